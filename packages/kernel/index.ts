@@ -1,0 +1,10 @@
+/** The kernel: what every module may use and no module owns. It has no dependency. */
+export * from './assert.ts';
+export * from './clock.ts';
+export * from './error-catalogue.ts';
+export * from './errors.ts';
+export * from './ids.ts';
+export * from './money.ts';
+export * from './prague-calendar.ts';
+export * from './random.ts';
+export * from './state-machine.ts';

@@ -1,0 +1,76 @@
+/**
+ * The calendar of the law: days and months of limits, exclusions and ages are those of
+ * Europe/Prague (Bratislava keeps the same time), whatever zone the machine runs in.
+ */
+const zone = 'Europe/Prague';
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+const partsFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: zone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+
+/** The calendar day of a moment in Prague, `YYYY-MM-DD`. */
+export const pragueDay = (moment: Date): string => dayFormat.format(moment);
+
+/** The calendar month of a moment in Prague, `YYYY-MM`. */
+export const pragueMonth = (moment: Date): string => pragueDay(moment).slice(0, 7);
+
+/** Milliseconds by which Prague is ahead of UTC at a moment. */
+function offsetAt(moment: number): number {
+  const part: Record<string, number> = {};
+  for (const { type, value } of partsFormat.formatToParts(moment)) part[type] = Number(value);
+  const local = Date.UTC(
+    part.year ?? 0,
+    (part.month ?? 1) - 1,
+    part.day,
+    part.hour,
+    part.minute,
+    part.second,
+  );
+  return local - Math.floor(moment / 1000) * 1000;
+}
+
+/** The moment at which a Prague day begins; correct over both daylight-saving nights. */
+export function startOfPragueDay(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const utc = Date.UTC(year, month - 1, date);
+  // The offset just before the guess and at the guess differ only on a night of change.
+  const first = utc - offsetAt(utc);
+  return new Date(utc - offsetAt(first));
+}
+
+/** A Prague day moved by whole calendar days (not by 24-hour steps). */
+export function addDays(day: string, days: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
+}
+
+/** The first moment of the Prague month after the one a moment lies in. */
+export function startOfNextPragueMonth(moment: Date): Date {
+  const [year = 0, month = 1] = pragueDay(moment).split('-').map(Number);
+  return startOfPragueDay(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10));
+}
+
+/** The first moment of the Prague month a moment lies in. */
+export const startOfPragueMonth = (moment: Date): Date =>
+  startOfPragueDay(`${pragueMonth(moment)}-01`);
+
+/** Whole years of age on the Prague day of a moment; a birthday counts from its midnight. */
+export function ageAt(birthDate: string, moment: Date): number {
+  const today = pragueDay(moment);
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) >= birthDate.slice(5) ? years : years - 1;
+}
