@@ -1,0 +1,4 @@
+/** Declaring calls: one declaration, everything else follows from it. Browser-safe. */
+export * from './call.ts';
+export * from './rate-classes.ts';
+export * from './schemas.ts';

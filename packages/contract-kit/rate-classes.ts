@@ -1,0 +1,31 @@
+/**
+ * How often one caller may use a call. Keys are chosen so that an attacker's requests count
+ * against the attacker (address, or address with the account named), never against the victim.
+ */
+export interface RateRule {
+  /** Requests allowed in a window. */
+  readonly max: number;
+  readonly windowSeconds: number;
+  /** What is counted together. `caller` is the principal, or the address without one. */
+  readonly by: 'address' | 'caller' | 'address-and-account';
+}
+
+export const rateClasses = {
+  /** Reading public pages. */
+  open: { max: 1200, windowSeconds: 60, by: 'address' },
+  /** A signed-in player or member of staff at work. */
+  caller: { max: 1200, windowSeconds: 60, by: 'caller' },
+  /** Password, code and PIN attempts. */
+  login: { max: 20, windowSeconds: 60, by: 'address-and-account' },
+  /** Whatever sends a message to a person. */
+  message: { max: 10, windowSeconds: 300, by: 'address-and-account' },
+  /** Registration and its checks. */
+  registration: { max: 120, windowSeconds: 60, by: 'address' },
+  /** Payments and other steps that reach outside parties. */
+  payment: { max: 60, windowSeconds: 60, by: 'caller' },
+  /** Large lists and exports. */
+  report: { max: 240, windowSeconds: 60, by: 'caller' },
+  /** Providers and machines: bounded by queues, not by a window. */
+  machine: { max: Number.POSITIVE_INFINITY, windowSeconds: 60, by: 'caller' },
+} as const satisfies Record<string, RateRule>;
+export type RateClass = keyof typeof rateClasses;

@@ -1,0 +1,68 @@
+/** Schemas that every module's contract uses: ids, money, moments, pages. */
+import { type TSchema, Type } from 'typebox';
+
+/** An id: a positive bigint as decimal text. */
+export const Id = Type.String({ pattern: '^[1-9][0-9]{0,18}$', description: 'Id, decimal text' });
+
+export const CurrencyCode = Type.Union([
+  Type.Literal('CZK'),
+  Type.Literal('EUR'),
+  Type.Literal('PTS'),
+]);
+
+const safe = Number.MAX_SAFE_INTEGER;
+/** Integer minor units, possibly negative. */
+export const Minor = Type.Integer({ minimum: -safe, maximum: safe, description: 'Minor units' });
+/** Integer minor units above zero: what a client may ask to move. */
+export const PositiveMinor = Type.Integer({ minimum: 1, maximum: safe });
+
+/** Money: integer minor units and a currency. */
+export const MoneySchema = Type.Object({ amount: Minor, currency: CurrencyCode });
+/** Money above zero, as a client sends it. */
+export const PositiveMoney = Type.Object({ amount: PositiveMinor, currency: CurrencyCode });
+
+/** A moment, ISO 8601. */
+export const DateTime = Type.String({ format: 'date-time' });
+/** A calendar day, `YYYY-MM-DD`. */
+export const Day = Type.String({ format: 'date' });
+
+export const Locale = Type.Union(
+  (['cs', 'sk', 'en', 'hu', 'vi', 'ru'] as const).map((locale) => Type.Literal(locale)),
+);
+
+/** Text with bounds; control characters are refused. */
+export const Text = (maxLength: number, minLength = 1) =>
+  Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u0008\\u000b-\\u001f\\u007f]*$' });
+
+/** Where a page starts and how many rows it has. */
+export const pageFields = {
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000, default: 0 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 50 })),
+  order: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+};
+
+/** A page of a longer list with the length of the whole. */
+export const page = <Item extends TSchema>(item: Item) =>
+  Type.Object({ items: Type.Array(item), total: Type.Integer({ minimum: 0 }) });
+
+/** `{ done: true }`, for actions with nothing else to say. */
+export const Done = Type.Object({ done: Type.Literal(true) });
+export const done = { done: true } as const;
+
+/** The wire form of every refusal. */
+export const ErrorAnswer = Type.Object({
+  code: Type.String(),
+  message: Type.String(),
+  fields: Type.Optional(
+    Type.Array(
+      Type.Object({
+        field: Type.String(),
+        kind: Type.String(),
+        message: Type.String(),
+      }),
+    ),
+  ),
+  retry: Type.Union([Type.Literal('never'), Type.Literal('same-key'), Type.Literal('later')]),
+  requestId: Type.String(),
+  data: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+});

@@ -1,0 +1,77 @@
+/**
+ * What a handler is given. Handlers are thin: one service call, one mapping; transactions,
+ * idempotency, permissions and errors are the frame's work.
+ */
+import type { PlayerId, StaffId } from '@herna/kernel';
+import type { Tx } from '@herna/db';
+import type { Calls, Input, Output, UploadedFile } from './call.ts';
+
+/** Who is calling, proved by the credential of the call's audience. */
+export type Principal =
+  | { readonly kind: 'public' }
+  | {
+      readonly kind: 'player';
+      readonly playerId: PlayerId;
+      readonly sessionId: bigint;
+    }
+  | {
+      readonly kind: 'staff';
+      readonly staffId: StaffId;
+      readonly name: string;
+      readonly role: string;
+      readonly permissions: ReadonlySet<string>;
+      readonly sessionId: bigint;
+    }
+  | { readonly kind: 'provider'; readonly providerId: bigint; readonly key: string }
+  | { readonly kind: 'internal'; readonly service: string }
+  | { readonly kind: 'kiosk'; readonly deviceId: bigint };
+
+export interface CookieOptions {
+  /** Seconds; a session cookie when absent. */
+  readonly maxAge?: number;
+  readonly path?: string;
+}
+
+export interface CallContext {
+  readonly principal: Principal;
+  readonly requestId: string;
+  /** Client address, behind trusted proxies only. */
+  readonly ip: string;
+  readonly userAgent: string;
+  /** Language of the answer's sentences, one of the brand's. */
+  readonly locale: string;
+  readonly files: readonly UploadedFile[];
+  /** Headers of the request, lower-case names. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** A cookie of the request. */
+  cookie(name: string): string | undefined;
+  /** Sets a HttpOnly, SameSite=Lax cookie on the answer. */
+  setCookie(name: string, value: string, options?: CookieOptions): void;
+  clearCookie(name: string): void;
+  /**
+   * Runs a command once per Idempotency-Key: begin, look the key up, run, keep the answer, commit.
+   * A repeated key with the same input gives the first answer, with another input
+   * ERR_IDEMPOTENCY_CONFLICT.
+   */
+  once<Answer>(command: (tx: Tx) => Promise<Answer>): Promise<Answer>;
+}
+
+/** The player of a player call; a call open to others must look at `principal` itself. */
+export function playerOf(context: CallContext): PlayerId {
+  if (context.principal.kind !== 'player') throw new TypeError('not a call of a player');
+  return context.principal.playerId;
+}
+
+/** The member of staff of a staff call. */
+export function staffOf(context: CallContext): Extract<Principal, { kind: 'staff' }> {
+  if (context.principal.kind !== 'staff') throw new TypeError('not a call of staff');
+  return context.principal;
+}
+
+/** One handler for every declared call; a missing or wrong one is a type error. */
+export type Handlers<C extends Calls> = {
+  readonly [K in keyof C]: (
+    input: Input<C[K]>,
+    context: CallContext,
+  ) => Promise<Output<C[K]>> | Output<C[K]>;
+};

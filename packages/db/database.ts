@@ -1,0 +1,128 @@
+/**
+ * The one way to PostgreSQL. Reads take a `Db`; writes need a `Tx`, which exists only inside
+ * `transaction`. A module sees its own tables by naming their types: `db.reads<PlayersTables>()`.
+ */
+import { Kysely, PostgresDialect, type QueryExecutorProvider, type Transaction } from 'kysely';
+import type { ReadonlyKysely } from 'kysely/readonly';
+import pg from 'pg';
+
+/** Select-only queries over a module's tables (raw SQL goes through kysely's `sql`). */
+export type Reads<Tables> = ReadonlyKysely<Tables> & QueryExecutorProvider;
+
+/** A place to read from: the pool, or the snapshot of a transaction. */
+export interface Db {
+  reads<Tables>(): Reads<Tables>;
+}
+
+/** An open transaction: reads see its writes, and the writes of others only once committed. */
+export interface Tx extends Db {
+  writes<Tables>(): Transaction<Tables>;
+  /** Runs after the commit, never after a rollback; for wake-ups, not for effects that must hold. */
+  afterCommit(effect: () => void): void;
+}
+
+export type IsolationLevel = 'read committed' | 'repeatable read' | 'serializable';
+
+export interface TransactionOptions {
+  /** Default `read committed`: correctness rests on row locks and unique keys. */
+  readonly isolation?: IsolationLevel;
+}
+
+export interface Database {
+  readonly url: string;
+  /** Reads outside any transaction. */
+  readonly read: Db;
+  /** The pool itself, for prepared statements of hot paths. */
+  readonly pool: pg.Pool;
+  /**
+   * Runs `work` in one transaction and commits it. Deadlocks and serialization failures are
+   * retried from the start, so `work` must have no effect outside the transaction.
+   */
+  transaction<Value>(
+    work: (tx: Tx) => Promise<Value>,
+    options?: TransactionOptions,
+  ): Promise<Value>;
+  /** Closes every connection. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  /** Connections of the pool (default 8: more hurt on few cores, see facts on the wallet). */
+  readonly poolMax?: number;
+  /** Shown in pg_stat_activity. */
+  readonly name?: string;
+}
+
+const int8 = 20;
+const date = 1082;
+
+/** int8 arrives as bigint, date as its `YYYY-MM-DD` text; the rest as pg does it. */
+export const typeParsers = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (format !== 'binary' && oid === int8) return BigInt;
+    if (format !== 'binary' && oid === date) return (text: string) => text;
+    return pg.types.getTypeParser(oid as never, format as never);
+  }) as typeof pg.types.getTypeParser,
+};
+
+const retryable = new Set(['40001', '40P01']);
+const attemptsMax = 5;
+
+/** Opens a pool on a PostgreSQL server. */
+export function createDatabase({ url, poolMax = 8, name = 'herna' }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolMax,
+    application_name: name,
+    types: typeParsers,
+    // No call may hang for ever on a server that has stopped answering.
+    connectionTimeoutMillis: 10_000,
+  });
+  // An idle connection that dies is replaced by the pool; without a listener Node would stop.
+  pool.on('error', () => {});
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const read: Db = { reads: <Tables>() => kysely as unknown as Reads<Tables> };
+
+  const once = async <Value>(
+    work: (tx: Tx) => Promise<Value>,
+    isolation: IsolationLevel,
+  ): Promise<Value> => {
+    const effects: (() => void)[] = [];
+    const value = await kysely
+      .transaction()
+      .setIsolationLevel(isolation)
+      .execute((transaction) =>
+        work({
+          reads: <Tables>() => transaction as unknown as Reads<Tables>,
+          writes: <Tables>() => transaction as unknown as Transaction<Tables>,
+          afterCommit: (effect) => void effects.push(effect),
+        }),
+      );
+    for (const effect of effects) effect();
+    return value;
+  };
+
+  return {
+    url,
+    read,
+    pool,
+    async transaction(work, { isolation = 'read committed' } = {}) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await once(work, isolation);
+        } catch (error) {
+          const code = (error as { code?: string }).code ?? '';
+          if (attempt === attemptsMax || !retryable.has(code)) throw error;
+        }
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Whether an error is PostgreSQL's refusal of a duplicate key, optionally of one constraint. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const fault = error as { code?: string; constraint?: string };
+  return fault?.code === '23505' && (constraint === undefined || fault.constraint === constraint);
+}

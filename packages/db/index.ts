@@ -1,0 +1,6 @@
+/** PostgreSQL for every module: transactions, migrations, the outbox, the embedded server. */
+export * from './database.ts';
+export * from './embedded.ts';
+export * from './listener.ts';
+export * from './migrations.ts';
+export * from './outbox.ts';

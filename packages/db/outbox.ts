@@ -1,0 +1,150 @@
+/**
+ * News between modules. `recordEvent` writes a row in the transaction that makes it true;
+ * a consumer applies events in order, its effects and its cursor in one transaction.
+ */
+import { sql } from 'kysely';
+import type { Database, Tx } from './database.ts';
+import type { Listener } from './listener.ts';
+
+export interface NewEvent {
+  /** Past tense, `players.registered`. */
+  readonly type: string;
+  readonly playerId?: bigint;
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** The moment by the module's clock. */
+  readonly happenedAt: Date;
+}
+
+export interface OutboxEvent {
+  readonly id: bigint;
+  readonly type: string;
+  readonly playerId: bigint | undefined;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly happenedAt: Date;
+}
+
+/** The channel that is notified once for every transaction that recorded events. */
+export const outboxChannel = 'herna_outbox';
+
+/** Records an event in the transaction that made it true. */
+export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
+  await sql`
+    with written as (
+      insert into outbox.event (type, player_id, payload, happened_at)
+      values (${event.type}, ${event.playerId ?? null}, ${JSON.stringify(event.payload)}::jsonb,
+        ${event.happenedAt})
+    )
+    select pg_notify(${outboxChannel}, '')`.execute(tx.writes());
+}
+
+export interface ConsumerOptions {
+  /** Names the cursor; renaming a consumer starts it from the beginning. */
+  readonly name: string;
+  readonly database: Database;
+  /** Event types it wants; others are passed over. */
+  readonly types: readonly string[];
+  /** Applies a batch; its writes and the cursor commit together. */
+  readonly handle: (tx: Tx, events: readonly OutboxEvent[]) => Promise<void>;
+  readonly batchSize?: number;
+}
+
+/** Applies all events that are ready now; returns how many. Safe to run on several nodes. */
+export async function drain(options: ConsumerOptions): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const moved = await step(options);
+    if (moved === 0) return total;
+    total += moved;
+  }
+}
+
+async function step(options: ConsumerOptions): Promise<number> {
+  const { name, database, types, handle, batchSize = 500 } = options;
+  return database.transaction(async (tx) => {
+    const db = tx.writes();
+    await sql`insert into outbox.cursor (consumer) values (${name})
+      on conflict do nothing`.execute(db);
+    const cursor = await sql<{ transaction_id: string; event_id: bigint }>`
+      select transaction_id::text, event_id from outbox.cursor
+      where consumer = ${name} for update skip locked`.execute(db);
+    const at = cursor.rows[0];
+    if (!at) return 0;
+    const found = await sql<Row>`
+      select id, transaction_id::text, type, player_id, payload, happened_at
+      from outbox.event
+      where (transaction_id, id) > (${at.transaction_id}::xid8, ${at.event_id})
+        and transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+      order by transaction_id, id limit ${batchSize}`.execute(db);
+    const last = found.rows.at(-1);
+    if (!last) return 0;
+    const wanted = found.rows.filter((row) => types.includes(row.type)).map(toEvent);
+    if (wanted.length > 0) await handle(tx, wanted);
+    await sql`update outbox.cursor set transaction_id = ${last.transaction_id}::xid8,
+      event_id = ${last.id}, moved_at = now() where consumer = ${name}`.execute(db);
+    return found.rows.length;
+  });
+}
+
+interface Row {
+  id: bigint;
+  transaction_id: string;
+  type: string;
+  player_id: bigint | null;
+  payload: Record<string, unknown>;
+  happened_at: Date;
+}
+
+const toEvent = (row: Row): OutboxEvent => ({
+  id: row.id,
+  type: row.type,
+  playerId: row.player_id ?? undefined,
+  payload: row.payload,
+  happenedAt: row.happened_at,
+});
+
+export interface RunningConsumer {
+  /** Stops after the batch in hand. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Keeps a consumer running: woken by the outbox channel, and every two seconds in case a
+ * notification was lost with its connection. Failures are reported and tried again.
+ */
+export function startConsumer(
+  options: ConsumerOptions & {
+    readonly listener: Listener;
+    readonly onError: (error: unknown) => void;
+  },
+): RunningConsumer {
+  let stopped = false;
+  let running: Promise<void> | undefined;
+  let again = false;
+  const wake = (): void => {
+    if (stopped) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    running = drain(options)
+      .then(() => undefined, options.onError)
+      .finally(() => {
+        running = undefined;
+        if (again) {
+          again = false;
+          wake();
+        }
+      });
+  };
+  const unlisten = options.listener.listen(outboxChannel, wake);
+  const timer = setInterval(wake, 2_000);
+  wake();
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      unlisten();
+      await running;
+    },
+  };
+}
