@@ -1,0 +1,64 @@
+/**
+ * The chart of accounts as data. A player account belongs to the movement's own player; a house
+ * account has an owner inside its kind (a provider, a jackpot, a gateway), 0 when there is one only.
+ * Ids are stored with every posting and therefore never change; a test compares this table with
+ * the one in the database. Sign: a positive posting puts money on the account.
+ */
+export const accountKinds = {
+  /** Money of the player, free to stake and to withdraw. */
+  'player-cash': { id: 1, holder: 'player' },
+  /** Bonus money: stakes only, until it is wagered. */
+  'player-bonus': { id: 2, holder: 'player' },
+  /** Money reserved for a withdrawal that has not been paid yet. */
+  'player-held': { id: 3, holder: 'player' },
+  /** Money that a payment gateway owes us; owner: gateway. */
+  'gateway-clearing': { id: 10, holder: 'house' },
+  /** Money on the bank's side of transfers; owner: bank account. */
+  'bank-clearing': { id: 11, holder: 'house' },
+  /** Cash at a desk; owner: venue. */
+  'cash-desk': { id: 12, holder: 'house' },
+  /** Stakes less wins; owner: game provider. */
+  'game-revenue': { id: 20, holder: 'house' },
+  /** What players have put on a jackpot; owner: jackpot. */
+  'jackpot-pool': { id: 21, holder: 'house' },
+  /** What the house puts on a jackpot: seeds and shortages; owner: jackpot. */
+  'jackpot-funding': { id: 22, holder: 'house' },
+  /** Free rounds promised and not played yet; owner: promotion. */
+  'free-round-liability': { id: 23, holder: 'house' },
+  /** Cost of bonuses, cashback and prizes; owner: promotion. */
+  promotions: { id: 24, holder: 'house' },
+  /** Prizes of tournaments collected and not awarded yet; owner: tournament. */
+  'prize-pool': { id: 25, holder: 'house' },
+  /** Corrections by staff, four eyes each. */
+  corrections: { id: 30, holder: 'house' },
+  /** Fees kept from payments. */
+  fees: { id: 31, holder: 'house' },
+  /** Tax withheld from wins. */
+  'tax-withheld': { id: 32, holder: 'house' },
+} as const;
+
+export type AccountKind = keyof typeof accountKinds;
+export type PlayerAccountKind = {
+  [K in AccountKind]: (typeof accountKinds)[K]['holder'] extends 'player' ? K : never;
+}[AccountKind];
+export type HouseAccountKind = Exclude<AccountKind, PlayerAccountKind>;
+
+/** The columns of `ledger.balance` that keep the player accounts. */
+export const balanceColumns: Readonly<
+  Record<PlayerAccountKind, 'cash' | 'bonus' | 'held'>
+> = { 'player-cash': 'cash', 'player-bonus': 'bonus', 'player-held': 'held' };
+
+const kindsById = new Map<number, AccountKind>(
+  Object.entries(accountKinds).map(([kind, { id }]) => [id, kind as AccountKind]),
+);
+
+/** The kind with an id; an unknown id means that the code is older than the database. */
+export function accountKindOf(id: number): AccountKind {
+  const kind = kindsById.get(id);
+  if (!kind) throw new RangeError(`account kind ${id} is unknown`);
+  return kind;
+}
+
+/** Whether the account belongs to the player of its movement. */
+export const isPlayerAccount = (kind: AccountKind): kind is PlayerAccountKind =>
+  accountKinds[kind].holder === 'player';

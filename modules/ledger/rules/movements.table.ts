@@ -1,0 +1,48 @@
+/**
+ * Why money moves, as data: the id stored in the database and the transaction type under which
+ * statements show it (enumerator TransactionTypes). Ids never change.
+ */
+export const movementKinds = {
+  bet: { id: 1, type: 'Stake' },
+  win: { id: 2, type: 'Win' },
+  'bet-cancel': { id: 3, type: 'StakeCancel' },
+  'jackpot-win': { id: 4, type: 'Jackpot' },
+  'jackpot-seed': { id: 5, type: 'Jackpot' },
+  deposit: { id: 10, type: 'Deposit' },
+  'deposit-refund': { id: 11, type: 'Deposit' },
+  'hold-reserve': { id: 12, type: 'Withdrawal' },
+  'hold-commit': { id: 13, type: 'Withdrawal' },
+  'hold-cancel': { id: 14, type: 'Withdrawal' },
+  'hold-expire': { id: 15, type: 'Withdrawal' },
+  settlement: { id: 16, type: 'Transfer' },
+  transfer: { id: 17, type: 'Transfer' },
+  'bonus-grant': { id: 20, type: 'Bonus' },
+  'bonus-convert': { id: 21, type: 'Bonus' },
+  'bonus-forfeit': { id: 22, type: 'Bonus' },
+  cashback: { id: 23, type: 'Cashback' },
+  'free-round-win': { id: 24, type: 'FreeRounds' },
+  'tournament-fee': { id: 25, type: 'Tournament' },
+  'tournament-prize': { id: 26, type: 'Tournament' },
+  correction: { id: 30, type: 'Correction' },
+  tax: { id: 31, type: 'Tax' },
+} as const;
+
+export type MovementKind = keyof typeof movementKinds;
+export type TransactionType = (typeof movementKinds)[MovementKind]['type'];
+
+const kindsById = new Map<number, MovementKind>(
+  Object.entries(movementKinds).map(([kind, { id }]) => [id, kind as MovementKind]),
+);
+
+/** The kind with an id; an unknown id means that the code is older than the database. */
+export function movementKindOf(id: number): MovementKind {
+  const kind = kindsById.get(id);
+  if (!kind) throw new RangeError(`movement kind ${id} is unknown`);
+  return kind;
+}
+
+/** All kinds shown under a transaction type. */
+export const movementKindsOfType = (type: TransactionType): MovementKind[] =>
+  (Object.keys(movementKinds) as MovementKind[]).filter(
+    (kind) => movementKinds[kind].type === type,
+  );

@@ -1,0 +1,135 @@
+/**
+ * The words of the wager path that every participant shares: what a provider asks, what becomes of
+ * it, and the codes by which it can be refused. Amounts are minor units of the session's currency.
+ */
+import type { Currency, PlayerId } from '@herna/kernel';
+import type { Participant } from './batch/participant.ts';
+import type { AccountKind } from './rules/accounts.table.ts';
+
+export type WagerKind = 'bet' | 'win' | 'bet-cancel' | 'jackpot-win';
+
+/** The part of the offer that limits speak of (enumerator SystemScopes). */
+export type WagerScope = 'Casino' | 'LiveGames' | 'CrashGame' | 'Lottery';
+
+/** Why a wager is refused; the provider sees these codes. */
+export const wagerRefusals = [
+  'SESSION_EXPIRED',
+  'PLAYER_BLOCKED',
+  'PLAYER_EXCLUDED',
+  'INSUFFICIENT_FUNDS',
+  'LIMIT_STAKE',
+  'LIMIT_LOSS',
+  'LIMIT_TIME',
+  'GAME_DISABLED',
+  'ROUND_NOT_FOUND',
+  'ROUND_CLOSED',
+  'TRANSACTION_CONFLICT',
+] as const;
+export type WagerRefusal = (typeof wagerRefusals)[number];
+
+/** Share of a stake that a provider puts on a jackpot itself. */
+export interface JackpotShare {
+  readonly jackpotId: bigint;
+  readonly amount: bigint;
+}
+
+/** What a provider asks; never changed after it was read. */
+export interface WagerRequest {
+  readonly kind: WagerKind;
+  readonly providerId: bigint;
+  /** The provider's own id of this request, unique for its kind. */
+  readonly transactionId: string;
+  readonly playerId: PlayerId;
+  readonly sessionId: bigint;
+  readonly gameKey: string;
+  /** The provider's id of the round; only a jackpot win may lack it. */
+  readonly roundReference: string | undefined;
+  /** Stake or win; 0 for a cancel, and for a jackpot win that takes the whole pool. */
+  readonly amount: bigint;
+  /** Win: nothing more follows in this round. */
+  readonly roundFinished: boolean;
+  /** Cancel: the transaction id of the bet to take back. */
+  readonly betTransactionId: string | undefined;
+  /** Bet: shares named by the provider; the platform's own jackpots take theirs by their settings. */
+  readonly jackpotShares: readonly JackpotShare[];
+  readonly jackpotId: bigint | undefined;
+  readonly freeRoundId: string | undefined;
+  /** What the provider wants kept for showing the round again, as JSON text. */
+  readonly outcome: string | undefined;
+  /** First 64 bits of the SHA-256 of the content: the same id with another hash is a conflict. */
+  readonly contentHash: bigint;
+}
+
+/** An amount split over the player's two wallets. */
+export interface WalletSplit {
+  readonly cash: bigint;
+  readonly bonus: bigint;
+}
+
+/** One line of a movement. `owner` is the player for player accounts. */
+export interface PostingLine {
+  readonly account: AccountKind;
+  readonly owner: bigint;
+  readonly amount: bigint;
+}
+
+/** A bet that a cancel takes back. */
+export interface CancelledBet {
+  readonly movementId: bigint;
+  readonly amount: bigint;
+  readonly paidFrom: WalletSplit;
+  /** When it was staked: a limit counts it back only in the same window. */
+  readonly stakedAt: Date;
+  /** Shares the jackpots give back. */
+  readonly lines: readonly PostingLine[];
+}
+
+/**
+ * A wager on its way through the participants. Each fills in its own facts for those after it:
+ * first `ledger.movements`, then session, rounds, protection, wallet, jackpots.
+ */
+export interface Wager {
+  readonly request: WagerRequest;
+  /** Id of the movement; the ids of one player only grow. */
+  readonly movementId: bigint;
+  /** By the session: what the amounts are in, and what the limits count them under. */
+  currency: Currency;
+  scope: WagerScope;
+  gameId: bigint;
+  /** By the movements: the bet behind a cancel; undefined leaves a tombstone. */
+  cancelledBet: CancelledBet | undefined;
+  /** By the rounds: stakes of the round so far; a win returns in their proportion. */
+  roundStake: WalletSplit;
+  /** By the jackpots: what is really paid, and what is put on which pool. */
+  jackpotPaid: bigint;
+  /** By the wallet: what leaves (bet) or enters (win, cancel) the player's wallets. */
+  split: WalletSplit;
+  /** Lines beside the player's and the game revenue's, which the ledger adds itself. */
+  readonly lines: PostingLine[];
+  /** By the wallet, once applied. */
+  cashAfter: bigint;
+  bonusAfter: bigint;
+}
+
+/** The stored first answer of a movement. */
+export interface PriorAnswer {
+  readonly movementId: bigint;
+  readonly cashAfter: bigint;
+  readonly bonusAfter: bigint;
+  readonly amountPaid: bigint;
+}
+
+/** What the caller of the wager path is told; a refusal is a value here, never an exception. */
+export type WagerAnswer =
+  | {
+      readonly code: 'OK' | 'DUPLICATE';
+      readonly movementId: bigint;
+      /** Cash and bonus together, after the movement. */
+      readonly balance: bigint;
+      /** Jackpot wins: what was paid. */
+      readonly amountPaid: bigint;
+    }
+  | { readonly code: WagerRefusal };
+
+/** A module's share of the wager path. */
+export type WagerParticipant<State> = Participant<Wager, State, WagerRefusal, PriorAnswer>;
