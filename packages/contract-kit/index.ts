@@ -2,3 +2,4 @@
 export * from './call.ts';
 export * from './rate-classes.ts';
 export * from './schemas.ts';
+export { addressOf } from './client.ts';

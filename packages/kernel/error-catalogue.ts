@@ -1,7 +1,7 @@
 /**
  * The codes that belong to no single module: the frame's own, and the catalogue of the
  * specification (section 8: login, player side, KYC). Modules declare theirs in `contract/errors.ts`.
- * The specification gives codes without sentences; the sentences here are ours, for a person to read.
+ * The specification gives codes without sentences; the sentences here are ours.
  */
 import { defineErrors } from './errors.ts';
 

@@ -7,4 +7,5 @@ export * from './ids.ts';
 export * from './money.ts';
 export * from './prague-calendar.ts';
 export * from './random.ts';
+export * from './safe-json.ts';
 export * from './state-machine.ts';

@@ -1,0 +1,120 @@
+/**
+ * Puts the platform together: every module with what it needs, every call on the edge, every job
+ * and consumer in one list. Nothing is started here except what answers requests.
+ */
+import type { Calls } from '@herna/contract-kit';
+import type { Handlers } from '@herna/contract-kit/server';
+import { type ConsumerOptions, createListener, type Database, type Job, type Listener } from '@herna/db';
+import { catalogue, type Clock, type ErrorTable, type Random } from '@herna/kernel';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import { createApp, localeChooser } from './http/app.ts';
+import { type Authenticators, createAuthentication } from './http/auth.ts';
+import { mountDiagnostics } from './http/diagnostics.ts';
+import { type Edge, mountCalls } from './http/mount.ts';
+import { createRateLimiter } from './http/rate-limit.ts';
+import { createModules } from './modules.ts';
+
+export const version = '1.3.81';
+
+export interface ComposeOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Checks answers against schemas; on in tests and development. */
+  readonly checkAnswers: boolean;
+  /** Multiplies the rate classes; benches and test worlds raise it. */
+  readonly rateScale?: number;
+  /** Hears of faults that are ours. */
+  readonly onInternal: (error: unknown, request?: FastifyRequest) => void;
+}
+
+/** A module as the composition sees it. */
+export interface Mounted {
+  readonly calls: Calls;
+  readonly handlers: Handlers<Calls>;
+}
+
+/** Pairs declared calls with their handlers, checked by type where it is called. */
+export const mounted = <C extends Calls>(calls: C, handlers: Handlers<C>): Mounted => ({
+  calls,
+  handlers: handlers as unknown as Handlers<Calls>,
+});
+
+/** What the modules hand to the composition. */
+export interface ModuleSet {
+  readonly mounted: readonly Mounted[];
+  readonly authenticators: Authenticators;
+  readonly errors: readonly ErrorTable[];
+  readonly jobs: readonly Job[];
+  readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
+  /** Refuses calls during a planned shutdown. */
+  readonly assertOpen: Edge['assertOpen'];
+  /** Routes that are no declared calls: live events, returns of gateways. */
+  readonly routes: readonly ((app: FastifyInstance) => Promise<void>)[];
+  close(): Promise<void>;
+}
+
+export interface Platform<Modules extends ModuleSet = Awaited<ReturnType<typeof createModules>>> {
+  readonly app: FastifyInstance;
+  readonly modules: Modules;
+  readonly catalogue: ErrorTable;
+  readonly calls: Calls;
+  close(): Promise<void>;
+}
+
+/** Composes the platform; the application is ready for `inject` or `listen`. */
+export async function compose(options: ComposeOptions): Promise<Platform> {
+  const { config, database, clock, random, onInternal } = options;
+  let listener: Listener | undefined;
+  const modules = await createModules({
+    config,
+    database,
+    clock,
+    random,
+    version,
+    listener: () => {
+      listener ??= createListener(database.url);
+      return listener;
+    },
+    onInternal,
+  });
+  const errors: ErrorTable = Object.assign({}, catalogue, ...modules.errors);
+  const { locales } = config.brand;
+  const app = await createApp({
+    version,
+    catalogue: errors,
+    locales,
+    defaultLocale: config.locale,
+    trustedProxies: config.trustedProxies,
+    secure: config.environment === 'production',
+    publicUrl: config.publicUrl,
+    onInternal,
+  });
+  const edge: Edge = {
+    database,
+    clock,
+    authentication: createAuthentication(modules.authenticators, clock),
+    limiter: createRateLimiter(clock, options.rateScale),
+    testCalls: config.testCalls,
+    checkAnswers: options.checkAnswers,
+    secureCookies: config.environment === 'production',
+    localeOf: localeChooser(locales, config.locale),
+    assertOpen: modules.assertOpen,
+  };
+  mountDiagnostics(app, database);
+  for (const { calls, handlers } of modules.mounted) mountCalls(app, edge, calls, handlers);
+  for (const route of modules.routes) await route(app);
+  return {
+    app,
+    modules,
+    catalogue: errors,
+    calls: Object.assign({}, ...modules.mounted.map(({ calls }) => calls)),
+    async close() {
+      await app.close();
+      await modules.close();
+      await listener?.close();
+    },
+  };
+}

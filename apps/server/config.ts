@@ -1,0 +1,191 @@
+/**
+ * Settings of a process: one schema, read once, every fault listed at once, secrets apart.
+ * `npm start` brings development defaults; production refuses them.
+ */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { StartupFault } from '@herna/db';
+import { type Brand, brandByTarget } from '@herna/brands';
+
+export const roles = ['api', 'site', 'worker', 'games'] as const;
+export type Role = (typeof roles)[number];
+
+export interface Config {
+  readonly environment: 'development' | 'production';
+  readonly brand: Brand;
+  /** Locale of the build: one of the brand's. */
+  readonly locale: string;
+  readonly port: number;
+  readonly simulatorPort: number;
+  readonly dataFolder: string;
+  /** A server of the operator's own; the embedded one when absent. */
+  readonly databaseUrl: string | undefined;
+  readonly roles: ReadonlySet<Role>;
+  readonly testCalls: boolean;
+  /** Address that browsers use, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Addresses of proxies whose forwarded headers are believed. */
+  readonly trustedProxies: readonly string[];
+  readonly outside: OutsideParties;
+  readonly secrets: Secrets;
+}
+
+/** Addresses of the outside world; an adapter cannot tell a simulator from the original. */
+export interface OutsideParties {
+  readonly csobUrl: string;
+  readonly csobMerchantId: string;
+  readonly bankUrl: string;
+  readonly smtpUrl: string;
+  readonly smsUrl: string;
+  readonly registerUrl: string;
+  readonly operatorIban: string;
+  readonly mailSender: string;
+}
+
+export interface Secrets {
+  /** Root of derived keys: stored hashes, sealed seeds, signed checkpoints. */
+  readonly master: string;
+  readonly jantarProvider: string;
+  readonly internal: string;
+  readonly csobPrivateKey: string;
+  readonly csobPublicKey: string;
+  readonly bankKey: string;
+  readonly smsKey: string;
+  readonly registerKey: string;
+  readonly postgresPassword: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A development secret is recognised anywhere it turns up. */
+export const developmentMark = 'development-only-';
+
+const developmentDefaults = (port: string, simPort: string): Record<string, string> => ({
+  HERNA_PUBLIC_URL: `http://localhost:${port}`,
+  HERNA_CSOB_URL: `http://127.0.0.1:${simPort}/csob/api/v1.9`,
+  HERNA_CSOB_MERCHANT_ID: 'M1MIPS0000',
+  HERNA_BANK_URL: `http://127.0.0.1:${simPort}/bank/api`,
+  HERNA_SMTP_URL: `smtp://127.0.0.1:${Number(simPort) + 25}`,
+  HERNA_SMS_URL: `http://127.0.0.1:${simPort}/sms`,
+  HERNA_REGISTER_URL: `http://127.0.0.1:${simPort}/register/api`,
+  HERNA_OPERATOR_IBAN: 'CZ6508000000192000145399',
+  HERNA_MAIL_SENDER: 'Herna <herna@herna.example>',
+  HERNA_SECRET_MASTER: `${developmentMark}master`,
+  HERNA_SECRET_JANTAR: `${developmentMark}jantar`,
+  HERNA_SECRET_INTERNAL: `${developmentMark}internal`,
+  HERNA_SECRET_BANK: `${developmentMark}bank`,
+  HERNA_SECRET_SMS: `${developmentMark}sms`,
+  HERNA_SECRET_REGISTER: `${developmentMark}register`,
+  HERNA_SECRET_POSTGRES: `${developmentMark}postgres`,
+});
+
+/** Reads the settings; throws one `StartupFault` that lists every fault. */
+export function readConfig(environment: Environment): Config {
+  const production = environment.HERNA_ENV === 'production';
+  const faults: string[] = [];
+  const attempt = <Value>(read: () => Value): Value | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      faults.push((error as Error).message);
+      return undefined;
+    }
+  };
+  const portText = environment.PORT ?? '3000';
+  const simPortText = environment.SIM_PORT ?? '4000';
+  const defaults = production ? {} : developmentDefaults(portText, simPortText);
+  const need = (name: string): string => {
+    const value = environment[name] || defaults[name];
+    if (!value) faults.push(`Missing environment variable: ${name}`);
+    if (production && value?.startsWith(developmentMark)) {
+      faults.push(`${name} holds a development secret`);
+    }
+    return value ?? '';
+  };
+  const port = attempt(() => portNumber('PORT', portText)) ?? 0;
+  const simulatorPort = attempt(() => portNumber('SIM_PORT', simPortText)) ?? 0;
+  const brand = attempt(() => brandByTarget(environment.HERNA_APP_TARGET ?? ''));
+  const locale = environment.HERNA_APP_LOCALE ?? '';
+  if (brand && !(brand.locales as readonly string[]).includes(locale)) {
+    faults.push('Missing app locale');
+  }
+  if (!brand && !locale) faults.push('Missing app locale');
+  const dataFolder = resolve(environment.HERNA_DATA_DIR || '.data');
+  const chosen = attempt(() => readRoles(environment.HERNA_ROLES ?? roles.join(',')));
+  const secrets = readSecrets(environment, need, dataFolder, production);
+  const outside: OutsideParties = {
+    csobUrl: need('HERNA_CSOB_URL'),
+    csobMerchantId: need('HERNA_CSOB_MERCHANT_ID'),
+    bankUrl: need('HERNA_BANK_URL'),
+    smtpUrl: need('HERNA_SMTP_URL'),
+    smsUrl: need('HERNA_SMS_URL'),
+    registerUrl: need('HERNA_REGISTER_URL'),
+    operatorIban: need('HERNA_OPERATOR_IBAN'),
+    mailSender: need('HERNA_MAIL_SENDER'),
+  };
+  const publicUrl = need('HERNA_PUBLIC_URL').replace(/\/$/, '');
+  if (production && !environment.DATABASE_URL) {
+    faults.push('Missing environment variable: DATABASE_URL');
+  }
+  if (production && environment.HERNA_TEST_CALLS === '1') {
+    faults.push('HERNA_TEST_CALLS must not be set in production');
+  }
+  if (faults.length > 0 || !brand || !chosen) throw new StartupFault(faults.join('\n'));
+  return {
+    environment: production ? 'production' : 'development',
+    brand,
+    locale,
+    port,
+    simulatorPort,
+    dataFolder,
+    databaseUrl: environment.DATABASE_URL || undefined,
+    roles: chosen,
+    testCalls: environment.HERNA_TEST_CALLS === '1',
+    publicUrl,
+    trustedProxies: (environment.HERNA_TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
+    outside,
+    secrets,
+  };
+}
+
+function portNumber(name: string, text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(`${name} is no port: ${text}`);
+  }
+  return port;
+}
+
+function readRoles(text: string): ReadonlySet<Role> {
+  const names = text.split(',').map((name) => name.trim());
+  const unknown = names.filter((name) => !(roles as readonly string[]).includes(name));
+  if (unknown.length > 0) throw new Error(`HERNA_ROLES has unknown roles: ${unknown.join(', ')}`);
+  return new Set(names as Role[]);
+}
+
+/** Keys of the card gateway are PEM, given as text or as the path of a file. */
+function readSecrets(
+  environment: Environment,
+  need: (name: string) => string,
+  dataFolder: string,
+  production: boolean,
+): Secrets {
+  const keys = join(dataFolder, 'simulators/keys');
+  const pem = (name: string, simulated: string): string =>
+     environment[name] || (production ? need(name) : join(keys, simulated));
+  return {
+    master: need('HERNA_SECRET_MASTER'),
+    jantarProvider: need('HERNA_SECRET_JANTAR'),
+    internal: need('HERNA_SECRET_INTERNAL'),
+    csobPrivateKey: pem('HERNA_CSOB_PRIVATE_KEY', 'merchant-private.pem'),
+    csobPublicKey: pem('HERNA_CSOB_PUBLIC_KEY', 'bank-public.pem'),
+    bankKey: need('HERNA_SECRET_BANK'),
+    smsKey: need('HERNA_SECRET_SMS'),
+    registerKey: need('HERNA_SECRET_REGISTER'),
+    postgresPassword: need('HERNA_SECRET_POSTGRES'),
+  };
+}
+
+/** The text of a PEM setting: the setting itself, or the file it names. */
+export const pemText = (setting: string): string =>
+  setting.includes('-----BEGIN') ? setting : readFileSync(setting, 'utf8');

@@ -1,0 +1,94 @@
+/**
+ * The one place that makes HTTP of errors. A declared code becomes its status and sentence; an
+ * undeclared one is our bug: 500 without a word about the inside, logged for us to act.
+ */
+import { DomainError, type ErrorTable, type FieldFault } from '@herna/kernel';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { fieldText } from './field-texts.ts';
+
+/** Codes that the frame itself may answer on every call. */
+export const frameCodes: ReadonlySet<string> = new Set([
+  'ERR_INVALID_CONTRACT',
+  'ERR_UNAUTHENTICATED',
+  'ERR_FORBIDDEN',
+  'ERR_NOT_FOUND',
+  'ERR_IDEMPOTENCY_KEY_REQUIRED',
+  'ERR_IDEMPOTENCY_CONFLICT',
+  'ERR_RATE_LIMITED',
+  'ERR_BODY_TOO_LARGE',
+  'ERR_BUSY',
+  'ERR_MAINTENANCE',
+  'ERR_SIGNATURE_ERROR',
+  'ERR_INTERNAL',
+]);
+
+export interface ErrorAnswerBody {
+  code: string;
+  message: string;
+  fields?: { field: string; kind: string; message: string }[];
+  retry: string;
+  requestId: string;
+  data?: Record<string, unknown>;
+}
+
+const texts = (definition: ErrorTable[string], locale: string): string =>
+  locale === 'cs' || locale === 'sk' ? definition.text[locale] : definition.text.en;
+
+const wireField = (fault: FieldFault, locale: string) => ({
+  field: fault.field,
+  kind: fault.kind,
+  message: fieldText(fault, locale),
+});
+
+/** Fastify's own faults (JSON that does not parse, a body too large…) in the catalogue's words. */
+function frameworkCode(error: FastifyError): string | undefined {
+  if (error.statusCode === 413) return 'ERR_BODY_TOO_LARGE';
+  if (error.statusCode === 429) return 'ERR_RATE_LIMITED';
+  if (error.statusCode === 404) return 'ERR_NOT_FOUND';
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return 'ERR_INVALID_CONTRACT';
+  }
+  return undefined;
+}
+
+export interface ErrorEdge {
+  readonly catalogue: ErrorTable;
+  /** Codes that a route has declared beyond the frame's. */
+  readonly declared: (request: FastifyRequest) => ReadonlySet<string>;
+  readonly localeOf: (request: FastifyRequest) => string;
+  /** Called for faults that are ours; tests fail on any. */
+  readonly onInternal: (error: unknown, request: FastifyRequest) => void;
+}
+
+/** Makes Fastify's error handler. */
+export function errorHandler(edge: ErrorEdge) {
+  return (error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply) => {
+    const code =
+      error instanceof DomainError ? error.code : frameworkCode(error as FastifyError);
+    const known =
+      code !== undefined &&
+      edge.catalogue[code] !== undefined &&
+      (frameCodes.has(code) || edge.declared(request).has(code));
+    if (!known) edge.onInternal(error, request);
+    const shown = known ? code : 'ERR_INTERNAL';
+    const definition = edge.catalogue[shown];
+    const locale = edge.localeOf(request);
+    const body: ErrorAnswerBody = {
+      code: shown,
+      message: definition ? texts(definition, locale) : 'There was an error',
+      retry: definition?.retry ?? 'later',
+      requestId: request.id,
+    };
+    if (known && error instanceof DomainError) {
+      if (error.fields) body.fields = error.fields.map((fault) => wireField(fault, locale));
+      if (error.data) body.data = { ...error.data };
+    }
+    const wait = (error as { data?: { retryAfterSeconds?: number } }).data?.retryAfterSeconds;
+    if (wait) reply.header('retry-after', String(wait));
+    return reply
+      .code(definition?.status ?? 500)
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(body);
+  };
+}

@@ -1,0 +1,59 @@
+/** Sentences for the seven kinds of field fault, and for reasons that say more than the kind. */
+import type { FieldFault, FieldFaultKind } from '@herna/kernel';
+
+interface Sentence {
+  readonly cs: string;
+  readonly en: string;
+  readonly sk: string;
+}
+
+const kinds: Readonly<Record<FieldFaultKind, Sentence>> = {
+  Unknown: {
+    cs: 'Tento údaj neznáme.',
+    en: 'This field is not known.',
+    sk: 'Tento údaj nepoznáme.',
+  },
+  InvalidType: {
+    cs: 'Údaj má jiný tvar, než je potřeba.',
+    en: 'This is not the kind of value needed here.',
+    sk: 'Údaj má iný tvar, ako je potrebné.',
+  },
+  InvalidValue: {
+    cs: 'Tuto hodnotu nelze použít. Zkontrolujte ji prosím.',
+    en: 'This value cannot be used. Please check it.',
+    sk: 'Túto hodnotu nemožno použiť. Skontrolujte ju, prosím.',
+  },
+  DuplicateValue: {
+    cs: 'Tato hodnota je už použita.',
+    en: 'This value is already in use.',
+    sk: 'Táto hodnota sa už používa.',
+  },
+  RequiredField: {
+    cs: 'Tento údaj je potřeba vyplnit.',
+    en: 'Please fill this in.',
+    sk: 'Tento údaj treba vyplniť.',
+  },
+  MultipleValuesForFieldType: {
+    cs: 'Zadejte jen jednu hodnotu.',
+    en: 'Please give one value only.',
+    sk: 'Zadajte iba jednu hodnotu.',
+  },
+  MaxLengthExceeded: {
+    cs: 'Text je příliš dlouhý.',
+    en: 'The text is too long.',
+    sk: 'Text je príliš dlhý.',
+  },
+};
+
+const reasons = new Map<string, Sentence>();
+
+/** Modules add the sentences of their reasons when they are composed. */
+export function addFieldReasons(more: Readonly<Record<string, Sentence>>): void {
+  for (const [reason, sentence] of Object.entries(more)) reasons.set(reason, sentence);
+}
+
+/** The sentence a person reads beside a field. */
+export function fieldText(fault: FieldFault, locale: string): string {
+  const sentence = (fault.reason ? reasons.get(fault.reason) : undefined) ?? kinds[fault.kind];
+  return locale === 'cs' || locale === 'sk' ? sentence[locale] : sentence.en;
+}

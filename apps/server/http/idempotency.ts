@@ -1,0 +1,92 @@
+/**
+ * Commands run once per key. The key's row, the command's effect and the kept answer are one
+ * transaction, so a crash leaves all or nothing, and two equal requests at once give one effect:
+ * the second waits on the row's unique key and then reads the first one's answer.
+ */
+import { createHash } from 'node:crypto';
+import type { Database, Tx } from '@herna/db';
+import { isUniqueViolation } from '@herna/db';
+import { DomainError } from '@herna/kernel';
+
+export interface OnceRequest {
+  /** Who is asking, `player:12`. */
+  readonly principal: string;
+  readonly call: string;
+  readonly key: string | undefined;
+  readonly input: unknown;
+}
+
+interface IdempotencyTables {
+  'platform.idempotency': {
+    principal: string;
+    call: string;
+    key: string;
+    input_hash: Buffer;
+    answer: unknown;
+    created_at: Date;
+  };
+}
+
+const keyPattern = /^[\w-]{8,80}$/;
+
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([name, inner]) => [name, canonical(inner)]),
+  );
+};
+
+/** Runs a command once for its key; see `CallContext.once`. */
+export async function once<Answer>(
+  database: Database,
+  request: OnceRequest,
+  now: Date,
+  command: (tx: Tx) => Promise<Answer>,
+): Promise<Answer> {
+  const { principal, call, key } = request;
+  if (key === undefined || !keyPattern.test(key)) {
+    throw new DomainError('ERR_IDEMPOTENCY_KEY_REQUIRED');
+  }
+  const hash = createHash('sha256').update(JSON.stringify(canonical(request.input))).digest();
+  const earlier = async (): Promise<{ answer: Answer } | undefined> => {
+    const row = await database.read
+      .reads<IdempotencyTables>()
+      .selectFrom('platform.idempotency')
+      .select(['input_hash', 'answer'])
+      .where('principal', '=', principal)
+      .where('call', '=', call)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    if (!hash.equals(row.input_hash)) throw new DomainError('ERR_IDEMPOTENCY_CONFLICT');
+    return { answer: row.answer as Answer };
+  };
+  const kept = await earlier();
+  if (kept) return kept.answer;
+  try {
+    return await database.transaction(async (tx) => {
+      const rows = tx.writes<IdempotencyTables>();
+      await rows
+        .insertInto('platform.idempotency')
+        .values({ principal, call, key, input_hash: hash, answer: null, created_at: now })
+        .execute();
+      const answer = await command(tx);
+      await rows
+        .updateTable('platform.idempotency')
+        .set({ answer: JSON.stringify(answer ?? null) })
+        .where('principal', '=', principal)
+        .where('call', '=', call)
+        .where('key', '=', key)
+        .execute();
+      return answer;
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'idempotency_pkey')) throw error;
+    const first = await earlier();
+    if (!first) throw error;
+    return first.answer;
+  }
+}

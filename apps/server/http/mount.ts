@@ -1,0 +1,290 @@
+/**
+ * Makes Fastify routes of declared calls. Everything a call needs beyond its handler happens here,
+ * once for all: audience, permission, rate, validation, idempotency, files, the answer's form.
+ */
+import {
+  audiencesOf,
+  type CallDefinition,
+  type Calls,
+  type FileAnswer,
+  isSchema,
+  splitKey,
+  staffAudiences,
+  type UploadedFile,
+} from '@herna/contract-kit';
+import { ErrorAnswer } from '@herna/contract-kit';
+import type { CallContext, Handlers, Principal } from '@herna/contract-kit/server';
+import type { Database } from '@herna/db';
+import { assert, type Clock, DomainError } from '@herna/kernel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Authentication } from './auth.ts';
+import { once } from './idempotency.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import { answerFaults } from './validation.ts';
+
+export interface Edge {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly authentication: Authentication;
+  readonly limiter: RateLimiter;
+  readonly testCalls: boolean;
+  /** Checks every answer against its schema (tests and development). */
+  readonly checkAnswers: boolean;
+  readonly secureCookies: boolean;
+  readonly localeOf: (request: FastifyRequest) => string;
+  /** A planned shutdown closes all but staff and providers' late wins; throws ERR_MAINTENANCE. */
+  readonly assertOpen: (definition: CallDefinition, key: string) => Promise<void>;
+}
+
+/** What Fastify keeps of a call on its route. */
+export interface CallConfig {
+  readonly key: string;
+  readonly definition: CallDefinition;
+}
+
+type AnyHandler = (input: unknown, context: CallContext) => unknown;
+
+/** Mounts a module's calls with their handlers. */
+export function mountCalls<C extends Calls>(
+  app: FastifyInstance,
+  edge: Edge,
+  calls: C,
+  handlers: Handlers<C>,
+): void {
+  for (const [key, definition] of Object.entries(calls) as [keyof C & string, CallDefinition][]) {
+    const handler = handlers[key] as AnyHandler | undefined;
+    assert(handler, `call ${key} has no handler`);
+    checkDeclaration(key, definition);
+    const audiences = audiencesOf(definition);
+    if (audiences.includes('test') && !edge.testCalls) continue;
+    mountCall(app, edge, key, definition, handler);
+  }
+}
+
+/** Deny by default: what a declaration forgets is a fault at start, not an open door. */
+function checkDeclaration(key: string, definition: CallDefinition): void {
+  const staff = audiencesOf(definition).some((audience) => staffAudiences.includes(audience));
+  assert(staff === (definition.permission !== undefined), `call ${key}: permission and audience`);
+  assert(definition.summary.length > 0, `call ${key} has no summary`);
+  assert(definition.example, `call ${key} has no example`);
+}
+
+function mountCall(
+  app: FastifyInstance,
+  edge: Edge,
+  key: string,
+  definition: CallDefinition,
+  handler: AnyHandler,
+): void {
+  const { method, path } = splitKey(key);
+  const url = path.replace(/\{(\w+)\}/g, ':$1');
+  app.route({
+    method,
+    url,
+    config: { call: { key, definition } satisfies CallConfig } as never,
+    ...(definition.multipart ? { bodyLimit: definition.multipart.maxBytes + 65_536 } : {}),
+    exposeHeadRoute: false,
+    schema: documentOf(key, definition) as never,
+    preValidation: async (request) => {
+      const principal = await edge.authentication.authenticate(request, audiencesOf(definition));
+      assertPermitted(principal, definition);
+      count(edge.limiter, request, principal, definition);
+      await edge.assertOpen(definition, key);
+      (request as Carrier).principal = principal;
+      if (definition.multipart) await readForm(request, definition.multipart.maxBytes);
+    },
+    handler: async (request, reply) => {
+      const input = { params: request.params, query: request.query, body: request.body };
+      const context = contextOf(edge, key, request as Carrier, reply);
+      const answer = await handler(input, context);
+      return respond(edge, key, definition, answer, reply);
+    },
+  });
+}
+
+interface Carrier extends FastifyRequest {
+  principal?: Principal;
+  files?: readonly UploadedFile[];
+}
+
+function assertPermitted(principal: Principal, { permission }: CallDefinition): void {
+  if (permission === undefined || principal.kind !== 'staff') return;
+  if (!principal.permissions.has(permission)) throw new DomainError('ERR_FORBIDDEN');
+}
+
+function count(
+  limiter: RateLimiter,
+  request: FastifyRequest,
+  principal: Principal,
+  definition: CallDefinition,
+): void {
+  const machine = principal.kind === 'provider' || principal.kind === 'internal';
+  const usual = machine ? 'machine' : principal.kind === 'public' ? 'open' : 'caller';
+  limiter.count(definition.rate ?? usual, {
+    address: request.ip,
+    principal: principal.kind === 'public' ? undefined : principalName(principal),
+    account: accountNamed(request.body),
+  });
+}
+
+/** Names a principal for keys of rates and idempotency. */
+export function principalName(principal: Principal): string {
+  switch (principal.kind) {
+    case 'public':
+      return 'public';
+    case 'player':
+      return `player:${principal.playerId}`;
+    case 'staff':
+      return `staff:${principal.staffId}`;
+    case 'provider':
+      return `provider:${principal.providerId}`;
+    case 'internal':
+      return `internal:${principal.service}`;
+    case 'kiosk':
+      return `kiosk:${principal.deviceId}`;
+  }
+}
+
+function accountNamed(body: unknown): string | undefined {
+  if (body === null || typeof body !== 'object') return undefined;
+  const fields = body as Record<string, unknown>;
+  const named = fields.email ?? fields.phone ?? fields.login ?? fields.userName;
+  return typeof named === 'string' ? named : undefined;
+}
+
+async function readForm(request: Carrier, maxBytes: number): Promise<void> {
+  if (!request.isMultipart()) {
+    throw new DomainError('ERR_INVALID_CONTRACT', {
+      fields: [{ field: 'body', kind: 'InvalidType' }],
+    });
+  }
+  const files: UploadedFile[] = [];
+  const fields: Record<string, string> = {};
+  for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 4 } })) {
+    if (part.type === 'file') {
+      const bytes = await part.toBuffer();
+      files.push({ field: part.fieldname, name: part.filename, type: part.mimetype, bytes });
+    } else {
+      fields[part.fieldname] = String(part.value);
+    }
+  }
+  request.files = files;
+  request.body = fields;
+}
+
+function contextOf(edge: Edge, key: string, request: Carrier, reply: FastifyReply): CallContext {
+  const principal = request.principal ?? { kind: 'public' };
+  const header = (name: string): string | undefined => {
+    const value = request.headers[name];
+    return Array.isArray(value) ? value[0] : value;
+  };
+  return {
+    principal,
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: header('user-agent') ?? '',
+    locale: edge.localeOf(request),
+    files: request.files ?? [],
+    headers: request.headers as Record<string, string | undefined>,
+    cookie: (name) => request.cookies[name],
+    setCookie: (name, value, { maxAge, path = '/' } = {}) => {
+      reply.setCookie(name, value, {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: edge.secureCookies,
+        path,
+        ...(maxAge === undefined ? {} : { maxAge }),
+      });
+    },
+    clearCookie: (name) => void reply.clearCookie(name, { path: '/' }),
+    once: (command) =>
+      once(
+        edge.database,
+        {
+          principal: principalName(principal),
+          call: key,
+          key: header('idempotency-key'),
+          input: { params: request.params, query: request.query, body: request.body },
+        },
+        edge.clock.now(),
+        command,
+      ),
+  };
+}
+
+function respond(
+  edge: Edge,
+  key: string,
+  { response }: CallDefinition,
+  answer: unknown,
+  reply: FastifyReply,
+): unknown {
+  if (isSchema(response)) {
+    if (edge.checkAnswers) {
+      const faults = answerFaults(response, answer);
+      assert(faults.length === 0, `${key} answered against its schema: ${faults.join('; ')}`);
+    }
+    return reply.type('application/json; charset=utf-8').send(answer);
+  }
+  switch (response.answer) {
+    case 'none':
+      return reply.code(204).send();
+    case 'redirect':
+      return reply.code(303).header('location', String(answer)).send();
+    case 'file': {
+      const { type, bytes, maxAge, downloadName } = answer as FileAnswer;
+      reply.type(type).header('x-content-type-options', 'nosniff');
+      reply.header('cache-control', maxAge ? `public, max-age=${maxAge}` : 'no-store');
+      if (downloadName) {
+        reply.header('content-disposition', `attachment; filename="${downloadName}"`);
+      }
+      return reply.send(Buffer.from(bytes));
+    }
+    case 'events':
+      return reply.hijack();
+  }
+}
+
+/** The OpenAPI side of a call: Fastify's schema object, which also drives validation. */
+function documentOf(key: string, definition: CallDefinition): Record<string, unknown> {
+  const { response, params, query, body, multipart } = definition;
+  const audienceNames = audiencesOf(definition);
+  const success: Record<string, unknown> = isSchema(response)
+    ? { 200: response }
+    : response.answer === 'none'
+      ? { 204: { type: 'null', description: 'Done' } }
+      : response.answer === 'redirect'
+        ? { 303: { type: 'null', description: 'Sent elsewhere' } }
+        : { 200: { type: 'string', format: 'binary', description: 'File' } };
+  return {
+    summary: definition.summary,
+    description: [
+      `Audience: ${audienceNames.join(', ')}.`,
+      definition.permission ? `Permission: ${definition.permission}.` : '',
+      definition.errors?.length ? `Errors: ${definition.errors.join(', ')}.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    operationId: key.replace(/[^A-Za-z0-9]+/g, '_'),
+    tags: [areaOf(key)],
+    security: audienceNames.includes('public')
+      ? []
+      : audienceNames.map((audience) => ({ [securityName(audience)]: [] })),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body && !multipart ? { body } : {}),
+    ...(multipart ? { consumes: ['multipart/form-data'], ...(body ? { body } : {}) } : {}),
+    response: { ...success, '4xx': ErrorAnswer },
+  };
+}
+
+const securityName = (audience: string): string =>
+  staffAudiences.includes(audience as never) ? 'staff' : audience === 'test' ? 'internal' : audience;
+
+/** Groups the document by the part of the path that names the area. */
+function areaOf(key: string): string {
+  const parts = splitKey(key)
+    .path.split('/')
+    .filter((part) => part && !/^(api|capi|v\d|v[\d.]+|v2-onling)$/.test(part));
+  return parts[0] ?? 'root';
+}

@@ -1,0 +1,21 @@
+import { openWorld, type World } from '@herna/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+test('the fixed addresses answer', async () => {
+  expect((await world.send('GET /healthz', {})).status).toBe(200);
+  expect((await world.send('GET /readyz', {})).body).toEqual({ ready: true });
+  expect((await world.send('GET /openapi.json', {})).body).toMatchObject({ openapi: '3.1.0' });
+  const metrics = await world.send('GET /metrics', {});
+  expect(String(metrics.body)).toContain('http_request_duration_seconds');
+});
+
+test('an address that nobody serves is a 404 of the catalogue', async () => {
+  const answer = await world.send('GET /api/nothing-here', {});
+  expect(answer.status).toBe(404);
+});

@@ -1,0 +1,53 @@
+import { defineBrand } from '../brand.ts';
+import { defaultImages, quickAmounts } from '../vocabulary.ts';
+
+export const herna = defineBrand({
+  key: 'herna',
+  name: 'Herna',
+  market: 'cz',
+  currency: 'CZK',
+  locales: ['cs', 'en'],
+  defaultLocale: 'cs',
+  jackpotProviders: ['platform', 'onyxgate', 'ravenmoor'],
+  payments: {
+    depositMethods: ['CardOnline'],
+    withdrawalMethods: ['BankTransfer'],
+    gateway: 'Csob',
+    quickAmounts: quickAmounts.CZK,
+  },
+  images: defaultImages,
+  flags: {
+    canEditNickname: true,
+    canEditColors: true,
+    canIssueCards: true,
+    showPromoCampaigns: true,
+    canPEOPlay: true,
+    acceptPeo: true,
+    canEditInfoOnLandbase: true,
+    migrateByPlayerCard: true,
+    mergeMethods: ['bankId', 'byScan', 'onLandbase'],
+    accountVerificationMethods: ['bankId', 'byScan', 'onLandbase'],
+  },
+  calendarPage: false,
+  lotteryGamesListMax: 5,
+  adEvents: 'plain',
+  tokens: {
+    scheme: 'dark',
+    colours: {
+      canvas: '#14100E',
+      surface: '#1E1815',
+      raised: '#2A211C',
+      line: '#3D3029',
+      control: '#8A7666',
+      text: '#FFF4E4',
+      textMuted: '#BBAB9B',
+      accent: '#FFA41C',
+      onAccent: '#1B0F00',
+      positive: '#3DDC97',
+      negative: '#FF6B5E',
+      information: '#78BCFF',
+    },
+    radius: { card: 14, control: 10 },
+    type: { text: 'manrope', display: 'unbounded' },
+  },
+});

@@ -1,0 +1,56 @@
+import { defineBrand } from '../brand.ts';
+import { quickAmounts } from '../vocabulary.ts';
+
+export const hvezdolet = defineBrand({
+  key: 'hvezdolet',
+  name: 'Hvězdolet',
+  market: 'cz',
+  currency: 'CZK',
+  locales: ['cs', 'en', 'vi', 'ru'],
+  defaultLocale: 'cs',
+  jackpotProviders: ['platform', 'onyxgate', 'tidewheel', 'glasshill'],
+  payments: {
+    depositMethods: ['CardOnline', 'PaymentButton', 'Netera'],
+    withdrawalMethods: ['BankTransfer', 'NeteraWallet', 'NeteraBankTransfer'],
+    gateway: 'PayUCard',
+    quickAmounts: quickAmounts.CZK,
+  },
+  images: {
+    icon: { width: 360, height: 240 },
+    cover: { width: 2560, height: 1440 },
+  },
+  flags: {
+    canEditNickname: true,
+    canEditColors: true,
+    canIssueCards: false,
+    showPromoCampaigns: true,
+    canPEOPlay: true,
+    acceptPeo: true,
+    canEditInfoOnLandbase: false,
+    migrateByPlayerCard: false,
+    mergeMethods: ['bankId'],
+    accountVerificationMethods: ['bankId', 'byScan'],
+  },
+  calendarPage: false,
+  lotteryGamesListMax: 5,
+  adEvents: 'account',
+  tokens: {
+    scheme: 'dark',
+    colours: {
+      canvas: '#0D1315',
+      surface: '#151F20',
+      raised: '#1D2A2D',
+      line: '#293A3D',
+      control: '#669199',
+      text: '#E9F8FB',
+      textMuted: '#A8BABD',
+      accent: '#5FE0D0',
+      onAccent: '#00211D',
+      positive: '#3DDC97',
+      negative: '#FF6B5E',
+      information: '#78BCFF',
+    },
+    radius: { card: 16, control: 12 },
+    type: { text: 'manrope', display: 'unbounded' },
+  },
+});

@@ -1,0 +1,53 @@
+import { defineBrand } from '../brand.ts';
+import { defaultImages, quickAmounts } from '../vocabulary.ts';
+
+export const jiskrovna = defineBrand({
+  key: 'jiskrovna',
+  name: 'Jiskrovna',
+  market: 'cz',
+  currency: 'CZK',
+  locales: ['cs', 'en', 'ru'],
+  defaultLocale: 'cs',
+  jackpotProviders: ['platform', 'silverbirk'],
+  payments: {
+    depositMethods: ['CardOnline', 'PaymentButton', 'Bacs'],
+    withdrawalMethods: ['BankTransfer', 'PayUCard'],
+    gateway: 'PayUCard',
+    quickAmounts: quickAmounts.CZK,
+  },
+  images: defaultImages,
+  flags: {
+    canEditNickname: true,
+    canEditColors: false,
+    canIssueCards: false,
+    showPromoCampaigns: true,
+    canPEOPlay: true,
+    acceptPeo: true,
+    canEditInfoOnLandbase: false,
+    migrateByPlayerCard: false,
+    mergeMethods: ['bankId'],
+    accountVerificationMethods: ['bankId', 'byScan'],
+  },
+  calendarPage: false,
+  lotteryGamesListMax: 3,
+  adEvents: 'plain',
+  tokens: {
+    scheme: 'dark',
+    colours: {
+      canvas: '#140E0E',
+      surface: '#1F1817',
+      raised: '#2B211F',
+      line: '#3A2E2C',
+      control: '#91726E',
+      text: '#FBECE9',
+      textMuted: '#BDABA8',
+      accent: '#FF7F5C',
+      onAccent: '#240800',
+      positive: '#3DDC97',
+      negative: '#FF6B5E',
+      information: '#78BCFF',
+    },
+    radius: { card: 18, control: 12 },
+    type: { text: 'manrope', display: 'comfortaa' },
+  },
+});

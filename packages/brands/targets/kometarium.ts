@@ -1,0 +1,53 @@
+import { defineBrand } from '../brand.ts';
+import { defaultImages, quickAmounts } from '../vocabulary.ts';
+
+export const kometarium = defineBrand({
+  key: 'kometarium',
+  name: 'Kometárium',
+  market: 'cz',
+  currency: 'CZK',
+  locales: ['cs', 'en', 'vi'],
+  defaultLocale: 'cs',
+  jackpotProviders: ['platform', 'tidewheel', 'northlamp'],
+  payments: {
+    depositMethods: ['CardOnline', 'PaymentButton'],
+    withdrawalMethods: ['BankTransfer'],
+    gateway: 'GPWebPay',
+    quickAmounts: quickAmounts.CZK,
+  },
+  images: defaultImages,
+  flags: {
+    canEditNickname: true,
+    canEditColors: true,
+    canIssueCards: false,
+    showPromoCampaigns: true,
+    canPEOPlay: true,
+    acceptPeo: true,
+    canEditInfoOnLandbase: false,
+    migrateByPlayerCard: false,
+    mergeMethods: ['byScan'],
+    accountVerificationMethods: ['bankId', 'byScan'],
+  },
+  calendarPage: true,
+  lotteryGamesListMax: 4,
+  adEvents: 'funnel',
+  tokens: {
+    scheme: 'dark',
+    colours: {
+      canvas: '#0F0E14',
+      surface: '#19171F',
+      raised: '#231F2B',
+      line: '#302C3A',
+      control: '#786E91',
+      text: '#EFE9FB',
+      textMuted: '#AEA8BD',
+      accent: '#B79CFF',
+      onAccent: '#130540',
+      positive: '#3DDC97',
+      negative: '#FF6B5E',
+      information: '#78BCFF',
+    },
+    radius: { card: 20, control: 14 },
+    type: { text: 'inter', display: 'unbounded' },
+  },
+});

@@ -1,0 +1,53 @@
+import { defineBrand } from '../brand.ts';
+import { defaultImages, quickAmounts } from '../vocabulary.ts';
+
+export const mechovnik = defineBrand({
+  key: 'mechovnik',
+  name: 'Mechovník',
+  market: 'cz',
+  currency: 'CZK',
+  locales: ['cs'],
+  defaultLocale: 'cs',
+  jackpotProviders: ['platform'],
+  payments: {
+    depositMethods: ['CardOnline', 'Landbase'],
+    withdrawalMethods: ['BankTransfer'],
+    gateway: 'Csob',
+    quickAmounts: quickAmounts.CZK,
+  },
+  images: defaultImages,
+  flags: {
+    canEditNickname: false,
+    canEditColors: false,
+    canIssueCards: true,
+    showPromoCampaigns: false,
+    canPEOPlay: true,
+    acceptPeo: true,
+    canEditInfoOnLandbase: true,
+    migrateByPlayerCard: true,
+    mergeMethods: ['onLandbase'],
+    accountVerificationMethods: ['onLandbase'],
+  },
+  calendarPage: false,
+  lotteryGamesListMax: 1,
+  adEvents: 'plain',
+  tokens: {
+    scheme: 'dark',
+    colours: {
+      canvas: '#0E130E',
+      surface: '#181E18',
+      raised: '#212921',
+      line: '#2E382E',
+      control: '#738C73',
+      text: '#E9FBE9',
+      textMuted: '#A8BDA8',
+      accent: '#9BD770',
+      onAccent: '#0B1F02',
+      positive: '#3DDC97',
+      negative: '#FF6B5E',
+      information: '#78BCFF',
+    },
+    radius: { card: 10, control: 8 },
+    type: { text: 'manrope', display: 'playfair-display' },
+  },
+});

@@ -1,0 +1,53 @@
+import { defineBrand } from '../brand.ts';
+import { defaultImages, quickAmounts } from '../vocabulary.ts';
+
+export const medovnik = defineBrand({
+  key: 'medovnik',
+  name: 'Medovník',
+  market: 'cz',
+  currency: 'CZK',
+  locales: ['cs', 'sk', 'en'],
+  defaultLocale: 'cs',
+  jackpotProviders: ['platform', 'ravenmoor'],
+  payments: {
+    depositMethods: ['CardOnline', 'Bacs'],
+    withdrawalMethods: ['BankTransfer'],
+    gateway: 'Csob',
+    quickAmounts: quickAmounts.CZK,
+  },
+  images: defaultImages,
+  flags: {
+    canEditNickname: true,
+    canEditColors: false,
+    canIssueCards: true,
+    showPromoCampaigns: true,
+    canPEOPlay: true,
+    acceptPeo: true,
+    canEditInfoOnLandbase: true,
+    migrateByPlayerCard: false,
+    mergeMethods: ['byScan', 'onLandbase'],
+    accountVerificationMethods: ['byScan', 'onLandbase'],
+  },
+  calendarPage: false,
+  lotteryGamesListMax: 3,
+  adEvents: 'plain',
+  tokens: {
+    scheme: 'dark',
+    colours: {
+      canvas: '#14120E',
+      surface: '#1F1C17',
+      raised: '#2B271F',
+      line: '#3A362C',
+      control: '#91876E',
+      text: '#FBF6E9',
+      textMuted: '#BDB7A8',
+      accent: '#FFC94A',
+      onAccent: '#231800',
+      positive: '#3DDC97',
+      negative: '#FF6B5E',
+      information: '#78BCFF',
+    },
+    radius: { card: 14, control: 10 },
+    type: { text: 'manrope', display: 'comfortaa' },
+  },
+});

@@ -1,0 +1,53 @@
+import { defineBrand } from '../brand.ts';
+import { defaultImages, quickAmounts } from '../vocabulary.ts';
+
+export const modrosvit = defineBrand({
+  key: 'modrosvit',
+  name: 'Modrosvit',
+  market: 'cz',
+  currency: 'CZK',
+  locales: ['cs', 'en', 'ru'],
+  defaultLocale: 'cs',
+  jackpotProviders: ['platform', 'northlamp'],
+  payments: {
+    depositMethods: ['CardOnline', 'Bacs', 'MobileTech'],
+    withdrawalMethods: ['BankTransfer'],
+    gateway: 'GPWebPay',
+    quickAmounts: quickAmounts.CZK,
+  },
+  images: defaultImages,
+  flags: {
+    canEditNickname: true,
+    canEditColors: false,
+    canIssueCards: false,
+    showPromoCampaigns: true,
+    canPEOPlay: true,
+    acceptPeo: true,
+    canEditInfoOnLandbase: false,
+    migrateByPlayerCard: false,
+    mergeMethods: ['bankId', 'byScan'],
+    accountVerificationMethods: ['bankId'],
+  },
+  calendarPage: false,
+  lotteryGamesListMax: 2,
+  adEvents: 'funnel',
+  tokens: {
+    scheme: 'dark',
+    colours: {
+      canvas: '#0D1014',
+      surface: '#161A20',
+      raised: '#1E242C',
+      line: '#2A323C',
+      control: '#697C96',
+      text: '#E9F1FB',
+      textMuted: '#A8B1BD',
+      accent: '#6EC1FF',
+      onAccent: '#00182B',
+      positive: '#3DDC97',
+      negative: '#FF6B5E',
+      information: '#78BCFF',
+    },
+    radius: { card: 12, control: 8 },
+    type: { text: 'inter', display: 'oswald' },
+  },
+});

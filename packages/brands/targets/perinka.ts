@@ -1,0 +1,53 @@
+import { defineBrand } from '../brand.ts';
+import { defaultImages, quickAmounts } from '../vocabulary.ts';
+
+export const perinka = defineBrand({
+  key: 'perinka',
+  name: 'Perinka',
+  market: 'sk',
+  currency: 'EUR',
+  locales: ['sk', 'hu', 'ru', 'en'],
+  defaultLocale: 'sk',
+  jackpotProviders: ['platform', 'glasshill'],
+  payments: {
+    depositMethods: ['CardOnline', 'Bacs'],
+    withdrawalMethods: ['BankTransfer'],
+    gateway: 'GPWebPay',
+    quickAmounts: quickAmounts.EUR,
+  },
+  images: defaultImages,
+  flags: {
+    canEditNickname: true,
+    canEditColors: false,
+    canIssueCards: false,
+    showPromoCampaigns: true,
+    canPEOPlay: true,
+    acceptPeo: true,
+    canEditInfoOnLandbase: false,
+    migrateByPlayerCard: false,
+    mergeMethods: ['byScan'],
+    accountVerificationMethods: ['byScan'],
+  },
+  calendarPage: false,
+  lotteryGamesListMax: 2,
+  adEvents: 'account',
+  tokens: {
+    scheme: 'light',
+    colours: {
+      canvas: '#FBF6F0',
+      surface: '#FFFFFF',
+      raised: '#F3EAE0',
+      line: '#E2D5C7',
+      control: '#8A7562',
+      text: '#2A1E15',
+      textMuted: '#64533F',
+      accent: '#A8380F',
+      onAccent: '#FFFFFF',
+      positive: '#0B6B42',
+      negative: '#B3261E',
+      information: '#0B57A4',
+    },
+    radius: { card: 18, control: 12 },
+    type: { text: 'manrope', display: 'comfortaa' },
+  },
+});

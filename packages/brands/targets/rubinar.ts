@@ -1,0 +1,56 @@
+import { defineBrand } from '../brand.ts';
+import { quickAmounts } from '../vocabulary.ts';
+
+export const rubinar = defineBrand({
+  key: 'rubinar',
+  name: 'Rubínář',
+  market: 'cz',
+  currency: 'CZK',
+  locales: ['cs', 'en'],
+  defaultLocale: 'cs',
+  jackpotProviders: ['platform', 'glasshill', 'coppervane'],
+  payments: {
+    depositMethods: ['CardOnline', 'Landbase'],
+    withdrawalMethods: ['BankTransfer'],
+    gateway: 'Csob',
+    quickAmounts: quickAmounts.CZK,
+  },
+  images: {
+    icon: { width: 480, height: 320 },
+    cover: { width: 1920, height: 1080 },
+  },
+  flags: {
+    canEditNickname: false,
+    canEditColors: true,
+    canIssueCards: true,
+    showPromoCampaigns: false,
+    canPEOPlay: true,
+    acceptPeo: true,
+    canEditInfoOnLandbase: true,
+    migrateByPlayerCard: true,
+    mergeMethods: ['onLandbase'],
+    accountVerificationMethods: ['onLandbase', 'byScan'],
+  },
+  calendarPage: false,
+  lotteryGamesListMax: 1,
+  adEvents: 'account',
+  tokens: {
+    scheme: 'dark',
+    colours: {
+      canvas: '#140E10',
+      surface: '#1F1719',
+      raised: '#2B1F23',
+      line: '#3A2C31',
+      control: '#916E7A',
+      text: '#FBE9EF',
+      textMuted: '#BDA8AF',
+      accent: '#FF7D9B',
+      onAccent: '#2B0010',
+      positive: '#3DDC97',
+      negative: '#FF6B5E',
+      information: '#78BCFF',
+    },
+    radius: { card: 6, control: 4 },
+    type: { text: 'inter', display: 'playfair-display' },
+  },
+});

@@ -1,0 +1,56 @@
+import { defineBrand } from '../brand.ts';
+import { quickAmounts } from '../vocabulary.ts';
+
+export const zlatovrch = defineBrand({
+  key: 'zlatovrch',
+  name: 'Zlatovrch',
+  market: 'sk',
+  currency: 'EUR',
+  locales: ['sk', 'hu', 'en'],
+  defaultLocale: 'sk',
+  jackpotProviders: ['platform', 'coppervane'],
+  payments: {
+    depositMethods: ['CardOnline', 'Bacs', 'Landbase'],
+    withdrawalMethods: ['BankTransfer'],
+    gateway: 'PayUCard',
+    quickAmounts: quickAmounts.EUR,
+  },
+  images: {
+    icon: { width: 480, height: 320 },
+    cover: { width: 2560, height: 1440 },
+  },
+  flags: {
+    canEditNickname: false,
+    canEditColors: true,
+    canIssueCards: true,
+    showPromoCampaigns: false,
+    canPEOPlay: true,
+    acceptPeo: true,
+    canEditInfoOnLandbase: true,
+    migrateByPlayerCard: true,
+    mergeMethods: ['onLandbase'],
+    accountVerificationMethods: ['onLandbase', 'byScan'],
+  },
+  calendarPage: false,
+  lotteryGamesListMax: 1,
+  adEvents: 'account',
+  tokens: {
+    scheme: 'dark',
+    colours: {
+      canvas: '#12120F',
+      surface: '#1D1C19',
+      raised: '#282722',
+      line: '#363530',
+      control: '#878478',
+      text: '#FBF8E9',
+      textMuted: '#BDB9A8',
+      accent: '#E8C15A',
+      onAccent: '#211800',
+      positive: '#3DDC97',
+      negative: '#FF6B5E',
+      information: '#78BCFF',
+    },
+    radius: { card: 4, control: 4 },
+    type: { text: 'inter', display: 'oswald' },
+  },
+});

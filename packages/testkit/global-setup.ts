@@ -1,0 +1,49 @@
+/**
+ * One PostgreSQL for a test run, with a migrated template that each test file clones. Durability
+ * is off: the cluster is thrown away at the end.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureDatabase, migrate, startEmbedded } from '@herna/db';
+import { runMigrations } from 'graphile-worker';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** A port that was free a moment ago. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+
+export const templateName = 'herna_template';
+
+/** Starts the cluster and migrates the template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'herna-test-'));
+  const server = await startEmbedded({
+    folder: join(folder, 'postgres'),
+    port: await freePort(),
+    password: 'test',
+    durable: false,
+  });
+  await ensureDatabase(server.url('postgres'), templateName);
+  await migrate(server.url(templateName));
+  await runMigrations({ connectionString: server.url(templateName) });
+  project.provide('postgresUrl', server.url(''));
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
