@@ -6,7 +6,7 @@ export const mechovnik = defineBrand({
   name: 'Mechovník',
   market: 'cz',
   currency: 'CZK',
-  locales: ['cs'],
+  locales: ['cs', 'en'],
   defaultLocale: 'cs',
   jackpotProviders: ['platform'],
   payments: {

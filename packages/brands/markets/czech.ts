@@ -1,0 +1,123 @@
+/** The Czech market: Act 186/2016 Coll. with the amendment in force since 2024, and house rules. */
+import { type DatedRules, since } from './dated.ts';
+import type { MarketRules } from './market-rules.ts';
+
+const actInForce = '2017-01-01';
+const amendment = '2024-01-01';
+const specified = 'market configuration rules, section 5';
+const shown = 'limits shown, section 9';
+
+export const czech: DatedRules<MarketRules> = {
+  minimumAge: since(actInForce, 18, 'specification', specified),
+  verifiedPaymentMethod: since(actInForce, 'required', 'specification', specified),
+  canPlayPaymentMethod: since(actInForce, 'notRequired', 'specification', specified),
+  birthPlace: since(actInForce, { use: 'required' }, 'specification', specified),
+  birthNumber: since(
+    actInForce,
+    { use: 'allowed', countries: ['CZE'] },
+    'specification',
+    specified,
+  ),
+  titleBefore: since(actInForce, { use: 'notAllowed' }, 'specification', specified),
+  databox: since(actInForce, { use: 'allowed' }, 'specification', specified),
+  permanentAddressCountries: since(actInForce, ['CZE'], 'specification', specified),
+  primaryDocuments: since(
+    actInForce,
+    ['IdentityCard', 'Passport', 'ResidencePermit', 'DriverLicense'],
+    'specification',
+    specified,
+  ),
+  secondaryDocuments: since(
+    actInForce,
+    ['IdentityCard', 'Passport', 'ResidencePermit', 'DriverLicense', 'EuropeanHealthInsuranceCard'],
+    'house',
+    'document variants of section 3; Act 253/2008 section 11(7) asks for two documents',
+  ),
+  domesticIbanPrefixes: since(actInForce, ['CZ', 'SK'], 'specification', specified),
+  bankAccountVerifications: since(
+    actInForce,
+    ['scan', 'bankId', 'transfer'],
+    'specification',
+    specified,
+  ),
+  identityMethods: since(
+    actInForce,
+    ['bankId', 'byScan', 'onLandbase'],
+    'specification',
+    'account verification methods, section 6',
+  ),
+  limitsShown: since(
+    actInForce,
+    [
+      'LogonDurationDayWholeSystemLimit',
+      'LogonCountMonthWholeSystemLimit',
+      'LogonBreakWholeSystemLimit',
+      'VisitCountMonthCasinoLimit',
+      'StakeDayCasinoLimit',
+      'StakeMonthCasinoLimit',
+      'LossDayCasinoLimit',
+      'LossMonthCasinoLimit',
+      'LossDayLiveGamesLimit',
+      'LossMonthLiveGamesLimit',
+    ],
+    'specification',
+    shown,
+  ),
+  limitsMustBeDecided: since(
+    actInForce,
+    true,
+    'law',
+    'Act 186/2016 sections 14 and 15: each measure is set or refused, none is skipped',
+  ),
+  tightTimeHours: since(actInForce, 24, 'specification', 'limit timing, section 9'),
+  looseTimeDays: since(actInForce, 7, 'specification', 'limit timing, section 9'),
+  looseMonthlyWaitsForMonth: since(
+    actInForce,
+    true,
+    'house',
+    'as Czech operators publish it: first day of the next month, not before seven days',
+  ),
+  limitChangesPerMonth: since(actInForce, undefined, 'house', 'no monthly bound is known'),
+  panicButtonHours: since(
+    '2024-07-01',
+    48,
+    'law',
+    'amendment 349/2023 of Act 186/2016, panic button from 1 July 2024',
+  ),
+  playBreak: since(
+    actInForce,
+    { afterMinutes: 120, minutes: 15 },
+    'law',
+    'technical games: break of 15 minutes after 120 minutes of play',
+  ),
+  temporaryAccount: since(
+    amendment,
+    { days: 30, depositsMaximum: 3_000_00n },
+    'house',
+    'as operators publish it; to be confirmed',
+  ),
+  deposit: since(
+    amendment,
+    { minimum: 100_00n, maximum: 100_000_00n },
+    'house',
+    'bounds are configuration, section 9',
+  ),
+  withdrawal: since(
+    amendment,
+    { minimum: 100_00n, maximum: 1_000_000_00n },
+    'house',
+    'bounds are configuration, section 9',
+  ),
+  moneyLimit: since(
+    amendment,
+    { minimum: 0n, maximum: 10_000_000_00n },
+    'house',
+    'bounds are configuration, section 9',
+  ),
+  technicalGame: since(
+    amendment,
+    { stakeMaximum: 1_000_00n, winMaximum: 500_000_00n },
+    'house',
+    'internet technical games as operators state it; to be confirmed',
+  ),
+};

@@ -1,0 +1,128 @@
+/**
+ * What the law and the house ask for in each market, by day. Ask `marketRules(market, day)`; the
+ * data with their sources are in `czech.ts` and `slovak.ts`. Amounts are minor units of the
+ * market's currency.
+ */
+import type { IdentityMethod, Locale, Market, PlayCurrency } from '../vocabulary.ts';
+import { czech } from './czech.ts';
+import { type DatedRules, rulesOn } from './dated.ts';
+import { slovak } from './slovak.ts';
+
+/** Documents a person can show. */
+export const identityDocuments = [
+  'IdentityCard',
+  'Passport',
+  'ResidencePermit',
+  'DriverLicense',
+  'EuropeanHealthInsuranceCard',
+] as const;
+export type IdentityDocument = (typeof identityDocuments)[number];
+
+/** Limits a player can set (reference list LimitKinds). */
+export const limitKinds = [
+  'LogonDurationDayWholeSystemLimit',
+  'LogonCountMonthWholeSystemLimit',
+  'LogonCountDayWholeSystemLimit',
+  'LogonBreakWholeSystemLimit',
+  'VisitCountMonthCasinoLimit',
+  'StakeDayCasinoLimit',
+  'StakeMonthCasinoLimit',
+  'LossDayCasinoLimit',
+  'LossMonthCasinoLimit',
+  'LossDayLiveGamesLimit',
+  'LossMonthLiveGamesLimit',
+  'LossMonthCrashGameLimit',
+] as const;
+export type LimitKind = (typeof limitKinds)[number];
+
+/** Ways to prove that a bank account is the player's. */
+export const bankAccountVerifications = ['scan', 'bankId', 'transfer'] as const;
+export type BankAccountVerification = (typeof bankAccountVerifications)[number];
+
+/** Whether a profile field must, may or must not be given. */
+export interface ProfileField {
+  readonly use: 'required' | 'allowed' | 'notAllowed';
+  /** Only for citizens of these countries (ISO alpha-3); for all when absent. */
+  readonly countries?: readonly string[];
+}
+
+/** Inclusive bounds in minor units. */
+export interface AmountBounds {
+  readonly minimum: bigint;
+  readonly maximum: bigint;
+}
+
+export interface MarketRules {
+  /** Whole years on the Prague day of registration. */
+  readonly minimumAge: number;
+  /** A verified payment method is needed before money is paid out. */
+  readonly verifiedPaymentMethod: 'required' | 'notRequired';
+  /** A payment method that allows play is needed before a game is launched for money. */
+  readonly canPlayPaymentMethod: 'required' | 'notRequired';
+  readonly birthPlace: ProfileField;
+  readonly birthNumber: ProfileField;
+  readonly titleBefore: ProfileField;
+  readonly databox: ProfileField;
+  /** Countries (ISO alpha-3) a permanent address may lie in, or any. */
+  readonly permanentAddressCountries: readonly string[] | 'any';
+  readonly primaryDocuments: readonly IdentityDocument[];
+  /** The supporting document; it must differ in kind from the primary one. */
+  readonly secondaryDocuments: readonly IdentityDocument[];
+  /** First two letters of the IBANs that count as domestic. */
+  readonly domesticIbanPrefixes: readonly string[];
+  readonly bankAccountVerifications: readonly BankAccountVerification[];
+  /** Ways to verify an account that the market knows; a brand offers a part of them. */
+  readonly identityMethods: readonly IdentityMethod[];
+  /** Limits on the player's page, in its order. */
+  readonly limitsShown: readonly LimitKind[];
+  /** Real-money play waits until each shown limit has a value or has been refused. */
+  readonly limitsMustBeDecided: boolean;
+  /** Latest effect of a stricter limit, hours after the request. */
+  readonly tightTimeHours: number;
+  /** Days before a milder limit takes effect. */
+  readonly looseTimeDays: number;
+  /** A milder monthly limit also waits for the next calendar month. */
+  readonly looseMonthlyWaitsForMonth: boolean;
+  /** Changes of one limit a player may ask for in a calendar month; without bound when absent. */
+  readonly limitChangesPerMonth: number | undefined;
+  /** Hours for which the panic button stops play and deposits. */
+  readonly panicButtonHours: number;
+  /** Minutes of play after which a break is due, and its length; none when absent. */
+  readonly playBreak: { readonly afterMinutes: number; readonly minutes: number } | undefined;
+  /** Days a temporary account may live and what may be deposited into it in all. */
+  readonly temporaryAccount: { readonly days: number; readonly depositsMaximum: bigint } | undefined;
+  /** One deposit. */
+  readonly deposit: AmountBounds;
+  /** One withdrawal. */
+  readonly withdrawal: AmountBounds;
+  /** Values a player may give a money limit. */
+  readonly moneyLimit: AmountBounds;
+  /** Highest stake and win of one technical game; unbounded when absent. */
+  readonly technicalGame: { readonly stakeMaximum: bigint; readonly winMaximum: bigint } | undefined;
+}
+
+/** Facts of a market that no law moves. */
+export interface MarketFacts {
+  readonly currency: PlayCurrency;
+  /** ISO alpha-3. */
+  readonly country: string;
+  readonly locale: Locale;
+}
+
+export const marketFacts: Readonly<Record<Market, MarketFacts>> = {
+  cz: { currency: 'CZK', country: 'CZE', locale: 'cs' },
+  sk: { currency: 'EUR', country: 'SVK', locale: 'sk' },
+};
+
+/** The data behind `marketRules`, with days and sources, for screens that explain a rule. */
+export const datedMarketRules: Readonly<Record<Market, DatedRules<MarketRules>>> = {
+  cz: czech,
+  sk: slovak,
+};
+
+/** The first day the platform can be asked about. */
+export const firstRuleDay = '2024-07-01';
+
+/** The rules of a market on a Prague day (`pragueDay(clock.now())`), not before firstRuleDay. */
+export const marketRules = (market: Market, day: string): MarketRules =>
+  rulesOn(datedMarketRules[market], day);

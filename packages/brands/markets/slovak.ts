@@ -1,0 +1,86 @@
+/** The Slovak market: Act 30/2019 Coll. and house rules. */
+import { type DatedRules, since } from './dated.ts';
+import type { MarketRules } from './market-rules.ts';
+
+const actInForce = '2019-03-01';
+const opening = '2024-01-01';
+const specified = 'market configuration rules, section 5';
+
+export const slovak: DatedRules<MarketRules> = {
+  minimumAge: since(actInForce, 18, 'specification', specified),
+  verifiedPaymentMethod: since(actInForce, 'notRequired', 'specification', specified),
+  canPlayPaymentMethod: since(actInForce, 'required', 'specification', specified),
+  birthPlace: since(actInForce, { use: 'notAllowed' }, 'specification', specified),
+  birthNumber: since(
+    actInForce,
+    { use: 'allowed', countries: ['SVK', 'CZE'] },
+    'specification',
+    specified,
+  ),
+  titleBefore: since(actInForce, { use: 'allowed' }, 'specification', specified),
+  databox: since(actInForce, { use: 'notAllowed' }, 'specification', specified),
+  permanentAddressCountries: since(actInForce, 'any', 'specification', specified),
+  primaryDocuments: since(actInForce, ['IdentityCard'], 'specification', specified),
+  secondaryDocuments: since(
+    actInForce,
+    ['Passport', 'ResidencePermit', 'DriverLicense', 'EuropeanHealthInsuranceCard'],
+    'house',
+    'document variants of section 3: any but the primary one',
+  ),
+  domesticIbanPrefixes: since(actInForce, ['CZ', 'SK'], 'specification', specified),
+  bankAccountVerifications: since(
+    actInForce,
+    ['scan', 'bankId', 'transfer'],
+    'specification',
+    specified,
+  ),
+  identityMethods: since(
+    actInForce,
+    ['bankId', 'byScan', 'onLandbase'],
+    'specification',
+    'account verification methods, section 6',
+  ),
+  limitsShown: since(
+    actInForce,
+    ['LossMonthCasinoLimit', 'StakeMonthCasinoLimit', 'LossMonthCrashGameLimit'],
+    'specification',
+    'limits shown, section 9',
+  ),
+  limitsMustBeDecided: since(
+    actInForce,
+    false,
+    'house',
+    'Act 30/2019 section 32 asks that limits can be set, not that each is decided',
+  ),
+  tightTimeHours: since(actInForce, 24, 'law', 'Act 30/2019 section 32(3)'),
+  looseTimeDays: since(actInForce, 7, 'law', 'Act 30/2019 section 32(3)'),
+  looseMonthlyWaitsForMonth: since(actInForce, false, 'law', 'Act 30/2019 section 32(3)'),
+  limitChangesPerMonth: since(actInForce, 1, 'law', 'Act 30/2019 section 32(3)'),
+  panicButtonHours: since(
+    opening,
+    48,
+    'house',
+    'not asked for by Slovak law; the platform gives the Czech time everywhere',
+  ),
+  playBreak: since(opening, undefined, 'house', 'none is known'),
+  temporaryAccount: since(opening, undefined, 'house', 'the market knows no temporary account'),
+  deposit: since(
+    opening,
+    { minimum: 5_00n, maximum: 5_000_00n },
+    'house',
+    'bounds are configuration, section 9',
+  ),
+  withdrawal: since(
+    opening,
+    { minimum: 5_00n, maximum: 50_000_00n },
+    'house',
+    'bounds are configuration, section 9',
+  ),
+  moneyLimit: since(
+    opening,
+    { minimum: 0n, maximum: 400_000_00n },
+    'house',
+    'bounds are configuration, section 9',
+  ),
+  technicalGame: since(opening, undefined, 'house', 'none is known'),
+};
