@@ -76,6 +76,8 @@ export interface PostingLine {
 /** A bet that a cancel takes back. */
 export interface CancelledBet {
   readonly movementId: bigint;
+  /** The round it was staked in. */
+  readonly roundId: bigint;
   readonly amount: bigint;
   readonly paidFrom: WalletSplit;
   /** When it was staked: a limit counts it back only in the same window. */
@@ -90,14 +92,16 @@ export interface CancelledBet {
  */
 export interface Wager {
   readonly request: WagerRequest;
-  /** Id of the movement; the ids of one player only grow. */
-  readonly movementId: bigint;
+  /** By the movements, once applied; the ids of one player only grow. */
+  movementId: bigint;
   /** By the session: what the amounts are in, and what the limits count them under. */
   currency: Currency;
   scope: WagerScope;
   gameId: bigint;
   /** By the movements: the bet behind a cancel; undefined leaves a tombstone. */
   cancelledBet: CancelledBet | undefined;
+  /** By the rounds: the round's id, kept with the movement; undefined where there is no round. */
+  roundId: bigint | undefined;
   /** By the rounds: stakes of the round so far; a win returns in their proportion. */
   roundStake: WalletSplit;
   /** By the jackpots: what is really paid, and what is put on which pool. */

@@ -39,9 +39,15 @@ export type Objection<Code extends string, Prior> =
 /** One module's share of a batch; `State` is its working memory for one batch. */
 export interface Participant<Draft, State, Code extends string = string, Prior = unknown> {
   readonly name: string;
-  /** Queries for all drafts. They run after the wallets are locked, each on a fresh snapshot. */
+  /**
+   * The rows that order this batch against all other writers, locked in the order of their keys.
+   * Locks come before every load, so loads see what earlier holders of the lock have committed.
+   * Their rows are the first result given to `open`.
+   */
+  lock?(drafts: readonly Draft[], batch: BatchFacts): BatchQuery;
+  /** Queries for all drafts, each on a snapshot newer than the locks. */
   load(drafts: readonly Draft[], batch: BatchFacts): readonly BatchQuery[];
-  /** Makes the state from the rows of each query, in the order of the queries. */
+  /** Makes the state from the rows of each query: the lock's, then the loads' in their order. */
   open(
     results: readonly (readonly BatchRow[])[],
     drafts: readonly Draft[],

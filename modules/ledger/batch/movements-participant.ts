@@ -1,0 +1,213 @@
+/**
+ * Identity and bookkeeping of the wager path. A request is looked up by its provider's id before
+ * anything else is asked: the same content gets the first answer again, other content is a conflict.
+ * A cancel is unique for its bet, and a cancel without a bet leaves a tombstone that refuses the late
+ * bet. What all participants have accepted is written as headers, postings and house balances.
+ */
+import { movementKinds } from '../rules/movements.table.ts';
+import { postingsOf, referenceOf, sourceOf } from '../rules/wager-postings.ts';
+import * as store from '../store/wager-movements.ts';
+import type {
+  CancelledBet,
+  PostingLine,
+  PriorAnswer,
+  Wager,
+  WagerParticipant,
+  WagerRequest,
+} from '../wager.ts';
+import type { BatchFacts, BatchQuery, BatchRow } from './participant.ts';
+
+/** An earlier movement, from the database or from this batch. */
+interface Prior {
+  readonly playerId: bigint;
+  readonly contentHash: bigint;
+  /** Asked late: a movement of this batch knows its balances only once the wallet has applied it. */
+  readonly answer: () => PriorAnswer;
+}
+
+interface Movements {
+  /** By reference. */
+  readonly prior: Map<string, Prior>;
+  /** By the reference of the bet they take back. */
+  readonly reversals: Map<string, Prior>;
+  /** Bets that this batch's cancels may take back, by reference. */
+  readonly bets: Map<string, () => CancelledBet>;
+  readonly accepted: Wager[];
+  nextId: bigint;
+}
+
+/** The key of a request's own movement. */
+const ownKey = ({ kind, providerId, transactionId }: WagerRequest): store.ReferenceKey => ({
+  source: sourceOf(providerId),
+  reference: referenceOf(kind, transactionId),
+});
+
+/** The key of the bet that a request is, or takes back. */
+const betKey = (request: WagerRequest): store.ReferenceKey => ({
+  source: sourceOf(request.providerId),
+  reference: referenceOf('bet', request.betTransactionId ?? request.transactionId),
+});
+
+const text = ({ source, reference }: store.ReferenceKey): string => `${source} ${reference}`;
+
+const priorOf = (row: store.PriorRow): Prior => ({
+  playerId: row.player_id,
+  contentHash: row.content_hash,
+  answer: () => ({
+    movementId: row.id,
+    cashAfter: row.cash_after,
+    bonusAfter: row.bonus_after,
+    amountPaid: row.amount,
+  }),
+});
+
+/** Who paid a bet and which jackpots had their share, read from its postings. */
+function payersOf(lines: readonly PostingLine[]): Pick<CancelledBet, 'paidFrom' | 'lines'> {
+  const paid = (account: PostingLine['account']): bigint =>
+    lines.reduce((sum, line) => (line.account === account ? sum - line.amount : sum), 0n);
+  return {
+    paidFrom: { cash: paid('player-cash'), bonus: paid('player-bonus') },
+    lines: lines.filter(({ account }) => account === 'jackpot-pool'),
+  };
+}
+
+function open(
+  [priorRows = [], reversalRows = [], ids = [], postingRows = []]: readonly (readonly BatchRow[])[],
+): Movements {
+  const prior = new Map<string, Prior>();
+  const lines = Map.groupBy(postingRows, (row) => text(row as unknown as store.ReferenceKey));
+  const bets = new Map<string, () => CancelledBet>();
+  for (const row of priorRows as unknown as store.PriorRow[]) {
+    const key = text(row);
+    prior.set(key, priorOf(row));
+    const postings = lines.get(key) ?? [];
+    bets.set(key, () => ({
+      movementId: row.id,
+      roundId: row.subject_id ?? 0n,
+      amount: row.amount,
+      stakedAt: row.created_at,
+      ...payersOf(postings.map(store.lineOfRow)),
+    }));
+  }
+  const reversals = new Map<string, Prior>();
+  for (const row of reversalRows as unknown as store.PriorRow[]) {
+    reversals.set(text({ source: row.source, reference: row.reverses ?? '' }), priorOf(row));
+  }
+  return { prior, reversals, bets, accepted: [], nextId: ids[0]?.first as bigint };
+}
+
+function write({ accepted }: Movements, { now, stripe }: BatchFacts): BatchQuery[] {
+  const movements: store.MovementRow[] = [];
+  const postings: store.PostingRow[] = [];
+  const house = new Map<string, { -readonly [K in keyof store.HouseChange]: store.HouseChange[K] }>();
+  for (const wager of accepted) {
+    const { request, movementId, currency } = wager;
+    const { playerId } = request;
+    movements.push({
+      playerId,
+      id: movementId,
+      kind: movementKinds[request.kind].id,
+      currency,
+      ...ownKey(request),
+      reverses: request.kind === 'bet-cancel' ? betKey(request).reference : null,
+      contentHash: request.contentHash,
+      subjectId: wager.roundId ?? null,
+      amount: amountOf(wager),
+      cashAfter: wager.cashAfter,
+      bonusAfter: wager.bonusAfter,
+      createdAt: now,
+    });
+    for (const [line, { account, owner, amount }] of postingsOf(wager).entries()) {
+      postings.push({ playerId, movementId, line, account, owner, amount, currency });
+      if (account === 'player-cash' || account === 'player-bonus') continue;
+      const key = `${account} ${owner} ${currency}`;
+      const change = house.get(key);
+      if (change) change.amount += amount;
+      else house.set(key, { account, owner, currency, amount });
+    }
+  }
+  const queries = [store.insertMovements(movements)];
+  if (postings.length > 0) queries.push(store.insertPostings(postings));
+  if (house.size > 0) queries.push(store.addToHouse([...house.values()], stripe));
+  return queries;
+}
+
+/** The amount a movement is about: the stake, the win, the stake given back, the jackpot paid. */
+function amountOf({ request, cancelledBet, jackpotPaid }: Wager): bigint {
+  switch (request.kind) {
+    case 'bet-cancel':
+      return cancelledBet?.amount ?? 0n;
+    case 'jackpot-win':
+      return jackpotPaid;
+    default:
+      return request.amount;
+  }
+}
+
+/** Looks requests up by their ids, and books what was accepted. */
+export const movementsParticipant: WagerParticipant<Movements> = {
+  name: 'movements',
+  load(wagers) {
+    const requests = wagers.map(({ request }) => request);
+    const cancels = requests.filter(({ kind }) => kind === 'bet-cancel').map(betKey);
+    const bets = requests.filter(({ kind }) => kind === 'bet').map(betKey);
+    const queries = [
+      store.priorByReference([...requests.map(ownKey), ...cancels]),
+      store.priorByReversal([...bets, ...cancels]),
+      store.nextMovementIds,
+    ];
+    if (cancels.length > 0) queries.push(store.postingsByReference(cancels));
+    return queries;
+  },
+  open,
+  decide(wager, { prior, reversals, bets }) {
+    const { request } = wager;
+    const sameAs = (earlier: Prior) =>
+      earlier.playerId === request.playerId && earlier.contentHash === request.contentHash;
+    const earlier = prior.get(text(ownKey(request)));
+    if (earlier) {
+      return sameAs(earlier)
+        ? { kind: 'repeated', prior: earlier.answer() }
+        : { kind: 'refused', code: 'TRANSACTION_CONFLICT' };
+    }
+    if (request.kind !== 'bet' && request.kind !== 'bet-cancel') return undefined;
+    const key = text(betKey(request));
+    const reversal = reversals.get(key);
+    const bet = prior.get(key);
+    const foreign = [reversal, bet].some((other) => other && other.playerId !== request.playerId);
+    if (foreign || (reversal && request.kind === 'bet')) {
+      return { kind: 'refused', code: 'TRANSACTION_CONFLICT' };
+    }
+    if (reversal) return { kind: 'repeated', prior: reversal.answer() };
+    if (request.kind === 'bet-cancel') wager.cancelledBet = bets.get(key)?.();
+    return undefined;
+  },
+  apply(wager, movements, { now }) {
+    const { request } = wager;
+    const movementId = movements.nextId++;
+    wager.movementId = movementId;
+    movements.accepted.push(wager);
+    const earlier: Prior = {
+      playerId: request.playerId,
+      contentHash: request.contentHash,
+      answer: () => ({
+        movementId,
+        cashAfter: wager.cashAfter,
+        bonusAfter: wager.bonusAfter,
+        amountPaid: amountOf(wager),
+      }),
+    };
+    const key = text(ownKey(request));
+    movements.prior.set(key, earlier);
+    if (request.kind === 'bet-cancel') movements.reversals.set(text(betKey(request)), earlier);
+    if (request.kind !== 'bet') return;
+    movements.bets.set(key, () => ({
+      movementId,
+      roundId: wager.roundId ?? 0n,
+      amount: request.amount,
+      stakedAt: now,
+      ...payersOf(postingsOf(wager)),
+    }));
+  },
+  write,
+};

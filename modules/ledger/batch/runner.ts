@@ -1,0 +1,175 @@
+/**
+ * Micro-batched group commit. Items that arrive while a lane is busy form its next batch; nothing
+ * waits on a timer, so one lonely item is a batch of one. Lanes are chosen by a key (the player), so
+ * the items of one key keep their order. The queue is bounded: past the bound an item is refused at
+ * once, before anything was done for it.
+ *
+ * A batch that the database refuses is rolled back and halved until the item at fault stands alone;
+ * only that one fails. Deadlocks and serialization failures are simply run again.
+ *
+ * Measured alternatives (two cores, durable, over HTTP): one transaction for each item 0.15 of this,
+ * one stored function for each item 0.3, no pipelining 0.85, four lanes 0.85.
+ */
+import type { Clock } from '@herna/kernel';
+import {
+  BatchNotDone,
+  BatchOutcomeUnknown,
+  createLane,
+  type Lane,
+  type LaneOptions,
+  type Outcome,
+} from './lane.ts';
+
+/** The queue is full: nothing was done, try again after a moment. */
+export class BatchBusy extends Error {
+  override name = 'BatchBusy';
+  readonly retryAfterSeconds = 1;
+}
+
+export interface BatchRunnerOptions<Request, Draft, Code extends string, Prior, Answer>
+  extends Omit<LaneOptions<Draft, Code, Prior>, 'clock'> {
+  readonly clock: Clock;
+  /** Connections, and batches that run side by side; 2 on two cores. */
+  readonly lanes: number;
+  /** Chooses the lane: requests of one key are decided in their order. */
+  readonly keyOf: (request: Request) => bigint;
+  /** A fresh draft of a request, also for each repetition of a failed batch. */
+  readonly draftOf: (request: Request) => Draft;
+  readonly answerOf: (draft: Draft, outcome: Outcome<Code, Prior>) => Answer;
+  /** Most items of one transaction. */
+  readonly batchMax?: number;
+  /** Most items that may wait in one lane. */
+  readonly queueMax?: number;
+}
+
+/** Counters since the start; rates and averages are the reader's business. */
+export interface BatchMetrics {
+  readonly batches: number;
+  readonly items: number;
+  readonly largestBatch: number;
+  readonly failedBatches: number;
+  readonly failedItems: number;
+  readonly refusedBusy: number;
+  /** Items waiting now. */
+  readonly queued: number;
+  /** Sum of the times items waited for their batch to begin, and of the batches themselves. */
+  readonly waitedMs: number;
+  readonly workedMs: number;
+}
+
+export interface BatchRunner<Request, Answer> {
+  /** Answers once the item's transaction is durable (or it was refused without one). */
+  submit(request: Request): Promise<Answer>;
+  metrics(): BatchMetrics;
+  /** Takes nothing more, finishes what is queued, closes the connections. */
+  close(): Promise<void>;
+}
+
+interface Item<Request, Answer> {
+  readonly request: Request;
+  readonly queuedAt: number;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const runAgain = new Set(['40P01', '40001']);
+const runsMax = 5;
+
+/** Starts a runner; its lanes connect when the first item comes. */
+export function createBatchRunner<Request, Draft, Code extends string, Prior, Answer>(
+  options: BatchRunnerOptions<Request, Draft, Code, Prior, Answer>,
+): BatchRunner<Request, Answer> {
+  const { lanes: laneCount, keyOf, draftOf, answerOf, batchMax = 256, queueMax = 2_000 } = options;
+  const counters = {
+    batches: 0,
+    items: 0,
+    largestBatch: 0,
+    failedBatches: 0,
+    failedItems: 0,
+    refusedBusy: 0,
+    waitedMs: 0,
+    workedMs: 0,
+  };
+  const lanes = Array.from({ length: laneCount }, (_, index) => ({
+    lane: createLane({ ...options, name: `${options.name}-${index}` }),
+    queue: [] as Item<Request, Answer>[],
+    running: undefined as Promise<void> | undefined,
+  }));
+  let closed = false;
+
+  const attempt = async (
+    lane: Lane<Draft, Code, Prior>,
+    items: readonly Item<Request, Answer>[],
+  ): Promise<void> => {
+    for (let run = 1; ; run++) {
+      const drafts = items.map(({ request }) => draftOf(request));
+      try {
+        const outcomes = await lane.run(drafts);
+        for (const [index, outcome] of outcomes.entries()) {
+          items[index]?.resolve(answerOf(drafts[index] as Draft, outcome));
+        }
+        return;
+      } catch (error) {
+        if (run < runsMax && runAgain.has((error as { code?: string }).code ?? '')) continue;
+        counters.failedBatches++;
+        return split(lane, items, error);
+      }
+    }
+  };
+
+  /** Halves a failed batch, unless the fault is the connection's and so nobody's item. */
+  const split = async (
+    lane: Lane<Draft, Code, Prior>,
+    items: readonly Item<Request, Answer>[],
+    error: unknown,
+  ): Promise<void> => {
+    const unplugged = error instanceof BatchNotDone || error instanceof BatchOutcomeUnknown;
+    if (items.length === 1 || unplugged) {
+      counters.failedItems += items.length;
+      for (const { reject } of items) reject(error);
+      return;
+    }
+    const half = items.length >> 1;
+    await attempt(lane, items.slice(0, half));
+    await attempt(lane, items.slice(half));
+  };
+
+  const work = async (at: (typeof lanes)[number]): Promise<void> => {
+    // One turn of the event loop gathers what has already arrived on other sockets.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (at.queue.length > 0) {
+      const items = at.queue.splice(0, batchMax);
+      const begun = performance.now();
+      counters.batches++;
+      counters.items += items.length;
+      counters.largestBatch = Math.max(counters.largestBatch, items.length);
+      for (const { queuedAt } of items) counters.waitedMs += begun - queuedAt;
+      await attempt(at.lane, items);
+      counters.workedMs += performance.now() - begun;
+    }
+    at.running = undefined;
+  };
+
+  return {
+    submit(request) {
+      const at = lanes[Number(BigInt.asUintN(32, keyOf(request)) % BigInt(laneCount))];
+      if (!at || closed || at.queue.length >= queueMax) {
+        counters.refusedBusy++;
+        return Promise.reject(new BatchBusy('the queue is full'));
+      }
+      return new Promise((resolve, reject) => {
+        at.queue.push({ request, queuedAt: performance.now(), resolve, reject });
+        at.running ??= work(at);
+      });
+    },
+    metrics: () => ({
+      ...counters,
+      queued: lanes.reduce((sum, { queue }) => sum + queue.length, 0),
+    }),
+    async close() {
+      closed = true;
+      await Promise.all(lanes.map(({ running }) => running));
+      await Promise.all(lanes.map(({ lane }) => lane.close()));
+    },
+  };
+}

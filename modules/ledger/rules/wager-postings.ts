@@ -1,0 +1,40 @@
+/**
+ * The postings of a wager: what the player's wallets give or get, what the jackpots do, and the
+ * provider's game revenue, which takes whatever is left so that the movement sums to zero.
+ */
+import type { PostingLine, Wager, WagerKind } from '../wager.ts';
+import type { MovementKind } from './movements.table.ts';
+
+/** What a wager does to the player's wallets. */
+export const walletSign: Readonly<Record<WagerKind, 1n | -1n>> = {
+  bet: -1n,
+  win: 1n,
+  'bet-cancel': 1n,
+  'jackpot-win': 1n,
+};
+
+/** Wagers are movements of their own kind. */
+export const movementOf = (kind: WagerKind): MovementKind => kind;
+
+/** All lines of an accepted wager; none when no money moved (zero win, tombstone). */
+export function postingsOf(wager: Wager): PostingLine[] {
+  const { request, split, lines } = wager;
+  const sign = walletSign[request.kind];
+  const all: PostingLine[] = [];
+  const add = (line: PostingLine): void => {
+    if (line.amount !== 0n) all.push(line);
+  };
+  add({ account: 'player-cash', owner: request.playerId, amount: sign * split.cash });
+  add({ account: 'player-bonus', owner: request.playerId, amount: sign * split.bonus });
+  for (const line of lines) add(line);
+  const rest = all.reduce((sum, { amount }) => sum - amount, 0n);
+  add({ account: 'game-revenue', owner: request.providerId, amount: rest });
+  return all;
+}
+
+/** The unique reference of a wager inside its provider's source. */
+export const referenceOf = (kind: WagerKind, transactionId: string): string =>
+  `${kind}:${transactionId}`;
+
+/** The source under which a provider's references are unique. */
+export const sourceOf = (providerId: bigint): string => `provider-${providerId}`;

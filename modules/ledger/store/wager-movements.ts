@@ -1,0 +1,173 @@
+/**
+ * SQL of the movements in a batch: finding earlier answers by reference, and writing headers,
+ * postings and house balances, a column for each value.
+ */
+import type { BatchQuery, BatchRow } from '../batch/participant.ts';
+import { momentColumn, nullableColumn, plainColumn, textColumn } from '../batch/columns.ts';
+import type { AccountKind } from '../rules/accounts.table.ts';
+import { accountKindOf, accountKinds } from '../rules/accounts.table.ts';
+
+const priorColumns = `m.player_id, m.id, m.source, m.reference, m.reverses, m.content_hash,
+  m.subject_id, m.amount, m.cash_after, m.bonus_after, m.created_at`;
+
+export interface PriorRow {
+  readonly player_id: bigint;
+  readonly id: bigint;
+  readonly source: string;
+  readonly reference: string;
+  readonly reverses: string | null;
+  readonly content_hash: bigint;
+  readonly subject_id: bigint | null;
+  readonly amount: bigint;
+  readonly cash_after: bigint;
+  readonly bonus_after: bigint;
+  readonly created_at: Date;
+}
+
+/** Where a movement is looked up: its source and a reference of that source. */
+export interface ReferenceKey {
+  readonly source: string;
+  readonly reference: string;
+}
+
+const keyColumns = (keys: readonly ReferenceKey[]): [string, string] => [
+  textColumn(keys.map(({ source }) => source)),
+  textColumn(keys.map(({ reference }) => reference)),
+];
+
+/** Movements with these references. */
+export const priorByReference = (keys: readonly ReferenceKey[]): BatchQuery => ({
+  name: 'ledger-prior',
+  text: `select ${priorColumns} from unnest($1::text[], $2::text[]) k (source, reference)
+    join ledger.movement m on m.source = k.source and m.reference = k.reference`,
+  values: keyColumns(keys),
+});
+
+/** Movements that take these references back. */
+export const priorByReversal = (keys: readonly ReferenceKey[]): BatchQuery => ({
+  name: 'ledger-reversals',
+  text: `select ${priorColumns} from unnest($1::text[], $2::text[]) k (source, reference)
+    join ledger.movement m on m.source = k.source and m.reverses = k.reference
+      and m.reverses is not null`,
+  values: keyColumns(keys),
+});
+
+/** Postings of the movements with these references. */
+export const postingsByReference = (keys: readonly ReferenceKey[]): BatchQuery => ({
+  name: 'ledger-postings-of',
+  text: `select m.source, m.reference, p.account_kind, p.owner_id, p.amount
+    from unnest($1::text[], $2::text[]) k (source, reference)
+    join ledger.movement m on m.source = k.source and m.reference = k.reference
+    join ledger.posting p on p.player_id = m.player_id and p.movement_id = m.id
+    order by p.movement_id, p.line`,
+  values: keyColumns(keys),
+});
+
+/** A posting as the database gives it. */
+export const lineOfRow = (row: BatchRow) => ({
+  account: accountKindOf(row.account_kind as number),
+  owner: row.owner_id as bigint,
+  amount: row.amount as bigint,
+});
+
+/** The first of a block of 256 ids; drawn behind the locks, so a player's ids only grow. */
+export const nextMovementIds: BatchQuery = {
+  name: 'ledger-movement-ids',
+  text: `select nextval('ledger.movement_id') as first`,
+  values: [],
+};
+
+export interface MovementRow {
+  readonly playerId: bigint;
+  readonly id: bigint;
+  readonly kind: number;
+  readonly currency: string;
+  readonly source: string;
+  readonly reference: string;
+  readonly reverses: string | null;
+  readonly contentHash: bigint;
+  readonly subjectId: bigint | null;
+  readonly amount: bigint;
+  readonly cashAfter: bigint;
+  readonly bonusAfter: bigint;
+  readonly createdAt: Date;
+}
+
+/** Inserts headers. */
+export const insertMovements = (rows: readonly MovementRow[]): BatchQuery => ({
+  name: 'ledger-movements',
+  text: `insert into ledger.movement (player_id, id, kind, currency, source, reference, reverses,
+      content_hash, subject_id, amount, cash_after, bonus_after, created_at, transaction_id)
+    select u.*, t.id from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::text[],
+      $5::text[], $6::text[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[],
+      $11::bigint[], $12::bigint[], $13::timestamptz[]) u,
+      (select pg_current_xact_id()::text::bigint as id) t`,
+  values: [
+    plainColumn(rows.map(({ playerId }) => playerId)),
+    plainColumn(rows.map(({ id }) => id)),
+    plainColumn(rows.map(({ kind }) => kind)),
+    textColumn(rows.map(({ currency }) => currency)),
+    textColumn(rows.map(({ source }) => source)),
+    textColumn(rows.map(({ reference }) => reference)),
+    textColumn(rows.map(({ reverses }) => reverses)),
+    plainColumn(rows.map(({ contentHash }) => contentHash)),
+    nullableColumn(rows.map(({ subjectId }) => subjectId)),
+    plainColumn(rows.map(({ amount }) => amount)),
+    plainColumn(rows.map(({ cashAfter }) => cashAfter)),
+    plainColumn(rows.map(({ bonusAfter }) => bonusAfter)),
+    momentColumn(rows.map(({ createdAt }) => createdAt)),
+  ],
+});
+
+export interface PostingRow {
+  readonly playerId: bigint;
+  readonly movementId: bigint;
+  readonly line: number;
+  readonly account: AccountKind;
+  readonly owner: bigint;
+  readonly amount: bigint;
+  readonly currency: string;
+}
+
+/** Inserts postings; the trigger refuses them unless every movement sums to zero. */
+export const insertPostings = (rows: readonly PostingRow[]): BatchQuery => ({
+  name: 'ledger-postings',
+  text: `insert into ledger.posting
+      (player_id, movement_id, line, account_kind, owner_id, amount, currency)
+    select * from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::smallint[], $5::bigint[],
+      $6::bigint[], $7::text[])`,
+  values: [
+    plainColumn(rows.map(({ playerId }) => playerId)),
+    plainColumn(rows.map(({ movementId }) => movementId)),
+    plainColumn(rows.map(({ line }) => line)),
+    plainColumn(rows.map(({ account }) => accountKinds[account].id)),
+    plainColumn(rows.map(({ owner }) => owner)),
+    plainColumn(rows.map(({ amount }) => amount)),
+    textColumn(rows.map(({ currency }) => currency)),
+  ],
+});
+
+export interface HouseChange {
+  readonly account: AccountKind;
+  readonly owner: bigint;
+  readonly currency: string;
+  readonly amount: bigint;
+}
+
+/** Adds to this stripe of house balances. */
+export const addToHouse = (changes: readonly HouseChange[], stripe: number): BatchQuery => ({
+  name: 'ledger-house',
+  text: `insert into ledger.house_balance as h (account_kind, owner_id, currency, stripe, amount)
+    select kind, owner, currency, $5, amount
+    from unnest($1::smallint[], $2::bigint[], $3::text[], $4::bigint[])
+      u (kind, owner, currency, amount)
+    on conflict (account_kind, owner_id, currency, stripe)
+    do update set amount = h.amount + excluded.amount`,
+  values: [
+    plainColumn(changes.map(({ account }) => accountKinds[account].id)),
+    plainColumn(changes.map(({ owner }) => owner)),
+    textColumn(changes.map(({ currency }) => currency)),
+    plainColumn(changes.map(({ amount }) => amount)),
+    stripe,
+  ],
+});

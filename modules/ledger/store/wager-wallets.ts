@@ -1,0 +1,34 @@
+/** SQL of the wallets in a batch: locking them in the order of players, and writing them back. */
+import type { BatchQuery } from '../batch/participant.ts';
+import { plainColumn, textColumn } from '../batch/columns.ts';
+
+/** Locks every wallet of these players. */
+export const lockWallets = (playerIds: readonly bigint[]): BatchQuery => ({
+  name: 'ledger-lock-wallets',
+  text: `select player_id, currency, cash, bonus from ledger.balance
+    where player_id = any($1::bigint[])
+    order by player_id, currency for no key update`,
+  values: [plainColumn(playerIds)],
+});
+
+export interface WalletRow {
+  readonly playerId: bigint;
+  readonly currency: string;
+  readonly cash: bigint;
+  readonly bonus: bigint;
+}
+
+/** Writes balances that the batch has computed under the lock. */
+export const writeWallets = (rows: readonly WalletRow[]): BatchQuery => ({
+  name: 'ledger-write-wallets',
+  text: `update ledger.balance b set cash = u.cash, bonus = u.bonus
+    from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[])
+      u (player_id, currency, cash, bonus)
+    where b.player_id = u.player_id and b.currency = u.currency`,
+  values: [
+    plainColumn(rows.map(({ playerId }) => playerId)),
+    textColumn(rows.map(({ currency }) => currency)),
+    plainColumn(rows.map(({ cash }) => cash)),
+    plainColumn(rows.map(({ bonus }) => bonus)),
+  ],
+});
