@@ -27,7 +27,7 @@ export type DatedRules<Rules> = {
 };
 
 /** A rule with one value so far. */
-export const since = <Value>(
+export const since = <const Value>(
   from: string,
   value: Value,
   source: RuleSource,
