@@ -1,0 +1,211 @@
+/**
+ * The casino-server edition: what game providers call. Every request is signed. Amounts are integer
+ * minor units of the session's currency. `transactionId` is the provider's own id: a repeat with the
+ * same content gets the first answer (`DUPLICATE`), other content is a conflict, for ever.
+ *
+ * Limits, exclusions and the session's end are asked of bets only: a win, a jackpot and a cancel
+ * are the player's claim and are taken also after CloseSession.
+ */
+import { CurrencyCode, DateTime, defineCalls, Id, Locale, Text } from '@herna/contract-kit';
+import { Type } from 'typebox';
+
+const minorMax = 1_000_000_000_000;
+/** Zero or more minor units, at most ten thousand million of the currency. */
+const Amount = Type.Integer({ minimum: 0, maximum: minorMax });
+const Balance = Type.Integer({ minimum: 0, description: 'Cash and bonus, minor units' });
+
+/** A provider's own id: printable ASCII without spaces. */
+const ProviderText = Type.String({ pattern: '^[!-~]{1,100}$', maxLength: 100 });
+
+const sessionFields = { sessionId: Id, playerId: Id };
+const roundFields = { ...sessionFields, gameId: ProviderText, roundId: ProviderText };
+
+const MovementAnswer = Type.Object({
+  code: Type.Union([Type.Literal('OK'), Type.Literal('DUPLICATE')]),
+  balance: Balance,
+  casinoTransactionId: Id,
+});
+
+const Ok = Type.Object({ code: Type.Literal('OK') });
+
+const session = { sessionId: '1', playerId: '1' };
+const round = { ...session, gameId: 'ember-fruits', roundId: 'conformance-round' };
+
+export const casinoServerCalls = defineCalls({
+  'POST /api/CasinoServer/IdentifyPlayer': {
+    summary: 'Exchanges a launch token for a game session and the player it belongs to',
+    audience: 'provider',
+    body: Type.Object({
+      token: Text(100),
+      gameId: ProviderText,
+      terminal: Type.Optional(Text(100)),
+    }),
+    response: Type.Object({
+      playerId: Id,
+      sessionId: Id,
+      nickname: Type.String(),
+      currency: CurrencyCode,
+      balance: Balance,
+      language: Locale,
+      limits: Type.Object({
+        maxStake: Type.Union([Amount, Type.Null()]),
+        sessionEndsAt: DateTime,
+      }),
+    }),
+    errors: ['TOKEN_INVALID', 'GAME_DISABLED', 'TEMPORARY'],
+    example: { body: { token: 'not-a-token', gameId: 'ember-fruits' } },
+    exampleOutcome: 'TOKEN_INVALID',
+  },
+  'POST /api/CasinoServer/Balance': {
+    summary: 'Returns the balance of the player in a session',
+    audience: 'provider',
+    body: Type.Object(sessionFields),
+    response: Type.Object({
+      code: Type.Literal('OK'),
+      balance: Balance,
+      currency: CurrencyCode,
+    }),
+    errors: ['SESSION_EXPIRED', 'TEMPORARY'],
+    example: { body: session },
+    exampleOutcome: 'SESSION_EXPIRED',
+  },
+  'POST /api/CasinoServer/Bet': {
+    summary: 'Takes a stake for a round',
+    audience: 'provider',
+    idempotency: 'natural',
+    body: Type.Object({
+      ...roundFields,
+      transactionId: ProviderText,
+      amount: Amount,
+      jackpotContributions: Type.Optional(
+        Type.Array(
+          Type.Object({ jackpotId: Id, amount: Type.Integer({ minimum: 1, maximum: minorMax }) }),
+          { maxItems: 8 },
+        ),
+      ),
+      freeRoundId: Type.Optional(ProviderText),
+    }),
+    response: MovementAnswer,
+    errors: [
+      'SESSION_EXPIRED',
+      'PLAYER_BLOCKED',
+      'PLAYER_EXCLUDED',
+      'INSUFFICIENT_FUNDS',
+      'LIMIT_STAKE',
+      'LIMIT_LOSS',
+      'LIMIT_TIME',
+      'GAME_DISABLED',
+      'ROUND_CLOSED',
+      'TRANSACTION_CONFLICT',
+      'TEMPORARY',
+    ],
+    example: { body: { ...round, transactionId: 'conformance-bet', amount: 100 } },
+    exampleOutcome: 'SESSION_EXPIRED',
+  },
+  'POST /api/CasinoServer/Win': {
+    summary: 'Pays a win of a round; zero tells that the round brought nothing',
+    audience: 'provider',
+    idempotency: 'natural',
+    body: Type.Object({
+      ...roundFields,
+      transactionId: ProviderText,
+      amount: Amount,
+      roundFinished: Type.Boolean({ description: 'Nothing more follows in this round' }),
+      outcome: Type.Optional(
+        Type.Record(Type.String(), Type.Unknown(), {
+          description: 'What the provider needs to show the round again; at most 16 kB of JSON',
+        }),
+      ),
+    }),
+    response: MovementAnswer,
+    errors: [
+      'SESSION_EXPIRED',
+      'PLAYER_BLOCKED',
+      'ROUND_NOT_FOUND',
+      'ROUND_CLOSED',
+      'TRANSACTION_CONFLICT',
+      'TEMPORARY',
+    ],
+    example: {
+      body: { ...round, transactionId: 'conformance-win', amount: 0, roundFinished: true },
+    },
+    exampleOutcome: 'SESSION_EXPIRED',
+  },
+  'POST /api/CasinoServer/CancelBet': {
+    summary: 'Gives a stake back; also before the bet itself has arrived, which is then refused',
+    audience: 'provider',
+    idempotency: 'natural',
+    body: Type.Object({
+      ...roundFields,
+      transactionId: ProviderText,
+      betTransactionId: ProviderText,
+    }),
+    response: MovementAnswer,
+    errors: [
+      'SESSION_EXPIRED',
+      'PLAYER_BLOCKED',
+      'ROUND_CLOSED',
+      'TRANSACTION_CONFLICT',
+      'TEMPORARY',
+    ],
+    example: {
+      body: { ...round, transactionId: 'conformance-cancel', betTransactionId: 'conformance-bet' },
+    },
+    exampleOutcome: 'SESSION_EXPIRED',
+  },
+  'POST /api/CasinoServer/JackpotWin': {
+    summary: 'Pays a jackpot, exactly once, from its pool; without an amount the whole pool',
+    audience: 'provider',
+    idempotency: 'natural',
+    body: Type.Object({
+      ...sessionFields,
+      gameId: ProviderText,
+      roundId: Type.Optional(ProviderText),
+      jackpotId: Id,
+      transactionId: ProviderText,
+      amount: Type.Optional(Type.Integer({ minimum: 1, maximum: minorMax })),
+    }),
+    response: Type.Object({ ...MovementAnswer.properties, amount: Amount }),
+    errors: [
+      'SESSION_EXPIRED',
+      'PLAYER_BLOCKED',
+      'ROUND_NOT_FOUND',
+      'TRANSACTION_CONFLICT',
+      'TEMPORARY',
+    ],
+    example: {
+      body: {
+        ...session,
+        gameId: 'ember-fruits',
+        jackpotId: '1',
+        transactionId: 'conformance-jackpot',
+      },
+    },
+    exampleOutcome: 'SESSION_EXPIRED',
+  },
+  'POST /api/CasinoServer/CloseSession': {
+    summary: 'Closes a game session to further bets; repeated, it changes nothing',
+    audience: 'provider',
+    idempotency: 'natural',
+    body: Type.Object({ sessionId: Id, reason: Type.Optional(Text(200)) }),
+    response: Ok,
+    errors: ['SESSION_EXPIRED', 'TEMPORARY'],
+    example: { body: { sessionId: '1', reason: 'player left' } },
+    exampleOutcome: 'SESSION_EXPIRED',
+  },
+  'GET /api/CasinoServer/Jackpot/GetJackpots': {
+    summary: 'Lists the jackpots of the provider with their current amounts',
+    audience: 'provider',
+    response: Type.Object({
+      jackpots: Type.Array(
+        Type.Object({
+          jackpotId: Id,
+          name: Type.String(),
+          amount: Amount,
+          currency: CurrencyCode,
+        }),
+      ),
+    }),
+    example: {},
+  },
+});

@@ -1,0 +1,158 @@
+/**
+ * Codes of the play module. Those without `ERR_` are the vocabulary of the casino-server edition:
+ * providers match on them, so they never change.
+ */
+import { defineErrors } from '@herna/kernel';
+
+export const playErrors = defineErrors({
+  TOKEN_INVALID: {
+    status: 401,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Spouštěcí token neplatí nebo už byl použit.',
+      en: 'The launch token is not valid or has been used.',
+      sk: 'Spúšťací token neplatí alebo už bol použitý.',
+    },
+  },
+  SESSION_EXPIRED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Herní relace skončila.',
+      en: 'The game session has ended.',
+      sk: 'Herná relácia skončila.',
+    },
+  },
+  PLAYER_BLOCKED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Hráč teď nemůže hrát.',
+      en: 'The player cannot play now.',
+      sk: 'Hráč teraz nemôže hrať.',
+    },
+  },
+  PLAYER_EXCLUDED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Hráč je z hraní vyloučen.',
+      en: 'The player is excluded from play.',
+      sk: 'Hráč je z hrania vylúčený.',
+    },
+  },
+  INSUFFICIENT_FUNDS: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Na sázku není dost peněz.',
+      en: 'There is not enough money for the stake.',
+      sk: 'Na stávku nie je dosť peňazí.',
+    },
+  },
+  LIMIT_STAKE: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Sázka by překročila limit sázek.',
+      en: 'The stake would pass a stake limit.',
+      sk: 'Stávka by prekročila limit stávok.',
+    },
+  },
+  LIMIT_LOSS: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Sázka by mohla překročit limit proher.',
+      en: 'The stake could pass a loss limit.',
+      sk: 'Stávka by mohla prekročiť limit prehier.',
+    },
+  },
+  LIMIT_TIME: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Doba hry je vyčerpána nebo právě běží přestávka.',
+      en: 'The time of play is used up or a break is running.',
+      sk: 'Čas hry je vyčerpaný alebo práve prebieha prestávka.',
+    },
+  },
+  GAME_DISABLED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Hra není v nabídce.',
+      en: 'The game is not on offer.',
+      sk: 'Hra nie je v ponuke.',
+    },
+  },
+  ROUND_NOT_FOUND: {
+    status: 404,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Herní kolo neexistuje.',
+      en: 'The game round does not exist.',
+      sk: 'Herné kolo neexistuje.',
+    },
+  },
+  ROUND_CLOSED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Herní kolo je uzavřeno.',
+      en: 'The game round is closed.',
+      sk: 'Herné kolo je uzavreté.',
+    },
+  },
+  TRANSACTION_CONFLICT: {
+    status: 409,
+    retry: 'never',
+    log: 'warn',
+    text: {
+      cs: 'Číslo transakce už bylo použito s jiným obsahem.',
+      en: 'The transaction id has been used with other content.',
+      sk: 'Číslo transakcie už bolo použité s iným obsahom.',
+    },
+  },
+  TEMPORARY: {
+    status: 503,
+    retry: 'same-key',
+    log: 'warn',
+    text: {
+      cs: 'Požadavek teď nelze potvrdit, opakujte jej se stejným číslem.',
+      en: 'The request cannot be confirmed now, repeat it with the same id.',
+      sk: 'Požiadavku teraz nemožno potvrdiť, opakujte ju s rovnakým číslom.',
+    },
+  },
+  ERR_GAME_NOT_FOUND: {
+    status: 404,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Hra nebyla nalezena.',
+      en: 'The game was not found.',
+      sk: 'Hra sa nenašla.',
+    },
+  },
+  ERR_GAME_NOT_LAUNCHABLE: {
+    status: 409,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'Hru teď nelze spustit.',
+      en: 'The game cannot be started now.',
+      sk: 'Hru teraz nemožno spustiť.',
+    },
+  },
+});
