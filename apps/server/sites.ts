@@ -1,0 +1,214 @@
+/**
+ * The role `site`: the player site (rendered on the server), the backoffice and the game clients
+ * as built files, and the art. Pages get a policy with a nonce of their own.
+ */
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { pathToFileURL } from 'node:url';
+import compress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import type { Brand } from '@herna/brands';
+import { StartupFault } from '@herna/db';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from './compose.ts';
+import type { Config } from './config.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What a page rendered on the server is given. */
+export interface SiteContext {
+  /** Runs a call in this process with the visitor's own credentials. */
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly brand: Brand;
+  /** Locale without a prefix in addresses. */
+  readonly locale: string;
+  /** Nonce of the page's scripts. */
+  readonly nonce: string;
+  readonly publicUrl: string;
+}
+
+type Handle = (request: Request, context: SiteContext) => Promise<Response>;
+
+/** The policy of a page: own files only; scripts by nonce; never inside a foreign frame. */
+export const pagePolicy = (nonce?: string): string =>
+  [
+    "default-src 'self'",
+    nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "frame-src 'self'",
+    "frame-ancestors 'self'",
+    "base-uri 'self'",
+    "form-action 'self' http: https:",
+    "object-src 'none'",
+  ].join('; ');
+
+const year = 31_536_000_000;
+
+/** Serves the sites on the application. */
+export async function serveSites(
+  app: FastifyInstance,
+  platform: Platform,
+  config: Config,
+): Promise<void> {
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await serveFiles(app, '/art/', join(root, 'games/art/produced'));
+  await serveFiles(app, '/games/client/', join(root, 'games/client/build'));
+  await serveBackoffice(app);
+  await servePlayerSite(app, platform, config);
+}
+
+async function serveFiles(app: FastifyInstance, prefix: string, folder: string): Promise<void> {
+  if (!existsSync(folder)) throw new StartupFault(`${folder} is missing: build the applications.`);
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix,
+    decorateReply: false,
+    index: false,
+    maxAge: prefix === '/art/' ? 86_400_000 : 0,
+    setHeaders: (reply, path) => {
+      if (/-[\w-]{8,}\.\w+$/.test(path)) {
+        reply.setHeader('cache-control', 'public, max-age=31536000, immutable');
+      }
+    },
+  });
+}
+
+async function serveBackoffice(app: FastifyInstance): Promise<void> {
+  const folder = join(root, 'apps/backoffice/build');
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      root: folder,
+      prefix: '/backoffice/',
+      index: false,
+      wildcard: false,
+      maxAge: year,
+      immutable: true,
+    });
+    const page = (_request: FastifyRequest, reply: FastifyReply) =>
+      reply
+        .header('content-security-policy', pagePolicy())
+        .header('cache-control', 'no-store')
+        .sendFile('index.html', folder, { immutable: false, maxAge: 0 });
+    const hidden = { schema: { hide: true } as never };
+    scope.get('/backoffice', hidden, page);
+    scope.get('/backoffice/*', hidden, page);
+  });
+}
+
+async function servePlayerSite(
+  app: FastifyInstance,
+  platform: Platform,
+  config: Config,
+): Promise<void> {
+  const folder = join(root, 'apps/player-site/build');
+  const built = join(folder, 'server/index.js');
+  if (!existsSync(built)) throw new StartupFault('The player site is not built.');
+  const { handle } = (await import(pathToFileURL(built).href)) as { handle: Handle };
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      root: join(folder, 'client'),
+      wildcard: false,
+      index: false,
+      decorateReply: false,
+      maxAge: year,
+      immutable: true,
+    });
+    // Pages read their own bodies.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    scope.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/*',
+      schema: { hide: true } as never,
+      handler: (request, reply) => page(platform, config, handle, request, reply),
+    });
+  });
+}
+
+async function page(
+  platform: Platform,
+  config: Config,
+  handle: Handle,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64');
+  const gone = new AbortController();
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableEnded) gone.abort();
+  });
+  const bodyless = request.method === 'GET' || request.method === 'HEAD';
+  const response = await handle(
+    new Request(`${config.publicUrl}${request.url}`, {
+      method: request.method,
+      headers: headersOf(request),
+      body: bodyless ? null : (Readable.toWeb(request.raw) as ReadableStream),
+      duplex: 'half',
+      signal: gone.signal,
+    } as RequestInit),
+    {
+      fetch: visitorFetch(platform, request),
+      brand: config.brand,
+      locale: config.locale,
+      nonce,
+      publicUrl: config.publicUrl,
+    },
+  );
+  reply.code(response.status);
+  response.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') reply.header(name, value);
+  });
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  if (response.headers.get('content-type')?.startsWith('text/html')) {
+    reply.header('content-security-policy', pagePolicy(nonce));
+  }
+  const body = response.body as NodeReadableStream | null;
+  return reply.send(body ? Readable.fromWeb(body) : null);
+}
+
+function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return headers;
+}
+
+const passedOn = ['cookie', 'authorization', 'user-agent', 'accept-language'] as const;
+
+/** Calls made while rendering go through the same edge as the browser's, in this process. */
+function visitorFetch(platform: Platform, request: FastifyRequest): SiteContext['fetch'] {
+  return async (url, init) => {
+    const headers: Record<string, string> = {};
+    for (const name of passedOn) {
+      const value = request.headers[name];
+      if (value) headers[name] = value;
+    }
+    Object.assign(headers, init.headers);
+    const answer = await platform.app.inject({
+      method: (init.method ?? 'GET') as 'GET',
+      url,
+      headers,
+      remoteAddress: request.ip,
+      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+    });
+    const answerHeaders = new Headers();
+    for (const [name, value] of Object.entries(answer.headers)) {
+      for (const one of Array.isArray(value) ? value : [value]) {
+        if (one !== undefined) answerHeaders.append(name, String(one));
+      }
+    }
+    const empty = answer.statusCode === 204 || answer.statusCode === 304;
+    return new Response(empty ? null : answer.body, {
+      status: answer.statusCode,
+      headers: answerHeaders,
+    });
+  };
+}

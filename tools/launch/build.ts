@@ -1,0 +1,111 @@
+/**
+ * Builds the browser applications when their sources have changed since the last build. Each
+ * build is stamped with the hash of what it was made from, so a warm start builds nothing.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupFault } from '@herna/db';
+import { root } from './settings.ts';
+
+interface Application {
+  readonly name: string;
+  readonly folder: string;
+  /** Where the build is put, below the folder. */
+  readonly output: string;
+  readonly command: readonly string[];
+  /** Folders whose files the build is made from, besides its own. */
+  readonly sources: readonly string[];
+}
+
+const shared = ['packages/kernel', 'packages/contract-kit', 'packages/brands'];
+
+/** The browser applications, in the order in which they are built. */
+export const applications: readonly Application[] = [
+  {
+    name: 'games',
+    folder: 'games/client',
+    output: 'build',
+    command: ['vite', 'build'],
+    sources: [...shared, 'games/titles', 'games/maths'],
+  },
+  {
+    name: 'player site',
+    folder: 'apps/player-site',
+    output: 'build',
+    command: ['react-router', 'build'],
+    sources: [...shared, 'packages/ui', 'modules'],
+  },
+  {
+    name: 'backoffice',
+    folder: 'apps/backoffice',
+    output: 'build',
+    command: ['vite', 'build'],
+    sources: [...shared, 'modules'],
+  },
+];
+
+const passedOver = new Set(['node_modules', 'build', '.react-router', 'test', 'produced']);
+
+function* filesOf(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (passedOver.has(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesOf(path);
+    else if (!entry.name.endsWith('.test.ts')) yield path;
+  }
+}
+
+function sourceHash(application: Application): string {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  for (const folder of [application.folder, ...application.sources]) {
+    if (!existsSync(join(root, folder))) continue;
+    for (const file of filesOf(join(root, folder))) {
+      hash.update(file.slice(root.length)).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+export interface BuildOptions {
+  /** Keeps the builders' own output back unless one fails. */
+  readonly quiet: boolean;
+}
+
+/** Builds what is stale; returns the names of what was built. */
+export async function buildApplications({ quiet }: BuildOptions): Promise<string[]> {
+  const built: string[] = [];
+  for (const application of applications) {
+    const stamp = join(root, application.folder, application.output, '.stamp');
+    const hash = sourceHash(application);
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;
+    await build(application, quiet);
+    writeFileSync(stamp, hash);
+    built.push(application.name);
+  }
+  return built;
+}
+
+function build({ name, folder, command }: Application, quiet: boolean): Promise<void> {
+  const [program = '', ...args] = command;
+  const bin = join(root, 'node_modules/.bin', program);
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [bin, ...args], {
+      cwd: join(root, folder),
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    });
+    let said = '';
+    child.stdout?.on('data', (chunk: Buffer) => (said += chunk));
+    child.stderr?.on('data', (chunk: Buffer) => (said += chunk));
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new StartupFault(`${said}\nThe ${name} could not be built.`)),
+    );
+  });
+}
+
+if (import.meta.main) {
+  const built = await buildApplications({ quiet: false });
+  console.log(built.length === 0 ? 'Everything was built already.' : `Built: ${built.join(', ')}.`);
+}

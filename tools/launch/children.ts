@@ -1,0 +1,73 @@
+/**
+ * Processes of ours that a launcher starts and stops. They run in groups of their own, so that a
+ * Ctrl-C is heard by the launcher alone, which ends them in order.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { StartupFault } from '@herna/db';
+
+export interface Child {
+  readonly process: ChildProcess;
+  /** Resolves with the exit code when it ends. */
+  readonly ended: Promise<number>;
+  stop(): Promise<void>;
+}
+
+export interface ChildOptions {
+  readonly name: string;
+  readonly script: string;
+  readonly args?: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** A line of its output that says it is ready. */
+  readonly readyWhen: RegExp;
+  readonly readyWithinMs?: number;
+  /** Receives every other line. */
+  readonly onLine?: (line: string) => void;
+}
+
+const stopWithinMs = 15_000;
+
+/** Starts a script with this Node and waits until it says that it is ready. */
+export async function startChild(options: ChildOptions): Promise<Child> {
+  const { name, script, args = [], env, readyWhen, readyWithinMs = 60_000 } = options;
+  const child = spawn(process.execPath, [...process.execArgv, script, ...args], {
+    env: env as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  const said: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new StartupFault(`${name} was not ready in time.\n${said.join('\n')}`)),
+      readyWithinMs,
+    );
+    const hear = (chunk: Buffer): void => {
+      for (const line of chunk.toString().split('\n').filter(Boolean)) {
+        if (readyWhen.test(line)) {
+          clearTimeout(timer);
+          resolve();
+        }
+        said.push(line);
+        if (said.length > 50) said.shift();
+        options.onLine?.(line);
+      }
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    void ended.then(() => {
+      clearTimeout(timer);
+      reject(new StartupFault(said.slice(-5).join('\n') || `${name} ended at once.`));
+    });
+  });
+  return {
+    process: child,
+    ended,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
