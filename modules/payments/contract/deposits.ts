@@ -1,0 +1,73 @@
+/** Money in by card: starting a deposit, the way back from the gateway, staff's hand. */
+import { defineCalls, Done, Id, PositiveMoney, redirect, Text } from '@herna/contract-kit';
+import { Type } from 'typebox';
+import { DepositMethodName, StaffPayment, StartedPayment } from './schemas.ts';
+
+/** Whatever the browser brings; it is believed only after its signature and a read of our own. */
+const Returned = Type.Object({}, { additionalProperties: true });
+const held = { params: { paymentId: '999999999' } };
+
+export const depositCalls = defineCalls({
+  'POST /capi/v2-onling/Payment/Create': {
+    summary: 'Starts a deposit and returns where the player goes to pay',
+    audience: 'player',
+    rate: 'payment',
+    idempotency: 'key',
+    body: Type.Object({ method: DepositMethodName, amount: PositiveMoney }),
+    response: StartedPayment,
+    errors: [
+      'ERR_PLAYER_EXCLUDED',
+      'ERR_REGISTER_LISTED',
+      'ERR_REGISTER_UNAVAILABLE',
+      'ERR_PAYMENT_TYPE_CLOSED',
+      'ERR_AMOUNT_OUT_OF_BOUNDS',
+      'ERR_DEPOSIT_CAP_REACHED',
+      'ERR_GATEWAY_UNAVAILABLE',
+    ],
+    example: { body: { method: 'CardOnline', amount: { amount: 1, currency: 'CZK' } } },
+    exampleOutcome: 'ERR_AMOUNT_OUT_OF_BOUNDS',
+  },
+  'GET /payments/csob/return': {
+    summary: 'Takes the browser back from the card gateway and sends it to the result',
+    audience: 'public',
+    query: Returned,
+    response: redirect,
+    example: { query: {} },
+  },
+  'POST /payments/csob/return': {
+    summary: 'Takes the browser back from the card gateway when it comes with a form',
+    audience: 'public',
+    body: Returned,
+    response: redirect,
+    example: { body: {} },
+  },
+  'POST /capi/v2-onling/Payment/NotifyCsob': {
+    summary: 'Hints that a card payment has changed; its state is then read at the gateway',
+    audience: 'provider',
+    idempotency: 'natural',
+    body: Type.Object({ payId: Type.String({ pattern: '^[0-9A-Za-z]{1,15}$' }) }),
+    response: Done,
+    example: { body: { payId: 'unknown' } },
+  },
+  'POST /api/payments/{paymentId}/read': {
+    summary: 'Reads the state of a deposit at its gateway now',
+    audience: 'operator',
+    permission: 'payments.process',
+    params: Type.Object({ paymentId: Id }),
+    response: StaffPayment,
+    errors: ['ERR_GATEWAY_UNAVAILABLE'],
+    example: held,
+    exampleOutcome: 'ERR_NOT_FOUND',
+  },
+  'POST /api/payments/{paymentId}/dismiss': {
+    summary: 'Closes a deposit held for a mismatch without booking it',
+    audience: 'operator',
+    permission: 'payments.process',
+    params: Type.Object({ paymentId: Id }),
+    body: Type.Object({ reason: Text(500, 5) }),
+    response: StaffPayment,
+    errors: ['ERR_PAYMENT_STATE'],
+    example: { ...held, body: { reason: 'Settled with the bank' } },
+    exampleOutcome: 'ERR_NOT_FOUND',
+  },
+});

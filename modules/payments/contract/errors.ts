@@ -1,0 +1,135 @@
+/** Codes of this module. */
+import { defineErrors } from '@herna/kernel';
+
+export const paymentsErrors = defineErrors({
+  ERR_PAYMENT_TYPE_CLOSED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Tento způsob platby pro vás teď není otevřený.',
+      en: 'This way to pay is not open to you now.',
+      sk: 'Tento spôsob platby pre vás teraz nie je otvorený.',
+    },
+  },
+  ERR_AMOUNT_OUT_OF_BOUNDS: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Částka je mimo povolené meze.',
+      en: 'The amount is outside the allowed bounds.',
+      sk: 'Suma je mimo povolených hraníc.',
+    },
+  },
+  ERR_DEPOSIT_CAP_REACHED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Na dočasné konto už nelze tolik vložit. Ověřte prosím svou totožnost.',
+      en: 'A temporary account cannot take that much. Please verify your identity.',
+      sk: 'Na dočasné konto už nemožno toľko vložiť. Overte, prosím, svoju totožnosť.',
+    },
+  },
+  ERR_GATEWAY_UNAVAILABLE: {
+    status: 502,
+    retry: 'same-key',
+    log: 'warn',
+    text: {
+      cs: 'Platební brána neodpovídá. Zkuste to za chvíli znovu, nic jsme nestrhli.',
+      en: 'The payment gateway does not answer. Try again in a moment; nothing was charged.',
+      sk: 'Platobná brána neodpovedá. Skúste to o chvíľu znova, nič sme nestrhli.',
+    },
+  },
+  ERR_PAYMENT_STATE: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'V tomto stavu platby to nelze udělat.',
+      en: 'This cannot be done in the present state of the payment.',
+      sk: 'V tomto stave platby to nemožno urobiť.',
+    },
+  },
+  ERR_TEMPORARY_ACCOUNT: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Z dočasného konta nelze vybírat. Nejprve ověřte svou totožnost.',
+      en: 'Money cannot be withdrawn from a temporary account. Verify your identity first.',
+      sk: 'Z dočasného konta nemožno vyberať. Najprv overte svoju totožnosť.',
+    },
+  },
+  ERR_NO_VERIFIED_PAYMENT_METHOD: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Nejprve ověřte bankovní účet, na který chcete peníze poslat.',
+      en: 'First verify the bank account you want the money sent to.',
+      sk: 'Najprv overte bankový účet, na ktorý chcete peniaze poslať.',
+    },
+  },
+  ERR_SECOND_PERSON_NEEDED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Tento krok musí udělat někdo jiný.',
+      en: 'This step must be done by another person.',
+      sk: 'Tento krok musí urobiť niekto iný.',
+    },
+  },
+  ERR_BANK_ACCOUNT_TAKEN: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Tento účet už je přidán.',
+      en: 'This account has already been added.',
+      sk: 'Tento účet už je pridaný.',
+    },
+  },
+  ERR_BANK_ACCOUNTS_TOO_MANY: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Více účtů už přidat nelze. Nejprve některý odeberte.',
+      en: 'No more accounts can be added. Remove one first.',
+      sk: 'Viac účtov už pridať nemožno. Najprv niektorý odoberte.',
+    },
+  },
+  ERR_BANK_ACCOUNT_IN_USE: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Na tento účet čeká výběr, proto jej teď nelze odebrat.',
+      en: 'A withdrawal to this account is open, so it cannot be removed now.',
+      sk: 'Na tento účet čaká výber, preto ho teraz nemožno odobrať.',
+    },
+  },
+  ERR_BANK_ACCOUNT_STATE: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'V tomto stavu účtu to nelze udělat.',
+      en: 'This cannot be done in the present state of the account.',
+      sk: 'V tomto stave účtu to nemožno urobiť.',
+    },
+  },
+  ERR_VERIFICATION_NOT_OFFERED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Tento způsob ověření není pro váš účet k dispozici.',
+      en: 'This way of verification is not available for your account.',
+      sk: 'Tento spôsob overenia nie je pre váš účet k dispozícii.',
+    },
+  },
+});

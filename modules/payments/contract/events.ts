@@ -1,0 +1,22 @@
+/** Events this module records; amounts are decimal text of minor units. */
+interface PaymentPayload {
+  readonly paymentId: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly method: string;
+}
+
+export interface PaymentsEvents {
+  /** The money of a deposit is on the player's account. */
+  'payments.deposit_confirmed': PaymentPayload;
+  /** A deposit ended without money. */
+  'payments.deposit_failed': PaymentPayload & { readonly state: string };
+  'payments.withdrawal_requested': PaymentPayload;
+  /** Suspended, resumed, approved or sent to the bank. */
+  'payments.withdrawal_moved': PaymentPayload & { readonly state: string };
+  'payments.withdrawal_paid': PaymentPayload;
+  /** Cancelled, rejected, returned or confiscated. */
+  'payments.withdrawal_ended': PaymentPayload & { readonly state: string };
+  'payments.bank_account_verified': { readonly bankAccountId: string; readonly method: string };
+}
+export type PaymentsEvent = keyof PaymentsEvents;

@@ -1,0 +1,23 @@
+/** The public face of the module, browser-safe. */
+import { bankAccountCalls } from './bank-accounts.ts';
+import { depositCalls } from './deposits.ts';
+import { paymentCalls } from './payments.ts';
+import { restrictionCalls } from './restrictions.ts';
+import { withdrawalCalls } from './withdrawals.ts';
+
+export * from './errors.ts';
+export * from './events.ts';
+export * from './permissions.ts';
+export * from './schemas.ts';
+export * from './states.ts';
+export { BankFile, PaymentWarning, warningKinds } from './withdrawals.ts';
+export { bankAccountCalls, depositCalls, paymentCalls, restrictionCalls, withdrawalCalls };
+
+export const paymentsCalls = {
+  ...paymentCalls,
+  ...depositCalls,
+  ...withdrawalCalls,
+  ...restrictionCalls,
+  ...bankAccountCalls,
+};
+export type PaymentsApi = typeof paymentsCalls;

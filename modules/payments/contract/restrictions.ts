@@ -1,0 +1,40 @@
+/** Payment types closed to a player or to the whole brand. */
+import { defineCalls, Id, Text } from '@herna/contract-kit';
+import { Type } from 'typebox';
+import { Direction, PaymentMethodName, TypeRestriction } from './schemas.ts';
+
+const Restrictions = Type.Object({ restrictions: Type.Array(TypeRestriction) });
+
+export const restrictionCalls = defineCalls({
+  'GET /capi/v2-onling/Payment/GetTypeRestrictions': {
+    summary: 'Returns payment types closed to the player and the reason of each',
+    audience: ['player', 'operator'],
+    permission: 'payments.read',
+    query: Type.Object({ playerId: Type.Optional(Id) }),
+    response: Restrictions,
+    example: { query: { playerId: '1' } },
+  },
+  'POST /capi/v2-onling/Payment/SetTypeRestrictions': {
+    summary: 'Opens or closes payment types for a player or for the brand',
+    audience: 'operator',
+    permission: 'payments.restrict',
+    body: Type.Object({
+      /** The whole brand when absent. */
+      playerId: Type.Optional(Id),
+      types: Type.Array(
+        Type.Object({ direction: Direction, method: PaymentMethodName, closed: Type.Boolean() }),
+        { minItems: 1, maxItems: 20 },
+      ),
+      reason: Text(500, 5),
+    }),
+    response: Restrictions,
+    example: {
+      body: {
+        playerId: '999999999',
+        types: [{ direction: 'DEPOSIT', method: 'Bacs', closed: true }],
+        reason: 'Wish of the player',
+      },
+    },
+    exampleOutcome: 'ERR_NOT_FOUND',
+  },
+});

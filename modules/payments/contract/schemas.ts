@@ -1,0 +1,156 @@
+/** Shapes of payments and bank accounts on the wire. */
+import { depositMethods, withdrawalMethods } from '@herna/brands';
+import { CurrencyCode, DateTime, Id, MoneySchema } from '@herna/contract-kit';
+import { type TSchema, Type } from 'typebox';
+import { paymentStates } from './states.ts';
+
+export const oneOf = <const Names extends readonly string[]>(names: Names) =>
+  Type.Union(names.map((name) => Type.Literal(name as Names[number])));
+export const nullable = <Schema extends TSchema>(schema: Schema) =>
+  Type.Union([schema, Type.Null()]);
+
+export const DepositMethodName = oneOf(depositMethods);
+export const WithdrawalMethodName = oneOf(withdrawalMethods);
+export const PaymentMethodName = oneOf([...depositMethods, ...withdrawalMethods] as const);
+export const Direction = oneOf(['DEPOSIT', 'WITHDRAWAL']);
+export const PaymentStateName = oneOf(paymentStates);
+
+const Minor = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
+const paymentFields = {
+  id: Id,
+  direction: Direction,
+  method: PaymentMethodName,
+  gateway: nullable(Type.String()),
+  state: PaymentStateName,
+  amount: MoneySchema,
+  /** Digits only, at most ten: variable symbol and order number. */
+  referenceNumber: Type.String(),
+  /** Why money is paid out; `CashlessPayout` for every online withdrawal. */
+  reason: nullable(Type.String()),
+  /** The account a withdrawal goes to, as the player named it, digits partly hidden. */
+  account: nullable(Type.Object({ id: Id, label: Type.String() })),
+  /** Whether the player can still take it back. */
+  cancellable: Type.Boolean(),
+  createdAt: DateTime,
+  updatedAt: DateTime,
+  finishedAt: nullable(DateTime),
+};
+
+/** A payment as its player sees it. */
+export const Payment = Type.Object(paymentFields);
+
+/** A payment as staff see it. */
+export const StaffPayment = Type.Object({
+  ...paymentFields,
+  playerId: Id,
+  /** The gateway's or the bank's own id. */
+  providerReference: nullable(Type.String()),
+  /** The word of staff or of the bank for the last step. */
+  note: nullable(Type.String()),
+  /** The one member of staff who has approved a large withdrawal that needs two. */
+  approvedBy: nullable(Id),
+  openWarnings: Type.Integer(),
+});
+
+/** One step in the life of a payment: who or what did it. */
+export const PaymentStep = Type.Object({
+  from: nullable(PaymentStateName),
+  to: PaymentStateName,
+  event: Type.String(),
+  actor: Type.String({ description: 'player:1, staff:1, gateway, bank, system' }),
+  note: nullable(Type.String()),
+  at: DateTime,
+});
+
+export const PaymentDetail = Type.Object({
+  payment: StaffPayment,
+  steps: Type.Array(PaymentStep),
+});
+
+/** What the player must do next to pay. */
+export const PaymentAction = Type.Object({
+  kind: Type.Literal('redirect'),
+  url: Type.String(),
+  method: Type.Literal('GET'),
+});
+
+export const StartedPayment = Type.Object({ payment: Payment, action: nullable(PaymentAction) });
+
+/** Why a payment type is closed; most names are of the reference list BrokenRuleReasons. */
+export const closureReasons = [
+  'RegisterListed',
+  'SelfExcluded',
+  'PanicButtonActive',
+  'AccountLocked',
+  'NotVerified',
+  'NoVerifiedPaymentMethod',
+  'DepositCapReached',
+  'Restricted',
+  'NotOffered',
+] as const;
+export const ClosureReason = oneOf(closureReasons);
+
+export const TypeRestriction = Type.Object({
+  direction: Direction,
+  method: PaymentMethodName,
+  reason: ClosureReason,
+  note: nullable(Type.String()),
+});
+
+/** One way to pay with its bounds; amounts are minor units of `currency`. */
+export const OfferedMethod = Type.Object({
+  direction: Direction,
+  method: PaymentMethodName,
+  minimum: Minor,
+  maximum: Minor,
+  closed: nullable(ClosureReason),
+});
+
+export const PaymentOfferAnswer = Type.Object({
+  currency: CurrencyCode,
+  methods: Type.Array(OfferedMethod),
+  quickAmounts: Type.Array(Minor),
+  initialAmount: nullable(Minor),
+  /** What may still be deposited into a temporary account; null for others. */
+  depositCapLeft: nullable(Minor),
+});
+
+export const accountStates = ['UNVERIFIED', 'PENDING', 'VERIFIED', 'REFUSED'] as const;
+export const AccountState = oneOf(accountStates);
+export const VerificationMethod = oneOf(['scan', 'bankId', 'transfer']);
+
+export const DomesticAccount = Type.Object({
+  country: oneOf(['CZ', 'SK']),
+  prefix: Type.String(),
+  number: Type.String(),
+  bankCode: Type.String(),
+  /** `19-2000145399/0800` */
+  text: Type.String(),
+});
+
+/** What the player sends from his bank to show that the account is his. */
+export const TransferInstructions = Type.Object({
+  iban: Type.String(),
+  domestic: nullable(Type.String()),
+  amount: MoneySchema,
+  variableSymbol: Type.String(),
+  /** Payload of the payment code that Czech banking applications read. */
+  paymentCode: nullable(Type.String()),
+  expiresAt: DateTime,
+});
+
+export const BankAccount = Type.Object({
+  id: Id,
+  iban: Type.String(),
+  domestic: nullable(DomesticAccount),
+  label: Type.String(),
+  isDefault: Type.Boolean(),
+  state: AccountState,
+  method: nullable(VerificationMethod),
+  /** Present while a verification by transfer waits for its payment. */
+  transfer: nullable(TransferInstructions),
+  refusedReason: nullable(Type.String()),
+  createdAt: DateTime,
+  verifiedAt: nullable(DateTime),
+});

@@ -1,0 +1,34 @@
+/** The states of payments; how they follow one another is in `rules/*.machine.ts`. */
+
+/** Money in. `MISMATCH`: the gateway speaks of another amount; nothing is booked, staff decide. */
+export const depositStates = [
+  'CREATED',
+  'PENDING',
+  'AUTHORISED',
+  'CONFIRMED',
+  'REJECTED',
+  'CANCELLED',
+  'EXPIRED',
+  'MISMATCH',
+] as const;
+export type DepositState = (typeof depositStates)[number];
+
+/** Money out. `CHECKED`: one of two members of staff has approved it. */
+export const withdrawalStates = [
+  'PENDING',
+  'CHECKED',
+  'SUSPENDED',
+  'APPROVED',
+  'SUBMITTED',
+  'PAID',
+  'REJECTED',
+  'RETURNED',
+  'CANCELLED',
+  'CONFISCATED',
+] as const;
+export type WithdrawalState = (typeof withdrawalStates)[number];
+
+export type PaymentState = DepositState | WithdrawalState;
+export const paymentStates = [
+  ...new Set<PaymentState>([...depositStates, ...withdrawalStates]),
+] as readonly PaymentState[];

@@ -1,0 +1,180 @@
+/** Money out: the player's request and cancellation, the work of staff, files to the bank. */
+import {
+  DateTime,
+  defineCalls,
+  Id,
+  page,
+  pageFields,
+  PositiveMoney,
+  Text,
+} from '@herna/contract-kit';
+import { Type } from 'typebox';
+import { nullable, oneOf, Payment, StaffPayment, WithdrawalMethodName } from './schemas.ts';
+
+const WithdrawBody = Type.Object({
+  method: WithdrawalMethodName,
+  amount: PositiveMoney,
+  /** The default account when absent. */
+  bankAccountId: Type.Optional(Id),
+});
+const withdrawErrors = [
+  'ERR_REGISTER_LISTED',
+  'ERR_PAYMENT_TYPE_CLOSED',
+  'ERR_AMOUNT_OUT_OF_BOUNDS',
+  'ERR_TEMPORARY_ACCOUNT',
+  'ERR_NO_VERIFIED_PAYMENT_METHOD',
+  'ERR_INSUFFICIENT_FUNDS',
+] as const;
+const withdrawExample = {
+  body: { method: 'BankTransfer', amount: { amount: 1, currency: 'CZK' } },
+};
+const Reason = Text(500, 5);
+const Reasoned = Type.Object({ paymentId: Id, reason: Reason });
+const reasoned = { body: { paymentId: '999999999', reason: 'Review of the account' } };
+
+export const BankFile = Type.Object({
+  id: Id,
+  messageId: Type.String(),
+  state: oneOf(['PREPARED', 'ACCEPTED', 'REJECTED', 'UNKNOWN']),
+  payments: Type.Integer(),
+  total: Type.Object({ amount: Type.Integer(), currency: Type.String() }),
+  createdAt: DateTime,
+  sentAt: nullable(DateTime),
+  note: nullable(Type.String()),
+});
+
+export const warningKinds = [
+  'LATE_SUCCESS',
+  'MISMATCH',
+  'REVERSED_AFTER_SUCCESS',
+  'UNMATCHED_TRANSFER',
+  'BANK_FILE_REJECTED',
+  'WITHDRAWAL_REJECTED',
+  'WITHDRAWAL_RETURNED',
+  'NAME_DIFFERS',
+] as const;
+
+export const PaymentWarning = Type.Object({
+  id: Id,
+  kind: oneOf(warningKinds),
+  paymentId: nullable(Id),
+  playerId: nullable(Id),
+  detail: Type.String(),
+  createdAt: DateTime,
+  resolvedAt: nullable(DateTime),
+  resolution: nullable(Type.String()),
+});
+
+export const withdrawalCalls = defineCalls({
+  'POST /capi/v2-onling/Payment/Withdraw': {
+    summary: 'Requests a withdrawal; the amount is reserved at once',
+    audience: 'player',
+    rate: 'payment',
+    idempotency: 'key',
+    body: WithdrawBody,
+    response: Payment,
+    errors: withdrawErrors,
+    example: withdrawExample,
+    exampleOutcome: 'ERR_AMOUNT_OUT_OF_BOUNDS',
+  },
+  'POST /capi/Funds/v3/Payment/Withdraw': {
+    summary: 'Requests a withdrawal through the v3 edition; the amount is reserved at once',
+    audience: 'player',
+    rate: 'payment',
+    idempotency: 'key',
+    body: WithdrawBody,
+    response: Payment,
+    errors: withdrawErrors,
+    example: withdrawExample,
+    exampleOutcome: 'ERR_AMOUNT_OUT_OF_BOUNDS',
+  },
+  'GET /capi/v2-onling/Payment/GetPendingWithdrawals': {
+    summary: 'Lists the withdrawals of the player that are not done yet',
+    audience: 'player',
+    response: Type.Object({ items: Type.Array(Payment) }),
+    example: {},
+  },
+  'POST /capi/v2-onling/Payment/CancelWithdrawal': {
+    summary: 'Cancels a withdrawal not yet sent and returns the reserved money',
+    audience: ['player', 'operator'],
+    permission: 'payments.process',
+    body: Type.Object({ paymentId: Id, reason: Type.Optional(Reason) }),
+    response: Payment,
+    errors: ['ERR_PAYMENT_STATE'],
+    example: { body: { paymentId: '999999999' } },
+    exampleOutcome: 'ERR_NOT_FOUND',
+  },
+  'POST /capi/v2-onling/Payment/SuspendWithdrawal': {
+    summary: 'Suspends a withdrawal for review; the money stays reserved',
+    audience: 'operator',
+    permission: 'payments.process',
+    body: Reasoned,
+    response: StaffPayment,
+    errors: ['ERR_PAYMENT_STATE'],
+    example: reasoned,
+    exampleOutcome: 'ERR_NOT_FOUND',
+  },
+  'POST /capi/v2-onling/Payment/ResumeWithdrawal': {
+    summary: 'Puts a suspended withdrawal back into processing',
+    audience: 'operator',
+    permission: 'payments.process',
+    body: Type.Object({ paymentId: Id, reason: Type.Optional(Reason) }),
+    response: StaffPayment,
+    errors: ['ERR_PAYMENT_STATE'],
+    example: reasoned,
+    exampleOutcome: 'ERR_NOT_FOUND',
+  },
+  'POST /capi/v2-onling/Payment/ConfiscateWithdrawal': {
+    summary: 'Confiscates a withdrawal that another member of staff has suspended',
+    audience: 'operator',
+    permission: 'payments.confiscate',
+    body: Reasoned,
+    response: StaffPayment,
+    errors: ['ERR_PAYMENT_STATE', 'ERR_SECOND_PERSON_NEEDED'],
+    example: reasoned,
+    exampleOutcome: 'ERR_NOT_FOUND',
+  },
+  'POST /api/payments/{paymentId}/approve': {
+    summary: 'Approves a withdrawal for payment; a large one needs two members of staff',
+    audience: 'operator',
+    permission: 'payments.process',
+    params: Type.Object({ paymentId: Id }),
+    response: StaffPayment,
+    errors: ['ERR_PAYMENT_STATE', 'ERR_SECOND_PERSON_NEEDED'],
+    example: { params: { paymentId: '999999999' } },
+    exampleOutcome: 'ERR_NOT_FOUND',
+  },
+  'POST /api/payments/bank-files': {
+    summary: 'Pays out: sends all approved withdrawals to the bank now',
+    audience: 'operator',
+    permission: 'payments.process',
+    response: Type.Object({ file: nullable(BankFile) }),
+    example: {},
+  },
+  'GET /api/payments/bank-files': {
+    summary: 'Pages the files sent to the bank',
+    audience: 'operator',
+    permission: 'payments.read',
+    query: Type.Object(pageFields),
+    response: page(BankFile),
+    example: { query: {} },
+  },
+  'GET /api/payments/warnings': {
+    summary: 'Pages what payment processing wants a person to look at',
+    audience: 'operator',
+    permission: 'payments.read',
+    query: Type.Object({ ...pageFields, open: Type.Optional(Type.Boolean()) }),
+    response: page(PaymentWarning),
+    example: { query: {} },
+  },
+  'POST /api/payments/warnings/{warningId}/resolve': {
+    summary: 'Closes a warning with what was done about it',
+    audience: 'operator',
+    permission: 'payments.process',
+    params: Type.Object({ warningId: Id }),
+    body: Type.Object({ resolution: Reason }),
+    response: PaymentWarning,
+    example: { params: { warningId: '999999999' }, body: { resolution: 'Called the bank' } },
+    exampleOutcome: 'ERR_NOT_FOUND',
+  },
+});

@@ -1,0 +1,115 @@
+/** Codes of this module; limit and sign-in codes of the specification are the kernel's. */
+import { defineErrors } from '@herna/kernel';
+
+export const protectionErrors = defineErrors({
+  ERR_PLAYER_EXCLUDED: {
+    status: 403,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'Jste vyloučeni z hraní. Peníze si můžete kdykoli vybrat.',
+      en: 'You are excluded from play. You can withdraw your money at any time.',
+      sk: 'Ste vylúčení z hrania. Peniaze si môžete kedykoľvek vybrať.',
+    },
+  },
+  ERR_LIMITS_NOT_SET: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Než začnete hrát, nastavte každý limit, nebo jej výslovně odmítněte.',
+      en: 'Before you play, set each limit or expressly refuse it.',
+      sk: 'Skôr ako začnete hrať, nastavte každý limit alebo ho výslovne odmietnite.',
+    },
+  },
+  ERR_LIMIT_NOT_OFFERED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Tento limit zde nelze nastavit.',
+      en: 'This limit cannot be set here.',
+      sk: 'Tento limit tu nemožno nastaviť.',
+    },
+  },
+  ERR_LIMIT_NOT_STRICTER: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Takto lze limit jen zpřísnit. O zmírnění požádejte změnou limitů.',
+      en: 'A limit can only be made stricter here. Ask for a milder one by changing limits.',
+      sk: 'Takto možno limit iba sprísniť. O zmiernenie požiadajte zmenou limitov.',
+    },
+  },
+  ERR_NO_CHANGES_LEFT_TODAY: {
+    status: 409,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'Tento limit jste dnes už zmírnili. Zkuste to zítra.',
+      en: 'You have already asked for a milder value of this limit today. Try again tomorrow.',
+      sk: 'Tento limit ste dnes už zmiernili. Skúste to zajtra.',
+    },
+  },
+  ERR_NO_PENDING_LIMIT: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Tento limit nečeká na žádnou změnu.',
+      en: 'No change of this limit is waiting.',
+      sk: 'Tento limit nečaká na žiadnu zmenu.',
+    },
+  },
+  ERR_EXCLUSION_SHORTENED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Vyloučení nelze zkrátit.',
+      en: 'An exclusion cannot be shortened.',
+      sk: 'Vylúčenie nemožno skrátiť.',
+    },
+  },
+  ERR_EXCLUSION_ENDED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Vyloučení už skončilo.',
+      en: 'The exclusion has already ended.',
+      sk: 'Vylúčenie sa už skončilo.',
+    },
+  },
+  ERR_EXCLUSION_NOT_CANCELLABLE: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Toto vyloučení teď ukončit nelze.',
+      en: 'This exclusion cannot be ended now.',
+      sk: 'Toto vylúčenie teraz nemožno ukončiť.',
+    },
+  },
+  ERR_REGISTER_LISTED: {
+    status: 403,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Jste zapsáni v rejstříku osob vyloučených z hraní.',
+      en: 'You are entered in the register of persons excluded from play.',
+      sk: 'Ste zapísaní v registri osôb vylúčených z hrania.',
+    },
+  },
+  ERR_REGISTER_UNAVAILABLE: {
+    status: 503,
+    retry: 'later',
+    log: 'warn',
+    text: {
+      cs: 'Rejstřík vyloučených osob neodpovídá, hrát proto teď nelze. Výběr peněz funguje.',
+      en: 'The register of excluded persons is silent, so play is closed. Withdrawals work.',
+      sk: 'Register vylúčených osôb neodpovedá, hrať preto teraz nemožno. Výber peňazí funguje.',
+    },
+  },
+});

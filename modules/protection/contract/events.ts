@@ -1,0 +1,22 @@
+/** Events this module records, with their payloads (ids and amounts as decimal text). */
+export interface ProtectionEvents {
+  /** The panic button was pressed; `until` is ISO 8601. */
+  'protection.panic_pressed': { readonly exclusionId: string; readonly until: string };
+  /** An exclusion of another kind began, was prolonged or ended. */
+  'protection.exclusion_changed': {
+    readonly exclusionId: string;
+    readonly kind: string;
+    readonly change: 'created' | 'updated' | 'cancelled';
+    readonly until: string | null;
+  };
+  /** A limit was asked for; it holds from `effectiveAt`. */
+  'protection.limit_changed': {
+    readonly changeId: string;
+    readonly kind: string;
+    readonly direction: string;
+    readonly effectiveAt: string;
+  };
+  /** A milder limit was taken back before it took effect. */
+  'protection.limit_change_cancelled': { readonly changeId: string; readonly kind: string };
+}
+export type ProtectionEvent = keyof ProtectionEvents;

@@ -1,0 +1,13 @@
+/** The public face of the module, browser-safe. */
+import { exclusionCalls } from './exclusions.ts';
+import { limitCalls } from './limits.ts';
+
+export * from './errors.ts';
+export * from './events.ts';
+export * from './limit-kinds.table.ts';
+export * from './permissions.ts';
+export * from './schemas.ts';
+export { exclusionCalls, limitCalls };
+
+export const protectionCalls = { ...limitCalls, ...exclusionCalls };
+export type ProtectionApi = typeof protectionCalls;
