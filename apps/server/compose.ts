@@ -53,12 +53,14 @@ export interface ModuleSet {
   readonly assertOpen: Edge['assertOpen'];
   /** Routes that are no declared calls: live events, returns of gateways. */
   readonly routes: readonly ((app: FastifyInstance) => Promise<void>)[];
+  /** Makes the demo data of an empty database; tells whether anything was made. */
+  seed(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-export interface Platform<Modules extends ModuleSet = Awaited<ReturnType<typeof createModules>>> {
+export interface Platform {
   readonly app: FastifyInstance;
-  readonly modules: Modules;
+  readonly modules: ModuleSet;
   readonly catalogue: ErrorTable;
   readonly calls: Calls;
   close(): Promise<void>;

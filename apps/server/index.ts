@@ -2,3 +2,4 @@
 export { type ComposeOptions, compose, type Platform } from './compose.ts';
 export { type Config, developmentMark, readConfig } from './config.ts';
 export { signProviderRequest } from './http/auth.ts';
+export { type DemoLogin, demoLogins, seed } from './seed.ts';

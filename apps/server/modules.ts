@@ -20,7 +20,7 @@ export interface ModuleOptions {
 }
 
 /** Creates all modules. */
-export async function createModules(options: ModuleOptions) {
+export async function createModules(options: ModuleOptions): Promise<ModuleSet> {
   const { config } = options;
   return {
     mounted: [],
@@ -36,6 +36,7 @@ export async function createModules(options: ModuleOptions) {
     consumers: [],
     assertOpen: async () => {},
     routes: [],
+    seed: async () => false,
     close: async () => {},
-  } satisfies ModuleSet;
+  };
 }

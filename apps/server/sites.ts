@@ -74,7 +74,7 @@ async function serveFiles(app: FastifyInstance, prefix: string, folder: string):
     maxAge: prefix === '/art/' ? 86_400_000 : 0,
     setHeaders: (reply, path) => {
       if (/-[\w-]{8,}\.\w+$/.test(path)) {
-        reply.setHeader('cache-control', 'public, max-age=31536000, immutable');
+        reply.header('cache-control', 'public, max-age=31536000, immutable');
       }
     },
   });

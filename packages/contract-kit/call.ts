@@ -117,9 +117,9 @@ export type Output<C> = C extends { response: infer R }
           : Schema<R>
   : never;
 
-/** Whether an answer is JSON with a schema. */
-export const isSchema = (response: TSchema | SpecialAnswer): response is TSchema =>
-  !('answer' in response);
+/** The special answer of a call, or `undefined` when it answers JSON by a schema. */
+export const specialAnswer = (response: TSchema | SpecialAnswer): SpecialAnswer | undefined =>
+  'answer' in response ? (response as SpecialAnswer) : undefined;
 
 /** Method and path of a key. */
 export function splitKey(key: string): { method: Method; path: string } {

@@ -143,11 +143,9 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       for (const consumer of platform.modules.consumers) await drain({ ...consumer, database });
     },
     async runJob(name, payload = {}) {
-      const jobs: readonly { name: string; handler: (p: never) => Promise<void> }[] =
-        platform.modules.jobs;
-      const job = jobs.find((one) => one.name === name);
+      const job = platform.modules.jobs.find((one) => one.name === name);
       assert(job, `no job is called ${name}`);
-      await job.handler(payload as never);
+      await job.handler(payload);
     },
     async close() {
       await platform.close();

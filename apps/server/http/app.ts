@@ -69,6 +69,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       onInternal: options.onInternal,
     }) as never,
   );
+  app.decorateRequest('proved', null);
   parseJson(app);
   await app.register(cookie);
   await app.register(multipart);

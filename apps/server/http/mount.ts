@@ -6,13 +6,14 @@ import {
   audiencesOf,
   type CallDefinition,
   type Calls,
+  ErrorAnswer,
   type FileAnswer,
-  isSchema,
+  type SpecialAnswer,
+  specialAnswer,
   splitKey,
   staffAudiences,
   type UploadedFile,
 } from '@herna/contract-kit';
-import { ErrorAnswer } from '@herna/contract-kit';
 import type { CallContext, Handlers, Principal } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { assert, type Clock, DomainError } from '@herna/kernel';
@@ -40,6 +41,13 @@ export interface Edge {
 export interface CallConfig {
   readonly key: string;
   readonly definition: CallDefinition;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the edge has found out about a call; set before validation. */
+    proved: { readonly principal: Principal; readonly files: readonly UploadedFile[] } | null;
+  }
 }
 
 type AnyHandler = (input: unknown, context: CallContext) => unknown;
@@ -90,21 +98,18 @@ function mountCall(
       assertPermitted(principal, definition);
       count(edge.limiter, request, principal, definition);
       await edge.assertOpen(definition, key);
-      (request as Carrier).principal = principal;
-      if (definition.multipart) await readForm(request, definition.multipart.maxBytes);
+      const files = definition.multipart
+        ? await readForm(request, definition.multipart.maxBytes)
+        : [];
+      request.proved = { principal, files };
     },
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body };
-      const context = contextOf(edge, key, request as Carrier, reply);
+      const context = contextOf(edge, key, request, reply);
       const answer = await handler(input, context);
       return respond(edge, key, definition, answer, reply);
     },
   });
-}
-
-interface Carrier extends FastifyRequest {
-  principal?: Principal;
-  files?: readonly UploadedFile[];
 }
 
 function assertPermitted(principal: Principal, { permission }: CallDefinition): void {
@@ -152,7 +157,7 @@ function accountNamed(body: unknown): string | undefined {
   return typeof named === 'string' ? named : undefined;
 }
 
-async function readForm(request: Carrier, maxBytes: number): Promise<void> {
+async function readForm(request: FastifyRequest, maxBytes: number): Promise<UploadedFile[]> {
   if (!request.isMultipart()) {
     throw new DomainError('ERR_INVALID_CONTRACT', {
       fields: [{ field: 'body', kind: 'InvalidType' }],
@@ -168,12 +173,18 @@ async function readForm(request: Carrier, maxBytes: number): Promise<void> {
       fields[part.fieldname] = String(part.value);
     }
   }
-  request.files = files;
   request.body = fields;
+  return files;
 }
 
-function contextOf(edge: Edge, key: string, request: Carrier, reply: FastifyReply): CallContext {
-  const principal = request.principal ?? { kind: 'public' };
+function contextOf(
+  edge: Edge,
+  key: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): CallContext {
+  assert(request.proved, 'a handler runs only behind the edge');
+  const { principal, files } = request.proved;
   const header = (name: string): string | undefined => {
     const value = request.headers[name];
     return Array.isArray(value) ? value[0] : value;
@@ -184,7 +195,7 @@ function contextOf(edge: Edge, key: string, request: Carrier, reply: FastifyRepl
     ip: request.ip,
     userAgent: header('user-agent') ?? '',
     locale: edge.localeOf(request),
-    files: request.files ?? [],
+    files,
     headers: request.headers as Record<string, string | undefined>,
     cookie: (name) => request.cookies[name],
     setCookie: (name, value, { maxAge, path = '/' } = {}) => {
@@ -219,14 +230,15 @@ function respond(
   answer: unknown,
   reply: FastifyReply,
 ): unknown {
-  if (isSchema(response)) {
+  const special = specialAnswer(response);
+  if (!special) {
     if (edge.checkAnswers) {
       const faults = answerFaults(response, answer);
       assert(faults.length === 0, `${key} answered against its schema: ${faults.join('; ')}`);
     }
     return reply.type('application/json; charset=utf-8').send(answer);
   }
-  switch (response.answer) {
+  switch (special.answer) {
     case 'none':
       return reply.code(204).send();
     case 'redirect':
@@ -249,13 +261,6 @@ function respond(
 function documentOf(key: string, definition: CallDefinition): Record<string, unknown> {
   const { response, params, query, body, multipart } = definition;
   const audienceNames = audiencesOf(definition);
-  const success: Record<string, unknown> = isSchema(response)
-    ? { 200: response }
-    : response.answer === 'none'
-      ? { 204: { type: 'null', description: 'Done' } }
-      : response.answer === 'redirect'
-        ? { 303: { type: 'null', description: 'Sent elsewhere' } }
-        : { 200: { type: 'string', format: 'binary', description: 'File' } };
   return {
     summary: definition.summary,
     description: [
@@ -274,8 +279,20 @@ function documentOf(key: string, definition: CallDefinition): Record<string, unk
     ...(query ? { querystring: query } : {}),
     ...(body && !multipart ? { body } : {}),
     ...(multipart ? { consumes: ['multipart/form-data'], ...(body ? { body } : {}) } : {}),
-    response: { ...success, '4xx': ErrorAnswer },
+    response: { ...successOf(response), '4xx': ErrorAnswer },
   };
+}
+
+const specialDocuments: Readonly<Record<SpecialAnswer['answer'], Record<string, unknown>>> = {
+  none: { 204: { type: 'null', description: 'Done' } },
+  redirect: { 303: { type: 'null', description: 'Sent elsewhere' } },
+  file: { 200: { type: 'string', format: 'binary', description: 'File' } },
+  events: { 200: { type: 'string', description: 'Server-sent events' } },
+};
+
+function successOf(response: CallDefinition['response']): Record<string, unknown> {
+  const special = specialAnswer(response);
+  return special ? specialDocuments[special.answer] : { 200: response };
 }
 
 const securityName = (audience: string): string =>
