@@ -1,0 +1,84 @@
+import type { Currency } from '@herna/kernel';
+import { useId, useRef } from 'react';
+import { writeAmount } from '../amount.ts';
+import { classNames } from '../class-names.ts';
+import { useUi } from '../ui-context.tsx';
+import { Field, type FieldTexts } from './field.tsx';
+import { moneyText } from './money-text.tsx';
+
+export interface AmountFieldProperties extends FieldTexts {
+  readonly name: string;
+  readonly currency: Currency;
+  /** Amounts at a press, minor units. */
+  readonly quick?: readonly bigint[] | undefined;
+  /** Filled in at first, minor units. */
+  readonly initial?: bigint | undefined;
+  readonly onChange?: ((text: string) => void) | undefined;
+}
+
+const symbol = (currency: Currency, locale: string): string =>
+  currency === 'PTS'
+    ? 'b.'
+    : (new Intl.NumberFormat(locale, { style: 'currency', currency })
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? currency);
+
+/** An amount with its currency inside the field and quick amounts below it. */
+export function AmountField(props: AmountFieldProperties) {
+  const { name, currency, quick, initial, onChange, ...texts } = props;
+  const { locale } = useUi();
+  const input = useRef<HTMLInputElement>(null);
+  const group = useId();
+  const put = (amount: bigint) => {
+    if (!input.current) return;
+    input.current.value = writeAmount(amount, currency, locale);
+    onChange?.(input.current.value);
+    input.current.focus();
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <Field {...texts}>
+        {(links) => (
+          <div className="relative">
+            <input
+              {...links}
+              ref={input}
+              name={name}
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={initial === undefined ? '' : writeAmount(initial, currency, locale)}
+              onChange={(event) => onChange?.(event.target.value)}
+              className={classNames(
+                'figures h-16 w-full rounded-control border bg-raised pr-16 pl-4',
+                'font-display text-3xl focus-visible:outline-offset-0',
+                texts.error ? 'border-negative' : 'border-control/70 hover:border-control',
+              )}
+            />
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 right-4 grid items-center
+                font-display text-xl text-muted"
+            >
+              {symbol(currency, locale)}
+            </span>
+          </div>
+        )}
+      </Field>
+      {quick && quick.length > 0 && (
+        <div role="group" id={group} className="grid grid-cols-3 gap-2">
+          {quick.map((amount) => (
+            <button
+              key={String(amount)}
+              type="button"
+              onClick={() => put(amount)}
+              className="figures edge h-11 rounded-control bg-raised text-sm font-medium
+                transition-[filter] hover:brightness-125"
+            >
+              {moneyText({ amount: Number(amount), currency }, locale).replace(/[,.]00(?=\D|$)/, '')}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import type { IconName } from '../icons/icon-names.ts';
+import { useUi } from '../ui-context.tsx';
+import { Icon } from './icon.tsx';
+
+/**
+ * `primary` is the one thing to do next and glows: at most one on a screen. `danger` is for what
+ * cannot be taken back.
+ */
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+const tones: Readonly<Record<ButtonTone, string>> = {
+  primary:
+    'glow bg-accent text-on-accent hover:brightness-110 active:brightness-95 font-semibold',
+  secondary: 'edge bg-raised text-ink hover:brightness-125 active:brightness-95 font-medium',
+  quiet: 'text-ink hover:bg-raised active:bg-surface font-medium',
+  danger:
+    'border border-negative text-negative hover:bg-negative/10 active:bg-negative/20 font-semibold',
+};
+
+const sizes: Readonly<Record<ButtonSize, string>> = {
+  small: 'h-9 px-3 text-sm gap-1.5',
+  medium: 'h-11 px-4 text-sm gap-2',
+  large: 'h-13 px-6 text-base gap-2',
+};
+
+interface Look {
+  readonly tone?: ButtonTone | undefined;
+  readonly size?: ButtonSize | undefined;
+  readonly icon?: IconName | undefined;
+  /** Fills the width it is given. */
+  readonly wide?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+const look = ({ tone = 'secondary', size = 'medium', wide, className }: Look): string =>
+  classNames(
+    'inline-flex items-center justify-center rounded-control whitespace-nowrap select-none',
+    'transition-[filter,background-color,scale] active:scale-[0.985]',
+    'disabled:opacity-55 disabled:pointer-events-none',
+    tones[tone],
+    sizes[size],
+    wide && 'w-full',
+    className,
+  );
+
+export interface ButtonProperties
+  extends Look,
+    Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
+  /** Shows that it works and refuses further presses; its width does not change. */
+  readonly busy?: boolean | undefined;
+}
+
+/** A button that does something here; what leads elsewhere is a `ButtonLink`. */
+export function Button({ tone, size, icon, wide, busy, className, children, ...rest }:
+  ButtonProperties) {
+  const { texts } = useUi();
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={rest.disabled || busy}
+      aria-busy={busy || undefined}
+      className={look({ tone, size, wide, className, children })}
+    >
+      {busy ? (
+        <Icon name="refresh" className="size-4.5 animate-turn" label={texts.loading} />
+      ) : (
+        icon && <Icon name={icon} className="size-4.5" />
+      )}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ to, icon, children, ...rest }: Look & { readonly to: string }) {
+  const { link: Link } = useUi();
+  return (
+    <Link to={to} className={look({ ...rest, children })}>
+      {icon && <Icon name={icon} className="size-4.5" />}
+      {children}
+    </Link>
+  );
+}
+
+export interface IconButtonProperties
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  readonly icon: IconName;
+  /** Said aloud and shown as a hint. */
+  readonly label: string;
+}
+
+/** A button that is only an icon; its label is spoken and shown on hover. */
+export function IconButton({ icon, label, className, ...rest }: IconButtonProperties) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      {...rest}
+      className={classNames(
+        'inline-grid size-11 place-items-center rounded-control text-muted',
+        'transition-colors hover:bg-raised hover:text-ink disabled:opacity-40',
+        className,
+      )}
+    >
+      <Icon name={icon} className="size-5.5" />
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+/** The design system: what screens are made of. Browser-safe; fonts.ts is for servers. */
+export * from './amount.ts';
+export * from './class-names.ts';
+export * from './components/amount-field.tsx';
+export * from './components/button.tsx';
+export * from './components/choices.tsx';
+export * from './components/data-table.tsx';
+export * from './components/dialog.tsx';
+export * from './components/disclosure.tsx';
+export * from './components/field.tsx';
+export * from './components/game-card.tsx';
+export * from './components/icon.tsx';
+export * from './components/money-text.tsx';
+export * from './components/navigation.tsx';
+export * from './components/rail.tsx';
+export * from './components/states.tsx';
+export * from './components/steps.tsx';
+export * from './components/toast.tsx';
+export type { IconName } from './icons/icon-names.ts';
+export * from './ui-context.tsx';
