@@ -2,7 +2,149 @@
  * The ledger: double entry over append-only postings, balances of players, holds, corrections,
  * the batch runner of the wager path, and the proof that all of it adds up.
  */
+import type { Handlers } from '@herna/contract-kit/server';
+import type { Database, Db, Job, Tx } from '@herna/db';
+import type { Clock, Currency, PlayerId } from '@herna/kernel';
+import { booksHandlers } from './calls/books.ts';
+import { fundsHandlers } from './calls/funds.ts';
+import type { LedgerApi } from './contract/index.ts';
+import { ledgerJobs } from './jobs.ts';
+import type { HouseAccountKind } from './rules/accounts.table.ts';
+import type { Balance } from './rules/balances.ts';
+import * as chain from './service/chain.ts';
+import * as corrections from './service/corrections.ts';
+import * as holds from './service/holds.ts';
+import * as movements from './service/movements.ts';
+import { type Proof, prove } from './service/proof.ts';
+import * as statements from './service/statements.ts';
+import * as store from './store/movements.ts';
+
+export * from './batch/columns.ts';
+export { BatchNotDone, BatchOutcomeUnknown, type Outcome } from './batch/lane.ts';
+export { movementsParticipant } from './batch/movements-participant.ts';
 export * from './batch/participant.ts';
+export * from './batch/runner.ts';
+export { walletParticipant } from './batch/wallet-participant.ts';
+export * from './contract/errors.ts';
+export * from './contract/events.ts';
 export * from './rules/accounts.table.ts';
+export type { Balance } from './rules/balances.ts';
+export { contentHash } from './rules/content-hash.ts';
+export type { HoldState } from './rules/holds.machine.ts';
 export * from './rules/movements.table.ts';
+export type { ChainState } from './service/chain.ts';
+export type { Correction } from './service/corrections.ts';
+export type { Hold, HoldEnding, HoldRequest, HoldTarget } from './service/holds.ts';
+export { house, type MovementRequest, type PostedMovement } from './service/movements.ts';
+export { checkInvariants, type Proof } from './service/proof.ts';
+export type {
+  Operation,
+  PeriodStatistics,
+  Posting,
+  PostingsFilter,
+  StatementFilter,
+  StatisticsFilter,
+} from './service/statements.ts';
 export * from './wager.ts';
+
+/** A hold is found by its player and id. */
+export interface HoldKey {
+  readonly playerId: PlayerId;
+  readonly holdId: bigint;
+}
+
+/** What other modules may do with money outside the wager path. */
+export interface Ledger {
+  /** Gives a player a wallet in a currency; repeated, it changes nothing. */
+  openWallet(tx: Tx, playerId: PlayerId, currency: Currency): Promise<void>;
+  /**
+   * Waits for the player's bets in flight and stops further ones until the transaction ends: what
+   * is written behind this lock holds for every later bet (limits, exclusions, the panic button).
+   */
+  lockPlayer(tx: Tx, playerId: PlayerId): Promise<void>;
+  /** Posts a movement; idempotent by source and reference. */
+  post(tx: Tx, movement: movements.MovementRequest): Promise<movements.PostedMovement>;
+  /** Takes cash aside; idempotent by source and reference. */
+  reserve(tx: Tx, request: holds.HoldRequest): Promise<holds.Hold>;
+  /** Pays held money out; exactly one of commit, cancel and expiry wins. */
+  commitHold(tx: Tx, key: HoldKey, target: holds.HoldTarget): Promise<holds.HoldEnding>;
+  /** Gives held money back. */
+  cancelHold(tx: Tx, key: HoldKey): Promise<holds.HoldEnding>;
+  /** Balances of a player, a row for each currency. */
+  balances(db: Db, playerId: PlayerId): Promise<(Balance & { readonly currency: Currency })[]>;
+  /** The sum of a house account over its stripes, minor units. */
+  houseBalance(
+    db: Db,
+    account: HouseAccountKind,
+    owner: bigint,
+    currency: Currency,
+  ): Promise<bigint>;
+  /** A page of a player's operations. */
+  statement(
+    db: Db,
+    filter: statements.StatementFilter,
+  ): Promise<{ items: statements.Operation[]; total: number }>;
+  /** A page of postings. */
+  postings(
+    db: Db,
+    filter: statements.PostingsFilter,
+  ): Promise<{ items: statements.Posting[]; total: number }>;
+  /** Count and sum of movements of a kind by period. */
+  statistics(
+    db: Db,
+    filter: statements.StatisticsFilter,
+  ): Promise<statements.PeriodStatistics[]>;
+  /** Seals finished movements into the proof chain; returns the number of new blocks. */
+  seal(): Promise<number>;
+  /** Proves the whole ledger now. */
+  prove(): Promise<Proof>;
+  readonly handlers: Handlers<LedgerApi>;
+  readonly jobs: readonly Job[];
+}
+
+export interface LedgerOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The brand's currency. */
+  readonly mainCurrency: Currency;
+}
+
+/** How long a proof is shown before it is made anew. */
+const proofKeptMs = 15_000;
+
+/** Creates the ledger. */
+export function createLedger({ database, clock, mainCurrency }: LedgerOptions): Ledger {
+  let latest: { readonly madeAt: number; readonly proof: Promise<Proof> } | undefined;
+  const provenLately = (): Promise<Proof> => {
+    const now = clock.now().getTime();
+    if (!latest || now - latest.madeAt >= proofKeptMs) {
+      const proof = prove(database, clock);
+      latest = { madeAt: now, proof };
+      proof.catch(() => {
+        latest = undefined;
+      });
+    }
+    return latest.proof;
+  };
+  return {
+    openWallet: (tx, playerId, currency) =>
+      store.insertWallet(tx, playerId, currency, clock.now()),
+    lockPlayer: async (tx, playerId) => void (await store.lockPlayerWallets(tx, playerId)),
+    post: (tx, movement) => movements.post(tx, clock, movement),
+    reserve: (tx, request) => holds.reserve(tx, clock, request),
+    commitHold: (tx, key, target) => holds.endHold(tx, clock, key, 'commit', target),
+    cancelHold: (tx, key) => holds.endHold(tx, clock, key, 'cancel'),
+    balances: store.selectBalances,
+    houseBalance: store.selectHouseAmount,
+    statement: statements.statement,
+    postings: statements.postings,
+    statistics: statements.statistics,
+    seal: () => chain.sealMovements(database, clock),
+    prove: () => prove(database, clock),
+    handlers: {
+      ...fundsHandlers(database, mainCurrency),
+      ...booksHandlers(database, clock, provenLately),
+    },
+    jobs: ledgerJobs(database, clock),
+  };
+}

@@ -1,0 +1,163 @@
+/** Handlers of the books: postings, balances, proof, corrections. */
+import type { Handlers } from '@herna/contract-kit/server';
+import { staffOf } from '@herna/contract-kit/server';
+import type { Database } from '@herna/db';
+import {
+  type Clock,
+  fromWireMoney,
+  type PlayerId,
+  toId,
+  wireMinor,
+  wireMoney,
+} from '@herna/kernel';
+import type { booksCalls } from '../contract/books.ts';
+import type { AccountKind } from '../rules/accounts.table.ts';
+import * as corrections from '../service/corrections.ts';
+import type { Proof } from '../service/proof.ts';
+import * as statements from '../service/statements.ts';
+import * as movements from '../store/movements.ts';
+
+const wireProof = (proof: Proof) => ({
+  holds: proof.holds,
+  provedAt: proof.provedAt.toISOString(),
+  currencies: proof.currencies.map(({ currency, postings, sum }) => ({
+    currency,
+    postings: Number(postings),
+    sum: wireMinor(sum),
+  })),
+  balanceMismatches: proof.mismatches.length,
+  chain: {
+    blocks: Number(proof.chain.blocks),
+    headHash: proof.chain.headHash,
+    sealedMovements: Number(proof.chain.sealedMovements),
+    sealedAt: proof.chain.sealedAt?.toISOString() ?? null,
+    faults: proof.chain.faults.length,
+  },
+});
+
+const wireCorrection = (correction: corrections.Correction) => ({
+  id: correction.id.toString(),
+  playerId: correction.playerId.toString(),
+  account: correction.account,
+  amount: wireMoney(correction.amount),
+  reason: correction.reason,
+  state: correction.state,
+  proposedBy: correction.proposedBy.toString(),
+  proposedAt: correction.proposedAt.toISOString(),
+  decidedBy: correction.decidedBy?.toString() ?? null,
+  decidedAt: correction.decidedAt?.toISOString() ?? null,
+  decisionReason: correction.decisionReason ?? null,
+  movementId: correction.movementId?.toString() ?? null,
+});
+
+const wirePosting = (posting: statements.Posting) => ({
+  movementId: posting.movementId.toString(),
+  line: posting.line,
+  playerId: posting.playerId.toString(),
+  account: posting.account,
+  ownerId: posting.owner.toString(),
+  amount: wireMinor(posting.amount.amount),
+  currency: posting.amount.currency,
+  kind: posting.kind,
+  source: posting.source,
+  reference: posting.reference,
+  reason: posting.reason ?? null,
+  createdAt: posting.createdAt.toISOString(),
+});
+
+const optionalId = (text: string | undefined): bigint | undefined =>
+  text === undefined ? undefined : toId(text);
+const optionalMoment = (text: string | undefined): Date | undefined =>
+  text === undefined ? undefined : new Date(text);
+
+/** Makes the handlers; `provenLately` bounds how often the public may have the books proved. */
+export function booksHandlers(
+  database: Database,
+  clock: Clock,
+  provenLately: () => Promise<Proof>,
+): Handlers<typeof booksCalls> {
+  return {
+    'GET /capi/v2-onling/Ledger/GetPostings': async ({ query }) => {
+      const { items, total } = await statements.postings(database.read, {
+        ...query,
+        playerId: optionalId(query.playerId),
+        movementId: optionalId(query.movementId),
+        from: optionalMoment(query.from),
+        to: optionalMoment(query.to),
+      });
+      return { items: items.map(wirePosting), total };
+    },
+    'GET /capi/v2-onling/Ledger/GetPlayerBalances': async ({ query }) => {
+      const balances = await movements.selectBalances(database.read, toId(query.playerId));
+      return {
+        balances: balances.map(({ currency, cash, bonus, held }) => ({
+          currency,
+          cash: wireMinor(cash),
+          bonus: wireMinor(bonus),
+          held: wireMinor(held),
+        })),
+      };
+    },
+    'GET /capi/v2-onling/Ledger/GetHouseAccounts': async () => {
+      const accounts = await movements.selectHouseAccounts(database.read);
+      return {
+        accounts: accounts.map(({ account, owner_id, currency, amount }) => ({
+          account: account as AccountKind,
+          ownerId: owner_id.toString(),
+          balance: wireMoney({ amount, currency }),
+        })),
+      };
+    },
+    'GET /capi/v2-onling/Ledger/GetProof': async () => {
+      const proof = await provenLately();
+      return {
+        ...wireProof(proof),
+        liability: proof.liability.map(({ currency, cash, bonus, held, players }) => ({
+          currency,
+          cash: wireMinor(cash),
+          bonus: wireMinor(bonus),
+          held: wireMinor(held),
+          players: Number(players),
+        })),
+        faults: proof.chain.faults.map(({ blockId, reason, movementIds }) => ({
+          blockId: blockId.toString(),
+          reason,
+          movementIds: movementIds.map(String),
+        })),
+      };
+    },
+    'GET /api/Ledger/Proof': async () => wireProof(await provenLately()),
+    'GET /capi/v2-onling/Ledger/GetCorrections': async ({ query }) => {
+      const { items, total } = await corrections.listCorrections(database.read, {
+        offset: query.offset ?? 0,
+        limit: query.limit ?? 50,
+        ...(query.state ? { state: query.state } : {}),
+        ...(query.playerId ? { playerId: toId(query.playerId) } : {}),
+      });
+      return { items: items.map(wireCorrection), total };
+    },
+    'POST /capi/v2-onling/Ledger/ProposeCorrection': ({ body }, context) =>
+      context.once(async (tx) =>
+        wireCorrection(
+          await corrections.proposeCorrection(tx, clock, {
+            playerId: toId<PlayerId>(body.playerId),
+            account: body.account,
+            amount: fromWireMoney(body.amount),
+            reason: body.reason,
+            proposedBy: staffOf(context).staffId,
+          }),
+        ),
+      ),
+    'POST /capi/v2-onling/Ledger/DecideCorrection': ({ body }, context) =>
+      context.once(async (tx) =>
+        wireCorrection(
+          await corrections.decideCorrection(tx, clock, {
+            correctionId: toId(body.correctionId),
+            decision: body.decision,
+            decidedBy: staffOf(context).staffId,
+            reason: body.reason,
+          }),
+        ),
+      ),
+  };
+}

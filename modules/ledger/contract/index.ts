@@ -1,0 +1,11 @@
+/** The ledger's face to browsers and other modules: calls, errors, events, permissions. */
+import { booksCalls } from './books.ts';
+import { fundsCalls } from './funds.ts';
+
+export * from './errors.ts';
+export * from './events.ts';
+export * from './permissions.ts';
+
+export const ledgerCalls = { ...fundsCalls, ...booksCalls };
+export type LedgerApi = typeof ledgerCalls;
+export { booksCalls, fundsCalls };

@@ -1,0 +1,199 @@
+/** Statements in the ledger's own words: operations, postings, statistics. */
+import type { Db } from '@herna/db';
+import type { Currency, Money, PlayerId } from '@herna/kernel';
+import { type AccountKind, accountKindOf, accountKinds } from '../rules/accounts.table.ts';
+import type { HoldState } from '../rules/holds.machine.ts';
+import {
+  type MovementKind,
+  movementKindOf,
+  movementKinds,
+  movementKindsOfType,
+  type TransactionType,
+} from '../rules/movements.table.ts';
+import * as store from '../store/statements.ts';
+
+export type OperationState = 'Reserved' | 'Committed' | 'Cancelled' | 'Expired';
+
+/** A movement as a statement shows it. Changes are signed minor units. */
+export interface Operation {
+  readonly id: bigint;
+  readonly playerId: PlayerId;
+  readonly kind: MovementKind;
+  readonly transactionType: TransactionType;
+  /** `source/reference`, unique for ever. */
+  readonly referenceNumber: string;
+  readonly subjectId: bigint | undefined;
+  readonly reason: string | undefined;
+  readonly amount: Money;
+  readonly cashChange: bigint;
+  readonly bonusChange: bigint;
+  readonly heldChange: bigint;
+  readonly cashAfter: bigint;
+  readonly bonusAfter: bigint;
+  readonly state: OperationState;
+  readonly createdAt: Date;
+}
+
+const stateOfHold: Readonly<Record<HoldState, OperationState>> = {
+  RESERVED: 'Reserved',
+  COMMITTED: 'Committed',
+  CANCELLED: 'Cancelled',
+  EXPIRED: 'Expired',
+};
+
+function toOperation(row: store.OperationRow): Operation {
+  const kind = movementKindOf(row.kind);
+  return {
+    id: row.id,
+    playerId: row.player_id as PlayerId,
+    kind,
+    transactionType: movementKinds[kind].type,
+    referenceNumber: `${row.source}/${row.reference}`,
+    subjectId: row.subject_id ?? undefined,
+    reason: row.reason ?? undefined,
+    amount: { amount: row.amount, currency: row.currency },
+    cashChange: row.cash_change,
+    bonusChange: row.bonus_change,
+    heldChange: row.held_change,
+    cashAfter: row.cash_after,
+    bonusAfter: row.bonus_after,
+    state: row.hold_state ? stateOfHold[row.hold_state] : 'Committed',
+    createdAt: row.created_at,
+  };
+}
+
+export interface StatementFilter {
+  readonly playerId: PlayerId;
+  /** All types when absent or empty. */
+  readonly transactionTypes?: readonly TransactionType[] | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly offset?: number | undefined;
+  readonly limit?: number | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+/** A page of a player's operations, newest first unless asked otherwise. */
+export async function statement(
+  db: Db,
+  filter: StatementFilter,
+): Promise<{ items: Operation[]; total: number }> {
+  const { playerId, transactionTypes, from, to, offset = 0, limit = 50, order = 'desc' } = filter;
+  const kinds = transactionTypes?.length
+    ? transactionTypes.flatMap(movementKindsOfType).map((kind) => movementKinds[kind].id)
+    : undefined;
+  const { items, total } = await store.selectOperations(db, {
+    playerId,
+    offset,
+    limit,
+    order,
+    ...(kinds ? { kinds } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+  });
+  return { items: items.map(toOperation), total };
+}
+
+/** An operation by id. */
+export async function operationById(db: Db, id: bigint): Promise<Operation | undefined> {
+  const row = await store.selectOperation(db, id);
+  return row && toOperation(row);
+}
+
+/** An operation by its reference number (`source/reference`). */
+export async function operationByReference(
+  db: Db,
+  referenceNumber: string,
+): Promise<Operation | undefined> {
+  const slash = referenceNumber.indexOf('/');
+  if (slash < 1) return undefined;
+  const source = referenceNumber.slice(0, slash);
+  const row = await store.selectOperationByReference(db, source, referenceNumber.slice(slash + 1));
+  return row && toOperation(row);
+}
+
+/** A posting with the movement it belongs to. */
+export interface Posting {
+  readonly movementId: bigint;
+  readonly line: number;
+  /** 0 for movements of the house. */
+  readonly playerId: bigint;
+  readonly account: AccountKind;
+  readonly owner: bigint;
+  readonly amount: Money;
+  readonly kind: MovementKind;
+  readonly source: string;
+  readonly reference: string;
+  readonly reason: string | undefined;
+  readonly createdAt: Date;
+}
+
+export interface PostingsFilter extends Omit<StatementFilter, 'playerId' | 'transactionTypes'> {
+  readonly playerId?: bigint | undefined;
+  readonly movementId?: bigint | undefined;
+  readonly account?: AccountKind | undefined;
+  readonly kind?: MovementKind | undefined;
+  readonly reference?: string | undefined;
+}
+
+/** A page of postings by filters, newest first unless asked otherwise. */
+export async function postings(
+  db: Db,
+  filter: PostingsFilter,
+): Promise<{ items: Posting[]; total: number }> {
+  const { account, kind, offset = 0, limit = 50, order = 'desc', ...rest } = filter;
+  const given = Object.fromEntries(
+    Object.entries(rest).filter(([, value]) => value !== undefined),
+  ) as Partial<store.PostingFilter>;
+  const { items, total } = await store.selectPostings(db, {
+    ...given,
+    offset,
+    limit,
+    order,
+    ...(account ? { accountKind: accountKinds[account].id } : {}),
+    ...(kind ? { kind: movementKinds[kind].id } : {}),
+  });
+  return {
+    items: items.map((row) => ({
+      movementId: row.movement_id,
+      line: row.line,
+      playerId: row.player_id,
+      account: accountKindOf(row.account_kind),
+      owner: row.owner_id,
+      amount: { amount: row.amount, currency: row.currency },
+      kind: movementKindOf(row.kind),
+      source: row.source,
+      reference: row.reference,
+      reason: row.reason ?? undefined,
+      createdAt: row.created_at,
+    })),
+    total,
+  };
+}
+
+export interface StatisticsFilter {
+  readonly playerId: PlayerId;
+  /** `hold-commit` counts paid withdrawals. */
+  readonly kind: MovementKind;
+  readonly scope: store.StatisticsScope;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+export interface PeriodStatistics {
+  /** Prague day, month or year, or `total`. */
+  readonly period: string;
+  readonly currency: Currency;
+  readonly count: bigint;
+  readonly sum: bigint;
+}
+
+/** Count and sum of a player's movements of one kind by period. */
+export const statistics = (db: Db, filter: StatisticsFilter): Promise<PeriodStatistics[]> =>
+  store.selectStatistics(db, {
+    playerId: filter.playerId,
+    kind: movementKinds[filter.kind].id,
+    scope: filter.scope,
+    ...(filter.from ? { from: filter.from } : {}),
+    ...(filter.to ? { to: filter.to } : {}),
+  });

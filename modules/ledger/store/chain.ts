@@ -1,0 +1,94 @@
+/** SQL of the proof chain: finished movements by transaction id, and the blocks that seal them. */
+import type { Db, Tx } from '@herna/db';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { SealedMovement, SealedPosting } from '../rules/chain.ts';
+import type { ChainBlockTable, LedgerTables, MovementTable } from './tables.ts';
+
+export type ChainBlockRow = Selectable<ChainBlockTable>;
+
+const rows = (db: Db) => db.reads<LedgerTables>();
+
+/** One sealer at a time, over all processes, until its transaction ends. */
+export const lockChain = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(7402120)`.execute(tx.writes<LedgerTables>());
+
+export const lastBlock = (db: Db): Promise<ChainBlockRow | undefined> =>
+  rows(db).selectFrom('ledger.chain_block').selectAll().orderBy('id', 'desc').executeTakeFirst();
+
+export const blocksFrom = (db: Db, id: bigint, limit: number): Promise<ChainBlockRow[]> =>
+  rows(db)
+    .selectFrom('ledger.chain_block')
+    .selectAll()
+    .where('id', '>=', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export const insertBlock = (tx: Tx, block: Insertable<ChainBlockTable>) =>
+  tx.writes<LedgerTables>().insertInto('ledger.chain_block').values(block).execute();
+
+/**
+ * The end of the next block: at most about `movementsMax` movements from `from` on, all of
+ * transactions that have ended. `undefined` when there is nothing to seal.
+ */
+export async function nextBlockEnd(
+  db: Db,
+  from: bigint,
+  movementsMax: number,
+): Promise<bigint | undefined> {
+  const { rows: found } = await sql<{ last: bigint | null }>`
+    select max(transaction_id) as last from (
+      select transaction_id from ledger.movement
+      where transaction_id >= ${from}
+        and transaction_id < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+      order by transaction_id limit ${movementsMax}
+    ) ended`.execute(rows(db));
+  const last = found[0]?.last ?? undefined;
+  return last === undefined ? undefined : last + 1n;
+}
+
+interface MovementJson extends Omit<Selectable<MovementTable>, 'transaction_id'> {
+  postings: (readonly [number, number, string, string, string])[];
+}
+
+/** Movements of a range of transactions with their postings, in the order of the chain. */
+export async function movementsOfRange(
+  db: Db,
+  from: bigint,
+  to: bigint,
+): Promise<SealedMovement[]> {
+  const { rows: found } = await sql<MovementJson>`
+    select m.*, coalesce((
+      select jsonb_agg(jsonb_build_array(p.line, p.account_kind, p.owner_id::text, p.amount::text,
+        p.currency) order by p.line)
+      from ledger.posting p where p.player_id = m.player_id and p.movement_id = m.id
+    ), '[]') as postings
+    from ledger.movement m
+    where m.transaction_id >= ${from} and m.transaction_id < ${to}
+    order by m.transaction_id, m.player_id, m.id`.execute(rows(db));
+  return found.map((row) => ({
+    playerId: row.player_id,
+    id: row.id,
+    kind: row.kind,
+    currency: row.currency,
+    source: row.source,
+    reference: row.reference,
+    reverses: row.reverses,
+    contentHash: row.content_hash,
+    subjectId: row.subject_id,
+    reason: row.reason,
+    amount: row.amount,
+    cashAfter: row.cash_after,
+    bonusAfter: row.bonus_after,
+    createdAt: row.created_at,
+    postings: row.postings.map(
+      ([line, accountKind, owner, amount, currency]): SealedPosting => ({
+        line,
+        accountKind,
+        owner: BigInt(owner),
+        amount: BigInt(amount),
+        currency,
+      }),
+    ),
+  }));
+}

@@ -1,0 +1,64 @@
+/** SQL of corrections. */
+import type { Db, Tx } from '@herna/db';
+import type { Insertable, Selectable } from 'kysely';
+import type { CorrectionTable, LedgerTables } from './tables.ts';
+
+export type CorrectionRow = Selectable<CorrectionTable>;
+
+export const insertCorrection = (
+  tx: Tx,
+  correction: Insertable<CorrectionTable>,
+): Promise<CorrectionRow> =>
+  tx
+    .writes<LedgerTables>()
+    .insertInto('ledger.correction')
+    .values(correction)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const lockCorrection = (tx: Tx, id: bigint): Promise<CorrectionRow | undefined> =>
+  tx
+    .writes<LedgerTables>()
+    .selectFrom('ledger.correction')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const decideCorrection = (
+  tx: Tx,
+  id: bigint,
+  decision: Pick<
+    CorrectionRow,
+    'state' | 'decided_by' | 'decided_at' | 'decision_reason' | 'movement_id'
+  >,
+): Promise<CorrectionRow> =>
+  tx
+    .writes<LedgerTables>()
+    .updateTable('ledger.correction')
+    .set(decision)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export interface CorrectionFilter {
+  readonly state?: CorrectionRow['state'];
+  readonly playerId?: bigint;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of corrections, newest first, and how many there are. */
+export async function selectCorrections(
+  db: Db,
+  { state, playerId, offset, limit }: CorrectionFilter,
+): Promise<{ items: CorrectionRow[]; total: number }> {
+  let query = db.reads<LedgerTables>().selectFrom('ledger.correction');
+  if (state) query = query.where('state', '=', state);
+  if (playerId !== undefined) query = query.where('player_id', '=', playerId);
+  const items = await query.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items, total: Number(total) };
+}

@@ -1,0 +1,123 @@
+/** Questions whose answers must be empty, or zero, if the books are right. */
+import type { Db } from '@herna/db';
+import type { Currency } from '@herna/kernel';
+import { sql } from 'kysely';
+import type { LedgerTables } from './tables.ts';
+
+const rows = (db: Db) => db.reads<LedgerTables>();
+
+export interface CurrencySum {
+  readonly currency: Currency;
+  readonly postings: bigint;
+  readonly sum: bigint;
+}
+
+/** All postings of a currency must sum to zero. */
+export async function postingSums(db: Db): Promise<CurrencySum[]> {
+  const { rows: found } = await sql<CurrencySum>`
+    select currency, count(*) as postings, sum(amount)::bigint as sum
+    from ledger.posting group by currency order by currency`.execute(rows(db));
+  return found;
+}
+
+export interface Mismatch {
+  readonly account: string;
+  readonly owner_id: bigint;
+  readonly currency: Currency;
+  readonly kept: bigint;
+  readonly posted: bigint;
+}
+
+/** Accounts whose kept balance is not the sum of their postings. */
+export async function balanceMismatches(db: Db): Promise<Mismatch[]> {
+  const { rows: found } = await sql<Mismatch>`
+    with posted as (
+      select account_kind, owner_id, currency, sum(amount)::bigint as amount
+      from ledger.posting group by account_kind, owner_id, currency
+    ), kept as (
+      select 1::smallint as account_kind, player_id as owner_id, currency, cash as amount
+        from ledger.balance
+      union all select 2::smallint, player_id, currency, bonus from ledger.balance
+      union all select 3::smallint, player_id, currency, held from ledger.balance
+      union all select account_kind, owner_id, currency, sum(amount)::bigint
+        from ledger.house_balance group by account_kind, owner_id, currency
+    )
+    select k.code as account, coalesce(p.owner_id, kept.owner_id) as owner_id,
+      coalesce(p.currency, kept.currency) as currency,
+      coalesce(kept.amount, 0) as kept, coalesce(p.amount, 0) as posted
+    from posted p
+    full join kept using (account_kind, owner_id, currency)
+    join ledger.account_kind k on k.id = coalesce(p.account_kind, kept.account_kind)
+    where coalesce(kept.amount, 0) <> coalesce(p.amount, 0)
+    order by 1, 2 limit 100`.execute(rows(db));
+  return found;
+}
+
+/** Movements whose own postings do not sum to zero, or that lie on another player's account. */
+export async function unbalancedMovements(db: Db): Promise<bigint[]> {
+  const { rows: found } = await sql<{ movement_id: bigint }>`
+    select movement_id from ledger.posting
+    group by player_id, movement_id, currency having sum(amount) <> 0
+    union
+    select p.movement_id from ledger.posting p
+    join ledger.account_kind k on k.id = p.account_kind
+    where k.holder = 'player' and p.owner_id <> p.player_id
+    union
+    select p.movement_id from ledger.posting p
+    where not exists (
+      select from ledger.movement m where m.player_id = p.player_id and m.id = p.movement_id
+    )
+    limit 100`.execute(rows(db));
+  return found.map(({ movement_id }) => movement_id);
+}
+
+/** Movements after which the stored balance is not the one before plus what was posted. */
+export async function brokenHistories(db: Db): Promise<bigint[]> {
+  const { rows: found } = await sql<{ id: bigint }>`
+    with moved as (
+      select m.player_id, m.currency, m.id, m.cash_after, m.bonus_after,
+        coalesce(sum(p.amount) filter (where p.account_kind = 1), 0) as cash,
+        coalesce(sum(p.amount) filter (where p.account_kind = 2), 0) as bonus
+      from ledger.movement m
+      left join ledger.posting p on p.player_id = m.player_id and p.movement_id = m.id
+      where m.player_id > 0
+      group by m.player_id, m.currency, m.id, m.cash_after, m.bonus_after
+    ), ordered as (
+      select *, lag(cash_after, 1, 0::bigint) over w as cash_before,
+        lag(bonus_after, 1, 0::bigint) over w as bonus_before
+      from moved window w as (partition by player_id, currency order by id)
+    )
+    select id from ordered
+    where cash_after <> cash_before + cash or bonus_after <> bonus_before + bonus
+    limit 100`.execute(rows(db));
+  return found.map(({ id }) => id);
+}
+
+/** Players whose held money is not the sum of their open holds. */
+export async function heldMismatches(db: Db): Promise<bigint[]> {
+  const { rows: found } = await sql<{ player_id: bigint }>`
+    select b.player_id from ledger.balance b
+    left join (
+      select player_id, currency, sum(amount) as amount
+      from ledger.hold where state = 'RESERVED' group by player_id, currency
+    ) h on h.player_id = b.player_id and h.currency = b.currency
+    where b.held <> coalesce(h.amount, 0) limit 100`.execute(rows(db));
+  return found.map(({ player_id }) => player_id);
+}
+
+export interface Liability {
+  readonly currency: Currency;
+  readonly cash: bigint;
+  readonly bonus: bigint;
+  readonly held: bigint;
+  readonly players: bigint;
+}
+
+/** What the house owes its players. */
+export async function playerLiability(db: Db): Promise<Liability[]> {
+  const { rows: found } = await sql<Liability>`
+    select currency, sum(cash)::bigint as cash, sum(bonus)::bigint as bonus,
+      sum(held)::bigint as held, count(*) as players
+    from ledger.balance group by currency order by currency`.execute(rows(db));
+  return found;
+}
