@@ -26,9 +26,14 @@ export const DateTime = Type.String({ format: 'date-time' });
 /** A calendar day, `YYYY-MM-DD`. */
 export const Day = Type.String({ format: 'date' });
 
-export const Locale = Type.Union(
-  (['cs', 'sk', 'en', 'hu', 'vi', 'ru'] as const).map((locale) => Type.Literal(locale)),
-);
+export const Locale = Type.Union([
+  Type.Literal('cs'),
+  Type.Literal('sk'),
+  Type.Literal('en'),
+  Type.Literal('hu'),
+  Type.Literal('vi'),
+  Type.Literal('ru'),
+]);
 
 /** Text with bounds; control characters are refused. */
 export const Text = (maxLength: number, minLength = 1) =>
