@@ -81,7 +81,7 @@ const files: Readonly<Record<string, { says: string; lists: readonly string[] }>
     ],
   },
   countries: {
-    says: 'Countries that carry a rule or are common here; the others take their names from CLDR.',
+    says: 'Countries that carry a rule or are common here; the names of others are of CLDR.',
     lists: ['Countries'],
   },
 };
@@ -132,7 +132,7 @@ for (const [name, { says, lists }] of Object.entries(files)) {
     const key = list.includes('/') ? quote(list) : list;
     return `  ${key}: [\n${found.map(rowText).join('\n')}\n  ],`;
   });
-  const text = `/** ${says} Value, Czech, English, Slovak, note. */
+  const text = `/** ${says} */
 import type { ReferenceTable } from './reference-row.ts';
 
 export const ${name}Lists = {

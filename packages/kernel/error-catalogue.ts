@@ -1,6 +1,6 @@
 /**
- * The codes that belong to no single module: the frame's own, and the catalogue of the
- * specification (section 8: login, player side, KYC). Modules declare theirs in `contract/errors.ts`.
+ * The codes that belong to no single module: the frame's own, and those of the specification's
+ * section 8 (login, player side, KYC). Modules declare theirs in `contract/errors.ts`.
  * The specification gives codes without sentences; the sentences here are ours.
  */
 import { defineErrors } from './errors.ts';

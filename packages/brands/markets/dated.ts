@@ -10,7 +10,7 @@ export type RuleSource =
   | 'specification'
   /** A public text of law or of the regulator; `reference` names it. */
   | 'law'
-  /** Published by operators of the market, or our own prudent choice: to be confirmed by counsel. */
+  /** Published by operators of the market, or our own choice: to be confirmed by counsel. */
   | 'house';
 
 export interface DatedValue<Value> {

@@ -52,6 +52,22 @@ export interface AmountBounds {
   readonly maximum: bigint;
 }
 
+export interface PlayBreak {
+  readonly afterMinutes: number;
+  readonly minutes: number;
+}
+
+export interface TemporaryAccount {
+  readonly days: number;
+  /** All deposits together, minor units. */
+  readonly depositsMaximum: bigint;
+}
+
+export interface TechnicalGameCaps {
+  readonly stakeMaximum: bigint;
+  readonly winMaximum: bigint;
+}
+
 export interface MarketRules {
   /** Whole years on the Prague day of registration. */
   readonly minimumAge: number;
@@ -88,9 +104,9 @@ export interface MarketRules {
   /** Hours for which the panic button stops play and deposits. */
   readonly panicButtonHours: number;
   /** Minutes of play after which a break is due, and its length; none when absent. */
-  readonly playBreak: { readonly afterMinutes: number; readonly minutes: number } | undefined;
+  readonly playBreak: PlayBreak | undefined;
   /** Days a temporary account may live and what may be deposited into it in all. */
-  readonly temporaryAccount: { readonly days: number; readonly depositsMaximum: bigint } | undefined;
+  readonly temporaryAccount: TemporaryAccount | undefined;
   /** One deposit. */
   readonly deposit: AmountBounds;
   /** One withdrawal. */
@@ -98,7 +114,7 @@ export interface MarketRules {
   /** Values a player may give a money limit. */
   readonly moneyLimit: AmountBounds;
   /** Highest stake and win of one technical game; unbounded when absent. */
-  readonly technicalGame: { readonly stakeMaximum: bigint; readonly winMaximum: bigint } | undefined;
+  readonly technicalGame: TechnicalGameCaps | undefined;
 }
 
 /** Facts of a market that no law moves. */

@@ -1,0 +1,74 @@
+/**
+ * The platform's own room: reference lists, features, settings, planned shutdowns, diagnostics and
+ * the values the front end keeps. Lower modules know nothing of players or money.
+ */
+import type { Brand } from '@herna/brands';
+import type { Handlers } from '@herna/contract-kit/server';
+import type { Database } from '@herna/db';
+import type { Clock } from '@herna/kernel';
+import { diagnosticsHandlers } from './calls/diagnostics.ts';
+import { enumeratorHandlers } from './calls/enumerators.ts';
+import { frontEndHandlers } from './calls/front-end.ts';
+import { generalHandlers } from './calls/general.ts';
+import { settingHandlers } from './calls/settings.ts';
+import { shutdownHandlers } from './calls/shutdowns.ts';
+import { translationHandlers } from './calls/translations.ts';
+import type { PlatformCalls } from './contract/index.ts';
+import { createFrontEndValues } from './service/front-end-values.ts';
+import { createReference, type Reference } from './service/reference.ts';
+import { createSettings, type Settings } from './service/settings.ts';
+import { createShutdowns, type Shutdowns } from './service/shutdowns.ts';
+
+export {
+  platformCalls,
+  platformErrors,
+  platformEvents,
+  platformPermissions,
+} from './contract/index.ts';
+export { labelIn } from './rules/reference/reference-tables.ts';
+export type { SettingKey, SettingValue } from './rules/settings.table.ts';
+export { type Shutdown, type ShutdownPart, stateAt as shutdownStateAt } from './rules/shutdowns.ts';
+export { currentShutdown } from './service/shutdowns.ts';
+
+export interface PlatformDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The brand this process runs for. */
+  readonly brand: Brand;
+  readonly version: string;
+  /** Names the build, for people who compare two machines. */
+  readonly build?: string;
+}
+
+export interface PlatformModule {
+  readonly handlers: Handlers<PlatformCalls>;
+  /** Reference lists, translations and features. */
+  readonly reference: Omit<Reference, 'synchronise'>;
+  /** Present values of settings, typed by their key. */
+  readonly settings: Settings;
+  /** Planned shutdowns; `assertOpen` is for the edge. */
+  readonly shutdowns: Shutdowns;
+}
+
+/** Makes the module and brings this version's reference lists and features into the database. */
+export async function createPlatform(from: PlatformDependencies): Promise<PlatformModule> {
+  const { database, clock, brand, version, build = 'local' } = from;
+  const reference = createReference({ database, clock, brand });
+  const settings = createSettings(database, clock);
+  const shutdowns = createShutdowns(database, clock, brand);
+  await reference.synchronise();
+  return {
+    reference,
+    settings,
+    shutdowns,
+    handlers: {
+      ...enumeratorHandlers(reference),
+      ...translationHandlers(reference),
+      ...diagnosticsHandlers({ database, clock, settings, reference, version, build }),
+      ...shutdownHandlers(shutdowns, clock),
+      ...settingHandlers(settings, database),
+      ...generalHandlers(reference),
+      ...frontEndHandlers(createFrontEndValues(database, clock, brand)),
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** Countries that carry a rule or are common here; the names of others are of CLDR. */
+import type { ReferenceTable } from './reference-row.ts';
+
+export const countriesLists = {
+  Countries: [
+    ['CZE', 'Česko', 'Czechia', 'Česko', 'domestic, IBAN prefix CZ'],
+    ['SVK', 'Slovensko', 'Slovakia', 'Slovensko', 'domestic, IBAN prefix SK'],
+    ['HUN', 'Maďarsko', 'Hungary', 'Maďarsko', 'locale hu'],
+    ['VNM', 'Vietnam', 'Vietnam', 'Vietnam', 'locale vi'],
+    ['RUS', 'Rusko', 'Russia', 'Rusko', 'locale ru'],
+    ['UKR', 'Ukrajina', 'Ukraine', 'Ukrajina'],
+    ['POL', 'Polsko', 'Poland', 'Poľsko'],
+    ['DEU', 'Německo', 'Germany', 'Nemecko'],
+    ['AUT', 'Rakousko', 'Austria', 'Rakúsko'],
+    ['ROU', 'Rumunsko', 'Romania', 'Rumunsko'],
+    ['BGR', 'Bulharsko', 'Bulgaria', 'Bulharsko'],
+    ['HRV', 'Chorvatsko', 'Croatia', 'Chorvátsko'],
+    ['SRB', 'Srbsko', 'Serbia', 'Srbsko'],
+    ['SVN', 'Slovinsko', 'Slovenia', 'Slovinsko'],
+    ['ITA', 'Itálie', 'Italy', 'Taliansko'],
+    ['FRA', 'Francie', 'France', 'Francúzsko'],
+    ['ESP', 'Španělsko', 'Spain', 'Španielsko'],
+    ['GBR', 'Spojené království', 'United Kingdom', 'Spojené kráľovstvo'],
+    ['USA', 'Spojené státy', 'United States', 'Spojené štáty'],
+    ['MDA', 'Moldavsko', 'Moldova', 'Moldavsko'],
+    ['BLR', 'Bělorusko', 'Belarus', 'Bielorusko'],
+    ['KAZ', 'Kazachstán', 'Kazakhstan', 'Kazachstan'],
+    ['MNG', 'Mongolsko', 'Mongolia', 'Mongolsko'],
+    ['CHN', 'Čína', 'China', 'Čína'],
+    ['IND', 'Indie', 'India', 'India'],
+    ['TUR', 'Turecko', 'Türkiye', 'Turecko'],
+    [
+      'PRK',
+      'Severní Korea',
+      'North Korea',
+      'Severná Kórea',
+      'hazardous by default (FATF black list)',
+    ],
+    ['IRN', 'Írán', 'Iran', 'Irán', 'hazardous by default (FATF black list)'],
+    ['MMR', 'Myanmar', 'Myanmar', 'Mjanmarsko', 'hazardous by default (FATF black list)'],
+  ],
+} as const satisfies ReferenceTable;

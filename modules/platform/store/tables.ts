@@ -1,0 +1,63 @@
+/** Rows of the schema `platform`. */
+import type { Generated } from 'kysely';
+
+export interface PlatformTables {
+  'platform.reference_list': {
+    name: string;
+    content_hash: Buffer;
+    updated_at: Date;
+  };
+  'platform.reference_value': {
+    list: string;
+    value: string;
+    position: number;
+    labels: Record<string, string>;
+    note: string | null;
+    parent: string | null;
+    alternate_code: string | null;
+  };
+  'platform.feature': {
+    brand: string;
+    key: string;
+    market: 'cz' | 'sk';
+    labels: Record<string, string>;
+    enabled: boolean;
+  };
+  'platform.planned_shutdown': {
+    id: Generated<bigint>;
+    part: 'site' | 'payments' | 'provider';
+    provider_key: string | null;
+    starts_at: Date;
+    ends_at: Date;
+    messages: Record<string, string>;
+    created_by: string;
+    created_at: Date;
+    changed_by: string;
+    changed_at: Date;
+    removed_at: Date | null;
+  };
+  'platform.setting': {
+    key: string;
+    value: unknown;
+    version: number;
+    changed_at: Date;
+    changed_by: string;
+    reason: string;
+  };
+  'platform.setting_version': {
+    key: string;
+    version: number;
+    value: unknown;
+    changed_at: Date;
+    changed_by: string;
+    reason: string;
+  };
+  'platform.front_end_value': {
+    brand: string;
+    locale: string;
+    key: string;
+    value: unknown;
+    changed_at: Date;
+    changed_by: string;
+  };
+}
