@@ -1,0 +1,109 @@
+import { DomainError, money, type PlayerId } from '@herna/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Hold } from '../index.ts';
+import { type LedgerWorld, openLedgerWorld } from './ledger-world.ts';
+
+let world: LedgerWorld;
+beforeAll(async () => {
+  world = await openLedgerWorld();
+});
+afterAll(() => world.close());
+
+let references = 0;
+const reserve = (playerId: PlayerId, amount: bigint, reference = `w${++references}`) =>
+  world.database.transaction((tx) =>
+    world.ledger.reserve(tx, {
+      playerId,
+      amount: money(amount, 'CZK'),
+      source: 'withdrawals',
+      reference,
+      expiresAt: new Date(world.clock.now().getTime() + 60_000),
+    }),
+  );
+const key = ({ playerId, id }: Hold) => ({ playerId, holdId: id });
+const bank = { account: 'bank-clearing', owner: 1n } as const;
+const commit = (hold: Hold) =>
+  world.database.transaction((tx) => world.ledger.commitHold(tx, key(hold), bank));
+const cancel = (hold: Hold) =>
+  world.database.transaction((tx) => world.ledger.cancelHold(tx, key(hold)));
+const expire = () => world.ledger.jobs.find(({ name }) => name.endsWith('holds'))?.handler({});
+
+/** `won`, `repeated`, or the code of the refusal. */
+const outcome = (ending: Promise<{ won: boolean }>): Promise<string> =>
+  ending.then(
+    ({ won }) => (won ? 'won' : 'repeated'),
+    (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
+  );
+
+describe('a hold', () => {
+  it('takes cash aside at once and pays it out on commit', async () => {
+    const player = await world.player(1_000n);
+    const hold = await reserve(player, 400n);
+    expect(await world.balance(player)).toEqual({ cash: 600n, bonus: 0n, held: 400n });
+    expect(await outcome(commit(hold))).toBe('won');
+    expect(await world.balance(player)).toEqual({ cash: 600n, bonus: 0n, held: 0n });
+  });
+
+  it('gives the money back on cancel', async () => {
+    const player = await world.player(1_000n);
+    expect(await outcome(cancel(await reserve(player, 1_000n)))).toBe('won');
+    expect(await world.balance(player)).toEqual({ cash: 1_000n, bonus: 0n, held: 0n });
+  });
+
+  it('never takes bonus money', async () => {
+    const player = await world.player(10n, 1_000n);
+    await expect(reserve(player, 11n)).rejects.toMatchObject({ code: 'ERR_INSUFFICIENT_FUNDS' });
+  });
+
+  it('is one hold for one reference', async () => {
+    const player = await world.player(1_000n);
+    const holds = await Promise.all([1, 2, 3].map(() => reserve(player, 300n, 'same')));
+    expect(new Set(holds.map(({ id }) => id)).size).toBe(1);
+    expect(await world.balance(player)).toEqual({ cash: 700n, bonus: 0n, held: 300n });
+    await expect(reserve(player, 301n, 'same')).rejects.toMatchObject({
+      code: 'ERR_MOVEMENT_CONFLICT',
+    });
+  });
+
+  it('repeats an ending without effect and refuses another one', async () => {
+    const player = await world.player(1_000n);
+    const hold = await reserve(player, 100n);
+    await commit(hold);
+    expect(await outcome(commit(hold))).toBe('repeated');
+    expect(await outcome(cancel(hold))).toBe('ERR_HOLD_ENDED');
+    expect(await world.balance(player)).toEqual({ cash: 900n, bonus: 0n, held: 0n });
+  });
+
+  it('expires once its time is over, not before', async () => {
+    const player = await world.player(1_000n);
+    const hold = await reserve(player, 100n);
+    await expire();
+    expect(await world.balance(player)).toMatchObject({ held: 100n });
+    world.clock.advance(60_000);
+    await Promise.all([expire(), expire()]);
+    expect(await world.balance(player)).toEqual({ cash: 1_000n, bonus: 0n, held: 0n });
+    expect(await outcome(commit(hold))).toBe('ERR_HOLD_ENDED');
+  });
+
+  it('has exactly one winner among racing commits, cancels and expiries', async () => {
+    for (let round = 0; round < 20; round++) {
+      const player = await world.player(100n);
+      const hold = await reserve(player, 100n);
+      world.clock.advance(60_000);
+      const outcomes = await Promise.all([
+        outcome(commit(hold)),
+        outcome(cancel(hold)),
+        expire(),
+        outcome(commit(hold)),
+        outcome(cancel(hold)),
+      ]);
+      const { cash, held } = await world.balance(player);
+      expect(held).toBe(0n);
+      const won = outcomes.filter((each) => each === 'won').length;
+      expect(won).toBeLessThanOrEqual(1);
+      // Without a winner among commits and cancels it expired.
+      const committed = outcomes[0] === 'won' || outcomes[3] === 'won';
+      expect(cash).toBe(committed ? 0n : 100n);
+    }
+  });
+});
