@@ -13,7 +13,7 @@ import { type Authenticators, createAuthentication } from './http/auth.ts';
 import { mountDiagnostics } from './http/diagnostics.ts';
 import { type Edge, mountCalls } from './http/mount.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
-import { createModules } from './modules.ts';
+import { createModules, type Parts } from './modules.ts';
 
 export const version = '1.3.81';
 
@@ -60,7 +60,7 @@ export interface ModuleSet {
 
 export interface Platform {
   readonly app: FastifyInstance;
-  readonly modules: ModuleSet;
+  readonly modules: ModuleSet & { readonly parts: Parts };
   readonly catalogue: ErrorTable;
   readonly calls: Calls;
   close(): Promise<void>;

@@ -4,8 +4,10 @@
  */
 import type { Database, Listener } from '@herna/db';
 import type { Clock, Random } from '@herna/kernel';
+import { createStaff, type Staff } from '@herna/staff';
+import { staffCalls, staffErrors, staffTestCalls } from '@herna/staff/contract';
 import type { FastifyRequest } from 'fastify';
-import type { ModuleSet } from './compose.ts';
+import { mounted, type ModuleSet } from './compose.ts';
 import type { Config } from './config.ts';
 
 export interface ModuleOptions {
@@ -19,19 +21,28 @@ export interface ModuleOptions {
   readonly onInternal: (error: unknown, request?: FastifyRequest) => void;
 }
 
+/** The modules themselves, for seeds, tests and benches. */
+export interface Parts {
+  readonly staff: Staff;
+}
+
 /** Creates all modules. */
-export async function createModules(options: ModuleOptions): Promise<ModuleSet> {
-  const { config } = options;
+export async function createModules(
+  options: ModuleOptions,
+): Promise<ModuleSet & { readonly parts: Parts }> {
+  const { config, database, clock, random } = options;
+  const staff = createStaff({ database, clock, random, masterSecret: config.secrets.master });
   return {
-    mounted: [],
+    parts: { staff },
+    mounted: [mounted(staffCalls, staff.calls), mounted(staffTestCalls, staff.testCalls)],
     authenticators: {
       player: async () => undefined,
-      staff: async () => undefined,
+      staff: staff.authenticate,
       kiosk: async () => undefined,
       providerSecret: () => undefined,
       internalToken: config.secrets.internal,
     },
-    errors: [],
+    errors: [staffErrors],
     jobs: [],
     consumers: [],
     assertOpen: async () => {},

@@ -6,6 +6,13 @@ import type { PlayerId, StaffId } from '@herna/kernel';
 import type { Tx } from '@herna/db';
 import type { Calls, Input, Output, UploadedFile } from './call.ts';
 
+/** What a member of staff may do. */
+export interface Permissions {
+  has(permission: string): boolean;
+  /** `payments.read`, `payments.*` or `*`: what screens show and hide by. */
+  readonly patterns: readonly string[];
+}
+
 /** Who is calling, proved by the credential of the call's audience. */
 export type Principal =
   | { readonly kind: 'public' }
@@ -19,7 +26,7 @@ export type Principal =
       readonly staffId: StaffId;
       readonly name: string;
       readonly role: string;
-      readonly permissions: ReadonlySet<string>;
+      readonly permissions: Permissions;
       readonly sessionId: bigint;
     }
   | { readonly kind: 'provider'; readonly providerId: bigint; readonly key: string }

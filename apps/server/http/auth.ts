@@ -15,7 +15,8 @@ export const staffCookie = 'herna_staff';
 /** Proves a credential; `undefined` when it is none or no longer valid. */
 export interface Authenticators {
   player(token: string): Promise<Principal | undefined>;
-  staff(token: string): Promise<Principal | undefined>;
+  /** A staff session for one of the staff audiences. */
+  staff(token: string, audience: Audience): Promise<Principal | undefined>;
   kiosk(token: string): Promise<Principal | undefined>;
   /** The provider's id and secret by its public key id. */
   providerSecret(key: string): { readonly providerId: bigint; readonly secret: string } | undefined;
@@ -60,7 +61,9 @@ export function createAuthentication(ports: Authenticators, clock: Clock): Authe
     sameText(token, ports.internalToken) ? { kind: 'internal', service: 'internal' } : undefined;
 
   const prove = (request: FastifyRequest, audience: Audience): Promise<Principal | undefined> => {
-    if (staffAudiences.includes(audience)) return byToken(request, staffCookie, ports.staff);
+    if (staffAudiences.includes(audience)) {
+      return byToken(request, staffCookie, (token) => ports.staff(token, audience));
+    }
     switch (audience) {
       case 'player':
         return byToken(request, playerCookie, ports.player);

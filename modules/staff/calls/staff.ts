@@ -1,0 +1,174 @@
+/** Thin handlers of staff: one service call, one mapping. */
+import type { CallContext, Handlers } from '@herna/contract-kit/server';
+import { staffOf } from '@herna/contract-kit/server';
+import type { Database } from '@herna/db';
+import { type Clock, DomainError, toId, wireId } from '@herna/kernel';
+import type { StaffApi, staffTestCalls } from '../contract/staff.ts';
+import { permissionsOf } from '../rules/permissions.ts';
+import type { Audit } from '../service/audit.ts';
+import type { SignedIn, SignIn } from '../service/sign-in.ts';
+import { type AuditFilter, listAudit } from '../store/audit.ts';
+import { listMembers, type MemberRow, sessionById } from '../store/members.ts';
+import { insertNote, notesOf } from '../store/notes.ts';
+
+export interface StaffCallDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly signIn: SignIn;
+  readonly audit: Audit;
+}
+
+const staffCookie = 'herna_staff';
+const sessionSeconds = 12 * 3_600;
+
+const originOf = ({ ip, userAgent }: CallContext) => ({ ip, userAgent });
+
+const wireMember = (member: Pick<MemberRow, 'id' | 'login' | 'name' | 'role' | 'locale' | 'state'>) => ({
+  id: wireId(member.id),
+  login: member.login,
+  name: member.name,
+  role: member.role,
+  locale: member.locale,
+  state: member.state,
+  permissions: [...permissionsOf(member.role).patterns],
+});
+
+const wireToken = (signedIn: SignedIn, context: CallContext) => {
+  context.setCookie(staffCookie, signedIn.token, { maxAge: sessionSeconds });
+  return {
+    token: signedIn.token,
+    expiresAt: signedIn.expiresAt.toISOString(),
+    user: wireMember(signedIn.member),
+  };
+};
+
+type AuditQuery = Partial<Record<'action' | 'targetKind' | 'targetId' | 'from' | 'to', string>> & {
+  offset?: number;
+  limit?: number;
+};
+
+const filterOf = (query: AuditQuery, memberId?: bigint): AuditFilter => ({
+  memberId,
+  action: query.action,
+  targetKind: query.targetKind,
+  targetId: query.targetId,
+  from: query.from ? new Date(query.from) : undefined,
+  to: query.to ? new Date(query.to) : undefined,
+  offset: query.offset ?? 0,
+  limit: query.limit ?? 50,
+});
+
+/** Handlers of the staff calls. */
+export function staffHandlers(dependencies: StaffCallDependencies): Handlers<StaffApi> {
+  const { database, clock, signIn, audit } = dependencies;
+  const begin = async (
+    { body }: { body: { login: string; password: string } },
+    context: CallContext,
+  ) => {
+    const { ticket, expiresAt } = await signIn.begin(body.login, body.password, originOf(context));
+    return { state: 'OtpRequired' as const, ticket, expiresAt: expiresAt.toISOString() };
+  };
+  const verifyToken = async (_input: unknown, context: CallContext) => {
+    const { staffId, sessionId } = staffOf(context);
+    const found = await sessionById(database.read, sessionId);
+    if (!found) throw new DomainError('ERR_UNAUTHENTICATED');
+    return {
+      user: wireMember({ ...found, id: staffId }),
+      expiresAt: found.expires_at.toISOString(),
+      audience: found.audience,
+    };
+  };
+  const changeAudience = async (
+    { body }: { body: { audience: 'operator' | 'report' | 'topology' } },
+    context: CallContext,
+  ) => {
+    const { staffId } = staffOf(context);
+    const given = await signIn.changeAudience(staffId, body.audience, originOf(context));
+    return {
+      token: given.token,
+      expiresAt: given.expiresAt.toISOString(),
+      audience: body.audience,
+    };
+  };
+  const auditPage = async (filter: AuditFilter) => {
+    const { items, total } = await listAudit(database.read, filter);
+    return {
+      total,
+      items: items.map((row) => ({
+        id: wireId(row.id),
+        memberId: row.member_id === null ? null : wireId(row.member_id),
+        memberName: row.member_name ?? '',
+        happenedAt: row.happened_at.toISOString(),
+        action: row.action,
+        targetKind: row.target_kind,
+        targetId: row.target_id,
+        reason: row.reason,
+        details: row.details as Record<string, unknown>,
+        ip: row.ip,
+        hash: row.hash.toString('hex'),
+      })),
+    };
+  };
+  return {
+    'POST /capi/v2-onling/User/Login': begin,
+    'POST /api/Authentication/v1/Login': begin,
+    'POST /api/Authentication/v1/VerifyOtp': async ({ body }, context) =>
+      wireToken(await signIn.complete(body.ticket, body.code, originOf(context)), context),
+    'POST /api/Authentication/v1/LoginWithOtp': async ({ body }, context) =>
+      wireToken(
+        await signIn.withCode(body.login, body.password, body.code, originOf(context)),
+        context,
+      ),
+    'POST /capi/v2-onling/User/VerifyToken': verifyToken,
+    'POST /api/Authentication/v1/VerifyToken': verifyToken,
+    'POST /capi/v2-onling/User/ClientTokenChangeAudience': changeAudience,
+    'POST /api/Authentication/v1/ClientTokenChangeAudience': changeAudience,
+    'POST /capi/v2-onling/User/Logout': async (_input, context) => {
+      await signIn.signOut(staffOf(context).sessionId);
+      context.clearCookie(staffCookie);
+      return { done: true } as const;
+    },
+    'GET /capi/v2-onling/User/GetList': async ({ query }) => {
+      const { items, total } = await listMembers(database.read, {
+        search: query.search,
+        offset: query.offset ?? 0,
+        limit: query.limit ?? 50,
+      });
+      return { items: items.map(wireMember), total };
+    },
+    'GET /capi/v2-onling/UserAudit/Get': ({ query }) => auditPage(filterOf(query)),
+    'GET /capi/v2-onling/UserAudit/GetByUserId': ({ query }) =>
+      auditPage(filterOf(query, toId(query.userId))),
+    'GET /api/staff/audit/proof': async () => {
+      const { rows, intact, brokenAt } = await audit.prove(database.read);
+      return { rows, intact, brokenAt: brokenAt === undefined ? null : wireId(brokenAt) };
+    },
+    'GET /api/staff/notes': async ({ query }) => ({
+      items: (await notesOf(database.read, toId(query.playerId))).map((note) => ({
+        id: wireId(note.id),
+        author: note.author,
+        body: note.body,
+        createdAt: note.created_at.toISOString(),
+      })),
+    }),
+    'POST /api/staff/notes': ({ body }, context) =>
+      context.once(async (tx) => {
+        const { id } = await insertNote(tx, {
+          player_id: toId(body.playerId),
+          member_id: staffOf(context).staffId,
+          body: body.body,
+          created_at: clock.now(),
+        });
+        return { id: wireId(id) };
+      }),
+  };
+}
+
+/** Handlers of the test calls that prove a credential. */
+export const staffTestHandlers: Handlers<typeof staffTestCalls> = {
+  'GET /api/Authentication/v1/Test/Get': () => ({ authorized: true }),
+  'GET /api/Authentication/v1/Test/GetAuthorized': (_input, { principal }) => ({
+    authorized: principal.kind === 'internal',
+    service: principal.kind === 'internal' ? principal.service : '',
+  }),
+};

@@ -1,0 +1,25 @@
+import { defineErrors } from '@herna/kernel';
+
+/** Refusals of staff sign-in beyond the login errors of the shared catalogue. */
+export const staffErrors = defineErrors({
+  ERR_INVALID_OTP: {
+    status: 401,
+    retry: 'never',
+    log: 'warn',
+    text: {
+      cs: 'Ověřovací kód nesouhlasí nebo už byl použit. Počkejte na další a zkuste to znovu.',
+      en: 'The code does not match or was used already. Wait for the next one and try again.',
+      sk: 'Overovací kód nesúhlasí alebo už bol použitý. Počkajte na ďalší a skúste to znova.',
+    },
+  },
+  ERR_REASON_REQUIRED: {
+    status: 400,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'K této změně je potřeba uvést důvod.',
+      en: 'This change needs a reason.',
+      sk: 'K tejto zmene treba uviesť dôvod.',
+    },
+  },
+});

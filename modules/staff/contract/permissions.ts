@@ -1,0 +1,66 @@
+/**
+ * Roles as data: what a member of staff may do. A permission is `area.action`; `area.*` stands for
+ * a whole area. The composition's test proves that every call's permission is held by some role.
+ */
+export const roles = {
+  administrator: { cs: 'Správce', en: 'Administrator', permissions: ['*'] },
+  support: {
+    cs: 'Podpora hráčů',
+    en: 'Player support',
+    permissions: ['players.*', 'payments.read', 'play.read', 'protection.*', 'reporting.read'],
+  },
+  payments: {
+    cs: 'Platby',
+    en: 'Payments',
+    permissions: [
+      'players.read',
+      'payments.*',
+      'ledger.read',
+      'ledger.propose',
+      'play.read',
+      'reporting.*',
+    ],
+  },
+  controller: {
+    cs: 'Kontrolor',
+    en: 'Controller',
+    permissions: [
+      'players.read',
+      'payments.read',
+      'payments.approve',
+      'ledger.*',
+      'play.read',
+      'reporting.*',
+      'staff.audit',
+    ],
+  },
+  content: {
+    cs: 'Obsah a hry',
+    en: 'Content and games',
+    permissions: ['catalogue.*', 'content.*', 'jackpots.*', 'platform.read', 'reporting.read'],
+  },
+  auditor: {
+    cs: 'Auditor',
+    en: 'Auditor',
+    permissions: [
+      'players.read',
+      'payments.read',
+      'ledger.read',
+      'play.read',
+      'protection.read',
+      'catalogue.read',
+      'jackpots.read',
+      'platform.read',
+      'reporting.*',
+      'staff.read',
+      'staff.audit',
+    ],
+  },
+} as const satisfies Record<
+  string,
+  { readonly cs: string; readonly en: string; readonly permissions: readonly string[] }
+>;
+export type Role = keyof typeof roles;
+
+/** Permissions of this module's own calls. */
+export const staffPermissions = ['staff.self', 'staff.read', 'staff.audit', 'staff.notes'] as const;

@@ -1,0 +1,209 @@
+import { DateTime, defineCalls, Id, page, pageFields, Text } from '@herna/contract-kit';
+import { Type } from 'typebox';
+
+const Member = Type.Object({
+  id: Id,
+  login: Type.String(),
+  name: Type.String(),
+  role: Type.String(),
+  locale: Type.String(),
+  state: Type.String(),
+  permissions: Type.Array(Type.String()),
+});
+
+const Ticket = Type.Object({
+  state: Type.Literal('OtpRequired'),
+  /** Opens nothing but the question for the second factor. */
+  ticket: Type.String(),
+  expiresAt: DateTime,
+});
+
+const Token = Type.Object({ token: Type.String(), expiresAt: DateTime, user: Member });
+
+const Credentials = { login: Text(80), password: Type.String({ minLength: 1, maxLength: 128 }) };
+const Code = Type.String({ pattern: '^[0-9]{6}$' });
+const Audience = Type.Union([
+  Type.Literal('operator'),
+  Type.Literal('report'),
+  Type.Literal('topology'),
+]);
+
+const AuditRow = Type.Object({
+  id: Id,
+  memberId: Type.Union([Id, Type.Null()]),
+  memberName: Type.String(),
+  happenedAt: DateTime,
+  action: Type.String(),
+  targetKind: Type.String(),
+  targetId: Type.String(),
+  reason: Type.String(),
+  details: Type.Record(Type.String(), Type.Unknown()),
+  ip: Type.String(),
+  hash: Type.String(),
+});
+
+const loginErrors = [
+  'ERR_INVALID_CREDENTIALS',
+  'ERR_TOO_MANY_BAD_ATTEMPTS',
+  'ERR_INVALID_OTP',
+] as const;
+
+const login = {
+  audience: 'public',
+  rate: 'login',
+  body: Type.Object(Credentials),
+  response: Ticket,
+  errors: loginErrors,
+  example: { body: { login: 'demo.nobody', password: 'not the password' } },
+  exampleOutcome: 'ERR_INVALID_CREDENTIALS',
+} as const;
+
+const verify = {
+  audience: 'operator',
+  permission: 'staff.self',
+  body: Type.Object({}),
+  response: Type.Object({ user: Member, expiresAt: DateTime, audience: Type.String() }),
+  example: { body: {} },
+} as const;
+
+const changeAudience = {
+  audience: 'operator',
+  permission: 'staff.self',
+  body: Type.Object({ audience: Audience }),
+  response: Type.Object({ token: Type.String(), expiresAt: DateTime, audience: Type.String() }),
+  example: { body: { audience: 'report' } },
+} as const;
+
+export const staffCalls = defineCalls({
+  'POST /capi/v2-onling/User/Login': {
+    ...login,
+    summary: 'Checks login and password of a member of staff and asks for the second factor',
+  },
+  'POST /api/Authentication/v1/Login': {
+    ...login,
+    summary: 'Checks login and password of a member of staff and asks for the second factor',
+  },
+  'POST /api/Authentication/v1/VerifyOtp': {
+    summary: 'Completes a sign-in with the code of the second factor',
+    audience: 'public',
+    rate: 'login',
+    body: Type.Object({ ticket: Text(100), code: Code }),
+    response: Token,
+    errors: loginErrors,
+    example: { body: { ticket: 'not-a-ticket', code: '000000' } },
+    exampleOutcome: 'ERR_INVALID_CREDENTIALS',
+  },
+  'POST /api/Authentication/v1/LoginWithOtp': {
+    summary: 'Signs a member of staff in with login, password and code at once',
+    audience: 'public',
+    rate: 'login',
+    body: Type.Object({ ...Credentials, code: Code }),
+    response: Token,
+    errors: loginErrors,
+    example: { body: { login: 'demo.nobody', password: 'not the password', code: '000000' } },
+    exampleOutcome: 'ERR_INVALID_CREDENTIALS',
+  },
+  'POST /capi/v2-onling/User/VerifyToken': {
+    ...verify,
+    summary: 'Tells who the token belongs to and until when',
+  },
+  'POST /api/Authentication/v1/VerifyToken': {
+    ...verify,
+    summary: 'Tells who the token belongs to and until when',
+  },
+  'POST /capi/v2-onling/User/ClientTokenChangeAudience': {
+    ...changeAudience,
+    summary: 'Gives a token for one other staff audience on the strength of this one',
+  },
+  'POST /api/Authentication/v1/ClientTokenChangeAudience': {
+    ...changeAudience,
+    summary: 'Gives a token for one other staff audience on the strength of this one',
+  },
+  'POST /capi/v2-onling/User/Logout': {
+    summary: 'Ends the session of the token',
+    audience: 'operator',
+    permission: 'staff.self',
+    body: Type.Object({}),
+    response: Type.Object({ done: Type.Literal(true) }),
+    example: { body: {} },
+  },
+  'GET /capi/v2-onling/User/GetList': {
+    summary: 'Lists members of staff with their roles',
+    audience: 'operator',
+    permission: 'staff.read',
+    query: Type.Object({ ...pageFields, search: Type.Optional(Text(80)) }),
+    response: page(Member),
+    example: { query: { limit: 10 } },
+  },
+  'GET /capi/v2-onling/UserAudit/Get': {
+    summary: 'Lists what staff did, newest first',
+    audience: 'operator',
+    permission: 'staff.audit',
+    query: Type.Object({
+      ...pageFields,
+      action: Type.Optional(Text(80)),
+      targetKind: Type.Optional(Text(40)),
+      targetId: Type.Optional(Text(80)),
+      from: Type.Optional(DateTime),
+      to: Type.Optional(DateTime),
+    }),
+    response: page(AuditRow),
+    example: { query: { limit: 10 } },
+  },
+  'GET /capi/v2-onling/UserAudit/GetByUserId': {
+    summary: 'Lists what one member of staff did, newest first',
+    audience: 'operator',
+    permission: 'staff.audit',
+    query: Type.Object({ ...pageFields, userId: Id }),
+    response: page(AuditRow),
+    example: { query: { userId: '1' } },
+  },
+  'GET /api/staff/audit/proof': {
+    summary: 'Recomputes the hash chain of the audit and names the first altered row',
+    audience: 'operator',
+    permission: 'staff.audit',
+    response: Type.Object({
+      rows: Type.Integer(),
+      intact: Type.Boolean(),
+      brokenAt: Type.Union([Id, Type.Null()]),
+    }),
+    example: {},
+  },
+  'GET /api/staff/notes': {
+    summary: 'Lists the notes of staff about a player, newest first',
+    audience: 'operator',
+    permission: 'players.read',
+    query: Type.Object({ playerId: Id }),
+    response: Type.Object({
+      items: Type.Array(
+        Type.Object({ id: Id, author: Type.String(), body: Type.String(), createdAt: DateTime }),
+      ),
+    }),
+    example: { query: { playerId: '1' } },
+  },
+  'POST /api/staff/notes': {
+    summary: 'Adds a note about a player',
+    audience: 'operator',
+    permission: 'staff.notes',
+    idempotency: 'key',
+    body: Type.Object({ playerId: Id, body: Text(4000) }),
+    response: Type.Object({ id: Id }),
+    example: { body: { playerId: '1', body: 'Called about limits.' } },
+  },
+});
+export type StaffApi = typeof staffCalls;
+
+export const staffTestCalls = defineCalls({
+  'GET /api/Authentication/v1/Test/Get': {
+    summary: 'Answers anybody who may use test calls',
+    audience: 'test',
+    response: Type.Object({ authorized: Type.Boolean() }),
+    example: {},
+  },
+  'GET /api/Authentication/v1/Test/GetAuthorized': {
+    summary: 'Answers only a caller whose credential was proved',
+    audience: 'test',
+    response: Type.Object({ authorized: Type.Boolean(), service: Type.String() }),
+    example: {},
+  },
+});

@@ -1,0 +1,39 @@
+/** Members of staff: sign-in with a second factor, roles, the audit chain, notes about players. */
+import type { Database, Db, Tx } from '@herna/db';
+import type { Clock, Random } from '@herna/kernel';
+import { staffHandlers, staffTestHandlers } from './calls/staff.ts';
+import { createAudit } from './service/audit.ts';
+import { createSignIn, type NewMember } from './service/sign-in.ts';
+import { hasMembers } from './store/members.ts';
+
+export type { Audit, AuditNote, AuditProof } from './service/audit.ts';
+export type { NewMember, SignedIn } from './service/sign-in.ts';
+
+export interface StaffDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Root of the key that seals second-factor secrets. */
+  readonly masterSecret: string;
+}
+
+/** Creates the module. */
+export function createStaff({ database, clock, random, masterSecret }: StaffDependencies) {
+  const audit = createAudit(clock);
+  const signIn = createSignIn({ database, clock, random, masterSecret, audit });
+  return {
+    /** Proves a staff token for one of the staff audiences. */
+    authenticate: signIn.authenticate,
+    /** Appends to the audit in the caller's transaction. */
+    record: audit.record,
+    /** Recomputes the audit's chain. */
+    proveAudit: (db: Db) => audit.prove(db),
+    /** Adds a member of staff. */
+    add: (tx: Tx, member: NewMember) => signIn.add(tx, member),
+    /** Whether anybody works here yet; an empty database is seeded. */
+    hasMembers: (db: Db) => hasMembers(db),
+    calls: staffHandlers({ database, clock, signIn, audit }),
+    testCalls: staffTestHandlers,
+  };
+}
+export type Staff = ReturnType<typeof createStaff>;

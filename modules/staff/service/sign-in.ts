@@ -1,0 +1,287 @@
+/**
+ * Staff sign-in: password, then a time-based code (RFC 6238). The password's check gives a ticket
+ * that opens nothing but the second question; five bad answers lock the login for a while.
+ */
+import type { Permissions, Principal } from '@herna/contract-kit/server';
+import type { Database, Tx } from '@herna/db';
+import { base64url, type Clock, DomainError, type Random, type StaffId } from '@herna/kernel';
+import { createSeal, tokenHash } from '@herna/kernel/seal';
+import { hash, verify } from '@node-rs/argon2';
+import { Secret, TOTP } from 'otpauth';
+import { permissionsOf } from '../rules/permissions.ts';
+import {
+  type MemberRow,
+  memberById,
+  memberByLogin,
+  insertMember,
+  insertSession,
+  sessionByToken,
+  updateMember,
+  updateSession,
+} from '../store/members.ts';
+import type { StaffAudience } from '../store/tables.ts';
+import type { Audit } from './audit.ts';
+
+export interface SignInDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly masterSecret: string;
+  readonly audit: Audit;
+}
+
+/** Where a request comes from. */
+export interface Origin {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+export interface SignedIn {
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly member: MemberRow;
+  readonly permissions: Permissions;
+}
+
+export interface NewMember {
+  readonly login: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: string;
+  readonly locale: string;
+  readonly password: string;
+  /** Base32; a fresh secret when absent. */
+  readonly otpSecret?: string;
+}
+
+const failuresMax = 5;
+const lockMs = 15 * 60_000;
+const ticketMs = 5 * 60_000;
+const sessionMs = 12 * 3_600_000;
+const idleMs = 60 * 60_000;
+/** `seen_at` is written once a minute at most: it serves the idle limit, not a log. */
+const seenStepMs = 60_000;
+const otpPeriodSeconds = 30;
+
+/** OWASP's parameters for Argon2id on a small machine (19 MiB, two passes). */
+const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const later = (from: Date, milliseconds: number): Date => new Date(from.getTime() + milliseconds);
+
+/** The sign-in's service. */
+export function createSignIn(dependencies: SignInDependencies) {
+  const { database, clock, random, masterSecret, audit } = dependencies;
+  const seal = createSeal(masterSecret, 'staff-otp', random);
+  // Unknown logins cost as much time as known ones.
+  const decoy = hash('a password that nobody has', argon);
+
+  const newToken = (): string => base64url(random.bytes(32));
+
+  const failed = async (tx: Tx, member: MemberRow, now: Date): Promise<void> => {
+    const failures = member.failures + 1;
+    const locks = failures >= failuresMax;
+    await updateMember(tx, member.id, {
+      failures: locks ? 0 : failures,
+      locked_until: locks ? later(now, lockMs) : member.locked_until,
+    });
+  };
+
+  /** The member whose password this is; counts the failure otherwise and says why not. */
+  const checkPassword = async (
+    tx: Tx,
+    login: string,
+    password: string,
+  ): Promise<MemberRow | 'ERR_INVALID_CREDENTIALS' | 'ERR_TOO_MANY_BAD_ATTEMPTS'> => {
+    const now = clock.now();
+    const member = await memberByLogin(tx, login);
+    const matches = await verify(member?.password_hash ?? (await decoy), password);
+    if (!member) return 'ERR_INVALID_CREDENTIALS';
+    if (member.locked_until && member.locked_until > now) return 'ERR_TOO_MANY_BAD_ATTEMPTS';
+    if (matches && member.state === 'ACTIVE') return member;
+    await failed(tx, member, now);
+    return 'ERR_INVALID_CREDENTIALS';
+  };
+
+  /** Whether the code is the member's for this moment (one step either way) and not used yet. */
+  const checkCode = async (tx: Tx, member: MemberRow, code: string): Promise<boolean> => {
+    const now = clock.now();
+    const secret = Secret.fromBase32(seal.open(member.otp_secret));
+    const totp = new TOTP({ secret, period: otpPeriodSeconds, digits: 6 });
+    const delta = totp.validate({ token: code, timestamp: now.getTime(), window: 1 });
+    const step = BigInt(Math.floor(now.getTime() / 1000 / otpPeriodSeconds) + (delta ?? 0));
+    if (delta === null || step <= member.otp_step) {
+      await failed(tx, member, now);
+      return false;
+    }
+    await updateMember(tx, member.id, { otp_step: step, failures: 0, locked_until: null });
+    return true;
+  };
+
+  const open = async (
+    tx: Tx,
+    member: MemberRow,
+    origin: Origin,
+    audience: StaffAudience,
+  ): Promise<SignedIn> => {
+    const now = clock.now();
+    const token = newToken();
+    const expiresAt = later(now, sessionMs);
+    await insertSession(tx, {
+      member_id: member.id,
+      token_hash: tokenHash(token),
+      audience,
+      state: 'ACTIVE',
+      ip: origin.ip,
+      user_agent: origin.userAgent.slice(0, 300),
+      created_at: now,
+      seen_at: now,
+      expires_at: expiresAt,
+      ended_at: null,
+      end_reason: null,
+    });
+    return { token, expiresAt, member, permissions: permissionsOf(member.role) };
+  };
+
+  const signedIn = async (tx: Tx, member: MemberRow, origin: Origin): Promise<SignedIn> => {
+    await audit.record(tx, {
+      staffId: member.id as StaffId,
+      action: 'staff.signed_in',
+      targetKind: 'staff',
+      targetId: member.id.toString(),
+      ip: origin.ip,
+    });
+    return open(tx, member, origin, 'backoffice');
+  };
+
+  /** Failures must be kept, so they are values inside the transaction and thrown after it. */
+  const orThrow = <Value>(outcome: Value | string): Value => {
+    if (typeof outcome === 'string') throw new DomainError(outcome);
+    return outcome;
+  };
+
+  return {
+    /** First half: login and password for a ticket of five minutes. */
+    async begin(login: string, password: string, origin: Origin) {
+      const outcome = await database.transaction(async (tx) => {
+        const member = await checkPassword(tx, login, password);
+        if (typeof member === 'string') return member;
+        const now = clock.now();
+        const ticket = newToken();
+        const expiresAt = later(now, ticketMs);
+        await insertSession(tx, {
+          member_id: member.id,
+          token_hash: tokenHash(ticket),
+          audience: 'backoffice',
+          state: 'OTP_PENDING',
+          ip: origin.ip,
+          user_agent: origin.userAgent.slice(0, 300),
+          created_at: now,
+          seen_at: now,
+          expires_at: expiresAt,
+          ended_at: null,
+          end_reason: null,
+        });
+        return { ticket, expiresAt };
+      });
+      return orThrow(outcome);
+    },
+
+    /** Second half: the ticket and the code. */
+    async complete(ticket: string, code: string, origin: Origin): Promise<SignedIn> {
+      const outcome = await database.transaction(async (tx) => {
+        const pending = await sessionByToken(tx, tokenHash(ticket));
+        const now = clock.now();
+        if (pending?.state !== 'OTP_PENDING' || pending.expires_at <= now) {
+          return 'ERR_INVALID_CREDENTIALS';
+        }
+        const member = await memberById(tx, pending.member_id);
+        if (member?.state !== 'ACTIVE') return 'ERR_INVALID_CREDENTIALS';
+        if (member.locked_until && member.locked_until > now) return 'ERR_TOO_MANY_BAD_ATTEMPTS';
+        if (!(await checkCode(tx, member, code))) return 'ERR_INVALID_OTP';
+        await updateSession(tx, pending.id, {
+          state: 'ENDED',
+          ended_at: now,
+          end_reason: 'completed',
+        });
+        return signedIn(tx, member, origin);
+      });
+      return orThrow(outcome);
+    },
+
+    /** Both halves at once. */
+    async withCode(login: string, password: string, code: string, origin: Origin) {
+      const outcome = await database.transaction(async (tx) => {
+        const member = await checkPassword(tx, login, password);
+        if (typeof member === 'string') return member;
+        if (!(await checkCode(tx, member, code))) return 'ERR_INVALID_OTP';
+        return signedIn(tx, member, origin);
+      });
+      return orThrow(outcome);
+    },
+
+    /** Proves a token for an audience; idle and absolute limits apply. */
+    async authenticate(token: string, audience: string): Promise<Principal | undefined> {
+      const session = await sessionByToken(database.read, tokenHash(token));
+      const now = clock.now();
+      if (session?.state !== 'ACTIVE' || session.member_state !== 'ACTIVE') return undefined;
+      if (session.audience !== 'backoffice' && session.audience !== audience) return undefined;
+      const idle = now.getTime() - session.seen_at.getTime();
+      if (session.expires_at <= now || idle > idleMs) return undefined;
+      if (idle > seenStepMs) {
+        await database.transaction((tx) => updateSession(tx, session.id, { seen_at: now }));
+      }
+      return {
+        kind: 'staff',
+        staffId: session.member_id as StaffId,
+        name: session.name,
+        role: session.role,
+        permissions: permissionsOf(session.role),
+        sessionId: session.id,
+      };
+    },
+
+    /** A token for one narrower audience. */
+    changeAudience: (staffId: StaffId, audience: StaffAudience, origin: Origin) =>
+      database.transaction(async (tx) => {
+        const member = await memberById(tx, staffId);
+        if (!member) throw new DomainError('ERR_UNAUTHENTICATED');
+        await audit.record(tx, {
+          staffId,
+          action: 'staff.audience_changed',
+          targetKind: 'staff',
+          targetId: staffId.toString(),
+          details: { audience },
+          ip: origin.ip,
+        });
+        return open(tx, member, origin, audience);
+      }),
+
+    /** Ends a session. */
+    signOut: (sessionId: bigint) =>
+      database.transaction((tx) =>
+        updateSession(tx, sessionId, {
+          state: 'ENDED',
+          ended_at: clock.now(),
+          end_reason: 'signed_out',
+        }),
+      ),
+
+    /** Adds a member; returns the secret for their authenticator. */
+    async add(tx: Tx, member: NewMember): Promise<{ id: StaffId; otpSecret: string }> {
+      const otpSecret = member.otpSecret ?? new Secret({ buffer: random.bytes(20).buffer as ArrayBuffer }).base32;
+      const { id } = await insertMember(tx, {
+        login: member.login.toLowerCase(),
+        name: member.name,
+        email: member.email,
+        role: member.role,
+        locale: member.locale,
+        password_hash: await hash(member.password, argon),
+        otp_secret: seal.close(otpSecret),
+        locked_until: null,
+        created_at: clock.now(),
+      });
+      return { id: id as StaffId, otpSecret };
+    },
+  };
+}
+export type SignIn = ReturnType<typeof createSignIn>;

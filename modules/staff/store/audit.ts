@@ -1,0 +1,83 @@
+/**
+ * The audit: append-only rows, each hash taken over the one before it. An advisory lock puts
+ * writers in a row, so ids have no gap and the chain has no fork.
+ */
+import type { Db, Tx } from '@herna/db';
+import { type Selectable, sql } from 'kysely';
+import type { StaffTables } from './tables.ts';
+
+export type AuditRow = Selectable<StaffTables['staff.audit']>;
+
+const chainLock = 7_402_400;
+
+/** The last row, with the chain locked until the transaction ends. */
+export async function lastAudit(
+  tx: Tx,
+): Promise<{ readonly id: bigint; readonly hash: Buffer } | undefined> {
+  const db = tx.writes<StaffTables>();
+  await sql`select pg_advisory_xact_lock(${chainLock})`.execute(db);
+  return db
+    .selectFrom('staff.audit')
+    .select(['id', 'hash'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export const insertAudit = async (tx: Tx, row: AuditRow): Promise<void> => {
+  await tx
+    .writes<StaffTables>()
+    .insertInto('staff.audit')
+    .values({ ...row, details: JSON.stringify(row.details) })
+    .execute();
+};
+
+export interface AuditFilter {
+  readonly memberId?: bigint | undefined;
+  readonly action?: string | undefined;
+  readonly targetKind?: string | undefined;
+  readonly targetId?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of the audit, newest first, with the names of those who acted. */
+export async function listAudit(
+  db: Db,
+  filter: AuditFilter,
+): Promise<{ items: (AuditRow & { member_name: string | null })[]; total: number }> {
+  let query = db
+    .reads<StaffTables>()
+    .selectFrom('staff.audit as audit')
+    .leftJoin('staff.member as member', 'member.id', 'audit.member_id');
+  if (filter.memberId) query = query.where('audit.member_id', '=', filter.memberId);
+  if (filter.action) query = query.where('audit.action', '=', filter.action);
+  if (filter.targetKind) query = query.where('audit.target_kind', '=', filter.targetKind);
+  if (filter.targetId) query = query.where('audit.target_id', '=', filter.targetId);
+  if (filter.from) query = query.where('audit.happened_at', '>=', filter.from);
+  if (filter.to) query = query.where('audit.happened_at', '<', filter.to);
+  const items = await query
+    .selectAll('audit')
+    .select('member.name as member_name')
+    .orderBy('audit.id', 'desc')
+    .offset(filter.offset)
+    .limit(filter.limit)
+    .execute();
+  const { total } = await query
+    .select((of) => of.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items, total: Number(total) };
+}
+
+/** Rows after an id in their order, for proving the chain in pieces. */
+export const auditAfter = (db: Db, id: bigint, limit: number): Promise<AuditRow[]> =>
+  db
+    .reads<StaffTables>()
+    .selectFrom('staff.audit')
+    .selectAll()
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();

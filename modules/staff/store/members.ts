@@ -1,0 +1,100 @@
+/** Members of staff and their sessions. The only SQL over those tables. */
+import type { Db, Tx } from '@herna/db';
+import type { Insertable, Selectable } from 'kysely';
+import type { StaffTables } from './tables.ts';
+
+export type MemberRow = Selectable<StaffTables['staff.member']>;
+export type SessionRow = Selectable<StaffTables['staff.session']>;
+
+const reads = (db: Db) => db.reads<StaffTables>();
+const writes = (tx: Tx) => tx.writes<StaffTables>();
+
+/** A member by login, locked for this transaction: attempts are counted one after another. */
+export const memberByLogin = (tx: Tx, login: string): Promise<MemberRow | undefined> =>
+  writes(tx)
+    .selectFrom('staff.member')
+    .selectAll()
+    .where('login', '=', login.toLowerCase())
+    .forUpdate()
+    .executeTakeFirst();
+
+export const memberById = (tx: Tx, id: bigint): Promise<MemberRow | undefined> =>
+  writes(tx)
+    .selectFrom('staff.member')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateMember = async (
+  tx: Tx,
+  id: bigint,
+  change: Partial<Pick<MemberRow, 'failures' | 'locked_until' | 'otp_step' | 'password_hash'>>,
+): Promise<void> => {
+  await writes(tx).updateTable('staff.member').set(change).where('id', '=', id).execute();
+};
+
+export const insertMember = (
+  tx: Tx,
+  member: Insertable<StaffTables['staff.member']>,
+): Promise<{ id: bigint }> =>
+  writes(tx).insertInto('staff.member').values(member).returning('id').executeTakeFirstOrThrow();
+
+/** A page of members, optionally those whose login or name holds a text. */
+export async function listMembers(
+  db: Db,
+  { search, offset, limit }: { search: string | undefined; offset: number; limit: number },
+): Promise<{ items: MemberRow[]; total: number }> {
+  let query = reads(db).selectFrom('staff.member');
+  if (search) {
+    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((where) =>
+      where.or([where('login', 'ilike', pattern), where('name', 'ilike', pattern)]),
+    );
+  }
+  const items = await query.selectAll().orderBy('login').offset(offset).limit(limit).execute();
+  const { total } = await query
+    .select((of) => of.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items, total: Number(total) };
+}
+
+export const hasMembers = async (db: Db): Promise<boolean> =>
+  (await reads(db).selectFrom('staff.member').select('id').limit(1).executeTakeFirst()) !==
+  undefined;
+
+export const insertSession = (
+  tx: Tx,
+  session: Insertable<StaffTables['staff.session']>,
+): Promise<{ id: bigint }> =>
+  writes(tx).insertInto('staff.session').values(session).returning('id').executeTakeFirstOrThrow();
+
+export const sessionByToken = (
+  db: Db,
+  tokenHash: Buffer,
+): Promise<(SessionRow & Pick<MemberRow, 'name' | 'role'> & { member_state: string }) | undefined> =>
+  reads(db)
+    .selectFrom('staff.session as session')
+    .innerJoin('staff.member as member', 'member.id', 'session.member_id')
+    .selectAll('session')
+    .select(['member.name', 'member.role', 'member.state as member_state'])
+    .where('session.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+
+export const updateSession = async (
+  tx: Tx,
+  id: bigint,
+  change: Partial<Omit<SessionRow, 'id'>>,
+): Promise<void> => {
+  await writes(tx).updateTable('staff.session').set(change).where('id', '=', id).execute();
+};
+
+/** An open session with its member's own facts. */
+export const sessionById = (db: Db, id: bigint) =>
+  reads(db)
+    .selectFrom('staff.session as session')
+    .innerJoin('staff.member as member', 'member.id', 'session.member_id')
+    .select(['session.expires_at', 'session.audience'])
+    .select(['member.login', 'member.name', 'member.role', 'member.locale', 'member.state'])
+    .where('session.id', '=', id)
+    .executeTakeFirst();

@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely';
+
+export type SessionState = 'OTP_PENDING' | 'ACTIVE' | 'ENDED';
+export type StaffAudience = 'backoffice' | 'operator' | 'report' | 'topology';
+
+export interface StaffTables {
+  'staff.member': {
+    id: Generated<bigint>;
+    login: string;
+    name: string;
+    email: string;
+    role: string;
+    locale: string;
+    password_hash: string;
+    otp_secret: Buffer;
+    otp_step: Generated<bigint>;
+    state: Generated<'ACTIVE' | 'BLOCKED'>;
+    failures: Generated<number>;
+    locked_until: Date | null;
+    created_at: Date;
+  };
+  'staff.session': {
+    id: Generated<bigint>;
+    member_id: bigint;
+    token_hash: Buffer;
+    audience: StaffAudience;
+    state: SessionState;
+    ip: string;
+    user_agent: string;
+    created_at: Date;
+    seen_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+    end_reason: string | null;
+  };
+  'staff.audit': {
+    id: bigint;
+    member_id: bigint | null;
+    happened_at: Date;
+    action: string;
+    target_kind: string;
+    target_id: string;
+    reason: string;
+    details: unknown;
+    ip: string;
+    hash: Buffer;
+  };
+  'staff.note': {
+    id: Generated<bigint>;
+    player_id: bigint;
+    member_id: bigint;
+    body: string;
+    created_at: Date;
+  };
+}

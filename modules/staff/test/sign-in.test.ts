@@ -1,0 +1,163 @@
+import { bearer, nobody, openWorld, type World } from '@herna/testkit';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { staffCalls } from '../contract/index.ts';
+import { addMember, demoPassword, otpCode, signedInStaff } from './builders.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(() => world.clock.advance(90_000));
+afterAll(() => world.close());
+
+const staff = () => world.platform.modules.parts.staff;
+const begin = (login: string, password = demoPassword) =>
+  world.call(staffCalls, 'POST /capi/v2-onling/User/Login', { body: { login, password } });
+const verify = (ticket: string, code: string) =>
+  world.call(staffCalls, 'POST /api/Authentication/v1/VerifyOtp', { body: { ticket, code } });
+const whoAmI = (token: string) =>
+  world.call(
+    staffCalls,
+    'POST /capi/v2-onling/User/VerifyToken',
+    { body: {} },
+    token ? bearer(token) : nobody,
+  );
+
+test('password and code open a session, the ticket alone opens nothing', async () => {
+  const login = await addMember(world, staff(), 'support');
+  const { body: pending } = await begin(login);
+  expect(pending.state).toBe('OtpRequired');
+  expect((await whoAmI(pending.ticket)).status).toBe(401);
+
+  const { body: token } = await verify(pending.ticket, otpCode(world));
+  const me = await whoAmI(token.token);
+  expect(me.body.user).toMatchObject({ login, role: 'support' });
+  expect((await whoAmI('')).code).toBe('ERR_UNAUTHENTICATED');
+});
+
+test('a code serves once, also for another ticket', async () => {
+  const login = await addMember(world, staff(), 'support');
+  const code = otpCode(world);
+  const first = await begin(login);
+  expect((await verify(first.body.ticket, code)).status).toBe(200);
+  const second = await begin(login);
+  expect((await verify(second.body.ticket, code)).code).toBe('ERR_INVALID_OTP');
+});
+
+test('two requests with one code at once: one wins', async () => {
+  const login = await addMember(world, staff(), 'support');
+  const code = otpCode(world);
+  const tickets = await Promise.all([begin(login), begin(login)]);
+  const answers = await Promise.all(tickets.map(({ body }) => verify(body.ticket, code)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+});
+
+test('five bad passwords lock the login for a quarter of an hour', async () => {
+  const login = await addMember(world, staff(), 'support');
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    expect((await begin(login, 'wrong')).code).toBe('ERR_INVALID_CREDENTIALS');
+  }
+  expect((await begin(login)).code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS');
+  world.clock.advance(15 * 60_000);
+  expect((await begin(login)).status).toBe(200);
+});
+
+test('an unknown login is refused in the same words', async () => {
+  expect((await begin('nobody.here', 'wrong')).code).toBe('ERR_INVALID_CREDENTIALS');
+});
+
+test('a session ends by signing out, by an idle hour and after twelve hours', async () => {
+  const login = await addMember(world, staff(), 'support');
+  const open = async (): Promise<string> => {
+    world.clock.advance(60_000);
+    const { body } = await begin(login);
+    return (await verify(body.ticket, otpCode(world))).body.token;
+  };
+  const left = await open();
+  await world.call(
+    staffCalls,
+    'POST /capi/v2-onling/User/Logout',
+    { body: {} },
+    bearer(left),
+  );
+  expect((await whoAmI(left)).status).toBe(401);
+
+  const idle = await open();
+  world.clock.advance(61 * 60_000);
+  expect((await whoAmI(idle)).status).toBe(401);
+
+  const busy = await open();
+  for (let hour = 0; hour < 13; hour++) {
+    world.clock.advance(55 * 60_000);
+    if (hour < 12) expect((await whoAmI(busy)).status).toBe(200);
+  }
+  world.clock.advance(55 * 60_000);
+  expect((await whoAmI(busy)).status).toBe(401);
+});
+
+test('a token of one audience opens no call of another', async () => {
+  const caller = await signedInStaff(world, staff(), 'auditor');
+  const { body } = await world.call(
+    staffCalls,
+    'POST /capi/v2-onling/User/ClientTokenChangeAudience',
+    { body: { audience: 'report' } },
+    caller,
+  );
+  expect((await whoAmI(body.token)).status).toBe(401);
+});
+
+test('a role without the permission is refused', async () => {
+  const caller = await signedInStaff(world, staff(), 'content');
+  const answer = await world.call(
+    staffCalls,
+    'GET /capi/v2-onling/UserAudit/Get',
+    { query: {} },
+    caller,
+  );
+  expect(answer.code).toBe('ERR_FORBIDDEN');
+});
+
+test('the audit keeps every sign-in and its chain shows an altered row', async () => {
+  const caller = await signedInStaff(world, staff(), 'auditor');
+  const rows = await world.call(
+    staffCalls,
+    'GET /capi/v2-onling/UserAudit/Get',
+    { query: { action: 'staff.signed_in', limit: 1 } },
+    caller,
+  );
+  expect(rows.body.items[0]).toMatchObject({ targetKind: 'staff', memberName: 'Demo auditor' });
+  const prove = () => world.call(staffCalls, 'GET /api/staff/audit/proof', {}, caller);
+  expect((await prove()).body.intact).toBe(true);
+
+  const { pool } = world.database;
+  await expect(pool.query(`update staff.audit set reason = 'x' where id = 2`)).rejects.toThrow(
+    'append-only',
+  );
+  await pool.query(`alter table staff.audit disable trigger audit_append_only`);
+  await pool.query(`update staff.audit set reason = 'altered' where id = 2`);
+  expect((await prove()).body).toMatchObject({ intact: false, brokenAt: '2' });
+  await pool.query(`update staff.audit set reason = '' where id = 2`);
+  await pool.query(`alter table staff.audit enable trigger audit_append_only`);
+});
+
+test('a note is written once however often it is sent', async () => {
+  const caller = await signedInStaff(world, staff(), 'support');
+  const send = (key: string, body: string) =>
+    world.call(
+      staffCalls,
+      'POST /api/staff/notes',
+      { body: { playerId: '77', body } },
+      caller,
+      { idempotencyKey: key },
+    );
+  const [first, second] = await Promise.all([send('note-0001', 'Called.'), send('note-0001', 'Called.')]);
+  expect(second.body).toEqual(first.body);
+  expect((await send('note-0001', 'Another.')).code).toBe('ERR_IDEMPOTENCY_CONFLICT');
+  const notes = await world.call(
+    staffCalls,
+    'GET /api/staff/notes',
+    { query: { playerId: '77' } },
+    caller,
+  );
+  expect(notes.body.items).toHaveLength(1);
+});
