@@ -9,8 +9,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allTables } from '../modules/platform/rules/reference/reference-tables.ts';
 import type { ReferenceRow } from '../modules/platform/rules/reference/reference-row.ts';
+import { allTables } from '../modules/platform/rules/reference/reference-tables.ts';
 
 const folder = join(import.meta.dirname, '../modules/platform/rules/reference');
 
@@ -86,8 +86,7 @@ const files: Readonly<Record<string, { says: string; lists: readonly string[] }>
   },
 };
 
-const quote = (text: string): string =>
-  text.includes("'") ? JSON.stringify(text) : `'${text}'`;
+const quote = (text: string): string => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
 
 /** A row on one line where it fits, else a line for each part. */
 function rowText(row: ReferenceRow): string {

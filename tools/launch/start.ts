@@ -4,7 +4,13 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type EmbeddedServer, ensureDatabase, migrate, StartupFault, startEmbedded } from '@herna/db';
+import {
+  type EmbeddedServer,
+  ensureDatabase,
+  migrate,
+  StartupFault,
+  startEmbedded,
+} from '@herna/db';
 import { demoLogins, readConfig, seed } from '@herna/server';
 import { runMigrations } from 'graphile-worker';
 import { buildApplications } from './build.ts';
@@ -46,7 +52,11 @@ async function main(): Promise<void> {
   if (config.environment === 'development') {
     const simulators = await step('outside world (simulators)', () => simulatorsOf(withUrl));
     started.push(simulators);
-    await step('demo data', () => seed(readConfig(withUrl)), (made) => (made ? 'made' : 'kept'));
+    await step(
+      'demo data',
+      () => seed(readConfig(withUrl)),
+      (made) => (made ? 'made' : 'kept'),
+    );
   }
   await step('web applications', () => building);
   const server = await step('server', () => serverOf(withUrl));

@@ -1,0 +1,44 @@
+/**
+ * Who may import whom, as data. Every import of the repository, type-only ones too, is checked
+ * against this table by `tools/tidy`. An arrow points down only; what is not listed is refused.
+ */
+
+/** Workspaces in their layers, lowest first: a workspace may import those of lower layers. */
+export const layers = [
+  ['kernel'],
+  ['db', 'brands'],
+  ['contract-kit'],
+  ['messaging', 'platform', 'ledger', 'staff', 'maths'],
+  ['players', 'titles'],
+  ['protection', 'catalogue', 'jackpots', 'jantar-server'],
+  ['play'],
+  ['payments'],
+  ['content'],
+  ['reporting'],
+] as const;
+
+/** Workspaces outside the domain's layers, with exactly what they may import. */
+export const special: Readonly<Record<string, readonly string[]>> = {
+  ui: ['kernel', 'brands'],
+  art: ['titles', 'maths', 'kernel'],
+  // A game provider like any other: it knows the platform's wire, not its modules.
+  'jantar-server': ['kernel', 'db', 'contract-kit', 'maths', 'titles'],
+  'jantar-client': ['kernel', 'contract-kit/client', 'jantar-server/contract', 'titles', 'maths'],
+  simulators: ['kernel'],
+  // The composition sees everything; nothing but tests and launchers sees it.
+  server: ['*'],
+  testkit: ['*'],
+  bench: ['*'],
+  tools: ['*'],
+  tests: ['*'],
+  sim: ['*'],
+};
+
+/** Browser applications import contracts only, and what is made for browsers. */
+export const browsers: Readonly<Record<string, readonly string[]>> = {
+  'player-site': ['kernel', 'brands', 'ui', 'ui/*', 'contract-kit', 'contract-kit/client', '*/contract'],
+  backoffice: ['kernel', 'brands', 'contract-kit', 'contract-kit/client', '*/contract'],
+};
+
+/** Only tests may import these. */
+export const testOnly: readonly string[] = ['testkit', 'simulators'];
