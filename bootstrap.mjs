@@ -49,8 +49,7 @@ function install() {
 
 function run() {
   const [command = 'start', ...rest] = process.argv.slice(2);
-  const [script, args] =
-    command === 'run' ? [rest[0], rest.slice(1)] : [commands[command], rest];
+  const [script, args] = command === 'run' ? [rest[0], rest.slice(1)] : [commands[command], rest];
   if (!script) stop(`Unknown command ${command}: ${Object.keys(commands).join(', ')}, run FILE.`);
   const bin = join(root, 'node_modules', '.bin');
   const pinned = join(bin, process.platform === 'win32' ? 'node.exe' : 'node');
@@ -58,11 +57,15 @@ function run() {
   const node = existsSync(pinned) ? pinned : own;
   if (!node) stop('There is no Node 24 for this machine in the packages: run with Node 24.');
   const separator = process.platform === 'win32' ? ';' : ':';
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: `${bin}${separator}${process.env.PATH}` },
-  });
+  const child = spawn(
+    node,
+    ['--disable-warning=ExperimentalWarning', join(root, script), ...args],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PATH: `${bin}${separator}${process.env.PATH}` },
+    },
+  );
   // A terminal's Ctrl-C reaches the child by itself; these come from service managers.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));

@@ -4,8 +4,14 @@
  */
 import type { Calls } from '@herna/contract-kit';
 import type { Handlers } from '@herna/contract-kit/server';
-import { type ConsumerOptions, createListener, type Database, type Job, type Listener } from '@herna/db';
-import { catalogue, type Clock, type ErrorTable, type Random } from '@herna/kernel';
+import {
+  type ConsumerOptions,
+  createListener,
+  type Database,
+  type Job,
+  type Listener,
+} from '@herna/db';
+import { type Clock, catalogue, type ErrorTable, type Random } from '@herna/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { createApp, localeChooser } from './http/app.ts';

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { StartupFault } from '@herna/db';
 import { type Brand, brandByTarget } from '@herna/brands';
+import { StartupFault } from '@herna/db';
 
 export const roles = ['api', 'site', 'worker', 'games'] as const;
 export type Role = (typeof roles)[number];
@@ -172,7 +172,7 @@ function readSecrets(
 ): Secrets {
   const keys = join(dataFolder, 'simulators/keys');
   const pem = (name: string, simulated: string): string =>
-     environment[name] || (production ? need(name) : join(keys, simulated));
+    environment[name] || (production ? need(name) : join(keys, simulated));
   return {
     master: need('HERNA_SECRET_MASTER'),
     jantarProvider: need('HERNA_SECRET_JANTAR'),

@@ -7,7 +7,7 @@ import type { Clock, Random } from '@herna/kernel';
 import { createStaff, type Staff } from '@herna/staff';
 import { staffCalls, staffErrors, staffTestCalls } from '@herna/staff/contract';
 import type { FastifyRequest } from 'fastify';
-import { mounted, type ModuleSet } from './compose.ts';
+import { type ModuleSet, mounted } from './compose.ts';
 import type { Config } from './config.ts';
 
 export interface ModuleOptions {

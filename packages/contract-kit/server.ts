@@ -2,8 +2,9 @@
  * What a handler is given. Handlers are thin: one service call, one mapping; transactions,
  * idempotency, permissions and errors are the frame's work.
  */
-import type { PlayerId, StaffId } from '@herna/kernel';
+
 import type { Tx } from '@herna/db';
+import type { PlayerId, StaffId } from '@herna/kernel';
 import type { Calls, Input, Output, UploadedFile } from './call.ts';
 
 /** What a member of staff may do. */

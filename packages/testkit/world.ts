@@ -7,7 +7,7 @@ import type { Calls, Input, Output } from '@herna/contract-kit';
 import { addressOf, splitKey } from '@herna/contract-kit';
 import { type Database, drain } from '@herna/db';
 import { assert, type ManualClock, manualClock, type Random, seededRandom } from '@herna/kernel';
-import { compose, type Config, type Platform, readConfig } from '@herna/server';
+import { type Config, compose, type Platform, readConfig } from '@herna/server';
 import { testDatabase } from './database.ts';
 
 /** The moment at which test worlds begin: a Saturday evening in Prague. */

@@ -6,7 +6,11 @@ import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { type ErrorTable, isSafeJson } from '@herna/kernel';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
 import type { RawBodyRequest } from './auth.ts';
 import { errorHandler } from './errors.ts';
 import type { CallConfig } from './mount.ts';

@@ -63,8 +63,7 @@ export interface ErrorEdge {
 /** Makes Fastify's error handler. */
 export function errorHandler(edge: ErrorEdge) {
   return (error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply) => {
-    const code =
-      error instanceof DomainError ? error.code : frameworkCode(error as FastifyError);
+    const code = error instanceof DomainError ? error.code : frameworkCode(error as FastifyError);
     const known =
       code !== undefined &&
       edge.catalogue[code] !== undefined &&

@@ -50,7 +50,9 @@ export async function once<Answer>(
   if (key === undefined || !keyPattern.test(key)) {
     throw new DomainError('ERR_IDEMPOTENCY_KEY_REQUIRED');
   }
-  const hash = createHash('sha256').update(JSON.stringify(canonical(request.input))).digest();
+  const hash = createHash('sha256')
+    .update(JSON.stringify(canonical(request.input)))
+    .digest();
   const earlier = async (): Promise<{ answer: Answer } | undefined> => {
     const row = await database.read
       .reads<IdempotencyTables>()

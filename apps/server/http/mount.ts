@@ -296,7 +296,11 @@ function successOf(response: CallDefinition['response']): Record<string, unknown
 }
 
 const securityName = (audience: string): string =>
-  staffAudiences.includes(audience as never) ? 'staff' : audience === 'test' ? 'internal' : audience;
+  staffAudiences.includes(audience as never)
+    ? 'staff'
+    : audience === 'test'
+      ? 'internal'
+      : audience;
 
 /** Groups the document by the part of the path that names the area. */
 function areaOf(key: string): string {

@@ -62,6 +62,8 @@ export function createRateLimiter(clock: Clock, scale = 1): RateLimiter {
 function keyOf(rule: RateRule, { address, principal, account }: RateCaller): string {
   if (rule.by === 'address') return address;
   if (rule.by === 'caller') return principal ?? address;
-  const named = createHash('sha256').update((account ?? '').toLowerCase()).digest('base64url');
+  const named = createHash('sha256')
+    .update((account ?? '').toLowerCase())
+    .digest('base64url');
   return `${address}|${named.slice(0, 16)}`;
 }

@@ -23,7 +23,9 @@ const sessionSeconds = 12 * 3_600;
 
 const originOf = ({ ip, userAgent }: CallContext) => ({ ip, userAgent });
 
-const wireMember = (member: Pick<MemberRow, 'id' | 'login' | 'name' | 'role' | 'locale' | 'state'>) => ({
+const wireMember = (
+  member: Pick<MemberRow, 'id' | 'login' | 'name' | 'role' | 'locale' | 'state'>,
+) => ({
   id: wireId(member.id),
   login: member.login,
   name: member.name,

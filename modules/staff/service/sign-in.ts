@@ -10,11 +10,11 @@ import { hash, verify } from '@node-rs/argon2';
 import { Secret, TOTP } from 'otpauth';
 import { permissionsOf } from '../rules/permissions.ts';
 import {
+  insertMember,
+  insertSession,
   type MemberRow,
   memberById,
   memberByLogin,
-  insertMember,
-  insertSession,
   sessionByToken,
   updateMember,
   updateSession,
@@ -268,7 +268,8 @@ export function createSignIn(dependencies: SignInDependencies) {
 
     /** Adds a member; returns the secret for their authenticator. */
     async add(tx: Tx, member: NewMember): Promise<{ id: StaffId; otpSecret: string }> {
-      const otpSecret = member.otpSecret ?? new Secret({ buffer: random.bytes(20).buffer as ArrayBuffer }).base32;
+      const otpSecret =
+        member.otpSecret ?? new Secret({ buffer: random.bytes(20).buffer as ArrayBuffer }).base32;
       const { id } = await insertMember(tx, {
         login: member.login.toLowerCase(),
         name: member.name,

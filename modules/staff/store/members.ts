@@ -72,7 +72,9 @@ export const insertSession = (
 export const sessionByToken = (
   db: Db,
   tokenHash: Buffer,
-): Promise<(SessionRow & Pick<MemberRow, 'name' | 'role'> & { member_state: string }) | undefined> =>
+): Promise<
+  (SessionRow & Pick<MemberRow, 'name' | 'role'> & { member_state: string }) | undefined
+> =>
   reads(db)
     .selectFrom('staff.session as session')
     .innerJoin('staff.member as member', 'member.id', 'session.member_id')

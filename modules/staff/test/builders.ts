@@ -1,7 +1,7 @@
 import { bearer, type Caller, type World } from '@herna/testkit';
 import { Secret, TOTP } from 'otpauth';
-import type { Staff } from '../index.ts';
 import { staffCalls } from '../contract/index.ts';
+import type { Staff } from '../index.ts';
 
 export const demoPassword = 'a long demo password';
 const demoSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

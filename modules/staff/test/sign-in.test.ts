@@ -74,12 +74,7 @@ test('a session ends by signing out, by an idle hour and after twelve hours', as
     return (await verify(body.ticket, otpCode(world))).body.token;
   };
   const left = await open();
-  await world.call(
-    staffCalls,
-    'POST /capi/v2-onling/User/Logout',
-    { body: {} },
-    bearer(left),
-  );
+  await world.call(staffCalls, 'POST /capi/v2-onling/User/Logout', { body: {} }, bearer(left));
   expect((await whoAmI(left)).status).toBe(401);
 
   const idle = await open();
@@ -143,14 +138,13 @@ test('the audit keeps every sign-in and its chain shows an altered row', async (
 test('a note is written once however often it is sent', async () => {
   const caller = await signedInStaff(world, staff(), 'support');
   const send = (key: string, body: string) =>
-    world.call(
-      staffCalls,
-      'POST /api/staff/notes',
-      { body: { playerId: '77', body } },
-      caller,
-      { idempotencyKey: key },
-    );
-  const [first, second] = await Promise.all([send('note-0001', 'Called.'), send('note-0001', 'Called.')]);
+    world.call(staffCalls, 'POST /api/staff/notes', { body: { playerId: '77', body } }, caller, {
+      idempotencyKey: key,
+    });
+  const [first, second] = await Promise.all([
+    send('note-0001', 'Called.'),
+    send('note-0001', 'Called.'),
+  ]);
   expect(second.body).toEqual(first.body);
   expect((await send('note-0001', 'Another.')).code).toBe('ERR_IDEMPOTENCY_CONFLICT');
   const notes = await world.call(
