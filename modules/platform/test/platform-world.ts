@@ -1,0 +1,116 @@
+/**
+ * The platform module on a database of its own, called through its contract: inputs and answers
+ * are held to their schemas, a refusal must be a declared one.
+ */
+import { type Brand, brandByTarget } from '@herna/brands';
+import type { CallDefinition } from '@herna/contract-kit';
+import type { CallContext, Principal } from '@herna/contract-kit/server';
+import type { Database } from '@herna/db';
+import { DomainError, type ManualClock, manualClock, type StaffId } from '@herna/kernel';
+import { testDatabase } from '@herna/testkit/database';
+import { sql } from 'kysely';
+import { Value } from 'typebox/value';
+import { expect } from 'vitest';
+import {
+  createPlatform,
+  type PlatformCalls,
+  platformCalls,
+  type PlatformModule,
+} from '../index.ts';
+
+type Key = keyof PlatformCalls & string;
+
+interface AnyInput {
+  readonly query?: object;
+  readonly body?: object;
+}
+
+export interface PlatformWorld {
+  readonly database: Database;
+  readonly clock: ManualClock;
+  readonly brand: Brand;
+  readonly platform: PlatformModule;
+  /** Calls as a member of staff in a language (Czech by default). */
+  call<K extends Key>(key: K, input?: AnyInput, locale?: string): Promise<AnswerOf<K>>;
+  /** The code with which a call is refused. */
+  refusal(key: Key, input: AnyInput): Promise<string>;
+  /** Types and payloads of the events recorded so far, oldest first. */
+  events(): Promise<{ type: string; payload: Record<string, unknown> }[]>;
+  close(): Promise<void>;
+}
+
+type AnswerOf<K extends Key> = Awaited<ReturnType<PlatformModule['handlers'][K]>>;
+
+const staff: Principal = {
+  kind: 'staff',
+  staffId: 7n as StaffId,
+  name: 'Demo',
+  role: 'administrator',
+  permissions: { has: () => true, patterns: ['*'] },
+  sessionId: 1n,
+};
+
+const contextOf = (database: Database, locale: string): CallContext =>
+  ({
+    principal: staff,
+    requestId: 'test',
+    ip: '127.0.0.1',
+    userAgent: '',
+    locale,
+    files: [],
+    headers: {},
+    cookie: () => undefined,
+    setCookie: () => {},
+    clearCookie: () => {},
+    once: (command) => database.transaction(command),
+  }) as CallContext;
+
+/** Opens the module for the default brand on a Saturday evening. */
+export async function openPlatform(target = 'herna'): Promise<PlatformWorld> {
+  const { database, drop } = await testDatabase();
+  const clock = manualClock(new Date('2026-11-21T18:00:00Z'));
+  const brand = brandByTarget(target);
+  const platform = await createPlatform({ database, clock, brand, version: '1.3.81' });
+  const call: PlatformWorld['call'] = async (key, input = {}, locale = 'cs') => {
+    const definition: CallDefinition = platformCalls[key];
+    for (const part of ['query', 'body'] as const) {
+      const schema = definition[part];
+      if (schema) expect(Value.Check(schema, input[part] ?? {}), `${key}: ${part}`).toBe(true);
+    }
+    const handler = platform.handlers[key] as unknown as (
+      input: unknown,
+      context: CallContext,
+    ) => Promise<AnswerOf<typeof key>>;
+    const whole = { params: {}, query: {}, body: undefined, ...input };
+    const answer = await handler(whole, contextOf(database, locale));
+    if (!('answer' in definition.response)) {
+      const wire: unknown = JSON.parse(JSON.stringify(answer));
+      expect([...Value.Errors(definition.response, wire)], key).toEqual([]);
+    }
+    return answer;
+  };
+  return {
+    database,
+    clock,
+    brand,
+    platform,
+    call,
+    async refusal(key, input) {
+      const error: unknown = await call(key, input).then(
+        () => undefined,
+        (refused: unknown) => refused,
+      );
+      if (!(error instanceof DomainError)) throw error ?? new Error(`${key} was not refused`);
+      const frame = ['ERR_INVALID_CONTRACT', 'ERR_NOT_FOUND'];
+      const { errors = [] }: CallDefinition = platformCalls[key];
+      expect([...frame, ...errors]).toContain(error.code);
+      return error.code;
+    },
+    async events() {
+      const found = await sql<{ type: string; payload: Record<string, unknown> }>`
+        select type, payload from outbox.event order by id`.execute(database.read.reads());
+      return found.rows;
+    },
+    close: drop,
+  };
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { settingKeys, settings } from '../rules/settings.table.ts';
+import { settingHistory } from '../store/settings.ts';
+import { openPlatform, type PlatformWorld } from './platform-world.ts';
+
+const get = 'GET /capi/v2-onling/ServerConfig/GetValue';
+const all = 'GET /GlobalSettings/GetSettings';
+const change = 'POST /GlobalSettings/UpdateSettings';
+
+let world: PlatformWorld;
+beforeAll(async () => {
+  world = await openPlatform();
+});
+afterAll(() => world.close());
+
+const reason = 'Agreed at the meeting of operations';
+const refused = (list: object[]) => world.refusal(change, { body: { reason, settings: list } });
+
+describe('reading', () => {
+  test('a public setting is told, a staff one refused, an unknown one not found', async () => {
+    expect(await world.call(get, { query: { key: 'site.recentGamesMax' } })).toEqual({
+      key: 'site.recentGamesMax',
+      value: 20,
+    });
+    const staffOnly = { query: { key: 'jackpot.feedSeconds' } };
+    expect(await world.refusal(get, staffOnly)).toBe('ERR_SETTING_NOT_PUBLIC');
+    expect(await world.refusal(get, { query: { key: 'no.such' } })).toBe('ERR_NOT_FOUND');
+    expect(await world.refusal(get, { query: { key: 'constructor' } })).toBe('ERR_NOT_FOUND');
+  });
+
+  test('staff see all with their first values', async () => {
+    const { items, total } = await world.call(all, {}, 'en');
+    expect(total).toBe(settingKeys.length);
+    expect(items.find(({ key }) => key === 'shutdown.noticeMinutes')).toMatchObject({
+      label: 'How many minutes ahead the site warns of a shutdown',
+      value: 60,
+      initial: 60,
+      version: 0,
+      changedBy: null,
+      schema: { type: 'integer', minimum: 0 },
+    });
+  });
+});
+
+describe('changing', () => {
+  test('takes effect at once, keeps every version with who and why, and is news', async () => {
+    const key = 'site.loginMessageSeconds';
+    await world.call(change, { body: { reason, settings: [{ key, value: 8 }] } });
+    world.clock.advance(1_000);
+    const answer = await world.call(change, {
+      body: { reason: 'Eight was too long', settings: [{ key, value: 6, version: 1 }] },
+    });
+    expect(answer.items.find((one) => one.key === key)).toMatchObject({
+      value: 6,
+      version: 2,
+      changedBy: 'staff:7',
+      changedAt: world.clock.now().toISOString(),
+      reason: 'Eight was too long',
+    });
+    expect(await world.call(get, { query: { key } })).toEqual({ key, value: 6 });
+    expect(await world.platform.settings.value(world.database.read, key)).toBe(6);
+    const history = await settingHistory(world.database.read, key);
+    expect(history.map(({ version, value }) => [version, value])).toEqual([
+      [1, 8],
+      [2, 6],
+    ]);
+    const last = (await world.events()).at(-1);
+    expect(last).toMatchObject({
+      type: 'platform.setting_changed',
+      payload: { key, before: 8, value: 6, version: 2, by: 'staff:7' },
+    });
+  });
+
+  test('of several is all or none', async () => {
+    const first = { key: 'site.sliderSlidesMax', value: 50 };
+    expect(await refused([first, { key: 'jackpot.enabled', value: 'yes' }])).toBe(
+      'ERR_INVALID_CONTRACT',
+    );
+    expect(await refused([first, { key: 'jackpot.enabled', value: false, version: 3 }])).toBe(
+      'ERR_CONFLICT',
+    );
+    expect(await world.platform.settings.value(world.database.read, first.key as never)).toBe(100);
+  });
+
+  test.each([
+    ['an unknown key', [{ key: 'no.such', value: 1 }]],
+    ['a value out of bounds', [{ key: 'site.recentGamesMax', value: 21 }]],
+    [
+      'one key twice',
+      [
+        { key: 'jackpot.enabled', value: true },
+        { key: 'jackpot.enabled', value: false },
+      ],
+    ],
+  ])('refuses %s', async (_name, list) => {
+    expect(await refused(list)).toBe('ERR_INVALID_CONTRACT');
+  });
+
+  test('by two people from the same version: one wins', async () => {
+    const body = (value: number) => ({
+      body: { reason, settings: [{ key: 'shutdown.noticeMinutes', value, version: 0 }] },
+    });
+    const outcomes = await Promise.allSettled([30, 45].map((one) => world.call(change, body(one))));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const { items } = await world.call(all);
+    expect(items.find(({ key }) => key === 'shutdown.noticeMinutes')?.version).toBe(1);
+  });
+
+  test('the hash method that clients must use follows its setting', async () => {
+    const hash = 'GET /capi/v1.1/Diagnostics/SupportedHashMethod';
+    expect(await world.call(hash)).toEqual({ method: 'Sha512', label: 'SHA-512' });
+    const key = 'security.hashMethodV11';
+    await world.call(change, { body: { reason, settings: [{ key, value: 'Pbkdf2Sha512' }] } });
+    expect(await world.call(hash)).toEqual({ method: 'Pbkdf2Sha512', label: 'PBKDF2-SHA-512' });
+    expect(settings[key].initial).toBe('Sha512');
+  });
+});
