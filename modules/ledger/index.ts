@@ -4,7 +4,7 @@
  */
 import type { Handlers } from '@herna/contract-kit/server';
 import type { Database, Db, Job, Tx } from '@herna/db';
-import type { Clock, Currency, PlayerId } from '@herna/kernel';
+import type { Clock, Currency, Money, PlayerId } from '@herna/kernel';
 import { booksHandlers } from './calls/books.ts';
 import { fundsHandlers } from './calls/funds.ts';
 import type { LedgerApi } from './contract/index.ts';
@@ -45,6 +45,7 @@ export type {
   StatementFilter,
   StatisticsFilter,
 } from './service/statements.ts';
+export { houseAmounts } from './store/wager-movements.ts';
 export * from './wager.ts';
 
 /** A hold is found by its player and id. */
@@ -79,6 +80,11 @@ export interface Ledger {
     owner: bigint,
     currency: Currency,
   ): Promise<bigint>;
+  /** All house accounts of a kind, by owner. */
+  houseBalances(
+    db: Db,
+    account: HouseAccountKind,
+  ): Promise<{ readonly owner: bigint; readonly amount: Money }[]>;
   /** A page of a player's operations. */
   statement(
     db: Db,
@@ -136,6 +142,11 @@ export function createLedger({ database, clock, mainCurrency }: LedgerOptions): 
     cancelHold: (tx, key) => holds.endHold(tx, clock, key, 'cancel'),
     balances: store.selectBalances,
     houseBalance: store.selectHouseAmount,
+    houseBalances: async (db, account) =>
+      (await store.selectHouseAccounts(db, account)).map(({ owner_id, amount, currency }) => ({
+        owner: owner_id,
+        amount: { amount, currency },
+      })),
     statement: statements.statement,
     postings: statements.postings,
     statistics: statements.statistics,

@@ -23,6 +23,7 @@ export const wagerRefusals = [
   'GAME_DISABLED',
   'ROUND_NOT_FOUND',
   'ROUND_CLOSED',
+  'JACKPOT_NOT_FOUND',
   'TRANSACTION_CONFLICT',
 ] as const;
 export type WagerRefusal = (typeof wagerRefusals)[number];
@@ -104,6 +105,8 @@ export interface Wager {
   roundId: bigint | undefined;
   /** By the rounds: stakes of the round so far; a win returns in their proportion. */
   roundStake: WalletSplit;
+  /** By the rounds, once applied: this wager has ended the round. */
+  roundEnded: boolean;
   /** By the jackpots: what is really paid, and what is put on which pool. */
   jackpotPaid: bigint;
   /** By the wallet: what leaves (bet) or enters (win, cancel) the player's wallets. */

@@ -151,11 +151,12 @@ export const selectBalances = (db: Db, playerId: PlayerId) =>
     .orderBy('currency')
     .execute();
 
-/** Sums of house accounts, by kind, owner and currency. */
-export const selectHouseAccounts = (db: Db) =>
+/** Sums of house accounts (of one kind), by kind, owner and currency. */
+export const selectHouseAccounts = (db: Db, account?: PostingLine['account']) =>
   rows(db)
     .selectFrom('ledger.house_account')
     .selectAll()
+    .$if(account !== undefined, (query) => query.where('account', '=', account ?? ''))
     .orderBy('account')
     .orderBy('owner_id')
     .orderBy('currency')

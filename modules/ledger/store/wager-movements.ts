@@ -171,3 +171,11 @@ export const addToHouse = (changes: readonly HouseChange[], stripe: number): Bat
     stripe,
   ],
 });
+
+/** Sums of house accounts over their stripes: `owner_id`, `currency`, `amount`. */
+export const houseAmounts = (account: AccountKind, owners: readonly bigint[]): BatchQuery => ({
+  name: 'ledger-house-amounts',
+  text: `select owner_id, currency, sum(amount)::bigint as amount from ledger.house_balance
+    where account_kind = $1 and owner_id = any($2::bigint[]) group by owner_id, currency`,
+  values: [accountKinds[account].id, plainColumn(owners)],
+});

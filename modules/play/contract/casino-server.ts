@@ -170,6 +170,7 @@ export const casinoServerCalls = defineCalls({
       'SESSION_EXPIRED',
       'PLAYER_BLOCKED',
       'ROUND_NOT_FOUND',
+      'JACKPOT_NOT_FOUND',
       'TRANSACTION_CONFLICT',
       'TEMPORARY',
     ],

@@ -115,6 +115,16 @@ export const playErrors = defineErrors({
       sk: 'Herné kolo je uzavreté.',
     },
   },
+  JACKPOT_NOT_FOUND: {
+    status: 404,
+    retry: 'never',
+    log: 'warn',
+    text: {
+      cs: 'Jackpot neexistuje.',
+      en: 'The jackpot does not exist.',
+      sk: 'Jackpot neexistuje.',
+    },
+  },
   TRANSACTION_CONFLICT: {
     status: 409,
     retry: 'never',

@@ -1,0 +1,59 @@
+/** Handlers of the jackpot edition. */
+import type { Handlers } from '@herna/contract-kit/server';
+import { staffOf } from '@herna/contract-kit/server';
+import { DomainError, fromWireMoney, toId, wireMoney } from '@herna/kernel';
+import type { JackpotApi } from '../contract/index.ts';
+import type { Jackpot, JackpotService } from '../service/jackpots.ts';
+
+const shown = (jackpot: Jackpot) => ({
+  id: jackpot.id.toString(),
+  name: jackpot.name,
+  providerId: jackpot.providerId.toString(),
+  amount: wireMoney(jackpot.amount),
+  lastWonAt: jackpot.lastWonAt?.toISOString() ?? null,
+});
+
+const full = (jackpot: Jackpot) => ({
+  ...shown(jackpot),
+  state: jackpot.state,
+  seed: wireMoney(jackpot.seed),
+  contributionPpm: jackpot.contributionPpm,
+  awardMaximum: jackpot.awardMaximum ? wireMoney(jackpot.awardMaximum) : null,
+  gameKeys: jackpot.gameKeys ? [...jackpot.gameKeys] : null,
+  wins: Number(jackpot.wins),
+  createdAt: jackpot.createdAt.toISOString(),
+});
+
+/** A list that must not be empty, for calls that name an id. */
+function found(jackpots: Jackpot[]): Jackpot[] {
+  if (jackpots.length === 0) throw new DomainError('ERR_NOT_FOUND');
+  return jackpots;
+}
+
+/** Makes the handlers. */
+export const jackpotHandlers = (jackpots: JackpotService): Handlers<JackpotApi> => ({
+  'GET /Jackpot/All': async () => ({
+    jackpots: (await jackpots.list({ activeOnly: false })).map(full),
+  }),
+  'GET /Jackpot/Active': async () => ({
+    jackpots: (await jackpots.list({ activeOnly: true })).map(shown),
+  }),
+  'GET /Jackpot/All/{id}': async ({ params }) => ({
+    jackpots: found(await jackpots.list({ id: toId(params.id), activeOnly: false })).map(full),
+  }),
+  'GET /Jackpot/Active/{id}': async ({ params }) => ({
+    jackpots: found(await jackpots.list({ id: toId(params.id), activeOnly: true })).map(shown),
+  }),
+  'POST /Jackpot/AddNewJackpot': ({ body }, context) =>
+    context.once(async (tx) =>
+      full(
+        await jackpots.add(tx, {
+          ...body,
+          providerId: toId(body.providerId),
+          seed: fromWireMoney(body.seed),
+          awardMaximum: body.awardMaximum === undefined ? undefined : BigInt(body.awardMaximum),
+          createdBy: staffOf(context).staffId,
+        }),
+      ),
+    ),
+});

@@ -1,0 +1,87 @@
+/** The jackpots' face: the jackpot edition as far as it is in use. */
+import { DateTime, defineCalls, Id, MoneySchema, Text } from '@herna/contract-kit';
+import { Type } from 'typebox';
+
+export * from './errors.ts';
+export * from './permissions.ts';
+
+const shown = {
+  id: Id,
+  name: Type.String(),
+  providerId: Id,
+  amount: MoneySchema,
+  lastWonAt: Type.Union([DateTime, Type.Null()]),
+};
+const ShownJackpot = Type.Object(shown);
+const FullJackpot = Type.Object({
+  ...shown,
+  state: Type.Enum(['ACTIVE', 'SUSPENDED', 'CLOSED']),
+  seed: MoneySchema,
+  contributionPpm: Type.Integer({ description: 'Share of each stake, millionths' }),
+  awardMaximum: Type.Union([MoneySchema, Type.Null()]),
+  gameKeys: Type.Union([Type.Array(Type.String()), Type.Null()]),
+  wins: Type.Integer(),
+  createdAt: DateTime,
+});
+
+const Shown = Type.Object({ jackpots: Type.Array(ShownJackpot) });
+const Full = Type.Object({ jackpots: Type.Array(FullJackpot) });
+const ById = Type.Object({ id: Id });
+
+export const jackpotCalls = defineCalls({
+  'GET /Jackpot/All': {
+    summary: 'Lists all jackpots, active or not',
+    audience: 'operator',
+    permission: 'jackpots.read',
+    response: Full,
+    example: {},
+  },
+  'GET /Jackpot/Active': {
+    summary: 'Lists active jackpots with their current amounts',
+    audience: 'public',
+    response: Shown,
+    example: {},
+  },
+  'GET /Jackpot/All/{id}': {
+    summary: 'Returns a jackpot by id, active or not',
+    audience: 'operator',
+    permission: 'jackpots.read',
+    params: ById,
+    response: Full,
+    example: { params: { id: '9223372036854775807' } },
+    exampleOutcome: 'ERR_NOT_FOUND',
+  },
+  'GET /Jackpot/Active/{id}': {
+    summary: 'Returns an active jackpot by id with its current amount',
+    audience: 'public',
+    params: ById,
+    response: Shown,
+    example: { params: { id: '9223372036854775807' } },
+    exampleOutcome: 'ERR_NOT_FOUND',
+  },
+  'POST /Jackpot/AddNewJackpot': {
+    summary: 'Creates a jackpot and puts its seed into the pool',
+    audience: 'operator',
+    permission: 'jackpots.manage',
+    idempotency: 'key',
+    body: Type.Object({
+      name: Text(100),
+      providerId: Id,
+      seed: MoneySchema,
+      contributionPpm: Type.Integer({ minimum: 0, maximum: 500_000 }),
+      awardMaximum: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 })),
+      gameKeys: Type.Optional(Type.Array(Text(100), { minItems: 1, maxItems: 500 })),
+    }),
+    response: FullJackpot,
+    errors: ['ERR_JACKPOT_NAME_TAKEN', 'ERR_JACKPOTS_NOT_ALLOWED'],
+    example: {
+      body: {
+        name: 'Evening Star',
+        providerId: '1',
+        seed: { amount: 1_000_000, currency: 'CZK' },
+        contributionPpm: 5_000,
+      },
+    },
+  },
+});
+export type JackpotApi = typeof jackpotCalls;

@@ -1,0 +1,31 @@
+/** Progressive jackpots: settings here, money on ledger accounts, shares and wins in the batch. */
+import type { Handlers } from '@herna/contract-kit/server';
+import type { WagerParticipant } from '@herna/ledger';
+import { jackpotHandlers } from './calls/jackpots.ts';
+import type { JackpotApi } from './contract/index.ts';
+import {
+  createJackpotService,
+  type JackpotService,
+  type JackpotsOptions,
+} from './service/jackpots.ts';
+import { createJackpotsParticipant } from './service/jackpots-participant.ts';
+
+export * from './contract/index.ts';
+export type { Jackpot, JackpotsOptions, NewJackpot } from './service/jackpots.ts';
+
+export interface Jackpots extends JackpotService {
+  /** The module's share of the wager path. */
+  // biome-ignore lint/suspicious/noExplicitAny: its state is private
+  readonly participant: WagerParticipant<any>;
+  readonly handlers: Handlers<JackpotApi>;
+}
+
+/** Creates the module. */
+export function createJackpots(options: JackpotsOptions): Jackpots {
+  const service = createJackpotService(options);
+  return {
+    ...service,
+    participant: createJackpotsParticipant(options.market),
+    handlers: jackpotHandlers(service),
+  };
+}

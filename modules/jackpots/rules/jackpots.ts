@@ -1,0 +1,50 @@
+/**
+ * The arithmetic of a progressive jackpot. A share of a stake is exact over time: what is less than
+ * a minor unit is carried to the next stake. An award takes from the pool; what the pool lacks is
+ * the house's to pay, and the pool never stays below its seed.
+ */
+
+const million = 1_000_000n;
+
+export interface Share {
+  /** Whole minor units for the pool. */
+  readonly amount: bigint;
+  /** Millionths of a minor unit left for the next stake. */
+  readonly carry: bigint;
+}
+
+/** The share of a stake at a rate in millionths. */
+export function shareOf(stake: bigint, contributionPpm: bigint, carry: bigint): Share {
+  const earned = stake * contributionPpm + carry;
+  return { amount: earned / million, carry: earned % million };
+}
+
+export interface AwardTerms {
+  /** What lies in the pool now. */
+  readonly pool: bigint;
+  readonly seed: bigint;
+  /** Most that one award may pay when the whole pool is asked for. */
+  readonly awardMaximum: bigint | undefined;
+}
+
+export interface Award {
+  /** What the player gets. */
+  readonly paid: bigint;
+  readonly fromPool: bigint;
+  /** What the house adds because the provider named more than the pool holds. */
+  readonly shortage: bigint;
+  /** What the house puts in so that the pool starts again from its seed. */
+  readonly reseed: bigint;
+}
+
+const least = (left: bigint, right: bigint): bigint => (left < right ? left : right);
+const notBelowZero = (amount: bigint): bigint => (amount < 0n ? 0n : amount);
+
+/** What a win pays: the named amount, or the whole pool when none is named (0). */
+export function awardOf({ pool, seed, awardMaximum }: AwardTerms, named: bigint): Award {
+  const held = notBelowZero(pool);
+  const paid = named > 0n ? named : least(held, awardMaximum ?? held);
+  const fromPool = least(paid, held);
+  const left = pool - fromPool;
+  return { paid, fromPool, shortage: paid - fromPool, reseed: notBelowZero(seed - left) };
+}

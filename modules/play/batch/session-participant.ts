@@ -1,0 +1,51 @@
+/**
+ * The game session in the wager path. Every wager must name a session of its player, provider and
+ * game; only a bet needs it to be open, within its time and its highest stake.
+ */
+import type { Wager, WagerParticipant } from '@herna/ledger';
+import * as store from '../store/wager-rounds.ts';
+
+type Sessions = Map<string, store.SessionRow>;
+
+const keyOf = (playerId: bigint, sessionId: bigint): string => `${playerId} ${sessionId}`;
+
+function refusalOf(
+  { request }: Wager,
+  session: store.SessionRow | undefined,
+  now: Date,
+): 'SESSION_EXPIRED' | 'LIMIT_STAKE' | undefined {
+  const known =
+    session?.provider_id === request.providerId && session.game_key === request.gameKey;
+  if (!session || !known) return 'SESSION_EXPIRED';
+  if (request.kind !== 'bet') return undefined;
+  if (session.state !== 'OPEN' || session.ends_at <= now) return 'SESSION_EXPIRED';
+  const past = session.max_stake !== null && request.amount > session.max_stake;
+  return past ? 'LIMIT_STAKE' : undefined;
+}
+
+/** Tells currency, scope and game of each wager, and refuses bets outside an open session. */
+export const sessionParticipant: WagerParticipant<Sessions> = {
+  name: 'session',
+  load(wagers) {
+    const keys = new Map(
+      wagers.map(({ request: { playerId, sessionId } }) => [
+        keyOf(playerId, sessionId),
+        { playerId, sessionId },
+      ]),
+    );
+    return [store.loadSessions([...keys.values()])];
+  },
+  open: ([rows = []]) =>
+    new Map((rows as unknown as store.SessionRow[]).map((row) => [keyOf(row.player_id, row.id), row])),
+  decide(wager, sessions, { now }) {
+    const session = sessions.get(keyOf(wager.request.playerId, wager.request.sessionId));
+    const code = refusalOf(wager, session, now);
+    if (code || !session) return { kind: 'refused', code: code ?? 'SESSION_EXPIRED' };
+    wager.currency = session.currency;
+    wager.scope = session.scope;
+    wager.gameId = session.game_id;
+    return undefined;
+  },
+  apply: () => {},
+  write: () => [],
+};

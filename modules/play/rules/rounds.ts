@@ -1,0 +1,108 @@
+/**
+ * What wagers do to a round. A round opens with its first bet and takes bets and wins until it is
+ * finished; a cancel gives a bet of an open round back. A jackpot belongs to the player whatever
+ * the round's state.
+ */
+import type { Currency } from '@herna/kernel';
+import type { Wager, WagerRefusal, WagerScope } from '@herna/ledger';
+import { roundMachine, type RoundState } from './rounds.machine.ts';
+
+/** A round as the batch works on it. */
+export interface Round {
+  readonly playerId: bigint;
+  readonly id: bigint;
+  readonly providerId: bigint;
+  readonly reference: string;
+  readonly sessionId: bigint;
+  readonly gameId: bigint;
+  readonly currency: Currency;
+  readonly scope: WagerScope;
+  state: RoundState;
+  bets: number;
+  stakeCash: bigint;
+  stakeBonus: bigint;
+  winCash: bigint;
+  winBonus: bigint;
+  jackpot: bigint;
+  lastMovementId: bigint;
+  readonly openedAt: Date;
+  endedAt: Date | undefined;
+  outcome: string | undefined;
+}
+
+/** Why a wager does not fit its round (`round` is undefined when there is none). */
+export function roundRefusal(wager: Wager, round: Round | undefined): WagerRefusal | undefined {
+  const { request, cancelledBet } = wager;
+  const otherGame = round !== undefined && round.gameId !== wager.gameId;
+  switch (request.kind) {
+    case 'bet':
+      if (!round) return undefined;
+      if (otherGame) return 'TRANSACTION_CONFLICT';
+      return round.state === 'OPEN' ? undefined : 'ROUND_CLOSED';
+    case 'win':
+      if (!round || otherGame) return 'ROUND_NOT_FOUND';
+      return round.state === 'OPEN' ? undefined : 'ROUND_CLOSED';
+    case 'bet-cancel':
+      // Without its bet the cancel leaves a tombstone and touches no round.
+      if (!cancelledBet) return undefined;
+      if (round?.id !== cancelledBet.roundId) return 'TRANSACTION_CONFLICT';
+      return round.state === 'OPEN' ? undefined : 'ROUND_CLOSED';
+    case 'jackpot-win':
+      return request.roundReference !== undefined && !round ? 'ROUND_NOT_FOUND' : undefined;
+  }
+}
+
+/** The round that a bet opens. */
+export const openRound = (wager: Wager, reference: string, now: Date): Round => ({
+  playerId: wager.request.playerId,
+  id: wager.movementId,
+  providerId: wager.request.providerId,
+  reference,
+  sessionId: wager.request.sessionId,
+  gameId: wager.gameId,
+  currency: wager.currency,
+  scope: wager.scope,
+  state: roundMachine.initial,
+  bets: 0,
+  stakeCash: 0n,
+  stakeBonus: 0n,
+  winCash: 0n,
+  winBonus: 0n,
+  jackpot: 0n,
+  lastMovementId: wager.movementId,
+  openedAt: now,
+  endedAt: undefined,
+  outcome: undefined,
+});
+
+/** Takes an accepted wager into its round. */
+export function applyToRound(round: Round, wager: Wager, now: Date): void {
+  const { request, split } = wager;
+  round.lastMovementId = wager.movementId;
+  switch (request.kind) {
+    case 'bet':
+      round.bets += 1;
+      round.stakeCash += split.cash;
+      round.stakeBonus += split.bonus;
+      return;
+    case 'win':
+      round.winCash += split.cash;
+      round.winBonus += split.bonus;
+      if (request.outcome !== undefined) round.outcome = request.outcome;
+      if (request.roundFinished) end(round, 'settle', now);
+      return;
+    case 'bet-cancel':
+      round.bets -= 1;
+      round.stakeCash -= split.cash;
+      round.stakeBonus -= split.bonus;
+      if (round.bets === 0 && round.winCash + round.winBonus === 0n) end(round, 'cancel', now);
+      return;
+    case 'jackpot-win':
+      round.jackpot += split.cash;
+  }
+}
+
+function end(round: Round, event: 'settle' | 'cancel', now: Date): void {
+  round.state = roundMachine.next(round.state, event) ?? round.state;
+  round.endedAt = now;
+}

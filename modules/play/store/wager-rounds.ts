@@ -1,0 +1,151 @@
+/** SQL of sessions and rounds in a batch. */
+import type { Currency } from '@herna/kernel';
+import {
+  type BatchQuery,
+  type BatchRow,
+  momentColumn,
+  plainColumn,
+  textColumn,
+  type WagerScope,
+} from '@herna/ledger';
+import type { Round } from '../rules/rounds.ts';
+import type { RoundState } from '../rules/rounds.machine.ts';
+
+/** Sessions by player and id. */
+export const loadSessions = (
+  keys: readonly { readonly playerId: bigint; readonly sessionId: bigint }[],
+): BatchQuery => ({
+  name: 'play-sessions',
+  text: `select s.player_id, s.id, s.provider_id, s.game_id, s.game_key, s.scope, s.currency,
+      s.max_stake, s.state, s.ends_at
+    from unnest($1::bigint[], $2::bigint[]) k (player_id, id)
+    join play.game_session s on s.player_id = k.player_id and s.id = k.id`,
+  values: [
+    plainColumn(keys.map(({ playerId }) => playerId)),
+    plainColumn(keys.map(({ sessionId }) => sessionId)),
+  ],
+});
+
+export interface SessionRow {
+  readonly player_id: bigint;
+  readonly id: bigint;
+  readonly provider_id: bigint;
+  readonly game_id: bigint;
+  readonly game_key: string;
+  readonly scope: WagerScope;
+  readonly currency: Currency;
+  readonly max_stake: bigint | null;
+  readonly state: 'OPEN' | 'CLOSED';
+  readonly ends_at: Date;
+}
+
+export interface RoundKey {
+  readonly playerId: bigint;
+  readonly providerId: bigint;
+  readonly reference: string;
+}
+
+/** Rounds by the provider's reference; the wallet's lock protects them. */
+export const loadRounds = (keys: readonly RoundKey[]): BatchQuery => ({
+  name: 'play-rounds',
+  text: `select r.player_id, r.id, r.provider_id, r.reference, r.session_id, r.game_id, r.currency,
+      r.scope, r.state, r.bets, r.stake_cash, r.stake_bonus, r.win_cash, r.win_bonus, r.jackpot,
+      r.last_movement_id, r.opened_at, r.ended_at
+    from unnest($1::bigint[], $2::bigint[], $3::text[]) k (player_id, provider_id, reference)
+    join play.round r on r.player_id = k.player_id and r.provider_id = k.provider_id
+      and r.reference = k.reference`,
+  values: [
+    plainColumn(keys.map(({ playerId }) => playerId)),
+    plainColumn(keys.map(({ providerId }) => providerId)),
+    textColumn(keys.map(({ reference }) => reference)),
+  ],
+});
+
+/** A round as the database gives it. */
+export const roundOfRow = (row: BatchRow): Round => ({
+  playerId: row.player_id as bigint,
+  id: row.id as bigint,
+  providerId: row.provider_id as bigint,
+  reference: row.reference as string,
+  sessionId: row.session_id as bigint,
+  gameId: row.game_id as bigint,
+  currency: row.currency as Currency,
+  scope: row.scope as WagerScope,
+  state: row.state as RoundState,
+  bets: row.bets as number,
+  stakeCash: row.stake_cash as bigint,
+  stakeBonus: row.stake_bonus as bigint,
+  winCash: row.win_cash as bigint,
+  winBonus: row.win_bonus as bigint,
+  jackpot: row.jackpot as bigint,
+  lastMovementId: row.last_movement_id as bigint,
+  openedAt: row.opened_at as Date,
+  endedAt: (row.ended_at as Date | null) ?? undefined,
+  outcome: undefined,
+});
+
+/** The columns that change in a round's life, in one order for insert and update. */
+const movingColumns = (rounds: readonly Round[]): string[] => [
+  textColumn(rounds.map(({ state }) => state)),
+  plainColumn(rounds.map(({ bets }) => bets)),
+  plainColumn(rounds.map(({ stakeCash }) => stakeCash)),
+  plainColumn(rounds.map(({ stakeBonus }) => stakeBonus)),
+  plainColumn(rounds.map(({ winCash }) => winCash)),
+  plainColumn(rounds.map(({ winBonus }) => winBonus)),
+  plainColumn(rounds.map(({ jackpot }) => jackpot)),
+  plainColumn(rounds.map(({ lastMovementId }) => lastMovementId)),
+  textColumn(rounds.map(({ endedAt }) => endedAt?.toISOString() ?? null)),
+  textColumn(rounds.map(({ outcome }) => outcome ?? null)),
+];
+
+/** Inserts rounds that this batch has opened. */
+export const insertRounds = (rounds: readonly Round[]): BatchQuery => ({
+  name: 'play-insert-rounds',
+  text: `insert into play.round (state, bets, stake_cash, stake_bonus, win_cash, win_bonus,
+      jackpot, last_movement_id, ended_at, outcome, player_id, id, provider_id, reference,
+      session_id, game_id, currency, scope, opened_at)
+    select * from unnest($1::text[], $2::int[], $3::bigint[], $4::bigint[], $5::bigint[],
+      $6::bigint[], $7::bigint[], $8::bigint[], $9::timestamptz[], $10::json[], $11::bigint[],
+      $12::bigint[], $13::bigint[], $14::text[], $15::bigint[], $16::bigint[], $17::text[],
+      $18::text[], $19::timestamptz[])`,
+  values: [
+    ...movingColumns(rounds),
+    plainColumn(rounds.map(({ playerId }) => playerId)),
+    plainColumn(rounds.map(({ id }) => id)),
+    plainColumn(rounds.map(({ providerId }) => providerId)),
+    textColumn(rounds.map(({ reference }) => reference)),
+    plainColumn(rounds.map(({ sessionId }) => sessionId)),
+    plainColumn(rounds.map(({ gameId }) => gameId)),
+    textColumn(rounds.map(({ currency }) => currency)),
+    textColumn(rounds.map(({ scope }) => scope)),
+    momentColumn(rounds.map(({ openedAt }) => openedAt)),
+  ],
+});
+
+/** Updates rounds that were there before this batch. */
+export const updateRounds = (rounds: readonly Round[]): BatchQuery => ({
+  name: 'play-update-rounds',
+  text: `update play.round r set state = u.state, bets = u.bets, stake_cash = u.stake_cash,
+      stake_bonus = u.stake_bonus, win_cash = u.win_cash, win_bonus = u.win_bonus,
+      jackpot = u.jackpot, last_movement_id = u.last_movement_id, ended_at = u.ended_at,
+      outcome = coalesce(u.outcome, r.outcome)
+    from unnest($1::text[], $2::int[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[],
+      $7::bigint[], $8::bigint[], $9::timestamptz[], $10::json[], $11::bigint[], $12::bigint[])
+      u (state, bets, stake_cash, stake_bonus, win_cash, win_bonus, jackpot, last_movement_id,
+        ended_at, outcome, player_id, id)
+    where r.player_id = u.player_id and r.id = u.id`,
+  values: [
+    ...movingColumns(rounds),
+    plainColumn(rounds.map(({ playerId }) => playerId)),
+    plainColumn(rounds.map(({ id }) => id)),
+  ],
+});
+
+/** One outbox row for all wagers of the batch, and one wake-up for those who listen. */
+export const recordNews = (type: string, channel: string, payload: string, now: Date): BatchQuery => ({
+  name: 'play-news',
+  text: `with written as (
+      insert into outbox.event (type, payload, happened_at) values ($1, $2::jsonb, $3)
+    ) select pg_notify($4, '')`,
+  values: [type, payload, now.toISOString(), channel],
+});

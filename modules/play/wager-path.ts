@@ -1,0 +1,104 @@
+/**
+ * The wager path: the one place that lists who takes part in a bet, a win, a cancel and a jackpot
+ * win, in the order in which they are asked. Identity comes first (a repeat is answered before
+ * anything else is looked at), the wallet after all who may refuse, the news last.
+ */
+import type { Clock } from '@herna/kernel';
+import {
+  type BatchRunner,
+  createBatchRunner,
+  movementsParticipant,
+  type Outcome,
+  type PriorAnswer,
+  type Wager,
+  type WagerAnswer,
+  type WagerParticipant,
+  type WagerRefusal,
+  type WagerRequest,
+  walletParticipant,
+} from '@herna/ledger';
+import { newsParticipant } from './batch/news-participant.ts';
+import { roundsParticipant } from './batch/rounds-participant.ts';
+import { sessionParticipant } from './batch/session-participant.ts';
+
+// The state of a participant is its own business.
+// biome-ignore lint/suspicious/noExplicitAny: a list of participants of different states
+type Anyone = WagerParticipant<any>;
+
+export interface WagerPathOptions {
+  readonly url: string;
+  readonly clock: Clock;
+  /** Limits and exclusions. */
+  readonly protection: Anyone;
+  /** Shares of stakes, and what a jackpot pays. */
+  readonly jackpots: Anyone;
+  /** Batches side by side (default 2, right for two cores). */
+  readonly lanes?: number;
+  /** Most wagers waiting in a lane (default 2,000). */
+  readonly queueMax?: number;
+}
+
+export type WagerPath = BatchRunner<WagerRequest, WagerAnswer>;
+
+const none = { cash: 0n, bonus: 0n };
+
+/** What a request is before any participant has said something of it. */
+const draftOf = (request: WagerRequest): Wager => ({
+  request,
+  movementId: 0n,
+  currency: 'CZK',
+  scope: 'Casino',
+  gameId: 0n,
+  cancelledBet: undefined,
+  roundId: undefined,
+  roundStake: none,
+  roundEnded: false,
+  jackpotPaid: 0n,
+  split: none,
+  lines: [],
+  cashAfter: 0n,
+  bonusAfter: 0n,
+});
+
+function answerOf(wager: Wager, outcome: Outcome<WagerRefusal, PriorAnswer>): WagerAnswer {
+  switch (outcome.kind) {
+    case 'accepted':
+      return {
+        code: 'OK',
+        movementId: wager.movementId,
+        balance: wager.cashAfter + wager.bonusAfter,
+        amountPaid: wager.jackpotPaid,
+      };
+    case 'repeated': {
+      const { movementId, cashAfter, bonusAfter, amountPaid } = outcome.prior;
+      return { code: 'DUPLICATE', movementId, balance: cashAfter + bonusAfter, amountPaid };
+    }
+    case 'refused':
+      return { code: outcome.code };
+  }
+}
+
+/** Starts the wager path; it connects with its first wager. */
+export function createWagerPath(options: WagerPathOptions): WagerPath {
+  const { url, clock, protection, jackpots, lanes = 2, queueMax } = options;
+  const participants: readonly Anyone[] = [
+    movementsParticipant,
+    sessionParticipant,
+    roundsParticipant,
+    protection,
+    jackpots,
+    walletParticipant,
+    newsParticipant,
+  ];
+  return createBatchRunner({
+    url,
+    name: 'herna-wagers',
+    clock,
+    lanes,
+    participants,
+    keyOf: ({ playerId }) => playerId,
+    draftOf,
+    answerOf,
+    ...(queueMax === undefined ? {} : { queueMax }),
+  });
+}
