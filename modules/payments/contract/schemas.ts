@@ -4,8 +4,7 @@ import { CurrencyCode, DateTime, Id, MoneySchema } from '@herna/contract-kit';
 import { type TSchema, Type } from 'typebox';
 import { paymentStates } from './states.ts';
 
-export const oneOf = <const Names extends readonly string[]>(names: Names) =>
-  Type.Union(names.map((name) => Type.Literal(name as Names[number])));
+export const oneOf = Type.Enum;
 export const nullable = <Schema extends TSchema>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
 

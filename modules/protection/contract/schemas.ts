@@ -1,12 +1,11 @@
 /** Shapes that limits and exclusions share on the wire. */
 import { limitKinds } from '@herna/brands';
 import { CurrencyCode, DateTime, Id, Text } from '@herna/contract-kit';
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 
-const oneOf = <const Names extends readonly string[]>(names: Names) =>
-  Type.Union(names.map((name) => Type.Literal(name as Names[number])));
+const oneOf = Type.Enum;
 
-const nullable = <Schema extends import('typebox').TSchema>(schema: Schema) =>
+export const nullable = <Schema extends TSchema>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
 
 export const LimitKindName = oneOf(limitKinds);
@@ -44,6 +43,8 @@ export const LimitState = Type.Object({
   pending: nullable(PendingLimit),
   minimum: value,
   maximum: value,
+  /** Changes of this limit left in this calendar month; null where the market does not count. */
+  changesLeftThisMonth: nullable(Type.Integer()),
 });
 
 /** All limits that the player's market shows, in its order. */
@@ -55,8 +56,6 @@ export const PlayerLimits = Type.Object({
   /** Hours until a stricter and days until a milder limit takes effect. */
   tightenAfterHours: Type.Integer(),
   loosenAfterDays: Type.Integer(),
-  /** Changes left in this calendar month; null where the market does not count them. */
-  changesLeftThisMonth: nullable(Type.Integer()),
 });
 
 /** A line of the history of limits: what was asked, when, and from when it holds. */
@@ -91,4 +90,3 @@ export const Exclusion = Type.Object({
 });
 
 export const ExclusionReason = Text(500, 5);
-export { nullable };

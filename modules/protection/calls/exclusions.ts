@@ -1,0 +1,88 @@
+/** Handlers of exclusions. */
+import type { Handlers } from '@herna/contract-kit/server';
+import { playerOf, staffOf } from '@herna/contract-kit/server';
+import type { Database } from '@herna/db';
+import { type Clock, DomainError, type PlayerId, toId, wireId } from '@herna/kernel';
+import type { exclusionCalls } from '../contract/exclusions.ts';
+import type { ExclusionsService } from '../service/exclusions.ts';
+import type { Gatekeeper } from '../service/gate.ts';
+import type { ExclusionRow } from '../store/exclusions.ts';
+import { playerAsked } from './player-asked.ts';
+
+export interface ExclusionHandlerDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly exclusions: ExclusionsService;
+  readonly gatekeeper: Gatekeeper;
+  readonly playerExists: (playerId: PlayerId) => Promise<boolean>;
+}
+
+export function exclusionHandlers(deps: ExclusionHandlerDeps): Handlers<typeof exclusionCalls> {
+  const { database, clock, exclusions, gatekeeper, playerExists } = deps;
+
+  const wire = (row: ExclusionRow) => ({
+    id: wireId(row.id),
+    kind: row.kind,
+    reason: row.reason,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at?.toISOString() ?? null,
+    cancellableFrom: row.cancellable_from?.toISOString() ?? null,
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    inForce: row.cancelled_at === null && (row.ends_at === null || row.ends_at > clock.now()),
+  });
+
+  return {
+    'POST /capi/v2-onling/PlayerExclusion/Create': async ({ body }, context) => {
+      const playerId = playerOf(context);
+      return wire(
+        await database.transaction((tx) => exclusions.excludeSelf(tx, playerId, body.days)),
+      );
+    },
+    'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton': async (_, context) => {
+      const playerId = playerOf(context);
+      return wire(await database.transaction((tx) => exclusions.pressPanicButton(tx, playerId)));
+    },
+    'GET /capi/v2-onling/PlayerExclusion/Get': async ({ query }, context) => {
+      const playerId = playerAsked(query, context);
+      const row = await gatekeeper.exclusionInForce(database.read, playerId);
+      return { exclusion: row ? wire(row) : null };
+    },
+    'GET /capi/v2-onling/PlayerExclusion/GetList': async ({ query }, context) => {
+      const { rows, total } = await exclusions.page(database.read, playerAsked(query, context), {
+        offset: query.offset ?? 0,
+        limit: query.limit ?? 50,
+        order: query.order ?? 'desc',
+      });
+      return { items: rows.map(wire), total };
+    },
+    'POST /capi/v2-onling/PlayerExclusion/Update': async ({ body }, context) => {
+      const { exclusionId, endsAt, reason } = body;
+      const change = {
+        staffId: staffOf(context).staffId,
+        ...(endsAt === undefined ? {} : { endsAt: endsAt === null ? null : new Date(endsAt) }),
+        ...(reason === undefined ? {} : { reason }),
+      };
+      return wire(
+        await database.transaction((tx) => exclusions.update(tx, toId(exclusionId), change)),
+      );
+    },
+    'POST /capi/v2-onling/PlayerExclusion/Cancel': async ({ body }, context) => {
+      const by = { staffId: staffOf(context).staffId, reason: body.reason };
+      const exclusionId = toId(body.exclusionId);
+      return wire(await database.transaction((tx) => exclusions.cancel(tx, exclusionId, by)));
+    },
+    'POST /api/protection/exclusions': async ({ body }, context) => {
+      const playerId = toId<PlayerId>(body.playerId);
+      if (!(await playerExists(playerId))) throw new DomainError('ERR_NOT_FOUND');
+      const wish = {
+        days: body.days ?? undefined,
+        minimumDays: body.minimumDays,
+        reason: body.reason,
+        staffId: staffOf(context).staffId,
+      };
+      return wire(
+        await database.transaction((tx) => exclusions.excludeByStaff(tx, playerId, wish)),
+      );
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/**
+ * Player protection: limits, exclusions and the panic button, and the questions that other modules
+ * must ask before a player plays, deposits or signs in.
+ */
+import type { Market } from '@herna/brands';
+import type { Handlers } from '@herna/contract-kit/server';
+import type { Database, Db } from '@herna/db';
+import type { WagerParticipant } from '@herna/ledger';
+import type { Clock, PlayerId } from '@herna/kernel';
+import { exclusionHandlers } from './calls/exclusions.ts';
+import { limitHandlers } from './calls/limits.ts';
+import type { protectionCalls } from './contract/index.ts';
+import {
+  createExclusions,
+  type ExclusionsService,
+  type RecordAudit,
+  type Sessions,
+} from './service/exclusions.ts';
+import { createGatekeeper, type Gatekeeper } from './service/gate.ts';
+import { createLimitsParticipant } from './service/limits-participant.ts';
+import { createLimits, type LimitsService } from './service/limits.ts';
+import { createLogons, type LogonGuard } from './service/logons.ts';
+
+export * from './contract/errors.ts';
+export * from './contract/events.ts';
+export * from './contract/permissions.ts';
+export type { LogonGuard } from './service/logons.ts';
+export type { PlayerLimits } from './service/limits.ts';
+export type { RecordAudit, Sessions } from './service/exclusions.ts';
+export type { ExclusionRow } from './store/exclusions.ts';
+
+export interface ProtectionDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly market: Market;
+  readonly sessions: Sessions;
+  readonly playerExists: (playerId: PlayerId) => Promise<boolean>;
+  /** Writes to the staff's audit in the transaction of the deed. */
+  readonly audit: RecordAudit;
+}
+
+export interface Protection {
+  readonly handlers: Handlers<typeof protectionCalls>;
+  /** Limits, exclusions and breaks inside the bet. */
+  // biome-ignore lint/suspicious/noExplicitAny: the participant's state is its own business
+  readonly limitsParticipant: WagerParticipant<any>;
+  /** Refuses with ERR_PLAYER_EXCLUDED or ERR_LIMITS_NOT_SET; ask before a game is launched. */
+  assertMayPlay(db: Db, playerId: PlayerId): Promise<void>;
+  /** Refuses with ERR_PLAYER_EXCLUDED; ask before a deposit is started. */
+  assertMayDeposit(db: Db, playerId: PlayerId): Promise<void>;
+  /** The exclusion that lasts longest, if any holds now. */
+  exclusionInForce: Gatekeeper['exclusionInForce'];
+  readonly limits: LimitsService;
+  readonly exclusions: ExclusionsService;
+  /** For the players module: counts sign-ins and refuses those past a limit. */
+  readonly logonGuard: LogonGuard;
+}
+
+/** Creates the module. */
+export function createProtection(deps: ProtectionDeps): Protection {
+  const { database, clock, market, sessions, playerExists, audit } = deps;
+  const gatekeeper = createGatekeeper({ clock, market });
+  const logons = createLogons({ clock });
+  const limits = createLimits({ clock, market, gatekeeper, logons, audit });
+  const exclusions = createExclusions({ clock, market, sessions, gatekeeper, audit });
+  return {
+    handlers: {
+      ...limitHandlers(database, limits),
+      ...exclusionHandlers({ database, clock, exclusions, gatekeeper, playerExists }),
+    },
+    limitsParticipant: createLimitsParticipant(market),
+    assertMayPlay: gatekeeper.assertMayPlay,
+    assertMayDeposit: gatekeeper.assertMayDeposit,
+    exclusionInForce: gatekeeper.exclusionInForce,
+    limits,
+    exclusions,
+    logonGuard: logons,
+  };
+}

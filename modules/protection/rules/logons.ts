@@ -1,0 +1,89 @@
+/**
+ * Sign-ins counted against the player's limits. Every sign-in counts, also one after an automatic
+ * sign-out; time signed in is the sum of the Prague day's sessions, each cut at midnight.
+ */
+import type { LimitKind } from '@herna/brands';
+import { pragueDay, startOfPragueDay } from '@herna/kernel';
+
+export interface LogonUse {
+  readonly day: string;
+  readonly countDay: number;
+  readonly countMonth: number;
+  readonly secondsDay: number;
+  readonly lastLogoffAt: Date | undefined;
+}
+
+export type LogonRefusal =
+  | 'ERR_LIMIT_REACHED_LOGONCOUNTDAY'
+  | 'ERR_LIMIT_REACHED_LOGONCOUNTMONTH'
+  | 'ERR_LIMIT_REACHED_LOGONDURATION'
+  | 'ERR_LIMIT_REACHED_LOGONBREAK';
+
+const hourMs = 3_600_000;
+
+/** Counters as they stand at a moment: a passed day or month is empty. */
+export function logonUseAt(use: LogonUse | undefined, now: Date): LogonUse {
+  const day = pragueDay(now);
+  const lastLogoffAt = use?.lastLogoffAt;
+  if (!use || use.day.slice(0, 7) !== day.slice(0, 7)) {
+    return { day, countDay: 0, countMonth: 0, secondsDay: 0, lastLogoffAt };
+  }
+  return use.day === day ? use : { ...use, day, countDay: 0, secondsDay: 0 };
+}
+
+/** Counts a sign-in. */
+export function countLogon(use: LogonUse | undefined, now: Date): LogonUse {
+  const current = logonUseAt(use, now);
+  return {
+    ...current,
+    countDay: current.countDay + 1,
+    countMonth: current.countMonth + 1,
+  };
+}
+
+/** Counts a session's time of today and remembers its end. */
+export function countLogoff(use: LogonUse | undefined, startedAt: Date, now: Date): LogonUse {
+  const current = logonUseAt(use, now);
+  const from = Math.max(startedAt.getTime(), startOfPragueDay(current.day).getTime());
+  const seconds = Math.max(0, Math.round((now.getTime() - from) / 1000));
+  return { ...current, secondsDay: current.secondsDay + seconds, lastLogoffAt: now };
+}
+
+/** Values of the limits of sign-ins that hold now; absent where there is none. */
+export type LogonLimits = Readonly<Partial<Record<LimitKind, bigint>>>;
+
+/** Why a sign-in is refused now, if it is. */
+export function logonRefusal(
+  use: LogonUse | undefined,
+  limits: LogonLimits,
+  now: Date,
+): LogonRefusal | undefined {
+  const { countDay, countMonth, secondsDay, lastLogoffAt } = logonUseAt(use, now);
+  const reached = (kind: LimitKind, used: number): boolean => {
+    const limit = limits[kind];
+    return limit !== undefined && BigInt(used) >= limit;
+  };
+  if (reached('LogonCountDayWholeSystemLimit', countDay)) return 'ERR_LIMIT_REACHED_LOGONCOUNTDAY';
+  if (reached('LogonCountMonthWholeSystemLimit', countMonth)) {
+    return 'ERR_LIMIT_REACHED_LOGONCOUNTMONTH';
+  }
+  if (reached('LogonDurationDayWholeSystemLimit', Math.floor(secondsDay / 60))) {
+    return 'ERR_LIMIT_REACHED_LOGONDURATION';
+  }
+  const breakHours = limits.LogonBreakWholeSystemLimit;
+  const rested = !lastLogoffAt || !breakHours
+    || now.getTime() >= lastLogoffAt.getTime() + Number(breakHours) * hourMs;
+  return rested ? undefined : 'ERR_LIMIT_REACHED_LOGONBREAK';
+}
+
+/** When a session begun now must end by the daily time; `undefined` without such a limit. */
+export function sessionEnd(
+  use: LogonUse | undefined,
+  limits: LogonLimits,
+  now: Date,
+): Date | undefined {
+  const minutes = limits.LogonDurationDayWholeSystemLimit;
+  if (minutes === undefined) return undefined;
+  const left = Number(minutes) * 60 - logonUseAt(use, now).secondsDay;
+  return new Date(now.getTime() + Math.max(0, left) * 1000);
+}

@@ -1,0 +1,232 @@
+/**
+ * Exclusions: the panic button, the player's own, those of staff. One is begun together with the
+ * end of all sessions, in one transaction; none is ever shortened, and only one that staff have set
+ * can be ended by staff, after its minimum time.
+ */
+import { type Market, marketRules } from '@herna/brands';
+import { type Db, recordEvent, type Tx } from '@herna/db';
+import { type Clock, DomainError, type PlayerId, pragueDay, type StaffId } from '@herna/kernel';
+import type { ProtectionEvents } from '../contract/events.ts';
+import * as store from '../store/exclusions.ts';
+import { lockGate } from '../store/play-gate.ts';
+import type { ExclusionKind } from '../store/tables.ts';
+import type { Gatekeeper } from './gate.ts';
+
+/** What protection needs of the players: an end to all of a player's sessions. */
+export interface Sessions {
+  endSessions(tx: Tx, playerId: PlayerId, reason: 'PanicButton' | 'SelfExclusion'): Promise<void>;
+}
+
+/** A row for the audit of what staff do. */
+export interface AuditNote {
+  readonly staffId: StaffId;
+  readonly action: string;
+  readonly targetKind: string;
+  readonly targetId: string;
+  readonly reason?: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+export type RecordAudit = (tx: Tx, note: AuditNote) => Promise<void>;
+
+export interface StaffExclusion {
+  /** Days it lasts; until further notice when undefined. */
+  readonly days: number | undefined;
+  /** Days before which it cannot be ended. */
+  readonly minimumDays: number;
+  readonly reason: string;
+  readonly staffId: StaffId;
+}
+
+export interface ExclusionsService {
+  /** One press: irrevocable, at once; pressing again prolongs. */
+  pressPanicButton(tx: Tx, playerId: PlayerId): Promise<store.ExclusionRow>;
+  excludeSelf(tx: Tx, playerId: PlayerId, days: number): Promise<store.ExclusionRow>;
+  excludeByStaff(tx: Tx, playerId: PlayerId, wish: StaffExclusion): Promise<store.ExclusionRow>;
+  /** A later end (null: none) or another reason; refuses with ERR_EXCLUSION_SHORTENED. */
+  update(
+    tx: Tx,
+    exclusionId: bigint,
+    change: { readonly endsAt?: Date | null; readonly reason?: string; readonly staffId: StaffId },
+  ): Promise<store.ExclusionRow>;
+  /** Ends one of staff's after its minimum time; else ERR_EXCLUSION_NOT_CANCELLABLE. */
+  cancel(
+    tx: Tx,
+    exclusionId: bigint,
+    by: { readonly staffId: StaffId; readonly reason: string },
+  ): Promise<store.ExclusionRow>;
+  page(
+    db: Db,
+    playerId: PlayerId,
+    page: { readonly offset: number; readonly limit: number; readonly order: 'asc' | 'desc' },
+  ): Promise<{ rows: store.ExclusionRow[]; total: number }>;
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+const inForce = (row: store.ExclusionRow, now: Date): boolean =>
+  row.cancelled_at === null && (row.ends_at === null || row.ends_at > now);
+
+export function createExclusions(deps: {
+  readonly clock: Clock;
+  readonly market: Market;
+  readonly sessions: Sessions;
+  readonly gatekeeper: Gatekeeper;
+  readonly audit: RecordAudit;
+}): ExclusionsService {
+  const { clock, market, sessions, gatekeeper, audit } = deps;
+
+  interface Beginning {
+    readonly kind: ExclusionKind;
+    readonly reason: string;
+    readonly lastsMs: number | undefined;
+    readonly cancellableAfterMs?: number;
+    readonly by: 'player' | 'staff';
+    readonly actorId: bigint;
+  }
+
+  const begin = async (tx: Tx, playerId: PlayerId, wish: Beginning): Promise<store.ExclusionRow> => {
+    const now = clock.now();
+    const after = (ms: number | undefined) =>
+      ms === undefined ? null : new Date(now.getTime() + ms);
+    await lockGate(tx, playerId, now);
+    const row = await store.insertExclusion(tx, {
+      player_id: playerId,
+      kind: wish.kind,
+      reason: wish.reason,
+      starts_at: now,
+      ends_at: after(wish.lastsMs),
+      cancellable_from: after(wish.cancellableAfterMs),
+      created_by: wish.by,
+      actor_id: wish.actorId,
+      updated_at: now,
+      cancelled_at: null,
+      cancelled_by: null,
+      cancel_reason: null,
+    });
+    await gatekeeper.rebuild(tx, playerId);
+    const reason = wish.kind === 'PANIC_BUTTON' ? 'PanicButton' : 'SelfExclusion';
+    await sessions.endSessions(tx, playerId, reason);
+    return row;
+  };
+
+  const record = (tx: Tx, row: store.ExclusionRow, change: 'created' | 'updated' | 'cancelled') =>
+    recordEvent(tx, {
+      type: 'protection.exclusion_changed',
+      playerId: row.player_id,
+      payload: {
+        exclusionId: row.id.toString(),
+        kind: row.kind,
+        change,
+        until: row.ends_at?.toISOString() ?? null,
+      } satisfies ProtectionEvents['protection.exclusion_changed'],
+      happenedAt: clock.now(),
+    });
+
+  const note = (
+    tx: Tx,
+    row: store.ExclusionRow,
+    what: { readonly staffId: StaffId; readonly action: string; readonly reason: string },
+  ): Promise<void> =>
+    audit(tx, {
+      staffId: what.staffId,
+      action: `protection.${what.action}`,
+      targetKind: 'player',
+      targetId: row.player_id.toString(),
+      reason: what.reason,
+      details: {
+        exclusionId: row.id.toString(),
+        endsAt: row.ends_at?.toISOString() ?? null,
+      },
+    });
+
+  /** The exclusion behind the lock of its player's gate, still in force. */
+  const locked = async (tx: Tx, exclusionId: bigint): Promise<store.ExclusionRow> => {
+    const seen = await store.exclusionById(tx, exclusionId);
+    if (!seen) throw new DomainError('ERR_NOT_FOUND');
+    await lockGate(tx, seen.player_id as PlayerId, clock.now());
+    const row = await store.exclusionById(tx, exclusionId);
+    if (!row || !inForce(row, clock.now())) throw new DomainError('ERR_EXCLUSION_ENDED');
+    return row;
+  };
+
+  return {
+    async pressPanicButton(tx, playerId) {
+      const now = clock.now();
+      const { panicButtonHours } = marketRules(market, pragueDay(now));
+      const row = await begin(tx, playerId, {
+        kind: 'PANIC_BUTTON',
+        reason: 'PanicButton',
+        lastsMs: panicButtonHours * hourMs,
+        by: 'player',
+        actorId: playerId,
+      });
+      await recordEvent(tx, {
+        type: 'protection.panic_pressed',
+        playerId,
+        payload: {
+          exclusionId: row.id.toString(),
+          until: (row.ends_at as Date).toISOString(),
+        } satisfies ProtectionEvents['protection.panic_pressed'],
+        happenedAt: now,
+      });
+      return row;
+    },
+    async excludeSelf(tx, playerId, days) {
+      const row = await begin(tx, playerId, {
+        kind: 'SELF',
+        reason: 'OwnRequest',
+        lastsMs: days * dayMs,
+        by: 'player',
+        actorId: playerId,
+      });
+      await record(tx, row, 'created');
+      return row;
+    },
+    async excludeByStaff(tx, playerId, wish) {
+      const row = await begin(tx, playerId, {
+        kind: 'OPERATOR',
+        reason: wish.reason,
+        lastsMs: wish.days === undefined ? undefined : wish.days * dayMs,
+        cancellableAfterMs: wish.minimumDays * dayMs,
+        by: 'staff',
+        actorId: wish.staffId,
+      });
+      await record(tx, row, 'created');
+      await note(tx, row, { ...wish, action: 'exclusion_created' });
+      return row;
+    },
+    async update(tx, exclusionId, { endsAt, reason, staffId }) {
+      const row = await locked(tx, exclusionId);
+      const shorter = row.ends_at === null ? endsAt : endsAt && endsAt < row.ends_at;
+      if (shorter) throw new DomainError('ERR_EXCLUSION_SHORTENED');
+      const updated = await store.updateExclusion(tx, exclusionId, {
+        ...(endsAt === undefined ? {} : { ends_at: endsAt }),
+        ...(reason === undefined ? {} : { reason }),
+        updated_at: clock.now(),
+      });
+      await gatekeeper.rebuild(tx, row.player_id as PlayerId);
+      await record(tx, updated, 'updated');
+      await note(tx, updated, { staffId, reason: reason ?? '', action: 'exclusion_updated' });
+      return updated;
+    },
+    async cancel(tx, exclusionId, { staffId, reason }) {
+      const row = await locked(tx, exclusionId);
+      const now = clock.now();
+      if (!row.cancellable_from || row.cancellable_from > now) {
+        throw new DomainError('ERR_EXCLUSION_NOT_CANCELLABLE');
+      }
+      const ended = await store.updateExclusion(tx, exclusionId, {
+        cancelled_at: now,
+        cancelled_by: staffId,
+        cancel_reason: reason,
+        updated_at: now,
+      });
+      await gatekeeper.rebuild(tx, row.player_id as PlayerId);
+      await record(tx, ended, 'cancelled');
+      await note(tx, ended, { staffId, reason, action: 'exclusion_cancelled' });
+      return ended;
+    },
+    page: store.pageOfExclusions,
+  };
+}

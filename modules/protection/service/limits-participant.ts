@@ -1,0 +1,117 @@
+/**
+ * Protection inside the bet: an exclusion, a due break, or a ceiling that a stake would pass refuses
+ * it; what is accepted is counted in the same transaction. Wins, jackpots and cancels are the
+ * player's claim and are never refused here. Every stake counts, whatever wallet pays it.
+ */
+import { type Market, marketFacts, marketRules } from '@herna/brands';
+import type { Wager, WagerParticipant } from '@herna/ledger';
+import { pragueDay } from '@herna/kernel';
+import { breakUntil, continuePlay } from '../rules/play-break.ts';
+import {
+  addStake,
+  addWin,
+  ceilingsAt,
+  countedScope,
+  noUsage,
+  stakeRefusal,
+  usageOn,
+} from '../rules/usage.ts';
+import * as store from '../store/wager-usage.ts';
+
+interface LimitsState {
+  readonly gates: ReadonlyMap<bigint, store.Gate>;
+  readonly usage: Map<string, store.UsageRow>;
+  readonly changed: Set<store.UsageRow>;
+}
+
+const keyOf = (playerId: bigint, scope: string): string => `${playerId} ${scope}`;
+
+/** Makes the participant of a market. */
+export function createLimitsParticipant(market: Market): WagerParticipant<LimitsState> {
+  const { currency } = marketFacts[market];
+  const rulesOf = rulesByDay(market);
+
+  const scopeOf = (wager: Wager, day: string): string | undefined =>
+    wager.currency === currency
+      ? countedScope(wager.scope, rulesOf(day).limitsShown)
+      : undefined;
+
+  const counted = (state: LimitsState, playerId: bigint, scope: string, day: string) => {
+    const row = state.usage.get(keyOf(playerId, scope));
+    return { row, usage: row ? usageOn(row.usage, day) : noUsage(day) };
+  };
+
+  return {
+    name: 'limits',
+    load(wagers) {
+      const players = [...new Set(wagers.map(({ request }) => request.playerId as bigint))];
+      return [store.loadGates(players), store.loadUsage(players)];
+    },
+    open: ([gateRows = [], usageRows = []]) => ({
+      gates: new Map(gateRows.map((row) => [row.player_id as bigint, store.gateOf(row)])),
+      usage: new Map(
+        usageRows.map(store.usageOf).map((row) => [keyOf(row.playerId, row.scope), row]),
+      ),
+      changed: new Set(),
+    }),
+    decide(wager, state, { now, day }) {
+      const { kind, playerId, amount } = wager.request;
+      if (kind !== 'bet') return undefined;
+      const gate = state.gates.get(playerId);
+      if (gate?.excludedUntil && gate.excludedUntil > now) {
+        return { kind: 'refused', code: 'PLAYER_EXCLUDED' };
+      }
+      const scope = scopeOf(wager, day);
+      if (scope === undefined) return undefined;
+      const { row, usage } = counted(state, playerId, scope, day);
+      const playBreak = scope === 'Casino' ? rulesOf(day).playBreak : undefined;
+      if (breakUntil(row?.time, playBreak, now)) return { kind: 'refused', code: 'LIMIT_TIME' };
+      const ceilings = ceilingsAt(gate?.ceilings ?? [], now);
+      const code = stakeRefusal(usage, ceilings, scope, amount);
+      return code && { kind: 'refused', code };
+    },
+    apply(wager, state, { now, day }) {
+      const scope = scopeOf(wager, day);
+      if (scope === undefined) return;
+      const { kind, playerId, amount } = wager.request;
+      const { row, usage } = counted(state, playerId, scope, day);
+      const playBreak = rulesOf(day).playBreak;
+      const kept: store.UsageRow = row ?? {
+        playerId,
+        scope,
+        usage,
+        time: { playingSince: now, lastPlayedAt: now },
+      };
+      if (kind === 'bet') kept.time = continuePlay(row?.time, playBreak, now);
+      kept.usage = count(wager, usage, amount);
+      state.usage.set(keyOf(playerId, scope), kept);
+      state.changed.add(kept);
+    },
+    write: ({ changed }) => (changed.size > 0 ? [store.writeUsage([...changed])] : []),
+  };
+}
+
+/** The counters after an accepted wager. */
+function count(wager: Wager, usage: store.UsageRow['usage'], amount: bigint) {
+  switch (wager.request.kind) {
+    case 'bet':
+      return addStake(usage, amount);
+    case 'win':
+      return addWin(usage, amount);
+    case 'jackpot-win':
+      return addWin(usage, wager.jackpotPaid);
+    case 'bet-cancel': {
+      const bet = wager.cancelledBet;
+      return bet ? addStake(usage, -bet.amount, pragueDay(bet.stakedAt)) : usage;
+    }
+  }
+}
+
+/** Rules change at midnight at most: one look-up a day instead of one a bet. */
+function rulesByDay(market: Market) {
+  let known: { day: string; rules: ReturnType<typeof marketRules> } | undefined;
+  return (day: string) => {
+    if (known?.day !== day) known = { day, rules: marketRules(market, day) };
+    return known.rules;
+  };
+}

@@ -1,0 +1,92 @@
+/** SQL of the wager path: gates and counters of a whole batch, read and written at once. */
+import type { BatchQuery, BatchRow } from '@herna/ledger';
+import type { PlayTime } from '../rules/play-break.ts';
+import type { Ceiling, Usage } from '../rules/usage.ts';
+import type { StoredCeiling } from './tables.ts';
+
+/** Counters of one player in one scope, as the batch keeps them. */
+export interface UsageRow {
+  readonly playerId: bigint;
+  readonly scope: string;
+  usage: Usage;
+  time: PlayTime;
+}
+
+export interface Gate {
+  readonly excludedUntil: Date | undefined;
+  readonly ceilings: readonly Ceiling[];
+}
+
+const ids = (players: readonly bigint[]): string => `{${players.join(',')}}`;
+
+export const loadGates = (players: readonly bigint[]): BatchQuery => ({
+  name: 'protection_gates',
+  text: `select player_id, excluded_until, ceilings from protection.play_gate
+    where player_id = any($1::bigint[])`,
+  values: [ids(players)],
+});
+
+export const loadUsage = (players: readonly bigint[]): BatchQuery => ({
+  name: 'protection_usage',
+  text: `select player_id, scope, day, stakes_day, wins_day, stakes_month, wins_month,
+      playing_since, last_played_at
+    from protection.usage where player_id = any($1::bigint[])`,
+  values: [ids(players)],
+});
+
+export const ceilingOf = ({ kind, value, from }: StoredCeiling): Ceiling => ({
+  kind,
+  value: value === null ? null : BigInt(value),
+  from: new Date(from),
+});
+
+export const gateOf = (row: BatchRow): Gate => ({
+  excludedUntil: (row.excluded_until as Date | null) ?? undefined,
+  ceilings: (row.ceilings as StoredCeiling[]).map(ceilingOf),
+});
+
+export const usageOf = (row: BatchRow): UsageRow => ({
+  playerId: row.player_id as bigint,
+  scope: row.scope as string,
+  usage: {
+    day: row.day as string,
+    stakesDay: row.stakes_day as bigint,
+    winsDay: row.wins_day as bigint,
+    stakesMonth: row.stakes_month as bigint,
+    winsMonth: row.wins_month as bigint,
+  },
+  time: {
+    playingSince: row.playing_since as Date,
+    lastPlayedAt: row.last_played_at as Date,
+  },
+});
+
+/** Writes counters; the wallet's lock makes this batch their only writer. */
+export function writeUsage(rows: readonly UsageRow[]): BatchQuery {
+  const column = (pick: (row: UsageRow) => bigint | string): string =>
+    `{${rows.map(pick).join(',')}}`;
+  const moments = (pick: (row: UsageRow) => Date): string =>
+    `{${rows.map((row) => pick(row).toISOString()).join(',')}}`;
+  return {
+    name: 'protection_usage_write',
+    text: `insert into protection.usage as kept (player_id, scope, day, stakes_day, wins_day,
+        stakes_month, wins_month, playing_since, last_played_at)
+      select * from unnest($1::bigint[], $2::text[], $3::date[], $4::bigint[], $5::bigint[],
+        $6::bigint[], $7::bigint[], $8::timestamptz[], $9::timestamptz[])
+      on conflict (player_id, scope) do update set day = excluded.day,
+        stakes_day = excluded.stakes_day, wins_day = excluded.wins_day,
+        stakes_month = excluded.stakes_month, wins_month = excluded.wins_month,
+        playing_since = excluded.playing_since, last_played_at = excluded.last_played_at`,
+    values: [
+      column(({ playerId }) => playerId),
+      column(({ scope }) => scope),
+      column(({ usage }) => usage.day),
+      column(({ usage }) => usage.stakesDay),
+      column(({ usage }) => usage.winsDay),
+      column(({ usage }) => usage.stakesMonth),
+      column(({ usage }) => usage.winsMonth),
+      moments(({ time }) => time.playingSince),
+      moments(({ time }) => time.lastPlayedAt),
+    ],
+  };
+}
