@@ -3,7 +3,9 @@
  * them all; a new module is created here and its calls, jobs and consumers are listed here.
  */
 import type { Database, Listener } from '@herna/db';
-import type { Clock, Random } from '@herna/kernel';
+import { type Clock, catalogue, type ErrorTable, type Random } from '@herna/kernel';
+import { createPlatform, type PlatformModule } from '@herna/platform';
+import { platformCalls, platformErrors } from '@herna/platform/contract';
 import { createStaff, type Staff } from '@herna/staff';
 import { staffCalls, staffErrors, staffTestCalls } from '@herna/staff/contract';
 import type { FastifyRequest } from 'fastify';
@@ -23,6 +25,7 @@ export interface ModuleOptions {
 
 /** The modules themselves, for seeds, tests and benches. */
 export interface Parts {
+  readonly platform: PlatformModule;
   readonly staff: Staff;
 }
 
@@ -30,11 +33,23 @@ export interface Parts {
 export async function createModules(
   options: ModuleOptions,
 ): Promise<ModuleSet & { readonly parts: Parts }> {
-  const { config, database, clock, random } = options;
+  const { config, database, clock, random, version } = options;
+  const errors: readonly ErrorTable[] = [platformErrors, staffErrors];
+  const platform = await createPlatform({
+    database,
+    clock,
+    brand: config.brand,
+    version,
+    errors: () => Object.assign({}, catalogue, ...errors),
+  });
   const staff = createStaff({ database, clock, random, masterSecret: config.secrets.master });
   return {
-    parts: { staff },
-    mounted: [mounted(staffCalls, staff.calls), mounted(staffTestCalls, staff.testCalls)],
+    parts: { platform, staff },
+    mounted: [
+      mounted(platformCalls, platform.handlers),
+      mounted(staffCalls, staff.calls),
+      mounted(staffTestCalls, staff.testCalls),
+    ],
     authenticators: {
       player: async () => undefined,
       staff: staff.authenticate,
@@ -42,10 +57,10 @@ export async function createModules(
       providerSecret: () => undefined,
       internalToken: config.secrets.internal,
     },
-    errors: [staffErrors],
+    errors,
     jobs: [],
     consumers: [],
-    assertOpen: async () => {},
+    assertOpen: platform.shutdowns.assertOpen,
     routes: [],
     seed: async () => false,
     close: async () => {},

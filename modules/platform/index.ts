@@ -5,7 +5,7 @@
 import type { Brand } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
-import type { Clock } from '@herna/kernel';
+import { type Clock, catalogue, type ErrorTable } from '@herna/kernel';
 import { diagnosticsHandlers } from './calls/diagnostics.ts';
 import { enumeratorHandlers } from './calls/enumerators.ts';
 import { frontEndHandlers } from './calls/front-end.ts';
@@ -36,6 +36,8 @@ export interface PlatformDependencies {
   /** The brand this process runs for. */
   readonly brand: Brand;
   readonly version: string;
+  /** Errors of all modules, for FaultCodes/Translate; the kernel's catalogue when absent. */
+  readonly errors?: () => ErrorTable;
   /** Names the build, for people who compare two machines. */
   readonly build?: string;
 }
@@ -52,8 +54,8 @@ export interface PlatformModule {
 
 /** Makes the module and brings this version's reference lists and features into the database. */
 export async function createPlatform(from: PlatformDependencies): Promise<PlatformModule> {
-  const { database, clock, brand, version, build = 'local' } = from;
-  const reference = createReference({ database, clock, brand });
+  const { database, clock, brand, version, errors = () => catalogue, build = 'local' } = from;
+  const reference = createReference({ database, clock, brand, errors });
   const settings = createSettings(database, clock);
   const shutdowns = createShutdowns(database, clock, brand);
   await reference.synchronise();

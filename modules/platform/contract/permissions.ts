@@ -4,11 +4,11 @@ export const platformPermissions = {
     cs: 'Plánovat odstávky',
     en: 'Plan shutdowns',
   },
-  'platform.settings.read': {
+  'platform.read': {
     cs: 'Vidět nastavení platformy',
     en: 'See the settings of the platform',
   },
-  'platform.settings.edit': {
+  'platform.edit': {
     cs: 'Měnit nastavení platformy',
     en: 'Change the settings of the platform',
   },

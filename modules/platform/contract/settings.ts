@@ -29,14 +29,14 @@ export const settingCalls = defineCalls({
   'GET /GlobalSettings/GetSettings': {
     summary: 'Lists all settings with their version, who changed them and why',
     audience: 'operator',
-    permission: 'platform.settings.read',
+    permission: 'platform.read',
     response: page(Setting),
     example: {},
   },
   'POST /GlobalSettings/UpdateSettings': {
     summary: 'Changes settings, all or none, with a reason',
     audience: 'operator',
-    permission: 'platform.settings.edit',
+    permission: 'platform.edit',
     idempotency: 'key',
     body: Type.Object({
       reason: Text(500, 5),

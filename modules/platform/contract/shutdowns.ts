@@ -1,12 +1,8 @@
 /** Planned shutdowns: staff announce them, everybody may see those running and to come. */
-import { DateTime, defineCalls, Done, Id, page, pageFields, Text } from '@herna/contract-kit';
+import { DateTime, Done, defineCalls, Id, page, pageFields, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
 
-const Part = Type.Union([
-  Type.Literal('site'),
-  Type.Literal('payments'),
-  Type.Literal('provider'),
-]);
+const Part = Type.Union([Type.Literal('site'), Type.Literal('payments'), Type.Literal('provider')]);
 
 const message = Type.Optional(Text(500));
 const Messages = Type.Object({
@@ -70,12 +66,7 @@ export const shutdownCalls = defineCalls({
       messages: Messages,
     }),
     response: Shutdown,
-    errors: [
-      'ERR_NOT_FOUND',
-      'ERR_SHUTDOWN_OVERLAPS',
-      'ERR_SHUTDOWN_OVER',
-      'ERR_SHUTDOWN_RUNNING',
-    ],
+    errors: ['ERR_NOT_FOUND', 'ERR_SHUTDOWN_OVERLAPS', 'ERR_SHUTDOWN_OVER', 'ERR_SHUTDOWN_RUNNING'],
     example: {
       body: {
         id: '9000000000000000001',

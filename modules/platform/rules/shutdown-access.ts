@@ -52,8 +52,6 @@ export function closedWithSite(definition: CallDefinition, key: string): boolean
 export function closedWithPayments(definition: CallDefinition, key: string): boolean {
   const { method, path } = splitKey(key);
   return (
-    audiencesOf(definition).includes('player') &&
-    method !== 'GET' &&
-    path.startsWith(paymentCalls)
+    audiencesOf(definition).includes('player') && method !== 'GET' && path.startsWith(paymentCalls)
   );
 }

@@ -124,7 +124,12 @@ describe('changing', () => {
       'ERR_SHUTDOWN_RUNNING',
     ],
     ['the end into the past', plan('10:00', '10:30'), '11:00', 'ERR_INVALID_CONTRACT endsAt'],
-    ['the beginning into the past', plan('08:00', '12:00'), '09:00', 'ERR_INVALID_CONTRACT startsAt'],
+    [
+      'the beginning into the past',
+      plan('08:00', '12:00'),
+      '09:00',
+      'ERR_INVALID_CONTRACT startsAt',
+    ],
     ['one that is over', plan('10:00', '13:00'), '12:00', 'ERR_SHUTDOWN_OVER'],
     ['into another', plan('10:00', '14:30'), '09:00', 'ERR_SHUTDOWN_OVERLAPS'],
   ];

@@ -3,7 +3,7 @@
  * at four and one that begins at four do not overlap.
  */
 import { DomainError, type FieldFault } from '@herna/kernel';
-import { shutdownMachine, type ShutdownEvent, type ShutdownState } from './shutdown.machine.ts';
+import { type ShutdownEvent, type ShutdownState, shutdownMachine } from './shutdown.machine.ts';
 
 export const shutdownParts = ['site', 'payments', 'provider'] as const;
 export type ShutdownPart = (typeof shutdownParts)[number];

@@ -5,12 +5,12 @@
 import { createHash } from 'node:crypto';
 import { type Brand, brands, marketRules } from '@herna/brands';
 import type { Database, Db } from '@herna/db';
-import { catalogue, type Clock, DomainError, type ErrorTable, pragueDay } from '@herna/kernel';
+import { type Clock, catalogue, DomainError, type ErrorTable, pragueDay } from '@herna/kernel';
 import { features } from '../rules/features.table.ts';
 import {
   labelIn,
-  referenceLists,
   type ReferenceValue,
+  referenceLists,
 } from '../rules/reference/reference-tables.ts';
 import {
   enabledFeatures,
@@ -44,16 +44,12 @@ export interface ReferenceDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly brand: Brand;
+  /** Errors of the whole platform, for codes that the list of fault codes does not hold. */
+  readonly errors: () => ErrorTable;
 }
 
 const hashOf = (values: readonly ReferenceValue[]): Buffer =>
   createHash('sha256').update(JSON.stringify(values)).digest();
-
-const sentences: ErrorTable = catalogue;
-
-function sentenceIn(code: string, locale: string): string | undefined {
-  return Object.hasOwn(sentences, code) ? labelIn(sentences[code]!.text, locale) : undefined;
-}
 
 function featuresOf(brand: Brand, day: string): FeatureRow[] {
   const rules = marketRules(brand.market, day);
@@ -67,7 +63,8 @@ function featuresOf(brand: Brand, day: string): FeatureRow[] {
 }
 
 /** Makes the service. */
-export function createReference({ database, clock, brand }: ReferenceDependencies): Reference {
+export function createReference(from: ReferenceDependencies): Reference {
+  const { database, clock, brand, errors } = from;
   const db: Db = database.read;
   const found = async (list: string, code: string): Promise<ReferenceValueRow> => {
     const row = await valueByCode(db, list, code.toUpperCase());
@@ -85,15 +82,18 @@ export function createReference({ database, clock, brand }: ReferenceDependencie
           if (!present.get(name)?.equals(hash)) await replaceList(tx, name, hash, values, now);
         }
         await removeOtherLists(tx, [...referenceLists.keys()]);
-        await replaceFeatures(tx, brands.flatMap((one) => featuresOf(one, pragueDay(now))));
+        await replaceFeatures(
+          tx,
+          brands.flatMap((one) => featuresOf(one, pragueDay(now))),
+        );
       }),
     values: (list) => valuesOfList(db, list),
     country: (code) => found('Countries', code),
     currency: (code) => found('CurrencyCodes', code),
     async faultSentence(code, locale) {
       const row = await valueByCode(db, 'FaultCodes', code);
-      const message = row ? labelIn(row.labels, locale) : sentenceIn(code, locale);
-      if (message !== undefined) return { message, known: true };
+      const labels = row?.labels ?? new Map(Object.entries(errors())).get(code)?.text;
+      if (labels) return { message: labelIn(labels, locale), known: true };
       return { message: labelIn(catalogue.ERR_INTERNAL.text, locale), known: false };
     },
     async features(key = brand.key, market) {

@@ -6,9 +6,9 @@ import {
   fitsSetting,
   isSettingKey,
   type SettingKey,
+  type SettingValue,
   settingKeys,
   settings,
-  type SettingValue,
 } from '../rules/settings.table.ts';
 import {
   changedSetting,

@@ -87,11 +87,7 @@ function createMemory(database: Database, clock: Clock) {
 }
 
 /** Makes the service. */
-export function createShutdowns(
-  database: Database,
-  clock: Clock,
-  brand: Brand,
-): Shutdowns {
+export function createShutdowns(database: Database, clock: Clock, brand: Brand): Shutdowns {
   const memory = createMemory(database, clock);
   const announced = brand.defaultLocale;
 

@@ -98,7 +98,10 @@ export interface FeatureRow {
 export async function replaceFeatures(tx: Tx, features: readonly FeatureRow[]): Promise<void> {
   const db = tx.writes<PlatformTables>();
   await db.deleteFrom('platform.feature').execute();
-  await db.insertInto('platform.feature').values([...features]).execute();
+  await db
+    .insertInto('platform.feature')
+    .values([...features])
+    .execute();
 }
 
 /** Features switched on for a brand, optionally only in a market. */

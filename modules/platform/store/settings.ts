@@ -29,7 +29,10 @@ export async function writeSetting(tx: Tx, row: SettingRow): Promise<void> {
     .values({ key, ...rest })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(rest))
     .execute();
-  await db.insertInto('platform.setting_version').values({ key, ...rest }).execute();
+  await db
+    .insertInto('platform.setting_version')
+    .values({ key, ...rest })
+    .execute();
 }
 
 /** All values a setting has had, oldest first. */

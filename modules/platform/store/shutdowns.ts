@@ -53,9 +53,7 @@ export async function shutdownPage(
   db: Db,
   { offset, limit, order, endsAfter }: ShutdownPage,
 ): Promise<{ items: Shutdown[]; total: number }> {
-  let query = rows(db)
-    .selectFrom('platform.planned_shutdown')
-    .where('removed_at', 'is', null);
+  let query = rows(db).selectFrom('platform.planned_shutdown').where('removed_at', 'is', null);
   if (endsAfter) query = query.where('ends_at', '>', endsAfter);
   const found = await query
     .selectAll()

@@ -3,7 +3,7 @@
  * are held to their schemas, a refusal must be a declared one.
  */
 import { type Brand, brandByTarget } from '@herna/brands';
-import type { CallDefinition } from '@herna/contract-kit';
+import type { CallDefinition, Output } from '@herna/contract-kit';
 import type { CallContext, Principal } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { DomainError, type ManualClock, manualClock, type StaffId } from '@herna/kernel';
@@ -11,12 +11,8 @@ import { testDatabase } from '@herna/testkit/database';
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
 import { expect } from 'vitest';
-import {
-  createPlatform,
-  type PlatformCalls,
-  platformCalls,
-  type PlatformModule,
-} from '../index.ts';
+import { type PlatformCalls, platformCalls } from '../contract/index.ts';
+import { createPlatform, type PlatformModule } from '../index.ts';
 
 type Key = keyof PlatformCalls & string;
 
@@ -39,7 +35,7 @@ export interface PlatformWorld {
   close(): Promise<void>;
 }
 
-type AnswerOf<K extends Key> = Awaited<ReturnType<PlatformModule['handlers'][K]>>;
+type AnswerOf<K extends Key> = Output<PlatformCalls[K]>;
 
 const staff: Principal = {
   kind: 'staff',
@@ -71,7 +67,11 @@ export async function openPlatform(target = 'herna'): Promise<PlatformWorld> {
   const clock = manualClock(new Date('2026-11-21T18:00:00Z'));
   const brand = brandByTarget(target);
   const platform = await createPlatform({ database, clock, brand, version: '1.3.81' });
-  const call: PlatformWorld['call'] = async (key, input = {}, locale = 'cs') => {
+  const call = async <K extends Key>(
+    key: K,
+    input: AnyInput = {},
+    locale = 'cs',
+  ): Promise<AnswerOf<K>> => {
     const definition: CallDefinition = platformCalls[key];
     for (const part of ['query', 'body'] as const) {
       const schema = definition[part];
@@ -80,7 +80,7 @@ export async function openPlatform(target = 'herna'): Promise<PlatformWorld> {
     const handler = platform.handlers[key] as unknown as (
       input: unknown,
       context: CallContext,
-    ) => Promise<AnswerOf<typeof key>>;
+    ) => Promise<AnswerOf<K>>;
     const whole = { params: {}, query: {}, body: undefined, ...input };
     const answer = await handler(whole, contextOf(database, locale));
     if (!('answer' in definition.response)) {

@@ -160,7 +160,9 @@ describe('bringing lists in', () => {
     world.clock.advance(60_000);
     await Promise.all([again(), again(), again()]);
     const { rows: changed } = await sql<{ name: string }>`
-      select name from platform.reference_list where updated_at = ${world.clock.now()}`.execute(read);
+      select name from platform.reference_list where updated_at = ${world.clock.now()}`.execute(
+      read,
+    );
     expect(changed).toEqual([{ name: 'Genders' }]);
     const { items } = await world.call('GET /capi/Enumerators/v1/Genders');
     expect(items.map(({ label }) => label)).toEqual(['Muž', 'Žena', 'Neuvedeno']);

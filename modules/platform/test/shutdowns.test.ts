@@ -1,7 +1,8 @@
 import type { DomainError } from '@herna/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { currentShutdown, platformCalls } from '../index.ts';
+import { platformCalls } from '../contract/index.ts';
+import { currentShutdown } from '../index.ts';
 import { openPlatform, type PlatformWorld } from './platform-world.ts';
 
 const create = 'POST /capi/v2-onling/Diagnostics/CreatePlannedShutdown';
@@ -90,7 +91,9 @@ describe('the life of a shutdown', () => {
     expect(await world.refusal(update, running)).toBe('ERR_SHUTDOWN_RUNNING');
     await world.call(update, { body: { ...site(12, 14), id } });
     world.clock.set(new Date(minutes(14)));
-    expect(await world.refusal(update, { body: { ...site(12, 40), id } })).toBe('ERR_SHUTDOWN_OVER');
+    expect(await world.refusal(update, { body: { ...site(12, 40), id } })).toBe(
+      'ERR_SHUTDOWN_OVER',
+    );
     expect(await world.refusal(remove, { query: { id } })).toBe('ERR_SHUTDOWN_OVER');
   });
 
@@ -123,7 +126,9 @@ describe('overlaps', () => {
     expect(await world.refusal(create, { body: site(19, 30) })).toBe('ERR_SHUTDOWN_OVERLAPS');
     await world.call(create, { body: site(20, 30) });
     await world.call(create, { body: { ...site(10, 20), part: 'payments' } });
-    await world.call(create, { body: { ...site(10, 20), part: 'provider', providerKey: 'jantar' } });
+    await world.call(create, {
+      body: { ...site(10, 20), part: 'provider', providerKey: 'jantar' },
+    });
     expect((await world.call(list)).total).toBe(4);
   });
 

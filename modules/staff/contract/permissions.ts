@@ -37,7 +37,14 @@ export const roles = {
   content: {
     cs: 'Obsah a hry',
     en: 'Content and games',
-    permissions: ['catalogue.*', 'content.*', 'jackpots.*', 'platform.read', 'reporting.read'],
+    permissions: [
+      'catalogue.*',
+      'content.*',
+      'jackpots.*',
+      'platform.read',
+      'platform.front-end',
+      'reporting.read',
+    ],
   },
   auditor: {
     cs: 'Auditor',

@@ -91,7 +91,7 @@ describe('the market rules', () => {
     for (const [name, values] of Object.entries(datedMarketRules[market])) {
       const days = values.map(({ from }) => from);
       expect(days, name).toEqual([...new Set(days)].sort());
-      expect(days[0]! <= firstRuleDay, name).toBe(true);
+      expect(values[0].from <= firstRuleDay, name).toBe(true);
       for (const { from, reference } of values) {
         expect(from).toMatch(/^\d{4}-\d\d-\d\d$/);
         expect(reference).not.toBe('');

@@ -30,10 +30,13 @@ describe('the reference lists', () => {
     expect(found?.labels.sk).toBeTruthy();
   });
 
-  test.each(Object.entries(parentLists))('every value of %s belongs to one of %s', (list, parent) => {
-    const parents = new Set(valuesOf(parent));
-    for (const one of referenceLists.get(list) ?? []) expect(parents).toContain(one.parent);
-  });
+  test.each(Object.entries(parentLists))(
+    'every value of %s belongs to one of %s',
+    (list, parent) => {
+      const parents = new Set(valuesOf(parent));
+      for (const one of referenceLists.get(list) ?? []) expect(parents).toContain(one.parent);
+    },
+  );
 
   test('every code of section 8 is a fault code', () => {
     const frame = /^ERR_(UNAUTHENTICATED|CONFLICT|IDEMPOTENCY|RATE|BODY|BUSY|MAINTENANCE|INTERNAL)/;
