@@ -16,6 +16,7 @@ export const movementKinds = {
   'hold-expire': { id: 15, type: 'Withdrawal' },
   settlement: { id: 16, type: 'Transfer' },
   transfer: { id: 17, type: 'Transfer' },
+  'withdrawal-return': { id: 18, type: 'Withdrawal' },
   'bonus-grant': { id: 20, type: 'Bonus' },
   'bonus-convert': { id: 21, type: 'Bonus' },
   'bonus-forfeit': { id: 22, type: 'Bonus' },

@@ -68,6 +68,8 @@ export interface StatementFilter {
   readonly transactionTypes?: readonly TransactionType[] | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
+  /** Only what is about this, between two movements: a round knows its first and last. */
+  readonly subject?: { readonly id: bigint; readonly first: bigint; readonly last: bigint };
   readonly offset?: number | undefined;
   readonly limit?: number | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
@@ -90,6 +92,7 @@ export async function statement(
     ...(kinds ? { kinds } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
+    ...(filter.subject ? { subject: filter.subject } : {}),
   });
   return { items: items.map(toOperation), total };
 }
@@ -128,7 +131,7 @@ export interface Posting {
   readonly createdAt: Date;
 }
 
-export interface PostingsFilter extends Omit<StatementFilter, 'playerId' | 'transactionTypes'> {
+export interface PostingsFilter extends Omit<StatementFilter, 'playerId' | 'transactionTypes' | 'subject'> {
   readonly playerId?: bigint | undefined;
   readonly movementId?: bigint | undefined;
   readonly account?: AccountKind | undefined;

@@ -55,6 +55,8 @@ export interface OperationFilter {
   readonly kinds?: readonly number[];
   readonly from?: Date;
   readonly to?: Date;
+  /** Only what is about this, between two ids (a round knows its first and last movement). */
+  readonly subject?: { readonly id: bigint; readonly first: bigint; readonly last: bigint };
   readonly offset: number;
   readonly limit: number;
   readonly order: 'asc' | 'desc';
@@ -65,11 +67,15 @@ export async function selectOperations(
   db: Db,
   filter: OperationFilter,
 ): Promise<{ items: OperationRow[]; total: number }> {
-  const { playerId, kinds, from, to, offset, limit, order } = filter;
+  const { playerId, kinds, from, to, subject, offset, limit, order } = filter;
   const conditions = [sql`m.player_id = ${playerId}`];
   if (kinds) conditions.push(sql`m.kind = any(${kinds})`);
   if (from) conditions.push(sql`m.created_at >= ${from}`);
   if (to) conditions.push(sql`m.created_at < ${to}`);
+  if (subject) {
+    conditions.push(sql`m.id between ${subject.first} and ${subject.last}`);
+    conditions.push(sql`m.subject_id = ${subject.id}`);
+  }
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const tail = sql`order by m.id ${direction} offset ${offset} limit ${limit}`;
   const found = await sql<OperationRow>`${operations(all(conditions), tail)}

@@ -1,0 +1,38 @@
+/** Handlers of launching and of the session in view. */
+import type { Handlers } from '@herna/contract-kit/server';
+import { playerOf } from '@herna/contract-kit/server';
+import { DomainError, toId, wireMoney } from '@herna/kernel';
+import type { launchCalls } from '../contract/launch.ts';
+import type { Launch } from '../service/launch.ts';
+import type { Rounds } from '../service/rounds.ts';
+
+/** Makes the handlers. */
+export const launchHandlers = (launch: Launch, rounds: Rounds): Handlers<typeof launchCalls> => ({
+  'POST /capi/v2-onling/GameSession/CreatePreGameSessionToken': async ({ body }, context) => {
+    const { token, expiresAt } = await launch.tokenFor(playerOf(context), body);
+    return { token, expiresAt: expiresAt.toISOString() };
+  },
+  'POST /capi/v2-onling/OnlineGame/Launch': async ({ body }, context) => {
+    if (body.mode === 'demo') return { url: await launch.demoUrl(body) };
+    if (context.principal.kind !== 'player') throw new DomainError('ERR_UNAUTHENTICATED');
+    const { url } = await launch.tokenFor(context.principal.playerId, body);
+    return { url };
+  },
+  'GET /capi/v2-onling/OnlineGame/DemoRedirect': ({ query }) => launch.demoUrl(query),
+  'GET /capi/v2-onling/OnlineGame/RealRedirect': async ({ query }, context) =>
+    (await launch.tokenFor(playerOf(context), query)).url,
+  'GET /capi/v2-onling/GameSession/GetSummary': async ({ query }, context) => {
+    const summary = await rounds.sessionSummary(playerOf(context), toId(query.sessionId));
+    return {
+      sessionId: summary.sessionId.toString(),
+      gameKey: summary.gameKey,
+      rounds: Number(summary.rounds),
+      stake: wireMoney(summary.stake),
+      win: wireMoney(summary.win),
+      netResult: wireMoney(summary.netResult),
+      openedAt: summary.openedAt.toISOString(),
+      playedSeconds: summary.playedSeconds,
+      open: summary.open,
+    };
+  },
+});

@@ -1,0 +1,140 @@
+/** Handlers of rounds in view. */
+import { done } from '@herna/contract-kit';
+import type { Handlers } from '@herna/contract-kit/server';
+import { playerOf } from '@herna/contract-kit/server';
+import { type PlayerId, toId, wireMinor, wireMoney } from '@herna/kernel';
+import type { roundCalls } from '../contract/rounds.ts';
+import type { RoundDetail, Rounds, RoundView } from '../service/rounds.ts';
+
+const lastPlayedMax = 20;
+
+const wireRound = (round: RoundView) => ({
+  roundId: round.id.toString(),
+  gameKey: round.gameKey,
+  gameName: round.gameName,
+  state: round.state,
+  stake: wireMoney(round.stake),
+  win: wireMoney(round.win),
+  jackpot: wireMoney(round.jackpot),
+  openedAt: round.openedAt.toISOString(),
+  endedAt: round.endedAt?.toISOString() ?? null,
+});
+
+const wireStaffRound = (round: RoundView) => ({
+  ...wireRound(round),
+  playerId: round.playerId.toString(),
+  providerId: round.providerId.toString(),
+  sessionId: round.sessionId.toString(),
+  reference: round.reference,
+});
+
+const wireDetail = (round: RoundDetail) => ({
+  stakeCash: wireMinor(round.stakeCash),
+  stakeBonus: wireMinor(round.stakeBonus),
+  winCash: wireMinor(round.winCash),
+  winBonus: wireMinor(round.winBonus),
+  outcome: round.outcome ?? null,
+  movements: round.movements.map((movement) => ({
+    movementId: movement.id.toString(),
+    kind: movement.kind,
+    amount: wireMoney(movement.amount),
+    cashAfter: wireMinor(movement.cashAfter),
+    bonusAfter: wireMinor(movement.bonusAfter),
+    createdAt: movement.createdAt.toISOString(),
+  })),
+});
+
+const wirePage = <From, To>(
+  { items, total }: { readonly items: readonly From[]; readonly total: number },
+  wire: (item: From) => To,
+) => ({ items: items.map(wire), total });
+
+const wireGame = ({ key, name }: { readonly key: string; readonly name: string }) => ({
+  gameKey: key,
+  gameName: name,
+});
+
+interface SpanQuery {
+  readonly from?: string;
+  readonly to?: string;
+  readonly offset?: number;
+  readonly limit?: number;
+}
+const spanOf = ({ from, to, offset, limit }: SpanQuery) => ({
+  from: from === undefined ? undefined : new Date(from),
+  to: to === undefined ? undefined : new Date(to),
+  offset: offset ?? 0,
+  limit: limit ?? 50,
+});
+
+/** Makes the handlers. */
+export const roundHandlers = (rounds: Rounds): Handlers<typeof roundCalls> => ({
+  'GET /capi/v2-onling/PlayerGames/GetList': async ({ query }, context) => {
+    const playerId = playerOf(context);
+    const wish = { ...spanOf(query), playerId, gameKey: query.gameKey };
+    return wirePage(await rounds.list(wish), wireRound);
+  },
+  'GET /capi/v2-onling/PlayerGames/GetRound': async ({ query }, context) => {
+    const round = await rounds.detail(toId(query.roundId), playerOf(context));
+    return { ...wireRound(round), ...wireDetail(round) };
+  },
+  'GET /capi/v2-onling/PlayerGames/GetWins': async ({ query }, context) => {
+    const wish = { ...spanOf(query), playerId: playerOf(context), wonOnly: true };
+    return wirePage(await rounds.list({ ...wish, sort: query.sort ?? 'latest' }), wireRound);
+  },
+  'GET /capi/v2-onling/PlayerGames/GetLastPlayed': async (_input, context) => {
+    const games = await rounds.lastPlayed(playerOf(context), lastPlayedMax);
+    return {
+      games: games.map(({ game, playedAt }) => ({
+        ...wireGame(game),
+        playedAt: playedAt.toISOString(),
+      })),
+    };
+  },
+  'GET /capi/v2-onling/PlayerGames/GetFavorites': async (_input, context) => ({
+    games: (await rounds.favorites(playerOf(context))).map(wireGame),
+  }),
+  'POST /capi/v2-onling/PlayerGames/SetFavorite': async ({ body }, context) => {
+    await rounds.setFavorite(playerOf(context), body.gameKey, body.favorite);
+    return done;
+  },
+  'GET /capi/v2-onling/View/GetRecentWins': async ({ query }) => {
+    const wins = await rounds.recentWins(query.limit ?? 20);
+    return {
+      wins: wins.map(({ game, player, kind, amount, wonAt }) => ({
+        ...wireGame(game),
+        player,
+        kind,
+        amount: wireMoney(amount),
+        wonAt: wonAt.toISOString(),
+      })),
+    };
+  },
+  'GET /capi/v2-onling/View/GetPlayerGames': async ({ query }) => {
+    const playerId = toId<PlayerId>(query.playerId);
+    const found = await rounds.playedGames({ ...spanOf(query), playerId });
+    return wirePage(found, (row) => ({
+      gameId: row.game_id.toString(),
+      ...wireGame(row.game),
+      currency: row.currency,
+      rounds: Number(row.rounds),
+      stake: wireMinor(row.stake),
+      win: wireMinor(row.win),
+      lastPlayedAt: row.last_played_at.toISOString(),
+    }));
+  },
+  'GET /capi/v2-onling/View/GetRounds': async ({ query }) => {
+    const playerId = query.playerId === undefined ? undefined : toId<PlayerId>(query.playerId);
+    const { gameKey, state } = query;
+    const wish = { ...spanOf(query), playerId, gameKey, state };
+    return wirePage(await rounds.list(wish), wireStaffRound);
+  },
+  'GET /capi/v2-onling/View/GetRound': async ({ query }) => {
+    const round = await rounds.detail(toId(query.roundId));
+    return { ...wireStaffRound(round), ...wireDetail(round) };
+  },
+  'GET /capi/v2-onling/View/GetUnfinishedRounds': async ({ query }) => {
+    const { offset, limit } = spanOf(query);
+    return wirePage(await rounds.unfinished({ offset, limit }), wireStaffRound);
+  },
+});

@@ -1,0 +1,4 @@
+/** What staff may do with rounds and sessions; roles are granted these keys. */
+export const playPermissions = {
+  'play.read': { cs: 'Prohlížet herní kola a relace', en: 'See game rounds and sessions' },
+} as const;

@@ -1,0 +1,101 @@
+/**
+ * Play: launching games, game sessions, rounds, the calls of game providers, and the wager path on
+ * which every stake and win travels.
+ */
+import type { Brand } from '@herna/brands';
+import type { Handlers } from '@herna/contract-kit/server';
+import type { ConsumerOptions, Database, Job, Tx } from '@herna/db';
+import type { Clock, PlayerId, Random } from '@herna/kernel';
+import type { Jackpots } from '@herna/jackpots';
+import type { BatchMetrics, Ledger } from '@herna/ledger';
+import { casinoServerHandlers } from './calls/casino-server.ts';
+import { launchHandlers } from './calls/launch.ts';
+import { roundHandlers } from './calls/rounds.ts';
+import type { PlayApi } from './contract/index.ts';
+import { playJobs } from './jobs.ts';
+import { providerByKey } from './rules/providers.table.ts';
+import { createCasinoServer } from './service/casino-server.ts';
+import { createLaunch } from './service/launch.ts';
+import { notableWinsConsumer } from './service/notable-wins.ts';
+import type { GamesPort, PlayersPort, ProtectionPort } from './service/ports.ts';
+import { createRounds, type Rounds } from './service/rounds.ts';
+import { sessionEndsConsumer } from './service/session-ends.ts';
+import { closeSessions } from './store/sessions.ts';
+import { createWagerPath } from './wager-path.ts';
+
+export * from './contract/index.ts';
+export { type Provider, providerByKey, providers } from './rules/providers.table.ts';
+export type { GamesPort, LaunchableGame, PlayersPort, ProtectionPort } from './service/ports.ts';
+export type { RoundDetail, RoundView } from './service/rounds.ts';
+export { createWagerPath, type WagerPath, type WagerPathOptions } from './wager-path.ts';
+
+export interface PlayOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly brand: Brand;
+  /** Address of the site, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly ledger: Ledger;
+  readonly jackpots: Pick<Jackpots, 'participant' | 'list'>;
+  readonly games: GamesPort;
+  readonly players: PlayersPort;
+  readonly protection: ProtectionPort;
+  /** Signing secrets by the provider's key. */
+  readonly providerSecrets: Readonly<Record<string, string>>;
+  /** Batches of the wager path side by side. */
+  readonly lanes?: number;
+}
+
+export interface Play {
+  readonly handlers: Handlers<PlayApi>;
+  readonly jobs: readonly Job[];
+  readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
+  /** Rounds and sessions in view. */
+  readonly rounds: Rounds;
+  /** The provider and secret behind X-Provider-Id, for the HTTP edge. */
+  providerSecret(
+    key: string,
+  ): { readonly providerId: bigint; readonly secret: string } | undefined;
+  /** Ends all game sessions of a player in the caller's transaction. */
+  endSessions(tx: Tx, playerId: PlayerId, reason: string): Promise<void>;
+  /** Counters of the wager path. */
+  metrics(): BatchMetrics;
+  /** Finishes what is queued and closes the wager path's connections. */
+  close(): Promise<void>;
+}
+
+/** Creates the module; the wager path connects with its first wager. */
+export function createPlay(options: PlayOptions): Play {
+  const { database, clock, ledger, jackpots, games, protection, providerSecrets } = options;
+  const path = createWagerPath({
+    url: database.url,
+    clock,
+    protection: protection.limitsParticipant,
+    jackpots: jackpots.participant,
+    ...(options.lanes === undefined ? {} : { lanes: options.lanes }),
+  });
+  const launch = createLaunch(options);
+  const rounds = createRounds({ database, clock, games, ledger });
+  const casinoServer = createCasinoServer({ database, clock, ledger, path });
+  return {
+    handlers: {
+      ...casinoServerHandlers(casinoServer, launch, jackpots),
+      ...launchHandlers(launch, rounds),
+      ...roundHandlers(rounds),
+    },
+    jobs: playJobs(database, clock),
+    consumers: [notableWinsConsumer, sessionEndsConsumer(clock)],
+    rounds,
+    providerSecret(key) {
+      const provider = providerByKey(key);
+      const secret = providerSecrets[key];
+      return provider && secret ? { providerId: provider.id, secret } : undefined;
+    },
+    endSessions: async (tx, playerId, reason) => {
+      await closeSessions(tx, { playerId }, reason, clock.now());
+    },
+    metrics: () => path.metrics(),
+    close: () => path.close(),
+  };
+}

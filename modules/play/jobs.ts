@@ -1,0 +1,39 @@
+/** Background work of play. */
+import type { Database, Job } from '@herna/db';
+import type { Clock } from '@herna/kernel';
+import { providers } from './rules/providers.table.ts';
+import { forgetFinished, forgetOldWins, noteUnfinished } from './store/rounds.ts';
+import { deleteTokensBefore } from './store/sessions.ts';
+
+const hourMs = 3_600_000;
+const winsKept = 500;
+
+/** Jobs by the clock; each may run at any time and on several nodes. */
+export const playJobs = (database: Database, clock: Clock): Job[] => [
+  {
+    name: 'play.find_unfinished_rounds',
+    schedule: '*/10 * * * *',
+    attemptsMax: 1,
+    handler: async () => {
+      const now = clock.now();
+      // One search serves all providers, so the most patient one sets its pace.
+      const hours = Math.max(...providers.map(({ unfinishedAfterHours }) => unfinishedAfterHours));
+      const openedBefore = new Date(now.getTime() - hours * hourMs);
+      const ids = providers.map(({ id }) => id);
+      await database.transaction(async (tx) => {
+        await noteUnfinished(tx, ids, openedBefore, now);
+        await forgetFinished(tx);
+      });
+    },
+  },
+  {
+    name: 'play.tidy',
+    schedule: '7 * * * *',
+    attemptsMax: 1,
+    handler: async () => {
+      const dayAgo = new Date(clock.now().getTime() - 24 * hourMs);
+      await database.transaction((tx) => deleteTokensBefore(tx, dayAgo));
+      await database.transaction((tx) => forgetOldWins(tx, winsKept));
+    },
+  },
+];

@@ -1,0 +1,196 @@
+/**
+ * Starting a game. For money, a one-time token is made that the game's provider exchanges for a
+ * session; only the token's hash is kept. Demo play needs neither token nor account nor wallet.
+ */
+import { hash } from 'node:crypto';
+import { type Brand, marketRules } from '@herna/brands';
+import type { Database, Tx } from '@herna/db';
+import {
+  type Clock,
+  DomainError,
+  type Money,
+  money,
+  type PlayerId,
+  pragueDay,
+  type Random,
+} from '@herna/kernel';
+import type { Ledger } from '@herna/ledger';
+import { launchUrl } from '../rules/launch-url.ts';
+import { type Provider, providerByKey } from '../rules/providers.table.ts';
+import * as store from '../store/sessions.ts';
+import type { GamesPort, LaunchableGame, PlayersPort, ProtectionPort } from './ports.ts';
+
+const tokenSeconds = 120;
+const sessionHours = 12;
+
+export interface LaunchOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly ledger: Pick<Ledger, 'balances'>;
+  readonly brand: Brand;
+  /** Address of the site, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly games: GamesPort;
+  readonly players: PlayersPort;
+  readonly protection: Pick<ProtectionPort, 'assertMayPlay'>;
+}
+
+export interface LaunchWish {
+  readonly gameKey: string;
+  readonly language?: string | undefined;
+  readonly channel?: 'desktop' | 'mobile' | undefined;
+}
+
+export interface IdentifiedPlayer {
+  readonly playerId: PlayerId;
+  readonly sessionId: bigint;
+  readonly nickname: string;
+  readonly language: string;
+  readonly balance: Money;
+  readonly maxStake: bigint | undefined;
+  readonly endsAt: Date;
+}
+
+const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
+
+/** Makes the service. */
+export function createLaunch(options: LaunchOptions) {
+  const { database, clock, random, ledger, brand, publicUrl, games, players, protection } = options;
+
+  /** The game, if it is on offer, with its provider. */
+  const offered = async (
+    gameKey: string,
+  ): Promise<{ game: LaunchableGame; provider: Provider }> => {
+    const game = await games.gameByKey(database.read, gameKey);
+    if (!game) throw new DomainError('ERR_GAME_NOT_FOUND');
+    const provider = providerByKey(game.providerKey);
+    if (!game.enabled || !provider) throw new DomainError('ERR_GAME_NOT_LAUNCHABLE');
+    return { game, provider };
+  };
+
+  const languageOf = (wish: LaunchWish, fallback: string = brand.defaultLocale): string =>
+    (brand.locales as readonly string[]).includes(wish.language ?? '')
+      ? (wish.language ?? fallback)
+      : fallback;
+
+  const addressOf = (
+    { game, provider }: { game: LaunchableGame; provider: Provider },
+    wish: LaunchWish,
+    language: string,
+    token: string | undefined,
+  ): string => {
+    const site = language === brand.defaultLocale ? publicUrl : `${publicUrl}/${language}`;
+    return launchUrl(game.launchUrl, {
+      gameKey: game.key,
+      token: token ?? '',
+      language: provider.languages[language] ?? provider.fallbackLanguage,
+      currency: token === undefined ? 'XXX' : brand.currency,
+      mode: token === undefined ? 'demo' : 'real',
+      channel: wish.channel ?? 'desktop',
+      lobbyUrl: `${site}/`,
+      depositUrl: `${site}/profile/payments/deposit`,
+    });
+  };
+
+  const makeToken = async (
+    tx: Tx,
+    playerId: PlayerId,
+    { game, provider }: { game: LaunchableGame; provider: Provider },
+    language: string,
+  ): Promise<{ token: string; expiresAt: Date }> => {
+    const token = random.id();
+    const now = clock.now();
+    const expiresAt = new Date(now.getTime() + tokenSeconds * 1000);
+    await store.insertToken(tx, {
+      token_hash: tokenHash(token),
+      player_id: playerId,
+      game_id: game.id,
+      game_key: game.key,
+      provider_id: provider.id,
+      brand: brand.key,
+      language,
+      created_at: now,
+      expires_at: expiresAt,
+      used_at: null,
+    });
+    return { token, expiresAt };
+  };
+
+  /** Checks that the player may play the game now, and makes a token for it. */
+  const tokenFor = async (playerId: PlayerId, wish: LaunchWish) => {
+    const found = await offered(wish.gameKey);
+    await protection.assertMayPlay(database.read, playerId);
+    const profile = await players.launchProfile(database.read, playerId);
+    if (!profile) throw new DomainError('ERR_GAME_NOT_LAUNCHABLE');
+    const language = languageOf(wish, profile.language);
+    const made = await database.transaction((tx) => makeToken(tx, playerId, found, language));
+    return { ...made, url: addressOf(found, wish, language, made.token) };
+  };
+
+  return {
+    /** A token, its end, and the address that carries it. */
+    tokenFor,
+
+    /** The address of the game with play money. */
+    async demoUrl(wish: LaunchWish): Promise<string> {
+      const found = await offered(wish.gameKey);
+      if (!found.game.demo) throw new DomainError('ERR_GAME_NOT_LAUNCHABLE');
+      return addressOf(found, wish, languageOf(wish), undefined);
+    },
+
+    /** Exchanges a token for a session; an older session of the same game ends. */
+    async identify(
+      providerId: bigint,
+      request: { token: string; gameKey: string; terminal?: string | undefined },
+    ): Promise<IdentifiedPlayer> {
+      const game = await games.gameByKey(database.read, request.gameKey);
+      return database.transaction(async (tx) => {
+        const now = clock.now();
+        const key = { hash: tokenHash(request.token), providerId, gameKey: request.gameKey };
+        const token = await store.useToken(tx, key, now);
+        if (!token || !game) throw new DomainError('TOKEN_INVALID');
+        if (!game.enabled) throw new DomainError('GAME_DISABLED');
+        const playerId = token.player_id as PlayerId;
+        const profile = await players.launchProfile(tx, playerId);
+        if (!profile) throw new DomainError('TOKEN_INVALID');
+        const choice = { playerId, providerId, gameKey: game.key };
+        await store.closeSessions(tx, choice, 'opened again', now);
+        const rules = marketRules(brand.market, pragueDay(now));
+        const maxStake =
+          game.scope === 'Casino' ? rules.technicalGame?.stakeMaximum : undefined;
+        const session = await store.insertSession(tx, {
+          player_id: playerId,
+          provider_id: providerId,
+          game_id: game.id,
+          game_key: game.key,
+          scope: game.scope,
+          brand: brand.key,
+          currency: brand.currency,
+          language: token.language,
+          nickname: profile.nickname,
+          terminal: request.terminal ?? null,
+          max_stake: maxStake ?? null,
+          state: 'OPEN',
+          opened_at: now,
+          ends_at: new Date(now.getTime() + sessionHours * 3_600_000),
+          closed_at: null,
+          close_reason: null,
+        });
+        const wallets = await ledger.balances(tx, playerId);
+        const wallet = wallets.find(({ currency }) => currency === brand.currency);
+        return {
+          playerId,
+          sessionId: session.id,
+          nickname: profile.nickname,
+          language: token.language,
+          balance: money((wallet?.cash ?? 0n) + (wallet?.bonus ?? 0n), brand.currency),
+          maxStake,
+          endsAt: session.ends_at,
+        };
+      });
+    },
+  };
+}
+
+export type Launch = ReturnType<typeof createLaunch>;

@@ -1,0 +1,44 @@
+/** What play needs of the modules below it; the composition hands it in. */
+import type { Db } from '@herna/db';
+import type { PlayerId } from '@herna/kernel';
+import type { WagerParticipant, WagerScope } from '@herna/ledger';
+
+/** A game as far as launching it goes. */
+export interface LaunchableGame {
+  readonly id: bigint;
+  readonly key: string;
+  readonly name: string;
+  /** Key of its provider in `rules/providers.table.ts`. */
+  readonly providerKey: string;
+  /** What limits count its stakes under. */
+  readonly scope: WagerScope;
+  /** Template of its address, see `rules/launch-url.ts`. */
+  readonly launchUrl: string;
+  /** On offer now. */
+  readonly enabled: boolean;
+  readonly demo: boolean;
+}
+
+export interface GamesPort {
+  gameByKey(db: Db, key: string): Promise<LaunchableGame | undefined>;
+  /** Keys and names of games, for lists. */
+  gameNames(
+    db: Db,
+    ids: readonly bigint[],
+  ): Promise<ReadonlyMap<bigint, { readonly key: string; readonly name: string }>>;
+}
+
+export interface PlayersPort {
+  /** Name and language under which a player appears in a game; undefined when he may not play. */
+  launchProfile(
+    db: Db,
+    playerId: PlayerId,
+  ): Promise<{ readonly nickname: string; readonly language: string } | undefined>;
+}
+
+export interface ProtectionPort {
+  // biome-ignore lint/suspicious/noExplicitAny: the state is protection's own business
+  readonly limitsParticipant: WagerParticipant<any>;
+  /** Refuses with a code of protection. */
+  assertMayPlay(db: Db, playerId: PlayerId): Promise<void>;
+}

@@ -1,0 +1,213 @@
+/** Screen queries over rounds, the search for unfinished ones, and wins worth showing. */
+import type { Db, Tx } from '@herna/db';
+import type { Currency, PlayerId } from '@herna/kernel';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { RoundState } from '../rules/rounds.machine.ts';
+import type { NotableWinTable, PlayTables, RoundTable } from './tables.ts';
+
+export type RoundRow = Selectable<RoundTable>;
+
+const rows = (db: Db) => db.reads<PlayTables>();
+
+const listed = [
+  'player_id',
+  'id',
+  'provider_id',
+  'reference',
+  'session_id',
+  'game_id',
+  'currency',
+  'scope',
+  'state',
+  'stake_cash',
+  'stake_bonus',
+  'win_cash',
+  'win_bonus',
+  'jackpot',
+  'opened_at',
+  'ended_at',
+] as const;
+export type ListedRound = Pick<RoundRow, (typeof listed)[number]>;
+
+export interface RoundFilter {
+  readonly playerId?: PlayerId | undefined;
+  readonly gameId?: bigint | undefined;
+  readonly state?: RoundState | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly offset: number;
+  readonly limit: number;
+  /** Latest first, or biggest win first. */
+  readonly sort: 'latest' | 'win';
+  readonly wonOnly?: boolean;
+}
+
+/** A page of rounds and how many there are. */
+export async function selectRounds(
+  db: Db,
+  filter: RoundFilter,
+): Promise<{ items: ListedRound[]; total: number }> {
+  let query = rows(db).selectFrom('play.round');
+  if (filter.playerId !== undefined) query = query.where('player_id', '=', filter.playerId);
+  if (filter.gameId !== undefined) query = query.where('game_id', '=', filter.gameId);
+  if (filter.state) query = query.where('state', '=', filter.state);
+  if (filter.from) query = query.where('opened_at', '>=', filter.from);
+  if (filter.to) query = query.where('opened_at', '<', filter.to);
+  if (filter.wonOnly) query = query.where(sql<boolean>`win_cash + win_bonus + jackpot > 0`);
+  const chosen = query.select(listed);
+  const sorted =
+    filter.sort === 'win'
+      ? chosen.orderBy(sql`win_cash + win_bonus + jackpot`, 'desc').orderBy('id', 'desc')
+      : chosen.orderBy('id', 'desc');
+  const items = await sorted.offset(filter.offset).limit(filter.limit).execute();
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items, total: Number(total) };
+}
+
+/** A round with its outcome. */
+export const roundById = (
+  db: Db,
+  id: bigint,
+  playerId?: PlayerId,
+): Promise<RoundRow | undefined> =>
+  rows(db)
+    .selectFrom('play.round')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(playerId !== undefined, (query) => query.where('player_id', '=', playerId ?? 0n))
+    .executeTakeFirst();
+
+export interface PlayedGameRow {
+  readonly game_id: bigint;
+  readonly currency: Currency;
+  readonly rounds: bigint;
+  readonly stake: bigint;
+  readonly win: bigint;
+  readonly last_played_at: Date;
+}
+
+/** Games a player has played, with sums, most played first. */
+export async function selectPlayedGames(
+  db: Db,
+  filter: {
+    readonly playerId: PlayerId;
+    readonly from?: Date | undefined;
+    readonly to?: Date | undefined;
+    readonly offset: number;
+    readonly limit: number;
+  },
+): Promise<{ items: PlayedGameRow[]; total: number }> {
+  const from = filter.from ?? new Date(0);
+  const to = filter.to ?? new Date('9999-12-31T00:00:00Z');
+  const grouped = sql`from play.round where player_id = ${filter.playerId}
+    and state <> 'CANCELLED' and opened_at >= ${from} and opened_at < ${to}
+    group by game_id, currency`;
+  const items = await sql<PlayedGameRow>`
+    select game_id, currency, count(*) as rounds,
+      sum(stake_cash + stake_bonus)::bigint as stake,
+      sum(win_cash + win_bonus + jackpot)::bigint as win, max(opened_at) as last_played_at
+    ${grouped} order by rounds desc, game_id
+    offset ${filter.offset} limit ${filter.limit}`.execute(rows(db));
+  const counted = await sql<{ total: bigint }>`
+    select count(*) as total from (select 1 ${grouped}) games`.execute(rows(db));
+  return { items: items.rows, total: Number(counted.rows[0]?.total ?? 0n) };
+}
+
+/**
+ * Moves the search for unfinished rounds on to a moment: rounds opened before it and still open are
+ * noted. Only rounds between the last moment and this one are looked at.
+ */
+export async function noteUnfinished(
+  tx: Tx,
+  providerIds: readonly bigint[],
+  openedBefore: Date,
+  now: Date,
+): Promise<number> {
+  const db = tx.writes<PlayTables>();
+  const search = await db
+    .selectFrom('play.unfinished_search')
+    .select('opened_before')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (openedBefore <= search.opened_before) return 0;
+  const noted = await sql`
+    insert into play.unfinished_round (player_id, round_id, provider_id, opened_at, found_at)
+    select player_id, id, provider_id, opened_at, ${now} from play.round
+    where opened_at >= ${search.opened_before} and opened_at < ${openedBefore}
+      and state = 'OPEN' and provider_id = any(${providerIds})
+    on conflict do nothing`.execute(db);
+  await db.updateTable('play.unfinished_search').set({ opened_before: openedBefore }).execute();
+  return Number(noted.numAffectedRows ?? 0n);
+}
+
+/** Forgets noted rounds that have ended after all. */
+export async function forgetFinished(tx: Tx): Promise<void> {
+  await sql`
+    delete from play.unfinished_round u using play.round r
+    where r.player_id = u.player_id and r.id = u.round_id and r.state <> 'OPEN'`.execute(
+    tx.writes<PlayTables>(),
+  );
+}
+
+/** Rounds noted as unfinished, oldest first, and how many there are. */
+export async function selectUnfinished(
+  db: Db,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{ items: ListedRound[]; total: number }> {
+  const query = rows(db)
+    .selectFrom('play.unfinished_round as u')
+    .innerJoin('play.round as r', (join) =>
+      join.onRef('r.player_id', '=', 'u.player_id').onRef('r.id', '=', 'u.round_id'),
+    );
+  const items = await query
+    .select(listed.map((column) => `r.${column}` as const))
+    .orderBy('u.opened_at')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items: items as ListedRound[], total: Number(total) };
+}
+
+/** Nicknames by session, for wins worth showing. */
+export const sessionNicknames = (db: Db, sessionIds: readonly bigint[]) =>
+  rows(db)
+    .selectFrom('play.game_session')
+    .select(['id', 'nickname'])
+    .where('id', 'in', sessionIds)
+    .execute();
+
+/** Keeps wins; one that is there already stays as it is. */
+export const insertNotableWins = async (
+  tx: Tx,
+  wins: readonly Insertable<NotableWinTable>[],
+): Promise<void> => {
+  await tx
+    .writes<PlayTables>()
+    .insertInto('play.notable_win')
+    .values(wins)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** The latest wins worth showing. */
+export const selectNotableWins = (db: Db, limit: number) =>
+  rows(db)
+    .selectFrom('play.notable_win')
+    .selectAll()
+    .orderBy('won_at', 'desc')
+    .orderBy('movement_id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Keeps only the latest wins. */
+export async function forgetOldWins(tx: Tx, kept: number): Promise<void> {
+  await sql`
+    delete from play.notable_win where won_at < (
+      select won_at from play.notable_win order by won_at desc offset ${kept} limit 1
+    )`.execute(tx.writes<PlayTables>());
+}

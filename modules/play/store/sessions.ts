@@ -1,0 +1,142 @@
+/** SQL of launch tokens and game sessions outside the wager path. */
+import type { Db, Tx } from '@herna/db';
+import type { PlayerId } from '@herna/kernel';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { GameSessionTable, LaunchTokenTable, PlayTables } from './tables.ts';
+
+export type LaunchTokenRow = Selectable<LaunchTokenTable>;
+export type GameSessionRow = Selectable<GameSessionTable>;
+
+const rows = (db: Db) => db.reads<PlayTables>();
+const writes = (tx: Tx) => tx.writes<PlayTables>();
+
+export const insertToken = (tx: Tx, token: Insertable<LaunchTokenTable>) =>
+  writes(tx).insertInto('play.launch_token').values(token).execute();
+
+/** Uses a token up; `undefined` unless it is fresh and of this provider and game. */
+export const useToken = (
+  tx: Tx,
+  key: { readonly hash: Buffer; readonly providerId: bigint; readonly gameKey: string },
+  now: Date,
+): Promise<LaunchTokenRow | undefined> =>
+  writes(tx)
+    .updateTable('play.launch_token')
+    .set({ used_at: now })
+    .where('token_hash', '=', key.hash)
+    .where('provider_id', '=', key.providerId)
+    .where('game_key', '=', key.gameKey)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Forgets tokens that ended before a moment. */
+export const deleteTokensBefore = async (tx: Tx, moment: Date): Promise<void> => {
+  await writes(tx).deleteFrom('play.launch_token').where('expires_at', '<', moment).execute();
+};
+
+export const insertSession = (
+  tx: Tx,
+  session: Insertable<GameSessionTable>,
+): Promise<GameSessionRow> =>
+  writes(tx)
+    .insertInto('play.game_session')
+    .values(session)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export interface SessionChoice {
+  readonly playerId?: PlayerId;
+  readonly sessionId?: bigint;
+  readonly providerId?: bigint;
+  readonly gameKey?: string;
+}
+
+/** Closes the open sessions of a choice; returns their ids. */
+export async function closeSessions(
+  tx: Tx,
+  choice: SessionChoice,
+  reason: string,
+  now: Date,
+): Promise<bigint[]> {
+  let query = writes(tx)
+    .updateTable('play.game_session')
+    .set({ state: 'CLOSED', closed_at: now, close_reason: reason })
+    .where('state', '=', 'OPEN');
+  if (choice.playerId !== undefined) query = query.where('player_id', '=', choice.playerId);
+  if (choice.sessionId !== undefined) query = query.where('id', '=', choice.sessionId);
+  if (choice.providerId !== undefined) query = query.where('provider_id', '=', choice.providerId);
+  if (choice.gameKey !== undefined) query = query.where('game_key', '=', choice.gameKey);
+  const closed = await query.returning('id').execute();
+  return closed.map(({ id }) => id);
+}
+
+export const sessionById = (db: Db, id: bigint): Promise<GameSessionRow | undefined> =>
+  rows(db).selectFrom('play.game_session').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Games of a player by their latest session, latest first. */
+export async function lastPlayedGames(
+  db: Db,
+  playerId: PlayerId,
+  limit: number,
+): Promise<{ game_id: bigint; played_at: Date }[]> {
+  const found = await sql<{ game_id: bigint; played_at: Date }>`
+    select game_id, max(opened_at) as played_at from play.game_session
+    where player_id = ${playerId} group by game_id order by played_at desc limit ${limit}`.execute(
+    rows(db),
+  );
+  return found.rows;
+}
+
+export interface SessionSums {
+  readonly rounds: bigint;
+  readonly stake: bigint;
+  readonly win: bigint;
+  readonly last_played_at: Date | null;
+}
+
+/** What a session has brought so far. */
+export async function sessionSums(
+  db: Db,
+  playerId: PlayerId,
+  sessionId: bigint,
+): Promise<SessionSums> {
+  const found = await sql<SessionSums>`
+    select count(*) as rounds, coalesce(sum(stake_cash + stake_bonus), 0)::bigint as stake,
+      coalesce(sum(win_cash + win_bonus + jackpot), 0)::bigint as win,
+      max(coalesce(ended_at, opened_at)) as last_played_at
+    from play.round where player_id = ${playerId} and session_id = ${sessionId}
+      and state <> 'CANCELLED'`.execute(rows(db));
+  return found.rows[0] as SessionSums;
+}
+
+export const selectFavorites = async (db: Db, playerId: PlayerId): Promise<bigint[]> => {
+  const found = await rows(db)
+    .selectFrom('play.favorite')
+    .select('game_id')
+    .where('player_id', '=', playerId)
+    .orderBy('added_at', 'desc')
+    .execute();
+  return found.map(({ game_id }) => game_id);
+};
+
+export const insertFavorite = async (
+  tx: Tx,
+  playerId: PlayerId,
+  gameId: bigint,
+  now: Date,
+): Promise<void> => {
+  await writes(tx)
+    .insertInto('play.favorite')
+    .values({ player_id: playerId, game_id: gameId, added_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const deleteFavorite = async (tx: Tx, playerId: PlayerId, gameId: bigint): Promise<void> => {
+  await writes(tx)
+    .deleteFrom('play.favorite')
+    .where('player_id', '=', playerId)
+    .where('game_id', '=', gameId)
+    .execute();
+};

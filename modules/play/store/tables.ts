@@ -1,0 +1,99 @@
+/** Row types of the schema `play`. */
+import type { Currency } from '@herna/kernel';
+import type { WagerScope } from '@herna/ledger';
+import type { Generated } from 'kysely';
+import type { RoundState } from '../rules/rounds.machine.ts';
+
+export interface LaunchTokenTable {
+  token_hash: Buffer;
+  player_id: bigint;
+  game_id: bigint;
+  game_key: string;
+  provider_id: bigint;
+  brand: string;
+  language: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface GameSessionTable {
+  player_id: bigint;
+  id: Generated<bigint>;
+  provider_id: bigint;
+  game_id: bigint;
+  game_key: string;
+  scope: WagerScope;
+  brand: string;
+  currency: Currency;
+  language: string;
+  nickname: string;
+  terminal: string | null;
+  max_stake: bigint | null;
+  state: 'OPEN' | 'CLOSED';
+  opened_at: Date;
+  ends_at: Date;
+  closed_at: Date | null;
+  close_reason: string | null;
+}
+
+export interface RoundTable {
+  player_id: bigint;
+  id: bigint;
+  provider_id: bigint;
+  reference: string;
+  session_id: bigint;
+  game_id: bigint;
+  currency: Currency;
+  scope: WagerScope;
+  state: RoundState;
+  bets: number;
+  stake_cash: bigint;
+  stake_bonus: bigint;
+  win_cash: bigint;
+  win_bonus: bigint;
+  jackpot: bigint;
+  last_movement_id: bigint;
+  opened_at: Date;
+  ended_at: Date | null;
+  outcome: Record<string, unknown> | null;
+}
+
+export interface UnfinishedRoundTable {
+  player_id: bigint;
+  round_id: bigint;
+  provider_id: bigint;
+  opened_at: Date;
+  found_at: Date;
+}
+
+export interface UnfinishedSearchTable {
+  id: boolean;
+  opened_before: Date;
+}
+
+export interface FavoriteTable {
+  player_id: bigint;
+  game_id: bigint;
+  added_at: Date;
+}
+
+export interface NotableWinTable {
+  movement_id: bigint;
+  game_id: bigint;
+  player_name: string;
+  kind: 'win' | 'jackpot-win';
+  amount: bigint;
+  currency: Currency;
+  won_at: Date;
+}
+
+export interface PlayTables {
+  'play.launch_token': LaunchTokenTable;
+  'play.game_session': GameSessionTable;
+  'play.round': RoundTable;
+  'play.unfinished_round': UnfinishedRoundTable;
+  'play.unfinished_search': UnfinishedSearchTable;
+  'play.favorite': FavoriteTable;
+  'play.notable_win': NotableWinTable;
+}
