@@ -1,0 +1,1 @@
+export const cataloguePermissions = ['catalogue.read', 'catalogue.edit'] as const;

@@ -1,0 +1,72 @@
+import { DateTime, Id, Text } from '@herna/contract-kit';
+import { Type } from 'typebox';
+
+export const tagTypes = ['Category', 'Genre', 'Tag', 'Badge', 'Reels'] as const;
+export type TagTypeName = (typeof tagTypes)[number];
+export const TagType = Type.Union([
+  Type.Literal('Category'),
+  Type.Literal('Genre'),
+  Type.Literal('Tag'),
+  Type.Literal('Badge'),
+  Type.Literal('Reels'),
+]);
+
+export const Key = Type.String({ pattern: '^[a-z0-9-]{1,60}$' });
+
+/** A tag as a game carries it. */
+export const TagReference = Type.Object({ type: TagType, key: Type.String() });
+
+/** A game as lists show it (specification, section 3). */
+export const Game = Type.Object({
+  id: Id,
+  key: Type.String(),
+  name: Type.String(),
+  provider: Type.Object({ name: Type.String(), normalizedName: Type.String() }),
+  start: DateTime,
+  tags: Type.Array(TagReference),
+  sort: Type.Integer(),
+  /** With the placeholders {token} and {language}. */
+  launchUrl: Type.String(),
+  iconUrl: Type.String(),
+  coverUrl: Type.String(),
+  legalKind: Type.String(),
+  engine: Type.String(),
+  description: Type.String(),
+});
+
+/** A game as the backoffice edits it. */
+export const GameDetail = Type.Object({
+  ...Game.properties,
+  enabled: Type.Boolean(),
+  gamePlanVisible: Type.Boolean(),
+  bonusCoefficient: Type.Integer(),
+  texts: Type.Record(
+    Type.String(),
+    Type.Object({ short: Type.String(), legal: Type.Optional(Type.String()) }),
+  ),
+  revision: Type.Integer(),
+  hasIcon: Type.Boolean(),
+  hasCover: Type.Boolean(),
+  hasGamePlan: Type.Boolean(),
+});
+
+export const Translations = Type.Array(
+  Type.Object({
+    language: Type.Union([Type.Literal('cs'), Type.Literal('en')]),
+    text: Text(80),
+  }),
+  { minItems: 1, maxItems: 2 },
+);
+
+export const Tag = Type.Object({
+  id: Id,
+  type: TagType,
+  key: Type.String(),
+  translations: Type.Array(Type.Object({ language: Type.String(), text: Type.String() })),
+  metadata: Type.Object({ colour: Type.Optional(Type.String()) }),
+  /** Games that are offered with this tag. */
+  gamesCount: Type.Integer({ minimum: 0 }),
+  orderEnabled: Type.Boolean(),
+});
+
+export const Ids = Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true });

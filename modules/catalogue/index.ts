@@ -1,0 +1,86 @@
+/** The catalogue: games, providers, tags, pictures, order and visibility. */
+import type { Database, Tx } from '@herna/db';
+import type { Clock } from '@herna/kernel';
+import { gameHandlers } from './calls/games.ts';
+import { tagHandlers } from './calls/tags.ts';
+import { createAssets, type PictureSize } from './service/assets.ts';
+import { type CatalogueChange, createGames } from './service/games.ts';
+import { createTags } from './service/tags.ts';
+import { insertGame, upsertProvider } from './store/games.ts';
+import { insertTag, linkTag, listTags, type NewTag } from './store/tags.ts';
+
+export type { CatalogueChange } from './service/games.ts';
+export type { GameRow } from './store/games.ts';
+
+export interface CatalogueDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly record: (tx: Tx, change: CatalogueChange) => Promise<void>;
+  readonly sizes: { readonly icon: PictureSize; readonly cover: PictureSize };
+}
+
+/** A game as a provider delivers it. */
+export interface NewGame {
+  readonly key: string;
+  readonly providerKey: string;
+  readonly name: string;
+  readonly launchUrl: string;
+  readonly sort: number;
+  readonly start: Date;
+  readonly legalKind: string;
+  readonly engine: string;
+  readonly texts: Readonly<Record<string, { short: string }>>;
+  /** Tags by type and key; they must be there. */
+  readonly tags: readonly { readonly type: string; readonly key: string }[];
+}
+
+/** Creates the module. */
+export function createCatalogue({ database, clock, record, sizes }: CatalogueDependencies) {
+  const games = createGames({ database, clock, record });
+  const assets = createAssets({ database, clock, record, sizes });
+  const tags = createTags({ database, record });
+  return {
+    /** A game by its key; ERR_GAME_NOT_FOUND. */
+    gameByKey: games.byKey,
+    gameById: games.byId,
+    allGames: games.all,
+    /** Adds a provider, or renames it. */
+    addProvider: (tx: Tx, provider: { key: string; name: string; normalizedName: string }) =>
+      upsertProvider(tx, {
+        key: provider.key,
+        name: provider.name,
+        normalized_name: provider.normalizedName,
+      }),
+    addTag: (tx: Tx, tag: NewTag) => insertTag(tx, tag),
+    /** Adds a game with its tags; one that is there keeps what operators set. */
+    async addGame(tx: Tx, game: NewGame): Promise<bigint> {
+      const { id: providerId } = await upsertProvider(tx, {
+        key: game.providerKey,
+        name: game.providerKey,
+        normalized_name: game.providerKey,
+      });
+      const { id } = await insertGame(tx, {
+        key: game.key,
+        provider_id: providerId,
+        name: game.name,
+        launch_url: game.launchUrl,
+        sort: game.sort,
+        starts_at: game.start,
+        legal_kind: game.legalKind,
+        engine: game.engine,
+        texts: game.texts,
+        max_win_ratio: null,
+        changed_at: clock.now(),
+      });
+      const known = await listTags(tx, {});
+      for (const { type, key } of game.tags) {
+        const tag = known.find((one) => one.type === type && one.key === key);
+        if (tag) await linkTag(tx, id, tag.id);
+      }
+      return id;
+    },
+    gameCalls: gameHandlers(games, assets),
+    tagCalls: tagHandlers(tags),
+  };
+}
+export type Catalogue = ReturnType<typeof createCatalogue>;

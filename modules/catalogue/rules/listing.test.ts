@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { belongs, compareGames, type Listed, type ListFilter } from './listing.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const game = (key: string, more: Partial<Listed> = {}): Listed => ({
+  key,
+  name: key,
+  sort: 10,
+  starts_at: new Date('2024-01-01T00:00:00Z'),
+  enabled: true,
+  normalized_name: 'jantar-games',
+  tags: [],
+  ...more,
+});
+const slot = game('slot', {
+  sort: 3,
+  tags: [
+    { type: 'Category', key: 'slots' },
+    { type: 'Genre', key: 'fruits' },
+    { type: 'Reels', key: '3' },
+    { type: 'Badge', key: 'top' },
+  ],
+});
+const fresh = game('fresh', { sort: 2, starts_at: new Date('2026-11-01T00:00:00Z') });
+const later = game('later', { starts_at: new Date('2026-12-01T00:00:00Z') });
+const off = game('off', { enabled: false });
+
+test.each<[string, ListFilter, string[]]>([
+  ['everything on offer', {}, ['fresh', 'slot']],
+  ['a category', { category: 'slots' }, ['slot']],
+  ['new is computed from the start', { category: 'new' }, ['fresh']],
+  ['any of several genres', { genre: ['diamonds', 'fruits'] }, ['slot']],
+  ['reels', { reels: '5' }, []],
+  ['hot: a badge or a release of late', { view: 'hot' }, ['fresh', 'slot']],
+  ['recommended', { view: 'recommended' }, []],
+  ['a provider', { provider: 'somebody-else' }, []],
+  ['search', { search: 'slo' }, ['slot']],
+  ['by name downwards', { sortBy: 'name', order: 'desc' }, ['slot', 'fresh']],
+  ['by start, newest first', { sortBy: 'start' }, ['fresh', 'slot']],
+  ['by start, oldest first', { sortBy: 'start', order: 'asc' }, ['slot', 'fresh']],
+])('%s', (_name, filter, expected) => {
+  const listed = [off, slot, later, fresh]
+    .filter((one) => belongs(one, filter, now))
+    .sort(compareGames(filter));
+  expect(listed.map(({ key }) => key)).toEqual(expected);
+});
+
+test('a list’s own places come before the general order', () => {
+  const own = compareGames({}, ({ key }) => (key === 'slot' ? 1 : undefined));
+  expect([fresh, slot].sort(own).map(({ key }) => key)).toEqual(['slot', 'fresh']);
+});

@@ -1,0 +1,94 @@
+/** Uploaded pictures and game plans: checked by their bytes, kept with their hash. */
+import { createHash } from 'node:crypto';
+import type { Database } from '@herna/db';
+import { type Clock, DomainError } from '@herna/kernel';
+import { imageFacts, isPdf } from '../rules/image.ts';
+import { assetOf, deleteAsset, gameWhere, putAsset } from '../store/games.ts';
+import type { AssetKind } from '../store/tables.ts';
+import type { GamesDependencies } from './games.ts';
+
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface AssetsDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly record: GamesDependencies['record'];
+  /** Sizes that the brand requires. */
+  readonly sizes: { readonly icon: PictureSize; readonly cover: PictureSize };
+}
+
+/** The service of uploads. */
+export function createAssets({ database, clock, record, sizes }: AssetsDependencies) {
+  const typeOf = (kind: AssetKind, bytes: Uint8Array): string => {
+    if (kind === 'GAME_PLAN') {
+      if (isPdf(bytes)) return 'application/pdf';
+      throw new DomainError('ERR_IMAGE_SIZE', {
+        fields: [{ field: 'file', kind: 'InvalidType' }],
+      });
+    }
+    const facts = imageFacts(bytes);
+    const wanted = kind === 'ICON' ? sizes.icon : sizes.cover;
+    if (facts?.width !== wanted.width || facts.height !== wanted.height) {
+      throw new DomainError('ERR_IMAGE_SIZE', {
+        fields: [{ field: 'file', kind: facts ? 'InvalidValue' : 'InvalidType' }],
+        data: { width: wanted.width, height: wanted.height },
+      });
+    }
+    return facts.type;
+  };
+
+  return {
+    find: (gameId: bigint, kind: AssetKind) => assetOf(database.read, gameId, kind),
+
+    /** Replaces a file of a game; gives its hash. */
+    async put(
+      staffId: bigint,
+      gameId: bigint,
+      kind: AssetKind,
+      bytes: Uint8Array | undefined,
+    ): Promise<string> {
+      if (!bytes?.length) {
+        throw new DomainError('ERR_INVALID_CONTRACT', {
+          fields: [{ field: 'file', kind: 'RequiredField' }],
+        });
+      }
+      const type = typeOf(kind, bytes);
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+      await database.transaction(async (tx) => {
+        if (!(await gameWhere(tx, { id: gameId }))) throw new DomainError('ERR_GAME_NOT_FOUND');
+        await putAsset(tx, {
+          game_id: gameId,
+          kind,
+          type,
+          bytes: Buffer.from(bytes),
+          hash,
+          uploaded_at: clock.now(),
+        });
+        await record(tx, {
+          staffId,
+          action: 'catalogue.asset_uploaded',
+          targetId: gameId.toString(),
+          details: { kind, hash },
+        });
+      });
+      return hash;
+    },
+
+    /** Removes a file of a game; the title's own art shows again. */
+    remove: (staffId: bigint, gameId: bigint, kind: AssetKind) =>
+      database.transaction(async (tx) => {
+        if (!(await gameWhere(tx, { id: gameId }))) throw new DomainError('ERR_GAME_NOT_FOUND');
+        await deleteAsset(tx, gameId, kind);
+        await record(tx, {
+          staffId,
+          action: 'catalogue.asset_removed',
+          targetId: gameId.toString(),
+          details: { kind },
+        });
+      }),
+  };
+}
+export type Assets = ReturnType<typeof createAssets>;

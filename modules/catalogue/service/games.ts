@@ -1,0 +1,237 @@
+/** Use cases of games: reading the offer, editing it, ordering it. */
+import type { Database, Db, Tx } from '@herna/db';
+import { isUniqueViolation } from '@herna/db';
+import { type Clock, DomainError } from '@herna/kernel';
+import { compareGames, type Listed, type ListFilter, belongs } from '../rules/listing.ts';
+import {
+  allGames,
+  deleteVersion,
+  type GameChange,
+  type GameRow,
+  gameWhere,
+  insertVersion,
+  lockGames,
+  providerPositions,
+  setProviderPositions,
+  updateGame,
+  versionsOf,
+} from '../store/games.ts';
+import { linkTag, lockTag, setTagPositions, tagPositions, unlinkTag } from '../store/tags.ts';
+
+export interface GamesDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Writes the audit in the same transaction. */
+  readonly record: (tx: Tx, change: CatalogueChange) => Promise<void>;
+}
+
+/** A change for the audit. */
+export interface CatalogueChange {
+  readonly staffId: bigint;
+  readonly action: string;
+  readonly targetId: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+export interface GamePage {
+  readonly items: readonly GameRow[];
+  readonly total: number;
+}
+
+/** The service of games. */
+export function createGames({ database, clock, record }: GamesDependencies) {
+  const required = async (db: Db, by: { id: bigint } | { key: string }): Promise<GameRow> => {
+    const game = await gameWhere(db, by);
+    if (!game) throw new DomainError('ERR_GAME_NOT_FOUND');
+    return game;
+  };
+
+  /** Locks the games of a change; a missing one refuses the whole change. */
+  const lockAll = async (tx: Tx, ids: readonly bigint[]) => {
+    const locked = await lockGames(tx, ids);
+    if (locked.length !== ids.length) throw new DomainError('ERR_GAME_NOT_FOUND');
+    return new Map(locked.map((game) => [game.id, game]));
+  };
+
+  const setEnabled = (staffId: bigint, ids: readonly bigint[], enabled: boolean) =>
+    database.transaction(async (tx) => {
+      await lockAll(tx, ids);
+      for (const id of ids) {
+        await updateGame(tx, id, { enabled }, clock.now());
+        await record(tx, {
+          staffId,
+          action: enabled ? 'catalogue.game_enabled' : 'catalogue.game_disabled',
+          targetId: id.toString(),
+          details: {},
+        });
+      }
+    });
+
+  /** Places of a list's own order: a tag's when filtered by one that has it, else a provider's. */
+  const positionsFor = async (
+    filter: ListFilter,
+  ): Promise<(game: Listed) => number | undefined> => {
+    const tag = filter.category ?? filter.tag ?? filter.genre?.[0];
+    if (tag) {
+      const places = await tagPositions(database.read);
+      const own = new Map(
+        places.filter((place) => place.tag === tag).map((place) => [place.key, place.position]),
+      );
+      return ({ key }) => own.get(key);
+    }
+    if (filter.provider) {
+      const games = await allGames(database.read);
+      const keys = new Map(games.map(({ id, key }) => [id, key]));
+      const own = new Map(
+        (await providerPositions(database.read)).map((place) => [
+          keys.get(place.game_id) ?? '',
+          place.position,
+        ]),
+      );
+      return ({ key }) => own.get(key);
+    }
+    return () => undefined;
+  };
+
+  return {
+    byKey: (key: string) => required(database.read, { key }),
+    byId: (id: bigint) => required(database.read, { id }),
+    all: () => allGames(database.read),
+    /** Games in one of the orders of lists. */
+    sorted: (games: readonly GameRow[], order: Pick<ListFilter, 'sortBy' | 'order'>): GameRow[] =>
+      [...games].sort(compareGames(order)),
+
+    /** A page of the games on offer. */
+    async list(
+      filter: ListFilter & { readonly offset: number; readonly limit: number },
+    ): Promise<GamePage> {
+      const now = clock.now();
+      const [games, position] = await Promise.all([
+        allGames(database.read),
+        positionsFor(filter),
+      ]);
+      const items = games
+        .filter((game) => belongs(game, filter, now))
+        .sort(compareGames(filter, position));
+      return {
+        items: items.slice(filter.offset, filter.offset + filter.limit),
+        total: items.length,
+      };
+    },
+
+    /** Saves a game from the revision it was read in. */
+    save: (staffId: bigint, id: bigint, revision: number, change: GameChange) =>
+      database.transaction(async (tx) => {
+        const game = (await lockAll(tx, [id])).get(id);
+        if (game?.revision !== revision) throw new DomainError('ERR_CHANGED_MEANWHILE');
+        await record(tx, {
+          staffId,
+          action: 'catalogue.game_saved',
+          targetId: id.toString(),
+          details: { fields: Object.keys(change) },
+        });
+        return updateGame(tx, id, change, clock.now());
+      }),
+
+    setEnabled,
+
+    /** Deals the places that these games hold among them in the order given. */
+    reorder: (staffId: bigint, ids: readonly bigint[], expectedFirst?: readonly bigint[]) =>
+      database.transaction(async (tx) => {
+        const locked = await lockAll(tx, ids);
+        const places = [...locked.values()].map(({ sort }) => sort).sort((a, b) => a - b);
+        const current = [...locked.values()].sort((a, b) => a.sort - b.sort || Number(a.id - b.id));
+        const expected = expectedFirst?.every((id, index) => current[index]?.id === id) ?? true;
+        if (!expected) throw new DomainError('ERR_CHANGED_MEANWHILE');
+        for (const [index, id] of ids.entries()) {
+          await updateGame(tx, id, { sort: places[index] ?? 0 }, clock.now());
+        }
+        await record(tx, {
+          staffId,
+          action: 'catalogue.games_reordered',
+          targetId: 'all',
+          details: { games: ids.map(String) },
+        });
+      }),
+
+    reorderInProvider: (staffId: bigint, ids: readonly bigint[]) =>
+      database.transaction(async (tx) => {
+        const locked = await lockAll(tx, ids);
+        const providers = new Set([...locked.values()].map((game) => game.provider_id));
+        if (providers.size > 1) throw new DomainError('ERR_CHANGED_MEANWHILE');
+        await setProviderPositions(
+          tx,
+          ids.map((game_id, index) => ({ game_id, position: index + 1 })),
+        );
+        await record(tx, {
+          staffId,
+          action: 'catalogue.provider_reordered',
+          targetId: String([...providers][0] ?? ''),
+          details: { games: ids.map(String) },
+        });
+      }),
+
+    reorderInTag: (staffId: bigint, tagId: bigint, ids: readonly bigint[]) =>
+      database.transaction(async (tx) => {
+        if (!(await lockTag(tx, tagId))) throw new DomainError('ERR_TAG_NOT_FOUND');
+        await lockAll(tx, ids);
+        const placed = await setTagPositions(tx, tagId, ids);
+        if (placed !== ids.length) throw new DomainError('ERR_CHANGED_MEANWHILE');
+        await record(tx, {
+          staffId,
+          action: 'catalogue.tag_reordered',
+          targetId: tagId.toString(),
+          details: { games: ids.map(String) },
+        });
+      }),
+
+    /** Gives a game a tag, or takes it away; doing it again changes nothing. */
+    setTag: (staffId: bigint, gameId: bigint, tagId: bigint, carried: boolean) =>
+      database.transaction(async (tx) => {
+        await lockAll(tx, [gameId]);
+        if (!(await lockTag(tx, tagId))) throw new DomainError('ERR_TAG_NOT_FOUND');
+        await (carried ? linkTag : unlinkTag)(tx, gameId, tagId);
+        await record(tx, {
+          staffId,
+          action: carried ? 'catalogue.tag_added' : 'catalogue.tag_removed',
+          targetId: gameId.toString(),
+          details: { tag: tagId.toString() },
+        });
+      }),
+
+    async versions(gameId: bigint) {
+      await required(database.read, { id: gameId });
+      return versionsOf(database.read, gameId);
+    },
+
+    addVersion: (staffId: bigint, gameId: bigint, version: string, note: string) =>
+      database
+        .transaction(async (tx) => {
+          await lockAll(tx, [gameId]);
+          const row = { game_id: gameId, version, note, created_at: clock.now() };
+          const { id } = await insertVersion(tx, row);
+          await record(tx, {
+            staffId,
+            action: 'catalogue.version_added',
+            targetId: gameId.toString(),
+            details: { version },
+          });
+          return id;
+        })
+        .catch((error: unknown) => {
+          throw isUniqueViolation(error) ? new DomainError('ERR_CONFLICT') : error;
+        }),
+
+    removeVersion: (staffId: bigint, id: bigint) =>
+      database.transaction(async (tx) => {
+        await deleteVersion(tx, id);
+        await record(tx, {
+          staffId,
+          action: 'catalogue.version_removed',
+          targetId: id.toString(),
+          details: {},
+        });
+      }),
+  };
+}
+export type Games = ReturnType<typeof createGames>;

@@ -1,0 +1,67 @@
+/** Use cases of tags. */
+import { type Database, isUniqueViolation } from '@herna/db';
+import { DomainError } from '@herna/kernel';
+import type { TagTypeName } from '../contract/schemas.ts';
+import { deleteTag, insertTag, listTags, type NewTag, updateTag } from '../store/tags.ts';
+import type { GamesDependencies } from './games.ts';
+
+export interface TagsDependencies {
+  readonly database: Database;
+  readonly record: GamesDependencies['record'];
+}
+
+/** The service of tags. */
+export function createTags({ database, record }: TagsDependencies) {
+  return {
+    list: (type?: TagTypeName) => listTags(database.read, { type }),
+
+    async byId(id: bigint) {
+      const [tag] = await listTags(database.read, { id });
+      if (!tag) throw new DomainError('ERR_TAG_NOT_FOUND');
+      return tag;
+    },
+
+    create: (staffId: bigint, tag: NewTag) =>
+      database
+        .transaction(async (tx) => {
+          const { id } = await insertTag(tx, tag);
+          await record(tx, {
+            staffId,
+            action: 'catalogue.tag_created',
+            targetId: id.toString(),
+            details: { type: tag.type, key: tag.key },
+          });
+          return id;
+        })
+        .catch((error: unknown) => {
+          throw isUniqueViolation(error) ? new DomainError('ERR_CONFLICT') : error;
+        }),
+
+    update: (
+      staffId: bigint,
+      id: bigint,
+      change: Parameters<typeof updateTag>[2],
+    ): Promise<void> =>
+      database.transaction(async (tx) => {
+        if (!(await updateTag(tx, id, change))) throw new DomainError('ERR_TAG_NOT_FOUND');
+        await record(tx, {
+          staffId,
+          action: 'catalogue.tag_updated',
+          targetId: id.toString(),
+          details: { fields: Object.keys(change) },
+        });
+      }),
+
+    remove: (staffId: bigint, id: bigint): Promise<void> =>
+      database.transaction(async (tx) => {
+        if (!(await deleteTag(tx, id))) throw new DomainError('ERR_TAG_NOT_FOUND');
+        await record(tx, {
+          staffId,
+          action: 'catalogue.tag_deleted',
+          targetId: id.toString(),
+          details: {},
+        });
+      }),
+  };
+}
+export type Tags = ReturnType<typeof createTags>;

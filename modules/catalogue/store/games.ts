@@ -1,0 +1,185 @@
+/** Games with their providers, tags and uploads. */
+import type { Db, Tx } from '@herna/db';
+import { type Insertable, sql } from 'kysely';
+import type { AssetKind, CatalogueTables, GameTexts } from './tables.ts';
+
+export interface GameRow {
+  readonly id: bigint;
+  readonly key: string;
+  readonly name: string;
+  readonly launch_url: string;
+  readonly sort: number;
+  readonly starts_at: Date;
+  readonly legal_kind: string;
+  readonly engine: string;
+  readonly enabled: boolean;
+  readonly game_plan_visible: boolean;
+  readonly bonus_coefficient: number;
+  readonly texts: GameTexts;
+  readonly revision: number;
+  readonly provider_id: bigint;
+  readonly provider_name: string;
+  readonly normalized_name: string;
+  readonly tags: readonly { type: string; key: string; id: string }[];
+  /** Hash of each uploaded file by its kind. */
+  readonly assets: Readonly<Partial<Record<AssetKind, string>>>;
+}
+
+const reads = (db: Db) => db.reads<CatalogueTables>();
+const writes = (tx: Tx) => tx.writes<CatalogueTables>();
+
+const wholeGames = sql`
+  select game.id, game.key, game.name, game.launch_url, game.sort, game.starts_at,
+    game.legal_kind, game.engine, game.enabled, game.game_plan_visible, game.bonus_coefficient,
+    game.texts, game.revision, provider.id as provider_id, provider.name as provider_name,
+    provider.normalized_name,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('type', tag.type, 'key', tag.key, 'id', tag.id::text)
+        order by tag.type, tag.position, tag.id)
+      from catalogue.game_tag link join catalogue.tag tag on tag.id = link.tag_id
+      where link.game_id = game.id), '[]') as tags,
+    coalesce((
+      select jsonb_object_agg(asset.kind, asset.hash) from catalogue.asset asset
+      where asset.game_id = game.id), '{}') as assets
+  from catalogue.game game join catalogue.provider provider on provider.id = game.provider_id`;
+
+/** All games with their tags: a few hundred rows, filtered by rules rather than by SQL. */
+export async function allGames(db: Db): Promise<GameRow[]> {
+  const found = await sql<GameRow>`${wholeGames} order by game.sort, game.id`.execute(reads(db));
+  return found.rows;
+}
+
+export async function gameWhere(
+  db: Db,
+  by: { readonly id: bigint } | { readonly key: string },
+): Promise<GameRow | undefined> {
+  const condition = 'id' in by ? sql`game.id = ${by.id}` : sql`game.key = ${by.key}`;
+  const found = await sql<GameRow>`${wholeGames} where ${condition}`.execute(reads(db));
+  return found.rows[0];
+}
+
+/** Locks games in the order of their ids and gives their order facts. */
+export const lockGames = (tx: Tx, ids: readonly bigint[]) =>
+  writes(tx)
+    .selectFrom('catalogue.game')
+    .select(['id', 'sort', 'revision', 'provider_id'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export type GameChange = Partial<
+  Pick<
+    Insertable<CatalogueTables['catalogue.game']>,
+    'name' | 'sort' | 'starts_at' | 'enabled' | 'game_plan_visible' | 'bonus_coefficient'
+  >
+> & { readonly texts?: GameTexts };
+
+/** Changes a game and counts its revision; gives the new one. */
+export async function updateGame(
+  tx: Tx,
+  id: bigint,
+  { texts, ...change }: GameChange,
+  now: Date,
+): Promise<number> {
+  const row = await writes(tx)
+    .updateTable('catalogue.game')
+    .set({
+      ...change,
+      ...(texts ? { texts: sql<GameTexts>`${JSON.stringify(texts)}::jsonb` } : {}),
+      revision: sql<number>`revision + 1`,
+      changed_at: now,
+    })
+    .where('id', '=', id)
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return row.revision;
+}
+
+export const insertGame = (
+  tx: Tx,
+  game: Insertable<CatalogueTables['catalogue.game']>,
+): Promise<{ id: bigint }> =>
+  writes(tx)
+    .insertInto('catalogue.game')
+    .values({ ...game, texts: sql`${JSON.stringify(game.texts)}::jsonb` })
+    .onConflict((on) => on.column('key').doUpdateSet({ engine: game.engine }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+export const upsertProvider = (
+  tx: Tx,
+  provider: { key: string; name: string; normalized_name: string },
+): Promise<{ id: bigint }> =>
+  writes(tx)
+    .insertInto('catalogue.provider')
+    .values(provider)
+    .onConflict((on) => on.column('key').doUpdateSet({ name: provider.name }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** Positions of games in their provider's own list. */
+export const setProviderPositions = async (
+  tx: Tx,
+  positions: readonly { game_id: bigint; position: number }[],
+): Promise<void> => {
+  await writes(tx)
+    .insertInto('catalogue.provider_position')
+    .values([...positions])
+    .onConflict((on) =>
+      on.column('game_id').doUpdateSet((of) => ({ position: of.ref('excluded.position') })),
+    )
+    .execute();
+};
+
+export const providerPositions = (db: Db) =>
+  reads(db).selectFrom('catalogue.provider_position').selectAll().execute();
+
+export const versionsOf = (db: Db, gameId: bigint) =>
+  reads(db)
+    .selectFrom('catalogue.game_version')
+    .selectAll()
+    .where('game_id', '=', gameId)
+    .orderBy('id', 'desc')
+    .execute();
+
+export const insertVersion = (
+  tx: Tx,
+  version: Insertable<CatalogueTables['catalogue.game_version']>,
+): Promise<{ id: bigint }> =>
+  writes(tx)
+    .insertInto('catalogue.game_version')
+    .values(version)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+export const deleteVersion = async (tx: Tx, id: bigint): Promise<void> => {
+  await writes(tx).deleteFrom('catalogue.game_version').where('id', '=', id).execute();
+};
+
+export const assetOf = (db: Db, gameId: bigint, kind: AssetKind) =>
+  reads(db)
+    .selectFrom('catalogue.asset')
+    .selectAll()
+    .where('game_id', '=', gameId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+
+export const putAsset = async (
+  tx: Tx,
+  asset: CatalogueTables['catalogue.asset'],
+): Promise<void> => {
+  await writes(tx)
+    .insertInto('catalogue.asset')
+    .values(asset)
+    .onConflict((on) => on.columns(['game_id', 'kind']).doUpdateSet(asset))
+    .execute();
+};
+
+export const deleteAsset = async (tx: Tx, gameId: bigint, kind: AssetKind): Promise<void> => {
+  await writes(tx)
+    .deleteFrom('catalogue.asset')
+    .where('game_id', '=', gameId)
+    .where('kind', '=', kind)
+    .execute();
+};

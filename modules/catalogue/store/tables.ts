@@ -1,0 +1,59 @@
+import type { Generated } from 'kysely';
+import type { TagTypeName } from '../contract/schemas.ts';
+
+export type AssetKind = 'ICON' | 'COVER' | 'GAME_PLAN';
+export type GameTexts = Record<string, { short: string; legal?: string }>;
+
+export interface CatalogueTables {
+  'catalogue.provider': {
+    id: Generated<bigint>;
+    key: string;
+    name: string;
+    normalized_name: string;
+    order_enabled: Generated<boolean>;
+  };
+  'catalogue.game': {
+    id: Generated<bigint>;
+    key: string;
+    provider_id: bigint;
+    name: string;
+    launch_url: string;
+    sort: number;
+    starts_at: Date;
+    legal_kind: string;
+    engine: string;
+    enabled: Generated<boolean>;
+    game_plan_visible: Generated<boolean>;
+    bonus_coefficient: Generated<number>;
+    texts: GameTexts;
+    max_win_ratio: number | null;
+    revision: Generated<number>;
+    changed_at: Date;
+  };
+  'catalogue.game_version': {
+    id: Generated<bigint>;
+    game_id: bigint;
+    version: string;
+    note: string;
+    created_at: Date;
+  };
+  'catalogue.tag': {
+    id: Generated<bigint>;
+    type: TagTypeName;
+    key: string;
+    translations: { language: string; text: string }[];
+    metadata: { colour?: string };
+    position: Generated<number>;
+    order_enabled: Generated<boolean>;
+  };
+  'catalogue.game_tag': { game_id: bigint; tag_id: bigint; position: number | null };
+  'catalogue.provider_position': { game_id: bigint; position: number };
+  'catalogue.asset': {
+    game_id: bigint;
+    kind: AssetKind;
+    type: string;
+    bytes: Buffer;
+    hash: string;
+    uploaded_at: Date;
+  };
+}

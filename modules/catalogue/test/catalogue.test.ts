@@ -1,0 +1,196 @@
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { type Caller, openWorld, type World } from '@herna/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gameCalls, tagCalls } from '../contract/index.ts';
+
+let world: World;
+let editor: Caller;
+const ids: Record<string, string> = {};
+let slots = '';
+
+beforeAll(async () => {
+  world = await openWorld();
+  const { catalogue, staff } = world.platform.modules.parts;
+  editor = await signedInStaff(world, staff, 'content');
+  await world.database.transaction(async (tx) => {
+    const provider = { key: 'jantar', name: 'Jantar Games', normalizedName: 'jantar-games' };
+    await catalogue.addProvider(tx, provider);
+    const tag = await catalogue.addTag(tx, {
+      type: 'Category',
+      key: 'slots',
+      translations: [{ language: 'cs', text: 'Automaty' }],
+      metadata: {},
+    });
+    slots = tag.id.toString();
+    for (const [index, key] of ['alfa', 'beta', 'gama'].entries()) {
+      const id = await catalogue.addGame(tx, {
+        key,
+        providerKey: 'jantar',
+        name: `Demo ${key}`,
+        launchUrl: `/games/${key}?token={token}&lang={language}`,
+        sort: (index + 1) * 10,
+        start: new Date('2025-01-01T00:00:00Z'),
+        legalKind: 'TECHNICAL',
+        engine: 'reels',
+        texts: { cs: { short: 'Ukázka.' }, en: { short: 'A demo.' } },
+        tags: [{ type: 'Category', key: 'slots' }],
+      });
+      ids[key] = id.toString();
+    }
+  });
+});
+afterAll(() => world.close());
+
+const list = async (query: Record<string, unknown> = {}): Promise<string[]> => {
+  const answer = await world.call(gameCalls, 'GET /capi/v2-onling/OnlineGame/GetList', { query });
+  return answer.body.items.map(({ key }) => key);
+};
+const id = (key: string): string => ids[key] ?? '';
+
+test('the offer has the fields of a game, in the language asked for', async () => {
+  const answer = await world.send('GET /capi/v2-onling/OnlineGame/GetList?limit=1', {}, undefined, {
+    headers: { 'x-language': 'en' },
+  });
+  expect(answer.body).toMatchObject({
+    total: 3,
+    items: [
+      {
+        key: 'alfa',
+        provider: { name: 'jantar', normalizedName: 'jantar-games' },
+        description: 'A demo.',
+        tags: [{ type: 'Category', key: 'slots' }],
+        iconUrl: '/art/icons/alfa.webp',
+      },
+    ],
+  });
+});
+
+test('a game that is taken off is gone from the offer and its counts, until it is back', async () => {
+  const set = (key: 'SetDisabledGames' | 'SetEnabledGames') =>
+    world.call(
+      gameCalls,
+      `POST /capi/v2-onling/OnlineGame/${key}`,
+      { body: { gameIds: [id('beta')] } },
+      editor,
+    );
+  await set('SetDisabledGames');
+  expect(await list()).toEqual(['alfa', 'gama']);
+  const tags = await world.call(tagCalls, 'GET /capi/v2-onling/OnlineGameTag/GetList', {
+    query: {},
+  });
+  expect(tags.body.items[0]?.gamesCount).toBe(2);
+  const one = await world.call(gameCalls, 'GET /api/catalogue/games/{key}', {
+    params: { key: 'beta' },
+  });
+  expect(one.code).toBe('ERR_GAME_NOT_FOUND');
+  await set('SetEnabledGames');
+  expect(await list()).toEqual(['alfa', 'beta', 'gama']);
+});
+
+test('an order is dealt among the places held, and a tag’s order is its own', async () => {
+  await world.call(
+    gameCalls,
+    'POST /capi/v2-onling/OnlineGame/ReorderGames',
+    { body: { gameIds: [id('gama'), id('alfa')] } },
+    editor,
+  );
+  expect(await list()).toEqual(['gama', 'beta', 'alfa']);
+  await world.call(
+    tagCalls,
+    'POST /capi/v2-onling/OnlineGameTag/Update',
+    { body: { id: slots, translations: [{ language: 'cs', text: 'Automaty' }], orderEnabled: true } },
+    editor,
+  );
+  await world.call(
+    gameCalls,
+    'POST /capi/v2-onling/OnlineGame/ReorderGamesInTagList',
+    { body: { tagId: slots, gameIds: [id('alfa'), id('gama'), id('beta')] } },
+    editor,
+  );
+  expect(await list({ category: 'slots' })).toEqual(['alfa', 'gama', 'beta']);
+  expect(await list()).toEqual(['gama', 'beta', 'alfa']);
+});
+
+test('of two editors who read the same revision, one saves', async () => {
+  const game = await world.call(
+    gameCalls,
+    'GET /api/catalogue/admin/games/{id}',
+    { params: { id: id('alfa') } },
+    editor,
+  );
+  const save = (name: string) =>
+    world.call(
+      gameCalls,
+      'POST /capi/v2-onling/OnlineGame/Save',
+      {
+        body: {
+          id: id('alfa'),
+          revision: game.body.revision,
+          name,
+          sort: 10,
+          start: '2025-01-01T00:00:00Z',
+          gamePlanVisible: true,
+          bonusCoefficient: 100,
+          texts: { cs: { short: 'Nové.' }, en: { short: 'New.' } },
+        },
+      },
+      editor,
+    );
+  const answers = await Promise.all([save('Left'), save('Right')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('a player cannot edit, and an editor cannot give a tag that is not there', async () => {
+  const change = { body: { gameId: id('alfa'), tagId: '424242' } };
+  const key = 'POST /capi/v2-onling/OnlineGame/AddTag' as const;
+  expect((await world.call(gameCalls, key, change)).code).toBe('ERR_UNAUTHENTICATED');
+  expect((await world.call(gameCalls, key, change, editor)).code).toBe('ERR_TAG_NOT_FOUND');
+});
+
+/** The header of a PNG of a size; enough for what the check reads. */
+function pngHeader(width: number, height: number): Buffer {
+  const bytes = Buffer.alloc(64);
+  bytes.write('\u0089PNG\r\n\u001a\n', 0, 'latin1');
+  bytes.write('IHDR', 12, 'latin1');
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+}
+
+async function upload(file: Buffer): Promise<{ status: number; body: Record<string, unknown> }> {
+  const edge = 'herna-test-boundary';
+  const head = `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="icon.png"\r\nContent-Type: image/png\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${edge}--\r\n`)]);
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: `/capi/v2-onling/OnlineGame/UploadIcon/${id('gama')}`,
+    headers: {
+      ...editor.headers({ method: 'POST', path: '', body: '' }),
+      'content-type': `multipart/form-data; boundary=${edge}`,
+    },
+    payload,
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+test('an icon of the brand’s size replaces the title’s own and can be removed again', async () => {
+  expect(await upload(pngHeader(100, 100))).toMatchObject({
+    status: 400,
+    body: { code: 'ERR_IMAGE_SIZE', data: { width: 360, height: 240 } },
+  });
+  expect((await upload(Buffer.from('<svg/>'))).status).toBe(400);
+  const good = await upload(pngHeader(360, 240));
+  expect(good.status).toBe(200);
+  const shown = await world.app.inject({ url: String(good.body.url) });
+  expect(shown.headers['content-type']).toBe('image/png');
+  await world.call(
+    gameCalls,
+    'DELETE /capi/v2-onling/OnlineGame/DeleteIcon/{id}',
+    { params: { id: id('gama') } },
+    editor,
+  );
+  const game = await world.call(gameCalls, 'GET /api/catalogue/games/{key}', {
+    params: { key: 'gama' },
+  });
+  expect(game.body.iconUrl).toBe('/art/icons/gama.webp');
+});
