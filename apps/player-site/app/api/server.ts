@@ -1,0 +1,69 @@
+/** The platform as a loader sees it: calls within the process, as the visitor. */
+import { ApiError, type Client, createClient } from '@herna/contract-kit/client';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { localise, pathWithin, prefixOf } from '../i18n/addresses.ts';
+import { type SiteContext, siteContext } from '../site-context.ts';
+import type { Locale } from '@herna/brands';
+import type { SiteApi } from './site-api.ts';
+
+type Arguments = Pick<LoaderFunctionArgs, 'context' | 'params' | 'request'>;
+
+/** What a loader works with. */
+export interface Visit extends SiteContext {
+  /** Locale of the page; the one without a prefix is `defaultLocale`. */
+  readonly locale: Locale;
+  readonly defaultLocale: Locale;
+  readonly prefix: string;
+  /** Path without the locale's prefix. */
+  readonly path: string;
+  readonly url: URL;
+  readonly api: Client<SiteApi>;
+}
+
+/** The visit a loader serves; a prefix that is no locale of the brand is a page not found. */
+export function visitOf({ context, params, request }: Arguments): Visit {
+  const site = context.get(siteContext);
+  const wanted = params.locale as Locale | undefined;
+  const known = wanted !== undefined && site.brand.locales.includes(wanted);
+  if (wanted !== undefined && (!known || wanted === site.locale)) throw notFound();
+  const locale = wanted ?? site.locale;
+  const prefix = prefixOf(locale, site.locale);
+  const url = new URL(request.url);
+  const api = createClient<SiteApi>({
+    base: '',
+    client: 'site',
+    locale: () => locale,
+    fetch: site.fetch,
+  });
+  const path = pathWithin(url.pathname, prefix);
+  return { ...site, locale, defaultLocale: site.locale, prefix, path, url, api };
+}
+
+/** The answer for what is not there. */
+export const notFound = () => data(null, { status: 404, statusText: 'Not Found' });
+
+/** Sends a guest to sign in and back again; other refusals stay what they are. */
+export async function asPlayer<Answer>(visit: Visit, ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      const back = visit.path + visit.url.search;
+      throw redirect(localise(`/entry/login?to=${encodeURIComponent(back)}`, visit.prefix));
+    }
+    throw error;
+  }
+}
+
+/** The answer of a call whose absence a page can bear; faults are left to the page's empty state. */
+export async function orElse<Answer, Else>(
+  call: Promise<Answer>,
+  otherwise: Else,
+): Promise<Answer | Else> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError) return otherwise;
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+/**
+ * Calls the site may use, as types only: no schema and no generated code reaches a page. A module
+ * whose calls a screen needs is added here.
+ */
+import type { GameApi, TagApi } from '@herna/catalogue/contract';
+import type { JackpotApi } from '@herna/jackpots/contract';
+import type { LedgerApi } from '@herna/ledger/contract';
+import type { PaymentsApi } from '@herna/payments/contract';
+import type { PlatformCalls } from '@herna/platform/contract';
+import type { ProtectionApi } from '@herna/protection/contract';
+
+export type SiteApi = PlatformCalls &
+  LedgerApi &
+  ProtectionApi &
+  PaymentsApi &
+  GameApi &
+  TagApi &
+  JackpotApi;

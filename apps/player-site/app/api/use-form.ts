@@ -1,0 +1,99 @@
+/** Sending a form to a call: one at a time, faults beside their fields, the rest above the form. */
+import { ApiError } from '@herna/contract-kit/client';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { newIdempotencyKey } from './browser.ts';
+
+export type FormValues = Readonly<Record<string, string>>;
+
+/** A fault of one field found in the browser, before anything was sent. */
+export class FieldFault extends Error {
+  readonly field: string;
+
+  constructor(field: string, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+interface Fault {
+  readonly code: string;
+  readonly message: string | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface Form {
+  readonly busy: boolean;
+  /** What happened, when it belongs to no field. */
+  readonly message: string | undefined;
+  readonly code: string | undefined;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** What is wrong with a field, in the visitor's language. */
+  error(field: string): string | undefined;
+  submit(event: FormEvent<HTMLFormElement>): void;
+}
+
+const valuesOf = (form: HTMLFormElement): FormValues =>
+  Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]),
+  );
+
+/** The last part of a field's path: the server names `body/email`, the form has `email`. */
+const shortName = (field: string): string => field.split(/[./]/).at(-1) ?? field;
+
+/**
+ * Makes a form around an act. The key stays the same until the act succeeds, so that a repeated
+ * press after a lost answer does nothing twice.
+ */
+export function useForm(act: (values: FormValues, key: string) => Promise<unknown>): Form {
+  const t = useTranslations('common');
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<Fault>();
+  const key = useRef<string>(undefined);
+
+  const explain = (thrown: unknown): Fault => {
+    if (thrown instanceof FieldFault) {
+      return { code: '', message: undefined, fields: { [thrown.field]: thrown.message }, data: {} };
+    }
+    if (!(thrown instanceof ApiError)) throw thrown;
+    const fields = Object.fromEntries(
+      thrown.fields.map(({ field, message }) => [shortName(field), message]),
+    );
+    const offline = thrown.status === 0;
+    const message = offline ? t('offline') : thrown.fields.length > 0 ? undefined : thrown.message;
+    return { code: thrown.code, message, fields, data: thrown.data };
+  };
+
+  const send = async (form: HTMLFormElement) => {
+    setBusy(true);
+    setFault(undefined);
+    key.current ??= newIdempotencyKey();
+    try {
+      await act(valuesOf(form), key.current);
+      key.current = undefined;
+    } catch (thrown) {
+      const explained = explain(thrown);
+      // An answer of the server ends the command; only silence may be repeated under its key.
+      if (explained.code !== 'ERR_NETWORK') key.current = undefined;
+      setFault(explained);
+      requestAnimationFrame(() =>
+        form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    busy,
+    message: fault?.message,
+    code: fault?.code,
+    data: fault?.data ?? {},
+    error: (field) => fault?.fields[field],
+    submit(event) {
+      event.preventDefault();
+      if (!busy) void send(event.currentTarget);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+/** A list of games with its search, filters and order; all of them live in the address. */
+import { EmptyState, Icon, SelectField } from '@herna/ui';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { type Game, isSortOrder, sortGames, sortOrders } from './game.ts';
+import { GameGrid, type GameGridProperties } from './game-grid.tsx';
+import { searchGames } from './search.ts';
+
+export interface GameBrowserProperties {
+  readonly title: ReactNode;
+  readonly games: readonly Game[];
+  readonly from?: GameGridProperties['from'];
+  /** Genres offered as filters: key and text. */
+  readonly genres?: readonly { readonly key: string; readonly text: string }[] | undefined;
+  /** Links above the list: categories. */
+  readonly children?: ReactNode;
+}
+
+/** Providers of a list, each once, by name. */
+const providersOf = (games: readonly Game[]) =>
+  [...new Map(games.map(({ provider }) => [provider.slug, provider])).values()].sort((one, other) =>
+    one.name.localeCompare(other.name),
+  );
+
+export function GameBrowser({ title, games, from, genres, children }: GameBrowserProperties) {
+  const t = useTranslations('games');
+  const locale = useLocale();
+  const [query, setQuery] = useSearchParams();
+  const [text, setText] = useState(query.get('q') ?? '');
+  const wanted = useDeferredValue(text);
+  const provider = query.get('provider') ?? '';
+  const genre = query.get('genre') ?? '';
+  const asked = query.get('sort');
+  const order = isSortOrder(asked) ? asked : 'default';
+  const choose = (name: string, value: string) =>
+    setQuery(
+      (now) => {
+        if (value) now.set(name, value);
+        else now.delete(name);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const found = sortGames(
+    searchGames(games, wanted).filter(
+      (game) =>
+        (!provider || game.provider.slug === provider) &&
+        (!genre || game.tags.includes(`genre/${genre}`)),
+    ),
+    order,
+    locale,
+  );
+  const providers = providersOf(games);
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
+        <p className="figures text-sm text-muted" aria-live="polite">
+          {t('count', { count: found.length })}
+        </p>
+      </div>
+      {children}
+      <search className="mt-5 mb-6 grid grid-cols-2 gap-3 md:flex md:items-end">
+        <label className="relative col-span-2 md:w-80">
+          <span className="sr-only">{t('filter')}</span>
+          <Icon
+            name="search"
+            className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2
+              text-muted"
+          />
+          <input
+            type="search"
+            value={text}
+            placeholder={t('filter')}
+            onChange={(event) => setText(event.target.value)}
+            onBlur={() => choose('q', text.trim())}
+            className="h-12 w-full rounded-control border border-control/70 bg-raised pr-3 pl-11"
+          />
+        </label>
+        {providers.length > 1 && (
+          <SelectField
+            label={<span className="sr-only">{t('provider')}</span>}
+            name="provider"
+            value={provider}
+            placeholder={t('allProviders')}
+            choices={providers.map(({ slug, name }) => ({ value: slug, label: name }))}
+            onChange={(event) => choose('provider', event.target.value)}
+            className="md:w-52"
+          />
+        )}
+        {genres && genres.length > 0 && (
+          <SelectField
+            label={<span className="sr-only">{t('genre')}</span>}
+            name="genre"
+            value={genre}
+            placeholder={t('allGenres')}
+            choices={genres.map(({ key, text: label }) => ({ value: key, label }))}
+            onChange={(event) => choose('genre', event.target.value)}
+            className="md:w-44"
+          />
+        )}
+        <SelectField
+          label={<span className="sr-only">{t('sort')}</span>}
+          name="sort"
+          value={order}
+          choices={sortOrders.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+          onChange={(event) =>
+            choose('sort', event.target.value === 'default' ? '' : event.target.value)
+          }
+          className="md:ml-auto md:w-52"
+        />
+      </search>
+      {found.length > 0 ? (
+        <GameGrid games={found} from={from} />
+      ) : (
+        <EmptyState icon="search" title={t('search.none')}>
+          {t('search.noneHint')}
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, GameCardSkeleton } from '@herna/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Game } from './game.ts';
+import { GameTile, type GameTileProperties } from './game-tile.tsx';
+
+const grid =
+  'grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5 xl:grid-cols-6 ' +
+  'md:gap-x-4 md:gap-y-6';
+
+const gridSizes =
+  '(width >= 80rem) 230px, (width >= 60rem) 24vw, (width >= 37.5rem) 31vw, 46vw';
+
+/** How many games are shown before anybody asks for more. */
+const first = 60;
+
+export interface GameGridProperties {
+  readonly games: readonly Game[];
+  readonly from?: GameTileProperties['from'];
+}
+
+/** Games in a grid; long lists grow on request. */
+export function GameGrid({ games, from }: GameGridProperties) {
+  const t = useTranslations('games');
+  const [shown, setShown] = useState(first);
+  return (
+    <>
+      <ul className={grid}>
+        {games.slice(0, shown).map((game, index) => (
+          <li key={game.key}>
+            <GameTile game={game} from={from} sizes={gridSizes} eager={index < 6} />
+          </li>
+        ))}
+      </ul>
+      {games.length > shown && (
+        <div className="mt-8 grid place-items-center">
+          <Button onClick={() => setShown(shown + first)}>
+            {t('more', { count: games.length - shown })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The grid while its games are on their way. */
+export function GameGridSkeleton({ count }: { readonly count: number }) {
+  return (
+    <div className={grid}>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are their places
+        <GameCardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { GameCard } from '@herna/ui';
+import { memo } from 'react';
+import { useTranslations } from 'use-intl';
+import { type Game, gameAddress } from './game.ts';
+import { changeFavourite, useIsFavourite } from './shelf-store.ts';
+
+export interface GameTileProperties {
+  readonly game: Game;
+  readonly eager?: boolean | undefined;
+  readonly sizes?: string | undefined;
+  /** The list it stands in, for the way back from the game. */
+  readonly from?: { readonly provider?: string; readonly category?: string } | undefined;
+}
+
+/** Widths of a card in a rail: what the browser needs to choose a picture before any layout. */
+export const railSizes = '(width >= 80rem) 212px, (width >= 37.5rem) 184px, 156px';
+
+/** A game's card with this visitor's heart on it. */
+export const GameTile = memo(function GameTile({ game, eager, sizes, from }: GameTileProperties) {
+  const t = useTranslations('games');
+  const favourite = useIsFavourite(game.key);
+  const { key, name } = game;
+  return (
+    <GameCard
+      name={name}
+      provider={game.provider.name}
+      picture={game.picture}
+      sizes={sizes ?? railSizes}
+      eager={eager}
+      to={gameAddress(key, from)}
+      demoTo={game.hasDemo ? gameAddress(key, { ...from, demo: true }) : undefined}
+      badge={game.badge}
+      favourite={favourite}
+      onFavourite={() => changeFavourite(key)}
+      texts={{
+        play: t('play'),
+        demo: t('demo'),
+        favourite: t(favourite ? 'removeFavourite' : 'addFavourite', { name }),
+      }}
+    />
+  );
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { type Game, gameAddress, sortGames, withTag } from './game.ts';
+
+const game = (key: string, name: string, sort: number, start: string): Game => ({
+  key,
+  name,
+  sort,
+  start,
+  provider: { name: 'Jantar Games', slug: 'jantar-games' },
+  tags: [`category/${key}`],
+  badge: undefined,
+  picture: { src: '', width: 360, height: 240 },
+  hasDemo: true,
+});
+
+const games = [
+  game('b', 'Čert', 2, '2026-01-01'),
+  game('a', 'Cukr', 1, '2026-03-01'),
+  game('c', 'Chrpa', 3, '2026-02-01'),
+];
+const names = (list: readonly Game[]) => list.map(({ name }) => name);
+
+describe('sortGames', () => {
+  it.each([
+    ['default', ['Cukr', 'Čert', 'Chrpa']],
+    ['date', ['Cukr', 'Chrpa', 'Čert']],
+    // Czech: č follows c, ch follows h.
+    ['name-asc', ['Cukr', 'Čert', 'Chrpa']],
+    ['name-desc', ['Chrpa', 'Čert', 'Cukr']],
+  ] as const)('%s', (order, expected) =>
+    expect(names(sortGames(games, order, 'cs'))).toEqual(expected),
+  );
+});
+
+describe('withTag', () => {
+  it('takes games with any of the tags', () => {
+    expect(names(withTag(games, 'category/a', 'category/c'))).toEqual(['Cukr', 'Chrpa']);
+  });
+});
+
+describe('gameAddress', () => {
+  it('keeps the way back', () => {
+    expect(gameAddress('a')).toBe('/game/a');
+    expect(gameAddress('a', { category: 'slots', demo: true })).toBe(
+      '/game/a?category=slots&demo=true',
+    );
+  });
+});

@@ -1,0 +1,59 @@
+/** A game as the site shows it. */
+import type { CardPicture } from '@herna/ui';
+
+export interface Game {
+  readonly key: string;
+  readonly name: string;
+  readonly provider: { readonly name: string; readonly slug: string };
+  /** Keys of its tags by their type: `category/slots`, `genre/fruits`, `tag/most-played`. */
+  readonly tags: readonly string[];
+  readonly badge: { readonly text: string; readonly colour: string | undefined } | undefined;
+  readonly sort: number;
+  /** Day it was first offered, ISO 8601. */
+  readonly start: string;
+  readonly picture: CardPicture;
+  readonly hasDemo: boolean;
+}
+
+/** A tag with its text in the language of the page. */
+export interface GameTag {
+  /** `category`, `genre`, `tag`, `badge` or `reels`. */
+  readonly type: string;
+  readonly key: string;
+  readonly text: string;
+  readonly gamesCount: number;
+}
+
+export const sortOrders = ['default', 'date', 'name-asc', 'name-desc'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+export const isSortOrder = (text: string | null): text is SortOrder =>
+  sortOrders.some((one) => one === text);
+
+/** Games in an order of the specification, section 9: by sort number, newest first, by name. */
+export function sortGames(games: readonly Game[], order: SortOrder, locale: string): Game[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const by: Readonly<Record<SortOrder, (one: Game, other: Game) => number>> = {
+    default: (one, other) => one.sort - other.sort,
+    date: (one, other) => other.start.localeCompare(one.start),
+    'name-asc': (one, other) => compare(one.name, other.name),
+    'name-desc': (one, other) => compare(other.name, one.name),
+  };
+  return [...games].sort(by[order]);
+}
+
+/** Games with a tag, given as `type/key`. */
+export const withTag = (games: readonly Game[], ...tags: readonly string[]): Game[] =>
+  games.filter((game) => tags.some((tag) => game.tags.includes(tag)));
+
+/** Address of a game with the way back in its query (specification, section 2). */
+export function gameAddress(
+  key: string,
+  from: { readonly provider?: string; readonly category?: string; readonly demo?: boolean } = {},
+): string {
+  const query = new URLSearchParams();
+  if (from.provider) query.set('provider', from.provider);
+  if (from.category) query.set('category', from.category);
+  if (from.demo) query.set('demo', 'true');
+  return `/game/${encodeURIComponent(key)}${query.size > 0 ? `?${query}` : ''}`;
+}

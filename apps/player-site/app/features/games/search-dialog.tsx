@@ -1,0 +1,153 @@
+import { EmptyState, Icon, useUi } from '@herna/ui';
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { localise } from '../../i18n/addresses.ts';
+import type { loader } from '../../routes/game-list.ts';
+import { SiteLink } from '../../shell/site-ui.tsx';
+import { useSite } from '../../shell/use-site.ts';
+import { type Game, gameAddress, withTag } from './game.ts';
+import { GameGridSkeleton } from './game-grid.tsx';
+import { searchGames } from './search.ts';
+import { gamesOn } from './shelves.ts';
+import { useRecentlyPlayed } from './shelf-store.ts';
+
+/** Most games shown for one query; the rest is one link away. */
+const shownMax = 24;
+
+/** Search over all games; it opens with "/" and answers with every letter. */
+export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('games.search');
+  const { texts } = useUi();
+  const { prefix } = useSite();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState('');
+  const query = useDeferredValue(text);
+  const list = useFetcher<typeof loader>();
+  const games = list.data?.games;
+  const load = list.load;
+  useEffect(() => {
+    dialog.current?.showModal();
+    void load(localise('/game-list', prefix));
+  }, [load, prefix]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog
+    <dialog
+      ref={dialog}
+      aria-label={t('title')}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      onKeyDown={moveThroughResults}
+      className="modal modal-wide mt-[8vh] mb-auto sm:h-[min(44rem,80dvh)] max-sm:h-[92dvh]
+        max-sm:mt-auto max-sm:mb-0"
+    >
+      <div className="flex h-full max-h-[inherit] flex-col">
+        <div className="flex items-center gap-3 border-b border-line px-4">
+          <Icon name="search" className="size-5.5 text-muted" />
+          <input
+            type="search"
+            // biome-ignore lint/a11y/noAutofocus: the dialog exists for this field
+            autoFocus
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            placeholder={t('placeholder')}
+            aria-label={t('title')}
+            className="h-16 min-w-0 flex-1 bg-transparent text-lg outline-none
+              placeholder:text-muted"
+          />
+          <button
+            type="button"
+            onClick={() => dialog.current?.close()}
+            className="rounded-control px-2 py-1.5 text-sm text-muted hover:text-ink"
+          >
+            {texts.close}
+          </button>
+        </div>
+        <div className="flex-1 overflow-y-auto p-4">
+          {games ? <Results games={games} query={query} /> : <GameGridSkeleton count={8} />}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function Results({ games, query }: { games: readonly Game[]; query: string }) {
+  const t = useTranslations('games.search');
+  const recent = useRecentlyPlayed();
+  if (query.trim() === '') {
+    const known = gamesOn(recent, games).slice(0, 8);
+    const offered = known.length > 0 ? known : withTag(games, 'tag/recommended').slice(0, 8);
+    return (
+      <>
+        <p className="mb-2 px-2 text-sm text-muted">
+          {known.length > 0 ? t('recent') : t('recommended')}
+        </p>
+        <ResultList games={offered} />
+      </>
+    );
+  }
+  const found = searchGames(games, query);
+  return (
+    <>
+      <p className="mb-2 px-2 text-sm text-muted" aria-live="polite">
+        {t('found', { count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState icon="search" title={t('none')} className="border-0">
+          {t('noneHint')}
+        </EmptyState>
+      ) : (
+        <ResultList games={found.slice(0, shownMax)} />
+      )}
+      {found.length > shownMax && (
+        <SiteLink
+          to={`/archive?q=${encodeURIComponent(query)}`}
+          className="mt-3 flex items-center justify-center gap-2 rounded-control p-3 text-sm
+            text-accent"
+        >
+          {t('all', { count: found.length })}
+          <Icon name="arrow-right" className="size-4" />
+        </SiteLink>
+      )}
+    </>
+  );
+}
+
+function ResultList({ games }: { readonly games: readonly Game[] }) {
+  return (
+    <ul className="grid gap-1 sm:grid-cols-2">
+      {games.map(({ key, name, provider, picture }) => (
+        <li key={key}>
+          <SiteLink
+            to={gameAddress(key)}
+            className="flex items-center gap-3 rounded-control p-2 -outline-offset-2
+              hover:bg-raised focus-visible:bg-raised"
+          >
+            <img
+              src={picture.src}
+              alt=""
+              width={72}
+              height={48}
+              loading="lazy"
+              className="h-12 w-18 shrink-0 rounded-md bg-raised object-cover"
+            />
+            <span className="min-w-0">
+              <span className="block truncate font-medium">{name}</span>
+              <span className="block truncate text-xs text-muted">{provider.name}</span>
+            </span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Arrows go through the results from the field and back. */
+function moveThroughResults(event: KeyboardEvent<HTMLDialogElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li a')];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  event.preventDefault();
+  stops[Math.min(stops.length - 1, Math.max(0, at + step))]?.focus();
+}

@@ -1,0 +1,70 @@
+/** Latest notable wins of others: a fixed row whose contents change in place. */
+import { MoneyText, type MoneyValue } from '@herna/ui';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { SiteLink } from '../../shell/site-ui.tsx';
+import { type Game, gameAddress } from '../games/game.ts';
+import { onLive } from './live-source.ts';
+
+export interface RecentWin {
+  readonly id: string;
+  readonly gameKey: string;
+  readonly gameName: string;
+  /** Nickname with most of its letters hidden. */
+  readonly nickname: string;
+  readonly amount: MoneyValue;
+}
+
+/** Wins shown at once; a new one pushes the oldest out, the row keeps its size. */
+const places = 8;
+
+export interface RecentWinsProperties {
+  readonly wins: readonly RecentWin[];
+  readonly games: readonly Game[];
+}
+
+/** The strip of recent wins. */
+export function RecentWins({ wins, games }: RecentWinsProperties) {
+  const t = useTranslations('games.wins');
+  const [news, setNews] = useState<readonly RecentWin[]>([]);
+  useEffect(
+    () =>
+      onLive('win', (win) => setNews((now) => [win as RecentWin, ...now].slice(0, places))),
+    [],
+  );
+  const shown = [...news, ...wins].slice(0, places);
+  if (shown.length === 0) return null;
+  const pictures = new Map(games.map(({ key, picture }) => [key, picture.src]));
+  return (
+    <section aria-label={t('title')} className="[contain-intrinsic-size:auto_7rem]">
+      <h2 className="mb-3 text-lg sm:text-xl">{t('title')}</h2>
+      <ul className="rail-track -mx-4 flex gap-3 overflow-x-auto px-4 md:mx-0 md:px-0">
+        {shown.map((win, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places stay, contents change
+          <li key={place} className="w-60 shrink-0 snap-start">
+            <SiteLink
+              to={gameAddress(win.gameKey)}
+              className="edge flex items-center gap-3 rounded-card bg-surface p-2.5
+                transition-[filter] hover:brightness-120"
+            >
+              <img
+                src={pictures.get(win.gameKey)}
+                alt=""
+                width={72}
+                height={48}
+                loading="lazy"
+                className="h-12 w-18 shrink-0 rounded-md bg-raised object-cover"
+              />
+              <span className="min-w-0">
+                <MoneyText value={win.amount} className="block font-semibold text-positive" />
+                <span className="block truncate text-xs text-muted">
+                  {win.nickname} · {win.gameName}
+                </span>
+              </span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

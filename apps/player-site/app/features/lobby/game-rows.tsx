@@ -1,0 +1,69 @@
+import { GameCardSkeleton, Rail } from '@herna/ui';
+import { useTranslations } from 'use-intl';
+import { useHydrated } from '../../shell/use-hydrated.ts';
+import { useSite } from '../../shell/use-site.ts';
+import type { Game } from '../games/game.ts';
+import { GameTile } from '../games/game-tile.tsx';
+import { gamesOn, type Shelf } from '../games/shelves.ts';
+import { useFavourites, useRecentlyPlayed } from '../games/shelf-store.ts';
+import { lobbyRows, rowMax } from './rows.table.ts';
+
+interface ShelfRowProperties {
+  readonly title: string;
+  readonly to?: string | undefined;
+  readonly shelf: Shelf;
+  readonly games: readonly Game[];
+  /** Whether the server keeps room for it. */
+  readonly expected: boolean;
+}
+
+/** A row from the browser's own memory; its room is kept from the first byte. */
+function ShelfRow({ title, to, shelf, games, expected }: ShelfRowProperties) {
+  const hydrated = useHydrated();
+  const kept = gamesOn(shelf, games);
+  if (hydrated ? kept.length === 0 : !expected) return null;
+  return (
+    <Rail title={title} allTo={to}>
+      {hydrated
+        ? kept.slice(0, rowMax).map((game) => <GameTile key={game.key} game={game} />)
+        : Array.from({ length: 8 }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are their places
+            <GameCardSkeleton key={place} />
+          ))}
+    </Rail>
+  );
+}
+
+/** All rows of games in the lobby's order: the visitor's own first. */
+export function GameRows({ games }: { readonly games: readonly Game[] }) {
+  const t = useTranslations('lobby.rows');
+  const { shelves } = useSite().choices;
+  return (
+    <>
+      <ShelfRow
+        title={t('recent')}
+        shelf={useRecentlyPlayed()}
+        games={games}
+        expected={shelves.recent}
+      />
+      <ShelfRow
+        title={t('favourites')}
+        to="/favourites"
+        shelf={useFavourites()}
+        games={games}
+        expected={shelves.favourites}
+      />
+      {lobbyRows.map(({ word, tags, to }, row) => {
+        const found = games.filter((game) => tags.some((tag) => game.tags.includes(tag)));
+        if (found.length === 0) return null;
+        return (
+          <Rail key={word} title={t(word)} allTo={to} count={found.length}>
+            {found.slice(0, rowMax).map((game, place) => (
+              <GameTile key={game.key} game={game} eager={row === 0 && place < 4} />
+            ))}
+          </Rail>
+        );
+      })}
+    </>
+  );
+}

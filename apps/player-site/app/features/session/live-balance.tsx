@@ -1,0 +1,34 @@
+import type { MoneyValue } from '@herna/ui';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useSession } from '../../shell/use-site.ts';
+import { onLive } from '../live/live-source.ts';
+
+export interface Balances {
+  readonly available: MoneyValue;
+  readonly bonus: MoneyValue;
+  readonly held: MoneyValue;
+  readonly net: MoneyValue;
+}
+
+const BalanceContext = createContext<Balances | undefined>(undefined);
+
+/** Balances of the signed-in player, moved by live news; undefined for a guest. */
+export const useLiveBalances = (): Balances | undefined => useContext(BalanceContext);
+
+/** Follows the player's balance for everything inside. */
+export function LiveBalance({ children }: { readonly children: ReactNode }) {
+  const session = useSession();
+  const [news, setNews] = useState<{ readonly of: typeof session; readonly change: object }>();
+  useEffect(() => {
+    if (!session) return;
+    return onLive('balance', (change) =>
+      setNews((now) => ({
+        of: session,
+        change: { ...(now?.of === session ? now.change : {}), ...(change as object) },
+      })),
+    );
+  }, [session]);
+  // News of an older load are forgotten: the load already knows them.
+  const balances = session && { ...session, ...(news?.of === session ? news.change : {}) };
+  return <BalanceContext value={balances}>{children}</BalanceContext>;
+}

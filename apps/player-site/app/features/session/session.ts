@@ -1,0 +1,31 @@
+/** The session as the frame shows it: who, how much, how long, with what result. */
+import type { MoneyValue } from '@herna/ui';
+
+export interface Session {
+  readonly name: string;
+  readonly email: string;
+  /** Money to play with now. */
+  readonly available: MoneyValue;
+  readonly bonus: MoneyValue;
+  /** Money held for withdrawals under way. */
+  readonly held: MoneyValue;
+  /** When the session began, ISO 8601. */
+  readonly startedAt: string;
+  /** Wins less stakes since the session began. */
+  readonly net: MoneyValue;
+}
+
+/** One or two letters for a person without a picture. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word[0] ?? '')
+    .join('')
+    .toUpperCase();
+
+/** Time played as hours and minutes, `0:07`. */
+export function playedTime(milliseconds: number): string {
+  const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}

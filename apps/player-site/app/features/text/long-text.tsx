@@ -1,0 +1,101 @@
+import { useSite } from '../../shell/use-site.ts';
+import { SiteLink } from '../../shell/site-ui.tsx';
+import type { Block, LongText as Text, Span } from './read-text.ts';
+
+function Spans({ spans }: { readonly spans: readonly Span[] }) {
+  return spans.map(({ text, to }, index) => {
+    // Spans of a text never change their places.
+    const key = `${index}`;
+    if (!to) return <span key={key}>{text}</span>;
+    if (to.startsWith('/')) {
+      return (
+        <SiteLink key={key} to={to}>
+          {text}
+        </SiteLink>
+      );
+    }
+    return (
+      <a key={key} href={to} rel="noreferrer">
+        {text}
+      </a>
+    );
+  });
+}
+
+function BlockView({ block }: { readonly block: Block }) {
+  switch (block.kind) {
+    case 'heading': {
+      const Heading = block.level === 2 ? 'h2' : 'h3';
+      return <Heading id={block.id}>{block.text}</Heading>;
+    }
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul';
+      return (
+        <List>
+          {block.items.map((spans) => (
+            <li key={spans.map(({ text }) => text).join('')}>
+              <Spans spans={spans} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+    case 'note':
+      return (
+        <p className="rounded-card border border-accent/35 bg-surface p-4 text-sm text-muted">
+          <Spans spans={block.spans} />
+        </p>
+      );
+    default:
+      return (
+        <p>
+          <Spans spans={block.spans} />
+        </p>
+      );
+  }
+}
+
+/** The blocks of a text, in a column of readable width. */
+export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
+  return (
+    <div className="long-text max-w-prose leading-relaxed">
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a text keep their places
+        <BlockView key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+/** A text with a list of its parts beside it where there is room. */
+export function LongTextView({ text, parts }: { readonly text: Text; readonly parts: string }) {
+  const { brand } = useSite();
+  const headings = text.blocks.flatMap((block) =>
+    block.kind === 'heading' && block.level === 2 ? [block] : [],
+  );
+  return (
+    <article className="lg:grid lg:grid-cols-[1fr_16rem] lg:gap-12">
+      <div>
+        <p className="text-sm text-muted">{brand.name}</p>
+        <h1 className="mt-1 max-w-prose text-3xl md:text-4xl">{text.title}</h1>
+        <Blocks blocks={text.blocks} />
+      </div>
+      {headings.length > 2 && (
+        <nav aria-label={parts} className="hidden lg:block">
+          <div className="sticky top-24 border-l border-line pl-5">
+            <p className="mb-3 text-sm font-semibold">{parts}</p>
+            <ul className="flex flex-col gap-2">
+              {headings.map(({ id, text: words }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className="text-sm text-muted hover:text-ink">
+                    {words}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </nav>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+/** Questions and answers from a text: `##` is a group, `###` a question, what follows its answer. */
+import type { Block } from './read-text.ts';
+
+export interface Question {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: readonly Block[];
+}
+
+export interface QuestionGroup {
+  readonly title: string;
+  readonly questions: readonly Question[];
+}
+
+const wordsOf = (block: Block): string =>
+  block.kind === 'heading'
+    ? block.text
+    : block.kind === 'list'
+      ? block.items.flat().map(({ text }) => text).join(' ')
+      : block.spans.map(({ text }) => text).join(' ');
+
+/** Groups with the questions in which every word of the query stands; empty groups are left out. */
+export function questionGroups(blocks: readonly Block[], query: string): QuestionGroup[] {
+  const groups: { title: string; questions: { id: string; question: string; answer: Block[] }[] }[] =
+    [];
+  for (const block of blocks) {
+    if (block.kind === 'heading' && block.level === 2) {
+      groups.push({ title: block.text, questions: [] });
+    } else if (block.kind === 'heading') {
+      groups.at(-1)?.questions.push({ id: block.id, question: block.text, answer: [] });
+    } else {
+      groups.at(-1)?.questions.at(-1)?.answer.push(block);
+    }
+  }
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = ({ question, answer }: Question) => {
+    const whole = [question, ...answer.map(wordsOf)].join(' ').toLowerCase();
+    return words.every((word) => whole.includes(word));
+  };
+  return groups
+    .map(({ title, questions }) => ({ title, questions: questions.filter(matches) }))
+    .filter(({ questions }) => questions.length > 0);
+}

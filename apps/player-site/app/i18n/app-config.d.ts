@@ -1,0 +1,10 @@
+import type { Locale } from '@herna/brands';
+import type messages from '../../messages/cs.json';
+
+declare module 'use-intl' {
+  // Keys of `t('…')` are checked against the Czech sentences.
+  interface AppConfig {
+    readonly Messages: typeof messages;
+    readonly Locale: Locale;
+  }
+}

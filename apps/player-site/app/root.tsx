@@ -1,0 +1,120 @@
+/** The document: language, look, sentences and the session that every page shares. */
+import { cssProperties, localePrefix } from '@herna/brands';
+import { typefaceCss, typefacePreloads } from '@herna/ui/typefaces';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRouteError,
+} from 'react-router';
+import { orElse, visitOf } from './api/server.ts';
+import { readVisitorCookies } from './features/consent/visitor-cookies.ts';
+import { loadSession } from './features/session/session.server.ts';
+import { fontAddress } from './fonts.server.ts';
+import { Intl } from './i18n/intl.tsx';
+import { messagesFor } from './i18n/messages.server.ts';
+import { CrashPage } from './shell/crash-page.tsx';
+import { SiteUi } from './shell/site-ui.tsx';
+import { siteContext } from './site-context.ts';
+import sprite from '@herna/ui/sprite.svg?url&no-inline';
+import styles from './styles.css?url';
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+];
+
+/** A prefix that is no locale is told by the page below; the document itself always stands. */
+const visitOrDefault = (args: LoaderFunctionArgs) => {
+  const { brand } = args.context.get(siteContext);
+  const known = brand.locales.some((one) => one === args.params.locale);
+  return visitOf(known ? args : { ...args, params: {} });
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = visitOrDefault(args);
+  const { brand, locale, prefix, publicUrl } = visit;
+  const { tokens } = brand;
+  const custom = Object.entries({ ...cssProperties(tokens), '--scheme': tokens.scheme });
+  const variables = `:root{${custom.map(([name, value]) => `${name}:${value}`).join(';')}}`;
+  return {
+    locale,
+    prefix,
+    publicUrl,
+    defaultLocale: visit.defaultLocale,
+    brand: {
+      key: brand.key,
+      name: brand.name,
+      market: brand.market,
+      currency: brand.currency,
+      adEvents: brand.adEvents,
+      images: brand.images,
+      themeColour: tokens.colours.canvas,
+      locales: brand.locales.map((one) => ({
+        locale: one,
+        prefix: one === visit.defaultLocale ? '' : localePrefix(brand, one) || `/${one}`,
+      })),
+    },
+    look: variables + typefaceCss(tokens.type, fontAddress),
+    preloads: typefacePreloads(tokens.type, locale, fontAddress),
+    messages: messagesFor(locale, 'ui', 'common', 'shell', 'games'),
+    choices: readVisitorCookies(args.request.headers.get('cookie')),
+    session: await orElse(loadSession(visit.api), undefined),
+    now: Date.now(),
+  };
+}
+
+export type RootData = Awaited<ReturnType<typeof loader>>;
+
+/** The frame's data change with the language or when somebody asks, not with every step. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
+  args.currentUrl.href === args.nextUrl.href ||
+  args.currentParams.locale !== args.nextParams.locale ||
+  args.formMethod !== undefined;
+
+export default function Root() {
+  const site = useLoaderData<typeof loader>();
+  const { locale, brand, choices } = site;
+  return (
+    <html
+      lang={locale}
+      data-balance={choices.balanceHidden ? 'hidden' : 'shown'}
+      data-rail={choices.railFolded ? 'folded' : 'open'}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={brand.themeColour} />
+        {site.preloads.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+        ))}
+        <style dangerouslySetInnerHTML={{ __html: site.look }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Intl locale={locale} messages={site.messages}>
+          <SiteUi sprite={sprite}>
+            <Outlet />
+          </SiteUi>
+        </Intl>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** When even the frame could not be made. It relies on nothing that could have failed with it. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <CrashPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+}

@@ -1,0 +1,48 @@
+import { ButtonLink, EmptyState } from '@herna/ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { visitOf } from '../api/server.ts';
+import { GameGrid, GameGridSkeleton } from '../features/games/game-grid.tsx';
+import { loadGames } from '../features/games/games.server.ts';
+import { gamesOn } from '../features/games/shelves.ts';
+import { useFavourites } from '../features/games/shelf-store.ts';
+import { useHydrated } from '../shell/use-hydrated.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import { useSite } from '../shell/use-site.ts';
+
+export const loader = async (args: LoaderFunctionArgs) => ({
+  games: await loadGames(visitOf(args)),
+});
+
+export default function Favourites() {
+  const { games } = useLoaderData<typeof loader>();
+  const t = useTranslations('games.favourites');
+  const favourites = gamesOn(useFavourites(), games);
+  const hydrated = useHydrated();
+  const { shelves } = useSite().choices;
+  const waiting = !hydrated && shelves.favourites;
+  return (
+    <>
+      <PageMeta title={t('title')} hidden />
+      <h1 className="mb-2 text-2xl md:text-3xl">{t('title')}</h1>
+      <p className="mb-6 text-sm text-muted">{t('kept')}</p>
+      {waiting ? (
+        <GameGridSkeleton count={6} />
+      ) : favourites.length > 0 ? (
+        <GameGrid games={favourites} />
+      ) : (
+        <EmptyState
+          icon="heart"
+          title={t('none')}
+          action={
+            <ButtonLink to="/archive" tone="primary">
+              {t('choose')}
+            </ButtonLink>
+          }
+        >
+          {t('noneHint')}
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Toasts } from '@herna/ui';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { AdultDialog } from '../features/consent/adult-dialog.tsx';
+import { ConsentBanner } from '../features/consent/consent-banner.tsx';
+import { usePageviews } from '../features/consent/use-pageviews.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { useWelcome } from '../features/session/welcome.ts';
+import { LiveBalance } from '../features/session/live-balance.tsx';
+import { SideRail } from './side-rail.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const Search = lazy(() => import('../features/games/search-dialog.tsx'));
+
+/** Rail, bars and footer around a page. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const t = useTranslations('shell');
+  const [searching, setSearching] = useState(false);
+  const { pathname } = useLocation();
+  usePageviews();
+  useWelcome();
+  useEffect(() => setSearching(false), [pathname]);
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      const typing = (event.target as HTMLElement).closest('input, textarea, select, dialog');
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      setSearching(true);
+    };
+    addEventListener('keydown', open);
+    return () => removeEventListener('keydown', open);
+  }, []);
+  return (
+    <LiveBalance>
+      <a
+        href="#content"
+        className="skip-link fixed top-3 left-3 z-70 rounded-control bg-accent px-4 py-3
+          font-semibold text-on-accent"
+      >
+        {t('skip')}
+      </a>
+      <div className="frame md:pl-(--rail)">
+        <SideRail />
+        <div className="flex min-h-dvh min-w-0 flex-col">
+          <TopBar onSearch={() => setSearching(true)} />
+          <main
+            id="content"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-page flex-1 px-4 pt-4 pb-12 focus:outline-none md:px-8
+              md:pt-6"
+          >
+            {children}
+          </main>
+          <Footer />
+        </div>
+        <BottomBar onSearch={() => setSearching(true)} />
+      </div>
+      <Toasts />
+      <ConsentBanner />
+      <AdultDialog />
+      {searching && (
+        <Suspense>
+          <Search onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+    </LiveBalance>
+  );
+}

@@ -1,0 +1,70 @@
+/** The ways through the site, as data: the rail, the bottom bar and the footer read it. */
+import type { IconName } from '@herna/ui';
+import type { Messages } from '../i18n/messages.server.ts';
+
+type Word = keyof Messages['shell']['nav'];
+
+export interface Way {
+  readonly to: string;
+  readonly word: Word;
+  readonly icon: IconName;
+  /** The icon of the page at hand. */
+  readonly iconOn?: IconName;
+}
+
+export const mainWays: readonly Way[] = [
+  { to: '/', word: 'lobby', icon: 'home', iconOn: 'home-on' },
+  { to: '/archive', word: 'games', icon: 'archive' },
+  { to: '/jackpots', word: 'jackpots', icon: 'jackpot', iconOn: 'jackpot-on' },
+  { to: '/favourites', word: 'favourites', icon: 'heart', iconOn: 'heart-on' },
+];
+
+/** Categories of the specification, section 9, in the order of the lobby. */
+export const categoryWays: readonly Way[] = [
+  { to: '/archive/category/slots', word: 'slots', icon: 'slots' },
+  { to: '/archive/category/roulette', word: 'roulette', icon: 'roulette' },
+  { to: '/archive/category/cards', word: 'cards', icon: 'cards' },
+  { to: '/archive/category/crash-games', word: 'crash', icon: 'crash' },
+  { to: '/archive/category/instant-games', word: 'instant', icon: 'scratch' },
+  { to: '/archive/category/lotto', word: 'lotto', icon: 'lottery' },
+  { to: '/archive/category/new', word: 'new', icon: 'new' },
+  { to: '/archive/category/exclusive', word: 'exclusive', icon: 'exclusive' },
+];
+
+export const helpWays: readonly Way[] = [
+  { to: '/legal/responsible-gaming', word: 'responsible', icon: 'shield' },
+  { to: '/faq', word: 'faq', icon: 'question' },
+];
+
+/** The five of the phone: four ways and the search between them, which is no address. */
+export const phoneWays: readonly (Way | 'search')[] = [
+  { to: '/', word: 'lobby', icon: 'home', iconOn: 'home-on' },
+  { to: '/archive', word: 'games', icon: 'archive' },
+  'search',
+  { to: '/jackpots', word: 'jackpots', icon: 'jackpot', iconOn: 'jackpot-on' },
+  { to: '/profile', word: 'account', icon: 'user', iconOn: 'user-on' },
+];
+
+export const footerWays = {
+  play: ['/archive', '/jackpots', '/instructions', '/how-to-register', '/how-to-verify'],
+  care: [
+    '/legal/responsible-gaming',
+    '/panic-button',
+    '/profile/settings/limits',
+    '/faq',
+    '/contact',
+  ],
+  house: [
+    '/about',
+    '/legal/terms-and-conditions',
+    '/legal/game-plan',
+    '/legal/bonuses',
+    '/legal/gdpr',
+    '/legal/personal-data',
+    '/legal/affiliate',
+  ],
+} as const;
+
+/** Whether a way leads to the page at hand; home only when it is home itself. */
+export const leadsHere = (way: string, path: string): boolean =>
+  way === '/' ? path === '/' : path === way || path.startsWith(`${way}/`);

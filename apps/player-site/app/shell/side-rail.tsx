@@ -1,0 +1,88 @@
+import { classNames, Icon } from '@herna/ui';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { keepChoice, railCookie } from '../features/consent/visitor-cookies.ts';
+import { pathWithin } from '../i18n/addresses.ts';
+import { Logo } from './logo.tsx';
+import { categoryWays, helpWays, leadsHere, mainWays, type Way } from './navigation.table.ts';
+import { SiteLink } from './site-ui.tsx';
+import { useSite } from './use-site.ts';
+
+/** Folds the rail to its icons or opens it; CSS does the rest. */
+function foldRail() {
+  const { dataset } = document.documentElement;
+  dataset.rail = dataset.rail === 'folded' ? 'open' : 'folded';
+  keepChoice(railCookie, dataset.rail);
+}
+
+/** The left rail of a desktop. */
+export function SideRail() {
+  const t = useTranslations('shell');
+  return (
+    <div
+      className="fixed inset-y-0 left-0 z-30 hidden w-(--rail) flex-col border-r border-line/60
+        bg-canvas md:flex"
+    >
+      <SiteLink
+        to="/"
+        aria-label={t('nav.lobby')}
+        className="flex h-16 shrink-0 items-center px-5.5 -outline-offset-2"
+      >
+        <Logo />
+      </SiteLink>
+      <nav
+        aria-label={t('nav.label')}
+        className="rail-track flex-1 overflow-y-auto px-3 pb-4 [scroll-snap-type:none]"
+      >
+        <Ways ways={mainWays} />
+        <hr className="mx-2 my-3 border-line/60" />
+        <Ways ways={categoryWays} />
+        <hr className="mx-2 my-3 border-line/60" />
+        <Ways ways={helpWays} />
+      </nav>
+      <button
+        type="button"
+        onClick={foldRail}
+        className="mx-3 mb-3 hidden h-11 items-center gap-3 rounded-control px-3.5 text-sm
+          text-muted hover:bg-surface hover:text-ink lg:flex"
+        aria-label={t('fold')}
+      >
+        <Icon name="fold" />
+        <span className="rail-word">{t('fold')}</span>
+      </button>
+    </div>
+  );
+}
+
+function Ways({ ways }: { readonly ways: readonly Way[] }) {
+  const t = useTranslations('shell.nav');
+  const { prefix } = useSite();
+  const path = pathWithin(useLocation().pathname, prefix);
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {ways.map(({ to, word, icon, iconOn }) => {
+        const here = leadsHere(to, path) && !(to === '/archive' && path !== '/archive');
+        return (
+          <li key={to} title={t(word)}>
+            <SiteLink
+              to={to}
+              aria-current={here ? 'page' : undefined}
+              aria-label={t(word)}
+              className={classNames(
+                'relative flex h-11 items-center gap-3 rounded-control px-3.5 text-sm',
+                'font-medium transition-colors',
+                here ? 'bg-raised text-ink' : 'text-muted hover:bg-surface hover:text-ink',
+              )}
+            >
+              <Icon
+                name={here && iconOn ? iconOn : icon}
+                className={classNames('size-5.5', here && 'text-accent')}
+              />
+              <span className="rail-word truncate">{t(word)}</span>
+            </SiteLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

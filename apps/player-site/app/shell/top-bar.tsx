@@ -1,0 +1,109 @@
+import { ButtonLink, Icon, LanguageSwitch } from '@herna/ui';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { AccountMenu } from '../features/session/account-menu.tsx';
+import { BalancePill } from '../features/session/balance-pill.tsx';
+import { SessionStrip } from '../features/session/session-strip.tsx';
+import { pathWithin } from '../i18n/addresses.ts';
+import { Logo } from './logo.tsx';
+import { SiteLink } from './site-ui.tsx';
+import { useSite } from './use-site.ts';
+
+const languageNames: Readonly<Record<string, string>> = {
+  cs: 'Čeština',
+  sk: 'Slovenčina',
+  en: 'English',
+  hu: 'Magyar',
+  vi: 'Tiếng Việt',
+  ru: 'Русский',
+};
+
+/** Search, balance, deposit and account; for a guest the ways in. */
+export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
+  const { session } = useSite();
+  return (
+    <header className="sticky top-0 z-40 bg-canvas/92 backdrop-blur-md">
+      <div className="mx-auto flex h-15 max-w-page items-center gap-2 px-4 md:h-16 md:gap-3 md:px-8">
+        <HomeLink />
+        <SearchButton onSearch={onSearch} />
+        <span className="flex-1" />
+        {session ? <PlayerPart /> : <GuestPart />}
+      </div>
+      {session && (
+        <div className="border-t border-line/50 px-4 lg:hidden">
+          <SessionStrip />
+        </div>
+      )}
+    </header>
+  );
+}
+
+function HomeLink() {
+  const t = useTranslations('shell.nav');
+  const { session } = useSite();
+  return (
+    <SiteLink to="/" aria-label={t('lobby')} className="mr-1 shrink-0 rounded-control md:hidden">
+      <Logo always={!session} />
+    </SiteLink>
+  );
+}
+
+function SearchButton({ onSearch }: { readonly onSearch: () => void }) {
+  const t = useTranslations('shell');
+  return (
+    <button
+      type="button"
+      onClick={onSearch}
+      className="edge hidden h-11 w-full max-w-80 items-center gap-3 rounded-control bg-surface
+        px-3.5 text-sm text-muted transition-colors hover:bg-raised hover:text-ink md:flex"
+    >
+      <Icon name="search" />
+      <span className="flex-1 truncate text-left">{t('search')}</span>
+      <kbd className="rounded-md border border-line px-1.5 font-text text-xs">/</kbd>
+    </button>
+  );
+}
+
+/** This page in every language of the brand. */
+export function useLanguages() {
+  const { brand, prefix } = useSite();
+  const { pathname, search } = useLocation();
+  const path = pathWithin(pathname, prefix);
+  return brand.locales.map(({ locale, prefix: other }) => ({
+    locale,
+    name: languageNames[locale] ?? locale,
+    href: (path === '/' && other ? other : other + path) + search,
+  }));
+}
+
+function GuestPart() {
+  const t = useTranslations('shell');
+  const { locale } = useSite();
+  return (
+    <>
+      <LanguageSwitch label={t('language')} current={locale} choices={useLanguages()} />
+      <ButtonLink to="/entry/login" tone="quiet" className="px-3">
+        {t('signIn')}
+      </ButtonLink>
+      <ButtonLink to="/entry/registration" tone="primary" className="px-3 sm:px-4">
+        {t('register')}
+      </ButtonLink>
+    </>
+  );
+}
+
+function PlayerPart() {
+  const t = useTranslations('shell');
+  return (
+    <>
+      <div className="hidden lg:block">
+        <SessionStrip />
+      </div>
+      <BalancePill />
+      <ButtonLink to="/profile/payments/deposit" tone="primary" className="px-3.5">
+        {t('deposit')}
+      </ButtonLink>
+      <AccountMenu />
+    </>
+  );
+}

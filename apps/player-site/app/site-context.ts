@@ -1,0 +1,17 @@
+/** What the server gives to the pages of one request. */
+import type { Brand, Locale } from '@herna/brands';
+import { createContext } from 'react-router';
+
+export interface SiteContext {
+  /** Runs a call of the platform within the process, as the visitor with his cookies. */
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly brand: Brand;
+  /** The locale whose addresses have no prefix. */
+  readonly locale: Locale;
+  /** Allows the page's own inline scripts in its security policy. */
+  readonly nonce: string;
+  /** Address that browsers use, without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+export const siteContext = createContext<SiteContext>();
