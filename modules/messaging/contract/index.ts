@@ -1,0 +1,2 @@
+/** The face of messaging. Browser-safe. */
+export * from './errors.ts';
