@@ -20,7 +20,7 @@ import * as statements from './service/statements.ts';
 import * as store from './store/movements.ts';
 
 export * from './batch/columns.ts';
-export { BatchNotDone, BatchOutcomeUnknown, type Outcome } from './batch/lane.ts';
+export { BatchNotDone, BatchOutcomeUnknown, decideAll, type Outcome } from './batch/lane.ts';
 export { movementsParticipant } from './batch/movements-participant.ts';
 export * from './batch/participant.ts';
 export * from './batch/runner.ts';

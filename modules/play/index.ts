@@ -21,13 +21,20 @@ import type { GamesPort, PlayersPort, ProtectionPort } from './service/ports.ts'
 import { createRounds, type Rounds } from './service/rounds.ts';
 import { sessionEndsConsumer } from './service/session-ends.ts';
 import { closeSessions } from './store/sessions.ts';
-import { createWagerPath } from './wager-path.ts';
+import { createWagerPath, type WagerPath } from './wager-path.ts';
 
 export * from './contract/index.ts';
 export { type Provider, providerByKey, providers } from './rules/providers.table.ts';
 export type { GamesPort, LaunchableGame, PlayersPort, ProtectionPort } from './service/ports.ts';
 export type { RoundDetail, RoundView } from './service/rounds.ts';
-export { createWagerPath, type WagerPath, type WagerPathOptions } from './wager-path.ts';
+export {
+  answerOf,
+  createWagerPath,
+  draftOf,
+  participantsOf,
+  type WagerPath,
+  type WagerPathOptions,
+} from './wager-path.ts';
 
 export interface PlayOptions {
   readonly database: Database;
@@ -45,6 +52,8 @@ export interface PlayOptions {
   readonly providerSecrets: Readonly<Record<string, string>>;
   /** Batches of the wager path side by side. */
   readonly lanes?: number;
+  /** Replaces the wager path; for benches that compare it. */
+  readonly wagerPath?: WagerPath;
 }
 
 export interface Play {
@@ -68,13 +77,15 @@ export interface Play {
 /** Creates the module; the wager path connects with its first wager. */
 export function createPlay(options: PlayOptions): Play {
   const { database, clock, ledger, jackpots, games, protection, providerSecrets } = options;
-  const path = createWagerPath({
-    url: database.url,
-    clock,
-    protection: protection.limitsParticipant,
-    jackpots: jackpots.participant,
-    ...(options.lanes === undefined ? {} : { lanes: options.lanes }),
-  });
+  const path =
+    options.wagerPath ??
+    createWagerPath({
+      url: database.url,
+      clock,
+      protection: protection.limitsParticipant,
+      jackpots: jackpots.participant,
+      ...(options.lanes === undefined ? {} : { lanes: options.lanes }),
+    });
   const launch = createLaunch(options);
   const rounds = createRounds({ database, clock, games, ledger });
   const casinoServer = createCasinoServer({ database, clock, ledger, path });

@@ -43,7 +43,7 @@ export type WagerPath = BatchRunner<WagerRequest, WagerAnswer>;
 const none = { cash: 0n, bonus: 0n };
 
 /** What a request is before any participant has said something of it. */
-const draftOf = (request: WagerRequest): Wager => ({
+export const draftOf = (request: WagerRequest): Wager => ({
   request,
   movementId: 0n,
   currency: 'CZK',
@@ -60,7 +60,8 @@ const draftOf = (request: WagerRequest): Wager => ({
   bonusAfter: 0n,
 });
 
-function answerOf(wager: Wager, outcome: Outcome<WagerRefusal, PriorAnswer>): WagerAnswer {
+/** What the provider is told of a wager's outcome. */
+export function answerOf(wager: Wager, outcome: Outcome<WagerRefusal, PriorAnswer>): WagerAnswer {
   switch (outcome.kind) {
     case 'accepted':
       return {
@@ -78,24 +79,29 @@ function answerOf(wager: Wager, outcome: Outcome<WagerRefusal, PriorAnswer>): Wa
   }
 }
 
+/** Everyone who takes part, in the order in which they are asked. */
+export const participantsOf = ({
+  protection,
+  jackpots,
+}: Pick<WagerPathOptions, 'protection' | 'jackpots'>): readonly Anyone[] => [
+  movementsParticipant,
+  sessionParticipant,
+  roundsParticipant,
+  protection,
+  jackpots,
+  walletParticipant,
+  newsParticipant,
+];
+
 /** Starts the wager path; it connects with its first wager. */
 export function createWagerPath(options: WagerPathOptions): WagerPath {
-  const { url, clock, protection, jackpots, lanes = 2, queueMax } = options;
-  const participants: readonly Anyone[] = [
-    movementsParticipant,
-    sessionParticipant,
-    roundsParticipant,
-    protection,
-    jackpots,
-    walletParticipant,
-    newsParticipant,
-  ];
+  const { url, clock, lanes = 2, queueMax } = options;
   return createBatchRunner({
     url,
     name: 'herna-wagers',
     clock,
     lanes,
-    participants,
+    participants: participantsOf(options),
     keyOf: ({ playerId }) => playerId,
     draftOf,
     answerOf,

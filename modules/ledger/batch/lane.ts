@@ -205,7 +205,7 @@ const isServerRefusal = (error: unknown): boolean =>
   (error as { severity?: string }).severity === 'ERROR';
 
 /** Decides drafts in the order of arrival; each sees what the accepted ones before it have done. */
-function decideAll<Draft, Code extends string, Prior>(
+export function decideAll<Draft, Code extends string, Prior>(
   participants: readonly AnyParticipant<Draft, Code, Prior>[],
   states: readonly unknown[],
   drafts: readonly Draft[],

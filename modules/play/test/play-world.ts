@@ -1,0 +1,259 @@
+/**
+ * Play on its own database with the real ledger, jackpots and protection, driven through its
+ * handlers as a provider and as players. Games and players are a small table here.
+ */
+import { brandByTarget } from '@herna/brands';
+import type { CallContext, Principal } from '@herna/contract-kit/server';
+import { type Database, drain } from '@herna/db';
+import { createJackpots, type Jackpots } from '@herna/jackpots';
+import {
+  DomainError,
+  type ManualClock,
+  manualClock,
+  money,
+  type PlayerId,
+  seededRandom,
+} from '@herna/kernel';
+import { checkInvariants, createLedger, type Ledger } from '@herna/ledger';
+import { createProtection, type Protection } from '@herna/protection';
+import { testDatabase } from '@herna/testkit/database';
+import { expect } from 'vitest';
+import { createPlay, type LaunchableGame, type Play, type PlayApi } from '../index.ts';
+
+const game = (id: bigint, key: string, more: Partial<LaunchableGame> = {}): LaunchableGame => ({
+  id,
+  key,
+  name: key.toUpperCase(),
+  providerKey: 'jantar',
+  scope: 'Casino',
+  launchUrl: 'https://games.example/{gameKey}?token={token}&language={language}&mode={mode}',
+  enabled: true,
+  demo: true,
+  ...more,
+});
+
+export const games: Readonly<Record<string, LaunchableGame>> = {
+  'ember-fruits': game(1n, 'ember-fruits'),
+  'live-wheel': game(2n, 'live-wheel', { scope: 'LiveGames' }),
+  'closed-game': game(3n, 'closed-game', { enabled: false }),
+  'real-only': game(4n, 'real-only', { demo: false }),
+};
+
+type Call = keyof PlayApi & string;
+type Body = Record<string, unknown>;
+// The tests read answers loosely; their shapes are checked by the contract elsewhere.
+type Answer = Record<string, any>;
+
+export interface Seat {
+  readonly playerId: PlayerId;
+  readonly session: { readonly sessionId: string; readonly playerId: string };
+  readonly gameId: string;
+}
+
+export interface PlayWorld {
+  readonly url: string;
+  readonly database: Database;
+  readonly clock: ManualClock;
+  readonly ledger: Ledger;
+  readonly jackpots: Jackpots;
+  readonly protection: Protection;
+  readonly play: Play;
+  /** A second node on the same database. */
+  otherNode(): Play;
+  player(cash?: bigint, bonus?: bigint): Promise<PlayerId>;
+  /** Launches a game and exchanges the token, as a provider would. */
+  sit(playerId: PlayerId, gameId?: string): Promise<Seat>;
+  /** A call of the provider; a refusal is `{ code }`. */
+  provider(call: string, body: Body, node?: Play): Promise<Answer>;
+  as(playerId: PlayerId, call: Call, input: { query?: Body; body?: Body }): Promise<Answer>;
+  staff(call: Call, input: { query?: Body; body?: Body }): Promise<Answer>;
+  balance(playerId: PlayerId): Promise<{ cash: bigint; bonus: bigint }>;
+  /** Account, owner and amount of each posting of a movement. */
+  postings(movementId: string): Promise<[string, bigint, bigint][]>;
+  round(playerId: PlayerId, reference: string): Promise<Answer | undefined>;
+  drain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const context = (principal: Principal): CallContext =>
+  ({ principal, requestId: 'test', locale: 'cs', ip: '127.0.0.1' }) as unknown as CallContext;
+
+/** Opens a world; close it in `afterAll`. */
+export async function openPlayWorld(options: { target?: string } = {}): Promise<PlayWorld> {
+  const { database, url, drop } = await testDatabase();
+  const clock = manualClock(new Date('2026-11-21T18:00:00Z'));
+  const random = seededRandom(7);
+  // The Slovak market lets play begin without a decision on limits.
+  const brand = brandByTarget(options.target ?? 'perinka');
+  const ledger = createLedger({ database, clock, mainCurrency: brand.currency });
+  const jackpots = createJackpots({ database, clock, ledger, market: brand.market });
+  const protection = createProtection({
+    database,
+    clock,
+    market: brand.market,
+    ledger,
+    sessions: { endSessions: async () => {} },
+    playerExists: async () => true,
+    audit: async () => {},
+  });
+  const nodes: Play[] = [];
+  const newNode = (): Play => {
+    const node = createPlay({
+      database,
+      clock,
+      random,
+      brand,
+      publicUrl: 'https://herna.example',
+      ledger,
+      jackpots,
+      protection,
+      games: {
+        gameByKey: async (_db, key) => games[key],
+        gameNames: async (_db, ids) =>
+          new Map(
+            Object.values(games)
+              .filter(({ id }) => ids.includes(id))
+              .map(({ id, key, name }) => [id, { key, name }]),
+          ),
+      },
+      players: {
+        launchProfile: async (_db, playerId) => ({
+          nickname: `Player ${playerId}`,
+          language: 'en',
+        }),
+      },
+      providerSecrets: { jantar: 'secret' },
+    });
+    nodes.push(node);
+    return node;
+  };
+  const play = newNode();
+  const refusal = (error: unknown): Answer => {
+    if (error instanceof DomainError) return { code: error.code };
+    throw error;
+  };
+  const handle = (node: Play, call: string, input: object, principal: Principal) => {
+    const handler = node.handlers[call as Call] as (i: object, c: CallContext) => Promise<Answer>;
+    return Promise.resolve(handler(input, context(principal))).catch(refusal);
+  };
+  const provider: PlayWorld['provider'] = (call, body, node = play) =>
+    handle(node, `POST /api/CasinoServer/${call}`, { body }, {
+      kind: 'provider',
+      providerId: 1n,
+      key: 'jantar',
+    });
+  const as: PlayWorld['as'] = (playerId, call, input) =>
+    handle(play, call, { query: {}, ...input }, { kind: 'player', playerId, sessionId: 1n });
+  let players = 0n;
+
+  const credit = async (playerId: PlayerId, account: 'player-cash' | 'player-bonus', sum: bigint) => {
+    await database.transaction((tx) =>
+      ledger.post(tx, {
+        kind: account === 'player-cash' ? 'deposit' : 'bonus-grant',
+        playerId,
+        currency: brand.currency,
+        source: 'test',
+        reference: `${account}-${playerId}`,
+        lines: [
+          { account, amount: sum },
+          { account: 'corrections', amount: -sum },
+        ],
+      }),
+    );
+  };
+
+  return {
+    url,
+    database,
+    clock,
+    ledger,
+    jackpots,
+    protection,
+    play,
+    otherNode: newNode,
+    provider,
+    as,
+    staff: (call, input) =>
+      handle(play, call, { query: {}, ...input }, { kind: 'staff' } as Principal),
+    async player(cash = 0n, bonus = 0n) {
+      players += 1n;
+      const playerId = players as PlayerId;
+      await database.transaction((tx) => ledger.openWallet(tx, playerId, brand.currency));
+      if (cash > 0n) await credit(playerId, 'player-cash', cash);
+      if (bonus > 0n) await credit(playerId, 'player-bonus', bonus);
+      return playerId;
+    },
+    async sit(playerId, gameId = 'ember-fruits') {
+      const made = await as(
+        playerId,
+        'POST /capi/v2-onling/GameSession/CreatePreGameSessionToken',
+        { body: { gameKey: gameId } },
+      );
+      const found = await provider('IdentifyPlayer', { token: made.token, gameId });
+      expect(found.sessionId).toBeDefined();
+      const session = { sessionId: found.sessionId, playerId: playerId.toString() };
+      return { playerId, session, gameId };
+    },
+    async balance(playerId) {
+      const [wallet] = await ledger.balances(database.read, playerId);
+      return { cash: wallet?.cash ?? -1n, bonus: wallet?.bonus ?? -1n };
+    },
+    async postings(movementId) {
+      const { items } = await ledger.postings(database.read, { movementId: BigInt(movementId) });
+      return items.map(({ account, owner, amount }) => [account, owner, amount.amount]);
+    },
+    async round(playerId, reference) {
+      const { items } = await play.rounds.list({ playerId, limit: 500 });
+      return items.find((round) => round.reference === reference);
+    },
+    async drain() {
+      for (const consumer of play.consumers) await drain({ ...consumer, database });
+    },
+    async close() {
+      for (const node of nodes) await node.close();
+      await ledger.seal();
+      const faults = await checkInvariants(database);
+      await drop();
+      expect(faults).toEqual([]);
+    },
+  };
+}
+
+let ids = 0;
+/** A provider's id that was never used before. */
+export const fresh = (prefix: string): string => `${prefix}-${++ids}`;
+
+/** A bet with its own ids, changed as a test needs it. */
+export const bet = (seat: Seat, amount: number, more: Body = {}): Body => ({
+  ...seat.session,
+  gameId: seat.gameId,
+  roundId: fresh('round'),
+  transactionId: fresh('bet'),
+  amount,
+  ...more,
+});
+
+/** A win of a bet's round. */
+export const win = (of: Body, amount: number, more: Body = {}): Body => ({
+  sessionId: of.sessionId,
+  playerId: of.playerId,
+  gameId: of.gameId,
+  roundId: of.roundId,
+  transactionId: fresh('win'),
+  amount,
+  roundFinished: true,
+  ...more,
+});
+
+/** A cancel of a bet. */
+export const cancel = (of: Body, more: Body = {}): Body => ({
+  sessionId: of.sessionId,
+  playerId: of.playerId,
+  gameId: of.gameId,
+  roundId: of.roundId,
+  transactionId: fresh('cancel'),
+  betTransactionId: of.transactionId,
+  ...more,
+});
+
+export const czk = (amount: bigint) => money(amount, 'CZK');
