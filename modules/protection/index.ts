@@ -5,7 +5,7 @@
 import type { Market } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
 import type { Database, Db } from '@herna/db';
-import type { WagerParticipant } from '@herna/ledger';
+import type { Ledger, WagerParticipant } from '@herna/ledger';
 import type { Clock, PlayerId } from '@herna/kernel';
 import { exclusionHandlers } from './calls/exclusions.ts';
 import { limitHandlers } from './calls/limits.ts';
@@ -33,6 +33,7 @@ export interface ProtectionDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly market: Market;
+  readonly ledger: Pick<Ledger, 'lockPlayer'>;
   readonly sessions: Sessions;
   readonly playerExists: (playerId: PlayerId) => Promise<boolean>;
   /** Writes to the staff's audit in the transaction of the deed. */
@@ -58,8 +59,8 @@ export interface Protection {
 
 /** Creates the module. */
 export function createProtection(deps: ProtectionDeps): Protection {
-  const { database, clock, market, sessions, playerExists, audit } = deps;
-  const gatekeeper = createGatekeeper({ clock, market });
+  const { database, clock, market, ledger, sessions, playerExists, audit } = deps;
+  const gatekeeper = createGatekeeper({ clock, market, ledger });
   const logons = createLogons({ clock });
   const limits = createLimits({ clock, market, gatekeeper, logons, audit });
   const exclusions = createExclusions({ clock, market, sessions, gatekeeper, audit });

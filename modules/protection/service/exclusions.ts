@@ -8,7 +8,6 @@ import { type Db, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId, pragueDay, type StaffId } from '@herna/kernel';
 import type { ProtectionEvents } from '../contract/events.ts';
 import * as store from '../store/exclusions.ts';
-import { lockGate } from '../store/play-gate.ts';
 import type { ExclusionKind } from '../store/tables.ts';
 import type { Gatekeeper } from './gate.ts';
 
@@ -89,7 +88,7 @@ export function createExclusions(deps: {
     const now = clock.now();
     const after = (ms: number | undefined) =>
       ms === undefined ? null : new Date(now.getTime() + ms);
-    await lockGate(tx, playerId, now);
+    await gatekeeper.lock(tx, playerId);
     const row = await store.insertExclusion(tx, {
       player_id: playerId,
       kind: wish.kind,
@@ -144,7 +143,7 @@ export function createExclusions(deps: {
   const locked = async (tx: Tx, exclusionId: bigint): Promise<store.ExclusionRow> => {
     const seen = await store.exclusionById(tx, exclusionId);
     if (!seen) throw new DomainError('ERR_NOT_FOUND');
-    await lockGate(tx, seen.player_id as PlayerId, clock.now());
+    await gatekeeper.lock(tx, seen.player_id as PlayerId);
     const row = await store.exclusionById(tx, exclusionId);
     if (!row || !inForce(row, clock.now())) throw new DomainError('ERR_EXCLUSION_ENDED');
     return row;

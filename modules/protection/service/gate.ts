@@ -4,20 +4,26 @@
  */
 import { type LimitKind, type Market, marketRules } from '@herna/brands';
 import type { Db, Tx } from '@herna/db';
+import type { Ledger } from '@herna/ledger';
 import { type Clock, DomainError, type PlayerId, pragueDay } from '@herna/kernel';
 import { limitKindRows } from '../contract/limit-kinds.table.ts';
 import { timelineOf } from '../rules/limit-history.ts';
 import { valueOf } from '../rules/limit-values.ts';
 import { type ExclusionRow, exclusionsInForce } from '../store/exclusions.ts';
 import { changesByKind } from '../store/limits.ts';
-import { writeGate } from '../store/play-gate.ts';
+import { lockGate, writeGate } from '../store/play-gate.ts';
 import type { StoredCeiling } from '../store/tables.ts';
 
 /** An exclusion without an end is kept as this moment. */
 const never = new Date('9999-12-31T00:00:00Z');
 
 export interface Gatekeeper {
-  /** Rebuilds the row the bet reads; call it behind `lockGate` after every change. */
+  /**
+   * Puts changes of one player in a row, and behind his bets in flight: what is written after this
+   * holds for every later bet.
+   */
+  lock(tx: Tx, playerId: PlayerId): Promise<void>;
+  /** Rebuilds the row the bet reads; call it behind `lock` after every change. */
   rebuild(tx: Tx, playerId: PlayerId): Promise<void>;
   /** The exclusion that lasts longest, if any holds now. */
   exclusionInForce(db: Db, playerId: PlayerId): Promise<ExclusionRow | undefined>;
@@ -33,8 +39,9 @@ export interface Gatekeeper {
 export function createGatekeeper(deps: {
   readonly clock: Clock;
   readonly market: Market;
+  readonly ledger: Pick<Ledger, 'lockPlayer'>;
 }): Gatekeeper {
-  const { clock, market } = deps;
+  const { clock, market, ledger } = deps;
 
   const exclusionInForce = async (db: Db, playerId: PlayerId) =>
     (await exclusionsInForce(db, playerId, clock.now()))[0];
@@ -59,6 +66,10 @@ export function createGatekeeper(deps: {
   return {
     exclusionInForce,
     undecided,
+    async lock(tx, playerId) {
+      await lockGate(tx, playerId, clock.now());
+      await ledger.lockPlayer(tx, playerId);
+    },
     async rebuild(tx, playerId) {
       const now = clock.now();
       const [longest] = await exclusionsInForce(tx, playerId, now);

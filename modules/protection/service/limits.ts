@@ -26,7 +26,7 @@ import { effectiveAt, type LimitTiming, limitTiming } from '../rules/limit-timin
 import type { LimitChoice, LimitDecision } from '../rules/limit-values.ts';
 import { noUsage, usageOn, usedOf } from '../rules/usage.ts';
 import * as store from '../store/limits.ts';
-import { lockGate, usageOfPlayer } from '../store/play-gate.ts';
+import { usageOfPlayer } from '../store/play-gate.ts';
 import type { RecordAudit } from './exclusions.ts';
 import type { Gatekeeper } from './gate.ts';
 import type { LogonUsage } from './logons.ts';
@@ -176,7 +176,7 @@ export function createLimits(deps: {
     async change(tx, playerId, requests, options) {
       const { now, rules } = today();
       const choices = checkRequests(requests, rules);
-      await lockGate(tx, playerId, now);
+      await gatekeeper.lock(tx, playerId);
       const changes = await store.changesByKind(tx, playerId);
       for (const choice of choices) {
         await apply(tx, playerId, choice, changes.get(choice.kind) ?? [], options);
@@ -195,7 +195,7 @@ export function createLimits(deps: {
     },
     async cancelPending(tx, playerId, kind) {
       const now = clock.now();
-      await lockGate(tx, playerId, now);
+      await gatekeeper.lock(tx, playerId);
       const changes = await store.changesByKind(tx, playerId);
       const milder = timelineOf(changes.get(kind) ?? [], now).pending.filter(
         ({ direction }) => direction === 'MILDER',

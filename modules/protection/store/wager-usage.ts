@@ -1,5 +1,5 @@
 /** SQL of the wager path: gates and counters of a whole batch, read and written at once. */
-import type { BatchQuery, BatchRow } from '@herna/ledger';
+import { type BatchQuery, type BatchRow, momentColumn, plainColumn, textColumn } from '@herna/ledger';
 import type { PlayTime } from '../rules/play-break.ts';
 import type { Ceiling, Usage } from '../rules/usage.ts';
 import type { StoredCeiling } from './tables.ts';
@@ -17,13 +17,11 @@ export interface Gate {
   readonly ceilings: readonly Ceiling[];
 }
 
-const ids = (players: readonly bigint[]): string => `{${players.join(',')}}`;
-
 export const loadGates = (players: readonly bigint[]): BatchQuery => ({
   name: 'protection_gates',
   text: `select player_id, excluded_until, ceilings from protection.play_gate
     where player_id = any($1::bigint[])`,
-  values: [ids(players)],
+  values: [plainColumn(players)],
 });
 
 export const loadUsage = (players: readonly bigint[]): BatchQuery => ({
@@ -31,7 +29,7 @@ export const loadUsage = (players: readonly bigint[]): BatchQuery => ({
   text: `select player_id, scope, day, stakes_day, wins_day, stakes_month, wins_month,
       playing_since, last_played_at
     from protection.usage where player_id = any($1::bigint[])`,
-  values: [ids(players)],
+  values: [plainColumn(players)],
 });
 
 export const ceilingOf = ({ kind, value, from }: StoredCeiling): Ceiling => ({
@@ -63,10 +61,6 @@ export const usageOf = (row: BatchRow): UsageRow => ({
 
 /** Writes counters; the wallet's lock makes this batch their only writer. */
 export function writeUsage(rows: readonly UsageRow[]): BatchQuery {
-  const column = (pick: (row: UsageRow) => bigint | string): string =>
-    `{${rows.map(pick).join(',')}}`;
-  const moments = (pick: (row: UsageRow) => Date): string =>
-    `{${rows.map((row) => pick(row).toISOString()).join(',')}}`;
   return {
     name: 'protection_usage_write',
     text: `insert into protection.usage as kept (player_id, scope, day, stakes_day, wins_day,
@@ -78,15 +72,15 @@ export function writeUsage(rows: readonly UsageRow[]): BatchQuery {
         stakes_month = excluded.stakes_month, wins_month = excluded.wins_month,
         playing_since = excluded.playing_since, last_played_at = excluded.last_played_at`,
     values: [
-      column(({ playerId }) => playerId),
-      column(({ scope }) => scope),
-      column(({ usage }) => usage.day),
-      column(({ usage }) => usage.stakesDay),
-      column(({ usage }) => usage.winsDay),
-      column(({ usage }) => usage.stakesMonth),
-      column(({ usage }) => usage.winsMonth),
-      moments(({ time }) => time.playingSince),
-      moments(({ time }) => time.lastPlayedAt),
+      plainColumn(rows.map(({ playerId }) => playerId)),
+      textColumn(rows.map(({ scope }) => scope)),
+      textColumn(rows.map(({ usage }) => usage.day)),
+      plainColumn(rows.map(({ usage }) => usage.stakesDay)),
+      plainColumn(rows.map(({ usage }) => usage.winsDay)),
+      plainColumn(rows.map(({ usage }) => usage.stakesMonth)),
+      plainColumn(rows.map(({ usage }) => usage.winsMonth)),
+      momentColumn(rows.map(({ time }) => time.playingSince)),
+      momentColumn(rows.map(({ time }) => time.lastPlayedAt)),
     ],
   };
 }

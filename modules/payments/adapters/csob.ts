@@ -1,0 +1,176 @@
+/**
+ * The card gateway over ČSOB eAPI 1.9. It sends nothing by itself: a payment's state is read with
+ * `payment/status`, and what a browser brings back is only a signed hint. Nothing is believed
+ * without the bank's signature; silence, refusal and a wrong signature are told apart.
+ */
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { type Clock, type Money, wireMinor } from '@herna/kernel';
+import * as messages from './csob-messages.ts';
+import { gatewayTime } from './csob-time.ts';
+
+export interface CsobSettings {
+  /** `https://host/api/v1.9`, without a trailing slash. */
+  readonly url: string;
+  readonly merchantId: string;
+  /** PEM of our private key and of the bank's public one. */
+  readonly privateKey: string;
+  readonly publicKey: string;
+}
+
+export interface CardOrder {
+  /** Digits, at most ten, new for every attempt. */
+  readonly orderNumber: string;
+  readonly amount: Money;
+  readonly returnUrl: string;
+  /** What the gateway gives back with the browser, at most 190 characters. */
+  readonly merchantData: string;
+  readonly language: string;
+  readonly ttlSeconds: number;
+  /** Shown on the card page, at most 20 characters. */
+  readonly itemName: string;
+}
+
+/** What the gateway says of a payment. */
+export interface CardPaymentState {
+  readonly payId: string;
+  /** 1 created … 10 refunded; see `rules/csob-states.table.ts`. */
+  readonly paymentStatus: number;
+  readonly resultCode: number;
+  /** As given at the start; only in a return. */
+  readonly merchantData: string | undefined;
+  /** Not part of eAPI 1.9; compared when a gateway sends them. */
+  readonly amount: number | undefined;
+  readonly currency: string | undefined;
+}
+
+/** The gateway was not heard: nothing is known, ask again. */
+export class GatewaySilent extends Error {
+  override name = 'GatewaySilent';
+}
+
+/** The gateway said no, with its result code. */
+export class GatewayRefusal extends Error {
+  override name = 'GatewayRefusal';
+  readonly resultCode: number;
+
+  constructor(resultCode: number) {
+    super(`gateway result ${resultCode}`);
+    this.resultCode = resultCode;
+  }
+}
+
+export interface CardGateway {
+  /** Creates a payment; returns the gateway's id of it. */
+  init(order: CardOrder): Promise<string>;
+  /** Where the payer's browser goes; signed anew at each call. */
+  processUrl(payId: string): string;
+  /** Reads the state; throws GatewaySilent, or GatewayRefusal such as 140 (not found). */
+  status(payId: string): Promise<CardPaymentState>;
+  /** The state that a browser brought back; undefined when the bank has not signed it. */
+  readReturn(fields: messages.Received): CardPaymentState | undefined;
+}
+
+const timeoutMs = 8_000;
+
+/** Makes the adapter; `send` is fetch unless a test listens. */
+export function createCsobGateway(
+  settings: CsobSettings,
+  clock: Clock,
+  send: typeof fetch = fetch,
+): CardGateway {
+  const { url, merchantId } = settings;
+  const privateKey = createPrivateKey(settings.privateKey);
+  const bankKey = createPublicKey(settings.publicKey);
+
+  const call = async (
+    path: string,
+    init: RequestInit,
+    textOf: (answer: messages.Received) => string,
+  ): Promise<messages.Received> => {
+    const response = await send(`${url}/${path}`, {
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((cause: unknown) => {
+      throw new GatewaySilent('no answer', { cause });
+    });
+    const answer = (await response.json().catch(() => undefined)) as messages.Received | undefined;
+    if (!answer || typeof answer !== 'object') {
+      throw new GatewaySilent(`HTTP ${response.status} without an answer`);
+    }
+    const texts = [textOf(answer), messages.refusalText(answer)];
+    if (!texts.some((text) => messages.isSigned(text, answer.signature, bankKey))) {
+      throw new GatewaySilent('the answer is not signed by the bank');
+    }
+    const resultCode = Number(answer.resultCode);
+    if (resultCode !== 0) throw new GatewayRefusal(resultCode);
+    // A refusal's text leaves the payment out, so it may vouch for a refusal only.
+    if (!messages.isSigned(texts[0] ?? '', answer.signature, bankKey)) {
+      throw new GatewaySilent('the answer is not signed whole');
+    }
+    return answer;
+  };
+
+  const signedPath = (operation: 'process' | 'status', payId: string): string => {
+    const dttm = gatewayTime(clock.now());
+    const signature = messages.signText(messages.paymentText(merchantId, payId, dttm), privateKey);
+    const parts = [merchantId, payId, dttm, signature].map(encodeURIComponent);
+    return `payment/${operation}/${parts.join('/')}`;
+  };
+
+  return {
+    async init(order) {
+      const amount = wireMinor(order.amount.amount);
+      const request: messages.InitRequest = {
+        merchantId,
+        orderNo: order.orderNumber,
+        dttm: gatewayTime(clock.now()),
+        payOperation: 'payment',
+        payMethod: 'card',
+        totalAmount: amount,
+        currency: order.amount.currency,
+        closePayment: true,
+        returnUrl: order.returnUrl,
+        returnMethod: 'GET',
+        cart: [{ name: order.itemName, quantity: 1, amount }],
+        merchantData: Buffer.from(order.merchantData, 'utf8').toString('base64'),
+        language: order.language,
+        ttlSec: order.ttlSeconds,
+      };
+      const signature = messages.signText(messages.initText(request), privateKey);
+      const answer = await call(
+        'payment/init',
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ ...request, signature }),
+        },
+        messages.initAnswerText,
+      );
+      return String(answer.payId);
+    },
+    processUrl: (payId) => `${url}/${signedPath('process', payId)}`,
+    async status(payId) {
+      const path = signedPath('status', payId);
+      const answer = await call(path, { method: 'GET' }, messages.statusAnswerText);
+      if (answer.payId !== payId) throw new GatewaySilent('an answer about another payment');
+      return stateOf(answer);
+    },
+    readReturn(fields) {
+      const text = messages.returnText(fields);
+      return messages.isSigned(text, fields.signature, bankKey) ? stateOf(fields) : undefined;
+    },
+  };
+}
+
+const stateOf = (fields: messages.Received): CardPaymentState => ({
+  payId: String(fields.payId),
+  paymentStatus: Number(fields.paymentStatus ?? 0),
+  resultCode: Number(fields.resultCode),
+  merchantData:
+    typeof fields.merchantData === 'string'
+      ? Buffer.from(fields.merchantData, 'base64').toString('utf8')
+      : undefined,
+  amount: typeof fields.totalAmount === 'number' ? fields.totalAmount : undefined,
+  currency: typeof fields.currency === 'string' ? fields.currency : undefined,
+});

@@ -1,0 +1,44 @@
+/** The bank's word on a file of orders: ISO 20022 pain.002, states of the file and of each order. */
+import { elementAt, elementsOf, readXml, textAt } from './xml.ts';
+
+export interface FileReport {
+  readonly messageId: string;
+  /** Number and sum of orders as the bank read them. */
+  readonly count: number | undefined;
+  readonly sum: string | undefined;
+  /** `ACCP`, `ACTC`, `ACSP`, `ACSC`, `PART`, `RJCT`… */
+  readonly status: string;
+  /** ISO reason of a refusal of the whole. */
+  readonly reason: string | undefined;
+  readonly orders: readonly OrderReport[];
+}
+
+export interface OrderReport {
+  readonly endToEndId: string;
+  readonly status: string;
+  readonly reason: string | undefined;
+}
+
+/** Reads a report; throws XmlFault when it is none. */
+export function readFileReport(xml: string): FileReport | undefined {
+  const report = elementAt(readXml(xml), 'CstmrPmtStsRpt');
+  const group = elementAt(report, 'OrgnlGrpInfAndSts');
+  const messageId = textAt(group, 'OrgnlMsgId');
+  if (!report || messageId === undefined) return undefined;
+  const count = textAt(group, 'OrgnlNbOfTxs');
+  const payments = elementsOf(report, 'OrgnlPmtInfAndSts');
+  return {
+    messageId,
+    count: count === undefined ? undefined : Number(count),
+    sum: textAt(group, 'OrgnlCtrlSum'),
+    status: textAt(group, 'GrpSts') ?? '',
+    reason: textAt(group, 'StsRsnInf', 'Rsn', 'Cd'),
+    orders: payments
+      .flatMap((payment) => elementsOf(payment, 'TxInfAndSts'))
+      .map((order) => ({
+        endToEndId: textAt(order, 'OrgnlEndToEndId') ?? '',
+        status: textAt(order, 'TxSts') ?? '',
+        reason: textAt(order, 'StsRsnInf', 'Rsn', 'Cd'),
+      })),
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * Which ways to pay are open. A brand lists its methods; a method works when an adapter carries it;
+ * beyond that a player's standing may close it, with one reason for all to see.
+ */
+import type { Brand, DepositMethod, MarketRules, WithdrawalMethod } from '@herna/brands';
+import type { closureReasons } from '../contract/schemas.ts';
+
+export type Closure = (typeof closureReasons)[number];
+export type AnyMethod = DepositMethod | WithdrawalMethod;
+type Direction = 'DEPOSIT' | 'WITHDRAWAL';
+
+/** Methods that have an adapter here, with the gateway they go through. */
+const carried: Readonly<Record<Direction, readonly AnyMethod[]>> = {
+  DEPOSIT: ['CardOnline'],
+  WITHDRAWAL: ['BankTransfer'],
+};
+
+/** What decides about a player's ways to pay. */
+export interface PayerStanding {
+  readonly temporary: boolean;
+  readonly locked: boolean;
+  /** The kind of the exclusion in force. */
+  readonly exclusion: string | undefined;
+  readonly hasVerifiedAccount: boolean;
+  /** What a temporary account may still take; undefined for others. */
+  readonly depositCapLeft: bigint | undefined;
+  /** Types closed by staff, `DEPOSIT CardOnline`. */
+  readonly restricted: ReadonlySet<string>;
+}
+
+export interface Offer {
+  readonly direction: Direction;
+  readonly method: AnyMethod;
+  readonly minimum: bigint;
+  readonly maximum: bigint;
+  readonly closed: Closure | undefined;
+}
+
+export const typeKey = (direction: Direction, method: string): string => `${direction} ${method}`;
+
+/** Whether the brand offers a method and an adapter carries it. */
+export function isOffered(brand: Brand, direction: Direction, method: AnyMethod): boolean {
+  const { depositMethods, withdrawalMethods, gateway } = brand.payments;
+  const listed: readonly AnyMethod[] =
+    direction === 'DEPOSIT' ? depositMethods : withdrawalMethods;
+  const gatewayCarried = method !== 'CardOnline' || gateway === 'Csob';
+  return listed.includes(method) && carried[direction].includes(method) && gatewayCarried;
+}
+
+function closureOf(
+  direction: Direction,
+  method: AnyMethod,
+  standing: PayerStanding,
+  rules: MarketRules,
+): Closure | undefined {
+  if (standing.restricted.has(typeKey(direction, method))) return 'Restricted';
+  if (direction === 'WITHDRAWAL') {
+    if (standing.temporary) return 'NotVerified';
+    const needed = rules.verifiedPaymentMethod === 'required';
+    return needed && !standing.hasVerifiedAccount ? 'NoVerifiedPaymentMethod' : undefined;
+  }
+  if (standing.locked) return 'AccountLocked';
+  if (standing.exclusion === 'PANIC_BUTTON') return 'PanicButtonActive';
+  if (standing.exclusion === 'REGISTER') return 'RegisterListed';
+  if (standing.exclusion !== undefined) return 'SelfExcluded';
+  const full =
+    standing.depositCapLeft !== undefined && standing.depositCapLeft < rules.deposit.minimum;
+  return full ? 'DepositCapReached' : undefined;
+}
+
+/** Every way to pay of a brand, with its bounds and what closes it for this player. */
+export function offersFor(brand: Brand, rules: MarketRules, standing: PayerStanding): Offer[] {
+  const offers = (direction: Direction, methods: readonly AnyMethod[]): Offer[] =>
+    methods.map((method) => ({
+      direction,
+      method,
+      ...(direction === 'DEPOSIT' ? rules.deposit : rules.withdrawal),
+      closed: isOffered(brand, direction, method)
+        ? closureOf(direction, method, standing, rules)
+        : 'NotOffered',
+    }));
+  return [
+    ...offers('DEPOSIT', brand.payments.depositMethods),
+    ...offers('WITHDRAWAL', brand.payments.withdrawalMethods),
+  ];
+}

@@ -1,0 +1,56 @@
+/**
+ * What payment processing may decide by itself, by market and first Prague day; a change is a
+ * further dated row. Amounts are minor units of the market's currency. Bounds of single payments
+ * and the cap of temporary accounts are market rules (`@herna/brands`).
+ */
+import type { Market } from '@herna/brands';
+import { assert } from '@herna/kernel';
+
+export interface PaymentSettings {
+  /** Withdrawals above this need two members of staff. */
+  readonly secondPersonAbove: bigint;
+  /** What a player sends to show that a bank account is his; it is credited to him. */
+  readonly verificationAmount: bigint;
+  /** Days a requested verification by transfer waits. */
+  readonly verificationDays: number;
+  /** Bank accounts a player may keep. */
+  readonly bankAccountsMaximum: number;
+  /** Seconds a player has at the card gateway (300 to 1800). */
+  readonly gatewaySeconds: number;
+  /** Days an expired card payment is still asked about: a success may come late. */
+  readonly lateSuccessDays: number;
+}
+
+interface DatedSettings {
+  readonly from: string;
+  readonly value: PaymentSettings;
+}
+
+const common = {
+  verificationDays: 14,
+  bankAccountsMaximum: 5,
+  gatewaySeconds: 1800,
+  lateSuccessDays: 7,
+};
+
+const settings: Readonly<Record<Market, readonly DatedSettings[]>> = {
+  cz: [
+    {
+      from: '2024-01-01',
+      value: { ...common, secondPersonAbove: 50_000_00n, verificationAmount: 1_00n },
+    },
+  ],
+  sk: [
+    {
+      from: '2024-01-01',
+      value: { ...common, secondPersonAbove: 2_000_00n, verificationAmount: 10n },
+    },
+  ],
+};
+
+/** The settings of a market on a Prague day. */
+export function paymentSettings(market: Market, day: string): PaymentSettings {
+  const current = settings[market].findLast(({ from }) => from <= day);
+  assert(current, `${market}: no payment settings on ${day}`);
+  return current.value;
+}

@@ -1,0 +1,62 @@
+/**
+ * The life of a withdrawal. Its money is held from the first moment; PAID hands it to the bank,
+ * CONFISCATED to the house, every other end gives it back. Once it stands in a file for the bank
+ * nobody here can stop it any more.
+ */
+import { defineMachine } from '@herna/kernel';
+import type { WithdrawalState } from '../contract/states.ts';
+
+export type WithdrawalEvent =
+  | 'check'
+  | 'approve'
+  | 'suspend'
+  | 'resume'
+  | 'cancel'
+  | 'cancelByStaff'
+  | 'confiscate'
+  | 'submit'
+  | 'pay'
+  | 'reject'
+  | 'return';
+
+export const withdrawalMachine = defineMachine<WithdrawalState, WithdrawalEvent>({
+  name: 'withdrawal',
+  initial: 'PENDING',
+  terminal: ['REJECTED', 'RETURNED', 'CANCELLED', 'CONFISCATED'],
+  transitions: {
+    PENDING: {
+      check: 'CHECKED',
+      approve: 'APPROVED',
+      suspend: 'SUSPENDED',
+      cancel: 'CANCELLED',
+      cancelByStaff: 'CANCELLED',
+    },
+    CHECKED: {
+      approve: 'APPROVED',
+      suspend: 'SUSPENDED',
+      cancel: 'CANCELLED',
+      cancelByStaff: 'CANCELLED',
+    },
+    SUSPENDED: {
+      resume: 'PENDING',
+      confiscate: 'CONFISCATED',
+      cancelByStaff: 'CANCELLED',
+    },
+    APPROVED: { submit: 'SUBMITTED', suspend: 'SUSPENDED', cancelByStaff: 'CANCELLED' },
+    SUBMITTED: { pay: 'PAID', reject: 'REJECTED', return: 'RETURNED' },
+    PAID: { return: 'RETURNED' },
+    REJECTED: {},
+    RETURNED: {},
+    CANCELLED: {},
+    CONFISCATED: {},
+  },
+});
+
+/** States whose money is still held here. */
+export const heldStates: readonly WithdrawalState[] = [
+  'PENDING',
+  'CHECKED',
+  'SUSPENDED',
+  'APPROVED',
+  'SUBMITTED',
+];

@@ -1,0 +1,134 @@
+/** What a player may pay with now: the brand's offer, the market's bounds, his own standing. */
+import { type Brand, type MarketRules, marketRules } from '@herna/brands';
+import type { Db, Tx } from '@herna/db';
+import { type Clock, DomainError, type Money, type PlayerId, pragueDay, type StaffId } from '@herna/kernel';
+import type { Protection } from '@herna/protection';
+import { type AnyMethod, type Offer, offersFor, typeKey } from '../rules/offer.ts';
+import { type PaymentSettings, paymentSettings } from '../rules/payment-settings.ts';
+import { accountsOf } from '../store/bank-accounts.ts';
+import { depositedAmount } from '../store/payments.ts';
+import * as restrictions from '../store/restrictions.ts';
+import type { PaymentDirection } from '../store/tables.ts';
+import type { Payers, RecordAudit } from './ports.ts';
+
+export interface OffersDeps {
+  readonly clock: Clock;
+  readonly brand: Brand;
+  readonly payers: Payers;
+  readonly protection: Pick<Protection, 'exclusionInForce'>;
+  readonly audit: RecordAudit;
+}
+
+export interface PlayerOffers {
+  readonly offers: readonly Offer[];
+  readonly depositCapLeft: bigint | undefined;
+}
+
+export interface OffersService {
+  rules(): MarketRules;
+  settings(): PaymentSettings;
+  forPlayer(db: Db, playerId: PlayerId): Promise<PlayerOffers>;
+  /**
+   * Refuses an amount or a type the player may not use now: ERR_PAYMENT_TYPE_CLOSED with its
+   * reason, or ERR_AMOUNT_OUT_OF_BOUNDS with the bounds.
+   */
+  assertOpen(
+    db: Db,
+    playerId: PlayerId,
+    wish: {
+      readonly direction: PaymentDirection;
+      readonly method: AnyMethod;
+      readonly amount: Money;
+    },
+  ): Promise<PlayerOffers>;
+  /** Closes or opens types for a player, or for everybody (player 0). */
+  restrict(tx: Tx, playerId: PlayerId, wish: RestrictionWish): Promise<void>;
+}
+
+export interface RestrictionWish {
+  readonly types: readonly {
+    readonly direction: PaymentDirection;
+    readonly method: AnyMethod;
+    readonly closed: boolean;
+  }[];
+  readonly reason: string;
+  readonly staffId: StaffId;
+}
+
+export function createOffers(deps: OffersDeps): OffersService {
+  const { clock, brand, payers, protection, audit } = deps;
+  const rules = () => marketRules(brand.market, pragueDay(clock.now()));
+
+  const forPlayer = async (db: Db, playerId: PlayerId): Promise<PlayerOffers> => {
+    const payer = await payers.find(db, playerId);
+    if (!payer) throw new DomainError('ERR_NOT_FOUND');
+    const current = rules();
+    const cap = payer.temporary ? current.temporaryAccount?.depositsMaximum : undefined;
+    const depositCapLeft =
+      cap === undefined ? undefined : cap - (await depositedAmount(db, playerId));
+    const accounts = await accountsOf(db, playerId);
+    const exclusion = await protection.exclusionInForce(db, playerId);
+    const closed = await restrictions.restrictionsOf(db, playerId);
+    const offers = offersFor(brand, current, {
+      temporary: payer.temporary,
+      locked: payer.locked,
+      exclusion: exclusion?.kind,
+      hasVerifiedAccount: accounts.some(({ state }) => state === 'VERIFIED'),
+      depositCapLeft,
+      restricted: new Set(closed.map(({ direction, method }) => typeKey(direction, method))),
+    });
+    return { offers, depositCapLeft };
+  };
+
+  return {
+    rules,
+    settings: () => paymentSettings(brand.market, pragueDay(clock.now())),
+    forPlayer,
+    async assertOpen(db, playerId, { direction, method, amount }) {
+      if (amount.currency !== brand.currency) {
+        throw new DomainError('ERR_INVALID_CONTRACT', {
+          fields: [{ field: 'amount.currency', kind: 'InvalidValue' }],
+        });
+      }
+      const found = await forPlayer(db, playerId);
+      const offer = found.offers.find(
+        (one) => one.direction === direction && one.method === method,
+      );
+      if (!offer || offer.closed === 'NotOffered' || offer.closed === 'Restricted') {
+        const reason = offer?.closed ?? 'NotOffered';
+        throw new DomainError('ERR_PAYMENT_TYPE_CLOSED', { data: { reason } });
+      }
+      if (amount.amount < offer.minimum || amount.amount > offer.maximum) {
+        throw new DomainError('ERR_AMOUNT_OUT_OF_BOUNDS', {
+          fields: [{ field: 'amount.amount', kind: 'InvalidValue' }],
+          data: { minimum: Number(offer.minimum), maximum: Number(offer.maximum) },
+        });
+      }
+      return found;
+    },
+    async restrict(tx, playerId, { types, reason, staffId }) {
+      for (const { direction, method, closed } of types) {
+        if (closed) {
+          await restrictions.closeType(tx, {
+            player_id: playerId,
+            direction,
+            method,
+            reason,
+            staff_id: staffId,
+            set_at: clock.now(),
+          });
+        } else {
+          await restrictions.openType(tx, playerId, direction, method);
+        }
+      }
+      await audit(tx, {
+        staffId,
+        action: 'payments.types_restricted',
+        targetKind: playerId === restrictions.everybody ? 'brand' : 'player',
+        targetId: playerId.toString(),
+        reason,
+        details: { types },
+      });
+    },
+  };
+}

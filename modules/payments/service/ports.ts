@@ -1,0 +1,30 @@
+/** What payments need of rooms beside them, given by the composition. */
+import type { Db, Tx } from '@herna/db';
+import type { PlayerId, StaffId } from '@herna/kernel';
+
+/** A player as payment processing sees him. */
+export interface Payer {
+  /** Given name and surname, to compare with what a bank says. */
+  readonly name: string;
+  /** Registered, identity not verified yet: deposits are capped, nothing can be withdrawn. */
+  readonly temporary: boolean;
+  /** The account is locked by staff. */
+  readonly locked: boolean;
+}
+
+export interface Payers {
+  find(db: Db, playerId: PlayerId): Promise<Payer | undefined>;
+}
+
+export interface AuditNote {
+  readonly staffId: StaffId;
+  /** `payments.withdrawal_suspended`. */
+  readonly action: string;
+  readonly targetKind: string;
+  readonly targetId: string;
+  readonly reason?: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Writes to the staff's audit in the transaction of the deed. */
+export type RecordAudit = (tx: Tx, note: AuditNote) => Promise<void>;

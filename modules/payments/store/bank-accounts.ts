@@ -1,0 +1,93 @@
+/** SQL of players' bank accounts. */
+import type { Db, Tx } from '@herna/db';
+import type { PlayerId } from '@herna/kernel';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { BankAccountTable, PaymentsTables } from './tables.ts';
+
+export type BankAccountRow = Selectable<BankAccountTable>;
+
+const rows = (db: Db) => db.reads<PaymentsTables>();
+const writes = (tx: Tx) => tx.writes<PaymentsTables>();
+
+/** Accounts of a player that are not removed, the default one first. */
+export const accountsOf = (db: Db, playerId: PlayerId): Promise<BankAccountRow[]> =>
+  rows(db)
+    .selectFrom('payments.bank_account')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('state', '<>', 'REMOVED')
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .execute();
+
+export const accountById = (db: Db, id: bigint): Promise<BankAccountRow | undefined> =>
+  rows(db)
+    .selectFrom('payments.bank_account')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '<>', 'REMOVED')
+    .executeTakeFirst();
+
+export const lockAccount = (tx: Tx, id: bigint): Promise<BankAccountRow | undefined> =>
+  writes(tx)
+    .selectFrom('payments.bank_account')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '<>', 'REMOVED')
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The account that waits for a transfer with this symbol. */
+export const lockAccountBySymbol = (tx: Tx, symbol: string): Promise<BankAccountRow | undefined> =>
+  writes(tx)
+    .selectFrom('payments.bank_account')
+    .selectAll()
+    .where('variable_symbol', '=', symbol)
+    .where('state', '<>', 'REMOVED')
+    .forUpdate()
+    .executeTakeFirst();
+
+export const insertAccount = (
+  tx: Tx,
+  row: Insertable<BankAccountTable>,
+): Promise<BankAccountRow> =>
+  writes(tx)
+    .insertInto('payments.bank_account')
+    .values(row)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const updateAccount = (
+  tx: Tx,
+  row: Pick<BankAccountRow, 'player_id' | 'id'>,
+  set: Updateable<BankAccountTable>,
+): Promise<BankAccountRow> =>
+  writes(tx)
+    .updateTable('payments.bank_account')
+    .set(set)
+    .where('player_id', '=', row.player_id)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Takes the default away from whichever account has it. */
+export async function clearDefault(tx: Tx, playerId: PlayerId): Promise<void> {
+  await writes(tx)
+    .updateTable('payments.bank_account')
+    .set({ is_default: false })
+    .where('player_id', '=', playerId)
+    .where('is_default', '=', true)
+    .execute();
+}
+
+/** Whether a withdrawal that is not finished goes to the account. */
+export async function hasOpenWithdrawal(db: Db, account: BankAccountRow): Promise<boolean> {
+  const found = await rows(db)
+    .selectFrom('payments.payment')
+    .select('id')
+    .where('bank_account_id', '=', account.id)
+    .where('finished_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,164 @@
+/** SQL of payments: numbers, rows under lock, their steps. */
+import type { Db, Tx } from '@herna/db';
+import type { PlayerId } from '@herna/kernel';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { referenceNumber } from '../rules/reference-numbers.ts';
+import type { PaymentDirection, PaymentStepTable, PaymentsTables, PaymentTable } from './tables.ts';
+
+export type PaymentRow = Selectable<PaymentTable>;
+export type PaymentStepRow = Selectable<PaymentStepTable>;
+
+const rows = (db: Db) => db.reads<PaymentsTables>();
+const writes = (tx: Tx) => tx.writes<PaymentsTables>();
+
+/** A reference number never given before. */
+export async function nextReferenceNumber(tx: Tx): Promise<string> {
+  const { rows: found } = await sql<{ serial: bigint }>`
+    select nextval('payments.reference_serial') as serial`.execute(writes(tx));
+  return referenceNumber(found[0]?.serial as bigint);
+}
+
+/** An order number of the card gateway never given before. */
+export async function nextOrderNumber(tx: Tx): Promise<string> {
+  const { rows: found } = await sql<{ serial: bigint }>`
+    select nextval('payments.order_serial') as serial`.execute(writes(tx));
+  return String(found[0]?.serial);
+}
+
+export const insertPayment = (tx: Tx, row: Insertable<PaymentTable>): Promise<PaymentRow> =>
+  writes(tx).insertInto('payments.payment').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const insertStep = (tx: Tx, step: Insertable<PaymentStepTable>) =>
+  writes(tx).insertInto('payments.payment_step').values(step).execute();
+
+export const updatePayment = (
+  tx: Tx,
+  row: Pick<PaymentRow, 'player_id' | 'id'>,
+  set: Updateable<PaymentTable>,
+): Promise<PaymentRow> =>
+  writes(tx)
+    .updateTable('payments.payment')
+    .set(set)
+    .where('player_id', '=', row.player_id)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The payment under its row lock: whatever happens to it happens one after another. */
+export const lockPayment = (tx: Tx, id: bigint): Promise<PaymentRow | undefined> =>
+  writes(tx)
+    .selectFrom('payments.payment')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const paymentById = (db: Db, id: bigint): Promise<PaymentRow | undefined> =>
+  rows(db).selectFrom('payments.payment').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const paymentByReference = (db: Db, reference: string): Promise<PaymentRow | undefined> =>
+  rows(db)
+    .selectFrom('payments.payment')
+    .selectAll()
+    .where('reference_number', '=', reference)
+    .executeTakeFirst();
+
+export const paymentByProvider = (
+  db: Db,
+  gateway: string,
+  reference: string,
+): Promise<PaymentRow | undefined> =>
+  rows(db)
+    .selectFrom('payments.payment')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('provider_reference', '=', reference)
+    .executeTakeFirst();
+
+export const stepsOf = (db: Db, row: PaymentRow): Promise<PaymentStepRow[]> =>
+  rows(db)
+    .selectFrom('payments.payment_step')
+    .selectAll()
+    .where('player_id', '=', row.player_id)
+    .where('payment_id', '=', row.id)
+    .orderBy('id')
+    .execute();
+
+/**
+ * Serialises what must look at all payments of a player before it adds one. A lock of its own, not
+ * the wallet's: bets need not wait for it.
+ */
+export async function lockPlayerPayments(tx: Tx, playerId: PlayerId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('payments.player', ${playerId}))`.execute(
+    writes(tx),
+  );
+}
+
+/** What has come in, or may still come, from deposits of a player; minor units. */
+export async function depositedAmount(db: Db, playerId: PlayerId): Promise<bigint> {
+  const found = await rows(db)
+    .selectFrom('payments.payment')
+    .select((eb) => eb.fn.sum<string>('amount').as('amount'))
+    .where('player_id', '=', playerId)
+    .where('direction', '=', 'DEPOSIT')
+    .where('state', 'in', ['CREATED', 'PENDING', 'AUTHORISED', 'CONFIRMED', 'MISMATCH'])
+    .executeTakeFirst();
+  return BigInt(found?.amount ?? 0);
+}
+
+/**
+ * Takes deposits whose gateway is due to be asked and moves their next turn, so that two workers
+ * never ask about the same one at once.
+ */
+export async function takeDuePolls(
+  tx: Tx,
+  now: Date,
+  options: { readonly limit: number; readonly leaseUntil: Date },
+): Promise<bigint[]> {
+  const due = await writes(tx)
+    .selectFrom('payments.payment')
+    .select(['player_id', 'id'])
+    .where('next_poll_at', '<=', now)
+    .orderBy('next_poll_at')
+    .limit(options.limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const ids = due.map(({ id }) => id);
+  if (ids.length > 0) {
+    await writes(tx)
+      .updateTable('payments.payment')
+      .set({ next_poll_at: options.leaseUntil })
+      .where('id', 'in', ids)
+      .execute();
+  }
+  return ids;
+}
+
+/** Deposits whose time is over, oldest first. */
+export const expiredDeposits = (db: Db, now: Date, limit: number) =>
+  rows(db)
+    .selectFrom('payments.payment')
+    .select('id')
+    .where('state', 'in', ['CREATED', 'PENDING', 'AUTHORISED'])
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+
+/** Withdrawals of a player in some states, newest first. */
+export const withdrawalsIn = (
+  db: Db,
+  playerId: PlayerId,
+  states: readonly PaymentRow['state'][],
+): Promise<PaymentRow[]> =>
+  rows(db)
+    .selectFrom('payments.payment')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('direction', '=', 'WITHDRAWAL')
+    .where('state', 'in', states)
+    .orderBy('id', 'desc')
+    .execute();
+
+export type { PaymentDirection };

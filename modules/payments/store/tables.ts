@@ -1,0 +1,137 @@
+/** Row types of the schema `payments`. */
+import type { BankAccountVerification } from '@herna/brands';
+import type { Currency } from '@herna/kernel';
+import type { Generated } from 'kysely';
+import type { PaymentState } from '../contract/states.ts';
+
+export type PaymentDirection = 'DEPOSIT' | 'WITHDRAWAL';
+
+export interface PaymentTable {
+  id: Generated<bigint>;
+  player_id: bigint;
+  direction: PaymentDirection;
+  method: string;
+  gateway: string | null;
+  state: PaymentState;
+  currency: Currency;
+  amount: bigint;
+  reference_number: string;
+  reason: string | null;
+  locale: string;
+  order_number: string | null;
+  provider_reference: string | null;
+  bank_account_id: bigint | null;
+  hold_id: bigint | null;
+  bank_file_id: bigint | null;
+  approved_by: bigint | null;
+  suspended_by: bigint | null;
+  note: string | null;
+  created_at: Date;
+  updated_at: Date;
+  finished_at: Date | null;
+  expires_at: Date | null;
+  next_poll_at: Date | null;
+}
+
+export interface PaymentStepTable {
+  id: Generated<bigint>;
+  player_id: bigint;
+  payment_id: bigint;
+  state_from: PaymentState | null;
+  state_to: PaymentState;
+  event: string;
+  actor: string;
+  note: string | null;
+  happened_at: Date;
+}
+
+export interface WarningTable {
+  id: Generated<bigint>;
+  kind: string;
+  cause: string;
+  payment_id: bigint | null;
+  player_id: bigint | null;
+  detail: string;
+  created_at: Date;
+  resolved_at: Date | null;
+  resolved_by: bigint | null;
+  resolution: string | null;
+}
+
+export type BankAccountState = 'UNVERIFIED' | 'PENDING' | 'VERIFIED' | 'REFUSED' | 'REMOVED';
+
+export interface BankAccountTable {
+  id: Generated<bigint>;
+  player_id: bigint;
+  iban: string;
+  label: string;
+  is_default: boolean;
+  state: BankAccountState;
+  method: BankAccountVerification | null;
+  variable_symbol: string | null;
+  symbol_expires_at: Date | null;
+  refused_reason: string | null;
+  created_at: Date;
+  updated_at: Date;
+  verified_at: Date | null;
+}
+
+export type BankFileState = 'PREPARED' | 'UNKNOWN' | 'ACCEPTED' | 'REJECTED';
+
+export interface BankFileTable {
+  id: Generated<bigint>;
+  message_id: string;
+  state: BankFileState;
+  currency: Currency;
+  total: bigint;
+  payments: number;
+  content: string;
+  note: string | null;
+  created_at: Date;
+  sent_at: Date | null;
+  settled: Generated<boolean>;
+}
+
+export type EntryOutcome =
+  | 'WITHDRAWAL_PAID'
+  | 'WITHDRAWAL_RETURNED'
+  | 'ACCOUNT_VERIFIED'
+  | 'CREDITED'
+  | 'UNMATCHED'
+  | 'IGNORED';
+
+export interface StatementEntryTable {
+  id: Generated<bigint>;
+  account_iban: string;
+  bank_reference: string;
+  direction: 'CREDIT' | 'DEBIT';
+  currency: string;
+  amount: bigint;
+  counter_iban: string | null;
+  counter_name: string | null;
+  variable_symbol: string | null;
+  end_to_end_id: string | null;
+  booked_on: string;
+  outcome: EntryOutcome;
+  payment_id: bigint | null;
+  read_at: Date;
+}
+
+export interface TypeRestrictionTable {
+  player_id: bigint;
+  direction: PaymentDirection;
+  method: string;
+  reason: string;
+  staff_id: bigint;
+  set_at: Date;
+}
+
+export interface PaymentsTables {
+  'payments.payment': PaymentTable;
+  'payments.payment_step': PaymentStepTable;
+  'payments.warning': WarningTable;
+  'payments.bank_account': BankAccountTable;
+  'payments.bank_file': BankFileTable;
+  'payments.statement_entry': StatementEntryTable;
+  'payments.type_restriction': TypeRestrictionTable;
+}
