@@ -1,0 +1,50 @@
+/** Fills an empty, migrated database: players with money, a session each, limits and a jackpot. */
+import pg from 'pg';
+import { deposit, gameKey, players, providerId } from './settings.ts';
+
+const statements = [
+  `insert into ledger.balance (player_id, currency, cash, opened_at)
+   select id, 'CZK', ${deposit}, now() from generate_series(1, ${players}) id`,
+  `with made as (
+     insert into ledger.movement (player_id, id, kind, currency, source, reference, content_hash,
+       amount, cash_after, bonus_after, created_at)
+     select id, nextval('ledger.movement_id'), 10, 'CZK', 'bench', 'deposit-' || id, 0,
+       ${deposit}, ${deposit}, 0, date_trunc('milliseconds', now())
+     from generate_series(1, ${players}) id
+     returning player_id, id
+   )
+   insert into ledger.posting
+     (player_id, movement_id, line, account_kind, owner_id, amount, currency)
+   select player_id, id, line, kind, owner, amount, 'CZK' from made,
+     lateral (values (0, 1, player_id, ${deposit}), (1, 10, 1, -${deposit}))
+       lines (line, kind, owner, amount)`,
+  `insert into ledger.house_balance values (10, 1, 'CZK', 64, ${-deposit * BigInt(players)})`,
+  `insert into play.game_session (player_id, id, provider_id, game_id, game_key, scope, brand,
+     currency, language, nickname, max_stake, state, opened_at, ends_at)
+   overriding system value
+   select id, id, ${providerId}, 1, '${gameKey}', 'Casino', 'herna', 'CZK', 'cs', 'Bench', 100000,
+     'OPEN', now(), now() + interval '1 day' from generate_series(1, ${players}) id`,
+  // Every second player has limits of all four kinds that a stake can touch.
+  `insert into protection.play_gate (player_id, ceilings, updated_at)
+   select id, jsonb_build_array(
+       jsonb_build_object('kind', 'StakeDayCasinoLimit', 'value', '90000000', 'from', now()),
+       jsonb_build_object('kind', 'StakeMonthCasinoLimit', 'value', '90000000', 'from', now()),
+       jsonb_build_object('kind', 'LossDayCasinoLimit', 'value', '90000000', 'from', now()),
+       jsonb_build_object('kind', 'LossMonthCasinoLimit', 'value', '90000000', 'from', now())),
+     now()
+   from generate_series(1, ${players}) id where id % 2 = 0`,
+  `insert into jackpots.jackpot (name, provider_id, currency, state, seed, contribution_ppm,
+     created_at) values ('Bench', ${providerId}, 'CZK', 'ACTIVE', 0, 10000, now())`,
+];
+
+/** Seeds; plans are made with the statistics of full tables. */
+export async function seedWallets(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}
