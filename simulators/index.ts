@@ -1,0 +1,2 @@
+/** The outside world in one process: see README.md for what each party speaks. */
+export { type Simulators, type SimulatorsOptions, startSimulators } from './start.ts';

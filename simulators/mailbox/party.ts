@@ -1,0 +1,131 @@
+/** The mailbox as a party: SMTP and SMS come in, a page and a JSON list show what came. */
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createFaults } from '../frame/faults.ts';
+import { sendPage } from '../frame/page.ts';
+import type { Party, Surroundings } from '../frame/party.ts';
+import { openRecordFile } from '../frame/record-file.ts';
+import { createMailbox, type Filter, type Mailbox, type Message } from './messages.ts';
+import { mailboxPage } from './page.ts';
+import { type SmsDelivery, smsCalls } from './sms.ts';
+import { startSmtp } from './smtp.ts';
+
+export interface MailboxParty extends Party {
+  readonly mailbox: Mailbox;
+  readonly smtpPort: number;
+}
+
+const reportWithinMs = 5_000;
+
+/** Opens the mailbox over its folder and starts to listen for mail. */
+export async function createMailboxParty(
+  surroundings: Surroundings,
+  port: number,
+): Promise<MailboxParty> {
+  const { clock, random, log, agreements, folder } = surroundings;
+  const messages = openRecordFile<Message>(join(folder, 'mailbox-messages.jsonl'));
+  const deliveries = openRecordFile<SmsDelivery>(join(folder, 'mailbox-sms.jsonl'));
+  const mailbox = createMailbox({ messages, clock, random });
+  const faults = createFaults({
+    smtpError: { kind: 'number', label: 'Refuse e-mails with SMTP code (451, 550)' },
+    undelivered: { kind: 'flag', label: 'Accept SMS, never deliver them' },
+    repeatedReport: { kind: 'flag', label: 'Report every SMS twice' },
+  });
+  const smtp = await startSmtp({ mailbox, faults, log, port });
+  const reports = new Set<Promise<void>>();
+
+  const post = async (url: string, delivery: SmsDelivery): Promise<void> => {
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${agreements.smsKey}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(delivery),
+        signal: AbortSignal.timeout(reportWithinMs),
+      });
+      log.record('mailbox', `delivery report: ${answer.status}`);
+    } catch {
+      log.record('mailbox', 'delivery report: no answer');
+    }
+  };
+  const report = (url: string, delivery: SmsDelivery, times: number): void => {
+    for (let time = 0; time < times; time++) {
+      const sent = post(url, delivery).finally(() => reports.delete(sent));
+      reports.add(sent);
+    }
+  };
+
+  return {
+    name: 'mailbox',
+    title: 'Mailbox (SMTP and SMS)',
+    page: '/mailbox',
+    mailbox,
+    smtpPort: smtp.port,
+    faults,
+    summary: () => {
+      const kept = mailbox.list();
+      const count = (kind: string): number => kept.filter((one) => one.kind === kind).length;
+      return [`${count('email')} e-mails`, `${count('sms')} SMS`, `SMTP on port ${smtp.port}`];
+    },
+    calls: (scope) =>
+      smsCalls(scope, {
+        mailbox,
+        deliveries,
+        log,
+        smsKey: agreements.smsKey,
+        now: () => clock.now().toISOString(),
+        newId: () => random.id(),
+        report,
+      }),
+    controls: (scope) => mailboxRoutes(scope, mailbox),
+    reset() {
+      mailbox.clear();
+      deliveries.clear();
+    },
+    async close() {
+      await smtp.close();
+      await Promise.all(reports);
+      messages.close();
+      deliveries.close();
+    },
+  };
+}
+
+/** The markup of a mail may show pictures of its own and nothing else. */
+const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:";
+
+function mailboxRoutes(scope: FastifyInstance, mailbox: Mailbox): void {
+  type Call = { Querystring: Filter; Params: { id: string } };
+  const title = 'Mailbox';
+  const page = { title, withNavigation: true, scripts: ['live.js'] } as const;
+
+  scope.get<Call>('/mailbox', async ({ query }, reply) =>
+    sendPage(reply, { ...page, body: mailboxPage(mailbox, query) }),
+  );
+  scope.get<Call>('/mailbox/:id', async ({ query, params }, reply) => {
+    const message = mailbox.get(params.id);
+    if (!message) return reply.redirect('/mailbox', 303);
+    return sendPage(reply, { ...page, body: mailboxPage(mailbox, query, message) });
+  });
+  scope.get<Call>('/mailbox/:id/html', async ({ params }, reply) => {
+    const message = mailbox.get(params.id);
+    if (!message?.html) return reply.callNotFound();
+    return reply
+      .header('content-security-policy', mailPolicy)
+      .type('text/html; charset=utf-8')
+      .send(message.html);
+  });
+  scope.get<Call>('/mailbox/api/messages', async ({ query }) => {
+    const messages = mailbox.list(query);
+    return { total: messages.length, items: messages };
+  });
+  scope.get<Call>('/mailbox/api/messages/:id', async ({ params }, reply) => {
+    return mailbox.get(params.id) ?? reply.code(404).send({ message: 'No such message.' });
+  });
+  scope.delete<Call>('/mailbox/api/messages', async ({ query }, reply) => {
+    for (const { id } of mailbox.list(query)) mailbox.remove(id);
+    return reply.code(204).send();
+  });
+}

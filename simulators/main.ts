@@ -1,0 +1,19 @@
+/** The outside world as a process of its own: `node simulators/main.ts`. */
+import { startSimulators } from './index.ts';
+import { readSettings } from './settings.ts';
+
+try {
+  const simulators = await startSimulators(readSettings(process.env));
+  const stop = async (): Promise<void> => {
+    await simulators.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  console.log(
+    `Outside world is ready: ${simulators.url} (SMTP ${simulators.smtpPort}), no real money`,
+  );
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

@@ -1,0 +1,86 @@
+/**
+ * Settings of the outside world. Every one has a development default, since nothing here is real:
+ * the keys only open the simulators.
+ */
+import { join, resolve } from 'node:path';
+
+/** What a party outside keeps secret or agrees with the platform. */
+export interface Agreements {
+  /** Merchant number at the card gateway. */
+  readonly csobMerchantId: string;
+  /** Bearer key of the bank's calls. */
+  readonly bankKey: string;
+  /** Bearer key of the SMS gateway. */
+  readonly smsKey: string;
+  /** HMAC secret of the exclusion register. */
+  readonly registerKey: string;
+  /** Accounts the operator may pay from; Czech ones hold CZK, Slovak ones EUR. */
+  readonly operatorIbans: readonly string[];
+}
+
+/** How long the outside world takes for what it does by itself, in milliseconds. */
+export interface Delays {
+  /** From authorisation to settlement of a card payment (states 7 to 8, and 9 to 10). */
+  readonly settleAfterMs: number;
+  /** From acceptance of a bank order to its execution. */
+  readonly executeAfterMs: number;
+}
+
+export interface Settings {
+  readonly port: number;
+  readonly smtpPort: number;
+  /** Data folder of the installation; the simulators keep theirs in `simulators` below it. */
+  readonly dataDir: string;
+  /** Where the platform listens: a link on the index page, nothing more. */
+  readonly platformUrl: string;
+  readonly agreements: Agreements;
+  readonly delays: Delays;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export const defaultAgreements: Agreements = {
+  csobMerchantId: 'M1MIPS0000',
+  bankKey: 'development-only-bank',
+  smsKey: 'development-only-sms',
+  registerKey: 'development-only-register',
+  operatorIbans: ['CZ6508000000192000145399', 'SK3112000000198742637541'],
+};
+
+export const defaultDelays: Delays = { settleAfterMs: 300_000, executeAfterMs: 5_000 };
+
+/** Reads the settings of the process; a number that is none is refused with its name. */
+export function readSettings(environment: Environment): Settings {
+  const port = wholeNumber(environment, 'SIM_PORT', 4000);
+  const operatorIban = environment.HERNA_OPERATOR_IBAN;
+  return {
+    port,
+    smtpPort: wholeNumber(environment, 'SIM_SMTP_PORT', port + 25),
+    dataDir: resolve(environment.HERNA_DATA_DIR || '.data'),
+    platformUrl: environment.HERNA_BASE_URL || environment.HERNA_PUBLIC_URL || '',
+    agreements: {
+      csobMerchantId: environment.HERNA_CSOB_MERCHANT_ID || defaultAgreements.csobMerchantId,
+      bankKey: environment.SIM_BANK_KEY || defaultAgreements.bankKey,
+      smsKey: environment.SIM_SMS_KEY || defaultAgreements.smsKey,
+      registerKey: environment.SIM_REGISTER_KEY || defaultAgreements.registerKey,
+      operatorIbans: [
+        ...new Set([...(operatorIban ? [operatorIban] : []), ...defaultAgreements.operatorIbans]),
+      ],
+    },
+    delays: {
+      settleAfterMs: wholeNumber(environment, 'SIM_SETTLE_MS', defaultDelays.settleAfterMs),
+      executeAfterMs: wholeNumber(environment, 'SIM_EXECUTE_MS', defaultDelays.executeAfterMs),
+    },
+  };
+}
+
+/** The folder below the data folder that belongs to the simulators. */
+export const stateFolder = (dataDir: string): string => join(dataDir, 'simulators');
+
+function wholeNumber(environment: Environment, name: string, fallback: number): number {
+  const text = environment[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`${name} is no number: ${text}`);
+  return value;
+}

@@ -1,0 +1,162 @@
+/** Starts all parties behind one HTTP port and one SMTP port, both on 127.0.0.1. */
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type Clock, type Random, systemClock, systemRandom } from '@herna/kernel';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createBank } from './bank/party.ts';
+import { pathValueLengthMax } from './csob/calls.ts';
+import { createCsob } from './csob/party.ts';
+import { controlCalls } from './frame/control.ts';
+import { createEventLog, type EventLog } from './frame/event-log.ts';
+import { sufferFaults } from './frame/faults.ts';
+import { sendPage } from './frame/page.ts';
+import type { Party } from './frame/party.ts';
+import { indexPage } from './index-page.ts';
+import type { Mailbox } from './mailbox/messages.ts';
+import { createMailboxParty } from './mailbox/party.ts';
+import { createRegisterParty } from './register/party.ts';
+import {
+  type Agreements,
+  defaultAgreements,
+  defaultDelays,
+  type Delays,
+  stateFolder,
+} from './settings.ts';
+
+export interface SimulatorsOptions {
+  /** HTTP port; 0 takes a free one. */
+  readonly port: number;
+  /** SMTP port; 0 takes a free one. */
+  readonly smtpPort: number;
+  /** Data folder of the installation; state goes to `simulators` below it. */
+  readonly dataDir: string;
+  readonly clock?: Clock;
+  readonly random?: Random;
+  readonly agreements?: Partial<Agreements>;
+  readonly delays?: Partial<Delays>;
+  /** Where the platform listens, for a link. */
+  readonly platformUrl?: string;
+}
+
+export interface Simulators {
+  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  readonly url: string;
+  readonly smtpPort: number;
+  /** Base addresses and key files as the platform's settings take them. */
+  readonly addresses: {
+    readonly csob: string;
+    readonly bank: string;
+    readonly smtp: string;
+    readonly sms: string;
+    readonly register: string;
+  };
+  readonly keyFiles: { readonly merchantPrivate: string; readonly bankPublic: string };
+  readonly agreements: Agreements;
+  /** What has come by mail and SMS. */
+  readonly mailbox: Mailbox;
+  readonly log: EventLog;
+  close(): Promise<void>;
+}
+
+/** Starts the outside world; resolves when both ports listen. */
+export async function startSimulators(options: SimulatorsOptions): Promise<Simulators> {
+  const { clock = systemClock, random = systemRandom } = options;
+  const agreements = { ...defaultAgreements, ...options.agreements };
+  const log = createEventLog(clock);
+  const surroundings = {
+    clock,
+    random,
+    log,
+    agreements,
+    delays: { ...defaultDelays, ...options.delays },
+    folder: stateFolder(options.dataDir),
+  };
+  const csob = createCsob(surroundings);
+  const bank = createBank(surroundings);
+  const mail = await createMailboxParty(surroundings, options.smtpPort);
+  const parties: readonly Party[] = [csob, bank, mail, createRegisterParty(surroundings)];
+
+  const app = await serve(parties, log, options.platformUrl ?? '');
+  const close = async (): Promise<void> => {
+    await app.close();
+    for (const party of parties) await party.close();
+  };
+  try {
+    await app.listen({ port: options.port, host: '127.0.0.1' });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return {
+    url,
+    smtpPort: mail.smtpPort,
+    addresses: {
+      csob: `${url}/csob/api/v1.9`,
+      bank: `${url}/bank/api`,
+      smtp: `smtp://127.0.0.1:${mail.smtpPort}`,
+      sms: `${url}/sms`,
+      register: `${url}/register/api`,
+    },
+    keyFiles: {
+      merchantPrivate: join(csob.keysFolder, 'merchant-private.pem'),
+      bankPublic: join(csob.keysFolder, 'bank-public.pem'),
+    },
+    agreements,
+    mailbox: mail.mailbox,
+    log,
+    close,
+  };
+}
+
+async function serve(
+  parties: readonly Party[],
+  log: EventLog,
+  platformUrl: string,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    // Live pages keep a connection open for ever.
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: pathValueLengthMax },
+  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  for (const party of parties) {
+    await app.register(async (scope) => {
+      sufferFaults(scope, party.faults);
+      party.calls(scope);
+    });
+    await app.register(async (scope) => party.controls(scope));
+  }
+  await app.register(async (scope) => controlCalls(scope, parties, log));
+  app.get('/', async (_request, reply) =>
+    sendPage(reply, {
+      title: 'The outside world',
+      withNavigation: true,
+      scripts: ['live.js'],
+      body: indexPage(parties, log, platformUrl),
+    }),
+  );
+  serveAssets(app);
+  return app;
+}
+
+const script = 'text/javascript; charset=utf-8';
+
+const assets = {
+  'simulators.css': 'text/css; charset=utf-8',
+  'card-page.js': script,
+  'return.js': script,
+  'live.js': script,
+} as const;
+
+function serveAssets(app: FastifyInstance): void {
+  for (const [name, type] of Object.entries(assets)) {
+    const content = readFileSync(join(import.meta.dirname, 'assets', name));
+    app.get(`/assets/${name}`, async (_request, reply) => reply.type(type).send(content));
+  }
+}
