@@ -7,11 +7,10 @@ import { type Game, gameAddress } from '../games/game.ts';
 import { onLive } from './live-source.ts';
 
 export interface RecentWin {
-  readonly id: string;
   readonly gameKey: string;
   readonly gameName: string;
-  /** Nickname with most of its letters hidden. */
-  readonly nickname: string;
+  /** The winner's name with most of its letters hidden. */
+  readonly player: string;
   readonly amount: MoneyValue;
 }
 
@@ -58,7 +57,7 @@ export function RecentWins({ wins, games }: RecentWinsProperties) {
               <span className="min-w-0">
                 <MoneyText value={win.amount} className="block font-semibold text-positive" />
                 <span className="block truncate text-xs text-muted">
-                  {win.nickname} · {win.gameName}
+                  {win.player} · {win.gameName}
                 </span>
               </span>
             </SiteLink>

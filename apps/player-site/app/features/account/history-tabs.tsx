@@ -1,0 +1,22 @@
+import { LinkTabs } from '@herna/ui';
+import { useTranslations } from 'use-intl';
+
+const tabs = [
+  ['games', '/profile/history/games'],
+  ['sessions', '/profile/history'],
+  ['payments', '/profile/payments/history'],
+  ['limits', '/profile/history/limits'],
+] as const;
+
+/** Histories side by side. */
+export function HistoryTabs({ current }: { readonly current: (typeof tabs)[number][0] }) {
+  const t = useTranslations('history');
+  return (
+    <div className="mb-6">
+      <LinkTabs
+        label={t('title')}
+        tabs={tabs.map(([word, to]) => ({ to, label: t(`tabs.${word}`), current: word === current }))}
+      />
+    </div>
+  );
+}

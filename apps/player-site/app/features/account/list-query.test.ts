@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { dayRange, pageAddress, pageOf } from './list-query.ts';
+
+const query = (text: string) => new URLSearchParams(text);
+
+describe('pageOf', () => {
+  it.each([
+    ['', 1],
+    ['page=3', 3],
+    ['page=0', 1],
+    ['page=-2', 1],
+    ['page=x', 1],
+    ['page=1.5', 1],
+  ])('reads %s', (text, page) => expect(pageOf(query(text))).toBe(page));
+});
+
+describe('dayRange', () => {
+  it('covers whole Prague days, also over a change of clocks', () => {
+    expect(dayRange(query('from=2026-03-29&to=2026-03-29'))).toEqual({
+      from: '2026-03-28T23:00:00.000Z',
+      to: '2026-03-29T22:00:00.000Z',
+    });
+  });
+
+  it('leaves out what is no day', () => {
+    expect(dayRange(query('from=yesterday'))).toEqual({});
+  });
+});
+
+describe('pageAddress', () => {
+  it('keeps the filters', () => {
+    expect(pageAddress('/list', query('kind=a&page=2'), 3)).toBe('/list?kind=a&page=3');
+    expect(pageAddress('/list', query('page=2'), 1)).toBe('/list');
+  });
+});

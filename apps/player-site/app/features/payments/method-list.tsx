@@ -1,0 +1,59 @@
+import { classNames, Icon } from '@herna/ui';
+import { useTranslations } from 'use-intl';
+import { SiteLink } from '../../shell/site-ui.tsx';
+import { methodIcons, type Offer, type OfferedMethod } from './payment-words.tsx';
+import { moneyText } from '@herna/ui';
+import { useSite } from '../../shell/use-site.ts';
+
+export interface MethodListProperties {
+  readonly offer: Offer;
+  readonly direction: OfferedMethod['direction'];
+  /** Address of a method's form. */
+  readonly to: (method: string) => string;
+}
+
+/** Ways to pay; a closed one says why. */
+export function MethodList({ offer, direction, to }: MethodListProperties) {
+  const t = useTranslations('payments');
+  const { locale } = useSite();
+  const { currency } = offer;
+  const methods = offer.methods.filter((method) => method.direction === direction);
+  const bound = (amount: number) => moneyText({ amount, currency }, locale);
+  return (
+    <ul className="flex flex-col gap-2.5">
+      {methods.map(({ method, minimum, maximum, closed }) => {
+        const inside = (
+          <>
+            <span className="grid size-12 shrink-0 place-items-center rounded-control bg-raised
+              text-accent">
+              <Icon name={methodIcons[method]} className="size-6" />
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{t(`methods.${method}`)}</span>
+              <span className="figures block text-sm text-muted">
+                {closed
+                  ? t(`closed.${closed}`)
+                  : t('bounds', { minimum: bound(minimum), maximum: bound(maximum) })}
+              </span>
+            </span>
+            {!closed && <Icon name="chevron-right" className="size-5 text-muted" />}
+          </>
+        );
+        const look = 'edge flex items-center gap-4 rounded-card bg-surface p-4';
+        return (
+          <li key={method}>
+            {closed ? (
+              <div aria-disabled className={classNames(look, 'opacity-75')}>
+                {inside}
+              </div>
+            ) : (
+              <SiteLink to={to(method)} className={classNames(look, 'hover:bg-raised')}>
+                {inside}
+              </SiteLink>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

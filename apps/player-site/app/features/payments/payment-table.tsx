@@ -1,0 +1,133 @@
+import { Button, ButtonLink, type Column, DataTable, Dialog, EmptyState, MoneyText, Notice, showToast }
+  from '@herna/ui';
+import { ApiError } from '@herna/contract-kit/client';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { api } from '../../api/browser.ts';
+import { Moment, type Payment, PaymentStateChip } from './payment-words.tsx';
+
+/** Payments of the player; a withdrawal that waits can be taken back here. */
+export function PaymentTable({ payments }: { readonly payments: readonly Payment[] }) {
+  const t = useTranslations('payments');
+  const [asked, setAsked] = useState<Payment>();
+  if (payments.length === 0) {
+    return (
+      <EmptyState
+        icon="receipt"
+        title={t('history.none')}
+        action={<ButtonLink to="/profile/payments/deposit">{t('deposit.go')}</ButtonLink>}
+      >
+        {t('history.noneHint')}
+      </EmptyState>
+    );
+  }
+  const columns: readonly Column<Payment>[] = [
+    {
+      key: 'kind',
+      title: t('columns.kind'),
+      phone: 'title',
+      cell: (payment) => (
+        <>
+          {t(`directions.${payment.direction}`)}
+          <span className="block text-xs font-normal text-muted">
+            {payment.account?.label ?? t(`methods.${payment.method}`)}
+          </span>
+        </>
+      ),
+    },
+    { key: 'at', title: t('columns.at'), cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      key: 'reference',
+      title: t('columns.reference'),
+      cell: ({ referenceNumber }) => <span className="figures">{referenceNumber}</span>,
+    },
+    {
+      key: 'state',
+      title: t('columns.state'),
+      cell: (payment) => (
+        <span className="inline-flex items-center gap-3">
+          <PaymentStateChip payment={payment} />
+          {payment.cancellable && (
+            <button
+              type="button"
+              onClick={() => setAsked(payment)}
+              className="rounded-control text-sm text-muted underline underline-offset-3
+                hover:text-ink"
+            >
+              {t('cancel.go')}
+            </button>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      title: t('columns.amount'),
+      align: 'end',
+      phone: 'side',
+      cell: ({ amount, direction }) => (
+        <MoneyText
+          value={direction === 'DEPOSIT' ? amount : { ...amount, amount: -amount.amount }}
+          personal
+          signed
+          className={direction === 'DEPOSIT' ? 'text-positive' : ''}
+        />
+      ),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        caption={t('history.title')}
+        columns={columns}
+        rows={payments}
+        keyOf={({ id }) => id}
+      />
+      {asked && <CancelDialog payment={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+function CancelDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const t = useTranslations('payments.cancel');
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      await api('POST /capi/v2-onling/Payment/CancelWithdrawal', {
+        body: { paymentId: payment.id },
+      });
+      showToast({ text: t('done') });
+      await revalidate();
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFault(error.message);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={t('title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button busy={busy} onClick={cancel}>
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-muted">{t('text')}</p>
+      <MoneyText value={payment.amount} className="mt-3 block font-display text-2xl font-bold" />
+      {fault && <Notice tone="negative">{fault}</Notice>}
+    </Dialog>
+  );
+}

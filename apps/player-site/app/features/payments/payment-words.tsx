@@ -1,0 +1,66 @@
+/** Names and colours of methods and states, and when a moment was. */
+import { Chip, type ChipTone, type IconName } from '@herna/ui';
+import type { Output } from '@herna/contract-kit';
+import type { PaymentsApi } from '@herna/payments/contract';
+import { useFormatter, useTranslations } from 'use-intl';
+
+export type Payment = Output<PaymentsApi['GET /capi/v2-onling/Payment/GetInfoById']>;
+export type Offer = Output<PaymentsApi['GET /api/payments/offer']>;
+export type OfferedMethod = Offer['methods'][number];
+export type BankAccount = Output<PaymentsApi['GET /capi/v2-onling/PlayerBankAccount/Get']>;
+
+const tones: Readonly<Record<Payment['state'], ChipTone>> = {
+  CREATED: 'neutral',
+  PENDING: 'accent',
+  AUTHORISED: 'accent',
+  CONFIRMED: 'positive',
+  REJECTED: 'negative',
+  CANCELLED: 'neutral',
+  EXPIRED: 'neutral',
+  MISMATCH: 'accent',
+  CHECKED: 'accent',
+  SUSPENDED: 'accent',
+  APPROVED: 'information',
+  SUBMITTED: 'information',
+  PAID: 'positive',
+  RETURNED: 'negative',
+  CONFISCATED: 'negative',
+};
+
+/** The state of a payment in a word of the player's. */
+export function PaymentStateChip({ payment }: { readonly payment: Payment }) {
+  const t = useTranslations('payments.states');
+  const { state, direction } = payment;
+  const word = state === 'PENDING' && direction === 'DEPOSIT' ? 'PENDING_DEPOSIT' : state;
+  return <Chip tone={tones[state]}>{t(word)}</Chip>;
+}
+
+export const methodIcons: Readonly<Record<OfferedMethod['method'], IconName>> = {
+  CardOnline: 'card',
+  Bacs: 'bank',
+  PaymentButton: 'bank',
+  Netera: 'wallet',
+  Landbase: 'wallet',
+  MobileTech: 'phone',
+  PayoutOne: 'card',
+  NeteraWallet: 'wallet',
+  NeteraBankTransfer: 'bank',
+  BankTransfer: 'bank',
+  PayUCard: 'card',
+};
+
+/** Date and time as the language writes them. */
+export function Moment({ at }: { readonly at: string }) {
+  const format = useFormatter();
+  return (
+    <time dateTime={at} className="figures whitespace-nowrap">
+      {format.dateTime(new Date(at), {
+        day: 'numeric',
+        month: 'numeric',
+        year: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+      })}
+    </time>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Currency } from '@herna/kernel';
+import { ButtonLink, Chip, type Column, DataTable, EmptyState, Pagination } from '@herna/ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { asPlayer, visitOf } from '../../../api/server.ts';
+import { HistoryTabs } from '../../../features/account/history-tabs.tsx';
+import { pageAddress, pageOf } from '../../../features/account/list-query.ts';
+import { PageHead } from '../../../features/account/page-head.tsx';
+import { type LimitUpdate, unitOf, useLimitText } from '../../../features/limits/limit-words.ts';
+import { Moment } from '../../../features/payments/payment-words.tsx';
+import { useSite } from '../../../shell/use-site.ts';
+
+const pageSize = 20;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = visitOf(args);
+  const page = pageOf(visit.url.searchParams);
+  const { items, total } = await asPlayer(visit, () =>
+    visit.api('GET /capi/v2-onling/View/GetPlayerLimitUpdates', {
+      query: { limit: pageSize, offset: (page - 1) * pageSize },
+    }),
+  );
+  return { items, page, pages: Math.ceil(total / pageSize) };
+}
+
+export default function LimitHistory() {
+  const { items, page, pages } = useLoaderData<typeof loader>();
+  const t = useTranslations('history');
+  const s = useTranslations('settings.limits');
+  const { brand } = useSite();
+  const text = useLimitText(brand.currency as Currency);
+  const said = (decision: string, value: number | null, kind: LimitUpdate['kind']) =>
+    decision === 'VALUE' && value !== null
+      ? text(value, unitOf(kind))
+      : s(decision === 'REFUSED' ? 'refused' : 'unset');
+  const columns: readonly Column<LimitUpdate>[] = [
+    {
+      key: 'kind',
+      title: t('limits.kind'),
+      phone: 'title',
+      cell: ({ kind }) => s(`kinds.${kind}.name`),
+    },
+    {
+      key: 'change',
+      title: t('limits.change'),
+      cell: ({ kind, oldDecision, oldValue, newDecision, newValue }) => (
+        <span className="figures">
+          {said(oldDecision, oldValue, kind)} → {said(newDecision, newValue, kind)}
+        </span>
+      ),
+    },
+    {
+      key: 'requested',
+      title: t('limits.requested'),
+      cell: ({ requestedAt }) => <Moment at={requestedAt} />,
+    },
+    {
+      key: 'effective',
+      title: t('limits.effective'),
+      cell: ({ effectiveAt, cancelledAt }) =>
+        cancelledAt ? <Chip>{t('limits.cancelled')}</Chip> : <Moment at={effectiveAt} />,
+    },
+  ];
+  return (
+    <>
+      <PageHead title={t('limits.title')} />
+      <HistoryTabs current="limits" />
+      {items.length === 0 ? (
+        <EmptyState
+          icon="limits"
+          title={t('limits.none')}
+          action={<ButtonLink to="/profile/settings/limits">{t('limits.toLimits')}</ButtonLink>}
+        />
+      ) : (
+        <DataTable
+          caption={t('limits.title')}
+          columns={columns}
+          rows={items}
+          keyOf={({ id }) => id}
+        />
+      )}
+      <Pagination
+        page={page}
+        pages={pages}
+        to={(next) => pageAddress('/profile/history/limits', new URLSearchParams(), next)}
+      />
+    </>
+  );
+}

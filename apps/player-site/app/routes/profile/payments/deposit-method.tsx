@@ -1,0 +1,106 @@
+import type { Currency } from '@herna/kernel';
+import { AmountField, Button, Icon, moneyText, Notice } from '@herna/ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { api } from '../../../api/browser.ts';
+import { asPlayer, notFound, visitOf } from '../../../api/server.ts';
+import { useForm } from '../../../api/use-form.ts';
+import { PageHead } from '../../../features/account/page-head.tsx';
+import { AccountPicture } from '../../../features/payments/account-picture.tsx';
+import type { Offer, OfferedMethod } from '../../../features/payments/payment-words.tsx';
+import { useReadMoney } from '../../../features/payments/read-money.ts';
+import { useSite } from '../../../shell/use-site.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = visitOf(args);
+  const offer = await asPlayer(visit, () => visit.api('GET /api/payments/offer'));
+  const method = offer.methods.find(
+    (one) => one.direction === 'DEPOSIT' && one.method === args.params.method,
+  );
+  if (!method) throw notFound();
+  return { offer, method };
+}
+
+export default function DepositMethod() {
+  const { offer, method } = useLoaderData<typeof loader>();
+  const t = useTranslations('payments');
+  return (
+    <div className="max-w-xl">
+      <PageHead
+        title={t('deposit.title')}
+        back={{ to: '/profile/payments', text: t('title') }}
+      />
+      <AccountPicture />
+      <div className="mt-7">
+        {method.closed ? (
+          <Notice tone="warning" title={t('deposit.closed')}>
+            {t(`closed.${method.closed}`)}
+          </Notice>
+        ) : (
+          <DepositForm offer={offer} method={method} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function DepositForm({ offer, method }: { offer: Offer; method: OfferedMethod }) {
+  const t = useTranslations('payments');
+  const { locale } = useSite();
+  const currency = offer.currency as Currency;
+  const readMoney = useReadMoney(currency, method);
+  const form = useForm(async (values, key) => {
+    const { payment, action } = await api(
+      'POST /capi/v2-onling/Payment/Create',
+      { body: { method: method.method as 'CardOnline', amount: readMoney(values.amount) } },
+      { idempotencyKey: key },
+    );
+    const here = location.pathname.replace(/\/method\/[^/]+$/, '/result');
+    location.assign(action?.url ?? `${here}?paymentId=${payment.id}`);
+    // The page is leaving; the button stays as it is.
+    await new Promise(() => {});
+  });
+  const bound = (amount: number) => moneyText({ amount, currency }, locale);
+  return (
+    <form onSubmit={form.submit} noValidate className="flex flex-col gap-6">
+      {offer.depositCapLeft !== null && (
+        <Notice tone="information" title={t('deposit.temporary')}>
+          {t('deposit.temporaryLeft', { left: bound(offer.depositCapLeft) })}
+        </Notice>
+      )}
+      <AmountField
+        name="amount"
+        label={t('deposit.amount')}
+        hint={t('bounds', { minimum: bound(method.minimum), maximum: bound(method.maximum) })}
+        error={form.error('amount')}
+        currency={currency}
+        quick={offer.quickAmounts.map(BigInt)}
+        initial={offer.initialAmount === null ? undefined : BigInt(offer.initialAmount)}
+      />
+      {form.message && (
+        <Notice tone="negative" title={t('deposit.failed')} live>
+          {form.message}
+        </Notice>
+      )}
+      <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
+        {t('deposit.pay', { method: t(`methods.${method.method}`) })}
+      </Button>
+      <NextSteps />
+    </form>
+  );
+}
+
+/** What happens next and when. */
+function NextSteps() {
+  const t = useTranslations('payments.deposit.next');
+  return (
+    <ol className="flex flex-col gap-2.5 text-sm text-muted">
+      {(['gateway', 'credit', 'lost'] as const).map((step) => (
+        <li key={step} className="flex gap-2.5">
+          <Icon name="check" className="mt-0.5 size-4 text-accent" />
+          {t(step)}
+        </li>
+      ))}
+    </ol>
+  );
+}

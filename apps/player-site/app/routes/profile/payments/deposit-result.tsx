@@ -1,0 +1,95 @@
+import { ButtonLink, Notice } from '@herna/ui';
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { asPlayer, orElse, visitOf } from '../../../api/server.ts';
+import { PageHead } from '../../../features/account/page-head.tsx';
+import { tellOnce } from '../../../features/consent/marketing.ts';
+import type { Payment } from '../../../features/payments/payment-words.tsx';
+import { type Outcome, ResultView, ToHistory } from '../../../features/payments/result-view.tsx';
+
+/** The payment the gateway's return names; without one the player's latest deposit. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = visitOf(args);
+  const paymentId = visit.url.searchParams.get('paymentId') ?? visit.url.searchParams.get('id');
+  const payment = await asPlayer(visit, async () => {
+    if (paymentId && /^[1-9]\d{0,18}$/.test(paymentId)) {
+      return orElse(
+        visit.api('GET /capi/v2-onling/Payment/GetInfoById', { query: { paymentId } }),
+        undefined,
+      );
+    }
+    const { items } = await visit.api('GET /capi/v2-onling/Payment/GetHistory', {
+      query: { direction: 'DEPOSIT', limit: 1 },
+    });
+    return items[0];
+  });
+  return { payment };
+}
+
+const outcomes: Partial<Readonly<Record<Payment['state'], Outcome>>> = {
+  CONFIRMED: 'done',
+  REJECTED: 'failed',
+  CANCELLED: 'failed',
+  EXPIRED: 'failed',
+};
+
+/** Milliseconds between two looks at a payment that is still on its way. */
+const lookAgainMs = 2500;
+
+export default function DepositResult() {
+  const { payment } = useLoaderData<typeof loader>();
+  const t = useTranslations('payments.deposit');
+  const { revalidate } = useRevalidator();
+  const outcome = payment ? (outcomes[payment.state] ?? 'waiting') : 'failed';
+  useEffect(() => {
+    if (outcome !== 'waiting') return;
+    const timer = setInterval(() => void revalidate(), lookAgainMs);
+    return () => clearInterval(timer);
+  }, [outcome, revalidate]);
+  useEffect(() => {
+    if (outcome !== 'done' || !payment) return;
+    const { id, amount } = payment;
+    const value = amount.amount / 100;
+    const item = { item_id: 'deposit', price: value, quantity: 1 };
+    tellOnce('purchase', id, {
+      ecommerce: { transaction_id: id, value, currency: amount.currency, items: [item] },
+    });
+  }, [outcome, payment]);
+  if (!payment) return <PageMissing />;
+  return (
+    <ResultView
+      payment={payment}
+      outcome={outcome}
+      title={t(`result.${outcome}`)}
+      actions={
+        <>
+          {outcome === 'failed' ? (
+            <ButtonLink to="/profile/payments/deposit" tone="primary">
+              {t('again')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/" tone={outcome === 'done' ? 'primary' : 'secondary'}>
+              {t('toGames')}
+            </ButtonLink>
+          )}
+          <ToHistory />
+        </>
+      }
+    >
+      {t(`result.${outcome}Text`)}
+    </ResultView>
+  );
+}
+
+function PageMissing() {
+  const t = useTranslations('payments');
+  return (
+    <>
+      <PageHead title={t('deposit.title')} />
+      <Notice tone="warning" action={<ToHistory />}>
+        {t('unknown')}
+      </Notice>
+    </>
+  );
+}

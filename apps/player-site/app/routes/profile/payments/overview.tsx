@@ -1,0 +1,62 @@
+import { ButtonLink, Icon } from '@herna/ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { asPlayer, visitOf } from '../../../api/server.ts';
+import { PageHead } from '../../../features/account/page-head.tsx';
+import { AccountPicture } from '../../../features/payments/account-picture.tsx';
+import { PaymentTable } from '../../../features/payments/payment-table.tsx';
+import { SiteLink } from '../../../shell/site-ui.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = visitOf(args);
+  return asPlayer(visit, async () => {
+    const [latest, accounts] = await Promise.all([
+      visit.api('GET /capi/v2-onling/Payment/GetHistory', { query: { limit: 5 } }),
+      visit.api('GET /capi/v2-onling/PlayerBankAccount/GetList', { query: {} }),
+    ]);
+    return { payments: latest.items, accounts: accounts.items };
+  });
+}
+
+export default function PaymentsOverview() {
+  const { payments, accounts } = useLoaderData<typeof loader>();
+  const t = useTranslations('payments');
+  const verified = accounts.find(({ state }) => state === 'VERIFIED');
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <AccountPicture>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to="/profile/payments/deposit" tone="primary" size="large" icon="plus">
+            {t('deposit.go')}
+          </ButtonLink>
+          <ButtonLink to="/profile/payments/withdraw" size="large" icon="arrow-up-right">
+            {t('withdraw.go')}
+          </ButtonLink>
+        </div>
+      </AccountPicture>
+      <SiteLink
+        to="/profile/payments/bank-account"
+        className="edge mt-4 flex items-center gap-4 rounded-card bg-surface p-4 hover:bg-raised"
+      >
+        <Icon name="bank" className="size-6 text-accent" />
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">{t('accounts.title')}</span>
+          <span className="figures block truncate text-sm text-muted">
+            {verified ? (verified.domestic?.text ?? verified.iban) : t('accounts.noneVerified')}
+          </span>
+        </span>
+        <Icon name="chevron-right" className="size-5 text-muted" />
+      </SiteLink>
+      <section className="mt-8">
+        <div className="mb-3 flex items-baseline justify-between gap-4">
+          <h2 className="text-xl">{t('latest')}</h2>
+          <SiteLink to="/profile/payments/history" className="text-sm text-muted hover:text-accent">
+            {t('history.all')}
+          </SiteLink>
+        </div>
+        <PaymentTable payments={payments} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Currency } from '@herna/kernel';
+import { AmountField, Button, ButtonLink, EmptyState, Icon, moneyText, Notice, RadioCards }
+  from '@herna/ui';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { api } from '../../../api/browser.ts';
+import { asPlayer, notFound, visitOf } from '../../../api/server.ts';
+import { useForm } from '../../../api/use-form.ts';
+import { PageHead } from '../../../features/account/page-head.tsx';
+import { AccountPicture } from '../../../features/payments/account-picture.tsx';
+import type { BankAccount, Offer, OfferedMethod } from '../../../features/payments/payment-words.tsx';
+import { useReadMoney } from '../../../features/payments/read-money.ts';
+import { localise } from '../../../i18n/addresses.ts';
+import { useSite } from '../../../shell/use-site.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = visitOf(args);
+  const [offer, accounts] = await asPlayer(visit, () =>
+    Promise.all([
+      visit.api('GET /api/payments/offer'),
+      visit.api('GET /capi/v2-onling/PlayerBankAccount/GetList', { query: {} }),
+    ]),
+  );
+  const method = offer.methods.find(
+    (one) => one.direction === 'WITHDRAWAL' && one.method === args.params.method,
+  );
+  if (!method) throw notFound();
+  return { offer, method, accounts: accounts.items.filter(({ state }) => state === 'VERIFIED') };
+}
+
+export default function WithdrawMethod() {
+  const { offer, method, accounts } = useLoaderData<typeof loader>();
+  const t = useTranslations('payments');
+  return (
+    <div className="max-w-xl">
+      <PageHead title={t('withdraw.title')} back={{ to: '/profile/payments', text: t('title') }} />
+      <AccountPicture />
+      <div className="mt-7">
+        {accounts.length === 0 ? (
+          <EmptyState
+            icon="bank"
+            title={t('withdraw.noAccount')}
+            action={
+              <ButtonLink to="/profile/payments/bank-account" tone="primary">
+                {t('withdraw.addAccount')}
+              </ButtonLink>
+            }
+          >
+            {t('withdraw.noAccountText')}
+          </EmptyState>
+        ) : method.closed ? (
+          <Notice tone="warning" title={t('withdraw.closed')}>
+            {t(`closed.${method.closed}`)}
+          </Notice>
+        ) : (
+          <WithdrawForm offer={offer} method={method} accounts={accounts} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface WithdrawFormProperties {
+  readonly offer: Offer;
+  readonly method: OfferedMethod;
+  readonly accounts: readonly BankAccount[];
+}
+
+function WithdrawForm({ offer, method, accounts }: WithdrawFormProperties) {
+  const t = useTranslations('payments');
+  const { locale, prefix } = useSite();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const currency = offer.currency as Currency;
+  const readMoney = useReadMoney(currency, method);
+  const form = useForm(async (values, key) => {
+    const bankAccountId = values.bankAccountId ?? '';
+    const payment = await api(
+      'POST /capi/v2-onling/Payment/Withdraw',
+      {
+        body: {
+          method: method.method as 'BankTransfer',
+          amount: readMoney(values.amount),
+          bankAccountId,
+        },
+      },
+      { idempotencyKey: key },
+    );
+    await revalidate();
+    await navigate(localise(`/profile/payments/withdraw/result?paymentId=${payment.id}`, prefix));
+  });
+  const bound = (amount: number) => moneyText({ amount, currency }, locale);
+  const usual = accounts.find(({ isDefault }) => isDefault) ?? accounts[0];
+  return (
+    <form onSubmit={form.submit} noValidate className="flex flex-col gap-6">
+      <AmountField
+        name="amount"
+        label={t('withdraw.amount')}
+        hint={t('bounds', { minimum: bound(method.minimum), maximum: bound(method.maximum) })}
+        error={form.error('amount')}
+        currency={currency}
+      />
+      <RadioCards
+        name="bankAccountId"
+        legend={t('withdraw.account')}
+        defaultValue={usual?.id}
+        error={form.error('bankAccountId')}
+        choices={accounts.map(({ id, label, iban, domestic }) => ({
+          value: id,
+          label,
+          hint: <span className="figures">{domestic?.text ?? iban}</span>,
+          icon: 'bank' as const,
+        }))}
+      />
+      {form.message && (
+        <Notice tone="negative" title={t('withdraw.failed')} live>
+          {form.message}
+        </Notice>
+      )}
+      <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
+        {t('withdraw.confirm')}
+      </Button>
+      <ul className="flex flex-col gap-2.5 text-sm text-muted">
+        {(['held', 'pending', 'paid'] as const).map((step) => (
+          <li key={step} className="flex gap-2.5">
+            <Icon name="check" className="mt-0.5 size-4 text-accent" />
+            {t(`withdraw.next.${step}`)}
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}

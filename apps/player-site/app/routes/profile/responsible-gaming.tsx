@@ -1,0 +1,162 @@
+import { Button, ButtonLink, Checkbox, Chip, type Column, DataTable, Dialog, Icon, Notice, SelectField }
+  from '@herna/ui';
+import type { Output } from '@herna/contract-kit';
+import type { ProtectionApi } from '@herna/protection/contract';
+import { useId, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { api } from '../../api/browser.ts';
+import { asPlayer, visitOf } from '../../api/server.ts';
+import { FieldFault, useForm } from '../../api/use-form.ts';
+import { PageHead } from '../../features/account/page-head.tsx';
+import { Moment } from '../../features/payments/payment-words.tsx';
+import { PanicButton } from '../../features/play/panic-button.tsx';
+
+type Exclusion = Output<
+  ProtectionApi['GET /capi/v2-onling/PlayerExclusion/GetList']
+>['items'][number];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = visitOf(args);
+  const [present, past] = await asPlayer(visit, () =>
+    Promise.all([
+      visit.api('GET /capi/v2-onling/PlayerExclusion/Get', { query: {} }),
+      visit.api('GET /capi/v2-onling/PlayerExclusion/GetList', { query: { limit: 20 } }),
+    ]),
+  );
+  return { exclusion: present.exclusion, past: past.items };
+}
+
+const card = 'edge flex flex-col items-start gap-3 rounded-card bg-surface p-5';
+
+export default function ResponsibleGaming() {
+  const { exclusion, past } = useLoaderData<typeof loader>();
+  const t = useTranslations('profile.protection');
+  const [excluding, setExcluding] = useState(false);
+  return (
+    <>
+      <PageHead title={t('title')} text={t('text')} />
+      {exclusion && (
+        <div className="mb-6">
+          <Notice tone="warning" title={t('excluded')}>
+            {exclusion.endsAt ? (
+              <>
+                {t('until')} <Moment at={exclusion.endsAt} />
+              </>
+            ) : (
+              t('untilFurther')
+            )}
+          </Notice>
+        </div>
+      )}
+      <div className="grid gap-4 md:grid-cols-2">
+        <section className={card}>
+          <Icon name="limits" className="size-7 text-accent" />
+          <h2 className="text-lg">{t('limits.title')}</h2>
+          <p className="flex-1 text-sm text-muted">{t('limits.text')}</p>
+          <ButtonLink to="/profile/settings/limits">{t('limits.go')}</ButtonLink>
+        </section>
+        <section className={card}>
+          <Icon name="panic" className="size-7 text-negative" />
+          <h2 className="text-lg">{t('panic.title')}</h2>
+          <p className="flex-1 text-sm text-muted">{t('panic.text')}</p>
+          <PanicButton />
+        </section>
+        <section className={card}>
+          <Icon name="lock" className="size-7 text-accent" />
+          <h2 className="text-lg">{t('self.title')}</h2>
+          <p className="flex-1 text-sm text-muted">{t('self.text')}</p>
+          <Button onClick={() => setExcluding(true)}>{t('self.go')}</Button>
+        </section>
+        <section className={card}>
+          <Icon name="phone" className="size-7 text-accent" />
+          <h2 className="text-lg">{t('help.title')}</h2>
+          <p className="flex-1 text-sm text-muted">{t('help.text')}</p>
+          <ButtonLink to="/legal/responsible-gaming">{t('help.go')}</ButtonLink>
+        </section>
+      </div>
+      {past.length > 0 && <PastExclusions past={past} />}
+      {excluding && <SelfExclusionDialog onClose={() => setExcluding(false)} />}
+    </>
+  );
+}
+
+function PastExclusions({ past }: { readonly past: readonly Exclusion[] }) {
+  const t = useTranslations('profile.protection');
+  const columns: readonly Column<Exclusion>[] = [
+    { key: 'kind', title: t('columns.kind'), phone: 'title', cell: ({ kind }) => t(`kinds.${kind}`) },
+    { key: 'from', title: t('columns.from'), cell: ({ startsAt }) => <Moment at={startsAt} /> },
+    {
+      key: 'to',
+      title: t('columns.to'),
+      cell: ({ endsAt }) => (endsAt ? <Moment at={endsAt} /> : t('untilFurther')),
+    },
+    {
+      key: 'state',
+      title: t('columns.state'),
+      phone: 'side',
+      cell: ({ inForce }) => (
+        <Chip tone={inForce ? 'accent' : 'neutral'}>{t(inForce ? 'inForce' : 'over')}</Chip>
+      ),
+    },
+  ];
+  return (
+    <section className="mt-9">
+      <h2 className="mb-3 text-lg">{t('past')}</h2>
+      <DataTable caption={t('past')} columns={columns} rows={past} keyOf={({ id }) => id} />
+    </section>
+  );
+}
+
+/** Times offered for self-exclusion, days. */
+const offeredDays = [7, 30, 90, 180, 365] as const;
+
+function SelfExclusionDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('profile.protection.self');
+  const { revalidate } = useRevalidator();
+  const formId = useId();
+  const form = useForm(async ({ days, confirmed }) => {
+    if (!confirmed) throw new FieldFault('confirmed', t('confirmMissing'));
+    await api('POST /capi/v2-onling/PlayerExclusion/Create', {
+      body: { days: Number(days), confirmed: true },
+    });
+    await revalidate();
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      title={t('title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button type="submit" form={formId} tone="danger" busy={form.busy}>
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={form.submit} noValidate className="flex flex-col gap-4">
+        <p className="text-muted">{t('question')}</p>
+        <SelectField
+          name="days"
+          label={t('days')}
+          error={form.error('days')}
+          choices={offeredDays.map((days) => ({
+            value: String(days),
+            label: t('dayCount', { count: days }),
+          }))}
+        />
+        <Checkbox name="confirmed" label={t('confirmed')} error={form.error('confirmed')} />
+        {form.message && (
+          <Notice tone="negative" live>
+            {form.message}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}

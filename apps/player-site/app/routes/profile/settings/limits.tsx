@@ -1,0 +1,76 @@
+import { ButtonLink, Notice } from '@herna/ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { asPlayer, visitOf } from '../../../api/server.ts';
+import { PageHead } from '../../../features/account/page-head.tsx';
+import { LimitCard } from '../../../features/limits/limit-card.tsx';
+import { SiteLink } from '../../../shell/site-ui.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = visitOf(args);
+  return asPlayer(visit, () => visit.api('GET /capi/v1.1/PlayerLimits/Get'));
+}
+
+/** Groups of limits by what they measure, in the order of the page. */
+const groups = [
+  { word: 'money', types: ['Stake', 'Loss'] },
+  { word: 'time', types: ['LogonDuration', 'LogonCount', 'LogonBreak', 'VisitCount'] },
+] as const;
+
+export default function Limits() {
+  const limits = useLoaderData<typeof loader>();
+  const t = useTranslations('settings.limits');
+  const { undecided, changesLeftThisMonth } = limits;
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        text={t('text', { hours: limits.tightenAfterHours, days: limits.loosenAfterDays })}
+        back={{ to: '/profile/settings', text: t('back') }}
+      />
+      {undecided.length > 0 ? (
+        <div className="mb-6">
+          <Notice tone="warning" title={t('undecided', { count: undecided.length })}>
+            {t('undecidedText')}
+          </Notice>
+        </div>
+      ) : (
+        <div className="mb-6">
+          <Notice
+            tone="positive"
+            title={t('decided')}
+            action={
+              <ButtonLink to="/" size="small">
+                {t('toGames')}
+              </ButtonLink>
+            }
+          />
+        </div>
+      )}
+      {changesLeftThisMonth !== null && (
+        <p className="mb-4 text-sm text-muted">
+          {t('changesLeft', { count: changesLeftThisMonth })}
+        </p>
+      )}
+      {groups.map(({ word, types }) => {
+        const shown = limits.limits.filter(({ type }) => types.some((one) => one === type));
+        if (shown.length === 0) return null;
+        return (
+          <section key={word} className="mb-8">
+            <h2 className="mb-3 text-lg">{t(`groups.${word}`)}</h2>
+            <div className="grid gap-3 md:grid-cols-2">
+              {shown.map((limit) => (
+                <LimitCard key={limit.kind} limit={limit} limits={limits} />
+              ))}
+            </div>
+          </section>
+        );
+      })}
+      <p className="text-sm text-muted">
+        <SiteLink to="/profile/history/limits" className="underline underline-offset-3">
+          {t('toHistory')}
+        </SiteLink>
+      </p>
+    </>
+  );
+}
