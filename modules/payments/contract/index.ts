@@ -7,6 +7,7 @@ import { withdrawalCalls } from './withdrawals.ts';
 
 export * from './errors.ts';
 export * from './events.ts';
+export * from './field-reasons.ts';
 export * from './permissions.ts';
 export * from './schemas.ts';
 export * from './states.ts';

@@ -270,6 +270,7 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
     },
     read,
     async takeReturn(fields) {
+      if (!fields.payId || !fields.signature) return undefined;
       const hint = gateway.readReturn(fields);
       if (!hint) return undefined;
       const row = await store.paymentByProvider(database.read, csob.name, hint.payId);

@@ -4,6 +4,7 @@ import { limitCalls } from './limits.ts';
 
 export * from './errors.ts';
 export * from './events.ts';
+export * from './field-reasons.ts';
 export * from './limit-kinds.table.ts';
 export * from './permissions.ts';
 export * from './schemas.ts';

@@ -1,0 +1,161 @@
+/** Handlers that read payments: one, history, list, export, offer. */
+import type { CallContext, Handlers } from '@herna/contract-kit/server';
+import { playerOf } from '@herna/contract-kit/server';
+import type { Brand } from '@herna/brands';
+import type { Database } from '@herna/db';
+import { decimalText, DomainError, type PlayerId, toId, wireId, wireMinor } from '@herna/kernel';
+import type { paymentCalls } from '../contract/payments.ts';
+import type { PaymentState } from '../contract/states.ts';
+import type { OffersService } from '../service/offers.ts';
+import { paymentByReference, stepsOf } from '../store/payments.ts';
+import {
+  type PaymentFilter,
+  type PaymentView,
+  pageOfPayments,
+  viewOfPayment,
+} from '../store/views.ts';
+import { wirePayment, wireStaffPayment, wireStep } from './wire.ts';
+
+interface FilterQuery {
+  readonly from?: string;
+  readonly to?: string;
+  readonly direction?: 'DEPOSIT' | 'WITHDRAWAL';
+  readonly state?: readonly PaymentState[];
+  readonly method?: string;
+  readonly gateway?: string;
+  readonly playerId?: string;
+  readonly reference?: string;
+  readonly amountFrom?: number;
+  readonly amountTo?: number;
+}
+
+const optional = <From, To>(value: From | undefined, map: (value: From) => To): To | undefined =>
+  value === undefined ? undefined : map(value);
+
+const filterOf = (query: FilterQuery): PaymentFilter => ({
+  from: optional(query.from, (text) => new Date(text)),
+  to: optional(query.to, (text) => new Date(text)),
+  direction: query.direction,
+  states: query.state,
+  method: query.method,
+  gateway: query.gateway,
+  playerId: optional(query.playerId, (text) => toId<PlayerId>(text)),
+  reference: query.reference,
+  amountFrom: optional(query.amountFrom, BigInt),
+  amountTo: optional(query.amountTo, BigInt),
+});
+
+const exportMax = 100_000;
+const columns = [
+  'id',
+  'player',
+  'direction',
+  'method',
+  'gateway',
+  'state',
+  'amount',
+  'currency',
+  'reference',
+  'providerReference',
+  'createdAt',
+  'finishedAt',
+] as const;
+
+/** Payments as lines of a CSV file; every value is made by us, so none can be a formula. */
+function csv(rows: readonly PaymentView[]): Uint8Array {
+  const lines = rows.map((row) =>
+    [
+      wireId(row.id),
+      wireId(row.player_id),
+      row.direction,
+      row.method,
+      row.gateway ?? '',
+      row.state,
+      decimalText(row.amount, 2),
+      row.currency,
+      row.reference_number,
+      row.provider_reference ?? '',
+      row.created_at.toISOString(),
+      row.finished_at?.toISOString() ?? '',
+    ].join(';'),
+  );
+  return new TextEncoder().encode(`\uFEFF${[columns.join(';'), ...lines].join('\r\n')}\r\n`);
+}
+
+export interface PaymentHandlerDeps {
+  readonly database: Database;
+  readonly brand: Brand;
+  readonly offers: OffersService;
+}
+
+export function paymentHandlers(deps: PaymentHandlerDeps): Handlers<typeof paymentCalls> {
+  const { database, brand, offers } = deps;
+  const db = database.read;
+
+  /** A player sees his own payments only; to others they do not exist. */
+  const visible = (row: PaymentView | undefined, { principal }: CallContext): PaymentView => {
+    const foreign = principal.kind === 'player' && row?.player_id !== principal.playerId;
+    if (!row || foreign) throw new DomainError('ERR_NOT_FOUND');
+    return row;
+  };
+
+  return {
+    'GET /api/payments/offer': async (_, context) => {
+      const found = await offers.forPlayer(db, playerOf(context));
+      return {
+        currency: brand.currency,
+        methods: found.offers.map(({ minimum, maximum, closed, ...offer }) => ({
+          ...offer,
+          minimum: wireMinor(minimum),
+          maximum: wireMinor(maximum),
+          closed: closed ?? null,
+        })),
+        quickAmounts: brand.payments.quickAmounts.map(wireMinor),
+        initialAmount: optional(brand.payments.initialDepositAmount, wireMinor) ?? null,
+        depositCapLeft: optional(found.depositCapLeft, (left) => wireMinor(left < 0n ? 0n : left)) ?? null,
+      };
+    },
+    'GET /capi/v2-onling/Payment/GetInfoById': async ({ query }, context) =>
+      wirePayment(visible(await viewOfPayment(db, toId(query.paymentId)), context)),
+    'GET /capi/v2-onling/Payment/GetInfoByReferenceNumber': async ({ query }, context) => {
+      const row = await paymentByReference(db, query.referenceNumber);
+      return wirePayment(visible(row && (await viewOfPayment(db, row.id)), context));
+    },
+    'GET /capi/v2-onling/Payment/GetHistory': async ({ query }, context) => {
+      const { rows, total } = await pageOfPayments(
+        db,
+        { ...filterOf(query), playerId: playerOf(context) },
+        { sort: 'createdAt', order: query.order ?? 'desc' },
+        { offset: query.offset ?? 0, limit: query.limit ?? 50 },
+      );
+      return { items: rows.map(wirePayment), total };
+    },
+    'GET /capi/v2-onling/Payment/GetList': async ({ query }) => {
+      const { rows, total } = await pageOfPayments(
+        db,
+        filterOf(query),
+        { sort: query.sort ?? 'createdAt', order: query.order ?? 'desc' },
+        { offset: query.offset ?? 0, limit: query.limit ?? 50 },
+      );
+      return { items: rows.map(wireStaffPayment), total };
+    },
+    'GET /api/payments/export': async ({ query }) => {
+      const { rows } = await pageOfPayments(
+        db,
+        filterOf(query),
+        { sort: query.sort ?? 'createdAt', order: query.order ?? 'desc' },
+        { offset: 0, limit: exportMax },
+      );
+      return {
+        type: 'text/csv; charset=utf-8',
+        bytes: csv(rows),
+        downloadName: 'payments.csv',
+      };
+    },
+    'GET /api/payments/{paymentId}': async ({ params }, context) => {
+      const row = visible(await viewOfPayment(db, toId(params.paymentId)), context);
+      const steps = await stepsOf(db, row);
+      return { payment: wireStaffPayment(row), steps: steps.map(wireStep) };
+    },
+  };
+}

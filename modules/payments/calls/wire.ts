@@ -1,0 +1,121 @@
+/** Rows as the wire carries them. */
+import { money, wireId, wireMinor, wireMoney } from '@herna/kernel';
+import { maskedIban, domesticText, parseIban } from '../rules/bank-account-numbers.ts';
+import { withdrawalMachine } from '../rules/withdrawal.machine.ts';
+import type { WithdrawalState } from '../contract/states.ts';
+import type { BankAccountRow } from '../store/bank-accounts.ts';
+import type { PaymentStepRow } from '../store/payments.ts';
+import type { BankFileRow, PaymentView, WarningRow } from '../store/views.ts';
+
+const moment = (value: Date | null): string | null => value?.toISOString() ?? null;
+const id = (value: bigint | null): string | null => (value === null ? null : wireId(value));
+
+const isCancellable = ({ direction, state }: PaymentView): boolean =>
+  direction === 'WITHDRAWAL' &&
+  withdrawalMachine.next(state as WithdrawalState, 'cancel') !== undefined;
+
+/** A payment as its player sees it. */
+export const wirePayment = (row: PaymentView) => ({
+  id: wireId(row.id),
+  direction: row.direction,
+  method: row.method as never,
+  gateway: row.gateway,
+  state: row.state,
+  amount: wireMoney(money(row.amount, row.currency)),
+  referenceNumber: row.reference_number,
+  reason: row.reason,
+  account:
+    row.bank_account_id !== null && row.iban !== null
+      ? {
+          id: wireId(row.bank_account_id),
+          label: `${row.account_label ?? ''} · ${maskedIban(row.iban)}`,
+        }
+      : null,
+  cancellable: isCancellable(row),
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  finishedAt: moment(row.finished_at),
+});
+
+/** A payment as staff see it. */
+export const wireStaffPayment = (row: PaymentView) => ({
+  ...wirePayment(row),
+  playerId: wireId(row.player_id),
+  providerReference: row.provider_reference,
+  note: row.note,
+  approvedBy: id(row.approved_by),
+  openWarnings: Number(row.open_warnings),
+});
+
+export const wireStep = (step: PaymentStepRow) => ({
+  from: step.state_from,
+  to: step.state_to,
+  event: step.event,
+  actor: step.actor,
+  note: step.note,
+  at: step.happened_at.toISOString(),
+});
+
+export const wireWarning = (row: WarningRow) => ({
+  id: wireId(row.id),
+  kind: row.kind as never,
+  paymentId: id(row.payment_id),
+  playerId: id(row.player_id),
+  detail: row.detail,
+  createdAt: row.created_at.toISOString(),
+  resolvedAt: moment(row.resolved_at),
+  resolution: row.resolution,
+});
+
+export const wireBankFile = (row: BankFileRow) => ({
+  id: wireId(row.id),
+  messageId: row.message_id,
+  state: row.state,
+  payments: row.payments,
+  total: { amount: wireMinor(row.total), currency: row.currency },
+  createdAt: row.created_at.toISOString(),
+  sentAt: moment(row.sent_at),
+  note: row.note,
+});
+
+/** Where and what a player sends to verify an account. */
+export interface TransferTarget {
+  readonly iban: string;
+  readonly amount: bigint;
+  readonly currency: 'CZK' | 'EUR';
+}
+
+/** Payload of the code Czech banking applications read (SPAYD 1.0). */
+const paymentCode = ({ iban, amount, currency }: TransferTarget, symbol: string): string => {
+  const [whole, fraction] = [amount / 100n, String(amount % 100n).padStart(2, '0')];
+  return `SPD*1.0*ACC:${iban}*AM:${whole}.${fraction}*CC:${currency}*X-VS:${symbol}`;
+};
+
+export function wireBankAccount(row: BankAccountRow, target: TransferTarget) {
+  const account = parseIban(row.iban);
+  const operator = parseIban(target.iban);
+  const symbol = row.variable_symbol;
+  return {
+    id: wireId(row.id),
+    iban: row.iban,
+    domestic: account.ok ? { ...account.value, text: domesticText(account.value) } : null,
+    label: row.label,
+    isDefault: row.is_default,
+    state: row.state as Exclude<BankAccountRow['state'], 'REMOVED'>,
+    method: row.method,
+    transfer:
+      symbol !== null && row.symbol_expires_at !== null
+        ? {
+            iban: target.iban,
+            domestic: operator.ok ? domesticText(operator.value) : null,
+            amount: { amount: wireMinor(target.amount), currency: target.currency },
+            variableSymbol: symbol,
+            paymentCode: target.iban.startsWith('CZ') ? paymentCode(target, symbol) : null,
+            expiresAt: row.symbol_expires_at.toISOString(),
+          }
+        : null,
+    refusedReason: row.refused_reason,
+    createdAt: row.created_at.toISOString(),
+    verifiedAt: moment(row.verified_at),
+  };
+}

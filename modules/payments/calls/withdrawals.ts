@@ -1,0 +1,118 @@
+/** Handlers of withdrawals, files for the bank and warnings. */
+import type { CallContext, Handlers } from '@herna/contract-kit/server';
+import { playerOf, staffOf } from '@herna/contract-kit/server';
+import type { WithdrawalMethod } from '@herna/brands';
+import type { Database, Tx } from '@herna/db';
+import { type Clock, DomainError, fromWireMoney, toId } from '@herna/kernel';
+import type { withdrawalCalls } from '../contract/withdrawals.ts';
+import type { BankOrdersService } from '../service/bank-orders.ts';
+import type { RecordAudit } from '../service/ports.ts';
+import type { WithdrawalsService } from '../service/withdrawals.ts';
+import { pageOfBankFiles, pageOfWarnings } from '../store/views.ts';
+import { resolveWarning } from '../store/warnings.ts';
+import { shown } from './deposits.ts';
+import { wireBankFile, wirePayment, wireStaffPayment, wireWarning } from './wire.ts';
+
+export interface WithdrawalHandlerDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly withdrawals: WithdrawalsService;
+  readonly bankOrders: BankOrdersService;
+  readonly audit: RecordAudit;
+}
+
+interface WithdrawBody {
+  readonly method: WithdrawalMethod;
+  readonly amount: { readonly amount: number; readonly currency: string };
+  readonly bankAccountId?: string;
+}
+
+export function withdrawalHandlers(deps: WithdrawalHandlerDeps): Handlers<typeof withdrawalCalls> {
+  const { database, clock, withdrawals, bankOrders, audit } = deps;
+
+  const withdraw = ({ body }: { readonly body: WithdrawBody }, context: CallContext) =>
+    context.once(async (tx) => {
+      const { id } = await withdrawals.request(tx, playerOf(context), {
+        method: body.method,
+        amount: fromWireMoney(body.amount),
+        bankAccountId: body.bankAccountId === undefined ? undefined : toId(body.bankAccountId),
+        locale: context.locale,
+      });
+      return wirePayment(await shown(tx, id));
+    });
+
+  /** A deed of staff in one transaction, answered with the payment as it is after it. */
+  const deed = async (
+    paymentId: string,
+    act: (tx: Tx, id: bigint) => Promise<{ readonly id: bigint }>,
+  ) => {
+    const { id } = await database.transaction((tx) => act(tx, toId(paymentId)));
+    return wireStaffPayment(await shown(database.read, id));
+  };
+  const by = (context: CallContext, reason?: string) => ({
+    staffId: staffOf(context).staffId,
+    reason,
+  });
+  const pageOf = (query: { offset?: number; limit?: number; order?: 'asc' | 'desc' }) => ({
+    offset: query.offset ?? 0,
+    limit: query.limit ?? 50,
+    order: query.order ?? ('desc' as const),
+  });
+
+  return {
+    'POST /capi/v2-onling/Payment/Withdraw': withdraw,
+    'POST /capi/Funds/v3/Payment/Withdraw': withdraw,
+    'GET /capi/v2-onling/Payment/GetPendingWithdrawals': async (_, context) => {
+      const rows = await withdrawals.pending(database.read, playerOf(context));
+      const views = await Promise.all(rows.map(({ id }) => shown(database.read, id)));
+      return { items: views.map(wirePayment) };
+    },
+    'POST /capi/v2-onling/Payment/CancelWithdrawal': async ({ body }, context) => {
+      const { principal } = context;
+      const id = toId(body.paymentId);
+      await database.transaction((tx) =>
+        principal.kind === 'player'
+          ? withdrawals.cancelByPlayer(tx, principal.playerId, id)
+          : withdrawals.cancelByStaff(tx, id, by(context, body.reason)),
+      );
+      return wirePayment(await shown(database.read, id));
+    },
+    'POST /capi/v2-onling/Payment/SuspendWithdrawal': ({ body }, context) =>
+      deed(body.paymentId, (tx, id) => withdrawals.suspend(tx, id, by(context, body.reason))),
+    'POST /capi/v2-onling/Payment/ResumeWithdrawal': ({ body }, context) =>
+      deed(body.paymentId, (tx, id) => withdrawals.resume(tx, id, by(context, body.reason))),
+    'POST /capi/v2-onling/Payment/ConfiscateWithdrawal': ({ body }, context) =>
+      deed(body.paymentId, (tx, id) => withdrawals.confiscate(tx, id, by(context, body.reason))),
+    'POST /api/payments/{paymentId}/approve': ({ params }, context) =>
+      deed(params.paymentId, (tx, id) => withdrawals.approve(tx, id, by(context))),
+    'POST /api/payments/bank-files': async (_, context) => {
+      const file = await bankOrders.prepare();
+      if (!file) return { file: null };
+      await database.transaction((tx) =>
+        audit(tx, {
+          staffId: staffOf(context).staffId,
+          action: 'payments.bank_file_sent',
+          targetKind: 'bank-file',
+          targetId: file.id.toString(),
+        }),
+      );
+      return { file: wireBankFile(await bankOrders.send(file.id)) };
+    },
+    'GET /api/payments/bank-files': async ({ query }) => {
+      const { rows, total } = await pageOfBankFiles(database.read, pageOf(query));
+      return { items: rows.map(wireBankFile), total };
+    },
+    'GET /api/payments/warnings': async ({ query }) => {
+      const { rows, total } = await pageOfWarnings(database.read, query.open, pageOf(query));
+      return { items: rows.map(wireWarning), total };
+    },
+    'POST /api/payments/warnings/{warningId}/resolve': async ({ params, body }, context) => {
+      const { staffId } = staffOf(context);
+      const row = await database.transaction((tx) =>
+        resolveWarning(tx, toId(params.warningId), { staffId, ...body, now: clock.now() }),
+      );
+      if (!row) throw new DomainError('ERR_NOT_FOUND');
+      return wireWarning(row);
+    },
+  };
+}

@@ -1,0 +1,132 @@
+/**
+ * Payments: money in by card, money out by bank, the players' bank accounts, and the work of staff
+ * and of the clock on them.
+ */
+import type { Brand } from '@herna/brands';
+import type { Handlers } from '@herna/contract-kit/server';
+import type { Database, Job } from '@herna/db';
+import type { Clock } from '@herna/kernel';
+import type { Ledger } from '@herna/ledger';
+import type { Protection } from '@herna/protection';
+import { type BankSettings, createBank } from './adapters/bank.ts';
+import { type CardGateway, createCsobGateway, type CsobSettings } from './adapters/csob.ts';
+import { bankAccountHandlers } from './calls/bank-accounts.ts';
+import { depositHandlers } from './calls/deposits.ts';
+import { paymentHandlers } from './calls/payments.ts';
+import { restrictionHandlers } from './calls/restrictions.ts';
+import { withdrawalHandlers } from './calls/withdrawals.ts';
+import type { paymentsCalls } from './contract/index.ts';
+import { paymentJobs } from './jobs.ts';
+import { type BankAccountsService, createBankAccounts } from './service/bank-accounts.ts';
+import { createBankOrders } from './service/bank-orders.ts';
+import { createDeposits } from './service/deposits.ts';
+import { createOffers } from './service/offers.ts';
+import type { Payers, RecordAudit } from './service/ports.ts';
+import { createStatements } from './service/statements.ts';
+import { createWithdrawals } from './service/withdrawals.ts';
+
+export * from './contract/errors.ts';
+export * from './contract/events.ts';
+export * from './contract/field-reasons.ts';
+export * from './contract/permissions.ts';
+export type { BankSettings } from './adapters/bank.ts';
+export type { CsobSettings } from './adapters/csob.ts';
+export { csob } from './service/deposits.ts';
+export { bankLedgerOwner } from './service/withdrawals.ts';
+export type { Payer, Payers, RecordAudit } from './service/ports.ts';
+
+export interface PaymentsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly brand: Brand;
+  readonly ledger: Ledger;
+  readonly protection: Protection;
+  readonly payers: Payers;
+  readonly audit: RecordAudit;
+  readonly outside: PaymentsOutside;
+}
+
+/** The parties outside: addresses and keys only. */
+export interface PaymentsOutside {
+  /** Asked for at first use: the simulator makes its keys when it first starts. */
+  readonly csob: () => CsobSettings;
+  readonly bank: BankSettings;
+  /** The account of the operator, for both ways. */
+  readonly operatorIban: string;
+  /** Address that browsers use, without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+export interface Payments {
+  readonly handlers: Handlers<typeof paymentsCalls>;
+  readonly jobs: readonly Job[];
+  /** For the bank identity: verifies the accounts it has named. */
+  readonly verifyAccountsByIdentity: BankAccountsService['verifyByIdentity'];
+}
+
+/** The gateway with its keys read at first use. */
+function lateGateway(settings: () => CsobSettings, clock: Clock): CardGateway {
+  let made: CardGateway | undefined;
+  const gateway = (): CardGateway => {
+    made ??= createCsobGateway(settings(), clock);
+    return made;
+  };
+  return {
+    init: (order) => gateway().init(order),
+    processUrl: (payId) => gateway().processUrl(payId),
+    status: (payId) => gateway().status(payId),
+    readReturn: (fields) => gateway().readReturn(fields),
+  };
+}
+
+/** Creates the module. */
+export function createPayments(deps: PaymentsDeps): Payments {
+  const { database, clock, brand, ledger, protection, payers, audit, outside } = deps;
+  const { operatorIban, publicUrl } = outside;
+  const gateway = lateGateway(outside.csob, clock);
+  const bank = createBank(outside.bank);
+  const offers = createOffers({ clock, brand, payers, protection, audit });
+  const accounts = createBankAccounts({ clock, market: brand.market, payers, audit });
+  const deposits = createDeposits({
+    database,
+    clock,
+    brand,
+    ledger,
+    protection,
+    payers,
+    offers,
+    gateway,
+    audit,
+    returnUrl: `${publicUrl}/payments/csob/return`,
+  });
+  const withdrawals = createWithdrawals({ clock, brand, ledger, offers, audit });
+  const bankOrders = createBankOrders({
+    database,
+    clock,
+    brand,
+    ledger,
+    payers,
+    bank,
+    operatorIban,
+  });
+  const statements = createStatements({
+    database,
+    clock,
+    brand,
+    ledger,
+    accounts,
+    bank,
+    operatorIban,
+  });
+  return {
+    handlers: {
+      ...paymentHandlers({ database, brand, offers }),
+      ...depositHandlers({ database, brand, deposits }),
+      ...withdrawalHandlers({ database, clock, withdrawals, bankOrders, audit }),
+      ...restrictionHandlers({ database, offers, payers }),
+      ...bankAccountHandlers({ database, brand, accounts, offers, operatorIban }),
+    },
+    jobs: paymentJobs({ database, clock, offers, deposits, bankOrders, statements }),
+    verifyAccountsByIdentity: accounts.verifyByIdentity,
+  };
+}

@@ -1,0 +1,84 @@
+/** Background work of payments, as a table. Every handler may run twice or on two nodes at once. */
+import type { Database, Job } from '@herna/db';
+import type { Clock } from '@herna/kernel';
+import { GatewayRefusal, GatewaySilent } from './adapters/csob.ts';
+import { BankSilent } from './adapters/bank.ts';
+import { nextPoll } from './rules/csob-states.table.ts';
+import type { BankOrdersService } from './service/bank-orders.ts';
+import type { DepositsService } from './service/deposits.ts';
+import type { OffersService } from './service/offers.ts';
+import type { StatementsService } from './service/statements.ts';
+import * as store from './store/payments.ts';
+
+export interface PaymentJobsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly offers: OffersService;
+  readonly deposits: DepositsService;
+  readonly bankOrders: BankOrdersService;
+  readonly statements: StatementsService;
+}
+
+const pollsMax = 200;
+/** Longer than a poll can take: a worker that died gives its deposits free after this. */
+const leaseMs = 120_000;
+
+export function paymentJobs(deps: PaymentJobsDeps): Job[] {
+  const { database, clock, offers, deposits, bankOrders, statements } = deps;
+
+  const poll = async (id: bigint): Promise<void> => {
+    const silent = (error: unknown): undefined => {
+      if (error instanceof GatewaySilent || error instanceof GatewayRefusal) return undefined;
+      throw error;
+    };
+    await deposits.read(id).catch(silent);
+    await database.transaction(async (tx) => {
+      const row = await store.lockPayment(tx, id);
+      if (!row?.next_poll_at) return;
+      const next = nextPoll(row.created_at, clock.now(), offers.settings().lateSuccessDays);
+      await store.updatePayment(tx, row, { next_poll_at: next ?? null });
+    });
+  };
+
+  return [
+    {
+      name: 'payments.poll_gateway',
+      schedule: '* * * * *',
+      attemptsMax: 1,
+      async handler() {
+        const now = clock.now();
+        const leaseUntil = new Date(now.getTime() + leaseMs);
+        const ids = await database.transaction((tx) =>
+          store.takeDuePolls(tx, now, { limit: pollsMax, leaseUntil }),
+        );
+        for (const id of ids) await poll(id);
+      },
+    },
+    {
+      name: 'payments.expire',
+      schedule: '* * * * *',
+      attemptsMax: 1,
+      async handler() {
+        const due = await store.expiredDeposits(database.read, clock.now(), pollsMax);
+        for (const { id } of due) await deposits.expire(id);
+      },
+    },
+    {
+      name: 'payments.send_bank_file',
+      schedule: '* * * * *',
+      attemptsMax: 1,
+      handler: () => bankOrders.work(),
+    },
+    {
+      name: 'payments.read_statement',
+      schedule: '* * * * *',
+      attemptsMax: 1,
+      async handler() {
+        await statements.read().catch((error: unknown) => {
+          // A silent bank is asked again in a minute; there is nothing to report before that.
+          if (!(error instanceof BankSilent)) throw error;
+        });
+      },
+    },
+  ];
+}

@@ -1,0 +1,243 @@
+/**
+ * What the bank states of the operator's account. The statement is read with an overlap of days and
+ * each entry is acted on once, in the transaction that takes it: a withdrawal is paid, one paid
+ * before comes back, a player's account is verified by the payment he sent. Whatever cannot be
+ * matched for certain waits for a person; nothing is guessed.
+ */
+import { type Brand, marketFacts } from '@herna/brands';
+import type { Database, Tx } from '@herna/db';
+import { addDays, type Clock, type PlayerId, pragueDay } from '@herna/kernel';
+import type { Ledger } from '@herna/ledger';
+import type { Bank } from '../adapters/bank.ts';
+import type { StatementLine } from '../adapters/camt053.ts';
+import { endToEndId, referenceOfEndToEndId } from '../rules/bank-order-ids.ts';
+import { readSymbol } from '../rules/reference-numbers.ts';
+import type { BankAccountRow } from '../store/bank-accounts.ts';
+import * as store from '../store/bank-orders.ts';
+import * as payments from '../store/payments.ts';
+import type { EntryOutcome } from '../store/tables.ts';
+import { insertWarning } from '../store/warnings.ts';
+import type { BankAccountsService } from './bank-accounts.ts';
+import { movePayment, recordStart } from './moves.ts';
+import { bankLedgerOwner, holdOf } from './withdrawals.ts';
+
+export interface StatementsService {
+  /** Reads the statement and acts on its new entries; returns how many those were. */
+  read(): Promise<number>;
+}
+
+export interface StatementsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly brand: Brand;
+  readonly ledger: Pick<Ledger, 'post' | 'commitHold' | 'cancelHold'>;
+  readonly accounts: BankAccountsService;
+  readonly bank: Bank;
+  readonly operatorIban: string;
+}
+
+/** Days read again, as banks may book an entry late; and those of the first reading. */
+const overlapDays = 3;
+const firstReadingDays = 10;
+
+interface Matched {
+  readonly outcome: EntryOutcome;
+  readonly paymentId?: bigint;
+}
+
+const unmatched: Matched = { outcome: 'UNMATCHED' };
+
+export function createStatements(deps: StatementsDeps): StatementsService {
+  const { database, clock, brand, ledger, accounts, bank, operatorIban } = deps;
+
+  const warn = (
+    tx: Tx,
+    kind: string,
+    line: StatementLine,
+    detail: string,
+    about: { readonly paymentId?: bigint; readonly playerId?: bigint } = {},
+  ) =>
+    insertWarning(tx, {
+      kind,
+      cause: `entry ${line.accountIban} ${line.bankReference}`,
+      detail,
+      createdAt: clock.now(),
+      ...about,
+    });
+
+  /** The withdrawal an entry names, under lock, when amount and currency agree too. */
+  const withdrawalOf = async (tx: Tx, line: StatementLine) => {
+    const reference = referenceOfEndToEndId(line.endToEndId ?? '');
+    const named = reference && (await payments.paymentByReference(tx, reference));
+    const row = named && (await payments.lockPayment(tx, named.id));
+    const agrees =
+      row &&
+      row.direction === 'WITHDRAWAL' &&
+      endToEndId(row) === line.endToEndId &&
+      row.amount === line.amount &&
+      row.currency === line.currency;
+    return agrees ? row : undefined;
+  };
+
+  const takeDebit = async (tx: Tx, line: StatementLine): Promise<Matched> => {
+    if (referenceOfEndToEndId(line.endToEndId ?? '') === undefined) return { outcome: 'IGNORED' };
+    const row = await withdrawalOf(tx, line);
+    if (row?.state !== 'SUBMITTED') {
+      // Returned before it was read as paid: both entries are here, nothing is left to book.
+      if (row?.state === 'RETURNED') return { outcome: 'IGNORED', paymentId: row.id };
+      await warn(tx, 'UNMATCHED_TRANSFER', line, 'a payment went out that was not expected');
+      return unmatched;
+    }
+    await movePayment(tx, clock, row, {
+      event: 'pay',
+      actor: 'bank',
+      set: { provider_reference: line.bankReference },
+    });
+    await ledger.commitHold(tx, holdOf(row), { account: 'bank-clearing', owner: bankLedgerOwner });
+    return { outcome: 'WITHDRAWAL_PAID', paymentId: row.id };
+  };
+
+  const takeReturn = async (tx: Tx, line: StatementLine): Promise<Matched> => {
+    const row = await withdrawalOf(tx, line);
+    if (!row || (row.state !== 'PAID' && row.state !== 'SUBMITTED')) {
+      await warn(tx, 'UNMATCHED_TRANSFER', line, 'a returned payment that was not expected');
+      return unmatched;
+    }
+    const note = line.returnReason ?? 'returned';
+    await movePayment(tx, clock, row, { event: 'return', actor: 'bank', note });
+    if (row.state === 'SUBMITTED') await ledger.cancelHold(tx, holdOf(row));
+    else {
+      await ledger.post(tx, {
+        kind: 'withdrawal-return',
+        playerId: row.player_id as PlayerId,
+        currency: row.currency,
+        source: 'Bank',
+        reference: `${line.bankReference}:return`,
+        subjectId: row.id,
+        lines: [
+          { account: 'player-cash', amount: row.amount },
+          { account: 'bank-clearing', owner: bankLedgerOwner, amount: -row.amount },
+        ],
+      });
+    }
+    const about = { paymentId: row.id, playerId: row.player_id };
+    await warn(tx, 'WITHDRAWAL_RETURNED', line, `bank reason ${note}`, about);
+    return { outcome: 'WITHDRAWAL_RETURNED', paymentId: row.id };
+  };
+
+  /** The small payment that verified an account is the player's money: it becomes a deposit. */
+  const credit = async (tx: Tx, line: StatementLine, account: BankAccountRow): Promise<bigint> => {
+    const now = clock.now();
+    const started = await payments.insertPayment(tx, {
+      player_id: account.player_id,
+      direction: 'DEPOSIT',
+      method: 'Bacs',
+      gateway: 'Bank',
+      state: 'CREATED',
+      currency: brand.currency,
+      amount: line.amount,
+      reference_number: await payments.nextReferenceNumber(tx),
+      reason: null,
+      locale: marketFacts[brand.market].locale,
+      order_number: null,
+      provider_reference: line.bankReference,
+      bank_account_id: account.id,
+      hold_id: null,
+      bank_file_id: null,
+      approved_by: null,
+      suspended_by: null,
+      note: null,
+      created_at: now,
+      updated_at: now,
+      finished_at: null,
+      expires_at: null,
+      next_poll_at: null,
+    });
+    await recordStart(tx, started, 'bank');
+    const pending = await movePayment(tx, clock, started, { event: 'begin', actor: 'bank' });
+    await ledger.post(tx, {
+      kind: 'deposit',
+      playerId: account.player_id as PlayerId,
+      currency: brand.currency,
+      source: 'Bank',
+      reference: `${line.bankReference}:deposit`,
+      subjectId: started.id,
+      lines: [
+        { account: 'player-cash', amount: line.amount },
+        { account: 'bank-clearing', owner: bankLedgerOwner, amount: -line.amount },
+      ],
+    });
+    await movePayment(tx, clock, pending, { event: 'confirm', actor: 'bank' });
+    return started.id;
+  };
+
+  const takeCredit = async (tx: Tx, line: StatementLine): Promise<Matched> => {
+    const ours = referenceOfEndToEndId(line.endToEndId ?? '') !== undefined;
+    if (ours || line.returnReason !== undefined) return takeReturn(tx, line);
+    const variableSymbol = readSymbol(line.variableSymbol ?? '');
+    const found =
+      variableSymbol === undefined || line.currency !== brand.currency
+        ? ({ kind: 'none' } as const)
+        : await accounts.takePayment(tx, {
+            variableSymbol,
+            iban: line.counterIban,
+            name: line.counterName,
+          });
+    if (found.kind === 'verified') {
+      const paymentId = await credit(tx, line, found.account);
+      return { outcome: 'ACCOUNT_VERIFIED', paymentId };
+    }
+    if (found.kind === 'differs') {
+      const detail = 'the payer differs from the account or the player';
+      await warn(tx, 'NAME_DIFFERS', line, detail, { playerId: found.account.player_id });
+      return unmatched;
+    }
+    await warn(tx, 'UNMATCHED_TRANSFER', line, 'no payment or account waits for it');
+    return unmatched;
+  };
+
+  const take = (line: StatementLine): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      const entryId = await store.takeEntry(tx, {
+        account_iban: line.accountIban,
+        bank_reference: line.bankReference,
+        direction: line.direction,
+        currency: line.currency,
+        amount: line.amount,
+        counter_iban: line.counterIban ?? null,
+        counter_name: line.counterName ?? null,
+        variable_symbol: line.variableSymbol ?? null,
+        end_to_end_id: line.endToEndId ?? null,
+        booked_on: line.bookedOn,
+        outcome: 'IGNORED',
+        payment_id: null,
+        read_at: clock.now(),
+      });
+      if (entryId === undefined) return false;
+      const { outcome, paymentId } =
+        line.direction === 'DEBIT' ? await takeDebit(tx, line) : await takeCredit(tx, line);
+      await store.setOutcome(tx, entryId, outcome, paymentId ?? null);
+      return true;
+    });
+
+  return {
+    async read() {
+      const last = await store.lastBookedOn(database.read, operatorIban);
+      const from = last
+        ? addDays(last, -overlapDays)
+        : addDays(pragueDay(clock.now()), -firstReadingDays);
+      const lines = await bank.statement(operatorIban, from);
+      const known = await store.knownReferences(
+        database.read,
+        operatorIban,
+        lines.map(({ bankReference }) => bankReference),
+      );
+      let taken = 0;
+      for (const line of lines) {
+        if (known.has(line.bankReference)) continue;
+        if (await take(line)) taken++;
+      }
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,215 @@
+/**
+ * Money out. A request holds the amount in the ledger at once, in the transaction that makes its
+ * row; every step after that moves row, hold and audit together behind the row's lock, so of a
+ * cancel, a confiscation and a payment exactly one wins.
+ */
+import { type Brand, nearestLocale, type WithdrawalMethod } from '@herna/brands';
+import type { Db, Tx } from '@herna/db';
+import { type Clock, DomainError, type Money, type PlayerId, type StaffId } from '@herna/kernel';
+import type { Ledger } from '@herna/ledger';
+import type { WithdrawalState } from '../contract/states.ts';
+import { heldStates } from '../rules/withdrawal.machine.ts';
+import { accountsOf, type BankAccountRow } from '../store/bank-accounts.ts';
+import * as store from '../store/payments.ts';
+import { type Move, movePayment, recordNews, recordStart } from './moves.ts';
+import type { OffersService } from './offers.ts';
+import type { RecordAudit } from './ports.ts';
+
+export interface WithdrawalWish {
+  readonly method: WithdrawalMethod;
+  readonly amount: Money;
+  readonly bankAccountId: bigint | undefined;
+  readonly locale: string;
+}
+
+export interface StaffDeed {
+  readonly staffId: StaffId;
+  readonly reason?: string | undefined;
+}
+
+export interface WithdrawalsService {
+  /** Holds the amount and makes the request; refuses with the codes of the call Withdraw. */
+  request(tx: Tx, playerId: PlayerId, wish: WithdrawalWish): Promise<store.PaymentRow>;
+  pending(db: Db, playerId: PlayerId): Promise<store.PaymentRow[]>;
+  cancelByPlayer(tx: Tx, playerId: PlayerId, paymentId: bigint): Promise<store.PaymentRow>;
+  cancelByStaff(tx: Tx, paymentId: bigint, by: StaffDeed): Promise<store.PaymentRow>;
+  suspend(tx: Tx, paymentId: bigint, by: StaffDeed): Promise<store.PaymentRow>;
+  resume(tx: Tx, paymentId: bigint, by: StaffDeed): Promise<store.PaymentRow>;
+  /** The money goes to the house; another member of staff must have suspended it. */
+  confiscate(tx: Tx, paymentId: bigint, by: StaffDeed): Promise<store.PaymentRow>;
+  /** One pair of eyes, or the second; see `secondPersonAbove`. */
+  approve(tx: Tx, paymentId: bigint, by: StaffDeed): Promise<store.PaymentRow>;
+}
+
+/** The operator's bank as the owner of its clearing account in the ledger. */
+export const bankLedgerOwner = 1n;
+
+export interface WithdrawalsDeps {
+  readonly clock: Clock;
+  readonly brand: Brand;
+  readonly ledger: Pick<Ledger, 'reserve' | 'cancelHold' | 'commitHold'>;
+  readonly offers: OffersService;
+  readonly audit: RecordAudit;
+}
+
+export const holdOf = (row: store.PaymentRow) => ({
+  playerId: row.player_id as PlayerId,
+  holdId: row.hold_id as bigint,
+});
+
+export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
+  const { clock, brand, ledger, offers, audit } = deps;
+
+  const locked = async (tx: Tx, paymentId: bigint): Promise<store.PaymentRow> => {
+    const row = await store.lockPayment(tx, paymentId);
+    if (row?.direction !== 'WITHDRAWAL') throw new DomainError('ERR_NOT_FOUND');
+    return row;
+  };
+
+  /** A deed of staff on a locked row, with its line in the audit. */
+  const byStaff = async (
+    tx: Tx,
+    row: store.PaymentRow,
+    { staffId, reason }: StaffDeed,
+    move: Omit<Move, 'actor' | 'note'>,
+  ): Promise<store.PaymentRow> => {
+    const moved = await movePayment(tx, clock, row, {
+      ...move,
+      actor: `staff:${staffId}`,
+      ...(reason === undefined ? {} : { note: reason }),
+    });
+    await audit(tx, {
+      staffId,
+      action: `payments.withdrawal_${moved.state.toLowerCase()}`,
+      targetKind: 'payment',
+      targetId: row.id.toString(),
+      ...(reason === undefined ? {} : { reason }),
+      details: { from: row.state, amount: row.amount.toString(), currency: row.currency },
+    });
+    return moved;
+  };
+
+  /** A repeated command changes nothing: the row is where it leads already. */
+  const already = (row: store.PaymentRow, state: WithdrawalState): boolean => row.state === state;
+
+  return {
+    async request(tx, playerId, { method, amount, bankAccountId, locale }) {
+      await store.lockPlayerPayments(tx, playerId);
+      const { offers: all } = await offers.assertOpen(tx, playerId, {
+        direction: 'WITHDRAWAL',
+        method,
+        amount,
+      });
+      const closed = all.find((one) => one.method === method && one.direction === 'WITHDRAWAL');
+      if (closed?.closed === 'NotVerified') throw new DomainError('ERR_TEMPORARY_ACCOUNT');
+      const account = chooseAccount(await accountsOf(tx, playerId), bankAccountId, {
+        mustBeVerified: offers.rules().verifiedPaymentMethod === 'required',
+      });
+      const reference = await store.nextReferenceNumber(tx);
+      const hold = await ledger.reserve(tx, {
+        playerId,
+        amount,
+        source: 'payments',
+        reference: `withdrawal:${reference}`,
+      });
+      const now = clock.now();
+      const row = await store.insertPayment(tx, {
+        player_id: playerId,
+        direction: 'WITHDRAWAL',
+        method,
+        gateway: 'Bank',
+        state: 'PENDING',
+        currency: amount.currency,
+        amount: amount.amount,
+        reference_number: reference,
+        reason: 'CashlessPayout',
+        locale: nearestLocale(brand, locale),
+        order_number: null,
+        provider_reference: null,
+        bank_account_id: account.id,
+        hold_id: hold.id,
+        bank_file_id: null,
+        approved_by: null,
+        suspended_by: null,
+        note: null,
+        created_at: now,
+        updated_at: now,
+        finished_at: null,
+        expires_at: null,
+        next_poll_at: null,
+      });
+      await recordStart(tx, row, `player:${playerId}`);
+      await recordNews(tx, 'payments.withdrawal_requested', row);
+      return row;
+    },
+    pending: (db, playerId) => store.withdrawalsIn(db, playerId, heldStates),
+    async cancelByPlayer(tx, playerId, paymentId) {
+      const row = await locked(tx, paymentId);
+      if (row.player_id !== playerId) throw new DomainError('ERR_NOT_FOUND');
+      if (already(row, 'CANCELLED')) return row;
+      const moved = await movePayment(tx, clock, row, {
+        event: 'cancel',
+        actor: `player:${playerId}`,
+      });
+      await ledger.cancelHold(tx, holdOf(row));
+      return moved;
+    },
+    async cancelByStaff(tx, paymentId, by) {
+      const row = await locked(tx, paymentId);
+      if (already(row, 'CANCELLED')) return row;
+      const moved = await byStaff(tx, row, by, { event: 'cancelByStaff' });
+      await ledger.cancelHold(tx, holdOf(row));
+      return moved;
+    },
+    async suspend(tx, paymentId, by) {
+      const row = await locked(tx, paymentId);
+      if (already(row, 'SUSPENDED')) return row;
+      return byStaff(tx, row, by, {
+        event: 'suspend',
+        set: { suspended_by: by.staffId, approved_by: null },
+      });
+    },
+    async resume(tx, paymentId, by) {
+      const row = await locked(tx, paymentId);
+      if (already(row, 'PENDING')) return row;
+      return byStaff(tx, row, by, { event: 'resume', set: { suspended_by: null } });
+    },
+    async confiscate(tx, paymentId, by) {
+      const row = await locked(tx, paymentId);
+      if (already(row, 'CONFISCATED')) return row;
+      if (row.suspended_by === by.staffId) throw new DomainError('ERR_SECOND_PERSON_NEEDED');
+      const moved = await byStaff(tx, row, by, { event: 'confiscate' });
+      await ledger.commitHold(tx, holdOf(row), { account: 'corrections', owner: 0n });
+      return moved;
+    },
+    async approve(tx, paymentId, by) {
+      const row = await locked(tx, paymentId);
+      if (already(row, 'APPROVED')) return row;
+      if (row.approved_by === by.staffId) throw new DomainError('ERR_SECOND_PERSON_NEEDED');
+      const large = row.amount > offers.settings().secondPersonAbove;
+      const first = large && row.approved_by === null;
+      return byStaff(tx, row, by, {
+        event: first ? 'check' : 'approve',
+        set: { approved_by: by.staffId },
+      });
+    },
+  };
+}
+
+/** The account money goes to: the one named, else the default one. */
+function chooseAccount(
+  accounts: readonly BankAccountRow[],
+  wanted: bigint | undefined,
+  { mustBeVerified }: { readonly mustBeVerified: boolean },
+): BankAccountRow {
+  const account = accounts.find((one) => (wanted === undefined ? one.is_default : one.id === wanted));
+  if (!account && wanted !== undefined) {
+    throw new DomainError('ERR_INVALID_CONTRACT', {
+      fields: [{ field: 'bankAccountId', kind: 'InvalidValue' }],
+    });
+  }
+  if (!account || (mustBeVerified && account.state !== 'VERIFIED')) {
+    throw new DomainError('ERR_NO_VERIFIED_PAYMENT_METHOD');
+  }
+  return account;
+}

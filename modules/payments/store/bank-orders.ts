@@ -1,0 +1,129 @@
+/** SQL of files for the bank and of what the bank states. */
+import type { Db, Tx } from '@herna/db';
+import type { Currency } from '@herna/kernel';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { PaymentRow } from './payments.ts';
+import type {
+  BankFileTable,
+  EntryOutcome,
+  PaymentsTables,
+  StatementEntryTable,
+} from './tables.ts';
+
+export type BankFileRow = Selectable<BankFileTable>;
+
+const rows = (db: Db) => db.reads<PaymentsTables>();
+const writes = (tx: Tx) => tx.writes<PaymentsTables>();
+
+export type PayableRow = PaymentRow & { readonly iban: string };
+
+/** Approved withdrawals of a currency under lock, oldest first. */
+export const lockApproved = (tx: Tx, currency: Currency, limit: number): Promise<PayableRow[]> =>
+  writes(tx)
+    .selectFrom('payments.payment as p')
+    .innerJoin('payments.bank_account as account', (join) =>
+      join
+        .onRef('account.player_id', '=', 'p.player_id')
+        .onRef('account.id', '=', 'p.bank_account_id'),
+    )
+    .selectAll('p')
+    .select('account.iban')
+    .where('p.direction', '=', 'WITHDRAWAL')
+    .where('p.state', '=', 'APPROVED')
+    .where('p.currency', '=', currency)
+    .orderBy('p.id')
+    .limit(limit)
+    .forUpdate('p')
+    .skipLocked()
+    .execute();
+
+export const insertFile = (tx: Tx, row: Insertable<BankFileTable>): Promise<BankFileRow> =>
+  writes(tx)
+    .insertInto('payments.bank_file')
+    .values(row)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const updateFile = (
+  tx: Tx,
+  id: bigint,
+  set: Updateable<BankFileTable>,
+): Promise<BankFileRow> =>
+  writes(tx)
+    .updateTable('payments.bank_file')
+    .set(set)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const fileById = (db: Db, id: bigint): Promise<BankFileRow | undefined> =>
+  rows(db).selectFrom('payments.bank_file').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Files whose orders have not all ended, oldest first. */
+export const openFiles = (db: Db): Promise<BankFileRow[]> =>
+  rows(db)
+    .selectFrom('payments.bank_file')
+    .selectAll()
+    .where('settled', '=', false)
+    .orderBy('id')
+    .execute();
+
+export const paymentsOfFile = (db: Db, fileId: bigint): Promise<PaymentRow[]> =>
+  rows(db)
+    .selectFrom('payments.payment')
+    .selectAll()
+    .where('bank_file_id', '=', fileId)
+    .orderBy('id')
+    .execute();
+
+/** The last day of which the statement was read; undefined before the first reading. */
+export async function lastBookedOn(db: Db, accountIban: string): Promise<string | undefined> {
+  const found = await rows(db)
+    .selectFrom('payments.statement_entry')
+    .select((eb) => eb.fn.max('booked_on').as('day'))
+    .where('account_iban', '=', accountIban)
+    .executeTakeFirst();
+  return found?.day ?? undefined;
+}
+
+/** Those of the bank's references that were acted on before. */
+export async function knownReferences(
+  db: Db,
+  accountIban: string,
+  references: readonly string[],
+): Promise<Set<string>> {
+  const found = await rows(db)
+    .selectFrom('payments.statement_entry')
+    .select('bank_reference')
+    .where('account_iban', '=', accountIban)
+    .where(sql<boolean>`bank_reference = any(${[...references]}::text[])`)
+    .execute();
+  return new Set(found.map(({ bank_reference }) => bank_reference));
+}
+
+/** Takes an entry for this transaction; undefined when another has it. */
+export async function takeEntry(
+  tx: Tx,
+  row: Insertable<StatementEntryTable>,
+): Promise<bigint | undefined> {
+  const taken = await writes(tx)
+    .insertInto('payments.statement_entry')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['account_iban', 'bank_reference']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return taken?.id;
+}
+
+export async function setOutcome(
+  tx: Tx,
+  entryId: bigint,
+  outcome: EntryOutcome,
+  paymentId: bigint | null,
+): Promise<void> {
+  await writes(tx)
+    .updateTable('payments.statement_entry')
+    .set({ outcome, payment_id: paymentId })
+    .where('id', '=', entryId)
+    .execute();
+}
