@@ -63,6 +63,11 @@ const reply = async <Answer>(child: ChildProcess, message?: unknown): Promise<An
   return answer as Answer;
 };
 
+interface Usage {
+  readonly cpuMs: number;
+  readonly metrics: Record<string, number>;
+}
+
 let accepted = 0;
 let runs = 0;
 
@@ -82,8 +87,9 @@ async function loadDesign(url: string, design: string, size: number, connections
     run: `${++runs}`,
     requests: design === 'naive' ? 12_000 : 60_000,
   };
+  const before = await reply<Usage>(server, 'usage');
   const report = await reply<LoadReport>(load, order);
-  const usage = await reply<{ cpuMs: number; metrics: Record<string, number> }>(server, 'usage');
+  const usage = await reply<Usage>(server, 'usage');
   load.disconnect();
   server.disconnect();
   await once(server, 'exit');
@@ -96,7 +102,7 @@ async function loadDesign(url: string, design: string, size: number, connections
   p99.push(report.p99);
   const { items = 0, batches = 0 } = usage.metrics;
   const batch = batches > 0 ? `, ${(items / batches).toFixed(0)} a batch` : '';
-  const cpu = ((usage.cpuMs * 1_000) / Math.max(1, report.acceptedInAll)).toFixed(0);
+  const cpu = (((usage.cpuMs - before.cpuMs) * 1_000) / Math.max(1, report.acceptedInAll)).toFixed(0);
   print(
     `  ${name}: ${rate.toFixed(0)} bets/s, p50 ${report.p50.toFixed(1)} ms, ` +
       `p99 ${report.p99.toFixed(1)} ms, node ${cpu} us a bet${batch}` +

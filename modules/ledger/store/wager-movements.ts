@@ -35,20 +35,25 @@ const keyColumns = (keys: readonly ReferenceKey[]): [string, string] => [
   textColumn(keys.map(({ reference }) => reference)),
 ];
 
-/** Movements with these references. */
+/**
+ * Movements with these references. `lateral … limit` keeps the planner to one look into the unique
+ * index for each key, also while a table is so small that scanning it would seem cheaper.
+ */
 export const priorByReference = (keys: readonly ReferenceKey[]): BatchQuery => ({
   name: 'ledger-prior',
-  text: `select ${priorColumns} from unnest($1::text[], $2::text[]) k (source, reference)
-    join ledger.movement m on m.source = k.source and m.reference = k.reference`,
+  text: `select found.* from unnest($1::text[], $2::text[]) k (source, reference),
+    lateral (select ${priorColumns} from ledger.movement m
+      where m.source = k.source and m.reference = k.reference limit 1) found`,
   values: keyColumns(keys),
 });
 
 /** Movements that take these references back. */
 export const priorByReversal = (keys: readonly ReferenceKey[]): BatchQuery => ({
   name: 'ledger-reversals',
-  text: `select ${priorColumns} from unnest($1::text[], $2::text[]) k (source, reference)
-    join ledger.movement m on m.source = k.source and m.reverses = k.reference
-      and m.reverses is not null`,
+  text: `select found.* from unnest($1::text[], $2::text[]) k (source, reference),
+    lateral (select ${priorColumns} from ledger.movement m
+      where m.source = k.source and m.reverses = k.reference and m.reverses is not null
+      limit 1) found`,
   values: keyColumns(keys),
 });
 
@@ -56,9 +61,11 @@ export const priorByReversal = (keys: readonly ReferenceKey[]): BatchQuery => ({
 export const postingsByReference = (keys: readonly ReferenceKey[]): BatchQuery => ({
   name: 'ledger-postings-of',
   text: `select m.source, m.reference, p.account_kind, p.owner_id, p.amount
-    from unnest($1::text[], $2::text[]) k (source, reference)
-    join ledger.movement m on m.source = k.source and m.reference = k.reference
-    join ledger.posting p on p.player_id = m.player_id and p.movement_id = m.id
+    from unnest($1::text[], $2::text[]) k (source, reference),
+    lateral (select source, reference, player_id, id from ledger.movement
+      where source = k.source and reference = k.reference limit 1) m,
+    lateral (select * from ledger.posting
+      where player_id = m.player_id and movement_id = m.id order by line limit 100) p
     order by p.movement_id, p.line`,
   values: keyColumns(keys),
 });

@@ -11,15 +11,15 @@ import {
 import type { Round } from '../rules/rounds.ts';
 import type { RoundState } from '../rules/rounds.machine.ts';
 
-/** Sessions by player and id. */
+/** Sessions by player and id; `lateral … limit` means one look into the key for each. */
 export const loadSessions = (
   keys: readonly { readonly playerId: bigint; readonly sessionId: bigint }[],
 ): BatchQuery => ({
   name: 'play-sessions',
-  text: `select s.player_id, s.id, s.provider_id, s.game_id, s.game_key, s.scope, s.currency,
-      s.max_stake, s.state, s.ends_at
-    from unnest($1::bigint[], $2::bigint[]) k (player_id, id)
-    join play.game_session s on s.player_id = k.player_id and s.id = k.id`,
+  text: `select found.* from unnest($1::bigint[], $2::bigint[]) k (player_id, id),
+    lateral (select player_id, id, provider_id, game_id, game_key, scope, currency, max_stake,
+        state, ends_at
+      from play.game_session s where s.player_id = k.player_id and s.id = k.id limit 1) found`,
   values: [
     plainColumn(keys.map(({ playerId }) => playerId)),
     plainColumn(keys.map(({ sessionId }) => sessionId)),
@@ -48,12 +48,13 @@ export interface RoundKey {
 /** Rounds by the provider's reference; the wallet's lock protects them. */
 export const loadRounds = (keys: readonly RoundKey[]): BatchQuery => ({
   name: 'play-rounds',
-  text: `select r.player_id, r.id, r.provider_id, r.reference, r.session_id, r.game_id, r.currency,
-      r.scope, r.state, r.bets, r.stake_cash, r.stake_bonus, r.win_cash, r.win_bonus, r.jackpot,
-      r.last_movement_id, r.opened_at, r.ended_at
-    from unnest($1::bigint[], $2::bigint[], $3::text[]) k (player_id, provider_id, reference)
-    join play.round r on r.player_id = k.player_id and r.provider_id = k.provider_id
-      and r.reference = k.reference`,
+  text: `select found.*
+    from unnest($1::bigint[], $2::bigint[], $3::text[]) k (player_id, provider_id, reference),
+    lateral (select player_id, id, provider_id, reference, session_id, game_id, currency, scope,
+        state, bets, stake_cash, stake_bonus, win_cash, win_bonus, jackpot, last_movement_id,
+        opened_at, ended_at
+      from play.round r where r.player_id = k.player_id and r.provider_id = k.provider_id
+        and r.reference = k.reference limit 1) found`,
   values: [
     plainColumn(keys.map(({ playerId }) => playerId)),
     plainColumn(keys.map(({ providerId }) => providerId)),
