@@ -82,6 +82,10 @@ export const roundHandlers = (rounds: Rounds): Handlers<typeof roundCalls> => ({
     const wish = { ...spanOf(query), playerId: playerOf(context), wonOnly: true };
     return wirePage(await rounds.list({ ...wish, sort: query.sort ?? 'latest' }), wireRound);
   },
+  'GET /api/play/net-result': async ({ query }, context) => {
+    const results = await rounds.netResults(playerOf(context), new Date(query.since));
+    return { results: results.map(wireMoney) };
+  },
   'GET /capi/v2-onling/PlayerGames/GetLastPlayed': async (_input, context) => {
     const games = await rounds.lastPlayed(playerOf(context), lastPlayedMax);
     return {

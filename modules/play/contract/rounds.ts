@@ -84,6 +84,16 @@ export const roundCalls = defineCalls({
     response: page(Round),
     example: { query: { sort: 'win' } },
   },
+  'GET /api/play/net-result': {
+    summary: 'Sums stakes and wins of the player since a moment, such as the sign-in',
+    audience: 'player',
+    query: Type.Object({ since: DateTime }),
+    response: Type.Object({
+      /** Wins less stakes, by currency played in. */
+      results: Type.Array(MoneySchema),
+    }),
+    example: { query: { since: '2026-01-01T00:00:00Z' } },
+  },
   'GET /capi/v2-onling/PlayerGames/GetLastPlayed': {
     summary: 'Lists the games the player has played last, at most twenty',
     audience: 'player',

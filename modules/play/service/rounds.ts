@@ -136,6 +136,12 @@ export function createRounds({ database, clock, games, ledger }: RoundsOptions) 
       return { items: items.map((row) => ({ ...row, game: nameOf(row.game_id) })), total };
     },
 
+    /** Wins less stakes of a player since a moment, by currency. */
+    async netResults(playerId: PlayerId, since: Date): Promise<Money[]> {
+      const sums = await store.sumsSince(db, playerId, since);
+      return sums.map(({ currency, net }) => money(net, currency));
+    },
+
     /** The latest wins worth showing. */
     async recentWins(limit: number) {
       const wins = await store.selectNotableWins(db, limit);

@@ -115,6 +115,21 @@ export async function selectPlayedGames(
   return { items: items.rows, total: Number(counted.rows[0]?.total ?? 0n) };
 }
 
+/** What rounds opened since a moment have brought a player, by currency. */
+export async function sumsSince(
+  db: Db,
+  playerId: PlayerId,
+  since: Date,
+): Promise<{ currency: Currency; net: bigint }[]> {
+  const { rows: sums } = await sql<{ currency: Currency; net: bigint }>`
+    select currency,
+      sum(win_cash + win_bonus + jackpot - stake_cash - stake_bonus)::bigint as net
+    from play.round where player_id = ${playerId} and state <> 'CANCELLED'
+      and opened_at >= ${since}
+    group by currency`.execute(rows(db));
+  return sums;
+}
+
 /**
  * Moves the search for unfinished rounds on to a moment: rounds opened before it and still open are
  * noted. Only rounds between the last moment and this one are looked at.
