@@ -1,0 +1,206 @@
+import type { PlayerId } from '@herna/kernel';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asPlayer, asStaff, type House, openHouse, refusal } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const path = '/capi/v2-onling/PlayerBankAccount';
+/** Synthetic accounts with sound check digits. */
+const accounts = ['2718281824/2010', '7894/0800', '353497163/0800', '178124-4159/0710'] as const;
+
+const add = (playerId: PlayerId, domestic: string) =>
+  house.call(`POST ${path}/Create`, { body: { domestic } }, asPlayer(playerId));
+const verify = (playerId: PlayerId, bankAccountId: string, method: 'transfer' | 'scan' | 'bankId') =>
+  house.call(
+    `POST ${path}/RequestVerification`,
+    { body: { bankAccountId, method } },
+    asPlayer(playerId),
+  );
+const get = (playerId: PlayerId, bankAccountId: string) =>
+  house.call(`GET ${path}/Get`, { query: { bankAccountId } }, asPlayer(playerId));
+const remove = (playerId: PlayerId, bankAccountId: string) =>
+  house.call(`DELETE ${path}/Delete`, { query: { bankAccountId } }, asPlayer(playerId));
+const pay = (payer: { iban: string; name: string; amount?: string; symbol: string }) =>
+  house.drive('bank/transfers', {
+    payerIban: payer.iban,
+    payerName: payer.name,
+    amount: payer.amount ?? '1.00',
+    variableSymbol: payer.symbol,
+  });
+
+describe('bank accounts', () => {
+  test('the first is the default, another can be made so, removing hands it on', async () => {
+    const playerId = await house.player();
+    const first = await add(playerId, accounts[0]);
+    const second = await add(playerId, accounts[1]);
+    expect(first).toMatchObject({
+      iban: 'CZ8620100000002718281824',
+      isDefault: true,
+      state: 'UNVERIFIED',
+      domestic: { text: accounts[0] },
+    });
+    expect(second.isDefault).toBe(false);
+    await house.call(
+      `POST ${path}/Update`,
+      { body: { bankAccountId: second.id, isDefault: true, label: 'Household' } },
+      asPlayer(playerId),
+    );
+    expect(await get(playerId, first.id)).toMatchObject({ isDefault: false });
+    expect(await get(playerId, second.id)).toMatchObject({ isDefault: true, label: 'Household' });
+    await remove(playerId, second.id);
+    expect(await get(playerId, first.id)).toMatchObject({ isDefault: true });
+    expect(await refusal(get(playerId, second.id))).toBe('ERR_NOT_FOUND');
+    await remove(playerId, first.id);
+  });
+
+  test('an account belongs to one player, also when two add it at once', async () => {
+    const [one, other] = [await house.player(), await house.player()];
+    const codes = await Promise.all(
+      [one, other, one, other].map((playerId) => refusal(add(playerId, accounts[2]))),
+    );
+    expect(codes.sort()).toEqual([
+      'ERR_BANK_ACCOUNT_TAKEN',
+      'ERR_BANK_ACCOUNT_TAKEN',
+      'ERR_BANK_ACCOUNT_TAKEN',
+      'none',
+    ]);
+  });
+
+  test.each([
+    [{}, 'iban', 'RequiredField'],
+    [{ iban: 'DE89370400440532013000' }, 'iban', 'InvalidValue'],
+    [{ domestic: '123456789/0100' }, 'domestic', 'InvalidValue'],
+    [{ iban: 'CZ6508000000192000145399', domestic: '7894/0800' }, 'iban', 'MultipleValuesForFieldType'],
+  ])('%j is a fault of %s', async (body, field, kind) => {
+    const playerId = await house.player();
+    const adding = house.call(`POST ${path}/Create`, { body }, asPlayer(playerId));
+    await expect(adding).rejects.toMatchObject({ fields: [expect.objectContaining({ field, kind })] });
+  });
+
+  test('five accounts are enough', async () => {
+    const playerId = await house.player();
+    const sound = ['19-2000145399/0100', '19-2000145399/0300', '19-2000145399/0600',
+      '19-2000145399/2010', '19-2000145399/5500'];
+    for (const account of sound) await add(playerId, account);
+    expect(await refusal(add(playerId, '19-2000145399/6210'))).toBe('ERR_BANK_ACCOUNTS_TOO_MANY');
+  });
+
+  test('both forms are converted', async () => {
+    const player = asPlayer(await house.player());
+    const to = await house.call(
+      `GET ${path}/ConvertToIban`,
+      { query: { domestic: '19-8742637541/1200', country: 'SK' } },
+      player,
+    );
+    expect(to.iban).toBe('SK3112000000198742637541');
+    const from = await house.call(`GET ${path}/ConvertFromIban`, { query: to }, player);
+    expect(from).toEqual({
+      country: 'SK',
+      prefix: '19',
+      number: '8742637541',
+      bankCode: '1200',
+      text: '19-8742637541/1200',
+    });
+  });
+});
+
+describe('verification', () => {
+  test('by transfer: the payment with the symbol verifies and is credited once', async () => {
+    const playerId = await house.player({ name: 'Ing. Jana Nováková' });
+    const { id, iban } = await add(playerId, accounts[3]);
+    const asked = await verify(playerId, id, 'transfer');
+    const again = await verify(playerId, id, 'transfer');
+    const symbol = asked.transfer?.variableSymbol ?? '';
+    expect(again.transfer?.variableSymbol).toBe(symbol);
+    expect(asked.transfer).toMatchObject({
+      iban: 'CZ6508000000192000145399',
+      amount: { amount: 100, currency: 'CZK' },
+      paymentCode: `SPD*1.0*ACC:CZ6508000000192000145399*AM:1.00*CC:CZK*X-VS:${symbol}`,
+    });
+    await pay({ iban, name: 'NOVAKOVA JANA', symbol });
+    await house.drive('bank/faults', { repeatedEntries: 1 });
+    await Promise.all([1, 2, 3].map(() => house.job('payments.read_statement')));
+    await house.drive('bank/faults', { repeatedEntries: 0 });
+    expect(await get(playerId, id)).toMatchObject({
+      state: 'VERIFIED',
+      method: 'transfer',
+      transfer: null,
+    });
+    expect(await house.cash(playerId)).toBe(100n);
+    const history = await house.call(
+      'GET /capi/v2-onling/Payment/GetHistory',
+      { query: {} },
+      asPlayer(playerId),
+    );
+    expect(history.items).toMatchObject([{ direction: 'DEPOSIT', method: 'Bacs', state: 'CONFIRMED' }]);
+  });
+
+  test.each([
+    ['another name', { name: 'Petr Svoboda' }],
+    ['another account', { iban: 'CZ6508000000192000145399' }],
+  ])('by transfer from %s waits for a person', async (_what, differs) => {
+    const playerId = await house.player({ name: 'Jana Nováková' });
+    const { id, iban } = await add(playerId, `19-2000145399/${await freshBank()}`);
+    const { transfer } = await verify(playerId, id, 'transfer');
+    const symbol = transfer?.variableSymbol ?? '';
+    await pay({ iban, name: 'Jana Novakova', symbol, ...differs }).catch(() => undefined);
+    await house.job('payments.read_statement');
+    expect(await get(playerId, id)).toMatchObject({ state: 'PENDING' });
+    expect(await house.cash(playerId)).toBe(0n);
+  });
+
+  test('by scan is decided by staff, with a reason', async () => {
+    const playerId = await house.player();
+    const { id } = await add(playerId, `19-2000145399/${await freshBank()}`);
+    await verify(playerId, id, 'scan');
+    const decide = (verified: boolean) =>
+      house.call(
+        `POST ${path}/SetVerified`,
+        { body: { bankAccountId: id, verified, reason: 'statement seen' } },
+        asStaff(3),
+      );
+    expect(await decide(false)).toMatchObject({ state: 'REFUSED', refusedReason: 'statement seen' });
+    await verify(playerId, id, 'scan');
+    expect(await decide(true)).toMatchObject({ state: 'VERIFIED', method: 'scan' });
+    expect(await refusal(verify(playerId, id, 'transfer'))).toBe('ERR_BANK_ACCOUNT_STATE');
+    expect(house.audit.filter(({ targetId }) => targetId === id).map(({ action }) => action)).toEqual([
+      'payments.account_refused',
+      'payments.account_verified',
+    ]);
+  });
+
+  test('by the bank identity covers the accounts it names', async () => {
+    const playerId = await house.player();
+    const { id, iban } = await add(playerId, `19-2000145399/${await freshBank()}`);
+    await verify(playerId, id, 'bankId');
+    await house.database.transaction((tx) =>
+      house.payments.verifyAccountsByIdentity(tx, playerId, [iban]),
+    );
+    expect(await get(playerId, id)).toMatchObject({ state: 'VERIFIED', method: 'bankId' });
+  });
+
+  test('an unknown symbol is a warning, not a guess', async () => {
+    await pay({ iban: 'CZ3208000000000000007894', name: 'Somebody', symbol: '4711', amount: '50.00' });
+    await house.job('payments.read_statement');
+    const { items } = await house.call(
+      'GET /api/payments/warnings',
+      { query: { open: true, limit: 1 } },
+      asStaff(1),
+    );
+    expect(items[0]).toMatchObject({ kind: 'UNMATCHED_TRANSFER' });
+    const resolve = house.call(
+      'POST /api/payments/warnings/{warningId}/resolve',
+      { params: { warningId: items[0]?.id ?? '' }, body: { resolution: 'sent back by hand' } },
+      asStaff(1),
+    );
+    expect(await resolve).toMatchObject({ resolution: 'sent back by hand' });
+  });
+});
+
+let bank = 2200;
+/** A bank code nobody has used in this file, so that each account is another one. */
+const freshBank = async (): Promise<string> => String(++bank);

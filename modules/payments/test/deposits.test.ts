@@ -1,0 +1,336 @@
+import type { PlayerId } from '@herna/kernel';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asPlayer, asStaff, type House, nobody, openHouse, refusal } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const amount = { amount: 500_00, currency: 'CZK' } as const;
+const create = 'POST /capi/v2-onling/Payment/Create';
+const info = 'GET /capi/v2-onling/Payment/GetInfoById';
+
+const start = (playerId: PlayerId, options = {}) =>
+  house.call(create, { body: { method: 'CardOnline', amount } }, asPlayer(playerId), options);
+
+/** The gateway's id of a payment, as staff see it. */
+async function payIdOf(paymentId: string): Promise<string> {
+  const { payment } = await house.call(
+    'GET /api/payments/{paymentId}',
+    { params: { paymentId } },
+    asStaff(1),
+  );
+  return payment.providerReference as string;
+}
+
+/** The payer decides on the gateway's page; what his browser would bring back. */
+async function decide(paymentId: string, outcome: string): Promise<Record<string, string>> {
+  const payId = await payIdOf(paymentId);
+  const answer = await house.drive(`csob/payments/${payId}/outcome`, { outcome });
+  return (answer.return as { fields: Record<string, string> }).fields;
+}
+
+const comeBack = (fields: Record<string, string>) =>
+  house.call('GET /payments/csob/return', { query: fields }, nobody);
+
+const stateOf = async (paymentId: string, playerId: PlayerId) =>
+  (await house.call(info, { query: { paymentId } }, asPlayer(playerId))).state;
+
+const later = (minutes: number) => house.clock.advance(minutes * 60_000);
+
+describe('a card deposit', () => {
+  test('starts at the gateway and is booked when the browser comes back', async () => {
+    const playerId = await house.player();
+    const { payment, action } = await start(playerId);
+    expect(payment).toMatchObject({ state: 'PENDING', amount, gateway: 'Csob' });
+    expect(payment.referenceNumber).toMatch(/^\d{2,10}$/);
+    const page = await fetch(action?.url ?? '', { redirect: 'manual' });
+    expect(page.status).toBe(303);
+    expect(await house.cash(playerId)).toBe(0n);
+
+    const address = await comeBack(await decide(payment.id, 'pay'));
+    expect(address).toBe(`/profile/payments/deposit/result?payment=${payment.id}`);
+    expect(await stateOf(payment.id, playerId)).toBe('CONFIRMED');
+    expect(await house.cash(playerId)).toBe(500_00n);
+  });
+
+  test('keeps the language of the player on the way back', async () => {
+    const playerId = await house.player();
+    const { payment } = await start(playerId, { locale: 'en' });
+    const address = await comeBack(await decide(payment.id, 'cancel'));
+    expect(address).toBe(`/en/profile/payments/deposit/result?payment=${payment.id}`);
+  });
+
+  test.each([
+    ['cancel', 'CANCELLED'],
+    ['decline', 'REJECTED'],
+    ['close', 'PENDING'],
+  ])('that ends with %s is %s and books nothing', async (outcome, state) => {
+    const playerId = await house.player();
+    const { payment } = await start(playerId);
+    await comeBack(await decide(payment.id, outcome));
+    expect(await stateOf(payment.id, playerId)).toBe(state);
+    expect(await house.cash(playerId)).toBe(0n);
+  });
+
+  test('whose return is lost is found by the poll', async () => {
+    const playerId = await house.player();
+    const { payment } = await start(playerId);
+    await decide(payment.id, 'pay-lost-return');
+    later(2);
+    await house.job('payments.poll_gateway');
+    expect(await stateOf(payment.id, playerId)).toBe('CONFIRMED');
+    expect(await house.cash(playerId)).toBe(500_00n);
+  });
+
+  test('books once however many returns, polls and hints race', async () => {
+    const playerId = await house.player();
+    const { payment } = await start(playerId);
+    const fields = await decide(payment.id, 'pay');
+    const payId = await payIdOf(payment.id);
+    later(2);
+    const hint = () =>
+      house.call(
+        'POST /capi/v2-onling/Payment/NotifyCsob',
+        { body: { payId } },
+        { kind: 'provider', providerId: 1n, key: 'csob' },
+      );
+    await Promise.all([
+      ...Array.from({ length: 6 }, () => comeBack(fields)),
+      ...Array.from({ length: 3 }, () => house.job('payments.poll_gateway')),
+      ...Array.from({ length: 3 }, hint),
+    ]);
+    await comeBack(fields);
+    expect(await house.cash(playerId)).toBe(500_00n);
+    const detail = await house.call(
+      'GET /api/payments/{paymentId}',
+      { params: { paymentId: payment.id } },
+      asStaff(1),
+    );
+    expect(detail.steps.map(({ to }) => to)).toEqual(['CREATED', 'PENDING', 'CONFIRMED']);
+  });
+
+  test('is one payment for one key, also when both requests are under way at once', async () => {
+    const playerId = await house.player();
+    const both = await Promise.all([
+      start(playerId, { idempotencyKey: 'same-key-1' }),
+      start(playerId, { idempotencyKey: 'same-key-1' }),
+    ]);
+    const again = await start(playerId, { idempotencyKey: 'same-key-1' });
+    expect(new Set([...both, again].map(({ payment }) => payment.id)).size).toBe(1);
+    await comeBack(await decide(again.payment.id, 'pay'));
+    expect(await house.cash(playerId)).toBe(500_00n);
+  });
+});
+
+describe('what cannot be believed', () => {
+  test('a return with an altered field leads to a page without a payment', async () => {
+    const playerId = await house.player();
+    const { payment } = await start(playerId);
+    const fields = await decide(payment.id, 'decline');
+    const forged = { ...fields, paymentStatus: '7' };
+    expect(await comeBack(forged)).toBe('/profile/payments/deposit/result');
+    expect(await comeBack({})).toBe('/profile/payments/deposit/result');
+    expect(await stateOf(payment.id, playerId)).toBe('PENDING');
+  });
+
+  test('an answer that the bank has not signed changes nothing', async () => {
+    const playerId = await house.player();
+    const { payment } = await start(playerId);
+    const fields = await decide(payment.id, 'pay');
+    await house.drive('csob/faults', { wrongSignature: 1, times: 1 });
+    await comeBack(fields);
+    expect(await stateOf(payment.id, playerId)).toBe('PENDING');
+    await comeBack(fields);
+    expect(await stateOf(payment.id, playerId)).toBe('CONFIRMED');
+  });
+
+  test('fields the gateway adds one day do no harm', async () => {
+    const playerId = await house.player();
+    const { payment } = await start(playerId);
+    const fields = await decide(payment.id, 'pay');
+    await house.drive('csob/faults', { unknownFields: 1, times: 1 });
+    await comeBack(fields);
+    expect(await stateOf(payment.id, playerId)).toBe('CONFIRMED');
+  });
+
+  test('a return about another amount is held for a person', async () => {
+    const playerId = await house.player();
+    const [mine, other] = [await start(playerId), await start(playerId)];
+    await decide(mine.payment.id, 'pay');
+    // The other payment's row is told of mine: as if the gateway had mixed two orders up.
+    const otherPayId = await payIdOf(other.payment.id);
+    await house.database.transaction((tx) =>
+      tx
+        .writes<{ 'payments.payment': { id: bigint; amount: bigint } }>()
+        .updateTable('payments.payment')
+        .set({ amount: 400_00n })
+        .where('id', '=', BigInt(other.payment.id))
+        .execute(),
+    );
+    const fields = await decide(other.payment.id, 'pay');
+    expect(fields.payId).toBe(otherPayId);
+    await comeBack(fields);
+    expect(await stateOf(other.payment.id, playerId)).toBe('MISMATCH');
+    await comeBack(fields);
+    expect(await house.cash(playerId)).toBe(0n);
+    const { items } = await house.call(
+      'GET /api/payments/warnings',
+      { query: { open: true } },
+      asStaff(1),
+    );
+    expect(items).toContainEqual(
+      expect.objectContaining({ kind: 'MISMATCH', paymentId: other.payment.id }),
+    );
+    const dismissed = await house.call(
+      'POST /api/payments/{paymentId}/dismiss',
+      { params: { paymentId: other.payment.id }, body: { reason: 'settled with the bank' } },
+      asStaff(1),
+    );
+    expect(dismissed.state).toBe('REJECTED');
+  });
+});
+
+describe('a gateway in trouble', () => {
+  test('that is down refuses the start, and the same key starts later', async () => {
+    const playerId = await house.player();
+    const key = { idempotencyKey: 'down-then-up' };
+    await house.drive('csob/faults', { httpError: 503, times: 1 });
+    expect(await refusal(start(playerId, key))).toBe('ERR_GATEWAY_UNAVAILABLE');
+    const { payment } = await start(playerId, key);
+    expect(payment.state).toBe('PENDING');
+  });
+
+  test('that did it and lost the answer leaves no payment that could be paid twice', async () => {
+    const playerId = await house.player();
+    const key = { idempotencyKey: 'answer-lost' };
+    await house.drive('csob/faults', { dropAfterEffect: 1, refuseRepeatedOrder: 1, times: 1 });
+    expect(await refusal(start(playerId, key))).toBe('ERR_GATEWAY_UNAVAILABLE');
+    await house.drive('csob/faults', { refuseRepeatedOrder: 1 });
+    const { payment } = await start(playerId, key);
+    await house.drive('csob/faults', { refuseRepeatedOrder: 0 });
+    await comeBack(await decide(payment.id, 'pay'));
+    expect(await house.cash(playerId)).toBe(500_00n);
+  });
+
+  test('a payment that nobody pays expires, and a late success is booked with a warning', async () => {
+    const playerId = await house.player();
+    const { payment } = await start(playerId);
+    await decide(payment.id, 'close');
+    // Our own time is over while the gateway has still let the payer pay at the last moment.
+    later(29);
+    await decide(payment.id, 'pay-lost-return');
+    await house.drive('csob/faults', { httpError: 503 });
+    later(10);
+    await house.job('payments.poll_gateway');
+    await house.job('payments.expire');
+    expect(await stateOf(payment.id, playerId)).toBe('EXPIRED');
+    await house.drive('csob/faults', { httpError: 0 });
+    later(600);
+    await house.job('payments.poll_gateway');
+    expect(await stateOf(payment.id, playerId)).toBe('CONFIRMED');
+    expect(await house.cash(playerId)).toBe(500_00n);
+    const { items } = await house.call('GET /api/payments/warnings', { query: {} }, asStaff(1));
+    expect(items).toContainEqual(
+      expect.objectContaining({ kind: 'LATE_SUCCESS', paymentId: payment.id }),
+    );
+  });
+
+  test('a payment left alone is cancelled by the gateway when its time is over', async () => {
+    const playerId = await house.player();
+    const { payment } = await start(playerId);
+    later(40);
+    await house.job('payments.poll_gateway');
+    expect(await stateOf(payment.id, playerId)).toBe('CANCELLED');
+  });
+});
+
+describe('who may deposit how much', () => {
+  const deposit = (playerId: PlayerId, value: number, currency: 'CZK' | 'EUR' = 'CZK') =>
+    refusal(
+      house.call(
+        create,
+        { body: { method: 'CardOnline', amount: { amount: value, currency } } },
+        asPlayer(playerId),
+      ),
+    );
+
+  test.each([
+    [99_99, 'ERR_AMOUNT_OUT_OF_BOUNDS'],
+    [100_00, 'none'],
+    [100_000_00, 'none'],
+    [100_000_01, 'ERR_AMOUNT_OUT_OF_BOUNDS'],
+  ])('%d haléř answers %s', async (value, code) => {
+    expect(await deposit(await house.player(), value)).toBe(code);
+  });
+
+  test('another currency and another method are refused', async () => {
+    const playerId = await house.player();
+    expect(await deposit(playerId, 500_00, 'EUR')).toBe('ERR_INVALID_CONTRACT');
+    const bacs = house.call(create, { body: { method: 'Bacs', amount } }, asPlayer(playerId));
+    expect(await refusal(bacs)).toBe('ERR_PAYMENT_TYPE_CLOSED');
+  });
+
+  test('a temporary account takes 3 000 Kč in all, however many try at once', async () => {
+    const playerId = await house.player({ temporary: true });
+    const codes = await Promise.all(
+      Array.from({ length: 8 }, () => deposit(playerId, 500_00)),
+    );
+    expect(codes.filter((code) => code === 'none')).toHaveLength(6);
+    expect(codes.filter((code) => code === 'ERR_DEPOSIT_CAP_REACHED')).toHaveLength(2);
+    const offer = await house.call('GET /api/payments/offer', {}, asPlayer(playerId));
+    expect(offer).toMatchObject({ depositCapLeft: 0, quickAmounts: [200_00, 500_00, 1000_00] });
+  });
+
+  test('a player who has pressed the panic button cannot deposit', async () => {
+    const playerId = await house.player();
+    await house.call(
+      'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton',
+      { body: { confirmed: true } },
+      asPlayer(playerId),
+    );
+    expect(await deposit(playerId, 500_00)).toBe('ERR_PLAYER_EXCLUDED');
+  });
+
+  test('staff close a method for a player with a reason', async () => {
+    const playerId = await house.player();
+    const types = [{ direction: 'DEPOSIT', method: 'CardOnline', closed: true }] as const;
+    const set = (closed: boolean) =>
+      house.call(
+        'POST /capi/v2-onling/Payment/SetTypeRestrictions',
+        {
+          body: {
+            playerId: `${playerId}`,
+            types: [{ ...types[0], closed }],
+            reason: 'wish of the player',
+          },
+        },
+        asStaff(1),
+      );
+    await set(true);
+    expect(await deposit(playerId, 500_00)).toBe('ERR_PAYMENT_TYPE_CLOSED');
+    const { restrictions } = await house.call(
+      'GET /capi/v2-onling/Payment/GetTypeRestrictions',
+      { query: {} },
+      asPlayer(playerId),
+    );
+    expect(restrictions).toContainEqual({
+      direction: 'DEPOSIT',
+      method: 'CardOnline',
+      reason: 'Restricted',
+      note: 'wish of the player',
+    });
+    await set(false);
+    expect(await deposit(playerId, 500_00)).toBe('none');
+  });
+
+  test('a payment of another player does not exist', async () => {
+    const owner = await house.player();
+    const { payment } = await start(owner);
+    const other = await house.player();
+    const seen = house.call(info, { query: { paymentId: payment.id } }, asPlayer(other));
+    expect(await refusal(seen)).toBe('ERR_NOT_FOUND');
+  });
+});

@@ -1,0 +1,219 @@
+/**
+ * Payments on a real database with the real outside world in this process: ledger, protection and
+ * payments as they are composed, players and staff as a short list. Calls go to the handlers.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Brand, brandByTarget } from '@herna/brands';
+import type { Calls, Input, Output } from '@herna/contract-kit';
+import type { CallContext, Principal } from '@herna/contract-kit/server';
+import type { Database, Tx } from '@herna/db';
+import {
+  DomainError,
+  type ManualClock,
+  manualClock,
+  type PlayerId,
+  seededRandom,
+  type StaffId,
+} from '@herna/kernel';
+import { checkInvariants, createLedger, type Ledger } from '@herna/ledger';
+import { createProtection, type Protection } from '@herna/protection';
+import type { ProtectionApi } from '@herna/protection/contract';
+import { type Simulators, startSimulators } from '@herna/simulators';
+import { testDatabase } from '@herna/testkit';
+import { expect } from 'vitest';
+import type { PaymentsApi } from '../contract/index.ts';
+import { createPayments, type Payer, type Payments } from '../index.ts';
+
+type Api = PaymentsApi & ProtectionApi;
+
+export interface House {
+  readonly database: Database;
+  readonly clock: ManualClock;
+  readonly ledger: Ledger;
+  readonly protection: Protection;
+  readonly payments: Payments;
+  readonly outside: Simulators;
+  readonly brand: Brand;
+  /** Players whose sessions were ended, with the reason. */
+  readonly endedSessions: { playerId: bigint; reason: string }[];
+  readonly audit: { staffId: bigint | null; action: string; targetId: string }[];
+  /** Adds a player with a wallet; cash in minor units. */
+  player(payer?: Partial<Payer> & { cash?: bigint }): Promise<PlayerId>;
+  call<K extends keyof Api & string>(
+    key: K,
+    input: Input<Api[K]> extends infer I ? (unknown extends I ? Record<string, never> : I) : never,
+    principal: Principal,
+    options?: { readonly idempotencyKey?: string; readonly locale?: string },
+  ): Promise<Output<Api[K]>>;
+  job(name: string): Promise<void>;
+  cash(playerId: PlayerId): Promise<bigint>;
+  held(playerId: PlayerId): Promise<bigint>;
+  /** Drives a simulated party: `csob/payments/x/outcome`. */
+  drive(path: string, body: object): Promise<Record<string, unknown>>;
+  close(): Promise<void>;
+}
+
+export const asPlayer = (playerId: PlayerId): Principal => ({
+  kind: 'player',
+  playerId,
+  sessionId: 1n,
+});
+
+export const asStaff = (id: number): Principal => ({
+  kind: 'staff',
+  staffId: BigInt(id) as StaffId,
+  name: `Staff ${id}`,
+  role: 'payments',
+  // The edge checks permissions; handlers are called behind it here.
+  permissions: { has: () => true } as never,
+  sessionId: 1n,
+});
+
+export const nobody: Principal = { kind: 'public' };
+export const houseStart = new Date('2026-11-21T18:00:00Z');
+
+/** Opens a house; close it in `afterAll`, which checks the books. */
+export async function openHouse(target = 'herna'): Promise<House> {
+  const { database, drop } = await testDatabase();
+  const clock = manualClock(houseStart);
+  const brand = brandByTarget(target);
+  const dataDir = mkdtempSync(join(tmpdir(), 'herna-outside-'));
+  const outside = await startSimulators({
+    port: 0,
+    smtpPort: 0,
+    dataDir,
+    clock,
+    random: seededRandom(5),
+  });
+  const people = new Map<bigint, Payer>();
+  const endedSessions: House['endedSessions'] = [];
+  const audited: House['audit'] = [];
+  const audit: Parameters<typeof createPayments>[0]['audit'] = async (_tx, note) =>
+    void audited.push(note);
+  const ledger = createLedger({ database, clock, mainCurrency: brand.currency });
+  const protection = createProtection({
+    database,
+    clock,
+    market: brand.market,
+    ledger,
+    sessions: {
+      endSessions: async (_tx, playerId, reason) => void endedSessions.push({ playerId, reason }),
+    },
+    playerExists: async (playerId) => people.has(playerId),
+    audit,
+  });
+  const operatorIban = brand.market === 'cz'
+    ? 'CZ6508000000192000145399'
+    : 'SK3112000000198742637541';
+  const payments = createPayments({
+    database,
+    clock,
+    brand,
+    ledger,
+    protection,
+    payers: { find: async (_db, playerId) => people.get(playerId) },
+    audit,
+    outside: {
+      csob: () => ({
+        url: outside.addresses.csob,
+        merchantId: outside.agreements.csobMerchantId,
+        privateKey: readFileSync(outside.keyFiles.merchantPrivate, 'utf8'),
+        publicKey: readFileSync(outside.keyFiles.bankPublic, 'utf8'),
+      }),
+      bank: { url: outside.addresses.bank, key: outside.agreements.bankKey },
+      operatorIban,
+      publicUrl: 'http://localhost:3000',
+    },
+  });
+  const answers = new Map<string, Promise<unknown>>();
+  /** As the edge does it: one effect for a key, whoever comes first. */
+  const once = (command: (tx: Tx) => Promise<unknown>, key?: string): Promise<unknown> => {
+    const answer = (key && answers.get(key)) || database.transaction(command);
+    if (key) answers.set(key, answer);
+    answer.catch(() => key && answers.delete(key));
+    return answer;
+  };
+  const handlers = { ...payments.handlers, ...protection.handlers } as unknown as Record<
+    string,
+    (input: unknown, context: CallContext) => Promise<never>
+  >;
+
+  const house: House = {
+    database,
+    clock,
+    ledger,
+    protection,
+    payments,
+    outside,
+    brand,
+    endedSessions,
+    audit: audited,
+    async player({ cash = 0n, ...payer } = {}) {
+      const playerId = BigInt(people.size + 1) as PlayerId;
+      people.set(playerId, { name: 'Jana Nováková', temporary: false, locked: false, ...payer });
+      await database.transaction(async (tx) => {
+        await ledger.openWallet(tx, playerId, brand.currency);
+        if (cash === 0n) return;
+        await ledger.post(tx, {
+          kind: 'correction',
+          playerId,
+          currency: brand.currency,
+          source: 'test',
+          reference: `start:${playerId}`,
+          lines: [
+            { account: 'player-cash', amount: cash },
+            { account: 'corrections', amount: -cash },
+          ],
+        });
+      });
+      return playerId;
+    },
+    async call(key, input, principal, options = {}) {
+      const context = {
+        principal,
+        locale: options.locale ?? brand.defaultLocale,
+        once: (command: (tx: Tx) => Promise<unknown>) => once(command, options.idempotencyKey),
+      } as unknown as CallContext;
+      const handler = handlers[key];
+      if (!handler) throw new TypeError(`no handler of ${key}`);
+      return handler({ params: {}, query: {}, body: undefined, ...(input as object) }, context);
+    },
+    async job(name) {
+      const job = payments.jobs.find((one) => one.name === name);
+      if (!job) throw new TypeError(`no job ${name}`);
+      await job.handler({});
+    },
+    cash: async (playerId) => (await ledger.balances(database.read, playerId))[0]?.cash ?? 0n,
+    held: async (playerId) => (await ledger.balances(database.read, playerId))[0]?.held ?? 0n,
+    async drive(path, body) {
+      const response = await fetch(`${outside.url}/__sim/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      const answer = (await response.json()) as Record<string, unknown>;
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
+      return answer;
+    },
+    async close() {
+      await outside.close();
+      rmSync(dataDir, { recursive: true, force: true });
+      expect(await checkInvariants(database)).toEqual([]);
+      await drop();
+    },
+  };
+  return house;
+}
+
+/** The code by which a promise is refused. */
+export async function refusal(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+  return 'none';
+}

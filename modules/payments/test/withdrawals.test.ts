@@ -1,0 +1,325 @@
+import type { PlayerId } from '@herna/kernel';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asPlayer, asStaff, type House, openHouse, refusal } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const withdrawCall = 'POST /capi/v2-onling/Payment/Withdraw';
+const accountPath = '/capi/v2-onling/PlayerBankAccount';
+const staffCall = '/capi/v2-onling/Payment';
+const money = (amount: number) => ({ amount, currency: 'CZK' }) as const;
+let bank = 3000;
+
+/** A player with money and a verified account of his own. */
+async function rich(cash = 10_000_00n): Promise<{ playerId: PlayerId; iban: string }> {
+  const playerId = await house.player({ cash });
+  const account = await house.call(
+    `POST ${accountPath}/Create`,
+    { body: { domestic: `19-2000145399/${++bank}` } },
+    asPlayer(playerId),
+  );
+  await house.call(
+    `POST ${accountPath}/SetVerified`,
+    { body: { bankAccountId: account.id, verified: true, reason: 'statement seen' } },
+    asStaff(9),
+  );
+  return { playerId, iban: account.iban };
+}
+
+const withdraw = (playerId: PlayerId, amount = 1_000_00, options = {}) =>
+  house.call(
+    withdrawCall,
+    { body: { method: 'BankTransfer', amount: money(amount) } },
+    asPlayer(playerId),
+    options,
+  );
+const cancel = (playerId: PlayerId, paymentId: string) =>
+  house.call(`POST ${staffCall}/CancelWithdrawal`, { body: { paymentId } }, asPlayer(playerId));
+const suspend = (paymentId: string, staff = 1) =>
+  house.call(
+    `POST ${staffCall}/SuspendWithdrawal`,
+    { body: { paymentId, reason: 'source of funds' } },
+    asStaff(staff),
+  );
+const resume = (paymentId: string, staff = 1) =>
+  house.call(`POST ${staffCall}/ResumeWithdrawal`, { body: { paymentId } }, asStaff(staff));
+const confiscate = (paymentId: string, staff = 1) =>
+  house.call(
+    `POST ${staffCall}/ConfiscateWithdrawal`,
+    { body: { paymentId, reason: 'proven fraud' } },
+    asStaff(staff),
+  );
+const approve = (paymentId: string, staff = 1) =>
+  house.call('POST /api/payments/{paymentId}/approve', { params: { paymentId } }, asStaff(staff));
+const sendFile = () => house.call('POST /api/payments/bank-files', {}, asStaff(1));
+const detail = (paymentId: string) =>
+  house.call('GET /api/payments/{paymentId}', { params: { paymentId } }, asStaff(1));
+const stateOf = async (paymentId: string) => (await detail(paymentId)).payment.state;
+const e2e = async (paymentId: string) => {
+  const { payment } = await detail(paymentId);
+  return `HW-20261121-${payment.referenceNumber}`;
+};
+const bankWorks = async () => {
+  await house.drive('bank/execute', {});
+  await house.job('payments.read_statement');
+};
+
+describe('a withdrawal', () => {
+  test('is held at once, approved, paid by a file and told by the statement', async () => {
+    const { playerId } = await rich();
+    const payment = await withdraw(playerId);
+    expect(payment).toMatchObject({ state: 'PENDING', cancellable: true, reason: 'CashlessPayout' });
+    expect(await house.cash(playerId)).toBe(9_000_00n);
+    expect(await house.held(playerId)).toBe(1_000_00n);
+    expect((await approve(payment.id)).state).toBe('APPROVED');
+    const { file } = await sendFile();
+    expect(file).toMatchObject({ state: 'ACCEPTED', payments: 1, total: money(1_000_00) });
+    expect(await stateOf(payment.id)).toBe('SUBMITTED');
+    expect(await house.held(playerId)).toBe(1_000_00n);
+    await bankWorks();
+    const paid = await detail(payment.id);
+    expect(paid.steps.map(({ to }) => to)).toEqual(['PENDING', 'APPROVED', 'SUBMITTED', 'PAID']);
+    expect(await house.held(playerId)).toBe(0n);
+    expect(await house.cash(playerId)).toBe(9_000_00n);
+    const bankAccount = await house.ledger.houseBalance(
+      house.database.read,
+      'bank-clearing',
+      1n,
+      'CZK',
+    );
+    expect(bankAccount).toBe(1_000_00n);
+    await bankWorks();
+    expect(await house.held(playerId)).toBe(0n);
+  });
+
+  test('of one key is one withdrawal', async () => {
+    const { playerId } = await rich();
+    const key = { idempotencyKey: 'withdraw-once' };
+    const all = await Promise.all([1, 2, 3].map(() => withdraw(playerId, 1_000_00, key)));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+    expect(await house.held(playerId)).toBe(1_000_00n);
+  });
+
+  test('never takes more than there is, however many race', async () => {
+    const { playerId } = await rich(2_500_00n);
+    const codes = await Promise.all(
+      Array.from({ length: 6 }, () => refusal(withdraw(playerId, 1_000_00))),
+    );
+    expect(codes.filter((code) => code === 'none')).toHaveLength(2);
+    expect(await house.cash(playerId)).toBe(500_00n);
+    expect(await house.held(playerId)).toBe(2_000_00n);
+  });
+
+  test('works while the player is excluded from play', async () => {
+    const { playerId } = await rich();
+    await house.call(
+      'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton',
+      { body: { confirmed: true } },
+      asPlayer(playerId),
+    );
+    expect((await withdraw(playerId)).state).toBe('PENDING');
+  });
+
+  test.each([
+    ['from a temporary account', { temporary: true, cash: 5_000_00n }, 'ERR_TEMPORARY_ACCOUNT'],
+    ['without an account', { cash: 5_000_00n }, 'ERR_NO_VERIFIED_PAYMENT_METHOD'],
+  ])('%s is refused', async (_what, payer, code) => {
+    expect(await refusal(withdraw(await house.player(payer)))).toBe(code);
+  });
+
+  test('needs a verified account in the Czech market, within the bounds', async () => {
+    const playerId = await house.player({ cash: 5_000_00n });
+    await house.call(
+      `POST ${accountPath}/Create`,
+      { body: { domestic: `19-2000145399/${++bank}` } },
+      asPlayer(playerId),
+    );
+    expect(await refusal(withdraw(playerId))).toBe('ERR_NO_VERIFIED_PAYMENT_METHOD');
+    const { playerId: other } = await rich();
+    expect(await refusal(withdraw(other, 99_99))).toBe('ERR_AMOUNT_OUT_OF_BOUNDS');
+    expect(await refusal(withdraw(other, 10_000_01))).toBe('ERR_INSUFFICIENT_FUNDS');
+  });
+});
+
+describe('cancel, suspend, confiscate', () => {
+  test('the player takes a pending one back; again changes nothing', async () => {
+    const { playerId } = await rich();
+    const { id } = await withdraw(playerId);
+    expect((await cancel(playerId, id)).state).toBe('CANCELLED');
+    expect((await cancel(playerId, id)).state).toBe('CANCELLED');
+    expect(await house.cash(playerId)).toBe(10_000_00n);
+    const { playerId: other } = await rich();
+    expect(await refusal(cancel(other, id))).toBe('ERR_NOT_FOUND');
+  });
+
+  test('suspended, only staff can end it; confiscation needs another person', async () => {
+    const { playerId } = await rich();
+    const { id } = await withdraw(playerId);
+    await suspend(id, 1);
+    expect(await refusal(cancel(playerId, id))).toBe('ERR_PAYMENT_STATE');
+    expect(await refusal(confiscate(id, 1))).toBe('ERR_SECOND_PERSON_NEEDED');
+    expect((await confiscate(id, 2)).state).toBe('CONFISCATED');
+    expect(await house.cash(playerId)).toBe(9_000_00n);
+    expect(await house.held(playerId)).toBe(0n);
+    expect(await refusal(resume(id))).toBe('ERR_PAYMENT_STATE');
+  });
+
+  test('a resumed one goes on', async () => {
+    const { playerId } = await rich();
+    const { id } = await withdraw(playerId);
+    await suspend(id);
+    expect((await resume(id)).state).toBe('PENDING');
+    expect((await approve(id)).state).toBe('APPROVED');
+    expect((await suspend(id)).state).toBe('SUSPENDED');
+    await resume(id);
+    await cancel(playerId, id);
+  });
+
+  test('a large one needs two members of staff', async () => {
+    const { playerId } = await rich(200_000_00n);
+    const { id } = await withdraw(playerId, 60_000_00);
+    expect((await approve(id, 1)).state).toBe('CHECKED');
+    expect(await refusal(approve(id, 1))).toBe('ERR_SECOND_PERSON_NEEDED');
+    expect((await approve(id, 2)).state).toBe('APPROVED');
+    expect((await suspend(id, 2)).approvedBy).toBeNull();
+  });
+
+  test('of cancel, approval and suspension racing exactly the table decides', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { playerId } = await rich();
+      const { id } = await withdraw(playerId);
+      await Promise.all([
+        refusal(cancel(playerId, id)),
+        refusal(approve(id)),
+        refusal(suspend(id)),
+        refusal(cancel(playerId, id)),
+      ]);
+      const state = await stateOf(id);
+      const held = await house.held(playerId);
+      expect(held + (await house.cash(playerId))).toBe(10_000_00n);
+      expect(held).toBe(state === 'CANCELLED' ? 0n : 1_000_00n);
+      await suspend(id).catch(() => undefined);
+    }
+  });
+});
+
+describe('the bank in trouble', () => {
+  const approved = async () => {
+    const { playerId } = await rich();
+    const { id } = await withdraw(playerId);
+    await approve(id);
+    return { playerId, id };
+  };
+
+  test('answer lost: the file is looked up and never given twice', async () => {
+    const { playerId, id } = await approved();
+    await house.drive('bank/faults', { dropAfterEffect: 1, times: 1 });
+    expect((await sendFile()).file).toMatchObject({ state: 'UNKNOWN' });
+    await Promise.all([1, 2, 3].map(() => house.job('payments.send_bank_file')));
+    await bankWorks();
+    expect(await stateOf(id)).toBe('PAID');
+    expect(await house.cash(playerId)).toBe(9_000_00n);
+  });
+
+  test('not reached at all: the same file is sent later', async () => {
+    const { id } = await approved();
+    await house.drive('bank/faults', { httpError: 503, times: 1 });
+    expect((await sendFile()).file).toMatchObject({ state: 'UNKNOWN' });
+    await house.job('payments.send_bank_file');
+    await bankWorks();
+    expect(await stateOf(id)).toBe('PAID');
+  });
+
+  test('two workers at once make one file of one withdrawal', async () => {
+    const { playerId, id } = await approved();
+    await Promise.all([1, 2, 3, 4].map(() => house.job('payments.send_bank_file')));
+    await bankWorks();
+    expect(await stateOf(id)).toBe('PAID');
+    expect(await house.cash(playerId)).toBe(9_000_00n);
+  });
+
+  test('rejected orders give the money back with a warning', async () => {
+    const { playerId, id } = await approved();
+    await house.drive('bank/faults', { rejectOrders: 1, rejectReason: 'AC04', times: 1 });
+    await sendFile();
+    expect(await stateOf(id)).toBe('REJECTED');
+    expect(await house.cash(playerId)).toBe(10_000_00n);
+    const { payment } = await detail(id);
+    expect(payment).toMatchObject({ note: 'AC04', openWarnings: 1 });
+  });
+
+  test('a payment returned later comes back to the player', async () => {
+    const { playerId, id } = await approved();
+    await sendFile();
+    await bankWorks();
+    expect(await stateOf(id)).toBe('PAID');
+    await house.drive('bank/returns', { endToEndId: await e2e(id), reason: 'AC04' });
+    await house.job('payments.read_statement');
+    await house.job('payments.read_statement');
+    expect(await stateOf(id)).toBe('RETURNED');
+    expect(await house.cash(playerId)).toBe(10_000_00n);
+  });
+
+  test('paid and returned between two readings is settled in one', async () => {
+    const { playerId, id } = await approved();
+    await sendFile();
+    await house.drive('bank/execute', {});
+    await house.drive('bank/returns', { endToEndId: await e2e(id), reason: 'AC04' });
+    await house.job('payments.read_statement');
+    expect(await stateOf(id)).toBe('RETURNED');
+    expect(await house.cash(playerId)).toBe(10_000_00n);
+    expect(await house.held(playerId)).toBe(0n);
+  });
+});
+
+describe('lists of staff', () => {
+  test('filter, sort and page on the server, and export the same', async () => {
+    const query = {
+      direction: 'WITHDRAWAL' as const,
+      state: ['PAID' as const],
+      sort: 'amount' as const,
+      order: 'asc' as const,
+    };
+    const all = await house.call(`GET ${staffCall}/GetList`, { query }, asStaff(1));
+    expect(all.total).toBeGreaterThan(2);
+    const second = await house.call(
+      `GET ${staffCall}/GetList`,
+      { query: { ...query, offset: 1, limit: 1 } },
+      asStaff(1),
+    );
+    expect(second.items).toEqual([all.items[1]]);
+    const one = all.items[0];
+    const found = await house.call(
+      `GET ${staffCall}/GetList`,
+      { query: { reference: one?.referenceNumber ?? '' } },
+      asStaff(1),
+    );
+    expect(found.items.map(({ id }) => id)).toEqual([one?.id]);
+    const file = await house.call('GET /api/payments/export', { query }, asStaff(1));
+    const lines = new TextDecoder().decode(file.bytes).trim().split('\r\n');
+    expect(lines).toHaveLength(all.total + 1);
+    expect(lines[1]).toContain(one?.referenceNumber ?? '?');
+  });
+
+  test('pending withdrawals of the player are listed with what he may do', async () => {
+    const { playerId } = await rich();
+    const { id } = await withdraw(playerId);
+    const pending = await house.call(
+      `GET ${staffCall}/GetPendingWithdrawals`,
+      {},
+      asPlayer(playerId),
+    );
+    expect(pending.items).toMatchObject([{ id, cancellable: true }]);
+    await suspend(id);
+    const after = await house.call(
+      `GET ${staffCall}/GetPendingWithdrawals`,
+      {},
+      asPlayer(playerId),
+    );
+    expect(after.items).toMatchObject([{ id, cancellable: false, state: 'SUSPENDED' }]);
+  });
+});
