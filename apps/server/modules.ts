@@ -5,14 +5,46 @@
 import { type Catalogue, createCatalogue } from '@herna/catalogue';
 import { catalogueErrors, gameCalls, tagCalls } from '@herna/catalogue/contract';
 import type { Database, Listener } from '@herna/db';
-import { type Clock, catalogue as sharedErrors, type ErrorTable, type Random, type StaffId } from '@herna/kernel';
+import { createJackpots, type Jackpots } from '@herna/jackpots';
+import { jackpotCalls, jackpotErrors } from '@herna/jackpots/contract';
+import {
+  type Clock,
+  type ErrorTable,
+  type Random,
+  type StaffId,
+  catalogue as sharedErrors,
+} from '@herna/kernel';
+import { createLedger, type Ledger } from '@herna/ledger';
+import { ledgerCalls, ledgerErrors } from '@herna/ledger/contract';
+import { createMessaging, type Messaging } from '@herna/messaging';
+import { messagingErrors } from '@herna/messaging/contract';
+import { createPayments, type Payments } from '@herna/payments';
+import { paymentsCalls, paymentsErrors, paymentsFieldReasons } from '@herna/payments/contract';
 import { createPlatform, type PlatformModule } from '@herna/platform';
 import { platformCalls, platformErrors } from '@herna/platform/contract';
+import { createPlay, type Play } from '@herna/play';
+import { playCalls, playErrors } from '@herna/play/contract';
+import { createPlayers, type Players } from '@herna/players';
+import {
+  playersErrors,
+  playersFieldReasons,
+  profileCalls,
+  registrationCalls,
+  sessionCalls,
+} from '@herna/players/contract';
+import { createProtection, type Protection } from '@herna/protection';
+import {
+  protectionCalls,
+  protectionErrors,
+  protectionFieldReasons,
+} from '@herna/protection/contract';
 import { createStaff, type Staff } from '@herna/staff';
 import { staffCalls, staffErrors, staffTestCalls } from '@herna/staff/contract';
 import type { FastifyRequest } from 'fastify';
 import { type ModuleSet, mounted } from './compose.ts';
-import type { Config } from './config.ts';
+import { type Config, pemText } from './config.ts';
+import { addFieldReasons } from './http/field-texts.ts';
+import { gamesPort, payersPort, playersAudit } from './ports.ts';
 
 export interface ModuleOptions {
   readonly config: Config;
@@ -28,53 +60,166 @@ export interface ModuleOptions {
 /** The modules themselves, for seeds, tests and benches. */
 export interface Parts {
   readonly platform: PlatformModule;
+  readonly messaging: Messaging;
   readonly staff: Staff;
+  readonly ledger: Ledger;
+  readonly players: Players;
+  readonly protection: Protection;
   readonly catalogue: Catalogue;
+  readonly jackpots: Jackpots;
+  readonly play: Play;
+  readonly payments: Payments;
+}
+
+const errors: readonly ErrorTable[] = [
+  platformErrors,
+  messagingErrors,
+  staffErrors,
+  ledgerErrors,
+  playersErrors,
+  protectionErrors,
+  catalogueErrors,
+  jackpotErrors,
+  playErrors,
+  paymentsErrors,
+];
+
+/** The modules without dependencies on players. */
+async function createLower({ config, database, clock, random, version }: ModuleOptions) {
+  const { brand, outside, secrets } = config;
+  const platform = await createPlatform({
+    database,
+    clock,
+    brand,
+    version,
+    errors: () => Object.assign({}, sharedErrors, ...errors),
+  });
+  const messaging = createMessaging({
+    database,
+    clock,
+    brand: { name: brand.name, accent: brand.tokens.colours.accent },
+    settings: {
+      smtpUrl: outside.smtpUrl,
+      sender: outside.mailSender,
+      smsUrl: outside.smsUrl,
+      smsKey: secrets.smsKey,
+      smsSender: brand.name,
+    },
+  });
+  const staff = createStaff({ database, clock, random, masterSecret: secrets.master });
+  const ledger = createLedger({ database, clock, mainCurrency: brand.currency });
+  return { platform, messaging, staff, ledger };
+}
+
+/** All modules in the order of their layers. */
+async function createParts(options: ModuleOptions): Promise<Parts> {
+  const { config, database, clock, random } = options;
+  const { brand, outside, secrets, publicUrl } = config;
+  const lower = await createLower(options);
+  const { messaging, staff, ledger } = lower;
+  const players = createPlayers({
+    database,
+    clock,
+    random,
+    masterSecret: secrets.master,
+    brand,
+    publicUrl,
+    messaging,
+    ledger,
+    logonGuard: () => protection.logonGuard,
+    audit: playersAudit(staff),
+  });
+  const protection = createProtection({
+    database,
+    clock,
+    market: brand.market,
+    ledger,
+    sessions: players,
+    playerExists: players.playerExists,
+    audit: staff.record,
+  });
+  const catalogue = createCatalogue({
+    database,
+    clock,
+    sizes: brand.images,
+    record: (tx, { staffId, ...change }) =>
+      staff.record(tx, { staffId: staffId as StaffId, targetKind: 'catalogue', ...change }),
+  });
+  const jackpots = createJackpots({ database, clock, ledger, market: brand.market });
+  const play = createPlay({
+    database,
+    clock,
+    random,
+    brand,
+    publicUrl,
+    ledger,
+    jackpots,
+    games: gamesPort(catalogue),
+    players,
+    protection,
+    providerSecrets: { jantar: secrets.jantarProvider },
+  });
+  const payments = createPayments({
+    database,
+    clock,
+    brand,
+    ledger,
+    protection,
+    payers: payersPort(players),
+    audit: staff.record,
+    outside: {
+      csob: () => ({
+        url: outside.csobUrl,
+        merchantId: outside.csobMerchantId,
+        privateKey: pemText(secrets.csobPrivateKey),
+        publicKey: pemText(secrets.csobPublicKey),
+      }),
+      bank: { url: outside.bankUrl, key: secrets.bankKey },
+      operatorIban: outside.operatorIban,
+      publicUrl,
+    },
+  });
+  return { ...lower, players, protection, catalogue, jackpots, play, payments };
 }
 
 /** Creates all modules. */
 export async function createModules(
   options: ModuleOptions,
 ): Promise<ModuleSet & { readonly parts: Parts }> {
-  const { config, database, clock, random, version } = options;
-  const errors: readonly ErrorTable[] = [platformErrors, staffErrors, catalogueErrors];
-  const platform = await createPlatform({
-    database,
-    clock,
-    brand: config.brand,
-    version,
-    errors: () => Object.assign({}, sharedErrors, ...errors),
-  });
-  const staff = createStaff({ database, clock, random, masterSecret: config.secrets.master });
-  const catalogue = createCatalogue({
-    database,
-    clock,
-    sizes: config.brand.images,
-    record: (tx, { staffId, ...change }) =>
-      staff.record(tx, { staffId: staffId as StaffId, targetKind: 'catalogue', ...change }),
-  });
+  const { config } = options;
+  const parts = await createParts(options);
+  const { platform, messaging, staff, ledger, players, protection, catalogue, play } = parts;
+  addFieldReasons({ ...playersFieldReasons, ...paymentsFieldReasons, ...protectionFieldReasons });
   return {
-    parts: { platform, staff, catalogue },
+    parts,
     mounted: [
       mounted(platformCalls, platform.handlers),
       mounted(staffCalls, staff.calls),
       mounted(staffTestCalls, staff.testCalls),
+      mounted(ledgerCalls, ledger.handlers),
+      mounted(sessionCalls, players.sessionCalls),
+      mounted(registrationCalls, players.registrationCalls),
+      mounted(profileCalls, players.profileCalls),
+      mounted(protectionCalls, protection.handlers),
       mounted(gameCalls, catalogue.gameCalls),
       mounted(tagCalls, catalogue.tagCalls),
+      mounted(jackpotCalls, parts.jackpots.handlers),
+      mounted(playCalls, play.handlers),
+      mounted(paymentsCalls, parts.payments.handlers),
     ],
     authenticators: {
-      player: async () => undefined,
+      player: players.authenticate,
       staff: staff.authenticate,
       kiosk: async () => undefined,
-      providerSecret: () => undefined,
+      providerSecret: play.providerSecret,
       internalToken: config.secrets.internal,
     },
     errors,
-    jobs: [],
-    consumers: [],
+    jobs: [...messaging.jobs, ...ledger.jobs, ...players.jobs, ...play.jobs, ...parts.payments.jobs],
+    consumers: play.consumers,
     assertOpen: platform.shutdowns.assertOpen,
     routes: [],
     seed: async () => false,
-    close: async () => {},
+    close: () => play.close(),
   };
 }

@@ -20,6 +20,7 @@ export interface GameRow {
   readonly provider_id: bigint;
   readonly provider_name: string;
   readonly normalized_name: string;
+  readonly provider_key: string;
   readonly tags: readonly { type: string; key: string; id: string }[];
   /** Hash of each uploaded file by its kind. */
   readonly assets: Readonly<Partial<Record<AssetKind, string>>>;
@@ -32,7 +33,7 @@ const wholeGames = sql`
   select game.id, game.key, game.name, game.launch_url, game.sort, game.starts_at,
     game.legal_kind, game.engine, game.enabled, game.game_plan_visible, game.bonus_coefficient,
     game.texts, game.revision, provider.id as provider_id, provider.name as provider_name,
-    provider.normalized_name,
+    provider.normalized_name, provider.key as provider_key,
     coalesce((
       select jsonb_agg(jsonb_build_object('type', tag.type, 'key', tag.key, 'id', tag.id::text)
         order by tag.type, tag.position, tag.id)

@@ -1,0 +1,71 @@
+/** Where a module needs something of another: the small adapters between them, in one place. */
+import type { Catalogue } from '@herna/catalogue';
+import type { StaffId } from '@herna/kernel';
+import type { WagerScope } from '@herna/ledger';
+import type { Payers } from '@herna/payments';
+import type { GamesPort } from '@herna/play';
+import type { Players, RecordAudit } from '@herna/players';
+import type { Staff } from '@herna/staff';
+
+/** Titles that have a demo mode: the in-house provider's all do. */
+const demoProviders = new Set(['jantar']);
+
+/** What limits count a game's stakes under, by its legal kind and engine. */
+export function scopeOf(game: { legal_kind: string; engine: string }): WagerScope {
+  if (game.legal_kind === 'LIVE') return 'LiveGames';
+  if (game.legal_kind === 'LOTTERY') return 'Lottery';
+  return game.engine === 'crash' ? 'CrashGame' : 'Casino';
+}
+
+/** The catalogue as play sees it. */
+export const gamesPort = (catalogue: Catalogue): GamesPort => ({
+  async gameByKey(_db, key) {
+    const game = (await catalogue.allGames()).find((one) => one.key === key);
+    return game
+      ? {
+          id: game.id,
+          key: game.key,
+          name: game.name,
+          providerKey: game.provider_key,
+          scope: scopeOf(game),
+          launchUrl: game.launch_url,
+          enabled: game.enabled,
+          demo: demoProviders.has(game.provider_key),
+        }
+      : undefined;
+  },
+  async gameNames(_db, ids) {
+    const wanted = new Set(ids);
+    const games = await catalogue.allGames();
+    return new Map(
+      games
+        .filter(({ id }) => wanted.has(id))
+        .map(({ id, key, name }) => [id, { key, name }] as const),
+    );
+  },
+});
+
+/** Players as payments see them. */
+export const payersPort = (players: Players): Payers => ({
+  async find(db, playerId) {
+    const player = await players.playerById(db, playerId);
+    return player
+      ? {
+          name: `${player.first_name} ${player.surname}`,
+          temporary: player.state === 'TEMPORARY',
+          locked: player.state === 'SUSPENDED' || player.state === 'CLOSED',
+        }
+      : undefined;
+  },
+});
+
+/** The staff's audit as players write to it. */
+export const playersAudit =
+  (staff: Staff): RecordAudit =>
+  (tx, { staffId, playerId, ...note }) =>
+    staff.record(tx, {
+      ...note,
+      staffId: staffId as StaffId,
+      targetKind: 'player',
+      targetId: playerId.toString(),
+    });

@@ -1,0 +1,1 @@
+export const playersPermissions = ['players.read', 'players.edit', 'players.lock'] as const;
