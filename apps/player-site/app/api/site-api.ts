@@ -8,6 +8,7 @@ import type { LedgerApi } from '@herna/ledger/contract';
 import type { PaymentsApi } from '@herna/payments/contract';
 import type { PlayApi } from '@herna/play/contract';
 import type { PlatformCalls } from '@herna/platform/contract';
+import type { ProfileApi, RegistrationApi, SessionApi } from '@herna/players/contract';
 import type { ProtectionApi } from '@herna/protection/contract';
 
 export type SiteApi = PlatformCalls &
@@ -17,4 +18,7 @@ export type SiteApi = PlatformCalls &
   GameApi &
   TagApi &
   JackpotApi &
-  PlayApi;
+  PlayApi &
+  SessionApi &
+  RegistrationApi &
+  ProfileApi;

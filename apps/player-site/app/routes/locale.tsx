@@ -1,13 +1,43 @@
-/** Holds every page: an address with a prefix that is no locale of the brand ends here. */
-import { isRouteErrorResponse, type LoaderFunctionArgs, Outlet, useRouteError } from 'react-router';
-import { visitOf } from '../api/server.ts';
+/** Holds every page: unknown prefixes end here, and so does everything while the site is closed. */
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  Outlet,
+  redirect,
+  useRouteError,
+} from 'react-router';
+import { orElse, type Visit, visitOf } from '../api/server.ts';
+import { localise } from '../i18n/addresses.ts';
 import { FaultPage, NotFound } from '../shell/fault-pages.tsx';
 import { Frame } from '../shell/frame.tsx';
 
-export function loader(args: LoaderFunctionArgs) {
-  visitOf(args);
-  return null;
+/** Milliseconds before a shutdown from which players are warned. */
+const warnBeforeMs = 86_400_000;
+
+async function shutdownsOf(visit: Visit) {
+  const { items } = await orElse(
+    visit.api('GET /capi/v2-onling/Diagnostics/GetPlannedShutdownList', { query: {} }),
+    { items: [] },
+  );
+  return items.filter(({ part }) => part === 'site');
 }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = visitOf(args);
+  if (visit.path === '/maintenance') return { coming: undefined };
+  const shutdowns = await shutdownsOf(visit);
+  if (shutdowns.some(({ state }) => state === 'running')) {
+    const from = encodeURIComponent(visit.path + visit.url.search);
+    throw redirect(localise(`/maintenance?from=${from}`, visit.prefix));
+  }
+  const soon = shutdowns.find(
+    ({ state, startsAt }) =>
+      state === 'planned' && Date.parse(startsAt) - Date.now() < warnBeforeMs,
+  );
+  return { coming: soon && { message: soon.message, startsAt: soon.startsAt, endsAt: soon.endsAt } };
+}
+
+export type LocaleData = Awaited<ReturnType<typeof loader>>;
 
 export default function Locale() {
   return <Outlet />;

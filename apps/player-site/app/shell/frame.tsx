@@ -9,6 +9,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { useWelcome } from '../features/session/welcome.ts';
 import { LiveBalance } from '../features/session/live-balance.tsx';
+import { ShutdownWarning } from './shutdown-warning.tsx';
 import { SideRail } from './side-rail.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -44,6 +45,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <div className="frame md:pl-(--rail)">
         <SideRail />
         <div className="flex min-h-dvh min-w-0 flex-col">
+          <ShutdownWarning />
           <TopBar onSearch={() => setSearching(true)} />
           <main
             id="content"

@@ -1,0 +1,30 @@
+/**
+ * What a birth number says about its holder, to fill two other fields in; the server's rules
+ * decide whether it is one. Birth numbers are years, months raised for women, days.
+ */
+export interface BirthHint {
+  /** `YYYY-MM-DD` */
+  readonly birthDate: string;
+  readonly gender: 'Male' | 'Female';
+}
+
+const pattern = /^(\d{2})(\d{2})(\d{2})\/?(\d{3,4})$/;
+
+/** Numbers of nine digits were given until 1953. */
+const lastShortYear = 53;
+
+/** Reads a birth number; undefined while it does not look like one. */
+export function birthHint(text: string): BirthHint | undefined {
+  const match = pattern.exec(text.trim());
+  if (!match) return undefined;
+  const [, years = '', months = '', days = '', rest = ''] = match;
+  const year = Number(years);
+  const short = rest.length === 3;
+  const century = short || year > lastShortYear ? 1900 : 2000;
+  const raised = Number(months);
+  const gender = raised > 50 ? 'Female' : 'Male';
+  const month = (raised > 50 ? raised - 50 : raised) % 20;
+  const date = new Date(Date.UTC(century + year, month - 1, Number(days)));
+  if (month < 1 || month > 12 || date.getUTCDate() !== Number(days)) return undefined;
+  return { birthDate: date.toISOString().slice(0, 10), gender };
+}

@@ -1,0 +1,81 @@
+import { ButtonLink, Icon, useUi } from '@herna/ui';
+import { useTranslations } from 'use-intl';
+import { gameAddress } from '../games/game.ts';
+import type { RoomGame } from './game-room.tsx';
+
+/** Why a game does not start: a code of the platform, or `GUEST`. */
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What a player can do about a refusal, by its code. */
+const remedies: Readonly<Record<string, { to: string; word: 'limits' | 'account' | 'money' }>> = {
+  ERR_LIMITS_NOT_SET: { to: '/profile/settings/limits', word: 'limits' },
+  ERR_PLAYER_EXCLUDED: { to: '/profile/payments/withdraw', word: 'money' },
+  ERR_REGISTER_LISTED: { to: '/profile/payments/withdraw', word: 'money' },
+  ERR_PLAYER_NOT_VERIFIED: { to: '/profile', word: 'account' },
+};
+
+/** Before the game: its picture while it opens, or the reason why it does not and the way on. */
+export function GameEntrance(props: { game: RoomGame; refusal: Refusal | undefined }) {
+  const { game, refusal } = props;
+  const { texts } = useUi();
+  return (
+    <div className="absolute inset-0 grid place-items-center overflow-y-auto">
+      <img
+        src={game.cover}
+        alt=""
+        className="absolute inset-0 -z-0 size-full object-cover opacity-35 blur-sm"
+      />
+      <div className="absolute inset-0 bg-radial from-canvas/40 to-canvas" />
+      {refusal ? (
+        <RefusalCard game={game} refusal={refusal} />
+      ) : (
+        <div role="status" className="relative flex flex-col items-center gap-4">
+          <Icon name="refresh" className="size-9 animate-turn text-accent" label={texts.loading} />
+          <p className="font-display text-xl font-semibold">{game.name}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function RefusalCard({ game, refusal }: { game: RoomGame; refusal: Refusal }) {
+  const t = useTranslations('play');
+  const guest = refusal.code === 'GUEST' || refusal.code === 'ERR_UNAUTHENTICATED';
+  const remedy = remedies[refusal.code];
+  const here = encodeURIComponent(gameAddress(game.key));
+  return (
+    <section
+      role={guest ? undefined : 'alert'}
+      className="edge relative m-4 w-full max-w-lg overflow-hidden rounded-card bg-surface/95
+        text-center backdrop-blur-md"
+    >
+      <img src={game.cover} alt="" className="aspect-16/9 w-full object-cover" />
+      <div className="p-6 md:p-8">
+        <h2 className="text-2xl">{guest ? game.name : t('refused')}</h2>
+        <p className="mt-2 text-muted">{guest ? game.description : refusal.message}</p>
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
+          {guest && (
+            <ButtonLink to={`/entry/login?to=${here}`} tone="primary" size="large">
+              {t('signIn')}
+            </ButtonLink>
+          )}
+          {remedy && (
+            <ButtonLink to={remedy.to} tone="primary">
+              {t(`remedies.${remedy.word}`)}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            to={gameAddress(game.key, { demo: true })}
+            size={guest ? 'large' : 'medium'}
+          >
+            {t('tryDemo')}
+          </ButtonLink>
+        </div>
+        {guest && <p className="mt-4 text-sm text-muted">{t('guestHint')}</p>}
+      </div>
+    </section>
+  );
+}

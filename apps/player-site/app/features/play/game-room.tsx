@@ -1,0 +1,197 @@
+/**
+ * The room a game is played in: the house's bar above, the game below. The game is a page of its
+ * own in a frame; it starts with an address that the platform gives once.
+ */
+import { ApiError } from '@herna/contract-kit/client';
+import { Badge, classNames, Icon, IconButton, MoneyText, Toasts } from '@herna/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { api } from '../../api/browser.ts';
+import { SiteLink } from '../../shell/site-ui.tsx';
+import { useSession } from '../../shell/use-site.ts';
+import { AdultDialog } from '../consent/adult-dialog.tsx';
+import { tellEvent } from '../consent/marketing.ts';
+import { usePageviews } from '../consent/use-pageviews.ts';
+import { changeFavourite, markPlayed, useIsFavourite } from '../games/shelf-store.ts';
+import { BalancePill } from '../session/balance-pill.tsx';
+import { LiveBalance, useLiveBalances } from '../session/live-balance.tsx';
+import { usePlayedTime } from '../session/session-strip.tsx';
+import { GameEntrance, type Refusal } from './game-entrance.tsx';
+import { PanicButton } from './panic-button.tsx';
+
+export interface RoomGame {
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  readonly provider: string;
+  readonly cover: string;
+}
+
+export interface GameRoomProperties {
+  readonly game: RoomGame;
+  readonly demo: boolean;
+  /** The list the player came from. */
+  readonly back: string;
+}
+
+type Stage =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'playing'; readonly url: string }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+const phoneWidth = '(width < 60rem)';
+
+/** Asks for the game's address; a guest may only play the demo. */
+function useLaunch(key: string, demo: boolean, signedIn: boolean): Stage {
+  const locale = useLocale();
+  const [stage, setStage] = useState<Stage>({ kind: 'opening' });
+  const asked = useRef(false);
+  useEffect(() => {
+    // A launch address works once, so it is asked for once.
+    if (asked.current) return;
+    asked.current = true;
+    if (!demo && !signedIn) {
+      setStage({ kind: 'refused', refusal: { code: 'GUEST', message: '' } });
+      return;
+    }
+    const channel = matchMedia(phoneWidth).matches ? 'mobile' : 'desktop';
+    const mode = demo ? 'demo' : 'real';
+    api('POST /capi/v2-onling/OnlineGame/Launch', {
+      body: { gameKey: key, language: locale, channel, mode },
+    }).then(
+      ({ url }) => {
+        setStage({ kind: 'playing', url });
+        markPlayed(key);
+        tellEvent(demo ? 'demo_session_start' : 'game_session_start', { game: key });
+      },
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        const { code, message } = error;
+        setStage({ kind: 'refused', refusal: { code, message } });
+      },
+    );
+  }, [key, demo, signedIn, locale]);
+  return stage;
+}
+
+export function GameRoom({ game, demo, back }: GameRoomProperties) {
+  const signedIn = useSession() !== undefined;
+  const stage = useLaunch(game.key, demo, signedIn);
+  const room = useRef<HTMLDivElement>(null);
+  usePageviews();
+  return (
+    <LiveBalance>
+      <div ref={room} className="flex h-dvh flex-col bg-canvas">
+        <RoomBar
+          game={game}
+          demo={demo}
+          back={back}
+          onWhole={() =>
+            document.fullscreenElement
+              ? document.exitFullscreen()
+              : room.current?.requestFullscreen()
+          }
+        />
+        <main id="content" className="relative min-h-0 flex-1">
+          {stage.kind === 'playing' ? (
+            <iframe
+              src={stage.url}
+              title={game.name}
+              allow="autoplay; fullscreen"
+              className="absolute inset-0 size-full border-0"
+            />
+          ) : (
+            <GameEntrance
+              game={game}
+              refusal={stage.kind === 'refused' ? stage.refusal : undefined}
+            />
+          )}
+        </main>
+      </div>
+      <Toasts />
+      <AdultDialog />
+    </LiveBalance>
+  );
+}
+
+interface RoomBarProperties extends GameRoomProperties {
+  readonly onWhole: () => void;
+}
+
+function RoomBar({ game, demo, back, onWhole }: RoomBarProperties) {
+  const t = useTranslations('play');
+  const g = useTranslations('games');
+  const session = useSession();
+  const favourite = useIsFavourite(game.key);
+  const name = game.name;
+  return (
+    <header className="border-b border-line/60 bg-canvas">
+      <div className="flex h-14 items-center gap-1 px-1.5 md:gap-2 md:px-4">
+        <SiteLink
+          to={back}
+          aria-label={t('leave')}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-muted
+            hover:bg-raised hover:text-ink"
+        >
+          <Icon name="arrow-left" className="size-5.5" />
+        </SiteLink>
+        <h1 className="min-w-0 truncate text-base font-semibold md:text-lg">{name}</h1>
+        {demo && <Badge text={t('demo')} className="!static shrink-0" />}
+        <span className="flex-1" />
+        {session && !demo && (
+          <div className="hidden md:block">
+            <RoomNumbers />
+          </div>
+        )}
+        <IconButton
+          icon={favourite ? 'heart-on' : 'heart'}
+          label={g(favourite ? 'removeFavourite' : 'addFavourite', { name })}
+          aria-pressed={favourite}
+          onClick={() => changeFavourite(game.key)}
+          className={classNames('hidden sm:inline-grid', favourite && 'text-accent')}
+        />
+        <IconButton
+          icon="archive"
+          label={t('whole')}
+          onClick={onWhole}
+          className="hidden lg:inline-grid"
+        />
+        {session && !demo && <BalancePill />}
+      </div>
+      {session && !demo && (
+        <div className="border-t border-line/50 px-3 py-1 md:hidden">
+          <RoomNumbers />
+        </div>
+      )}
+    </header>
+  );
+}
+
+/** Time played, net result and the panic button: always in sight while money is in play. */
+function RoomNumbers() {
+  const t = useTranslations('shell.session');
+  const played = usePlayedTime();
+  const net = useLiveBalances()?.net;
+  if (!net) return null;
+  return (
+    <div className="flex h-10 items-center gap-3 text-sm text-muted">
+      <SiteLink
+        to="/profile/settings/limits"
+        aria-label={t('toLimits')}
+        className="flex items-center gap-3 rounded-control hover:text-ink"
+      >
+        <span className="figures flex items-center gap-1.5">
+          <Icon name="clock" className="size-4" />
+          <span className="sr-only">{t('played')}</span>
+          {played}
+        </span>
+        <span className="flex items-center gap-1.5">
+          {t('net')}
+          <MoneyText value={net} personal signed className="text-ink" />
+        </span>
+      </SiteLink>
+      <span className="flex-1 md:hidden" />
+      <PanicButton />
+    </div>
+  );
+}

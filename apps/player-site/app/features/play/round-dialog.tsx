@@ -1,0 +1,112 @@
+import { ApiError } from '@herna/contract-kit/client';
+import type { Output } from '@herna/contract-kit';
+import type { PlayApi } from '@herna/play/contract';
+import { ButtonLink, Dialog, MoneyText, Notice, TextSkeleton } from '@herna/ui';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { api } from '../../api/browser.ts';
+import { Moment } from '../payments/payment-words.tsx';
+
+type Detail = Output<PlayApi['GET /capi/v2-onling/PlayerGames/GetRound']>;
+
+export interface RoundDialogProperties {
+  readonly round: { readonly roundId: string; readonly gameKey: string; readonly gameName: string };
+  readonly onClose: () => void;
+}
+
+/** One round: what it did to the balance, and the way to see it again. */
+export function RoundDialog({ round, onClose }: RoundDialogProperties) {
+  const t = useTranslations('history.games');
+  const { roundId, gameKey, gameName } = round;
+  const [detail, setDetail] = useState<Detail>();
+  const [fault, setFault] = useState<string>();
+  useEffect(() => {
+    api('GET /capi/v2-onling/PlayerGames/GetRound', { query: { roundId } }).then(
+      setDetail,
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        setFault(error.message);
+      },
+    );
+  }, [roundId]);
+  return (
+    <Dialog
+      open
+      wide
+      title={gameName}
+      onClose={onClose}
+      actions={
+        detail?.outcome && (
+          <ButtonLink
+            to={`/game/${gameKey}?round=${roundId}`}
+            tone="primary"
+            icon="play"
+          >
+            {t('replay')}
+          </ButtonLink>
+        )
+      }
+    >
+      {fault && <Notice tone="negative">{fault}</Notice>}
+      {!detail && !fault && <TextSkeleton className="h-24" />}
+      {detail && <RoundMovements detail={detail} />}
+    </Dialog>
+  );
+}
+
+function RoundMovements({ detail }: { readonly detail: Detail }) {
+  const t = useTranslations('history.games');
+  const { stake, win, openedAt, roundId, movements } = detail;
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-4 text-sm sm:grid-cols-4">
+        <div>
+          <dt className="text-muted">{t('stake')}</dt>
+          <dd className="mt-0.5 font-display text-lg font-semibold">
+            <MoneyText value={stake} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-muted">{t('win')}</dt>
+          <dd className="mt-0.5 font-display text-lg font-semibold">
+            <MoneyText value={win} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-muted">{t('at')}</dt>
+          <dd className="mt-1">
+            <Moment at={openedAt} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-muted">{t('number')}</dt>
+          <dd className="figures mt-1 select-all">{roundId}</dd>
+        </div>
+      </dl>
+      <h3 className="mt-6 mb-2 text-base">{t('movements')}</h3>
+      <ul className="text-sm">
+        {movements.map(({ movementId, kind, amount, cashAfter, createdAt }) => (
+          <li
+            key={movementId}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line/60
+              py-2.5"
+          >
+            <span>
+              {t.has(`kinds.${kind}` as never) ? t(`kinds.${kind}` as never) : kind}{' '}
+              <span className="text-xs text-muted">
+                <Moment at={createdAt} />
+              </span>
+            </span>
+            <span className="text-right">
+              <MoneyText value={amount} signed className="font-medium" />
+              <span className="block text-xs text-muted">
+                {t('after')}{' '}
+                <MoneyText value={{ amount: cashAfter, currency: amount.currency }} personal />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** The session from the calls that know its parts. */
+import { ApiError, type Client } from '@herna/contract-kit/client';
+import type { MoneyValue } from '@herna/ui';
+import type { SiteApi } from '../../api/site-api.ts';
+import type { Session } from './session.ts';
+
+type Api = Client<SiteApi>;
+
+const guest = (error: unknown): undefined => {
+  if (error instanceof ApiError && (error.status === 401 || error.status === 503)) return undefined;
+  throw error;
+};
+
+/** Whether the visitor is signed in. */
+export const isSignedIn = async (api: Api): Promise<boolean> =>
+  (await api('GET /capi/v2-onling/PlayerSession/Get', { query: {} }).catch(guest)) !== undefined;
+
+/**
+ * The session of the visitor; undefined for a guest.
+ * @param currency The brand's, for accounts that nothing has moved yet.
+ */
+export async function loadSession(
+  api: Api,
+  currency: MoneyValue['currency'],
+): Promise<Session | undefined> {
+  const session = await api('GET /capi/v2-onling/PlayerSession/Get', { query: {} }).catch(guest);
+  if (!session) return undefined;
+  const since = session.createdAt;
+  const [profile, { balances }, { results }] = await Promise.all([
+    api('GET /capi/v2-onling/Player/Get', { query: {} }),
+    api('GET /capi/v1.1/Funds/GetBalances'),
+    api('GET /api/play/net-result', { query: { since } }),
+  ]);
+  const nothing: MoneyValue = { amount: 0, currency };
+  const balanceOf = (kind: string): MoneyValue =>
+    balances.find(
+      ({ accountKind, balance }) => accountKind === kind && balance.currency === currency,
+    )?.balance ?? nothing;
+  return {
+    name: profile.nickname || `${profile.firstName} ${profile.surname}`,
+    email: profile.email ?? '',
+    available: balanceOf('Main'),
+    bonus: balanceOf('Bonus'),
+    held: balanceOf('Reserved'),
+    startedAt: since,
+    net: results.find((result) => result.currency === currency) ?? nothing,
+  };
+}

@@ -1,0 +1,66 @@
+import { type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { visitOf } from '../../api/server.ts';
+import { isSignedIn } from '../../features/session/session.server.ts';
+import { MoreMessages } from '../../i18n/intl.tsx';
+import { localise, safeReturn } from '../../i18n/addresses.ts';
+import { messagesFor } from '../../i18n/messages.server.ts';
+
+/** Pages of guests; who is signed in already goes where he wanted. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = visitOf(args);
+  if (await isSignedIn(visit.api)) {
+    throw redirect(localise(safeReturn(visit.url.searchParams.get('to')), visit.prefix));
+  }
+  return { messages: messagesFor(visit.locale, 'entry', 'registration') };
+}
+
+export default function EntryLayout() {
+  const { messages } = useLoaderData<typeof loader>();
+  return (
+    <MoreMessages messages={messages}>
+      <div className="grid gap-10 py-2 lg:grid-cols-[minmax(0,32rem)_1fr] lg:gap-16 lg:py-6">
+        <div className="mx-auto w-full max-w-lg lg:mx-0">
+          <Outlet />
+        </div>
+        <EntryScene />
+      </div>
+    </MoreMessages>
+  );
+}
+
+/** What awaits inside: said once, beside the form, where there is room. */
+function EntryScene() {
+  const t = useTranslations('entry.scene');
+  return (
+    <aside
+      className="edge relative hidden min-h-[36rem] overflow-hidden rounded-card bg-surface p-12
+        lg:flex lg:flex-col lg:justify-end
+        bg-[radial-gradient(70%_60%_at_72%_22%,color-mix(in_oklab,var(--colour-accent)_46%,transparent),transparent_70%),radial-gradient(90%_70%_at_20%_100%,color-mix(in_oklab,var(--colour-accent)_14%,transparent),transparent_70%)]"
+    >
+      <picture>
+        <img
+          src="/art/site/entry.webp"
+          alt=""
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover"
+          onError={(event) => event.currentTarget.remove()}
+        />
+      </picture>
+      <div
+        aria-hidden
+        className="absolute inset-0 bg-linear-to-t from-canvas via-canvas/40 to-canvas/0"
+      />
+      <div className="relative">
+        <p className="max-w-md font-display text-3xl leading-tight font-semibold text-balance">
+          {t('title')}
+        </p>
+        <ul className="mt-6 flex flex-col gap-2 text-muted">
+          <li>{t('first')}</li>
+          <li>{t('second')}</li>
+          <li>{t('third')}</li>
+        </ul>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, ButtonLink, Notice, PasswordField, TextField } from '@herna/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { api } from '../../api/browser.ts';
+import { useForm } from '../../api/use-form.ts';
+import { enterSite } from '../../features/entry/after-sign-in.ts';
+import { EntryHead } from '../../features/entry/entry-head.tsx';
+import { SiteLink } from '../../shell/site-ui.tsx';
+import { useSite } from '../../shell/use-site.ts';
+
+export default function Login() {
+  const t = useTranslations('entry.login');
+  const { prefix } = useSite();
+  const [query] = useSearchParams();
+  const [takeOver, setTakeOver] = useState(false);
+  const form = useForm(async ({ email = '', password = '' }) => {
+    await api('POST /capi/v2-onling/Player/LoginPlayerByEmail', {
+      body: { email, password, ...(takeOver ? { takeOver } : {}) },
+    });
+    await enterSite(query.get('to'), prefix);
+  });
+  const elsewhere = form.code === 'ERR_OTHER_SESSION_IS_ACTIVE';
+  return (
+    <>
+      <EntryHead title={t('title')}>{t('text')}</EntryHead>
+      <form onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+        <TextField
+          name="email"
+          type="email"
+          label={t('email')}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          error={form.error('email')}
+        />
+        <div>
+          <PasswordField
+            name="password"
+            label={t('password')}
+            autoComplete="current-password"
+            error={form.error('password')}
+          />
+          <SiteLink
+            to="/entry/login/lost-password"
+            className="mt-2 inline-block rounded-control py-1 text-sm text-muted underline
+              underline-offset-3 hover:text-ink"
+          >
+            {t('lost')}
+          </SiteLink>
+        </div>
+        {form.message && (
+          <Notice tone={elsewhere ? 'warning' : 'negative'} live>
+            {form.message}
+          </Notice>
+        )}
+        {elsewhere ? (
+          <Button
+            type="submit"
+            tone="primary"
+            size="large"
+            wide
+            busy={form.busy}
+            onClick={() => setTakeOver(true)}
+          >
+            {t('takeOver')}
+          </Button>
+        ) : (
+          <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
+            {t('submit')}
+          </Button>
+        )}
+      </form>
+      <div className="mt-8 flex items-center justify-between gap-4 border-t border-line pt-6">
+        <p className="text-sm text-muted">{t('noAccount')}</p>
+        <ButtonLink to="/entry/registration" size="small">
+          {t('register')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, Checkbox, Notice, PasswordField, TextField } from '@herna/ui';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { api } from '../../../api/browser.ts';
+import { FieldFault, useForm } from '../../../api/use-form.ts';
+import { tellEvent } from '../../../features/consent/marketing.ts';
+import { EmailCode } from '../../../features/entry/email-code.tsx';
+import { useRegistration } from '../../../features/entry/registration-context.tsx';
+import { useGoToStep } from '../../../features/entry/step-link.ts';
+import { SiteLink } from '../../../shell/site-ui.tsx';
+
+/** Step 1: e-mail, password and consents; then the code from the e-mail. */
+export default function InfoStep() {
+  const { data, token } = useRegistration();
+  if (data && token && !data.emailVerified) return <EmailCode token={token} email={data.email} />;
+  if (data) return <EmailDone email={data.email} />;
+  return <InfoForm />;
+}
+
+function InfoForm() {
+  const t = useTranslations('registration.info');
+  const registration = useRegistration();
+  const form = useForm(async (values) => {
+    const { email = '', password = '' } = values;
+    const termsConsent = values.termsConsent === 'on';
+    const personalDataConsent = values.personalDataConsent === 'on';
+    if (!termsConsent) throw new FieldFault('termsConsent', t('termsMissing'));
+    if (!personalDataConsent) throw new FieldFault('personalDataConsent', t('dataMissing'));
+    const { token } = await api('POST /capi/v2-onling/Player/CreateRegistrationContext', {
+      body: {
+        email,
+        password,
+        termsConsent,
+        personalDataConsent,
+        marketingEmailConsent: values.marketingConsent === 'on',
+        marketingSmsConsent: values.marketingConsent === 'on',
+      },
+    });
+    tellEvent('registration_start');
+    tellEvent('registration_email_sent');
+    await registration.start(token);
+  });
+  const linked = (to: string) => (words: ReactNode) => (
+    <SiteLink to={to} className="underline underline-offset-3">
+      {words}
+    </SiteLink>
+  );
+  return (
+    <form onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+      <h1 className="text-2xl">{t('title')}</h1>
+      <TextField
+        name="email"
+        type="email"
+        label={t('email')}
+        hint={t('emailHint')}
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        error={form.error('email')}
+      />
+      <PasswordField
+        name="password"
+        label={t('password')}
+        hint={t('passwordHint')}
+        autoComplete="new-password"
+        error={form.error('password')}
+      />
+      <div className="flex flex-col gap-2">
+        <Checkbox
+          name="termsConsent"
+          label={t.rich('terms', { link: linked('/legal/terms-and-conditions') })}
+          error={form.error('termsConsent')}
+        />
+        <Checkbox
+          name="personalDataConsent"
+          label={t.rich('data', { link: linked('/legal/personal-data') })}
+          error={form.error('personalDataConsent')}
+        />
+        <Checkbox name="marketingConsent" label={t('marketing')} hint={t('marketingHint')} />
+      </div>
+      {form.message && (
+        <Notice tone="negative" live>
+          {form.message}
+        </Notice>
+      )}
+      <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
+        {t('submit')}
+      </Button>
+      <p className="text-sm text-muted">
+        {t('haveAccount')}{' '}
+        <SiteLink to="/entry/login" className="text-ink underline underline-offset-3">
+          {t('signIn')}
+        </SiteLink>
+      </p>
+    </form>
+  );
+}
+
+function EmailDone({ email }: { readonly email: string }) {
+  const t = useTranslations('registration.info');
+  const go = useGoToStep();
+  const { forget } = useRegistration();
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-2xl">{t('doneTitle')}</h1>
+      <Notice tone="positive" title={email}>
+        {t('doneText')}
+      </Notice>
+      <Button tone="primary" size="large" wide onClick={() => void go('signpost')}>
+        {t('continue')}
+      </Button>
+      <Button tone="quiet" onClick={forget}>
+        {t('startOver')}
+      </Button>
+    </div>
+  );
+}

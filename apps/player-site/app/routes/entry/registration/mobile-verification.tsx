@@ -1,0 +1,157 @@
+import { Button, CodeField, Notice, TextField } from '@herna/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { api } from '../../../api/browser.ts';
+import { FieldFault, useForm } from '../../../api/use-form.ts';
+import { tellConversion } from '../../../features/consent/marketing.ts';
+import { enterSite } from '../../../features/entry/after-sign-in.ts';
+import { readCode } from '../../../features/entry/email-code.tsx';
+import { NeedsStep } from '../../../features/entry/needs-step.tsx';
+import { type RegistrationData, useRegistration }
+  from '../../../features/entry/registration-context.tsx';
+import { ResendButton } from '../../../features/entry/resend-button.tsx';
+import { useSite } from '../../../shell/use-site.ts';
+
+/** Step 4: the phone and its code; then the account is made and its owner signed in. */
+export default function MobileVerificationStep() {
+  return (
+    <NeedsStep step="mobileVerification">
+      {(token, data) => <MobileVerification token={token} data={data} />}
+    </NeedsStep>
+  );
+}
+
+function MobileVerification({ token, data }: { token: string; data: RegistrationData }) {
+  const [phone, setPhone] = useState(data.phone);
+  if (data.phoneVerified) return <Finish token={token} />;
+  return phone ? (
+    <PhoneCode token={token} phone={phone} onOther={() => setPhone(null)} />
+  ) : (
+    <PhoneNumber token={token} onSent={setPhone} />
+  );
+}
+
+/** Makes the account and goes in. */
+function useFinish(token: string) {
+  const { prefix } = useSite();
+  const { forget } = useRegistration();
+  return async () => {
+    await api('POST /capi/v2-onling/Player/Create', { body: { token } });
+    tellConversion('registration_done');
+    forget();
+    await enterSite('/profile/settings/limits', prefix);
+  };
+}
+
+function PhoneNumber({ token, onSent }: { token: string; onSent: (phone: string) => void }) {
+  const t = useTranslations('registration.mobile');
+  const { brand } = useSite();
+  const form = useForm(async ({ phone = '' }) => {
+    if (phone === '') throw new FieldFault('phone', t('phoneMissing'));
+    const sent = await api('POST /capi/v2-onling/PlayerVerification/RequestVerifyPhone', {
+      body: { token, phone },
+    });
+    onSent(sent.phone);
+  });
+  return (
+    <form onSubmit={form.submit} noValidate className="flex flex-col gap-6">
+      <div>
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p className="mt-2 text-muted">{t('text')}</p>
+      </div>
+      <TextField
+        name="phone"
+        type="tel"
+        label={t('phone')}
+        hint={t('phoneHint')}
+        autoComplete="tel"
+        inputMode="tel"
+        placeholder={brand.market === 'cz' ? '+420 777 123 456' : '+421 903 123 456'}
+        error={form.error('phone')}
+      />
+      {form.message && (
+        <Notice tone="negative" live>
+          {form.message}
+        </Notice>
+      )}
+      <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}
+
+function PhoneCode(props: { token: string; phone: string; onOther: () => void }) {
+  const { token, phone, onOther } = props;
+  const t = useTranslations('registration.mobile');
+  const registration = useRegistration();
+  const finish = useFinish(token);
+  const form = useForm(async ({ code }) => {
+    await api('POST /capi/v2-onling/PlayerVerification/SubmitVerifyPhone', {
+      body: { token, code: readCode(code, t('sixDigits')) },
+    });
+    try {
+      await finish();
+    } catch (error) {
+      // The phone is proved; what is left is shown by the step itself.
+      await registration.reload();
+      throw error;
+    }
+  });
+  const wrong = form.code === 'ERR_INVALID_SECURITY_CODE';
+  return (
+    <form onSubmit={form.submit} noValidate className="flex flex-col gap-6">
+      <div>
+        <h1 className="text-2xl">{t('codeTitle')}</h1>
+        <p className="figures mt-2 text-muted">{t('codeText', { phone })}</p>
+      </div>
+      <CodeField
+        name="code"
+        label={t('code')}
+        error={form.error('code') ?? (wrong ? form.message : undefined)}
+      />
+      {form.message && !wrong && (
+        <Notice tone="negative" live>
+          {form.message}
+        </Notice>
+      )}
+      <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
+        {t('finish')}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <ResendButton
+          send={() =>
+            api('POST /capi/v2-onling/PlayerVerification/RequestVerifyPhone', {
+              body: { token, phone },
+            })
+          }
+        />
+        <Button tone="quiet" onClick={onOther}>
+          {t('otherPhone')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Finish({ token }: { readonly token: string }) {
+  const t = useTranslations('registration.mobile');
+  const finish = useFinish(token);
+  const form = useForm(finish);
+  return (
+    <form onSubmit={form.submit} className="flex flex-col gap-6">
+      <div>
+        <h1 className="text-2xl">{t('lastTitle')}</h1>
+        <p className="mt-2 text-muted">{t('lastText')}</p>
+      </div>
+      {form.message && (
+        <Notice tone="negative" live>
+          {form.message}
+        </Notice>
+      )}
+      <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
+        {t('finish')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,209 @@
+import { Button, Checkbox, Notice, SelectField, TextField } from '@herna/ui';
+import { useRef } from 'react';
+import { useOutletContext } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { api } from '../../../api/browser.ts';
+import { type Form, type FormValues, useForm } from '../../../api/use-form.ts';
+import { birthHint } from '../../../features/entry/birth-hint.ts';
+import { NeedsStep } from '../../../features/entry/needs-step.tsx';
+import { type RegistrationData, useRegistration }
+  from '../../../features/entry/registration-context.tsx';
+import { useGoToStep } from '../../../features/entry/step-link.ts';
+import type { RegistrationRules } from './layout.tsx';
+
+type Known = RegistrationData['personalData'];
+
+/** Step 3: who the player is, by the rules of the market. */
+export default function PersonalDataStep() {
+  return (
+    <NeedsStep step="personalData">
+      {(token, { personalData }) => <PersonalDataForm token={token} known={personalData} />}
+    </NeedsStep>
+  );
+}
+
+/** Optional fields travel only when something stands in them. */
+const optional = (values: FormValues, ...names: string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
+
+function PersonalDataForm({ token, known }: { token: string; known: Known }) {
+  const t = useTranslations('registration.personalData');
+  const registration = useRegistration();
+  const go = useGoToStep();
+  const form = useForm(async (values) => {
+    const text = (name: string) => values[name] ?? '';
+    await api('POST /capi/v2-onling/Player/UpdateRegistrationContext', {
+      body: {
+        token,
+        personalData: {
+          firstName: text('firstName'),
+          surname: text('surname'),
+          gender: (text('gender') || 'Unspecified') as 'Unspecified',
+          birthDate: text('birthDate'),
+          nationality: text('nationality'),
+          politicallyExposed: text('politicallyExposed') === 'on',
+          street: text('street'),
+          town: text('town'),
+          postCode: text('postCode'),
+          country: text('country'),
+          ...optional(values, 'titleBefore', 'birthPlace', 'birthNumber', 'databox'),
+        },
+      },
+    });
+    await registration.reload();
+    await go('mobileVerification');
+  });
+  return (
+    <form onSubmit={form.submit} noValidate className="flex flex-col gap-9">
+      <div>
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p className="mt-2 text-muted">{t('text')}</p>
+      </div>
+      <PersonFields form={form} known={known} />
+      <AddressFields form={form} known={known} />
+      <Checkbox
+        name="politicallyExposed"
+        label={t('politicallyExposed')}
+        hint={t('politicallyExposedHint')}
+        defaultChecked={known?.politicallyExposed ?? false}
+        error={form.error('politicallyExposed')}
+      />
+      {form.message && (
+        <Notice tone="negative" live>
+          {form.message}
+        </Notice>
+      )}
+      <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}
+
+interface FieldsProperties {
+  readonly form: Form;
+  readonly known: Known;
+}
+
+function PersonFields({ form, known }: FieldsProperties) {
+  const t = useTranslations('registration.personalData');
+  const { fields, countries, home } = useOutletContext<RegistrationRules>();
+  const birthDate = useRef<HTMLDivElement>(null);
+  const fillIn = (text: string) => {
+    const hint = birthHint(text);
+    const date = birthDate.current?.querySelector<HTMLInputElement>('[name="birthDate"]');
+    const gender = birthDate.current?.querySelector<HTMLSelectElement>('[name="gender"]');
+    if (hint && date && date.value === '') date.value = hint.birthDate;
+    if (hint && gender && gender.value === '') gender.value = hint.gender;
+  };
+  const text = (name: 'firstName' | 'surname' | 'birthPlace' | 'databox' | 'titleBefore') => ({
+    name,
+    label: t(name),
+    error: form.error(name),
+    defaultValue: known?.[name] ?? '',
+  });
+  return (
+    <fieldset className="flex flex-col gap-5">
+      <legend className="mb-4 font-display text-lg font-semibold">{t('person')}</legend>
+      {fields.titleBefore !== 'notAllowed' && (
+        <TextField {...text('titleBefore')} required={false} autoComplete="honorific-prefix" />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...text('firstName')} autoComplete="given-name" />
+        <TextField {...text('surname')} autoComplete="family-name" />
+      </div>
+      {fields.birthNumber !== 'notAllowed' && (
+        <TextField
+          name="birthNumber"
+          label={t('birthNumber')}
+          hint={t('birthNumberHint')}
+          required={fields.birthNumber === 'required'}
+          inputMode="numeric"
+          autoComplete="off"
+          error={form.error('birthNumber')}
+          defaultValue={known?.birthNumber ?? ''}
+          onBlur={(event) => fillIn(event.target.value)}
+        />
+      )}
+      <div ref={birthDate} className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="birthDate"
+          type="date"
+          label={t('birthDate')}
+          autoComplete="bday"
+          error={form.error('birthDate')}
+          defaultValue={known?.birthDate ?? ''}
+        />
+        <SelectField
+          name="gender"
+          label={t('gender')}
+          placeholder={t('choose')}
+          choices={(['Female', 'Male', 'Unspecified'] as const).map((value) => ({
+            value,
+            label: t(`genders.${value}`),
+          }))}
+          error={form.error('gender')}
+          defaultValue={known?.gender ?? ''}
+        />
+      </div>
+      {fields.birthPlace !== 'notAllowed' && (
+        <TextField {...text('birthPlace')} required={fields.birthPlace === 'required'} />
+      )}
+      <SelectField
+        name="nationality"
+        label={t('nationality')}
+        choices={countries}
+        error={form.error('nationality')}
+        defaultValue={known?.nationality ?? home}
+      />
+      {fields.databox !== 'notAllowed' && (
+        <TextField {...text('databox')} hint={t('databoxHint')} required={false} />
+      )}
+    </fieldset>
+  );
+}
+
+function AddressFields({ form, known }: FieldsProperties) {
+  const t = useTranslations('registration.personalData');
+  const { countries, addressCountries, home } = useOutletContext<RegistrationRules>();
+  const allowed = countries.filter(
+    ({ value }) => addressCountries === 'any' || addressCountries.includes(value),
+  );
+  return (
+    <fieldset className="flex flex-col gap-5">
+      <legend className="mb-4 font-display text-lg font-semibold">{t('address')}</legend>
+      <TextField
+        name="street"
+        label={t('street')}
+        autoComplete="address-line1"
+        error={form.error('street')}
+        defaultValue={known?.street ?? ''}
+      />
+      <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
+        <TextField
+          name="town"
+          label={t('town')}
+          autoComplete="address-level2"
+          error={form.error('town')}
+          defaultValue={known?.town ?? ''}
+        />
+        <TextField
+          name="postCode"
+          label={t('postCode')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          error={form.error('postCode')}
+          defaultValue={known?.postCode ?? ''}
+        />
+      </div>
+      <SelectField
+        name="country"
+        label={t('country')}
+        choices={allowed}
+        autoComplete="country"
+        error={form.error('country')}
+        defaultValue={known?.country ?? home}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, ButtonLink, Notice, PasswordField } from '@herna/ui';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { api } from '../../api/browser.ts';
+import { useForm } from '../../api/use-form.ts';
+import { enterSite } from '../../features/entry/after-sign-in.ts';
+import { EntryHead } from '../../features/entry/entry-head.tsx';
+import { useSite } from '../../shell/use-site.ts';
+
+const token = /^[A-Za-z0-9_-]{20,100}$/;
+
+/** Sets a new password by the e-mailed link and signs in. */
+export default function ResetPassword() {
+  const t = useTranslations('entry.reset');
+  const { prefix } = useSite();
+  const [query] = useSearchParams();
+  const given = query.get('token') ?? '';
+  const form = useForm(async ({ password = '' }) => {
+    await api('POST /capi/v2-onling/Player/ResetPassword', { body: { token: given, password } });
+    await enterSite('/', prefix);
+  });
+  if (!token.test(given) || form.code === 'ERR_RESET_LINK') {
+    return (
+      <>
+        <EntryHead title={t('dead')}>{t('deadText')}</EntryHead>
+        <ButtonLink to="/entry/login/lost-password" tone="primary">
+          {t('askAgain')}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <EntryHead title={t('title')}>{t('text')}</EntryHead>
+      <form onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+        <PasswordField
+          name="password"
+          label={t('password')}
+          hint={t('hint')}
+          autoComplete="new-password"
+          error={form.error('password')}
+        />
+        {form.message && (
+          <Notice tone="negative" live>
+            {form.message}
+          </Notice>
+        )}
+        <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
+          {t('submit')}
+        </Button>
+      </form>
+    </>
+  );
+}

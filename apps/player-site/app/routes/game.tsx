@@ -1,0 +1,63 @@
+import { ApiError } from '@herna/contract-kit/client';
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router';
+import { notFound, visitOf } from '../api/server.ts';
+import { GameRoom } from '../features/play/game-room.tsx';
+import { MoreMessages } from '../i18n/intl.tsx';
+import { messagesFor } from '../i18n/messages.server.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = visitOf(args);
+  const key = args.params.key ?? '';
+  if (!/^[a-z0-9-]{1,60}$/.test(key)) throw notFound();
+  const { searchParams } = visit.url;
+  const provider = searchParams.get('provider');
+  const category = searchParams.get('category');
+  const genres = searchParams.getAll('genre');
+  try {
+    const game = await visit.api('GET /api/catalogue/games/{key}', { params: { key } });
+    return {
+      messages: messagesFor(visit.locale, 'play'),
+      game: {
+        key: game.key,
+        name: game.name,
+        description: game.description,
+        provider: game.provider.name,
+        cover: game.coverUrl,
+      },
+      demo: searchParams.get('demo') === 'true',
+      back: wayBack(provider, category, genres),
+    };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+
+const slug = /^[a-z0-9-]{1,60}$/;
+
+/** The list a player came from, by the game's query. */
+function wayBack(provider: string | null, category: string | null, genres: readonly string[]) {
+  const genre = genres.find((one) => slug.test(one));
+  if (provider && slug.test(provider)) return `/provider/${provider}`;
+  if (category && slug.test(category)) return `/archive/category/${category}`;
+  return genre ? `/archive/genre/${genre}` : '/';
+}
+
+/** News of balances must not start a game anew. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.href !== nextUrl.href;
+
+export default function Game() {
+  const { messages, game, demo, back } = useLoaderData<typeof loader>();
+  return (
+    <MoreMessages messages={messages}>
+      <PageMeta title={game.name} description={game.description} />
+      <GameRoom key={`${game.key}/${demo}`} game={game} demo={demo} back={back} />
+    </MoreMessages>
+  );
+}

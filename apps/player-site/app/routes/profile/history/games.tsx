@@ -1,0 +1,161 @@
+import { ButtonLink, Chip, type Column, DataTable, EmptyState, MoneyText, Pagination, SelectField,
+  TextField } from '@herna/ui';
+import type { Output } from '@herna/contract-kit';
+import type { PlayApi } from '@herna/play/contract';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { asPlayer, orElse, visitOf } from '../../../api/server.ts';
+import { HistoryTabs } from '../../../features/account/history-tabs.tsx';
+import { dayRange, pageAddress, pageOf } from '../../../features/account/list-query.ts';
+import { PageHead } from '../../../features/account/page-head.tsx';
+import { Moment } from '../../../features/payments/payment-words.tsx';
+import { RoundDialog } from '../../../features/play/round-dialog.tsx';
+
+export type Round = Output<PlayApi['GET /capi/v2-onling/PlayerGames/GetList']>['items'][number];
+
+const pageSize = 20;
+const gameKey = /^[a-z0-9-]{1,60}$/;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = visitOf(args);
+  const { searchParams } = visit.url;
+  const page = pageOf(searchParams);
+  const game = searchParams.get('game');
+  const [rounds, played] = await asPlayer(visit, () =>
+    Promise.all([
+      visit.api('GET /capi/v2-onling/PlayerGames/GetList', {
+        query: {
+          limit: pageSize,
+          offset: (page - 1) * pageSize,
+          ...dayRange(searchParams),
+          ...(game && gameKey.test(game) ? { gameKey: game } : {}),
+        },
+      }),
+      orElse(visit.api('GET /capi/v2-onling/PlayerGames/GetLastPlayed'), { games: [] }),
+    ]),
+  );
+  return {
+    rounds: rounds.items,
+    page,
+    pages: Math.ceil(rounds.total / pageSize),
+    played: played.games.map(({ gameKey: value, gameName: label }) => ({ value, label })),
+  };
+}
+
+const base = '/profile/history/games';
+
+export default function GameHistory() {
+  const { rounds, page, pages, played } = useLoaderData<typeof loader>();
+  const t = useTranslations('history');
+  const [query] = useSearchParams();
+  const [shown, setShown] = useState<Round>();
+  const filtered = ['game', 'from', 'to'].some((name) => query.has(name));
+  return (
+    <>
+      <PageHead title={t('games.title')} />
+      <HistoryTabs current="games" />
+      <Filters played={played} />
+      {rounds.length === 0 ? (
+        <EmptyState
+          icon="history"
+          title={t(filtered ? 'games.noneFound' : 'games.none')}
+          action={<ButtonLink to="/archive">{t('games.toGames')}</ButtonLink>}
+        >
+          {t(filtered ? 'games.noneFoundHint' : 'games.noneHint')}
+        </EmptyState>
+      ) : (
+        <RoundTable rounds={rounds} onShow={setShown} />
+      )}
+      <Pagination page={page} pages={pages} to={(next) => pageAddress(base, query, next)} />
+      {shown && <RoundDialog round={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+function Filters({ played }: { readonly played: readonly { value: string; label: string }[] }) {
+  const t = useTranslations('history');
+  const [query, setQuery] = useSearchParams();
+  const choose = (name: string, value: string) =>
+    setQuery((now) => {
+      if (value) now.set(name, value);
+      else now.delete(name);
+      now.delete('page');
+      return now;
+    });
+  return (
+    <div className="mb-5 grid max-w-2xl grid-cols-2 gap-3 sm:grid-cols-3">
+      <SelectField
+        name="game"
+        label={t('games.game')}
+        placeholder={t('games.all')}
+        choices={played}
+        defaultValue={query.get('game') ?? ''}
+        onChange={(event) => choose('game', event.target.value)}
+        className="col-span-2 sm:col-span-1"
+      />
+      {(['from', 'to'] as const).map((name) => (
+        <TextField
+          key={name}
+          type="date"
+          name={name}
+          label={t(name)}
+          defaultValue={query.get(name) ?? ''}
+          onChange={(event) => choose(name, event.target.value)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function RoundTable(props: { rounds: readonly Round[]; onShow: (round: Round) => void }) {
+  const t = useTranslations('history.games');
+  const columns: readonly Column<Round>[] = [
+    { key: 'game', title: t('game'), phone: 'title', cell: ({ gameName }) => gameName },
+    { key: 'at', title: t('at'), cell: ({ openedAt }) => <Moment at={openedAt} /> },
+    {
+      key: 'stake',
+      title: t('stake'),
+      align: 'end',
+      cell: ({ stake }) => <MoneyText value={stake} personal />,
+    },
+    {
+      key: 'win',
+      title: t('win'),
+      align: 'end',
+      phone: 'side',
+      cell: ({ win, stake, state }) =>
+        state === 'SETTLED' ? (
+          <MoneyText
+            value={win}
+            personal
+            className={win.amount > stake.amount ? 'font-semibold text-positive' : ''}
+          />
+        ) : (
+          <Chip tone={state === 'OPEN' ? 'accent' : 'neutral'}>{t(`states.${state}`)}</Chip>
+        ),
+    },
+    {
+      key: 'detail',
+      title: <span className="sr-only">{t('detail')}</span>,
+      align: 'end',
+      cell: (round) => (
+        <button
+          type="button"
+          onClick={() => props.onShow(round)}
+          className="rounded-control py-1 text-sm text-accent hover:underline"
+        >
+          {t('detail')}
+        </button>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={columns}
+      rows={props.rounds}
+      keyOf={({ roundId }) => roundId}
+    />
+  );
+}
