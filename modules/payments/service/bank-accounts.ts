@@ -139,6 +139,7 @@ export function createBankAccounts(deps: {
       verified_at: now,
       updated_at: now,
     });
+    await payers.paymentMethodVerified(tx, row.player_id as PlayerId, true);
     await recordEvent(tx, {
       type: 'payments.bank_account_verified',
       playerId: row.player_id,
@@ -146,6 +147,15 @@ export function createBankAccounts(deps: {
       happenedAt: now,
     });
     return changed;
+  };
+
+  /** A verified account is no more: without another one the player has no way to be paid. */
+  const lost = async (tx: Tx, row: store.BankAccountRow): Promise<void> => {
+    if (row.state !== 'VERIFIED') return;
+    const playerId = row.player_id as PlayerId;
+    const rest = await store.accountsOf(tx, playerId);
+    const verifiedLeft = rest.some(({ id, state }) => id !== row.id && state === 'VERIFIED');
+    if (!verifiedLeft) await payers.paymentMethodVerified(tx, playerId, false);
   };
 
   return {
@@ -200,6 +210,7 @@ export function createBankAccounts(deps: {
         symbol_expires_at: null,
         updated_at: clock.now(),
       });
+      await lost(tx, row);
       const [next] = row.is_default ? await store.accountsOf(tx, playerId) : [];
       if (next) await store.updateAccount(tx, next, { is_default: true });
     },
@@ -237,6 +248,7 @@ export function createBankAccounts(deps: {
       if (isVerified) return row.state === 'VERIFIED' ? row : verified(tx, row, row.method ?? 'scan');
       const open = row.state === 'VERIFIED' && (await store.hasOpenWithdrawal(tx, row));
       if (open) throw new DomainError('ERR_BANK_ACCOUNT_STATE');
+      await lost(tx, row);
       return store.updateAccount(tx, row, {
         state: 'REFUSED',
         variable_symbol: null,

@@ -14,6 +14,8 @@ export interface Payer {
 
 export interface Payers {
   find(db: Db, playerId: PlayerId): Promise<Payer | undefined>;
+  /** Tells whether the player has a verified way to be paid, which a full account needs. */
+  paymentMethodVerified(tx: Tx, playerId: PlayerId, verified: boolean): Promise<void>;
 }
 
 export interface AuditNote {

@@ -131,6 +131,7 @@ describe('verification', () => {
       transfer: null,
     });
     expect(await house.cash(playerId)).toBe(100n);
+    expect(house.payable.get(playerId)).toBe(true);
     const history = await house.call(
       'GET /capi/v2-onling/Payment/GetHistory',
       { query: {} },
@@ -181,6 +182,8 @@ describe('verification', () => {
       house.payments.verifyAccountsByIdentity(tx, playerId, [iban]),
     );
     expect(await get(playerId, id)).toMatchObject({ state: 'VERIFIED', method: 'bankId' });
+    await remove(playerId, id);
+    expect(house.payable.get(playerId)).toBe(false);
   });
 
   test('an unknown symbol is a warning, not a guess', async () => {

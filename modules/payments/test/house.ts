@@ -38,6 +38,8 @@ export interface House {
   readonly brand: Brand;
   /** Players whose sessions were ended, with the reason. */
   readonly endedSessions: { playerId: bigint; reason: string }[];
+  /** What the players module was told of verified ways to be paid. */
+  readonly payable: ReadonlyMap<bigint, boolean>;
   readonly audit: { staffId: bigint | null; action: string; targetId: string }[];
   /** Adds a player with a wallet; cash in minor units. */
   player(payer?: Partial<Payer> & { cash?: bigint }): Promise<PlayerId>;
@@ -88,6 +90,7 @@ export async function openHouse(target = 'herna'): Promise<House> {
     random: seededRandom(5),
   });
   const people = new Map<bigint, Payer>();
+  const payable = new Map<bigint, boolean>();
   const endedSessions: House['endedSessions'] = [];
   const audited: House['audit'] = [];
   const audit: Parameters<typeof createPayments>[0]['audit'] = async (_tx, note) =>
@@ -113,7 +116,11 @@ export async function openHouse(target = 'herna'): Promise<House> {
     brand,
     ledger,
     protection,
-    payers: { find: async (_db, playerId) => people.get(playerId) },
+    payers: {
+      find: async (_db, playerId) => people.get(playerId),
+      paymentMethodVerified: async (_tx, playerId, verified) =>
+        void payable.set(playerId, verified),
+    },
     audit,
     outside: {
       csob: () => ({
@@ -149,6 +156,7 @@ export async function openHouse(target = 'herna'): Promise<House> {
     outside,
     brand,
     endedSessions,
+    payable,
     audit: audited,
     async player({ cash = 0n, ...payer } = {}) {
       const playerId = BigInt(people.size + 1) as PlayerId;

@@ -1,0 +1,152 @@
+import type { PlayerId } from '@herna/kernel';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asPlayer, asStaff, type House, openHouse, refusal } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const path = '/capi/v2-onling/PlayerExclusion';
+const hour = 3_600_000;
+const day = 24 * hour;
+
+const press = (playerId: PlayerId) =>
+  house.call(`POST ${path}/ActivatePanicButton`, { body: { confirmed: true } }, asPlayer(playerId));
+const current = async (playerId: PlayerId) =>
+  (await house.call(`GET ${path}/Get`, { query: {} }, asPlayer(playerId))).exclusion;
+const byStaff = (playerId: PlayerId, days: number | null, minimumDays = 1) =>
+  house.call(
+    'POST /api/protection/exclusions',
+    { body: { playerId: `${playerId}`, days, minimumDays, reason: 'house decision' } },
+    asStaff(5),
+  );
+const cancel = (exclusionId: string) =>
+  house.call(`POST ${path}/Cancel`, { body: { exclusionId, reason: 'cause has passed' } }, asStaff(5));
+const update = (exclusionId: string, endsAt: Date | null) =>
+  house.call(
+    `POST ${path}/Update`,
+    { body: { exclusionId, endsAt: endsAt?.toISOString() ?? null } },
+    asStaff(5),
+  );
+
+describe('the panic button', () => {
+  test('closes play and deposits at once for 48 hours and ends the sessions', async () => {
+    const playerId = await house.player();
+    expect(await house.bet(playerId, 1_00n)).toBe('OK');
+    const exclusion = await press(playerId);
+    const until = new Date(house.clock.now().getTime() + 48 * hour);
+    expect(exclusion).toMatchObject({
+      kind: 'PANIC_BUTTON',
+      endsAt: until.toISOString(),
+      cancellableFrom: null,
+      inForce: true,
+    });
+    expect(house.endedSessions).toContainEqual({ playerId, reason: 'PanicButton' });
+    expect(await house.bet(playerId, 1_00n)).toBe('PLAYER_EXCLUDED');
+    expect(await house.win(playerId, 1_00n)).toBe('OK');
+    const { read } = house.database;
+    expect(await refusal(house.protection.assertMayPlay(read, playerId))).toBe('ERR_PLAYER_EXCLUDED');
+    expect(await refusal(house.protection.assertMayDeposit(read, playerId))).toBe(
+      'ERR_PLAYER_EXCLUDED',
+    );
+    expect(await refusal(cancel(exclusion.id))).toBe('ERR_EXCLUSION_NOT_CANCELLABLE');
+    expect(await refusal(update(exclusion.id, house.clock.now()))).toBe('ERR_EXCLUSION_SHORTENED');
+  });
+
+  test('pressed again it lasts longer, and ends by itself', async () => {
+    const playerId = await house.player();
+    const first = await press(playerId);
+    house.clock.advance(10 * hour);
+    const second = await press(playerId);
+    expect(Date.parse(second.endsAt ?? '') - Date.parse(first.endsAt ?? '')).toBe(10 * hour);
+    expect((await current(playerId))?.id).toBe(second.id);
+    house.clock.advance(48 * hour - 1);
+    expect(await house.bet(playerId, 1_00n)).toBe('PLAYER_EXCLUDED');
+    house.clock.advance(1);
+    expect(await house.bet(playerId, 1_00n)).toBe('OK');
+    expect(await current(playerId)).toBeNull();
+  });
+
+  test('no bet is accepted after the press was answered, however many are under way', async () => {
+    const playerId = await house.player();
+    let pressed = false;
+    const late: string[] = [];
+    const bets = Array.from({ length: 60 }, async (_, index) => {
+      if (index % 3 === 0) await new Promise((resolve) => setImmediate(resolve));
+      const after = pressed;
+      const answer = await house.bet(playerId, 1n);
+      if (after && answer === 'OK') late.push(answer);
+    });
+    await press(playerId);
+    pressed = true;
+    expect(await house.bet(playerId, 1n)).toBe('PLAYER_EXCLUDED');
+    await Promise.all(bets);
+    expect(late).toEqual([]);
+  });
+});
+
+describe('other exclusions', () => {
+  test('the player’s own cannot be shortened or ended, only prolonged', async () => {
+    const playerId = await house.player();
+    const own = await house.call(
+      `POST ${path}/Create`,
+      { body: { days: 30, confirmed: true } },
+      asPlayer(playerId),
+    );
+    expect(own.kind).toBe('SELF');
+    expect(await refusal(cancel(own.id))).toBe('ERR_EXCLUSION_NOT_CANCELLABLE');
+    const ends = Date.parse(own.endsAt ?? '');
+    expect(await refusal(update(own.id, new Date(ends - day)))).toBe('ERR_EXCLUSION_SHORTENED');
+    expect((await update(own.id, new Date(ends + day))).endsAt).toBe(
+      new Date(ends + day).toISOString(),
+    );
+    expect((await update(own.id, null)).endsAt).toBeNull();
+    expect(await refusal(update(own.id, new Date(ends + day)))).toBe('ERR_EXCLUSION_SHORTENED');
+  });
+
+  test('staff end their own after its minimum time, which reopens play', async () => {
+    const playerId = await house.player();
+    const { id } = await byStaff(playerId, null, 2);
+    expect(await house.bet(playerId, 1_00n)).toBe('PLAYER_EXCLUDED');
+    expect(await refusal(cancel(id))).toBe('ERR_EXCLUSION_NOT_CANCELLABLE');
+    house.clock.advance(2 * day);
+    expect(await cancel(id)).toMatchObject({ inForce: false });
+    expect(await refusal(cancel(id))).toBe('ERR_EXCLUSION_ENDED');
+    expect(await house.bet(playerId, 1_00n)).toBe('OK');
+    expect(house.audit).toEqual(
+      expect.arrayContaining(['protection.exclusion_created', 'protection.exclusion_cancelled']),
+    );
+  });
+
+  test('the longest one counts, and the list tells all', async () => {
+    const playerId = await house.player();
+    await byStaff(playerId, 30);
+    await press(playerId);
+    expect((await current(playerId))?.kind).toBe('OPERATOR');
+    const list = await house.call(
+      `GET ${path}/GetList`,
+      { query: { playerId: `${playerId}` } },
+      asStaff(5),
+    );
+    expect(list.items.map(({ kind }) => kind)).toEqual(['PANIC_BUTTON', 'OPERATOR']);
+  });
+
+  test('the database itself refuses to shorten or delete', async () => {
+    const playerId = await house.player();
+    const { id } = await press(playerId);
+    const shorten = house.database.pool.query(
+      'update protection.exclusion set ends_at = ends_at - interval \'1 hour\' where id = $1',
+      [id],
+    );
+    await expect(shorten).rejects.toThrow('cannot be shortened');
+    await expect(house.database.pool.query('delete from protection.exclusion')).rejects.toThrow(
+      'append-only',
+    );
+  });
+
+  test('a player nobody knows cannot be excluded', async () => {
+    expect(await refusal(byStaff(999_999n as PlayerId, 1))).toBe('ERR_NOT_FOUND');
+  });
+});

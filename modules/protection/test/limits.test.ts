@@ -1,0 +1,316 @@
+import type { LimitKind } from '@herna/brands';
+import type { PlayerId } from '@herna/kernel';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asPlayer, asStaff, type House, openHouse, refusal } from './house.ts';
+
+let house: House;
+let slovak: House;
+beforeAll(async () => {
+  house = await openHouse('cz', new Date('2026-06-12T10:00:00Z'));
+  slovak = await openHouse('sk', new Date('2026-06-12T10:00:00Z'));
+});
+afterAll(async () => {
+  await house.close();
+  await slovak.close();
+});
+
+const value = (kind: LimitKind, amount: number) => ({ kind, decision: 'VALUE' as const, value: amount });
+const refused = (kind: LimitKind) => ({ kind, decision: 'REFUSED' as const });
+const read = (at: House, playerId: PlayerId) =>
+  at.call('GET /capi/v1.1/PlayerLimits/Get', {}, asPlayer(playerId));
+const update = (at: House, playerId: PlayerId, ...limits: (ReturnType<typeof value> | ReturnType<typeof refused>)[]) =>
+  at.call('POST /capi/v1.1/PlayerLimits/UpdateLimits', { body: { limits } }, asPlayer(playerId));
+const set = (at: House, playerId: PlayerId, ...limits: (ReturnType<typeof value> | ReturnType<typeof refused>)[]) =>
+  at.call('POST /capi/v1.1/PlayerLimits/Set', { body: { limits } }, asPlayer(playerId));
+const standing = async (at: House, playerId: PlayerId, kind: LimitKind) => {
+  const { limits } = await read(at, playerId);
+  const found = limits.find((limit) => limit.kind === kind);
+  if (!found) throw new Error(`${kind} is not shown`);
+  return found;
+};
+const day = 86_400_000;
+
+describe('deciding limits (Czech market)', () => {
+  test('play is closed until each of the ten is a value or refused', async () => {
+    const playerId = await house.player();
+    const { limits, undecided } = await read(house, playerId);
+    expect(limits).toHaveLength(10);
+    expect(undecided).toHaveLength(10);
+    const mayPlay = () => refusal(house.protection.assertMayPlay(house.database.read, playerId));
+    expect(await mayPlay()).toBe('ERR_LIMITS_NOT_SET');
+    const [first, ...rest] = undecided;
+    await update(house, playerId, ...rest.map((kind) => refused(kind)));
+    expect(await mayPlay()).toBe('ERR_LIMITS_NOT_SET');
+    await update(house, playerId, refused(first as LimitKind));
+    expect(await mayPlay()).toBe('none');
+  });
+
+  test('the Slovak market shows three and asks for none', async () => {
+    const playerId = await slovak.player();
+    const { limits, undecided, currency } = await read(slovak, playerId);
+    expect(currency).toBe('EUR');
+    expect(limits.map(({ kind }) => kind)).toEqual([
+      'LossMonthCasinoLimit',
+      'StakeMonthCasinoLimit',
+      'LossMonthCrashGameLimit',
+    ]);
+    expect(undecided).toEqual([]);
+    expect(await refusal(slovak.protection.assertMayPlay(slovak.database.read, playerId))).toBe(
+      'none',
+    );
+    const foreign = update(slovak, playerId, value('StakeDayCasinoLimit', 100_00));
+    expect(await refusal(foreign)).toBe('ERR_LIMIT_NOT_OFFERED');
+  });
+
+  test.each([
+    [{ kind: 'StakeDayCasinoLimit', decision: 'VALUE' }, 'RequiredField'],
+    [{ kind: 'StakeDayCasinoLimit', decision: 'VALUE', value: 1e13 }, 'InvalidValue'],
+    [{ kind: 'LogonDurationDayWholeSystemLimit', decision: 'VALUE', value: 0 }, 'InvalidValue'],
+    [{ kind: 'StakeDayCasinoLimit', decision: 'REFUSED', value: 5 }, 'Unknown'],
+  ] as const)('%j is a fault of its value', async (limit, kind) => {
+    const playerId = await house.player();
+    const asked = house.call(
+      'POST /capi/v1.1/PlayerLimits/Set',
+      { body: { limits: [limit] } },
+      asPlayer(playerId),
+    );
+    await expect(asked).rejects.toMatchObject({ fields: [{ field: 'limits.0.value', kind }] });
+  });
+});
+
+describe('when a change takes effect', () => {
+  test('first and stricter at once in the Czech market', async () => {
+    const playerId = await house.player();
+    await set(house, playerId, value('StakeDayCasinoLimit', 500_00));
+    await set(house, playerId, value('StakeDayCasinoLimit', 200_00));
+    expect(await standing(house, playerId, 'StakeDayCasinoLimit')).toMatchObject({
+      value: 200_00,
+      pending: null,
+    });
+  });
+
+  test.each([
+    ['2026-06-12T10:00:00Z', 'StakeMonthCasinoLimit', '2026-06-30T22:00:00.000Z'],
+    ['2026-06-27T10:00:00Z', 'StakeMonthCasinoLimit', '2026-07-04T10:00:00.000Z'],
+    ['2026-06-12T10:00:00Z', 'StakeDayCasinoLimit', '2026-06-19T10:00:00.000Z'],
+  ] as const)('milder, asked for on %s for %s: %s', async (asked, kind, effect) => {
+    const own = await openHouse('cz', new Date(asked));
+    const playerId = await own.player();
+    await set(own, playerId, value(kind, 100_00));
+    await update(own, playerId, value(kind, 300_00));
+    const waiting = await standing(own, playerId, kind);
+    expect(waiting).toMatchObject({ value: 100_00, pending: { value: 300_00, effectiveAt: effect } });
+    own.clock.set(new Date(new Date(effect).getTime() - 1));
+    expect(await standing(own, playerId, kind)).toMatchObject({ value: 100_00 });
+    own.clock.set(new Date(effect));
+    expect(await standing(own, playerId, kind)).toMatchObject({ value: 300_00, pending: null });
+    await own.close();
+  });
+
+  test('stricter after 24 hours in the Slovak market, with one change a month', async () => {
+    const playerId = await slovak.player();
+    await set(slovak, playerId, value('LossMonthCasinoLimit', 500_00));
+    await set(slovak, playerId, value('LossMonthCasinoLimit', 200_00));
+    expect(await standing(slovak, playerId, 'LossMonthCasinoLimit')).toMatchObject({
+      value: 500_00,
+      pending: { value: 200_00, effectiveAt: '2026-06-13T10:00:00.000Z' },
+      changesLeftThisMonth: 0,
+    });
+    const more = set(slovak, playerId, value('LossMonthCasinoLimit', 100_00));
+    expect(await refusal(more)).toBe('ERR_NO_CHANGES_LEFT_THIS_MONTH');
+  });
+
+  test('a milder one is asked for once a day, replaced or taken back', async () => {
+    const playerId = await house.player();
+    await set(house, playerId, value('LossDayCasinoLimit', 100_00));
+    await update(house, playerId, value('LossDayCasinoLimit', 300_00));
+    const again = update(house, playerId, value('LossDayCasinoLimit', 400_00));
+    expect(await refusal(again)).toBe('ERR_NO_CHANGES_LEFT_TODAY');
+    const back = () =>
+      house.call(
+        'POST /api/protection/limits/cancel-pending',
+        { body: { kind: 'LossDayCasinoLimit' } },
+        asPlayer(playerId),
+      );
+    await back();
+    expect(await refusal(back())).toBe('ERR_NO_PENDING_LIMIT');
+    expect(await standing(house, playerId, 'LossDayCasinoLimit')).toMatchObject({
+      value: 100_00,
+      pending: null,
+    });
+  });
+
+  test('a stricter request cancels a milder one on its way', async () => {
+    const playerId = await house.player();
+    await set(house, playerId, value('LossMonthCasinoLimit', 100_00));
+    await update(house, playerId, refused('LossMonthCasinoLimit'));
+    await update(house, playerId, value('LossMonthCasinoLimit', 50_00));
+    expect(await standing(house, playerId, 'LossMonthCasinoLimit')).toMatchObject({
+      value: 50_00,
+      pending: null,
+    });
+    const { items } = await house.call(
+      'GET /capi/v2-onling/View/GetPlayerLimitUpdates',
+      { query: { kind: 'LossMonthCasinoLimit', order: 'asc' } },
+      asPlayer(playerId),
+    );
+    expect(items.map(({ direction, cancelledAt }) => [direction, cancelledAt !== null])).toEqual([
+      ['FIRST', false],
+      ['MILDER', true],
+      ['STRICTER', false],
+    ]);
+  });
+
+  test('Set makes nothing milder, and a longer break is stricter', async () => {
+    const playerId = await house.player();
+    await set(house, playerId, value('LogonBreakWholeSystemLimit', 2));
+    await set(house, playerId, value('LogonBreakWholeSystemLimit', 12));
+    const shorter = set(house, playerId, value('LogonBreakWholeSystemLimit', 1));
+    expect(await refusal(shorter)).toBe('ERR_LIMIT_NOT_STRICTER');
+    expect(await standing(house, playerId, 'LogonBreakWholeSystemLimit')).toMatchObject({ value: 12 });
+  });
+
+  test('a request of several limits is all or nothing', async () => {
+    const playerId = await house.player();
+    await set(house, playerId, value('LossDayCasinoLimit', 100_00));
+    const mixed = set(
+      house,
+      playerId,
+      value('StakeDayCasinoLimit', 100_00),
+      value('LossDayCasinoLimit', 200_00),
+    );
+    expect(await refusal(mixed)).toBe('ERR_LIMIT_NOT_STRICTER');
+    expect(await standing(house, playerId, 'StakeDayCasinoLimit')).toMatchObject({
+      decision: 'UNSET',
+    });
+  });
+
+  test('two requests at once leave one history', async () => {
+    const playerId = await house.player();
+    await Promise.all(
+      Array.from({ length: 5 }, () => set(house, playerId, value('StakeDayCasinoLimit', 100_00))),
+    );
+    const { total } = await house.call(
+      'GET /capi/v2-onling/View/GetPlayerLimitUpdates',
+      { query: {} },
+      asPlayer(playerId),
+    );
+    expect(total).toBe(1);
+  });
+
+  test('staff set limits under the same rules, in the audit', async () => {
+    const playerId = await house.player();
+    const { limits } = await house.call(
+      'POST /capi/Validation/v1/PlayerLimits/Set',
+      { body: { playerId: `${playerId}`, limits: [value('StakeDayCasinoLimit', 100_00)] } },
+      asStaff(4),
+    );
+    expect(limits.find(({ kind }) => kind === 'StakeDayCasinoLimit')).toMatchObject({
+      value: 100_00,
+    });
+    expect(house.audit).toContain('protection.limits_changed');
+  });
+});
+
+describe('limits inside the bet', () => {
+  test('a stake that would pass the day’s limit is refused, one that meets it is not', async () => {
+    const playerId = await house.player();
+    await set(house, playerId, value('StakeDayCasinoLimit', 100_00));
+    expect(await house.bet(playerId, 60_00n)).toBe('OK');
+    expect(await house.bet(playerId, 40_01n)).toBe('LIMIT_STAKE');
+    expect(await house.bet(playerId, 40_00n)).toBe('OK');
+    await house.win(playerId, 500_00n);
+    expect(await house.bet(playerId, 1n)).toBe('LIMIT_STAKE');
+    expect(await standing(house, playerId, 'StakeDayCasinoLimit')).toMatchObject({ used: 100_00 });
+  });
+
+  test('wins give room to a loss limit', async () => {
+    const playerId = await house.player();
+    await set(house, playerId, value('LossDayCasinoLimit', 100_00));
+    expect(await house.bet(playerId, 100_00n)).toBe('OK');
+    expect(await house.bet(playerId, 1n)).toBe('LIMIT_LOSS');
+    await house.win(playerId, 30_00n);
+    expect(await house.bet(playerId, 30_00n)).toBe('OK');
+    expect(await house.bet(playerId, 1n)).toBe('LIMIT_LOSS');
+  });
+
+  test('play before the limit was set counts', async () => {
+    const playerId = await house.player();
+    await house.bet(playerId, 80_00n);
+    await set(house, playerId, value('StakeDayCasinoLimit', 50_00));
+    expect(await standing(house, playerId, 'StakeDayCasinoLimit')).toMatchObject({ used: 80_00 });
+    expect(await house.bet(playerId, 1n)).toBe('LIMIT_STAKE');
+  });
+
+  test('a cancelled stake is given back to its windows once', async () => {
+    const playerId = await house.player();
+    await set(house, playerId, value('StakeDayCasinoLimit', 100_00));
+    expect(await house.bet(playerId, 100_00n, { id: 'to-cancel' })).toBe('OK');
+    expect(await house.cancel(playerId, 'to-cancel', { id: 'c1' })).toBe('OK');
+    expect(await house.cancel(playerId, 'to-cancel', { id: 'c1' })).toBe('DUPLICATE');
+    expect(await house.bet(playerId, 100_00n)).toBe('OK');
+    expect(await house.bet(playerId, 1n)).toBe('LIMIT_STAKE');
+  });
+
+  test('live games and casino are counted apart, crash games as casino here', async () => {
+    const playerId = await house.player();
+    await set(
+      house,
+      playerId,
+      value('LossDayLiveGamesLimit', 10_00),
+      value('StakeDayCasinoLimit', 20_00),
+    );
+    expect(await house.bet(playerId, 10_01n, { scope: 'LiveGames' })).toBe('LIMIT_LOSS');
+    expect(await house.bet(playerId, 10_00n, { scope: 'LiveGames' })).toBe('OK');
+    expect(await house.bet(playerId, 15_00n, { scope: 'CrashGame' })).toBe('OK');
+    expect(await house.bet(playerId, 5_01n)).toBe('LIMIT_STAKE');
+  });
+
+  test('many bets at once never pass the limit together', async () => {
+    const playerId = await house.player();
+    await set(house, playerId, value('StakeDayCasinoLimit', 100_00));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => house.bet(playerId, 7_00n)),
+    );
+    expect(answers.filter((answer) => answer === 'OK')).toHaveLength(14);
+  });
+
+  test('the Prague day and month begin anew at their midnight', async () => {
+    const own = await openHouse('cz', new Date('2026-10-31T22:30:00Z'));
+    const playerId = await own.player();
+    await set(own, playerId, value('StakeDayCasinoLimit', 50_00), value('StakeMonthCasinoLimit', 80_00));
+    expect(await own.bet(playerId, 50_00n)).toBe('OK');
+    expect(await own.bet(playerId, 1n)).toBe('LIMIT_STAKE');
+    own.clock.set(new Date('2026-10-31T23:00:00Z'));
+    expect(await own.bet(playerId, 50_00n)).toBe('OK');
+    own.clock.advance(day);
+    expect(await own.bet(playerId, 30_01n)).toBe('LIMIT_STAKE');
+    expect(await own.bet(playerId, 30_00n)).toBe('OK');
+    await own.close();
+  });
+
+  test('a milder value opens the bet at its moment, without any job', async () => {
+    const own = await openHouse('cz', new Date('2026-06-12T10:00:00Z'));
+    const playerId = await own.player();
+    await set(own, playerId, value('StakeDayCasinoLimit', 10_00));
+    await update(own, playerId, value('StakeDayCasinoLimit', 20_00));
+    expect(await own.bet(playerId, 15_00n)).toBe('LIMIT_STAKE');
+    own.clock.set(new Date('2026-06-19T10:00:00Z'));
+    expect(await own.bet(playerId, 15_00n)).toBe('OK');
+    await own.close();
+  });
+
+  test('after two hours of play a break is due, wins still come', async () => {
+    const own = await openHouse('cz', new Date('2026-06-12T10:00:00Z'));
+    const playerId = await own.player();
+    for (let minutes = 0; minutes < 120; minutes += 10) {
+      expect(await own.bet(playerId, 1_00n)).toBe('OK');
+      own.clock.advance(10 * 60_000);
+    }
+    expect(await own.bet(playerId, 1_00n)).toBe('LIMIT_TIME');
+    expect(await own.win(playerId, 5_00n)).toBe('OK');
+    own.clock.advance(5 * 60_000);
+    expect(await own.bet(playerId, 1_00n)).toBe('OK');
+    await own.close();
+  });
+});
