@@ -57,6 +57,8 @@ export const payersPort = (players: Players): Payers => ({
         }
       : undefined;
   },
+  paymentMethodVerified: (tx, playerId, verified) =>
+    players.setRequirement(tx, playerId, 'PaymentMethodVerified', verified),
 });
 
 /** The staff's audit as players write to it. */
