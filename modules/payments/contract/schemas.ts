@@ -10,7 +10,11 @@ export const nullable = <Schema extends TSchema>(schema: Schema) =>
 
 export const DepositMethodName = oneOf(depositMethods);
 export const WithdrawalMethodName = oneOf(withdrawalMethods);
-export const PaymentMethodName = oneOf([...depositMethods, ...withdrawalMethods] as const);
+type AnyMethod = (typeof depositMethods)[number] | (typeof withdrawalMethods)[number];
+/** Every method once: one of them works both ways. */
+export const PaymentMethodName = oneOf<AnyMethod[]>([
+  ...new Set<AnyMethod>([...depositMethods, ...withdrawalMethods]),
+]);
 export const Direction = oneOf(['DEPOSIT', 'WITHDRAWAL']);
 export const PaymentStateName = oneOf(paymentStates);
 
