@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { type DepositState, depositStates, withdrawalStates } from '../contract/states.ts';
+import { meaningOf, nextPoll } from './csob-states.table.ts';
+import { type DepositEvent, depositMachine } from './deposit.machine.ts';
+import { withdrawalMachine } from './withdrawal.machine.ts';
+
+/** Every way a deposit can go; any other pair of states is refused. */
+const depositWays = [
+  'CREATED begin PENDING',
+  'CREATED fail REJECTED',
+  'CREATED expire EXPIRED',
+  'PENDING authorise AUTHORISED',
+  'PENDING confirm CONFIRMED',
+  'PENDING reject REJECTED',
+  'PENDING cancel CANCELLED',
+  'PENDING expire EXPIRED',
+  'PENDING mismatch MISMATCH',
+  'AUTHORISED confirm CONFIRMED',
+  'AUTHORISED reject REJECTED',
+  'AUTHORISED cancel CANCELLED',
+  'AUTHORISED expire EXPIRED',
+  'AUTHORISED mismatch MISMATCH',
+  'EXPIRED confirm CONFIRMED',
+  'EXPIRED mismatch MISMATCH',
+  'MISMATCH dismiss REJECTED',
+];
+
+/** The same for a withdrawal. */
+const withdrawalWays = [
+  'PENDING check CHECKED',
+  'PENDING approve APPROVED',
+  'PENDING suspend SUSPENDED',
+  'PENDING cancel CANCELLED',
+  'PENDING cancelByStaff CANCELLED',
+  'CHECKED approve APPROVED',
+  'CHECKED suspend SUSPENDED',
+  'CHECKED cancel CANCELLED',
+  'CHECKED cancelByStaff CANCELLED',
+  'SUSPENDED resume PENDING',
+  'SUSPENDED confiscate CONFISCATED',
+  'SUSPENDED cancelByStaff CANCELLED',
+  'APPROVED submit SUBMITTED',
+  'APPROVED suspend SUSPENDED',
+  'APPROVED cancelByStaff CANCELLED',
+  'SUBMITTED pay PAID',
+  'SUBMITTED reject REJECTED',
+  'SUBMITTED return RETURNED',
+  'PAID return RETURNED',
+];
+
+const waysOf = (machine: {
+  states: readonly string[];
+  transitions: Readonly<Record<string, object>>;
+}) =>
+  machine.states.flatMap((from) =>
+    Object.entries(machine.transitions[from] ?? {}).map(([event, to]) => `${from} ${event} ${to}`),
+  );
+
+describe('the machines', () => {
+  test('a deposit goes only these ways', () => {
+    expect(waysOf(depositMachine)).toEqual(depositWays);
+    expect([...depositMachine.states].sort()).toEqual([...depositStates].sort());
+  });
+  test('a withdrawal goes only these ways', () => {
+    expect(waysOf(withdrawalMachine)).toEqual(withdrawalWays);
+    expect([...withdrawalMachine.states].sort()).toEqual([...withdrawalStates].sort());
+  });
+  test('nobody can stop what stands in a file for the bank', () => {
+    const events = Object.keys(withdrawalMachine.transitions.SUBMITTED);
+    expect(events).toEqual(['pay', 'reject', 'return']);
+  });
+});
+
+describe('states of the card gateway', () => {
+  test.each([
+    [0, 'waits'],
+    [1, 'waits'],
+    [2, 'waits'],
+    [3, 'cancel'],
+    [4, 'authorise'],
+    [5, 'taken-back'],
+    [6, 'reject'],
+    [7, 'confirm'],
+    [8, 'confirm'],
+    [9, 'taken-back'],
+    [10, 'taken-back'],
+    [11, 'waits'],
+  ])('%d means %s', (status, meaning) => {
+    const found = meaningOf(status);
+    expect(found.kind === 'event' ? found.event : found.kind).toBe(meaning);
+  });
+
+  test('an older or repeated state after a final one is refused by the table', () => {
+    const finals: DepositState[] = ['CONFIRMED', 'REJECTED', 'CANCELLED'];
+    const events: DepositEvent[] = ['authorise', 'confirm', 'reject', 'cancel', 'expire'];
+    for (const state of finals) {
+      for (const event of events) expect(depositMachine.next(state, event)).toBeUndefined();
+    }
+  });
+
+  test('a payment is asked about less and less often, for seven days', () => {
+    const created = new Date('2026-11-21T18:00:00Z');
+    const at = (minutes: number) => new Date(created.getTime() + minutes * 60_000);
+    expect(nextPoll(created, at(0), 7)).toEqual(at(1));
+    expect(nextPoll(created, at(60), 7)).toEqual(at(70));
+    expect(nextPoll(created, at(600), 7)).toEqual(at(960));
+    expect(nextPoll(created, at(7 * 24 * 60 + 1), 7)).toBeUndefined();
+  });
+});

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countLogoff, countLogon, logonRefusal, type LogonUse, sessionEnd } from './logons.ts';
+import { breakUntil, continuePlay, type PlayTime } from './play-break.ts';
+import { addStake, addWin, countedScope, noUsage, stakeRefusal, usageOn, usedOf } from './usage.ts';
+
+const minute = 60_000;
+const at = (text: string): Date => new Date(text);
+
+describe('usage', () => {
+  const day = '2026-06-12';
+  test('is the sum of what was staked and won in its windows', () => {
+    const step = fc.record({
+      kind: fc.constantFrom('stake', 'win'),
+      amount: fc.bigInt({ min: 0n, max: 1000n }),
+      day: fc.integer({ min: 1, max: 60 }),
+    });
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const days = steps
+          .map((one) => ({
+            ...one,
+            on: new Date(Date.UTC(2026, 5, one.day)).toISOString().slice(0, 10),
+          }))
+          .sort((left, right) => (left.on < right.on ? -1 : 1));
+        let usage = noUsage('2026-06-01');
+        for (const { kind, amount, on } of days) {
+          usage = usageOn(usage, on);
+          usage = kind === 'stake' ? addStake(usage, amount) : addWin(usage, amount);
+        }
+        const last = days.at(-1)?.on ?? '2026-06-01';
+        const sum = (kind: string, length: number) =>
+          days
+            .filter((one) => one.kind === kind && one.on.slice(0, length) === last.slice(0, length))
+            .reduce((total, { amount }) => total + amount, 0n);
+        expect(usage).toEqual({
+          day: last,
+          stakesDay: sum('stake', 10),
+          winsDay: sum('win', 10),
+          stakesMonth: sum('stake', 7),
+          winsMonth: sum('win', 7),
+        });
+      }),
+    );
+  });
+
+  test.each([
+    ['2026-06-12', 60, 60],
+    ['2026-06-11', 100, 60],
+    ['2026-05-31', 100, 100],
+  ])('a stake of %s given back counts only in its own windows', (stakedOn, inDay, inMonth) => {
+    const usage = addStake(noUsage(day), 100n);
+    expect(addStake(usage, -40n, stakedOn)).toMatchObject({
+      stakesDay: BigInt(inDay),
+      stakesMonth: BigInt(inMonth),
+    });
+  });
+
+  test('a clock a moment behind midnight does not empty the new day', () => {
+    const usage = addStake(noUsage('2026-06-12'), 5n);
+    expect(usageOn(usage, '2026-06-11')).toBe(usage);
+  });
+
+  test('net wins make the loss negative and give room', () => {
+    const usage = addWin(addStake(noUsage(day), 100n), 300n);
+    expect(usedOf('LossDayCasinoLimit', usage)).toBe(-200n);
+    const ceilings = [{ kind: 'LossDayCasinoLimit', value: 50n, from: at('2026-01-01') }] as const;
+    expect(stakeRefusal(usage, ceilings, 'Casino', 250n)).toBeUndefined();
+    expect(stakeRefusal(usage, ceilings, 'Casino', 251n)).toBe('LIMIT_LOSS');
+    expect(stakeRefusal(usage, ceilings, 'LiveGames', 1000n)).toBeUndefined();
+  });
+
+  test('a scope without a limit of its own counts as casino, lottery as nothing', () => {
+    const shown = ['StakeDayCasinoLimit', 'LossDayLiveGamesLimit'] as const;
+    expect(countedScope('LiveGames', shown)).toBe('LiveGames');
+    expect(countedScope('CrashGame', shown)).toBe('Casino');
+    expect(countedScope('Lottery', shown)).toBeUndefined();
+  });
+});
+
+describe('the break in play', () => {
+  const rule = { afterMinutes: 120, minutes: 15 };
+  const start = at('2026-06-12T10:00:00Z');
+  const after = (minutes: number) => new Date(start.getTime() + minutes * minute);
+  const playing = (minutes: readonly number[]): PlayTime | undefined =>
+    minutes.reduce<PlayTime | undefined>(
+      (time, at) => continuePlay(time, rule, after(at)),
+      undefined,
+    );
+  test.each([
+    ['unbroken play', [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110], 120, 125],
+    ['a stake just before the time', [0, 60, 119].flatMap((m) => [m, m]), 121, undefined],
+    ['a pause of fifteen minutes', [0, 14, 28, 43, 57, 71, 85, 99, 113], 125, undefined],
+  ])('%s', (_what, stakes, now, until) => {
+    expect(breakUntil(playing(stakes), rule, after(now))).toEqual(
+      until === undefined ? undefined : after(until),
+    );
+  });
+  test('no rule, no break', () => {
+    expect(breakUntil(playing([0, 10]), undefined, after(500))).toBeUndefined();
+  });
+});
+
+describe('sign-ins', () => {
+  const noon = at('2026-06-12T10:00:00Z');
+  const use: LogonUse = {
+    day: '2026-06-12',
+    countDay: 2,
+    countMonth: 9,
+    secondsDay: 3600,
+    lastLogoffAt: at('2026-06-12T09:00:00Z'),
+  };
+  test.each([
+    ['LogonCountDayWholeSystemLimit', 2, 'ERR_LIMIT_REACHED_LOGONCOUNTDAY'],
+    ['LogonCountDayWholeSystemLimit', 3, undefined],
+    ['LogonCountMonthWholeSystemLimit', 9, 'ERR_LIMIT_REACHED_LOGONCOUNTMONTH'],
+    ['LogonDurationDayWholeSystemLimit', 60, 'ERR_LIMIT_REACHED_LOGONDURATION'],
+    ['LogonDurationDayWholeSystemLimit', 61, undefined],
+    ['LogonBreakWholeSystemLimit', 2, 'ERR_LIMIT_REACHED_LOGONBREAK'],
+    ['LogonBreakWholeSystemLimit', 1, undefined],
+  ])('%s of %d answers %s', (kind, limit, code) => {
+    expect(logonRefusal(use, { [kind]: BigInt(limit) }, noon)).toBe(code);
+    expect(logonRefusal(use, {}, noon)).toBeUndefined();
+  });
+
+  test('the next day begins from zero, the next month too', () => {
+    const tomorrow = countLogon(use, at('2026-06-12T22:00:00Z'));
+    expect(tomorrow).toMatchObject({ day: '2026-06-13', countDay: 1, countMonth: 10, secondsDay: 0 });
+    expect(countLogon(use, at('2026-07-01T10:00:00Z'))).toMatchObject({ countDay: 1, countMonth: 1 });
+  });
+
+  test('a session over midnight counts from midnight', () => {
+    const left = countLogoff(use, at('2026-06-12T21:00:00Z'), at('2026-06-12T22:30:00Z'));
+    expect(left).toMatchObject({ day: '2026-06-13', secondsDay: 1800 });
+  });
+
+  test('a session ends when the day’s time is used up', () => {
+    const limits = { LogonDurationDayWholeSystemLimit: 90n };
+    expect(sessionEnd(use, limits, noon)).toEqual(new Date(noon.getTime() + 30 * minute));
+    expect(sessionEnd(use, {}, noon)).toBeUndefined();
+  });
+});
