@@ -1,6 +1,7 @@
 /** The first page: every party, its state, its fault switches and what happened lately. */
-import type { EventLog } from './frame/event-log.ts';
+
 import { listTime } from './frame/dates.ts';
+import type { EventLog } from './frame/event-log.ts';
 import type { Switch } from './frame/faults.ts';
 import { type Html, html } from './frame/html.ts';
 import type { Party } from './frame/party.ts';
@@ -15,7 +16,7 @@ export function indexPage(parties: readonly Party[], log: EventLog, platformUrl:
 ${platformUrl && html`<a href="${platformUrl}">To the platform</a>`}</p>
 <form method="post" action="/__sim/reset"><button>Reset everything</button></form></header>
 <div class="cards">${parties.map(partyCard)}</div>
-<section aria-labelledby="events-title"><h2 id="events-title">What happened</h2>
+<section><h2>What happened</h2>
 <div class="scroll" tabindex="0" role="region" aria-label="Events"
  data-live="csob bank mailbox register"><table>
 <thead><tr><th>Time</th><th>Party</th><th>Event</th></tr></thead>
@@ -35,8 +36,8 @@ function partyCard(party: Party): Html {
 <details ${suffering && html`open`}><summary>Faults${suffering && ' (some are on)'}</summary>
 <form method="post" action="/__sim/${party.name}/faults">
 ${Object.entries(party.faults.table).map(([name, definition]) =>
-    faultField(`${party.name}-${name}`, name, definition, values[name] ?? 0),
-  )}
+  faultField(`${party.name}-${name}`, name, definition, values[name] ?? 0),
+)}
 <button class="main">Set</button></form>
 <form method="post" action="/__sim/${party.name}/reset"><button>Reset this party</button></form>
 </details></section>`;

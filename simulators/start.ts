@@ -18,9 +18,9 @@ import { createMailboxParty } from './mailbox/party.ts';
 import { createRegisterParty } from './register/party.ts';
 import {
   type Agreements,
+  type Delays,
   defaultAgreements,
   defaultDelays,
-  type Delays,
   stateFolder,
 } from './settings.ts';
 

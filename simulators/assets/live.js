@@ -29,8 +29,9 @@ const parties = new Set([...liveParts()].flatMap((part) => part.dataset.live.spl
 if (parties.size > 0) {
   const news = new EventSource('/__sim/live');
   news.addEventListener('message', ({ data }) => {
-    if (parties.has(data)) refresh().catch(() => {
-      reading = false;
-    });
+    if (parties.has(data))
+      refresh().catch(() => {
+        reading = false;
+      });
   });
 }

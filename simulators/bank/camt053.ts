@@ -33,10 +33,7 @@ export function writeStatement(statement: Statement): string {
     xml('Stmt', [
       xmlText('Id', statement.id),
       xmlText('CreDtTm', madeAt.toISOString()),
-      xml('FrToDt', [
-        xmlText('FrDtTm', from.toISOString()),
-        xmlText('ToDtTm', to.toISOString()),
-      ]),
+      xml('FrToDt', [xmlText('FrDtTm', from.toISOString()), xmlText('ToDtTm', to.toISOString())]),
       xml('Acct', [xmlPath(['Id', 'IBAN'], account.id), xmlText('Ccy', account.currency)]),
       balance('OPBD', statement.openingBalance, account.currency, from),
       balance('CLBD', statement.closingBalance, account.currency, to),

@@ -24,11 +24,11 @@ ${fault && html`<p class="fault" role="alert">${fault}</p>`}
 <section aria-labelledby="incoming-title"><h2 id="incoming-title">A transfer comes in</h2>
 ${incomingForm(operators)}</section>
 <div data-live="bank">
-<section aria-labelledby="orders-title"><h2 id="orders-title">Orders of the operator</h2>
+<section><h2>Orders of the operator</h2>
 <form method="post" action="/__sim/bank/execute" class="inline">
 <p>Orders are executed some seconds after they were accepted.</p><button>Execute now</button></form>
 ${orderTable(orders.list().slice(0, shownRows))}</section>
-<section aria-labelledby="accounts-title"><h2 id="accounts-title">Accounts</h2>
+<section><h2>Accounts</h2>
 ${accountTable(accounts, books)}</section>
 ${operators.map((account) => entrySection(account, books.entries(account.id)))}
 </div>
@@ -105,6 +105,6 @@ function entrySection(account: Account, entries: readonly Entry[]): Html {
 <td class="number">${formatAmount(entry.amount, entry.currency, 'en')}</td></tr>`,
     );
   const heads = ['Booked', 'Kind', 'Other side', 'Reference', 'Amount'];
-  return html`<section aria-label="Entries of ${account.id}"><h2>Entries on ${account.id}</h2>
+  return html`<section><h2>Entries on ${account.id}</h2>
 ${table(`Entries of ${account.id}`, heads, rows)}</section>`;
 }

@@ -41,13 +41,8 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 const count = /^\d{1,15}$/;
 const code = /^[A-Z0-9]{1,4}$/;
 
-const account = [
-  one('Id', [one('IBAN', iban)]),
-  maybe('Ccy', /^[A-Z]{3}$/),
-] as const;
-const agent = [
-  one('FinInstnId', [maybe('BICFI', bic), maybe('Othr', [one('Id', id)])]),
-] as const;
+const account = [one('Id', [one('IBAN', iban)]), maybe('Ccy', /^[A-Z]{3}$/)] as const;
+const agent = [one('FinInstnId', [maybe('BICFI', bic), maybe('Othr', [one('Id', id)])])] as const;
 const party = [maybe('Nm', latin(70)), maybe('PstlAdr', [maybe('Ctry', /^[A-Z]{2}$/)])] as const;
 const namedParty = [one('Nm', latin(70)), maybe('PstlAdr', [maybe('Ctry', /^[A-Z]{2}$/)])] as const;
 const paymentType = [
@@ -60,9 +55,7 @@ const paymentType = [
 const transfer: readonly ElementRule[] = [
   one('PmtId', [maybe('InstrId', id), one('EndToEndId', id)]),
   maybe('PmtTpInf', paymentType),
-  one('Amt', [
-    { ...one('InstdAmt', decimalPattern), attributes: { Ccy: /^[A-Z]{3}$/ } },
-  ]),
+  one('Amt', [{ ...one('InstdAmt', decimalPattern), attributes: { Ccy: /^[A-Z]{3}$/ } }]),
   maybe('ChrgBr', code),
   maybe('CdtrAgt', agent),
   one('Cdtr', namedParty),

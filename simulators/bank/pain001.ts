@@ -2,7 +2,7 @@
 import { decimalPattern, readDecimal } from './decimal.ts';
 import { pain001 } from './pain001.schema.table.ts';
 import { schemaFaults } from './schema.ts';
-import { childrenOf, childOf, type Element, MalformedXml, readXml, textAt } from './xml.ts';
+import { childOf, childrenOf, type Element, MalformedXml, readXml, textAt } from './xml.ts';
 
 export interface OrderedTransfer {
   readonly paymentInformationId: string;

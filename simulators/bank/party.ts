@@ -101,12 +101,7 @@ function returnCalls(
   });
 }
 
-const show = (
-  reply: FastifyReply,
-  books: Books,
-  orders: Orders,
-  fault?: string,
-): FastifyReply =>
+const show = (reply: FastifyReply, books: Books, orders: Orders, fault?: string): FastifyReply =>
   sendPage(reply, {
     title: 'Bank',
     withNavigation: true,
@@ -134,7 +129,9 @@ function readIncoming(form: Form, books: Books): Incoming | string {
   const [main] = books.accounts();
   const creditor = books.account(normaliseIban(form.creditorIban ?? main?.id ?? ''));
   const payerIban = normaliseIban(form.payerIban ?? '');
-  const amount = String(form.amount ?? '').replace(/\s/g, '').replace(',', '.');
+  const amount = String(form.amount ?? '')
+    .replace(/\s/g, '')
+    .replace(',', '.');
   if (creditor?.owner !== 'operator') return 'The account it comes to is not the operator’s.';
   if (!isIban(payerIban)) return 'The payer’s IBAN is wrong.';
   if (!payerName) return 'The payer has no name.';

@@ -63,9 +63,10 @@ function summary(payment: Payment, texts: CardPageTexts): Html {
 <dl>
 <div><dt>${texts.order}</dt><dd>${payment.orderNo}</dd></div>
 ${payment.cart.map(
-  (item) => html`<div><dt>${item.name}${
-    item.quantity > 1 && html` × ${item.quantity}`
-  }</dt><dd>${formatAmount(item.amount, payment.currency, texts.language)}</dd></div>`,
+  (item) =>
+    html`<div><dt>${item.name}${
+      item.quantity > 1 && html` × ${item.quantity}`
+    }</dt><dd>${formatAmount(item.amount, payment.currency, texts.language)}</dd></div>`,
 )}
 <div><dt>${texts.validUntil}</dt><dd>${clockTime(new Date(payment.expiresAt))}</dd></div>
 </dl>

@@ -6,7 +6,7 @@
 import type { Clock, Random } from '@herna/kernel';
 import type { RecordFile } from '../frame/record-file.ts';
 import type { PaymentRequest } from './init-rules.ts';
-import { type PaymentEvent, paymentMachine, type PaymentState } from './payment.machine.ts';
+import { type PaymentEvent, type PaymentState, paymentMachine } from './payment.machine.ts';
 import { type Result, resultAbout, results } from './result-codes.table.ts';
 
 export interface Payment extends PaymentRequest {
@@ -89,7 +89,7 @@ export function createGateway(dependencies: Dependencies): Gateway {
       return over ? { event: 'expire', changes: { expired: true } } : undefined;
     }
     if (payment.state === 'AWAITING_SETTLEMENT' && settles) return { event: 'settle' };
-    if (payment.state === 'REFUND_PROCESSING' && settles) return { event: 'refundSettled' };
+    if (payment.state === 'REFUND_PROCESSING' && settles) return { event: 'refunded' };
     return undefined;
   };
   const current = (payment: Payment | undefined): Payment | undefined => {
@@ -176,7 +176,7 @@ export function createGateway(dependencies: Dependencies): Gateway {
       const waiting = payments.all().map(current);
       const moved = waiting.filter((payment) => {
         if (payment?.state === 'AWAITING_SETTLEMENT') return move(payment, 'settle').payment;
-        return payment?.state === 'REFUND_PROCESSING' && move(payment, 'refundSettled').payment;
+        return payment?.state === 'REFUND_PROCESSING' && move(payment, 'refunded').payment;
       });
       return moved.length;
     },

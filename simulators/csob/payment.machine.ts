@@ -27,7 +27,7 @@ export type PaymentEvent =
   | 'reverse'
   | 'settle'
   | 'refund'
-  | 'refundSettled';
+  | 'refunded';
 
 /**
  * A partial refund leaves the payment settled; the one that takes the rest leads to 9. Expiry is
@@ -54,7 +54,7 @@ export const paymentMachine = defineMachine<PaymentState, PaymentEvent>({
     REJECTED: {},
     AWAITING_SETTLEMENT: { settle: 'SETTLED', reverse: 'REVERSED' },
     SETTLED: { refund: 'REFUND_PROCESSING' },
-    REFUND_PROCESSING: { refundSettled: 'REFUNDED' },
+    REFUND_PROCESSING: { refunded: 'REFUNDED' },
     REFUNDED: {},
   },
 });

@@ -19,6 +19,7 @@ const contentPolicy = [
   "default-src 'none'",
   "style-src 'self'",
   "script-src 'self'",
+  'img-src data:',
   "frame-src 'self'",
   'connect-src *',
   "base-uri 'none'",
@@ -46,7 +47,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
 ${scripts.map((script) => html`<script type="module" src="/assets/${script}"></script>`)}
 </head>
 <body>
-<p class="label" role="note">${label}</p>
+<header class="label">${label}</header>
 ${
   page.withNavigation &&
   html`<nav class="parties" aria-label="Parties">${navigation.map(

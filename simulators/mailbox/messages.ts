@@ -65,15 +65,18 @@ export function createMailbox({ messages, clock, random }: Dependencies): Mailbo
       return message;
     },
     get: (id) => messages.get(id),
-    list: (filter = {}) => messages.all().filter((message) => matches(message, filter)).reverse(),
+    list: (filter = {}) =>
+      messages
+        .all()
+        .filter((message) => matches(message, filter))
+        .reverse(),
     remove: (id) => messages.remove(id),
     clear: () => messages.clear(),
   };
 }
 
 /** The first run of exactly six digits. */
-export const codeIn = (text: string): string | undefined =>
-  /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
+export const codeIn = (text: string): string | undefined => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
 
 /** Addresses compare without case; a `+` that a query string turned into a space is no matter. */
 const plain = (recipient: string): string => recipient.toLowerCase().replace(/[\s+]/g, '');

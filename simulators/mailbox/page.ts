@@ -41,9 +41,7 @@ const kindOption = (value: string, words: string, { kind = '' }: Filter): Html =
 const kindWords = { email: 'E-mail', sms: 'SMS' } as const;
 
 function item(message: Message, suffix: string, current: boolean): Html {
-  return html`<li><a href="/mailbox/${message.id}${suffix}" ${
-    current && html`aria-current="true"`
-  }>
+  return html`<li><a href="/mailbox/${message.id}${suffix}" ${current && html`aria-current="true"`}>
 <span class="head"><span class="kind ${message.kind}">${kindWords[message.kind]}</span>
 <span class="to">${message.to.join(', ')}</span>
 <time datetime="${message.receivedAt}">${listTime(new Date(message.receivedAt)).slice(11)}</time>
@@ -63,7 +61,7 @@ function reader(message: Message, suffix: string): Html {
 ${message.code && html`<div><dt>Code</dt><dd class="code">${message.code}</dd></div>`}</dl>
 ${
   message.html
-    ? html`<iframe src="/mailbox/${message.id}/html" sandbox="allow-popups"
+    ? html`<iframe src="/mailbox/${message.id}/html" sandbox="allow-scripts allow-popups"
  title="Content of the message"></iframe>`
     : html`<pre tabindex="0">${withLinks(message.text)}</pre>`
 }

@@ -93,7 +93,10 @@ export async function createMailboxParty(
   };
 }
 
-/** The markup of a mail may show pictures of its own and nothing else. */
+/**
+ * The markup of a mail may show pictures and nothing else: this policy keeps its scripts from
+ * running, so the frame around it may leave them to tools that inspect pages.
+ */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:";
 
 function mailboxRoutes(scope: FastifyInstance, mailbox: Mailbox): void {

@@ -1,36 +1,46 @@
 /** Czech and Slovak birth numbers: `YYMMDD` with marks of sex and century, a suffix, a sum. */
+import { pragueDay } from '@herna/kernel';
 
 /** Digits only: the slash between date and suffix is optional. */
 export const normaliseBirthNumber = (text: string): string => text.replace(/[\s/]/g, '');
 
 /**
- * The date of birth `YYYY-MM-DD` of a valid number; nothing when the number cannot exist. Nine
- * digits were given until 1953 and carry no sum; ten are divisible by 11, with the exception of
- * 1954 to 1985, where a remainder of 10 was written as 0.
+ * The dates of birth `YYYY-MM-DD` a number can mean, the likelier first; none when the number
+ * cannot exist. Nine digits were given until 1953 and carry no sum. Ten carry one, with the
+ * exception that a remainder of 10 was long written as 0; they were also given later to people
+ * born before 1954, so the century can be open.
  */
-export function birthDateOf(birthNumber: string): string | undefined {
-  if (!/^\d{9,10}$/.test(birthNumber)) return undefined;
+export function birthDatesOf(birthNumber: string, now: Date): readonly string[] {
+  if (!/^\d{9,10}$/.test(birthNumber)) return [];
   const isLong = birthNumber.length === 10;
+  if (isLong && !hasSum(birthNumber)) return [];
   const short = Number(birthNumber.slice(0, 2));
-  const year = yearOf(short, isLong);
-  if (isLong && !hasSum(birthNumber, year)) return undefined;
+  if (!isLong && short > lastYearOfNineDigits) return [];
+  const centuries = isLong && short <= lastYearOfNineDigits ? [2000, 1900] : [1900];
+  const today = pragueDay(now);
+  return centuries
+    .map((century) => dateIn(century + short, birthNumber))
+    .filter((date) => date !== undefined && date <= today) as string[];
+}
+
+const lastYearOfNineDigits = 53;
+
+/** The first year in which 20 could be added to the month. */
+const firstYearOfTwenty = 2004;
+
+function dateIn(year: number, birthNumber: string): string | undefined {
   const marked = Number(birthNumber.slice(2, 4));
-  const offset = [0, 50, 20, 70].find((mark) => marked - mark >= 1 && marked - mark <= 12);
-  if (offset === undefined || (offset % 50 === 20 && year < 2004)) return undefined;
-  const month = marked - offset;
+  const marks = year >= firstYearOfTwenty ? [0, 50, 20, 70] : [0, 50];
+  const mark = marks.find((one) => marked > one && marked <= one + 12);
+  if (mark === undefined) return undefined;
+  const month = marked - mark;
   const day = Number(birthNumber.slice(4, 6));
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
   return date.toISOString().slice(0, 10);
 }
 
-const yearOf = (short: number, isLong: boolean): number => {
-  if (!isLong) return short >= 54 ? 1800 + short : 1900 + short;
-  return short >= 54 ? 1900 + short : 2000 + short;
-};
-
-function hasSum(birthNumber: string, year: number): boolean {
+function hasSum(birthNumber: string): boolean {
   if (Number(birthNumber) % 11 === 0) return true;
-  const excepted = year >= 1954 && year <= 1985;
-  return excepted && Number(birthNumber.slice(0, 9)) % 11 === 10 && birthNumber.endsWith('0');
+  return Number(birthNumber.slice(0, 9)) % 11 === 10 && birthNumber.endsWith('0');
 }

@@ -87,7 +87,7 @@ function readBody(request: FastifyRequest): Body | undefined {
 const refuseFields = (reply: FastifyReply): FastifyReply =>
   reply.code(422).send({
     code: 'INVALID_FIELD',
-    message: 'Send personHash, or birthDate, firstName, lastName and a birthNumber if there is one.',
+    message: 'Send personHash, or birthDate, firstName, lastName and any birthNumber.',
   });
 
 const textOf = (body: Body, name: string, pattern: RegExp): string | undefined => {

@@ -8,7 +8,7 @@ import { type Html, html } from '../frame/html.ts';
 import { sendPage } from '../frame/page.ts';
 import type { Party, Surroundings } from '../frame/party.ts';
 import { openRecordFile } from '../frame/record-file.ts';
-import { birthDateOf, normaliseBirthNumber } from './birth-number.ts';
+import { birthDatesOf, normaliseBirthNumber } from './birth-number.ts';
 import { registerCalls } from './calls.ts';
 import { createRegister, type Exclusion, type KnownPerson, type Register } from './register.ts';
 
@@ -61,7 +61,7 @@ function registerControls(
   scope.post<{ Body: Form }>('/__sim/register/people', async (request, reply) => {
     const { state = 'EXCLUDED', days, ...form } = request.body ?? {};
     const birthNumber = normaliseBirthNumber(form.birthNumber ?? '');
-    const birthDate = form.birthDate || birthDateOf(birthNumber);
+    const birthDate = form.birthDate || birthDatesOf(birthNumber, clock.now())[0];
     if (!birthDate) {
       return reply.code(422).send({ message: 'Neither a birth number nor a date of birth.' });
     }
@@ -119,7 +119,7 @@ function peopleTable(register: Register): Html {
 <input type="hidden" name="personHash" value="${person.id}">
 <button>Remove<span class="unseen"> ${person.lastName}</span></button></form></td></tr>`,
   );
-  return html`<section aria-labelledby="people-title"><h2 id="people-title">People</h2>
+  return html`<section><h2>People</h2>
 <div class="scroll" tabindex="0" role="region" aria-label="People"><table><thead><tr>
 <th>Name</th><th>Birth number</th><th>Born</th><th>State</th><th>Remove</th></tr></thead>
 <tbody>${rows.length > 0 ? rows : html`<tr><td colspan="5">Nobody yet.</td></tr>`}</tbody>
@@ -132,7 +132,7 @@ function exclusionTable(register: Register): Html {
 <td>${exclusion.reason}</td><td>${listTime(new Date(exclusion.from))}</td>
 <td>${exclusion.until ? listTime(new Date(exclusion.until)) : 'for good'}</td></tr>`,
   );
-  return html`<section aria-labelledby="excluded-title"><h2 id="excluded-title">Exclusions</h2>
+  return html`<section><h2>Exclusions</h2>
 <div class="scroll" tabindex="0" role="region" aria-label="Exclusions"><table><thead><tr>
 <th>Person</th><th>Reason</th><th>From</th><th>Until</th></tr></thead>
 <tbody>${rows.length > 0 ? rows : html`<tr><td colspan="4">None yet.</td></tr>`}</tbody>

@@ -8,7 +8,7 @@
 import { createHmac } from 'node:crypto';
 import type { Clock, Random } from '@herna/kernel';
 import type { RecordFile } from '../frame/record-file.ts';
-import { birthDateOf, normaliseBirthNumber } from './birth-number.ts';
+import { birthDatesOf, normaliseBirthNumber } from './birth-number.ts';
 
 export type CheckResult = 'CLEAR' | 'EXCLUDED' | 'NOT_FOUND' | 'DATA_MISMATCH';
 
@@ -91,7 +91,7 @@ export function createRegister(dependencies: Dependencies): Register {
     const personHash = 'personHash' in who ? who.personHash : hashOf(who);
     const known = people.get(personHash);
     if ('birthDate' in who) {
-      const disagreement = disagreementOf(who, known);
+      const disagreement = disagreementOf(who, known, clock.now());
       if (disagreement) return disagreement;
     }
     if (known && !known.exists) return 'NOT_FOUND';
@@ -132,11 +132,15 @@ export function createRegister(dependencies: Dependencies): Register {
 }
 
 /** Where the data given contradict the number or what is known of the person. */
-function disagreementOf(person: Person, known: KnownPerson | undefined): CheckResult | undefined {
+function disagreementOf(
+  person: Person,
+  known: KnownPerson | undefined,
+  now: Date,
+): CheckResult | undefined {
   if (person.birthNumber) {
-    const date = birthDateOf(normaliseBirthNumber(person.birthNumber));
-    if (date === undefined) return 'NOT_FOUND';
-    if (date !== person.birthDate) return 'DATA_MISMATCH';
+    const dates = birthDatesOf(normaliseBirthNumber(person.birthNumber), now);
+    if (dates.length === 0) return 'NOT_FOUND';
+    if (!dates.includes(person.birthDate)) return 'DATA_MISMATCH';
   }
   const sameNames =
     !known ||
