@@ -112,7 +112,7 @@ async function loadDesign(url: string, design: string, size: number, connections
 }
 
 async function round(url: string, pgbenchUrl: string | undefined): Promise<void> {
-  for (const connections of [64, 256]) await loadDesign(url, 'batched', lanes, connections);
+  for (const connections of (process.env.C ?? "64,256").split(",").map(Number)) await loadDesign(url, 'batched', lanes, connections);
   if (options.only === 'batched') return;
   for (const pool of pools) await loadDesign(url, 'naive', pool, 64);
   if (!pgbenchUrl) return;

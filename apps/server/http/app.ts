@@ -30,6 +30,13 @@ export interface AppOptions {
 
 const bodyLimit = 256 * 1024;
 
+/** Ids of requests: random for the process, counted within it (a draw for each would be dear). */
+function requestIds(): () => string {
+  const process = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => `${process}-${(count++).toString(36)}`;
+}
+
 const callOf = (request: FastifyRequest): CallConfig | undefined =>
   (request.routeOptions.config as { call?: CallConfig }).call;
 
@@ -56,7 +63,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
     requestIdHeader: false,
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: requestIds(),
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     routerOptions: { caseSensitive: false, maxParamLength: 500 },
     forceCloseConnections: true,

@@ -3,7 +3,7 @@
  * its audience and no other. Deny by default: a call whose audience has no authenticator here
  * cannot be mounted.
  */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { type Audience, staffAudiences } from '@herna/contract-kit';
 import type { Principal } from '@herna/contract-kit/server';
 import { type Clock, DomainError } from '@herna/kernel';
@@ -116,7 +116,7 @@ function proveProvider(
     requestId: header('x-request-id'),
     body: (request as RawBodyRequest).rawBody ?? Buffer.alloc(0),
   });
-  if (!sameText(header('x-signature'), expected)) throw new DomainError('ERR_SIGNATURE_ERROR');
+  if (!sameDigest(header('x-signature'), expected)) throw new DomainError('ERR_SIGNATURE_ERROR');
   return { kind: 'provider', providerId: provider.providerId, key };
 }
 
@@ -130,12 +130,18 @@ export interface SignedRequest {
 
 /** The signature of a provider's request; also what a provider computes. */
 export function signProviderRequest(secret: string, request: SignedRequest): string {
-  const bodyHash = createHash('sha256').update(request.body).digest('hex');
+  const bodyHash = hash('sha256', request.body, 'hex');
   const text = [request.method, request.path, request.timestamp, request.requestId, bodyHash];
   return createHmac('sha256', secret).update(text.join('\n')).digest('hex');
 }
 
-/** Compares secrets in constant time. */
+/** Compares digests in hex in constant time; their length is no secret. */
+function sameDigest(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Compares secrets of any length in constant time. */
 export function sameText(left: string, right: string): boolean {
   const a = createHash('sha256').update(left).digest();
   const b = createHash('sha256').update(right).digest();

@@ -86,15 +86,19 @@ function mountCall(
 ): void {
   const { method, path } = splitKey(key);
   const url = path.replace(/\{(\w+)\}/g, ':$1');
+  const audiences = audiencesOf(definition);
+  // Headers that tell browsers how to behave mean nothing to a provider's server.
+  const machine = audiences.every((audience) => audience === 'provider');
   app.route({
     method,
     url,
     config: { call: { key, definition } satisfies CallConfig } as never,
+    ...(machine ? { helmet: false } : {}),
     ...(definition.multipart ? { bodyLimit: definition.multipart.maxBytes + 65_536 } : {}),
     exposeHeadRoute: false,
     schema: documentOf(key, definition) as never,
     preValidation: async (request) => {
-      const principal = await edge.authentication.authenticate(request, audiencesOf(definition));
+      const principal = await edge.authentication.authenticate(request, audiences);
       assertPermitted(principal, definition);
       count(edge.limiter, request, principal, definition);
       await edge.assertOpen(definition, key);
