@@ -9,7 +9,7 @@ import type { Clock } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { Protection } from '@herna/protection';
 import { type BankSettings, createBank } from './adapters/bank.ts';
-import { type CardGateway, createCsobGateway, type CsobSettings } from './adapters/csob.ts';
+import { type CardGateway, type CsobSettings, createCsobGateway } from './adapters/csob.ts';
 import { bankAccountHandlers } from './calls/bank-accounts.ts';
 import { depositHandlers } from './calls/deposits.ts';
 import { paymentHandlers } from './calls/payments.ts';
@@ -25,15 +25,15 @@ import type { Payers, RecordAudit } from './service/ports.ts';
 import { createStatements } from './service/statements.ts';
 import { createWithdrawals } from './service/withdrawals.ts';
 
+export type { BankSettings } from './adapters/bank.ts';
+export type { CsobSettings } from './adapters/csob.ts';
 export * from './contract/errors.ts';
 export * from './contract/events.ts';
 export * from './contract/field-reasons.ts';
 export * from './contract/permissions.ts';
-export type { BankSettings } from './adapters/bank.ts';
-export type { CsobSettings } from './adapters/csob.ts';
 export { csob } from './service/deposits.ts';
-export { bankLedgerOwner } from './service/withdrawals.ts';
 export type { Payer, Payers, RecordAudit } from './service/ports.ts';
+export { bankLedgerOwner } from './service/withdrawals.ts';
 
 export interface PaymentsDeps {
   readonly database: Database;

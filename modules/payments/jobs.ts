@@ -1,8 +1,8 @@
 /** Background work of payments, as a table. Every handler may run twice or on two nodes at once. */
 import type { Database, Job } from '@herna/db';
 import type { Clock } from '@herna/kernel';
-import { GatewayRefusal, GatewaySilent } from './adapters/csob.ts';
 import { BankSilent } from './adapters/bank.ts';
+import { GatewayRefusal, GatewaySilent } from './adapters/csob.ts';
 import { nextPoll } from './rules/csob-states.table.ts';
 import type { BankOrdersService } from './service/bank-orders.ts';
 import type { DepositsService } from './service/deposits.ts';

@@ -5,8 +5,8 @@
 import type { Market } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
 import type { Database, Db } from '@herna/db';
-import type { Ledger, WagerParticipant } from '@herna/ledger';
 import type { Clock, PlayerId } from '@herna/kernel';
+import type { Ledger, WagerParticipant } from '@herna/ledger';
 import { exclusionHandlers } from './calls/exclusions.ts';
 import { limitHandlers } from './calls/limits.ts';
 import type { protectionCalls } from './contract/index.ts';
@@ -17,16 +17,16 @@ import {
   type Sessions,
 } from './service/exclusions.ts';
 import { createGatekeeper, type Gatekeeper } from './service/gate.ts';
-import { createLimitsParticipant } from './service/limits-participant.ts';
 import { createLimits, type LimitsService } from './service/limits.ts';
+import { createLimitsParticipant } from './service/limits-participant.ts';
 import { createLogons, type LogonGuard } from './service/logons.ts';
 
 export * from './contract/errors.ts';
 export * from './contract/events.ts';
 export * from './contract/permissions.ts';
-export type { LogonGuard } from './service/logons.ts';
-export type { PlayerLimits } from './service/limits.ts';
 export type { RecordAudit, Sessions } from './service/exclusions.ts';
+export type { PlayerLimits } from './service/limits.ts';
+export type { LogonGuard } from './service/logons.ts';
 export type { ExclusionRow } from './store/exclusions.ts';
 
 export interface ProtectionDeps {

@@ -2,8 +2,9 @@
  * The operator's bank: files of orders in, reports and statements out. A call that was not answered
  * leaves an unknown outcome, never a failure; the file's id tells later what became of it.
  */
-import { type FileReport, readFileReport } from './pain002.ts';
+
 import { readStatement, type StatementLine } from './camt053.ts';
+import { type FileReport, readFileReport } from './pain002.ts';
 import { XmlFault } from './xml.ts';
 
 export interface BankSettings {
@@ -73,7 +74,9 @@ export function createBank({ url, key }: BankSettings, send: typeof fetch = fetc
       return read(response, readFileReport);
     },
     async statement(accountIban, from) {
-      const response = await call(`statements?${new URLSearchParams({ account: accountIban, from })}`);
+      const response = await call(
+        `statements?${new URLSearchParams({ account: accountIban, from })}`,
+      );
       if (!response.ok) throw new BankSilent(`HTTP ${response.status}`);
       return read(response, readStatement);
     },

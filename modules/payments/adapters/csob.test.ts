@@ -137,11 +137,18 @@ describe('the adapter', () => {
   test.each([
     ['altered', () => ({ ...signed(status, 'p1|t|0|OK|7'), paymentStatus: 8 }), GatewaySilent],
     ['unsigned', () => status, GatewaySilent],
-    ['about another payment', () => signed({ ...status, payId: 'p2' }, 'p2|t|0|OK|7'), GatewaySilent],
+    [
+      'about another payment',
+      () => signed({ ...status, payId: 'p2' }, 'p2|t|0|OK|7'),
+      GatewaySilent,
+    ],
     [
       'a refusal',
-      () => signed({ dttm: 't', resultCode: 140, resultMessage: 'Payment not found' },
-        't|140|Payment not found'),
+      () =>
+        signed(
+          { dttm: 't', resultCode: 140, resultMessage: 'Payment not found' },
+          't|140|Payment not found',
+        ),
       GatewayRefusal,
     ],
     [

@@ -31,7 +31,10 @@ const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 /** Text in the letters banks carry: no diacritics, nothing outside the SEPA Latin set. */
 export function latinText(text: string, lengthMax: number): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '');
-  const latin = plain.replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, ' ').replace(/\s+/g, ' ').trim();
+  const latin = plain
+    .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   return latin.slice(0, lengthMax).trim();
 }
 
@@ -56,8 +59,8 @@ function transfer({ endToEndId, amount, creditorName, creditorIban, text }: Tran
 /** Writes the file. */
 export function writeOrderFile(file: OrderFile): string {
   const total = file.orders.reduce((sum, { amount }) => sum + amount.amount, 0n);
-  const count = leaf('NbOfTxs', String(file.orders.length)) +
-    leaf('CtrlSum', decimalText(total, 2));
+  const count =
+    leaf('NbOfTxs', String(file.orders.length)) + leaf('CtrlSum', decimalText(total, 2));
   const header = element(
     'GrpHdr',
     [

@@ -46,9 +46,7 @@ export function bankAccountHandlers(
     },
     'DELETE /capi/v2-onling/PlayerBankAccount/Delete': async ({ query }, context) => {
       const playerId = playerOf(context);
-      await database.transaction((tx) =>
-        accounts.remove(tx, playerId, toId(query.bankAccountId)),
-      );
+      await database.transaction((tx) => accounts.remove(tx, playerId, toId(query.bankAccountId)));
       return done;
     },
     'GET /capi/v2-onling/PlayerBankAccount/Get': async ({ query }, context) => {

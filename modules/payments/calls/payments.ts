@@ -1,9 +1,10 @@
 /** Handlers that read payments: one, history, list, export, offer. */
+
+import type { Brand } from '@herna/brands';
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import { playerOf } from '@herna/contract-kit/server';
-import type { Brand } from '@herna/brands';
 import type { Database } from '@herna/db';
-import { decimalText, DomainError, type PlayerId, toId, wireId, wireMinor } from '@herna/kernel';
+import { DomainError, decimalText, type PlayerId, toId, wireId, wireMinor } from '@herna/kernel';
 import type { paymentCalls } from '../contract/payments.ts';
 import type { PaymentState } from '../contract/states.ts';
 import type { OffersService } from '../service/offers.ts';
@@ -112,7 +113,8 @@ export function paymentHandlers(deps: PaymentHandlerDeps): Handlers<typeof payme
         })),
         quickAmounts: brand.payments.quickAmounts.map(wireMinor),
         initialAmount: optional(brand.payments.initialDepositAmount, wireMinor) ?? null,
-        depositCapLeft: optional(found.depositCapLeft, (left) => wireMinor(left < 0n ? 0n : left)) ?? null,
+        depositCapLeft:
+          optional(found.depositCapLeft, (left) => wireMinor(left < 0n ? 0n : left)) ?? null,
       };
     },
     'GET /capi/v2-onling/Payment/GetInfoById': async ({ query }, context) =>

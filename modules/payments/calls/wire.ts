@@ -1,8 +1,8 @@
 /** Rows as the wire carries them. */
 import { money, wireId, wireMinor, wireMoney } from '@herna/kernel';
-import { maskedIban, domesticText, parseIban } from '../rules/bank-account-numbers.ts';
-import { withdrawalMachine } from '../rules/withdrawal.machine.ts';
 import type { WithdrawalState } from '../contract/states.ts';
+import { domesticText, maskedIban, parseIban } from '../rules/bank-account-numbers.ts';
+import { withdrawalMachine } from '../rules/withdrawal.machine.ts';
 import type { BankAccountRow } from '../store/bank-accounts.ts';
 import type { PaymentStepRow } from '../store/payments.ts';
 import type { BankFileRow, PaymentView, WarningRow } from '../store/views.ts';

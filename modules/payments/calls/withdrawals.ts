@@ -1,7 +1,8 @@
 /** Handlers of withdrawals, files for the bank and warnings. */
+
+import type { WithdrawalMethod } from '@herna/brands';
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import { playerOf, staffOf } from '@herna/contract-kit/server';
-import type { WithdrawalMethod } from '@herna/brands';
 import type { Database, Tx } from '@herna/db';
 import { type Clock, DomainError, fromWireMoney, toId } from '@herna/kernel';
 import type { withdrawalCalls } from '../contract/withdrawals.ts';

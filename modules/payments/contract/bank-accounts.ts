@@ -1,5 +1,5 @@
 /** Bank accounts of players: adding, verifying, converting between IBAN and domestic form. */
-import { defineCalls, Done, Id, Text } from '@herna/contract-kit';
+import { Done, defineCalls, Id, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { BankAccount, DomesticAccount, oneOf, VerificationMethod } from './schemas.ts';
 

@@ -1,5 +1,5 @@
 /** Money in by card: starting a deposit, the way back from the gateway, staff's hand. */
-import { defineCalls, Done, Id, PositiveMoney, redirect, Text } from '@herna/contract-kit';
+import { Done, defineCalls, Id, PositiveMoney, redirect, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { DepositMethodName, StaffPayment, StartedPayment } from './schemas.ts';
 

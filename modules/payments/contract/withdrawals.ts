@@ -3,9 +3,9 @@ import {
   DateTime,
   defineCalls,
   Id,
+  PositiveMoney,
   page,
   pageFields,
-  PositiveMoney,
   Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';

@@ -40,11 +40,7 @@ const pollEvery: readonly { readonly untilAge: number; readonly minutes: number 
 ];
 
 /** When to ask about a deposit next; `undefined` when its late-success days are over. */
-export function nextPoll(
-  createdAt: Date,
-  now: Date,
-  lateSuccessDays: number,
-): Date | undefined {
+export function nextPoll(createdAt: Date, now: Date, lateSuccessDays: number): Date | undefined {
   const age = (now.getTime() - createdAt.getTime()) / 60_000;
   if (age > lateSuccessDays * 24 * 60) return undefined;
   const { minutes = 360 } = pollEvery.find(({ untilAge }) => age < untilAge) ?? {};

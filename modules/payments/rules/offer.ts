@@ -41,8 +41,7 @@ export const typeKey = (direction: Direction, method: string): string => `${dire
 /** Whether the brand offers a method and an adapter carries it. */
 export function isOffered(brand: Brand, direction: Direction, method: AnyMethod): boolean {
   const { depositMethods, withdrawalMethods, gateway } = brand.payments;
-  const listed: readonly AnyMethod[] =
-    direction === 'DEPOSIT' ? depositMethods : withdrawalMethods;
+  const listed: readonly AnyMethod[] = direction === 'DEPOSIT' ? depositMethods : withdrawalMethods;
   const gatewayCarried = method !== 'CardOnline' || gateway === 'Csob';
   return listed.includes(method) && carried[direction].includes(method) && gatewayCarried;
 }

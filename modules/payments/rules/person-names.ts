@@ -3,7 +3,19 @@
  * surname first, with titles or a second given name; so all words of the shorter name must stand in
  * the longer one, and at least two of them.
  */
-const titles = new Set(['bc', 'mgr', 'ing', 'mudr', 'judr', 'phdr', 'rndr', 'phd', 'csc', 'dis', 'mba']);
+const titles = new Set([
+  'bc',
+  'mgr',
+  'ing',
+  'mudr',
+  'judr',
+  'phdr',
+  'rndr',
+  'phd',
+  'csc',
+  'dis',
+  'mba',
+]);
 
 /** Words of a name, comparable: lower case, without diacritics, titles and signs. */
 function words(name: string): string[] {

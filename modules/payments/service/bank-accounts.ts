@@ -245,7 +245,8 @@ export function createBankAccounts(deps: {
         targetId: accountId.toString(),
         reason,
       });
-      if (isVerified) return row.state === 'VERIFIED' ? row : verified(tx, row, row.method ?? 'scan');
+      if (isVerified)
+        return row.state === 'VERIFIED' ? row : verified(tx, row, row.method ?? 'scan');
       const open = row.state === 'VERIFIED' && (await store.hasOpenWithdrawal(tx, row));
       if (open) throw new DomainError('ERR_BANK_ACCOUNT_STATE');
       await lost(tx, row);

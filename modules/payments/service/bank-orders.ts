@@ -82,9 +82,7 @@ export function createBankOrders(deps: BankOrdersDeps): BankOrdersService {
           .map((order) => [order.endToEndId, order.reason ?? 'RJCT']),
       );
       for (const payment of payments) {
-        const reason = refusedWhole
-          ? (report.reason ?? 'RJCT')
-          : rejected.get(endToEndId(payment));
+        const reason = refusedWhole ? (report.reason ?? 'RJCT') : rejected.get(endToEndId(payment));
         if (reason !== undefined) await reject(tx, payment.id, reason);
       }
       if (report.status === 'RJCT') {

@@ -169,12 +169,9 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
   };
 
   /** Reads at the gateway outside any transaction, then acts inside one. */
-  const read = async (
-    paymentId: bigint,
-    hint?: CardPaymentState,
-  ): Promise<store.PaymentRow> => {
+  const read = async (paymentId: bigint, hint?: CardPaymentState): Promise<store.PaymentRow> => {
     const row = await store.paymentById(database.read, paymentId);
-    if (!row || row.direction !== 'DEPOSIT') throw new DomainError('ERR_NOT_FOUND');
+    if (row?.direction !== 'DEPOSIT') throw new DomainError('ERR_NOT_FOUND');
     if (row.provider_reference === null) return row;
     const state = await gateway.status(row.provider_reference);
     // The amount stands only in what the browser brought; the state only in what we have read.
@@ -198,7 +195,7 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
     return database.transaction(async (tx) => {
       const locked = await store.lockPayment(tx, row.id);
       // Another attempt with the same key was quicker: its payment is the one the player pays.
-      if (!locked || locked.state !== 'CREATED') return locked ?? row;
+      if (locked?.state !== 'CREATED') return locked ?? row;
       const now = clock.now();
       return movePayment(tx, clock, locked, {
         event: 'begin',
@@ -301,7 +298,7 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
       }),
     async dismiss(tx, paymentId, { staffId, reason }) {
       const row = await store.lockPayment(tx, paymentId);
-      if (!row || row.direction !== 'DEPOSIT') throw new DomainError('ERR_NOT_FOUND');
+      if (row?.direction !== 'DEPOSIT') throw new DomainError('ERR_NOT_FOUND');
       const moved = await movePayment(tx, clock, row, {
         event: 'dismiss',
         actor: `staff:${staffId}`,
@@ -330,4 +327,3 @@ export function asUnavailable(error: unknown): never {
 /** The line on the card page: at most 20 characters. */
 const cartName = (brand: Brand, amount: Money, locale: string): string =>
   `${brand.name} ${formatMoney(amount, locale)}`.slice(0, 20);
-

@@ -1,7 +1,14 @@
 /** What a player may pay with now: the brand's offer, the market's bounds, his own standing. */
 import { type Brand, type MarketRules, marketRules } from '@herna/brands';
 import type { Db, Tx } from '@herna/db';
-import { type Clock, DomainError, type Money, type PlayerId, pragueDay, type StaffId } from '@herna/kernel';
+import {
+  type Clock,
+  DomainError,
+  type Money,
+  type PlayerId,
+  pragueDay,
+  type StaffId,
+} from '@herna/kernel';
 import type { Protection } from '@herna/protection';
 import { type AnyMethod, type Offer, offersFor, typeKey } from '../rules/offer.ts';
 import { type PaymentSettings, paymentSettings } from '../rules/payment-settings.ts';

@@ -202,7 +202,9 @@ function chooseAccount(
   wanted: bigint | undefined,
   { mustBeVerified }: { readonly mustBeVerified: boolean },
 ): BankAccountRow {
-  const account = accounts.find((one) => (wanted === undefined ? one.is_default : one.id === wanted));
+  const account = accounts.find((one) =>
+    wanted === undefined ? one.is_default : one.id === wanted,
+  );
   if (!account && wanted !== undefined) {
     throw new DomainError('ERR_INVALID_CONTRACT', {
       fields: [{ field: 'bankAccountId', kind: 'InvalidValue' }],

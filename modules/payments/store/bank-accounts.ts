@@ -47,10 +47,7 @@ export const lockAccountBySymbol = (tx: Tx, symbol: string): Promise<BankAccount
     .forUpdate()
     .executeTakeFirst();
 
-export const insertAccount = (
-  tx: Tx,
-  row: Insertable<BankAccountTable>,
-): Promise<BankAccountRow> =>
+export const insertAccount = (tx: Tx, row: Insertable<BankAccountTable>): Promise<BankAccountRow> =>
   writes(tx)
     .insertInto('payments.bank_account')
     .values(row)

@@ -3,12 +3,7 @@ import type { Db, Tx } from '@herna/db';
 import type { Currency } from '@herna/kernel';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { PaymentRow } from './payments.ts';
-import type {
-  BankFileTable,
-  EntryOutcome,
-  PaymentsTables,
-  StatementEntryTable,
-} from './tables.ts';
+import type { BankFileTable, EntryOutcome, PaymentsTables, StatementEntryTable } from './tables.ts';
 
 export type BankFileRow = Selectable<BankFileTable>;
 
@@ -38,11 +33,7 @@ export const lockApproved = (tx: Tx, currency: Currency, limit: number): Promise
     .execute();
 
 export const insertFile = (tx: Tx, row: Insertable<BankFileTable>): Promise<BankFileRow> =>
-  writes(tx)
-    .insertInto('payments.bank_file')
-    .values(row)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  writes(tx).insertInto('payments.bank_file').values(row).returningAll().executeTakeFirstOrThrow();
 
 export const updateFile = (
   tx: Tx,

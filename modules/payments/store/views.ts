@@ -121,12 +121,7 @@ export async function pageOfWarnings(
     .selectFrom('payments.warning')
     .$if(open === true, (query) => query.where('resolved_at', 'is', null))
     .$if(open === false, (query) => query.where('resolved_at', 'is not', null));
-  const found = await wanted
-    .selectAll()
-    .orderBy('id', order)
-    .offset(offset)
-    .limit(limit)
-    .execute();
+  const found = await wanted.selectAll().orderBy('id', order).offset(offset).limit(limit).execute();
   const { total } = await wanted
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
@@ -140,12 +135,7 @@ export async function pageOfBankFiles(
   { offset, limit, order }: PageWish & { readonly order: 'asc' | 'desc' },
 ): Promise<{ rows: BankFileRow[]; total: number }> {
   const wanted = rows(db).selectFrom('payments.bank_file');
-  const found = await wanted
-    .selectAll()
-    .orderBy('id', order)
-    .offset(offset)
-    .limit(limit)
-    .execute();
+  const found = await wanted.selectAll().orderBy('id', order).offset(offset).limit(limit).execute();
   const { total } = await wanted
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();

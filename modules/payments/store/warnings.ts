@@ -1,7 +1,7 @@
 /** SQL of warnings. */
 import type { Tx } from '@herna/db';
-import type { WarningRow } from './views.ts';
 import type { PaymentsTables } from './tables.ts';
+import type { WarningRow } from './views.ts';
 
 export interface NewWarning {
   readonly kind: string;
@@ -46,9 +46,5 @@ export async function resolveWarning(
     .where('id', '=', id)
     .where('resolved_at', 'is', null)
     .execute();
-  return writes
-    .selectFrom('payments.warning')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return writes.selectFrom('payments.warning').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -14,7 +14,11 @@ const accounts = ['2718281824/2010', '7894/0800', '353497163/0800', '178124-4159
 
 const add = (playerId: PlayerId, domestic: string) =>
   house.call(`POST ${path}/Create`, { body: { domestic } }, asPlayer(playerId));
-const verify = (playerId: PlayerId, bankAccountId: string, method: 'transfer' | 'scan' | 'bankId') =>
+const verify = (
+  playerId: PlayerId,
+  bankAccountId: string,
+  method: 'transfer' | 'scan' | 'bankId',
+) =>
   house.call(
     `POST ${path}/RequestVerification`,
     { body: { bankAccountId, method } },
@@ -74,17 +78,28 @@ describe('bank accounts', () => {
     [{}, 'iban', 'RequiredField'],
     [{ iban: 'DE89370400440532013000' }, 'iban', 'InvalidValue'],
     [{ domestic: '123456789/0100' }, 'domestic', 'InvalidValue'],
-    [{ iban: 'CZ6508000000192000145399', domestic: '7894/0800' }, 'iban', 'MultipleValuesForFieldType'],
+    [
+      { iban: 'CZ6508000000192000145399', domestic: '7894/0800' },
+      'iban',
+      'MultipleValuesForFieldType',
+    ],
   ])('%j is a fault of %s', async (body, field, kind) => {
     const playerId = await house.player();
     const adding = house.call(`POST ${path}/Create`, { body }, asPlayer(playerId));
-    await expect(adding).rejects.toMatchObject({ fields: [expect.objectContaining({ field, kind })] });
+    await expect(adding).rejects.toMatchObject({
+      fields: [expect.objectContaining({ field, kind })],
+    });
   });
 
   test('five accounts are enough', async () => {
     const playerId = await house.player();
-    const sound = ['19-2000145399/0100', '19-2000145399/0300', '19-2000145399/0600',
-      '19-2000145399/2010', '19-2000145399/5500'];
+    const sound = [
+      '19-2000145399/0100',
+      '19-2000145399/0300',
+      '19-2000145399/0600',
+      '19-2000145399/2010',
+      '19-2000145399/5500',
+    ];
     for (const account of sound) await add(playerId, account);
     expect(await refusal(add(playerId, '19-2000145399/6210'))).toBe('ERR_BANK_ACCOUNTS_TOO_MANY');
   });
@@ -137,7 +152,9 @@ describe('verification', () => {
       { query: {} },
       asPlayer(playerId),
     );
-    expect(history.items).toMatchObject([{ direction: 'DEPOSIT', method: 'Bacs', state: 'CONFIRMED' }]);
+    expect(history.items).toMatchObject([
+      { direction: 'DEPOSIT', method: 'Bacs', state: 'CONFIRMED' },
+    ]);
   });
 
   test.each([
@@ -164,14 +181,16 @@ describe('verification', () => {
         { body: { bankAccountId: id, verified, reason: 'statement seen' } },
         asStaff(3),
       );
-    expect(await decide(false)).toMatchObject({ state: 'REFUSED', refusedReason: 'statement seen' });
+    expect(await decide(false)).toMatchObject({
+      state: 'REFUSED',
+      refusedReason: 'statement seen',
+    });
     await verify(playerId, id, 'scan');
     expect(await decide(true)).toMatchObject({ state: 'VERIFIED', method: 'scan' });
     expect(await refusal(verify(playerId, id, 'transfer'))).toBe('ERR_BANK_ACCOUNT_STATE');
-    expect(house.audit.filter(({ targetId }) => targetId === id).map(({ action }) => action)).toEqual([
-      'payments.account_refused',
-      'payments.account_verified',
-    ]);
+    expect(
+      house.audit.filter(({ targetId }) => targetId === id).map(({ action }) => action),
+    ).toEqual(['payments.account_refused', 'payments.account_verified']);
   });
 
   test('by the bank identity covers the accounts it names', async () => {
@@ -187,7 +206,12 @@ describe('verification', () => {
   });
 
   test('an unknown symbol is a warning, not a guess', async () => {
-    await pay({ iban: 'CZ3208000000000000007894', name: 'Somebody', symbol: '4711', amount: '50.00' });
+    await pay({
+      iban: 'CZ3208000000000000007894',
+      name: 'Somebody',
+      symbol: '4711',
+      amount: '50.00',
+    });
     await house.job('payments.read_statement');
     const { items } = await house.call(
       'GET /api/payments/warnings',

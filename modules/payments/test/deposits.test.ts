@@ -275,9 +275,7 @@ describe('who may deposit how much', () => {
 
   test('a temporary account takes 3 000 Kč in all, however many try at once', async () => {
     const playerId = await house.player({ temporary: true });
-    const codes = await Promise.all(
-      Array.from({ length: 8 }, () => deposit(playerId, 500_00)),
-    );
+    const codes = await Promise.all(Array.from({ length: 8 }, () => deposit(playerId, 500_00)));
     expect(codes.filter((code) => code === 'none')).toHaveLength(6);
     expect(codes.filter((code) => code === 'ERR_DEPOSIT_CAP_REACHED')).toHaveLength(2);
     const offer = await house.call('GET /api/payments/offer', {}, asPlayer(playerId));

@@ -215,7 +215,11 @@ describe('an evening', () => {
   test('limits are read and set over HTTP, faults beside their field', async () => {
     const { caller } = await player();
     const limits = [{ kind: 'StakeDayCasinoLimit', decision: 'VALUE', value: -1 }];
-    const faulty = await world.send('POST /capi/v1.1/PlayerLimits/Set', { body: { limits } }, caller);
+    const faulty = await world.send(
+      'POST /capi/v1.1/PlayerLimits/Set',
+      { body: { limits } },
+      caller,
+    );
     expect(faulty.body).toMatchObject({ fields: [{ field: 'limits.0.value' }] });
     const set = await world.call(
       protectionCalls,

@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Brand, brandByTarget } from '@herna/brands';
-import type { Calls, Input, Output } from '@herna/contract-kit';
+import type { Input, Output } from '@herna/contract-kit';
 import type { CallContext, Principal } from '@herna/contract-kit/server';
 import type { Database, Tx } from '@herna/db';
 import {
@@ -14,8 +14,8 @@ import {
   type ManualClock,
   manualClock,
   type PlayerId,
-  seededRandom,
   type StaffId,
+  seededRandom,
 } from '@herna/kernel';
 import { checkInvariants, createLedger, type Ledger } from '@herna/ledger';
 import { createProtection, type Protection } from '@herna/protection';
@@ -107,9 +107,8 @@ export async function openHouse(target = 'herna'): Promise<House> {
     playerExists: async (playerId) => people.has(playerId),
     audit,
   });
-  const operatorIban = brand.market === 'cz'
-    ? 'CZ6508000000192000145399'
-    : 'SK3112000000198742637541';
+  const operatorIban =
+    brand.market === 'cz' ? 'CZ6508000000192000145399' : 'SK3112000000198742637541';
   const payments = createPayments({
     database,
     clock,

@@ -72,7 +72,11 @@ describe('a withdrawal', () => {
   test('is held at once, approved, paid by a file and told by the statement', async () => {
     const { playerId } = await rich();
     const payment = await withdraw(playerId);
-    expect(payment).toMatchObject({ state: 'PENDING', cancellable: true, reason: 'CashlessPayout' });
+    expect(payment).toMatchObject({
+      state: 'PENDING',
+      cancellable: true,
+      reason: 'CashlessPayout',
+    });
     expect(await house.cash(playerId)).toBe(9_000_00n);
     expect(await house.held(playerId)).toBe(1_000_00n);
     expect((await approve(payment.id)).state).toBe('APPROVED');

@@ -9,7 +9,8 @@ import type { LimitRequest, LimitStanding, LimitsService, Requester } from '../s
 import { pageOfUpdates } from '../store/limits.ts';
 import { playerAsked } from './player-asked.ts';
 
-const wireValue = (value: bigint | null): number | null => (value === null ? null : wireMinor(value));
+const wireValue = (value: bigint | null): number | null =>
+  value === null ? null : wireMinor(value);
 const wireMoment = (moment: Date | null | undefined): string | null =>
   moment?.toISOString() ?? null;
 

@@ -4,7 +4,13 @@
  */
 import type { LimitKind } from '@herna/brands';
 
-export type LimitType = 'LogonDuration' | 'LogonCount' | 'LogonBreak' | 'VisitCount' | 'Stake' | 'Loss';
+export type LimitType =
+  | 'LogonDuration'
+  | 'LogonCount'
+  | 'LogonBreak'
+  | 'VisitCount'
+  | 'Stake'
+  | 'Loss';
 export type LimitUnit = 'Money' | 'Count' | 'Minute' | 'Hour';
 /** Calendar windows of Europe/Prague; `Break` runs from the last sign-out. */
 export type LimitWindow = 'Day' | 'Month' | 'Break';
@@ -22,7 +28,12 @@ export interface LimitKindRow {
 }
 
 const money = { unit: 'Money', stricter: 'lower' } as const;
-const logons = { type: 'LogonCount', unit: 'Count', scope: 'WholeSystem', stricter: 'lower' } as const;
+const logons = {
+  type: 'LogonCount',
+  unit: 'Count',
+  scope: 'WholeSystem',
+  stricter: 'lower',
+} as const;
 
 export const limitKindRows: Readonly<Record<LimitKind, LimitKindRow>> = {
   LogonDurationDayWholeSystemLimit: {

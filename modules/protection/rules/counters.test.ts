@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countLogoff, countLogon, logonRefusal, type LogonUse, sessionEnd } from './logons.ts';
+import { countLogoff, countLogon, type LogonUse, logonRefusal, sessionEnd } from './logons.ts';
 import { breakUntil, continuePlay, type PlayTime } from './play-break.ts';
 import { addStake, addWin, countedScope, noUsage, stakeRefusal, usageOn, usedOf } from './usage.ts';
 
@@ -125,8 +125,16 @@ describe('sign-ins', () => {
 
   test('the next day begins from zero, the next month too', () => {
     const tomorrow = countLogon(use, at('2026-06-12T22:00:00Z'));
-    expect(tomorrow).toMatchObject({ day: '2026-06-13', countDay: 1, countMonth: 10, secondsDay: 0 });
-    expect(countLogon(use, at('2026-07-01T10:00:00Z'))).toMatchObject({ countDay: 1, countMonth: 1 });
+    expect(tomorrow).toMatchObject({
+      day: '2026-06-13',
+      countDay: 1,
+      countMonth: 10,
+      secondsDay: 0,
+    });
+    expect(countLogon(use, at('2026-07-01T10:00:00Z'))).toMatchObject({
+      countDay: 1,
+      countMonth: 1,
+    });
   });
 
   test('a session over midnight counts from midnight', () => {

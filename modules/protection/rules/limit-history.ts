@@ -88,7 +88,9 @@ export function planChange(
   const milder = pending.filter(({ direction }) => direction === 'MILDER');
   const from = stricter?.asked ?? current;
   const direction = directionOf(kind, from, asked);
-  const alreadyAsked = milder.some((change) => directionOf(kind, change.asked, asked) === undefined);
+  const alreadyAsked = milder.some(
+    (change) => directionOf(kind, change.asked, asked) === undefined,
+  );
   if (direction === undefined || alreadyAsked) return { kind: 'nothing' };
   if (direction === 'MILDER' && onlyStricter) {
     return { kind: 'refused', code: 'ERR_LIMIT_NOT_STRICTER' };
@@ -97,8 +99,7 @@ export function planChange(
     return { kind: 'refused', code: 'ERR_NO_CHANGES_LEFT_THIS_MONTH' };
   }
   const milderToday = changes.filter(
-    (change) =>
-      change.direction === 'MILDER' && pragueDay(change.requestedAt) === pragueDay(now),
+    (change) => change.direction === 'MILDER' && pragueDay(change.requestedAt) === pragueDay(now),
   ).length;
   if (direction === 'MILDER' && milderToday >= (bounds.milderPerDay ?? Infinity)) {
     return { kind: 'refused', code: 'ERR_NO_CHANGES_LEFT_TODAY' };

@@ -55,7 +55,7 @@ export function effectiveAt(
       const monthly = limitKindRows[kind].window === 'Month';
       if (!monthly || !timing.loosenMonthlyWaitsForMonth) return delayed;
       const nextMonth = startOfNextPragueMonth(requestedAt);
-      return nextMonth > delayed ? nextMonth : delayed;
+      return new Date(Math.max(nextMonth.getTime(), delayed.getTime()));
     }
   }
 }

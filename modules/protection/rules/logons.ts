@@ -71,8 +71,10 @@ export function logonRefusal(
     return 'ERR_LIMIT_REACHED_LOGONDURATION';
   }
   const breakHours = limits.LogonBreakWholeSystemLimit;
-  const rested = !lastLogoffAt || !breakHours
-    || now.getTime() >= lastLogoffAt.getTime() + Number(breakHours) * hourMs;
+  const rested =
+    !lastLogoffAt ||
+    !breakHours ||
+    now.getTime() >= lastLogoffAt.getTime() + Number(breakHours) * hourMs;
   return rested ? undefined : 'ERR_LIMIT_REACHED_LOGONBREAK';
 }
 

@@ -84,7 +84,11 @@ export function createExclusions(deps: {
     readonly actorId: bigint;
   }
 
-  const begin = async (tx: Tx, playerId: PlayerId, wish: Beginning): Promise<store.ExclusionRow> => {
+  const begin = async (
+    tx: Tx,
+    playerId: PlayerId,
+    wish: Beginning,
+  ): Promise<store.ExclusionRow> => {
     const now = clock.now();
     const after = (ms: number | undefined) =>
       ms === undefined ? null : new Date(now.getTime() + ms);

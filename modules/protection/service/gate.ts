@@ -4,8 +4,8 @@
  */
 import { type LimitKind, type Market, marketRules } from '@herna/brands';
 import type { Db, Tx } from '@herna/db';
-import type { Ledger } from '@herna/ledger';
 import { type Clock, DomainError, type PlayerId, pragueDay } from '@herna/kernel';
+import type { Ledger } from '@herna/ledger';
 import { limitKindRows } from '../contract/limit-kinds.table.ts';
 import { timelineOf } from '../rules/limit-history.ts';
 import { valueOf } from '../rules/limit-values.ts';

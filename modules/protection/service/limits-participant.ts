@@ -4,8 +4,8 @@
  * player's claim and are never refused here. Every stake counts, whatever wallet pays it.
  */
 import { type Market, marketFacts, marketRules } from '@herna/brands';
-import type { Wager, WagerParticipant } from '@herna/ledger';
 import { pragueDay } from '@herna/kernel';
+import type { Wager, WagerParticipant } from '@herna/ledger';
 import { breakUntil, continuePlay } from '../rules/play-break.ts';
 import {
   addStake,
@@ -32,9 +32,7 @@ export function createLimitsParticipant(market: Market): WagerParticipant<Limits
   const rulesOf = rulesByDay(market);
 
   const scopeOf = (wager: Wager, day: string): string | undefined =>
-    wager.currency === currency
-      ? countedScope(wager.scope, rulesOf(day).limitsShown)
-      : undefined;
+    wager.currency === currency ? countedScope(wager.scope, rulesOf(day).limitsShown) : undefined;
 
   const counted = (state: LimitsState, playerId: bigint, scope: string, day: string) => {
     const row = state.usage.get(keyOf(playerId, scope));

@@ -3,7 +3,13 @@
  * one. Changes of one player come one after another behind the gate's lock; a request of several
  * limits is all or nothing.
  */
-import { type LimitKind, type Market, type MarketRules, marketFacts, marketRules } from '@herna/brands';
+import {
+  type LimitKind,
+  type Market,
+  type MarketRules,
+  marketFacts,
+  marketRules,
+} from '@herna/brands';
 import { type Db, recordEvent, type Tx } from '@herna/db';
 import {
   type Clock,
@@ -174,7 +180,7 @@ export function createLimits(deps: {
       return { currency: marketFacts[market].currency, limits, undecided, timing };
     },
     async change(tx, playerId, requests, options) {
-      const { now, rules } = today();
+      const { rules } = today();
       const choices = checkRequests(requests, rules);
       await gatekeeper.lock(tx, playerId);
       const changes = await store.changesByKind(tx, playerId);

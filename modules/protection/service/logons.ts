@@ -16,8 +16,8 @@ import {
   sessionEnd,
 } from '../rules/logons.ts';
 import { changesByKind } from '../store/limits.ts';
-import { lockGate } from '../store/play-gate.ts';
 import { logonUseOf, writeLogonUse } from '../store/logons.ts';
+import { lockGate } from '../store/play-gate.ts';
 
 /** What the players module is given. */
 export interface LogonGuard {

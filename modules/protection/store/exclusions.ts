@@ -30,11 +30,7 @@ export const updateExclusion = (
     .executeTakeFirstOrThrow();
 
 export const exclusionById = (db: Db, id: bigint): Promise<ExclusionRow | undefined> =>
-  rows(db)
-    .selectFrom('protection.exclusion')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  rows(db).selectFrom('protection.exclusion').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Exclusions that hold at a moment, the longest first. */
 export const exclusionsInForce = (db: Db, playerId: PlayerId, now: Date): Promise<ExclusionRow[]> =>

@@ -28,9 +28,7 @@ const toChange = (row: ChangeRow): LimitChange => ({
   id: row.id as LimitChangeId,
   kind: row.kind,
   asked:
-    row.new_value === null
-      ? { decision: 'REFUSED' }
-      : { decision: 'VALUE', value: row.new_value },
+    row.new_value === null ? { decision: 'REFUSED' } : { decision: 'VALUE', value: row.new_value },
   direction: row.direction,
   requestedAt: row.requested_at,
   effectiveAt: row.effective_at,

@@ -1,5 +1,11 @@
 /** SQL of the wager path: gates and counters of a whole batch, read and written at once. */
-import { type BatchQuery, type BatchRow, momentColumn, plainColumn, textColumn } from '@herna/ledger';
+import {
+  type BatchQuery,
+  type BatchRow,
+  momentColumn,
+  plainColumn,
+  textColumn,
+} from '@herna/ledger';
 import type { PlayTime } from '../rules/play-break.ts';
 import type { Ceiling, Usage } from '../rules/usage.ts';
 import type { StoredCeiling } from './tables.ts';

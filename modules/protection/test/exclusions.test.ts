@@ -23,7 +23,11 @@ const byStaff = (playerId: PlayerId, days: number | null, minimumDays = 1) =>
     asStaff(5),
   );
 const cancel = (exclusionId: string) =>
-  house.call(`POST ${path}/Cancel`, { body: { exclusionId, reason: 'cause has passed' } }, asStaff(5));
+  house.call(
+    `POST ${path}/Cancel`,
+    { body: { exclusionId, reason: 'cause has passed' } },
+    asStaff(5),
+  );
 const update = (exclusionId: string, endsAt: Date | null) =>
   house.call(
     `POST ${path}/Update`,
@@ -47,7 +51,9 @@ describe('the panic button', () => {
     expect(await house.bet(playerId, 1_00n)).toBe('PLAYER_EXCLUDED');
     expect(await house.win(playerId, 1_00n)).toBe('OK');
     const { read } = house.database;
-    expect(await refusal(house.protection.assertMayPlay(read, playerId))).toBe('ERR_PLAYER_EXCLUDED');
+    expect(await refusal(house.protection.assertMayPlay(read, playerId))).toBe(
+      'ERR_PLAYER_EXCLUDED',
+    );
     expect(await refusal(house.protection.assertMayDeposit(read, playerId))).toBe(
       'ERR_PLAYER_EXCLUDED',
     );
@@ -137,7 +143,7 @@ describe('other exclusions', () => {
     const playerId = await house.player();
     const { id } = await press(playerId);
     const shorten = house.database.pool.query(
-      'update protection.exclusion set ends_at = ends_at - interval \'1 hour\' where id = $1',
+      "update protection.exclusion set ends_at = ends_at - interval '1 hour' where id = $1",
       [id],
     );
     await expect(shorten).rejects.toThrow('cannot be shortened');

@@ -4,8 +4,8 @@
  */
 import type { Market } from '@herna/brands';
 import { marketFacts } from '@herna/brands';
-import type { CallContext, Principal } from '@herna/contract-kit/server';
 import type { Input, Output } from '@herna/contract-kit';
+import type { CallContext, Principal } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import {
   DomainError,

@@ -14,14 +14,24 @@ afterAll(async () => {
   await slovak.close();
 });
 
-const value = (kind: LimitKind, amount: number) => ({ kind, decision: 'VALUE' as const, value: amount });
+const value = (kind: LimitKind, amount: number) => ({
+  kind,
+  decision: 'VALUE' as const,
+  value: amount,
+});
 const refused = (kind: LimitKind) => ({ kind, decision: 'REFUSED' as const });
 const read = (at: House, playerId: PlayerId) =>
   at.call('GET /capi/v1.1/PlayerLimits/Get', {}, asPlayer(playerId));
-const update = (at: House, playerId: PlayerId, ...limits: (ReturnType<typeof value> | ReturnType<typeof refused>)[]) =>
-  at.call('POST /capi/v1.1/PlayerLimits/UpdateLimits', { body: { limits } }, asPlayer(playerId));
-const set = (at: House, playerId: PlayerId, ...limits: (ReturnType<typeof value> | ReturnType<typeof refused>)[]) =>
-  at.call('POST /capi/v1.1/PlayerLimits/Set', { body: { limits } }, asPlayer(playerId));
+const update = (
+  at: House,
+  playerId: PlayerId,
+  ...limits: (ReturnType<typeof value> | ReturnType<typeof refused>)[]
+) => at.call('POST /capi/v1.1/PlayerLimits/UpdateLimits', { body: { limits } }, asPlayer(playerId));
+const set = (
+  at: House,
+  playerId: PlayerId,
+  ...limits: (ReturnType<typeof value> | ReturnType<typeof refused>)[]
+) => at.call('POST /capi/v1.1/PlayerLimits/Set', { body: { limits } }, asPlayer(playerId));
 const standing = async (at: House, playerId: PlayerId, kind: LimitKind) => {
   const { limits } = await read(at, playerId);
   const found = limits.find((limit) => limit.kind === kind);
@@ -99,7 +109,10 @@ describe('when a change takes effect', () => {
     await set(own, playerId, value(kind, 100_00));
     await update(own, playerId, value(kind, 300_00));
     const waiting = await standing(own, playerId, kind);
-    expect(waiting).toMatchObject({ value: 100_00, pending: { value: 300_00, effectiveAt: effect } });
+    expect(waiting).toMatchObject({
+      value: 100_00,
+      pending: { value: 300_00, effectiveAt: effect },
+    });
     own.clock.set(new Date(new Date(effect).getTime() - 1));
     expect(await standing(own, playerId, kind)).toMatchObject({ value: 100_00 });
     own.clock.set(new Date(effect));
@@ -167,7 +180,9 @@ describe('when a change takes effect', () => {
     await set(house, playerId, value('LogonBreakWholeSystemLimit', 12));
     const shorter = set(house, playerId, value('LogonBreakWholeSystemLimit', 1));
     expect(await refusal(shorter)).toBe('ERR_LIMIT_NOT_STRICTER');
-    expect(await standing(house, playerId, 'LogonBreakWholeSystemLimit')).toMatchObject({ value: 12 });
+    expect(await standing(house, playerId, 'LogonBreakWholeSystemLimit')).toMatchObject({
+      value: 12,
+    });
   });
 
   test('a request of several limits is all or nothing', async () => {
@@ -269,16 +284,19 @@ describe('limits inside the bet', () => {
   test('many bets at once never pass the limit together', async () => {
     const playerId = await house.player();
     await set(house, playerId, value('StakeDayCasinoLimit', 100_00));
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, () => house.bet(playerId, 7_00n)),
-    );
+    const answers = await Promise.all(Array.from({ length: 40 }, () => house.bet(playerId, 7_00n)));
     expect(answers.filter((answer) => answer === 'OK')).toHaveLength(14);
   });
 
   test('the Prague day and month begin anew at their midnight', async () => {
     const own = await openHouse('cz', new Date('2026-10-31T22:30:00Z'));
     const playerId = await own.player();
-    await set(own, playerId, value('StakeDayCasinoLimit', 50_00), value('StakeMonthCasinoLimit', 80_00));
+    await set(
+      own,
+      playerId,
+      value('StakeDayCasinoLimit', 50_00),
+      value('StakeMonthCasinoLimit', 80_00),
+    );
     expect(await own.bet(playerId, 50_00n)).toBe('OK');
     expect(await own.bet(playerId, 1n)).toBe('LIMIT_STAKE');
     own.clock.set(new Date('2026-10-31T23:00:00Z'));
