@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PlayerId } from '@herna/kernel';
+import type { PostingLine, Wager, WagerKind } from '../wager.ts';
+import { accountKindOf, accountKinds } from './accounts.table.ts';
+import { applyLines, sumOf } from './balances.ts';
+import { contentHash } from './content-hash.ts';
+import { endingOf, type HoldEvent, type HoldState } from './holds.machine.ts';
+import { movementKindOf, movementKinds } from './movements.table.ts';
+import { postingsOf } from './wager-postings.ts';
+import { payStake, shareWin, totalOf } from './wallet-split.ts';
+
+const amount = fc.bigInt({ min: 0n, max: 10n ** 13n });
+const split = fc.record({ cash: amount, bonus: amount });
+
+describe('stakes', () => {
+  it.each([
+    [{ cash: 100n, bonus: 50n }, 60n, { cash: 60n, bonus: 0n }],
+    [{ cash: 100n, bonus: 50n }, 100n, { cash: 100n, bonus: 0n }],
+    [{ cash: 100n, bonus: 50n }, 120n, { cash: 100n, bonus: 20n }],
+    [{ cash: 100n, bonus: 50n }, 150n, { cash: 100n, bonus: 50n }],
+    [{ cash: 100n, bonus: 50n }, 151n, undefined],
+    [{ cash: 0n, bonus: 0n }, 0n, { cash: 0n, bonus: 0n }],
+  ])('from %o of %s are paid as %o', (wallet, stake, paid) => {
+    expect(payStake(wallet, stake)).toEqual(paid);
+  });
+
+  it('are paid whole, or not at all, and never overdraw', () => {
+    fc.assert(
+      fc.property(split, amount, (wallet, stake) => {
+        const paid = payStake(wallet, stake);
+        expect(paid === undefined).toBe(totalOf(wallet) < stake);
+        if (!paid) return;
+        expect(totalOf(paid)).toBe(stake);
+        expect(paid.cash <= wallet.cash && paid.bonus <= wallet.bonus).toBe(true);
+        expect(paid.bonus === 0n || paid.cash === wallet.cash).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('wins', () => {
+  it('are shared whole, in the proportion of the stakes to within a unit', () => {
+    fc.assert(
+      fc.property(amount, split, (win, staked) => {
+        const shared = shareWin(win, staked);
+        expect(totalOf(shared)).toBe(win);
+        expect(shared.cash >= 0n && shared.bonus >= 0n).toBe(true);
+        const total = totalOf(staked);
+        if (total === 0n) expect(shared.bonus).toBe(0n);
+        else expect(win * staked.bonus - shared.bonus * total).toBeLessThan(total);
+      }),
+    );
+  });
+});
+
+describe('postings of a wager', () => {
+  const wager = (kind: WagerKind, cash: bigint, bonus: bigint, lines: PostingLine[]): Wager =>
+    ({
+      request: { kind, playerId: 5n as PlayerId, providerId: 2n },
+      split: { cash, bonus },
+      lines,
+    }) as unknown as Wager;
+  const kinds = fc.constantFrom<WagerKind>('bet', 'win', 'bet-cancel', 'jackpot-win');
+  const line = fc.record({
+    account: fc.constantFrom('jackpot-pool' as const, 'jackpot-funding' as const),
+    owner: fc.bigInt({ min: 1n, max: 5n }),
+    amount: fc.bigInt({ min: -1_000n, max: 1_000n }),
+  });
+
+  it('sum to zero, have no empty line, and move the wallets by the split', () => {
+    fc.assert(
+      fc.property(kinds, amount, amount, fc.array(line), (kind, cash, bonus, lines) => {
+        const postings = postingsOf(wager(kind, cash, bonus, lines));
+        expect(sumOf(postings)).toBe(0n);
+        expect(postings.every((posting) => posting.amount !== 0n)).toBe(true);
+        const sign = kind === 'bet' ? -1n : 1n;
+        const after = applyLines({ cash: 10n ** 14n, bonus: 10n ** 14n, held: 0n }, postings);
+        expect(after).toEqual({
+          ok: true,
+          value: { cash: 10n ** 14n + sign * cash, bonus: 10n ** 14n + sign * bonus, held: 0n },
+        });
+      }),
+    );
+  });
+});
+
+describe('holds', () => {
+  const states: HoldState[] = ['RESERVED', 'COMMITTED', 'CANCELLED', 'EXPIRED'];
+  const events: HoldEvent[] = ['commit', 'cancel', 'expire'];
+  const outcomes: Record<string, string> = {
+    'RESERVED commit': 'ends',
+    'RESERVED cancel': 'ends',
+    'RESERVED expire': 'ends',
+    'COMMITTED commit': 'repeated',
+    'CANCELLED cancel': 'repeated',
+    'EXPIRED expire': 'repeated',
+  };
+  it.each(states.flatMap((state) => events.map((event) => [state, event] as const)))(
+    '%s by %s',
+    (state, event) => {
+      expect(endingOf(state, event)).toBe(outcomes[`${state} ${event}`] ?? 'lost');
+    },
+  );
+});
+
+describe('content hashes', () => {
+  it('tell contents apart, also those that join to the same text', () => {
+    expect(contentHash(['a', 'bc'])).not.toBe(contentHash(['ab', 'c']));
+    expect(contentHash(['1', ''])).not.toBe(contentHash(['', '1']));
+    expect(contentHash([1n, 'x'])).toBe(contentHash(['1', 'x']));
+  });
+  it('fit a bigint column', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), (parts) => {
+        const hashed = contentHash(parts);
+        expect(BigInt.asIntN(64, hashed)).toBe(hashed);
+      }),
+    );
+  });
+});
+
+describe('tables of kinds', () => {
+  it('have unique ids that read back', () => {
+    for (const [kind, { id }] of Object.entries(accountKinds)) expect(accountKindOf(id)).toBe(kind);
+    for (const [kind, { id }] of Object.entries(movementKinds)) {
+      expect(movementKindOf(id)).toBe(kind);
+    }
+  });
+  it('know no other ids', () => {
+    expect(() => accountKindOf(999)).toThrow('unknown');
+    expect(() => movementKindOf(999)).toThrow('unknown');
+  });
+});
