@@ -28,10 +28,19 @@ export interface Colours {
   readonly information: Hex;
 }
 
-/** Families by their package name under `@fontsource-variable`; all carry six locales' letters. */
+/**
+ * Families by their package name under `@fontsource-variable`. They carry the letters of six
+ * locales, but for bricolage-grotesque, which lacks Cyrillic: a Russian headline falls back to the
+ * text face.
+ */
 export interface Typefaces {
   readonly text: 'manrope' | 'inter';
-  readonly display: 'unbounded' | 'oswald' | 'playfair-display' | 'comfortaa';
+  readonly display:
+    | 'bricolage-grotesque'
+    | 'unbounded'
+    | 'oswald'
+    | 'playfair-display'
+    | 'comfortaa';
 }
 
 export interface DesignTokens {

@@ -48,6 +48,6 @@ export const herna = defineBrand({
       information: '#78BCFF',
     },
     radius: { card: 14, control: 10 },
-    type: { text: 'manrope', display: 'unbounded' },
+    type: { text: 'manrope', display: 'bricolage-grotesque' },
   },
 });
