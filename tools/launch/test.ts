@@ -18,7 +18,7 @@ interface Stage {
   readonly name: string;
   readonly command: readonly string[];
   /** Reads the counts of a stage that counts; others count as one test. */
-  readonly count?: (code: number) => Outcome;
+  readonly count?: ((code: number) => Outcome) | undefined;
 }
 
 const reports = join(root, 'reports');

@@ -1,0 +1,38 @@
+/** One door to all engines: the round of a title as it stands after the decisions so far. */
+import { unreachable } from '@herna/kernel';
+import { playBlackjack } from './engines/blackjack.ts';
+import { playCrash } from './engines/crash.ts';
+import { playReels } from './engines/reels.ts';
+import { playRoulette } from './engines/roulette.ts';
+import { playScratch } from './engines/scratch.ts';
+import type { Round, RoundInput } from './round.ts';
+import type { Stream } from './stream.ts';
+import type { Title } from './title.ts';
+
+/** Changes whenever an engine would give another round from the same stream. */
+export const engineVersion = '1';
+
+/** Plays a round; pure, so that resuming and recalling are this same call. */
+export function playRound(title: Title, stream: Stream, input: RoundInput): Round {
+  switch (title.engine) {
+    case 'reels':
+      return playReels(title, stream, input);
+    case 'roulette':
+      return playRoulette(title, stream, input);
+    case 'scratch':
+      return playScratch(title, stream, input);
+    case 'blackjack':
+      return playBlackjack(title, stream, input);
+    case 'crash':
+      return playCrash(title, stream, input);
+    default:
+      return unreachable(title);
+  }
+}
+
+/**
+ * How an open round is settled when its player does not come back: blackjack stands on every
+ * hand. Published with the rules of each game.
+ */
+export const defaultDecision = (round: Round): string | undefined =>
+  round.phase === 'OPEN' ? (round.legal.find(({ action }) => action === 'stand')?.action ?? round.legal[0]?.action) : undefined;

@@ -1,0 +1,39 @@
+/** What every engine speaks: a pure function from a stream and decisions to the round's state. */
+
+/** A choice made before the round, e.g. chips on a roulette table. */
+export interface Bet {
+  readonly spot: string;
+  /** Minor units. */
+  readonly stake: bigint;
+}
+
+export interface RoundInput {
+  /** The stake of a game without spots, minor units; with `bets` their sum. */
+  readonly stake: bigint;
+  readonly bets?: readonly Bet[];
+  /** Decisions in the order they were made: `hit`, `stand`, `cashOut:250`… */
+  readonly decisions: readonly string[];
+}
+
+/** A decision that may be made now. */
+export interface LegalDecision {
+  readonly action: string;
+  /** Further stake it needs, minor units. */
+  readonly extraStake: bigint;
+}
+
+export interface Round {
+  readonly phase: 'OPEN' | 'DECIDED';
+  readonly legal: readonly LegalDecision[];
+  /** All that was staked, further stakes included. */
+  readonly staked: bigint;
+  /** What is paid; 0 until the round is decided. */
+  readonly win: bigint;
+  /** What the player may see now: JSON, never a hidden card. */
+  readonly view: Readonly<Record<string, unknown>>;
+}
+
+/** A decision or bet that the rules of the game do not allow. */
+export class RuleFault extends Error {
+  override name = 'RuleFault';
+}

@@ -1,0 +1,84 @@
+import { defineErrors } from '@herna/kernel';
+
+export const jantarErrors = defineErrors({
+  JANTAR_NO_SUCH_TITLE: {
+    status: 404,
+    retry: 'never',
+    log: 'warn',
+    text: {
+      cs: 'Tuto hru teď nelze spustit.',
+      en: 'This game cannot be started now.',
+      sk: 'Túto hru teraz nemožno spustiť.',
+    },
+  },
+  JANTAR_SESSION_CLOSED: {
+    status: 401,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Hra byla ukončena. Spusťte ji prosím znovu.',
+      en: 'The game was closed. Please start it again.',
+      sk: 'Hra bola ukončená. Spustite ju, prosím, znova.',
+    },
+  },
+  JANTAR_ROUND_UNDER_WAY: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Předchozí hra ještě neskončila.',
+      en: 'The round before has not ended yet.',
+      sk: 'Predchádzajúca hra sa ešte neskončila.',
+    },
+  },
+  JANTAR_STAKE_NOT_OFFERED: {
+    status: 400,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Takovou sázku hra nenabízí.',
+      en: 'The game does not offer this stake.',
+      sk: 'Takú stávku hra neponúka.',
+    },
+  },
+  JANTAR_STAKE_REFUSED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Sázka nebyla přijata.',
+      en: 'The stake was not accepted.',
+      sk: 'Stávka nebola prijatá.',
+    },
+  },
+  JANTAR_NOT_ALLOWED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'To teď pravidla hry nedovolují.',
+      en: 'The rules of the game do not allow this now.',
+      sk: 'To teraz pravidlá hry nedovoľujú.',
+    },
+  },
+  JANTAR_STALE_STEP: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Hra mezitím pokročila. Načítáme její stav.',
+      en: 'The round has moved on meanwhile.',
+      sk: 'Hra medzitým pokročila.',
+    },
+  },
+  JANTAR_FLIGHT_LEFT: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Na tenhle let už je pozdě.',
+      en: 'It is too late for this flight.',
+      sk: 'Na tento let je už neskoro.',
+    },
+  },
+});

@@ -1,0 +1,198 @@
+/** What game clients call of the game server. Browser-safe. The token names the session. */
+import { defineCalls, Done, Id, Text } from '@herna/contract-kit';
+import { Type } from 'typebox';
+
+export * from './errors.ts';
+
+const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' });
+const Key = Type.String({ pattern: '^[a-z0-9-]{1,60}$' });
+const Minor = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 });
+const View = Type.Record(Type.String(), Type.Unknown());
+
+const Bet = Type.Object({
+  spot: Text(20),
+  stake: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+});
+
+export const RoundAnswer = Type.Object({
+  roundId: Id,
+  phase: Type.Union([Type.Literal('OPEN'), Type.Literal('DECIDED')]),
+  /** Decisions made so far; sent back with the next one. */
+  step: Type.Integer(),
+  legal: Type.Array(Type.Object({ action: Type.String(), extraStake: Minor })),
+  stake: Minor,
+  staked: Minor,
+  win: Minor,
+  view: View,
+  balance: Type.Optional(Minor),
+  /** Sums of the session, minor units. */
+  session: Type.Object({ staked: Minor, won: Minor }),
+  proof: Type.Object({
+    commitment: Type.String(),
+    clientSeed: Type.String(),
+    nonce: Type.Integer(),
+    seed: Type.Optional(Type.String()),
+    nextCommitment: Type.String(),
+  }),
+});
+
+export const SessionAnswer = Type.Object({
+  token: Type.String(),
+  mode: Type.Union([Type.Literal('real'), Type.Literal('demo')]),
+  game: Type.Object({
+    key: Type.String(),
+    name: Type.String(),
+    engine: Type.String(),
+    stakes: Type.Array(Minor),
+    /** Paytable, rules and what the client draws with. */
+    data: View,
+    rules: Type.Array(Type.String()),
+    rtp: Type.String(),
+  }),
+  currency: Type.String(),
+  language: Type.String(),
+  nickname: Type.String(),
+  balance: Minor,
+  startedAt: Type.String(),
+  session: Type.Object({ staked: Minor, won: Minor }),
+  proof: Type.Object({ nextCommitment: Type.String(), clientSeed: Type.String() }),
+  /** The round that was not finished, to go on with. */
+  unfinished: Type.Optional(RoundAnswer),
+});
+
+const Seat = Type.Object({
+  nickname: Type.String(),
+  stake: Minor,
+  cashOut: Type.Union([Type.Integer(), Type.Null()]),
+  win: Minor,
+  own: Type.Boolean(),
+  state: Type.String(),
+});
+
+export const FlightAnswer = Type.Object({
+  flightId: Id,
+  state: Type.Union([
+    Type.Literal('BETTING'),
+    Type.Literal('RUNNING'),
+    Type.Literal('CRASHED'),
+  ]),
+  /** Milliseconds until the start, or since it. */
+  startsInMs: Type.Optional(Type.Integer()),
+  elapsedMs: Type.Optional(Type.Integer()),
+  /** Hundredths; only when it is over. */
+  point: Type.Optional(Type.Integer()),
+  commitment: Type.String(),
+  seed: Type.Optional(Type.String()),
+  seats: Type.Array(Seat),
+  history: Type.Array(Type.Integer()),
+});
+
+const noToken = 'x'.repeat(32);
+const open = { audience: 'public', rate: 'open' } as const;
+const lost = ['JANTAR_SESSION_CLOSED'] as const;
+
+export const jantarCalls = defineCalls({
+  'POST /games/api/session': {
+    summary: 'Opens a game session by a launch token, or with play money',
+    ...open,
+    body: Type.Object({
+      gameKey: Key,
+      mode: Type.Union([Type.Literal('real'), Type.Literal('demo')]),
+      launchToken: Type.Optional(Text(100)),
+      language: Type.Optional(Text(5)),
+    }),
+    response: SessionAnswer,
+    errors: [...lost, 'JANTAR_NO_SUCH_TITLE'],
+    example: { body: { gameKey: 'ember-sevens', mode: 'demo' } },
+  },
+  'POST /games/api/balance': {
+    summary: 'Gives the balance of the session',
+    ...open,
+    body: Type.Object({ token: Token }),
+    response: Type.Object({ balance: Minor }),
+    errors: lost,
+    example: { body: { token: noToken } },
+    exampleOutcome: 'JANTAR_SESSION_CLOSED',
+  },
+  'POST /games/api/play': {
+    summary: 'Plays a round, or its first part when decisions follow',
+    ...open,
+    body: Type.Object({
+      token: Token,
+      stake: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+      bets: Type.Optional(Type.Array(Bet, { minItems: 1, maxItems: 200 })),
+      clientSeed: Type.Optional(Type.String({ pattern: '^[\\w-]{1,64}$' })),
+    }),
+    response: RoundAnswer,
+    errors: [
+      ...lost,
+      'JANTAR_ROUND_UNDER_WAY',
+      'JANTAR_STAKE_NOT_OFFERED',
+      'JANTAR_STAKE_REFUSED',
+      'JANTAR_NOT_ALLOWED',
+    ],
+    example: { body: { token: noToken, stake: 500 } },
+    exampleOutcome: 'JANTAR_SESSION_CLOSED',
+  },
+  'POST /games/api/decide': {
+    summary: 'Takes a decision in an open round',
+    ...open,
+    body: Type.Object({
+      token: Token,
+      roundId: Id,
+      step: Type.Integer({ minimum: 0, maximum: 100 }),
+      action: Type.String({ pattern: '^[a-zA-Z]{1,20}$' }),
+    }),
+    response: RoundAnswer,
+    errors: [...lost, 'JANTAR_STALE_STEP', 'JANTAR_NOT_ALLOWED', 'JANTAR_STAKE_REFUSED'],
+    example: { body: { token: noToken, roundId: '1', step: 0, action: 'hit' } },
+    exampleOutcome: 'JANTAR_SESSION_CLOSED',
+  },
+  'POST /games/api/close': {
+    summary: 'Closes the session',
+    ...open,
+    body: Type.Object({ token: Token }),
+    response: Done,
+    errors: lost,
+    example: { body: { token: noToken } },
+    exampleOutcome: 'JANTAR_SESSION_CLOSED',
+  },
+  'POST /games/api/flight': {
+    summary: 'Gives the flight under way with those on board',
+    ...open,
+    body: Type.Object({ token: Token }),
+    response: FlightAnswer,
+    errors: [...lost, 'JANTAR_NO_SUCH_TITLE'],
+    example: { body: { token: noToken } },
+    exampleOutcome: 'JANTAR_SESSION_CLOSED',
+  },
+  'POST /games/api/flight/board': {
+    summary: 'Stakes on the flight that is about to start',
+    ...open,
+    body: Type.Object({
+      token: Token,
+      stake: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+      autoCashOut: Type.Optional(Type.Integer({ minimum: 101, maximum: 1_000_000 })),
+    }),
+    response: Type.Object({ flightId: Id, balance: Type.Optional(Minor) }),
+    errors: [
+      ...lost,
+      'JANTAR_FLIGHT_LEFT',
+      'JANTAR_STAKE_NOT_OFFERED',
+      'JANTAR_STAKE_REFUSED',
+      'JANTAR_NO_SUCH_TITLE',
+    ],
+    example: { body: { token: noToken, stake: 1000 } },
+    exampleOutcome: 'JANTAR_SESSION_CLOSED',
+  },
+  'POST /games/api/flight/leave': {
+    summary: 'Leaves the flight at this moment’s multiplier',
+    ...open,
+    body: Type.Object({ token: Token }),
+    response: Type.Object({ cashOut: Type.Integer(), win: Minor }),
+    errors: [...lost, 'JANTAR_FLIGHT_LEFT', 'JANTAR_NO_SUCH_TITLE'],
+    example: { body: { token: noToken } },
+    exampleOutcome: 'JANTAR_SESSION_CLOSED',
+  },
+});
+export type JantarApi = typeof jantarCalls;

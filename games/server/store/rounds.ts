@@ -1,0 +1,145 @@
+/** Sessions and rounds of the game server. */
+import type { Db, Tx } from '@herna/db';
+import { type Insertable, sql } from 'kysely';
+import type { JantarTables, RoundRow, SessionRow } from './tables.ts';
+
+const reads = (db: Db) => db.reads<JantarTables>();
+const writes = (tx: Tx) => tx.writes<JantarTables>();
+const underWay = ['ASKING', 'OPEN', 'DECIDED'] as const;
+
+export const insertSession = (
+  tx: Tx,
+  session: Insertable<JantarTables['jantar.session']>,
+): Promise<{ id: bigint }> =>
+  writes(tx).insertInto('jantar.session').values(session).returning('id').executeTakeFirstOrThrow();
+
+export const sessionByToken = (db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> =>
+  reads(db)
+    .selectFrom('jantar.session')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+
+export const lockSession = (tx: Tx, id: bigint): Promise<SessionRow> =>
+  writes(tx)
+    .selectFrom('jantar.session')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export const sessionById = (db: Db, id: bigint): Promise<SessionRow | undefined> =>
+  reads(db).selectFrom('jantar.session').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const updateSession = async (
+  tx: Tx,
+  id: bigint,
+  change: Partial<Omit<SessionRow, 'id'>>,
+): Promise<void> => {
+  await writes(tx).updateTable('jantar.session').set(change).where('id', '=', id).execute();
+};
+
+/** Adds a settled round to what the session has staked and won, and to play money. */
+export const addToSession = async (
+  tx: Tx,
+  id: bigint,
+  sums: { readonly staked: bigint; readonly won: bigint; readonly demo: bigint },
+): Promise<SessionRow> =>
+  writes(tx)
+    .updateTable('jantar.session')
+    .set({
+      staked: sql<bigint>`staked + ${sums.staked}`,
+      won: sql<bigint>`won + ${sums.won}`,
+      demo_balance: sql<bigint>`demo_balance + ${sums.demo}`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const insertRound = (
+  tx: Tx,
+  round: Omit<Insertable<JantarTables['jantar.round']>, 'bets'> & {
+    readonly bets: readonly { spot: string; stake: string }[];
+  },
+): Promise<RoundRow> =>
+  writes(tx)
+    .insertInto('jantar.round')
+    .values({ ...round, bets: sql`${JSON.stringify(round.bets)}::jsonb` })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const roundUnderWay = (db: Db, sessionId: bigint): Promise<RoundRow | undefined> =>
+  reads(db)
+    .selectFrom('jantar.round')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('state', 'in', underWay)
+    .executeTakeFirst();
+
+/** The unfinished round of a player in a game, whichever session it was begun in. */
+export const unfinishedRound = (
+  db: Db,
+  playerId: string,
+  gameKey: string,
+): Promise<RoundRow | undefined> =>
+  reads(db)
+    .selectFrom('jantar.round')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('game_key', '=', gameKey)
+    .where('state', 'in', underWay)
+    .orderBy('id')
+    .executeTakeFirst();
+
+export const roundById = (db: Db, id: bigint): Promise<RoundRow | undefined> =>
+  reads(db).selectFrom('jantar.round').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const lockRound = (tx: Tx, id: bigint): Promise<RoundRow> =>
+  writes(tx)
+    .selectFrom('jantar.round')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export const updateRound = (
+  tx: Tx,
+  id: bigint,
+  change: Partial<Omit<RoundRow, 'id' | 'bets'>>,
+): Promise<RoundRow> =>
+  writes(tx)
+    .updateTable('jantar.round')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const roundsOfSession = (db: Db, sessionId: bigint, limit: number): Promise<RoundRow[]> =>
+  reads(db)
+    .selectFrom('jantar.round')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('state', '=', 'SETTLED')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Rounds that something interrupted, for the job that finishes them. */
+export const interruptedRounds = (
+  db: Db,
+  asked: Date,
+  left: Date,
+  limit: number,
+): Promise<RoundRow[]> =>
+  reads(db)
+    .selectFrom('jantar.round')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where.and([where('state', 'in', ['ASKING', 'DECIDED']), where('created_at', '<', asked)]),
+        where.and([where('state', '=', 'OPEN'), where('created_at', '<', left)]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();

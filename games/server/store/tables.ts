@@ -1,0 +1,88 @@
+import type { Generated, Selectable } from 'kysely';
+
+export type RoundState = 'ASKING' | 'REFUSED' | 'OPEN' | 'DECIDED' | 'SETTLED' | 'CANCELLED';
+export type SeatState =
+  | 'ASKING'
+  | 'REFUSED'
+  | 'ON_BOARD'
+  | 'LEFT'
+  | 'LOST'
+  | 'SETTLED'
+  | 'CANCELLED';
+
+export interface JantarTables {
+  'jantar.session': {
+    id: Generated<bigint>;
+    token_hash: Buffer;
+    mode: 'real' | 'demo';
+    game_key: string;
+    player_id: string;
+    platform_session_id: string;
+    nickname: string;
+    currency: string;
+    language: string;
+    client_seed: string;
+    nonce: Generated<number>;
+    next_seed: Buffer;
+    next_commitment: string;
+    demo_balance: bigint;
+    staked: Generated<bigint>;
+    won: Generated<bigint>;
+    created_at: Date;
+    closed_at: Date | null;
+  };
+  'jantar.round': {
+    id: Generated<bigint>;
+    session_id: bigint;
+    player_id: string;
+    game_key: string;
+    config_hash: string;
+    currency: string;
+    stake: bigint;
+    staked: bigint;
+    win: Generated<bigint>;
+    bets: { spot: string; stake: string }[];
+    decisions: Generated<string[]>;
+    pending_action: string | null;
+    seed: Buffer;
+    commitment: string;
+    client_seed: string;
+    nonce: number;
+    state: RoundState;
+    refusal: string | null;
+    balance_after: bigint | null;
+    created_at: Date;
+    settled_at: Date | null;
+  };
+  'jantar.flight': {
+    id: Generated<bigint>;
+    game_key: string;
+    seed: Buffer;
+    commitment: string;
+    point: number;
+    state: 'BETTING' | 'RUNNING' | 'CRASHED';
+    betting_at: Date;
+    started_at: Date | null;
+    crashed_at: Date | null;
+  };
+  'jantar.seat': {
+    id: Generated<bigint>;
+    flight_id: bigint;
+    session_id: bigint;
+    player_id: string;
+    nickname: string;
+    currency: string;
+    stake: bigint;
+    auto_cash_out: number | null;
+    cash_out: number | null;
+    win: Generated<bigint>;
+    state: SeatState;
+    refusal: string | null;
+    created_at: Date;
+  };
+}
+
+export type SessionRow = Selectable<JantarTables['jantar.session']>;
+export type RoundRow = Selectable<JantarTables['jantar.round']>;
+export type FlightRow = Selectable<JantarTables['jantar.flight']>;
+export type SeatRow = Selectable<JantarTables['jantar.seat']>;

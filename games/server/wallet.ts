@@ -1,0 +1,118 @@
+/**
+ * The platform's wallet as a provider reaches it: signed calls of the casino-server edition over
+ * HTTP, and nothing else. A call is repeated under the same id until its outcome is known; the
+ * platform answers the repetition with the first answer.
+ */
+import { createHash, createHmac } from 'node:crypto';
+import type { Clock, Random } from '@herna/kernel';
+
+export interface WalletSettings {
+  /** Origin of the platform, without a trailing slash. */
+  readonly url: string;
+  readonly providerKey: string;
+  readonly secret: string;
+}
+
+export interface Identified {
+  readonly playerId: string;
+  readonly sessionId: string;
+  readonly nickname: string;
+  readonly currency: string;
+  readonly balance: number;
+  readonly language: string;
+}
+
+export interface WalletRound {
+  readonly sessionId: string;
+  readonly playerId: string;
+  readonly gameId: string;
+  readonly roundId: string;
+}
+
+/** The platform said no, with its code. */
+export class WalletRefusal extends Error {
+  override name = 'WalletRefusal';
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Nobody knows whether it happened: no answer, or the platform's own fault. */
+export class WalletUnknown extends Error {
+  override name = 'WalletUnknown';
+}
+
+export interface Wallet {
+  identify(token: string, gameId: string): Promise<Identified>;
+  balance(session: { sessionId: string; playerId: string }): Promise<number>;
+  bet(round: WalletRound, transactionId: string, amount: bigint): Promise<number>;
+  win(
+    round: WalletRound,
+    transactionId: string,
+    amount: bigint,
+    outcome: Readonly<Record<string, unknown>>,
+  ): Promise<number>;
+  cancelBet(round: WalletRound, transactionId: string, betTransactionId: string): Promise<void>;
+  closeSession(sessionId: string, reason: string): Promise<void>;
+}
+
+const timeoutMs = 5_000;
+const triesMax = 3;
+
+/** Makes the wallet of these settings. */
+export function createWallet(
+  { url, providerKey, secret }: WalletSettings,
+  clock: Clock,
+  random: Random,
+): Wallet {
+  const send = async (path: string, body: string): Promise<Response> => {
+    const timestamp = Math.floor(clock.now().getTime() / 1000).toString();
+    const requestId = random.id();
+    const bodyHash = createHash('sha256').update(body).digest('hex');
+    const text = ['POST', path, timestamp, requestId, bodyHash].join('\n');
+    return fetch(url + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-provider-id': providerKey,
+        'x-timestamp': timestamp,
+        'x-request-id': requestId,
+        'x-signature': createHmac('sha256', secret).update(text).digest('hex'),
+      },
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  };
+  const call = async (name: string, input: Record<string, unknown>) => {
+    const body = JSON.stringify(input);
+    for (let attempt = 1; ; attempt++) {
+      const response = await send(`/api/CasinoServer/${name}`, body).catch(() => undefined);
+      const answer = (await response?.json().catch(() => undefined)) as
+        | Record<string, unknown>
+        | undefined;
+      if (response?.ok && answer) return answer;
+      const refused = response && response.status < 500 && answer?.retry !== 'later';
+      if (refused && answer) throw new WalletRefusal(String(answer.code));
+      if (attempt === triesMax) throw new WalletUnknown(`${name} got no answer`);
+    }
+  };
+  return {
+    identify: async (token, gameId) =>
+      (await call('IdentifyPlayer', { token, gameId })) as unknown as Identified,
+    balance: async (session) => Number((await call('Balance', session)).balance),
+    bet: async (round, transactionId, amount) =>
+      Number((await call('Bet', { ...round, transactionId, amount: Number(amount) })).balance),
+    win: async (round, transactionId, amount, outcome) => {
+      const paid = { ...round, transactionId, amount: Number(amount), roundFinished: true, outcome };
+      return Number((await call('Win', paid)).balance);
+    },
+    cancelBet: async (round, transactionId, betTransactionId) => {
+      await call('CancelBet', { ...round, transactionId, betTransactionId });
+    },
+    closeSession: async (sessionId, reason) => {
+      await call('CloseSession', { sessionId, reason });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** What was proved of each title, and whether it is still about the title as it is. */
+import { assert } from '@herna/kernel';
+import type { Title } from '@herna/maths';
+import stored from './certificates.generated.json' with { type: 'json' };
+
+interface WireFraction {
+  readonly numerator: string;
+  readonly denominator: string;
+}
+
+export interface StoredCertificate {
+  readonly configHash: string;
+  readonly rtp: WireFraction;
+  readonly hitRate: WireFraction;
+  readonly variance: WireFraction;
+  readonly topAward: WireFraction;
+  readonly topAwardChance: WireFraction;
+}
+
+const certificates: Readonly<Record<string, StoredCertificate>> = stored;
+
+/** The certificate of a title. */
+export function certificateOf(title: Title): StoredCertificate {
+  const certificate = certificates[title.key];
+  assert(certificate, `${title.key} has no certificate: run npm run prove`);
+  return certificate;
+}

@@ -1,0 +1,31 @@
+import type { CrashTitle } from '@herna/maths';
+
+/** A shared flight: leave before the ship is gone; every leaving point returns 97 %. */
+export const starChaser: CrashTitle = {
+  key: 'star-chaser',
+  name: 'Star Chaser',
+  engine: 'crash',
+  legalKind: 'TECHNICAL',
+  categories: ['crash-games', 'exclusive', 'big-win'],
+  genre: 'thematic',
+  tags: ['recommended', 'most-played'],
+  sort: 400,
+  start: '2023-12-12T08:00:00Z',
+  volatility: 'very-high',
+  edgePercent: 3,
+  multiplierMaximum: 50_000,
+  stakes: {
+    CZK: [1000n, 2000n, 5000n, 10000n, 20000n, 50000n, 100000n],
+    EUR: [50n, 100n, 200n, 500n, 1000n, 2000n, 4000n],
+  },
+  texts: {
+    cs: { short: 'Společný let ke hvězdám. Vystupte, než loď zmizí.' },
+    en: { short: 'A shared flight to the stars. Get out before the ship is gone.' },
+  },
+  art: {
+    scene: 'space',
+    hero: 'rocket',
+    font: 'russo-one',
+    palette: ['#FFA41C', '#3B52D9', '#05061A'],
+  },
+};
