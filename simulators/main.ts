@@ -14,6 +14,8 @@ try {
     `Outside world is ready: ${simulators.url} (SMTP ${simulators.smtpPort}), no real money`,
   );
 } catch (error) {
-  console.error((error as Error).message);
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  const taken = `Port ${port} is taken: set SIM_PORT or SIM_SMTP_PORT to a free one.`;
+  console.error(code === 'EADDRINUSE' ? taken : message);
   process.exit(1);
 }

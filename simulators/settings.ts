@@ -26,7 +26,7 @@ export interface Delays {
   readonly executeAfterMs: number;
 }
 
-export interface Settings {
+interface Settings {
   readonly port: number;
   readonly smtpPort: number;
   /** Data folder of the installation; the simulators keep theirs in `simulators` below it. */
@@ -60,9 +60,9 @@ export function readSettings(environment: Environment): Settings {
     platformUrl: environment.HERNA_BASE_URL || environment.HERNA_PUBLIC_URL || '',
     agreements: {
       csobMerchantId: environment.HERNA_CSOB_MERCHANT_ID || defaultAgreements.csobMerchantId,
-      bankKey: environment.SIM_BANK_KEY || defaultAgreements.bankKey,
-      smsKey: environment.SIM_SMS_KEY || defaultAgreements.smsKey,
-      registerKey: environment.SIM_REGISTER_KEY || defaultAgreements.registerKey,
+      bankKey: key(environment, 'BANK', defaultAgreements.bankKey),
+      smsKey: key(environment, 'SMS', defaultAgreements.smsKey),
+      registerKey: key(environment, 'REGISTER', defaultAgreements.registerKey),
       operatorIbans: [
         ...new Set([...(operatorIban ? [operatorIban] : []), ...defaultAgreements.operatorIbans]),
       ],
@@ -76,6 +76,10 @@ export function readSettings(environment: Environment): Settings {
 
 /** The folder below the data folder that belongs to the simulators. */
 export const stateFolder = (dataDir: string): string => join(dataDir, 'simulators');
+
+/** The outside may be told its keys apart; otherwise it knows those the platform was given. */
+const key = (environment: Environment, party: string, fallback: string): string =>
+  environment[`SIM_${party}_KEY`] || environment[`HERNA_SECRET_${party}`] || fallback;
 
 function wholeNumber(environment: Environment, name: string, fallback: number): number {
   const text = environment[name];

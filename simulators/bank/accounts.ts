@@ -41,7 +41,7 @@ export interface Entry {
 }
 
 /** What is said of a transfer on both sides. */
-export type Details = Pick<
+type Details = Pick<
   Entry,
   | 'endToEndId'
   | 'instructionId'
@@ -52,7 +52,7 @@ export type Details = Pick<
   | 'returnReason'
 >;
 
-export interface Side {
+interface Side {
   readonly iban: string;
   readonly name: string;
 }

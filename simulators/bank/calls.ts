@@ -11,7 +11,7 @@ import type { Orders } from './orders.ts';
 import { readPain001 } from './pain001.ts';
 import { groupState, writeAccepted, writeRefused } from './pain002.ts';
 
-export interface BankCalls {
+interface BankCalls {
   readonly books: Books;
   readonly orders: Orders;
   readonly clock: Clock;

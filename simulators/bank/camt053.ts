@@ -6,7 +6,7 @@ import { xml, xmlPath, xmlText } from './xml.ts';
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08';
 
-export interface Statement {
+interface Statement {
   readonly id: string;
   readonly madeAt: Date;
   readonly account: Account;

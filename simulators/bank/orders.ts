@@ -10,7 +10,7 @@ import { isIban } from './iban.ts';
 import type { OrderedTransfer, OrderFile } from './pain001.ts';
 
 /** ISO states of a transfer: accepted, executed, rejected; a return leaves it executed. */
-export type TransferState = 'ACCP' | 'ACSC' | 'RJCT';
+type TransferState = 'ACCP' | 'ACSC' | 'RJCT';
 
 export interface Transfer extends OrderedTransfer {
   /** `MsgId/number in the file`. */

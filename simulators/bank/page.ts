@@ -8,7 +8,7 @@ import type { Orders, Transfer } from './orders.ts';
 const shownRows = 100;
 
 /** Reasons a person may choose for a return. */
-export const returnReasons = {
+const returnReasons = {
   AC04: 'account closed',
   AC03: 'no such account',
   MS03: 'no reason given',

@@ -15,7 +15,7 @@ export interface ElementRule {
   readonly choice?: true;
 }
 
-export const pain001Namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
+const pain001Namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 
 type Content = RegExp | readonly ElementRule[];
 

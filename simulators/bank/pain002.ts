@@ -13,7 +13,7 @@ interface Group {
 }
 
 /** What the answer is about: identification of this answer and its moment. */
-export interface AnswerHeader {
+interface AnswerHeader {
   readonly id: string;
   readonly at: Date;
 }

@@ -112,7 +112,7 @@ export const textAt = (
 export const childrenOf = (element: Element | undefined, name: string): readonly Element[] =>
   element?.children.filter((child) => child.name === name) ?? [];
 
-export type XmlContent = string | undefined | false | readonly XmlContent[];
+type XmlContent = string | undefined | false | readonly XmlContent[];
 
 /** Writes an element; content is markup made by this function, or escaped text by `xmlText`. */
 export function xml(

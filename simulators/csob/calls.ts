@@ -17,7 +17,7 @@ import {
 } from './messages.table.ts';
 import { type Result, resultAbout, results } from './result-codes.table.ts';
 
-export interface CsobCalls {
+interface CsobCalls {
   readonly gateway: Gateway;
   readonly signer: Signer;
   readonly keys: Keys;

@@ -43,7 +43,7 @@ function field(
 ): Html {
   const wrong = faulty.includes(name);
   const { autocomplete, lengthMax, placeholder } = formats[name];
-  return html`<div class="field ${name}">
+  return html`<div class="field">
 <label for="${name}">${texts[name]}</label>
 <input id="${name}" name="${name}" value="${form[name]}" inputmode="numeric" required
  autocomplete="${autocomplete}" maxlength="${lengthMax}" placeholder="${placeholder}"

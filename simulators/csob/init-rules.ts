@@ -3,7 +3,7 @@ import { isMessage, type Message } from './messages.table.ts';
 import { type Result, resultAbout, results } from './result-codes.table.ts';
 
 /** A cart item; `amount` is that of the whole line, in hundredths. */
-export interface CartItem {
+interface CartItem {
   readonly name: string;
   readonly quantity: number;
   readonly amount: bigint;

@@ -16,7 +16,7 @@ import { openKeys } from './keys.ts';
 import { carryOut, payRoutes } from './pay-routes.ts';
 import { paymentStatus } from './payment.machine.ts';
 
-export interface CsobParty extends Party {
+interface CsobParty extends Party {
   /** Folder of the PEM files. */
   readonly keysFolder: string;
 }

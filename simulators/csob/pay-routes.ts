@@ -16,7 +16,7 @@ import {
 import type { Decision, Gateway, Payment } from './gateway.ts';
 import { paymentMachine, paymentStatus } from './payment.machine.ts';
 
-export interface PayRoutes {
+interface PayRoutes {
   readonly gateway: Gateway;
   readonly signer: Signer;
   readonly clock: Clock;

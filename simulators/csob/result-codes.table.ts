@@ -10,7 +10,7 @@ export const results = {
   DUPLICATE_ORDER: { code: 200, message: 'Duplicate purchaseId' },
 } as const;
 
-export type ResultName = keyof typeof results;
+type ResultName = keyof typeof results;
 
 /** A result as it was given: the message may name the parameter at fault. */
 export interface Result {

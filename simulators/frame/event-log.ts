@@ -1,10 +1,9 @@
 /** What happened outside, newest last: for the index page, for tests and for live pages. */
 import type { Clock } from '@herna/kernel';
 
-export const partyNames = ['csob', 'bank', 'mailbox', 'register'] as const;
-export type PartyName = (typeof partyNames)[number];
+export type PartyName = 'csob' | 'bank' | 'mailbox' | 'register';
 
-export interface LoggedEvent {
+interface LoggedEvent {
   /** Grows by one; `after` of a query names the last one seen. */
   readonly number: number;
   readonly at: Date;

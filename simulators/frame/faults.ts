@@ -10,11 +10,11 @@ export interface Switch {
   readonly label: string;
 }
 
-export type SwitchTable = Readonly<Record<string, Switch>>;
+type SwitchTable = Readonly<Record<string, Switch>>;
 export type FaultValues = Readonly<Record<string, number | string>>;
 
 /** Switches that every party has. */
-export const commonSwitches = {
+const commonSwitches = {
   latencyMs: { kind: 'number', label: 'Answer after (ms)' },
   httpError: { kind: 'number', label: 'Answer with HTTP status, do nothing' },
   dropAfterEffect: { kind: 'flag', label: 'Do it, then cut the connection' },

@@ -3,7 +3,7 @@ export interface Html {
   readonly markup: string;
 }
 
-export type HtmlValue = string | number | Html | readonly HtmlValue[] | undefined | null | false;
+type HtmlValue = string | number | Html | readonly HtmlValue[] | undefined | null | false;
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

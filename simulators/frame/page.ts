@@ -26,10 +26,10 @@ const contentPolicy = [
 ].join('; ');
 
 const navigation = [
-  ['/', 'Outside world'],
+  ['/', 'Start'],
   ['/mailbox', 'Mailbox'],
   ['/bank', 'Bank'],
-  ['/csob', 'Card gateway'],
+  ['/csob', 'Cards'],
   ['/register', 'Register'],
 ] as const;
 

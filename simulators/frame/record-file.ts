@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-export interface Identified {
+interface Identified {
   readonly id: string;
 }
 

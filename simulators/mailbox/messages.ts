@@ -2,7 +2,7 @@
 import type { Clock, Random } from '@herna/kernel';
 import type { RecordFile } from '../frame/record-file.ts';
 
-export type MessageKind = 'email' | 'sms';
+type MessageKind = 'email' | 'sms';
 
 export interface Message {
   readonly id: string;
@@ -76,7 +76,7 @@ export function createMailbox({ messages, clock, random }: Dependencies): Mailbo
 }
 
 /** The first run of exactly six digits. */
-export const codeIn = (text: string): string | undefined => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
+const codeIn = (text: string): string | undefined => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
 
 /** Addresses compare without case; a `+` that a query string turned into a space is no matter. */
 const plain = (recipient: string): string => recipient.toLowerCase().replace(/[\s+]/g, '');

@@ -61,7 +61,8 @@ function reader(message: Message, suffix: string): Html {
 ${message.code && html`<div><dt>Code</dt><dd class="code">${message.code}</dd></div>`}</dl>
 ${
   message.html
-    ? html`<iframe src="/mailbox/${message.id}/html" sandbox="allow-scripts allow-popups"
+    ? html`<iframe src="/mailbox/${message.id}/html"
+ sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
  title="Content of the message"></iframe>`
     : html`<pre tabindex="0">${withLinks(message.text)}</pre>`
 }

@@ -10,7 +10,7 @@ import { mailboxPage } from './page.ts';
 import { type SmsDelivery, smsCalls } from './sms.ts';
 import { startSmtp } from './smtp.ts';
 
-export interface MailboxParty extends Party {
+interface MailboxParty extends Party {
   readonly mailbox: Mailbox;
   readonly smtpPort: number;
 }
@@ -99,6 +99,13 @@ export async function createMailboxParty(
  */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:";
 
+/** Links of a mail leave the frame they are shown in. */
+function withNewWindows(markup: string): string {
+  const base = '<base target="_blank">';
+  const head = /<head[^>]*>/i;
+  return head.test(markup) ? markup.replace(head, (tag) => tag + base) : base + markup;
+}
+
 function mailboxRoutes(scope: FastifyInstance, mailbox: Mailbox): void {
   type Call = { Querystring: Filter; Params: { id: string } };
   const title = 'Mailbox';
@@ -118,7 +125,7 @@ function mailboxRoutes(scope: FastifyInstance, mailbox: Mailbox): void {
     return reply
       .header('content-security-policy', mailPolicy)
       .type('text/html; charset=utf-8')
-      .send(message.html);
+      .send(withNewWindows(message.html));
   });
   scope.get<Call>('/mailbox/api/messages', async ({ query }) => {
     const messages = mailbox.list(query);

@@ -6,7 +6,7 @@ import type { EventLog } from '../frame/event-log.ts';
 import type { FaultSwitches } from '../frame/faults.ts';
 import type { Mailbox } from './messages.ts';
 
-export interface SmtpSide {
+interface SmtpSide {
   readonly port: number;
   close(): Promise<void>;
 }
@@ -19,6 +19,8 @@ interface Dependencies {
 }
 
 const sizeBytesMax = 5_000_000;
+/** The platform keeps connections open between mails; closing does not wait for them. */
+const closeWithinMs = 500;
 
 /** Listens on 127.0.0.1; port 0 takes any free one. */
 export async function startSmtp({ mailbox, faults, log, port }: Dependencies): Promise<SmtpSide> {
@@ -30,6 +32,7 @@ export async function startSmtp({ mailbox, faults, log, port }: Dependencies): P
     allowInsecureAuth: true,
     disableReverseLookup: true,
     size: sizeBytesMax,
+    closeTimeout: closeWithinMs,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anyone' }),
     onData(stream, session, done) {
       receive(stream, session).then(

@@ -15,7 +15,7 @@ import {
   type Register,
 } from './register.ts';
 
-export interface RegisterCalls {
+interface RegisterCalls {
   readonly register: Register;
   readonly clock: Clock;
   readonly log: EventLog;

@@ -29,8 +29,8 @@ export function createRegisterParty(surroundings: Surroundings): Party {
     page: '/register',
     faults: createFaults({}),
     summary: () => [
-      `${people.all().length} people known by name`,
-      `${exclusions.all().length} exclusions`,
+      `known by name: ${people.all().length}`,
+      `exclusions: ${exclusions.all().length}`,
     ],
     calls: (scope) => registerCalls(scope, { register, clock, log, key }),
     controls: (scope) => registerControls(scope, register, surroundings),

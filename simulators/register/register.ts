@@ -10,7 +10,7 @@ import type { Clock, Random } from '@herna/kernel';
 import type { RecordFile } from '../frame/record-file.ts';
 import { birthDatesOf, normaliseBirthNumber } from './birth-number.ts';
 
-export type CheckResult = 'CLEAR' | 'EXCLUDED' | 'NOT_FOUND' | 'DATA_MISMATCH';
+type CheckResult = 'CLEAR' | 'EXCLUDED' | 'NOT_FOUND' | 'DATA_MISMATCH';
 
 export interface Person {
   /** Absent for a foreigner: then the names and the date identify. */
@@ -160,7 +160,7 @@ const isSame = (left: Exclusion, right: Exclusion): boolean =>
   left.until === right.until;
 
 /** Names compare without diacritics, case and spaces. */
-export const foldName = (name: string): string =>
+const foldName = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/[^\p{Letter}]/gu, '')

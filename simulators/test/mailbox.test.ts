@@ -108,7 +108,8 @@ describe('e-mail', () => {
     const content = await fetch(`${outside.url}/mailbox/${message?.id}/html`);
     expect(content.headers.get('content-security-policy')).toContain("default-src 'none'");
     const opened = await (await fetch(`${outside.url}/mailbox/${message?.id}`)).text();
-    expect(opened).toContain('sandbox="allow-scripts allow-popups"');
+    expect(opened).toMatch(/<iframe[^>]*sandbox=/);
+    expect(await content.text()).toContain('<base target="_blank">');
   });
 });
 

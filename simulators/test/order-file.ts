@@ -7,7 +7,7 @@ export interface TransferOrder {
   readonly name?: string;
 }
 
-export interface OrderFileOptions {
+interface OrderFileOptions {
   readonly messageId: string;
   readonly transfers: readonly TransferOrder[];
   readonly sum: string;
