@@ -127,6 +127,9 @@ export function readConfig(environment: Environment): Config {
   if (production && !environment.DATABASE_URL) {
     faults.push('Missing environment variable: DATABASE_URL');
   }
+  if (production && outside.registerUrl === noRegister) {
+    faults.push('HERNA_REGISTER_URL must name a register in production');
+  }
   if (production && environment.HERNA_TEST_CALLS === '1') {
     faults.push('HERNA_TEST_CALLS must not be set in production');
   }
@@ -162,6 +165,9 @@ function readRoles(text: string): ReadonlySet<Role> {
   if (unknown.length > 0) throw new Error(`HERNA_ROLES has unknown roles: ${unknown.join(', ')}`);
   return new Set(names as Role[]);
 }
+
+/** Value of HERNA_REGISTER_URL that connects no register of excluded persons; not in production. */
+export const noRegister = 'none';
 
 /** Keys of the card gateway are PEM, given as text or as the path of a file. */
 function readSecrets(

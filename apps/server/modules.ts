@@ -32,7 +32,7 @@ import {
   registrationCalls,
   sessionCalls,
 } from '@herna/players/contract';
-import { createProtection, type Protection } from '@herna/protection';
+import { createExclusionRegister, createProtection, type Protection } from '@herna/protection';
 import {
   protectionCalls,
   protectionErrors,
@@ -42,9 +42,9 @@ import { createStaff, type Staff } from '@herna/staff';
 import { staffCalls, staffErrors, staffTestCalls } from '@herna/staff/contract';
 import type { FastifyRequest } from 'fastify';
 import { type ModuleSet, mounted } from './compose.ts';
-import { type Config, pemText } from './config.ts';
+import { type Config, noRegister, pemText } from './config.ts';
 import { addFieldReasons } from './http/field-texts.ts';
-import { gamesPort, payersPort, playersAudit } from './ports.ts';
+import { gamesPort, payersPort, peoplePort, playersAudit } from './ports.ts';
 
 export interface ModuleOptions {
   readonly config: Config;
@@ -137,6 +137,19 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
     sessions: players,
     playerExists: players.playerExists,
     audit: staff.record,
+    ...(outside.registerUrl === noRegister
+      ? {}
+      : {
+          register: {
+            port: createExclusionRegister({
+              url: outside.registerUrl,
+              key: secrets.registerKey,
+              clock,
+              random,
+            }),
+            people: peoplePort(players),
+          },
+        }),
   });
   const catalogue = createCatalogue({
     database,
@@ -215,8 +228,15 @@ export async function createModules(
       internalToken: config.secrets.internal,
     },
     errors,
-    jobs: [...messaging.jobs, ...ledger.jobs, ...players.jobs, ...play.jobs, ...parts.payments.jobs],
-    consumers: play.consumers,
+    jobs: [
+      ...messaging.jobs,
+      ...ledger.jobs,
+      ...players.jobs,
+      ...protection.jobs,
+      ...play.jobs,
+      ...parts.payments.jobs,
+    ],
+    consumers: [...protection.consumers, ...play.consumers],
     assertOpen: platform.shutdowns.assertOpen,
     routes: [],
     seed: async () => false,

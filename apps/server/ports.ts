@@ -5,6 +5,7 @@ import type { WagerScope } from '@herna/ledger';
 import type { Payers } from '@herna/payments';
 import type { GamesPort } from '@herna/play';
 import type { Players, RecordAudit } from '@herna/players';
+import type { People } from '@herna/protection';
 import type { Staff } from '@herna/staff';
 
 /** Titles that have a demo mode: the in-house provider's all do. */
@@ -42,6 +43,20 @@ export const gamesPort = (catalogue: Catalogue): GamesPort => ({
         .filter(({ id }) => wanted.has(id))
         .map(({ id, key, name }) => [id, { key, name }] as const),
     );
+  },
+});
+
+/** Players as the register of excluded persons knows people. */
+export const peoplePort = (players: Players): People => ({
+  async person(db, playerId) {
+    const player = await players.playerById(db, playerId);
+    return player
+      ? {
+          firstName: player.first_name,
+          lastName: player.surname,
+          birthDate: player.birth_date,
+        }
+      : undefined;
   },
 });
 

@@ -4,9 +4,10 @@
  */
 import type { Market } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
-import type { Database, Db } from '@herna/db';
+import type { ConsumerOptions, Database, Db, Job } from '@herna/db';
 import type { Clock, PlayerId } from '@herna/kernel';
 import type { Ledger, WagerParticipant } from '@herna/ledger';
+import type { ExclusionRegister } from './adapters/exclusion-register.ts';
 import { exclusionHandlers } from './calls/exclusions.ts';
 import { limitHandlers } from './calls/limits.ts';
 import type { protectionCalls } from './contract/index.ts';
@@ -20,13 +21,20 @@ import { createGatekeeper, type Gatekeeper } from './service/gate.ts';
 import { createLimits, type LimitsService } from './service/limits.ts';
 import { createLimitsParticipant } from './service/limits-participant.ts';
 import { createLogons, type LogonGuard } from './service/logons.ts';
+import { createRegister, type People } from './service/register.ts';
 
+export {
+  createExclusionRegister,
+  type ExclusionRegister,
+  type RegisterPerson,
+} from './adapters/exclusion-register.ts';
 export * from './contract/errors.ts';
 export * from './contract/events.ts';
 export * from './contract/permissions.ts';
 export type { RecordAudit, Sessions } from './service/exclusions.ts';
 export type { PlayerLimits } from './service/limits.ts';
 export type { LogonGuard } from './service/logons.ts';
+export type { People } from './service/register.ts';
 export type { ExclusionRow } from './store/exclusions.ts';
 
 export interface ProtectionDeps {
@@ -38,6 +46,8 @@ export interface ProtectionDeps {
   readonly playerExists: (playerId: PlayerId) => Promise<boolean>;
   /** Writes to the staff's audit in the transaction of the deed. */
   readonly audit: RecordAudit;
+  /** The state's register; where none is connected nothing is asked. */
+  readonly register?: { readonly port: ExclusionRegister; readonly people: People };
 }
 
 export interface Protection {
@@ -45,7 +55,11 @@ export interface Protection {
   /** Limits, exclusions and breaks inside the bet. */
   // biome-ignore lint/suspicious/noExplicitAny: the participant's state is its own business
   readonly limitsParticipant: WagerParticipant<any>;
-  /** Refuses with ERR_PLAYER_EXCLUDED or ERR_LIMITS_NOT_SET; ask before a game is launched. */
+  /**
+   * Ask before a game is launched, outside any transaction: the register may have to be asked.
+   * Refuses with ERR_PLAYER_EXCLUDED, ERR_LIMITS_NOT_SET, ERR_REGISTER_LISTED or
+   * ERR_REGISTER_UNAVAILABLE.
+   */
   assertMayPlay(db: Db, playerId: PlayerId): Promise<void>;
   /** Refuses with ERR_PLAYER_EXCLUDED; ask before a deposit is started. */
   assertMayDeposit(db: Db, playerId: PlayerId): Promise<void>;
@@ -55,6 +69,8 @@ export interface Protection {
   readonly exclusions: ExclusionsService;
   /** For the players module: counts sign-ins and refuses those past a limit. */
   readonly logonGuard: LogonGuard;
+  readonly jobs: readonly Job[];
+  readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
 }
 
 /** Creates the module. */
@@ -64,17 +80,31 @@ export function createProtection(deps: ProtectionDeps): Protection {
   const logons = createLogons({ clock });
   const limits = createLimits({ clock, market, gatekeeper, logons, audit });
   const exclusions = createExclusions({ clock, market, sessions, gatekeeper, audit });
+  const register =
+    deps.register &&
+    createRegister({
+      database,
+      clock,
+      register: deps.register.port,
+      people: deps.register.people,
+      gatekeeper,
+    });
   return {
     handlers: {
       ...limitHandlers(database, limits),
       ...exclusionHandlers({ database, clock, exclusions, gatekeeper, playerExists }),
     },
     limitsParticipant: createLimitsParticipant(market),
-    assertMayPlay: gatekeeper.assertMayPlay,
+    async assertMayPlay(db, playerId) {
+      await gatekeeper.assertMayPlay(db, playerId);
+      await register?.assertClear(db, playerId);
+    },
     assertMayDeposit: gatekeeper.assertMayDeposit,
     exclusionInForce: gatekeeper.exclusionInForce,
     limits,
     exclusions,
     logonGuard: logons,
+    jobs: register?.jobs ?? [],
+    consumers: register?.consumers ?? [],
   };
 }

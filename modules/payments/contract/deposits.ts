@@ -17,8 +17,6 @@ export const depositCalls = defineCalls({
     response: StartedPayment,
     errors: [
       'ERR_PLAYER_EXCLUDED',
-      'ERR_REGISTER_LISTED',
-      'ERR_REGISTER_UNAVAILABLE',
       'ERR_PAYMENT_TYPE_CLOSED',
       'ERR_AMOUNT_OUT_OF_BOUNDS',
       'ERR_DEPOSIT_CAP_REACHED',

@@ -18,7 +18,6 @@ const WithdrawBody = Type.Object({
   bankAccountId: Type.Optional(Id),
 });
 const withdrawErrors = [
-  'ERR_REGISTER_LISTED',
   'ERR_PAYMENT_TYPE_CLOSED',
   'ERR_AMOUNT_OUT_OF_BOUNDS',
   'ERR_TEMPORARY_ACCOUNT',

@@ -15,6 +15,8 @@ const refusals = [
   'ERR_GAME_NOT_LAUNCHABLE',
   'ERR_PLAYER_EXCLUDED',
   'ERR_LIMITS_NOT_SET',
+  'ERR_REGISTER_LISTED',
+  'ERR_REGISTER_UNAVAILABLE',
 ] as const;
 
 const unknownGame = { gameKey: 'no-such-game' };

@@ -42,11 +42,15 @@ export function limitHandlers(
   limits: LimitsService,
 ): Handlers<typeof limitCalls> {
   const read = async (playerId: PlayerId) => {
-    const { currency, undecided, timing, ...all } = await limits.read(database.read, playerId);
+    const { currency, undecided, reached, timing, ...all } = await limits.read(
+      database.read,
+      playerId,
+    );
     return {
       currency,
       limits: all.limits.map(standing),
       undecided: [...undecided],
+      reached: [...reached],
       tightenAfterHours: timing.tightenAfterHours,
       loosenAfterDays: timing.loosenAfterDays,
     };

@@ -53,6 +53,8 @@ export const PlayerLimits = Type.Object({
   limits: Type.Array(LimitState),
   /** Kinds that must still be decided before the player may play for money. */
   undecided: Type.Array(LimitKindName),
+  /** Kinds whose value is used up: the page shows WRN_PLAYER_LIMITS_REACHED. */
+  reached: Type.Array(LimitKindName),
   /** Hours until a stricter and days until a milder limit takes effect. */
   tightenAfterHours: Type.Integer(),
   loosenAfterDays: Type.Integer(),

@@ -64,6 +64,8 @@ export interface PlayerLimits {
   readonly currency: Currency;
   readonly limits: readonly LimitStanding[];
   readonly undecided: readonly LimitKind[];
+  /** Kinds whose value is used up in the present window. */
+  readonly reached: readonly LimitKind[];
   readonly timing: LimitTiming;
 }
 
@@ -177,7 +179,10 @@ export function createLimits(deps: {
       const undecided = rules.limitsMustBeDecided
         ? limits.filter(({ current }) => current.decision === 'UNSET').map(({ kind }) => kind)
         : [];
-      return { currency: marketFacts[market].currency, limits, undecided, timing };
+      const reached = limits
+        .filter(({ row, current, used }) => row.window !== 'Break' && isReached(current, used))
+        .map(({ kind }) => kind);
+      return { currency: marketFacts[market].currency, limits, undecided, reached, timing };
     },
     async change(tx, playerId, requests, options) {
       const { rules } = today();
@@ -221,6 +226,9 @@ export function createLimits(deps: {
     },
   };
 }
+
+const isReached = (limit: LimitDecision, used: bigint): boolean =>
+  limit.decision === 'VALUE' && used >= limit.value;
 
 /** Requests as choices; every fault is named by its field. */
 function checkRequests(requests: readonly LimitRequest[], rules: MarketRules) {

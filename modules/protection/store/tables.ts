@@ -78,6 +78,16 @@ export interface LogonUsageTable {
   last_logoff_at: Date | null;
 }
 
+export interface RegisterCheckTable {
+  id: Generated<bigint>;
+  player_id: bigint;
+  trigger: 'REGISTRATION' | 'LOGON' | 'PLAY';
+  result: 'CLEAR' | 'EXCLUDED' | 'NOT_FOUND' | 'DATA_MISMATCH' | 'UNAVAILABLE';
+  requested_at: Date;
+  answered_at: Date | null;
+  check_reference: string | null;
+}
+
 export interface ProtectionTables {
   'protection.limit_change': LimitChangeTable;
   'protection.limit_cancellation': LimitCancellationTable;
@@ -85,4 +95,5 @@ export interface ProtectionTables {
   'protection.play_gate': PlayGateTable;
   'protection.usage': UsageTable;
   'protection.logon_usage': LogonUsageTable;
+  'protection.register_check': RegisterCheckTable;
 }

@@ -237,6 +237,7 @@ describe('limits inside the bet', () => {
     await house.win(playerId, 500_00n);
     expect(await house.bet(playerId, 1n)).toBe('LIMIT_STAKE');
     expect(await standing(house, playerId, 'StakeDayCasinoLimit')).toMatchObject({ used: 100_00 });
+    expect((await read(house, playerId)).reached).toEqual(['StakeDayCasinoLimit']);
   });
 
   test('wins give room to a loss limit', async () => {

@@ -1,0 +1,103 @@
+/**
+ * The state's register of excluded persons, over signed JSON. The signature is the hex HMAC-SHA256
+ * of method, path, timestamp, request id and the hash of the body, one to a line. Silence, refusal
+ * and an answer that cannot be read are one thing: the register is unavailable, and nobody may take
+ * that for a clear answer.
+ */
+import { createHash, createHmac } from 'node:crypto';
+import type { Clock, Random } from '@herna/kernel';
+
+export interface RegisterSettings {
+  /** Without a trailing slash. */
+  readonly url: string;
+  readonly key: string;
+}
+
+/** A person as the register knows people. */
+export interface RegisterPerson {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** `YYYY-MM-DD` */
+  readonly birthDate: string;
+  readonly birthNumber?: string;
+}
+
+export const registerResults = ['CLEAR', 'EXCLUDED', 'NOT_FOUND', 'DATA_MISMATCH'] as const;
+export type RegisterResult = (typeof registerResults)[number];
+
+export interface RegisterAnswer {
+  readonly reference: string;
+  readonly result: RegisterResult;
+  /** End of the entry, when it has one. */
+  readonly until: Date | undefined;
+}
+
+/** The register was not heard. */
+export class RegisterUnavailable extends Error {
+  override name = 'RegisterUnavailable';
+}
+
+export interface ExclusionRegister {
+  /** Whether a person is listed; throws RegisterUnavailable. */
+  check(person: RegisterPerson): Promise<RegisterAnswer>;
+  /** Enters the panic button's exclusion; repeated under its id it is one entry. */
+  report(
+    person: RegisterPerson,
+    entry: { readonly id: string; readonly from: Date; readonly until: Date },
+  ): Promise<void>;
+}
+
+const timeoutMs = 4_000;
+
+/** Makes the adapter; `send` is fetch unless a test listens. */
+export function createExclusionRegister(
+  deps: RegisterSettings & { readonly clock: Clock; readonly random: Random },
+  send: typeof fetch = fetch,
+): ExclusionRegister {
+  const { url, key, clock, random } = deps;
+
+  const post = async (path: string, content: object): Promise<Record<string, unknown>> => {
+    const address = new URL(`${url}/${path}`);
+    const body = JSON.stringify(content);
+    const timestamp = String(Math.floor(clock.now().getTime() / 1000));
+    const requestId = random.id();
+    const bodyHash = createHash('sha256').update(body).digest('hex');
+    const signed = ['POST', address.pathname, timestamp, requestId, bodyHash].join('\n');
+    const response = await send(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-timestamp': timestamp,
+        'x-request-id': requestId,
+        'x-signature': createHmac('sha256', key).update(signed).digest('hex'),
+      },
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((cause: unknown) => {
+      throw new RegisterUnavailable('no answer', { cause });
+    });
+    if (!response.ok) throw new RegisterUnavailable(`HTTP ${response.status}`);
+    return response.json().catch((cause: unknown) => {
+      throw new RegisterUnavailable('an answer that cannot be read', { cause });
+    });
+  };
+
+  return {
+    async check(person) {
+      const answer = await post('checks', person);
+      const result = registerResults.find((one) => one === answer.result);
+      if (!result) throw new RegisterUnavailable('an answer that cannot be read');
+      const until = typeof answer.until === 'string' ? new Date(answer.until) : undefined;
+      return { reference: String(answer.checkId ?? ''), result, until };
+    },
+    async report(person, { id, from, until }) {
+      await post('exclusions', {
+        ...person,
+        exclusionId: id,
+        reason: 'PANIC_BUTTON',
+        from: from.toISOString(),
+        until: until.toISOString(),
+      });
+    },
+  };
+}

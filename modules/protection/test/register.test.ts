@@ -1,0 +1,147 @@
+/** The register of excluded persons over its own signed protocol, in the whole platform. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { manualClock, type PlayerId } from '@herna/kernel';
+import { type Simulators, startSimulators } from '@herna/simulators';
+import { bearer, openWorld, type World, worldStart } from '@herna/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { protectionCalls } from '../contract/index.ts';
+
+let world: World;
+let outside: Simulators;
+let dataDir: string;
+const outsideClock = manualClock(worldStart);
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'herna-register-'));
+  outside = await startSimulators({ port: 0, smtpPort: 0, dataDir, clock: outsideClock });
+  world = await openWorld({
+    environment: { HERNA_DATA_DIR: dataDir, HERNA_REGISTER_URL: outside.addresses.register },
+  });
+});
+afterAll(async () => {
+  await world.close();
+  await outside.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const drive = async (path: string, body: object): Promise<number> => {
+  const answer = await fetch(`${outside.url}/__sim/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return answer.status;
+};
+
+let people = 0;
+async function player(surname: string): Promise<PlayerId> {
+  const number = ++people;
+  const { players, protection } = world.platform.modules.parts;
+  const playerId = await world.database.transaction((tx) =>
+    players.addPlayer(tx, {
+      email: `register.${number}@herna.example`,
+      password: 'a long demo password',
+      phone: `+42060100000${number}`,
+      firstName: 'Jana',
+      surname,
+      birthDate: '1990-01-01',
+    }),
+  );
+  const { limits } = await protection.limits.read(world.database.read, playerId);
+  const requests = limits.map(({ kind }) => ({ kind, decision: 'REFUSED' as const }));
+  await world.database.transaction((tx) =>
+    protection.limits.change(tx, playerId, requests, {
+      requester: { by: 'player', id: playerId },
+      onlyStricter: true,
+    }),
+  );
+  return playerId;
+}
+
+const list = (surname: string, state: 'EXCLUDED' | 'KNOWN') =>
+  drive('register/people', {
+    firstName: 'Jana',
+    lastName: surname,
+    birthDate: '1990-01-01',
+    state,
+  });
+
+/** What a launch for money would answer. */
+async function mayPlay(playerId: PlayerId): Promise<string> {
+  const { protection } = world.platform.modules.parts;
+  return protection.assertMayPlay(world.database.read, playerId).then(
+    () => 'yes',
+    (error: { code: string }) => error.code,
+  );
+}
+
+const nextDay = () => {
+  for (const clock of [world.clock, outsideClock]) clock.advance(24 * 3_600_000);
+};
+
+test('nobody listed may play, and the clear answer serves for hours', async () => {
+  const playerId = await player('Jasná');
+  expect(await mayPlay(playerId)).toBe('yes');
+  await drive('register/faults', { httpError: 503 });
+  expect(await mayPlay(playerId)).toBe('yes');
+  nextDay();
+  expect(await mayPlay(playerId)).toBe('ERR_REGISTER_UNAVAILABLE');
+  await drive('register/faults', { httpError: 0 });
+  expect(await mayPlay(playerId)).toBe('yes');
+});
+
+test('a listed player is excluded until the register says otherwise', async () => {
+  const playerId = await player('Zapsaná');
+  await list('Zapsaná', 'EXCLUDED');
+  expect(await mayPlay(playerId)).toBe('ERR_REGISTER_LISTED');
+  expect(await mayPlay(playerId)).toBe('ERR_PLAYER_EXCLUDED');
+  await list('Zapsaná', 'KNOWN');
+  const { token } = await world.platform.modules.parts.players.openSession(playerId);
+  const seen = await world.call(
+    protectionCalls,
+    'GET /capi/v2-onling/PlayerExclusion/Get',
+    { query: {} },
+    bearer(token),
+  );
+  expect(seen.body.exclusion).toMatchObject({ kind: 'REGISTER', reason: 'RegisterEntry' });
+  await drive('register/reset', {});
+  await world.runJob('protection.check_register', {
+    playerId: playerId.toString(),
+    trigger: 'LOGON',
+  });
+  expect(await mayPlay(playerId)).toBe('yes');
+});
+
+test('signing in asks the register, pressing the panic button tells it', async () => {
+  const playerId = await player('Příchozí');
+  const { token } = await world.platform.modules.parts.players.openSession(playerId);
+  await world.call(
+    protectionCalls,
+    'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton',
+    { body: { confirmed: true } },
+    bearer(token),
+  );
+  await world.drainEvents();
+  const { rows } = await world.database.pool.query<{ task: string; payload: object }>(
+    `select task.identifier as task, job.payload from graphile_worker._private_jobs job
+     join graphile_worker._private_tasks task on task.id = job.task_id
+     where task.identifier like 'protection.%' order by 1`,
+  );
+  const own = rows.filter(({ payload }) => JSON.stringify(payload).includes(`"${playerId}"`));
+  expect(own.map(({ task }) => task)).toContain('protection.check_register');
+  const report = rows.find(({ task }) => task === 'protection.report_exclusion');
+  await world.runJob('protection.report_exclusion', report?.payload as Record<string, unknown>);
+  await world.runJob('protection.report_exclusion', report?.payload as Record<string, unknown>);
+  await world.runJob('protection.check_register', { playerId: `${playerId}`, trigger: 'LOGON' });
+  const { items } = (
+    await world.call(
+      protectionCalls,
+      'GET /capi/v2-onling/PlayerExclusion/GetList',
+      { query: {} },
+      bearer((await world.platform.modules.parts.players.openSession(playerId)).token),
+    )
+  ).body;
+  expect(items.map(({ kind }) => kind)).toEqual(['REGISTER', 'PANIC_BUTTON']);
+});
