@@ -4,7 +4,7 @@ import { playerOf, staffOf } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { type PlayerId, toId, wireId, wireMinor } from '@herna/kernel';
 import type { limitCalls } from '../contract/limits.ts';
-import { valueOf } from '../rules/limit-values.ts';
+import { limitValue } from '../rules/limit-values.ts';
 import type { LimitRequest, LimitStanding, LimitsService, Requester } from '../service/limits.ts';
 import { pageOfUpdates } from '../store/limits.ts';
 import { playerAsked } from './player-asked.ts';
@@ -21,13 +21,13 @@ const standing = ({ row, current, pending, bounds, ...limit }: LimitStanding) =>
   window: row.window,
   scope: row.scope,
   decision: current.decision,
-  value: wireValue(valueOf(current)),
+  value: wireValue(limitValue(current)),
   used: wireMinor(limit.used),
   effectiveSince: wireMoment(limit.since),
   pending: pending
     ? {
         decision: pending.asked.decision,
-        value: wireValue(valueOf(pending.asked)),
+        value: wireValue(limitValue(pending.asked)),
         requestedAt: pending.requestedAt.toISOString(),
         effectiveAt: pending.effectiveAt.toISOString(),
       }

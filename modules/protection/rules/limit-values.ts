@@ -17,7 +17,7 @@ export type ChangeDirection = 'FIRST' | 'STRICTER' | 'MILDER';
 export const unset: LimitDecision = { decision: 'UNSET' };
 
 /** The value in the kind's unit, if there is one. */
-export const valueOf = (limit: LimitDecision): bigint | null =>
+export const limitValue = (limit: LimitDecision): bigint | null =>
   limit.decision === 'VALUE' ? limit.value : null;
 
 /** What a request means against what holds; `undefined` when it asks for the same. */

@@ -8,7 +8,7 @@ import { type Clock, DomainError, type PlayerId, pragueDay } from '@herna/kernel
 import type { Ledger } from '@herna/ledger';
 import { limitKindRows } from '../contract/limit-kinds.table.ts';
 import { timelineOf } from '../rules/limit-history.ts';
-import { valueOf } from '../rules/limit-values.ts';
+import { limitValue } from '../rules/limit-values.ts';
 import { type ExclusionRow, exclusionsInForce } from '../store/exclusions.ts';
 import { changesByKind } from '../store/limits.ts';
 import { lockGate, writeGate } from '../store/play-gate.ts';
@@ -81,7 +81,7 @@ export function createGatekeeper(deps: {
         for (const { asked, effectiveAt } of pending) steps.push({ asked, from: effectiveAt });
         return steps.map(({ asked, from }) => ({
           kind,
-          value: valueOf(asked)?.toString() ?? null,
+          value: limitValue(asked)?.toString() ?? null,
           from: from.toISOString(),
         }));
       });

@@ -6,7 +6,7 @@ import type { LimitKind } from '@herna/brands';
 import type { Db, Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
 import { timelineOf } from '../rules/limit-history.ts';
-import { valueOf } from '../rules/limit-values.ts';
+import { limitValue } from '../rules/limit-values.ts';
 import {
   countLogoff,
   countLogon,
@@ -42,7 +42,7 @@ export function createLogons(deps: { readonly clock: Clock }): LogonGuard & Logo
     const now = clock.now();
     const limits: Partial<Record<LimitKind, bigint>> = {};
     for (const [kind, changes] of await changesByKind(db, playerId)) {
-      const value = valueOf(timelineOf(changes, now).current);
+      const value = limitValue(timelineOf(changes, now).current);
       if (value !== null) limits[kind] = value;
     }
     return limits;

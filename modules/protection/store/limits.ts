@@ -5,7 +5,7 @@ import type { PlayerId } from '@herna/kernel';
 import type { Selectable } from 'kysely';
 import type { LimitChange, LimitChangeId } from '../rules/limit-history.ts';
 import type { ChangeDirection, LimitChoice, LimitDecision } from '../rules/limit-values.ts';
-import { valueOf } from '../rules/limit-values.ts';
+import { limitValue } from '../rules/limit-values.ts';
 import type { LimitCancellationTable, LimitChangeTable, ProtectionTables } from './tables.ts';
 
 const rows = (db: Db) => db.reads<ProtectionTables>();
@@ -64,9 +64,9 @@ export async function insertChange(tx: Tx, change: NewLimitChange): Promise<Limi
       player_id: change.playerId,
       kind: change.kind,
       old_decision: change.from.decision,
-      old_value: valueOf(change.from),
+      old_value: limitValue(change.from),
       new_decision: change.asked.decision,
-      new_value: valueOf(change.asked),
+      new_value: limitValue(change.asked),
       direction: change.direction,
       requested_at: change.requestedAt,
       effective_at: change.effectiveAt,
