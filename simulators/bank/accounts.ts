@@ -57,6 +57,17 @@ interface Side {
   readonly name: string;
 }
 
+export interface BookedTransfer {
+  readonly from: Side;
+  readonly to: Side;
+  /** Hundredths. */
+  readonly amount: bigint;
+  readonly currency: string;
+  /** What the entries on both sides are. */
+  readonly kinds: readonly [from: Entry['kind'], to: Entry['kind']];
+  readonly details: Details;
+}
+
 export interface Books {
   account(iban: string): Account | undefined;
   accounts(): readonly Account[];
@@ -66,14 +77,7 @@ export interface Books {
   /** Hundredths on the account at a moment; now when none is given. */
   balance(iban: string, before?: Date): bigint;
   /** Books a transfer on both accounts; the bank's reference. */
-  book(transfer: {
-    from: Side;
-    to: Side;
-    amount: bigint;
-    currency: string;
-    kinds: readonly [from: Entry['kind'], to: Entry['kind']];
-    details: Details;
-  }): string;
+  book(transfer: BookedTransfer): string;
   /** Entries of an account, oldest first. */
   entries(iban: string): readonly Entry[];
 }
@@ -91,7 +95,7 @@ interface Dependencies {
 
 /** Opens the books; the operator's accounts are there from the beginning. */
 export function openBooks(dependencies: Dependencies): Books {
-  const { accounts, entries, operatorIbans, clock, random } = dependencies;
+  const { accounts, entries, operatorIbans } = dependencies;
   const currencyOf = (iban: string): string => (iban.startsWith('SK') ? 'EUR' : 'CZK');
   const account = (iban: string): Account | undefined => {
     const known = accounts.get(iban);
@@ -142,23 +146,28 @@ export function openBooks(dependencies: Dependencies): Books {
         .filter(({ bookedAt }) => !before || new Date(bookedAt) < before)
         .reduce((sum, { amount }) => sum + amount, opening);
     },
-    book({ from, to, amount, currency, kinds, details }) {
-      const reference = Buffer.from(random.bytes(8)).toString('hex').toUpperCase();
-      const shared = { ...details, reference, currency, bookedAt: clock.now().toISOString() };
-      const put = (side: Side, other: Side, signed: bigint, kind: Entry['kind']): void =>
-        entries.put({
-          ...shared,
-          id: `${reference}-${signed < 0n ? 'D' : 'C'}`,
-          iban: side.iban,
-          amount: signed,
-          kind,
-          counterpartyIban: other.iban,
-          counterpartyName: other.name,
-        });
-      put(from, to, -amount, kinds[0]);
-      put(to, from, amount, kinds[1]);
-      return reference;
-    },
+    book: (transfer) => bookBothSides(dependencies, transfer),
     entries: entriesOf,
   };
+}
+
+function bookBothSides(
+  { entries, clock, random }: Dependencies,
+  { from, to, amount, currency, kinds, details }: BookedTransfer,
+): string {
+  const reference = Buffer.from(random.bytes(8)).toString('hex').toUpperCase();
+  const shared = { ...details, reference, currency, bookedAt: clock.now().toISOString() };
+  const put = (side: Side, other: Side, signed: bigint, kind: Entry['kind']): void =>
+    entries.put({
+      ...shared,
+      id: `${reference}-${signed < 0n ? 'D' : 'C'}`,
+      iban: side.iban,
+      amount: signed,
+      kind,
+      counterpartyIban: other.iban,
+      counterpartyName: other.name,
+    });
+  put(from, to, -amount, kinds[0]);
+  put(to, from, amount, kinds[1]);
+  return reference;
 }

@@ -59,62 +59,18 @@ interface Dependencies {
 
 /** Makes the order desk over its records. */
 export function createOrders(dependencies: Dependencies): Orders {
-  const { files, transfers, books, clock, executeAfterMs } = dependencies;
-  const later = (milliseconds: number): string =>
-    new Date(clock.now().getTime() + milliseconds).toISOString();
-
-  const execute = (transfer: Transfer): void => {
-    const reference = books.book({
-      from: { iban: transfer.debtorIban, name: transfer.debtorName },
-      to: { iban: transfer.creditorIban, name: transfer.creditorName },
-      amount: transfer.amount,
-      currency: transfer.currency,
-      kinds: ['outgoing', 'incoming'],
-      details: detailsOf(transfer),
-    });
-    transfers.put({ ...transfer, state: 'ACSC', reference });
-  };
-  const giveBack = (transfer: Transfer, returnReason: string): Transfer => {
-    const returnReference = books.book({
-      from: { iban: transfer.creditorIban, name: transfer.creditorName },
-      to: { iban: transfer.debtorIban, name: transfer.debtorName },
-      amount: transfer.amount,
-      currency: transfer.currency,
-      kinds: ['outgoing', 'returned'],
-      details: { ...detailsOf(transfer), returnReason },
-    });
-    const returned = { ...transfer, returnReason, returnReference };
-    transfers.put(returned);
-    return returned;
-  };
-  const isDue = (time: string | undefined, all: boolean): boolean =>
-    time !== undefined && (all || Date.parse(time) <= clock.now().getTime());
-
+  const { files, transfers, books, clock } = dependencies;
+  const { execute, giveBack } = executionOf(dependencies);
+  const isOver = (time: string | undefined): boolean =>
+    time !== undefined && Date.parse(time) <= clock.now().getTime();
   return {
     take(file, faults) {
       const { messageId, statedCount, statedSum } = file;
       files.put({ id: messageId, receivedAt: clock.now().toISOString(), statedCount, statedSum });
-      const endToEndIds = new Set<string>();
-      let spent = 0n;
+      const judge = judgeOf(books, faults, pragueDay(clock.now()));
       return file.transfers.map((ordered, index) => {
-        const reason = faults.rejectOrders
-          ? String(faults.rejectReason || 'AC04')
-          : refusalOf(ordered, books, spent, endToEndIds, pragueDay(clock.now()));
-        endToEndIds.add(ordered.endToEndId);
-        if (!reason) {
-          spent += ordered.amount;
-          books.open({ iban: ordered.creditorIban, name: ordered.creditorName }, ordered.currency);
-        }
-        const returnAfterMs = Number(faults.returnAfterMs ?? 0);
-        const transfer: Transfer = {
-          ...ordered,
-          id: `${messageId}/${index + 1}`,
-          messageId,
-          state: reason ? 'RJCT' : 'ACCP',
-          ...(reason ? { reason } : {}),
-          executesAt: later(executeAfterMs),
-          ...(returnAfterMs > 0 ? { returnsAt: later(executeAfterMs + returnAfterMs) } : {}),
-        };
+        const id = `${messageId}/${index + 1}`;
+        const transfer = accept(dependencies, { ...ordered, id, messageId }, judge, faults);
         transfers.put(transfer);
         return transfer;
       });
@@ -123,19 +79,92 @@ export function createOrders(dependencies: Dependencies): Orders {
     transfersOf: (messageId) => transfers.all().filter((one) => one.messageId === messageId),
     work(all = false) {
       for (const transfer of transfers.all()) {
-        if (transfer.state === 'ACCP' && isDue(transfer.executesAt, all)) execute(transfer);
+        if (transfer.state === 'ACCP' && (all || isOver(transfer.executesAt))) execute(transfer);
       }
       for (const transfer of transfers.all()) {
-        const executed = transfer.state === 'ACSC' && !transfer.returnReference;
-        if (executed && isDue(transfer.returnsAt, false)) giveBack(transfer, 'AC04');
+        if (isReturnable(transfer) && isOver(transfer.returnsAt)) giveBack(transfer, 'AC04');
       }
     },
     giveBack(id, reason) {
       const transfer = transfers.get(id);
-      const returnable = transfer?.state === 'ACSC' && !transfer.returnReference;
-      return transfer && returnable ? giveBack(transfer, reason) : undefined;
+      return transfer && isReturnable(transfer) ? giveBack(transfer, reason) : undefined;
     },
     list: () => [...transfers.all()].reverse(),
+  };
+}
+
+const isReturnable = ({ state, returnReference }: Transfer): boolean =>
+  state === 'ACSC' && !returnReference;
+
+interface Execution {
+  execute(transfer: Transfer): void;
+  giveBack(transfer: Transfer, returnReason: string): Transfer;
+}
+
+function executionOf({ transfers, books }: Dependencies): Execution {
+  return {
+    execute(transfer) {
+      const reference = books.book({
+        from: { iban: transfer.debtorIban, name: transfer.debtorName },
+        to: { iban: transfer.creditorIban, name: transfer.creditorName },
+        amount: transfer.amount,
+        currency: transfer.currency,
+        kinds: ['outgoing', 'incoming'],
+        details: detailsOf(transfer),
+      });
+      transfers.put({ ...transfer, state: 'ACSC', reference });
+    },
+    giveBack(transfer, returnReason) {
+      const returnReference = books.book({
+        from: { iban: transfer.creditorIban, name: transfer.creditorName },
+        to: { iban: transfer.debtorIban, name: transfer.debtorName },
+        amount: transfer.amount,
+        currency: transfer.currency,
+        kinds: ['outgoing', 'returned'],
+        details: { ...detailsOf(transfer), returnReason },
+      });
+      const returned = { ...transfer, returnReason, returnReference };
+      transfers.put(returned);
+      return returned;
+    },
+  };
+}
+
+/** The reason to reject a transfer of a file, if there is one; it remembers what came before. */
+type Judge = (ordered: OrderedTransfer) => string | undefined;
+
+function judgeOf(books: Books, faults: FaultValues, today: string): Judge {
+  const endToEndIds = new Set<string>();
+  let spent = 0n;
+  return (ordered) => {
+    const reason = faults.rejectOrders
+      ? String(faults.rejectReason || 'AC04')
+      : refusalOf(ordered, books, spent, endToEndIds, today);
+    endToEndIds.add(ordered.endToEndId);
+    if (!reason) spent += ordered.amount;
+    return reason;
+  };
+}
+
+type Numbered = OrderedTransfer & Pick<Transfer, 'id' | 'messageId'>;
+
+function accept(
+  { books, clock, executeAfterMs }: Dependencies,
+  ordered: Numbered,
+  judge: Judge,
+  faults: FaultValues,
+): Transfer {
+  const later = (milliseconds: number): string =>
+    new Date(clock.now().getTime() + milliseconds).toISOString();
+  const reason = judge(ordered);
+  if (reason) return { ...ordered, state: 'RJCT', reason, executesAt: later(executeAfterMs) };
+  books.open({ iban: ordered.creditorIban, name: ordered.creditorName }, ordered.currency);
+  const returnAfterMs = Number(faults.returnAfterMs ?? 0);
+  return {
+    ...ordered,
+    state: 'ACCP',
+    executesAt: later(executeAfterMs),
+    ...(returnAfterMs > 0 ? { returnsAt: later(executeAfterMs + returnAfterMs) } : {}),
   };
 }
 

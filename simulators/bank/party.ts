@@ -6,7 +6,13 @@ import { createFaults } from '../frame/faults.ts';
 import { sendPage } from '../frame/page.ts';
 import type { Party, Surroundings } from '../frame/party.ts';
 import { openRecordFile } from '../frame/record-file.ts';
-import { type Account, type Books, type Entry, openBooks } from './accounts.ts';
+import {
+  type Account,
+  type BookedTransfer,
+  type Books,
+  type Entry,
+  openBooks,
+} from './accounts.ts';
 import { bankCalls } from './calls.ts';
 import { decimalPattern, readDecimal } from './decimal.ts';
 import { isIban, maskIban, normaliseIban } from './iban.ts';
@@ -121,7 +127,7 @@ function refuse(
   return wantsPage ? show(reply, books, orders, message) : reply.send({ message });
 }
 
-type Incoming = Omit<Parameters<Books['book']>[0], 'kinds'>;
+type Incoming = Omit<BookedTransfer, 'kinds'>;
 
 /** The transfer a form describes, or what is wrong with it. */
 function readIncoming(form: Form, books: Books): Incoming | string {

@@ -71,9 +71,42 @@ const notFound: Outcome = { result: results.PAYMENT_NOT_FOUND };
 
 /** Makes the gateway over its records. */
 export function createGateway(dependencies: Dependencies): Gateway {
-  const { payments, clock, random, settleAfterMs } = dependencies;
+  const { payments } = dependencies;
+  const course = courseOf(dependencies);
+  return {
+    ...merchantSide(dependencies, course),
+    ...payerSide(dependencies, course),
+    settleAll() {
+      const moved = payments
+        .all()
+        .map(course.current)
+        .filter((payment) => {
+          const event = endOfWaiting[payment.state];
+          return event && course.move(payment, event).payment;
+        });
+      return moved.length;
+    },
+    list: () => payments.all().map(course.current).reverse(),
+  };
+}
 
-  const move = (payment: Payment, event: PaymentEvent, changes: Partial<Payment> = {}): Outcome => {
+/** What a payment waits for that only time brings. */
+const endOfWaiting: Readonly<Partial<Record<PaymentState, PaymentEvent>>> = {
+  AWAITING_SETTLEMENT: 'settle',
+  REFUND_PROCESSING: 'refunded',
+};
+
+/** How payments change: by an event, and by time that has passed. */
+interface Course {
+  /** Changes the state, or refuses the event. */
+  move(payment: Payment, event: PaymentEvent, changes?: Partial<Payment>): Outcome;
+  /** The payment as it is now. */
+  current(payment: Payment): Payment;
+  find(payId: string): Payment | undefined;
+}
+
+function courseOf({ payments, clock, settleAfterMs }: Dependencies): Course {
+  const move: Course['move'] = (payment, event, changes = {}) => {
     const state = paymentMachine.next(payment.state, event);
     if (!state) return { result: results.WRONG_STATE, payment };
     const changedAt = clock.now().toISOString();
@@ -83,47 +116,37 @@ export function createGateway(dependencies: Dependencies): Gateway {
   };
   const due = (payment: Payment): Step | undefined => {
     const now = clock.now().getTime();
-    const settles = Date.parse(payment.changedAt) + settleAfterMs <= now;
-    if (payment.state === 'CREATED' || payment.state === 'IN_PROGRESS') {
+    if (paymentMachine.next(payment.state, 'expire')) {
       const over = Date.parse(payment.expiresAt) <= now;
       return over ? { event: 'expire', changes: { expired: true } } : undefined;
     }
-    if (payment.state === 'AWAITING_SETTLEMENT' && settles) return { event: 'settle' };
-    if (payment.state === 'REFUND_PROCESSING' && settles) return { event: 'refunded' };
-    return undefined;
+    const event = endOfWaiting[payment.state];
+    const over = Date.parse(payment.changedAt) + settleAfterMs <= now;
+    return event && over ? { event } : undefined;
   };
-  const current = (payment: Payment | undefined): Payment | undefined => {
-    const step = payment && due(payment);
-    return step ? move(payment, step.event, step.changes).payment : payment;
+  const current = (payment: Payment): Payment => {
+    const step = due(payment);
+    return (step && move(payment, step.event, step.changes).payment) ?? payment;
   };
-  const find = (payId: string): Payment | undefined => current(payments.get(payId));
+  const find = (payId: string): Payment | undefined => {
+    const payment = payments.get(payId);
+    return payment && current(payment);
+  };
+  return { move, current, find };
+}
 
+type MerchantSide = Pick<Gateway, 'init' | 'status' | 'close' | 'reverse' | 'refund'>;
+
+function merchantSide(dependencies: Dependencies, { move, find }: Course): MerchantSide {
+  const { payments, clock, random } = dependencies;
   return {
     init(request, refuseRepeatedOrder) {
       const isRepeated = (): boolean =>
         payments.all().some(({ orderNo }) => orderNo === request.orderNo);
       if (refuseRepeatedOrder && isRepeated()) return { result: results.DUPLICATE_ORDER };
-      const now = clock.now();
-      const payment: Payment = {
-        ...request,
-        id: Buffer.from(random.bytes(8)).toString('hex').slice(0, 15),
-        state: paymentMachine.initial,
-        pageToken: random.id(),
-        createdAt: now.toISOString(),
-        changedAt: now.toISOString(),
-        expiresAt: new Date(now.getTime() + request.ttlSec * 1000).toISOString(),
-        expired: false,
-        capturedAmount: 0n,
-        refundedAmount: 0n,
-      };
+      const payment = newPayment(request, clock.now(), random);
       payments.put(payment);
       return { result: results.OK, payment };
-    },
-    open(payId) {
-      const payment = find(payId);
-      if (!payment) return notFound;
-      if (payment.expired) return { result: results.SESSION_EXPIRED, payment };
-      return move(payment, 'open');
     },
     status(payId) {
       const payment = find(payId);
@@ -158,7 +181,39 @@ export function createGateway(dependencies: Dependencies): Gateway {
       }
       return move(payment, 'refund', { refundedAmount });
     },
-    onPage: (pageToken) => current(payments.all().find((one) => one.pageToken === pageToken)),
+  };
+}
+
+function newPayment(request: PaymentRequest, now: Date, random: Random): Payment {
+  return {
+    ...request,
+    id: Buffer.from(random.bytes(8)).toString('hex').slice(0, 15),
+    state: paymentMachine.initial,
+    pageToken: random.id(),
+    createdAt: now.toISOString(),
+    changedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + request.ttlSec * 1000).toISOString(),
+    expired: false,
+    capturedAmount: 0n,
+    refundedAmount: 0n,
+  };
+}
+
+type PayerSide = Pick<Gateway, 'open' | 'onPage' | 'decide'>;
+
+function payerSide({ payments, random }: Dependencies, course: Course): PayerSide {
+  const { move, current, find } = course;
+  return {
+    open(payId) {
+      const payment = find(payId);
+      if (!payment) return notFound;
+      if (payment.expired) return { result: results.SESSION_EXPIRED, payment };
+      return move(payment, 'open');
+    },
+    onPage(pageToken) {
+      const payment = payments.all().find((one) => one.pageToken === pageToken);
+      return payment && current(payment);
+    },
     decide(payId, decision, statusDetail) {
       const payment = find(payId);
       if (!payment) return notFound;
@@ -172,18 +227,5 @@ export function createGateway(dependencies: Dependencies): Gateway {
         ? move(payment, 'authoriseAndClose', { authCode, capturedAmount: payment.totalAmount })
         : move(payment, 'authorise', { authCode });
     },
-    settleAll() {
-      const waiting = payments.all().map(current);
-      const moved = waiting.filter((payment) => {
-        if (payment?.state === 'AWAITING_SETTLEMENT') return move(payment, 'settle').payment;
-        return payment?.state === 'REFUND_PROCESSING' && move(payment, 'refunded').payment;
-      });
-      return moved.length;
-    },
-    list: () =>
-      payments
-        .all()
-        .map((payment) => current(payment) ?? payment)
-        .reverse(),
   };
 }

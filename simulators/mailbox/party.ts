@@ -1,6 +1,7 @@
 /** The mailbox as a party: SMTP and SMS come in, a page and a JSON list show what came. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { EventLog } from '../frame/event-log.ts';
 import { createFaults } from '../frame/faults.ts';
 import { sendPage } from '../frame/page.ts';
 import type { Party, Surroundings } from '../frame/party.ts';
@@ -32,30 +33,7 @@ export async function createMailboxParty(
     repeatedReport: { kind: 'flag', label: 'Report every SMS twice' },
   });
   const smtp = await startSmtp({ mailbox, faults, log, port });
-  const reports = new Set<Promise<void>>();
-
-  const post = async (url: string, delivery: SmsDelivery): Promise<void> => {
-    try {
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${agreements.smsKey}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify(delivery),
-        signal: AbortSignal.timeout(reportWithinMs),
-      });
-      log.record('mailbox', `delivery report: ${answer.status}`);
-    } catch {
-      log.record('mailbox', 'delivery report: no answer');
-    }
-  };
-  const report = (url: string, delivery: SmsDelivery, times: number): void => {
-    for (let time = 0; time < times; time++) {
-      const sent = post(url, delivery).finally(() => reports.delete(sent));
-      reports.add(sent);
-    }
-  };
+  const reports = createReports(log, agreements.smsKey);
 
   return {
     name: 'mailbox',
@@ -77,7 +55,7 @@ export async function createMailboxParty(
         smsKey: agreements.smsKey,
         now: () => clock.now().toISOString(),
         newId: () => random.id(),
-        report,
+        report: reports.send,
       }),
     controls: (scope) => mailboxRoutes(scope, mailbox),
     reset() {
@@ -86,9 +64,44 @@ export async function createMailboxParty(
     },
     async close() {
       await smtp.close();
-      await Promise.all(reports);
+      await reports.settled();
       messages.close();
       deliveries.close();
+    },
+  };
+}
+
+interface Reports {
+  /** Posts a delivery report so many times, in the background. */
+  send(url: string, delivery: SmsDelivery, times: number): void;
+  /** Resolves when every report was answered or given up. */
+  settled(): Promise<void>;
+}
+
+function createReports(log: EventLog, smsKey: string): Reports {
+  const underway = new Set<Promise<void>>();
+  const post = async (url: string, delivery: SmsDelivery): Promise<void> => {
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${smsKey}`, 'content-type': 'application/json' },
+        body: JSON.stringify(delivery),
+        signal: AbortSignal.timeout(reportWithinMs),
+      });
+      log.record('mailbox', `delivery report: ${answer.status}`);
+    } catch {
+      log.record('mailbox', 'delivery report: no answer');
+    }
+  };
+  return {
+    send(url, delivery, times) {
+      for (let time = 0; time < times; time++) {
+        const sent = post(url, delivery).finally(() => underway.delete(sent));
+        underway.add(sent);
+      }
+    },
+    async settled() {
+      await Promise.all(underway);
     },
   };
 }

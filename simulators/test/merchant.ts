@@ -47,6 +47,18 @@ export const order = {
   ttlSec: 600,
 };
 
+/** The signed text of an order without customer data. */
+function initText(fields: typeof order): string {
+  const names = 'merchantId orderNo dttm payOperation payMethod totalAmount currency closePayment';
+  const own = { ...fields, merchantId, dttm } as unknown as Fields;
+  const items = fields.cart.map((item) => join(item as unknown as Fields, 'name quantity amount'));
+  return [
+    join(own, `${names} returnUrl returnMethod`),
+    ...items,
+    join(own, 'merchantData customerId language ttlSec'),
+  ].join('|');
+}
+
 export function merchantOf(outside: Outside) {
   const privateKey = readFileSync(outside.keyFiles.merchantPrivate, 'utf8');
   const publicKey = readFileSync(outside.keyFiles.bankPublic, 'utf8');
@@ -72,19 +84,6 @@ export function merchantOf(outside: Outside) {
   const pathOf = (operation: string, payId: string, signature?: string): string => {
     const signed = signature ?? sign(`${merchantId}|${payId}|${dttm}`);
     return `/payment/${operation}/${merchantId}/${payId}/${dttm}/${encodeURIComponent(signed)}`;
-  };
-  const initText = (fields: typeof order): string => {
-    const names =
-      'merchantId orderNo dttm payOperation payMethod totalAmount currency closePayment';
-    const own = { ...fields, merchantId, dttm } as unknown as Fields;
-    const items = fields.cart.map((item) =>
-      join(item as unknown as Fields, 'name quantity amount'),
-    );
-    return [
-      join(own, `${names} returnUrl returnMethod`),
-      ...items,
-      join(own, 'merchantData customerId language ttlSec'),
-    ].join('|');
   };
   return {
     sign,
