@@ -7,6 +7,7 @@ import { nextPoll } from './rules/csob-states.table.ts';
 import type { BankOrdersService } from './service/bank-orders.ts';
 import type { DepositsService } from './service/deposits.ts';
 import type { OffersService } from './service/offers.ts';
+import { oneByOne } from './service/one-by-one.ts';
 import type { StatementsService } from './service/statements.ts';
 import * as store from './store/payments.ts';
 
@@ -51,7 +52,7 @@ export function paymentJobs(deps: PaymentJobsDeps): Job[] {
         const ids = await database.transaction((tx) =>
           store.takeDuePolls(tx, now, { limit: pollsMax, leaseUntil }),
         );
-        for (const id of ids) await poll(id);
+        await oneByOne(ids, poll);
       },
     },
     {
@@ -60,7 +61,7 @@ export function paymentJobs(deps: PaymentJobsDeps): Job[] {
       attemptsMax: 1,
       async handler() {
         const due = await store.expiredDeposits(database.read, clock.now(), pollsMax);
-        for (const { id } of due) await deposits.expire(id);
+        await oneByOne(due, ({ id }) => deposits.expire(id));
       },
     },
     {

@@ -19,8 +19,8 @@ export interface StatementLine {
   readonly endToEndId: string | undefined;
   /** ISO reason when the line gives back what was sent before. */
   readonly returnReason: string | undefined;
-  /** `YYYY-MM-DD` */
-  readonly bookedOn: string;
+  /** `YYYY-MM-DD`; undefined when the bank leaves it out. */
+  readonly bookedOn: string | undefined;
 }
 
 const decimal = /^(\d{1,15})(?:\.(\d{1,2}))?$/;
@@ -79,9 +79,12 @@ function lineOf(
     variableSymbol: symbolOf(transfer),
     endToEndId: textAt(transfer, 'Refs', 'EndToEndId'),
     returnReason: textAt(transfer, 'RtrInf', 'Rsn', 'Cd'),
-    bookedOn: (textAt(booking, 'Dt') ?? textAt(booking, 'DtTm') ?? '').slice(0, 10),
+    bookedOn: dayOf(textAt(booking, 'Dt') ?? textAt(booking, 'DtTm')),
   };
 }
+
+const dayOf = (text: string | undefined): string | undefined =>
+  /^\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0];
 
 function symbolOf(transfer: XmlElement): string | undefined {
   const remittance = elementAt(transfer, 'RmtInf');

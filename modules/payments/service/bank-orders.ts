@@ -18,6 +18,7 @@ import * as store from '../store/bank-orders.ts';
 import { lockPayment, nextOrderNumber, type PaymentRow } from '../store/payments.ts';
 import { insertWarning } from '../store/warnings.ts';
 import { movePayment } from './moves.ts';
+import { oneByOne } from './one-by-one.ts';
 import type { Payers } from './ports.ts';
 import { holdOf } from './withdrawals.ts';
 
@@ -165,9 +166,8 @@ export function createBankOrders(deps: BankOrdersDeps): BankOrdersService {
     prepare,
     send,
     async work() {
-      for (const { id } of await store.openFiles(database.read)) await send(id);
-      const file = await prepare();
-      if (file) await send(file.id);
+      await prepare();
+      await oneByOne(await store.openFiles(database.read), ({ id }) => send(id));
     },
   };
 }

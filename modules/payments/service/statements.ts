@@ -19,6 +19,7 @@ import type { EntryOutcome } from '../store/tables.ts';
 import { insertWarning } from '../store/warnings.ts';
 import type { BankAccountsService } from './bank-accounts.ts';
 import { movePayment, recordStart } from './moves.ts';
+import { oneByOne } from './one-by-one.ts';
 import { bankLedgerOwner, holdOf } from './withdrawals.ts';
 
 export interface StatementsService {
@@ -208,7 +209,7 @@ export function createStatements(deps: StatementsDeps): StatementsService {
         counter_name: line.counterName ?? null,
         variable_symbol: line.variableSymbol ?? null,
         end_to_end_id: line.endToEndId ?? null,
-        booked_on: line.bookedOn,
+        booked_on: line.bookedOn ?? pragueDay(clock.now()),
         outcome: 'IGNORED',
         payment_id: null,
         read_at: clock.now(),
@@ -233,10 +234,10 @@ export function createStatements(deps: StatementsDeps): StatementsService {
         lines.map(({ bankReference }) => bankReference),
       );
       let taken = 0;
-      for (const line of lines) {
-        if (known.has(line.bankReference)) continue;
+      const fresh = lines.filter(({ bankReference }) => !known.has(bankReference));
+      await oneByOne(fresh, async (line) => {
         if (await take(line)) taken++;
-      }
+      });
       return taken;
     },
   };

@@ -1,0 +1,55 @@
+/** What differs in the Slovak market, and in a brand whose card gateway is another one. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asPlayer, asStaff, type House, openHouse, refusal } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse('perinka');
+});
+afterAll(() => house.close());
+
+const euros = (amount: number) => ({ amount, currency: 'EUR' }) as const;
+
+test('a withdrawal passes without a verified account, in euros, and is paid', async () => {
+  const playerId = await house.player({ cash: 100_00n });
+  const withdraw = () =>
+    house.call(
+      'POST /capi/v2-onling/Payment/Withdraw',
+      { body: { method: 'BankTransfer', amount: euros(40_00) } },
+      asPlayer(playerId),
+    );
+  expect(await refusal(withdraw())).toBe('ERR_NO_VERIFIED_PAYMENT_METHOD');
+  await house.call(
+    'POST /capi/v2-onling/PlayerBankAccount/Create',
+    { body: { domestic: '1234567899/1100' } },
+    asPlayer(playerId),
+  );
+  const { id } = await withdraw();
+  await house.call(
+    'POST /api/payments/{paymentId}/approve',
+    { params: { paymentId: id } },
+    asStaff(1),
+  );
+  await house.job('payments.send_bank_file');
+  await house.drive('bank/execute', {});
+  await house.job('payments.read_statement');
+  const pending = await house.call(
+    'GET /capi/v2-onling/Payment/GetPendingWithdrawals',
+    {},
+    asPlayer(playerId),
+  );
+  expect(pending.items).toEqual([]);
+  expect(await house.held(playerId)).toBe(0n);
+  expect(await house.cash(playerId)).toBe(60_00n);
+});
+
+test('a method without a gateway of its own is shown as not offered', async () => {
+  const playerId = await house.player();
+  const offer = await house.call('GET /api/payments/offer', {}, asPlayer(playerId));
+  expect(offer.methods.map(({ method, closed }) => [method, closed])).toEqual([
+    ['CardOnline', 'NotOffered'],
+    ['Bacs', 'NotOffered'],
+    ['BankTransfer', null],
+  ]);
+  expect(offer).toMatchObject({ currency: 'EUR', quickAmounts: [10_00, 20_00, 50_00] });
+});
