@@ -59,8 +59,6 @@ export interface ModuleSet {
   readonly assertOpen: Edge['assertOpen'];
   /** Routes that are no declared calls: live events, returns of gateways. */
   readonly routes: readonly ((app: FastifyInstance) => Promise<void>)[];
-  /** Makes the demo data of an empty database; tells whether anything was made. */
-  seed(): Promise<boolean>;
   close(): Promise<void>;
 }
 

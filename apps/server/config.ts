@@ -24,6 +24,8 @@ export interface Config {
   readonly testCalls: boolean;
   /** Address that browsers use, without a trailing slash. */
   readonly publicUrl: string;
+  /** Where game providers reach the wallet: this machine's own address by default. */
+  readonly walletUrl: string;
   /** Addresses of proxies whose forwarded headers are believed. */
   readonly trustedProxies: readonly string[];
   readonly outside: OutsideParties;
@@ -145,6 +147,7 @@ export function readConfig(environment: Environment): Config {
     roles: chosen,
     testCalls: environment.HERNA_TEST_CALLS === '1',
     publicUrl,
+    walletUrl: environment.HERNA_WALLET_URL || `http://127.0.0.1:${port}`,
     trustedProxies: (environment.HERNA_TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     outside,
     secrets,

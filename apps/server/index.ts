@@ -2,7 +2,7 @@
 export { type ComposeOptions, compose, type Platform } from './compose.ts';
 export { type Config, developmentMark, readConfig } from './config.ts';
 export { signProviderRequest } from './http/auth.ts';
-export { type DemoLogin, demoLogins, seed } from './seed.ts';
+export { type DemoLogin, demoLogins, demoOtpSecret, seed, seedCatalogue } from './seed.ts';
 // The edge by itself, for benches that put one module behind it.
 export { createApp, localeChooser } from './http/app.ts';
 export { type Authenticators, createAuthentication } from './http/auth.ts';

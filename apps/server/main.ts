@@ -27,6 +27,9 @@ async function main(): Promise<void> {
   const worker = config.roles.has('worker')
     ? await startWorker(platform, database, report)
     : undefined;
+  const flights = config.roles.has('games')
+    ? platform.modules.parts.jantar.startFlights()
+    : undefined;
   const host = process.env.HERNA_HOST ?? '127.0.0.1';
   await app.listen({ port: config.port, host });
   console.log(`Herna is ready on ${config.publicUrl}`);
@@ -35,6 +38,7 @@ async function main(): Promise<void> {
   const close = async (): Promise<void> => {
     if (closing) return;
     closing = true;
+    await flights?.stop();
     await worker?.stop();
     await platform.close();
     await database.close();

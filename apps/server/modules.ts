@@ -2,6 +2,7 @@
  * Every module with what it needs, in the order of the layers. This is the one place that knows
  * them all; a new module is created here and its calls, jobs and consumers are listed here.
  */
+import { marketRules } from '@herna/brands';
 import { type Catalogue, createCatalogue } from '@herna/catalogue';
 import { catalogueErrors, gameCalls, tagCalls } from '@herna/catalogue/contract';
 import type { Database, Listener } from '@herna/db';
@@ -10,10 +11,13 @@ import { jackpotCalls, jackpotErrors } from '@herna/jackpots/contract';
 import {
   type Clock,
   type ErrorTable,
+  pragueDay,
   type Random,
   type StaffId,
   catalogue as sharedErrors,
 } from '@herna/kernel';
+import { createJantar, type Jantar } from '@herna/jantar-server';
+import { jantarCalls, jantarErrors } from '@herna/jantar-server/contract';
 import { createLedger, type Ledger } from '@herna/ledger';
 import { ledgerCalls, ledgerErrors } from '@herna/ledger/contract';
 import { createMessaging, type Messaging } from '@herna/messaging';
@@ -69,6 +73,7 @@ export interface Parts {
   readonly jackpots: Jackpots;
   readonly play: Play;
   readonly payments: Payments;
+  readonly jantar: Jantar;
 }
 
 const errors: readonly ErrorTable[] = [
@@ -82,6 +87,7 @@ const errors: readonly ErrorTable[] = [
   jackpotErrors,
   playErrors,
   paymentsErrors,
+  jantarErrors,
 ];
 
 /** The modules without dependencies on players. */
@@ -192,7 +198,20 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
       publicUrl,
     },
   });
-  return { ...lower, players, protection, catalogue, jackpots, play, payments };
+  const jantar = createJantar({
+    database,
+    clock,
+    random,
+    masterSecret: secrets.master,
+    wallet: {
+      url: config.walletUrl,
+      providerKey: 'jantar',
+      secret: secrets.jantarProvider,
+    },
+    winMaximum: () => marketRules(brand.market, pragueDay(clock.now())).technicalGame?.winMaximum,
+    onError: options.onInternal,
+  });
+  return { ...lower, players, protection, catalogue, jackpots, play, payments, jantar };
 }
 
 /** Creates all modules. */
@@ -219,6 +238,7 @@ export async function createModules(
       mounted(jackpotCalls, parts.jackpots.handlers),
       mounted(playCalls, play.handlers),
       mounted(paymentsCalls, parts.payments.handlers),
+      mounted(jantarCalls, parts.jantar.handlers),
     ],
     authenticators: {
       player: players.authenticate,
@@ -239,7 +259,6 @@ export async function createModules(
     consumers: [...protection.consumers, ...play.consumers],
     assertOpen: platform.shutdowns.assertOpen,
     routes: [],
-    seed: async () => false,
     close: () => play.close(),
   };
 }

@@ -1,11 +1,16 @@
 /**
- * Demo data for `npm start`: staff, players with some history, games. Every person is invented and
- * marked as demo. A database that already has a member of staff is left as it is.
+ * What a fresh database is given: the titles of the in-house provider with their tags, and, in
+ * development, demo staff and demo players. Every person is invented and marked as demo. A database
+ * that already has a member of staff is left as it is.
  */
-import { createDatabase } from '@herna/db';
-import { systemClock, systemRandom } from '@herna/kernel';
+import { createDatabase, type Tx } from '@herna/db';
+import { type PlayerId, systemClock, systemRandom } from '@herna/kernel';
+import { limitKindRows } from '@herna/protection/contract';
+import { titles } from '@herna/titles';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
+import type { Parts } from './modules.ts';
+import { seedTags } from './seed-tags.table.ts';
 
 export interface DemoLogin {
   readonly who: string;
@@ -13,8 +18,114 @@ export interface DemoLogin {
   readonly password: string;
 }
 
+const playerPassword = 'modra velryba tanci';
+const staffPassword = 'tichy vecer v kasinu';
+/** Secret of the demo staff's second factor; `npm run otp` prints the code of the moment. */
+export const demoOtpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+const demoStaff = [
+  ['demo.admin', 'Demo Správce', 'administrator'],
+  ['demo.payments', 'Demo Platby', 'payments'],
+  ['demo.controller', 'Demo Kontrola', 'controller'],
+  ['demo.support', 'Demo Podpora', 'support'],
+  ['demo.auditor', 'Demo Auditor', 'auditor'],
+] as const;
+
+const demoPlayers = [
+  ['jana.demo@herna.example', '+420777000001', 'Jana', 'Demová', 'FULL', 250_000n],
+  ['petr.demo@herna.example', '+420777000002', 'Petr', 'Ukázka', 'FULL', 50_000n],
+  ['eva.demo@herna.example', '+420777000003', 'Eva', 'Zkušební', 'TEMPORARY', 0n],
+] as const;
+
 /** Logins of the demo data; development only. */
-export const demoLogins: readonly DemoLogin[] = [];
+export const demoLogins: readonly DemoLogin[] = [
+  { who: 'Demo player', name: demoPlayers[0][0], password: playerPassword },
+  { who: 'Demo staff', name: demoStaff[0][0], password: `${staffPassword}  (code: npm run otp)` },
+];
+
+/** Puts the titles and their tags into the catalogue. */
+export async function seedCatalogue(tx: Tx, { catalogue }: Parts): Promise<void> {
+  await catalogue.addProvider(tx, {
+    key: 'jantar',
+    name: 'Jantar Games',
+    normalizedName: 'jantar-games',
+  });
+  for (const tag of seedTags) await catalogue.addTag(tx, tag);
+  for (const title of titles) {
+    await catalogue.addGame(tx, {
+      key: title.key,
+      providerKey: 'jantar',
+      name: title.name,
+      launchUrl: '/games/play/{gameKey}?token={token}&lang={language}&mode={mode}',
+      sort: title.sort,
+      start: new Date(title.start),
+      legalKind: title.legalKind,
+      engine: title.engine,
+      texts: title.texts,
+      tags: [
+        ...title.categories.map((key) => ({ type: 'Category', key })),
+        { type: 'Genre', key: title.genre },
+        ...title.tags.map((key) => ({ type: 'Tag', key })),
+        ...(title.badge ? [{ type: 'Badge', key: title.badge }] : []),
+        ...(title.reelsTag ? [{ type: 'Reels', key: title.reelsTag }] : []),
+      ],
+    });
+  }
+}
+
+/** Demo people, with money that came through the books like any other. */
+async function seedPeople(tx: Tx, parts: Parts, currency: 'CZK' | 'EUR'): Promise<void> {
+  for (const [login, name, role] of demoStaff) {
+    await parts.staff.add(tx, {
+      login,
+      name,
+      email: `${login}@herna.example`,
+      role,
+      locale: 'cs',
+      password: staffPassword,
+      otpSecret: demoOtpSecret,
+    });
+  }
+  for (const [email, phone, firstName, surname, state, cash] of demoPlayers) {
+    const playerId = await parts.players.addPlayer(tx, {
+      email,
+      phone,
+      firstName,
+      surname,
+      state,
+      password: playerPassword,
+      birthDate: '1985-04-12',
+      nickname: `${firstName} (demo)`,
+    });
+    await refuseLimits(tx, parts, playerId);
+    if (cash === 0n) continue;
+    await parts.ledger.post(tx, {
+      kind: 'deposit',
+      playerId,
+      currency,
+      source: 'seed',
+      reference: `demo-${email}`,
+      reason: 'demo data',
+      lines: [
+        { account: 'player-cash', amount: cash },
+        { account: 'bank-clearing', amount: -cash },
+      ],
+    });
+  }
+}
+
+/** Decides every limit that the market asks for, as "refused": demo players may play at once. */
+async function refuseLimits(tx: Tx, parts: Parts, playerId: PlayerId): Promise<void> {
+  const { limits } = await parts.protection.limits.read(tx, playerId);
+  await parts.protection.limits.change(
+    tx,
+    playerId,
+    limits
+      .filter(({ kind }) => kind in limitKindRows)
+      .map(({ kind }) => ({ kind, decision: 'REFUSED' as const })),
+    { requester: { by: 'player', id: playerId }, onlyStricter: false },
+  );
+}
 
 /** Seeds an empty database; tells whether anything was made. */
 export async function seed(config: Config): Promise<boolean> {
@@ -27,8 +138,14 @@ export async function seed(config: Config): Promise<boolean> {
     checkAnswers: true,
     onInternal: (error) => console.error(error),
   });
+  const { parts } = platform.modules;
   try {
-    return await platform.modules.seed();
+    if (await parts.staff.hasMembers(database.read)) return false;
+    await database.transaction(async (tx) => {
+      await seedCatalogue(tx, parts);
+      await seedPeople(tx, parts, config.brand.currency);
+    });
+    return true;
   } finally {
     await platform.close();
     await database.close();

@@ -11,6 +11,7 @@ import { insertTag, linkTag, listTags, type NewTag } from './store/tags.ts';
 
 export type { CatalogueChange } from './service/games.ts';
 export type { GameRow } from './store/games.ts';
+export type { NewTag } from './store/tags.ts';
 
 export interface CatalogueDependencies {
   readonly database: Database;

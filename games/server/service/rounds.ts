@@ -40,7 +40,7 @@ export interface RoundsDependencies {
   readonly masterSecret: string;
   readonly wallet: Wallet;
   /** Highest win of one round by currency, minor units (market rule). */
-  readonly winMaximum: (currency: Currency) => bigint;
+  readonly winMaximum: (currency: Currency) => bigint | undefined;
 }
 
 /** A round as its player may see it. */
@@ -117,7 +117,7 @@ export function createRounds(dependencies: RoundsDependencies) {
     const round = replay(row);
     assert(round.phase === 'DECIDED', `round ${row.id} is not decided`);
     const highest = winMaximum(row.currency as Currency);
-    const win = round.win > highest ? highest : round.win;
+    const win = highest !== undefined && round.win > highest ? highest : round.win;
     const demo = session.mode === 'demo';
     const outcome = {
       engine: titleOf(row.game_key).engine,

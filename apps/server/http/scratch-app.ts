@@ -1,0 +1,149 @@
+/** The HTTP edge: Fastify with the plugins, parsers and answers that every call shares. */
+import { randomBytes } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { type ErrorTable, isSafeJson } from '@herna/kernel';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
+import type { RawBodyRequest } from './auth.ts';
+import { errorHandler } from './errors.ts';
+import type { CallConfig } from './mount.ts';
+import { serializerCompiler, validatorCompiler } from './validation.ts';
+
+export interface AppOptions {
+  readonly version: string;
+  readonly catalogue: ErrorTable;
+  readonly locales: readonly string[];
+  readonly defaultLocale: string;
+  readonly trustedProxies: readonly string[];
+  readonly secure: boolean;
+  readonly publicUrl: string;
+  readonly logger?: FastifyBaseLogger | boolean;
+  readonly onInternal: (error: unknown, request: FastifyRequest) => void;
+}
+
+const bodyLimit = 256 * 1024;
+
+/** Ids of requests: random for the process, counted within it (a draw for each would be dear). */
+function requestIds(): () => string {
+  const process = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => `${process}-${(count++).toString(36)}`;
+}
+
+const callOf = (request: FastifyRequest): CallConfig | undefined =>
+  (request.routeOptions.config as { call?: CallConfig }).call;
+
+/** The language of an answer: X-Language, then Accept-Language, then the brand's default. */
+export function localeChooser(locales: readonly string[], fallback: string) {
+  return (request: FastifyRequest): string => {
+    const wanted = [
+      request.headers['x-language'],
+      ...(request.headers['accept-language'] ?? '').split(',').map((part) => part.split(';')[0]),
+    ];
+    for (const tag of wanted) {
+      const language = String(tag ?? '')
+        .trim()
+        .slice(0, 2)
+        .toLowerCase();
+      if (locales.includes(language)) return language;
+    }
+    return fallback;
+  };
+}
+
+/** Makes the application with nothing mounted yet. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit,
+    requestIdHeader: false,
+    genReqId: requestIds(),
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    routerOptions: { caseSensitive: false, maxParamLength: 500 },
+    forceCloseConnections: true,
+    ...(options.logger === undefined ? { logger: false } : { logger: options.logger as boolean }),
+  });
+  app.setValidatorCompiler(validatorCompiler as never);
+  app.setSerializerCompiler(serializerCompiler as never);
+  const none: ReadonlySet<string> = new Set();
+  app.setErrorHandler(
+    errorHandler({
+      catalogue: options.catalogue,
+      declared: (request) => new Set(callOf(request)?.definition.errors ?? none),
+      localeOf: localeChooser(options.locales, options.defaultLocale),
+      onInternal: options.onInternal,
+    }) as never,
+  );
+  app.decorateRequest('proved', null);
+  parseJson(app);
+  if(!process.env.NOCOOKIE) await app.register(cookie);
+  if(!process.env.NOMULTI) await app.register(multipart);
+  if(!process.env.NOHELMET) await app.register(helmet, {
+    // The sites set their own policy with a nonce per page.
+    contentSecurityPolicy: false,
+    strictTransportSecurity: options.secure ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await document(app, options);
+  return app;
+}
+
+/** JSON keeps its raw bytes, which providers have signed. */
+function parseJson(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    (request as RawBodyRequest).rawBody = body as Buffer;
+    if (body.length === 0) return done(null, undefined);
+    try {
+      const value: unknown = JSON.parse(body.toString());
+      if (!isSafeJson(value)) throw new SyntaxError('unsafe key');
+      done(null, value);
+    } catch {
+      done(Object.assign(new Error('body is not JSON'), { statusCode: 400 }), undefined);
+    }
+  });
+  // Form posts come from gateways that send a browser back.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      const fields: Record<string, string> = Object.create(null);
+      for (const [name, value] of new URLSearchParams(body as string)) fields[name] = value;
+      done(null, { ...fields });
+    },
+  );
+}
+
+async function document(app: FastifyInstance, options: AppOptions): Promise<void> {
+  const token = (description: string) => ({ type: 'http', scheme: 'bearer', description }) as const;
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Herna', version: options.version },
+      servers: [{ url: options.publicUrl }],
+      components: {
+        securitySchemes: {
+          player: token('Session of a player'),
+          staff: token('Session of a member of staff'),
+          kiosk: token('Key of a device'),
+          internal: token('Token of an internal service'),
+          provider: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'X-Signature',
+            description: 'HMAC-SHA256 with X-Provider-Id, X-Timestamp and X-Request-Id',
+          },
+        },
+      },
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'none' } });
+  app.get('/openapi.json', { schema: { hide: true } as never }, () => app.swagger());
+}

@@ -1,0 +1,160 @@
+/** Thin handlers of the game server. */
+import type { Handlers } from '@herna/contract-kit/server';
+import { type Clock, type Currency, toId, wireId, wireMinor } from '@herna/kernel';
+import type { Title } from '@herna/maths';
+import { paytable, returnText, rulesText, titleByKey } from '@herna/titles';
+import type { JantarApi } from '../contract/index.ts';
+import { bettingMs, type JantarFlights } from '../service/flights.ts';
+import type { JantarRounds, PlayedRound } from '../service/rounds.ts';
+import type { JantarSessions } from '../service/sessions.ts';
+
+export interface JantarCallDependencies {
+  readonly clock: Clock;
+  readonly sessions: JantarSessions;
+  readonly rounds: JantarRounds;
+  readonly flights: JantarFlights;
+}
+
+const done = { done: true } as const;
+
+/** What the client draws a title with; everything in it is public. */
+function clientData(title: Title): Record<string, unknown> {
+  const table = { paytable: paytable(title) };
+  switch (title.engine) {
+    case 'reels':
+      return {
+        ...table,
+        rows: title.rows,
+        strips: title.strips,
+        lines: title.lines,
+        symbols: Object.fromEntries(
+          Object.entries(title.symbols).map(([letter, { key, kind }]) => [letter, { key, kind }]),
+        ),
+        freeSpins: title.freeSpins ?? null,
+      };
+    case 'scratch':
+      return { ...table, fields: title.fields, match: title.match };
+    case 'crash':
+      return { edgePercent: title.edgePercent, multiplierMaximum: title.multiplierMaximum };
+    default:
+      return table;
+  }
+}
+
+function wireRound({ row, round, balance, session, seed }: PlayedRound) {
+  return {
+    roundId: wireId(row.id),
+    phase: round.phase,
+    step: row.decisions.length,
+    legal: round.legal.map(({ action, extraStake }) => ({
+      action,
+      extraStake: wireMinor(extraStake),
+    })),
+    stake: wireMinor(row.stake),
+    staked: wireMinor(round.staked),
+    win: wireMinor(row.state === 'SETTLED' ? row.win : 0n),
+    view: round.view,
+    ...(balance === undefined ? {} : { balance: wireMinor(balance) }),
+    session: { staked: wireMinor(session.staked), won: wireMinor(session.won) },
+    proof: {
+      commitment: row.commitment,
+      clientSeed: row.client_seed,
+      nonce: row.nonce,
+      ...(seed ? { seed } : {}),
+      nextCommitment: session.next_commitment,
+    },
+  };
+}
+
+/** Handlers of the calls of game clients. */
+export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<JantarApi> {
+  const { clock, sessions, rounds, flights } = dependencies;
+  return {
+    'POST /games/api/session': async ({ body }, { locale }) => {
+      const language = body.language ?? locale;
+      const { token, session, balance } =
+        body.mode === 'real'
+          ? await sessions.openReal(body.gameKey, body.launchToken ?? '')
+          : await sessions.openDemo(body.gameKey, 'CZK', language);
+      const title = titleByKey(session.game_key) as Title;
+      const words = language === 'cs' || language === 'sk' ? 'cs' : 'en';
+      const unfinished = await rounds.resume(session);
+      return {
+        token,
+        mode: session.mode,
+        game: {
+          key: title.key,
+          name: title.name,
+          engine: title.engine,
+          stakes: (title.stakes[session.currency as Currency] ?? []).map(wireMinor),
+          data: clientData(title),
+          rules: rulesText(title, words),
+          rtp: returnText(title, words),
+        },
+        currency: session.currency,
+        language,
+        nickname: session.nickname,
+        balance: wireMinor(balance),
+        startedAt: session.created_at.toISOString(),
+        session: { staked: wireMinor(session.staked), won: wireMinor(session.won) },
+        proof: { nextCommitment: session.next_commitment, clientSeed: session.client_seed },
+        ...(unfinished ? { unfinished: wireRound(unfinished) } : {}),
+      } as never;
+    },
+    'POST /games/api/balance': async ({ body }) => {
+      const session = await sessions.byToken(body.token);
+      return { balance: wireMinor(await sessions.balance(session)) };
+    },
+    'POST /games/api/play': async ({ body }) => {
+      const session = await sessions.byToken(body.token);
+      const bets = (body.bets ?? []).map(({ spot, stake }) => ({ spot, stake: BigInt(stake) }));
+      const played = await rounds.play(session, BigInt(body.stake), bets, body.clientSeed);
+      return wireRound(played) as never;
+    },
+    'POST /games/api/decide': async ({ body }) => {
+      const session = await sessions.byToken(body.token);
+      const { roundId, step, action } = body;
+      return wireRound(await rounds.decide(session, toId(roundId), step, action)) as never;
+    },
+    'POST /games/api/close': async ({ body }) => {
+      await sessions.close(await sessions.byToken(body.token));
+      return done;
+    },
+    'POST /games/api/flight': async ({ body }) => {
+      const session = await sessions.byToken(body.token);
+      const { flight, seed, seats, history } = await flights.view(session.game_key);
+      const now = clock.now().getTime();
+      const state = flight?.state ?? 'CRASHED';
+      const since = (from: Date | null | undefined): number => (from ? now - from.getTime() : 0);
+      return {
+        flightId: wireId(flight?.id ?? 1n),
+        state,
+        ...(state === 'BETTING'
+          ? { startsInMs: Math.max(0, bettingMs - since(flight?.betting_at)) }
+          : {}),
+        ...(state === 'RUNNING' ? { elapsedMs: since(flight?.started_at) } : {}),
+        ...(state === 'CRASHED' && flight ? { point: flight.point } : {}),
+        commitment: flight?.commitment ?? '',
+        ...(seed ? { seed } : {}),
+        seats: seats.map((seat) => ({
+          nickname: seat.nickname,
+          stake: wireMinor(seat.stake),
+          cashOut: seat.cash_out,
+          win: wireMinor(seat.win),
+          own: seat.session_id === session.id,
+          state: seat.state,
+        })),
+        history,
+      } as never;
+    },
+    'POST /games/api/flight/board': async ({ body }) => {
+      const session = await sessions.byToken(body.token);
+      const seat = await flights.board(session, BigInt(body.stake), body.autoCashOut);
+      return { flightId: wireId(seat.flightId), balance: wireMinor(seat.balance) };
+    },
+    'POST /games/api/flight/leave': async ({ body }) => {
+      const { cashOut, win } = await flights.leave(await sessions.byToken(body.token));
+      return { cashOut, win: wireMinor(win) };
+    },
+  };
+}
