@@ -111,7 +111,7 @@ export async function compose(options: ComposeOptions): Promise<Platform> {
   };
   mountDiagnostics(app, database);
   for (const { calls, handlers } of modules.mounted) mountCalls(app, edge, calls, handlers);
-  for (const route of modules.routes) await route(app);
+  for (const route of modules.routes) await route(app.browsers);
   return {
     app,
     modules,

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     onInternal: report,
   });
   const { app } = platform;
-  if (config.roles.has('site')) await serveSites(app, platform, config);
+  if (config.roles.has('site')) await serveSites(app.browsers, platform, config);
   const worker = config.roles.has('worker')
     ? await startWorker(platform, database, report)
     : undefined;

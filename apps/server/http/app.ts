@@ -58,6 +58,16 @@ export function localeChooser(locales: readonly string[], fallback: string) {
   };
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * The scope for everything that browsers call: cookies and the headers that guard them. Calls
+     * of machines stay outside, where each of these would cost a bet a twentieth of its time.
+     */
+    readonly browsers: FastifyInstance;
+  }
+}
+
 /** Makes the application with nothing mounted yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -82,16 +92,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   );
   app.decorateRequest('proved', null);
   parseJson(app);
-  await app.register(cookie);
   await app.register(multipart);
-  await app.register(helmet, {
-    // The sites set their own policy with a nonce per page.
-    contentSecurityPolicy: false,
-    strictTransportSecurity: options.secure ? { maxAge: 31_536_000 } : false,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
   await document(app, options);
+  await app.register(async (scope) => {
+    await scope.register(cookie);
+    await scope.register(helmet, {
+      // The sites set their own policy with a nonce per page.
+      contentSecurityPolicy: false,
+      strictTransportSecurity: options.secure ? { maxAge: 31_536_000 } : false,
+      crossOriginEmbedderPolicy: false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    });
+    app.decorate('browsers', scope);
+  });
   return app;
 }
 

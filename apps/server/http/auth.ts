@@ -39,7 +39,7 @@ export interface RawBodyRequest {
 /** Makes the authentication of the HTTP edge. */
 export function createAuthentication(ports: Authenticators, clock: Clock): Authentication {
   const cookieToken = (request: FastifyRequest, name: string): string | undefined => {
-    const token = request.cookies[name];
+    const token = request.cookies?.[name];
     if (!token) return undefined;
     // A page of another site can send the cookie but not this header (CSRF guard).
     const guarded = safeMethods.has(request.method) || request.headers['x-herna-client'];

@@ -87,13 +87,11 @@ function mountCall(
   const { method, path } = splitKey(key);
   const url = path.replace(/\{(\w+)\}/g, ':$1');
   const audiences = audiencesOf(definition);
-  // Headers that tell browsers how to behave mean nothing to a provider's server.
   const machine = audiences.every((audience) => audience === 'provider');
-  app.route({
+  (machine ? app : app.browsers).route({
     method,
     url,
     config: { call: { key, definition } satisfies CallConfig } as never,
-    ...(machine ? { helmet: false } : {}),
     ...(definition.multipart ? { bodyLimit: definition.multipart.maxBytes + 65_536 } : {}),
     exposeHeadRoute: false,
     schema: documentOf(key, definition) as never,
@@ -201,7 +199,7 @@ function contextOf(
     locale: edge.localeOf(request),
     files,
     headers: request.headers as Record<string, string | undefined>,
-    cookie: (name) => request.cookies[name],
+    cookie: (name) => request.cookies?.[name],
     setCookie: (name, value, { maxAge, path = '/' } = {}) => {
       reply.setCookie(name, value, {
         httpOnly: true,
