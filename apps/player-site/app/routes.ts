@@ -13,7 +13,7 @@ export default [
       route('favourites', 'routes/favourites.tsx'),
       route('jackpots', 'routes/jackpots.tsx'),
       route('panic-button', 'routes/panic-button.tsx'),
-      route('contact', 'routes/contact.tsx'),
+      route('contact', 'routes/text-page.tsx', { id: 'contact' }),
       route('about', 'routes/text-page.tsx', { id: 'about' }),
       route('faq', 'routes/faq.tsx'),
       route('instructions', 'routes/text-page.tsx', { id: 'instructions' }),

@@ -8,7 +8,7 @@ import { type SiteContext, siteContext } from '../app/site-context.ts';
 
 export type { SiteContext } from '../app/site-context.ts';
 
-const render = createRequestHandler(build as never, import.meta.env.MODE);
+const render = createRequestHandler(build, import.meta.env.MODE);
 
 /**
  * `/cs/jackpots` of a Czech brand is `/jackpots`: each page has one address only. Requests for a

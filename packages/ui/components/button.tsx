@@ -5,15 +5,16 @@ import { useUi } from '../ui-context.tsx';
 import { Icon } from './icon.tsx';
 
 /**
- * `primary` is the one thing to do next and glows: at most one on a screen. `danger` is for what
- * cannot be taken back.
+ * `primary` is the one thing to do next and glows: at most one on a screen. `accent` has its colour
+ * but not its glow, for what every page offers. `danger` is for what cannot be taken back.
  */
-export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonTone = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const tones: Readonly<Record<ButtonTone, string>> = {
   primary:
     'glow bg-accent text-on-accent hover:brightness-110 active:brightness-95 font-semibold',
+  accent: 'bg-accent text-on-accent hover:brightness-110 active:brightness-95 font-semibold',
   secondary: 'edge bg-raised text-ink hover:brightness-125 active:brightness-95 font-medium',
   quiet: 'text-ink hover:bg-raised active:bg-surface font-medium',
   danger:

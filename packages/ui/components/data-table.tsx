@@ -74,7 +74,11 @@ function PhoneRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Ro
   return (
     <li className="edge rounded-card bg-surface p-4">
       <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0 font-semibold">{placed('title').map(({ cell }) => cell(row))}</div>
+        <div className="min-w-0 font-semibold">
+          {placed('title').map(({ key, cell }) => (
+            <div key={key}>{cell(row)}</div>
+          ))}
+        </div>
         <div className="figures shrink-0 text-right font-semibold">
           {placed('side').map(({ key, cell }) => (
             <div key={key}>{cell(row)}</div>

@@ -25,8 +25,11 @@ export function Dialog({ open, title, onClose, wide, actions, children }: Dialog
   useEffect(() => {
     const dialog = element.current;
     if (!dialog || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
+    if (!open) return dialog.close();
+    dialog.showModal();
+    // The question first, not one of its answers; a form takes the focus to its first field.
+    const field = dialog.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea');
+    (field ?? dialog.querySelector('h2'))?.focus();
   }, [open]);
   return (
     // Clicks on the backdrop arrive at the element itself; keys are the browser's own.
@@ -43,7 +46,7 @@ export function Dialog({ open, title, onClose, wide, actions, children }: Dialog
     >
       <div className="flex max-h-[inherit] flex-col">
         <div className="flex items-start justify-between gap-4 p-5 pb-2 sm:p-6 sm:pb-2">
-          <h2 id={heading} className="text-xl">
+          <h2 id={heading} tabIndex={-1} className="text-xl outline-none">
             {title}
           </h2>
           {onClose && (

@@ -101,7 +101,7 @@ export function TextField(props: TextFieldProperties) {
     <Field {...{ label, hint, error, className }} required={input.required}>
       {(links) => (
         <div className="relative">
-          <input {...input} {...links} className={classNames(box(error), suffix && 'pr-16')} />
+          <input {...input} {...links} className={classNames(box(error), suffix ? 'pr-16' : '')} />
           {suffix && (
             <span className="pointer-events-none absolute inset-y-0 right-3.5 grid items-center">
               <span className="text-muted">{suffix}</span>

@@ -12,7 +12,6 @@ export interface CardPicture {
 
 export interface GameCardProperties {
   readonly name: string;
-  readonly provider: string;
   readonly picture: CardPicture;
   /** Widths the card has by breakpoint, for the choice of a picture. */
   readonly sizes?: string | undefined;
@@ -31,90 +30,46 @@ export interface GameCardProperties {
   };
 }
 
-/** The size of a cover; cards and skeletons share it. */
-const frame = 'relative aspect-3/2 w-full overflow-hidden rounded-card bg-raised';
-
 /**
  * A game: cover, name, at most one badge, a heart; "Play" and "Demo" on hover or focus. The whole
- * cover is the link to play, so a finger needs no hover.
+ * cover is the link to play, so a finger needs no hover. Its look is in game-card.css.
  */
 export function GameCard(props: GameCardProperties) {
-  const { name, provider, picture, sizes, to, demoTo, badge, favourite, onFavourite } = props;
+  const { name, picture, to, demoTo, badge, favourite, texts } = props;
   const { link: Link } = useUi();
   return (
-    <article className="group/card relative">
-      <div className={frame}>
+    <article className="card">
+      <div className="card-frame">
         <img
           {...picture}
-          sizes={sizes}
+          sizes={picture.srcSet && props.sizes}
           alt=""
           loading={props.eager ? 'eager' : 'lazy'}
-          decoding="async"
-          className="size-full object-cover transition-[scale,filter] duration-240 ease-house
-            group-hover/card:scale-[1.04] group-focus-within/card:scale-[1.04]"
         />
-        <div
-          aria-hidden
-          className="edge absolute inset-0 rounded-card bg-linear-to-t from-canvas/85 via-canvas/20
-            to-canvas/0 opacity-0 transition-opacity group-focus-within/card:opacity-100
-            [@media(hover:hover)]:group-hover/card:opacity-100"
-        />
-        <Link to={to} aria-label={`${props.texts.play}: ${name}`} className="absolute inset-0
-          rounded-card -outline-offset-2">
-          <span aria-hidden className="absolute inset-x-3 bottom-3 flex items-center gap-1.5
-            rounded-control text-sm font-semibold opacity-0 translate-y-1
-            transition-[opacity,translate] group-focus-within/card:opacity-100
-            group-focus-within/card:translate-y-0
-            [@media(hover:hover)]:group-hover/card:opacity-100
-            [@media(hover:hover)]:group-hover/card:translate-y-0">
-            <span className="grid size-8 place-items-center rounded-full bg-accent text-on-accent">
-              <Icon name="play" className="size-4" />
-            </span>
-            {props.texts.play}
+        <Link to={to} aria-label={`${texts.play}: ${name}`} className="card-play">
+          <span aria-hidden>
+            <Icon name="play" className="" />
+            {texts.play}
           </span>
         </Link>
-        {demoTo && <DemoLink to={demoTo} name={name} text={props.texts.demo} />}
-        {badge && <Badge text={badge.text} colour={badge.colour} className="top-2.5 left-2.5" />}
+        {demoTo && (
+          <Link to={demoTo} aria-label={`${texts.demo}: ${name}`} className="card-demo">
+            {texts.demo}
+          </Link>
+        )}
+        {badge && <Badge text={badge.text} colour={badge.colour} className="card-badge" />}
         <button
           type="button"
+          className="card-heart"
           aria-pressed={favourite}
-          aria-label={props.texts.favourite}
-          onClick={onFavourite}
-          className={classNames(
-            'absolute top-0 right-0 grid size-11 place-items-center transition-opacity',
-            !favourite &&
-              '[@media(hover:hover)]:opacity-0 focus-visible:opacity-100',
-            'group-hover/card:opacity-100 group-focus-within/card:opacity-100',
-          )}
+          aria-label={texts.favourite}
+          onClick={props.onFavourite}
         >
-          <span className="grid size-8 place-items-center rounded-full bg-canvas/70
-            backdrop-blur-sm">
-            <Icon
-              name={favourite ? 'heart-on' : 'heart'}
-              className={classNames('size-4.5', favourite ? 'text-accent' : 'text-ink')}
-            />
-          </span>
+          <Icon name={favourite ? 'heart-on' : 'heart'} className="" />
         </button>
       </div>
-      <h3 className="mt-2 truncate font-text text-sm font-semibold tracking-normal">{name}</h3>
-      <p className="truncate text-xs text-muted">{provider}</p>
+      <h3 className="card-name">{name}</h3>
     </article>
-  );
-}
-
-function DemoLink({ to, name, text }: { to: string; name: string; text: string }) {
-  const { link: Link } = useUi();
-  return (
-    <Link
-      to={to}
-      aria-label={`${text}: ${name}`}
-      className="absolute right-3 bottom-3 hidden h-8 items-center rounded-full bg-canvas/75 px-3
-        text-xs font-medium opacity-0 backdrop-blur-sm transition-opacity hover:bg-canvas
-        group-focus-within/card:opacity-100 md:flex
-        [@media(hover:hover)]:group-hover/card:opacity-100"
-    >
-      {text}
-    </Link>
   );
 }
 
@@ -131,8 +86,8 @@ export function Badge({ text, colour, className }: BadgeProperties) {
     <span
       style={colour ? { backgroundColor: colour } : undefined}
       className={classNames(
-        'pointer-events-none absolute rounded-full bg-accent px-2 py-0.5 text-2xs font-bold',
-        'tracking-wide text-on-accent uppercase',
+        'rounded-full bg-accent px-2 py-0.5 text-2xs font-bold tracking-wide text-on-accent',
+        'uppercase',
         className,
       )}
     >
@@ -145,9 +100,8 @@ export function Badge({ text, colour, className }: BadgeProperties) {
 export function GameCardSkeleton() {
   return (
     <div aria-hidden>
-      <div className={classNames(frame, 'animate-breathe')} />
-      <div className="skeleton mt-3 h-3.5 w-3/4" />
-      <div className="skeleton mt-2.5 mb-0.5 h-2.5 w-1/2" />
+      <div className="card-frame animate-breathe" />
+      <div className="skeleton mt-3 mb-0.5 h-3.5 w-3/4" />
     </div>
   );
 }

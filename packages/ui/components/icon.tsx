@@ -4,7 +4,7 @@ import { useUi } from '../ui-context.tsx';
 
 export interface IconProperties {
   readonly name: IconName;
-  /** Size by class, `size-5` when absent. */
+  /** Size by class, `size-5` when absent; empty where a style sheet gives it. */
   readonly className?: string | undefined;
   /** Said aloud; decoration when absent. */
   readonly label?: string | undefined;
@@ -16,9 +16,8 @@ export function Icon({ name, className, label }: IconProperties) {
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg
-      className={classNames('shrink-0', className ?? 'size-5')}
+      className={className === '' ? undefined : classNames('shrink-0', className ?? 'size-5')}
       viewBox="0 0 256 256"
-      focusable="false"
       {...spoken}
     >
       <use href={`${sprite}#${name}`} />

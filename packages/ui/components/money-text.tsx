@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, money } from '@herna/kernel';
+import { type Currency, formatMoney, minorDigitsOf, money } from '@herna/kernel';
 import { classNames } from '../class-names.ts';
 import { useUi } from '../ui-context.tsx';
 
@@ -14,6 +14,8 @@ export interface MoneyTextProperties {
   readonly personal?: boolean | undefined;
   /** Writes a plus before gains. */
   readonly signed?: boolean | undefined;
+  /** Leaves the minor units out: for amounts whose size is what counts. */
+  readonly whole?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
@@ -21,10 +23,21 @@ export interface MoneyTextProperties {
 export const moneyText = ({ amount, currency }: MoneyValue, locale: string): string =>
   formatMoney(money(BigInt(amount), currency as Currency), locale);
 
+/** Money without its minor units, which are cut off, never rounded up. */
+export function wholeMoneyText({ amount, currency }: MoneyValue, locale: string): string {
+  const units = BigInt(amount) / 10n ** BigInt(minorDigitsOf(currency as Currency));
+  return new Intl.NumberFormat(
+    locale,
+    currency === 'PTS'
+      ? { maximumFractionDigits: 0 }
+      : { style: 'currency', currency, maximumFractionDigits: 0 },
+  ).format(units);
+}
+
 /** Money in figures of one width. */
-export function MoneyText({ value, personal, signed, className }: MoneyTextProperties) {
+export function MoneyText({ value, personal, signed, whole, className }: MoneyTextProperties) {
   const { locale, texts } = useUi();
-  const text = moneyText(value, locale);
+  const text = (whole ? wholeMoneyText : moneyText)(value, locale);
   const shown = signed && value.amount > 0 ? `+${text}` : text;
   const classes = classNames('figures whitespace-nowrap', className);
   if (!personal) return <span className={classes}>{shown}</span>;

@@ -8,22 +8,23 @@ export interface RailProperties {
   /** Where the whole list is; a link "all" stands beside the title. */
   readonly allTo?: string | undefined;
   readonly count?: number | undefined;
-  /** Width of one item by class; the skeleton uses the same. */
+  /** Width of the items by class of their list; skeletons use the same. */
   readonly itemClassName?: string | undefined;
   readonly children: readonly ReactNode[];
 }
 
 /** Width of a game card in a rail, by breakpoint. */
-export const railItem = 'w-[9.75rem] sm:w-[11.5rem] lg:w-[13.25rem]';
+export const railItem = '*:w-[9.75rem] sm:*:w-[11.5rem] lg:*:w-[13.25rem]';
 
 /**
  * A row that scrolls sideways: by finger, by its handles, by arrow keys while the focus is inside.
- * Rows far below the fold are not laid out until they are near.
  */
 export function Rail({ title, allTo, count, itemClassName = railItem, children }: RailProperties) {
   const { texts, link: Link } = useUi();
   const track = useRef<HTMLUListElement>(null);
   const [edges, setEdges] = useState({ start: true, end: false });
+  const length = children.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other items have another width
   useEffect(() => {
     const element = track.current;
     if (!element) return;
@@ -39,14 +40,14 @@ export function Rail({ title, allTo, count, itemClassName = railItem, children }
       observer.disconnect();
       element.removeEventListener('scroll', measure);
     };
-  }, []);
+  }, [length]);
   const step = (direction: 1 | -1) =>
     track.current?.scrollBy({
       left: direction * track.current.clientWidth * 0.85,
       behavior: 'smooth',
     });
   return (
-    <section className="[contain-intrinsic-size:auto_14rem] [content-visibility:auto]">
+    <section>
       <div className="mb-3 flex items-center gap-3">
         <h2 className="text-lg sm:text-xl">{title}</h2>
         {allTo && (
@@ -79,13 +80,16 @@ export function Rail({ title, allTo, count, itemClassName = railItem, children }
       <ul
         ref={track}
         onKeyDown={moveByArrows}
-        className="rail-track -mx-4 flex gap-3 overflow-x-auto scroll-px-4 px-4 pt-1 pb-2
-          md:-mx-1 md:gap-4 md:scroll-px-1 md:px-1"
+        className={classNames(
+          'rail-track -mx-4 flex gap-3 overflow-x-auto scroll-px-4 px-4 pt-1 pb-2 md:-mx-1 md:gap-4',
+          'md:scroll-px-1 md:px-1 *:shrink-0 *:snap-start',
+          itemClassName,
+        )}
       >
         {children.map((child, index) => (
           // Items of a rail keep their places; the card inside has its own key.
           // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity
-          <li key={index} className={classNames('shrink-0 snap-start', itemClassName)}>
+          <li key={index}>
             {child}
           </li>
         ))}

@@ -44,7 +44,7 @@ export default function Archive() {
         from={type === 'category' && slug ? { category: slug } : undefined}
       >
         <nav aria-label={t('categories')} className="mt-4">
-          <ul className="rail-track -mx-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap
+          <ul className="rail-track -mx-4 flex gap-2 scroll-px-4 overflow-x-auto px-4 md:mx-0 md:flex-wrap
             md:px-0">
             <CategoryLink to="/archive" here={type === undefined} text={t('all')} />
             {categories.map(({ key, text }) => (

@@ -57,7 +57,7 @@ function CategoryChips() {
   const t = useTranslations('shell.nav');
   return (
     <nav aria-label={t('label')} className="-my-3 md:hidden">
-      <ul className="rail-track -mx-4 flex gap-2 overflow-x-auto px-4">
+      <ul className="rail-track -mx-4 flex gap-2 scroll-px-4 overflow-x-auto px-4">
         {categoryWays.map(({ to, word, icon }) => (
           <li key={to} className="shrink-0">
             <SiteLink

@@ -18,7 +18,7 @@ export function BottomBar({ onSearch }: { readonly onSearch: () => void }) {
   return (
     <nav
       aria-label={t('nav.phone')}
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line/60 bg-canvas/94
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line/60 bg-canvas/97
         pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
     >
       <ul className="grid grid-cols-5">

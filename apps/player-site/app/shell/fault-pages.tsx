@@ -9,14 +9,14 @@ export function NotFound() {
       <title>{t('title')}</title>
       <p
         aria-hidden
-        className="figures text-center font-display text-[7rem] leading-none font-bold text-raised"
+        className="figures text-center font-display text-[7rem] leading-none font-bold text-line"
       >
         404
       </p>
       <EmptyState
         icon="question"
         title={t('title')}
-        className="-mt-6 border-0 pt-0"
+        className="border-0 pt-6"
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <ButtonLink to="/" tone="primary" icon="home">

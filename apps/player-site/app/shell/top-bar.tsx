@@ -40,10 +40,9 @@ export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
 
 function HomeLink() {
   const t = useTranslations('shell.nav');
-  const { session } = useSite();
   return (
     <SiteLink to="/" aria-label={t('lobby')} className="mr-1 shrink-0 rounded-control md:hidden">
-      <Logo always={!session} />
+      <Logo />
     </SiteLink>
   );
 }
@@ -85,7 +84,7 @@ function GuestPart() {
       <ButtonLink to="/entry/login" tone="quiet" className="px-3">
         {t('signIn')}
       </ButtonLink>
-      <ButtonLink to="/entry/registration" tone="primary" className="px-3 sm:px-4">
+      <ButtonLink to="/entry/registration" tone="accent" className="px-3 sm:px-4">
         {t('register')}
       </ButtonLink>
     </>
@@ -100,7 +99,7 @@ function PlayerPart() {
         <SessionStrip />
       </div>
       <BalancePill />
-      <ButtonLink to="/profile/payments/deposit" tone="primary" className="px-3.5">
+      <ButtonLink to="/profile/payments/deposit" tone="accent" className="px-3.5">
         {t('deposit')}
       </ButtonLink>
       <AccountMenu />

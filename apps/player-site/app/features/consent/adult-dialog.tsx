@@ -35,7 +35,18 @@ export function AdultDialog() {
         )
       }
     >
-      <p className="text-muted">{answer === 'no' ? t('leaveText') : t('text', { brand: brand.name })}</p>
+      <div className="flex items-center gap-5">
+        <span
+          aria-hidden
+          className="grid size-16 shrink-0 place-items-center rounded-full border-2 border-negative
+            font-display text-xl font-bold"
+        >
+          18+
+        </span>
+        <p className="text-muted">
+          {answer === 'no' ? t('leaveText') : t('text', { brand: brand.name })}
+        </p>
+      </div>
     </Dialog>
   );
 }

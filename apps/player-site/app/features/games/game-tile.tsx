@@ -23,7 +23,6 @@ export const GameTile = memo(function GameTile({ game, eager, sizes, from }: Gam
   return (
     <GameCard
       name={name}
-      provider={game.provider.name}
       picture={game.picture}
       sizes={sizes ?? railSizes}
       eager={eager}

@@ -32,7 +32,7 @@ export function LimitCard({ limit, limits }: LimitCardProperties) {
         </div>
         <Button
           size="small"
-          tone={decision === 'UNSET' ? 'primary' : 'secondary'}
+          tone={decision === 'UNSET' ? 'accent' : 'secondary'}
           onClick={() => setOpen(true)}
         >
           {t(decision === 'UNSET' ? 'decide' : 'change')}

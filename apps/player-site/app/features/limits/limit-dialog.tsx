@@ -23,7 +23,7 @@ export function LimitDialog({ limit, limits, onClose }: LimitDialogProperties) {
   const formId = useId();
   const currency = limits.currency as Currency;
   const text = useLimitText(currency);
-  const { kind, unit, value, minimum, maximum, decision } = limit;
+  const { kind, unit, value, minimum, maximum, decision, changesLeftThisMonth } = limit;
   const save = async (wanted: { decision: 'VALUE'; value: number } | { decision: 'REFUSED' }) => {
     await api('POST /capi/v1.1/PlayerLimits/UpdateLimits', {
       body: { limits: [{ kind, ...wanted }] },
@@ -94,6 +94,9 @@ export function LimitDialog({ limit, limits, onClose }: LimitDialogProperties) {
           <p className="text-sm text-muted">
             {t('when', { hours: limits.tightenAfterHours, days: limits.loosenAfterDays })}
           </p>
+        )}
+        {changesLeftThisMonth !== null && (
+          <p className="text-sm text-muted">{t('changesLeft', { count: changesLeftThisMonth })}</p>
         )}
         {decision === 'UNSET' && <p className="text-sm text-muted">{t('firstTime')}</p>}
         {fault && (

@@ -37,7 +37,7 @@ export function RecentWins({ wins, games }: RecentWinsProperties) {
   return (
     <section aria-label={t('title')} className="[contain-intrinsic-size:auto_7rem]">
       <h2 className="mb-3 text-lg sm:text-xl">{t('title')}</h2>
-      <ul className="rail-track -mx-4 flex gap-3 overflow-x-auto px-4 md:mx-0 md:px-0">
+      <ul className="rail-track -mx-4 flex gap-3 scroll-px-4 overflow-x-auto px-4 md:mx-0 md:px-0">
         {shown.map((win, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places stay, contents change
           <li key={place} className="w-60 shrink-0 snap-start">

@@ -36,7 +36,7 @@ async function storedSlides(visit: Visit): Promise<HeroSlide[]> {
   return value.slides
     .filter(isSlide)
     .slice(0, slidesMax)
-    .map((slide, index) => ({ ...slide, key: `stored-${index}` }));
+    .map((slide, index) => ({ ...slide, key: `stored-${index}`, lettered: false }));
 }
 
 const hasTag = (game: CatalogueGame, key: string) => game.tags.some((tag) => tag.key === key);
@@ -56,6 +56,7 @@ export async function loadHero(
     title: game.name,
     text: game.description,
     image: game.coverUrl,
+    lettered: true,
     to: gameAddress(game.key),
     demoTo: gameAddress(game.key, { demo: true }),
     action: undefined,

@@ -7,8 +7,10 @@ export interface HeroSlide {
   readonly title: string;
   readonly text: string;
   readonly image: string;
-  /** A smaller picture for phones, where there is one. */
-  readonly imageSmall?: string | undefined;
+  /** The same picture in more widths. */
+  readonly imageSet?: string | undefined;
+  /** The title is painted in the picture. */
+  readonly lettered: boolean;
   readonly to: string;
   /** What the button says; "play" when absent. */
   readonly action: string | undefined;
@@ -51,29 +53,31 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
         ))}
       </ul>
       {slides.length > 1 && (
-        <div className="absolute right-3 bottom-3 flex items-center gap-1 md:right-5 md:bottom-5">
-          <IconButton
-            icon="chevron-left"
-            label={texts.previous}
-            onClick={() => go(at - 1)}
-            className="hidden size-10 bg-canvas/50 text-ink backdrop-blur-sm md:grid"
-          />
-          <IconButton
-            icon="chevron-right"
-            label={texts.next}
-            onClick={() => go(at + 1)}
-            className="hidden size-10 bg-canvas/50 text-ink backdrop-blur-sm md:grid"
-          />
-          <span aria-hidden className="flex gap-1.5 px-2 md:hidden">
+        <div className="absolute right-4 bottom-5 flex items-center gap-2 md:right-6 md:bottom-6">
+          <span aria-hidden className="flex gap-1.5 md:mr-2">
             {slides.map(({ key }, index) => (
               <span
                 key={key}
                 className={classNames(
-                  'size-1.5 rounded-full',
-                  index === at ? 'bg-accent' : 'bg-ink/40',
+                  'h-1.5 rounded-full transition-[width]',
+                  index === at ? 'w-5 bg-accent' : 'w-1.5 bg-ink/40',
                 )}
               />
             ))}
+          </span>
+          <span className="hidden gap-1 md:flex">
+            <IconButton
+              icon="chevron-left"
+              label={texts.previous}
+              onClick={() => go(at - 1)}
+              className="bg-canvas/60 text-ink backdrop-blur-sm"
+            />
+            <IconButton
+              icon="chevron-right"
+              label={texts.next}
+              onClick={() => go(at + 1)}
+              className="bg-canvas/60 text-ink backdrop-blur-sm"
+            />
           </span>
         </div>
       )}
@@ -81,47 +85,57 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
   );
 }
 
-function Slide(props: {
-  slide: HeroSlide;
-  first: boolean;
-  words: { readonly play: string; readonly demo: string };
-}) {
-  const { slide, first, words } = props;
+interface SlideProperties {
+  readonly slide: HeroSlide;
+  readonly first: boolean;
+  readonly words: { readonly play: string; readonly demo: string };
+}
+
+/** A phone shows the whole picture above the words, a desktop the words upon it. */
+function Slide({ slide, first, words }: SlideProperties) {
   const Heading = first ? 'h1' : 'h2';
   return (
-    <article className="relative isolate flex min-h-96 flex-col justify-end overflow-hidden
-      rounded-card bg-raised p-5 md:min-h-[24rem] md:justify-center md:p-12 lg:min-h-[27rem]">
-      <picture>
-        {slide.imageSmall && <source media="(width < 60rem)" srcSet={slide.imageSmall} />}
-        <img
-          src={slide.image}
-          alt=""
-          width={1920}
-          height={1080}
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'auto'}
-          decoding={first ? 'sync' : 'async'}
-          className="absolute inset-0 -z-10 size-full object-cover object-[70%_30%]"
-        />
-      </picture>
+    <article className="edge relative isolate flex h-full flex-col overflow-hidden rounded-card
+      bg-surface md:h-[24rem] md:justify-end lg:h-[30rem]">
+      <img
+        src={slide.image}
+        srcSet={slide.imageSet}
+        sizes="(width >= 60rem) 1152px, 100vw"
+        alt=""
+        width={1920}
+        height={1080}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        className="aspect-16/9 w-full object-cover object-[50%_38%] md:absolute md:inset-0 md:-z-10
+          md:aspect-auto md:h-full"
+      />
       <div
         aria-hidden
-        className="absolute inset-0 -z-10 bg-linear-to-t from-canvas from-8% via-canvas/70 via-40%
-          to-canvas/0 to-80% md:bg-linear-to-r md:from-canvas/95 md:from-10% md:via-canvas/60
-          md:via-45% md:to-canvas/0 md:to-75%"
+        className="absolute inset-x-0 top-0 -z-0 aspect-16/9 bg-linear-to-t from-surface to-surface/0
+          to-35% md:inset-0 md:-z-10 md:aspect-auto md:from-canvas md:from-3% md:via-canvas/70
+          md:via-22% md:to-canvas/0 md:to-60%"
       />
-      <div className="max-w-xl">
-        <Heading className="text-3xl font-bold md:text-4xl">{slide.title}</Heading>
-        <p className="mt-3 max-w-md text-ink/85 md:text-lg">{slide.text}</p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to={slide.to} tone="primary" size="large" icon="play">
-            {slide.action ?? words.play}
-          </ButtonLink>
-          {slide.demoTo && (
-            <ButtonLink to={slide.demoTo} size="large" className="bg-canvas/60 backdrop-blur-sm">
-              {words.demo}
+      <div className="relative px-5 pt-1 pb-6 md:px-10 md:pb-9">
+        <Heading
+          className={
+            slide.lettered ? 'sr-only' : 'mb-2 max-w-2xl text-2xl font-bold md:text-4xl'
+          }
+        >
+          {slide.title}
+        </Heading>
+        <div className="flex flex-col gap-5 md:flex-row-reverse md:items-center md:justify-end
+          md:gap-6 md:pr-48">
+          <p className="line-clamp-2 max-w-lg text-ink/90">{slide.text}</p>
+          <div className="flex shrink-0 flex-wrap gap-3">
+            <ButtonLink to={slide.to} tone="primary" size="large" icon="play">
+              {slide.action ?? words.play}
             </ButtonLink>
-          )}
+            {slide.demoTo && (
+              <ButtonLink to={slide.demoTo} size="large">
+                {words.demo}
+              </ButtonLink>
+            )}
+          </div>
         </div>
       </div>
     </article>

@@ -69,7 +69,7 @@ export function BankAccountCard({ account }: { readonly account: BankAccount }) 
       {transfer && <TransferInstructions transfer={transfer} />}
       <div className="mt-4 flex flex-wrap gap-2">
         {open && (
-          <Button tone="primary" size="small" busy={busy} onClick={verify}>
+          <Button tone="accent" size="small" busy={busy} onClick={verify}>
             {t('verify')}
           </Button>
         )}

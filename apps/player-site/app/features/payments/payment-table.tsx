@@ -66,14 +66,7 @@ export function PaymentTable({ payments }: { readonly payments: readonly Payment
       title: t('columns.amount'),
       align: 'end',
       phone: 'side',
-      cell: ({ amount, direction }) => (
-        <MoneyText
-          value={direction === 'DEPOSIT' ? amount : { ...amount, amount: -amount.amount }}
-          personal
-          signed
-          className={direction === 'DEPOSIT' ? 'text-positive' : ''}
-        />
-      ),
+      cell: (payment) => <MovedAmount payment={payment} />,
     },
   ];
   return (
@@ -86,6 +79,28 @@ export function PaymentTable({ payments }: { readonly payments: readonly Payment
       />
       {asked && <CancelDialog payment={asked} onClose={() => setAsked(undefined)} />}
     </>
+  );
+}
+
+/** States in which no money has moved and none will. */
+const withoutEffect: readonly Payment['state'][] = ['REJECTED', 'CANCELLED', 'EXPIRED', 'RETURNED'];
+
+/** The amount as it moved: in with a plus, out with a minus, neither when nothing came of it. */
+function MovedAmount({ payment }: { readonly payment: Payment }) {
+  const { amount, direction, state } = payment;
+  if (withoutEffect.includes(state)) {
+    return <MoneyText value={amount} personal className="text-muted line-through" />;
+  }
+  if (direction === 'WITHDRAWAL') {
+    return <MoneyText value={{ ...amount, amount: -amount.amount }} personal />;
+  }
+  return (
+    <MoneyText
+      value={amount}
+      personal
+      signed
+      className={state === 'CONFIRMED' ? 'text-positive' : 'text-muted'}
+    />
   );
 }
 

@@ -34,19 +34,10 @@ function EntryScene() {
   const t = useTranslations('entry.scene');
   return (
     <aside
-      className="edge relative hidden min-h-[36rem] overflow-hidden rounded-card bg-surface p-12
-        lg:flex lg:flex-col lg:justify-end
-        bg-[radial-gradient(70%_60%_at_72%_22%,color-mix(in_oklab,var(--colour-accent)_46%,transparent),transparent_70%),radial-gradient(90%_70%_at_20%_100%,color-mix(in_oklab,var(--colour-accent)_14%,transparent),transparent_70%)]"
+      className="edge relative hidden min-h-[36rem] overflow-hidden rounded-card bg-surface
+        bg-cover bg-center p-12 lg:flex lg:flex-col lg:justify-end
+        bg-[url(/art/site/entry.webp),radial-gradient(70%_60%_at_72%_22%,color-mix(in_oklab,var(--colour-accent)_46%,transparent),transparent_70%)]"
     >
-      <picture>
-        <img
-          src="/art/site/entry.webp"
-          alt=""
-          loading="lazy"
-          className="absolute inset-0 size-full object-cover"
-          onError={(event) => event.currentTarget.remove()}
-        />
-      </picture>
       <div
         aria-hidden
         className="absolute inset-0 bg-linear-to-t from-canvas via-canvas/40 to-canvas/0"

@@ -1,4 +1,5 @@
 import { classNames, Icon, type IconName } from '@herna/ui';
+import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, Outlet, redirect, useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { visitOf } from '../../api/server.ts';
@@ -50,13 +51,20 @@ function ProfileNavigation() {
   const t = useTranslations('profile.ways');
   const { prefix } = useSite();
   const path = pathWithin(useLocation().pathname, prefix);
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another link in sight
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>('[aria-current]');
+    const frame = list.current?.parentElement;
+    if (here && frame) frame.scrollLeft = here.offsetLeft - frame.offsetLeft - 16;
+  }, [path]);
   return (
     <nav
       aria-label={t('label')}
       className="rail-track -mx-4 mb-5 overflow-x-auto px-4 lg:sticky lg:top-24 lg:mx-0 lg:mb-0
         lg:self-start lg:px-0"
     >
-      <ul className="flex gap-1.5 lg:flex-col">
+      <ul ref={list} className="flex gap-1.5 lg:flex-col">
         {ways.map(([to, word, icon]) => {
           const here = to === '/profile' ? path === to : leadsHere(to, path);
           return (

@@ -20,7 +20,7 @@ const groups = [
 export default function Limits() {
   const limits = useLoaderData<typeof loader>();
   const t = useTranslations('settings.limits');
-  const { undecided, changesLeftThisMonth } = limits;
+  const { undecided } = limits;
   return (
     <>
       <PageHead
@@ -46,11 +46,6 @@ export default function Limits() {
             }
           />
         </div>
-      )}
-      {changesLeftThisMonth !== null && (
-        <p className="mb-4 text-sm text-muted">
-          {t('changesLeft', { count: changesLeftThisMonth })}
-        </p>
       )}
       {groups.map(({ word, types }) => {
         const shown = limits.limits.filter(({ type }) => types.some((one) => one === type));

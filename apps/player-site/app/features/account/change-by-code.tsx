@@ -1,0 +1,111 @@
+/** A change proved by a code: the new value with the password, then the code that was sent to it. */
+import { Button, CodeField, Notice, PasswordField, showToast, TextField } from '@herna/ui';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { FieldFault, useForm } from '../../api/use-form.ts';
+
+export interface ChangeByCodeProperties {
+  readonly field: 'email' | 'phone';
+  readonly current: string;
+  readonly request: (value: string, password: string) => Promise<unknown>;
+  readonly submit: (code: string) => Promise<unknown>;
+}
+
+/** Change of an e-mail or a phone. */
+export function ChangeByCode({ field, current, request, submit }: ChangeByCodeProperties) {
+  const [sentTo, setSentTo] = useState<string>();
+  return sentTo ? (
+    <CodeForm
+      field={field}
+      sentTo={sentTo}
+      submit={submit}
+      onDone={() => setSentTo(undefined)}
+    />
+  ) : (
+    <ValueForm field={field} current={current} request={request} onSent={setSentTo} />
+  );
+}
+
+interface ValueFormProperties extends Omit<ChangeByCodeProperties, 'submit'> {
+  readonly onSent: (value: string) => void;
+}
+
+function ValueForm({ field, current, request, onSent }: ValueFormProperties) {
+  const t = useTranslations('settings.change');
+  const form = useForm(async (values) => {
+    const value = values[field] ?? '';
+    if (value === '') throw new FieldFault(field, t(`${field}Missing`));
+    await request(value, values.password ?? '');
+    onSent(value);
+  });
+  const wrong = form.code === 'ERR_INVALID_CREDENTIALS';
+  return (
+    <form onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+      <TextField
+        name={field}
+        type={field === 'email' ? 'email' : 'tel'}
+        label={t(field)}
+        hint={current && t('current', { value: current })}
+        autoComplete={field === 'email' ? 'email' : 'tel'}
+        error={form.error(field)}
+      />
+      <PasswordField
+        name="password"
+        label={t('password')}
+        autoComplete="current-password"
+        error={form.error('password') ?? (wrong ? t('wrong') : undefined)}
+      />
+      {form.message && !wrong && (
+        <Notice tone="negative" live>
+          {form.message}
+        </Notice>
+      )}
+      <Button type="submit" tone="primary" busy={form.busy}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}
+
+interface CodeFormProperties extends Pick<ChangeByCodeProperties, 'field' | 'submit'> {
+  readonly sentTo: string;
+  readonly onDone: () => void;
+}
+
+function CodeForm({ field, sentTo, submit, onDone }: CodeFormProperties) {
+  const t = useTranslations('settings.change');
+  const { revalidate } = useRevalidator();
+  const form = useForm(async ({ code = '' }) => {
+    const digits = code.replace(/\s/g, '');
+    if (!/^\d{6}$/.test(digits)) throw new FieldFault('code', t('sixDigits'));
+    await submit(digits);
+    showToast({ text: t(`${field}Done`) });
+    await revalidate();
+    onDone();
+  });
+  const wrong = form.code === 'ERR_INVALID_SECURITY_CODE';
+  return (
+    <form onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+      <p className="text-muted">{t('sent', { value: sentTo })}</p>
+      <CodeField
+        name="code"
+        label={t('code')}
+        error={form.error('code') ?? (wrong ? form.message : undefined)}
+      />
+      {form.message && !wrong && (
+        <Notice tone="negative" live>
+          {form.message}
+        </Notice>
+      )}
+      <div className="flex gap-3">
+        <Button type="submit" tone="primary" busy={form.busy}>
+          {t('confirm')}
+        </Button>
+        <Button tone="quiet" onClick={onDone}>
+          {t('back')}
+        </Button>
+      </div>
+    </form>
+  );
+}

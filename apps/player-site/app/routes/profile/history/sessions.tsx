@@ -1,0 +1,75 @@
+import { Chip, type Column, DataTable, Pagination } from '@herna/ui';
+import type { Output } from '@herna/contract-kit';
+import type { SessionApi } from '@herna/players/contract';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { asPlayer, visitOf } from '../../../api/server.ts';
+import { HistoryTabs } from '../../../features/account/history-tabs.tsx';
+import { pageAddress, pageOf } from '../../../features/account/list-query.ts';
+import { PageHead } from '../../../features/account/page-head.tsx';
+import { Moment } from '../../../features/payments/payment-words.tsx';
+
+type Session = Output<SessionApi['GET /capi/v2-onling/PlayerSession/GetList']>['items'][number];
+
+const pageSize = 20;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = visitOf(args);
+  const page = pageOf(visit.url.searchParams);
+  const { items, total } = await asPlayer(visit, () =>
+    visit.api('GET /capi/v2-onling/PlayerSession/GetList', {
+      query: { limit: pageSize, offset: (page - 1) * pageSize },
+    }),
+  );
+  return { items, page, pages: Math.ceil(total / pageSize) };
+}
+
+/** The device in a few words; a user agent is no name for people. */
+function deviceOf(userAgent: string): string {
+  const browser = /(Firefox|Edg|OPR|Chrome|Safari)/.exec(userAgent)?.[1] ?? '';
+  const system = /(Android|iPhone|iPad|Windows|Mac OS X|Linux)/.exec(userAgent)?.[1] ?? '';
+  const names: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera', 'Mac OS X': 'macOS' };
+  return [browser, system].map((one) => names[one] ?? one).filter(Boolean).join(', ');
+}
+
+export default function SessionHistory() {
+  const { items, page, pages } = useLoaderData<typeof loader>();
+  const t = useTranslations('history.sessions');
+  const columns: readonly Column<Session>[] = [
+    {
+      key: 'from',
+      title: t('from'),
+      phone: 'title',
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+    {
+      key: 'to',
+      title: t('to'),
+      cell: ({ endedAt }) =>
+        endedAt ? <Moment at={endedAt} /> : <Chip tone="positive">{t('now')}</Chip>,
+    },
+    {
+      key: 'reason',
+      title: t('reason'),
+      cell: ({ endReason }) =>
+        endReason === null
+          ? ''
+          : t.has(`reasons.${endReason}` as never)
+            ? t(`reasons.${endReason}` as never)
+            : endReason,
+    },
+    { key: 'device', title: t('device'), cell: ({ userAgent }) => deviceOf(userAgent) },
+  ];
+  return (
+    <>
+      <PageHead title={t('title')} text={t('text')} />
+      <HistoryTabs current="sessions" />
+      <DataTable caption={t('title')} columns={columns} rows={items} keyOf={({ id }) => id} />
+      <Pagination
+        page={page}
+        pages={pages}
+        to={(next) => pageAddress('/profile/history', new URLSearchParams(), next)}
+      />
+    </>
+  );
+}

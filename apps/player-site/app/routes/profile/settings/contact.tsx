@@ -1,0 +1,90 @@
+import { ApiError } from '@herna/contract-kit/client';
+import type { Locale } from '@herna/brands';
+import { SelectField, showToast, Switch } from '@herna/ui';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { api } from '../../../api/browser.ts';
+import { asPlayer, visitOf } from '../../../api/server.ts';
+import { ChangeByCode } from '../../../features/account/change-by-code.tsx';
+import { PageHead } from '../../../features/account/page-head.tsx';
+import { useLanguages } from '../../../shell/top-bar.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = visitOf(args);
+  return asPlayer(visit, async () => {
+    const [profile, settings] = await Promise.all([
+      visit.api('GET /capi/v2-onling/Player/Get', { query: {} }),
+      visit.api('GET /capi/v2-onling/PlayerSetting/Get', { query: {} }),
+    ]);
+    return { email: profile.email ?? '', settings };
+  });
+}
+
+export default function ContactSettings() {
+  const { email, settings } = useLoaderData<typeof loader>();
+  const t = useTranslations('settings');
+  const c = useTranslations('settings.contact');
+  const { revalidate } = useRevalidator();
+  const languages = useLanguages();
+  const save = async (change: () => Promise<unknown>) => {
+    try {
+      await change();
+      showToast({ text: c('saved') });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showToast({ text: error.message, tone: 'negative' });
+    }
+    await revalidate();
+  };
+  const set = (change: { marketingEmail?: boolean; marketingSms?: boolean }) =>
+    void save(() => api('POST /capi/v2-onling/PlayerSetting/Set', { body: change }));
+  return (
+    <div className="max-w-form">
+      <PageHead
+        title={t('pages.contact.title')}
+        back={{ to: '/profile/settings', text: t('title') }}
+      />
+      <section className="edge rounded-card bg-surface px-5 py-2">
+        <Switch
+          label={c('marketingEmail')}
+          hint={c('marketingEmailHint')}
+          defaultChecked={settings.marketingEmail}
+          onChange={(event) => set({ marketingEmail: event.target.checked })}
+        />
+        <Switch
+          label={c('marketingSms')}
+          hint={c('marketingSmsHint')}
+          defaultChecked={settings.marketingSms}
+          onChange={(event) => set({ marketingSms: event.target.checked })}
+        />
+      </section>
+      <SelectField
+        name="language"
+        label={c('language')}
+        hint={c('languageHint')}
+        className="mt-6"
+        defaultValue={settings.language}
+        choices={languages.map(({ locale, name }) => ({ value: locale, label: name }))}
+        onChange={(event) => {
+          const language = event.target.value as Locale;
+          void save(() =>
+            api('POST /capi/v2-onling/PlayerSetting/SetLanguage', { body: { language } }),
+          );
+        }}
+      />
+      <h2 className="mt-9 mb-4 text-lg">{c('changeEmail')}</h2>
+      <ChangeByCode
+        field="email"
+        current={email}
+        request={(value, password) =>
+          api('POST /capi/v2-onling/PlayerVerification/RequestChangeEmail', {
+            body: { email: value, password },
+          })
+        }
+        submit={(code) =>
+          api('POST /capi/v2-onling/PlayerVerification/SubmitChangeEmail', { body: { code } })
+        }
+      />
+    </div>
+  );
+}
