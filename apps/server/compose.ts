@@ -17,6 +17,7 @@ import type { Config } from './config.ts';
 import { createApp, localeChooser } from './http/app.ts';
 import { type Authenticators, createAuthentication } from './http/auth.ts';
 import { mountDiagnostics } from './http/diagnostics.ts';
+import { mountLive } from './http/live.ts';
 import { type Edge, mountCalls } from './http/mount.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { createModules, type Parts } from './modules.ts';
@@ -74,16 +75,17 @@ export interface Platform {
 export async function compose(options: ComposeOptions): Promise<Platform> {
   const { config, database, clock, random, onInternal } = options;
   let listener: Listener | undefined;
+  const listening = (): Listener => {
+    listener ??= createListener(database.url);
+    return listener;
+  };
   const modules = await createModules({
     config,
     database,
     clock,
     random,
     version,
-    listener: () => {
-      listener ??= createListener(database.url);
-      return listener;
-    },
+    listener: listening,
     onInternal,
   });
   const errors: ErrorTable = Object.assign({}, catalogue, ...modules.errors);
@@ -112,12 +114,20 @@ export async function compose(options: ComposeOptions): Promise<Platform> {
   mountDiagnostics(app, database);
   for (const { calls, handlers } of modules.mounted) mountCalls(app, edge, calls, handlers);
   for (const route of modules.routes) await route(app.browsers);
+  const closeLive = mountLive(app, {
+    database,
+    parts: modules.parts,
+    currency: config.brand.currency,
+    listener: listening,
+    onError: onInternal,
+  });
   return {
     app,
     modules,
     catalogue: errors,
     calls: Object.assign({}, ...modules.mounted.map(({ calls }) => calls)),
     async close() {
+      await closeLive();
       await app.close();
       await modules.close();
       await listener?.close();

@@ -109,6 +109,8 @@ export function createPlayers(dependencies: PlayersDependencies) {
       if (!player || !open || player.playing_blocked) return undefined;
       return { nickname: player.nickname || player.first_name, language: player.locale };
     },
+    /** A session by its id. */
+    session: sessions.session,
     /** Ends all sessions of a player in the caller's transaction. */
     endSessions: async (tx: Tx, playerId: PlayerId, reason: LogoutReason): Promise<void> => {
       await sessions.end(tx, { playerId }, reason);

@@ -3,7 +3,7 @@
  * a consumer applies events in order, its effects and its cursor in one transaction.
  */
 import { sql } from 'kysely';
-import type { Database, Tx } from './database.ts';
+import type { Database, Db, Tx } from './database.ts';
 import type { Listener } from './listener.ts';
 
 export interface NewEvent {
@@ -146,5 +146,37 @@ export function startConsumer(
       unlisten();
       await running;
     },
+  };
+}
+
+/** Where a reader stands that only wants news from now on; kept in memory. */
+export interface TailPosition {
+  readonly transactionId: string;
+  readonly eventId: bigint;
+}
+
+/** The end of what is committed now. */
+export async function tailEnd(db: Db): Promise<TailPosition> {
+  const row = await sql<{ xmin: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db.reads());
+  return { transactionId: row.rows[0]?.xmin ?? '0', eventId: 0n };
+}
+
+/** Events after a position, in order; for live views, which need no cursor of their own. */
+export async function readTail(
+  db: Db,
+  at: TailPosition,
+  limit: number,
+): Promise<{ events: OutboxEvent[]; position: TailPosition }> {
+  const found = await sql<Row>`
+    select id, transaction_id::text, type, player_id, payload, happened_at
+    from outbox.event
+    where (transaction_id, id) > (${at.transactionId}::xid8, ${at.eventId})
+      and transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+    order by transaction_id, id limit ${limit}`.execute(db.reads());
+  const last = found.rows.at(-1);
+  return {
+    events: found.rows.map(toEvent),
+    position: last ? { transactionId: last.transaction_id, eventId: last.id } : at,
   };
 }

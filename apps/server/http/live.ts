@@ -1,0 +1,170 @@
+/**
+ * Live news to browsers as server-sent events: jackpots and notable wins to everybody, the balance
+ * to the player it belongs to. Each node follows the outbox from its end on; what a browser missed
+ * it reads with its next page, so nothing here needs to be kept.
+ */
+import type { Principal } from '@herna/contract-kit/server';
+import {
+  type Database,
+  type Listener,
+  outboxChannel,
+  readTail,
+  type TailPosition,
+  tailEnd,
+} from '@herna/db';
+import { type Currency, type PlayerId, wireMinor, wireMoney } from '@herna/kernel';
+import { type WagersHappened, wagersHappened } from '@herna/play/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Parts } from '../modules.ts';
+import { playerCookie } from './auth.ts';
+
+export interface LiveOptions {
+  readonly database: Database;
+  readonly parts: Parts;
+  readonly currency: Currency;
+  readonly listener: () => Listener;
+  readonly onError: (error: unknown) => void;
+}
+
+interface Viewer {
+  readonly reply: FastifyReply;
+  readonly player: Extract<Principal, { kind: 'player' }> | undefined;
+}
+
+const viewersMax = 5_000;
+const settleMs = 150;
+const jackpotsEveryMs = 2_000;
+const pulseMs = 20_000;
+
+/** Mounts GET /api/live; gives what closes it. */
+export function mountLive(app: FastifyInstance, options: LiveOptions): () => Promise<void> {
+  const { database, parts, currency, onError } = options;
+  const viewers = new Set<Viewer>();
+  let position: TailPosition | undefined;
+  let lastWin = '';
+  let shownJackpots = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let unlisten: (() => void) | undefined;
+  let pulse: NodeJS.Timeout | undefined;
+  let jackpotTimer: NodeJS.Timeout | undefined;
+
+  const send = (viewer: Viewer, topic: string, data: unknown): void => {
+    viewer.reply.raw.write(`event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`);
+  };
+  const sendAll = (topic: string, data: unknown): void => {
+    for (const viewer of viewers) send(viewer, topic, data);
+  };
+
+  const balanceOf = async (player: Extract<Principal, { kind: 'player' }>) => {
+    const session = await parts.players.session(player.sessionId);
+    const [rows, results] = await Promise.all([
+      parts.ledger.balances(database.read, player.playerId),
+      parts.play.rounds.netResults(player.playerId, session?.created_at ?? new Date(0)),
+    ]);
+    const own = rows.find((row) => row.currency === currency);
+    const wire = (amount: bigint) => ({ amount: wireMinor(amount), currency });
+    const net = results.find((result) => result.currency === currency);
+    return {
+      available: wire(own?.cash ?? 0n),
+      bonus: wire(own?.bonus ?? 0n),
+      held: wire(own?.held ?? 0n),
+      net: net ? wireMoney(net) : wire(0n),
+    };
+  };
+
+  const tellWins = async (): Promise<void> => {
+    const wins = await parts.play.rounds.recentWins(8);
+    const keyOf = (win: (typeof wins)[number]): string => JSON.stringify(win, bigintText);
+    const fresh = wins.slice(0, wins.findIndex((win) => keyOf(win) === lastWin) >>> 0);
+    if (lastWin) for (const win of fresh.reverse()) sendAll('win', wireWin(win));
+    lastWin = wins[0] ? keyOf(wins[0]) : lastWin;
+  };
+
+  /** Reads what has happened and tells those whom it concerns. */
+  const follow = async (): Promise<void> => {
+    timer = undefined;
+    position ??= await tailEnd(database.read);
+    const { events, position: next } = await readTail(database.read, position, 1_000);
+    position = next;
+    const moved = new Set<PlayerId>();
+    for (const event of events) {
+      if (event.playerId) moved.add(event.playerId as PlayerId);
+      if (event.type !== wagersHappened) continue;
+      const { wagers } = event.payload as unknown as WagersHappened;
+      for (const { playerId } of wagers) moved.add(BigInt(playerId) as PlayerId);
+    }
+    for (const viewer of viewers) {
+      if (viewer.player && moved.has(viewer.player.playerId)) {
+        send(viewer, 'balance', await balanceOf(viewer.player));
+      }
+    }
+    await tellWins();
+  };
+  const wake = (): void => {
+    if (viewers.size === 0 || timer) return;
+    timer = setTimeout(() => follow().catch(onError), settleMs);
+  };
+
+  const tellJackpots = async (): Promise<void> => {
+    const jackpots = await parts.jackpots.list({ activeOnly: true });
+    const amounts = new Map<string, number>();
+    for (const { id, amount } of jackpots) {
+      amounts.set(id.toString(), wireMinor(amount.amount));
+      if (shownJackpots.get(id.toString()) === wireMinor(amount.amount)) continue;
+      sendAll('jackpot', { id: id.toString(), amount: wireMoney(amount) });
+    }
+    shownJackpots = amounts;
+  };
+
+  const start = (): void => {
+    unlisten ??= options.listener().listen(outboxChannel, wake);
+    pulse ??= setInterval(() => {
+      for (const viewer of viewers) viewer.reply.raw.write(': still here\n\n');
+    }, pulseMs);
+    jackpotTimer ??= setInterval(() => {
+      if (viewers.size > 0) tellJackpots().catch(onError);
+    }, jackpotsEveryMs);
+  };
+
+  app.get('/api/live', { schema: { hide: true } as never }, async (request, reply) => {
+    if (viewers.size >= viewersMax) return reply.code(503).header('retry-after', '30').send();
+    const token = request.cookies[playerCookie];
+    const principal = token ? await parts.players.authenticate(token) : undefined;
+    const viewer: Viewer = {
+      reply,
+      player: principal?.kind === 'player' ? principal : undefined,
+    };
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    reply.raw.write('retry: 3000\n\n');
+    viewers.add(viewer);
+    request.raw.on('close', () => viewers.delete(viewer));
+    start();
+    return reply;
+  });
+
+  return async () => {
+    clearTimeout(timer);
+    clearInterval(pulse);
+    clearInterval(jackpotTimer);
+    unlisten?.();
+    for (const { reply } of viewers) reply.raw.end();
+    viewers.clear();
+  };
+}
+
+const bigintText = (_name: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? value.toString() : value;
+
+type Win = Awaited<ReturnType<Parts['play']['rounds']['recentWins']>>[number];
+
+const wireWin = ({ game, player, amount }: Win) => ({
+  gameKey: game.key,
+  gameName: game.name,
+  player,
+  amount: wireMoney(amount),
+});
