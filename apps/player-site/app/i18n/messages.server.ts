@@ -6,10 +6,7 @@ import type { Locale } from '@herna/brands';
 import compile from 'icu-minify/compile';
 import cs from '../../messages/cs.json';
 import en from '../../messages/en.json';
-import hu from '../../messages/hu.json';
-import ru from '../../messages/ru.json';
 import sk from '../../messages/sk.json';
-import vi from '../../messages/vi.json';
 
 export type Messages = typeof cs;
 export type Namespace = keyof Messages;
@@ -17,7 +14,8 @@ export type Namespace = keyof Messages;
 /** Messages of some namespaces as the browser receives them. */
 export type CompiledMessages = Readonly<Record<string, unknown>>;
 
-const texts: Readonly<Record<Locale, Messages>> = { cs, en, hu, ru, sk, vi };
+/** Locales without sentences of their own yet speak English. */
+const texts: Readonly<Record<Locale, Messages>> = { cs, en, sk, hu: en, ru: en, vi: en };
 
 type Tree = { readonly [key: string]: string | Tree };
 
