@@ -6,6 +6,7 @@ import { createAudit } from './service/audit.ts';
 import { createSignIn, type NewMember } from './service/sign-in.ts';
 import { hasMembers } from './store/members.ts';
 
+export { permissionsOf } from './rules/permissions.ts';
 export type { Audit, AuditNote, AuditProof } from './service/audit.ts';
 export type { NewMember, SignedIn } from './service/sign-in.ts';
 

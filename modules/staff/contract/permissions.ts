@@ -27,7 +27,7 @@ export const roles = {
     permissions: [
       'players.read',
       'payments.read',
-      'payments.approve',
+      'payments.process',
       'ledger.*',
       'play.read',
       'reporting.*',
@@ -45,6 +45,11 @@ export const roles = {
       'platform.front-end',
       'reporting.read',
     ],
+  },
+  operations: {
+    cs: 'Provoz',
+    en: 'Operations',
+    permissions: ['platform.*', 'play.*', 'jackpots.*', 'reporting.read', 'staff.read'],
   },
   auditor: {
     cs: 'Auditor',

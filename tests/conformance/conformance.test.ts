@@ -1,0 +1,177 @@
+/**
+ * One loop over every declared call: what holds for all of them is proved here and nowhere else.
+ * A call without an example fails; so does an answer that its contract does not describe.
+ */
+import {
+  audiencesOf,
+  type CallDefinition,
+  type CallExample,
+  specialAnswer,
+  splitKey,
+  staffAudiences,
+} from '@herna/contract-kit';
+import { frameErrors } from '@herna/kernel';
+import { permissionsOf } from '@herna/staff';
+import { roles } from '@herna/staff/contract';
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { seedCatalogue, signProviderRequest } from '@herna/server';
+import { type Answer, bearer, type Caller, nobody, openWorld, type World } from '@herna/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { declaredCalls } from './declared-calls.ts';
+
+let world: World;
+const callers = new Map<string, Caller>();
+let weak: Caller;
+/** Some examples end the session they are sent with: signing out, ending all sessions. */
+let refreshPlayer: () => Promise<void>;
+let refreshStaff: () => Promise<void>;
+const frame = new Set(Object.keys(frameErrors).concat('ERR_SIGNATURE_ERROR'));
+
+beforeAll(async () => {
+  world = await openWorld();
+  const { parts } = world.platform.modules;
+  await world.database.transaction((tx) => seedCatalogue(tx, parts));
+  weak = await signedInStaff(world, parts.staff, 'nobody');
+  refreshStaff = async () => {
+    const staff = await signedInStaff(world, parts.staff, 'administrator');
+    for (const audience of staffAudiences) callers.set(audience, staff);
+  };
+  await refreshStaff();
+  const playerId = await world.database.transaction((tx) =>
+    parts.players.addPlayer(tx, {
+      email: 'loop@herna.example',
+      phone: '+420777999999',
+      password: 'modra velryba tanci',
+      firstName: 'Host',
+      surname: 'Zkušební',
+      birthDate: '1985-04-12',
+    }),
+  );
+  refreshPlayer = async () => {
+    callers.set('player', bearer((await parts.players.openSession(playerId)).token));
+  };
+  await refreshPlayer();
+  callers.set('internal', bearer(world.config.secrets.internal));
+  callers.set('test', bearer(world.config.secrets.internal));
+  callers.set('provider', providerCaller(world));
+});
+afterAll(() => world.close());
+
+/** A provider that signs what it sends. */
+function providerCaller(of: World): Caller {
+  return {
+    headers: ({ method, path, body }) => {
+      const timestamp = String(Math.floor(of.clock.now().getTime() / 1000));
+      const request = { method, path, timestamp, requestId: 'loop', body };
+      return {
+        'x-provider-id': 'jantar',
+        'x-timestamp': timestamp,
+        'x-request-id': 'loop',
+        'x-signature': signProviderRequest(of.config.secrets.jantarProvider, request),
+      };
+    },
+  };
+}
+
+const callerFor = (definition: CallDefinition): Caller => {
+  const audience = audiencesOf(definition).find((one) => one !== 'public');
+  return (audience ? callers.get(audience) : undefined) ?? nobody;
+};
+
+let keys = 0;
+const options = (definition: CallDefinition, key?: string) =>
+  definition.idempotency === 'key' ? { idempotencyKey: key ?? `loop-key-${++keys}` } : {};
+
+const send = async (
+  key: string,
+  definition: CallDefinition,
+  input: CallExample,
+  caller = callerFor(definition),
+): Promise<Answer> =>
+  world.send(key, input as never, caller, options(definition));
+
+/** Whether an answer is one that the contract describes. */
+function described(definition: CallDefinition, answer: Answer): boolean {
+  if (answer.status < 400) return true;
+  // A HEAD answer has no body to hold a code.
+  if (answer.code === undefined) return answer.status === 404;
+  const code = answer.code ?? '';
+  return frame.has(code) || (definition.errors ?? []).includes(code);
+}
+
+const isPublic = (definition: CallDefinition): boolean =>
+  audiencesOf(definition).includes('public');
+const calls = Object.entries(declaredCalls) as [string, CallDefinition][];
+
+test('every call that is mounted is in the loop, and the other way round', () => {
+  expect(Object.keys(world.platform.calls).sort()).toEqual(calls.map(([key]) => key).sort());
+});
+
+test('every permission is held by some role other than the administrator', () => {
+  const asked = new Set(calls.flatMap(([, { permission }]) => permission ?? []));
+  const others = Object.keys(roles).filter((role) => role !== 'administrator');
+  for (const permission of asked) {
+    expect(others.some((role) => permissionsOf(role).has(permission)), permission).toBe(true);
+  }
+});
+
+describe.each(calls)('%s', (key, definition) => {
+  const { method } = splitKey(key);
+  const multipart = definition.multipart !== undefined;
+
+  test('keeps the rules of the edge', async () => {
+    const { example } = definition;
+    if (!isPublic(definition)) {
+      const without = await send(key, definition, example, nobody);
+      expect(without.status, 'without a credential').toBe(401);
+      const own = audiencesOf(definition);
+      const wrong = ['player', 'operator', 'provider'].find((one) => !own.includes(one as never));
+      const other = await send(key, definition, example, callers.get(wrong ?? ''));
+      expect([401, 403], 'with a credential of another audience').toContain(other.status);
+    }
+    if (definition.permission && !multipart) {
+      const held = permissionsOf('nobody').has(definition.permission);
+      if (!held) {
+        const refused = await send(key, definition, example, weak);
+        expect(refused.code, 'without the permission').toBe('ERR_FORBIDDEN');
+      }
+    }
+    // What gateways send along with a browser is theirs to extend.
+    const foreign = specialAnswer(definition.response)?.answer === 'redirect';
+    if (definition.body && !multipart && !foreign && method !== 'GET') {
+      const unknown = { ...(example.body as object), nobodyKnowsThis: 1 };
+      const extra = await send(key, definition, { ...example, body: unknown });
+      expect(extra.code, 'with an unknown field').toBe('ERR_INVALID_CONTRACT');
+      const list = await send(key, definition, { ...example, body: [[]] });
+      expect(list.status, 'with a body of another shape').toBe(400);
+      const large = { ...(example.body as object), padding: 'x'.repeat(300_000) };
+      const oversized = await send(key, definition, { ...example, body: large });
+      expect(oversized.code, 'with a body too large').toBe('ERR_BODY_TOO_LARGE');
+    }
+  });
+
+  test('answers its example as its contract says', async () => {
+    if (multipart || specialAnswer(definition.response)?.answer === 'events') return;
+    await refreshPlayer();
+    if (key.includes('Logout')) await refreshStaff();
+    world.internalFaults.length = 0;
+    const key1 = `loop-fixed-${++keys}`;
+    const once = () =>
+      world.send(
+        key,
+        definition.example as never,
+        callerFor(definition),
+        options(definition, key1),
+      );
+    const answer = await once();
+    expect(world.internalFaults, JSON.stringify(answer.body)).toEqual([]);
+    expect(described(definition, answer), JSON.stringify(answer.body)).toBe(true);
+    if (method === 'HEAD') return;
+    if (definition.exampleOutcome) expect(answer.code).toBe(definition.exampleOutcome);
+    else expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(400);
+    if (definition.idempotency === 'key' && answer.status < 400) {
+      expect((await once()).body, 'sent again under its key').toEqual(answer.body);
+    }
+    if (key.includes('Logout')) await refreshStaff();
+  });
+});

@@ -1,0 +1,29 @@
+/** Every call that the platform declares, as the conformance loop walks them. */
+import type { Calls } from '@herna/contract-kit';
+import { gameCalls, tagCalls } from '@herna/catalogue/contract';
+import { jackpotCalls } from '@herna/jackpots/contract';
+import { jantarCalls } from '@herna/jantar-server/contract';
+import { ledgerCalls } from '@herna/ledger/contract';
+import { paymentsCalls } from '@herna/payments/contract';
+import { platformCalls } from '@herna/platform/contract';
+import { playCalls } from '@herna/play/contract';
+import { profileCalls, registrationCalls, sessionCalls } from '@herna/players/contract';
+import { protectionCalls } from '@herna/protection/contract';
+import { staffCalls, staffTestCalls } from '@herna/staff/contract';
+
+export const declaredCalls: Calls = {
+  ...platformCalls,
+  ...staffCalls,
+  ...staffTestCalls,
+  ...ledgerCalls,
+  ...sessionCalls,
+  ...registrationCalls,
+  ...profileCalls,
+  ...protectionCalls,
+  ...gameCalls,
+  ...tagCalls,
+  ...jackpotCalls,
+  ...playCalls,
+  ...paymentsCalls,
+  ...jantarCalls,
+};
