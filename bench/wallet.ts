@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
 });
 const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
-const lanes = 2;
+const lanes = 1;
 const pools = [4, 8, 16];
 const pgbenchClients = [8, 16, 64];
 

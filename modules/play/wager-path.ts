@@ -32,7 +32,7 @@ export interface WagerPathOptions {
   readonly protection: Anyone;
   /** Shares of stakes, and what a jackpot pays. */
   readonly jackpots: Anyone;
-  /** Batches side by side (default 2, right for two cores). */
+  /** Batches side by side (default 1: on two cores one larger batch beats two). */
   readonly lanes?: number;
   /** Most wagers waiting in a lane (default 2,000). */
   readonly queueMax?: number;
@@ -95,7 +95,7 @@ export const participantsOf = ({
 
 /** Starts the wager path; it connects with its first wager. */
 export function createWagerPath(options: WagerPathOptions): WagerPath {
-  const { url, clock, lanes = 2, queueMax } = options;
+  const { url, clock, lanes = 1, queueMax } = options;
   return createBatchRunner({
     url,
     name: 'herna-wagers',

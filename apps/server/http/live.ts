@@ -13,7 +13,7 @@ import {
   tailEnd,
 } from '@herna/db';
 import { type Currency, type PlayerId, wireMinor, wireMoney } from '@herna/kernel';
-import { type WagersHappened, wagersHappened } from '@herna/play/contract';
+import { wagersHappened, wagersOf } from '@herna/play/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Parts } from '../modules.ts';
 import { playerCookie } from './auth.ts';
@@ -90,7 +90,7 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
     for (const event of events) {
       if (event.playerId) moved.add(event.playerId as PlayerId);
       if (event.type !== wagersHappened) continue;
-      const { wagers } = event.payload as unknown as WagersHappened;
+      const wagers = wagersOf(event.payload);
       for (const { playerId } of wagers) moved.add(BigInt(playerId) as PlayerId);
     }
     for (const viewer of viewers) {

@@ -47,8 +47,6 @@ create table ledger.posting (
   currency text not null,
   primary key (player_id, movement_id, line)
 );
-create index posting_movement on ledger.posting using brin (movement_id)
-  with (pages_per_range = 16, autosummarize = on);
 
 -- Every movement sums to zero in each currency, inside the statement that writes it.
 create function ledger.refuse_unbalanced() returns trigger language plpgsql as $$

@@ -17,17 +17,32 @@ export const plainColumn = (values: readonly (bigint | number | boolean)[]): str
 export const nullableColumn = (values: readonly (bigint | number | boolean | null)[]): string =>
   `{${values.map((value) => value ?? 'null').join(',')}}`;
 
-/** Texts of any content; null stays null. */
+/** Texts of any content; null stays null. Runs of one value, which are common, are encoded once. */
 export function textColumn(values: readonly (string | null)[]): string {
   let column = '{';
+  let last: string | null | undefined;
+  let encoded = '';
   for (let index = 0; index < values.length; index++) {
-    const value = values[index];
-    if (index > 0) column += ',';
-    column += value === null || value === undefined ? 'null' : element(value);
+    const value = values[index] ?? null;
+    if (value !== last) {
+      last = value;
+      encoded = value === null ? 'null' : element(value);
+    }
+    column += index > 0 ? `,${encoded}` : encoded;
   }
   return `${column}}`;
 }
 
-/** Moments as ISO text. */
-export const momentColumn = (values: readonly Date[]): string =>
-  `{${values.map((value) => value.toISOString()).join(',')}}`;
+/** Moments as ISO text. A batch has mostly one moment. */
+export function momentColumn(values: readonly Date[]): string {
+  let last: Date | undefined;
+  let encoded = '';
+  const texts = values.map((value) => {
+    if (value !== last) {
+      last = value;
+      encoded = value.toISOString();
+    }
+    return encoded;
+  });
+  return `{${texts.join(',')}}`;
+}

@@ -7,5 +7,5 @@ import { hash } from 'node:crypto';
 /** Hashes parts that are joined unambiguously (their order matters). */
 export function contentHash(parts: readonly (string | bigint | number | boolean)[]): bigint {
   const text = parts.map((part) => `${String(part).length}:${part}`).join('');
-  return hash('sha256', text, 'buffer').readBigInt64BE(0);
+  return BigInt.asIntN(64, BigInt(`0x${hash('sha256', text, 'hex').slice(0, 16)}`));
 }

@@ -1,29 +1,30 @@
 /** Tells the modules above about the wagers of a batch: one outbox row and one notification. */
 import { outboxChannel } from '@herna/db';
 import type { Wager, WagerParticipant } from '@herna/ledger';
-import { wagersHappened, type WagerNews } from '../contract/events.ts';
+import { wagerColumns, wagersHappened, type WagersHappened } from '../contract/events.ts';
 import { recordNews } from '../store/wager-rounds.ts';
 
-function newsOf(wager: Wager): WagerNews {
+/** A wager's row, in the order of `wagerColumns`. */
+const rowOf = (wager: Wager): unknown[] => {
   const { request, split } = wager;
-  return {
-    kind: request.kind,
-    movementId: wager.movementId.toString(),
-    playerId: request.playerId.toString(),
-    providerId: request.providerId.toString(),
-    sessionId: request.sessionId.toString(),
-    gameId: wager.gameId.toString(),
-    scope: wager.scope,
-    currency: wager.currency,
-    cash: split.cash.toString(),
-    bonus: split.bonus.toString(),
-    cashAfter: wager.cashAfter.toString(),
-    bonusAfter: wager.bonusAfter.toString(),
-    ...(wager.roundId === undefined ? {} : { roundId: wager.roundId.toString() }),
-    ...(wager.roundEnded ? { roundEnded: true as const } : {}),
-    ...(request.jackpotId === undefined ? {} : { jackpotId: request.jackpotId.toString() }),
-  };
-}
+  return [
+    request.kind,
+    String(wager.movementId),
+    String(request.playerId),
+    String(request.providerId),
+    String(request.sessionId),
+    String(wager.gameId),
+    wager.roundId === undefined ? null : String(wager.roundId),
+    wager.scope,
+    wager.currency,
+    String(split.cash),
+    String(split.bonus),
+    String(wager.cashAfter),
+    String(wager.bonusAfter),
+    wager.roundEnded,
+    request.jackpotId === undefined ? null : String(request.jackpotId),
+  ];
+};
 
 /** Last in the path: it reports what all others have made of the wagers. */
 export const newsParticipant: WagerParticipant<Wager[]> = {
@@ -33,7 +34,7 @@ export const newsParticipant: WagerParticipant<Wager[]> = {
   decide: () => undefined,
   apply: (wager, accepted) => void accepted.push(wager),
   write: (accepted, { now }) => {
-    const payload = JSON.stringify({ wagers: accepted.map(newsOf) });
-    return [recordNews(wagersHappened, outboxChannel, payload, now)];
+    const payload: WagersHappened = { columns: wagerColumns, rows: accepted.map(rowOf) };
+    return [recordNews(wagersHappened, outboxChannel, JSON.stringify(payload), now)];
   },
 };

@@ -1,11 +1,13 @@
 /**
- * What play tells other modules. All wagers of one batch are one event: consumers work through the
- * list. Amounts are decimal text of minor units.
+ * What play tells other modules. All wagers of one batch are one event, written as rows of values
+ * under the names of their columns: an event is written with every batch of bets, so its size counts.
+ * `wagersOf` makes objects of them again.
  */
 
-/** Type of the event whose payload is `WagersHappened`. */
+/** Type of the event whose payload `wagersOf` reads. */
 export const wagersHappened = 'play.wagers';
 
+/** A wager as it happened. Ids and amounts (minor units) are decimal text. */
 export interface WagerNews {
   readonly kind: 'bet' | 'win' | 'bet-cancel' | 'jackpot-win';
   readonly movementId: string;
@@ -13,21 +15,51 @@ export interface WagerNews {
   readonly providerId: string;
   readonly sessionId: string;
   readonly gameId: string;
-  /** Absent where there is no round. */
-  readonly roundId?: string;
+  /** Null where there is no round. */
+  readonly roundId: string | null;
   readonly scope: string;
   readonly currency: string;
-  /** Stake, win, stake given back or jackpot paid. */
+  /** Stake, win, stake given back or jackpot paid, by wallet. */
   readonly cash: string;
   readonly bonus: string;
   /** The player's balances afterwards. */
   readonly cashAfter: string;
   readonly bonusAfter: string;
   /** The round has ended with this wager. */
-  readonly roundEnded?: true;
-  readonly jackpotId?: string;
+  readonly roundEnded: boolean;
+  readonly jackpotId: string | null;
 }
 
+/** The payload of `wagersHappened`. */
 export interface WagersHappened {
-  readonly wagers: readonly WagerNews[];
+  readonly columns: readonly (keyof WagerNews)[];
+  readonly rows: readonly (readonly unknown[])[];
+}
+
+/** The columns of a payload, in their order. */
+export const wagerColumns: readonly (keyof WagerNews)[] = [
+  'kind',
+  'movementId',
+  'playerId',
+  'providerId',
+  'sessionId',
+  'gameId',
+  'roundId',
+  'scope',
+  'currency',
+  'cash',
+  'bonus',
+  'cashAfter',
+  'bonusAfter',
+  'roundEnded',
+  'jackpotId',
+];
+
+/** The wagers of an event's payload. */
+export function wagersOf(payload: Readonly<Record<string, unknown>>): WagerNews[] {
+  const { columns, rows } = payload as unknown as WagersHappened;
+  return rows.map(
+    (row) =>
+      Object.fromEntries(columns.map((column, index) => [column, row[index]])) as unknown as WagerNews,
+  );
 }

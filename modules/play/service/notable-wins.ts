@@ -1,7 +1,7 @@
 /** Picks wins worth showing to everybody from the news of wagers. */
 import { type OutboxEvent, type Tx } from '@herna/db';
 import type { Currency } from '@herna/kernel';
-import { type WagerNews, wagersHappened, type WagersHappened } from '../contract/events.ts';
+import { type WagerNews, wagersHappened, wagersOf } from '../contract/events.ts';
 import { maskedName } from '../rules/masked-name.ts';
 import * as store from '../store/rounds.ts';
 
@@ -22,7 +22,7 @@ export const notableWinsConsumer = {
   types: [wagersHappened],
   async handle(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
     const wins = events.flatMap(({ payload, happenedAt }) =>
-      (payload as unknown as WagersHappened).wagers
+      wagersOf(payload)
         .filter(isNotable)
         .map((wager) => ({ wager, happenedAt })),
     );
