@@ -13,7 +13,6 @@ export const layers = [
   ['protection', 'catalogue', 'jackpots', 'jantar-server'],
   ['play'],
   ['payments'],
-  ['content'],
   ['reporting'],
 ] as const;
 

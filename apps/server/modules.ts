@@ -42,6 +42,8 @@ import {
   protectionErrors,
   protectionFieldReasons,
 } from '@herna/protection/contract';
+import { createReporting } from '@herna/reporting';
+import { reportingCalls, reportingErrors } from '@herna/reporting/contract';
 import { createStaff, type Staff } from '@herna/staff';
 import { staffCalls, staffErrors, staffTestCalls } from '@herna/staff/contract';
 import type { FastifyRequest } from 'fastify';
@@ -88,6 +90,7 @@ const errors: readonly ErrorTable[] = [
   playErrors,
   paymentsErrors,
   jantarErrors,
+  reportingErrors,
 ];
 
 /** The modules without dependencies on players. */
@@ -221,6 +224,11 @@ export async function createModules(
   const { config } = options;
   const parts = await createParts(options);
   const { platform, messaging, staff, ledger, players, protection, catalogue, play } = parts;
+  const reporting = createReporting({
+    database: options.database,
+    currency: config.brand.currency,
+    playersOnline: players.playersOnline,
+  });
   addFieldReasons({ ...playersFieldReasons, ...paymentsFieldReasons, ...protectionFieldReasons });
   return {
     parts,
@@ -238,6 +246,7 @@ export async function createModules(
       mounted(jackpotCalls, parts.jackpots.handlers),
       mounted(playCalls, play.handlers),
       mounted(paymentsCalls, parts.payments.handlers),
+      mounted(reportingCalls, reporting.handlers),
       mounted(jantarCalls, parts.jantar.handlers),
     ],
     authenticators: {

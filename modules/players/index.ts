@@ -19,6 +19,7 @@ import {
   playersByIds,
   putRequirement,
 } from './store/players.ts';
+import { countActive } from './store/sessions.ts';
 import type { PlayerRow } from './store/tables.ts';
 
 export type { RecordAudit } from './service/account.ts';
@@ -109,6 +110,8 @@ export function createPlayers(dependencies: PlayersDependencies) {
       if (!player || !open || player.playing_blocked) return undefined;
       return { nickname: player.nickname || player.first_name, language: player.locale };
     },
+    /** Players who are signed in now. */
+    playersOnline: () => countActive(database.read),
     /** A session by its id. */
     session: sessions.session,
     /** Ends all sessions of a player in the caller's transaction. */

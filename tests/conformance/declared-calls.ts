@@ -9,6 +9,7 @@ import { platformCalls } from '@herna/platform/contract';
 import { playCalls } from '@herna/play/contract';
 import { profileCalls, registrationCalls, sessionCalls } from '@herna/players/contract';
 import { protectionCalls } from '@herna/protection/contract';
+import { reportingCalls } from '@herna/reporting/contract';
 import { staffCalls, staffTestCalls } from '@herna/staff/contract';
 
 export const declaredCalls: Calls = {
@@ -25,5 +26,6 @@ export const declaredCalls: Calls = {
   ...jackpotCalls,
   ...playCalls,
   ...paymentsCalls,
+  ...reportingCalls,
   ...jantarCalls,
 };

@@ -1,0 +1,1 @@
+export const reportingPermissions = ['reporting.read'] as const;

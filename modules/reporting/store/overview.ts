@@ -1,0 +1,43 @@
+/** Sums of the books by day, read through the module's own view. */
+import type { Db } from '@herna/db';
+
+interface ReportingTables {
+  'reporting.daily_money': {
+    day: string;
+    kind: string;
+    currency: string;
+    movements: bigint;
+    /** numeric arrives as text. */
+    amount: string | null;
+    held: string | null;
+  };
+}
+
+export interface DailyMoney {
+  readonly day: string;
+  readonly kind: string;
+  readonly currency: string;
+  /** Change of players' cash and bonus, minor units. */
+  readonly amount: bigint;
+  /** Change of what is held for withdrawals. */
+  readonly held: bigint;
+}
+
+/** What moved on players' accounts between two days, both included. */
+export async function dailyMoney(db: Db, from: string, to: string): Promise<DailyMoney[]> {
+  const rows = await db
+    .reads<ReportingTables>()
+    .selectFrom('reporting.daily_money')
+    .selectAll()
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute();
+  return rows.map(({ day, kind, currency, amount, held }) => ({
+    day,
+    kind,
+    currency,
+    amount: BigInt(amount ?? 0),
+    held: BigInt(held ?? 0),
+  }));
+}
