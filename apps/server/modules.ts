@@ -106,7 +106,11 @@ async function createLower({ config, database, clock, random, version }: ModuleO
   const messaging = createMessaging({
     database,
     clock,
-    brand: { name: brand.name, accent: brand.tokens.colours.accent },
+    brand: {
+      name: brand.name,
+      accent: brand.tokens.colours.accent,
+      onAccent: brand.tokens.colours.onAccent,
+    },
     settings: {
       smtpUrl: outside.smtpUrl,
       sender: outside.mailSender,

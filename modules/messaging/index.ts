@@ -2,20 +2,24 @@
  * Messages to people: written in the caller's transaction, sent after its commit by a job that
  * tries again when a gateway is down.
  */
-import { type Database, enqueueJob, type Job, type Tx } from '@herna/db';
+import type { Database, Job, Tx } from '@herna/db';
 import type { Clock } from '@herna/kernel';
-import { createGateways, type GatewaySettings } from './adapters/gateways.ts';
-import { emailHtml, renderEmail, renderSms, type Values } from './rules/render.ts';
+import { createSmsGateway, type SmsSettings } from './adapters/sms-gateway.ts';
+import { createSmtp, type SmtpSettings } from './adapters/smtp.ts';
+import { messagingJobs } from './jobs.ts';
+import { senderName } from './rules/latin.ts';
+import { type BrandLook, renderEmail, renderSms, type Values } from './rules/render.ts';
 import type { EmailTemplate, SmsTemplate } from './rules/templates.table.ts';
-import { insertMessage, markMessage, messageById } from './store/messages.ts';
+import { createOutbox } from './service/outbox.ts';
 
 export type { EmailTemplate, SmsTemplate } from './rules/templates.table.ts';
 
 export interface MessagingDependencies {
   readonly database: Database;
   readonly clock: Clock;
-  readonly settings: GatewaySettings;
-  readonly brand: { readonly name: string; readonly accent: string };
+  /** Gateways and their keys; `smsSender` is made fit for phones here. */
+  readonly settings: SmtpSettings & SmsSettings;
+  readonly brand: BrandLook;
 }
 
 /** A message to be sent once the transaction has committed. */
@@ -26,84 +30,46 @@ export interface NewMessage<Template extends string> {
   readonly locale: string;
   readonly values: Values;
   readonly playerId?: bigint;
+  /** From then on it is not worth sending. */
+  readonly expiresAt?: Date;
 }
 
-const attemptsMax = 8;
-const sendJob = 'messaging.send';
+export interface Messaging {
+  /** Writes an e-mail in the caller's transaction. */
+  email(tx: Tx, message: NewMessage<EmailTemplate>): Promise<void>;
+  /** Writes a text message in the caller's transaction. */
+  sms(tx: Tx, message: NewMessage<SmsTemplate>): Promise<void>;
+  readonly jobs: readonly Job[];
+}
+
+const rowOf = ({ to, template, locale, playerId, expiresAt }: NewMessage<string>) => ({
+  recipient: to,
+  template,
+  locale,
+  player_id: playerId ?? null,
+  expires_at: expiresAt ?? null,
+  provider_id: null,
+});
 
 /** Creates the module. */
-export function createMessaging({ database, clock, settings, brand }: MessagingDependencies) {
-  const gateways = createGateways(settings);
-
-  const write = async (
-    tx: Tx,
-    kind: 'EMAIL' | 'SMS',
-    message: NewMessage<string>,
-    text: { subject: string; body: string },
-  ): Promise<void> => {
-    const { id } = await insertMessage(tx, {
-      kind,
-      recipient: message.to,
-      template: message.template,
-      locale: message.locale,
-      subject: text.subject,
-      body: text.body,
-      player_id: message.playerId ?? null,
-      provider_id: null,
-      created_at: clock.now(),
-      sent_at: null,
-    });
-    await enqueueJob(tx, sendJob, { id: id.toString() }, { attemptsMax });
-  };
-
-  const send = async (payload: Record<string, unknown>): Promise<void> => {
-    const id = BigInt(String(payload.id));
-    const message = await messageById(database.read, id);
-    if (message?.state !== 'QUEUED') return;
-    const { recipient: to, subject, body } = message;
-    const attempts = message.attempts + 1;
-    try {
-      const providerId =
-        message.kind === 'SMS'
-          ? await gateways.sms({ id: `sms-${id}`, to, text: body })
-          : await gateways.email({
-              id: `mail-${id}`,
-              to,
-              subject,
-              text: body,
-              html: emailHtml(body, brand),
-            });
-      await database.transaction((tx) =>
-        markMessage(tx, id, {
-          state: 'SENT',
-          attempts,
-          provider_id: providerId,
-          sent_at: clock.now(),
-          body: '',
-        }),
-      );
-    } catch (error) {
-      const state = attempts >= attemptsMax ? 'FAILED' : 'QUEUED';
-      await database.transaction((tx) => markMessage(tx, id, { state, attempts }));
-      // The queue waits and tries again; the reason names no recipient.
-      throw new Error(`message ${id} was not sent: ${(error as Error).message}`);
-    }
-  };
-
-  const jobs: readonly Job[] = [{ name: sendJob, attemptsMax, handler: send }];
-
+export function createMessaging(dependencies: MessagingDependencies): Messaging {
+  const { database, clock, settings, brand } = dependencies;
+  const outbox = createOutbox({
+    database,
+    clock,
+    sendEmail: createSmtp(settings),
+    sendSms: createSmsGateway({ ...settings, smsSender: senderName(settings.smsSender) }),
+  });
   return {
-    /** Writes an e-mail in the caller's transaction. */
-    email: (tx: Tx, message: NewMessage<EmailTemplate>): Promise<void> =>
-      write(tx, 'EMAIL', message, renderEmail(message.template, message.locale, withBrand(message))),
-    /** Writes a text message in the caller's transaction. */
-    sms: (tx: Tx, message: NewMessage<SmsTemplate>): Promise<void> =>
-      write(tx, 'SMS', message, renderSms(message.template, message.locale, withBrand(message))),
-    jobs,
+    email(tx, message) {
+      const { template, locale, values } = message;
+      const { subject, text, html } = renderEmail(template, locale, values, brand);
+      return outbox.write(tx, { ...rowOf(message), kind: 'EMAIL', subject, body: text, html });
+    },
+    sms(tx, message) {
+      const body = renderSms(message.template, message.locale, message.values, brand);
+      return outbox.write(tx, { ...rowOf(message), kind: 'SMS', subject: '', body, html: '' });
+    },
+    jobs: messagingJobs(outbox),
   };
-
-  function withBrand({ values }: { values: Values }): Values {
-    return { brand: brand.name, ...values };
-  }
 }
-export type Messaging = ReturnType<typeof createMessaging>;

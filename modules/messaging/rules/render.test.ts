@@ -1,32 +1,83 @@
-import { expect, test } from 'vitest';
-import { emailHtml, renderEmail, renderSms } from './render.ts';
-import { smsTemplates } from './templates.table.ts';
+import { brands } from '@herna/brands';
+import { describe, expect, test } from 'vitest';
+import { plainLatin, senderName } from './latin.ts';
+import { messageLocale, renderEmail, renderSms } from './render.ts';
+import {
+  type EmailTemplate,
+  type EmailText,
+  emailTemplates,
+  messageLocales,
+  type SmsTemplate,
+  smsTemplates,
+} from './templates.table.ts';
 
-const values = { brand: 'Herna', code: '123456', minutes: '10' };
+const brand = { name: 'Herna', accent: '#FFA41C', onAccent: '#1B0F00' };
+const values = { code: '123456', minutes: '10', link: 'https://herna.example/a?b=1&c=2' };
+const emails = Object.keys(emailTemplates) as EmailTemplate[];
+const texts = Object.keys(smsTemplates) as SmsTemplate[];
+const placeholders = (text: string): string[] => text.match(/\{\w+\}/g) ?? [];
 
 test('a text comes in the person’s language, else in English', () => {
-  expect(renderEmail('verify_email', 'cs', values).subject).toBe('Ověření e-mailu: 123456');
-  expect(renderEmail('verify_email', 'hu', values).subject).toBe('Verify your e-mail: 123456');
+  expect(renderEmail('verify_email', 'cs', values, brand).subject).toBe('Ověření e-mailu: 123456');
+  expect(renderEmail('verify_email', 'hu', values, brand).subject).toBe(
+    'Verify your e-mail: 123456',
+  );
+  expect(messageLocale('sk')).toBe('sk');
 });
 
 test('a missing value is a bug, not a hole in the text', () => {
-  expect(() => renderEmail('reset_password', 'cs', {})).toThrow('lacks its value');
+  expect(() => renderEmail('reset_password', 'cs', {}, brand)).toThrow('lacks its value');
 });
 
-test.each(Object.keys(smsTemplates) as (keyof typeof smsTemplates)[])(
-  '%s fits one text message in every locale',
-  (name) => {
-    for (const locale of ['cs', 'en', 'sk']) {
-      const { body } = renderSms(name, locale, values);
-      expect(body.length).toBeLessThanOrEqual(160);
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is the point
-      expect(body).toMatch(/^[\u0000-\u007f]*$/);
+describe.each(emails)('e-mail %s', (name) => {
+  test('asks for the same values in every locale, and has a button where it has a link', () => {
+    const asked = messageLocales.map((locale) => {
+      const email: EmailText = emailTemplates[name][locale];
+      const all = placeholders([email.subject, ...email.paragraphs].join(' '));
+      expect(email.action !== undefined).toBe(all.includes('{link}'));
+      return [...new Set(all)].sort();
+    });
+    expect(asked[1]).toEqual(asked[0]);
+    expect(asked[2]).toEqual(asked[0]);
+  });
+
+  test.each(messageLocales)('reads whole in %s, as text and as HTML', (locale) => {
+    const { subject, text, html } = renderEmail(name, locale, values, brand);
+    for (const part of [subject, text, html]) expect(placeholders(part)).toEqual([]);
+    expect(html).toContain(`<html lang="${locale}">`);
+    expect(html).toContain(brand.accent);
+  });
+});
+
+describe.each(texts)('text message %s', (name) => {
+  test.each(messageLocales)('fits one message in %s for every brand', (locale) => {
+    for (const { name: brandName } of brands) {
+      const body = renderSms(name, locale, values, { name: brandName });
+      expect(body.length, brandName).toBeLessThanOrEqual(160);
+      expect(body).toMatch(/^[\u0020-\u007e]*$/);
     }
-  },
-);
+  });
+});
+
+test('a link is a button and an address to copy; its ampersands do no harm', () => {
+  const { html, text } = renderEmail('reset_password', 'en', values, brand);
+  expect(html.match(/https:\/\/herna\.example\/a\?b=1&amp;c=2/g)).toHaveLength(2);
+  expect(text).toContain('https://herna.example/a?b=1&c=2');
+});
 
 test('values cannot bring markup into an e-mail', () => {
-  expect(emailHtml('<script>x</script>', { name: 'Herna', accent: '#FFA41C' })).not.toContain(
-    '<script>',
-  );
+  const link = 'https://x.example/"><script>alert(1)</script>';
+  const { html } = renderEmail('reset_password', 'cs', { ...values, link }, brand);
+  expect(html).not.toContain('<script>');
+});
+
+test.each([
+  ['Příliš žluťoučký kůň', 'Prilis zlutoucky kun'],
+  ['„uvozovky“ – pomlčka', '"uvozovky" - pomlcka'],
+])('%s in plain letters is %s', (text, plain) => {
+  expect(plainLatin(text)).toBe(plain);
+});
+
+test('every brand has a sender that gateways take', () => {
+  for (const { name } of brands) expect(senderName(name)).toMatch(/^[A-Za-z0-9 .-]{1,11}$/);
 });

@@ -1,101 +1,233 @@
 /**
- * Texts of messages as data. `{name}` is replaced; text messages are written without diacritics,
- * because one accented letter halves what fits into a message (protocols, chapter 8).
+ * Texts of messages as data. `{name}` is replaced. A paragraph is a text of its own; one that is
+ * nothing but `{code}` or `{link}` is drawn as large digits or as a button in the HTML form. Text
+ * messages are one line without diacritics (protocols, chapter 8).
  */
-export interface Template {
-  /** Subject of an e-mail; empty for a text message. */
+export interface EmailText {
   readonly subject: string;
-  readonly body: string;
+  readonly paragraphs: readonly string[];
+  /** What the button says, where there is a link. */
+  readonly action?: string;
 }
 
 export const messageLocales = ['cs', 'en', 'sk'] as const;
 export type MessageLocale = (typeof messageLocales)[number];
 
+const notAsked = {
+  cs: 'Pokud jste o nic nežádali, nemusíte dělat nic.',
+  en: 'If you did not ask for anything, there is nothing to do.',
+  sk: 'Ak ste o nič nežiadali, nemusíte robiť nič.',
+};
+
+const notYou = {
+  cs: 'Pokud jste to nebyli vy, hned se nám ozvěte.',
+  en: 'If this was not you, contact us at once.',
+  sk: 'Ak ste to neboli vy, hneď sa nám ozvite.',
+};
+
 export const emailTemplates = {
   verify_email: {
     cs: {
       subject: 'Ověření e-mailu: {code}',
-      body: 'Dobrý den,\n\nváš ověřovací kód je {code}. Platí {minutes} minut.\n\nPokud jste o něj nežádali, nemusíte dělat nic.',
+      paragraphs: [
+        'Dobrý den,',
+        'tímto kódem ověříte svůj e-mail:',
+        '{code}',
+        'Kód platí {minutes} minut.',
+        notAsked.cs,
+      ],
     },
     en: {
       subject: 'Verify your e-mail: {code}',
-      body: 'Hello,\n\nyour verification code is {code}. It is valid for {minutes} minutes.\n\nIf you did not ask for it, there is nothing to do.',
+      paragraphs: [
+        'Hello,',
+        'verify your e-mail with this code:',
+        '{code}',
+        'The code is valid for {minutes} minutes.',
+        notAsked.en,
+      ],
     },
     sk: {
       subject: 'Overenie e-mailu: {code}',
-      body: 'Dobrý deň,\n\nváš overovací kód je {code}. Platí {minutes} minút.\n\nAk ste oň nežiadali, nemusíte robiť nič.',
+      paragraphs: [
+        'Dobrý deň,',
+        'týmto kódom overíte svoj e-mail:',
+        '{code}',
+        'Kód platí {minutes} minút.',
+        notAsked.sk,
+      ],
     },
   },
   change_email: {
     cs: {
       subject: 'Změna e-mailu: {code}',
-      body: 'Dobrý den,\n\nzměnu e-mailu potvrdíte kódem {code}. Platí {minutes} minut.',
+      paragraphs: [
+        'Dobrý den,',
+        'změnu e-mailu potvrdíte tímto kódem:',
+        '{code}',
+        'Kód platí {minutes} minut.',
+        notAsked.cs,
+      ],
     },
     en: {
       subject: 'Change of e-mail: {code}',
-      body: 'Hello,\n\nconfirm the change of your e-mail with the code {code}. It is valid for {minutes} minutes.',
+      paragraphs: [
+        'Hello,',
+        'confirm the change of your e-mail with this code:',
+        '{code}',
+        'The code is valid for {minutes} minutes.',
+        notAsked.en,
+      ],
     },
     sk: {
       subject: 'Zmena e-mailu: {code}',
-      body: 'Dobrý deň,\n\nzmenu e-mailu potvrdíte kódom {code}. Platí {minutes} minút.',
+      paragraphs: [
+        'Dobrý deň,',
+        'zmenu e-mailu potvrdíte týmto kódom:',
+        '{code}',
+        'Kód platí {minutes} minút.',
+        notAsked.sk,
+      ],
+    },
+  },
+  email_changed: {
+    cs: {
+      subject: 'E-mail vašeho konta byl změněn',
+      paragraphs: [
+        'Dobrý den,',
+        'vaše konto má od teď jiný e-mail. Na tuto adresu už vám psát nebudeme.',
+        notYou.cs,
+      ],
+    },
+    en: {
+      subject: 'The e-mail of your account was changed',
+      paragraphs: [
+        'Hello,',
+        'your account has another e-mail from now on. We will no longer write to this address.',
+        notYou.en,
+      ],
+    },
+    sk: {
+      subject: 'E-mail vášho konta bol zmenený',
+      paragraphs: [
+        'Dobrý deň,',
+        'vaše konto má odteraz iný e-mail. Na túto adresu vám už písať nebudeme.',
+        notYou.sk,
+      ],
+    },
+  },
+  phone_changed: {
+    cs: {
+      subject: 'Telefon vašeho konta byl změněn',
+      paragraphs: ['Dobrý den,', 'vaše konto má od teď jiný telefon.', notYou.cs],
+    },
+    en: {
+      subject: 'The phone of your account was changed',
+      paragraphs: ['Hello,', 'your account has another phone from now on.', notYou.en],
+    },
+    sk: {
+      subject: 'Telefón vášho konta bol zmenený',
+      paragraphs: ['Dobrý deň,', 'vaše konto má odteraz iný telefón.', notYou.sk],
     },
   },
   reset_password: {
     cs: {
       subject: 'Nové heslo',
-      body: 'Dobrý den,\n\nnové heslo si nastavíte na této adrese (platí {minutes} minut):\n{link}\n\nPokud jste o změnu nežádali, heslo zůstává, jak je.',
+      paragraphs: [
+        'Dobrý den,',
+        'nové heslo si nastavíte na této adrese (platí {minutes} minut a jen jednou):',
+        '{link}',
+        'Pokud jste o změnu nežádali, heslo zůstává, jak je.',
+      ],
+      action: 'Nastavit nové heslo',
     },
     en: {
       subject: 'A new password',
-      body: 'Hello,\n\nset a new password at this address (valid for {minutes} minutes):\n{link}\n\nIf you did not ask for it, your password stays as it is.',
+      paragraphs: [
+        'Hello,',
+        'set a new password at this address (valid for {minutes} minutes and only once):',
+        '{link}',
+        'If you did not ask for it, your password stays as it is.',
+      ],
+      action: 'Set a new password',
     },
     sk: {
       subject: 'Nové heslo',
-      body: 'Dobrý deň,\n\nnové heslo si nastavíte na tejto adrese (platí {minutes} minút):\n{link}\n\nAk ste o zmenu nežiadali, heslo zostáva, ako je.',
+      paragraphs: [
+        'Dobrý deň,',
+        'nové heslo si nastavíte na tejto adrese (platí {minutes} minút a iba raz):',
+        '{link}',
+        'Ak ste o zmenu nežiadali, heslo zostáva, ako je.',
+      ],
+      action: 'Nastaviť nové heslo',
     },
   },
   password_changed: {
     cs: {
       subject: 'Heslo bylo změněno',
-      body: 'Dobrý den,\n\nheslo k vašemu kontu bylo právě změněno a všechna přihlášení byla ukončena. Pokud jste to nebyli vy, ozvěte se nám.',
+      paragraphs: [
+        'Dobrý den,',
+        'heslo k vašemu kontu bylo právě změněno a všechna přihlášení byla ukončena.',
+        notYou.cs,
+      ],
     },
     en: {
       subject: 'Your password was changed',
-      body: 'Hello,\n\nthe password of your account has just been changed and all sessions were ended. If this was not you, contact us.',
+      paragraphs: [
+        'Hello,',
+        'the password of your account has just been changed and all sessions were ended.',
+        notYou.en,
+      ],
     },
     sk: {
       subject: 'Heslo bolo zmenené',
-      body: 'Dobrý deň,\n\nheslo k vášmu kontu bolo práve zmenené a všetky prihlásenia boli ukončené. Ak ste to neboli vy, ozvite sa nám.',
+      paragraphs: [
+        'Dobrý deň,',
+        'heslo k vášmu kontu bolo práve zmenené a všetky prihlásenia boli ukončené.',
+        notYou.sk,
+      ],
     },
   },
   welcome: {
     cs: {
       subject: 'Vítejte v {brand}',
-      body: 'Dobrý den,\n\nvaše konto je založené. Než začnete hrát, nastavte si prosím limity.\n\nHrajte jen pro zábavu. Tlačítko, které hru na 48 hodin zastaví, najdete vždy v záhlaví stránky.',
+      paragraphs: [
+        'Dobrý den,',
+        'vaše konto je založené. Než začnete hrát, nastavte si prosím limity.',
+        'Hrajte jen pro zábavu. Tlačítko, které hru hned zastaví, najdete vždy v záhlaví stránky.',
+      ],
     },
     en: {
       subject: 'Welcome to {brand}',
-      body: 'Hello,\n\nyour account has been opened. Please set your limits before you start to play.\n\nPlay for fun only. The button that stops all play for 48 hours is always at the top of the page.',
+      paragraphs: [
+        'Hello,',
+        'your account has been opened. Please set your limits before you start to play.',
+        'Play for fun only. The button that stops all play is always at the top of the page.',
+      ],
     },
     sk: {
       subject: 'Vitajte v {brand}',
-      body: 'Dobrý deň,\n\nvaše konto je založené. Skôr ako začnete hrať, nastavte si, prosím, limity.\n\nHrajte len pre zábavu. Tlačidlo, ktoré hru zastaví, nájdete vždy v hlavičke stránky.',
+      paragraphs: [
+        'Dobrý deň,',
+        'vaše konto je založené. Skôr ako začnete hrať, nastavte si, prosím, limity.',
+        'Hrajte len pre zábavu. Tlačidlo, ktoré hru hneď zastaví, nájdete vždy v hlavičke stránky.',
+      ],
     },
   },
-} as const satisfies Record<string, Record<MessageLocale, Template>>;
+} as const satisfies Record<string, Record<MessageLocale, EmailText>>;
 
 export const smsTemplates = {
   verify_phone: {
-    cs: { subject: '', body: '{brand}: overovaci kod {code}, plati {minutes} min.' },
-    en: { subject: '', body: '{brand}: verification code {code}, valid {minutes} min.' },
-    sk: { subject: '', body: '{brand}: overovaci kod {code}, plati {minutes} min.' },
+    cs: '{brand}: overovaci kod {code}, plati {minutes} min. Nikomu jej nesdelujte.',
+    en: '{brand}: verification code {code}, valid {minutes} min. Tell it to nobody.',
+    sk: '{brand}: overovaci kod {code}, plati {minutes} min. Nikomu ho neposkytujte.',
   },
   change_phone: {
-    cs: { subject: '', body: '{brand}: kod ke zmene telefonu {code}, plati {minutes} min.' },
-    en: { subject: '', body: '{brand}: code to change your phone {code}, valid {minutes} min.' },
-    sk: { subject: '', body: '{brand}: kod na zmenu telefonu {code}, plati {minutes} min.' },
+    cs: '{brand}: kod ke zmene telefonu {code}, plati {minutes} min. Nikomu jej nesdelujte.',
+    en: '{brand}: code to change your phone {code}, valid {minutes} min. Tell it to nobody.',
+    sk: '{brand}: kod na zmenu telefonu {code}, plati {minutes} min. Nikomu ho neposkytujte.',
   },
-} as const satisfies Record<string, Record<MessageLocale, Template>>;
+} as const satisfies Record<string, Record<MessageLocale, string>>;
 
 export type EmailTemplate = keyof typeof emailTemplates;
 export type SmsTemplate = keyof typeof smsTemplates;

@@ -1,0 +1,1 @@
+select id from messaging.message where state = 'QUEUED' and body = '';

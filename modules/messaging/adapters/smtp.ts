@@ -1,0 +1,38 @@
+/** E-mail over SMTP submission. The sender's domain signs (DKIM) and vouches (SPF), not we. */
+import { createTransport } from 'nodemailer';
+import { gatewayTimeoutMs, MessageRefused, type SendEmail } from './gateway.ts';
+
+export interface SmtpSettings {
+  /** `smtps://user:key@host:465`, or `smtp://host:587` with STARTTLS. */
+  readonly smtpUrl: string;
+  /** `Herna <herna@herna.example>` */
+  readonly sender: string;
+}
+
+const domainOf = (sender: string): string => /@([^>\s]+)/.exec(sender)?.[1] ?? 'localhost';
+
+/** Makes the way out for e-mails. */
+export function createSmtp({ smtpUrl, sender }: SmtpSettings): SendEmail {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: gatewayTimeoutMs,
+    greetingTimeout: gatewayTimeoutMs,
+    socketTimeout: gatewayTimeoutMs,
+  } as Parameters<typeof createTransport>[0]);
+  const domain = domainOf(sender);
+  return async ({ id, ...email }) => {
+    try {
+      const sent = await transport.sendMail({
+        from: sender,
+        messageId: `<${id}@${domain}>`,
+        ...email,
+      });
+      return String((sent as { messageId?: string }).messageId ?? id);
+    } catch (error) {
+      // The server's sentence may quote the recipient, so only its number goes on.
+      const code = (error as { responseCode?: number }).responseCode;
+      if (code !== undefined && code >= 500) throw new MessageRefused(`SMTP ${code}`);
+      throw new Error(code === undefined ? 'the mail server is silent' : `SMTP ${code}`);
+    }
+  };
+}
