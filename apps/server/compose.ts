@@ -114,7 +114,7 @@ export async function compose(options: ComposeOptions): Promise<Platform> {
   mountDiagnostics(app, database);
   for (const { calls, handlers } of modules.mounted) mountCalls(app, edge, calls, handlers);
   for (const route of modules.routes) await route(app.browsers);
-  const closeLive = mountLive(app, {
+  const closeLive = mountLive(app.browsers, {
     database,
     parts: modules.parts,
     currency: config.brand.currency,
