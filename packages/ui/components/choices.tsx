@@ -35,7 +35,8 @@ export function Checkbox({ label, hint, error, ...input }: CheckboxProperties) {
           />
           <Icon
             name="check"
-            className="relative size-3.5 text-on-accent opacity-0 peer-checked:opacity-100"
+            className="pointer-events-none relative size-3.5 text-on-accent opacity-0
+              peer-checked:opacity-100"
           />
         </span>
         <span className="min-w-0">{label}</span>

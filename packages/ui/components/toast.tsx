@@ -29,7 +29,9 @@ const dismiss = (id: number) => change(shown.filter((one) => one.id !== id));
 /** Says something in passing; what needs an answer belongs in a dialog or on the screen. */
 export function showToast(toast: Toast): void {
   const id = ++last;
-  change([...shown.slice(-2), { ...toast, id }]);
+  // The same words again take the place of the first ones.
+  const others = shown.filter(({ text }) => text !== toast.text).slice(-2);
+  change([...others, { ...toast, id }]);
   setTimeout(() => dismiss(id), toast.forMs ?? 5000);
 }
 

@@ -8,8 +8,13 @@ const grid =
   'grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5 xl:grid-cols-6 ' +
   'md:gap-x-4 md:gap-y-6';
 
+const largeGrid =
+  'grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-3 md:gap-x-5 md:gap-y-7 xl:grid-cols-4';
+
 const gridSizes =
   '(width >= 80rem) 230px, (width >= 60rem) 24vw, (width >= 37.5rem) 31vw, 46vw';
+
+const largeSizes = '(width >= 80rem) 370px, (width >= 60rem) 30vw, 46vw';
 
 /** How many games are shown before anybody asks for more. */
 const first = 60;
@@ -17,18 +22,20 @@ const first = 60;
 export interface GameGridProperties {
   readonly games: readonly Game[];
   readonly from?: GameTileProperties['from'];
+  /** Larger cards, for a short list that is the whole page. */
+  readonly large?: boolean | undefined;
 }
 
 /** Games in a grid; long lists grow on request. */
-export function GameGrid({ games, from }: GameGridProperties) {
+export function GameGrid({ games, from, large }: GameGridProperties) {
   const t = useTranslations('games');
   const [shown, setShown] = useState(first);
   return (
     <>
-      <ul className={grid}>
+      <ul className={large ? largeGrid : grid}>
         {games.slice(0, shown).map((game, index) => (
           <li key={game.key}>
-            <GameTile game={game} from={from} sizes={gridSizes} eager={index < 6} />
+            <GameTile game={game} from={from} sizes={large ? largeSizes : gridSizes} eager={index < 6} />
           </li>
         ))}
       </ul>

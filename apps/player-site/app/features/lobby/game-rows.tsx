@@ -1,12 +1,14 @@
 import { GameCardSkeleton, Rail } from '@herna/ui';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import { useSite } from '../../shell/use-site.ts';
 import type { Game } from '../games/game.ts';
+import { GameGrid } from '../games/game-grid.tsx';
 import { GameTile } from '../games/game-tile.tsx';
 import { gamesOn, type Shelf } from '../games/shelves.ts';
 import { useFavourites, useRecentlyPlayed } from '../games/shelf-store.ts';
-import { lobbyRows, rowMax } from './rows.table.ts';
+import { filledRows, rowMax } from './rows.table.ts';
 
 interface ShelfRowProperties {
   readonly title: string;
@@ -38,6 +40,7 @@ function ShelfRow({ title, to, shelf, games, expected }: ShelfRowProperties) {
 export function GameRows({ games }: { readonly games: readonly Game[] }) {
   const t = useTranslations('lobby.rows');
   const { shelves } = useSite().choices;
+  const rows = useMemo(() => filledRows(games), [games]);
   return (
     <>
       <ShelfRow
@@ -53,17 +56,19 @@ export function GameRows({ games }: { readonly games: readonly Game[] }) {
         games={games}
         expected={shelves.favourites}
       />
-      {lobbyRows.map(({ word, tags, to }, row) => {
-        const found = games.filter((game) => tags.some((tag) => game.tags.includes(tag)));
-        if (found.length === 0) return null;
-        return (
-          <Rail key={word} title={t(word)} allTo={to} count={found.length}>
-            {found.slice(0, rowMax).map((game, place) => (
-              <GameTile key={game.key} game={game} eager={row === 0 && place < 4} />
-            ))}
-          </Rail>
-        );
-      })}
+      {rows.length === 0 && (
+        <section>
+          <h2 className="mb-4 text-xl">{t('all')}</h2>
+          <GameGrid games={games} large />
+        </section>
+      )}
+      {rows.map(({ word, games: found, to }, row) => (
+        <Rail key={word} title={t(word)} allTo={to} count={found.length}>
+          {found.slice(0, rowMax).map((game, place) => (
+            <GameTile key={game.key} game={game} eager={row === 0 && place < 4} />
+          ))}
+        </Rail>
+      ))}
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** Rows of the lobby in their order, as data: a row is a heading and the tags its games have. */
 import type { Messages } from '../../i18n/messages.server.ts';
+import { type Game, withTag } from '../games/game.ts';
 
 export interface LobbyRow {
   readonly word: keyof Messages['lobby']['rows'];
@@ -25,3 +26,21 @@ export const lobbyRows: readonly LobbyRow[] = [
 
 /** Most cards of one row; the rest is one press away. */
 export const rowMax = 20;
+/** Fewer games than these make no row, fewer rows no lobby of rows. */
+const gamesMin = 4;
+const rowsMin = 3;
+
+export interface FilledRow extends LobbyRow {
+  readonly games: readonly Game[];
+}
+
+/**
+ * The rows worth showing. A small offer has too few for that: it is shown whole in one grid, and
+ * this answers none.
+ */
+export function filledRows(games: readonly Game[]): readonly FilledRow[] {
+  const rows = lobbyRows
+    .map((row) => ({ ...row, games: withTag(games, ...row.tags) }))
+    .filter((row) => row.games.length >= gamesMin);
+  return rows.length >= rowsMin ? rows : [];
+}

@@ -17,10 +17,8 @@ export interface Session {
 
 /** One or two letters for a person without a picture. */
 export const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
+  [...name.matchAll(/(?<!\p{L})\p{L}/gu)]
     .slice(0, 2)
-    .map((word) => word[0] ?? '')
     .join('')
     .toUpperCase();
 

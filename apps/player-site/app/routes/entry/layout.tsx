@@ -34,8 +34,8 @@ function EntryScene() {
   const t = useTranslations('entry.scene');
   return (
     <aside
-      className="edge relative hidden min-h-[36rem] overflow-hidden rounded-card bg-surface
-        bg-cover bg-center p-12 lg:flex lg:flex-col lg:justify-end
+      className="edge sticky top-24 hidden h-[min(40rem,calc(100dvh-8rem))] self-start overflow-hidden rounded-card bg-surface
+        bg-cover bg-center p-10 lg:flex lg:flex-col lg:justify-end
         bg-[url(/art/site/entry.webp),radial-gradient(70%_60%_at_72%_22%,color-mix(in_oklab,var(--colour-accent)_46%,transparent),transparent_70%)]"
     >
       <div

@@ -56,7 +56,7 @@ function DepositForm({ offer, method }: { offer: Offer; method: OfferedMethod })
       { idempotencyKey: key },
     );
     const here = location.pathname.replace(/\/method\/[^/]+$/, '/result');
-    location.assign(action?.url ?? `${here}?paymentId=${payment.id}`);
+    location.assign(action?.url ?? `${here}?payment=${payment.id}`);
     // The page is leaving; the button stays as it is.
     await new Promise(() => {});
   });

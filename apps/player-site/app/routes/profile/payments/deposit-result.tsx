@@ -11,7 +11,7 @@ import { type Outcome, ResultView, ToHistory } from '../../../features/payments/
 /** The payment the gateway's return names; without one the player's latest deposit. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
-  const paymentId = visit.url.searchParams.get('paymentId') ?? visit.url.searchParams.get('id');
+  const paymentId = visit.url.searchParams.get('payment');
   const payment = await asPlayer(visit, async () => {
     if (paymentId && /^[1-9]\d{0,18}$/.test(paymentId)) {
       return orElse(

@@ -87,7 +87,7 @@ function WithdrawForm({ offer, method, accounts }: WithdrawFormProperties) {
       { idempotencyKey: key },
     );
     await revalidate();
-    await navigate(localise(`/profile/payments/withdraw/result?paymentId=${payment.id}`, prefix));
+    await navigate(localise(`/profile/payments/withdraw/result?payment=${payment.id}`, prefix));
   });
   const bound = (amount: number) => moneyText({ amount, currency }, locale);
   const usual = accounts.find(({ isDefault }) => isDefault) ?? accounts[0];

@@ -7,7 +7,7 @@ import { type Outcome, ResultView, ToHistory } from '../../../features/payments/
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
-  const paymentId = visit.url.searchParams.get('paymentId') ?? '';
+  const paymentId = visit.url.searchParams.get('payment') ?? '';
   if (!/^[1-9]\d{0,18}$/.test(paymentId)) throw notFound();
   const payment = await asPlayer(visit, () =>
     orElse(visit.api('GET /capi/v2-onling/Payment/GetInfoById', { query: { paymentId } }), undefined),

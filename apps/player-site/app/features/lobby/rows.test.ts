@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { Game } from '../games/game.ts';
+import { filledRows, lobbyRows } from './rows.table.ts';
+
+const game = (key: number, tag: string): Game => ({
+  key: `game-${key}`,
+  name: `Game ${key}`,
+  provider: { name: 'Jantar Games', slug: 'jantar-games' },
+  tags: [tag],
+  badge: undefined,
+  sort: key,
+  start: '2026-01-01',
+  picture: { src: '', width: 360, height: 240 },
+  hasDemo: true,
+});
+
+const offer = (perRow: number, rows: number): Game[] =>
+  lobbyRows
+    .slice(0, rows)
+    .flatMap(({ tags }, row) =>
+      Array.from({ length: perRow }, (_, place) => game(row * 100 + place, tags[0] ?? '')),
+    );
+
+it('shows rows in their order', () => {
+  expect(filledRows(offer(4, 3)).map(({ word }) => word)).toEqual(['mostPlayed', 'new', 'fruits']);
+});
+
+it.each([
+  ['too few games in each', 3, 11],
+  ['too few rows', 20, 2],
+])('has no rows: %s', (_case, perRow, rows) => {
+  expect(filledRows(offer(perRow, rows))).toEqual([]);
+});
