@@ -57,10 +57,20 @@ const seriesOf = (name: string): Series => {
 const rateOf = (name: string): number => median(series.get(name)?.rates ?? []);
 
 const reply = async <Answer>(child: ChildProcess, message?: unknown): Promise<Answer> => {
-  const answered = once(child, 'message');
+  const waiting = new AbortController();
+  const died = once(child, 'exit', { signal: waiting.signal }).then(([code]) => {
+    throw new Error(`a process of the bench ended with ${code}`);
+  });
+  const answered = once(child, 'message', { signal: waiting.signal });
   if (message !== undefined) child.send(message as object);
-  const [answer] = await answered;
-  return answer as Answer;
+  try {
+    const [answer] = await Promise.race([answered, died]);
+    return answer as Answer;
+  } finally {
+    died.catch(() => {});
+    answered.catch(() => {});
+    waiting.abort();
+  }
 };
 
 interface Usage {
@@ -102,7 +112,9 @@ async function loadDesign(url: string, design: string, size: number, connections
   p99.push(report.p99);
   const { items = 0, batches = 0 } = usage.metrics;
   const batch = batches > 0 ? `, ${(items / batches).toFixed(0)} a batch` : '';
-  const cpu = (((usage.cpuMs - before.cpuMs) * 1_000) / Math.max(1, report.acceptedInAll)).toFixed(0);
+  const cpu = (((usage.cpuMs - before.cpuMs) * 1_000) / Math.max(1, report.acceptedInAll)).toFixed(
+    0,
+  );
   print(
     `  ${name}: ${rate.toFixed(0)} bets/s, p50 ${report.p50.toFixed(1)} ms, ` +
       `p99 ${report.p99.toFixed(1)} ms, node ${cpu} us a bet${batch}` +
@@ -112,7 +124,7 @@ async function loadDesign(url: string, design: string, size: number, connections
 }
 
 async function round(url: string, pgbenchUrl: string | undefined): Promise<void> {
-  for (const connections of (process.env.C ?? "64,256").split(",").map(Number)) await loadDesign(url, 'batched', lanes, connections);
+  for (const connections of [64, 256]) await loadDesign(url, 'batched', lanes, connections);
   if (options.only === 'batched') return;
   for (const pool of pools) await loadDesign(url, 'naive', pool, 64);
   if (!pgbenchUrl) return;
@@ -129,7 +141,9 @@ async function faultsOf(url: string): Promise<string[]> {
   const ledger = createLedger({ database, clock: systemClock, mainCurrency: 'CZK' });
   await ledger.seal();
   const faults = await checkInvariants(database);
-  const found = await database.pool.query('select count(*) as bets from ledger.movement where kind = 1');
+  const found = await database.pool.query(
+    'select count(*) as bets from ledger.movement where kind = 1',
+  );
   const bets = Number(found.rows[0].bets);
   if (bets !== accepted) faults.push(`${accepted} bets were acknowledged, ${bets} are booked`);
   await database.close();

@@ -5,7 +5,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { signProviderRequest } from '@herna/server';
+import { signProviderRequest } from '@herna/server/edge';
 import { gameKey, players, providerKey, secret, stake } from './settings.ts';
 
 export interface LoadOrder {
@@ -45,7 +45,13 @@ function signedBet(run: string, index: number): Buffer {
   });
   const timestamp = String(Math.floor(Date.now() / 1000));
   const requestId = `${run}-${index}`;
-  const signature = signProviderRequest(secret, { method: 'POST', path, timestamp, requestId, body });
+  const signature = signProviderRequest(secret, {
+    method: 'POST',
+    path,
+    timestamp,
+    requestId,
+    body,
+  });
   return Buffer.from(
     `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n` +
       `X-Provider-Id: ${providerKey}\r\nX-Timestamp: ${timestamp}\r\n` +

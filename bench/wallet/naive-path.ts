@@ -6,7 +6,13 @@
 import { typeParsers } from '@herna/db';
 import { type Clock, pragueDay } from '@herna/kernel';
 import { type BatchFacts, type BatchQuery, decideAll, type WagerRequest } from '@herna/ledger';
-import { answerOf, draftOf, participantsOf, type WagerPath, type WagerPathOptions } from '@herna/play';
+import {
+  answerOf,
+  draftOf,
+  participantsOf,
+  type WagerPath,
+  type WagerPathOptions,
+} from '@herna/play';
 import pg from 'pg';
 
 export interface NaiveOptions extends Pick<WagerPathOptions, 'protection' | 'jackpots'> {

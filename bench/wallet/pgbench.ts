@@ -33,7 +33,18 @@ export const preparePgbench = async (url: string): Promise<void> => {
 export async function runPgbench(url: string, clients: number, seconds: number): Promise<number> {
   const { stdout } = await run(
     'pgbench',
-    ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), ...target(url)],
+    [
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(clients),
+      '-j',
+      '2',
+      '-T',
+      String(seconds),
+      ...target(url),
+    ],
     { env: environment(url), maxBuffer: 64 * 1024 * 1024 },
   );
   const rate = /tps = ([\d.]+)/.exec(stdout)?.[1];

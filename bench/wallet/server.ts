@@ -15,7 +15,7 @@ import {
   createRateLimiter,
   localeChooser,
   mountCalls,
-} from '@herna/server';
+} from '@herna/server/edge';
 import { createNaivePath } from './naive-path.ts';
 import { providerKey, secret } from './settings.ts';
 

@@ -398,9 +398,12 @@ describe('a jackpot', () => {
   it('is paid once to each of two players who hit it at the same moment', async () => {
     const { id } = await jackpot('Twice', 0);
     const seats = [await seated(0n, 0n, 'live-wheel'), await seated(0n, 0n, 'live-wheel')];
-    await world.provider('Bet', bet(await seated(1_000n, 0n, 'live-wheel'), 500, {
-      jackpotContributions: [{ jackpotId: id.toString(), amount: 500 }],
-    }));
+    await world.provider(
+      'Bet',
+      bet(await seated(1_000n, 0n, 'live-wheel'), 500, {
+        jackpotContributions: [{ jackpotId: id.toString(), amount: 500 }],
+      }),
+    );
     const answers = await Promise.all(
       seats.map((seat) => world.provider('JackpotWin', hit(seat, id))),
     );

@@ -137,16 +137,25 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     return Promise.resolve(handler(input, context(principal))).catch(refusal);
   };
   const provider: PlayWorld['provider'] = (call, body, node = play) =>
-    handle(node, `POST /api/CasinoServer/${call}`, { body }, {
-      kind: 'provider',
-      providerId: 1n,
-      key: 'jantar',
-    });
+    handle(
+      node,
+      `POST /api/CasinoServer/${call}`,
+      { body },
+      {
+        kind: 'provider',
+        providerId: 1n,
+        key: 'jantar',
+      },
+    );
   const as: PlayWorld['as'] = (playerId, call, input) =>
     handle(play, call, { query: {}, ...input }, { kind: 'player', playerId, sessionId: 1n });
   let players = 0n;
 
-  const credit = async (playerId: PlayerId, account: 'player-cash' | 'player-bonus', sum: bigint) => {
+  const credit = async (
+    playerId: PlayerId,
+    account: 'player-cash' | 'player-bonus',
+    sum: bigint,
+  ) => {
     await database.transaction((tx) =>
       ledger.post(tx, {
         kind: account === 'player-cash' ? 'deposit' : 'bonus-grant',

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bet, openPlayWorld, type PlayWorld, win } from './play-world.ts';
+
+let world: PlayWorld;
+beforeAll(async () => {
+  world = await openPlayWorld();
+});
+afterAll(() => world.close());
+
+const tokenCall = 'POST /capi/v2-onling/GameSession/CreatePreGameSessionToken';
+const launchCall = 'POST /capi/v2-onling/OnlineGame/Launch';
+
+describe('a launch', () => {
+  it('gives an address with a token, the language and the mode', async () => {
+    const player = await world.player(100n);
+    const { url } = await world.as(player, launchCall, {
+      body: { gameKey: 'ember-fruits', mode: 'real', language: 'cs' },
+    });
+    const address = new URL(url);
+    expect(address.pathname).toBe('/ember-fruits');
+    expect(address.searchParams.get('mode')).toBe('real');
+    const token = address.searchParams.get('token') ?? '';
+    const found = await world.provider('IdentifyPlayer', { token, gameId: 'ember-fruits' });
+    expect(found).toMatchObject({ playerId: player.toString(), balance: 100, currency: 'EUR' });
+    expect(found.limits.sessionEndsAt).toBe(
+      new Date(world.clock.now().getTime() + 12 * 3_600_000).toISOString(),
+    );
+  });
+
+  it.each([
+    ['a game that is not known', 'nothing', 'ERR_GAME_NOT_FOUND'],
+    ['a game that is not on offer', 'closed-game', 'ERR_GAME_NOT_LAUNCHABLE'],
+  ])('is refused for %s', async (_name, gameKey, code) => {
+    const player = await world.player(100n);
+    expect(await world.as(player, tokenCall, { body: { gameKey } })).toEqual({ code });
+  });
+
+  it('is refused for an excluded player', async () => {
+    const player = await world.player(100n);
+    await world.database.transaction((tx) =>
+      world.protection.exclusions.pressPanicButton(tx, player),
+    );
+    const wish = { body: { gameKey: 'ember-fruits', mode: 'real' } };
+    expect(await world.as(player, launchCall, wish)).toEqual({ code: 'ERR_PLAYER_EXCLUDED' });
+  });
+
+  it('with play money needs neither token nor player', async () => {
+    const url = await world.staff('GET /capi/v2-onling/OnlineGame/DemoRedirect', {
+      query: { gameKey: 'ember-fruits' },
+    });
+    const { searchParams } = new URL(String(url));
+    expect([searchParams.get('mode'), searchParams.get('token')]).toEqual(['demo', '']);
+    const refused = await world.staff('GET /capi/v2-onling/OnlineGame/DemoRedirect', {
+      query: { gameKey: 'real-only' },
+    });
+    expect(refused).toEqual({ code: 'ERR_GAME_NOT_LAUNCHABLE' });
+  });
+});
+
+describe('a launch token', () => {
+  const make = async (gameKey = 'ember-fruits') => {
+    const player = await world.player(100n);
+    const { token } = await world.as(player, tokenCall, { body: { gameKey } });
+    return { token, gameId: gameKey };
+  };
+
+  it('serves once', async () => {
+    const request = await make();
+    expect((await world.provider('IdentifyPlayer', request)).sessionId).toBeDefined();
+    expect(await world.provider('IdentifyPlayer', request)).toEqual({ code: 'TOKEN_INVALID' });
+  });
+
+  it('serves for two minutes', async () => {
+    const request = await make();
+    world.clock.advance(120_000);
+    expect(await world.provider('IdentifyPlayer', request)).toEqual({ code: 'TOKEN_INVALID' });
+  });
+
+  it('serves its own game only', async () => {
+    const { token } = await make();
+    expect(await world.provider('IdentifyPlayer', { token, gameId: 'live-wheel' })).toEqual({
+      code: 'TOKEN_INVALID',
+    });
+  });
+
+  it('is kept as a hash only', async () => {
+    const { token } = await make();
+    const { rows } = await world.database.pool.query('select * from play.launch_token');
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('is forgotten a day after its end', async () => {
+    await make();
+    world.clock.advance(86_400_000 + 121_000);
+    await world.play.jobs.find(({ name }) => name === 'play.tidy')?.handler({});
+    const { rows } = await world.database.pool.query('select 1 from play.launch_token');
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a game session', () => {
+  it('ends when the game is opened again, and its rounds can still be won', async () => {
+    const player = await world.player(1_000n);
+    const first = await world.sit(player);
+    const request = bet(first, 100);
+    await world.provider('Bet', request);
+    const second = await world.sit(player);
+    expect(await world.provider('Bet', bet(first, 100))).toEqual({ code: 'SESSION_EXPIRED' });
+    expect(await world.provider('Win', win(request, 70))).toMatchObject({ code: 'OK' });
+    expect(await world.provider('Bet', bet(second, 100))).toMatchObject({ code: 'OK' });
+  });
+
+  it('tells its net result and the time played', async () => {
+    const player = await world.player(1_000n);
+    const seat = await world.sit(player);
+    const [first, second] = [bet(seat, 100), bet(seat, 200)];
+    await world.provider('Bet', first);
+    await world.provider('Win', win(first, 250));
+    await world.provider('Bet', second);
+    world.clock.advance(90_000);
+    const call = 'GET /capi/v2-onling/GameSession/GetSummary';
+    const query = { sessionId: seat.session.sessionId };
+    expect(await world.as(player, call, { query })).toMatchObject({
+      rounds: 2,
+      stake: { amount: 300 },
+      win: { amount: 250 },
+      netResult: { amount: -50 },
+      playedSeconds: 90,
+      open: true,
+    });
+    const stranger = await world.player();
+    expect(await world.as(stranger, call, { query })).toEqual({ code: 'ERR_NOT_FOUND' });
+  });
+
+  it('tells its balance to its own provider and player only', async () => {
+    const seat = await world.sit(await world.player(1_000n, 50n));
+    expect(await world.provider('Balance', seat.session)).toEqual({
+      code: 'OK',
+      balance: 1_050,
+      currency: 'EUR',
+    });
+    expect(await world.provider('Balance', { ...seat.session, playerId: '999' })).toEqual({
+      code: 'SESSION_EXPIRED',
+    });
+  });
+});

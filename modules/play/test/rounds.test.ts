@@ -1,0 +1,152 @@
+import type { PlayerId } from '@herna/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bet, openPlayWorld, type PlayWorld, type Seat, win } from './play-world.ts';
+
+let world: PlayWorld;
+let player: PlayerId;
+let fruits: Seat;
+let wheel: Seat;
+
+const play = async (seat: Seat, stake: number, won: number): Promise<string> => {
+  const request = bet(seat, stake);
+  await world.provider('Bet', request);
+  await world.provider('Win', win(request, won));
+  world.clock.advance(60_000);
+  return String(request.roundId);
+};
+
+beforeAll(async () => {
+  world = await openPlayWorld();
+  player = await world.player(100_000n);
+  fruits = await world.sit(player, 'ember-fruits');
+  await play(fruits, 100, 0);
+  await play(fruits, 200, 5_000);
+  wheel = await world.sit(player, 'live-wheel');
+  await play(wheel, 300, 600);
+});
+afterAll(() => world.close());
+
+describe("a player's rounds", () => {
+  const list = (query: Record<string, unknown>) =>
+    world.as(player, 'GET /capi/v2-onling/PlayerGames/GetList', { query });
+
+  it('are listed latest first', async () => {
+    const { items, total } = await list({});
+    expect(total).toBe(3);
+    expect(items.map(({ stake }: { stake: { amount: number } }) => stake.amount)).toEqual([
+      300, 200, 100,
+    ]);
+    expect(items[0]).toMatchObject({ gameKey: 'live-wheel', gameName: 'LIVE-WHEEL' });
+  });
+
+  it('are found by game and by time, a page at a time', async () => {
+    expect((await list({ gameKey: 'ember-fruits' })).total).toBe(2);
+    expect((await list({ gameKey: 'nothing' })).total).toBe(0);
+    const from = new Date(world.clock.now().getTime() - 90_000).toISOString();
+    expect((await list({ from })).total).toBe(1);
+    const second = await list({ offset: 1, limit: 1 });
+    expect([second.items.length, second.total]).toEqual([1, 3]);
+  });
+
+  it('are shown to nobody else', async () => {
+    const { items } = await list({});
+    const stranger = await world.player();
+    const call = 'GET /capi/v2-onling/PlayerGames/GetRound';
+    const query = { roundId: items[0].roundId };
+    expect(await world.as(stranger, call, { query })).toEqual({ code: 'ERR_NOT_FOUND' });
+  });
+
+  it('have wins, the biggest or the latest first', async () => {
+    const wins = async (sort: string) => {
+      const found = await world.as(player, 'GET /capi/v2-onling/PlayerGames/GetWins', {
+        query: { sort },
+      });
+      return found.items.map(({ win: { amount } }: { win: { amount: number } }) => amount);
+    };
+    expect(await wins('latest')).toEqual([600, 5_000]);
+    expect(await wins('win')).toEqual([5_000, 600]);
+  });
+
+  it('tell which games were played last', async () => {
+    const { games } = await world.as(player, 'GET /capi/v2-onling/PlayerGames/GetLastPlayed', {});
+    expect(games.map(({ gameKey }: { gameKey: string }) => gameKey)).toEqual([
+      'live-wheel',
+      'ember-fruits',
+    ]);
+  });
+});
+
+describe('favourites', () => {
+  const set = (gameKey: string, favorite: boolean) =>
+    world.as(player, 'POST /capi/v2-onling/PlayerGames/SetFavorite', {
+      body: { gameKey, favorite },
+    });
+  const get = async () => {
+    const { games } = await world.as(player, 'GET /capi/v2-onling/PlayerGames/GetFavorites', {});
+    return games.map(({ gameKey }: { gameKey: string }) => gameKey);
+  };
+  it('are set and cleared, however often', async () => {
+    await set('live-wheel', true);
+    await set('live-wheel', true);
+    expect(await get()).toEqual(['live-wheel']);
+    await set('live-wheel', false);
+    expect(await get()).toEqual([]);
+    expect(await set('nothing', true)).toEqual({ code: 'ERR_GAME_NOT_FOUND' });
+  });
+});
+
+describe('what staff see', () => {
+  it('sums the games of a player', async () => {
+    const { items } = await world.staff('GET /capi/v2-onling/View/GetPlayerGames', {
+      query: { playerId: player.toString() },
+    });
+    expect(items).toMatchObject([
+      { gameKey: 'ember-fruits', rounds: 2, stake: 300, win: 5_000 },
+      { gameKey: 'live-wheel', rounds: 1, stake: 300, win: 600 },
+    ]);
+  });
+
+  it('shows a round with its movements', async () => {
+    const { items } = await world.staff('GET /capi/v2-onling/View/GetRounds', {
+      query: { playerId: player.toString(), state: 'SETTLED' },
+    });
+    const round = await world.staff('GET /capi/v2-onling/View/GetRound', {
+      query: { roundId: items[0].roundId },
+    });
+    expect(round).toMatchObject({ stakeCash: 300, winCash: 600, outcome: null });
+    expect(round.movements).toMatchObject([
+      { kind: 'bet', amount: { amount: 300 } },
+      { kind: 'win', amount: { amount: 600 } },
+    ]);
+  });
+
+  it('finds a round that was never finished, and forgets it once it is', async () => {
+    const seat = await world.sit(player);
+    const request = bet(seat, 50);
+    await world.provider('Bet', request);
+    const find = async () => {
+      await world.play.jobs.find(({ name }) => name.includes('unfinished'))?.handler({});
+      const call = 'GET /capi/v2-onling/View/GetUnfinishedRounds';
+      return (await world.staff(call, {})).items.map(
+        ({ reference }: { reference: string }) => reference,
+      );
+    };
+    expect(await find()).toEqual([]);
+    world.clock.advance(24 * 3_600_000 + 1_000);
+    expect(await find()).toEqual([request.roundId]);
+    expect(await find()).toEqual([request.roundId]);
+    await world.provider('Win', win(request, 0));
+    expect(await find()).toEqual([]);
+  });
+});
+
+describe('recent wins', () => {
+  it('show big wins with masked names, once', async () => {
+    await world.drain();
+    await world.drain();
+    const { wins } = await world.staff('GET /capi/v2-onling/View/GetRecentWins', { query: {} });
+    expect(wins).toMatchObject([
+      { gameKey: 'ember-fruits', player: 'Pl***', amount: { amount: 5_000, currency: 'EUR' } },
+    ]);
+  });
+});
