@@ -154,6 +154,13 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'herna-bench-'));
   const port = await freePort();
   const server = await startEmbedded({ folder: join(folder, 'postgres'), port, password: 'bench' });
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stop().finally(() => process.exit(130)));
+  }
   try {
     const url = server.url('wallet');
     await ensureDatabase(server.url('postgres'), 'wallet');
@@ -175,8 +182,7 @@ async function main(): Promise<void> {
     report(faults.length);
     if (faults.length > 0) process.exitCode = 1;
   } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    await stop();
   }
 }
 
