@@ -1,0 +1,62 @@
+/**
+ * Renders the pictures: `node games/art/make.ts [key…]`. Drawn at three times the size and scaled
+ * down; a picture whose drawing has not changed is kept. Everything is reproducible.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { type Painting, painted, paintings } from './compose/titles.ts';
+
+const produced = join(import.meta.dirname, 'produced');
+const hashesFile = join(produced, 'hashes.json');
+
+interface Product {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+  readonly lettered: boolean;
+  /** Drawn at this multiple of the size. */
+  readonly supersample: number;
+}
+
+const productsOf = (key: string): Product[] => [
+  { file: `icons/${key}.webp`, width: 360, height: 240, lettered: true, supersample: 3 },
+  { file: `covers/${key}-960.webp`, width: 960, height: 540, lettered: true, supersample: 2 },
+  { file: `covers/${key}-1920.webp`, width: 1920, height: 1080, lettered: true, supersample: 1 },
+  { file: `backgrounds/${key}.webp`, width: 1600, height: 900, lettered: false, supersample: 1 },
+];
+
+async function render(svg: string, product: Product): Promise<void> {
+  const target = join(produced, product.file);
+  mkdirSync(dirname(target), { recursive: true });
+  await sharp(Buffer.from(svg), { density: 72 * product.supersample, limitInputPixels: false })
+    .resize(product.width, product.height, { kernel: 'lanczos3' })
+    .flatten({ background: '#000' })
+    .webp({ quality: 84, effort: 5 })
+    .toFile(target);
+}
+
+const hashes: Record<string, string> = existsSync(hashesFile)
+  ? (JSON.parse(readFileSync(hashesFile, 'utf8')) as Record<string, string>)
+  : {};
+const only = process.argv.slice(2);
+const chosen: [string, Painting][] = Object.entries(paintings).filter(
+  ([key]) => only.length === 0 || only.includes(key),
+);
+let made = 0;
+for (const [index, [key, painting]] of chosen.entries()) {
+  for (const product of productsOf(key)) {
+    const svg = painted(painting, product, product.lettered);
+    // Ids are numbered through the process, so they are left out of the hash.
+    const drawing = svg.replace(/\b(linear|radial|light|rays|smoke|blur)\d+/g, '$1');
+    const hash = createHash('sha256').update(drawing).digest('hex').slice(0, 16);
+    if (hashes[product.file] === hash && existsSync(join(produced, product.file))) continue;
+    await render(svg, product);
+    hashes[product.file] = hash;
+    made++;
+  }
+  console.log(`${index + 1} of ${chosen.length}  ${key}`);
+}
+writeFileSync(hashesFile, `${JSON.stringify(hashes, Object.keys(hashes).sort(), 2)}\n`);
+console.log(`${made} pictures made`);
