@@ -21,7 +21,17 @@ export const special: Readonly<Record<string, readonly string[]>> = {
   ui: ['kernel', 'brands'],
   art: ['titles', 'maths', 'kernel'],
   // A game provider like any other: it knows the platform's wire, not its modules.
-  'jantar-server': ['kernel', 'db', 'contract-kit', 'maths', 'titles'],
+  'jantar-server': [
+    'kernel',
+    'kernel/*',
+    'db',
+    'contract-kit',
+    'contract-kit/*',
+    'maths',
+    'maths/*',
+    'titles',
+    'titles/*',
+  ],
   'jantar-client': ['kernel', 'contract-kit/client', 'jantar-server/contract', 'titles', 'maths'],
   simulators: ['kernel'],
   // The composition sees everything; nothing but tests and launchers sees it.
@@ -35,7 +45,15 @@ export const special: Readonly<Record<string, readonly string[]>> = {
 
 /** Browser applications import contracts only, and what is made for browsers. */
 export const browsers: Readonly<Record<string, readonly string[]>> = {
-  'player-site': ['kernel', 'brands', 'ui', 'ui/*', 'contract-kit', 'contract-kit/client', '*/contract'],
+  'player-site': [
+    'kernel',
+    'brands',
+    'ui',
+    'ui/*',
+    'contract-kit',
+    'contract-kit/client',
+    '*/contract',
+  ],
   backoffice: ['kernel', 'brands', 'contract-kit', 'contract-kit/client', '*/contract'],
 };
 

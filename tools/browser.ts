@@ -39,7 +39,10 @@ export function ensureBrowser(): string {
   console.log('Installing Chromium for the browser journeys…');
   const debian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   if (debian) {
-    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+    const options = {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    } as const;
     execFileSync('apt-get', ['update'], options);
     execFileSync(
       'apt-get',

@@ -5,9 +5,9 @@ import { createDatabase, ensureDatabase, migrate, startEmbedded } from '@herna/d
 import { systemClock, systemRandom } from '@herna/kernel';
 import { compose, readConfig } from '@herna/server';
 import { runMigrations } from 'graphile-worker';
-import { withThrowAwayFolder } from './launch/throw-away-folder.ts';
 import { freePort } from './launch/free-port.ts';
 import { root, withDefaults } from './launch/settings.ts';
+import { withThrowAwayFolder } from './launch/throw-away-folder.ts';
 
 await withThrowAwayFolder(async (folder) => {
   const server = await startEmbedded({

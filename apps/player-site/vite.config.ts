@@ -16,7 +16,10 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules/ },
-                { name: 'frame', test: /packages\/|app\/(shell|i18n|api)\/|features\/(consent|session|live)\// },
+                {
+                  name: 'frame',
+                  test: /packages\/|app\/(shell|i18n|api)\/|features\/(consent|session|live)\//,
+                },
               ],
             },
           },

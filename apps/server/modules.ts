@@ -8,6 +8,8 @@ import { catalogueErrors, gameCalls, tagCalls } from '@herna/catalogue/contract'
 import type { Database, Listener } from '@herna/db';
 import { createJackpots, type Jackpots } from '@herna/jackpots';
 import { jackpotCalls, jackpotErrors } from '@herna/jackpots/contract';
+import { createJantar, type Jantar } from '@herna/jantar-server';
+import { jantarCalls, jantarErrors } from '@herna/jantar-server/contract';
 import {
   type Clock,
   type ErrorTable,
@@ -16,8 +18,6 @@ import {
   type StaffId,
   catalogue as sharedErrors,
 } from '@herna/kernel';
-import { createJantar, type Jantar } from '@herna/jantar-server';
-import { jantarCalls, jantarErrors } from '@herna/jantar-server/contract';
 import { createLedger, type Ledger } from '@herna/ledger';
 import { ledgerCalls, ledgerErrors } from '@herna/ledger/contract';
 import { createMessaging, type Messaging } from '@herna/messaging';

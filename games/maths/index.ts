@@ -1,8 +1,8 @@
 /** Game maths: engines as pure functions, exact returns, fractions. Runs in browsers too. */
 export * from './engines/cards.ts';
 export * from './engines/crash.ts';
-export { europeanWheel, redPockets, rouletteSpots, spotPays } from './engines/roulette.ts';
 export { evaluateSpin, gridAt, type LineWin, type SpinView } from './engines/reels.ts';
+export { europeanWheel, redPockets, rouletteSpots, spotPays } from './engines/roulette.ts';
 export type { Certificate } from './exact/certificate.ts';
 export * from './fraction.ts';
 export * from './play.ts';

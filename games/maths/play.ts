@@ -10,7 +10,7 @@ import type { Stream } from './stream.ts';
 import type { Title } from './title.ts';
 
 /** Changes whenever an engine would give another round from the same stream. */
-export const engineVersion = '1';
+export const engineVersion = '2';
 
 /** Plays a round; pure, so that resuming and recalling are this same call. */
 export function playRound(title: Title, stream: Stream, input: RoundInput): Round {
@@ -31,8 +31,10 @@ export function playRound(title: Title, stream: Stream, input: RoundInput): Roun
 }
 
 /**
- * How an open round is settled when its player does not come back: blackjack stands on every
- * hand. Published with the rules of each game.
+ * How an open round is settled when its player does not come back: blackjack stands on every hand
+ * and does not insure. A default never asks for a further stake. Published with each game's rules.
  */
-export const defaultDecision = (round: Round): string | undefined =>
-  round.phase === 'OPEN' ? (round.legal.find(({ action }) => action === 'stand')?.action ?? round.legal[0]?.action) : undefined;
+export function defaultDecision({ legal }: Round): string | undefined {
+  const free = legal.filter(({ extraStake }) => extraStake === 0n);
+  return (free.find(({ action }) => action === 'stand') ?? free[0])?.action;
+}

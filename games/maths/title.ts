@@ -16,6 +16,8 @@ export interface TitleArt {
   readonly palette: readonly [string, string, string];
 }
 
+export type Volatility = 'low' | 'medium' | 'medium-high' | 'high' | 'very-high';
+
 /** Stakes a player may choose, minor units, ascending. */
 export type StakeLadder = Readonly<Partial<Record<Currency, readonly bigint[]>>>;
 
@@ -31,7 +33,10 @@ export interface TitleBase {
   readonly sort: number;
   /** Release, ISO 8601. */
   readonly start: string;
-  readonly volatility: string;
+  /** How widely wins scatter; it follows from the certificate's variance. */
+  readonly volatility: Volatility;
+  /** Return to player that the title was made for, in hundredths of a per cent. */
+  readonly returnTarget: number;
   readonly stakes: StakeLadder;
   readonly texts: Readonly<Record<'cs' | 'en', TitleText>>;
   readonly art: TitleArt;
@@ -49,6 +54,8 @@ export interface FreeSpins {
   readonly award: readonly number[];
   /** Wins of free spins are multiplied by this. */
   readonly multiplier: number;
+  /** Strips of free spins where they differ from the base game's. */
+  readonly strips?: readonly string[];
 }
 
 /** Slots that pay lines from the left. */
@@ -90,9 +97,14 @@ export interface ScratchTitle extends TitleBase {
   readonly prizes: readonly ScratchPrize[];
 }
 
+/** Cards against a dealer; each round is dealt from a fresh shoe. */
 export interface BlackjackTitle extends TitleBase {
   readonly engine: 'blackjack';
+  /** Cards of each rank in the shoe, the ace first. */
+  readonly shoe: readonly number[];
   readonly doubleAfterSplit: boolean;
+  /** Whether insurance is offered when the dealer shows an ace. */
+  readonly insurance: boolean;
 }
 
 /** A rising multiplier that ends at a point fixed before it starts. */

@@ -105,7 +105,13 @@ export function createWallet(
     bet: async (round, transactionId, amount) =>
       Number((await call('Bet', { ...round, transactionId, amount: Number(amount) })).balance),
     win: async (round, transactionId, amount, outcome) => {
-      const paid = { ...round, transactionId, amount: Number(amount), roundFinished: true, outcome };
+      const paid = {
+        ...round,
+        transactionId,
+        amount: Number(amount),
+        roundFinished: true,
+        outcome,
+      };
       return Number((await call('Win', paid)).balance);
     },
     cancelBet: async (round, transactionId, betTransactionId) => {

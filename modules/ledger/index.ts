@@ -96,10 +96,7 @@ export interface Ledger {
     filter: statements.PostingsFilter,
   ): Promise<{ items: statements.Posting[]; total: number }>;
   /** Count and sum of movements of a kind by period. */
-  statistics(
-    db: Db,
-    filter: statements.StatisticsFilter,
-  ): Promise<statements.PeriodStatistics[]>;
+  statistics(db: Db, filter: statements.StatisticsFilter): Promise<statements.PeriodStatistics[]>;
   /** Seals finished movements into the proof chain; returns the number of new blocks. */
   seal(): Promise<number>;
   /** Proves the whole ledger now. */
@@ -133,8 +130,7 @@ export function createLedger({ database, clock, mainCurrency }: LedgerOptions): 
     return latest.proof;
   };
   return {
-    openWallet: (tx, playerId, currency) =>
-      store.insertWallet(tx, playerId, currency, clock.now()),
+    openWallet: (tx, playerId, currency) => store.insertWallet(tx, playerId, currency, clock.now()),
     lockPlayer: async (tx, playerId) => void (await store.lockPlayerWallets(tx, playerId)),
     post: (tx, movement) => movements.post(tx, clock, movement),
     reserve: (tx, request) => holds.reserve(tx, clock, request),

@@ -5,8 +5,8 @@
 import type { Brand } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Database, Job, Tx } from '@herna/db';
-import type { Clock, PlayerId, Random } from '@herna/kernel';
 import type { Jackpots } from '@herna/jackpots';
+import type { Clock, PlayerId, Random } from '@herna/kernel';
 import type { BatchMetrics, Ledger } from '@herna/ledger';
 import { casinoServerHandlers } from './calls/casino-server.ts';
 import { launchHandlers } from './calls/launch.ts';
@@ -63,9 +63,7 @@ export interface Play {
   /** Rounds and sessions in view. */
   readonly rounds: Rounds;
   /** The provider and secret behind X-Provider-Id, for the HTTP edge. */
-  providerSecret(
-    key: string,
-  ): { readonly providerId: bigint; readonly secret: string } | undefined;
+  providerSecret(key: string): { readonly providerId: bigint; readonly secret: string } | undefined;
   /** Ends all game sessions of a player in the caller's transaction. */
   endSessions(tx: Tx, playerId: PlayerId, reason: string): Promise<void>;
   /** Counters of the wager path. */

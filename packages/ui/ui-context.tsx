@@ -1,5 +1,5 @@
 /** What every component needs from the application around it: links, sentences, a language. */
-import { type ComponentType, type ReactNode, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 export interface LinkProperties {
   readonly to: string;

@@ -11,10 +11,10 @@ import {
   staffAudiences,
 } from '@herna/contract-kit';
 import { frameErrors } from '@herna/kernel';
+import { seedCatalogue, signProviderRequest } from '@herna/server';
 import { permissionsOf } from '@herna/staff';
 import { roles } from '@herna/staff/contract';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
-import { seedCatalogue, signProviderRequest } from '@herna/server';
 import { type Answer, bearer, type Caller, nobody, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { declaredCalls } from './declared-calls.ts';
@@ -87,8 +87,7 @@ const send = async (
   definition: CallDefinition,
   input: CallExample,
   caller = callerFor(definition),
-): Promise<Answer> =>
-  world.send(key, input as never, caller, options(definition));
+): Promise<Answer> => world.send(key, input as never, caller, options(definition));
 
 /** Whether an answer is one that the contract describes. */
 function described(definition: CallDefinition, answer: Answer): boolean {
@@ -111,7 +110,10 @@ test('every permission is held by some role other than the administrator', () =>
   const asked = new Set(calls.flatMap(([, { permission }]) => permission ?? []));
   const others = Object.keys(roles).filter((role) => role !== 'administrator');
   for (const permission of asked) {
-    expect(others.some((role) => permissionsOf(role).has(permission)), permission).toBe(true);
+    expect(
+      others.some((role) => permissionsOf(role).has(permission)),
+      permission,
+    ).toBe(true);
   }
 });
 

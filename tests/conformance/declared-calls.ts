@@ -1,6 +1,7 @@
 /** Every call that the platform declares, as the conformance loop walks them. */
-import type { Calls } from '@herna/contract-kit';
+
 import { gameCalls, tagCalls } from '@herna/catalogue/contract';
+import type { Calls } from '@herna/contract-kit';
 import { jackpotCalls } from '@herna/jackpots/contract';
 import { jantarCalls } from '@herna/jantar-server/contract';
 import { ledgerCalls } from '@herna/ledger/contract';

@@ -1,12 +1,10 @@
 /**
- * `npm test`: what CI runs. Types, lint, dead code, tidy and unit and database tests, the builds,
- * the browser journeys. Every stage runs even when an earlier one failed, so that one run tells
- * all; the last line counts tests: `N passed, N failed`.
+ * `npm test`: what CI runs: types, then tidy, unit, database and conformance tests. Every stage
+ * runs even when an earlier one failed, so that one run tells all; the last line counts tests: `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from '../browser.ts';
 import { root } from './settings.ts';
 
 interface Outcome {
@@ -24,7 +22,7 @@ interface Stage {
 const reports = join(root, 'reports');
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
-/** Vitest's and Playwright's own JSON reports, which count tests one by one. */
+/** Vitest's own JSON report, which counts tests one by one. */
 function counted(file: string, read: (report: never) => Outcome): Stage['count'] {
   return (code) => {
     try {
@@ -42,30 +40,20 @@ interface VitestReport {
   numFailedTests: number;
   numFailedTestSuites: number;
 }
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-}
-
 const stages: readonly Stage[] = [
   { name: 'types of the server', command: [bin('tsc'), '-p', 'tsconfig.json'] },
-  { name: 'types of the browsers', command: [bin('tsc'), '-p', 'tsconfig.browser.json'] },
-  { name: 'lint and format', command: [bin('biome'), 'ci', '--error-on-warnings', '.'] },
-  { name: 'dead code', command: [bin('knip')] },
   {
     name: 'units, database, conformance, tidy',
-    command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', '--outputFile=reports/vitest.json'],
+    command: [
+      bin('vitest'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile=reports/vitest.json',
+    ],
     count: counted('vitest.json', (report: VitestReport) => ({
       passed: report.numPassedTests,
       failed: Math.max(report.numFailedTests, report.numFailedTestSuites ? 1 : 0),
-    })),
-  },
-  { name: 'builds', command: ['tools/launch/build.ts'] },
-  {
-    name: 'browser journeys',
-    command: [bin('playwright'), 'test'],
-    count: counted('journeys.json', ({ stats }: PlaywrightReport) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
     })),
   },
 ];
@@ -76,7 +64,7 @@ function run({ command }: Stage): Promise<number> {
   const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, HERNA_CHROMIUM: process.env.HERNA_CHROMIUM ?? ensureBrowser(), FORCE_COLOR: '0' },
+    env: { ...process.env, FORCE_COLOR: '0' },
   });
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
 }

@@ -28,7 +28,7 @@ export const textRules: readonly TextRule[] = [
   },
   {
     name: 'leftover',
-    pattern: /\b(TODO|FIXME|XXX)\b(?!\()|not implemented|lorem ipsum/i,
+    pattern: /\b(TODO|FIXME)\b(?!\()|not implemented|lorem ipsum/i,
     instead: 'finish it, or name its issue: @TODO(issue)',
     applies: (path) => !path.startsWith('tools/tidy/'),
   },
@@ -43,7 +43,10 @@ export const textRules: readonly TextRule[] = [
     pattern: /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/,
     instead: 'put it into the module’s store/',
     applies: (path) =>
-      /^modules\//.test(path) && !/\/store\//.test(path) && !/\/batch\//.test(path) && !isTest(path),
+      /^modules\//.test(path) &&
+      !/\/store\//.test(path) &&
+      !/\/batch\//.test(path) &&
+      !isTest(path),
   },
   {
     name: 'HTTP in a module',

@@ -36,7 +36,10 @@ test('exemptions are dated, explained, still needed, and not past their day', ()
   for (const { fault, until, why } of exemptions) {
     expect(why.length, fault).toBeGreaterThan(10);
     expect(until).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    expect(all.some((found) => found.startsWith(fault)), `no longer needed: ${fault}`).toBe(true);
+    expect(
+      all.some((found) => found.startsWith(fault)),
+      `no longer needed: ${fault}`,
+    ).toBe(true);
   }
 });
 

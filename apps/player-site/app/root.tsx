@@ -1,5 +1,6 @@
 /** The document: language, look, sentences and the session that every page shares. */
 import { cssProperties, localePrefix } from '@herna/brands';
+import sprite from '@herna/ui/sprite.svg?url&no-inline';
 import { typefaceCss, typefacePreloads } from '@herna/ui/typefaces';
 import {
   isRouteErrorResponse,
@@ -23,7 +24,6 @@ import { messagesFor } from './i18n/messages.server.ts';
 import { CrashPage } from './shell/crash-page.tsx';
 import { SiteUi } from './shell/site-ui.tsx';
 import { siteContext } from './site-context.ts';
-import sprite from '@herna/ui/sprite.svg?url&no-inline';
 import styles from './styles.css?url';
 
 export const links: LinksFunction = () => [

@@ -40,10 +40,16 @@ export default [
         route('profile/responsible-gaming', 'routes/profile/responsible-gaming.tsx'),
         route('profile/payments', 'routes/profile/payments/overview.tsx'),
         route('profile/payments/deposit', 'routes/profile/payments/deposit.tsx'),
-        route('profile/payments/deposit/method/:method', 'routes/profile/payments/deposit-method.tsx'),
+        route(
+          'profile/payments/deposit/method/:method',
+          'routes/profile/payments/deposit-method.tsx',
+        ),
         route('profile/payments/deposit/result', 'routes/profile/payments/deposit-result.tsx'),
         route('profile/payments/withdraw', 'routes/profile/payments/withdraw.tsx'),
-        route('profile/payments/withdraw/method/:method', 'routes/profile/payments/withdraw-method.tsx'),
+        route(
+          'profile/payments/withdraw/method/:method',
+          'routes/profile/payments/withdraw-method.tsx',
+        ),
         route('profile/payments/withdraw/result', 'routes/profile/payments/withdraw-result.tsx'),
         route('profile/payments/history', 'routes/profile/payments/history.tsx'),
         route('profile/payments/bank-account', 'routes/profile/payments/bank-account.tsx'),

@@ -23,9 +23,11 @@ const locales: readonly (readonly [string, Tree])[] = [
   ['sk', sk],
 ];
 
-/** Names in braces that a sentence is given. */
-const names = (text: string): string[] =>
-  [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name ?? ''))].sort();
+/** Names in braces that a sentence is given; words of plural branches are none. */
+const names = (text: string): string[] => {
+  const outside = text.replace(/\{(\w+), plural,(?:[^{}]|\{[^{}]*\})*\}/g, '{$1}');
+  return [...new Set([...outside.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name ?? ''))].sort();
+};
 
 /** Plural blocks of a sentence with the categories they speak of. */
 const plurals = (text: string): string[][] =>

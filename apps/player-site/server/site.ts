@@ -2,8 +2,9 @@
  * The site as the server runs it: one function from a request to an answer. It stands inside the
  * bundle so that loaders and this file share one context.
  */
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+
 import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type SiteContext, siteContext } from '../app/site-context.ts';
 
 export type { SiteContext } from '../app/site-context.ts';

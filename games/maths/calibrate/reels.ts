@@ -65,7 +65,7 @@ export function layOut(counts: Readonly<Record<string, number>>): string {
   const places = Object.entries(counts).flatMap(([letter, count], order) =>
     Array.from({ length: count }, (_, index) => ({
       letter,
-      at: (index + (order * 0.618_034) % 1) / count,
+      at: (index + ((order * 0.618_034) % 1)) / count,
     })),
   );
   return places

@@ -1,4 +1,9 @@
 /** Cards as numbers 0 to 51: rank `card % 13` (0 is the ace), suit `card / 13`. */
+import { assert } from '@herna/kernel';
+import type { Stream } from '../stream.ts';
+
+/** Gives the next card of a shoe. */
+export type Draw = () => number;
 
 export const rankOf = (card: number): number => card % 13;
 
@@ -9,8 +14,31 @@ const suits = ['spades', 'hearts', 'diamonds', 'clubs'] as const;
 export const cardName = (card: number): string =>
   `${names[rankOf(card)]}-${suits[Math.floor(card / 13)]}`;
 
+/** How many cards of each rank a number of whole decks holds, the ace first. */
+export const decks = (count: number): readonly number[] =>
+  Array.from({ length: names.length }, () => suits.length * count);
+
+/** Deals from a fresh shoe of so many cards of each rank: every order is equally likely. */
+export function dealFrom(stream: Stream, shoe: readonly number[]): Draw {
+  const cards = shoe.flatMap((copies, rank) =>
+    Array.from({ length: copies }, (_, copy) => rank + names.length * (copy % suits.length)),
+  );
+  return () => {
+    const last = cards.pop();
+    assert(last !== undefined, 'the shoe is empty');
+    // Fisher and Yates one step at a time: only the cards that are dealt are drawn.
+    const at = stream.below(cards.length + 1);
+    const card = cards[at] ?? last;
+    if (at < cards.length) cards[at] = last;
+    return card;
+  };
+}
+
 /** Points in blackjack: aces count eleven while that does not go over. */
-export function handValue(ranks: readonly number[]): { readonly total: number; readonly soft: boolean } {
+export function handValue(ranks: readonly number[]): {
+  readonly total: number;
+  readonly soft: boolean;
+} {
   let total = 0;
   let aces = 0;
   for (const rank of ranks) {

@@ -32,11 +32,15 @@ export interface SpinView {
 /** No honest round comes near this; it stops a broken title from spinning for ever. */
 const spinsMax = 1_000_000;
 
+/** The strips that the base game or its free spins turn. */
+export const stripsOf = ({ strips, freeSpins }: ReelsTitle, free: boolean): readonly string[] =>
+  (free ? freeSpins?.strips : undefined) ?? strips;
+
 /** The symbols in view at given stops. */
-export const gridAt = ({ strips, rows }: ReelsTitle, stops: readonly number[]): string[][] =>
-  strips.map((strip, reel) => {
+export const gridAt = (title: ReelsTitle, stops: readonly number[], free: boolean): string[][] =>
+  stripsOf(title, free).map((strip, reel) => {
     const stop = stops[reel] ?? 0;
-    return Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length] ?? '');
+    return Array.from({ length: title.rows }, (_, row) => strip[(stop + row) % strip.length] ?? '');
   });
 
 /**
@@ -71,12 +75,8 @@ export function evaluateLine(
 }
 
 /** Evaluates one spin at given stops. */
-export function evaluateSpin(
-  title: ReelsTitle,
-  stops: readonly number[],
-  free: boolean,
-): SpinView {
-  const grid = gridAt(title, stops);
+export function evaluateSpin(title: ReelsTitle, stops: readonly number[], free: boolean): SpinView {
+  const grid = gridAt(title, stops, free);
   const multiplier = free ? (title.freeSpins?.multiplier ?? 1) : 1;
   const lineWins: LineWin[] = [];
   for (const [line, rows] of title.lines.entries()) {
@@ -84,9 +84,7 @@ export function evaluateSpin(
     const found = evaluateLine(title, cells);
     if (found) lineWins.push({ line, ...found, multiple: found.multiple * multiplier });
   }
-  const scatters = grid
-    .flat()
-    .filter((letter) => title.symbols[letter]?.kind === 'scatter').length;
+  const scatters = grid.flat().filter((letter) => title.symbols[letter]?.kind === 'scatter').length;
   const scatterMultiple = (title.scatterPays[scatters] ?? 0) * multiplier;
   const lineSum = lineWins.reduce((sum, win) => sum + win.multiple, 0);
   return {
@@ -110,7 +108,7 @@ export function playReels(title: ReelsTitle, stream: Stream, input: RoundInput):
   const spin = (free: boolean): SpinView =>
     evaluateSpin(
       title,
-      title.strips.map((strip) => stream.below(strip.length)),
+      stripsOf(title, free).map((strip) => stream.below(strip.length)),
       free,
     );
   const spins = [spin(false)];

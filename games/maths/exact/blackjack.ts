@@ -3,7 +3,17 @@
  * are drawn independently (ranks 1/13 each), as the engine draws them, so nothing is approximated:
  * states are the player's total, whether it is soft, and the dealer's first card.
  */
-import { add, compare, type Fraction, fraction, multiply, one, subtract, sum, zero } from '../fraction.ts';
+import {
+  add,
+  compare,
+  type Fraction,
+  fraction,
+  multiply,
+  one,
+  subtract,
+  sum,
+  zero,
+} from '../fraction.ts';
 import type { BlackjackTitle } from '../title.ts';
 
 /** Values of the ten kinds of card with their chances; 1 is the ace. */
@@ -27,7 +37,8 @@ const best = ({ hard, ace }: Total): number => (ace && hard + 10 <= 21 ? hard + 
 const expectation = (of: (value: number) => Fraction): Fraction =>
   sum(draws.map(([value, chance]) => multiply(chance, of(value))));
 
-const larger = (left: Fraction, right: Fraction): Fraction => (compare(left, right) >= 0 ? left : right);
+const larger = (left: Fraction, right: Fraction): Fraction =>
+  compare(left, right) >= 0 ? left : right;
 
 /** Chances of the dealer's final totals (22 stands for over), standing on all seventeens. */
 function dealerFrom(total: Total, memo: Map<string, Map<number, Fraction>>): Map<number, Fraction> {
@@ -55,10 +66,7 @@ function dealerTotals(up: number): Map<number, Fraction> {
   const all = sum(possible.map(([, chance]) => chance));
   const result = new Map<number, Fraction>();
   for (const [value, chance] of possible) {
-    const share = fraction(
-      chance.numerator * all.denominator,
-      chance.denominator * all.numerator,
-    );
+    const share = fraction(chance.numerator * all.denominator, chance.denominator * all.numerator);
     for (const [final, probability] of dealerFrom(plus(first, value), memo)) {
       result.set(final, add(result.get(final) ?? zero, multiply(share, probability)));
     }
@@ -91,12 +99,18 @@ function against(title: BlackjackTitle, up: number) {
     const key = `${total.hard}${total.ace}`;
     const known = playMemo.get(key);
     if (known) return known;
-    const result = larger(stand(value), expectation((card) => play(plus(total, card))));
+    const result = larger(
+      stand(value),
+      expectation((card) => play(plus(total, card))),
+    );
     playMemo.set(key, result);
     return result;
   };
   const double = (total: Total): Fraction =>
-    multiply(fraction(2), expectation((card) => stand(best(plus(total, card)))));
+    multiply(
+      fraction(2),
+      expectation((card) => stand(best(plus(total, card)))),
+    );
   /** A hand of two cards; at 21 nothing is decided any more. */
   const twoCards = (total: Total, mayDouble: boolean): Fraction =>
     best(total) === 21 || !mayDouble ? play(total) : larger(play(total), double(total));
@@ -126,10 +140,7 @@ export function blackjackReturn(title: BlackjackTitle): Fraction {
         const natural = (left === 1 && right === 10) || (left === 10 && right === 1);
         const open = natural ? fraction(3, 2) : decide(left, right);
         const beaten = natural ? zero : fraction(-1);
-        const value = add(
-          multiply(blackjack, beaten),
-          multiply(subtract(one, blackjack), open),
-        );
+        const value = add(multiply(blackjack, beaten), multiply(subtract(one, blackjack), open));
         gain = add(gain, multiply(multiply(upChance, multiply(leftChance, rightChance)), value));
       }
     }

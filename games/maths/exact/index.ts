@@ -1,14 +1,20 @@
 /** Exact returns, for proofs and for what rules of a game tell. */
-import type { Certificate } from './certificate.ts';
-import { fraction, toNumber, type Fraction } from '../fraction.ts';
+
+import { type Fraction, fraction, toNumber } from '../fraction.ts';
 import type { Title } from '../title.ts';
 import { blackjackReturn } from './blackjack.ts';
+import type { Certificate } from './certificate.ts';
 import { enumerate } from './reels.ts';
 import { crashCertificate, rouletteCertificate, scratchCertificate } from './tables.ts';
 
-export { closedForm, enumerate } from './reels.ts';
 export { blackjackReturn } from './blackjack.ts';
-export { crashCertificate, rouletteCertificate, scratchCertificate, spotCertificate } from './tables.ts';
+export { closedForm, enumerate } from './reels.ts';
+export {
+  crashCertificate,
+  rouletteCertificate,
+  scratchCertificate,
+  spotCertificate,
+} from './tables.ts';
 export type { Certificate, Fraction };
 export { toNumber };
 

@@ -73,4 +73,3 @@ export function branchingMoments(
     variance: add(varianceWith(one), multiply(award, freeVariance)),
   };
 }
-

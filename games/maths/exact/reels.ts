@@ -127,11 +127,7 @@ export function enumerate(title: ReelsTitle): Certificate {
     if (win > 0) hits++;
     if (win > top) [top, topCases] = [win, 0];
     if (win === top) topCases++;
-    let reel = 0;
-    while (reel < stops.length && (stops[reel] = (stops[reel] ?? 0) + 1) === sizes[reel]) {
-      stops[reel++] = 0;
-    }
-    if (reel === stops.length) break;
+    if (!advance(stops, sizes)) break;
   }
   const spin: Branching = { cases: BigInt(cases), ...sums };
   const multiplier = BigInt(title.freeSpins?.multiplier ?? 1);
@@ -143,4 +139,17 @@ export function enumerate(title: ReelsTitle): Certificate {
     topAward: fraction(top, lines),
     topAwardChance: fraction(topCases, cases),
   };
+}
+
+/** The next combination of stops, like a counter; false after the last one. */
+function advance(stops: number[], sizes: readonly number[]): boolean {
+  for (let reel = 0; reel < stops.length; reel++) {
+    const next = (stops[reel] ?? 0) + 1;
+    if (next < (sizes[reel] ?? 0)) {
+      stops[reel] = next;
+      return true;
+    }
+    stops[reel] = 0;
+  }
+  return false;
 }

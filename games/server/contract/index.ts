@@ -1,5 +1,5 @@
 /** What game clients call of the game server. Browser-safe. The token names the session. */
-import { defineCalls, Done, Id, Text } from '@herna/contract-kit';
+import { Done, defineCalls, Id, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
 
 export * from './errors.ts';
@@ -71,11 +71,7 @@ const Seat = Type.Object({
 
 export const FlightAnswer = Type.Object({
   flightId: Id,
-  state: Type.Union([
-    Type.Literal('BETTING'),
-    Type.Literal('RUNNING'),
-    Type.Literal('CRASHED'),
-  ]),
+  state: Type.Union([Type.Literal('BETTING'), Type.Literal('RUNNING'), Type.Literal('CRASHED')]),
   /** Milliseconds until the start, or since it. */
   startsInMs: Type.Optional(Type.Integer()),
   elapsedMs: Type.Optional(Type.Integer()),

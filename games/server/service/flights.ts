@@ -13,8 +13,8 @@ import {
   type CrashTitle,
   drawCrashPoint,
   multiplierAt,
-  timeOfMultiplier,
   type Title,
+  timeOfMultiplier,
 } from '@herna/maths';
 import { newSeed, roundStream, seedCommitment } from '@herna/maths/fair';
 import { titleByKey } from '@herna/titles';

@@ -284,7 +284,8 @@ export function createRounds(dependencies: RoundsDependencies) {
       clientSeed: string | undefined,
     ): Promise<PlayedRound> {
       const title = titleOf(session.game_key);
-      const stakes = title.engine === 'roulette' ? [stake, ...bets.map((bet) => bet.stake)] : [stake];
+      const stakes =
+        title.engine === 'roulette' ? [stake, ...bets.map((bet) => bet.stake)] : [stake];
       if (!stakes.every((one) => stakeAllowed(title, session.currency as Currency, one))) {
         throw new DomainError('JANTAR_STAKE_NOT_OFFERED');
       }

@@ -114,9 +114,7 @@ export function createSessions(dependencies: SessionsDependencies) {
           ),
 
     async close(session: SessionRow): Promise<void> {
-      await database.transaction((tx) =>
-        updateSession(tx, session.id, { closed_at: clock.now() }),
-      );
+      await database.transaction((tx) => updateSession(tx, session.id, { closed_at: clock.now() }));
       if (session.mode === 'real') {
         await wallet.closeSession(session.platform_session_id, 'player left').catch(() => {});
       }

@@ -1,9 +1,9 @@
 import { jantarCalls } from '@herna/jantar-server/contract';
 import { playCalls } from '@herna/play/contract';
+import { limitCalls } from '@herna/protection/contract';
 import { seedCatalogue } from '@herna/server';
 import { bearer, type Caller, freePort, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limitCalls } from '@herna/protection/contract';
 
 let world: World;
 let count = 0;

@@ -2,7 +2,7 @@
 import type { Database, Db, Tx } from '@herna/db';
 import { isUniqueViolation } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
-import { compareGames, type Listed, type ListFilter, belongs } from '../rules/listing.ts';
+import { belongs, compareGames, type Listed, type ListFilter } from '../rules/listing.ts';
 import {
   allGames,
   deleteVersion,
@@ -106,10 +106,7 @@ export function createGames({ database, clock, record }: GamesDependencies) {
       filter: ListFilter & { readonly offset: number; readonly limit: number },
     ): Promise<GamePage> {
       const now = clock.now();
-      const [games, position] = await Promise.all([
-        allGames(database.read),
-        positionsFor(filter),
-      ]);
+      const [games, position] = await Promise.all([allGames(database.read), positionsFor(filter)]);
       const items = games
         .filter((game) => belongs(game, filter, now))
         .sort(compareGames(filter, position));

@@ -37,11 +37,7 @@ export function createTags({ database, record }: TagsDependencies) {
           throw isUniqueViolation(error) ? new DomainError('ERR_CONFLICT') : error;
         }),
 
-    update: (
-      staffId: bigint,
-      id: bigint,
-      change: Parameters<typeof updateTag>[2],
-    ): Promise<void> =>
+    update: (staffId: bigint, id: bigint, change: Parameters<typeof updateTag>[2]): Promise<void> =>
       database.transaction(async (tx) => {
         if (!(await updateTag(tx, id, change))) throw new DomainError('ERR_TAG_NOT_FOUND');
         await record(tx, {

@@ -78,10 +78,7 @@ export async function updateTag(
 }
 
 export async function deleteTag(tx: Tx, id: bigint): Promise<boolean> {
-  const gone = await writes(tx)
-    .deleteFrom('catalogue.tag')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const gone = await writes(tx).deleteFrom('catalogue.tag').where('id', '=', id).executeTakeFirst();
   return gone.numDeletedRows === 1n;
 }
 
@@ -124,7 +121,9 @@ export async function setTagPositions(
 }
 
 /** Places of games in the lists of tags that have their own order. */
-export async function tagPositions(db: Db): Promise<{ tag: string; key: string; position: number }[]> {
+export async function tagPositions(
+  db: Db,
+): Promise<{ tag: string; key: string; position: number }[]> {
   const found = await sql<{ tag: string; key: string; position: number }>`
     select tag.key as tag, game.key, link.position from catalogue.game_tag link
     join catalogue.tag tag on tag.id = link.tag_id

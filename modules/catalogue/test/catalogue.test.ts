@@ -98,7 +98,9 @@ test('an order is dealt among the places held, and a tag’s order is its own', 
   await world.call(
     tagCalls,
     'POST /capi/v2-onling/OnlineGameTag/Update',
-    { body: { id: slots, translations: [{ language: 'cs', text: 'Automaty' }], orderEnabled: true } },
+    {
+      body: { id: slots, translations: [{ language: 'cs', text: 'Automaty' }], orderEnabled: true },
+    },
     editor,
   );
   await world.call(

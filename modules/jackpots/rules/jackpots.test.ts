@@ -48,7 +48,12 @@ describe('awards', () => {
     ['the whole pool', terms, 0n, { paid: 5_000n, fromPool: 5_000n, shortage: 0n, reseed: 1_000n }],
     ['a part', terms, 3_000n, { paid: 3_000n, fromPool: 3_000n, shortage: 0n, reseed: 0n }],
     ['nearly all', terms, 4_500n, { paid: 4_500n, fromPool: 4_500n, shortage: 0n, reseed: 500n }],
-    ['too much', terms, 6_000n, { paid: 6_000n, fromPool: 5_000n, shortage: 1_000n, reseed: 1_000n }],
+    [
+      'too much',
+      terms,
+      6_000n,
+      { paid: 6_000n, fromPool: 5_000n, shortage: 1_000n, reseed: 1_000n },
+    ],
     [
       'no more than allowed',
       { ...terms, awardMaximum: 2_000n },
@@ -67,14 +72,20 @@ describe('awards', () => {
 
   it('conserve money and leave at least the seed', () => {
     fc.assert(
-      fc.property(amount, amount, fc.option(amount, { nil: undefined }), amount, (pool, seed, max, named) => {
-        const award = awardOf({ pool, seed, awardMaximum: max }, named);
-        expect(award.paid).toBe(award.fromPool + award.shortage);
-        expect(award.fromPool <= pool).toBe(true);
-        expect(pool - award.fromPool + award.reseed >= seed).toBe(true);
-        if (named > 0n) expect(award.paid).toBe(named);
-        else expect(award.shortage).toBe(0n);
-      }),
+      fc.property(
+        amount,
+        amount,
+        fc.option(amount, { nil: undefined }),
+        amount,
+        (pool, seed, max, named) => {
+          const award = awardOf({ pool, seed, awardMaximum: max }, named);
+          expect(award.paid).toBe(award.fromPool + award.shortage);
+          expect(award.fromPool <= pool).toBe(true);
+          expect(pool - award.fromPool + award.reseed >= seed).toBe(true);
+          if (named > 0n) expect(award.paid).toBe(named);
+          else expect(award.shortage).toBe(0n);
+        },
+      ),
     );
   });
 });

@@ -27,10 +27,12 @@ interface Jackpots {
   readonly won: bigint[];
 }
 
-const feeds = ({ request, currency }: Wager) => (jackpot: store.WagerJackpot): boolean =>
-  jackpot.providerId === request.providerId &&
-  jackpot.currency === currency &&
-  (jackpot.gameKeys === undefined || jackpot.gameKeys.has(request.gameKey));
+const feeds =
+  ({ request, currency }: Wager) =>
+  (jackpot: store.WagerJackpot): boolean =>
+    jackpot.providerId === request.providerId &&
+    jackpot.currency === currency &&
+    (jackpot.gameKeys === undefined || jackpot.gameKeys.has(request.gameKey));
 
 const isOf = ({ request, currency }: Wager, jackpot: store.WagerJackpot | undefined): boolean =>
   jackpot?.providerId === request.providerId && jackpot.currency === currency;

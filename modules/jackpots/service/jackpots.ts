@@ -1,14 +1,7 @@
 /** Jackpots outside the wager path: creating them and showing their live amounts. */
 import type { Market } from '@herna/brands';
 import { type Database, isUniqueViolation, type Tx } from '@herna/db';
-import {
-  type Clock,
-  DomainError,
-  type Money,
-  money,
-  pragueDay,
-  type StaffId,
-} from '@herna/kernel';
+import { type Clock, DomainError, type Money, money, pragueDay, type StaffId } from '@herna/kernel';
 import { house, type Ledger } from '@herna/ledger';
 import { jackpotMarketRules } from '../rules/markets.table.ts';
 import * as store from '../store/jackpots.ts';

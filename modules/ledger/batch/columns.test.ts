@@ -1,6 +1,6 @@
+import { type TestDatabase, testDatabase } from '@herna/testkit/database';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase, type TestDatabase } from '@herna/testkit/database';
 import { momentColumn, nullableColumn, plainColumn, textColumn } from './columns.ts';
 
 let test: TestDatabase;

@@ -7,8 +7,9 @@
  * A connection lost after the commit was sent leaves the outcome unknown: the items are answered
  * so, never as refused; a repeat by the caller meets the idempotency record.
  */
-import { type Clock, pragueDay } from '@herna/kernel';
+
 import { typeParsers } from '@herna/db';
+import { type Clock, pragueDay } from '@herna/kernel';
 import pg from 'pg';
 import type { AnyParticipant, BatchFacts, BatchQuery, BatchRow, Objection } from './participant.ts';
 

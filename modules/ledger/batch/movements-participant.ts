@@ -71,9 +71,12 @@ function payersOf(lines: readonly PostingLine[]): Pick<CancelledBet, 'paidFrom' 
   };
 }
 
-function open(
-  [priorRows = [], reversalRows = [], ids = [], postingRows = []]: readonly (readonly BatchRow[])[],
-): Movements {
+function open([
+  priorRows = [],
+  reversalRows = [],
+  ids = [],
+  postingRows = [],
+]: readonly (readonly BatchRow[])[]): Movements {
   const prior = new Map<string, Prior>();
   const lines = Map.groupBy(postingRows, (row) => text(row as unknown as store.ReferenceKey));
   const bets = new Map<string, () => CancelledBet>();
@@ -99,7 +102,10 @@ function open(
 function write({ accepted }: Movements, { now, stripe }: BatchFacts): BatchQuery[] {
   const movements: store.MovementRow[] = [];
   const postings: store.PostingRow[] = [];
-  const house = new Map<string, { -readonly [K in keyof store.HouseChange]: store.HouseChange[K] }>();
+  const house = new Map<
+    string,
+    { -readonly [K in keyof store.HouseChange]: store.HouseChange[K] }
+  >();
   for (const wager of accepted) {
     const { request, movementId, currency } = wager;
     const { playerId } = request;

@@ -2,9 +2,10 @@
  * The player's wallets in the wager path. They are locked first of all, in the order of players, so
  * a batch, another lane and every cold path take their turns at one player's money.
  */
-import { lockWallets, type WalletRow, writeWallets } from '../store/wager-wallets.ts';
+
 import { walletSign } from '../rules/wager-postings.ts';
 import { nothing, payStake, shareWin } from '../rules/wallet-split.ts';
+import { lockWallets, type WalletRow, writeWallets } from '../store/wager-wallets.ts';
 import type { Wager, WagerParticipant, WalletSplit } from '../wager.ts';
 
 interface Wallet {

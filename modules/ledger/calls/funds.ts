@@ -14,8 +14,8 @@ import {
 import type { fundsCalls } from '../contract/funds.ts';
 import type { Balance } from '../rules/balances.ts';
 import type { MovementKind, TransactionType } from '../rules/movements.table.ts';
-import * as movements from '../store/movements.ts';
 import * as statements from '../service/statements.ts';
+import * as movements from '../store/movements.ts';
 
 type AccountName = 'Main' | 'Bonus' | 'Reserved' | 'LoyaltyPoints';
 type Entry = {

@@ -11,12 +11,7 @@ import {
   Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
-import {
-  CorrectionSchema,
-  LedgerAccount,
-  MovementKindName,
-  PostingSchema,
-} from './schemas.ts';
+import { CorrectionSchema, LedgerAccount, MovementKindName, PostingSchema } from './schemas.ts';
 
 const ProofSchema = Type.Object({
   holds: Type.Boolean({ description: 'Sums are zero, balances fit, the chain is whole' }),

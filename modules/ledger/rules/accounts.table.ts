@@ -44,9 +44,11 @@ export type PlayerAccountKind = {
 export type HouseAccountKind = Exclude<AccountKind, PlayerAccountKind>;
 
 /** The columns of `ledger.balance` that keep the player accounts. */
-export const balanceColumns: Readonly<
-  Record<PlayerAccountKind, 'cash' | 'bonus' | 'held'>
-> = { 'player-cash': 'cash', 'player-bonus': 'bonus', 'player-held': 'held' };
+export const balanceColumns: Readonly<Record<PlayerAccountKind, 'cash' | 'bonus' | 'held'>> = {
+  'player-cash': 'cash',
+  'player-bonus': 'bonus',
+  'player-held': 'held',
+};
 
 const kindsById = new Map<number, AccountKind>(
   Object.entries(accountKinds).map(([kind, { id }]) => [id, kind as AccountKind]),

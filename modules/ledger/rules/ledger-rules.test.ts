@@ -1,6 +1,6 @@
+import type { PlayerId } from '@herna/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlayerId } from '@herna/kernel';
 import type { PostingLine, Wager, WagerKind } from '../wager.ts';
 import { accountKindOf, accountKinds } from './accounts.table.ts';
 import { applyLines, sumOf } from './balances.ts';

@@ -131,7 +131,8 @@ export interface Posting {
   readonly createdAt: Date;
 }
 
-export interface PostingsFilter extends Omit<StatementFilter, 'playerId' | 'transactionTypes' | 'subject'> {
+export interface PostingsFilter
+  extends Omit<StatementFilter, 'playerId' | 'transactionTypes' | 'subject'> {
   readonly playerId?: bigint | undefined;
   readonly movementId?: bigint | undefined;
   readonly account?: AccountKind | undefined;

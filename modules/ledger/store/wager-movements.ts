@@ -2,8 +2,9 @@
  * SQL of the movements in a batch: finding earlier answers by reference, and writing headers,
  * postings and house balances, a column for each value.
  */
-import type { BatchQuery, BatchRow } from '../batch/participant.ts';
+
 import { momentColumn, nullableColumn, plainColumn, textColumn } from '../batch/columns.ts';
+import type { BatchQuery, BatchRow } from '../batch/participant.ts';
 import type { AccountKind } from '../rules/accounts.table.ts';
 import { accountKindOf, accountKinds } from '../rules/accounts.table.ts';
 

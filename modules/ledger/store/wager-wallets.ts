@@ -1,6 +1,7 @@
 /** SQL of the wallets in a batch: locking them in the order of players, and writing them back. */
-import type { BatchQuery } from '../batch/participant.ts';
+
 import { plainColumn, textColumn } from '../batch/columns.ts';
+import type { BatchQuery } from '../batch/participant.ts';
 
 /** Locks every wallet of these players. */
 export const lockWallets = (playerIds: readonly bigint[]): BatchQuery => ({

@@ -1,7 +1,7 @@
+import { manualClock } from '@herna/kernel';
+import { type TestDatabase, testDatabase } from '@herna/testkit/database';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase, type TestDatabase } from '@herna/testkit/database';
-import { manualClock } from '@herna/kernel';
 import {
   BatchBusy,
   BatchNotDone,
@@ -71,10 +71,7 @@ const counting: Participant<Draft, Counters, 'CEILING' | 'UNKNOWN'> = {
       {
         name: 'notes',
         text: `insert into test_note (counter, note) select * from unnest($1::bigint[], $2::text[])`,
-        values: [
-          plainColumn(notes.map(({ id }) => id)),
-          textColumn(notes.map(({ note }) => note)),
-        ],
+        values: [plainColumn(notes.map(({ id }) => id)), textColumn(notes.map(({ note }) => note))],
       },
     ];
   },
@@ -106,9 +103,9 @@ const runner = (options: { lanes?: number; queueMax?: number; url?: string } = {
 
 const execute = (text: string) =>
   test.database.transaction((tx) =>
-    tx.writes<Record<string, never>>().executeQuery<Record<string, unknown>>(
-      CompiledQuery.raw(text),
-    ),
+    tx
+      .writes<Record<string, never>>()
+      .executeQuery<Record<string, unknown>>(CompiledQuery.raw(text)),
   );
 const step = (counter: bigint, by: bigint, note = 'x'): Step => ({ counter, by, note });
 const valueOf = async (counter: bigint) =>
@@ -142,7 +139,9 @@ describe('a batch runner', () => {
   it('decides a batch in the order of arrival, each seeing the ones before', async () => {
     const id = await counter();
     const path = runner();
-    const answers = await Promise.all([400n, 500n, 200n, 100n].map((by) => path.submit(step(id, by))));
+    const answers = await Promise.all(
+      [400n, 500n, 200n, 100n].map((by) => path.submit(step(id, by))),
+    );
     expect(answers).toEqual([400n, 900n, 'CEILING', 1_000n]);
     expect(await valueOf(id)).toBe(1_000n);
   });

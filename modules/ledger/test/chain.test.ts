@@ -1,6 +1,6 @@
+import type { PlayerId } from '@herna/kernel';
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PlayerId } from '@herna/kernel';
 import { checkInvariants } from '../index.ts';
 import { verifyChain } from '../service/chain.ts';
 import { type LedgerWorld, openLedgerWorld } from './ledger-world.ts';
@@ -109,9 +109,17 @@ describe('the proof chain', () => {
 
 describe('the invariants', () => {
   it.each([
-    ['a balance that was changed by hand', 'update ledger.balance set cash = cash + 1', 'player-cash'],
+    [
+      'a balance that was changed by hand',
+      'update ledger.balance set cash = cash + 1',
+      'player-cash',
+    ],
     ['a lost house stripe', 'delete from ledger.house_balance', 'gateway-clearing'],
-    ['money without a posting', "insert into ledger.balance values (77, 'CZK', 5, 0, 0, now())", 'player-cash of 77'],
+    [
+      'money without a posting',
+      "insert into ledger.balance values (77, 'CZK', 5, 0, 0, now())",
+      'player-cash of 77',
+    ],
     ['a hold that is gone', 'update ledger.balance set held = 5', 'held money'],
     [
       'a posting to a stranger',

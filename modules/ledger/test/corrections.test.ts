@@ -1,8 +1,8 @@
 import { DomainError, money, type PlayerId, type StaffId } from '@herna/kernel';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decideCorrection, proposeCorrection } from '../service/corrections.ts';
 import { accountKinds, movementKinds } from '../index.ts';
+import { decideCorrection, proposeCorrection } from '../service/corrections.ts';
 import { type LedgerWorld, openLedgerWorld } from './ledger-world.ts';
 
 let world: LedgerWorld;

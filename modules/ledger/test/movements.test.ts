@@ -133,8 +133,14 @@ describe('the database itself', () => {
 
   it.each([
     ['an unbalanced movement', "(1, 5, 0, 1, 1, 5, 'CZK')"],
-    ['a sum that is zero over two movements only', "(1, 5, 0, 1, 1, 5, 'CZK'), (1, 6, 0, 1, 1, -5, 'CZK')"],
-    ['a sum that is zero over two currencies only', "(1, 5, 0, 1, 1, 5, 'CZK'), (1, 5, 1, 1, 1, -5, 'EUR')"],
+    [
+      'a sum that is zero over two movements only',
+      "(1, 5, 0, 1, 1, 5, 'CZK'), (1, 6, 0, 1, 1, -5, 'CZK')",
+    ],
+    [
+      'a sum that is zero over two currencies only',
+      "(1, 5, 0, 1, 1, 5, 'CZK'), (1, 5, 1, 1, 1, -5, 'EUR')",
+    ],
     ['a line of nothing', "(1, 5, 0, 1, 1, 0, 'CZK')"],
   ])('refuses %s', async (_name, values) => {
     expect(await code(insertPostings(values))).toBe('23514');

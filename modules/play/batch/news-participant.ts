@@ -1,7 +1,7 @@
 /** Tells the modules above about the wagers of a batch: one outbox row and one notification. */
 import { outboxChannel } from '@herna/db';
 import type { Wager, WagerParticipant } from '@herna/ledger';
-import { wagerColumns, wagersHappened, type WagersHappened } from '../contract/events.ts';
+import { type WagersHappened, wagerColumns, wagersHappened } from '../contract/events.ts';
 import { recordNews } from '../store/wager-rounds.ts';
 
 /** A wager's row, in the order of `wagerColumns`. */

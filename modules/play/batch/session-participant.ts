@@ -14,8 +14,7 @@ function refusalOf(
   session: store.SessionRow | undefined,
   now: Date,
 ): 'SESSION_EXPIRED' | 'LIMIT_STAKE' | undefined {
-  const known =
-    session?.provider_id === request.providerId && session.game_key === request.gameKey;
+  const known = session?.provider_id === request.providerId && session.game_key === request.gameKey;
   if (!session || !known) return 'SESSION_EXPIRED';
   if (request.kind !== 'bet') return undefined;
   if (session.state !== 'OPEN' || session.ends_at <= now) return 'SESSION_EXPIRED';
@@ -36,7 +35,9 @@ export const sessionParticipant: WagerParticipant<Sessions> = {
     return [store.loadSessions([...keys.values()])];
   },
   open: ([rows = []]) =>
-    new Map((rows as unknown as store.SessionRow[]).map((row) => [keyOf(row.player_id, row.id), row])),
+    new Map(
+      (rows as unknown as store.SessionRow[]).map((row) => [keyOf(row.player_id, row.id), row]),
+    ),
   decide(wager, sessions, { now }) {
     const session = sessions.get(keyOf(wager.request.playerId, wager.request.sessionId));
     const code = refusalOf(wager, session, now);

@@ -1,11 +1,11 @@
 /** Handlers of the casino-server edition: the wire's fields into a wager, and the answer back. */
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
+import type { Jackpots } from '@herna/jackpots';
 import { DomainError, type PlayerId, toId, wireMinor } from '@herna/kernel';
 import type { WagerRequest } from '@herna/ledger';
 import type { casinoServerCalls } from '../contract/casino-server.ts';
 import type { AcceptedWager, CasinoServer } from '../service/casino-server.ts';
 import type { Launch } from '../service/launch.ts';
-import type { Jackpots } from '@herna/jackpots';
 
 const outcomeLengthMax = 16_384;
 

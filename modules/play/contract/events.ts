@@ -60,6 +60,8 @@ export function wagersOf(payload: Readonly<Record<string, unknown>>): WagerNews[
   const { columns, rows } = payload as unknown as WagersHappened;
   return rows.map(
     (row) =>
-      Object.fromEntries(columns.map((column, index) => [column, row[index]])) as unknown as WagerNews,
+      Object.fromEntries(
+        columns.map((column, index) => [column, row[index]]),
+      ) as unknown as WagerNews,
   );
 }

@@ -1,5 +1,13 @@
 /** Starting games: launch tokens, launch addresses, demo play, the session in view. */
-import { DateTime, defineCalls, Id, Locale, MoneySchema, redirect, Text } from '@herna/contract-kit';
+import {
+  DateTime,
+  defineCalls,
+  Id,
+  Locale,
+  MoneySchema,
+  redirect,
+  Text,
+} from '@herna/contract-kit';
 import { Type } from 'typebox';
 
 const Channel = Type.Enum(['desktop', 'mobile']);

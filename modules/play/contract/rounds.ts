@@ -2,9 +2,8 @@
 import {
   CurrencyCode,
   DateTime,
-  defineCalls,
-
   Done,
+  defineCalls,
   Id,
   Minor,
   MoneySchema,

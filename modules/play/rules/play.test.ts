@@ -18,7 +18,9 @@ describe('launch addresses', () => {
   it('fills every placeholder and encodes it', () => {
     expect(
       launchUrl('https://g.example/{gameKey}?t={token}&l={language}&back={lobbyUrl}', facts),
-    ).toBe('https://g.example/ember-fruits?t=a%20b%26c%3Dd&l=cs&back=https%3A%2F%2Fherna.example%2Fen');
+    ).toBe(
+      'https://g.example/ember-fruits?t=a%20b%26c%3Dd&l=cs&back=https%3A%2F%2Fherna.example%2Fen',
+    );
   });
   it('leaves unknown placeholders empty', () => {
     expect(launchUrl('/{gameKey}?x={nothing}', facts)).toBe('/ember-fruits?x=');

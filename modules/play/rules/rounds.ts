@@ -5,7 +5,7 @@
  */
 import type { Currency } from '@herna/kernel';
 import type { Wager, WagerRefusal, WagerScope } from '@herna/ledger';
-import { roundMachine, type RoundState } from './rounds.machine.ts';
+import { type RoundState, roundMachine } from './rounds.machine.ts';
 
 /** A round as the batch works on it. */
 export interface Round {

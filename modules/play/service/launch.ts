@@ -157,8 +157,7 @@ export function createLaunch(options: LaunchOptions) {
         const choice = { playerId, providerId, gameKey: game.key };
         await store.closeSessions(tx, choice, 'opened again', now);
         const rules = marketRules(brand.market, pragueDay(now));
-        const maxStake =
-          game.scope === 'Casino' ? rules.technicalGame?.stakeMaximum : undefined;
+        const maxStake = game.scope === 'Casino' ? rules.technicalGame?.stakeMaximum : undefined;
         const session = await store.insertSession(tx, {
           player_id: playerId,
           provider_id: providerId,

@@ -1,5 +1,5 @@
 /** Picks wins worth showing to everybody from the news of wagers. */
-import { type OutboxEvent, type Tx } from '@herna/db';
+import type { OutboxEvent, Tx } from '@herna/db';
 import type { Currency } from '@herna/kernel';
 import { type WagerNews, wagersHappened, wagersOf } from '../contract/events.ts';
 import { maskedName } from '../rules/masked-name.ts';

@@ -1,6 +1,13 @@
 /** Rounds, favourites and wins in view, with the names of games. */
 import type { Database, Db } from '@herna/db';
-import { type Clock, type Currency, DomainError, type Money, money, type PlayerId } from '@herna/kernel';
+import {
+  type Clock,
+  type Currency,
+  DomainError,
+  type Money,
+  money,
+  type PlayerId,
+} from '@herna/kernel';
 import type { Ledger, Operation } from '@herna/ledger';
 import type { RoundState } from '../rules/rounds.machine.ts';
 import * as store from '../store/rounds.ts';
@@ -159,7 +166,10 @@ export function createRounds({ database, clock, games, ledger }: RoundsOptions) 
     async lastPlayed(playerId: PlayerId, limit: number) {
       const found = await sessions.lastPlayedGames(db, playerId, limit);
       const nameOf = await namesOf(found.map(({ game_id }) => game_id));
-      return found.map(({ game_id, played_at }) => ({ game: nameOf(game_id), playedAt: played_at }));
+      return found.map(({ game_id, played_at }) => ({
+        game: nameOf(game_id),
+        playedAt: played_at,
+      }));
     },
 
     async favorites(playerId: PlayerId) {

@@ -67,11 +67,7 @@ export async function selectRounds(
 }
 
 /** A round with its outcome. */
-export const roundById = (
-  db: Db,
-  id: bigint,
-  playerId?: PlayerId,
-): Promise<RoundRow | undefined> =>
+export const roundById = (db: Db, id: bigint, playerId?: PlayerId): Promise<RoundRow | undefined> =>
   rows(db)
     .selectFrom('play.round')
     .selectAll()

@@ -8,8 +8,8 @@ import {
   textColumn,
   type WagerScope,
 } from '@herna/ledger';
-import type { Round } from '../rules/rounds.ts';
 import type { RoundState } from '../rules/rounds.machine.ts';
+import type { Round } from '../rules/rounds.ts';
 
 /** Sessions by player and id; `lateral … limit` means one look into the key for each. */
 export const loadSessions = (
@@ -143,7 +143,12 @@ export const updateRounds = (rounds: readonly Round[]): BatchQuery => ({
 });
 
 /** One outbox row for all wagers of the batch, and one wake-up for those who listen. */
-export const recordNews = (type: string, channel: string, payload: string, now: Date): BatchQuery => ({
+export const recordNews = (
+  type: string,
+  channel: string,
+  payload: string,
+  now: Date,
+): BatchQuery => ({
   name: 'play-news',
   text: `with written as (
       insert into outbox.event (type, payload, happened_at) values ($1, $2::jsonb, $3)

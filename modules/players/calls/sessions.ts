@@ -3,9 +3,9 @@ import { type CallContext, type Handlers, playerOf, staffOf } from '@herna/contr
 import type { Database } from '@herna/db';
 import { type Clock, DomainError, toId, wireId } from '@herna/kernel';
 import type { SessionApi } from '../contract/sessions.ts';
+import { normalEmail } from '../rules/fields.ts';
 import type { Account, RecordAudit } from '../service/account.ts';
 import type { Sessions } from '../service/sessions.ts';
-import { normalEmail } from '../rules/fields.ts';
 import { playerByEmail } from '../store/players.ts';
 import { countActive, listSessions, type SessionFilter } from '../store/sessions.ts';
 import { forgetSession, originOf, wirePlayer, wireSession, wireSignedIn } from './wire.ts';
@@ -28,7 +28,10 @@ const ownSession = (context: CallContext): bigint => {
 /** Handlers of the calls about sessions. */
 export function sessionHandlers(dependencies: SessionCallDependencies): Handlers<SessionApi> {
   const { database, clock, sessions, account, audit } = dependencies;
-  const pageOf = async (query: { offset?: number; limit?: number }, filter: Partial<SessionFilter>) => {
+  const pageOf = async (
+    query: { offset?: number; limit?: number },
+    filter: Partial<SessionFilter>,
+  ) => {
     const { items, total } = await listSessions(database.read, {
       ...filter,
       offset: query.offset ?? 0,

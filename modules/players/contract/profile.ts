@@ -50,7 +50,9 @@ export const profileCalls = defineCalls({
   'POST /capi/v2-onling/Player/SelfUpdate': {
     summary: 'Changes what a player may change himself: the nickname',
     ...player,
-    body: Type.Object({ nickname: Type.String({ maxLength: 30, pattern: '^[\\p{L}\\p{N} _.-]*$' }) }),
+    body: Type.Object({
+      nickname: Type.String({ maxLength: 30, pattern: '^[\\p{L}\\p{N} _.-]*$' }),
+    }),
     response: Done,
     example: { body: { nickname: 'Večerní host' } },
   },

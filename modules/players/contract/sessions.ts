@@ -1,4 +1,4 @@
-import { Done, DateTime, defineCalls, Id, page, pageFields } from '@herna/contract-kit';
+import { DateTime, Done, defineCalls, Id, page, pageFields } from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { Email, Password, Reason, Session, SignedIn, Token } from './schemas.ts';
 
@@ -37,7 +37,11 @@ export const sessionCalls = defineCalls({
     summary: 'Opens a session for a player who stands at a desk and knows his password',
     ...staffEdit,
     rate: 'login',
-    body: Type.Object({ email: Email, password: Password, takeOver: Type.Optional(Type.Boolean()) }),
+    body: Type.Object({
+      email: Email,
+      password: Password,
+      takeOver: Type.Optional(Type.Boolean()),
+    }),
     response: SignedIn,
     errors: signInErrors,
     example: { body: bad },

@@ -43,13 +43,19 @@ test('the entered birth date chooses between the two readings of an old number',
 });
 
 test('of the ten last digits a made-up number can have, modulo eleven allows one', () => {
-  const born = fc.date({ min: new Date('1954-01-01'), max: new Date('2003-12-31'), noInvalidDate: true });
+  const born = fc.date({
+    min: new Date('1954-01-01'),
+    max: new Date('2003-12-31'),
+    noInvalidDate: true,
+  });
   fc.assert(
     fc.property(born, fc.integer({ min: 1, max: 999 }), fc.boolean(), (date, ending, woman) => {
       const iso = date.toISOString();
       const month = Number(iso.slice(5, 7)) + (woman ? 50 : 0);
       const front =
-        iso.slice(2, 4) + String(month).padStart(2, '0') + iso.slice(8, 10) +
+        iso.slice(2, 4) +
+        String(month).padStart(2, '0') +
+        iso.slice(8, 10) +
         String(ending).padStart(3, '0');
       const valid = [...'0123456789'].filter((last) => readBirthNumber(front + last, { today }));
       expect(valid).toHaveLength(1);

@@ -60,12 +60,7 @@ test.each<[string, 'cz' | 'sk', Partial<PersonalData>, string[]]>([
   ['a title in the Slovak market', 'sk', { titleBefore: 'Ing.' }, []],
   ['a data box in the Slovak market', 'sk', { databox: 'abc1234' }, ['databox Unknown']],
   ['no birth number of a Czech citizen', 'cz', { birthNumber: undefined }, []],
-  [
-    'a birth number of another citizen',
-    'cz',
-    { nationality: 'POL' },
-    ['birthNumber Unknown'],
-  ],
+  ['a birth number of another citizen', 'cz', { nationality: 'POL' }, ['birthNumber Unknown']],
   [
     'a birth number of another day',
     'cz',
@@ -78,10 +73,25 @@ test.each<[string, 'cz' | 'sk', Partial<PersonalData>, string[]]>([
     { gender: 'Male' },
     ['birthNumber InvalidValue birth_number_sex'],
   ],
-  ['an address abroad', 'cz', { country: 'DEU', postCode: '10115' }, ['country InvalidValue country']],
+  [
+    'an address abroad',
+    'cz',
+    { country: 'DEU', postCode: '10115' },
+    ['country InvalidValue country'],
+  ],
   ['an address abroad, Slovak market', 'sk', { country: 'DEU', postCode: '10115' }, []],
-  ['a Slovak post code in Bohemia', 'cz', { postCode: '811 01' }, ['postCode InvalidValue post_code']],
-  ['a day that is none', 'cz', { birthDate: '1985-02-30', birthNumber: '' }, ['birthDate InvalidValue']],
+  [
+    'a Slovak post code in Bohemia',
+    'cz',
+    { postCode: '811 01' },
+    ['postCode InvalidValue post_code'],
+  ],
+  [
+    'a day that is none',
+    'cz',
+    { birthDate: '1985-02-30', birthNumber: '' },
+    ['birthDate InvalidValue'],
+  ],
 ])('%s', (_name, market, change, expected) => {
   expect(faults(market, { ...(market === 'cz' ? czech : slovak), ...change })).toEqual(expected);
 });
@@ -95,7 +105,12 @@ test('eighteen is reached at midnight in Prague, not before', () => {
 });
 
 test('names are letters of any script and spaces, however they were composed', () => {
-  fc.assert(fc.property(fc.string(), (text) => isName(text) === /^\p{L}+(?: \p{L}+)*$/u.test(text.normalize('NFC'))));
+  fc.assert(
+    fc.property(
+      fc.string(),
+      (text) => isName(text) === /^\p{L}+(?: \p{L}+)*$/u.test(text.normalize('NFC')),
+    ),
+  );
   expect(isName('e\u0301va'.normalize('NFD'))).toBe(true);
   expect(isName('Nguyễn Văn')).toBe(true);
   expect(isName("O'Neil")).toBe(false);

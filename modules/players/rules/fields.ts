@@ -40,7 +40,8 @@ const invalid = (reason?: string): Fault => ({
 });
 
 /** Letters of any script and spaces (specification, section 5), composed first. */
-export const isName = (text: string): boolean => /^\p{L}+(?: \p{L}+)*$/u.test(text.normalize('NFC'));
+export const isName = (text: string): boolean =>
+  /^\p{L}+(?: \p{L}+)*$/u.test(text.normalize('NFC'));
 
 /** Name as it is kept: composed, single spaces. */
 export const normalName = (text: string): string =>
@@ -52,7 +53,8 @@ const nameFault = (text: string | undefined): Fault => {
   return isName(normalName(text)) ? undefined : invalid('name_letters');
 };
 
-const emailPattern = /^[^\s@,;<>"]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/;
+const emailPattern =
+  /^[^\s@,;<>"]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/;
 
 /** E-mail as it is kept and compared. */
 export const normalEmail = (text: string): string => text.trim().toLowerCase();

@@ -8,8 +8,24 @@ export const passwordLength = { minimum: 10, maximum: 128 } as const;
 
 /** Stems that the most common passwords are made of. */
 const commonStems = [
-  'password', 'heslo', 'qwert', 'qwertz', 'asdf', 'letmein', 'iloveyou', 'welcome', 'admin',
-  'abc123', '123456', '654321', '111111', '000000', 'martin', 'slavia', 'sparta', 'hokej',
+  'password',
+  'heslo',
+  'qwert',
+  'qwertz',
+  'asdf',
+  'letmein',
+  'iloveyou',
+  'welcome',
+  'admin',
+  'abc123',
+  '123456',
+  '654321',
+  '111111',
+  '000000',
+  'martin',
+  'slavia',
+  'sparta',
+  'hokej',
 ];
 
 const folded = (text: string): string =>

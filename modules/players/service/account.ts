@@ -4,13 +4,7 @@
  */
 import { type Brand, marketRules } from '@herna/brands';
 import { type Database, isUniqueViolation, recordEvent, type Tx } from '@herna/db';
-import {
-  base64url,
-  type Clock,
-  DomainError,
-  pragueDay,
-  type Random,
-} from '@herna/kernel';
+import { base64url, type Clock, DomainError, pragueDay, type Random } from '@herna/kernel';
 import { tokenHash } from '@herna/kernel/seal';
 import type { Messaging } from '@herna/messaging';
 import { accountMachine, requirementKeys } from '../rules/account.machine.ts';
@@ -236,7 +230,12 @@ export function createAccount(dependencies: AccountDependencies) {
           const checked = await codes.check(tx, subject(id), `change_${kind}`, code);
           if (typeof checked !== 'string') {
             await updatePlayer(tx, id, { [kind]: checked.proved });
-            await setRequirement(tx, id, kind === 'email' ? 'EmailVerified' : 'PhoneVerified', true);
+            await setRequirement(
+              tx,
+              id,
+              kind === 'email' ? 'EmailVerified' : 'PhoneVerified',
+              true,
+            );
           }
           return checked;
         })

@@ -49,12 +49,7 @@ export function createCodes({ clock, random, masterSecret }: CodesDependencies) 
     },
 
     /** Checks a code and uses it up; a failure is counted in this transaction. */
-    async check(
-      tx: Tx,
-      subject: string,
-      purpose: CodePurpose,
-      code: string,
-    ): Promise<CodeOutcome> {
+    async check(tx: Tx, subject: string, purpose: CodePurpose, code: string): Promise<CodeOutcome> {
       const now = clock.now();
       const live = await liveCode(tx, subject, purpose);
       if (!live || live.expires_at <= now || live.failures >= triesMax) {

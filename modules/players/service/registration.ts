@@ -18,6 +18,7 @@ import {
 import { createSeal, derivedKey, tokenHash } from '@herna/kernel/seal';
 import type { Ledger } from '@herna/ledger';
 import type { Messaging } from '@herna/messaging';
+import { readBirthNumber } from '../rules/birth-number.ts';
 import {
   emailFault,
   type FieldContext,
@@ -28,7 +29,6 @@ import {
   personalDataFaults,
 } from '../rules/fields.ts';
 import { passwordFault } from '../rules/password.ts';
-import { readBirthNumber } from '../rules/birth-number.ts';
 import {
   insertAddress,
   insertPlayer,
@@ -187,7 +187,9 @@ export function createRegistration(dependencies: RegistrationDependencies) {
     if (!digits) return faults;
     const facts = { email: '', phone: null, birthNumberHash: birthNumberHash(digits) };
     const taken = await takenFacts(database.read, facts);
-    return taken.birthNumber ? [...faults, { field: 'birthNumber', kind: 'DuplicateValue' }] : faults;
+    return taken.birthNumber
+      ? [...faults, { field: 'birthNumber', kind: 'DuplicateValue' }]
+      : faults;
   };
 
   /** Makes the player of a finished registration. */

@@ -20,8 +20,8 @@ import {
   knowsDevice,
   lockAttempts,
   rememberDevice,
-  sessionByToken,
   sessionById,
+  sessionByToken,
   staleSessions,
   touchSession,
 } from '../store/sessions.ts';
@@ -150,21 +150,14 @@ export function createSessions(dependencies: SessionsDependencies) {
   };
 
   /** Where failures of this request are counted. */
-  const counterOf = async (
-    player: PlayerRow | undefined,
-    origin: Origin,
-  ): Promise<Buffer> => {
+  const counterOf = async (player: PlayerRow | undefined, origin: Origin): Promise<Buffer> => {
     if (!player || !origin.device) return unknownDevice;
     const hash = tokenHash(origin.device);
     return (await knowsDevice(database.read, player.id, hash)) ? hash : unknownDevice;
   };
 
   /** Checks a password; failures are kept even though the sign-in is refused. */
-  const check = async (
-    emailText: string,
-    password: string,
-    origin: Origin,
-  ): Promise<PlayerRow> => {
+  const check = async (emailText: string, password: string, origin: Origin): Promise<PlayerRow> => {
     const email = normalEmail(emailText);
     const account = accountHash(email);
     const player = await playerByEmail(database.read, email);

@@ -97,12 +97,7 @@ export async function searchPlayers(
       ]),
     );
   }
-  const items = await query
-    .selectAll()
-    .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute();
+  const items = await query.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
   const { total } = await query
     .select((of) => of.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
@@ -191,9 +186,7 @@ export const putRequirement = async (
   await writes(tx)
     .insertInto('players.requirement')
     .values({ player_id: playerId, key, fulfilled_at: fulfilledAt })
-    .onConflict((on) =>
-      on.columns(['player_id', 'key']).doUpdateSet({ fulfilled_at: fulfilledAt }),
-    )
+    .onConflict((on) => on.columns(['player_id', 'key']).doUpdateSet({ fulfilled_at: fulfilledAt }))
     .execute();
 };
 
@@ -204,10 +197,7 @@ export const avatarOf = (db: Db, playerId: bigint) =>
     .where('player_id', '=', playerId)
     .executeTakeFirst();
 
-export const putAvatar = async (
-  tx: Tx,
-  avatar: PlayersTables['players.avatar'],
-): Promise<void> => {
+export const putAvatar = async (tx: Tx, avatar: PlayersTables['players.avatar']): Promise<void> => {
   await writes(tx)
     .insertInto('players.avatar')
     .values(avatar)

@@ -16,10 +16,7 @@ export const registrationByToken = (
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 
-export const lockRegistration = (
-  tx: Tx,
-  tokenHash: Buffer,
-): Promise<RegistrationRow | undefined> =>
+export const lockRegistration = (tx: Tx, tokenHash: Buffer): Promise<RegistrationRow | undefined> =>
   writes(tx)
     .selectFrom('players.registration')
     .selectAll()
@@ -42,11 +39,7 @@ export const updateRegistration = async (
   id: bigint,
   change: Partial<Omit<RegistrationRow, 'id'>>,
 ): Promise<void> => {
-  await writes(tx)
-    .updateTable('players.registration')
-    .set(change)
-    .where('id', '=', id)
-    .execute();
+  await writes(tx).updateTable('players.registration').set(change).where('id', '=', id).execute();
 };
 
 /** Puts a code in place of the live one of its purpose. */
@@ -66,11 +59,7 @@ export async function replaceCode(
 }
 
 /** The live code of a purpose, locked so that tries are counted one by one. */
-export const liveCode = (
-  tx: Tx,
-  subject: string,
-  purpose: string,
-): Promise<CodeRow | undefined> =>
+export const liveCode = (tx: Tx, subject: string, purpose: string): Promise<CodeRow | undefined> =>
   writes(tx)
     .selectFrom('players.code')
     .selectAll()

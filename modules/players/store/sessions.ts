@@ -57,9 +57,7 @@ export const endSessions = (
     .set({ state: 'ENDED', ended_at: now, end_reason: reason })
     .where('state', '=', 'ACTIVE');
   query =
-    'ids' in by
-      ? query.where('id', 'in', [...by.ids])
-      : query.where('player_id', '=', by.playerId);
+    'ids' in by ? query.where('id', 'in', [...by.ids]) : query.where('player_id', '=', by.playerId);
   return query.returningAll().execute();
 };
 
@@ -88,12 +86,7 @@ export async function listSessions(
   let query = reads(db).selectFrom('players.session');
   if (playerId) query = query.where('player_id', '=', playerId);
   if (active) query = query.where('state', '=', 'ACTIVE');
-  const items = await query
-    .selectAll()
-    .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute();
+  const items = await query.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
   const { total } = await query
     .select((of) => of.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
@@ -109,11 +102,7 @@ export const countActive = async (db: Db): Promise<number> => {
   return Number(row.total);
 };
 
-export const knowsDevice = async (
-  db: Db,
-  playerId: bigint,
-  deviceHash: Buffer,
-): Promise<boolean> =>
+export const knowsDevice = async (db: Db, playerId: bigint, deviceHash: Buffer): Promise<boolean> =>
   (await reads(db)
     .selectFrom('players.device')
     .select('player_id')
@@ -135,9 +124,7 @@ export const rememberDevice = async (
       first_used_at: now,
       last_used_at: now,
     })
-    .onConflict((on) =>
-      on.columns(['player_id', 'device_hash']).doUpdateSet({ last_used_at: now }),
-    )
+    .onConflict((on) => on.columns(['player_id', 'device_hash']).doUpdateSet({ last_used_at: now }))
     .execute();
 };
 
@@ -182,8 +169,5 @@ export const lockAttempts = async (
 };
 
 export const forgetAttempts = async (tx: Tx, accountHash: Buffer): Promise<void> => {
-  await writes(tx)
-    .deleteFrom('players.attempt')
-    .where('account_hash', '=', accountHash)
-    .execute();
+  await writes(tx).deleteFrom('players.attempt').where('account_hash', '=', accountHash).execute();
 };

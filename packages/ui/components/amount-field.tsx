@@ -74,7 +74,10 @@ export function AmountField(props: AmountFieldProperties) {
               className="figures edge h-11 rounded-control bg-raised text-sm font-medium
                 transition-[filter] hover:brightness-125"
             >
-              {moneyText({ amount: Number(amount), currency }, locale).replace(/[,.]00(?=\D|$)/, '')}
+              {moneyText({ amount: Number(amount), currency }, locale).replace(
+                /[,.]00(?=\D|$)/,
+                '',
+              )}
             </button>
           ))}
         </div>

@@ -12,8 +12,7 @@ export type ButtonTone = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const tones: Readonly<Record<ButtonTone, string>> = {
-  primary:
-    'glow bg-accent text-on-accent hover:brightness-110 active:brightness-95 font-semibold',
+  primary: 'glow bg-accent text-on-accent hover:brightness-110 active:brightness-95 font-semibold',
   accent: 'bg-accent text-on-accent hover:brightness-110 active:brightness-95 font-semibold',
   secondary: 'edge bg-raised text-ink hover:brightness-125 active:brightness-95 font-medium',
   quiet: 'text-ink hover:bg-raised active:bg-surface font-medium',
@@ -56,8 +55,16 @@ export interface ButtonProperties
 }
 
 /** A button that does something here; what leads elsewhere is a `ButtonLink`. */
-export function Button({ tone, size, icon, wide, busy, className, children, ...rest }:
-  ButtonProperties) {
+export function Button({
+  tone,
+  size,
+  icon,
+  wide,
+  busy,
+  className,
+  children,
+  ...rest
+}: ButtonProperties) {
   const { texts } = useUi();
   return (
     <button

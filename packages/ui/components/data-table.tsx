@@ -69,8 +69,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTablePrope
 }
 
 function PhoneRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
-  const placed = (place: Column<Row>['phone']) =>
-    columns.filter(({ phone }) => phone === place);
+  const placed = (place: Column<Row>['phone']) => columns.filter(({ phone }) => phone === place);
   return (
     <li className="edge rounded-card bg-surface p-4">
       <div className="flex items-start justify-between gap-3">

@@ -60,8 +60,10 @@ export function Dialog({ open, title, onClose, wide, actions, children }: Dialog
         </div>
         <div className="overflow-y-auto px-5 pb-5 sm:px-6">{open && children}</div>
         {actions && (
-          <div className="flex flex-col-reverse gap-3 border-t border-line p-5 sm:flex-row
-            sm:justify-end sm:px-6">
+          <div
+            className="flex flex-col-reverse gap-3 border-t border-line p-5 sm:flex-row
+            sm:justify-end sm:px-6"
+          >
             {actions}
           </div>
         )}

@@ -191,7 +191,11 @@ export function SelectField(props: SelectFieldProperties) {
     <Field {...{ label, hint, error, className }} required={select.required}>
       {(links) => (
         <div className="relative">
-          <select {...select} {...links} className={classNames(box(error), 'appearance-none pr-10')}>
+          <select
+            {...select}
+            {...links}
+            className={classNames(box(error), 'appearance-none pr-10')}
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {choices.map((choice) => (
               <option key={choice.value} value={choice.value}>

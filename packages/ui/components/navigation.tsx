@@ -50,8 +50,10 @@ export function Pagination({ page, pages, to }: PaginationProperties) {
   if (pages <= 1) return null;
   const button = 'edge grid size-11 place-items-center rounded-control bg-surface hover:bg-raised';
   return (
-    <nav aria-label={fill(texts.page, { page, total: pages })}
-      className="mt-6 flex items-center justify-center gap-4 text-sm">
+    <nav
+      aria-label={fill(texts.page, { page, total: pages })}
+      className="mt-6 flex items-center justify-center gap-4 text-sm"
+    >
       {page > 1 && (
         <Link to={to(page - 1)} aria-label={texts.previous} className={button}>
           <Icon name="chevron-left" />

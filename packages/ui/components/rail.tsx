@@ -60,7 +60,9 @@ export function Rail({ title, allTo, count, itemClassName = railItem, children }
           </Link>
         )}
         <span className="flex-1" />
-        <div className={classNames('hidden gap-1 md:flex', edges.start && edges.end && 'invisible')}>
+        <div
+          className={classNames('hidden gap-1 md:flex', edges.start && edges.end && 'invisible')}
+        >
           <IconButton
             icon="chevron-left"
             label={texts.previous}
@@ -89,9 +91,7 @@ export function Rail({ title, allTo, count, itemClassName = railItem, children }
         {children.map((child, index) => (
           // Items of a rail keep their places; the card inside has its own key.
           // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity
-          <li key={index}>
-            {child}
-          </li>
+          <li key={index}>{child}</li>
         ))}
       </ul>
     </section>

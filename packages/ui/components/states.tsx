@@ -116,7 +116,10 @@ export function Meter(props: {
       aria-valuenow={Math.round(share * 100)}
       className="h-1.5 overflow-hidden rounded-full bg-line"
     >
-      <div className={classNames('h-full rounded-full', colour)} style={{ width: `${share * 100}%` }} />
+      <div
+        className={classNames('h-full rounded-full', colour)}
+        style={{ width: `${share * 100}%` }}
+      />
     </div>
   );
 }

@@ -114,8 +114,11 @@ const sample =
 function meanAdvance(font: opentype.Font): number {
   const glyphs = [...sample].map((letter) => font.charToGlyph(letter));
   const found = glyphs.filter((glyph) => glyph.index > 0);
-  return found.reduce((sum, { advanceWidth }) => sum + (advanceWidth ?? 0), 0) /
-    found.length / font.unitsPerEm;
+  return (
+    found.reduce((sum, { advanceWidth }) => sum + (advanceWidth ?? 0), 0) /
+    found.length /
+    font.unitsPerEm
+  );
 }
 
 const open = (bytes: Buffer): opentype.Font =>

@@ -1,9 +1,10 @@
 /** The platform as a loader sees it: calls within the process, as the visitor. */
+
+import type { Locale } from '@herna/brands';
 import { ApiError, type Client, createClient } from '@herna/contract-kit/client';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { localise, pathWithin, prefixOf } from '../i18n/addresses.ts';
 import { type SiteContext, siteContext } from '../site-context.ts';
-import type { Locale } from '@herna/brands';
 import type { SiteApi } from './site-api.ts';
 
 type Arguments = Pick<LoaderFunctionArgs, 'context' | 'params' | 'request'>;

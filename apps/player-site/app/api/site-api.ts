@@ -6,8 +6,8 @@ import type { GameApi, TagApi } from '@herna/catalogue/contract';
 import type { JackpotApi } from '@herna/jackpots/contract';
 import type { LedgerApi } from '@herna/ledger/contract';
 import type { PaymentsApi } from '@herna/payments/contract';
-import type { PlayApi } from '@herna/play/contract';
 import type { PlatformCalls } from '@herna/platform/contract';
+import type { PlayApi } from '@herna/play/contract';
 import type { ProfileApi, RegistrationApi, SessionApi } from '@herna/players/contract';
 import type { ProtectionApi } from '@herna/protection/contract';
 

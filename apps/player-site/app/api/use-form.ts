@@ -35,9 +35,7 @@ export interface Form {
 }
 
 const valuesOf = (form: HTMLFormElement): FormValues =>
-  Object.fromEntries(
-    [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]),
-  );
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
 
 /** The last part of a field's path: the server names `body/email`, the form has `email`. */
 const shortName = (field: string): string => field.split(/[./]/).at(-1) ?? field;

@@ -30,8 +30,11 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function Archive() {
   const { games, categories, genres, type, slug, title } = useLoaderData<typeof loader>();
   const t = useTranslations('games');
-  const views = { hot: t('views.hot'), 'most-played': t('views.most-played'),
-    recommended: t('views.recommended') } as Readonly<Record<string, string>>;
+  const views = {
+    hot: t('views.hot'),
+    'most-played': t('views.most-played'),
+    recommended: t('views.recommended'),
+  } as Readonly<Record<string, string>>;
   const heading = title ?? (slug && views[slug]) ?? t('all');
   return (
     <>
@@ -44,8 +47,10 @@ export default function Archive() {
         from={type === 'category' && slug ? { category: slug } : undefined}
       >
         <nav aria-label={t('categories')} className="mt-4">
-          <ul className="rail-track -mx-4 flex gap-2 scroll-px-4 overflow-x-auto px-4 md:mx-0 md:flex-wrap
-            md:px-0">
+          <ul
+            className="rail-track -mx-4 flex gap-2 scroll-px-4 overflow-x-auto px-4 md:mx-0 md:flex-wrap
+            md:px-0"
+          >
             <CategoryLink to="/archive" here={type === undefined} text={t('all')} />
             {categories.map(({ key, text }) => (
               <CategoryLink

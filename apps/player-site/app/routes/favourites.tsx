@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { visitOf } from '../api/server.ts';
 import { GameGrid, GameGridSkeleton } from '../features/games/game-grid.tsx';
 import { loadGames } from '../features/games/games.server.ts';
-import { gamesOn } from '../features/games/shelves.ts';
 import { useFavourites } from '../features/games/shelf-store.ts';
-import { useHydrated } from '../shell/use-hydrated.ts';
+import { gamesOn } from '../features/games/shelves.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
+import { useHydrated } from '../shell/use-hydrated.ts';
 import { useSite } from '../shell/use-site.ts';
 
 export const loader = async (args: LoaderFunctionArgs) => ({

@@ -2,8 +2,8 @@ import { EmptyState } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { visitOf } from '../api/server.ts';
-import { GameGrid } from '../features/games/game-grid.tsx';
 import { withTag } from '../features/games/game.ts';
+import { GameGrid } from '../features/games/game-grid.tsx';
 import { loadGames } from '../features/games/games.server.ts';
 import { CountingMoney, type Jackpot, useLiveAmounts } from '../features/live/jackpots.tsx';
 import { loadJackpots } from '../features/live/live.server.ts';
@@ -47,9 +47,11 @@ function JackpotBoard({ jackpots }: { readonly jackpots: readonly Jackpot[] }) {
   if (!greatest) return null;
   return (
     <div className="grid gap-4 lg:grid-cols-[1.4fr_1fr]">
-      <article className="edge flex min-h-56 flex-col justify-end rounded-card
+      <article
+        className="edge flex min-h-56 flex-col justify-end rounded-card
         bg-[radial-gradient(120%_120%_at_85%_0%,color-mix(in_oklab,var(--colour-accent)_28%,transparent),transparent_60%)]
-        bg-surface p-6 md:p-9">
+        bg-surface p-6 md:p-9"
+      >
         <h2 className="text-lg text-muted">{greatest.name}</h2>
         <CountingMoney
           value={greatest.amount}
@@ -59,8 +61,11 @@ function JackpotBoard({ jackpots }: { readonly jackpots: readonly Jackpot[] }) {
       </article>
       <ul className="grid content-start gap-3 sm:grid-cols-2 lg:grid-cols-1">
         {others.map(({ id, name, amount }) => (
-          <li key={id} className="edge flex items-baseline justify-between gap-4 rounded-card
-            bg-surface px-5 py-4">
+          <li
+            key={id}
+            className="edge flex items-baseline justify-between gap-4 rounded-card
+            bg-surface px-5 py-4"
+          >
             <h2 className="truncate font-text text-base font-medium tracking-normal">{name}</h2>
             <CountingMoney value={amount} className="font-display text-xl font-semibold" />
           </li>

@@ -34,7 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
     ({ state, startsAt }) =>
       state === 'planned' && Date.parse(startsAt) - Date.now() < warnBeforeMs,
   );
-  return { coming: soon && { message: soon.message, startsAt: soon.startsAt, endsAt: soon.endsAt } };
+  return {
+    coming: soon && { message: soon.message, startsAt: soon.startsAt, endsAt: soon.endsAt },
+  };
 }
 
 export type LocaleData = Awaited<ReturnType<typeof loader>>;

@@ -32,8 +32,11 @@ export function Footer() {
             <p className="font-medium">{t('warning')}</p>
             <p className="mt-1 text-sm text-muted">
               {t('help')}{' '}
-              <a href={`tel:${t('helpLineNumber').replaceAll(' ', '')}`} className="text-ink underline
-                underline-offset-3">
+              <a
+                href={`tel:${t('helpLineNumber').replaceAll(' ', '')}`}
+                className="text-ink underline
+                underline-offset-3"
+              >
                 {t('helpLineNumber')}
               </a>
             </p>
@@ -42,7 +45,9 @@ export function Footer() {
         <div className="mt-10 grid grid-cols-2 gap-8 md:grid-cols-4">
           <div className="col-span-2 md:col-span-1">
             <Logo always />
-            <p className="mt-4 max-w-72 text-sm text-muted">{t('licence', { brand: brand.name })}</p>
+            <p className="mt-4 max-w-72 text-sm text-muted">
+              {t('licence', { brand: brand.name })}
+            </p>
           </div>
           {groups.map((group) => (
             <nav key={group} aria-label={t(`groups.${group}`)}>

@@ -16,12 +16,7 @@ export interface ChangeByCodeProperties {
 export function ChangeByCode({ field, current, request, submit }: ChangeByCodeProperties) {
   const [sentTo, setSentTo] = useState<string>();
   return sentTo ? (
-    <CodeForm
-      field={field}
-      sentTo={sentTo}
-      submit={submit}
-      onDone={() => setSentTo(undefined)}
-    />
+    <CodeForm field={field} sentTo={sentTo} submit={submit} onDone={() => setSentTo(undefined)} />
   ) : (
     <ValueForm field={field} current={current} request={request} onSent={setSentTo} />
   );

@@ -15,7 +15,11 @@ export function HistoryTabs({ current }: { readonly current: (typeof tabs)[numbe
     <div className="mb-6">
       <LinkTabs
         label={t('title')}
-        tabs={tabs.map(([word, to]) => ({ to, label: t(`tabs.${word}`), current: word === current }))}
+        tabs={tabs.map(([word, to]) => ({
+          to,
+          label: t(`tabs.${word}`),
+          current: word === current,
+        }))}
       />
     </div>
   );

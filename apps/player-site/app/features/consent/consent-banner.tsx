@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SiteLink } from '../../shell/site-ui.tsx';
 import { useSite } from '../../shell/use-site.ts';
-import { type ConsentChoice, consentGroups, consentToAll, type ConsentGroup } from './consent.ts';
+import { type ConsentChoice, type ConsentGroup, consentGroups, consentToAll } from './consent.ts';
 import { chooseConsent } from './marketing.ts';
 
 const groups = Object.keys(consentGroups) as ConsentGroup[];

@@ -1,6 +1,12 @@
 /** Marketing events of this page, under the names of the brand's advertising partners. */
 import { type AdEventVariant, adEventName, type MarketingEvent } from '@herna/brands';
-import { type Consent, type ConsentChoice, consentCookie, consentOf, writeChoice } from './consent.ts';
+import {
+  type Consent,
+  type ConsentChoice,
+  consentCookie,
+  consentOf,
+  writeChoice,
+} from './consent.ts';
 import { createDataLayer, type DataLayer, type LayerEntry } from './data-layer.ts';
 
 declare global {

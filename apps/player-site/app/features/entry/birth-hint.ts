@@ -12,6 +12,7 @@ const pattern = /^(\d{2})(\d{2})(\d{2})\/?(\d{3,4})$/;
 
 /** Numbers of nine digits were given until 1953. */
 const lastShortYear = 53;
+const firstYearOfRaisedMonths = 2004;
 
 /** Reads a birth number; undefined while it does not look like one. */
 export function birthHint(text: string): BirthHint | undefined {
@@ -23,7 +24,9 @@ export function birthHint(text: string): BirthHint | undefined {
   const century = short || year > lastShortYear ? 1900 : 2000;
   const raised = Number(months);
   const gender = raised > 50 ? 'Female' : 'Male';
-  const month = (raised > 50 ? raised - 50 : raised) % 20;
+  const own = raised > 50 ? raised - 50 : raised;
+  // Since 2004 months are raised by twenty where a day's endings ran out.
+  const month = own > 20 && century + year >= firstYearOfRaisedMonths ? own - 20 : own;
   const date = new Date(Date.UTC(century + year, month - 1, Number(days)));
   if (month < 1 || month > 12 || date.getUTCDate() !== Number(days)) return undefined;
   return { birthDate: date.toISOString().slice(0, 10), gender };

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import {
   firstUnfinished,
   type RegistrationData,
-  registrationSteps,
   type RegistrationStep,
+  registrationSteps,
   useRegistration,
 } from './registration-context.tsx';
 

@@ -2,8 +2,9 @@
  * A registration under way. Its token stays in this browser, its data on the server, so that it
  * goes on where it stopped, also after the page was closed.
  */
-import { ApiError } from '@herna/contract-kit/client';
+
 import type { Output } from '@herna/contract-kit';
+import { ApiError } from '@herna/contract-kit/client';
 import type { RegistrationApi } from '@herna/players/contract';
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import { api } from '../../api/browser.ts';

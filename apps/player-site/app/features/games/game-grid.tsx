@@ -11,8 +11,7 @@ const grid =
 const largeGrid =
   'grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-3 md:gap-x-5 md:gap-y-7 xl:grid-cols-4';
 
-const gridSizes =
-  '(width >= 80rem) 230px, (width >= 60rem) 24vw, (width >= 37.5rem) 31vw, 46vw';
+const gridSizes = '(width >= 80rem) 230px, (width >= 60rem) 24vw, (width >= 37.5rem) 31vw, 46vw';
 
 const largeSizes = '(width >= 80rem) 370px, (width >= 60rem) 30vw, 46vw';
 
@@ -35,7 +34,12 @@ export function GameGrid({ games, from, large }: GameGridProperties) {
       <ul className={large ? largeGrid : grid}>
         {games.slice(0, shown).map((game, index) => (
           <li key={game.key}>
-            <GameTile game={game} from={from} sizes={large ? largeSizes : gridSizes} eager={index < 6} />
+            <GameTile
+              game={game}
+              from={from}
+              sizes={large ? largeSizes : gridSizes}
+              eager={index < 6}
+            />
           </li>
         ))}
       </ul>

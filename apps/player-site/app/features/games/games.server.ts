@@ -1,6 +1,7 @@
 /** Games and tags from the catalogue, in the shape and language of the page. */
-import type { Output } from '@herna/contract-kit';
+
 import type { GameApi, TagApi } from '@herna/catalogue/contract';
+import type { Output } from '@herna/contract-kit';
 import { orElse, type Visit } from '../../api/server.ts';
 import { type Game, type GameTag, withTag } from './game.ts';
 
@@ -11,8 +12,6 @@ type CatalogueTag = Output<TagApi['GET /capi/v2-onling/OnlineGameTag/GetList']>[
 
 /** More than any brand offers; the call's own bound. */
 const all = 500;
-
-const empty = { items: [], total: 0 };
 
 /** The text of a tag in a language, in English where that is missing. */
 function textOf({ translations, key }: CatalogueTag, locale: string): string {
@@ -63,10 +62,7 @@ export async function loadTags(visit: Visit): Promise<GameTag[]> {
 /** The catalogue as it is: games with their covers, and tags. */
 export async function loadCatalogue(visit: Visit) {
   const [games, tags] = await Promise.all([
-    orElse(
-      visit.api('GET /capi/v2-onling/OnlineGame/GetList', { query: { limit: all } }),
-      empty as { items: CatalogueGame[]; total: number },
-    ),
+    visit.api('GET /capi/v2-onling/OnlineGame/GetList', { query: { limit: all } }),
     orElse(visit.api('GET /capi/v2-onling/OnlineGameTag/GetList', { query: {} }), {
       items: [] as CatalogueTag[],
     }),

@@ -9,8 +9,8 @@ import { useSite } from '../../shell/use-site.ts';
 import { type Game, gameAddress, withTag } from './game.ts';
 import { GameGridSkeleton } from './game-grid.tsx';
 import { searchGames } from './search.ts';
-import { gamesOn } from './shelves.ts';
 import { useRecentlyPlayed } from './shelf-store.ts';
+import { gamesOn } from './shelves.ts';
 
 /** Most games shown for one query; the rest is one link away. */
 const shownMax = 24;

@@ -89,8 +89,10 @@ function PendingChange({ limit, currency }: { limit: LimitState; currency: Curre
   };
   const next = pending.value === null ? t('refused') : text(pending.value, unit);
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line/70 pt-3
-      text-sm text-muted">
+    <div
+      className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line/70 pt-3
+      text-sm text-muted"
+    >
       <Icon name="hourglass" className="size-4.5 text-accent" />
       <span>
         {t('pending')} <strong className="figures font-semibold text-ink">{next}</strong>{' '}

@@ -6,8 +6,13 @@ import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
 import { FieldFault, useForm } from '../../api/use-form.ts';
 import { useSite } from '../../shell/use-site.ts';
-import { type LimitState, type PlayerLimits, readLimit, useLimitText, writeLimit }
-  from './limit-words.ts';
+import {
+  type LimitState,
+  type PlayerLimits,
+  readLimit,
+  useLimitText,
+  writeLimit,
+} from './limit-words.ts';
 
 export interface LimitDialogProperties {
   readonly limit: LimitState;
@@ -45,7 +50,8 @@ export function LimitDialog({ limit, limits, onClose }: LimitDialogProperties) {
   });
   const refusing = useForm(() => save({ decision: 'REFUSED' }));
   const error = setting.error('value') ?? setting.error('limits');
-  const fault = setting.message ?? refusing.message ?? (error ? undefined : refusing.error('value'));
+  const fault =
+    setting.message ?? refusing.message ?? (error ? undefined : refusing.error('value'));
   const initial = value === null ? undefined : value;
   return (
     <Dialog
@@ -84,9 +90,7 @@ export function LimitDialog({ limit, limits, onClose }: LimitDialogProperties) {
             error={error}
             inputMode="numeric"
             autoComplete="off"
-            defaultValue={
-              initial === undefined ? '' : writeLimit(initial, unit, currency, locale)
-            }
+            defaultValue={initial === undefined ? '' : writeLimit(initial, unit, currency, locale)}
             suffix={t(`units.${unit}`)}
           />
         )}

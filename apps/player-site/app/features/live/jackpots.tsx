@@ -55,8 +55,10 @@ export function JackpotStrip({ jackpots }: { readonly jackpots: readonly Jackpot
   if (live.length === 0) return null;
   return (
     <section aria-label={t('title')}>
-      <ul className="rail-track -mx-4 flex scroll-px-4 gap-3 overflow-x-auto px-4 md:mx-0
-        md:grid md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] md:px-0">
+      <ul
+        className="rail-track -mx-4 flex scroll-px-4 gap-3 overflow-x-auto px-4 md:mx-0
+        md:grid md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] md:px-0"
+      >
         {live.slice(0, 4).map(({ id, name, amount }) => (
           <li key={id} className="w-64 shrink-0 snap-start md:w-auto">
             <SiteLink

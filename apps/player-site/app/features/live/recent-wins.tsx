@@ -27,8 +27,7 @@ export function RecentWins({ wins, games }: RecentWinsProperties) {
   const t = useTranslations('games.wins');
   const [news, setNews] = useState<readonly RecentWin[]>([]);
   useEffect(
-    () =>
-      onLive('win', (win) => setNews((now) => [win as RecentWin, ...now].slice(0, places))),
+    () => onLive('win', (win) => setNews((now) => [win as RecentWin, ...now].slice(0, places))),
     [],
   );
   const shown = [...news, ...wins].slice(0, places);

@@ -6,8 +6,8 @@ import { useSite } from '../../shell/use-site.ts';
 import type { Game } from '../games/game.ts';
 import { GameGrid } from '../games/game-grid.tsx';
 import { GameTile } from '../games/game-tile.tsx';
-import { gamesOn, type Shelf } from '../games/shelves.ts';
 import { useFavourites, useRecentlyPlayed } from '../games/shelf-store.ts';
+import { gamesOn, type Shelf } from '../games/shelves.ts';
 import { filledRows, rowMax } from './rows.table.ts';
 
 interface ShelfRowProperties {

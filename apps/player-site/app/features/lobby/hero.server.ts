@@ -1,5 +1,6 @@
 /** Slides of the lobby: what an operator has set, else the newest of the recommended games. */
 import { orElse, type Visit } from '../../api/server.ts';
+import { sceneOf } from '../games/art.ts';
 import { gameAddress } from '../games/game.ts';
 import type { CatalogueGame } from '../games/games.server.ts';
 import type { HeroSlide } from './hero.tsx';
@@ -55,8 +56,8 @@ export async function loadHero(
     key: game.key,
     title: game.name,
     text: game.description,
-    image: game.coverUrl,
-    lettered: true,
+    image: sceneOf(game.coverUrl).src,
+    lettered: sceneOf(game.coverUrl).lettered,
     to: gameAddress(game.key),
     demoTo: gameAddress(game.key, { demo: true }),
     action: undefined,

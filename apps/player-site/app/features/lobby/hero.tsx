@@ -7,8 +7,6 @@ export interface HeroSlide {
   readonly title: string;
   readonly text: string;
   readonly image: string;
-  /** The same picture in more widths. */
-  readonly imageSet?: string | undefined;
   /** The title is painted in the picture. */
   readonly lettered: boolean;
   readonly to: string;
@@ -53,7 +51,7 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
         ))}
       </ul>
       {slides.length > 1 && (
-        <div className="absolute right-4 bottom-5 flex items-center gap-2 md:right-6 md:bottom-6">
+        <div className="absolute right-4 bottom-4 flex items-center gap-2 md:right-6 md:bottom-6">
           <span aria-hidden className="flex gap-1.5 md:mr-2">
             {slides.map(({ key }, index) => (
               <span
@@ -91,51 +89,49 @@ interface SlideProperties {
   readonly words: { readonly play: string; readonly demo: string };
 }
 
-/** A phone shows the whole picture above the words, a desktop the words upon it. */
+/**
+ * A phone shows the picture above the words; on a desktop it stands at the right and fades into the
+ * words at the left, so that its middle, where the painted hero is, stays free.
+ */
 function Slide({ slide, first, words }: SlideProperties) {
   const Heading = first ? 'h1' : 'h2';
   return (
-    <article className="edge relative isolate flex h-full flex-col overflow-hidden rounded-card
-      bg-surface md:h-[24rem] md:justify-end lg:h-[30rem]">
+    <article
+      className="edge relative isolate flex h-full flex-col overflow-hidden rounded-card
+      bg-surface md:h-[24rem] md:justify-center lg:h-[28rem]"
+    >
       <img
         src={slide.image}
-        srcSet={slide.imageSet}
-        sizes="(width >= 60rem) 1152px, 100vw"
         alt=""
-        width={1920}
-        height={1080}
+        width={1600}
+        height={900}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
-        className="aspect-16/9 w-full object-cover object-[50%_38%] md:absolute md:inset-0 md:-z-10
-          md:aspect-auto md:h-full"
+        className="aspect-16/10 w-full object-cover object-[50%_30%] md:absolute md:inset-y-0
+          md:right-0 md:-z-10 md:aspect-auto md:h-full md:w-[78%]"
       />
       <div
         aria-hidden
-        className="absolute inset-x-0 top-0 -z-0 aspect-16/9 bg-linear-to-t from-surface to-surface/0
-          to-35% md:inset-0 md:-z-10 md:aspect-auto md:from-canvas md:from-3% md:via-canvas/70
-          md:via-22% md:to-canvas/0 md:to-60%"
+        className="absolute inset-x-0 top-0 -z-0 aspect-16/10 bg-linear-to-t from-surface
+          to-surface/0 to-45% md:inset-y-0 md:right-auto md:left-[21.9%] md:-z-10 md:aspect-auto
+          md:w-[42%] md:bg-linear-to-r md:to-100%"
       />
-      <div className="relative px-5 pt-1 pb-6 md:px-10 md:pb-9">
-        <Heading
-          className={
-            slide.lettered ? 'sr-only' : 'mb-2 max-w-2xl text-2xl font-bold md:text-4xl'
-          }
-        >
-          {slide.title}
-        </Heading>
-        <div className="flex flex-col gap-5 md:flex-row-reverse md:items-center md:justify-end
-          md:gap-6 md:pr-48">
-          <p className="line-clamp-2 max-w-lg text-ink/90">{slide.text}</p>
-          <div className="flex shrink-0 flex-wrap gap-3">
-            <ButtonLink to={slide.to} tone="primary" size="large" icon="play">
-              {slide.action ?? words.play}
+      <div className="relative -mt-10 px-5 pb-7 md:mt-0 md:max-w-[52%] md:px-12 md:pb-0">
+        {!slide.lettered && (
+          <Heading className="text-3xl font-bold md:text-4xl lg:text-[3.5rem] lg:leading-none">
+            {slide.title}
+          </Heading>
+        )}
+        <p className="mt-3 line-clamp-3 max-w-md text-ink/90 md:text-lg">{slide.text}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to={slide.to} tone="primary" size="large" icon="play">
+            {slide.action ?? words.play}
+          </ButtonLink>
+          {slide.demoTo && (
+            <ButtonLink to={slide.demoTo} size="large">
+              {words.demo}
             </ButtonLink>
-            {slide.demoTo && (
-              <ButtonLink to={slide.demoTo} size="large">
-                {words.demo}
-              </ButtonLink>
-            )}
-          </div>
+          )}
         </div>
       </div>
     </article>

@@ -1,9 +1,8 @@
-import { classNames, Icon } from '@herna/ui';
+import { classNames, Icon, moneyText } from '@herna/ui';
 import { useTranslations } from 'use-intl';
 import { SiteLink } from '../../shell/site-ui.tsx';
-import { methodIcons, type Offer, type OfferedMethod } from './payment-words.tsx';
-import { moneyText } from '@herna/ui';
 import { useSite } from '../../shell/use-site.ts';
+import { methodIcons, type Offer, type OfferedMethod } from './payment-words.tsx';
 
 export interface MethodListProperties {
   readonly offer: Offer;
@@ -24,8 +23,10 @@ export function MethodList({ offer, direction, to }: MethodListProperties) {
       {methods.map(({ method, minimum, maximum, closed }) => {
         const inside = (
           <>
-            <span className="grid size-12 shrink-0 place-items-center rounded-control bg-raised
-              text-accent">
+            <span
+              className="grid size-12 shrink-0 place-items-center rounded-control bg-raised
+              text-accent"
+            >
               <Icon name={methodIcons[method]} className="size-6" />
             </span>
             <span className="min-w-0 flex-1">

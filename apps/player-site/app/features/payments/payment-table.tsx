@@ -1,6 +1,15 @@
-import { Button, ButtonLink, type Column, DataTable, Dialog, EmptyState, MoneyText, Notice, showToast }
-  from '@herna/ui';
 import { ApiError } from '@herna/contract-kit/client';
+import {
+  Button,
+  ButtonLink,
+  type Column,
+  DataTable,
+  Dialog,
+  EmptyState,
+  MoneyText,
+  Notice,
+  showToast,
+} from '@herna/ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,7 +1,8 @@
 /** Names and colours of methods and states, and when a moment was. */
-import { Chip, type ChipTone, type IconName } from '@herna/ui';
+
 import type { Output } from '@herna/contract-kit';
 import type { PaymentsApi } from '@herna/payments/contract';
+import { Chip, type ChipTone, type IconName } from '@herna/ui';
 import { useFormatter, useTranslations } from 'use-intl';
 
 export type Payment = Output<PaymentsApi['GET /capi/v2-onling/Payment/GetInfoById']>;

@@ -31,7 +31,10 @@ export function ResultView({ payment, outcome, title, children, actions }: Resul
           colour,
         )}
       >
-        <Icon name={icon} className={classNames('size-9', outcome === 'waiting' && 'animate-breathe')} />
+        <Icon
+          name={icon}
+          className={classNames('size-9', outcome === 'waiting' && 'animate-breathe')}
+        />
       </span>
       <h1 className="mt-5 text-2xl">{title}</h1>
       <MoneyText

@@ -1,5 +1,6 @@
 import { ButtonLink, Icon, useUi } from '@herna/ui';
 import { useTranslations } from 'use-intl';
+import { coverOf, sceneOf } from '../games/art.ts';
 import { gameAddress } from '../games/game.ts';
 import type { RoomGame } from './game-room.tsx';
 
@@ -24,9 +25,9 @@ export function GameEntrance(props: { game: RoomGame; refusal: Refusal | undefin
   return (
     <div className="absolute inset-0 grid place-items-center overflow-y-auto">
       <img
-        src={game.cover}
+        src={sceneOf(game.cover).src}
         alt=""
-        className="absolute inset-0 -z-0 size-full object-cover opacity-35 blur-sm"
+        className="absolute inset-0 -z-0 size-full object-cover opacity-45"
       />
       <div className="absolute inset-0 bg-radial from-canvas/40 to-canvas" />
       {refusal ? (
@@ -52,7 +53,13 @@ function RefusalCard({ game, refusal }: { game: RoomGame; refusal: Refusal }) {
       className="edge relative m-4 w-full max-w-lg overflow-hidden rounded-card bg-surface/95
         text-center backdrop-blur-md"
     >
-      <img src={game.cover} alt="" className="aspect-16/9 w-full object-cover" />
+      <img
+        src={game.cover}
+        srcSet={coverOf(game.cover).srcSet}
+        sizes="(width >= 37.5rem) 32rem, 100vw"
+        alt=""
+        className="aspect-16/9 w-full object-cover"
+      />
       <div className="p-6 md:p-8">
         <h2 className="text-2xl">{guest ? game.name : t('refused')}</h2>
         <p className="mt-2 text-muted">{guest ? game.description : refusal.message}</p>
@@ -67,10 +74,7 @@ function RefusalCard({ game, refusal }: { game: RoomGame; refusal: Refusal }) {
               {t(`remedies.${remedy.word}`)}
             </ButtonLink>
           )}
-          <ButtonLink
-            to={gameAddress(game.key, { demo: true })}
-            size={guest ? 'large' : 'medium'}
-          >
+          <ButtonLink to={gameAddress(game.key, { demo: true })} size={guest ? 'large' : 'medium'}>
             {t('tryDemo')}
           </ButtonLink>
         </div>

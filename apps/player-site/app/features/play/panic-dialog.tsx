@@ -16,10 +16,9 @@ export default function PanicDialog({ onClose }: { readonly onClose: () => void 
     setBusy(true);
     setFault(undefined);
     try {
-      const { endsAt } = await api(
-        'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton',
-        { body: { confirmed: true } },
-      );
+      const { endsAt } = await api('POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton', {
+        body: { confirmed: true },
+      });
       const until = endsAt ? `?until=${encodeURIComponent(endsAt)}` : '';
       location.assign(localise(`/panic-button${until}`, prefix));
     } catch (error) {

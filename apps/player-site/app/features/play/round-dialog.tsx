@@ -1,5 +1,5 @@
-import { ApiError } from '@herna/contract-kit/client';
 import type { Output } from '@herna/contract-kit';
+import { ApiError } from '@herna/contract-kit/client';
 import type { PlayApi } from '@herna/play/contract';
 import { ButtonLink, Dialog, MoneyText, Notice, TextSkeleton } from '@herna/ui';
 import { useEffect, useState } from 'react';
@@ -37,11 +37,7 @@ export function RoundDialog({ round, onClose }: RoundDialogProperties) {
       onClose={onClose}
       actions={
         detail?.outcome && (
-          <ButtonLink
-            to={`/game/${gameKey}?round=${roundId}`}
-            tone="primary"
-            icon="play"
-          >
+          <ButtonLink to={`/game/${gameKey}?round=${roundId}`} tone="primary" icon="play">
             {t('replay')}
           </ButtonLink>
         )

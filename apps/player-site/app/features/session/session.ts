@@ -17,10 +17,7 @@ export interface Session {
 
 /** One or two letters for a person without a picture. */
 export const initialsOf = (name: string): string =>
-  [...name.matchAll(/(?<!\p{L})\p{L}/gu)]
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();
+  [...name.matchAll(/(?<!\p{L})\p{L}/gu)].slice(0, 2).join('').toUpperCase();
 
 /** Time played as hours and minutes, `0:07`. */
 export function playedTime(milliseconds: number): string {

@@ -1,6 +1,6 @@
-import { useSite } from '../../shell/use-site.ts';
 import { SiteLink } from '../../shell/site-ui.tsx';
-import type { Block, LongText as Text, Span } from './read-text.ts';
+import { useSite } from '../../shell/use-site.ts';
+import type { Block, Span, LongText as Text } from './read-text.ts';
 
 function Spans({ spans }: { readonly spans: readonly Span[] }) {
   return spans.map(({ text, to }, index) => {

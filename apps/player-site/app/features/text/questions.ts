@@ -16,13 +16,18 @@ const wordsOf = (block: Block): string =>
   block.kind === 'heading'
     ? block.text
     : block.kind === 'list'
-      ? block.items.flat().map(({ text }) => text).join(' ')
+      ? block.items
+          .flat()
+          .map(({ text }) => text)
+          .join(' ')
       : block.spans.map(({ text }) => text).join(' ');
 
 /** Groups with the questions in which every word of the query stands; empty groups are left out. */
 export function questionGroups(blocks: readonly Block[], query: string): QuestionGroup[] {
-  const groups: { title: string; questions: { id: string; question: string; answer: Block[] }[] }[] =
-    [];
+  const groups: {
+    title: string;
+    questions: { id: string; question: string; answer: Block[] }[];
+  }[] = [];
   for (const block of blocks) {
     if (block.kind === 'heading' && block.level === 2) {
       groups.push({ title: block.text, questions: [] });

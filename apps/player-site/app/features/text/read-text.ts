@@ -11,7 +11,11 @@ export interface Span {
 export type Block =
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string; readonly id: string }
   | { readonly kind: 'paragraph' | 'note'; readonly spans: readonly Span[] }
-  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Span[])[] };
+  | {
+      readonly kind: 'list';
+      readonly ordered: boolean;
+      readonly items: readonly (readonly Span[])[];
+    };
 
 export interface LongText {
   readonly title: string;
@@ -61,7 +65,10 @@ function readBlock(lines: readonly string[]): Block {
     };
   }
   if (first.startsWith('> ')) {
-    return { kind: 'note', spans: readSpans(lines.map((line) => line.replace(/^> ?/, '')).join(' ')) };
+    return {
+      kind: 'note',
+      spans: readSpans(lines.map((line) => line.replace(/^> ?/, '')).join(' ')),
+    };
   }
   return { kind: 'paragraph', spans: readSpans(lines.join(' ')) };
 }

@@ -1,9 +1,10 @@
 import { type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { visitOf } from '../../api/server.ts';
+import { orElse, visitOf } from '../../api/server.ts';
+import { sceneOf } from '../../features/games/art.ts';
 import { isSignedIn } from '../../features/session/session.server.ts';
-import { MoreMessages } from '../../i18n/intl.tsx';
 import { localise, safeReturn } from '../../i18n/addresses.ts';
+import { MoreMessages } from '../../i18n/intl.tsx';
 import { messagesFor } from '../../i18n/messages.server.ts';
 
 /** Pages of guests; who is signed in already goes where he wanted. */
@@ -12,32 +13,47 @@ export async function loader(args: LoaderFunctionArgs) {
   if (await isSignedIn(visit.api)) {
     throw redirect(localise(safeReturn(visit.url.searchParams.get('to')), visit.prefix));
   }
-  return { messages: messagesFor(visit.locale, 'entry', 'registration') };
+  const { items } = await orElse(
+    visit.api('GET /capi/v2-onling/OnlineGame/GetList', {
+      query: { view: 'recommended', limit: 1 },
+    }),
+    { items: [] },
+  );
+  const scene = sceneOf(items[0]?.coverUrl ?? '').src;
+  return { messages: messagesFor(visit.locale, 'entry', 'registration'), scene };
 }
 
 export default function EntryLayout() {
-  const { messages } = useLoaderData<typeof loader>();
+  const { messages, scene } = useLoaderData<typeof loader>();
   return (
     <MoreMessages messages={messages}>
       <div className="grid gap-10 py-2 lg:grid-cols-[minmax(0,32rem)_1fr] lg:gap-16 lg:py-6">
         <div className="mx-auto w-full max-w-lg lg:mx-0">
           <Outlet />
         </div>
-        <EntryScene />
+        <EntryScene picture={scene} />
       </div>
     </MoreMessages>
   );
 }
 
 /** What awaits inside: said once, beside the form, where there is room. */
-function EntryScene() {
+function EntryScene({ picture }: { readonly picture: string }) {
   const t = useTranslations('entry.scene');
   return (
     <aside
       className="edge sticky top-24 hidden h-[min(40rem,calc(100dvh-8rem))] self-start overflow-hidden rounded-card bg-surface
-        bg-cover bg-center p-10 lg:flex lg:flex-col lg:justify-end
-        bg-[url(/art/site/entry.webp),radial-gradient(70%_60%_at_72%_22%,color-mix(in_oklab,var(--colour-accent)_46%,transparent),transparent_70%)]"
+        p-10 lg:flex lg:flex-col lg:justify-end
+        bg-[radial-gradient(70%_60%_at_72%_22%,color-mix(in_oklab,var(--colour-accent)_46%,transparent),transparent_70%)]"
     >
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
       <div
         aria-hidden
         className="absolute inset-0 bg-linear-to-t from-canvas via-canvas/40 to-canvas/0"

@@ -2,8 +2,10 @@ import { ButtonLink, TextSkeleton } from '@herna/ui';
 import { useTranslations } from 'use-intl';
 import { EmailCode } from '../../features/entry/email-code.tsx';
 import { EntryHead } from '../../features/entry/entry-head.tsx';
-import { RegistrationProvider, useKeptRegistration }
-  from '../../features/entry/registration-context.tsx';
+import {
+  RegistrationProvider,
+  useKeptRegistration,
+} from '../../features/entry/registration-context.tsx';
 
 /** Where the e-mail leads: its code is filled in, the registration of this browser goes on. */
 export default function VerifyEmail() {

@@ -1,11 +1,17 @@
 import { classNames, Icon, type IconName } from '@herna/ui';
 import { useEffect, useRef } from 'react';
-import { type LoaderFunctionArgs, Outlet, redirect, useLoaderData, useLocation } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  redirect,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
 import { useTranslations } from 'use-intl';
 import { visitOf } from '../../api/server.ts';
 import { isSignedIn } from '../../features/session/session.server.ts';
-import { MoreMessages } from '../../i18n/intl.tsx';
 import { localise, pathWithin } from '../../i18n/addresses.ts';
+import { MoreMessages } from '../../i18n/intl.tsx';
 import { messagesFor } from '../../i18n/messages.server.ts';
 import { leadsHere } from '../../shell/navigation.table.ts';
 import { SiteLink } from '../../shell/site-ui.tsx';

@@ -1,7 +1,17 @@
-import { Button, ButtonLink, Checkbox, Chip, type Column, DataTable, Dialog, Icon, Notice, SelectField }
-  from '@herna/ui';
 import type { Output } from '@herna/contract-kit';
 import type { ProtectionApi } from '@herna/protection/contract';
+import {
+  Button,
+  ButtonLink,
+  Checkbox,
+  Chip,
+  type Column,
+  DataTable,
+  Dialog,
+  Icon,
+  Notice,
+  SelectField,
+} from '@herna/ui';
 import { useId, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -84,7 +94,12 @@ export default function ResponsibleGaming() {
 function PastExclusions({ past }: { readonly past: readonly Exclusion[] }) {
   const t = useTranslations('profile.protection');
   const columns: readonly Column<Exclusion>[] = [
-    { key: 'kind', title: t('columns.kind'), phone: 'title', cell: ({ kind }) => t(`kinds.${kind}`) },
+    {
+      key: 'kind',
+      title: t('columns.kind'),
+      phone: 'title',
+      cell: ({ kind }) => t(`kinds.${kind}`),
+    },
     { key: 'from', title: t('columns.from'), cell: ({ startsAt }) => <Moment at={startsAt} /> },
     {
       key: 'to',

@@ -7,8 +7,10 @@ import { tellConversion } from '../../../features/consent/marketing.ts';
 import { enterSite } from '../../../features/entry/after-sign-in.ts';
 import { readCode } from '../../../features/entry/email-code.tsx';
 import { NeedsStep } from '../../../features/entry/needs-step.tsx';
-import { type RegistrationData, useRegistration }
-  from '../../../features/entry/registration-context.tsx';
+import {
+  type RegistrationData,
+  useRegistration,
+} from '../../../features/entry/registration-context.tsx';
 import { ResendButton } from '../../../features/entry/resend-button.tsx';
 import { useSite } from '../../../shell/use-site.ts';
 

@@ -6,8 +6,10 @@ import { api } from '../../../api/browser.ts';
 import { type Form, type FormValues, useForm } from '../../../api/use-form.ts';
 import { birthHint } from '../../../features/entry/birth-hint.ts';
 import { NeedsStep } from '../../../features/entry/needs-step.tsx';
-import { type RegistrationData, useRegistration }
-  from '../../../features/entry/registration-context.tsx';
+import {
+  type RegistrationData,
+  useRegistration,
+} from '../../../features/entry/registration-context.tsx';
 import { useGoToStep } from '../../../features/entry/step-link.ts';
 import type { RegistrationRules } from './layout.tsx';
 

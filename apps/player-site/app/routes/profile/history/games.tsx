@@ -1,7 +1,16 @@
-import { ButtonLink, Chip, type Column, DataTable, EmptyState, MoneyText, Pagination, SelectField,
-  TextField } from '@herna/ui';
 import type { Output } from '@herna/contract-kit';
 import type { PlayApi } from '@herna/play/contract';
+import {
+  ButtonLink,
+  Chip,
+  type Column,
+  DataTable,
+  EmptyState,
+  MoneyText,
+  Pagination,
+  SelectField,
+  TextField,
+} from '@herna/ui';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
-import { Chip, type Column, DataTable, Pagination } from '@herna/ui';
 import type { Output } from '@herna/contract-kit';
 import type { SessionApi } from '@herna/players/contract';
+import { Chip, type Column, DataTable, Pagination } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { asPlayer, visitOf } from '../../../api/server.ts';
@@ -28,8 +28,15 @@ export async function loader(args: LoaderFunctionArgs) {
 function deviceOf(userAgent: string): string {
   const browser = /(Firefox|Edg|OPR|Chrome|Safari)/.exec(userAgent)?.[1] ?? '';
   const system = /(Android|iPhone|iPad|Windows|Mac OS X|Linux)/.exec(userAgent)?.[1] ?? '';
-  const names: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera', 'Mac OS X': 'macOS' };
-  return [browser, system].map((one) => names[one] ?? one).filter(Boolean).join(', ');
+  const names: Readonly<Record<string, string>> = {
+    Edg: 'Edge',
+    OPR: 'Opera',
+    'Mac OS X': 'macOS',
+  };
+  return [browser, system]
+    .map((one) => names[one] ?? one)
+    .filter(Boolean)
+    .join(', ');
 }
 
 export default function SessionHistory() {

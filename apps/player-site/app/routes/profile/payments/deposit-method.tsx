@@ -26,10 +26,7 @@ export default function DepositMethod() {
   const t = useTranslations('payments');
   return (
     <div className="max-w-xl">
-      <PageHead
-        title={t('deposit.title')}
-        back={{ to: '/profile/payments', text: t('title') }}
-      />
+      <PageHead title={t('deposit.title')} back={{ to: '/profile/payments', text: t('title') }} />
       <AccountPicture />
       <div className="mt-7">
         {method.closed ? (

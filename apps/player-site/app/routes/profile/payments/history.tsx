@@ -2,8 +2,8 @@ import { LinkTabs, Pagination, TextField } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { asPlayer, visitOf } from '../../../api/server.ts';
-import { PageHead } from '../../../features/account/page-head.tsx';
 import { dayRange, pageAddress, pageOf } from '../../../features/account/list-query.ts';
+import { PageHead } from '../../../features/account/page-head.tsx';
 import { PaymentTable } from '../../../features/payments/payment-table.tsx';
 
 const pageSize = 20;

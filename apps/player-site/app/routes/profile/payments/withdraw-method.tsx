@@ -1,6 +1,14 @@
 import type { Currency } from '@herna/kernel';
-import { AmountField, Button, ButtonLink, EmptyState, Icon, moneyText, Notice, RadioCards }
-  from '@herna/ui';
+import {
+  AmountField,
+  Button,
+  ButtonLink,
+  EmptyState,
+  Icon,
+  moneyText,
+  Notice,
+  RadioCards,
+} from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
@@ -8,7 +16,11 @@ import { asPlayer, notFound, visitOf } from '../../../api/server.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { AccountPicture } from '../../../features/payments/account-picture.tsx';
-import type { BankAccount, Offer, OfferedMethod } from '../../../features/payments/payment-words.tsx';
+import type {
+  BankAccount,
+  Offer,
+  OfferedMethod,
+} from '../../../features/payments/payment-words.tsx';
 import { useReadMoney } from '../../../features/payments/read-money.ts';
 import { localise } from '../../../i18n/addresses.ts';
 import { useSite } from '../../../shell/use-site.ts';

@@ -10,7 +10,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const paymentId = visit.url.searchParams.get('payment') ?? '';
   if (!/^[1-9]\d{0,18}$/.test(paymentId)) throw notFound();
   const payment = await asPlayer(visit, () =>
-    orElse(visit.api('GET /capi/v2-onling/Payment/GetInfoById', { query: { paymentId } }), undefined),
+    orElse(
+      visit.api('GET /capi/v2-onling/Payment/GetInfoById', { query: { paymentId } }),
+      undefined,
+    ),
   );
   if (!payment) throw notFound();
   return { payment };

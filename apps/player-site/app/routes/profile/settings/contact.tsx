@@ -1,6 +1,6 @@
-import { ApiError } from '@herna/contract-kit/client';
 import type { Locale } from '@herna/brands';
-import { SelectField, showToast, Switch } from '@herna/ui';
+import { ApiError } from '@herna/contract-kit/client';
+import { SelectField, Switch, showToast } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';

@@ -13,10 +13,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   const [profile, countries] = await Promise.all([
     asPlayer(visit, () => visit.api('GET /capi/v2-onling/Player/Get', { query: {} })),
-    orElse(
-      visit.api('GET /capi/General/v3/Country/GetList', { query: { limit: allCountries } }),
-      { items: [], total: 0 },
-    ),
+    orElse(visit.api('GET /capi/General/v3/Country/GetList', { query: { limit: allCountries } }), {
+      items: [],
+      total: 0,
+    }),
   ]);
   return {
     profile,
@@ -36,7 +36,10 @@ export default function PersonalSettings() {
     countries.find(({ value }) => value === code)?.label ?? code;
   const lines = [
     [t('name'), `${profile.firstName} ${profile.surname}`],
-    [t('birthDate'), format.dateTime(new Date(`${profile.birthDate}T12:00:00Z`), { dateStyle: 'long' })],
+    [
+      t('birthDate'),
+      format.dateTime(new Date(`${profile.birthDate}T12:00:00Z`), { dateStyle: 'long' }),
+    ],
     [t('nationality'), countryName(profile.nationality)],
   ] as const;
   return (

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { coverOf, sceneOf } from './art.ts';
+
+const own = '/art/covers/ember-sevens-960.webp';
+const uploaded = '/api/catalogue/assets/1/cover?v=abc';
+
+it('knows the scene behind a cover of the house', () => {
+  expect(sceneOf(own)).toMatchObject({
+    src: '/art/backgrounds/ember-sevens.webp',
+    lettered: false,
+  });
+  expect(coverOf(own).srcSet).toBe(`${own} 960w, /art/covers/ember-sevens-1920.webp 1920w`);
+});
+
+it('leaves uploaded pictures as they are', () => {
+  expect(sceneOf(uploaded)).toEqual({ src: uploaded, srcSet: undefined, lettered: true });
+  expect(coverOf(uploaded).srcSet).toBeUndefined();
+});
