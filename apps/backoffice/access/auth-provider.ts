@@ -1,0 +1,61 @@
+/** Who is signed in and what they may do. The token itself is a cookie no script can read. */
+import { ApiError } from '@herna/contract-kit/client';
+import type { AuthProvider } from 'react-admin';
+import { api } from '../data/api.ts';
+import { isAllowed } from './permissions.ts';
+
+export interface Member {
+  readonly id: string;
+  readonly login: string;
+  readonly name: string;
+  readonly role: string;
+  readonly permissions: readonly string[];
+}
+
+/** Permission that an action on a resource needs; undefined when there is no such action. */
+export type PermissionOf = (resource: string, action: string) => string | undefined;
+
+const knownForMs = 60_000;
+
+/** Makes the provider; the member is asked for once a minute, not with every screen. */
+export function createAuthProvider(permissionOf: PermissionOf): AuthProvider {
+  let known: { readonly member: Promise<Member>; readonly until: number } | undefined;
+  const member = (): Promise<Member> => {
+    if (!known || known.until < performance.now()) {
+      const asked = api('POST /capi/v2-onling/User/VerifyToken', { body: {} }).then(
+        (it) => it.user,
+      );
+      asked.catch(() => {
+        known = undefined;
+      });
+      known = { member: asked, until: performance.now() + knownForMs };
+    }
+    return known.member;
+  };
+  return {
+    login: async ({ ticket, code }: { ticket: string; code: string }) => {
+      await api('POST /api/Authentication/v1/VerifyOtp', { body: { ticket, code } });
+      known = undefined;
+    },
+    logout: async () => {
+      // A session that has ended already is as good as ended.
+      if (known) await api('POST /capi/v2-onling/User/Logout', { body: {} }).catch(() => undefined);
+      known = undefined;
+    },
+    checkAuth: async () => {
+      await member();
+    },
+    checkError: async (error) => {
+      if (error instanceof ApiError && error.status === 401) throw error;
+    },
+    getIdentity: async () => {
+      const { id, name } = await member();
+      return { id, fullName: name };
+    },
+    getPermissions: member,
+    canAccess: async ({ resource, action }) => {
+      const permission = permissionOf(resource, action);
+      return permission !== undefined && isAllowed((await member()).permissions, permission);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { isAllowed } from './permissions.ts';
+
+describe('permission patterns', () => {
+  it.each([
+    [['*'], 'payments.read', true],
+    [['payments.*'], 'payments.process', true],
+    [['payments.read'], 'payments.read', true],
+    [['payments.read'], 'payments.process', false],
+    [['payments.*'], 'paymentsx.read', false],
+    [['pay.*'], 'payments.read', false],
+    [[], 'staff.self', false],
+  ])('%j and %s: %s', (patterns, permission, allowed) => {
+    expect(isAllowed(patterns, permission)).toBe(allowed);
+  });
+});

@@ -1,0 +1,35 @@
+/** The one client of the house's calls. Declarations are types here; no schema reaches the page. */
+import type { GameApi, TagApi } from '@herna/catalogue/contract';
+import { type Client, createClient } from '@herna/contract-kit/client';
+import type { JackpotApi } from '@herna/jackpots/contract';
+import type { LedgerApi } from '@herna/ledger/contract';
+import type { PaymentsApi } from '@herna/payments/contract';
+import type { ShutdownCalls } from '@herna/platform/contract';
+import type { PlayApi } from '@herna/play/contract';
+import type { ProfileApi, RegistrationApi, SessionApi } from '@herna/players/contract';
+import type { ProtectionApi } from '@herna/protection/contract';
+import type { ReportingApi } from '@herna/reporting/contract';
+import type { StaffApi } from '@herna/staff/contract';
+
+export type Api = StaffApi &
+  SessionApi &
+  RegistrationApi &
+  ProfileApi &
+  PaymentsApi &
+  LedgerApi &
+  PlayApi &
+  ProtectionApi &
+  GameApi &
+  TagApi &
+  JackpotApi &
+  ShutdownCalls &
+  ReportingApi;
+
+export const api: Client<Api> = createClient<Api>({
+  base: '',
+  client: 'backoffice',
+  locale: () => document.documentElement.lang,
+});
+
+/** A key that makes a repeated press of one button one effect. */
+export const newKey = (): string => crypto.randomUUID();

@@ -1,0 +1,63 @@
+/** The data provider: screens ask by resource, sources answer by declared calls. */
+import type { DataProvider, GetListParams } from 'react-admin';
+import type { ListQuery, Page, Source } from './source.ts';
+
+/** Rows one call gives at most; longer exports are read page by page. */
+const pageLimit = 500;
+
+/** Reads a range of any length in pages. */
+export async function readRange(source: Source, query: ListQuery): Promise<Page> {
+  const items = [];
+  let total = 0;
+  for (let offset = query.offset; items.length < query.limit; offset += pageLimit) {
+    const limit = Math.min(pageLimit, query.limit - items.length);
+    const answer = await source.list({ ...query, offset, limit });
+    items.push(...answer.items);
+    total = answer.total;
+    if (answer.items.length < limit || offset + limit >= total) break;
+  }
+  return { items, total };
+}
+
+const queryOf = ({ pagination, sort, filter }: GetListParams, defaults: object): ListQuery => {
+  const { page, perPage } = pagination ?? { page: 1, perPage: 50 };
+  return {
+    offset: (page - 1) * perPage,
+    limit: perPage,
+    filter: { ...filter, ...defaults },
+    ...(sort?.field
+      ? { sort: { field: sort.field, order: sort.order === 'ASC' ? 'asc' : 'desc' } }
+      : {}),
+  };
+};
+
+const notHere = () => Promise.reject(new Error('Changes go through their own calls.'));
+
+/** Makes the provider. Writing never goes through it: every change is a call with a name. */
+export function createDataProvider(sources: Readonly<Record<string, Source>>): DataProvider {
+  const sourceOf = (resource: string): Source => {
+    const source = sources[resource];
+    if (!source) throw new Error(`There is no source for ${resource}.`);
+    return source;
+  };
+  const list = async (resource: string, params: GetListParams, defaults = {}) => {
+    const { items, total } = await readRange(sourceOf(resource), queryOf(params, defaults));
+    return { data: [...items] as never[], total };
+  };
+  return {
+    getList: (resource, params) => list(resource, params),
+    getManyReference: (resource, { target, id, ...params }) =>
+      list(resource, params, { [target]: id }),
+    getOne: async (resource, { id }) => ({
+      data: (await sourceOf(resource).one(String(id))) as never,
+    }),
+    getMany: async (resource, { ids }) => ({
+      data: (await Promise.all(ids.map((id) => sourceOf(resource).one(String(id))))) as never[],
+    }),
+    create: notHere,
+    update: notHere,
+    updateMany: notHere,
+    delete: notHere,
+    deleteMany: notHere,
+  };
+}

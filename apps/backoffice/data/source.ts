@@ -1,0 +1,97 @@
+/** Where the rows of a screen come from: a resource is bound to declared calls, as data. */
+import { addDays, startOfPragueDay } from '@herna/kernel';
+import { type Api, api } from './api.ts';
+
+/** A row as the screens know it: anything with an id. */
+export type Row = Record<string, unknown> & { readonly id: string };
+
+export interface ListQuery {
+  readonly offset: number;
+  readonly limit: number;
+  readonly sort?: { readonly field: string; readonly order: 'asc' | 'desc' };
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+export interface Page {
+  readonly items: readonly Row[];
+  readonly total: number;
+}
+
+export interface Source {
+  list(query: ListQuery): Promise<Page>;
+  one(id: string): Promise<Row>;
+}
+
+type ReadKey = Extract<keyof Api, `GET ${string}`>;
+
+export interface ListCall {
+  readonly call: ReadKey;
+  /** Query field that names the column to sort by; without one only the direction is sent. */
+  readonly sortField?: string;
+  /** False for calls with an order of their own. */
+  readonly ordered?: boolean;
+  /** Property of the answer that holds the rows. */
+  readonly items?: string;
+  readonly idOf?: (item: Record<string, unknown>) => string;
+  /** False for short lists that the call answers whole; they are paged here. */
+  readonly paged?: boolean;
+}
+
+type Answer = Record<string, unknown> & { readonly total?: number };
+
+// The filters of a screen are data, so the checked client is entered by name here and only here;
+// the server refuses what the call does not declare.
+const read = api as unknown as (key: string, input: object) => Promise<Answer>;
+
+const days = new Set(['from', 'to']);
+
+/** Filters as calls want them: Prague days become moments, `to` includes its whole day. */
+export function wireFilter(filter: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const wire: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(filter)) {
+    if (value === '' || value === undefined || value === null) continue;
+    if (days.has(field) && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) {
+      const day = field === 'to' ? addDays(value, 1) : value;
+      wire[field] = startOfPragueDay(day).toISOString();
+    } else wire[field] = typeof value === 'string' ? value.trim() : value;
+  }
+  return wire;
+}
+
+const idProperty = (item: Record<string, unknown>): string => String(item.id);
+
+const withId = (item: Record<string, unknown>, idOf = idProperty): Row => ({
+  ...item,
+  id: idOf(item),
+});
+
+/** The rows of one list call. */
+export function listOf(declared: ListCall): Source['list'] {
+  const { call, sortField, ordered = true, items = 'items', idOf, paged = true } = declared;
+  return async ({ offset, limit, sort, filter }) => {
+    const query: Record<string, unknown> = wireFilter(filter);
+    if (paged) Object.assign(query, { offset, limit });
+    if (paged && ordered && sort) query.order = sort.order;
+    if (sortField && sort) query[sortField] = sort.field;
+    const answer = await read(call, { query });
+    const rows = (answer[items] as Record<string, unknown>[]).map((item) => withId(item, idOf));
+    if (paged) return { items: rows, total: answer.total ?? rows.length };
+    return { items: rows.slice(offset, offset + limit), total: rows.length };
+  };
+}
+
+/** One row by a call whose path or query takes the id. */
+export function oneOf(
+  call: ReadKey,
+  input: (id: string) => object,
+  pick: (answer: Answer) => Record<string, unknown> = (answer) => answer,
+  idOf?: ListCall['idOf'],
+): Source['one'] {
+  return async (id) => withId(pick(await read(call, input(id))), idOf);
+}
+
+/** For lists whose rows have no page of their own. */
+export const listOnly = (declared: ListCall): Source => ({
+  list: listOf(declared),
+  one: () => Promise.reject(new Error('This list has no single rows.')),
+});

@@ -1,0 +1,50 @@
+/** Forms of staff: one column, faults of the server beside their fields. */
+import { ApiError } from '@herna/contract-kit/client';
+import type { ReactNode } from 'react';
+import { SaveButton, SimpleForm, Toolbar, useNotify, useRedirect, useTranslate } from 'react-admin';
+
+/** What a fault of a call says about each field of the form. */
+export const fieldErrors = (error: unknown): Record<string, string> | undefined =>
+  error instanceof ApiError && error.fields.length > 0
+    ? Object.fromEntries(error.fields.map(({ field, message }) => [field, message]))
+    : undefined;
+
+interface CallFormProps {
+  readonly resource: string;
+  /** The call; its refusals are shown, its success leads back to the list. */
+  readonly send: (values: Record<string, unknown>) => Promise<unknown>;
+  readonly defaultValues?: object;
+  readonly children: ReactNode;
+}
+
+/** A form that ends in one call. */
+export function CallForm({ resource, send, defaultValues, children }: CallFormProps) {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const translate = useTranslate();
+  const submit = async (values: Record<string, unknown>) => {
+    try {
+      await send(values);
+      notify(translate('forms.saved'), { type: 'success' });
+      redirect('list', resource);
+      return undefined;
+    } catch (error) {
+      notify((error as Error).message || translate('acts.failed'), { type: 'error' });
+      return fieldErrors(error);
+    }
+  };
+  return (
+    <SimpleForm
+      onSubmit={submit}
+      {...(defaultValues ? { defaultValues } : {})}
+      toolbar={
+        <Toolbar>
+          <SaveButton alwaysEnable />
+        </Toolbar>
+      }
+      sx={{ maxWidth: 640 }}
+    >
+      {children}
+    </SimpleForm>
+  );
+}

@@ -1,0 +1,93 @@
+/** Values as text on screens: money, moments, states, links to rows. */
+import { Box, Chip, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link, useLocaleState, useTranslate } from 'react-admin';
+import { moneyText, type Wire } from './money.ts';
+import { toneOf } from './states.table.ts';
+
+export const useLocale = (): string => useLocaleState()[0];
+
+/** Money; negative amounts are said by their sign, never by colour alone. */
+export function Money({ value }: { readonly value: Wire | null | undefined }) {
+  const locale = useLocale();
+  if (!value) return <>–</>;
+  return <span className="figure">{moneyText(value, locale)}</span>;
+}
+
+const zone = 'Europe/Prague';
+
+/** A moment in Prague time. */
+export function Moment({ value }: { readonly value: string | null | undefined }) {
+  const locale = useLocale();
+  if (!value) return <>–</>;
+  const text = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone: zone,
+  }).format(new Date(value));
+  return (
+    <time dateTime={value} className="figure">
+      {text}
+    </time>
+  );
+}
+
+/** A value of a closed list as a quiet chip; its words come from the messages. */
+export function State({ value, of = 'states' }: { readonly value: unknown; readonly of?: string }) {
+  const translate = useTranslate();
+  if (typeof value !== 'string' || value === '') return <>–</>;
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={toneOf(value)}
+      label={translate(`${of}.${value}`, { _: value })}
+    />
+  );
+}
+
+/** Address of a list that shows the rows behind a figure. */
+export const rowsPath = (resource: string, filter: object = {}): string =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}&page=1`;
+
+/** A link to the page of one row. */
+export function RowLink(props: {
+  readonly resource: string;
+  readonly id: unknown;
+  readonly children?: ReactNode;
+}) {
+  if (props.id === null || props.id === undefined || props.id === '0') return <>–</>;
+  const id = String(props.id);
+  return (
+    <Link to={`/${props.resource}/${encodeURIComponent(id)}/show`} className="figure">
+      {props.children ?? id}
+    </Link>
+  );
+}
+
+/** A label above its value, several of them in a grid. */
+export function Facts({ rows }: { readonly rows: readonly (readonly [string, ReactNode])[] }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+        gap: 2,
+        m: 0,
+      }}
+    >
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <Typography component="dt" variant="caption" color="text.secondary">
+            {translate(label)}
+          </Typography>
+          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {value ?? '–'}
+          </Box>
+        </div>
+      ))}
+    </Box>
+  );
+}

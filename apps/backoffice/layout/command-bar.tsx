@@ -1,0 +1,135 @@
+import { Alert, Box, Dialog, InputBase, Typography } from '@mui/material';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useNavigate, useTranslate } from 'react-admin';
+import { isAllowed } from '../access/permissions.ts';
+import { useMember } from '../access/use-member.ts';
+import { screens } from '../resources/registry.ts';
+import { type Found, findAnything } from './find.ts';
+
+/** Typing rests this long before the server is asked. */
+const restMs = 220;
+
+/** What is found for a text; screens at once, rows when typing rests. */
+function useFound(text: string): { readonly found: readonly Found[]; readonly fault?: string } {
+  const translate = useTranslate();
+  const patterns = useMember()?.permissions;
+  const [rows, setRows] = useState<{ found: readonly Found[]; fault?: string }>({ found: [] });
+  useEffect(() => {
+    if (!text || !patterns) return setRows({ found: [] });
+    let current = true;
+    const timer = setTimeout(() => {
+      findAnything(text, (permission) => isAllowed(patterns, permission)).then(
+        (found) => current && setRows({ found }),
+        (error: Error) => current && setRows({ found: [], fault: error.message }),
+      );
+    }, restMs);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [text, patterns]);
+  const wanted = text.toLocaleLowerCase();
+  const places = screens
+    .filter(({ inMenu, permissions: { read } }) => inMenu !== false && isAllowed(patterns ?? [], read))
+    .map(({ name }): Found => {
+      const words = translate(`resources.${name}.name`, { smart_count: 2 });
+      return { kind: 'screen', id: name, words, detail: '', path: `/${name}` };
+    })
+    .filter(({ words }) => words.toLocaleLowerCase().includes(wanted));
+  return { ...rows, found: [...rows.found, ...places] };
+}
+
+/** The command bar: finds any player, payment, round or screen; arrows choose, Enter opens. */
+export function CommandBar({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const { found, fault } = useFound(text.trim());
+  const chosen = Math.min(at, found.length - 1);
+  const open = (one: Found | undefined) => {
+    if (!one) return;
+    onClose();
+    navigate(one.path);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      setAt((chosen + step + found.length) % Math.max(found.length, 1));
+    } else if (event.key === 'Enter') open(found[chosen]);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-label={translate('layout.find')}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
+      <InputBase
+        autoFocus
+        value={text}
+        placeholder={translate('layout.findHint')}
+        onChange={(event) => {
+          setText(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={press}
+        sx={{ px: 2, py: 1.5, fontSize: 16, borderBottom: 1, borderColor: 'divider' }}
+        slotProps={{
+          input: {
+            role: 'combobox',
+            'aria-label': translate('layout.find'),
+            'aria-expanded': found.length > 0,
+            'aria-controls': 'found',
+            'aria-autocomplete': 'list',
+            ...(found[chosen] ? { 'aria-activedescendant': `found-${chosen}` } : {}),
+          },
+        }}
+      />
+      {fault && <Alert severity="error">{fault}</Alert>}
+      <Box id="found" role="listbox" aria-label={translate('layout.found')} sx={{ maxHeight: 420, overflowY: 'auto' }}>
+        {found.map((one, index) => (
+          // The field keeps the focus and handles the keys of its options.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+          <Box
+            key={one.path}
+            id={`found-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            tabIndex={-1}
+            onClick={() => open(one)}
+            onMouseMove={() => setAt(index)}
+            sx={{
+              display: 'flex',
+              gap: 1.5,
+              px: 2,
+              py: 0.75,
+              cursor: 'pointer',
+              bgcolor: index === chosen ? 'action.selected' : undefined,
+            }}
+          >
+            <Typography color="text.secondary" sx={{ width: 80, flexShrink: 0 }}>
+              {translate(`layout.kind_${one.kind}`)}
+            </Typography>
+            <Box sx={{ minWidth: 0 }}>
+              {one.words}
+              {one.detail && (
+                <Typography variant="body2" color="text.secondary" noWrap>
+                  {one.detail}
+                </Typography>
+              )}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {found.length === 0 && (
+        <Typography color="text.secondary" role="status" sx={{ p: 2 }}>
+          {translate('lists.nothingFound')}
+        </Typography>
+      )}
+    </Dialog>
+  );
+}

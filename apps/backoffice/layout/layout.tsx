@@ -1,0 +1,109 @@
+import Search from '@mui/icons-material/Search';
+import { Box, Button, Divider, Typography } from '@mui/material';
+import { type ReactNode, useEffect, useState } from 'react';
+import {
+  AppBar,
+  CheckForApplicationUpdate,
+  Layout,
+  Menu,
+  useLocaleState,
+  useSidebarState,
+  useTranslate,
+} from 'react-admin';
+import { isAllowed } from '../access/permissions.ts';
+import { useMember } from '../access/use-member.ts';
+import { groups, screens } from '../resources/registry.ts';
+import { CommandBar } from './command-bar.tsx';
+
+function SideMenu() {
+  const translate = useTranslate();
+  const [open] = useSidebarState();
+  const patterns = useMember()?.permissions ?? [];
+  const shown = screens.filter(
+    ({ inMenu, permissions }) => inMenu !== false && isAllowed(patterns, permissions.read),
+  );
+  return (
+    <Box component="nav" aria-label={translate('layout.menu')}>
+      <Menu>
+        <Menu.DashboardItem />
+        {groups.map((group) => {
+          const members = shown.filter((screen) => screen.group === group);
+          return (
+            members.length > 0 && [
+              <Divider key={group} component="li" aria-hidden="true" sx={{ my: 0.5 }} />,
+              open && (
+                <Typography
+                  key={`${group}-title`}
+                  component="li"
+                  variant="caption"
+                  role="presentation"
+                  color="text.secondary"
+                  sx={{ px: 2, py: 0.25 }}
+                >
+                  {translate(`layout.${group}`)}
+                </Typography>
+              ),
+              ...members.map(({ name }) => <Menu.ResourceItem key={name} name={name} />),
+            ]
+          );
+        })}
+      </Menu>
+    </Box>
+  );
+}
+
+function TopBar({ onSearch }: { readonly onSearch: () => void }) {
+  const translate = useTranslate();
+  return (
+    <AppBar color="default" elevation={0} alwaysOn sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <Typography component="span" sx={{ fontWeight: 700, mr: 2 }}>
+        Herna
+      </Typography>
+      <Button
+        color="inherit"
+        variant="outlined"
+        size="small"
+        startIcon={<Search />}
+        onClick={onSearch}
+        aria-keyshortcuts="Control+K"
+        sx={{ borderColor: 'divider', color: 'text.secondary', minWidth: 0 }}
+      >
+        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+          {translate('layout.find')}
+        </Box>
+        <Box component="kbd" sx={{ ml: 1, display: { xs: 'none', md: 'inline' }, fontSize: 11 }}>
+          Ctrl K
+        </Box>
+        <Box component="span" className="unseen" sx={{ display: { md: 'none' } }}>
+          {translate('layout.find')}
+        </Box>
+      </Button>
+      <Box sx={{ flex: 1 }} />
+    </AppBar>
+  );
+}
+
+/** The frame around every screen. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const [finding, setFinding] = useState(false);
+  const [locale] = useLocaleState();
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setFinding(true);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <Layout appBar={() => <TopBar onSearch={() => setFinding(true)} />} menu={SideMenu}>
+      {children}
+      <CheckForApplicationUpdate />
+      {finding && <CommandBar onClose={() => setFinding(false)} />}
+    </Layout>
+  );
+}

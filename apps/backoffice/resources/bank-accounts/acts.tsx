@@ -1,0 +1,23 @@
+import { api } from '../../data/api.ts';
+import type { Row } from '../../data/source.ts';
+import { Act } from '../../features/act.tsx';
+import { Inside } from '../../features/cells.tsx';
+
+/** Confirms or refuses that a bank account is the player's. */
+export function AccountActs({ account }: { readonly account: Row }) {
+  const decide = (verified: boolean) => (input: { readonly reason: string }) =>
+    api('POST /capi/v2-onling/PlayerBankAccount/SetVerified', {
+      body: { bankAccountId: account.id, verified, reason: input.reason },
+    });
+  const shared = { permission: 'payments.accounts', reason: 'required' } as const;
+  return (
+    <Inside>
+      {account.state !== 'VERIFIED' && (
+        <Act {...shared} label="acts.verify" tone="main" run={decide(true)} />
+      )}
+      {account.state !== 'REFUSED' && (
+        <Act {...shared} label="acts.refuse" tone="danger" run={decide(false)} />
+      )}
+    </Inside>
+  );
+}

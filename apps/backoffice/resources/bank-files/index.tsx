@@ -1,0 +1,21 @@
+import Icon from '@mui/icons-material/AccountBalanceOutlined';
+import { listOnly } from '../../data/source.ts';
+import type { Screen } from '../screen.ts';
+
+/** Files of transfers that were sent to the bank. */
+export const bankFiles: Screen = {
+  name: 'bank-files',
+  group: 'money',
+  icon: Icon,
+  permissions: { read: 'payments.read' },
+  source: listOnly({ call: 'GET /api/payments/bank-files' }),
+  columns: [
+    { source: 'createdAt', kind: 'moment' },
+    { source: 'messageId' },
+    { source: 'payments', kind: 'number' },
+    { source: 'total', kind: 'money' },
+    { source: 'state', kind: 'state' },
+    { source: 'sentAt', kind: 'moment', wide: true },
+    { source: 'note', wide: true },
+  ],
+};

@@ -1,0 +1,51 @@
+/** Columns and filters of lists as data; how each kind looks is in features/. */
+import type { ReactNode } from 'react';
+import type { Row } from '../data/source.ts';
+
+export type ColumnKind =
+  | 'text'
+  | 'number'
+  | 'money'
+  /** Minor units with the currency in the row. */
+  | 'minor'
+  | 'moment'
+  | 'state'
+  | 'link'
+  | 'yes-no';
+
+export interface Column {
+  /** Path of the value in the row; also the message key of the heading, below `fields`. */
+  readonly source: string;
+  readonly kind?: ColumnKind;
+  /** Messages of a state, `states` when absent. */
+  readonly of?: string;
+  /** Resource that a link opens. */
+  readonly to?: string;
+  /** Whether the call sorts by this column. */
+  readonly sorts?: boolean;
+  /** Left out on phones. */
+  readonly wide?: boolean;
+  /** Anything else than a value of the row. */
+  readonly render?: (row: Row) => ReactNode;
+}
+
+export interface Filter {
+  readonly source: string;
+  readonly kind: 'search' | 'text' | 'choice' | 'many' | 'day' | 'yes-no';
+  readonly values?: readonly string[];
+  /** Messages of the values, `states` when absent. */
+  readonly of?: string;
+  /** Shown without being asked for. */
+  readonly always?: boolean;
+}
+
+export interface Sort {
+  readonly field: string;
+  readonly order: 'ASC' | 'DESC';
+}
+
+/** The days a list is narrowed to. */
+export const period: readonly Filter[] = [
+  { source: 'from', kind: 'day' },
+  { source: 'to', kind: 'day' },
+];

@@ -1,0 +1,27 @@
+import { useGetIdentity } from 'react-admin';
+import { api } from '../../data/api.ts';
+import type { Row } from '../../data/source.ts';
+import { Act } from '../../features/act.tsx';
+import { Inside } from '../../features/cells.tsx';
+
+/** Approves or rejects a correction; who proposed it cannot. */
+export function DecideCorrection({ correction }: { readonly correction: Row }) {
+  const { identity } = useGetIdentity();
+  if (correction.state !== 'PROPOSED') return null;
+  const decide =
+    (decision: 'APPROVED' | 'REJECTED') =>
+    ({ reason, key }: { readonly reason: string; readonly key: string }) =>
+      api(
+        'POST /capi/v2-onling/Ledger/DecideCorrection',
+        { body: { correctionId: correction.id, decision, reason } },
+        { idempotencyKey: key },
+      );
+  const shared = { permission: 'ledger.approve', reason: 'required' } as const;
+  const mine = correction.proposedBy === identity?.id;
+  return (
+    <Inside>
+      <Act {...shared} label="acts.approve" tone="main" disabled={mine} run={decide('APPROVED')} />
+      <Act {...shared} label="acts.reject" tone="danger" disabled={mine} run={decide('REJECTED')} />
+    </Inside>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Currency } from '@herna/kernel';
+import { MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { api } from '../../data/api.ts';
+import { Act } from '../../features/act.tsx';
+import { minorUnits } from '../../format/money.ts';
+
+const accounts = ['player-cash', 'player-bonus'] as const;
+const currencies: readonly Currency[] = ['CZK', 'EUR'];
+
+/** Proposes a correction of a player's balance; another person decides on it. */
+export function ProposeCorrection({ playerId: known }: { readonly playerId?: string }) {
+  const translate = useTranslate();
+  const [playerId, setPlayerId] = useState(known ?? '');
+  const [account, setAccount] = useState<(typeof accounts)[number]>('player-cash');
+  const [currency, setCurrency] = useState<Currency>('CZK');
+  const [text, setText] = useState('');
+  const amount = minorUnits(text, currency);
+  const wrong = text !== '' && !amount;
+  return (
+    <Act
+      label="acts.propose"
+      says="acts.proposeSays"
+      tone="main"
+      permission="ledger.propose"
+      reason="required"
+      ready={/^[1-9]\d*$/.test(playerId) && Boolean(amount)}
+      run={({ reason, key }) =>
+        api(
+          'POST /capi/v2-onling/Ledger/ProposeCorrection',
+          { body: { playerId, account, amount: { amount: amount ?? 0, currency }, reason } },
+          { idempotencyKey: key },
+        )
+      }
+    >
+      {!known && (
+        <TextField
+          label={translate('fields.playerId')}
+          value={playerId}
+          onChange={(event) => setPlayerId(event.target.value.trim())}
+        />
+      )}
+      <TextField
+        select
+        label={translate('fields.account')}
+        value={account}
+        onChange={(event) => setAccount(event.target.value as typeof account)}
+      >
+        {accounts.map((id) => (
+          <MenuItem key={id} value={id}>
+            {translate(`accounts.${id}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        label={translate('fields.amount')}
+        value={text}
+        error={wrong}
+        helperText={translate(wrong ? 'forms.amount' : 'acts.proposeHint')}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <TextField
+        select
+        label={translate('fields.currency')}
+        value={currency}
+        onChange={(event) => setCurrency(event.target.value as Currency)}
+      >
+        {currencies.map((id) => (
+          <MenuItem key={id} value={id}>
+            {id}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Act>
+  );
+}

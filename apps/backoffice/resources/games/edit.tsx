@@ -1,0 +1,83 @@
+import {
+  BooleanInput,
+  DateTimeInput,
+  Edit,
+  NumberInput,
+  required,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
+import { api } from '../../data/api.ts';
+import type { Row } from '../../data/source.ts';
+import { CallForm } from '../../features/form.tsx';
+import { GameAssets } from './assets.tsx';
+import { GameTags } from './game-tags.tsx';
+
+const filled = required();
+const languages = ['cs', 'en'] as const;
+
+interface Texts {
+  readonly short: string;
+  readonly legal?: string | null;
+}
+
+/** A game: its name, order and texts by revision; its pictures and tags at once. */
+export default function GameEdit() {
+  return (
+    <Edit actions={false} redirect={false}>
+      <Form />
+    </Edit>
+  );
+}
+
+const textsOf = ({ short, legal }: Texts) => ({ short, ...(legal ? { legal } : {}) });
+
+function Form() {
+  const game = useRecordContext<Row>();
+  if (!game) return null;
+  const send = (values: Record<string, unknown>) => {
+    const texts = values.texts as Record<'cs' | 'en', Texts>;
+    return api('POST /capi/v2-onling/OnlineGame/Save', {
+      body: {
+        id: game.id,
+        revision: Number(game.revision),
+        name: String(values.name),
+        sort: Number(values.sort),
+        start: new Date(values.start as string | Date).toISOString(),
+        gamePlanVisible: Boolean(values.gamePlanVisible),
+        bonusCoefficient: Number(values.bonusCoefficient),
+        texts: { cs: textsOf(texts.cs), en: textsOf(texts.en) },
+      },
+    });
+  };
+  return (
+    <>
+      <GameAssets game={game} />
+      <GameTags game={game} />
+      <CallForm resource="games" send={send}>
+        <TextInput source="name" label="fields.name" validate={filled} />
+        <NumberInput source="sort" label="fields.sort" validate={filled} />
+        <DateTimeInput source="start" label="fields.start" validate={filled} />
+        <NumberInput source="bonusCoefficient" label="fields.bonusCoefficient" validate={filled} />
+        <BooleanInput source="gamePlanVisible" label="fields.gamePlanVisible" />
+        {languages.map((language) => (
+          <TextInput
+            key={language}
+            source={`texts.${language}.short`}
+            label={`fields.short_${language}`}
+            multiline
+            validate={filled}
+          />
+        ))}
+        {languages.map((language) => (
+          <TextInput
+            key={language}
+            source={`texts.${language}.legal`}
+            label={`fields.legal_${language}`}
+            multiline
+          />
+        ))}
+      </CallForm>
+    </>
+  );
+}

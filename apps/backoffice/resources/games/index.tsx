@@ -1,0 +1,52 @@
+import Icon from '@mui/icons-material/SportsEsportsOutlined';
+import { lazy } from 'react';
+import { listOf, oneOf } from '../../data/source.ts';
+import type { Screen } from '../screen.ts';
+import { GameSwitch } from './game-switch.tsx';
+import { MoveGame } from './move-game.tsx';
+
+/** Games with what an operator sets about them. */
+export const games: Screen = {
+  name: 'games',
+  group: 'play',
+  icon: Icon,
+  permissions: { read: 'catalogue.read', edit: 'catalogue.edit' },
+  source: {
+    list: listOf({ call: 'GET /api/catalogue/admin/games', sortField: 'sortBy' }),
+    one: oneOf('GET /api/catalogue/admin/games/{id}', (id) => ({ params: { id } })),
+  },
+  filters: [
+    { source: 'search', kind: 'search' },
+    { source: 'enabled', kind: 'yes-no', always: false },
+  ],
+  sort: { field: 'sort', order: 'ASC' },
+  columns: [
+    { source: 'sort', kind: 'number', sorts: true },
+    {
+      source: 'iconUrl',
+      wide: true,
+      render: (row) => (
+        <img
+          src={String(row.iconUrl)}
+          alt=""
+          width={54}
+          height={36}
+          loading="lazy"
+          style={{ objectFit: 'cover', borderRadius: 4, display: 'block' }}
+        />
+      ),
+    },
+    { source: 'name', sorts: true },
+    { source: 'provider.name', wide: true },
+    {
+      source: 'tags',
+      wide: true,
+      render: (row) => (row.tags as readonly { key: string }[]).map(({ key }) => key).join(', '),
+    },
+    { source: 'start', kind: 'moment', sorts: true, wide: true },
+    { source: 'enabled', render: (row) => <GameSwitch game={row} /> },
+    { source: 'order', wide: true, render: (row) => <MoveGame game={row} /> },
+  ],
+  opens: 'edit',
+  edit: lazy(() => import('./edit.tsx')),
+};

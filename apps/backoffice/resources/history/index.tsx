@@ -1,0 +1,91 @@
+/** Lists that are part of a player's page only. */
+import Icon from '@mui/icons-material/HistoryOutlined';
+import { listOnly } from '../../data/source.ts';
+import type { Wire } from '../../format/money.ts';
+import { Money, rowsPath } from '../../format/shown.tsx';
+import type { Screen } from '../screen.ts';
+import { EndExclusion } from './end-exclusion.tsx';
+
+const part = { group: 'people', icon: Icon, inMenu: false } as const;
+
+/** Wallet operations of a player with the balance after each. */
+export const operations: Screen = {
+  ...part,
+  name: 'operations',
+  permissions: { read: 'ledger.read' },
+  source: listOnly({ call: 'GET /capi/v2-onling/View/GetPlayerOperations' }),
+  columns: [
+    { source: 'createdAt', kind: 'moment' },
+    { source: 'transactionType', kind: 'state', of: 'transactionTypes' },
+    { source: 'referenceNumber', wide: true },
+    { source: 'amount', kind: 'money' },
+    {
+      source: 'cashAfter',
+      kind: 'minor',
+      render: ({ cashAfter, amount }) => moneyAfter(cashAfter, amount),
+    },
+    {
+      source: 'bonusAfter',
+      kind: 'minor',
+      wide: true,
+      render: ({ bonusAfter, amount }) => moneyAfter(bonusAfter, amount),
+    },
+    { source: 'reason', wide: true },
+  ],
+  opens: (id) => rowsPath('postings', { movementId: id }),
+};
+
+const moneyAfter = (after: unknown, amount: unknown) => (
+  <Money value={{ amount: Number(after), currency: (amount as Wire).currency }} />
+);
+
+/** Games a player has played, with sums. */
+export const playerGames: Screen = {
+  ...part,
+  name: 'player-games',
+  permissions: { read: 'play.read' },
+  source: listOnly({
+    call: 'GET /capi/v2-onling/View/GetPlayerGames',
+    idOf: ({ gameId, currency }) => `${gameId}-${currency}`,
+  }),
+  columns: [
+    { source: 'gameName' },
+    { source: 'rounds', kind: 'number' },
+    { source: 'stake', kind: 'minor' },
+    { source: 'win', kind: 'minor' },
+    { source: 'lastPlayedAt', kind: 'moment', wide: true },
+  ],
+};
+
+/** Changes of limits with old and new values. */
+export const limitUpdates: Screen = {
+  ...part,
+  name: 'limit-updates',
+  permissions: { read: 'protection.read' },
+  source: listOnly({ call: 'GET /capi/v2-onling/View/GetPlayerLimitUpdates' }),
+  columns: [
+    { source: 'requestedAt', kind: 'moment' },
+    { source: 'kind', kind: 'state', of: 'limitKinds' },
+    { source: 'oldValue', kind: 'number' },
+    { source: 'newValue', kind: 'number' },
+    { source: 'direction', kind: 'state', of: 'limitDirections', wide: true },
+    { source: 'effectiveAt', kind: 'moment', wide: true },
+    { source: 'requestedBy', wide: true },
+  ],
+};
+
+/** Past and present exclusions of a player. */
+export const exclusions: Screen = {
+  ...part,
+  name: 'exclusions',
+  permissions: { read: 'protection.read' },
+  source: listOnly({ call: 'GET /capi/v2-onling/PlayerExclusion/GetList' }),
+  columns: [
+    { source: 'startsAt', kind: 'moment' },
+    { source: 'endsAt', kind: 'moment' },
+    { source: 'kind', kind: 'state', of: 'exclusionKinds' },
+    { source: 'inForce', kind: 'yes-no' },
+    { source: 'reason', wide: true },
+    { source: 'acts', render: (row) => <EndExclusion exclusion={row} /> },
+  ],
+};

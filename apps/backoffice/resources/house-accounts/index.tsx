@@ -1,0 +1,25 @@
+import Icon from '@mui/icons-material/AccountTreeOutlined';
+import { listOnly } from '../../data/source.ts';
+import { rowsPath } from '../../format/shown.tsx';
+import type { Screen } from '../screen.ts';
+
+/** Balances of the accounts of the house; a row opens its postings. */
+export const houseAccounts: Screen = {
+  name: 'house-accounts',
+  group: 'books',
+  icon: Icon,
+  permissions: { read: 'ledger.read' },
+  source: listOnly({
+    call: 'GET /capi/v2-onling/Ledger/GetHouseAccounts',
+    items: 'accounts',
+    paged: false,
+    idOf: ({ account, ownerId, balance }) =>
+      `${account}~${ownerId}~${(balance as { currency: string }).currency}`,
+  }),
+  columns: [
+    { source: 'account', kind: 'state', of: 'accounts' },
+    { source: 'ownerId', kind: 'number' },
+    { source: 'balance', kind: 'money' },
+  ],
+  opens: (id) => rowsPath('postings', { account: id.split('~')[0] }),
+};

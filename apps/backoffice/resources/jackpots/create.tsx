@@ -1,0 +1,53 @@
+import type { Currency } from '@herna/kernel';
+import { Create, NumberInput, required, SelectInput, TextInput } from 'react-admin';
+import { api, newKey } from '../../data/api.ts';
+import { CallForm } from '../../features/form.tsx';
+import { minorUnits } from '../../format/money.ts';
+
+const filled = required();
+const amount = (text: unknown) =>
+  (minorUnits(String(text ?? ''), 'CZK') ?? -1) < 0 ? 'forms.amount' : undefined;
+
+interface Values {
+  readonly name: string;
+  readonly providerId: string;
+  readonly seed: string;
+  readonly currency: Currency;
+  readonly percent: number;
+}
+
+const send = (values: Record<string, unknown>) => {
+  const { name, providerId, seed, currency, percent } = values as unknown as Values;
+  return api(
+    'POST /Jackpot/AddNewJackpot',
+    {
+      body: {
+        name,
+        providerId,
+        seed: { amount: minorUnits(seed, currency) ?? 0, currency },
+        contributionPpm: Math.round(percent * 10_000),
+      },
+    },
+    { idempotencyKey: newKey() },
+  );
+};
+
+/** A new jackpot with the seed that the house puts into it. */
+export default function JackpotCreate() {
+  return (
+    <Create>
+      <CallForm resource="jackpots" send={send} defaultValues={{ currency: 'CZK', percent: 0.5 }}>
+        <TextInput source="name" label="fields.name" validate={filled} />
+        <TextInput source="providerId" label="fields.providerId" validate={filled} />
+        <TextInput source="seed" label="fields.seed" validate={[filled, amount]} />
+        <SelectInput
+          source="currency"
+          label="fields.currency"
+          validate={filled}
+          choices={['CZK', 'EUR'].map((id) => ({ id, name: id }))}
+        />
+        <NumberInput source="percent" label="fields.percent" min={0} max={50} validate={filled} />
+      </CallForm>
+    </Create>
+  );
+}

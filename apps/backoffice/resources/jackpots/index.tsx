@@ -1,0 +1,28 @@
+import Icon from '@mui/icons-material/EmojiEventsOutlined';
+import { lazy } from 'react';
+import { listOnly } from '../../data/source.ts';
+import type { Screen } from '../screen.ts';
+
+/** Jackpots, active or not. */
+export const jackpots: Screen = {
+  name: 'jackpots',
+  group: 'play',
+  icon: Icon,
+  permissions: { read: 'jackpots.read', edit: 'jackpots.manage' },
+  source: listOnly({ call: 'GET /Jackpot/All', items: 'jackpots', paged: false }),
+  columns: [
+    { source: 'name' },
+    { source: 'state', kind: 'state' },
+    { source: 'amount', kind: 'money' },
+    { source: 'seed', kind: 'money', wide: true },
+    {
+      source: 'contributionPpm',
+      kind: 'number',
+      render: (row) => `${Number(row.contributionPpm) / 10_000} %`,
+    },
+    { source: 'wins', kind: 'number', wide: true },
+    { source: 'lastWonAt', kind: 'moment', wide: true },
+    { source: 'createdAt', kind: 'moment', wide: true },
+  ],
+  create: lazy(() => import('./create.tsx')),
+};

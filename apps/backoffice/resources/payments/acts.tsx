@@ -1,0 +1,108 @@
+import { Box } from '@mui/material';
+import { useGetIdentity } from 'react-admin';
+import { api } from '../../data/api.ts';
+import { Act } from '../../features/act.tsx';
+
+/** States from which each step of a withdrawal can be taken; the server decides in the end. */
+const from = {
+  approve: ['PENDING', 'CHECKED'],
+  suspend: ['PENDING', 'CHECKED', 'APPROVED'],
+  resume: ['SUSPENDED'],
+  confiscate: ['SUSPENDED'],
+  cancel: ['PENDING', 'CHECKED', 'SUSPENDED', 'APPROVED'],
+} as const satisfies Record<string, readonly string[]>;
+
+interface WithdrawalActsProps {
+  readonly payment: Readonly<Record<string, unknown>> & { readonly id: string };
+  /** Only what moves the queue on. */
+  readonly short?: boolean;
+}
+
+/** What staff can do about a withdrawal in its present state. */
+export function WithdrawalActs({ payment, short = false }: WithdrawalActsProps) {
+  const { identity } = useGetIdentity();
+  if (payment.direction !== 'WITHDRAWAL') return null;
+  const paymentId = payment.id;
+  const can = (act: keyof typeof from) =>
+    (from[act] as readonly string[]).includes(String(payment.state));
+  const mine = payment.approvedBy !== null && payment.approvedBy === identity?.id;
+  return (
+    <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
+      {can('approve') && (
+        <Act
+          label="acts.approve"
+          says={mine ? 'acts.approveMine' : 'acts.approveSays'}
+          tone="main"
+          disabled={mine}
+          permission="payments.process"
+          reason="none"
+          run={() => api('POST /api/payments/{paymentId}/approve', { params: { paymentId } })}
+        />
+      )}
+      {can('resume') && (
+        <Act
+          label="acts.resume"
+          permission="payments.process"
+          reason="optional"
+          run={({ reason }) =>
+            api('POST /capi/v2-onling/Payment/ResumeWithdrawal', {
+              body: { paymentId, ...(reason ? { reason } : {}) },
+            })
+          }
+        />
+      )}
+      {can('suspend') && (
+        <Act
+          label="acts.suspend"
+          says="acts.suspendSays"
+          permission="payments.process"
+          reason="required"
+          run={({ reason }) =>
+            api('POST /capi/v2-onling/Payment/SuspendWithdrawal', { body: { paymentId, reason } })
+          }
+        />
+      )}
+      {!short && (
+        <HardActs paymentId={paymentId} cancel={can('cancel')} confiscate={can('confiscate')} />
+      )}
+    </Box>
+  );
+}
+
+interface HardActsProps {
+  readonly paymentId: string;
+  readonly cancel: boolean;
+  readonly confiscate: boolean;
+}
+
+function HardActs({ paymentId, cancel, confiscate }: HardActsProps) {
+  return (
+    <>
+      {cancel && (
+        <Act
+          label="acts.cancelWithdrawal"
+          says="acts.cancelSays"
+          permission="payments.process"
+          reason="required"
+          run={({ reason }) =>
+            api('POST /capi/v2-onling/Payment/CancelWithdrawal', { body: { paymentId, reason } })
+          }
+        />
+      )}
+      {confiscate && (
+        <Act
+          label="acts.confiscate"
+          says="acts.confiscateSays"
+          tone="danger"
+          permission="payments.confiscate"
+          reason="required"
+          run={({ reason }) =>
+            api('POST /capi/v2-onling/Payment/ConfiscateWithdrawal', {
+              body: { paymentId, reason },
+            })
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import Icon from '@mui/icons-material/PaymentsOutlined';
+import { lazy } from 'react';
+import { listOf, oneOf } from '../../data/source.ts';
+import { period } from '../columns.ts';
+import type { Screen } from '../screen.ts';
+
+/** States of payments as the filter offers them: money in, then money out. */
+export const states = [
+  'CREATED',
+  'PENDING',
+  'AUTHORISED',
+  'CONFIRMED',
+  'MISMATCH',
+  'CHECKED',
+  'SUSPENDED',
+  'APPROVED',
+  'SUBMITTED',
+  'PAID',
+  'REJECTED',
+  'RETURNED',
+  'CANCELLED',
+  'CONFISCATED',
+  'EXPIRED',
+] as const;
+
+/** Deposits and withdrawals. */
+export const payments: Screen = {
+  name: 'payments',
+  group: 'money',
+  icon: Icon,
+  permissions: { read: 'payments.read' },
+  source: {
+    list: listOf({ call: 'GET /capi/v2-onling/Payment/GetList', sortField: 'sort' }),
+    one: oneOf(
+      'GET /api/payments/{paymentId}',
+      (paymentId) => ({ params: { paymentId } }),
+      ({ payment, steps }) => ({ ...(payment as object), steps }),
+    ),
+  },
+  filters: [
+    { source: 'reference', kind: 'search' },
+    { source: 'direction', kind: 'choice', values: ['DEPOSIT', 'WITHDRAWAL'], of: 'directions' },
+    { source: 'state', kind: 'many', values: states },
+    { source: 'playerId', kind: 'text', always: false },
+    { source: 'gateway', kind: 'text', always: false },
+    ...period,
+  ],
+  sort: { field: 'createdAt', order: 'DESC' },
+  columns: [
+    { source: 'createdAt', kind: 'moment', sorts: true },
+    { source: 'id', kind: 'number', wide: true },
+    { source: 'playerId', kind: 'link', to: 'players' },
+    { source: 'direction', kind: 'state', of: 'directions', wide: true },
+    { source: 'method', wide: true },
+    { source: 'gateway', wide: true },
+    { source: 'referenceNumber', kind: 'number', wide: true },
+    { source: 'amount', kind: 'money', sorts: true },
+    { source: 'state', kind: 'state', sorts: true },
+    { source: 'updatedAt', kind: 'moment', sorts: true, wide: true },
+    { source: 'openWarnings', kind: 'number', wide: true },
+  ],
+  opens: 'show',
+  show: lazy(() => import('./show.tsx')),
+};

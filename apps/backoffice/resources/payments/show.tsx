@@ -1,0 +1,112 @@
+import {
+  Card,
+  CardContent,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { Show, useRecordContext, useTranslate } from 'react-admin';
+import type { Row } from '../../data/source.ts';
+import { Failed, InnerList } from '../../features/rows.tsx';
+import type { Wire } from '../../format/money.ts';
+import { Facts, Moment, Money, RowLink, State } from '../../format/shown.tsx';
+import { postings } from '../postings/index.tsx';
+import { WithdrawalActs } from './acts.tsx';
+
+interface Step {
+  readonly from: string | null;
+  readonly to: string;
+  readonly event: string;
+  readonly actor: string;
+  readonly note: string | null;
+  readonly at: string;
+}
+
+interface PaymentRow extends Row {
+  readonly steps: readonly Step[];
+  readonly account: { readonly label: string } | null;
+}
+
+/** One payment with every step of its life and what it did in the books. */
+export default function PaymentShow() {
+  return (
+    <Show error={<Failed error={undefined} />}>
+      <Payment />
+    </Show>
+  );
+}
+
+function Payment() {
+  const payment = useRecordContext<PaymentRow>();
+  if (!payment) return null;
+  return (
+    <CardContent sx={{ display: 'grid', gap: 3 }}>
+      <WithdrawalActs payment={payment} />
+      <Facts
+        rows={[
+          ['fields.amount', <Money key="v" value={payment.amount as Wire} />],
+          ['fields.state', <State key="v" value={payment.state} />],
+          ['fields.direction', <State key="v" value={payment.direction} of="directions" />],
+          ['fields.playerId', <RowLink key="v" resource="players" id={payment.playerId} />],
+          ['fields.method', String(payment.method)],
+          ['fields.gateway', payment.gateway as string | null],
+          ['fields.referenceNumber', String(payment.referenceNumber)],
+          ['fields.providerReference', payment.providerReference as string | null],
+          ['fields.account_label', payment.account?.label],
+          ['fields.approvedBy', <RowLink key="v" resource="staff" id={payment.approvedBy} />],
+          ['fields.note', payment.note as string | null],
+          ['fields.createdAt', <Moment key="v" value={String(payment.createdAt)} />],
+          ['fields.finishedAt', <Moment key="v" value={payment.finishedAt as string | null} />],
+        ]}
+      />
+      <Steps steps={payment.steps} />
+      <InnerList
+        screen={postings}
+        filter={{ playerId: payment.playerId, reference: payment.referenceNumber }}
+        without={['playerId']}
+      />
+    </CardContent>
+  );
+}
+
+function Steps({ steps }: { readonly steps: readonly Step[] }) {
+  const translate = useTranslate();
+  return (
+    <section>
+      <Typography variant="h6" component="h2">
+        {translate('titles.steps')}
+      </Typography>
+      <Card variant="outlined" sx={{ overflowX: 'auto' }} tabIndex={0}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              {['at', 'from', 'to', 'actor', 'note'].map((field) => (
+                <TableCell key={field}>{translate(`fields.step_${field}`)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {steps.map((step) => (
+              <TableRow key={`${step.at}${step.to}`}>
+                <TableCell>
+                  <Moment value={step.at} />
+                </TableCell>
+                <TableCell>
+                  <State value={step.from} />
+                </TableCell>
+                <TableCell>
+                  <State value={step.to} />
+                </TableCell>
+                <TableCell>{step.actor}</TableCell>
+                <TableCell>{step.note ?? '–'}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Card>
+    </section>
+  );
+}

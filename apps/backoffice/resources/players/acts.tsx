@@ -1,0 +1,52 @@
+import { CardContent } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { api } from '../../data/api.ts';
+import type { Row } from '../../data/source.ts';
+import { Act } from '../../features/act.tsx';
+import { ProposeCorrection } from '../corrections/propose.tsx';
+import { Exclude } from './exclude.tsx';
+
+/** What staff can do about a player; each act asks for its reason. */
+export function PlayerActs() {
+  const player = useRecordContext<Row>();
+  if (!player) return null;
+  const playerId = player.id;
+  const locked = player.state === 'SUSPENDED';
+  const blocked = player.onlinePlayingBlocked === true;
+  return (
+    <CardContent sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', pb: 0 }}>
+      <Act
+        label={locked ? 'acts.unlock' : 'acts.lock'}
+        says={locked ? 'acts.unlockSays' : 'acts.lockSays'}
+        tone={locked ? 'main' : 'danger'}
+        permission="players.lock"
+        reason="required"
+        run={({ reason }) =>
+          locked
+            ? api('POST /capi/v2-onling/Player/Unlock', { body: { playerId, reason } })
+            : api('POST /capi/v2-onling/Player/Lock', { body: { playerId, reason } })
+        }
+      />
+      <Act
+        label={blocked ? 'acts.allowPlay' : 'acts.blockPlay'}
+        permission="players.edit"
+        reason="required"
+        run={({ reason }) =>
+          api('POST /capi/v2-onling/Player/Update', {
+            body: { playerId, reason, playingBlocked: !blocked },
+          })
+        }
+      />
+      <Act
+        label="acts.endSessions"
+        permission="players.edit"
+        reason="required"
+        run={({ reason }) =>
+          api('POST /capi/Sessions/v1/KillSessionsByPlayer', { body: { playerId, reason } })
+        }
+      />
+      <Exclude playerId={playerId} />
+      <ProposeCorrection playerId={playerId} />
+    </CardContent>
+  );
+}

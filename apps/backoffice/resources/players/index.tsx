@@ -1,0 +1,33 @@
+import Icon from '@mui/icons-material/PeopleOutlined';
+import { lazy } from 'react';
+import { listOf, oneOf } from '../../data/source.ts';
+import type { Screen } from '../screen.ts';
+
+/** Players, found by id, name, e-mail, phone or birth number. */
+export const players: Screen = {
+  name: 'players',
+  group: 'people',
+  icon: Icon,
+  permissions: { read: 'players.read', edit: 'players.edit' },
+  source: {
+    list: listOf({ call: 'GET /capi/v2-onling/Player/Search' }),
+    one: oneOf('GET /api/players/{id}', (id) => ({ params: { id } })),
+  },
+  filters: [
+    { source: 'text', kind: 'search' },
+    { source: 'state', kind: 'choice', values: ['TEMPORARY', 'FULL', 'SUSPENDED', 'CLOSED'] },
+  ],
+  columns: [
+    { source: 'id', kind: 'number' },
+    { source: 'surname' },
+    { source: 'firstName' },
+    { source: 'email', wide: true },
+    { source: 'phone', wide: true },
+    { source: 'birthDate', wide: true },
+    { source: 'state', kind: 'state' },
+    { source: 'onlinePlayingBlocked', kind: 'yes-no', wide: true },
+    { source: 'createdAt', kind: 'moment', wide: true },
+  ],
+  opens: 'show',
+  show: lazy(() => import('./show.tsx')),
+};

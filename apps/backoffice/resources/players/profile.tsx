@@ -1,0 +1,118 @@
+import { Box, CardContent, Chip, Typography } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { api } from '../../data/api.ts';
+import type { Row } from '../../data/source.ts';
+import { Act } from '../../features/act.tsx';
+import { Facts, Moment, State } from '../../format/shown.tsx';
+
+interface Requirement {
+  readonly key: string;
+  readonly fulfilledAt: string | null;
+}
+
+interface Address {
+  readonly id: string;
+  readonly type: string;
+  readonly street: string;
+  readonly town: string;
+  readonly postCode: string;
+  readonly country: string;
+}
+
+interface PlayerRow extends Row {
+  readonly requirements: readonly Requirement[];
+  readonly addresses: readonly Address[];
+}
+
+/** Who it is, at the head of the page. */
+export function PlayerHead() {
+  const player = useRecordContext<Row>();
+  const translate = useTranslate();
+  if (!player) return null;
+  return (
+    <CardContent sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap', pb: 0 }}>
+      <Typography variant="h5" component="h1">
+        {String(player.firstName)} {String(player.surname)}
+      </Typography>
+      <span className="figure">{player.id}</span>
+      <State value={player.state} />
+      {player.onlinePlayingBlocked === true && (
+        <Chip size="small" color="error" variant="outlined" label={translate('states.blocked')} />
+      )}
+    </CardContent>
+  );
+}
+
+/** The profile with addresses and what the account still needs. */
+export function Profile() {
+  const player = useRecordContext<PlayerRow>();
+  const translate = useTranslate();
+  if (!player) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Facts
+        rows={[
+          ['fields.email', player.email as string | null],
+          ['fields.phone', player.phone as string | null],
+          ['fields.nickname', (player.nickname as string) || null],
+          ['fields.birthDate', String(player.birthDate)],
+          ['fields.gender', <State key="v" value={player.gender} of="genders" />],
+          ['fields.nationality', String(player.nationality)],
+          ['fields.locale', String(player.locale)],
+          ['fields.currency', String(player.currency)],
+          ['fields.market', String(player.market)],
+          ['fields.createdAt', <Moment key="v" value={String(player.createdAt)} />],
+          ...player.addresses.map(
+            (at) =>
+              [
+                `addressTypes.${at.type}`,
+                `${at.street}, ${at.postCode} ${at.town}, ${at.country}`,
+              ] as const,
+          ),
+        ]}
+      />
+      <Box component="section">
+        <Typography variant="h6" component="h2">
+          {translate('titles.requirements')}
+        </Typography>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, mt: 1 }}>
+          {player.requirements.map((requirement) => (
+            <RequirementRow key={requirement.key} playerId={player.id} requirement={requirement} />
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+interface RequirementRowProps {
+  readonly playerId: string;
+  readonly requirement: Requirement;
+}
+
+function RequirementRow({ playerId, requirement: { key, fulfilledAt } }: RequirementRowProps) {
+  const translate = useTranslate();
+  const fulfilled = fulfilledAt !== null;
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Chip
+        size="small"
+        variant="outlined"
+        color={fulfilled ? 'success' : 'warning'}
+        label={translate(fulfilled ? 'states.fulfilled' : 'states.missing')}
+      />
+      <span>{translate(`requirements.${key}`, { _: key })}</span>
+      {fulfilled && <Moment value={fulfilledAt} />}
+      <Act
+        label={fulfilled ? 'acts.clear' : 'acts.fulfil'}
+        permission="players.edit"
+        reason="required"
+        run={({ reason }) =>
+          api('POST /capi/v2-onling/Player/SetAccountRequirements', {
+            body: { playerId, key, fulfilled: !fulfilled, reason },
+          })
+        }
+      />
+    </Box>
+  );
+}

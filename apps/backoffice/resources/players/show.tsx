@@ -1,0 +1,94 @@
+import { Box } from '@mui/material';
+import { Show, TabbedShowLayout, useRecordContext } from 'react-admin';
+import { useAllowed } from '../../access/use-member.ts';
+import type { Row } from '../../data/source.ts';
+import { InnerList } from '../../features/rows.tsx';
+import { bankAccounts } from '../bank-accounts/index.tsx';
+import { exclusions, limitUpdates, operations, playerGames } from '../history/index.tsx';
+import { payments } from '../payments/index.tsx';
+import { rounds } from '../rounds/index.tsx';
+import type { Screen } from '../screen.ts';
+import { playerSessions } from '../sessions/index.tsx';
+import { PlayerActs } from './acts.tsx';
+import { Balances } from './balances.tsx';
+import { Limits } from './limits.tsx';
+import { Notes } from './notes.tsx';
+import { PlayerHead, Profile } from './profile.tsx';
+import { Timeline } from './timeline.tsx';
+
+/** Everything about one player. */
+export default function PlayerShow() {
+  return (
+    <Show>
+      <>
+        <PlayerHead />
+        <PlayerActs />
+        <Tabs />
+      </>
+    </Show>
+  );
+}
+
+/** Lists of the player, each with what may be read. */
+function Part({ of }: { readonly of: readonly Screen[] }) {
+  const player = useRecordContext<Row>();
+  if (!player) return null;
+  return (
+    <Box>
+      {of.map((screen) => (
+        <AllowedList key={screen.name} screen={screen} playerId={player.id} />
+      ))}
+    </Box>
+  );
+}
+
+function AllowedList({ screen, playerId }: { readonly screen: Screen; readonly playerId: string }) {
+  const allowed = useAllowed(screen.permissions.read);
+  return allowed && <InnerList screen={screen} filter={{ playerId }} without={['playerId']} />;
+}
+
+function Tabs() {
+  const books = useAllowed('ledger.read');
+  const play = useAllowed('play.read');
+  const money = useAllowed('payments.read');
+  const limits = useAllowed('protection.read');
+  const { Tab } = TabbedShowLayout;
+  return (
+    <TabbedShowLayout>
+      <Tab label="tabs.profile">
+        <Profile />
+      </Tab>
+      {books && (
+        <Tab label="tabs.balances" path="balances">
+          <Balances />
+          <Part of={[operations]} />
+        </Tab>
+      )}
+      {play && (
+        <Tab label="tabs.rounds" path="rounds">
+          <Part of={[rounds, playerGames]} />
+        </Tab>
+      )}
+      {money && (
+        <Tab label="tabs.payments" path="payments">
+          <Part of={[payments, bankAccounts]} />
+        </Tab>
+      )}
+      {limits && (
+        <Tab label="tabs.limits" path="limits">
+          <Limits />
+          <Part of={[exclusions, limitUpdates]} />
+        </Tab>
+      )}
+      <Tab label="tabs.sessions" path="sessions">
+        <Part of={[playerSessions]} />
+      </Tab>
+      <Tab label="tabs.notes" path="notes">
+        <Notes />
+      </Tab>
+      <Tab label="tabs.timeline" path="timeline">
+        <Timeline />
+      </Tab>
+    </TabbedShowLayout>
+  );
+}

@@ -1,0 +1,24 @@
+import Icon from '@mui/icons-material/VerifiedOutlined';
+import { listOnly } from '../../data/source.ts';
+import type { Screen } from '../screen.ts';
+import { LedgerProof } from './ledger-proof.tsx';
+
+/** Whether the books add up; the rows are the broken blocks of the chain, normally none. */
+export const proof: Screen = {
+  name: 'proof',
+  group: 'books',
+  icon: Icon,
+  permissions: { read: 'ledger.read' },
+  source: listOnly({
+    call: 'GET /capi/v2-onling/Ledger/GetProof',
+    items: 'faults',
+    paged: false,
+    idOf: ({ blockId }) => String(blockId),
+  }),
+  columns: [
+    { source: 'blockId', kind: 'number' },
+    { source: 'reason' },
+    { source: 'movementIds', render: (row) => (row.movementIds as string[]).join(', ') },
+  ],
+  intro: LedgerProof,
+};

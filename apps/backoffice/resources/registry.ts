@@ -1,0 +1,49 @@
+/** All screens, in the order of the menu. Adding one here is all that a new screen needs. */
+import { audit } from './audit/index.tsx';
+import { bankAccounts } from './bank-accounts/index.tsx';
+import { bankFiles } from './bank-files/index.tsx';
+import { corrections } from './corrections/index.tsx';
+import { games } from './games/index.tsx';
+import { exclusions, limitUpdates, operations, playerGames } from './history/index.tsx';
+import { houseAccounts } from './house-accounts/index.tsx';
+import { jackpots } from './jackpots/index.tsx';
+import { payments } from './payments/index.tsx';
+import { players } from './players/index.tsx';
+import { postings } from './postings/index.tsx';
+import { proof } from './proof/index.tsx';
+import { rounds } from './rounds/index.tsx';
+import type { Group, Screen } from './screen.ts';
+import { playerSessions, sessions } from './sessions/index.tsx';
+import { shutdowns } from './shutdowns/index.tsx';
+import { staff } from './staff/index.tsx';
+import { tags } from './tags/index.tsx';
+import { warnings } from './warnings/index.tsx';
+import { withdrawals } from './withdrawals/index.tsx';
+
+export const groups: readonly Group[] = ['people', 'money', 'play', 'books', 'house'];
+
+export const screens: readonly Screen[] = [
+  players,
+  sessions,
+  withdrawals,
+  payments,
+  warnings,
+  bankFiles,
+  rounds,
+  games,
+  tags,
+  jackpots,
+  postings,
+  corrections,
+  houseAccounts,
+  proof,
+  shutdowns,
+  staff,
+  audit,
+  bankAccounts,
+  playerSessions,
+  operations,
+  playerGames,
+  limitUpdates,
+  exclusions,
+];

@@ -1,0 +1,43 @@
+import Icon from '@mui/icons-material/CasinoOutlined';
+import { lazy } from 'react';
+import { listOf, oneOf } from '../../data/source.ts';
+import { period } from '../columns.ts';
+import type { Screen } from '../screen.ts';
+
+const idOf = (row: Readonly<Record<string, unknown>>) => String(row.roundId);
+
+/** Rounds of all players. */
+export const rounds: Screen = {
+  name: 'rounds',
+  group: 'play',
+  icon: Icon,
+  permissions: { read: 'play.read' },
+  source: {
+    list: listOf({ call: 'GET /capi/v2-onling/View/GetRounds', idOf }),
+    one: oneOf(
+      'GET /capi/v2-onling/View/GetRound',
+      (roundId) => ({ query: { roundId } }),
+      (answer) => answer,
+      idOf,
+    ),
+  },
+  filters: [
+    { source: 'playerId', kind: 'text' },
+    { source: 'gameKey', kind: 'text' },
+    { source: 'state', kind: 'choice', values: ['OPEN', 'SETTLED', 'CANCELLED'] },
+    ...period,
+  ],
+  sort: { field: 'openedAt', order: 'DESC' },
+  columns: [
+    { source: 'openedAt', kind: 'moment', sorts: true },
+    { source: 'roundId', kind: 'number', wide: true },
+    { source: 'playerId', kind: 'link', to: 'players' },
+    { source: 'gameName' },
+    { source: 'stake', kind: 'money' },
+    { source: 'win', kind: 'money' },
+    { source: 'jackpot', kind: 'money', wide: true },
+    { source: 'state', kind: 'state', wide: true },
+  ],
+  opens: 'show',
+  show: lazy(() => import('./show.tsx')),
+};

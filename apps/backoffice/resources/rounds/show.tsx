@@ -1,0 +1,56 @@
+import { Box, CardContent, Typography } from '@mui/material';
+import { Show, useRecordContext, useTranslate } from 'react-admin';
+import type { Row } from '../../data/source.ts';
+import { InnerList } from '../../features/rows.tsx';
+import type { Wire } from '../../format/money.ts';
+import { Facts, Moment, Money, RowLink, State } from '../../format/shown.tsx';
+import { postings } from '../postings/index.tsx';
+import { Outcome } from './outcome.tsx';
+
+/** One round: what was staked and won, how it came out, what it did in the books. */
+export default function RoundShow() {
+  return (
+    <Show>
+      <Round />
+    </Show>
+  );
+}
+
+function Round() {
+  const round = useRecordContext<Row>();
+  const translate = useTranslate();
+  if (!round) return null;
+  const movements = (round.movements ?? []) as readonly { readonly movementId: string }[];
+  return (
+    <CardContent sx={{ display: 'grid', gap: 3 }}>
+      <Facts
+        rows={[
+          ['fields.gameName', String(round.gameName)],
+          ['fields.playerId', <RowLink key="v" resource="players" id={round.playerId} />],
+          ['fields.state', <State key="v" value={round.state} />],
+          ['fields.stake', <Money key="v" value={round.stake as Wire} />],
+          ['fields.win', <Money key="v" value={round.win as Wire} />],
+          ['fields.jackpot', <Money key="v" value={round.jackpot as Wire} />],
+          ['fields.openedAt', <Moment key="v" value={String(round.openedAt)} />],
+          ['fields.endedAt', <Moment key="v" value={round.endedAt as string | null} />],
+          ['fields.sessionId', String(round.sessionId)],
+          ['fields.reference', String(round.reference)],
+        ]}
+      />
+      <Box component="section">
+        <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+          {translate('titles.outcome')}
+        </Typography>
+        <Outcome outcome={round.outcome as Readonly<Record<string, unknown>> | null} />
+      </Box>
+      {movements.map(({ movementId }) => (
+        <InnerList
+          key={movementId}
+          screen={postings}
+          filter={{ movementId }}
+          without={['playerId']}
+        />
+      ))}
+    </CardContent>
+  );
+}

@@ -1,0 +1,44 @@
+/** A screen of the backoffice as a row of data. */
+import type { ComponentType } from 'react';
+import type { Source } from '../data/source.ts';
+import type { Column, Filter, Sort } from './columns.ts';
+
+export type Group = 'people' | 'money' | 'play' | 'books' | 'house';
+
+export interface Screen {
+  readonly name: string;
+  readonly group: Group;
+  readonly icon: ComponentType;
+  readonly permissions: {
+    readonly read: string;
+    /** Needed to open the forms. */
+    readonly edit?: string;
+  };
+  readonly source: Source;
+  readonly columns: readonly Column[];
+  readonly filters?: readonly Filter[];
+  readonly sort?: Sort;
+  /** What a row opens: its own page, its form, or a page of another resource; nothing if absent. */
+  readonly opens?: 'show' | 'edit' | ((id: string) => string);
+  /** Buttons above the list. */
+  readonly actions?: ComponentType;
+  /** What stands above the rows. */
+  readonly intro?: ComponentType;
+  readonly show?: ComponentType;
+  readonly edit?: ComponentType;
+  readonly create?: ComponentType;
+  /** False for lists that are part of other screens only. */
+  readonly inMenu?: false;
+}
+
+/** The permission that an action of the admin's frame needs on a screen. */
+export function permissionOf(
+  screens: readonly Screen[],
+  resource: string,
+  action: string,
+): string | undefined {
+  const screen = screens.find(({ name }) => name === resource);
+  if (!screen) return undefined;
+  const writes = action === 'edit' || action === 'create' || action === 'delete';
+  return writes ? screen.permissions.edit : screen.permissions.read;
+}

@@ -1,0 +1,22 @@
+import { Create } from 'react-admin';
+import { api, newKey } from '../../data/api.ts';
+import { CallForm } from '../../features/form.tsx';
+import { ShutdownFields, shutdownBody } from './fields.tsx';
+
+const send = (values: Record<string, unknown>) =>
+  api(
+    'POST /capi/v2-onling/Diagnostics/CreatePlannedShutdown',
+    { body: shutdownBody(values) },
+    { idempotencyKey: newKey() },
+  );
+
+/** Plans a shutdown. */
+export default function ShutdownCreate() {
+  return (
+    <Create>
+      <CallForm resource="shutdowns" send={send} defaultValues={{ part: 'site', messages: {} }}>
+        <ShutdownFields />
+      </CallForm>
+    </Create>
+  );
+}

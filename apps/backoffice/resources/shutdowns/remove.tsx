@@ -1,0 +1,24 @@
+import { api } from '../../data/api.ts';
+import type { Row } from '../../data/source.ts';
+import { Act } from '../../features/act.tsx';
+import { Inside } from '../../features/cells.tsx';
+
+/** Removes a shutdown to come; a running one ends at once. */
+export function RemoveShutdown({ shutdown }: { readonly shutdown: Row }) {
+  if (shutdown.state === 'over') return null;
+  return (
+    <Inside>
+      <Act
+        label={shutdown.state === 'running' ? 'acts.endShutdown' : 'acts.remove'}
+        tone="danger"
+        permission="platform.shutdowns"
+        reason="none"
+        run={() =>
+          api('DELETE /capi/v2-onling/Diagnostics/DeletePlannedShutdown', {
+            query: { id: shutdown.id },
+          })
+        }
+      />
+    </Inside>
+  );
+}

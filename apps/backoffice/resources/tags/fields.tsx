@@ -1,0 +1,31 @@
+import { regex, required, TextInput } from 'react-admin';
+
+const languages = ['cs', 'en'] as const;
+const colour = regex(/^#[0-9a-fA-F]{6}$/, 'forms.colour');
+
+/** Texts and colour of a tag. */
+export function TagFields() {
+  return (
+    <>
+      {languages.map((language) => (
+        <TextInput
+          key={language}
+          source={`texts.${language}`}
+          label={`fields.text_${language}`}
+          validate={required()}
+        />
+      ))}
+      <TextInput source="metadata.colour" label="fields.colour" validate={colour} />
+    </>
+  );
+}
+
+/** Texts and colour as the calls take them. */
+export function tagTexts(values: Readonly<Record<string, unknown>>) {
+  const texts = values.texts as Readonly<Record<string, string>>;
+  const chosen = (values.metadata as { readonly colour?: string | null } | undefined)?.colour;
+  return {
+    translations: languages.map((language) => ({ language, text: texts[language] ?? '' })),
+    metadata: chosen ? { colour: chosen } : {},
+  };
+}

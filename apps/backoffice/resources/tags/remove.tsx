@@ -1,0 +1,17 @@
+import { api } from '../../data/api.ts';
+import { Act } from '../../features/act.tsx';
+import { Inside } from '../../features/cells.tsx';
+
+/** Removes a tag from the catalogue and from its games. */
+export const RemoveTag = ({ id }: { readonly id: string }) => (
+  <Inside>
+    <Act
+      label="acts.remove"
+      says="acts.removeTagSays"
+      tone="danger"
+      permission="catalogue.edit"
+      reason="none"
+      run={() => api('DELETE /capi/v2-onling/OnlineGameTag/Delete', { query: { id } })}
+    />
+  </Inside>
+);

@@ -1,0 +1,44 @@
+import Icon from '@mui/icons-material/ReportProblemOutlined';
+import { api } from '../../data/api.ts';
+import { listOnly } from '../../data/source.ts';
+import { Act } from '../../features/act.tsx';
+import { Inside } from '../../features/cells.tsx';
+import type { Screen } from '../screen.ts';
+
+/** What payment processing wants a person to look at. */
+export const warnings: Screen = {
+  name: 'warnings',
+  group: 'money',
+  icon: Icon,
+  permissions: { read: 'payments.read' },
+  source: listOnly({ call: 'GET /api/payments/warnings' }),
+  filters: [{ source: 'open', kind: 'yes-no' }],
+  columns: [
+    { source: 'createdAt', kind: 'moment' },
+    { source: 'kind', kind: 'state', of: 'warningKinds' },
+    { source: 'paymentId', kind: 'link', to: 'payments' },
+    { source: 'playerId', kind: 'link', to: 'players', wide: true },
+    { source: 'detail' },
+    { source: 'resolvedAt', kind: 'moment', wide: true },
+    { source: 'resolution', wide: true },
+    {
+      source: 'acts',
+      render: (row) =>
+        row.resolvedAt === null && (
+          <Inside>
+            <Act
+              label="acts.resolve"
+              permission="payments.process"
+              reason="required"
+              run={({ reason }) =>
+                api('POST /api/payments/warnings/{warningId}/resolve', {
+                  params: { warningId: row.id },
+                  body: { resolution: reason },
+                })
+              }
+            />
+          </Inside>
+        ),
+    },
+  ],
+};

@@ -1,0 +1,47 @@
+import Icon from '@mui/icons-material/OutboxOutlined';
+import { listOf } from '../../data/source.ts';
+import { Inside } from '../../features/cells.tsx';
+import { WithdrawalActs } from '../payments/acts.tsx';
+import { payments } from '../payments/index.tsx';
+import type { Screen } from '../screen.ts';
+import { PayOut } from './pay-out.tsx';
+
+/** States in which somebody or something still has to act. */
+const open = ['PENDING', 'CHECKED', 'SUSPENDED', 'APPROVED', 'SUBMITTED'];
+const list = listOf({ call: 'GET /capi/v2-onling/Payment/GetList', sortField: 'sort' });
+
+/** The queue of withdrawals, longest waiting first. */
+export const withdrawals: Screen = {
+  name: 'withdrawals',
+  group: 'money',
+  icon: Icon,
+  permissions: { read: 'payments.read' },
+  source: {
+    ...payments.source,
+    list: (query) =>
+      list({ ...query, filter: { state: open, ...query.filter, direction: 'WITHDRAWAL' } }),
+  },
+  filters: [
+    { source: 'state', kind: 'many', values: [...open, 'PAID', 'RETURNED', 'CONFISCATED'] },
+    { source: 'playerId', kind: 'text' },
+  ],
+  sort: { field: 'createdAt', order: 'ASC' },
+  columns: [
+    { source: 'createdAt', kind: 'moment', sorts: true },
+    { source: 'playerId', kind: 'link', to: 'players' },
+    { source: 'amount', kind: 'money', sorts: true },
+    { source: 'state', kind: 'state', sorts: true },
+    { source: 'account.label', wide: true },
+    { source: 'note', wide: true },
+    {
+      source: 'acts',
+      render: (row) => (
+        <Inside>
+          <WithdrawalActs payment={row} short />
+        </Inside>
+      ),
+    },
+  ],
+  actions: PayOut,
+  opens: (id) => `/payments/${id}/show`,
+};
