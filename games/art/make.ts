@@ -6,7 +6,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { symbolPicture, symbols } from './compose/symbols.ts';
 import { type Painting, painted, paintings } from './compose/titles.ts';
+import { wheel } from './compose/figures.ts';
 
 const produced = join(import.meta.dirname, 'produced');
 const hashesFile = join(produced, 'hashes.json');
@@ -32,8 +34,7 @@ async function render(svg: string, product: Product): Promise<void> {
   mkdirSync(dirname(target), { recursive: true });
   await sharp(Buffer.from(svg), { density: 72 * product.supersample, limitInputPixels: false })
     .resize(product.width, product.height, { kernel: 'lanczos3' })
-    .flatten({ background: '#000' })
-    .webp({ quality: 84, effort: 5 })
+    .webp({ quality: 84, effort: 4 })
     .toFile(target);
 }
 
@@ -45,16 +46,35 @@ const chosen: [string, Painting][] = Object.entries(paintings).filter(
   ([key]) => only.length === 0 || only.includes(key),
 );
 let made = 0;
+/** Renders a picture unless its drawing is the one that was rendered last. */
+async function keep(svg: string, product: Product): Promise<void> {
+  // Ids are numbered through the process, so they are left out of the hash.
+  const drawing = svg.replace(/\b(linear|radial|light|rays|smoke|blur)\d+/g, '$1');
+  const hash = createHash('sha256').update(drawing).digest('hex').slice(0, 16);
+  if (hashes[product.file] === hash && existsSync(join(produced, product.file))) return;
+  await render(svg, product);
+  hashes[product.file] = hash;
+  made++;
+}
+
+const square = (file: string, size: number): Product => ({
+  file,
+  width: size,
+  height: size,
+  lettered: false,
+  supersample: 3,
+});
+
 for (const [index, [key, painting]] of chosen.entries()) {
   for (const product of productsOf(key)) {
-    const svg = painted(painting, product, product.lettered);
-    // Ids are numbered through the process, so they are left out of the hash.
-    const drawing = svg.replace(/\b(linear|radial|light|rays|smoke|blur)\d+/g, '$1');
-    const hash = createHash('sha256').update(drawing).digest('hex').slice(0, 16);
-    if (hashes[product.file] === hash && existsSync(join(produced, product.file))) continue;
-    await render(svg, product);
-    hashes[product.file] = hash;
-    made++;
+    await keep(painted(painting, product, product.lettered), product);
+  }
+  for (const [symbol, inner] of Object.entries(symbols[key] ?? {})) {
+    await keep(symbolPicture(inner), square(`symbols/${key}/${symbol}.webp`, 256));
+  }
+  if (key === 'roulette-bohemia') {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="520" height="520" viewBox="0 0 520 520">${wheel(260, 260, 240, 1)}</svg>`;
+    await keep(svg, square('wheel.webp', 900));
   }
   console.log(`${index + 1} of ${chosen.length}  ${key}`);
 }
