@@ -1,0 +1,84 @@
+import { createHash, createHmac } from 'node:crypto';
+import { seededRandom } from '@herna/kernel';
+import { expect, test } from 'vitest';
+import { newSeed, type RoundIdentity, roundStream, seedCommitment } from './fair.ts';
+
+const seed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
+const identity: RoundIdentity = {
+  clientSeed: 'amber',
+  gameKey: 'ember-sevens',
+  configHash: 'c0ffee',
+  roundId: '42',
+  nonce: 7,
+};
+
+/** The words that the published description of the stream gives, written from it alone. */
+function publishedWords(count: number): number[] {
+  const words: number[] = [];
+  for (let block = 0; words.length < count; block++) {
+    const digest = createHmac('sha256', Buffer.from(seed, 'hex'))
+      .update(`amber|ember-sevens|c0ffee|42|7|${block}`)
+      .digest();
+    for (let at = 0; at < digest.length; at += 4) words.push(digest.readUInt32BE(at));
+  }
+  return words.slice(0, count);
+}
+
+test('the stream is HMAC-SHA-256 in blocks of eight words', () => {
+  const stream = roundStream(seed, identity);
+  const drawn = Array.from({ length: 100 }, () => stream.below(2 ** 32));
+  expect(drawn).toEqual(publishedWords(100));
+});
+
+test('a word in the uneven rest is thrown away', () => {
+  const bound = 3 * 2 ** 30;
+  const kept = publishedWords(400).filter((word) => word < bound);
+  expect(kept.length).toBeLessThan(400);
+  const stream = roundStream(seed, identity);
+  for (const word of kept) expect(stream.below(bound)).toBe(word);
+});
+
+test('numbers below 37 are evenly spread', () => {
+  const stream = roundStream(seed, identity);
+  const draws = 370_000;
+  const counts = Array.from({ length: 37 }, () => 0);
+  for (let draw = 0; draw < draws; draw++) {
+    const number = stream.below(37);
+    counts[number] = (counts[number] ?? 0) + 1;
+  }
+  const expected = draws / 37;
+  const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+  // 36 degrees of freedom: less than 0.1 per cent lie on either side.
+  expect(chiSquare).toBeGreaterThan(14.9);
+  expect(chiSquare).toBeLessThan(68);
+});
+
+test('every part of a round has its say in the stream', () => {
+  const first = (change: Partial<RoundIdentity>, key = seed): number =>
+    roundStream(key, { ...identity, ...change }).below(2 ** 32);
+  const all = [
+    first({}),
+    first({ clientSeed: 'Amber' }),
+    first({ gameKey: 'moonlit-wolf' }),
+    first({ configHash: 'c0ffef' }),
+    first({ roundId: '43' }),
+    first({ nonce: 8 }),
+    first({}, seed.replace('00', '01')),
+  ];
+  expect(new Set(all).size).toBe(all.length);
+  expect(first({})).toBe(first({}));
+});
+
+test('the commitment binds the seed to its game', () => {
+  const text = Buffer.concat([Buffer.from(seed, 'hex'), Buffer.from('|ember-sevens')]);
+  const commitment = seedCommitment(seed, 'ember-sevens');
+  expect(commitment).toBe(createHash('sha256').update(text).digest('hex'));
+  expect(seedCommitment(seed, 'moonlit-wolf')).not.toBe(commitment);
+});
+
+test('a seed has 256 bits and a bound must be a whole number in range', () => {
+  expect(newSeed(seededRandom(7))).toMatch(/^[0-9a-f]{64}$/);
+  const stream = roundStream(seed, identity);
+  for (const bound of [0, -1, 1.5, 2 ** 32 + 1]) expect(() => stream.below(bound)).toThrow();
+  expect(stream.below(1)).toBe(0);
+});
