@@ -26,6 +26,7 @@ export type IconName =
   | 'envelope'
   | 'error'
   | 'exclusive'
+  | 'expand'
   | 'eye'
   | 'eye-off'
   | 'fire'

@@ -32,6 +32,7 @@ const wanted = [
   ['envelope', 'envelope-simple'],
   ['error', 'warning-circle'],
   ['exclusive', 'sparkle'],
+  ['expand', 'arrows-out'],
   ['eye', 'eye'],
   ['eye-off', 'eye-slash'],
   ['fire', 'fire'],

@@ -108,21 +108,21 @@ function Slide({ slide, first, words }: SlideProperties) {
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         className="aspect-16/10 w-full object-cover object-[50%_30%] md:absolute md:inset-y-0
-          md:right-0 md:-z-10 md:aspect-auto md:h-full md:w-[78%]"
+          md:right-0 md:-z-10 md:aspect-auto md:h-full md:w-[72%]"
       />
       <div
         aria-hidden
         className="absolute inset-x-0 top-0 -z-0 aspect-16/10 bg-linear-to-t from-surface
-          to-surface/0 to-45% md:inset-y-0 md:right-auto md:left-[21.9%] md:-z-10 md:aspect-auto
-          md:w-[42%] md:bg-linear-to-r md:to-100%"
+          to-surface/0 to-45% md:inset-y-0 md:right-auto md:left-[27.9%] md:-z-10 md:aspect-auto
+          md:w-[36%] md:bg-linear-to-r md:to-100%"
       />
-      <div className="relative -mt-10 px-5 pb-7 md:mt-0 md:max-w-[52%] md:px-12 md:pb-0">
+      <div className="relative -mt-10 px-5 pb-7 md:mt-0 md:w-[46%] md:pr-0 md:pb-0 md:pl-12">
         {!slide.lettered && (
           <Heading className="text-3xl font-bold md:text-4xl lg:text-[3.5rem] lg:leading-none">
             {slide.title}
           </Heading>
         )}
-        <p className="mt-3 line-clamp-3 max-w-md text-ink/90 md:text-lg">{slide.text}</p>
+        <p className="mt-3 line-clamp-3 max-w-sm text-ink/90 md:text-lg">{slide.text}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={slide.to} tone="primary" size="large" icon="play">
             {slide.action ?? words.play}

@@ -50,7 +50,7 @@ function RefusalCard({ game, refusal }: { game: RoomGame; refusal: Refusal }) {
   return (
     <section
       role={guest ? undefined : 'alert'}
-      className="edge relative m-4 w-full max-w-lg overflow-hidden rounded-card bg-surface/95
+      className="edge relative my-4 w-[calc(100%-2rem)] max-w-lg overflow-hidden rounded-card bg-surface/95
         text-center backdrop-blur-md"
     >
       <img

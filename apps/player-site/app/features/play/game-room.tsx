@@ -148,14 +148,11 @@ function RoomBar({ game, demo, back, onWhole }: RoomBarProperties) {
           label={g(favourite ? 'removeFavourite' : 'addFavourite', { name })}
           aria-pressed={favourite}
           onClick={() => changeFavourite(game.key)}
-          className={classNames('hidden sm:inline-grid', favourite && 'text-accent')}
+          className={classNames('shrink-0', favourite && 'text-accent')}
         />
-        <IconButton
-          icon="archive"
-          label={t('whole')}
-          onClick={onWhole}
-          className="hidden lg:inline-grid"
-        />
+        <span className="hidden lg:block">
+          <IconButton icon="expand" label={t('whole')} onClick={onWhole} />
+        </span>
         {session && !demo && <BalancePill />}
       </div>
       {session && !demo && (
