@@ -29,13 +29,7 @@ import { platformCalls, platformErrors } from '@herna/platform/contract';
 import { createPlay, type Play } from '@herna/play';
 import { playCalls, playErrors } from '@herna/play/contract';
 import { createPlayers, type Players } from '@herna/players';
-import {
-  playersErrors,
-  playersFieldReasons,
-  profileCalls,
-  registrationCalls,
-  sessionCalls,
-} from '@herna/players/contract';
+import { playersCalls, playersErrors, playersFieldReasons } from '@herna/players/contract';
 import { createExclusionRegister, createProtection, type Protection } from '@herna/protection';
 import {
   protectionCalls,
@@ -241,9 +235,7 @@ export async function createModules(
       mounted(staffCalls, staff.calls),
       mounted(staffTestCalls, staff.testCalls),
       mounted(ledgerCalls, ledger.handlers),
-      mounted(sessionCalls, players.sessionCalls),
-      mounted(registrationCalls, players.registrationCalls),
-      mounted(profileCalls, players.profileCalls),
+      mounted(playersCalls, players.handlers),
       mounted(protectionCalls, protection.handlers),
       mounted(gameCalls, catalogue.gameCalls),
       mounted(tagCalls, catalogue.tagCalls),

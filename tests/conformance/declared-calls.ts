@@ -8,7 +8,7 @@ import { ledgerCalls } from '@herna/ledger/contract';
 import { paymentsCalls } from '@herna/payments/contract';
 import { platformCalls } from '@herna/platform/contract';
 import { playCalls } from '@herna/play/contract';
-import { profileCalls, registrationCalls, sessionCalls } from '@herna/players/contract';
+import { playersCalls } from '@herna/players/contract';
 import { protectionCalls } from '@herna/protection/contract';
 import { reportingCalls } from '@herna/reporting/contract';
 import { staffCalls, staffTestCalls } from '@herna/staff/contract';
@@ -18,9 +18,7 @@ export const declaredCalls: Calls = {
   ...staffCalls,
   ...staffTestCalls,
   ...ledgerCalls,
-  ...sessionCalls,
-  ...registrationCalls,
-  ...profileCalls,
+  ...playersCalls,
   ...protectionCalls,
   ...gameCalls,
   ...tagCalls,

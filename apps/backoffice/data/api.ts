@@ -6,15 +6,13 @@ import type { LedgerApi } from '@herna/ledger/contract';
 import type { PaymentsApi } from '@herna/payments/contract';
 import type { ShutdownCalls } from '@herna/platform/contract';
 import type { PlayApi } from '@herna/play/contract';
-import type { ProfileApi, RegistrationApi, SessionApi } from '@herna/players/contract';
+import type { PlayersApi } from '@herna/players/contract';
 import type { ProtectionApi } from '@herna/protection/contract';
 import type { ReportingApi } from '@herna/reporting/contract';
 import type { StaffApi } from '@herna/staff/contract';
 
 export type Api = StaffApi &
-  SessionApi &
-  RegistrationApi &
-  ProfileApi &
+  PlayersApi &
   PaymentsApi &
   LedgerApi &
   PlayApi &

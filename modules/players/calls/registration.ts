@@ -1,106 +1,111 @@
-/** Thin handlers of registration and of the search for players. */
-import type { Handlers } from '@herna/contract-kit/server';
+/** Thin handlers of registration. */
+import { done } from '@herna/contract-kit';
+import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
-import type { FieldFault } from '@herna/kernel';
-import type { RegistrationApi } from '../contract/registration.ts';
-import type { PersonalData } from '../rules/fields.ts';
-import type { Info, Registration } from '../service/registration.ts';
-import { searchPlayers } from '../store/players.ts';
-import { originOf, wireListItem, wireSignedIn } from './wire.ts';
+import { DomainError } from '@herna/kernel';
+import type { registrationCalls } from '../contract/registration.ts';
+import type { FieldValue } from '../rules/field-list.ts';
+import type { Drafts } from '../service/drafts.ts';
+import type { Registration } from '../service/registration.ts';
+import { type Checks, refuseFields } from '../service/registration-checks.ts';
+import { originOf, wireSignedIn } from './wire.ts';
 
-const done = { done: true } as const;
+export interface RegistrationCallDependencies {
+  readonly database: Database;
+  readonly registration: Registration;
+  readonly drafts: Drafts;
+  readonly checks: Checks;
+}
 
-type WireInfo = Omit<Info, 'marketingEmailConsent' | 'marketingSmsConsent'> & {
-  marketingEmailConsent?: boolean;
-  marketingSmsConsent?: boolean;
-};
+const registrationCookie = 'herna_registration';
+const weekSeconds = 7 * 86_400;
 
-const toInfo = (info: WireInfo): Info => ({
-  ...info,
-  marketingEmailConsent: info.marketingEmailConsent ?? false,
-  marketingSmsConsent: info.marketingSmsConsent ?? false,
-});
+/** The registration a request is about: named in it, or kept in the browser's cookie. */
+function tokenIn({ token }: { readonly token?: string }, context: CallContext): string | undefined {
+  if (token) return token;
+  // A page of another site can make a browser send the cookie, but not this header.
+  return context.headers['x-herna-client'] ? context.cookie(registrationCookie) : undefined;
+}
 
-const wireFault = ({ field, kind, reason }: FieldFault) => ({
-  field,
-  kind,
-  ...(reason ? { reason } : {}),
-});
+function tokenOf(named: { readonly token?: string }, context: CallContext): string {
+  const token = tokenIn(named, context);
+  if (!token) throw new DomainError('ERR_REGISTRATION_NOT_FOUND');
+  return token;
+}
 
-/** Handlers of the calls about registration. */
 export function registrationHandlers(
-  database: Database,
-  registration: Registration,
-): Handlers<RegistrationApi> {
-  const faultsOf = async (body: {
-    info?: WireInfo;
-    personalData?: PersonalData;
-  }): Promise<FieldFault[]> => [
-    ...(body.info ? await registration.infoFaults(toInfo(body.info)) : []),
-    ...(body.personalData ? await registration.personalFaults(body.personalData) : []),
-  ];
+  dependencies: RegistrationCallDependencies,
+): Handlers<typeof registrationCalls> {
+  const { database, registration, drafts, checks } = dependencies;
+  const finish = async (token: string, context: CallContext, method?: string) => {
+    const signedIn = await registration.finish(token, originOf(context), method);
+    context.clearCookie(registrationCookie);
+    return wireSignedIn(signedIn, context);
+  };
+  const faultsOf = async (
+    fields: readonly FieldValue[],
+    step: 'info' | 'personalData' | undefined,
+    token: string | undefined,
+  ) => {
+    const draft = token ? await drafts.byToken(token) : undefined;
+    return checks.listFaults(database.read, fields, step, draft);
+  };
   return {
-    'POST /capi/v2-onling/Player/CreateRegistrationContext': async ({ body }, { locale }) => {
-      const { token, expiresAt } = await registration.begin(toInfo(body), locale);
+    'POST /capi/v2-onling/Player/CreateRegistrationContext': async ({ body }, context) => {
+      const { token, expiresAt } = await registration.begin(body, context.locale);
+      context.setCookie(registrationCookie, token, { maxAge: weekSeconds });
       return { token, expiresAt: expiresAt.toISOString() };
     },
-    'GET /capi/v2-onling/Player/GetRegistrationContext': async ({ query }) => {
-      const { method, personal, expiresAt, ...state } = await registration.state(query.token);
+    'GET /capi/v2-onling/Player/GetRegistrationContext': async ({ query }, context) => {
+      const state = await registration.state(tokenOf(query, context));
+      const { method, personal, expiresAt, ...rest } = state;
       return {
-        ...state,
+        state: 'DRAFT',
+        ...rest,
         ...(method ? { method } : {}),
         ...(personal ? { personalData: personal } : {}),
         expiresAt: expiresAt.toISOString(),
-      } as never;
+      };
     },
-    'POST /capi/v2-onling/Player/UpdateRegistrationContext': async ({ body }) => {
-      const { token, signpost, personalData } = body;
-      if (signpost) await registration.chooseMethod(token, signpost);
+    'POST /capi/v2-onling/Player/UpdateRegistrationContext': async ({ body }, context) => {
+      const token = tokenOf(body, context);
+      const { signpost, personalData } = body;
+      if (signpost) await registration.chooseMethod(token, signpost.method);
       if (personalData) await registration.fillPersonal(token, personalData);
       return { step: (await registration.state(token)).step };
     },
-    'POST /capi/v2-onling/Player/Create': async ({ body }, context) =>
-      wireSignedIn(await registration.finish(body.token, originOf(context)), context),
-    'POST /capi/v2-onling/Player/CheckRegistrationData': async ({ body }) => {
-      const faults = await faultsOf(body);
-      return { valid: faults.length === 0, faults: faults.map(wireFault) };
+    'POST /capi/v2-onling/Player/Create': ({ body }, context) =>
+      finish(tokenOf(body, context), context),
+    'POST /capi/v2-onling/Player/CreateByScan': ({ body }, context) =>
+      finish(tokenOf(body, context), context, 'byScan'),
+    'POST /capi/v2-onling/Player/CheckRegistrationData': async ({ body }, context) => {
+      refuseFields(await faultsOf(body.fields, body.step, tokenIn(body, context)));
+      return { valid: true };
     },
-    'POST /capi/v2-onling/Player/CheckRegistrationField': async ({ body }) => {
-      const fault = (await faultsOf(body)).find(({ field }) => field === body.field);
-      return fault ? { valid: false, fault: wireFault(fault) } : { valid: true };
+    'POST /capi/v2-onling/Player/CheckRegistrationField': async ({ body }, context) => {
+      const { field, others = [] } = body;
+      const compared = [field, ...others.filter(({ type }) => type !== field.type)];
+      const faults = await faultsOf(compared, undefined, tokenIn(body, context));
+      refuseFields(faults.filter((fault) => fault.field === field.type));
+      return { valid: true };
     },
-    'GET /capi/v2-onling/Player/IsEmailUsed': async ({ query }) => {
-      await registration.state(query.token);
-      return { used: await registration.isEmailUsed(query.email) };
-    },
-    'POST /capi/v2-onling/PlayerVerification/RequestVerifyEmail': async ({ body }) => {
-      await registration.resendEmailCode(body.token);
-      return done;
-    },
-    'POST /capi/v2-onling/PlayerVerification/SubmitVerifyEmail': async ({ body }) => {
-      await registration.verifyEmail(body.token, body.code);
-      return done;
-    },
-    'POST /capi/v2-onling/PlayerVerification/RequestVerifyPhone': async ({ body }) => ({
-      phone: await registration.sendPhoneCode(body.token, body.phone),
+    'GET /capi/v2-onling/Player/IsEmailUsed': async ({ query }, context) => ({
+      used: await registration.isEmailUsed(tokenOf(query, context), query.email),
     }),
-    'POST /capi/v2-onling/PlayerVerification/SubmitVerifyPhone': async ({ body }) => {
-      await registration.verifyPhone(body.token, body.code);
+    'POST /capi/v2-onling/PlayerVerification/RequestVerifyEmail': async ({ body }, context) => {
+      await registration.resendEmailCode(tokenOf(body, context));
       return done;
     },
-    'GET /capi/v2-onling/Player/Search': async ({ query }) => {
-      const text = (query.id ?? query.text ?? '').trim();
-      const digits = text.replace('/', '');
-      const { items, total } = await searchPlayers(database.read, {
-        text,
-        birthNumberHash: /^\d{9,10}$/.test(digits)
-          ? registration.birthNumberHash(digits)
-          : undefined,
-        state: query.state,
-        offset: query.offset ?? 0,
-        limit: query.limit ?? 50,
-      });
-      return { items: items.map(wireListItem), total };
+    'POST /capi/v2-onling/PlayerVerification/SubmitVerifyEmail': async ({ body }, context) => {
+      await registration.verifyEmail(tokenOf(body, context), body.code);
+      return done;
+    },
+    'POST /capi/v2-onling/PlayerVerification/RequestVerifyPhone': async ({ body }, context) => ({
+      phone: await registration.sendPhoneCode(tokenOf(body, context), body.phone),
+    }),
+    'POST /capi/v2-onling/PlayerVerification/SubmitVerifyPhone': async ({ body }, context) => {
+      await registration.verifyPhone(tokenOf(body, context), body.code);
+      return done;
     },
   };
 }

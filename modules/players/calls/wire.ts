@@ -1,18 +1,42 @@
-/** How players' rows look on the wire. */
+/** How players' rows look on the wire, and what a request says of where it comes from. */
 import type { CallContext } from '@herna/contract-kit/server';
-import { wireId } from '@herna/kernel';
+import { DomainError, type FieldFault, type PlayerId, toId, wireId } from '@herna/kernel';
+import type { Profile } from '../service/profile.ts';
 import type { Origin, SignedIn } from '../service/sessions.ts';
+import type { RequirementRow } from '../store/profile-parts.ts';
+import type { NamedSession } from '../store/sessions.ts';
 import type { AddressRow, PlayerRow, SessionRow } from '../store/tables.ts';
 
 const playerCookie = 'herna_player';
 const deviceCookie = 'herna_device';
 const yearSeconds = 365 * 86_400;
 
+/** A player's own browser. */
 export const originOf = (context: CallContext): Origin => ({
   ip: context.ip,
   userAgent: context.userAgent,
   device: context.cookie(deviceCookie),
 });
+
+/** The browser of a desk: nothing of the player is kept in its cookies. */
+export const deskOriginOf = ({ ip, userAgent }: CallContext): Origin => ({
+  ip,
+  userAgent,
+  device: null,
+});
+
+/** The player a call is about: himself, or for staff the one they name. */
+export function playerAsked(
+  { playerId }: { readonly playerId?: string },
+  { principal }: CallContext,
+): PlayerId {
+  if (principal.kind === 'player') return principal.playerId;
+  if (playerId !== undefined) return toId(playerId);
+  const fault: FieldFault = { field: 'playerId', kind: 'RequiredField' };
+  throw new DomainError('ERR_INVALID_CONTRACT', { fields: [fault] });
+}
+
+const isoOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 export const wirePlayer = (player: PlayerRow) => ({
   id: wireId(player.id),
@@ -21,17 +45,21 @@ export const wirePlayer = (player: PlayerRow) => ({
   locale: player.locale,
 });
 
+/** The answer of a sign-in whose token goes to the caller alone. */
+export const wireToken = (signedIn: SignedIn) => ({
+  token: signedIn.token,
+  expiresAt: signedIn.expiresAt.toISOString(),
+  player: wirePlayer(signedIn.player),
+});
+
 /** Sets the cookies of a sign-in and gives its answer. */
 export function wireSignedIn(signedIn: SignedIn, context: CallContext) {
   context.setCookie(playerCookie, signedIn.token);
-  context.setCookie(deviceCookie, signedIn.device, { maxAge: yearSeconds });
-  return {
-    token: signedIn.token,
-    expiresAt: signedIn.expiresAt.toISOString(),
-    player: wirePlayer(signedIn.player),
-  };
+  if (signedIn.device) context.setCookie(deviceCookie, signedIn.device, { maxAge: yearSeconds });
+  return wireToken(signedIn);
 }
 
+/** Takes the session's cookie away. */
 export const forgetSession = (context: CallContext): void => context.clearCookie(playerCookie);
 
 export const wireSession = (session: SessionRow) => ({
@@ -43,8 +71,13 @@ export const wireSession = (session: SessionRow) => ({
   userAgent: session.user_agent,
   createdAt: session.created_at.toISOString(),
   expiresAt: session.expires_at.toISOString(),
-  endedAt: session.ended_at?.toISOString() ?? null,
+  endedAt: isoOrNull(session.ended_at),
   endReason: session.end_reason,
+});
+
+export const wireNamedSession = (session: NamedSession) => ({
+  ...wireSession(session),
+  playerName: `${session.first_name} ${session.surname}`,
 });
 
 export const wireAddress = (address: AddressRow) => ({
@@ -54,6 +87,11 @@ export const wireAddress = (address: AddressRow) => ({
   town: address.town,
   postCode: address.post_code,
   country: address.country,
+});
+
+export const wireRequirement = ({ key, fulfilled_at }: RequirementRow) => ({
+  key,
+  fulfilledAt: isoOrNull(fulfilled_at),
 });
 
 export const wireListItem = (player: PlayerRow) => ({
@@ -68,3 +106,23 @@ export const wireListItem = (player: PlayerRow) => ({
   createdAt: player.created_at.toISOString(),
   onlinePlayingBlocked: player.playing_blocked,
 });
+
+export function wireProfile({ player, addresses, requirements, settings, hasAvatar }: Profile) {
+  return {
+    ...wireListItem(player),
+    titleBefore: player.title_before,
+    gender: player.gender,
+    birthPlace: player.birth_place,
+    nationality: player.nationality,
+    databox: player.databox,
+    locale: player.locale,
+    currency: player.currency,
+    market: player.market,
+    addresses: addresses.map(wireAddress),
+    requirements: requirements.map(wireRequirement),
+    showBalance: settings.showBalance,
+    hasAvatar,
+    temporaryUntil: isoOrNull(player.temporary_until),
+    changedAt: player.changed_at.toISOString(),
+  };
+}

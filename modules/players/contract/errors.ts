@@ -1,3 +1,4 @@
+/** Codes of this module; those of section 8 of the specification are the kernel's. */
 import { defineErrors } from '@herna/kernel';
 
 export const playersErrors = defineErrors({
@@ -31,6 +32,66 @@ export const playersErrors = defineErrors({
       sk: 'Niektoré údaje treba opraviť.',
     },
   },
+  ERR_REGISTRATION_FINISHED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Konto už je založené. Přihlaste se prosím.',
+      en: 'The account has been opened already. Please sign in.',
+      sk: 'Konto je už založené. Prihláste sa, prosím.',
+    },
+  },
+  ERR_EMAIL_TAKEN: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'S tímto e-mailem už konto máte. Přihlaste se, nebo si obnovte heslo.',
+      en: 'You already have an account with this e-mail. Sign in, or restore your password.',
+      sk: 'S týmto e-mailom už konto máte. Prihláste sa, alebo si obnovte heslo.',
+    },
+  },
+  ERR_PHONE_TAKEN: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Tento telefon už patří k jinému kontu. Zadejte prosím jiný.',
+      en: 'This phone already belongs to another account. Please give another one.',
+      sk: 'Tento telefón už patrí k inému kontu. Zadajte, prosím, iný.',
+    },
+  },
+  ERR_CODE_TOO_SOON: {
+    status: 429,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'Kód jsme poslali před chvílí. Než požádáte o další, chvíli prosím počkejte.',
+      en: 'We have just sent a code. Please wait a while before you ask for another.',
+      sk: 'Kód sme poslali pred chvíľou. Skôr ako požiadate o ďalší, chvíľu, prosím, počkajte.',
+    },
+  },
+  ERR_ADDRESS_EXISTS: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Adresu tohoto druhu už máte. Upravte ji prosím.',
+      en: 'You already have an address of this kind. Please change that one.',
+      sk: 'Adresu tohto druhu už máte. Upravte ju, prosím.',
+    },
+  },
+  ERR_ADDRESS_NEEDED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Trvalou adresu lze jen změnit, ne odstranit.',
+      en: 'The permanent address can be changed but not removed.',
+      sk: 'Trvalú adresu možno iba zmeniť, nie odstrániť.',
+    },
+  },
   ERR_ACCOUNT_LOCKED: {
     status: 403,
     retry: 'never',
@@ -62,72 +123,3 @@ export const playersErrors = defineErrors({
     },
   },
 });
-
-/** Sentences beside a field that say more than the kind of its fault. */
-export const playersFieldReasons = {
-  name_letters: {
-    cs: 'Jméno může mít jen písmena a mezery.',
-    en: 'A name may have letters and spaces only.',
-    sk: 'Meno môže mať iba písmená a medzery.',
-  },
-  email_form: {
-    cs: 'E-mail nemá správný tvar, například jmeno@domena.cz.',
-    en: 'This is not an e-mail address, such as name@domain.com.',
-    sk: 'E-mail nemá správny tvar, napríklad meno@domena.sk.',
-  },
-  phone_form: {
-    cs: 'Zadejte číslo mobilu, například 777 123 456.',
-    en: 'Give a mobile number, such as +420 777 123 456.',
-    sk: 'Zadajte číslo mobilu, napríklad 0905 123 456.',
-  },
-  post_code: {
-    cs: 'PSČ má pět číslic.',
-    en: 'The postal code has five digits.',
-    sk: 'PSČ má päť číslic.',
-  },
-  country: {
-    cs: 'Trvalá adresa musí být v České republice.',
-    en: 'The permanent address must be in the Czech Republic.',
-    sk: 'Trvalá adresa musí byť v Českej republike.',
-  },
-  too_young: {
-    cs: 'Hrát mohou jen lidé, kterým je už 18 let.',
-    en: 'You must be 18 or older to play.',
-    sk: 'Hrať môžu iba ľudia, ktorí už majú 18 rokov.',
-  },
-  birth_number: {
-    cs: 'Rodné číslo nesouhlasí. Zkontrolujte všechny číslice.',
-    en: 'The birth number does not add up. Check every digit.',
-    sk: 'Rodné číslo nesúhlasí. Skontrolujte všetky číslice.',
-  },
-  birth_number_date: {
-    cs: 'Rodné číslo je pro jiné datum narození.',
-    en: 'The birth number is for another date of birth.',
-    sk: 'Rodné číslo je pre iný dátum narodenia.',
-  },
-  birth_number_sex: {
-    cs: 'Rodné číslo neodpovídá zvolenému pohlaví.',
-    en: 'The birth number does not fit the chosen sex.',
-    sk: 'Rodné číslo nezodpovedá zvolenému pohlaviu.',
-  },
-  password_short: {
-    cs: 'Heslo má mít aspoň 10 znaků. Stačí i delší věta.',
-    en: 'Use at least 10 characters. A longer sentence is fine.',
-    sk: 'Heslo má mať aspoň 10 znakov. Stačí aj dlhšia veta.',
-  },
-  password_common: {
-    cs: 'Takové heslo se dá snadno uhodnout. Zvolte jiné.',
-    en: 'This password is easy to guess. Choose another.',
-    sk: 'Také heslo sa dá ľahko uhádnuť. Zvoľte iné.',
-  },
-  password_personal: {
-    cs: 'Heslo nesmí být složené z vašeho jména nebo e-mailu.',
-    en: 'The password must not be made of your name or e-mail.',
-    sk: 'Heslo nesmie byť zložené z vášho mena alebo e-mailu.',
-  },
-  consent_required: {
-    cs: 'Bez tohoto souhlasu konto založit nelze.',
-    en: 'The account cannot be opened without this.',
-    sk: 'Bez tohto súhlasu konto založiť nemožno.',
-  },
-} as const;

@@ -1,7 +1,31 @@
-/** The face of players: signing in, registering, profile. Browser-safe. */
+/** The face of players: signing in, registering, profile, the staff's desk. Browser-safe. */
+import { addressCalls } from './addresses.ts';
+import { avatarCalls } from './avatars.ts';
+import { contactCalls } from './contacts.ts';
+import { credentialCalls } from './credentials.ts';
+import { deskCalls } from './desk.ts';
+import { playerProfileCalls } from './profile.ts';
+import { registrationCalls } from './registration.ts';
+import { playerSessionCalls } from './sessions.ts';
+import { signInCalls } from './sign-in.ts';
+
+export * from './account-states.ts';
 export * from './errors.ts';
+export * from './events.ts';
+export * from './field-reasons.ts';
 export * from './permissions.ts';
-export * from './profile.ts';
-export * from './registration.ts';
+export { type RegistrationApi, registrationSteps } from './registration.ts';
 export * from './schemas.ts';
-export * from './sessions.ts';
+
+export const playersCalls = {
+  ...signInCalls,
+  ...credentialCalls,
+  ...playerSessionCalls,
+  ...registrationCalls,
+  ...playerProfileCalls,
+  ...avatarCalls,
+  ...addressCalls,
+  ...contactCalls,
+  ...deskCalls,
+};
+export type PlayersApi = typeof playersCalls;

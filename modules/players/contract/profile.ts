@@ -1,26 +1,18 @@
-import { Done, defineCalls, file, Id, Locale, noContent, Text } from '@herna/contract-kit';
+/** The player's profile, what the account still needs, settings. */
+import { Done, defineCalls, Id, Locale } from '@herna/contract-kit';
 import { Type } from 'typebox';
-import {
-  Address,
-  AddressInput,
-  AddressType,
-  Code,
-  Email,
-  Password,
-  Pin,
-  Profile,
-  Reason,
-  Requirement,
-} from './schemas.ts';
+import { AddressInput, Nickname, Profile, Requirement } from './schemas.ts';
 
 const player = { audience: 'player' } as const;
-const staffEdit = { audience: 'operator', permission: 'players.edit' } as const;
-const staffLock = { audience: 'operator', permission: 'players.lock' } as const;
-const missing = ['ERR_PLAYER_NOT_FOUND'] as const;
-const nobody = '999999';
-const reason = 'Asked by the player in writing';
-const pixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Staff name the player; a player is asked about himself. */
+const PlayerAsked = Type.Object({ playerId: Type.Optional(Id) });
+const playerOrStaff = {
+  audience: ['player', 'operator'],
+  permission: 'players.read',
+  query: PlayerAsked,
+  errors: ['ERR_PLAYER_NOT_FOUND'],
+} as const;
 
 const Settings = Type.Object({
   showBalance: Type.Boolean(),
@@ -29,11 +21,16 @@ const Settings = Type.Object({
   language: Type.String(),
 });
 
-export const profileCalls = defineCalls({
+const Consents = {
+  showBalance: Type.Optional(Type.Boolean()),
+  marketingEmail: Type.Optional(Type.Boolean()),
+  marketingSms: Type.Optional(Type.Boolean()),
+};
+
+export const playerProfileCalls = defineCalls({
   'GET /capi/v2-onling/Player/Get': {
-    summary: 'Gives the player’s own profile with addresses and what the account still needs',
-    ...player,
-    query: Type.Object({}),
+    summary: 'Gives a profile with addresses and what the account still needs',
+    ...playerOrStaff,
     response: Profile,
     example: { query: {} },
   },
@@ -43,228 +40,39 @@ export const profileCalls = defineCalls({
     permission: 'players.read',
     params: Type.Object({ id: Id }),
     response: Profile,
-    errors: missing,
-    example: { params: { id: nobody } },
+    errors: ['ERR_PLAYER_NOT_FOUND'],
+    example: { params: { id: '999999' } },
     exampleOutcome: 'ERR_PLAYER_NOT_FOUND',
   },
   'POST /capi/v2-onling/Player/SelfUpdate': {
-    summary: 'Changes what a player may change himself: the nickname',
+    summary: 'Changes what a player may change: nickname, permanent address, consents',
     ...player,
     body: Type.Object({
-      nickname: Type.String({ maxLength: 30, pattern: '^[\\p{L}\\p{N} _.-]*$' }),
+      nickname: Type.Optional(Nickname),
+      address: Type.Optional(Type.Object(AddressInput)),
+      marketingEmail: Type.Optional(Type.Boolean()),
+      marketingSms: Type.Optional(Type.Boolean()),
     }),
     response: Done,
+    errors: ['ERR_REGISTRATION_FIELDS'],
     example: { body: { nickname: 'Večerní host' } },
-  },
-  'POST /capi/v2-onling/Player/Update': {
-    summary: 'Staff change a player’s data with a reason',
-    ...staffEdit,
-    body: Type.Object({
-      playerId: Id,
-      reason: Reason,
-      firstName: Type.Optional(Text(60)),
-      surname: Type.Optional(Text(60)),
-      nickname: Type.Optional(Type.String({ maxLength: 30 })),
-      birthPlace: Type.Optional(Text(80)),
-      playingBlocked: Type.Optional(Type.Boolean()),
-    }),
-    response: Done,
-    errors: missing,
-    example: { body: { playerId: nobody, reason, nickname: 'Host' } },
-    exampleOutcome: 'ERR_PLAYER_NOT_FOUND',
   },
   'GET /capi/v2-onling/Player/GetAccountRequirements': {
     summary: 'Lists what the account needs before it is full, and what is fulfilled',
-    ...player,
-    query: Type.Object({}),
+    ...playerOrStaff,
     response: Type.Object({ items: Type.Array(Requirement) }),
     example: { query: {} },
   },
-  'POST /capi/v2-onling/Player/SetAccountRequirements': {
-    summary: 'Staff set or clear what an account needs, with a reason',
-    ...staffEdit,
-    body: Type.Object({
-      playerId: Id,
-      key: Type.String({ pattern: '^[A-Za-z]{3,40}$' }),
-      fulfilled: Type.Boolean(),
-      reason: Reason,
-    }),
-    response: Done,
-    errors: missing,
-    example: {
-      body: { playerId: nobody, key: 'IdentityVerified', fulfilled: true, reason },
-    },
-    exampleOutcome: 'ERR_PLAYER_NOT_FOUND',
-  },
-  'POST /capi/v2-onling/Player/ChangePassword': {
-    summary: 'Changes the password after the old one; all sessions end',
-    ...player,
-    rate: 'login',
-    body: Type.Object({ current: Password, password: Password }),
-    response: Done,
-    errors: ['ERR_INVALID_CREDENTIALS', 'ERR_REGISTRATION_FIELDS'],
-    example: { body: { current: 'not the password', password: 'a long new password' } },
-    exampleOutcome: 'ERR_INVALID_CREDENTIALS',
-  },
-  'POST /capi/v2-onling/Player/VerifyPassword': {
-    summary: 'Checks the player’s own password before a sensitive step',
-    ...player,
-    rate: 'login',
-    body: Type.Object({ password: Password }),
-    response: Type.Object({ valid: Type.Boolean() }),
-    example: { body: { password: 'not the password' } },
-  },
-  'POST /capi/v2-onling/Player/SetPin': {
-    summary: 'Sets the PIN for terminals',
-    ...player,
-    body: Type.Object({ pin: Pin, password: Password }),
-    response: Done,
-    errors: ['ERR_INVALID_CREDENTIALS'],
-    example: { body: { pin: '4711', password: 'not the password' } },
-    exampleOutcome: 'ERR_INVALID_CREDENTIALS',
-  },
-  'GET /capi/v2-onling/Player/HasPin': {
-    summary: 'Tells whether a PIN is set',
-    ...player,
-    query: Type.Object({}),
-    response: Type.Object({ hasPin: Type.Boolean() }),
-    example: { query: {} },
-  },
-  'POST /capi/v2-onling/Player/Lock': {
-    summary: 'Locks an account: sessions end, nobody signs in',
-    ...staffLock,
-    body: Type.Object({ playerId: Id, reason: Reason }),
-    response: Done,
-    errors: [...missing, 'ERR_CONFLICT'],
-    example: { body: { playerId: nobody, reason } },
-    exampleOutcome: 'ERR_PLAYER_NOT_FOUND',
-  },
-  'POST /capi/v2-onling/Player/Unlock': {
-    summary: 'Unlocks an account and forgets its bad attempts',
-    ...staffLock,
-    body: Type.Object({ playerId: Id, reason: Reason }),
-    response: Done,
-    errors: missing,
-    example: { body: { playerId: nobody, reason } },
-    exampleOutcome: 'ERR_PLAYER_NOT_FOUND',
-  },
-  'POST /capi/v2-onling/Player/RemoveEmail': {
-    summary: 'Removes an e-mail so that it can be used again',
-    ...staffEdit,
-    body: Type.Object({ playerId: Id, reason: Reason }),
-    response: Done,
-    errors: missing,
-    example: { body: { playerId: nobody, reason } },
-    exampleOutcome: 'ERR_PLAYER_NOT_FOUND',
-  },
-  'POST /capi/v2-onling/Player/RemovePhone': {
-    summary: 'Removes a phone so that it can be used again',
-    ...staffEdit,
-    body: Type.Object({ playerId: Id, reason: Reason }),
-    response: Done,
-    errors: missing,
-    example: { body: { playerId: nobody, reason } },
-    exampleOutcome: 'ERR_PLAYER_NOT_FOUND',
-  },
-  'POST /capi/v2-onling/Player/SetVerifiedPhone': {
-    summary: 'Staff set a phone that was seen to be the player’s',
-    ...staffEdit,
-    body: Type.Object({ playerId: Id, phone: Text(30), reason: Reason }),
-    response: Done,
-    errors: [...missing, 'ERR_REGISTRATION_FIELDS'],
-    example: { body: { playerId: nobody, phone: '777123456', reason } },
-    exampleOutcome: 'ERR_PLAYER_NOT_FOUND',
-  },
-  'POST /capi/v2-onling/Player/UploadAvatar': {
-    summary: 'Replaces the player’s picture',
-    ...player,
-    multipart: { maxBytes: 500_000 },
-    response: Done,
-    example: { files: { file: { name: 'me.png', type: 'image/png', base64: pixel } } },
-  },
-  'GET /capi/v2-onling/Player/GetAvatar': {
-    summary: 'Gives the player’s own picture',
-    ...player,
-    query: Type.Object({}),
-    response: file,
-    example: { query: {} },
-    exampleOutcome: 'ERR_NOT_FOUND',
-  },
-  'HEAD /capi/v2-onling/Player/CheckAvatar': {
-    summary: 'Tells by the status whether there is a picture',
-    ...player,
-    query: Type.Object({}),
-    response: noContent,
-    example: { query: {} },
-    exampleOutcome: 'ERR_NOT_FOUND',
-  },
-  'DELETE /capi/v2-onling/Player/DeleteAvatar': {
-    summary: 'Removes the player’s picture',
-    ...player,
-    query: Type.Object({}),
-    response: Done,
-    example: { query: {} },
-  },
-  'POST /capi/v2-onling/PlayerAddress/Create': {
-    summary: 'Adds an address of a kind that is not there yet',
-    ...player,
-    body: Type.Object({ type: AddressType, ...AddressInput }),
-    response: Type.Object({ id: Id }),
-    errors: ['ERR_CONFLICT', 'ERR_REGISTRATION_FIELDS'],
-    example: {
-      body: { type: 'Contact', street: 'Nová 3', town: 'Brno', postCode: '60200', country: 'CZE' },
-    },
-  },
-  'POST /capi/v2-onling/PlayerAddress/Update': {
-    summary: 'Changes an address',
-    ...player,
-    body: Type.Object({ id: Id, ...AddressInput }),
-    response: Done,
-    errors: ['ERR_REGISTRATION_FIELDS'],
-    example: {
-      body: { id: nobody, street: 'Nová 3', town: 'Brno', postCode: '60200', country: 'CZE' },
-    },
-    exampleOutcome: 'ERR_NOT_FOUND',
-  },
-  'DELETE /capi/v2-onling/PlayerAddress/Delete': {
-    summary: 'Removes an address other than the permanent one',
-    ...player,
-    query: Type.Object({ id: Id }),
-    response: Done,
-    errors: ['ERR_CONFLICT'],
-    example: { query: { id: nobody } },
-    exampleOutcome: 'ERR_NOT_FOUND',
-  },
-  'GET /capi/v2-onling/PlayerAddress/Get': {
-    summary: 'Gives one address',
-    ...player,
-    query: Type.Object({ id: Id }),
-    response: Address,
-    example: { query: { id: nobody } },
-    exampleOutcome: 'ERR_NOT_FOUND',
-  },
-  'GET /capi/v2-onling/PlayerAddress/GetList': {
-    summary: 'Lists the player’s addresses',
-    ...player,
-    query: Type.Object({}),
-    response: Type.Object({ items: Type.Array(Address) }),
-    example: { query: {} },
-  },
   'GET /capi/v2-onling/PlayerSetting/Get': {
-    summary: 'Gives the player’s settings',
-    ...player,
-    query: Type.Object({}),
+    summary: 'Gives a player’s settings',
+    ...playerOrStaff,
     response: Settings,
     example: { query: {} },
   },
   'POST /capi/v2-onling/PlayerSetting/Set': {
-    summary: 'Saves settings: showing the balance, consents',
+    summary: 'Saves settings: showing the balance, consents to offers',
     ...player,
-    body: Type.Object({
-      showBalance: Type.Optional(Type.Boolean()),
-      marketingEmail: Type.Optional(Type.Boolean()),
-      marketingSms: Type.Optional(Type.Boolean()),
-    }),
+    body: Type.Object(Consents),
     response: Settings,
     example: { body: { showBalance: false } },
   },
@@ -273,47 +81,7 @@ export const profileCalls = defineCalls({
     ...player,
     body: Type.Object({ language: Locale }),
     response: Done,
+    errors: ['ERR_REGISTRATION_FIELDS'],
     example: { body: { language: 'cs' } },
   },
-  'POST /capi/v2-onling/PlayerVerification/RequestChangeEmail': {
-    summary: 'Sends a code to the new e-mail',
-    ...player,
-    rate: 'message',
-    body: Type.Object({ email: Email, password: Password }),
-    response: Done,
-    errors: ['ERR_REGISTRATION_FIELDS', 'ERR_INVALID_CREDENTIALS'],
-    example: { body: { email: 'novy@herna.example', password: 'not the password' } },
-    exampleOutcome: 'ERR_INVALID_CREDENTIALS',
-  },
-  'POST /capi/v2-onling/PlayerVerification/SubmitChangeEmail': {
-    summary: 'Finishes the change of e-mail by its code',
-    ...player,
-    rate: 'login',
-    body: Type.Object({ code: Code }),
-    response: Done,
-    errors: ['ERR_INVALID_SECURITY_CODE', 'ERR_REGISTRATION_FIELDS'],
-    example: { body: { code: '000000' } },
-    exampleOutcome: 'ERR_INVALID_SECURITY_CODE',
-  },
-  'POST /capi/v2-onling/PlayerVerification/RequestChangePhone': {
-    summary: 'Sends a code to the new phone',
-    ...player,
-    rate: 'message',
-    body: Type.Object({ phone: Text(30), password: Password }),
-    response: Done,
-    errors: ['ERR_REGISTRATION_FIELDS', 'ERR_INVALID_CREDENTIALS'],
-    example: { body: { phone: '777123456', password: 'not the password' } },
-    exampleOutcome: 'ERR_INVALID_CREDENTIALS',
-  },
-  'POST /capi/v2-onling/PlayerVerification/SubmitChangePhone': {
-    summary: 'Finishes the change of phone by its code',
-    ...player,
-    rate: 'login',
-    body: Type.Object({ code: Code }),
-    response: Done,
-    errors: ['ERR_INVALID_SECURITY_CODE', 'ERR_REGISTRATION_FIELDS'],
-    example: { body: { code: '000000' } },
-    exampleOutcome: 'ERR_INVALID_SECURITY_CODE',
-  },
 });
-export type ProfileApi = typeof profileCalls;

@@ -1,22 +1,28 @@
-import { DateTime, Done, defineCalls, Id, page, pageFields, Text } from '@herna/contract-kit';
+/**
+ * Registration in steps. The token of a registration travels in the body or, for a browser, in its
+ * own cookie. Whether an e-mail or a phone has an account already is told to nobody but whoever has
+ * proved, by its code, that it is theirs.
+ */
+import { DateTime, Done, defineCalls, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
-import {
-  Code,
-  Email,
-  Password,
-  PersonalDataInput,
-  PlayerListItem,
-  SignedIn,
-  Token,
-} from './schemas.ts';
+import { Code, Email, Password, PersonalDataInput, Phone, SignedIn, Token } from './schemas.ts';
 
 const fresh = { audience: 'public', rate: 'registration' } as const;
-const errors = [
-  'ERR_REGISTRATION_NOT_FOUND',
+const missing = {
+  example: { body: { token: 'x'.repeat(43) } },
+  exampleOutcome: 'ERR_REGISTRATION_NOT_FOUND',
+} as const;
+const gone = ['ERR_REGISTRATION_NOT_FOUND', 'ERR_REGISTRATION_FINISHED'] as const;
+const stepErrors = [
+  ...gone,
   'ERR_REGISTRATION_INCOMPLETE',
   'ERR_REGISTRATION_FIELDS',
+  'ERR_NO_VALID_EMAIL',
+  'ERR_EMAIL_TAKEN',
 ] as const;
-const noToken = 'x'.repeat(43);
+const codeErrors = [...gone, 'ERR_INVALID_SECURITY_CODE'] as const;
+
+const OfRegistration = { token: Type.Optional(Token) };
 
 export const Info = Type.Object({
   email: Email,
@@ -25,37 +31,35 @@ export const Info = Type.Object({
   personalDataConsent: Type.Boolean(),
   marketingEmailConsent: Type.Optional(Type.Boolean()),
   marketingSmsConsent: Type.Optional(Type.Boolean()),
+  /** The affiliate's mark the visitor came with. */
+  affiliateVisitorId: Type.Optional(Text(100)),
 });
 
-const Fault = Type.Object({
-  field: Type.String(),
-  kind: Type.String(),
-  reason: Type.Optional(Type.String()),
+export const registrationSteps = [
+  'info',
+  'signpost',
+  'personalData',
+  'mobileVerification',
+] as const;
+
+/** A value by its type of the reference list RegistrationFieldTypes. */
+const FieldValue = Type.Object({
+  type: Text(40),
+  value: Type.Union([Type.String({ maxLength: 500 }), Type.Boolean(), Type.Null()]),
 });
 
-const personal = {
-  firstName: 'Jana',
-  surname: 'Ukázková',
-  gender: 'Female',
-  birthDate: '1985-04-12',
-  birthPlace: 'Brno',
-  birthNumber: '8554121235',
-  nationality: 'CZE',
-  politicallyExposed: false,
-  street: 'Dlouhá 12',
-  town: 'Praha',
-  postCode: '11000',
-  country: 'CZE',
-} as const;
+const fieldsExample = [
+  { type: 'FirstName', value: 'Jana' },
+  { type: 'BirthDate', value: '1985-04-12' },
+] as const;
 
 export const registrationCalls = defineCalls({
   'POST /capi/v2-onling/Player/CreateRegistrationContext': {
     summary: 'Starts a registration and sends the code to the e-mail',
     ...fresh,
-    rate: 'message',
     body: Info,
     response: Type.Object({ token: Type.String(), expiresAt: DateTime }),
-    errors,
+    errors: ['ERR_REGISTRATION_FIELDS', 'ERR_CODE_TOO_SOON'],
     example: {
       body: {
         email: 'priklad@herna.example',
@@ -68,9 +72,10 @@ export const registrationCalls = defineCalls({
   'GET /capi/v2-onling/Player/GetRegistrationContext': {
     summary: 'Gives a registration under way: the step reached and what was filled in',
     ...fresh,
-    query: Type.Object({ token: Token }),
+    query: Type.Object(OfRegistration),
     response: Type.Object({
-      step: Type.String(),
+      state: Type.Literal('DRAFT'),
+      step: Type.Enum(registrationSteps),
       email: Type.String(),
       emailVerified: Type.Boolean(),
       phone: Type.Union([Type.String(), Type.Null()]),
@@ -79,116 +84,114 @@ export const registrationCalls = defineCalls({
       personalData: Type.Optional(PersonalDataInput),
       expiresAt: DateTime,
     }),
-    errors,
-    example: { query: { token: noToken } },
+    errors: gone,
+    example: { query: { token: 'x'.repeat(43) } },
     exampleOutcome: 'ERR_REGISTRATION_NOT_FOUND',
   },
   'POST /capi/v2-onling/Player/UpdateRegistrationContext': {
     summary: 'Saves the signpost or the personal data of a registration',
     ...fresh,
     body: Type.Object({
-      token: Token,
+      ...OfRegistration,
       signpost: Type.Optional(Type.Object({ method: Text(40) })),
       personalData: Type.Optional(PersonalDataInput),
     }),
     response: Type.Object({ step: Type.String() }),
-    errors,
-    example: { body: { token: noToken, signpost: { method: 'bankId' } } },
+    errors: stepErrors,
+    example: { body: { token: 'x'.repeat(43), signpost: { method: 'bankId' } } },
     exampleOutcome: 'ERR_REGISTRATION_NOT_FOUND',
   },
   'POST /capi/v2-onling/Player/Create': {
     summary: 'Finishes a registration: makes the account and signs the player in',
     ...fresh,
-    body: Type.Object({ token: Token }),
+    body: Type.Object(OfRegistration),
     response: SignedIn,
-    errors: [...errors, 'ERR_PLAYER_EXCLUDED'],
-    example: { body: { token: noToken } },
-    exampleOutcome: 'ERR_REGISTRATION_NOT_FOUND',
+    errors: [...stepErrors, 'ERR_PHONE_TAKEN'],
+    ...missing,
+  },
+  'POST /capi/v2-onling/Player/CreateByScan': {
+    summary: 'Finishes a registration whose identity will be proved by scans of documents',
+    ...fresh,
+    body: Type.Object(OfRegistration),
+    response: SignedIn,
+    errors: [...stepErrors, 'ERR_PHONE_TAKEN'],
+    ...missing,
   },
   'POST /capi/v2-onling/Player/CheckRegistrationData': {
-    summary: 'Checks the fields of a step and names every fault',
+    summary: 'Checks fields by their types and names every fault',
     ...fresh,
     body: Type.Object({
-      info: Type.Optional(Info),
-      personalData: Type.Optional(PersonalDataInput),
+      ...OfRegistration,
+      fields: Type.Array(FieldValue, { minItems: 1, maxItems: 60 }),
+      /** Also names what the step still lacks. */
+      step: Type.Optional(Type.Enum(['info', 'personalData'])),
     }),
-    response: Type.Object({ valid: Type.Boolean(), faults: Type.Array(Fault) }),
-    example: { body: { personalData: personal } },
+    response: Type.Object({ valid: Type.Literal(true) }),
+    errors: [...gone, 'ERR_REGISTRATION_FIELDS'],
+    example: { body: { fields: fieldsExample } },
   },
   'POST /capi/v2-onling/Player/CheckRegistrationField': {
-    summary: 'Checks one field among the others of its step',
+    summary: 'Checks one field among the others it depends on',
     ...fresh,
     body: Type.Object({
-      field: Text(40),
-      info: Type.Optional(Info),
-      personalData: Type.Optional(PersonalDataInput),
+      ...OfRegistration,
+      field: FieldValue,
+      /** Values it is compared with: a birth number with the birth date. */
+      others: Type.Optional(Type.Array(FieldValue, { maxItems: 60 })),
     }),
-    response: Type.Object({ valid: Type.Boolean(), fault: Type.Optional(Fault) }),
-    example: { body: { field: 'firstName', personalData: personal } },
+    response: Type.Object({ valid: Type.Literal(true) }),
+    errors: [...gone, 'ERR_REGISTRATION_FIELDS'],
+    example: { body: { field: fieldsExample[0] } },
   },
   'GET /capi/v2-onling/Player/IsEmailUsed': {
-    summary: 'Tells a visitor with a registration under way whether an e-mail is taken',
+    summary: 'Tells whoever has proved an e-mail in a registration whether it has an account',
     ...fresh,
     rate: 'message',
-    query: Type.Object({ email: Email, token: Token }),
+    query: Type.Object({ email: Email, ...OfRegistration }),
     response: Type.Object({ used: Type.Boolean() }),
-    errors,
-    example: { query: { email: 'priklad@herna.example', token: noToken } },
+    errors: [...gone, 'ERR_NO_VALID_EMAIL'],
+    example: { query: { email: 'priklad@herna.example', token: 'x'.repeat(43) } },
     exampleOutcome: 'ERR_REGISTRATION_NOT_FOUND',
   },
   'POST /capi/v2-onling/PlayerVerification/RequestVerifyEmail': {
     summary: 'Sends the e-mail’s code again; the earlier one is void',
     ...fresh,
     rate: 'message',
-    body: Type.Object({ token: Token }),
+    body: Type.Object(OfRegistration),
     response: Done,
-    errors,
-    example: { body: { token: noToken } },
-    exampleOutcome: 'ERR_REGISTRATION_NOT_FOUND',
+    errors: [...gone, 'ERR_CODE_TOO_SOON'],
+    ...missing,
   },
   'POST /capi/v2-onling/PlayerVerification/SubmitVerifyEmail': {
     summary: 'Proves the e-mail by its code',
     ...fresh,
     rate: 'login',
-    body: Type.Object({ token: Token, code: Code }),
+    body: Type.Object({ ...OfRegistration, code: Code }),
     response: Done,
-    errors: [...errors, 'ERR_INVALID_SECURITY_CODE'],
-    example: { body: { token: noToken, code: '000000' } },
+    errors: [...codeErrors, 'ERR_EMAIL_TAKEN'],
+    example: { body: { token: 'x'.repeat(43), code: '000000' } },
     exampleOutcome: 'ERR_REGISTRATION_NOT_FOUND',
   },
   'POST /capi/v2-onling/PlayerVerification/RequestVerifyPhone': {
     summary: 'Sends a code to the phone',
     ...fresh,
     rate: 'message',
-    body: Type.Object({ token: Token, phone: Text(30) }),
+    body: Type.Object({ ...OfRegistration, phone: Phone }),
     response: Type.Object({ phone: Type.String() }),
-    errors,
-    example: { body: { token: noToken, phone: '777123456' } },
+    errors: [...stepErrors, 'ERR_CODE_TOO_SOON'],
+    example: { body: { token: 'x'.repeat(43), phone: '777123456' } },
     exampleOutcome: 'ERR_REGISTRATION_NOT_FOUND',
   },
   'POST /capi/v2-onling/PlayerVerification/SubmitVerifyPhone': {
     summary: 'Proves the phone by its code',
     ...fresh,
     rate: 'login',
-    body: Type.Object({ token: Token, code: Code }),
+    body: Type.Object({ ...OfRegistration, code: Code }),
     response: Done,
-    errors: [...errors, 'ERR_INVALID_SECURITY_CODE'],
-    example: { body: { token: noToken, code: '000000' } },
+    errors: [...codeErrors, 'ERR_PHONE_TAKEN'],
+    example: { body: { token: 'x'.repeat(43), code: '000000' } },
     exampleOutcome: 'ERR_REGISTRATION_NOT_FOUND',
   },
-  'GET /capi/v2-onling/Player/Search': {
-    summary: 'Finds players by id, name, e-mail, phone or birth number',
-    audience: 'operator',
-    permission: 'players.read',
-    rate: 'report',
-    query: Type.Object({
-      ...pageFields,
-      text: Type.Optional(Type.String({ maxLength: 100 })),
-      state: Type.Optional(Text(20)),
-      id: Type.Optional(Id),
-    }),
-    response: page(PlayerListItem),
-    example: { query: { text: 'demo' } },
-  },
 });
+/** For screens that walk the steps. */
 export type RegistrationApi = typeof registrationCalls;

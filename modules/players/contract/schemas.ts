@@ -1,24 +1,25 @@
-import { DateTime, Day, Id } from '@herna/contract-kit';
-import { Type } from 'typebox';
+/** Schemas that more than one topic of this module uses. */
+import { DateTime, Day, Id, Text } from '@herna/contract-kit';
+import { type TSchema, Type } from 'typebox';
+import { accountStates } from './account-states.ts';
+
+/** A text that the rules judge; the schema only keeps it within reason. */
+const line = Type.String({ maxLength: 200 });
+const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 export const Password = Type.String({ minLength: 1, maxLength: 200 });
 export const Email = Type.String({ minLength: 1, maxLength: 254 });
+export const Phone = Text(30);
 export const Code = Type.String({ pattern: '^[0-9]{6}$' });
 export const Pin = Type.String({ pattern: '^[0-9]{4}$' });
 export const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{20,100}$' });
-export const Gender = Type.Union([
-  Type.Literal('Male'),
-  Type.Literal('Female'),
-  Type.Literal('Unspecified'),
-]);
-export const AddressType = Type.Union([
-  Type.Literal('Permanent'),
-  Type.Literal('Contact'),
-  Type.Literal('Temporary'),
-]);
-export const Country = Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 3166-1 alpha-3' });
+/** Why staff did it; it stands in the audit. */
+export const Reason = Text(500, 3);
+export const Nickname = Type.String({ maxLength: 30, pattern: '^[\\p{L}\\p{N} _.()-]*$' });
+export const AccountStateSchema = Type.Enum(accountStates);
 
-const line = Type.String({ maxLength: 200 });
+export const Gender = Type.Enum(['Male', 'Female', 'Unspecified']);
+export const AddressType = Type.Enum(['Permanent', 'Contact', 'Temporary']);
 
 /** Personal data as they are filled in; the rules say what is missing or wrong. */
 export const PersonalDataInput = Type.Object({
@@ -38,6 +39,13 @@ export const PersonalDataInput = Type.Object({
   country: Type.String({ maxLength: 3 }),
 });
 
+export const AddressInput = {
+  street: line,
+  town: line,
+  postCode: line,
+  country: Type.String({ maxLength: 3, description: 'ISO 3166-1 alpha-3' }),
+};
+
 export const Address = Type.Object({
   id: Id,
   type: AddressType,
@@ -47,30 +55,26 @@ export const Address = Type.Object({
   country: Type.String(),
 });
 
-export const AddressInput = {
-  street: Type.String({ minLength: 1, maxLength: 100 }),
-  town: Type.String({ minLength: 1, maxLength: 80 }),
-  postCode: Type.String({ minLength: 3, maxLength: 12 }),
-  country: Country,
-};
-
 export const Requirement = Type.Object({
   key: Type.String(),
-  fulfilledAt: Type.Union([DateTime, Type.Null()]),
+  fulfilledAt: orNull(DateTime),
 });
 
-/** A player's own profile. */
+/** A player's profile, as he and the staff see it. */
 export const Profile = Type.Object({
   id: Id,
-  state: Type.String(),
+  state: AccountStateSchema,
   firstName: Type.String(),
   surname: Type.String(),
+  titleBefore: Type.String(),
   nickname: Type.String(),
-  email: Type.Union([Type.String(), Type.Null()]),
-  phone: Type.Union([Type.String(), Type.Null()]),
+  email: orNull(Type.String()),
+  phone: orNull(Type.String()),
   gender: Gender,
   birthDate: Day,
+  birthPlace: Type.String(),
   nationality: Type.String(),
+  databox: Type.String(),
   locale: Type.String(),
   currency: Type.String(),
   market: Type.String(),
@@ -78,21 +82,43 @@ export const Profile = Type.Object({
   requirements: Type.Array(Requirement),
   onlinePlayingBlocked: Type.Boolean(),
   showBalance: Type.Boolean(),
+  hasAvatar: Type.Boolean(),
+  /** When a temporary account ends unless it becomes full. */
+  temporaryUntil: orNull(DateTime),
   createdAt: DateTime,
+  changedAt: DateTime,
 });
 
-export const Session = Type.Object({
+/** A player as lists of the backoffice show him. */
+export const PlayerListItem = Type.Object({
+  id: Id,
+  state: AccountStateSchema,
+  firstName: Type.String(),
+  surname: Type.String(),
+  nickname: Type.String(),
+  email: orNull(Type.String()),
+  phone: orNull(Type.String()),
+  birthDate: Day,
+  createdAt: DateTime,
+  onlinePlayingBlocked: Type.Boolean(),
+});
+
+const sessionFields = {
   id: Id,
   playerId: Id,
-  state: Type.String(),
+  state: Type.Enum(['ACTIVE', 'ENDED']),
   place: Type.String(),
   ip: Type.String(),
   userAgent: Type.String(),
   createdAt: DateTime,
   expiresAt: DateTime,
-  endedAt: Type.Union([DateTime, Type.Null()]),
-  endReason: Type.Union([Type.String(), Type.Null()]),
-});
+  endedAt: orNull(DateTime),
+  /** A value of the reference list LogoutReasons. */
+  endReason: orNull(Type.String()),
+};
+export const Session = Type.Object(sessionFields);
+/** A session in the lists of staff. */
+export const NamedSession = Type.Object({ ...sessionFields, playerName: Type.String() });
 
 /** The answer of a sign-in; the same token is set as a cookie. */
 export const SignedIn = Type.Object({
@@ -101,23 +127,7 @@ export const SignedIn = Type.Object({
   player: Type.Object({
     id: Id,
     firstName: Type.String(),
-    state: Type.String(),
+    state: AccountStateSchema,
     locale: Type.String(),
   }),
 });
-
-/** A player as lists of the backoffice show him. */
-export const PlayerListItem = Type.Object({
-  id: Id,
-  state: Type.String(),
-  firstName: Type.String(),
-  surname: Type.String(),
-  nickname: Type.String(),
-  email: Type.Union([Type.String(), Type.Null()]),
-  phone: Type.Union([Type.String(), Type.Null()]),
-  birthDate: Day,
-  createdAt: DateTime,
-  onlinePlayingBlocked: Type.Boolean(),
-});
-
-export const Reason = Type.String({ minLength: 3, maxLength: 500 });

@@ -1,26 +1,35 @@
-/** Life of an account (Czech Act 186/2016: a temporary account may play, not take money out). */
+/**
+ * The life of an account. A registration is a draft; finished, it becomes a temporary account, and
+ * a full one once nothing is lacking. Staff suspend and resume; a closed account stays closed.
+ */
 import { defineMachine } from '@herna/kernel';
+import type { AccountState, PlayerState } from '../contract/account-states.ts';
 
-export type AccountState = 'TEMPORARY' | 'FULL' | 'SUSPENDED' | 'CLOSED';
-export type AccountEvent = 'complete' | 'lose' | 'suspend' | 'resume' | 'resumeFull' | 'close';
+export type AccountEvent =
+  | 'register'
+  | 'abandon'
+  | 'complete'
+  | 'lose'
+  | 'suspend'
+  | 'resumeTemporary'
+  | 'resumeFull'
+  | 'close';
 
 export const accountMachine = defineMachine<AccountState, AccountEvent>({
   name: 'account',
-  initial: 'TEMPORARY',
+  initial: 'DRAFT',
   terminal: ['CLOSED'],
   transitions: {
+    DRAFT: { register: 'TEMPORARY', abandon: 'CLOSED' },
     TEMPORARY: { complete: 'FULL', suspend: 'SUSPENDED', close: 'CLOSED' },
     FULL: { lose: 'TEMPORARY', suspend: 'SUSPENDED', close: 'CLOSED' },
-    SUSPENDED: { resume: 'TEMPORARY', resumeFull: 'FULL', close: 'CLOSED' },
+    SUSPENDED: { resumeTemporary: 'TEMPORARY', resumeFull: 'FULL', close: 'CLOSED' },
     CLOSED: {},
   },
 });
 
-/** What an account needs to become full; the first two come with registration. */
-export const requirementKeys = [
-  'EmailVerified',
-  'PhoneVerified',
-  'IdentityVerified',
-  'PaymentMethodVerified',
-] as const;
-export type RequirementKey = (typeof requirementKeys)[number];
+/** The state of an account that exists after an event; undefined when the event is refused. */
+export function nextPlayerState(state: PlayerState, event: AccountEvent): PlayerState | undefined {
+  const next = accountMachine.next(state, event);
+  return next === 'DRAFT' ? undefined : next;
+}

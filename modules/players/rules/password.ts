@@ -1,47 +1,99 @@
 /**
- * Passwords after OWASP ASVS 5.0 (6.2): length counts, not classes of characters; common ones and
- * those made of the person's own data are refused; pasting and all characters are allowed. Pure.
+ * Passwords after OWASP ASVS 5.0, chapter 6.2: length counts, not classes of characters; every
+ * character, pasting and at least 64 characters are allowed (6.2.5, 6.2.9); passwords that many
+ * people use (6.2.4), words of the house (6.2.11) and of the person are refused. The standard's
+ * floor is eight characters; ours is ten. Pure.
  */
 import type { FieldFault } from '@herna/kernel';
+import { dictionary } from '@zxcvbn-ts/language-common';
 
 export const passwordLength = { minimum: 10, maximum: 128 } as const;
 
-/** Stems that the most common passwords are made of. */
-const commonStems = [
-  'password',
-  'heslo',
-  'qwert',
-  'qwertz',
-  'asdf',
-  'letmein',
-  'iloveyou',
-  'welcome',
-  'admin',
-  'abc123',
-  '123456',
-  '654321',
-  '111111',
-  '000000',
-  'martin',
-  'slavia',
-  'sparta',
-  'hokej',
-];
+/** What is left once a known word is taken out must still be this long to make a password. */
+const ownCharactersMin = 5;
 
+/** A text as it is compared: small letters without diacritics. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** What is left of a password once its common stems and digits are taken out. */
-function remainder(password: string): string {
-  let rest = folded(password);
-  for (const stem of commonStems) rest = rest.replaceAll(stem, '');
-  return rest.replace(/[\d\W_]/g, '');
+const common: ReadonlySet<string> = new Set(dictionary['passwords-common'].map(folded));
+
+/** Words that people here reach for first, and that the house itself says all the time. */
+const houseWords = [
+  'heslo',
+  'kasino',
+  'casino',
+  'herna',
+  'jackpot',
+  'bonus',
+  'ruleta',
+  'automat',
+  'vyhra',
+  'slavia',
+  'sparta',
+  'qwertz',
+  'tajneheslo',
+  'mojeheslo',
+];
+
+/** Figures and signs that stand for letters. */
+const disguises: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+const undisguised = (text: string): string =>
+  text.replace(/[013457@$!]/g, (sign) => disguises[sign] ?? sign);
+
+/** The shortest piece that, repeated, makes the whole text. */
+function period(text: string): number {
+  for (let length = 1; length <= text.length / 2; length++) {
+    const piece = text.slice(0, length);
+    if (piece.repeat(Math.ceil(text.length / length)).startsWith(text)) return length;
+  }
+  return text.length;
 }
 
-/** Fault of a password; `personal` are words that must not be what it is made of. */
+/** Whether each character follows the one before it by the same step (abcdef…, 987654…). */
+function isRun(text: string): boolean {
+  const steps = [...text]
+    .slice(1)
+    .map((letter, index) => letter.charCodeAt(0) - text.charCodeAt(index));
+  return steps.every((step) => Math.abs(step) <= 1 && step === steps[0]);
+}
+
+function isCommon(password: string): boolean {
+  const text = folded(password);
+  const core = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  for (const form of [text, undisguised(text), core, undisguised(core)]) {
+    if (common.has(form) && text.length - form.length < ownCharactersMin * 2) return true;
+    const rest = houseWords.reduce((left, word) => left.replaceAll(word, ''), form);
+    if (rest !== form && rest.replace(/[^\p{L}]/gu, '').length < ownCharactersMin) return true;
+  }
+  return new Set(text).size < ownCharactersMin || period(text) < ownCharactersMin || isRun(text);
+}
+
+/** Whether little is left of a password once the person's own words are taken out. */
+function isPersonal(password: string, personal: readonly string[]): boolean {
+  const words = personal
+    .flatMap((text) => folded(text).split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word.length >= 4)
+    .sort((left, right) => right.length - left.length);
+  const text = folded(password);
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), text);
+  return rest !== text && rest.replace(/[^\p{L}]/gu, '').length < ownCharactersMin;
+}
+
+/** Fault of a password; `personal` are texts that it must not be made of. */
 export function passwordFault(
   password: string,
   personal: readonly string[] = [],
@@ -53,16 +105,10 @@ export function passwordFault(
     return { field, kind: 'InvalidValue', reason: 'password_short' };
   }
   if (length > passwordLength.maximum) return { field, kind: 'MaxLengthExceeded' };
-  if (new Set(password).size < 5 || remainder(password).length < 3) {
-    return { field, kind: 'InvalidValue', reason: 'password_common' };
-  }
-  const own = personal
-    .flatMap((text) => folded(text).split(/[^\p{L}\p{N}]+/u))
-    .filter((word) => word.length >= 4);
-  let rest = folded(password);
-  for (const word of own) rest = rest.replaceAll(word, '');
-  if (rest.length < passwordLength.minimum / 2) {
+  if (isPersonal(password, personal)) {
     return { field, kind: 'InvalidValue', reason: 'password_personal' };
   }
-  return undefined;
+  return isCommon(password)
+    ? { field, kind: 'InvalidValue', reason: 'password_common' }
+    : undefined;
 }

@@ -1,14 +1,19 @@
 /**
  * Codes that prove an address or a phone: six digits, ten minutes, five tries, one live code for a
- * purpose. Only a keyed hash is kept: six digits could be guessed from a bare one.
+ * purpose, sent at a bounded pace. Only a keyed hash is kept: six digits could be guessed from a
+ * bare one. Whoever issues or checks a code holds the lock of its subject.
  */
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '@herna/db';
-import type { Clock, Random } from '@herna/kernel';
+import { type Clock, DomainError, type Random } from '@herna/kernel';
 import { derivedKey } from '@herna/kernel/seal';
-import { liveCode, replaceCode, updateCode } from '../store/registrations.ts';
+import { codePaceMs, secondsToWait } from '../rules/code-pace.ts';
+import { liveCode, replaceCode, sentCodes, updateCode } from '../store/codes.ts';
 
 export type CodePurpose = 'verify_email' | 'verify_phone' | 'change_email' | 'change_phone';
+
+/** Who a code is for: a registration or a player. */
+export type CodeSubject = `registration:${bigint}` | `player:${bigint}`;
 
 export const codeMinutes = 10;
 const triesMax = 5;
@@ -19,7 +24,13 @@ export interface CodesDependencies {
   readonly masterSecret: string;
 }
 
-export type CodeOutcome = { readonly proved: string } | 'ERR_INVALID_SECURITY_CODE';
+export interface IssuedCode {
+  readonly code: string;
+  readonly expiresAt: Date;
+}
+
+/** What was proved, or `undefined`: a wrong try that must be kept, so it is no error yet. */
+export type Proved = string | undefined;
 
 /** The service of codes. */
 export function createCodes({ clock, random, masterSecret }: CodesDependencies) {
@@ -28,39 +39,48 @@ export function createCodes({ clock, random, masterSecret }: CodesDependencies) 
     createHmac('sha256', key).update(`${subject}|${purpose}|${code}`).digest();
 
   return {
-    /** Makes the code of a purpose; an earlier one is void from now on. */
-    async issue(tx: Tx, subject: string, purpose: CodePurpose, target: string): Promise<string> {
-      const code = random.below(1_000_000).toString().padStart(6, '0');
+    /**
+     * Makes the code of a purpose; an earlier one is void from now on.
+     * @throws DomainError ERR_CODE_TOO_SOON with `retryAfterSeconds`.
+     */
+    async issue(
+      tx: Tx,
+      subject: CodeSubject,
+      purpose: CodePurpose,
+      target: string,
+    ): Promise<IssuedCode> {
       const now = clock.now();
-      await replaceCode(
-        tx,
-        {
-          subject,
-          purpose,
-          target,
-          code_hash: hashOf(subject, purpose, code),
-          created_at: now,
-          expires_at: new Date(now.getTime() + codeMinutes * 60_000),
-          used_at: null,
-        },
-        now,
-      );
-      return code;
+      const since = new Date(now.getTime() - codePaceMs);
+      const sent = await sentCodes(tx, { subject, purpose, target }, since);
+      const retryAfterSeconds = secondsToWait(sent, now);
+      if (retryAfterSeconds > 0) {
+        throw new DomainError('ERR_CODE_TOO_SOON', { data: { retryAfterSeconds } });
+      }
+      const code = random.below(1_000_000).toString().padStart(6, '0');
+      const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
+      await replaceCode(tx, {
+        subject,
+        purpose,
+        target,
+        code_hash: hashOf(subject, purpose, code),
+        created_at: now,
+        expires_at: expiresAt,
+        used_at: null,
+      });
+      return { code, expiresAt };
     },
 
     /** Checks a code and uses it up; a failure is counted in this transaction. */
-    async check(tx: Tx, subject: string, purpose: CodePurpose, code: string): Promise<CodeOutcome> {
+    async prove(tx: Tx, subject: CodeSubject, purpose: CodePurpose, code: string): Promise<Proved> {
       const now = clock.now();
       const live = await liveCode(tx, subject, purpose);
-      if (!live || live.expires_at <= now || live.failures >= triesMax) {
-        return 'ERR_INVALID_SECURITY_CODE';
-      }
-      if (!hashOf(subject, purpose, code).equals(live.code_hash)) {
+      if (!live || live.expires_at <= now || live.failures >= triesMax) return undefined;
+      if (!timingSafeEqual(hashOf(subject, purpose, code), live.code_hash)) {
         await updateCode(tx, live.id, { failures: live.failures + 1 });
-        return 'ERR_INVALID_SECURITY_CODE';
+        return undefined;
       }
       await updateCode(tx, live.id, { used_at: now });
-      return { proved: live.target };
+      return live.target;
     },
   };
 }

@@ -1,86 +1,41 @@
 /**
- * Registration in steps. What was filled in waits sealed under a token that only the visitor has,
- * so a half-finished registration goes on where it stopped. The account is made at the end, in one
- * transaction, when every step holds and both the e-mail and the phone were proved.
+ * Registration in steps. A half-finished one goes on where it stopped, in another browser too if
+ * the visitor has its token. The account is made at the end, in one transaction, when every step
+ * holds and both the e-mail and the phone were proved; whoever is faster with one e-mail, phone or
+ * birth number wins, the other is told.
  */
-import { createHmac } from 'node:crypto';
-import { type Brand, marketRules } from '@herna/brands';
+import type { Brand } from '@herna/brands';
 import { type Database, isUniqueViolation, recordEvent, type Tx } from '@herna/db';
-import {
-  base64url,
-  type Clock,
-  DomainError,
-  type FieldFault,
-  type PlayerId,
-  pragueDay,
-  type Random,
-} from '@herna/kernel';
-import { createSeal, derivedKey, tokenHash } from '@herna/kernel/seal';
-import type { Ledger } from '@herna/ledger';
+import { base64url, type Clock, DomainError, type Random } from '@herna/kernel';
+import { tokenHash } from '@herna/kernel/seal';
 import type { Messaging } from '@herna/messaging';
-import { readBirthNumber } from '../rules/birth-number.ts';
-import {
-  emailFault,
-  type FieldContext,
-  normalEmail,
-  normalName,
-  normalPhone,
-  type PersonalData,
-  personalDataFaults,
-} from '../rules/fields.ts';
-import { passwordFault } from '../rules/password.ts';
-import {
-  insertAddress,
-  insertPlayer,
-  putRequirement,
-  putSettings,
-  takenFacts,
-} from '../store/players.ts';
-import {
-  insertRegistration,
-  lockRegistration,
-  registrationByToken,
-  updateRegistration,
-} from '../store/registrations.ts';
+import { normalEmail, normalPhone, type PersonalData } from '../rules/fields.ts';
+import { type Info, infoFaults } from '../rules/info.ts';
+import { stepReached } from '../rules/registration-steps.ts';
+import { insertRegistration, updateRegistration } from '../store/registrations.ts';
 import type { RegistrationRow, RegistrationStep } from '../store/tables.ts';
-import { type Codes, codeMinutes } from './codes.ts';
-import { hashPassword } from './passwords.ts';
-import type { Origin, Sessions, SignedIn } from './sessions.ts';
+import type { SendCode } from './code-messages.ts';
+import type { CodePurpose, CodeSubject, Codes } from './codes.ts';
+import type { Draft, Drafts } from './drafts.ts';
+import type { NewAccounts } from './new-accounts.ts';
+import type { PasswordHashes } from './password-hashes.ts';
+import { type Checks, refuseFields } from './registration-checks.ts';
+import type { Origin, SignedIn } from './sessions.ts';
+import type { SignIn } from './sign-in.ts';
 
 export interface RegistrationDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
-  readonly masterSecret: string;
   readonly brand: Brand;
   readonly messaging: Messaging;
+  readonly hashes: PasswordHashes;
   readonly codes: Codes;
-  readonly sessions: Sessions;
-  readonly ledger: Pick<Ledger, 'openWallet'>;
-}
-
-/** The first step. */
-export interface Info {
-  readonly email: string;
-  readonly password: string;
-  readonly termsConsent: boolean;
-  readonly personalDataConsent: boolean;
-  readonly marketingEmailConsent: boolean;
-  readonly marketingSmsConsent: boolean;
-}
-
-/** How the identity will be proved. */
-export interface Signpost {
-  readonly method: string;
-}
-
-/** What waits sealed until the end; the password only as its hash. */
-interface Draft {
-  readonly passwordHash: string;
-  readonly marketingEmail: boolean;
-  readonly marketingSms: boolean;
-  readonly method?: string;
-  readonly personal?: PersonalData;
+  readonly sendCode: SendCode;
+  readonly drafts: Drafts;
+  readonly checks: Checks;
+  readonly newAccounts: NewAccounts;
+  readonly signIn: SignIn;
 }
 
 export interface RegistrationState {
@@ -96,190 +51,96 @@ export interface RegistrationState {
 
 const validMs = 7 * 86_400_000;
 
+const subjectOf = (row: Pick<RegistrationRow, 'id'>): CodeSubject => `registration:${row.id}`;
+
+/** What each unique constraint of a player means to somebody who was slower. */
+const slower: Readonly<Record<string, () => DomainError>> = {
+  player_email_key: () => new DomainError('ERR_EMAIL_TAKEN'),
+  player_phone_key: () => new DomainError('ERR_PHONE_TAKEN'),
+  player_birth_number_hash_key: () =>
+    new DomainError('ERR_REGISTRATION_FIELDS', {
+      fields: [{ field: 'birthNumber', kind: 'DuplicateValue', reason: 'birth_number_taken' }],
+    }),
+};
+
+/** The refusal that a unique violation stands for, or the error itself. */
+export function takenError(error: unknown): unknown {
+  const found = Object.entries(slower).find(([constraint]) => isUniqueViolation(error, constraint));
+  return found ? found[1]() : error;
+}
+
 /** The service of registrations. */
 export function createRegistration(dependencies: RegistrationDependencies) {
-  const { database, clock, random, masterSecret, brand } = dependencies;
-  const { messaging, codes, sessions, ledger } = dependencies;
-  const seal = createSeal(masterSecret, 'registration', random);
-  const birthSeal = createSeal(masterSecret, 'birth-number', random);
-  const birthKey = derivedKey(masterSecret, 'birth-number-hash');
+  const { database, clock, random, brand, messaging, hashes, codes, sendCode } = dependencies;
+  const { drafts, checks, newAccounts, signIn } = dependencies;
 
-  const birthNumberHash = (digits: string): Buffer =>
-    createHmac('sha256', birthKey).update(digits).digest();
-
-  const fieldContext = (): FieldContext => {
-    const now = clock.now();
-    const today = pragueDay(now);
-    return {
-      now,
-      today,
-      rules: marketRules(brand.market, today),
-      acceptPoliticallyExposed: brand.flags.acceptPeo,
-    };
-  };
-
-  const refuse = (fields: readonly FieldFault[]): void => {
-    if (fields.length > 0) throw new DomainError('ERR_REGISTRATION_FIELDS', { fields });
-  };
-
-  const draftOf = (row: RegistrationRow): Draft => JSON.parse(seal.open(row.data)) as Draft;
-
-  const valid = (row: RegistrationRow | undefined): RegistrationRow => {
-    if (!row || row.expires_at <= clock.now() || row.player_id !== null) {
-      throw new DomainError('ERR_REGISTRATION_NOT_FOUND');
-    }
-    return row;
-  };
-
-  const byToken = async (token: string): Promise<RegistrationRow> =>
-    valid(await registrationByToken(database.read, tokenHash(token)));
-
-  /** Runs a change on a locked registration. */
-  const change = <Value>(
-    token: string,
-    work: (tx: Tx, row: RegistrationRow) => Promise<Value>,
-  ): Promise<Value> =>
-    database.transaction(async (tx) =>
-      work(tx, valid(await lockRegistration(tx, tokenHash(token)))),
-    );
-
-  const subjectOf = (row: Pick<RegistrationRow, 'id'>): string => `registration:${row.id}`;
-
-  const sendEmailCode = async (
+  const sendEmailCode = (
     tx: Tx,
     row: Pick<RegistrationRow, 'id' | 'email' | 'locale'>,
+  ): Promise<void> =>
+    sendCode(tx, {
+      subject: subjectOf(row),
+      purpose: 'verify_email',
+      target: row.email,
+      locale: row.locale,
+    });
+
+  /** Uses a code up; a wrong try is kept, so it is refused only after the commit. */
+  const prove = async (
+    token: string,
+    purpose: CodePurpose,
+    code: string,
+    keep: (tx: Tx, row: RegistrationRow, proved: string) => Promise<DomainError | undefined>,
   ): Promise<void> => {
-    const code = await codes.issue(tx, subjectOf(row), 'verify_email', row.email);
-    await messaging.email(tx, {
-      to: row.email,
-      template: 'verify_email',
-      locale: row.locale,
-      values: { code, minutes: String(codeMinutes) },
+    const refusal = await drafts.change(token, async (tx, row) => {
+      const proved = await codes.prove(tx, subjectOf(row), purpose, code);
+      if (proved === undefined) return new DomainError('ERR_INVALID_SECURITY_CODE');
+      return keep(tx, row, proved);
     });
+    if (refusal) throw refusal;
   };
 
-  const infoFaults = async (info: Info): Promise<FieldFault[]> => {
-    const faults: FieldFault[] = [];
-    const email = emailFault(info.email);
-    if (email) faults.push({ field: 'email', ...email });
-    const password = passwordFault(info.password, [info.email]);
-    if (password) faults.push(password);
-    for (const field of ['termsConsent', 'personalDataConsent'] as const) {
-      if (!info[field]) faults.push({ field, kind: 'RequiredField', reason: 'consent_required' });
-    }
-    if (email) return faults;
-    const facts = { email: normalEmail(info.email), phone: null, birthNumberHash: null };
-    const taken = await takenFacts(database.read, facts);
-    return taken.email ? [...faults, { field: 'email', kind: 'DuplicateValue' }] : faults;
+  /** Later steps need an e-mail that is proved and free. */
+  const assertEmail = async (tx: Tx, row: RegistrationRow): Promise<void> => {
+    if (!row.email_verified) throw new DomainError('ERR_NO_VALID_EMAIL');
+    if (await checks.isEmailTaken(tx, row.email)) throw new DomainError('ERR_EMAIL_TAKEN');
   };
 
-  const digitsOf = (data: PersonalData): string | undefined =>
-    data.birthNumber
-      ? readBirthNumber(data.birthNumber, {
-          today: pragueDay(clock.now()),
-          birthDate: data.birthDate,
-        })?.digits
-      : undefined;
-
-  const personalFaults = async (data: PersonalData): Promise<FieldFault[]> => {
-    const faults = personalDataFaults(data, fieldContext());
-    const digits = digitsOf(data);
-    if (!digits) return faults;
-    const facts = { email: '', phone: null, birthNumberHash: birthNumberHash(digits) };
-    const taken = await takenFacts(database.read, facts);
-    return taken.birthNumber
-      ? [...faults, { field: 'birthNumber', kind: 'DuplicateValue' }]
-      : faults;
-  };
-
-  /** Makes the player of a finished registration. */
-  const insert = async (tx: Tx, row: RegistrationRow, draft: Draft, data: PersonalData) => {
-    const now = clock.now();
-    const digits = digitsOf(data);
-    const { id } = await insertPlayer(tx, {
-      state: 'TEMPORARY',
-      state_before: null,
-      market: brand.market,
-      currency: brand.currency,
-      locale: row.locale,
-      email: row.email,
-      phone: row.phone,
-      nickname: '',
-      first_name: normalName(data.firstName),
-      surname: normalName(data.surname),
-      title_before: data.titleBefore?.trim() ?? '',
-      gender: data.gender,
-      birth_date: data.birthDate,
-      birth_place: data.birthPlace?.trim() ?? '',
-      nationality: data.nationality,
-      databox: data.databox?.trim().toLowerCase() ?? '',
-      birth_number: digits ? birthSeal.close(digits) : null,
-      birth_number_hash: digits ? birthNumberHash(digits) : null,
-      politically_exposed: data.politicallyExposed,
-      password_hash: draft.passwordHash,
-      password_changed_at: now,
-      pin_hash: null,
-      lock_reason: null,
-      terms_accepted_at: now,
-      created_at: now,
+  /** Keeps what was filled in, and the step that is next. */
+  const save = async (tx: Tx, row: RegistrationRow, draft: Draft): Promise<void> => {
+    const step = stepReached({
+      emailVerified: row.email_verified,
+      method: draft.method,
+      hasPersonalData: draft.personal !== undefined,
     });
-    await insertAddress(tx, {
-      player_id: id,
-      type: 'Permanent',
-      street: data.street.trim(),
-      town: data.town.trim(),
-      post_code: data.postCode.replace(/\s/g, ''),
-      country: data.country,
-    });
-    await ledger.openWallet(tx, id as PlayerId, brand.currency);
-    for (const key of ['EmailVerified', 'PhoneVerified']) await putRequirement(tx, id, key, now);
-    for (const key of ['IdentityVerified', 'PaymentMethodVerified']) {
-      await putRequirement(tx, id, key, null);
-    }
-    await putSettings(tx, id, {
-      showBalance: true,
-      marketingEmail: draft.marketingEmail,
-      marketingSms: draft.marketingSms,
-    });
-    await recordEvent(tx, {
-      type: 'players.registered',
-      playerId: id,
-      payload: { market: brand.market, brand: brand.key },
-      happenedAt: now,
-    });
-    return id;
+    const change = { data: drafts.seal(draft), step, changed_at: clock.now() };
+    await updateRegistration(tx, row.id, change);
   };
 
   return {
-    birthNumberHash,
-    infoFaults,
-    personalFaults,
-    isEmailUsed: async (email: string): Promise<boolean> => {
-      const facts = { email: normalEmail(email), phone: null, birthNumberHash: null };
-      return (await takenFacts(database.read, facts)).email;
-    },
-
-    /** First step: e-mail, password, consents; sends the code. Gives the token to go on with. */
+    /** First step: e-mail, password, consents. Says nothing of whether the e-mail is known. */
     async begin(info: Info, locale: string): Promise<{ token: string; expiresAt: Date }> {
-      refuse(await infoFaults(info));
-      const draft: Draft = {
-        passwordHash: await hashPassword(info.password),
-        marketingEmail: info.marketingEmailConsent,
-        marketingSms: info.marketingSmsConsent,
-      };
-      const token = base64url(random.bytes(32));
+      refuseFields(infoFaults(info));
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + validMs);
+      const token = base64url(random.bytes(32));
+      const email = normalEmail(info.email);
+      const data = drafts.seal({
+        passwordHash: await hashes.make(info.password),
+        marketingEmail: info.marketingEmailConsent ?? false,
+        marketingSms: info.marketingSmsConsent ?? false,
+        ...(info.affiliateVisitorId ? { affiliateVisitorId: info.affiliateVisitorId } : {}),
+      });
       await database.transaction(async (tx) => {
-        const email = normalEmail(info.email);
         const { id } = await insertRegistration(tx, {
           token_hash: tokenHash(token),
-          step: 'signpost',
+          step: 'info',
           locale,
           email,
           phone: null,
-          data: seal.close(JSON.stringify(draft)),
+          data,
           created_at: now,
+          changed_at: now,
           expires_at: expiresAt,
           player_id: null,
         });
@@ -294,126 +155,114 @@ export function createRegistration(dependencies: RegistrationDependencies) {
     },
 
     async state(token: string): Promise<RegistrationState> {
-      const row = await byToken(token);
-      const draft = draftOf(row);
+      const row = await drafts.byToken(token);
+      const { method, personal } = drafts.open(row);
       return {
         step: row.step,
         email: row.email,
         emailVerified: row.email_verified,
         phone: row.phone,
         phoneVerified: row.phone_verified,
-        method: draft.method,
-        personal: draft.personal,
+        method,
+        personal,
         expiresAt: row.expires_at,
       };
     },
 
+    /** The answer to a question that only whoever has proved the e-mail may ask. */
+    async isEmailUsed(token: string, email: string): Promise<boolean> {
+      const row = await drafts.byToken(token);
+      const own = row.email_verified && row.email === normalEmail(email);
+      if (!own) throw new DomainError('ERR_NO_VALID_EMAIL');
+      return checks.isEmailTaken(database.read, row.email);
+    },
+
     /** Second step: how the identity will be proved. */
-    chooseMethod: (token: string, { method }: Signpost) =>
-      change(token, async (tx, row) => {
+    chooseMethod: (token: string, method: string): Promise<void> =>
+      drafts.change(token, async (tx, row) => {
         const offered: readonly string[] = brand.flags.accountVerificationMethods;
-        if (!offered.includes(method)) refuse([{ field: 'method', kind: 'InvalidValue' }]);
-        if (!row.email_verified) throw new DomainError('ERR_REGISTRATION_INCOMPLETE');
-        const data = seal.close(JSON.stringify({ ...draftOf(row), method }));
-        await updateRegistration(tx, row.id, { data, step: 'personalData' });
+        if (!offered.includes(method)) refuseFields([{ field: 'method', kind: 'InvalidValue' }]);
+        await assertEmail(tx, row);
+        await save(tx, row, { ...drafts.open(row), method });
       }),
 
     /** Third step: who it is. */
-    async fillPersonal(token: string, personal: PersonalData): Promise<void> {
-      refuse(await personalFaults(personal));
-      await change(token, async (tx, row) => {
-        const draft = draftOf(row);
-        if (!row.email_verified || !draft.method) {
-          throw new DomainError('ERR_REGISTRATION_INCOMPLETE');
-        }
-        const data = seal.close(JSON.stringify({ ...draft, personal }));
-        await updateRegistration(tx, row.id, { data, step: 'mobileVerification' });
-      });
-    },
+    fillPersonal: (token: string, personal: PersonalData): Promise<void> =>
+      drafts.change(token, async (tx, row) => {
+        const draft = drafts.open(row);
+        await assertEmail(tx, row);
+        if (!draft.method) throw new DomainError('ERR_REGISTRATION_INCOMPLETE');
+        refuseFields(await checks.personalFaults(tx, personal));
+        await save(tx, row, { ...draft, personal });
+      }),
 
-    resendEmailCode: (token: string) => change(token, (tx, row) => sendEmailCode(tx, row)),
+    resendEmailCode: (token: string): Promise<void> =>
+      drafts.change(token, (tx, row) => sendEmailCode(tx, row)),
 
-    /** Checks the e-mail's code; the wrong try is kept. */
-    async verifyEmail(token: string, code: string): Promise<void> {
-      const outcome = await change(token, async (tx, row) => {
-        const checked = await codes.check(tx, subjectOf(row), 'verify_email', code);
-        if (checked !== 'ERR_INVALID_SECURITY_CODE') {
-          await updateRegistration(tx, row.id, { email_verified: true });
-        }
-        return checked;
-      });
-      if (typeof outcome === 'string') throw new DomainError(outcome);
-    },
+    /** Proves the e-mail; whoever proves one that has an account is told so. */
+    verifyEmail: (token: string, code: string): Promise<void> =>
+      prove(token, 'verify_email', code, async (tx, row) => {
+        await updateRegistration(tx, row.id, { email_verified: true, changed_at: clock.now() });
+        await save(tx, { ...row, email_verified: true }, drafts.open(row));
+        const taken = await checks.isEmailTaken(tx, row.email);
+        return taken ? new DomainError('ERR_EMAIL_TAKEN') : undefined;
+      }),
 
-    /** Fourth step: sends a code to the phone. */
-    async sendPhoneCode(token: string, phoneText: string): Promise<string> {
-      const phone = normalPhone(phoneText, brand.market);
-      if (!phone) {
-        throw new DomainError('ERR_REGISTRATION_FIELDS', {
-          fields: [{ field: 'phone', kind: 'InvalidValue', reason: 'phone_form' }],
-        });
-      }
-      const taken = await takenFacts(database.read, { email: '', phone, birthNumberHash: null });
-      if (taken.phone) refuse([{ field: 'phone', kind: 'DuplicateValue' }]);
-      return change(token, async (tx, row) => {
+    /** Fourth step: sends a code to the phone; gives the phone as it is kept. */
+    sendPhoneCode: (token: string, phoneText: string): Promise<string> =>
+      drafts.change(token, async (tx, row) => {
+        const phone = normalPhone(phoneText, brand.market);
+        if (!phone) throw wrongPhone();
         if (row.step !== 'mobileVerification') {
           throw new DomainError('ERR_REGISTRATION_INCOMPLETE');
         }
-        await updateRegistration(tx, row.id, { phone, phone_verified: false });
-        const code = await codes.issue(tx, subjectOf(row), 'verify_phone', phone);
-        await messaging.sms(tx, {
-          to: phone,
-          template: 'verify_phone',
-          locale: row.locale,
-          values: { code, minutes: String(codeMinutes) },
-        });
+        const change = { phone, phone_verified: false, changed_at: clock.now() };
+        await updateRegistration(tx, row.id, change);
+        const { locale } = row;
+        const subject = subjectOf(row);
+        await sendCode(tx, { subject, purpose: 'verify_phone', target: phone, locale });
         return phone;
-      });
-    },
+      }),
 
-    async verifyPhone(token: string, code: string): Promise<void> {
-      const outcome = await change(token, async (tx, row) => {
-        const checked = await codes.check(tx, subjectOf(row), 'verify_phone', code);
-        if (typeof checked !== 'string' && checked.proved === row.phone) {
-          await updateRegistration(tx, row.id, { phone_verified: true });
-        }
-        return checked;
-      });
-      if (typeof outcome === 'string') throw new DomainError(outcome);
-    },
+    /** Proves the phone; one of another account is refused only now, to whoever holds it. */
+    verifyPhone: (token: string, code: string): Promise<void> =>
+      prove(token, 'verify_phone', code, async (tx, row, proved) => {
+        if (proved !== row.phone) return new DomainError('ERR_INVALID_SECURITY_CODE');
+        if (await checks.isPhoneTaken(tx, proved)) return new DomainError('ERR_PHONE_TAKEN');
+        const change = { phone_verified: true, changed_at: clock.now() };
+        await updateRegistration(tx, row.id, change);
+        return undefined;
+      }),
 
-    /** The end: makes the account and signs the player in. */
-    async finish(token: string, origin: Origin): Promise<SignedIn> {
-      const before = await byToken(token);
-      const { personal } = draftOf(before);
-      if (!personal || !before.email_verified || !before.phone_verified) {
-        throw new DomainError('ERR_REGISTRATION_INCOMPLETE');
-      }
-      refuse(await personalFaults(personal));
+    /** The end: makes the account and signs the player in. `method` is what was to be chosen. */
+    async finish(token: string, origin: Origin, method?: string): Promise<SignedIn> {
       try {
-        return await change(token, async (tx, row) => {
-          const id = await insert(tx, row, draftOf(row), personal);
-          await updateRegistration(tx, row.id, { player_id: id, data: seal.close('{}') });
-          await messaging.email(tx, {
-            to: row.email,
-            template: 'welcome',
-            locale: row.locale,
-            values: {},
-            playerId: id,
-          });
-          const player = await sessions.playerIn(tx, id);
-          return sessions.open(tx, player, origin, true);
+        return await drafts.change(token, async (tx, row) => {
+          const draft = drafts.open(row);
+          const { personal } = draft;
+          await assertEmail(tx, row);
+          const chosen = draft.method && (method === undefined || draft.method === method);
+          if (!personal || !chosen || !row.phone_verified) {
+            throw new DomainError('ERR_REGISTRATION_INCOMPLETE');
+          }
+          // A birthday, a rule or another account may have come since the step was saved.
+          refuseFields(await checks.personalFaults(tx, personal));
+          const id = await newAccounts.ofRegistration(tx, row, draft, personal);
+          const change = { player_id: id, data: drafts.seal({}), changed_at: clock.now() };
+          await updateRegistration(tx, row.id, change);
+          const { email: to, locale } = row;
+          await messaging.email(tx, { to, template: 'welcome', locale, values: {}, playerId: id });
+          return signIn.openFor(tx, id, origin, true);
         });
       } catch (error) {
-        // Somebody with the same e-mail, phone or birth number was faster.
-        const fields = { player_email_key: 'email', player_phone_key: 'phone' } as const;
-        for (const [constraint, field] of Object.entries(fields)) {
-          if (isUniqueViolation(error, constraint)) refuse([{ field, kind: 'DuplicateValue' }]);
-        }
-        if (isUniqueViolation(error)) refuse([{ field: 'birthNumber', kind: 'DuplicateValue' }]);
-        throw error;
+        throw takenError(error);
       }
     },
   };
 }
 export type Registration = ReturnType<typeof createRegistration>;
+
+const wrongPhone = (): DomainError =>
+  new DomainError('ERR_REGISTRATION_FIELDS', {
+    fields: [{ field: 'phone', kind: 'InvalidValue', reason: 'phone_form' }],
+  });

@@ -1,7 +1,7 @@
-/** Players, their addresses, settings, requirements and avatars. */
+/** Players themselves: the row with profile, credentials and state. */
 import type { Db, Tx } from '@herna/db';
-import { type Insertable, sql } from 'kysely';
-import type { AddressRow, PlayerRow, PlayersTables } from './tables.ts';
+import { sql } from 'kysely';
+import type { NewPlayerRow, PlayerChange, PlayerRow, PlayersTables } from './tables.ts';
 
 const reads = (db: Db) => db.reads<PlayersTables>();
 const writes = (tx: Tx) => tx.writes<PlayersTables>();
@@ -17,9 +17,6 @@ export const playersByIds = (db: Db, ids: readonly bigint[]): Promise<PlayerRow[
 export const playerByEmail = (db: Db, email: string): Promise<PlayerRow | undefined> =>
   reads(db).selectFrom('players.player').selectAll().where('email', '=', email).executeTakeFirst();
 
-export const playerByPhone = (db: Db, phone: string): Promise<PlayerRow | undefined> =>
-  reads(db).selectFrom('players.player').selectAll().where('phone', '=', phone).executeTakeFirst();
-
 /** A player locked for a change of the account. */
 export const lockPlayer = (tx: Tx, id: bigint): Promise<PlayerRow | undefined> =>
   writes(tx)
@@ -29,16 +26,14 @@ export const lockPlayer = (tx: Tx, id: bigint): Promise<PlayerRow | undefined> =
     .forUpdate()
     .executeTakeFirst();
 
-export const insertPlayer = (
-  tx: Tx,
-  player: Insertable<PlayersTables['players.player']>,
-): Promise<{ id: bigint }> =>
+export const insertPlayer = (tx: Tx, player: NewPlayerRow): Promise<{ id: bigint }> =>
   writes(tx).insertInto('players.player').values(player).returning('id').executeTakeFirstOrThrow();
 
+/** Changes a player; every change counts up the revision. */
 export const updatePlayer = async (
   tx: Tx,
   id: bigint,
-  change: Partial<Omit<PlayerRow, 'id' | 'revision'>>,
+  change: PlayerChange & { readonly changed_at: Date },
 ): Promise<void> => {
   await writes(tx)
     .updateTable('players.player')
@@ -47,19 +42,28 @@ export const updatePlayer = async (
     .execute();
 };
 
-/** Whether any of the unique facts of a person is taken already. */
+export interface UniqueFacts {
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly birthNumberHash?: Buffer | undefined;
+}
+
+/** Which of a person's unique facts belong to a player already; `except` is not asked. */
 export async function takenFacts(
   db: Db,
-  facts: { email: string; phone: string | null; birthNumberHash: Buffer | null },
+  { email, phone, birthNumberHash }: UniqueFacts,
+  except = 0n,
 ): Promise<{ email: boolean; phone: boolean; birthNumber: boolean }> {
-  const row = await sql<{ email: boolean; phone: boolean; birth_number: boolean }>`
+  const { rows } = await sql<{ email: boolean; phone: boolean; birth_number: boolean }>`
     select
-      exists (select from players.player where email = ${facts.email}) as email,
-      exists (select from players.player where phone = ${facts.phone}) as phone,
-      exists (select from players.player
-        where birth_number_hash = ${facts.birthNumberHash}) as birth_number
+      exists (select from players.player where id <> ${except} and email = ${email ?? null})
+        as email,
+      exists (select from players.player where id <> ${except} and phone = ${phone ?? null})
+        as phone,
+      exists (select from players.player where id <> ${except}
+        and birth_number_hash = ${birthNumberHash ?? null}) as birth_number
   `.execute(reads(db));
-  const found = row.rows[0];
+  const found = rows[0];
   return {
     email: found?.email ?? false,
     phone: found?.phone ?? false,
@@ -67,144 +71,13 @@ export async function takenFacts(
   };
 }
 
-export interface PlayerSearch {
-  /** Id, part of a name, e-mail or phone. */
-  readonly text: string;
-  readonly birthNumberHash: Buffer | undefined;
-  readonly state: string | undefined;
-  readonly offset: number;
-  readonly limit: number;
-}
-
-/** Players found by anything; the newest first. */
-export async function searchPlayers(
-  db: Db,
-  { text, birthNumberHash, state, offset, limit }: PlayerSearch,
-): Promise<{ items: PlayerRow[]; total: number }> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const digits = text.replace(/\D/g, '');
-  let query = reads(db).selectFrom('players.player');
-  if (state) query = query.where('state', '=', state as PlayerRow['state']);
-  if (text) {
-    query = query.where((where) =>
-      where.or([
-        where('email', 'ilike', pattern),
-        where(sql`first_name || ' ' || surname`, 'ilike', pattern),
-        where('nickname', 'ilike', pattern),
-        ...(digits.length >= 5 ? [where('phone', 'like', `%${digits}%`)] : []),
-        ...(/^\d{1,18}$/.test(text) ? [where('id', '=', BigInt(text))] : []),
-        ...(birthNumberHash ? [where('birth_number_hash', '=', birthNumberHash)] : []),
-      ]),
-    );
-  }
-  const items = await query.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
-  const { total } = await query
-    .select((of) => of.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { items, total: Number(total) };
-}
-
-export const addressesOf = (db: Db, playerId: bigint): Promise<AddressRow[]> =>
+/** Temporary accounts whose time is over, for the job that suspends them. */
+export const expiredTemporary = (db: Db, now: Date, limit: number): Promise<{ id: bigint }[]> =>
   reads(db)
-    .selectFrom('players.address')
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .orderBy('id')
+    .selectFrom('players.player')
+    .select('id')
+    .where('state', '=', 'TEMPORARY')
+    .where('temporary_until', '<=', now)
+    .orderBy('temporary_until')
+    .limit(limit)
     .execute();
-
-export const insertAddress = (
-  tx: Tx,
-  address: Insertable<PlayersTables['players.address']>,
-): Promise<{ id: bigint }> =>
-  writes(tx)
-    .insertInto('players.address')
-    .values(address)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-
-export async function updateAddress(
-  tx: Tx,
-  playerId: bigint,
-  id: bigint,
-  change: Partial<Omit<AddressRow, 'id' | 'player_id'>>,
-): Promise<boolean> {
-  const changed = await writes(tx)
-    .updateTable('players.address')
-    .set(change)
-    .where('id', '=', id)
-    .where('player_id', '=', playerId)
-    .executeTakeFirst();
-  return changed.numUpdatedRows === 1n;
-}
-
-export const deleteAddress = async (tx: Tx, playerId: bigint, id: bigint): Promise<void> => {
-  await writes(tx)
-    .deleteFrom('players.address')
-    .where('id', '=', id)
-    .where('player_id', '=', playerId)
-    .execute();
-};
-
-export async function settingsOf(db: Db, playerId: bigint): Promise<Record<string, unknown>> {
-  const rows = await reads(db)
-    .selectFrom('players.setting')
-    .select(['key', 'value'])
-    .where('player_id', '=', playerId)
-    .execute();
-  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-}
-
-export async function putSettings(
-  tx: Tx,
-  playerId: bigint,
-  values: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  for (const [key, value] of Object.entries(values)) {
-    const json = sql`${JSON.stringify(value)}::jsonb`;
-    await writes(tx)
-      .insertInto('players.setting')
-      .values({ player_id: playerId, key, value: json })
-      .onConflict((on) => on.columns(['player_id', 'key']).doUpdateSet({ value: json }))
-      .execute();
-  }
-}
-
-export const requirementsOf = (db: Db, playerId: bigint) =>
-  reads(db)
-    .selectFrom('players.requirement')
-    .select(['key', 'fulfilled_at'])
-    .where('player_id', '=', playerId)
-    .orderBy('key')
-    .execute();
-
-export const putRequirement = async (
-  tx: Tx,
-  playerId: bigint,
-  key: string,
-  fulfilledAt: Date | null,
-): Promise<void> => {
-  await writes(tx)
-    .insertInto('players.requirement')
-    .values({ player_id: playerId, key, fulfilled_at: fulfilledAt })
-    .onConflict((on) => on.columns(['player_id', 'key']).doUpdateSet({ fulfilled_at: fulfilledAt }))
-    .execute();
-};
-
-export const avatarOf = (db: Db, playerId: bigint) =>
-  reads(db)
-    .selectFrom('players.avatar')
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .executeTakeFirst();
-
-export const putAvatar = async (tx: Tx, avatar: PlayersTables['players.avatar']): Promise<void> => {
-  await writes(tx)
-    .insertInto('players.avatar')
-    .values(avatar)
-    .onConflict((on) => on.column('player_id').doUpdateSet(avatar))
-    .execute();
-};
-
-export const deleteAvatar = async (tx: Tx, playerId: bigint): Promise<void> => {
-  await writes(tx).deleteFrom('players.avatar').where('player_id', '=', playerId).execute();
-};

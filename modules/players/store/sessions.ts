@@ -1,6 +1,6 @@
-/** Sessions, known devices and counted attempts. */
+/** Sessions of players. */
 import type { Db, Tx } from '@herna/db';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { PlayersTables, SessionRow } from './tables.ts';
 
 const reads = (db: Db) => db.reads<PlayersTables>();
@@ -16,6 +16,7 @@ export const sessionByToken = (db: Db, tokenHash: Buffer): Promise<SessionRow | 
 export const sessionById = (db: Db, id: bigint): Promise<SessionRow | undefined> =>
   reads(db).selectFrom('players.session').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The one active session of a player, locked. */
 export const activeSession = (tx: Tx, playerId: bigint): Promise<SessionRow | undefined> =>
   writes(tx)
     .selectFrom('players.session')
@@ -35,7 +36,7 @@ export const insertSession = (
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** Marks that a session was used; no lock is worth it. */
+/** Marks that a session was used. */
 export const touchSession = async (tx: Tx, id: bigint, now: Date): Promise<void> => {
   await writes(tx)
     .updateTable('players.session')
@@ -45,27 +46,37 @@ export const touchSession = async (tx: Tx, id: bigint, now: Date): Promise<void>
     .execute();
 };
 
+/** Which sessions are meant: some by their ids, or all of a player. */
+export type WhichSessions = { readonly ids: readonly bigint[] } | { readonly playerId: bigint };
+
 /** Ends active sessions; gives those that were ended by this. */
-export const endSessions = (
+export function endSessions(
   tx: Tx,
-  by: { readonly ids: readonly bigint[] } | { readonly playerId: bigint },
+  which: WhichSessions,
   reason: string,
   now: Date,
-): Promise<SessionRow[]> => {
-  let query = writes(tx)
+): Promise<SessionRow[]> {
+  const active = writes(tx)
     .updateTable('players.session')
     .set({ state: 'ENDED', ended_at: now, end_reason: reason })
     .where('state', '=', 'ACTIVE');
-  query =
-    'ids' in by ? query.where('id', 'in', [...by.ids]) : query.where('player_id', '=', by.playerId);
-  return query.returningAll().execute();
-};
+  const meant =
+    'ids' in which
+      ? active.where('id', 'in', [...which.ids])
+      : active.where('player_id', '=', which.playerId);
+  return meant.returningAll().execute();
+}
 
 /** Active sessions that were left idle or have run out, for the job that ends them. */
-export const staleSessions = (db: Db, now: Date, idleBefore: Date, limit: number) =>
+export const staleSessions = (
+  db: Db,
+  now: Date,
+  idleBefore: Date,
+  limit: number,
+): Promise<SessionRow[]> =>
   reads(db)
     .selectFrom('players.session')
-    .select(['id', 'seen_at'])
+    .selectAll()
     .where('state', '=', 'ACTIVE')
     .where((where) => where.or([where('expires_at', '<=', now), where('seen_at', '<', idleBefore)]))
     .limit(limit)
@@ -74,19 +85,33 @@ export const staleSessions = (db: Db, now: Date, idleBefore: Date, limit: number
 export interface SessionFilter {
   readonly playerId?: bigint | undefined;
   readonly active?: boolean | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** A page of sessions, newest first. */
+export interface NamedSession extends SessionRow {
+  readonly first_name: string;
+  readonly surname: string;
+}
+
+/** A page of sessions with the names of their players; the newest first unless told otherwise. */
 export async function listSessions(
   db: Db,
-  { playerId, active, offset, limit }: SessionFilter,
-): Promise<{ items: SessionRow[]; total: number }> {
-  let query = reads(db).selectFrom('players.session');
-  if (playerId) query = query.where('player_id', '=', playerId);
-  if (active) query = query.where('state', '=', 'ACTIVE');
-  const items = await query.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
+  { playerId, active, order = 'desc', offset, limit }: SessionFilter,
+): Promise<{ items: NamedSession[]; total: number }> {
+  let query = reads(db)
+    .selectFrom('players.session as session')
+    .innerJoin('players.player as player', 'player.id', 'session.player_id');
+  if (playerId) query = query.where('session.player_id', '=', playerId);
+  if (active) query = query.where('session.state', '=', 'ACTIVE');
+  const items = await query
+    .selectAll('session')
+    .select(['player.first_name', 'player.surname'])
+    .orderBy('session.id', order)
+    .offset(offset)
+    .limit(limit)
+    .execute();
   const { total } = await query
     .select((of) => of.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
@@ -100,74 +125,4 @@ export const countActive = async (db: Db): Promise<number> => {
     .where('state', '=', 'ACTIVE')
     .executeTakeFirstOrThrow();
   return Number(row.total);
-};
-
-export const knowsDevice = async (db: Db, playerId: bigint, deviceHash: Buffer): Promise<boolean> =>
-  (await reads(db)
-    .selectFrom('players.device')
-    .select('player_id')
-    .where('player_id', '=', playerId)
-    .where('device_hash', '=', deviceHash)
-    .executeTakeFirst()) !== undefined;
-
-export const rememberDevice = async (
-  tx: Tx,
-  playerId: bigint,
-  deviceHash: Buffer,
-  now: Date,
-): Promise<void> => {
-  await writes(tx)
-    .insertInto('players.device')
-    .values({
-      player_id: playerId,
-      device_hash: deviceHash,
-      first_used_at: now,
-      last_used_at: now,
-    })
-    .onConflict((on) => on.columns(['player_id', 'device_hash']).doUpdateSet({ last_used_at: now }))
-    .execute();
-};
-
-export const attemptOf = (db: Db, accountHash: Buffer, deviceHash: Buffer) =>
-  reads(db)
-    .selectFrom('players.attempt')
-    .selectAll()
-    .where('account_hash', '=', accountHash)
-    .where('device_hash', '=', deviceHash)
-    .executeTakeFirst();
-
-/** Counts a failure; two at once count as two. */
-export async function countFailure(
-  tx: Tx,
-  accountHash: Buffer,
-  deviceHash: Buffer,
-  now: Date,
-  forgetBefore: Date,
-): Promise<number> {
-  const row = await sql<{ failures: number }>`
-    insert into players.attempt as attempt (account_hash, device_hash, failures, last_at)
-    values (${accountHash}, ${deviceHash}, 1, ${now})
-    on conflict (account_hash, device_hash) do update set
-      failures = case when attempt.last_at < ${forgetBefore} then 1 else attempt.failures + 1 end,
-      last_at = ${now}
-    returning failures`.execute(writes(tx));
-  return row.rows[0]?.failures ?? 1;
-}
-
-export const lockAttempts = async (
-  tx: Tx,
-  accountHash: Buffer,
-  deviceHash: Buffer,
-  until: Date,
-): Promise<void> => {
-  await writes(tx)
-    .updateTable('players.attempt')
-    .set({ locked_until: until, failures: 0 })
-    .where('account_hash', '=', accountHash)
-    .where('device_hash', '=', deviceHash)
-    .execute();
-};
-
-export const forgetAttempts = async (tx: Tx, accountHash: Buffer): Promise<void> => {
-  await writes(tx).deleteFrom('players.attempt').where('account_hash', '=', accountHash).execute();
 };

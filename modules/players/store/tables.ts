@@ -1,15 +1,18 @@
-import type { Generated, Selectable } from 'kysely';
-import type { AccountState } from '../rules/account.machine.ts';
+/** Row types of the schema `players`. */
+import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
+import type { PlayerState } from '../contract/account-states.ts';
 
 export interface PlayersTables {
   'players.player': {
     id: Generated<bigint>;
-    state: AccountState;
-    state_before: string | null;
+    state: PlayerState;
+    /** Where a suspended account returns to. */
+    state_before: PlayerState | null;
     market: string;
     currency: string;
     locale: string;
     email: string | null;
+    /** E.164. */
     phone: string | null;
     nickname: string;
     first_name: string;
@@ -20,7 +23,9 @@ export interface PlayersTables {
     birth_place: string;
     nationality: string;
     databox: string;
+    /** Sealed. */
     birth_number: Buffer | null;
+    /** Keyed hash, by which it is found. */
     birth_number_hash: Buffer | null;
     politically_exposed: boolean;
     password_hash: string;
@@ -30,8 +35,12 @@ export interface PlayersTables {
     playing_blocked: Generated<boolean>;
     lock_reason: string | null;
     terms_accepted_at: Date;
+    temporary_until: Date | null;
+    affiliate_visitor_id: string | null;
     created_at: Date;
+    changed_at: Date;
     revision: Generated<number>;
+    search_text: GeneratedAlways<string>;
   };
   'players.address': {
     id: Generated<bigint>;
@@ -41,8 +50,9 @@ export interface PlayersTables {
     town: string;
     post_code: string;
     country: string;
+    changed_at: Date;
   };
-  'players.setting': { player_id: bigint; key: string; value: unknown };
+  'players.setting': { player_id: bigint; key: string; value: unknown; changed_at: Date };
   'players.requirement': { player_id: bigint; key: string; fulfilled_at: Date | null };
   'players.session': {
     id: Generated<bigint>;
@@ -68,6 +78,7 @@ export interface PlayersTables {
     account_hash: Buffer;
     device_hash: Buffer;
     failures: number;
+    locks: number;
     locked_until: Date | null;
     last_at: Date;
   };
@@ -80,15 +91,19 @@ export interface PlayersTables {
     email_verified: Generated<boolean>;
     phone: string | null;
     phone_verified: Generated<boolean>;
+    /** Sealed. */
     data: Buffer;
     created_at: Date;
+    changed_at: Date;
     expires_at: Date;
     player_id: bigint | null;
   };
   'players.code': {
     id: Generated<bigint>;
+    /** `registration:7` or `player:12`. */
     subject: string;
     purpose: string;
+    /** The address or phone that is being proved. */
     target: string;
     code_hash: Buffer;
     failures: Generated<number>;
@@ -96,12 +111,21 @@ export interface PlayersTables {
     expires_at: Date;
     used_at: Date | null;
   };
-  'players.avatar': { player_id: bigint; type: string; bytes: Buffer; hash: string };
+  'players.avatar': {
+    player_id: bigint;
+    type: string;
+    bytes: Buffer;
+    hash: string;
+    changed_at: Date;
+  };
 }
 
 export type RegistrationStep = 'info' | 'signpost' | 'personalData' | 'mobileVerification';
 export type PlayerRow = Selectable<PlayersTables['players.player']>;
+export type NewPlayerRow = Insertable<PlayersTables['players.player']>;
+export type PlayerChange = Omit<Updateable<PlayersTables['players.player']>, 'id' | 'revision'>;
 export type SessionRow = Selectable<PlayersTables['players.session']>;
 export type AddressRow = Selectable<PlayersTables['players.address']>;
 export type RegistrationRow = Selectable<PlayersTables['players.registration']>;
 export type CodeRow = Selectable<PlayersTables['players.code']>;
+export type AvatarRow = Selectable<PlayersTables['players.avatar']>;

@@ -8,7 +8,7 @@ import type { LedgerApi } from '@herna/ledger/contract';
 import type { PaymentsApi } from '@herna/payments/contract';
 import type { PlatformCalls } from '@herna/platform/contract';
 import type { PlayApi } from '@herna/play/contract';
-import type { ProfileApi, RegistrationApi, SessionApi } from '@herna/players/contract';
+import type { PlayersApi } from '@herna/players/contract';
 import type { ProtectionApi } from '@herna/protection/contract';
 
 export type SiteApi = PlatformCalls &
@@ -19,6 +19,4 @@ export type SiteApi = PlatformCalls &
   TagApi &
   JackpotApi &
   PlayApi &
-  SessionApi &
-  RegistrationApi &
-  ProfileApi;
+  PlayersApi;

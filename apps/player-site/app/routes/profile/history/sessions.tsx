@@ -1,5 +1,5 @@
 import type { Output } from '@herna/contract-kit';
-import type { SessionApi } from '@herna/players/contract';
+import type { PlayersApi } from '@herna/players/contract';
 import { Chip, type Column, DataTable, Pagination } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -9,7 +9,7 @@ import { pageAddress, pageOf } from '../../../features/account/list-query.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { Moment } from '../../../features/payments/payment-words.tsx';
 
-type Session = Output<SessionApi['GET /capi/v2-onling/PlayerSession/GetList']>['items'][number];
+type Session = Output<PlayersApi['GET /capi/v2-onling/PlayerSession/GetList']>['items'][number];
 
 const pageSize = 20;
 

@@ -1,0 +1,64 @@
+/** Thin handlers of the staff's desk. */
+import { done } from '@herna/contract-kit';
+import { type CallContext, type Handlers, staffOf } from '@herna/contract-kit/server';
+import { toId } from '@herna/kernel';
+import type { deskCalls } from '../contract/desk.ts';
+import type { Contacts } from '../service/contacts.ts';
+import type { Desk } from '../service/desk.ts';
+import type { Locks } from '../service/locks.ts';
+import type { ProfileService } from '../service/profile.ts';
+import type { FindPlayers } from '../service/search.ts';
+import { wireListItem } from './wire.ts';
+
+export interface DeskCallDependencies {
+  readonly find: FindPlayers;
+  readonly profile: ProfileService;
+  readonly contacts: Contacts;
+  readonly locks: Locks;
+  readonly desk: Desk;
+}
+
+const who = (context: CallContext): bigint => staffOf(context).staffId;
+
+export function deskHandlers(dependencies: DeskCallDependencies): Handlers<typeof deskCalls> {
+  const { find, profile, contacts, locks, desk } = dependencies;
+  return {
+    'GET /capi/v2-onling/Player/Search': async ({ query }) => {
+      const { text = '', id, state, sort = 'id', order = 'desc', offset = 0, limit = 50 } = query;
+      const wanted = { text: (id ?? text).trim(), state, sort, order, offset, limit };
+      const { items, total } = await find(wanted);
+      return { items: items.map(wireListItem), total };
+    },
+    'POST /capi/v2-onling/Player/Update': async ({ body }, context) => {
+      const { playerId, reason, ...change } = body;
+      await profile.changeByStaff(who(context), toId(playerId), change, reason);
+      return done;
+    },
+    'POST /capi/v2-onling/Player/SetAccountRequirements': async ({ body }, context) => {
+      const { playerId, reason, ...requirement } = body;
+      await desk.setRequirement(who(context), toId(playerId), requirement, reason);
+      return done;
+    },
+    'POST /capi/v2-onling/Player/Lock': async ({ body }, context) => {
+      await locks.lock(who(context), toId(body.playerId), body.reason);
+      return done;
+    },
+    'POST /capi/v2-onling/Player/Unlock': async ({ body }, context) => {
+      await locks.unlock(who(context), toId(body.playerId), body.reason);
+      return done;
+    },
+    'POST /capi/v2-onling/Player/RemoveEmail': async ({ body }, context) => {
+      await contacts.remove(who(context), toId(body.playerId), 'email', body.reason);
+      return done;
+    },
+    'POST /capi/v2-onling/Player/RemovePhone': async ({ body }, context) => {
+      await contacts.remove(who(context), toId(body.playerId), 'phone', body.reason);
+      return done;
+    },
+    'POST /capi/v2-onling/Player/SetVerifiedPhone': async ({ body }, context) => {
+      const { playerId, phone, reason } = body;
+      await contacts.setVerifiedPhone(who(context), toId(playerId), phone, reason);
+      return done;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/**
+ * States of an account and what each lets its player do (Act 186/2016 with amendment 349/2023;
+ * facts of law, 1.2). A draft is a registration under way: it has no account yet.
+ */
+export const accountStates = ['DRAFT', 'TEMPORARY', 'FULL', 'SUSPENDED', 'CLOSED'] as const;
+export type AccountState = (typeof accountStates)[number];
+/** States of an account that exists. */
+export type PlayerState = Exclude<AccountState, 'DRAFT'>;
+
+export interface AccountRights {
+  readonly signIn: boolean;
+  readonly play: boolean;
+  /** A temporary account up to the market's sum (`marketRules().temporaryAccount`). */
+  readonly deposit: boolean;
+  readonly withdraw: boolean;
+  readonly bonus: boolean;
+}
+
+const nothing: AccountRights = {
+  signIn: false,
+  play: false,
+  deposit: false,
+  withdraw: false,
+  bonus: false,
+};
+
+export const accountRights: Readonly<Record<AccountState, AccountRights>> = {
+  DRAFT: nothing,
+  TEMPORARY: { signIn: true, play: true, deposit: true, withdraw: false, bonus: false },
+  FULL: { signIn: true, play: true, deposit: true, withdraw: true, bonus: true },
+  SUSPENDED: nothing,
+  CLOSED: nothing,
+};
+
+/** What an account needs to become full; a market may do without the last. */
+export const requirementKeys = [
+  'EmailVerified',
+  'PhoneVerified',
+  'IdentityVerified',
+  'PaymentMethodVerified',
+] as const;
+export type RequirementKey = (typeof requirementKeys)[number];

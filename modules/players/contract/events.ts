@@ -1,0 +1,18 @@
+/** Events this module records, with their payloads (ids as decimal text). None names a person. */
+import type { PlayerState } from './account-states.ts';
+
+export interface PlayersEvents {
+  /** Somebody asked for an account; there is no player yet. */
+  'players.registration_started': { readonly brand: string };
+  'players.registered': {
+    readonly brand: string;
+    /** How the identity will be proved. */
+    readonly method: string;
+    /** The affiliate's mark the visitor came with. */
+    readonly affiliateVisitorId: string | null;
+  };
+  'players.signed_in': { readonly session: string };
+  'players.signed_out': { readonly session: string; readonly reason: string };
+  'players.account_changed': { readonly state: PlayerState; readonly reason: string };
+}
+export type PlayersEvent = keyof PlayersEvents;

@@ -1,0 +1,119 @@
+/** Sentences beside a field when the kind of its fault says too little. */
+export const playersFieldReasons = {
+  name_letters: {
+    cs: 'Jméno může mít jen písmena a mezery.',
+    en: 'A name may have letters and spaces only.',
+    sk: 'Meno môže mať iba písmená a medzery.',
+  },
+  email_form: {
+    cs: 'E-mail nemá správný tvar, například jmeno@domena.cz.',
+    en: 'This is not an e-mail address, such as name@domain.com.',
+    sk: 'E-mail nemá správny tvar, napríklad meno@domena.sk.',
+  },
+  email_taken: {
+    cs: 'S tímto e-mailem už konto máte. Přihlaste se, nebo si obnovte heslo.',
+    en: 'You already have an account with this e-mail. Sign in, or restore your password.',
+    sk: 'S týmto e-mailom už konto máte. Prihláste sa, alebo si obnovte heslo.',
+  },
+  phone_form: {
+    cs: 'Zadejte číslo mobilu, například 777 123 456.',
+    en: 'Give a mobile number, such as +420 777 123 456.',
+    sk: 'Zadajte číslo mobilu, napríklad 0905 123 456.',
+  },
+  phone_taken: {
+    cs: 'Tento telefon už patří k jinému kontu.',
+    en: 'This phone already belongs to another account.',
+    sk: 'Tento telefón už patrí k inému kontu.',
+  },
+  post_code: {
+    cs: 'PSČ neodpovídá zemi adresy. Zkontrolujte ho prosím.',
+    en: 'The postal code does not fit the country. Please check it.',
+    sk: 'PSČ nezodpovedá krajine adresy. Skontrolujte ho, prosím.',
+  },
+  country: {
+    cs: 'Trvalá adresa musí být v České republice.',
+    en: 'The permanent address must be in the Czech Republic.',
+    sk: 'Trvalá adresa musí byť v Českej republike.',
+  },
+  too_young: {
+    cs: 'Hrát mohou jen lidé, kterým je už 18 let.',
+    en: 'You must be 18 or older to play.',
+    sk: 'Hrať môžu iba ľudia, ktorí už majú 18 rokov.',
+  },
+  birth_number: {
+    cs: 'Rodné číslo nesouhlasí. Zkontrolujte všechny číslice.',
+    en: 'The birth number does not add up. Check every digit.',
+    sk: 'Rodné číslo nesúhlasí. Skontrolujte všetky číslice.',
+  },
+  birth_number_date: {
+    cs: 'Rodné číslo je pro jiné datum narození.',
+    en: 'The birth number is for another date of birth.',
+    sk: 'Rodné číslo je pre iný dátum narodenia.',
+  },
+  birth_number_sex: {
+    cs: 'Rodné číslo neodpovídá zvolenému pohlaví.',
+    en: 'The birth number does not fit the chosen sex.',
+    sk: 'Rodné číslo nezodpovedá zvolenému pohlaviu.',
+  },
+  birth_number_taken: {
+    cs: 'Člověk s tímto rodným číslem už konto má. Ozvěte se prosím podpoře.',
+    en: 'Somebody with this birth number already has an account. Please contact support.',
+    sk: 'Človek s týmto rodným číslom už konto má. Ozvite sa, prosím, podpore.',
+  },
+  not_in_market: {
+    cs: 'Tento údaj od vás nepotřebujeme.',
+    en: 'We do not ask you for this.',
+    sk: 'Tento údaj od vás nepotrebujeme.',
+  },
+  politically_exposed: {
+    cs: 'Politicky exponovaným osobám zde konto založit nemůžeme.',
+    en: 'We cannot open an account for politically exposed persons here.',
+    sk: 'Politicky exponovaným osobám tu konto založiť nemôžeme.',
+  },
+  password_short: {
+    cs: 'Heslo má mít aspoň 10 znaků. Stačí i delší věta.',
+    en: 'Use at least 10 characters. A longer sentence is fine.',
+    sk: 'Heslo má mať aspoň 10 znakov. Stačí aj dlhšia veta.',
+  },
+  password_common: {
+    cs: 'Takové heslo se dá snadno uhodnout. Zvolte jiné.',
+    en: 'This password is easy to guess. Choose another.',
+    sk: 'Také heslo sa dá ľahko uhádnuť. Zvoľte iné.',
+  },
+  password_personal: {
+    cs: 'Heslo nesmí být složené z vašeho jména nebo e-mailu.',
+    en: 'The password must not be made of your name or e-mail.',
+    sk: 'Heslo nesmie byť zložené z vášho mena alebo e-mailu.',
+  },
+  password_same: {
+    cs: 'Nové heslo musí být jiné než to nynější.',
+    en: 'The new password must differ from the present one.',
+    sk: 'Nové heslo musí byť iné ako to súčasné.',
+  },
+  pin_simple: {
+    cs: 'Takový PIN se dá snadno uhodnout. Zvolte jiný.',
+    en: 'This PIN is easy to guess. Choose another.',
+    sk: 'Taký PIN sa dá ľahko uhádnuť. Zvoľte iný.',
+  },
+  consent_required: {
+    cs: 'Bez tohoto souhlasu konto založit nelze.',
+    en: 'The account cannot be opened without this.',
+    sk: 'Bez tohto súhlasu konto založiť nemožno.',
+  },
+  registration_unfinished: {
+    cs: 'Registrace s tímto e-mailem ještě není dokončená.',
+    en: 'The registration with this e-mail is not finished yet.',
+    sk: 'Registrácia s týmto e-mailom ešte nie je dokončená.',
+  },
+  account_closed: {
+    cs: 'Toto konto bylo ukončeno.',
+    en: 'This account has been closed.',
+    sk: 'Toto konto bolo ukončené.',
+  },
+  language: {
+    cs: 'Tímto jazykem tady nemluvíme.',
+    en: 'We do not speak this language here.',
+    sk: 'Týmto jazykom tu nehovoríme.',
+  },
+} as const;
+export type PlayersFieldReason = keyof typeof playersFieldReasons;

@@ -1,0 +1,90 @@
+/** Signing in and out: the site's calls, and those of a desk where the player stands. */
+import { Done, defineCalls, Id } from '@herna/contract-kit';
+import { Type } from 'typebox';
+import { Email, Password, Reason, Session, SignedIn } from './schemas.ts';
+
+/** What any way of signing in may refuse with; the edge's ERR_INVALID_CONTRACT names the rest. */
+export const signInErrors = [
+  'ERR_INVALID_CREDENTIALS',
+  'ERR_TOO_MANY_BAD_ATTEMPTS',
+  'ERR_OTHER_SESSION_IS_ACTIVE',
+  'ERR_ACCOUNT_LOCKED',
+  'ERR_LIMIT_REACHED_LOGONCOUNTDAY',
+  'ERR_LIMIT_REACHED_LOGONCOUNTMONTH',
+  'ERR_LIMIT_REACHED_LOGONDURATION',
+  'ERR_LIMIT_REACHED_LOGONBREAK',
+] as const;
+
+const staffRead = { audience: 'operator', permission: 'players.read' } as const;
+const staffEdit = { audience: 'operator', permission: 'players.edit' } as const;
+const wrong = {
+  example: { body: { email: 'nobody@herna.example', password: 'not the password' } },
+  exampleOutcome: 'ERR_INVALID_CREDENTIALS',
+} as const;
+
+const Credentials = {
+  email: Email,
+  password: Password,
+  /** Ends the session that is active elsewhere. */
+  takeOver: Type.Optional(Type.Boolean()),
+};
+
+export const signInCalls = defineCalls({
+  'POST /capi/v2-onling/Player/LoginPlayerByEmail': {
+    summary: 'Signs a player in by e-mail and password',
+    audience: 'public',
+    rate: 'login',
+    body: Type.Object(Credentials),
+    response: SignedIn,
+    errors: signInErrors,
+    ...wrong,
+  },
+  'POST /capi/v2-onling/Player/VerifyToken': {
+    summary: 'Tells whose the token is and until when it holds',
+    audience: 'player',
+    body: Type.Object({}),
+    response: Type.Object({ session: Session, player: SignedIn.properties.player }),
+    example: { body: {} },
+  },
+  'POST /capi/v2-onling/Player/Logout': {
+    summary: 'Ends the session of the token',
+    audience: 'player',
+    body: Type.Object({}),
+    response: Done,
+    example: { body: {} },
+  },
+  'POST /capi/PlayerAuthentication/v1/ByPassword': {
+    summary: 'Opens a session for a player who stands at a desk and knows his password',
+    ...staffEdit,
+    rate: 'login',
+    body: Type.Object(Credentials),
+    response: SignedIn,
+    errors: signInErrors,
+    ...wrong,
+  },
+  'POST /capi/PlayerAuthentication/v1/VerifyLoginByPassword': {
+    summary: 'Checks a login and password without opening a session',
+    ...staffRead,
+    rate: 'login',
+    body: Type.Object({ email: Email, password: Password }),
+    response: Type.Object({ playerId: Id }),
+    errors: ['ERR_INVALID_CREDENTIALS', 'ERR_TOO_MANY_BAD_ATTEMPTS', 'ERR_ACCOUNT_LOCKED'],
+    ...wrong,
+  },
+  'POST /capi/PlayerAuthentication/v1/Logout': {
+    summary: 'Ends a player’s session with a reason',
+    ...staffEdit,
+    body: Type.Object({ sessionId: Id, reason: Reason }),
+    response: Done,
+    example: { body: { sessionId: '999', reason: 'Player left the desk' } },
+  },
+  'GET /capi/PlayerAuthentication/v1/GetPlayerId': {
+    summary: 'Gives the player of a session or a login',
+    ...staffRead,
+    query: Type.Object({ sessionId: Type.Optional(Id), email: Type.Optional(Email) }),
+    response: Type.Object({ playerId: Id }),
+    errors: ['ERR_PLAYER_NOT_FOUND'],
+    example: { query: { email: 'nobody@herna.example' } },
+    exampleOutcome: 'ERR_PLAYER_NOT_FOUND',
+  },
+});

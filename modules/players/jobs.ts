@@ -1,0 +1,37 @@
+/** Background work of players. */
+import type { Job } from '@herna/db';
+import { type CredentialsService, resetJob } from './service/credentials.ts';
+import type { Locks } from './service/locks.ts';
+import type { Sessions } from './service/sessions.ts';
+
+export interface JobsDependencies {
+  readonly sessions: Sessions;
+  readonly credentials: CredentialsService;
+  readonly locks: Locks;
+  readonly housekeeping: () => Promise<void>;
+}
+
+export const playersJobs = (dependencies: JobsDependencies): readonly Job[] => {
+  const { sessions, credentials, locks, housekeeping } = dependencies;
+  return [
+    { name: resetJob, attemptsMax: 5, handler: credentials.sendResetLink },
+    {
+      name: 'players.end_stale_sessions',
+      schedule: '* * * * *',
+      attemptsMax: 1,
+      handler: async () => void (await sessions.endStale()),
+    },
+    {
+      name: 'players.suspend_expired_accounts',
+      schedule: '7 * * * *',
+      attemptsMax: 1,
+      handler: async () => void (await locks.suspendExpired()),
+    },
+    {
+      name: 'players.forget_what_has_expired',
+      schedule: '17 * * * *',
+      attemptsMax: 1,
+      handler: housekeeping,
+    },
+  ];
+};

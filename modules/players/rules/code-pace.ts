@@ -1,0 +1,38 @@
+/**
+ * How often a code or a link may be sent: a pause between two, and a bound for an hour and a day,
+ * for whoever asks and for the address that is written to. Pure.
+ */
+const pauseMs = 30_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Most messages to one address or phone, whoever asked for them. */
+const perHourMax = 6;
+const perDayMax = 20;
+
+/** Messages older than this no longer matter to the pace. */
+export const codePaceMs = dayMs;
+
+/** Milliseconds until the `maximum`-th newest of these moments is `windowMs` old. */
+function waitFor(sentAt: readonly Date[], maximum: number, windowMs: number, now: Date): number {
+  const newestFirst = [...sentAt].sort((left, right) => right.getTime() - left.getTime());
+  const deciding = newestFirst[maximum - 1];
+  return deciding ? Math.max(0, deciding.getTime() + windowMs - now.getTime()) : 0;
+}
+
+export interface SentCodes {
+  /** When whoever asks was sent codes for this purpose. */
+  readonly toAsker: readonly Date[];
+  /** When this address was sent codes, for whomever and for whatever. */
+  readonly toTarget: readonly Date[];
+}
+
+/** Whole seconds to wait before another code may be sent; zero when it may be sent now. */
+export function secondsToWait({ toAsker, toTarget }: SentCodes, now: Date): number {
+  const wait = Math.max(
+    waitFor(toAsker, 1, pauseMs, now),
+    waitFor(toTarget, perHourMax, hourMs, now),
+    waitFor(toTarget, perDayMax, dayMs, now),
+  );
+  return Math.ceil(wait / 1000);
+}

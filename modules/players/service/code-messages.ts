@@ -1,0 +1,34 @@
+/** Sends a fresh code to the address or phone it is to prove. */
+import type { Tx } from '@herna/db';
+import type { Messaging } from '@herna/messaging';
+import { type CodePurpose, type CodeSubject, type Codes, codeMinutes } from './codes.ts';
+
+export interface CodeMessage {
+  readonly subject: CodeSubject;
+  readonly purpose: CodePurpose;
+  /** E-mail address, or phone in E.164. */
+  readonly target: string;
+  readonly locale: string;
+  readonly playerId?: bigint;
+}
+
+export type SendCode = (tx: Tx, message: CodeMessage) => Promise<void>;
+
+/** Makes the sender of codes. */
+export const createSendCode =
+  (codes: Codes, messaging: Messaging): SendCode =>
+  async (tx, { subject, purpose, target, locale, playerId }) => {
+    const { code, expiresAt } = await codes.issue(tx, subject, purpose, target);
+    const message = {
+      to: target,
+      locale,
+      values: { code, minutes: String(codeMinutes) },
+      expiresAt,
+      ...(playerId === undefined ? {} : { playerId }),
+    };
+    if (purpose === 'verify_email' || purpose === 'change_email') {
+      await messaging.email(tx, { ...message, template: purpose });
+    } else {
+      await messaging.sms(tx, { ...message, template: purpose });
+    }
+  };

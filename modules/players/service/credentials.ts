@@ -1,0 +1,198 @@
+/**
+ * Passwords and the PIN. A reset link is 256 random bits, works for an hour and once; asking for
+ * one takes as long and answers the same whether the account exists or not, because the work is
+ * done by a job.
+ */
+import type { Brand } from '@herna/brands';
+import { type Database, enqueueJob, type Tx } from '@herna/db';
+import { base64url, type Clock, DomainError, type Random } from '@herna/kernel';
+import { createSeal, tokenHash } from '@herna/kernel/seal';
+import type { Messaging } from '@herna/messaging';
+import { accountRights } from '../contract/account-states.ts';
+import { codePaceMs, secondsToWait } from '../rules/code-pace.ts';
+import { normalEmail } from '../rules/fields.ts';
+import { passwordFault } from '../rules/password.ts';
+import { pinFault } from '../rules/pin.ts';
+import { liveCodeByHash, replaceCode, sentCodes, updateCode } from '../store/codes.ts';
+import { playerByEmail, playerById, updatePlayer } from '../store/players.ts';
+import type { PlayerRow } from '../store/tables.ts';
+import type { AttemptsService } from './attempts.ts';
+import type { PasswordHashes } from './password-hashes.ts';
+import { refuseFields } from './registration-checks.ts';
+import { lockedPlayer, type Requirements } from './requirements.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface CredentialsDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly masterSecret: string;
+  readonly brand: Brand;
+  /** Address that browsers use, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly messaging: Messaging;
+  readonly hashes: PasswordHashes;
+  readonly attempts: AttemptsService;
+  readonly sessions: Sessions;
+  readonly requirements: Requirements;
+}
+
+export const resetJob = 'players.send_reset_link';
+const resetMinutes = 60;
+const purpose = 'reset_password';
+const pinFailuresMax = 5;
+
+/** The service of credentials. */
+export function createCredentials(dependencies: CredentialsDependencies) {
+  const { database, clock, random, brand, messaging } = dependencies;
+  const { hashes, attempts, sessions, requirements } = dependencies;
+  const seal = createSeal(dependencies.masterSecret, 'reset-request', random);
+
+  const linkTo = (token: string, locale: string): string => {
+    const prefix = locale === brand.defaultLocale ? '' : `/${locale}`;
+    return `${dependencies.publicUrl}${prefix}/entry/reset-password?token=${token}`;
+  };
+
+  /** Refuses a password that is weak, or made of what everybody knows of the player. */
+  const assertPassword = (player: PlayerRow, password: string): void => {
+    const { email, phone, first_name, surname, nickname } = player;
+    const own = [email ?? '', phone ?? '', first_name, surname, nickname, brand.name];
+    const fault = passwordFault(password, own);
+    refuseFields(fault ? [fault] : []);
+  };
+
+  /** Sets a password whose hash is made already; ends every session and tells the player. */
+  const setPassword = async (tx: Tx, player: PlayerRow, passwordHash: string): Promise<void> => {
+    const now = clock.now();
+    const change = { password_hash: passwordHash, password_changed_at: now, changed_at: now };
+    await updatePlayer(tx, player.id, change);
+    await sessions.end(tx, { playerId: player.id }, 'PasswordChanged');
+    const { email: to, locale, id: playerId } = player;
+    if (!to) return;
+    await attempts.forgetAll(tx, to);
+    await messaging.email(tx, { to, template: 'password_changed', locale, values: {}, playerId });
+  };
+
+  /** The player of a session, if this is his password; wrong ones are counted and lock. */
+  const proveSelf = async (id: bigint, password: string): Promise<PlayerRow> => {
+    const player = await playerById(database.read, id);
+    const matches = async (): Promise<PlayerRow | undefined> =>
+      (await hashes.matches(player?.password_hash, password)) ? player : undefined;
+    return attempts.guard(attempts.counterOfSession(id), matches);
+  };
+
+  return {
+    proveSelf,
+
+    /** Whether this is the player's password; counts a wrong one. */
+    verifyPassword: (id: bigint, password: string): Promise<boolean> =>
+      proveSelf(id, password).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof DomainError && error.code === 'ERR_INVALID_CREDENTIALS')
+            return false;
+          throw error;
+        },
+      ),
+
+    /** Takes a wish for a link; says nothing of whether the account exists. */
+    requestReset: (email: string): Promise<void> =>
+      database.transaction((tx) =>
+        // The address waits sealed: the queue's table is nobody's place for personal data.
+        enqueueJob(tx, resetJob, { email: seal.close(normalEmail(email)).toString('base64') }),
+      ),
+
+    /** Sends the link if the account exists and was not written to a moment ago; a job's work. */
+    async sendResetLink(payload: Readonly<Record<string, unknown>>): Promise<void> {
+      const email = seal.open(Buffer.from(String(payload.email), 'base64'));
+      const found = await playerByEmail(database.read, email);
+      if (!found || !accountRights[found.state].signIn) return;
+      await database.transaction(async (tx) => {
+        const { id, locale } = await lockedPlayer(tx, found.id);
+        const subject = `player:${id}`;
+        const now = clock.now();
+        const since = new Date(now.getTime() - codePaceMs);
+        const sent = await sentCodes(tx, { subject, purpose, target: email }, since);
+        if (secondsToWait(sent, now) > 0) return;
+        const token = base64url(random.bytes(32));
+        const expiresAt = new Date(now.getTime() + resetMinutes * 60_000);
+        await replaceCode(tx, {
+          subject,
+          purpose,
+          target: email,
+          code_hash: tokenHash(token),
+          created_at: now,
+          expires_at: expiresAt,
+          used_at: null,
+        });
+        await messaging.email(tx, {
+          to: email,
+          template: 'reset_password',
+          locale,
+          values: { link: linkTo(token, locale), minutes: String(resetMinutes) },
+          playerId: id,
+          expiresAt,
+        });
+      });
+    },
+
+    /** Sets a new password by the link; gives the player's id so that he can be signed in. */
+    async resetPassword(token: string, password: string): Promise<bigint> {
+      const passwordHash = await hashes.make(password);
+      return database.transaction(async (tx) => {
+        const code = await liveCodeByHash(tx, purpose, tokenHash(token));
+        if (!code || code.expires_at <= clock.now()) throw new DomainError('ERR_RESET_LINK');
+        const player = await lockedPlayer(tx, BigInt(code.subject.slice('player:'.length)));
+        // Whoever holds the link holds the e-mail; but a new e-mail makes an old link void.
+        if (player.email !== code.target) throw new DomainError('ERR_RESET_LINK');
+        if (!accountRights[player.state].signIn) throw new DomainError('ERR_ACCOUNT_LOCKED');
+        assertPassword(player, password);
+        await setPassword(tx, player, passwordHash);
+        await updateCode(tx, code.id, { used_at: clock.now() });
+        await requirements.set(tx, player.id, 'EmailVerified', true);
+        return player.id;
+      });
+    },
+
+    /** Changes the password after the present one. */
+    async changePassword(id: bigint, current: string, password: string): Promise<void> {
+      const proved = await proveSelf(id, current);
+      if (current === password) {
+        refuseFields([{ field: 'password', kind: 'InvalidValue', reason: 'password_same' }]);
+      }
+      assertPassword(proved, password);
+      const passwordHash = await hashes.make(password);
+      await database.transaction(async (tx) => {
+        await setPassword(tx, await lockedPlayer(tx, id), passwordHash);
+      });
+    },
+
+    /** Sets the PIN after the password. */
+    async setPin(id: bigint, password: string, pin: string): Promise<void> {
+      const player = await proveSelf(id, password);
+      const fault = pinFault(pin, player.birth_date);
+      refuseFields(fault ? [fault] : []);
+      const change = {
+        pin_hash: await hashes.make(pin),
+        pin_failures: 0,
+        changed_at: clock.now(),
+      };
+      await database.transaction((tx) => updatePlayer(tx, id, change));
+    },
+
+    /** Checks a PIN; five bad ones in a row close it until staff unlock or a new one is set. */
+    verifyPin: (id: bigint, pin: string): Promise<boolean> =>
+      database.transaction(async (tx) => {
+        const player = await lockedPlayer(tx, id);
+        if (!player.pin_hash || player.pin_failures >= pinFailuresMax) return false;
+        const matches = await hashes.matches(player.pin_hash, pin);
+        const failures = matches ? 0 : player.pin_failures + 1;
+        await updatePlayer(tx, id, { pin_failures: failures, changed_at: clock.now() });
+        return matches;
+      }),
+
+    hasPin: async (id: bigint): Promise<boolean> =>
+      (await playerById(database.read, id))?.pin_hash != null,
+  };
+}
+export type CredentialsService = ReturnType<typeof createCredentials>;

@@ -1,0 +1,102 @@
+/** Locking and unlocking an account, by staff or because a temporary account ran out. */
+import { type Database, recordEvent, type Tx } from '@herna/db';
+import { type Clock, DomainError } from '@herna/kernel';
+import { nextPlayerState } from '../rules/account.machine.ts';
+import { expiredTemporary, updatePlayer } from '../store/players.ts';
+import type { AttemptsService } from './attempts.ts';
+import type { RecordAudit } from './audit.ts';
+import { temporaryEnd } from './new-accounts.ts';
+import type { Checks } from './registration-checks.ts';
+import { lockedPlayer, type Requirements } from './requirements.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface LocksDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly checks: Checks;
+  readonly attempts: AttemptsService;
+  readonly sessions: Sessions;
+  readonly requirements: Requirements;
+  readonly audit: RecordAudit;
+}
+
+const expiredAtOnce = 200;
+const expired = 'TemporaryAccountExpired';
+
+/** The service of locks. */
+export function createLocks(dependencies: LocksDependencies) {
+  const { database, clock, checks, attempts, sessions, requirements, audit } = dependencies;
+
+  const suspend = async (tx: Tx, id: bigint, reason: string): Promise<void> => {
+    const player = await lockedPlayer(tx, id);
+    const state = nextPlayerState(player.state, 'suspend');
+    if (!state) throw new DomainError('ERR_CONFLICT');
+    const now = clock.now();
+    await updatePlayer(tx, id, {
+      state,
+      state_before: player.state,
+      lock_reason: reason,
+      changed_at: now,
+    });
+    await sessions.end(tx, { playerId: id }, 'AccountLocked');
+    await recordEvent(tx, {
+      type: 'players.account_changed',
+      playerId: id,
+      payload: { state, reason: reason === expired ? expired : 'Locked' },
+      happenedAt: now,
+    });
+  };
+
+  return {
+    /** Staff: locks an account and ends its sessions. */
+    lock: (staffId: bigint, id: bigint, reason: string): Promise<void> =>
+      database.transaction(async (tx) => {
+        await suspend(tx, id, reason);
+        await audit(tx, { staffId, action: 'players.locked', playerId: id, reason });
+      }),
+
+    /**
+     * Staff: unlocks an account and forgets its counted failures. It returns as what it has become
+     * meanwhile, a temporary one with its whole time again.
+     */
+    unlock: (staffId: bigint, id: bigint, reason: string): Promise<void> =>
+      database.transaction(async (tx) => {
+        const player = await lockedPlayer(tx, id);
+        if (player.state === 'CLOSED') throw new DomainError('ERR_CONFLICT');
+        const now = clock.now();
+        if (player.email) await attempts.forgetAll(tx, player.email);
+        const full = await requirements.isFull(tx, id);
+        const state = nextPlayerState(player.state, full ? 'resumeFull' : 'resumeTemporary');
+        await updatePlayer(tx, id, {
+          ...(state ? { state, state_before: null } : {}),
+          ...(state === 'TEMPORARY' ? { temporary_until: temporaryEnd(checks.rules(), now) } : {}),
+          lock_reason: null,
+          pin_failures: 0,
+          changed_at: now,
+        });
+        if (state) {
+          await recordEvent(tx, {
+            type: 'players.account_changed',
+            playerId: id,
+            payload: { state, reason: 'Unlocked' },
+            happenedAt: now,
+          });
+        }
+        await audit(tx, { staffId, action: 'players.unlocked', playerId: id, reason });
+      }),
+
+    /** Suspends temporary accounts whose time is over; staff settle what is left on them. */
+    async suspendExpired(): Promise<number> {
+      const found = await expiredTemporary(database.read, clock.now(), expiredAtOnce);
+      for (const { id } of found) {
+        await database.transaction(async (tx) => {
+          const player = await lockedPlayer(tx, id);
+          const over = player.temporary_until !== null && player.temporary_until <= clock.now();
+          if (player.state === 'TEMPORARY' && over) await suspend(tx, id, expired);
+        });
+      }
+      return found.length;
+    },
+  };
+}
+export type Locks = ReturnType<typeof createLocks>;

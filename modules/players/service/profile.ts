@@ -1,0 +1,193 @@
+/** A player's profile: what he sees and changes himself, and what staff change with a reason. */
+import type { Brand } from '@herna/brands';
+import type { Database } from '@herna/db';
+import { type Clock, DomainError } from '@herna/kernel';
+import type { AddressData, PersonalData } from '../rules/fields.ts';
+import { addressesOf } from '../store/addresses.ts';
+import { playerById, updatePlayer } from '../store/players.ts';
+import {
+  hasAvatar,
+  putSettings,
+  type RequirementRow,
+  requirementsOf,
+  settingsOf,
+} from '../store/profile-parts.ts';
+import type { AddressRow, PlayerChange, PlayerRow } from '../store/tables.ts';
+import type { Addresses } from './addresses.ts';
+import type { RecordAudit } from './audit.ts';
+import type { BirthNumbers } from './birth-numbers.ts';
+import { personColumns } from './new-accounts.ts';
+import { takenError } from './registration.ts';
+import { type Checks, refuseFields } from './registration-checks.ts';
+import { lockedPlayer } from './requirements.ts';
+
+export interface ProfileDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly brand: Brand;
+  readonly checks: Checks;
+  readonly birthNumbers: BirthNumbers;
+  readonly addresses: Addresses;
+  readonly audit: RecordAudit;
+}
+
+export interface Settings {
+  readonly showBalance: boolean;
+  readonly marketingEmail: boolean;
+  readonly marketingSms: boolean;
+}
+
+export interface Profile {
+  readonly player: PlayerRow;
+  readonly addresses: readonly AddressRow[];
+  readonly requirements: readonly RequirementRow[];
+  readonly settings: Settings;
+  readonly hasAvatar: boolean;
+}
+
+/** What a player changes himself. */
+export interface OwnChange {
+  readonly nickname?: string;
+  readonly address?: AddressData;
+  readonly marketingEmail?: boolean;
+  readonly marketingSms?: boolean;
+}
+
+/** What staff change; person's data go through the rules of the market. */
+export type StaffChange = Partial<Omit<PersonalData, keyof AddressData>> & {
+  readonly nickname?: string;
+  readonly playingBlocked?: boolean;
+};
+
+const given = <Values extends object>(values: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Partial<Values>;
+
+/** A player's data as a registration would have sent them. */
+const personOf = (
+  player: PlayerRow,
+  address: AddressRow | undefined,
+  birthNumbers: BirthNumbers,
+): PersonalData => ({
+  firstName: player.first_name,
+  surname: player.surname,
+  titleBefore: player.title_before,
+  gender: player.gender,
+  birthDate: player.birth_date,
+  birthPlace: player.birth_place,
+  birthNumber: player.birth_number ? birthNumbers.open(player.birth_number) : '',
+  nationality: player.nationality,
+  databox: player.databox,
+  politicallyExposed: player.politically_exposed,
+  street: address?.street ?? '',
+  town: address?.town ?? '',
+  postCode: address?.post_code ?? '',
+  country: address?.country ?? '',
+});
+
+/** The service of profiles. */
+export function createProfile(dependencies: ProfileDependencies) {
+  const { database, clock, brand, checks, birthNumbers, addresses, audit } = dependencies;
+
+  const settings = async (id: bigint): Promise<Settings> => {
+    const values = await settingsOf(database.read, id);
+    return {
+      showBalance: values.showBalance !== false,
+      marketingEmail: values.marketingEmail === true,
+      marketingSms: values.marketingSms === true,
+    };
+  };
+
+  /** Columns of what staff change about the person; refuses what the rules refuse. */
+  const personChange = async (
+    player: PlayerRow,
+    change: Partial<PersonalData>,
+  ): Promise<PlayerChange> => {
+    const named = Object.keys(change);
+    if (named.length === 0) return {};
+    const all = await addressesOf(database.read, player.id);
+    const permanent = all.find(({ type }) => type === 'Permanent');
+    const person = { ...personOf(player, permanent, birthNumbers), ...change };
+    const faults = await checks.personalFaults(database.read, person, player.id);
+    // What was there before is not this change's fault, unless the two no longer fit.
+    refuseFields(faults.filter(({ field }) => named.includes(field) || field === 'birthNumber'));
+    return { ...personColumns(person), ...birthNumbers.columns(checks.birthDigits(person)) };
+  };
+
+  return {
+    settings,
+
+    async get(id: bigint): Promise<Profile> {
+      const player = await playerById(database.read, id);
+      if (!player) throw new DomainError('ERR_PLAYER_NOT_FOUND');
+      return {
+        player,
+        addresses: await addressesOf(database.read, id),
+        requirements: await requirementsOf(database.read, id),
+        settings: await settings(id),
+        hasAvatar: await hasAvatar(database.read, id),
+      };
+    },
+
+    requirements: async (id: bigint): Promise<RequirementRow[]> => {
+      if (!(await playerById(database.read, id))) throw new DomainError('ERR_PLAYER_NOT_FOUND');
+      return requirementsOf(database.read, id);
+    },
+
+    /** The player changes what is his to change. */
+    changeOwn: (id: bigint, { nickname, address, ...consents }: OwnChange): Promise<void> =>
+      database.transaction(async (tx) => {
+        const now = clock.now();
+        if (nickname !== undefined) {
+          await updatePlayer(tx, id, { nickname: nickname.trim(), changed_at: now });
+        }
+        if (address) await addresses.changePermanent(tx, id, address);
+        await putSettings(tx, id, given(consents), now);
+      }),
+
+    changeSettings: (id: bigint, change: Partial<Settings>): Promise<void> =>
+      database.transaction((tx) => putSettings(tx, id, given(change), clock.now())),
+
+    /** Sets the language; one that the brand does not speak is refused. */
+    async setLanguage(id: bigint, language: string): Promise<void> {
+      const speaks = brand.locales.some((locale) => locale === language);
+      refuseFields(speaks ? [] : [{ field: 'language', kind: 'InvalidValue', reason: 'language' }]);
+      const change = { locale: language, changed_at: clock.now() };
+      await database.transaction((tx) => updatePlayer(tx, id, change));
+    },
+
+    /** Staff change a player's data; the audit names the fields, never their values. */
+    async changeByStaff(
+      staffId: bigint,
+      id: bigint,
+      { nickname, playingBlocked, ...person }: StaffChange,
+      reason: string,
+    ): Promise<void> {
+      const before = await playerById(database.read, id);
+      if (!before) throw new DomainError('ERR_PLAYER_NOT_FOUND');
+      if (nickname !== undefined && !brand.flags.canEditNickname) {
+        throw new DomainError('ERR_FORBIDDEN');
+      }
+      const changed = given({ nickname, playingBlocked, ...person });
+      const columns = {
+        ...(await personChange(before, given(person))),
+        ...(nickname === undefined ? {} : { nickname: nickname.trim() }),
+        ...(playingBlocked === undefined ? {} : { playing_blocked: playingBlocked }),
+        changed_at: clock.now(),
+      };
+      try {
+        await database.transaction(async (tx) => {
+          const { revision } = await lockedPlayer(tx, id);
+          if (revision !== before.revision) throw new DomainError('ERR_CONFLICT');
+          await updatePlayer(tx, id, columns);
+          const details = { fields: Object.keys(changed) };
+          await audit(tx, { staffId, action: 'players.updated', playerId: id, reason, details });
+        });
+      } catch (error) {
+        throw takenError(error);
+      }
+    },
+  };
+}
+export type ProfileService = ReturnType<typeof createProfile>;

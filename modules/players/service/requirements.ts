@@ -1,0 +1,54 @@
+/** What an account needs: proved, an account becomes full; lost, it becomes temporary again. */
+import { type Db, recordEvent, type Tx } from '@herna/db';
+import { type Clock, DomainError } from '@herna/kernel';
+import { nextPlayerState } from '../rules/account.machine.ts';
+import { isComplete } from '../rules/requirements.ts';
+import { lockPlayer, updatePlayer } from '../store/players.ts';
+import { putRequirement, requirementsOf } from '../store/profile-parts.ts';
+import type { PlayerRow } from '../store/tables.ts';
+import { temporaryEnd } from './new-accounts.ts';
+import type { Checks } from './registration-checks.ts';
+
+/** A player locked for a change; refuses one that is not there. */
+export async function lockedPlayer(tx: Tx, id: bigint): Promise<PlayerRow> {
+  const player = await lockPlayer(tx, id);
+  if (!player) throw new DomainError('ERR_PLAYER_NOT_FOUND');
+  return player;
+}
+
+/** The service of requirements. */
+export function createRequirements({ clock, checks }: { clock: Clock; checks: Checks }) {
+  const isFull = async (db: Db, playerId: bigint): Promise<boolean> => {
+    const rows = await requirementsOf(db, playerId);
+    const facts = rows.map(({ key, fulfilled_at }) => ({ key, fulfilled: fulfilled_at !== null }));
+    return isComplete(facts, checks.rules());
+  };
+
+  return {
+    isFull,
+
+    /** Fulfils or withdraws one; the account's state follows in the same transaction. */
+    async set(tx: Tx, playerId: bigint, key: string, fulfilled: boolean): Promise<void> {
+      const player = await lockedPlayer(tx, playerId);
+      const now = clock.now();
+      await putRequirement(tx, playerId, key, fulfilled ? now : null);
+      // A suspended account finds its state when it is resumed, a closed one never.
+      if (player.state === 'SUSPENDED' || player.state === 'CLOSED') return;
+      const full = await isFull(tx, playerId);
+      const state = nextPlayerState(player.state, full ? 'complete' : 'lose');
+      if (!state) return;
+      await updatePlayer(tx, playerId, {
+        state,
+        temporary_until: full ? null : temporaryEnd(checks.rules(), now),
+        changed_at: now,
+      });
+      await recordEvent(tx, {
+        type: 'players.account_changed',
+        playerId,
+        payload: { state, reason: key },
+        happenedAt: now,
+      });
+    },
+  };
+}
+export type Requirements = ReturnType<typeof createRequirements>;

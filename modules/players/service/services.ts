@@ -1,0 +1,66 @@
+/** The services of this module, each made of those before it. */
+import { createAddresses } from './addresses.ts';
+import { createAttempts } from './attempts.ts';
+import { createAvatars } from './avatars.ts';
+import { createBirthNumbers } from './birth-numbers.ts';
+import { createSendCode } from './code-messages.ts';
+import { createCodes } from './codes.ts';
+import { createContacts } from './contacts.ts';
+import { type CredentialsDependencies, createCredentials } from './credentials.ts';
+import { createDesk } from './desk.ts';
+import { createDrafts } from './drafts.ts';
+import { createHousekeeping } from './housekeeping.ts';
+import { createLocks, type LocksDependencies } from './locks.ts';
+import { createNewAccounts, type NewAccountsDependencies } from './new-accounts.ts';
+import {
+  type Argon2Parameters,
+  argon2Parameters,
+  createPasswordHashes,
+} from './password-hashes.ts';
+import { createProfile } from './profile.ts';
+import { createRegistration } from './registration.ts';
+import { createChecks } from './registration-checks.ts';
+import { createRequirements } from './requirements.ts';
+import { createFindPlayers } from './search.ts';
+import { createSessions, type SessionsDependencies } from './sessions.ts';
+import { createSignIn } from './sign-in.ts';
+
+type Outside = Pick<CredentialsDependencies, 'masterSecret' | 'brand' | 'publicUrl' | 'messaging'> &
+  SessionsDependencies &
+  Pick<NewAccountsDependencies, 'ledger'> &
+  Pick<LocksDependencies, 'audit'> & { readonly argon2?: Argon2Parameters };
+
+/** Makes the services. */
+export function createServices(outside: Outside) {
+  const { database, clock, random, masterSecret, brand, messaging, audit } = outside;
+  const hashes = createPasswordHashes(outside.argon2 ?? argon2Parameters);
+  const birthNumbers = createBirthNumbers(masterSecret, random);
+  const codes = createCodes({ clock, random, masterSecret });
+  const sendCode = createSendCode(codes, messaging);
+  const attempts = createAttempts({ database, clock });
+  const sessions = createSessions(outside);
+  const drafts = createDrafts({ database, clock, random, masterSecret });
+  const checks = createChecks({ clock, brand, birthNumbers });
+  const requirements = createRequirements({ clock, checks });
+  const newAccounts = createNewAccounts({ ...outside, hashes, birthNumbers, checks });
+  const signIn = createSignIn({ database, clock, hashes, attempts, sessions, drafts });
+  const lower = { database, clock, brand, messaging, audit, hashes, codes, sendCode };
+  const inner = { ...lower, attempts, sessions, drafts, checks, requirements, newAccounts, signIn };
+  const addresses = createAddresses({ database, clock, checks });
+  const credentials = createCredentials({ ...outside, ...inner });
+  return {
+    ...inner,
+    birthNumbers,
+    addresses,
+    credentials,
+    avatars: createAvatars({ database, clock }),
+    profile: createProfile({ ...inner, birthNumbers, addresses }),
+    contacts: createContacts({ ...inner, credentials }),
+    locks: createLocks(inner),
+    desk: createDesk(inner),
+    find: createFindPlayers(database, birthNumbers),
+    housekeeping: createHousekeeping({ database, clock }),
+    registration: createRegistration({ ...inner, random }),
+  };
+}
+export type Services = ReturnType<typeof createServices>;

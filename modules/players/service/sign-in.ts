@@ -1,0 +1,106 @@
+/**
+ * Signing in by e-mail and password. An unknown e-mail, a wrong password and a locked device take
+ * as long and cost as much as a right answer; what is special about an account (locked, closed,
+ * registration not finished) is told only to whoever knows its password.
+ */
+import { type Database, isUniqueViolation, type Tx } from '@herna/db';
+import { type Clock, DomainError } from '@herna/kernel';
+import type { PlayersFieldReason } from '../contract/field-reasons.ts';
+import { normalEmail } from '../rules/fields.ts';
+import { lockPlayer, playerByEmail, updatePlayer } from '../store/players.ts';
+import type { PlayerRow } from '../store/tables.ts';
+import type { AttemptsService } from './attempts.ts';
+import type { Drafts } from './drafts.ts';
+import type { PasswordHashes } from './password-hashes.ts';
+import type { Origin, Sessions, SignedIn } from './sessions.ts';
+
+export interface SignInDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly hashes: PasswordHashes;
+  readonly attempts: AttemptsService;
+  readonly sessions: Sessions;
+  readonly drafts: Drafts;
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Refused as having no valid contract: unfinished or closed (specification, section 8). */
+const noContract = (reason: PlayersFieldReason): DomainError =>
+  new DomainError('ERR_INVALID_CONTRACT', {
+    fields: [{ field: 'email', kind: 'InvalidValue', reason }],
+  });
+
+/** Refuses a player who may not sign in although the password is right. */
+function assertMaySignIn(player: PlayerRow): void {
+  if (player.state === 'CLOSED') throw noContract('account_closed');
+  if (player.state === 'SUSPENDED') throw new DomainError('ERR_ACCOUNT_LOCKED');
+}
+
+/** The service of signing in. */
+export function createSignIn(dependencies: SignInDependencies) {
+  const { database, clock, hashes, attempts, sessions, drafts } = dependencies;
+
+  /** The player whose e-mail and password these are; failures are kept. */
+  const check = async (credentials: Credentials, device: string | undefined) => {
+    const email = normalEmail(credentials.email);
+    const [player, draftHash] = await Promise.all([
+      playerByEmail(database.read, email),
+      drafts.passwordHashOf(email),
+    ]);
+    const counter = await attempts.counterOfDevice(email, player?.id, device);
+    const known = player?.password_hash ?? draftHash;
+    await attempts.guard(
+      counter,
+      async () => (await hashes.matches(known, credentials.password)) || undefined,
+    );
+    if (!player) throw noContract('registration_unfinished');
+    assertMaySignIn(player);
+    return player;
+  };
+
+  /** Opens a session in the caller's transaction for a player as he is now. */
+  const openFor = async (
+    tx: Tx,
+    playerId: bigint,
+    origin: Origin,
+    takeOver: boolean,
+  ): Promise<SignedIn> => {
+    const player = await lockPlayer(tx, playerId);
+    if (!player) throw new DomainError('ERR_PLAYER_NOT_FOUND');
+    assertMaySignIn(player);
+    return sessions.open(tx, player, origin, takeOver);
+  };
+
+  /** Signs in by e-mail and password; two at once are one session and one refusal. */
+  const signIn = async (
+    credentials: Credentials,
+    origin: Origin,
+    takeOver: boolean,
+  ): Promise<SignedIn> => {
+    const checked = await check(credentials, origin.device ?? undefined);
+    const { id, password_hash: hash, password_changed_at: since } = checked;
+    const rehashed = hashes.isOutdated(hash) ? await hashes.make(credentials.password) : undefined;
+    try {
+      return await database.transaction(async (tx) => {
+        const signedIn = await openFor(tx, id, origin, takeOver);
+        if (signedIn.player.password_changed_at.getTime() !== since.getTime()) {
+          // It was changed while it was being checked: what was right is right no more.
+          throw new DomainError('ERR_INVALID_CREDENTIALS');
+        }
+        const changed_at = clock.now();
+        if (rehashed) await updatePlayer(tx, id, { password_hash: rehashed, changed_at });
+        return signedIn;
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error, 'session_active')) throw error;
+      throw new DomainError('ERR_OTHER_SESSION_IS_ACTIVE');
+    }
+  };
+
+  return { check, openFor, signIn };
+}
+export type SignIn = ReturnType<typeof createSignIn>;

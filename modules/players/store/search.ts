@@ -1,0 +1,56 @@
+/** The staff's search for players. */
+import type { Db } from '@herna/db';
+import { sql } from 'kysely';
+import type { PlayerRow, PlayersTables } from './tables.ts';
+
+export type PlayerSort = 'id' | 'name' | 'email' | 'createdAt';
+
+export interface PlayerSearch {
+  /** Id, parts of a name, e-mail or phone; each word must be found. */
+  readonly text: string;
+  readonly birthNumberHash: Buffer | undefined;
+  readonly state: string | undefined;
+  readonly sort: PlayerSort;
+  readonly order: 'asc' | 'desc';
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const columns = { id: 'id', name: 'surname', email: 'email', createdAt: 'created_at' } as const;
+const idLengthMax = 18;
+
+/** A word as part of a pattern: its wildcards are letters like any other. */
+const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Players found by anything, with the length of the whole list. */
+export async function searchPlayers(
+  db: Db,
+  { text, birthNumberHash, state, sort, order, offset, limit }: PlayerSearch,
+): Promise<{ items: PlayerRow[]; total: number }> {
+  const words = text.split(/\s+/).filter(Boolean);
+  const isId = /^\d+$/.test(text) && text.length <= idLengthMax;
+  let query = db.reads<PlayersTables>().selectFrom('players.player');
+  if (state) query = query.where('state', '=', state as PlayerRow['state']);
+  if (words.length > 0) {
+    query = query.where((where) =>
+      where.or([
+        where.and(
+          words.map((word) => where('search_text', 'like', sql<string>`players.folded(${pattern(word)})`)),
+        ),
+        ...(isId ? [where('id', '=', BigInt(text))] : []),
+        ...(birthNumberHash ? [where('birth_number_hash', '=', birthNumberHash)] : []),
+      ]),
+    );
+  }
+  const items = await query
+    .selectAll()
+    .orderBy(columns[sort], order)
+    .orderBy('id', order)
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { total } = await query
+    .select((of) => of.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items, total: Number(total) };
+}
