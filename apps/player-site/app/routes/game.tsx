@@ -30,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
         cover: game.coverUrl,
       },
       demo: searchParams.get('demo') === 'true',
+      replay: replayOf(searchParams.get('round')),
       back: wayBack(provider, category, genres),
     };
   } catch (error) {
@@ -37,6 +38,10 @@ export async function loader(args: LoaderFunctionArgs) {
     throw error;
   }
 }
+
+/** A round of the player's to be seen again; it moves no money. */
+const replayOf = (round: string | null): string | undefined =>
+  round && /^[1-9]\d{0,18}$/.test(round) ? round : undefined;
 
 const slug = /^[a-z0-9-]{1,60}$/;
 
@@ -53,11 +58,11 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.href !== nextUrl.href;
 
 export default function Game() {
-  const { messages, game, demo, back } = useLoaderData<typeof loader>();
+  const { messages, game, demo, replay, back } = useLoaderData<typeof loader>();
   return (
     <MoreMessages messages={messages}>
       <PageMeta title={game.name} description={game.description} />
-      <GameRoom key={`${game.key}/${demo}`} game={game} demo={demo} back={back} />
+      <GameRoom key={`${game.key}/${demo}/${replay}`} {...{ game, demo, replay, back }} />
     </MoreMessages>
   );
 }

@@ -30,6 +30,8 @@ export interface RoomGame {
 export interface GameRoomProperties {
   readonly game: RoomGame;
   readonly demo: boolean;
+  /** Id of a finished round to be shown again instead of a game. */
+  readonly replay: string | undefined;
   /** The list the player came from. */
   readonly back: string;
 }
@@ -41,9 +43,14 @@ type Stage =
 
 const phoneWidth = '(width < 60rem)';
 
+/** Where a game's page shows a round again; it reads the stored outcome itself. */
+const replayAddress = (key: string, round: string, locale: string): string =>
+  `/games/play/${key}?mode=replay&round=${round}&lang=${locale}`;
+
 /** Asks for the game's address; a guest may only play the demo. */
-function useLaunch(key: string, demo: boolean, signedIn: boolean): Stage {
+function useLaunch({ game: { key }, demo, replay }: GameRoomProperties): Stage {
   const locale = useLocale();
+  const signedIn = useSession() !== undefined;
   const [stage, setStage] = useState<Stage>({ kind: 'opening' });
   const asked = useRef(false);
   useEffect(() => {
@@ -54,6 +61,7 @@ function useLaunch(key: string, demo: boolean, signedIn: boolean): Stage {
       setStage({ kind: 'refused', refusal: { code: 'GUEST', message: '' } });
       return;
     }
+    if (replay) return setStage({ kind: 'playing', url: replayAddress(key, replay, locale) });
     const channel = matchMedia(phoneWidth).matches ? 'mobile' : 'desktop';
     const mode = demo ? 'demo' : 'real';
     api('POST /capi/v2-onling/OnlineGame/Launch', {
@@ -70,22 +78,20 @@ function useLaunch(key: string, demo: boolean, signedIn: boolean): Stage {
         setStage({ kind: 'refused', refusal: { code, message } });
       },
     );
-  }, [key, demo, signedIn, locale]);
+  }, [key, demo, replay, signedIn, locale]);
   return stage;
 }
 
-export function GameRoom({ game, demo, back }: GameRoomProperties) {
-  const signedIn = useSession() !== undefined;
-  const stage = useLaunch(game.key, demo, signedIn);
+export function GameRoom(props: GameRoomProperties) {
+  const { game } = props;
+  const stage = useLaunch(props);
   const room = useRef<HTMLDivElement>(null);
   usePageviews();
   return (
     <LiveBalance>
       <div ref={room} className="flex h-dvh flex-col bg-canvas">
         <RoomBar
-          game={game}
-          demo={demo}
-          back={back}
+          {...props}
           onWhole={() =>
             document.fullscreenElement
               ? document.exitFullscreen()
@@ -118,7 +124,7 @@ interface RoomBarProperties extends GameRoomProperties {
   readonly onWhole: () => void;
 }
 
-function RoomBar({ game, demo, back, onWhole }: RoomBarProperties) {
+function RoomBar({ game, demo, replay, back, onWhole }: RoomBarProperties) {
   const t = useTranslations('play');
   const g = useTranslations('games');
   const session = useSession();
@@ -136,7 +142,9 @@ function RoomBar({ game, demo, back, onWhole }: RoomBarProperties) {
           <Icon name="arrow-left" className="size-5.5" />
         </SiteLink>
         <h1 className="min-w-0 truncate text-base font-semibold md:text-lg">{name}</h1>
-        {demo && <Badge text={t('demo')} className="shrink-0" />}
+        {(demo || replay) && (
+          <Badge text={t(replay ? 'replay' : 'demo')} className="shrink-0" />
+        )}
         <span className="flex-1" />
         {session && !demo && (
           <div className="hidden md:block">
