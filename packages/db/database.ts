@@ -79,8 +79,10 @@ export function createDatabase({ url, poolMax = 8, name = 'herna' }: DatabaseOpt
     // No call may hang for ever on a server that has stopped answering.
     connectionTimeoutMillis: 10_000,
   });
-  // An idle connection that dies is replaced by the pool; without a listener Node would stop.
+  // A connection that dies is replaced by the pool, and the query it was in fails; without a
+  // listener Node would stop, for idle connections (the pool's) and for those in use alike.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const read: Db = { reads: <Tables>() => kysely as unknown as Reads<Tables> };
 

@@ -30,6 +30,7 @@ let postgres: EmbeddedServer;
 let url: string;
 let server: ChildProcess | undefined;
 let serverPort = 0;
+const ended: string[] = [];
 const agent = new Agent({ keepAlive: true, maxSockets: players });
 
 const startPostgres = async (): Promise<void> => {
@@ -38,28 +39,35 @@ const startPostgres = async (): Promise<void> => {
 const startServer = async (): Promise<void> => {
   const child = fork(join(import.meta.dirname, 'platform.ts'), [url, secret], { execArgv: [] });
   const [{ port: listening }] = (await once(child, 'message')) as [{ port: number }];
+  child.once('exit', (code) => {
+    // Only a kill may end the server; a crash of its own would leave the load waiting for ever.
+    if (child === server) ended.push(`the server ended by itself with ${code}`);
+  });
   server = child;
   serverPort = listening;
 };
 
 /** SIGKILL, and the end of the process awaited. */
 const killServer = async (): Promise<void> => {
-  if (!server) return;
-  const gone = once(server, 'exit');
-  server.kill('SIGKILL');
-  await gone;
+  const child = server;
   server = undefined;
+  if (!child || child.exitCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
 };
 const childrenOf = (pid: number): number[] =>
   execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
     .split('\n')
     .map(Number)
     .filter((child) => child > 0);
-const isAlive = (pid: number): boolean => {
+/** Whether any of these still runs; a dead process that nobody has waited for does not. */
+const anyAlive = (pids: readonly number[]): boolean => {
   try {
-    process.kill(pid, 0);
-    return true;
+    const states = execFileSync('ps', ['-o', 'stat=', '-p', pids.join(',')], { encoding: 'utf8' });
+    return states.split('\n').some((state) => state.trim() !== '' && !state.includes('Z'));
   } catch {
+    // ps found none of them.
     return false;
   }
 };
@@ -72,10 +80,13 @@ const killPostgres = async (): Promise<void> => {
       // A backend may have ended by itself in between.
     }
   }
-  await until(() => all.every((pid) => !isAlive(pid)));
+  await until(() => !anyAlive(all));
 };
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) {
+    if (ended.length > 0) throw new Error(ended.join('; '));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 /** One request; `undefined` when nobody answered, or only with a failure of the platform. */
@@ -128,6 +139,7 @@ async function insist(path: string, body: object, id: string): Promise<string> {
   for (;;) {
     const answer = await send(path, body, id);
     if (answer) return answer.code;
+    if (ended.length > 0) throw new Error(ended.join('; '));
     repeats++;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -244,7 +256,7 @@ afterAll(async () => {
   agent.destroy();
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
-});
+}, 120_000);
 
 it(`loses and doubles nothing over ${kills} kills under load`, { timeout: 240_000 }, async () => {
   const lives = Array.from({ length: players }, (_, index) => live(index + 1));

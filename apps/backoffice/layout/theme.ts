@@ -1,6 +1,6 @@
 /** Dense and quiet, light and dark; orange is for the main action only. */
-import { createTheme, type ThemeOptions } from '@mui/material/styles';
-import { defaultTheme } from 'react-admin';
+import type { ThemeOptions } from '@mui/material/styles';
+import { defaultTheme, type RaThemeOptions } from 'react-admin';
 
 const ember = '#ffa41c';
 const onEmber = '#1b0f00';
@@ -87,7 +87,7 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
 });
 
 const themeOf = (dark: boolean) =>
-  createTheme({
+  ({
     ...shared,
     sidebar: { width: 216, closedWidth: 48 },
     palette: dark
@@ -112,7 +112,7 @@ const themeOf = (dark: boolean) =>
           background: { default: '#f7f7f8', paper: '#ffffff' },
         },
     components: components(dark),
-  } as ThemeOptions);
+  }) as RaThemeOptions;
 
 export const lightTheme = themeOf(false);
 export const darkTheme = themeOf(true);
