@@ -38,7 +38,7 @@ async function end(code: number): Promise<never> {
 async function main(): Promise<void> {
   const { env, defaulted } = withDefaults(process.env);
   const config = readConfig(env);
-  console.log(`Herna ${config.brand.name}, ${config.environment}`);
+  console.log(`${config.brand.name}, ${config.environment}`);
   if (defaulted.length > 0) console.log(`  development defaults: ${defaulted.join(', ')}`);
   await assertPortFree('PORT', config.port);
   if (config.environment === 'development') await assertPortFree('SIM_PORT', config.simulatorPort);
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const building = buildApplications({ quiet: true });
   building.catch(() => {});
   const databaseUrl = config.databaseUrl ?? (await embedded(config.dataFolder, config.secrets));
-  const ran = await step('database is up to date', () => upToDate(databaseUrl), String);
+  await step('database is up to date', () => upToDate(databaseUrl), String);
   const withUrl = { ...env, DATABASE_URL: databaseUrl };
   if (config.environment === 'development') {
     const simulators = await step('outside world (simulators)', () => simulatorsOf(withUrl));
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   await step('web applications', () => building);
   const server = await step('server', () => serverOf(withUrl));
   started.push(server);
-  announce(config, ran);
+  announce(config);
   server.ended.then((code) => {
     if (!stopping) {
       console.error(`The server ended with code ${code}.`);
@@ -119,7 +119,7 @@ const serverOf = (env: Environment): Promise<Child> =>
     },
   });
 
-function announce(config: ReturnType<typeof readConfig>, ran: string): void {
+function announce(config: ReturnType<typeof readConfig>): void {
   const site = config.publicUrl;
   const rows: [string, string][] = [
     ['Player site', `${site}/`],
@@ -132,7 +132,7 @@ function announce(config: ReturnType<typeof readConfig>, ran: string): void {
     rows.push(['Mailbox', `http://localhost:${config.simulatorPort}/mailbox`]);
     for (const login of demoLogins) rows.push([login.who, `${login.name}  ${login.password}`]);
   }
-  console.log(`\nHerna is open (${ran}).`);
+  console.log(`\n${config.brand.name} is open.`);
   for (const [name, value] of rows) console.log(`  ${name.padEnd(16)} ${value}`);
   console.log('\nCtrl-C closes it.');
 }

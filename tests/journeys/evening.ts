@@ -1,0 +1,80 @@
+/**
+ * What every journey has at hand: the addresses, the outside world's mailbox, and `seen`, which
+ * looks at a screen: no accessibility fault, no sideways scrolling, and a picture for the report.
+ */
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { root } from '../../tools/launch/settings.ts';
+
+/** The four ways of visiting. */
+export interface Visit {
+  readonly size: 'phone' | 'desktop';
+  readonly language: 'cs' | 'en';
+}
+
+export interface Evening {
+  /** Origin of the player site, the backoffice and all calls. */
+  readonly site: string;
+  /** Origin of the simulators of the outside world. */
+  readonly outside: string;
+  /** An address of a page of the player site in the visit's language. */
+  at(path: string): string;
+  /** The code in the newest message to a recipient that came after the given ones. */
+  code(recipient: string, known?: readonly string[]): Promise<string>;
+  /** Looks at the screen and keeps its picture under a name. */
+  seen(name: string): Promise<void>;
+}
+
+const setting = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: the house is not open`);
+  return value;
+};
+
+interface Message {
+  readonly code?: string;
+}
+
+/** Looks at a screen: axe, no sideways scrolling, a picture. */
+export async function look(page: Page, picture: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target} ${nodes.length}×`);
+  expect.soft(faults, `accessibility of ${picture}`).toEqual([]);
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overhang, `${picture} scrolls sideways`).toBeLessThanOrEqual(0);
+  await page.screenshot({ path: join(root, 'reports/screens', `${picture}.png`) });
+}
+
+export const test = base.extend<Visit & { evening: Evening }>({
+  size: ['desktop', { option: true }],
+  language: ['cs', { option: true }],
+  evening: async ({ page, request, language }, use, info) => {
+    const [site, outside] = [setting('HERNA_JOURNEY_SITE'), setting('HERNA_JOURNEY_OUTSIDE')];
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    await use({
+      site,
+      outside,
+      at: (path) => `${site}${language === 'cs' ? '' : `/${language}`}${path}`,
+      async code(recipient, known = []) {
+        const newest = async (): Promise<string | undefined> => {
+          const query = new URLSearchParams({ to: recipient });
+          const answer = await request.get(`${outside}/mailbox/api/messages?${query}`);
+          const { items } = (await answer.json()) as { items: readonly Message[] };
+          return items.find(({ code }) => code && !known.includes(code))?.code;
+        };
+        await expect.poll(newest, { message: `a code for ${recipient}` }).toBeTruthy();
+        return (await newest()) ?? '';
+      },
+      seen: (name) => look(page, `${info.project.name}-${name}`),
+    });
+    expect(faults, 'errors in the page').toEqual([]);
+  },
+});
+
+export { expect };
