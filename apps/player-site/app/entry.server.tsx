@@ -27,7 +27,12 @@ export default function handleRequest(
       {
         nonce,
         [ready]() {
-          const body = new PassThrough({ final: (done) => (clearTimeout(timer), done()) });
+          const body = new PassThrough({
+            final(done) {
+              clearTimeout(timer);
+              done();
+            },
+          });
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
           pipe(body);
         },

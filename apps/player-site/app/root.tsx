@@ -96,6 +96,7 @@ export default function Root() {
         {site.preloads.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: tokens of our own brands */}
         <style dangerouslySetInnerHTML={{ __html: site.look }} />
         <Meta />
         <Links />

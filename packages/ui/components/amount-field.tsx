@@ -65,6 +65,7 @@ export function AmountField(props: AmountFieldProperties) {
         )}
       </Field>
       {quick && quick.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a second field
         <div role="group" id={group} className="grid grid-cols-3 gap-2">
           {quick.map((amount) => (
             <button

@@ -62,6 +62,7 @@ export function Switch({ label, hint, ...input }: Omit<CheckboxProperties, 'erro
           {...input}
           id={id}
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is on
           role="switch"
           className="peer absolute inset-0 appearance-none rounded-full border border-control
             bg-raised transition-colors checked:border-accent checked:bg-accent"

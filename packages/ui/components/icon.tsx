@@ -15,6 +15,7 @@ export function Icon({ name, className, label }: IconProperties) {
   const { sprite } = useUi();
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or hidden as decoration
     <svg
       className={className === '' ? undefined : classNames('shrink-0', className ?? 'size-5')}
       viewBox="0 0 256 256"

@@ -108,6 +108,7 @@ export function Meter(props: {
   const share = props.max > 0 ? Math.min(1, Math.max(0, props.value / props.max)) : 0;
   const colour = share >= 1 ? 'bg-negative' : share >= 0.8 ? 'bg-accent' : 'bg-positive';
   return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers paint <meter> in colours of their own
     <div
       role="meter"
       aria-label={props.label}

@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import opentype from 'opentype.js';
+import opentype, { type Font } from 'opentype.js';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
@@ -111,7 +111,7 @@ const sample =
   'Příliš žluťoučký kůň úpěl ďábelské ódy The quick brown fox jumps over the lazy dog 0123456789';
 
 /** Mean advance of the sample's letters, in ems. */
-function meanAdvance(font: opentype.Font): number {
+function meanAdvance(font: Font): number {
   const glyphs = [...sample].map((letter) => font.charToGlyph(letter));
   const found = glyphs.filter((glyph) => glyph.index > 0);
   return (
@@ -121,8 +121,7 @@ function meanAdvance(font: opentype.Font): number {
   );
 }
 
-const open = (bytes: Buffer): opentype.Font =>
-  opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+const open = (bytes: Buffer): Font => opentype.parse(new Uint8Array(bytes).buffer);
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 

@@ -10,19 +10,17 @@ declare module 'subset-font' {
 }
 
 declare module 'opentype.js' {
-  namespace opentype {
-    interface Font {
-      readonly unitsPerEm: number;
-      readonly tables: {
-        readonly hhea: {
-          readonly ascender: number;
-          readonly descender: number;
-          readonly lineGap: number;
-        };
+  export interface Font {
+    readonly unitsPerEm: number;
+    readonly tables: {
+      readonly hhea: {
+        readonly ascender: number;
+        readonly descender: number;
+        readonly lineGap: number;
       };
-      charToGlyph(letter: string): { readonly index: number; readonly advanceWidth?: number };
-    }
+    };
+    charToGlyph(letter: string): { readonly index: number; readonly advanceWidth?: number };
   }
-  const opentype: { parse(buffer: ArrayBuffer): opentype.Font };
+  const opentype: { parse(buffer: ArrayBuffer): Font };
   export default opentype;
 }

@@ -24,8 +24,7 @@ export function pathWithin(pathname: string, prefix: string): string {
  * home.
  */
 export function safeReturn(wanted: string | null | undefined): string {
-  if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted) || /[\u0000-\u001f]/.test(wanted)) {
-    return '/';
-  }
-  return wanted;
+  // A browser drops line breaks and tabs before it reads an address, so `/\t/host` names a host.
+  const path = wanted ?? '/';
+  return /^\/(?![/\\])\P{Cc}*$/u.test(path) ? path : '/';
 }

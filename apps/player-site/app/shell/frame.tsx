@@ -22,6 +22,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   usePageviews();
   useWelcome();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the search
   useEffect(() => setSearching(false), [pathname]);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {

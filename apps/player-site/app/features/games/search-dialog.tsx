@@ -31,7 +31,6 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
     void load(localise('/game-list', prefix));
   }, [load, prefix]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog
     <dialog
       ref={dialog}
       aria-label={t('title')}
@@ -46,7 +45,6 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
           <Icon name="search" className="size-5.5 text-muted" />
           <input
             type="search"
-            // biome-ignore lint/a11y/noAutofocus: the dialog exists for this field
             autoFocus
             value={text}
             onChange={(event) => setText(event.target.value)}

@@ -142,9 +142,7 @@ function RoomBar({ game, demo, replay, back, onWhole }: RoomBarProperties) {
           <Icon name="arrow-left" className="size-5.5" />
         </SiteLink>
         <h1 className="min-w-0 truncate text-base font-semibold md:text-lg">{name}</h1>
-        {(demo || replay) && (
-          <Badge text={t(replay ? 'replay' : 'demo')} className="shrink-0" />
-        )}
+        {(demo || replay) && <Badge text={t(replay ? 'replay' : 'demo')} className="shrink-0" />}
         <span className="flex-1" />
         {session && !demo && (
           <div className="hidden md:block">
