@@ -12,7 +12,6 @@ import { ledgerJobs } from './jobs.ts';
 import type { HouseAccountKind } from './rules/accounts.table.ts';
 import type { Balance } from './rules/balances.ts';
 import * as chain from './service/chain.ts';
-import * as corrections from './service/corrections.ts';
 import * as holds from './service/holds.ts';
 import * as movements from './service/movements.ts';
 import { type Proof, prove } from './service/proof.ts';

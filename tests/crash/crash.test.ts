@@ -10,7 +10,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase, type EmbeddedServer, ensureDatabase, migrate, startEmbedded } from '@herna/db';
+import {
+  createDatabase,
+  type EmbeddedServer,
+  ensureDatabase,
+  migrate,
+  startEmbedded,
+} from '@herna/db';
 import { seededRandom, systemClock } from '@herna/kernel';
 import { checkInvariants, createLedger } from '@herna/ledger';
 import { signProviderRequest } from '@herna/server/edge';

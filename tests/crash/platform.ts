@@ -6,7 +6,14 @@
 import { brandByTarget } from '@herna/brands';
 import { createDatabase, type Tx } from '@herna/db';
 import { createJackpots } from '@herna/jackpots';
-import { catalogue, DomainError, money, type PlayerId, systemClock, systemRandom } from '@herna/kernel';
+import {
+  catalogue,
+  DomainError,
+  money,
+  type PlayerId,
+  systemClock,
+  systemRandom,
+} from '@herna/kernel';
 import { createLedger } from '@herna/ledger';
 import { casinoServerCalls, createPlay, playErrors } from '@herna/play';
 import { createProtection } from '@herna/protection';

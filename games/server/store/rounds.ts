@@ -114,16 +114,6 @@ export const updateRound = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const roundsOfSession = (db: Db, sessionId: bigint, limit: number): Promise<RoundRow[]> =>
-  reads(db)
-    .selectFrom('jantar.round')
-    .selectAll()
-    .where('session_id', '=', sessionId)
-    .where('state', '=', 'SETTLED')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-
 /** Rounds that something interrupted, for the job that finishes them. */
 export const interruptedRounds = (
   db: Db,

@@ -62,9 +62,9 @@ export interface Participant<Draft, State, Code extends string = string, Prior =
 }
 
 /** A participant whose state is nobody else's business. */
-// biome-ignore lint/suspicious/noExplicitAny: the state type is private to each participant
 export type AnyParticipant<Draft, Code extends string, Prior> = Participant<
   Draft,
+  // biome-ignore lint/suspicious/noExplicitAny: the state type is private to each participant
   any,
   Code,
   Prior

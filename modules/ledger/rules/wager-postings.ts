@@ -3,7 +3,6 @@
  * provider's game revenue, which takes whatever is left so that the movement sums to zero.
  */
 import type { PostingLine, Wager, WagerKind } from '../wager.ts';
-import type { MovementKind } from './movements.table.ts';
 
 /** What a wager does to the player's wallets. */
 export const walletSign: Readonly<Record<WagerKind, 1n | -1n>> = {
@@ -12,9 +11,6 @@ export const walletSign: Readonly<Record<WagerKind, 1n | -1n>> = {
   'bet-cancel': 1n,
   'jackpot-win': 1n,
 };
-
-/** Wagers are movements of their own kind. */
-export const movementOf = (kind: WagerKind): MovementKind => kind;
 
 /** All lines of an accepted wager; none when no money moved (zero win, tombstone). */
 export function postingsOf(wager: Wager): PostingLine[] {

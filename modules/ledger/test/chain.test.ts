@@ -1,4 +1,3 @@
-import type { PlayerId } from '@herna/kernel';
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkInvariants } from '../index.ts';
@@ -6,10 +5,9 @@ import { verifyChain } from '../service/chain.ts';
 import { type LedgerWorld, openLedgerWorld } from './ledger-world.ts';
 
 let world: LedgerWorld;
-let player: PlayerId;
 beforeEach(async () => {
   world = await openLedgerWorld();
-  player = await world.player(1_000n, 50n);
+  await world.player(1_000n, 50n);
 });
 // These tests break the books on purpose, so they are not closed by the invariants.
 afterEach(() => world.database.close());

@@ -1,5 +1,5 @@
 /** A ledger on its own database, with wallets to move money between. */
-import { createDatabase, type Database } from '@herna/db';
+import type { Database } from '@herna/db';
 import { type ManualClock, manualClock, type PlayerId } from '@herna/kernel';
 import { testDatabase } from '@herna/testkit';
 import { expect } from 'vitest';
@@ -80,6 +80,3 @@ export async function openLedgerWorld(): Promise<LedgerWorld> {
     },
   };
 }
-
-/** A second pool on the same database, as another node would have. */
-export const otherNode = (url: string): Database => createDatabase({ url, name: 'other-node' });

@@ -29,9 +29,6 @@ const meanings: Readonly<Record<number, GatewayMeaning>> = {
 export const meaningOf = (paymentStatus: number): GatewayMeaning =>
   meanings[paymentStatus] ?? { kind: 'waits' };
 
-/** Languages of the gateway's page that we speak (ISO 639-1). */
-export const gatewayLanguages: readonly string[] = ['cs', 'sk', 'en', 'hu', 'vi', 'ru'];
-
 /** Minutes until the gateway is asked again, by the age of the payment in minutes. */
 const pollEvery: readonly { readonly untilAge: number; readonly minutes: number }[] = [
   { untilAge: 45, minutes: 1 },

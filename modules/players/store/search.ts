@@ -35,7 +35,9 @@ export async function searchPlayers(
     query = query.where((where) =>
       where.or([
         where.and(
-          words.map((word) => where('search_text', 'like', sql<string>`players.folded(${pattern(word)})`)),
+          words.map((word) =>
+            where('search_text', 'like', sql<string>`players.folded(${pattern(word)})`),
+          ),
         ),
         ...(isId ? [where('id', '=', BigInt(text))] : []),
         ...(birthNumberHash ? [where('birth_number_hash', '=', birthNumberHash)] : []),

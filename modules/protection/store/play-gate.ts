@@ -41,14 +41,6 @@ export async function writeGate(
     .execute();
 }
 
-export const gateOfPlayer = (db: Db, playerId: PlayerId) =>
-  db
-    .reads<ProtectionTables>()
-    .selectFrom('protection.play_gate')
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .executeTakeFirst();
-
 /** Counters of a player by scope, as last written. */
 export async function usageOfPlayer(db: Db, playerId: PlayerId): Promise<Map<string, Usage>> {
   const found = await db
