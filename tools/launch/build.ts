@@ -71,23 +71,28 @@ function sourceHash(application: Application): string {
 export interface BuildOptions {
   /** Keeps the builders' own output back unless one fails. */
   readonly quiet: boolean;
+  /** Ends the builders. */
+  readonly signal?: AbortSignal;
 }
 
 /** Builds what is stale; returns the names of what was built. */
-export async function buildApplications({ quiet }: BuildOptions): Promise<string[]> {
+export async function buildApplications(options: BuildOptions): Promise<string[]> {
   const built: string[] = [];
   for (const application of applications) {
     const stamp = join(root, application.folder, application.output, '.stamp');
     const hash = sourceHash(application);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;
-    await build(application, quiet);
+    await build(application, options);
     writeFileSync(stamp, hash);
     built.push(application.name);
   }
   return built;
 }
 
-function build({ name, folder, command }: Application, quiet: boolean): Promise<void> {
+function build(
+  { name, folder, command }: Application,
+  { quiet, signal }: BuildOptions,
+): Promise<void> {
   const [program = '', ...args] = command;
   const bin = join(root, 'node_modules/.bin', program);
   return new Promise((resolve, reject) => {
@@ -95,7 +100,9 @@ function build({ name, folder, command }: Application, quiet: boolean): Promise<
       cwd: join(root, folder),
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      ...(signal ? { signal } : {}),
     });
+    child.on('error', reject);
     let said = '';
     child.stdout?.on('data', (chunk: Buffer) => (said += chunk));
     child.stderr?.on('data', (chunk: Buffer) => (said += chunk));

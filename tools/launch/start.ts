@@ -2,7 +2,6 @@
  * `npm start`: everything on one machine. PostgreSQL, migrations, demo data, the simulators of the
  * outside world, the web applications and the server; then the addresses and the demo logins.
  */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type EmbeddedServer,
@@ -15,6 +14,7 @@ import { demoLogins, readConfig, seed } from '@herna/server';
 import { runMigrations } from 'graphile-worker';
 import { buildApplications } from './build.ts';
 import { type Child, startChild } from './children.ts';
+import { openDataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 import { step } from './progress.ts';
 import { assertPortFree, type Environment, root, withDefaults } from './settings.ts';
@@ -42,9 +42,12 @@ async function main(): Promise<void> {
   if (defaulted.length > 0) console.log(`  development defaults: ${defaulted.join(', ')}`);
   await assertPortFree('PORT', config.port);
   if (config.environment === 'development') await assertPortFree('SIM_PORT', config.simulatorPort);
-  openDataFolder(config.dataFolder);
+  const giveBack = openDataFolder(config.dataFolder);
+  started.push({ stop: async () => giveBack() });
 
-  const building = buildApplications({ quiet: true });
+  const builders = new AbortController();
+  started.push({ stop: async () => builders.abort() });
+  const building = buildApplications({ quiet: true, signal: builders.signal });
   building.catch(() => {});
   const databaseUrl = config.databaseUrl ?? (await embedded(config.dataFolder, config.secrets));
   await step('database is up to date', () => upToDate(databaseUrl), String);
@@ -68,14 +71,6 @@ async function main(): Promise<void> {
       void end(1);
     }
   });
-}
-
-function openDataFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch {
-    throw new StartupFault(`The data folder ${folder} cannot be written: set HERNA_DATA_DIR.`);
-  }
 }
 
 async function embedded(
@@ -137,8 +132,9 @@ function announce(config: ReturnType<typeof readConfig>): void {
   console.log('\nCtrl-C closes it.');
 }
 
-process.on('SIGINT', () => void end(0));
-process.on('SIGTERM', () => void end(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void end(0));
+}
 try {
   await main();
 } catch (error) {
