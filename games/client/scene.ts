@@ -3,12 +3,18 @@
  * lots: it shows what the game server answered. The shell owns calls, sums, sound and controls.
  */
 import type { FlightAnswer, RoundAnswer, SessionAnswer } from '@herna/jantar-server/contract';
-import type { Static } from 'typebox';
 import type { Container } from 'pixi.js';
+import type { Static } from 'typebox';
 
 export type Session = Static<typeof SessionAnswer>;
 export type RoundShown = Static<typeof RoundAnswer>;
 export type Flight = Static<typeof FlightAnswer>;
+
+/** A bet laid on the picture, minor units. */
+export interface SceneBet {
+  readonly spot: string;
+  readonly stake: number;
+}
 
 /** Sounds a scene may ask for; made by synthesis, silent when muted. */
 export type Sound =
@@ -25,18 +31,42 @@ export type Sound =
   | 'rise'
   | 'crash';
 
+/** What a scene may ask the shell for. */
+export interface SceneWishes {
+  /** A decision in an open round: `hit`, `stand`… (the shell draws buttons for them too). */
+  decide: { readonly action: string };
+  /** The bets now laid on the picture; their sum is the stake of the next round. */
+  bets: readonly SceneBet[];
+  /** The next round starts now, as if the play button was pressed. */
+  play: undefined;
+  /** Stakes on the flight that is about to start; the multiple is in hundredths. */
+  board: { readonly autoCashOut?: number };
+  /** Leaves the flight under way. */
+  leave: undefined;
+}
+
 /** What a scene is given to work with. */
 export interface Stage {
   readonly session: Session;
   /** True when the visitor asked for reduced motion: results appear, nothing flies. */
   readonly calm: boolean;
+  /**
+   * A layer of the page above the picture, for a scene's own controls: real buttons with names.
+   * It lets the pointer through where it is empty.
+   */
+  readonly overlay: HTMLElement;
   play(sound: Sound): void;
   /** Formats minor units of the session's currency in its language. */
   money(minor: number): string;
-  /** A text of the client by its key. */
+  /** A text of the client by its key (`messages/`). */
   text(key: string, values?: Record<string, string | number>): string;
-  /** Asks for a decision (`hit`, `stand`…) or a bet made on the picture itself. */
-  ask(action: string, data?: unknown): void;
+  /** The stake chosen in the shell, minor units: a chip's value where bets lie on the picture. */
+  stake(): number;
+  ask<W extends keyof SceneWishes>(wish: W, details?: SceneWishes[W]): void;
+  /** What of the round's win the picture has shown so far; the shell's counter follows it. */
+  tell(win: number): void;
+  /** Calls back before each picture with the milliseconds since the last; returns its end. */
+  onFrame(step: (elapsedMs: number) => void): () => void;
 }
 
 /** The picture of one game. */
@@ -52,9 +82,11 @@ export interface Scene {
   show(round: RoundShown): Promise<void>;
   /** The answer did not come: back to rest. */
   abandon(): void;
-  /** Everything under way ends now, at its final state. */
+  /** What is under way ends now, at its final state; a long round is skipped part by part. */
   skip(): void;
-  /** News of the flight under way (crash games only). */
+  /** The stake chosen in the shell has changed. */
+  stakeChanged?(stake: number): void;
+  /** News of the flight under way (crash games only), several times a second. */
   fly?(flight: Flight): void;
   destroy(): void;
 }
