@@ -1,12 +1,20 @@
 /** Thin handlers of the game server. */
 import type { Handlers } from '@herna/contract-kit/server';
-import { type Clock, type Currency, toId, wireId, wireMinor } from '@herna/kernel';
+import {
+  assert,
+  type Clock,
+  type Currency,
+  DomainError,
+  toId,
+  wireId,
+  wireMinor,
+} from '@herna/kernel';
 import type { Title } from '@herna/maths';
 import { paytable, returnText, rulesText, titleByKey } from '@herna/titles';
 import type { JantarApi } from '../contract/index.ts';
 import { bettingMs, type JantarFlights } from '../service/flights.ts';
 import type { JantarRounds, PlayedRound } from '../service/rounds.ts';
-import type { JantarSessions } from '../service/sessions.ts';
+import type { JantarSessions, OpenedSession } from '../service/sessions.ts';
 
 export interface JantarCallDependencies {
   readonly clock: Clock;
@@ -41,6 +49,46 @@ function clientData(title: Title): Record<string, unknown> {
   }
 }
 
+const wordsOf = (language: string): 'cs' | 'en' =>
+  language === 'cs' || language === 'sk' ? 'cs' : 'en';
+
+/** A title as a page knows it. */
+const wireGame = (title: Title, language: string) => ({
+  key: title.key,
+  name: title.name,
+  engine: title.engine,
+  data: clientData(title),
+  rules: rulesText(title, wordsOf(language)),
+  rtp: returnText(title, wordsOf(language)),
+});
+
+/** A session with the round to go on with. */
+async function wireSession(
+  { token, session, balance }: OpenedSession,
+  language: string,
+  rounds: JantarRounds,
+) {
+  const title = titleByKey(session.game_key);
+  assert(title, `no title is called ${session.game_key}`);
+  const unfinished = await rounds.resume(session);
+  return {
+    token,
+    mode: session.mode,
+    game: {
+      ...wireGame(title, language),
+      stakes: (title.stakes[session.currency as Currency] ?? []).map(wireMinor),
+    },
+    currency: session.currency,
+    language,
+    nickname: session.nickname,
+    balance: wireMinor(balance),
+    startedAt: session.created_at.toISOString(),
+    session: { staked: wireMinor(session.staked), won: wireMinor(session.won) },
+    proof: { nextCommitment: session.next_commitment, clientSeed: session.client_seed },
+    ...(unfinished ? { unfinished: wireRound(unfinished) } : {}),
+  };
+}
+
 function wireRound({ row, round, balance, session, seed }: PlayedRound) {
   return {
     roundId: wireId(row.id),
@@ -72,34 +120,22 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
   return {
     'POST /games/api/session': async ({ body }, { locale }) => {
       const language = body.language ?? locale;
-      const { token, session, balance } =
+      const opened =
         body.mode === 'real'
           ? await sessions.openReal(body.gameKey, body.launchToken ?? '')
           : await sessions.openDemo(body.gameKey, 'CZK', language);
-      const title = titleByKey(session.game_key) as Title;
-      const words = language === 'cs' || language === 'sk' ? 'cs' : 'en';
-      const unfinished = await rounds.resume(session);
-      return {
-        token,
-        mode: session.mode,
-        game: {
-          key: title.key,
-          name: title.name,
-          engine: title.engine,
-          stakes: (title.stakes[session.currency as Currency] ?? []).map(wireMinor),
-          data: clientData(title),
-          rules: rulesText(title, words),
-          rtp: returnText(title, words),
-        },
-        currency: session.currency,
-        language,
-        nickname: session.nickname,
-        balance: wireMinor(balance),
-        startedAt: session.created_at.toISOString(),
-        session: { staked: wireMinor(session.staked), won: wireMinor(session.won) },
-        proof: { nextCommitment: session.next_commitment, clientSeed: session.client_seed },
-        ...(unfinished ? { unfinished: wireRound(unfinished) } : {}),
-      } as never;
+      return wireSession(opened, language, rounds) as never;
+    },
+    'POST /games/api/resume': async ({ body }, { locale }) => {
+      const session = await sessions.byToken(body.token);
+      const balance = await sessions.balance(session);
+      const opened = { token: body.token, session, balance };
+      return wireSession(opened, body.language ?? locale, rounds) as never;
+    },
+    'GET /games/api/title/{gameKey}': async ({ params, query }, { locale }) => {
+      const title = titleByKey(params.gameKey);
+      if (!title) throw new DomainError('JANTAR_NO_SUCH_TITLE');
+      return wireGame(title, query.language ?? locale) as never;
     },
     'POST /games/api/balance': async ({ body }) => {
       const session = await sessions.byToken(body.token);
@@ -108,8 +144,13 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
     'POST /games/api/play': async ({ body }) => {
       const session = await sessions.byToken(body.token);
       const bets = (body.bets ?? []).map(({ spot, stake }) => ({ spot, stake: BigInt(stake) }));
-      const played = await rounds.play(session, BigInt(body.stake), bets, body.clientSeed);
-      return wireRound(played) as never;
+      const { clientSeed, requestId } = body;
+      const wish = { stake: BigInt(body.stake), bets, clientSeed, requestId };
+      return wireRound(await rounds.play(session, wish)) as never;
+    },
+    'POST /games/api/round': async ({ body }) => {
+      const session = await sessions.byToken(body.token);
+      return wireRound(await rounds.look(session, toId(body.roundId))) as never;
     },
     'POST /games/api/decide': async ({ body }) => {
       const session = await sessions.byToken(body.token);

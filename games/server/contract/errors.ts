@@ -31,6 +31,16 @@ export const jantarErrors = defineErrors({
       sk: 'Predchádzajúca hra sa ešte neskončila.',
     },
   },
+  JANTAR_ROUND_CANCELLED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Hra se nekonala a sázka byla vrácena.',
+      en: 'The round was not played and the stake was returned.',
+      sk: 'Hra sa nekonala a stávka bola vrátená.',
+    },
+  },
   JANTAR_STAKE_NOT_OFFERED: {
     status: 400,
     retry: 'never',

@@ -9,6 +9,9 @@ const Key = Type.String({ pattern: '^[a-z0-9-]{1,60}$' });
 const Minor = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 });
 const View = Type.Record(Type.String(), Type.Unknown());
 
+/** Names one press of the button: sent again, it answers the same round. */
+const RequestId = Type.String({ pattern: '^[A-Za-z0-9_-]{16,40}$' });
+
 const Bet = Type.Object({
   spot: Text(20),
   stake: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
@@ -36,19 +39,21 @@ export const RoundAnswer = Type.Object({
   }),
 });
 
+const Game = {
+  key: Type.String(),
+  name: Type.String(),
+  engine: Type.String(),
+  /** Paytable, rules and what the client draws with. */
+  data: View,
+  rules: Type.Array(Type.String()),
+  rtp: Type.String(),
+};
+export const GameAnswer = Type.Object(Game);
+
 export const SessionAnswer = Type.Object({
   token: Type.String(),
   mode: Type.Union([Type.Literal('real'), Type.Literal('demo')]),
-  game: Type.Object({
-    key: Type.String(),
-    name: Type.String(),
-    engine: Type.String(),
-    stakes: Type.Array(Minor),
-    /** Paytable, rules and what the client draws with. */
-    data: View,
-    rules: Type.Array(Type.String()),
-    rtp: Type.String(),
-  }),
+  game: Type.Object({ ...Game, stakes: Type.Array(Minor) }),
   currency: Type.String(),
   language: Type.String(),
   nickname: Type.String(),
@@ -101,6 +106,24 @@ export const jantarCalls = defineCalls({
     errors: [...lost, 'JANTAR_NO_SUCH_TITLE'],
     example: { body: { gameKey: 'ember-sevens', mode: 'demo' } },
   },
+  'POST /games/api/resume': {
+    summary: 'Gives the state of an open session, for a page that was loaded again',
+    ...open,
+    body: Type.Object({ token: Token, language: Type.Optional(Text(5)) }),
+    response: SessionAnswer,
+    errors: lost,
+    example: { body: { token: noToken } },
+    exampleOutcome: 'JANTAR_SESSION_CLOSED',
+  },
+  'GET /games/api/title/{gameKey}': {
+    summary: 'Gives what a title is drawn with, its paytable and rules',
+    ...open,
+    params: Type.Object({ gameKey: Key }),
+    query: Type.Object({ language: Type.Optional(Text(5)) }),
+    response: GameAnswer,
+    errors: ['JANTAR_NO_SUCH_TITLE'],
+    example: { params: { gameKey: 'ember-sevens' }, query: { language: 'en' } },
+  },
   'POST /games/api/balance': {
     summary: 'Gives the balance of the session',
     ...open,
@@ -118,16 +141,27 @@ export const jantarCalls = defineCalls({
       stake: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
       bets: Type.Optional(Type.Array(Bet, { minItems: 1, maxItems: 200 })),
       clientSeed: Type.Optional(Type.String({ pattern: '^[\\w-]{1,64}$' })),
+      requestId: Type.Optional(RequestId),
     }),
     response: RoundAnswer,
     errors: [
       ...lost,
       'JANTAR_ROUND_UNDER_WAY',
+      'JANTAR_ROUND_CANCELLED',
       'JANTAR_STAKE_NOT_OFFERED',
       'JANTAR_STAKE_REFUSED',
       'JANTAR_NOT_ALLOWED',
     ],
     example: { body: { token: noToken, stake: 500 } },
+    exampleOutcome: 'JANTAR_SESSION_CLOSED',
+  },
+  'POST /games/api/round': {
+    summary: 'Gives a round of the session as it stands, after an answer was lost',
+    ...open,
+    body: Type.Object({ token: Token, roundId: Id }),
+    response: RoundAnswer,
+    errors: lost,
+    example: { body: { token: noToken, roundId: '1' } },
     exampleOutcome: 'JANTAR_SESSION_CLOSED',
   },
   'POST /games/api/decide': {

@@ -67,7 +67,6 @@ export function createFlights(dependencies: FlightsDependencies) {
       clientSeed: 'shared',
       gameKey: title.key,
       configHash: configHash(title),
-      roundId: 'flight',
       nonce: 0,
     });
     return {

@@ -24,6 +24,7 @@ import {
   lockRound,
   lockSession,
   roundById,
+  roundByRequest,
   roundUnderWay,
   sessionById,
   unfinishedRound,
@@ -41,6 +42,15 @@ export interface RoundsDependencies {
   readonly wallet: Wallet;
   /** Highest win of one round by currency, minor units (market rule). */
   readonly winMaximum: (currency: Currency) => bigint | undefined;
+}
+
+/** What a player asks for with one press of the button. */
+export interface PlayWish {
+  readonly stake: bigint;
+  readonly bets: readonly Bet[];
+  readonly clientSeed?: string | undefined;
+  /** The same id asks for the same round, however often it comes. */
+  readonly requestId?: string | undefined;
 }
 
 /** A round as its player may see it. */
@@ -81,7 +91,6 @@ export function createRounds(dependencies: RoundsDependencies) {
       clientSeed: row.client_seed,
       gameKey: row.game_key,
       configHash: row.config_hash,
-      roundId: row.id.toString(),
       nonce: row.nonce,
     });
     return playRound(titleOf(row.game_key), stream, {
@@ -192,14 +201,15 @@ export function createRounds(dependencies: RoundsDependencies) {
   /** Writes the round with the session's committed seed and commits to the next one. */
   const begin = (
     session: SessionRow,
-    stake: bigint,
-    bets: readonly Bet[],
-    clientSeed: string | undefined,
+    { stake, bets, clientSeed, requestId }: PlayWish,
   ): Promise<RoundRow> =>
     database.transaction(async (tx) => {
       const locked = await lockSession(tx, session.id);
       if (locked.closed_at) throw new DomainError('JANTAR_SESSION_CLOSED');
-      if (await roundUnderWay(tx, session.id)) throw new DomainError('JANTAR_ROUND_UNDER_WAY');
+      const twin = requestId && (await roundByRequest(tx, session.id, requestId));
+      if (twin || (await roundUnderWay(tx, session.id))) {
+        throw new DomainError('JANTAR_ROUND_UNDER_WAY');
+      }
       const nonce = locked.nonce + 1;
       const row = await insertRound(tx, {
         session_id: session.id,
@@ -215,6 +225,7 @@ export function createRounds(dependencies: RoundsDependencies) {
         commitment: locked.next_commitment,
         client_seed: clientSeed ?? locked.client_seed,
         nonce,
+        request_id: requestId ?? null,
         state: 'ASKING',
         refusal: null,
         balance_after: null,
@@ -257,6 +268,31 @@ export function createRounds(dependencies: RoundsDependencies) {
     await database.transaction((tx) => updateRound(tx, row.id, { state: 'CANCELLED' }));
   };
 
+  /** A round of the session's player; play money has no player, so there of the session. */
+  const ownRound = async (session: SessionRow, roundId: bigint): Promise<RoundRow> => {
+    const found = await roundById(database.read, roundId);
+    const own = found && found.player_id === session.player_id;
+    const same = own && (session.mode === 'real' || found.session_id === session.id);
+    if (!same) throw new DomainError('ERR_NOT_FOUND');
+    return found;
+  };
+
+  /** The answer to a request that came before; nothing is staked anew. */
+  const answerAgain = async (row: RoundRow, session: SessionRow): Promise<PlayedRound> => {
+    switch (row.state) {
+      case 'ASKING':
+        throw new DomainError('JANTAR_ROUND_UNDER_WAY');
+      case 'REFUSED':
+        throw new DomainError('JANTAR_STAKE_REFUSED', { data: { reason: row.refusal } });
+      case 'CANCELLED':
+        throw new DomainError('JANTAR_ROUND_CANCELLED');
+      case 'DECIDED':
+        return settle(row, session);
+      default:
+        return shown(row, session, row.balance_after ?? undefined);
+    }
+  };
+
   const recover = async (row: RoundRow): Promise<void> => {
     const session = await sessionById(database.read, row.session_id);
     assert(session, `round ${row.id} has no session`);
@@ -277,19 +313,17 @@ export function createRounds(dependencies: RoundsDependencies) {
     reveal: (row: RoundRow) => seal.open(row.seed),
 
     /** Plays a round, or its first part when decisions follow. */
-    async play(
-      session: SessionRow,
-      stake: bigint,
-      bets: readonly Bet[],
-      clientSeed: string | undefined,
-    ): Promise<PlayedRound> {
+    async play(session: SessionRow, wish: PlayWish): Promise<PlayedRound> {
+      const { stake, bets, requestId } = wish;
+      const known = requestId && (await roundByRequest(database.read, session.id, requestId));
+      if (known) return answerAgain(known, session);
       const title = titleOf(session.game_key);
       const stakes =
         title.engine === 'roulette' ? [stake, ...bets.map((bet) => bet.stake)] : [stake];
       if (!stakes.every((one) => stakeAllowed(title, session.currency as Currency, one))) {
         throw new DomainError('JANTAR_STAKE_NOT_OFFERED');
       }
-      const row = await begin(session, stake, bets, clientSeed);
+      const row = await begin(session, wish);
       try {
         replay(row);
       } catch (error) {
@@ -313,10 +347,7 @@ export function createRounds(dependencies: RoundsDependencies) {
       step: number,
       action: string,
     ): Promise<PlayedRound> {
-      const found = await roundById(database.read, roundId);
-      const own = found && found.player_id === session.player_id;
-      const same = own && (session.mode === 'real' || found.session_id === session.id);
-      if (!same) throw new DomainError('ERR_NOT_FOUND');
+      const found = await ownRound(session, roundId);
       if (found.state !== 'OPEN' || found.decisions.length !== step) {
         throw new DomainError('JANTAR_STALE_STEP');
       }
@@ -333,6 +364,13 @@ export function createRounds(dependencies: RoundsDependencies) {
         }
       }
       return proceed(await apply(found, action), opened, balance);
+    },
+
+    /** A round as it stands, after an answer was lost. */
+    async look(session: SessionRow, roundId: bigint): Promise<PlayedRound> {
+      const row = await ownRound(session, roundId);
+      const opened = (await sessionById(database.read, row.session_id)) ?? session;
+      return answerAgain(row, opened);
     },
 
     /** The round a player has not finished, wherever it was begun. */

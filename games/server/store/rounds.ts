@@ -94,6 +94,19 @@ export const unfinishedRound = (
 export const roundById = (db: Db, id: bigint): Promise<RoundRow | undefined> =>
   reads(db).selectFrom('jantar.round').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The round that a request of the client has begun. */
+export const roundByRequest = (
+  db: Db,
+  sessionId: bigint,
+  requestId: string,
+): Promise<RoundRow | undefined> =>
+  reads(db)
+    .selectFrom('jantar.round')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+
 export const lockRound = (tx: Tx, id: bigint): Promise<RoundRow> =>
   writes(tx)
     .selectFrom('jantar.round')

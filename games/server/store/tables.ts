@@ -48,6 +48,8 @@ export interface JantarTables {
     commitment: string;
     client_seed: string;
     nonce: number;
+    /** The client's name of the request that began the round. */
+    request_id: string | null;
     state: RoundState;
     refusal: string | null;
     balance_after: bigint | null;

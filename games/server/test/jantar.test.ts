@@ -156,6 +156,76 @@ test('without money the stake is refused and nothing moves', async () => {
   expect((await play(session.token, 123)).code).toBe('JANTAR_STAKE_NOT_OFFERED');
 });
 
+test('the same request answers the same round and stakes once', async () => {
+  const player = await guest(100_000n);
+  const { token } = await enter(player, 'ember-sevens');
+  const requestId = 'one-press-of-a-button';
+  const press = () =>
+    world.call(jantarCalls, 'POST /games/api/play', { body: { token, stake: 1000, requestId } });
+  const both = await Promise.all([press(), press()]);
+  expect(both.some(({ status }) => status === 200)).toBe(true);
+  const again = (await press()).body;
+  for (const { status, body, code } of both) {
+    if (status === 200) expect(body.roundId).toBe(again.roundId);
+    else expect(code).toBe('JANTAR_ROUND_UNDER_WAY');
+  }
+  expect(again.session.staked).toBe(1000);
+  expect(await cashOf(player)).toBe(100_000n - 1000n + BigInt(again.win));
+
+  const poor = await guest(500n);
+  const refused = await enter(poor, 'ember-sevens');
+  const ask = () =>
+    world.call(jantarCalls, 'POST /games/api/play', {
+      body: { token: refused.token, stake: 1000, requestId },
+    });
+  expect((await ask()).code).toBe('JANTAR_STAKE_REFUSED');
+  expect(await ask()).toMatchObject({ body: { data: { reason: 'INSUFFICIENT_FUNDS' } } });
+});
+
+test('a session is taken up again by its token, a round looked at by its player alone', async () => {
+  const player = await guest(100_000n);
+  const { token } = await enter(player, 'ember-sevens');
+  const played = (await play(token, 1000)).body;
+  const resumed = await world.call(jantarCalls, 'POST /games/api/resume', { body: { token } });
+  expect(resumed.body.balance).toBe(played.balance);
+  expect(resumed.body.session).toEqual(played.session);
+  expect(resumed.body.proof.nextCommitment).toBe(played.proof.nextCommitment);
+  const look = (by: string) =>
+    world.call(jantarCalls, 'POST /games/api/round', {
+      body: { token: by, roundId: played.roundId },
+    });
+  expect((await look(token)).body).toEqual(played);
+  const stranger = await enter(await guest(100_000n), 'ember-sevens');
+  expect((await look(stranger.token)).code).toBe('ERR_NOT_FOUND');
+});
+
+test('a round is shown again to its player from the stored outcome, to nobody else', async () => {
+  const player = await guest(100_000n);
+  const { token } = await enter(player, 'ember-sevens');
+  const played = (await play(token, 1000)).body;
+  const list = await world.call(
+    playCalls,
+    'GET /capi/v2-onling/PlayerGames/GetList',
+    { query: {} },
+    player.caller,
+  );
+  const roundId = list.body.items[0]?.roundId ?? '';
+  const stored = (by: Caller) =>
+    world.call(playCalls, 'GET /capi/v2-onling/PlayerGames/GetRound', { query: { roundId } }, by);
+  const { body } = await stored(player.caller);
+  expect(body.gameKey).toBe('ember-sevens');
+  expect(body.outcome?.view).toEqual(played.view);
+  expect(body.stake.amount).toBe(1000);
+  expect(body.win.amount).toBe(played.win);
+  expect((await stored((await guest(0n)).caller)).code).toBe('ERR_NOT_FOUND');
+  const title = await world.call(jantarCalls, 'GET /games/api/title/{gameKey}', {
+    params: { gameKey: body.gameKey },
+    query: { language: 'cs' },
+  });
+  expect(title.body).toMatchObject({ engine: 'reels', name: 'Ember Sevens' });
+  expect(title.body.data).toHaveProperty('strips');
+});
+
 test('the same seed gives the same round to anybody: commitment, stream, result', async () => {
   const demo = await world.call(jantarCalls, 'POST /games/api/session', {
     body: { gameKey: 'moonlit-wolf', mode: 'demo' },
@@ -174,7 +244,6 @@ test('the same seed gives the same round to anybody: commitment, stream, result'
     clientSeed: body.proof.clientSeed,
     gameKey: title.key,
     configHash: configHash(title),
-    roundId: body.roundId,
     nonce: body.proof.nonce,
   });
   const again = playRound(title, stream, { stake: 200n, decisions: [] });
