@@ -3,6 +3,7 @@ export * from './engines/cards.ts';
 export * from './engines/crash.ts';
 export { evaluateSpin, gridAt, type LineWin, type SpinView } from './engines/reels.ts';
 export { europeanWheel, redPockets, rouletteSpots, spotPays } from './engines/roulette.ts';
+export { chartColumns, type StrategyChart } from './exact/blackjack-chart.ts';
 export type { Certificate } from './exact/certificate.ts';
 export * from './fraction.ts';
 export * from './play.ts';

@@ -9,8 +9,8 @@ import type { Round, RoundInput } from './round.ts';
 import type { Stream } from './stream.ts';
 import type { Title } from './title.ts';
 
-/** Changes whenever an engine would give another round from the same stream. */
-export const engineVersion = '2';
+/** Changes whenever the same seed would give another round, by an engine or by the stream. */
+export const engineVersion = '3';
 
 /** Plays a round; pure, so that resuming and recalling are this same call. */
 export function playRound(title: Title, stream: Stream, input: RoundInput): Round {

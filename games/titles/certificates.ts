@@ -1,6 +1,6 @@
 /** What was proved of each title, and whether it is still about the title as it is. */
 import { assert } from '@herna/kernel';
-import type { Title } from '@herna/maths';
+import type { StrategyChart, Title } from '@herna/maths';
 import stored from './certificates.generated.json' with { type: 'json' };
 
 interface WireFraction {
@@ -15,6 +15,8 @@ export interface StoredCertificate {
   readonly variance: WireFraction;
   readonly topAward: WireFraction;
   readonly topAwardChance: WireFraction;
+  /** The play that the return is stated for, where it depends on the play. */
+  readonly strategy?: StrategyChart;
 }
 
 const certificates: Readonly<Record<string, StoredCertificate>> = stored;

@@ -15,6 +15,7 @@ const decorative = new Set([
   'genre',
   'reelsTag',
   'volatility',
+  'returnTarget',
   'legalKind',
 ]);
 

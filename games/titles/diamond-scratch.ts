@@ -11,7 +11,8 @@ export const diamondScratch: ScratchTitle = {
   tags: ['recommended'],
   sort: 1492,
   start: '2023-04-04T08:00:00Z',
-  volatility: 'high',
+  volatility: 'medium-high',
+  returnTarget: 9450,
   fields: 12,
   match: 3,
   prizes: [
@@ -26,7 +27,7 @@ export const diamondScratch: ScratchTitle = {
   ],
   stakes: {
     CZK: [1000n, 2000n, 5000n, 10000n, 20000n, 50000n, 100000n],
-    EUR: [50n, 100n, 200n, 500n, 1000n, 2000n, 4000n],
+    EUR: [100n, 200n, 500n, 1000n, 2000n, 4000n],
   },
   texts: {
     cs: { short: 'Setřete dvanáct polí. Tři stejné částky jsou vaše.' },

@@ -12,7 +12,8 @@ export const moonlitWolf: ReelsTitle = {
   tags: ['recommended', 'most-played'],
   sort: 170,
   start: '2021-03-23T08:00:00Z',
-  volatility: 'medium-high',
+  volatility: 'medium',
+  returnTarget: 9489,
   rows: 3,
   stakes: {
     CZK: [200n, 400n, 1000n, 2000n, 4000n, 10000n, 20000n],

@@ -12,6 +12,7 @@ export const rouletteBohemia: RouletteTitle = {
   sort: 418,
   start: '2024-07-02T08:00:00Z',
   volatility: 'medium',
+  returnTarget: 9730,
   pockets: 37,
   stakes: {
     CZK: [500n, 1000n, 2500n, 5000n, 10000n, 50000n, 100000n],

@@ -1,6 +1,6 @@
-import type { BlackjackTitle } from '@herna/maths';
+import { type BlackjackTitle, decks } from '@herna/maths';
 
-/** Blackjack from an endless shoe: the dealer stands on all seventeens, double after split. */
+/** Blackjack from six decks: the dealer stands on all seventeens, double after split. */
 export const royalTwentyOne: BlackjackTitle = {
   key: 'royal-twenty-one',
   name: 'Royal Twenty-One',
@@ -12,7 +12,10 @@ export const royalTwentyOne: BlackjackTitle = {
   sort: 187,
   start: '2024-02-06T08:00:00Z',
   volatility: 'low',
+  returnTarget: 9954,
+  shoe: decks(6),
   doubleAfterSplit: true,
+  insurance: true,
   stakes: {
     CZK: [1000n, 2000n, 5000n, 10000n, 20000n],
     EUR: [50n, 100n, 200n, 500n, 800n],

@@ -12,11 +12,12 @@ export const starChaser: CrashTitle = {
   sort: 400,
   start: '2023-12-12T08:00:00Z',
   volatility: 'very-high',
+  returnTarget: 9700,
   edgePercent: 3,
   multiplierMaximum: 50_000,
   stakes: {
     CZK: [1000n, 2000n, 5000n, 10000n, 20000n, 50000n, 100000n],
-    EUR: [50n, 100n, 200n, 500n, 1000n, 2000n, 4000n],
+    EUR: [100n, 200n, 500n, 1000n, 2000n, 4000n],
   },
   texts: {
     cs: { short: 'Společný let ke hvězdám. Vystupte, než loď zmizí.' },

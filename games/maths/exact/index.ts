@@ -1,31 +1,30 @@
 /** Exact returns, for proofs and for what rules of a game tell. */
-
-import { type Fraction, fraction, toNumber } from '../fraction.ts';
+import { unreachable } from '@herna/kernel';
 import type { Title } from '../title.ts';
-import { blackjackReturn } from './blackjack.ts';
+import { endlessCertificate } from './blackjack-moments.ts';
+import { shoeReturn } from './blackjack-shoe.ts';
+import { basicStrategy } from './blackjack-strategy.ts';
 import type { Certificate } from './certificate.ts';
-import { enumerate } from './reels.ts';
+import { reelsCertificate } from './reels-certificate.ts';
 import { crashCertificate, rouletteCertificate, scratchCertificate } from './tables.ts';
 
-export { blackjackReturn } from './blackjack.ts';
-export { closedForm, enumerate } from './reels.ts';
-export {
-  crashCertificate,
-  rouletteCertificate,
-  scratchCertificate,
-  spotCertificate,
-} from './tables.ts';
-export type { Certificate, Fraction };
-export { toNumber };
+export { chartOf, strategyOf } from './blackjack-chart.ts';
+export { basicStrategy } from './blackjack-strategy.ts';
+export { type Certificate, volatilityOf } from './certificate.ts';
+export { agreesWithSecondWay } from './cross-check.ts';
+export { closedForm } from './reels.ts';
 
 /** Multiplier at which the certificate of a crash title is stated, in hundredths. */
 export const crashReference = 200;
 
-/** What is stated of a title: blackjack has its return only, the rest follows from play. */
+/**
+ * What is stated of a title. Blackjack: the return is that of basic strategy from the title's own
+ * shoe; hit rate, variance and top award are those of an endless shoe.
+ */
 export function certify(title: Title): Certificate {
   switch (title.engine) {
     case 'reels':
-      return enumerate(title);
+      return reelsCertificate(title);
     case 'roulette':
       return rouletteCertificate(title);
     case 'scratch':
@@ -33,9 +32,10 @@ export function certify(title: Title): Certificate {
     case 'crash':
       return crashCertificate(title, crashReference);
     case 'blackjack': {
-      const none = fraction(0);
-      const rtp = blackjackReturn(title);
-      return { rtp, hitRate: none, variance: none, topAward: none, topAwardChance: none };
+      const { strategy } = basicStrategy(title);
+      return { ...endlessCertificate(title), rtp: shoeReturn(title, strategy) };
     }
+    default:
+      return unreachable(title);
   }
 }

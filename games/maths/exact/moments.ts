@@ -1,5 +1,5 @@
-/** Exact moments of a finite distribution of wins. */
-import { add, divide, type Fraction, fraction, multiply, subtract } from '../fraction.ts';
+/** Exact moments: of a finite distribution of wins, and of a spin with its free spins. */
+import { add, divide, type Fraction, fraction, multiply, one, subtract } from '../fraction.ts';
 import type { Certificate } from './certificate.ts';
 
 /** Outcomes by their win (in some unit) with how many equally likely cases give it. */
@@ -30,9 +30,8 @@ export function certificateOf(histogram: Histogram, unitsPerStake: bigint): Cert
   };
 }
 
-/** A round that is a spin followed by free spins. */
-export interface Branching {
-  /** Sums over all equally likely spins: of wins, their squares, awards, and products. */
+/** Sums over all equally likely spins: of wins, of awarded free spins, and of products. */
+export interface SpinSums {
   readonly cases: bigint;
   readonly win: bigint;
   readonly winSquared: bigint;
@@ -46,30 +45,27 @@ export interface Branching {
  * win and award of one free spin, mu = E X / (1 - E A) and Var T = Var(X + A mu) / (1 - E A).
  */
 export function branchingMoments(
-  spin: Branching,
+  base: SpinSums,
+  free: SpinSums,
   multiplier: bigint,
 ): { mean: Fraction; variance: Fraction } {
-  const of = (value: bigint): Fraction => fraction(value, spin.cases);
-  const one = fraction(1);
-  const m = fraction(multiplier);
-  const award = of(spin.award);
-  const rest = subtract(one, award);
-  const freeMean = divide(multiply(m, of(spin.win)), rest);
-  /** Var(c X + A mu) over one spin. */
-  const varianceWith = (c: Fraction): Fraction => {
-    const square = add(
-      add(
-        multiply(multiply(c, c), of(spin.winSquared)),
-        multiply(fraction(2), multiply(multiply(c, freeMean), of(spin.winAward))),
-      ),
-      multiply(multiply(freeMean, freeMean), of(spin.awardSquared)),
-    );
-    const mean = add(multiply(c, of(spin.win)), multiply(award, freeMean));
-    return subtract(square, multiply(mean, mean));
+  const factor = fraction(multiplier);
+  const rest = subtract(one, fraction(free.award, free.cases));
+  const freeMean = divide(multiply(factor, fraction(free.win, free.cases)), rest);
+  /** Mean and variance of c X + A mu over one spin. */
+  const withAwards = (spin: SpinSums, c: Fraction) => {
+    const of = (value: bigint): Fraction => fraction(value, spin.cases);
+    const own = multiply(multiply(c, c), of(spin.winSquared));
+    const cross = multiply(multiply(fraction(2), c), multiply(freeMean, of(spin.winAward)));
+    const later = multiply(multiply(freeMean, freeMean), of(spin.awardSquared));
+    const mean = add(multiply(c, of(spin.win)), multiply(of(spin.award), freeMean));
+    return { mean, variance: subtract(add(own, add(cross, later)), multiply(mean, mean)) };
   };
-  const freeVariance = divide(varianceWith(m), rest);
+  const freeVariance = divide(withAwards(free, factor).variance, rest);
+  const first = withAwards(base, one);
+  const awarded = fraction(base.award, base.cases);
   return {
-    mean: add(of(spin.win), multiply(award, freeMean)),
-    variance: add(varianceWith(one), multiply(award, freeVariance)),
+    mean: first.mean,
+    variance: add(first.variance, multiply(awarded, freeVariance)),
   };
 }

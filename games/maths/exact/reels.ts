@@ -1,41 +1,45 @@
 /**
- * Two ways to the return of a line slot that share no code but the fractions.
- *
- * `closedForm` needs symbol counts only: every line sees the same law on each reel, so the value
- * of a line is a sum over leading wilds, target and run length of products of counts; scatters
- * come from the distribution of windows on each reel, convolved.
- *
- * `enumerate` runs the production evaluator over every combination of stops.
+ * The return of a line slot in closed form, by symbol counts: every line sees the same law on each
+ * reel, so the value of a line is a sum over leading wilds, target and run length of products of
+ * counts; scatters come from the distribution of windows on each reel, convolved. It shares no
+ * code with the engine, nor with the counting of `spin-law.ts`, that must agree with it.
  */
-import { evaluateSpin } from '../engines/reels.ts';
-import { add, divide, type Fraction, fraction, multiply, subtract } from '../fraction.ts';
+import { stripsOf } from '../engines/reels.ts';
+import { add, divide, type Fraction, fraction, multiply, one, subtract } from '../fraction.ts';
 import type { ReelsTitle } from '../title.ts';
-import type { Certificate } from './certificate.ts';
-import { type Branching, branchingMoments } from './moments.ts';
 
 /** Return to player by symbol counts and window distributions. */
 export function closedForm(title: ReelsTitle): Fraction {
-  const lineValue = expectedLine(title);
-  const scatters = scatterDistribution(title);
-  const cases = title.strips.reduce((product, strip) => product * BigInt(strip.length), 1n);
+  const base = spinValues(title, stripsOf(title, false));
+  if (!title.freeSpins) return base.win;
+  const free = spinValues(title, stripsOf(title, true));
+  const { multiplier } = title.freeSpins;
+  // A free spin is worth its own win and, with what it awards, that many free spins more.
+  const freeSpin = divide(multiply(fraction(multiplier), free.win), subtract(one, free.award));
+  return add(base.win, multiply(base.award, freeSpin));
+}
+
+/** Expected win of one spin in stakes, and expected free spins awarded. */
+function spinValues(
+  title: ReelsTitle,
+  strips: readonly string[],
+): { win: Fraction; award: Fraction } {
+  const scatters = scatterDistribution(title, strips);
+  const cases = strips.reduce((product, strip) => product * BigInt(strip.length), 1n);
   const mean = (values: readonly number[]): Fraction =>
     fraction(
       scatters.reduce((sum, count, index) => sum + count * BigInt(values[index] ?? 0), 0n),
       cases,
     );
-  // Lines share the stake among them, so the value of one line is the return of all of them.
-  const spin = add(lineValue, mean(title.scatterPays));
-  if (!title.freeSpins) return spin;
-  const award = mean(title.freeSpins.award);
-  const freeSpin = divide(
-    multiply(fraction(title.freeSpins.multiplier), spin),
-    subtract(fraction(1), award),
-  );
-  return add(spin, multiply(award, freeSpin));
+  return {
+    // Lines share the stake among them, so the value of one line is the return of all of them.
+    win: add(expectedLine(title, strips), mean(title.scatterPays)),
+    award: mean(title.freeSpins?.award ?? []),
+  };
 }
 
 /** Expected pay of one line in multiples of its stake. */
-function expectedLine({ strips, symbols }: ReelsTitle): Fraction {
+function expectedLine({ symbols }: ReelsTitle, strips: readonly string[]): Fraction {
   const letters = Object.keys(symbols);
   const wilds = letters.filter((letter) => symbols[letter]?.kind === 'wild');
   const regular = letters.filter((letter) => symbols[letter]?.kind === 'regular');
@@ -51,13 +55,9 @@ function expectedLine({ strips, symbols }: ReelsTitle): Fraction {
   };
   let total = 0n;
   let leading = 1n;
-  for (let w = 0; w <= reels; w++) {
+  for (let w = 0; w < reels; w++) {
     const wildPay = BigInt(wildPays[w] ?? 0);
-    if (w === reels) {
-      total += leading * wildPay;
-      break;
-    }
-    // After w wilds a symbol that is no wild; scatters end the run at once.
+    // After w wilds comes a symbol that is none; what is no regular symbol ends the run at once.
     let followed = 0n;
     for (const target of regular) {
       const pays = symbols[target]?.pays ?? [];
@@ -68,7 +68,7 @@ function expectedLine({ strips, symbols }: ReelsTitle): Fraction {
         const best = pay > wildPay ? pay : wildPay;
         const goesOn = length < reels ? count(length, [target, ...wilds]) : 0n;
         const ends = length < reels ? size(length) - goesOn : 1n;
-        total += run * ends * (length < reels ? rest(length + 1) : 1n) * best;
+        total += run * ends * rest(length + 1) * best;
         run *= goesOn;
       }
     }
@@ -76,11 +76,12 @@ function expectedLine({ strips, symbols }: ReelsTitle): Fraction {
     total += leading * others * rest(w + 1) * wildPay;
     leading *= count(w, wilds);
   }
+  total += leading * BigInt(wildPays[reels] ?? 0);
   return fraction(total, rest(0));
 }
 
 /** How many combinations of stops show 0, 1, 2… scatters. */
-function scatterDistribution({ strips, symbols, rows }: ReelsTitle): bigint[] {
+function scatterDistribution({ symbols, rows }: ReelsTitle, strips: readonly string[]): bigint[] {
   let distribution = [1n];
   for (const strip of strips) {
     const window = Array.from({ length: rows + 1 }, () => 0n);
@@ -101,55 +102,4 @@ function scatterDistribution({ strips, symbols, rows }: ReelsTitle): bigint[] {
     distribution = next;
   }
   return distribution;
-}
-
-/** Everything about a title, by running the production evaluator over every stop. */
-export function enumerate(title: ReelsTitle): Certificate {
-  const sizes = title.strips.map((strip) => strip.length);
-  const lines = BigInt(title.lines.length);
-  const stops = sizes.map(() => 0);
-  // Sums stay below 2^53 for the sizes used; they are bigints from there on.
-  let cases = 0;
-  let hits = 0;
-  let top = 0;
-  let topCases = 0;
-  const sums = { win: 0n, winSquared: 0n, award: 0n, winAward: 0n, awardSquared: 0n };
-  for (;;) {
-    const { lineMultiples: win, awarded } = evaluateSpin(title, stops, false);
-    cases++;
-    if (win > 0 || awarded > 0) {
-      sums.win += BigInt(win);
-      sums.winSquared += BigInt(win * win);
-      sums.award += BigInt(awarded);
-      sums.winAward += BigInt(win * awarded);
-      sums.awardSquared += BigInt(awarded * awarded);
-    }
-    if (win > 0) hits++;
-    if (win > top) [top, topCases] = [win, 0];
-    if (win === top) topCases++;
-    if (!advance(stops, sizes)) break;
-  }
-  const spin: Branching = { cases: BigInt(cases), ...sums };
-  const multiplier = BigInt(title.freeSpins?.multiplier ?? 1);
-  const { mean, variance } = branchingMoments(spin, multiplier);
-  return {
-    rtp: divide(mean, fraction(lines)),
-    hitRate: fraction(hits, cases),
-    variance: divide(variance, fraction(lines * lines)),
-    topAward: fraction(top, lines),
-    topAwardChance: fraction(topCases, cases),
-  };
-}
-
-/** The next combination of stops, like a counter; false after the last one. */
-function advance(stops: number[], sizes: readonly number[]): boolean {
-  for (let reel = 0; reel < stops.length; reel++) {
-    const next = (stops[reel] ?? 0) + 1;
-    if (next < (sizes[reel] ?? 0)) {
-      stops[reel] = next;
-      return true;
-    }
-    stops[reel] = 0;
-  }
-  return false;
 }

@@ -1,0 +1,84 @@
+/**
+ * Blackjack by the production engine: what a play decides in a round as its player sees it, and the
+ * return over every order of a small shoe. It knows nothing of the counting in `blackjack-shoe.ts`,
+ * that must agree with it.
+ */
+import { playFromShoe } from '../engines/blackjack.ts';
+import type { Draw } from '../engines/cards.ts';
+import { add, type Fraction, fraction, multiply, zero } from '../fraction.ts';
+import type { Round } from '../round.ts';
+import type { BlackjackTitle } from '../title.ts';
+import { pointsWith, type Strategy } from './blackjack-strategy.ts';
+
+/** What of a round's view a play looks at. */
+interface View {
+  readonly hands: readonly { readonly cards: readonly string[]; readonly active: boolean }[];
+  readonly dealer: { readonly cards: readonly string[] };
+}
+
+/** Value of a card by its name; the ace counts one. */
+const valueOf = (card: string): number => {
+  const rank = card.split('-')[0] ?? '';
+  return rank === 'A' ? 1 : Number(rank) || 10;
+};
+
+/** What a play decides in an open round; it never insures. */
+export function actionIn({ view, legal }: Round, strategy: Strategy): string {
+  if (legal.some(({ action }) => action === 'insure')) return 'noInsurance';
+  const { hands, dealer } = view as unknown as View;
+  const cards = hands.find(({ active }) => active)?.cards.map(valueOf) ?? [];
+  const points = cards.reduce(pointsWith, { hard: 0, ace: false });
+  return strategy(valueOf(dealer.cards[0] ?? ''), {
+    ...points,
+    twoCards: cards.length === 2,
+    afterSplit: hands.length === 2,
+    ...(legal.some(({ action }) => action === 'split') ? { pair: cards[0] ?? 0 } : {}),
+  });
+}
+
+/** A decided round of a stake of two, played by a strategy; `deal` gives its cards from the start. */
+export function roundBy(title: BlackjackTitle, strategy: Strategy, deal: () => Draw): Round {
+  const decisions: string[] = [];
+  for (;;) {
+    const round = playFromShoe(title, deal(), { stake: 2n, decisions });
+    if (round.phase === 'DECIDED') return round;
+    decisions.push(actionIn(round, strategy));
+  }
+}
+
+class CardWanted extends Error {}
+
+const listed = (cards: readonly number[]): Draw => {
+  let at = 0;
+  return () => {
+    const card = cards[at++];
+    if (card === undefined) throw new CardWanted();
+    return card;
+  };
+};
+
+/** The return of the first stake over every order of a shoe, which must be a small one. */
+export function enumerateShoe(title: BlackjackTitle, strategy: Strategy): Fraction {
+  const left = [...title.shoe];
+  const cards: number[] = [];
+  const visit = (chance: Fraction): Fraction => {
+    try {
+      const { win, staked } = roundBy(title, strategy, () => listed(cards));
+      return multiply(chance, fraction(win - (staked - 2n), 2));
+    } catch (error) {
+      if (!(error instanceof CardWanted)) throw error;
+    }
+    const all = left.reduce((sum, copies) => sum + copies, 0);
+    let sum = zero;
+    for (const [rank, copies] of left.entries()) {
+      if (copies === 0) continue;
+      left[rank] = copies - 1;
+      cards.push(rank);
+      sum = add(sum, visit(multiply(chance, fraction(copies, all))));
+      cards.pop();
+      left[rank] = copies;
+    }
+    return sum;
+  };
+  return visit(fraction(1));
+}

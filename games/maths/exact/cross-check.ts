@@ -1,0 +1,130 @@
+/**
+ * A second way to each certificate: by the production engine, or by another sum. It is what a proof
+ * asks besides the first, so that one mistake cannot prove itself.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { unreachable } from '@herna/kernel';
+import { crashPoint, crashSpace } from '../engines/crash.ts';
+import { playRoulette, rouletteSpots } from '../engines/roulette.ts';
+import { equals, type Fraction, fraction } from '../fraction.ts';
+import { listStream, weighted } from '../stream.ts';
+import type {
+  BlackjackTitle,
+  CrashTitle,
+  ReelsTitle,
+  RouletteTitle,
+  ScratchTitle,
+  Title,
+} from '../title.ts';
+import { enumerateShoe } from './blackjack-by-engine.ts';
+import { shoeReturn } from './blackjack-shoe.ts';
+import { basicStrategy } from './blackjack-strategy.ts';
+import type { Certificate } from './certificate.ts';
+import { closedForm } from './reels.ts';
+import { reelsCertificate } from './reels-certificate.ts';
+import { enumerateSpins } from './spin-law.ts';
+import { crashCertificate } from './tables.ts';
+
+/** Combinations of stops that the production evaluator is asked for. */
+const spinsMax = 60_000;
+
+/** A copy of a slot with few enough stops to look at each; every symbol stays on its reels. */
+export function reducedReels(title: ReelsTitle): ReelsTitle {
+  const size = Math.floor(spinsMax ** (1 / title.strips.length));
+  const shorter = (strip: string): string => {
+    if (strip.length <= size) return strip;
+    const letters = [...new Set(strip)].slice(0, size);
+    return (letters.join('') + strip.slice(-size)).slice(0, size);
+  };
+  return { ...title, strips: title.strips.map(shorter) };
+}
+
+function reelsAgree(title: ReelsTitle, certificate: Certificate): boolean {
+  const reduced = reducedReels(title);
+  return (
+    equals(closedForm(title), certificate.rtp) &&
+    isDeepStrictEqual(reelsCertificate(reduced), reelsCertificate(reduced, enumerateSpins))
+  );
+}
+
+/** What a stake on a spot gets back over all pockets, by the engine. */
+export function spotReturn(title: RouletteTitle, spot: string): Fraction {
+  const stake = 36n;
+  let paid = 0n;
+  for (let pocket = 0; pocket < title.pockets; pocket++) {
+    const input = { stake, bets: [{ spot, stake }], decisions: [] };
+    paid += playRoulette(title, listStream([pocket]), input).win;
+  }
+  return fraction(paid, stake * BigInt(title.pockets));
+}
+
+function scratchAgrees({ prizes }: ScratchTitle, { rtp }: Certificate): boolean {
+  const weights = prizes.map(({ weight }) => weight);
+  const tickets = weights.reduce((sum, weight) => sum + weight, 0);
+  let paid = 0;
+  for (let ticket = 0; ticket < tickets; ticket++) {
+    paid += prizes[weighted(listStream([ticket]), weights)]?.multiple ?? 0;
+  }
+  return equals(fraction(paid, BigInt(tickets) * 100n), rtp);
+}
+
+/** How many numbers of the draw let a flight reach a multiplier, by halving on the engine. */
+export function drawsReaching(title: CrashTitle, hundredths: number): bigint {
+  let below = -1n;
+  let from = crashSpace;
+  while (from - below > 1n) {
+    const middle = (below + from) / 2n;
+    if (crashPoint(title, middle) >= hundredths) from = middle;
+    else below = middle;
+  }
+  return crashSpace - from;
+}
+
+const crashMultiples = [101, 150, 200, 333, 1_000, 10_000, 50_000];
+
+const crashAgrees = (title: CrashTitle): boolean =>
+  crashMultiples
+    .filter((hundredths) => hundredths <= title.multiplierMaximum)
+    .every((hundredths) =>
+      equals(
+        crashCertificate(title, hundredths).rtp,
+        fraction(drawsReaching(title, hundredths) * BigInt(hundredths), crashSpace * 100n),
+      ),
+    );
+
+/** Shoes small enough for every order of them, ranks counted from the ace. */
+const smallShoes: readonly (readonly number[])[] = [
+  [0, 0, 4, 0, 0, 0, 0, 4, 0, 4, 0, 0, 0],
+  [3, 0, 0, 0, 3, 0, 3, 0, 0, 0, 0, 0, 3],
+];
+
+const shoesAgree = (title: BlackjackTitle): boolean =>
+  smallShoes.every((shoe) => {
+    const small = { ...title, shoe };
+    const { strategy } = basicStrategy(small);
+    return equals(shoeReturn(small, strategy), enumerateShoe(small, strategy));
+  });
+
+/**
+ * Whether the second way gives what the certificate says. Slots: the closed form of the return, and
+ * the whole certificate of a shorter copy stop by stop. Blackjack: the same counting on shoes small
+ * enough for each order of them.
+ */
+export function agreesWithSecondWay(title: Title, certificate: Certificate): boolean {
+  switch (title.engine) {
+    case 'reels':
+      return reelsAgree(title, certificate);
+    case 'roulette':
+      return [...rouletteSpots.keys()].every((spot) =>
+        equals(spotReturn(title, spot), certificate.rtp),
+      );
+    case 'scratch':
+      return scratchAgrees(title, certificate);
+    case 'crash':
+      return crashAgrees(title);
+    case 'blackjack':
+      return shoesAgree(title);
+    default:
+      return unreachable(title);
+  }
+}
