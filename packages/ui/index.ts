@@ -18,3 +18,4 @@ export * from './components/steps.tsx';
 export * from './components/toast.tsx';
 export type { IconName } from './icons/icon-names.ts';
 export * from './ui-context.tsx';
+export * from './use-hydrated.ts';

@@ -2,6 +2,7 @@
 import { cssProperties, localePrefix } from '@herna/brands';
 import sprite from '@herna/ui/sprite.svg?url&no-inline';
 import { typefaceCss, typefacePreloads } from '@herna/ui/typefaces';
+import { useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -81,6 +82,10 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
 
 export default function Root() {
   const site = useLoaderData<typeof loader>();
+  useEffect(() => {
+    // From now on presses are heard: journeys and benches begin here.
+    document.documentElement.dataset.ready = 'yes';
+  }, []);
   const { locale, brand, choices } = site;
   return (
     <html

@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import type { IconName } from '../icons/icon-names.ts';
 import { useUi } from '../ui-context.tsx';
+import { useHydrated } from '../use-hydrated.ts';
 import { Icon } from './icon.tsx';
 
 /**
@@ -54,7 +55,10 @@ export interface ButtonProperties
   readonly busy?: boolean | undefined;
 }
 
-/** A button that does something here; what leads elsewhere is a `ButtonLink`. */
+/**
+ * A button that does something here; what leads elsewhere is a `ButtonLink`. It submits a form only
+ * once the form hears it: before that the browser would send the fields away as a page's address.
+ */
 export function Button({
   tone,
   size,
@@ -63,13 +67,15 @@ export function Button({
   busy,
   className,
   children,
+  type = 'button',
   ...rest
 }: ButtonProperties) {
   const { texts } = useUi();
+  const hydrated = useHydrated();
   return (
     <button
-      type="button"
       {...rest}
+      type={hydrated ? type : 'button'}
       disabled={rest.disabled || busy}
       aria-busy={busy || undefined}
       className={look({ tone, size, wide, className, children })}

@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState } from '@herna/ui';
+import { ButtonLink, EmptyState, useHydrated } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { visitOf } from '../api/server.ts';
@@ -7,7 +7,6 @@ import { loadGames } from '../features/games/games.server.ts';
 import { useFavourites } from '../features/games/shelf-store.ts';
 import { gamesOn } from '../features/games/shelves.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
-import { useHydrated } from '../shell/use-hydrated.ts';
 import { useSite } from '../shell/use-site.ts';
 
 export const loader = async (args: LoaderFunctionArgs) => ({

@@ -36,7 +36,7 @@ function ValueForm({ field, current, request, onSent }: ValueFormProperties) {
   });
   const wrong = form.code === 'ERR_INVALID_CREDENTIALS';
   return (
-    <form onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+    <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-5">
       <TextField
         name={field}
         type={field === 'email' ? 'email' : 'tel'}
@@ -81,7 +81,7 @@ function CodeForm({ field, sentTo, submit, onDone }: CodeFormProperties) {
   });
   const wrong = form.code === 'ERR_INVALID_SECURITY_CODE';
   return (
-    <form onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+    <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-5">
       <p className="text-muted">{t('sent', { value: sentTo })}</p>
       <CodeField
         name="code"

@@ -47,7 +47,7 @@ export function ConsentBanner() {
         </SiteLink>
       </p>
       {choosing ? (
-        <form onSubmit={submit} className="mt-3">
+        <form method="post" onSubmit={submit} className="mt-3">
           <Checkbox label={t('security')} hint={t('securityHint')} checked disabled readOnly />
           {groups.map((group) => (
             <Checkbox key={group} name={group} label={t(group)} hint={t(`${group}Hint`)} />

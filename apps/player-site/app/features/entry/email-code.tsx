@@ -29,7 +29,7 @@ export function EmailCode({ token, email }: { readonly token: string; readonly e
   });
   const wrong = form.code === 'ERR_INVALID_SECURITY_CODE';
   return (
-    <form onSubmit={form.submit} noValidate className="flex flex-col gap-6">
+    <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-6">
       <div>
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="mt-2 text-muted">{t('text', { email })}</p>

@@ -61,7 +61,7 @@ export function LimitDialog({ limit, limits, onClose }: LimitDialogProperties) {
       actions={
         <>
           {decision !== 'REFUSED' && (
-            <form onSubmit={refusing.submit}>
+            <form method="post" onSubmit={refusing.submit}>
               <Button type="submit" tone="quiet" wide busy={refusing.busy}>
                 {t('refuse')}
               </Button>
@@ -73,7 +73,13 @@ export function LimitDialog({ limit, limits, onClose }: LimitDialogProperties) {
         </>
       }
     >
-      <form id={formId} onSubmit={setting.submit} noValidate className="flex flex-col gap-4">
+      <form
+        method="post"
+        id={formId}
+        onSubmit={setting.submit}
+        noValidate
+        className="flex flex-col gap-4"
+      >
         <p className="text-sm text-muted">{t(`kinds.${kind}.hint`)}</p>
         {unit === 'Money' ? (
           <AmountField

@@ -1,7 +1,6 @@
-import { GameCardSkeleton, Rail } from '@herna/ui';
+import { GameCardSkeleton, Rail, useHydrated } from '@herna/ui';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useHydrated } from '../../shell/use-hydrated.ts';
 import { useSite } from '../../shell/use-site.ts';
 import type { Game } from '../games/game.ts';
 import { GameGrid } from '../games/game-grid.tsx';

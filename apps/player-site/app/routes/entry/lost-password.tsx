@@ -24,7 +24,7 @@ export default function LostPassword() {
   return (
     <>
       <EntryHead title={t('title')}>{t('text')}</EntryHead>
-      <form onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+      <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-5">
         <TextField
           name="email"
           type="email"

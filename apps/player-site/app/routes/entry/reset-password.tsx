@@ -32,7 +32,7 @@ export default function ResetPassword() {
   return (
     <>
       <EntryHead title={t('title')}>{t('text')}</EntryHead>
-      <form onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+      <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-5">
         <PasswordField
           name="password"
           label={t('password')}

@@ -154,7 +154,13 @@ function SelfExclusionDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <form id={formId} onSubmit={form.submit} noValidate className="flex flex-col gap-4">
+      <form
+        method="post"
+        id={formId}
+        onSubmit={form.submit}
+        noValidate
+        className="flex flex-col gap-4"
+      >
         <p className="text-muted">{t('question')}</p>
         <SelectField
           name="days"

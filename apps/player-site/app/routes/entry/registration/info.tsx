@@ -46,7 +46,7 @@ function InfoForm() {
     </SiteLink>
   );
   return (
-    <form onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+    <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-5">
       <h1 className="text-2xl">{t('title')}</h1>
       <TextField
         name="email"

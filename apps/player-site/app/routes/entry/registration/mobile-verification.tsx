@@ -56,7 +56,7 @@ function PhoneNumber({ token, onSent }: { token: string; onSent: (phone: string)
     onSent(sent.phone);
   });
   return (
-    <form onSubmit={form.submit} noValidate className="flex flex-col gap-6">
+    <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-6">
       <div>
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="mt-2 text-muted">{t('text')}</p>
@@ -102,7 +102,7 @@ function PhoneCode(props: { token: string; phone: string; onOther: () => void })
   });
   const wrong = form.code === 'ERR_INVALID_SECURITY_CODE';
   return (
-    <form onSubmit={form.submit} noValidate className="flex flex-col gap-6">
+    <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-6">
       <div>
         <h1 className="text-2xl">{t('codeTitle')}</h1>
         <p className="figures mt-2 text-muted">{t('codeText', { phone })}</p>
@@ -141,7 +141,7 @@ function Finish({ token }: { readonly token: string }) {
   const finish = useFinish(token);
   const form = useForm(finish);
   return (
-    <form onSubmit={form.submit} className="flex flex-col gap-6">
+    <form method="post" onSubmit={form.submit} className="flex flex-col gap-6">
       <div>
         <h1 className="text-2xl">{t('lastTitle')}</h1>
         <p className="mt-2 text-muted">{t('lastText')}</p>

@@ -56,7 +56,7 @@ function PersonalDataForm({ token, known }: { token: string; known: Known }) {
     await go('mobileVerification');
   });
   return (
-    <form onSubmit={form.submit} noValidate className="flex flex-col gap-9">
+    <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-9">
       <div>
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="mt-2 text-muted">{t('text')}</p>

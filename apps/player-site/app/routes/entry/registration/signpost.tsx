@@ -36,7 +36,7 @@ function SignpostForm({ token, chosen }: { token: string; chosen: string | undef
     await go('personalData');
   });
   return (
-    <form onSubmit={form.submit} noValidate className="flex flex-col gap-6">
+    <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-6">
       <div>
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="mt-2 text-muted">{t('text')}</p>

@@ -99,6 +99,7 @@ function AddAccount({ onAdded }: { readonly onAdded: () => void }) {
   };
   return (
     <form
+      method="post"
       onSubmit={form.submit}
       noValidate
       className="edge flex flex-col gap-5 rounded-card bg-surface p-5"

@@ -51,7 +51,7 @@ export default function ChooseAccount() {
           {t('accounts.chooseNoneText')}
         </EmptyState>
       ) : (
-        <form onSubmit={form.submit} className="flex flex-col gap-6">
+        <form method="post" onSubmit={form.submit} className="flex flex-col gap-6">
           <RadioCards
             name="bankAccountId"
             legend={t('accounts.chooseText')}

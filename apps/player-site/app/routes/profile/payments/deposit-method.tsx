@@ -59,7 +59,7 @@ function DepositForm({ offer, method }: { offer: Offer; method: OfferedMethod })
   });
   const bound = (amount: number) => moneyText({ amount, currency }, locale);
   return (
-    <form onSubmit={form.submit} noValidate className="flex flex-col gap-6">
+    <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-6">
       {offer.depositCapLeft !== null && (
         <Notice tone="information" title={t('deposit.temporary')}>
           {t('deposit.temporaryLeft', { left: bound(offer.depositCapLeft) })}

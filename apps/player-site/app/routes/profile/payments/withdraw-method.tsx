@@ -104,7 +104,7 @@ function WithdrawForm({ offer, method, accounts }: WithdrawFormProperties) {
   const bound = (amount: number) => moneyText({ amount, currency }, locale);
   const usual = accounts.find(({ isDefault }) => isDefault) ?? accounts[0];
   return (
-    <form onSubmit={form.submit} noValidate className="flex flex-col gap-6">
+    <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-6">
       <AmountField
         name="amount"
         label={t('withdraw.amount')}

@@ -24,7 +24,7 @@ export default function PasswordSettings() {
         text={t('text')}
         back={{ to: '/profile/settings', text: s('title') }}
       />
-      <form onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+      <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-5">
         <PasswordField
           name="current"
           label={t('current')}

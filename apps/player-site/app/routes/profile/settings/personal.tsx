@@ -86,6 +86,7 @@ function Nickname({ nickname }: { readonly nickname: string }) {
   });
   return (
     <form
+      method="post"
       onSubmit={form.submit}
       noValidate
       className="edge flex flex-col gap-4 rounded-card bg-surface p-5"
@@ -154,6 +155,7 @@ function AddressCard(props: { address: Address; countries: Data['countries'] }) 
   });
   return (
     <form
+      method="post"
       onSubmit={form.submit}
       noValidate
       className="edge flex flex-col gap-4 rounded-card bg-surface p-5"
