@@ -100,14 +100,15 @@ export async function compose(options: ComposeOptions): Promise<Platform> {
     publicUrl: config.publicUrl,
     onInternal,
   });
+  const secureCookies = config.environment === 'production';
   const edge: Edge = {
     database,
     clock,
-    authentication: createAuthentication(modules.authenticators, clock),
+    authentication: createAuthentication(modules.authenticators, clock, secureCookies),
     limiter: createRateLimiter(clock, options.rateScale),
     testCalls: config.testCalls,
     checkAnswers: options.checkAnswers,
-    secureCookies: config.environment === 'production',
+    secureCookies,
     localeOf: localeChooser(locales, config.locale),
     assertOpen: modules.assertOpen,
   };
@@ -119,6 +120,7 @@ export async function compose(options: ComposeOptions): Promise<Platform> {
     parts: modules.parts,
     currency: config.brand.currency,
     listener: listening,
+    secureCookies,
     onError: onInternal,
   });
   return {

@@ -4,7 +4,7 @@
  * platform answers the repetition with the first answer.
  */
 import { createHash, createHmac } from 'node:crypto';
-import type { Clock, Random } from '@herna/kernel';
+import { type Clock, DomainError, type Random } from '@herna/kernel';
 
 export interface WalletSettings {
   /** Origin of the platform, without a trailing slash. */
@@ -39,9 +39,15 @@ export class WalletRefusal extends Error {
   }
 }
 
-/** Nobody knows whether it happened: no answer, or the platform's own fault. */
-export class WalletUnknown extends Error {
+/**
+ * Nobody knows whether it happened: no answer, or the platform's own fault. A player is told to
+ * try the same again, which the platform takes for the same.
+ */
+export class WalletUnknown extends DomainError {
   override name = 'WalletUnknown';
+  constructor() {
+    super('ERR_BUSY');
+  }
 }
 
 export interface Wallet {
@@ -95,7 +101,7 @@ export function createWallet(
       if (response?.ok && answer) return answer;
       const refused = response && response.status < 500 && answer?.retry !== 'later';
       if (refused && answer) throw new WalletRefusal(String(answer.code));
-      if (attempt === triesMax) throw new WalletUnknown(`${name} got no answer`);
+      if (attempt === triesMax) throw new WalletUnknown();
     }
   };
   return {

@@ -8,6 +8,8 @@ export interface RateRule {
   readonly windowSeconds: number;
   /** What is counted together. `caller` is the principal, or the address without one. */
   readonly by: 'address' | 'caller' | 'address-and-account';
+  /** Requests allowed to one address whatever accounts it names; for `address-and-account`. */
+  readonly addressMax?: number;
 }
 
 export const rateClasses = {
@@ -16,9 +18,9 @@ export const rateClasses = {
   /** A signed-in player or member of staff at work. */
   caller: { max: 1200, windowSeconds: 60, by: 'caller' },
   /** Password, code and PIN attempts. */
-  login: { max: 20, windowSeconds: 60, by: 'address-and-account' },
+  login: { max: 20, windowSeconds: 60, by: 'address-and-account', addressMax: 200 },
   /** Whatever sends a message to a person. */
-  message: { max: 10, windowSeconds: 300, by: 'address-and-account' },
+  message: { max: 10, windowSeconds: 300, by: 'address-and-account', addressMax: 100 },
   /** Registration and its checks. */
   registration: { max: 120, windowSeconds: 60, by: 'address' },
   /** Payments and other steps that reach outside parties. */

@@ -1,8 +1,12 @@
 /** Schemas that every module's contract uses: ids, money, moments, pages. */
 import { type TSchema, Type } from 'typebox';
 
-/** An id: a positive bigint as decimal text. */
-export const Id = Type.String({ pattern: '^[1-9][0-9]{0,18}$', description: 'Id, decimal text' });
+/** An id: a positive bigint as decimal text. The edge refuses one that no bigint column can hold. */
+export const Id = Type.String({
+  pattern: '^[1-9][0-9]{0,18}$',
+  'x-int64': true,
+  description: 'Id, decimal text',
+});
 
 export const CurrencyCode = Type.Union([
   Type.Literal('CZK'),

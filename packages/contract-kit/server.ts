@@ -37,7 +37,6 @@ export type Principal =
 export interface CookieOptions {
   /** Seconds; a session cookie when absent. */
   readonly maxAge?: number;
-  readonly path?: string;
 }
 
 export interface CallContext {

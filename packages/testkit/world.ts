@@ -5,10 +5,10 @@
  */
 import type { Calls, Input, Output } from '@herna/contract-kit';
 import { addressOf, splitKey } from '@herna/contract-kit';
-import { type Database, drain } from '@herna/db';
+import type { Database } from '@herna/db';
 import { assert, type ManualClock, manualClock, type Random, seededRandom } from '@herna/kernel';
 import { type Config, compose, type Platform, readConfig } from '@herna/server';
-import { testDatabase } from './database.ts';
+import { drainAll, testDatabase } from './database.ts';
 
 /** The moment at which test worlds begin: a Saturday evening in Prague. */
 export const worldStart = new Date('2026-11-21T18:00:00Z');
@@ -76,6 +76,8 @@ export interface WorldOptions {
   readonly start?: Date;
   readonly seed?: number;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Multiplies the rate classes; so high by default that no test meets them by chance. */
+  readonly rateScale?: number;
 }
 
 /** Opens a world; close it in `afterAll`. */
@@ -99,7 +101,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     clock,
     random,
     checkAnswers: true,
-    rateScale: 1000,
+    rateScale: options.rateScale ?? 1000,
     onInternal: (error) => void internalFaults.push(error),
   });
   await platform.app.ready();
@@ -141,9 +143,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     send,
     call: (_calls, key, input, caller, more) =>
       send(key, input as never, caller, more) as Promise<never>,
-    async drainEvents() {
-      for (const consumer of platform.modules.consumers) await drain({ ...consumer, database });
-    },
+    drainEvents: () => drainAll(database, platform.modules.consumers),
     async runJob(name, payload = {}) {
       const job = platform.modules.jobs.find((one) => one.name === name);
       assert(job, `no job is called ${name}`);

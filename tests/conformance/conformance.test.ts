@@ -8,75 +8,24 @@ import {
   type CallExample,
   specialAnswer,
   splitKey,
-  staffAudiences,
 } from '@herna/contract-kit';
 import { frameErrors } from '@herna/kernel';
-import { seedCatalogue, signProviderRequest } from '@herna/server';
 import { permissionsOf } from '@herna/staff';
 import { roles } from '@herna/staff/contract';
-import { signedInStaff } from '@herna/staff/test/builders.ts';
-import { type Answer, bearer, type Caller, nobody, openWorld, type World } from '@herna/testkit';
+import { type Answer, nobody, type World } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Callers, openCallers } from './callers.ts';
 import { declaredCalls } from './declared-calls.ts';
 
 let world: World;
-const callers = new Map<string, Caller>();
-let weak: Caller;
-/** Some examples end the session they are sent with: signing out, ending all sessions. */
-let refreshPlayer: () => Promise<void>;
-let refreshStaff: () => Promise<void>;
+let callers: Callers;
 const frame = new Set(Object.keys(frameErrors).concat('ERR_SIGNATURE_ERROR'));
 
 beforeAll(async () => {
-  world = await openWorld();
-  const { parts } = world.platform.modules;
-  await world.database.transaction((tx) => seedCatalogue(tx, parts));
-  weak = await signedInStaff(world, parts.staff, 'nobody');
-  refreshStaff = async () => {
-    const staff = await signedInStaff(world, parts.staff, 'administrator');
-    for (const audience of staffAudiences) callers.set(audience, staff);
-  };
-  await refreshStaff();
-  const playerId = await world.database.transaction((tx) =>
-    parts.players.addPlayer(tx, {
-      email: 'loop@herna.example',
-      phone: '+420777999999',
-      password: 'modra velryba tanci',
-      firstName: 'Host',
-      surname: 'Zkušební',
-      birthDate: '1985-04-12',
-    }),
-  );
-  refreshPlayer = async () => {
-    callers.set('player', bearer((await parts.players.openSession(playerId)).token));
-  };
-  await refreshPlayer();
-  callers.set('internal', bearer(world.config.secrets.internal));
-  callers.set('test', bearer(world.config.secrets.internal));
-  callers.set('provider', providerCaller(world));
+  callers = await openCallers();
+  world = callers.world;
 });
 afterAll(() => world.close());
-
-/** A provider that signs what it sends. */
-function providerCaller(of: World): Caller {
-  return {
-    headers: ({ method, path, body }) => {
-      const timestamp = String(Math.floor(of.clock.now().getTime() / 1000));
-      const request = { method, path, timestamp, requestId: 'loop', body };
-      return {
-        'x-provider-id': 'jantar',
-        'x-timestamp': timestamp,
-        'x-request-id': 'loop',
-        'x-signature': signProviderRequest(of.config.secrets.jantarProvider, request),
-      };
-    },
-  };
-}
-
-const callerFor = (definition: CallDefinition): Caller => {
-  const audience = audiencesOf(definition).find((one) => one !== 'public');
-  return (audience ? callers.get(audience) : undefined) ?? nobody;
-};
 
 let keys = 0;
 const options = (definition: CallDefinition, key?: string) =>
@@ -86,7 +35,7 @@ const send = async (
   key: string,
   definition: CallDefinition,
   input: CallExample,
-  caller = callerFor(definition),
+  caller = callers.for(definition),
 ): Promise<Answer> => world.send(key, input as never, caller, options(definition));
 
 /** Whether an answer is one that the contract describes. */
@@ -128,13 +77,13 @@ describe.each(calls)('%s', (key, definition) => {
       expect(without.status, 'without a credential').toBe(401);
       const own = audiencesOf(definition);
       const wrong = ['player', 'operator', 'provider'].find((one) => !own.includes(one as never));
-      const other = await send(key, definition, example, callers.get(wrong ?? ''));
+      const other = await send(key, definition, example, callers.of(wrong ?? ''));
       expect([401, 403], 'with a credential of another audience').toContain(other.status);
     }
     if (definition.permission && !multipart) {
       const held = permissionsOf('nobody').has(definition.permission);
       if (!held) {
-        const refused = await send(key, definition, example, weak);
+        const refused = await send(key, definition, example, callers.weak);
         expect(refused.code, 'without the permission').toBe('ERR_FORBIDDEN');
       }
     }
@@ -154,15 +103,15 @@ describe.each(calls)('%s', (key, definition) => {
 
   test('answers its example as its contract says', async () => {
     if (multipart || specialAnswer(definition.response)?.answer === 'events') return;
-    await refreshPlayer();
-    if (key.includes('Logout')) await refreshStaff();
+    await callers.refreshPlayer();
+    if (key.includes('Logout')) await callers.refreshStaff();
     world.internalFaults.length = 0;
     const key1 = `loop-fixed-${++keys}`;
     const once = () =>
       world.send(
         key,
         definition.example as never,
-        callerFor(definition),
+        callers.for(definition),
         options(definition, key1),
       );
     const answer = await once();
@@ -174,6 +123,6 @@ describe.each(calls)('%s', (key, definition) => {
     if (definition.idempotency === 'key' && answer.status < 400) {
       expect((await once()).body, 'sent again under its key').toEqual(answer.body);
     }
-    if (key.includes('Logout')) await refreshStaff();
+    if (key.includes('Logout')) await callers.refreshStaff();
   });
 });

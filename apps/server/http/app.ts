@@ -127,9 +127,9 @@ function parseJson(app: FastifyInstance): void {
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => {
-      const fields: Record<string, string> = Object.create(null);
-      for (const [name, value] of new URLSearchParams(body as string)) fields[name] = value;
-      done(null, { ...fields });
+      const fields = Object.fromEntries(new URLSearchParams(body as string));
+      if (isSafeJson(fields)) return done(null, fields);
+      done(Object.assign(new Error('form is not safe'), { statusCode: 400 }), undefined);
     },
   );
 }

@@ -8,6 +8,7 @@ import { type Audience, staffAudiences } from '@herna/contract-kit';
 import type { Principal } from '@herna/contract-kit/server';
 import { type Clock, DomainError } from '@herna/kernel';
 import type { FastifyRequest } from 'fastify';
+import { cookieNames } from './cookies.ts';
 
 export const playerCookie = 'herna_player';
 export const staffCookie = 'herna_staff';
@@ -37,9 +38,14 @@ export interface RawBodyRequest {
 }
 
 /** Makes the authentication of the HTTP edge. */
-export function createAuthentication(ports: Authenticators, clock: Clock): Authentication {
+export function createAuthentication(
+  ports: Authenticators,
+  clock: Clock,
+  secureCookies = false,
+): Authentication {
+  const cookieName = cookieNames(secureCookies);
   const cookieToken = (request: FastifyRequest, name: string): string | undefined => {
-    const token = request.cookies?.[name];
+    const token = request.cookies?.[cookieName(name)];
     if (!token) return undefined;
     // A page of another site can send the cookie but not this header (CSRF guard).
     const guarded = safeMethods.has(request.method) || request.headers['x-herna-client'];

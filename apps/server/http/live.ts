@@ -17,12 +17,14 @@ import { wagersHappened, wagersOf } from '@herna/play/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Parts } from '../modules.ts';
 import { playerCookie } from './auth.ts';
+import { cookieNames } from './cookies.ts';
 
 export interface LiveOptions {
   readonly database: Database;
   readonly parts: Parts;
   readonly currency: Currency;
   readonly listener: () => Listener;
+  readonly secureCookies: boolean;
   readonly onError: (error: unknown) => void;
 }
 
@@ -39,6 +41,7 @@ const pulseMs = 20_000;
 /** Mounts GET /api/live; gives what closes it. */
 export function mountLive(app: FastifyInstance, options: LiveOptions): () => Promise<void> {
   const { database, parts, currency, onError } = options;
+  const cookieName = cookieNames(options.secureCookies);
   const viewers = new Set<Viewer>();
   let position: TailPosition | undefined;
   let lastWin = '';
@@ -128,7 +131,7 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
 
   app.get('/api/live', { schema: { hide: true } as never }, async (request, reply) => {
     if (viewers.size >= viewersMax) return reply.code(503).header('retry-after', '30').send();
-    const token = request.cookies[playerCookie];
+    const token = request.cookies[cookieName(playerCookie)];
     const principal = token ? await parts.players.authenticate(token) : undefined;
     const viewer: Viewer = {
       reply,

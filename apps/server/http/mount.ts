@@ -16,9 +16,10 @@ import {
 } from '@herna/contract-kit';
 import type { CallContext, Handlers, Principal } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
-import { assert, type Clock, DomainError } from '@herna/kernel';
+import { assert, type Clock, DomainError, isSafeJson } from '@herna/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authentication } from './auth.ts';
+import { cookieNames } from './cookies.ts';
 import { once } from './idempotency.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { answerFaults } from './validation.ts';
@@ -88,6 +89,8 @@ function mountCall(
   const url = path.replace(/\{(\w+)\}/g, ':$1');
   const audiences = audiencesOf(definition);
   const machine = audiences.every((audience) => audience === 'provider');
+  const redirects = specialAnswer(definition.response)?.answer === 'redirect';
+  const personal = !machine && !audiences.every((audience) => audience === 'public');
   (machine ? app : app.browsers).route({
     method,
     url,
@@ -96,6 +99,8 @@ function mountCall(
     exposeHeadRoute: false,
     schema: documentOf(key, definition) as never,
     preValidation: async (request) => {
+      // A form is what a page of another site can send without asking: gateways' returns only.
+      if (!redirects && isForm(request)) throw new DomainError('ERR_INVALID_CONTRACT');
       const principal = await edge.authentication.authenticate(request, audiences);
       assertPermitted(principal, definition);
       count(edge.limiter, request, principal, definition);
@@ -108,11 +113,15 @@ function mountCall(
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body };
       const context = contextOf(edge, key, request, reply);
+      if (personal) reply.header('cache-control', 'no-store');
       const answer = await handler(input, context);
       return respond(edge, key, definition, answer, reply);
     },
   });
 }
+
+const isForm = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 
 function assertPermitted(principal: Principal, { permission }: CallDefinition): void {
   if (permission === undefined || principal.kind !== 'staff') return;
@@ -175,6 +184,7 @@ async function readForm(request: FastifyRequest, maxBytes: number): Promise<Uplo
       fields[part.fieldname] = String(part.value);
     }
   }
+  if (!isSafeJson(fields)) throw new DomainError('ERR_INVALID_CONTRACT');
   request.body = fields;
   return files;
 }
@@ -187,6 +197,7 @@ function contextOf(
 ): CallContext {
   assert(request.proved, 'a handler runs only behind the edge');
   const { principal, files } = request.proved;
+  const cookieName = cookieNames(edge.secureCookies);
   const header = (name: string): string | undefined => {
     const value = request.headers[name];
     return Array.isArray(value) ? value[0] : value;
@@ -199,17 +210,14 @@ function contextOf(
     locale: edge.localeOf(request),
     files,
     headers: request.headers as Record<string, string | undefined>,
-    cookie: (name) => request.cookies?.[name],
-    setCookie: (name, value, { maxAge, path = '/' } = {}) => {
-      reply.setCookie(name, value, {
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: edge.secureCookies,
-        path,
+    cookie: (name) => request.cookies?.[cookieName(name)],
+    setCookie: (name, value, { maxAge } = {}) => {
+      reply.setCookie(cookieName(name), value, {
+        ...cookieGuards(edge),
         ...(maxAge === undefined ? {} : { maxAge }),
       });
     },
-    clearCookie: (name) => void reply.clearCookie(name, { path: '/' }),
+    clearCookie: (name) => void reply.clearCookie(cookieName(name), cookieGuards(edge)),
     once: (command) =>
       once(
         edge.database,
@@ -224,6 +232,9 @@ function contextOf(
       ),
   };
 }
+
+const cookieGuards = ({ secureCookies }: Edge) =>
+  ({ httpOnly: true, sameSite: 'lax', secure: secureCookies, path: '/' }) as const;
 
 function respond(
   edge: Edge,

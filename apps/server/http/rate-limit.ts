@@ -38,32 +38,44 @@ export function createRateLimiter(clock: Clock, scale = 1): RateLimiter {
       windows.delete(key);
     }
   };
+  const windowOf = (key: string, rule: RateRule, now: number): Window => {
+    const known = windows.get(key);
+    if (known && known.endsAt > now) return known;
+    if (windows.size >= windowsMax) forgetOld(now);
+    const window = { count: 0, endsAt: now + rule.windowSeconds * 1000 };
+    windows.set(key, window);
+    return window;
+  };
   return {
     count(rate, caller) {
       const rule: RateRule = rateClasses[rate];
       if (rule.max === Number.POSITIVE_INFINITY) return;
       const now = clock.now().getTime();
-      const key = `${rate}|${keyOf(rule, caller)}`;
-      let window = windows.get(key);
-      if (!window || window.endsAt <= now) {
-        if (windows.size >= windowsMax) forgetOld(now);
-        window = { count: 0, endsAt: now + rule.windowSeconds * 1000 };
-        windows.set(key, window);
-      }
-      window.count++;
-      if (window.count > rule.max * scale) {
-        const retryAfterSeconds = Math.max(1, Math.ceil((window.endsAt - now) / 1000));
-        throw new DomainError('ERR_RATE_LIMITED', { data: { retryAfterSeconds } });
+      for (const { key, max } of countersOf(rule, caller)) {
+        const window = windowOf(`${rate}|${key}`, rule, now);
+        window.count++;
+        if (window.count > max * scale) {
+          const retryAfterSeconds = Math.max(1, Math.ceil((window.endsAt - now) / 1000));
+          throw new DomainError('ERR_RATE_LIMITED', { data: { retryAfterSeconds } });
+        }
       }
     },
   };
 }
 
-function keyOf(rule: RateRule, { address, principal, account }: RateCaller): string {
-  if (rule.by === 'address') return address;
-  if (rule.by === 'caller') return principal ?? address;
+interface Counter {
+  readonly key: string;
+  readonly max: number;
+}
+
+/** What a request is counted under. An account written in another way is the same account. */
+function countersOf(rule: RateRule, { address, principal, account }: RateCaller): Counter[] {
+  const { by, max, addressMax } = rule;
+  if (by === 'address') return [{ key: address, max }];
+  if (by === 'caller') return [{ key: principal ?? address, max }];
   const named = createHash('sha256')
-    .update((account ?? '').toLowerCase())
+    .update((account ?? '').normalize('NFC').trim().toLowerCase())
     .digest('base64url');
-  return `${address}|${named.slice(0, 16)}`;
+  const own = { key: `${address}|${named.slice(0, 16)}`, max };
+  return addressMax === undefined ? [own] : [own, { key: address, max: addressMax }];
 }

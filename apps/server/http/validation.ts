@@ -3,7 +3,13 @@
  * seven hundred schemas would cost seconds at start. Queries arrive as text and are converted;
  * bodies are taken as they are. Unknown body fields are refused, so nothing is assigned by chance.
  */
-import { DomainError, type FieldFault, type FieldFaultKind } from '@herna/kernel';
+import {
+  DomainError,
+  type FieldFault,
+  type FieldFaultKind,
+  isSafeText,
+  parseId,
+} from '@herna/kernel';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import fastJsonStringify from 'fast-json-stringify';
@@ -12,8 +18,22 @@ const options = { allErrors: true, useDefaults: true, strict: false, removeAddit
 const bodies = new Ajv(options);
 const queries = new Ajv({ ...options, coerceTypes: 'array' });
 const formats = addFormats as unknown as (ajv: Ajv) => void;
-formats(bodies);
-formats(queries);
+/** A day or a moment that both JavaScript and PostgreSQL know: no year zero, no leap second. */
+const isKnownMoment = (text: string): boolean =>
+  /^[1-9]\d{3}-/.test(text) && !Number.isNaN(Date.parse(text));
+
+for (const ajv of [bodies, queries]) {
+  formats(ajv);
+  for (const name of ['date', 'date-time'] as const) {
+    const { validate } = ajv.formats[name] as { validate: (text: string) => boolean };
+    ajv.addFormat(name, (text: string) => validate(text) && isKnownMoment(text));
+  }
+  ajv.addKeyword({
+    keyword: 'x-int64',
+    type: 'string',
+    validate: (_on: boolean, text: string) => parseId(text) !== undefined,
+  });
+}
 
 type Part = 'body' | 'querystring' | 'params' | 'headers';
 
@@ -70,10 +90,25 @@ export function validatorCompiler({ schema, httpPart }: { schema: unknown; httpP
   return (data: unknown) => {
     const ajv = part === 'body' ? bodies : queries;
     check ??= ajv.compile(close(schema) as object);
+    // Bodies were looked through when they were parsed; addresses arrive here as they are.
+    const unsafe = part === 'body' ? [] : unsafeFields(data);
+    if (unsafe.length > 0) return { error: refusal(unsafe) };
     if (check(data)) return { value: data };
-    const fields = faultsOf(check.errors ?? [], data, part);
-    return { error: new DomainError('ERR_INVALID_CONTRACT', { fields }) };
+    return { error: refusal(faultsOf(check.errors ?? [], data, part)) };
   };
+}
+
+const refusal = (fields: readonly FieldFault[]): DomainError =>
+  new DomainError('ERR_INVALID_CONTRACT', { fields });
+
+/** Fields of a query or path whose text cannot be stored. */
+function unsafeFields(data: unknown): FieldFault[] {
+  const entries = Object.entries((data ?? {}) as Record<string, unknown>);
+  return entries
+    .filter(([, value]) =>
+      [value].flat().some((one) => typeof one === 'string' && !isSafeText(one)),
+    )
+    .map(([field]) => ({ field, kind: 'InvalidValue' }));
 }
 
 const serializers = new WeakMap<object, (data: unknown) => string>();

@@ -1,0 +1,80 @@
+/** A whole platform with somebody of every audience who may call it. */
+import { audiencesOf, type CallDefinition, staffAudiences } from '@herna/contract-kit';
+import type { PlayerId } from '@herna/kernel';
+import { seedCatalogue, signProviderRequest } from '@herna/server';
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { bearer, type Caller, nobody, openWorld, type World } from '@herna/testkit';
+
+export interface Callers {
+  readonly world: World;
+  /** The player who calls. */
+  readonly playerId: PlayerId;
+  /** A member of staff without any permission but his own. */
+  readonly weak: Caller;
+  of(audience: string): Caller;
+  /** The caller that a call is for; nobody for a public one. */
+  for(definition: CallDefinition): Caller;
+  /** Some calls end the session they are sent with. */
+  refreshPlayer(): Promise<void>;
+  refreshStaff(): Promise<void>;
+}
+
+/** A provider that signs what it sends. */
+export function providerCaller(world: World, requestId = 'loop'): Caller {
+  return {
+    headers: ({ method, path, body }) => {
+      const timestamp = String(Math.floor(world.clock.now().getTime() / 1000));
+      const request = { method, path, timestamp, requestId, body };
+      return {
+        'x-provider-id': 'jantar',
+        'x-timestamp': timestamp,
+        'x-request-id': requestId,
+        'x-signature': signProviderRequest(world.config.secrets.jantarProvider, request),
+      };
+    },
+  };
+}
+
+/** Opens the platform; close its world in `afterAll`. */
+export async function openCallers(): Promise<Callers> {
+  const world = await openWorld();
+  const { parts } = world.platform.modules;
+  const callers = new Map<string, Caller>();
+  await world.database.transaction((tx) => seedCatalogue(tx, parts));
+  const weak = await signedInStaff(world, parts.staff, 'nobody');
+  const refreshStaff = async (): Promise<void> => {
+    const staff = await signedInStaff(world, parts.staff, 'administrator');
+    for (const audience of staffAudiences) callers.set(audience, staff);
+  };
+  await refreshStaff();
+  const playerId = await world.database.transaction((tx) =>
+    parts.players.addPlayer(tx, {
+      email: 'loop@herna.example',
+      phone: '+420777999999',
+      password: 'modra velryba tanci',
+      firstName: 'Host',
+      surname: 'Zkušební',
+      birthDate: '1985-04-12',
+    }),
+  );
+  const refreshPlayer = async (): Promise<void> => {
+    callers.set('player', bearer((await parts.players.openSession(playerId)).token));
+  };
+  await refreshPlayer();
+  callers.set('internal', bearer(world.config.secrets.internal));
+  callers.set('test', bearer(world.config.secrets.internal));
+  callers.set('provider', providerCaller(world));
+  const of = (audience: string): Caller => callers.get(audience) ?? nobody;
+  return {
+    world,
+    playerId,
+    weak,
+    of,
+    for(definition) {
+      const audience = audiencesOf(definition).find((one) => one !== 'public');
+      return audience ? of(audience) : nobody;
+    },
+    refreshPlayer,
+    refreshStaff,
+  };
+}
