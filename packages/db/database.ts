@@ -128,3 +128,15 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   const fault = error as { code?: string; constraint?: string };
   return fault?.code === '23505' && (constraint === undefined || fault.constraint === constraint);
 }
+
+const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const connectionWords = /^Connection terminated|timeout exceeded when trying to connect/;
+
+/**
+ * Whether an error says that PostgreSQL could not be reached or had no room: what was asked may be
+ * asked again, and whether a commit was still heard is not known. pg has no codes for its own part.
+ */
+export function isUnavailable(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return lostConnection.has(code) || /^(08|53|57P)/.test(code) || connectionWords.test(message);
+}

@@ -1,5 +1,6 @@
 /** A database of its own for every test file, cloned from the migrated template. */
-import { createDatabase, type Database } from '@herna/db';
+import { type ConsumerOptions, createDatabase, type Database, drain } from '@herna/db';
+import { checkInvariants } from '@herna/ledger';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { templateName } from './global-setup.ts';
@@ -7,14 +8,21 @@ import { templateName } from './global-setup.ts';
 export interface TestDatabase {
   readonly url: string;
   readonly database: Database;
-  /** Closes and drops it. */
+  /** Closes and drops it; throws when the ledger's invariants no longer hold. */
   drop(): Promise<void>;
+}
+
+export interface TestDatabaseOptions {
+  /** The test breaks the books on purpose, so they are not checked at its end. */
+  readonly booksBroken?: boolean;
 }
 
 let count = 0;
 
 /** Clones the template (`file_copy` takes a tenth of a second). */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase({
+  booksBroken = false,
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const base = inject('postgresUrl');
   const name = `test_${process.pid}_${++count}`;
   await admin(base, `create database ${name} template ${templateName} strategy file_copy`);
@@ -24,10 +32,36 @@ export async function testDatabase(): Promise<TestDatabase> {
     url,
     database,
     async drop() {
+      const faults = booksBroken ? [] : await checkInvariants(database);
       await database.close();
       await admin(base, `drop database ${name} with (force)`);
+      if (faults.length > 0) throw new Error(`the books are wrong: ${faults.join('; ')}`);
     },
   };
+}
+
+type Consumer = Omit<ConsumerOptions, 'database'>;
+
+/**
+ * Applies all recorded events of some consumers. A consumer passes over what is younger than the
+ * oldest open transaction, and other test files have transactions open on the same server: so this
+ * goes on until nothing waits.
+ */
+export async function drainAll(database: Database, consumers: readonly Consumer[]): Promise<void> {
+  const names = consumers.map(({ name }) => name);
+  do {
+    for (const consumer of consumers) await drain({ ...consumer, database });
+  } while (await someEventWaits(database, names));
+}
+
+async function someEventWaits({ pool }: Database, consumers: readonly string[]): Promise<boolean> {
+  const found = await pool.query(
+    `select from outbox.event e, outbox.cursor c
+     where c.consumer = any($1) and (e.transaction_id, e.id) > (c.transaction_id, c.event_id)
+     limit 1`,
+    [consumers],
+  );
+  return found.rowCount !== 0;
 }
 
 async function admin(base: string, statement: string): Promise<void> {

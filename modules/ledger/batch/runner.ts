@@ -79,6 +79,19 @@ interface Item<Request, Answer> {
 const runAgain = new Set(['40P01', '40001', '23505']);
 const runsMax = 5;
 
+/**
+ * What the server refuses because of its own state and not of what was asked: a lock or a
+ * statement that took too long, no room for another connection or row, a server that shuts down.
+ */
+const isOfTheMoment = (code: string): boolean =>
+  runAgain.has(code) || code === '55P03' || /^(53|57|58)/.test(code);
+
+const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
+
+/** A lone item's failure; one of the moment only says that the same request may come again. */
+const failureOf = (error: unknown): unknown =>
+  isOfTheMoment(codeOf(error)) ? new BatchNotDone('the database is busy', { cause: error }) : error;
+
 /** Starts a runner; its lanes connect when the first item comes. */
 export function createBatchRunner<Request, Draft, Code extends string, Prior, Answer>(
   options: BatchRunnerOptions<Request, Draft, Code, Prior, Answer>,
@@ -114,7 +127,7 @@ export function createBatchRunner<Request, Draft, Code extends string, Prior, An
         }
         return;
       } catch (error) {
-        if (run < runsMax && runAgain.has((error as { code?: string }).code ?? '')) continue;
+        if (run < runsMax && runAgain.has(codeOf(error))) continue;
         counters.failedBatches++;
         return split(lane, items, error);
       }
@@ -130,7 +143,7 @@ export function createBatchRunner<Request, Draft, Code extends string, Prior, An
     const unplugged = error instanceof BatchNotDone || error instanceof BatchOutcomeUnknown;
     if (items.length === 1 || unplugged) {
       counters.failedItems += items.length;
-      for (const { reject } of items) reject(error);
+      for (const { reject } of items) reject(failureOf(error));
       return;
     }
     const half = items.length >> 1;

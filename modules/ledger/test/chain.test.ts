@@ -6,11 +6,10 @@ import { type LedgerWorld, openLedgerWorld } from './ledger-world.ts';
 
 let world: LedgerWorld;
 beforeEach(async () => {
-  world = await openLedgerWorld();
+  world = await openLedgerWorld({ booksBroken: true });
   await world.player(1_000n, 50n);
 });
-// These tests break the books on purpose, so they are not closed by the invariants.
-afterEach(() => world.database.close());
+afterEach(() => world.close());
 
 const tamper = (statement: string) =>
   world.database.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { Jackpots } from '@herna/jackpots';
 import { DomainError, type PlayerId, toId, wireMinor } from '@herna/kernel';
 import type { WagerRequest } from '@herna/ledger';
 import type { casinoServerCalls } from '../contract/casino-server.ts';
-import type { AcceptedWager, CasinoServer } from '../service/casino-server.ts';
+import { type AcceptedWager, type CasinoServer, orTemporary } from '../service/casino-server.ts';
 import type { Launch } from '../service/launch.ts';
 
 const outcomeLengthMax = 16_384;
@@ -73,78 +73,85 @@ export const casinoServerHandlers = (
   service: CasinoServer,
   launch: Launch,
   jackpots: Pick<Jackpots, 'list'>,
-): Handlers<typeof casinoServerCalls> => ({
-  'POST /api/CasinoServer/IdentifyPlayer': async ({ body }, context) => {
-    const { token, gameId, terminal } = body;
-    const found = await launch.identify(providerOf(context), { token, gameKey: gameId, terminal });
-    return {
-      playerId: found.playerId.toString(),
-      sessionId: found.sessionId.toString(),
-      nickname: found.nickname,
-      currency: found.balance.currency,
-      balance: wireMinor(found.balance.amount),
-      language: found.language as 'cs',
-      limits: {
-        maxStake: found.maxStake === undefined ? null : wireMinor(found.maxStake),
-        sessionEndsAt: found.endsAt.toISOString(),
-      },
-    };
-  },
-  'POST /api/CasinoServer/Balance': async ({ body }, context) => {
-    const playerId = toId<PlayerId>(body.playerId);
-    const balance = await service.balance(providerOf(context), playerId, toId(body.sessionId));
-    return { code: 'OK', balance: wireMinor(balance.amount), currency: balance.currency };
-  },
-  'POST /api/CasinoServer/Bet': async ({ body }, context) =>
-    answerOf(
-      await service.wager({
-        ...wagerOf('bet', body, context),
-        amount: stakeOf(body.amount, body.freeRoundId),
-        freeRoundId: body.freeRoundId,
-        jackpotShares: (body.jackpotContributions ?? []).map(({ jackpotId, amount }) => ({
-          jackpotId: toId(jackpotId),
-          amount: BigInt(amount),
+): Handlers<typeof casinoServerCalls> => {
+  const wager = (request: Omit<WagerRequest, 'contentHash'>) => orTemporary(service.wager(request));
+  return {
+    'POST /api/CasinoServer/IdentifyPlayer': async ({ body }, context) => {
+      const { token, gameId, terminal } = body;
+      const found = await orTemporary(
+        launch.identify(providerOf(context), { token, gameKey: gameId, terminal }),
+      );
+      return {
+        playerId: found.playerId.toString(),
+        sessionId: found.sessionId.toString(),
+        nickname: found.nickname,
+        currency: found.balance.currency,
+        balance: wireMinor(found.balance.amount),
+        language: found.language as 'cs',
+        limits: {
+          maxStake: found.maxStake === undefined ? null : wireMinor(found.maxStake),
+          sessionEndsAt: found.endsAt.toISOString(),
+        },
+      };
+    },
+    'POST /api/CasinoServer/Balance': async ({ body }, context) => {
+      const playerId = toId<PlayerId>(body.playerId);
+      const balance = await orTemporary(
+        service.balance(providerOf(context), playerId, toId(body.sessionId)),
+      );
+      return { code: 'OK', balance: wireMinor(balance.amount), currency: balance.currency };
+    },
+    'POST /api/CasinoServer/Bet': async ({ body }, context) =>
+      answerOf(
+        await wager({
+          ...wagerOf('bet', body, context),
+          amount: stakeOf(body.amount, body.freeRoundId),
+          freeRoundId: body.freeRoundId,
+          jackpotShares: (body.jackpotContributions ?? []).map(({ jackpotId, amount }) => ({
+            jackpotId: toId(jackpotId),
+            amount: BigInt(amount),
+          })),
+        }),
+      ),
+    'POST /api/CasinoServer/Win': async ({ body }, context) =>
+      answerOf(
+        await wager({
+          ...wagerOf('win', body, context),
+          amount: BigInt(body.amount),
+          roundFinished: body.roundFinished,
+          outcome: outcomeText(body.outcome),
+        }),
+      ),
+    'POST /api/CasinoServer/CancelBet': async ({ body }, context) =>
+      answerOf(
+        await wager({
+          ...wagerOf('bet-cancel', body, context),
+          betTransactionId: body.betTransactionId,
+        }),
+      ),
+    'POST /api/CasinoServer/JackpotWin': async ({ body }, context) => {
+      const answer = await wager({
+        ...wagerOf('jackpot-win', body, context),
+        amount: BigInt(body.amount ?? 0),
+        jackpotId: toId(body.jackpotId),
+      });
+      return { ...answerOf(answer), amount: wireMinor(answer.amountPaid) };
+    },
+    'POST /api/CasinoServer/CloseSession': async ({ body }, context) => {
+      const reason = body.reason ?? 'closed by the provider';
+      await orTemporary(service.close(providerOf(context), toId(body.sessionId), reason));
+      return { code: 'OK' };
+    },
+    'GET /api/CasinoServer/Jackpot/GetJackpots': async (_input, context) => {
+      const list = await jackpots.list({ providerId: providerOf(context), activeOnly: true });
+      return {
+        jackpots: list.map(({ id, name, amount }) => ({
+          jackpotId: id.toString(),
+          name,
+          amount: wireMinor(amount.amount < 0n ? 0n : amount.amount),
+          currency: amount.currency,
         })),
-      }),
-    ),
-  'POST /api/CasinoServer/Win': async ({ body }, context) =>
-    answerOf(
-      await service.wager({
-        ...wagerOf('win', body, context),
-        amount: BigInt(body.amount),
-        roundFinished: body.roundFinished,
-        outcome: outcomeText(body.outcome),
-      }),
-    ),
-  'POST /api/CasinoServer/CancelBet': async ({ body }, context) =>
-    answerOf(
-      await service.wager({
-        ...wagerOf('bet-cancel', body, context),
-        betTransactionId: body.betTransactionId,
-      }),
-    ),
-  'POST /api/CasinoServer/JackpotWin': async ({ body }, context) => {
-    const answer = await service.wager({
-      ...wagerOf('jackpot-win', body, context),
-      amount: BigInt(body.amount ?? 0),
-      jackpotId: toId(body.jackpotId),
-    });
-    return { ...answerOf(answer), amount: wireMinor(answer.amountPaid) };
-  },
-  'POST /api/CasinoServer/CloseSession': async ({ body }, context) => {
-    const reason = body.reason ?? 'closed by the provider';
-    await service.close(providerOf(context), toId(body.sessionId), reason);
-    return { code: 'OK' };
-  },
-  'GET /api/CasinoServer/Jackpot/GetJackpots': async (_input, context) => {
-    const list = await jackpots.list({ providerId: providerOf(context), activeOnly: true });
-    return {
-      jackpots: list.map(({ id, name, amount }) => ({
-        jackpotId: id.toString(),
-        name,
-        amount: wireMinor(amount.amount < 0n ? 0n : amount.amount),
-        currency: amount.currency,
-      })),
-    };
-  },
-});
+      };
+    },
+  };
+};

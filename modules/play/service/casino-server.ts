@@ -3,7 +3,7 @@
  * becomes its code, and a path that is full or has lost its database becomes TEMPORARY: the provider
  * repeats with the same id and meets the first answer, if there was one.
  */
-import type { Database } from '@herna/db';
+import { type Database, isUnavailable } from '@herna/db';
 import { type Clock, DomainError, type Money, money, type PlayerId } from '@herna/kernel';
 import {
   BatchBusy,
@@ -19,8 +19,22 @@ import type { WagerPath } from '../wager-path.ts';
 
 export type AcceptedWager = Extract<WagerAnswer, { code: 'OK' | 'DUPLICATE' }>;
 
-const temporary = (): DomainError =>
-  new DomainError('TEMPORARY', { data: { retryAfterSeconds: 1 } });
+/** What the provider shall simply ask again, with the same id. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof BatchBusy ||
+  error instanceof BatchNotDone ||
+  error instanceof BatchOutcomeUnknown ||
+  isUnavailable(error);
+
+/** Answers TEMPORARY for what passes; a fault of ours stays one. */
+export async function orTemporary<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+    throw new DomainError('TEMPORARY', { data: { retryAfterSeconds: 1 } });
+  }
+}
 
 /** What makes two requests with one id the same; the session may have been renewed in between. */
 export const wagerHash = (request: Omit<WagerRequest, 'contentHash'>): bigint =>
@@ -56,16 +70,7 @@ export function createCasinoServer({ database, clock, ledger, path }: CasinoServ
   return {
     /** Runs a wager; throws the code of a refusal. */
     async wager(request: Omit<WagerRequest, 'contentHash'>): Promise<AcceptedWager> {
-      let answer: WagerAnswer;
-      try {
-        answer = await path.submit({ ...request, contentHash: wagerHash(request) });
-      } catch (error) {
-        const again =
-          error instanceof BatchBusy ||
-          error instanceof BatchNotDone ||
-          error instanceof BatchOutcomeUnknown;
-        throw again ? temporary() : error;
-      }
+      const answer = await path.submit({ ...request, contentHash: wagerHash(request) });
       if (answer.code === 'OK' || answer.code === 'DUPLICATE') return answer;
       throw new DomainError(answer.code);
     },
