@@ -32,6 +32,7 @@ const ProofSchema = Type.Object({
 export const booksCalls = defineCalls({
   'GET /capi/v2-onling/Ledger/GetPostings': {
     summary: 'Pages postings by player, movement, account, kind and time, newest first',
+    csv: true,
     audience: 'operator',
     permission: 'ledger.read',
     rate: 'report',
@@ -62,6 +63,7 @@ export const booksCalls = defineCalls({
   },
   'GET /capi/v2-onling/Ledger/GetHouseAccounts': {
     summary: 'Lists the balances of the house accounts',
+    csv: true,
     audience: 'operator',
     permission: 'ledger.read',
     response: Type.Object({
@@ -101,6 +103,7 @@ export const booksCalls = defineCalls({
   },
   'GET /capi/v2-onling/Ledger/GetCorrections': {
     summary: 'Pages corrections of balances, newest first',
+    csv: true,
     audience: 'operator',
     permission: 'ledger.read',
     query: Type.Object({

@@ -110,6 +110,7 @@ export const fundsCalls = defineCalls({
   },
   'GET /capi/v2-onling/View/GetPlayerOperations': {
     summary: 'Pages all wallet operations of a player with the balance after each',
+    csv: true,
     audience: 'report',
     permission: 'ledger.read',
     rate: 'report',

@@ -177,6 +177,20 @@ describe('a batch runner', () => {
     expect(await path.submit(step(ids[13] as bigint, 1n))).toBe(1n);
   });
 
+  it.each(['55P03', '57014', '53200'])('says that nothing was done on %s', async (code) => {
+    const [id, other] = [await counter(), await counter()];
+    await execute(`create or replace function hesitate() returns trigger language plpgsql as $$
+      begin raise exception 'not now' using errcode = '${code}'; end $$`);
+    await execute(`create trigger hesitates before update on test_counter
+      for each row when (new.id = ${id}) execute function hesitate()`);
+    const path = runner();
+    const answers = await settled([path.submit(step(id, 1n)), path.submit(step(other, 1n))]);
+    expect(answers[0]).toBeInstanceOf(BatchNotDone);
+    expect(answers[1]).toBe(1n);
+    await execute('drop trigger hesitates on test_counter');
+    expect(await path.submit(step(id, 1n))).toBe(1n);
+  });
+
   it('refuses at once past its queue, before doing anything', async () => {
     const id = await counter();
     const path = runner({ queueMax: 5 });

@@ -129,8 +129,8 @@ export const roundHandlers = (rounds: Rounds): Handlers<typeof roundCalls> => ({
   },
   'GET /capi/v2-onling/View/GetRounds': async ({ query }) => {
     const playerId = query.playerId === undefined ? undefined : toId<PlayerId>(query.playerId);
-    const { gameKey, state } = query;
-    const wish = { ...spanOf(query), playerId, gameKey, state };
+    const { gameKey, state, sort = 'latest', order = 'desc' } = query;
+    const wish = { ...spanOf(query), playerId, gameKey, state, sort, order };
     return wirePage(await rounds.list(wish), wireStaffRound);
   },
   'GET /capi/v2-onling/View/GetRound': async ({ query }) => {

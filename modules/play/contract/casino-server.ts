@@ -96,6 +96,7 @@ export const casinoServerCalls = defineCalls({
       'LIMIT_TIME',
       'GAME_DISABLED',
       'ROUND_CLOSED',
+      'JACKPOT_NOT_FOUND',
       'TRANSACTION_CONFLICT',
       'TEMPORARY',
     ],

@@ -135,6 +135,7 @@ export const roundCalls = defineCalls({
   },
   'GET /capi/v2-onling/View/GetPlayerGames': {
     summary: 'Pages the games a player has played with counts of rounds, stakes and wins',
+    csv: true,
     audience: 'report',
     permission: 'play.read',
     rate: 'report',
@@ -154,6 +155,7 @@ export const roundCalls = defineCalls({
   },
   'GET /capi/v2-onling/View/GetRounds': {
     summary: 'Pages rounds by player, game, state and time, latest first',
+    csv: true,
     audience: 'operator',
     permission: 'play.read',
     rate: 'report',
@@ -163,6 +165,7 @@ export const roundCalls = defineCalls({
       state: Type.Optional(RoundState),
       ...span,
       ...pageFields,
+      sort: Type.Optional(Type.Enum(['latest', 'stake', 'win'])),
     }),
     response: page(StaffRound),
     example: { query: { state: 'OPEN' } },

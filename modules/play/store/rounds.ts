@@ -37,12 +37,19 @@ export interface RoundFilter {
   readonly to?: Date | undefined;
   readonly offset: number;
   readonly limit: number;
-  /** Latest first, or biggest win first. */
-  readonly sort: 'latest' | 'win';
+  /** By their beginning, by their stake, or by what was won. */
+  readonly sort: 'latest' | 'stake' | 'win';
+  readonly order?: 'asc' | 'desc';
   readonly wonOnly?: boolean;
 }
 
-/** A page of rounds and how many there are. */
+const sortedBy = {
+  latest: sql`id`,
+  stake: sql`stake_cash + stake_bonus`,
+  win: sql`win_cash + win_bonus + jackpot`,
+} as const;
+
+/** A page of rounds and how many there are; latest or biggest first unless told otherwise. */
 export async function selectRounds(
   db: Db,
   filter: RoundFilter,
@@ -54,12 +61,14 @@ export async function selectRounds(
   if (filter.from) query = query.where('opened_at', '>=', filter.from);
   if (filter.to) query = query.where('opened_at', '<', filter.to);
   if (filter.wonOnly) query = query.where(sql<boolean>`win_cash + win_bonus + jackpot > 0`);
-  const chosen = query.select(listed);
-  const sorted =
-    filter.sort === 'win'
-      ? chosen.orderBy(sql`win_cash + win_bonus + jackpot`, 'desc').orderBy('id', 'desc')
-      : chosen.orderBy('id', 'desc');
-  const items = await sorted.offset(filter.offset).limit(filter.limit).execute();
+  const { sort, order = 'desc', offset, limit } = filter;
+  const items = await query
+    .select(listed)
+    .orderBy(sortedBy[sort], order)
+    .orderBy('id', order)
+    .offset(offset)
+    .limit(limit)
+    .execute();
   const { total } = await query
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();

@@ -17,7 +17,13 @@ import { createLedger, type Ledger } from '@herna/ledger';
 import { createProtection, type Protection } from '@herna/protection';
 import { drainAll, testDatabase } from '@herna/testkit/database';
 import { expect } from 'vitest';
-import { createPlay, type LaunchableGame, type Play, type PlayApi } from '../index.ts';
+import {
+  createPlay,
+  type LaunchableGame,
+  type Play,
+  type PlayApi,
+  type PlayOptions,
+} from '../index.ts';
 
 const game = (id: bigint, key: string, more: Partial<LaunchableGame> = {}): LaunchableGame => ({
   id,
@@ -57,13 +63,15 @@ export interface PlayWorld {
   readonly jackpots: Jackpots;
   readonly protection: Protection;
   readonly play: Play;
-  /** A second node on the same database. */
-  otherNode(): Play;
+  /** A second node on the same database, or on another, or with another wager path. */
+  otherNode(options?: Partial<PlayOptions>): Play;
   player(cash?: bigint, bonus?: bigint): Promise<PlayerId>;
   /** Launches a game and exchanges the token, as a provider would. */
   sit(playerId: PlayerId, gameId?: string): Promise<Seat>;
   /** A call of the provider; a refusal is `{ code }`. */
   provider(call: string, body: Body, node?: Play): Promise<Answer>;
+  /** A question of a provider (GET). */
+  providerAsks(call: string, providerId?: bigint): Promise<Answer>;
   as(playerId: PlayerId, call: Call, input: { query?: Body; body?: Body }): Promise<Answer>;
   staff(call: Call, input: { query?: Body; body?: Body }): Promise<Answer>;
   balance(playerId: PlayerId): Promise<{ cash: bigint; bonus: bigint }>;
@@ -96,7 +104,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     audit: async () => {},
   });
   const nodes: Play[] = [];
-  const newNode = (): Play => {
+  const newNode = (options: Partial<PlayOptions> = {}): Play => {
     const node = createPlay({
       database,
       clock,
@@ -122,6 +130,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
         }),
       },
       providerSecrets: { jantar: 'secret' },
+      ...options,
     });
     nodes.push(node);
     return node;
@@ -145,6 +154,13 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
         providerId: 1n,
         key: 'jantar',
       },
+    );
+  const providerAsks: PlayWorld['providerAsks'] = (call, providerId = 1n) =>
+    handle(
+      play,
+      `GET /api/CasinoServer/${call}`,
+      {},
+      { kind: 'provider', providerId, key: 'jantar' },
     );
   const as: PlayWorld['as'] = (playerId, call, input) =>
     handle(play, call, { query: {}, ...input }, { kind: 'player', playerId, sessionId: 1n });
@@ -180,6 +196,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     play,
     otherNode: newNode,
     provider,
+    providerAsks,
     as,
     staff: (call, input) =>
       handle(play, call, { query: {}, ...input }, { kind: 'staff' } as Principal),
