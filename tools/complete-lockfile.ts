@@ -2,7 +2,7 @@
  * `node tools/complete-lockfile.ts`: gives package-lock.json an entry for every optional package
  * of every platform. npm leaves out those that the registry in use does not hold, and `npm ci` on
  * another platform then installs a tool without its program. An entry made here has no checksum;
- * npm fills that in where it can. Why: docs/decisions/0017-lockfile-of-every-platform.md.
+ * npm fills that in where it can. Why: docs/decisions/0011-missing-platform-packages.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';

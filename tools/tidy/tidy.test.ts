@@ -1,41 +1,27 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { systemClock } from '@herna/kernel';
 import { expect, test } from 'vitest';
-import { browsers, layers, special } from '../../modules/layers.ts';
 import { exemptions } from './exemptions.ts';
+import { remaining, sourceFaults, workspaceFaults } from './faults.ts';
 import { importFaults, importsOf, mayImport } from './imports.ts';
 import { sizeFaults } from './sizes.ts';
-import { repositoryFiles, root, sourceFiles, workspaceOf } from './source-files.ts';
+import { root } from './source-files.ts';
 import { textFaults } from './text-rules.ts';
 
-const files = sourceFiles();
 const source = (path: string, text: string) => ({ path, text, lines: text.split('\n') });
 
-/** Faults without those that a dated exemption still allows. */
-const remaining = (faults: readonly string[]): string[] =>
-  faults.filter((fault) => !exemptions.some(({ fault: allowed }) => fault.startsWith(allowed)));
-
-test('every import follows the table of layers', () => {
-  expect(remaining(files.flatMap(importFaults))).toEqual([]);
-});
-
-test('no file has outgrown its limit', () => {
-  expect(remaining(files.flatMap(sizeFaults))).toEqual([]);
-});
-
-test('no source holds what has a better place', () => {
-  expect(remaining(files.flatMap(textFaults))).toEqual([]);
+test('imports follow the layers, files keep their size, nothing stands where it should not', () => {
+  expect(remaining(sourceFaults())).toEqual([]);
 });
 
 test('exemptions are dated, explained, still needed, and not past their day', () => {
-  const all = files.flatMap((file) => [
-    ...importFaults(file),
-    ...sizeFaults(file),
-    ...textFaults(file),
-  ]);
+  const all = sourceFaults();
+  const today = systemClock.now().toISOString().slice(0, 10);
   for (const { fault, until, why } of exemptions) {
     expect(why.length, fault).toBeGreaterThan(10);
-    expect(until).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(until, fault).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(until >= today, `past its day: ${fault}`).toBe(true);
     expect(
       all.some((found) => found.startsWith(fault)),
       `no longer needed: ${fault}`,
@@ -44,17 +30,7 @@ test('exemptions are dated, explained, still needed, and not past their day', ()
 });
 
 test('every workspace has a place in the table and a README', () => {
-  const known = new Set<string>([
-    ...layers.flat(),
-    ...Object.keys(special),
-    ...Object.keys(browsers),
-  ]);
-  const packages = repositoryFiles().filter((path) => /^[\w-]+\/[\w-]+\/package\.json$/.test(path));
-  for (const path of packages) {
-    const folder = path.replace('/package.json', '');
-    expect(known, folder).toContain(workspaceOf(path));
-    expect(existsSync(join(root, folder, 'README.md')), `${folder}/README.md`).toBe(true);
-  }
+  expect(workspaceFaults()).toEqual([]);
 });
 
 test('the lockfile names no registry', () => {

@@ -1,0 +1,78 @@
+/** A copy of the house that a generator may work on, with the packages of the real one. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root } from '../launch/settings.ts';
+
+const copied = [
+  'apps/server',
+  'bench',
+  'db',
+  'docs',
+  'games',
+  'modules',
+  'packages',
+  'simulators',
+  'tests',
+  'tools',
+  '.gitignore',
+  'biome.json',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+const leftOut = new Set(['node_modules', 'build', 'produced', 'fonts']);
+
+/** Copies the house into a folder. */
+export function copyHouse(folder: string): void {
+  for (const path of copied) {
+    const filter = (source: string): boolean => !leftOut.has(basename(source));
+    cpSync(join(root, path), join(folder, path), { recursive: true, filter });
+  }
+  linkPackages(folder);
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
+}
+
+/** Packages of others are those of the real house; our own are the copied ones. */
+function linkPackages(folder: string): void {
+  const real = join(root, 'node_modules');
+  mkdirSync(join(folder, 'node_modules/@herna'), { recursive: true });
+  for (const name of readdirSync(real)) {
+    if (name === '@herna' || name.startsWith('.')) continue;
+    symlinkSync(join(real, name), join(folder, 'node_modules', name), 'junction');
+  }
+  for (const name of readdirSync(join(real, '@herna'))) {
+    const link = join(folder, 'node_modules/@herna', name);
+    const own = readlinkSync(join(real, '@herna', name));
+    symlinkSync(own, link, 'junction');
+  }
+}
+
+/** What the compiler says of the copied folders; nothing when all is well. */
+export function typeFaults(folder: string, include: readonly string[]): string {
+  const config = {
+    extends: './tsconfig.json',
+    compilerOptions: { incremental: false, tsBuildInfoFile: null },
+    include,
+  };
+  writeFileSync(join(folder, 'tsconfig.copy.json'), JSON.stringify(config));
+  return said(folder, join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.copy.json']);
+}
+
+/** What tidy says of the copied house; nothing when all is well. */
+export const tidyFaults = (folder: string): string =>
+  said(folder, join(folder, 'tools/tidy/faults.ts'), []);
+
+/** What the linter and formatter say of the copied folders; nothing when all is well. */
+export const lintFaults = (folder: string, paths: readonly string[]): string =>
+  said(folder, join(root, 'node_modules/.bin/biome'), ['ci', '--error-on-warnings', ...paths]);
+
+function said(folder: string, script: string, flags: readonly string[]): string {
+  try {
+    execFileSync(process.execPath, [script, ...flags], { cwd: folder, stdio: 'pipe' });
+    return '';
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: Buffer; stderr: Buffer };
+    return `${stdout}${stderr}`;
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newCall } from './call.ts';
+import { copyHouse, lintFaults, tidyFaults, typeFaults } from './copied-house.ts';
+import { newModule } from './module.ts';
+import { newTitle } from './title.ts';
+import { openWorkshop, type Workshop } from './workshop.ts';
+
+let folder: string;
+let workshop: Workshop;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'herna-copy-'));
+  copyHouse(folder);
+  workshop = openWorkshop(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a module has all its rooms and its place in the house', () => {
+  newModule(workshop, 'free-gifts');
+  expect(workshop.read('modules/layers.ts')).toContain("['free-gifts']");
+  expect(workshop.read('apps/server/modules.ts')).toContain('mounted(freeGiftsCalls');
+  expect(workshop.read('modules/staff/contract/permissions.ts')).toContain("'free-gifts.*'");
+  expect(workshop.list('db/migrations').at(-1)).toMatch(/^\d{2}00-free-gifts$/);
+  expect(() => newModule(workshop, 'free-gifts')).toThrow('There is a module free-gifts.');
+  expect(() => newModule(workshop, 'FreeGifts')).toThrow('lower-case words');
+});
+
+const calls = [
+  ['free-gifts', 'GET /api/free-gifts/items/{id}', 'operator', 'items'],
+  ['free-gifts', 'DELETE /api/free-gifts/items/{id}', 'operator', 'items'],
+  ['catalogue', 'POST /capi/v2-onling/OnlineGame/Rename', 'operator', 'games'],
+  ['jackpots', 'GET /Jackpot/Winners/{id}', 'public', 'index'],
+  ['payments', 'POST /capi/v2-onling/Withdrawal/Remind', 'player', 'withdrawals'],
+  ['platform', 'GET /GlobalSettings/GetHistory/{key}', 'operator', 'settings'],
+  ['players', 'PUT /capi/v2-onling/PlayerAddress/Confirm/{id}', 'internal', 'addresses'],
+] as const;
+
+test.each(calls)('%s gets the call %s', (module, key, audience, topic) => {
+  newCall(workshop, { module, key, audience, topic });
+  expect(workshop.read(`modules/${module}/contract/${topic}.ts`)).toContain(`'${key}': {`);
+  expect(() => newCall(workshop, { module, key, audience })).toThrow('already');
+});
+
+test('a call that cannot be placed is refused in a sentence', () => {
+  const call = (module: string, key: string, more = {}) =>
+    newCall(workshop, { module, key, ...more });
+  expect(() => call('nowhere', 'GET /a')).toThrow('There is no modules/nowhere.');
+  expect(() => call('platform', 'FETCH /a')).toThrow('A call is a method and a path');
+  expect(() => call('platform', 'GET /a', { audience: 'all' })).toThrow('--audience is one of');
+  expect(() => call('platform', 'GET /a', { topic: 'none' })).toThrow('has no topic none');
+  expect(() => call('platform', 'GET /quite/elsewhere')).toThrow('Say which topic');
+});
+
+test.each(['ember-sevens', 'star-chaser', 'diamond-scratch'])('a title begins like %s', (like) => {
+  const key = `next-${like}`;
+  newTitle(workshop, key, like);
+  expect(workshop.read(`games/titles/${key}.ts`)).toContain(`key: '${key}'`);
+  expect(workshop.read('games/titles/index.ts')).toContain(`'./${key}.ts'`);
+  expect(JSON.parse(workshop.read('games/titles/certificates.generated.json'))[key]).toMatchObject({
+    configHash: '',
+  });
+  expect(workshop.read('games/art/compose/titles.ts')).toContain(`'${key}':`);
+  expect(() => newTitle(workshop, key, 'no-such')).toThrow('There is no title no-such');
+});
+
+test('types, tidy and lint accept what was written', () => {
+  const paths = workshop.finish();
+  const ours = (said: string): string[] =>
+    said.split('\n').filter((line) => paths.some((path) => line.startsWith(path)));
+  const include = ['modules', 'apps/server', 'tests/conformance', 'games/titles', 'games/art'];
+  expect(ours(typeFaults(folder, include))).toEqual([]);
+  expect(ours(tidyFaults(folder))).toEqual([]);
+  expect(
+    lintFaults(
+      folder,
+      paths.filter((path) => path.endsWith('.ts')),
+    ),
+  ).toBe('');
+});

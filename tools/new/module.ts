@@ -1,0 +1,129 @@
+/**
+ * `npm run new:module -- loyalty`: a module in its layer, with a table, two calls, their test, its
+ * first migration and its wiring. It works as it stands; rename `item` to the module's own noun.
+ */
+import { existsSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { moduleFiles } from './module-files.ts';
+import {
+  assertKebab,
+  camel,
+  GeneratorFault,
+  pascal,
+  runGenerator,
+  type Workshop,
+} from './workshop.ts';
+
+/** The hundred after the last that a migration uses: `1400` after `1301`. */
+function nextMigration(workshop: Workshop): string {
+  const numbers = workshop.list('db/migrations').map((name) => Number(name.slice(0, 4)));
+  return String((Math.floor(Math.max(0, ...numbers) / 100) + 1) * 100).padStart(4, '0');
+}
+
+function wire(workshop: Workshop, name: string): void {
+  const modules = 'apps/server/modules.ts';
+  const calls = `${camel(name)}Calls`;
+  workshop.insertBefore(
+    modules,
+    /^import type \{ FastifyRequest/m,
+    `import { create${pascal(name)}, type ${pascal(name)} } from '@herna/${name}';
+import { ${calls}, ${camel(name)}Errors } from '@herna/${name}/contract';\n`,
+  );
+  workshop.insertBefore(
+    modules,
+    /^ {2}readonly jantar: Jantar;/m,
+    `  readonly ${camel(name)}: ${pascal(name)};\n`,
+  );
+  workshop.insertBefore(modules, /^ {2}jantarErrors,/m, `  ${camel(name)}Errors,\n`);
+  workshop.insertBefore(
+    modules,
+    /^ {2}const jantar = createJantar/m,
+    `  const ${camel(name)} = create${pascal(name)}({ database, clock });\n`,
+  );
+  workshop.insertBefore(modules, /jantar };/, `${camel(name)}, `);
+  workshop.insertBefore(
+    modules,
+    /^ {6}mounted\(jantarCalls/m,
+    `      mounted(${calls}, parts.${camel(name)}.handlers),\n`,
+  );
+  const loop = 'tests/conformance/declared-calls.ts';
+  workshop.insertBefore(
+    loop,
+    /^import \{ jantarCalls/m,
+    `import { ${calls} } from '@herna/${name}/contract';\n`,
+  );
+  workshop.insertBefore(loop, /^ {2}\.\.\.jantarCalls/m, `  ...${calls},\n`);
+}
+
+/** Roles other than the administrator that hold the new permissions. */
+function grant(workshop: Workshop, name: string): void {
+  workshop.change('modules/staff/contract/permissions.ts', (text) =>
+    text
+      .replace(/(operations: \{[^[]*\[)/, `$1'${name}.*', `)
+      .replace(/(auditor: \{[^[]*\[)/, `$1'${name}.read', `),
+  );
+}
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+}
+interface Lock {
+  packages: Record<string, Manifest & { resolved?: string; link?: boolean }>;
+}
+
+const sorted = <Value>(record: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Makes npm know the workspace, as `npm install` would, without asking a registry. */
+function link(workshop: Workshop, name: string): void {
+  const server = 'apps/server/package.json';
+  const wanted = (manifest: Manifest): Manifest => ({
+    ...manifest,
+    dependencies: { ...manifest.dependencies, [`@herna/${name}`]: '*' },
+  });
+  const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+  workshop.change(server, (text) => json(wanted(JSON.parse(text) as Manifest)));
+  workshop.change('package-lock.json', (text) => {
+    const lock = JSON.parse(text) as Lock;
+    const app = wanted(lock.packages['apps/server'] ?? {});
+    const own = JSON.parse(workshop.read(`modules/${name}/package.json`)) as Manifest & {
+      name: string;
+      version: string;
+    };
+    return json({
+      ...lock,
+      packages: sorted({
+        ...lock.packages,
+        'apps/server': { ...app, dependencies: sorted(app.dependencies ?? {}) },
+        [`modules/${name}`]: {
+          name: own.name,
+          version: own.version,
+          dependencies: own.dependencies,
+        },
+        [`node_modules/@herna/${name}`]: { resolved: `modules/${name}`, link: true },
+      }),
+    });
+  });
+  const target = join(workshop.root, 'node_modules/@herna', name);
+  if (!existsSync(target)) symlinkSync(`../../modules/${name}`, target, 'junction');
+}
+
+/** Writes a module; returns what is left to do. */
+export function newModule(workshop: Workshop, name: string | undefined): string[] {
+  assertKebab('The name of a module', name);
+  if (workshop.exists(`modules/${name}`)) throw new GeneratorFault(`There is a module ${name}.`);
+  const migration = nextMigration(workshop);
+  for (const [path, text] of Object.entries(moduleFiles({ name, migration }))) {
+    workshop.create(path, text);
+  }
+  workshop.insertBefore('modules/layers.ts', /^ {2}\['reporting'\]/m, `  ['${name}'],\n`);
+  wire(workshop, name);
+  grant(workshop, name);
+  link(workshop, name);
+  return [
+    `Next: rename item to what ${name} is about, move it to its layer in modules/layers.ts, say in`,
+    'README.md and why.md what it owns, then npm run calls && npm run docs && npm run check.',
+  ];
+}
+
+if (import.meta.main) runGenerator((workshop) => newModule(workshop, process.argv[2]));
