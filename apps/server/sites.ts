@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
@@ -60,6 +61,7 @@ export async function serveSites(
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await serveFiles(app, '/art/', join(root, 'games/art/produced'));
   await serveFiles(app, '/games/client/', join(root, 'games/client/build'));
+  await serveGamePage(app);
   await serveBackoffice(app);
   await servePlayerSite(app, platform, config);
 }
@@ -78,6 +80,18 @@ async function serveFiles(app: FastifyInstance, prefix: string, folder: string):
       }
     },
   });
+}
+
+/** The page of every game of the house; the player site shows it in a frame. */
+async function serveGamePage(app: FastifyInstance): Promise<void> {
+  const page = await readFile(join(root, 'games/client/build/index.html'));
+  app.get('/games/play/:gameKey', { schema: { hide: true } as never }, (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', pagePolicy())
+      .header('cache-control', 'no-store')
+      .send(page),
+  );
 }
 
 async function serveBackoffice(app: FastifyInstance): Promise<void> {

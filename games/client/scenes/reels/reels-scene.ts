@@ -1,0 +1,13 @@
+import { Container } from 'pixi.js';
+import type { OpenScene } from '../../scene.ts';
+
+export const openReels: OpenScene = async () => ({
+  container: new Container(),
+  resize() {},
+  open() {},
+  begin() {},
+  async show() {},
+  abandon() {},
+  skip() {},
+  destroy() {},
+});

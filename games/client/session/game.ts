@@ -1,0 +1,238 @@
+/**
+ * One seat at a game: what the player sees of balance, stake and rounds, and what each press does.
+ * The balance in view never runs ahead of the picture, and a press is one round: a call whose
+ * answer was lost is sent again under the same id, so a stake is never taken twice.
+ */
+import type { RoundShown, Scene, SceneBet, Session } from '../scene.ts';
+import { isUnknown, type JantarClient, type Sleep, untilKnown } from './calls.ts';
+import { type Notice, noticeOf } from './notices.ts';
+import { Store } from './store.ts';
+
+/**
+ * `ready` for a stake; `asking` until the answer; `showing` it; `deciding` in an open round;
+ * `unknown` when no answer came and the same request waits to be sent again; `closed` for good.
+ */
+export type Phase = 'ready' | 'asking' | 'showing' | 'deciding' | 'unknown' | 'closed';
+
+export interface GameState {
+  readonly phase: Phase;
+  /** Minor units, as far as the picture has shown it. */
+  readonly balance: number;
+  /** Sums of the session so far in view. */
+  readonly sums: { readonly staked: number; readonly won: number };
+  readonly stake: number;
+  /** Bets laid on the picture, where the game has such. */
+  readonly bets: readonly SceneBet[];
+  readonly round: RoundShown | undefined;
+  /** What of the round's win the picture has shown. */
+  readonly win: number;
+  readonly notice: Notice | undefined;
+  readonly clientSeed: string;
+  readonly nextCommitment: string;
+  /** Sentence for those who listen instead of looking. */
+  readonly spoken: string;
+}
+
+export interface GameOptions {
+  readonly calls: JantarClient;
+  readonly session: Session;
+  readonly sleep: Sleep;
+  /** A fresh name for a press of the button. */
+  readonly requestId: () => string;
+  /** Says a round's result in words. */
+  readonly result: (round: RoundShown) => string;
+}
+
+type Scenery = Pick<Scene, 'begin' | 'show' | 'abandon' | 'skip' | 'open' | 'stakeChanged'>;
+
+/** The stake to begin with: the lowest, so nothing is staked by surprise. */
+const firstStake = ({ game, unfinished }: Session): number =>
+  unfinished?.stake ?? game.stakes[0] ?? 0;
+
+/** A game in play. */
+export class Game {
+  readonly store: Store<GameState>;
+  readonly session: Session;
+  readonly #options: GameOptions;
+  #scene: Scenery | undefined;
+  /** Sends the request under way again; kept while its outcome is unknown. */
+  #again: (() => Promise<RoundShown>) | undefined;
+
+  constructor(options: GameOptions) {
+    const { session } = options;
+    this.#options = options;
+    this.session = session;
+    const { unfinished } = session;
+    this.store = new Store<GameState>({
+      phase: unfinished ? 'deciding' : 'ready',
+      balance: session.balance,
+      sums: session.session,
+      stake: firstStake(session),
+      bets: [],
+      round: unfinished,
+      win: 0,
+      notice: undefined,
+      clientSeed: session.proof.clientSeed,
+      nextCommitment: session.proof.nextCommitment,
+      spoken: '',
+    });
+  }
+
+  /** The picture is ready; it is set to what is known. */
+  attach(scene: Scenery): void {
+    this.#scene = scene;
+    scene.open(this.session.unfinished);
+    scene.stakeChanged?.(this.store.get().stake);
+  }
+
+  /** What the next press would stake. */
+  get nextStake(): number {
+    const { bets, stake } = this.store.get();
+    if (this.session.game.engine !== 'roulette') return stake;
+    return bets.reduce((sum, bet) => sum + bet.stake, 0);
+  }
+
+  /** The big button: plays, or hastens what is under way. */
+  press(): void {
+    const { phase } = this.store.get();
+    if (phase === 'ready') void this.#play();
+    else if (phase === 'showing' || phase === 'asking') this.#scene?.skip();
+  }
+
+  /** Moves the stake along the ladder. */
+  step(by: number): void {
+    const { stakes } = this.session.game;
+    const { stake, phase } = this.store.get();
+    if (phase !== 'ready') return;
+    const next = stakes[stakes.indexOf(stake) + by];
+    if (next !== undefined) this.choose(next);
+  }
+
+  choose(stake: number): void {
+    if (this.store.get().phase !== 'ready' || !this.session.game.stakes.includes(stake)) return;
+    this.store.change({ stake });
+    this.#scene?.stakeChanged?.(stake);
+  }
+
+  lay(bets: readonly SceneBet[]): void {
+    this.store.change({ bets });
+  }
+
+  /** The seed the player adds to the next round. */
+  seedWith(clientSeed: string): void {
+    if (/^[\w-]{1,64}$/.test(clientSeed)) this.store.change({ clientSeed });
+  }
+
+  /** The picture has shown this much of the win. */
+  tell(win: number): void {
+    if (this.store.get().phase === 'showing') this.store.change({ win });
+  }
+
+  say(spoken: string): void {
+    this.store.change({ spoken });
+  }
+
+  dismiss(): void {
+    if (this.store.get().phase !== 'closed') this.store.change({ notice: undefined });
+  }
+
+  notify(error: unknown): void {
+    const notice = noticeOf(error, this.session.mode);
+    const closed = notice.key === 'closed' || notice.key === 'disabled';
+    this.store.change({ notice, phase: closed ? 'closed' : this.store.get().phase });
+  }
+
+  /** Sends the request of unknown outcome once more: the same round, never a second stake. */
+  async retry(): Promise<void> {
+    const send = this.#again;
+    if (!send || this.store.get().phase !== 'unknown') return;
+    this.#scene?.begin();
+    await this.#carry(send, this.store.get().balance);
+  }
+
+  /** A decision in the open round. */
+  async decide(action: string): Promise<void> {
+    const { round, phase, balance } = this.store.get();
+    const legal = round?.legal.find((one) => one.action === action);
+    if (phase !== 'deciding' || !round || !legal) return;
+    if (legal.extraStake > balance) {
+      const funds = this.session.mode === 'demo' ? 'demoFunds' : 'funds';
+      this.store.change({ notice: { key: funds, way: 'dismiss' } });
+      return;
+    }
+    const { calls, session } = this.#options;
+    const { roundId, step } = round;
+    const { token } = session;
+    this.store.change({ balance: balance - legal.extraStake, notice: undefined });
+    const send = () =>
+      calls('POST /games/api/decide', { body: { token, roundId, step, action } }).catch((error) => {
+        // The decision was taken and its answer lost: the round is looked at instead.
+        if ((error as { code?: string }).code !== 'JANTAR_STALE_STEP') throw error;
+        return calls('POST /games/api/round', { body: { token, roundId } });
+      });
+    await this.#carry(send, balance, 'deciding');
+  }
+
+  async #play(): Promise<void> {
+    const { balance, bets, stake: chip, clientSeed } = this.store.get();
+    const { calls, session, requestId } = this.#options;
+    const onSpots = session.game.engine === 'roulette';
+    const stake = onSpots ? this.nextStake : chip;
+    if (stake === 0) return;
+    if (stake > balance) {
+      const demo = session.mode === 'demo';
+      this.store.change({
+        notice: demo ? { key: 'demoFunds', way: 'refill' } : { key: 'funds', way: 'deposit' },
+      });
+      return;
+    }
+    const body = {
+      token: session.token,
+      stake,
+      clientSeed,
+      requestId: requestId(),
+      ...(onSpots ? { bets: bets.map((bet) => ({ ...bet })) } : {}),
+    };
+    this.store.change({ balance: balance - stake, win: 0, round: undefined, notice: undefined });
+    this.#scene?.begin();
+    await this.#carry(() => calls('POST /games/api/play', { body }), balance);
+  }
+
+  /** Carries a request to its answer and shows it; `before` is the balance to go back to. */
+  async #carry(
+    send: () => Promise<RoundShown>,
+    before: number,
+    rest: 'ready' | 'deciding' = 'ready',
+  ): Promise<void> {
+    this.#again = send;
+    this.store.change({ phase: 'asking', notice: undefined });
+    let round: RoundShown;
+    try {
+      round = await untilKnown(send, this.#options.sleep);
+    } catch (error) {
+      this.#scene?.abandon();
+      if (isUnknown(error)) {
+        this.store.change({ phase: 'unknown', notice: { key: 'unreachable', way: 'retry' } });
+        return;
+      }
+      this.#again = undefined;
+      this.store.change({ phase: rest, balance: before });
+      this.notify(error);
+      return;
+    }
+    this.#again = undefined;
+    await this.#show(round);
+  }
+
+  async #show(round: RoundShown): Promise<void> {
+    this.store.change({ phase: 'showing', round, nextCommitment: round.proof.nextCommitment });
+    await this.#scene?.show(round);
+    this.store.change({
+      phase: round.phase === 'OPEN' ? 'deciding' : 'ready',
+      balance: round.balance ?? this.store.get().balance,
+      sums: round.session,
+      win: round.win,
+      spoken: this.#options.result(round),
+    });
+  }
+}

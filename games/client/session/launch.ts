@@ -1,0 +1,52 @@
+/** What the address of the page asks for. */
+export type Language = 'cs' | 'en';
+
+interface Asked {
+  readonly gameKey: string;
+  readonly language: Language;
+  /** The renderer to prefer; a plain canvas needs no graphics card. */
+  readonly renderer: 'webgl' | 'canvas';
+  /** Path of the site's lobby in the page's language, with a slash at its end. */
+  readonly lobby: string;
+}
+
+export type Launch = Asked &
+  (
+    | { readonly mode: 'real'; readonly launchToken: string }
+    | { readonly mode: 'demo' }
+    | { readonly mode: 'replay'; readonly round: string; readonly viewer: 'player' | 'staff' }
+  );
+
+/** Languages close enough to Czech that Czech is the better choice for them. */
+const czechReaders = new Set(['cs', 'sk']);
+
+/** The path of the lobby the launch has named; of another site's address only the path counts. */
+function lobbyPath(named: string | null, language: Language): string {
+  const fallback = language === 'cs' ? '/' : `/${language}/`;
+  if (!named || !URL.canParse(named)) return fallback;
+  const path = new URL(named).pathname;
+  return /^\/([a-z]{2}\/)?$/.test(path) ? path : fallback;
+}
+
+/** Reads the page's address; `undefined` when it names no game. */
+export function readLaunch(address: URL): Launch | undefined {
+  const gameKey = /^\/games\/play\/([a-z0-9-]{1,60})\/?$/.exec(address.pathname)?.[1];
+  if (!gameKey) return undefined;
+  const query = address.searchParams;
+  const language = czechReaders.has((query.get('lang') ?? 'cs').slice(0, 2)) ? 'cs' : 'en';
+  const asked: Asked = {
+    gameKey,
+    language,
+    lobby: lobbyPath(query.get('lobby'), language),
+    renderer: query.get('renderer') === 'canvas' ? 'canvas' : 'webgl',
+  };
+  const round = query.get('round');
+  if (query.get('mode') === 'replay' && round && /^\d{1,19}$/.test(round)) {
+    return { ...asked, mode: 'replay', round, viewer: query.has('staff') ? 'staff' : 'player' };
+  }
+  const launchToken = query.get('token') ?? query.get('launchToken');
+  if (query.get('mode') === 'real' || launchToken) {
+    return { ...asked, mode: 'real', launchToken: launchToken ?? '' };
+  }
+  return { ...asked, mode: 'demo' };
+}

@@ -1,0 +1,46 @@
+/** What can go wrong, as data: which text says so and which way leads on. */
+import { ApiError } from '@herna/contract-kit/client';
+
+/** The button of a notice. */
+export type Way = 'dismiss' | 'retry' | 'deposit' | 'limits' | 'lobby' | 'refill' | 'reload';
+
+export interface Notice {
+  /** Key below `notices` in the texts. */
+  readonly key: string;
+  readonly way: Way;
+}
+
+/** Reasons for which the platform refuses a stake. */
+const refusals: Readonly<Record<string, Notice>> = {
+  INSUFFICIENT_FUNDS: { key: 'funds', way: 'deposit' },
+  LIMIT_STAKE: { key: 'limitStake', way: 'limits' },
+  LIMIT_LOSS: { key: 'limitLoss', way: 'limits' },
+  LIMIT_TIME: { key: 'limitTime', way: 'limits' },
+  PLAYER_BLOCKED: { key: 'blocked', way: 'lobby' },
+  PLAYER_EXCLUDED: { key: 'excluded', way: 'lobby' },
+  SESSION_EXPIRED: { key: 'closed', way: 'lobby' },
+  GAME_DISABLED: { key: 'disabled', way: 'lobby' },
+};
+
+const byCode: Readonly<Record<string, Notice>> = {
+  JANTAR_SESSION_CLOSED: { key: 'closed', way: 'lobby' },
+  JANTAR_NO_SUCH_TITLE: { key: 'disabled', way: 'lobby' },
+  JANTAR_ROUND_CANCELLED: { key: 'cancelled', way: 'dismiss' },
+  JANTAR_STAKE_NOT_OFFERED: { key: 'stakeNotOffered', way: 'dismiss' },
+  JANTAR_NOT_ALLOWED: { key: 'notAllowed', way: 'dismiss' },
+  JANTAR_FLIGHT_LEFT: { key: 'flightLeft', way: 'dismiss' },
+  ERR_NOT_FOUND: { key: 'roundNotFound', way: 'lobby' },
+  ERR_UNAUTHENTICATED: { key: 'signIn', way: 'lobby' },
+};
+
+/** The notice for a refusal; play money is refilled where money would be deposited. */
+export function noticeOf(error: unknown, mode: 'real' | 'demo' | 'replay'): Notice {
+  if (!(error instanceof ApiError)) return { key: 'broken', way: 'reload' };
+  const found =
+    error.code === 'JANTAR_STAKE_REFUSED'
+      ? (refusals[String(error.data.reason)] ?? { key: 'refused', way: 'dismiss' as const })
+      : (byCode[error.code] ??
+        (error.status === 401 ? byCode.ERR_UNAUTHENTICATED : { key: 'server', way: 'reload' }));
+  const notice = found ?? { key: 'server', way: 'reload' };
+  return notice.key === 'funds' && mode === 'demo' ? { key: 'demoFunds', way: 'refill' } : notice;
+}

@@ -1,0 +1,153 @@
+/** What a player does: choose the stake, play, decide. */
+import { useState } from 'react';
+import type { Session } from '../scene.ts';
+import type { Game, GameState } from '../session/game.ts';
+import { Dialog } from './dialog.tsx';
+import { Icon, IconButton, type IconName } from './icons.tsx';
+import { useWords } from './words.ts';
+
+interface PlayLook {
+  readonly text: string;
+  readonly icon: IconName;
+}
+
+const playLooks: Readonly<Record<string, PlayLook>> = {
+  reels: { text: 'shell.spin', icon: 'turn' },
+  roulette: { text: 'shell.spin', icon: 'turn' },
+  scratch: { text: 'shell.buy', icon: 'ticket' },
+  blackjack: { text: 'shell.deal', icon: 'cards' },
+};
+const plainLook: PlayLook = { text: 'shell.play', icon: 'turn' };
+
+/** What the big button does now. */
+function lookOf({ phase }: GameState, engine: string): PlayLook {
+  if (phase === 'unknown') return { text: 'ways.retry', icon: 'again' };
+  if (phase === 'asking' || phase === 'showing') return { text: 'shell.skip', icon: 'skip' };
+  return playLooks[engine] ?? plainLook;
+}
+
+export interface ControlsProperties {
+  readonly game: Game;
+  readonly state: GameState;
+  readonly onPress: () => void;
+}
+
+/** The one thing to do next. */
+export function PlayButton({ game, state, onPress }: ControlsProperties) {
+  const { text } = useWords();
+  const look = lookOf(state, game.session.game.engine);
+  const empty = state.phase === 'ready' && game.nextStake === 0;
+  return (
+    <button
+      type="button"
+      className="play-button"
+      data-play
+      data-phase={state.phase}
+      disabled={empty || state.phase === 'closed' || state.phase === 'deciding'}
+      onClick={onPress}
+    >
+      <Icon name={look.icon} />
+      <span>{text(look.text)}</span>
+    </button>
+  );
+}
+
+/** Buttons of an open round, a further stake named on them. */
+export function Decisions({ game, state }: Omit<ControlsProperties, 'onPress'>) {
+  const { text, money } = useWords();
+  if (state.phase !== 'deciding' || !state.round) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame
+    <div className="decisions" role="group" aria-label={text('shell.decisions')}>
+      {state.round.legal.map(({ action, extraStake }) => (
+        <button
+          key={action}
+          type="button"
+          className="side-button"
+          onClick={() => void game.decide(action)}
+        >
+          {text(`actions.${action}`)}
+          {extraStake > 0 && <small>+{money(extraStake, game.session.currency)}</small>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export interface StakeChoiceProperties {
+  readonly game: Game;
+  readonly state: GameState;
+}
+
+/** The stake: a step down or up, or any of the ladder. */
+export function StakeChoice({ game, state }: StakeChoiceProperties) {
+  const { text, money } = useWords();
+  const [open, setOpen] = useState(false);
+  const { stakes } = game.session.game;
+  const { currency } = game.session;
+  const fixed = state.phase !== 'ready';
+  const place = stakes.indexOf(state.stake);
+  return (
+    <div className="stake-choice">
+      <IconButton
+        icon="minus"
+        label={text('shell.stakeDown')}
+        disabled={fixed || place <= 0}
+        onPress={() => game.step(-1)}
+      />
+      <button
+        type="button"
+        className="stake-value"
+        disabled={fixed}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span className="label">{text('shell.stake')}</span>
+        <span data-test="stake">{money(state.stake, currency)}</span>
+      </button>
+      <IconButton
+        icon="plus"
+        label={text('shell.stakeUp')}
+        disabled={fixed || place >= stakes.length - 1}
+        onPress={() => game.step(1)}
+      />
+      {open && (
+        <Dialog title={text('shell.stakeChoice')} onClose={() => setOpen(false)}>
+          <StakeLadder
+            session={game.session}
+            chosen={state.stake}
+            onChoose={(stake) => {
+              game.choose(stake);
+              setOpen(false);
+            }}
+          />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+interface StakeLadderProperties {
+  readonly session: Session;
+  readonly chosen: number;
+  readonly onChoose: (stake: number) => void;
+}
+
+function StakeLadder({ session, chosen, onChoose }: StakeLadderProperties) {
+  const { money } = useWords();
+  return (
+    <div className="stake-ladder">
+      {session.game.stakes.map((stake) => (
+        <button
+          key={stake}
+          type="button"
+          className="side-button"
+          aria-pressed={stake === chosen}
+          onClick={() => onChoose(stake)}
+        >
+          {money(stake, session.currency)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+/** The sums that are always in view: balance, win, net result of the session, time played. */
+import { useEffect, useState } from 'react';
+import type { GameState } from '../session/game.ts';
+import { useCountUp } from './count-up.ts';
+import { useWords } from './words.ts';
+
+/** Minutes and seconds since a moment; hours when there are some. */
+export function clockText(elapsedMs: number): string {
+  const seconds = Math.max(0, Math.floor(elapsedMs / 1000));
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const tail = `${two(minutes % 60)}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${tail}` : tail;
+}
+
+function useElapsed(since: string): string {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return clockText(now - Date.parse(since));
+}
+
+export interface SessionNumbersProperties {
+  readonly state: GameState;
+  readonly currency: string;
+  readonly startedAt: string;
+  readonly demo: boolean;
+}
+
+/** Net result and time: quiet, never hidden. */
+export function SessionNumbers({ state, currency, startedAt, demo }: SessionNumbersProperties) {
+  const { text, money } = useWords();
+  const elapsed = useElapsed(startedAt);
+  const net = state.sums.won - state.sums.staked;
+  return (
+    <dl className="session-numbers">
+      {demo && <span className="badge">{text('shell.demo')}</span>}
+      <div>
+        <dt title={text('shell.netLong')}>{text('shell.net')}</dt>
+        <dd data-test="net">
+          {net > 0 ? '+' : ''}
+          {money(net, currency)}
+        </dd>
+      </div>
+      <div>
+        <dt>{text('shell.played')}</dt>
+        <dd data-test="played">{elapsed}</dd>
+      </div>
+    </dl>
+  );
+}
+
+export interface WinNumberProperties {
+  readonly state: GameState;
+  readonly currency: string;
+  readonly calm: boolean;
+}
+
+/** The last win, running up while the picture shows it. A win below the stake stays quiet. */
+export function WinNumber({ state, currency, calm }: WinNumberProperties) {
+  const { text, money } = useWords();
+  const stake = state.round?.staked ?? state.stake;
+  const shown = useCountUp(state.win, stake, calm);
+  const worthy = shown > stake;
+  return (
+    <div className="win-number" data-some={shown > 0} data-worthy={worthy} aria-hidden="true">
+      <span className="label">{text('shell.win')}</span>
+      <span className="amount" data-test="win">
+        {shown > 0 ? money(shown, currency) : '–'}
+      </span>
+    </div>
+  );
+}
+
+export interface BalanceNumberProperties {
+  readonly balance: number;
+  readonly currency: string;
+  readonly demo: boolean;
+}
+
+export function BalanceNumber({ balance, currency, demo }: BalanceNumberProperties) {
+  const { text, money } = useWords();
+  return (
+    <dl className="balance-number">
+      <dt>{text(demo ? 'shell.demoBalance' : 'shell.balance')}</dt>
+      <dd data-test="balance">{money(balance, currency)}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,78 @@
+/** Opens the session while the code of the picture is being loaded, then shows the table. */
+import { useEffect, useRef, useState } from 'react';
+import type { OpenScene, RoundShown } from '../scene.ts';
+import { sceneOf } from '../scenes/registry.ts';
+import { createCalls, type JantarClient } from '../session/calls.ts';
+import { Game } from '../session/game.ts';
+import type { Launch } from '../session/launch.ts';
+import { type Notice, noticeOf } from '../session/notices.ts';
+import { openSession } from '../session/open-session.ts';
+import { createSpeaker, type Speaker } from '../sound/speaker.ts';
+import type { Words } from '../text/texts.ts';
+import { NoticeScreen } from './notice-card.tsx';
+import { TableView } from './table-view.tsx';
+import { useWords } from './words.ts';
+
+export interface OpenTable {
+  readonly game: Game;
+  readonly calls: JantarClient;
+  readonly openScene: OpenScene;
+  readonly speaker: Speaker;
+}
+
+type Opening =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly table: OpenTable }
+  | { readonly kind: 'fault'; readonly notice: Notice };
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A fresh name of a request: 24 letters of the system's random. */
+const requestId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/** A round's end in words, for those who listen. */
+function resultText(round: RoundShown, currency: string, { text, money }: Words): string {
+  if (round.phase === 'OPEN') return text('shell.resultOpen');
+  const balance = money(round.balance ?? 0, currency);
+  return round.win > 0
+    ? text('shell.resultWin', { win: money(round.win, currency), balance })
+    : text('shell.resultNone', { balance });
+}
+
+type Playing = Exclude<Launch, { mode: 'replay' }>;
+
+async function openTable(launch: Playing, words: Words): Promise<OpenTable> {
+  const calls = createCalls(launch.language);
+  const session = await openSession(calls, launch);
+  const game = new Game({
+    calls,
+    session,
+    sleep,
+    requestId,
+    result: (round) => resultText(round, session.currency, words),
+  });
+  return { game, calls, openScene: await sceneOf(session.game.engine), speaker: createSpeaker() };
+}
+
+export function PlayingPage({ launch }: { readonly launch: Playing }) {
+  const words = useWords();
+  const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
+  const asked = useRef(false);
+  useEffect(() => {
+    // A launch token works once, so it is sent once.
+    if (asked.current) return;
+    asked.current = true;
+    openTable(launch, words).then(
+      (table) => setOpening({ kind: 'open', table }),
+      (error: unknown) => setOpening({ kind: 'fault', notice: noticeOf(error, launch.mode) }),
+    );
+  }, [launch, words]);
+  if (opening.kind === 'fault') {
+    return <NoticeScreen notice={opening.notice} lobby={launch.lobby} />;
+  }
+  if (opening.kind === 'opening') return <p className="opening">{words.text('shell.loading')}</p>;
+  return <TableView table={opening.table} launch={launch} />;
+}

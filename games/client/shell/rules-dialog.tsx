@@ -1,0 +1,143 @@
+/** Paytable, lines, rules and the return to player, all from the title's own data. */
+import type { Session } from '../scene.ts';
+import { Dialog } from './dialog.tsx';
+import { useWords } from './words.ts';
+
+interface PaytableRow {
+  readonly symbol: string;
+  readonly kind: 'regular' | 'wild' | 'scatter' | 'prize';
+  readonly pays: readonly { readonly count: number; readonly multiple: number }[];
+}
+
+interface TitleData {
+  readonly paytable?: readonly PaytableRow[];
+  readonly lines?: readonly (readonly number[])[];
+  readonly rows?: number;
+  readonly freeSpins?: { readonly award: readonly number[] } | null;
+}
+
+export interface RulesDialogProperties {
+  readonly game: Pick<Session['game'], 'key' | 'name' | 'engine' | 'data' | 'rules' | 'rtp'>;
+  /** The stake whose wins are shown, minor units. */
+  readonly stake: number;
+  readonly currency: string;
+  readonly onClose: () => void;
+}
+
+export function RulesDialog({ game, stake, currency, onClose }: RulesDialogProperties) {
+  const { text } = useWords();
+  const data = game.data as TitleData;
+  const lines = data.lines ?? [];
+  return (
+    <Dialog title={text('rules.title')} onClose={onClose}>
+      {data.paytable && data.paytable.length > 0 && (
+        <Paytable game={game} data={data} stake={stake} currency={currency} />
+      )}
+      <h3>{text('rules.rulesHeading')}</h3>
+      <ul className="rules-list">
+        {game.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      {lines.length > 0 && (
+        <>
+          <h3>{text('rules.lines')}</h3>
+          <ul className="lines">
+            {lines.map((rows, index) => (
+              <li key={rows.join('')}>
+                <LineFigure rows={rows} height={data.rows ?? 3} />
+                <span className="heard">{text('rules.line', { number: index + 1 })}</span>
+                <span aria-hidden="true">{index + 1}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3>{text('rules.return')}</h3>
+      <p>{text('rules.returnText', { rtp: game.rtp })}</p>
+      <p className="quiet">{text('shell.keys')}</p>
+    </Dialog>
+  );
+}
+
+interface PaytableProperties extends Omit<RulesDialogProperties, 'onClose'> {
+  readonly data: TitleData;
+}
+
+function Paytable({ game, data, stake, currency }: PaytableProperties) {
+  const { text, money } = useWords();
+  const perLine = stake / Math.max(1, data.lines?.length ?? 1);
+  const base = (kind: PaytableRow['kind']): number =>
+    kind === 'scatter' || kind === 'prize' ? stake : perLine;
+  return (
+    <>
+      <h3>{text('rules.paytable')}</h3>
+      <p className="quiet">{text('rules.atStake', { stake: money(stake, currency) })}</p>
+      <ul className="paytable">
+        {(data.paytable ?? []).map(({ symbol, kind, pays }) => (
+          <li key={symbol}>
+            {kind === 'prize' ? (
+              <b className="prize">{symbol.replace('x', '×').replace('.', ',')}</b>
+            ) : (
+              <img
+                src={`/art/symbols/${game.key}/${symbol}.webp`}
+                alt={text(`symbols.${symbol}`)}
+                width="56"
+                height="56"
+                loading="lazy"
+              />
+            )}
+            <div>
+              <dl>
+                {pays.toReversed().map(({ count, multiple }) => (
+                  <div key={count}>
+                    <dt>{count}×</dt>
+                    <dd>{money(Math.round(multiple * base(kind)), currency)}</dd>
+                  </div>
+                ))}
+              </dl>
+              {kind === 'wild' && <p className="quiet">{text('rules.wild')}</p>}
+              {kind === 'scatter' && <ScatterText data={data} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ScatterText({ data }: { readonly data: TitleData }) {
+  const { text } = useWords();
+  const awards = (data.freeSpins?.award ?? []).flatMap((spins, count) =>
+    spins > 0 ? [text('rules.freeSpins', { count, spins })] : [],
+  );
+  return <p className="quiet">{[text('rules.scatter'), ...awards].join(' ')}</p>;
+}
+
+/** A line as a small figure of the reels. */
+function LineFigure({
+  rows,
+  height,
+}: {
+  readonly rows: readonly number[];
+  readonly height: number;
+}) {
+  const cells = rows.flatMap((row, reel) =>
+    Array.from({ length: height }, (_, at) => ({ reel, at, on: at === row })),
+  );
+  return (
+    <svg viewBox={`0 0 ${rows.length * 10} ${height * 10}`} aria-hidden="true">
+      {cells.map(({ reel, at, on }) => (
+        <rect
+          key={`${reel}-${at}`}
+          x={reel * 10 + 1}
+          y={at * 10 + 1}
+          width="8"
+          height="8"
+          rx="2"
+          className={on ? 'on' : 'off'}
+        />
+      ))}
+    </svg>
+  );
+}

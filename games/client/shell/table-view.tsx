@@ -1,0 +1,142 @@
+/** A game in play: the picture, what is always in view, and the controls. */
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import type { SceneWishes } from '../scene.ts';
+import type { Launch } from '../session/launch.ts';
+import type { Way } from '../session/notices.ts';
+import { Decisions, PlayButton, StakeChoice } from './controls.tsx';
+import { FairDialog } from './fair-dialog.tsx';
+import { backdrop, GamePicture, prefersCalm } from './game-picture.tsx';
+import { IconButton } from './icons.tsx';
+import { NoticeCard } from './notice-card.tsx';
+import { BalanceNumber, SessionNumbers, WinNumber } from './numbers.tsx';
+import type { OpenTable } from './playing-page.tsx';
+import { RulesDialog } from './rules-dialog.tsx';
+import { useKeys } from './use-keys.ts';
+import { useWords } from './words.ts';
+
+export interface TableViewProperties {
+  readonly table: OpenTable;
+  readonly launch: Launch;
+}
+
+/** The scene's wishes as acts of the game. */
+function useWishes({ game }: OpenTable) {
+  return useCallback(
+    <W extends keyof SceneWishes>(wish: W, details?: SceneWishes[W]): void => {
+      const acts: { [Name in keyof SceneWishes]: (details: SceneWishes[Name]) => void } = {
+        decide: ({ action }) => void game.decide(action),
+        bets: (bets) => game.lay(bets),
+        play: () => game.press(),
+        board: () => {},
+        leave: () => {},
+      };
+      acts[wish](details as SceneWishes[W]);
+    },
+    [game],
+  );
+}
+
+export function TableView({ table, launch }: TableViewProperties) {
+  const { game, speaker, openScene } = table;
+  const { session } = game;
+  const { text } = useWords();
+  const state = useSyncExternalStore(game.store.watch, game.store.get);
+  const [sheet, setSheet] = useState<'rules' | 'fair'>();
+  const [muted, setMuted] = useState(speaker.muted);
+  const calm = prefersCalm();
+  const demo = session.mode === 'demo';
+
+  const mute = useCallback(() => {
+    speaker.mute(!speaker.muted);
+    setMuted(speaker.muted);
+  }, [speaker]);
+  const press = useCallback(() => {
+    const { phase } = game.store.get();
+    if (phase === 'unknown') void game.retry();
+    else {
+      if (phase === 'ready') speaker.play('click');
+      game.press();
+    }
+  }, [game, speaker]);
+  const step = useCallback((by: number) => game.step(by), [game]);
+  useKeys({ press, step, mute });
+  const tap = useCallback(() => {
+    if (game.store.get().phase === 'showing') game.press();
+  }, [game]);
+  const way = (chosen: Way): void => {
+    if (chosen === 'retry') void game.retry();
+    else if (chosen === 'refill' || chosen === 'reload') location.reload();
+    else game.dismiss();
+  };
+  const ask = useWishes(table);
+  const options = useMemo(
+    () => ({
+      openScene,
+      renderer: launch.renderer,
+      play: speaker.play,
+      stake: () => game.store.get().stake,
+      tell: (win: number) => game.tell(win),
+    }),
+    [openScene, launch.renderer, speaker, game],
+  );
+
+  return (
+    <div
+      className="table"
+      data-engine={session.game.engine}
+      data-phase={state.phase}
+      style={{ '--backdrop': backdrop(session.game.key) } as React.CSSProperties}
+    >
+      <header className="top">
+        <SessionNumbers
+          state={state}
+          currency={session.currency}
+          startedAt={session.startedAt}
+          demo={demo}
+        />
+        <nav>
+          <IconButton icon="rules" label={text('shell.rules')} onPress={() => setSheet('rules')} />
+          <IconButton icon="fair" label={text('shell.fair')} onPress={() => setSheet('fair')} />
+          <IconButton
+            icon={muted ? 'silence' : 'sound'}
+            label={text(muted ? 'shell.unmute' : 'shell.mute')}
+            onPress={mute}
+          />
+        </nav>
+      </header>
+      <main className="middle" aria-label={text('shell.picture', { game: session.game.name })}>
+        <h1 className="heard">{session.game.name}</h1>
+        <GamePicture
+          session={session}
+          options={options}
+          ask={ask}
+          onReady={(scene) => game.attach(scene)}
+          onFault={(error) => game.notify(error)}
+          onTap={tap}
+        />
+        {state.notice && <NoticeCard notice={state.notice} lobby={launch.lobby} onWay={way} />}
+        <Decisions game={game} state={state} />
+      </main>
+      <footer className="bottom">
+        <WinNumber state={state} currency={session.currency} calm={calm} />
+        <BalanceNumber balance={state.balance} currency={session.currency} demo={demo} />
+        <PlayButton game={game} state={state} onPress={press} />
+        <StakeChoice game={game} state={state} />
+      </footer>
+      <p className="heard" aria-live="polite" data-test="spoken">
+        {state.spoken}
+      </p>
+      {sheet === 'rules' && (
+        <RulesDialog
+          game={session.game}
+          stake={state.stake}
+          currency={session.currency}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
+      {sheet === 'fair' && (
+        <FairDialog game={game} state={state} onClose={() => setSheet(undefined)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** Texts of the client in the language of the page. */
+import { createTranslator } from 'use-intl/core';
+import type { Language } from '../session/launch.ts';
+
+export type Values = Readonly<Record<string, string | number>>;
+export type Say = (key: string, values?: Values) => string;
+
+export interface Words {
+  readonly language: Language;
+  readonly text: Say;
+  /** Minor units as an amount of a currency. */
+  money(minor: number, currency: string): string;
+}
+
+const messages = {
+  cs: () => import('../messages/cs.json'),
+  en: () => import('../messages/en.json'),
+};
+
+/** Formats an amount; whole amounts go without decimals. */
+export function amountText(minor: number, currency: string, language: Language): string {
+  return new Intl.NumberFormat(language === 'cs' ? 'cs-CZ' : 'en-GB', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: minor % 100 === 0 ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(minor / 100);
+}
+
+/** Loads the texts of a language. */
+export async function loadWords(language: Language): Promise<Words> {
+  const { default: texts } = await messages[language]();
+  const translate = createTranslator({ locale: language, messages: texts }) as unknown as Say;
+  return {
+    language,
+    text: translate,
+    money: (minor, currency) => amountText(minor, currency, language),
+  };
+}
