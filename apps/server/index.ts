@@ -2,4 +2,12 @@
 export { type ComposeOptions, compose, type Platform } from './compose.ts';
 export { type Config, developmentMark, readConfig } from './config.ts';
 export { signProviderRequest } from './http/auth.ts';
-export { type DemoLogin, demoLogins, demoOtpSecret, seed, seedCatalogue } from './seed.ts';
+export {
+  type DemoLogin,
+  demoAdministrator,
+  demoLogins,
+  demoOtpSecret,
+  seed,
+  seedCatalogue,
+} from './seed.ts';
+export { startWorker } from './worker.ts';

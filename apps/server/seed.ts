@@ -3,11 +3,11 @@
  * development, demo staff and demo players. Every person is invented and marked as demo. A database
  * that already has a member of staff is left as it is.
  */
-import { createDatabase, type Tx } from '@herna/db';
-import { type PlayerId, systemClock, systemRandom } from '@herna/kernel';
+import type { Database, Tx } from '@herna/db';
+import type { PlayerId } from '@herna/kernel';
 import { limitKindRows } from '@herna/protection/contract';
 import { titles } from '@herna/titles';
-import { compose } from './compose.ts';
+import type { Platform } from './compose.ts';
 import type { Config } from './config.ts';
 import type { Parts } from './modules.ts';
 import { seedTags } from './seed-tags.table.ts';
@@ -34,14 +34,23 @@ const demoStaff = [
 const demoPlayers = [
   ['jana.demo@herna.example', '+420777000001', 'Jana', 'Demová', 'FULL', 250_000n],
   ['petr.demo@herna.example', '+420777000002', 'Petr', 'Ukázka', 'FULL', 50_000n],
+  ['lucie.demo@herna.example', '+420777000004', 'Lucie', 'Vzorová', 'FULL', 0n],
+  ['tomas.demo@herna.example', '+420777000005', 'Tomáš', 'Příkladný', 'FULL', 0n],
+  ['karel.demo@herna.example', '+420777000006', 'Karel', 'Nácvik', 'FULL', 0n],
   ['eva.demo@herna.example', '+420777000003', 'Eva', 'Zkušební', 'TEMPORARY', 0n],
 ] as const;
+
+/** How the past signs demo staff in; development only. */
+export const demoAdministrator = { login: demoStaff[0][0], password: staffPassword } as const;
 
 /** Logins of the demo data; development only. */
 export const demoLogins: readonly DemoLogin[] = [
   { who: 'Demo player', name: demoPlayers[0][0], password: playerPassword },
   { who: 'Demo staff', name: demoStaff[0][0], password: `${staffPassword}  (code: npm run otp)` },
 ];
+
+/** Where the game server's page is launched; play fills the braces. */
+const gamePage = '/games/play/{gameKey}?token={token}&lang={language}&mode={mode}&lobby={lobbyUrl}';
 
 /** Puts the titles and their tags into the catalogue. */
 export async function seedCatalogue(tx: Tx, { catalogue }: Parts): Promise<void> {
@@ -56,7 +65,7 @@ export async function seedCatalogue(tx: Tx, { catalogue }: Parts): Promise<void>
       key: title.key,
       providerKey: 'jantar',
       name: title.name,
-      launchUrl: '/games/play/{gameKey}?token={token}&lang={language}&mode={mode}',
+      launchUrl: gamePage,
       sort: title.sort,
       start: new Date(title.start),
       legalKind: title.legalKind,
@@ -74,7 +83,12 @@ export async function seedCatalogue(tx: Tx, { catalogue }: Parts): Promise<void>
 }
 
 /** Demo people, with money that came through the books like any other. */
-async function seedPeople(tx: Tx, parts: Parts, currency: 'CZK' | 'EUR'): Promise<void> {
+async function seedPeople(
+  tx: Tx,
+  parts: Parts,
+  currency: 'CZK' | 'EUR',
+): Promise<readonly PlayerId[]> {
+  const people: PlayerId[] = [];
   for (const [login, name, role] of demoStaff) {
     await parts.staff.add(tx, {
       login,
@@ -97,6 +111,7 @@ async function seedPeople(tx: Tx, parts: Parts, currency: 'CZK' | 'EUR'): Promis
       birthDate: '1985-04-12',
       nickname: `${firstName} (demo)`,
     });
+    people.push(playerId);
     await refuseLimits(tx, parts, playerId);
     if (cash === 0n) continue;
     await parts.ledger.post(tx, {
@@ -112,6 +127,7 @@ async function seedPeople(tx: Tx, parts: Parts, currency: 'CZK' | 'EUR'): Promis
       ],
     });
   }
+  return people;
 }
 
 /** Decides every limit that the market asks for, as "refused": demo players may play at once. */
@@ -127,27 +143,15 @@ async function refuseLimits(tx: Tx, parts: Parts, playerId: PlayerId): Promise<v
   );
 }
 
-/** Seeds an empty database; tells whether anything was made. */
-export async function seed(config: Config): Promise<boolean> {
-  const database = createDatabase({ url: config.databaseUrl ?? '', poolMax: 4 });
-  const platform = await compose({
-    config,
-    database,
-    clock: systemClock,
-    random: systemRandom,
-    checkAnswers: true,
-    onInternal: (error) => console.error(error),
+/** Seeds an empty database; gives the demo players, or nothing when it was seeded before. */
+export async function seed(
+  { modules: { parts } }: Platform,
+  database: Database,
+  config: Config,
+): Promise<readonly PlayerId[]> {
+  if (await parts.staff.hasMembers(database.read)) return [];
+  return database.transaction(async (tx) => {
+    await seedCatalogue(tx, parts);
+    return seedPeople(tx, parts, config.brand.currency);
   });
-  const { parts } = platform.modules;
-  try {
-    if (await parts.staff.hasMembers(database.read)) return false;
-    await database.transaction(async (tx) => {
-      await seedCatalogue(tx, parts);
-      await seedPeople(tx, parts, config.brand.currency);
-    });
-    return true;
-  } finally {
-    await platform.close();
-    await database.close();
-  }
 }

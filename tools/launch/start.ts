@@ -10,8 +10,9 @@ import {
   StartupFault,
   startEmbedded,
 } from '@herna/db';
-import { demoLogins, readConfig, seed } from '@herna/server';
+import { demoLogins, readConfig } from '@herna/server';
 import { runMigrations } from 'graphile-worker';
+import { liveDemoPast } from '../demo/past.ts';
 import { buildApplications } from './build.ts';
 import { type Child, startChild } from './children.ts';
 import { openDataFolder } from './data-folder.ts';
@@ -53,13 +54,12 @@ async function main(): Promise<void> {
   await step('database is up to date', () => upToDate(databaseUrl), String);
   const withUrl = { ...env, DATABASE_URL: databaseUrl };
   if (config.environment === 'development') {
-    const simulators = await step('outside world (simulators)', () => simulatorsOf(withUrl));
-    started.push(simulators);
     await step(
       'demo data',
-      () => seed(readConfig(withUrl)),
-      (made) => (made ? 'made' : 'kept'),
+      () => liveDemoPast(withUrl, new Date()),
+      (made) => (made ? 'a fortnight lived through' : 'kept'),
     );
+    started.push(await step('outside world (simulators)', () => simulatorsOf(withUrl)));
   }
   await step('web applications', () => building);
   const server = await step('server', () => serverOf(withUrl));

@@ -1,0 +1,35 @@
+import { checkInvariants } from '@herna/ledger';
+import { testDatabase } from '@herna/testkit';
+import { expect, test } from 'vitest';
+import { withThrowAwayFolder } from '../launch/throw-away-folder.ts';
+import { liveDemoPast } from './past.ts';
+
+test('the demo fortnight is in the books, and is lived only once', { timeout: 120_000 }, () =>
+  withThrowAwayFolder(async (folder) => {
+    const { database, url, drop } = await testDatabase();
+    const env = {
+      HERNA_APP_TARGET: 'herna',
+      HERNA_APP_LOCALE: 'cs',
+      HERNA_DATA_DIR: folder,
+      DATABASE_URL: url,
+    };
+    const now = new Date('2026-11-21T08:00:00Z');
+    expect(await liveDemoPast(env, now)).toBe(true);
+    expect(await checkInvariants(database)).toEqual([]);
+
+    const count = async (query: string): Promise<unknown> =>
+      (await database.pool.query(query)).rows[0];
+    expect(
+      await count(`select count(*) > 100 as played, bool_and(opened_at < '2026-11-21') as past,
+        count(distinct date(opened_at)) = 14 as daily from play.round`),
+    ).toEqual({ played: true, past: true, daily: true });
+    expect(
+      await count(`select count(*) filter (where state = 'PAID')::int as paid,
+        count(*) filter (where state = 'PENDING')::int as pending
+        from payments.payment where direction = 'WITHDRAWAL'`),
+    ).toEqual({ paid: 2, pending: 1 });
+
+    expect(await liveDemoPast(env, now)).toBe(false);
+    await drop();
+  }),
+);

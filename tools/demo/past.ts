@@ -1,0 +1,125 @@
+/**
+ * The demo fortnight: what the screens show on the first evening has happened, days ago on a clock
+ * of its own, through the same calls, gateway, bank and games as everything later. Nothing here
+ * writes a row by itself.
+ */
+import { createDatabase, type Database, drain } from '@herna/db';
+import {
+  addDays,
+  type ManualClock,
+  manualClock,
+  type PlayerId,
+  pragueDay,
+  type Random,
+  startOfPragueDay,
+  systemRandom,
+} from '@herna/kernel';
+import { compose, type Platform, readConfig, seed } from '@herna/server';
+import { type Simulators, startSimulators } from '@herna/simulators';
+import { freePort } from '../launch/free-port.ts';
+import type { Environment } from '../launch/settings.ts';
+import { openVisitor, type Visitor } from './visitor.ts';
+import { withdrawals } from './withdrawals.ts';
+
+/** A platform in the past, with its clock in hand. */
+export interface Past {
+  readonly platform: Platform;
+  readonly outside: Simulators;
+  readonly clock: ManualClock;
+  readonly random: Random;
+  readonly currency: 'CZK' | 'EUR';
+  /** Where the platform listens. */
+  readonly url: string;
+}
+
+const days = 14;
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Seeds an empty database and lives through the fortnight; tells whether anything was made. */
+export async function liveDemoPast(env: Environment, now: Date): Promise<boolean> {
+  const today = pragueDay(now);
+  const clock = manualClock(startOfPragueDay(addDays(today, -days)));
+  const outside = await startSimulators({
+    port: 0,
+    smtpPort: 0,
+    dataDir: readConfig(env).dataFolder,
+    clock,
+    delays: { executeAfterMs: 0 },
+  });
+  const database = createDatabase({ url: env.DATABASE_URL ?? '', poolMax: 6 });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const platform = await composed(env, outside, database, clock, url);
+  try {
+    const people = await seed(platform, database, readConfig(env));
+    if (people.length === 0) return false;
+    await platform.app.listen({ port, host: '127.0.0.1' });
+    const { currency } = readConfig(env).brand;
+    const past: Past = { platform, outside, clock, random: systemRandom, currency, url };
+    for (let day = 0; day < days; day++)
+      await evening(past, people, addDays(today, day - days), day);
+    for (const consumer of platform.modules.consumers) await drain({ ...consumer, database });
+    return true;
+  } finally {
+    await platform.close();
+    await database.close();
+    await outside.close();
+  }
+}
+
+/** The platform as it always is, but for the clock and the addresses of the outside world. */
+const composed = (
+  env: Environment,
+  outside: Simulators,
+  database: Database,
+  clock: ManualClock,
+  url: string,
+): Promise<Platform> =>
+  compose({
+    config: readConfig({
+      ...env,
+      HERNA_WALLET_URL: url,
+      HERNA_CSOB_URL: outside.addresses.csob,
+      HERNA_BANK_URL: outside.addresses.bank,
+      HERNA_REGISTER_URL: outside.addresses.register,
+    }),
+    database,
+    clock,
+    random: systemRandom,
+    checkAnswers: true,
+    // The past lives two weeks in a few seconds.
+    rateScale: 1000,
+    onInternal: (error) => console.error(error),
+  });
+
+/** One evening: a few visitors, one after the other, from six o'clock on. */
+async function evening(
+  past: Past,
+  people: readonly PlayerId[],
+  day: string,
+  number: number,
+): Promise<void> {
+  past.clock.set(new Date(startOfPragueDay(day).getTime() + 18 * hour));
+  for (const [index, playerId] of people.slice(0, -1).entries()) {
+    // The first one comes every evening, the others now and then.
+    if (index > 0 && past.random.below(3) > 0) continue;
+    const visitor = await openVisitor(past, playerId, `${day}-${index}`);
+    await visit(past, visitor);
+    await withdrawals(past, visitor, { evening: number, person: index });
+    await visitor.leave();
+    past.clock.advance(past.random.below(8) * minute);
+  }
+}
+
+const games = ['ember-sevens', 'moonlit-wolf', 'roulette-bohemia', 'diamond-scratch'] as const;
+
+/** Brings money when it is short, and plays one or two games. */
+async function visit({ random }: Past, visitor: Visitor): Promise<void> {
+  if ((await visitor.cash()) < 300_00) {
+    await visitor.deposit([500_00, 1000_00, 2000_00][random.below(3)] ?? 500_00);
+  }
+  for (let game = 0; game <= random.below(2); game++) {
+    await visitor.play(games[random.below(games.length)] ?? games[0], 4 + random.below(8));
+  }
+}

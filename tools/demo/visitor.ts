@@ -1,0 +1,125 @@
+/** A demo player's visit: the calls that a browser and the gateway's page would send. */
+import { ApiError, type Client, createClient } from '@herna/contract-kit/client';
+import type { JantarApi } from '@herna/jantar-server/contract';
+import type { PlayerId } from '@herna/kernel';
+import type { LedgerApi } from '@herna/ledger/contract';
+import type { PaymentsApi } from '@herna/payments/contract';
+import type { PlayApi } from '@herna/play/contract';
+import type { PlayersApi } from '@herna/players/contract';
+import type { Past } from './past.ts';
+
+type VisitorApi = LedgerApi & PaymentsApi & PlayApi & PlayersApi & JantarApi;
+
+export interface Visitor {
+  readonly api: Client<VisitorApi>;
+  /** A key for a request of this visit that must happen once. */
+  key(): string;
+  /** Minor units. */
+  cash(): Promise<number>;
+  /** Pays by card through the gateway's page. */
+  deposit(amount: number): Promise<void>;
+  /** Plays so many rounds of a title, or until a stake is refused. */
+  play(gameKey: string, rounds: number): Promise<void>;
+  leave(): Promise<void>;
+}
+
+/** Calls with somebody's token over HTTP, as any client. */
+export function callerWith<Api extends VisitorApi | PaymentsApi>(
+  url: string,
+  token: string,
+): Client<Api> {
+  return createClient<Api>({
+    base: url,
+    client: 'site',
+    fetch: (address, init) =>
+      fetch(address, {
+        ...init,
+        headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` },
+      }),
+  });
+}
+
+/** Posts to the controls of a simulated party. */
+export async function drive(past: Past, path: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${past.outside.url}/__sim/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Signs a demo player in. */
+export async function openVisitor(past: Past, playerId: PlayerId, name: string): Promise<Visitor> {
+  const { token } = await past.platform.modules.parts.players.openSession(playerId);
+  const api = callerWith<VisitorApi>(past.url, token);
+  let keys = 0;
+  const key = (): string => `demo-${name}-${++keys}`;
+  return {
+    api,
+    key,
+    cash: async () => {
+      const query = { accountKind: 'Main' } as const;
+      return (await api('GET /capi/v1.1/Funds/GetBalance', { query })).balance.amount;
+    },
+    deposit: (amount) => deposit(past, api, key(), amount),
+    play: (gameKey, rounds) => play(past, api, gameKey, rounds),
+    leave: async () => void (await api('POST /capi/v2-onling/Player/Logout', { body: {} })),
+  };
+}
+
+async function deposit(
+  past: Past,
+  api: Client<VisitorApi>,
+  idempotencyKey: string,
+  amount: number,
+): Promise<void> {
+  const { currency } = past;
+  const started = await api(
+    'POST /capi/v2-onling/Payment/Create',
+    { body: { method: 'CardOnline', amount: { amount, currency } } },
+    { idempotencyKey },
+  );
+  const page = started.action?.url ?? '';
+  await fetch(page, { redirect: 'manual' });
+  // The gateway's address ends with payId, time and signature.
+  const payId = new URL(page).pathname.split('/').at(-3);
+  const paid = await drive(past, `csob/payments/${payId}/outcome`, { outcome: 'pay' });
+  const { fields } = (paid as { return: { fields: Record<string, string> } }).return;
+  past.clock.advance(20_000);
+  await fetch(`${past.url}/payments/csob/return?${new URLSearchParams(fields)}`, {
+    redirect: 'manual',
+  });
+}
+
+/** Between one round and the next. */
+const pauseMs = 6_000;
+
+async function play(
+  { clock, random }: Past,
+  api: Client<VisitorApi>,
+  gameKey: string,
+  rounds: number,
+): Promise<void> {
+  const launched = await api('POST /capi/v2-onling/OnlineGame/Launch', {
+    body: { gameKey, mode: 'real' },
+  });
+  const launchToken = new URL(launched.url, 'http://herna').searchParams.get('token') ?? '';
+  const { token, game } = await api('POST /games/api/session', {
+    body: { gameKey, mode: 'real', launchToken },
+  });
+  const stake = game.stakes[random.below(4)] ?? 500;
+  const bets =
+    game.engine === 'roulette' ? { bets: [{ spot: random.below(2) ? 'red' : 'even', stake }] } : {};
+  for (let round = 0; round < rounds; round++) {
+    clock.advance(pauseMs + random.below(pauseMs));
+    try {
+      await api('POST /games/api/play', { body: { token, stake, ...bets } });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'JANTAR_STAKE_REFUSED') break;
+      throw error;
+    }
+  }
+  await api('POST /games/api/close', { body: { token } });
+}

@@ -1,0 +1,84 @@
+/** Withdrawals of the demo fortnight: some paid by the bank, some waiting for an operator. */
+import type { PaymentsApi } from '@herna/payments/contract';
+import { demoAdministrator, demoOtpSecret } from '@herna/server';
+import { Secret, TOTP } from 'otpauth';
+import type { Past } from './past.ts';
+import { callerWith, drive, type Visitor } from './visitor.ts';
+
+interface When {
+  /** Number of the evening, from 0. */
+  readonly evening: number;
+  /** Number of the person; the first comes every evening. */
+  readonly person: number;
+}
+
+const accountEvening = 3;
+/** Evenings on which the first person withdraws; the last one is left in the queue. */
+const withdrawalEvenings = [6, 10, 13] as const;
+const pendingEvening = 13;
+
+/** What a visitor does about withdrawals at the end of a visit. */
+export async function withdrawals(past: Past, visitor: Visitor, when: When): Promise<void> {
+  if (when.person !== 0) return;
+  if (when.evening === accountEvening) await verifyAccount(past, visitor);
+  if (!withdrawalEvenings.some((evening) => evening === when.evening)) return;
+  const cash = await visitor.cash();
+  if (cash < 200_00) await visitor.deposit(500_00);
+  const withdrawn = await visitor.api(
+    'POST /capi/Funds/v3/Payment/Withdraw',
+    {
+      body: {
+        method: 'BankTransfer',
+        amount: { amount: 200_00, currency: past.currency },
+      },
+    },
+    { idempotencyKey: visitor.key() },
+  );
+  if (when.evening !== pendingEvening) await payOut(past, withdrawn.id);
+}
+
+/** Adds a bank account and proves it by a transfer from it. */
+async function verifyAccount(past: Past, { api }: Visitor): Promise<void> {
+  const account = await api('POST /capi/v2-onling/PlayerBankAccount/Create', {
+    body: { domestic: '2718281824/2010' },
+  });
+  const asked = await api('POST /capi/v2-onling/PlayerBankAccount/RequestVerification', {
+    body: { bankAccountId: account.id, method: 'transfer' },
+  });
+  await drive(past, 'bank/transfers', {
+    payerIban: account.iban,
+    payerName: 'DEMOVA JANA',
+    amount: '1.00',
+    variableSymbol: asked.transfer?.variableSymbol,
+  });
+  await runJob(past, 'payments.read_statement');
+}
+
+/** An operator approves, the bank pays, the statement reports it back. */
+async function payOut(past: Past, paymentId: string): Promise<void> {
+  past.clock.advance(60_000);
+  const api = callerWith<PaymentsApi>(past.url, await signIn(past));
+  await api('POST /api/payments/{paymentId}/approve', { params: { paymentId } });
+  await api('POST /api/payments/bank-files');
+  await drive(past, 'bank/execute', {});
+  await runJob(past, 'payments.read_statement');
+}
+
+async function signIn(past: Past): Promise<string> {
+  const timestamp = past.clock.now().getTime();
+  const code = new TOTP({ secret: Secret.fromBase32(demoOtpSecret) }).generate({ timestamp });
+  const answer = await fetch(`${past.url}/api/Authentication/v1/LoginWithOtp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-herna-client': 'backoffice' },
+    body: JSON.stringify({ ...demoAdministrator, code }),
+  });
+  const { token } = (await answer.json()) as { token?: string };
+  if (!token) throw new Error(`demo staff could not sign in: ${answer.status}`);
+  return token;
+}
+
+async function runJob({ platform }: Past, name: string): Promise<void> {
+  const job = platform.modules.jobs.find((one) => one.name === name);
+  if (!job) throw new Error(`no job is called ${name}`);
+  await job.handler({});
+}
