@@ -62,7 +62,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** A development secret is recognised anywhere it turns up. */
 export const developmentMark = 'development-only-';
 
-const developmentDefaults = (port: string, simPort: string): Record<string, string> => ({
+/** What development brings where nothing is set. */
+export const developmentDefaults = (port: string, simPort: string): Record<string, string> => ({
   HERNA_PUBLIC_URL: `http://localhost:${port}`,
   HERNA_CSOB_URL: `http://127.0.0.1:${simPort}/csob/api/v1.9`,
   HERNA_CSOB_MERCHANT_ID: 'M1MIPS0000',

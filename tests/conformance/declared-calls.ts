@@ -13,18 +13,19 @@ import { protectionCalls } from '@herna/protection/contract';
 import { reportingCalls } from '@herna/reporting/contract';
 import { staffCalls, staffTestCalls } from '@herna/staff/contract';
 
-export const declaredCalls: Calls = {
-  ...platformCalls,
-  ...staffCalls,
-  ...staffTestCalls,
-  ...ledgerCalls,
-  ...playersCalls,
-  ...protectionCalls,
-  ...gameCalls,
-  ...tagCalls,
-  ...jackpotCalls,
-  ...playCalls,
-  ...paymentsCalls,
-  ...reportingCalls,
-  ...jantarCalls,
+/** The calls of each room, in the order of the layers. */
+export const callsByRoom: Readonly<Record<string, Calls>> = {
+  platform: platformCalls,
+  staff: { ...staffCalls, ...staffTestCalls },
+  ledger: ledgerCalls,
+  players: playersCalls,
+  protection: protectionCalls,
+  catalogue: { ...gameCalls, ...tagCalls },
+  jackpots: jackpotCalls,
+  play: playCalls,
+  payments: paymentsCalls,
+  reporting: reportingCalls,
+  jantar: jantarCalls,
 };
+
+export const declaredCalls: Calls = Object.assign({}, ...Object.values(callsByRoom));

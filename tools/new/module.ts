@@ -52,7 +52,7 @@ import { ${calls}, ${camel(name)}Errors } from '@herna/${name}/contract';\n`,
     /^import \{ jantarCalls/m,
     `import { ${calls} } from '@herna/${name}/contract';\n`,
   );
-  workshop.insertBefore(loop, /^ {2}\.\.\.jantarCalls/m, `  ...${calls},\n`);
+  workshop.insertBefore(loop, /^ {2}jantar: /m, `  '${name}': ${calls},\n`);
 }
 
 /** Roles other than the administrator that hold the new permissions. */

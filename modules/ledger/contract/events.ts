@@ -11,4 +11,5 @@ export interface LedgerMoved {
   readonly held: string;
 }
 
+/** Money moved outside the wager path. */
 export const ledgerMoved = 'ledger.moved';

@@ -4,7 +4,7 @@
  * `wagersOf` makes objects of them again.
  */
 
-/** Type of the event whose payload `wagersOf` reads. */
+/** The wagers of a batch are committed; `wagersOf` reads the payload. */
 export const wagersHappened = 'play.wagers';
 
 /** A wager as it happened. Ids and amounts (minor units) are decimal text. */

@@ -1,2 +1,6 @@
-/** Permissions of this module's staff calls; roles that hold them are data of `staff`. */
-export const playersPermissions = ['players.read', 'players.edit', 'players.lock'] as const;
+/** What staff may do with players; roles that hold these keys are data of `staff`. */
+export const playersPermissions = {
+  'players.read': { cs: 'Prohlížet hráče', en: 'See players' },
+  'players.edit': { cs: 'Měnit údaje hráčů', en: 'Change the data of players' },
+  'players.lock': { cs: 'Zamykat účty hráčů', en: 'Lock accounts of players' },
+} as const;

@@ -1,1 +1,4 @@
-export const reportingPermissions = ['reporting.read'] as const;
+/** What staff may see here; roles are granted these keys. */
+export const reportingPermissions = {
+  'reporting.read': { cs: 'Prohlížet přehledy', en: 'See reports' },
+} as const;

@@ -74,5 +74,10 @@ export const roles = {
 >;
 export type Role = keyof typeof roles;
 
-/** Permissions of this module's own calls. */
-export const staffPermissions = ['staff.self', 'staff.read', 'staff.audit', 'staff.notes'] as const;
+/** What staff may do with staff; `staff.self` is everybody's. */
+export const staffPermissions = {
+  'staff.self': { cs: 'Vlastní přihlášení a účet', en: 'One’s own sign-in and account' },
+  'staff.read': { cs: 'Prohlížet pracovníky a role', en: 'See staff and roles' },
+  'staff.audit': { cs: 'Prohlížet a ověřovat audit', en: 'Read and verify the audit' },
+  'staff.notes': { cs: 'Psát poznámky k hráčům', en: 'Write notes about players' },
+} as const;

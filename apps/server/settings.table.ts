@@ -1,0 +1,45 @@
+/**
+ * What each setting of a process means. `config.ts` reads them; a test holds the two together, and
+ * `npm run docs` writes the list. Where no default for development is named there, none is needed.
+ */
+export interface SettingMeaning {
+  readonly meaning: string;
+  /** Kept out of logs and pages; production refuses the development value. */
+  readonly secret?: true;
+}
+
+export const settingMeanings = {
+  HERNA_ENV: { meaning: '`production` or `development`; production has no defaults' },
+  HERNA_APP_TARGET: { meaning: 'Brand the process runs for' },
+  HERNA_APP_LOCALE: { meaning: 'Locale of the brand whose addresses have no prefix' },
+  PORT: { meaning: 'Port of the sites and calls' },
+  SIM_PORT: { meaning: 'Port of the simulators of the outside world (development)' },
+  HERNA_HOST: { meaning: 'Address to listen on' },
+  HERNA_DATA_DIR: { meaning: 'Folder of the embedded database and of the simulators' },
+  DATABASE_URL: { meaning: 'A PostgreSQL of your own; required in production' },
+  HERNA_ROLES: { meaning: 'What this process does: `api`, `site`, `worker`, `games`' },
+  HERNA_TEST_CALLS: { meaning: '`1` opens the calls for testing; refused in production' },
+  HERNA_PUBLIC_URL: { meaning: 'Address that browsers use' },
+  HERNA_WALLET_URL: { meaning: 'Where game providers reach the wallet; this process by default' },
+  HERNA_TRUSTED_PROXIES: { meaning: 'Addresses whose forwarded headers are believed, by commas' },
+  HERNA_CSOB_URL: { meaning: 'Card gateway' },
+  HERNA_CSOB_MERCHANT_ID: { meaning: 'Our number at the card gateway' },
+  HERNA_CSOB_PRIVATE_KEY: {
+    meaning: 'Our key for it: PEM text, or the path of a file',
+    secret: true,
+  },
+  HERNA_CSOB_PUBLIC_KEY: { meaning: 'The gateway’s key: PEM text, or the path of a file' },
+  HERNA_BANK_URL: { meaning: 'Bank that executes withdrawals and sends statements' },
+  HERNA_OPERATOR_IBAN: { meaning: 'Account that withdrawals are paid from' },
+  HERNA_SMTP_URL: { meaning: 'Mail server' },
+  HERNA_MAIL_SENDER: { meaning: 'Sender of e-mails' },
+  HERNA_SMS_URL: { meaning: 'Gateway of text messages' },
+  HERNA_REGISTER_URL: { meaning: 'Register of excluded persons; `none` only in development' },
+  HERNA_SECRET_MASTER: { meaning: 'Root of derived keys: hashes, sealed seeds', secret: true },
+  HERNA_SECRET_JANTAR: { meaning: 'Signs the calls of the provider Jantar Games', secret: true },
+  HERNA_SECRET_INTERNAL: { meaning: 'Token of internal services', secret: true },
+  HERNA_SECRET_BANK: { meaning: 'Key at the bank', secret: true },
+  HERNA_SECRET_SMS: { meaning: 'Key at the gateway of text messages', secret: true },
+  HERNA_SECRET_REGISTER: { meaning: 'Key at the register', secret: true },
+  HERNA_SECRET_POSTGRES: { meaning: 'Password of the embedded database', secret: true },
+} as const satisfies Record<string, SettingMeaning>;

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupFault } from '@herna/db';
+import { expect, test } from 'vitest';
+import { developmentDefaults, developmentMark, readConfig } from '../config.ts';
+import { settingMeanings } from '../settings.table.ts';
+
+const brand = { HERNA_APP_TARGET: 'herna', HERNA_APP_LOCALE: 'cs' };
+
+/** The lines that a start with these settings would end with. */
+function faultsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartupFault);
+    return (error as Error).message.split('\n');
+  }
+}
+
+/** Everything that production needs, with secrets of its own. */
+const production: Record<string, string> = {
+  ...developmentDefaults('80', '4000'),
+  ...brand,
+  HERNA_ENV: 'production',
+  DATABASE_URL: 'postgres://herna@db.example/herna',
+  HERNA_CSOB_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
+  HERNA_CSOB_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----',
+  ...Object.fromEntries(
+    ['MASTER', 'JANTAR', 'INTERNAL', 'BANK', 'SMS', 'REGISTER', 'POSTGRES'].map((name) => [
+      `HERNA_SECRET_${name}`,
+      `a secret of ${name}`,
+    ]),
+  ),
+};
+
+test('a start without a brand or a locale says so in these words', () => {
+  expect(faultsOf({ HERNA_APP_LOCALE: 'cs' })).toEqual(['Missing app target']);
+  expect(faultsOf({ ...brand, HERNA_APP_TARGET: 'nobody' })).toEqual(['Missing app target']);
+  expect(faultsOf({ HERNA_APP_TARGET: 'herna' })).toEqual(['Missing app locale']);
+  expect(faultsOf({ ...brand, HERNA_APP_LOCALE: 'de' })).toEqual(['Missing app locale']);
+});
+
+test('every fault is told at once', () => {
+  expect(
+    faultsOf({ PORT: 'eighty', SIM_PORT: '70000', HERNA_ROLES: 'api,cook', DATABASE_URL: '' }),
+  ).toEqual([
+    'PORT is no port: eighty',
+    'SIM_PORT is no port: 70000',
+    'Missing app target',
+    'Missing app locale',
+    'HERNA_ROLES has unknown roles: cook',
+  ]);
+});
+
+test('production names each setting that is missing', () => {
+  expect(faultsOf(production)).toEqual([]);
+  const missing = ['HERNA_CSOB_PRIVATE_KEY', 'HERNA_SMTP_URL', 'DATABASE_URL'];
+  const rest = Object.entries(production).filter(([name]) => !missing.includes(name));
+  expect(faultsOf(Object.fromEntries(rest))).toEqual(
+    missing.map((name) => `Missing environment variable: ${name}`),
+  );
+});
+
+test('production refuses what is only for development', () => {
+  const secrets = Object.entries(developmentDefaults('80', '4000')).filter(([, value]) =>
+    value.startsWith(developmentMark),
+  );
+  expect(secrets).toHaveLength(7);
+  for (const [name, value] of secrets) {
+    expect(faultsOf({ ...production, [name]: value })).toEqual([
+      `${name} holds a development secret`,
+    ]);
+  }
+  expect(faultsOf({ ...production, HERNA_TEST_CALLS: '1' })).toEqual([
+    'HERNA_TEST_CALLS must not be set in production',
+  ]);
+  expect(faultsOf({ ...production, HERNA_REGISTER_URL: 'none' })).toEqual([
+    'HERNA_REGISTER_URL must name a register in production',
+  ]);
+});
+
+test('what is read has a meaning, and what has a meaning is read', () => {
+  const sources = ['config.ts', 'main.ts'].map((file) =>
+    readFileSync(join(import.meta.dirname, '..', file), 'utf8'),
+  );
+  const read = sources.join('\n').matchAll(/\b(?:HERNA_[A-Z_]+|DATABASE_URL|(?:SIM_)?PORT)\b/g);
+  expect([...new Set([...read].map(([name]) => name))].sort()).toEqual(
+    Object.keys(settingMeanings).sort(),
+  );
+});

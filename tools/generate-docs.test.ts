@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { callsByRoom } from '../tests/conformance/declared-calls.ts';
+import { readContracts } from './docs/contracts.ts';
+import { permissionTexts } from './docs/lists.ts';
+import { generatedPages } from './generate-docs.ts';
+import { root } from './launch/settings.ts';
+
+test('the generated pages are those of the code (npm run docs)', async () => {
+  const stale = Object.entries(await generatedPages())
+    .filter(([path, text]) => readFileSync(join(root, path), 'utf8') !== text)
+    .map(([path]) => path);
+  expect(stale).toEqual([]);
+});
+
+test('every permission that a call asks for says what it is, and none is left over', async () => {
+  const calls = Object.values(callsByRoom).flatMap((room) => Object.values(room));
+  const asked = new Set(calls.flatMap(({ permission }) => permission ?? []));
+  const declared = Object.keys(permissionTexts(await readContracts()));
+  expect(declared.sort()).toEqual([...asked].sort());
+});
