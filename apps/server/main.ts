@@ -6,6 +6,7 @@ import { createDatabase, StartupFault } from '@herna/db';
 import { systemClock, systemRandom } from '@herna/kernel';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
+import { seedCatalogue } from './seed.ts';
 import { serveSites } from './sites.ts';
 import { startWorker } from './worker.ts';
 
@@ -23,6 +24,9 @@ async function main(): Promise<void> {
     onInternal: report,
   });
   const { app } = platform;
+  if (config.roles.has('games')) {
+    await database.transaction((tx) => seedCatalogue(tx, platform.modules.parts));
+  }
   if (config.roles.has('site')) await serveSites(app.browsers, platform, config);
   const worker = config.roles.has('worker')
     ? await startWorker(platform, database, report)

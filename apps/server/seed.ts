@@ -1,7 +1,7 @@
 /**
- * What a fresh database is given: the titles of the in-house provider with their tags, and, in
- * development, demo staff and demo players. Every person is invented and marked as demo. A database
- * that already has a member of staff is left as it is.
+ * What a fresh database is given: the titles of the in-house provider with their tags, which every
+ * start completes, and, in development, demo staff and demo players. Every person is invented and
+ * marked as demo. A database that already has a member of staff gets nobody.
  */
 import type { Database, Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
@@ -52,7 +52,10 @@ export const demoLogins: readonly DemoLogin[] = [
 /** Where the game server's page is launched; play fills the braces. */
 const gamePage = '/games/play/{gameKey}?token={token}&lang={language}&mode={mode}&lobby={lobbyUrl}';
 
-/** Puts the titles and their tags into the catalogue. */
+/**
+ * Brings the titles of the house's provider with their tags into the catalogue: what is missing is
+ * added, what is there keeps what operators set.
+ */
 export async function seedCatalogue(tx: Tx, { catalogue }: Parts): Promise<void> {
   await catalogue.addProvider(tx, {
     key: 'jantar',
@@ -143,15 +146,16 @@ async function refuseLimits(tx: Tx, parts: Parts, playerId: PlayerId): Promise<v
   );
 }
 
-/** Seeds an empty database; gives the demo players, or nothing when it was seeded before. */
+/** Completes the catalogue; an empty database also gets its demo people, who are given back. */
 export async function seed(
   { modules: { parts } }: Platform,
   database: Database,
   config: Config,
 ): Promise<readonly PlayerId[]> {
-  if (await parts.staff.hasMembers(database.read)) return [];
+  const people =
+    config.environment === 'development' && !(await parts.staff.hasMembers(database.read));
   return database.transaction(async (tx) => {
     await seedCatalogue(tx, parts);
-    return seedPeople(tx, parts, config.brand.currency);
+    return people ? seedPeople(tx, parts, config.brand.currency) : [];
   });
 }

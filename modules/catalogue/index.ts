@@ -1,12 +1,12 @@
 /** The catalogue: games, providers, tags, pictures, order and visibility. */
 import type { Database, Tx } from '@herna/db';
-import type { Clock } from '@herna/kernel';
+import { assert, type Clock } from '@herna/kernel';
 import { gameHandlers } from './calls/games.ts';
 import { tagHandlers } from './calls/tags.ts';
 import { createAssets, type PictureSize } from './service/assets.ts';
 import { type CatalogueChange, createGames } from './service/games.ts';
 import { createTags } from './service/tags.ts';
-import { insertGame, upsertProvider } from './store/games.ts';
+import { insertGame, providerByKey, upsertProvider } from './store/games.ts';
 import { insertTag, linkTag, listTags, type NewTag } from './store/tags.ts';
 
 export type { CatalogueChange } from './service/games.ts';
@@ -52,17 +52,18 @@ export function createCatalogue({ database, clock, record, sizes }: CatalogueDep
         name: provider.name,
         normalized_name: provider.normalizedName,
       }),
-    addTag: (tx: Tx, tag: NewTag) => insertTag(tx, tag),
-    /** Adds a game with its tags; one that is there keeps what operators set. */
-    async addGame(tx: Tx, game: NewGame): Promise<bigint> {
-      const { id: providerId } = await upsertProvider(tx, {
-        key: game.providerKey,
-        name: game.providerKey,
-        normalized_name: game.providerKey,
-      });
-      const { id } = await insertGame(tx, {
+    /** Adds a tag; one that is there keeps what operators set. */
+    async addTag(tx: Tx, tag: NewTag): Promise<{ id: bigint }> {
+      const known = await listTags(tx, { type: tag.type });
+      return known.find(({ key }) => key === tag.key) ?? insertTag(tx, tag);
+    },
+    /** Adds a game with its tags; nothing when it is there: operators have had it in hand. */
+    async addGame(tx: Tx, game: NewGame): Promise<bigint | undefined> {
+      const provider = await providerByKey(tx, game.providerKey);
+      assert(provider, `no provider is called ${game.providerKey}`);
+      const added = await insertGame(tx, {
         key: game.key,
-        provider_id: providerId,
+        provider_id: provider.id,
         name: game.name,
         launch_url: game.launchUrl,
         sort: game.sort,
@@ -73,12 +74,13 @@ export function createCatalogue({ database, clock, record, sizes }: CatalogueDep
         max_win_ratio: null,
         changed_at: clock.now(),
       });
+      if (!added) return undefined;
       const known = await listTags(tx, {});
       for (const { type, key } of game.tags) {
         const tag = known.find((one) => one.type === type && one.key === key);
-        if (tag) await linkTag(tx, id, tag.id);
+        if (tag) await linkTag(tx, added.id, tag.id);
       }
-      return id;
+      return added.id;
     },
     gameCalls: gameHandlers(games, assets),
     tagCalls: tagHandlers(tags),

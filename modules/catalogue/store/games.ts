@@ -97,16 +97,20 @@ export async function updateGame(
   return row.revision;
 }
 
+/** Adds a game; nothing when one of its key is there. */
 export const insertGame = (
   tx: Tx,
   game: Insertable<CatalogueTables['catalogue.game']>,
-): Promise<{ id: bigint }> =>
+): Promise<{ id: bigint } | undefined> =>
   writes(tx)
     .insertInto('catalogue.game')
     .values({ ...game, texts: sql`${JSON.stringify(game.texts)}::jsonb` })
-    .onConflict((on) => on.column('key').doUpdateSet({ engine: game.engine }))
+    .onConflict((on) => on.column('key').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+
+export const providerByKey = (db: Db, key: string) =>
+  reads(db).selectFrom('catalogue.provider').select('id').where('key', '=', key).executeTakeFirst();
 
 export const upsertProvider = (
   tx: Tx,

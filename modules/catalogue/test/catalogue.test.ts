@@ -35,7 +35,7 @@ beforeAll(async () => {
         texts: { cs: { short: 'Ukázka.' }, en: { short: 'A demo.' } },
         tags: [{ type: 'Category', key: 'slots' }],
       });
-      ids[key] = id.toString();
+      ids[key] = String(id);
     }
   });
 });
@@ -56,7 +56,7 @@ test('the offer has the fields of a game, in the language asked for', async () =
     items: [
       {
         key: 'alfa',
-        provider: { name: 'jantar', normalizedName: 'jantar-games' },
+        provider: { name: 'Jantar Games', normalizedName: 'jantar-games' },
         description: 'A demo.',
         tags: [{ type: 'Category', key: 'slots' }],
         iconUrl: '/art/icons/alfa.webp',
