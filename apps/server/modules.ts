@@ -210,6 +210,7 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
       secret: secrets.jantarProvider,
     },
     winMaximum: () => marketRules(brand.market, pragueDay(clock.now())).technicalGame?.winMaximum,
+    demoCurrency: brand.currency,
     onError: options.onInternal,
   });
   return { ...lower, players, protection, catalogue, jackpots, play, payments, jantar };
@@ -260,6 +261,7 @@ export async function createModules(
       ...protection.jobs,
       ...play.jobs,
       ...parts.payments.jobs,
+      ...parts.jantar.jobs,
     ],
     consumers: [...protection.consumers, ...play.consumers],
     assertOpen: platform.shutdowns.assertOpen,

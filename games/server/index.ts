@@ -3,9 +3,14 @@ import type { Database, Job } from '@herna/db';
 import type { Clock, Currency, Random } from '@herna/kernel';
 import { titles } from '@herna/titles';
 import { jantarHandlers } from './calls/jantar.ts';
+import { createDraw } from './service/draw.ts';
+import { createFlightSeal } from './service/flight-secret.ts';
 import { createFlights } from './service/flights.ts';
+import { createRecovery } from './service/recovery.ts';
 import { createRounds } from './service/rounds.ts';
+import { createSeatMoney } from './service/seats.ts';
 import { createSessions } from './service/sessions.ts';
+import { createSettlement } from './service/settlement.ts';
 import { createWallet, type WalletSettings } from './wallet.ts';
 
 export interface JantarOptions {
@@ -14,31 +19,38 @@ export interface JantarOptions {
   readonly random: Random;
   readonly masterSecret: string;
   readonly wallet: WalletSettings;
+  /** Highest win of one round by currency, minor units (market rule). */
   readonly winMaximum: (currency: Currency) => bigint | undefined;
+  /** Currency of play money. */
+  readonly demoCurrency: Currency;
   readonly onError: (error: unknown) => void;
 }
 
 /** Creates the game server. */
 export function createJantar(options: JantarOptions) {
-  const { database, clock, random, masterSecret, winMaximum, onError } = options;
+  const { database, clock, random, masterSecret, winMaximum, demoCurrency, onError } = options;
   const wallet = createWallet(options.wallet, clock, random);
-  const rounds = createRounds({ database, clock, random, masterSecret, wallet, winMaximum });
-  const sessions = createSessions({ database, clock, random, wallet, rounds });
-  const flights = createFlights({ database, clock, random, masterSecret, wallet });
+  const draw = createDraw(masterSecret, random);
+  const settlement = createSettlement({ database, clock, wallet, draw, winMaximum });
+  const rounds = createRounds({ database, clock, draw, settlement });
+  const recovery = createRecovery({ database, clock, draw, rounds, settlement, onError });
+  const sessions = createSessions({ database, clock, random, wallet, draw, demoCurrency });
+  const seal = createFlightSeal(masterSecret, random);
+  const seatMoney = createSeatMoney({ database, wallet, seal, onError });
+  const flights = createFlights({ database, clock, random, seal, seatMoney });
   const jobs: readonly Job[] = [
     {
       name: 'jantar.recover_rounds',
       schedule: '* * * * *',
       attemptsMax: 1,
       handler: async () => {
-        await rounds.recoverInterrupted();
+        await recovery.recoverInterrupted();
         await flights.settleSeats();
       },
     },
   ];
   return {
     handlers: jantarHandlers({ clock, sessions, rounds, flights }),
-    rounds,
     flights,
     jobs,
     /** Flies the crash titles until stopped; seats are settled as flights end. */

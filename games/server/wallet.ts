@@ -50,6 +50,13 @@ export class WalletUnknown extends DomainError {
   }
 }
 
+/** Tells of an error unless it is a platform that is silent just now: it will be asked again. */
+export const unlessSilent =
+  (tell: (error: unknown) => void) =>
+  (error: unknown): void => {
+    if (!(error instanceof WalletUnknown)) tell(error);
+  };
+
 export interface Wallet {
   identify(token: string, gameId: string): Promise<Identified>;
   balance(session: { sessionId: string; playerId: string }): Promise<number>;

@@ -13,8 +13,9 @@ import type { Title } from '@herna/maths';
 import { paytable, returnText, rulesText, titleByKey } from '@herna/titles';
 import type { JantarApi } from '../contract/index.ts';
 import { bettingMs, type JantarFlights } from '../service/flights.ts';
-import type { JantarRounds, PlayedRound } from '../service/rounds.ts';
+import { type JantarRounds, proofOf } from '../service/rounds.ts';
 import type { JantarSessions, OpenedSession } from '../service/sessions.ts';
+import type { PlayedRound } from '../service/settlement.ts';
 
 export interface JantarCallDependencies {
   readonly clock: Clock;
@@ -22,8 +23,6 @@ export interface JantarCallDependencies {
   readonly rounds: JantarRounds;
   readonly flights: JantarFlights;
 }
-
-const done = { done: true } as const;
 
 /** What the client draws a title with; everything in it is public. */
 function clientData(title: Title): Record<string, unknown> {
@@ -42,6 +41,13 @@ function clientData(title: Title): Record<string, unknown> {
       };
     case 'scratch':
       return { ...table, fields: title.fields, match: title.match };
+    case 'roulette':
+      return {
+        ...table,
+        spotMaximum: Object.fromEntries(
+          Object.entries(title.spotMaximum).map(([currency, most]) => [currency, wireMinor(most)]),
+        ),
+      };
     case 'crash':
       return { edgePercent: title.edgePercent, multiplierMaximum: title.multiplierMaximum };
     default:
@@ -104,13 +110,7 @@ function wireRound({ row, round, balance, session, seed }: PlayedRound) {
     view: round.view,
     ...(balance === undefined ? {} : { balance: wireMinor(balance) }),
     session: { staked: wireMinor(session.staked), won: wireMinor(session.won) },
-    proof: {
-      commitment: row.commitment,
-      clientSeed: row.client_seed,
-      nonce: row.nonce,
-      ...(seed ? { seed } : {}),
-      nextCommitment: session.next_commitment,
-    },
+    proof: proofOf({ row, seed, session }),
   };
 }
 
@@ -123,7 +123,7 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
       const opened =
         body.mode === 'real'
           ? await sessions.openReal(body.gameKey, body.launchToken ?? '')
-          : await sessions.openDemo(body.gameKey, 'CZK', language);
+          : await sessions.openDemo(body.gameKey, language);
       return wireSession(opened, language, rounds) as never;
     },
     'POST /games/api/resume': async ({ body }, { locale }) => {
@@ -158,12 +158,12 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
       return wireRound(await rounds.decide(session, toId(roundId), step, action)) as never;
     },
     'POST /games/api/close': async ({ body }) => {
-      await sessions.close(await sessions.byToken(body.token));
-      return done;
+      const unused = await sessions.close(await sessions.byToken(body.token));
+      return { done: true as const, unused };
     },
     'POST /games/api/flight': async ({ body }) => {
       const session = await sessions.byToken(body.token);
-      const { flight, seed, seats, history } = await flights.view(session.game_key);
+      const { flight, elapsedMs, seed, seats, history } = await flights.view(session.game_key);
       const now = clock.now().getTime();
       const state = flight?.state ?? 'CRASHED';
       const since = (from: Date | null | undefined): number => (from ? now - from.getTime() : 0);
@@ -173,7 +173,7 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
         ...(state === 'BETTING'
           ? { startsInMs: Math.max(0, bettingMs - since(flight?.betting_at)) }
           : {}),
-        ...(state === 'RUNNING' ? { elapsedMs: since(flight?.started_at) } : {}),
+        ...(state === 'RUNNING' ? { elapsedMs } : {}),
         ...(state === 'CRASHED' && flight ? { point: flight.point } : {}),
         commitment: flight?.commitment ?? '',
         ...(seed ? { seed } : {}),
@@ -184,6 +184,9 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
           win: wireMinor(seat.win),
           own: seat.session_id === session.id,
           state: seat.state,
+          ...(seat.session_id === session.id && seat.auto_cash_out !== null
+            ? { autoCashOut: seat.auto_cash_out }
+            : {}),
         })),
         history,
       } as never;

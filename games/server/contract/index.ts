@@ -1,5 +1,5 @@
 /** What game clients call of the game server. Browser-safe. The token names the session. */
-import { Done, defineCalls, Id, Text } from '@herna/contract-kit';
+import { defineCalls, Id, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
 
 export * from './errors.ts';
@@ -72,6 +72,8 @@ const Seat = Type.Object({
   win: Minor,
   own: Type.Boolean(),
   state: Type.String(),
+  /** The player's own automatic exit, hundredths. */
+  autoCashOut: Type.Optional(Type.Integer()),
 });
 
 export const FlightAnswer = Type.Object({
@@ -160,7 +162,7 @@ export const jantarCalls = defineCalls({
     ...open,
     body: Type.Object({ token: Token, roundId: Id }),
     response: RoundAnswer,
-    errors: lost,
+    errors: [...lost, 'JANTAR_ROUND_UNDER_WAY', 'JANTAR_ROUND_CANCELLED', 'JANTAR_STAKE_REFUSED'],
     example: { body: { token: noToken, roundId: '1' } },
     exampleOutcome: 'JANTAR_SESSION_CLOSED',
   },
@@ -174,7 +176,13 @@ export const jantarCalls = defineCalls({
       action: Type.String({ pattern: '^[a-zA-Z]{1,20}$' }),
     }),
     response: RoundAnswer,
-    errors: [...lost, 'JANTAR_STALE_STEP', 'JANTAR_NOT_ALLOWED', 'JANTAR_STAKE_REFUSED'],
+    errors: [
+      ...lost,
+      'JANTAR_STALE_STEP',
+      'JANTAR_NOT_ALLOWED',
+      'JANTAR_STAKE_REFUSED',
+      'JANTAR_ROUND_CANCELLED',
+    ],
     example: { body: { token: noToken, roundId: '1', step: 0, action: 'hit' } },
     exampleOutcome: 'JANTAR_SESSION_CLOSED',
   },
@@ -182,7 +190,11 @@ export const jantarCalls = defineCalls({
     summary: 'Closes the session',
     ...open,
     body: Type.Object({ token: Token }),
-    response: Done,
+    response: Type.Object({
+      done: Type.Literal(true),
+      /** The seed that was committed to for a round that never came. */
+      unused: Type.Object({ commitment: Type.String(), seed: Type.String() }),
+    }),
     errors: lost,
     example: { body: { token: noToken } },
     exampleOutcome: 'JANTAR_SESSION_CLOSED',
@@ -210,6 +222,7 @@ export const jantarCalls = defineCalls({
       'JANTAR_FLIGHT_LEFT',
       'JANTAR_STAKE_NOT_OFFERED',
       'JANTAR_STAKE_REFUSED',
+      'JANTAR_NOT_ALLOWED',
       'JANTAR_NO_SUCH_TITLE',
     ],
     example: { body: { token: noToken, stake: 1000 } },
@@ -220,7 +233,7 @@ export const jantarCalls = defineCalls({
     ...open,
     body: Type.Object({ token: Token }),
     response: Type.Object({ cashOut: Type.Integer(), win: Minor }),
-    errors: [...lost, 'JANTAR_FLIGHT_LEFT', 'JANTAR_NO_SUCH_TITLE'],
+    errors: [...lost, 'JANTAR_FLIGHT_LEFT', 'JANTAR_NOT_ALLOWED', 'JANTAR_NO_SUCH_TITLE'],
     example: { body: { token: noToken } },
     exampleOutcome: 'JANTAR_SESSION_CLOSED',
   },

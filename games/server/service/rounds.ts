@@ -1,28 +1,19 @@
 /**
- * Rounds of one player: ask for the stake, draw, settle. The round is written before its stake is
- * asked for; outcomes are drawn from a seed committed to before. An open round is resumed by
- * replaying its decisions over the same stream, so nothing but decisions is kept.
+ * Rounds of one player: committed to, written, drawn, and only then staked. The seed of a round is
+ * used up by it whatever comes of it, and told when it is over, refused or cancelled: nobody can
+ * draw twice and keep the better one. An open round is resumed by replaying its decisions, so
+ * nothing but decisions is kept.
  */
-import type { Database, Tx } from '@herna/db';
-import { assert, type Clock, type Currency, DomainError, type Random } from '@herna/kernel';
-import { createSeal } from '@herna/kernel/seal';
-import {
-  type Bet,
-  defaultDecision,
-  playRound,
-  type Round,
-  RuleFault,
-  type Title,
-} from '@herna/maths';
-import { newSeed, roundStream, seedCommitment } from '@herna/maths/fair';
-import { titleByKey } from '@herna/titles';
+
+import type { Database } from '@herna/db';
+import { type Clock, type Currency, DomainError } from '@herna/kernel';
+import { type Bet, RuleFault, type Title } from '@herna/maths';
 import { configHash } from '@herna/titles/certified';
 import {
-  addToSession,
   insertRound,
-  interruptedRounds,
   lockRound,
   lockSession,
+  moveRound,
   roundById,
   roundByRequest,
   roundUnderWay,
@@ -32,16 +23,15 @@ import {
   updateSession,
 } from '../store/rounds.ts';
 import type { RoundRow, SessionRow } from '../store/tables.ts';
-import { type Wallet, WalletRefusal, type WalletRound, WalletUnknown } from '../wallet.ts';
+import { WalletRefusal, WalletUnknown } from '../wallet.ts';
+import { type Draw, isPlayable, titleOf } from './draw.ts';
+import type { PlayedRound, Settlement } from './settlement.ts';
 
 export interface RoundsDependencies {
   readonly database: Database;
   readonly clock: Clock;
-  readonly random: Random;
-  readonly masterSecret: string;
-  readonly wallet: Wallet;
-  /** Highest win of one round by currency, minor units (market rule). */
-  readonly winMaximum: (currency: Currency) => bigint | undefined;
+  readonly draw: Draw;
+  readonly settlement: Settlement;
 }
 
 /** What a player asks for with one press of the button. */
@@ -53,157 +43,37 @@ export interface PlayWish {
   readonly requestId?: string | undefined;
 }
 
-/** A round as its player may see it. */
-export interface PlayedRound {
-  readonly row: RoundRow;
-  readonly round: Round;
-  /** Balance after it, minor units, when it is known. */
-  readonly balance: bigint | undefined;
-  readonly session: SessionRow;
-  /** The seed, revealed once the round is settled. */
-  readonly seed: string | undefined;
+/** What anybody needs to draw a round again, its seed only when it is over. */
+export const proofOf = ({ row, seed, session }: Omit<PlayedRound, 'round' | 'balance'>) => ({
+  commitment: row.commitment,
+  clientSeed: row.client_seed,
+  nonce: row.nonce,
+  ...(seed === undefined ? {} : { seed }),
+  nextCommitment: session.next_commitment,
+});
+
+/** Stakes a title takes: its ladder; on a table, chips of the ladder's first up to the limit. */
+export function stakesAllowed(
+  title: Title,
+  currency: Currency,
+  { stake, bets }: PlayWish,
+): boolean {
+  const ladder = title.stakes[currency] ?? [];
+  if (title.engine !== 'roulette') return ladder.includes(stake);
+  const chip = ladder[0];
+  const highest = title.spotMaximum[currency] ?? 0n;
+  return [stake, ...bets.map((bet) => bet.stake)].every(
+    (one) => chip !== undefined && one > 0n && one <= highest && one % chip === 0n,
+  );
 }
 
-const askedForMs = 30_000;
-const leftForMs = 24 * 3_600_000;
-
 /** The service of rounds. */
-export function createRounds(dependencies: RoundsDependencies) {
-  const { database, clock, random, masterSecret, wallet, winMaximum } = dependencies;
-  const seal = createSeal(masterSecret, 'jantar-seed', random);
+export function createRounds({ database, clock, draw, settlement }: RoundsDependencies) {
+  const { shown, standing, pay } = settlement;
 
-  const titleOf = (key: string): Title => {
-    const title = titleByKey(key);
-    assert(title, `no title is called ${key}`);
-    return title;
-  };
-
-  const walletRound = (session: SessionRow, row: RoundRow): WalletRound => ({
-    sessionId: session.platform_session_id,
-    playerId: session.player_id,
-    gameId: row.game_key,
-    roundId: `jantar-${row.id}`,
-  });
-
-  /** The round as it stands after its decisions (and one more, when it is being tried). */
-  const replay = (row: RoundRow, more: readonly string[] = []): Round => {
-    const stream = roundStream(seal.open(row.seed), {
-      clientSeed: row.client_seed,
-      gameKey: row.game_key,
-      configHash: row.config_hash,
-      nonce: row.nonce,
-    });
-    return playRound(titleOf(row.game_key), stream, {
-      stake: row.stake,
-      bets: row.bets.map(({ spot, stake }): Bet => ({ spot, stake: BigInt(stake) })),
-      decisions: [...row.decisions, ...more],
-    });
-  };
-
-  /** A fresh seed for the round after this one, committed to before it is played. */
-  const nextSeed = (gameKey: string) => {
-    const seed = newSeed(random);
-    return { next_seed: seal.close(seed), next_commitment: seedCommitment(seed, gameKey) };
-  };
-
-  const transaction = (row: RoundRow, kind: string, step = 0): string =>
-    `jantar-${row.id}-${kind}-${step}`;
-
-  const shown = async (
-    row: RoundRow,
-    session: SessionRow,
-    balance: bigint | undefined,
-  ): Promise<PlayedRound> => ({
-    row,
-    round: replay(row),
-    session,
-    balance,
-    seed: row.state === 'SETTLED' ? seal.open(row.seed) : undefined,
-  });
-
-  /** Pays a decided round; safe to do again, the wallet knows the win by its id. */
-  const settle = async (row: RoundRow, session: SessionRow): Promise<PlayedRound> => {
-    const round = replay(row);
-    assert(round.phase === 'DECIDED', `round ${row.id} is not decided`);
-    const highest = winMaximum(row.currency as Currency);
-    const win = highest !== undefined && round.win > highest ? highest : round.win;
-    const demo = session.mode === 'demo';
-    const outcome = {
-      engine: titleOf(row.game_key).engine,
-      configHash: row.config_hash,
-      view: round.view,
-      bets: row.bets,
-      decisions: row.decisions,
-      commitment: row.commitment,
-      seed: seal.open(row.seed),
-      clientSeed: row.client_seed,
-      nonce: row.nonce,
-      round: row.id.toString(),
-    };
-    const paid = demo
-      ? undefined
-      : BigInt(await wallet.win(walletRound(session, row), transaction(row, 'win'), win, outcome));
-    return database.transaction(async (tx) => {
-      const locked = await lockRound(tx, row.id);
-      if (locked.state === 'SETTLED') {
-        return shown(locked, await lockSession(tx, session.id), locked.balance_after ?? undefined);
-      }
-      const after = await addToSession(tx, session.id, {
-        staked: round.staked,
-        won: win,
-        demo: demo ? win : 0n,
-      });
-      const balance = demo ? after.demo_balance : (paid ?? 0n);
-      const settled = await updateRound(tx, row.id, {
-        state: 'SETTLED',
-        win,
-        staked: round.staked,
-        balance_after: balance,
-        settled_at: clock.now(),
-      });
-      return shown(settled, after, balance);
-    });
-  };
-
-  /** Asks for a stake; the refusal is the player's answer, an unknown outcome is taken back. */
-  const ask = async (
-    row: RoundRow,
-    session: SessionRow,
-    step: number,
-    amount: bigint,
-  ): Promise<bigint> => {
-    if (session.mode === 'demo') {
-      return database.transaction(async (tx) => {
-        const locked = await lockSession(tx, session.id);
-        if (locked.demo_balance < amount) throw new WalletRefusal('INSUFFICIENT_FUNDS');
-        const after = await addToSession(tx, session.id, { staked: 0n, won: 0n, demo: -amount });
-        return after.demo_balance;
-      });
-    }
-    const id = transaction(row, 'bet', step);
-    return BigInt(await wallet.bet(walletRound(session, row), id, amount));
-  };
-
-  const refuse = async (row: RoundRow, error: unknown): Promise<never> => {
-    if (!(error instanceof WalletRefusal)) throw error;
-    await database.transaction((tx) =>
-      updateRound(tx, row.id, { state: 'REFUSED', refusal: error.code }),
-    );
-    throw new DomainError('JANTAR_STAKE_REFUSED', { data: { reason: error.code } });
-  };
-
-  const stakeAllowed = (title: Title, currency: Currency, stake: bigint): boolean => {
-    const ladder = title.stakes[currency] ?? [];
-    if (title.engine !== 'roulette') return ladder.includes(stake);
-    return stake > 0n && stake <= (title.spotMaximum[currency] ?? 0n);
-  };
-
-  /** Writes the round with the session's committed seed and commits to the next one. */
-  const begin = (
-    session: SessionRow,
-    { stake, bets, clientSeed, requestId }: PlayWish,
-  ): Promise<RoundRow> =>
-    database.transaction(async (tx) => {
+  /** Writes the round with the session's committed seed, draws it, and commits to the next one. */
+  const begin = (session: SessionRow, { stake, bets, clientSeed, requestId }: PlayWish) =>
+    database.transaction(async (tx): Promise<{ row: RoundRow; session: SessionRow }> => {
       const locked = await lockSession(tx, session.id);
       if (locked.closed_at) throw new DomainError('JANTAR_SESSION_CLOSED');
       const twin = requestId && (await roundByRequest(tx, session.id, requestId));
@@ -232,41 +102,48 @@ export function createRounds(dependencies: RoundsDependencies) {
         created_at: clock.now(),
         settled_at: null,
       });
-      await updateSession(tx, session.id, { nonce, ...nextSeed(locked.game_key) });
-      return row;
+      // Bets that the rules do not know fault here, whatever the seed; then nothing was written.
+      draw.round(row);
+      const next = { nonce, ...draw.nextSeed(locked.game_key) };
+      await updateSession(tx, session.id, next);
+      return { row, session: { ...locked, ...next } };
     });
 
-  /** After the stake is taken: what was decided at once is settled at once. */
-  const proceed = async (
-    row: RoundRow,
-    session: SessionRow,
-    balance: bigint,
-  ): Promise<PlayedRound> => {
-    const round = replay(row);
-    const state = round.phase === 'DECIDED' ? 'DECIDED' : 'OPEN';
-    const next = await database.transaction((tx) =>
-      updateRound(tx, row.id, { state, staked: round.staked, balance_after: balance }),
-    );
-    return state === 'DECIDED' ? settle(next, session) : shown(next, session, balance);
+  /** Why there is no round to show, with what proves that its seed was the one committed to. */
+  const notPlayed = (row: RoundRow, session: SessionRow): DomainError => {
+    const proof = proofOf({ row, session, seed: draw.reveal(row.seed) });
+    return row.state === 'REFUSED'
+      ? new DomainError('JANTAR_STAKE_REFUSED', { data: { reason: row.refusal, proof } })
+      : new DomainError('JANTAR_ROUND_CANCELLED', { data: { proof } });
   };
 
-  /** Applies a decision whose further stake is taken. */
-  const apply = (row: RoundRow, action: string): Promise<RoundRow> =>
-    database.transaction(async (tx: Tx) => {
-      const locked = await lockRound(tx, row.id);
-      if (locked.decisions.length !== row.decisions.length) return locked;
-      return updateRound(tx, row.id, {
-        decisions: [...locked.decisions, action],
-        pending_action: null,
+  /** Takes the first stake; what was decided at once is paid at once. */
+  const stakeFirst = async (row: RoundRow, session: SessionRow): Promise<PlayedRound> => {
+    const { event, ...change } = standing(row);
+    try {
+      const balance = await settlement.ask(row, session, 0, row.stake);
+      const moved = await database.transaction(async (tx) => {
+        const rest = balance ?? (await settlement.takePlayMoney(tx, session, row.stake));
+        return moveRound(tx, row, event, { ...change, balance_after: rest ?? null });
       });
-    });
-
-  /** Cancels a round whose stake never became known. */
-  const takeBack = async (row: RoundRow, session: SessionRow): Promise<void> => {
-    const bet = transaction(row, 'bet');
-    await wallet.cancelBet(walletRound(session, row), transaction(row, 'cancel'), bet);
-    await database.transaction((tx) => updateRound(tx, row.id, { state: 'CANCELLED' }));
+      // The answer came so late that recovery had taken the stake back.
+      if (!moved) throw new DomainError('JANTAR_ROUND_CANCELLED');
+      return event === 'decide' ? await pay(moved, session) : shown(moved, session);
+    } catch (error) {
+      if (error instanceof WalletRefusal && (await isAsking(row))) {
+        const change = { refusal: error.code, settled_at: clock.now() };
+        const moved = await database.transaction((tx) => moveRound(tx, row, 'refuse', change));
+        throw notPlayed(moved ?? row, session);
+      }
+      // What cannot be taken back now is taken back by the job.
+      const unknown = error instanceof WalletUnknown && (await isAsking(row));
+      if (unknown) await settlement.takeBack(row, session).catch(() => {});
+      throw error;
+    }
   };
+
+  const isAsking = async ({ id }: RoundRow): Promise<boolean> =>
+    (await roundById(database.read, id))?.state === 'ASKING';
 
   /** A round of the session's player; play money has no player, so there of the session. */
   const ownRound = async (session: SessionRow, roundId: bigint): Promise<RoundRow> => {
@@ -283,61 +160,108 @@ export function createRounds(dependencies: RoundsDependencies) {
       case 'ASKING':
         throw new DomainError('JANTAR_ROUND_UNDER_WAY');
       case 'REFUSED':
-        throw new DomainError('JANTAR_STAKE_REFUSED', { data: { reason: row.refusal } });
       case 'CANCELLED':
-        throw new DomainError('JANTAR_ROUND_CANCELLED');
+        throw notPlayed(row, session);
       case 'DECIDED':
-        return settle(row, session);
+        return pay(row, session);
       default:
-        return shown(row, session, row.balance_after ?? undefined);
+        // The platform's history keeps what was seen; only the drawing needs the old title.
+        if (!isPlayable(row)) throw new DomainError('ERR_NOT_FOUND');
+        return shown(row, session);
     }
   };
 
-  const recover = async (row: RoundRow): Promise<void> => {
-    const session = await sessionById(database.read, row.session_id);
-    assert(session, `round ${row.id} has no session`);
-    if (row.state === 'ASKING') {
-      if (session.mode === 'real') await takeBack(row, session);
-      else await database.transaction((tx) => updateRound(tx, row.id, { state: 'CANCELLED' }));
-      return;
+  /**
+   * Applies a decision once. With a further stake it must be the one that is pending: the stake
+   * was asked for in its name.
+   */
+  const apply = (row: RoundRow, session: SessionRow, action: string, paid: Paid) =>
+    database.transaction(async (tx): Promise<RoundRow | undefined> => {
+      const locked = await lockRound(tx, row.id);
+      const same = locked.state === 'OPEN' && locked.decisions.length === row.decisions.length;
+      if (!same || locked.pending_action !== (paid.asked ? action : null)) return undefined;
+      const decisions = [...locked.decisions, action];
+      const { event, ...change } = standing({ ...locked, decisions });
+      const extra = change.staked - locked.staked;
+      const rest =
+        paid.balance ??
+        (extra > 0n ? await settlement.takePlayMoney(tx, session, extra) : undefined);
+      const whole = {
+        ...change,
+        decisions,
+        pending_action: null,
+        balance_after: rest ?? locked.balance_after,
+      };
+      return event === 'open'
+        ? updateRound(tx, row.id, whole)
+        : moveRound(tx, locked, event, whole);
+    });
+
+  /** Names the decision whose stake is about to be asked for; false when another came first. */
+  const reserve = (row: RoundRow, action: string): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      const locked = await lockRound(tx, row.id);
+      const same = locked.state === 'OPEN' && locked.decisions.length === row.decisions.length;
+      if (!same || (locked.pending_action !== null && locked.pending_action !== action))
+        return false;
+      await updateRound(tx, row.id, { pending_action: action });
+      return true;
+    });
+
+  const release = (row: RoundRow, action: string): Promise<void> =>
+    database.transaction(async (tx) => {
+      const locked = await lockRound(tx, row.id);
+      const same = locked.decisions.length === row.decisions.length;
+      if (same && locked.pending_action === action) {
+        await updateRound(tx, row.id, { pending_action: null });
+      }
+    });
+
+  /**
+   * Makes a decision in an open round. A further stake of unknown outcome stays pending: asking
+   * again, by the player or by the job, is asking for the same stake.
+   */
+  const decideIn = async (row: RoundRow, session: SessionRow, action: string) => {
+    const legal = draw.round(row).legal.find((one) => one.action === action);
+    if (!legal) throw new DomainError('JANTAR_NOT_ALLOWED');
+    const asks = legal.extraStake > 0n && session.mode === 'real';
+    if (asks && !(await reserve(row, action))) throw new DomainError('JANTAR_STALE_STEP');
+    let next: RoundRow | undefined;
+    try {
+      const step = row.decisions.length + 1;
+      const balance = asks ? await settlement.ask(row, session, step, legal.extraStake) : undefined;
+      next = await apply(row, session, action, { asked: asks, balance });
+    } catch (error) {
+      if (!(error instanceof WalletRefusal)) throw error;
+      if (asks) await release(row, action);
+      throw new DomainError('JANTAR_STAKE_REFUSED', { data: { reason: error.code } });
     }
-    let current = row;
-    for (let round = replay(current); round.phase === 'OPEN'; round = replay(current)) {
-      current = await apply(current, defaultDecision(round) ?? '');
-    }
-    await settle(current, session);
+    if (!next) throw new DomainError('JANTAR_STALE_STEP');
+    return next.state === 'DECIDED' ? pay(next, session) : shown(next, session);
+  };
+
+  /** A round whose title has changed since cannot go on: its stakes go back. */
+  const orTakeBack = async (row: RoundRow, session: SessionRow): Promise<void> => {
+    if (isPlayable(row)) return;
+    await settlement.takeBack(row, session);
+    throw new DomainError('JANTAR_ROUND_CANCELLED');
   };
 
   return {
-    nextSeed,
-    reveal: (row: RoundRow) => seal.open(row.seed),
+    decideIn,
 
     /** Plays a round, or its first part when decisions follow. */
     async play(session: SessionRow, wish: PlayWish): Promise<PlayedRound> {
-      const { stake, bets, requestId } = wish;
+      const { requestId } = wish;
       const known = requestId && (await roundByRequest(database.read, session.id, requestId));
       if (known) return answerAgain(known, session);
-      const title = titleOf(session.game_key);
-      const stakes =
-        title.engine === 'roulette' ? [stake, ...bets.map((bet) => bet.stake)] : [stake];
-      if (!stakes.every((one) => stakeAllowed(title, session.currency as Currency, one))) {
+      if (!stakesAllowed(titleOf(session.game_key), session.currency as Currency, wish)) {
         throw new DomainError('JANTAR_STAKE_NOT_OFFERED');
       }
-      const row = await begin(session, wish);
-      try {
-        replay(row);
-      } catch (error) {
-        await database.transaction((tx) => updateRound(tx, row.id, { state: 'CANCELLED' }));
+      const begun = await begin(session, wish).catch((error: unknown) => {
         throw error instanceof RuleFault ? new DomainError('JANTAR_NOT_ALLOWED') : error;
-      }
-      let balance: bigint;
-      try {
-        balance = await ask(row, session, 0, stake);
-      } catch (error) {
-        if (error instanceof WalletUnknown) await takeBack(row, session).catch(() => {});
-        return refuse(row, error);
-      }
-      return proceed(row, session, balance);
+      });
+      return stakeFirst(begun.row, begun.session);
     },
 
     /** Takes a decision; `step` is how many were made, so a second window cannot decide twice. */
@@ -347,23 +271,13 @@ export function createRounds(dependencies: RoundsDependencies) {
       step: number,
       action: string,
     ): Promise<PlayedRound> {
-      const found = await ownRound(session, roundId);
-      if (found.state !== 'OPEN' || found.decisions.length !== step) {
+      const row = await ownRound(session, roundId);
+      if (row.state !== 'OPEN' || row.decisions.length !== step) {
         throw new DomainError('JANTAR_STALE_STEP');
       }
-      const legal = replay(found).legal.find((one) => one.action === action);
-      if (!legal) throw new DomainError('JANTAR_NOT_ALLOWED');
-      let balance = found.balance_after ?? 0n;
-      const opened = (await sessionById(database.read, found.session_id)) ?? session;
-      if (legal.extraStake > 0n) {
-        try {
-          balance = await ask(found, opened, step + 1, legal.extraStake);
-        } catch (error) {
-          if (!(error instanceof WalletRefusal)) throw error;
-          throw new DomainError('JANTAR_STAKE_REFUSED', { data: { reason: error.code } });
-        }
-      }
-      return proceed(await apply(found, action), opened, balance);
+      const opened = await settlement.sessionOf(row);
+      await orTakeBack(row, opened);
+      return decideIn(row, opened, action);
     },
 
     /** A round as it stands, after an answer was lost. */
@@ -379,22 +293,15 @@ export function createRounds(dependencies: RoundsDependencies) {
         session.mode === 'real'
           ? await unfinishedRound(database.read, session.player_id, session.game_key)
           : await roundUnderWay(database.read, session.id);
-      if (row?.state !== 'OPEN') return undefined;
-      return shown(row, session, row.balance_after ?? undefined);
-    },
-
-    /** Finishes what was interrupted: stakes of unknown outcome, unpaid wins, rounds left alone. */
-    async recoverInterrupted(): Promise<number> {
-      const now = clock.now().getTime();
-      const rows = await interruptedRounds(
-        database.read,
-        new Date(now - askedForMs),
-        new Date(now - leftForMs),
-        100,
-      );
-      for (const row of rows) await recover(row);
-      return rows.length;
+      if (row?.state !== 'OPEN' || !isPlayable(row)) return undefined;
+      return shown(row, session);
     },
   };
 }
 export type JantarRounds = ReturnType<typeof createRounds>;
+
+/** How a decision was paid for: whether a stake was asked for, and the balance it left. */
+interface Paid {
+  readonly asked: boolean;
+  readonly balance: bigint | undefined;
+}

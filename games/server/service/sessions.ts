@@ -1,20 +1,22 @@
 /** Game sessions: a launch token is exchanged with the platform, or play money is handed out. */
 import type { Database } from '@herna/db';
-import { base64url, type Clock, DomainError, type Random } from '@herna/kernel';
+import { base64url, type Clock, type Currency, DomainError, type Random } from '@herna/kernel';
 import { tokenHash } from '@herna/kernel/seal';
 import { titleByKey } from '@herna/titles';
 import { isCertified } from '@herna/titles/certified';
-import { insertSession, sessionByToken, updateSession } from '../store/rounds.ts';
+import { insertSession, lockSession, sessionByToken, updateSession } from '../store/rounds.ts';
 import type { SessionRow } from '../store/tables.ts';
 import { type Wallet, WalletRefusal } from '../wallet.ts';
-import type { JantarRounds } from './rounds.ts';
+import type { Draw } from './draw.ts';
 
 export interface SessionsDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
   readonly wallet: Wallet;
-  readonly rounds: JantarRounds;
+  readonly draw: Draw;
+  /** Currency of play money. */
+  readonly demoCurrency: Currency;
 }
 
 export interface OpenedSession {
@@ -28,7 +30,7 @@ const demoMoney = 100_000n;
 
 /** The service of sessions. */
 export function createSessions(dependencies: SessionsDependencies) {
-  const { database, clock, random, wallet, rounds } = dependencies;
+  const { database, clock, random, wallet, draw, demoCurrency } = dependencies;
 
   const open = async (
     gameKey: string,
@@ -48,7 +50,7 @@ export function createSessions(dependencies: SessionsDependencies) {
         token_hash: tokenHash(token),
         game_key: gameKey,
         client_seed: random.id(),
-        ...rounds.nextSeed(gameKey),
+        ...draw.nextSeed(gameKey),
         demo_balance: facts.mode === 'demo' ? balance : 0n,
         created_at: clock.now(),
         closed_at: null,
@@ -83,7 +85,7 @@ export function createSessions(dependencies: SessionsDependencies) {
     },
 
     /** Opens a session with play money; no wallet is called. */
-    openDemo: (gameKey: string, currency: string, language: string): Promise<OpenedSession> =>
+    openDemo: (gameKey: string, language: string): Promise<OpenedSession> =>
       open(
         gameKey,
         {
@@ -91,7 +93,7 @@ export function createSessions(dependencies: SessionsDependencies) {
           player_id: '',
           platform_session_id: '',
           nickname: 'Demo',
-          currency,
+          currency: demoCurrency,
           language,
         },
         demoMoney,
@@ -113,11 +115,17 @@ export function createSessions(dependencies: SessionsDependencies) {
             }),
           ),
 
-    async close(session: SessionRow): Promise<void> {
-      await database.transaction((tx) => updateSession(tx, session.id, { closed_at: clock.now() }));
+    /** Closes a session and tells the seed that was committed to and never used. */
+    async close(session: SessionRow): Promise<{ commitment: string; seed: string }> {
+      const unused = await database.transaction(async (tx) => {
+        const locked = await lockSession(tx, session.id);
+        await updateSession(tx, session.id, { closed_at: clock.now() });
+        return { commitment: locked.next_commitment, seed: draw.reveal(locked.next_seed) };
+      });
       if (session.mode === 'real') {
         await wallet.closeSession(session.platform_session_id, 'player left').catch(() => {});
       }
+      return unused;
     },
   };
 }

@@ -1,11 +1,20 @@
 /** Shared flights and the seats on them. */
 import type { Db, Tx } from '@herna/db';
+import { assert } from '@herna/kernel';
 import { type Insertable, sql } from 'kysely';
+import { exitAtEnd, worthAt } from '../rules/exits.ts';
+import {
+  type FlightState,
+  flightMachine,
+  type SeatEvent,
+  seatMachine,
+} from '../rules/flight.machine.ts';
 import type { FlightRow, JantarTables, SeatRow } from './tables.ts';
 
 const reads = (db: Db) => db.reads<JantarTables>();
 const writes = (tx: Tx) => tx.writes<JantarTables>();
 
+/** The last flight of a title. */
 export const currentFlight = (db: Db, gameKey: string): Promise<FlightRow | undefined> =>
   reads(db)
     .selectFrom('jantar.flight')
@@ -13,6 +22,23 @@ export const currentFlight = (db: Db, gameKey: string): Promise<FlightRow | unde
     .where('game_key', '=', gameKey)
     .orderBy('id', 'desc')
     .limit(1)
+    .executeTakeFirst();
+
+/**
+ * The flight of a title in a state, held there: many may hold it at once, and it cannot move on
+ * before they are done.
+ */
+export const heldFlight = (
+  tx: Tx,
+  gameKey: string,
+  state: FlightState,
+): Promise<FlightRow | undefined> =>
+  writes(tx)
+    .selectFrom('jantar.flight')
+    .selectAll()
+    .where('game_key', '=', gameKey)
+    .where('state', '=', state)
+    .forShare()
     .executeTakeFirst();
 
 export const lockFlight = (tx: Tx, id: bigint): Promise<FlightRow> =>
@@ -29,17 +55,21 @@ export const insertFlight = (
 ): Promise<FlightRow> =>
   writes(tx).insertInto('jantar.flight').values(flight).returningAll().executeTakeFirstOrThrow();
 
-export const updateFlight = (
+/** Moves a locked flight on. */
+export async function moveFlight(
   tx: Tx,
-  id: bigint,
-  change: Partial<Omit<FlightRow, 'id'>>,
-): Promise<FlightRow> =>
-  writes(tx)
+  flight: FlightRow,
+  event: 'start' | 'crash',
+  change: Partial<Pick<FlightRow, 'started_at' | 'crashed_at' | 'point'>>,
+): Promise<void> {
+  const state = flightMachine.next(flight.state, event);
+  assert(state, `flight ${flight.id} is ${flight.state} and knows no ${event}`);
+  await writes(tx)
     .updateTable('jantar.flight')
-    .set(change)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .set({ ...change, state })
+    .where('id', '=', flight.id)
+    .execute();
+}
 
 export const pastPoints = async (db: Db, gameKey: string, limit: number): Promise<number[]> =>
   (
@@ -51,7 +81,7 @@ export const pastPoints = async (db: Db, gameKey: string, limit: number): Promis
       .orderBy('id', 'desc')
       .limit(limit)
       .execute()
-  ).map(({ point }) => point);
+  ).flatMap(({ point }) => point ?? []);
 
 export const seatsOf = (db: Db, flightId: bigint): Promise<SeatRow[]> =>
   reads(db)
@@ -68,52 +98,68 @@ export const insertSeat = (
 ): Promise<SeatRow> =>
   writes(tx).insertInto('jantar.seat').values(seat).returningAll().executeTakeFirstOrThrow();
 
-export const updateSeat = async (
+/** Moves a seat on from the state it was read in; undefined when it has moved since. */
+export async function moveSeat(
   tx: Tx,
-  id: bigint,
-  change: Partial<Omit<SeatRow, 'id'>>,
-): Promise<void> => {
-  await writes(tx).updateTable('jantar.seat').set(change).where('id', '=', id).execute();
-};
-
-/** Leaves a flight once: only somebody who is still on board can. */
-export async function leaveSeat(
-  tx: Tx,
-  flightId: bigint,
-  sessionId: bigint,
-  cashOut: number,
+  seat: SeatRow,
+  event: SeatEvent,
+  change: Partial<Pick<SeatRow, 'cash_out' | 'win' | 'refusal'>> = {},
 ): Promise<SeatRow | undefined> {
+  const state = seatMachine.next(seat.state, event);
+  assert(state, `seat ${seat.id} is ${seat.state} and knows no ${event}`);
   return writes(tx)
     .updateTable('jantar.seat')
-    .set({ state: 'LEFT', cash_out: cashOut, win: sql<bigint>`stake * ${cashOut} / 100` })
-    .where('flight_id', '=', flightId)
-    .where('session_id', '=', sessionId)
-    .where('state', '=', 'ON_BOARD')
+    .set({ ...change, state })
+    .where('id', '=', seat.id)
+    .where('state', '=', seat.state)
     .returningAll()
     .executeTakeFirst();
 }
 
+/** The seat of a session that is still on board of a flight. */
+export const seatOnBoard = (
+  tx: Tx,
+  flightId: bigint,
+  sessionId: bigint,
+): Promise<SeatRow | undefined> =>
+  writes(tx)
+    .selectFrom('jantar.seat')
+    .selectAll()
+    .where('flight_id', '=', flightId)
+    .where('session_id', '=', sessionId)
+    .where('state', '=', 'ON_BOARD')
+    .forUpdate()
+    .executeTakeFirst();
+
 /** When a flight is over: automatic exits it reached leave at their multiplier, others are lost. */
 export async function endSeats(tx: Tx, flightId: bigint, point: number): Promise<void> {
-  await sql`
-    update jantar.seat set
-      state = case when auto_cash_out <= ${point} and ${point} > 100 then 'LEFT' else 'LOST' end,
-      cash_out = case when auto_cash_out <= ${point} and ${point} > 100 then auto_cash_out end,
-      win = case when auto_cash_out <= ${point} and ${point} > 100
-        then stake * auto_cash_out / 100 else 0 end
-    where flight_id = ${flightId} and state = 'ON_BOARD'`.execute(writes(tx));
+  const seats = await writes(tx)
+    .selectFrom('jantar.seat')
+    .selectAll()
+    .where('flight_id', '=', flightId)
+    .where('state', '=', 'ON_BOARD')
+    .forUpdate()
+    .execute();
+  for (const seat of seats) {
+    const exit = exitAtEnd(point, seat.auto_cash_out);
+    if (exit === undefined) await moveSeat(tx, seat, 'lose');
+    else await moveSeat(tx, seat, 'leave', { cash_out: exit, win: worthAt(seat.stake, exit) });
+  }
 }
 
+/** A seat with what its flight was drawn from. */
+export type UnsettledSeat = SeatRow & {
+  readonly flight_seed: Buffer;
+  readonly flight_commitment: string;
+};
+
 /** Seats whose money is not settled although their flight is over. */
-export const unsettledSeats = (
-  db: Db,
-  limit: number,
-): Promise<(SeatRow & { flight_point: number; flight_seed: Buffer })[]> =>
+export const unsettledSeats = (db: Db, limit: number): Promise<UnsettledSeat[]> =>
   reads(db)
     .selectFrom('jantar.seat as seat')
     .innerJoin('jantar.flight as flight', 'flight.id', 'seat.flight_id')
     .selectAll('seat')
-    .select(['flight.point as flight_point', 'flight.seed as flight_seed'])
+    .select(['flight.seed as flight_seed', 'flight.commitment as flight_commitment'])
     .where('flight.state', '=', 'CRASHED')
     .where('seat.state', 'in', ['ASKING', 'LEFT', 'LOST'])
     .orderBy('seat.id')

@@ -1,6 +1,8 @@
 /** Sessions and rounds of the game server. */
 import type { Db, Tx } from '@herna/db';
+import { assert } from '@herna/kernel';
 import { type Insertable, sql } from 'kysely';
+import { type RoundEvent, roundMachine } from '../rules/round.machine.ts';
 import type { JantarTables, RoundRow, SessionRow } from './tables.ts';
 
 const reads = (db: Db) => db.reads<JantarTables>();
@@ -127,6 +129,24 @@ export const updateRound = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Moves a round on from the state it was read in; undefined when it has moved since. */
+export async function moveRound(
+  tx: Tx,
+  row: RoundRow,
+  event: RoundEvent,
+  change: Partial<Omit<RoundRow, 'id' | 'bets' | 'state'>>,
+): Promise<RoundRow | undefined> {
+  const state = roundMachine.next(row.state, event);
+  assert(state, `round ${row.id} is ${row.state} and knows no ${event}`);
+  return writes(tx)
+    .updateTable('jantar.round')
+    .set({ ...change, state })
+    .where('id', '=', row.id)
+    .where('state', '=', row.state)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** Rounds that something interrupted, for the job that finishes them. */
 export const interruptedRounds = (
   db: Db,
@@ -140,7 +160,8 @@ export const interruptedRounds = (
     .where((where) =>
       where.or([
         where.and([where('state', 'in', ['ASKING', 'DECIDED']), where('created_at', '<', asked)]),
-        where.and([where('state', '=', 'OPEN'), where('created_at', '<', left)]),
+        where.and([where('pending_action', 'is not', null), where('created_at', '<', asked)]),
+        where.and([where('state', '=', 'OPEN'), where('created_at', '<=', left)]),
       ]),
     )
     .orderBy('id')

@@ -1,14 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
-
-export type RoundState = 'ASKING' | 'REFUSED' | 'OPEN' | 'DECIDED' | 'SETTLED' | 'CANCELLED';
-export type SeatState =
-  | 'ASKING'
-  | 'REFUSED'
-  | 'ON_BOARD'
-  | 'LEFT'
-  | 'LOST'
-  | 'SETTLED'
-  | 'CANCELLED';
+import type { FlightState, SeatState } from '../rules/flight.machine.ts';
+import type { RoundState } from '../rules/round.machine.ts';
 
 export interface JantarTables {
   'jantar.session': {
@@ -61,8 +53,9 @@ export interface JantarTables {
     game_key: string;
     seed: Buffer;
     commitment: string;
-    point: number;
-    state: 'BETTING' | 'RUNNING' | 'CRASHED';
+    /** Hundredths; null until the flight is over. */
+    point: number | null;
+    state: FlightState;
     betting_at: Date;
     started_at: Date | null;
     crashed_at: Date | null;

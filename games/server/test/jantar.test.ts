@@ -1,88 +1,11 @@
 import { jantarCalls } from '@herna/jantar-server/contract';
 import { playCalls } from '@herna/play/contract';
-import { limitCalls } from '@herna/protection/contract';
-import { seedCatalogue } from '@herna/server';
-import { bearer, type Caller, freePort, openWorld, type World } from '@herna/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '@herna/testkit';
+import { afterAll, expect, test } from 'vitest';
+import { openHall } from './hall.ts';
 
-let world: World;
-let count = 0;
-const parts = () => world.platform.modules.parts;
-
-beforeAll(async () => {
-  const port = await freePort();
-  world = await openWorld({ environment: { HERNA_WALLET_URL: `http://127.0.0.1:${port}` } });
-  await world.database.transaction((tx) => seedCatalogue(tx, parts()));
-  // The game server reaches the wallet over real HTTP, as a provider does.
-  await world.app.listen({ port, host: '127.0.0.1' });
-});
-afterAll(() => world.close());
-
-interface Guest {
-  readonly id: bigint;
-  readonly caller: Caller;
-}
-
-/** A player who may play, with cash in haléř. */
-async function guest(cash: bigint): Promise<Guest> {
-  const n = ++count;
-  const { players, ledger } = parts();
-  const id = await world.database.transaction(async (tx) => {
-    const playerId = await players.addPlayer(tx, {
-      email: `guest${n}@herna.example`,
-      phone: `+42077711${String(n).padStart(4, '0')}`,
-      password: 'modra velryba tanci',
-      firstName: 'Host',
-      surname: 'Zkušební',
-      birthDate: '1985-04-12',
-    });
-    await ledger.post(tx, {
-      kind: 'deposit',
-      playerId,
-      currency: 'CZK',
-      source: 'test',
-      reference: `guest-${n}`,
-      lines: [
-        { account: 'player-cash', amount: cash },
-        { account: 'bank-clearing', amount: -cash },
-      ],
-    });
-    return playerId;
-  });
-  const { token } = await players.openSession(id);
-  const caller = bearer(token);
-  const { body } = await world.call(limitCalls, 'GET /capi/v1.1/PlayerLimits/Get', {}, caller);
-  const limits = body.limits.map(({ kind }) => ({ kind, decision: 'REFUSED' as const }));
-  await world.call(limitCalls, 'POST /capi/v1.1/PlayerLimits/Set', { body: { limits } }, caller);
-  return { id, caller };
-}
-
-const cashOf = async ({ id }: Guest): Promise<bigint> => {
-  const [row] = await parts().ledger.balances(world.database.read, id as never);
-  return row?.cash ?? 0n;
-};
-
-/** Launches a title for money and opens its session. */
-async function enter({ caller }: Guest, gameKey: string) {
-  const launched = await world.call(
-    playCalls,
-    'POST /capi/v2-onling/OnlineGame/Launch',
-    { body: { gameKey, mode: 'real' } },
-    caller,
-  );
-  expect(launched.status, JSON.stringify(launched.body)).toBe(200);
-  const launchToken = new URL(launched.body.url, 'http://x').searchParams.get('token') ?? '';
-  const opened = await world.call(jantarCalls, 'POST /games/api/session', {
-    body: { gameKey, mode: 'real', launchToken },
-  });
-  expect(opened.status, JSON.stringify(opened.body)).toBe(200);
-  return opened.body;
-}
-
-const play = (token: string, stake: number, bets?: { spot: string; stake: number }[]) =>
-  world.call(jantarCalls, 'POST /games/api/play', {
-    body: { token, stake, ...(bets ? { bets } : {}) },
-  });
+const { world, guest, cashOf, enter, play, close } = await openHall();
+afterAll(close);
 
 test('a hundred spins: the wallet is what the rounds say, to the haléř', async () => {
   const player = await guest(1_000_000n);
@@ -129,7 +52,7 @@ test('roulette pays each bet, a scratch ticket its table, demo needs no account'
     { spot: 'red', stake: 1000 },
     { spot: 'straight:17', stake: 500 },
   ];
-  const spun = await play(wheel.token, 1500, bets);
+  const spun = await play(wheel.token, 1500, { bets });
   expect(spun.status, JSON.stringify(spun.body)).toBe(200);
   const { pocket, colour } = spun.body.view as { pocket: number; colour: string };
   const due = (colour === 'red' ? 2000 : 0) + (pocket === 17 ? 18_000 : 0);
@@ -249,37 +172,4 @@ test('the same seed gives the same round to anybody: commitment, stream, result'
   const again = playRound(title, stream, { stake: 200n, decisions: [] });
   expect(Number(again.win)).toBe(body.win);
   expect(JSON.parse(JSON.stringify(again.view))).toEqual(body.view);
-});
-
-test('a flight: boarding, an automatic exit and a late leaver', async () => {
-  const early = await guest(100_000n);
-  const late = await guest(100_000n);
-  const one = await enter(early, 'star-chaser');
-  const two = await enter(late, 'star-chaser');
-  const { titleByKey } = await import('@herna/titles');
-  const title = titleByKey('star-chaser');
-  if (title?.engine !== 'crash') throw new Error('no crash title');
-  const { flights } = parts().jantar;
-  const board = (token: string, autoCashOut?: number) =>
-    world.call(jantarCalls, 'POST /games/api/flight/board', {
-      body: { token, stake: 1000, ...(autoCashOut ? { autoCashOut } : {}) },
-    });
-  await flights.step(title);
-  expect((await board(one.token, 101)).status).toBe(200);
-  expect((await board(one.token, 101)).code).toBe('JANTAR_FLIGHT_LEFT');
-  expect((await board(two.token)).status).toBe(200);
-  world.clock.advance(6_000);
-  await flights.step(title);
-  expect((await board(two.token)).code).toBe('JANTAR_FLIGHT_LEFT');
-  world.clock.advance(200_000);
-  await flights.step(title);
-  await flights.settleSeats();
-  const { flight } = await flights.view('star-chaser');
-  const point = flight?.point ?? 0;
-  expect(await cashOf(early)).toBe(100_000n - 1000n + (point >= 101 ? 1010n : 0n));
-  expect(await cashOf(late)).toBe(99_000n);
-  const leave = await world.call(jantarCalls, 'POST /games/api/flight/leave', {
-    body: { token: two.token },
-  });
-  expect(leave.code).toBe('JANTAR_FLIGHT_LEFT');
 });

@@ -1,0 +1,68 @@
+/**
+ * What a round is drawn from: the committed seed, the player's seed, the stake as a number and the
+ * decisions. Nothing here knows who plays or what anybody's balance is, and a test on its imports
+ * keeps it so. Resuming and recalling are replays of the same call.
+ */
+import { assert, type Random } from '@herna/kernel';
+import { createSeal } from '@herna/kernel/seal';
+import { type Bet, playRound, type Round, type Title } from '@herna/maths';
+import { newSeed, roundStream, seedCommitment } from '@herna/maths/fair';
+import { titleByKey } from '@herna/titles';
+import { configHash } from '@herna/titles/certified';
+
+/** A round as far as its outcome depends on it. */
+export interface Drawable {
+  readonly game_key: string;
+  readonly config_hash: string;
+  /** Sealed. */
+  readonly seed: Buffer;
+  readonly client_seed: string;
+  readonly nonce: number;
+  readonly stake: bigint;
+  readonly bets: readonly { readonly spot: string; readonly stake: string }[];
+  readonly decisions: readonly string[];
+}
+
+export const titleOf = (key: string): Title => {
+  const title = titleByKey(key);
+  assert(title, `no title is called ${key}`);
+  return title;
+};
+
+/** Whether the title still has the mathematics that the round began with. */
+export function isPlayable({ game_key, config_hash }: Drawable): boolean {
+  const title = titleByKey(game_key);
+  return title !== undefined && configHash(title) === config_hash;
+}
+
+/** Makes the drawer of rounds. */
+export function createDraw(masterSecret: string, random: Random) {
+  const seal = createSeal(masterSecret, 'jantar-seed', random);
+  return {
+    /** A fresh seed, sealed, with what is published of it before its round. */
+    nextSeed(gameKey: string): { next_seed: Buffer; next_commitment: string } {
+      const seed = newSeed(random);
+      return { next_seed: seal.close(seed), next_commitment: seedCommitment(seed, gameKey) };
+    },
+
+    /** The seed itself; it is told once nothing can be drawn from it any more. */
+    reveal: (seed: Buffer): string => seal.open(seed),
+
+    /** The round as it stands after its decisions. */
+    round(row: Drawable): Round {
+      assert(isPlayable(row), `${row.game_key} has changed since the round began`);
+      const stream = roundStream(seal.open(row.seed), {
+        clientSeed: row.client_seed,
+        gameKey: row.game_key,
+        configHash: row.config_hash,
+        nonce: row.nonce,
+      });
+      return playRound(titleOf(row.game_key), stream, {
+        stake: row.stake,
+        bets: row.bets.map(({ spot, stake }): Bet => ({ spot, stake: BigInt(stake) })),
+        decisions: row.decisions,
+      });
+    },
+  };
+}
+export type Draw = ReturnType<typeof createDraw>;

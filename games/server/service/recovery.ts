@@ -1,0 +1,70 @@
+/**
+ * Finishes what was interrupted: stakes of unknown outcome go back, decided rounds are paid,
+ * decisions whose stake was never answered are asked for again, rounds left alone are settled by
+ * their published default. Each round by itself: one that cannot be finished stops no other.
+ */
+import type { Database } from '@herna/db';
+import { type Clock, DomainError } from '@herna/kernel';
+import { defaultDecision } from '@herna/maths';
+import { interruptedRounds, roundById } from '../store/rounds.ts';
+import type { RoundRow } from '../store/tables.ts';
+import { unlessSilent } from '../wallet.ts';
+import { type Draw, isPlayable } from './draw.ts';
+import type { JantarRounds } from './rounds.ts';
+import type { Settlement } from './settlement.ts';
+
+export interface RecoveryDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly draw: Draw;
+  readonly rounds: JantarRounds;
+  readonly settlement: Settlement;
+  readonly onError: (error: unknown) => void;
+}
+
+/** An answer that has not come after this long does not come: the wallet gives up before it. */
+const askedForMs = 40_000;
+/** How long an open round waits for its player; the rules of each game name it. */
+const leftForMs = 24 * 3_600_000;
+const atOnce = 100;
+
+/** The recovery of rounds. */
+export function createRecovery(dependencies: RecoveryDependencies) {
+  const { database, clock, draw, rounds, settlement, onError } = dependencies;
+
+  const finish = async (row: RoundRow): Promise<void> => {
+    const session = await settlement.sessionOf(row);
+    if (row.state === 'DECIDED') {
+      await settlement.pay(row, session);
+      return;
+    }
+    if (row.state === 'ASKING' || !isPlayable(row)) {
+      await settlement.takeBack(row, session);
+      return;
+    }
+    const left = clock.now().getTime() - row.created_at.getTime() >= leftForMs;
+    const action = row.pending_action ?? (left ? defaultDecision(draw.round(row)) : undefined);
+    if (action === undefined) return;
+    await rounds.decideIn(row, session, action).catch((error: unknown) => {
+      // A refused stake ends the wish for it; the round is open as it was before.
+      if (!(error instanceof DomainError && error.code === 'JANTAR_STAKE_REFUSED')) throw error;
+    });
+    const next = await roundById(database.read, row.id);
+    if (next?.state === 'OPEN' && left) await finish(next);
+  };
+
+  return {
+    /** Gives how many rounds were found. */
+    async recoverInterrupted(): Promise<number> {
+      const now = clock.now().getTime();
+      const rows = await interruptedRounds(
+        database.read,
+        new Date(now - askedForMs),
+        new Date(now - leftForMs),
+        atOnce,
+      );
+      for (const row of rows) await finish(row).catch(unlessSilent(onError));
+      return rows.length;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/**
+ * The money of seats on shared flights: a stake is asked for under the seat's id, taken back when
+ * its outcome is unknown or came too late, and what a seat is worth is paid once its flight is
+ * over. Each is safe to do again.
+ */
+import type { Database, Tx } from '@herna/db';
+import { assert } from '@herna/kernel';
+import { moveSeat, type UnsettledSeat, unsettledSeats } from '../store/flights.ts';
+import { addToSession, lockSession, sessionById } from '../store/rounds.ts';
+import type { SeatRow, SessionRow } from '../store/tables.ts';
+import { unlessSilent, type Wallet, WalletRefusal, type WalletRound } from '../wallet.ts';
+import { type FlightSeal, sharedClientSeed } from './flight-secret.ts';
+
+export interface SeatMoneyDependencies {
+  readonly database: Database;
+  readonly wallet: Wallet;
+  readonly seal: FlightSeal;
+  readonly onError: (error: unknown) => void;
+}
+
+const atOnce = 200;
+
+const walletRound = (seat: SeatRow, session: SessionRow): WalletRound => ({
+  sessionId: session.platform_session_id,
+  playerId: session.player_id,
+  gameId: session.game_key,
+  roundId: `flight-${seat.flight_id}-${seat.session_id}`,
+});
+
+/** Makes the money of seats. */
+export function createSeatMoney(dependencies: SeatMoneyDependencies) {
+  const { database, wallet, seal, onError } = dependencies;
+
+  const takeBack = async (seat: SeatRow, session: SessionRow): Promise<void> => {
+    const id = `seat-${seat.id}`;
+    if (session.mode === 'real') {
+      await wallet.cancelBet(walletRound(seat, session), `${id}-cancel`, `${id}-bet`);
+    }
+    await database.transaction((tx) => moveSeat(tx, seat, 'cancel'));
+  };
+
+  const settle = async (seat: UnsettledSeat): Promise<void> => {
+    const session = await sessionById(database.read, seat.session_id);
+    assert(session, `seat ${seat.id} has no session`);
+    if (seat.state === 'ASKING') {
+      await takeBack(seat, session);
+      return;
+    }
+    const { seed, point, configHash } = seal.open(seat.flight_seed);
+    const outcome = {
+      engine: 'crash',
+      point,
+      cashOut: seat.cash_out,
+      flight: seat.flight_id.toString(),
+      configHash,
+      commitment: seat.flight_commitment,
+      seed,
+      clientSeed: sharedClientSeed,
+      nonce: 0,
+    };
+    const demo = session.mode === 'demo';
+    if (!demo)
+      await wallet.win(walletRound(seat, session), `seat-${seat.id}-win`, seat.win, outcome);
+    await database.transaction(async (tx) => {
+      // Whoever settled it first has counted it.
+      if (!(await moveSeat(tx, seat, 'settle'))) return;
+      const sums = { staked: seat.stake, won: seat.win, demo: demo ? seat.win : 0n };
+      await addToSession(tx, session.id, sums);
+    });
+  };
+
+  return {
+    takeBack,
+
+    /** Asks the wallet for a seat's stake; play money is taken when the seat is. */
+    ask: async (seat: SeatRow, session: SessionRow): Promise<bigint | undefined> =>
+      session.mode === 'real'
+        ? BigInt(await wallet.bet(walletRound(seat, session), `seat-${seat.id}-bet`, seat.stake))
+        : undefined,
+
+    async takePlayMoney(tx: Tx, session: SessionRow, stake: bigint): Promise<bigint> {
+      const locked = await lockSession(tx, session.id);
+      if (locked.demo_balance < stake) throw new WalletRefusal('INSUFFICIENT_FUNDS');
+      const sums = { staked: 0n, won: 0n, demo: -stake };
+      return (await addToSession(tx, session.id, sums)).demo_balance;
+    },
+
+    /** Settles the seats of flights that are over; one that cannot be settled stops no other. */
+    async settleSeats(): Promise<number> {
+      const seats = await unsettledSeats(database.read, atOnce);
+      for (const seat of seats) await settle(seat).catch(unlessSilent(onError));
+      return seats.length;
+    },
+  };
+}
+export type SeatMoney = ReturnType<typeof createSeatMoney>;

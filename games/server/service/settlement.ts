@@ -1,0 +1,159 @@
+/**
+ * The money of rounds. A stake is asked for under one id, a stake of unknown outcome is taken back,
+ * a win is paid under one id until the platform has answered. Every change of a round's state
+ * starts from the state it was read in, so a late answer cannot undo what recovery has done. Play
+ * money never leaves the session's own row.
+ */
+import type { Database, Tx } from '@herna/db';
+import { assert, type Clock, type Currency } from '@herna/kernel';
+import type { Round } from '@herna/maths';
+import type { RoundEvent } from '../rules/round.machine.ts';
+import { addToSession, lockSession, moveRound, roundById, sessionById } from '../store/rounds.ts';
+import type { RoundRow, SessionRow } from '../store/tables.ts';
+import { type Wallet, WalletRefusal, type WalletRound } from '../wallet.ts';
+import { type Draw, isPlayable, titleOf } from './draw.ts';
+
+export interface SettlementDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly wallet: Wallet;
+  readonly draw: Draw;
+  /** Highest win of one round by currency, minor units (market rule). */
+  readonly winMaximum: (currency: Currency) => bigint | undefined;
+}
+
+/** A round as its player may see it. */
+export interface PlayedRound {
+  readonly row: RoundRow;
+  readonly round: Round;
+  /** Balance after it, minor units, when it is known. */
+  readonly balance: bigint | undefined;
+  readonly session: SessionRow;
+  /** The seed, revealed once the round is over. */
+  readonly seed: string | undefined;
+}
+
+const walletRound = (session: SessionRow, row: RoundRow): WalletRound => ({
+  sessionId: session.platform_session_id,
+  playerId: session.player_id,
+  gameId: row.game_key,
+  roundId: `jantar-${row.id}`,
+});
+
+const transactionId = (row: RoundRow, kind: string, step = 0): string =>
+  `jantar-${row.id}-${kind}-${step}`;
+
+/** The settlement of rounds. */
+export function createSettlement(dependencies: SettlementDependencies) {
+  const { database, clock, wallet, draw, winMaximum } = dependencies;
+
+  /** What a decided round pays. */
+  const due = ({ win }: Round, currency: string): bigint => {
+    const highest = winMaximum(currency as Currency);
+    return highest !== undefined && win > highest ? highest : win;
+  };
+
+  /** A round for its player; a decision whose stake is being asked for is the only one left. */
+  const shown = (row: RoundRow, session: SessionRow, balance?: bigint): PlayedRound => {
+    const round = draw.round(row);
+    const pending = row.pending_action;
+    const legal = round.legal.filter(({ action }) => pending === null || action === pending);
+    const over = row.state !== 'OPEN' && row.state !== 'ASKING' && row.state !== 'DECIDED';
+    return {
+      row,
+      round: { ...round, legal },
+      session,
+      balance: balance ?? row.balance_after ?? undefined,
+      seed: over ? draw.reveal(row.seed) : undefined,
+    };
+  };
+
+  /** Where a round stands by its decisions, as an event and what changes with it. */
+  const standing = (row: RoundRow): { event: RoundEvent; staked: bigint; win: bigint } => {
+    const round = draw.round(row);
+    const { staked } = round;
+    if (round.phase === 'OPEN') return { event: 'open', staked, win: 0n };
+    return { event: 'decide', staked, win: due(round, row.currency) };
+  };
+
+  /** What the platform keeps of a round, for history and for whoever checks it. */
+  const outcomeOf = (row: RoundRow) => ({
+    engine: titleOf(row.game_key).engine,
+    configHash: row.config_hash,
+    view: isPlayable(row) ? draw.round(row).view : null,
+    bets: row.bets,
+    decisions: row.decisions,
+    commitment: row.commitment,
+    seed: draw.reveal(row.seed),
+    clientSeed: row.client_seed,
+    nonce: row.nonce,
+    round: row.id.toString(),
+  });
+
+  return {
+    shown,
+    standing,
+
+    /** Asks the wallet for a stake; play money is taken with the step that it pays for. */
+    async ask(row: RoundRow, session: SessionRow, step: number, amount: bigint) {
+      if (session.mode === 'demo') return undefined;
+      const id = transactionId(row, 'bet', step);
+      return BigInt(await wallet.bet(walletRound(session, row), id, amount));
+    },
+
+    /** Takes play money; a session for money has none. */
+    async takePlayMoney(tx: Tx, session: SessionRow, amount: bigint) {
+      if (session.mode === 'real') return undefined;
+      const locked = await lockSession(tx, session.id);
+      if (locked.demo_balance < amount) throw new WalletRefusal('INSUFFICIENT_FUNDS');
+      const sums = { staked: 0n, won: 0n, demo: -amount };
+      return (await addToSession(tx, session.id, sums)).demo_balance;
+    },
+
+    /** Pays a decided round; safe to do again, the wallet knows the win by its id. */
+    async pay(row: RoundRow, session: SessionRow): Promise<PlayedRound> {
+      assert(row.state === 'DECIDED', `round ${row.id} is not decided`);
+      const demo = session.mode === 'demo';
+      const id = transactionId(row, 'win');
+      const paid = demo
+        ? undefined
+        : BigInt(await wallet.win(walletRound(session, row), id, row.win, outcomeOf(row)));
+      return database.transaction(async (tx) => {
+        const locked = await lockSession(tx, session.id);
+        const balance = paid ?? locked.demo_balance + row.win;
+        const change = { balance_after: balance, settled_at: clock.now() };
+        const settled = await moveRound(tx, row, 'settle', change);
+        if (!settled) {
+          const known = await roundById(tx, row.id);
+          assert(known?.state === 'SETTLED', `round ${row.id} is neither paid nor to be paid`);
+          return shown(known, locked);
+        }
+        const sums = { staked: row.staked, won: row.win, demo: demo ? row.win : 0n };
+        return shown(settled, await addToSession(tx, session.id, sums), balance);
+      });
+    },
+
+    /** Takes back whatever a round has staked; a bet that never came leaves a tombstone. */
+    async takeBack(row: RoundRow, session: SessionRow): Promise<void> {
+      const steps = row.decisions.length + (row.pending_action === null ? 0 : 1);
+      for (let step = 0; session.mode === 'real' && step <= steps; step++) {
+        const bet = transactionId(row, 'bet', step);
+        await wallet.cancelBet(walletRound(session, row), transactionId(row, 'cancel', step), bet);
+      }
+      await database.transaction(async (tx) => {
+        const cancelled = await moveRound(tx, row, 'cancel', { settled_at: clock.now() });
+        // Play money is taken in the very step that opens a round, so before it there is none.
+        const demo = cancelled && session.mode === 'demo' && row.state === 'OPEN';
+        if (demo) await addToSession(tx, session.id, { staked: 0n, won: 0n, demo: row.staked });
+      });
+    },
+
+    /** The session that a round was begun in: the platform knows the round by it. */
+    async sessionOf(row: RoundRow): Promise<SessionRow> {
+      const session = await sessionById(database.read, row.session_id);
+      assert(session, `round ${row.id} has no session`);
+      return session;
+    },
+  };
+}
+export type Settlement = ReturnType<typeof createSettlement>;

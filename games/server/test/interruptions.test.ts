@@ -1,0 +1,246 @@
+/** What breaks between a stake and its win: lost answers, left rounds, races, changed titles. */
+import { jantarCalls } from '@herna/jantar-server/contract';
+import { seedCommitment } from '@herna/maths/fair';
+import { afterAll, expect, test } from 'vitest';
+import { openHall } from './hall.ts';
+
+const { world, wire, guest, cashOf, enter, enterDemo, play, openRound, close } = await openHall();
+afterAll(close);
+
+const recover = async (afterMs: number): Promise<void> => {
+  world.clock.advance(afterMs);
+  await world.runJob('jantar.recover_rounds');
+};
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+const decide = (token: string, round: { roundId: string; step: number }, action: string) =>
+  world.call(jantarCalls, 'POST /games/api/decide', {
+    body: { token, roundId: round.roundId, step: round.step, action },
+  });
+const look = (token: string, roundId: string) =>
+  world.call(jantarCalls, 'POST /games/api/round', { body: { token, roundId } });
+const stateOf = async (roundId: string): Promise<string> => {
+  const { rows } = await world.database.pool.query('select state from jantar.round where id = $1', [
+    roundId,
+  ]);
+  return rows[0]?.state;
+};
+const lastRound = async (): Promise<string> => {
+  const { rows } = await world.database.pool.query('select max(id)::text as id from jantar.round');
+  return rows[0]?.id;
+};
+const has = (action: string) => (legal: readonly string[]) => legal.includes(action);
+
+test('a round and its commitment are stored before the platform is asked for anything', async () => {
+  const player = await guest(100_000n);
+  const session = await enter(player, 'ember-sevens');
+  const sentBefore = wire.sent.length;
+  wire.lose('Bet', 'request', 3);
+  wire.lose('CancelBet', 'request', 3);
+  expect((await play(session.token, 1_000)).status).toBe(503);
+  expect(wire.sent.slice(sentBefore)).toEqual([
+    ...Array(3).fill('Bet'),
+    ...Array(3).fill('CancelBet'),
+  ]);
+  const { rows } = await world.database.pool.query(
+    'select commitment, state from jantar.round where id = $1',
+    [await lastRound()],
+  );
+  expect(rows).toEqual([{ commitment: session.proof.nextCommitment, state: 'ASKING' }]);
+  await recover(minute);
+  expect(await stateOf(await lastRound())).toBe('CANCELLED');
+  expect(await cashOf(player)).toBe(100_000n);
+});
+
+test('a stake whose answer is lost is taken back at once, and its seed is told', async () => {
+  const player = await guest(100_000n);
+  const { token, proof } = await enter(player, 'ember-sevens');
+  const requestId = 'a-press-that-was-lost';
+  wire.lose('Bet', 'answer', 3);
+  expect((await play(token, 1_000, { requestId })).status).toBe(503);
+  expect(await cashOf(player)).toBe(100_000n);
+  const again = await play(token, 1_000, { requestId });
+  expect(again.code).toBe('JANTAR_ROUND_CANCELLED');
+  const told = (again.body as unknown as { data: { proof: { commitment: string; seed: string } } })
+    .data.proof;
+  expect(told.commitment).toBe(proof.nextCommitment);
+  expect(seedCommitment(told.seed, 'ember-sevens')).toBe(proof.nextCommitment);
+  expect((await play(token, 1_000)).status).toBe(200);
+});
+
+test('one lost answer is not noticed: the same stake is asked for again', async () => {
+  const player = await guest(100_000n);
+  const { token } = await enter(player, 'ember-sevens');
+  wire.lose('Bet', 'answer', 2);
+  wire.lose('Win', 'answer', 2);
+  const { status, body } = await play(token, 1_000);
+  expect(status).toBe(200);
+  expect(await cashOf(player)).toBe(99_000n + BigInt(body.win));
+});
+
+test('a win whose answer is lost is sent until it is taken, and counts once', async () => {
+  const player = await guest(100_000n);
+  const { token } = await enter(player, 'ember-sevens');
+  const requestId = 'a-win-that-was-lost-1';
+  wire.lose('Win', 'answer', 3);
+  expect((await play(token, 1_000, { requestId })).status).toBe(503);
+  expect(await stateOf(await lastRound())).toBe('DECIDED');
+  expect((await play(token, 1_000)).code).toBe('JANTAR_ROUND_UNDER_WAY');
+  await recover(minute);
+  const paid = (await play(token, 1_000, { requestId })).body;
+  expect(await stateOf(paid.roundId)).toBe('SETTLED');
+  expect(await cashOf(player)).toBe(99_000n + BigInt(paid.win));
+  expect(paid.session).toEqual({ staked: 1_000, won: paid.win });
+});
+
+test('a refused stake uses its seed up and tells it', async () => {
+  const { token, proof } = await enter(await guest(500n), 'ember-sevens');
+  const refused = await play(token, 1_000);
+  expect(refused.code).toBe('JANTAR_STAKE_REFUSED');
+  const { data } = refused.body as unknown as {
+    data: { reason: string; proof: { commitment: string; seed: string; nextCommitment: string } };
+  };
+  expect(data.reason).toBe('INSUFFICIENT_FUNDS');
+  expect(data.proof.commitment).toBe(proof.nextCommitment);
+  expect(seedCommitment(data.proof.seed, 'ember-sevens')).toBe(proof.nextCommitment);
+  const resumed = await world.call(jantarCalls, 'POST /games/api/resume', { body: { token } });
+  expect(resumed.body.proof.nextCommitment).toBe(data.proof.nextCommitment);
+});
+
+test('closing a session tells the seed that was never used', async () => {
+  const { token, proof } = await enterDemo('ember-sevens');
+  const { body } = await world.call(jantarCalls, 'POST /games/api/close', { body: { token } });
+  expect(body.unused.commitment).toBe(proof.nextCommitment);
+  expect(seedCommitment(body.unused.seed, 'ember-sevens')).toBe(proof.nextCommitment);
+  expect((await play(token, 1_000)).code).toBe('JANTAR_SESSION_CLOSED');
+});
+
+test('no two rounds of a session have the same nonce, and none is left out', async () => {
+  const { token } = await enterDemo('ember-sevens');
+  const all = await Promise.all(Array.from({ length: 6 }, () => play(token, 1_000)));
+  const played = all.filter(({ status }) => status === 200).map(({ body }) => body.proof.nonce);
+  expect(all.every(({ status, code }) => status === 200 || code === 'JANTAR_ROUND_UNDER_WAY')).toBe(
+    true,
+  );
+  const next = (await play(token, 1_000)).body.proof;
+  expect([...played, next.nonce].sort()).toEqual(played.concat(0).map((_, index) => index + 1));
+});
+
+test('a round left alone for a day is settled as if its player stood', async () => {
+  const player = await guest(5_000_000n);
+  const { token } = await enter(player, 'royal-twenty-one');
+  const round = await openRound(token, has('stand'));
+  const before = await cashOf(player);
+  await recover(day - minute);
+  expect(await stateOf(round.roundId)).toBe('OPEN');
+  await recover(minute);
+  expect(await stateOf(round.roundId)).toBe('SETTLED');
+  const { rows } = await world.database.pool.query(
+    'select decisions, win from jantar.round where id = $1',
+    [round.roundId],
+  );
+  expect(rows[0]?.decisions).toEqual(['stand']);
+  expect(await cashOf(player)).toBe(before + BigInt(rows[0]?.win));
+});
+
+test('two windows that double and hit at once: one decision, one stake', async () => {
+  const player = await guest(5_000_000n);
+  const { token } = await enter(player, 'royal-twenty-one');
+  for (let race = 0; race < 5; race++) {
+    const round = await openRound(token, has('double'));
+    const before = await cashOf(player);
+    const both = await Promise.all([
+      decide(token, round, 'double'),
+      decide(token, round, 'hit'),
+      decide(token, round, 'double'),
+    ]);
+    const codes = both.filter(({ status }) => status !== 200).map(({ code }) => code);
+    expect(codes.every((code) => code === 'JANTAR_STALE_STEP')).toBe(true);
+    let current = (await look(token, round.roundId)).body;
+    while (current.phase === 'OPEN') current = (await decide(token, current, 'stand')).body;
+    expect([2_000, 4_000]).toContain(current.staked);
+    const paid = BigInt(current.win) - BigInt(current.staked - 2_000);
+    expect(await cashOf(player)).toBe(before + paid);
+  }
+});
+
+test('a further stake of unknown outcome stays the decision until it is known', async () => {
+  const player = await guest(5_000_000n);
+  const { token } = await enter(player, 'royal-twenty-one');
+  const round = await openRound(token, has('double'));
+  const before = await cashOf(player);
+  wire.lose('Bet', 'answer', 3);
+  expect((await decide(token, round, 'double')).status).toBe(503);
+  const waiting = (await look(token, round.roundId)).body;
+  expect(waiting.legal.map(({ action }) => action)).toEqual(['double']);
+  expect((await decide(token, round, 'hit')).code).toBe('JANTAR_STALE_STEP');
+  await recover(minute);
+  const settled = (await look(token, round.roundId)).body;
+  expect(settled).toMatchObject({ phase: 'DECIDED', staked: 4_000 });
+  expect(await cashOf(player)).toBe(before - 2_000n + BigInt(settled.win));
+});
+
+test('a further stake that is refused leaves the round as it was', async () => {
+  const player = await guest(3_000n);
+  const { token } = await enter(player, 'royal-twenty-one');
+  for (let tries = 0; tries < 60; tries++) {
+    const answer = await play(token, 2_000);
+    if (answer.code === 'JANTAR_STAKE_REFUSED') break;
+    const { body } = answer;
+    const cash = await cashOf(player);
+    if (
+      body.phase === 'OPEN' &&
+      cash < 2_000n &&
+      body.legal.some((one) => one.action === 'double')
+    ) {
+      const refused = await decide(token, body, 'double');
+      expect(refused.code).toBe('JANTAR_STAKE_REFUSED');
+      expect((await look(token, body.roundId)).body.legal).toEqual(body.legal);
+      expect((await decide(token, body, 'stand')).status).toBe(200);
+      return;
+    }
+    let current = body;
+    while (current.phase === 'OPEN') {
+      const action = current.legal.some((one) => one.action === 'stand') ? 'stand' : 'noInsurance';
+      current = (await decide(token, current, action)).body;
+    }
+  }
+  throw new Error('nothing could be doubled without money');
+});
+
+test('a round whose title has changed gives its stakes back', async () => {
+  const player = await guest(5_000_000n);
+  const { token } = await enter(player, 'royal-twenty-one');
+  const round = await openRound(token, has('double'));
+  const before = await cashOf(player);
+  await world.database.pool.query(`update jantar.round set config_hash = 'before' where id = $1`, [
+    round.roundId,
+  ]);
+  expect((await decide(token, round, 'stand')).code).toBe('JANTAR_ROUND_CANCELLED');
+  expect(await cashOf(player)).toBe(before + 2_000n);
+  expect((await play(token, 2_000)).status).toBe(200);
+});
+
+test('play money: what is staked is taken once, what is won is given once', async () => {
+  const { token, balance } = await enterDemo('ember-sevens');
+  let expected = balance;
+  for (let spin = 0; spin < 30; spin++) {
+    const { body } = await play(token, 1_000);
+    expected += body.win - 1_000;
+    expect(body.balance).toBe(expected);
+  }
+});
+
+test('bets the table does not know leave no round and use no seed up', async () => {
+  const { token, proof } = await enterDemo('roulette-bohemia');
+  const bets = [{ spot: 'the-moon', stake: 500 }];
+  expect((await play(token, 500, { bets })).code).toBe('JANTAR_NOT_ALLOWED');
+  const half = [{ spot: 'red', stake: 250 }];
+  expect((await play(token, 250, { bets: half })).code).toBe('JANTAR_STAKE_NOT_OFFERED');
+  const good = [{ spot: 'red', stake: 500 }];
+  expect((await play(token, 500, { bets: good })).body.proof).toMatchObject({
+    nonce: 1,
+    commitment: proof.nextCommitment,
+  });
+});
