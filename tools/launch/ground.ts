@@ -1,0 +1,71 @@
+/** What every start stands on: free ports, the data folder, PostgreSQL, demo data, simulators. */
+import { join } from 'node:path';
+import { ensureDatabase, migrate, startEmbedded } from '@herna/db';
+import type { Config } from '@herna/server';
+import { runMigrations } from 'graphile-worker';
+import { liveDemoPast } from '../demo/past.ts';
+import { startChild } from './children.ts';
+import { openDataFolder } from './data-folder.ts';
+import { freePort } from './free-port.ts';
+import { step } from './progress.ts';
+import type { Running } from './running.ts';
+import { assertPortFree, type Environment, root } from './settings.ts';
+
+/** Makes sure that nothing else holds the ports or the data folder. */
+export async function takePlace(running: Running, config: Config): Promise<void> {
+  await assertPortFree('PORT', config.port);
+  if (config.environment === 'development') await assertPortFree('SIM_PORT', config.simulatorPort);
+  const giveBack = openDataFolder(config.dataFolder);
+  running.add({ stop: async () => giveBack() });
+}
+
+/**
+ * Starts the database and brings it up to date; in development makes the demo data and starts the
+ * simulators. Returns the environment with the database's address.
+ */
+export async function raiseGround(
+  running: Running,
+  env: Environment,
+  config: Config,
+): Promise<Environment> {
+  const databaseUrl = config.databaseUrl ?? (await embedded(running, config));
+  await step('database is up to date', () => upToDate(databaseUrl), String);
+  const withUrl = { ...env, DATABASE_URL: databaseUrl };
+  if (config.environment === 'development') {
+    await step(
+      'demo data',
+      () => liveDemoPast(withUrl, new Date()),
+      (made) => (made ? 'a fortnight lived through' : 'kept'),
+    );
+    running.add(
+      await step('outside world (simulators)', () =>
+        startChild({
+          name: 'simulators',
+          script: join(root, 'simulators/main.ts'),
+          env: withUrl,
+          readyWhen: /ready/i,
+        }),
+      ),
+    );
+  }
+  return withUrl;
+}
+
+async function embedded(running: Running, { dataFolder, secrets }: Config): Promise<string> {
+  const server = await step('PostgreSQL 18', async () =>
+    startEmbedded({
+      folder: join(dataFolder, 'postgres'),
+      port: await freePort(),
+      password: secrets.postgresPassword,
+    }),
+  );
+  running.add(server);
+  await ensureDatabase(server.url('postgres'), 'herna');
+  return server.url('herna');
+}
+
+async function upToDate(databaseUrl: string): Promise<string> {
+  const ran = await migrate(databaseUrl);
+  await runMigrations({ connectionString: databaseUrl });
+  return ran.length === 0 ? 'nothing to do' : `${ran.length} migrations`;
+}

@@ -1,0 +1,43 @@
+/** What a launcher has started: ended once, the last first, by a signal or by a fault. */
+import { StartupFault } from '@herna/db';
+
+export interface Part {
+  stop(): Promise<void>;
+}
+
+export interface Running {
+  /** Adds what has to be stopped before everything that was added earlier. */
+  add(part: Part): void;
+  /** Whether the end has begun. */
+  readonly ending: boolean;
+  /** Stops everything and ends the process. */
+  end(code: number): Promise<never>;
+}
+
+/** Runs a launcher: signals end it in order, a fault of the start in one sentence. */
+export async function launch(main: (running: Running) => Promise<void>): Promise<void> {
+  const parts: Part[] = [];
+  let stopping: Promise<void> | undefined;
+  const running: Running = {
+    add: (part) => void parts.push(part),
+    get ending() {
+      return stopping !== undefined;
+    },
+    async end(code) {
+      stopping ??= (async () => {
+        for (const part of parts.reverse()) await part.stop();
+      })();
+      await stopping;
+      process.exit(code);
+    },
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void running.end(0));
+  }
+  try {
+    await main(running);
+  } catch (error) {
+    console.error(error instanceof StartupFault ? error.message : error);
+    await running.end(1);
+  }
+}
