@@ -86,6 +86,8 @@ export interface Scene {
   skip(): void;
   /** The stake chosen in the shell has changed. */
   stakeChanged?(stake: number): void;
+  /** The key of the play button, where a scene has the button itself (crash games). */
+  press?(): void;
   /** News of the flight under way (crash games only), several times a second. */
   fly?(flight: Flight): void;
   destroy(): void;

@@ -3,6 +3,8 @@ import type { OpenScene } from '../scene.ts';
 
 const scenes: Readonly<Record<string, () => Promise<OpenScene>>> = {
   reels: async () => (await import('./reels/reels-scene.ts')).openReels,
+  roulette: async () => (await import('./table/roulette/roulette-scene.ts')).openRoulette,
+  blackjack: async () => (await import('./table/blackjack/blackjack-scene.ts')).openBlackjack,
   scratch: async () => (await import('./scratch/scratch-scene.ts')).openScratch,
 };
 

@@ -127,6 +127,17 @@ export function StakeChoice({ game, state }: StakeChoiceProperties) {
   );
 }
 
+/** What lies on the spots of the picture: the stake of the next round. */
+export function LaidStake({ game }: Pick<StakeChoiceProperties, 'game'>) {
+  const { text, money } = useWords();
+  return (
+    <div className="laid-stake">
+      <span className="label">{text('shell.stake')}</span>
+      <span data-test="stake">{money(game.nextStake, game.session.currency)}</span>
+    </div>
+  );
+}
+
 interface StakeLadderProperties {
   readonly session: Session;
   readonly chosen: number;

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OpenScene, RoundShown } from '../scene.ts';
 import { sceneOf } from '../scenes/registry.ts';
 import { createCalls, type JantarClient } from '../session/calls.ts';
+import { FlightDesk } from '../session/flight-desk.ts';
 import { Game } from '../session/game.ts';
 import type { Launch } from '../session/launch.ts';
 import { type Notice, noticeOf } from '../session/notices.ts';
@@ -18,6 +19,8 @@ export interface OpenTable {
   readonly calls: JantarClient;
   readonly openScene: OpenScene;
   readonly speaker: Speaker;
+  /** The player's side of a shared flight, in games that have one. */
+  readonly desk: FlightDesk | undefined;
 }
 
 type Opening =
@@ -54,7 +57,9 @@ async function openTable(launch: Playing, words: Words): Promise<OpenTable> {
     requestId,
     result: (round) => resultText(round, session.currency, words),
   });
-  return { game, calls, openScene: await sceneOf(session.game.engine), speaker: createSpeaker() };
+  const { engine } = session.game;
+  const desk = engine === 'crash' ? new FlightDesk({ calls, game, sleep }) : undefined;
+  return { game, calls, desk, openScene: await sceneOf(engine), speaker: createSpeaker() };
 }
 
 export function PlayingPage({ launch }: { readonly launch: Playing }) {

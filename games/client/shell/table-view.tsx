@@ -1,9 +1,9 @@
 /** A game in play: the picture, what is always in view, and the controls. */
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import type { SceneWishes } from '../scene.ts';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Scene, SceneWishes } from '../scene.ts';
 import type { Launch } from '../session/launch.ts';
 import type { Way } from '../session/notices.ts';
-import { Decisions, PlayButton, StakeChoice } from './controls.tsx';
+import { Decisions, LaidStake, PlayButton, StakeChoice } from './controls.tsx';
 import { FairDialog } from './fair-dialog.tsx';
 import { backdrop, GamePicture, prefersCalm } from './game-picture.tsx';
 import { IconButton } from './icons.tsx';
@@ -20,24 +20,25 @@ export interface TableViewProperties {
 }
 
 /** The scene's wishes as acts of the game. */
-function useWishes({ game }: OpenTable) {
+function useWishes({ game, desk }: OpenTable) {
   return useCallback(
     <W extends keyof SceneWishes>(wish: W, details?: SceneWishes[W]): void => {
       const acts: { [Name in keyof SceneWishes]: (details: SceneWishes[Name]) => void } = {
         decide: ({ action }) => void game.decide(action),
         bets: (bets) => game.lay(bets),
         play: () => game.press(),
-        board: () => {},
-        leave: () => {},
+        board: ({ autoCashOut }) => void desk?.board(autoCashOut),
+        leave: () => void desk?.leave(),
       };
       acts[wish](details as SceneWishes[W]);
     },
-    [game],
+    [game, desk],
   );
 }
 
 export function TableView({ table, launch }: TableViewProperties) {
-  const { game, speaker, openScene } = table;
+  const { game, speaker, openScene, desk } = table;
+  const scene = useRef<Scene>(undefined);
   const { session } = game;
   const { text } = useWords();
   const state = useSyncExternalStore(game.store.watch, game.store.get);
@@ -52,7 +53,8 @@ export function TableView({ table, launch }: TableViewProperties) {
   }, [speaker]);
   const press = useCallback(() => {
     const { phase } = game.store.get();
-    if (phase === 'unknown') void game.retry();
+    if (scene.current?.press) scene.current.press();
+    else if (phase === 'unknown') void game.retry();
     else {
       if (phase === 'ready') speaker.play('click');
       game.press();
@@ -68,6 +70,7 @@ export function TableView({ table, launch }: TableViewProperties) {
     else if (chosen === 'refill' || chosen === 'reload') location.reload();
     else game.dismiss();
   };
+  useEffect(() => () => desk?.stop(), [desk]);
   const ask = useWishes(table);
   const options = useMemo(
     () => ({
@@ -110,7 +113,11 @@ export function TableView({ table, launch }: TableViewProperties) {
           session={session}
           options={options}
           ask={ask}
-          onReady={(scene) => game.attach(scene)}
+          onReady={(opened) => {
+            scene.current = opened;
+            game.attach(opened);
+            void desk?.start(opened);
+          }}
           onFault={(error) => game.notify(error)}
           onTap={tap}
         />
@@ -120,8 +127,12 @@ export function TableView({ table, launch }: TableViewProperties) {
       <footer className="bottom">
         <WinNumber state={state} currency={session.currency} calm={calm} />
         <BalanceNumber balance={state.balance} currency={session.currency} demo={demo} />
-        <PlayButton game={game} state={state} onPress={press} />
-        <StakeChoice game={game} state={state} />
+        {!desk && <PlayButton game={game} state={state} onPress={press} />}
+        {session.game.engine === 'roulette' ? (
+          <LaidStake game={game} />
+        ) : (
+          <StakeChoice game={game} state={state} />
+        )}
       </footer>
       <p className="heard" aria-live="polite" data-test="spoken">
         {state.spoken}

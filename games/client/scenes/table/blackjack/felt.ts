@@ -1,0 +1,97 @@
+/** The cloth of the table: green under a lamp, with the rules of the house on it. */
+import { Container, Sprite, Texture } from 'pixi.js';
+
+export interface FeltWords {
+  /** Along the arc, large and small. */
+  readonly pays: string;
+  readonly stands: string;
+}
+
+/** Paints the cloth for a size. */
+export class Felt {
+  readonly container = new Container();
+  #sprite: Sprite | undefined;
+
+  resize(width: number, height: number, density: number, font: string, words: FeltWords): void {
+    this.#sprite?.destroy({ texture: true, textureSource: true });
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(width * density));
+    canvas.height = Math.max(1, Math.round(height * density));
+    const context = canvas.getContext('2d');
+    if (!context) return;
+    context.scale(density, density);
+    paintCloth(context, width, height);
+    paintWords(context, width, height, font, words);
+    this.#sprite = new Sprite(Texture.from(canvas));
+    this.#sprite.setSize(width, height);
+    this.container.addChild(this.#sprite);
+  }
+
+  destroy(): void {
+    this.#sprite?.destroy({ texture: true, textureSource: true });
+    this.container.destroy();
+  }
+}
+
+function paintCloth(context: CanvasRenderingContext2D, width: number, height: number): void {
+  const lamp = context.createRadialGradient(
+    width / 2,
+    height * 0.3,
+    height * 0.05,
+    width / 2,
+    height * 0.45,
+    Math.max(width, height) * 0.72,
+  );
+  lamp.addColorStop(0, '#14704a');
+  lamp.addColorStop(0.4, '#0c5236');
+  lamp.addColorStop(0.75, '#063021');
+  lamp.addColorStop(1, '#03180f');
+  context.fillStyle = lamp;
+  context.fillRect(0, 0, width, height);
+}
+
+/** Words along an arc that hangs between dealer and player. */
+function paintWords(
+  context: CanvasRenderingContext2D,
+  width: number,
+  height: number,
+  font: string,
+  { pays, stands }: FeltWords,
+): void {
+  const radius = Math.max(width * 0.85, 420);
+  const size = Math.max(12, Math.min(26, width * 0.034));
+  const bottom = height * 0.5;
+  context.fillStyle = 'rgb(240 205 140 / .62)';
+  arcText(context, pays, width / 2, bottom - radius, radius, `700 ${size}px ${font}`);
+  context.fillStyle = 'rgb(240 205 140 / .4)';
+  const small = size * 0.62;
+  const below = radius + size * 1.15;
+  arcText(context, stands, width / 2, bottom - radius, below, `600 ${small}px ${font}`);
+}
+
+function arcText(
+  context: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  radius: number,
+  font: string,
+): void {
+  context.font = font;
+  context.letterSpacing = '2px';
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  const total = context.measureText(text).width;
+  let angle = total / radius / 2;
+  for (const letter of text) {
+    const width = context.measureText(letter).width;
+    angle -= width / radius / 2;
+    context.save();
+    context.translate(x, y);
+    context.rotate(angle);
+    context.fillText(letter, 0, radius);
+    context.restore();
+    angle -= width / radius / 2;
+  }
+  context.letterSpacing = '0px';
+}

@@ -1,0 +1,64 @@
+/** What the words above the cards say, as far as the cards have been shown. */
+import type { Outcome } from './hands.ts';
+import { outcomeOf, totalShown } from './hands.ts';
+import type { Places } from './places.ts';
+import type { BlackjackView } from './round-view.ts';
+
+export interface HandWords {
+  readonly cards: readonly string[];
+  readonly total: string;
+  readonly stake: number;
+  readonly doubled: boolean;
+  readonly active: boolean;
+  /** When the round is over and its cards lie on the table. */
+  readonly ended: { readonly outcome: Outcome; readonly win: number } | undefined;
+}
+
+export interface BlackjackState {
+  readonly places: Places | undefined;
+  readonly dealer: { readonly cards: readonly string[]; readonly total: string };
+  readonly hands: readonly HandWords[];
+  readonly insurance: BlackjackView['insurance'];
+  /** All of it as it is now is to be read out. */
+  readonly settled: boolean;
+}
+
+export const emptyState: BlackjackState = {
+  places: undefined,
+  dealer: { cards: [], total: '' },
+  hands: [],
+  insurance: undefined,
+  settled: false,
+};
+
+/** The cards that lie open, by place. */
+export interface OpenCards {
+  readonly dealer: readonly string[];
+  readonly hands: readonly (readonly string[])[];
+}
+
+/** Words for the open cards of a view; results only when everything has been shown. */
+export function wordsOf(
+  view: BlackjackView,
+  open: OpenCards,
+  shown: boolean,
+): Omit<BlackjackState, 'places'> {
+  const over = shown && view.decided;
+  return {
+    dealer: { cards: open.dealer, total: totalShown(open.dealer, over) },
+    hands: open.hands.map((cards, index) => {
+      const hand = view.hands[index];
+      const active = shown && (hand?.active ?? false);
+      return {
+        cards,
+        total: totalShown(cards, !active && shown),
+        stake: hand?.stake ?? 0,
+        doubled: hand?.doubled ?? false,
+        active,
+        ended: over && hand ? { outcome: outcomeOf(hand, view), win: hand.win ?? 0 } : undefined,
+      };
+    }),
+    insurance: view.insurance,
+    settled: shown,
+  };
+}

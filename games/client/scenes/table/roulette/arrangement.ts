@@ -1,0 +1,70 @@
+/** How wheel and table share the picture, by its size in CSS pixels. */
+import type { Box, Orientation } from './layout.ts';
+import { tableLayout } from './layout.ts';
+
+export interface Arrangement {
+  readonly orientation: Orientation;
+  /** The middle of the wheel and its radius, the bowl's edge included. */
+  readonly wheel: { readonly x: number; readonly y: number; readonly radius: number };
+  /** The part of the picture the table and its buttons have; a tall table scrolls in it. */
+  readonly table: Box;
+  /** Size of the table's pixels. */
+  readonly scale: number;
+}
+
+/** Height over width of the wheel as it is seen. */
+export const wheelTilt = 0.8;
+
+const margin = 12;
+/** Buttons and the line of last numbers beside the table. */
+const toolsHeight = 116;
+const wideTable = tableLayout('wide');
+const tallTable = tableLayout('tall');
+
+/** Wheel beside a lying table where there is room, else above or beside a standing one. */
+export function arrange(width: number, height: number): Arrangement {
+  const wheelLeast = 260;
+  if (width >= wideTable.width + wheelLeast + 3 * margin) {
+    const room = width - 3 * margin;
+    const scale = Math.min(1.25, (room - wheelLeast) / wideTable.width, room * 0.00072);
+    const tableWidth = wideTable.width * scale;
+    const space = room - tableWidth;
+    const radius = Math.min(space / 2, (height - 2 * margin) / 2 / wheelTilt, 300);
+    return {
+      orientation: 'wide',
+      wheel: { x: margin + space / 2, y: height / 2, radius },
+      table: {
+        x: width - margin - tableWidth,
+        y: margin,
+        width: tableWidth,
+        height: height - 2 * margin,
+      },
+      scale,
+    };
+  }
+  const tableWidth = Math.min(width - 2 * margin, tallTable.width * 1.15);
+  const scale = tableWidth / tallTable.width;
+  if (width >= tableWidth + 280) {
+    const space = width - tableWidth - 3 * margin;
+    const radius = Math.min(space / 2, (height - 2 * margin) / 2 / wheelTilt, 280);
+    return {
+      orientation: 'tall',
+      wheel: { x: margin + space / 2, y: height / 2, radius },
+      table: { x: width - margin - tableWidth, y: 0, width: tableWidth, height },
+      scale,
+    };
+  }
+  // Above one another: the wheel gives way before the table does.
+  const wheelHeight = Math.max(150, Math.min(width * wheelTilt * 0.8, height - toolsHeight - 220));
+  return {
+    orientation: 'tall',
+    wheel: { x: width / 2, y: wheelHeight / 2 + 4, radius: wheelHeight / 2 / wheelTilt },
+    table: {
+      x: (width - tableWidth) / 2,
+      y: wheelHeight + 8,
+      width: tableWidth,
+      height: height - wheelHeight - 8,
+    },
+    scale,
+  };
+}

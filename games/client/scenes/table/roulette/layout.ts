@@ -1,0 +1,303 @@
+/**
+ * Where each spot of the table lies. The table is a grid of tracks: numbers have their own track
+ * and so have the lines between them, so a split or a corner is a place as large as a finger and
+ * no two places overlap. `wide` runs from left to right, `tall` from top to bottom.
+ */
+import { redPockets, rouletteSpots } from '@herna/maths';
+
+export type Orientation = 'wide' | 'tall';
+
+/** A rectangle in CSS pixels from the table's upper left corner. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface SpotPlace {
+  readonly spot: string;
+  /** What is pressed. */
+  readonly box: Box;
+  /** Where chips stand: the middle of what is drawn. */
+  readonly chip: { readonly x: number; readonly y: number };
+}
+
+export type CellColour = 'red' | 'black' | 'green' | 'plain';
+
+/** What is painted on the felt: a number or an outside field. */
+export interface Cell {
+  readonly spot: string;
+  readonly box: Box;
+  readonly colour: CellColour;
+}
+
+export interface TableLayout {
+  readonly orientation: Orientation;
+  readonly width: number;
+  readonly height: number;
+  readonly cells: readonly Cell[];
+  readonly places: readonly SpotPlace[];
+}
+
+interface Metrics {
+  /** Along the twelve streets. */
+  readonly zero: number;
+  readonly along: number;
+  readonly alongLine: number;
+  readonly columns: number;
+  /** Across the three columns. */
+  readonly across: number;
+  readonly acrossLine: number;
+  readonly street: number;
+  readonly dozens: number;
+  readonly evens: number;
+}
+
+/** Sizes in CSS pixels. On a touch screen no place is smaller than 40. */
+const metrics: Readonly<Record<Orientation, Metrics>> = {
+  wide: {
+    zero: 56,
+    along: 36,
+    alongLine: 26,
+    columns: 58,
+    across: 36,
+    acrossLine: 26,
+    street: 26,
+    dozens: 44,
+    evens: 44,
+  },
+  tall: {
+    zero: 44,
+    along: 40,
+    alongLine: 40,
+    columns: 44,
+    across: 40,
+    acrossLine: 40,
+    street: 40,
+    dozens: 44,
+    evens: 52,
+  },
+};
+
+interface Track {
+  readonly from: number;
+  readonly to: number;
+}
+
+const middle = ({ from, to }: Track): number => (from + to) / 2;
+const span = (first: Track, last: Track): Track => ({ from: first.from, to: last.to });
+
+interface Tracks {
+  readonly zero: Track;
+  /** By street, the first is 1–3; the line before each, the first is that of zero. */
+  readonly streets: readonly Track[];
+  readonly streetLines: readonly Track[];
+  readonly columnBets: Track;
+  /** By column, the first holds 1; the line before each, the first is that of streets. */
+  readonly columns: readonly Track[];
+  readonly columnLines: readonly Track[];
+  readonly dozens: Track;
+  readonly evens: Track;
+  readonly length: number;
+  readonly breadth: number;
+}
+
+/** Cuts both axes into tracks, the outside bets first across. */
+function cutTracks(m: Metrics): Tracks {
+  let at = 0;
+  const next = (size: number): Track => {
+    const from = at;
+    at += size;
+    return { from, to: at };
+  };
+  const zero = next(m.zero);
+  const streets: Track[] = [];
+  const streetLines: Track[] = [];
+  for (let street = 0; street < 12; street++) {
+    streetLines.push(next(m.alongLine));
+    streets.push(next(m.along + (street === 11 ? m.alongLine / 2 : 0)));
+  }
+  const columnBets = next(m.columns);
+  const length = at;
+  at = 0;
+  const evens = next(m.evens);
+  const dozens = next(m.dozens);
+  const columns: Track[] = [];
+  const columnLines: Track[] = [];
+  for (let column = 0; column < 3; column++) {
+    columnLines.push(next(column === 0 ? m.street : m.acrossLine));
+    columns.push(next(m.across + (column === 2 ? m.acrossLine / 2 : 0)));
+  }
+  const breadth = at;
+  return {
+    zero,
+    streets,
+    streetLines,
+    columnBets,
+    columns,
+    columnLines,
+    dozens,
+    evens,
+    length,
+    breadth,
+  };
+}
+
+const trackAt = (tracks: readonly Track[], index: number): Track => {
+  const track = tracks[index];
+  if (!track) throw new RangeError(`no track ${index}`);
+  return track;
+};
+
+/** Street (0 to 11) and column (0 to 2) of a number. */
+const streetOf = (pocket: number): number => Math.floor((pocket - 1) / 3);
+const columnOf = (pocket: number): number => (pocket - 1) % 3;
+
+const evenChances = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
+
+/** The two tracks, along and across, whose crossing is the place of a spot. */
+function crossing(spot: string, t: Tracks): readonly [Track, Track] {
+  const [kind = '', rest = ''] = spot.split(':');
+  const numbers = rest.split('-').map(Number);
+  const [first = 0, second = 0] = numbers;
+  const street = (index: number): Track => trackAt(t.streets, index);
+  const streetLine = (index: number): Track => trackAt(t.streetLines, index);
+  const column = (index: number): Track => trackAt(t.columns, index);
+  const columnLine = (index: number): Track => trackAt(t.columnLines, index);
+  switch (kind) {
+    case 'straight':
+      return first === 0
+        ? [t.zero, span(column(0), column(2))]
+        : [street(streetOf(first)), column(columnOf(first))];
+    case 'split':
+      if (first === 0) return [streetLine(0), column(columnOf(second))];
+      return second === first + 1
+        ? [street(streetOf(first)), columnLine(columnOf(second))]
+        : [streetLine(streetOf(second)), column(columnOf(first))];
+    case 'trio':
+      return [streetLine(0), columnLine(second === 1 ? 1 : 2)];
+    case 'first-four':
+      return [streetLine(0), columnLine(0)];
+    case 'street':
+      return [street(streetOf(first)), columnLine(0)];
+    case 'six-line':
+      return [streetLine(streetOf(first) + 1), columnLine(0)];
+    case 'corner':
+      return [streetLine(streetOf(first) + 1), columnLine(columnOf(first) + 1)];
+    case 'dozen': {
+      const from = (first - 1) * 4;
+      return [cellSpan(t.streets, t.streetLines, from, from + 3), t.dozens];
+    }
+    case 'column':
+      return [t.columnBets, cellSpan(t.columns, t.columnLines, first - 1, first - 1)];
+    default: {
+      const from = evenChances.indexOf(kind as (typeof evenChances)[number]) * 2;
+      return [cellSpan(t.streets, t.streetLines, from, from + 1), t.evens];
+    }
+  }
+}
+
+/** What is painted for tracks: from the middle of the line before to that of the line after. */
+function cellSpan(
+  tracks: readonly Track[],
+  lines: readonly Track[],
+  first: number,
+  last: number,
+): Track {
+  const after = lines[last + 1];
+  return {
+    from: middle(trackAt(lines, first)),
+    to: after ? middle(after) : trackAt(tracks, last).to,
+  };
+}
+
+function cellCrossing(spot: string, t: Tracks): readonly [Track, Track] {
+  const [kind, rest] = spot.split(':');
+  if (kind !== 'straight') return crossing(spot, t);
+  const pocket = Number(rest);
+  const all = { from: middle(trackAt(t.columnLines, 0)), to: t.breadth };
+  if (pocket === 0) return [{ from: 0, to: middle(trackAt(t.streetLines, 0)) }, all];
+  const street = streetOf(pocket);
+  const column = columnOf(pocket);
+  return [
+    cellSpan(t.streets, t.streetLines, street, street),
+    cellSpan(t.columns, t.columnLines, column, column),
+  ];
+}
+
+const colourOf = (spot: string): CellColour => {
+  if (spot === 'red' || spot === 'black') return spot;
+  if (!spot.startsWith('straight:')) return 'plain';
+  const pocket = Number(spot.slice('straight:'.length));
+  return pocket === 0 ? 'green' : redPockets.has(pocket) ? 'red' : 'black';
+};
+
+/** The table in one of its two positions. */
+export function tableLayout(orientation: Orientation): TableLayout {
+  const tracks = cutTracks(metrics[orientation]);
+  const wide = orientation === 'wide';
+  // Lying, the table shows its third column on top and the outside bets below.
+  const box = ([along, across]: readonly [Track, Track]): Box =>
+    wide
+      ? {
+          x: along.from,
+          y: tracks.breadth - across.to,
+          width: along.to - along.from,
+          height: across.to - across.from,
+        }
+      : {
+          x: across.from,
+          y: along.from,
+          width: across.to - across.from,
+          height: along.to - along.from,
+        };
+  const centre = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
+  const cells: Cell[] = [];
+  const places: SpotPlace[] = [];
+  for (const spot of rouletteSpots.keys()) {
+    const pressed = box(crossing(spot, tracks));
+    const painted = /^(straight|dozen|column|low|high|red|black|odd|even)/.test(spot);
+    const cell = painted ? box(cellCrossing(spot, tracks)) : pressed;
+    if (painted) cells.push({ spot, box: cell, colour: colourOf(spot) });
+    places.push({ spot, box: pressed, chip: centre(cell) });
+  }
+  return {
+    orientation,
+    width: wide ? tracks.length : tracks.breadth,
+    height: wide ? tracks.breadth : tracks.length,
+    cells,
+    places,
+  };
+}
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+/** The nearest place in a direction, for the arrow keys; the same one at the edge. */
+export function neighbour(layout: TableLayout, spot: string, direction: Direction): string {
+  const from = layout.places.find((place) => place.spot === spot);
+  if (!from) return layout.places[0]?.spot ?? spot;
+  const horizontal = direction === 'left' || direction === 'right';
+  const sign = direction === 'left' || direction === 'up' ? -1 : 1;
+  let best = spot;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (const { spot: other, box } of layout.places) {
+    const gap = horizontal
+      ? sign > 0
+        ? box.x - (from.box.x + from.box.width)
+        : from.box.x - (box.x + box.width)
+      : sign > 0
+        ? box.y - (from.box.y + from.box.height)
+        : from.box.y - (box.y + box.height);
+    if (other === spot || gap < -0.5) continue;
+    const aside = horizontal
+      ? Math.abs(box.y + box.height / 2 - from.chip.y)
+      : Math.abs(box.x + box.width / 2 - from.chip.x);
+    const distance = gap + aside * 3;
+    if (distance < bestDistance) {
+      best = other;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,170 @@
+/** What lies above the wheel's picture: the table, chips, what was drawn. */
+import { redPockets } from '@herna/maths';
+import type { Stage } from '../../../scene.ts';
+import { useStore } from '../use-store.ts';
+import type { Arrangement } from './arrangement.ts';
+import { sumOf } from './bets.ts';
+import './roulette.css';
+import { type Drawn, hotNumbers, type RouletteState, type RouletteTable } from './table.ts';
+import { Chip, TableView } from './table-view.tsx';
+
+interface Properties {
+  readonly stage: Stage;
+  readonly table: RouletteTable;
+}
+
+/** The layer above the wheel. */
+export function RouletteOverlay({ stage, table }: Properties) {
+  const state = useStore(table.store);
+  const { arrangement } = state;
+  if (!arrangement) return null;
+  const { x, y, width, height } = arrangement.table;
+  return (
+    <div className="roulette" data-orientation={arrangement.orientation}>
+      {state.drawn && state.phase !== 'spinning' && (
+        <Result stage={stage} drawn={state.drawn} arrangement={arrangement} />
+      )}
+      <section
+        className="roulette-side"
+        style={{ left: x, top: y, width, height }}
+        aria-label={stage.text('roulette.bets')}
+      >
+        <Recent stage={stage} recent={state.recent} />
+        <div className="roulette-scroll">
+          <TableView stage={stage} table={table} />
+        </div>
+        <Tools stage={stage} table={table} state={state} />
+      </section>
+      <p id="roulette-table-keys" className="scene-heard">
+        {stage.text('roulette.keys')}
+      </p>
+      <output className="scene-heard" aria-live="polite">
+        {state.drawn && state.phase !== 'spinning' ? told(stage, state.drawn) : ''}
+      </output>
+    </div>
+  );
+}
+
+/** The round in a sentence. A win is what is more than the stake; less is money given back. */
+export function told(stage: Stage, { pocket, colour, win, staked }: Drawn): string {
+  const number = stage.text(`roulette.drawn.${colour}`, { number: pocket });
+  if (staked === 0) return number;
+  if (win === 0) return `${number} ${stage.text('roulette.nothing')}`;
+  const key = win > staked ? 'roulette.won' : 'roulette.returned';
+  return `${number} ${stage.text(key, { amount: stage.money(win) })}`;
+}
+
+interface ResultProperties {
+  readonly stage: Stage;
+  readonly drawn: Drawn;
+  readonly arrangement: Arrangement;
+}
+
+/** The drawn number in the middle of the wheel. */
+function Result({ stage, drawn, arrangement: { wheel } }: ResultProperties) {
+  const size = Math.max(56, Math.min(112, wheel.radius * 0.42));
+  return (
+    <div
+      className="roulette-result"
+      aria-hidden="true"
+      style={{ left: wheel.x, top: wheel.y, fontSize: size * 0.46 }}
+    >
+      <b data-colour={drawn.colour} style={{ width: size, height: size }}>
+        {drawn.pocket}
+      </b>
+      {drawn.win > 0 && (
+        <span data-gain={drawn.win > drawn.staked || undefined}>{stage.money(drawn.win)}</span>
+      )}
+    </div>
+  );
+}
+
+interface RecentProperties {
+  readonly stage: Stage;
+  readonly recent: readonly number[];
+}
+
+const colourOf = (pocket: number): string =>
+  pocket === 0 ? 'green' : redPockets.has(pocket) ? 'red' : 'black';
+
+/** Numbers of this session, the latest first; those that came again are warm. */
+function Recent({ stage, recent }: RecentProperties) {
+  const hot = hotNumbers(recent);
+  return (
+    <ol className="roulette-recent" aria-label={stage.text('roulette.recent')}>
+      {recent.length === 0 && <li className="roulette-hint">{stage.text('roulette.begin')}</li>}
+      {recent.map((pocket, index) => {
+        const count = hot.get(pocket);
+        return (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a number's place is its identity here
+            key={recent.length - index}
+            data-colour={colourOf(pocket)}
+            data-hot={count !== undefined || undefined}
+            title={count ? stage.text('roulette.hot', { number: pocket, count }) : undefined}
+          >
+            {pocket}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface ToolsProperties extends Properties {
+  readonly state: RouletteState;
+}
+
+/** Chips and what is done with all bets at once. */
+function Tools({ stage, table, state }: ToolsProperties) {
+  const { table: bets, phase, chip, refused } = state;
+  const sum = sumOf(bets.bets);
+  const closed = phase !== 'open';
+  return (
+    <div className="roulette-tools">
+      <div className="roulette-actions">
+        <Action name="undo" sign="↶" off={closed || bets.past.length === 0} act={table.undo} />
+        <Action name="clear" sign="✕" off={closed || sum === 0} act={table.clear} />
+        {sum === 0 ? (
+          <Action
+            name="repeat"
+            sign="↻"
+            off={closed || sumOf(bets.last) === 0}
+            act={table.repeat}
+          />
+        ) : (
+          <Action name="double" sign="×2" off={closed} act={table.double} />
+        )}
+        <p className="roulette-sum" data-refused={refused || undefined} role="status">
+          <b>{stage.money(sum)}</b>
+          <span>{stage.text('roulette.maximum', { amount: stage.money(table.maximum) })}</span>
+        </p>
+      </div>
+      <fieldset className="roulette-chips">
+        <legend className="scene-heard">{stage.text('roulette.chips')}</legend>
+        {table.chips.map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="roulette-chip"
+              checked={value === chip}
+              onChange={() => table.choose(value)}
+              aria-label={stage.money(value)}
+            />
+            <Chip minor={value} ladder={table.chips} language={stage.session.language} />
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+
+  function Action(properties: { name: string; sign: string; off: boolean; act: () => void }) {
+    const { name, sign, off, act } = properties;
+    return (
+      <button type="button" className="roulette-action" disabled={off} onClick={act}>
+        <span aria-hidden="true">{sign}</span>
+        {stage.text(`roulette.${name}`)}
+      </button>
+    );
+  }
+}

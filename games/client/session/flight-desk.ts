@@ -1,0 +1,141 @@
+/**
+ * The player's side of a shared flight: news several times a second, boarding, leaving, and what
+ * they do to balance and sums. Lost news are asked for again; a press whose answer was lost is
+ * told by the next news, because the seat is there or it is not.
+ */
+import { ApiError } from '@herna/contract-kit/client';
+import type { Flight, Scene } from '../scene.ts';
+import { isUnknown, type JantarClient, type Sleep } from './calls.ts';
+import type { Game } from './game.ts';
+
+export interface FlightDeskOptions {
+  readonly calls: JantarClient;
+  readonly game: Game;
+  readonly sleep: Sleep;
+}
+
+/** Milliseconds between news; a flight one is on is looked at more often. */
+const waits = { BETTING: 500, RUNNING: 400, CRASHED: 600, onBoard: 250, most: 4_000 } as const;
+
+export class FlightDesk {
+  readonly #options: FlightDeskOptions;
+  readonly #token: string;
+  #scene: Pick<Scene, 'fly'> | undefined;
+  #stopped = false;
+  /** The flight whose seat is in the sums already. */
+  #counted: string | undefined;
+  #wake: (() => void) | undefined;
+
+  constructor(options: FlightDeskOptions) {
+    this.#options = options;
+    this.#token = options.game.session.token;
+  }
+
+  /** Brings news to a picture until stopped. */
+  async start(scene: Pick<Scene, 'fly'>): Promise<void> {
+    this.#scene = scene;
+    let lost = 0;
+    while (!this.#stopped) {
+      let waitMs: number;
+      try {
+        waitMs = this.#hear(await this.#news());
+        lost = 0;
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'JANTAR_SESSION_CLOSED') {
+          this.#options.game.notify(error);
+          return;
+        }
+        waitMs = Math.min(waits.most, waits.RUNNING * 2 ** lost++);
+      }
+      await this.#pause(waitMs);
+    }
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#wake?.();
+  }
+
+  /** Stakes on the flight that is about to start. */
+  async board(autoCashOut?: number): Promise<void> {
+    const { calls, game } = this.#options;
+    const { stake, balance, phase } = game.store.get();
+    if (phase === 'closed') return;
+    if (stake > balance) {
+      const demo = game.session.mode === 'demo';
+      game.store.change({
+        notice: demo ? { key: 'demoFunds', way: 'refill' } : { key: 'funds', way: 'deposit' },
+      });
+      return;
+    }
+    const auto = autoCashOut === undefined ? {} : { autoCashOut };
+    game.store.change({ win: 0, notice: undefined });
+    try {
+      const body = { token: this.#token, stake, ...auto };
+      const answer = await calls('POST /games/api/flight/board', { body });
+      if (answer.balance !== undefined) game.store.change({ balance: answer.balance });
+    } catch (error) {
+      if (isUnknown(error)) await this.#refresh();
+      else game.notify(error);
+    }
+    this.#wake?.();
+  }
+
+  /** Leaves the flight under way; who is too late sees it by the news. */
+  async leave(): Promise<void> {
+    const { calls, game } = this.#options;
+    try {
+      const { win } = await calls('POST /games/api/flight/leave', {
+        body: { token: this.#token },
+      });
+      game.store.change({ win });
+    } catch (error) {
+      const late = error instanceof ApiError && error.code === 'JANTAR_FLIGHT_LEFT';
+      if (!late && !isUnknown(error)) game.notify(error);
+    }
+    this.#wake?.();
+  }
+
+  #news(): Promise<Flight> {
+    return this.#options.calls('POST /games/api/flight', { body: { token: this.#token } });
+  }
+
+  /** Takes news; returns how long to wait for the next. */
+  #hear(flight: Flight): number {
+    const { store } = this.#options.game;
+    this.#scene?.fly?.(flight);
+    const own = flight.seats.find((seat) => seat.own);
+    if (own && own.win > store.get().win) store.change({ win: own.win });
+    if (own?.state === 'SETTLED' && this.#counted !== flight.flightId) {
+      // The first news after the page was opened may tell of a seat the sums hold already.
+      if (this.#counted !== undefined) {
+        const { staked, won } = store.get().sums;
+        store.change({ sums: { staked: staked + own.stake, won: won + own.win } });
+      }
+      this.#counted = flight.flightId;
+      void this.#refresh();
+    }
+    this.#counted ??= '';
+    if (flight.state === 'BETTING') return Math.min(waits.BETTING, (flight.startsInMs ?? 0) + 60);
+    return own?.state === 'ON_BOARD' ? waits.onBoard : waits[flight.state];
+  }
+
+  async #refresh(): Promise<void> {
+    const { calls, game } = this.#options;
+    try {
+      const body = { token: this.#token };
+      game.store.change(await calls('POST /games/api/balance', { body }));
+    } catch {
+      // The next flight's end asks again.
+    }
+  }
+
+  /** Waits, unless a press wants news at once. */
+  async #pause(ms: number): Promise<void> {
+    const woken = new Promise<void>((resolve) => {
+      this.#wake = resolve;
+    });
+    await Promise.race([this.#options.sleep(ms), woken]);
+    this.#wake = undefined;
+  }
+}
