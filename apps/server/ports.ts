@@ -49,14 +49,10 @@ export const gamesPort = (catalogue: Catalogue): GamesPort => ({
 /** Players as the register of excluded persons knows people. */
 export const peoplePort = (players: Players): People => ({
   async person(db, playerId) {
-    const player = await players.playerById(db, playerId);
-    return player
-      ? {
-          firstName: player.first_name,
-          lastName: player.surname,
-          birthDate: player.birth_date,
-        }
-      : undefined;
+    const person = await players.personOf(db, playerId);
+    if (!person) return undefined;
+    const { surname, ...rest } = person;
+    return { ...rest, lastName: surname };
   },
 });
 

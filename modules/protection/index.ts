@@ -103,7 +103,14 @@ export function createProtection(deps: ProtectionDeps): Protection {
     exclusionInForce: gatekeeper.exclusionInForce,
     limits,
     exclusions,
-    logonGuard: logons,
+    logonGuard: {
+      ...logons,
+      async logOn(tx, playerId) {
+        const logon = await logons.logOn(tx, playerId);
+        const { reached } = await limits.read(tx, playerId);
+        return { ...logon, limitsReached: reached.length > 0 };
+      },
+    },
     jobs: register?.jobs ?? [],
     consumers: register?.consumers ?? [],
   };

@@ -49,6 +49,8 @@ export interface FieldFault {
 
 export interface DomainErrorDetails {
   readonly fields?: readonly FieldFault[];
+  /** Names a sentence of the field-fault texts that says more than the code's own. */
+  readonly reason?: string;
   /** Facts for the client (never personal data), such as a remaining time. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
@@ -58,12 +60,14 @@ export class DomainError extends Error {
   override name = 'DomainError';
   readonly code: string;
   readonly fields: readonly FieldFault[] | undefined;
+  readonly reason: string | undefined;
   readonly data: Readonly<Record<string, unknown>> | undefined;
 
   constructor(code: string, details: DomainErrorDetails = {}) {
     super(code);
     this.code = code;
     this.fields = details.fields;
+    this.reason = details.reason;
     this.data = details.data;
   }
 }

@@ -2,9 +2,10 @@
  * The one place that makes HTTP of errors. A declared code becomes its status and sentence; an
  * undeclared one is our bug: 500 without a word about the inside, logged for us to act.
  */
+import { isUnavailable } from '@herna/db';
 import { DomainError, type ErrorTable, type FieldFault } from '@herna/kernel';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { fieldText } from './field-texts.ts';
+import { fieldText, reasonText } from './field-texts.ts';
 
 /** Codes that the frame itself may answer on every call. */
 export const frameCodes: ReadonlySet<string> = new Set([
@@ -51,6 +52,11 @@ function frameworkCode(error: FastifyError): string | undefined {
   return undefined;
 }
 
+const codeOf = (error: FastifyError | DomainError, away: boolean): string | undefined => {
+  if (away) return 'ERR_BUSY';
+  return error instanceof DomainError ? error.code : frameworkCode(error);
+};
+
 export interface ErrorEdge {
   readonly catalogue: ErrorTable;
   /** Codes that a route has declared beyond the frame's. */
@@ -63,12 +69,14 @@ export interface ErrorEdge {
 /** Makes Fastify's error handler. */
 export function errorHandler(edge: ErrorEdge) {
   return (error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply) => {
-    const code = error instanceof DomainError ? error.code : frameworkCode(error as FastifyError);
+    // A database that is away is told to the caller as what passes, and to us all the same.
+    const away = isUnavailable(error);
+    const code = codeOf(error, away);
     const known =
       code !== undefined &&
       edge.catalogue[code] !== undefined &&
       (frameCodes.has(code) || edge.declared(request).has(code));
-    if (!known) edge.onInternal(error, request);
+    if (!known || away) edge.onInternal(error, request);
     const shown = known ? code : 'ERR_INTERNAL';
     const definition = edge.catalogue[shown];
     const locale = edge.localeOf(request);
@@ -81,6 +89,7 @@ export function errorHandler(edge: ErrorEdge) {
     if (known && error instanceof DomainError) {
       if (error.fields) body.fields = error.fields.map((fault) => wireField(fault, locale));
       if (error.data) body.data = { ...error.data };
+      body.message = reasonText(error.reason, locale) ?? body.message;
     }
     const wait = (error as { data?: { retryAfterSeconds?: number } }).data?.retryAfterSeconds;
     if (wait) reply.header('retry-after', String(wait));

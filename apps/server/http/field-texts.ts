@@ -52,8 +52,15 @@ export function addFieldReasons(more: Readonly<Record<string, Sentence>>): void 
   for (const [reason, sentence] of Object.entries(more)) reasons.set(reason, sentence);
 }
 
-/** The sentence a person reads beside a field. */
-export function fieldText(fault: FieldFault, locale: string): string {
-  const sentence = (fault.reason ? reasons.get(fault.reason) : undefined) ?? kinds[fault.kind];
-  return locale === 'cs' || locale === 'sk' ? sentence[locale] : sentence.en;
+const inLocale = (sentence: Sentence, locale: string): string =>
+  locale === 'cs' || locale === 'sk' ? sentence[locale] : sentence.en;
+
+/** The sentence of a reason, if there is one. */
+export function reasonText(reason: string | undefined, locale: string): string | undefined {
+  const sentence = reason === undefined ? undefined : reasons.get(reason);
+  return sentence && inLocale(sentence, locale);
 }
+
+/** The sentence a person reads beside a field. */
+export const fieldText = (fault: FieldFault, locale: string): string =>
+  reasonText(fault.reason, locale) ?? inLocale(kinds[fault.kind], locale);

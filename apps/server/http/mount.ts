@@ -20,6 +20,7 @@ import { assert, type Clock, DomainError, isSafeJson } from '@herna/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authentication } from './auth.ts';
 import { cookieNames } from './cookies.ts';
+import { csvOf, wantsCsv, wholeList } from './csv.ts';
 import { once } from './idempotency.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { answerFaults } from './validation.ts';
@@ -114,6 +115,11 @@ function mountCall(
       const input = { params: request.params, query: request.query, body: request.body };
       const context = contextOf(edge, key, request, reply);
       if (personal) reply.header('cache-control', 'no-store');
+      if (definition.csv && wantsCsv(request.headers.accept)) {
+        const query = request.query as Readonly<Record<string, unknown>>;
+        const rows = await wholeList(query, (part) => handler({ ...input, query: part }, context));
+        return sendFile(reply, csvOf(rows));
+      }
       const answer = await handler(input, context);
       return respond(edge, key, definition, answer, reply);
     },
@@ -256,18 +262,20 @@ function respond(
       return reply.code(204).send();
     case 'redirect':
       return reply.code(303).header('location', String(answer)).send();
-    case 'file': {
-      const { type, bytes, maxAge, downloadName } = answer as FileAnswer;
-      reply.type(type).header('x-content-type-options', 'nosniff');
-      reply.header('cache-control', maxAge ? `public, max-age=${maxAge}` : 'no-store');
-      if (downloadName) {
-        reply.header('content-disposition', `attachment; filename="${downloadName}"`);
-      }
-      return reply.send(Buffer.from(bytes));
-    }
+    case 'file':
+      return sendFile(reply, answer as FileAnswer);
     case 'events':
       return reply.hijack();
   }
+}
+
+function sendFile(reply: FastifyReply, { type, bytes, maxAge, downloadName }: FileAnswer): unknown {
+  reply.type(type).header('x-content-type-options', 'nosniff');
+  reply.header('cache-control', maxAge ? `public, max-age=${maxAge}` : 'no-store');
+  if (downloadName) {
+    reply.header('content-disposition', `attachment; filename="${downloadName}"`);
+  }
+  return reply.send(Buffer.from(bytes));
 }
 
 /** The OpenAPI side of a call: Fastify's schema object, which also drives validation. */
@@ -280,6 +288,7 @@ function documentOf(key: string, definition: CallDefinition): Record<string, unk
       `Audience: ${audienceNames.join(', ')}.`,
       definition.permission ? `Permission: ${definition.permission}.` : '',
       definition.errors?.length ? `Errors: ${definition.errors.join(', ')}.` : '',
+      definition.csv ? 'With Accept: text/csv it gives all rows as a file.' : '',
     ]
       .filter(Boolean)
       .join(' '),

@@ -42,6 +42,16 @@ export const paymentsErrors = defineErrors({
       sk: 'Platobná brána neodpovedá. Skúste to o chvíľu znova, nič sme nestrhli.',
     },
   },
+  ERR_BANK_UNAVAILABLE: {
+    status: 502,
+    retry: 'later',
+    log: 'warn',
+    text: {
+      cs: 'Banka neodpovídá. Zeptejte se znovu za chvíli, nic se nezměnilo.',
+      en: 'The bank does not answer. Ask again in a moment; nothing has changed.',
+      sk: 'Banka neodpovedá. Opýtajte sa znova o chvíľu, nič sa nezmenilo.',
+    },
+  },
   ERR_PAYMENT_STATE: {
     status: 409,
     retry: 'never',

@@ -14,6 +14,8 @@ import {
 
 const period = { from: Type.Optional(DateTime), to: Type.Optional(DateTime) };
 
+const NotNegative = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
 const filters = {
   ...period,
   direction: Type.Optional(Direction),
@@ -23,8 +25,8 @@ const filters = {
   playerId: Type.Optional(Id),
   /** Reference number, or the gateway's or bank's own id. */
   reference: Type.Optional(Type.String({ maxLength: 40 })),
-  amountFrom: Type.Optional(Type.Integer({ minimum: 0 })),
-  amountTo: Type.Optional(Type.Integer({ minimum: 0 })),
+  amountFrom: Type.Optional(NotNegative),
+  amountTo: Type.Optional(NotNegative),
   sort: Type.Optional(oneOf(['createdAt', 'updatedAt', 'amount', 'state'])),
 };
 

@@ -152,14 +152,27 @@ export const withdrawalCalls = defineCalls({
   },
   'GET /api/payments/bank-files': {
     summary: 'Pages the files sent to the bank',
+    csv: true,
     audience: 'operator',
     permission: 'payments.read',
     query: Type.Object(pageFields),
     response: page(BankFile),
     example: { query: {} },
   },
+  'POST /api/payments/bank-reports': {
+    summary: 'Asks the bank now what became of the files sent, and books what it has paid',
+    audience: 'operator',
+    permission: 'payments.process',
+    response: Type.Object({
+      entries: Type.Integer({ minimum: 0, description: 'New entries of the statement' }),
+    }),
+    errors: ['ERR_BANK_UNAVAILABLE'],
+    example: {},
+    exampleOutcome: 'ERR_BANK_UNAVAILABLE',
+  },
   'GET /api/payments/warnings': {
     summary: 'Pages what payment processing wants a person to look at',
+    csv: true,
     audience: 'operator',
     permission: 'payments.read',
     query: Type.Object({ ...pageFields, open: Type.Optional(Type.Boolean()) }),

@@ -25,7 +25,8 @@ export function deskHandlers(dependencies: DeskCallDependencies): Handlers<typeo
   return {
     'GET /capi/v2-onling/Player/Search': async ({ query }) => {
       const { text = '', id, state, sort = 'id', order = 'desc', offset = 0, limit = 50 } = query;
-      const wanted = { text: (id ?? text).trim(), state, sort, order, offset, limit };
+      const exact = id === undefined ? undefined : toId(id);
+      const wanted = { text: text.trim(), id: exact, state, sort, order, offset, limit };
       const { items, total } = await find(wanted);
       return { items: items.map(wireListItem), total };
     },

@@ -50,6 +50,7 @@ export const wireToken = (signedIn: SignedIn) => ({
   token: signedIn.token,
   expiresAt: signedIn.expiresAt.toISOString(),
   player: wirePlayer(signedIn.player),
+  warnings: signedIn.limitsReached ? ['WRN_PLAYER_LIMITS_REACHED' as const] : [],
 });
 
 /** Sets the cookies of a sign-in and gives its answer. */

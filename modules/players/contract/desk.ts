@@ -19,6 +19,7 @@ export const playerSorts = ['id', 'name', 'email', 'createdAt'] as const;
 export const deskCalls = defineCalls({
   'GET /capi/v2-onling/Player/Search': {
     summary: 'Finds players by id, parts of names, e-mail, phone, or a whole birth number',
+    csv: true,
     audience: 'operator',
     permission: 'players.read',
     rate: 'report',

@@ -130,4 +130,6 @@ export const SignedIn = Type.Object({
     state: AccountStateSchema,
     locale: Type.String(),
   }),
+  /** What the player should be told although he is signed in. */
+  warnings: Type.Array(Type.Literal('WRN_PLAYER_LIMITS_REACHED')),
 });

@@ -24,6 +24,7 @@ export const playerSessionCalls = defineCalls({
   },
   'GET /capi/v2-onling/PlayerSession/GetActiveList': {
     summary: 'Lists the players who are signed in now',
+    csv: true,
     ...staffRead,
     rate: 'report',
     query: Type.Object({ ...pageFields }),
@@ -47,6 +48,7 @@ export const playerSessionCalls = defineCalls({
   },
   'GET /capi/Sessions/v1/ByPlayer': {
     summary: 'Lists the sessions of one player, newest first',
+    csv: true,
     ...staffRead,
     query: Type.Object({ ...pageFields, playerId: Id }),
     response: page(NamedSession),

@@ -27,6 +27,16 @@ export interface SentCodes {
   readonly toTarget: readonly Date[];
 }
 
+/**
+ * Whole seconds to wait before another link for a new password may be sent. Links are counted by
+ * themselves and have no bound for a day: nobody who asks for them in another's name, or for codes,
+ * keeps the owner of an account from getting one.
+ */
+export const secondsToWaitForLink = (sentAt: readonly Date[], now: Date): number =>
+  Math.ceil(
+    Math.max(waitFor(sentAt, 1, pauseMs, now), waitFor(sentAt, perHourMax, hourMs, now)) / 1000,
+  );
+
 /** Whole seconds to wait before another code may be sent; zero when it may be sent now. */
 export function secondsToWait({ toAsker, toTarget }: SentCodes, now: Date): number {
   const wait = Math.max(

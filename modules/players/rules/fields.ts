@@ -52,6 +52,7 @@ const listed = (faults: Readonly<Record<string, Fault>>): FieldFault[] =>
 
 const bounded = (text: string | undefined, maxLength: number): Fault => {
   if (!text?.trim()) return required;
+  if (/\p{Cc}/u.test(text.trim())) return invalid();
   return text.trim().length > maxLength ? tooLong : undefined;
 };
 
@@ -72,7 +73,7 @@ function nameFault(text: string | undefined): Fault {
 
 const emailLength = 254;
 const emailPattern =
-  /^(?!\.)(?!.*\.\.)[^\s@,;:<>()[\]\\"]{1,64}(?<!\.)@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,63}$/;
+  /^(?!\.)(?!.*\.\.)[^\s\p{C}@,;:<>()[\]\\"]{1,64}(?<!\.)@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,63}$/u;
 
 /** An e-mail as it is kept and compared. */
 export const normalEmail = (text: string): string => text.normalize('NFC').trim().toLowerCase();

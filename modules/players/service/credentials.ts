@@ -1,7 +1,7 @@
 /**
- * Passwords and the PIN. A reset link is 256 random bits, works for an hour and once; asking for
- * one takes as long and answers the same whether the account exists or not, because the work is
- * done by a job.
+ * Passwords and the PIN. A reset link is 256 random bits, works for an hour and until a password is
+ * set; asking for one takes as long and answers the same whether the account exists or not, because
+ * the work is done by a job.
  */
 import type { Brand } from '@herna/brands';
 import { type Database, enqueueJob, type Tx } from '@herna/db';
@@ -9,11 +9,11 @@ import { base64url, type Clock, DomainError, type Random } from '@herna/kernel';
 import { createSeal, tokenHash } from '@herna/kernel/seal';
 import type { Messaging } from '@herna/messaging';
 import { accountRights } from '../contract/account-states.ts';
-import { codePaceMs, secondsToWait } from '../rules/code-pace.ts';
+import { codePaceMs, secondsToWaitForLink } from '../rules/code-pace.ts';
 import { normalEmail } from '../rules/fields.ts';
 import { passwordFault } from '../rules/password.ts';
 import { pinFault } from '../rules/pin.ts';
-import { liveCodeByHash, replaceCode, sentCodes, updateCode } from '../store/codes.ts';
+import { endLinks, insertLink, liveLink, sentLinks } from '../store/codes.ts';
 import { playerByEmail, playerById, updatePlayer } from '../store/players.ts';
 import type { PlayerRow } from '../store/tables.ts';
 import type { AttemptsService } from './attempts.ts';
@@ -39,7 +39,7 @@ export interface CredentialsDependencies {
 
 export const resetJob = 'players.send_reset_link';
 const resetMinutes = 60;
-const purpose = 'reset_password';
+const subjectOf = (playerId: bigint): string => `player:${playerId}`;
 const pinFailuresMax = 5;
 
 /** The service of credentials. */
@@ -67,6 +67,7 @@ export function createCredentials(dependencies: CredentialsDependencies) {
     const change = { password_hash: passwordHash, password_changed_at: now, changed_at: now };
     await updatePlayer(tx, player.id, change);
     await sessions.end(tx, { playerId: player.id }, 'PasswordChanged');
+    await endLinks(tx, subjectOf(player.id), now);
     const { email: to, locale, id: playerId } = player;
     if (!to) return;
     await attempts.forgetAll(tx, to);
@@ -109,16 +110,14 @@ export function createCredentials(dependencies: CredentialsDependencies) {
       if (!found || !accountRights[found.state].signIn) return;
       await database.transaction(async (tx) => {
         const { id, locale } = await lockedPlayer(tx, found.id);
-        const subject = `player:${id}`;
+        const subject = subjectOf(id);
         const now = clock.now();
-        const since = new Date(now.getTime() - codePaceMs);
-        const sent = await sentCodes(tx, { subject, purpose, target: email }, since);
-        if (secondsToWait(sent, now) > 0) return;
+        const sent = await sentLinks(tx, subject, new Date(now.getTime() - codePaceMs));
+        if (secondsToWaitForLink(sent, now) > 0) return;
         const token = base64url(random.bytes(32));
         const expiresAt = new Date(now.getTime() + resetMinutes * 60_000);
-        await replaceCode(tx, {
+        await insertLink(tx, {
           subject,
-          purpose,
           target: email,
           code_hash: tokenHash(token),
           created_at: now,
@@ -140,7 +139,7 @@ export function createCredentials(dependencies: CredentialsDependencies) {
     async resetPassword(token: string, password: string): Promise<bigint> {
       const passwordHash = await hashes.make(password);
       return database.transaction(async (tx) => {
-        const code = await liveCodeByHash(tx, purpose, tokenHash(token));
+        const code = await liveLink(tx, tokenHash(token));
         if (!code || code.expires_at <= clock.now()) throw new DomainError('ERR_RESET_LINK');
         const player = await lockedPlayer(tx, BigInt(code.subject.slice('player:'.length)));
         // Whoever holds the link holds the e-mail; but a new e-mail makes an old link void.
@@ -148,7 +147,6 @@ export function createCredentials(dependencies: CredentialsDependencies) {
         if (!accountRights[player.state].signIn) throw new DomainError('ERR_ACCOUNT_LOCKED');
         assertPassword(player, password);
         await setPassword(tx, player, passwordHash);
-        await updateCode(tx, code.id, { used_at: clock.now() });
         await requirements.set(tx, player.id, 'EmailVerified', true);
         return player.id;
       });

@@ -14,7 +14,7 @@ import {
   sessionEnd,
   staleReason,
 } from '../rules/session-times.ts';
-import { rememberDevice } from '../store/attempts.ts';
+import { knowsDevice, rememberDevice } from '../store/attempts.ts';
 import {
   activeSession,
   endSessions,
@@ -28,7 +28,14 @@ import type { PlayerRow, SessionRow } from '../store/tables.ts';
 
 /** Hooks of player protection, which counts sign-ins and may refuse them. */
 export interface LogonGuard {
-  logOn(tx: Tx, playerId: PlayerId): Promise<{ readonly endsAt: Date | undefined }>;
+  logOn(
+    tx: Tx,
+    playerId: PlayerId,
+  ): Promise<{
+    readonly endsAt: Date | undefined;
+    /** Whether one of the player's limits is used up. */
+    readonly limitsReached: boolean;
+  }>;
   logOff(tx: Tx, playerId: PlayerId, startedAt: Date): Promise<void>;
 }
 
@@ -47,6 +54,8 @@ export interface SignedIn {
   readonly player: PlayerRow;
   /** Cookie by which this device is known from now on. */
   readonly device: string | undefined;
+  /** Whether to warn that a limit is used up (WRN_PLAYER_LIMITS_REACHED). */
+  readonly limitsReached: boolean;
 }
 
 export interface SessionsDependencies {
@@ -92,6 +101,20 @@ export function createSessions({ database, clock, random, logonGuard }: Sessions
     await end(tx, { ids: [other.id] }, stale ?? 'OtherSession');
   };
 
+  /**
+   * The device cookie of a sign-in. One that the account does not know is replaced: somebody else
+   * may have planted it, so as to be taken for this device later.
+   */
+  const deviceOf = async (
+    tx: Tx,
+    playerId: bigint,
+    { device }: Origin,
+  ): Promise<string | undefined> => {
+    if (device === null) return undefined;
+    const known = device !== undefined && (await knowsDevice(tx, playerId, tokenHash(device)));
+    return known ? device : newToken();
+  };
+
   /** Opens the one session of a player; protection may refuse it. */
   const open = async (
     tx: Tx,
@@ -101,7 +124,7 @@ export function createSessions({ database, clock, random, logonGuard }: Sessions
   ): Promise<SignedIn> => {
     await endOther(tx, player.id, takeOver);
     const now = clock.now();
-    const { endsAt } = await logonGuard().logOn(tx, player.id as PlayerId);
+    const { endsAt, limitsReached } = await logonGuard().logOn(tx, player.id as PlayerId);
     const token = newToken();
     const expiresAt = sessionEnd(now, endsAt);
     const { id } = await insertSession(tx, {
@@ -116,7 +139,7 @@ export function createSessions({ database, clock, random, logonGuard }: Sessions
       ended_at: null,
       end_reason: null,
     });
-    const device = origin.device === null ? undefined : (origin.device ?? newToken());
+    const device = await deviceOf(tx, player.id, origin);
     if (device) await rememberDevice(tx, player.id, tokenHash(device), now);
     await recordEvent(tx, {
       type: 'players.signed_in',
@@ -124,7 +147,7 @@ export function createSessions({ database, clock, random, logonGuard }: Sessions
       payload: { session: id.toString() },
       happenedAt: now,
     });
-    return { token, expiresAt, sessionId: id, player, device };
+    return { token, expiresAt, sessionId: id, player, device, limitsReached };
   };
 
   /** Proves a token; idle and absolute limits apply. */

@@ -31,6 +31,7 @@ export interface Credentials {
 /** Refused as having no valid contract: unfinished or closed (specification, section 8). */
 const noContract = (reason: PlayersFieldReason): DomainError =>
   new DomainError('ERR_INVALID_CONTRACT', {
+    reason,
     fields: [{ field: 'email', kind: 'InvalidValue', reason }],
   });
 

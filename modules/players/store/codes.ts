@@ -6,6 +6,31 @@ import type { CodeRow, PlayersTables } from './tables.ts';
 
 const writes = (tx: Tx) => tx.writes<PlayersTables>();
 
+/** The purpose of links for a new password: they live side by side and are paced by themselves. */
+export const resetPurpose = 'reset_password';
+
+/** Adds a link beside those that still hold. */
+export const insertLink = async (
+  tx: Tx,
+  link: Omit<Insertable<PlayersTables['players.code']>, 'purpose'>,
+): Promise<void> => {
+  await writes(tx)
+    .insertInto('players.code')
+    .values({ ...link, purpose: resetPurpose })
+    .execute();
+};
+
+/** Ends all links of a player. */
+export const endLinks = async (tx: Tx, subject: string, now: Date): Promise<void> => {
+  await writes(tx)
+    .updateTable('players.code')
+    .set({ used_at: now })
+    .where('subject', '=', subject)
+    .where('purpose', '=', resetPurpose)
+    .where('used_at', 'is', null)
+    .execute();
+};
+
 /** Puts a code in place of the live one of its purpose. */
 export async function replaceCode(
   tx: Tx,
@@ -32,15 +57,12 @@ export const liveCode = (tx: Tx, subject: string, purpose: string): Promise<Code
     .forUpdate()
     .executeTakeFirst();
 
-export const liveCodeByHash = (
-  tx: Tx,
-  purpose: string,
-  codeHash: Buffer,
-): Promise<CodeRow | undefined> =>
+/** The link of a hash, if it was not used yet. */
+export const liveLink = (tx: Tx, codeHash: Buffer): Promise<CodeRow | undefined> =>
   writes(tx)
     .selectFrom('players.code')
     .selectAll()
-    .where('purpose', '=', purpose)
+    .where('purpose', '=', resetPurpose)
     .where('code_hash', '=', codeHash)
     .where('used_at', 'is', null)
     .forUpdate()
@@ -70,8 +92,23 @@ export async function sentCodes(
   const asked = lately.where('subject', '=', by.subject).where('purpose', '=', by.purpose);
   return {
     toAsker: moments(await asked.execute()),
-    toTarget: moments(await lately.where('target', '=', by.target).execute()),
+    toTarget: moments(
+      await lately.where('target', '=', by.target).where('purpose', '<>', resetPurpose).execute(),
+    ),
   };
+}
+
+/** When a player was sent links lately. */
+export async function sentLinks(db: Db, subject: string, since: Date): Promise<Date[]> {
+  const rows = await db
+    .reads<PlayersTables>()
+    .selectFrom('players.code')
+    .select('created_at')
+    .where('created_at', '>', since)
+    .where('subject', '=', subject)
+    .where('purpose', '=', resetPurpose)
+    .execute();
+  return rows.map(({ created_at }) => created_at);
 }
 
 /** Drops codes that can be neither used nor counted any more. */

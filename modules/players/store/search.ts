@@ -9,6 +9,8 @@ export interface PlayerSearch {
   /** Id, parts of a name, e-mail or phone; each word must be found. */
   readonly text: string;
   readonly birthNumberHash: Buffer | undefined;
+  /** Exactly this one. */
+  readonly id: bigint | undefined;
   readonly state: string | undefined;
   readonly sort: PlayerSort;
   readonly order: 'asc' | 'desc';
@@ -25,11 +27,12 @@ const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 /** Players found by anything, with the length of the whole list. */
 export async function searchPlayers(
   db: Db,
-  { text, birthNumberHash, state, sort, order, offset, limit }: PlayerSearch,
+  { text, birthNumberHash, id, state, sort, order, offset, limit }: PlayerSearch,
 ): Promise<{ items: PlayerRow[]; total: number }> {
   const words = text.split(/\s+/).filter(Boolean);
   const isId = /^\d+$/.test(text) && text.length <= idLengthMax;
   let query = db.reads<PlayersTables>().selectFrom('players.player');
+  if (id !== undefined) query = query.where('id', '=', id);
   if (state) query = query.where('state', '=', state as PlayerRow['state']);
   if (words.length > 0) {
     query = query.where((where) =>

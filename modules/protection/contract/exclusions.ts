@@ -32,6 +32,7 @@ export const exclusionCalls = defineCalls({
   },
   'GET /capi/v2-onling/PlayerExclusion/GetList': {
     summary: 'Pages past and present exclusions of a player',
+    csv: true,
     audience: ['player', 'operator'],
     permission: 'protection.read',
     query: Type.Object({ ...pageFields, playerId: Type.Optional(Id) }),

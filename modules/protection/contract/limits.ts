@@ -73,6 +73,7 @@ export const limitCalls = defineCalls({
   },
   'GET /capi/v2-onling/View/GetPlayerLimitUpdates': {
     summary: 'Pages the changes of limits with old and new values and when each takes effect',
+    csv: true,
     audience: ['player', 'operator'],
     permission: 'protection.read',
     query: Type.Object({

@@ -19,15 +19,23 @@ import { changesByKind } from '../store/limits.ts';
 import { logonUseOf, writeLogonUse } from '../store/logons.ts';
 import { lockGate } from '../store/play-gate.ts';
 
-/** What the players module is given. */
-export interface LogonGuard {
-  /**
-   * Counts a sign-in in the caller's transaction, or refuses it with ERR_LIMIT_REACHED_LOGON…
-   * Returns when the session must end because of the daily time, if there is such a limit.
-   */
-  logOn(tx: Tx, playerId: PlayerId): Promise<{ readonly endsAt: Date | undefined }>;
+/** What a sign-in is told of the player's limits. */
+export interface Logon {
+  /** When the session must end because of the daily time, if there is such a limit. */
+  readonly endsAt: Date | undefined;
+}
+
+export interface Logons {
+  /** Counts a sign-in in the caller's transaction; refuses it with ERR_LIMIT_REACHED_LOGON… */
+  logOn(tx: Tx, playerId: PlayerId): Promise<Logon>;
   /** Counts the time of a session that ends now. */
   logOff(tx: Tx, playerId: PlayerId, startedAt: Date): Promise<void>;
+}
+
+/** What the players module is given. */
+export interface LogonGuard extends Logons {
+  /** Also tells whether a limit of any kind is used up, this sign-in counted. */
+  logOn(tx: Tx, playerId: PlayerId): Promise<Logon & { readonly limitsReached: boolean }>;
 }
 
 export interface LogonUsage {
@@ -35,7 +43,7 @@ export interface LogonUsage {
   used(db: Db, playerId: PlayerId): Promise<Partial<Record<LimitKind, number>>>;
 }
 
-export function createLogons(deps: { readonly clock: Clock }): LogonGuard & LogonUsage {
+export function createLogons(deps: { readonly clock: Clock }): Logons & LogonUsage {
   const { clock } = deps;
 
   const limitsOf = async (db: Db, playerId: PlayerId): Promise<LogonLimits> => {

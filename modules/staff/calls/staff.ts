@@ -44,18 +44,18 @@ const wireToken = (signedIn: SignedIn, context: CallContext) => {
   };
 };
 
-type AuditQuery = Partial<Record<'action' | 'targetKind' | 'targetId' | 'from' | 'to', string>> & {
-  offset?: number;
-  limit?: number;
-};
+type AuditQuery = Partial<
+  Record<'action' | 'targetKind' | 'targetId' | 'userId' | 'from' | 'to', string>
+> & { offset?: number; limit?: number; order?: 'asc' | 'desc' };
 
-const filterOf = (query: AuditQuery, memberId?: bigint): AuditFilter => ({
-  memberId,
+const filterOf = (query: AuditQuery): AuditFilter => ({
+  memberId: query.userId === undefined ? undefined : toId(query.userId),
   action: query.action,
   targetKind: query.targetKind,
   targetId: query.targetId,
   from: query.from ? new Date(query.from) : undefined,
   to: query.to ? new Date(query.to) : undefined,
+  order: query.order ?? 'desc',
   offset: query.offset ?? 0,
   limit: query.limit ?? 50,
 });
@@ -84,8 +84,7 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
     { body }: { body: { audience: 'operator' | 'report' | 'topology' } },
     context: CallContext,
   ) => {
-    const { staffId } = staffOf(context);
-    const given = await signIn.changeAudience(staffId, body.audience, originOf(context));
+    const given = await signIn.changeAudience(staffOf(context), body.audience, originOf(context));
     return {
       token: given.token,
       expiresAt: given.expiresAt.toISOString(),
@@ -139,8 +138,7 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
       return { items: items.map(wireMember), total };
     },
     'GET /capi/v2-onling/UserAudit/Get': ({ query }) => auditPage(filterOf(query)),
-    'GET /capi/v2-onling/UserAudit/GetByUserId': ({ query }) =>
-      auditPage(filterOf(query, toId(query.userId))),
+    'GET /capi/v2-onling/UserAudit/GetByUserId': ({ query }) => auditPage(filterOf(query)),
     'GET /api/staff/audit/proof': async () => {
       const { rows, intact, brokenAt } = await audit.prove(database.read);
       return { rows, intact, brokenAt: brokenAt === undefined ? null : wireId(brokenAt) };

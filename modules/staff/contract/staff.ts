@@ -129,6 +129,7 @@ export const staffCalls = defineCalls({
   },
   'GET /capi/v2-onling/User/GetList': {
     summary: 'Lists members of staff with their roles',
+    csv: true,
     audience: 'operator',
     permission: 'staff.read',
     query: Type.Object({ ...pageFields, search: Type.Optional(Text(80)) }),
@@ -137,6 +138,7 @@ export const staffCalls = defineCalls({
   },
   'GET /capi/v2-onling/UserAudit/Get': {
     summary: 'Lists what staff did, newest first',
+    csv: true,
     audience: 'operator',
     permission: 'staff.audit',
     query: Type.Object({
@@ -144,6 +146,7 @@ export const staffCalls = defineCalls({
       action: Type.Optional(Text(80)),
       targetKind: Type.Optional(Text(40)),
       targetId: Type.Optional(Text(80)),
+      userId: Type.Optional(Id),
       from: Type.Optional(DateTime),
       to: Type.Optional(DateTime),
     }),

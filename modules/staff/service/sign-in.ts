@@ -1,20 +1,26 @@
 /**
  * Staff sign-in: password, then a time-based code (RFC 6238). The password's check gives a ticket
- * that opens nothing but the second question; five bad answers lock the login for a while.
+ * that opens nothing but the second question. Five bad passwords lock the address they come from out
+ * of the login; five bad codes, which come from whoever knows the password, lock the member.
  */
+import { createHash } from 'node:crypto';
 import type { Permissions, Principal } from '@herna/contract-kit/server';
 import type { Database, Tx } from '@herna/db';
 import { base64url, type Clock, DomainError, type Random, type StaffId } from '@herna/kernel';
 import { createSeal, tokenHash } from '@herna/kernel/seal';
 import { hash, verify } from '@node-rs/argon2';
 import { Secret, TOTP } from 'otpauth';
+import { afterFailure, attemptsKeptMs, isLocked } from '../rules/attempts.ts';
 import { permissionsOf } from '../rules/permissions.ts';
+import { type Counter, forgetAttempts, lockAttempts, writeAttempts } from '../store/attempts.ts';
 import {
+  endSession,
   insertMember,
   insertSession,
   type MemberRow,
   memberById,
   memberByLogin,
+  sessionById,
   sessionByToken,
   updateMember,
   updateSession,
@@ -54,8 +60,8 @@ export interface NewMember {
   readonly otpSecret?: string;
 }
 
-const failuresMax = 5;
-const lockMs = 15 * 60_000;
+const codeFailuresMax = 5;
+const codeLockMs = 15 * 60_000;
 const ticketMs = 5 * 60_000;
 const sessionMs = 12 * 3_600_000;
 const idleMs = 60 * 60_000;
@@ -68,6 +74,13 @@ const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const later = (from: Date, milliseconds: number): Date => new Date(from.getTime() + milliseconds);
 
+const counterOf = (login: string, { ip }: Origin): Counter => ({
+  loginHash: createHash('sha256').update(login.toLowerCase()).digest(),
+  address: ip,
+});
+
+type Refusal = 'ERR_INVALID_CREDENTIALS' | 'ERR_TOO_MANY_BAD_ATTEMPTS';
+
 /** The sign-in's service. */
 export function createSignIn(dependencies: SignInDependencies) {
   const { database, clock, random, masterSecret, audit } = dependencies;
@@ -77,29 +90,39 @@ export function createSignIn(dependencies: SignInDependencies) {
 
   const newToken = (): string => base64url(random.bytes(32));
 
-  const failed = async (tx: Tx, member: MemberRow, now: Date): Promise<void> => {
+  const codeFailed = async (tx: Tx, member: MemberRow, now: Date): Promise<void> => {
     const failures = member.failures + 1;
-    const locks = failures >= failuresMax;
+    const locks = failures >= codeFailuresMax;
     await updateMember(tx, member.id, {
       failures: locks ? 0 : failures,
-      locked_until: locks ? later(now, lockMs) : member.locked_until,
+      locked_until: locks ? later(now, codeLockMs) : member.locked_until,
     });
   };
 
-  /** The member whose password this is; counts the failure otherwise and says why not. */
-  const checkPassword = async (
-    tx: Tx,
-    login: string,
-    password: string,
-  ): Promise<MemberRow | 'ERR_INVALID_CREDENTIALS' | 'ERR_TOO_MANY_BAD_ATTEMPTS'> => {
-    const now = clock.now();
-    const member = await memberByLogin(tx, login);
+  /** The active member whose password this is; takes as long for a login that is not there. */
+  const memberWith = async (login: string, password: string): Promise<bigint | undefined> => {
+    const member = await memberByLogin(database.read, login);
     const matches = await verify(member?.password_hash ?? (await decoy), password);
-    if (!member) return 'ERR_INVALID_CREDENTIALS';
-    if (member.locked_until && member.locked_until > now) return 'ERR_TOO_MANY_BAD_ATTEMPTS';
-    if (matches && member.state === 'ACTIVE') return member;
-    await failed(tx, member, now);
-    return 'ERR_INVALID_CREDENTIALS';
+    return matches && member?.state === 'ACTIVE' ? member.id : undefined;
+  };
+
+  /** The member found, behind the lock of his address; counts a failure and says why not. */
+  const checkAttempt = async (
+    tx: Tx,
+    counter: Counter,
+    memberId: bigint | undefined,
+  ): Promise<MemberRow | Refusal> => {
+    const now = clock.now();
+    const attempts = await lockAttempts(tx, counter, now);
+    if (isLocked(attempts, now)) return 'ERR_TOO_MANY_BAD_ATTEMPTS';
+    const member = memberId === undefined ? undefined : await memberById(tx, memberId);
+    if (!member) {
+      await writeAttempts(tx, counter, afterFailure(attempts, now));
+      return 'ERR_INVALID_CREDENTIALS';
+    }
+    await forgetAttempts(tx, counter, later(now, -attemptsKeptMs));
+    const locked = member.locked_until !== null && member.locked_until > now;
+    return locked ? 'ERR_TOO_MANY_BAD_ATTEMPTS' : member;
   };
 
   /** Whether the code is the member's for this moment (one step either way) and not used yet. */
@@ -110,7 +133,7 @@ export function createSignIn(dependencies: SignInDependencies) {
     const delta = totp.validate({ token: code, timestamp: now.getTime(), window: 1 });
     const step = BigInt(Math.floor(now.getTime() / 1000 / otpPeriodSeconds) + (delta ?? 0));
     if (delta === null || step <= member.otp_step) {
-      await failed(tx, member, now);
+      await codeFailed(tx, member, now);
       return false;
     }
     await updateMember(tx, member.id, { otp_step: step, failures: 0, locked_until: null });
@@ -122,10 +145,11 @@ export function createSignIn(dependencies: SignInDependencies) {
     member: MemberRow,
     origin: Origin,
     audience: StaffAudience,
+    parent?: { readonly id: bigint; readonly expires_at: Date },
   ): Promise<SignedIn> => {
     const now = clock.now();
     const token = newToken();
-    const expiresAt = later(now, sessionMs);
+    const expiresAt = parent?.expires_at ?? later(now, sessionMs);
     await insertSession(tx, {
       member_id: member.id,
       token_hash: tokenHash(token),
@@ -138,6 +162,7 @@ export function createSignIn(dependencies: SignInDependencies) {
       expires_at: expiresAt,
       ended_at: null,
       end_reason: null,
+      parent_id: parent?.id ?? null,
     });
     return { token, expiresAt, member, permissions: permissionsOf(member.role) };
   };
@@ -162,8 +187,9 @@ export function createSignIn(dependencies: SignInDependencies) {
   return {
     /** First half: login and password for a ticket of five minutes. */
     async begin(login: string, password: string, origin: Origin) {
+      const memberId = await memberWith(login, password);
       const outcome = await database.transaction(async (tx) => {
-        const member = await checkPassword(tx, login, password);
+        const member = await checkAttempt(tx, counterOf(login, origin), memberId);
         if (typeof member === 'string') return member;
         const now = clock.now();
         const ticket = newToken();
@@ -180,6 +206,7 @@ export function createSignIn(dependencies: SignInDependencies) {
           expires_at: expiresAt,
           ended_at: null,
           end_reason: null,
+          parent_id: null,
         });
         return { ticket, expiresAt };
       });
@@ -198,11 +225,7 @@ export function createSignIn(dependencies: SignInDependencies) {
         if (member?.state !== 'ACTIVE') return 'ERR_INVALID_CREDENTIALS';
         if (member.locked_until && member.locked_until > now) return 'ERR_TOO_MANY_BAD_ATTEMPTS';
         if (!(await checkCode(tx, member, code))) return 'ERR_INVALID_OTP';
-        await updateSession(tx, pending.id, {
-          state: 'ENDED',
-          ended_at: now,
-          end_reason: 'completed',
-        });
+        await endSession(tx, pending.id, { ended_at: now, end_reason: 'completed' });
         return signedIn(tx, member, origin);
       });
       return orThrow(outcome);
@@ -210,8 +233,9 @@ export function createSignIn(dependencies: SignInDependencies) {
 
     /** Both halves at once. */
     async withCode(login: string, password: string, code: string, origin: Origin) {
+      const memberId = await memberWith(login, password);
       const outcome = await database.transaction(async (tx) => {
-        const member = await checkPassword(tx, login, password);
+        const member = await checkAttempt(tx, counterOf(login, origin), memberId);
         if (typeof member === 'string') return member;
         if (!(await checkCode(tx, member, code))) return 'ERR_INVALID_OTP';
         return signedIn(tx, member, origin);
@@ -240,11 +264,16 @@ export function createSignIn(dependencies: SignInDependencies) {
       };
     },
 
-    /** A token for one narrower audience. */
-    changeAudience: (staffId: StaffId, audience: StaffAudience, origin: Origin) =>
+    /** A token for one narrower audience; it ends when the one it is given for ends. */
+    changeAudience: (
+      { staffId, sessionId }: { readonly staffId: StaffId; readonly sessionId: bigint },
+      audience: StaffAudience,
+      origin: Origin,
+    ) =>
       database.transaction(async (tx) => {
         const member = await memberById(tx, staffId);
-        if (!member) throw new DomainError('ERR_UNAUTHENTICATED');
+        const session = await sessionById(tx, sessionId);
+        if (!member || !session) throw new DomainError('ERR_UNAUTHENTICATED');
         await audit.record(tx, {
           staffId,
           action: 'staff.audience_changed',
@@ -253,17 +282,14 @@ export function createSignIn(dependencies: SignInDependencies) {
           details: { audience },
           ip: origin.ip,
         });
-        return open(tx, member, origin, audience);
+        const parent = { id: session.parent_id ?? session.id, expires_at: session.expires_at };
+        return open(tx, member, origin, audience, parent);
       }),
 
     /** Ends a session. */
     signOut: (sessionId: bigint) =>
       database.transaction((tx) =>
-        updateSession(tx, sessionId, {
-          state: 'ENDED',
-          ended_at: clock.now(),
-          end_reason: 'signed_out',
-        }),
+        endSession(tx, sessionId, { ended_at: clock.now(), end_reason: 'signed_out' }),
       ),
 
     /** Adds a member; returns the secret for their authenticator. */

@@ -39,11 +39,12 @@ export interface AuditFilter {
   readonly targetId?: string | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
+  readonly order: 'asc' | 'desc';
   readonly offset: number;
   readonly limit: number;
 }
 
-/** A page of the audit, newest first, with the names of those who acted. */
+/** A page of the audit in the order of its chain, with the names of those who acted. */
 export async function listAudit(
   db: Db,
   filter: AuditFilter,
@@ -61,7 +62,7 @@ export async function listAudit(
   const items = await query
     .selectAll('audit')
     .select('member.name as member_name')
-    .orderBy('audit.id', 'desc')
+    .orderBy('audit.id', filter.order)
     .offset(filter.offset)
     .limit(filter.limit)
     .execute();

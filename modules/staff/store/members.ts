@@ -9,15 +9,14 @@ export type SessionRow = Selectable<StaffTables['staff.session']>;
 const reads = (db: Db) => db.reads<StaffTables>();
 const writes = (tx: Tx) => tx.writes<StaffTables>();
 
-/** A member by login, locked for this transaction: attempts are counted one after another. */
-export const memberByLogin = (tx: Tx, login: string): Promise<MemberRow | undefined> =>
-  writes(tx)
+export const memberByLogin = (db: Db, login: string): Promise<MemberRow | undefined> =>
+  reads(db)
     .selectFrom('staff.member')
     .selectAll()
     .where('login', '=', login.toLowerCase())
-    .forUpdate()
     .executeTakeFirst();
 
+/** A member locked for this transaction: codes are tried one after another. */
 export const memberById = (tx: Tx, id: bigint): Promise<MemberRow | undefined> =>
   writes(tx)
     .selectFrom('staff.member')
@@ -91,12 +90,26 @@ export const updateSession = async (
   await writes(tx).updateTable('staff.session').set(change).where('id', '=', id).execute();
 };
 
+/** Ends a session, and with it those whose tokens were given for it. */
+export const endSession = async (
+  tx: Tx,
+  id: bigint,
+  end: Pick<SessionRow, 'ended_at' | 'end_reason'>,
+): Promise<void> => {
+  await writes(tx)
+    .updateTable('staff.session')
+    .set({ state: 'ENDED', ...end })
+    .where((where) => where.or([where('id', '=', id), where('parent_id', '=', id)]))
+    .where('state', '<>', 'ENDED')
+    .execute();
+};
+
 /** An open session with its member's own facts. */
 export const sessionById = (db: Db, id: bigint) =>
   reads(db)
     .selectFrom('staff.session as session')
     .innerJoin('staff.member as member', 'member.id', 'session.member_id')
-    .select(['session.expires_at', 'session.audience'])
+    .select(['session.id', 'session.parent_id', 'session.expires_at', 'session.audience'])
     .select(['member.login', 'member.name', 'member.role', 'member.locale', 'member.state'])
     .where('session.id', '=', id)
     .executeTakeFirst();

@@ -32,6 +32,15 @@ export interface StaffTables {
     expires_at: Date;
     ended_at: Date | null;
     end_reason: string | null;
+    /** The session whose token this one was given for. */
+    parent_id: bigint | null;
+  };
+  'staff.attempt': {
+    login_hash: Buffer;
+    address: string;
+    failures: number;
+    locked_until: Date | null;
+    last_at: Date;
   };
   'staff.audit': {
     id: bigint;

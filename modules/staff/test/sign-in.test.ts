@@ -1,6 +1,6 @@
 import { bearer, nobody, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { staffCalls } from '../contract/index.ts';
+import { staffCalls, staffTestCalls } from '../contract/index.ts';
 import { addMember, demoPassword, otpCode, signedInStaff } from './builders.ts';
 
 let world: World;
@@ -52,7 +52,7 @@ test('two requests with one code at once: one wins', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
-test('five bad passwords lock the login for a quarter of an hour', async () => {
+test('five bad passwords lock their address out of the login for a quarter of an hour', async () => {
   const login = await addMember(world, staff(), 'support');
   for (let attempt = 1; attempt <= 5; attempt++) {
     expect((await begin(login, 'wrong')).code).toBe('ERR_INVALID_CREDENTIALS');
@@ -60,6 +60,101 @@ test('five bad passwords lock the login for a quarter of an hour', async () => {
   expect((await begin(login)).code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS');
   world.clock.advance(15 * 60_000);
   expect((await begin(login)).status).toBe(200);
+});
+
+test('a stranger who guesses locks out himself, not the member of staff', async () => {
+  const login = await addMember(world, staff(), 'support');
+  const from = async (remoteAddress: string, password: string) => {
+    const payload = { login, password };
+    const url = '/api/Authentication/v1/Login';
+    const answer = await world.app.inject({ method: 'POST', url, remoteAddress, payload });
+    return answer.json<{ code?: string; state?: string }>();
+  };
+  for (let attempt = 1; attempt <= 5; attempt++) await from('203.0.113.7', 'wrong');
+  expect((await from('203.0.113.7', demoPassword)).code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS');
+  expect((await from('198.51.100.4', demoPassword)).state).toBe('OtpRequired');
+});
+
+test('a login that is not there is locked like one that is', async () => {
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    expect((await begin('nobody.at.all', 'wrong')).code).toBe('ERR_INVALID_CREDENTIALS');
+  }
+  expect((await begin('nobody.at.all', 'wrong')).code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS');
+});
+
+test('five bad codes lock the member, whatever ticket they come with', async () => {
+  const login = await addMember(world, staff(), 'support');
+  const { ticket } = (await begin(login)).body;
+  const wrong = String((Number(otpCode(world)) + 1) % 1_000_000).padStart(6, '0');
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    expect((await verify(ticket, wrong)).code).toBe('ERR_INVALID_OTP');
+  }
+  expect((await verify(ticket, otpCode(world))).code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS');
+  expect((await begin(login)).code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS');
+});
+
+test.each([
+  'POST /capi/v2-onling/User/ClientTokenChangeAudience',
+  'POST /api/Authentication/v1/ClientTokenChangeAudience',
+] as const)('%s gives a token that ends with the one it came from', async (key) => {
+  const caller = await signedInStaff(world, staff(), 'administrator');
+  const me = await world.call(
+    staffCalls,
+    'POST /api/Authentication/v1/VerifyToken',
+    { body: {} },
+    caller,
+  );
+  world.clock.advance(30 * 60_000);
+  const given = (await world.call(staffCalls, key, { body: { audience: 'operator' } }, caller))
+    .body;
+  expect(given.expiresAt).toBe(me.body.expiresAt);
+  const again = await world.call(
+    staffCalls,
+    key,
+    { body: { audience: 'operator' } },
+    bearer(given.token),
+  );
+  expect(again.body.expiresAt).toBe(me.body.expiresAt);
+  expect((await whoAmI(again.body.token)).body.audience).toBe('operator');
+  await world.call(staffCalls, 'POST /capi/v2-onling/User/Logout', { body: {} }, caller);
+  expect((await whoAmI(given.token)).status).toBe(401);
+  expect((await whoAmI(again.body.token)).status).toBe(401);
+});
+
+test('members are listed with their roles, and what each did', async () => {
+  const caller = await signedInStaff(world, staff(), 'administrator');
+  const list = await world.call(
+    staffCalls,
+    'GET /capi/v2-onling/User/GetList',
+    { query: { search: 'administrator' } },
+    caller,
+  );
+  expect(list.body.items[0]?.role).toBe('administrator');
+  expect(list.body.items[0]?.permissions).toContain('*');
+  expect(JSON.stringify(list.body)).not.toContain('argon2');
+  const userId = list.body.items.at(-1)?.id ?? '';
+  const did = await world.call(
+    staffCalls,
+    'GET /capi/v2-onling/UserAudit/GetByUserId',
+    { query: { userId } },
+    caller,
+  );
+  expect(did.body.items.every(({ memberId }) => memberId === userId)).toBe(true);
+  expect(did.body.items.map(({ action }) => action)).toContain('staff.signed_in');
+});
+
+test('test calls answer the internal token and nobody else', async () => {
+  const internal = bearer(world.config.secrets.internal);
+  const caller = await signedInStaff(world, staff(), 'administrator');
+  const key = 'GET /api/Authentication/v1/Test/GetAuthorized';
+  expect((await world.call(staffTestCalls, key, {}, internal)).body).toEqual({
+    authorized: true,
+    service: 'internal',
+  });
+  const open = 'GET /api/Authentication/v1/Test/Get';
+  expect((await world.call(staffTestCalls, open, {}, internal)).body).toEqual({ authorized: true });
+  expect((await world.send(key, {}, caller)).status).toBe(401);
+  expect((await world.send(open, {}, bearer('x'))).status).toBe(401);
 });
 
 test('an unknown login is refused in the same words', async () => {
@@ -121,6 +216,16 @@ test('the audit keeps every sign-in and its chain shows an altered row', async (
     caller,
   );
   expect(rows.body.items[0]).toMatchObject({ targetKind: 'staff', memberName: 'Demo auditor' });
+  const { memberId } = rows.body.items[0] ?? {};
+  const own = await world.call(
+    staffCalls,
+    'GET /capi/v2-onling/UserAudit/Get',
+    { query: { userId: memberId ?? '', order: 'asc' } },
+    caller,
+  );
+  expect(new Set(own.body.items.map((row) => row.memberId))).toEqual(new Set([memberId]));
+  const ids = own.body.items.map(({ id }) => BigInt(id));
+  expect(ids).toEqual(ids.toSorted((left, right) => (left < right ? -1 : 1)));
   const prove = () => world.call(staffCalls, 'GET /api/staff/audit/proof', {}, caller);
   expect((await prove()).body.intact).toBe(true);
 

@@ -1,0 +1,84 @@
+/**
+ * Lists as files. A list call that declares `csv` gives, asked with `Accept: text/csv`, all rows of
+ * the same filter in the same order: the handler is asked page after page, so no module writes an
+ * export of its own. Columns are flat, money is exact, and no text can become a formula.
+ */
+import type { FileAnswer } from '@herna/contract-kit';
+import { decimalText, isCurrency, minorDigitsOf } from '@herna/kernel';
+
+type Row = Readonly<Record<string, unknown>>;
+type Cell = string | number | boolean | null | undefined;
+
+/** Rows that one reading asks for: the most that a page may have. */
+const pageSize = 500;
+/** Rows that a file holds at most; what is beyond is narrowed down by filters. */
+const rowsMax = 50_000;
+
+/** Whether a request prefers a file of rows. */
+export const wantsCsv = (accept: string | undefined): boolean =>
+  accept?.trimStart().toLowerCase().startsWith('text/csv') ?? false;
+
+const rowsOf = (answer: Row): readonly Row[] =>
+  (Object.values(answer).find(Array.isArray) as readonly Row[] | undefined) ?? [];
+
+/** All rows behind a filter; lists without pages answer whole at the first asking. */
+export async function wholeList(
+  query: Row,
+  read: (query: Row) => unknown,
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  while (rows.length < rowsMax) {
+    const paged = { ...query, offset: rows.length, limit: pageSize };
+    const answer = (await read('limit' in query ? paged : query)) as Row;
+    const part = rowsOf(answer);
+    rows.push(...part);
+    if (part.length < pageSize || typeof answer.total !== 'number') break;
+  }
+  return rows;
+}
+
+const isMoney = (value: object): value is { amount: number; currency: string } =>
+  'amount' in value && 'currency' in value && Object.keys(value).length === 2;
+
+function* cellsOf(name: string, value: unknown): Generator<[string, Cell]> {
+  if (value === null || typeof value !== 'object') yield [name, value as Cell];
+  else if (Array.isArray(value)) yield [name, value.map((one) => JSON.stringify(one)).join(' ')];
+  else if (isMoney(value) && isCurrency(value.currency)) {
+    yield [name, decimalText(BigInt(value.amount), minorDigitsOf(value.currency))];
+    yield [`${name}.currency`, value.currency];
+  } else {
+    for (const [key, inner] of Object.entries(value)) yield* cellsOf(`${name}.${key}`, inner);
+  }
+}
+
+/** A spreadsheet would run a text that begins like a formula; the apostrophe keeps it a text. */
+function written(cell: Cell): string {
+  if (cell === null || cell === undefined) return '';
+  const text =
+    typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell)
+      ? `'${cell}`
+      : String(cell);
+  return /[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The text of a file: a header of all columns in the order of their first appearance, then rows. */
+export function csvText(rows: readonly Row[]): string {
+  const columns = new Set<string>();
+  const flat = rows.map((row) => {
+    const cells = new Map(
+      Object.entries(row).flatMap(([name, value]) => [...cellsOf(name, value)]),
+    );
+    for (const name of cells.keys()) columns.add(name);
+    return cells;
+  });
+  const header = [...columns].map(written).join(',');
+  const lines = flat.map((cells) => [...columns].map((name) => written(cells.get(name))).join(','));
+  return [header, ...lines, ''].join('\r\n');
+}
+
+/** Rows as a file; the mark at its beginning lets spreadsheets see that the text is UTF-8. */
+export const csvOf = (rows: readonly Row[]): FileAnswer => ({
+  type: 'text/csv; charset=utf-8',
+  bytes: new TextEncoder().encode(`\uFEFF${csvText(rows)}`),
+  downloadName: 'rows.csv',
+});

@@ -1,0 +1,181 @@
+/** Passwords, links and the PIN over HTTP, with what they change. */
+import { openWorld, type World } from '@herna/testkit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playersCalls } from '../contract/index.ts';
+import { freshEmail, type Guest, guest, lastMessage, password, rowsOf } from './builders.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const another = 'tichá řeka večer';
+const signIn = (email: string, guess: string) =>
+  world.call(playersCalls, 'POST /capi/v2-onling/Player/LoginPlayerByEmail', {
+    body: { email, password: guess, takeOver: true },
+  });
+const asks = {
+  site: 'POST /capi/v2-onling/Player/RequestPasswordReset',
+  land: 'POST /capi/PlayerAuthentication/v1/ForgotPassword',
+} as const;
+
+/** Asks for a link and does what the worker does with the job. */
+async function askForLink(email: string, by: keyof typeof asks = 'site'): Promise<string> {
+  const answer = await world.call(playersCalls, asks[by], { body: { email } });
+  expect(answer.body).toEqual({ done: true });
+  const [job] = await rowsOf<{ payload: Record<string, unknown> }>(
+    world,
+    sql`select payload from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id
+      where identifier = 'players.send_reset_link' order by job.id desc limit 1`,
+  );
+  expect(JSON.stringify(job?.payload)).not.toContain(email);
+  await world.runJob('players.send_reset_link', job?.payload ?? {});
+  return /token=([\w-]+)/.exec(await lastMessage(world, email))?.[1] ?? '';
+}
+const reset = (token: string, wish = another) =>
+  world.call(playersCalls, 'POST /capi/v2-onling/Player/ResetPassword', {
+    body: { token, password: wish },
+  });
+const minutes = (count: number) => world.clock.advance(count * 60_000);
+
+describe('a lost password', () => {
+  test.each(['site', 'land'] as const)('is restored by the link, once (%s)', async (by) => {
+    const { email, playerId, token: before } = await guest(world);
+    const link = await askForLink(email, by);
+    const signedIn = await reset(link);
+    expect(signedIn.body.player.id).toBe(`${playerId}`);
+    expect((await reset(link)).code).toBe('ERR_RESET_LINK');
+    expect((await signIn(email, password)).code).toBe('ERR_INVALID_CREDENTIALS');
+    expect((await signIn(email, another)).status).toBe(200);
+    const ended = await rowsOf(
+      world,
+      sql`select end_reason from players.session where player_id = ${playerId}
+        and end_reason = 'PasswordChanged'`,
+    );
+    expect(ended).toHaveLength(1);
+    expect(before).not.toBe(signedIn.body.token);
+    expect(await lastMessage(world, email)).toContain('heslo');
+  });
+
+  test('is answered the same for an e-mail nobody has, and nothing is sent', async () => {
+    const email = freshEmail();
+    expect(await askForLink(email)).toBe('');
+  });
+
+  test('cannot be kept from its owner by a stranger who asks again and again', async () => {
+    const { email } = await guest(world);
+    const own = await askForLink(email);
+    for (let count = 0; count < 8; count++) {
+      minutes(1);
+      await askForLink(email);
+    }
+    const sent = await rowsOf(
+      world,
+      sql`select 1 from messaging.message where recipient = ${email}
+        and template = 'reset_password'`,
+    );
+    expect(sent).toHaveLength(6);
+    expect((await reset(own)).status).toBe(200);
+    const live = await rowsOf(
+      world,
+      sql`select 1 from players.code where target = ${email} and used_at is null`,
+    );
+    expect(live).toEqual([]);
+  });
+
+  test('a link holds an hour, and not for an e-mail that was changed', async () => {
+    const { email, playerId } = await guest(world);
+    const old = await askForLink(email);
+    minutes(60);
+    expect((await reset(old)).code).toBe('ERR_RESET_LINK');
+    const link = await askForLink(email);
+    await sql`update players.player set email = ${freshEmail()} where id = ${playerId}`.execute(
+      world.database.read.reads(),
+    );
+    expect((await reset(link)).code).toBe('ERR_RESET_LINK');
+  });
+
+  test.each([
+    ['short', 'kratke1'],
+    ['common', 'heslo123456'],
+    ['personal', 'JanaUkazkova1'],
+  ])('a %s password is refused and the link still holds', async (_name, weak) => {
+    const { email } = await guest(world);
+    const link = await askForLink(email);
+    expect((await reset(link, weak)).body).toMatchObject({
+      code: 'ERR_REGISTRATION_FIELDS',
+      fields: [{ field: 'password', kind: 'InvalidValue' }],
+    });
+    expect((await reset(link)).status).toBe(200);
+  });
+});
+
+describe('in a session', () => {
+  const change = (of: Guest, current: string, wish: string) =>
+    world.call(
+      playersCalls,
+      'POST /capi/v2-onling/Player/ChangePassword',
+      { body: { current, password: wish } },
+      of.caller,
+    );
+  const verify = (of: Guest, guess: string) =>
+    world.call(
+      playersCalls,
+      'POST /capi/v2-onling/Player/VerifyPassword',
+      { body: { password: guess } },
+      of.caller,
+    );
+
+  test('the password is changed after the present one; every session ends', async () => {
+    const own = await guest(world);
+    expect((await change(own, 'not the password', another)).code).toBe('ERR_INVALID_CREDENTIALS');
+    expect((await change(own, password, password)).code).toBe('ERR_REGISTRATION_FIELDS');
+    expect((await change(own, password, another)).body).toEqual({ done: true });
+    expect((await verify(own, another)).status).toBe(401);
+    expect((await signIn(own.email, another)).status).toBe(200);
+  });
+
+  test('guesses of the password lock, also with a stolen session', async () => {
+    const own = await guest(world);
+    expect((await verify(own, password)).body).toEqual({ valid: true });
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect((await verify(own, 'a guess')).body).toEqual({ valid: false });
+    }
+    expect((await verify(own, password)).code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS');
+    expect((await change(own, password, another)).code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS');
+    expect((await signIn(own.email, password)).status).toBe(200);
+  });
+
+  test('a PIN is set with the password and kept as a hash', async () => {
+    const own = await guest(world);
+    const hasPin = async () =>
+      (
+        await world.call(
+          playersCalls,
+          'GET /capi/v2-onling/Player/HasPin',
+          { query: {} },
+          own.caller,
+        )
+      ).body.hasPin;
+    const set = (pin: string, proof = password) =>
+      world.call(
+        playersCalls,
+        'POST /capi/v2-onling/Player/SetPin',
+        { body: { pin, password: proof } },
+        own.caller,
+      );
+    expect(await hasPin()).toBe(false);
+    expect((await set('1234')).code).toBe('ERR_REGISTRATION_FIELDS');
+    expect((await set('4719', 'not the password')).code).toBe('ERR_INVALID_CREDENTIALS');
+    expect((await set('4719')).body).toEqual({ done: true });
+    expect(await hasPin()).toBe(true);
+    const [row] = await rowsOf<{ pin_hash: string }>(
+      world,
+      sql`select pin_hash from players.player where id = ${own.playerId}`,
+    );
+    expect(row?.pin_hash).toMatch(/^\$argon2id\$/);
+  });
+});

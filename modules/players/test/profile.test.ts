@@ -1,0 +1,251 @@
+/** The player's own profile, settings, picture and addresses, with the rows behind them. */
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { type Caller, openWorld, type World } from '@herna/testkit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playersCalls } from '../contract/index.ts';
+import { type Guest, guest, rowsOf } from './builders.ts';
+
+let world: World;
+let staff: Caller;
+let own: Guest;
+let other: Guest;
+beforeAll(async () => {
+  world = await openWorld();
+  staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+  [own, other] = [await guest(world), await guest(world)];
+});
+afterAll(() => world.close());
+
+const as = (caller = own.caller) => ({
+  profile: (query = {}) =>
+    world.call(playersCalls, 'GET /capi/v2-onling/Player/Get', { query }, caller),
+  settings: (query = {}) =>
+    world.call(playersCalls, 'GET /capi/v2-onling/PlayerSetting/Get', { query }, caller),
+});
+
+describe('the profile', () => {
+  test('is the player’s own, and for staff that of the one they name', async () => {
+    const { body } = await as().profile();
+    expect(body).toMatchObject({
+      id: `${own.playerId}`,
+      email: own.email,
+      birthDate: '1985-04-12',
+      addresses: [{ type: 'Permanent', street: 'Ukázková 1' }],
+      market: 'cz',
+      hasAvatar: false,
+    });
+    expect((await as().profile({ playerId: `${other.playerId}` })).body.id).toBe(body.id);
+    expect((await as(staff).profile({ playerId: `${other.playerId}` })).body.id).toBe(
+      `${other.playerId}`,
+    );
+    expect((await as(staff).profile()).code).toBe('ERR_INVALID_CONTRACT');
+    const byId = await world.call(
+      playersCalls,
+      'GET /api/players/{id}',
+      { params: { id: `${own.playerId}` } },
+      staff,
+    );
+    expect(byId.body).toEqual(body);
+  });
+
+  test('is changed in what is the player’s to change, and in nothing else', async () => {
+    const change = (body: object) =>
+      world.send('POST /capi/v2-onling/Player/SelfUpdate', { body }, own.caller);
+    const address = { street: 'Dlouhá 5', town: 'Praha', postCode: '110 00', country: 'CZE' };
+    const answer = await change({ nickname: ' Večerní host ', address, marketingSms: true });
+    expect(answer.body).toEqual({ done: true });
+    const { body } = await as().profile();
+    expect(body).toMatchObject({
+      nickname: 'Večerní host',
+      addresses: [{ type: 'Permanent', street: 'Dlouhá 5', postCode: '11000' }],
+    });
+    expect((await as().settings()).body).toMatchObject({ marketingSms: true });
+    for (const more of [{ state: 'FULL' }, { firstName: 'Eva' }, { playingBlocked: false }]) {
+      expect((await change(more)).code).toBe('ERR_INVALID_CONTRACT');
+    }
+    const abroad = await change({ address: { ...address, country: 'SVK', postCode: '81101' } });
+    expect(abroad.body).toMatchObject({ fields: [{ field: 'country', kind: 'InvalidValue' }] });
+    expect((await as().profile()).body.addresses[0]).toMatchObject({ country: 'CZE' });
+  });
+
+  test('tells what the account still needs, and becomes temporary when it is lost', async () => {
+    const needs = () =>
+      world.call(
+        playersCalls,
+        'GET /capi/v2-onling/Player/GetAccountRequirements',
+        { query: {} },
+        own.caller,
+      );
+    expect((await needs()).body.items.map(({ key }) => key)).toEqual([
+      'EmailVerified',
+      'IdentityVerified',
+      'PaymentMethodVerified',
+      'PhoneVerified',
+    ]);
+    const { players } = world.platform.modules.parts;
+    const set = (fulfilled: boolean) =>
+      world.database.transaction((tx) =>
+        players.setRequirement(tx, own.playerId, 'IdentityVerified', fulfilled),
+      );
+    await set(false);
+    expect((await as().profile()).body.state).toBe('TEMPORARY');
+    expect((await needs()).body.items).toContainEqual({
+      key: 'IdentityVerified',
+      fulfilledAt: null,
+    });
+    await set(true);
+    expect((await as().profile()).body).toMatchObject({ state: 'FULL', temporaryUntil: null });
+  });
+});
+
+describe('settings', () => {
+  test('are kept one by one', async () => {
+    const set = (body: object) =>
+      world.call(playersCalls, 'POST /capi/v2-onling/PlayerSetting/Set', { body }, own.caller);
+    expect((await set({ showBalance: false })).body).toMatchObject({ showBalance: false });
+    expect((await set({ marketingEmail: true })).body).toMatchObject({
+      showBalance: false,
+      marketingEmail: true,
+    });
+    const rows = await rowsOf(
+      world,
+      sql`select key, value from players.setting where player_id = ${own.playerId}
+        and key in ('showBalance', 'marketingEmail') order by key`,
+    );
+    expect(rows).toEqual([
+      { key: 'marketingEmail', value: true },
+      { key: 'showBalance', value: false },
+    ]);
+    const seen = await as(staff).settings({ playerId: `${own.playerId}` });
+    expect(seen.body).toMatchObject({ showBalance: false });
+  });
+
+  test('the language is one that the brand speaks', async () => {
+    const set = (language: string) =>
+      world.call(
+        playersCalls,
+        'POST /capi/v2-onling/PlayerSetting/SetLanguage',
+        { body: { language: language as 'en' } },
+        own.caller,
+      );
+    expect((await set('en')).body).toEqual({ done: true });
+    expect((await as().settings()).body.language).toBe('en');
+    expect((await set('vi')).code).toBe('ERR_REGISTRATION_FIELDS');
+    expect((await as().profile()).body.locale).toBe('en');
+  });
+});
+
+describe('the picture', () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  /** Sends a file as a browser's form does. */
+  async function upload(bytes: Buffer) {
+    const edge = 'herna-test-boundary';
+    const head = `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="me.png"\r\n\r\n`;
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: uploadKey.slice('POST '.length),
+      headers: {
+        ...own.caller.headers({ method: 'POST', path: '', body: '' }),
+        'content-type': `multipart/form-data; boundary=${edge}`,
+      },
+      payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  }
+  const uploadKey = 'POST /capi/v2-onling/Player/UploadAvatar';
+  const check = (caller: Caller) =>
+    world.send('HEAD /capi/v2-onling/Player/CheckAvatar', {}, caller);
+
+  test('is put, seen by its owner alone, and removed', async () => {
+    expect((await check(own.caller)).status).toBe(404);
+    expect(await upload(png)).toEqual({ status: 200, body: { done: true } });
+    expect((await check(own.caller)).status).toBe(204);
+    expect((await check(other.caller)).status).toBe(404);
+    const seen = await world.app.inject({
+      url: '/capi/v2-onling/Player/GetAvatar',
+      headers: own.caller.headers({ method: 'GET', path: '', body: '' }),
+    });
+    expect(seen.rawPayload.equals(png)).toBe(true);
+    expect(seen.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    const gone = await world.call(
+      playersCalls,
+      'DELETE /capi/v2-onling/Player/DeleteAvatar',
+      { query: {} },
+      own.caller,
+    );
+    expect(gone.body).toEqual({ done: true });
+    const again = await world.send('GET /capi/v2-onling/Player/GetAvatar', {}, own.caller);
+    expect(again.code).toBe('ERR_NOT_FOUND');
+  });
+
+  test.each([
+    ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['nothing', Buffer.alloc(0)],
+  ])('is not %s', async (_name, bytes) => {
+    expect(await upload(bytes)).toMatchObject({
+      status: 400,
+      body: { code: 'ERR_REGISTRATION_FIELDS' },
+    });
+  });
+
+  test('has a bound', async () => {
+    const large = Buffer.concat([png, Buffer.alloc(600_000)]);
+    expect(await upload(large)).toMatchObject({
+      status: 413,
+      body: { code: 'ERR_BODY_TOO_LARGE' },
+    });
+    expect((await check(own.caller)).status).toBe(404);
+  });
+});
+
+describe('addresses', () => {
+  const of = '/capi/v2-onling/PlayerAddress' as const;
+  const home = { street: 'Krátká 1', town: 'Wien', postCode: '1010', country: 'AUT' };
+  const add = (type: 'Contact' | 'Permanent', caller = own.caller) =>
+    world.call(playersCalls, `POST ${of}/Create`, { body: { type, ...home } }, caller);
+  const get = (id: string, caller = own.caller) =>
+    world.call(playersCalls, `GET ${of}/Get`, { query: { id } }, caller);
+  const list = async () =>
+    (await world.call(playersCalls, `GET ${of}/GetList`, { query: {} }, own.caller)).body.items;
+  const change = (id: string, street: string, caller = own.caller) =>
+    world.call(playersCalls, `POST ${of}/Update`, { body: { id, ...home, street } }, caller);
+  const remove = (id: string, caller = own.caller) =>
+    world.call(playersCalls, `DELETE ${of}/Delete`, { query: { id } }, caller);
+
+  test('are added, changed and removed, one of each kind', async () => {
+    const { id } = (await add('Contact')).body;
+    expect((await get(id)).body).toMatchObject({ type: 'Contact', town: 'Wien' });
+    expect((await add('Contact')).code).toBe('ERR_ADDRESS_EXISTS');
+    expect((await change(id, 'Široká 2')).body).toEqual({ done: true });
+    expect((await list()).map(({ type, street }) => [type, street])).toEqual([
+      ['Permanent', 'Dlouhá 5'],
+      ['Contact', 'Široká 2'],
+    ]);
+    expect((await remove(id)).body).toEqual({ done: true });
+    expect((await get(id)).code).toBe('ERR_NOT_FOUND');
+    const [permanent] = await list();
+    expect((await remove(permanent?.id ?? '')).code).toBe('ERR_ADDRESS_NEEDED');
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('of another player do not exist', async () => {
+    const { id } = (await add('Contact')).body;
+    const answers = [
+      await get(id, other.caller),
+      await change(id, 'Cizí 1', other.caller),
+      await remove(id, other.caller),
+    ];
+    expect(answers.map(({ code }) => code)).toEqual(Array(3).fill('ERR_NOT_FOUND'));
+    expect((await get(id)).body.street).toBe('Krátká 1');
+    await remove(id);
+  });
+});

@@ -1,0 +1,243 @@
+/** Signing in and out over HTTP, with the rows that sessions and attempts leave. */
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { bearer, type Caller, nobody, openWorld, type World } from '@herna/testkit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playersCalls } from '../contract/index.ts';
+import { begin, freshEmail, guest, password, rowsOf } from './builders.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const login = 'POST /capi/v2-onling/Player/LoginPlayerByEmail';
+const signIn = (body: { email: string; password?: string; takeOver?: boolean }, headers = {}) =>
+  world.call(playersCalls, login, { body: { password, ...body } }, nobody, { headers });
+const verify = (token: string) =>
+  world.call(
+    playersCalls,
+    'POST /capi/v2-onling/Player/VerifyToken',
+    { body: {} },
+    token ? bearer(token) : nobody,
+  );
+const signOut = (token: string) =>
+  world.call(playersCalls, 'POST /capi/v2-onling/Player/Logout', { body: {} }, bearer(token));
+const sessionsOf = (playerId: bigint) =>
+  rowsOf<{ state: string; end_reason: string | null }>(
+    world,
+    sql`select state, end_reason from players.session where player_id = ${playerId} order by id`,
+  );
+/** Somebody with an account who is not signed in. */
+async function stranger() {
+  const own = await guest(world);
+  await signOut(own.token);
+  return own;
+}
+const cookieOf = (answer: { cookies: readonly { name: string; value: string }[] }, name: string) =>
+  answer.cookies.find((cookie) => cookie.name === name)?.value;
+
+describe('signing in', () => {
+  test('opens a session whose token only the player has, and counts it', async () => {
+    const { email, playerId } = await stranger();
+    const answer = await signIn({ email: ` ${email.toUpperCase()} ` });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { player: { id: `${playerId}`, state: 'FULL' }, warnings: [] },
+    });
+    const { token } = answer.body;
+    expect(cookieOf(answer, 'herna_player')).toBe(token);
+    expect((await sessionsOf(playerId)).map(({ state }) => state)).toEqual(['ENDED', 'ACTIVE']);
+    const [kept] = await rowsOf<{ token_hash: Buffer; count: number }>(
+      world,
+      sql`select token_hash, count_day as count from players.session
+        join protection.logon_usage usage using (player_id)
+        where player_id = ${playerId} and state = 'ACTIVE'`,
+    );
+    expect(kept?.count).toBe(2);
+    expect(kept?.token_hash.toString('base64url')).not.toBe(token);
+    const me = await verify(token);
+    expect(me.body).toMatchObject({
+      session: { state: 'ACTIVE', playerId: `${playerId}` },
+      player: { firstName: 'Jana' },
+    });
+  });
+
+  test('out again, the token opens nothing and the row says why', async () => {
+    const { email, playerId } = await stranger();
+    const { token } = (await signIn({ email })).body;
+    const answer = await signOut(token);
+    expect(answer.body).toEqual({ done: true });
+    expect(cookieOf(answer, 'herna_player')).toBe('');
+    expect((await verify(token)).status).toBe(401);
+    expect((await sessionsOf(playerId)).at(-1)).toEqual({
+      state: 'ENDED',
+      end_reason: 'PlayerRequest',
+    });
+  });
+
+  test('a session elsewhere is told, and ended only on the player’s word', async () => {
+    const { email, playerId, token } = await guest(world);
+    expect((await signIn({ email })).code).toBe('ERR_OTHER_SESSION_IS_ACTIVE');
+    expect((await verify(token)).status).toBe(200);
+    const taken = await signIn({ email, takeOver: true });
+    expect(taken.status).toBe(200);
+    expect((await verify(token)).status).toBe(401);
+    expect(await sessionsOf(playerId)).toEqual([
+      { state: 'ENDED', end_reason: 'OtherSession' },
+      { state: 'ACTIVE', end_reason: null },
+    ]);
+  });
+
+  test('two at once are one session and one refusal', async () => {
+    const { email, playerId } = await stranger();
+    const answers = await Promise.all([signIn({ email }), signIn({ email })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const sessions = await sessionsOf(playerId);
+    expect(sessions.filter(({ state }) => state === 'ACTIVE')).toHaveLength(1);
+  });
+
+  test('a session ends by idling, by its time and by the job that sees it', async () => {
+    const { email, playerId } = await stranger();
+    const { token } = (await signIn({ email })).body;
+    world.clock.advance(30 * 60_000);
+    expect((await verify(token)).status).toBe(200);
+    world.clock.advance(30 * 60_000 + 1_000);
+    expect((await verify(token)).status).toBe(401);
+    await world.runJob('players.end_stale_sessions');
+    expect((await sessionsOf(playerId)).at(-1)?.end_reason).toBe('Inactivity');
+  });
+
+  test('a limit that is used up is a warning, signing in goes on', async () => {
+    const { email, caller } = await guest(world);
+    const limits = [{ kind: 'LogonCountDayWholeSystemLimit', decision: 'VALUE', value: 2 }];
+    const month = [{ kind: 'LogonCountMonthWholeSystemLimit', decision: 'VALUE', value: 2 }];
+    const set = (wish: object[]) =>
+      world.send('POST /capi/v1.1/PlayerLimits/Set', { body: { limits: wish } }, caller);
+    expect((await set(limits)).code).toBe('ERR_LIMIT_NOT_OFFERED');
+    expect((await set(month)).status).toBe(200);
+    const last = await signIn({ email, takeOver: true });
+    expect(last.body.warnings).toEqual(['WRN_PLAYER_LIMITS_REACHED']);
+    const refused = await signIn({ email, takeOver: true });
+    expect(refused).toMatchObject({ status: 409, code: 'ERR_LIMIT_REACHED_LOGONCOUNTMONTH' });
+  });
+});
+
+describe('what a refusal tells', () => {
+  test('an unknown e-mail, a wrong password and none at all are one answer', async () => {
+    const { email } = await stranger();
+    const [wrong, unknown] = await Promise.all([
+      signIn({ email, password: 'not the password' }),
+      signIn({ email: freshEmail(), password: 'not the password' }),
+    ]);
+    const told = ({ body }: { body: object }) => ({ ...body, requestId: '' });
+    expect(told(wrong)).toEqual(told(unknown));
+    expect(wrong).toMatchObject({ status: 401, code: 'ERR_INVALID_CREDENTIALS' });
+  });
+
+  test('an unfinished registration and a closed account are told with the right password', async () => {
+    const { email } = await begin(world);
+    const unfinished = await signIn({ email });
+    expect(unfinished).toMatchObject({
+      status: 400,
+      code: 'ERR_INVALID_CONTRACT',
+      body: { message: 'Registrace s tímto e-mailem ještě není dokončená.' },
+    });
+    expect((await signIn({ email, password: 'not the password' })).code).toBe(
+      'ERR_INVALID_CREDENTIALS',
+    );
+    const closed = await stranger();
+    await sql`update players.player set state = 'CLOSED' where id = ${closed.playerId}`.execute(
+      world.database.read.reads(),
+    );
+    const answer = await signIn({ email: closed.email }, { 'accept-language': 'en' });
+    expect(answer.body).toMatchObject({
+      code: 'ERR_INVALID_CONTRACT',
+      message: 'This account has been closed.',
+    });
+  });
+
+  test('five wrong passwords lock strangers out, not the device of the player', async () => {
+    const { email } = await stranger();
+    const first = await signIn({ email });
+    const device = cookieOf(first, 'herna_device') ?? '';
+    await signOut(first.body.token);
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect((await signIn({ email, password: 'a wrong guess' })).code).toBe(
+        'ERR_INVALID_CREDENTIALS',
+      );
+    }
+    expect((await signIn({ email })).code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS');
+    const known = await signIn({ email }, { cookie: `herna_device=${device}` });
+    expect(known.status).toBe(200);
+    await signOut(known.body.token);
+    const rows = await rowsOf<{ locks: number }>(
+      world,
+      sql`select locks from players.attempt where locked_until > ${world.clock.now()}`,
+    );
+    expect(rows).toEqual([{ locks: 1 }]);
+    world.clock.advance(15 * 60_000);
+    expect((await signIn({ email })).status).toBe(200);
+  });
+
+  test('an e-mail that nobody has is locked in the same way', async () => {
+    const email = freshEmail();
+    for (let attempt = 0; attempt < 5; attempt++) await signIn({ email, password: 'a guess' });
+    expect((await signIn({ email, password: 'a guess' })).code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS');
+  });
+});
+
+describe('at a desk', () => {
+  const of = '/capi/PlayerAuthentication/v1' as const;
+  let staff: Caller;
+  beforeAll(async () => {
+    staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+  });
+
+  test('staff open a session with the player’s password, without cookies, and end it', async () => {
+    const { email, playerId } = await stranger();
+    const opened = await world.call(
+      playersCalls,
+      `POST ${of}/ByPassword`,
+      { body: { email, password } },
+      staff,
+    );
+    expect(opened.cookies).toEqual([]);
+    const me = await verify(opened.body.token);
+    const sessionId = me.body.session.id;
+    const found = (query: object) =>
+      world.call(playersCalls, `GET ${of}/GetPlayerId`, { query } as never, staff);
+    expect((await found({ sessionId })).body).toEqual({ playerId: `${playerId}` });
+    expect((await found({ email })).body).toEqual({ playerId: `${playerId}` });
+    const ended = await world.call(
+      playersCalls,
+      `POST ${of}/Logout`,
+      { body: { sessionId, reason: 'Player left the desk' } },
+      staff,
+    );
+    expect(ended.body).toEqual({ done: true });
+    expect((await verify(opened.body.token)).status).toBe(401);
+    expect((await sessionsOf(playerId)).at(-1)?.end_reason).toBe('KilledByOperator');
+    const [note] = await rowsOf<{ action: string; reason: string }>(
+      world,
+      sql`select action, reason from staff.audit where target_id = ${`${playerId}`}`,
+    );
+    expect(note).toEqual({ action: 'players.sessions_ended', reason: 'Player left the desk' });
+  });
+
+  test('a login is checked without a session', async () => {
+    const { email, playerId } = await stranger();
+    const check = (guess: string) =>
+      world.call(
+        playersCalls,
+        `POST ${of}/VerifyLoginByPassword`,
+        { body: { email, password: guess } },
+        staff,
+      );
+    expect((await check(password)).body).toEqual({ playerId: `${playerId}` });
+    expect((await check('not the password')).code).toBe('ERR_INVALID_CREDENTIALS');
+    const sessions = await sessionsOf(playerId);
+    expect(sessions.map(({ state }) => state)).toEqual(['ENDED']);
+  });
+});
