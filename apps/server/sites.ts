@@ -61,7 +61,7 @@ export async function serveSites(
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await serveFiles(app, '/art/', join(root, 'games/art/produced'));
   await serveFiles(app, '/games/client/', join(root, 'games/client/build'));
-  await serveGamePage(app);
+  serveGamePage(app);
   await serveBackoffice(app);
   await servePlayerSite(app, platform, config);
 }
@@ -83,14 +83,14 @@ async function serveFiles(app: FastifyInstance, prefix: string, folder: string):
 }
 
 /** The page of every game of the house; the player site shows it in a frame. */
-async function serveGamePage(app: FastifyInstance): Promise<void> {
-  const page = await readFile(join(root, 'games/client/build/index.html'));
-  app.get('/games/play/:gameKey', { schema: { hide: true } as never }, (_request, reply) =>
+function serveGamePage(app: FastifyInstance): void {
+  const page = join(root, 'games/client/build/index.html');
+  app.get('/games/play/:gameKey', { schema: { hide: true } as never }, async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy())
       .header('cache-control', 'no-store')
-      .send(page),
+      .send(await readFile(page)),
   );
 }
 
