@@ -16,6 +16,8 @@ export interface ChildOptions {
   readonly name: string;
   readonly script: string;
   readonly args?: readonly string[];
+  /** Flags for Node itself, such as `--watch`. */
+  readonly flags?: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   /** A line of its output that says it is ready. */
   readonly readyWhen: RegExp;
@@ -28,8 +30,8 @@ const stopWithinMs = 15_000;
 
 /** Starts a script with this Node and waits until it says that it is ready. */
 export async function startChild(options: ChildOptions): Promise<Child> {
-  const { name, script, args = [], env, readyWhen, readyWithinMs = 60_000 } = options;
-  const child = spawn(process.execPath, [...process.execArgv, script, ...args], {
+  const { name, script, args = [], flags = [], env, readyWhen, readyWithinMs = 60_000 } = options;
+  const child = spawn(process.execPath, [...process.execArgv, ...flags, script, ...args], {
     env: env as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
