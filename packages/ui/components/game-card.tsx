@@ -18,6 +18,8 @@ export interface GameCardProperties {
   readonly to: string;
   readonly demoTo?: string | undefined;
   readonly badge?: { readonly text: string; readonly colour?: string | undefined } | undefined;
+  /** The level of its name as a heading: 3 below a row's title, 2 right below the page's. */
+  readonly level?: 2 | 3 | undefined;
   readonly favourite: boolean;
   readonly onFavourite: () => void;
   /** First cards of a page load at once, the rest when they come near. */
@@ -37,6 +39,7 @@ export interface GameCardProperties {
 export function GameCard(props: GameCardProperties) {
   const { name, picture, to, demoTo, badge, favourite, texts } = props;
   const { link: Link } = useUi();
+  const Name = props.level === 2 ? 'h2' : 'h3';
   return (
     <article className="card">
       <div className="card-frame">
@@ -68,7 +71,7 @@ export function GameCard(props: GameCardProperties) {
           <Icon name={favourite ? 'heart-on' : 'heart'} className="" />
         </button>
       </div>
-      <h3 className="card-name">{name}</h3>
+      <Name className="card-name">{name}</Name>
     </article>
   );
 }

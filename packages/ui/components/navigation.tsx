@@ -89,7 +89,7 @@ export function LanguageSwitch({ label, current, choices, onChoose }: LanguageSw
   if (choices.length < 2) return null;
   return (
     <Disclosure
-      label={label}
+      label={`${label}: ${current}`}
       buttonClassName="flex h-11 items-center gap-1.5 rounded-control px-2.5 text-sm font-medium
         text-muted uppercase hover:bg-raised hover:text-ink"
       className="min-w-44"

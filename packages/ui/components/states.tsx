@@ -11,10 +11,14 @@ export interface StateProperties {
   /** The way on: a button or link. */
   readonly action?: ReactNode;
   readonly className?: string | undefined;
+  /** Whether the title is the page's own heading: nothing else stands on the page. */
+  readonly page?: boolean | undefined;
 }
 
 /** Says what would be here and offers the way to it. */
-export function EmptyState({ icon, title, children, action, className }: StateProperties) {
+export function EmptyState(props: StateProperties) {
+  const { icon, title, children, action, className, page } = props;
+  const Title = page ? 'h1' : 'p';
   return (
     <div
       className={classNames(
@@ -26,7 +30,7 @@ export function EmptyState({ icon, title, children, action, className }: StatePr
       <span className="grid size-16 place-items-center rounded-full bg-raised text-accent">
         <Icon name={icon} className="size-8" />
       </span>
-      <p className="mt-5 font-display text-xl font-semibold">{title}</p>
+      <Title className="mt-5 font-display text-xl font-semibold">{title}</Title>
       {children && <div className="mt-2 max-w-md text-sm text-muted">{children}</div>}
       {action && <div className="mt-6">{action}</div>}
     </div>

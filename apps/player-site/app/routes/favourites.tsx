@@ -28,7 +28,7 @@ export default function Favourites() {
       {waiting ? (
         <GameGridSkeleton count={6} />
       ) : favourites.length > 0 ? (
-        <GameGrid games={favourites} />
+        <GameGrid games={favourites} level={2} />
       ) : (
         <EmptyState
           icon="heart"

@@ -9,11 +9,12 @@ export function NotFound() {
       <title>{t('title')}</title>
       <p
         aria-hidden
-        className="figures text-center font-display text-[7rem] leading-none font-bold text-line"
+        className="figures text-center font-display text-[7rem] leading-none font-bold text-control"
       >
         404
       </p>
       <EmptyState
+        page
         icon="question"
         title={t('title')}
         className="border-0 pt-6"
@@ -41,6 +42,7 @@ export function FaultPage() {
     <div className="mx-auto max-w-2xl py-16">
       <title>{t('title')}</title>
       <EmptyState
+        page
         icon="warning"
         title={t('title')}
         action={

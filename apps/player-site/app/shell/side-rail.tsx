@@ -18,28 +18,27 @@ function foldRail() {
 /** The left rail of a desktop. */
 export function SideRail() {
   const t = useTranslations('shell');
+  const { brand } = useSite();
   return (
-    <div
+    <nav
+      aria-label={t('nav.label')}
       className="fixed inset-y-0 left-0 z-30 hidden w-(--rail) flex-col border-r border-line/60
         bg-canvas md:flex"
     >
       <SiteLink
         to="/"
-        aria-label={t('nav.lobby')}
+        aria-label={`${brand.name}: ${t('nav.lobby')}`}
         className="flex h-16 shrink-0 items-center px-5.5 -outline-offset-2"
       >
         <Logo />
       </SiteLink>
-      <nav
-        aria-label={t('nav.label')}
-        className="rail-track flex-1 overflow-y-auto px-3 pb-4 [scroll-snap-type:none]"
-      >
+      <div className="rail-track flex-1 overflow-y-auto px-3 pb-4 [scroll-snap-type:none]">
         <Ways ways={mainWays} />
         <hr className="mx-2 my-3 border-line/60" />
         <Ways ways={categoryWays} />
         <hr className="mx-2 my-3 border-line/60" />
         <Ways ways={helpWays} />
-      </nav>
+      </div>
       <button
         type="button"
         onClick={foldRail}
@@ -50,7 +49,7 @@ export function SideRail() {
         <Icon name="fold" />
         <span className="rail-word">{t('fold')}</span>
       </button>
-    </div>
+    </nav>
   );
 }
 

@@ -40,8 +40,13 @@ export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
 
 function HomeLink() {
   const t = useTranslations('shell.nav');
+  const { brand } = useSite();
   return (
-    <SiteLink to="/" aria-label={t('lobby')} className="mr-1 shrink-0 rounded-control md:hidden">
+    <SiteLink
+      to="/"
+      aria-label={`${brand.name}: ${t('lobby')}`}
+      className="mr-1 shrink-0 rounded-control md:hidden"
+    >
       <Logo />
     </SiteLink>
   );

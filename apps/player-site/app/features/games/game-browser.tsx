@@ -112,7 +112,7 @@ export function GameBrowser({ title, games, from, genres, children }: GameBrowse
         />
       </search>
       {found.length > 0 ? (
-        <GameGrid games={found} from={from} />
+        <GameGrid games={found} from={from} level={2} />
       ) : (
         <EmptyState icon="search" title={t('search.none')}>
           {t('search.noneHint')}

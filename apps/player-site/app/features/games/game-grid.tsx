@@ -21,12 +21,13 @@ const first = 60;
 export interface GameGridProperties {
   readonly games: readonly Game[];
   readonly from?: GameTileProperties['from'];
+  readonly level?: GameTileProperties['level'];
   /** Larger cards, for a short list that is the whole page. */
   readonly large?: boolean | undefined;
 }
 
 /** Games in a grid; long lists grow on request. */
-export function GameGrid({ games, from, large }: GameGridProperties) {
+export function GameGrid({ games, from, level, large }: GameGridProperties) {
   const t = useTranslations('games');
   const [shown, setShown] = useState(first);
   return (
@@ -37,6 +38,7 @@ export function GameGrid({ games, from, large }: GameGridProperties) {
             <GameTile
               game={game}
               from={from}
+              level={level}
               sizes={large ? largeSizes : gridSizes}
               eager={index < 6}
             />

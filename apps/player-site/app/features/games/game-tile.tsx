@@ -8,6 +8,8 @@ export interface GameTileProperties {
   readonly game: Game;
   readonly eager?: boolean | undefined;
   readonly sizes?: string | undefined;
+  /** The level of the game's name as a heading. */
+  readonly level?: 2 | 3 | undefined;
   /** The list it stands in, for the way back from the game. */
   readonly from?: { readonly provider?: string; readonly category?: string } | undefined;
 }
@@ -16,7 +18,8 @@ export interface GameTileProperties {
 export const railSizes = '(width >= 80rem) 212px, (width >= 37.5rem) 184px, 156px';
 
 /** A game's card with this visitor's heart on it. */
-export const GameTile = memo(function GameTile({ game, eager, sizes, from }: GameTileProperties) {
+export const GameTile = memo(function GameTile(props: GameTileProperties) {
+  const { game, eager, sizes, level, from } = props;
   const t = useTranslations('games');
   const favourite = useIsFavourite(game.key);
   const { key, name } = game;
@@ -26,6 +29,7 @@ export const GameTile = memo(function GameTile({ game, eager, sizes, from }: Gam
       picture={game.picture}
       sizes={sizes ?? railSizes}
       eager={eager}
+      level={level}
       to={gameAddress(key, from)}
       demoTo={game.hasDemo ? gameAddress(key, { ...from, demo: true }) : undefined}
       badge={game.badge}

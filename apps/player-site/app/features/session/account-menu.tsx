@@ -28,7 +28,7 @@ export function AccountMenu() {
   if (!session || !balances) return null;
   return (
     <Disclosure
-      label={t('label')}
+      label={`${t('label')}: ${initialsOf(session.name)}`}
       className="w-72"
       buttonClassName="hidden size-11 place-items-center rounded-full bg-raised text-sm
         font-semibold edge hover:brightness-125 sm:grid"

@@ -1,0 +1,134 @@
+/** A visitor looks around: lobby, search, favourites, recent games, lists, texts, what is missing. */
+import { expect, type Site, test } from './player/site.ts';
+
+const card = (site: Site, name: string) => site.page.locator('.card', { hasText: name }).first();
+
+test('the lobby and its lists', async ({ site, evening, size }) => {
+  const { page, say } = site;
+  await site.open('/');
+  await expect(site.heading('lobby.rows.mostPlayed')).toBeVisible();
+  await evening.seen('lobby');
+
+  await card(site, 'Ember Sevens').getByRole('button').click();
+  await expect(site.heading('lobby.rows.favourites')).toBeVisible();
+  await page.reload();
+  await site.alive();
+  await expect(site.heading('lobby.rows.favourites')).toBeVisible();
+  await evening.seen('lobby-favourites');
+
+  await site.open('/favourites');
+  await expect(page.locator('.card')).toHaveCount(1);
+  await evening.seen('favourites');
+  await page.locator('.card').getByRole('button').click();
+  await expect(page.getByText(say('games.favourites.none'))).toBeVisible();
+  await evening.seen('favourites-empty');
+
+  for (const [path, name] of [
+    ['/archive', 'archive'],
+    ['/archive/category/slots', 'archive-category'],
+    ['/archive/genre/fruits', 'archive-genre'],
+    ['/provider/jantar-games', 'provider'],
+    ['/jackpots', 'jackpots'],
+  ] as const) {
+    await site.open(path);
+    await expect(page.locator('.card').first()).toBeVisible();
+    await evening.seen(name);
+  }
+  if (size === 'desktop') {
+    await site.button('shell.fold').click();
+    await expect(page.locator('html')).toHaveAttribute('data-rail', 'folded');
+    await evening.seen('rail-folded');
+  }
+});
+
+test('the search finds each word, or the name without spaces', async ({ site, evening, size }) => {
+  const { page, say } = site;
+  await site.open('/');
+  if (size === 'desktop') await page.keyboard.press('/');
+  else await site.button('shell.nav.search').click();
+  const field = page.getByRole('searchbox');
+  const results = page.getByRole('dialog').getByRole('listitem');
+  await expect(results.first()).toBeVisible();
+  await evening.seen('search');
+  for (const [query, found] of [
+    ['wolf moon', ['Moonlit Wolf']],
+    ['MOON lit', ['Moonlit Wolf']],
+    ['TWENTY', ['Royal Twenty-One']],
+    ['ember wolf', []],
+  ] as const) {
+    await field.fill(query);
+    await expect(results).toHaveCount(found.length);
+    for (const name of found) await expect(results.filter({ hasText: name })).toBeVisible();
+  }
+  await expect(page.getByText(say('games.search.none'))).toBeVisible();
+  await evening.seen('search-nothing');
+  await field.fill('star');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/game\/star-chaser/);
+});
+
+test('lists are searched, sorted and narrowed', async ({ site, evening }) => {
+  const { page } = site;
+  await site.open('/archive');
+  const names = page.locator('.card-name');
+  const filter = page.getByLabel(site.say('games.filter'));
+  await filter.fill('bohemia');
+  await expect(names).toHaveText(['Roulette Bohemia']);
+  await filter.fill('');
+  await page.getByLabel(site.say('games.sort')).selectOption('name-desc');
+  await expect(names.first()).toHaveText('Star Chaser');
+  await evening.seen('archive-sorted');
+});
+
+test('a guest meets a game', async ({ site, evening }) => {
+  await site.open('/game/moonlit-wolf');
+  await expect(site.link('play.signIn')).toBeVisible();
+  await evening.seen('game-guest');
+});
+
+test('texts, questions and what is not there', async ({ site, evening }) => {
+  const { page, say } = site;
+  for (const path of [
+    '/legal/terms-and-conditions',
+    '/legal/responsible-gaming',
+    '/legal/game-plan',
+    '/legal/bonuses',
+    '/legal/gdpr',
+    '/legal/personal-data',
+    '/legal/affiliate',
+    '/instructions',
+    '/how-to-register',
+    '/how-to-verify',
+    '/about',
+    '/contact',
+    '/panic-button',
+  ]) {
+    await site.open(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await evening.seen(path.slice(1).replace('/', '-'));
+  }
+  await site.open('/faq');
+  await page.getByLabel(say('shell.faq.search')).fill('xyzzy');
+  await expect(page.getByText(say('shell.faq.none'))).toBeVisible();
+  await page.getByLabel(say('shell.faq.search')).fill('');
+  await evening.seen('faq');
+  for (const path of ['/nowhere', '/legal/nowhere', '/archive/category/nowhere', '/game/nowhere']) {
+    const answer = await page.goto(evening.at(path));
+    expect(answer?.status(), path).toBe(404);
+  }
+  await site.open('/404');
+  await expect(site.heading('shell.notFound.title')).toBeVisible();
+  await evening.seen('not-found');
+});
+
+test('the other language is one press away', async ({ site, language, evening }) => {
+  const { page, say } = site;
+  await site.open('/archive');
+  const switchLanguage = page.getByRole('button', { name: `${say('shell.language')}:` });
+  await switchLanguage.click();
+  await evening.seen('languages');
+  await page.getByRole('link', { name: language === 'cs' ? 'English' : 'Čeština' }).click();
+  await expect(page).toHaveURL(language === 'cs' ? /\/en\/archive$/ : /[^n]\/archive$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', language === 'cs' ? 'en' : 'cs');
+});

@@ -1,0 +1,186 @@
+/** Money in by card in every way it can come back, money out to an account that is proved. */
+
+import { refuseLimits, registerPlayer } from './player/new-player.ts';
+import { confirmIdentity } from './player/operator.ts';
+import { expect, type Site, test } from './player/site.ts';
+
+const submit = (site: Site) => site.page.locator('form button[type="submit"]').click();
+
+/** The player's own account at the simulated bank: a number with two right check digits. */
+const account = { domestic: '19-2000145399/0800', iban: 'CZ65 0800 0000 1920 0014 5399' };
+
+interface Balance {
+  readonly accountKind: string;
+  readonly balance: { readonly amount: number };
+}
+
+/** Money to play with, in crowns. */
+async function available(site: Site): Promise<number> {
+  const { balances } = await site.call<{ balances: readonly Balance[] }>(
+    'GET /capi/v1.1/Funds/GetBalances',
+  );
+  const main = balances.find(({ accountKind }) => accountKind === 'Main');
+  return (main?.balance.amount ?? 0) / 100;
+}
+
+/** Asks for a deposit and chooses at the gateway how it ends. */
+async function deposit(site: Site, crowns: string, outcome: string): Promise<void> {
+  await site.open('/profile/payments/deposit/method/CardOnline');
+  await site.fill({ amount: crowns });
+  await submit(site);
+  await site.page.locator(`button[name="outcome"][value="${outcome}"]`).click();
+}
+
+/** Expects the page of the result to end in one way. */
+async function result(site: Site, outcome: 'done' | 'failed', timeout = 10_000): Promise<void> {
+  await expect(site.page).toHaveURL(/\/deposit\/result/);
+  await expect(site.heading(`payments.deposit.result.${outcome}`)).toBeVisible({ timeout });
+  await site.alive();
+}
+
+test('deposits arrive exactly once', async ({ site, evening }) => {
+  const { page } = site;
+  await registerPlayer(site, evening);
+
+  // Begun first and looked at last: nobody comes back from this one.
+  await deposit(site, '300', 'pay-lost-return');
+  const dead = page.url();
+  expect(new URL(dead).origin).toBe(evening.outside);
+
+  await site.open('/profile/payments');
+  await evening.seen('payments');
+  await site.link('payments.deposit.go').first().click();
+  await expect(page).toHaveURL(/\/deposit(\/method\/CardOnline)?$/);
+  await evening.seen('deposit');
+  for (const [amount, name] of [
+    ['', 'empty'],
+    ['nic', 'unreadable'],
+    ['50', 'small'],
+    ['900000', 'large'],
+  ] as const) {
+    await site.fill({ amount });
+    await submit(site);
+    await site.faulty('amount');
+    if (name === 'small') await evening.seen('deposit-too-small');
+  }
+  await page.getByRole('button', { name: /^500/ }).click();
+  await expect(site.field('amount')).toHaveValue(/^500/);
+  await submit(site);
+  await page.locator('[data-fill-card]').click();
+  await page.locator('button[value="card"]').click();
+  await result(site, 'done');
+  await evening.seen('deposit-done');
+  const returned = page.url();
+  await page.reload();
+  await result(site, 'done');
+  await page.goto(returned);
+  await result(site, 'done');
+
+  await deposit(site, '200', 'pay-return-twice');
+  await result(site, 'done');
+  await deposit(site, '200', 'decline');
+  await result(site, 'failed');
+  await evening.seen('deposit-failed');
+  await deposit(site, '200', 'cancel');
+  await result(site, 'failed');
+
+  await expect.poll(() => available(site), { timeout: 90_000 }).toBe(1000);
+  await site.open('/profile/payments/history');
+  await evening.seen('payments-history');
+  await expect(
+    page.getByText(site.say('payments.states.CONFIRMED')).locator('visible=true'),
+  ).toHaveCount(3);
+});
+
+test('a withdrawal to an account that is proved', async ({ site, evening, request }) => {
+  test.setTimeout(240_000);
+  const { page } = site;
+  const player = await registerPlayer(site, evening);
+  await refuseLimits(site);
+  await site.open('/profile/payments/withdraw');
+  await evening.seen('withdraw-not-yet');
+
+  await site.open('/profile/payments/bank-account');
+  await site.fill({ number: '19-2000145398/0800' });
+  await submit(site);
+  await site.faulty('number');
+  await evening.seen('bank-account-wrong');
+  await site.fill({ number: account.iban });
+  await site.field('number').blur();
+  await expect(site.field('number')).toHaveAccessibleDescription(/19-2000145399\/0800/);
+  await site.fill({ number: account.domestic });
+  await site.field('number').blur();
+  await expect(site.field('number')).toHaveAccessibleDescription(/CZ65 0800 0000/);
+  await submit(site);
+  await expect(page.getByText(site.say('payments.accounts.states.UNVERIFIED'))).toBeVisible();
+  await evening.seen('bank-account');
+  await site.button('payments.accounts.verify').click();
+  await expect(page.getByText(site.say('payments.accounts.transfer.title'))).toBeVisible();
+  await evening.seen('bank-account-transfer');
+  const { items } = await site.call<{ items: readonly BankAccount[] }>(
+    'GET /capi/v2-onling/PlayerBankAccount/GetList',
+  );
+  const transfer = items[0]?.transfer;
+  const sent = await request.post(`${evening.outside}/__sim/bank/transfers`, {
+    data: {
+      payerIban: account.iban.replaceAll(' ', ''),
+      payerName: 'Zkušební Hráčka',
+      amount: ((transfer?.amount.amount ?? 0) / 100).toFixed(2),
+      variableSymbol: transfer?.variableSymbol,
+      creditorIban: transfer?.iban,
+    },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+
+  await confirmIdentity(request, evening, player.id);
+  await deposit(site, '1000', 'pay');
+  await result(site, 'done');
+  await expect
+    .poll(
+      async () => {
+        await site.open('/profile/payments/bank-account');
+        return page
+          .getByText(site.say('payments.accounts.states.VERIFIED'), { exact: true })
+          .count();
+      },
+      { timeout: 150_000, intervals: [2_000] },
+    )
+    .toBe(1);
+  await evening.seen('bank-account-verified');
+
+  const before = await available(site);
+  await site.open('/profile/payments/withdraw/method/BankTransfer');
+  await evening.seen('withdraw');
+  await site.fill({ amount: '50' });
+  await submit(site);
+  await site.faulty('amount');
+  await site.fill({ amount: '400' });
+  await submit(site);
+  await expect(page).toHaveURL(/\/withdraw\/result/);
+  await expect(site.heading('payments.withdraw.result.waiting')).toBeVisible();
+  await evening.seen('withdraw-accepted');
+  expect(await available(site)).toBe(before - 400);
+
+  await site.open('/profile/payments/history');
+  await page
+    .getByRole('button', { name: site.say('payments.cancel.go') })
+    .locator('visible=true')
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await evening.seen('withdraw-cancel');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: site.say('payments.cancel.confirm') })
+    .click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(() => available(site)).toBe(before);
+  await evening.seen('withdraw-cancelled');
+});
+
+interface BankAccount {
+  readonly transfer?: {
+    readonly amount: { readonly amount: number };
+    readonly iban: string;
+    readonly variableSymbol: string;
+  };
+}

@@ -1,0 +1,102 @@
+/** Limits that are set, refused or undecided, self-exclusion asked, the panic button pressed. */
+import { refuseLimits, registerPlayer } from './player/new-player.ts';
+import { expect, type Site, test } from './player/site.ts';
+
+/** The card of one limit. */
+const limit = (site: Site, kind: string) =>
+  site.page.locator('article', {
+    has: site.page.getByRole('heading', {
+      name: site.say(`settings.limits.kinds.${kind}.name`),
+      exact: true,
+    }),
+  });
+
+test('a limit is a value, a refusal, or a decision still to be made', async ({ site, evening }) => {
+  const { page, say } = site;
+  const dialog = page.getByRole('dialog');
+  await registerPlayer(site, evening);
+  await site.open('/game/ember-sevens');
+  await expect(site.link('play.remedies.limits')).toBeVisible();
+  await evening.seen('game-limits-undecided');
+  await site.link('play.remedies.limits').click();
+  await expect(page).toHaveURL(/\/profile\/settings\/limits$/);
+  await site.alive();
+  await evening.seen('limits-undecided');
+
+  const stake = limit(site, 'StakeDayCasinoLimit');
+  await stake.getByRole('button').click();
+  await expect(dialog).toBeVisible();
+  await evening.seen('limit');
+  await site.fill({ value: 'mnoho' });
+  await dialog.locator('button[type="submit"]').last().click();
+  await site.faulty('value');
+  await site.fill({ value: '2000' });
+  await dialog.getByRole('button', { name: say('settings.limits.save') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(stake).toContainText(/2.000/);
+
+  const loss = limit(site, 'LossMonthCasinoLimit');
+  await loss.getByRole('button').click();
+  await dialog.getByRole('button', { name: say('settings.limits.refuse') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(loss).toContainText(say('settings.limits.refused'));
+  await refuseLimits(site);
+  await site.open('/profile/settings/limits');
+  await expect(page.getByText(say('settings.limits.decided'))).toBeVisible();
+
+  // Milder waits for days and can be taken back; stricter holds at once.
+  await stake.getByRole('button').click();
+  await site.fill({ value: '5000' });
+  await dialog.getByRole('button', { name: say('settings.limits.save') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(stake).toContainText(say('settings.limits.pending'));
+  await evening.seen('limits-decided');
+  await stake.getByRole('button', { name: say('settings.limits.takeBack') }).click();
+  await expect(stake).not.toContainText(say('settings.limits.pending'));
+  await stake.getByRole('button').click();
+  await site.fill({ value: '1000' });
+  await dialog.getByRole('button', { name: say('settings.limits.save') }).click();
+  await expect(stake).toContainText(/1.000/);
+  await site.open('/profile/history/limits');
+  await evening.seen('history-limits');
+});
+
+test('the panic button', async ({ site, evening }) => {
+  const { page, say } = site;
+  const { email } = await registerPlayer(site, evening);
+  await refuseLimits(site);
+  await site.open('/profile/responsible-gaming');
+  await evening.seen('responsible-gaming');
+  await site.button('profile.protection.self.go').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await evening.seen('self-exclusion');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('profile.protection.self.keep') })
+    .click();
+
+  await site.button('shell.panic.button').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await evening.seen('panic');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('shell.panic.confirm') })
+    .click();
+  await expect(page).toHaveURL(/\/panic-button\?until=/);
+  await site.alive();
+  await evening.seen('panic-pressed');
+  expect((await site.ask('GET /capi/v2-onling/PlayerSession/Get')).status()).toBe(401);
+
+  await site.call('POST /capi/v2-onling/Player/LoginPlayerByEmail', {
+    email,
+    password: 'modrá velryba tančí',
+  });
+  await site.open('/game/ember-sevens');
+  await expect(site.link('play.remedies.money')).toBeVisible();
+  await evening.seen('game-excluded');
+  await site.open('/profile/payments/deposit/method/CardOnline');
+  await expect(page.getByText(say('payments.deposit.closed'))).toBeVisible();
+  await evening.seen('deposit-excluded');
+  await site.open('/profile/payments/withdraw');
+  await expect(site.heading('payments.withdraw.title')).toBeVisible();
+});

@@ -1,0 +1,137 @@
+/** A visitor becomes a player: four steps, every fault beside its field, a half-finished one goes on. */
+import { freshBirthNumber, freshPhone, password } from './player/new-player.ts';
+import { expect, type Site, test, unique } from './player/site.ts';
+
+const next = (site: Site) => site.page.locator('form button[type="submit"]').click();
+
+/** Waits for a step of the registration. */
+const step = (site: Site, name: string) =>
+  expect(site.page).toHaveURL(new RegExp(`/entry/registration/${name}$`));
+
+async function info(site: Site, seen: (name: string) => Promise<void>, email: string) {
+  const { page } = site;
+  await site.open('/entry/registration');
+  await step(site, 'info');
+  await next(site);
+  await expect(page.getByText(site.say('registration.info.termsMissing'))).toBeVisible();
+  await site.field('termsConsent').check();
+  await site.field('personalDataConsent').check();
+  await next(site);
+  await site.faulty('email');
+  await site.faulty('password');
+  await seen('registration-info-required');
+  await site.fill({ email: 'jana.demo@herna.example', password: 'krátké' });
+  await next(site);
+  await site.faulty('password');
+  await site.fill({ email: `${'dlouhé'.repeat(45)}@herna.example`, password });
+  await next(site);
+  await site.faulty('email');
+  await seen('registration-info-faults');
+  await site.fill({ email });
+  await next(site);
+  await expect(site.heading('registration.emailCode.title')).toBeVisible();
+  await seen('registration-email-code');
+}
+
+async function personalData(site: Site, seen: (name: string) => Promise<void>) {
+  await next(site);
+  for (const name of ['firstName', 'surname', 'birthDate', 'street', 'town', 'postCode']) {
+    await site.faulty(name);
+  }
+  await seen('registration-data-required');
+  await site.fill({
+    firstName: 'Jana3',
+    surname: 'Ž'.repeat(61),
+    birthNumber: '855412/0001',
+    birthDate: '2015-04-12',
+    birthPlace: 'Brno',
+    street: 'Dlouhá 12',
+    town: 'Brno',
+    postCode: '911 01',
+  });
+  await site.field('gender').selectOption('Male');
+  await site.field('nationality').selectOption('CZE');
+  await next(site);
+  for (const name of ['firstName', 'surname', 'birthNumber', 'birthDate', 'postCode']) {
+    await site.faulty(name);
+  }
+  await seen('registration-data-faults');
+  await site.fill({ firstName: 'Žofie', surname: 'Zkušební', postCode: '602 00', birthDate: '' });
+  await site.field('gender').selectOption('');
+  await site.field('birthNumber').fill(freshBirthNumber());
+  await site.field('birthNumber').blur();
+  await expect(site.field('birthDate')).toHaveValue('1985-04-12');
+  await expect(site.field('gender')).toHaveValue('Female');
+  await next(site);
+  await step(site, 'mobileVerification');
+}
+
+test('a visitor becomes a player', async ({ site, evening, context }) => {
+  const { page, say } = site;
+  const email = `nova.${unique()}@herna.example`;
+  await site.open('/entry');
+  await evening.seen('entry');
+  await site.open('/entry/registration/personalData');
+  await expect(page.getByText(say('registration.early'))).toBeVisible();
+  await evening.seen('registration-early');
+  await info(site, evening.seen, email);
+
+  await site.fill({ code: '12' });
+  await next(site);
+  await site.faulty('code');
+  const code = await evening.code(email);
+  await site.fill({ code: code === '000000' ? '000001' : '000000' });
+  await next(site);
+  await site.faulty('code');
+  await evening.seen('registration-email-code-wrong');
+
+  // The page is closed in the middle; another one goes on where it stopped.
+  await page.goto('about:blank');
+  await site.open('/entry/registration');
+  await expect(site.heading('registration.emailCode.title')).toBeVisible();
+  await site.fill({ code });
+  await next(site);
+  await step(site, 'signpost');
+  await evening.seen('registration-signpost');
+  await page.getByRole('radio').nth(1).check();
+  await next(site);
+  await step(site, 'personalData');
+  await evening.seen('registration-data');
+  await personalData(site, evening.seen);
+
+  await site.open('/entry/registration');
+  await step(site, 'mobileVerification');
+  await next(site);
+  await site.faulty('phone');
+  await site.fill({ phone: '123' });
+  await next(site);
+  await site.faulty('phone');
+  await evening.seen('registration-phone');
+  const phone = freshPhone();
+  await site.fill({ phone: phone.slice(4) });
+  await next(site);
+  await expect(site.heading('registration.mobile.codeTitle')).toBeVisible();
+  await evening.seen('registration-phone-code');
+  await site.fill({ code: await evening.code(phone) });
+  await next(site);
+  await expect(page).toHaveURL(/\/profile\/settings\/limits$/);
+  await site.alive();
+  await evening.seen('registration-done');
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'herna_player')).toMatchObject({ httpOnly: true });
+
+  await site.open('/profile');
+  await expect(page.getByText(say('profile.states.temporary'))).toBeVisible();
+  await evening.seen('profile-new');
+});
+
+test('an e-mail that has an account is told by mail only', async ({ site }) => {
+  await site.open('/entry/registration/info');
+  await site.fill({ email: 'jana.demo@herna.example', password });
+  await site.field('termsConsent').check();
+  await site.field('personalDataConsent').check();
+  await next(site);
+  await expect(
+    site.heading('registration.emailCode.title').or(site.page.locator('[aria-invalid]')),
+  ).toBeVisible();
+});

@@ -1,0 +1,136 @@
+/** Signing in and out, the lost password, the lock, a session elsewhere, hidden balances. */
+import { mailedLink } from './player/mail.ts';
+import { password, registerPlayer } from './player/new-player.ts';
+import { expect, type Site, test } from './player/site.ts';
+
+const submit = (site: Site) => site.page.locator('form button[type="submit"]').click();
+
+async function signIn(site: Site, email: string, withPassword = password): Promise<void> {
+  await site.open('/entry/login');
+  await site.fill({ email, password: withPassword });
+  await submit(site);
+}
+
+const signedIn = async (site: Site): Promise<void> => {
+  await expect(site.button('shell.panic.button').first()).toBeVisible();
+  await site.alive();
+};
+
+test('sign in, sign out, guests are led to the sign-in', async ({ site, evening }) => {
+  const { page, say } = site;
+  const { email } = await registerPlayer(site, evening);
+  await site.call('POST /capi/v2-onling/Player/Logout', {});
+  await site.open('/profile/payments/deposit');
+  await expect(page).toHaveURL(/\/entry\/login\?to=/);
+  await evening.seen('sign-in');
+  await submit(site);
+  await site.faulty('email');
+  await site.fill({ email, password: 'není to ono' });
+  await submit(site);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await evening.seen('sign-in-wrong');
+  await site.fill({ password });
+  await submit(site);
+  await expect(page).toHaveURL(/\/profile\/payments\/deposit/);
+  await signedIn(site);
+
+  await site.open('/');
+  await evening.seen('lobby-signed-in');
+  await site.open('/profile/history');
+  await expect(page.getByText(say('history.sessions.now')).locator('visible=true')).toBeVisible();
+  await evening.seen('history-sessions');
+});
+
+test('the account menu leads everywhere and out', async ({ site, evening, size }) => {
+  const { page } = site;
+  await registerPlayer(site, evening);
+  await site.open('/');
+  if (size === 'phone') await site.open('/profile');
+  else await page.getByRole('button', { name: `${site.say('shell.account.label')}:` }).click();
+  await evening.seen('account-menu');
+  await site.button('shell.account.signOut').click();
+  await expect(site.link('shell.signIn').first()).toBeVisible();
+  await page.goto(evening.at('/profile'));
+  await expect(page).toHaveURL(/\/entry\/login/);
+});
+
+test('a lost password', async ({ site, evening, page, request }) => {
+  const { email } = await registerPlayer(site, evening);
+  await site.call('POST /capi/v2-onling/Player/Logout', {});
+  await site.open('/entry/login');
+  await site.link('entry.login.lost').click();
+  await evening.seen('lost-password');
+  await site.fill({ email });
+  await submit(site);
+  await expect(site.heading('entry.lost.sent')).toBeVisible();
+  await evening.seen('lost-password-sent');
+  const link = await mailedLink(request, evening, email, '/entry/reset-password');
+  await page.goto(link);
+  await site.alive();
+  await evening.seen('reset-password');
+  await site.fill({ password: 'krátké' });
+  await submit(site);
+  await site.faulty('password');
+  await site.fill({ password: 'docela nová věta' });
+  await submit(site);
+  await signedIn(site);
+  await site.call('POST /capi/v2-onling/Player/Logout', {});
+  await page.goto(link);
+  await site.alive();
+  await site.fill({ password: 'ještě jiná věta' });
+  await submit(site);
+  await expect(page.getByText(site.say('entry.reset.dead'))).toBeVisible();
+  await evening.seen('reset-password-dead');
+  await signIn(site, email, 'docela nová věta');
+  await signedIn(site);
+});
+
+test('a session elsewhere is taken over, a stranger is locked out', async ({
+  site,
+  evening,
+  browser,
+}) => {
+  const { page } = site;
+  const { email } = await registerPlayer(site, evening);
+  const stranger = await browser.newContext();
+  const call = (body: object) =>
+    stranger.request.post(`${evening.site}/capi/v2-onling/Player/LoginPlayerByEmail`, {
+      headers: { 'x-herna-client': 'site' },
+      data: body,
+    });
+  for (let attempt = 0; attempt < 5; attempt++) await call({ email, password: 'hádám' });
+  const locked = await call({ email, password });
+  expect(((await locked.json()) as { code: string }).code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS');
+  await stranger.close();
+
+  // The player's own browser is known, so the stranger locked only strangers out.
+  await page.context().clearCookies({ name: 'herna_player' });
+  await signIn(site, email);
+  const elsewhere = site.button('entry.login.takeOver');
+  await expect(elsewhere).toBeVisible();
+  await evening.seen('sign-in-elsewhere');
+  await elsewhere.click();
+  await signedIn(site);
+
+  await page.context().clearCookies({ name: /herna_(player|device)/ });
+  await signIn(site, email);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await evening.seen('sign-in-locked');
+});
+
+test('balances hide everywhere at once', async ({ site, evening, page }) => {
+  await registerPlayer(site, evening);
+  await site.open('/profile/payments');
+  const shown = page.locator('.private-amount:visible');
+  expect(await shown.count()).toBeGreaterThan(2);
+  await site.button('shell.hideBalance').first().click();
+  await expect(shown).toHaveCount(0);
+  await evening.seen('balances-hidden');
+  await page.reload();
+  await site.alive();
+  await expect(shown).toHaveCount(0);
+  await site.open('/');
+  await expect(shown).toHaveCount(0);
+  await site.button('shell.showBalance').first().click();
+  await expect(shown.first()).toBeVisible();
+});

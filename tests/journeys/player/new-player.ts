@@ -1,0 +1,78 @@
+/** Players for journeys that begin after the registration: made by the calls of its four steps. */
+import type { Evening } from '../evening.ts';
+import { type Site, unique } from './site.ts';
+
+export const password = 'modrá velryba tančí';
+
+export interface NewPlayer {
+  readonly id: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** A mobile number that nobody else has. */
+export const freshPhone = (): string =>
+  `+4207${String(crypto.getRandomValues(new Uint32Array(1))[0])
+    .padStart(10, '0')
+    .slice(-8)}`;
+
+/** What an adult of the Czech market fills in. */
+export const personalData = {
+  firstName: 'Zkušební',
+  surname: 'Hráčka',
+  gender: 'Female',
+  birthDate: '1985-04-12',
+  birthPlace: 'Brno',
+  nationality: 'CZE',
+  politicallyExposed: false,
+  street: 'Dlouhá 12',
+  town: 'Brno',
+  postCode: '602 00',
+  country: 'CZE',
+} as const;
+
+/** A valid birth number of a woman born on 12 April 1985 that nobody else has. */
+export function freshBirthNumber(): string {
+  for (;;) {
+    const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+    const digits = `855412${String(random % 1000).padStart(3, '0')}`;
+    const check = Number(digits) % 11;
+    if (check < 10) return `${digits.slice(0, 6)}/${digits.slice(6)}${check}`;
+  }
+}
+
+/** Registers a player and leaves the browser signed in. */
+export async function registerPlayer(site: Site, evening: Evening): Promise<NewPlayer> {
+  const email = `hra.${unique()}@herna.example`;
+  const phone = freshPhone();
+  const { token } = await site.call<{ token: string }>(
+    'POST /capi/v2-onling/Player/CreateRegistrationContext',
+    { email, password, termsConsent: true, personalDataConsent: true },
+  );
+  await site.call('POST /capi/v2-onling/PlayerVerification/SubmitVerifyEmail', {
+    token,
+    code: await evening.code(email),
+  });
+  const update = 'POST /capi/v2-onling/Player/UpdateRegistrationContext';
+  await site.call(update, { token, signpost: { method: 'byScan' } });
+  await site.call(update, { token, personalData });
+  await site.call('POST /capi/v2-onling/PlayerVerification/RequestVerifyPhone', { token, phone });
+  await site.call('POST /capi/v2-onling/PlayerVerification/SubmitVerifyPhone', {
+    token,
+    code: await evening.code(phone),
+  });
+  const made = await site.call<{ player: { id: string } }>('POST /capi/v2-onling/Player/Create', {
+    token,
+  });
+  return { id: made.player.id, email, phone };
+}
+
+/** Refuses every limit that is still undecided, so that the player may play. */
+export async function refuseLimits(site: Site): Promise<void> {
+  const { undecided } = await site.call<{ undecided: readonly string[] }>(
+    'GET /capi/v1.1/PlayerLimits/Get',
+  );
+  await site.call('POST /capi/v1.1/PlayerLimits/UpdateLimits', {
+    limits: undecided.map((kind) => ({ kind, decision: 'REFUSED' })),
+  });
+}
