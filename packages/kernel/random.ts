@@ -47,8 +47,8 @@ export const systemRandom: Random = randomFrom((count) =>
 );
 
 /**
- * A reproducible source for tests and simulations (splitmix64). Never for
- * money: `compose` refuses it in production.
+ * A reproducible source for tests and simulations (splitmix64), never for money: who knows a few
+ * of its numbers knows the rest.
  */
 export function seededRandom(seed: number): Random {
   let state = BigInt(seed) & 0xffff_ffff_ffff_ffffn;

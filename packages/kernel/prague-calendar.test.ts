@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  ageAt,
+  pragueDay,
+  pragueMonth,
+  startOfNextPragueMonth,
+  startOfPragueDay,
+  startOfPragueMonth,
+} from './prague-calendar.ts';
+
+describe('the day of a moment', () => {
+  test.each([
+    ['2026-01-15T22:59:59Z', '2026-01-15', 'winter, a second before midnight'],
+    ['2026-01-15T23:00:00Z', '2026-01-16', 'winter, midnight'],
+    ['2026-07-15T21:59:59Z', '2026-07-15', 'summer, a second before midnight'],
+    ['2026-07-15T22:00:00Z', '2026-07-16', 'summer, midnight'],
+    ['2025-12-31T23:00:00Z', '2026-01-01', 'the year begins an hour before UTC'],
+  ])('%s lies on %s (%s)', (moment, day) => {
+    expect(pragueDay(new Date(moment))).toBe(day);
+    expect(pragueMonth(new Date(moment))).toBe(day.slice(0, 7));
+  });
+});
+
+describe('the beginning of a day', () => {
+  test.each([
+    ['2026-01-15', '2026-01-14T23:00:00.000Z', 'winter'],
+    ['2026-07-15', '2026-07-14T22:00:00.000Z', 'summer'],
+    ['2026-03-29', '2026-03-28T23:00:00.000Z', 'clocks go forward: 23 hours'],
+    ['2026-03-30', '2026-03-29T22:00:00.000Z', 'the day after'],
+    ['2026-10-25', '2026-10-24T22:00:00.000Z', 'clocks go back: 25 hours'],
+    ['2026-10-26', '2026-10-25T23:00:00.000Z', 'the day after'],
+  ])('%s begins at %s (%s)', (day, moment) => {
+    expect(startOfPragueDay(day).toISOString()).toBe(moment);
+  });
+
+  test('is the first moment of that day, on every day of thirty years', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 365 * 30 }), (days) => {
+        const day = addDays('2010-01-01', days);
+        const start = startOfPragueDay(day);
+        expect(pragueDay(start)).toBe(day);
+        expect(pragueDay(new Date(start.getTime() - 1))).toBe(addDays(day, -1));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test.each([
+  ['2026-03-29', 23],
+  ['2026-10-25', 25],
+  ['2026-06-01', 24],
+])('%s has %i hours', (day, hours) => {
+  const length = startOfPragueDay(addDays(day, 1)).getTime() - startOfPragueDay(day).getTime();
+  expect(length).toBe(hours * 3_600_000);
+});
+
+describe('months', () => {
+  test.each([
+    ['2026-01-31T12:00:00Z', '2025-12-31T23:00:00.000Z', '2026-01-31T23:00:00.000Z'],
+    ['2026-03-29T00:30:00Z', '2026-02-28T23:00:00.000Z', '2026-03-31T22:00:00.000Z'],
+    ['2026-10-31T23:30:00Z', '2026-10-31T23:00:00.000Z', '2026-11-30T23:00:00.000Z'],
+    ['2026-12-31T22:30:00Z', '2026-11-30T23:00:00.000Z', '2026-12-31T23:00:00.000Z'],
+  ])('%s lies between %s and %s', (moment, from, to) => {
+    expect(startOfPragueMonth(new Date(moment)).toISOString()).toBe(from);
+    expect(startOfNextPragueMonth(new Date(moment)).toISOString()).toBe(to);
+  });
+});
+
+describe('days added', () => {
+  test.each([
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2026-03-28', 2, '2026-03-30'],
+    ['2026-01-01', -1, '2025-12-31'],
+  ])('%s and %i days is %s', (day, days, expected) => {
+    expect(addDays(day, days)).toBe(expected);
+  });
+});
+
+describe('age', () => {
+  test.each([
+    ['2008-11-21', '2026-11-20T22:59:59Z', 17, 'the evening before the birthday'],
+    ['2008-11-21', '2026-11-20T23:00:00Z', 18, 'from midnight in Prague'],
+    ['2008-07-15', '2026-07-14T21:59:59Z', 17, 'in summer too'],
+    ['2008-07-15', '2026-07-14T22:00:00Z', 18, 'in summer too'],
+    ['2008-02-29', '2026-02-28T12:00:00Z', 17, 'born on a leap day: not on the 28th'],
+    ['2008-02-29', '2026-03-01T12:00:00Z', 18, 'but on the 1st of March'],
+  ])('born %s, at %s: %i (%s)', (birthDate, moment, age) => {
+    expect(ageAt(birthDate, new Date(moment))).toBe(age);
+  });
+});
