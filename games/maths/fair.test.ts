@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { seededRandom } from '@herna/kernel';
 import { expect, test } from 'vitest';
-import { newSeed, type RoundIdentity, roundStream, seedCommitment } from './fair.ts';
+import { keptBelow, newSeed, type RoundIdentity, roundStream, seedCommitment } from './fair.ts';
 
 const seed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const identity: RoundIdentity = {
@@ -47,6 +47,36 @@ test('a word in the uneven rest is thrown away', () => {
   expect(kept.length).toBeLessThan(400);
   const stream = roundStream(seed, identity);
   for (const word of kept) expect(stream.below(bound)).toBe(word);
+});
+
+test('no bound favours a number: every word of a small space is drawn once', () => {
+  for (let bits = 1; bits <= 10; bits++) {
+    const words = 2 ** bits;
+    for (let bound = 1; bound <= words; bound++) {
+      const counts = Array.from({ length: bound }, () => 0);
+      let thrown = 0;
+      for (let word = 0; word < words; word++) {
+        const number = keptBelow(word, bound, words);
+        if (number === undefined) thrown++;
+        else counts[number] = (counts[number] ?? 0) + 1;
+      }
+      expect(new Set(counts).size, `${bound} of ${words}`).toBe(1);
+      // Less than half is ever thrown away, so drawing ends.
+      expect(thrown * 2).toBeLessThan(words);
+    }
+  }
+});
+
+test('the stream keeps and throws away exactly those words', () => {
+  const bounds = [2, 3, 37, 52, 100, 312, 2 ** 20 + 7, 3 * 2 ** 30, 2 ** 32];
+  const words = publishedWords(4_000);
+  for (const bound of bounds) {
+    const stream = roundStream(seed, identity);
+    for (const word of words) {
+      const number = keptBelow(word, bound, 2 ** 32);
+      if (number !== undefined) expect(stream.below(bound)).toBe(number);
+    }
+  }
 });
 
 test('numbers below 37 are evenly spread', () => {

@@ -21,6 +21,7 @@ export interface RoundIdentity {
 }
 
 const seedBytes = 32;
+const wordCount = 2 ** 32;
 /** Bytes that SHA-256 takes at once; an HMAC key is padded to them. */
 const hashBlockBytes = 64;
 
@@ -51,6 +52,14 @@ function keyedHash(key: Buffer): (message: string) => Buffer {
   };
 }
 
+/**
+ * The number below a bound that a word gives, or nothing when the word is in the uneven rest:
+ * `words` is how many words there are, and each number is given by the same count of them.
+ */
+export function keptBelow(word: number, bound: number, words: number): number | undefined {
+  return word < words - (words % bound) ? word % bound : undefined;
+}
+
 /** The stream of a round. */
 export function roundStream(seed: string, identity: RoundIdentity): Stream {
   const { clientSeed, gameKey, configHash, nonce } = identity;
@@ -71,11 +80,10 @@ export function roundStream(seed: string, identity: RoundIdentity): Stream {
   };
   return {
     below(bound) {
-      assert(Number.isInteger(bound) && bound >= 1 && bound <= 2 ** 32, 'bound out of range');
-      const limit = 2 ** 32 - (2 ** 32 % bound);
+      assert(Number.isInteger(bound) && bound >= 1 && bound <= wordCount, 'bound out of range');
       for (;;) {
-        const value = word();
-        if (value < limit) return value % bound;
+        const number = keptBelow(word(), bound, wordCount);
+        if (number !== undefined) return number;
       }
     },
   };

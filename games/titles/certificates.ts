@@ -21,9 +21,13 @@ export interface StoredCertificate {
 
 const certificates: Readonly<Record<string, StoredCertificate>> = stored;
 
+/** The certificate of a title, if one was ever proved. */
+export const knownCertificate = ({ key }: Title): StoredCertificate | undefined =>
+  Object.hasOwn(certificates, key) ? certificates[key] : undefined;
+
 /** The certificate of a title. */
 export function certificateOf(title: Title): StoredCertificate {
-  const certificate = certificates[title.key];
+  const certificate = knownCertificate(title);
   assert(certificate, `${title.key} has no certificate: run npm run prove`);
   return certificate;
 }

@@ -1,10 +1,10 @@
 /** Server side of certificates: hashes need node:crypto. */
 import type { Title } from '@herna/maths';
-import { certificateOf } from './certificates.ts';
+import { knownCertificate } from './certificates.ts';
 import { configHash } from './config-hash.ts';
 
 export { configHash };
 
 /** Whether the certificate is about the title's present mathematics; else it must not be offered. */
 export const isCertified = (title: Title): boolean =>
-  certificateOf(title).configHash === configHash(title);
+  knownCertificate(title)?.configHash === configHash(title);

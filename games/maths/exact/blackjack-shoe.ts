@@ -39,11 +39,16 @@ export function countsOf({ shoe }: BlackjackTitle): Counts {
   return counts;
 }
 
-/** n (n - 1) … of `times` factors. */
+const knownFalling: bigint[][] = [];
+
+/** n (n - 1) … of `times` factors; asked for millions of times, so it is remembered. */
 function falling(count: number, times: number): bigint {
-  let product = 1n;
-  for (let index = 0; index < times; index++) product *= BigInt(count - index);
-  return product;
+  knownFalling[count] ??= [1n];
+  const row = knownFalling[count] as bigint[];
+  for (let known = row.length; known <= times; known++) {
+    row.push((row[known - 1] as bigint) * BigInt(count - known + 1));
+  }
+  return row[times] as bigint;
 }
 
 /** In how many orders given cards can be the next of a shoe. */

@@ -12,7 +12,7 @@ export interface SpinLaw {
   readonly wins: readonly ReadonlyMap<number, number>[];
 }
 
-/** Every combination of stops of some strips. */
+/** Every combination of stops of some strips, all in one array that changes. */
 export function* allStops(sizes: readonly number[]): Generator<number[]> {
   const stops = sizes.map(() => 0);
   for (;;) {

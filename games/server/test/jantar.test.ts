@@ -173,3 +173,16 @@ test('the same seed gives the same round to anybody: commitment, stream, result'
   expect(Number(again.win)).toBe(body.win);
   expect(JSON.parse(JSON.stringify(again.view))).toEqual(body.view);
 });
+
+test('a session tells the balance of the wallet until it is closed', async () => {
+  const player = await guest(5_000n);
+  const { token } = await enter(player, 'ember-sevens');
+  const balance = () => world.call(jantarCalls, 'POST /games/api/balance', { body: { token } });
+  expect((await balance()).body).toEqual({ balance: 5_000 });
+  const { body } = await play(token, 1000);
+  expect((await balance()).body).toEqual({ balance: body.balance });
+  expect(BigInt(body.balance ?? -1)).toBe(await cashOf(player));
+  const closed = await world.call(jantarCalls, 'POST /games/api/close', { body: { token } });
+  expect(closed.body).toMatchObject({ done: true });
+  expect((await balance()).code).toBe('JANTAR_SESSION_CLOSED');
+});

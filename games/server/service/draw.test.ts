@@ -1,0 +1,84 @@
+/** Nobody's balance and nobody's name can reach a draw: what draws cannot even import them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { seededRandom } from '@herna/kernel';
+import { configHash } from '@herna/titles/certified';
+import { expect, test } from 'vitest';
+import { createDraw, type Drawable, isPlayable, titleOf } from './draw.ts';
+
+const games = join(import.meta.dirname, '../..');
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/from '([^']+)'/g)].map(([, name = '']) => name);
+
+const sources = (folder: string): string[] =>
+  readdirSync(join(games, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .filter((name) => !name.includes('node_modules'))
+    .map((name) => join(games, folder, name));
+
+const drawing = [...sources('maths'), ...sources('titles'), join(import.meta.dirname, 'draw.ts')];
+const allowed = new Set([
+  '@herna/kernel',
+  '@herna/kernel/seal',
+  '@herna/maths',
+  '@herna/maths/fair',
+  '@herna/titles',
+  '@herna/titles/certified',
+  'node:crypto',
+  'node:util',
+]);
+
+test.each(drawing.map((file) => [relative(games, file), file]))('%s knows no player', (_, file) => {
+  for (const name of importsOf(file)) {
+    if (name.startsWith('.')) {
+      const inside = relative(games, join(dirname(file), name));
+      expect(inside.startsWith('maths') || inside.startsWith('titles'), inside).toBe(true);
+    } else {
+      expect(allowed, `${relative(games, file)} imports ${name}`).toContain(name);
+    }
+  }
+});
+
+const draw = createDraw('a master secret of a test', seededRandom(3));
+const { next_seed, next_commitment } = draw.nextSeed('ember-sevens');
+const row: Drawable = {
+  game_key: 'ember-sevens',
+  config_hash: configHash(titleOf('ember-sevens')),
+  seed: next_seed,
+  client_seed: 'amber',
+  nonce: 1,
+  stake: 1_000n,
+  bets: [],
+  decisions: [],
+};
+
+test('a drawable names nothing but seeds, title, stake, bets and decisions', () => {
+  expect(Object.keys(row).sort()).toEqual([
+    'bets',
+    'client_seed',
+    'config_hash',
+    'decisions',
+    'game_key',
+    'nonce',
+    'seed',
+    'stake',
+  ]);
+  expect(next_commitment).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('the stake changes what is won in proportion and nothing of what is drawn', () => {
+  for (let nonce = 1; nonce <= 50; nonce++) {
+    const small = draw.round({ ...row, nonce });
+    const large = draw.round({ ...row, nonce, stake: 50_000n });
+    expect((large.view as { spins: unknown }).spins).toEqual(
+      (small.view as { spins: unknown }).spins,
+    );
+    expect(large.win).toBe(small.win * 50n);
+  }
+});
+
+test('a title that has changed draws nothing for a round that began before', () => {
+  const before = { ...row, config_hash: 'of another day' };
+  expect(isPlayable(before)).toBe(false);
+  expect(() => draw.round(before)).toThrow('has changed');
+});

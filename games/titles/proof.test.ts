@@ -1,0 +1,184 @@
+/**
+ * What is stated of each title is computed again from its data, and played again by the engine that
+ * players meet.
+ */
+import { type Random, seededRandom } from '@herna/kernel';
+import type { BlackjackTitle, Fraction, ReelsTitle, Round, Title } from '@herna/maths';
+import { dealFrom, fraction, playRound, type Stream, toNumber } from '@herna/maths';
+import {
+  agreesWithSecondWay,
+  basicStrategy,
+  type Certificate,
+  certify,
+  chartOf,
+  enumeratedCertificate,
+  roundBy,
+  strategyOf,
+  volatilityOf,
+} from '@herna/maths/exact';
+import { expect, test } from 'vitest';
+import { configHash, isCertified } from './certified.ts';
+import { certificateOf, titles } from './index.ts';
+
+type Wire = ReturnType<typeof certificateOf>['rtp'];
+const read = ({ numerator, denominator }: Wire): Fraction =>
+  fraction(BigInt(numerator), BigInt(denominator));
+
+/** The stored certificate as fractions. */
+function stored(title: Title): Certificate {
+  const { rtp, hitRate, variance, topAward, topAwardChance } = certificateOf(title);
+  return {
+    rtp: read(rtp),
+    hitRate: read(hitRate),
+    variance: read(variance),
+    topAward: read(topAward),
+    topAwardChance: read(topAwardChance),
+  };
+}
+
+const named = titles.map((title) => [title.key, title] as const);
+
+test.each(named)('%s: the certificate is what its data give, by two ways', (_, title) => {
+  const found = certify(title);
+  expect(found).toEqual(stored(title));
+  expect(agreesWithSecondWay(title, found)).toBe(true);
+});
+
+test.each(named)('%s: fractions are stored reduced', (_, title) => {
+  const { configHash: _hash, strategy: _strategy, ...fractions } = certificateOf(title);
+  for (const wire of Object.values(fractions)) {
+    const { numerator, denominator } = read(wire);
+    expect(wire).toEqual({
+      numerator: numerator.toString(),
+      denominator: denominator.toString(),
+    });
+  }
+});
+
+test.each(named)('%s: the return is the one it was made for', (_, title) => {
+  const share = toNumber(stored(title).rtp);
+  expect(Math.abs(share - title.returnTarget / 10_000)).toBeLessThan(0.000_1);
+});
+
+test.each(named)('%s: the volatility is that of the widest bet it offers', (_, title) => {
+  const { variance } = title.engine === 'crash' ? certify(title, 'widest') : stored(title);
+  expect(title.volatility).toBe(volatilityOf(Math.sqrt(toNumber(variance))));
+});
+
+test.each(named)('%s: every stake pays every win to the last minor unit', (_, title) => {
+  for (const stake of Object.values(title.stakes).flat()) {
+    switch (title.engine) {
+      case 'reels':
+        expect(stake % BigInt(title.lines.length)).toBe(0n);
+        break;
+      case 'blackjack':
+        expect(stake % 2n).toBe(0n);
+        break;
+      case 'scratch':
+        for (const { multiple } of title.prizes) expect((stake * BigInt(multiple)) % 100n).toBe(0n);
+        break;
+      case 'crash':
+        expect(stake % 100n).toBe(0n);
+        break;
+      default:
+        expect(stake > 0n).toBe(true);
+    }
+  }
+});
+
+test('the whole of Ember Sevens, stop by stop with the production engine', () => {
+  const title = titles.find(({ key }) => key === 'ember-sevens') as ReelsTitle;
+  expect(enumeratedCertificate(title)).toEqual(stored(title));
+});
+
+test('one symbol of one strip changed: the title is another and is not certified', () => {
+  const title = titles.find(({ key }) => key === 'ember-sevens') as ReelsTitle;
+  expect(isCertified(title)).toBe(true);
+  const [first = '', ...rest] = title.strips;
+  const changed: ReelsTitle = { ...title, strips: [`${first.slice(0, -1)}C`, ...rest] };
+  expect(changed.strips).not.toEqual(title.strips);
+  expect(configHash(changed)).not.toBe(configHash(title));
+  expect(isCertified(changed)).toBe(false);
+  // What only adorns a title is no part of its mathematics.
+  expect(isCertified({ ...title, sort: 99, name: 'Another name' })).toBe(true);
+});
+
+test('a title that nobody has proved is not certified', () => {
+  const title = titles[0] as Title;
+  expect(isCertified({ ...title, key: 'unheard-of' })).toBe(false);
+});
+
+const streamOf = (random: Random): Stream => ({ below: (bound) => random.below(bound) });
+
+/** Mean win of a stake of one, and how far from the certificate 999 of 1,000 simulations stay. */
+function simulate(title: Title, rounds: number, play: (stream: Stream) => number) {
+  const stream = streamOf(seededRandom(2026));
+  let sum = 0;
+  for (let round = 0; round < rounds; round++) sum += play(stream);
+  const { rtp, variance } = stored(title);
+  return {
+    missed: Math.abs(sum / rounds - toNumber(rtp)),
+    band: 3.29 * Math.sqrt(toNumber(variance) / rounds),
+  };
+}
+
+const inputs: Readonly<Record<string, { readonly stake: bigint; readonly decisions: string[] }>> = {
+  reels: { stake: 100n, decisions: [] },
+  scratch: { stake: 100n, decisions: [] },
+  crash: { stake: 100n, decisions: ['cashOut:200'] },
+};
+
+test.each(named.filter(([, title]) => title.engine in inputs))(
+  '%s: played a few thousand times it stays within its band',
+  (_, title) => {
+    const { stake, decisions } = inputs[title.engine] ?? { stake: 0n, decisions: [] };
+    const { missed, band } = simulate(title, 20_000, (stream) => {
+      const { win } = playRound(title, stream, { stake, decisions });
+      return Number(win) / Number(stake);
+    });
+    expect(missed).toBeLessThan(band);
+  },
+);
+
+const blackjack = titles.find(({ engine }) => engine === 'blackjack') as BlackjackTitle;
+const published = certificateOf(blackjack).strategy;
+
+test('blackjack publishes the play that its return is stated for', () => {
+  expect(published).toEqual(chartOf(basicStrategy(blackjack).strategy));
+});
+
+/** Deals one round's cards once, however often the round is replayed. */
+function dealer(title: BlackjackTitle, stream: Stream) {
+  const next = dealFrom(stream, title.shoe);
+  const cards: number[] = [];
+  return () => {
+    let at = 0;
+    return () => {
+      const card = cards[at] ?? next();
+      cards[at++] = card;
+      return card;
+    };
+  };
+}
+
+test('blackjack played by the published chart from its own shoe stays within its band', () => {
+  if (!published) throw new Error('no play is published');
+  const strategy = strategyOf(published, blackjack.doubleAfterSplit);
+  const rounds = 60_000;
+  let hits = 0;
+  let squares = 0;
+  const net = ({ win, staked }: Round): number => Number(win - (staked - 2n)) / 2;
+  const { missed, band } = simulate(blackjack, rounds, (stream) => {
+    const round = roundBy(blackjack, strategy, dealer(blackjack, stream));
+    if (round.win > 0n) hits++;
+    squares += net(round) ** 2;
+    return net(round);
+  });
+  expect(missed).toBeLessThan(band);
+  // Those two are stated for an endless shoe, from which six decks differ by less than a part in
+  // a hundred.
+  const { hitRate, variance, rtp } = stored(blackjack);
+  expect(Math.abs(hits / rounds - toNumber(hitRate))).toBeLessThan(0.01);
+  const mean = toNumber(rtp);
+  expect(Math.abs(squares / rounds - mean * mean - toNumber(variance))).toBeLessThan(0.03);
+});
