@@ -27,17 +27,15 @@ export interface SessionNumbersProperties {
   readonly state: GameState;
   readonly currency: string;
   readonly startedAt: string;
-  readonly demo: boolean;
 }
 
 /** Net result and time: quiet, never hidden. */
-export function SessionNumbers({ state, currency, startedAt, demo }: SessionNumbersProperties) {
+export function SessionNumbers({ state, currency, startedAt }: SessionNumbersProperties) {
   const { text, money } = useWords();
   const elapsed = useElapsed(startedAt);
   const net = state.sums.won - state.sums.staked;
   return (
     <dl className="session-numbers">
-      {demo && <span className="badge">{text('shell.demo')}</span>}
       <div>
         <dt title={text('shell.netLong')}>{text('shell.net')}</dt>
         <dd data-test="net">
@@ -69,7 +67,7 @@ export function WinNumber({ state, currency, calm }: WinNumberProperties) {
     <div className="win-number" data-some={shown > 0} data-worthy={worthy} aria-hidden="true">
       <span className="label">{text('shell.win')}</span>
       <span className="amount" data-test="win">
-        {shown > 0 ? money(shown, currency) : '–'}
+        {money(shown, currency)}
       </span>
     </div>
   );

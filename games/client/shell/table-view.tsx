@@ -91,12 +91,7 @@ export function TableView({ table, launch }: TableViewProperties) {
       style={{ '--backdrop': backdrop(session.game.key) } as React.CSSProperties}
     >
       <header className="top">
-        <SessionNumbers
-          state={state}
-          currency={session.currency}
-          startedAt={session.startedAt}
-          demo={demo}
-        />
+        <SessionNumbers state={state} currency={session.currency} startedAt={session.startedAt} />
         <nav>
           <IconButton icon="rules" label={text('shell.rules')} onPress={() => setSheet('rules')} />
           <IconButton icon="fair" label={text('shell.fair')} onPress={() => setSheet('fair')} />

@@ -1,0 +1,119 @@
+/** Wins of a spin, shown one after another: the line is drawn, its symbols swell. */
+import { Graphics } from 'pixi.js';
+import { thereAndBack } from '../../motion/easing.ts';
+import type { Motions } from '../../motion/motions.ts';
+import type { Stage } from '../../scene.ts';
+import type { Board } from './board.ts';
+import type { ReelsTheme } from './themes.ts';
+import type { ReelsTitleData, SpinShown } from './view.ts';
+import { type Cell, cellsOfLine, inShowOrder, type LineWin, scatterCells } from './view.ts';
+
+export interface WinPart {
+  readonly cells: readonly Cell[];
+  /** Rows of the whole line, when it is a line. */
+  readonly line: readonly number[] | undefined;
+  /** Minor units. */
+  readonly win: number;
+  readonly caption: string;
+}
+
+/** How long each part of a win is shown: many wins are shown faster. */
+export const partMs = (parts: number): number => Math.max(280, Math.min(820, 3_000 / parts));
+
+export interface WinLinesOptions {
+  readonly stage: Stage;
+  readonly title: ReelsTitleData;
+  readonly theme: ReelsTheme;
+  readonly board: Board;
+}
+
+export class WinLines {
+  readonly #options: WinLinesOptions;
+  readonly #drawn = new Graphics();
+
+  constructor(options: WinLinesOptions) {
+    this.#options = options;
+    options.board.marks.addChild(this.#drawn);
+  }
+
+  /** The parts of a spin's win in the order of showing. */
+  partsOf(spin: SpinShown, lineStake: number): readonly WinPart[] {
+    const { stage, title } = this.#options;
+    const lines = inShowOrder(spin.lineWins).map((win: LineWin): WinPart => {
+      const amount = win.multiple * lineStake;
+      return {
+        cells: cellsOfLine(win, title.lines),
+        line: title.lines[win.line],
+        win: amount,
+        caption: stage.text('reels.lineWin', { line: win.line + 1, win: stage.money(amount) }),
+      };
+    });
+    if (spin.scatterMultiple === 0) return lines;
+    const scatters: WinPart = {
+      cells: scatterCells(spin.grid, title.symbols),
+      line: undefined,
+      win: spin.scatterMultiple * lineStake * title.lines.length,
+      caption: stage.text('reels.scatterWin', { count: spin.scatters }),
+    };
+    return [...lines, scatters];
+  }
+
+  /** Shows one part. */
+  async show(part: WinPart, motions: Motions, ms: number): Promise<void> {
+    const { board } = this.#options;
+    board.light(part.cells);
+    if (this.#options.stage.calm) {
+      this.#draw(part, 1);
+      return motions.wait(ms);
+    }
+    await Promise.all([
+      motions.run({ ms: ms * 0.5 }, (share) => this.#draw(part, share)),
+      motions.run({ ms, curve: (time) => time }, (share) =>
+        board.pulse(part.cells, 1 + 0.13 * thereAndBack(share)),
+      ),
+    ]);
+  }
+
+  clear(): void {
+    this.#drawn.clear();
+  }
+
+  /** Draws a share of the line from the left, and rings around its cells. */
+  #draw({ cells, line }: WinPart, share: number): void {
+    const { board, theme } = this.#options;
+    const { cellWidth, cellHeight } = board.layout;
+    const side = Math.min(cellWidth, cellHeight);
+    const pen = this.#drawn.clear();
+    const points = (line ?? []).map((row, reel) => board.middleOf({ reel, row }));
+    const reach = share * Math.max(0, points.length - 1);
+    for (const [width, alpha] of [
+      [side * 0.11, 0.16],
+      [side * 0.045, 0.95],
+    ] as const) {
+      const [first, ...rest] = points;
+      if (!first) break;
+      pen.moveTo(first.x - cellWidth * 0.5 * share, first.y).lineTo(first.x, first.y);
+      let last = first;
+      for (const [index, point] of rest.entries()) {
+        const part = Math.max(0, Math.min(1, reach - index));
+        if (part === 0) break;
+        pen.lineTo(last.x + (point.x - last.x) * part, last.y + (point.y - last.y) * part);
+        last = point;
+      }
+      if (share === 1) pen.lineTo(last.x + cellWidth * 0.5, last.y);
+      pen.stroke({ width, color: theme.light, alpha, join: 'round', cap: 'round' });
+    }
+    for (const cell of cells) {
+      const { x, y } = board.middleOf(cell);
+      pen
+        .roundRect(
+          x - cellWidth * 0.47,
+          y - cellHeight * 0.47,
+          cellWidth * 0.94,
+          cellHeight * 0.94,
+          side * 0.1,
+        )
+        .stroke({ width: side * 0.022, color: theme.light, alpha: 0.75 * share });
+    }
+  }
+}
