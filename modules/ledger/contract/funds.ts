@@ -29,9 +29,7 @@ const Statistics = Type.Object({
 const statisticsQuery = Type.Object({
   playerId: Id,
   ...period,
-  timeScope: Type.Optional(
-    Type.Union((['Day', 'Month', 'Year', 'Total'] as const).map((scope) => Type.Literal(scope))),
-  ),
+  timeScope: Type.Optional(Type.Enum(['Day', 'Month', 'Year', 'Total'])),
 });
 
 const historyFilter = {

@@ -85,6 +85,31 @@ describe('a card deposit', () => {
     expect(await house.cash(playerId)).toBe(500_00n);
   });
 
+  test('whose return is lost is found by staff who ask the gateway', async () => {
+    const playerId = await house.player();
+    const { payment } = await start(playerId);
+    const ask = () =>
+      house.call(
+        'POST /api/payments/{paymentId}/read',
+        { params: { paymentId: payment.id } },
+        asStaff(1),
+      );
+    expect((await ask()).state).toBe('PENDING');
+    await decide(payment.id, 'pay-lost-return');
+    expect((await ask()).state).toBe('CONFIRMED');
+    expect((await ask()).state).toBe('CONFIRMED');
+    expect(await house.cash(playerId)).toBe(500_00n);
+  });
+
+  test('comes back with a form as well', async () => {
+    const playerId = await house.player();
+    const { payment } = await start(playerId);
+    const fields = await decide(payment.id, 'pay');
+    const address = await house.call('POST /payments/csob/return', { body: fields }, nobody);
+    expect(address).toContain(`payment=${payment.id}`);
+    expect(await house.cash(playerId)).toBe(500_00n);
+  });
+
   test('books once however many returns, polls and hints race', async () => {
     const playerId = await house.player();
     const { payment } = await start(playerId);

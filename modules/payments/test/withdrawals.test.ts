@@ -309,6 +309,35 @@ describe('lists of staff', () => {
     expect(lines[1]).toContain(one?.referenceNumber ?? '?');
   });
 
+  test('files and accounts are listed, a payment is found by its reference', async () => {
+    const { playerId } = await rich();
+    const { id, referenceNumber } = await withdraw(playerId);
+    await approve(id);
+    const sent = await sendFile();
+    const files = await house.call(
+      'GET /api/payments/bank-files',
+      { query: { limit: 1 } },
+      asStaff(1),
+    );
+    expect(files.items).toEqual([sent.file]);
+    const find = (principal: ReturnType<typeof asPlayer>) =>
+      house.call(
+        `GET ${staffCall}/GetInfoByReferenceNumber`,
+        { query: { referenceNumber } },
+        principal,
+      );
+    expect(await find(asPlayer(playerId))).toMatchObject({ id, state: 'SUBMITTED' });
+    expect(await find(asStaff(1))).toMatchObject({ id });
+    expect(await refusal(find(asPlayer(await house.player())))).toBe('ERR_NOT_FOUND');
+    const accounts = await house.call(
+      `GET ${accountPath}/GetList`,
+      { query: { playerId: `${playerId}` } },
+      asStaff(1),
+    );
+    expect(accounts.items).toMatchObject([{ state: 'VERIFIED', isDefault: true }]);
+    await bankWorks();
+  });
+
   test('pending withdrawals of the player are listed with what he may do', async () => {
     const { playerId } = await rich();
     const { id } = await withdraw(playerId);

@@ -44,6 +44,19 @@ describe('a launch', () => {
     expect(await world.as(player, launchCall, wish)).toEqual({ code: 'ERR_PLAYER_EXCLUDED' });
   });
 
+  it('for money sends the browser of the player with a token that serves once', async () => {
+    const player = await world.player(100n);
+    const address = await world.as(player, 'GET /capi/v2-onling/OnlineGame/RealRedirect', {
+      query: { gameKey: 'ember-fruits' },
+    });
+    const { searchParams } = new URL(String(address));
+    expect(searchParams.get('mode')).toBe('real');
+    const token = searchParams.get('token') ?? '';
+    const exchange = () => world.provider('IdentifyPlayer', { token, gameId: 'ember-fruits' });
+    expect(await exchange()).toMatchObject({ playerId: player.toString() });
+    expect(await exchange()).toEqual({ code: 'TOKEN_INVALID' });
+  });
+
   it('with play money needs neither token nor player', async () => {
     const url = await world.staff('GET /capi/v2-onling/OnlineGame/DemoRedirect', {
       query: { gameKey: 'ember-fruits' },

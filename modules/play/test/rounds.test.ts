@@ -39,6 +39,15 @@ describe("a player's rounds", () => {
     expect(items[0]).toMatchObject({ gameKey: 'live-wheel', gameName: 'LIVE-WHEEL' });
   });
 
+  it('sum to a net result since a moment', async () => {
+    const since = (minutes: number) =>
+      world.as(player, 'GET /api/play/net-result', {
+        query: { since: new Date(world.clock.now().getTime() - minutes * 60_000).toISOString() },
+      });
+    expect((await since(60)).results).toEqual([{ amount: 5_000, currency: 'EUR' }]);
+    expect((await since(1.5)).results).toEqual([{ amount: 300, currency: 'EUR' }]);
+  });
+
   it('are found by game and by time, a page at a time', async () => {
     expect((await list({ gameKey: 'ember-fruits' })).total).toBe(2);
     expect((await list({ gameKey: 'nothing' })).total).toBe(0);

@@ -213,17 +213,28 @@ describe('when a change takes effect', () => {
     expect(total).toBe(1);
   });
 
-  test('staff set limits under the same rules, in the audit', async () => {
+  test('staff set and change limits under the same rules, in the audit', async () => {
     const playerId = await house.player();
+    const change = (call: 'Set' | 'UpdateLimits', amount: number) =>
+      house.call(
+        `POST /capi/Validation/v1/PlayerLimits/${call}`,
+        { body: { playerId: `${playerId}`, limits: [value('StakeDayCasinoLimit', amount)] } },
+        asStaff(4),
+      );
+    const before = house.audit.length;
+    await change('Set', 100_00);
+    expect(await refusal(change('Set', 200_00))).toBe('ERR_LIMIT_NOT_STRICTER');
+    await change('UpdateLimits', 200_00);
     const { limits } = await house.call(
-      'POST /capi/Validation/v1/PlayerLimits/Set',
-      { body: { playerId: `${playerId}`, limits: [value('StakeDayCasinoLimit', 100_00)] } },
+      'GET /capi/Validation/v1/PlayerLimits/Get',
+      { query: { playerId: `${playerId}` } },
       asStaff(4),
     );
     expect(limits.find(({ kind }) => kind === 'StakeDayCasinoLimit')).toMatchObject({
       value: 100_00,
+      pending: { value: 200_00, effectiveAt: '2026-06-19T10:00:00.000Z' },
     });
-    expect(house.audit).toContain('protection.limits_changed');
+    expect(house.audit.slice(before)).toEqual(Array(2).fill('protection.limits_changed'));
   });
 });
 

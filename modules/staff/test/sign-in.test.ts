@@ -62,6 +62,19 @@ test('five bad passwords lock their address out of the login for a quarter of an
   expect((await begin(login)).status).toBe(200);
 });
 
+test.each(['POST /capi/v2-onling/User/Login', 'POST /api/Authentication/v1/Login'] as const)(
+  '%s gives a ticket that is kept as a hash',
+  async (key) => {
+    const login = await addMember(world, staff(), 'support');
+    const { body } = await world.call(staffCalls, key, { body: { login, password: demoPassword } });
+    const { rows } = await world.database.pool.query<{ state: string; token_hash: Buffer }>(
+      'select state, token_hash from staff.session order by id desc limit 1',
+    );
+    expect(rows[0]).toMatchObject({ state: 'OTP_PENDING' });
+    expect(rows[0]?.token_hash.toString('base64url')).not.toBe(body.ticket);
+  },
+);
+
 test('a stranger who guesses locks out himself, not the member of staff', async () => {
   const login = await addMember(world, staff(), 'support');
   const from = async (remoteAddress: string, password: string) => {
