@@ -122,7 +122,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     handlers: {
       ...paymentHandlers({ database, brand, offers }),
       ...depositHandlers({ database, brand, deposits }),
-      ...withdrawalHandlers({ database, clock, withdrawals, bankOrders, audit }),
+      ...withdrawalHandlers({ database, clock, withdrawals, bankOrders, statements, audit }),
       ...restrictionHandlers({ database, offers, payers }),
       ...bankAccountHandlers({ database, brand, accounts, offers, operatorIban }),
     },

@@ -79,6 +79,8 @@ export interface CallDefinition {
   readonly body?: TSchema;
   /** The body is multipart/form-data: fields by `body`, files in `context.files`. */
   readonly multipart?: { readonly maxBytes: number };
+  /** A list that, asked with `Accept: text/csv`, gives all its rows as a file and not a page. */
+  readonly csv?: true;
   readonly response: TSchema | SpecialAnswer;
   /** Codes it may answer beyond the frame's own. */
   readonly errors?: readonly string[];

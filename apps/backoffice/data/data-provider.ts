@@ -1,23 +1,6 @@
 /** The data provider: screens ask by resource, sources answer by declared calls. */
 import type { DataProvider, GetListParams } from 'react-admin';
-import type { ListQuery, Page, Source } from './source.ts';
-
-/** Rows one call gives at most; longer exports are read page by page. */
-const pageLimit = 500;
-
-/** Reads a range of any length in pages. */
-export async function readRange(source: Source, query: ListQuery): Promise<Page> {
-  const items = [];
-  let total = 0;
-  for (let offset = query.offset; items.length < query.limit; offset += pageLimit) {
-    const limit = Math.min(pageLimit, query.limit - items.length);
-    const answer = await source.list({ ...query, offset, limit });
-    items.push(...answer.items);
-    total = answer.total;
-    if (answer.items.length < limit || offset + limit >= total) break;
-  }
-  return { items, total };
-}
+import type { ListQuery, Source } from './source.ts';
 
 const queryOf = ({ pagination, sort, filter }: GetListParams, defaults: object): ListQuery => {
   const { page, perPage } = pagination ?? { page: 1, perPage: 50 };
@@ -41,7 +24,7 @@ export function createDataProvider(sources: Readonly<Record<string, Source>>): D
     return source;
   };
   const list = async (resource: string, params: GetListParams, defaults = {}) => {
-    const { items, total } = await readRange(sourceOf(resource), queryOf(params, defaults));
+    const { items, total } = await sourceOf(resource).list(queryOf(params, defaults));
     return { data: [...items] as never[], total };
   };
   return {

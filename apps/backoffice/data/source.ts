@@ -1,4 +1,5 @@
 /** Where the rows of a screen come from: a resource is bound to declared calls, as data. */
+import { ApiError, addressOf } from '@herna/contract-kit/client';
 import { addDays, startOfPragueDay } from '@herna/kernel';
 import { type Api, api } from './api.ts';
 
@@ -20,6 +21,8 @@ export interface Page {
 export interface Source {
   list(query: ListQuery): Promise<Page>;
   one(id: string): Promise<Row>;
+  /** All rows of a filter in its order as the server's file; absent where there is none. */
+  file?(query: Pick<ListQuery, 'sort' | 'filter'>): Promise<Blob>;
 }
 
 type ReadKey = Extract<keyof Api, `GET ${string}`>;
@@ -28,6 +31,8 @@ export interface ListCall {
   readonly call: ReadKey;
   /** Query field that names the column to sort by; without one only the direction is sent. */
   readonly sortField?: string;
+  /** Names of columns where the call has others. */
+  readonly sortNames?: Readonly<Record<string, string>>;
   /** False for calls with an order of their own. */
   readonly ordered?: boolean;
   /** Property of the answer that holds the rows. */
@@ -35,6 +40,10 @@ export interface ListCall {
   readonly idOf?: (item: Record<string, unknown>) => string;
   /** False for short lists that the call answers whole; they are paged here. */
   readonly paged?: boolean;
+  /** What narrows the list down where the screen does not say otherwise. */
+  readonly filter?: Readonly<Record<string, unknown>>;
+  /** The call that gives the file when it is another; false when nothing gives one. */
+  readonly file?: ReadKey | false;
 }
 
 type Answer = Record<string, unknown> & { readonly total?: number };
@@ -65,18 +74,42 @@ const withId = (item: Record<string, unknown>, idOf = idProperty): Row => ({
   id: idOf(item),
 });
 
-/** The rows of one list call. */
-export function listOf(declared: ListCall): Source['list'] {
-  const { call, sortField, ordered = true, items = 'items', idOf, paged = true } = declared;
-  return async ({ offset, limit, sort, filter }) => {
-    const query: Record<string, unknown> = wireFilter(filter);
-    if (paged) Object.assign(query, { offset, limit });
-    if (paged && ordered && sort) query.order = sort.order;
-    if (sortField && sort) query[sortField] = sort.field;
-    const answer = await read(call, { query });
-    const rows = (answer[items] as Record<string, unknown>[]).map((item) => withId(item, idOf));
-    if (paged) return { items: rows, total: answer.total ?? rows.length };
-    return { items: rows.slice(offset, offset + limit), total: rows.length };
+/** Filter and order of a list as its call wants them. */
+function choiceOf(
+  { sortField, sortNames = {}, ordered = true, paged = true, filter: always = {} }: ListCall,
+  { sort, filter }: Pick<ListQuery, 'sort' | 'filter'>,
+): Record<string, unknown> {
+  const query = wireFilter({ ...always, ...filter });
+  if (paged && ordered && sort) query.order = sort.order;
+  if (sortField && sort) query[sortField] = sortNames[sort.field] ?? sort.field;
+  return query;
+}
+
+async function readFile(call: ReadKey, query: Record<string, unknown>): Promise<Blob> {
+  const headers = {
+    accept: 'text/csv',
+    'x-herna-client': 'backoffice',
+    'x-language': document.documentElement.lang,
+  };
+  const address = addressOf(call.slice(call.indexOf(' ') + 1), { query });
+  const answer = await fetch(address, { headers });
+  if (!answer.ok) throw new ApiError(answer.status, await answer.json());
+  return answer.blob();
+}
+
+/** The rows of one list call, in pages and as a file. */
+export function listOf(declared: ListCall): Pick<Source, 'list' | 'file'> {
+  const { call, items = 'items', idOf, paged = true, file = call } = declared;
+  return {
+    async list({ offset, limit, ...choice }) {
+      const query = choiceOf(declared, choice);
+      if (paged) Object.assign(query, { offset, limit });
+      const answer = await read(call, { query });
+      const rows = (answer[items] as Record<string, unknown>[]).map((item) => withId(item, idOf));
+      if (paged) return { items: rows, total: answer.total ?? rows.length };
+      return { items: rows.slice(offset, offset + limit), total: rows.length };
+    },
+    ...(file ? { file: (choice) => readFile(file, choiceOf(declared, choice)) } : {}),
   };
 }
 
@@ -92,6 +125,6 @@ export function oneOf(
 
 /** For lists whose rows have no page of their own. */
 export const listOnly = (declared: ListCall): Source => ({
-  list: listOf(declared),
+  ...listOf(declared),
   one: () => Promise.reject(new Error('This list has no single rows.')),
 });

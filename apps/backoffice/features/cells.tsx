@@ -1,11 +1,12 @@
 /** How each kind of column looks. */
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useResourceContext, useTranslate } from 'react-admin';
 import type { Row } from '../data/source.ts';
 import type { Wire } from '../format/money.ts';
-import { Moment, Money, RowLink, State } from '../format/shown.tsx';
+import { Actor, Day, Moment, Money, RowLink, State, Word } from '../format/shown.tsx';
 import type { Column, ColumnKind } from '../resources/columns.ts';
+import type { Screen } from '../resources/screen.ts';
 
 /** The value at a path such as `account.label`. */
 export const valueAt = (row: Readonly<Record<string, unknown>>, path: string): unknown =>
@@ -28,6 +29,9 @@ const looks: Readonly<Record<ColumnKind, Look>> = {
     <Money value={{ amount: Number(value), currency: String(row.currency) }} />
   ),
   moment: (value) => <Moment value={value as string | null} />,
+  day: (value) => <Day value={value as string | null} />,
+  word: (value, { of }) => <Word value={value} {...(of ? { of } : {})} />,
+  actor: (value) => <Actor value={value as string | null} />,
   state: (value, { of }) => <State value={value} {...(of ? { of } : {})} />,
   link: (value, { to = '' }) => <RowLink resource={to} id={value} />,
   'yes-no': (value) => <YesNo value={value} />,
@@ -45,10 +49,30 @@ const figures = new Set<ColumnKind>(['number', 'money', 'minor']);
 export const alignOf = ({ kind }: Column): 'left' | 'right' =>
   kind && figures.has(kind) ? 'right' : 'left';
 
+interface OpeningProps {
+  readonly opens: NonNullable<Screen['opens']>;
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+/** The first cell of a row: a link for the keyboard and for a new window, where the row leads. */
+export function Opening({ opens, id, children }: OpeningProps) {
+  const resource = useResourceContext() ?? '';
+  const address = encodeURIComponent(id);
+  const path =
+    typeof opens === 'function'
+      ? opens(id)
+      : `/${resource}/${address}${opens === 'show' ? '/show' : ''}`;
+  return (
+    <Link to={path} onClick={(event: MouseEvent) => event.stopPropagation()}>
+      {children}
+    </Link>
+  );
+}
+
 /** Keeps a click on what is inside a row from opening the row. */
 export function Inside({ children }: { readonly children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only stops clicks of its children
     <Box
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => event.stopPropagation()}

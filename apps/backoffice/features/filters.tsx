@@ -1,37 +1,44 @@
 /** Filters of lists, from their data. */
+import Search from '@mui/icons-material/Search';
+import { InputAdornment } from '@mui/material';
 import type { ReactElement } from 'react';
-import {
-  BooleanInput,
-  DateInput,
-  SearchInput,
-  SelectArrayInput,
-  SelectInput,
-  TextInput,
-} from 'react-admin';
+import { BooleanInput, DateInput, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
 import type { Filter } from '../resources/columns.ts';
 
 const choicesOf = ({ values = [], of = 'states' }: Filter) =>
   values.map((id) => ({ id, name: `${of}.${id}` }));
 
-function inputOf(filter: Filter): ReactElement {
-  const { source, kind, always = true } = filter;
-  const shared = { source, alwaysOn: always, label: `fields.${source}`, key: source };
-  const { key, ...rest } = shared;
+const lens = {
+  input: {
+    endAdornment: (
+      <InputAdornment position="end">
+        <Search fontSize="small" />
+      </InputAdornment>
+    ),
+  },
+};
+
+function inputOf(filter: Filter, alwaysOn: boolean): ReactElement {
+  const { source, kind } = filter;
+  const rest = { source, alwaysOn, label: `fields.${source}` };
   switch (kind) {
     case 'search':
-      return <SearchInput key={key} {...rest} placeholder="" />;
+      return (
+        <TextInput key={source} {...rest} resettable slotProps={lens} sx={{ minWidth: 240 }} />
+      );
     case 'choice':
-      return <SelectInput key={key} {...rest} choices={choicesOf(filter)} />;
+      return <SelectInput key={source} {...rest} choices={choicesOf(filter)} />;
     case 'many':
-      return <SelectArrayInput key={key} {...rest} choices={choicesOf(filter)} />;
+      return <SelectArrayInput key={source} {...rest} choices={choicesOf(filter)} />;
     case 'day':
-      return <DateInput key={key} {...rest} parse={(day: string) => day || undefined} />;
+      return <DateInput key={source} {...rest} parse={(day: string) => day || undefined} />;
     case 'yes-no':
-      return <BooleanInput key={key} {...rest} />;
+      return <BooleanInput key={source} {...rest} />;
     default:
-      return <TextInput key={key} {...rest} resettable />;
+      return <TextInput key={source} {...rest} resettable />;
   }
 }
 
-/** The inputs of a list. */
-export const inputsOf = (filters: readonly Filter[]): ReactElement[] => filters.map(inputOf);
+/** The inputs of a list; on a phone all but the first wait behind the filter button. */
+export const inputsOf = (filters: readonly Filter[], narrow: boolean): ReactElement[] =>
+  filters.map((filter, place) => inputOf(filter, narrow ? place === 0 : (filter.always ?? true)));

@@ -1,5 +1,6 @@
-/** Rows of a list: a table whose headings stay, with its empty and failed states. */
-import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
+/** Rows of a list: a table whose headings stay, with its loading, empty and failed states. */
+import { Box, Skeleton, type Theme, Typography, useMediaQuery } from '@mui/material';
+import type { ComponentType } from 'react';
 import {
   DataTable,
   ListBase,
@@ -8,10 +9,13 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { isAllowed } from '../access/permissions.ts';
+import { useMember } from '../access/use-member.ts';
 import type { Row } from '../data/source.ts';
 import type { Column } from '../resources/columns.ts';
 import type { Screen } from '../resources/screen.ts';
-import { alignOf, cellOf } from './cells.tsx';
+import { alignOf, cellOf, Opening } from './cells.tsx';
+import { Failed } from './failed.tsx';
 
 export const pageSizes = [25, 50, 100, 250];
 
@@ -24,39 +28,54 @@ function Nothing() {
     ? translate('lists.nothingFound')
     : translate(`empty.${resource}`, { _: translate('lists.nothing') });
   return (
-    <Typography color="text.secondary" sx={{ p: 4, textAlign: 'center' }}>
+    <Typography color="text.secondary" sx={{ p: 3, textAlign: 'center' }}>
       {text}
     </Typography>
   );
 }
 
-/** What stands in the place of rows that could not be read. */
-export function Failed({ error }: { readonly error: unknown }) {
-  const translate = useTranslate();
-  return (
-    <Box role="alert" sx={{ p: 4, textAlign: 'center' }}>
-      <Typography>{translate('lists.failed')}</Typography>
-      <Typography color="text.secondary">{(error as Error | undefined)?.message}</Typography>
-    </Box>
-  );
-}
-
 /** The failure of the list around it. */
 export function ListFailed() {
-  const { error } = useListContext();
-  return <Failed error={error} />;
+  const { error, refetch } = useListContext();
+  return <Failed error={error} again={refetch} />;
+}
+
+/** Lines in the places of rows that are on their way. */
+function RowsSkeleton({ count }: { readonly count: number }) {
+  const translate = useTranslate();
+  return (
+    <Box role="status" aria-busy="true" aria-label={translate('ra.page.loading')} sx={{ px: 1.25 }}>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <Skeleton key={place} height={32} />
+      ))}
+    </Box>
+  );
 }
 
 interface RowsProps {
   readonly columns: readonly Column[];
   readonly opens?: Screen['opens'];
+  readonly more?: ComponentType;
+  /** Lines shown while the rows are read. */
+  readonly waiting?: number;
+}
+
+/** The columns that fit the screen and the member's permissions. */
+function useShown(columns: readonly Column[]): readonly Column[] {
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const patterns = useMember()?.permissions ?? [];
+  return columns.filter(
+    ({ wide, needs }) => !(narrow && wide) && (!needs || isAllowed(patterns, needs)),
+  );
 }
 
 /** The rows of the list around it. */
-export function Rows({ columns, opens }: RowsProps) {
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  const shown = narrow ? columns.filter(({ wide }) => !wide) : columns;
+export function Rows({ columns, opens, more: More, waiting = 12 }: RowsProps) {
+  const shown = useShown(columns);
+  const { isPending } = useListContext();
   const rowClick = typeof opens === 'function' ? (id: unknown) => opens(String(id)) : opens;
+  if (isPending) return <RowsSkeleton count={waiting} />;
   return (
     <DataTable
       bulkActionButtons={false}
@@ -64,15 +83,24 @@ export function Rows({ columns, opens }: RowsProps) {
       size="small"
       empty={<Nothing />}
       hover={opens !== undefined}
+      {...(More ? { expand: <More /> } : {})}
     >
-      {shown.map((column) => (
+      {shown.map((column, place) => (
         <DataTable.Col
           key={column.source}
           source={column.source}
           label={`fields.${column.source.replaceAll('.', '_')}`}
           disableSort={!column.sorts}
           align={alignOf(column)}
-          render={(row) => cellOf(column, row as Row)}
+          render={(row) =>
+            place === 0 && opens ? (
+              <Opening opens={opens} id={String(row.id)}>
+                {cellOf(column, row as Row)}
+              </Opening>
+            ) : (
+              cellOf(column, row as Row)
+            )
+          }
         />
       ))}
     </DataTable>
@@ -91,7 +119,7 @@ export function InnerList({ screen, filter, without = [] }: InnerListProps) {
   const translate = useTranslate();
   const columns = screen.columns.filter(({ source }) => !without.includes(source));
   return (
-    <Box component="section" sx={{ mb: 3 }}>
+    <Box component="section" sx={{ mb: 3, minWidth: 0 }}>
       <Typography variant="h6" component="h2" sx={{ mb: 0.5 }}>
         {translate(`resources.${screen.name}.name`, { smart_count: 2 })}
       </Typography>
@@ -114,7 +142,7 @@ function InnerRows(props: RowsProps) {
   if (error) return <ListFailed />;
   return (
     <>
-      <Rows {...props} />
+      <Rows {...props} waiting={4} />
       {total > perPage && <Pagination rowsPerPageOptions={pageSizes} />}
     </>
   );

@@ -15,20 +15,60 @@ export function Money({ value }: { readonly value: Wire | null | undefined }) {
 }
 
 const zone = 'Europe/Prague';
+const momentForm = {
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+} as const;
 
 /** A moment in Prague time. */
 export function Moment({ value }: { readonly value: string | null | undefined }) {
   const locale = useLocale();
   if (!value) return <>–</>;
-  const text = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    timeZone: zone,
-  }).format(new Date(value));
+  const text = new Intl.DateTimeFormat(locale, { ...momentForm, timeZone: zone }).format(
+    new Date(value),
+  );
   return (
     <time dateTime={value} className="figure">
       {text}
     </time>
+  );
+}
+
+/** A calendar day. */
+export function Day({ value }: { readonly value: string | null | undefined }) {
+  const locale = useLocale();
+  if (!value) return <>–</>;
+  const text = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).format(new Date(value));
+  return (
+    <time dateTime={value} className="figure">
+      {text}
+    </time>
+  );
+}
+
+/** A value of a closed list in the words of the messages. */
+export function Word({ value, of = 'states' }: { readonly value: unknown; readonly of?: string }) {
+  const translate = useTranslate();
+  if (typeof value !== 'string' || value === '') return <>–</>;
+  return <>{translate(`${of}.${value}`, { _: value })}</>;
+}
+
+const actorPages: Readonly<Record<string, string>> = { player: 'players' };
+
+/** Who did something: `staff:1` and `player:1` by kind and number, others by name. */
+export function Actor({ value }: { readonly value: string | null | undefined }) {
+  if (!value) return <>–</>;
+  const [kind = '', id] = value.split(':');
+  const page = actorPages[kind];
+  return (
+    <>
+      <Word value={kind} of="actors" />{' '}
+      {id && (page ? <RowLink resource={page} id={id} /> : <span className="figure">{id}</span>)}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 /** Words of the admin's frame: English come with it, Czech are ours, key by key. */
-import type { TranslationMessages } from 'react-admin';
+
 import englishMessages from 'ra-language-english';
+import type { TranslationMessages } from 'react-admin';
 
 export const frameEn: TranslationMessages = englishMessages;
 
@@ -10,7 +11,8 @@ export const frameCs: TranslationMessages = {
       add_filter: 'Přidat filtr',
       add: 'Přidat',
       back: 'Zpět',
-      bulk_actions: 'Vybrána %{smart_count} položka |||| Vybrány %{smart_count} položky |||| Vybráno %{smart_count} položek',
+      bulk_actions:
+        'Vybrána %{smart_count} položka |||| Vybrány %{smart_count} položky |||| Vybráno %{smart_count} položek',
       cancel: 'Zrušit',
       clear_array_input: 'Vyprázdnit seznam',
       clear_input_value: 'Vymazat hodnotu',
@@ -86,7 +88,8 @@ export const frameCs: TranslationMessages = {
       are_you_sure: 'Opravdu?',
       authentication_error: 'Server přihlášení odpověděl chybou, údaje nešlo ověřit.',
       auth_error: 'Přihlášení se nepodařilo ověřit.',
-      bulk_delete_content: 'Opravdu smazat %{smart_count} položku? |||| Opravdu smazat %{smart_count} položky? |||| Opravdu smazat %{smart_count} položek?',
+      bulk_delete_content:
+        'Opravdu smazat %{smart_count} položku? |||| Opravdu smazat %{smart_count} položky? |||| Opravdu smazat %{smart_count} položek?',
       bulk_delete_title: 'Smazat %{name}',
       bulk_update_content: 'Opravdu změnit %{name}?',
       bulk_update_title: 'Změnit %{name}',
@@ -123,7 +126,11 @@ export const frameCs: TranslationMessages = {
       page_rows_per_page: 'Řádků na stranu:',
       skip_nav: 'Přejít k obsahu',
     },
-    sort: { sort_by: 'Řadit podle: %{field_lower_first} %{order}', ASC: 'vzestupně', DESC: 'sestupně' },
+    sort: {
+      sort_by: 'Řadit podle: %{field_lower_first} %{order}',
+      ASC: 'vzestupně',
+      DESC: 'sestupně',
+    },
     auth: {
       auth_check_error: 'Pro pokračování se přihlaste',
       user_menu: 'Profil',

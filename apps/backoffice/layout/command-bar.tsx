@@ -30,7 +30,9 @@ function useFound(text: string): { readonly found: readonly Found[]; readonly fa
   }, [text, patterns]);
   const wanted = text.toLocaleLowerCase();
   const places = screens
-    .filter(({ inMenu, permissions: { read } }) => inMenu !== false && isAllowed(patterns ?? [], read))
+    .filter(
+      ({ inMenu, permissions: { read } }) => inMenu !== false && isAllowed(patterns ?? [], read),
+    )
     .map(({ name }): Found => {
       const words = translate(`resources.${name}.name`, { smart_count: 2 });
       return { kind: 'screen', id: name, words, detail: '', path: `/${name}` };
@@ -90,10 +92,14 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
         }}
       />
       {fault && <Alert severity="error">{fault}</Alert>}
-      <Box id="found" role="listbox" aria-label={translate('layout.found')} sx={{ maxHeight: 420, overflowY: 'auto' }}>
+      <Box
+        id="found"
+        role="listbox"
+        aria-label={translate('layout.found')}
+        sx={{ maxHeight: 420, overflowY: 'auto' }}
+      >
         {found.map((one, index) => (
           // The field keeps the focus and handles the keys of its options.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
           <Box
             key={one.path}
             id={`found-${index}`}

@@ -5,6 +5,7 @@ import {
   AppBar,
   CheckForApplicationUpdate,
   Layout,
+  LoadingIndicator,
   Menu,
   useLocaleState,
   useSidebarState,
@@ -14,6 +15,7 @@ import { isAllowed } from '../access/permissions.ts';
 import { useMember } from '../access/use-member.ts';
 import { groups, screens } from '../resources/registry.ts';
 import { CommandBar } from './command-bar.tsx';
+import { MemberMenu } from './member-menu.tsx';
 
 function SideMenu() {
   const translate = useTranslate();
@@ -52,44 +54,9 @@ function SideMenu() {
   );
 }
 
-function TopBar({ onSearch }: { readonly onSearch: () => void }) {
+function TopBar() {
   const translate = useTranslate();
-  return (
-    <AppBar color="default" elevation={0} alwaysOn sx={{ borderBottom: 1, borderColor: 'divider' }}>
-      <Typography component="span" sx={{ fontWeight: 700, mr: 2 }}>
-        Herna
-      </Typography>
-      <Button
-        color="inherit"
-        variant="outlined"
-        size="small"
-        startIcon={<Search />}
-        onClick={onSearch}
-        aria-keyshortcuts="Control+K"
-        sx={{ borderColor: 'divider', color: 'text.secondary', minWidth: 0 }}
-      >
-        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-          {translate('layout.find')}
-        </Box>
-        <Box component="kbd" sx={{ ml: 1, display: { xs: 'none', md: 'inline' }, fontSize: 11 }}>
-          Ctrl K
-        </Box>
-        <Box component="span" className="unseen" sx={{ display: { md: 'none' } }}>
-          {translate('layout.find')}
-        </Box>
-      </Button>
-      <Box sx={{ flex: 1 }} />
-    </AppBar>
-  );
-}
-
-/** The frame around every screen. */
-export function Frame({ children }: { readonly children: ReactNode }) {
   const [finding, setFinding] = useState(false);
-  const [locale] = useLocaleState();
-  useEffect(() => {
-    document.documentElement.lang = locale;
-  }, [locale]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -100,10 +67,51 @@ export function Frame({ children }: { readonly children: ReactNode }) {
     return () => window.removeEventListener('keydown', press);
   }, []);
   return (
-    <Layout appBar={() => <TopBar onSearch={() => setFinding(true)} />} menu={SideMenu}>
+    <AppBar
+      color="default"
+      elevation={0}
+      alwaysOn
+      toolbar={<LoadingIndicator />}
+      userMenu={<MemberMenu />}
+      sx={{ borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Typography component="span" sx={{ fontWeight: 700, mr: 2 }}>
+        Herna
+      </Typography>
+      <Button
+        color="inherit"
+        variant="outlined"
+        size="small"
+        startIcon={<Search />}
+        onClick={() => setFinding(true)}
+        aria-keyshortcuts="Control+K"
+        sx={{ borderColor: 'divider', color: 'text.secondary', fontWeight: 400 }}
+      >
+        {translate('layout.find')}
+        <Box
+          component="kbd"
+          aria-hidden="true"
+          sx={{ ml: 1.5, display: { xs: 'none', md: 'inline' }, fontSize: 11 }}
+        >
+          Ctrl K
+        </Box>
+      </Button>
+      <Box sx={{ flex: 1 }} />
+      {finding && <CommandBar onClose={() => setFinding(false)} />}
+    </AppBar>
+  );
+}
+
+/** The frame around every screen. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const [locale] = useLocaleState();
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  return (
+    <Layout appBar={TopBar} menu={SideMenu}>
       {children}
       <CheckForApplicationUpdate />
-      {finding && <CommandBar onClose={() => setFinding(false)} />}
     </Layout>
   );
 }

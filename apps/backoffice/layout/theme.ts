@@ -18,6 +18,12 @@ const shared: ThemeOptions = {
   spacing: 8,
 };
 
+/** Inks beside the palette: orange is too light for words and lines on white. */
+const inks = (dark: boolean) =>
+  dark
+    ? { text: '#ffffff', link: '#8cc6ff', focus: ember, head: '#1e1e20', bar: '#1e1e20' }
+    : { text: '#1d1d1f', link: '#0f5aa8', focus: '#8a5300', head: '#f5f5f6', bar: '#fbfbfb' };
+
 const components = (dark: boolean): ThemeOptions['components'] => ({
   ...defaultTheme.components,
   MuiCssBaseline: {
@@ -34,10 +40,55 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
         whiteSpace: 'nowrap',
       },
       a: { color: 'inherit' },
+      'a:focus-visible, [tabindex]:focus-visible, button:focus-visible': {
+        outline: `2px solid ${inks(dark).focus}`,
+        outlineOffset: 1,
+      },
     },
   },
+  MuiLink: {
+    styleOverrides: { root: { color: inks(dark).link, textDecorationColor: 'currentcolor' } },
+  },
+  MuiFormLabel: {
+    styleOverrides: { root: { '&.Mui-focused:not(.Mui-error)': { color: inks(dark).text } } },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        '&.Mui-focused:not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
+          borderColor: inks(dark).focus,
+        },
+      },
+    },
+  },
+  MuiInputBase: { styleOverrides: { root: { fontSize: 14 } } },
+  MuiInputLabel: { styleOverrides: { root: { fontSize: 14 } } },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        minHeight: 42,
+        minWidth: 0,
+        '&.Mui-selected': { color: inks(dark).text, fontWeight: 650 },
+      },
+    },
+  },
+  MuiAlert: { styleOverrides: { action: { paddingTop: 0, alignItems: 'center' } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiButton: { defaultProps: { disableElevation: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        variants: [
+          { props: { variant: 'text', color: 'primary' }, style: { color: inks(dark).text } },
+          {
+            props: { variant: 'outlined', color: 'inherit' },
+            style: { borderColor: dark ? '#5a5a5e' : '#b9b9be' },
+          },
+        ],
+      },
+    },
+  },
+  MuiSkeleton: { defaultProps: { animation: false } },
   MuiTextField: {
     defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
   },
@@ -60,7 +111,7 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
           position: 'sticky',
           top: 0,
           zIndex: 2,
-          backgroundColor: dark ? '#1e1e20' : '#f5f5f6',
+          backgroundColor: inks(dark).head,
         },
       },
     },
@@ -69,10 +120,11 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
     styleOverrides: {
       root: {
         '& .RaLayout-appFrame': { marginTop: 48 },
-        '& .RaLayout-content': { minWidth: 0, padding: '4px 8px 24px' },
+        '& .RaLayout-content': { minWidth: 0, padding: '4px 12px 24px' },
       },
     },
   },
+  RaToolbar: { styleOverrides: { root: { backgroundColor: inks(dark).bar } } },
   RaMenuItemLink: {
     styleOverrides: {
       root: {
@@ -100,6 +152,7 @@ const themeOf = (dark: boolean) =>
           warning: { main: '#ffcf70' },
           error: { main: '#ff8a80' },
           background: { default: '#131314', paper: '#1a1a1c' },
+          text: { primary: '#f4f4f5', secondary: '#b4b4ba' },
         }
       : {
           mode: 'light',
@@ -110,6 +163,7 @@ const themeOf = (dark: boolean) =>
           warning: { main: '#8a5300' },
           error: { main: '#b3261e' },
           background: { default: '#f7f7f8', paper: '#ffffff' },
+          text: { primary: '#1d1d1f', secondary: '#5b5b62' },
         },
     components: components(dark),
   }) as RaThemeOptions;

@@ -9,7 +9,13 @@ export type ColumnKind =
   /** Minor units with the currency in the row. */
   | 'minor'
   | 'moment'
+  /** A calendar day. */
+  | 'day'
   | 'state'
+  /** A value of a closed list as plain words. */
+  | 'word'
+  /** Who did it: `staff:1`, `player:1`, `bank`. */
+  | 'actor'
   | 'link'
   | 'yes-no';
 
@@ -17,12 +23,14 @@ export interface Column {
   /** Path of the value in the row; also the message key of the heading, below `fields`. */
   readonly source: string;
   readonly kind?: ColumnKind;
-  /** Messages of a state, `states` when absent. */
+  /** Messages of a state or a word, `states` when absent. */
   readonly of?: string;
   /** Resource that a link opens. */
   readonly to?: string;
   /** Whether the call sorts by this column. */
   readonly sorts?: boolean;
+  /** Permission without which the column says nothing: that of its acts. */
+  readonly needs?: string;
   /** Left out on phones. */
   readonly wide?: boolean;
   /** Anything else than a value of the row. */

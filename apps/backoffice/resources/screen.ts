@@ -13,6 +13,8 @@ export interface Screen {
     readonly read: string;
     /** Needed to open the forms. */
     readonly edit?: string;
+    /** Needed to save the rows as a file, where reading them is not enough. */
+    readonly export?: string;
   };
   readonly source: Source;
   readonly columns: readonly Column[];
@@ -22,6 +24,8 @@ export interface Screen {
   readonly opens?: 'show' | 'edit' | ((id: string) => string);
   /** Buttons above the list. */
   readonly actions?: ComponentType;
+  /** What a row says when it is unfolded. */
+  readonly more?: ComponentType;
   /** What stands above the rows. */
   readonly intro?: ComponentType;
   readonly show?: ComponentType;

@@ -92,6 +92,7 @@ export const gameCalls = defineCalls({
   },
   'GET /api/catalogue/admin/games': {
     summary: 'Lists all games with what an operator sets about them',
+    csv: true,
     ...read,
     query: Type.Object({
       ...pageFields,

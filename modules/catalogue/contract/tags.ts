@@ -10,6 +10,7 @@ const Metadata = Type.Object({
 export const tagCalls = defineCalls({
   'GET /capi/v2-onling/OnlineGameTag/GetList': {
     summary: 'Lists tags, optionally of one type, with the number of games each has on offer',
+    csv: true,
     audience: 'public',
     query: Type.Object({ type: Type.Optional(TagType) }),
     response: Type.Object({ items: Type.Array(Tag) }),

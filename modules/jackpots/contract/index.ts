@@ -31,6 +31,7 @@ const ById = Type.Object({ id: Id });
 export const jackpotCalls = defineCalls({
   'GET /Jackpot/All': {
     summary: 'Lists all jackpots, active or not',
+    csv: true,
     audience: 'operator',
     permission: 'jackpots.read',
     response: Full,

@@ -107,11 +107,7 @@ export const booksCalls = defineCalls({
     audience: 'operator',
     permission: 'ledger.read',
     query: Type.Object({
-      state: Type.Optional(
-        Type.Union(
-          (['PROPOSED', 'APPROVED', 'REJECTED'] as const).map((state) => Type.Literal(state)),
-        ),
-      ),
+      state: Type.Optional(Type.Enum(['PROPOSED', 'APPROVED', 'REJECTED'])),
       playerId: Type.Optional(Id),
       ...pageFields,
     }),

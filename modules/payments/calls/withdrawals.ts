@@ -5,9 +5,11 @@ import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import { playerOf, staffOf } from '@herna/contract-kit/server';
 import type { Database, Tx } from '@herna/db';
 import { type Clock, DomainError, fromWireMoney, toId } from '@herna/kernel';
+import { BankSilent } from '../adapters/bank.ts';
 import type { withdrawalCalls } from '../contract/withdrawals.ts';
 import type { BankOrdersService } from '../service/bank-orders.ts';
 import type { RecordAudit } from '../service/ports.ts';
+import type { StatementsService } from '../service/statements.ts';
 import type { WithdrawalsService } from '../service/withdrawals.ts';
 import { pageOfBankFiles, pageOfWarnings } from '../store/views.ts';
 import { resolveWarning } from '../store/warnings.ts';
@@ -19,8 +21,13 @@ export interface WithdrawalHandlerDeps {
   readonly clock: Clock;
   readonly withdrawals: WithdrawalsService;
   readonly bankOrders: BankOrdersService;
+  readonly statements: StatementsService;
   readonly audit: RecordAudit;
 }
+
+const bankAnswers = (error: unknown): never => {
+  throw error instanceof BankSilent ? new DomainError('ERR_BANK_UNAVAILABLE') : error;
+};
 
 interface WithdrawBody {
   readonly method: WithdrawalMethod;
@@ -29,7 +36,7 @@ interface WithdrawBody {
 }
 
 export function withdrawalHandlers(deps: WithdrawalHandlerDeps): Handlers<typeof withdrawalCalls> {
-  const { database, clock, withdrawals, bankOrders, audit } = deps;
+  const { database, clock, withdrawals, bankOrders, statements, audit } = deps;
 
   const withdraw = ({ body }: { readonly body: WithdrawBody }, context: CallContext) =>
     context.once(async (tx) => {
@@ -102,6 +109,10 @@ export function withdrawalHandlers(deps: WithdrawalHandlerDeps): Handlers<typeof
     'GET /api/payments/bank-files': async ({ query }) => {
       const { rows, total } = await pageOfBankFiles(database.read, pageOf(query));
       return { items: rows.map(wireBankFile), total };
+    },
+    'POST /api/payments/bank-reports': async () => {
+      await bankOrders.work();
+      return { entries: await statements.read().catch(bankAnswers) };
     },
     'GET /api/payments/warnings': async ({ query }) => {
       const { rows, total } = await pageOfWarnings(database.read, query.open, pageOf(query));

@@ -170,7 +170,9 @@ describe('an evening', () => {
     const sent = await world.call(paymentsCalls, 'POST /api/payments/bank-files', {}, staff);
     expect(sent.body.file?.state).toBe('ACCEPTED');
     await drive('bank/execute', {});
-    await world.runJob('payments.read_statement');
+    const reports = 'POST /api/payments/bank-reports';
+    expect((await world.call(paymentsCalls, reports, {}, staff)).body.entries).toBe(1);
+    expect((await world.call(paymentsCalls, reports, {}, staff)).body.entries).toBe(0);
     const history = await world.call(
       paymentsCalls,
       'GET /capi/v2-onling/Payment/GetHistory',

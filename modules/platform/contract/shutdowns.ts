@@ -90,6 +90,7 @@ export const shutdownCalls = defineCalls({
   },
   'GET /capi/v2-onling/Diagnostics/GetPlannedShutdownList': {
     summary: 'Lists shutdowns running and to come, soonest first; past ones on request',
+    csv: true,
     audience: 'public',
     query: Type.Object({ ...pageFields, includeOver: Type.Optional(Type.Boolean()) }),
     response: page(Shutdown),

@@ -71,7 +71,9 @@ function useAxis(currency: string) {
         minTickGap={16}
       />
     ),
-    y: <YAxis tick={tick} width={52} tickFormatter={(minor: number) => short.format(minor / 100)} />,
+    y: (
+      <YAxis tick={tick} width={52} tickFormatter={(minor: number) => short.format(minor / 100)} />
+    ),
     tooltip: (
       <Tooltip
         formatter={(minor) => moneyText({ amount: Number(minor), currency }, locale)}

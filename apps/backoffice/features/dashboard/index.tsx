@@ -1,11 +1,14 @@
-import { Alert, Box, Card, CardContent, MenuItem, TextField, Typography } from '@mui/material';
+import { Alert, Box, Card, CardContent, MenuItem, Skeleton, TextField } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link, Title, useTranslate } from 'react-admin';
+import { Link, useTranslate } from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
 import { api } from '../../data/api.ts';
 import { Money, rowsPath } from '../../format/shown.tsx';
+import { Failed } from '../failed.tsx';
+import { Heading } from '../heading.tsx';
 import { useCall } from '../use-call.ts';
 import { type Period, type PeriodName, periodNames, periodOf } from './period.ts';
+import { Waiting } from './waiting.tsx';
 
 const Charts = lazy(() => import('./charts.tsx'));
 
@@ -15,26 +18,26 @@ export function Dashboard() {
   const [name, setName] = useState<PeriodName>('week');
   const figures = useAllowed('reporting.read');
   return (
-    <Box sx={{ p: { xs: 1, md: 2 }, display: 'grid', gap: 2 }}>
-      <Title title="ra.page.dashboard" />
+    <Box sx={{ pt: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
-        <Typography variant="h5" component="h1">
-          {translate('ra.page.dashboard')}
-        </Typography>
-        <TextField
-          select
-          label={translate('dashboard.period')}
-          value={name}
-          onChange={(event) => setName(event.target.value as PeriodName)}
-          sx={{ width: 180 }}
-        >
-          {periodNames.map((one) => (
-            <MenuItem key={one} value={one}>
-              {translate(`dashboard.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+        <Heading>{translate('ra.page.dashboard')}</Heading>
+        {figures && (
+          <TextField
+            select
+            label={translate('dashboard.period')}
+            value={name}
+            onChange={(event) => setName(event.target.value as PeriodName)}
+            sx={{ width: 180, m: 0 }}
+          >
+            {periodNames.map((one) => (
+              <MenuItem key={one} value={one}>
+                {translate(`dashboard.${one}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
       </Box>
+      <Waiting />
       {figures ? (
         <Figures period={periodOf(name, new Date())} />
       ) : (
@@ -44,68 +47,85 @@ export function Dashboard() {
   );
 }
 
+/** The rows that each figure is the sum of. */
+const rowsBehind = {
+  deposits: (period: Period) =>
+    rowsPath('postings', { kind: 'deposit', account: 'player-cash', ...period }),
+  withdrawals: (period: Period) =>
+    rowsPath('postings', { kind: 'hold-commit', account: 'player-held', ...period }),
+  stakes: (period: Period) => rowsPath('postings', { kind: 'bet', ...period }),
+  wins: (period: Period) => rowsPath('postings', { kind: 'win', ...period }),
+  ggr: (period: Period) => rowsPath('postings', { account: 'game-revenue', ...period }),
+} as const;
+const names = Object.keys(rowsBehind) as (keyof typeof rowsBehind)[];
+
 function Figures({ period }: { readonly period: Period }) {
-  const translate = useTranslate();
-  const { value, fault } = useCall(`${period.from} ${period.to}`, () =>
+  const { value, fault, again } = useCall(`${period.from} ${period.to}`, () =>
     api('GET /api/reporting/dashboard', { query: period }),
   );
-  if (fault) {
-    return (
-      <Alert severity="warning">
-        {translate('dashboard.failed')} {fault.message}
-      </Alert>
-    );
-  }
-  if (!value) return <Box sx={{ minHeight: 480 }} aria-busy="true" />;
-  const { deposits, withdrawals, stakes, wins, ggr, online, series } = value;
-  const postings = (kind: string) => rowsPath('postings', { kind, ...period });
-  const tiles = [
-    ['deposits', deposits, rowsPath('payments', { direction: 'DEPOSIT', state: ['CONFIRMED'], ...period })],
-    ['withdrawals', withdrawals, rowsPath('payments', { direction: 'WITHDRAWAL', state: ['PAID'], ...period })],
-    ['stakes', stakes, postings('bet')],
-    ['wins', wins, postings('win')],
-    ['ggr', ggr, rowsPath('postings', { account: 'game-revenue', ...period })],
-  ] as const;
+  const books = useAllowed('ledger.read');
+  if (fault) return <Failed error={fault} again={again} />;
   return (
     <>
       <Box
-        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}
+        aria-busy={!value}
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
+        }}
       >
-        {tiles.map(([label, amount, path]) => (
-          <Tile key={label} label={`dashboard.${label}`} path={path}>
-            <Money value={amount} />
+        {names.map((name) => (
+          <Tile key={name} name={name} {...(books ? { path: rowsBehind[name](period) } : {})}>
+            {value && <Money value={value[name]} />}
           </Tile>
         ))}
-        <Tile label="dashboard.online" path="/sessions">
-          <span className="figure">{online}</span>
+        <Tile name="online" path="/sessions">
+          {value && <span className="figure">{value.online}</span>}
         </Tile>
       </Box>
-      <Suspense fallback={<Box sx={{ minHeight: 400 }} />}>
-        <Charts series={series} currency={deposits.currency} />
-      </Suspense>
+      {value ? (
+        <Suspense fallback={<ChartsSkeleton />}>
+          <Charts series={value.series} currency={value.deposits.currency} />
+        </Suspense>
+      ) : (
+        <ChartsSkeleton />
+      )}
     </>
   );
 }
 
+/** Room for the charts while figures and drawing are on their way. */
+function ChartsSkeleton() {
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}
+    >
+      {['in and out', 'back', 'left'].map((chart) => (
+        <Skeleton key={chart} variant="rounded" height={332} />
+      ))}
+    </Box>
+  );
+}
+
 interface TileProps {
-  readonly label: string;
-  readonly path: string;
+  readonly name: string;
+  /** Where the rows are; absent for those who may not read them. */
+  readonly path?: string;
   readonly children: ReactNode;
 }
 
-function Tile({ label, path, children }: TileProps) {
+function Tile({ name, path, children }: TileProps) {
   const translate = useTranslate();
   return (
     <Card variant="outlined">
-      <CardContent sx={{ p: 1.5, '&:last-child': { pb: 1.5 } }}>
-        <Typography variant="body2" color="text.secondary">
-          {translate(label)}
-        </Typography>
-        <Typography variant="h6" component="p" sx={{ fontWeight: 600 }}>
-          <Link to={path} color="inherit">
-            {children}
-          </Link>
-        </Typography>
+      <CardContent component="dl" sx={{ m: 0, p: 1.5, '&:last-child': { pb: 1.5 } }}>
+        <Box component="dt" sx={{ color: 'text.secondary' }}>
+          {translate(`dashboard.${name}`)}
+        </Box>
+        <Box component="dd" sx={{ m: 0, fontSize: 20, lineHeight: 1.5, fontWeight: 650 }}>
+          {children ? path ? <Link to={path}>{children}</Link> : children : <Skeleton width={96} />}
+        </Box>
       </CardContent>
     </Card>
   );

@@ -1,11 +1,9 @@
 import Icon from '@mui/icons-material/FactCheckOutlined';
-import { listOf } from '../../data/source.ts';
+import { listOnly } from '../../data/source.ts';
 import { period } from '../columns.ts';
 import type { Screen } from '../screen.ts';
 import { ChainProof } from './chain-proof.tsx';
-
-const everybody = listOf({ call: 'GET /capi/v2-onling/UserAudit/Get' });
-const member = listOf({ call: 'GET /capi/v2-onling/UserAudit/GetByUserId' });
+import { AuditMore } from './more.tsx';
 
 /** What staff did, chained by hashes. */
 export const audit: Screen = {
@@ -13,13 +11,7 @@ export const audit: Screen = {
   group: 'house',
   icon: Icon,
   permissions: { read: 'staff.audit' },
-  source: {
-    list: (query) =>
-      query.filter.userId
-        ? member({ ...query, filter: { userId: query.filter.userId } })
-        : everybody(query),
-    one: () => Promise.reject(new Error('Rows of the audit have no page of their own.')),
-  },
+  source: listOnly({ call: 'GET /capi/v2-onling/UserAudit/Get' }),
   filters: [
     { source: 'action', kind: 'text' },
     { source: 'targetKind', kind: 'text' },
@@ -43,4 +35,5 @@ export const audit: Screen = {
     },
   ],
   intro: ChainProof,
+  more: AuditMore,
 };

@@ -10,9 +10,9 @@ const columns: readonly Column[] = [
   { source: 'iban' },
   { source: 'domestic.text', wide: true },
   { source: 'state', kind: 'state' },
-  { source: 'method', wide: true },
+  { source: 'method', kind: 'word', of: 'methods', wide: true },
   { source: 'refusedReason', wide: true },
-  { source: 'acts', render: (row) => <AccountActs account={row} /> },
+  { source: 'acts', needs: 'payments.accounts', render: (row) => <AccountActs account={row} /> },
 ];
 
 /** The bank accounts of one player with the states of their verification. */
@@ -24,6 +24,7 @@ export const bankAccounts: Screen = {
   source: listOnly({
     call: 'GET /capi/v2-onling/PlayerBankAccount/GetList',
     paged: false,
+    file: false,
   }),
   columns,
   inMenu: false,

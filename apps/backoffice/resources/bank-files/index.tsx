@@ -1,6 +1,7 @@
 import Icon from '@mui/icons-material/AccountBalanceOutlined';
 import { listOnly } from '../../data/source.ts';
 import type { Screen } from '../screen.ts';
+import { BankActs } from '../withdrawals/bank-acts.tsx';
 
 /** Files of transfers that were sent to the bank. */
 export const bankFiles: Screen = {
@@ -9,6 +10,7 @@ export const bankFiles: Screen = {
   icon: Icon,
   permissions: { read: 'payments.read' },
   source: listOnly({ call: 'GET /api/payments/bank-files' }),
+  actions: BankActs,
   columns: [
     { source: 'createdAt', kind: 'moment' },
     { source: 'messageId' },

@@ -1,130 +1,147 @@
+import { ApiError } from '@herna/contract-kit/client';
 import { Alert, Box, Button, CardContent, Typography } from '@mui/material';
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
-import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-
-interface AssetKind {
-  readonly name: 'icon' | 'cover' | 'gamePlan';
-  readonly has: 'hasIcon' | 'hasCover' | 'hasGamePlan';
-  readonly accept: string;
-  readonly upload: (id: string, body: FormData) => Promise<unknown>;
-  readonly remove: (id: string) => Promise<unknown>;
-  readonly shown: (game: Row) => string | undefined;
-}
-
-// A form with a file has no schema; the call declares that it takes one.
-const sendFile = api as unknown as (key: string, input: object) => Promise<unknown>;
-const pictures = 'image/webp,image/png,image/jpeg,image/avif';
-
-const kinds: readonly AssetKind[] = [
-  {
-    name: 'icon',
-    has: 'hasIcon',
-    accept: pictures,
-    upload: (id, body) =>
-      sendFile('POST /capi/v2-onling/OnlineGame/UploadIcon/{id}', { params: { id }, body }),
-    remove: (id) => api('DELETE /capi/v2-onling/OnlineGame/DeleteIcon/{id}', { params: { id } }),
-    shown: (game) => String(game.iconUrl),
-  },
-  {
-    name: 'cover',
-    has: 'hasCover',
-    accept: pictures,
-    upload: (id, body) =>
-      sendFile('POST /capi/v2-onling/OnlineGame/UploadCover/{id}', { params: { id }, body }),
-    remove: (id) => api('DELETE /capi/v2-onling/OnlineGame/DeleteCover/{id}', { params: { id } }),
-    shown: (game) => String(game.coverUrl),
-  },
-  {
-    name: 'gamePlan',
-    has: 'hasGamePlan',
-    accept: 'application/pdf',
-    upload: (id, body) =>
-      sendFile('POST /capi/v2-onling/OnlineGame/UploadGamePlan/{id}', { params: { id }, body }),
-    remove: (id) =>
-      api('DELETE /capi/v2-onling/OnlineGame/DeleteGamePlan/{id}', { params: { id } }),
-    shown: () => undefined,
-  },
-];
+import { type AssetKind, assetKinds, isPicture } from './asset-kinds.table.ts';
 
 /** Pictures and game plan of a game; each is sent after it was seen. */
 export function GameAssets({ game }: { readonly game: Row }) {
   return (
     <CardContent sx={{ display: 'flex', gap: 3, flexWrap: 'wrap' }}>
-      {kinds.map((kind) => (
+      {assetKinds.map((kind) => (
         <Asset key={kind.name} kind={kind} game={game} />
       ))}
     </CardContent>
   );
 }
 
-function Asset({ kind, game }: { readonly kind: AssetKind; readonly game: Row }) {
-  const translate = useTranslate();
+interface Chosen {
+  readonly file: File;
+  readonly url: string;
+}
+
+/** Why a file was refused; a picture's size is said in figures. */
+function saidOf(error: unknown, translate: ReturnType<typeof useTranslate>): string {
+  const { width, height } = error instanceof ApiError ? error.data : {};
+  if (width && height) return translate('forms.imageSize', { width, height });
+  return (error as Error).message || translate('acts.failed');
+}
+
+/** One file at a time, from being chosen to being stored or refused. */
+function useUpload(kind: AssetKind, gameId: string) {
   const refresh = useRefresh();
-  const allowed = useAllowed('catalogue.edit');
-  const [chosen, setChosen] = useState<{ readonly file: File; readonly url: string }>();
+  const translate = useTranslate();
+  const [chosen, setChosen] = useState<Chosen>();
   const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
   useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen]);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     setFault(undefined);
-    setChosen(file ? { file, url: URL.createObjectURL(file) } : undefined);
+    setChosen(file && { file, url: URL.createObjectURL(file) });
+    // The same file can be chosen again after it was changed.
+    event.target.value = '';
   };
-  const settle = (doing: Promise<unknown>) =>
-    doing.then(
-      () => {
-        setChosen(undefined);
-        refresh();
-      },
-      (error: Error) => setFault(error.message),
-    );
+  const settle = async (doing: Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await doing;
+      setChosen(undefined);
+      setFault(undefined);
+      refresh();
+    } catch (error) {
+      setFault(saidOf(error, translate));
+    }
+    setBusy(false);
+  };
   const send = () => {
     const body = new FormData();
     if (chosen) body.append('file', chosen.file);
-    return settle(kind.upload(game.id, body));
+    return settle(kind.upload(gameId, body));
   };
-  const picture = kind.accept === pictures ? (chosen?.url ?? kind.shown(game)) : undefined;
+  return { chosen, fault, busy, choose, send, remove: () => settle(kind.remove(gameId)) };
+}
+
+interface AssetProps {
+  readonly kind: AssetKind;
+  readonly game: Row;
+}
+
+function Asset({ kind, game }: AssetProps) {
+  const translate = useTranslate();
+  const allowed = useAllowed('catalogue.edit');
+  const upload = useUpload(kind, game.id);
+  const { chosen, fault } = upload;
   const title = translate(`fields.${kind.name}`);
+  const stored = Boolean(game[kind.has]);
   return (
     <Box component="section" sx={{ width: 240, display: 'grid', gap: 1, alignContent: 'start' }}>
       <Typography variant="subtitle2" component="h2">
         {title}
       </Typography>
-      {picture && (
+      {isPicture(kind) ? (
         <Box
           component="img"
-          src={picture}
+          src={chosen?.url ?? kind.shown(game)}
           alt={title}
           sx={{ width: 240, height: 160, objectFit: 'contain', bgcolor: 'action.hover' }}
         />
-      )}
-      {!picture && (chosen?.file.name ?? translate(game[kind.has] ? 'forms.stored' : 'forms.none'))}
-      {fault && <Alert severity="error">{fault}</Alert>}
-      {allowed && (
-        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          <Button component="label" size="small" variant="outlined" color="inherit">
-            {translate('forms.choose')}
-            <input
-              type="file"
-              accept={kind.accept}
-              onChange={choose}
-              aria-label={title}
-              className="unseen"
-            />
-          </Button>
-          {chosen && (
-            <Button size="small" variant="contained" onClick={() => void send()}>
-              {translate('forms.upload')}
-            </Button>
-          )}
-          {!chosen && Boolean(game[kind.has]) && (
-            <Button size="small" color="error" onClick={() => void settle(kind.remove(game.id))}>
-              {translate('acts.remove')}
-            </Button>
-          )}
+      ) : (
+        <Box sx={{ height: 160, display: 'grid', placeItems: 'center', bgcolor: 'action.hover' }}>
+          {chosen?.file.name ?? translate(stored ? 'forms.stored' : 'forms.none')}
         </Box>
+      )}
+      <Typography variant="caption" color="text.secondary">
+        {translate(kind.hint)}
+      </Typography>
+      {fault && <Alert severity="error">{fault}</Alert>}
+      {allowed && <AssetActs title={title} kind={kind} stored={stored} upload={upload} />}
+    </Box>
+  );
+}
+
+interface AssetActsProps {
+  readonly title: string;
+  readonly kind: AssetKind;
+  readonly stored: boolean;
+  readonly upload: ReturnType<typeof useUpload>;
+}
+
+function AssetActs({ title, kind, stored, upload }: AssetActsProps) {
+  const translate = useTranslate();
+  const field = useRef<HTMLInputElement>(null);
+  const { chosen, busy, choose, send, remove } = upload;
+  return (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      <input
+        ref={field}
+        type="file"
+        accept={kind.accept}
+        onChange={choose}
+        aria-label={title}
+        tabIndex={-1}
+        hidden
+      />
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        onClick={() => field.current?.click()}
+        aria-label={`${translate('forms.choose')}: ${title}`}
+      >
+        {translate('forms.choose')}
+      </Button>
+      {chosen && (
+        <Button size="small" variant="contained" disabled={busy} onClick={() => void send()}>
+          {translate('forms.upload')}
+        </Button>
+      )}
+      {!chosen && stored && (
+        <Button size="small" color="error" disabled={busy} onClick={() => void remove()}>
+          {translate('acts.remove')}
+        </Button>
       )}
     </Box>
   );

@@ -1,7 +1,7 @@
+import { CardContent } from '@mui/material';
 import {
   BooleanInput,
   DateTimeInput,
-  Edit,
   NumberInput,
   required,
   TextInput,
@@ -10,7 +10,10 @@ import {
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { CallForm } from '../../features/form.tsx';
+import { Heading } from '../../features/heading.tsx';
+import { RowPage } from '../../features/row-page.tsx';
 import { GameAssets } from './assets.tsx';
+import { GameSwitch } from './game-switch.tsx';
 import { GameTags } from './game-tags.tsx';
 
 const filled = required();
@@ -24,9 +27,9 @@ interface Texts {
 /** A game: its name, order and texts by revision; its pictures and tags at once. */
 export default function GameEdit() {
   return (
-    <Edit actions={false} redirect={false}>
+    <RowPage mode="edit">
       <Form />
-    </Edit>
+    </RowPage>
   );
 }
 
@@ -52,6 +55,9 @@ function Form() {
   };
   return (
     <>
+      <CardContent sx={{ pb: 0 }}>
+        <Heading beside={<GameSwitch game={game} />}>{String(game.name)}</Heading>
+      </CardContent>
       <GameAssets game={game} />
       <GameTags game={game} />
       <CallForm resource="games" send={send}>

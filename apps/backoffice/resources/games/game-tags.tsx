@@ -16,7 +16,9 @@ export function GameTags({ game }: { readonly game: Row }) {
   );
   const all = value?.items ?? [];
   const worn = new Set(
-    (game.tags as readonly { type: string; key: string }[]).map(({ type, key }) => `${type}/${key}`),
+    (game.tags as readonly { type: string; key: string }[]).map(
+      ({ type, key }) => `${type}/${key}`,
+    ),
   );
   const chosen = all.filter(({ type, key }) => worn.has(`${type}/${key}`));
   const change = async (next: typeof all) => {

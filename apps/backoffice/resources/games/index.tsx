@@ -12,7 +12,7 @@ export const games: Screen = {
   icon: Icon,
   permissions: { read: 'catalogue.read', edit: 'catalogue.edit' },
   source: {
-    list: listOf({ call: 'GET /api/catalogue/admin/games', sortField: 'sortBy' }),
+    ...listOf({ call: 'GET /api/catalogue/admin/games', sortField: 'sortBy' }),
     one: oneOf('GET /api/catalogue/admin/games/{id}', (id) => ({ params: { id } })),
   },
   filters: [
@@ -45,7 +45,12 @@ export const games: Screen = {
     },
     { source: 'start', kind: 'moment', sorts: true, wide: true },
     { source: 'enabled', render: (row) => <GameSwitch game={row} /> },
-    { source: 'order', wide: true, render: (row) => <MoveGame game={row} /> },
+    {
+      source: 'order',
+      needs: 'catalogue.edit',
+      wide: true,
+      render: (row) => <MoveGame game={row} />,
+    },
   ],
   opens: 'edit',
   edit: lazy(() => import('./edit.tsx')),

@@ -16,7 +16,7 @@ export const operations: Screen = {
   source: listOnly({ call: 'GET /capi/v2-onling/View/GetPlayerOperations' }),
   columns: [
     { source: 'createdAt', kind: 'moment' },
-    { source: 'transactionType', kind: 'state', of: 'transactionTypes' },
+    { source: 'transactionType', kind: 'word', of: 'transactionTypes' },
     { source: 'referenceNumber', wide: true },
     { source: 'amount', kind: 'money' },
     {
@@ -65,12 +65,12 @@ export const limitUpdates: Screen = {
   source: listOnly({ call: 'GET /capi/v2-onling/View/GetPlayerLimitUpdates' }),
   columns: [
     { source: 'requestedAt', kind: 'moment' },
-    { source: 'kind', kind: 'state', of: 'limitKinds' },
+    { source: 'kind', kind: 'word', of: 'limitKinds' },
     { source: 'oldValue', kind: 'number' },
     { source: 'newValue', kind: 'number' },
-    { source: 'direction', kind: 'state', of: 'limitDirections', wide: true },
+    { source: 'direction', kind: 'word', of: 'limitDirections', wide: true },
     { source: 'effectiveAt', kind: 'moment', wide: true },
-    { source: 'requestedBy', wide: true },
+    { source: 'requestedBy', kind: 'actor', wide: true },
   ],
 };
 
@@ -83,9 +83,13 @@ export const exclusions: Screen = {
   columns: [
     { source: 'startsAt', kind: 'moment' },
     { source: 'endsAt', kind: 'moment' },
-    { source: 'kind', kind: 'state', of: 'exclusionKinds' },
+    { source: 'kind', kind: 'word', of: 'exclusionKinds' },
     { source: 'inForce', kind: 'yes-no' },
     { source: 'reason', wide: true },
-    { source: 'acts', render: (row) => <EndExclusion exclusion={row} /> },
+    {
+      source: 'acts',
+      needs: 'protection.exclusions',
+      render: (row) => <EndExclusion exclusion={row} />,
+    },
   ],
 };

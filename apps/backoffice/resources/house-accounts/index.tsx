@@ -17,7 +17,7 @@ export const houseAccounts: Screen = {
       `${account}~${ownerId}~${(balance as { currency: string }).currency}`,
   }),
   columns: [
-    { source: 'account', kind: 'state', of: 'accounts' },
+    { source: 'account', kind: 'word', of: 'accounts' },
     { source: 'ownerId', kind: 'number' },
     { source: 'balance', kind: 'money' },
   ],

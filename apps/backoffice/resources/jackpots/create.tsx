@@ -1,7 +1,8 @@
 import type { Currency } from '@herna/kernel';
-import { Create, NumberInput, required, SelectInput, TextInput } from 'react-admin';
+import { NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { api, newKey } from '../../data/api.ts';
 import { CallForm } from '../../features/form.tsx';
+import { NewPage } from '../../features/new-page.tsx';
 import { minorUnits } from '../../format/money.ts';
 
 const filled = required();
@@ -35,7 +36,7 @@ const send = (values: Record<string, unknown>) => {
 /** A new jackpot with the seed that the house puts into it. */
 export default function JackpotCreate() {
   return (
-    <Create>
+    <NewPage>
       <CallForm resource="jackpots" send={send} defaultValues={{ currency: 'CZK', percent: 0.5 }}>
         <TextInput source="name" label="fields.name" validate={filled} />
         <TextInput source="providerId" label="fields.providerId" validate={filled} />
@@ -48,6 +49,6 @@ export default function JackpotCreate() {
         />
         <NumberInput source="percent" label="fields.percent" min={0} max={50} validate={filled} />
       </CallForm>
-    </Create>
+    </NewPage>
   );
 }

@@ -62,26 +62,11 @@ export function WithdrawalActs({ payment, short = false }: WithdrawalActsProps) 
           }
         />
       )}
-      {!short && (
-        <HardActs paymentId={paymentId} cancel={can('cancel')} confiscate={can('confiscate')} />
-      )}
-    </Box>
-  );
-}
-
-interface HardActsProps {
-  readonly paymentId: string;
-  readonly cancel: boolean;
-  readonly confiscate: boolean;
-}
-
-function HardActs({ paymentId, cancel, confiscate }: HardActsProps) {
-  return (
-    <>
-      {cancel && (
+      {can('cancel') && (
         <Act
-          label="acts.cancelWithdrawal"
-          says="acts.cancelSays"
+          label="acts.reject"
+          says="acts.rejectSays"
+          tone="danger"
           permission="payments.process"
           reason="required"
           run={({ reason }) =>
@@ -89,7 +74,7 @@ function HardActs({ paymentId, cancel, confiscate }: HardActsProps) {
           }
         />
       )}
-      {confiscate && (
+      {!short && can('confiscate') && (
         <Act
           label="acts.confiscate"
           says="acts.confiscateSays"
@@ -103,6 +88,6 @@ function HardActs({ paymentId, cancel, confiscate }: HardActsProps) {
           }
         />
       )}
-    </>
+    </Box>
   );
 }

@@ -28,9 +28,13 @@ export const payments: Screen = {
   name: 'payments',
   group: 'money',
   icon: Icon,
-  permissions: { read: 'payments.read' },
+  permissions: { read: 'payments.read', export: 'payments.export' },
   source: {
-    list: listOf({ call: 'GET /capi/v2-onling/Payment/GetList', sortField: 'sort' }),
+    ...listOf({
+      call: 'GET /capi/v2-onling/Payment/GetList',
+      sortField: 'sort',
+      file: 'GET /api/payments/export',
+    }),
     one: oneOf(
       'GET /api/payments/{paymentId}',
       (paymentId) => ({ params: { paymentId } }),
@@ -50,9 +54,9 @@ export const payments: Screen = {
     { source: 'createdAt', kind: 'moment', sorts: true },
     { source: 'id', kind: 'number', wide: true },
     { source: 'playerId', kind: 'link', to: 'players' },
-    { source: 'direction', kind: 'state', of: 'directions', wide: true },
-    { source: 'method', wide: true },
-    { source: 'gateway', wide: true },
+    { source: 'direction', kind: 'word', of: 'directions', wide: true },
+    { source: 'method', kind: 'word', of: 'methods', wide: true },
+    { source: 'gateway', kind: 'word', of: 'gateways', wide: true },
     { source: 'referenceNumber', kind: 'number', wide: true },
     { source: 'amount', kind: 'money', sorts: true },
     { source: 'state', kind: 'state', sorts: true },

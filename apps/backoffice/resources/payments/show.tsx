@@ -8,11 +8,13 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { Show, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { Row } from '../../data/source.ts';
-import { Failed, InnerList } from '../../features/rows.tsx';
+import { Heading } from '../../features/heading.tsx';
+import { RowPage } from '../../features/row-page.tsx';
+import { InnerList } from '../../features/rows.tsx';
 import type { Wire } from '../../format/money.ts';
-import { Facts, Moment, Money, RowLink, State } from '../../format/shown.tsx';
+import { Actor, Facts, Moment, Money, RowLink, State, Word } from '../../format/shown.tsx';
 import { postings } from '../postings/index.tsx';
 import { WithdrawalActs } from './acts.tsx';
 
@@ -33,30 +35,31 @@ interface PaymentRow extends Row {
 /** One payment with every step of its life and what it did in the books. */
 export default function PaymentShow() {
   return (
-    <Show error={<Failed error={undefined} />}>
+    <RowPage>
       <Payment />
-    </Show>
+    </RowPage>
   );
 }
 
 function Payment() {
   const payment = useRecordContext<PaymentRow>();
+  const translate = useTranslate();
   if (!payment) return null;
+  const title = `${translate(`directions.${payment.direction}`)} ${payment.referenceNumber}`;
   return (
-    <CardContent sx={{ display: 'grid', gap: 3 }}>
+    <CardContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Heading beside={<State value={payment.state} />}>{title}</Heading>
       <WithdrawalActs payment={payment} />
       <Facts
         rows={[
           ['fields.amount', <Money key="v" value={payment.amount as Wire} />],
-          ['fields.state', <State key="v" value={payment.state} />],
-          ['fields.direction', <State key="v" value={payment.direction} of="directions" />],
           ['fields.playerId', <RowLink key="v" resource="players" id={payment.playerId} />],
-          ['fields.method', String(payment.method)],
-          ['fields.gateway', payment.gateway as string | null],
+          ['fields.method', <Word key="v" value={payment.method} of="methods" />],
+          ['fields.gateway', <Word key="v" value={payment.gateway} of="gateways" />],
           ['fields.referenceNumber', String(payment.referenceNumber)],
           ['fields.providerReference', payment.providerReference as string | null],
           ['fields.account_label', payment.account?.label],
-          ['fields.approvedBy', <RowLink key="v" resource="staff" id={payment.approvedBy} />],
+          ['fields.approvedBy', payment.approvedBy as string | null],
           ['fields.note', payment.note as string | null],
           ['fields.createdAt', <Moment key="v" value={String(payment.createdAt)} />],
           ['fields.finishedAt', <Moment key="v" value={payment.finishedAt as string | null} />],
@@ -100,7 +103,9 @@ function Steps({ steps }: { readonly steps: readonly Step[] }) {
                 <TableCell>
                   <State value={step.to} />
                 </TableCell>
-                <TableCell>{step.actor}</TableCell>
+                <TableCell>
+                  <Actor value={step.actor} />
+                </TableCell>
                 <TableCell>{step.note ?? '–'}</TableCell>
               </TableRow>
             ))}

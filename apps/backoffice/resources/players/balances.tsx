@@ -1,10 +1,10 @@
-import { Box } from '@mui/material';
+import { Box, CardContent, Skeleton, Typography } from '@mui/material';
 import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Failed } from '../../features/rows.tsx';
+import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Facts, Money, rowsPath } from '../../format/shown.tsx';
+import { Money, rowsPath } from '../../format/shown.tsx';
 
 const accounts = [
   ['cash', 'player-cash'],
@@ -14,26 +14,48 @@ const accounts = [
 
 /** All balances of the player; each figure opens its postings. */
 export function Balances() {
-  const playerId = useRecordContext<Row>()?.id ?? '';
+  const player = useRecordContext<Row>();
+  const playerId = player?.id ?? '';
   const translate = useTranslate();
-  const { value, fault } = useCall(playerId, () =>
+  const { value, fault, again } = useCall(`${playerId} ${player?.changedAt}`, () =>
     api('GET /capi/v2-onling/Ledger/GetPlayerBalances', { query: { playerId } }),
   );
-  if (fault) return <Failed error={fault} />;
-  if (value?.balances.length === 0) return <p>{translate('empty.balances')}</p>;
+  if (fault) return <Failed error={fault} again={again} />;
+  const figure = (name: string, shown: React.ReactNode) => (
+    <div key={name}>
+      <Typography component="dt" variant="caption" color="text.secondary">
+        {translate(`accounts.${name}`)}
+      </Typography>
+      <Box component="dd" sx={{ m: 0, fontSize: 18, fontWeight: 650, textAlign: 'right' }}>
+        {shown}
+      </Box>
+    </div>
+  );
   return (
-    <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
-      {value?.balances.map((balance) => (
-        <Facts
-          key={balance.currency}
-          rows={accounts.map(([column, account]) => [
-            `accounts.${account}`,
-            <Link key="v" to={rowsPath('postings', { playerId, account })}>
-              <Money value={{ amount: balance[column], currency: balance.currency }} />
-            </Link>,
-          ])}
-        />
+    <CardContent sx={{ pb: 0, minHeight: 62 }}>
+      {value?.balances.length === 0 && (
+        <Typography color="text.secondary">{translate('empty.balances')}</Typography>
+      )}
+      {(value?.balances ?? [undefined]).map((balance) => (
+        <Box
+          component="dl"
+          key={balance?.currency ?? 'coming'}
+          sx={{ display: 'flex', gap: 4, flexWrap: 'wrap', m: 0 }}
+        >
+          {accounts.map(([column, account]) =>
+            figure(
+              account,
+              balance ? (
+                <Link to={rowsPath('postings', { playerId, account })}>
+                  <Money value={{ amount: balance[column], currency: balance.currency }} />
+                </Link>
+              ) : (
+                <Skeleton width={90} />
+              ),
+            ),
+          )}
+        </Box>
       ))}
-    </Box>
+    </CardContent>
   );
 }

@@ -10,7 +10,11 @@ export const players: Screen = {
   icon: Icon,
   permissions: { read: 'players.read', edit: 'players.edit' },
   source: {
-    list: listOf({ call: 'GET /capi/v2-onling/Player/Search' }),
+    ...listOf({
+      call: 'GET /capi/v2-onling/Player/Search',
+      sortField: 'sort',
+      sortNames: { surname: 'name' },
+    }),
     one: oneOf('GET /api/players/{id}', (id) => ({ params: { id } })),
   },
   filters: [
@@ -18,15 +22,15 @@ export const players: Screen = {
     { source: 'state', kind: 'choice', values: ['TEMPORARY', 'FULL', 'SUSPENDED', 'CLOSED'] },
   ],
   columns: [
-    { source: 'id', kind: 'number' },
-    { source: 'surname' },
+    { source: 'id', kind: 'number', sorts: true },
+    { source: 'surname', sorts: true },
     { source: 'firstName' },
-    { source: 'email', wide: true },
+    { source: 'email', sorts: true, wide: true },
     { source: 'phone', wide: true },
-    { source: 'birthDate', wide: true },
+    { source: 'birthDate', kind: 'day', wide: true },
     { source: 'state', kind: 'state' },
     { source: 'onlinePlayingBlocked', kind: 'yes-no', wide: true },
-    { source: 'createdAt', kind: 'moment', wide: true },
+    { source: 'createdAt', kind: 'moment', sorts: true, wide: true },
   ],
   opens: 'show',
   show: lazy(() => import('./show.tsx')),

@@ -1,5 +1,6 @@
 import {
   Box,
+  Skeleton,
   Table,
   TableBody,
   TableCell,
@@ -10,21 +11,22 @@ import {
 import { useRecordContext, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Failed } from '../../features/rows.tsx';
+import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { Moment, Money } from '../../format/shown.tsx';
 
 const columns = ['kind', 'limitValue', 'used', 'effectiveSince', 'pending'] as const;
+const figures: ReadonlySet<string> = new Set(['limitValue', 'used']);
 
 /** The limits that hold now, how much of each is used, and what will hold. */
 export function Limits() {
   const playerId = useRecordContext<Row>()?.id ?? '';
   const translate = useTranslate();
-  const { value, fault } = useCall(playerId, () =>
+  const { value, fault, again } = useCall(playerId, () =>
     api('GET /capi/Validation/v1/PlayerLimits/Get', { query: { playerId } }),
   );
-  if (fault) return <Failed error={fault} />;
-  if (!value) return null;
+  if (fault) return <Failed error={fault} again={again} />;
+  if (!value) return <Skeleton variant="rounded" height={320} sx={{ mb: 3 }} />;
   const measured = (amount: number | null, unit: string) => {
     if (amount === null) return '–';
     if (unit === 'Money') return <Money value={{ amount, currency: value.currency }} />;
@@ -39,7 +41,9 @@ export function Limits() {
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell key={column}>{translate(`fields.${column}`)}</TableCell>
+              <TableCell key={column} align={figures.has(column) ? 'right' : 'left'}>
+                {translate(`fields.${column}`)}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>
@@ -47,12 +51,12 @@ export function Limits() {
           {value.limits.map((limit) => (
             <TableRow key={limit.kind}>
               <TableCell>{translate(`limitKinds.${limit.kind}`)}</TableCell>
-              <TableCell>
+              <TableCell align="right">
                 {limit.decision === 'VALUE'
                   ? measured(limit.value, limit.unit)
                   : translate(`limitDecisions.${limit.decision}`)}
               </TableCell>
-              <TableCell>{measured(limit.used, limit.unit)}</TableCell>
+              <TableCell align="right">{measured(limit.used, limit.unit)}</TableCell>
               <TableCell>
                 <Moment value={limit.effectiveSince} />
               </TableCell>

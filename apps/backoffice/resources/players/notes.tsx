@@ -1,9 +1,10 @@
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Skeleton, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
 import { api, newKey } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
+import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { Moment } from '../../format/shown.tsx';
 
@@ -42,12 +43,18 @@ export function Notes() {
             onChange={(event) => setBody(event.target.value)}
           />
           {refused && <Alert severity="error">{refused}</Alert>}
-          <Button type="submit" variant="contained" disabled={!body.trim()} sx={{ justifySelf: 'start' }}>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={!body.trim()}
+            sx={{ justifySelf: 'start' }}
+          >
             {translate('acts.addNote')}
           </Button>
         </Box>
       )}
-      {fault && <Alert severity="error">{fault.message}</Alert>}
+      {fault && <Failed error={fault} again={again} />}
+      {!value && !fault && <Skeleton variant="rounded" height={80} />}
       {value?.items.length === 0 && (
         <Typography color="text.secondary">{translate('empty.notes')}</Typography>
       )}

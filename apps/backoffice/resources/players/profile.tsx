@@ -3,7 +3,8 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { Act } from '../../features/act.tsx';
-import { Facts, Moment, State } from '../../format/shown.tsx';
+import { Heading } from '../../features/heading.tsx';
+import { Day, Facts, Moment, State, useLocale, Word } from '../../format/shown.tsx';
 
 interface Requirement {
   readonly key: string;
@@ -30,15 +31,27 @@ export function PlayerHead() {
   const translate = useTranslate();
   if (!player) return null;
   return (
-    <CardContent sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap', pb: 0 }}>
-      <Typography variant="h5" component="h1">
-        {String(player.firstName)} {String(player.surname)}
-      </Typography>
-      <span className="figure">{player.id}</span>
-      <State value={player.state} />
-      {player.onlinePlayingBlocked === true && (
-        <Chip size="small" color="error" variant="outlined" label={translate('states.blocked')} />
-      )}
+    <CardContent sx={{ pb: 0 }}>
+      <Heading
+        beside={
+          <>
+            <Box component="span" className="figure" sx={{ color: 'text.secondary' }}>
+              {translate('fields.id')} {player.id}
+            </Box>
+            <State value={player.state} />
+            {player.onlinePlayingBlocked === true && (
+              <Chip
+                size="small"
+                color="error"
+                variant="outlined"
+                label={translate('states.blocked')}
+              />
+            )}
+          </>
+        }
+      >
+        {`${player.firstName} ${player.surname}`}
+      </Heading>
     </CardContent>
   );
 }
@@ -47,7 +60,9 @@ export function PlayerHead() {
 export function Profile() {
   const player = useRecordContext<PlayerRow>();
   const translate = useTranslate();
+  const locale = useLocale();
   if (!player) return null;
+  const language = new Intl.DisplayNames(locale, { type: 'language' });
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Facts
@@ -55,12 +70,12 @@ export function Profile() {
           ['fields.email', player.email as string | null],
           ['fields.phone', player.phone as string | null],
           ['fields.nickname', (player.nickname as string) || null],
-          ['fields.birthDate', String(player.birthDate)],
-          ['fields.gender', <State key="v" value={player.gender} of="genders" />],
+          ['fields.birthDate', <Day key="v" value={String(player.birthDate)} />],
+          ['fields.gender', <Word key="v" value={player.gender} of="genders" />],
           ['fields.nationality', String(player.nationality)],
-          ['fields.locale', String(player.locale)],
+          ['fields.locale', language.of(String(player.locale))],
           ['fields.currency', String(player.currency)],
-          ['fields.market', String(player.market)],
+          ['fields.market', <Word key="v" value={player.market} of="markets" />],
           ['fields.createdAt', <Moment key="v" value={String(player.createdAt)} />],
           ...player.addresses.map(
             (at) =>
@@ -75,7 +90,7 @@ export function Profile() {
         <Typography variant="h6" component="h2">
           {translate('titles.requirements')}
         </Typography>
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, mt: 1 }}>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: 640 }}>
           {player.requirements.map((requirement) => (
             <RequirementRow key={requirement.key} playerId={player.id} requirement={requirement} />
           ))}
@@ -94,15 +109,28 @@ function RequirementRow({ playerId, requirement: { key, fulfilledAt } }: Require
   const translate = useTranslate();
   const fulfilled = fulfilledAt !== null;
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Chip
-        size="small"
-        variant="outlined"
-        color={fulfilled ? 'success' : 'warning'}
-        label={translate(fulfilled ? 'states.fulfilled' : 'states.missing')}
-      />
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr auto', md: '90px 1fr 170px auto' },
+        columnGap: 1.5,
+        alignItems: 'center',
+        py: 0.75,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <span>
+        <Chip
+          size="small"
+          variant="outlined"
+          color={fulfilled ? 'success' : 'warning'}
+          label={translate(fulfilled ? 'states.fulfilled' : 'states.missing')}
+        />
+      </span>
       <span>{translate(`requirements.${key}`, { _: key })}</span>
-      {fulfilled && <Moment value={fulfilledAt} />}
+      <span>{fulfilled && <Moment value={fulfilledAt} />}</span>
       <Act
         label={fulfilled ? 'acts.clear' : 'acts.fulfil'}
         permission="players.edit"

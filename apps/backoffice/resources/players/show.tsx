@@ -1,9 +1,11 @@
 import { Box } from '@mui/material';
-import { Show, TabbedShowLayout, useRecordContext } from 'react-admin';
+import { TabbedShowLayout, useRecordContext } from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
 import type { Row } from '../../data/source.ts';
+import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
 import { bankAccounts } from '../bank-accounts/index.tsx';
+import { corrections } from '../corrections/index.tsx';
 import { exclusions, limitUpdates, operations, playerGames } from '../history/index.tsx';
 import { payments } from '../payments/index.tsx';
 import { rounds } from '../rounds/index.tsx';
@@ -18,14 +20,14 @@ import { Timeline } from './timeline.tsx';
 
 /** Everything about one player. */
 export default function PlayerShow() {
+  const books = useAllowed('ledger.read');
   return (
-    <Show>
-      <>
-        <PlayerHead />
-        <PlayerActs />
-        <Tabs />
-      </>
-    </Show>
+    <RowPage>
+      <PlayerHead />
+      <PlayerActs />
+      {books && <Balances />}
+      <Tabs books={books} />
+    </RowPage>
   );
 }
 
@@ -47,8 +49,7 @@ function AllowedList({ screen, playerId }: { readonly screen: Screen; readonly p
   return allowed && <InnerList screen={screen} filter={{ playerId }} without={['playerId']} />;
 }
 
-function Tabs() {
-  const books = useAllowed('ledger.read');
+function Tabs({ books }: { readonly books: boolean }) {
   const play = useAllowed('play.read');
   const money = useAllowed('payments.read');
   const limits = useAllowed('protection.read');
@@ -60,8 +61,7 @@ function Tabs() {
       </Tab>
       {books && (
         <Tab label="tabs.balances" path="balances">
-          <Balances />
-          <Part of={[operations]} />
+          <Part of={[operations, corrections]} />
         </Tab>
       )}
       {play && (

@@ -1,11 +1,12 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { isAllowed } from '../../access/permissions.ts';
 import { useMember } from '../../access/use-member.ts';
 import type { Row } from '../../data/source.ts';
+import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { Moment, RowLink, State, useLocale } from '../../format/shown.tsx';
-import { timelineOf } from './timeline-sources.ts';
+import { type Entry, timelineOf } from './timeline-sources.ts';
 
 /** All that happened around the player, newest first, from every source that may be read. */
 export function Timeline() {
@@ -13,11 +14,11 @@ export function Timeline() {
   const translate = useTranslate();
   const locale = useLocale();
   const patterns = useMember()?.permissions ?? [];
-  const { value, fault } = useCall(`${playerId} ${locale} ${patterns.length}`, () =>
+  const { value, fault, again } = useCall(`${playerId} ${locale} ${patterns.length}`, () =>
     timelineOf(playerId, locale, (permission) => isAllowed(patterns, permission)),
   );
-  if (fault) return <Alert severity="error">{fault.message}</Alert>;
-  if (!value) return null;
+  if (fault) return <Failed error={fault} again={again} />;
+  if (!value) return <Skeleton variant="rounded" height={320} />;
   if (value.length === 0) {
     return <Typography color="text.secondary">{translate('empty.timeline')}</Typography>;
   }
@@ -39,12 +40,22 @@ export function Timeline() {
           <Moment value={entry.at} />
           <Typography color="text.secondary">{translate(`timeline.${entry.kind}`)}</Typography>
           <span>
-            {translate(entry.words, { ...entry.values, _: entry.words })}{' '}
-            {entry.state && <State value={entry.state} />}{' '}
-            {entry.opens && <RowLink resource={entry.opens} id={entry.id} />}
+            <Words entry={entry} /> {entry.state && <State value={entry.state} />}
           </span>
         </Box>
       ))}
     </Box>
+  );
+}
+
+/** What happened in words; they open what it was about. */
+function Words({ entry }: { readonly entry: Entry }) {
+  const translate = useTranslate();
+  const words = translate(entry.words, { ...entry.values, _: entry.words });
+  if (!entry.opens) return <>{words}</>;
+  return (
+    <RowLink resource={entry.opens} id={entry.id}>
+      {words}
+    </RowLink>
   );
 }

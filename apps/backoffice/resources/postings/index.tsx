@@ -56,8 +56,8 @@ export const postings: Screen = {
   columns: [
     { source: 'createdAt', kind: 'moment', sorts: true },
     { source: 'movementId', kind: 'number', wide: true },
-    { source: 'kind', kind: 'state', of: 'movementKinds' },
-    { source: 'account', kind: 'state', of: 'accounts' },
+    { source: 'kind', kind: 'word', of: 'movementKinds' },
+    { source: 'account', kind: 'word', of: 'accounts' },
     { source: 'playerId', kind: 'link', to: 'players', wide: true },
     { source: 'amount', kind: 'minor' },
     { source: 'reference', wide: true },

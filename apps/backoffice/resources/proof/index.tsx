@@ -13,6 +13,7 @@ export const proof: Screen = {
     call: 'GET /capi/v2-onling/Ledger/GetProof',
     items: 'faults',
     paged: false,
+    file: false,
     idOf: ({ blockId }) => String(blockId),
   }),
   columns: [

@@ -1,7 +1,7 @@
-import { Alert, Box, Button, CardContent, CircularProgress } from '@mui/material';
+import { Alert, Box, Button, CardContent, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
-import { Failed } from '../../features/rows.tsx';
+import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { Facts, Moment, Money } from '../../format/shown.tsx';
 
@@ -11,8 +11,8 @@ export function LedgerProof() {
   const { value, fault, busy, again } = useCall('proof', () =>
     api('GET /capi/v2-onling/Ledger/GetProof'),
   );
-  if (fault) return <Failed error={fault} />;
-  if (!value) return <CircularProgress aria-label={translate('ra.page.loading')} sx={{ m: 3 }} />;
+  if (fault) return <Failed error={fault} again={again} />;
+  if (!value) return <Skeleton variant="rectangular" height={320} />;
   const amount = (minor: number, currency: string) => (
     <Money key="v" value={{ amount: minor, currency }} />
   );

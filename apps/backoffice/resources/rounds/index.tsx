@@ -13,7 +13,12 @@ export const rounds: Screen = {
   icon: Icon,
   permissions: { read: 'play.read' },
   source: {
-    list: listOf({ call: 'GET /capi/v2-onling/View/GetRounds', idOf }),
+    ...listOf({
+      call: 'GET /capi/v2-onling/View/GetRounds',
+      sortField: 'sort',
+      sortNames: { openedAt: 'latest' },
+      idOf,
+    }),
     one: oneOf(
       'GET /capi/v2-onling/View/GetRound',
       (roundId) => ({ query: { roundId } }),
@@ -33,8 +38,8 @@ export const rounds: Screen = {
     { source: 'roundId', kind: 'number', wide: true },
     { source: 'playerId', kind: 'link', to: 'players' },
     { source: 'gameName' },
-    { source: 'stake', kind: 'money' },
-    { source: 'win', kind: 'money' },
+    { source: 'stake', kind: 'money', sorts: true },
+    { source: 'win', kind: 'money', sorts: true },
     { source: 'jackpot', kind: 'money', wide: true },
     { source: 'state', kind: 'state', wide: true },
   ],

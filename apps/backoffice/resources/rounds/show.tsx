@@ -1,6 +1,8 @@
 import { Box, CardContent, Typography } from '@mui/material';
-import { Show, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { Row } from '../../data/source.ts';
+import { Heading } from '../../features/heading.tsx';
+import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
 import type { Wire } from '../../format/money.ts';
 import { Facts, Moment, Money, RowLink, State } from '../../format/shown.tsx';
@@ -10,9 +12,9 @@ import { Outcome } from './outcome.tsx';
 /** One round: what was staked and won, how it came out, what it did in the books. */
 export default function RoundShow() {
   return (
-    <Show>
+    <RowPage>
       <Round />
-    </Show>
+    </RowPage>
   );
 }
 
@@ -22,12 +24,13 @@ function Round() {
   if (!round) return null;
   const movements = (round.movements ?? []) as readonly { readonly movementId: string }[];
   return (
-    <CardContent sx={{ display: 'grid', gap: 3 }}>
+    <CardContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Heading beside={<State value={round.state} />}>
+        {`${String(round.gameName)}, ${translate('fields.roundId').toLowerCase()} ${round.id}`}
+      </Heading>
       <Facts
         rows={[
-          ['fields.gameName', String(round.gameName)],
           ['fields.playerId', <RowLink key="v" resource="players" id={round.playerId} />],
-          ['fields.state', <State key="v" value={round.state} />],
           ['fields.stake', <Money key="v" value={round.stake as Wire} />],
           ['fields.win', <Money key="v" value={round.win as Wire} />],
           ['fields.jackpot', <Money key="v" value={round.jackpot as Wire} />],

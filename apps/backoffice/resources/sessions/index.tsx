@@ -12,7 +12,11 @@ const columns: readonly Column[] = [
   { source: 'ip', wide: true },
   { source: 'userAgent', wide: true },
   { source: 'expiresAt', kind: 'moment', wide: true },
-  { source: 'acts', render: (row) => <EndSession id={row.id} ended={row.endedAt !== null} /> },
+  {
+    source: 'acts',
+    needs: 'players.edit',
+    render: (row) => <EndSession id={row.id} ended={row.endedAt !== null} />,
+  },
 ];
 
 /** Players who are signed in now. */

@@ -1,6 +1,6 @@
-import { Create } from 'react-admin';
 import { api, newKey } from '../../data/api.ts';
 import { CallForm } from '../../features/form.tsx';
+import { NewPage } from '../../features/new-page.tsx';
 import { ShutdownFields, shutdownBody } from './fields.tsx';
 
 const send = (values: Record<string, unknown>) =>
@@ -13,10 +13,10 @@ const send = (values: Record<string, unknown>) =>
 /** Plans a shutdown. */
 export default function ShutdownCreate() {
   return (
-    <Create>
+    <NewPage>
       <CallForm resource="shutdowns" send={send} defaultValues={{ part: 'site', messages: {} }}>
         <ShutdownFields />
       </CallForm>
-    </Create>
+    </NewPage>
   );
 }

@@ -14,7 +14,7 @@ export const shutdowns: Screen = {
   icon: Icon,
   permissions: { read: 'platform.shutdowns', edit: 'platform.shutdowns' },
   source: {
-    list,
+    ...list,
     // There is no call for one shutdown; those that can be changed fit into one page.
     one: async (id) => {
       const query = { offset: 0, limit: 500, includeOver: true };
@@ -29,11 +29,15 @@ export const shutdowns: Screen = {
   columns: [
     { source: 'startsAt', kind: 'moment' },
     { source: 'endsAt', kind: 'moment' },
-    { source: 'part', kind: 'state', of: 'parts' },
+    { source: 'part', kind: 'word', of: 'parts' },
     { source: 'providerKey', wide: true },
     { source: 'state', kind: 'state', of: 'shutdownStates' },
     { source: 'message', wide: true },
-    { source: 'acts', render: (row) => <RemoveShutdown shutdown={row} /> },
+    {
+      source: 'acts',
+      needs: 'platform.shutdowns',
+      render: (row) => <RemoveShutdown shutdown={row} />,
+    },
   ],
   opens: 'edit',
   create: lazy(() => import('./create.tsx')),

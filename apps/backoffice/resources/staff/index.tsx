@@ -1,5 +1,5 @@
 import Icon from '@mui/icons-material/BadgeOutlined';
-import { listOf } from '../../data/source.ts';
+import { listOnly } from '../../data/source.ts';
 import { rowsPath } from '../../format/shown.tsx';
 import type { Screen } from '../screen.ts';
 
@@ -9,16 +9,13 @@ export const staff: Screen = {
   group: 'house',
   icon: Icon,
   permissions: { read: 'staff.read' },
-  source: {
-    list: listOf({ call: 'GET /capi/v2-onling/User/GetList' }),
-    one: () => Promise.reject(new Error('Members of staff have no page of their own.')),
-  },
+  source: listOnly({ call: 'GET /capi/v2-onling/User/GetList' }),
   filters: [{ source: 'search', kind: 'search' }],
   columns: [
     { source: 'id', kind: 'number' },
     { source: 'name' },
     { source: 'login' },
-    { source: 'role', kind: 'state', of: 'roles' },
+    { source: 'role', kind: 'word', of: 'roles' },
     { source: 'state', kind: 'state', of: 'memberStates' },
     {
       source: 'permissions',

@@ -1,6 +1,7 @@
-import { Create, regex, required, SelectInput, TextInput } from 'react-admin';
+import { regex, required, SelectInput, TextInput } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { CallForm } from '../../features/form.tsx';
+import { NewPage } from '../../features/new-page.tsx';
 import { TagFields, tagTexts } from './fields.tsx';
 import { tagTypes } from './index.tsx';
 
@@ -18,7 +19,7 @@ const send = (values: Record<string, unknown>) =>
 /** Makes a tag. */
 export default function TagCreate() {
   return (
-    <Create>
+    <NewPage>
       <CallForm resource="tags" send={send} defaultValues={{ type: 'Tag' }}>
         <SelectInput
           source="type"
@@ -29,6 +30,6 @@ export default function TagCreate() {
         <TextInput source="key" label="fields.key" validate={key} />
         <TagFields />
       </CallForm>
-    </Create>
+    </NewPage>
   );
 }

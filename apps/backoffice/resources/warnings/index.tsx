@@ -15,7 +15,7 @@ export const warnings: Screen = {
   filters: [{ source: 'open', kind: 'yes-no' }],
   columns: [
     { source: 'createdAt', kind: 'moment' },
-    { source: 'kind', kind: 'state', of: 'warningKinds' },
+    { source: 'kind', kind: 'word', of: 'warningKinds' },
     { source: 'paymentId', kind: 'link', to: 'payments' },
     { source: 'playerId', kind: 'link', to: 'players', wide: true },
     { source: 'detail' },
@@ -23,6 +23,7 @@ export const warnings: Screen = {
     { source: 'resolution', wide: true },
     {
       source: 'acts',
+      needs: 'payments.process',
       render: (row) =>
         row.resolvedAt === null && (
           <Inside>

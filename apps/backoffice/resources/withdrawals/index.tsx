@@ -4,22 +4,25 @@ import { Inside } from '../../features/cells.tsx';
 import { WithdrawalActs } from '../payments/acts.tsx';
 import { payments } from '../payments/index.tsx';
 import type { Screen } from '../screen.ts';
-import { PayOut } from './pay-out.tsx';
+import { BankActs } from './bank-acts.tsx';
 
 /** States in which somebody or something still has to act. */
 const open = ['PENDING', 'CHECKED', 'SUSPENDED', 'APPROVED', 'SUBMITTED'];
-const list = listOf({ call: 'GET /capi/v2-onling/Payment/GetList', sortField: 'sort' });
 
 /** The queue of withdrawals, longest waiting first. */
 export const withdrawals: Screen = {
   name: 'withdrawals',
   group: 'money',
   icon: Icon,
-  permissions: { read: 'payments.read' },
+  permissions: { read: 'payments.read', export: 'payments.export' },
   source: {
     ...payments.source,
-    list: (query) =>
-      list({ ...query, filter: { state: open, ...query.filter, direction: 'WITHDRAWAL' } }),
+    ...listOf({
+      call: 'GET /capi/v2-onling/Payment/GetList',
+      sortField: 'sort',
+      filter: { state: open, direction: 'WITHDRAWAL' },
+      file: 'GET /api/payments/export',
+    }),
   },
   filters: [
     { source: 'state', kind: 'many', values: [...open, 'PAID', 'RETURNED', 'CONFISCATED'] },
@@ -35,6 +38,7 @@ export const withdrawals: Screen = {
     { source: 'note', wide: true },
     {
       source: 'acts',
+      needs: 'payments.process',
       render: (row) => (
         <Inside>
           <WithdrawalActs payment={row} short />
@@ -42,6 +46,6 @@ export const withdrawals: Screen = {
       ),
     },
   ],
-  actions: PayOut,
+  actions: BankActs,
   opens: (id) => `/payments/${id}/show`,
 };

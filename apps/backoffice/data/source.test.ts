@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest';
+
+vi.stubGlobal('document', { documentElement: { lang: 'cs' } });
+const { listOf, wireFilter } = await import('./source.ts');
+
+describe('filters on their way to a call', () => {
+  it('turns Prague days into moments, the last day included', () => {
+    expect(wireFilter({ from: '2026-03-28', to: '2026-03-29' })).toEqual({
+      from: '2026-03-27T23:00:00.000Z',
+      to: '2026-03-29T22:00:00.000Z',
+    });
+  });
+  it('leaves out what is empty and trims what was typed', () => {
+    expect(wireFilter({ text: ' Jana ', state: '', open: false, playerId: undefined })).toEqual({
+      text: 'Jana',
+      open: false,
+    });
+  });
+});
+
+it('asks for pages as JSON and for the file of the same filter and order', async () => {
+  const asked: [string, RequestInit | undefined][] = [];
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    asked.push([address, init]);
+    return new Response(JSON.stringify({ items: [{ roundId: '7' }], total: 1 }), {
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+  const rounds = listOf({
+    call: 'GET /capi/v2-onling/View/GetRounds',
+    sortField: 'sort',
+    sortNames: { openedAt: 'latest' },
+    idOf: ({ roundId }) => String(roundId),
+    filter: { state: 'SETTLED' },
+  });
+  const sort = { field: 'openedAt', order: 'asc' } as const;
+  const filter = { playerId: '1' };
+  expect((await rounds.list({ offset: 50, limit: 25, sort, filter })).items[0]?.id).toBe('7');
+  await rounds.file?.({ sort, filter });
+  const [page, file] = asked.map(([address]) => address);
+  expect(file).toBe(
+    '/capi/v2-onling/View/GetRounds?state=SETTLED&playerId=1&order=asc&sort=latest',
+  );
+  expect(page).toBe(`${file}&offset=50&limit=25`);
+  expect(asked[1]?.[1]?.headers).toMatchObject({ accept: 'text/csv' });
+});

@@ -1,0 +1,79 @@
+/** What waits for a person: each count opens its queue. Nothing is shown where nothing waits. */
+import { Box, Chip } from '@mui/material';
+import { Link, useTranslate } from 'react-admin';
+import { isAllowed } from '../../access/permissions.ts';
+import { useMember } from '../../access/use-member.ts';
+import { api } from '../../data/api.ts';
+import { rowsPath } from '../../format/shown.tsx';
+import { useCall } from '../use-call.ts';
+
+interface Queue {
+  readonly name: string;
+  readonly permission: string;
+  readonly path: string;
+  readonly count: () => Promise<{ readonly total: number }>;
+}
+
+const one = { limit: 1 } as const;
+
+const queues: readonly Queue[] = [
+  {
+    name: 'withdrawals',
+    permission: 'payments.process',
+    path: '/withdrawals',
+    count: () =>
+      api('GET /capi/v2-onling/Payment/GetList', {
+        query: {
+          ...one,
+          direction: 'WITHDRAWAL',
+          state: ['PENDING', 'CHECKED', 'SUSPENDED', 'APPROVED'],
+        },
+      }),
+  },
+  {
+    name: 'warnings',
+    permission: 'payments.process',
+    path: rowsPath('warnings', { open: true }),
+    count: () => api('GET /api/payments/warnings', { query: { ...one, open: true } }),
+  },
+  {
+    name: 'corrections',
+    permission: 'ledger.approve',
+    path: rowsPath('corrections', { state: 'PROPOSED' }),
+    count: () =>
+      api('GET /capi/v2-onling/Ledger/GetCorrections', { query: { ...one, state: 'PROPOSED' } }),
+  },
+];
+
+/** The queues that the member can do something about. */
+export function Waiting() {
+  const translate = useTranslate();
+  const patterns = useMember()?.permissions ?? [];
+  const own = queues.filter(({ permission }) => isAllowed(patterns, permission));
+  const { value } = useCall(own.map(({ name }) => name).join(' '), () =>
+    Promise.all(own.map(async (queue) => ({ ...queue, total: (await queue.count()).total }))),
+  );
+  if (own.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label={translate('dashboard.waiting')}
+      sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', minHeight: 28 }}
+    >
+      {value?.every(({ total }) => total === 0) && translate('dashboard.nothingWaits')}
+      {value
+        ?.filter(({ total }) => total > 0)
+        .map(({ name, path, total }) => (
+          <Chip
+            key={name}
+            component={Link}
+            to={path}
+            clickable
+            color="warning"
+            variant="outlined"
+            label={`${translate(`dashboard.waiting_${name}`)}: ${total}`}
+          />
+        ))}
+    </Box>
+  );
+}

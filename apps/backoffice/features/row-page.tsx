@@ -1,0 +1,83 @@
+/** The page of one row: what is shown while it is read, and when it cannot be. */
+import { Box, Card, Skeleton } from '@mui/material';
+import type { ReactNode } from 'react';
+import { EditBase, ShowBase, useEditContext, useShowContext, useTranslate } from 'react-admin';
+import { Failed } from './failed.tsx';
+
+interface RowPageProps {
+  /** Forms need the permission to edit. */
+  readonly mode?: 'show' | 'edit';
+  readonly children: ReactNode;
+}
+
+// The page says itself what went wrong; the frame would only lead away from it.
+const staying = {
+  redirectOnError: false,
+  queryOptions: { retry: false, onError: () => {} },
+} as const;
+
+/** Reads the row of the address and shows its page. */
+export function RowPage({ mode = 'show', children }: RowPageProps) {
+  return mode === 'edit' ? (
+    <EditBase mutationMode="pessimistic" {...staying}>
+      <Edited>{children}</Edited>
+    </EditBase>
+  ) : (
+    <ShowBase {...staying}>
+      <Shown>{children}</Shown>
+    </ShowBase>
+  );
+}
+
+interface PartProps {
+  readonly children: ReactNode;
+}
+
+function Edited({ children }: PartProps) {
+  const { record, error, refetch } = useEditContext();
+  return (
+    <Read known={record !== undefined} error={error} again={refetch}>
+      {children}
+    </Read>
+  );
+}
+
+function Shown({ children }: PartProps) {
+  const { record, error, refetch } = useShowContext();
+  return (
+    <Read known={record !== undefined} error={error} again={refetch}>
+      {children}
+    </Read>
+  );
+}
+
+interface ReadProps extends PartProps {
+  readonly known: boolean;
+  readonly error: unknown;
+  readonly again: () => unknown;
+}
+
+function Read({ known, error, again, children }: ReadProps) {
+  return (
+    <Card variant="outlined" sx={{ mt: 1 }}>
+      {known ? children : error ? <Failed error={error} again={again} /> : <RowSkeleton />}
+    </Card>
+  );
+}
+
+/** Lines in the places of a heading and of facts. */
+function RowSkeleton() {
+  const translate = useTranslate();
+  return (
+    <Box aria-busy="true" aria-label={translate('ra.page.loading')} role="status" sx={{ p: 2 }}>
+      <Skeleton width={260} height={34} />
+      <Skeleton width={420} height={40} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 2 }}>
+        {Array.from({ length: 10 }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <Skeleton key={place} width={180} height={42} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import Contrast from '@mui/icons-material/Contrast';
+import Translate from '@mui/icons-material/Translate';
+import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import {
+  Logout,
+  UserMenu,
+  useGetIdentity,
+  useLocaleState,
+  useLocales,
+  useTheme,
+  useTranslate,
+  useUserMenu,
+} from 'react-admin';
+
+/** Who is signed in: the other language, the other look, the way out. */
+export function MemberMenu() {
+  const { identity } = useGetIdentity();
+  return (
+    <UserMenu label={identity?.fullName ?? 'ra.auth.user_menu'}>
+      <LanguageItem />
+      <LookItem />
+      <Logout />
+    </UserMenu>
+  );
+}
+
+function LanguageItem() {
+  const [locale, setLocale] = useLocaleState();
+  const menu = useUserMenu();
+  const other = useLocales().find((one) => one.locale !== locale);
+  if (!other) return null;
+  const choose = () => {
+    setLocale(other.locale);
+    menu?.onClose();
+  };
+  return (
+    <MenuItem onClick={choose} lang={other.locale}>
+      <ListItemIcon>
+        <Translate fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{other.name}</ListItemText>
+    </MenuItem>
+  );
+}
+
+function LookItem() {
+  const translate = useTranslate();
+  const [look, setLook] = useTheme();
+  const menu = useUserMenu();
+  const other = look === 'dark' ? 'light' : 'dark';
+  const choose = () => {
+    setLook(other);
+    menu?.onClose();
+  };
+  return (
+    <MenuItem onClick={choose}>
+      <ListItemIcon>
+        <Contrast fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{translate(`layout.look_${other}`)}</ListItemText>
+    </MenuItem>
+  );
+}
