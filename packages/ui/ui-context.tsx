@@ -5,6 +5,7 @@ export interface LinkProperties {
   readonly to: string;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
+  readonly title?: string | undefined;
   readonly 'aria-label'?: string | undefined;
   readonly 'aria-current'?: 'page' | undefined;
   readonly 'aria-hidden'?: boolean | undefined;

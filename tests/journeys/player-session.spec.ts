@@ -44,7 +44,7 @@ test('sign in, sign out, guests are led to the sign-in', async ({ site, evening 
 test('the account menu leads everywhere and out', async ({ site, evening, size }) => {
   const { page } = site;
   await registerPlayer(site, evening);
-  await site.open('/');
+  await site.open('/archive');
   if (size === 'phone') await site.open('/profile');
   else await page.getByRole('button', { name: `${site.say('shell.account.label')}:` }).click();
   await evening.seen('account-menu');

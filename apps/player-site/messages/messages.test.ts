@@ -1,8 +1,12 @@
 /** Every locale says everything the Czech one does, with its own plural forms. */
+import { brands } from '@herna/brands';
 import { describe, expect, it } from 'vitest';
 import cs from './cs.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
+import hu from './hu.json' with { type: 'json' };
+import ru from './ru.json' with { type: 'json' };
 import sk from './sk.json' with { type: 'json' };
+import vi from './vi.json' with { type: 'json' };
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -20,7 +24,10 @@ const czech = sentences(cs);
 const locales: readonly (readonly [string, Tree])[] = [
   ['cs', cs],
   ['en', en],
+  ['hu', hu],
+  ['ru', ru],
   ['sk', sk],
+  ['vi', vi],
 ];
 
 /** Names in braces that a sentence is given; words of plural branches are none. */
@@ -34,6 +41,11 @@ const plurals = (text: string): string[][] =>
   [...text.matchAll(/\{\w+, plural,((?:[^{}]|\{[^{}]*\})*)\}/g)].map(([, body = '']) =>
     [...body.matchAll(/(=?\w+) \{/g)].map(([, category]) => category ?? ''),
   );
+
+it('every language of every brand has its sentences', () => {
+  const spoken = new Set<string>(brands.flatMap((brand) => brand.locales));
+  expect([...spoken].sort()).toEqual(locales.map(([locale]) => locale).sort());
+});
 
 describe.each(locales)('%s', (locale, tree) => {
   const own = sentences(tree);

@@ -37,6 +37,10 @@ export interface Form {
 const valuesOf = (form: HTMLFormElement): FormValues =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
 
+/** The faults without the one of a field. */
+const without = (fields: Fault['fields'], name: string): Fault['fields'] =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
+
 /** The last part of a field's path: the server names `body/email`, the form has `email`. */
 const shortName = (field: string): string => field.split(/[./]/).at(-1) ?? field;
 
@@ -49,6 +53,7 @@ export function useForm(act: (values: FormValues, key: string) => Promise<unknow
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<Fault>();
   const key = useRef<string>(undefined);
+  const heard = useRef<HTMLFormElement>(undefined);
 
   const explain = (thrown: unknown): Fault => {
     if (thrown instanceof FieldFault) {
@@ -63,6 +68,16 @@ export function useForm(act: (values: FormValues, key: string) => Promise<unknow
     return { code: thrown.code, message, fields, data: thrown.data };
   };
 
+  /** A field that is being mended has no fault until it is sent again. */
+  const hearMending = (form: HTMLFormElement) => {
+    if (heard.current === form) return;
+    heard.current = form;
+    form.addEventListener('input', ({ target }) => {
+      const { name } = target as HTMLInputElement;
+      setFault((now) => now && { ...now, fields: without(now.fields, name) });
+    });
+  };
+
   const send = async (form: HTMLFormElement) => {
     setBusy(true);
     setFault(undefined);
@@ -75,6 +90,7 @@ export function useForm(act: (values: FormValues, key: string) => Promise<unknow
       // An answer of the server ends the command; only silence may be repeated under its key.
       if (explained.code !== 'ERR_NETWORK') key.current = undefined;
       setFault(explained);
+      hearMending(form);
       requestAnimationFrame(() =>
         form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
       );

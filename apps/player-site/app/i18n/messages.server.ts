@@ -6,7 +6,10 @@ import type { Locale } from '@herna/brands';
 import compile from 'icu-minify/compile';
 import cs from '../../messages/cs.json';
 import en from '../../messages/en.json';
+import hu from '../../messages/hu.json';
+import ru from '../../messages/ru.json';
 import sk from '../../messages/sk.json';
+import vi from '../../messages/vi.json';
 
 export type Messages = typeof cs;
 export type Namespace = keyof Messages;
@@ -14,8 +17,7 @@ export type Namespace = keyof Messages;
 /** Messages of some namespaces as the browser receives them. */
 export type CompiledMessages = Readonly<Record<string, unknown>>;
 
-/** Locales without sentences of their own yet speak English. */
-const texts: Readonly<Record<Locale, Messages>> = { cs, en, sk, hu: en, ru: en, vi: en };
+const texts: Readonly<Record<Locale, Messages>> = { cs, en, hu, ru, sk, vi };
 
 type Tree = { readonly [key: string]: string | Tree };
 

@@ -24,6 +24,7 @@ export function NeedsStep({ step, children }: NeedsStepProperties) {
   if (token && data && reached) return children(token, data);
   return (
     <EmptyState
+      page
       icon="identity"
       title={t('early')}
       action={

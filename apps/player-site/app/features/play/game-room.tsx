@@ -180,7 +180,7 @@ function RoomNumbers() {
     <div className="flex h-10 items-center gap-3 text-sm text-muted">
       <SiteLink
         to="/profile/settings/limits"
-        aria-label={t('toLimits')}
+        title={t('toLimits')}
         className="flex items-center gap-3 rounded-control hover:text-ink"
       >
         <span className="figures flex items-center gap-1.5">

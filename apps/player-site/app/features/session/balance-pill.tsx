@@ -52,7 +52,7 @@ export function BalancePill() {
     <div className="edge flex h-11 items-center rounded-control bg-surface">
       <SiteLink
         to="/profile/payments"
-        aria-label={t('balance')}
+        title={t('balance')}
         className="flex h-full items-center rounded-control pl-3.5 text-sm font-semibold"
       >
         <MoneyText value={balances.available} personal />

@@ -30,10 +30,10 @@ export function SessionStrip() {
     <div className="flex h-10 items-center gap-1 text-sm text-muted lg:h-11">
       <SiteLink
         to="/profile/settings/limits"
-        aria-label={t('toLimits')}
+        title={t('toLimits')}
         className="flex h-full items-center gap-3 rounded-control pr-2 hover:text-ink lg:px-2"
       >
-        <span className="figures flex items-center gap-1.5" title={t('played')}>
+        <span className="figures flex items-center gap-1.5">
           <Icon name="clock" className="size-4" />
           <span className="sr-only">{t('played')}</span>
           {played}
