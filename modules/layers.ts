@@ -32,7 +32,15 @@ export const special: Readonly<Record<string, readonly string[]>> = {
     'titles',
     'titles/*',
   ],
-  'jantar-client': ['kernel', 'contract-kit/client', 'jantar-server/contract', 'titles', 'maths'],
+  'jantar-client': [
+    'kernel',
+    'contract-kit/client',
+    'jantar-server/contract',
+    // A round shown again is read from the platform's history, with its player's own credentials.
+    'play/contract',
+    'titles',
+    'maths',
+  ],
   simulators: ['kernel'],
   // The composition sees everything; nothing but tests and launchers sees it.
   server: ['*'],

@@ -1,10 +1,23 @@
 /** The page of a game: its texts, then the game itself or the record of a round. */
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Launch } from '../session/launch.ts';
 import { loadWords, type Words } from '../text/texts.ts';
 import { NoticeScreen } from './notice-card.tsx';
 import { PlayingPage } from './playing-page.tsx';
 import { WordsContext } from './words.ts';
+
+/** The record of a round is another page; its code is loaded when one is asked for. */
+const ReplayPage = lazy(async () => ({ default: (await import('./replay-page.tsx')).ReplayPage }));
+
+function Page({ launch }: { readonly launch: Launch | undefined }) {
+  if (!launch) return <NoticeScreen notice={{ key: 'disabled', way: 'lobby' }} lobby="/" />;
+  if (launch.mode !== 'replay') return <PlayingPage launch={launch} />;
+  return (
+    <Suspense>
+      <ReplayPage launch={launch} />
+    </Suspense>
+  );
+}
 
 export function App({ launch }: { readonly launch: Launch | undefined }) {
   const language = launch?.language ?? 'cs';
@@ -20,11 +33,7 @@ export function App({ launch }: { readonly launch: Launch | undefined }) {
   if (!words) return null;
   return (
     <WordsContext value={words}>
-      {launch && launch.mode !== 'replay' ? (
-        <PlayingPage launch={launch} />
-      ) : (
-        <NoticeScreen notice={{ key: 'disabled', way: 'lobby' }} lobby="/" />
-      )}
+      <Page launch={launch} />
     </WordsContext>
   );
 }

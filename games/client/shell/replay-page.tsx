@@ -1,0 +1,191 @@
+/** A finished round shown again: the picture as it was, what was staked and won, and the proof. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  NotFinished,
+  type Recording,
+  type ReplayLaunch,
+  readRecording,
+} from '../replay/stored-round.ts';
+import type { OpenScene, Scene } from '../scene.ts';
+import { sceneOf } from '../scenes/registry.ts';
+import { createCalls } from '../session/calls.ts';
+import { type Notice, noticeOf } from '../session/notices.ts';
+import { createSpeaker } from '../sound/speaker.ts';
+import { Dialog } from './dialog.tsx';
+import { ProofFacts } from './fair-dialog.tsx';
+import { backdrop, GamePicture } from './game-picture.tsx';
+import { Icon, IconButton } from './icons.tsx';
+import { NoticeScreen } from './notice-card.tsx';
+import { RulesDialog } from './rules-dialog.tsx';
+import { useKeys } from './use-keys.ts';
+import { useWords } from './words.ts';
+
+interface Reel {
+  readonly recording: Recording;
+  readonly openScene: OpenScene;
+}
+
+type Opening =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly reel: Reel }
+  | { readonly kind: 'fault'; readonly notice: Notice };
+
+const faultOf = (error: unknown): Notice =>
+  error instanceof NotFinished ? { key: 'notFinished', way: 'lobby' } : noticeOf(error, 'replay');
+
+export function ReplayPage({ launch }: { readonly launch: ReplayLaunch }) {
+  const { text } = useWords();
+  const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
+  useEffect(() => {
+    (async () => {
+      const recording = await readRecording(launch, createCalls(launch.language));
+      const openScene = await sceneOf(recording.session.game.engine);
+      setOpening({ kind: 'open', reel: { recording, openScene } });
+    })().catch((error: unknown) => setOpening({ kind: 'fault', notice: faultOf(error) }));
+  }, [launch]);
+  if (opening.kind === 'fault') {
+    return <NoticeScreen notice={opening.notice} lobby={launch.lobby} />;
+  }
+  if (opening.kind === 'opening') return <p className="opening">{text('shell.loading')}</p>;
+  return <ReplayView reel={opening.reel} launch={launch} />;
+}
+
+interface ReplayViewProperties {
+  readonly reel: Reel;
+  readonly launch: ReplayLaunch;
+}
+
+function ReplayView({ reel, launch }: ReplayViewProperties) {
+  const { recording, openScene } = reel;
+  const { session, round } = recording;
+  const { text } = useWords();
+  const speaker = useMemo(createSpeaker, []);
+  const [muted, setMuted] = useState(speaker.muted);
+  const [sheet, setSheet] = useState<'rules' | 'fair'>();
+  const [showing, setShowing] = useState(false);
+  const [fault, setFault] = useState<Notice>();
+  const scene = useRef<Scene>(undefined);
+  const busy = useRef(false);
+
+  const show = useCallback(async () => {
+    const picture = scene.current;
+    if (!picture) return;
+    if (busy.current) return picture.skip();
+    busy.current = true;
+    setShowing(true);
+    picture.begin();
+    await picture.show(round);
+    busy.current = false;
+    setShowing(false);
+  }, [round]);
+  const mute = useCallback(() => {
+    speaker.mute(!speaker.muted);
+    setMuted(speaker.muted);
+  }, [speaker]);
+  useKeys({ press: () => void show(), step: () => {}, mute });
+  const options = useMemo(
+    () => ({
+      openScene,
+      renderer: launch.renderer,
+      play: speaker.play,
+      stake: () => round.stake,
+      tell: () => {},
+    }),
+    [openScene, launch.renderer, speaker, round],
+  );
+  if (fault) return <NoticeScreen notice={fault} lobby={launch.lobby} />;
+  return (
+    <div
+      className="table replay"
+      data-engine={session.game.engine}
+      data-phase={showing ? 'showing' : 'ready'}
+      style={{ '--backdrop': backdrop(session.game.key) } as React.CSSProperties}
+    >
+      <header className="top">
+        <p className="replay-title">
+          <b>{text('replay.title')}</b> <span className="quiet">{text('replay.noMoney')}</span>
+        </p>
+        <nav>
+          <IconButton icon="rules" label={text('shell.rules')} onPress={() => setSheet('rules')} />
+          <IconButton icon="fair" label={text('shell.fair')} onPress={() => setSheet('fair')} />
+          <IconButton
+            icon={muted ? 'silence' : 'sound'}
+            label={text(muted ? 'shell.unmute' : 'shell.mute')}
+            onPress={mute}
+          />
+        </nav>
+      </header>
+      <main className="middle" aria-label={text('shell.picture', { game: session.game.name })}>
+        <h1 className="heard">{session.game.name}</h1>
+        <GamePicture
+          session={session}
+          options={options}
+          ask={() => {}}
+          onReady={(opened) => {
+            scene.current = opened;
+            opened.open(undefined);
+            void show();
+          }}
+          onFault={(error) => setFault(faultOf(error))}
+          onTap={() => busy.current && scene.current?.skip()}
+        />
+      </main>
+      <footer className="bottom">
+        <ReplayFacts recording={recording} language={launch.language} />
+        <button
+          type="button"
+          className="play-button"
+          data-play
+          data-phase={showing ? 'showing' : 'ready'}
+          onClick={() => void show()}
+        >
+          <Icon name={showing ? 'skip' : 'again'} />
+          <span>{text(showing ? 'shell.skip' : 'replay.again')}</span>
+        </button>
+      </footer>
+      {sheet === 'rules' && (
+        <RulesDialog
+          game={session.game}
+          stake={round.stake}
+          currency={session.currency}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
+      {sheet === 'fair' && (
+        <Dialog title={text('fair.title')} onClose={() => setSheet(undefined)}>
+          <ProofFacts proof={round.proof} round={round.roundId} />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+interface ReplayFactsProperties {
+  readonly recording: Recording;
+  readonly language: string;
+}
+
+function ReplayFacts({ recording, language }: ReplayFactsProperties) {
+  const { text, money } = useWords();
+  const { session, round, openedAt, balanceAfter } = recording;
+  const amount = (minor: number): string => money(minor, session.currency);
+  const net = round.win - round.staked;
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
+  const facts: readonly (readonly [string, string])[] = [
+    ['stake', amount(round.staked)],
+    ['win', amount(round.win)],
+    ['net', `${net > 0 ? '+' : ''}${amount(net)}`],
+    ...(balanceAfter === undefined ? [] : [['after', amount(balanceAfter)] as const]),
+    ['time', time.format(new Date(openedAt))],
+  ];
+  return (
+    <dl className="replay-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{text(`replay.${name}`)}</dt>
+          <dd data-test={`replay-${name}`}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
