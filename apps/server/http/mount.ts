@@ -95,7 +95,10 @@ function mountCall(
   (machine ? app : app.browsers).route({
     method,
     url,
-    config: { call: { key, definition } satisfies CallConfig } as never,
+    config: {
+      call: { key, definition } satisfies CallConfig,
+      swagger: { exposeHeadRoute: true },
+    } as never,
     ...(definition.multipart ? { bodyLimit: definition.multipart.maxBytes + 65_536 } : {}),
     exposeHeadRoute: false,
     schema: documentOf(key, definition) as never,
