@@ -30,6 +30,9 @@ export function playRound(title: Title, stream: Stream, input: RoundInput): Roun
   }
 }
 
+/** How long an open round waits for its player; then its default is played. */
+export const unfinishedRoundHours = 24;
+
 /**
  * How an open round is settled when its player does not come back: blackjack stands on every hand
  * and does not insure. A default never asks for a further stake. Published with each game's rules.

@@ -1,6 +1,6 @@
 /** What was proved of each title, and whether it is still about the title as it is. */
 import { assert } from '@herna/kernel';
-import type { StrategyChart, Title } from '@herna/maths';
+import { type Fraction, fraction, type StrategyChart, type Title } from '@herna/maths';
 import stored from './certificates.generated.json' with { type: 'json' };
 
 interface WireFraction {
@@ -18,6 +18,10 @@ export interface StoredCertificate {
   /** The play that the return is stated for, where it depends on the play. */
   readonly strategy?: StrategyChart;
 }
+
+/** A stored fraction. */
+export const fractionOf = ({ numerator, denominator }: WireFraction): Fraction =>
+  fraction(BigInt(numerator), BigInt(denominator));
 
 const certificates: Readonly<Record<string, StoredCertificate>> = stored;
 

@@ -3,8 +3,8 @@
  * players meet.
  */
 import { type Random, seededRandom } from '@herna/kernel';
-import type { BlackjackTitle, Fraction, ReelsTitle, Round, Title } from '@herna/maths';
-import { dealFrom, fraction, playRound, type Stream, toNumber } from '@herna/maths';
+import type { BlackjackTitle, ReelsTitle, Round, Title } from '@herna/maths';
+import { dealFrom, playRound, type Stream, toNumber } from '@herna/maths';
 import {
   agreesWithSecondWay,
   basicStrategy,
@@ -17,22 +17,19 @@ import {
   volatilityOf,
 } from '@herna/maths/exact';
 import { expect, test } from 'vitest';
+import { certificateOf, fractionOf } from './certificates.ts';
 import { configHash, isCertified } from './certified.ts';
-import { certificateOf, titles } from './index.ts';
-
-type Wire = ReturnType<typeof certificateOf>['rtp'];
-const read = ({ numerator, denominator }: Wire): Fraction =>
-  fraction(BigInt(numerator), BigInt(denominator));
+import { titles } from './index.ts';
 
 /** The stored certificate as fractions. */
 function stored(title: Title): Certificate {
   const { rtp, hitRate, variance, topAward, topAwardChance } = certificateOf(title);
   return {
-    rtp: read(rtp),
-    hitRate: read(hitRate),
-    variance: read(variance),
-    topAward: read(topAward),
-    topAwardChance: read(topAwardChance),
+    rtp: fractionOf(rtp),
+    hitRate: fractionOf(hitRate),
+    variance: fractionOf(variance),
+    topAward: fractionOf(topAward),
+    topAwardChance: fractionOf(topAwardChance),
   };
 }
 
@@ -47,7 +44,7 @@ test.each(named)('%s: the certificate is what its data give, by two ways', (_, t
 test.each(named)('%s: fractions are stored reduced', (_, title) => {
   const { configHash: _hash, strategy: _strategy, ...fractions } = certificateOf(title);
   for (const wire of Object.values(fractions)) {
-    const { numerator, denominator } = read(wire);
+    const { numerator, denominator } = fractionOf(wire);
     expect(wire).toEqual({
       numerator: numerator.toString(),
       denominator: denominator.toString(),

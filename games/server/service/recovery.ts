@@ -5,7 +5,7 @@
  */
 import type { Database } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
-import { defaultDecision } from '@herna/maths';
+import { defaultDecision, unfinishedRoundHours } from '@herna/maths';
 import { interruptedRounds, roundById } from '../store/rounds.ts';
 import type { RoundRow } from '../store/tables.ts';
 import { unlessSilent } from '../wallet.ts';
@@ -24,8 +24,7 @@ export interface RecoveryDependencies {
 
 /** An answer that has not come after this long does not come: the wallet gives up before it. */
 const askedForMs = 40_000;
-/** How long an open round waits for its player; the rules of each game name it. */
-const leftForMs = 24 * 3_600_000;
+const leftForMs = unfinishedRoundHours * 3_600_000;
 const atOnce = 100;
 
 /** The recovery of rounds. */

@@ -1,0 +1,140 @@
+/** Rules and paytables say what the engines do: changed data change the words, and nothing else. */
+import {
+  type BlackjackTitle,
+  type CrashTitle,
+  evaluateSpin,
+  listStream,
+  percent,
+  playRound,
+  type ReelsTitle,
+  type ScratchTitle,
+  type Title,
+} from '@herna/maths';
+import { expect, test } from 'vitest';
+import { fractionOf } from './certificates.ts';
+import { certificateOf, paytable, rulesText, titles } from './index.ts';
+
+const find = <Kind extends Title>(engine: Kind['engine']): Kind =>
+  titles.find((title) => title.engine === engine) as Kind;
+const fruit = find<ReelsTitle>('reels');
+const wolf = titles.find(({ key }) => key === 'moonlit-wolf') as ReelsTitle;
+const blackjack = find<BlackjackTitle>('blackjack');
+const crash = find<CrashTitle>('crash');
+const scratch = find<ScratchTitle>('scratch');
+const said = (title: Title, locale: 'cs' | 'en' = 'en'): string =>
+  rulesText(title, locale).join('\n');
+
+test.each(titles.map((title) => [title.key, title] as const))(
+  '%s: both languages say as much, whole sentences, and the certified return',
+  (_, title) => {
+    const [cs, en] = [rulesText(title, 'cs'), rulesText(title, 'en')];
+    expect(cs).toHaveLength(en.length);
+    for (const sentence of [...cs, ...en]) {
+      expect(sentence).toMatch(/^[\p{Lu}\d].*[.:]$/su);
+      expect(sentence).not.toMatch(/undefined|NaN|null|\{|\}/);
+    }
+    const share = percent(fractionOf(certificateOf(title).rtp));
+    expect(said(title, 'en')).toContain(`${share}%`);
+    expect(said(title, 'cs')).toContain(`${share.replace('.', ',')}\u00a0%`);
+  },
+);
+
+test('the paytable of a slot is what its engine pays for each run and scatter', () => {
+  for (const title of [fruit, wolf]) {
+    const rows = paytable(title);
+    expect(rows).toHaveLength(Object.keys(title.symbols).length);
+    const letterOf = (key: string): string =>
+      Object.entries(title.symbols).find(([, symbol]) => symbol.key === key)?.[0] ?? '';
+    const reels = title.strips.length;
+    const filler = Object.entries(title.symbols).filter(([, { kind }]) => kind === 'regular');
+    for (const { symbol, kind, pays } of rows) {
+      for (let count = 1; count <= reels; count++) {
+        const letter = letterOf(symbol);
+        // Other symbols fill the rest, a different one on each reel, so that nothing else pays.
+        const others = filler.map(([other]) => other).filter((other) => other !== letter);
+        const strips = Array.from({ length: reels }, (_, reel) =>
+          reel < count ? letter : (others[reel] ?? ''),
+        );
+        const one: ReelsTitle = {
+          ...title,
+          rows: 1,
+          strips,
+          lines: [Array.from({ length: reels }, () => 0)],
+        };
+        const spin = evaluateSpin(
+          one,
+          strips.map(() => 0),
+          false,
+        );
+        const stated = pays.find((pay) => pay.count === count)?.multiple ?? 0;
+        const paid = kind === 'scatter' ? spin.scatterMultiple : (spin.lineWins[0]?.multiple ?? 0);
+        // Wilds that lead the run of another symbol may pay as that symbol.
+        if (kind === 'wild') expect(paid).toBeGreaterThanOrEqual(stated);
+        else expect(paid, `${symbol} × ${count}`).toBe(stated);
+      }
+    }
+  }
+});
+
+test('the rules of a slot follow its data', () => {
+  expect(said(fruit)).toContain('3 reels, 3 rows and 5 lines');
+  expect(said(fruit)).not.toContain('free spin');
+  expect(said({ ...fruit, lines: fruit.lines.slice(0, 1) })).toContain('3 rows and 1 line.');
+  expect(said(wolf)).toContain('3× the free-spins symbol anywhere: 8 free spins.');
+  const other = { ...wolf, freeSpins: { award: [0, 0, 0, 1], multiplier: 5 } };
+  expect(said(other)).toContain('3× the free-spins symbol anywhere: 1 free spin.');
+  expect(said(other)).toContain('multiplied by 5');
+  expect(said(other, 'cs')).toContain('1 volná hra.');
+  expect(said({ ...wolf, freeSpins: { award: [0, 0, 0, 3], multiplier: 1 } }, 'cs')).toContain(
+    '3 volné hry.',
+  );
+  const wildless = Object.entries(fruit.symbols).filter(([, { kind }]) => kind !== 'wild');
+  expect(said({ ...fruit, symbols: Object.fromEntries(wildless) })).not.toContain('wild');
+});
+
+test('the rules of blackjack follow its shoe, its doubles and its insurance', () => {
+  expect(said(blackjack)).toContain('6 decks');
+  expect(said({ ...blackjack, shoe: blackjack.shoe.map(() => 4) })).toContain('1 deck.');
+  expect(said({ ...blackjack, shoe: blackjack.shoe.map((_, rank) => rank) })).toContain(
+    'a shoe of 78 cards',
+  );
+  expect(said({ ...blackjack, doubleAfterSplit: false })).toContain('not after a split');
+  expect(said(blackjack)).toContain('pays 2 to 1 if the dealer has');
+  expect(said({ ...blackjack, insurance: false })).not.toContain('pays 2 to 1 if the dealer has');
+});
+
+test('the published play names every row of the chart', () => {
+  const chart = certificateOf(blackjack).strategy;
+  const text = said(blackjack);
+  for (const [pair, row] of Object.entries(chart?.pairs ?? {})) {
+    const name = pair === '1' ? 'A' : pair;
+    expect(text.includes(`Pair of ${name}:`)).toBe(row.includes('P'));
+  }
+  expect(text).toContain('Otherwise total 12: 2–3 hit; 4–6 stand; 7–A hit.');
+  expect(text).toContain('An ace as 11, total 18: 2 stand; 3–6 double, else stand; 7–8 stand; 9–A');
+});
+
+test('the rules of a flight follow its edge and its highest multiplier', () => {
+  expect(said(crash)).toContain('is 97% divided by m; it flies to 500× at most');
+  expect(said({ ...crash, edgePercent: 5, multiplierMaximum: 20_000 })).toContain(
+    'is 95% divided by m; it flies to 200× at most',
+  );
+});
+
+test('a ticket pays each prize of its paytable under as many fields as the rules say', () => {
+  const rows = paytable(scratch);
+  expect(rows).toHaveLength(scratch.prizes.filter(({ multiple }) => multiple > 0).length);
+  let before = 0;
+  for (const { multiple, weight } of scratch.prizes) {
+    const draws = [before, ...Array.from({ length: 100 }, () => 0)];
+    const { win, view } = playRound(scratch, listStream(draws), { stake: 100n, decisions: [] });
+    before += weight;
+    expect(win).toBe(BigInt(multiple));
+    if (multiple === 0) continue;
+    const row = rows.find(({ symbol }) => symbol === `x${multiple / 100}`);
+    const [pay] = row?.pays ?? [];
+    const fields = (view as { fields: number[] }).fields;
+    expect(fields.filter((field) => field === multiple)).toHaveLength(pay?.count ?? 0);
+    expect(pay?.multiple).toBe(multiple / 100);
+  }
+});

@@ -1,0 +1,121 @@
+/** Rules of blackjack and the play that its return is stated for. */
+import { type BlackjackTitle, chartColumns, type StrategyChart } from '@herna/maths';
+import { counted, type RulesLocale, type Said } from './words.ts';
+
+const decksNoun = { cs: ['balíček', 'balíčky', 'balíčků'], en: ['deck', 'decks'] } as const;
+const cardsNoun = { cs: ['kartou', 'kartami', 'kartami'], en: ['card', 'cards'] } as const;
+
+/** `6 balíčků`, or the number of cards where they are no whole decks. */
+function shoeIn({ shoe }: BlackjackTitle, locale: RulesLocale): string {
+  const first = shoe[0] ?? 0;
+  const whole = first % 4 === 0 && shoe.every((copies) => copies === first);
+  if (whole) return counted(first / 4, locale, decksNoun);
+  const cards = shoe.reduce((sum, copies) => sum + copies, 0);
+  const text = counted(cards, locale, cardsNoun);
+  return locale === 'cs' ? `zásobníku s ${text}` : `a shoe of ${text}`;
+}
+
+const letters: Readonly<Record<string, Said>> = {
+  S: { cs: 'stát', en: 'stand' },
+  H: { cs: 'brát', en: 'hit' },
+  D: { cs: 'zdvojit, jinak brát', en: 'double, else hit' },
+  d: { cs: 'zdvojit, jinak stát', en: 'double, else stand' },
+  P: { cs: 'rozdělit', en: 'split' },
+};
+
+const upName = (up: number): string => (up === 1 ? 'A' : String(up));
+
+/** `2–6 stát, 7–A brát`: what a row of the chart says, equal neighbours together. */
+function rowText(row: string, locale: RulesLocale, told: (letter: string) => boolean): string {
+  const parts: string[] = [];
+  for (let from = 0; from < row.length; ) {
+    const letter = row[from] ?? '';
+    let to = from;
+    while (row[to + 1] === letter) to++;
+    const [first, last] = [upName(chartColumns[from] ?? 0), upName(chartColumns[to] ?? 0)];
+    if (told(letter)) {
+      parts.push(`${first === last ? first : `${first}–${last}`} ${letters[letter]?.[locale]}`);
+    }
+    from = to + 1;
+  }
+  return parts.join('; ');
+}
+
+/** Rows that say the same, together: first and last total, and what they say. */
+function groups(
+  rows: Readonly<Record<string, string>>,
+): [first: string, last: string, row: string][] {
+  const found: [string, string, string][] = [];
+  for (const [total, row] of Object.entries(rows)) {
+    const last = found.at(-1);
+    if (last?.[2] === row) last[1] = total;
+    else found.push([total, total, row]);
+  }
+  return found;
+}
+
+function charted(rows: Readonly<Record<string, string>>, name: Said): Said[] {
+  return groups(rows).map(([first, last, row]) => {
+    const totals = first === last ? first : `${first}–${last}`;
+    const say = (locale: RulesLocale) =>
+      `${name[locale]} ${totals}: ${rowText(row, locale, () => true)}.`;
+    return { cs: say('cs'), en: say('en') };
+  });
+}
+
+const isSplit = (letter: string): boolean => letter === 'P';
+
+/** The play, as sentences: dealer's first cards and what to do against them. */
+export function strategyRules({ hard, soft, pairs }: StrategyChart): Said[] {
+  const split = Object.entries(pairs).filter(([, row]) => row.includes('P'));
+  return [
+    {
+      cs: 'Základní strategie, pro kterou podíl výher platí (čísla před radou jsou první karta krupiéra, pojištění se nebere):',
+      en: 'The basic strategy that the return is stated for (numbers before an advice are the dealer’s first card; insurance is not taken):',
+    },
+    ...split.map(([pair, row]): Said => {
+      const name = upName(Number(pair));
+      const say = (locale: RulesLocale) => rowText(row, locale, isSplit);
+      return { cs: `Dvojice ${name}: ${say('cs')}.`, en: `Pair of ${name}: ${say('en')}.` };
+    }),
+    ...charted(soft, { cs: 'Eso za 11, součet', en: 'An ace as 11, total' }),
+    ...charted(hard, { cs: 'Jinak součet', en: 'Otherwise total' }),
+  ];
+}
+
+/** Rules of blackjack, a sentence each. */
+export const blackjackRules = (title: BlackjackTitle): Said[] => [
+  {
+    cs: `Každá hra se rozdává z čerstvě zamíchaných karet: ${shoeIn(title, 'cs')}. Krupiér bere do 16 a stojí na všech sedmnáctkách.`,
+    en: `Every round is dealt from freshly shuffled cards: ${shoeIn(title, 'en')}. The dealer draws to 16 and stands on all seventeens.`,
+  },
+  {
+    cs: 'Eso s kartou za deset v prvních dvou kartách je blackjack a vyplácí 3 : 2; má-li ho i krupiér, sázka se vrací. Jiná výhra vyplácí 1 : 1, stejný součet vrací sázku.',
+    en: 'An ace with a card worth ten as the first two is a blackjack and pays 3 to 2; if the dealer has one too, the stake is returned. Other wins pay 1 to 1, an equal total returns the stake.',
+  },
+  {
+    cs: 'Má-li krupiér eso nebo desítku, podívá se na druhou kartu hned; má-li blackjack, hra končí dřív, než by hráč přisadil.',
+    en: 'With an ace or a ten the dealer looks at the second card at once; with a blackjack the round ends before the player could stake more.',
+  },
+  title.doubleAfterSplit
+    ? {
+        cs: 'Zdvojit lze kterékoli první dvě karty, i po rozdělení; přijde pak právě jedna karta.',
+        en: 'Any first two cards may be doubled, also after a split; then exactly one card comes.',
+      }
+    : {
+        cs: 'Zdvojit lze kterékoli první dvě karty, po rozdělení už ne; přijde pak právě jedna karta.',
+        en: 'Any first two cards may be doubled, but not after a split; then exactly one card comes.',
+      },
+  {
+    cs: 'Rozdělit lze jednou, dvě karty stejné hodnoty; na rozdělená esa přijde po jedné kartě. Jedenadvacet po rozdělení není blackjack.',
+    en: 'One split, of two cards of equal value; split aces get one card each. Twenty-one after a split is no blackjack.',
+  },
+  ...(title.insurance
+    ? [
+        {
+          cs: 'Ukáže-li krupiér eso, lze se za polovinu sázky pojistit; pojištění vyplácí 2 : 1, má-li krupiér blackjack.',
+          en: 'When the dealer shows an ace, insurance may be bought for half the stake; it pays 2 to 1 if the dealer has a blackjack.',
+        },
+      ]
+    : []),
+];
