@@ -130,7 +130,8 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 }
 
 const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
-const connectionWords = /^Connection terminated|timeout exceeded when trying to connect/;
+const connectionWords =
+  /^Connection terminated|^Client has encountered a connection error|exceeded when trying to connect/;
 
 /**
  * Whether an error says that PostgreSQL could not be reached or had no room: what was asked may be

@@ -60,6 +60,8 @@ const shared: Record<string, string> = {
   max_wal_size: '4GB',
   wal_compression: 'pglz',
   random_page_cost: '1.1',
+  // After a crash one flush of the file system is several times quicker than one for each file.
+  ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
 };
 
 const throwAway: Record<string, string> = {

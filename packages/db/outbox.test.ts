@@ -1,0 +1,187 @@
+import { testDatabase } from '@herna/testkit/database';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Tx } from './database.ts';
+import { createListener } from './listener.ts';
+import {
+  drain,
+  type OutboxEvent,
+  outboxChannel,
+  readTail,
+  recordEvent,
+  startConsumer,
+  tailEnd,
+} from './outbox.ts';
+
+let db: Awaited<ReturnType<typeof testDatabase>>;
+let seen: OutboxEvent[];
+beforeEach(async () => {
+  db = await testDatabase();
+  seen = [];
+});
+afterEach(() => db.drop());
+
+const happenedAt = new Date('2026-11-21T18:00:00Z');
+const tell = (tx: Tx, number: number, type = 'test.counted') =>
+  recordEvent(tx, { type, playerId: 7n, payload: { number }, happenedAt });
+const told = (...numbers: readonly number[]) =>
+  db.database.transaction(async (tx) => {
+    for (const number of numbers) await tell(tx, number);
+  });
+const consumer = (
+  name = 'test',
+  handle?: (tx: Tx, events: readonly OutboxEvent[]) => Promise<void>,
+) => ({
+  name,
+  database: db.database,
+  types: ['test.counted'],
+  handle: handle ?? (async (_tx: Tx, events: readonly OutboxEvent[]) => void seen.push(...events)),
+});
+const numbers = (): unknown[] => seen.map(({ payload }) => payload.number);
+
+describe('a consumer', () => {
+  test('is given every event once, in order, whole', async () => {
+    await told(1, 2);
+    await drain(consumer());
+    await told(3);
+    await drain(consumer());
+    await drain(consumer());
+    expect(numbers()).toEqual([1, 2, 3]);
+    expect(seen[0]).toMatchObject({ type: 'test.counted', playerId: 7n, happenedAt });
+  });
+
+  test('passes over what it does not want', async () => {
+    await db.database.transaction(async (tx) => {
+      await tell(tx, 1, 'test.other');
+      await tell(tx, 2);
+    });
+    expect(await drain(consumer())).toBe(2);
+    expect(numbers()).toEqual([2]);
+  });
+
+  test('takes many in batches', async () => {
+    await told(...Array.from({ length: 25 }, (_, index) => index));
+    const sizes: number[] = [];
+    const options = consumer('batches', async (_tx, events) => void sizes.push(events.length));
+    expect(await drain({ ...options, batchSize: 10 })).toBe(25);
+    expect(sizes).toEqual([10, 10, 5]);
+  });
+
+  test('sees nothing of a transaction that failed', async () => {
+    const failed = db.database.transaction(async (tx) => {
+      await tell(tx, 1);
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(await drain(consumer())).toBe(0);
+  });
+
+  test('that fails stands where it stood, its writes undone', async () => {
+    await db.database.pool.query('create table public.effect (number int)');
+    await told(1);
+    let attempts = 0;
+    const options = consumer('failing', async (tx, events) => {
+      for (const { payload } of events) {
+        const values = { number: payload.number as number };
+        await tx
+          .writes<{ 'public.effect': { number: number } }>()
+          .insertInto('public.effect')
+          .values(values)
+          .execute();
+      }
+      if (++attempts === 1) throw new Error('not yet');
+    });
+    await expect(drain(options)).rejects.toThrow('not yet');
+    expect((await db.database.pool.query('select * from public.effect')).rows).toEqual([]);
+    await drain(options);
+    expect((await db.database.pool.query('select * from public.effect')).rows).toEqual([
+      { number: 1 },
+    ]);
+  });
+
+  test('does not overtake a slower transaction whose events are older', async () => {
+    const slow = new pg.Client(db.url);
+    await slow.connect();
+    try {
+      await slow.query('begin');
+      await slow.query(`insert into outbox.event (type, payload, happened_at)
+        values ('test.counted', '{"number": 1}', now())`);
+      await told(2);
+      expect(await drain(consumer())).toBe(0);
+      await slow.query('commit');
+      await drain(consumer());
+      expect(numbers()).toEqual([1, 2]);
+    } finally {
+      await slow.end();
+    }
+  });
+
+  test('that runs on two nodes applies each event once', async () => {
+    await told(...Array.from({ length: 40 }, (_, index) => index));
+    const options = { ...consumer(), batchSize: 5 };
+    await Promise.all([drain(options), drain(options), drain(options)]);
+    await drain(options);
+    expect(numbers()).toEqual(Array.from({ length: 40 }, (_, index) => index));
+  });
+
+  test('has a cursor of its own', async () => {
+    await told(1);
+    await drain(consumer('one'));
+    await drain(consumer('two'));
+    expect(numbers()).toEqual([1, 1]);
+  });
+});
+
+test('a running consumer is woken by the news itself, and stops when it is told to', async () => {
+  const listener = createListener(db.url);
+  const woken = Promise.withResolvers<void>();
+  const running = startConsumer({
+    ...consumer('running', async (_tx, events) => {
+      seen.push(...events);
+      if (numbers().includes(2)) woken.resolve();
+    }),
+    listener,
+    onError: woken.reject,
+  });
+  await told(1, 2);
+  await woken.promise;
+  await running.stop();
+  await told(3);
+  expect(numbers()).toEqual([1, 2]);
+  await listener.close();
+});
+
+test('a listener that lost its connection wakes everybody once it is back', async () => {
+  const listener = createListener(db.url);
+  const woken = Promise.withResolvers<string>();
+  let lost = false;
+  listener.listen(outboxChannel, (payload) => {
+    if (lost) woken.resolve(payload);
+  });
+  const other = new pg.Client(db.url);
+  await other.connect();
+  await expect
+    .poll(async () => {
+      const { rows } = await other.query(`select pid from pg_stat_activity
+        where datname = current_database() and query like 'listen %'`);
+      return rows.length;
+    })
+    .toBe(1);
+  lost = true;
+  await other.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'herna-listener'`);
+  expect(await woken.promise).toBe('');
+  await other.end();
+  await listener.close();
+});
+
+test('a tail begins now and is read without a cursor', async () => {
+  await told(1);
+  const at = await tailEnd(db.database.read);
+  await told(2, 3);
+  const first = await readTail(db.database.read, at, 1);
+  const rest = await readTail(db.database.read, first.position, 10);
+  const all = [...first.events, ...rest.events].map(({ payload }) => payload.number);
+  expect(all).toEqual([2, 3]);
+  expect((await readTail(db.database.read, rest.position, 10)).events).toEqual([]);
+});

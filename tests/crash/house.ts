@@ -1,0 +1,175 @@
+/**
+ * What the crash test stands on: a durable PostgreSQL, the simulated outside world in this process
+ * (a bank and a gateway do not die with the house), and the platform as a process of its own. The
+ * processes here can be killed with SIGKILL and started again on what they have left.
+ */
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedServer, ensureDatabase, migrate, startEmbedded } from '@herna/db';
+import { type Simulators, startSimulators } from '@herna/simulators';
+import { freePort } from '@herna/testkit/ports';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+
+export interface House {
+  readonly folder: string;
+  readonly url: string;
+  readonly outside: Simulators;
+  /** Settings of the platform. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** The platform's address now; it has another one after each kill. */
+  address(): string;
+  startPlatform(): Promise<void>;
+  killPlatform(): Promise<void>;
+  /** Kills the postmaster and every backend at once. */
+  killPostgres(): Promise<void>;
+  startPostgres(): Promise<void>;
+  /** Throws when the platform has ended without being killed. */
+  assertAlive(): void;
+  /** Ids of all processes started so far. */
+  readonly started: readonly number[];
+  close(): Promise<void>;
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
+
+/** Process ids below this one. */
+const childrenOf = (pid: number): number[] => {
+  try {
+    const found = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+    return found.split('\n').map(Number).filter(Boolean);
+  } catch {
+    return [];
+  }
+};
+
+/** Those that still run; a dead process that nobody has waited for does not. */
+export function alive(pids: readonly number[]): number[] {
+  try {
+    const found = execFileSync('ps', ['-o', 'pid=,stat=', '-p', pids.join(',')], {
+      encoding: 'utf8',
+    });
+    const rows = found.split('\n').map((line) => line.trim().split(/\s+/));
+    return rows
+      .filter(([pid, state]) => pid && !state?.startsWith('Z'))
+      .map(([pid]) => Number(pid));
+  } catch {
+    // ps knows none of them.
+    return [];
+  }
+}
+
+const kill = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // A backend may have ended by itself in between.
+  }
+};
+
+/** Opens an empty, migrated house; the platform is not started yet. */
+export async function openHouse(): Promise<House> {
+  const folder = await mkdtemp(join(tmpdir(), 'herna-crash-'));
+  const port = await freePort();
+  const started: number[] = [];
+  let postgres: EmbeddedServer;
+  let platform: ChildProcess | undefined;
+  let platformPort = 0;
+  let ended: string | undefined;
+
+  const startPostgres = async (): Promise<void> => {
+    postgres = await startEmbedded({ folder: join(folder, 'postgres'), port, password: 'crash' });
+    started.push(postgres.pid);
+  };
+  await startPostgres();
+  const url = `postgres://postgres:crash@127.0.0.1:${port}/crash`;
+  await ensureDatabase(`postgres://postgres:crash@127.0.0.1:${port}/postgres`, 'crash');
+  await migrate(url);
+  await runMigrations({ connectionString: url });
+  const outside = await startSimulators({ port: 0, smtpPort: 0, dataDir: folder });
+  const environment = {
+    DATABASE_URL: url,
+    HERNA_APP_TARGET: 'herna',
+    HERNA_APP_LOCALE: 'cs',
+    HERNA_DATA_DIR: folder,
+    HERNA_CSOB_URL: outside.addresses.csob,
+    HERNA_BANK_URL: outside.addresses.bank,
+    HERNA_SMTP_URL: outside.addresses.smtp,
+    HERNA_SMS_URL: outside.addresses.sms,
+    HERNA_REGISTER_URL: 'none',
+    // Each start but the first then finds the platform's code compiled.
+    NODE_COMPILE_CACHE: join(folder, 'code'),
+  };
+
+  const killPlatform = async (): Promise<void> => {
+    const child = platform;
+    platform = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  };
+
+  return {
+    folder,
+    url,
+    outside,
+    environment,
+    started,
+    address: () => `http://127.0.0.1:${platformPort}`,
+    async startPlatform() {
+      const child = fork(join(import.meta.dirname, 'platform.ts'), [], {
+        execArgv: [],
+        env: { ...process.env, ...environment },
+      });
+      started.push(child.pid ?? 0);
+      child.once('exit', (code, signal) => {
+        // Only a kill may end the platform: a crash of its own is what this test must not hide.
+        if (child === platform) ended = `the platform ended by itself (${code ?? signal})`;
+      });
+      platform = child;
+      const begun = new AbortController();
+      const word = once(child, 'message', { signal: begun.signal });
+      const death = once(child, 'exit', { signal: begun.signal });
+      const first = await Promise.race([word, death.then(() => undefined)]);
+      begun.abort();
+      await Promise.allSettled([word, death]);
+      if (!first) throw new Error('the platform did not start');
+      platformPort = (first[0] as { port: number }).port;
+    },
+    killPlatform,
+    async killPostgres() {
+      const all = [postgres.pid, ...childrenOf(postgres.pid)];
+      for (const pid of all) kill(pid);
+      while (alive(all).length > 0) await pause(10);
+    },
+    startPostgres,
+    assertAlive() {
+      if (ended) throw new Error(ended);
+    },
+    async close() {
+      await killPlatform();
+      await outside.close();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Rows of a query on a connection of its own. */
+export async function query<Row extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
