@@ -1,7 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { seededRandom } from '@herna/kernel';
 import { expect, test } from 'vitest';
 import { keptBelow, newSeed, type RoundIdentity, roundStream, seedCommitment } from './fair.ts';
+import { playRound } from './play.ts';
+import type { RouletteTitle } from './title.ts';
 
 const seed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const identity: RoundIdentity = {
@@ -121,4 +125,37 @@ test('a seed has 256 bits and a bound must be a whole number in range', () => {
   const stream = roundStream(seed, identity);
   for (const bound of [0, -1, 1.5, 2 ** 32 + 1]) expect(() => stream.below(bound)).toThrow();
   expect(stream.below(1)).toBe(0);
+});
+
+/** The example of README.md, as it is printed there. */
+function printedExample(): Record<string, string> {
+  const text = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
+  const lines = text
+    .slice(text.indexOf('### One round by hand'))
+    .matchAll(/^ {4}(.+?) {2,}(\S+)$/gm);
+  return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
+}
+
+test('the round that the page works by hand comes out as printed', () => {
+  const printed = printedExample();
+  const key = Buffer.from(printed.seed ?? '', 'hex');
+  const bound = Buffer.concat([key, Buffer.from(`|${printed['game key']}`)]);
+  expect(createHash('sha256').update(bound).digest('hex')).toBe(printed.commitment);
+  const name = [printed['client seed'], printed['game key'], printed['config hash'], printed.nonce];
+  const block = createHmac('sha256', key)
+    .update([...name, 0].join('|'))
+    .digest();
+  expect(block.toString('hex')).toBe(printed['block 0']);
+  expect(block.readUInt32BE(0).toString()).toBe(printed['first word']);
+
+  const stream = roundStream(printed.seed ?? '', {
+    clientSeed: printed['client seed'] ?? '',
+    gameKey: printed['game key'] ?? '',
+    configHash: printed['config hash'] ?? '',
+    nonce: Number(printed.nonce),
+  });
+  const wheel = { engine: 'roulette', pockets: 37 } as RouletteTitle;
+  const bets = [{ spot: `straight:${printed.pocket}`, stake: 100n }];
+  const { win } = playRound(wheel, stream, { stake: 100n, bets, decisions: [] });
+  expect(win).toBe(3_600n);
 });
