@@ -30,8 +30,9 @@ export function RecentWins({ wins, games }: RecentWinsProperties) {
     () => onLive('win', (win) => setNews((now) => [win as RecentWin, ...now].slice(0, places))),
     [],
   );
+  // A page without the row stays without it: nothing below may move because somebody won.
+  if (wins.length === 0) return null;
   const shown = [...news, ...wins].slice(0, places);
-  if (shown.length === 0) return null;
   const pictures = new Map(games.map(({ key, picture }) => [key, picture.src]));
   return (
     <section aria-label={t('title')} className="[contain-intrinsic-size:auto_7rem]">

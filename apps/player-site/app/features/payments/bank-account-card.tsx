@@ -59,7 +59,7 @@ export function BankAccountCard({ account }: { readonly account: BankAccount }) 
     <article className="edge rounded-card bg-surface p-5">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h3 className="font-text text-base font-semibold tracking-normal">{label}</h3>
+          <h2 className="font-text text-base font-semibold tracking-normal">{label}</h2>
           <p className="figures mt-0.5 truncate text-sm text-muted">{domestic?.text ?? iban}</p>
           {domestic && <p className="figures truncate text-xs text-muted">{iban}</p>}
         </div>

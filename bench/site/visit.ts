@@ -1,0 +1,136 @@
+/**
+ * One visit of one page with an empty cache, on a slow phone and a slow line: what the browser
+ * itself reports about it.
+ */
+import { gzipSync } from 'node:zlib';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { MeasuredPage } from './pages.table.ts';
+
+/** A slow line: 1.6 Mb/s down, 750 kb/s up, 150 ms there and back; a processor four times slower. */
+const line = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 } as const;
+const cpuSlowDown = 4;
+
+export interface Measures {
+  /** Largest contentful paint, milliseconds. */
+  readonly lcp: number;
+  /** The slowest answer to a press, until the next frame, milliseconds. */
+  readonly inp: number;
+  /** Cumulative layout shift: the worst five seconds. */
+  readonly cls: number;
+  /** JavaScript that arrived before the first press, gzipped, kB (1000 bytes). */
+  readonly javascriptKb: number;
+  /** Requests before the first press. */
+  readonly requests: number;
+}
+
+declare global {
+  interface Window {
+    measured: { lcp: number; inp: number; shifts: { at: number; value: number }[] };
+  }
+}
+
+/** Runs in the page before everything else: keeps what the browser measures. */
+function observe(): void {
+  const measured: Window['measured'] = { lcp: 0, inp: 0, shifts: [] };
+  window.measured = measured;
+  const follow = (type: string, hear: (entry: never) => void): void =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) hear(entry as never);
+    }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  follow('largest-contentful-paint', ({ startTime }: PerformanceEntry) => {
+    measured.lcp = startTime;
+  });
+  follow('layout-shift', (shift: PerformanceEntry & { value: number; hadRecentInput: boolean }) => {
+    const { startTime: at, value, hadRecentInput } = shift;
+    if (!hadRecentInput) measured.shifts.push({ at, value });
+  });
+  follow('event', (event: PerformanceEntry & { interactionId: number }) => {
+    if (event.interactionId > 0) measured.inp = Math.max(measured.inp, event.duration);
+  });
+}
+
+/** The worst window of shifts: at most a second between two, at most five seconds long. */
+export function worstShift(shifts: readonly { at: number; value: number }[]): number {
+  let [worst, sum, from, last] = [0, 0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { at, value } of shifts) {
+    const same = at - last < 1_000 && at - from < 5_000;
+    if (!same) from = at;
+    sum = same ? sum + value : value;
+    last = at;
+    worst = Math.max(worst, sum);
+  }
+  return worst;
+}
+
+/** Counts requests and keeps the scripts' ids until it is asked. */
+async function traffic(session: CDPSession) {
+  const scripts = new Set<string>();
+  const finished = new Set<string>();
+  let requests = 0;
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    if (!request.url.startsWith('data:')) requests++;
+  });
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const script = type === 'Script' || response.mimeType.includes('javascript');
+    if (script) scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId }) => finished.add(requestId));
+  await session.send('Network.enable');
+  return async () => {
+    const arrived = [...scripts].filter((id) => finished.has(id));
+    const bodies = await Promise.all(
+      arrived.map((requestId) => session.send('Network.getResponseBody', { requestId })),
+    );
+    const bytes = bodies.map(({ body, base64Encoded }) =>
+      gzipSync(Buffer.from(body, base64Encoded ? 'base64' : 'utf8')),
+    );
+    return { requests, javascriptBytes: bytes.reduce((sum, { length }) => sum + length, 0) };
+  };
+}
+
+/** Two frames later the browser has reported every press before. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+      ),
+  );
+
+/** Visits a page once. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  { path, signedIn, ready, press }: MeasuredPage,
+  playerCookie: string,
+): Promise<Measures> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'cs-CZ',
+  });
+  const [name = '', value = ''] = playerCookie.split('=');
+  await context.addCookies([
+    { name: 'herna_adult', value: 'yes', url },
+    { name: 'herna_consent', value: '-', url },
+    ...(signedIn ? [{ name, value, url }] : []),
+  ]);
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  const session = await context.newCDPSession(page);
+  const tell = await traffic(session);
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowDown });
+  await page.goto(url + path, { waitUntil: 'load', timeout: 60_000 });
+  await ready(page);
+  await page.waitForLoadState('networkidle', { timeout: 60_000 });
+  const { requests, javascriptBytes } = await tell();
+  const lcp = await page.evaluate(() => window.measured.lcp);
+  await press(page);
+  await settled(page);
+  const { inp, shifts } = await page.evaluate(() => window.measured);
+  await context.close();
+  return { lcp, inp, cls: worstShift(shifts), javascriptKb: javascriptBytes / 1000, requests };
+}
