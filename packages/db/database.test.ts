@@ -1,6 +1,5 @@
 import { testDatabase } from '@herna/testkit/database';
-import type { Generated } from 'kysely';
-import { sql } from 'kysely';
+import { type Generated, type KyselyTypeError, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
 import { type Db, isUniqueViolation, type Reads, type Tx } from './database.ts';
 
@@ -36,10 +35,11 @@ const add = (tx: Tx, name: string) =>
     .executeTakeFirstOrThrow();
 
 test('a Db cannot write, by its type', () => {
-  expectTypeOf<Reads<Tables>>().toHaveProperty('selectFrom');
-  expectTypeOf<Reads<Tables>>().not.toHaveProperty('insertInto');
-  expectTypeOf<Reads<Tables>>().not.toHaveProperty('updateTable');
-  expectTypeOf<Reads<Tables>>().not.toHaveProperty('deleteFrom');
+  // Kysely's read-only builder answers these with a type error instead of a query.
+  type Refusal = KyselyTypeError<'not allowed with a read-only Kysely instance.'>;
+  expectTypeOf<ReturnType<Reads<Tables>['insertInto']>>().toEqualTypeOf<Refusal>();
+  expectTypeOf<ReturnType<Reads<Tables>['updateTable']>>().toEqualTypeOf<Refusal>();
+  expectTypeOf<ReturnType<Reads<Tables>['deleteFrom']>>().toEqualTypeOf<Refusal>();
   expectTypeOf<Db>().not.toHaveProperty('writes');
   expectTypeOf<Tx>().toExtend<Db>();
 });
