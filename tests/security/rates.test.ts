@@ -1,0 +1,62 @@
+/** How often is too often, who is counted, and that the victim of a guesser is not. */
+import { guest, password } from '@herna/players/test/builders.ts';
+import { openWorld, type World } from '@herna/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ rateScale: 1 });
+});
+afterAll(() => world.close());
+
+const signIn = async (email: string, guess: string, remoteAddress: string) => {
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/capi/v2-onling/Player/LoginPlayerByEmail',
+    remoteAddress,
+    payload: { email, password: guess, takeOver: true },
+  });
+  const { code } = answer.json<{ code?: string }>();
+  return { code, wait: answer.headers['retry-after'] };
+};
+const forget = async (email: string, remoteAddress: string) =>
+  (
+    await world.app.inject({
+      method: 'POST',
+      url: '/capi/v2-onling/Player/RequestPasswordReset',
+      remoteAddress,
+      payload: { email },
+    })
+  ).statusCode;
+
+test('one address and one account: twenty tries a minute, however the e-mail is written', async () => {
+  const { email } = await guest(world);
+  const spellings = [email, ` ${email}`, email.toUpperCase(), `${email}  `];
+  const codes = [];
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const spelling = spellings[attempt % spellings.length] ?? email;
+    codes.push((await signIn(spelling, 'x', '203.0.113.7')).code);
+  }
+  expect(codes).not.toContain('ERR_RATE_LIMITED');
+  const refused = await signIn(email, password, '203.0.113.7');
+  expect(refused).toEqual({ code: 'ERR_RATE_LIMITED', wait: '60' });
+  expect((await signIn(email, password, '198.51.100.4')).code).not.toBe('ERR_RATE_LIMITED');
+  world.clock.advance(60_000);
+  expect((await signIn(email, 'x', '203.0.113.7')).code).not.toBe('ERR_RATE_LIMITED');
+});
+
+test('the guesser’s address is the one that waits, not the victim’s', async () => {
+  const { email } = await guest(world);
+  for (let attempt = 0; attempt < 25; attempt++) await forget(email, '203.0.113.8');
+  expect(await forget(email, '203.0.113.8')).toBe(429);
+  expect(await forget(email, '198.51.100.5')).toBe(200);
+});
+
+test('many accounts from one address are bounded too', async () => {
+  const statuses = new Set<number>();
+  for (let person = 0; person < 101; person++) {
+    statuses.add(await forget(`somebody.${person}@herna.example`, '203.0.113.9'));
+  }
+  expect([...statuses]).toEqual([200, 429]);
+  expect(await forget('somebody.1@herna.example', '198.51.100.6')).toBe(200);
+});
