@@ -50,6 +50,8 @@ export interface Stage {
   readonly session: Session;
   /** True when the visitor asked for reduced motion: results appear, nothing flies. */
   readonly calm: boolean;
+  /** True when a stored round is shown again: nothing waits for the player. */
+  readonly recorded: boolean;
   /**
    * A layer of the page above the picture, for a scene's own controls: real buttons with names.
    * It lets the pointer through where it is empty.
@@ -72,6 +74,8 @@ export interface Stage {
 /** The picture of one game. */
 export interface Scene {
   readonly container: Container;
+  /** Taps are the picture's own; elsewhere a tap hastens what is under way. */
+  readonly ownsTaps?: boolean;
   /** The place the scene has, in CSS pixels; called at the start and whenever it changes. */
   resize(width: number, height: number): void;
   /** Sets the picture to what is known at the start, an unfinished round included. */

@@ -22,6 +22,7 @@ const plainLook: PlayLook = { text: 'shell.play', icon: 'turn' };
 /** What the big button does now. */
 function lookOf({ phase }: GameState, engine: string): PlayLook {
   if (phase === 'unknown') return { text: 'ways.retry', icon: 'again' };
+  if (phase === 'showing' && engine === 'scratch') return { text: 'scratch.reveal', icon: 'skip' };
   if (phase === 'asking' || phase === 'showing') return { text: 'shell.skip', icon: 'skip' };
   return playLooks[engine] ?? plainLook;
 }

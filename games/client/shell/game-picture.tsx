@@ -9,7 +9,10 @@ export const backdrop = (gameKey: string): string => `url(/art/backgrounds/${gam
 
 export interface GamePictureProperties {
   readonly session: Session;
-  readonly options: Pick<StageOptions, 'openScene' | 'renderer' | 'play' | 'stake' | 'tell'>;
+  readonly options: Pick<
+    StageOptions,
+    'openScene' | 'recorded' | 'renderer' | 'play' | 'stake' | 'tell'
+  >;
   readonly ask: <W extends keyof SceneWishes>(wish: W, details?: SceneWishes[W]) => void;
   readonly onReady: (scene: Scene) => void;
   readonly onFault: (error: unknown) => void;

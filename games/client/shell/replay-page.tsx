@@ -86,6 +86,7 @@ function ReplayView({ reel, launch }: ReplayViewProperties) {
   const options = useMemo(
     () => ({
       openScene,
+      recorded: true,
       renderer: launch.renderer,
       play: speaker.play,
       stake: () => round.stake,
@@ -127,7 +128,7 @@ function ReplayView({ reel, launch }: ReplayViewProperties) {
             void show();
           }}
           onFault={(error) => setFault(faultOf(error))}
-          onTap={() => busy.current && scene.current?.skip()}
+          onTap={() => busy.current && !scene.current?.ownsTaps && scene.current?.skip()}
         />
       </main>
       <footer className="bottom">

@@ -63,7 +63,8 @@ export function TableView({ table, launch }: TableViewProperties) {
   const step = useCallback((by: number) => game.step(by), [game]);
   useKeys({ press, step, mute });
   const tap = useCallback(() => {
-    if (game.store.get().phase === 'showing') game.press();
+    const { phase } = game.store.get();
+    if (phase === 'showing' && !scene.current?.ownsTaps) game.press();
   }, [game]);
   const way = (chosen: Way): void => {
     if (chosen === 'retry') void game.retry();
@@ -75,6 +76,7 @@ export function TableView({ table, launch }: TableViewProperties) {
   const options = useMemo(
     () => ({
       openScene,
+      recorded: false,
       renderer: launch.renderer,
       play: speaker.play,
       stake: () => game.store.get().stake,

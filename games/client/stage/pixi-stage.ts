@@ -10,6 +10,7 @@ export interface StageOptions {
   readonly session: Session;
   readonly renderer: 'webgl' | 'canvas';
   readonly calm: boolean;
+  readonly recorded: boolean;
   /** The element the picture fills. */
   readonly place: HTMLElement;
   /** The layer of the page above it. */
@@ -52,10 +53,11 @@ export async function openStage(options: StageOptions): Promise<OpenedStage> {
   app.ticker.add(({ deltaMS }) => {
     for (const step of [...steps]) step(deltaMS);
   });
-  const { calm, overlay, play, money, text, stake, tell, ask, openScene } = options;
+  const { calm, recorded, overlay, play, money, text, stake, tell, ask, openScene } = options;
   const scene = await openScene({
     session,
     calm,
+    recorded,
     overlay,
     play,
     money,

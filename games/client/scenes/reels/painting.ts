@@ -1,25 +1,11 @@
 /**
- * Pictures painted once on a canvas of the page and used as textures: blurred symbols, the drums,
- * the frame, lights and lettering. What is baked looks the same in every renderer.
+ * Pictures painted once on a canvas of the page and used as textures: blurred symbols, the drums
+ * and the frame. What is baked looks the same in every renderer.
  */
-import { Texture } from 'pixi.js';
+import type { Texture } from 'pixi.js';
+import { paint } from '../../picture/paint.ts';
 import type { BoardLayout } from './layout.ts';
 import type { ReelsTheme } from './themes.ts';
-
-type Pen = CanvasRenderingContext2D;
-
-/** Paints a texture of a size in CSS pixels, twice as fine for dense screens. */
-export function paint(width: number, height: number, draw: (pen: Pen) => void): Texture {
-  const fine = 2;
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.ceil(width * fine));
-  canvas.height = Math.max(1, Math.ceil(height * fine));
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('this browser paints no canvas');
-  pen.scale(fine, fine);
-  draw(pen);
-  return Texture.from({ resource: canvas, resolution: fine }, true);
-}
 
 const blurCopies = 28;
 /** How far a symbol in motion is drawn out, in shares of its height. */
@@ -39,18 +25,6 @@ export function paintBlurred(symbol: Texture): Texture {
     }
   });
 }
-
-/** A soft round light. */
-export const paintLight = (size: number, colour: string): Texture =>
-  paint(size, size, (pen) => {
-    const half = size / 2;
-    const light = pen.createRadialGradient(half, half, 0, half, half, half);
-    light.addColorStop(0, colour);
-    light.addColorStop(0.35, `${colour}66`);
-    light.addColorStop(1, `${colour}00`);
-    pen.fillStyle = light;
-    pen.fillRect(0, 0, size, size);
-  });
 
 /** The drums: one dark roll a reel, lit in its middle, with a thin gap between two. */
 export function paintDrums(board: BoardLayout, reels: number, { drum }: ReelsTheme): Texture {
@@ -164,45 +138,3 @@ export const paintColumn = (width: number, height: number, colour: string): Text
     pen.fillStyle = across;
     pen.fillRect(0, 0, width, height);
   });
-
-/** Light over the whole background, strongest behind the board. */
-export const paintGlow = (width: number, height: number, colour: string): Texture =>
-  paint(width / 4, height / 4, (pen) => {
-    const [w, h] = [width / 4, height / 4];
-    const glow = pen.createRadialGradient(w / 2, h / 2, 0, w / 2, h / 2, Math.hypot(w, h) / 2);
-    glow.addColorStop(0, `${colour}d0`);
-    glow.addColorStop(0.5, `${colour}66`);
-    glow.addColorStop(1, `${colour}14`);
-    pen.fillStyle = glow;
-    pen.fillRect(0, 0, w, h);
-  });
-
-/** The title's name as it stands above the board. */
-export function paintLettering(
-  name: string,
-  width: number,
-  height: number,
-  { lettering, light }: ReelsTheme,
-): Texture {
-  return paint(width, height, (pen) => {
-    let size = height * 0.66;
-    const font = (): string => `800 ${size}px "Bricolage Grotesque", sans-serif`;
-    pen.font = font();
-    size *= Math.min(1, (width * 0.86) / pen.measureText(name).width);
-    pen.font = font();
-    pen.textAlign = 'center';
-    pen.textBaseline = 'middle';
-    const fill = pen.createLinearGradient(0, (height - size) / 2, 0, (height + size) / 2);
-    fill.addColorStop(0.1, lettering[0]);
-    fill.addColorStop(0.9, lettering[1]);
-    pen.shadowColor = 'rgb(0 0 0 / 0.8)';
-    pen.shadowBlur = size * 0.18;
-    pen.shadowOffsetY = size * 0.07;
-    pen.fillStyle = fill;
-    pen.fillText(name, width / 2, height / 2);
-    pen.shadowColor = `${light}88`;
-    pen.shadowBlur = size * 0.5;
-    pen.shadowOffsetY = 0;
-    pen.fillText(name, width / 2, height / 2);
-  });
-}

@@ -2,14 +2,15 @@
 import { Assets, Container, Sprite, Text, Texture } from 'pixi.js';
 import { between } from '../../motion/easing.ts';
 import { Motions } from '../../motion/motions.ts';
+import { Banner } from '../../picture/banner.ts';
+import { paintGlow, paintLettering, paintLight } from '../../picture/paint.ts';
+import { isGain, praiseOf } from '../../picture/praise.ts';
+import { Sparks } from '../../picture/sparks.ts';
 import type { OpenScene, RoundShown, Scene, Stage } from '../../scene.ts';
-import { Banner } from './banner.ts';
 import { Board } from './board.ts';
-import { isGain, praiseOf } from './celebration.ts';
 import { boardLayout } from './layout.ts';
-import { paintBlurred, paintGlow, paintLettering, paintLight } from './painting.ts';
+import { paintBlurred } from './painting.ts';
 import type { SymbolTextures } from './reel.ts';
-import { Sparks } from './sparks.ts';
 import { themeOf } from './themes.ts';
 import {
   type ReelsRound,
@@ -67,7 +68,7 @@ class ReelsScene implements Scene {
     this.#board = new Board({ stage, title, theme: this.#theme, symbols });
     this.#lines = new WinLines({ stage, title, theme: this.#theme, board: this.#board });
     this.#sparks = new Sparks(paintLight(32, light), drift, stage.calm);
-    this.#banner = new Banner(this.#theme);
+    this.#banner = new Banner(light);
     this.#glow.texture = paintGlow(800, 600, freeLight);
     this.#glow.alpha = 0;
     this.#plaque = new Text({

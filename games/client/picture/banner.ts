@@ -1,9 +1,8 @@
-/** Words over the board: free spins won, their sum, and wins worth celebrating. */
+/** Words over a picture: free spins won, their sum, and wins worth celebrating. */
 import { Container, Sprite, Text } from 'pixi.js';
-import { easeOutBack } from '../../motion/easing.ts';
-import type { Motions } from '../../motion/motions.ts';
-import { paintGlow } from './painting.ts';
-import type { ReelsTheme } from './themes.ts';
+import { easeOutBack } from '../motion/easing.ts';
+import type { Motions } from '../motion/motions.ts';
+import { paintGlow } from './paint.ts';
 
 export interface BannerWords {
   /** Large figure or words. */
@@ -24,7 +23,7 @@ export class Banner {
   #width = 1;
   #height = 1;
 
-  constructor(theme: ReelsTheme) {
+  constructor(light: string) {
     const shadow = { color: 0x000000, alpha: 0.8, blur: 10, distance: 3, angle: Math.PI / 2 };
     const words = (fill: string, fontWeight: '600' | '800'): Text =>
       new Text({
@@ -40,7 +39,7 @@ export class Banner {
         },
       });
     this.#above = words('#fff4e4', '600');
-    this.#headline = words(theme.light, '800');
+    this.#headline = words(light, '800');
     this.#below = words('#fff4e4', '600');
     this.#body.addChild(this.#above, this.#headline, this.#below);
     this.container.addChild(this.#veil, this.#body);
