@@ -5,6 +5,7 @@ const scenes: Readonly<Record<string, () => Promise<OpenScene>>> = {
   reels: async () => (await import('./reels/reels-scene.ts')).openReels,
   roulette: async () => (await import('./table/roulette/roulette-scene.ts')).openRoulette,
   blackjack: async () => (await import('./table/blackjack/blackjack-scene.ts')).openBlackjack,
+  crash: async () => (await import('./table/crash/crash-scene.ts')).openCrash,
   scratch: async () => (await import('./scratch/scratch-scene.ts')).openScratch,
 };
 

@@ -16,17 +16,22 @@ export interface Arrangement {
 export const wheelTilt = 0.8;
 
 const margin = 12;
-/** Buttons and the line of last numbers beside the table. */
-const toolsHeight = 116;
+/** Buttons, chips and last numbers around the table. */
+const toolsHeight = 136;
+/** What of a standing table is always seen. */
+const tableLeast = 150;
 const wideTable = tableLayout('wide');
 const tallTable = tableLayout('tall');
 
-/** Wheel beside a lying table where there is room, else above or beside a standing one. */
-export function arrange(width: number, height: number): Arrangement {
+/**
+ * Wheel beside a lying table where there is room, else above or beside a standing one. Above the
+ * table the wheel is large while it turns and small while chips are laid.
+ */
+export function arrange(width: number, height: number, turning: boolean): Arrangement {
   const wheelLeast = 260;
   if (width >= wideTable.width + wheelLeast + 3 * margin) {
     const room = width - 3 * margin;
-    const scale = Math.min(1.25, (room - wheelLeast) / wideTable.width, room * 0.00072);
+    const scale = Math.min(1.25, (room - wheelLeast) / wideTable.width, room * 0.00076);
     const tableWidth = wideTable.width * scale;
     const space = room - tableWidth;
     const radius = Math.min(space / 2, (height - 2 * margin) / 2 / wheelTilt, 300);
@@ -54,8 +59,10 @@ export function arrange(width: number, height: number): Arrangement {
       scale,
     };
   }
-  // Above one another: the wheel gives way before the table does.
-  const wheelHeight = Math.max(150, Math.min(width * wheelTilt * 0.8, height - toolsHeight - 220));
+  const widest = (width - 2 * margin) * wheelTilt;
+  const wheelHeight = turning
+    ? Math.max(120, Math.min(widest, height - toolsHeight - tableLeast))
+    : Math.max(96, Math.min(widest * 0.5, height * 0.21));
   return {
     orientation: 'tall',
     wheel: { x: width / 2, y: wheelHeight / 2 + 4, radius: wheelHeight / 2 / wheelTilt },

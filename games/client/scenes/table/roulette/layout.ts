@@ -214,6 +214,11 @@ function cellSpan(
 
 function cellCrossing(spot: string, t: Tracks): readonly [Track, Track] {
   const [kind, rest] = spot.split(':');
+  if (kind === 'dozen') {
+    // Painted up to the numbers, so that chips on streets stand on its edge.
+    const [along, { from }] = crossing(spot, t);
+    return [along, { from, to: middle(trackAt(t.columnLines, 0)) }];
+  }
   if (kind !== 'straight') return crossing(spot, t);
   const pocket = Number(rest);
   const all = { from: middle(trackAt(t.columnLines, 0)), to: t.breadth };

@@ -19,17 +19,17 @@ export function RouletteOverlay({ stage, table }: Properties) {
   const { arrangement } = state;
   if (!arrangement) return null;
   const { x, y, width, height } = arrangement.table;
+  const shown = state.phase === 'spinning' ? undefined : state.drawn;
+  const empty = state.phase === 'open' && sumOf(state.table.bets) === 0;
   return (
     <div className="roulette" data-orientation={arrangement.orientation}>
-      {state.drawn && state.phase !== 'spinning' && (
-        <Result stage={stage} drawn={state.drawn} arrangement={arrangement} />
-      )}
+      {shown && <Result stage={stage} drawn={shown} arrangement={arrangement} />}
       <section
         className="roulette-side"
         style={{ left: x, top: y, width, height }}
         aria-label={stage.text('roulette.bets')}
       >
-        <Recent stage={stage} recent={state.recent} />
+        <Recent stage={stage} recent={state.recent} empty={empty} />
         <div className="roulette-scroll">
           <TableView stage={stage} table={table} />
         </div>
@@ -39,19 +39,10 @@ export function RouletteOverlay({ stage, table }: Properties) {
         {stage.text('roulette.keys')}
       </p>
       <output className="scene-heard" aria-live="polite">
-        {state.drawn && state.phase !== 'spinning' ? told(stage, state.drawn) : ''}
+        {shown ? stage.text(`roulette.drawn.${shown.colour}`, { number: shown.pocket }) : ''}
       </output>
     </div>
   );
-}
-
-/** The round in a sentence. A win is what is more than the stake; less is money given back. */
-export function told(stage: Stage, { pocket, colour, win, staked }: Drawn): string {
-  const number = stage.text(`roulette.drawn.${colour}`, { number: pocket });
-  if (staked === 0) return number;
-  if (win === 0) return `${number} ${stage.text('roulette.nothing')}`;
-  const key = win > staked ? 'roulette.won' : 'roulette.returned';
-  return `${number} ${stage.text(key, { amount: stage.money(win) })}`;
 }
 
 interface ResultProperties {
@@ -82,17 +73,21 @@ function Result({ stage, drawn, arrangement: { wheel } }: ResultProperties) {
 interface RecentProperties {
   readonly stage: Stage;
   readonly recent: readonly number[];
+  /** Nothing lies on the table. */
+  readonly empty: boolean;
 }
 
 const colourOf = (pocket: number): string =>
   pocket === 0 ? 'green' : redPockets.has(pocket) ? 'red' : 'black';
 
 /** Numbers of this session, the latest first; those that came again are warm. */
-function Recent({ stage, recent }: RecentProperties) {
+function Recent({ stage, recent, empty }: RecentProperties) {
   const hot = hotNumbers(recent);
   return (
     <ol className="roulette-recent" aria-label={stage.text('roulette.recent')}>
-      {recent.length === 0 && <li className="roulette-hint">{stage.text('roulette.begin')}</li>}
+      {recent.length === 0 && empty && (
+        <li className="roulette-hint">{stage.text('roulette.begin')}</li>
+      )}
       {recent.map((pocket, index) => {
         const count = hot.get(pocket);
         return (

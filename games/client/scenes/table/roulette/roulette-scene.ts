@@ -1,7 +1,7 @@
 /** Roulette: the wheel in the picture, the table on the layer above it. */
 import { Container } from 'pixi.js';
 import { createElement } from 'react';
-import { linear } from '../../../motion/easing.ts';
+import { between, easeInOut, linear } from '../../../motion/easing.ts';
 import { Motions } from '../../../motion/motions.ts';
 import type { OpenScene, RoundShown, Scene, Stage } from '../../../scene.ts';
 import { mountOverlay } from '../overlay-root.ts';
@@ -21,8 +21,11 @@ import { Wheel } from './wheel.ts';
 
 /** Radians a second when nothing is played. */
 const idleSpeed = 0.1;
-/** How long won and lost chips can be looked at, milliseconds. */
+/** How long the drawn number, then won and lost chips are looked at, milliseconds. */
+const landedMs = 800;
 const settleMs = 1500;
+/** The wheel gives way to the table and back. */
+const moveMs = 320;
 
 /** Opens the picture of roulette. */
 export const openRoulette: OpenScene = async (stage) => new RouletteScene(stage);
@@ -35,6 +38,7 @@ class RouletteScene implements Scene {
   readonly #motions = new Motions();
   readonly #unmount: () => void;
   readonly #endFrames: () => void;
+  #size = { width: 1, height: 1 };
   #mode: 'idle' | 'waiting' | 'path' = 'idle';
   #rotor = 0;
   #speed = idleSpeed;
@@ -56,11 +60,10 @@ class RouletteScene implements Scene {
   }
 
   resize(width: number, height: number): void {
-    const arrangement = arrange(width, height);
-    const { x, y, radius } = arrangement.wheel;
-    this.#wheel.place(x, y, radius, globalThis.devicePixelRatio || 1);
-    this.#table.store.change({ arrangement });
-    this.#rest();
+    this.#size = { width, height };
+    const { wheel } = arrange(width, height, true);
+    this.#wheel.prepare(wheel.radius, Math.min(2, globalThis.devicePixelRatio || 1));
+    this.#arrange(0);
   }
 
   open(round: RoundShown | undefined): void {
@@ -68,13 +71,14 @@ class RouletteScene implements Scene {
     const drawn = drawnOf(round);
     this.#lying = drawn.pocket;
     this.#lit = 1;
-    this.#table.settle(drawn);
+    this.#table.land(drawn);
     this.#table.end();
     this.#rest();
   }
 
   begin(): void {
     this.#table.spin();
+    this.#arrange(moveMs);
     this.#lying = undefined;
     this.#lit = 0;
     this.#wheel.light(0, 0);
@@ -94,8 +98,12 @@ class RouletteScene implements Scene {
     this.#lit = 1;
     this.#rest();
     this.#stage.play('stop');
-    this.#table.settle(drawn);
+    this.#table.land(drawn);
     this.#stage.tell(drawn.win);
+    if (drawn.win > drawn.staked) this.#stage.play('win');
+    await this.#motions.wait(landedMs);
+    this.#table.settle();
+    this.#arrange(moveMs);
     await this.#motions.wait(settleMs);
     this.#table.end();
   }
@@ -105,6 +113,7 @@ class RouletteScene implements Scene {
     this.#mode = 'idle';
     this.#wheel.hideBall();
     this.#table.abandon();
+    this.#arrange(0);
   }
 
   skip(): void {
@@ -121,6 +130,23 @@ class RouletteScene implements Scene {
     this.#unmount();
     this.#wheel.destroy();
     this.container.destroy({ children: true });
+  }
+
+  /** Gives wheel and table their places. */
+  #arrange(ms: number): void {
+    const { width, height } = this.#size;
+    const { phase } = this.#table.store.get();
+    const to = arrange(width, height, phase === 'spinning' || phase === 'landed');
+    const from = this.#table.store.get().arrangement?.wheel ?? to.wheel;
+    this.#table.store.change({ arrangement: to });
+    const ended = ms === 0 || this.#stage.calm ? 0 : ms;
+    void this.#motions.run({ ms: ended, curve: easeInOut }, (share) => {
+      const at = (key: 'x' | 'y' | 'radius') => between(from[key], to.wheel[key], share);
+      this.#wheel.place(at('x'), at('y'), at('radius'));
+      this.#rest();
+    });
+    if (ended === 0) this.#wheel.place(to.wheel.x, to.wheel.y, to.wheel.radius);
+    this.#rest();
   }
 
   /** From the rim into the pocket, as long as friction takes. */

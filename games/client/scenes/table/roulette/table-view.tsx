@@ -1,6 +1,6 @@
 /** The betting table: what is painted, what is pressed, the chips. */
 import { rouletteSpots } from '@herna/maths';
-import { type KeyboardEvent, memo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import type { Stage } from '../../../scene.ts';
 import { useStore } from '../use-store.ts';
 import { type Box, type Direction, neighbour, type Orientation, tableLayout } from './layout.ts';
@@ -94,6 +94,17 @@ export function TableView({ stage, table }: TableViewProperties) {
   const layout = layouts[orientation];
   const hits = new Map<string, Hit>(drawn?.hits.map((hit) => [hit.spot, hit]));
   const scale = arrangement?.scale ?? 1;
+
+  // The field of the drawn number comes into view before chips are won and lost.
+  useEffect(() => {
+    if (phase !== 'settling') return;
+    const won = element.current?.querySelector<HTMLElement>('.roulette-cell[data-won]');
+    const pane = element.current?.closest('.roulette-scroll');
+    if (!won || !pane) return;
+    const middle = (won.offsetTop + won.offsetHeight / 2) * scale;
+    const behavior = stage.calm ? 'auto' : 'smooth';
+    pane.scrollTo({ top: middle - pane.clientHeight / 2, behavior });
+  }, [phase, stage, scale]);
 
   const focus = (spot: string): void => {
     setCurrent(spot);

@@ -31,8 +31,8 @@ export interface Drawn {
   readonly win: number;
 }
 
-/** `open` takes chips; `spinning` does not; `settling` shows which chips won. */
-export type Phase = 'open' | 'spinning' | 'settling';
+/** `open` takes chips, the others do not; `landed` shows the number, `settling` what chips won. */
+export type Phase = 'open' | 'spinning' | 'landed' | 'settling';
 
 export interface RouletteState {
   readonly arrangement: Arrangement | undefined;
@@ -90,7 +90,8 @@ export interface RouletteTable {
   double(): void;
   repeat(): void;
   spin(): void;
-  settle(drawn: Drawn): void;
+  land(drawn: Drawn): void;
+  settle(): void;
   /** Takes the chips of the last round away; the drawn number stays in view. */
   end(): void;
   abandon(): void;
@@ -135,12 +136,13 @@ export function createTable(stage: Stage): RouletteTable {
     double: () => tried(double(now(), maximum)),
     repeat: () => tried(repeat(now(), maximum)),
     spin: () => store.change({ phase: 'spinning', drawn: undefined, refused: false }),
-    settle: (drawn) =>
+    land: (drawn) =>
       store.change({
-        phase: 'settling',
+        phase: 'landed',
         drawn,
         recent: [drawn.pocket, ...store.get().recent].slice(0, recentMost),
       }),
+    settle: () => store.change({ phase: 'settling' }),
     end() {
       store.change({ phase: 'open', table: played(now()) });
       stage.ask('bets', []);

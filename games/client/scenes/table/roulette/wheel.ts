@@ -25,7 +25,10 @@ interface Layers {
 }
 
 const painted = (pixels: number, paint: (context: CanvasRenderingContext2D) => void): Sprite => {
-  const sprite = new Sprite(Texture.from(paintSquare(pixels, paint)));
+  const texture = Texture.from(paintSquare(pixels, paint));
+  // It is shown smaller than it was painted, and stays smooth.
+  texture.source.autoGenerateMipmaps = true;
+  const sprite = new Sprite(texture);
   sprite.anchor.set(0.5);
   return sprite;
 };
@@ -39,7 +42,7 @@ function paintShadow(context: CanvasRenderingContext2D): void {
   context.fillRect(-1, -1, 2, 2);
 }
 
-/** Builds the wheel; `place` paints it anew when its size changes by much. */
+/** Builds the wheel; it is painted for the largest size it will be shown in. */
 export class Wheel {
   readonly container = new Container();
   readonly #font: string;
@@ -52,14 +55,20 @@ export class Wheel {
   constructor(font: string) {
     this.#font = font;
     this.container.addChild(this.#tilted);
+    this.#tilted.scale.set(1, wheelTilt);
   }
 
-  /** Puts the wheel's middle and size, CSS pixels; `density` is device pixels in one of them. */
-  place(x: number, y: number, radius: number, density: number): void {
+  /** Paints it for a radius in CSS pixels; `density` is device pixels in one of them. */
+  prepare(radius: number, density: number): void {
+    if (this.#layers && Math.abs(radius / this.#paintedRadius - 1) < 0.1) return;
+    this.#paintedRadius = radius;
+    this.#paint(Math.min(pixelsMost, radius * 2 * density));
+  }
+
+  /** Puts the wheel's middle and size, CSS pixels. */
+  place(x: number, y: number, radius: number): void {
     this.container.position.set(x, y);
     this.#radius = radius;
-    const changed = Math.abs(radius / (this.#paintedRadius || 1) - 1) > 0.12;
-    if (!this.#layers || changed) this.#paint(Math.min(pixelsMost, radius * 2 * density));
     const layers = this.#layers;
     if (!layers) return;
     for (const layer of [layers.bowl, layers.rotor, layers.winner, layers.light]) {
@@ -68,7 +77,6 @@ export class Wheel {
     layers.shadow.setSize(radius * 2.36);
     layers.shadow.position.set(0, radius * 0.1);
     layers.ball.setSize(radius * ballRadius * 2.4);
-    this.#tilted.scale.set(1, wheelTilt);
   }
 
   /** Shows the rotor alone. */
@@ -135,7 +143,6 @@ export class Wheel {
     layers.winner.rotation = angle;
     layers.rotor.rotation = this.#rotor;
     this.#layers = layers;
-    this.#paintedRadius = this.#radius;
     this.#tilted.addChild(layers.shadow, layers.bowl, layers.rotor, layers.winner, layers.light);
     this.container.addChild(ball);
   }

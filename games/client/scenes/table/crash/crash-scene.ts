@@ -1,0 +1,164 @@
+/** A crash game: the sky follows the shared flight as the news tell it. */
+
+import { timeOfMultiplier } from '@herna/maths';
+import { Container } from 'pixi.js';
+import { createElement } from 'react';
+import { linear } from '../../../motion/easing.ts';
+import { Motions } from '../../../motion/motions.ts';
+import type { Flight, OpenScene, RoundShown, Scene, Stage } from '../../../scene.ts';
+import { mountOverlay } from '../overlay-root.ts';
+import { arrange } from './arrangement.ts';
+import { CrashDesk, seatOf } from './desk-state.ts';
+import { FlightClock, type FlightNow } from './flight-clock.ts';
+import { CrashOverlay } from './overlay.tsx';
+import { multiplierText } from './points.ts';
+import { Sky } from './sky.ts';
+
+/** Opens the picture of a crash game. */
+export const openCrash: OpenScene = async (stage) => new CrashScene(stage);
+
+const burstMs = 900;
+const nowMs = (): number => performance.now();
+
+class CrashScene implements Scene {
+  readonly container = new Container();
+  readonly #stage: Stage;
+  readonly #desk: CrashDesk;
+  readonly #clock = new FlightClock();
+  readonly #sky: Sky;
+  readonly #motions = new Motions();
+  readonly #unmount: () => void;
+  readonly #endFrames: () => void;
+  #state: FlightNow['state'] | undefined;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+    this.#desk = new CrashDesk(stage);
+    this.#sky = new Sky(stage.session.language, getComputedStyle(stage.overlay).fontFamily);
+    this.container.addChild(this.#sky.container);
+    const content = createElement(CrashOverlay, { stage, desk: this.#desk, clock: this.#clock });
+    this.#unmount = mountOverlay(stage.overlay, content);
+    this.#endFrames = stage.onFrame((ms) => this.#step(ms));
+  }
+
+  resize(width: number, height: number): void {
+    const arrangement = arrange(width, height);
+    this.#sky.resize(width, height, arrangement.sky);
+    this.#desk.store.change({ arrangement });
+    this.#draw();
+  }
+
+  open(round: RoundShown | undefined): void {
+    if (round) this.#recall(round);
+  }
+
+  begin(): void {}
+
+  async show(round: RoundShown): Promise<void> {
+    this.#recall(round);
+    this.#stage.tell(round.win);
+  }
+
+  abandon(): void {}
+
+  skip(): void {
+    this.#motions.finish();
+  }
+
+  stakeChanged(stake: number): void {
+    this.#desk.store.change({ stake });
+  }
+
+  press(): void {
+    this.#desk.press(nowMs());
+  }
+
+  fly(flight: Flight): void {
+    const before = this.#clock.flight;
+    const now = nowMs();
+    if (!this.#clock.hear(flight, now)) return;
+    this.#desk.hear(flight, now);
+    this.#tell(before, flight);
+  }
+
+  destroy(): void {
+    this.#endFrames();
+    this.#motions.finish();
+    this.#unmount();
+    this.#sky.destroy();
+    this.container.destroy({ children: true });
+  }
+
+  /** Says and sounds what the news brought. */
+  #tell(before: Flight | undefined, flight: Flight): void {
+    const { text, money, play, session } = this.#stage;
+    const same = before?.flightId === flight.flightId;
+    const own = seatOf(flight);
+    const was = same ? seatOf(before) : undefined;
+    const written = (point: number): string => multiplierText(point, session.language);
+    if (own && own.cashOut !== null && was && was.cashOut === null) {
+      const won = own.win > own.stake;
+      play(won ? 'win' : 'stop');
+      const values = { multiplier: written(own.cashOut), amount: money(own.win) };
+      this.#desk.say(text(won ? 'crash.left' : 'crash.leftLow', values));
+    }
+    if (flight.state === 'CRASHED' && same && before?.state !== 'CRASHED') {
+      play('crash');
+      if (own && own.cashOut === null) {
+        const values = { multiplier: written(flight.point ?? 100), amount: money(own.stake) };
+        this.#desk.say(text('crash.lost', values));
+      }
+    }
+    if (flight.state === 'RUNNING' && before?.state === 'BETTING') play('rise');
+    if (own && !was && flight.state === 'BETTING') this.#desk.say(text('crash.onBoard'));
+  }
+
+  #step(elapsedMs: number): void {
+    this.#motions.step(elapsedMs);
+    const now = this.#draw();
+    const calm = this.#stage.calm;
+    const flying = now?.state === 'running';
+    const speed = calm || !now ? 0 : flying ? 0.5 + Math.min(3, now.multiplier / 250) : 0.06;
+    this.#sky.pass(calm ? 0 : elapsedMs, flying ? speed : 0, nowMs());
+  }
+
+  #draw(): FlightNow | undefined {
+    const now = this.#clock.at(nowMs());
+    if (!now) {
+      this.#sky.fly(0, true);
+      return undefined;
+    }
+    const crashed = now.state === 'crashed';
+    this.#sky.fly(crashed ? timeOfMultiplier(now.multiplier) : now.elapsedMs, !crashed);
+    if (now.state !== this.#state) {
+      const news = this.#state !== undefined && crashed && !this.#stage.calm;
+      if (news) {
+        void this.#motions.run({ ms: burstMs, curve: linear }, (share) => this.#sky.burst(share));
+      } else this.#sky.burst(1);
+      this.#state = now.state;
+    }
+    return now;
+  }
+
+  /** A flight of the past, at its end. */
+  #recall(round: RoundShown): void {
+    const view = round.view as { point?: number; cashOut?: number | null };
+    this.fly({
+      flightId: round.roundId,
+      state: 'CRASHED',
+      point: view.point ?? 100,
+      commitment: round.proof.commitment,
+      history: [],
+      seats: [
+        {
+          nickname: this.#stage.session.nickname,
+          stake: round.stake,
+          cashOut: view.cashOut ?? null,
+          win: round.win,
+          own: true,
+          state: 'SETTLED',
+        },
+      ],
+    });
+  }
+}
