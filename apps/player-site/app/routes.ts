@@ -16,6 +16,7 @@ export default [
       route('contact', 'routes/text-page.tsx', { id: 'contact' }),
       route('about', 'routes/text-page.tsx', { id: 'about' }),
       route('faq', 'routes/faq.tsx'),
+      route('proof', 'routes/proof.tsx'),
       route('instructions', 'routes/text-page.tsx', { id: 'instructions' }),
       route('how-to-register', 'routes/text-page.tsx', { id: 'how-to-register' }),
       route('how-to-verify', 'routes/text-page.tsx', { id: 'how-to-verify' }),

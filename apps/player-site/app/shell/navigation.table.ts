@@ -56,6 +56,7 @@ export const footerWays = {
   ],
   house: [
     '/about',
+    '/proof',
     '/legal/terms-and-conditions',
     '/legal/game-plan',
     '/legal/bonuses',
