@@ -192,6 +192,23 @@ describe('cancel, suspend, confiscate', () => {
     expect((await suspend(id, 2)).approvedBy).toBeNull();
   });
 
+  test('one that is being paid out while the player takes it back is one or the other', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { playerId } = await rich();
+      const { id } = await withdraw(playerId);
+      const [, taken] = await Promise.all([
+        refusal(approve(id).then(sendFile)),
+        refusal(cancel(playerId, id)),
+      ]);
+      await sendFile();
+      await bankWorks();
+      const state = await stateOf(id);
+      expect(state).toBe(taken === 'none' ? 'CANCELLED' : 'PAID');
+      expect(await house.held(playerId)).toBe(0n);
+      expect(await house.cash(playerId)).toBe(state === 'PAID' ? 9_000_00n : 10_000_00n);
+    }
+  });
+
   test('of cancel, approval and suspension racing exactly the table decides', async () => {
     for (let round = 0; round < 8; round++) {
       const { playerId } = await rich();

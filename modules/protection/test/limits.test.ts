@@ -293,6 +293,23 @@ describe('limits inside the bet', () => {
     expect(await house.bet(playerId, 5_01n)).toBe('LIMIT_STAKE');
   });
 
+  test('no stake passes a limit once its setting was answered, whatever was under way', async () => {
+    const playerId = await house.player();
+    let answered = false;
+    const late: string[] = [];
+    const bets = Array.from({ length: 60 }, async (_, index) => {
+      if (index % 3 === 0) await new Promise((resolve) => setImmediate(resolve));
+      const after = answered;
+      if ((await house.bet(playerId, 50n)) === 'OK' && after) late.push('OK');
+    });
+    await set(house, playerId, value('StakeDayCasinoLimit', 10_00));
+    answered = true;
+    await Promise.all(bets);
+    const { used } = await standing(house, playerId, 'StakeDayCasinoLimit');
+    expect(late.length === 0 || used <= 10_00).toBe(true);
+    if (used >= 10_00) expect(await house.bet(playerId, 50n)).toBe('LIMIT_STAKE');
+  });
+
   test('many bets at once never pass the limit together', async () => {
     const playerId = await house.player();
     await set(house, playerId, value('StakeDayCasinoLimit', 100_00));
