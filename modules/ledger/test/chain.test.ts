@@ -127,5 +127,7 @@ describe('the invariants', () => {
     expect(await checkInvariants(world.database)).toEqual([]);
     await tamper(statement);
     expect((await checkInvariants(world.database)).join('\n')).toContain(words);
+    const job = world.ledger.jobs.find(({ name }) => name === 'ledger.prove');
+    await expect(job?.handler({})).rejects.toThrow(words);
   });
 });
