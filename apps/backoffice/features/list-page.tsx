@@ -45,11 +45,7 @@ export function ListPage({ screen }: { readonly screen: Screen }) {
       >
         <>
           {Intro && <Intro />}
-          <Rows
-            columns={columns}
-            {...(opens ? { opens } : {})}
-            {...(screen.more ? { more: screen.more } : {})}
-          />
+          <Rows columns={columns} {...(opens ? { opens } : {})} />
         </>
       </List>
     </Box>

@@ -1,6 +1,5 @@
 /** Rows of a list: a table whose headings stay, with its loading, empty and failed states. */
 import { Box, Skeleton, type Theme, Typography, useMediaQuery } from '@mui/material';
-import type { ComponentType } from 'react';
 import {
   DataTable,
   ListBase,
@@ -56,7 +55,6 @@ function RowsSkeleton({ count }: { readonly count: number }) {
 interface RowsProps {
   readonly columns: readonly Column[];
   readonly opens?: Screen['opens'];
-  readonly more?: ComponentType;
   /** Lines shown while the rows are read. */
   readonly waiting?: number;
 }
@@ -71,7 +69,7 @@ function useShown(columns: readonly Column[]): readonly Column[] {
 }
 
 /** The rows of the list around it. */
-export function Rows({ columns, opens, more: More, waiting = 12 }: RowsProps) {
+export function Rows({ columns, opens, waiting = 12 }: RowsProps) {
   const shown = useShown(columns);
   const { isPending } = useListContext();
   const rowClick = typeof opens === 'function' ? (id: unknown) => opens(String(id)) : opens;
@@ -83,7 +81,6 @@ export function Rows({ columns, opens, more: More, waiting = 12 }: RowsProps) {
       size="small"
       empty={<Nothing />}
       hover={opens !== undefined}
-      {...(More ? { expand: <More /> } : {})}
     >
       {shown.map((column, place) => (
         <DataTable.Col

@@ -90,6 +90,14 @@ export function State({ value, of = 'states' }: { readonly value: unknown; reado
 export const rowsPath = (resource: string, filter: object = {}): string =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}&page=1`;
 
+/** A large figure that opens its rows: a link by a quiet line, in the ink of text. */
+export const figureLink = {
+  color: 'text.primary',
+  textDecorationStyle: 'dotted',
+  textDecorationThickness: 1,
+  textUnderlineOffset: 4,
+} as const;
+
 /** A link to the page of one row. */
 export function RowLink(props: {
   readonly resource: string;

@@ -24,8 +24,6 @@ export interface Screen {
   readonly opens?: 'show' | 'edit' | ((id: string) => string);
   /** Buttons above the list. */
   readonly actions?: ComponentType;
-  /** What a row says when it is unfolded. */
-  readonly more?: ComponentType;
   /** What stands above the rows. */
   readonly intro?: ComponentType;
   readonly show?: ComponentType;

@@ -82,6 +82,7 @@ export function booksHandlers(
         ...query,
         playerId: optionalId(query.playerId),
         movementId: optionalId(query.movementId),
+        subjectId: optionalId(query.subjectId),
         from: optionalMoment(query.from),
         to: optionalMoment(query.to),
       });

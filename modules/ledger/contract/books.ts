@@ -42,6 +42,9 @@ export const booksCalls = defineCalls({
       account: Type.Optional(LedgerAccount),
       kind: Type.Optional(MovementKindName),
       reference: Type.Optional(Text(200)),
+      /** What the movement is about, in the words of who made it: with `source`. */
+      subjectId: Type.Optional(Id),
+      source: Type.Optional(Text(40)),
       from: Type.Optional(DateTime),
       to: Type.Optional(DateTime),
       ...pageFields,

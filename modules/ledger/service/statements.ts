@@ -138,6 +138,8 @@ export interface PostingsFilter
   readonly account?: AccountKind | undefined;
   readonly kind?: MovementKind | undefined;
   readonly reference?: string | undefined;
+  readonly subjectId?: bigint | undefined;
+  readonly source?: string | undefined;
 }
 
 /** A page of postings by filters, newest first unless asked otherwise. */

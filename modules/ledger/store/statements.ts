@@ -108,6 +108,8 @@ export interface PostingFilter {
   readonly accountKind?: number;
   readonly kind?: number;
   readonly reference?: string;
+  readonly subjectId?: bigint;
+  readonly source?: string;
   readonly from?: Date;
   readonly to?: Date;
   readonly offset: number;
@@ -143,6 +145,8 @@ export async function selectPostings(
   }
   if (filter.kind !== undefined) conditions.push(sql`m.kind = ${filter.kind}`);
   if (filter.reference !== undefined) conditions.push(sql`m.reference = ${filter.reference}`);
+  if (filter.subjectId !== undefined) conditions.push(sql`m.subject_id = ${filter.subjectId}`);
+  if (filter.source !== undefined) conditions.push(sql`m.source = ${filter.source}`);
   if (filter.from) conditions.push(sql`m.created_at >= ${filter.from}`);
   if (filter.to) conditions.push(sql`m.created_at < ${filter.to}`);
   const source = sql`from ledger.posting p

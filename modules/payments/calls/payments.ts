@@ -46,6 +46,12 @@ const filterOf = (query: FilterQuery): PaymentFilter => ({
   amountTo: optional(query.amountTo, BigInt),
 });
 
+/** A withdrawal is held first; what a gateway or the bank moves is booked under the payment. */
+const movementsOf = (row: PaymentView) => [
+  ...(row.hold_id === null ? [] : [{ source: 'holds', subjectId: wireId(row.hold_id) }]),
+  ...(row.gateway === null ? [] : [{ source: row.gateway, subjectId: wireId(row.id) }]),
+];
+
 const exportMax = 100_000;
 const columns = [
   'id',
@@ -157,7 +163,11 @@ export function paymentHandlers(deps: PaymentHandlerDeps): Handlers<typeof payme
     'GET /api/payments/{paymentId}': async ({ params }, context) => {
       const row = visible(await viewOfPayment(db, toId(params.paymentId)), context);
       const steps = await stepsOf(db, row);
-      return { payment: wireStaffPayment(row), steps: steps.map(wireStep) };
+      return {
+        payment: wireStaffPayment(row),
+        steps: steps.map(wireStep),
+        books: movementsOf(row),
+      };
     },
   };
 }

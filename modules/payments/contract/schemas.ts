@@ -69,6 +69,8 @@ export const PaymentStep = Type.Object({
 export const PaymentDetail = Type.Object({
   payment: StaffPayment,
   steps: Type.Array(PaymentStep),
+  /** Where its money is in the books: source and subject of the movements. */
+  books: Type.Array(Type.Object({ source: Type.String(), subjectId: Id })),
 });
 
 /** What the player must do next to pay. */

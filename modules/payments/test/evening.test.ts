@@ -105,6 +105,7 @@ async function deposit(caller: Caller, key: string): Promise<string> {
     staff,
   );
   const payId = detail.body.payment.providerReference;
+  expect(detail.body.books).toEqual([{ source: 'Csob', subjectId: started.body.payment.id }]);
   const paid = await drive(`csob/payments/${payId}/outcome`, { outcome: 'pay' });
   const { fields } = paid.return as { fields: Record<string, string> };
   const back = await world.send('GET /payments/csob/return', { query: fields });

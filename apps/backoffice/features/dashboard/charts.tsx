@@ -32,9 +32,7 @@ interface ChartsProps {
 
 /** The days of a period; each chart answers the question that is its title. */
 export default function Charts({ series, currency }: ChartsProps) {
-  const days = series
-    .filter((day) => day.currency === currency)
-    .map((day) => ({ ...day, ggr: day.stakes - day.wins }));
+  const days = series.map((day) => ({ ...day, ggr: day.stakes - day.wins }));
   const { palette } = useTheme();
   const inks = [palette.info.main, palette.secondary.main] as const;
   return (
@@ -97,7 +95,7 @@ function Framed(props: FramedProps) {
   const translate = useTranslate();
   const locale = useLocale();
   return (
-    <Card variant="outlined" component="section">
+    <Card variant="outlined" component="section" sx={{ '&:last-child': { gridColumn: '1 / -1' } }}>
       <CardContent>
         <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600, mb: 1 }}>
           {translate(`dashboard.${question}`)}

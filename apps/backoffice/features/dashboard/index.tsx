@@ -3,11 +3,11 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
 import { api } from '../../data/api.ts';
-import { Money, rowsPath } from '../../format/shown.tsx';
+import { figureLink, Money, rowsPath } from '../../format/shown.tsx';
 import { Failed } from '../failed.tsx';
 import { Heading } from '../heading.tsx';
 import { useCall } from '../use-call.ts';
-import { type Period, type PeriodName, periodNames, periodOf } from './period.ts';
+import { everyDay, type Period, type PeriodName, periodNames, periodOf } from './period.ts';
 import { Waiting } from './waiting.tsx';
 
 const Charts = lazy(() => import('./charts.tsx'));
@@ -86,7 +86,10 @@ function Figures({ period }: { readonly period: Period }) {
       </Box>
       {value ? (
         <Suspense fallback={<ChartsSkeleton />}>
-          <Charts series={value.series} currency={value.deposits.currency} />
+          <Charts
+            series={everyDay(value.series, period, value.deposits.currency)}
+            currency={value.deposits.currency}
+          />
         </Suspense>
       ) : (
         <ChartsSkeleton />
@@ -124,7 +127,17 @@ function Tile({ name, path, children }: TileProps) {
           {translate(`dashboard.${name}`)}
         </Box>
         <Box component="dd" sx={{ m: 0, fontSize: 20, lineHeight: 1.5, fontWeight: 650 }}>
-          {children ? path ? <Link to={path}>{children}</Link> : children : <Skeleton width={96} />}
+          {children ? (
+            path ? (
+              <Link to={path} sx={figureLink}>
+                {children}
+              </Link>
+            ) : (
+              children
+            )
+          ) : (
+            <Skeleton width={96} />
+          )}
         </Box>
       </CardContent>
     </Card>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { periodOf } from './period.ts';
+import { everyDay, periodOf } from './period.ts';
 
 describe('periods of the dashboard', () => {
   const night = new Date('2026-03-31T22:30:00Z');
@@ -11,4 +11,18 @@ describe('periods of the dashboard', () => {
   ] as const)('%s begins on %s, by the Prague calendar', (name, from) => {
     expect(periodOf(name, night)).toEqual({ from, to: '2026-04-01' });
   });
+});
+
+it('gives every day of the period its row', () => {
+  const moved = { deposits: 1, withdrawals: 2, stakes: 3, wins: 4 };
+  const series = [
+    { day: '2026-03-29', currency: 'CZK', ...moved },
+    { day: '2026-03-30', currency: 'EUR', ...moved },
+  ];
+  const days = everyDay(series, { from: '2026-03-28', to: '2026-03-30' }, 'CZK');
+  expect(days.map(({ day, stakes }) => [day, stakes])).toEqual([
+    ['2026-03-28', 0],
+    ['2026-03-29', 3],
+    ['2026-03-30', 0],
+  ]);
 });

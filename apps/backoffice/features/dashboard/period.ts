@@ -22,3 +22,26 @@ export function periodOf(name: PeriodName, now: Date): Period {
   const today = pragueDay(now);
   return { from: starts[name](today), to: today };
 }
+
+interface DaySums extends Readonly<Record<'deposits' | 'withdrawals' | 'stakes' | 'wins', number>> {
+  readonly day: string;
+  readonly currency: string;
+}
+
+const quiet = { deposits: 0, withdrawals: 0, stakes: 0, wins: 0 } as const;
+
+/** One row to each day of a period in a currency; days on which nothing moved are noughts. */
+export function everyDay(
+  series: readonly DaySums[],
+  { from, to }: Period,
+  currency: string,
+): DaySums[] {
+  const known = new Map(
+    series.filter((sums) => sums.currency === currency).map((sums) => [sums.day, sums]),
+  );
+  const days: DaySums[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    days.push(known.get(day) ?? { day, currency, ...quiet });
+  }
+  return days;
+}

@@ -3,7 +3,11 @@ import { listOnly } from '../../data/source.ts';
 import { period } from '../columns.ts';
 import type { Screen } from '../screen.ts';
 import { ChainProof } from './chain-proof.tsx';
-import { AuditMore } from './more.tsx';
+
+const detailsOf = (details: unknown): string =>
+  Object.entries(details as Readonly<Record<string, unknown>>)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ');
 
 /** What staff did, chained by hashes. */
 export const audit: Screen = {
@@ -27,6 +31,7 @@ export const audit: Screen = {
     { source: 'targetKind', wide: true },
     { source: 'targetId', wide: true },
     { source: 'reason' },
+    { source: 'details', wide: true, render: (row) => detailsOf(row.details) },
     { source: 'ip', wide: true },
     {
       source: 'hash',
@@ -35,5 +40,4 @@ export const audit: Screen = {
     },
   ],
   intro: ChainProof,
-  more: AuditMore,
 };

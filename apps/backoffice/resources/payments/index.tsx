@@ -38,7 +38,7 @@ export const payments: Screen = {
     one: oneOf(
       'GET /api/payments/{paymentId}',
       (paymentId) => ({ params: { paymentId } }),
-      ({ payment, steps }) => ({ ...(payment as object), steps }),
+      ({ payment, steps, books }) => ({ ...(payment as object), steps, books }),
     ),
   },
   filters: [

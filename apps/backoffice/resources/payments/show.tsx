@@ -9,6 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { useAllowed } from '../../access/use-member.ts';
 import type { Row } from '../../data/source.ts';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
@@ -29,6 +30,7 @@ interface Step {
 
 interface PaymentRow extends Row {
   readonly steps: readonly Step[];
+  readonly books: readonly { readonly source: string; readonly subjectId: string }[];
   readonly account: { readonly label: string } | null;
 }
 
@@ -44,6 +46,7 @@ export default function PaymentShow() {
 function Payment() {
   const payment = useRecordContext<PaymentRow>();
   const translate = useTranslate();
+  const books = useAllowed('ledger.read');
   if (!payment) return null;
   const title = `${translate(`directions.${payment.direction}`)} ${payment.referenceNumber}`;
   return (
@@ -66,11 +69,15 @@ function Payment() {
         ]}
       />
       <Steps steps={payment.steps} />
-      <InnerList
-        screen={postings}
-        filter={{ playerId: payment.playerId, reference: payment.referenceNumber }}
-        without={['playerId']}
-      />
+      {books &&
+        payment.books.map((about) => (
+          <InnerList
+            key={about.source}
+            screen={postings}
+            filter={{ playerId: payment.playerId, ...about }}
+            without={['playerId']}
+          />
+        ))}
     </CardContent>
   );
 }

@@ -4,7 +4,7 @@ import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Money, rowsPath } from '../../format/shown.tsx';
+import { figureLink, Money, rowsPath } from '../../format/shown.tsx';
 
 const accounts = [
   ['cash', 'player-cash'],
@@ -46,7 +46,7 @@ export function Balances() {
             figure(
               account,
               balance ? (
-                <Link to={rowsPath('postings', { playerId, account })}>
+                <Link to={rowsPath('postings', { playerId, account })} sx={figureLink}>
                   <Money value={{ amount: balance[column], currency: balance.currency }} />
                 </Link>
               ) : (

@@ -1,5 +1,6 @@
 import { Box, CardContent, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { useAllowed } from '../../access/use-member.ts';
 import type { Row } from '../../data/source.ts';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
@@ -21,6 +22,7 @@ export default function RoundShow() {
 function Round() {
   const round = useRecordContext<Row>();
   const translate = useTranslate();
+  const books = useAllowed('ledger.read');
   if (!round) return null;
   const movements = (round.movements ?? []) as readonly { readonly movementId: string }[];
   return (
@@ -46,14 +48,15 @@ function Round() {
         </Typography>
         <Outcome outcome={round.outcome as Readonly<Record<string, unknown>> | null} />
       </Box>
-      {movements.map(({ movementId }) => (
-        <InnerList
-          key={movementId}
-          screen={postings}
-          filter={{ movementId }}
-          without={['playerId']}
-        />
-      ))}
+      {books &&
+        movements.map(({ movementId }) => (
+          <InnerList
+            key={movementId}
+            screen={postings}
+            filter={{ movementId }}
+            without={['playerId']}
+          />
+        ))}
     </CardContent>
   );
 }
