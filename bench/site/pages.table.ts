@@ -30,7 +30,7 @@ export const pages: readonly MeasuredPage[] = [
   },
   {
     name: 'game',
-    path: '/game/ember-sevens?demo',
+    path: '/game/ember-sevens?demo=true',
     signedIn: false,
     async ready(page) {
       await alive(page);

@@ -6,6 +6,8 @@ export const password = 'modrá velryba tančí';
 
 export interface NewPlayer {
   readonly id: string;
+  /** First name and surname. */
+  readonly name: string;
   readonly email: string;
   readonly phone: string;
 }
@@ -16,10 +18,13 @@ export const freshPhone = (): string =>
     .padStart(10, '0')
     .slice(-8)}`;
 
+/** Letters that nobody else has for a name: who presses the panic button is known by name. */
+const freshSurname = (): string =>
+  `Zkušební${unique().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
+
 /** What an adult of the Czech market fills in. */
-export const personalData = {
-  firstName: 'Zkušební',
-  surname: 'Hráčka',
+const personalData = {
+  firstName: 'Hráčka',
   gender: 'Female',
   birthDate: '1985-04-12',
   birthPlace: 'Brno',
@@ -55,7 +60,8 @@ export async function registerPlayer(site: Site, evening: Evening): Promise<NewP
   });
   const update = 'POST /capi/v2-onling/Player/UpdateRegistrationContext';
   await site.call(update, { token, signpost: { method: 'byScan' } });
-  await site.call(update, { token, personalData });
+  const surname = freshSurname();
+  await site.call(update, { token, personalData: { ...personalData, surname } });
   await site.call('POST /capi/v2-onling/PlayerVerification/RequestVerifyPhone', { token, phone });
   await site.call('POST /capi/v2-onling/PlayerVerification/SubmitVerifyPhone', {
     token,
@@ -64,7 +70,7 @@ export async function registerPlayer(site: Site, evening: Evening): Promise<NewP
   const made = await site.call<{ player: { id: string } }>('POST /capi/v2-onling/Player/Create', {
     token,
   });
-  return { id: made.player.id, email, phone };
+  return { id: made.player.id, name: `${personalData.firstName} ${surname}`, email, phone };
 }
 
 /** Refuses every limit that is still undecided, so that the player may play. */

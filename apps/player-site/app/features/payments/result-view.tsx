@@ -1,6 +1,7 @@
 import { ButtonLink, classNames, Icon, type IconName, MoneyText } from '@herna/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import type { Payment } from './payment-words.tsx';
 
 export type Outcome = 'waiting' | 'done' | 'failed';
@@ -36,6 +37,7 @@ export function ResultView({ payment, outcome, title, children, actions }: Resul
           className={classNames('size-9', outcome === 'waiting' && 'animate-breathe')}
         />
       </span>
+      <PageMeta title={title} hidden />
       <h1 className="mt-5 text-2xl">{title}</h1>
       <MoneyText
         value={payment.amount}
