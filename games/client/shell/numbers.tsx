@@ -1,18 +1,9 @@
 /** The sums that are always in view: balance, win, net result of the session, time played. */
 import { useEffect, useState } from 'react';
 import type { GameState } from '../session/game.ts';
+import { clockText } from './clock-text.ts';
 import { useCountUp } from './count-up.ts';
 import { useWords } from './words.ts';
-
-/** Minutes and seconds since a moment; hours when there are some. */
-export function clockText(elapsedMs: number): string {
-  const seconds = Math.max(0, Math.floor(elapsedMs / 1000));
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const minutes = Math.floor(seconds / 60);
-  const hours = Math.floor(minutes / 60);
-  const tail = `${two(minutes % 60)}:${two(seconds % 60)}`;
-  return hours > 0 ? `${hours}:${tail}` : tail;
-}
 
 function useElapsed(since: string): string {
   const [now, setNow] = useState(() => Date.now());

@@ -1,37 +1,12 @@
 /** The foil of one field: it wears off under the pointer, and falls away when most of it is gone. */
 import { Sprite, Texture } from 'pixi.js';
 import { drawFoil } from './painting.ts';
+import { WornSquares } from './worn-squares.ts';
 
-/** Squares by which it is known how much is gone. */
-const squares = 8;
 /** Share of the foil after which the rest falls away. */
 const enough = 0.5;
 /** Width of a scratch against the field's shorter side. */
 const scratchShare = 0.36;
-
-/** How much of a field is bare, kept as squares touched by scratches. */
-export class WornSquares {
-  readonly #worn = new Set<number>();
-
-  clear(): void {
-    this.#worn.clear();
-  }
-
-  /** A scratch at a place, in shares of the field; reaches a little around it. */
-  touch(x: number, y: number, reach: number): void {
-    for (let row = 0; row < squares; row++) {
-      for (let column = 0; column < squares; column++) {
-        const dx = (column + 0.5) / squares - x;
-        const dy = (row + 0.5) / squares - y;
-        if (Math.hypot(dx, dy) <= reach) this.#worn.add(row * squares + column);
-      }
-    }
-  }
-
-  get share(): number {
-    return this.#worn.size / squares ** 2;
-  }
-}
 
 export class Foil {
   readonly sprite = new Sprite();

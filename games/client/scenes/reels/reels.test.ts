@@ -1,0 +1,112 @@
+import { playRound, type Stream } from '@herna/maths';
+import { titleByKey } from '@herna/titles';
+import { expect, test } from 'vitest';
+import { anticipationMs, landings, staggerMs } from './landing.ts';
+import { boardLayout } from './layout.ts';
+import {
+  cellsOfLine,
+  inShowOrder,
+  type ReelsTitleData,
+  readReelsRound,
+  readReelsTitle,
+  scatterCells,
+  spinWin,
+} from './view.ts';
+
+const symbols: ReelsTitleData['symbols'] = {
+  S: { key: 'moon', kind: 'scatter' },
+  A: { key: 'wolf', kind: 'regular' },
+};
+const freeSpins = { award: [0, 0, 0, 8, 12, 20], multiplier: 3 };
+
+test('reels land from the left in even steps', () => {
+  const grid = [['A'], ['A'], ['A']];
+  const steps = landings({ grid }, { symbols, freeSpins: null }).map(({ atMs }) => atMs);
+  expect(steps).toEqual([0, staggerMs, 2 * staggerMs]);
+});
+
+test('a reel is waited for only when two scatters in view may become three', () => {
+  const grid = [['S'], ['A'], ['S'], ['A'], ['S']];
+  const found = landings({ grid }, { symbols, freeSpins });
+  expect(found.map(({ anticipated }) => anticipated)).toEqual([false, false, false, true, true]);
+  expect((found[3]?.atMs ?? 0) - (found[2]?.atMs ?? 0)).toBe(anticipationMs);
+  const plain = landings({ grid }, { symbols, freeSpins: null });
+  expect(plain.some(({ anticipated }) => anticipated)).toBe(false);
+});
+
+test.each([
+  [390, 560, 3],
+  [390, 560, 5],
+  [620, 250, 5],
+  [1440, 700, 5],
+  [1920, 900, 3],
+  [320, 300, 5],
+])('a board stands whole in %i × %i with %i reels', (width, height, reels) => {
+  const {
+    x,
+    y,
+    width: wide,
+    height: tall,
+    rim,
+    plaqueY,
+    plaqueHeight,
+    cellWidth,
+    cellHeight,
+  } = boardLayout(width, height, reels, 3);
+  expect(x - rim).toBeGreaterThanOrEqual(0);
+  expect(x + wide + rim).toBeLessThanOrEqual(width);
+  expect(y + tall + rim).toBeLessThanOrEqual(height);
+  expect(plaqueY - plaqueHeight / 2).toBeGreaterThanOrEqual(-1);
+  expect(plaqueY + plaqueHeight / 2).toBeLessThanOrEqual(y - rim + 1);
+  expect(cellHeight / cellWidth).toBeGreaterThan(0.6);
+  expect(cellHeight / cellWidth).toBeLessThan(1.3);
+});
+
+test('wins are shown from the smallest to the best, each on the cells that made it', () => {
+  const wins = [
+    { line: 2, symbol: 'A', length: 3, multiple: 40 },
+    { line: 1, symbol: 'A', length: 2, multiple: 5 },
+    { line: 0, symbol: 'A', length: 2, multiple: 5 },
+  ];
+  expect(inShowOrder(wins).map(({ line }) => line)).toEqual([0, 1, 2]);
+  const cells = cellsOfLine({ line: 0, symbol: 'A', length: 2, multiple: 5 }, [[1, 0, 2]]);
+  expect(cells).toEqual([
+    { reel: 0, row: 1 },
+    { reel: 1, row: 0 },
+  ]);
+  expect(scatterCells([['A', 'S'], ['S']], symbols)).toHaveLength(2);
+});
+
+test.each(['ember-sevens', 'moonlit-wolf'])('%s: the parts shown add up to the win', (key) => {
+  const title = titleByKey(key);
+  if (!title) throw new Error(`${key} is missing`);
+  const data = readReelsTitle(JSON.parse(JSON.stringify(title, plain)));
+  let state = 7;
+  const stream: Stream = {
+    below: (bound) => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((state / 2 ** 32) * bound);
+    },
+  };
+  const stake = title.stakes.CZK?.[0] ?? 0n;
+  for (let round = 0; round < 400; round++) {
+    const { view, win } = playRound(title, stream, { stake, decisions: [] });
+    const shown = readReelsRound(JSON.parse(JSON.stringify(view, plain)));
+    const sum = shown.spins.reduce((total, spin) => total + spinWin(spin, shown.lineStake), 0);
+    expect(sum).toBe(Number(win));
+    for (const spin of shown.spins) {
+      expect(spin.grid).toHaveLength(data.strips.length);
+      const lines = spin.lineWins.reduce((total, { multiple }) => total + multiple, 0);
+      expect(lines + spin.scatterMultiple * data.lines.length).toBe(spin.lineMultiples);
+    }
+  }
+});
+
+test('what is no round of reels is refused', () => {
+  expect(() => readReelsRound({ pocket: 7 })).toThrow();
+  expect(() => readReelsRound({ spins: [], lineStake: '100' })).toThrow();
+  expect(() => readReelsTitle({ fields: 12 })).toThrow();
+});
+
+const plain = (_: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? Number(value) : value;

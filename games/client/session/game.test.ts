@@ -1,0 +1,229 @@
+import { ApiError } from '@herna/contract-kit/client';
+import { beforeEach, expect, test } from 'vitest';
+import type { RoundShown, Session } from '../scene.ts';
+import type { JantarClient } from './calls.ts';
+import { Game } from './game.ts';
+
+type Sent = { readonly key: string; readonly body: Record<string, unknown> };
+type Answer = Partial<RoundShown> | ApiError;
+
+const proof = { commitment: 'a', clientSeed: 'mine', nonce: 1, nextCommitment: 'b' };
+const session: Session = {
+  token: 't'.repeat(32),
+  mode: 'real',
+  game: {
+    key: 'ember-sevens',
+    name: 'Ember Sevens',
+    engine: 'reels',
+    stakes: [500, 1000, 2000],
+    data: {},
+    rules: [],
+    rtp: '96,49 %',
+  },
+  currency: 'CZK',
+  language: 'cs',
+  nickname: 'Host',
+  balance: 10_000,
+  startedAt: '2026-11-21T18:00:00Z',
+  session: { staked: 0, won: 0 },
+  proof: { nextCommitment: 'a', clientSeed: 'mine' },
+};
+const settled: RoundShown = {
+  roundId: '7',
+  phase: 'DECIDED',
+  step: 0,
+  legal: [],
+  stake: 500,
+  staked: 500,
+  win: 0,
+  view: {},
+  balance: 9_500,
+  session: { staked: 500, won: 0 },
+  proof,
+};
+const silence = () => new ApiError(0, {});
+const refusal = (code: string, reason?: string) =>
+  new ApiError(409, { code, ...(reason ? { data: { reason } } : {}) });
+
+let sent: Sent[];
+let answers: Answer[];
+let seen: string[];
+let named: number;
+
+beforeEach(() => {
+  sent = [];
+  answers = [];
+  seen = [];
+  named = 0;
+});
+
+function open(change: Partial<Session> = {}): Game {
+  const calls = (async (key: string, input: { body: Record<string, unknown> }) => {
+    sent.push({ key, body: input.body });
+    const answer = answers.shift() ?? {};
+    if (answer instanceof ApiError) throw answer;
+    return { ...settled, ...answer };
+  }) as unknown as JantarClient;
+  const game = new Game({
+    calls,
+    session: { ...session, ...change },
+    sleep: async () => {},
+    requestId: () => `press-${++named}-of-the-button`,
+    result: ({ win }) => `win ${win}`,
+  });
+  game.attach({
+    open: () => void seen.push('open'),
+    begin: () => void seen.push('begin'),
+    show: async () => void seen.push('show'),
+    abandon: () => void seen.push('abandon'),
+    skip: () => void seen.push('skip'),
+  });
+  return game;
+}
+
+const rest = async (): Promise<void> => {
+  for (let turn = 0; turn < 40; turn++) await Promise.resolve();
+};
+
+test('a press stakes once, shows the answer, then lets balance and sums follow', async () => {
+  answers = [{ win: 2_000, balance: 11_500, session: { staked: 500, won: 2_000 } }];
+  const game = open();
+  game.press();
+  expect(game.store.get()).toMatchObject({ phase: 'asking', balance: 9_500 });
+  await rest();
+  expect(seen).toEqual(['open', 'begin', 'show']);
+  expect(game.store.get()).toMatchObject({
+    phase: 'ready',
+    balance: 11_500,
+    win: 2_000,
+    sums: { staked: 500, won: 2_000 },
+    spoken: 'win 2000',
+  });
+  expect(sent).toHaveLength(1);
+});
+
+test('a second press while the round is under way hastens it and stakes nothing', async () => {
+  const game = open();
+  game.press();
+  game.press();
+  game.press();
+  await rest();
+  expect(sent).toHaveLength(1);
+  expect(seen.filter((one) => one === 'skip')).toHaveLength(2);
+});
+
+test('a lost answer is asked for again under the same name', async () => {
+  answers = [silence(), new ApiError(503, {}), refusal('JANTAR_ROUND_UNDER_WAY'), {}];
+  const game = open();
+  game.press();
+  await rest();
+  expect(new Set(sent.map(({ body }) => body.requestId)).size).toBe(1);
+  expect(sent).toHaveLength(4);
+  expect(game.store.get().phase).toBe('ready');
+});
+
+test('after long silence the player asks again for the same round', async () => {
+  answers = [silence(), silence(), silence(), silence(), {}];
+  const game = open();
+  game.press();
+  await rest();
+  expect(game.store.get()).toMatchObject({
+    phase: 'unknown',
+    notice: { key: 'unreachable', way: 'retry' },
+  });
+  expect(seen.at(-1)).toBe('abandon');
+  await game.retry();
+  expect(new Set(sent.map(({ body }) => body.requestId)).size).toBe(1);
+  expect(game.store.get()).toMatchObject({ phase: 'ready', balance: 9_500, notice: undefined });
+});
+
+test.each([
+  ['INSUFFICIENT_FUNDS', 'funds', 'deposit'],
+  ['LIMIT_STAKE', 'limitStake', 'limits'],
+  ['LIMIT_LOSS', 'limitLoss', 'limits'],
+  ['PLAYER_EXCLUDED', 'excluded', 'lobby'],
+  ['SOMETHING_NEW', 'refused', 'dismiss'],
+])('a stake refused for %s goes back and the way on is named', async (reason, key, way) => {
+  answers = [refusal('JANTAR_STAKE_REFUSED', reason)];
+  const game = open();
+  game.press();
+  await rest();
+  expect(game.store.get()).toMatchObject({
+    phase: 'ready',
+    balance: 10_000,
+    notice: { key, way },
+  });
+  expect(seen.at(-1)).toBe('abandon');
+});
+
+test('a closed session is said to be closed and takes no further press', async () => {
+  answers = [new ApiError(401, { code: 'JANTAR_SESSION_CLOSED' })];
+  const game = open();
+  game.press();
+  await rest();
+  expect(game.store.get()).toMatchObject({ phase: 'closed', notice: { key: 'closed' } });
+  game.press();
+  await rest();
+  expect(sent).toHaveLength(1);
+});
+
+test('what the balance does not cover is not even asked for', async () => {
+  const game = open({ balance: 400 });
+  game.press();
+  await rest();
+  expect(sent).toHaveLength(0);
+  expect(game.store.get().notice).toEqual({ key: 'funds', way: 'deposit' });
+  const demo = open({ balance: 400, mode: 'demo' });
+  demo.press();
+  expect(demo.store.get().notice).toEqual({ key: 'demoFunds', way: 'refill' });
+});
+
+test('the stake moves along the ladder only, and not during a round', async () => {
+  const game = open();
+  game.step(-1);
+  expect(game.store.get().stake).toBe(500);
+  game.step(1);
+  game.choose(777);
+  expect(game.store.get().stake).toBe(1_000);
+  game.press();
+  game.step(1);
+  expect(game.store.get().stake).toBe(1_000);
+  await rest();
+});
+
+test('an unfinished round goes on; a decision whose answer was lost is looked up', async () => {
+  const legal = [
+    { action: 'stand', extraStake: 0 },
+    { action: 'double', extraStake: 20_000 },
+  ];
+  const unfinished: RoundShown = { ...settled, phase: 'OPEN', legal };
+  const game = open({ unfinished });
+  expect(game.store.get().phase).toBe('deciding');
+  await game.decide('double');
+  expect(game.store.get().notice).toMatchObject({ key: 'funds' });
+  await game.decide('split');
+  expect(sent).toHaveLength(0);
+  answers = [silence(), refusal('JANTAR_STALE_STEP'), { win: 1_000, balance: 10_500 }];
+  await game.decide('stand');
+  expect(sent.map(({ key }) => key)).toEqual([
+    'POST /games/api/decide',
+    'POST /games/api/decide',
+    'POST /games/api/round',
+  ]);
+  expect(game.store.get()).toMatchObject({ phase: 'ready', balance: 10_500, win: 1_000 });
+});
+
+test('bets on the picture are the stake where a game has spots', async () => {
+  const game = open({ game: { ...session.game, engine: 'roulette' } });
+  expect(game.nextStake).toBe(0);
+  game.press();
+  await rest();
+  expect(sent).toHaveLength(0);
+  game.lay([
+    { spot: 'red', stake: 500 },
+    { spot: 'straight:17', stake: 1_000 },
+  ]);
+  game.press();
+  await rest();
+  expect(sent[0]?.body).toMatchObject({ stake: 1_500, bets: [{ spot: 'red' }, {}] });
+});

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import cs from '../messages/cs.json' with { type: 'json' };
+import en from '../messages/en.json' with { type: 'json' };
+import { noticeOf } from '../session/notices.ts';
+import { amountText, loadWords } from './texts.ts';
+
+type Tree = { readonly [key: string]: string | Tree };
+
+const entries = (tree: Tree, prefix = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[prefix + key, value] as [string, string]]
+      : entries(value, `${prefix}${key}.`),
+  );
+
+const argumentsOf = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? '').sort();
+
+test('both languages have the same texts with the same values', () => {
+  const czech = new Map(entries(cs));
+  const english = new Map(entries(en));
+  expect([...english.keys()]).toEqual([...czech.keys()]);
+  for (const [key, text] of czech) {
+    expect(text.trim(), key).not.toBe('');
+    const values = (of: string) =>
+      [...new Set(argumentsOf(of))].filter((name) => /^[a-z]/.test(name));
+    expect(values(english.get(key) ?? ''), key).toEqual(values(text));
+  }
+});
+
+test('Czech plurals know one, few and the rest', () => {
+  for (const [key, text] of entries(cs)) {
+    if (text.includes(', plural,')) expect(text, key).toMatch(/one \{.*few \{.*other \{/);
+  }
+});
+
+function* sources(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name === 'build' || entry.name === 'node_modules') continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* sources(path);
+    else if (/(?<!\.test)\.tsx?$/.test(entry.name)) yield path;
+  }
+}
+
+test('every text that is named in the code exists', () => {
+  const known = new Set(entries(cs).map(([key]) => key));
+  for (const path of sources(join(import.meta.dirname, '..'))) {
+    const code = readFileSync(path, 'utf8');
+    for (const [, key = ''] of code.matchAll(/\btext\(\s*'([\w.]+)'/g)) {
+      expect(known, `${key} in ${path}`).toContain(key);
+    }
+  }
+});
+
+test('every notice has its sentence and its way', () => {
+  const known = new Set(entries(cs).map(([key]) => key));
+  for (const error of [new Error('x'), undefined]) {
+    const { key, way } = noticeOf(error, 'real');
+    expect(known).toContain(`notices.${key}`);
+    expect(known).toContain(`ways.${way}`);
+  }
+});
+
+test('words and amounts in each language', async () => {
+  const czech = await loadWords('cs');
+  const english = await loadWords('en');
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+  const won = (words: typeof czech, spins: number) => words.text('reels.freeSpinsWon', { spins });
+  expect([1, 3, 8].map((spins) => won(czech, spins))).toEqual([
+    '1 volná hra',
+    '3 volné hry',
+    '8 volných her',
+  ]);
+  expect(won(english, 1)).toBe('1 free spin');
+  expect(plain(amountText(123_450, 'CZK', 'cs'))).toBe('1 234,50 Kč');
+  expect(plain(amountText(500, 'CZK', 'cs'))).toBe('5 Kč');
+  expect(amountText(1_050, 'EUR', 'en')).toBe('€10.50');
+});
