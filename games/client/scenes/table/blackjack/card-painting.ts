@@ -32,7 +32,7 @@ function paintSuit(context: Paint, suit: string, x: number, y: number, size: num
 }
 
 /** Columns and rows of the suits on number cards, as on cards everywhere. */
-const [left, middle, right] = [30, 50, 70];
+const [left, middle, right] = [34, 50, 66];
 const rows = { top: 28, upper: 56.7, centre: 71, lower: 85.3, bottom: 114 };
 const pips: Readonly<Record<string, readonly (readonly [number, number])[]>> = (() => {
   const { top, upper, centre, lower, bottom } = rows;
@@ -91,11 +91,11 @@ function twice(context: Paint, paint: () => void): void {
 
 function paintIndex(context: Paint, rank: string, suit: string, font: string): void {
   context.fillStyle = inkOf(suit);
-  context.font = `700 ${rank === '10' ? 22 : 25}px ${font}`;
+  context.font = `700 ${rank === '10' ? 19.5 : 25}px ${font}`;
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
-  context.fillText(rank, 13.5, 24.5);
-  paintSuit(context, suit, 13.5, 36, 15);
+  context.fillText(rank, 13, 24.5);
+  paintSuit(context, suit, 13, 35.5, 13.5);
 }
 
 function paintFigure(context: Paint, rank: string, suit: string, font: string): void {
@@ -169,7 +169,7 @@ export function paintFace(context: Paint, card: string, font: string): void {
       context.translate(x, y);
       // Below the middle suits stand on their heads.
       if (y > rows.centre + 1) context.rotate(Math.PI);
-      paintSuit(context, suit, 0, 0, 19);
+      paintSuit(context, suit, 0, 0, 18);
       context.restore();
     }
   } else paintFigure(context, rank, suit, font);

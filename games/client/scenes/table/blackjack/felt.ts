@@ -1,4 +1,4 @@
-/** The cloth of the table: green under a lamp, with the rules of the house on it. */
+/** The rules of the house, woven into the cloth (the cloth itself is the page's, see the CSS). */
 import { Container, Sprite, Texture } from 'pixi.js';
 
 export interface FeltWords {
@@ -7,7 +7,7 @@ export interface FeltWords {
   readonly stands: string;
 }
 
-/** Paints the cloth for a size. */
+/** Paints the words for a size. */
 export class Felt {
   readonly container = new Container();
   #sprite: Sprite | undefined;
@@ -20,7 +20,6 @@ export class Felt {
     const context = canvas.getContext('2d');
     if (!context) return;
     context.scale(density, density);
-    paintCloth(context, width, height);
     paintWords(context, width, height, font, words);
     this.#sprite = new Sprite(Texture.from(canvas));
     this.#sprite.setSize(width, height);
@@ -33,23 +32,6 @@ export class Felt {
   }
 }
 
-function paintCloth(context: CanvasRenderingContext2D, width: number, height: number): void {
-  const lamp = context.createRadialGradient(
-    width / 2,
-    height * 0.3,
-    height * 0.05,
-    width / 2,
-    height * 0.45,
-    Math.max(width, height) * 0.72,
-  );
-  lamp.addColorStop(0, '#14704a');
-  lamp.addColorStop(0.4, '#0c5236');
-  lamp.addColorStop(0.75, '#063021');
-  lamp.addColorStop(1, '#03180f');
-  context.fillStyle = lamp;
-  context.fillRect(0, 0, width, height);
-}
-
 /** Words along an arc that hangs between dealer and player. */
 function paintWords(
   context: CanvasRenderingContext2D,
@@ -59,7 +41,7 @@ function paintWords(
   { pays, stands }: FeltWords,
 ): void {
   const radius = Math.max(width * 0.85, 420);
-  const size = Math.max(12, Math.min(26, width * 0.034));
+  const size = Math.max(13, Math.min(26, width * 0.041));
   const bottom = height * 0.5;
   context.fillStyle = 'rgb(240 205 140 / .62)';
   arcText(context, pays, width / 2, bottom - radius, radius, `700 ${size}px ${font}`);

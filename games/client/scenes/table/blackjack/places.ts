@@ -47,7 +47,7 @@ export function placesOf(
 ): Places {
   const cardHeight = Math.max(
     64,
-    Math.min(220, (height - decisionsHeight - 2 * labelHeight - 3 * margin) / 2.2, width * 0.34),
+    Math.min(220, (height - decisionsHeight - 2 * labelHeight - 3 * margin) / 2.2, width * 0.42),
   );
   const cardWidth = cardHeight / cardShape;
   const hands = Math.max(1, handCards.length);

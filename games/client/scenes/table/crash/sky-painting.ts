@@ -15,15 +15,9 @@ function canvasOf(width: number, height: number, scale: number, paint: (context:
   return canvas;
 }
 
-/** Deep space: night blue, a violet cloud, a planet far away. Soft, so half the pixels do. */
+/** Deep space: violet and blue clouds, a planet far away. Soft, so half the pixels do. */
 export function paintSpace(width: number, height: number): HTMLCanvasElement {
   return canvasOf(width, height, 0.5, (context) => {
-    const night = context.createLinearGradient(0, 0, width * 0.4, height);
-    night.addColorStop(0, '#0a0d2b');
-    night.addColorStop(0.55, '#0b0a20');
-    night.addColorStop(1, '#100a14');
-    context.fillStyle = night;
-    context.fillRect(0, 0, width, height);
     const clouds: readonly (readonly [number, number, number, string])[] = [
       [0.72, 0.2, 0.55, 'rgb(78 52 180 / .38)'],
       [0.25, 0.35, 0.5, 'rgb(30 84 190 / .26)'],
@@ -45,14 +39,16 @@ export function paintSpace(width: number, height: number): HTMLCanvasElement {
       context.fillStyle = cloud;
       context.fillRect(0, 0, width, height);
     }
-    // Its edges are those of the page around it.
+    // Towards the edges the night is that of the page around the picture.
     const edge = context.createLinearGradient(0, 0, 0, height);
-    edge.addColorStop(0, '#0a0d2b');
-    edge.addColorStop(0.08, 'rgb(10 13 43 / 0)');
-    edge.addColorStop(0.88, 'rgb(16 10 20 / 0)');
-    edge.addColorStop(1, '#100a14');
+    edge.addColorStop(0, 'rgb(0 0 0 / 0)');
+    edge.addColorStop(0.14, 'rgb(0 0 0 / 1)');
+    edge.addColorStop(0.84, 'rgb(0 0 0 / 1)');
+    edge.addColorStop(1, 'rgb(0 0 0 / 0)');
+    context.globalCompositeOperation = 'destination-in';
     context.fillStyle = edge;
     context.fillRect(0, 0, width, height);
+    context.globalCompositeOperation = 'source-over';
     paintPlanet(context, width * 0.16, height * 0.24, Math.min(width, height) * 0.075);
   });
 }
