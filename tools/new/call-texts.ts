@@ -91,7 +91,7 @@ export function callTest(call: NewCall, constant: string, topic: string): string
     imports: '',
     make: `await signedInStaff(world, world.platform.modules.parts.staff, 'administrator')`,
   };
-  const options = changes(call) ? `, { idempotencyKey: 'silver-1' }` : '';
+  const options = changes(call) ? `, { idempotencyKey: 'silver-first' }` : '';
   return `${staff ? `import { signedInStaff } from '@herna/staff/test/builders.ts';\n` : ''}import { ${caller.imports}type Caller, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ${constant} } from '../contract/${topic}.ts';

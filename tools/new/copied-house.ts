@@ -1,5 +1,5 @@
 /** A copy of the house that a generator may work on, with the packages of the real one. */
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../launch/settings.ts';
@@ -20,6 +20,7 @@ const copied = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  'vitest.config.ts',
 ];
 const leftOut = new Set(['node_modules', 'build', 'produced', 'fonts']);
 
@@ -48,8 +49,8 @@ function linkPackages(folder: string): void {
   }
 }
 
-/** What the compiler says of the copied folders; nothing when all is well. */
-export function typeFaults(folder: string, include: readonly string[]): string {
+/** What the compiler says of files of the copied house; nothing when all is well. */
+export function typeFaults(folder: string, include: readonly string[]): Promise<string> {
   const config = {
     extends: './tsconfig.json',
     compilerOptions: { incremental: false, tsBuildInfoFile: null },
@@ -60,19 +61,26 @@ export function typeFaults(folder: string, include: readonly string[]): string {
 }
 
 /** What tidy says of the copied house; nothing when all is well. */
-export const tidyFaults = (folder: string): string =>
+export const tidyFaults = (folder: string): Promise<string> =>
   said(folder, join(folder, 'tools/tidy/faults.ts'), []);
 
 /** What the linter and formatter say of the copied folders; nothing when all is well. */
-export const lintFaults = (folder: string, paths: readonly string[]): string =>
+export const lintFaults = (folder: string, paths: readonly string[]): Promise<string> =>
   said(folder, join(root, 'node_modules/.bin/biome'), ['ci', '--error-on-warnings', ...paths]);
 
-function said(folder: string, script: string, flags: readonly string[]): string {
-  try {
-    execFileSync(process.execPath, [script, ...flags], { cwd: folder, stdio: 'pipe' });
-    return '';
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout: Buffer; stderr: Buffer };
-    return `${stdout}${stderr}`;
-  }
+/** What a run of test files of the copied house says when one fails; nothing when all pass. */
+export const testFaults = (folder: string, paths: readonly string[]): Promise<string> =>
+  said(folder, join(root, 'node_modules/vitest/vitest.mjs'), ['run', ...paths]);
+
+function said(folder: string, script: string, flags: readonly string[]): Promise<string> {
+  // The variables of the run that this one is a part of would make it a worker of that run.
+  const env = Object.entries(process.env).filter(
+    ([name]) => !/^(VITEST|TEST$|NODE_ENV)/.test(name),
+  );
+  const options = { cwd: folder, env: Object.fromEntries(env), maxBuffer: 2 ** 26 };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...flags], options, (error, stdout, stderr) => {
+      resolve(error ? stdout + stderr : '');
+    });
+  });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCall } from './call.ts';
-import { copyHouse, lintFaults, tidyFaults, typeFaults } from './copied-house.ts';
+import { copyHouse, lintFaults, testFaults, tidyFaults, typeFaults } from './copied-house.ts';
 import { newModule } from './module.ts';
 import { newTitle } from './title.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
@@ -65,17 +65,19 @@ test.each(['ember-sevens', 'star-chaser', 'diamond-scratch'])('a title begins li
   expect(() => newTitle(workshop, key, 'no-such')).toThrow('There is no title no-such');
 });
 
-test('types, tidy and lint accept what was written', () => {
+const minutes = 60_000;
+
+test('types, tidy and lint accept what was written', { timeout: 4 * minutes }, async () => {
   const paths = workshop.finish();
+  const sources = paths.filter((path) => path.endsWith('.ts'));
   const ours = (said: string): string[] =>
     said.split('\n').filter((line) => paths.some((path) => line.startsWith(path)));
-  const include = ['modules', 'apps/server', 'tests/conformance', 'games/titles', 'games/art'];
-  expect(ours(typeFaults(folder, include))).toEqual([]);
-  expect(ours(tidyFaults(folder))).toEqual([]);
-  expect(
-    lintFaults(
-      folder,
-      paths.filter((path) => path.endsWith('.ts')),
-    ),
-  ).toBe('');
+  expect(ours(await typeFaults(folder, sources))).toEqual([]);
+  expect(ours(await tidyFaults(folder))).toEqual([]);
+  expect(await lintFaults(folder, sources)).toBe('');
+});
+
+test('what was written works: its tests pass on a database', { timeout: 4 * minutes }, async () => {
+  const written = ['modules/free-gifts/test', 'online-game-rename-post', 'withdrawal-remind-post'];
+  expect(await testFaults(folder, written)).toBe('');
 });

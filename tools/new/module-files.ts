@@ -217,16 +217,16 @@ const add = (name: string, idempotencyKey: string) =>
   });
 
 test('an added item is in the list, once, however often it is sent', async () => {
-  const first = await add('Silver', 'silver-1');
+  const first = await add('Silver', 'silver-first');
   expect(first.status).toBe(200);
-  expect((await add('Silver', 'silver-1')).body).toEqual(first.body);
+  expect((await add('Silver', 'silver-first')).body).toEqual(first.body);
   const list = await world.call(${camel(name)}Calls, 'GET /api/${name}/items', { query: {} }, staff);
   expect(list.body).toEqual({ items: [first.body], total: 1 });
 });
 
 test('a name that is taken is refused', async () => {
-  await add('Gold', 'gold-1');
-  expect((await add('Gold', 'gold-2')).code).toBe('${errorCode(name)}');
+  await add('Gold', 'gold-first');
+  expect((await add('Gold', 'gold-again')).code).toBe('${errorCode(name)}');
 });
 `,
   'README.md': `# ${name}
