@@ -102,6 +102,7 @@ test('texts, questions and what is not there', async ({ site, evening }) => {
     '/how-to-verify',
     '/about',
     '/contact',
+    '/proof',
     '/panic-button',
   ]) {
     await site.open(path);
