@@ -31,11 +31,14 @@ export function Dialog({ title, onClose, children }: DialogProperties) {
       onClick={(event) => event.target === element.current && onClose()}
     >
       <div className="sheet-inside">
-        <header>
+        <div className="sheet-head">
           <h2 id={heading}>{title}</h2>
           <IconButton icon="close" label={text('shell.close')} onPress={onClose} />
-        </header>
-        <div className="sheet-text">{children}</div>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it */}
+        <section className="sheet-text" aria-labelledby={heading} tabIndex={0}>
+          {children}
+        </section>
       </div>
     </dialog>
   );

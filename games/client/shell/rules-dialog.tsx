@@ -111,7 +111,11 @@ function ScatterText({ data }: { readonly data: TitleData }) {
   const awards = (data.freeSpins?.award ?? []).flatMap((spins, count) =>
     spins > 0 ? [text('rules.freeSpins', { count, spins })] : [],
   );
-  return <p className="quiet">{[text('rules.scatter'), ...awards].join(' ')}</p>;
+  return (
+    <p className="quiet">
+      {text('rules.scatter')} {awards.join(', ')}
+    </p>
+  );
 }
 
 /** A line as a small figure of the reels. */

@@ -36,6 +36,17 @@ function useWishes({ game, desk }: OpenTable) {
   );
 }
 
+/**
+ * Tells the house's page around this one whether a result is being shown, so that no figure there
+ * gives it away before the picture does.
+ */
+function useHouseTold(showing: boolean): void {
+  useEffect(() => {
+    if (parent === window) return;
+    parent.postMessage({ type: 'game:showing', showing }, location.origin);
+  }, [showing]);
+}
+
 export function TableView({ table, launch }: TableViewProperties) {
   const { game, speaker, openScene, desk } = table;
   const scene = useRef<Scene>(undefined);
@@ -72,6 +83,7 @@ export function TableView({ table, launch }: TableViewProperties) {
     else game.dismiss();
   };
   useEffect(() => () => desk?.stop(), [desk]);
+  useHouseTold(state.phase === 'asking' || state.phase === 'showing');
   const ask = useWishes(table);
   const options = useMemo(
     () => ({

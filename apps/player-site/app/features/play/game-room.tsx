@@ -82,13 +82,28 @@ function useLaunch({ game: { key }, demo, replay }: GameRoomProperties): Stage {
   return stage;
 }
 
+/** Whether the game in the frame is showing a result; it says so itself. */
+function useShowing(): boolean {
+  const [showing, setShowing] = useState(false);
+  useEffect(() => {
+    const hear = ({ origin, data }: MessageEvent): void => {
+      if (origin !== location.origin || data?.type !== 'game:showing') return;
+      setShowing(data.showing === true);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, []);
+  return showing;
+}
+
 export function GameRoom(props: GameRoomProperties) {
   const { game } = props;
+  const showing = useShowing();
   const stage = useLaunch(props);
   const room = useRef<HTMLDivElement>(null);
   usePageviews();
   return (
-    <LiveBalance>
+    <LiveBalance held={showing}>
       <div ref={room} className="flex h-dvh flex-col bg-canvas">
         <RoomBar
           {...props}

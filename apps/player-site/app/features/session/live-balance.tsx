@@ -1,5 +1,5 @@
 import type { MoneyValue } from '@herna/ui';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../shell/use-site.ts';
 import { onLive } from '../live/live-source.ts';
 
@@ -15,8 +15,14 @@ const BalanceContext = createContext<Balances | undefined>(undefined);
 /** Balances of the signed-in player, moved by live news; undefined for a guest. */
 export const useLiveBalances = (): Balances | undefined => useContext(BalanceContext);
 
+export interface LiveBalanceProperties {
+  readonly children: ReactNode;
+  /** Keeps the figures as they are, while a game shows what they would give away. */
+  readonly held?: boolean;
+}
+
 /** Follows the player's balance for everything inside. */
-export function LiveBalance({ children }: { readonly children: ReactNode }) {
+export function LiveBalance({ children, held = false }: LiveBalanceProperties) {
   const session = useSession();
   const [news, setNews] = useState<{ readonly of: typeof session; readonly change: object }>();
   useEffect(() => {
@@ -30,5 +36,9 @@ export function LiveBalance({ children }: { readonly children: ReactNode }) {
   }, [session]);
   // News of an older load are forgotten: the load already knows them.
   const balances = session && { ...session, ...(news?.of === session ? news.change : {}) };
-  return <BalanceContext value={balances}>{children}</BalanceContext>;
+  const shown = useRef(balances);
+  useEffect(() => {
+    if (!held) shown.current = balances;
+  });
+  return <BalanceContext value={held ? shown.current : balances}>{children}</BalanceContext>;
 }
