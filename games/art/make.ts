@@ -6,9 +6,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { backgroundPicture, backgrounds } from './compose/backgrounds.ts';
+import { wheel } from './compose/figures.ts';
 import { symbolPicture, symbols } from './compose/symbols.ts';
 import { type Painting, painted, paintings } from './compose/titles.ts';
-import { wheel } from './compose/figures.ts';
 
 const produced = join(import.meta.dirname, 'produced');
 const hashesFile = join(produced, 'hashes.json');
@@ -17,16 +18,14 @@ interface Product {
   readonly file: string;
   readonly width: number;
   readonly height: number;
-  readonly lettered: boolean;
   /** Drawn at this multiple of the size. */
   readonly supersample: number;
 }
 
 const productsOf = (key: string): Product[] => [
-  { file: `icons/${key}.webp`, width: 360, height: 240, lettered: true, supersample: 3 },
-  { file: `covers/${key}-960.webp`, width: 960, height: 540, lettered: true, supersample: 2 },
-  { file: `covers/${key}-1920.webp`, width: 1920, height: 1080, lettered: true, supersample: 1 },
-  { file: `backgrounds/${key}.webp`, width: 1600, height: 900, lettered: false, supersample: 1 },
+  { file: `icons/${key}.webp`, width: 360, height: 240, supersample: 3 },
+  { file: `covers/${key}-960.webp`, width: 960, height: 540, supersample: 2 },
+  { file: `covers/${key}-1920.webp`, width: 1920, height: 1080, supersample: 1 },
 ];
 
 async function render(svg: string, product: Product): Promise<void> {
@@ -49,7 +48,10 @@ let made = 0;
 /** Renders a picture unless its drawing is the one that was rendered last. */
 async function keep(svg: string, product: Product): Promise<void> {
   // Ids are numbered through the process, so they are left out of the hash.
-  const drawing = svg.replace(/\b(linear|radial|light|rays|smoke|blur)\d+/g, '$1');
+  const drawing = svg.replace(
+    /\b(linear|radial|light|rays|smoke|blur|damask|window|front|clip)\d+/g,
+    '$1',
+  );
   const hash = createHash('sha256').update(drawing).digest('hex').slice(0, 16);
   if (hashes[product.file] === hash && existsSync(join(produced, product.file))) return;
   await render(svg, product);
@@ -61,13 +63,17 @@ const square = (file: string, size: number): Product => ({
   file,
   width: size,
   height: size,
-  lettered: false,
   supersample: 3,
 });
 
 for (const [index, [key, painting]] of chosen.entries()) {
   for (const product of productsOf(key)) {
-    await keep(painted(painting, product, product.lettered), product);
+    await keep(painted(painting, product), product);
+  }
+  const background = backgrounds[key];
+  if (background) {
+    const product = { file: `backgrounds/${key}.webp`, width: 1600, height: 900, supersample: 1 };
+    await keep(backgroundPicture(background, product), product);
   }
   for (const [symbol, inner] of Object.entries(symbols[key] ?? {})) {
     await keep(symbolPicture(inner), square(`symbols/${key}/${symbol}.webp`, 256));

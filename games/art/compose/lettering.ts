@@ -119,6 +119,39 @@ export function textPath(text: string, options: LetteringOptions): string {
   return path;
 }
 
+/** The outline of a text with its middle at nought, as large as fits a width and a height. */
+export function centredText(
+  text: string,
+  {
+    font,
+    width,
+    height,
+  }: { readonly font: string; readonly width: number; readonly height: number },
+): string {
+  const { glyphs } = layOut(text, font, 100);
+  const boxes = glyphs.map(({ glyph, x }) => glyph.getPath(x, 0, 100).getBoundingBox());
+  const left = Math.min(...boxes.map(({ x1 }) => x1));
+  const right = Math.max(...boxes.map(({ x2 }) => x2));
+  const top = Math.min(...boxes.map(({ y1 }) => y1));
+  const foot = Math.max(...boxes.map(({ y2 }) => y2));
+  const scale = Math.min(width / (right - left), height / (foot - top));
+  const [cx, cy] = [(left + right) / 2, (top + foot) / 2];
+  const put = (x: number, y: number): string =>
+    `${((x - cx) * scale).toFixed(2)} ${((y - cy) * scale).toFixed(2)}`;
+  let path = '';
+  for (const { glyph, x } of glyphs) {
+    for (const command of glyph.getPath(x, 0, 100).commands) {
+      if (command.type === 'Z') path += 'Z';
+      else if (command.type === 'Q') {
+        path += `Q${put(command.x1, command.y1)} ${put(command.x, command.y)}`;
+      } else if (command.type === 'C') {
+        path += `C${put(command.x1, command.y1)} ${put(command.x2, command.y2)} ${put(command.x, command.y)}`;
+      } else path += `${command.type}${put(command.x, command.y)}`;
+    }
+  }
+  return path;
+}
+
 export interface Relief extends LetteringOptions {
   readonly fill: readonly Stop[];
   readonly rim: readonly Stop[];

@@ -9,9 +9,18 @@ declare module 'opentype.js' {
     readonly x2: number;
     readonly y2: number;
   }
+  export interface Path {
+    readonly commands: readonly PathCommand[];
+    getBoundingBox(): {
+      readonly x1: number;
+      readonly y1: number;
+      readonly x2: number;
+      readonly y2: number;
+    };
+  }
   export interface Glyph {
     readonly advanceWidth?: number;
-    getPath(x: number, y: number, size: number): { readonly commands: readonly PathCommand[] };
+    getPath(x: number, y: number, size: number): Path;
   }
   export interface Font {
     readonly unitsPerEm: number;

@@ -270,10 +270,15 @@ const starChaser: Painting = {
       ],
       [0, 1, 1, 0],
     );
-    const under = linear([
-      [0, '#ffa41c', 0.5],
-      [1, '#ffa41c', 0],
-    ]);
+    // It fades before its right end, where the path falls straight down.
+    const under = linear(
+      [
+        [0, '#ffa41c', 0],
+        [0.55, '#ffa41c', 0.22],
+        [1, '#ffa41c', 0],
+      ],
+      [0, 0, 1, 0],
+    );
     let grid = '';
     for (let x = 1; x < 16; x++) grid += `M${(x * width) / 15} 0V${height}`;
     for (let y = 1; y < 10; y++) grid += `M0 ${(y * height) / 9}H${width}`;
@@ -458,20 +463,18 @@ export const paintings: Readonly<Record<string, Painting>> = {
 };
 
 /** A painting of a size with its lettering across the foot. */
-export function painted({ scene: draw, letters }: Painting, size: Size, lettered: boolean): string {
+export function painted({ scene: draw, letters }: Painting, size: Size): string {
   const k = size.height / 240;
   const { text, size: letterSize, ...relief } = letters;
-  const title = lettered
-    ? lettering(text, {
-        ...relief,
-        size: letterSize * k,
-        cx: size.width / 2,
-        cy: 205 * k,
-        maxWidth: Math.min(size.width * 0.93, 340 * k),
-        scale: k * 0.95,
-        ...(relief.warp === undefined ? {} : { warp: scaled(relief.warp, k) }),
-      })
-    : '';
+  const title = lettering(text, {
+    ...relief,
+    size: letterSize * k,
+    cx: size.width / 2,
+    cy: 205 * k,
+    maxWidth: Math.min(size.width * 0.93, 340 * k),
+    scale: k * 0.95,
+    ...(relief.warp === undefined ? {} : { warp: scaled(relief.warp, k) }),
+  });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">${draw(size)}${title}</svg>`;
 }
 
