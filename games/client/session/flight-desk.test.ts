@@ -1,0 +1,185 @@
+import { ApiError } from '@herna/contract-kit/client';
+import { beforeEach, expect, test } from 'vitest';
+import type { Flight, Session } from '../scene.ts';
+import type { JantarClient } from './calls.ts';
+import { FlightDesk } from './flight-desk.ts';
+import { Game } from './game.ts';
+
+const session: Session = {
+  token: 't'.repeat(32),
+  mode: 'real',
+  game: {
+    key: 'star-chaser',
+    name: 'Star Chaser',
+    engine: 'crash',
+    stakes: [1000, 2000],
+    data: {},
+    rules: [],
+    rtp: '97,00 %',
+  },
+  currency: 'CZK',
+  language: 'cs',
+  nickname: 'Host',
+  balance: 10_000,
+  startedAt: '2026-11-21T18:00:00Z',
+  session: { staked: 0, won: 0 },
+  proof: { nextCommitment: 'a', clientSeed: 'mine' },
+};
+const flight = (news: Partial<Flight>): Flight => ({
+  flightId: '7',
+  state: 'BETTING',
+  startsInMs: 4_000,
+  commitment: '',
+  seats: [],
+  history: [],
+  ...news,
+});
+const own = { nickname: 'Host', stake: 1000, cashOut: null, win: 0, own: true, state: 'ON_BOARD' };
+const failure = (status: number, code: string) => new ApiError(status, { code });
+
+let news: (Flight | ApiError)[];
+let seen: Flight[];
+let sent: { key: string; body: Record<string, unknown> }[];
+let waits: number[];
+let other: Record<string, unknown>;
+
+beforeEach(() => {
+  news = [];
+  seen = [];
+  sent = [];
+  waits = [];
+  other = {};
+});
+
+/** A desk whose sleep takes no time; it stops when the news have run out. */
+function open(change: Partial<Session> = {}) {
+  const calls = (async (key: string, { body }: { body: Record<string, unknown> }) => {
+    if (key === 'POST /games/api/flight') {
+      const next = news.shift();
+      if (news.length === 0) desk.stop();
+      if (!next) throw failure(0, '');
+      if (next instanceof ApiError) throw next;
+      return next;
+    }
+    sent.push({ key, body });
+    const answer = other[key];
+    if (answer instanceof ApiError) throw answer;
+    return answer ?? {};
+  }) as unknown as JantarClient;
+  const game = new Game({
+    calls,
+    session: { ...session, ...change },
+    sleep: async () => {},
+    requestId: () => 'a-name-of-one-request',
+    result: () => '',
+  });
+  const sleep = async (ms: number): Promise<void> => {
+    waits.push(ms);
+  };
+  const desk = new FlightDesk({ calls, game, sleep });
+  const watch = () => desk.start({ fly: (heard) => void seen.push(heard) });
+  return { desk, game, watch };
+}
+
+test('news go to the picture, more often while one is on board', async () => {
+  news = [
+    flight({ startsInMs: 4_000 }),
+    flight({ startsInMs: 200 }),
+    flight({ state: 'RUNNING', elapsedMs: 40, seats: [own] }),
+    flight({ state: 'RUNNING', elapsedMs: 290 }),
+    flight({ state: 'CRASHED', point: 103 }),
+  ];
+  await open().watch();
+  expect(seen.map(({ state }) => state)).toEqual([
+    'BETTING',
+    'BETTING',
+    'RUNNING',
+    'RUNNING',
+    'CRASHED',
+  ]);
+  expect(waits).toEqual([500, 260, 250, 400, 600]);
+});
+
+test('lost news are asked for again, less and less often, and never shown', async () => {
+  news = [...Array.from({ length: 6 }, () => failure(0, '')), flight({}), failure(502, '')];
+  await open().watch();
+  expect(waits).toEqual([400, 800, 1600, 3200, 4000, 4000, 500, 400]);
+  expect(seen).toHaveLength(1);
+});
+
+test('a closed session ends the news and is told', async () => {
+  news = [failure(410, 'JANTAR_SESSION_CLOSED'), flight({})];
+  const { game, watch } = open();
+  await watch();
+  expect(game.store.get()).toMatchObject({ phase: 'closed', notice: { key: 'closed' } });
+  expect(seen).toHaveLength(0);
+});
+
+test('boarding sends stake and automatic exit, and the balance is the server’s', async () => {
+  other['POST /games/api/flight/board'] = { flightId: '7', balance: 9_000 };
+  const { desk, game } = open();
+  await desk.board(150);
+  expect(sent).toEqual([
+    {
+      key: 'POST /games/api/flight/board',
+      body: { token: session.token, stake: 1000, autoCashOut: 150 },
+    },
+  ]);
+  expect(game.store.get().balance).toBe(9_000);
+});
+
+test('a stake that is not there is not sent', async () => {
+  const { desk, game } = open({ balance: 900 });
+  await desk.board();
+  expect(sent).toEqual([]);
+  expect(game.store.get().notice).toEqual({ key: 'funds', way: 'deposit' });
+});
+
+test('a refusal is told; an answer that was lost asks for the balance instead', async () => {
+  other['POST /games/api/flight/board'] = failure(409, 'JANTAR_FLIGHT_LEFT');
+  const { desk, game } = open();
+  await desk.board();
+  expect(game.store.get()).toMatchObject({ notice: { key: 'flightLeft' }, balance: 10_000 });
+  other['POST /games/api/flight/board'] = failure(0, '');
+  other['POST /games/api/balance'] = { balance: 9_000 };
+  await desk.board();
+  expect(game.store.get()).toMatchObject({ notice: undefined, balance: 9_000 });
+});
+
+test('who leaves sees what the server pays; who is too late sees no notice', async () => {
+  other['POST /games/api/flight/leave'] = { cashOut: 184, win: 1_840 };
+  const { desk, game } = open();
+  await desk.leave();
+  expect(game.store.get().win).toBe(1_840);
+  other['POST /games/api/flight/leave'] = failure(409, 'JANTAR_FLIGHT_LEFT');
+  await desk.leave();
+  expect(game.store.get().notice).toBeUndefined();
+});
+
+test('a settled seat is counted once, and the balance asked for', async () => {
+  const settled = { ...own, cashOut: 150, win: 1_500, state: 'SETTLED' };
+  other['POST /games/api/balance'] = { balance: 10_500 };
+  news = [
+    flight({ seats: [own] }),
+    flight({ state: 'RUNNING', seats: [{ ...settled, state: 'LEFT' }] }),
+    flight({ state: 'CRASHED', point: 200, seats: [settled] }),
+    flight({ state: 'CRASHED', point: 200, seats: [settled] }),
+    flight({ flightId: '8' }),
+  ];
+  const { game, watch } = open();
+  await watch();
+  expect(game.store.get()).toMatchObject({
+    win: 1_500,
+    balance: 10_500,
+    sums: { staked: 1000, won: 1_500 },
+  });
+  expect(sent.map(({ key }) => key)).toEqual(['POST /games/api/balance']);
+});
+
+test('a seat that was settled before the page was opened is in the sums already', async () => {
+  const settled = { ...own, cashOut: 150, win: 1_500, state: 'SETTLED' };
+  news = [flight({ state: 'CRASHED', point: 200, seats: [settled] }), flight({ flightId: '8' })];
+  const { game, watch } = open({ session: { staked: 1000, won: 1_500 } });
+  await watch();
+  expect(game.store.get().sums).toEqual({ staked: 1000, won: 1_500 });
+});
