@@ -31,6 +31,7 @@ export interface LiveOptions {
 interface Viewer {
   readonly reply: FastifyReply;
   readonly player: Extract<Principal, { kind: 'player' }> | undefined;
+  readonly token: string | undefined;
 }
 
 const viewersMax = 5_000;
@@ -83,10 +84,21 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
     lastWin = wins[0] ? keyOf(wins[0]) : lastWin;
   };
 
+  /**
+   * Tells a player his balance. The token is proved again: play keeps the session from idling, and
+   * a session that has ended hears nothing more.
+   */
+  const tellBalance = async (viewer: Viewer): Promise<void> => {
+    const principal = await parts.players.authenticate(viewer.token ?? '');
+    if (principal?.kind === 'player') return send(viewer, 'balance', await balanceOf(principal));
+    viewers.delete(viewer);
+    viewer.reply.raw.end();
+  };
+
   /** Reads what has happened and tells those whom it concerns. */
   const follow = async (): Promise<void> => {
     timer = undefined;
-    position ??= await tailEnd(database.read);
+    if (!position) return;
     const { events, position: next } = await readTail(database.read, position, 1_000);
     position = next;
     const moved = new Set<PlayerId>();
@@ -97,9 +109,7 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
       for (const { playerId } of wagers) moved.add(BigInt(playerId) as PlayerId);
     }
     for (const viewer of viewers) {
-      if (viewer.player && moved.has(viewer.player.playerId)) {
-        send(viewer, 'balance', await balanceOf(viewer.player));
-      }
+      if (viewer.player && moved.has(viewer.player.playerId)) await tellBalance(viewer);
     }
     await tellWins();
   };
@@ -136,7 +146,10 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
     const viewer: Viewer = {
       reply,
       player: principal?.kind === 'player' ? principal : undefined,
+      token,
     };
+    // Whoever comes first sets where the news begin; what happened with nobody there is not news.
+    if (viewers.size === 0) position = await tailEnd(database.read);
     reply.hijack();
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream',

@@ -1,32 +1,34 @@
 /**
  * Ends game sessions when something above a bet has ended play: an exclusion, the panic button, a
- * closed player session. Bets are refused by protection at once; this only tells the games.
+ * locked account, a player session that has ended. Bets of the excluded are refused by protection
+ * at once; for them this only tells the games.
  */
 import type { OutboxEvent, Tx } from '@herna/db';
 import type { Clock, PlayerId } from '@herna/kernel';
 import * as store from '../store/sessions.ts';
 
-/** Events that end all of a player's game sessions, with the reason that is kept. */
-const endings: Readonly<Record<string, string>> = {
-  'protection.panic_pressed': 'panic button',
-  'protection.exclusion_changed': 'exclusion',
-  'players.sessions_ended': 'signed out',
-  'players.locked': 'account locked',
-};
+const lockedStates: readonly unknown[] = ['SUSPENDED', 'CLOSED'];
 
-/** An exclusion that was cancelled ends nothing. */
-const ends = ({ type, payload }: OutboxEvent): boolean =>
-  type !== 'protection.exclusion_changed' || payload.change === 'created';
+/** Why an event ends what its player had open; undefined when it ends nothing. */
+const ends: Readonly<Record<string, (payload: OutboxEvent['payload']) => string | undefined>> = {
+  'protection.panic_pressed': () => 'panic button',
+  'protection.exclusion_changed': ({ change }) => (change === 'created' ? 'exclusion' : undefined),
+  'players.signed_out': () => 'signed out',
+  'players.account_changed': ({ state }) =>
+    lockedStates.includes(state) ? 'account locked' : undefined,
+};
 
 /** Makes the consumer. */
 export const sessionEndsConsumer = (clock: Clock) => ({
   name: 'play.session_ends',
-  types: Object.keys(endings),
+  types: Object.keys(ends),
   async handle(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
-    for (const event of events.filter(ends)) {
-      if (event.playerId === undefined) continue;
-      const playerId = event.playerId as PlayerId;
-      await store.closeSessions(tx, { playerId }, endings[event.type] ?? '', clock.now());
+    for (const { type, playerId, payload, happenedAt } of events) {
+      const reason = ends[type]?.(payload);
+      if (reason === undefined || playerId === undefined) continue;
+      // What was opened since belongs to another sign-in.
+      const choice = { playerId: playerId as PlayerId, openedUntil: happenedAt };
+      await store.closeSessions(tx, choice, reason, clock.now());
     }
   },
 });

@@ -50,6 +50,8 @@ export interface SessionChoice {
   readonly sessionId?: bigint;
   readonly providerId?: bigint;
   readonly gameKey?: string;
+  /** Only those that were open by then. */
+  readonly openedUntil?: Date;
 }
 
 /** Closes the open sessions of a choice; returns their ids. */
@@ -67,6 +69,9 @@ export async function closeSessions(
   if (choice.sessionId !== undefined) query = query.where('id', '=', choice.sessionId);
   if (choice.providerId !== undefined) query = query.where('provider_id', '=', choice.providerId);
   if (choice.gameKey !== undefined) query = query.where('game_key', '=', choice.gameKey);
+  if (choice.openedUntil !== undefined) {
+    query = query.where('opened_at', '<=', choice.openedUntil);
+  }
   const closed = await query.returning('id').execute();
   return closed.map(({ id }) => id);
 }
