@@ -23,7 +23,7 @@ import {
   updateSession,
 } from '../store/rounds.ts';
 import type { RoundRow, SessionRow } from '../store/tables.ts';
-import { WalletRefusal, WalletUnknown } from '../wallet.ts';
+import { unlessSilent, WalletRefusal, WalletUnknown } from '../wallet.ts';
 import { type Draw, isPlayable, titleOf } from './draw.ts';
 import type { PlayedRound, Settlement } from './settlement.ts';
 
@@ -293,8 +293,18 @@ export function createRounds({ database, clock, draw, settlement }: RoundsDepend
         session.mode === 'real'
           ? await unfinishedRound(database.read, session.player_id, session.game_key)
           : await roundUnderWay(database.read, session.id);
-      if (row?.state !== 'OPEN' || !isPlayable(row)) return undefined;
-      return shown(row, session);
+      if (!row || !isPlayable(row)) return undefined;
+      if (row.state === 'OPEN') return shown(row, session);
+      // Its win may be waiting for the platform; it is in the history once it is paid.
+      if (row.state === 'DECIDED') {
+        const opened = await settlement.sessionOf(row);
+        await pay(row, opened).catch(
+          unlessSilent((error) => {
+            throw error;
+          }),
+        );
+      }
+      return undefined;
     },
   };
 }

@@ -144,6 +144,37 @@ test('a round left alone for a day is settled as if its player stood', async () 
   expect(await cashOf(player)).toBe(before + BigInt(rows[0]?.win));
 });
 
+test('a round goes on to its end although its session was closed', async () => {
+  const player = await guest(5_000_000n);
+  const { token } = await enter(player, 'royal-twenty-one');
+  const round = await openRound(token, has('stand'));
+  const before = await cashOf(player);
+  await world.call(jantarCalls, 'POST /games/api/close', { body: { token } });
+  const again = await enter(player, 'royal-twenty-one');
+  expect(again.unfinished?.roundId).toBe(round.roundId);
+  expect(again.unfinished?.proof.nextCommitment).toBe(again.proof.nextCommitment);
+  await recover(day);
+  expect(await stateOf(round.roundId)).toBe('SETTLED');
+  const { rows } = await world.database.pool.query('select win from jantar.round where id = $1', [
+    round.roundId,
+  ]);
+  expect(await cashOf(player)).toBe(before + BigInt(rows[0]?.win));
+});
+
+test('opening a game again pays what was decided and not paid', async () => {
+  const player = await guest(100_000n);
+  const { token } = await enter(player, 'ember-sevens');
+  wire.lose('Win', 'request', 3);
+  expect((await play(token, 1_000)).status).toBe(503);
+  expect(await cashOf(player)).toBe(99_000n);
+  const id = await lastRound();
+  const again = await enter(player, 'ember-sevens');
+  expect(again.unfinished).toBeUndefined();
+  expect(await stateOf(id)).toBe('SETTLED');
+  const { body } = await look(again.token, id);
+  expect(await cashOf(player)).toBe(99_000n + BigInt(body.win));
+});
+
 test('two windows that double and hit at once: one decision, one stake', async () => {
   const player = await guest(5_000_000n);
   const { token } = await enter(player, 'royal-twenty-one');
