@@ -2,6 +2,8 @@
  * One loop over every declared call: what holds for all of them is proved here and nowhere else.
  * A call without an example fails; so does an answer that its contract does not describe.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   audiencesOf,
   type CallDefinition,
@@ -53,6 +55,16 @@ const calls = Object.entries(declaredCalls) as [string, CallDefinition][];
 
 test('every call that is mounted is in the loop, and the other way round', () => {
   expect(Object.keys(world.platform.calls).sort()).toEqual(calls.map(([key]) => key).sort());
+});
+
+test('every event that a consumer waits for is one that its module says it records', () => {
+  for (const { types } of world.platform.modules.consumers) {
+    for (const type of types) {
+      const file = `../../modules/${type.split('.')[0]}/contract/events.ts`;
+      const events = readFileSync(join(import.meta.dirname, file), 'utf8');
+      expect(events, type).toContain(`'${type}'`);
+    }
+  }
 });
 
 test('every permission is held by some role other than the administrator', () => {
