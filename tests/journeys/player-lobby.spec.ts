@@ -1,9 +1,10 @@
 /** A visitor looks around: lobby, search, favourites, recent games, lists, texts, what is missing. */
-import { expect, type Site, test } from './player/site.ts';
+import { expect, longWalkMs, type Site, test } from './player/site.ts';
 
 const card = (site: Site, name: string) => site.page.locator('.card', { hasText: name }).first();
 
 test('the lobby and its lists', async ({ site, evening, size }) => {
+  test.setTimeout(longWalkMs);
   const { page, say } = site;
   await site.open('/');
   await expect(site.heading('lobby.rows.mostPlayed')).toBeVisible();
@@ -88,6 +89,7 @@ test('a guest meets a game', async ({ site, evening }) => {
 });
 
 test('texts, questions and what is not there', async ({ site, evening }) => {
+  test.setTimeout(longWalkMs);
   const { page, say } = site;
   for (const path of [
     '/legal/terms-and-conditions',

@@ -3,7 +3,7 @@
 import { freshAccount } from './player/bank-account.ts';
 import { refuseLimits, registerPlayer } from './player/new-player.ts';
 import { confirmIdentity } from './player/operator.ts';
-import { expect, type Site, test } from './player/site.ts';
+import { expect, longWalkMs, type Site, test } from './player/site.ts';
 
 const submit = (site: Site) => site.page.locator('form button[type="submit"]').click();
 
@@ -37,6 +37,7 @@ async function result(site: Site, outcome: 'done' | 'failed', timeout = 10_000):
 }
 
 test('deposits arrive exactly once', async ({ site, evening }) => {
+  test.setTimeout(longWalkMs);
   const { page } = site;
   await registerPlayer(site, evening);
 
@@ -90,7 +91,7 @@ test('deposits arrive exactly once', async ({ site, evening }) => {
 });
 
 test('a withdrawal to an account that is proved', async ({ site, evening, request }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(longWalkMs);
   const { page } = site;
   const player = await registerPlayer(site, evening);
   const account = freshAccount();

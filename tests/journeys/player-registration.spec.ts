@@ -1,6 +1,6 @@
 /** A visitor becomes a player: four steps, every fault beside its field, a half-finished one goes on. */
 import { freshBirthNumber, freshPhone, password } from './player/new-player.ts';
-import { expect, type Site, test, unique } from './player/site.ts';
+import { expect, longWalkMs, type Site, test, unique } from './player/site.ts';
 
 const next = (site: Site) => site.page.locator('form button[type="submit"]').click();
 
@@ -67,6 +67,7 @@ async function personalData(site: Site, seen: (name: string) => Promise<void>) {
 }
 
 test('a visitor becomes a player', async ({ site, evening, context }) => {
+  test.setTimeout(longWalkMs);
   const { page, say } = site;
   const email = `nova.${unique()}@herna.example`;
   await site.open('/entry');

@@ -41,7 +41,7 @@ export function Checkbox({ label, hint, error, ...input }: CheckboxProperties) {
         </span>
         <span className="min-w-0">{label}</span>
       </label>
-      <div className="pl-8.5">
+      <div className="-mt-1 pl-8.5">
         <FieldNote id={below} hint={hint} error={error} />
       </div>
     </div>

@@ -92,7 +92,7 @@ export function LanguageSwitch({ label, current, choices, onChoose }: LanguageSw
       label={`${label}: ${current}`}
       buttonClassName="flex h-11 items-center gap-1.5 rounded-control px-2.5 text-sm font-medium
         text-muted uppercase hover:bg-raised hover:text-ink"
-      className="min-w-44"
+      className="min-w-44 max-sm:right-auto max-sm:left-0"
       button={
         <>
           <Icon name="globe" className="size-5" />

@@ -6,6 +6,8 @@ export const password = 'modrá velryba tančí';
 
 export interface NewPlayer {
   readonly id: string;
+  /** The session's token, for what is not done in the browser. */
+  readonly token: string;
   /** First name and surname. */
   readonly name: string;
   readonly email: string;
@@ -67,10 +69,14 @@ export async function registerPlayer(site: Site, evening: Evening): Promise<NewP
     token,
     code: await evening.code(phone),
   });
-  const made = await site.call<{ player: { id: string } }>('POST /capi/v2-onling/Player/Create', {
-    token,
-  });
-  return { id: made.player.id, name: `${personalData.firstName} ${surname}`, email, phone };
+  const made = await site.call<{ token: string; player: { id: string } }>(
+    'POST /capi/v2-onling/Player/Create',
+    {
+      token,
+    },
+  );
+  const name = `${personalData.firstName} ${surname}`;
+  return { id: made.player.id, token: made.token, name, email, phone };
 }
 
 /** Refuses every limit that is still undecided, so that the player may play. */

@@ -32,6 +32,9 @@ export interface VisitorChoices {
   readonly firstVisit: boolean;
 }
 
+/** Time for a walk through many screens, on a machine that does other things as well. */
+export const longWalkMs = 300_000;
+
 /** A name that no other run has used. */
 export const unique = (): string => crypto.randomUUID().slice(0, 8);
 

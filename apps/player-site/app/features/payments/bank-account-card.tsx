@@ -60,8 +60,10 @@ export function BankAccountCard({ account }: { readonly account: BankAccount }) 
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 className="font-text text-base font-semibold tracking-normal">{label}</h2>
-          <p className="figures mt-0.5 truncate text-sm text-muted">{domestic?.text ?? iban}</p>
-          {domestic && <p className="figures truncate text-xs text-muted">{iban}</p>}
+          {domestic && domestic.text !== label && (
+            <p className="figures mt-0.5 truncate text-sm text-muted">{domestic.text}</p>
+          )}
+          <p className="figures mt-0.5 truncate text-sm text-muted">{iban}</p>
         </div>
         <Chip tone={tones[state]}>{t(`states.${state}`)}</Chip>
       </div>

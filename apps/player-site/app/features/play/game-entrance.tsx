@@ -10,11 +10,18 @@ export interface Refusal {
   readonly message: string;
 }
 
+interface Remedy {
+  readonly to: string;
+  readonly word: 'limits' | 'account' | 'money';
+  /** Who is excluded from play is not invited to a demo either. */
+  readonly noDemo?: true;
+}
+
 /** What a player can do about a refusal, by its code. */
-const remedies: Readonly<Record<string, { to: string; word: 'limits' | 'account' | 'money' }>> = {
+const remedies: Readonly<Record<string, Remedy>> = {
   ERR_LIMITS_NOT_SET: { to: '/profile/settings/limits', word: 'limits' },
-  ERR_PLAYER_EXCLUDED: { to: '/profile/payments/withdraw', word: 'money' },
-  ERR_REGISTER_LISTED: { to: '/profile/payments/withdraw', word: 'money' },
+  ERR_PLAYER_EXCLUDED: { to: '/profile/payments/withdraw', word: 'money', noDemo: true },
+  ERR_REGISTER_LISTED: { to: '/profile/payments/withdraw', word: 'money', noDemo: true },
   ERR_PLAYER_NOT_VERIFIED: { to: '/profile', word: 'account' },
 };
 
@@ -74,9 +81,14 @@ function RefusalCard({ game, refusal }: { game: RoomGame; refusal: Refusal }) {
               {t(`remedies.${remedy.word}`)}
             </ButtonLink>
           )}
-          <ButtonLink to={gameAddress(game.key, { demo: true })} size={guest ? 'large' : 'medium'}>
-            {t('tryDemo')}
-          </ButtonLink>
+          {!remedy?.noDemo && (
+            <ButtonLink
+              to={gameAddress(game.key, { demo: true })}
+              size={guest ? 'large' : 'medium'}
+            >
+              {t('tryDemo')}
+            </ButtonLink>
+          )}
         </div>
         {guest && <p className="mt-4 text-sm text-muted">{t('guestHint')}</p>}
       </div>

@@ -120,7 +120,11 @@ function WithdrawForm({ offer, method, accounts }: WithdrawFormProperties) {
         choices={accounts.map(({ id, label, iban, domestic }) => ({
           value: id,
           label,
-          hint: <span className="figures">{domestic?.text ?? iban}</span>,
+          hint: (
+            <span className="figures">
+              {domestic && domestic.text !== label ? domestic.text : iban}
+            </span>
+          ),
           icon: 'bank' as const,
         }))}
       />

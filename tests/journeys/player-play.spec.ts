@@ -1,0 +1,75 @@
+/** Games: every title opens in demo, one is played for money, its rounds are found and seen again. */
+import { deposit } from './activity.ts';
+import { refuseLimits, registerPlayer } from './player/new-player.ts';
+import { expect, longWalkMs, type Site, test } from './player/site.ts';
+
+const titles = [
+  'ember-sevens',
+  'moonlit-wolf',
+  'roulette-bohemia',
+  'royal-twenty-one',
+  'star-chaser',
+  'diamond-scratch',
+] as const;
+
+/** The game's own page within the room. */
+const game = (site: Site) => site.page.frameLocator('iframe');
+
+/** The game's main button, once it hears presses. */
+const mainButton = (site: Site) => game(site).getByRole('contentinfo').getByRole('button').first();
+
+test('every title opens for a guest', async ({ site, evening }) => {
+  test.setTimeout(longWalkMs);
+  for (const title of titles) {
+    await site.open(`/game/${title}?demo=true`);
+    await expect(mainButton(site)).toBeVisible({ timeout: 30_000 });
+    await evening.seen(`game-${title}`);
+  }
+  await site.open('/');
+  await expect(site.heading('lobby.rows.recent')).toBeVisible();
+  await expect(
+    site.page.locator('section', { has: site.heading('lobby.rows.recent') }).locator('.card'),
+  ).toHaveCount(titles.length);
+});
+
+test('a demo round moves play money only', async ({ site, evening }) => {
+  await site.open('/game/ember-sevens?demo=true');
+  await expect(mainButton(site)).toBeEnabled({ timeout: 30_000 });
+  const answer = site.page.waitForResponse(/\/games\/api\/play/);
+  await mainButton(site).click();
+  expect((await answer).ok()).toBe(true);
+  await evening.seen('game-demo-played');
+});
+
+test('a round for money stands in the history and is seen again', async ({ site, evening }) => {
+  test.setTimeout(longWalkMs);
+  const { page, say } = site;
+  const player = await registerPlayer(site, evening);
+  await refuseLimits(site);
+  await deposit(evening, player, 500);
+  await site.open('/game/ember-sevens');
+  await expect(mainButton(site)).toBeEnabled({ timeout: 30_000 });
+  for (let round = 0; round < 2; round++) {
+    const answer = page.waitForResponse(/\/games\/api\/play/);
+    await expect(mainButton(site)).toBeEnabled();
+    await mainButton(site).click();
+    expect((await answer).ok()).toBe(true);
+  }
+  await evening.seen('game-played');
+
+  await site.open('/profile/history/games');
+  const details = site.button('history.games.detail').locator('visible=true');
+  await expect(details).toHaveCount(2);
+  await evening.seen('history-games');
+  await details.first().click();
+  const dialog = page.getByRole('dialog');
+  const replay = dialog.getByRole('link', { name: say('history.games.replay') });
+  await expect(replay).toBeVisible();
+  await evening.seen('history-round');
+  await replay.click();
+  await expect(page).toHaveURL(/\/game\/ember-sevens\?round=/);
+  await expect(game(site).getByRole('heading').first()).toBeAttached({ timeout: 30_000 });
+  await evening.seen('history-replay');
+  await site.open('/my-wins');
+  await evening.seen('my-wins');
+});
