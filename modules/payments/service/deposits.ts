@@ -260,7 +260,10 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
     async begin(paymentId) {
       const row = await store.paymentById(database.read, paymentId);
       if (!row) throw new DomainError('ERR_NOT_FOUND');
-      const begun = row.state === 'CREATED' ? await attempt(row).catch(asUnavailable) : row;
+      // Between the first try and this one the player may have closed play and deposits.
+      const starts = row.state === 'CREATED';
+      if (starts) await protection.assertMayDeposit(database.read, row.player_id as PlayerId);
+      const begun = starts ? await attempt(row).catch(asUnavailable) : row;
       const payable = begun.state === 'PENDING' && begun.provider_reference !== null;
       const url = payable ? gateway.processUrl(begun.provider_reference as string) : undefined;
       return { payment: begun, url };

@@ -228,6 +228,19 @@ describe('a gateway in trouble', () => {
     expect(payment.state).toBe('PENDING');
   });
 
+  test('does not start later for a player who has pressed the panic button meanwhile', async () => {
+    const playerId = await house.player();
+    const key = { idempotencyKey: 'down-then-panic' };
+    await house.drive('csob/faults', { httpError: 503, times: 1 });
+    expect(await refusal(start(playerId, key))).toBe('ERR_GATEWAY_UNAVAILABLE');
+    await house.call(
+      'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton',
+      { body: { confirmed: true } },
+      asPlayer(playerId),
+    );
+    expect(await refusal(start(playerId, key))).toBe('ERR_PLAYER_EXCLUDED');
+  });
+
   test('that did it and lost the answer leaves no payment that could be paid twice', async () => {
     const playerId = await house.player();
     const key = { idempotencyKey: 'answer-lost' };
