@@ -61,7 +61,10 @@ test.each(['ember-sevens', 'star-chaser', 'diamond-scratch'])('a title begins li
   expect(JSON.parse(workshop.read('games/titles/certificates.generated.json'))[key]).toMatchObject({
     configHash: '',
   });
-  expect(workshop.read('games/art/compose/titles.ts')).toContain(`'${key}':`);
+  for (const file of ['titles', 'backgrounds', 'symbols']) {
+    const text = workshop.read(`games/art/compose/${file}.ts`);
+    expect(text.includes(`'${key}':`), file).toBe(text.includes(`'${like}':`));
+  }
   expect(() => newTitle(workshop, key, 'no-such')).toThrow('There is no title no-such');
 });
 

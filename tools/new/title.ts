@@ -8,8 +8,8 @@ import { assertKebab, camel, GeneratorFault, runGenerator, type Workshop } from 
 
 const list = 'games/titles/index.ts';
 const certificates = 'games/titles/certificates.generated.json';
-const paintings = 'games/art/compose/titles.ts';
-const symbols = 'games/art/compose/symbols.ts';
+/** Tables of drawings by the key of their title. */
+const drawings = ['titles', 'backgrounds', 'symbols'].map((name) => `games/art/compose/${name}.ts`);
 
 /** `golden-orchard` as people read it. */
 const nameOf = (key: string): string =>
@@ -28,16 +28,17 @@ function dataOf(workshop: Workshop, key: string, like: string): string {
     .replace(/(short: )(?:'[^']*'|"[^"]*")/g, `$1'${nameOf(key)}.'`);
 }
 
-/** The painting and the symbols of the other title under the new key, to be painted over. */
+/** The drawings of the other title under the new key, to be painted over. */
 function paint(workshop: Workshop, key: string, like: string): void {
-  workshop.change(paintings, (text) => {
-    const own = `{ ...${camel(like)}, letters: { ...${camel(like)}.letters, text: '${nameOf(key).toUpperCase()}' } }`;
-    return text.replace(`  '${like}': ${camel(like)},\n`, `$&  '${key}': ${own},\n`);
-  });
-  workshop.change(symbols, (text) => {
-    const [block = ''] = new RegExp(`^  '${like}': \\{[\\s\\S]*?^  \\},\n`, 'm').exec(text) ?? [];
-    return block ? text.replace(block, block + block.replace(like, key)) : text;
-  });
+  const letters = `letters: { ...${camel(like)}.letters, text: '${nameOf(key).toUpperCase()}' }`;
+  for (const file of drawings) {
+    workshop.change(file, (text) =>
+      text.replace(new RegExp(`^  '${like}': (\\w+),\\n`, 'm'), (line, drawing: string) => {
+        const own = drawing === camel(like) ? `{ ...${drawing}, ${letters} }` : drawing;
+        return `${line}  '${key}': ${own},\n`;
+      }),
+    );
+  }
 }
 
 /** Figures that are nobody's: the hash is of no data, so the title is not offered. */
