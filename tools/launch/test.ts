@@ -1,6 +1,7 @@
 /**
- * `npm test`: what CI runs: types, then tidy, unit, database and conformance tests. Every stage
- * runs even when an earlier one failed, so that one run tells all; the last line counts tests: `N passed, N failed`.
+ * `npm test`: what CI runs. Types, lint, dead code; tidy, unit, database and conformance tests; the
+ * builds; the browser journeys. Every stage runs even when an earlier one failed, so that one run
+ * tells all; the last line counts tests: `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -22,7 +23,7 @@ interface Stage {
 const reports = join(root, 'reports');
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
-/** Vitest's own JSON report, which counts tests one by one. */
+/** Vitest's and Playwright's own JSON reports, which count tests one by one. */
 function counted(file: string, read: (report: never) => Outcome): Stage['count'] {
   return (code) => {
     try {
@@ -40,8 +41,15 @@ interface VitestReport {
   numFailedTests: number;
   numFailedTestSuites: number;
 }
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+}
+
 const stages: readonly Stage[] = [
   { name: 'types of the server', command: [bin('tsc'), '-p', 'tsconfig.json'] },
+  { name: 'types of the browsers', command: [bin('tsc'), '-p', 'tsconfig.browser.json'] },
+  { name: 'lint and format', command: [bin('biome'), 'ci', '--error-on-warnings', '.'] },
+  { name: 'dead code', command: [bin('knip')] },
   {
     name: 'units, database, conformance, tidy',
     command: [
@@ -54,6 +62,15 @@ const stages: readonly Stage[] = [
     count: counted('vitest.json', (report: VitestReport) => ({
       passed: report.numPassedTests,
       failed: Math.max(report.numFailedTests, report.numFailedTestSuites ? 1 : 0),
+    })),
+  },
+  { name: 'builds', command: ['tools/launch/build.ts'] },
+  {
+    name: 'browser journeys',
+    command: [bin('playwright'), 'test'],
+    count: counted('journeys.json', ({ stats }: PlaywrightReport) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
     })),
   },
 ];
