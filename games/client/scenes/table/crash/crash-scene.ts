@@ -54,7 +54,20 @@ class CrashScene implements Scene {
 
   begin(): void {}
 
+  /** A recorded flight, from its start to its end. */
   async show(round: RoundShown): Promise<void> {
+    const { point, cashOut, seat, news } = recorded(round, this.#stage.session.nickname);
+    this.#clock.forget();
+    if (!this.#stage.calm) {
+      const ms = timeOfMultiplier(point);
+      const outMs = cashOut === null ? Number.POSITIVE_INFINITY : timeOfMultiplier(cashOut);
+      const aboard = { ...seat, cashOut: null, win: 0, state: 'ON_BOARD' };
+      await this.#motions.run({ ms, curve: linear }, (share) => {
+        const elapsedMs = share * ms;
+        const seats = [elapsedMs < outMs ? aboard : { ...seat, state: 'LEFT' }];
+        this.fly({ ...news, state: 'RUNNING', elapsedMs, seats });
+      });
+    }
     this.#recall(round);
     this.#stage.tell(round.win);
   }
@@ -140,25 +153,19 @@ class CrashScene implements Scene {
     return now;
   }
 
-  /** A flight of the past, at its end. */
+  /** A recorded flight, at its end. */
   #recall(round: RoundShown): void {
-    const view = round.view as { point?: number; cashOut?: number | null };
-    this.fly({
-      flightId: round.roundId,
-      state: 'CRASHED',
-      point: view.point ?? 100,
-      commitment: round.proof.commitment,
-      history: [],
-      seats: [
-        {
-          nickname: this.#stage.session.nickname,
-          stake: round.stake,
-          cashOut: view.cashOut ?? null,
-          win: round.win,
-          own: true,
-          state: 'SETTLED',
-        },
-      ],
-    });
+    const { point, seat, news } = recorded(round, this.#stage.session.nickname);
+    this.fly({ ...news, state: 'CRASHED', point, seats: [seat] });
   }
+}
+
+/** What a stored round says of its flight. */
+function recorded(round: RoundShown, nickname: string) {
+  const view = round.view as { point?: number; cashOut?: number | null };
+  const cashOut = view.cashOut ?? null;
+  const { stake, win, roundId, proof } = round;
+  const seat = { nickname, stake, cashOut, win, own: true, state: 'SETTLED' };
+  const news = { flightId: roundId, commitment: proof.commitment, history: [] };
+  return { point: view.point ?? 100, cashOut, seat, news };
 }

@@ -52,6 +52,12 @@ export class FlightClock {
     return true;
   }
 
+  /** Forgets everything: a recorded flight is about to be shown again. */
+  forget(): void {
+    this.#flight = undefined;
+    this.#state = undefined;
+  }
+
   /** The flight at a moment; undefined before any news. */
   at(nowMs: number): FlightNow | undefined {
     const flight = this.#flight;

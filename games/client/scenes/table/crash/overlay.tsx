@@ -33,13 +33,15 @@ export function CrashOverlay({ stage, desk, clock }: Properties) {
       <History stage={stage} flight={flight} box={arrangement.history} />
       <Multiplier stage={stage} clock={clock} box={arrangement.sky} />
       <Seats stage={stage} flight={flight} style={boxOf(arrangement.seats)} />
-      <Panel
-        stage={stage}
-        desk={desk}
-        clock={clock}
-        state={state}
-        style={boxOf(arrangement.panel)}
-      />
+      {stage.session.token !== '' && (
+        <Panel
+          stage={stage}
+          desk={desk}
+          clock={clock}
+          state={state}
+          style={boxOf(arrangement.panel)}
+        />
+      )}
       <output className="scene-heard" aria-live="polite">
         {state.spoken}
       </output>

@@ -33,7 +33,7 @@ export function RouletteOverlay({ stage, table }: Properties) {
         <div className="roulette-scroll">
           <TableView stage={stage} table={table} />
         </div>
-        <Tools stage={stage} table={table} state={state} />
+        {stage.session.token !== '' && <Tools stage={stage} table={table} state={state} />}
       </section>
       <p id="roulette-table-keys" className="scene-heard">
         {stage.text('roulette.keys')}
@@ -118,17 +118,27 @@ function Tools({ stage, table, state }: ToolsProperties) {
   return (
     <div className="roulette-tools">
       <div className="roulette-actions">
-        <Action name="undo" sign="↶" off={closed || bets.past.length === 0} act={table.undo} />
-        <Action name="clear" sign="✕" off={closed || sum === 0} act={table.clear} />
+        <Action
+          text={stage.text('roulette.undo')}
+          sign="↶"
+          off={closed || bets.past.length === 0}
+          act={table.undo}
+        />
+        <Action
+          text={stage.text('roulette.clear')}
+          sign="✕"
+          off={closed || sum === 0}
+          act={table.clear}
+        />
         {sum === 0 ? (
           <Action
-            name="repeat"
+            text={stage.text('roulette.repeat')}
             sign="↻"
             off={closed || sumOf(bets.last) === 0}
             act={table.repeat}
           />
         ) : (
-          <Action name="double" sign="×2" off={closed} act={table.double} />
+          <Action text={stage.text('roulette.double')} sign="×2" off={closed} act={table.double} />
         )}
         <p className="roulette-sum" data-refused={refused || undefined} role="status">
           <b>{stage.money(sum)}</b>
@@ -152,14 +162,20 @@ function Tools({ stage, table, state }: ToolsProperties) {
       </fieldset>
     </div>
   );
+}
 
-  function Action(properties: { name: string; sign: string; off: boolean; act: () => void }) {
-    const { name, sign, off, act } = properties;
-    return (
-      <button type="button" className="roulette-action" disabled={off} onClick={act}>
-        <span aria-hidden="true">{sign}</span>
-        {stage.text(`roulette.${name}`)}
-      </button>
-    );
-  }
+interface ActionProperties {
+  readonly sign: string;
+  readonly text: string;
+  readonly off: boolean;
+  readonly act: () => void;
+}
+
+function Action({ sign, text, off, act }: ActionProperties) {
+  return (
+    <button type="button" className="roulette-action" disabled={off} onClick={act}>
+      <span aria-hidden="true">{sign}</span>
+      {text}
+    </button>
+  );
 }

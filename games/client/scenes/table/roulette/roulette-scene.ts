@@ -16,7 +16,7 @@ import {
   waitSpeed,
 } from './ball.ts';
 import { RouletteOverlay } from './overlay.tsx';
-import { createTable, drawnOf } from './table.ts';
+import { betsOf, createTable, drawnOf } from './table.ts';
 import { Wheel } from './wheel.ts';
 
 /** Radians a second when nothing is played. */
@@ -90,6 +90,8 @@ class RouletteScene implements Scene {
 
   async show(round: RoundShown): Promise<void> {
     const drawn = drawnOf(round);
+    const laid = betsOf(round);
+    if (laid) this.#table.lay(laid);
     if (this.#table.store.get().phase === 'open') this.begin();
     if (!this.#stage.calm)
       await this.#run(drawn.pocket, Number(BigInt(round.roundId) % BigInt(courseCount)));

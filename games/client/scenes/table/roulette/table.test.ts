@@ -7,7 +7,14 @@ import type { Stage } from '../../../scene.ts';
 import { arrange, wheelTilt } from './arrangement.ts';
 import { tableLayout } from './layout.ts';
 import { chipLabel, chipRank, spotName } from './spot-names.ts';
-import { createTable, type Drawn, hotNumbers, type RouletteTable } from './table.ts';
+import {
+  betsOf,
+  createTable,
+  type Drawn,
+  drawnOf,
+  hotNumbers,
+  type RouletteTable,
+} from './table.ts';
 
 const drawn: Drawn = { pocket: 17, colour: 'black', hits: [], staked: 500, win: 0 };
 let asked: unknown[];
@@ -72,6 +79,19 @@ test('an answer that did not come leaves the bets where they are', () => {
   table.spin();
   table.abandon();
   expect(table.store.get()).toMatchObject({ phase: 'open', table: { bets: { red: 500 } } });
+});
+
+test('a stored round brings its bets, one that is played does not', () => {
+  const hit = { spot: 'red', stake: '500', win: '1000' };
+  const view = { pocket: 9, colour: 'red', hits: [hit] };
+  const round = { view, staked: 500, win: 1000 } as never;
+  expect(betsOf(round)).toBeUndefined();
+  expect(drawnOf(round)).toMatchObject({ pocket: 9, hits: [{ ...hit, stake: 500, win: 1000 }] });
+  const stored = { view: { ...view, bets: [{ spot: 'red', stake: '500' }] } } as never;
+  expect(betsOf(stored)).toEqual({ red: 500 });
+  table.lay({ red: 500 });
+  expect(asked).toEqual([]);
+  expect(table.store.get().table.bets).toEqual({ red: 500 });
 });
 
 test('numbers that came more than once are warm', () => {

@@ -3,6 +3,7 @@ import type { RoundShown, Stage } from '../../../scene.ts';
 import { Store } from '../../../session/store.ts';
 import type { Arrangement } from './arrangement.ts';
 import {
+  type Bets,
   clear,
   double,
   emptyTable,
@@ -49,6 +50,8 @@ export interface RouletteState {
 const recentMost = 20;
 
 interface RouletteView {
+  /** Of a stored round only: what was staked on it. */
+  readonly bets?: readonly { spot: string; stake: string }[];
   readonly pocket: number;
   readonly colour: Drawn['colour'];
   readonly hits: readonly { spot: string; stake: string; win: string }[];
@@ -70,6 +73,12 @@ export function drawnOf(round: RoundShown): Drawn {
   };
 }
 
+/** The bets of a stored round; undefined for one that is being played. */
+export function betsOf(round: RoundShown): Bets | undefined {
+  const { bets } = round.view as unknown as RouletteView;
+  return bets && Object.fromEntries(bets.map(({ spot, stake }) => [spot, Number(stake)]));
+}
+
 /** Numbers that came more than once lately, with how often. */
 export function hotNumbers(recent: readonly number[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
@@ -89,6 +98,8 @@ export interface RouletteTable {
   clear(): void;
   double(): void;
   repeat(): void;
+  /** Puts the bets of a stored round on the table. */
+  lay(bets: Bets): void;
   spin(): void;
   land(drawn: Drawn): void;
   settle(): void;
@@ -135,6 +146,7 @@ export function createTable(stage: Stage): RouletteTable {
     clear: () => put(clear(now())),
     double: () => tried(double(now(), maximum)),
     repeat: () => tried(repeat(now(), maximum)),
+    lay: (bets) => store.change({ table: { ...emptyTable, bets }, phase: 'open' }),
     spin: () => store.change({ phase: 'spinning', drawn: undefined, refused: false }),
     land: (drawn) =>
       store.change({
