@@ -4,8 +4,8 @@ export type Language = 'cs' | 'en';
 interface Asked {
   readonly gameKey: string;
   readonly language: Language;
-  /** The renderer to prefer; a plain canvas needs no graphics card. */
-  readonly renderer: 'webgl' | 'canvas';
+  /** The renderer to use, when the address names one. */
+  readonly renderer: 'webgl' | 'canvas' | undefined;
   /** Path of the site's lobby in the page's language, with a slash at its end. */
   readonly lobby: string;
 }
@@ -16,6 +16,8 @@ export type Launch = Asked &
     | { readonly mode: 'demo' }
     | { readonly mode: 'replay'; readonly round: string; readonly viewer: 'player' | 'staff' }
   );
+
+const renderers = ['webgl', 'canvas'] as const;
 
 /** Languages close enough to Czech that Czech is the better choice for them. */
 const czechReaders = new Set(['cs', 'sk']);
@@ -38,7 +40,7 @@ export function readLaunch(address: URL): Launch | undefined {
     gameKey,
     language,
     lobby: lobbyPath(query.get('lobby'), language),
-    renderer: query.get('renderer') === 'canvas' ? 'canvas' : 'webgl',
+    renderer: renderers.find((renderer) => renderer === query.get('renderer')),
   };
   const round = query.get('round');
   if (query.get('mode') === 'replay' && round && /^\d{1,19}$/.test(round)) {

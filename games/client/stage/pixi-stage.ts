@@ -8,7 +8,8 @@ import type { OpenScene, Scene, SceneWishes, Session, Sound, Stage } from '../sc
 
 export interface StageOptions {
   readonly session: Session;
-  readonly renderer: 'webgl' | 'canvas';
+  /** Chosen by what the device has, unless it is named. */
+  readonly renderer: 'webgl' | 'canvas' | undefined;
   readonly calm: boolean;
   readonly recorded: boolean;
   /** The element the picture fills. */
@@ -32,14 +33,30 @@ export interface OpenedStage {
 /** More pixels than these nobody sees, and phones pay for them. */
 const resolutionMax = 2;
 
+/** What drivers that draw without a graphics card call themselves. */
+const drawnInSoftware = /swiftshader|llvmpipe|software|basic render/i;
+
+/** Whether a graphics card draws; in software the plain canvas is many times faster. */
+function hasGraphicsCard(): boolean {
+  const pen = document.createElement('canvas').getContext('webgl2', {
+    failIfMajorPerformanceCaveat: true,
+  });
+  if (!pen) return false;
+  const names = pen.getExtension('WEBGL_debug_renderer_info');
+  const driver = String(pen.getParameter(names?.UNMASKED_RENDERER_WEBGL ?? pen.RENDERER));
+  pen.getExtension('WEBGL_lose_context')?.loseContext();
+  return !drawnInSoftware.test(driver);
+}
+
 /** Opens the canvas and the scene on it, and keeps both as large as their place. */
 export async function openStage(options: StageOptions): Promise<OpenedStage> {
   const { place, session, renderer } = options;
   // Pictures are decoded by the page itself: the policy has no room for workers made of text.
   Assets.setPreferences({ preferWorkers: false });
+  const preferred = renderer ?? (hasGraphicsCard() ? 'webgl' : 'canvas');
   const app = new Application();
   await app.init({
-    preference: renderer === 'canvas' ? ['canvas'] : ['webgl', 'canvas'],
+    preference: preferred === 'canvas' ? ['canvas'] : ['webgl', 'canvas'],
     backgroundAlpha: 0,
     antialias: true,
     autoDensity: true,
