@@ -25,6 +25,16 @@ export const MoneySchema = Type.Object({ amount: Minor, currency: CurrencyCode }
 /** Money above zero, as a client sends it. */
 export const PositiveMoney = Type.Object({ amount: PositiveMinor, currency: CurrencyCode });
 
+const movementMax = 1_000_000_000_000;
+/**
+ * Money that staff move by hand, either way: at most ten thousand million of the currency, so that
+ * no number of slips makes a balance that neither JSON nor a bigint could hold.
+ */
+export const MovedMoney = Type.Object({
+  amount: Type.Integer({ minimum: -movementMax, maximum: movementMax }),
+  currency: CurrencyCode,
+});
+
 /** A moment, ISO 8601. */
 export const DateTime = Type.String({ format: 'date-time' });
 /** A calendar day, `YYYY-MM-DD`. */

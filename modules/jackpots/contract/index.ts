@@ -1,5 +1,5 @@
 /** The jackpots' face: the jackpot edition as far as it is in use. */
-import { DateTime, defineCalls, Id, MoneySchema, Text } from '@herna/contract-kit';
+import { DateTime, defineCalls, Id, MoneySchema, MovedMoney, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
 
 export * from './errors.ts';
@@ -68,7 +68,7 @@ export const jackpotCalls = defineCalls({
     body: Type.Object({
       name: Text(100),
       providerId: Id,
-      seed: MoneySchema,
+      seed: MovedMoney,
       contributionPpm: Type.Integer({ minimum: 0, maximum: 500_000 }),
       awardMaximum: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 })),
       gameKeys: Type.Optional(Type.Array(Text(100), { minItems: 1, maxItems: 500 })),

@@ -6,6 +6,7 @@ import {
   Id,
   Minor,
   MoneySchema,
+  MovedMoney,
   page,
   pageFields,
   Text,
@@ -125,7 +126,7 @@ export const booksCalls = defineCalls({
     body: Type.Object({
       playerId: Id,
       account: Type.Union([Type.Literal('player-cash'), Type.Literal('player-bonus')]),
-      amount: MoneySchema,
+      amount: MovedMoney,
       reason: Text(500, 5),
     }),
     response: CorrectionSchema,

@@ -161,6 +161,34 @@ describe('what cannot be believed', () => {
     expect(await stateOf(payment.id, playerId)).toBe('PENDING');
   });
 
+  test.each<[string, (fields: Record<string, string>, otherPayId: string) => object]>([
+    ['another order', (fields, otherPayId) => ({ ...fields, payId: otherPayId })],
+    ['another amount', (fields) => ({ ...fields, merchantData: btoa('1;100000000;CZK') })],
+    ['a better outcome', (fields) => ({ ...fields, paymentStatus: '7', resultCode: '0' })],
+    ['no signature', ({ signature: _none, ...fields }) => fields],
+    ['a signature of nothing', (fields) => ({ ...fields, signature: '' })],
+    ['two signatures', (fields) => ({ ...fields, signature: [fields.signature, 'x'] })],
+  ])('a return forged to %s tells nothing and books nothing', async (_what, forge) => {
+    const [playerId, victim] = [await house.player(), await house.player()];
+    const { payment } = await start(playerId);
+    const other = (await start(victim)).payment;
+    const fields = await decide(payment.id, 'decline');
+    await decide(other.id, 'close');
+    const forged = forge(fields, await payIdOf(other.id)) as Record<string, string>;
+    expect(await comeBack(forged)).toBe('/profile/payments/deposit/result');
+    expect(await stateOf(payment.id, playerId)).toBe('PENDING');
+    expect(await stateOf(other.id, victim)).toBe('PENDING');
+    expect([await house.cash(playerId), await house.cash(victim)]).toEqual([0n, 0n]);
+  });
+
+  test('a true return in another browser books for whom it is about', async () => {
+    const [playerId, thief] = [await house.player(), await house.player()];
+    const { payment } = await start(playerId);
+    const fields = await decide(payment.id, 'pay');
+    await house.call('GET /payments/csob/return', { query: fields }, asPlayer(thief));
+    expect([await house.cash(playerId), await house.cash(thief)]).toEqual([500_00n, 0n]);
+  });
+
   test('an answer that the bank has not signed changes nothing', async () => {
     const playerId = await house.player();
     const { payment } = await start(playerId);
