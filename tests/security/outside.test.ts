@@ -11,7 +11,7 @@ import { type Simulators, startSimulators } from '@herna/simulators';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, openWorld, type World, worldStart } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fund, gameKey, offerGame, refuseLimits } from './table.ts';
+import { fund, gameKey, offerGame, refuseLimits } from './seat.ts';
 
 let outside: Simulators;
 let dataDir: string;

@@ -4,7 +4,7 @@ import { signProviderRequest } from '@herna/server';
 import { type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { betOf, fund, offerGame, providerAsks, refuseLimits, type Seat, sit } from './table.ts';
+import { betOf, fund, offerGame, providerAsks, refuseLimits, type Seat, sit } from './seat.ts';
 
 let world: World;
 let player: Guest;

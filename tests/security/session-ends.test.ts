@@ -4,7 +4,7 @@ import { type Guest, guest, password } from '@herna/players/test/builders.ts';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { betOf, fund, offerGame, providerAsks, refuseLimits, type Seat, sit } from './table.ts';
+import { betOf, fund, offerGame, providerAsks, refuseLimits, type Seat, sit } from './seat.ts';
 
 let world: World;
 let staff: Caller;

@@ -9,7 +9,7 @@ import { openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { declaredCalls } from '../conformance/declared-calls.ts';
-import { betOf, fund, offerGame, providerAsks, refuseLimits, sit } from './table.ts';
+import { betOf, fund, offerGame, providerAsks, refuseLimits, sit } from './seat.ts';
 
 let world: World;
 let victim: Guest;
