@@ -11,12 +11,15 @@ export interface PaymentsEvents {
   'payments.deposit_confirmed': PaymentPayload;
   /** A deposit ended without money. */
   'payments.deposit_failed': PaymentPayload & { readonly state: string };
+  /** A player asked for money, which is held from that moment. */
   'payments.withdrawal_requested': PaymentPayload;
   /** Suspended, resumed, approved or sent to the bank. */
   'payments.withdrawal_moved': PaymentPayload & { readonly state: string };
+  /** The bank says that the money is on its way. */
   'payments.withdrawal_paid': PaymentPayload;
   /** Cancelled, rejected, returned or confiscated. */
   'payments.withdrawal_ended': PaymentPayload & { readonly state: string };
+  /** An account was proved to be the player's. */
   'payments.bank_account_verified': { readonly bankAccountId: string; readonly method: string };
 }
 export type PaymentsEvent = keyof PaymentsEvents;

@@ -1,9 +1,15 @@
 /** News of this module, written to the outbox in the transaction that made it true. */
 export const platformEvents = {
+  /** A shutdown was announced. */
   shutdownPlanned: 'platform.shutdown_planned',
+  /** Its times, part or messages were changed. */
   shutdownChanged: 'platform.shutdown_changed',
+  /** It was taken back before or while it ran. */
   shutdownRemoved: 'platform.shutdown_removed',
+  /** Staff changed a setting, with a reason. */
   settingChanged: 'platform.setting_changed',
+  /** A value of the front end was stored. */
   frontEndValueSaved: 'platform.front_end_value_saved',
+  /** A value of the front end was removed. */
   frontEndValueRemoved: 'platform.front_end_value_removed',
 } as const;

@@ -4,6 +4,7 @@ import type { PlayerState } from './account-states.ts';
 export interface PlayersEvents {
   /** Somebody asked for an account; there is no player yet. */
   'players.registration_started': { readonly brand: string };
+  /** An account was opened. */
   'players.registered': {
     readonly brand: string;
     /** How the identity will be proved. */
@@ -11,8 +12,11 @@ export interface PlayersEvents {
     /** The affiliate's mark the visitor came with. */
     readonly affiliateVisitorId: string | null;
   };
+  /** A session began. */
   'players.signed_in': { readonly session: string };
+  /** A session ended, by its player or by something else. */
   'players.signed_out': { readonly session: string; readonly reason: string };
+  /** The account's state changed: fulfilled, locked, closed. */
   'players.account_changed': { readonly state: PlayerState; readonly reason: string };
 }
 export type PlayersEvent = keyof PlayersEvents;
