@@ -37,7 +37,7 @@ export const pages: readonly MeasuredPage[] = [
       await expect(page.locator('iframe')).toBeVisible({ timeout: 60_000 });
     },
     async press(page) {
-      const heart = page.locator('header button[aria-pressed]').first();
+      const heart = page.locator('section button[aria-pressed]').first();
       await heart.tap();
       await heart.tap();
     },

@@ -146,7 +146,7 @@ function RoomBar({ game, demo, replay, back, onWhole }: RoomBarProperties) {
   const favourite = useIsFavourite(game.key);
   const name = game.name;
   return (
-    <header className="border-b border-line/60 bg-canvas">
+    <section aria-label={name} className="border-b border-line/60 bg-canvas">
       <div className="flex h-14 items-center gap-1 px-1.5 md:gap-2 md:px-4">
         <SiteLink
           to={back}
@@ -181,7 +181,7 @@ function RoomBar({ game, demo, replay, back, onWhole }: RoomBarProperties) {
           <RoomNumbers />
         </div>
       )}
-    </header>
+    </section>
   );
 }
 

@@ -9,6 +9,8 @@ import { Moment } from '../payments/payment-words.tsx';
 
 type Detail = Output<PlayApi['GET /capi/v2-onling/PlayerGames/GetRound']>;
 
+type Movement = Detail['movements'][number];
+
 export interface RoundDialogProperties {
   readonly round: { readonly roundId: string; readonly gameKey: string; readonly gameName: string };
   readonly onClose: () => void;
@@ -50,6 +52,12 @@ export function RoundDialog({ round, onClose }: RoundDialogProperties) {
   );
 }
 
+/** A stake leaves the account, everything else comes to it. */
+const asMoved = (kind: string, { amount, currency }: Movement['amount']): Movement['amount'] => ({
+  amount: kind === 'bet' ? -amount : amount,
+  currency,
+});
+
 function RoundMovements({ detail }: { readonly detail: Detail }) {
   const t = useTranslations('history.games');
   const { stake, win, openedAt, roundId, movements } = detail;
@@ -59,13 +67,13 @@ function RoundMovements({ detail }: { readonly detail: Detail }) {
         <div>
           <dt className="text-muted">{t('stake')}</dt>
           <dd className="mt-0.5 font-display text-lg font-semibold">
-            <MoneyText value={stake} />
+            <MoneyText value={stake} personal />
           </dd>
         </div>
         <div>
           <dt className="text-muted">{t('win')}</dt>
           <dd className="mt-0.5 font-display text-lg font-semibold">
-            <MoneyText value={win} />
+            <MoneyText value={win} personal />
           </dd>
         </div>
         <div>
@@ -94,7 +102,7 @@ function RoundMovements({ detail }: { readonly detail: Detail }) {
               </span>
             </span>
             <span className="text-right">
-              <MoneyText value={amount} signed className="font-medium" />
+              <MoneyText value={asMoved(kind, amount)} signed personal className="font-medium" />
               <span className="block text-xs text-muted">
                 {t('after')}{' '}
                 <MoneyText value={{ amount: cashAfter, currency: amount.currency }} personal />
