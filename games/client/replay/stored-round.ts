@@ -81,6 +81,7 @@ export function recordingOf(stored: StoredRound, title: Title, language: string)
     proof: {
       commitment: textOf(outcome.commitment),
       clientSeed,
+      ...(outcome.configHash ? { configHash: textOf(outcome.configHash) } : {}),
       nonce: Number(outcome.nonce ?? 0),
       ...(outcome.seed ? { seed: textOf(outcome.seed) } : {}),
       nextCommitment: '',

@@ -32,7 +32,10 @@ export function FairDialog({ game, state, onClose }: FairDialogProperties) {
 }
 
 export interface ProofFactsProperties {
-  readonly proof: Pick<RoundShown['proof'], 'commitment' | 'clientSeed' | 'nonce' | 'seed'>;
+  readonly proof: Pick<
+    RoundShown['proof'],
+    'commitment' | 'clientSeed' | 'configHash' | 'nonce' | 'seed'
+  >;
   readonly round: string;
 }
 
@@ -44,6 +47,7 @@ export function ProofFacts({ proof, round }: ProofFactsProperties) {
       <Fact name={text('fair.commitment')} value={proof.commitment} />
       {proof.seed && <Fact name={text('fair.seed')} value={proof.seed} />}
       <Fact name={text('fair.clientSeed')} value={proof.clientSeed} />
+      {proof.configHash && <Fact name={text('fair.config')} value={proof.configHash} />}
       <Fact name={text('fair.nonce')} value={String(proof.nonce)} />
       <Fact name={text('fair.round')} value={round} />
     </dl>

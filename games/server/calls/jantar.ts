@@ -163,7 +163,7 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
     },
     'POST /games/api/flight': async ({ body }) => {
       const session = await sessions.byToken(body.token);
-      const { flight, elapsedMs, seed, seats, history } = await flights.view(session.game_key);
+      const { flight, elapsedMs, secret, seats, history } = await flights.view(session.game_key);
       const now = clock.now().getTime();
       const state = flight?.state ?? 'CRASHED';
       const since = (from: Date | null | undefined): number => (from ? now - from.getTime() : 0);
@@ -176,7 +176,7 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
         ...(state === 'RUNNING' ? { elapsedMs } : {}),
         ...(state === 'CRASHED' && flight ? { point: flight.point } : {}),
         commitment: flight?.commitment ?? '',
-        ...(seed ? { seed } : {}),
+        ...(secret ? { seed: secret.seed, configHash: secret.configHash } : {}),
         seats: seats.map((seat) => ({
           nickname: seat.nickname,
           stake: wireMinor(seat.stake),

@@ -33,6 +33,8 @@ export const RoundAnswer = Type.Object({
   proof: Type.Object({
     commitment: Type.String(),
     clientSeed: Type.String(),
+    /** Names the mathematics that the round was drawn by. */
+    configHash: Type.Optional(Type.String()),
     nonce: Type.Integer(),
     seed: Type.Optional(Type.String()),
     nextCommitment: Type.String(),
@@ -85,6 +87,8 @@ export const FlightAnswer = Type.Object({
   /** Hundredths; only when it is over. */
   point: Type.Optional(Type.Integer()),
   commitment: Type.String(),
+  /** With the seed, once it is over: what the flight was drawn by. */
+  configHash: Type.Optional(Type.String()),
   seed: Type.Optional(Type.String()),
   seats: Type.Array(Seat),
   history: Type.Array(Type.Integer()),

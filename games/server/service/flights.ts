@@ -181,7 +181,8 @@ export function createFlights(dependencies: FlightsDependencies) {
         elapsedMs: running
           ? Math.min(since(running.started_at, now), timeOfMultiplier(pointOf(running)))
           : 0,
-        seed: flight?.state === 'CRASHED' ? seal.open(flight.seed).seed : undefined,
+        /** What it was drawn by, once it is over. */
+        secret: flight?.state === 'CRASHED' ? seal.open(flight.seed) : undefined,
         seats: seats.map((seat) => standing(seat, reached)),
         history: await pastPoints(database.read, gameKey, historyLength),
       };

@@ -47,6 +47,7 @@ export interface PlayWish {
 export const proofOf = ({ row, seed, session }: Omit<PlayedRound, 'round' | 'balance'>) => ({
   commitment: row.commitment,
   clientSeed: row.client_seed,
+  configHash: row.config_hash,
   nonce: row.nonce,
   ...(seed === undefined ? {} : { seed }),
   nextCommitment: session.next_commitment,

@@ -1,0 +1,33 @@
+/** Stakes that titles offer against what the law of each market allows. */
+import { marketRules } from '@herna/brands';
+import type { Title } from '@herna/maths';
+import { certificateOf, titles } from '@herna/titles';
+import { expect, test } from 'vitest';
+
+const day = '2026-11-21';
+const markets = [
+  ['cz', 'CZK'],
+  ['sk', 'EUR'],
+] as const;
+
+/** All that a round may stake: in blackjack half for insurance, then split and both doubled. */
+const mostStaked = ({ engine }: Title, stake: bigint): bigint =>
+  engine === 'blackjack' ? (stake * 9n) / 2n : stake;
+
+test.each(
+  markets.flatMap(([market, currency]) =>
+    titles.map((title) => [market, title.key, currency, title] as const),
+  ),
+)(
+  '%s: %s keeps within the highest stake and pays its top award whole',
+  (market, _, currency, title) => {
+    const limits = marketRules(market, day).technicalGame;
+    const highest = title.stakes[currency]?.at(-1) ?? 0n;
+    expect(highest).toBeGreaterThan(0n);
+    if (!limits) return;
+    expect(mostStaked(title, highest)).toBeLessThanOrEqual(limits.stakeMaximum);
+    const { numerator, denominator } = certificateOf(title).topAward;
+    const award = (highest * BigInt(numerator)) / BigInt(denominator);
+    expect(award).toBeLessThanOrEqual(limits.winMaximum);
+  },
+);
