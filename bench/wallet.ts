@@ -3,7 +3,8 @@
  * one transaction for each bet and beside pgbench, in interleaved rounds of one run on one embedded
  * PostgreSQL with fsync and synchronous commit on. The last line is one JSON object of the medians.
  *
- * Options: `--rounds 3`, `--seconds 4`, `--only batched` (skips the rivals), `--keep` (data folder).
+ * Options: `--rounds 3`, `--seconds 4`, `--quick` (one short round), `--only batched`
+ * (skips the rivals), `--profile FOLDER` (CPU profiles of the servers).
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,14 +22,16 @@ import { seedWallets } from './wallet/seed.ts';
 
 const { values: options } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string' },
+    seconds: { type: 'string' },
+    quick: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
-    profile: { type: 'boolean', default: false },
+    profile: { type: 'string' },
   },
 });
-const rounds = Number(options.rounds);
-const seconds = Number(options.seconds);
+const rounds = Number(options.rounds ?? (options.quick ? 1 : 3));
+const seconds = Number(options.seconds ?? (options.quick ? 2 : 4));
+const warmMs = options.quick ? 500 : 1_500;
 const lanes = 1;
 const pools = [4, 8, 16];
 const pgbenchClients = [8, 16, 64];
@@ -54,7 +57,7 @@ const seriesOf = (name: string): Series => {
   series.set(name, known);
   return known;
 };
-const rateOf = (name: string): number => median(series.get(name)?.rates ?? []);
+const rateOf = (of: Series | null): number | null => (of ? median(of.rates) : null);
 
 const reply = async <Answer>(child: ChildProcess, message?: unknown): Promise<Answer> => {
   const waiting = new AbortController();
@@ -85,14 +88,14 @@ let runs = 0;
 async function loadDesign(url: string, design: string, size: number, connections: number) {
   const file = join(import.meta.dirname, 'wallet/server.ts');
   const server = fork(file, [url, design, String(size)], {
-    execArgv: options.profile ? ['--cpu-prof', '--cpu-prof-dir=/tmp/herna/profiles'] : [],
+    execArgv: options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : [],
   });
   const { port } = await reply<{ port: number }>(server);
   const load = fork(join(import.meta.dirname, 'wallet/load.ts'), { execArgv: [] });
   const order: LoadOrder = {
     port,
     connections,
-    warmMs: 1_500,
+    warmMs,
     measureMs: seconds * 1_000,
     run: `${++runs}`,
     requests: design === 'naive' ? 12_000 : 60_000,
@@ -123,16 +126,20 @@ async function loadDesign(url: string, design: string, size: number, connections
   if (report.refused > 0) throw new Error('a bet of the bench was refused');
 }
 
-async function round(url: string, pgbenchUrl: string | undefined): Promise<void> {
-  for (const connections of [64, 256]) await loadDesign(url, 'batched', lanes, connections);
-  if (options.only === 'batched') return;
-  for (const pool of pools) await loadDesign(url, 'naive', pool, 64);
-  if (!pgbenchUrl) return;
-  for (const clients of pgbenchClients) {
+/** Everything a round measures, in one order. */
+function stepsOf(url: string, pgbenchUrl: string | undefined): (() => Promise<void>)[] {
+  const batched = [64, 256].map((connections) => () => {
+    return loadDesign(url, 'batched', lanes, connections);
+  });
+  if (options.only === 'batched') return batched;
+  const naive = pools.map((pool) => () => loadDesign(url, 'naive', pool, 64));
+  if (!pgbenchUrl) return [...batched, ...naive];
+  const pgbench = pgbenchClients.map((clients) => async () => {
     const rate = await runPgbench(pgbenchUrl, clients, seconds);
     seriesOf(`pgbench at ${clients}`).rates.push(rate);
     print(`  pgbench tpcb-like at ${clients}: ${rate.toFixed(0)} transactions/s`);
-  }
+  });
+  return [...batched, ...naive, ...pgbench];
 }
 
 /** Invariants of the ledger, and every acknowledged bet in it exactly once. */
@@ -173,9 +180,12 @@ async function main(): Promise<void> {
       print('preparing pgbench, scale 50');
       await preparePgbench(pgbenchUrl);
     }
-    for (let number = 1; number <= rounds; number++) {
-      print(`round ${number} of ${rounds}`);
-      await round(url, pgbenchUrl);
+    const steps = stepsOf(url, pgbenchUrl);
+    for (let number = 0; number < rounds; number++) {
+      print(`round ${number + 1} of ${rounds}`);
+      // Each round begins elsewhere, so that nobody always comes after the same neighbour.
+      const first = number * 3;
+      for (const [index] of steps.entries()) await steps[(first + index) % steps.length]?.();
     }
     const faults = await faultsOf(url);
     for (const fault of faults) print(`INVARIANT: ${fault}`);
@@ -186,34 +196,37 @@ async function main(): Promise<void> {
   }
 }
 
+const whole = (rate: number | null): number | null => (rate === null ? null : Math.round(rate));
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+/** The series of the best median among these; null when none was run. */
+function best(names: readonly string[]): Series | null {
+  const run = names.flatMap((name) => series.get(name) ?? []);
+  return run.sort((left, right) => median(right.rates) - median(left.rates))[0] ?? null;
+}
+
 /** The figures that the last line carries; a rival that was not run is null. */
 function report(invariants: number): void {
-  const best = (names: readonly string[]): number | null => {
-    const rates = names.filter((name) => series.has(name)).map(rateOf);
-    return rates.length > 0 ? Math.max(...rates) : null;
-  };
-  const [batched64, batched256] = [rateOf('batched at 64'), rateOf('batched at 256')];
-  const batched = Math.max(batched64, batched256);
-  const naive = best(pools.map((pool) => `naive-pool-${pool} at 64`));
-  const pgbench64 = best(['pgbench at 64']);
-  const pgbenchBest = best(pgbenchClients.map((clients) => `pgbench at ${clients}`));
-  const whole = (rate: number | null) => (rate === null ? null : Math.round(rate));
-  const ratio = (rival: number | null) =>
-    rival === null ? null : Math.round((batched / rival) * 100) / 100;
-  const at256 = series.get('batched at 256');
+  const batched = best(['batched at 64', 'batched at 256']);
+  const rate = rateOf(batched);
+  const naive = rateOf(best(pools.map((pool) => `naive-pool-${pool} at 64`)));
+  const pgbench64 = rateOf(best(['pgbench at 64']));
+  const pgbenchBest = rateOf(best(pgbenchClients.map((clients) => `pgbench at ${clients}`)));
+  const ratio = (rival: number | null): number | null =>
+    rate === null || rival === null ? null : Math.round((rate / rival) * 100) / 100;
   print(
     JSON.stringify({
-      batched: whole(batched),
-      batched64: whole(batched64),
-      batched256: whole(batched256),
+      batched: whole(rate),
+      batched64: whole(rateOf(best(['batched at 64']))),
+      batched256: whole(rateOf(best(['batched at 256']))),
       naive: whole(naive),
       pgbench64: whole(pgbench64),
       pgbenchBest: whole(pgbenchBest),
       perNaive: ratio(naive),
       perPgbench64: ratio(pgbench64),
       perPgbenchBest: ratio(pgbenchBest),
-      p50: Math.round(median(at256?.p50 ?? []) * 10) / 10,
-      p99: Math.round(median(at256?.p99 ?? []) * 10) / 10,
+      p50: tenths(median(batched?.p50 ?? [])),
+      p99: tenths(median(batched?.p99 ?? [])),
       invariants,
     }),
   );

@@ -5,6 +5,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { MeasuredPage } from './pages.table.ts';
+import { type Shift, worstShift } from './shifts.ts';
 
 /** A slow line: 1.6 Mb/s down, 750 kb/s up, 150 ms there and back; a processor four times slower. */
 const line = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 } as const;
@@ -25,7 +26,7 @@ export interface Measures {
 
 declare global {
   interface Window {
-    measured: { lcp: number; inp: number; shifts: { at: number; value: number }[] };
+    measured: { lcp: number; inp: number; shifts: Shift[] };
   }
 }
 
@@ -47,19 +48,6 @@ function observe(): void {
   follow('event', (event: PerformanceEntry & { interactionId: number }) => {
     if (event.interactionId > 0) measured.inp = Math.max(measured.inp, event.duration);
   });
-}
-
-/** The worst window of shifts: at most a second between two, at most five seconds long. */
-export function worstShift(shifts: readonly { at: number; value: number }[]): number {
-  let [worst, sum, from, last] = [0, 0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const { at, value } of shifts) {
-    const same = at - last < 1_000 && at - from < 5_000;
-    if (!same) from = at;
-    sum = same ? sum + value : value;
-    last = at;
-    worst = Math.max(worst, sum);
-  }
-  return worst;
 }
 
 /** Counts requests and keeps the scripts' ids until it is asked. */

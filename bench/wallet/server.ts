@@ -1,13 +1,26 @@
 /**
  * The server under load, a process of its own: the real HTTP edge with the casino-server calls, over
- * the wager path or over the rival. `node server.ts URL batched|naive CONNECTIONS` prints its port.
+ * the wager path or over the rival. `node server.ts URL batched|naive CONNECTIONS` tells its port.
+ *
+ * The rival is one transaction for each bet, tuned as well as that can be: the same participants and
+ * prepared statements in the same two pipelined round trips, a house stripe for each connection so
+ * that no row is hot, and each bet on the next connection in turn.
  */
 import { brandByTarget } from '@herna/brands';
 import { createDatabase } from '@herna/db';
 import { createJackpots } from '@herna/jackpots';
 import { catalogue, systemClock as clock, systemRandom as random } from '@herna/kernel';
-import { createLedger } from '@herna/ledger';
-import { casinoServerCalls, createPlay, createWagerPath, playErrors } from '@herna/play';
+import { createBatchRunner, createLedger } from '@herna/ledger';
+import {
+  answerOf,
+  casinoServerCalls,
+  createPlay,
+  createWagerPath,
+  draftOf,
+  participantsOf,
+  playErrors,
+  type WagerPath,
+} from '@herna/play';
 import { createProtection } from '@herna/protection';
 import {
   createApp,
@@ -16,7 +29,6 @@ import {
   localeChooser,
   mountCalls,
 } from '@herna/server/edge';
-import { createNaivePath } from './naive-path.ts';
 import { providerKey, secret } from './settings.ts';
 
 const [url = '', design = 'batched', connectionsText = '2'] = process.argv.slice(2);
@@ -38,9 +50,25 @@ const participants = {
   protection: protection.limitsParticipant,
   jackpots: jackpots.participant,
 };
+
+function createNaivePath(): WagerPath {
+  let turn = 0n;
+  return createBatchRunner({
+    url,
+    name: 'bench-naive',
+    clock,
+    lanes: connections,
+    batchMax: 1,
+    participants: participantsOf(participants),
+    keyOf: () => turn++,
+    draftOf,
+    answerOf,
+  });
+}
+
 const wagerPath =
   design === 'naive'
-    ? await createNaivePath({ url, clock, connections, ...participants })
+    ? createNaivePath()
     : createWagerPath({ url, clock, lanes: connections, ...participants });
 const play = createPlay({
   database,
