@@ -1,6 +1,6 @@
 /** A bank account that nobody else has, in both of its notations. */
 
-export interface FreshAccount {
+interface FreshAccount {
   /** `1234567890/0800` */
   readonly domestic: string;
   /** In groups of four, as it is printed on a statement. */

@@ -4,7 +4,7 @@ import { type Site, unique } from './site.ts';
 
 export const password = 'modrá velryba tančí';
 
-export interface NewPlayer {
+interface NewPlayer {
   readonly id: string;
   /** The session's token, for what is not done in the browser. */
   readonly token: string;

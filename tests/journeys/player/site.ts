@@ -27,7 +27,7 @@ export interface Site {
   ask(key: string, input?: unknown): Promise<APIResponse>;
 }
 
-export interface VisitorChoices {
+interface VisitorChoices {
   /** Whether age and cookies have been answered before; a first visit is asked. */
   readonly firstVisit: boolean;
 }
