@@ -5,7 +5,7 @@ import { useStore } from '../use-store.ts';
 import './blackjack.css';
 import { cardParts } from './hands.ts';
 import type { HandPlace } from './places.ts';
-import type { BlackjackState, HandWords } from './table-state.ts';
+import type { BlackjackState, HandWords, Insurance } from './table-state.ts';
 
 interface Properties {
   readonly stage: Stage;
@@ -23,11 +23,7 @@ export function BlackjackOverlay({ stage, store }: Properties) {
           <span className="blackjack-name">{stage.text('blackjack.dealer')}</span>
           <b className="blackjack-total">{dealer.total}</b>
           {insurance && (
-            <span className="blackjack-insurance" data-won={insurance.win ? true : undefined}>
-              {stage.text('blackjack.insurance', {
-                amount: stage.money(insurance.win || insurance.stake),
-              })}
-            </span>
+            <span className="blackjack-insurance">{insuranceText(stage, insurance)}</span>
           )}
         </Line>
       )}
@@ -49,6 +45,13 @@ export function BlackjackOverlay({ stage, store }: Properties) {
       </output>
     </div>
   );
+}
+
+/** What became of the insurance. */
+function insuranceText(stage: Stage, { stake, win }: Insurance): string {
+  const fate = win === undefined ? 'open' : win > 0 ? 'won' : 'lost';
+  const amount = stage.money(win || stake);
+  return stage.text(`blackjack.insurance.${fate}`, { amount });
 }
 
 interface LineProperties {
@@ -95,7 +98,7 @@ const cardText = (stage: Stage, card: string): string => {
 };
 
 /** The table as it is read out. */
-export function told(stage: Stage, { dealer, hands }: BlackjackState): string {
+export function told(stage: Stage, { dealer, hands, insurance }: BlackjackState): string {
   const list = (cards: readonly string[]): string =>
     cards.map((card) => cardText(stage, card)).join(', ');
   const sentences = hands.map((hand, index) => {
@@ -108,5 +111,6 @@ export function told(stage: Stage, { dealer, hands }: BlackjackState): string {
     cards: list(dealer.cards),
     total: dealer.total,
   });
-  return [...sentences, house].join(' ');
+  const insured = insurance ? [`${insuranceText(stage, insurance)}.`] : [];
+  return [...sentences, house, ...insured].join(' ');
 }

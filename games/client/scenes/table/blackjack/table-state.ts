@@ -14,11 +14,13 @@ export interface HandWords {
   readonly ended: { readonly outcome: Outcome; readonly win: number } | undefined;
 }
 
+export type Insurance = NonNullable<BlackjackView['insurance']>;
+
 export interface BlackjackState {
   readonly places: Places | undefined;
   readonly dealer: { readonly cards: readonly string[]; readonly total: string };
   readonly hands: readonly HandWords[];
-  readonly insurance: BlackjackView['insurance'];
+  readonly insurance: Insurance | undefined;
   /** All of it as it is now is to be read out. */
   readonly settled: boolean;
 }

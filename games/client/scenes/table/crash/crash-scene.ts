@@ -142,7 +142,9 @@ class CrashScene implements Scene {
       return undefined;
     }
     const crashed = now.state === 'crashed';
-    this.#sky.fly(crashed ? timeOfMultiplier(now.multiplier) : now.elapsedMs, !crashed);
+    const flownMs = crashed ? timeOfMultiplier(now.multiplier) : now.elapsedMs;
+    // Where motion is not wanted the number alone tells how far the flight has come.
+    this.#sky.fly(this.#stage.calm ? 0 : flownMs, !crashed);
     if (now.state !== this.#state) {
       const news = this.#state !== undefined && crashed && !this.#stage.calm;
       if (news) {
