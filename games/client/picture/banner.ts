@@ -15,7 +15,7 @@ const display = '"Bricolage Grotesque", sans-serif';
 
 export class Banner {
   readonly container = new Container();
-  readonly #veil = new Sprite(paintGlow(800, 600, '#0a0705'));
+  readonly #veil = new Sprite(paintGlow('#0a0705'));
   readonly #body = new Container();
   readonly #above: Text;
   readonly #headline: Text;

@@ -3,6 +3,8 @@ import { Texture } from 'pixi.js';
 
 type Pen = CanvasRenderingContext2D;
 
+const glowSize = 160;
+
 /** Paints a texture of a size in CSS pixels, twice as fine for dense screens. */
 export function paint(width: number, height: number, draw: (pen: Pen) => void): Texture {
   const fine = 2;
@@ -28,16 +30,17 @@ export const paintLight = (size: number, colour: string): Texture =>
     pen.fillRect(0, 0, size, size);
   });
 
-/** Light over the whole background, strongest behind the board. */
-export const paintGlow = (width: number, height: number, colour: string): Texture =>
-  paint(width / 4, height / 4, (pen) => {
-    const [w, h] = [width / 4, height / 4];
-    const glow = pen.createRadialGradient(w / 2, h / 2, 0, w / 2, h / 2, Math.hypot(w, h) / 2);
-    glow.addColorStop(0, `${colour}d0`);
-    glow.addColorStop(0.5, `${colour}66`);
-    glow.addColorStop(1, `${colour}14`);
+/** A wide light or shade, strongest in its middle and gone at its edges however it is stretched. */
+export const paintGlow = (colour: string): Texture =>
+  paint(glowSize, glowSize, (pen) => {
+    const half = glowSize / 2;
+    const glow = pen.createRadialGradient(half, half, 0, half, half, half);
+    glow.addColorStop(0, `${colour}d8`);
+    glow.addColorStop(0.45, `${colour}a0`);
+    glow.addColorStop(0.75, `${colour}40`);
+    glow.addColorStop(1, `${colour}00`);
     pen.fillStyle = glow;
-    pen.fillRect(0, 0, w, h);
+    pen.fillRect(0, 0, glowSize, glowSize);
   });
 
 export interface LetteringTones {

@@ -69,8 +69,9 @@ class ReelsScene implements Scene {
     this.#lines = new WinLines({ stage, title, theme: this.#theme, board: this.#board });
     this.#sparks = new Sparks(paintLight(32, light), drift, stage.calm);
     this.#banner = new Banner(light);
-    this.#glow.texture = paintGlow(800, 600, freeLight);
+    this.#glow.texture = paintGlow(freeLight);
     this.#glow.alpha = 0;
+    this.#glow.anchor.set(0.5);
     this.#plaque = new Text({
       text: '',
       anchor: 0.5,
@@ -107,7 +108,9 @@ class ReelsScene implements Scene {
     this.#board.resize(layout);
     this.#sparks.resize(width, height);
     this.#banner.resize(width, height);
-    this.#glow.setSize(width, height);
+    // Wider than the picture, which ends with the page; its height ends within the page.
+    this.#glow.setSize(width * 1.7, height);
+    this.#glow.position.set(width / 2, height / 2);
     const { plaqueY, plaqueHeight } = layout;
     if (this.#lettering.texture !== Texture.EMPTY) this.#lettering.texture.destroy(true);
     const across = Math.min(width - 24, 640);
