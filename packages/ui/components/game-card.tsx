@@ -10,6 +10,15 @@ export interface CardPicture {
   readonly height: number;
 }
 
+/** At once; at once behind something larger above it; when it comes near. */
+export type PictureTurn = 'first' | 'second' | 'late';
+
+const turns = {
+  first: { loading: 'eager' },
+  second: { loading: 'eager', fetchPriority: 'low' },
+  late: { loading: 'lazy' },
+} as const satisfies Record<PictureTurn, object>;
+
 export interface GameCardProperties {
   readonly name: string;
   readonly picture: CardPicture;
@@ -22,8 +31,8 @@ export interface GameCardProperties {
   readonly level?: 2 | 3 | undefined;
   readonly favourite: boolean;
   readonly onFavourite: () => void;
-  /** First cards of a page load at once, the rest when they come near. */
-  readonly eager?: boolean | undefined;
+  /** When its picture loads; when it comes near, unless said otherwise. */
+  readonly turn?: PictureTurn | undefined;
   readonly texts: {
     readonly play: string;
     readonly demo: string;
@@ -47,7 +56,7 @@ export function GameCard(props: GameCardProperties) {
           {...picture}
           sizes={picture.srcSet && props.sizes}
           alt=""
-          loading={props.eager ? 'eager' : 'lazy'}
+          {...turns[props.turn ?? 'late']}
         />
         <Link to={to} aria-label={`${texts.play}: ${name}`} className="card-play">
           <span aria-hidden>

@@ -6,7 +6,7 @@ const uploaded = '/api/catalogue/assets/1/cover?v=abc';
 
 it('knows the scene behind a cover of the house', () => {
   expect(sceneOf(own)).toMatchObject({
-    src: '/art/backgrounds/ember-sevens.webp',
+    src: '/art/scenes/ember-sevens.webp',
     lettered: false,
   });
   expect(coverOf(own).srcSet).toBe(`${own} 960w, /art/covers/ember-sevens-1920.webp 1920w`);

@@ -15,7 +15,7 @@ export interface SceneArt {
 export function sceneOf(coverUrl: string): SceneArt {
   const key = own.exec(coverUrl)?.[1];
   return key
-    ? { src: `/art/backgrounds/${key}.webp`, srcSet: undefined, lettered: false }
+    ? { src: `/art/scenes/${key}.webp`, srcSet: undefined, lettered: false }
     : { src: coverUrl, srcSet: undefined, lettered: true };
 }
 

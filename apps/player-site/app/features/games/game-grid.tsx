@@ -40,7 +40,7 @@ export function GameGrid({ games, from, level, large }: GameGridProperties) {
               from={from}
               level={level}
               sizes={large ? largeSizes : gridSizes}
-              eager={index < 6}
+              turn={index < 6 ? 'first' : 'late'}
             />
           </li>
         ))}

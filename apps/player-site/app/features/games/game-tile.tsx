@@ -1,4 +1,4 @@
-import { GameCard } from '@herna/ui';
+import { GameCard, type PictureTurn } from '@herna/ui';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Game, gameAddress } from './game.ts';
@@ -6,7 +6,7 @@ import { changeFavourite, useIsFavourite } from './shelf-store.ts';
 
 export interface GameTileProperties {
   readonly game: Game;
-  readonly eager?: boolean | undefined;
+  readonly turn?: PictureTurn | undefined;
   readonly sizes?: string | undefined;
   /** The level of the game's name as a heading. */
   readonly level?: 2 | 3 | undefined;
@@ -19,7 +19,7 @@ export const railSizes = '(width >= 80rem) 212px, (width >= 37.5rem) 184px, 156p
 
 /** A game's card with this visitor's heart on it. */
 export const GameTile = memo(function GameTile(props: GameTileProperties) {
-  const { game, eager, sizes, level, from } = props;
+  const { game, turn, sizes, level, from } = props;
   const t = useTranslations('games');
   const favourite = useIsFavourite(game.key);
   const { key, name } = game;
@@ -28,7 +28,7 @@ export const GameTile = memo(function GameTile(props: GameTileProperties) {
       name={name}
       picture={game.picture}
       sizes={sizes ?? railSizes}
-      eager={eager}
+      turn={turn}
       level={level}
       to={gameAddress(key, from)}
       demoTo={game.hasDemo ? gameAddress(key, { ...from, demo: true }) : undefined}

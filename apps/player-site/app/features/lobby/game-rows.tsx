@@ -64,7 +64,11 @@ export function GameRows({ games }: { readonly games: readonly Game[] }) {
       {rows.map(({ word, games: found, to }, row) => (
         <Rail key={word} title={t(word)} allTo={to} count={found.length}>
           {found.slice(0, rowMax).map((game, place) => (
-            <GameTile key={game.key} game={game} eager={row === 0 && place < 4} />
+            <GameTile
+              key={game.key}
+              game={game}
+              turn={row === 0 && place < 4 ? 'second' : 'late'}
+            />
           ))}
         </Rail>
       ))}
