@@ -4,6 +4,7 @@ import { SignInPage } from './access/sign-in-page.tsx';
 import { createDataProvider } from './data/data-provider.ts';
 import { Dashboard } from './features/dashboard/index.tsx';
 import { ListPage } from './features/list-page.tsx';
+import { Denied, Nowhere } from './features/plain-pages.tsx';
 import { createI18nProvider } from './i18n/provider.ts';
 import { Frame } from './layout/layout.tsx';
 import { darkTheme, lightTheme } from './layout/theme.ts';
@@ -36,6 +37,8 @@ export function App() {
       i18nProvider={i18nProvider}
       store={store}
       loginPage={SignInPage}
+      accessDenied={Denied}
+      catchAll={Nowhere}
       layout={Frame}
       dashboard={Dashboard}
       theme={lightTheme}

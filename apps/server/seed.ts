@@ -29,6 +29,8 @@ const demoStaff = [
   ['demo.controller', 'Demo Kontrola', 'controller'],
   ['demo.support', 'Demo Podpora', 'support'],
   ['demo.auditor', 'Demo Auditor', 'auditor'],
+  ['demo.content', 'Demo Obsah', 'content'],
+  ['demo.operations', 'Demo Provoz', 'operations'],
 ] as const;
 
 const demoPlayers = [

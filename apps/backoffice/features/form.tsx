@@ -39,7 +39,7 @@ export function CallForm({ resource, send, defaultValues, children }: CallFormPr
       {...(defaultValues ? { defaultValues } : {})}
       toolbar={
         <Toolbar>
-          <SaveButton alwaysEnable />
+          <SaveButton alwaysEnable label="forms.save" />
         </Toolbar>
       }
       sx={{ maxWidth: 640 }}

@@ -10,10 +10,11 @@ interface RowPageProps {
   readonly children: ReactNode;
 }
 
-// The page says itself what went wrong; the frame would only lead away from it.
+// The page says itself what went wrong; the frame would only lead away from it. Rows of lists are
+// kept apart from whole rows, which have more to them.
 const staying = {
   redirectOnError: false,
-  queryOptions: { retry: false, onError: () => {} },
+  queryOptions: { retry: false, onError: () => {}, meta: { whole: true } },
 } as const;
 
 /** Reads the row of the address and shows its page. */

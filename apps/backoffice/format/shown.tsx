@@ -121,7 +121,7 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [string, Rea
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
         gap: 2,
         m: 0,
       }}

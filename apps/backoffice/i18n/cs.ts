@@ -66,6 +66,8 @@ export const cs: Messages = {
   titles: {
     steps: 'Co se s ní dělo',
     outcome: 'Výsledek',
+    replay: 'Kolo znovu přehrané',
+    stored: 'Zapsaný výsledek',
     noOutcome: 'Dodavatel výsledek neposlal.',
     requirements: 'Co účet potřebuje',
     limits: 'Limity',
@@ -96,6 +98,7 @@ export const cs: Messages = {
     timeline: 'Zatím se nic nestalo.',
   },
   forms: {
+    save: 'Uložit',
     saved: 'Uloženo',
     amount: 'Zadejte částku, třeba 1 234,50',
     daysHint: 'Prázdné: do odvolání',

@@ -64,6 +64,8 @@ export const en = {
   titles: {
     steps: 'What happened to it',
     outcome: 'Outcome',
+    replay: 'The round played again',
+    stored: 'The outcome as it is stored',
     noOutcome: 'The provider has sent no outcome.',
     requirements: 'What the account needs',
     limits: 'Limits',
@@ -94,6 +96,7 @@ export const en = {
     timeline: 'Nothing has happened yet.',
   },
   forms: {
+    save: 'Save',
     saved: 'Saved',
     amount: 'Enter an amount such as 1,234.50',
     daysHint: 'Empty: until further notice',

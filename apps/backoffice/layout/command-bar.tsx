@@ -67,7 +67,7 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={translate('layout.find')}
+      slotProps={{ paper: { 'aria-label': translate('layout.find') } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <InputBase

@@ -63,6 +63,9 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
   },
   MuiInputBase: { styleOverrides: { root: { fontSize: 14 } } },
   MuiInputLabel: { styleOverrides: { root: { fontSize: 14 } } },
+  MuiTabs: {
+    defaultProps: { variant: 'scrollable', scrollButtons: 'auto', allowScrollButtonsMobile: true },
+  },
   MuiTab: {
     styleOverrides: {
       root: {
@@ -86,6 +89,11 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
           },
         ],
       },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { variants: [{ props: { color: 'primary' }, style: { color: inks(dark).text } }] },
     },
   },
   MuiSkeleton: { defaultProps: { animation: false } },
@@ -119,8 +127,18 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
   RaLayout: {
     styleOverrides: {
       root: {
-        '& .RaLayout-appFrame': { marginTop: 48 },
+        minWidth: 0,
+        '& .RaLayout-appFrame': { marginTop: 48, minWidth: 0 },
+        '& .RaLayout-contentWithSidebar': { minWidth: 0 },
         '& .RaLayout-content': { minWidth: 0, padding: '4px 12px 24px' },
+      },
+    },
+  },
+  RaList: {
+    styleOverrides: {
+      root: {
+        '& .RaList-main': { minWidth: 0, maxWidth: '100%' },
+        '& .RaList-content': { overflow: 'auto' },
       },
     },
   },

@@ -77,7 +77,11 @@ function Asset({ kind, game }: AssetProps) {
   const title = translate(`fields.${kind.name}`);
   const stored = Boolean(game[kind.has]);
   return (
-    <Box component="section" sx={{ width: 240, display: 'grid', gap: 1, alignContent: 'start' }}>
+    <Box
+      component="section"
+      aria-label={title}
+      sx={{ width: 240, display: 'grid', gap: 1, alignContent: 'start' }}
+    >
       <Typography variant="subtitle2" component="h2">
         {title}
       </Typography>

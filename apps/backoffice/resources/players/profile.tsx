@@ -113,7 +113,7 @@ function RequirementRow({ playerId, requirement: { key, fulfilledAt } }: Require
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr auto', md: '90px 1fr 170px auto' },
+        gridTemplateColumns: '80px 1fr auto',
         columnGap: 1.5,
         alignItems: 'center',
         py: 0.75,
@@ -129,8 +129,12 @@ function RequirementRow({ playerId, requirement: { key, fulfilledAt } }: Require
           label={translate(fulfilled ? 'states.fulfilled' : 'states.missing')}
         />
       </span>
-      <span>{translate(`requirements.${key}`, { _: key })}</span>
-      <span>{fulfilled && <Moment value={fulfilledAt} />}</span>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}
+      >
+        <span>{translate(`requirements.${key}`, { _: key })}</span>
+        {fulfilled && <Moment value={fulfilledAt} />}
+      </Box>
       <Act
         label={fulfilled ? 'acts.clear' : 'acts.fulfil'}
         permission="players.edit"

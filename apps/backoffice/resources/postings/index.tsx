@@ -56,7 +56,7 @@ export const postings: Screen = {
   columns: [
     { source: 'createdAt', kind: 'moment', sorts: true },
     { source: 'movementId', kind: 'number', wide: true },
-    { source: 'kind', kind: 'word', of: 'movementKinds' },
+    { source: 'kind', kind: 'word', of: 'movementKinds', wide: true },
     { source: 'account', kind: 'word', of: 'accounts' },
     { source: 'playerId', kind: 'link', to: 'players', wide: true },
     { source: 'amount', kind: 'minor' },

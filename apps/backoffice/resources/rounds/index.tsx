@@ -36,7 +36,7 @@ export const rounds: Screen = {
   columns: [
     { source: 'openedAt', kind: 'moment', sorts: true },
     { source: 'roundId', kind: 'number', wide: true },
-    { source: 'playerId', kind: 'link', to: 'players' },
+    { source: 'playerId', kind: 'link', to: 'players', wide: true },
     { source: 'gameName' },
     { source: 'stake', kind: 'money', sorts: true },
     { source: 'win', kind: 'money', sorts: true },

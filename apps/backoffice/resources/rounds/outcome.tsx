@@ -1,15 +1,19 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { useLocale } from '../../format/shown.tsx';
 
 type Value = unknown;
+
+const isPlain = (value: Value): boolean => typeof value !== 'object' || value === null;
 
 const isGrid = (value: Value): value is readonly (readonly (string | number)[])[] =>
   Array.isArray(value) &&
   value.length > 0 &&
-  value.every((row) => Array.isArray(row) && row.every((cell) => typeof cell !== 'object'));
+  value.every((row) => Array.isArray(row) && row.every(isPlain));
 
-/** A field of symbols as the player saw it. */
-function Grid({ rows }: { readonly rows: readonly (readonly (string | number)[])[] }) {
+/** A field of symbols, reel beside reel as the player saw it. */
+function Grid({ reels }: { readonly reels: readonly (readonly (string | number)[])[] }) {
+  const rows = (reels[0] ?? []).map((_, row) => reels.map((reel) => reel[row] ?? ''));
   return (
     <Box component="table" sx={{ borderCollapse: 'collapse', my: 0.5 }}>
       <tbody>
@@ -34,28 +38,17 @@ function Grid({ rows }: { readonly rows: readonly (readonly (string | number)[])
 }
 
 function Node({ value }: { readonly value: Value }) {
-  if (isGrid(value)) return <Grid rows={value} />;
-  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) {
-    return <>{value.join(' · ')}</>;
-  }
-  if (value === null || typeof value !== 'object') return <>{String(value)}</>;
+  if (isGrid(value)) return <Grid reels={value} />;
+  if (Array.isArray(value) && value.every(isPlain)) return value.join(' · ') || '–';
+  if (isPlain(value)) return String(value ?? '–');
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'max-content 1fr',
-        columnGap: 2,
-        rowGap: 0.25,
-        m: 0,
-      }}
-    >
-      {Object.entries(value).map(([name, inner]) => (
-        <Box key={name} sx={{ display: 'contents' }}>
+    <Box component="dl" sx={{ m: 0, pl: 1.5, borderLeft: 1, borderColor: 'divider' }}>
+      {Object.entries(value as object).map(([name, inner]) => (
+        <Box key={name} sx={isPlain(inner) ? { display: 'flex', gap: 1 } : undefined}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>
             {name}
           </Box>
-          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
             <Node value={inner} />
           </Box>
         </Box>
@@ -64,12 +57,44 @@ function Node({ value }: { readonly value: Value }) {
   );
 }
 
-/** The stored outcome of a round, replayed: nothing here is drawn again. */
-export function Outcome({
-  outcome,
-}: {
+interface OutcomeProps {
+  readonly round: { readonly id: string; readonly gameKey: string };
   readonly outcome: Readonly<Record<string, unknown>> | null;
-}) {
+}
+
+/** The stored outcome, played again by the game's own picture; nothing here is drawn again. */
+export function Outcome({ round, outcome }: OutcomeProps) {
   const translate = useTranslate();
-  return outcome ? <Node value={outcome} /> : <>{translate('titles.noOutcome')}</>;
+  const locale = useLocale();
+  if (!outcome) return translate('titles.noOutcome');
+  const asked = new URLSearchParams({
+    mode: 'replay',
+    round: round.id,
+    staff: '1',
+    lang: locale,
+  });
+  return (
+    <>
+      <Box
+        component="iframe"
+        src={`/games/play/${round.gameKey}?${asked}`}
+        title={translate('titles.replay')}
+        sx={{
+          display: 'block',
+          width: '100%',
+          maxWidth: 860,
+          height: { xs: 560, md: 520 },
+          border: 0,
+          borderRadius: 1,
+          bgcolor: '#14100e',
+        }}
+      />
+      <Box component="details" sx={{ mt: 2 }}>
+        <Box component="summary" sx={{ cursor: 'pointer' }}>
+          {translate('titles.stored')}
+        </Box>
+        <Node value={outcome} />
+      </Box>
+    </>
+  );
 }

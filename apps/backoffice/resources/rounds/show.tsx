@@ -46,7 +46,10 @@ function Round() {
         <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
           {translate('titles.outcome')}
         </Typography>
-        <Outcome outcome={round.outcome as Readonly<Record<string, unknown>> | null} />
+        <Outcome
+          round={{ id: round.id, gameKey: String(round.gameKey) }}
+          outcome={round.outcome as Readonly<Record<string, unknown>> | null}
+        />
       </Box>
       {books &&
         movements.map(({ movementId }) => (

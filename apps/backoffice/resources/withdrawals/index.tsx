@@ -39,6 +39,7 @@ export const withdrawals: Screen = {
     {
       source: 'acts',
       needs: 'payments.process',
+      wide: true,
       render: (row) => (
         <Inside>
           <WithdrawalActs payment={row} short />

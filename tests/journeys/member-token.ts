@@ -1,0 +1,33 @@
+/** Sessions of staff that all workers share. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { otpCode, send, staffPassword } from './activity.ts';
+import type { Evening } from './evening.ts';
+
+/** Signs a member in and tells the other workers the token. */
+async function signIn({ site }: Evening, login: string, kept: string): Promise<string> {
+  const { token } = await send<{ token: string }>(
+    site,
+    'POST /api/Authentication/v1/LoginWithOtp',
+    { body: { login, password: staffPassword, code: otpCode() } },
+  );
+  await writeFile(kept, token);
+  return token;
+}
+
+/**
+ * The token of a demo member. A code of the second factor works once and codes refused too often
+ * lock, so whichever worker comes first signs in for all of them.
+ */
+export async function memberToken(evening: Evening, login: string): Promise<string> {
+  const kept = join(tmpdir(), `herna-${login}-${new URL(evening.site).port}`);
+  try {
+    await writeFile(kept, '', { flag: 'wx' });
+  } catch {
+    await expect.poll(() => readFile(kept, 'utf8'), { timeout: 15_000 }).not.toBe('');
+    return readFile(kept, 'utf8');
+  }
+  return signIn(evening, login, kept);
+}

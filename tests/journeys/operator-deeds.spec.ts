@@ -1,0 +1,170 @@
+/** What operators do: money goes out, books are corrected by two, games and shutdowns are set. */
+import type { Locator } from '@playwright/test';
+import { addAccount, deposit, send, signInPlayer, withdraw } from './activity.ts';
+import { type Desk, expect, test } from './operator/desk.ts';
+import { plainPicture } from './operator/picture.ts';
+
+const player = { email: 'tomas.demo@herna.example', name: 'Tomáš Příkladný' } as const;
+
+/** The row of a list that has a text in it. */
+const rowWith = ({ page }: Desk, text: string | RegExp): Locator =>
+  page.getByRole('row').filter({ hasText: text });
+
+test('a withdrawal is suspended, resumed, rejected or paid by the bank', async ({
+  desk,
+  page,
+  evening,
+}) => {
+  const { words } = desk;
+  const tomas = await signInPlayer(evening, player.email);
+  await deposit(evening, tomas, 700);
+  await addAccount(evening, tomas, '2000145399/0800');
+  await desk.sitDown('demo.admin');
+
+  await desk.open(`/players/${tomas.id}/show/payments`);
+  await desk.act(words.acts.verify, { reason: 'Výpis z účtu předložen' });
+  await expect(rowWith(desk, '2000145399/0800')).toContainText(words.states.VERIFIED);
+  await withdraw(evening, tomas, 310);
+  await withdraw(evening, tomas, 320);
+
+  await desk.list('withdrawals');
+  const [first, second] = [rowWith(desk, /310/), rowWith(desk, /320/)];
+  await desk.act(words.acts.suspend, { within: second, reason: 'Ověřujeme původ peněz' });
+  await expect(second).toContainText(words.states.SUSPENDED);
+  await desk.seen('withdrawals-suspended');
+  await desk.act(words.acts.resume, { within: second });
+  await expect(second).toContainText(words.states.PENDING);
+  await desk.act(words.acts.reject, { within: second, reason: 'Na přání hráče' });
+  await expect(second).toHaveCount(0);
+  await desk.act(words.acts.approve, { within: first });
+  await expect(first).toContainText(words.states.APPROVED);
+  await desk.act(words.acts.payOut);
+  await expect(first).toContainText(words.states.SUBMITTED);
+
+  await desk.list('bank-files');
+  await expect(rowWith(desk, words.states.ACCEPTED).first()).toBeVisible();
+  await send(evening.outside, 'POST /__sim/bank/execute', { body: {} });
+  await desk.act(words.acts.askBank);
+  await desk.open(`/players/${tomas.id}/show/payments`);
+  await rowWith(desk, /310/).getByRole('link').first().click();
+  await expect(page).toHaveURL(/payments\/\d+\/show/);
+  await expect(page.getByRole('main').getByText(words.states.PAID).first()).toBeVisible();
+  await desk.seen('payment-paid');
+});
+
+test('a correction of money takes two people', async ({ desk, page, evening }) => {
+  const { words } = desk;
+  const { id } = await signInPlayer(evening, 'lucie.demo@herna.example');
+  await desk.sitDown('demo.controller');
+  await desk.open(`/players/${id}/show`);
+  await desk.act(words.acts.propose, {
+    reason: 'Přerušené kolo se nevypořádalo',
+    fill: (dialog) => dialog.getByLabel(words.fields.amount).fill('43,21'),
+  });
+  await desk.list('corrections');
+  const proposed = rowWith(desk, '43,21');
+  await expect(proposed.getByRole('button', { name: words.acts.approve })).toBeDisabled();
+  await desk.seen('correction-own');
+
+  await desk.sitDown('demo.admin');
+  await page.reload();
+  await desk.settled();
+  await desk.act(words.acts.approve, { within: proposed, reason: 'Kolo dohledáno v záznamech' });
+  await expect(proposed).toContainText(words.states.APPROVED);
+  await proposed.getByRole('link').first().click();
+  await desk.settled();
+  await expect(rowWith(desk, '43,21').first()).toBeVisible();
+  await desk.seen('correction-postings');
+});
+
+test('a note is written about a player', async ({ desk, page, evening }) => {
+  const { words } = desk;
+  const { id } = await signInPlayer(evening, 'karel.demo@herna.example');
+  await desk.sitDown('demo.admin');
+  await desk.open(`/players/${id}/show/notes`);
+  await page.getByLabel(words.fields.newNote).fill('Volal kvůli limitům, vše vysvětleno.');
+  await page.getByRole('button', { name: words.acts.addNote }).click();
+  await expect(page.getByRole('article').first()).toContainText('Volal kvůli limitům');
+});
+
+test('a game has its texts, order and files', async ({ desk, page }) => {
+  const { words } = desk;
+  await desk.sitDown('demo.admin');
+  await desk.list('games');
+  const names = page.getByRole('row').getByRole('cell').nth(2);
+  await expect(names).toHaveText('Ember Sevens');
+  const down = words.acts.moveDown.replace('%{name}', 'Ember Sevens');
+  await page.getByRole('button', { name: down }).click();
+  await expect(names).not.toHaveText('Ember Sevens');
+  await page
+    .getByRole('button', { name: words.acts.moveUp.replace('%{name}', 'Ember Sevens') })
+    .click();
+  await expect(names).toHaveText('Ember Sevens');
+
+  await rowWith(desk, 'Diamond Scratch').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Diamond Scratch' })).toBeVisible();
+  const icon = page.getByRole('region', { name: words.fields.icon, exact: true });
+  const choose = async (width: number, height: number) => {
+    const buffer = plainPicture(width, height);
+    const file = { name: 'icon.png', mimeType: 'image/png', buffer };
+    await icon.locator('input[type="file"]').setInputFiles(file);
+    await icon.getByRole('button', { name: words.forms.upload }).click();
+  };
+  await choose(100, 100);
+  await expect(icon.getByRole('alert')).toContainText('360 × 240');
+  await desk.seen('game-file-refused');
+  await choose(360, 240);
+  await icon.getByRole('button', { name: words.acts.remove }).click();
+  await expect(icon.getByRole('button', { name: words.acts.remove })).toHaveCount(0);
+
+  const text = page.getByLabel(words.fields.short_en);
+  const before = await text.inputValue();
+  await text.fill(`${before} Scratched by hand.`);
+  await page.getByRole('button', { name: words.forms.save }).click();
+  await expect(page).toHaveURL(/#\/games$/);
+  await rowWith(desk, 'Diamond Scratch').getByRole('link').first().click();
+  await expect(text).toHaveValue(/Scratched by hand\.$/);
+  await desk.seen('game');
+});
+
+test('a tag is made and taken away', async ({ desk, page }) => {
+  const { words } = desk;
+  await desk.sitDown('demo.admin');
+  await desk.open('/tags/create');
+  await desk.seen('tag-new');
+  await page.getByLabel(words.fields.key).fill('evening-picks');
+  await page.getByLabel(words.fields.text_cs).fill('Večerní výběr');
+  await page.getByLabel(words.fields.text_en).fill('Evening picks');
+  await page.getByRole('button', { name: words.forms.save }).click();
+  const made = rowWith(desk, 'evening-picks');
+  await expect(made).toContainText('Večerní výběr');
+  await desk.act(words.acts.remove, { within: made });
+  await expect(made).toHaveCount(0);
+});
+
+test('a shutdown is planned and taken back', async ({ desk, page }) => {
+  const { words } = desk;
+  await desk.sitDown('demo.admin');
+  await desk.open('/shutdowns/create');
+  await page.getByLabel(words.fields.startsAt).fill('2031-03-03T02:00');
+  await page.getByLabel(words.fields.endsAt).fill('2031-03-03T04:00');
+  await page.getByLabel(words.fields.messages_cs).fill('Noční údržba.');
+  await desk.seen('shutdown-new');
+  await page.getByRole('button', { name: words.forms.save }).click();
+  const planned = rowWith(desk, 'Noční údržba.');
+  await expect(planned).toContainText(words.shutdownStates.planned);
+  await desk.act(words.acts.remove, { within: planned });
+  await expect(planned).toHaveCount(0);
+});
+
+test('the audit and the books are proved', async ({ desk, page }) => {
+  const { words } = desk;
+  await desk.sitDown('demo.admin');
+  await desk.list('audit');
+  await page.getByRole('button', { name: words.proof.run }).click();
+  const [intact = ''] = words.proof.auditIntact.split(':');
+  await expect(page.getByRole('alert')).toContainText(intact);
+  await desk.seen('audit-proved');
+  await desk.list('proof');
+  await expect(page.getByRole('alert')).toContainText(words.proof.ledgerHolds);
+});

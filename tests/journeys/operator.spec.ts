@@ -1,0 +1,139 @@
+/** What operators see: the sign-in, every screen of the house, and no more than their role. */
+import type { Messages } from '../../apps/backoffice/i18n/en.ts';
+import { type Desk, expect, test } from './operator/desk.ts';
+
+type List = keyof Messages['resources'];
+
+/** Who comes in which way: each signs in once, as a code of the second factor works once. */
+const members: Readonly<Record<string, string>> = {
+  'desktop-cs': 'demo.payments',
+  'desktop-en': 'demo.auditor',
+  'phone-cs': 'demo.content',
+  'phone-en': 'demo.operations',
+};
+
+/** The lists of the menu by its groups. */
+const groups: Readonly<Record<string, readonly List[]>> = {
+  'players and payments': [
+    'players',
+    'sessions',
+    'withdrawals',
+    'payments',
+    'warnings',
+    'bank-files',
+  ],
+  'play and books': [
+    'rounds',
+    'games',
+    'tags',
+    'jackpots',
+    'postings',
+    'corrections',
+    'house-accounts',
+    'proof',
+  ],
+  'the house': ['shutdowns', 'staff', 'audit'],
+};
+/** Those that are looked at on a phone too. */
+const main: ReadonlySet<List> = new Set(['players', 'withdrawals', 'payments', 'games', 'audit']);
+
+/** Opens the first row of the list by its link. */
+async function openFirst({ page, settled }: Desk): Promise<void> {
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.waitForURL(/\/show|\/\d+$/);
+  await settled();
+}
+
+test('staff sign in with a second factor', async ({ desk, page, evening }, { project }) => {
+  const { words } = desk;
+  await page.goto(`${evening.site}/backoffice`);
+  await page.getByLabel(words.signIn.login).fill('demo.nobody');
+  await page.getByLabel(words.signIn.password).fill('not the password');
+  await page.getByRole('button', { name: words.signIn.continue }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await desk.seen('sign-in');
+  await desk.signIn(members[project.name] ?? '');
+  await desk.seen('first-screen');
+});
+
+test('the overview opens the rows behind its figures', async ({ desk, page }) => {
+  await desk.sitDown('demo.admin');
+  const { words } = desk;
+  await desk.open('/');
+  await desk.seen('dashboard');
+  const stakes = page
+    .getByRole('definition')
+    .filter({ has: page.getByRole('link') })
+    .nth(2);
+  await stakes.getByRole('link').click();
+  await expect(page).toHaveURL(/postings/);
+  await desk.settled();
+  const rows = page.getByRole('row');
+  await expect(rows.nth(1)).toContainText(/\d/);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.lists.export }).click();
+  const file = await (await saving).createReadStream();
+  let text = '';
+  for await (const part of file) text += part;
+  const shown = /(\d[\d\s]*)\s*$/.exec(
+    await page.locator('.MuiTablePagination-displayedRows').innerText(),
+  );
+  expect(text.trimEnd().split('\r\n')).toHaveLength(Number(shown?.[1]?.replace(/\s/g, '')) + 1);
+});
+
+test('a player is found by anything and shown whole', async ({ desk, page, size }) => {
+  await desk.sitDown('demo.admin');
+  const { words } = desk;
+  await desk.open('/');
+  await page.getByRole('button', { name: words.layout.find }).click();
+  await page.getByRole('combobox').fill('jana.demo@');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await desk.seen('found');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Jana Demová' })).toBeVisible();
+  await desk.seen('player');
+  const tabs = Object.entries(words.tabs).slice(1);
+  for (const [tab, label] of size === 'desktop' ? tabs : tabs.slice(0, 3)) {
+    await page.getByRole('tab', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/${tab}$`));
+    await desk.seen(`player-${tab}`);
+  }
+});
+
+test('payments and rounds tell their whole life', async ({ desk, page }) => {
+  await desk.sitDown('demo.admin');
+  await desk.list('payments');
+  await openFirst(desk);
+  await expect(page.getByRole('heading', { name: desk.words.titles.steps })).toBeVisible();
+  await desk.seen('payment');
+  await desk.list('rounds');
+  await openFirst(desk);
+  await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible();
+  await desk.seen('round');
+});
+
+for (const [group, lists] of Object.entries(groups)) {
+  test(`the screens of ${group} can be opened`, async ({ desk, size }) => {
+    await desk.sitDown('demo.admin');
+    for (const list of lists.filter((name) => size === 'desktop' || main.has(name))) {
+      await desk.list(list);
+      await desk.seen(list);
+    }
+  });
+}
+
+test('the support sees no deeds with money', async ({ desk, page }) => {
+  await desk.sitDown('demo.support');
+  const { words } = desk;
+  await desk.open('/players/1/show');
+  await expect(page.getByRole('button', { name: words.acts.lock })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.acts.propose })).toHaveCount(0);
+  await desk.seen('support-player');
+  await desk.list('withdrawals');
+  for (const act of ['approve', 'suspend', 'reject', 'payOut'] as const) {
+    await expect(page.getByRole('button', { name: words.acts[act] })).toHaveCount(0);
+  }
+  await page.goto(page.url().replace(/#.*/, '#/postings'));
+  await expect(page.getByRole('main').getByText(/oprávnění|permission/i)).toBeVisible();
+  await desk.seen('support-denied');
+});
