@@ -54,6 +54,10 @@ function inputsOf(definition: CallDefinition): fc.Arbitrary<CallExample> {
 async function restore(key: string): Promise<void> {
   const { world } = callers;
   if (key.includes('Logout')) await callers.refreshStaff();
+  await sql`update players.player set state = 'TEMPORARY', state_before = null, lock_reason = null
+    where id = ${callers.playerId} and state in ('SUSPENDED', 'CLOSED')`.execute(
+    world.database.read.reads(),
+  );
   if (!key.includes('PlannedShutdown')) return;
   await sql`delete from platform.planned_shutdown`.execute(world.database.read.reads());
   // What is remembered of a shutdown is forgotten after two seconds.

@@ -161,6 +161,26 @@ describe('the adapter', () => {
     await expect(gateway.status('p1')).rejects.toBeInstanceOf(fault);
   });
 
+  test.each([
+    ['refuses the connection', new TypeError('fetch failed')],
+    ['takes too long', new DOMException('late', 'TimeoutError')],
+  ])('a gateway that %s leaves the payment unknown', async (_what, fault) => {
+    reply = () => {
+      throw fault;
+    };
+    await expect(gateway.status('p1')).rejects.toBeInstanceOf(GatewaySilent);
+  });
+
+  test.each([
+    ['fails', 500, 'Internal Server Error'],
+    ['answers nothing', 200, null],
+    ['sends a list', 200, []],
+    ['sends another type of signature', 200, { ...status, signature: 7 }],
+  ])('a gateway that %s leaves the payment unknown', async (_what, code, body) => {
+    reply = () => ({ status: code, body });
+    await expect(gateway.status('p1')).rejects.toBeInstanceOf(GatewaySilent);
+  });
+
   test('no secret and no payer stands in what it throws', async () => {
     reply = () => ({ status: 503, body: '' });
     const error = await gateway.status('p1').catch((caught: unknown) => caught as Error);
