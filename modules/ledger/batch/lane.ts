@@ -70,7 +70,7 @@ async function connect(url: string, name: string): Promise<Connection> {
     application_name: name,
     types: typeParsers,
     pipeline: true,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
   const connection = { client, stripe: 0, lost: false };
