@@ -42,7 +42,7 @@ beforeAll(async () => {
   const { secrets } = readConfig(house.environment);
   requests = createRequests(house, secrets.jantarProvider);
   crowd = createCrowd(house, requests, await cashierToken(requests));
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   isOver = true;
@@ -113,7 +113,7 @@ async function killAndRestart(round: number): Promise<void> {
   if (round % 2 === 0) await house.startPlatform();
 }
 
-it(`loses and doubles nothing over ${kills} kills`, { timeout: 240_000 }, async () => {
+it(`loses and doubles nothing over ${kills} kills`, { timeout: 600_000 }, async () => {
   const lives = people.map((person, index) => crowd.live(person, index + 1, () => isOver));
   const cashier = crowd.payOut(() => isPaidOut);
   // A failed expectation of a player ends the test at once, and not in its next wait.
