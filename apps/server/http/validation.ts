@@ -59,6 +59,10 @@ function close(schema: unknown): unknown {
   return copy;
 }
 
+/** A text of which at least one letter is asked, and none came: the field was left empty. */
+const isLeftEmpty = ({ keyword, params }: ErrorObject): boolean =>
+  keyword === 'minLength' && (params as { limit: number }).limit === 1;
+
 function toFault(error: ErrorObject, data: unknown, part: Part): FieldFault {
   const base = error.instancePath.slice(1).replaceAll('/', '.');
   const extra = error.params as { missingProperty?: string; additionalProperty?: string };
@@ -68,7 +72,9 @@ function toFault(error: ErrorObject, data: unknown, part: Part): FieldFault {
   const kind =
     error.keyword === 'type' && Array.isArray(given)
       ? 'MultipleValuesForFieldType'
-      : (kinds[error.keyword] ?? 'InvalidValue');
+      : isLeftEmpty(error)
+        ? 'RequiredField'
+        : (kinds[error.keyword] ?? 'InvalidValue');
   return { field, kind };
 }
 
