@@ -11,6 +11,7 @@ const sizes = [
   ['icons/{key}.webp', 360, 240],
   ['covers/{key}-960.webp', 960, 540],
   ['covers/{key}-1920.webp', 1920, 1080],
+  ['scenes/{key}.webp', 1600, 900],
   ['backgrounds/{key}.webp', 1600, 900],
 ] as const;
 

@@ -6,10 +6,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { backgroundPicture, backgrounds } from './compose/backgrounds.ts';
-import { wheel } from './compose/figures.ts';
+import { backgrounds } from './compose/backgrounds.ts';
 import { symbolPicture, symbols } from './compose/symbols.ts';
-import { type Painting, painted, paintings } from './compose/titles.ts';
+import { type Painting, painted, paintings, picture } from './compose/titles.ts';
 
 const produced = join(import.meta.dirname, 'produced');
 const hashesFile = join(produced, 'hashes.json');
@@ -67,20 +66,16 @@ const square = (file: string, size: number): Product => ({
 });
 
 for (const [index, [key, painting]] of chosen.entries()) {
-  for (const product of productsOf(key)) {
-    await keep(painted(painting, product), product);
-  }
+  for (const product of productsOf(key)) await keep(painted(painting, product), product);
+  const scene = { file: `scenes/${key}.webp`, width: 1600, height: 900, supersample: 1 };
+  await keep(picture(painting.scene(scene), scene), scene);
   const background = backgrounds[key];
   if (background) {
     const product = { file: `backgrounds/${key}.webp`, width: 1600, height: 900, supersample: 1 };
-    await keep(backgroundPicture(background, product), product);
+    await keep(picture(background(product), product), product);
   }
   for (const [symbol, inner] of Object.entries(symbols[key] ?? {})) {
     await keep(symbolPicture(inner), square(`symbols/${key}/${symbol}.webp`, 256));
-  }
-  if (key === 'roulette-bohemia') {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="520" height="520" viewBox="0 0 520 520">${wheel(260, 260, 240, 1)}</svg>`;
-    await keep(svg, square('wheel.webp', 900));
   }
   console.log(`${index + 1} of ${chosen.length}  ${key}`);
 }

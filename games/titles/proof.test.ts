@@ -62,26 +62,33 @@ test.each(named)('%s: the volatility is that of the widest bet it offers', (_, t
   expect(title.volatility).toBe(volatilityOf(Math.sqrt(toNumber(variance))));
 });
 
-test.each(named)('%s: every stake pays every win to the last minor unit', (_, title) => {
-  for (const stake of Object.values(title.stakes).flat()) {
-    switch (title.engine) {
-      case 'reels':
-        expect(stake % BigInt(title.lines.length)).toBe(0n);
-        break;
-      case 'blackjack':
-        expect(stake % 2n).toBe(0n);
-        break;
-      case 'scratch':
-        for (const { multiple } of title.prizes) expect((stake * BigInt(multiple)) % 100n).toBe(0n);
-        break;
-      case 'crash':
-        expect(stake % 100n).toBe(0n);
-        break;
-      default:
-        expect(stake > 0n).toBe(true);
+test.each(named)(
+  '%s: stakes ascend, and each pays every win to the last minor unit',
+  (_, title) => {
+    for (const ladder of Object.values(title.stakes)) {
+      expect([...ladder].sort((left, right) => Number(left - right))).toEqual(ladder);
     }
-  }
-});
+    for (const stake of Object.values(title.stakes).flat()) {
+      switch (title.engine) {
+        case 'reels':
+          expect(stake % BigInt(title.lines.length)).toBe(0n);
+          break;
+        case 'blackjack':
+          expect(stake % 2n).toBe(0n);
+          break;
+        case 'scratch':
+          for (const { multiple } of title.prizes)
+            expect((stake * BigInt(multiple)) % 100n).toBe(0n);
+          break;
+        case 'crash':
+          expect(stake % 100n).toBe(0n);
+          break;
+        default:
+          expect(stake > 0n).toBe(true);
+      }
+    }
+  },
+);
 
 test('the whole of Ember Sevens, stop by stop with the production engine', () => {
   const title = titles.find(({ key }) => key === 'ember-sevens') as ReelsTitle;

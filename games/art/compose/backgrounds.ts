@@ -15,7 +15,3 @@ export const backgrounds: Readonly<Record<string, (size: Size) => string>> = {
   'roulette-bohemia': salon,
   'diamond-scratch': jewels,
 };
-
-/** A background as a picture of its own. */
-export const backgroundPicture = (draw: (size: Size) => string, size: Size): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">${draw(size)}</svg>`;

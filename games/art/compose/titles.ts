@@ -462,6 +462,10 @@ export const paintings: Readonly<Record<string, Painting>> = {
   'diamond-scratch': diamondScratch,
 };
 
+/** Something drawn to a size, as a picture of its own. */
+export const picture = (drawn: string, { width, height }: Size): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawn}</svg>`;
+
 /** A painting of a size with its lettering across the foot. */
 export function painted({ scene: draw, letters }: Painting, size: Size): string {
   const k = size.height / 240;
@@ -475,7 +479,7 @@ export function painted({ scene: draw, letters }: Painting, size: Size): string 
     scale: k * 0.95,
     ...(relief.warp === undefined ? {} : { warp: scaled(relief.warp, k) }),
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">${draw(size)}${title}</svg>`;
+  return picture(draw(size) + title, size);
 }
 
 /** A warp that was made for an icon, at another scale. */
