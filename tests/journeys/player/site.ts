@@ -48,7 +48,7 @@ export const test = base.extend<VisitorChoices & { site: Site }>({
       ]);
     }
     const say = wordsIn(language);
-    const alive = () => expect(page.locator('html[data-ready]')).toBeAttached();
+    const alive = () => expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 30_000 });
     const ask = (key: string, input?: unknown) => {
       const [method = 'GET', path = ''] = key.split(' ');
       return page.request.fetch(evening.site + path, {
