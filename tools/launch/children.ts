@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { StartupFault } from '@herna/db';
+import type { Running } from './running.ts';
 
 export interface Child {
   readonly process: ChildProcess;
@@ -22,6 +23,8 @@ export interface ChildOptions {
   /** A line of its output that says it is ready. */
   readonly readyWhen: RegExp;
   readonly readyWithinMs?: number;
+  /** Knows of the child from its first moment, so that an end during the start reaches it. */
+  readonly running?: Running;
   /** Receives every other line. */
   readonly onLine?: (line: string) => void;
 }
@@ -37,6 +40,14 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     detached: true,
   });
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
+    await ended;
+    clearTimeout(timer);
+  };
+  options.running?.add({ stop });
   const said: string[] = [];
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(
@@ -61,15 +72,5 @@ export async function startChild(options: ChildOptions): Promise<Child> {
       reject(new StartupFault(said.slice(-5).join('\n') || `${name} ended at once.`));
     });
   });
-  return {
-    process: child,
-    ended,
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
-      await ended;
-      clearTimeout(timer);
-    },
-  };
+  return { process: child, ended, stop };
 }

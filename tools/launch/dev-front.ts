@@ -40,11 +40,16 @@ export async function openFront(config: Config, server: WatchedServer): Promise<
       logLevel: 'warn',
       server: { middlewareMode: true, ws: { server: http } },
     });
+  const own = process.listeners('SIGTERM');
   const [site, backoffice, games] = await Promise.all([
     vite('apps/player-site', 'custom'),
     vite('apps/backoffice', 'spa'),
     vite('games/client', 'spa'),
   ]);
+  // React Router starts a Vite of its own that ends the process at once; the launcher ends in order.
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!own.includes(listener)) process.off('SIGTERM', listener);
+  }
   let isCall: ServerPaths = () => false;
   const learnPaths = async (): Promise<void> => {
     const document = await fetch(`${server.address}/openapi.json`);

@@ -22,8 +22,7 @@ await launch(async (running) => {
   announceStart(config, defaulted);
   await takePlace(running, config);
   const withUrl = await raiseGround(running, env, config);
-  const server = await step('server', () => startWatchedServer(withUrl, config.publicUrl));
-  running.add(server);
+  const server = await step('server', () => startWatchedServer(running, withUrl, config.publicUrl));
   running.add(await step('sites and games', () => openFront(config, server)));
   announceOpen(config, 'Save a file and see it. ');
 });

@@ -37,15 +37,14 @@ export async function raiseGround(
       () => liveDemoPast(withUrl, new Date()),
       (made) => (made ? 'a fortnight lived through' : 'kept'),
     );
-    running.add(
-      await step('outside world (simulators)', () =>
-        startChild({
-          name: 'simulators',
-          script: join(root, 'simulators/main.ts'),
-          env: withUrl,
-          readyWhen: /ready/i,
-        }),
-      ),
+    await step('outside world (simulators)', () =>
+      startChild({
+        name: 'simulators',
+        script: join(root, 'simulators/main.ts'),
+        env: withUrl,
+        readyWhen: /ready/i,
+        running,
+      }),
     );
   }
   return withUrl;

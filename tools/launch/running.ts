@@ -25,7 +25,10 @@ export async function launch(main: (running: Running) => Promise<void>): Promise
     },
     async end(code) {
       stopping ??= (async () => {
-        for (const part of parts.reverse()) await part.stop();
+        for (const part of parts.reverse()) {
+          // One part that cannot be stopped must not keep the others running.
+          await part.stop().catch((error: unknown) => console.error(error));
+        }
       })();
       await stopping;
       process.exit(code);
@@ -37,7 +40,8 @@ export async function launch(main: (running: Running) => Promise<void>): Promise
   try {
     await main(running);
   } catch (error) {
-    console.error(error instanceof StartupFault ? error.message : error);
+    // What an end in the middle of the start breaks off is no fault.
+    if (!running.ending) console.error(error instanceof StartupFault ? error.message : error);
     await running.end(1);
   }
 }

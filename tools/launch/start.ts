@@ -9,15 +9,16 @@ import { buildApplications } from './build.ts';
 import { type Child, startChild } from './children.ts';
 import { raiseGround, takePlace } from './ground.ts';
 import { step } from './progress.ts';
-import { launch } from './running.ts';
+import { launch, type Running } from './running.ts';
 import { type Environment, root, withDefaults } from './settings.ts';
 
-const serverOf = (env: Environment): Promise<Child> =>
+const serverOf = (running: Running, env: Environment): Promise<Child> =>
   startChild({
     name: 'server',
     script: join(root, 'apps/server/main.ts'),
     env,
     readyWhen: /^Herna is ready/,
+    running,
     onLine: (line) => {
       if (!line.startsWith('Herna is ready')) console.log(line);
     },
@@ -34,8 +35,7 @@ await launch(async (running) => {
   building.catch(() => {});
   const withUrl = await raiseGround(running, env, config);
   await step('web applications', () => building);
-  const server = await step('server', () => serverOf(withUrl));
-  running.add(server);
+  const server = await step('server', () => serverOf(running, withUrl));
   announceOpen(config, '');
   server.ended.then((code) => {
     if (running.ending) return;

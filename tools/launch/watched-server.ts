@@ -5,10 +5,10 @@
 import { join } from 'node:path';
 import { startChild } from './children.ts';
 import { freePort } from './free-port.ts';
-import type { Part } from './running.ts';
+import type { Running } from './running.ts';
 import { type Environment, root } from './settings.ts';
 
-export interface WatchedServer extends Part {
+export interface WatchedServer {
   readonly address: string;
   /** Resolves once the server answers; rejects when its sources do not let it start. */
   ready(): Promise<void>;
@@ -25,6 +25,7 @@ function gate(): PromiseWithResolvers<void> {
 
 /** Starts the server without its sites, which the front of `npm run dev` serves itself. */
 export async function startWatchedServer(
+  running: Running,
   env: Environment,
   publicUrl: string,
 ): Promise<WatchedServer> {
@@ -39,7 +40,7 @@ export async function startWatchedServer(
       hear();
     } else console.log(`server  ${line}`);
   };
-  const child = await startChild({
+  await startChild({
     name: 'server',
     script: join(root, 'apps/server/main.ts'),
     flags: ['--watch', '--watch-preserve-output'],
@@ -52,6 +53,9 @@ export async function startWatchedServer(
       HERNA_TRUSTED_PROXIES: '127.0.0.1',
     },
     readyWhen: /^Herna is ready/,
+    // A source that does not compile is waited for.
+    readyWithinMs: 3_600_000,
+    running,
     onLine: heard,
   });
   return {
@@ -60,6 +64,5 @@ export async function startWatchedServer(
     onRestart: (next) => {
       hear = next;
     },
-    stop: () => child.stop(),
   };
 }
