@@ -164,6 +164,31 @@ describe('racing requests', () => {
   });
 });
 
+describe('house accounts', () => {
+  it('have a row for each writer, whose sum is the account', async () => {
+    const stripes = async () => {
+      const { rows } = await world.database.pool.query<{ stripe: number; amount: bigint }>(
+        `select stripe, amount from ledger.house_balance
+         where account_kind = 20 and owner_id = 1 order by stripe`,
+      );
+      return rows;
+    };
+    const revenue = () => world.ledger.houseBalance(world.database.read, 'game-revenue', 1n, 'EUR');
+    const seats = await Promise.all([seated(), seated()]);
+    const [before, total] = [await stripes(), await revenue()];
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => world.provider('Bet', bet(seats[0], 10), world.play)),
+      ...Array.from({ length: 5 }, () => world.provider('Bet', bet(seats[1], 100), other)),
+    ]);
+    const after = await stripes();
+    const gained = after.map(({ stripe, amount }) => {
+      return amount - (before.find((row) => row.stripe === stripe)?.amount ?? 0n);
+    });
+    expect(gained.sort()).toEqual([50n, 500n].sort());
+    expect((await revenue()) - total).toBe(550n);
+  });
+});
+
 describe('one batch', () => {
   it('takes a whole round, and refuses what no longer fits it', async () => {
     const seat = await seated(1_000n);
