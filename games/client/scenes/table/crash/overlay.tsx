@@ -112,8 +112,8 @@ function Multiplier({ stage, clock, box }: MultiplierProperties) {
       className="crash-multiplier"
       style={{ ...boxOf(box), fontSize: Math.max(52, Math.min(118, box.width * 0.17)) }}
     >
-      <b />
-      <span />
+      <b className="crash-number" />
+      <span className="crash-words" />
     </div>
   );
 }

@@ -64,7 +64,9 @@ function Result({ stage, drawn, arrangement: { wheel } }: ResultProperties) {
         {drawn.pocket}
       </b>
       {drawn.win > 0 && (
-        <span data-gain={drawn.win > drawn.staked || undefined}>{stage.money(drawn.win)}</span>
+        <span className="roulette-gain" data-gain={drawn.win > drawn.staked || undefined}>
+          {stage.money(drawn.win)}
+        </span>
       )}
     </div>
   );
@@ -142,7 +144,9 @@ function Tools({ stage, table, state }: ToolsProperties) {
         )}
         <p className="roulette-sum" data-refused={refused || undefined} role="status">
           <b>{stage.money(sum)}</b>
-          <span>{stage.text('roulette.maximum', { amount: stage.money(table.maximum) })}</span>
+          <span className="roulette-most">
+            {stage.text('roulette.maximum', { amount: stage.money(table.maximum) })}
+          </span>
         </p>
       </div>
       <fieldset className="roulette-chips">

@@ -47,7 +47,7 @@ const Felt = memo(function Felt({ orientation, stage, pointed, drawn }: FeltProp
             {colour !== 'plain' && number === undefined ? (
               <i className="roulette-lozenge" />
             ) : (
-              <span>
+              <span className="roulette-name">
                 {number ?? stage.text(`roulette.field.${spot.split(':')[0]}`, fieldRange(spot))}
               </span>
             )}
