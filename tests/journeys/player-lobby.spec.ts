@@ -35,6 +35,9 @@ test('the lobby and its lists', async ({ site, evening, size }) => {
     await expect(page.locator('.card').first()).toBeVisible();
     await evening.seen(name);
   }
+  await site.open('/archive/category/lotto');
+  await expect(page.getByText(say('games.empty'))).toBeVisible();
+  await evening.seen('archive-empty');
   if (size === 'desktop') {
     await site.button('shell.fold').click();
     await expect(page.locator('html')).toHaveAttribute('data-rail', 'folded');

@@ -1,6 +1,6 @@
-import { Toasts } from '@herna/ui';
+import { classNames, Toasts } from '@herna/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AdultDialog } from '../features/consent/adult-dialog.tsx';
 import { ConsentBanner } from '../features/consent/consent-banner.tsx';
@@ -14,6 +14,12 @@ import { SideRail } from './side-rail.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const Search = lazy(() => import('../features/games/search-dialog.tsx'));
+
+/** A thin line while the next page is on its way; a page that is quick never shows it. */
+function UnderWay() {
+  const busy = useNavigation().state !== 'idle';
+  return <div aria-hidden className={classNames('under-way', busy && 'under-way-now')} />;
+}
 
 /** Rail, bars and footer around a page. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -43,6 +49,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       >
         {t('skip')}
       </a>
+      <UnderWay />
       <div className="frame md:pl-(--rail)">
         <SideRail />
         <div className="flex min-h-dvh min-w-0 flex-col">

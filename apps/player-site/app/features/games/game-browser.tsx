@@ -1,5 +1,5 @@
 /** A list of games with its search, filters and order; all of them live in the address. */
-import { EmptyState, Icon, SelectField } from '@herna/ui';
+import { ButtonLink, EmptyState, Icon, SelectField } from '@herna/ui';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
@@ -22,6 +22,21 @@ const providersOf = (games: readonly Game[]) =>
   [...new Map(games.map(({ provider }) => [provider.slug, provider])).values()].sort((one, other) =>
     one.name.localeCompare(other.name),
   );
+
+/** A category that waits for its first game. */
+function EmptyList() {
+  const t = useTranslations('games');
+  return (
+    <EmptyState
+      icon="archive"
+      title={t('empty')}
+      className="mt-6"
+      action={<ButtonLink to="/archive">{t('all')}</ButtonLink>}
+    >
+      {t('emptyHint')}
+    </EmptyState>
+  );
+}
 
 export function GameBrowser({ title, games, from, genres, children }: GameBrowserProperties) {
   const t = useTranslations('games');
@@ -61,7 +76,11 @@ export function GameBrowser({ title, games, from, genres, children }: GameBrowse
         </p>
       </div>
       {children}
-      <search className="mt-5 mb-6 grid grid-cols-2 gap-3 md:flex md:items-end">
+      {games.length === 0 && <EmptyList />}
+      <search
+        hidden={games.length === 0}
+        className="mt-5 mb-6 grid grid-cols-2 gap-3 md:flex md:items-end [&[hidden]]:hidden"
+      >
         <label className="relative col-span-2 md:w-80">
           <span className="sr-only">{t('filter')}</span>
           <Icon
@@ -111,9 +130,8 @@ export function GameBrowser({ title, games, from, genres, children }: GameBrowse
           className="md:ml-auto md:w-52"
         />
       </search>
-      {found.length > 0 ? (
-        <GameGrid games={found} from={from} level={2} />
-      ) : (
+      {found.length > 0 && <GameGrid games={found} from={from} level={2} />}
+      {found.length === 0 && games.length > 0 && (
         <EmptyState icon="search" title={t('search.none')}>
           {t('search.noneHint')}
         </EmptyState>
