@@ -197,7 +197,10 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
       return { flightId: wireId(seat.flightId), balance: wireMinor(seat.balance) };
     },
     'POST /games/api/flight/leave': async ({ body }) => {
-      const { cashOut, win } = await flights.leave(await sessions.byToken(body.token));
+      // Looking up session and seat must not cost the player anything.
+      const heardAt = clock.now();
+      const session = await sessions.byToken(body.token);
+      const { cashOut, win } = await flights.leave(session, heardAt);
       return { cashOut, win: wireMinor(win) };
     },
   };

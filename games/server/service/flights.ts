@@ -218,18 +218,16 @@ export function createFlights(dependencies: FlightsDependencies) {
       }
     },
 
-    /** Leaves at the multiplier of this moment, if the flight goes on. */
-    leave(session: SessionRow): Promise<{ cashOut: number; win: bigint }> {
+    /** Leaves at the multiplier of the moment the press was heard, if the flight went on then. */
+    leave(session: SessionRow, heardAt: Date): Promise<{ cashOut: number; win: bigint }> {
       const title = titleOf(session.game_key);
-      // The moment the press was heard; waiting for the row must not cost the player anything.
-      const now = clock.now();
       return database.transaction(async (tx) => {
         const flight = await heldFlight(tx, title.key, 'RUNNING');
         if (!flight) throw new DomainError('JANTAR_FLIGHT_LEFT');
-        const multiplier = multiplierAt(since(flight.started_at, now));
+        const multiplier = multiplierAt(since(flight.started_at, heardAt));
         if (multiplier < exitMinimum) throw new DomainError('JANTAR_NOT_ALLOWED');
         const seat = await seatOnBoard(tx, flight.id, session.id);
-        if (!seat || multiplier > reachedAt(flight, now)) {
+        if (!seat || multiplier > reachedAt(flight, heardAt)) {
           throw new DomainError('JANTAR_FLIGHT_LEFT');
         }
         const cashOut = exitAt(multiplier, seat.auto_cash_out);
