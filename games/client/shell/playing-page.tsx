@@ -71,7 +71,10 @@ export function PlayingPage({ launch }: { readonly launch: Playing }) {
     if (asked.current) return;
     asked.current = true;
     openTable(launch, words).then(
-      (table) => setOpening({ kind: 'open', table }),
+      (table) => {
+        document.title = table.game.session.game.name;
+        setOpening({ kind: 'open', table });
+      },
       (error: unknown) => setOpening({ kind: 'fault', notice: noticeOf(error, launch.mode) }),
     );
   }, [launch, words]);

@@ -35,7 +35,16 @@ export function useKeys({ press, step, mute }: KeyActions): void {
         step(by);
       } else if (event.key.toLowerCase() === 'm' && !event.repeat) mute();
     };
+    // Some browsers press a focused button when Space is let go, which was acted upon already.
+    const up = (event: KeyboardEvent): void => {
+      const onPlay = event.target instanceof Element && event.target.closest('[data-play]');
+      if (event.key === ' ' && onPlay) event.preventDefault();
+    };
     window.addEventListener('keydown', down);
-    return () => window.removeEventListener('keydown', down);
+    window.addEventListener('keyup', up);
+    return () => {
+      window.removeEventListener('keydown', down);
+      window.removeEventListener('keyup', up);
+    };
   }, [press, step, mute]);
 }
