@@ -121,7 +121,10 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [string, Rea
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fill, minmax(150px, 1fr))',
+          md: 'repeat(auto-fill, minmax(200px, 1fr))',
+        },
         gap: 2,
         m: 0,
       }}

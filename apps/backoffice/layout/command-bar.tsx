@@ -59,7 +59,11 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
     if (step) {
       event.preventDefault();
       setAt((chosen + step + found.length) % Math.max(found.length, 1));
-    } else if (event.key === 'Enter') open(found[chosen]);
+    } else if (event.key === 'Enter') {
+      // The button that gets the focus back must not take this press for its own.
+      event.preventDefault();
+      open(found[chosen]);
+    }
   };
   return (
     <Dialog

@@ -46,10 +46,12 @@ const filterOf = (query: FilterQuery): PaymentFilter => ({
   amountTo: optional(query.amountTo, BigInt),
 });
 
-/** A withdrawal is held first; what a gateway or the bank moves is booked under the payment. */
-const movementsOf = (row: PaymentView) => [
-  ...(row.hold_id === null ? [] : [{ source: 'holds', subjectId: wireId(row.hold_id) }]),
-  ...(row.gateway === null ? [] : [{ source: row.gateway, subjectId: wireId(row.id) }]),
+/** A withdrawal moves through its hold; what came in or came back is booked under the payment. */
+const movementsOf = ({ id, hold_id: hold, gateway, state }: PaymentView) => [
+  ...(hold === null ? [] : [{ source: 'holds', subjectId: wireId(hold) }]),
+  ...(gateway === null || (hold !== null && state !== 'RETURNED')
+    ? []
+    : [{ source: gateway, subjectId: wireId(id) }]),
 ];
 
 const exportMax = 100_000;

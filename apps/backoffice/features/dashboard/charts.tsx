@@ -74,6 +74,8 @@ function useAxis(currency: string) {
     ),
     tooltip: (
       <Tooltip
+        labelFormatter={(day) => dayFormat.format(new Date(`${String(day)}T12:00:00`))}
+        cursor={{ fill: palette.action.hover }}
         formatter={(minor) => moneyText({ amount: Number(minor), currency }, locale)}
         contentStyle={{ background: palette.background.paper, borderColor: palette.divider }}
         labelStyle={{ color: palette.text.primary }}

@@ -7,7 +7,7 @@ import { ChainProof } from './chain-proof.tsx';
 const detailsOf = (details: unknown): string =>
   Object.entries(details as Readonly<Record<string, unknown>>)
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ');
+    .join(', ') || '–';
 
 /** What staff did, chained by hashes. */
 export const audit: Screen = {
@@ -26,13 +26,21 @@ export const audit: Screen = {
   sort: { field: 'happenedAt', order: 'DESC' },
   columns: [
     { source: 'happenedAt', kind: 'moment', sorts: true },
-    { source: 'memberName' },
+    {
+      source: 'memberName',
+      render: (row) => <span className="figure">{String(row.memberName)}</span>,
+    },
     { source: 'action' },
     { source: 'targetKind', wide: true },
     { source: 'targetId', wide: true },
     { source: 'reason' },
-    { source: 'details', wide: true, render: (row) => detailsOf(row.details) },
-    { source: 'ip', wide: true },
+    {
+      source: 'details',
+      wide: true,
+      render: (row) => (
+        <div style={{ maxWidth: 320, overflowWrap: 'anywhere' }}>{detailsOf(row.details)}</div>
+      ),
+    },
     {
       source: 'hash',
       wide: true,

@@ -27,7 +27,7 @@ export function WithdrawalActs({ payment, short = false }: WithdrawalActsProps) 
     (from[act] as readonly string[]).includes(String(payment.state));
   const mine = payment.approvedBy !== null && payment.approvedBy === identity?.id;
   return (
-    <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
+    <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
       {can('approve') && (
         <Act
           label="acts.approve"
