@@ -1,7 +1,14 @@
 /** The one button of a flight, and the automatic exit. */
 import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import type { Stage } from '../../../scene.ts';
-import { type Act, actOf, type CrashDesk, type CrashState, seatOf } from './desk-state.ts';
+import {
+  type Act,
+  actOf,
+  type CrashDesk,
+  type CrashState,
+  type Seat,
+  seatOf,
+} from './desk-state.ts';
 import type { FlightClock } from './flight-clock.ts';
 import { exitLeast, multiplierText, worthOf } from './points.ts';
 
@@ -52,7 +59,7 @@ export function Panel({ stage, desk, clock, state, style }: Properties) {
         onClick={() => desk.press(performance.now())}
       >
         {act === 'leave' ? (
-          <Running stage={stage} clock={clock} stake={seatOf(state.flight)?.stake ?? 0} />
+          <Running stage={stage} clock={clock} seat={seatOf(state.flight)} />
         ) : (
           wordsOf(act, state, stage)
         )}
@@ -65,22 +72,25 @@ export function Panel({ stage, desk, clock, state, style }: Properties) {
 interface RunningProperties {
   readonly stage: Stage;
   readonly clock: FlightClock;
-  readonly stake: number;
+  readonly seat: Seat | undefined;
 }
 
 /** What leaving pays now, by the picture; the server's own moment counts. */
-function Running({ stage, clock, stake }: RunningProperties) {
+function Running({ stage, clock, seat }: RunningProperties) {
   const amount = useRef<HTMLSpanElement>(null);
   const name = stage.text('crash.leave');
+  const stake = seat?.stake ?? 0;
+  // Who has passed an automatic exit is paid for that one, whenever the news arrive.
+  const most = seat?.autoCashOut ?? Number.POSITIVE_INFINITY;
   useEffect(
     () =>
       stage.onFrame(() => {
         const now = clock.at(performance.now());
         if (!now || !amount.current) return;
-        const worth = worthOf(stake, Math.max(exitLeast, now.multiplier));
+        const worth = worthOf(stake, Math.min(most, Math.max(exitLeast, now.multiplier)));
         amount.current.textContent = stage.money(worth);
       }),
-    [stage, clock, stake],
+    [stage, clock, stake, most],
   );
   return (
     <>

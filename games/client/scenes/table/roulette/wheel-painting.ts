@@ -4,7 +4,7 @@
  * shares of the bowl's outer edge.
  */
 import { europeanWheel, redPockets } from '@herna/maths';
-import { pocketRadius, pocketStep } from './ball.ts';
+import { pocketStep } from './ball.ts';
 
 const turn = Math.PI * 2;
 /** Up is where angles begin. */
@@ -312,5 +312,3 @@ export function paintBall(context: Paint): void {
 
 /** The ball's share of the bowl's radius. */
 export const ballRadius = 0.029;
-/** The ball lies against the outer wall of its pocket. */
-export const restRadius = pocketRadius;
