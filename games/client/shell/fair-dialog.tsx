@@ -56,7 +56,7 @@ export function ProofFacts({ proof, round }: ProofFactsProperties) {
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   return (
-    <div>
+    <div className="fact">
       <dt>{name}</dt>
       <dd className="code">{value}</dd>
     </div>
@@ -79,7 +79,7 @@ function ClientSeed({ game, seed }: { readonly game: Game; readonly seed: string
       }}
     >
       <label htmlFor={field}>{text('fair.clientSeed')}</label>
-      <div>
+      <div className="seed-row">
         <input
           id={field}
           value={draft}

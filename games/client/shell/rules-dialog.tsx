@@ -44,7 +44,7 @@ export function RulesDialog({ game, stake, currency, onClose }: RulesDialogPrope
           <h3>{text('rules.lines')}</h3>
           <ul className="lines">
             {lines.map((rows, index) => (
-              <li key={rows.join('')}>
+              <li key={rows.join('')} className="line-row">
                 <LineFigure rows={rows} height={data.rows ?? 3} />
                 <span className="heard">{text('rules.line', { number: index + 1 })}</span>
                 <span aria-hidden="true">{index + 1}</span>
@@ -75,7 +75,7 @@ function Paytable({ game, data, stake, currency }: PaytableProperties) {
       <p className="quiet">{text('rules.atStake', { stake: money(stake, currency) })}</p>
       <ul className="paytable">
         {(data.paytable ?? []).map(({ symbol, kind, pays }) => (
-          <li key={symbol}>
+          <li key={symbol} className="paytable-row">
             {kind === 'prize' ? (
               <b className="prize">{symbol.replace('x', '×').replace('.', ',')}</b>
             ) : (
@@ -87,10 +87,10 @@ function Paytable({ game, data, stake, currency }: PaytableProperties) {
                 loading="lazy"
               />
             )}
-            <div>
+            <div className="paytable-pays">
               <dl>
                 {pays.toReversed().map(({ count, multiple }) => (
-                  <div key={count}>
+                  <div key={count} className="paytable-pay">
                     <dt>{count}×</dt>
                     <dd>{money(Math.round(multiple * base(kind)), currency)}</dd>
                   </div>
