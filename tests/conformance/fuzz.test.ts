@@ -32,12 +32,22 @@ const frame = new Set(Object.keys(frameErrors).concat('ERR_SIGNATURE_ERROR'));
 
 type Part = 'params' | 'query' | 'body';
 
+/** Half a surrogate pair cannot be written in an address at all. */
+const addressable = (params: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(params as object).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.toWellFormed() : value,
+    ]),
+  );
+
 /** Inputs of a call: its example with some of its fields replaced, and whole new ones. */
 function inputsOf(definition: CallDefinition): fc.Arbitrary<CallExample> {
   const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = definition[part];
     if (!schema || (part === 'body' && definition.multipart)) return [];
-    const fresh = valuesOf(schema as never);
+    const values = valuesOf(schema as never);
+    const fresh = part === 'params' ? values.map(addressable) : values;
     const given = (definition.example[part] ?? {}) as object;
     const mixed = fc.tuple(fresh, fc.infiniteStream(fc.boolean())).map(([value, coins]) => ({
       ...given,
