@@ -4,6 +4,7 @@ import type { Stage } from '../../../scene.ts';
 import { useStore } from '../use-store.ts';
 import type { Arrangement } from './arrangement.ts';
 import { sumOf } from './bets.ts';
+import './chips.css';
 import './roulette.css';
 import { type Drawn, hotNumbers, type RouletteState, type RouletteTable } from './table.ts';
 import { Chip, TableView } from './table-view.tsx';
