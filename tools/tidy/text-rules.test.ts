@@ -104,6 +104,18 @@ describe('an import', () => {
     ['the house in a game', 'games/server/service/a.ts', `import { a } from '@herna/ledger';`, 1],
     ['the tests', 'modules/play/service/a.ts', `import { a } from '@herna/testkit';`, 1],
     [
+      'texts in a journey',
+      'tests/journeys/a.spec.ts',
+      `import { en } from '../../apps/backoffice/i18n/en.ts';`,
+      0,
+    ],
+    [
+      'an application in a journey',
+      'tests/journeys/a.spec.ts',
+      `import { a } from '../../apps/backoffice/app.ts';`,
+      1,
+    ],
+    [
       'the tests in a test',
       'modules/play/test/a.test.ts',
       `import { a } from '@herna/testkit';`,

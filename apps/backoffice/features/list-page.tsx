@@ -43,10 +43,8 @@ export function ListPage({ screen }: { readonly screen: Screen }) {
           </TopToolbar>
         }
       >
-        <>
-          {Intro && <Intro />}
-          <Rows columns={columns} {...(opens ? { opens } : {})} />
-        </>
+        {Intro && <Intro />}
+        <Rows columns={columns} {...(opens ? { opens } : {})} />
       </List>
     </Box>
   );
