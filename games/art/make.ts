@@ -7,8 +7,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { backgrounds } from './compose/backgrounds.ts';
+import { type Painting, painted, picture } from './compose/painting.ts';
 import { symbolPicture, symbols } from './compose/symbols.ts';
-import { type Painting, painted, paintings, picture } from './compose/titles.ts';
+import { paintings } from './compose/titles.ts';
 
 const produced = join(import.meta.dirname, 'produced');
 const hashesFile = join(produced, 'hashes.json');

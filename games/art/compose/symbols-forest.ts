@@ -1,7 +1,8 @@
 /** Symbols of a wood by night: cut animals, a moon, letters on plates of stone. */
-import { owl, stag } from './facets.ts';
 import { wolf } from './figures.ts';
 import { centredText } from './lettering.ts';
+import { owl } from './owl.ts';
+import { stag } from './stag.ts';
 import { at, chance, freshId, linear, lit, radial, type Stop } from './svg.ts';
 
 const hexagon = (r: number, squash = 1): string =>
