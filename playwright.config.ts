@@ -23,7 +23,7 @@ export default defineConfig<Visit>({
   workers: 2,
   fullyParallel: true,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
   use: {
     timezoneId: 'Europe/Prague',

@@ -102,7 +102,7 @@ function ReplayView({ reel, launch }: ReplayViewProperties) {
       data-phase={showing ? 'showing' : 'ready'}
       style={{ '--backdrop': backdrop(session.game.key) } as React.CSSProperties}
     >
-      <header className="top">
+      <header className="top" aria-label={session.game.name}>
         <p className="replay-title">
           <b>{text('replay.title')}</b> <span className="quiet">{text('replay.noMoney')}</span>
         </p>
