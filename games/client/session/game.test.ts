@@ -49,12 +49,14 @@ let sent: Sent[];
 let answers: Answer[];
 let seen: string[];
 let named: number;
+let picture: 'works' | 'fails';
 
 beforeEach(() => {
   sent = [];
   answers = [];
   seen = [];
   named = 0;
+  picture = 'works';
 });
 
 function open(change: Partial<Session> = {}): Game {
@@ -74,7 +76,10 @@ function open(change: Partial<Session> = {}): Game {
   game.attach({
     open: () => void seen.push('open'),
     begin: () => void seen.push('begin'),
-    show: async () => void seen.push('show'),
+    show: async () => {
+      seen.push('show');
+      if (picture === 'fails') throw new Error('no such symbol');
+    },
     abandon: () => void seen.push('abandon'),
     skip: () => void seen.push('skip'),
   });
@@ -100,6 +105,19 @@ test('a press stakes once, shows the answer, then lets balance and sums follow',
     spoken: 'win 2000',
   });
   expect(sent).toHaveLength(1);
+});
+
+test('a picture that fails leaves the sums right and offers to load the game again', async () => {
+  picture = 'fails';
+  answers = [{ win: 2_000, balance: 11_500 }];
+  const game = open();
+  game.press();
+  await rest();
+  expect(game.store.get()).toMatchObject({
+    phase: 'ready',
+    balance: 11_500,
+    notice: { key: 'broken', way: 'reload' },
+  });
 });
 
 test('a second press while the round is under way hastens it and stakes nothing', async () => {
@@ -135,6 +153,20 @@ test('after long silence the player asks again for the same round', async () => 
   await game.retry();
   expect(new Set(sent.map(({ body }) => body.requestId)).size).toBe(1);
   expect(game.store.get()).toMatchObject({ phase: 'ready', balance: 9_500, notice: undefined });
+});
+
+test('a round that turns out to be cancelled gives the whole stake back in view', async () => {
+  answers = [silence(), silence(), silence(), silence(), refusal('JANTAR_ROUND_CANCELLED')];
+  const game = open();
+  game.press();
+  await rest();
+  expect(game.store.get()).toMatchObject({ phase: 'unknown', balance: 9_500 });
+  await game.retry();
+  expect(game.store.get()).toMatchObject({
+    phase: 'ready',
+    balance: 10_000,
+    notice: { key: 'cancelled', way: 'dismiss' },
+  });
 });
 
 test.each([

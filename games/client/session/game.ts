@@ -43,6 +43,13 @@ export interface GameOptions {
   readonly result: (round: RoundShown) => string;
 }
 
+interface Asked {
+  readonly send: () => Promise<RoundShown>;
+  /** Balance and phase to go back to when it is refused. */
+  readonly balance: number;
+  readonly rest: 'ready' | 'deciding';
+}
+
 type Scenery = Pick<Scene, 'begin' | 'show' | 'abandon' | 'skip' | 'open' | 'stakeChanged'>;
 
 /** The stake to begin with: the lowest, so nothing is staked by surprise. */
@@ -55,8 +62,8 @@ export class Game {
   readonly session: Session;
   readonly #options: GameOptions;
   #scene: Scenery | undefined;
-  /** Sends the request under way again; kept while its outcome is unknown. */
-  #again: (() => Promise<RoundShown>) | undefined;
+  /** The request under way, kept while its outcome is unknown. */
+  #asked: Asked | undefined;
 
   constructor(options: GameOptions) {
     const { session } = options;
@@ -144,10 +151,9 @@ export class Game {
 
   /** Sends the request of unknown outcome once more: the same round, never a second stake. */
   async retry(): Promise<void> {
-    const send = this.#again;
-    if (!send || this.store.get().phase !== 'unknown') return;
+    if (!this.#asked || this.store.get().phase !== 'unknown') return;
     this.#scene?.begin();
-    await this.#carry(send, this.store.get().balance);
+    await this.#carry(this.#asked);
   }
 
   /** A decision in the open round. */
@@ -170,7 +176,7 @@ export class Game {
         if ((error as { code?: string }).code !== 'JANTAR_STALE_STEP') throw error;
         return calls('POST /games/api/round', { body: { token, roundId } });
       });
-    await this.#carry(send, balance, 'deciding');
+    await this.#carry({ send, balance, rest: 'deciding' });
   }
 
   async #play(): Promise<void> {
@@ -195,38 +201,39 @@ export class Game {
     };
     this.store.change({ balance: balance - stake, win: 0, round: undefined, notice: undefined });
     this.#scene?.begin();
-    await this.#carry(() => calls('POST /games/api/play', { body }), balance);
+    const send = () => calls('POST /games/api/play', { body });
+    await this.#carry({ send, balance, rest: 'ready' });
   }
 
-  /** Carries a request to its answer and shows it; `before` is the balance to go back to. */
-  async #carry(
-    send: () => Promise<RoundShown>,
-    before: number,
-    rest: 'ready' | 'deciding' = 'ready',
-  ): Promise<void> {
-    this.#again = send;
+  /** Carries a request to its answer and shows it. */
+  async #carry(asked: Asked): Promise<void> {
+    this.#asked = asked;
     this.store.change({ phase: 'asking', notice: undefined });
     let round: RoundShown;
     try {
-      round = await untilKnown(send, this.#options.sleep);
+      round = await untilKnown(asked.send, this.#options.sleep);
     } catch (error) {
       this.#scene?.abandon();
       if (isUnknown(error)) {
         this.store.change({ phase: 'unknown', notice: { key: 'unreachable', way: 'retry' } });
         return;
       }
-      this.#again = undefined;
-      this.store.change({ phase: rest, balance: before });
+      this.#asked = undefined;
+      this.store.change({ phase: asked.rest, balance: asked.balance });
       this.notify(error);
       return;
     }
-    this.#again = undefined;
+    this.#asked = undefined;
     await this.#show(round);
   }
 
   async #show(round: RoundShown): Promise<void> {
     this.store.change({ phase: 'showing', round, nextCommitment: round.proof.nextCommitment });
-    await this.#scene?.show(round);
+    // A picture that fails costs nobody anything: the round is settled, only the page is reloaded.
+    const failed = await this.#scene?.show(round).then(
+      () => undefined,
+      (error: unknown) => error ?? true,
+    );
     this.store.change({
       phase: round.phase === 'OPEN' ? 'deciding' : 'ready',
       balance: round.balance ?? this.store.get().balance,
@@ -234,5 +241,6 @@ export class Game {
       win: round.win,
       spoken: this.#options.result(round),
     });
+    if (failed) this.store.change({ notice: { key: 'broken', way: 'reload' } });
   }
 }
