@@ -5,7 +5,8 @@ import { Link, useLocaleState, useTranslate } from 'react-admin';
 import { moneyText, type Wire } from './money.ts';
 import { toneOf } from './states.table.ts';
 
-export const useLocale = (): string => useLocaleState()[0];
+/** The locale of figures and moments; English ones are written the European way. */
+export const useLocale = (): string => (useLocaleState()[0] === 'en' ? 'en-GB' : 'cs');
 
 /** Money; negative amounts are said by their sign, never by colour alone. */
 export function Money({ value }: { readonly value: Wire | null | undefined }) {

@@ -5,8 +5,8 @@ import {
   AppBar,
   CheckForApplicationUpdate,
   Layout,
-  LoadingIndicator,
   Menu,
+  RefreshIconButton,
   useLocaleState,
   useSidebarState,
   useTranslate,
@@ -70,8 +70,9 @@ function TopBar() {
     <AppBar
       color="default"
       elevation={0}
+      aria-label="Herna"
       alwaysOn
-      toolbar={<LoadingIndicator />}
+      toolbar={<RefreshIconButton />}
       userMenu={<MemberMenu />}
       sx={{ borderBottom: 1, borderColor: 'divider' }}
     >

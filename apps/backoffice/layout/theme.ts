@@ -142,6 +142,7 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
       },
     },
   },
+  RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
   RaToolbar: { styleOverrides: { root: { backgroundColor: inks(dark).bar } } },
   RaMenuItemLink: {
     styleOverrides: {

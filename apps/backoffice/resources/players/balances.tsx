@@ -26,7 +26,10 @@ export function Balances() {
       <Typography component="dt" variant="caption" color="text.secondary">
         {translate(`accounts.${name}`)}
       </Typography>
-      <Box component="dd" sx={{ m: 0, fontSize: 18, fontWeight: 650, textAlign: 'right' }}>
+      <Box
+        component="dd"
+        sx={{ m: 0, fontSize: { xs: 15, md: 18 }, fontWeight: 650, textAlign: 'right' }}
+      >
         {shown}
       </Box>
     </div>
@@ -40,7 +43,7 @@ export function Balances() {
         <Box
           component="dl"
           key={balance?.currency ?? 'coming'}
-          sx={{ display: 'flex', gap: 4, flexWrap: 'wrap', m: 0 }}
+          sx={{ display: 'flex', columnGap: { xs: 2.5, md: 4 }, flexWrap: 'wrap', m: 0 }}
         >
           {accounts.map(([column, account]) =>
             figure(
