@@ -75,9 +75,8 @@ test('the overview opens the rows behind its figures', async ({ desk, page }) =>
   const file = await (await saving).createReadStream();
   let text = '';
   for await (const part of file) text += part;
-  const shown = /(\d[\d\s]*)\s*$/.exec(
-    await page.locator('.MuiTablePagination-displayedRows').innerText(),
-  );
+  const paging = await page.locator('.MuiTablePagination-displayedRows').textContent();
+  const shown = /(\d[\d\s]*)\s*$/.exec(paging ?? '');
   expect(text.trimEnd().split('\r\n')).toHaveLength(Number(shown?.[1]?.replace(/\s/g, '')) + 1);
 });
 
@@ -126,7 +125,7 @@ test('the support sees no deeds with money', async ({ desk, page }) => {
   await desk.sitDown('demo.support');
   const { words } = desk;
   await desk.open('/players/1/show');
-  await expect(page.getByRole('button', { name: words.acts.lock })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.acts.lock, exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: words.acts.propose })).toHaveCount(0);
   await desk.seen('support-player');
   await desk.list('withdrawals');
