@@ -15,6 +15,8 @@ export interface RateRule {
 export const rateClasses = {
   /** Reading public pages. */
   open: { max: 1200, windowSeconds: 60, by: 'address' },
+  /** Rounds of games and news of flights: a household or a hall plays behind one address. */
+  game: { max: 12_000, windowSeconds: 60, by: 'address' },
   /** A signed-in player or member of staff at work. */
   caller: { max: 1200, windowSeconds: 60, by: 'caller' },
   /** Password, code and PIN attempts. */

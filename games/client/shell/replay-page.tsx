@@ -102,7 +102,7 @@ function ReplayView({ reel, launch }: ReplayViewProperties) {
       data-phase={showing ? 'showing' : 'ready'}
       style={{ '--backdrop': backdrop(session.game.key) } as React.CSSProperties}
     >
-      <header className="top" aria-label={session.game.name}>
+      <section className="top" aria-label={session.game.name}>
         <p className="replay-title">
           <b>{text('replay.title')}</b> <span className="quiet">{text('replay.noMoney')}</span>
         </p>
@@ -115,7 +115,7 @@ function ReplayView({ reel, launch }: ReplayViewProperties) {
             onPress={mute}
           />
         </nav>
-      </header>
+      </section>
       <main className="middle" aria-label={text('shell.picture', { game: session.game.name })}>
         <h1 className="heard">{session.game.name}</h1>
         <GamePicture

@@ -104,7 +104,7 @@ export function TableView({ table, launch }: TableViewProperties) {
       data-phase={state.phase}
       style={{ '--backdrop': backdrop(session.game.key) } as React.CSSProperties}
     >
-      <header className="top" aria-label={session.game.name}>
+      <section className="top" aria-label={session.game.name}>
         <SessionNumbers state={state} currency={session.currency} startedAt={session.startedAt} />
         <nav>
           <IconButton icon="rules" label={text('shell.rules')} onPress={() => setSheet('rules')} />
@@ -115,7 +115,7 @@ export function TableView({ table, launch }: TableViewProperties) {
             onPress={mute}
           />
         </nav>
-      </header>
+      </section>
       <main className="middle" aria-label={text('shell.picture', { game: session.game.name })}>
         <h1 className="heard">{session.game.name}</h1>
         <GamePicture

@@ -95,7 +95,7 @@ export const FlightAnswer = Type.Object({
 });
 
 const noToken = 'x'.repeat(32);
-const open = { audience: 'public', rate: 'open' } as const;
+const open = { audience: 'public', rate: 'game' } as const;
 const lost = ['JANTAR_SESSION_CLOSED'] as const;
 
 export const jantarCalls = defineCalls({
