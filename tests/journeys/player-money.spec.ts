@@ -61,7 +61,7 @@ test('deposits arrive exactly once', async ({ site, evening }) => {
     await site.faulty('amount');
     if (name === 'small') await evening.seen('deposit-too-small');
   }
-  await page.getByRole('button', { name: /^500/ }).click();
+  await page.getByRole('group').getByRole('button', { name: /500/ }).click();
   await expect(site.field('amount')).toHaveValue(/^500/);
   await submit(site);
   await page.locator('[data-fill-card]').click();
