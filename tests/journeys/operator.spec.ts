@@ -80,6 +80,17 @@ test('the overview opens the rows behind its figures', async ({ desk, page }) =>
   expect(text.trimEnd().split('\r\n')).toHaveLength(Number(shown?.[1]?.replace(/\s/g, '')) + 1);
 });
 
+test('the backoffice has a dark look too', async ({ desk, page }) => {
+  await desk.sitDown('demo.admin');
+  const { words } = desk;
+  await desk.open('/');
+  await page.getByRole('button', { name: 'Demo Správce' }).click();
+  await page.getByRole('menuitem', { name: words.layout.look_dark }).click();
+  await desk.seen('dashboard-dark');
+  await desk.list('withdrawals');
+  await desk.seen('withdrawals-dark');
+});
+
 test('a player is found by anything and shown whole', async ({ desk, page, size }) => {
   await desk.sitDown('demo.admin');
   const { words } = desk;

@@ -105,7 +105,12 @@ function ChartsSkeleton() {
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}
     >
       {['in and out', 'back', 'left'].map((chart) => (
-        <Skeleton key={chart} variant="rounded" height={332} />
+        <Skeleton
+          key={chart}
+          variant="rounded"
+          height={332}
+          sx={{ '&:last-child': { gridColumn: '1 / -1' } }}
+        />
       ))}
     </Box>
   );
