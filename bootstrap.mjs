@@ -66,8 +66,8 @@ function run() {
       env: { ...process.env, PATH: `${bin}${separator}${process.env.PATH}` },
     },
   );
-  // A terminal's Ctrl-C reaches the child by itself; these come from service managers.
-  process.on('SIGINT', () => {});
+  // A terminal's Ctrl-C reaches the child as well; ending twice is ending once.
+  process.on('SIGINT', () => child.kill('SIGINT'));
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGHUP', () => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
