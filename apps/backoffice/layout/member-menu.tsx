@@ -1,6 +1,6 @@
 import Contrast from '@mui/icons-material/Contrast';
 import Translate from '@mui/icons-material/Translate';
-import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import { ListItemIcon, ListItemText, MenuItem, type Theme, useMediaQuery } from '@mui/material';
 import {
   Logout,
   UserMenu,
@@ -15,8 +15,10 @@ import {
 /** Who is signed in: the other language, the other look, the way out. */
 export function MemberMenu() {
   const { identity } = useGetIdentity();
+  // Where the button shows the name, it is called by it; on a phone it is a picture only.
+  const named = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'));
   return (
-    <UserMenu label={identity?.fullName ?? 'ra.auth.user_menu'}>
+    <UserMenu label={(named && identity?.fullName) || 'ra.auth.user_menu'}>
       <LanguageItem />
       <LookItem />
       <Logout />
