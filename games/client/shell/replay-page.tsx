@@ -102,7 +102,7 @@ function ReplayView({ reel, launch }: ReplayViewProperties) {
       data-phase={showing ? 'showing' : 'ready'}
       style={{ '--backdrop': backdrop(session.game.key) } as React.CSSProperties}
     >
-      <section className="top" aria-label={session.game.name}>
+      <section className="top" aria-label={text('shell.bar')}>
         <p className="replay-title">
           <b>{text('replay.title')}</b> <span className="quiet">{text('replay.noMoney')}</span>
         </p>

@@ -104,7 +104,7 @@ export function TableView({ table, launch }: TableViewProperties) {
       data-phase={state.phase}
       style={{ '--backdrop': backdrop(session.game.key) } as React.CSSProperties}
     >
-      <section className="top" aria-label={session.game.name}>
+      <section className="top" aria-label={text('shell.bar')}>
         <SessionNumbers state={state} currency={session.currency} startedAt={session.startedAt} />
         <nav>
           <IconButton icon="rules" label={text('shell.rules')} onPress={() => setSheet('rules')} />
