@@ -82,7 +82,8 @@ test('deposits arrive exactly once', async ({ site, evening }) => {
   await deposit(site, '200', 'cancel');
   await result(site, 'failed');
 
-  await expect.poll(() => available(site), { timeout: 90_000 }).toBe(1000);
+  // The poll of lost returns runs by the minute.
+  await expect.poll(() => available(site), { timeout: 200_000 }).toBe(1000);
   await site.open('/profile/payments/history');
   await evening.seen('payments-history');
   await expect(

@@ -39,12 +39,13 @@ interface Look {
 
 const look = ({ tone = 'secondary', size = 'medium', wide, className }: Look): string =>
   classNames(
-    'inline-flex items-center justify-center rounded-control whitespace-nowrap select-none',
+    'inline-flex items-center justify-center rounded-control select-none',
     'transition-[filter,background-color,scale] active:scale-[0.985]',
     'disabled:opacity-55 disabled:pointer-events-none',
     tones[tone],
     sizes[size],
-    wide && 'w-full',
+    // A button as wide as its place may need two lines on a phone.
+    wide ? 'w-full text-balance leading-tight' : 'whitespace-nowrap',
     className,
   );
 

@@ -59,7 +59,11 @@ export function Steps({ label, steps, current }: StepsProperties) {
               className="min-w-0 flex-1"
             >
               {state === 'done' && to ? (
-                <Link to={to} className="block rounded-control hover:brightness-125">
+                <Link
+                  to={to}
+                  aria-label={name}
+                  className="block rounded-control hover:brightness-125"
+                >
                   {line}
                 </Link>
               ) : (

@@ -1,5 +1,5 @@
 import { ApiError } from '@herna/contract-kit/client';
-import { ButtonLink, Chip, Icon, type IconName, MoneyText, Notice } from '@herna/ui';
+import { Button, ButtonLink, Chip, Icon, type IconName, MoneyText, Notice } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { asPlayer, type Visit, visitOf } from '../../api/server.ts';
@@ -7,7 +7,9 @@ import { PageHead } from '../../features/account/page-head.tsx';
 import { BalanceSwitch } from '../../features/session/balance-pill.tsx';
 import { useLiveBalances } from '../../features/session/live-balance.tsx';
 import { initialsOf } from '../../features/session/session.ts';
+import { signOut } from '../../features/session/sign-out.ts';
 import { SiteLink } from '../../shell/site-ui.tsx';
+import { useSite } from '../../shell/use-site.ts';
 
 /** The profile; a failure to load it is told on the page, the rest of the account still works. */
 async function profileOf(visit: Visit) {
@@ -87,6 +89,7 @@ export default function ProfileOverview() {
           </li>
         ))}
       </ul>
+      <SignOut />
     </>
   );
 }
@@ -116,6 +119,17 @@ function Person({ profile }: { readonly profile: NonNullable<Data['profile']> })
         {t(blocked ? 'states.blocked' : full ? 'states.full' : 'states.temporary')}
       </Chip>
     </section>
+  );
+}
+
+/** A phone has no account menu in its bar: the way out is here. */
+function SignOut() {
+  const t = useTranslations('shell.account');
+  const { prefix } = useSite();
+  return (
+    <Button icon="sign-out" wide className="mt-6 sm:hidden" onClick={() => signOut(prefix)}>
+      {t('signOut')}
+    </Button>
   );
 }
 
