@@ -37,6 +37,8 @@ export default defineConfig<Visit>({
   workers: 2,
   fullyParallel: true,
   timeout: 120_000,
+  // A second try is told as flaky: a busy machine is no fault of the house.
+  retries: 1,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
   use: {
