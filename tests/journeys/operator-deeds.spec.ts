@@ -28,7 +28,7 @@ test('a withdrawal is suspended, resumed, rejected or paid by the bank', async (
   await withdraw(evening, tomas, 320);
 
   await desk.list('withdrawals');
-  const [first, second] = [rowWith(desk, /310/), rowWith(desk, /320/)];
+  const [first, second] = [rowWith(desk, /310,00/), rowWith(desk, /320,00/)];
   await desk.act(words.acts.suspend, { within: second, reason: 'Ověřujeme původ peněz' });
   await expect(second).toContainText(words.states.SUSPENDED);
   await desk.seen('withdrawals-suspended');
@@ -46,7 +46,7 @@ test('a withdrawal is suspended, resumed, rejected or paid by the bank', async (
   await send(evening.outside, 'POST /__sim/bank/execute', { body: {} });
   await desk.act(words.acts.askBank);
   await desk.open(`/players/${tomas.id}/show/payments`);
-  await rowWith(desk, /310/).getByRole('link').first().click();
+  await rowWith(desk, /310,00/).getByRole('link').first().click();
   await expect(page).toHaveURL(/payments\/\d+\/show/);
   await expect(page.getByRole('main').getByText(words.states.PAID).first()).toBeVisible();
   await desk.seen('payment-paid');

@@ -33,5 +33,5 @@ export const corrections: Screen = {
     },
   ],
   actions: ProposeCorrection,
-  opens: (id) => rowsPath('postings', { reference: `correction:${id}` }),
+  opens: (id) => rowsPath('postings', { kind: 'correction', reference: String(id) }),
 };
