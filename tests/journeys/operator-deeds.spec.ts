@@ -46,7 +46,10 @@ test('a withdrawal is suspended, resumed, rejected or paid by the bank', async (
   await send(evening.outside, 'POST /__sim/bank/execute', { body: {} });
   await desk.act(words.acts.askBank);
   await desk.open(`/players/${tomas.id}/show/payments`);
-  await rowWith(desk, /310,00/).getByRole('link').first().click();
+  await rowWith(desk, /310,00/)
+    .getByRole('link')
+    .first()
+    .click();
   await expect(page).toHaveURL(/payments\/\d+\/show/);
   await expect(page.getByRole('main').getByText(words.states.PAID).first()).toBeVisible();
   await desk.seen('payment-paid');
