@@ -104,6 +104,11 @@ describe('planning', () => {
     ],
     ['over another', plan('13:30', '14:30'), 'ERR_SHUTDOWN_OVERLAPS'],
   ];
+  test('begun in this minute is from now on', () => {
+    const moment = new Date(at('09:00').getTime() + 59_999);
+    expect(refusal(() => assertPlan(plan('09:00', '12:00'), [], 'cs', moment))).toBe('allowed');
+  });
+
   test.each(cases)('%s', (_name, wished, outcome) => {
     const others = [plan('14:00', '15:00')];
     expect(refusal(() => assertPlan(wished, others, 'cs', at('09:00')))).toBe(outcome);

@@ -60,6 +60,11 @@ export function planFaults(plan: ShutdownPlan, announced: string, now: Date): Fi
   return faults;
 }
 
+const minuteMs = 60_000;
+
+/** Plans are made by the minute: what begins in this one, or at once, is not in the past. */
+const thisMinute = (now: Date): Date => new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
+
 /** Refuses a new plan that is faulty, begins in the past or overlaps another. */
 export function assertPlan(
   plan: ShutdownPlan,
@@ -68,7 +73,7 @@ export function assertPlan(
   now: Date,
 ): void {
   const fields = planFaults(plan, announced, now);
-  if (plan.startsAt < now) fields.push({ field: 'startsAt', kind: 'InvalidValue' });
+  if (plan.startsAt < thisMinute(now)) fields.push({ field: 'startsAt', kind: 'InvalidValue' });
   if (fields.length > 0) throw new DomainError('ERR_INVALID_CONTRACT', { fields });
   if (others.some((other) => overlaps(plan, other))) {
     throw new DomainError('ERR_SHUTDOWN_OVERLAPS');
