@@ -37,9 +37,7 @@ export default defineConfig<Visit>({
   workers: 2,
   fullyParallel: true,
   timeout: 120_000,
-  // A second try is told as flaky: a busy machine is no fault of the house.
-  retries: 1,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
   use: {
     timezoneId: 'Europe/Prague',

@@ -138,6 +138,12 @@ describe('changing', () => {
     ['one that is over', plan('10:00', '13:00'), '12:00', 'ERR_SHUTDOWN_OVER'],
     ['into another', plan('10:00', '14:30'), '09:00', 'ERR_SHUTDOWN_OVERLAPS'],
   ];
+  test('to this very minute is from now on', () => {
+    const moment = new Date(at('09:00').getTime() + 59_999);
+    const after = plan('09:00', '12:00');
+    expect(refusal(() => assertChange(planned, after, [], 'cs', moment))).toBe('allowed');
+  });
+
   test.each(cases)('%s', (_name, after, now, outcome) => {
     const others = [plan('14:00', '15:00')];
     expect(refusal(() => assertChange(planned, after, others, 'cs', at(now)))).toBe(outcome);

@@ -93,7 +93,9 @@ export function assertChange(
   const begun = before.startsAt.getTime() !== after.startsAt.getTime() || !samePart(before, after);
   if (running && begun) throw new DomainError('ERR_SHUTDOWN_RUNNING');
   const fields = planFaults(after, announced, now);
-  if (!running && after.startsAt < now) fields.push({ field: 'startsAt', kind: 'InvalidValue' });
+  if (!running && after.startsAt < thisMinute(now)) {
+    fields.push({ field: 'startsAt', kind: 'InvalidValue' });
+  }
   if (fields.length > 0) throw new DomainError('ERR_INVALID_CONTRACT', { fields });
   if (others.some((other) => overlaps(after, other))) {
     throw new DomainError('ERR_SHUTDOWN_OVERLAPS');
