@@ -1,7 +1,8 @@
 /** What was proved of each title, and whether it is still about the title as it is. */
 import { assert } from '@herna/kernel';
 import { type Fraction, fraction, type StrategyChart, type Title } from '@herna/maths';
-import stored from './certificates.generated.json' with { type: 'json' };
+import slots from './certificates-slots.generated.json' with { type: 'json' };
+import tables from './certificates-tables.generated.json' with { type: 'json' };
 
 interface WireFraction {
   readonly numerator: string;
@@ -23,7 +24,11 @@ export interface StoredCertificate {
 export const fractionOf = ({ numerator, denominator }: WireFraction): Fraction =>
   fraction(BigInt(numerator), BigInt(denominator));
 
-const certificates: Readonly<Record<string, StoredCertificate>> = stored;
+const certificates: Readonly<Record<string, StoredCertificate>> = { ...slots, ...tables };
+
+/** The file that keeps a title's certificate, in this folder. */
+export const certificateFile = ({ engine }: Title): string =>
+  engine === 'reels' ? 'certificates-slots.generated.json' : 'certificates-tables.generated.json';
 
 /** The certificate of a title, if one was ever proved. */
 export const knownCertificate = ({ key }: Title): StoredCertificate | undefined =>

@@ -1,9 +1,9 @@
 /** Server side of certificates: hashes need node:crypto. */
 import type { Title } from '@herna/maths';
-import { knownCertificate } from './certificates.ts';
+import { certificateFile, knownCertificate } from './certificates.ts';
 import { configHash } from './config-hash.ts';
 
-export { configHash };
+export { certificateFile, configHash };
 
 /** Whether the certificate is about the title's present mathematics; else it must not be offered. */
 export const isCertified = (title: Title): boolean =>

@@ -1,10 +1,9 @@
 /** The titles of Jantar Games: data, their rules in words, their certificates. */
 import type { Title } from '@herna/maths';
 import { diamondScratch } from './diamond-scratch.ts';
-import { emberSevens } from './ember-sevens.ts';
-import { moonlitWolf } from './moonlit-wolf.ts';
 import { rouletteBohemia } from './roulette-bohemia.ts';
 import { royalTwentyOne } from './royal-twenty-one.ts';
+import { slots } from './slots/index.ts';
 import { starChaser } from './star-chaser.ts';
 
 export { certificateOf, type StoredCertificate } from './certificates.ts';
@@ -12,8 +11,7 @@ export * from './rules-text.ts';
 
 /** All titles in the order of the lobby. */
 export const titles: readonly Title[] = [
-  emberSevens,
-  moonlitWolf,
+  ...slots,
   royalTwentyOne,
   starChaser,
   rouletteBohemia,

@@ -53,14 +53,19 @@ test('a call that cannot be placed is refused in a sentence', () => {
   expect(() => call('platform', 'GET /quite/elsewhere')).toThrow('Say which topic');
 });
 
-test.each(['ember-sevens', 'star-chaser', 'diamond-scratch'])('a title begins like %s', (like) => {
+const likes = [
+  ['ember-sevens', 'slots/', 'slots'],
+  ['star-chaser', '', 'tables'],
+  ['diamond-scratch', '', 'tables'],
+] as const;
+
+test.each(likes)('a title begins like %s', (like, folder, family) => {
   const key = `next-${like}`;
   newTitle(workshop, key, like);
-  expect(workshop.read(`games/titles/${key}.ts`)).toContain(`key: '${key}'`);
-  expect(workshop.read('games/titles/index.ts')).toContain(`'./${key}.ts'`);
-  expect(JSON.parse(workshop.read('games/titles/certificates.generated.json'))[key]).toMatchObject({
-    configHash: '',
-  });
+  expect(workshop.read(`games/titles/${folder}${key}.ts`)).toContain(`key: '${key}'`);
+  expect(workshop.read(`games/titles/${folder}index.ts`)).toContain(`'./${key}.ts'`);
+  const certificates = workshop.read(`games/titles/certificates-${family}.generated.json`);
+  expect(JSON.parse(certificates)[key]).toMatchObject({ configHash: '' });
   for (const file of ['titles', 'backgrounds', 'symbols']) {
     const text = workshop.read(`games/art/compose/${file}.ts`);
     expect(text.includes(`'${key}':`), file).toBe(text.includes(`'${like}':`));

@@ -6,8 +6,7 @@
 import { parseArgs } from 'node:util';
 import { assertKebab, camel, GeneratorFault, runGenerator, type Workshop } from './workshop.ts';
 
-const list = 'games/titles/index.ts';
-const certificates = 'games/titles/certificates.generated.json';
+const titles = 'games/titles';
 /** Tables of drawings by the key of their title. */
 const drawings = ['titles', 'backgrounds', 'symbols'].map((name) => `games/art/compose/${name}.ts`);
 
@@ -15,12 +14,20 @@ const drawings = ['titles', 'backgrounds', 'symbols'].map((name) => `games/art/c
 const nameOf = (key: string): string =>
   key.replace(/(^|-)(\w)/g, (_, dash, letter: string) => (dash ? ' ' : '') + letter.toUpperCase());
 
+/** The folder of a title's family, with the list that names it. */
+function folderOf(workshop: Workshop, key: string): string {
+  const folders = [titles, ...workshop.list(titles).map((name) => `${titles}/${name}`)];
+  const found = folders.find((folder) => workshop.exists(`${folder}/${key}.ts`));
+  if (!found) throw new GeneratorFault(`There is no title ${key} to begin with.`);
+  return found;
+}
+
 /** The data of the new title: the shape of the other under its own name, without its fame. */
-function dataOf(workshop: Workshop, key: string, like: string): string {
-  return workshop
-    .read(`games/titles/${like}.ts`)
+function dataOf(text: string, key: string, like: string): string {
+  return text
     .replace(/^\/\*\*.*\*\/$/m, `/** ${nameOf(key)}: say here what it is, in a sentence. */`)
     .replace(`const ${camel(like)}:`, `const ${camel(key)}:`)
+    .replace(`const ${camel(like)} =`, `const ${camel(key)} =`)
     .replace(/^( {2}key: ).*$/m, `$1'${key}',`)
     .replace(/^( {2}name: ).*$/m, `$1'${nameOf(key)}',`)
     .replace(/^( {2}tags: ).*$/m, '$1[],')
@@ -43,33 +50,32 @@ function paint(workshop: Workshop, key: string, like: string): void {
 
 /** Figures that are nobody's: the hash is of no data, so the title is not offered. */
 function leaveUnproved(workshop: Workshop, key: string, like: string): void {
-  workshop.change(certificates, (text) => {
-    const all = JSON.parse(text) as Record<string, object>;
-    return `${JSON.stringify({ ...all, [key]: { ...all[like], configHash: '' } }, null, 2)}\n`;
-  });
+  const files = workshop.list(titles).filter((name) => name.startsWith('certificates-'));
+  for (const file of files.map((name) => `${titles}/${name}`)) {
+    const all = JSON.parse(workshop.read(file)) as Record<string, object>;
+    if (!all[like]) continue;
+    const more = { ...all, [key]: { ...all[like], configHash: '' } };
+    workshop.change(file, () => `${JSON.stringify(more, null, 2)}\n`);
+  }
 }
 
 /** Writes a title; returns what is left to do. */
 export function newTitle(workshop: Workshop, key: string | undefined, like: string): string[] {
   assertKebab('The key of a title', key);
-  if (!workshop.exists(`games/titles/${like}.ts`)) {
-    throw new GeneratorFault(`There is no title ${like} to begin with.`);
-  }
-  workshop.create(`games/titles/${key}.ts`, dataOf(workshop, key, like));
-  workshop.insertBefore(
-    list,
-    /^import \{ diamondScratch/m,
-    `import { ${camel(key)} } from './${key}.ts';\n`,
-  );
+  const folder = folderOf(workshop, like);
+  const list = `${folder}/index.ts`;
+  workshop.create(`${folder}/${key}.ts`, dataOf(workshop.read(`${folder}/${like}.ts`), key, like));
   workshop.change(list, (text) =>
-    text.replace(/(titles: readonly Title\[\] = \[[^\]]*)\];/, `$1  ${camel(key)},\n];`),
+    text
+      .replace(/^import \{ \w+ \} from '\.\//m, `import { ${camel(key)} } from './${key}.ts';\n$&`)
+      .replace(/(: readonly \w+\[\] = \[[^\]]*?),?\s*\];/, `$1, ${camel(key)}];`),
   );
   paint(workshop, key, like);
   leaveUnproved(workshop, key, like);
   return [
-    `Next: fill in games/titles/${key}.ts; for a slot, node tools/calibrate.ts ${key}; then`,
-    'npm run prove -- --write (until then it is not offered), paint it in games/art/compose and',
-    `node games/art/make.ts ${key}; look at the pictures.`,
+    `Next: fill in ${folder}/${key}.ts; for a slot, npm run calibrate -- ${key} --write; then`,
+    `npm run prove -- ${key} --write (until then it is not offered), paint it in games/art/compose`,
+    `and node games/art/make.ts ${key}; look at the pictures.`,
   ];
 }
 

@@ -1,0 +1,40 @@
+/** What every title has, whatever its engine. */
+import type { Currency } from '@herna/kernel';
+
+export interface TitleText {
+  readonly short: string;
+}
+
+export interface TitleArt {
+  readonly scene: string;
+  readonly hero: string;
+  readonly font: string;
+  /** Light, middle and dark of the painting. */
+  readonly palette: readonly [string, string, string];
+}
+
+export type Volatility = 'low' | 'medium' | 'medium-high' | 'high' | 'very-high';
+
+/** Stakes a player may choose, minor units, ascending. */
+export type StakeLadder = Readonly<Partial<Record<Currency, readonly bigint[]>>>;
+
+export interface TitleBase {
+  readonly key: string;
+  readonly name: string;
+  readonly legalKind: 'TECHNICAL' | 'LIVE' | 'LOTTERY';
+  readonly categories: readonly string[];
+  readonly genre: string;
+  readonly reelsTag?: string;
+  readonly tags: readonly string[];
+  readonly badge?: string;
+  readonly sort: number;
+  /** Release, ISO 8601. */
+  readonly start: string;
+  /** How widely wins scatter; it follows from the certificate's variance. */
+  readonly volatility: Volatility;
+  /** Return to player that the title was made for, in hundredths of a per cent. */
+  readonly returnTarget: number;
+  readonly stakes: StakeLadder;
+  readonly texts: Readonly<Record<'cs' | 'en', TitleText>>;
+  readonly art: TitleArt;
+}
