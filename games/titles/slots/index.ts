@@ -2,6 +2,5 @@
 import type { ReelsTitle } from '@herna/maths';
 import { emberSevens } from './ember-sevens.ts';
 import { moonlitWolf } from './moonlit-wolf.ts';
-import { testTitle } from './test-title.ts';
 
-export const slots: readonly ReelsTitle[] = [emberSevens, moonlitWolf, testTitle];
+export const slots: readonly ReelsTitle[] = [emberSevens, moonlitWolf];
