@@ -17,11 +17,11 @@ import {
 import type { CallContext, Handlers, Principal } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { assert, type Clock, DomainError, isSafeJson } from '@herna/kernel';
+import { once } from '@herna/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authentication } from './auth.ts';
 import { cookieNames } from './cookies.ts';
 import { csvOf, wantsCsv, wholeList } from './csv.ts';
-import { once } from './idempotency.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { answerFaults } from './validation.ts';
 

@@ -36,6 +36,14 @@ export interface PlatformTables {
     changed_at: Date;
     removed_at: Date | null;
   };
+  'platform.idempotency': {
+    principal: string;
+    call: string;
+    key: string;
+    input_hash: Buffer;
+    answer: unknown;
+    created_at: Date;
+  };
   'platform.setting': {
     key: string;
     value: unknown;

@@ -12,6 +12,16 @@ export const staffErrors = defineErrors({
       sk: 'Overovací kód nesúhlasí alebo už bol použitý. Počkajte na ďalší a skúste to znova.',
     },
   },
+  ERR_STAFF_LOGIN_TAKEN: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Toto přihlašovací jméno už někdo má. Zvolte jiné.',
+      en: 'Somebody has this login already. Choose another.',
+      sk: 'Toto prihlasovacie meno už niekto má. Zvoľte iné.',
+    },
+  },
   ERR_REASON_REQUIRED: {
     status: 400,
     retry: 'never',

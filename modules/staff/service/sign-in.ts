@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Permissions, Principal } from '@herna/contract-kit/server';
-import type { Database, Tx } from '@herna/db';
+import { type Database, isUniqueViolation, type Tx } from '@herna/db';
 import { base64url, type Clock, DomainError, type Random, type StaffId } from '@herna/kernel';
 import { createSeal, tokenHash } from '@herna/kernel/seal';
 import { hash, verify } from '@node-rs/argon2';
@@ -292,7 +292,10 @@ export function createSignIn(dependencies: SignInDependencies) {
         endSession(tx, sessionId, { ended_at: clock.now(), end_reason: 'signed_out' }),
       ),
 
-    /** Adds a member; returns the secret for their authenticator. */
+    /**
+     * Adds a member; returns the secret for their authenticator. A login that somebody has is
+     * `ERR_STAFF_LOGIN_TAKEN`; the transaction is then spent.
+     */
     async add(tx: Tx, member: NewMember): Promise<{ id: StaffId; otpSecret: string }> {
       const otpSecret =
         member.otpSecret ?? new Secret({ buffer: random.bytes(20).buffer as ArrayBuffer }).base32;
@@ -306,6 +309,8 @@ export function createSignIn(dependencies: SignInDependencies) {
         otp_secret: seal.close(otpSecret),
         locked_until: null,
         created_at: clock.now(),
+      }).catch((error: unknown) => {
+        throw isUniqueViolation(error) ? new DomainError('ERR_STAFF_LOGIN_TAKEN') : error;
       });
       return { id: id as StaffId, otpSecret };
     },

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import type { Database, Tx } from '@herna/db';
 import { isUniqueViolation } from '@herna/db';
 import { DomainError } from '@herna/kernel';
+import { keepAnswer, keptAnswer, takeKey } from '../store/kept-answers.ts';
 
 export interface OnceRequest {
   /** Who is asking, `player:12`. */
@@ -14,17 +15,6 @@ export interface OnceRequest {
   readonly call: string;
   readonly key: string | undefined;
   readonly input: unknown;
-}
-
-interface IdempotencyTables {
-  'platform.idempotency': {
-    principal: string;
-    call: string;
-    key: string;
-    input_hash: Buffer;
-    answer: unknown;
-    created_at: Date;
-  };
 }
 
 const keyPattern = /^[\w-]{8,80}$/;
@@ -42,26 +32,19 @@ const canonical = (value: unknown): unknown => {
 /** Runs a command once for its key; see `CallContext.once`. */
 export async function once<Answer>(
   database: Database,
-  request: OnceRequest,
+  { principal, call, key, input }: OnceRequest,
   now: Date,
   command: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
-  const { principal, call, key } = request;
   if (key === undefined || !keyPattern.test(key)) {
     throw new DomainError('ERR_IDEMPOTENCY_KEY_REQUIRED');
   }
+  const commandKey = { principal, call, key };
   const hash = createHash('sha256')
-    .update(JSON.stringify(canonical(request.input)))
+    .update(JSON.stringify(canonical(input)))
     .digest();
   const earlier = async (): Promise<{ answer: Answer } | undefined> => {
-    const row = await database.read
-      .reads<IdempotencyTables>()
-      .selectFrom('platform.idempotency')
-      .select(['input_hash', 'answer'])
-      .where('principal', '=', principal)
-      .where('call', '=', call)
-      .where('key', '=', key)
-      .executeTakeFirst();
+    const row = await keptAnswer(database.read, commandKey);
     if (!row) return undefined;
     if (!hash.equals(row.input_hash)) throw new DomainError('ERR_IDEMPOTENCY_CONFLICT');
     return { answer: row.answer as Answer };
@@ -70,19 +53,9 @@ export async function once<Answer>(
   if (kept) return kept.answer;
   try {
     return await database.transaction(async (tx) => {
-      const rows = tx.writes<IdempotencyTables>();
-      await rows
-        .insertInto('platform.idempotency')
-        .values({ principal, call, key, input_hash: hash, answer: null, created_at: now })
-        .execute();
+      await takeKey(tx, { ...commandKey, input_hash: hash, created_at: now });
       const answer = await command(tx);
-      await rows
-        .updateTable('platform.idempotency')
-        .set({ answer: JSON.stringify(answer ?? null) })
-        .where('principal', '=', principal)
-        .where('call', '=', call)
-        .where('key', '=', key)
-        .execute();
+      await keepAnswer(tx, commandKey, answer ?? null);
       return answer;
     });
   } catch (error) {
