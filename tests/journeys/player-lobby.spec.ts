@@ -67,6 +67,7 @@ test('the search finds each word, or the name without spaces', async ({ site, ev
   await expect(page.getByText(say('games.search.none'))).toBeVisible();
   await evening.seen('search-nothing');
   await field.fill('star');
+  await expect(results).toHaveText(/Star Chaser/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/game\/star-chaser/);
