@@ -36,7 +36,7 @@ function install() {
   const flags = ['ci', '--loglevel=error', '--include=dev', '--include=optional'];
   const done = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...flags], options)
-    : spawnSync('npm', flags, { ...options, shell: process.platform === 'win32' });
+    : spawnSync('npm', flags, options);
   if (done.status !== 0) stop('The packages could not be installed; npm said why above.');
   // npm 12 runs a root script only when asked; the link is made in any case.
   spawnSync(process.execPath, [join(root, 'tools', 'link-node.mjs')], options);
@@ -52,18 +52,17 @@ function run() {
   const [script, args] = command === 'run' ? [rest[0], rest.slice(1)] : [commands[command], rest];
   if (!script) stop(`Unknown command ${command}: ${Object.keys(commands).join(', ')}, run FILE.`);
   const bin = join(root, 'node_modules', '.bin');
-  const pinned = join(bin, process.platform === 'win32' ? 'node.exe' : 'node');
+  const pinned = join(bin, 'node');
   const own = Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : undefined;
   const node = existsSync(pinned) ? pinned : own;
   if (!node) stop('There is no Node 24 for this machine in the packages: run with Node 24.');
-  const separator = process.platform === 'win32' ? ';' : ':';
   const child = spawn(
     node,
     ['--disable-warning=ExperimentalWarning', join(root, script), ...args],
     {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, PATH: `${bin}${separator}${process.env.PATH}` },
+      env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
     },
   );
   // A terminal's Ctrl-C reaches the child as well; ending twice is ending once.

@@ -1,4 +1,4 @@
-/** Opens the house as `npm start` does, on free ports and an empty folder, and closes it again. */
+/** Opens the house by `npm start`, on free ports and an empty folder, and closes it again. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -27,7 +27,7 @@ export default async function openHouse(): Promise<(() => Promise<void>) | undef
   if (process.env.HERNA_JOURNEY_SITE) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'herna-journeys-'));
   const [port, simulatorPort] = [await freePort(), await freePort()];
-  const house = spawn(process.execPath, ['tools/launch/start.ts'], {
+  const house = spawn('npm', ['start'], {
     cwd: root,
     env: {
       ...process.env,
@@ -45,6 +45,7 @@ export default async function openHouse(): Promise<(() => Promise<void>) | undef
   house.stdout?.resume();
   return async () => {
     const ended = once(house, 'exit');
+    // To npm alone, as a supervisor does; a terminal would tell the whole group.
     house.kill('SIGINT');
     const [code] = (await ended) as [number | null];
     await rm(folder, { recursive: true, force: true });
