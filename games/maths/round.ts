@@ -31,7 +31,19 @@ export interface Round {
   readonly win: bigint;
   /** What the player may see now: JSON, never a hidden card. */
   readonly view: Readonly<Record<string, unknown>>;
+  /**
+   * What is decided for a player who does not come back to an open round; it never asks for a
+   * further stake. Without it the stakes go back. Published with each game's rules.
+   */
+  readonly whenLeft?: string | undefined;
 }
+
+/** A round that ends with its stake. */
+export const decided = (
+  staked: bigint,
+  win: bigint,
+  view: Readonly<Record<string, unknown>>,
+): Round => ({ phase: 'DECIDED', legal: [], staked, win, view });
 
 /** A decision or bet that the rules of the game do not allow. */
 export class RuleFault extends Error {

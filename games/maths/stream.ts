@@ -30,6 +30,19 @@ export function weighted(stream: Stream, weights: readonly number[]): number {
   throw new RangeError('weights and draw disagree');
 }
 
+/** So many different items of a list in the order they were drawn; every order is equally likely. */
+export function drawn<Item>(stream: Stream, items: readonly Item[], count: number): Item[] {
+  const rest = [...items];
+  return Array.from({ length: Math.min(count, items.length) }, () => {
+    const at = stream.below(rest.length);
+    const item = rest[at] as Item;
+    // The last takes the place of the one that was drawn.
+    rest[at] = rest.at(-1) as Item;
+    rest.pop();
+    return item;
+  });
+}
+
 /** A uniform order of a list (Fisher and Yates). */
 export function shuffled<Item>(stream: Stream, items: readonly Item[]): Item[] {
   const order = [...items];

@@ -3,7 +3,7 @@
  * dealt from a fresh shoe. Double on the first two cards, split once, split aces get one card each,
  * a natural pays 3:2, insurance costs half the stake and pays 2:1.
  */
-import { type LegalDecision, type Round, type RoundInput, RuleFault } from '../round.ts';
+import { decided, type LegalDecision, type Round, type RoundInput, RuleFault } from '../round.ts';
 import type { Stream } from '../stream.ts';
 import type { BlackjackTitle } from '../title.ts';
 import { cardName, type Draw, dealFrom, handValue, isNatural, rankOf } from './cards.ts';
@@ -159,11 +159,12 @@ export function playFromShoe(title: BlackjackTitle, draw: Draw, input: RoundInpu
   const insured = table.insurance === 'taken' ? insuranceStake(table) : 0n;
   const staked = table.hands.reduce((sum, hand) => sum + hand.stake, insured);
   if (legal.length > 0) {
-    return { phase: 'OPEN', legal, staked, win: 0n, view: viewOf(table, false) };
+    const whenLeft = table.insurance === 'offered' ? 'noInsurance' : 'stand';
+    return { phase: 'OPEN', legal, staked, win: 0n, view: viewOf(table, false), whenLeft };
   }
   if (!dealerHasNatural(table)) drawDealer(table, draw);
   const win = table.hands.reduce((sum, hand) => sum + payOf(hand, table), insurancePay(table));
-  return { phase: 'DECIDED', legal: [], staked, win, view: viewOf(table, true) };
+  return decided(staked, win, viewOf(table, true));
 }
 
 /** A round as it stands after the given decisions. */

@@ -12,19 +12,25 @@ export const growthPerSecond = 0.06;
 /** Numbers that the point is drawn from: 2^52 of them. */
 export const crashSpace = 2n ** 52n;
 
+/** What the point of a round depends on. */
+export type Rising = Pick<CrashTitle, 'edgePercent' | 'multiplierMaximum'>;
+
+/** What goes back to players of a stake, in thousandths. */
+export const sharePerMille = ({ edgePercent }: Pick<CrashTitle, 'edgePercent'>): bigint =>
+  BigInt(Math.round(1_000 - edgePercent * 10));
+
 /**
  * The point at which a round ends, in hundredths: floor(100 (1 - e) N / (N - r)), at least 100 and
  * at most the title's maximum. The chance to reach m is (1 - e) / m for every m.
  */
-export function crashPoint(title: CrashTitle, draw: bigint): number {
-  const share = BigInt(100 - title.edgePercent);
-  const point = (share * crashSpace) / (crashSpace - draw);
+export function crashPoint(title: Rising, draw: bigint): number {
+  const point = (sharePerMille(title) * crashSpace) / (10n * (crashSpace - draw));
   const highest = BigInt(title.multiplierMaximum);
   return Number(point < 100n ? 100n : point > highest ? highest : point);
 }
 
 /** Draws the point of a round. */
-export const drawCrashPoint = (title: CrashTitle, stream: Stream): number =>
+export const drawCrashPoint = (title: Rising, stream: Stream): number =>
   crashPoint(title, BigInt(stream.below(2 ** 26)) * 2n ** 26n + BigInt(stream.below(2 ** 26)));
 
 /** The multiplier after some time, in hundredths. */

@@ -4,26 +4,93 @@
  * that the rules allow is equally likely.
  */
 import { assert } from '@herna/kernel';
-import type { Round, RoundInput } from '../round.ts';
-import { RuleFault } from '../round.ts';
-import { type Stream, shuffled, weighted } from '../stream.ts';
-import type { ScratchTitle } from '../title.ts';
+import { decided, type Round, type RoundInput, RuleFault } from '../round.ts';
+import { drawn, type Stream, shuffled, weighted } from '../stream.ts';
+import type { ScratchPrize, ScratchTitle } from '../title.ts';
 
-/** Fields of a ticket that wins `winning`, or nothing when it is undefined. */
-function layFields(title: ScratchTitle, stream: Stream, winning: number | undefined): number[] {
-  const { fields, match, prizes } = title;
-  const shown = prizes.filter(({ multiple }) => multiple > 0).map(({ multiple }) => multiple);
-  const others = shown.filter((multiple) => multiple !== winning);
+type View = Readonly<Record<string, unknown>>;
+type Lay = (title: ScratchTitle, stream: Stream, prize: ScratchPrize) => View;
+
+/** The amount that a prize is printed as; a factor printed beside it makes it the prize. */
+const amountOf = ({ multiple, factor = 1 }: ScratchPrize): number => multiple / factor;
+
+const amountsOf = ({ prizes }: ScratchTitle): number[] => [
+  ...new Set(prizes.filter(({ multiple }) => multiple > 0).map(amountOf)),
+];
+
+/** Amounts under the fields of a ticket that wins `winning`, or nothing when it is undefined. */
+function layAmounts(title: ScratchTitle, stream: Stream, winning: number | undefined): number[] {
+  const { fields, match } = title;
+  const others = amountsOf(title).filter((amount) => amount !== winning);
   // As many of each losing prize as fall short of a match, drawn without returning.
   const bag = shuffled(
     stream,
-    others.flatMap((multiple) => Array.from({ length: match - 1 }, () => multiple)),
+    others.flatMap((amount) => Array.from({ length: match - 1 }, () => amount)),
   );
   const won = winning === undefined ? [] : Array.from({ length: match }, () => winning);
   const rest = bag.slice(0, fields - won.length);
   assert(won.length + rest.length === fields, `${title.key} has too few prizes for its fields`);
   return shuffled(stream, [...won, ...rest]);
 }
+
+const wonBy = (prize: ScratchPrize): number | undefined =>
+  prize.multiple > 0 ? amountOf(prize) : undefined;
+
+const layMatch: Lay = (title, stream, prize) => ({
+  fields: layAmounts(title, stream, wonBy(prize)),
+});
+
+/** As a match, with a factor in a field of its own; a losing ticket shows any of the factors. */
+const layProduct: Lay = (title, stream, prize) => {
+  const factors = [...new Set(title.prizes.map(({ factor = 1 }) => factor))];
+  const fields = layAmounts(title, stream, wonBy(prize));
+  const factor = prize.multiple > 0 ? (prize.factor ?? 1) : factors[stream.below(factors.length)];
+  return { fields, factor };
+};
+
+/** Totals of hands: a dealer never has less or more than these, a hand nothing outside its own. */
+const dealerTotals = { low: 16, high: 20 } as const;
+const handTotals = { low: 12, high: 21 } as const;
+
+const between = (stream: Stream, low: number, high: number): number =>
+  low + stream.below(high - low + 1);
+
+/** Hands with their prizes against the dealer's; only the hand that wins has more. */
+const layDealer: Lay = (title, stream, prize) => {
+  const hands = title.fields - 1;
+  const dealer = between(stream, dealerTotals.low, dealerTotals.high);
+  const winner = prize.multiple > 0 ? stream.below(hands) : -1;
+  const amounts = amountsOf(title);
+  const fields = Array.from({ length: hands }, (_, hand) => ({
+    total:
+      hand === winner
+        ? between(stream, dealer + 1, handTotals.high)
+        : between(stream, handTotals.low, dealer),
+    multiple: hand === winner ? prize.multiple : (amounts[stream.below(amounts.length)] ?? 0),
+  }));
+  return { dealer, fields };
+};
+
+/** Pictures of the rows, and how many different ones there are. */
+const pictures = 8;
+
+/** Rows of pictures, each with its prize; only the row that wins is all of one picture. */
+const layRows: Lay = (title, stream, prize) => {
+  const rows = title.fields / (title.match + 1);
+  const winner = prize.multiple > 0 ? stream.below(rows) : -1;
+  const amounts = amountsOf(title);
+  const all = Array.from({ length: pictures }, (_, picture) => picture);
+  const fields = Array.from({ length: rows }, (_, row) => {
+    const seen = drawn(stream, all, title.match);
+    return {
+      pictures: row === winner ? seen.map(() => seen[0]) : seen,
+      multiple: row === winner ? prize.multiple : (amounts[stream.below(amounts.length)] ?? 0),
+    };
+  });
+  return { fields };
+};
+
+const layers = { match: layMatch, product: layProduct, dealer: layDealer, rows: layRows };
 
 /** A ticket, decided at once; scratching only shows it. */
 export function playScratch(title: ScratchTitle, stream: Stream, input: RoundInput): Round {
@@ -32,13 +99,9 @@ export function playScratch(title: ScratchTitle, stream: Stream, input: RoundInp
     stream,
     title.prizes.map(({ weight }) => weight),
   );
-  const multiple = title.prizes[index]?.multiple ?? 0;
-  const fields = layFields(title, stream, multiple > 0 ? multiple : undefined);
-  return {
-    phase: 'DECIDED',
-    legal: [],
-    staked: input.stake,
-    win: (input.stake * BigInt(multiple)) / 100n,
-    view: { fields, multiple },
-  };
+  const prize = title.prizes[index] as ScratchPrize;
+  const lay = layers[title.ticket ?? 'match'];
+  const { multiple } = prize;
+  const win = (input.stake * BigInt(multiple)) / 100n;
+  return decided(input.stake, win, { ...lay(title, stream, prize), multiple });
 }

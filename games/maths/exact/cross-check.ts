@@ -3,19 +3,10 @@
  * asks besides the first, so that one mistake cannot prove itself.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { unreachable } from '@herna/kernel';
 import { crashPoint, crashSpace } from '../engines/crash.ts';
-import { playRoulette, rouletteSpots } from '../engines/roulette.ts';
-import { equals, type Fraction, fraction } from '../fraction.ts';
+import { equals, fraction } from '../fraction.ts';
 import { listStream, weighted } from '../stream.ts';
-import type {
-  BlackjackTitle,
-  CrashTitle,
-  ReelsTitle,
-  RouletteTitle,
-  ScratchTitle,
-  Title,
-} from '../title.ts';
+import type { BlackjackTitle, CrashTitle, ReelsTitle, ScratchTitle } from '../title.ts';
 import { enumerateShoe } from './blackjack-by-engine.ts';
 import { shoeReturn } from './blackjack-shoe.ts';
 import { basicStrategy } from './blackjack-strategy.ts';
@@ -39,7 +30,8 @@ export function reducedReels(title: ReelsTitle): ReelsTitle {
   return { ...title, strips: title.strips.map(shorter) };
 }
 
-function reelsAgree(title: ReelsTitle, certificate: Certificate): boolean {
+/** The closed form of the return, and a shorter copy stop by stop. */
+export function reelsAgree(title: ReelsTitle, certificate: Certificate): boolean {
   const reduced = reducedReels(title);
   return (
     equals(closedForm(title), certificate.rtp) &&
@@ -47,18 +39,8 @@ function reelsAgree(title: ReelsTitle, certificate: Certificate): boolean {
   );
 }
 
-/** What a stake on a spot gets back over all pockets, by the engine. */
-export function spotReturn(title: RouletteTitle, spot: string): Fraction {
-  const stake = 36n;
-  let paid = 0n;
-  for (let pocket = 0; pocket < title.pockets; pocket++) {
-    const input = { stake, bets: [{ spot, stake }], decisions: [] };
-    paid += playRoulette(title, listStream([pocket]), input).win;
-  }
-  return fraction(paid, stake * BigInt(title.pockets));
-}
-
-function scratchAgrees({ prizes }: ScratchTitle, { rtp }: Certificate): boolean {
+/** Every ticket by its number. */
+export function scratchAgrees({ prizes }: ScratchTitle, { rtp }: Certificate): boolean {
   const weights = prizes.map(({ weight }) => weight);
   const tickets = weights.reduce((sum, weight) => sum + weight, 0);
   let paid = 0;
@@ -82,7 +64,8 @@ export function drawsReaching(title: CrashTitle, hundredths: number): bigint {
 
 const crashMultiples = [101, 150, 200, 333, 1_000, 10_000, 50_000];
 
-const crashAgrees = (title: CrashTitle): boolean =>
+/** Numbers of the draw that reach a multiplier, found on the engine. */
+export const crashAgrees = (title: CrashTitle): boolean =>
   crashMultiples
     .filter((hundredths) => hundredths <= title.multiplierMaximum)
     .every((hundredths) =>
@@ -98,33 +81,10 @@ const smallShoes: readonly (readonly number[])[] = [
   [3, 0, 0, 0, 3, 0, 3, 0, 0, 0, 0, 0, 3],
 ];
 
-const shoesAgree = (title: BlackjackTitle): boolean =>
+/** Every order of small shoes by the production engine. */
+export const shoesAgree = (title: BlackjackTitle): boolean =>
   smallShoes.every((shoe) => {
     const small = { ...title, shoe };
     const { strategy } = basicStrategy(small);
     return equals(shoeReturn(small, strategy), enumerateShoe(small, strategy));
   });
-
-/**
- * Whether the second way gives what the certificate says. Slots: the closed form of the return, and
- * the whole certificate of a shorter copy stop by stop. Blackjack: the same counting on shoes small
- * enough for each order of them.
- */
-export function agreesWithSecondWay(title: Title, certificate: Certificate): boolean {
-  switch (title.engine) {
-    case 'reels':
-      return reelsAgree(title, certificate);
-    case 'roulette':
-      return [...rouletteSpots.keys()].every((spot) =>
-        equals(spotReturn(title, spot), certificate.rtp),
-      );
-    case 'scratch':
-      return scratchAgrees(title, certificate);
-    case 'crash':
-      return crashAgrees(title);
-    case 'blackjack':
-      return shoesAgree(title);
-    default:
-      return unreachable(title);
-  }
-}

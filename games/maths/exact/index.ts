@@ -1,19 +1,23 @@
 /** Exact returns, for proofs and for what rules of a game tell. */
-import { unreachable } from '@herna/kernel';
-import type { ReelsTitle, Title } from '../title.ts';
+import { assert } from '@herna/kernel';
+import { toNumber } from '../fraction.ts';
+import type { ReelsTitle, Title, TitleOf } from '../title.ts';
 import { endlessCertificate } from './blackjack-moments.ts';
 import { shoeReturn } from './blackjack-shoe.ts';
 import { basicStrategy } from './blackjack-strategy.ts';
 import type { Certificate } from './certificate.ts';
+import { crashAgrees, reelsAgree, scratchAgrees, shoesAgree } from './cross-check.ts';
+import type { Modes, Proof } from './proof.ts';
 import { reelsCertificate } from './reels-certificate.ts';
+import { rouletteProof } from './roulette.ts';
 import { enumerateSpins } from './spin-law.ts';
-import { crashCertificate, rouletteCertificate, scratchCertificate } from './tables.ts';
+import { crashCertificate, scratchCertificate } from './tables.ts';
 
 export { roundBy } from './blackjack-by-engine.ts';
 export { chartOf, strategyOf } from './blackjack-chart.ts';
 export { basicStrategy } from './blackjack-strategy.ts';
 export { type Certificate, volatilityOf } from './certificate.ts';
-export { agreesWithSecondWay } from './cross-check.ts';
+export type { Modes } from './proof.ts';
 export { closedForm } from './reels.ts';
 
 /** Multiplier at which the certificate of a crash title is stated, in hundredths. */
@@ -23,29 +27,61 @@ export const crashReference = 200;
 export const enumeratedCertificate = (title: ReelsTitle): Certificate =>
   reelsCertificate(title, enumerateSpins);
 
-/**
- * What is stated of a title; a flight is stated for leaving at two, or at its highest multiplier,
- * which scatters most. Blackjack: the return is that of basic strategy from the title's own
- * shoe; hit rate, variance and top award are those of an endless shoe.
- */
-export function certify(title: Title, crashAt: 'reference' | 'widest' = 'reference'): Certificate {
-  switch (title.engine) {
-    case 'reels':
-      return reelsCertificate(title);
-    case 'roulette':
-      return rouletteCertificate(title);
-    case 'scratch':
-      return scratchCertificate(title);
-    case 'crash':
-      return crashCertificate(
-        title,
-        crashAt === 'widest' ? title.multiplierMaximum : crashReference,
-      );
-    case 'blackjack': {
+/** The one mode of a title that is staked in one way only. */
+const only = (certificate: Certificate): Modes => new Map([['stake', certificate]]);
+
+const stated = (modes: Modes): Certificate => {
+  const [first] = modes.values();
+  assert(first, 'a title is stated for some stake');
+  return first;
+};
+
+type Proofs = { readonly [Engine in Title['engine']]: Proof<TitleOf<Engine>> };
+
+const proofs: Proofs = {
+  reels: {
+    modes: (title) => only(reelsCertificate(title)),
+    agrees: (title, modes) => reelsAgree(title, stated(modes)),
+  },
+  roulette: rouletteProof,
+  scratch: {
+    modes: (title) => only(scratchCertificate(title)),
+    agrees: (title, modes) => scratchAgrees(title, stated(modes)),
+  },
+  crash: {
+    // Leaving at two, and at the highest multiplier, which scatters most.
+    modes: (title) =>
+      new Map([
+        ['2', crashCertificate(title, crashReference)],
+        ['highest', crashCertificate(title, title.multiplierMaximum)],
+      ]),
+    agrees: crashAgrees,
+  },
+  blackjack: {
+    // The return is that of basic strategy from the title's own shoe; the rest an endless shoe's.
+    modes(title) {
       const { strategy } = basicStrategy(title);
-      return { ...endlessCertificate(title), rtp: shoeReturn(title, strategy) };
-    }
-    default:
-      return unreachable(title);
-  }
-}
+      return only({ ...endlessCertificate(title), rtp: shoeReturn(title, strategy) });
+    },
+    agrees: shoesAgree,
+  },
+};
+
+const proofOf = (title: Title): Proof<Title> => proofs[title.engine] as unknown as Proof<Title>;
+
+/** Certificates by stake mode, the one that the title is stated for first. */
+export const certifyModes = (title: Title): Modes => proofOf(title).modes(title);
+
+/** What is stated of a title. */
+export const certify = (title: Title): Certificate => stated(certifyModes(title));
+
+/** Standard deviation of the win of a stake of one, in the mode that scatters most. */
+export const widestDeviation = (modes: Modes): number =>
+  Math.max(...[...modes.values()].map(({ variance }) => Math.sqrt(toNumber(variance))));
+
+/**
+ * Whether the second way gives what the certificates say: the production engine in every round it
+ * can give where these are few enough, else on smaller copies, or another sum.
+ */
+export const agreesWithSecondWay = (title: Title, modes: Modes): boolean =>
+  proofOf(title).agrees(title, modes);

@@ -5,6 +5,18 @@ import type { Certificate } from './certificate.ts';
 /** Outcomes by their win (in some unit) with how many equally likely cases give it. */
 export type Histogram = ReadonlyMap<bigint, bigint>;
 
+/** The sum of two independent wins. */
+export function convolved(one: Histogram, other: Histogram): Histogram {
+  const sums = new Map<bigint, bigint>();
+  for (const [win, count] of one) {
+    for (const [also, times] of other) {
+      const sum = win + also;
+      sums.set(sum, (sums.get(sum) ?? 0n) + count * times);
+    }
+  }
+  return sums;
+}
+
 /** The certificate of a distribution whose wins are in `unitsPerStake`-ths of the stake. */
 export function certificateOf(histogram: Histogram, unitsPerStake: bigint): Certificate {
   let cases = 0n;

@@ -1,0 +1,41 @@
+/** How the stake of a title is laid, and bets read with care. */
+import { type Bet, type RoundInput, RuleFault } from './round.ts';
+import type { Title } from './title.ts';
+
+/**
+ * `sum`: a stake of the ladder. `choice`: a stake of the ladder on one choice, told as the spot of
+ * its one bet. `spots`: chips on spots, whose sum is the stake.
+ */
+export type Betting = 'sum' | 'choice' | 'spots';
+
+const bettings: Readonly<Record<Title['engine'], Betting>> = {
+  reels: 'sum',
+  scratch: 'sum',
+  blackjack: 'sum',
+  crash: 'sum',
+  roulette: 'spots',
+};
+
+/** How the stake of a title is laid. */
+export const bettingOf = ({ engine }: Title): Betting => bettings[engine];
+
+/** The one choice that carries the stake. */
+export function choiceOf({ stake, bets = [], decisions }: RoundInput): string {
+  const [bet] = bets;
+  if (bets.length !== 1 || bet?.stake !== stake || stake <= 0n) {
+    throw new RuleFault('one choice carries the stake');
+  }
+  if (decisions.length > 0) throw new RuleFault('the round is decided by its draw');
+  return bet.spot;
+}
+
+/** Chips on spots of a table, together the stake. */
+export function spotBets({ stake, bets = [] }: RoundInput, known: (spot: string) => boolean) {
+  if (bets.length === 0 || bets.length > 200) throw new RuleFault('there is no bet on the table');
+  const staked = bets.reduce((sum, bet) => sum + bet.stake, 0n);
+  if (staked !== stake) throw new RuleFault('the bets are not the stake');
+  for (const bet of bets) {
+    if (bet.stake <= 0n || !known(bet.spot)) throw new RuleFault(`no bet can be on ${bet.spot}`);
+  }
+  return bets as readonly Bet[];
+}
