@@ -6,9 +6,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { type Fraction, percent, type Title } from '@herna/maths';
-import { agreesWithSecondWay, basicStrategy, certify, chartOf } from '@herna/maths/exact';
-import { type StoredCertificate, titleByKey, titles } from '@herna/titles';
+import { type Fraction, fraction, percent, type Title } from '@herna/maths';
+import {
+  agreesWithSecondWay,
+  basicStrategy,
+  type Certificate,
+  certifyModes,
+  chartOf,
+} from '@herna/maths/exact';
+import { type StoredCertificate, type StoredFigures, titleByKey, titles } from '@herna/titles';
 import { certificateFile, configHash } from '@herna/titles/certified';
 import { root } from './launch/settings.ts';
 
@@ -48,18 +54,28 @@ const wire = ({ numerator, denominator }: Fraction) => ({
   denominator: denominator.toString(),
 });
 
+const figures = (found: Certificate): StoredFigures => ({
+  rtp: wire(found.rtp),
+  hitRate: wire(found.hitRate),
+  variance: wire(found.variance),
+  topAward: wire(found.topAward),
+  topAwardChance: wire(found.topAwardChance),
+});
+
 function prove(title: Title): { certificate: StoredCertificate; exact: boolean; share: string } {
-  const found = certify(title);
-  const certificate = {
+  const modes = certifyModes(title);
+  const all = [...modes].map(([mode, found]) => [mode, figures(found)] as const);
+  const [[, stated] = []] = all;
+  if (!stated) throw new Error(`${title.key} is stated for no stake`);
+  const certificate: StoredCertificate = {
     configHash: configHash(title),
-    rtp: wire(found.rtp),
-    hitRate: wire(found.hitRate),
-    variance: wire(found.variance),
-    topAward: wire(found.topAward),
-    topAwardChance: wire(found.topAwardChance),
+    ...stated,
+    ...(all.length > 1 ? { modes: Object.fromEntries(all) } : {}),
     ...(title.engine === 'blackjack' ? { strategy: chartOf(basicStrategy(title).strategy) } : {}),
   };
-  return { certificate, exact: agreesWithSecondWay(title, found), share: percent(found.rtp) };
+  const exact = agreesWithSecondWay(title, modes);
+  const { numerator, denominator } = stated.rtp;
+  return { certificate, exact, share: percent(fraction(BigInt(numerator), BigInt(denominator))) };
 }
 
 const start = performance.now();

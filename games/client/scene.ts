@@ -6,6 +6,12 @@ import type { FlightAnswer, RoundAnswer, SessionAnswer } from '@herna/jantar-ser
 import type { Container } from 'pixi.js';
 import type { Static } from 'typebox';
 
+/**
+ * `ready` for a stake; `asking` until the answer; `showing` it; `deciding` in an open round;
+ * `unknown` when no answer came and the same request waits to be sent again; `closed` for good.
+ */
+export type Phase = 'ready' | 'asking' | 'showing' | 'deciding' | 'unknown' | 'closed';
+
 export type Session = Static<typeof SessionAnswer>;
 export type RoundShown = Static<typeof RoundAnswer>;
 export type Flight = Static<typeof FlightAnswer>;
@@ -37,6 +43,8 @@ export interface SceneWishes {
   decide: { readonly action: string };
   /** The bets now laid on the picture; their sum is the stake of the next round. */
   bets: readonly SceneBet[];
+  /** What the stake of the next round is laid on, in games with one choice. */
+  choose: string;
   /** The next round starts now, as if the play button was pressed. */
   play: undefined;
   /** Stakes on the flight that is about to start; the multiple is in hundredths. */
@@ -90,8 +98,11 @@ export interface Scene {
   skip(): void;
   /** The stake chosen in the shell has changed. */
   stakeChanged?(stake: number): void;
-  /** The key of the play button, where a scene has the button itself (crash games). */
-  press?(): void;
+  /**
+   * The play button or its key, heard by the scene first; true when that was all. Scenes with a
+   * button of their own and those that go on with an open round answer it.
+   */
+  press?(phase: Phase): boolean;
   /** News of the flight under way (crash games only), several times a second. */
   fly?(flight: Flight): void;
   destroy(): void;

@@ -1,8 +1,21 @@
 /** Game maths: engines as pure functions, exact returns, fractions. Runs in browsers too. */
+export * from './betting.ts';
 export * from './engines/cards.ts';
 export * from './engines/crash.ts';
 export { evaluateSpin, gridAt, type LineWin, type SpinView } from './engines/reels.ts';
-export { europeanWheel, redPockets, rouletteSpots, spotPays } from './engines/roulette.ts';
+export {
+  colourOfPocket,
+  doubleZero,
+  europeanWheel,
+  type LuckyNumber,
+  type PocketColour,
+  pocketName,
+  redPockets,
+  type SpotMap,
+  spotPays,
+  spotsOf,
+  wheelOf,
+} from './engines/roulette.ts';
 export { chartColumns, type StrategyChart } from './exact/blackjack-chart.ts';
 export type { Certificate } from './exact/certificate.ts';
 export * from './fraction.ts';

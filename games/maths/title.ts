@@ -14,3 +14,6 @@ export type * from './title/reels.ts';
 export type * from './title/table.ts';
 
 export type Title = ReelsTitle | RouletteTitle | ScratchTitle | BlackjackTitle | CrashTitle;
+
+/** The titles of an engine. */
+export type TitleOf<Engine extends Title['engine']> = Extract<Title, { engine: Engine }>;

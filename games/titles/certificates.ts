@@ -9,13 +9,19 @@ interface WireFraction {
   readonly denominator: string;
 }
 
-export interface StoredCertificate {
-  readonly configHash: string;
+/** What is known exactly of one way to stake. */
+export interface StoredFigures {
   readonly rtp: WireFraction;
   readonly hitRate: WireFraction;
   readonly variance: WireFraction;
   readonly topAward: WireFraction;
   readonly topAwardChance: WireFraction;
+}
+
+export interface StoredCertificate extends StoredFigures {
+  readonly configHash: string;
+  /** All ways to stake where there are several; the first is the one that is stated above. */
+  readonly modes?: Readonly<Record<string, StoredFigures>>;
   /** The play that the return is stated for, where it depends on the play. */
   readonly strategy?: StrategyChart;
 }

@@ -17,6 +17,9 @@ const decorative = new Set([
   'volatility',
   'returnTarget',
   'legalKind',
+  'craft',
+  'callBets',
+  'quick',
 ]);
 
 /** SHA-256 over the title's mathematics and the engine's version, hexadecimal. */

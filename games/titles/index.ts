@@ -1,22 +1,22 @@
 /** The titles of Jantar Games: data, their rules in words, their certificates. */
 import type { Title } from '@herna/maths';
-import { diamondScratch } from './diamond-scratch.ts';
-import { rouletteBohemia } from './roulette-bohemia.ts';
-import { royalTwentyOne } from './royal-twenty-one.ts';
+import { cardGames } from './cards/index.ts';
+import { flights } from './crash/index.ts';
+import { roulettes } from './roulette/index.ts';
+import { scratchTickets } from './scratch/index.ts';
 import { slots } from './slots/index.ts';
-import { starChaser } from './star-chaser.ts';
 
-export { certificateOf, type StoredCertificate } from './certificates.ts';
+export { certificateOf, type StoredCertificate, type StoredFigures } from './certificates.ts';
 export * from './rules-text.ts';
 
 /** All titles in the order of the lobby. */
 export const titles: readonly Title[] = [
   ...slots,
-  royalTwentyOne,
-  starChaser,
-  rouletteBohemia,
-  diamondScratch,
-];
+  ...cardGames,
+  ...flights,
+  ...roulettes,
+  ...scratchTickets,
+].sort((left, right) => left.sort - right.sort);
 
 const byKey = new Map(titles.map((title) => [title.key, title]));
 

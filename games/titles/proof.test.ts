@@ -9,21 +9,27 @@ import {
   agreesWithSecondWay,
   basicStrategy,
   type Certificate,
-  certify,
+  certifyModes,
   chartOf,
   enumeratedCertificate,
+  type Modes,
   roundBy,
   strategyOf,
   volatilityOf,
+  widestDeviation,
 } from '@herna/maths/exact';
 import { expect, test } from 'vitest';
-import { certificateOf, fractionOf } from './certificates.ts';
+import { certificateOf, fractionOf, type StoredFigures } from './certificates.ts';
 import { configHash, isCertified } from './certified.ts';
 import { titles } from './index.ts';
 
 /** The stored certificate as fractions. */
 function stored(title: Title): Certificate {
-  const { rtp, hitRate, variance, topAward, topAwardChance } = certificateOf(title);
+  return figuresOf(certificateOf(title));
+}
+
+function figuresOf(figures: StoredFigures): Certificate {
+  const { rtp, hitRate, variance, topAward, topAwardChance } = figures;
   return {
     rtp: fractionOf(rtp),
     hitRate: fractionOf(hitRate),
@@ -33,17 +39,25 @@ function stored(title: Title): Certificate {
   };
 }
 
+/** The stored certificates by stake mode. */
+function storedModes(title: Title): Modes {
+  const { modes } = certificateOf(title);
+  if (!modes) return new Map([['stake', stored(title)]]);
+  return new Map(Object.entries(modes).map(([mode, figures]) => [mode, figuresOf(figures)]));
+}
+
 const named = titles.map((title) => [title.key, title] as const);
 
 test.each(named)('%s: the certificate is what its data give, by two ways', (_, title) => {
-  const found = certify(title);
-  expect(found).toEqual(stored(title));
+  const found = certifyModes(title);
+  expect([...found.values()]).toEqual([...storedModes(title).values()]);
   expect(agreesWithSecondWay(title, found)).toBe(true);
 });
 
 test.each(named)('%s: fractions are stored reduced', (_, title) => {
-  const { configHash: _hash, strategy: _strategy, ...fractions } = certificateOf(title);
-  for (const wire of Object.values(fractions)) {
+  const { rtp, hitRate, variance, topAward, topAwardChance, modes = {} } = certificateOf(title);
+  const stored = [{ rtp, hitRate, variance, topAward, topAwardChance }, ...Object.values(modes)];
+  for (const wire of stored.flatMap((figures) => Object.values(figures))) {
     const { numerator, denominator } = fractionOf(wire);
     expect(wire).toEqual({
       numerator: numerator.toString(),
@@ -58,8 +72,7 @@ test.each(named)('%s: the return is the one it was made for', (_, title) => {
 });
 
 test.each(named)('%s: the volatility is that of the widest bet it offers', (_, title) => {
-  const { variance } = title.engine === 'crash' ? certify(title, 'widest') : stored(title);
-  expect(title.volatility).toBe(volatilityOf(Math.sqrt(toNumber(variance))));
+  expect(title.volatility).toBe(volatilityOf(widestDeviation(storedModes(title))));
 });
 
 test.each(named)(

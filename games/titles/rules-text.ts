@@ -1,11 +1,12 @@
 /** Rules of a game in words, generated from its data so that they are always true to it. */
 
-import { unreachable } from '@herna/kernel';
-import { type Fraction, type Title, unfinishedRoundHours } from '@herna/maths';
+import { type Fraction, type Title, type TitleOf, unfinishedRoundHours } from '@herna/maths';
 import { certificateOf, fractionOf } from './certificates.ts';
 import { blackjackRules, strategyRules } from './rules/blackjack.ts';
-import { crashRules, rouletteRules, scratchRules } from './rules/others.ts';
+import { crashRules } from './rules/crash.ts';
 import { reelsRules } from './rules/reels.ts';
+import { rouletteRules } from './rules/roulette.ts';
+import { prizesOf, scratchRules } from './rules/scratch.ts';
 import { number, odds, type RulesLocale, type Said, share } from './rules/words.ts';
 
 export type { RulesLocale } from './rules/words.ts';
@@ -14,22 +15,20 @@ export type { RulesLocale } from './rules/words.ts';
 export const returnText = (title: Title, locale: RulesLocale): string =>
   share(fractionOf(certificateOf(title).rtp), locale);
 
-function own(title: Title): Said[] {
-  switch (title.engine) {
-    case 'reels':
-      return reelsRules(title);
-    case 'roulette':
-      return rouletteRules(title);
-    case 'scratch':
-      return scratchRules(title);
-    case 'blackjack':
-      return blackjackRules(title);
-    case 'crash':
-      return crashRules(title);
-    default:
-      return unreachable(title);
-  }
-}
+type RulesOf = {
+  readonly [Engine in Title['engine']]: (title: TitleOf<Engine>) => readonly Said[];
+};
+
+const rulesOf: RulesOf = {
+  reels: reelsRules,
+  roulette: rouletteRules,
+  scratch: scratchRules,
+  blackjack: blackjackRules,
+  crash: crashRules,
+};
+
+const own = (title: Title): readonly Said[] =>
+  (rulesOf[title.engine] as (title: Title) => readonly Said[])(title);
 
 /** What is known exactly: the return, how often a round pays, its highest award. */
 function figures(title: Title): Said[] {
@@ -110,13 +109,11 @@ export function paytable(title: Title): PaytableRow[] {
     }));
   }
   if (title.engine === 'scratch') {
-    return title.prizes
-      .filter(({ multiple }) => multiple > 0)
-      .map(({ multiple }) => ({
-        symbol: `x${multiple / 100}`,
-        kind: 'prize',
-        pays: [{ count: title.match, multiple: multiple / 100 }],
-      }));
+    return prizesOf(title).map(([multiple]) => ({
+      symbol: `x${multiple / 100}`,
+      kind: 'prize',
+      pays: [{ count: title.match, multiple: multiple / 100 }],
+    }));
   }
   return [];
 }

@@ -5,6 +5,7 @@ const title = {
   key: 'ember-sevens',
   name: 'Ember Sevens',
   engine: 'reels',
+  betting: 'sum' as const,
   data: {},
   rules: [],
   rtp: '',

@@ -10,7 +10,10 @@ import type { Launch } from '../session/launch.ts';
 
 export type ReplayLaunch = Extract<Launch, { mode: 'replay' }>;
 
-type Title = Pick<Session['game'], 'key' | 'name' | 'engine' | 'data' | 'rules' | 'rtp'>;
+type Title = Pick<
+  Session['game'],
+  'key' | 'name' | 'engine' | 'betting' | 'data' | 'rules' | 'rtp'
+>;
 
 interface Amount {
   readonly amount: number;

@@ -12,6 +12,7 @@ const session: Session = {
     key: 'star-chaser',
     name: 'Star Chaser',
     engine: 'crash',
+    betting: 'sum',
     stakes: [1000, 2000],
     data: {},
     rules: [],

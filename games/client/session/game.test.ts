@@ -15,6 +15,7 @@ const session: Session = {
     key: 'ember-sevens',
     name: 'Ember Sevens',
     engine: 'reels',
+    betting: 'sum',
     stakes: [500, 1000, 2000],
     data: {},
     rules: [],
@@ -246,7 +247,7 @@ test('an unfinished round goes on; a decision whose answer was lost is looked up
 });
 
 test('bets on the picture are the stake where a game has spots', async () => {
-  const game = open({ game: { ...session.game, engine: 'roulette' } });
+  const game = open({ game: { ...session.game, betting: 'spots' } });
   expect(game.nextStake).toBe(0);
   game.press();
   await rest();

@@ -3,16 +3,10 @@
  * The balance in view never runs ahead of the picture, and a press is one round: a call whose
  * answer was lost is sent again under the same id, so a stake is never taken twice.
  */
-import type { RoundShown, Scene, SceneBet, Session } from '../scene.ts';
+import type { Phase, RoundShown, Scene, SceneBet, Session } from '../scene.ts';
 import { isUnknown, type JantarClient, type Sleep, untilKnown } from './calls.ts';
 import { type Notice, noticeOf } from './notices.ts';
 import { Store } from './store.ts';
-
-/**
- * `ready` for a stake; `asking` until the answer; `showing` it; `deciding` in an open round;
- * `unknown` when no answer came and the same request waits to be sent again; `closed` for good.
- */
-export type Phase = 'ready' | 'asking' | 'showing' | 'deciding' | 'unknown' | 'closed';
 
 export interface GameState {
   readonly phase: Phase;
@@ -23,6 +17,8 @@ export interface GameState {
   readonly stake: number;
   /** Bets laid on the picture, where the game has such. */
   readonly bets: readonly SceneBet[];
+  /** What the stake is laid on, where the game has one choice. */
+  readonly choice: string | undefined;
   readonly round: RoundShown | undefined;
   /** What of the round's win the picture has shown. */
   readonly win: number;
@@ -76,6 +72,7 @@ export class Game {
       sums: session.session,
       stake: firstStake(session),
       bets: [],
+      choice: undefined,
       round: unfinished,
       win: 0,
       notice: undefined,
@@ -95,8 +92,22 @@ export class Game {
   /** What the next press would stake. */
   get nextStake(): number {
     const { bets, stake } = this.store.get();
-    if (this.session.game.engine !== 'roulette') return stake;
+    if (this.session.game.betting !== 'spots') return stake;
     return bets.reduce((sum, bet) => sum + bet.stake, 0);
+  }
+
+  /** Whether there is something to play for: chips on the table, or a choice made. */
+  get isStaked(): boolean {
+    const { betting } = this.session.game;
+    return this.nextStake > 0 && (betting !== 'choice' || this.store.get().choice !== undefined);
+  }
+
+  /** The bets as the server takes them; undefined where a stake is all there is to say. */
+  #wireBets(): { spot: string; stake: number }[] | undefined {
+    const { bets, choice, stake } = this.store.get();
+    const { betting } = this.session.game;
+    if (betting === 'spots') return bets.map((bet) => ({ ...bet }));
+    return betting === 'choice' && choice !== undefined ? [{ spot: choice, stake }] : undefined;
   }
 
   /** The big button: plays, or hastens what is under way. */
@@ -123,6 +134,11 @@ export class Game {
 
   lay(bets: readonly SceneBet[]): void {
     this.store.change({ bets });
+  }
+
+  /** Lays the stake of the next round on a choice; an empty one takes it away. */
+  stakeOn(choice: string): void {
+    this.store.change({ choice: choice === '' ? undefined : choice });
   }
 
   /** The seed the player adds to the next round. */
@@ -180,11 +196,11 @@ export class Game {
   }
 
   async #play(): Promise<void> {
-    const { balance, bets, stake: chip, clientSeed } = this.store.get();
+    const { balance, clientSeed } = this.store.get();
     const { calls, session, requestId } = this.#options;
-    const onSpots = session.game.engine === 'roulette';
-    const stake = onSpots ? this.nextStake : chip;
-    if (stake === 0) return;
+    const stake = this.nextStake;
+    const bets = this.#wireBets();
+    if (!this.isStaked) return;
     if (stake > balance) {
       const demo = session.mode === 'demo';
       this.store.change({
@@ -197,7 +213,7 @@ export class Game {
       stake,
       clientSeed,
       requestId: requestId(),
-      ...(onSpots ? { bets: bets.map((bet) => ({ ...bet })) } : {}),
+      ...(bets ? { bets } : {}),
     };
     this.store.change({ balance: balance - stake, win: 0, round: undefined, notice: undefined });
     this.#scene?.begin();

@@ -10,8 +10,8 @@ export interface Notice {
   readonly way: Way;
 }
 
-/** Reasons for which the platform refuses a stake. */
-const refusals: Readonly<Record<string, Notice>> = {
+/** Codes of the server, and reasons for which the platform refuses a stake. */
+const notices: Readonly<Record<string, Notice>> = {
   INSUFFICIENT_FUNDS: { key: 'funds', way: 'deposit' },
   LIMIT_STAKE: { key: 'limitStake', way: 'limits' },
   LIMIT_LOSS: { key: 'limitLoss', way: 'limits' },
@@ -20,27 +20,29 @@ const refusals: Readonly<Record<string, Notice>> = {
   PLAYER_EXCLUDED: { key: 'excluded', way: 'lobby' },
   SESSION_EXPIRED: { key: 'closed', way: 'lobby' },
   GAME_DISABLED: { key: 'disabled', way: 'lobby' },
-};
-
-const byCode: Readonly<Record<string, Notice>> = {
   JANTAR_SESSION_CLOSED: { key: 'closed', way: 'lobby' },
   JANTAR_NO_SUCH_TITLE: { key: 'disabled', way: 'lobby' },
   JANTAR_ROUND_CANCELLED: { key: 'cancelled', way: 'dismiss' },
+  JANTAR_STAKE_REFUSED: { key: 'refused', way: 'dismiss' },
   JANTAR_STAKE_NOT_OFFERED: { key: 'stakeNotOffered', way: 'dismiss' },
   JANTAR_NOT_ALLOWED: { key: 'notAllowed', way: 'dismiss' },
   JANTAR_FLIGHT_LEFT: { key: 'flightLeft', way: 'dismiss' },
   ERR_NOT_FOUND: { key: 'roundNotFound', way: 'lobby' },
   ERR_UNAUTHENTICATED: { key: 'signIn', way: 'lobby' },
 };
+const broken: Notice = { key: 'broken', way: 'reload' };
+const server: Notice = { key: 'server', way: 'reload' };
+
+/** A refusal by its reason where it has one, by its code, else by its status. */
+function found({ code, status, data }: ApiError): Notice {
+  const reason = code === 'JANTAR_STAKE_REFUSED' ? notices[String(data.reason)] : undefined;
+  const unauthenticated = status === 401 ? notices.ERR_UNAUTHENTICATED : undefined;
+  return reason ?? notices[code] ?? unauthenticated ?? server;
+}
 
 /** The notice for a refusal; play money is refilled where money would be deposited. */
 export function noticeOf(error: unknown, mode: 'real' | 'demo' | 'replay'): Notice {
-  if (!(error instanceof ApiError)) return { key: 'broken', way: 'reload' };
-  const found =
-    error.code === 'JANTAR_STAKE_REFUSED'
-      ? (refusals[String(error.data.reason)] ?? { key: 'refused', way: 'dismiss' as const })
-      : (byCode[error.code] ??
-        (error.status === 401 ? byCode.ERR_UNAUTHENTICATED : { key: 'server', way: 'reload' }));
-  const notice = found ?? { key: 'server', way: 'reload' };
+  if (!(error instanceof ApiError)) return broken;
+  const notice = found(error);
   return notice.key === 'funds' && mode === 'demo' ? { key: 'demoFunds', way: 'refill' } : notice;
 }

@@ -17,6 +17,8 @@ const playLooks: Readonly<Record<string, PlayLook>> = {
   scratch: { text: 'shell.buy', icon: 'ticket' },
   blackjack: { text: 'shell.deal', icon: 'cards' },
 };
+/** Games whose open round the big button goes on with, after choices made on the picture. */
+const goOnLooks: Readonly<Record<string, PlayLook>> = {};
 const plainLook: PlayLook = { text: 'shell.play', icon: 'turn' };
 
 /** What the big button does now. */
@@ -24,7 +26,8 @@ function lookOf({ phase }: GameState, engine: string): PlayLook {
   if (phase === 'unknown') return { text: 'ways.retry', icon: 'again' };
   if (phase === 'showing' && engine === 'scratch') return { text: 'scratch.reveal', icon: 'skip' };
   if (phase === 'asking' || phase === 'showing') return { text: 'shell.skip', icon: 'skip' };
-  return playLooks[engine] ?? plainLook;
+  const goOn = phase === 'deciding' ? goOnLooks[engine] : undefined;
+  return goOn ?? playLooks[engine] ?? plainLook;
 }
 
 export interface ControlsProperties {
@@ -36,15 +39,17 @@ export interface ControlsProperties {
 /** The one thing to do next. */
 export function PlayButton({ game, state, onPress }: ControlsProperties) {
   const { text } = useWords();
-  const look = lookOf(state, game.session.game.engine);
-  const empty = state.phase === 'ready' && game.nextStake === 0;
+  const { engine } = game.session.game;
+  const look = lookOf(state, engine);
+  const empty = state.phase === 'ready' && !game.isStaked;
+  const undecided = state.phase === 'deciding' && !goOnLooks[engine];
   return (
     <button
       type="button"
       className="play-button"
       data-play
       data-phase={state.phase}
-      disabled={empty || state.phase === 'closed' || state.phase === 'deciding'}
+      disabled={empty || undecided || state.phase === 'closed'}
       onClick={onPress}
     >
       <Icon name={look.icon} />
@@ -53,14 +58,19 @@ export function PlayButton({ game, state, onPress }: ControlsProperties) {
   );
 }
 
+/** A decision that names a place, as `open:7`, is made on the picture. */
+const isPlain = ({ action }: { readonly action: string }): boolean => !action.includes(':');
+
 /** Buttons of an open round, a further stake named on them. */
 export function Decisions({ game, state }: Omit<ControlsProperties, 'onPress'>) {
   const { text, money } = useWords();
   if (state.phase !== 'deciding' || !state.round) return null;
+  const plain = state.round.legal.filter(isPlain);
+  if (plain.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame
     <div className="decisions" role="group" aria-label={text('shell.decisions')}>
-      {state.round.legal.map(({ action, extraStake }) => (
+      {plain.map(({ action, extraStake }) => (
         <button
           key={action}
           type="button"

@@ -14,10 +14,12 @@ import { createSpeaker } from '../sound/speaker.ts';
 import { Dialog } from './dialog.tsx';
 import { ProofFacts } from './fair-dialog.tsx';
 import { backdrop, GamePicture } from './game-picture.tsx';
-import { Icon, IconButton } from './icons.tsx';
+import { Icon } from './icons.tsx';
 import { NoticeScreen } from './notice-card.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
+import { type Sheet, TopBar } from './top-bar.tsx';
 import { useKeys } from './use-keys.ts';
+import { useMute } from './use-mute.ts';
 import { useWords } from './words.ts';
 
 interface Reel {
@@ -60,8 +62,8 @@ function ReplayView({ reel, launch }: ReplayViewProperties) {
   const { session, round } = recording;
   const { text } = useWords();
   const speaker = useMemo(createSpeaker, []);
-  const [muted, setMuted] = useState(speaker.muted);
-  const [sheet, setSheet] = useState<'rules' | 'fair'>();
+  const [muted, mute] = useMute(speaker);
+  const [sheet, setSheet] = useState<Sheet>();
   const [showing, setShowing] = useState(false);
   const [fault, setFault] = useState<Notice>();
   const scene = useRef<Scene>(undefined);
@@ -78,10 +80,6 @@ function ReplayView({ reel, launch }: ReplayViewProperties) {
     busy.current = false;
     setShowing(false);
   }, [round]);
-  const mute = useCallback(() => {
-    speaker.mute(!speaker.muted);
-    setMuted(speaker.muted);
-  }, [speaker]);
   useKeys({ press: () => void show(), step: () => {}, mute });
   const options = useMemo(
     () => ({
@@ -102,20 +100,11 @@ function ReplayView({ reel, launch }: ReplayViewProperties) {
       data-phase={showing ? 'showing' : 'ready'}
       style={{ '--backdrop': backdrop(session.game.key) } as React.CSSProperties}
     >
-      <section className="top" aria-label={text('shell.bar')}>
+      <TopBar muted={muted} onMute={mute} onSheet={setSheet}>
         <p className="replay-title">
           <b>{text('replay.title')}</b> <span className="quiet">{text('replay.noMoney')}</span>
         </p>
-        <nav>
-          <IconButton icon="rules" label={text('shell.rules')} onPress={() => setSheet('rules')} />
-          <IconButton icon="fair" label={text('shell.fair')} onPress={() => setSheet('fair')} />
-          <IconButton
-            icon={muted ? 'silence' : 'sound'}
-            label={text(muted ? 'shell.unmute' : 'shell.mute')}
-            onPress={mute}
-          />
-        </nav>
-      </section>
+      </TopBar>
       <main className="middle" aria-label={text('shell.picture', { game: session.game.name })}>
         <h1 className="heard">{session.game.name}</h1>
         <GamePicture

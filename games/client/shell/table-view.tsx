@@ -6,12 +6,13 @@ import type { Way } from '../session/notices.ts';
 import { Decisions, LaidStake, PlayButton, StakeChoice } from './controls.tsx';
 import { FairDialog } from './fair-dialog.tsx';
 import { backdrop, GamePicture, prefersCalm } from './game-picture.tsx';
-import { IconButton } from './icons.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import { BalanceNumber, SessionNumbers, WinNumber } from './numbers.tsx';
 import type { OpenTable } from './playing-page.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
+import { type Sheet, TopBar } from './top-bar.tsx';
 import { useKeys } from './use-keys.ts';
+import { useMute } from './use-mute.ts';
 import { useWords } from './words.ts';
 
 export interface TableViewProperties {
@@ -27,6 +28,7 @@ function useWishes({ game, desk }: OpenTable) {
         decide: ({ action }) => void game.decide(action),
         bets: (bets) => game.lay(bets),
         play: () => game.press(),
+        choose: (spot) => game.stakeOn(spot),
         board: ({ autoCashOut }) => void desk?.board(autoCashOut),
         leave: () => void desk?.leave(),
       };
@@ -53,19 +55,15 @@ export function TableView({ table, launch }: TableViewProperties) {
   const { session } = game;
   const { text } = useWords();
   const state = useSyncExternalStore(game.store.watch, game.store.get);
-  const [sheet, setSheet] = useState<'rules' | 'fair'>();
-  const [muted, setMuted] = useState(speaker.muted);
+  const [sheet, setSheet] = useState<Sheet>();
+  const [muted, mute] = useMute(speaker);
   const calm = prefersCalm();
   const demo = session.mode === 'demo';
 
-  const mute = useCallback(() => {
-    speaker.mute(!speaker.muted);
-    setMuted(speaker.muted);
-  }, [speaker]);
   const press = useCallback(() => {
     const { phase } = game.store.get();
-    if (scene.current?.press) scene.current.press();
-    else if (phase === 'unknown') void game.retry();
+    if (scene.current?.press?.(phase)) return;
+    if (phase === 'unknown') void game.retry();
     else {
       if (phase === 'ready') speaker.play('click');
       game.press();
@@ -104,18 +102,9 @@ export function TableView({ table, launch }: TableViewProperties) {
       data-phase={state.phase}
       style={{ '--backdrop': backdrop(session.game.key) } as React.CSSProperties}
     >
-      <section className="top" aria-label={text('shell.bar')}>
+      <TopBar muted={muted} onMute={mute} onSheet={setSheet}>
         <SessionNumbers state={state} currency={session.currency} startedAt={session.startedAt} />
-        <nav>
-          <IconButton icon="rules" label={text('shell.rules')} onPress={() => setSheet('rules')} />
-          <IconButton icon="fair" label={text('shell.fair')} onPress={() => setSheet('fair')} />
-          <IconButton
-            icon={muted ? 'silence' : 'sound'}
-            label={text(muted ? 'shell.unmute' : 'shell.mute')}
-            onPress={mute}
-          />
-        </nav>
-      </section>
+      </TopBar>
       <main className="middle" aria-label={text('shell.picture', { game: session.game.name })}>
         <h1 className="heard">{session.game.name}</h1>
         <GamePicture
@@ -137,7 +126,7 @@ export function TableView({ table, launch }: TableViewProperties) {
         <WinNumber state={state} currency={session.currency} calm={calm} />
         <BalanceNumber balance={state.balance} currency={session.currency} demo={demo} />
         {!desk && <PlayButton game={game} state={state} onPress={press} />}
-        {session.game.engine === 'roulette' ? (
+        {session.game.betting === 'spots' ? (
           <LaidStake game={game} />
         ) : (
           <StakeChoice game={game} state={state} />

@@ -4,7 +4,18 @@ import type { Bet, Round } from '../round.ts';
 import { RuleFault } from '../round.ts';
 import { listStream } from '../stream.ts';
 import type { RouletteTitle } from '../title.ts';
-import { europeanWheel, playRoulette, redPockets, rouletteSpots, spotPays } from './roulette.ts';
+import {
+  colourOfPocket,
+  doubleZero,
+  europeanWheel,
+  playRoulette,
+  redPockets,
+  spotPays,
+  spotsOf,
+  wheelOf,
+} from './roulette.ts';
+
+const rouletteSpots = spotsOf(37);
 
 const title = { key: 'wheel', engine: 'roulette', pockets: 37 } as RouletteTitle;
 const pockets = Array.from({ length: 37 }, (_, pocket) => pocket);
@@ -52,7 +63,7 @@ test('every spot, over all 37 pockets, gives back exactly 36 of 37', () => {
       expect(phase).toBe('DECIDED');
       expect(staked).toBe(100n);
       expect(win, `${spot} at ${pocket}`).toBe(
-        covered.includes(pocket) ? 100n * BigInt(spotPays(spot)) : 0n,
+        covered.includes(pocket) ? 100n * BigInt(spotPays(title, spot)) : 0n,
       );
       back += win;
     }
@@ -72,7 +83,7 @@ test.each([
   ['column:2', 3],
   ['red', 2],
 ])('%s gives back %i times its stake', (spot, times) => {
-  expect(spotPays(spot)).toBe(times);
+  expect(spotPays(title, spot)).toBe(times);
 });
 
 test('spots that touch on the table are what their names say', () => {
@@ -112,4 +123,69 @@ test('the wheel carries each pocket once and its colours alternate', () => {
   for (const [index, red] of colours.entries()) {
     if (index > 0) expect(red).not.toBe(colours[index - 1]);
   }
+});
+
+test.each([
+  [13, 12],
+  [38, 36],
+] as const)(
+  'a wheel of %i pockets carries each of them once, all spots return alike',
+  (count, numbers) => {
+    const other = { ...title, pockets: count } as RouletteTitle;
+    const all = [...wheelOf(count)].sort((left, right) => left - right);
+    expect(all).toEqual(Array.from({ length: count }, (_, pocket) => pocket));
+    for (const [spot, covered] of spotsOf(count)) {
+      expect(spotPays(other, spot) * covered.length, spot).toBe(numbers);
+      expect(new Set(covered).size).toBe(covered.length);
+    }
+    const colours = wheelOf(count).map((pocket) => colourOfPocket(pocket, count));
+    expect(colours.filter((colour) => colour === 'red')).toHaveLength(numbers / 2);
+    expect(colours.filter((colour) => colour === 'green')).toHaveLength(count - numbers);
+  },
+);
+
+test('with a double zero opposite pockets differ by one', () => {
+  const wheel = wheelOf(38);
+  expect(Math.abs(wheel.indexOf(doubleZero) - wheel.indexOf(0))).toBe(19);
+});
+
+test('half of a bet on even chances comes back on zero, or of every bet that does not cover it', () => {
+  const spinOn = (rules: Partial<RouletteTitle>, spot: string): bigint =>
+    playRoulette({ ...title, ...rules }, listStream([0]), {
+      stake: 100n,
+      bets: [{ spot, stake: 100n }],
+      decisions: [],
+    }).win;
+  expect(spinOn({ halfOnZero: 'evens' }, 'red')).toBe(50n);
+  expect(spinOn({ halfOnZero: 'evens' }, 'dozen:1')).toBe(0n);
+  expect(spinOn({ pockets: 13, halfOnZero: 'all' }, 'street:1')).toBe(50n);
+  expect(spinOn({ pockets: 13, halfOnZero: 'all' }, 'straight:0')).toBe(1200n);
+});
+
+test('each of two balls plays for half of the bet', () => {
+  const two = { ...title, balls: 2 } as RouletteTitle;
+  const win = (balls: readonly number[]): bigint =>
+    playRoulette(two, listStream(balls), {
+      stake: 100n,
+      bets: [{ spot: 'straight:8', stake: 100n }],
+      decisions: [],
+    }).win;
+  expect([win([8, 8]), win([8, 3]), win([3, 8]), win([3, 4])]).toEqual([3600n, 1800n, 1800n, 0n]);
+});
+
+test('a lucky number pays its multiple on a straight bet, and on no other', () => {
+  const multiples = [
+    { multiple: 50, weight: 1 },
+    { multiple: 500, weight: 1 },
+  ];
+  const stormy = { ...title, lucky: { numbers: 1, straight: 30, multiples } } as RouletteTitle;
+  const win = (draws: readonly number[], spot: string): bigint =>
+    playRoulette(stormy, listStream(draws), {
+      stake: 100n,
+      bets: [{ spot, stake: 100n }],
+      decisions: [],
+    }).win;
+  expect(win([8, 1, 8], 'straight:8')).toBe(50_000n);
+  expect(win([9, 1, 8], 'straight:8')).toBe(3_000n);
+  expect(win([8, 1, 8], 'split:8-9')).toBe(1_800n);
 });

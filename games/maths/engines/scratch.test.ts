@@ -1,3 +1,4 @@
+import { seededRandom } from '@herna/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RuleFault } from '../round.ts';
@@ -68,3 +69,72 @@ test('a ticket has no decisions', () => {
   const input = { stake: 100n, decisions: ['scratch'] };
   expect(() => playScratch(title, ticketStream(0, []), input)).toThrow(RuleFault);
 });
+
+const random = seededRandom(7);
+const stream: Stream = { below: (bound) => random.below(bound) };
+const many = Array.from({ length: 1_500 });
+
+test('the amount under enough fields, times the factor, is the prize', () => {
+  const prizes = [
+    { multiple: 0, weight: 2 },
+    { multiple: 100, weight: 1 },
+    { multiple: 200, weight: 1, factor: 2 },
+    { multiple: 500, weight: 1 },
+    { multiple: 3_000, weight: 1, factor: 10 },
+  ];
+  const envelope = { ...title, ticket: 'product', fields: 6, match: 3, prizes } as ScratchTitle;
+  for (const _ of many) {
+    const { view } = playScratch(envelope, stream, { stake: 100n, decisions: [] });
+    const { fields, factor, multiple } = view as unknown as Product;
+    const matched = fields.find((one) => fields.filter((other) => other === one).length >= 3);
+    expect((matched ?? 0) * factor).toBe(multiple);
+  }
+});
+
+test('only the hand that wins has more than the dealer, and shows its prize', () => {
+  const prizes = [
+    { multiple: 0, weight: 1 },
+    { multiple: 500, weight: 1 },
+    { multiple: 900, weight: 1 },
+  ];
+  const hands = { ...title, ticket: 'dealer', fields: 5, match: 1, prizes } as ScratchTitle;
+  for (const _ of many) {
+    const { view } = playScratch(hands, stream, { stake: 100n, decisions: [] });
+    const { dealer, fields, multiple } = view as unknown as Hands;
+    const over = fields.filter(({ total }) => total > dealer);
+    expect(fields).toHaveLength(4);
+    expect(over.map((hand) => hand.multiple)).toEqual(multiple > 0 ? [multiple] : []);
+    for (const { total } of fields) expect(total).toBeLessThanOrEqual(21);
+  }
+});
+
+test('only the row that wins is all of one picture, and shows its prize', () => {
+  const prizes = [
+    { multiple: 0, weight: 1 },
+    { multiple: 500, weight: 1 },
+    { multiple: 900, weight: 1 },
+  ];
+  const rows = { ...title, ticket: 'rows', fields: 12, match: 2, prizes } as ScratchTitle;
+  for (const _ of many) {
+    const { view } = playScratch(rows, stream, { stake: 100n, decisions: [] });
+    const { fields, multiple } = view as unknown as Rows;
+    const equal = fields.filter(({ pictures }) => new Set(pictures).size === 1);
+    expect(fields).toHaveLength(4);
+    expect(equal.map((row) => row.multiple)).toEqual(multiple > 0 ? [multiple] : []);
+  }
+});
+
+interface Product {
+  readonly fields: readonly number[];
+  readonly factor: number;
+  readonly multiple: number;
+}
+interface Hands {
+  readonly dealer: number;
+  readonly fields: readonly { readonly total: number; readonly multiple: number }[];
+  readonly multiple: number;
+}
+interface Rows {
+  readonly fields: readonly { readonly pictures: readonly number[]; readonly multiple: number }[];
+  readonly multiple: number;
+}

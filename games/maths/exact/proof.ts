@@ -1,6 +1,7 @@
 /** What a proof of a title is made of: laws of its stake modes, and a second way to them. */
-import type { RoundInput } from '../round.ts';
+
 import { playRound } from '../play.ts';
+import type { RoundInput } from '../round.ts';
 import type { Title } from '../title.ts';
 import type { Certificate } from './certificate.ts';
 import { everyRound, isLaw } from './every-round.ts';

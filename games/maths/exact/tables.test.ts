@@ -1,32 +1,12 @@
-/** Tables and flights: what the closed forms say, counted over everything the engine can draw. */
+/** Tickets and flights: what the closed forms say, counted over everything the engine can draw. */
 import { expect, test } from 'vitest';
 import { crashPoint, crashSpace } from '../engines/crash.ts';
-import { rouletteSpots } from '../engines/roulette.ts';
 import { fraction, toNumber } from '../fraction.ts';
-import type { CrashTitle, RouletteTitle, ScratchTitle } from '../title.ts';
-import { drawsReaching, spotReturn } from './cross-check.ts';
-import { crashCertificate, scratchCertificate, spotCertificate } from './tables.ts';
+import type { CrashTitle, ScratchTitle } from '../title.ts';
+import { drawsReaching } from './cross-check.ts';
+import { crashCertificate, scratchCertificate } from './tables.ts';
 
-const wheel = { engine: 'roulette', pockets: 37 } as RouletteTitle;
 const flight = { engine: 'crash', edgePercent: 3, multiplierMaximum: 50_000 } as CrashTitle;
-
-test.each([...rouletteSpots.keys()])('%s gives back 36 of 37, whatever the pocket', (spot) => {
-  expect(spotReturn(wheel, spot)).toEqual(fraction(36, 37));
-  expect(spotCertificate(wheel, spot).rtp).toEqual(fraction(36, 37));
-});
-
-test('every spot of the table is there: 157 of them', () => {
-  const kinds = [...rouletteSpots.values()].map(({ length }) => length);
-  const count = (size: number) => kinds.filter((length) => length === size).length;
-  expect({ 1: count(1), 2: count(2), 3: count(3), 4: count(4), 6: count(6) }).toEqual({
-    1: 37,
-    2: 60,
-    3: 14,
-    4: 23,
-    6: 11,
-  });
-  expect({ 12: count(12), 18: count(18), all: kinds.length }).toEqual({ 12: 6, 18: 6, all: 157 });
-});
 
 test.each([101, 102, 150, 200, 333, 1_000, 7_777, 50_000])(
   'leaving at %i hundredths: the return is that of every number of the draw',

@@ -4,8 +4,13 @@ import type { TitleBase } from './base.ts';
 /** A rising multiplier that ends at a point fixed before it starts. */
 export interface CrashTitle extends TitleBase {
   readonly engine: 'crash';
-  /** What the house keeps, in hundredths of a stake. */
+  /** What the house keeps, in hundredths of a stake; one decimal at most. */
   readonly edgePercent: number;
   /** Highest multiplier, in hundredths. */
   readonly multiplierMaximum: number;
+  /** What flies; a rocket when it is not told. */
+  readonly craft?: Craft;
 }
+
+/** What a crash title shows rising or diving. */
+export type Craft = 'rocket' | 'balloon' | 'tram' | 'car' | 'falcon' | 'submarine' | 'pulse';

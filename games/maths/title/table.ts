@@ -2,10 +2,31 @@
 import type { Currency } from '@herna/kernel';
 import type { TitleBase } from './base.ts';
 
-/** A wheel with bets on spots. */
+/** What a straight bet on a lucky number gives back, stake included, and how often. */
+export interface LuckyMultiple {
+  readonly multiple: number;
+  readonly weight: number;
+}
+
+/** A wheel with bets on spots; its spots follow from its pockets (13, 37 or 38). */
 export interface RouletteTitle extends TitleBase {
   readonly engine: 'roulette';
   readonly pockets: number;
+  /** Bets that get half back on zero: those on even chances, or all that do not cover it. */
+  readonly halfOnZero?: 'evens' | 'all';
+  /** Balls that fall at once, each for its share of every bet; one when it is not told. */
+  readonly balls?: number;
+  /** Numbers drawn before each spin whose straight bets pay a drawn multiple. */
+  readonly lucky?: {
+    readonly numbers: number;
+    /** What a straight bet on another number gives back, stake included. */
+    readonly straight: number;
+    readonly multiples: readonly LuckyMultiple[];
+  };
+  /** Bets called by parts of the wheel are offered: neighbours, zero's side, thirds, orphans. */
+  readonly callBets?: boolean;
+  /** The ball is thrown for a short run. */
+  readonly quick?: boolean;
   /** Most on one spot, minor units by currency. */
   readonly spotMaximum: Readonly<Partial<Record<Currency, bigint>>>;
 }
@@ -13,15 +34,28 @@ export interface RouletteTitle extends TitleBase {
 export interface ScratchPrize {
   /** Prize in hundredths of the ticket's price. */
   readonly multiple: number;
+  /** Of a `product` ticket: the prize is printed as an amount and this many times it. */
+  readonly factor?: number;
   /** Tickets with it out of the sum of all weights. */
   readonly weight: number;
 }
 
-/** A ticket of a fixed prize table; equal prizes under enough fields win. */
+/**
+ * How a ticket tells its prize.
+ * `match`: equal amounts under enough fields. `product`: as match, times a factor in a field of its
+ * own. `dealer`: hands with their prizes against the dealer's. `rows`: rows of pictures, each with
+ * its prize; a row of equal ones wins it.
+ */
+export type TicketKind = 'match' | 'product' | 'dealer' | 'rows';
+
+/** A ticket of a fixed prize table. */
 export interface ScratchTitle extends TitleBase {
   readonly engine: 'scratch';
+  /** `match` when it is not told. */
+  readonly ticket?: TicketKind;
+  /** Fields that are scratched; a factor has its field beside these. */
   readonly fields: number;
-  /** Equal fields that win. */
+  /** Equal fields that win; of `rows`, the pictures of a row. */
   readonly match: number;
   readonly prizes: readonly ScratchPrize[];
 }

@@ -9,13 +9,14 @@ import {
   wireId,
   wireMinor,
 } from '@herna/kernel';
-import type { Title } from '@herna/maths';
+import { bettingOf, type Title } from '@herna/maths';
 import { paytable, returnText, rulesText, titleByKey } from '@herna/titles';
 import type { JantarApi } from '../contract/index.ts';
 import { bettingMs, type JantarFlights } from '../service/flights.ts';
 import { type JantarRounds, proofOf } from '../service/rounds.ts';
 import type { JantarSessions, OpenedSession } from '../service/sessions.ts';
 import type { PlayedRound } from '../service/settlement.ts';
+import { drawingData } from './drawing-data.ts';
 
 export interface JantarCallDependencies {
   readonly clock: Clock;
@@ -25,35 +26,12 @@ export interface JantarCallDependencies {
 }
 
 /** What the client draws a title with; everything in it is public. */
-function clientData(title: Title): Record<string, unknown> {
-  const table = { paytable: paytable(title) };
-  switch (title.engine) {
-    case 'reels':
-      return {
-        ...table,
-        rows: title.rows,
-        strips: title.strips,
-        lines: title.lines,
-        symbols: Object.fromEntries(
-          Object.entries(title.symbols).map(([letter, { key, kind }]) => [letter, { key, kind }]),
-        ),
-        freeSpins: title.freeSpins ?? null,
-      };
-    case 'scratch':
-      return { ...table, fields: title.fields, match: title.match };
-    case 'roulette':
-      return {
-        ...table,
-        spotMaximum: Object.fromEntries(
-          Object.entries(title.spotMaximum).map(([currency, most]) => [currency, wireMinor(most)]),
-        ),
-      };
-    case 'crash':
-      return { edgePercent: title.edgePercent, multiplierMaximum: title.multiplierMaximum };
-    default:
-      return table;
-  }
-}
+const clientData = (title: Title): Record<string, unknown> => ({
+  ...drawingData(title),
+  palette: title.art.palette,
+  hero: title.art.hero,
+  paytable: paytable(title),
+});
 
 const wordsOf = (language: string): 'cs' | 'en' =>
   language === 'cs' || language === 'sk' ? 'cs' : 'en';
@@ -63,6 +41,7 @@ const wireGame = (title: Title, language: string) => ({
   key: title.key,
   name: title.name,
   engine: title.engine,
+  betting: bettingOf(title),
   data: clientData(title),
   rules: rulesText(title, wordsOf(language)),
   rtp: returnText(title, wordsOf(language)),

@@ -13,7 +13,8 @@ const View = Type.Record(Type.String(), Type.Unknown());
 const RequestId = Type.String({ pattern: '^[A-Za-z0-9_-]{16,40}$' });
 
 const Bet = Type.Object({
-  spot: Text(20),
+  /** A spot of a table, or the choice that carries the stake: `red`, `pick:3-14-27`. */
+  spot: Text(40),
   stake: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
 });
 
@@ -45,6 +46,8 @@ const Game = {
   key: Type.String(),
   name: Type.String(),
   engine: Type.String(),
+  /** How its stake is laid. */
+  betting: Type.Union([Type.Literal('sum'), Type.Literal('choice'), Type.Literal('spots')]),
   /** Paytable, rules and what the client draws with. */
   data: View,
   rules: Type.Array(Type.String()),
@@ -177,7 +180,7 @@ export const jantarCalls = defineCalls({
       token: Token,
       roundId: Id,
       step: Type.Integer({ minimum: 0, maximum: 100 }),
-      action: Type.String({ pattern: '^[a-zA-Z]{1,20}$' }),
+      action: Type.String({ pattern: '^[a-zA-Z]{1,20}(:[0-9]{1,10})?$' }),
     }),
     response: RoundAnswer,
     errors: [

@@ -5,7 +5,7 @@
  */
 import type { Database } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
-import { defaultDecision, unfinishedRoundHours } from '@herna/maths';
+import { unfinishedRoundHours } from '@herna/maths';
 import { interruptedRounds, roundById } from '../store/rounds.ts';
 import type { RoundRow } from '../store/tables.ts';
 import { unlessSilent } from '../wallet.ts';
@@ -42,8 +42,12 @@ export function createRecovery(dependencies: RecoveryDependencies) {
       return;
     }
     const left = clock.now().getTime() - row.created_at.getTime() >= leftForMs;
-    const action = row.pending_action ?? (left ? defaultDecision(draw.round(row)) : undefined);
-    if (action === undefined) return;
+    const action = row.pending_action ?? (left ? draw.round(row).whenLeft : undefined);
+    if (action === undefined) {
+      // Nothing is decided for its player: the stakes go back.
+      if (left) await settlement.takeBack(row, session);
+      return;
+    }
     await rounds.decideIn(row, session, action).catch((error: unknown) => {
       // A refused stake ends the wish for it; the round is open as it was before.
       if (!(error instanceof DomainError && error.code === 'JANTAR_STAKE_REFUSED')) throw error;

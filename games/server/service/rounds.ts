@@ -53,16 +53,16 @@ export const proofOf = ({ row, seed, session }: Omit<PlayedRound, 'round' | 'bal
   nextCommitment: session.next_commitment,
 });
 
-/** Stakes a title takes: its ladder; on a table, chips of the ladder's first up to the limit. */
+/** Stakes a title takes: its ladder; on spots, chips of the ladder's first up to the limit. */
 export function stakesAllowed(
   title: Title,
   currency: Currency,
   { stake, bets }: PlayWish,
 ): boolean {
   const ladder = title.stakes[currency] ?? [];
-  if (title.engine !== 'roulette') return ladder.includes(stake);
+  const highest = 'spotMaximum' in title ? (title.spotMaximum[currency] ?? 0n) : undefined;
+  if (highest === undefined) return ladder.includes(stake);
   const chip = ladder[0];
-  const highest = title.spotMaximum[currency] ?? 0n;
   return [stake, ...bets.map((bet) => bet.stake)].every(
     (one) => chip !== undefined && one > 0n && one <= highest && one % chip === 0n,
   );

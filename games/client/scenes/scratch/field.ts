@@ -2,8 +2,11 @@
 import { Container, Sprite, Text, Texture } from 'pixi.js';
 import { thereAndBack } from '../../motion/easing.ts';
 import type { Motions } from '../../motion/motions.ts';
+import type { Palette } from '../../picture/colours.ts';
 import { Foil } from './foil.ts';
 import { paintField, paintGem, paintHalo } from './painting.ts';
+import { isPainted, paintPicture } from './pictures.ts';
+import type { Face } from './ticket.ts';
 
 interface Point {
   readonly x: number;
@@ -19,9 +22,11 @@ export class Field {
   readonly #foil = new Foil();
   #width = 1;
   #height = 1;
-  #multiple = 0;
+  readonly #palette: Palette;
+  #face: Face | undefined;
 
-  constructor() {
+  constructor(palette: Palette) {
+    this.#palette = palette;
     this.#amount = new Text({
       text: '',
       anchor: 0.5,
@@ -43,7 +48,7 @@ export class Field {
     for (const sprite of [this.#ground, this.#halo]) {
       if (sprite.texture !== Texture.EMPTY) sprite.texture.destroy(true);
     }
-    this.#ground.texture = paintField(width, height);
+    this.#ground.texture = paintField(width, height, this.#palette);
     this.#halo.texture = paintHalo(width, height);
     this.#halo.position.set(-14);
     this.#foil.cover(width, height);
@@ -51,15 +56,15 @@ export class Field {
   }
 
   /** What is under the foil. */
-  print(multiple: number, amount: string): void {
-    this.#multiple = multiple;
+  print(face: Face, amount: string): void {
+    this.#face = face;
     this.#amount.text = amount;
     this.#lay();
   }
 
   /** A fresh foil above nothing. */
   cover(): void {
-    this.#multiple = 0;
+    this.#face = undefined;
     this.#amount.text = '';
     this.#halo.visible = false;
     this.#foil.cover(this.#width, this.#height);
@@ -105,14 +110,19 @@ export class Field {
   }
 
   #lay(): void {
-    const side = Math.min(this.#width * 0.52, this.#height * 0.56);
-    this.#gem.visible = this.#multiple > 0;
-    if (this.#multiple > 0) {
+    const face = this.#face;
+    const alone = this.#amount.text === '';
+    const side = Math.min(this.#width * (alone ? 0.9 : 0.6), this.#height * (alone ? 0.86 : 0.6));
+    this.#gem.visible = face !== undefined;
+    if (face) {
       if (this.#gem.texture !== Texture.EMPTY) this.#gem.texture.destroy(true);
-      this.#gem.texture = paintGem(side, this.#multiple);
+      const { picture, amount = 0, word = '' } = face;
+      this.#gem.texture = isPainted(picture)
+        ? paintPicture(picture, side, word)
+        : paintGem(side, amount);
     }
     this.#gem.scale.set(1);
-    this.#gem.position.set(this.#width / 2, this.#height * 0.38);
+    this.#gem.position.set(this.#width / 2, this.#height * (alone ? 0.5 : 0.38));
     this.#amount.position.set(this.#width / 2, this.#height * 0.81);
     this.#amount.style.fontSize = Math.min(26, this.#height * 0.21);
     const fit = (this.#width * 0.9) / Math.max(1, this.#amount.width);

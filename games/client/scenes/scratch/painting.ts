@@ -1,5 +1,6 @@
 /** The ticket's paper, the gems on its fields and the foil above them. */
 import type { Texture } from 'pixi.js';
+import { mixed, type Palette } from '../../picture/colours.ts';
 import { paint } from '../../picture/paint.ts';
 import type { TicketLayout } from './ticket.ts';
 
@@ -8,17 +9,20 @@ type Pen = CanvasRenderingContext2D;
 /** Room around the ticket for its shadow. */
 export const paperRoom = 48;
 
-/** The paper: night blue with a silver rim and notches, lit from above. */
-export function paintPaper({ width, height, headHeight }: TicketLayout): Texture {
+/** The paper: dark in the title's colours with a silver rim and notches, lit from above. */
+export function paintPaper(
+  { width, height, headHeight }: TicketLayout,
+  [lightest, middle, dark]: Palette,
+): Texture {
   return paint(width + 2 * paperRoom, height + 2 * paperRoom, (pen) => {
     pen.translate(paperRoom, paperRoom);
     const notch = Math.max(5, width * 0.012);
     const outline = new Path2D();
     outline.roundRect(0, 0, width, height, 22);
     const body = pen.createLinearGradient(0, 0, 0, height);
-    body.addColorStop(0, '#2c2f63');
-    body.addColorStop(0.35, '#191a44');
-    body.addColorStop(1, '#0d0d2a');
+    body.addColorStop(0, mixed(dark, middle, 0.42));
+    body.addColorStop(0.35, mixed(dark, middle, 0.16));
+    body.addColorStop(1, mixed(dark, '#000000', 0.25));
     pen.save();
     pen.shadowColor = 'rgb(0 0 0 / 0.7)';
     pen.shadowBlur = 34;
@@ -27,8 +31,8 @@ export function paintPaper({ width, height, headHeight }: TicketLayout): Texture
     pen.fill(outline);
     pen.restore();
     const light = pen.createRadialGradient(width / 2, 0, 0, width / 2, 0, width * 0.6);
-    light.addColorStop(0, 'rgb(216 244 255 / 0.28)');
-    light.addColorStop(1, 'rgb(216 244 255 / 0)');
+    light.addColorStop(0, `${lightest}47`);
+    light.addColorStop(1, `${lightest}00`);
     pen.fillStyle = light;
     pen.fill(outline);
     pen.lineWidth = 2;
@@ -62,11 +66,11 @@ export function paintPaper({ width, height, headHeight }: TicketLayout): Texture
 }
 
 /** The sunk field under the foil. */
-export const paintField = (width: number, height: number): Texture =>
+export const paintField = (width: number, height: number, [, middle, dark]: Palette): Texture =>
   paint(width, height, (pen) => {
     const sunk = pen.createLinearGradient(0, 0, 0, height);
-    sunk.addColorStop(0, '#0a0a22');
-    sunk.addColorStop(1, '#20224e');
+    sunk.addColorStop(0, mixed(dark, '#000000', 0.4));
+    sunk.addColorStop(1, mixed(dark, middle, 0.26));
     pen.fillStyle = sunk;
     pen.beginPath();
     pen.roundRect(0.75, 0.75, width - 1.5, height - 1.5, 10);

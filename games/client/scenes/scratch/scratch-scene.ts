@@ -3,16 +3,22 @@ import { Container, type FederatedPointerEvent, Rectangle, Sprite, Text, Texture
 import { easeOutBack } from '../../motion/easing.ts';
 import { Motions } from '../../motion/motions.ts';
 import { Banner } from '../../picture/banner.ts';
+import { mixed, type Palette, paletteOf } from '../../picture/colours.ts';
 import { paintLettering, paintLight } from '../../picture/paint.ts';
 import { isGain, praiseOf } from '../../picture/praise.ts';
 import { Sparks } from '../../picture/sparks.ts';
 import type { OpenScene, RoundShown, Scene, Stage } from '../../scene.ts';
 import { Field } from './field.ts';
 import { paintPaper, paperRoom } from './painting.ts';
-import { matchOf, readTicket, type Ticket, type TicketLayout, ticketLayout } from './ticket.ts';
+import {
+  matchOf,
+  readTicket,
+  type Ticket,
+  type TicketKind,
+  type TicketLayout,
+  ticketLayout,
+} from './ticket.ts';
 
-const light = '#d8f4ff';
-const lettering = { lettering: ['#ffffff', '#8fc7ff'], light } as const;
 /** Pause between two fields when all are revealed at once. */
 const revealStepMs = 70;
 /** How long a recorded ticket is seen covered. */
@@ -22,7 +28,8 @@ class ScratchScene implements Scene {
   readonly container = new Container();
   readonly ownsTaps = true;
   readonly #stage: Stage;
-  readonly #match: number;
+  readonly #data: ScratchData;
+  readonly #palette: Palette;
   readonly #ticket = new Container();
   readonly #paper = new Sprite();
   readonly #name = new Sprite();
@@ -39,11 +46,13 @@ class ScratchScene implements Scene {
   #pointer: { x: number; y: number } | undefined;
   #heardMs = 0;
 
-  constructor(stage: Stage, fields: number, match: number) {
+  constructor(stage: Stage, data: ScratchData) {
     this.#stage = stage;
-    this.#match = match;
-    this.#fields = Array.from({ length: fields }, () => new Field());
-    this.#sparks = new Sparks(paintLight(32, light), 'fall', stage.calm);
+    this.#data = data;
+    this.#palette = paletteOf(stage.session.game.data);
+    const fields = data.fields + (data.ticket === 'product' ? 1 : 0);
+    this.#fields = Array.from({ length: fields }, () => new Field(this.#palette));
+    this.#sparks = new Sparks(paintLight(32, this.#palette[0]), 'fall', stage.calm);
     this.#hint = new Text({
       text: '',
       anchor: 0.5,
@@ -67,17 +76,22 @@ class ScratchScene implements Scene {
   }
 
   resize(width: number, height: number): void {
-    const layout = ticketLayout(width, height, this.#fields.length);
+    const { ticket, match } = this.#data;
+    const columns = ticket === 'rows' ? match + 1 : undefined;
+    const layout = ticketLayout(width, height, this.#fields.length, columns);
     this.#layout = layout;
     this.#ticket.position.set(layout.x, layout.y);
     this.#ticket.hitArea = new Rectangle(0, 0, layout.width, layout.height);
     for (const sprite of [this.#paper, this.#name]) {
       if (sprite.texture !== Texture.EMPTY) sprite.texture.destroy(true);
     }
-    this.#paper.texture = paintPaper(layout);
+    this.#paper.texture = paintPaper(layout, this.#palette);
     this.#paper.position.set(-paperRoom);
     const { headHeight } = layout;
     const { name } = this.#stage.session.game;
+    const [light, middle] = this.#palette;
+    const tones = [mixed(light, '#ffffff', 0.7), mixed(middle, light, 0.55)] as const;
+    const lettering = { lettering: tones, light };
     this.#name.texture = paintLettering(name, layout.width * 0.9, headHeight * 0.62, lettering);
     this.#name.position.set(layout.width / 2, headHeight * 0.36);
     this.#hint.position.set(layout.width / 2, headHeight * 0.74);
@@ -102,7 +116,7 @@ class ScratchScene implements Scene {
     this.#banner.hide();
     this.#stage.play('card');
     for (const field of this.#fields) field.cover();
-    this.#say('scratch.match', { match: this.#match });
+    this.#say(`scratch.aim.${this.#data.ticket}`, { match: this.#data.match });
     const layout = this.#layout;
     if (this.#stage.calm || !layout) return;
     void this.#motions.run({ ms: 420, curve: easeOutBack(0.8) }, (share) => {
@@ -129,12 +143,13 @@ class ScratchScene implements Scene {
   }
 
   async show(round: RoundShown): Promise<void> {
-    const ticket = readTicket(round.view);
+    const { ticket: kind, hero } = this.#data;
+    const ticket = readTicket(round.view, kind, hero);
     const amount = (multiple: number): string =>
       this.#stage.money(Math.floor((multiple * round.stake) / 100));
     for (const [index, field] of this.#fields.entries()) {
-      const multiple = ticket.fields[index] ?? 0;
-      field.print(multiple, amount(multiple));
+      const face = ticket.faces[index];
+      if (face) field.print(face, face.amount === undefined ? '' : amount(face.amount));
     }
     this.#bought = { ticket, round };
     this.#say('scratch.hint');
@@ -160,7 +175,7 @@ class ScratchScene implements Scene {
     if (this.#stage.calm) field?.bare();
     else field?.uncover(this.#motions);
     this.#hear();
-    const match = matchOf(bought.ticket, this.#revealed, this.#match);
+    const match = matchOf(bought.ticket, this.#revealed);
     if (match.includes(index)) this.#win(match, bought.round);
     if (this.#revealed.size === this.#fields.length) this.#allRevealed?.();
   }
@@ -230,8 +245,14 @@ class ScratchScene implements Scene {
   }
 }
 
+/** What the title's ticket is made of. */
+interface ScratchData {
+  readonly ticket: TicketKind;
+  readonly fields: number;
+  readonly match: number;
+  readonly hero: string;
+}
+
 /** Opens the picture of a scratch ticket. */
-export const openScratch: OpenScene = async (stage) => {
-  const { fields, match } = stage.session.game.data as { fields: number; match: number };
-  return new ScratchScene(stage, fields, match);
-};
+export const openScratch: OpenScene = async (stage) =>
+  new ScratchScene(stage, stage.session.game.data as unknown as ScratchData);

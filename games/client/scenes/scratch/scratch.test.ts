@@ -2,17 +2,45 @@ import { expect, test } from 'vitest';
 import { matchOf, readTicket, ticketLayout } from './ticket.ts';
 import { WornSquares } from './worn-squares.ts';
 
-const ticket = { fields: [100, 500, 100, 200, 100, 500], multiple: 100 };
+const fields = [100, 500, 100, 200, 100, 500];
 
 test('a match shines once it is complete, and only when it wins', () => {
-  expect(matchOf(ticket, new Set([0, 2]), 3)).toEqual([]);
-  expect(matchOf(ticket, new Set([0, 1, 2, 4]), 3)).toEqual([0, 2, 4]);
-  expect(matchOf({ ...ticket, multiple: 0 }, new Set([0, 2, 4]), 3)).toEqual([]);
+  const ticket = readTicket({ fields, multiple: 100 }, 'match', 'gem');
+  expect(matchOf(ticket, new Set([0, 2]))).toEqual([]);
+  expect(matchOf(ticket, new Set([0, 1, 2, 4]))).toEqual([0, 2, 4]);
+  const lost = readTicket({ fields, multiple: 0 }, 'match', 'gem');
+  expect(matchOf(lost, new Set([0, 2, 4]))).toEqual([]);
+});
+
+test('a factor belongs to the amounts that it multiplies', () => {
+  const ticket = readTicket({ fields, multiple: 500, factor: 5 }, 'product', 'envelope');
+  expect(ticket.faces).toHaveLength(7);
+  expect(ticket.faces[6]).toEqual({ picture: 'factor', word: '5×' });
+  expect(ticket.winners).toEqual([0, 2, 4, 6]);
+});
+
+test('the hand that has more shines with the dealer’s', () => {
+  const hands = [
+    { total: 17, multiple: 200 },
+    { total: 20, multiple: 500 },
+  ];
+  const ticket = readTicket({ fields: hands, dealer: 18, multiple: 500 }, 'dealer', 'ace');
+  expect(ticket.faces.map(({ word }) => word)).toEqual(['18', '17', '20']);
+  expect(ticket.winners).toEqual([0, 2]);
+});
+
+test('a row of equal pictures shines with its amount', () => {
+  const rows = [
+    { pictures: [1, 4], multiple: 200 },
+    { pictures: [3, 3], multiple: 500 },
+  ];
+  const ticket = readTicket({ fields: rows, multiple: 500 }, 'rows', 'postcard');
+  expect(ticket.faces).toHaveLength(6);
+  expect(ticket.winners).toEqual([3, 4, 5]);
 });
 
 test('what is no ticket is refused', () => {
-  expect(readTicket(ticket)).toEqual(ticket);
-  expect(() => readTicket({ spins: [] })).toThrow();
+  expect(() => readTicket({ spins: [] }, 'match', 'gem')).toThrow();
 });
 
 test.each([

@@ -1,34 +1,109 @@
 /** What a ticket shows, read with care, and where its fields stand. */
 import { clamp } from '../../motion/easing.ts';
 
+/** What is under one field: a picture, with an amount or a word below it. */
+export interface Face {
+  /** Name of a painting: the ticket's own symbol, `card`, `factor`, or a postcard's number. */
+  readonly picture: string;
+  /** In hundredths of the price. */
+  readonly amount?: number;
+  readonly word?: string;
+}
+
 export interface Ticket {
-  /** Prizes under the fields, in hundredths of the price. */
-  readonly fields: readonly number[];
-  /** The prize that is won, in hundredths of the price; 0 when none is. */
+  readonly faces: readonly Face[];
+  /** The fields that make the prize; none when nothing is won. */
+  readonly winners: readonly number[];
+}
+
+export type TicketKind = 'match' | 'product' | 'dealer' | 'rows';
+
+interface Hand {
+  readonly total: number;
   readonly multiple: number;
 }
+interface Row {
+  readonly pictures: readonly number[];
+  readonly multiple: number;
+}
+interface View {
+  readonly fields: readonly unknown[];
+  readonly multiple: number;
+  readonly factor?: number;
+  readonly dealer?: number;
+}
+
+type Read = (view: View, symbol: string) => Ticket;
+
+/** Fields with the amount that is printed on the winning ones. */
+function equalTo(amounts: readonly number[], amount: number): number[] {
+  return amounts.flatMap((one, index) => (amount > 0 && one === amount ? [index] : []));
+}
+
+const readers: Readonly<Record<TicketKind, Read>> = {
+  match({ fields, multiple }, symbol) {
+    const amounts = fields as readonly number[];
+    return {
+      faces: amounts.map((amount) => ({ picture: symbol, amount })),
+      winners: equalTo(amounts, multiple),
+    };
+  },
+  product({ fields, multiple, factor = 1 }, symbol) {
+    const amounts = fields as readonly number[];
+    const winners = equalTo(amounts, multiple / factor);
+    return {
+      faces: [
+        ...amounts.map((amount) => ({ picture: symbol, amount })),
+        { picture: 'factor', word: `${factor}×` },
+      ],
+      winners: winners.length > 0 ? [...winners, amounts.length] : [],
+    };
+  },
+  dealer({ fields, dealer = 0 }) {
+    const hands = fields as readonly Hand[];
+    const winner = hands.findIndex(({ total }) => total > dealer);
+    return {
+      faces: [
+        { picture: 'dealer', word: String(dealer) },
+        ...hands.map(({ total, multiple }) => ({
+          picture: 'card',
+          word: String(total),
+          amount: multiple,
+        })),
+      ],
+      winners: winner < 0 ? [] : [0, winner + 1],
+    };
+  },
+  rows({ fields }) {
+    const rows = fields as readonly Row[];
+    const width = (rows[0]?.pictures.length ?? 0) + 1;
+    const winner = rows.findIndex(({ pictures }) => new Set(pictures).size === 1);
+    return {
+      faces: rows.flatMap(({ pictures, multiple }) => [
+        ...pictures.map((picture) => ({ picture: `postcard${picture}` })),
+        { picture: 'prize', amount: multiple },
+      ]),
+      winners: winner < 0 ? [] : Array.from({ length: width }, (_, at) => winner * width + at),
+    };
+  },
+};
 
 /** Reads the view of a round; what is no ticket is an error, not a blank picture. */
-export function readTicket(view: Readonly<Record<string, unknown>>): Ticket {
-  const { fields, multiple } = view as unknown as Ticket;
-  if (!Array.isArray(fields) || typeof multiple !== 'number') {
+export function readTicket(
+  view: Readonly<Record<string, unknown>>,
+  kind: TicketKind,
+  symbol: string,
+): Ticket {
+  const ticket = view as unknown as View;
+  if (!Array.isArray(ticket.fields) || typeof ticket.multiple !== 'number') {
     throw new Error('this is no ticket');
   }
-  return { fields, multiple };
+  return readers[kind](ticket, symbol);
 }
 
-/** Fields among the revealed that make the winning match; none until it is complete. */
-export function matchOf(
-  { fields, multiple }: Ticket,
-  revealed: ReadonlySet<number>,
-  match: number,
-): readonly number[] {
-  if (multiple === 0) return [];
-  const same = fields.flatMap((field, index) =>
-    field === multiple && revealed.has(index) ? [index] : [],
-  );
-  return same.length >= match ? same : [];
-}
+/** The fields that make the prize, once all of them are bare. */
+export const matchOf = ({ winners }: Ticket, revealed: ReadonlySet<number>): readonly number[] =>
+  winners.every((index) => revealed.has(index)) ? winners : [];
 
 export interface FieldPlace {
   readonly x: number;
@@ -52,10 +127,18 @@ export interface TicketLayout {
 const lying = 1.5;
 const standing = [0.64, 0.82] as const;
 
-/** Fits a ticket of so many fields: three columns when it stands, four when it lies. */
-export function ticketLayout(width: number, height: number, fields: number): TicketLayout {
+/** Columns of a lying ticket that looks whole: four, else three. */
+const lyingColumns = (fields: number): number => (fields % 4 === 0 ? 4 : 3);
+
+/** Fits a ticket of so many fields; `columns` is told where rows mean something. */
+export function ticketLayout(
+  width: number,
+  height: number,
+  fields: number,
+  columnsTold?: number,
+): TicketLayout {
   const stands = height > width;
-  const columns = stands ? 3 : 4;
+  const columns = columnsTold ?? (stands ? 3 : lyingColumns(fields));
   const rows = Math.ceil(fields / columns);
   const shape = stands ? clamp((width - 24) / (height - 16), ...standing) : lying;
   const wide = Math.max(60, Math.min(width - 24, (height - 16) * shape, 900));

@@ -5,9 +5,11 @@ import { Container } from 'pixi.js';
 import { createElement } from 'react';
 import { linear } from '../../../motion/easing.ts';
 import { Motions } from '../../../motion/motions.ts';
+import { paletteOf } from '../../../picture/colours.ts';
 import type { Flight, OpenScene, RoundShown, Scene, Stage } from '../../../scene.ts';
 import { mountOverlay } from '../overlay-root.ts';
 import { arrange } from './arrangement.ts';
+import { craftOf } from './crafts.ts';
 import { CrashDesk, seatOf } from './desk-state.ts';
 import { FlightClock, type FlightNow } from './flight-clock.ts';
 import { CrashOverlay } from './overlay.tsx';
@@ -34,7 +36,10 @@ class CrashScene implements Scene {
   constructor(stage: Stage) {
     this.#stage = stage;
     this.#desk = new CrashDesk(stage);
-    this.#sky = new Sky(stage.session.language, getComputedStyle(stage.overlay).fontFamily);
+    const { data } = stage.session.game;
+    const craft = craftOf(String(data.craft), paletteOf(data));
+    const font = getComputedStyle(stage.overlay).fontFamily;
+    this.#sky = new Sky(stage.session.language, font, craft);
     this.container.addChild(this.#sky.container);
     const content = createElement(CrashOverlay, { stage, desk: this.#desk, clock: this.#clock });
     this.#unmount = mountOverlay(stage.overlay, content);
@@ -82,8 +87,9 @@ class CrashScene implements Scene {
     this.#desk.store.change({ stake });
   }
 
-  press(): void {
+  press(): boolean {
     this.#desk.press(nowMs());
+    return true;
   }
 
   fly(flight: Flight): void {

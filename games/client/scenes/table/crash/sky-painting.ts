@@ -1,9 +1,15 @@
 /** Space and the ship, painted once. */
 import { Container, Sprite, Texture } from 'pixi.js';
 
-type Paint = CanvasRenderingContext2D;
+export type Pen = CanvasRenderingContext2D;
 
-function canvasOf(width: number, height: number, scale: number, paint: (context: Paint) => void) {
+/** A canvas of a size in CSS pixels, painted `scale` times as fine. */
+export function canvasOf(
+  width: number,
+  height: number,
+  scale: number,
+  paint: (context: Pen) => void,
+) {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
@@ -53,7 +59,7 @@ export function paintSpace(width: number, height: number): HTMLCanvasElement {
   });
 }
 
-function paintPlanet(context: Paint, x: number, y: number, radius: number): void {
+function paintPlanet(context: Pen, x: number, y: number, radius: number): void {
   const ball = context.createRadialGradient(
     x - radius * 0.4,
     y - radius * 0.4,
@@ -90,7 +96,7 @@ const half = 44;
 const top = 78;
 const bottom = 62;
 
-function paintHull(context: Paint): void {
+function paintHull(context: Pen): void {
   context.translate(half, top);
   const red = context.createLinearGradient(0, -72, 0, 58);
   red.addColorStop(0, '#ff8a5a');
@@ -125,7 +131,7 @@ function paintHull(context: Paint): void {
   context.fill();
 }
 
-function paintFlame(context: Paint): void {
+function paintFlame(context: Pen): void {
   const fire = context.createLinearGradient(0, 0, 0, 64);
   fire.addColorStop(0, '#fff7c2');
   fire.addColorStop(0.35, '#ffc23e');

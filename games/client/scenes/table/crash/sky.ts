@@ -1,9 +1,9 @@
-/** Space, its stars, the curve of a flight with the ship at its end. */
+/** The air, what passes in it, the curve of a flight with the craft at its end. */
 import { Container, Graphics, Sprite, Text, Texture } from 'pixi.js';
 import type { Arrangement } from './arrangement.ts';
+import type { Craft } from './crafts.ts';
 import { curveOf, gridOf, pointAt, scaleAt } from './curve.ts';
 import { multiplierText } from './points.ts';
-import { paintedShip, paintSpace } from './sky-painting.ts';
 
 interface Star {
   readonly sprite: Sprite;
@@ -20,7 +20,6 @@ interface Spark {
 const starCount = 110;
 const sparkCount = 28;
 const gridMost = 8;
-const ember = 0xffa41c;
 const shipHeight = 132;
 
 /** A number between 0 and 1 that is always the same for an index: the sky never changes. */
@@ -37,8 +36,8 @@ export class Sky {
   readonly #curve = new Graphics();
   readonly #grid = new Graphics();
   readonly #labels: Text[];
+  readonly #craft: Craft;
   readonly #ship: Container;
-  readonly #flame: Sprite;
   readonly #burst = new Container();
   #stars: Star[] = [];
   #sparks: Spark[] = [];
@@ -46,7 +45,8 @@ export class Sky {
   #box: Arrangement['sky'] = { x: 0, y: 0, width: 1, height: 1 };
   #labelled = '';
 
-  constructor(language: string, font: string) {
+  constructor(language: string, font: string, craft: Craft) {
+    this.#craft = craft;
     this.#language = language;
     this.#labels = Array.from({ length: gridMost }, () => {
       const style = { fontFamily: font, fontSize: 12, fill: 0xbbc4e8 };
@@ -54,9 +54,7 @@ export class Sky {
       label.anchor.set(1, 0.5);
       return label;
     });
-    const { ship, flame } = paintedShip();
-    this.#ship = ship;
-    this.#flame = flame;
+    this.#ship = craft.body;
     this.container.addChild(
       this.#space,
       this.#starLayer,
@@ -72,7 +70,7 @@ export class Sky {
     this.#size = { width, height };
     this.#box = box;
     this.#space.texture.destroy(true);
-    this.#space.texture = Texture.from(paintSpace(width, height));
+    this.#space.texture = Texture.from(this.#craft.paintAir(width, height));
     this.#space.setSize(width, height);
     if (this.#stars.length === 0) this.#scatterStars();
     for (const [index, { sprite }] of this.#stars.entries()) {
@@ -83,11 +81,12 @@ export class Sky {
 
   /** The way flown after a time; the ship at its end stands on the ground at 0. */
   fly(elapsedMs: number, shown: boolean): void {
-    const { x, y, width, height } = this.#box;
+    const { x, width } = this.#box;
     const at = (point: { x: number; y: number }): readonly [number, number] => [
       x + point.x * width,
-      y + height - point.y * height,
+      this.#heightOf(point.y),
     ];
+    const [line, glow] = this.#craft.line;
     this.#drawGrid(elapsedMs);
     this.#curve.clear();
     const scale = scaleAt(elapsedMs);
@@ -103,18 +102,19 @@ export class Sky {
         return this.#curve;
       };
       trace()
-        .lineTo(end[0], y + height)
-        .lineTo(first?.[0] ?? x, y + height)
-        .fill({ color: ember, alpha: shown ? 0.09 : 0.04 });
+        .lineTo(end[0], this.#heightOf(0))
+        .lineTo(first?.[0] ?? x, this.#heightOf(0))
+        .fill({ color: glow, alpha: shown ? 0.09 : 0.04 });
       const alpha = shown ? 1 : 0.35;
-      trace().stroke({ width: 12, color: ember, alpha: 0.16 * alpha, cap: 'round' });
-      trace().stroke({ width: 4, color: 0xffc766, alpha, cap: 'round', join: 'round' });
+      trace().stroke({ width: 12, color: glow, alpha: 0.16 * alpha, cap: 'round' });
+      trace().stroke({ width: 4, color: line, alpha, cap: 'round', join: 'round' });
     }
     this.#ship.visible = shown;
     const before = at(pointAt(Math.max(0, elapsedMs - 60), scale));
-    const climb = elapsedMs > 0 ? Math.atan2(end[1] - before[1], end[0] - before[0]) : -0.35;
+    const level = this.#craft.dives ? 0.12 : -0.35;
+    const climb = elapsedMs > 0 ? Math.atan2(end[1] - before[1], end[0] - before[0]) : level;
     this.#ship.position.set(end[0], end[1]);
-    this.#ship.rotation = climb + Math.PI / 2;
+    this.#ship.rotation = this.#craft.turns ? climb + Math.PI / 2 : 0;
     this.#ship.scale.set(Math.min(1, Math.max(0.55, width / 900)) * (72 / shipHeight));
   }
 
@@ -129,8 +129,10 @@ export class Sky {
       if (sprite.y > height) sprite.y -= height;
       sprite.alpha = 0.35 + near * 0.5 + Math.sin(timeMs / 700 + sprite.y) * 0.12;
     }
-    this.#flame.visible = speed > 0;
-    this.#flame.scale.y = 1 + Math.sin(timeMs / 37) * 0.16 + Math.sin(timeMs / 91) * 0.12;
+    const { trail } = this.#craft;
+    if (!trail) return;
+    trail.visible = speed > 0;
+    trail.scale.y = 1 + Math.sin(timeMs / 37) * 0.16 + Math.sin(timeMs / 91) * 0.12;
   }
 
   /** The ship is gone: sparks from where it was. `share` runs from 0 to 1. */
@@ -155,8 +157,9 @@ export class Sky {
     this.#stars = Array.from({ length: starCount }, (_, index) => {
       const sprite = new Sprite(Texture.WHITE);
       const near = 0.15 + scatter(index, 3) ** 2 * 0.85;
-      sprite.setSize(0.8 + near * 1.8);
-      sprite.tint = scatter(index, 4) > 0.8 ? 0xffe0b0 : 0xdfe8ff;
+      const { size, tints } = this.#craft.drift;
+      sprite.setSize((0.8 + near * 1.8) * size);
+      sprite.tint = tints[scatter(index, 4) > 0.8 ? 0 : 1];
       this.#starLayer.addChild(sprite);
       return { sprite, near };
     });
@@ -167,7 +170,7 @@ export class Sky {
       const sprite = new Sprite(Texture.WHITE);
       sprite.anchor.set(0.5);
       sprite.setSize(5);
-      sprite.tint = [0xffc766, 0xff7a1c, 0xfff3d0, 0xff4d3d][index % 4] ?? ember;
+      sprite.tint = [0xffc766, 0xff7a1c, 0xfff3d0, 0xff4d3d][index % 4] ?? 0xffa41c;
       this.#burst.addChild(sprite);
       const angle = (index / sparkCount) * Math.PI * 2 + scatter(index, 5);
       const far = 30 + scatter(index, 6) * 90;
@@ -175,13 +178,19 @@ export class Sky {
     });
   }
 
+  /** Where a share of the height is; what dives begins on top. */
+  #heightOf(share: number): number {
+    const { y, height } = this.#box;
+    return this.#craft.dives ? y + share * height : y + height - share * height;
+  }
+
   #drawGrid(elapsedMs: number): void {
-    const { x, y, width, height } = this.#box;
+    const { x, width } = this.#box;
     const scale = scaleAt(elapsedMs);
     const lines = gridOf(scale);
     this.#grid.clear();
     for (const value of [1, ...lines]) {
-      const at = y + height - ((value - 1) / (scale.top - 1)) * height;
+      const at = this.#heightOf((value - 1) / (scale.top - 1));
       this.#grid.moveTo(x, at).lineTo(x + width, at);
     }
     this.#grid.stroke({ width: 1, color: 0xbbc4e8, alpha: 0.14 });
@@ -192,7 +201,7 @@ export class Sky {
       label.visible = value !== undefined;
       if (value === undefined) continue;
       if (labelled !== this.#labelled) label.text = names[index] ?? '';
-      label.position.set(x - 6, y + height - ((value - 1) / (scale.top - 1)) * height);
+      label.position.set(x - 6, this.#heightOf((value - 1) / (scale.top - 1)));
     }
     this.#labelled = labelled;
   }

@@ -20,18 +20,28 @@ const margin = 12;
 const toolsHeight = 136;
 /** What of a standing table is always seen. */
 const tableLeast = 150;
-const wideTable = tableLayout('wide');
-const tallTable = tableLayout('tall');
 
 /**
  * Wheel beside a lying table where there is room, else above or beside a standing one. Above the
  * table the wheel is large while it turns and small while chips are laid.
  */
-export function arrange(width: number, height: number, turning: boolean): Arrangement {
+export function arrange(
+  width: number,
+  height: number,
+  turning: boolean,
+  pockets: number,
+): Arrangement {
+  const wideTable = tableLayout('wide', pockets);
+  const tallTable = tableLayout('tall', pockets);
   const wheelLeast = 260;
   if (width >= wideTable.width + wheelLeast + 3 * margin) {
     const room = width - 3 * margin;
-    const scale = Math.min(1.25, (room - wheelLeast) / wideTable.width, room * 0.00076);
+    const scale = Math.min(
+      1.25,
+      (room - wheelLeast) / wideTable.width,
+      room * 0.00076,
+      Math.max(0.6, (height - toolsHeight - 2 * margin) / wideTable.height),
+    );
     const tableWidth = wideTable.width * scale;
     const space = room - tableWidth;
     const radius = Math.min(space / 2, (height - 2 * margin) / 2 / wheelTilt, 300);

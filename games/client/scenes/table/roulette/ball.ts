@@ -9,25 +9,27 @@
  *   hops     it jumps over a few pockets, each jump shorter than the one before
  *   rest     it lies in its pocket and turns with the rotor
  */
-import { europeanWheel } from '@herna/maths';
 
 const turn = Math.PI * 2;
 
+/** The numbers of a wheel, clockwise. */
+export type Order = readonly number[];
+
 /** Radians between two pockets. */
-export const pocketStep = turn / europeanWheel.length;
+export const pocketStep = ({ length }: Order): number => turn / length;
 
 /** Angle of a number on the rotor, from the rotor's own top. */
-export function pocketAngle(pocket: number): number {
-  const index = (europeanWheel as readonly number[]).indexOf(pocket);
+export function pocketAngle(order: Order, pocket: number): number {
+  const index = order.indexOf(pocket);
   if (index < 0) throw new RangeError(`no pocket ${pocket}`);
-  return index * pocketStep;
+  return index * pocketStep(order);
 }
 
 /** The number whose pocket is at an angle of the rotor. */
-export function pocketAt(angle: number): number {
-  const index = Math.round(angle / pocketStep);
-  const count = europeanWheel.length;
-  return europeanWheel[((index % count) + count) % count] ?? 0;
+export function pocketAt(order: Order, angle: number): number {
+  const index = Math.round(angle / pocketStep(order));
+  const count = order.length;
+  return order[((index % count) + count) % count] ?? 0;
 }
 
 /** Radians a second. */
@@ -38,7 +40,8 @@ export const rotorSpeed = 0.55;
 /** Distances from the middle, the wheel's outer edge is 1. */
 export const rimRadius = 0.9;
 export const pocketRadius = 0.605;
-const frictionMsLeast = 2600;
+/** How long the ball runs on the rim at least: a usual throw, and a short one. */
+const frictionMsLeast = { usual: 2600, quick: 700 } as const;
 
 interface Hop {
   /** Pockets jumped over, against the rotor's turn; a negative one goes back. */
@@ -103,15 +106,24 @@ export interface BallPosition {
 
 const positive = (angle: number): number => ((angle % turn) + turn) % turn;
 
+export interface Throw {
+  readonly order: Order;
+  readonly pocket: number;
+  readonly course: number;
+  readonly pace: keyof typeof frictionMsLeast;
+}
+
 /** The way of the ball from where it is into a pocket. */
-export function ballPath(pocket: number, course: number, start: BallStart): BallPath {
+export function ballPath({ order, pocket, course, pace }: Throw, start: BallStart): BallPath {
   const hops = courses[course % courses.length] ?? [];
-  const hopTravel = hops.reduce((sum, { pockets }) => sum + pockets * pocketStep, 0);
+  const step = pocketStep(order);
+  const rest = pocketAngle(order, pocket);
+  const hopTravel = hops.reduce((sum, { pockets }) => sum + pockets * step, 0);
   // Over the rotor the ball must lose this angle before the drop begins.
-  const target = pocketAngle(pocket) + dropTravel + hopTravel;
+  const target = rest + dropTravel + hopTravel;
   const mean = (waitSpeed + dropSpeed) / 2 + rotorSpeed;
   const missing = positive(start.ball - start.rotor - target);
-  const least = (mean * frictionMsLeast) / 1000;
+  const least = (mean * frictionMsLeast[pace]) / 1000;
   const travel = missing + turn * Math.ceil((least - missing) / turn);
   const rimMs = (travel / mean) * 1000;
   const touchesMs = [rimMs + dropMs];
@@ -133,7 +145,7 @@ export function ballPath(pocket: number, course: number, start: BallStart): Ball
   /** The ball's place over the rotor, from the pocket it will lie in. */
   const over = (ms: number, behind: number, radius: number): BallPosition => {
     const rotor = rotorAt(ms);
-    return { angle: rotor + pocketAngle(pocket) + behind, radius, rotor };
+    return { angle: rotor + rest + behind, radius, rotor };
   };
 
   const dropping = (ms: number): BallPosition => {
@@ -154,9 +166,9 @@ export function ballPath(pocket: number, course: number, start: BallStart): Ball
       const share = (ms - (touchesMs[index] ?? 0)) / lasts;
       if (share <= 1) {
         const rise = 4 * share * (1 - share) * height;
-        return over(ms, behind - pockets * pocketStep * share, pocketRadius + rise);
+        return over(ms, behind - pockets * step * share, pocketRadius + rise);
       }
-      behind -= pockets * pocketStep;
+      behind -= pockets * step;
     }
     return over(ms, 0, pocketRadius);
   };

@@ -45,6 +45,20 @@ function within(table: TableBets, bets: Bets, maximum: number): TableChange {
 export const place = (table: TableBets, spot: string, chip: number, maximum: number): TableChange =>
   within(table, { ...table.bets, [spot]: (table.bets[spot] ?? 0) + chip }, maximum);
 
+/** Puts so many chips on each of some spots, all of them or none. */
+export const placeAll = (
+  table: TableBets,
+  chips: Readonly<Record<string, number>>,
+  chip: number,
+  maximum: number,
+): TableChange => {
+  const bets = { ...table.bets };
+  for (const [spot, count] of Object.entries(chips)) {
+    bets[spot] = (bets[spot] ?? 0) + count * chip;
+  }
+  return within(table, bets, maximum);
+};
+
 /** Takes everything off a spot. */
 export function remove(table: TableBets, spot: string): TableBets {
   if (table.bets[spot] === undefined) return table;

@@ -1,18 +1,26 @@
-import { rouletteSpots } from '@herna/maths';
+import { spotsOf } from '@herna/maths';
 import { describe, expect, test } from 'vitest';
 import { type Box, neighbour, type Orientation, tableLayout } from './layout.ts';
 
 const overlap = (a: Box, b: Box): boolean =>
   a.x + a.width > b.x && b.x + b.width > a.x && a.y + a.height > b.y && b.y + b.height > a.y;
 
-const orientations: Orientation[] = ['wide', 'tall'];
+const tables: (readonly [Orientation, number])[] = [
+  ['wide', 37],
+  ['tall', 37],
+  ['wide', 38],
+  ['tall', 38],
+  ['wide', 13],
+  ['tall', 13],
+];
 
-describe.each(orientations)('the %s table', (orientation) => {
-  const layout = tableLayout(orientation);
+describe.each(tables)('the %s table of %i pockets', (orientation, count) => {
+  const layout = tableLayout(orientation, count);
+  const spots = spotsOf(count);
   const byArea = [...layout.places];
 
   test('has a place for every spot of the engine and no other', () => {
-    expect(layout.places.map(({ spot }) => spot).sort()).toEqual([...rouletteSpots.keys()].sort());
+    expect(layout.places.map(({ spot }) => spot).sort()).toEqual([...spots.keys()].sort());
   });
 
   test('lets no two places overlap', () => {
@@ -50,8 +58,8 @@ describe.each(orientations)('the %s table', (orientation) => {
   test('puts each inside place between the numbers it covers', () => {
     const chipOf = (spot: string) =>
       layout.places.find((place) => place.spot === spot)?.chip ?? { x: 0, y: 0 };
-    for (const [spot, pockets] of rouletteSpots) {
-      if (!/^(split|corner)/.test(spot) || pockets.includes(0)) continue;
+    for (const [spot, pockets] of spots) {
+      if (!/^(split|corner)/.test(spot) || pockets.some((one) => one === 0 || one === 37)) continue;
       const chips = pockets.map((pocket) => chipOf(`straight:${pocket}`));
       const mean = (axis: 'x' | 'y') =>
         chips.reduce((sum, chip) => sum + chip[axis], 0) / chips.length;
@@ -73,10 +81,10 @@ describe.each(orientations)('the %s table', (orientation) => {
         queue.push(next);
       }
     }
-    expect([...rouletteSpots.keys()].filter((spot) => !reached.has(spot))).toEqual([]);
+    expect([...spots.keys()].filter((spot) => !reached.has(spot))).toEqual([]);
   });
 });
 
 test('the tall table fits a phone', () => {
-  expect(tableLayout('tall').width).toBeLessThanOrEqual(360);
+  expect(tableLayout('tall', 37).width).toBeLessThanOrEqual(360);
 });

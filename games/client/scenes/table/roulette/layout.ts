@@ -3,7 +3,7 @@
  * and so have the lines between them, so a split or a corner is a place as large as a finger and
  * no two places overlap. `wide` runs from left to right, `tall` from top to bottom.
  */
-import { redPockets, rouletteSpots } from '@herna/maths';
+import { colourOfPocket, doubleZero, spotsOf } from '@herna/maths';
 
 export type Orientation = 'wide' | 'tall';
 
@@ -101,10 +101,13 @@ interface Tracks {
   readonly evens: Track;
   readonly length: number;
   readonly breadth: number;
+  /** A double zero stands beside the zero. */
+  readonly twoZeros: boolean;
 }
 
-/** Cuts both axes into tracks, the outside bets first across. */
-function cutTracks(m: Metrics): Tracks {
+/** Cuts both axes into tracks, the outside bets first across; a small table has no dozens. */
+function cutTracks(m: Metrics, pockets: number): Tracks {
+  const streetCount = pockets === 13 ? 4 : 12;
   let at = 0;
   const next = (size: number): Track => {
     const from = at;
@@ -114,15 +117,15 @@ function cutTracks(m: Metrics): Tracks {
   const zero = next(m.zero);
   const streets: Track[] = [];
   const streetLines: Track[] = [];
-  for (let street = 0; street < 12; street++) {
+  for (let street = 0; street < streetCount; street++) {
     streetLines.push(next(m.alongLine));
-    streets.push(next(m.along + (street === 11 ? m.alongLine / 2 : 0)));
+    streets.push(next(m.along + (street === streetCount - 1 ? m.alongLine / 2 : 0)));
   }
   const columnBets = next(m.columns);
   const length = at;
   at = 0;
   const evens = next(m.evens);
-  const dozens = next(m.dozens);
+  const dozens = next(streetCount === 12 ? m.dozens : 0);
   const columns: Track[] = [];
   const columnLines: Track[] = [];
   for (let column = 0; column < 3; column++) {
@@ -141,6 +144,7 @@ function cutTracks(m: Metrics): Tracks {
     evens,
     length,
     breadth,
+    twoZeros: pockets === 38,
   };
 }
 
@@ -154,7 +158,19 @@ const trackAt = (tracks: readonly Track[], index: number): Track => {
 const streetOf = (pocket: number): number => Math.floor((pocket - 1) / 3);
 const columnOf = (pocket: number): number => (pocket - 1) % 3;
 
-const evenChances = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
+/** Even chances along the table, by how many streets it has. */
+const evenChances: Readonly<Record<number, readonly string[]>> = {
+  12: ['low', 'even', 'red', 'black', 'odd', 'high'],
+  4: ['low', 'red', 'black', 'high'],
+};
+
+/** The place of a zero across its track: the whole of it, or its side beside the double zero. */
+function zeroAcross(pocket: number, t: Tracks): Track {
+  if (!t.twoZeros) return span(trackAt(t.columns, 0), trackAt(t.columns, 2));
+  return trackAt(t.columns, pocket === doubleZero ? 2 : 0);
+}
+
+const isZero = (pocket: number): boolean => pocket === 0 || pocket === doubleZero;
 
 /** The two tracks, along and across, whose crossing is the place of a spot. */
 function crossing(spot: string, t: Tracks): readonly [Track, Track] {
@@ -167,11 +183,12 @@ function crossing(spot: string, t: Tracks): readonly [Track, Track] {
   const columnLine = (index: number): Track => trackAt(t.columnLines, index);
   switch (kind) {
     case 'straight':
-      return first === 0
-        ? [t.zero, span(column(0), column(2))]
+      return isZero(first)
+        ? [t.zero, zeroAcross(first, t)]
         : [street(streetOf(first)), column(columnOf(first))];
     case 'split':
-      if (first === 0) return [streetLine(0), column(columnOf(second))];
+      if (isZero(second)) return [t.zero, column(1)];
+      if (isZero(first)) return [streetLine(0), column(columnOf(second))];
       return second === first + 1
         ? [street(streetOf(first)), columnLine(columnOf(second))]
         : [streetLine(streetOf(second)), column(columnOf(first))];
@@ -192,8 +209,10 @@ function crossing(spot: string, t: Tracks): readonly [Track, Track] {
     case 'column':
       return [t.columnBets, cellSpan(t.columns, t.columnLines, first - 1, first - 1)];
     default: {
-      const from = evenChances.indexOf(kind as (typeof evenChances)[number]) * 2;
-      return [cellSpan(t.streets, t.streetLines, from, from + 1), t.evens];
+      const fields = evenChances[t.streets.length] ?? [];
+      const each = t.streets.length / fields.length;
+      const from = fields.indexOf(kind) * each;
+      return [cellSpan(t.streets, t.streetLines, from, from + each - 1), t.evens];
     }
   }
 }
@@ -222,7 +241,12 @@ function cellCrossing(spot: string, t: Tracks): readonly [Track, Track] {
   if (kind !== 'straight') return crossing(spot, t);
   const pocket = Number(rest);
   const all = { from: middle(trackAt(t.columnLines, 0)), to: t.breadth };
-  if (pocket === 0) return [{ from: 0, to: middle(trackAt(t.streetLines, 0)) }, all];
+  if (isZero(pocket)) {
+    const along = { from: 0, to: middle(trackAt(t.streetLines, 0)) };
+    if (!t.twoZeros) return [along, all];
+    const half = middle(trackAt(t.columns, 1));
+    return [along, pocket === 0 ? { from: all.from, to: half } : { from: half, to: all.to }];
+  }
   const street = streetOf(pocket);
   const column = columnOf(pocket);
   return [
@@ -231,16 +255,26 @@ function cellCrossing(spot: string, t: Tracks): readonly [Track, Track] {
   ];
 }
 
-const colourOf = (spot: string): CellColour => {
+const colourOf = (spot: string, pockets: number): CellColour => {
   if (spot === 'red' || spot === 'black') return spot;
   if (!spot.startsWith('straight:')) return 'plain';
-  const pocket = Number(spot.slice('straight:'.length));
-  return pocket === 0 ? 'green' : redPockets.has(pocket) ? 'red' : 'black';
+  return colourOfPocket(Number(spot.slice('straight:'.length)), pockets);
 };
 
-/** The table in one of its two positions. */
-export function tableLayout(orientation: Orientation): TableLayout {
-  const tracks = cutTracks(metrics[orientation]);
+const layouts = new Map<string, TableLayout>();
+
+/** The table of a wheel of so many pockets in one of its two positions. */
+export function tableLayout(orientation: Orientation, pockets: number): TableLayout {
+  const name = `${orientation} ${pockets}`;
+  const known = layouts.get(name);
+  if (known) return known;
+  const layout = lay(orientation, pockets);
+  layouts.set(name, layout);
+  return layout;
+}
+
+function lay(orientation: Orientation, pockets: number): TableLayout {
+  const tracks = cutTracks(metrics[orientation], pockets);
   const wide = orientation === 'wide';
   // Lying, the table shows its third column on top and the outside bets below.
   const box = ([along, across]: readonly [Track, Track]): Box =>
@@ -260,11 +294,11 @@ export function tableLayout(orientation: Orientation): TableLayout {
   const centre = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
   const cells: Cell[] = [];
   const places: SpotPlace[] = [];
-  for (const spot of rouletteSpots.keys()) {
+  for (const spot of spotsOf(pockets).keys()) {
     const pressed = box(crossing(spot, tracks));
     const painted = /^(straight|dozen|column|low|high|red|black|odd|even)/.test(spot);
     const cell = painted ? box(cellCrossing(spot, tracks)) : pressed;
-    if (painted) cells.push({ spot, box: cell, colour: colourOf(spot) });
+    if (painted) cells.push({ spot, box: cell, colour: colourOf(spot, pockets) });
     places.push({ spot, box: pressed, chip: centre(cell) });
   }
   return {

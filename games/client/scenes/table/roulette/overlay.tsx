@@ -1,9 +1,10 @@
 /** What lies above the wheel's picture: the table, chips, what was drawn. */
-import { redPockets } from '@herna/maths';
+import { colourOfPocket, pocketName } from '@herna/maths';
 import type { Stage } from '../../../scene.ts';
 import { useStore } from '../use-store.ts';
 import type { Arrangement } from './arrangement.ts';
 import { sumOf } from './bets.ts';
+import { CallBets } from './call-bets-view.tsx';
 import './chips.css';
 import './roulette.css';
 import { type Drawn, hotNumbers, type RouletteState, type RouletteTable } from './table.ts';
@@ -24,23 +25,36 @@ export function RouletteOverlay({ stage, table }: Properties) {
   const empty = state.phase === 'open' && sumOf(state.table.bets) === 0;
   return (
     <div className="roulette" data-orientation={arrangement.orientation}>
-      {shown && <Result stage={stage} drawn={shown} arrangement={arrangement} />}
+      {shown && (
+        <Result
+          stage={stage}
+          drawn={shown}
+          pockets={table.order.length}
+          arrangement={arrangement}
+        />
+      )}
       <section
         className="roulette-side"
         style={{ left: x, top: y, width, height }}
         aria-label={stage.text('roulette.bets')}
       >
-        <Recent stage={stage} recent={state.recent} empty={empty} />
+        <Recent stage={stage} pockets={table.order.length} recent={state.recent} empty={empty} />
         <div className="roulette-scroll">
           <TableView stage={stage} table={table} />
         </div>
-        {stage.session.token !== '' && <Tools stage={stage} table={table} state={state} />}
+        {!stage.recorded && table.callBets && <CallBets stage={stage} table={table} />}
+        {!stage.recorded && <Tools stage={stage} table={table} state={state} />}
       </section>
       <p id="roulette-table-keys" className="scene-heard">
         {stage.text('roulette.keys')}
       </p>
       <output className="scene-heard" aria-live="polite">
-        {shown ? stage.text(`roulette.drawn.${shown.colour}`, { number: shown.pocket }) : ''}
+        {(shown?.pockets ?? [])
+          .map((pocket) => {
+            const colour = colourOfPocket(pocket, table.order.length);
+            return stage.text(`roulette.drawn.${colour}`, { number: pocketName(pocket) });
+          })
+          .join(' ')}
       </output>
     </div>
   );
@@ -49,11 +63,12 @@ export function RouletteOverlay({ stage, table }: Properties) {
 interface ResultProperties {
   readonly stage: Stage;
   readonly drawn: Drawn;
+  readonly pockets: number;
   readonly arrangement: Arrangement;
 }
 
-/** The drawn number in the middle of the wheel. */
-function Result({ stage, drawn, arrangement: { wheel } }: ResultProperties) {
+/** The drawn numbers in the middle of the wheel. */
+function Result({ stage, drawn, pockets, arrangement: { wheel } }: ResultProperties) {
   const size = Math.max(56, Math.min(112, wheel.radius * 0.42));
   return (
     <div
@@ -61,9 +76,18 @@ function Result({ stage, drawn, arrangement: { wheel } }: ResultProperties) {
       aria-hidden="true"
       style={{ left: wheel.x, top: wheel.y, fontSize: size * 0.46 }}
     >
-      <b data-colour={drawn.colour} style={{ width: size, height: size }}>
-        {drawn.pocket}
-      </b>
+      <span className="roulette-balls">
+        {drawn.pockets.map((pocket, ball) => (
+          <b
+            // biome-ignore lint/suspicious/noArrayIndexKey: balls may fall on the same number
+            key={ball}
+            data-colour={colourOfPocket(pocket, pockets)}
+            style={{ width: size, height: size }}
+          >
+            {pocketName(pocket)}
+          </b>
+        ))}
+      </span>
       {drawn.win > 0 && (
         <span className="roulette-gain" data-gain={drawn.win > drawn.staked || undefined}>
           {stage.money(drawn.win)}
@@ -75,16 +99,14 @@ function Result({ stage, drawn, arrangement: { wheel } }: ResultProperties) {
 
 interface RecentProperties {
   readonly stage: Stage;
+  readonly pockets: number;
   readonly recent: readonly number[];
   /** Nothing lies on the table. */
   readonly empty: boolean;
 }
 
-const colourOf = (pocket: number): string =>
-  pocket === 0 ? 'green' : redPockets.has(pocket) ? 'red' : 'black';
-
 /** Numbers of this session, the latest first; those that came again are warm. */
-function Recent({ stage, recent, empty }: RecentProperties) {
+function Recent({ stage, pockets, recent, empty }: RecentProperties) {
   const hot = hotNumbers(recent);
   return (
     <ol className="roulette-recent" aria-label={stage.text('roulette.recent')}>
@@ -97,11 +119,11 @@ function Recent({ stage, recent, empty }: RecentProperties) {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a number's place is its identity here
             key={recent.length - index}
-            data-colour={colourOf(pocket)}
+            data-colour={colourOfPocket(pocket, pockets)}
             data-hot={count !== undefined || undefined}
             title={count ? stage.text('roulette.hot', { number: pocket, count }) : undefined}
           >
-            {pocket}
+            {pocketName(pocket)}
           </li>
         );
       })}

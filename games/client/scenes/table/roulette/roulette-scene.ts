@@ -16,7 +16,7 @@ import {
   waitSpeed,
 } from './ball.ts';
 import { RouletteOverlay } from './overlay.tsx';
-import { betsOf, createTable, drawnOf } from './table.ts';
+import { betsOf, createTable, type Drawn, drawnOf, luckyOf } from './table.ts';
 import { Wheel } from './wheel.ts';
 
 /** Radians a second when nothing is played. */
@@ -26,6 +26,8 @@ const landedMs = 800;
 const settleMs = 1500;
 /** The wheel gives way to the table and back. */
 const moveMs = 320;
+/** Between one struck number and the next. */
+const strikeMs = 520;
 
 /** Opens the picture of roulette. */
 export const openRoulette: OpenScene = async (stage) => new RouletteScene(stage);
@@ -43,14 +45,16 @@ class RouletteScene implements Scene {
   #rotor = 0;
   #speed = idleSpeed;
   #ball = 0;
-  /** The pocket the ball lies in and turns with. */
-  #lying: number | undefined;
+  /** The pockets the balls lie in and turn with. */
+  #lying: readonly number[] = [];
   #lit = 0;
 
   constructor(stage: Stage) {
     this.#stage = stage;
     this.#table = createTable(stage);
-    this.#wheel = new Wheel(getComputedStyle(stage.overlay).fontFamily || 'sans-serif');
+    const { order, balls } = this.#table;
+    const font = getComputedStyle(stage.overlay).fontFamily || 'sans-serif';
+    this.#wheel = new Wheel(font, order, balls);
     this.container.addChild(this.#wheel.container);
     this.#unmount = mountOverlay(
       stage.overlay,
@@ -61,7 +65,7 @@ class RouletteScene implements Scene {
 
   resize(width: number, height: number): void {
     this.#size = { width, height };
-    const { wheel } = arrange(width, height, true);
+    const { wheel } = arrange(width, height, true, this.#table.order.length);
     this.#wheel.prepare(wheel.radius, Math.min(2, globalThis.devicePixelRatio || 1));
     this.#arrange(0);
   }
@@ -69,7 +73,7 @@ class RouletteScene implements Scene {
   open(round: RoundShown | undefined): void {
     if (!round) return;
     const drawn = drawnOf(round);
-    this.#lying = drawn.pocket;
+    this.#lying = drawn.pockets;
     this.#lit = 1;
     this.#table.land(drawn);
     this.#table.end();
@@ -79,7 +83,7 @@ class RouletteScene implements Scene {
   begin(): void {
     this.#table.spin();
     this.#arrange(moveMs);
-    this.#lying = undefined;
+    this.#lying = [];
     this.#lit = 0;
     this.#wheel.light(0, 0);
     if (this.#stage.calm) return;
@@ -93,27 +97,41 @@ class RouletteScene implements Scene {
     const laid = betsOf(round);
     if (laid) this.#table.lay(laid);
     if (this.#table.store.get().phase === 'open') this.begin();
+    await this.#strike(round);
     if (!this.#stage.calm)
-      await this.#run(drawn.pocket, Number(BigInt(round.roundId) % BigInt(courseCount)));
+      await this.#run(drawn, Number(BigInt(round.roundId) % BigInt(courseCount)));
     this.#mode = 'idle';
-    this.#lying = drawn.pocket;
+    this.#lying = drawn.pockets;
     this.#lit = 1;
     this.#rest();
     this.#stage.play('stop');
     this.#table.land(drawn);
     this.#stage.tell(drawn.win);
     if (drawn.win > drawn.staked) this.#stage.play('win');
-    await this.#motions.wait(landedMs);
+    const share = this.#table.pace === 'quick' ? 0.5 : 1;
+    await this.#motions.wait(landedMs * share);
     this.#table.settle();
     this.#arrange(moveMs);
-    await this.#motions.wait(settleMs);
+    // What was staked on a recorded round stays in view.
+    if (this.#stage.recorded) return;
+    await this.#motions.wait(settleMs * share);
     this.#table.end();
+  }
+
+  /** Numbers that are struck before the ball falls. */
+  async #strike(round: RoundShown): Promise<void> {
+    const lucky = luckyOf(round);
+    for (const count of lucky.keys()) {
+      this.#table.strike(lucky.slice(0, count + 1));
+      this.#stage.play('anticipation');
+      await this.#motions.wait(this.#stage.calm ? 0 : strikeMs);
+    }
   }
 
   abandon(): void {
     this.#motions.finish();
     this.#mode = 'idle';
-    this.#wheel.hideBall();
+    this.#wheel.hideBalls();
     this.#table.abandon();
     this.#arrange(0);
   }
@@ -138,7 +156,8 @@ class RouletteScene implements Scene {
   #arrange(ms: number): void {
     const { width, height } = this.#size;
     const { phase } = this.#table.store.get();
-    const to = arrange(width, height, phase === 'spinning' || phase === 'landed');
+    const turning = phase === 'spinning' || phase === 'landed';
+    const to = arrange(width, height, turning, this.#table.order.length);
     const from = this.#table.store.get().arrangement?.wheel ?? to.wheel;
     this.#table.store.change({ arrangement: to });
     const ended = ms === 0 || this.#stage.calm ? 0 : ms;
@@ -151,17 +170,27 @@ class RouletteScene implements Scene {
     this.#rest();
   }
 
-  /** From the rim into the pocket, as long as friction takes. */
-  async #run(pocket: number, course: number): Promise<void> {
-    const path = ballPath(pocket, course, { ball: this.#ball, rotor: this.#rotor });
+  /** From the rim into the pockets, as long as friction takes. */
+  async #run({ pockets }: Drawn, course: number): Promise<void> {
+    const { order, pace } = this.#table;
+    const paths = pockets.map((pocket, ball) =>
+      ballPath(
+        { order, pocket, course: course + ball, pace },
+        { ball: this.#ball + apart(ball, pockets.length), rotor: this.#rotor },
+      ),
+    );
     this.#mode = 'path';
+    const ms = Math.max(...paths.map(({ totalMs }) => totalMs));
+    const touches = paths.flatMap(({ touchesMs }) => touchesMs).sort((one, other) => one - other);
     let touched = 0;
-    await this.#motions.run({ ms: path.totalMs, curve: linear }, (share) => {
-      const ms = share * path.totalMs;
-      const position = path.at(ms);
-      this.#rotor = position.rotor;
-      this.#wheel.move(position);
-      while (share < 1 && (path.touchesMs[touched] ?? Number.POSITIVE_INFINITY) <= ms) {
+    await this.#motions.run({ ms, curve: linear }, (share) => {
+      const now = share * ms;
+      for (const [ball, path] of paths.entries()) {
+        const position = path.at(now);
+        this.#rotor = position.rotor;
+        this.#wheel.move(position, ball);
+      }
+      while (share < 1 && (touches[touched] ?? Number.POSITIVE_INFINITY) <= now) {
         touched++;
         this.#stage.play('ball');
       }
@@ -174,7 +203,11 @@ class RouletteScene implements Scene {
     if (this.#mode === 'waiting') {
       this.#rotor += rotorSpeed * seconds;
       this.#ball -= waitSpeed * seconds;
-      this.#wheel.move({ angle: this.#ball, radius: rimRadius, rotor: this.#rotor });
+      const { balls } = this.#table;
+      for (let ball = 0; ball < balls; ball++) {
+        const angle = this.#ball + apart(ball, balls);
+        this.#wheel.move({ angle, radius: rimRadius, rotor: this.#rotor }, ball);
+      }
     }
     if (this.#mode === 'idle' && !this.#stage.calm) {
       this.#speed += (idleSpeed - this.#speed) * Math.min(1, seconds * 1.2);
@@ -187,12 +220,20 @@ class RouletteScene implements Scene {
   #rest(): void {
     if (this.#mode !== 'idle') return;
     const rotor = this.#rotor;
-    if (this.#lying === undefined) {
+    const [first] = this.#lying;
+    if (first === undefined) {
       this.#wheel.turn(rotor);
       return;
     }
-    this.#ball = rotor + pocketAngle(this.#lying);
-    this.#wheel.move({ angle: this.#ball, radius: pocketRadius, rotor });
-    this.#wheel.light(this.#lying, this.#lit);
+    const { order } = this.#table;
+    this.#ball = rotor + pocketAngle(order, first);
+    for (const [ball, pocket] of this.#lying.entries()) {
+      const angle = rotor + pocketAngle(order, pocket);
+      this.#wheel.move({ angle, radius: pocketRadius, rotor }, ball);
+    }
+    this.#wheel.light(first, this.#lit);
   }
 }
+
+/** How far a ball circles behind the first. */
+const apart = (ball: number, balls: number): number => (ball / balls) * Math.PI * 2;

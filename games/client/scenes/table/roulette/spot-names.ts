@@ -1,18 +1,20 @@
 /** What spots are called, for people who hear the table instead of seeing it. */
-import { rouletteSpots } from '@herna/maths';
+import { pocketName, spotsOf } from '@herna/maths';
 
 type Text = (key: string, values?: Record<string, string | number>) => string;
 
-/** A spot by its name in the engine, in the language of `text`. */
-export function spotName(spot: string, text: Text): string {
+/** Spots whose numbers follow one another. */
+const ranges: ReadonlySet<string> = new Set(['dozen', 'street', 'six-line', 'low', 'high']);
+
+/** A spot of a wheel by its name in the engine, in the language of `text`. */
+export function spotName(spot: string, wheel: number, text: Text): string {
   const [kind = ''] = spot.split(':');
-  const pockets = rouletteSpots.get(spot) ?? [];
-  const numbers =
-    kind === 'dozen' || kind === 'street' || kind === 'six-line'
-      ? `${pockets[0]}–${pockets.at(-1)}`
-      : kind === 'column'
-        ? spot.slice('column:'.length)
-        : pockets.join(', ');
+  const pockets = spotsOf(wheel).get(spot) ?? [];
+  const numbers = ranges.has(kind)
+    ? `${pockets[0]}–${pockets.at(-1)}`
+    : kind === 'column'
+      ? spot.slice('column:'.length)
+      : pockets.map(pocketName).join(', ');
   return text(`roulette.spot.${kind}`, { numbers });
 }
 

@@ -1,13 +1,11 @@
 /** The betting table: what is painted, what is pressed, the chips. */
-import { rouletteSpots } from '@herna/maths';
+import { type LuckyNumber, pocketName, type SpotMap, spotsOf } from '@herna/maths';
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import type { Stage } from '../../../scene.ts';
 import { useStore } from '../use-store.ts';
 import { type Box, type Direction, neighbour, type Orientation, tableLayout } from './layout.ts';
 import { chipLabel, chipRank, spotName } from './spot-names.ts';
 import type { Hit, RouletteTable } from './table.ts';
-
-const layouts = { wide: tableLayout('wide'), tall: tableLayout('tall') };
 
 const keys: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
@@ -16,25 +14,32 @@ const keys: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
+const none: readonly number[] = [];
+
 const placeOf = ({ x, y, width, height }: Box) => ({ left: x, top: y, width, height });
 
 interface FeltProperties {
   readonly orientation: Orientation;
   readonly stage: Stage;
   readonly pointed: string | undefined;
-  readonly drawn: number | undefined;
+  readonly drawn: readonly number[];
+  readonly lucky: readonly LuckyNumber[];
+  readonly pockets: number;
 }
 
 /** Fields and numbers. */
-const Felt = memo(function Felt({ orientation, stage, pointed, drawn }: FeltProperties) {
-  const covered = pointed === undefined ? [] : (rouletteSpots.get(pointed) ?? []);
+const Felt = memo(function Felt(properties: FeltProperties) {
+  const { orientation, stage, pointed, drawn, lucky, pockets: count } = properties;
+  const spots = spotsOf(count);
+  const covered = pointed === undefined ? [] : (spots.get(pointed) ?? []);
   return (
     <div aria-hidden="true">
-      {layouts[orientation].cells.map(({ spot, box, colour }) => {
-        const pockets = rouletteSpots.get(spot) ?? [];
+      {tableLayout(orientation, count).cells.map(({ spot, box, colour }) => {
+        const pockets = spots.get(spot) ?? [];
         const number = pockets.length === 1 ? pockets[0] : undefined;
         const lit = number !== undefined ? covered.includes(number) : spot === pointed;
-        const won = drawn !== undefined && pockets.includes(drawn);
+        const won = drawn.some((one) => pockets.includes(one));
+        const struck = lucky.find(({ pocket }) => pocket === number);
         return (
           <div
             key={spot}
@@ -42,15 +47,19 @@ const Felt = memo(function Felt({ orientation, stage, pointed, drawn }: FeltProp
             data-colour={colour}
             data-lit={lit || undefined}
             data-won={won || undefined}
+            data-struck={struck !== undefined || undefined}
             style={placeOf(box)}
           >
             {colour !== 'plain' && number === undefined ? (
               <i className="roulette-lozenge" />
             ) : (
               <span className="roulette-name">
-                {number ?? stage.text(`roulette.field.${spot.split(':')[0]}`, fieldRange(spot))}
+                {number === undefined
+                  ? stage.text(`roulette.field.${spot.split(':')[0]}`, fieldRange(spot, spots))
+                  : pocketName(number)}
               </span>
             )}
+            {struck && <b className="roulette-struck">{struck.multiple}×</b>}
           </div>
         );
       })}
@@ -59,8 +68,8 @@ const Felt = memo(function Felt({ orientation, stage, pointed, drawn }: FeltProp
 });
 
 /** First and last number of a field, as its name may want them. */
-function fieldRange(spot: string): Record<string, number> {
-  const pockets = rouletteSpots.get(spot) ?? [];
+function fieldRange(spot: string, spots: SpotMap): Record<string, number> {
+  const pockets = spots.get(spot) ?? [];
   return { first: pockets[0] ?? 0, last: pockets.at(-1) ?? 0 };
 }
 
@@ -86,12 +95,13 @@ interface TableViewProperties {
 
 /** The whole table, scaled by the arrangement. */
 export function TableView({ stage, table }: TableViewProperties) {
-  const { arrangement, table: chips, phase, drawn } = useStore(table.store);
+  const { arrangement, table: chips, phase, drawn, lucky } = useStore(table.store);
+  const pockets = table.order.length;
   const [pointed, setPointed] = useState<string>();
   const [current, setCurrent] = useState('straight:0');
   const element = useRef<HTMLDivElement>(null);
   const orientation = arrangement?.orientation ?? 'wide';
-  const layout = layouts[orientation];
+  const layout = tableLayout(orientation, pockets);
   const hits = new Map<string, Hit>(drawn?.hits.map((hit) => [hit.spot, hit]));
   const scale = arrangement?.scale ?? 1;
 
@@ -140,11 +150,13 @@ export function TableView({ stage, table }: TableViewProperties) {
           orientation={orientation}
           stage={stage}
           pointed={pointed}
-          drawn={phase === 'spinning' ? undefined : drawn?.pocket}
+          drawn={phase === 'spinning' ? none : (drawn?.pockets ?? none)}
+          lucky={lucky}
+          pockets={pockets}
         />
         {layout.places.map(({ spot, box, chip }) => {
           const stake = chips.bets[spot];
-          const name = spotName(spot, stage.text);
+          const name = spotName(spot, pockets, stage.text);
           return (
             <button
               key={spot}

@@ -1,4 +1,4 @@
-import { rouletteSpots } from '@herna/maths';
+import { spotsOf } from '@herna/maths';
 import { createTranslator } from 'use-intl/core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import cs from '../../../messages/cs.json' with { type: 'json' };
@@ -16,7 +16,7 @@ import {
   type RouletteTable,
 } from './table.ts';
 
-const drawn: Drawn = { pocket: 17, colour: 'black', hits: [], staked: 500, win: 0 };
+const drawn: Drawn = { pocket: 17, pockets: [17], colour: 'black', hits: [], staked: 500, win: 0 };
 let asked: unknown[];
 let table: RouletteTable;
 
@@ -107,8 +107,8 @@ describe.each([
 ])('in %s', (locale, messages) => {
   test('every spot has a name of its own', () => {
     const text = createTranslator({ locale: locale as 'cs', messages }) as never;
-    const names = [...rouletteSpots.keys()].map((spot) => spotName(spot, text));
-    expect(new Set(names).size).toBe(rouletteSpots.size);
+    const names = [...spotsOf(37).keys()].map((spot) => spotName(spot, 37, text));
+    expect(new Set(names).size).toBe(spotsOf(37).size);
     expect(names.filter((name) => name.includes('roulette.'))).toEqual([]);
   });
 });
@@ -116,7 +116,7 @@ describe.each([
 test('English names are those of the felt', () => {
   const text = createTranslator({ locale: 'en', messages: en }) as never;
   const spots = ['straight:17', 'split:17-20', 'six-line:1', 'dozen:2', 'red'];
-  expect(spots.map((spot) => spotName(spot, text))).toEqual([
+  expect(spots.map((spot) => spotName(spot, 37, text))).toEqual([
     'Straight 17',
     'Split 17, 20',
     'Six line 1–6',
@@ -149,14 +149,14 @@ test.each([
   [1920, 900],
 ])('in a picture of %i by %i the wheel and the table have room', (width, height) => {
   for (const turning of [false, true]) {
-    const { wheel, table: side, orientation, scale } = arrange(width, height, turning);
+    const { wheel, table: side, orientation, scale } = arrange(width, height, turning, 37);
     expect(wheel.radius).toBeGreaterThanOrEqual(55);
     expect(wheel.x - wheel.radius).toBeGreaterThanOrEqual(0);
     expect(wheel.y - wheel.radius * wheelTilt).toBeGreaterThanOrEqual(0);
     expect(side.x).toBeGreaterThanOrEqual(0);
     expect(side.x + side.width).toBeLessThanOrEqual(width + 1e-9);
     expect(side.y + side.height).toBeLessThanOrEqual(height + 1e-9);
-    const layout = tableLayout(orientation);
+    const layout = tableLayout(orientation, 37);
     expect(layout.width * scale).toBeLessThanOrEqual(side.width + 1e-6);
     const smallest = Math.min(...layout.places.map(({ box }) => Math.min(box.width, box.height)));
     expect(smallest * scale).toBeGreaterThanOrEqual(

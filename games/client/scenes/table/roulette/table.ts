@@ -1,13 +1,16 @@
 /** The table as its player uses it: chips, the drawn number, what follows from a press. */
+import { type LuckyNumber, wheelOf } from '@herna/maths';
 import type { RoundShown, Stage } from '../../../scene.ts';
 import { Store } from '../../../session/store.ts';
 import type { Arrangement } from './arrangement.ts';
+import type { Order } from './ball.ts';
 import {
   type Bets,
   clear,
   double,
   emptyTable,
   place,
+  placeAll,
   played,
   remove,
   repeat,
@@ -25,7 +28,10 @@ export interface Hit {
 }
 
 export interface Drawn {
+  /** The number of the first ball. */
   readonly pocket: number;
+  /** The numbers of all balls. */
+  readonly pockets: readonly number[];
   readonly colour: 'red' | 'black' | 'green';
   readonly hits: readonly Hit[];
   readonly staked: number;
@@ -40,6 +46,8 @@ export interface RouletteState {
   readonly table: TableBets;
   readonly phase: Phase;
   readonly drawn: Drawn | undefined;
+  /** Numbers struck before the ball falls, with their multiples. */
+  readonly lucky: readonly LuckyNumber[];
   /** Numbers drawn in this session, the latest first. */
   readonly recent: readonly number[];
   /** The last press would have gone over the maximum. */
@@ -53,6 +61,8 @@ interface RouletteView {
   /** Of a stored round only: what was staked on it. */
   readonly bets?: readonly { spot: string; stake: string }[];
   readonly pocket: number;
+  readonly balls?: readonly number[];
+  readonly lucky?: readonly LuckyNumber[];
   readonly colour: Drawn['colour'];
   readonly hits: readonly { spot: string; stake: string; win: string }[];
 }
@@ -62,6 +72,7 @@ export function drawnOf(round: RoundShown): Drawn {
   const view = round.view as unknown as RouletteView;
   return {
     pocket: view.pocket,
+    pockets: view.balls ?? [view.pocket],
     colour: view.colour,
     hits: view.hits.map(({ spot, stake, win }) => ({
       spot,
@@ -72,6 +83,10 @@ export function drawnOf(round: RoundShown): Drawn {
     win: round.win,
   };
 }
+
+/** The numbers that were struck. */
+export const luckyOf = (round: RoundShown): readonly LuckyNumber[] =>
+  (round.view as unknown as RouletteView).lucky ?? [];
 
 /** The bets of a stored round; undefined for one that is being played. */
 export function betsOf(round: RoundShown): Bets | undefined {
@@ -91,8 +106,15 @@ export interface RouletteTable {
   /** Most on the table in one round, minor units. */
   readonly maximum: number;
   readonly chips: readonly number[];
+  /** The wheel's numbers, clockwise. */
+  readonly order: Order;
+  readonly balls: number;
+  readonly callBets: boolean;
+  readonly pace: 'usual' | 'quick';
   choose(chip: number): void;
   place(spot: string): void;
+  /** Chips on several spots at once, all or none. */
+  call(chips: Readonly<Record<string, number>>): void;
   remove(spot: string): void;
   undo(): void;
   clear(): void;
@@ -101,6 +123,7 @@ export interface RouletteTable {
   /** Puts the bets of a stored round on the table. */
   lay(bets: Bets): void;
   spin(): void;
+  strike(lucky: readonly LuckyNumber[]): void;
   land(drawn: Drawn): void;
   settle(): void;
   /** Takes the chips of the last round away; the drawn number stays in view. */
@@ -108,17 +131,27 @@ export interface RouletteTable {
   abandon(): void;
 }
 
+/** What the title's table is made of. */
+interface RouletteData {
+  readonly spotMaximum: Readonly<Record<string, number>>;
+  readonly pockets: number;
+  readonly balls: number;
+  readonly callBets: boolean;
+  readonly quick: boolean;
+}
+
 /** The table of a session. */
 export function createTable(stage: Stage): RouletteTable {
   const { currency, game } = stage.session;
-  const { stakes, data } = game;
-  const most = data.spotMaximum as Readonly<Record<string, number>> | undefined;
-  const maximum = most?.[currency] ?? stakes.at(-1) ?? 0;
+  const { stakes } = game;
+  const data = game.data as Partial<RouletteData>;
+  const maximum = data.spotMaximum?.[currency] ?? stakes.at(-1) ?? 0;
   const store = new Store<RouletteState>({
     arrangement: undefined,
     table: emptyTable,
     phase: 'open',
     drawn: undefined,
+    lucky: [],
     recent: [],
     refused: false,
     chip: stage.stake(),
@@ -128,7 +161,7 @@ export function createTable(stage: Stage): RouletteTable {
     if (phase !== 'open') return;
     if (table === before && !refused) return;
     // The first chip of a new round takes the light off the last number.
-    store.change({ table, refused, ...(refused ? {} : { drawn: undefined }) });
+    store.change({ table, refused, ...(refused ? {} : { drawn: undefined, lucky: [] }) });
     if (refused) return;
     stage.play('chip');
     stage.ask('bets', wireBets(table.bets));
@@ -139,20 +172,26 @@ export function createTable(stage: Stage): RouletteTable {
     store,
     maximum,
     chips: stakes,
+    order: wheelOf(data.pockets ?? 37),
+    balls: data.balls ?? 1,
+    callBets: data.callBets ?? false,
+    pace: data.quick ? 'quick' : 'usual',
     choose: (chip) => store.change({ chip, refused: false }),
     place: (spot) => tried(place(now(), spot, store.get().chip, maximum)),
+    call: (chips) => tried(placeAll(now(), chips, store.get().chip, maximum)),
     remove: (spot) => put(remove(now(), spot)),
     undo: () => put(undo(now())),
     clear: () => put(clear(now())),
     double: () => tried(double(now(), maximum)),
     repeat: () => tried(repeat(now(), maximum)),
     lay: (bets) => store.change({ table: { ...emptyTable, bets }, phase: 'open' }),
-    spin: () => store.change({ phase: 'spinning', drawn: undefined, refused: false }),
+    spin: () => store.change({ phase: 'spinning', drawn: undefined, lucky: [], refused: false }),
+    strike: (lucky) => store.change({ lucky }),
     land: (drawn) =>
       store.change({
         phase: 'landed',
         drawn,
-        recent: [drawn.pocket, ...store.get().recent].slice(0, recentMost),
+        recent: [...drawn.pockets, ...store.get().recent].slice(0, recentMost),
       }),
     settle: () => store.change({ phase: 'settling' }),
     end() {

@@ -3,8 +3,8 @@
  * that stays where it is, the ball. Each is painted once at the size it is shown in. Radii are
  * shares of the bowl's outer edge.
  */
-import { europeanWheel, redPockets } from '@herna/maths';
-import { pocketStep } from './ball.ts';
+import { colourOfPocket, pocketName } from '@herna/maths';
+import { type Order, pocketStep } from './ball.ts';
 
 const turn = Math.PI * 2;
 /** Up is where angles begin. */
@@ -150,27 +150,24 @@ export function paintBowl(context: Paint): void {
   disc(context, radii.slope - 0.012, '#0b0502');
 }
 
-const colourOf = (pocket: number): string =>
-  pocketColours[pocket === 0 ? 'green' : redPockets.has(pocket) ? 'red' : 'black'];
-
-function sector(context: Paint, index: number, outer: number, inner: number): void {
-  const middle = up + index * pocketStep;
+function sector(context: Paint, middle: number, step: number, outer: number, inner: number): void {
   context.beginPath();
-  context.arc(0, 0, outer, middle - pocketStep / 2, middle + pocketStep / 2);
-  context.arc(0, 0, inner, middle + pocketStep / 2, middle - pocketStep / 2, true);
+  context.arc(0, 0, outer, middle - step / 2, middle + step / 2);
+  context.arc(0, 0, inner, middle + step / 2, middle - step / 2, true);
   context.closePath();
 }
 
-function numbers(context: Paint, font: string): void {
-  for (const [index, pocket] of europeanWheel.entries()) {
-    sector(context, index, radii.numbers, radii.pockets);
-    context.fillStyle = colourOf(pocket);
+function numbers(context: Paint, font: string, order: Order): void {
+  const step = pocketStep(order);
+  for (const [index, pocket] of order.entries()) {
+    const middle = up + index * step;
+    context.fillStyle = pocketColours[colourOfPocket(pocket, order.length)];
+    sector(context, middle, step, radii.numbers, radii.pockets);
     context.fill();
-    sector(context, index, radii.pockets, radii.cone);
-    context.fillStyle = colourOf(pocket);
+    sector(context, middle, step, radii.pockets, radii.cone);
     context.fill();
     context.save();
-    context.rotate(index * pocketStep);
+    context.rotate(index * step);
     context.translate(0, -(radii.numbers + radii.pockets) / 2);
     // Small units blur text in some browsers: paint it large and shrink it.
     context.scale(0.001, 0.001);
@@ -178,13 +175,13 @@ function numbers(context: Paint, font: string): void {
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.fillStyle = '#fff6e4';
-    context.fillText(String(pocket), 0, 4);
+    context.fillText(pocketName(pocket), 0, 4);
     context.restore();
   }
 }
 
 /** Pockets lie deeper than numbers: dark to the middle, walls of metal between. */
-function pockets(context: Paint): void {
+function pockets(context: Paint, order: Order): void {
   ring(
     context,
     radii.pockets,
@@ -196,9 +193,9 @@ function pockets(context: Paint): void {
       [1, 'rgb(0 0 0 / .65)'],
     ]),
   );
-  for (let index = 0; index < europeanWheel.length; index++) {
+  for (const index of order.keys()) {
     context.save();
-    context.rotate((index + 0.5) * pocketStep);
+    context.rotate((index + 0.5) * pocketStep(order));
     context.fillStyle = 'rgb(0 0 0 / .5)';
     context.fillRect(0.002, -radii.numbers, 0.004, radii.numbers - radii.cone);
     context.fillStyle = '#e6bd6c';
@@ -248,10 +245,10 @@ function turret(context: Paint): void {
 }
 
 /** What turns: numbers, pockets, the cone and its turret. */
-export function paintRotor(context: Paint, font: string): void {
+export function paintRotor(context: Paint, font: string, order: Order): void {
   disc(context, radii.numbers + 0.012, '#0b0502');
-  numbers(context, font);
-  pockets(context);
+  numbers(context, font, order);
+  pockets(context, order);
   disc(
     context,
     radii.cone - 0.006,
@@ -287,9 +284,9 @@ export function paintLight(context: Paint): void {
 }
 
 /** The light over the pocket that was drawn, pointing up. */
-export function paintWinner(context: Paint): void {
+export function paintWinner(context: Paint, order: Order): void {
   context.save();
-  sector(context, 0, radii.numbers, radii.cone);
+  sector(context, up, pocketStep(order), radii.numbers, radii.cone);
   context.shadowColor = '#ffd98a';
   context.shadowBlur = 18;
   context.strokeStyle = '#ffe9b8';

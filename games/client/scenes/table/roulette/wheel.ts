@@ -1,7 +1,7 @@
 /** The wheel in the picture: painted layers, moved by the path of the ball. */
 import { Container, Sprite, Texture } from 'pixi.js';
 import { wheelTilt } from './arrangement.ts';
-import { type BallPosition, pocketAngle } from './ball.ts';
+import { type BallPosition, type Order, pocketAngle } from './ball.ts';
 import {
   ballRadius,
   paintBall,
@@ -20,7 +20,7 @@ interface Layers {
   readonly rotor: Sprite;
   readonly winner: Sprite;
   readonly light: Sprite;
-  readonly ball: Sprite;
+  readonly balls: readonly Sprite[];
   readonly shadow: Sprite;
 }
 
@@ -46,14 +46,18 @@ function paintShadow(context: CanvasRenderingContext2D): void {
 export class Wheel {
   readonly container = new Container();
   readonly #font: string;
+  readonly #order: Order;
+  readonly #ballCount: number;
   readonly #tilted = new Container();
   #layers: Layers | undefined;
   #radius = 0;
   #paintedRadius = 0;
   #rotor = 0;
 
-  constructor(font: string) {
+  constructor(font: string, order: Order, balls: number) {
     this.#font = font;
+    this.#order = order;
+    this.#ballCount = balls;
     this.container.addChild(this.#tilted);
     this.#tilted.scale.set(1, wheelTilt);
   }
@@ -76,7 +80,7 @@ export class Wheel {
     }
     layers.shadow.setSize(radius * 2.36);
     layers.shadow.position.set(0, radius * 0.1);
-    layers.ball.setSize(radius * ballRadius * 2.4);
+    for (const ball of layers.balls) ball.setSize(radius * ballRadius * 2.4);
   }
 
   /** Shows the rotor alone. */
@@ -86,10 +90,10 @@ export class Wheel {
     this.#layers.rotor.rotation = rotor;
   }
 
-  /** Shows rotor and ball. */
-  move({ angle, radius, rotor }: BallPosition): void {
+  /** Shows rotor and one of the balls. */
+  move({ angle, radius, rotor }: BallPosition, index = 0): void {
     this.turn(rotor);
-    const ball = this.#layers?.ball;
+    const ball = this.#layers?.balls[index];
     if (!ball) return;
     ball.visible = true;
     ball.position.set(
@@ -98,8 +102,8 @@ export class Wheel {
     );
   }
 
-  hideBall(): void {
-    if (this.#layers) this.#layers.ball.visible = false;
+  hideBalls(): void {
+    for (const ball of this.#layers?.balls ?? []) ball.visible = false;
   }
 
   /** Lights the pocket that was drawn; 0 is dark. */
@@ -107,7 +111,7 @@ export class Wheel {
     const winner = this.#layers?.winner;
     if (!winner) return;
     winner.alpha = strength;
-    winner.rotation = this.#rotor + pocketAngle(pocket);
+    winner.rotation = this.#rotor + pocketAngle(this.#order, pocket);
   }
 
   destroy(): void {
@@ -116,17 +120,23 @@ export class Wheel {
   }
 
   #clear(): void {
-    for (const layer of Object.values(this.#layers ?? {}) as Sprite[]) {
+    if (!this.#layers) return;
+    const { balls, ...painted } = this.#layers;
+    for (const layer of [...balls, ...Object.values(painted)]) {
       layer.destroy({ texture: true, textureSource: true });
     }
     this.#layers = undefined;
   }
 
   #paint(pixels: number): void {
-    const was = this.#layers?.ball;
-    const ball = painted(64, paintBall);
-    if (was) ball.position.copyFrom(was.position);
-    ball.visible = was?.visible ?? false;
+    const before = this.#layers?.balls;
+    const balls = Array.from({ length: this.#ballCount }, (_, index) => {
+      const was = before?.[index];
+      const ball = painted(64, paintBall);
+      if (was) ball.position.copyFrom(was.position);
+      ball.visible = was?.visible ?? false;
+      return ball;
+    });
     const strength = this.#layers?.winner.alpha ?? 0;
     const angle = this.#layers?.winner.rotation ?? 0;
     this.#clear();
@@ -134,16 +144,16 @@ export class Wheel {
     const layers: Layers = {
       shadow: painted(128, paintShadow),
       bowl: painted(size, paintBowl),
-      rotor: painted(size, (context) => paintRotor(context, this.#font)),
-      winner: painted(size, paintWinner),
+      rotor: painted(size, (context) => paintRotor(context, this.#font, this.#order)),
+      winner: painted(size, (context) => paintWinner(context, this.#order)),
       light: painted(Math.round(size / 2), paintLight),
-      ball,
+      balls,
     };
     layers.winner.alpha = strength;
     layers.winner.rotation = angle;
     layers.rotor.rotation = this.#rotor;
     this.#layers = layers;
     this.#tilted.addChild(layers.shadow, layers.bowl, layers.rotor, layers.winner, layers.light);
-    this.container.addChild(ball);
+    this.container.addChild(...balls);
   }
 }

@@ -1,0 +1,32 @@
+/** The bar above every picture: what a page tells there, rules, fairness, sound. */
+import type { ReactNode } from 'react';
+import { IconButton } from './icons.tsx';
+import { useWords } from './words.ts';
+
+/** What opens above the picture. */
+export type Sheet = 'rules' | 'fair';
+
+export interface TopBarProperties {
+  readonly muted: boolean;
+  readonly onMute: () => void;
+  readonly onSheet: (sheet: Sheet) => void;
+  readonly children: ReactNode;
+}
+
+export function TopBar({ muted, onMute, onSheet, children }: TopBarProperties) {
+  const { text } = useWords();
+  return (
+    <section className="top" aria-label={text('shell.bar')}>
+      {children}
+      <nav>
+        <IconButton icon="rules" label={text('shell.rules')} onPress={() => onSheet('rules')} />
+        <IconButton icon="fair" label={text('shell.fair')} onPress={() => onSheet('fair')} />
+        <IconButton
+          icon={muted ? 'silence' : 'sound'}
+          label={text(muted ? 'shell.unmute' : 'shell.mute')}
+          onPress={onMute}
+        />
+      </nav>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+/** What the client draws the titles of each engine with; everything in it is public. */
+import { wireMinor } from '@herna/kernel';
+import type { Title, TitleOf } from '@herna/maths';
+
+type Data = Readonly<Record<string, unknown>>;
+type DataOf = { readonly [Engine in Title['engine']]: (title: TitleOf<Engine>) => Data };
+
+/** Most on a spot by currency, as it goes over the wire. */
+const wireMaximum = (spotMaximum: Readonly<Partial<Record<string, bigint>>>): Data =>
+  Object.fromEntries(
+    Object.entries(spotMaximum).map(([currency, most]) => [currency, wireMinor(most ?? 0n)]),
+  );
+
+const dataOf: DataOf = {
+  reels: ({ rows, strips, lines, symbols, freeSpins }) => ({
+    rows,
+    strips,
+    lines,
+    symbols: Object.fromEntries(
+      Object.entries(symbols).map(([letter, { key, kind }]) => [letter, { key, kind }]),
+    ),
+    freeSpins: freeSpins ?? null,
+  }),
+  scratch: ({ ticket, fields, match }) => ({ ticket: ticket ?? 'match', fields, match }),
+  roulette: ({ pockets, balls, lucky, callBets, quick, spotMaximum }) => ({
+    pockets,
+    balls: balls ?? 1,
+    lucky: lucky !== undefined,
+    callBets: callBets ?? false,
+    quick: quick ?? false,
+    spotMaximum: wireMaximum(spotMaximum),
+  }),
+  blackjack: () => ({}),
+  crash: ({ edgePercent, multiplierMaximum, craft }) => ({
+    edgePercent,
+    multiplierMaximum,
+    craft: craft ?? 'rocket',
+  }),
+};
+
+/** What a title is drawn with. */
+export const drawingData = (title: Title): Data =>
+  (dataOf[title.engine] as (title: Title) => Data)(title);

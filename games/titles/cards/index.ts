@@ -1,0 +1,5 @@
+/** Games of cards. */
+import type { Title } from '@herna/maths';
+import { royalTwentyOne } from './royal-twenty-one.ts';
+
+export const cardGames: readonly Title[] = [royalTwentyOne];

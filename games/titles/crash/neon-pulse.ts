@@ -1,0 +1,31 @@
+import type { CrashTitle } from '@herna/maths';
+import { stakesFor } from '../stakes.ts';
+
+/** A shared pulse of light; every moment to leave returns 96 %. */
+export const neonPulse: CrashTitle = {
+  key: 'neon-pulse',
+  name: 'Neon Pulse',
+  engine: 'crash',
+  legalKind: 'TECHNICAL',
+  categories: ['crash-games', 'big-win'],
+  genre: 'thematic',
+  tags: [],
+  sort: 1601,
+  start: '2021-08-10T08:00:00Z',
+  volatility: 'very-high',
+  returnTarget: 9600,
+  edgePercent: 4,
+  multiplierMaximum: 1_000_000,
+  craft: 'pulse',
+  stakes: stakesFor(10000),
+  texts: {
+    cs: { short: 'Neonový tep se zrychluje. Vypněte, než zhasne.' },
+    en: { short: 'A pulse of neon quickens. Switch off before it goes dark.' },
+  },
+  art: {
+    scene: 'neon',
+    hero: 'pulse line',
+    font: 'audiowide',
+    palette: ['#FF3FAE', '#29C8FF', '#0B0626'],
+  },
+};

@@ -1,0 +1,33 @@
+import type { RouletteTitle } from '@herna/maths';
+
+/** European roulette with bets called by parts of the wheel. */
+export const racetrackRoulette: RouletteTitle = {
+  key: 'racetrack-roulette',
+  name: 'Racetrack Roulette',
+  engine: 'roulette',
+  legalKind: 'TECHNICAL',
+  categories: ['roulette'],
+  genre: 'thematic',
+  tags: [],
+  sort: 1384,
+  start: '2025-04-15T08:00:00Z',
+  volatility: 'medium',
+  returnTarget: 9730,
+  pockets: 37,
+  callBets: true,
+  spotMaximum: { CZK: 100000n, EUR: 4000n },
+  stakes: {
+    CZK: [500n, 1000n, 2500n, 5000n, 10000n, 50000n, 100000n],
+    EUR: [20n, 50n, 100n, 500n, 1000n, 4000n],
+  },
+  texts: {
+    cs: { short: 'Sázejte podle kola: sousedé, série kolem nuly, třetiny a sirotci.' },
+    en: { short: 'Bet by the wheel: neighbours, the zero series, thirds and orphans.' },
+  },
+  art: {
+    scene: 'wheelroom',
+    hero: 'racetrack',
+    font: 'oswald',
+    palette: ['#FFD9A0', '#A3122F', '#0A1F14'],
+  },
+};

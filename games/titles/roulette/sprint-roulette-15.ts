@@ -1,0 +1,33 @@
+import type { RouletteTitle } from '@herna/maths';
+
+/** European roulette with a short run of the ball. */
+export const sprintRoulette15: RouletteTitle = {
+  key: 'sprint-roulette-15',
+  name: 'Sprint Roulette 15',
+  engine: 'roulette',
+  legalKind: 'TECHNICAL',
+  categories: ['roulette'],
+  genre: 'thematic',
+  tags: [],
+  sort: 2171,
+  start: '2022-05-03T08:00:00Z',
+  volatility: 'medium',
+  returnTarget: 9730,
+  pockets: 37,
+  quick: true,
+  spotMaximum: { CZK: 100000n, EUR: 4000n },
+  stakes: {
+    CZK: [500n, 1000n, 2500n, 5000n, 10000n, 50000n, 100000n],
+    EUR: [20n, 50n, 100n, 500n, 1000n, 4000n],
+  },
+  texts: {
+    cs: { short: 'Evropská ruleta pro spěchající: kulička padá za pár vteřin.' },
+    en: { short: 'European roulette for those in a hurry: the ball falls within seconds.' },
+  },
+  art: {
+    scene: 'neon',
+    hero: 'wheel streaks',
+    font: 'russo-one',
+    palette: ['#FF3FAE', '#29C8FF', '#0B0626'],
+  },
+};

@@ -1,0 +1,39 @@
+import type { ScratchTitle } from '@herna/maths';
+import { stakesFor } from '../stakes.ts';
+
+/** A ticket of six fields whose prizes are made of sevens. */
+export const sevenScratch: ScratchTitle = {
+  key: 'seven-scratch',
+  name: 'Seven Scratch',
+  engine: 'scratch',
+  legalKind: 'TECHNICAL',
+  categories: ['instant-games'],
+  genre: 'fruits',
+  tags: [],
+  sort: 1148,
+  start: '2025-05-20T08:00:00Z',
+  volatility: 'medium-high',
+  returnTarget: 9400,
+  fields: 6,
+  match: 3,
+  prizes: [
+    { multiple: 0, weight: 731_760 },
+    { multiple: 100, weight: 167_730 },
+    { multiple: 300, weight: 60_000 },
+    { multiple: 700, weight: 30_000 },
+    { multiple: 2_100, weight: 9_000 },
+    { multiple: 7_700, weight: 1_400 },
+    { multiple: 77_700, weight: 110 },
+  ],
+  stakes: stakesFor(777),
+  texts: {
+    cs: { short: 'Šest polí, samé sedmičky. Tři stejné částky vyhrávají až 777krát.' },
+    en: { short: 'Six fields full of sevens. Three equal amounts pay up to 777 times.' },
+  },
+  art: {
+    scene: 'inferno',
+    hero: 'seven',
+    font: 'titan-one',
+    palette: ['#FFB52E', '#E01E00', '#190105'],
+  },
+};
