@@ -55,8 +55,8 @@ test('a call that cannot be placed is refused in a sentence', () => {
 
 const likes = [
   ['ember-sevens', 'slots/', 'slots'],
-  ['star-chaser', '', 'tables'],
-  ['diamond-scratch', '', 'tables'],
+  ['star-chaser', 'crash/', 'tables'],
+  ['diamond-scratch', 'scratch/', 'tables'],
 ] as const;
 
 test.each(likes)('a title begins like %s', (like, folder, family) => {

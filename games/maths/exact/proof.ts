@@ -40,15 +40,3 @@ export const playsBy = (title: Title, laws: Laws): boolean =>
       everyRound((stream) => playRound(title, stream, input).win),
     ),
   );
-
-/**
- * Titles whose laws are known in closed form and whose every round can be played, of the title
- * itself or of copies with fewer cases.
- */
-export const provedByLaw = <Kind extends Title>(
-  laws: (title: Kind) => Laws,
-  copies: (title: Kind) => readonly Kind[] = (title) => [title],
-): Proof<Kind> => ({
-  modes: (title) => modesOf(laws(title)),
-  agrees: (title) => copies(title).every((copy) => playsBy(copy, laws(copy))),
-});

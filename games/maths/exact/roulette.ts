@@ -1,8 +1,7 @@
 /** Exact laws of bets on a wheel. */
 import { spotPays, spotsOf } from '../engines/roulette.ts';
 import type { RouletteTitle } from '../title.ts';
-import type { Certificate } from './certificate.ts';
-import { certificateOf, convolved, type Histogram } from './moments.ts';
+import { convolved, type Histogram } from './moments.ts';
 import { type Law, type Laws, modesOf, type Proof, playsBy } from './proof.ts';
 
 /** A stake that every part of a bet divides. */
@@ -50,10 +49,6 @@ function spotLaw(title: RouletteTitle, spot: string): Law {
   }
   return { wins, input: { stake, bets: [{ spot, stake }], decisions: [] } };
 }
-
-/** A bet on one spot. */
-export const spotCertificate = (title: RouletteTitle, spot: string): Certificate =>
-  certificateOf(spotLaw(title, spot).wins, stake);
 
 /** Bets that return differently, the one that a title is stated for first. */
 function statedSpots({ halfOnZero, lucky }: RouletteTitle): readonly string[] {
