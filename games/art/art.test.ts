@@ -15,6 +15,7 @@ const sizes = [
   ['covers/{key}-960.webp', 960, 540],
   ['covers/{key}-1920.webp', 1920, 1080],
   ['scenes/{key}.webp', 1600, 900],
+  ['scenes/{key}-800.webp', 800, 450],
   ['backgrounds/{key}.webp', 1600, 900],
 ] as const;
 

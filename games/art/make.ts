@@ -68,8 +68,9 @@ const square = (file: string, size: number): Product => ({
 
 for (const [index, [key, painting]] of chosen.entries()) {
   for (const product of productsOf(key)) await keep(painted(painting, product), product);
-  const scene = { file: `scenes/${key}.webp`, width: 1600, height: 900, supersample: 1 };
-  await keep(picture(painting.scene(scene), scene), scene);
+  const wide = { file: `scenes/${key}.webp`, width: 1600, height: 900, supersample: 1 };
+  const narrow = { file: `scenes/${key}-800.webp`, width: 800, height: 450, supersample: 2 };
+  for (const scene of [wide, narrow]) await keep(picture(painting.scene(scene), scene), scene);
   const background = backgrounds[key];
   if (background) {
     const product = { file: `backgrounds/${key}.webp`, width: 1600, height: 900, supersample: 1 };

@@ -10,6 +10,8 @@ export interface RailProperties {
   readonly count?: number | undefined;
   /** Width of the items by class of their list; skeletons use the same. */
   readonly itemClassName?: string | undefined;
+  /** A row of game cards below the first screen: laid out when it comes near. */
+  readonly far?: boolean | undefined;
   readonly children: readonly ReactNode[];
 }
 
@@ -19,7 +21,8 @@ export const railItem = '*:w-[9.75rem] sm:*:w-[11.5rem] lg:*:w-[13.25rem]';
 /**
  * A row that scrolls sideways: by finger, by its handles, by arrow keys while the focus is inside.
  */
-export function Rail({ title, allTo, count, itemClassName = railItem, children }: RailProperties) {
+export function Rail(properties: RailProperties) {
+  const { title, allTo, count, itemClassName = railItem, far, children } = properties;
   const { texts, link: Link } = useUi();
   const track = useRef<HTMLUListElement>(null);
   const [edges, setEdges] = useState({ start: true, end: false });
@@ -47,7 +50,7 @@ export function Rail({ title, allTo, count, itemClassName = railItem, children }
       behavior: 'smooth',
     });
   return (
-    <section>
+    <section className={classNames('-mx-4 px-4 md:-mx-1 md:px-1', far && 'rail-far')}>
       <div className="mb-3 flex items-center gap-3">
         <h2 className="text-lg sm:text-xl">{title}</h2>
         {allTo && (

@@ -7,6 +7,7 @@ const uploaded = '/api/catalogue/assets/1/cover?v=abc';
 it('knows the scene behind a cover of the house', () => {
   expect(sceneOf(own)).toMatchObject({
     src: '/art/scenes/ember-sevens.webp',
+    srcSet: '/art/scenes/ember-sevens-800.webp 800w, /art/scenes/ember-sevens.webp 1600w',
     lettered: false,
   });
   expect(coverOf(own).srcSet).toBe(`${own} 960w, /art/covers/ember-sevens-1920.webp 1920w`);

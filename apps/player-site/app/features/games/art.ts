@@ -1,6 +1,6 @@
 /**
- * Pictures of games by their addresses. The house's own art has each cover in two widths and the
- * scene without its lettering; a picture an operator has uploaded stands alone.
+ * Pictures of games by their addresses. The house's own art has each cover and the scene without its
+ * lettering in two widths; a picture an operator has uploaded stands alone.
  */
 const own = /^\/art\/covers\/([a-z0-9-]+)-960\.webp$/;
 
@@ -15,7 +15,11 @@ export interface SceneArt {
 export function sceneOf(coverUrl: string): SceneArt {
   const key = own.exec(coverUrl)?.[1];
   return key
-    ? { src: `/art/scenes/${key}.webp`, srcSet: undefined, lettered: false }
+    ? {
+        src: `/art/scenes/${key}.webp`,
+        srcSet: `/art/scenes/${key}-800.webp 800w, /art/scenes/${key}.webp 1600w`,
+        lettered: false,
+      }
     : { src: coverUrl, srcSet: undefined, lettered: true };
 }
 

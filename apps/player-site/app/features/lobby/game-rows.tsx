@@ -62,7 +62,7 @@ export function GameRows({ games }: { readonly games: readonly Game[] }) {
         </section>
       )}
       {rows.map(({ word, games: found, to }, row) => (
-        <Rail key={word} title={t(word)} allTo={to} count={found.length}>
+        <Rail key={word} title={t(word)} allTo={to} count={found.length} far={row > 0}>
           {found.slice(0, rowMax).map((game, place) => (
             <GameTile
               key={game.key}

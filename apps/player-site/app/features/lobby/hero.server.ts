@@ -52,14 +52,18 @@ export async function loadHero(
   const picked = games
     .filter((game) => hasTag(game, 'recommended') && game.coverUrl !== '')
     .slice(0, slidesByDefault);
-  return picked.map((game) => ({
-    key: game.key,
-    title: game.name,
-    text: game.description,
-    image: sceneOf(game.coverUrl).src,
-    lettered: sceneOf(game.coverUrl).lettered,
-    to: gameAddress(game.key),
-    demoTo: gameAddress(game.key, { demo: true }),
-    action: undefined,
-  }));
+  return picked.map((game) => {
+    const { src, srcSet, lettered } = sceneOf(game.coverUrl);
+    return {
+      key: game.key,
+      title: game.name,
+      text: game.description,
+      image: src,
+      imageSet: srcSet,
+      lettered,
+      to: gameAddress(game.key),
+      demoTo: gameAddress(game.key, { demo: true }),
+      action: undefined,
+    };
+  });
 }

@@ -7,6 +7,8 @@ export interface HeroSlide {
   readonly title: string;
   readonly text: string;
   readonly image: string;
+  /** The picture in all the widths there are. */
+  readonly imageSet?: string | undefined;
   /** The title is painted in the picture. */
   readonly lettered: boolean;
   readonly to: string;
@@ -83,6 +85,9 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
   );
 }
 
+/** Widths of the picture: what the browser needs to choose one before any layout. */
+const sceneSizes = '(width >= 48rem) 72vw, 100vw';
+
 interface SlideProperties {
   readonly slide: HeroSlide;
   readonly first: boolean;
@@ -102,6 +107,8 @@ function Slide({ slide, first, words }: SlideProperties) {
     >
       <img
         src={slide.image}
+        srcSet={slide.imageSet}
+        sizes={slide.imageSet && sceneSizes}
         alt=""
         width={1600}
         height={900}
