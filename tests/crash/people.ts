@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { createDatabase } from '@herna/db';
 import { type Random, seededRandom, systemClock, systemRandom } from '@herna/kernel';
 import { compose, readConfig } from '@herna/server';
+import { ibans } from '@herna/testkit/ibans';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { type House, pause, query } from './house.ts';
@@ -35,23 +36,6 @@ export interface Count {
 export interface Acknowledged {
   readonly source: string;
   readonly reference: string;
-}
-
-/** Weights of the digits of a Czech account number, whose sum must be a multiple of 11. */
-const weights = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1];
-
-/** IBANs of accounts whose check digits are right, as many as are asked for. */
-function ibans(count: number): string[] {
-  const found: string[] = [];
-  for (let number = 1_000_000_000; found.length < count; number++) {
-    const digits = [...String(number)].map(Number);
-    const sum = digits.reduce((total, digit, at) => total + digit * (weights[at] ?? 0), 0);
-    if (sum % 11 !== 0) continue;
-    const account = `2010000000${number}`;
-    const check = 98n - (BigInt(`${account}123500`) % 97n);
-    found.push(`CZ${String(check).padStart(2, '0')}${account}`);
-  }
-  return found;
 }
 
 /** Registers everybody and gives each player money, a bank account and a seat at a game. */

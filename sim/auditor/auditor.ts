@@ -1,0 +1,169 @@
+/**
+ * The auditor of a seed. Requests that are under way at once have no order of their own, and one
+ * whose answer was lost may or may not have been done: the auditor keeps every past that all
+ * answers allow, and no other. When none is left, the platform has answered what cannot be.
+ */
+import type { Operation, Player, Reply } from '../workload/operations.ts';
+import { type Books, emptyBooks, type Outcome } from './books.ts';
+import * as money from './money.ts';
+import { changeLimit, pressPanic } from './protection.ts';
+import * as wagers from './wagers.ts';
+
+/** A request and what came back; no reply: nobody knows whether it was done. */
+export interface Heard {
+  readonly operation: Operation;
+  readonly reply: Reply | undefined;
+}
+
+export interface Auditor {
+  /** Takes what was heard of requests that were under way together; a sentence if it cannot be. */
+  hear(heard: readonly Heard[], now: number): string | undefined;
+  /** Every past that is still possible; at least one. */
+  readonly possible: readonly Books[];
+}
+
+/** More pasts than this mean that the workload asks too little of what it has lost. */
+const pastsMax = 400;
+
+/** All that may follow from an operation; `told`: its answer was heard. */
+function outcomesOf(books: Books, operation: Operation, now: number, told: boolean): Outcome[] {
+  switch (operation.kind) {
+    case 'bet':
+    case 'win':
+    case 'cancel':
+    case 'jackpot-win':
+      return wagers.wager(books, operation, now);
+    case 'sit':
+      return wagers.sit(books, operation, now, told);
+    case 'leave':
+      return wagers.leave(books, operation);
+    case 'seat-balance':
+      return wagers.seatBalance(books, operation);
+    case 'balances':
+      return money.balances(books, operation.player);
+    case 'grant':
+      return money.grant(books, operation);
+    case 'reserve':
+      return money.reserve(books, operation, now);
+    case 'end-hold':
+      return money.endHold(books, operation);
+    case 'expire-holds':
+      return money.expireHolds(books, operation.player, now);
+    case 'withdraw':
+      return money.withdraw(books, operation);
+    case 'withdrawal-step':
+      return money.withdrawalStep(books, operation);
+    case 'pay-out':
+      return money.payOut(books);
+    case 'deposit':
+      return money.deposit(books, operation, now);
+    case 'deposit-return':
+      return money.depositReturn(books, operation, now);
+    case 'limit':
+      return changeLimit(books, operation, now);
+    case 'panic':
+      return pressPanic(books, operation.player, now);
+  }
+}
+
+function fits(expected: Outcome['reply'], heard: Reply): boolean {
+  if (expected.code !== heard.code) return false;
+  if (expected.balance !== undefined && expected.balance !== heard.balance) return false;
+  if (expected.id !== undefined && expected.id !== heard.id) return false;
+  if (expected.amount !== undefined && expected.amount !== heard.amount) return false;
+  const { purse } = expected;
+  if (!purse) return true;
+  const { cash, bonus, held } = heard.purse ?? {};
+  return purse.cash === cash && purse.bonus === bonus && purse.held === held;
+}
+
+/** The pasts after one more request, each paired with the books it leaves. */
+function after(books: Books, { operation, reply }: Heard, now: number): Books[] {
+  const outcomes = outcomesOf(books, operation, now, reply !== undefined);
+  if (!reply) return [books, ...outcomes.map((outcome) => outcome.books)];
+  return outcomes
+    .filter((outcome) => fits(outcome.reply, reply))
+    .map(({ books: then, learn }) => (learn && reply.id ? learn(then, reply.id) : then));
+}
+
+const withMaps = (_key: string, value: unknown): unknown =>
+  value instanceof Map ? [...value].sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)) : value;
+
+/** Pasts that come to the same are one. */
+function distinct(pasts: readonly Books[]): Books[] {
+  if (pasts.length < 2) return [...pasts];
+  return [...new Map(pasts.map((books) => [JSON.stringify(books, withMaps), books])).values()];
+}
+
+/** What an operation reads or changes; operations with nothing in common need no order. */
+function touches(operation: Operation, poolMatters: boolean): string[] {
+  const things: string[] = [];
+  if ('player' in operation) things.push(`player ${operation.player}`);
+  if ('id' in operation) things.push(`id ${operation.id}`);
+  if (operation.kind === 'cancel') things.push(`id ${operation.bet}`);
+  if (operation.kind === 'pay-out') things.push('player 0', 'player 1', 'player 2');
+  if (poolMatters && 'seat' in operation) things.push('pool');
+  return things;
+}
+
+/** Requests in groups that have nothing to do with one another. */
+function groupsOf(heard: readonly Heard[]): Heard[][] {
+  const poolMatters = heard.some(({ operation }) => operation.kind === 'jackpot-win');
+  const groups: { things: Set<string>; members: Heard[] }[] = [];
+  for (const one of heard) {
+    const things = new Set(touches(one.operation, poolMatters));
+    const joined = groups.filter((group) => [...things].some((thing) => group.things.has(thing)));
+    const merged = {
+      things: new Set([...things, ...joined.flatMap((group) => [...group.things])]),
+      members: [...joined.flatMap(({ members }) => members), one],
+    };
+    for (const group of joined) groups.splice(groups.indexOf(group), 1);
+    groups.push(merged);
+  }
+  return groups.map(({ members }) => members);
+}
+
+/** Every past in which a group has happened in some order, from one past before it. */
+function inSomeOrder(before: Books, group: readonly Heard[], now: number): Books[] {
+  if (group.length === 0) return [before];
+  const ends: Books[] = [];
+  for (const [index, first] of group.entries()) {
+    const rest = group.filter((_, other) => other !== index);
+    for (const books of after(before, first, now)) ends.push(...inSomeOrder(books, rest, now));
+  }
+  return distinct(ends);
+}
+
+/** What the auditor would have taken instead, for the trace. */
+function complaint(before: readonly Books[], group: readonly Heard[], now: number): string {
+  return group
+    .map(({ operation, reply }) => {
+      const expected = before
+        .flatMap((books) => outcomesOf(books, operation, now, true))
+        .map((outcome) => JSON.stringify(outcome.reply));
+      return (
+        `${JSON.stringify(operation)} was answered ${JSON.stringify(reply)}, ` +
+        `expected ${[...new Set(expected)].join(' or ')}`
+      );
+    })
+    .join('\n');
+}
+
+/** Opens the books of a seed. */
+export function createAuditor(players: readonly Player[]): Auditor {
+  let possible: readonly Books[] = [emptyBooks(players)];
+  return {
+    get possible() {
+      return possible;
+    },
+    hear(heard, now) {
+      for (const group of groupsOf(heard)) {
+        const then = distinct(possible.flatMap((books) => inSomeOrder(books, group, now)));
+        if (then.length === 0) return complaint(possible, group, now);
+        if (then.length > pastsMax) return `more than ${pastsMax} pasts are possible`;
+        possible = then;
+      }
+      return undefined;
+    },
+  };
+}

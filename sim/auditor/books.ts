@@ -1,0 +1,205 @@
+/**
+ * The auditor's own books: what every player, seat, round and request should be after what has been
+ * answered. Written from the protocol's rules and not from the platform's code, as plain maps of
+ * plain numbers that are never changed in place, so that several possible pasts live side by side.
+ */
+import type { Game, LimitKind, Player } from '../workload/operations.ts';
+
+export interface Purse {
+  readonly cash: number;
+  readonly bonus: number;
+  readonly held: number;
+}
+
+export interface Seat {
+  readonly player: Player;
+  readonly game: Game;
+  readonly open: boolean;
+  /** Milliseconds of the clock. */
+  readonly endsAt: number;
+}
+
+export interface Round {
+  readonly game: Game;
+  readonly over: boolean;
+  readonly bets: number;
+  readonly cash: number;
+  readonly bonus: number;
+  readonly won: number;
+}
+
+/** The first answer to a request, which it must get for ever. */
+export interface Answered {
+  readonly player: Player;
+  /** All that makes a repeat the same request. */
+  readonly content: string;
+  readonly balance: number;
+  readonly amount?: number;
+  /** The platform's id, as soon as one answer has told it. */
+  readonly id: string | undefined;
+}
+
+/** What a cancel must give back. */
+export interface Bet {
+  readonly player: Player;
+  readonly round: string;
+  readonly cash: number;
+  readonly bonus: number;
+  readonly share: number;
+  readonly day: string;
+}
+
+/** What a player has staked and won in the windows of a day. */
+export interface Spent {
+  readonly day: string;
+  readonly stakesDay: number;
+  readonly winsDay: number;
+  readonly stakesMonth: number;
+  readonly winsMonth: number;
+}
+
+export interface Limit {
+  /** Nothing: refused. */
+  readonly value: number | undefined;
+  readonly later: { readonly value: number | undefined; readonly from: number } | undefined;
+  /** The day on which a milder value was last asked for. */
+  readonly milderAsked: string | undefined;
+}
+
+export interface Hold {
+  readonly player: Player;
+  readonly amount: number;
+  readonly expiresAt: number;
+  readonly state: 'reserved' | 'commit' | 'cancel' | 'expire';
+}
+
+export interface Withdrawal {
+  readonly player: Player;
+  readonly amount: number;
+  readonly state: 'PENDING' | 'APPROVED' | 'SUSPENDED' | 'PAID' | 'CANCELLED' | 'CONFISCATED';
+  readonly id: string | undefined;
+}
+
+export interface Deposit {
+  readonly player: Player;
+  readonly amount: number;
+  readonly paid: boolean;
+  readonly madeAt: number;
+  readonly id: string | undefined;
+}
+
+export interface Books {
+  readonly purses: ReadonlyMap<Player, Purse>;
+  readonly seats: ReadonlyMap<string, Seat>;
+  readonly rounds: ReadonlyMap<string, Round>;
+  readonly answered: ReadonlyMap<string, Answered>;
+  readonly bets: ReadonlyMap<string, Bet>;
+  /** Cancels by the bet they take back; the bet may never have come. */
+  readonly reversals: ReadonlyMap<string, Answered>;
+  readonly spent: ReadonlyMap<string, Spent>;
+  readonly limits: ReadonlyMap<string, Limit>;
+  /** Since when and until when each player has played without a rest. */
+  readonly playing: ReadonlyMap<Player, { readonly since: number; readonly last: number }>;
+  readonly excludedUntil: ReadonlyMap<Player, number>;
+  readonly holds: ReadonlyMap<string, Hold>;
+  readonly withdrawals: ReadonlyMap<string, Withdrawal>;
+  readonly deposits: ReadonlyMap<string, Deposit>;
+  /** What lies in the seed's jackpot. */
+  readonly pool: number;
+  /** What each house account has gained. */
+  readonly house: ReadonlyMap<string, number>;
+  /** How many movements of a kind each player must have. */
+  readonly booked: ReadonlyMap<string, number>;
+}
+
+/** A copy of a table with one row changed. */
+export const set = <Key, Value>(
+  table: ReadonlyMap<Key, Value>,
+  key: Key,
+  value: Value,
+): ReadonlyMap<Key, Value> => new Map(table).set(key, value);
+
+/** The terms of the seed's jackpot: all shares are whole minor units by the workload's stakes. */
+export const jackpot = { seed: 5_000, parts: 100 } as const;
+
+const noMoney: Purse = { cash: 0, bonus: 0, held: 0 };
+
+/** Books before anything has happened. */
+export const emptyBooks = (players: readonly Player[]): Books => ({
+  purses: new Map(players.map((player) => [player, noMoney])),
+  seats: new Map(),
+  rounds: new Map(),
+  answered: new Map(),
+  bets: new Map(),
+  reversals: new Map(),
+  spent: new Map(),
+  limits: new Map(),
+  playing: new Map(),
+  excludedUntil: new Map(),
+  holds: new Map(),
+  withdrawals: new Map(),
+  deposits: new Map(),
+  pool: jackpot.seed,
+  house: new Map(),
+  booked: new Map(),
+});
+
+export const purseOf = (books: Books, player: Player): Purse => books.purses.get(player) ?? noMoney;
+
+/** Cash and bonus together, as providers see it. */
+export const balanceOf = (books: Books, player: Player): number => {
+  const { cash, bonus } = purseOf(books, player);
+  return cash + bonus;
+};
+
+/** Books after money of a player has moved, against accounts of the house. */
+export function moved(
+  books: Books,
+  kind: string,
+  player: Player,
+  change: Partial<Purse>,
+  house: Readonly<Record<string, number>> = {},
+): Books {
+  const { cash, bonus, held } = purseOf(books, player);
+  const accounts = new Map(books.house);
+  for (const [account, amount] of Object.entries(house)) {
+    accounts.set(account, (accounts.get(account) ?? 0) + amount);
+  }
+  const key = `${player} ${kind}`;
+  return {
+    ...books,
+    purses: set(books.purses, player, {
+      cash: cash + (change.cash ?? 0),
+      bonus: bonus + (change.bonus ?? 0),
+      held: held + (change.held ?? 0),
+    }),
+    house: accounts,
+    booked: set(books.booked, key, (books.booked.get(key) ?? 0) + 1),
+  };
+}
+
+/** One thing that may follow from an operation. */
+export interface Outcome {
+  readonly reply: {
+    readonly code: string;
+    readonly balance?: number;
+    readonly id?: string | undefined;
+    readonly amount?: number;
+    readonly purse?: Purse;
+  };
+  readonly books: Books;
+  /** Keeps the platform's id that the answer tells, for its repeats. */
+  readonly learn?: (books: Books, id: string) => Books;
+}
+
+/** The outcomes of a refusal: any rule that speaks against it may be the one that is named. */
+export const refusals = (books: Books, codes: readonly string[]): Outcome[] =>
+  [...new Set(codes)].map((code) => ({ reply: { code }, books }));
+
+const pragueDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' });
+
+/** The calendar day in Prague, `YYYY-MM-DD`. */
+export const dayOf = (now: number): string => pragueDays.format(now);
+
+/** The key of a limit or a counter of a player. */
+export const keyOf = (player: Player, kind: LimitKind | Game): string => `${player} ${kind}`;

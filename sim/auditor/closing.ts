@@ -1,0 +1,124 @@
+/**
+ * The closing audit of a seed: what is in the database, read past the platform's code, must be one
+ * of the pasts that the answers have left possible. Nothing may be booked that was not asked for.
+ */
+
+import type { Run } from '../house/doors.ts';
+import type { House } from '../house/house.ts';
+import type { Books } from './books.ts';
+
+/** House accounts before the seed. */
+export type Opening = ReadonlyMap<string, number>;
+
+interface Row {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** House accounts of everybody, as they are kept. */
+async function houseAccounts({ admin }: House): Promise<Opening> {
+  const { rows } = await admin.query<Row>(
+    `select k.code as key, sum(h.amount)::text as value
+     from ledger.house_balance h join ledger.account_kind k on k.id = h.account_kind
+     group by k.code`,
+  );
+  return new Map(rows.map(({ key, value }) => [key, Number(value)]));
+}
+
+const pairs = (map: ReadonlyMap<unknown, number>): string =>
+  JSON.stringify(
+    [...map]
+      .filter(([, value]) => value !== 0)
+      .map(([key, value]) => [String(key), value] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+/** What the database says of the run's players, in the words of the auditor's books. */
+async function found({ admin }: House, { players }: Run) {
+  const ids = players.map(String);
+  const purses = await admin.query(
+    `select player_id::text as id, cash::int, bonus::int, held::int from ledger.balance
+     where player_id = any($1) and currency = 'CZK' order by player_id`,
+    [ids],
+  );
+  const posted = await admin.query(
+    `select p.player_id::text as id,
+       coalesce(sum(amount) filter (where account_kind = 1), 0)::int as cash,
+       coalesce(sum(amount) filter (where account_kind = 2), 0)::int as bonus,
+       coalesce(sum(amount) filter (where account_kind = 3), 0)::int as held
+     from unnest($1::bigint[]) p (player_id) left join ledger.posting using (player_id)
+     group by p.player_id order by p.player_id`,
+    [ids],
+  );
+  const booked = await admin.query<{ id: string; kind: string; count: number }>(
+    `select m.player_id::text as id, k.code as kind, count(*)::int as count
+     from ledger.movement m join ledger.movement_kind k on k.id = m.kind
+     where m.player_id = any($1) group by 1, 2`,
+    [ids],
+  );
+  return {
+    purses: JSON.stringify(purses.rows),
+    posted: JSON.stringify(posted.rows),
+    booked: pairs(
+      new Map(booked.rows.map(({ id, kind, count }) => [`${ids.indexOf(id)} ${kind}`, count])),
+    ),
+  };
+}
+
+const pursesOf = (books: Books, { players }: Run): string =>
+  JSON.stringify(players.map((id, index) => ({ id: String(id), ...books.purses.get(index as 0) })));
+
+/** Movements of the run whose postings do not sum to zero, or whose answers do not follow. */
+async function strayMovements({ admin }: House, { players }: Run): Promise<number> {
+  const { rows } = await admin.query<{ count: number }>(
+    `with moved as (
+       select m.player_id, m.id, m.cash_after, m.bonus_after, coalesce(sum(p.amount), 0) as total,
+         coalesce(sum(p.amount) filter (where p.account_kind = 1), 0) as cash,
+         coalesce(sum(p.amount) filter (where p.account_kind = 2), 0) as bonus
+       from ledger.movement m
+       left join ledger.posting p on p.player_id = m.player_id and p.movement_id = m.id
+       where m.player_id = any($1) group by 1, 2, 3, 4
+     ), told as (
+       select *, sum(cash) over w as cash_sum, sum(bonus) over w as bonus_sum from moved
+       window w as (partition by player_id order by id)
+     )
+     select count(*)::int from told
+     where total <> 0 or cash_after <> cash_sum or bonus_after <> bonus_sum`,
+    [players.map(String)],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function closing(
+  house: House,
+  run: Run,
+  possible: readonly Books[],
+  opening: Opening,
+): Promise<string | undefined> {
+  const at = await found(house, run);
+  if (at.purses !== at.posted) return `balances ${at.purses} are not the postings' ${at.posted}`;
+  const strays = await strayMovements(house, run);
+  if (strays > 0) return `${strays} movements do not sum to zero or do not follow from the last`;
+  const now = await houseAccounts(house);
+  const gained = new Map(
+    [...now].map(([account, amount]) => [account, amount - (opening.get(account) ?? 0)] as const),
+  );
+  const expected = possible.map((books) => ({
+    purses: pursesOf(books, run),
+    booked: pairs(books.booked),
+    house: pairs(books.house),
+  }));
+  const fits = expected.some(
+    ({ purses, booked, house: accounts }) =>
+      purses === at.purses && booked === at.booked && accounts === pairs(gained),
+  );
+  if (fits) return undefined;
+  const first = expected[0];
+  return [
+    `the books are ${at.purses} ${at.booked} ${pairs(gained)}`,
+    `of ${expected.length} possible, the first is ${first?.purses} ${first?.booked} ${first?.house}`,
+  ].join('\n');
+}
+
+/** Looks at the database before a seed and after it. */
+export const closingFaults = { opening: houseAccounts, closing };

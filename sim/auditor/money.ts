@@ -1,0 +1,222 @@
+/** What the auditor expects of money outside the wager path: grants, holds, payments. */
+import type { Operation, Player } from '../workload/operations.ts';
+import {
+  type Books,
+  balanceOf,
+  type Hold,
+  moved,
+  type Outcome,
+  purseOf,
+  refusals,
+  set,
+  type Withdrawal,
+} from './books.ts';
+
+type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
+
+/** The market's bounds of one payment. */
+const depositMinimum = 10_000;
+const withdrawalMinimum = 10_000;
+/** How long the gateway keeps a payment open. */
+const gatewayWaits = 1_800_000;
+
+const ok = (books: Books): Outcome[] => [{ reply: { code: 'OK' }, books }];
+
+/** Money given by the house; the same id with other content is a conflict. */
+export function grant(books: Books, operation: Of<'grant'>): Outcome[] {
+  const { player, account, amount, id } = operation;
+  const key = `grant ${id}`;
+  const content = JSON.stringify(operation);
+  const first = books.answered.get(key);
+  if (first) {
+    if (first.content !== content) return refusals(books, ['ERR_MOVEMENT_CONFLICT']);
+    return [{ reply: { code: 'OK', balance: first.balance, id: first.id }, books }];
+  }
+  const kind = account === 'cash' ? 'correction' : 'bonus-grant';
+  const from = account === 'cash' ? 'corrections' : 'promotions';
+  const after = moved(books, kind, player, { [account]: amount }, { [from]: -amount });
+  const balance = balanceOf(after, player);
+  const kept = { player, content, balance, id: undefined };
+  return [
+    {
+      reply: { code: 'OK', balance },
+      books: { ...after, answered: set(after.answered, key, kept) },
+      learn: (then, told) => ({
+        ...then,
+        answered: set(then.answered, key, { ...kept, id: told }),
+      }),
+    },
+  ];
+}
+
+/** Cash taken aside; a repeat finds the same hold, whatever has become of it. */
+export function reserve(
+  books: Books,
+  { player, id, amount, minutes }: Of<'reserve'>,
+  now: number,
+): Outcome[] {
+  if (books.holds.has(id)) return ok(books);
+  if (purseOf(books, player).cash < amount) return refusals(books, ['ERR_INSUFFICIENT_FUNDS']);
+  const after = moved(books, 'hold-reserve', player, { cash: -amount, held: amount });
+  const hold: Hold = { player, amount, state: 'reserved', expiresAt: now + minutes * 60_000 };
+  return ok({ ...after, holds: set(after.holds, id, hold) });
+}
+
+function end(books: Books, id: string, hold: Hold, state: Exclude<Hold['state'], 'reserved'>) {
+  const { player, amount } = hold;
+  const paidOut = state === 'commit';
+  const change = paidOut ? { held: -amount } : { held: -amount, cash: amount };
+  const house: Record<string, number> = paidOut ? { corrections: amount } : {};
+  const after = moved(books, `hold-${state}`, player, change, house);
+  return { ...after, holds: set(after.holds, id, { ...hold, state }) };
+}
+
+/** Exactly one ending of a hold wins. */
+export function endHold(books: Books, { id, how }: Of<'end-hold'>): Outcome[] {
+  const hold = books.holds.get(id);
+  if (!hold) return refusals(books, ['ERR_NOT_FOUND']);
+  if (hold.state === how) return ok(books);
+  if (hold.state !== 'reserved') return refusals(books, ['ERR_HOLD_ENDED']);
+  return ok(end(books, id, hold, how));
+}
+
+/** What is overdue of a player's holds goes back. */
+export function expireHolds(books: Books, player: Player, now: number): Outcome[] {
+  let after = books;
+  for (const [id, hold] of books.holds) {
+    const due = hold.player === player && hold.state === 'reserved' && hold.expiresAt <= now;
+    if (due) after = end(after, id, hold, 'expire');
+  }
+  return ok(after);
+}
+
+/** A request for a withdrawal takes the money aside at once. */
+export function withdraw(books: Books, { player, id, amount }: Of<'withdraw'>): Outcome[] {
+  const first = books.withdrawals.get(id);
+  if (first) {
+    if (first.amount !== amount) return refusals(books, ['ERR_IDEMPOTENCY_CONFLICT']);
+    return [{ reply: { code: 'OK', id: first.id }, books }];
+  }
+  const codes: string[] = [];
+  if (amount < withdrawalMinimum) codes.push('ERR_AMOUNT_OUT_OF_BOUNDS');
+  if (purseOf(books, player).cash < amount) codes.push('ERR_INSUFFICIENT_FUNDS');
+  if (codes.length > 0) return refusals(books, codes);
+  const after = moved(books, 'hold-reserve', player, { cash: -amount, held: amount });
+  const made: Withdrawal = { player, amount, state: 'PENDING', id: undefined };
+  return [
+    {
+      reply: { code: 'OK' },
+      books: { ...after, withdrawals: set(after.withdrawals, id, made) },
+      learn: (then, told) => ({
+        ...then,
+        withdrawals: set(then.withdrawals, id, {
+          ...(then.withdrawals.get(id) ?? made),
+          id: told,
+        }),
+      }),
+    },
+  ];
+}
+
+const steps: Readonly<
+  Record<
+    Of<'withdrawal-step'>['step'],
+    { from: readonly Withdrawal['state'][]; to: Withdrawal['state'] }
+  >
+> = {
+  cancel: { from: ['PENDING'], to: 'CANCELLED' },
+  approve: { from: ['PENDING'], to: 'APPROVED' },
+  suspend: { from: ['PENDING', 'APPROVED'], to: 'SUSPENDED' },
+  resume: { from: ['SUSPENDED'], to: 'PENDING' },
+  confiscate: { from: ['SUSPENDED'], to: 'CONFISCATED' },
+};
+
+/** A withdrawal moves along its states; what it has become already changes nothing. */
+export function withdrawalStep(
+  books: Books,
+  { player, id, step }: Of<'withdrawal-step'>,
+): Outcome[] {
+  const kept = books.withdrawals.get(id);
+  if (!kept) return refusals(books, ['ERR_NOT_FOUND']);
+  const { from, to } = steps[step];
+  if (kept.state === to) return ok(books);
+  if (!from.includes(kept.state)) {
+    // Who has approved it once is told that another person is needed.
+    const also = step === 'approve' ? ['ERR_SECOND_PERSON_NEEDED'] : [];
+    return refusals(books, ['ERR_PAYMENT_STATE', ...also]);
+  }
+  const withState = (after: Books): Books => ({
+    ...after,
+    withdrawals: set(after.withdrawals, id, { ...kept, state: to }),
+  });
+  const { amount } = kept;
+  if (to === 'CANCELLED') {
+    return ok(withState(moved(books, 'hold-cancel', player, { cash: amount, held: -amount })));
+  }
+  if (to === 'CONFISCATED') {
+    const house = { corrections: amount };
+    return ok(withState(moved(books, 'hold-commit', player, { held: -amount }, house)));
+  }
+  return ok(withState(books));
+}
+
+/** Everything approved has been paid by the bank, once. */
+export function payOut(books: Books): Outcome[] {
+  let after = books;
+  for (const [id, kept] of books.withdrawals) {
+    if (kept.state !== 'APPROVED') continue;
+    const { player, amount } = kept;
+    after = moved(after, 'hold-commit', player, { held: -amount }, { 'bank-clearing': amount });
+    after = { ...after, withdrawals: set(after.withdrawals, id, { ...kept, state: 'PAID' }) };
+  }
+  return ok(after);
+}
+
+/** A deposit is begun at the gateway. */
+export function deposit(
+  books: Books,
+  { player, id, amount }: Of<'deposit'>,
+  now: number,
+): Outcome[] {
+  const first = books.deposits.get(id);
+  if (first) {
+    if (first.amount !== amount) return refusals(books, ['ERR_IDEMPOTENCY_CONFLICT']);
+    return [{ reply: { code: 'OK', id: first.id }, books }];
+  }
+  const codes: string[] = [];
+  if ((books.excludedUntil.get(player) ?? 0) > now) codes.push('ERR_PLAYER_EXCLUDED');
+  if (amount < depositMinimum) codes.push('ERR_AMOUNT_OUT_OF_BOUNDS');
+  if (codes.length > 0) return refusals(books, codes);
+  const made = { player, amount, paid: false, madeAt: now, id: undefined };
+  return [
+    {
+      reply: { code: 'OK' },
+      books: { ...books, deposits: set(books.deposits, id, made) },
+      learn: (then, told) => ({
+        ...then,
+        deposits: set(then.deposits, id, { ...(then.deposits.get(id) ?? made), id: told }),
+      }),
+    },
+  ];
+}
+
+/** The player comes back from the gateway, once or often: the money is booked once. */
+export function depositReturn(
+  books: Books,
+  { player, id }: Of<'deposit-return'>,
+  now: number,
+): Outcome[] {
+  const kept = books.deposits.get(id);
+  if (!kept) return refusals(books, ['NO_DEPOSIT']);
+  if (kept.paid) return ok(books);
+  const { amount } = kept;
+  const late = now - kept.madeAt >= gatewayWaits - 60_000;
+  const after = moved(books, 'deposit', player, { cash: amount }, { 'gateway-clearing': -amount });
+  const paid = { ...after, deposits: set(after.deposits, id, { ...kept, paid: true }) };
+  return late ? [...ok(paid), ...refusals(books, ['TOO_LATE', 'STILL_CANCELLED'])] : ok(paid);
+}
+
+/** What the player sees of his own money. */
+export const balances = (books: Books, player: Player): Outcome[] => [
+  { reply: { code: 'OK', purse: purseOf(books, player) }, books },
+];

@@ -1,0 +1,272 @@
+/** What the auditor expects of the game provider's requests: section 3 of the protocol's notes. */
+import type { Operation, Player, Wager } from '../workload/operations.ts';
+import {
+  type Answered,
+  type Books,
+  balanceOf,
+  dayOf,
+  jackpot,
+  moved,
+  type Outcome,
+  purseOf,
+  type Round,
+  refusals,
+  set,
+} from './books.ts';
+import { countStake, countWin, stakeRefusals, uncountStake } from './protection.ts';
+
+/** The highest stake at a slot; tables have none. */
+const stakeMaximum = 100_000;
+/** The highest win of a technical game, which bounds what a whole pool pays. */
+const awardMaximum = 50_000_000;
+const sittingLasts = 12 * 3_600_000;
+
+type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
+
+/** All that makes two requests with one id the same; the seat may be another. */
+const contentOf = (wager: Wager): string => {
+  const { seat: _seat, id: _id, ...content } = wager;
+  return JSON.stringify(content);
+};
+
+const keyOf = (wager: Wager): string => `${wager.kind} ${wager.id}`;
+const roundKey = (player: Player, round: string): string => `${player} ${round}`;
+
+const duplicate = (books: Books, first: Answered): Outcome => ({
+  reply: {
+    code: 'DUPLICATE',
+    balance: first.balance,
+    id: first.id,
+    ...(first.amount === undefined ? {} : { amount: first.amount }),
+  },
+  books,
+});
+
+/** Keeps the platform's id with every copy of an answer. */
+const learning = (keys: readonly string[], reversal?: string) => (books: Books, id: string) => {
+  let { answered, reversals } = books;
+  for (const key of keys) {
+    const kept = answered.get(key);
+    if (kept) answered = set(answered, key, { ...kept, id });
+  }
+  const kept = reversal === undefined ? undefined : reversals.get(reversal);
+  if (kept) reversals = set(reversals, reversal as string, { ...kept, id });
+  return { ...books, answered, reversals };
+};
+
+/** The answer of a request that was accepted, and the same for ever after. */
+function accepted(books: Books, wager: Wager, amount?: number): Outcome {
+  const key = keyOf(wager);
+  const answer: Answered = {
+    player: wager.player,
+    content: contentOf(wager),
+    balance: balanceOf(books, wager.player),
+    id: undefined,
+    ...(amount === undefined ? {} : { amount }),
+  };
+  const reversal = wager.kind === 'cancel' ? wager.bet : undefined;
+  return {
+    reply: {
+      code: 'OK',
+      balance: answer.balance,
+      ...(amount === undefined ? {} : { amount }),
+    },
+    books: {
+      ...books,
+      answered: set(books.answered, key, answer),
+      ...(reversal === undefined ? {} : { reversals: set(books.reversals, reversal, answer) }),
+    },
+    learn: learning([key], reversal),
+  };
+}
+
+/** What the request's id alone decides: a repeat, a conflict, or nothing. */
+function byIdentity(books: Books, wager: Wager): Outcome[] | undefined {
+  const first = books.answered.get(keyOf(wager));
+  if (!first) return undefined;
+  const same = first.player === wager.player && first.content === contentOf(wager);
+  return same ? [duplicate(books, first)] : refusals(books, ['TRANSACTION_CONFLICT']);
+}
+
+/** Whether the seat is this player's at this game; open or not. */
+const isSeated = (books: Books, { seat, player, game }: Wager): boolean => {
+  const found = books.seats.get(seat);
+  return found?.player === player && found.game === game;
+};
+
+function bet(books: Books, wager: Of<'bet'>, now: number): Outcome[] {
+  const { player, game, amount } = wager;
+  if (books.reversals.has(wager.id)) return refusals(books, ['TRANSACTION_CONFLICT']);
+  if (!isSeated(books, wager)) return refusals(books, ['SESSION_EXPIRED']);
+  const seat = books.seats.get(wager.seat);
+  const codes = stakeRefusals(books, wager, now);
+  if (!seat?.open || seat.endsAt <= now) codes.push('SESSION_EXPIRED');
+  if (game === 'slot' && amount > stakeMaximum) codes.push('LIMIT_STAKE');
+  const key = roundKey(player, wager.round);
+  const round = books.rounds.get(key);
+  if (round && round.game !== game) codes.push('TRANSACTION_CONFLICT');
+  if (round?.over) codes.push('ROUND_CLOSED');
+  const purse = purseOf(books, player);
+  if (purse.cash + purse.bonus < amount) codes.push('INSUFFICIENT_FUNDS');
+  if (codes.length > 0) return refusals(books, codes);
+  const cash = Math.min(purse.cash, amount);
+  const bonus = amount - cash;
+  const share = game === 'slot' ? amount / jackpot.parts : 0;
+  const paid = moved(
+    countStake(books, wager, now),
+    'bet',
+    player,
+    { cash: -cash, bonus: -bonus },
+    { 'game-revenue': amount - share, 'jackpot-pool': share },
+  );
+  const before: Round = round ?? { game, over: false, bets: 0, cash: 0, bonus: 0, won: 0 };
+  return [
+    accepted(
+      {
+        ...paid,
+        pool: paid.pool + share,
+        rounds: set(paid.rounds, key, {
+          ...before,
+          bets: before.bets + 1,
+          cash: before.cash + cash,
+          bonus: before.bonus + bonus,
+        }),
+        bets: set(paid.bets, wager.id, {
+          player,
+          round: wager.round,
+          cash,
+          bonus,
+          share,
+          day: dayOf(now),
+        }),
+      },
+      wager,
+    ),
+  ];
+}
+
+function win(books: Books, wager: Of<'win'>, now: number): Outcome[] {
+  const { player, game, amount, finished } = wager;
+  if (!isSeated(books, wager)) return refusals(books, ['SESSION_EXPIRED']);
+  const key = roundKey(player, wager.round);
+  const round = books.rounds.get(key);
+  if (round?.game !== game) return refusals(books, ['ROUND_NOT_FOUND']);
+  if (round.over) return refusals(books, ['ROUND_CLOSED']);
+  const staked = round.cash + round.bonus;
+  const bonus = staked === 0 ? 0 : Math.floor((amount * round.bonus) / staked);
+  const paid = moved(
+    countWin(books, wager, now),
+    'win',
+    player,
+    { cash: amount - bonus, bonus },
+    { 'game-revenue': -amount },
+  );
+  const after = { ...round, won: round.won + amount, over: finished };
+  return [accepted({ ...paid, rounds: set(paid.rounds, key, after) }, wager)];
+}
+
+function cancel(books: Books, wager: Of<'cancel'>, now: number): Outcome[] {
+  const { player, game } = wager;
+  const reversal = books.reversals.get(wager.bet);
+  const staked = books.bets.get(wager.bet);
+  const foreign = [reversal, staked].some((other) => other && other.player !== player);
+  if (foreign) return refusals(books, ['TRANSACTION_CONFLICT']);
+  if (reversal) return [duplicate(books, reversal)];
+  if (!isSeated(books, wager)) return refusals(books, ['SESSION_EXPIRED']);
+  if (!staked) return [accepted(moved(books, 'bet-cancel', player, {}), wager)];
+  if (staked.round !== wager.round) return refusals(books, ['TRANSACTION_CONFLICT']);
+  const key = roundKey(player, staked.round);
+  const round = books.rounds.get(key);
+  if (!round || round.over) return refusals(books, ['ROUND_CLOSED']);
+  const amount = staked.cash + staked.bonus;
+  const back = moved(
+    uncountStake(books, { player, game, amount, day: staked.day }, now),
+    'bet-cancel',
+    player,
+    { cash: staked.cash, bonus: staked.bonus },
+    { 'game-revenue': staked.share - amount, 'jackpot-pool': -staked.share },
+  );
+  const bets = round.bets - 1;
+  const after: Round = {
+    ...round,
+    bets,
+    cash: round.cash - staked.cash,
+    bonus: round.bonus - staked.bonus,
+    over: bets === 0 && round.won === 0,
+  };
+  return [
+    accepted(
+      { ...back, pool: back.pool - staked.share, rounds: set(back.rounds, key, after) },
+      wager,
+    ),
+  ];
+}
+
+function jackpotWin(books: Books, wager: Of<'jackpot-win'>, now: number): Outcome[] {
+  const { player, round } = wager;
+  if (!isSeated(books, wager)) return refusals(books, ['SESSION_EXPIRED']);
+  if (round !== undefined && !books.rounds.has(roundKey(player, round))) {
+    return refusals(books, ['ROUND_NOT_FOUND']);
+  }
+  const inPool = Math.max(0, books.pool);
+  const paid = wager.amount ?? Math.min(inPool, awardMaximum);
+  const fromPool = Math.min(paid, inPool);
+  const left = books.pool - fromPool;
+  const refill = Math.max(0, jackpot.seed - left);
+  const after = moved(
+    countWin(books, { ...wager, amount: paid }, now),
+    'jackpot-win',
+    player,
+    { cash: paid },
+    { 'jackpot-pool': refill - fromPool, 'jackpot-funding': fromPool - paid - refill },
+  );
+  return [accepted({ ...after, pool: left + refill }, wager, paid)];
+}
+
+/** Outcomes of a wager; identity comes before everything else. */
+export function wager(books: Books, operation: Wager, now: number): Outcome[] {
+  const known = byIdentity(books, operation);
+  if (known) return known;
+  switch (operation.kind) {
+    case 'bet':
+      return bet(books, operation, now);
+    case 'win':
+      return win(books, operation, now);
+    case 'cancel':
+      return cancel(books, operation, now);
+    case 'jackpot-win':
+      return jackpotWin(books, operation, now);
+  }
+}
+
+/** A seat is taken; an older one at the same game closes. `told`: the answer names the seat. */
+export function sit(
+  books: Books,
+  { player, seat, game }: Of<'sit'>,
+  now: number,
+  told: boolean,
+): Outcome[] {
+  if ((books.excludedUntil.get(player) ?? 0) > now) return refusals(books, ['ERR_PLAYER_EXCLUDED']);
+  const seats = new Map(books.seats);
+  for (const [name, older] of seats) {
+    if (older.player === player && older.game === game) seats.set(name, { ...older, open: false });
+  }
+  if (told) seats.set(seat, { player, game, open: true, endsAt: now + sittingLasts });
+  const reply = { code: 'OK', balance: balanceOf(books, player) };
+  return [{ reply, books: { ...books, seats } }];
+}
+
+/** A seat is left; what follows of its rounds is still taken. */
+export function leave(books: Books, { seat }: Of<'leave'>): Outcome[] {
+  const found = books.seats.get(seat);
+  if (!found) return refusals(books, ['SESSION_EXPIRED']);
+  const seats = set(books.seats, seat, { ...found, open: false });
+  return [{ reply: { code: 'OK' }, books: { ...books, seats } }];
+}
+
+/** What the provider is told of a seat's balance. */
+export function seatBalance(books: Books, { seat, player }: Of<'seat-balance'>): Outcome[] {
+  const found = books.seats.get(seat);
+  if (found?.player !== player) return refusals(books, ['SESSION_EXPIRED']);
+  return [{ reply: { code: 'OK', balance: balanceOf(books, player) }, books }];
+}

@@ -1,0 +1,91 @@
+/**
+ * A chapter: some seeds in one house, in a process of its own. The parent sends the order, hears of
+ * each seed, and at the end of what the platform's own proof says.
+ */
+import { drain } from '@herna/db';
+import { checkInvariants } from '@herna/ledger';
+import { type House, openHouse } from './house/house.ts';
+import { type Lived, live } from './live-seed.ts';
+import { mutants } from './mutants/mutants.table.ts';
+import { shrink } from './shrink.ts';
+import { planOf } from './workload/plan.ts';
+
+export interface ChapterOrder {
+  /** A migrated database that nobody else uses. */
+  readonly url: string;
+  readonly seeds: readonly number[];
+  /** Name of a mutant that is let in; the chapter then ends with the first seed that fails. */
+  readonly mutant?: string;
+}
+
+export type ChapterNews =
+  | {
+      readonly kind: 'seed';
+      readonly seed: number;
+      readonly operations: number;
+      readonly faults: number;
+      readonly failure?: string;
+      /** Of the shortest failing plan that was found. */
+      readonly trace?: readonly string[];
+    }
+  | { readonly kind: 'end'; readonly faults: readonly string[] };
+
+const triesOfShrinking = 90;
+const playersOfASeed = 3;
+
+/** What is left to do when all seeds have been lived, and whether the books hold. */
+async function endOf({ nodes }: House): Promise<string[]> {
+  const { platform, database } = nodes[0];
+  const faults: string[] = [];
+  for (const consumer of platform.modules.consumers) {
+    await drain({ ...consumer, database }).catch((error: unknown) => {
+      faults.push(`the consumer ${consumer.name} fails: ${error}`);
+    });
+  }
+  await platform.modules.parts.ledger.seal();
+  return [...faults, ...(await checkInvariants(database))];
+}
+
+async function explain(house: House, seed: number, first: Lived): Promise<Lived> {
+  let shortest = first;
+  await shrink(planOf(seed), async (plan) => {
+    const lived = await live(house, plan);
+    if (lived.failure !== undefined) shortest = lived;
+    return lived.failure !== undefined;
+  });
+  return shortest;
+}
+
+/** Lives through the seeds of an order. */
+async function liveChapter(
+  { url, seeds, mutant }: ChapterOrder,
+  tell: (news: ChapterNews) => void,
+): Promise<void> {
+  const sabotage = mutants.find(({ name }) => name === mutant)?.sabotage;
+  const house = await openHouse({
+    url,
+    people: playersOfASeed * (seeds.length + triesOfShrinking),
+    ...(sabotage ? { sabotage } : {}),
+  });
+  try {
+    for (const seed of seeds) {
+      const lived = await live(house, planOf(seed));
+      const { operations, faults, failure } = lived;
+      if (failure === undefined) {
+        tell({ kind: 'seed', seed, operations, faults });
+        continue;
+      }
+      const { trace } = mutant ? lived : await explain(house, seed, lived);
+      tell({ kind: 'seed', seed, operations, faults, failure, trace });
+      if (mutant) return;
+    }
+    tell({ kind: 'end', faults: mutant ? [] : await endOf(house) });
+  } finally {
+    await house.close();
+  }
+}
+
+process.on('message', async (order: ChapterOrder) => {
+  await liveChapter(order, (news) => void process.send?.(news));
+  process.disconnect();
+});

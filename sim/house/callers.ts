@@ -1,0 +1,311 @@
+/**
+ * Sends the operations of a seed through the platform's own doors and puts what comes back into the
+ * auditor's words. Whatever leaves the outcome open (no answer, TEMPORARY, busy) is no reply.
+ */
+import { isUnavailable } from '@herna/db';
+import { DomainError, type PlayerId } from '@herna/kernel';
+import type { Operation, Player, Reply } from '../workload/operations.ts';
+import { approver, type Body, controller, createDoors, type Run } from './doors.ts';
+import type { House, Node } from './house.ts';
+
+export interface Callers {
+  /** Sends an operation to a server; undefined when the outcome is not known. */
+  send(node: Node, operation: Operation): Promise<Reply | undefined>;
+}
+
+type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
+
+/** An id that nothing has. */
+const noId = '999999999999';
+const passing = new Set(['TEMPORARY', 'ERR_BUSY']);
+
+/** A refusal's code as a reply; a server or database that was away leaves the outcome open. */
+function ofError(error: unknown): Reply | undefined {
+  const isClosed = (error as { code?: string }).code === 'FST_ERR_REOPENED_CLOSE_SERVER';
+  if (isClosed || isUnavailable(error)) return undefined;
+  if (error instanceof DomainError) return passing.has(error.code) ? undefined : error;
+  throw error;
+}
+
+/** Makes the callers of a run. */
+export function createCallers(house: House, run: Run): Callers {
+  const { clock, titles } = house;
+  const { inject, provider, asPlayer, handle, drive } = createDoors(house, run);
+  const seats = new Map<string, string>();
+  const payments = new Map<string, { id: string; page: string }>();
+  const holds = new Map<string, bigint>();
+  const returns = new Map<string, string>();
+  const named = (id: string): string => `${run.prefix}-${id}`;
+  const idOf = (player: Player): bigint => run.players[player] ?? 0n;
+
+  const told = ({ code, balance, casinoTransactionId: id, amount }: Body): Reply | undefined => {
+    if (passing.has(code)) return undefined;
+    return {
+      code: code ?? 'OK',
+      ...(balance === undefined ? {} : { balance }),
+      ...(id === undefined ? {} : { id }),
+      ...(amount === undefined ? {} : { amount }),
+    };
+  };
+
+  const codeOf = ({ status, body }: { status: number; body: Body }): Reply | undefined => {
+    if (status < 400) return { code: 'OK' };
+    return passing.has(body.code) ? undefined : { code: body.code };
+  };
+
+  const sit = async (node: Node, { player, seat, game }: Of<'sit'>) => {
+    const key = titles[game];
+    const launched = await asPlayer(node, player, {
+      method: 'POST',
+      url: '/capi/v2-onling/GameSession/CreatePreGameSessionToken',
+      body: { gameKey: key },
+    });
+    if (launched.status !== 200) return codeOf(launched);
+    const found = await provider(node, 'IdentifyPlayer', {
+      token: launched.body.token,
+      gameId: key,
+    });
+    if (found.sessionId !== undefined) seats.set(seat, found.sessionId);
+    return told(found);
+  };
+
+  const wager = (node: Node, operation: Of<'bet' | 'win' | 'cancel' | 'jackpot-win'>) => {
+    const at = {
+      sessionId: seats.get(operation.seat) ?? noId,
+      playerId: String(idOf(operation.player)),
+      gameId: titles[operation.game],
+      transactionId: named(operation.id),
+      ...(operation.round === undefined ? {} : { roundId: named(operation.round) }),
+    };
+    switch (operation.kind) {
+      case 'bet':
+        return provider(node, 'Bet', { ...at, amount: operation.amount });
+      case 'win':
+        return provider(node, 'Win', {
+          ...at,
+          amount: operation.amount,
+          roundFinished: operation.finished,
+        });
+      case 'cancel':
+        return provider(node, 'CancelBet', { ...at, betTransactionId: named(operation.bet) });
+      case 'jackpot-win':
+        return provider(node, 'JackpotWin', {
+          ...at,
+          jackpotId: String(run.jackpot),
+          ...(operation.amount === undefined ? {} : { amount: operation.amount }),
+        });
+    }
+  };
+
+  const grant = async ({ platform, database }: Node, operation: Of<'grant'>): Promise<Reply> => {
+    const { account, amount, player, id } = operation;
+    const posted = await database.transaction((tx) =>
+      platform.modules.parts.ledger.post(tx, {
+        kind: account === 'cash' ? 'correction' : 'bonus-grant',
+        playerId: idOf(player) as PlayerId,
+        currency: 'CZK',
+        source: 'sim',
+        reference: named(id),
+        lines: [
+          { account: account === 'cash' ? 'player-cash' : 'player-bonus', amount: BigInt(amount) },
+          {
+            account: account === 'cash' ? 'corrections' : 'promotions',
+            amount: BigInt(-amount),
+          },
+        ],
+      }),
+    );
+    const balance = Number(posted.cashAfter + posted.bonusAfter);
+    return { code: 'OK', balance, id: String(posted.movementId) };
+  };
+
+  const reserve = async ({ platform, database }: Node, operation: Of<'reserve'>) => {
+    const { player, id, amount, minutes } = operation;
+    const hold = await database.transaction((tx) =>
+      platform.modules.parts.ledger.reserve(tx, {
+        playerId: idOf(player) as PlayerId,
+        amount: { amount: BigInt(amount), currency: 'CZK' },
+        source: 'sim',
+        reference: named(id),
+        expiresAt: new Date(clock.now().getTime() + minutes * 60_000),
+      }),
+    );
+    holds.set(id, hold.id);
+    return { code: 'OK' };
+  };
+
+  const endHold = async ({ platform, database }: Node, { player, id, how }: Of<'end-hold'>) => {
+    const key = { playerId: idOf(player) as PlayerId, holdId: holds.get(id) ?? BigInt(noId) };
+    const { ledger } = platform.modules.parts;
+    await database.transaction((tx) =>
+      how === 'cancel'
+        ? ledger.cancelHold(tx, key)
+        : ledger.commitHold(tx, key, { account: 'corrections', owner: 0n }),
+    );
+    return { code: 'OK' };
+  };
+
+  const withdraw = async (node: Node, { player, id, amount }: Of<'withdraw'>) => {
+    const answer = await asPlayer(node, player, {
+      method: 'POST',
+      url: '/capi/v2-onling/Payment/Withdraw',
+      key: named(id),
+      body: { method: 'BankTransfer', amount: { amount, currency: 'CZK' } },
+    });
+    if (answer.status === 200) payments.set(id, { id: answer.body.id, page: '' });
+    const reply = codeOf(answer);
+    return reply?.code === 'OK' ? { ...reply, id: answer.body.id } : reply;
+  };
+
+  const withdrawalStep = (node: Node, { player, id, step }: Of<'withdrawal-step'>) => {
+    const paymentId = payments.get(id)?.id ?? noId;
+    const reason = 'Decided by the simulation';
+    switch (step) {
+      case 'cancel':
+        return asPlayer(node, player, {
+          method: 'POST',
+          url: '/capi/v2-onling/Payment/CancelWithdrawal',
+          body: { paymentId },
+        }).then(codeOf);
+      case 'approve':
+        return handle(
+          node,
+          'POST /api/payments/{paymentId}/approve',
+          { params: { paymentId } },
+          approver,
+        );
+      default: {
+        const name = { suspend: 'Suspend', resume: 'Resume', confiscate: 'Confiscate' }[step];
+        const call = `POST /capi/v2-onling/Payment/${name}Withdrawal`;
+        const by = step === 'confiscate' ? controller : approver;
+        return handle(node, call, { body: { paymentId, reason } }, by);
+      }
+    }
+  };
+
+  const payOut = async (node: Node): Promise<Reply> => {
+    await handle(node, 'POST /api/payments/bank-files', {}, approver);
+    await drive('bank/execute', {});
+    return handle(node, 'POST /api/payments/bank-reports', {}, approver);
+  };
+
+  const deposit = async (node: Node, { player, id, amount }: Of<'deposit'>) => {
+    const answer = await asPlayer(node, player, {
+      method: 'POST',
+      url: '/capi/v2-onling/Payment/Create',
+      key: named(id),
+      body: { method: 'CardOnline', amount: { amount, currency: 'CZK' } },
+    });
+    const reply = codeOf(answer);
+    if (reply?.code !== 'OK') return reply;
+    const { payment, action } = answer.body;
+    const page = action?.url ?? payments.get(id)?.page ?? '';
+    payments.set(id, { id: payment.id, page });
+    return { code: 'OK', id: payment.id };
+  };
+
+  const depositReturn = async (node: Node, { player, id }: Of<'deposit-return'>) => {
+    const begun = payments.get(id);
+    if (!begun) return { code: 'NO_DEPOSIT' };
+    let query = returns.get(id);
+    if (query === undefined) {
+      const payId = /\/process\/[^/]+\/([^/]+)\//.exec(begun.page)?.[1] ?? '';
+      const paid = await drive(`csob/payments/${payId}/outcome`, { outcome: 'pay' });
+      if (!paid) return { code: 'TOO_LATE' };
+      query = String(new URLSearchParams(paid.return.fields));
+      returns.set(id, query);
+    }
+    const back = await inject(node, { method: 'GET', url: `/payments/csob/return?${query}` });
+    if (back.status >= 400) return codeOf(back);
+    const { body } = await asPlayer(node, player, {
+      method: 'GET',
+      url: `/capi/v2-onling/Payment/GetInfoById?paymentId=${begun.id}`,
+    });
+    if (passing.has(body.code)) return undefined;
+    return { code: body.state === 'CONFIRMED' ? 'OK' : `STILL_${body.state}` };
+  };
+
+  const balances = async (node: Node, player: Player) => {
+    const answer = await asPlayer(node, player, {
+      method: 'GET',
+      url: '/capi/v1.1/Funds/GetBalances',
+    });
+    if (answer.status !== 200) return codeOf(answer);
+    const of = (kind: string): number =>
+      answer.body.balances.find(({ accountKind }: Body) => accountKind === kind)?.balance.amount;
+    return { code: 'OK', purse: { cash: of('Main'), bonus: of('Bonus'), held: of('Reserved') } };
+  };
+
+  const post = (node: Node, player: Player, url: string, body: object) =>
+    asPlayer(node, player, { method: 'POST', url, body }).then(codeOf);
+
+  const ask = async (node: Node, operation: Operation): Promise<Reply | undefined> => {
+    switch (operation.kind) {
+      case 'bet':
+      case 'win':
+      case 'cancel':
+      case 'jackpot-win':
+        return told(await wager(node, operation));
+      case 'sit':
+        return sit(node, operation);
+      case 'leave':
+        return told(
+          await provider(node, 'CloseSession', { sessionId: seats.get(operation.seat) ?? noId }),
+        );
+      case 'seat-balance':
+        return told(
+          await provider(node, 'Balance', {
+            sessionId: seats.get(operation.seat) ?? noId,
+            playerId: String(idOf(operation.player)),
+          }),
+        );
+      case 'balances':
+        return balances(node, operation.player);
+      case 'grant':
+        return grant(node, operation);
+      case 'reserve':
+        return reserve(node, operation);
+      case 'end-hold':
+        return endHold(node, operation);
+      case 'expire-holds': {
+        const job = node.platform.modules.jobs.find(({ name }) => name === 'ledger.expire_holds');
+        await job?.handler({});
+        return { code: 'OK' };
+      }
+      case 'withdraw':
+        return withdraw(node, operation);
+      case 'withdrawal-step':
+        return withdrawalStep(node, operation);
+      case 'pay-out':
+        return payOut(node);
+      case 'deposit':
+        return deposit(node, operation);
+      case 'deposit-return':
+        return depositReturn(node, operation);
+      case 'limit':
+        return post(node, operation.player, '/capi/v1.1/PlayerLimits/UpdateLimits', {
+          limits: [
+            operation.value === undefined
+              ? { kind: operation.limit, decision: 'REFUSED' }
+              : { kind: operation.limit, decision: 'VALUE', value: operation.value },
+          ],
+        });
+      case 'panic':
+        return post(node, operation.player, '/capi/v2-onling/PlayerExclusion/ActivatePanicButton', {
+          confirmed: true,
+        });
+    }
+  };
+
+  return {
+    async send(node, operation) {
+      const asked = ask(node, operation).catch(ofError);
+      node.underWay.add(asked);
+      try {
+        return await asked;
+      } finally {
+        node.underWay.delete(asked);
+      }
+    },
+  };
+}

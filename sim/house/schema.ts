@@ -1,0 +1,94 @@
+/** What the simulation adds to the database: a way to make PostgreSQL refuse writes for a moment. */
+
+/**
+ * Each statement that writes movements draws a number; a number below the bound is refused with the
+ * state that is set. A sequence does not roll back, so the repeat of what was refused passes.
+ */
+export const disturbances = `
+  create schema sim;
+  create sequence sim.tick;
+  create table sim.person (id bigint primary key);
+  create table sim.disturbance (id boolean primary key default true check (id),
+    state text, until bigint not null default 0);
+  insert into sim.disturbance default values;
+  create function sim.disturb() returns trigger language plpgsql as $$
+  declare wanted text;
+  begin
+    select state into wanted from sim.disturbance where until > 0 and nextval('sim.tick') <= until;
+    if wanted is not null then
+      raise exception 'disturbed by the simulation' using errcode = wanted;
+    end if;
+    return null;
+  end $$;
+  create trigger disturbed before insert on ledger.movement
+    for each statement execute function sim.disturb();
+`;
+
+/** The player that all others are copies of. */
+export const model = {
+  email: 'sim@herna.example',
+  phone: '+420700000000',
+  firstName: 'Jana',
+  surname: 'Ukázková',
+  birthDate: '1990-01-01',
+} as const;
+
+/** Copies the model's row, whatever columns it has. */
+export const copyModel = `
+  create function sim.copy_model(copies int) returns void language plpgsql as $$
+  declare columns text;
+  begin
+    select string_agg(quote_ident(column_name), ', ') into columns from information_schema.columns
+    where table_schema = 'players' and table_name = 'player' and is_generated = 'NEVER';
+    execute format(
+      $copy$with made as (
+        insert into players.player (%1$s) overriding system value
+        select %1$s from (
+          select (jsonb_populate_record(p, jsonb_build_object(
+            'id', nextval(pg_get_serial_sequence('players.player', 'id')),
+            'email', 'sim.' || n || '@herna.example',
+            'phone', '+4206' || lpad(n::text, 8, '0')))).*
+          from players.player p, generate_series(1, %2$s) n where p.email = %3$L) copied
+        returning id)
+      insert into sim.person (id) select id from made$copy$,
+      columns, copies, '${model.email}');
+  end $$;
+`;
+
+/** Long before any seed begins. */
+const long = `'2025-01-01'::timestamptz`;
+const original = `(select id from players.player where email = '${model.email}')`;
+
+/**
+ * Makes fresh people for many seeds at once: copies of the model with what it has fulfilled, an
+ * empty wallet, every limit refused, and a verified bank account. Parameters are given by `use`.
+ */
+export const people = [
+  { use: ['count'], text: 'select sim.copy_model($1)' },
+  {
+    use: [],
+    text: `insert into players.requirement
+      select s.id, r.key, r.fulfilled_at from sim.person s, players.requirement r
+      where r.player_id = ${original}`,
+  },
+  {
+    use: [],
+    text: `insert into ledger.balance (player_id, currency, opened_at)
+      select id, 'CZK', ${long} from sim.person`,
+  },
+  {
+    use: ['limitKinds'],
+    text: `insert into protection.limit_change (player_id, kind, old_decision, new_decision,
+        direction, requested_at, effective_at, requested_by, actor_id)
+      select s.id, kind, 'UNSET', 'REFUSED', 'FIRST', ${long}, ${long}, 'player', s.id
+      from sim.person s, unnest($1::text[]) kind`,
+  },
+  {
+    use: ['ibans'],
+    text: `insert into payments.bank_account (player_id, iban, label, is_default, state, method,
+        created_at, updated_at, verified_at)
+      select id, iban, 'Simulation', true, 'VERIFIED', 'transfer', ${long}, ${long}, ${long}
+      from (select id, row_number() over (order by id) n from sim.person) s
+      join (select iban, row_number() over () n from unnest($1::text[]) iban) i using (n)`,
+  },
+] as const;

@@ -1,0 +1,55 @@
+/** Where chapters are lived: one PostgreSQL that is thrown away, a database for each chapter. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureDatabase, migrate, startEmbedded } from '@herna/db';
+import { freePort } from '@herna/testkit/ports';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import type { ChapterNews, ChapterOrder } from './chapter.ts';
+
+export interface Library {
+  /** Lives a chapter in a process of its own; `hear` is told of everything. */
+  read(order: Omit<ChapterOrder, 'url'>, hear: (news: ChapterNews) => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+const template = 'sim_template';
+
+/** Starts PostgreSQL with a migrated template. */
+export async function openLibrary(): Promise<Library> {
+  const folder = await mkdtemp(join(tmpdir(), 'herna-sim-postgres-'));
+  const server = await startEmbedded({
+    folder: join(folder, 'postgres'),
+    port: await freePort(),
+    password: 'sim',
+    durable: false,
+  });
+  await ensureDatabase(server.url('postgres'), template);
+  await migrate(server.url(template));
+  await runMigrations({ connectionString: server.url(template) });
+  const admin = new pg.Client(server.url('postgres'));
+  await admin.connect();
+  let chapters = 0;
+
+  return {
+    async read(order, hear) {
+      const name = `sim_${++chapters}`;
+      await admin.query(`create database ${name} template ${template} strategy file_copy`);
+      const child = fork(join(import.meta.dirname, 'chapter.ts'), { execArgv: [] });
+      const ended = once(child, 'exit');
+      child.on('message', (news) => hear(news as ChapterNews));
+      child.send({ ...order, url: server.url(name) });
+      const [code] = await ended;
+      await admin.query(`drop database ${name} with (force)`);
+      if (code !== 0) throw new Error(`a chapter ended with ${code}`);
+    },
+    async close() {
+      await admin.end();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,175 @@
+/** Lives one seed in a house and tells whether everything was as it must be. */
+import { createAuditor, type Heard } from './auditor/auditor.ts';
+import { closingFaults } from './auditor/closing.ts';
+import { type Callers, createCallers } from './house/callers.ts';
+import type { House } from './house/house.ts';
+import type { Plan, Player, Reply, Sending, Step, Strike } from './workload/operations.ts';
+
+/** What a seed has come to. */
+export interface Lived {
+  readonly operations: number;
+  /** Strikes that have struck, and answers lost and requests doubled on the way. */
+  readonly faults: number;
+  /** What cannot be; the seed has held when there is nothing. */
+  readonly failure: string | undefined;
+  /** The steps that were taken, as lines. */
+  readonly trace: readonly string[];
+}
+
+const players: readonly Player[] = [0, 1, 2];
+const repeatsMax = 6;
+
+type Volley = Extract<Step, { kind: 'volley' }>;
+
+/** What cannot be, as a sentence. */
+class Failure extends Error {}
+
+/** A request that everybody hears of as one, player by player. */
+const heardOf = (operation: Sending['operation'], reply: Reply | undefined): Heard[] =>
+  operation.kind === 'expire-holds'
+    ? players.map((player) => ({ operation: { ...operation, player }, reply }))
+    : [{ operation, reply }];
+
+/** Makes the jackpot of a run, and ends what is left of the runs before, whose time was another. */
+async function openJackpot(house: House, prefix: string): Promise<bigint> {
+  const { platform, database } = house.nodes[0];
+  await house.admin.query(
+    `update jackpots.jackpot set state = 'CLOSED';
+     update payments.payment set state = 'CANCELLED', finished_at = now()
+     where direction = 'WITHDRAWAL' and state in ('APPROVED', 'SUBMITTED');
+     update payments.bank_file set settled = true;
+     delete from payments.statement_entry`,
+  );
+  const { id } = await database.transaction((tx) =>
+    platform.modules.parts.jackpots.add(tx, {
+      name: prefix,
+      providerId: 1n,
+      seed: { amount: 5_000n, currency: 'CZK' },
+      contributionPpm: 10_000,
+      gameKeys: [house.titles.slot],
+    }),
+  );
+  return id;
+}
+
+async function begin(house: House, strike: Strike): Promise<void> {
+  const { nodes, admin } = house;
+  switch (strike.kind) {
+    case 'cut':
+      for (const { wire } of nodes) wire.arm(strike);
+      return;
+    case 'slow':
+      for (const { wire } of nodes) wire.delay(strike.ms);
+      return;
+    case 'refusal':
+      await admin.query(`update sim.disturbance set state = $1, until = nextval('sim.tick') + $2`, [
+        strike.state,
+        strike.times,
+      ]);
+      return;
+    case 'restart':
+      return;
+  }
+}
+
+/** Ends what has struck, or has not; tells whether it did. */
+async function settle({ nodes, admin }: House, strike: Strike): Promise<boolean> {
+  const cut = await Promise.all(nodes.map(({ wire }) => wire.settle()));
+  if (strike.kind === 'refusal') {
+    await admin.query('update sim.disturbance set state = null, until = 0');
+  }
+  return strike.kind === 'cut' ? cut.some(Boolean) : true;
+}
+
+let runs = 0;
+
+/** Lives through a plan with people of its own. */
+export async function live(house: House, plan: Plan): Promise<Lived> {
+  const { clock, nodes } = house;
+  const prefix = `sim-${plan.seed}-${++runs}`;
+  const auditor = createAuditor(players);
+  const trace: string[] = [];
+  let operations = 0;
+  let faults = 0;
+
+  const hear = (heard: readonly Heard[]): void => {
+    const complaint = auditor.hear(heard, clock.now().getTime());
+    if (complaint !== undefined) throw new Failure(complaint);
+    const [internal] = house.internalFaults();
+    if (internal !== undefined) throw new Failure(`a fault of the platform's own: ${internal}`);
+  };
+
+  const note = ({ operation, delivery, node }: Sending, reply: Reply | undefined): void => {
+    const { kind, ...rest } = operation;
+    const way = delivery === 'plain' ? '' : ` (${delivery})`;
+    const answer = reply ? JSON.stringify(reply) : 'no answer';
+    trace.push(`  ${kind} ${JSON.stringify(rest)} to server ${node}${way}: ${answer}`);
+  };
+
+  /** Asks again, alone and undisturbed, until there is an answer. */
+  const insist = async (callers: Callers, sending: Sending): Promise<void> => {
+    for (let repeat = 1; repeat <= repeatsMax; repeat++) {
+      const reply = await callers.send(nodes[sending.node], sending.operation);
+      operations++;
+      note({ ...sending, delivery: 'plain' }, reply);
+      hear(heardOf(sending.operation, reply));
+      if (reply) return;
+    }
+    throw new Failure(`no answer to ${JSON.stringify(sending.operation)} though nothing disturbs`);
+  };
+
+  const shoot = async (callers: Callers, { sendings, strike }: Volley): Promise<void> => {
+    const copies = sendings.flatMap((sending) => {
+      if (sending.delivery !== 'doubled') return [sending];
+      return [sending, { ...sending, node: sending.node === 0 ? (1 as const) : (0 as const) }];
+    });
+    trace.push(strike ? `at once, with ${JSON.stringify(strike)}:` : 'at once:');
+    if (strike) await begin(house, strike);
+    const answers = Promise.allSettled(
+      copies.map(({ operation, node }) => callers.send(nodes[node], operation)),
+    );
+    if (strike?.kind === 'restart') await house.restart(strike.node);
+    const replies = (await answers).map((answer) => {
+      if (answer.status === 'rejected') throw answer.reason;
+      return answer.value;
+    });
+    const struck = strike ? await settle(house, strike) : false;
+    const heard = copies.map((sending, index) => {
+      const lost = sending.delivery === 'lost';
+      const reply = lost ? undefined : replies[index];
+      if (!replies[index] && !strike) {
+        throw new Failure(`no answer to ${JSON.stringify(sending.operation)}, undisturbed`);
+      }
+      if (sending.delivery !== 'plain') faults++;
+      note(sending, reply);
+      return { sending, reply };
+    });
+    operations += copies.length;
+    if (struck) faults++;
+    hear(heard.flatMap(({ sending, reply }) => heardOf(sending.operation, reply)));
+    for (const { sending, reply } of heard) if (!reply) await insist(callers, sending);
+  };
+
+  try {
+    clock.set(plan.start);
+    const run = { prefix, players: house.strangers(3), jackpot: await openJackpot(house, prefix) };
+    const callers = createCallers(house, run);
+    const opening = await closingFaults.opening(house);
+    for (const step of plan.steps) {
+      if (step.kind === 'clock') {
+        clock.advance(step.ms);
+        trace.push(`the clock moves ${step.ms / 1000} s to ${clock.now().toISOString()}`);
+      } else {
+        await shoot(callers, step);
+      }
+    }
+    const failure = await closingFaults.closing(house, run, auditor.possible, opening);
+    return { operations, faults, failure, trace };
+  } catch (error) {
+    if (!(error instanceof Failure)) {
+      const failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      return { operations, faults, failure, trace };
+    }
+    return { operations, faults, failure: error.message, trace };
+  }
+}

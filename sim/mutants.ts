@@ -1,0 +1,58 @@
+/**
+ * `npm run sim:mutants`: lets each deliberate fault into a house of its own and lives seeds in it
+ * until one notices. Prints every mutant with the seed that has caught it; the last line is one
+ * JSON object: `{mutants, caught, missed, seconds}`.
+ *
+ * Options: `--only NAME`, `--every 5` (each fifth one: the cheap check of CI), `--seeds 150`.
+ */
+import { parseArgs } from 'node:util';
+import type { ChapterNews } from './chapter.ts';
+import { openLibrary } from './library.ts';
+import { mutants } from './mutants/mutants.table.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    every: { type: 'string', default: '1' },
+    seeds: { type: 'string', default: '150' },
+    verbose: { type: 'boolean', default: false },
+  },
+});
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const seeds = Array.from({ length: Number(options.seeds) }, (_, index) => index + 1);
+const chosen = mutants.filter(({ name }, index) =>
+  options.only ? name === options.only : index % Number(options.every) === 0,
+);
+const housesAtOnce = 2;
+
+async function main(): Promise<void> {
+  const begun = performance.now();
+  const library = await openLibrary();
+  const missed: string[] = [];
+  const waiting = [...chosen];
+  const work = async (): Promise<void> => {
+    for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+      const { name, breaks } = mutant;
+      let caught: Extract<ChapterNews, { kind: 'seed' }> | undefined;
+      await library.read({ seeds, mutant: name }, (news) => {
+        if (news.kind === 'seed' && news.failure !== undefined) caught = news;
+      });
+      if (!caught) missed.push(name);
+      print(`${name} (${breaks}): ${caught ? `caught by seed ${caught.seed}` : 'NOT CAUGHT'}`);
+      if (options.verbose && caught) print(`  ${caught.failure}`);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: housesAtOnce }, work));
+  } finally {
+    await library.close();
+  }
+  const caught = chosen.length - missed.length;
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  print(JSON.stringify({ mutants: chosen.length, caught, missed, seconds }));
+  if (missed.length > 0) process.exitCode = 1;
+}
+
+await main();

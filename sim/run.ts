@@ -1,0 +1,76 @@
+/**
+ * `npm run sim`: seeded evenings of a whole house under faults, each audited answer by answer. The
+ * last line is one JSON object: `{seeds, operations, faults, failures, seconds}`.
+ *
+ * Options: `--seed N` (that one, with its trace), `--seeds 300`, `--from 1`, `--long` (thousands,
+ * with progress), `--workers 2`.
+ */
+import { parseArgs } from 'node:util';
+import { openLibrary } from './library.ts';
+import { planOf } from './workload/plan.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    seeds: { type: 'string' },
+    from: { type: 'string', default: '1' },
+    long: { type: 'boolean', default: false },
+    workers: { type: 'string', default: '2' },
+  },
+});
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Seeds of one house; more would make its tables, and so its audits, slow. */
+const chapterSize = 150;
+const seedsOfLong = 5_000;
+
+const first = Number(options.seed ?? options.from);
+const count = options.seed ? 1 : Number(options.seeds ?? (options.long ? seedsOfLong : 300));
+
+const total = { seeds: 0, operations: 0, faults: 0, failures: 0 };
+const begun = performance.now();
+const seconds = (): number => Math.round((performance.now() - begun) / 100) / 10;
+
+async function main(): Promise<void> {
+  const library = await openLibrary();
+  const all = Array.from({ length: count }, (_, index) => first + index);
+  const workers = Math.min(Number(options.workers), count);
+  const size = Math.min(chapterSize, Math.ceil(count / workers));
+  const chapters: number[][] = [];
+  for (let at = 0; at < count; at += size) chapters.push(all.slice(at, at + size));
+
+  const work = async (): Promise<void> => {
+    for (let seeds = chapters.shift(); seeds; seeds = chapters.shift()) {
+      await library.read({ seeds }, (news) => {
+        if (news.kind === 'end') {
+          total.failures += news.faults.length;
+          for (const fault of news.faults) print(`AFTER SEEDS ${seeds?.[0]} ff.: ${fault}`);
+          return;
+        }
+        total.seeds++;
+        total.operations += news.operations;
+        total.faults += news.faults;
+        if (options.long && total.seeds % 100 === 0) {
+          print(`${total.seeds} of ${count} seeds, ${total.operations} operations, ${seconds()} s`);
+        }
+        if (news.failure === undefined) return;
+        total.failures++;
+        print(`\nSEED ${news.seed} FAILS (npm run sim -- --seed ${news.seed})`);
+        print(`begins at ${planOf(news.seed).start.toISOString()}`);
+        for (const line of news.trace ?? []) print(line);
+        print(news.failure);
+      });
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: workers }, work));
+  } finally {
+    await library.close();
+  }
+  if (total.seeds < count) total.failures++;
+  print(JSON.stringify({ ...total, seconds: seconds() }));
+  if (total.failures > 0) process.exitCode = 1;
+}
+
+await main();

@@ -1,0 +1,173 @@
+/**
+ * What the people of a seed ask for. An operation names players, seats, rounds and ids by the words
+ * of its plan; the house gives them the ids of the day, the auditor never sees those. Amounts are
+ * minor units.
+ */
+
+/** Players of a seed, by their number in it. */
+export type Player = 0 | 1 | 2;
+
+export const games = ['slot', 'table'] as const;
+export type Game = (typeof games)[number];
+
+/** Limits that the workload changes; every other limit of a player is refused by him. */
+export const limitKinds = [
+  'StakeDayCasinoLimit',
+  'StakeMonthCasinoLimit',
+  'LossDayCasinoLimit',
+  'LossMonthCasinoLimit',
+  'LossDayLiveGamesLimit',
+] as const;
+export type LimitKind = (typeof limitKinds)[number];
+
+interface AtSeat {
+  readonly player: Player;
+  readonly seat: string;
+  readonly game: Game;
+}
+
+/** A request of the game provider; `id` is its own transaction id. */
+export type Wager =
+  | (AtSeat & {
+      readonly kind: 'bet';
+      readonly round: string;
+      readonly id: string;
+      readonly amount: number;
+    })
+  | (AtSeat & {
+      readonly kind: 'win';
+      readonly round: string;
+      readonly id: string;
+      readonly amount: number;
+      readonly finished: boolean;
+    })
+  | (AtSeat & {
+      readonly kind: 'cancel';
+      readonly round: string;
+      readonly id: string;
+      /** The id of the bet to take back. */
+      readonly bet: string;
+    })
+  | (AtSeat & {
+      readonly kind: 'jackpot-win';
+      readonly round: string | undefined;
+      readonly id: string;
+      /** Nothing named: the whole pool. */
+      readonly amount: number | undefined;
+    });
+
+export type WithdrawalStep = 'cancel' | 'approve' | 'suspend' | 'resume' | 'confiscate';
+
+export type Operation =
+  | Wager
+  | { readonly kind: 'sit'; readonly player: Player; readonly seat: string; readonly game: Game }
+  | { readonly kind: 'leave'; readonly player: Player; readonly seat: string }
+  | { readonly kind: 'seat-balance'; readonly player: Player; readonly seat: string }
+  | { readonly kind: 'balances'; readonly player: Player }
+  /** Money given by the house, outside the wager path. */
+  | {
+      readonly kind: 'grant';
+      readonly player: Player;
+      readonly id: string;
+      readonly account: 'cash' | 'bonus';
+      readonly amount: number;
+    }
+  | {
+      readonly kind: 'reserve';
+      readonly player: Player;
+      readonly id: string;
+      readonly amount: number;
+      readonly minutes: number;
+    }
+  | {
+      readonly kind: 'end-hold';
+      readonly player: Player;
+      readonly id: string;
+      readonly how: 'commit' | 'cancel';
+    }
+  /** The job that gives overdue holds back; to the auditor, those of one player. */
+  | { readonly kind: 'expire-holds'; readonly player: Player }
+  | {
+      readonly kind: 'withdraw';
+      readonly player: Player;
+      readonly id: string;
+      readonly amount: number;
+    }
+  | {
+      readonly kind: 'withdrawal-step';
+      readonly player: Player;
+      readonly id: string;
+      readonly step: WithdrawalStep;
+    }
+  /** Approved withdrawals go to the bank, the bank pays, its reports are read. */
+  | { readonly kind: 'pay-out' }
+  | {
+      readonly kind: 'deposit';
+      readonly player: Player;
+      readonly id: string;
+      readonly amount: number;
+    }
+  /** The player has paid at the gateway and comes back with its word. */
+  | { readonly kind: 'deposit-return'; readonly player: Player; readonly id: string }
+  | {
+      readonly kind: 'limit';
+      readonly player: Player;
+      readonly limit: LimitKind;
+      /** Nothing: the player refuses to have one. */
+      readonly value: number | undefined;
+    }
+  | { readonly kind: 'panic'; readonly player: Player };
+
+/** How a request and its answer travel. */
+export type Delivery = 'plain' | 'lost' | 'doubled';
+
+/** A request on its way, to one of the two servers. */
+export interface Sending {
+  readonly operation: Operation;
+  readonly delivery: Delivery;
+  readonly node: 0 | 1;
+}
+
+/** What strikes while a volley is under way. */
+export type Strike =
+  /** A connection to PostgreSQL is cut: before a commit, behind it, or somewhere. */
+  | {
+      readonly kind: 'cut';
+      readonly of: 'wagers' | 'pool';
+      readonly at: 'before-commit' | 'after-commit' | 'packet';
+      readonly packet: number;
+    }
+  /** PostgreSQL refuses writes of movements with this state. */
+  | {
+      readonly kind: 'refusal';
+      readonly state: '40001' | '40P01' | '53100';
+      readonly times: number;
+    }
+  /** Every packet of a connection waits. */
+  | { readonly kind: 'slow'; readonly ms: number }
+  | { readonly kind: 'restart'; readonly node: 0 | 1 };
+
+/** A step of a seed: some requests at once, or the clock moves. */
+export type Step =
+  | { readonly kind: 'volley'; readonly sendings: readonly Sending[]; readonly strike?: Strike }
+  | { readonly kind: 'clock'; readonly ms: number };
+
+/** Everything a seed does, in order. */
+export interface Plan {
+  readonly seed: number;
+  /** The moment at which it begins. */
+  readonly start: Date;
+  readonly steps: readonly Step[];
+}
+
+/** What came back, in the auditor's words; undefined where the outcome is not known. */
+export interface Reply {
+  readonly code: string;
+  /** Cash and bonus together. */
+  readonly balance?: number;
+  /** The platform's id of the movement or payment. */
+  readonly id?: string;
+  /** What a jackpot has paid. */
+  readonly amount?: number;
+  readonly purse?: { readonly cash: number; readonly bonus: number; readonly held: number };
+}

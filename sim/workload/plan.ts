@@ -1,0 +1,218 @@
+/**
+ * The plan of a seed: every operation, its way, what strikes it and how the clock moves, in one
+ * list that depends on the seed alone. It is drawn before anything runs, so a seed always asks for
+ * the same, whatever is answered.
+ */
+import { type Random, seededRandom } from '@herna/kernel';
+import type {
+  Delivery,
+  Game,
+  Operation,
+  Plan,
+  Player,
+  Sending,
+  Step,
+  Strike,
+} from './operations.ts';
+import { games } from './operations.ts';
+import { oneMore, type Teller, tellStory } from './stories.ts';
+
+const players: readonly Player[] = [0, 1, 2];
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Evenings worth living through: ends of days, months and years, and both daylight-saving nights. */
+const evenings = [
+  '2026-08-31T21:40:00Z',
+  '2026-10-24T21:45:00Z',
+  '2026-10-31T22:30:00Z',
+  '2026-12-31T22:40:00Z',
+  '2027-02-28T22:20:00Z',
+  '2027-03-27T22:45:00Z',
+  '2026-09-15T17:00:00Z',
+  '2026-11-21T18:00:00Z',
+] as const;
+
+/** How far the clock may move between two volleys, and how often. */
+const moves: readonly (readonly [weight: number, least: number, most: number])[] = [
+  [50, 0, 30 * second],
+  [25, minute, 8 * minute],
+  [8, 10 * minute, 40 * minute],
+  [5, 1 * hour, 5 * hour],
+  [3, 11 * hour, 26 * hour],
+  [2, 7 * 24 * hour, 9 * 24 * hour],
+  // A clock that is put right by a moment.
+  [5, -2 * second, 0],
+];
+
+const storiesOfASeed = 14;
+const storiesAtOnce = 4;
+
+function weighted<Row extends readonly [number, ...unknown[]]>(
+  random: Random,
+  rows: readonly Row[],
+): Row {
+  let at = random.below(rows.reduce((sum, [weight]) => sum + weight, 0));
+  for (const row of rows) {
+    if (at < row[0]) return row;
+    at -= row[0];
+  }
+  return rows[0] as Row;
+}
+
+function strikeOf(random: Random): Strike {
+  const kind = weighted(random, [
+    [6, 'cut'],
+    [3, 'refusal'],
+    [1, 'slow'],
+    [1, 'restart'],
+  ] as const)[1];
+  switch (kind) {
+    case 'cut':
+      return {
+        kind,
+        of: random.below(3) === 0 ? 'pool' : 'wagers',
+        at: (['before-commit', 'after-commit', 'packet'] as const)[random.below(3)] ?? 'packet',
+        packet: 1 + random.below(5),
+      };
+    case 'refusal':
+      return {
+        kind,
+        state: (['40001', '40P01', '53100'] as const)[random.below(3)] ?? '40001',
+        times: 1 + random.below(2),
+      };
+    case 'slow':
+      return { kind, ms: 1 + random.below(4) };
+    case 'restart':
+      return { kind, node: random.below(2) as 0 | 1 };
+  }
+}
+
+/** Operations that are asked alone: what they do, they do to everybody. */
+const isAlone = ({ kind }: Operation): boolean => kind === 'pay-out' || kind === 'panic';
+
+function deliveryOf(random: Random, { kind }: Operation): Delivery {
+  if (kind === 'pay-out') return 'plain';
+  return weighted(random, [
+    [82, 'plain'],
+    [9, 'lost'],
+    [9, 'doubled'],
+  ] as const)[1];
+}
+
+/** Takes what goes out next: heads of stories, and of a race the next ones too. */
+function nextVolley(random: Random, waiting: Operation[][], racing: Set<Operation[]>): Operation[] {
+  const volley: Operation[] = [];
+  const size = 1 + random.below(3);
+  while (volley.length < size && waiting.length > 0) {
+    const at = random.below(waiting.length);
+    const story = waiting[at] as Operation[];
+    const first = story[0] as Operation;
+    if (isAlone(first)) {
+      if (volley.length > 0) break;
+      story.shift();
+      volley.push(first);
+      if (story.length === 0) waiting.splice(at, 1);
+      break;
+    }
+    // The first of a race goes alone, so that there is something to race for.
+    const together = racing.has(story) ? 3 : 1;
+    const taken = story.splice(0, random.below(5) === 0 ? Math.min(2, together) : together);
+    volley.push(...taken.filter((operation) => !isAlone(operation)));
+    story.unshift(...taken.filter(isAlone));
+    if (story.length === 0) waiting.splice(at, 1);
+  }
+  const fair = volley.filter((operation) => !isForeignCancelOf(operation, volley));
+  return random.below(6) === 0 ? fair.reverse() : fair;
+}
+
+/**
+ * Whether a cancel names a bet that another player makes at this very moment. Two players share no
+ * lock, so both may be taken: a tombstone of the wrong player. In turn, it is refused as it must be.
+ */
+const isForeignCancelOf = (operation: Operation, volley: readonly Operation[]): boolean =>
+  operation.kind === 'cancel' &&
+  volley.some(
+    (other) =>
+      other.kind === 'bet' && other.id === operation.bet && other.player !== operation.player,
+  );
+
+/** Names, seats and ids of a seed. */
+function createTeller(random: Random): Teller & { sit(player: Player, game: Game): Operation } {
+  const counts = new Map<string, number>();
+  const seats = new Map<string, string>();
+  const fresh = (letter: string): string => {
+    const count = (counts.get(letter) ?? 0) + 1;
+    counts.set(letter, count);
+    return `${letter}${count}`;
+  };
+  return {
+    random,
+    fresh,
+    ids: [],
+    seatOf: (player, game) => seats.get(`${player} ${game}`) ?? 'nowhere',
+    sit(player, game) {
+      const seat = fresh('s');
+      seats.set(`${player} ${game}`, seat);
+      return { kind: 'sit', player, seat, game };
+    },
+  };
+}
+
+/** Draws the plan of a seed. */
+export function planOf(seed: number): Plan {
+  const random = seededRandom(seed);
+  const teller = createTeller(random);
+  const evening = evenings[random.below(evenings.length)] ?? evenings[0];
+  const start = new Date(new Date(evening).getTime() + random.below(20) * minute);
+  const steps: Step[] = [];
+  const node = (): 0 | 1 => random.below(2) as 0 | 1;
+  const volley = (operations: readonly Operation[], strike?: Strike): void => {
+    const sendings = operations.map(
+      (operation): Sending => ({
+        operation,
+        delivery: deliveryOf(random, operation),
+        node: node(),
+      }),
+    );
+    steps.push({ kind: 'volley', sendings, ...(strike ? { strike } : {}) });
+  };
+
+  volley(
+    players.map((player) => ({
+      kind: 'grant',
+      player,
+      id: teller.fresh('g'),
+      account: 'cash',
+      amount: 100 * (50 + random.below(400)),
+    })),
+  );
+  const sit = (): void =>
+    volley(players.flatMap((player) => games.map((game) => teller.sit(player, game))));
+  sit();
+  // One seed in eight is somebody who cannot stop: a stake every ten minutes for hours.
+  const marathon = random.below(8) === 0;
+  const racing = new Set<Operation[]>();
+  const waiting: Operation[][] = [];
+  let untold = storiesOfASeed;
+  while (untold + waiting.length > 0) {
+    const [, least, most] = weighted(random, moves);
+    const pause = least + random.below(most - least);
+    const ms = marathon ? 9 * minute + random.below(4 * minute) : pause;
+    if (ms !== 0) steps.push({ kind: 'clock', ms });
+    // Overnight every seat is lost.
+    if (ms > 10 * hour) sit();
+    for (; untold > 0 && waiting.length < storiesAtOnce; untold--) {
+      const story = tellStory(teller, players[random.below(3)] ?? 0);
+      const operations = [...story.operations];
+      if (story.racing) racing.add(operations);
+      waiting.push(operations);
+    }
+    const operations = nextVolley(random, waiting, racing);
+    if (marathon) operations.push(...oneMore(teller, 0).operations);
+    const mayStrike = !operations.some(({ kind }) => kind === 'panic');
+    volley(operations, mayStrike && random.below(4) === 0 ? strikeOf(random) : undefined);
+  }
+  return { seed, start, steps };
+}
