@@ -86,13 +86,26 @@ function after(books: Books, { operation, reply }: Heard, now: number): Books[] 
     .map(({ books: then, learn }) => (learn && reply.id ? learn(then, reply.id) : then));
 }
 
-const withMaps = (_key: string, value: unknown): unknown =>
-  value instanceof Map ? [...value].sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)) : value;
+/** Rows are shared by the pasts that did not change them, so most are the same object. */
+const isSameRow = (left: unknown, right: unknown): boolean =>
+  left === right || (typeof left === 'object' && JSON.stringify(left) === JSON.stringify(right));
+
+function isSameTable(left: unknown, right: unknown): boolean {
+  if (!(left instanceof Map && right instanceof Map)) return left === right;
+  if (left === right) return true;
+  if (left.size !== right.size) return false;
+  return [...left].every(([key, row]) => right.has(key) && isSameRow(row, right.get(key)));
+}
+
+const isSamePast = (left: Books, right: Books): boolean =>
+  left === right ||
+  (Object.keys(left) as (keyof Books)[]).every((name) => isSameTable(left[name], right[name]));
 
 /** Pasts that come to the same are one. */
 function distinct(pasts: readonly Books[]): Books[] {
-  if (pasts.length < 2) return [...pasts];
-  return [...new Map(pasts.map((books) => [JSON.stringify(books, withMaps), books])).values()];
+  const found: Books[] = [];
+  for (const past of pasts) if (!found.some((other) => isSamePast(past, other))) found.push(past);
+  return found;
 }
 
 /** What an operation reads or changes; operations with nothing in common need no order. */
