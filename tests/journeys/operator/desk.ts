@@ -17,8 +17,8 @@ export interface Desk {
   readonly page: Page;
   /** Opens an address of the backoffice and waits until everything on it is read. */
   open(path: string): Promise<void>;
-  /** Opens the list of a screen by its heading. */
-  list(screen: keyof Messages['resources']): Promise<void>;
+  /** Opens the list of a screen by its heading, searched for a text if there is one. */
+  list(screen: keyof Messages['resources'], search?: string): Promise<void>;
   /** Waits until nothing on the screen is still being read. */
   settled(): Promise<void>;
   /** Presses an act in a part of the screen, gives its reason and waits for its success. */
@@ -55,8 +55,9 @@ function makeDesk(page: Page, evening: Evening, words: Messages): Desk {
     page,
     settled,
     open,
-    async list(screen) {
-      await open(`/${screen}`);
+    async list(screen, search) {
+      const filter = search ? `?filter=${encodeURIComponent(JSON.stringify({ search }))}` : '';
+      await open(`/${screen}${filter}`);
       const name = listName(words.resources[screen].name);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     },
