@@ -75,6 +75,7 @@ describe('text', () => {
     [money(-123_450n, 'CZK'), 'cs', '-1 234,50 Kč'],
     [money(99n, 'EUR'), 'sk', '0,99 €'],
     [money(1_234_567n, 'EUR'), 'en', '€12,345.67'],
+    [money(1_234_567n, 'CZK'), 'en', 'Kč 12,345.67'],
     [money(1_500n, 'PTS'), 'cs', '1 500'],
     [money(9_007_199_254_740_993n, 'CZK'), 'cs', '90 071 992 547 409,93 Kč'],
   ])('%o in %s reads %s', (value, locale, text) => {

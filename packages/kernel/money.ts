@@ -62,8 +62,8 @@ export const fromWireMoney = (wire: { amount: number; currency: string }): Money
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
- * Money as people of a locale write it (`1 234,50 Kč`). Digits come from the bigint's decimal
- * text, which Intl formats exactly.
+ * Money as people of a locale write it (`1 234,50 Kč`), with the currency's own sign in every
+ * locale. Digits come from the bigint's decimal text, which Intl formats exactly.
  */
 export function formatMoney(value: Money, locale: string): string {
   const digits = minorDigits[value.currency];
@@ -73,7 +73,11 @@ export function formatMoney(value: Money, locale: string): string {
     formatter =
       value.currency === 'PTS'
         ? new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-        : new Intl.NumberFormat(locale, { style: 'currency', currency: value.currency });
+        : new Intl.NumberFormat(locale, {
+            style: 'currency',
+            currency: value.currency,
+            currencyDisplay: 'narrowSymbol',
+          });
     formatters.set(key, formatter);
   }
   return formatter.format(decimalText(value.amount, digits) as Intl.StringNumericLiteral);

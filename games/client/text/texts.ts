@@ -22,6 +22,7 @@ export function amountText(minor: number, currency: string, language: Language):
   return new Intl.NumberFormat(language === 'cs' ? 'cs-CZ' : 'en-GB', {
     style: 'currency',
     currency,
+    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: minor % 100 === 0 ? 0 : 2,
     maximumFractionDigits: 2,
   }).format(minor / 100);

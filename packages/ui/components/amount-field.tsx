@@ -19,7 +19,11 @@ export interface AmountFieldProperties extends FieldTexts {
 const symbol = (currency: Currency, locale: string): string =>
   currency === 'PTS'
     ? 'b.'
-    : (new Intl.NumberFormat(locale, { style: 'currency', currency })
+    : (new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+      })
         .formatToParts(0)
         .find(({ type }) => type === 'currency')?.value ?? currency);
 

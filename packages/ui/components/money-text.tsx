@@ -30,7 +30,12 @@ export function wholeMoneyText({ amount, currency }: MoneyValue, locale: string)
     locale,
     currency === 'PTS'
       ? { maximumFractionDigits: 0 }
-      : { style: 'currency', currency, maximumFractionDigits: 0 },
+      : {
+          style: 'currency',
+          currency,
+          currencyDisplay: 'narrowSymbol',
+          maximumFractionDigits: 0,
+        },
   ).format(units);
 }
 
