@@ -114,7 +114,12 @@ async function createLower({ config, database, clock, random, version }: ModuleO
     },
   });
   const staff = createStaff({ database, clock, random, masterSecret: secrets.master });
-  const ledger = createLedger({ database, clock, mainCurrency: brand.currency });
+  const ledger = createLedger({
+    database,
+    clock,
+    mainCurrency: brand.currency,
+    masterSecret: secrets.master,
+  });
   return { platform, messaging, staff, ledger };
 }
 

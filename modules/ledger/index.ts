@@ -7,10 +7,12 @@ import type { Database, Db, Job, Tx } from '@herna/db';
 import type { Clock, Currency, Money, PlayerId } from '@herna/kernel';
 import { booksHandlers } from './calls/books.ts';
 import { fundsHandlers } from './calls/funds.ts';
+import { proofHandlers } from './calls/proof.ts';
 import type { LedgerApi } from './contract/index.ts';
 import { ledgerJobs } from './jobs.ts';
 import type { HouseAccountKind } from './rules/accounts.table.ts';
 import type { Balance } from './rules/balances.ts';
+import { checkpointKey } from './rules/checkpoints.ts';
 import * as chain from './service/chain.ts';
 import * as holds from './service/holds.ts';
 import * as movements from './service/movements.ts';
@@ -109,6 +111,8 @@ export interface LedgerOptions {
   readonly clock: Clock;
   /** The brand's currency. */
   readonly mainCurrency: Currency;
+  /** Root of the key that signs checkpoints; a ledger without it takes none (benches, tests). */
+  readonly masterSecret?: string;
 }
 
 /**
@@ -118,7 +122,9 @@ export interface LedgerOptions {
 const proofKeptMs = (tookMs: number): number => Math.max(15_000, 20 * tookMs);
 
 /** Creates the ledger. */
-export function createLedger({ database, clock, mainCurrency }: LedgerOptions): Ledger {
+export function createLedger(options: LedgerOptions): Ledger {
+  const { database, clock, mainCurrency, masterSecret } = options;
+  const key = masterSecret === undefined ? undefined : checkpointKey(masterSecret);
   let latest: { keptUntil: number; readonly proof: Promise<Proof> } | undefined;
   const provenLately = (): Promise<Proof> => {
     if (latest && clock.now().getTime() < latest.keptUntil) return latest.proof;
@@ -157,7 +163,8 @@ export function createLedger({ database, clock, mainCurrency }: LedgerOptions): 
     handlers: {
       ...fundsHandlers(database, mainCurrency),
       ...booksHandlers(database, clock, provenLately),
+      ...proofHandlers(database),
     },
-    jobs: ledgerJobs(database, clock),
+    jobs: ledgerJobs(database, clock, key),
   };
 }

@@ -1,12 +1,29 @@
 /** Background work of the ledger. */
 import type { Database, Job } from '@herna/db';
 import type { Clock } from '@herna/kernel';
+import type { CheckpointKey } from './rules/checkpoints.ts';
 import { sealMovements } from './service/chain.ts';
+import { takeCheckpoint } from './service/checkpoints.ts';
 import { expireDueHolds } from './service/holds.ts';
 import { checkInvariants } from './service/proof.ts';
 
+/** Fails with what is wrong, named: a failed job is what somebody is called for. */
+const checkpointJob = (database: Database, clock: Clock, key: CheckpointKey): Job => ({
+  name: 'ledger.checkpoint',
+  schedule: '* * * * *',
+  attemptsMax: 1,
+  handler: async () => {
+    const faults = await takeCheckpoint(database, clock, key);
+    if (faults.length > 0) throw new Error(`the books are wrong: ${faults.join('; ')}`);
+  },
+});
+
 /** Jobs by the clock; each may run at any time and on several nodes. */
-export const ledgerJobs = (database: Database, clock: Clock): Job[] => [
+export const ledgerJobs = (
+  database: Database,
+  clock: Clock,
+  key: CheckpointKey | undefined,
+): Job[] => [
   {
     name: 'ledger.seal_movements',
     schedule: '* * * * *',
@@ -15,6 +32,7 @@ export const ledgerJobs = (database: Database, clock: Clock): Job[] => [
       await sealMovements(database, clock);
     },
   },
+  ...(key ? [checkpointJob(database, clock, key)] : []),
   {
     name: 'ledger.expire_holds',
     schedule: '* * * * *',

@@ -42,6 +42,16 @@ export const ledgerErrors = defineErrors({
       sk: 'Rezervácia už skončila inak.',
     },
   },
+  ERR_NOT_SEALED_YET: {
+    status: 409,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'Pohyb ještě není zapečetěn; zkuste to za minutu.',
+      en: 'The movement is not sealed yet; try again in a minute.',
+      sk: 'Pohyb ešte nie je zapečatený; skúste to o minútu.',
+    },
+  },
   ERR_CORRECTION_DECIDED: {
     status: 409,
     retry: 'never',

@@ -2,7 +2,7 @@
  * The proof of the books: zero sums per currency, balances equal to postings, an unbroken chain.
  * Read on one snapshot, so it is right while money moves.
  */
-import type { Database } from '@herna/db';
+import type { Database, Tx } from '@herna/db';
 import type { Clock, Currency } from '@herna/kernel';
 import * as store from '../store/proof.ts';
 import { type ChainState, verifyChain } from './chain.ts';
@@ -24,25 +24,24 @@ export interface Proof {
 }
 
 /** Proves the whole ledger now. */
-export async function prove(database: Database, clock: Clock): Promise<Proof> {
-  return database.transaction(
-    async (tx) => {
-      const currencies = await store.postingSums(tx);
-      const mismatches = await store.balanceMismatches(tx);
-      const chain = await verifyChain(tx);
-      const liability = await store.playerLiability(tx);
-      const zero = currencies.every(({ sum }) => sum === 0n);
-      return {
-        provedAt: clock.now(),
-        holds: zero && mismatches.length === 0 && chain.faults.length === 0,
-        currencies,
-        mismatches,
-        chain,
-        liability,
-      };
-    },
-    { isolation: 'repeatable read' },
-  );
+export const prove = (database: Database, clock: Clock): Promise<Proof> =>
+  database.transaction((tx) => proveIn(tx, clock), { isolation: 'repeatable read' });
+
+/** Proves the whole ledger on the snapshot of a transaction. */
+export async function proveIn(tx: Tx, clock: Clock): Promise<Proof> {
+  const currencies = await store.postingSums(tx);
+  const mismatches = await store.balanceMismatches(tx);
+  const chain = await verifyChain(tx);
+  const liability = await store.playerLiability(tx);
+  const zero = currencies.every(({ sum }) => sum === 0n);
+  return {
+    provedAt: clock.now(),
+    holds: zero && mismatches.length === 0 && chain.faults.length === 0,
+    currencies,
+    mismatches,
+    chain,
+    liability,
+  };
 }
 
 /**

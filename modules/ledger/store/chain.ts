@@ -24,6 +24,18 @@ export const blocksFrom = (db: Db, id: bigint, limit: number): Promise<ChainBloc
     .limit(limit)
     .execute();
 
+/** The block that has sealed a transaction, if it is sealed. */
+export const blockOfTransaction = (
+  db: Db,
+  transaction: bigint,
+): Promise<ChainBlockRow | undefined> =>
+  rows(db)
+    .selectFrom('ledger.chain_block')
+    .selectAll()
+    .where('transaction_from', '<=', transaction)
+    .where('transaction_to', '>', transaction)
+    .executeTakeFirst();
+
 export const insertBlock = (tx: Tx, block: Insertable<ChainBlockTable>) =>
   tx.writes<LedgerTables>().insertInto('ledger.chain_block').values(block).execute();
 

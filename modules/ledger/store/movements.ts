@@ -57,6 +57,21 @@ export const movementByReference = (db: Db, source: string, reference: string) =
     .where('reference', '=', reference)
     .executeTakeFirst();
 
+/** The database transaction that wrote a movement of a player. */
+export async function transactionOf(
+  db: Db,
+  playerId: PlayerId,
+  movementId: bigint,
+): Promise<bigint | undefined> {
+  const found = await rows(db)
+    .selectFrom('ledger.movement')
+    .select('transaction_id')
+    .where('player_id', '=', playerId)
+    .where('id', '=', movementId)
+    .executeTakeFirst();
+  return found?.transaction_id;
+}
+
 export interface NewMovement {
   readonly playerId: bigint;
   readonly kind: number;

@@ -89,6 +89,16 @@ export interface ChainBlockTable {
   sealed_at: Date;
 }
 
+export interface CheckpointTable {
+  id: Generated<bigint>;
+  taken_at: Date;
+  holds: boolean;
+  head_block: bigint;
+  statement: string;
+  signature: Buffer;
+  public_key: Buffer;
+}
+
 export interface HouseAccountView {
   account: string;
   owner_id: bigint;
@@ -104,5 +114,6 @@ export interface LedgerTables {
   'ledger.hold': HoldTable;
   'ledger.correction': CorrectionTable;
   'ledger.chain_block': ChainBlockTable;
+  'ledger.checkpoint': CheckpointTable;
   'ledger.house_account': HouseAccountView;
 }
