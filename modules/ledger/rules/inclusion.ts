@@ -32,11 +32,3 @@ export function inclusionPath(leaves: readonly Buffer[], index: number): PathSte
   }
   return path;
 }
-
-/** Where a leaf and its path lead. */
-export const rootOfPath = (leaf: Buffer, path: readonly PathStep[]): Buffer =>
-  path.reduce(
-    (at, { side, hash: neighbour }) =>
-      side === 'left' ? nodeHash(neighbour, at) : nodeHash(at, neighbour),
-    leaf,
-  );
