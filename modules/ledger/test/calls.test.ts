@@ -260,3 +260,31 @@ describe('the proof', () => {
     await alter(-1);
   });
 });
+
+describe('checkpoints', () => {
+  test('are signed for everybody, and lead a player to his own movement', async () => {
+    const proofOf = (caller: Caller) =>
+      world.call(
+        ledgerCalls,
+        'GET /api/Ledger/InclusionProof',
+        { query: { movementId: depositId } },
+        caller,
+      );
+    // Other tests' transactions on this server may hold the chain back for a moment.
+    do await world.runJob('ledger.checkpoint');
+    while ((await proofOf(player)).status !== 200);
+    const { body } = await proofOf(player);
+    expect(JSON.parse(body.text)).toContain('card-1:deposit');
+    const head = body.blocks.at(-1)?.hash ?? 'none';
+    expect(JSON.parse(body.checkpoint.statement).chain.headHash).toBe(head);
+    const { body: shown } = await world.call(
+      ledgerCalls,
+      'GET /api/Ledger/Checkpoints',
+      { query: { limit: 1 } },
+      nobody,
+    );
+    expect(shown.checkpoints).toHaveLength(1);
+    expect(shown.checkpoints[0]).toMatchObject({ holds: true });
+    expect((await proofOf(nobody)).status).toBe(401);
+  });
+});
