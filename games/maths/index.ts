@@ -2,7 +2,10 @@
 export * from './betting.ts';
 export * from './engines/cards.ts';
 export * from './engines/crash.ts';
-export { evaluateSpin, gridAt, type LineWin, type SpinView } from './engines/reels.ts';
+export type { GambleView, PickView } from './engines/reels/choices.ts';
+export type { Coin, HoldView } from './engines/reels/hold.ts';
+export type { ExpandedWin, LineWin, SpinView, WayWin } from './engines/reels/spin.ts';
+export { evaluateSpin, gridAt, stakeParts } from './engines/reels.ts';
 export {
   colourOfPocket,
   doubleZero,

@@ -14,6 +14,7 @@ const decorative = new Set([
   'categories',
   'genre',
   'reelsTag',
+  'symbolSet',
   'volatility',
   'returnTarget',
   'legalKind',

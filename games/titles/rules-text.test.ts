@@ -64,7 +64,7 @@ test('the paytable of a slot is what its engine pays for each run and scatter', 
         const spin = evaluateSpin(
           one,
           strips.map(() => 0),
-          false,
+          { free: false },
         );
         const stated = pays.find((pay) => pay.count === count)?.multiple ?? 0;
         const paid = kind === 'scatter' ? spin.scatterMultiple : (spin.lineWins[0]?.multiple ?? 0);
@@ -80,9 +80,9 @@ test('the rules of a slot follow its data', () => {
   expect(said(fruit)).toContain('3 reels, 3 rows and 5 lines');
   expect(said(fruit)).not.toContain('free spin');
   expect(said({ ...fruit, lines: fruit.lines.slice(0, 1) })).toContain('3 rows and 1 line.');
-  expect(said(wolf)).toContain('3× the free-spins symbol anywhere: 8 free spins.');
+  expect(said(wolf)).toContain('3× the scatter symbol anywhere: 8 free spins.');
   const other = { ...wolf, freeSpins: { award: [0, 0, 0, 1], multiplier: 5 } };
-  expect(said(other)).toContain('3× the free-spins symbol anywhere: 1 free spin.');
+  expect(said(other)).toContain('3× the scatter symbol anywhere: 1 free spin.');
   expect(said(other)).toContain('multiplied by 5');
   expect(said(other, 'cs')).toContain('1 volná hra.');
   expect(said({ ...wolf, freeSpins: { award: [0, 0, 0, 3], multiplier: 1 } }, 'cs')).toContain(

@@ -2,42 +2,15 @@
  * A second way to each certificate: by the production engine, or by another sum. It is what a proof
  * asks besides the first, so that one mistake cannot prove itself.
  */
-import { isDeepStrictEqual } from 'node:util';
 import { crashPoint, crashSpace } from '../engines/crash.ts';
 import { equals, fraction } from '../fraction.ts';
 import { listStream, weighted } from '../stream.ts';
-import type { BlackjackTitle, CrashTitle, ReelsTitle, ScratchTitle } from '../title.ts';
+import type { BlackjackTitle, CrashTitle, ScratchTitle } from '../title.ts';
 import { enumerateShoe } from './blackjack-by-engine.ts';
 import { shoeReturn } from './blackjack-shoe.ts';
 import { basicStrategy } from './blackjack-strategy.ts';
 import type { Certificate } from './certificate.ts';
-import { closedForm } from './reels.ts';
-import { reelsCertificate } from './reels-certificate.ts';
-import { enumerateSpins } from './spin-law.ts';
 import { crashCertificate } from './tables.ts';
-
-/** Combinations of stops that the production evaluator is asked for. */
-const spinsMax = 60_000;
-
-/** A copy of a slot with few enough stops to look at each; every symbol stays on its reels. */
-export function reducedReels(title: ReelsTitle): ReelsTitle {
-  const size = Math.floor(spinsMax ** (1 / title.strips.length));
-  const shorter = (strip: string): string => {
-    if (strip.length <= size) return strip;
-    const letters = [...new Set(strip)].slice(0, size);
-    return (letters.join('') + strip.slice(-size)).slice(0, size);
-  };
-  return { ...title, strips: title.strips.map(shorter) };
-}
-
-/** The closed form of the return, and a shorter copy stop by stop. */
-export function reelsAgree(title: ReelsTitle, certificate: Certificate): boolean {
-  const reduced = reducedReels(title);
-  return (
-    equals(closedForm(title), certificate.rtp) &&
-    isDeepStrictEqual(reelsCertificate(reduced), reelsCertificate(reduced, enumerateSpins))
-  );
-}
 
 /** Every ticket by its number. */
 export function scratchAgrees({ prizes }: ScratchTitle, { rtp }: Certificate): boolean {

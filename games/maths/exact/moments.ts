@@ -1,5 +1,15 @@
 /** Exact moments: of a finite distribution of wins, and of a spin with its free spins. */
-import { add, divide, type Fraction, fraction, multiply, one, subtract } from '../fraction.ts';
+import {
+  add,
+  divide,
+  type Fraction,
+  fraction,
+  multiply,
+  one,
+  subtract,
+  sum,
+  zero,
+} from '../fraction.ts';
 import type { Certificate } from './certificate.ts';
 
 /** Outcomes by their win (in some unit) with how many equally likely cases give it. */
@@ -42,6 +52,48 @@ export function certificateOf(histogram: Histogram, unitsPerStake: bigint): Cert
   };
 }
 
+/** Mean and mean square of what something pays. */
+export interface Moments {
+  readonly mean: Fraction;
+  readonly square: Fraction;
+}
+
+export const nothing: Moments = { mean: zero, square: zero };
+
+/** Two independent payments together. */
+export const together = (left: Moments, right: Moments): Moments => ({
+  mean: add(left.mean, right.mean),
+  square: add(
+    add(left.square, right.square),
+    multiply(fraction(2), multiply(left.mean, right.mean)),
+  ),
+});
+
+/** A payment counted in other units. */
+export const scaled = ({ mean, square }: Moments, by: Fraction): Moments => ({
+  mean: multiply(mean, by),
+  square: multiply(square, multiply(by, by)),
+});
+
+/** A payment that is one of several, each with its chance. */
+export const oneOf = (cases: readonly (readonly [chance: Fraction, Moments])[]): Moments => ({
+  mean: sum(cases.map(([chance, { mean }]) => multiply(chance, mean))),
+  square: sum(cases.map(([chance, { square }]) => multiply(chance, square))),
+});
+
+/** So many independent payments of one law together. */
+export function repeated({ mean, square }: Moments, times: number): Moments {
+  const variance = subtract(square, multiply(mean, mean));
+  const whole = multiply(mean, fraction(times));
+  return {
+    mean: whole,
+    square: add(multiply(variance, fraction(times)), multiply(whole, whole)),
+  };
+}
+
+export const varianceOf = ({ mean, square }: Moments): Fraction =>
+  subtract(square, multiply(mean, mean));
+
 /** Sums over all equally likely spins: of wins, of awarded free spins, and of products. */
 export interface SpinSums {
   readonly cases: bigint;
@@ -53,31 +105,17 @@ export interface SpinSums {
 }
 
 /**
- * Mean and variance of a spin with its free spins, each of which may award more. With X and A the
- * win and award of one free spin, mu = E X / (1 - E A) and Var T = Var(X + A mu) / (1 - E A).
+ * One free spin with all those that it awards. With X and A its own win and award,
+ * mu = E X / (1 - E A) and Var T = Var(X + A mu) / (1 - E A).
  */
-export function branchingMoments(
-  base: SpinSums,
-  free: SpinSums,
-  multiplier: bigint,
-): { mean: Fraction; variance: Fraction } {
-  const factor = fraction(multiplier);
-  const rest = subtract(one, fraction(free.award, free.cases));
-  const freeMean = divide(multiply(factor, fraction(free.win, free.cases)), rest);
-  /** Mean and variance of c X + A mu over one spin. */
-  const withAwards = (spin: SpinSums, c: Fraction) => {
-    const of = (value: bigint): Fraction => fraction(value, spin.cases);
-    const own = multiply(multiply(c, c), of(spin.winSquared));
-    const cross = multiply(multiply(fraction(2), c), multiply(freeMean, of(spin.winAward)));
-    const later = multiply(multiply(freeMean, freeMean), of(spin.awardSquared));
-    const mean = add(multiply(c, of(spin.win)), multiply(of(spin.award), freeMean));
-    return { mean, variance: subtract(add(own, add(cross, later)), multiply(mean, mean)) };
-  };
-  const freeVariance = divide(withAwards(free, factor).variance, rest);
-  const first = withAwards(base, one);
-  const awarded = fraction(base.award, base.cases);
-  return {
-    mean: first.mean,
-    variance: add(first.variance, multiply(awarded, freeVariance)),
-  };
+export function branchingMoments(spin: SpinSums): Moments {
+  const of = (value: bigint): Fraction => fraction(value, spin.cases);
+  const rest = subtract(one, of(spin.award));
+  const mean = divide(of(spin.win), rest);
+  const cross = multiply(fraction(2), multiply(mean, of(spin.winAward)));
+  const later = multiply(multiply(mean, mean), of(spin.awardSquared));
+  const square = add(of(spin.winSquared), add(cross, later));
+  // E(X + A mu) is mu itself.
+  const variance = divide(subtract(square, multiply(mean, mean)), rest);
+  return { mean, square: add(variance, multiply(mean, mean)) };
 }

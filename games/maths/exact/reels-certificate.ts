@@ -1,60 +1,122 @@
 /** What is known exactly of a slot, from the laws of its spins. */
 import { assert } from '@herna/kernel';
-import { divide, fraction } from '../fraction.ts';
+import { stakeParts } from '../engines/reels/grid.ts';
+import { add, divide, type Fraction, fraction } from '../fraction.ts';
 import type { ReelsTitle } from '../title.ts';
 import type { Certificate } from './certificate.ts';
-import { branchingMoments, type SpinSums } from './moments.ts';
-import { countSpins } from './spin-counter.ts';
+import { type Moments, oneOf, together, varianceOf } from './moments.ts';
+import { bonusOf } from './reels-bonus.ts';
+import { casesOf, countFilled, filledBy, windowsOf } from './reels-windows.ts';
+import { countSpins, countWindows } from './spin-counter.ts';
 import type { SpinLaw } from './spin-law.ts';
+import { lawMoments, wildChain } from './wild-chain.ts';
 
-/** Sums over a law, wins in multiples of the line's stake, scatter pays included. */
-function sumsOf({ lines, scatterPays, freeSpins }: ReelsTitle, { cases, wins }: SpinLaw): SpinSums {
-  const sums = { win: 0n, winSquared: 0n, award: 0n, winAward: 0n, awardSquared: 0n };
-  for (const [scatters, byWin] of wins.entries()) {
-    const award = BigInt(freeSpins?.award[scatters] ?? 0);
-    for (const [lineWin, times] of byWin) {
-      const count = BigInt(times);
-      const win = BigInt(lineWin + (scatterPays[scatters] ?? 0) * lines.length);
-      sums.win += count * win;
-      sums.winSquared += count * win * win;
-      sums.award += count * award;
-      sums.winAward += count * win * award;
-      sums.awardSquared += count * award * award;
-    }
-  }
-  return { cases: BigInt(cases), ...sums };
+type LawOf = (title: ReelsTitle, free: boolean) => SpinLaw;
+
+/** Figures of a round in stakes per line, before they are told in stakes. */
+interface Figures {
+  readonly moments: Moments;
+  readonly hitRate: Fraction;
+  readonly top: number;
+  readonly topChance: Fraction;
 }
 
-/** What is known of a slot by the laws of its spins; the top award is the base game's. */
-export function reelsCertificate(
-  title: ReelsTitle,
-  lawOf: (title: ReelsTitle, free: boolean) => SpinLaw = countSpins,
-): Certificate {
+/** What is known of a slot by the laws of its spins; the top award is that of one base spin. */
+export function reelsCertificate(title: ReelsTitle, lawOf: LawOf = countSpins): Certificate {
+  const { moments, hitRate, top, topChance } =
+    title.respin === 'wildReels' ? chainFigures(title) : spinFigures(title, lawOf);
+  const parts = BigInt(stakeParts(title));
+  return {
+    rtp: divide(moments.mean, fraction(parts)),
+    hitRate,
+    variance: divide(varianceOf(moments), fraction(parts * parts)),
+    topAward: fraction(top, parts),
+    topAwardChance: topChance,
+  };
+}
+
+function chainFigures(title: ReelsTitle): Figures {
+  assert(!title.freeSpins && !title.hold && !title.pick, `${title.key} mixes respins and bonuses`);
+  const { respins, some, top } = wildChain(title, false);
+  return {
+    moments: respins,
+    hitRate: some((win) => win > 0),
+    top,
+    topChance: some((win) => win === top),
+  };
+}
+
+function spinFigures(title: ReelsTitle, lawOf: LawOf): Figures {
   const base = lawOf(title, false);
-  const free = title.freeSpins?.strips ? lawOf(title, true) : base;
-  const multiplier = BigInt(title.freeSpins?.multiplier ?? 1);
-  const { mean, variance } = branchingMoments(sumsOf(title, base), sumsOf(title, free), multiplier);
+  const bonus = bonusOf(title, () => (title.freeSpins?.strips ? lawOf(title, true) : base));
+  const cases: (readonly [Fraction, Moments])[] = [];
   let hits = 0;
   let top = 0;
   let topCases = 0;
   for (const [scatters, byWin] of base.wins.entries()) {
-    const pay = (title.scatterPays[scatters] ?? 0) * title.lines.length;
+    const pay = (title.scatterPays[scatters] ?? 0) * stakeParts(title);
+    const coins = title.hold !== undefined && scatters >= title.hold.from;
+    const more = bonus(scatters);
     // Else a spin could win by its free spins alone, and the hit rate would be no fraction.
     const awarded = title.freeSpins?.award[scatters] ?? 0;
-    assert(awarded === 0 || pay > 0, `${title.key} awards free spins without a pay`);
-    for (const [lineWin, count] of byWin) {
+    assert(awarded === 0 || pay > 0 || coins, `${title.key} awards free spins without a pay`);
+    let count = 0;
+    const wins = new Map<number, number>();
+    for (const [lineWin, times] of byWin) {
       const win = lineWin + pay;
-      if (win > 0) hits += count;
+      wins.set(win, times);
+      count += times;
+      if (win > 0 || more.mean.numerator > 0n) hits += times;
       if (win > top) [top, topCases] = [win, 0];
-      if (win === top) topCases += count;
+      if (win === top) topCases += times;
+    }
+    if (count === 0) continue;
+    const own = lawMoments({ cases: count, wins: [wins] });
+    cases.push([fraction(count, base.cases), together(own, more)]);
+  }
+  const plain: Figures = {
+    moments: oneOf(cases),
+    hitRate: fraction(hits, base.cases),
+    top,
+    topChance: fraction(topCases, base.cases),
+  };
+  return title.respin === 'twinReels' ? withTwinReels(title, plain) : plain;
+}
+
+/** A spin that won nothing and has two reels filled by one symbol turns the third once more. */
+function withTwinReels(title: ReelsTitle, plain: Figures): Figures {
+  const reels = windowsOf(title, false);
+  assert(reels.length === 3, `${title.key} needs three reels`);
+  let { moments, hitRate, topChance } = plain;
+  for (const [letter, { kind }] of Object.entries(title.symbols)) {
+    if (kind !== 'regular') continue;
+    for (const third of reels.keys()) {
+      const law = countWindows(
+        title,
+        reels.map((windows, reel) => (reel === third ? windows : filledBy(title, letter))),
+      );
+      const wins = law.wins[0] ?? new Map<number, number>();
+      const ways = reels.reduce(
+        (product, windows, reel) =>
+          product * (reel === third ? (wins.get(0) ?? 0) : countFilled(windows, letter)),
+        1,
+      );
+      if (ways === 0) continue;
+      const chance = fraction(ways, casesOf(reels));
+      const part = (count: number): Fraction => {
+        const share = fraction(count, law.cases);
+        return fraction(chance.numerator * share.numerator, chance.denominator * share.denominator);
+      };
+      const respin = lawMoments(law);
+      // The spin before it won nothing, so the two add up case by case.
+      moments = {
+        mean: add(moments.mean, oneOf([[chance, respin]]).mean),
+        square: add(moments.square, oneOf([[chance, respin]]).square),
+      };
+      hitRate = add(hitRate, part(law.cases - (wins.get(0) ?? 0)));
+      topChance = add(topChance, part(wins.get(plain.top) ?? 0));
+      assert(Math.max(...wins.keys()) <= plain.top, `${title.key} wins more in a respin`);
     }
   }
-  const lines = BigInt(title.lines.length);
-  return {
-    rtp: divide(mean, fraction(lines)),
-    hitRate: fraction(hits, base.cases),
-    variance: divide(variance, fraction(lines * lines)),
-    topAward: fraction(top, lines),
-    topAwardChance: fraction(topCases, base.cases),
-  };
+  return { ...plain, moments, hitRate, topChance };
 }

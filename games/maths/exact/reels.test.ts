@@ -147,11 +147,11 @@ test('the variance of whole rounds is that of a long simulation', () => {
 
 test('a spin pays by the wilds alone when they pay more than the run they lead', () => {
   const wilds: ReelsTitle = { ...tiny, strips: ['W', 'W', 'A'] };
-  expect(evaluateSpin(wilds, [0, 0, 0], false).lineMultiples).toBe(3);
+  expect(evaluateSpin(wilds, [0, 0, 0], { free: false }).lineMultiples).toBe(3);
   const better: ReelsTitle = {
     ...wilds,
     symbols: { ...tiny.symbols, W: { key: 'wild', kind: 'wild', pays: [0, 0, 9, 20] } },
   };
-  expect(evaluateSpin(better, [0, 0, 0], false).lineMultiples).toBe(9);
+  expect(evaluateSpin(better, [0, 0, 0], { free: false }).lineMultiples).toBe(9);
   expect(toNumber(closedForm({ ...better, freeSpins: { award: [], multiplier: 1 } }))).toBe(9);
 });

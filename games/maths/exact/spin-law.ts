@@ -3,12 +3,12 @@
  * is told by the production evaluator, stop by stop, which is for small titles; `spin-counter.ts`
  * counts the same without it, and both must agree.
  */
-import { evaluateSpin, stripsOf } from '../engines/reels.ts';
+import { evaluateSpin, stakeParts, stripsOf } from '../engines/reels.ts';
 import type { ReelsTitle } from '../title.ts';
 
 export interface SpinLaw {
   readonly cases: number;
-  /** By scatters in view: wins of lines (multiples of the line's stake) and their counts. */
+  /** By marks (scatters in view): wins of lines in multiples of the line's stake, and their counts. */
   readonly wins: readonly ReadonlyMap<number, number>[];
 }
 
@@ -35,8 +35,9 @@ export function enumerateSpins(title: ReelsTitle, free: boolean): SpinLaw {
   const wins: Map<number, number>[] = [];
   let cases = 0;
   for (const stops of allStops(stripsOf(title, free).map((strip) => strip.length))) {
-    const { lineWins, scatters, multiplier } = evaluateSpin(title, stops, free);
-    const win = lineWins.reduce((sum, { multiple }) => sum + multiple, 0) / multiplier;
+    const spin = evaluateSpin(title, stops, { free });
+    const { scatters, scatterMultiple, multiplier } = spin;
+    const win = (spin.lineMultiples - scatterMultiple * stakeParts(title)) / multiplier;
     cases++;
     while (wins.length <= scatters) wins.push(new Map());
     wins[scatters]?.set(win, (wins[scatters]?.get(win) ?? 0) + 1);

@@ -15,19 +15,75 @@ export interface FreeSpins {
   readonly multiplier: number;
   /** Strips of free spins where they differ from the base game's. */
   readonly strips?: readonly string[];
+  /**
+   * What is special in them; such free spins win no further ones. `stickyWilds`: a wild fills its
+   * reel and stays there to the end. `expandingSymbol`: a regular symbol is drawn first; on enough
+   * reels it fills them and pays on every line, wherever they stand.
+   */
+  readonly special?: 'stickyWilds' | 'expandingSymbol';
 }
 
-/** Slots that pay lines from the left. */
+/** Coins that lock while the other places turn again. */
+export interface HoldBonus {
+  /** Coins in view that start it; coins are the scatters of such a title. */
+  readonly from: number;
+  /** Turns without a new coin that end it; a new coin gives all of them back. */
+  readonly turns: number;
+  /** A free place gets a coin once in so many turns. */
+  readonly oneIn: number;
+  /** What a coin is worth in multiples of the stake, and its weight among all. */
+  readonly coins: readonly { readonly multiple: number; readonly weight: number }[];
+  /** Added when every place holds a coin, in multiples of the stake. */
+  readonly full: number;
+}
+
+/** Closed chests, some of which the player opens. */
+export interface PickBonus {
+  /** Scatters in view that start it. */
+  readonly from: number;
+  /** What lies in the chests, in multiples of the stake. */
+  readonly prizes: readonly number[];
+  /** How many are opened. */
+  readonly picks: number;
+}
+
+/** A win doubled or lost on red or black, each as likely. */
+export interface Gamble {
+  readonly steps: number;
+  /** A win may not grow over this multiple of the stake. */
+  readonly limit: number;
+}
+
+/** Slots that pay lines or ways from the left. */
 export interface ReelsTitle extends TitleBase {
   readonly engine: 'reels';
+  /** Whose pictures the symbols wear. */
+  readonly symbolSet: string;
   readonly rows: number;
   /** Symbols in the order of their keys' use in strips: one letter each. */
   readonly symbols: Readonly<Record<string, ReelsSymbol>>;
   /** A letter for each stop. */
   readonly strips: readonly string[];
-  /** Row of each reel, a line each. */
+  /** Row of each reel, a line each; none where ways pay. */
   readonly lines: readonly (readonly number[])[];
+  /** Every way through adjacent reels pays; the stake is worth so many coins, which pays multiply. */
+  readonly ways?: { readonly coins: number };
   /** Scatter pays by count (index), in multiples of the total stake. */
   readonly scatterPays: readonly number[];
+  /** A win that a wild stands in is multiplied by this. */
+  readonly wildMultiplier?: number;
+  /** A wild in view fills its reel. */
+  readonly expandingWilds?: true;
+  /** Line wins are multiplied by this when one regular symbol fills all places. */
+  readonly fullScreen?: number;
+  /**
+   * `twinReels`: when nothing is won and one symbol fills two of three reels, the third turns once
+   * more. `wildReels`: reels that a wild has filled stay and the others turn again, until no
+   * further reel is filled.
+   */
+  readonly respin?: 'twinReels' | 'wildReels';
   readonly freeSpins?: FreeSpins;
+  readonly hold?: HoldBonus;
+  readonly pick?: PickBonus;
+  readonly gamble?: Gamble;
 }

@@ -1,6 +1,6 @@
 /** Rules of a slot. */
-import type { ReelsTitle } from '@herna/maths';
-import { counted, number, type RulesLocale, type Said } from './words.ts';
+import { fraction, type ReelsTitle } from '@herna/maths';
+import { counted, number, odds, type RulesLocale, type Said } from './words.ts';
 
 const nouns = {
   reels: { cs: ['válec', 'válce', 'válců'], en: ['reel', 'reels'] },
@@ -9,36 +9,161 @@ const nouns = {
   spins: { cs: ['volná hra', 'volné hry', 'volných her'], en: ['free spin', 'free spins'] },
 } as const;
 
+/** Sentences about wilds. */
+function wilds({ symbols, wildMultiplier, expandingWilds, respin }: ReelsTitle): Said[] {
+  const kinds = Object.values(symbols);
+  const wild = kinds.find(({ kind }) => kind === 'wild');
+  if (!wild) return [];
+  const said: Said[] = [
+    kinds.some(({ kind }) => kind === 'scatter')
+      ? {
+          cs: 'Divoký symbol nahrazuje všechny ostatní kromě rozsypaného symbolu.',
+          en: 'The wild symbol stands for all others except the scatter symbol.',
+        }
+      : {
+          cs: 'Divoký symbol nahrazuje všechny ostatní.',
+          en: 'The wild symbol stands for all others.',
+        },
+  ];
+  if (wild.pays.some((pay) => pay > 0)) {
+    said.push({
+      cs: 'Řada divokých symbolů vyplácí i sama, je-li to víc než výhra, kterou doplňuje.',
+      en: 'A row of wild symbols pays by itself where that is more than the win it completes.',
+    });
+  }
+  if (wildMultiplier !== undefined) {
+    said.push({
+      cs: `Výhra, kterou divoký symbol doplní, se násobí ${wildMultiplier}; víc divokých symbolů v ní násobí jen jednou.`,
+      en: `A win that a wild symbol completes is multiplied by ${wildMultiplier}; more wild symbols in it multiply only once.`,
+    });
+  }
+  if (expandingWilds) {
+    said.push({
+      cs: 'Divoký symbol kdekoli na válci zaplní celý válec.',
+      en: 'A wild symbol anywhere on a reel fills the whole reel.',
+    });
+  }
+  if (respin === 'wildReels') {
+    said.push({
+      cs: 'Válce zaplněné divokým symbolem zůstanou stát a ostatní se zdarma roztočí znovu, dokud přibývají další zaplněné válce. Každé zatočení vyplácí.',
+      en: 'Reels filled by the wild symbol stay, and the others turn again for free as long as further reels are filled. Every turn pays.',
+    });
+  }
+  return said;
+}
+
+/** Sentences about what makes a win larger or gives another chance. */
+function features({ fullScreen, respin, gamble }: ReelsTitle): Said[] {
+  const said: Said[] = [];
+  if (respin === 'twinReels') {
+    said.push({
+      cs: 'Nevyhraje-li nic a jeden symbol zaplní celé dva válce, třetí válec se jednou zdarma roztočí znovu.',
+      en: 'When nothing is won and one symbol fills two whole reels, the third reel turns once more for free.',
+    });
+  }
+  if (fullScreen !== undefined) {
+    said.push({
+      cs: `Zaplní-li jeden symbol všechna místa, výhry na liniích se násobí ${fullScreen}. Divoký symbol se do toho nepočítá.`,
+      en: `When one symbol fills all places, the wins of the lines are multiplied by ${fullScreen}. The wild symbol does not count for this.`,
+    });
+  }
+  if (gamble) {
+    said.push({
+      cs: `Výhru lze vsadit na červenou nebo černou: obě padají stejně často, správná barva výhru zdvojnásobí, špatná ji vezme. Průměrný podíl výher se tím nemění. Zdvojovat lze nejvýš ${gamble.steps}× po sobě a do ${gamble.limit}násobku sázky.`,
+      en: `A win may be put on red or black: both come equally often, the right colour doubles the win, the wrong one takes it. The average return does not change by it. A win may be doubled ${gamble.steps} times in a row at most, up to ${gamble.limit} times the stake.`,
+    });
+  }
+  return said;
+}
+
+/** Sentences about locked coins and chests. */
+function bonuses({ hold, pick, strips, rows }: ReelsTitle): Said[] {
+  const said: Said[] = [];
+  if (hold) {
+    const all = hold.coins.reduce((sum, { weight }) => sum + weight, 0);
+    const coins = (locale: RulesLocale): string =>
+      hold.coins
+        .map(
+          ({ multiple, weight }) =>
+            `${number(multiple, locale)}× ${odds(fraction(weight, all), locale)}`,
+        )
+        .join('; ');
+    said.push(
+      {
+        cs: `${hold.from} a víc mincí kdekoli spustí bonus: mince zůstanou ležet a volná místa se točí dál. Na každém volném místě padne mince s šancí 1 : ${hold.oneIn}. Bonus končí po ${hold.turns} otočeních bez nové mince nebo plným polem.`,
+        en: `${hold.from} or more coins anywhere start the bonus: coins stay and the free places turn on. Each free place gets a coin with a chance of 1 : ${hold.oneIn}. The bonus ends after ${hold.turns} turns without a new coin, or with all places taken.`,
+      },
+      {
+        cs: `Hodnoty mincí v násobcích celé sázky a jejich šance: ${coins('cs')}. Vyplácí se jejich součet.`,
+        en: `Values of coins in multiples of the whole stake and their chances: ${coins('en')}. Their sum is paid.`,
+      },
+      {
+        cs: `Mince na všech ${strips.length * rows} místech přidají ${number(hold.full, 'cs')}násobek sázky.`,
+        en: `Coins on all ${strips.length * rows} places add ${number(hold.full, 'en')} times the stake.`,
+      },
+    );
+  }
+  if (pick) {
+    const prizes = (locale: RulesLocale): string =>
+      [...pick.prizes]
+        .sort((left, right) => left - right)
+        .map((prize) => `${number(prize, locale)}×`)
+        .join(', ');
+    said.push({
+      cs: `${pick.from} a víc rozsypaných symbolů otevře ${pick.prizes.length} truhel, z nichž si hráč vybere ${pick.picks}. Obsah je vylosován předem a každá volba má stejnou šanci. V truhlách leží násobky celé sázky: ${prizes('cs')}.`,
+      en: `${pick.from} or more scatter symbols bring ${pick.prizes.length} chests, of which the player opens ${pick.picks}. What lies in them is drawn before, and every choice has the same chance. The chests hold multiples of the whole stake: ${prizes('en')}.`,
+    });
+  }
+  return said;
+}
+
 function freeSpins({ freeSpins: given, scatterPays }: ReelsTitle): Said[] {
   const said: Said[] = [];
   for (const [count, multiple] of scatterPays.entries()) {
     if (multiple === 0) continue;
     const times = (locale: RulesLocale) => number(multiple, locale, 2);
     said.push({
-      cs: `${count}× symbol volných her kdekoli: ${times('cs')}násobek celé sázky.`,
-      en: `${count}× the free-spins symbol anywhere: ${times('en')} times the whole stake.`,
+      cs: `${count}× rozsypaný symbol kdekoli: ${times('cs')}násobek celé sázky.`,
+      en: `${count}× the scatter symbol anywhere: ${times('en')} times the whole stake.`,
     });
   }
   if (!given) return said;
   for (const [count, spins] of given.award.entries()) {
     if (spins === 0) continue;
     said.push({
-      cs: `${count}× symbol volných her kdekoli: ${counted(spins, 'cs', nouns.spins)}.`,
-      en: `${count}× the free-spins symbol anywhere: ${counted(spins, 'en', nouns.spins)}.`,
+      cs: `${count}× rozsypaný symbol kdekoli: ${counted(spins, 'cs', nouns.spins)}.`,
+      en: `${count}× the scatter symbol anywhere: ${counted(spins, 'en', nouns.spins)}.`,
     });
   }
-  const times = given.multiplier;
   said.push(
-    times === 1
+    given.special === undefined
       ? {
           cs: 'Volné hry nic nestojí a dají se v nich vyhrát další.',
           en: 'Free spins cost nothing and may win further ones.',
         }
       : {
-          cs: `Volné hry nic nestojí, každá výhra v nich se násobí ${times} a dají se v nich vyhrát další.`,
-          en: `Free spins cost nothing, every win in them is multiplied by ${times}, and they may win further ones.`,
+          cs: 'Volné hry nic nestojí; další se v nich vyhrát nedají.',
+          en: 'Free spins cost nothing; they win no further ones.',
         },
   );
+  if (given.multiplier > 1) {
+    said.push({
+      cs: `Každá výhra ve volných hrách se násobí ${given.multiplier}.`,
+      en: `Every win in free spins is multiplied by ${given.multiplier}.`,
+    });
+  }
+  if (given.special === 'stickyWilds') {
+    said.push({
+      cs: 'Divoký symbol ve volných hrách zaplní svůj válec a zůstane na něm až do jejich konce.',
+      en: 'A wild symbol in free spins fills its reel and stays there until they end.',
+    });
+  }
+  if (given.special === 'expandingSymbol') {
+    said.push({
+      cs: 'Před volnými hrami se vylosuje jeden z běžných symbolů, každý se stejnou šancí. Padne-li na tolika válcích, kolik vyplácí tabulka, zaplní je a vyplácí na všech liniích bez ohledu na pořadí válců, navíc k ostatním výhrám.',
+      en: 'Before the free spins one of the regular symbols is drawn, each with the same chance. When it stands on as many reels as the paytable pays, it fills them and pays on all lines whatever the order of the reels, besides the other wins.',
+    });
+  }
   if (given.strips) {
     said.push({
       cs: 'Ve volných hrách se točí jiné válce než v základní hře.',
@@ -48,10 +173,8 @@ function freeSpins({ freeSpins: given, scatterPays }: ReelsTitle): Said[] {
   return said;
 }
 
-/** Rules of a slot, a sentence each. */
-export function reelsRules(title: ReelsTitle): Said[] {
-  const { strips, rows, lines, symbols } = title;
-  const kinds = Object.values(symbols);
+/** How the stake is divided and what pays. */
+function layout({ strips, rows, lines, ways }: ReelsTitle): Said[] {
   const size = (locale: RulesLocale): string[] => [
     counted(strips.length, locale, nouns.reels),
     counted(rows, locale, nouns.rows),
@@ -59,7 +182,20 @@ export function reelsRules(title: ReelsTitle): Said[] {
   ];
   const [reelsCs, rowsCs, linesCs] = size('cs');
   const [reelsEn, rowsEn, linesEn] = size('en');
-  const said: Said[] = [
+  if (ways) {
+    const count = (locale: RulesLocale): string => number(rows ** strips.length, locale);
+    return [
+      {
+        cs: `Hra má ${reelsCs}, ${rowsCs} a ${count('cs')} cest k výhře. Sázka má ${ways.coins} mincí a výplaty jsou v nich.`,
+        en: `The game has ${reelsEn}, ${rowsEn} and ${count('en')} ways to win. The stake is ${ways.coins} coins, and pays are told in them.`,
+      },
+      {
+        cs: 'Vyplácí se stejné symboly na sousedních válcích od levého, ať leží v kterékoli řadě; výplata se násobí počtem cest, kterými je lze spojit.',
+        en: 'Equal symbols on adjacent reels from the leftmost pay, in whatever row they lie; the pay is multiplied by the number of ways they can be joined.',
+      },
+    ];
+  }
+  return [
     {
       cs: `Hra má ${reelsCs}, ${rowsCs} a ${linesCs}. Sázka se dělí rovným dílem na všechny linie.`,
       en: `The game has ${reelsEn}, ${rowsEn} and ${linesEn}. The stake is shared equally by all lines.`,
@@ -69,29 +205,17 @@ export function reelsRules(title: ReelsTitle): Said[] {
       en: 'Equal symbols on a line in a row from the leftmost reel pay; on each line only the highest win. Wins of different lines add up.',
     },
   ];
-  const scatter = kinds.some(({ kind }) => kind === 'scatter');
-  if (kinds.some(({ kind }) => kind === 'wild')) {
-    said.push(
-      scatter
-        ? {
-            cs: 'Divoký symbol nahrazuje všechny ostatní kromě symbolu volných her.',
-            en: 'The wild symbol stands for all others except the free-spins symbol.',
-          }
-        : {
-            cs: 'Divoký symbol nahrazuje všechny ostatní.',
-            en: 'The wild symbol stands for all others.',
-          },
-    );
-  }
-  if (kinds.some(({ kind, pays }) => kind === 'wild' && pays.some((pay) => pay > 0))) {
-    said.push({
-      cs: 'Řada divokých symbolů vyplácí i sama, je-li to víc než výhra, kterou doplňuje.',
-      en: 'A row of wild symbols pays by itself where that is more than the win it completes.',
-    });
-  }
-  said.push(...freeSpins(title), {
+}
+
+/** Rules of a slot, a sentence each. */
+export const reelsRules = (title: ReelsTitle): Said[] => [
+  ...layout(title),
+  ...wilds(title),
+  ...freeSpins(title),
+  ...bonuses(title),
+  ...features(title),
+  {
     cs: 'Každá zastávka každého válce je stejně pravděpodobná.',
     en: 'Every stop of every reel is equally likely.',
-  });
-  return said;
-}
+  },
+];

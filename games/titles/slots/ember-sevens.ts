@@ -15,6 +15,7 @@ export const emberSevens: ReelsTitle = {
   start: '2022-01-25T08:00:00Z',
   volatility: 'medium',
   returnTarget: 9649,
+  symbolSet: 'ember-sevens',
   rows: 3,
   stakes: {
     CZK: [500n, 1000n, 2000n, 5000n, 10000n, 20000n, 50000n, 100000n],

@@ -14,6 +14,7 @@ export const moonlitWolf: ReelsTitle = {
   start: '2021-03-23T08:00:00Z',
   volatility: 'medium',
   returnTarget: 9489,
+  symbolSet: 'moonlit-wolf',
   rows: 3,
   stakes: {
     CZK: [200n, 400n, 1000n, 2000n, 4000n, 10000n, 20000n],
