@@ -1,84 +1,274 @@
 /**
- * Moves the symbol counts of a slot until its return meets a target: a seeded climb over the exact
- * closed form, one symbol of one reel exchanged for another at a time. Layout then spreads each
- * symbol evenly round its strip, which changes no line's value; it is never used to show near
- * misses more often.
+ * Makes strips and paytable of a slot from its shape: reels, rows, lines, features. Beginnings are
+ * drawn from the title's key, so every title differs and the same key gives the same numbers; then a
+ * seeded climb over the exact closed form exchanges symbols of a reel and moves pays along a ladder
+ * of round numbers until the return is met. Beginnings are tried from flat to steep pays until the
+ * spread of wins is of the class that is asked for.
  */
 import { assert, type Random } from '@herna/kernel';
+import { volatilityOf } from '../exact/certificate.ts';
 import { closedForm } from '../exact/reels.ts';
+import { reelsCertificate } from '../exact/reels-certificate.ts';
 import { toNumber } from '../fraction.ts';
 import type { ReelsTitle } from '../title.ts';
-
-type LetterCounts = Readonly<Record<string, number>>;
-
-export interface Calibration {
-  /** The title to start from; its strips give the first counts. */
-  readonly title: ReelsTitle;
-  /** Return to reach and how near is near enough, both as parts of one. */
-  readonly target: number;
-  readonly tolerance: number;
-  /** Letters whose counts stay as they are. */
-  readonly fixed: readonly string[];
-  /** Letters that stand in one block on each strip. */
-  readonly stacked: readonly string[];
-}
+import { type LetterCounts, layOut } from './strips.ts';
 
 export interface Calibrated {
-  readonly strips: readonly string[];
+  readonly title: ReelsTitle;
   readonly rtp: number;
-  readonly steps: number;
+  /** Standard deviation of the win of a stake of one. */
+  readonly spread: number;
+  /** Whether the spread is of the class asked for; else it is the nearest found. */
+  readonly inClass: boolean;
 }
 
-const stepsMax = 50_000;
-
-/** How many of each letter a strip has. */
-export function countsOf(strip: string): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const letter of strip) counts[letter] = (counts[letter] ?? 0) + 1;
-  return counts;
+interface Reels {
+  /** Counts of each letter, reel by reel. */
+  readonly counts: LetterCounts[];
+  /** Pays of each regular letter for its longest run, in the order of the title's symbols. */
+  readonly pays: Record<string, number[]>;
 }
 
-/** Strips whose return is within the tolerance of the target; the same seed gives the same. */
-export function calibrateReels(calibration: Calibration, random: Random): Calibrated {
-  const { title, target, tolerance, fixed, stacked } = calibration;
-  const counts = title.strips.map(countsOf);
-  const free = Object.keys(title.symbols).filter((letter) => !fixed.includes(letter));
-  const strips = (): string[] => counts.map((reel) => layOut(reel, stacked));
-  const missBy = (): number =>
-    Math.abs(toNumber(closedForm({ ...title, strips: strips() })) - target);
-  let miss = missBy();
-  let steps = 0;
-  while (miss > tolerance) {
-    assert(++steps < stepsMax, `${title.key} came within ${miss} of ${target} and no nearer`);
-    const reel = counts[random.below(counts.length)] ?? {};
-    const from = free[random.below(free.length)] ?? '';
-    const to = free[random.below(free.length)] ?? '';
-    if (from === to || (reel[from] ?? 0) <= 1) continue;
-    exchange(reel, from, to);
-    const next = missBy();
-    // Worse steps are taken now and then, so that the climb leaves its valleys.
-    if (next < miss || random.below(50) === 0) miss = next;
-    else exchange(reel, to, from);
+/** Pays are round numbers. */
+const rounds = [
+  1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 16, 18, 20, 24, 25, 30, 35, 40, 50, 60, 70, 75, 80, 90, 100, 120,
+  125, 150, 180, 200, 225, 250, 300, 350, 400, 450, 500, 600, 700, 750, 800, 900, 1000, 1200, 1250,
+  1500, 1750, 2000, 2500, 3000, 3500, 4000, 4500, 5000, 6000, 7500, 8000, 10_000,
+];
+
+/** The round number nearest to a value. */
+export function rounded(value: number): number {
+  return rounds.reduce((best, one) =>
+    Math.abs(Math.log(one / value)) < Math.abs(Math.log(best / value)) ? one : best,
+  );
+}
+
+const stepsMax = 6_000;
+const tolerance = 0.000_04;
+/** How many times the best pay is the least, tried from flat to steep. */
+const steepnesses = [12, 20, 35, 60, 100, 160, 250, 400, 650, 1000, 1600, 2500];
+const attemptsMax = 8;
+const classes = ['low', 'medium', 'medium-high', 'high', 'very-high'] as const;
+
+/** Where wilds may stand, by the features they serve. */
+function wildsOn(title: ReelsTitle, reel: number, free: boolean): number {
+  const { expandingWilds, freeSpins, ways, strips } = title;
+  if (!Object.hasOwn(title.symbols, 'W')) return 0;
+  const last = strips.length - 1;
+  if (freeSpins?.special === 'stickyWilds' && free) return reel > 0 && reel < last ? 1 : 0;
+  if (expandingWilds) return strips.length === 4 || (reel > 0 && reel < last) ? 1 : 0;
+  if (ways) return reel > 0 ? 1 : 0;
+  return 1;
+}
+
+/** Scatters of a strip: one where they count up to free spins, some where they are coins. */
+const scattersOn = (title: ReelsTitle): number => (title.hold ? title.rows + 1 : 1);
+
+const sizeOf = (title: ReelsTitle, random: Random): number => {
+  const base = title.strips.length === 3 ? 23 : title.rows === 4 ? 30 : 27;
+  return base + random.below(6);
+};
+
+const stackedOf = (title: ReelsTitle, stacked: boolean): string[] =>
+  stacked || title.respin === 'twinReels' || title.fullScreen !== undefined ? regularOf(title) : [];
+
+const regularOf = ({ symbols }: ReelsTitle): string[] =>
+  Object.keys(symbols).filter((letter) => symbols[letter]?.kind === 'regular');
+
+/** First pays and counts, drawn for a place among the steepnesses. */
+function begin(title: ReelsTitle, at: number, random: Random): Reels {
+  const steepness = steepnesses[at] ?? 1;
+  // Flat pays go with many cheap symbols: small wins come often.
+  const tilt = 1.75 - at * 0.13;
+  const letters = regularOf(title);
+  const reels = title.strips.length;
+  const least = title.ways ? 4 : reels === 3 ? 6 : 20;
+  const pays: Record<string, number[]> = {};
+  const jitter = (): number => 0.85 + random.below(31) / 100;
+  for (const [index, letter] of letters.entries()) {
+    const height = 1 - index / Math.max(1, letters.length - 1);
+    const longest = least * steepness ** (height ** 1.35) * jitter();
+    const pairs = index === letters.length - 1 && title.respin !== 'twinReels';
+    pays[letter] = runsOf(longest, reels, { best: index === 0, pairs }, jitter);
   }
-  return { strips: strips(), rtp: toNumber(closedForm({ ...title, strips: strips() })), steps };
-}
-
-function exchange(reel: Record<string, number>, from: string, to: string): void {
-  reel[from] = (reel[from] ?? 0) - 1;
-  reel[to] = (reel[to] ?? 0) + 1;
-}
-
-/** A strip of given counts: each letter's places are evenly far apart, stacked ones in a block. */
-export function layOut(counts: LetterCounts, stacked: readonly string[]): string {
-  const places = Object.entries(counts).flatMap(([letter, count], order) => {
-    const blocks = stacked.includes(letter) ? 1 : count;
-    const text = letter.repeat(count / blocks);
-    // Letters start at different parts of the strip: the golden ratio keeps them apart.
-    const start = (order * 0.618_034) % 1;
-    return Array.from({ length: blocks }, (_, index) => ({ text, at: (index + start) / blocks }));
+  if (Object.hasOwn(title.symbols, 'W')) {
+    const ownPay = !title.ways && !title.expandingWilds && title.freeSpins?.special === undefined;
+    const best = pays[letters[0] ?? ''] ?? [];
+    pays.W = ownPay ? best.map((pay) => rounded(pay * (title.wildMultiplier ? 2.5 : 2))) : [];
+  }
+  const counts = title.strips.map((): LetterCounts => {
+    const size = sizeOf(title, random);
+    const weights = letters.map((_, index) => (1 + index) ** tilt * jitter());
+    const sum = weights.reduce((all, weight) => all + weight, 0);
+    return Object.fromEntries(
+      letters.map((letter, index) => [
+        letter,
+        Math.max(1, Math.round((size * (weights[index] ?? 0)) / sum)),
+      ]),
+    );
   });
-  return places
-    .sort((left, right) => left.at - right.at || (left.text < right.text ? -1 : 1))
-    .map(({ text }) => text)
-    .join('');
+  return { counts, pays };
+}
+
+/** Pays of the runs that win: three reels and more, the best symbols from two on five reels. */
+function runsOf(
+  longest: number,
+  reels: number,
+  { best, pairs }: { readonly best: boolean; readonly pairs: boolean },
+  jitter: () => number,
+): number[] {
+  if (reels === 3) return [...(pairs ? [1 + Math.round(jitter())] : []), rounded(longest)];
+  const from = best && reels === 5 ? 2 : 3;
+  const runs: number[] = [];
+  let pay = longest;
+  for (let length = reels; length >= from; length--) {
+    runs.unshift(rounded(Math.max(1, pay)));
+    pay /= 3.2 * jitter();
+  }
+  return runs;
+}
+
+/** The title with given counts and pays. */
+function dressed(
+  title: ReelsTitle,
+  { counts, pays }: Reels,
+  stacked: readonly string[],
+): ReelsTitle {
+  const reels = title.strips.length;
+  const strip = (free: boolean) => (own: LetterCounts, reel: number) => {
+    const wilds = wildsOn(title, reel, free);
+    const separate = title.freeSpins?.special === 'stickyWilds';
+    const letters = Object.keys(title.symbols);
+    const scatter = letters.find((letter) => title.symbols[letter]?.kind === 'scatter');
+    const scatters = scatter && !(free && separate) ? scattersOn(title) : 0;
+    return layOut(
+      {
+        ...(wilds > 0 && (free || !separate || wildsOn(title, reel, false) > 0)
+          ? { W: wilds }
+          : {}),
+        ...(scatter && scatters > 0 ? { [scatter]: scatters } : {}),
+        ...own,
+      },
+      stacked,
+    );
+  };
+  const symbols = Object.fromEntries(
+    Object.entries(title.symbols).map(([letter, symbol]) => {
+      const longest = pays[letter];
+      if (!longest) return [letter, symbol];
+      const none = Array.from({ length: reels + 1 - longest.length }, () => 0);
+      return [letter, { ...symbol, pays: [...none, ...longest] }];
+    }),
+  );
+  const { freeSpins } = title;
+  return {
+    ...title,
+    symbols,
+    strips: counts.map(strip(false)),
+    ...(freeSpins?.special === 'stickyWilds'
+      ? { freeSpins: { ...freeSpins, strips: counts.map(strip(true)) } }
+      : {}),
+  };
+}
+
+/** Another reel or pay, and how to take it back. */
+function change(
+  title: ReelsTitle,
+  { counts, pays }: Reels,
+  random: Random,
+): (() => void) | undefined {
+  const letters = regularOf(title);
+  const letter = letters[random.below(letters.length)] ?? '';
+  if (random.below(3) === 0) return changePay(letters, pays, letter, random);
+  const reel = counts[random.below(counts.length)] ?? {};
+  const other = letters[random.below(letters.length)] ?? '';
+  const least = title.respin === 'twinReels' || title.fullScreen !== undefined ? 2 : 1;
+  if (letter === other || (reel[letter] ?? 0) <= least) return undefined;
+  reel[letter] = (reel[letter] ?? 0) - 1;
+  reel[other] = (reel[other] ?? 0) + 1;
+  return () => {
+    reel[letter] = (reel[letter] ?? 0) + 1;
+    reel[other] = (reel[other] ?? 0) - 1;
+  };
+}
+
+/** A pay one round number up or down; a better symbol never pays less than the next. */
+function changePay(
+  letters: readonly string[],
+  pays: Record<string, number[]>,
+  letter: string,
+  random: Random,
+): (() => void) | undefined {
+  const own = pays[letter] ?? [];
+  const run = random.below(own.length);
+  const before = own[run] ?? 0;
+  const next = rounds[rounds.indexOf(before) + (random.below(2) === 0 ? 1 : -1)];
+  if (next === undefined) return undefined;
+  own[run] = next;
+  const rises = own.every((pay, index) => index === 0 || pay > (own[index - 1] ?? 0));
+  const order = letters.every((one, index) => {
+    const better = pays[letters[index - 1] ?? ''];
+    return !better || (better.at(-1) ?? 0) >= (pays[one]?.at(-1) ?? 0);
+  });
+  if (!rises || !order) own[run] = before;
+  return rises && order
+    ? () => {
+        own[run] = before;
+      }
+    : undefined;
+}
+
+/** Brings all pays near the target at once; the wild's own go with them. */
+function scale(pays: Record<string, number[]>, by: number): void {
+  for (const own of Object.values(pays)) {
+    for (const [run, pay] of own.entries()) {
+      own[run] = Math.max(rounded(pay * by), (own[run - 1] ?? 0) + 1);
+      own[run] = rounds.find((one) => one >= (own[run] ?? 0)) ?? 10_000;
+    }
+  }
+}
+
+/** Climbs from a beginning to the target. */
+function climb(title: ReelsTitle, reels: Reels, stacked: readonly string[], random: Random) {
+  const target = title.returnTarget / 10_000;
+  const rtpNow = (): number => toNumber(closedForm(dressed(title, reels, stacked)));
+  for (let round = 0; round < 4; round++) scale(reels.pays, target / rtpNow());
+  let miss = Math.abs(rtpNow() - target);
+  for (let step = 0; miss > tolerance && step < stepsMax; step++) {
+    const back = change(title, reels, random);
+    if (!back) continue;
+    const next = Math.abs(rtpNow() - target);
+    // Worse steps are taken now and then, so that the climb leaves its valleys.
+    if (next < miss || (random.below(60) === 0 && next < miss + 0.02)) miss = next;
+    else back();
+  }
+  return miss <= tolerance ? dressed(title, reels, stacked) : undefined;
+}
+
+/** A slot's own strips and pays; `random` is seeded by its key. */
+export function calibrateReels(title: ReelsTitle, random: Random, stacks: boolean): Calibrated {
+  const stacked = stackedOf(title, stacks);
+  const wanted = classes.indexOf(title.volatility);
+  let low = 0;
+  let high = steepnesses.length - 1;
+  let best: Calibrated | undefined;
+  let miss = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < attemptsMax; attempt++) {
+    const at = Math.round((low + high) / 2);
+    const found = climb(title, begin(title, at, random), stacked, random);
+    if (!found) continue;
+    const { rtp, variance } = reelsCertificate(found);
+    const spread = Math.sqrt(toNumber(variance));
+    const off = classes.indexOf(volatilityOf(spread)) - wanted;
+    if (Math.abs(off) < miss) {
+      miss = Math.abs(off);
+      best = { title: found, rtp: toNumber(rtp), spread, inClass: off === 0 };
+    }
+    if (off === 0) break;
+    if (off < 0) low = Math.min(at + 1, steepnesses.length - 1);
+    else high = Math.max(at - 1, 0);
+    if (low > high) [low, high] = [high, low];
+  }
+  assert(best, `${title.key} does not come near its return`);
+  return best;
 }

@@ -1,7 +1,7 @@
 /**
  * Counts the law of a spin that pays ways: the reels are walked from the left with those symbols
- * that can still win and the product of their places. Once one symbol is left, equal windows are
- * taken together; once none is, the reels that are left add their marks only.
+ * that can still win and the product of their places. Windows of a reel that are alike for these
+ * symbols are taken together; once no symbol is left, the reels that are left add their marks only.
  */
 import { assert } from '@herna/kernel';
 import { isWild, regularLetters } from '../engines/reels/grid.ts';
@@ -9,19 +9,25 @@ import type { ReelsTitle } from '../title.ts';
 import { casesOf, markDistribution, type Windows } from './reels-windows.ts';
 import type { SpinLaw } from './spin-law.ts';
 
-/** Windows of a reel that are alike for one symbol. */
+/** Windows of a reel that are alike for some symbols. */
 interface Group {
-  readonly places: number;
+  /** Places of each of these symbols, wilds included. */
+  readonly places: readonly number[];
   readonly mark: number;
   readonly count: number;
 }
 
-interface Reel {
-  readonly size: number;
-  /** Places of each symbol, wilds included, by stop and symbol. */
-  readonly places: Int32Array;
-  readonly marks: Int32Array;
-  readonly groups: readonly (readonly Group[])[];
+/** Symbols that can still win before some reel, and the product of the places of each. */
+interface Alive {
+  readonly symbols: readonly number[];
+  readonly ways: readonly number[];
+}
+
+/** What a path has gathered: wins of symbols that ended, marks, and how many windows it stands for. */
+interface Path {
+  readonly won: number;
+  readonly mark: number;
+  readonly count: number;
 }
 
 /** The law over given windows. */
@@ -32,128 +38,87 @@ export function countWays(title: ReelsTitle, reels: readonly Windows[]): SpinLaw
 }
 
 class WaysCounter {
-  readonly reels: readonly Reel[];
-  readonly symbols: number;
+  readonly letters: readonly string[];
   readonly pays: readonly (readonly number[])[];
+  /** Places by reel, window and symbol. */
+  readonly places: readonly (readonly (readonly number[])[])[];
+  readonly marks: readonly (readonly number[])[];
   readonly tails: readonly (readonly number[])[];
   readonly cases: number;
-  readonly alive: { readonly symbol: Int32Array; readonly ways: Float64Array }[];
+  readonly groups: readonly Map<number, readonly Group[]>[];
   readonly wins: Map<number, number>[] = [];
 
   constructor(title: ReelsTitle, reels: readonly Windows[]) {
-    const letters = regularLetters(title);
-    this.symbols = letters.length;
-    this.pays = letters.map((letter) => title.symbols[letter]?.pays ?? []);
+    this.letters = regularLetters(title);
+    this.pays = this.letters.map((letter) => title.symbols[letter]?.pays ?? []);
     this.cases = casesOf(reels);
     this.tails = Array.from({ length: reels.length + 1 }, (_, from) =>
       markDistribution(reels.slice(from)),
     );
-    this.reels = reels.map((windows) => {
-      const places = windows.flatMap(({ cells }) =>
-        letters.map((one) => cells.filter((cell) => cell === one || isWild(title, cell)).length),
-      );
-      const marks = windows.map(({ mark }) => mark);
-      const groups = letters.map((_, symbol) => grouped(places, marks, symbol, letters.length));
-      const size = windows.length;
-      return { size, places: Int32Array.from(places), marks: Int32Array.from(marks), groups };
-    });
-    this.alive = Array.from({ length: reels.length + 1 }, () => ({
-      symbol: new Int32Array(letters.length),
-      ways: new Float64Array(letters.length),
-    }));
+    this.places = reels.map((windows) =>
+      windows.map(({ cells }) =>
+        this.letters.map(
+          (one) => cells.filter((cell) => cell === one || isWild(title, cell)).length,
+        ),
+      ),
+    );
+    this.marks = reels.map((windows) => windows.map(({ mark }) => mark));
+    this.groups = reels.map(() => new Map<number, readonly Group[]>());
   }
 
   law(): SpinLaw {
-    const [first] = this.alive;
-    for (let symbol = 0; first && symbol < this.symbols; symbol++) {
-      first.symbol[symbol] = symbol;
-      first.ways[symbol] = 1;
-    }
-    this.visit(0, this.symbols, 0, 0);
+    const symbols = [...this.letters.keys()];
+    this.visit(0, { symbols, ways: symbols.map(() => 1) }, { won: 0, mark: 0, count: 1 });
     assert(Number.isSafeInteger(this.cases), 'too many combinations to count');
     return { cases: this.cases, wins: Array.from(this.wins, (byWin) => byWin ?? new Map()) };
   }
 
-  private add(win: number, mark: number, count: number): void {
-    this.wins[mark] ??= new Map();
-    const byWin = this.wins[mark];
-    byWin.set(win, (byWin.get(win) ?? 0) + count);
+  /** Windows of a reel by what they show of some symbols. */
+  private groupsOf(reel: number, symbols: readonly number[]): readonly Group[] {
+    const set = symbols.reduce((bits, symbol) => bits | (1 << symbol), 0);
+    const known = this.groups[reel]?.get(set);
+    if (known) return known;
+    const found = new Map<string, Group>();
+    for (const [stop, mark] of (this.marks[reel] ?? []).entries()) {
+      const places = symbols.map((symbol) => this.places[reel]?.[stop]?.[symbol] ?? 0);
+      const key = `${places} ${mark}`;
+      found.set(key, { places, mark, count: (found.get(key)?.count ?? 0) + 1 });
+    }
+    const groups = [...found.values()];
+    this.groups[reel]?.set(set, groups);
+    return groups;
   }
 
-  private finish(reel: number, won: number, mark: number, count: number): void {
+  /** No symbol can win any more: the reels that are left add their marks. */
+  private finish(reel: number, { won, mark, count }: Path): void {
     for (const [more, ways] of (this.tails[reel] ?? []).entries()) {
-      if (ways > 0) this.add(won, mark + more, ways * count);
+      if (ways === 0) continue;
+      this.wins[mark + more] ??= new Map();
+      const byWin = this.wins[mark + more];
+      byWin?.set(won, (byWin.get(won) ?? 0) + ways * count);
     }
   }
 
-  private visit(reel: number, alive: number, won: number, mark: number): void {
-    const from = this.alive[reel] as { symbol: Int32Array; ways: Float64Array };
-    if (alive === 0) this.finish(reel, won, mark, 1);
-    else if (alive === 1) {
-      this.follow(reel, from.symbol[0] as number, from.ways[0] as number, won, mark, 1);
-    } else this.branch(reel, alive, won, mark);
-  }
-
-  /** Several symbols are left: each window by itself. */
-  private branch(reel: number, alive: number, won: number, mark: number): void {
-    const from = this.alive[reel] as { symbol: Int32Array; ways: Float64Array };
-    const to = this.alive[reel + 1] as { symbol: Int32Array; ways: Float64Array };
-    const { size, places, marks } = this.reels[reel] as Reel;
-    const last = reel === this.reels.length - 1;
-    for (let stop = 0; stop < size; stop++) {
-      let kept = 0;
+  private visit(reel: number, { symbols, ways }: Alive, { won, mark, count }: Path): void {
+    const last = reel === this.places.length - 1;
+    for (const group of this.groupsOf(reel, symbols)) {
       let win = won;
-      for (let index = 0; index < alive; index++) {
-        const symbol = from.symbol[index] as number;
-        const ways = from.ways[index] as number;
-        const here = places[stop * this.symbols + symbol] as number;
-        if (here === 0) win += ways * (this.pays[symbol]?.[reel] ?? 0);
-        else if (last) win += ways * here * (this.pays[symbol]?.[reel + 1] ?? 0);
+      const kept: number[] = [];
+      const product: number[] = [];
+      for (let index = 0; index < symbols.length; index++) {
+        const symbol = symbols[index] as number;
+        const here = group.places[index] as number;
+        const so = ways[index] as number;
+        if (here === 0) win += so * (this.pays[symbol]?.[reel] ?? 0);
+        else if (last) win += so * here * (this.pays[symbol]?.[reel + 1] ?? 0);
         else {
-          to.symbol[kept] = symbol;
-          to.ways[kept++] = ways * here;
+          kept.push(symbol);
+          product.push(so * here);
         }
       }
-      this.visit(reel + 1, kept, win, mark + (marks[stop] as number));
+      const path = { won: win, mark: mark + group.mark, count: count * group.count };
+      if (kept.length === 0) this.finish(reel + 1, path);
+      else this.visit(reel + 1, { symbols: kept, ways: product }, path);
     }
   }
-
-  /** One symbol is left: its windows are taken in groups. */
-  private follow(
-    reel: number,
-    symbol: number,
-    ways: number,
-    won: number,
-    mark: number,
-    count: number,
-  ): void {
-    const pays = this.pays[symbol] ?? [];
-    if (reel === this.reels.length) {
-      this.add(won + ways * (pays[reel] ?? 0), mark, count);
-      return;
-    }
-    for (const group of this.reels[reel]?.groups[symbol] ?? []) {
-      const seen = mark + group.mark;
-      if (group.places === 0) {
-        this.finish(reel + 1, won + ways * (pays[reel] ?? 0), seen, count * group.count);
-      } else {
-        this.follow(reel + 1, symbol, ways * group.places, won, seen, count * group.count);
-      }
-    }
-  }
-}
-
-function grouped(
-  places: readonly number[],
-  marks: readonly number[],
-  symbol: number,
-  symbols: number,
-): Group[] {
-  const groups = new Map<string, Group>();
-  for (const [stop, mark] of marks.entries()) {
-    const here = places[stop * symbols + symbol] ?? 0;
-    const key = `${here} ${mark}`;
-    groups.set(key, { places: here, mark, count: (groups.get(key)?.count ?? 0) + 1 });
-  }
-  return [...groups.values()];
 }

@@ -1,0 +1,97 @@
+/** A slot from what is its own: what slots share is named, not repeated. */
+import type { ReelsSymbol, ReelsTitle, TitleArt, TitleText, Volatility } from '@herna/maths';
+import type { Family } from './families.ts';
+import { linesOf } from './lines.ts';
+import { stakesOf } from './stakes.ts';
+
+/** Features that a title states as they are. */
+type Features = Partial<
+  Pick<
+    ReelsTitle,
+    | 'wildMultiplier'
+    | 'expandingWilds'
+    | 'fullScreen'
+    | 'respin'
+    | 'freeSpins'
+    | 'hold'
+    | 'pick'
+    | 'gamble'
+  >
+>;
+
+export interface SlotData extends Features {
+  readonly key: string;
+  readonly name: string;
+  /** Besides slots. */
+  readonly categories?: readonly string[];
+  readonly genre: 'fruits' | 'diamonds' | 'thematic';
+  readonly tags?: readonly string[];
+  readonly badge?: string;
+  readonly sort: number;
+  readonly start: string;
+  readonly volatility: Volatility;
+  readonly returnTarget: number;
+  readonly symbolSet: string;
+  readonly family: Family;
+  readonly rows: number;
+  /** How many lines pay; `ways` where every way does. */
+  readonly lines: number | 'ways';
+  /** By letter: what the longest runs pay, the longest last. */
+  readonly pays: Readonly<Record<string, readonly number[]>>;
+  readonly scatterPays?: readonly number[];
+  readonly strips: readonly string[];
+  readonly texts: Readonly<Record<'cs' | 'en', TitleText>>;
+  readonly art: TitleArt;
+}
+
+/** Coins that a stake is worth where ways pay. */
+const wayCoins = 20;
+
+const kindOf = (letter: string): ReelsSymbol['kind'] =>
+  letter === 'W' ? 'wild' : letter === 'X' || letter === 'N' ? 'scatter' : 'regular';
+
+/** The symbols that a title's strips and pays name, in the order of the family. */
+function symbolsOf({ family, pays, strips, freeSpins }: SlotData): ReelsTitle['symbols'] {
+  const used = new Set([...strips, ...(freeSpins?.strips ?? []), ...Object.keys(pays)].join(''));
+  return Object.fromEntries(
+    Object.entries(family)
+      .filter(([letter]) => used.has(letter))
+      .map(([letter, key]): [string, ReelsSymbol] => {
+        const longest = pays[letter] ?? [];
+        const shorter = Array.from({ length: strips.length + 1 - longest.length }, () => 0);
+        const kind = kindOf(letter);
+        return [letter, { key, kind, pays: kind === 'scatter' ? [] : [...shorter, ...longest] }];
+      }),
+  );
+}
+
+/** The title that the data mean. */
+export function slot(data: SlotData): ReelsTitle {
+  const {
+    family: _,
+    pays: _pays,
+    categories,
+    tags,
+    lines,
+    strips,
+    rows,
+    scatterPays,
+    ...own
+  } = data;
+  const reels = strips.length;
+  return {
+    ...own,
+    engine: 'reels',
+    legalKind: 'TECHNICAL',
+    categories: ['slots', ...(categories ?? [])],
+    reelsTag: String(reels),
+    tags: tags ?? [],
+    rows,
+    strips,
+    symbols: symbolsOf(data),
+    scatterPays: scatterPays ?? [],
+    ...(lines === 'ways'
+      ? { lines: [], ways: { coins: wayCoins }, stakes: stakesOf(wayCoins) }
+      : { lines: linesOf(reels, rows, lines), stakes: stakesOf(lines) }),
+  };
+}
