@@ -43,8 +43,8 @@ export function rounded(value: number): number {
   );
 }
 
-const stepsMax = 6_000;
-const tolerance = 0.000_04;
+const stepsMax = 3_000;
+const tolerance = 0.000_08;
 /** How many times the best pay is the least, tried from flat to steep. */
 const steepnesses = [12, 20, 35, 60, 100, 160, 250, 400, 650, 1000, 1600, 2500];
 const attemptsMax = 8;
@@ -253,8 +253,12 @@ export function calibrateReels(title: ReelsTitle, random: Random, stacks: boolea
   let high = steepnesses.length - 1;
   let best: Calibrated | undefined;
   let miss = Number.POSITIVE_INFINITY;
+  const tried = new Set<number>();
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const at = Math.round((low + high) / 2);
+    // The class lies beyond what this shape can reach.
+    if (best && tried.has(at)) break;
+    tried.add(at);
     const found = climb(title, begin(title, at, random), stacked, random);
     if (!found) continue;
     const { rtp, variance } = reelsCertificate(found);
