@@ -19,6 +19,20 @@ export function listStream(values: readonly number[]): Stream {
   };
 }
 
+/** A stream that can be read again from its start, as a round is with each decision. */
+export function replayable(stream: Stream): () => Stream {
+  const drawn: number[] = [];
+  return () => {
+    let at = 0;
+    return {
+      below(bound) {
+        drawn[at] ??= stream.below(bound);
+        return drawn[at++] as number;
+      },
+    };
+  };
+}
+
 /** A uniform index into a list of weights whose sum is below 2^32. */
 export function weighted(stream: Stream, weights: readonly number[]): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);

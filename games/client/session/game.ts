@@ -114,7 +114,13 @@ export class Game {
   press(): void {
     const { phase } = this.store.get();
     if (phase === 'ready') void this.#play();
+    else if (phase === 'deciding' && this.mayCollect) void this.decide('collect');
     else if (phase === 'showing' || phase === 'asking') this.#scene?.skip();
+  }
+
+  /** Whether the open round may be ended by taking its win. */
+  get mayCollect(): boolean {
+    return this.store.get().round?.legal.some(({ action }) => action === 'collect') ?? false;
   }
 
   /** Moves the stake along the ladder. */

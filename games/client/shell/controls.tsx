@@ -21,11 +21,15 @@ const playLooks: Readonly<Record<string, PlayLook>> = {
 const goOnLooks: Readonly<Record<string, PlayLook>> = {};
 const plainLook: PlayLook = { text: 'shell.play', icon: 'turn' };
 
+/** What the big button does where an open round may be ended by taking its win. */
+const collectLook: PlayLook = { text: 'actions.collect', icon: 'ticket' };
+
 /** What the big button does now. */
-function lookOf({ phase }: GameState, engine: string): PlayLook {
+function lookOf({ phase }: GameState, engine: string, mayCollect: boolean): PlayLook {
   if (phase === 'unknown') return { text: 'ways.retry', icon: 'again' };
   if (phase === 'showing' && engine === 'scratch') return { text: 'scratch.reveal', icon: 'skip' };
   if (phase === 'asking' || phase === 'showing') return { text: 'shell.skip', icon: 'skip' };
+  if (phase === 'deciding' && mayCollect) return collectLook;
   const goOn = phase === 'deciding' ? goOnLooks[engine] : undefined;
   return goOn ?? playLooks[engine] ?? plainLook;
 }
@@ -40,9 +44,9 @@ export interface ControlsProperties {
 export function PlayButton({ game, state, onPress }: ControlsProperties) {
   const { text } = useWords();
   const { engine } = game.session.game;
-  const look = lookOf(state, engine);
+  const look = lookOf(state, engine, game.mayCollect);
   const empty = state.phase === 'ready' && !game.isStaked;
-  const undecided = state.phase === 'deciding' && !goOnLooks[engine];
+  const undecided = state.phase === 'deciding' && !goOnLooks[engine] && !game.mayCollect;
   return (
     <button
       type="button"
@@ -61,11 +65,14 @@ export function PlayButton({ game, state, onPress }: ControlsProperties) {
 /** A decision that names a place, as `open:7`, is made on the picture. */
 const isPlain = ({ action }: { readonly action: string }): boolean => !action.includes(':');
 
+/** Taking a win is what the big button is for. */
+const isAside = ({ action }: { readonly action: string }): boolean => action !== 'collect';
+
 /** Buttons of an open round, a further stake named on them. */
 export function Decisions({ game, state }: Omit<ControlsProperties, 'onPress'>) {
   const { text, money } = useWords();
   if (state.phase !== 'deciding' || !state.round) return null;
-  const plain = state.round.legal.filter(isPlain);
+  const plain = state.round.legal.filter(isPlain).filter(isAside);
   if (plain.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame

@@ -12,6 +12,8 @@ interface PaytableRow {
 interface TitleData {
   readonly paytable?: readonly PaytableRow[];
   readonly lines?: readonly (readonly number[])[];
+  readonly ways?: { readonly coins: number } | null;
+  readonly symbolSet?: string;
   readonly rows?: number;
   readonly freeSpins?: { readonly award: readonly number[] } | null;
 }
@@ -66,13 +68,14 @@ interface PaytableProperties extends Omit<RulesDialogProperties, 'onClose'> {
 
 function Paytable({ game, data, stake, currency }: PaytableProperties) {
   const { text, money } = useWords();
-  const perLine = stake / Math.max(1, data.lines?.length ?? 1);
+  const perLine = stake / Math.max(1, data.ways?.coins ?? data.lines?.length ?? 1);
   const base = (kind: PaytableRow['kind']): number =>
     kind === 'scatter' || kind === 'prize' ? stake : perLine;
   return (
     <>
       <h3>{text('rules.paytable')}</h3>
       <p className="quiet">{text('rules.atStake', { stake: money(stake, currency) })}</p>
+      {data.ways && <p className="quiet">{text('rules.ways')}</p>}
       <ul className="paytable">
         {(data.paytable ?? []).map(({ symbol, kind, pays }) => (
           <li key={symbol} className="paytable-row">
@@ -80,7 +83,7 @@ function Paytable({ game, data, stake, currency }: PaytableProperties) {
               <b className="prize">{symbol.replace('x', '×').replace('.', ',')}</b>
             ) : (
               <img
-                src={`/art/symbols/${game.key}/${symbol}.webp`}
+                src={`/art/symbols/${data.symbolSet ?? game.key}/${symbol}.webp`}
                 alt={text(`symbols.${symbol}`)}
                 width="56"
                 height="56"

@@ -30,6 +30,8 @@ export function playReels(title: ReelsTitle, stream: Stream, input: RoundInput):
     staked: input.stake,
     win: 0n,
     view: { spins, lineStake: lineStake.toString(), ...(hold ? { hold } : {}), ...more },
+    // A win is collected, a chest is opened from the left.
+    ...(legal[0] ? { whenLeft: legal[0].action } : {}),
   });
   const picked = pick ? { pick: pick.view } : {};
   if (pick && pick.legal.length > 0) return open(pick.legal, picked);

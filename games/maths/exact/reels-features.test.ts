@@ -5,10 +5,10 @@ import { playReels } from '../engines/reels.ts';
 import { fraction, one, sum } from '../fraction.ts';
 import { listStream } from '../stream.ts';
 import type { ReelsSymbol, ReelsTitle } from '../title.ts';
-import { listedCertificate } from './reels-rounds.ts';
 import { closedForm } from './reels.ts';
 import { finalCoins } from './reels-bonus.ts';
 import { reelsCertificate } from './reels-certificate.ts';
+import { listedCertificate } from './reels-rounds.ts';
 import { enumerateSpins } from './spin-law.ts';
 
 const tinyReels = 3;

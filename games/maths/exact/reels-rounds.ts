@@ -2,31 +2,18 @@
  * A small slot played through by the production engine: every number that can be drawn. It knows
  * nothing of reels or bonuses, so it can second whatever is claimed of them.
  */
-import { playReels, stakeParts } from '../engines/reels.ts';
+
 import type { SpinView } from '../engines/reels/spin.ts';
+import { playReels, stakeParts } from '../engines/reels.ts';
 import { add, fraction, multiply, subtract, zero } from '../fraction.ts';
-import type { Stream } from '../stream.ts';
+import { replayable, type Stream } from '../stream.ts';
 import type { ReelsTitle } from '../title.ts';
 import type { Certificate } from './certificate.ts';
 import { everyRound } from './every-round.ts';
 
-/** The same draws again for each decision, fresh ones after them. */
-function replayed(stream: Stream): () => Stream {
-  const drawn: number[] = [];
-  return () => {
-    let at = 0;
-    return {
-      below(bound) {
-        drawn[at] ??= stream.below(bound);
-        return drawn[at++] as number;
-      },
-    };
-  };
-}
-
 /** Win and highest base spin of a round, in stakes per line; a win is collected, chests are opened. */
 function played(title: ReelsTitle, stream: Stream): readonly [win: number, top: number] {
-  const again = replayed(stream);
+  const again = replayable(stream);
   const stake = BigInt(stakeParts(title));
   const decisions: string[] = [];
   for (;;) {

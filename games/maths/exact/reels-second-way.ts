@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { equals } from '../fraction.ts';
 import type { ReelsTitle } from '../title.ts';
 import type { Certificate } from './certificate.ts';
-import { listedCertificate } from './reels-rounds.ts';
 import { closedForm } from './reels.ts';
 import { reelsCertificate } from './reels-certificate.ts';
+import { listedCertificate } from './reels-rounds.ts';
 import { enumerateSpins } from './spin-law.ts';
 
 /** Combinations of stops that the production evaluator is asked for. */
@@ -35,8 +35,10 @@ function rareFirst({ symbols }: ReelsTitle, strip: string, size: number): string
 /** A copy whose whole rounds can be listed: short strips, few places, one or two spins of a bonus. */
 export function listedReels(title: ReelsTitle): ReelsTitle {
   const { freeSpins, hold, pick, gamble: _, ...rest } = title;
+  // Spins that follow from each other multiply: three reels show all there is of them.
+  const following = freeSpins !== undefined || hold !== undefined || title.respin !== undefined;
   const size = hold ? 2 : freeSpins ? 3 : 4;
-  const reels = freeSpins || hold ? 3 : title.strips.length;
+  const reels = following ? 3 : title.strips.length;
   const strips = (of: readonly string[]): string[] =>
     of.slice(0, reels).map((strip) => rareFirst(title, strip, size));
   const used = new Set([...strips(title.strips), ...strips(freeSpins?.strips ?? [])].join(''));

@@ -12,14 +12,18 @@ const wireMaximum = (spotMaximum: Readonly<Partial<Record<string, bigint>>>): Da
   );
 
 const dataOf: DataOf = {
-  reels: ({ rows, strips, lines, symbols, freeSpins }) => ({
+  reels: ({ rows, strips, lines, ways, symbols, symbolSet, freeSpins, pick, hold }) => ({
     rows,
     strips,
     lines,
+    ways: ways ?? null,
+    symbolSet,
     symbols: Object.fromEntries(
       Object.entries(symbols).map(([letter, { key, kind }]) => [letter, { key, kind }]),
     ),
     freeSpins: freeSpins ?? null,
+    pick: pick ? { from: pick.from } : null,
+    hold: hold ? { from: hold.from, turns: hold.turns } : null,
   }),
   scratch: ({ ticket, fields, match }) => ({ ticket: ticket ?? 'match', fields, match }),
   roulette: ({ pockets, balls, lucky, callBets, quick, spotMaximum }) => ({

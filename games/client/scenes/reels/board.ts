@@ -1,4 +1,5 @@
 /** The reels behind their frame: turning, landing, and which cells are lit. */
+import type { SpinView } from '@herna/maths';
 import { Container, Graphics, Sprite, Texture } from 'pixi.js';
 import type { Motions } from '../../motion/motions.ts';
 import type { Stage } from '../../scene.ts';
@@ -7,7 +8,7 @@ import type { BoardLayout } from './layout.ts';
 import { frameRoom, paintColumn, paintDrums, paintFrame, paintShade } from './painting.ts';
 import { Reel, type SymbolTextures, symbolShare } from './reel.ts';
 import type { ReelsTheme } from './themes.ts';
-import type { Cell, ReelsTitleData, SpinShown } from './view.ts';
+import type { Cell, ReelsTitleData } from './view.ts';
 
 export interface BoardOptions {
   readonly stage: Stage;
@@ -88,25 +89,35 @@ export class Board {
     }
   }
 
-  /** All reels turn until they are told where to land. */
-  begin(): void {
+  /** Fills reels with one letter each until they turn again. */
+  cover(reels: readonly number[], letter: string): void {
+    for (const reel of reels) this.#reels[reel]?.cover(letter);
+  }
+
+  /** The reels turn until they are told where to land; those that are held stay as they are. */
+  begin(held: readonly number[] = []): void {
     this.light(undefined);
     this.#turnedMs = 0;
     this.#hurried = false;
     if (this.#options.stage.calm) return;
-    for (const reel of this.#reels) if (!reel.moving) reel.begin();
+    for (const [index, reel] of this.#reels.entries()) {
+      if (!reel.moving && !held.includes(index)) reel.begin();
+    }
   }
 
   /** Lands the reels one after another; resolves when all are at rest. */
-  async land(spin: SpinShown, motions: Motions): Promise<void> {
+  async land(spin: SpinView, motions: Motions): Promise<void> {
     const { stage, title } = this.#options;
-    if (stage.calm) return this.set(spin.stops, spin.free);
+    if (stage.calm) {
+      this.uncover(spin.held ?? []);
+      return this.set(spin.stops, spin.free);
+    }
     const strips = this.#strips(spin.free);
     const lead = Math.max(0, turningMs - this.#turnedMs);
     await Promise.all(
       landings(spin, title).map(async ({ atMs, anticipated }, index) => {
         const reel = this.#reels[index];
-        if (!reel) return;
+        if (!reel || spin.held?.includes(index)) return;
         const before = landings(spin, title)[index - 1]?.atMs ?? 0;
         if (anticipated) this.#await(index, lead + before, motions);
         if (!this.#hurried) await motions.wait(lead + atMs);
@@ -119,7 +130,14 @@ export class Board {
     while (this.#reels.some(({ moving }) => moving)) await motions.wait(30);
   }
 
-  /** Light over a reel that may bring free spins. */
+  /** Takes covers from all reels but those that are held. */
+  uncover(held: readonly number[] = []): void {
+    for (const [index, reel] of this.#reels.entries()) {
+      if (!held.includes(index)) reel.cover(undefined);
+    }
+  }
+
+  /** Light over a reel that may bring what is waited for. */
   #await(index: number, afterMs: number, motions: Motions): void {
     motions.wait(afterMs).then(() => {
       if (this.#hurried) return;
@@ -141,6 +159,7 @@ export class Board {
 
   /** The reels go back to rest where they are nearest: no answer came. */
   abandon(stops: readonly number[]): void {
+    this.uncover();
     this.set(stops, false);
     this.#column.visible = false;
   }

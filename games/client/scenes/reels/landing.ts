@@ -1,31 +1,36 @@
 /** When each reel comes to rest, decided by what the spin shows and by nothing else. */
-import type { ReelsTitleData, SpinShown } from './view.ts';
+import type { SpinView } from '@herna/maths';
+import type { ReelsTitleData } from './view.ts';
 
 export interface Landing {
   /** After the answer, milliseconds. */
   readonly atMs: number;
-  /** Slowed because one more scatter would give free spins. */
+  /** Slowed because one more scatter would bring something. */
   readonly anticipated: boolean;
 }
 
 export const staggerMs = 190;
 export const anticipationMs = 1_150;
 
-/** Scatters that are needed for free spins; more than there can be when there are none. */
-export const scattersNeeded = ({ freeSpins }: Pick<ReelsTitleData, 'freeSpins'>): number => {
-  const needed = freeSpins?.award.findIndex((spins) => spins > 0) ?? -1;
-  return needed > 0 ? needed : Number.POSITIVE_INFINITY;
+type Awaited = Pick<ReelsTitleData, 'freeSpins' | 'pick' | 'hold'>;
+
+/** Scatters that bring something more; more than there can be when nothing is to come. */
+export const scattersNeeded = ({ freeSpins, pick, hold }: Awaited): number => {
+  const spins = freeSpins?.award.findIndex((count) => count > 0) ?? -1;
+  const needed = [spins, pick?.from ?? -1, hold?.from ?? -1].filter((count) => count > 0);
+  return Math.min(...needed, Number.POSITIVE_INFINITY);
 };
 
 /** Landings of the reels, from the left. */
 export function landings(
-  { grid }: Pick<SpinShown, 'grid'>,
-  title: Pick<ReelsTitleData, 'symbols' | 'freeSpins'>,
+  { grid, held = [] }: Pick<SpinView, 'grid' | 'held'>,
+  title: Pick<ReelsTitleData, 'symbols'> & Awaited,
 ): Landing[] {
   const needed = scattersNeeded(title);
   let seen = 0;
   let atMs = 0;
   return grid.map((column, reel) => {
+    if (held.includes(reel)) return { atMs, anticipated: false };
     const anticipated = reel > 0 && seen >= needed - 1;
     if (reel > 0) atMs += anticipated ? anticipationMs : staggerMs;
     seen += column.filter((letter) => title.symbols[letter]?.kind === 'scatter').length;

@@ -46,6 +46,8 @@ export class Reel {
   #target = 0;
   #landMs = landingMs;
   #landed: (() => void) | undefined;
+  /** A letter that fills the reel at rest, whatever its strip shows. */
+  #cover: string | undefined;
   #cellWidth = 100;
   #cellHeight = 100;
 
@@ -89,8 +91,15 @@ export class Reel {
     this.#landed = undefined;
   }
 
+  /** Fills the reel with one letter until it turns again. */
+  cover(letter: string | undefined): void {
+    this.#cover = letter;
+    this.#lay();
+  }
+
   /** Starts to turn. */
   begin(): void {
+    this.#cover = undefined;
     this.#phase = 'starting';
     this.#elapsedMs = 0;
     this.#from = this.#position;
@@ -175,7 +184,7 @@ export class Reel {
     const side = Math.min(this.#cellWidth, this.#cellHeight) * symbolShare;
     for (const [place, sprite] of this.#sprites.entries()) {
       const index = first + place;
-      const textures = this.#textures.get(this.#letterAt(index));
+      const textures = this.#textures.get(this.#cover ?? this.#letterAt(index));
       if (!textures) continue;
       sprite.texture = fast ? textures.blurred : textures.crisp;
       sprite.scale.set(side / textures.crisp.width);

@@ -1,5 +1,6 @@
 /** A title with reels: spins, wins, free spins and celebrations, from what the server answered. */
-import { Assets, Container, Sprite, Text, Texture } from 'pixi.js';
+import type { SpinView } from '@herna/maths';
+import { Container, Sprite, Text, Texture } from 'pixi.js';
 import { between } from '../../motion/easing.ts';
 import { Motions } from '../../motion/motions.ts';
 import { Banner } from '../../picture/banner.ts';
@@ -8,16 +9,18 @@ import { isGain, praiseOf } from '../../picture/praise.ts';
 import { Sparks } from '../../picture/sparks.ts';
 import type { OpenScene, RoundShown, Scene, Stage } from '../../scene.ts';
 import { Board } from './board.ts';
+import { Chests } from './chests.ts';
+import { Coins } from './coins.ts';
 import { boardLayout } from './layout.ts';
-import { paintBlurred } from './painting.ts';
+import { begun, bonusWin, type Progress, resumed } from './progress.ts';
 import type { SymbolTextures } from './reel.ts';
-import { themeOf } from './themes.ts';
+import { loadSymbols } from './symbols.ts';
+import { type ReelsTheme, themeOf } from './themes.ts';
 import {
   type ReelsRound,
   type ReelsTitleData,
   readReelsRound,
   readReelsTitle,
-  type SpinShown,
   scatterCells,
   spinWin,
 } from './view.ts';
@@ -25,27 +28,23 @@ import { partMs, WinLines, type WinPart } from './win-lines.ts';
 
 const pauseAfterFreeSpinMs = 320;
 
-/** Loads the symbols of a title, each crisp and as it looks in motion. */
-async function loadSymbols(
-  gameKey: string,
-  { symbols }: ReelsTitleData,
-): Promise<Map<string, SymbolTextures>> {
-  const loaded = await Promise.all(
-    Object.entries(symbols).map(async ([letter, { key }]) => {
-      const crisp = await Assets.load<Texture>(`/art/symbols/${gameKey}/${key}.webp`);
-      return [letter, { crisp, blurred: paintBlurred(crisp) }] as const;
-    }),
-  );
-  return new Map(loaded);
+interface ReelsSceneParts {
+  readonly stage: Stage;
+  readonly title: ReelsTitleData;
+  readonly theme: ReelsTheme;
+  readonly symbols: ReadonlyMap<string, SymbolTextures>;
 }
 
 class ReelsScene implements Scene {
   readonly container = new Container();
   readonly #stage: Stage;
   readonly #title: ReelsTitleData;
-  readonly #theme;
+  readonly #theme: ReelsTheme;
+  readonly #symbols: ReadonlyMap<string, SymbolTextures>;
   readonly #board: Board;
   readonly #lines: WinLines;
+  readonly #chests: Chests;
+  readonly #coins: Coins | undefined;
   readonly #sparks: Sparks;
   readonly #banner: Banner;
   readonly #glow = new Sprite();
@@ -55,18 +54,26 @@ class ReelsScene implements Scene {
   /** What goes on at rest: the wins of the last spin in turn, until the next. */
   readonly #idle = new Motions();
   readonly #endFrames: () => void;
+  /** The drawn symbol of free spins, beside the words above the board. */
+  readonly #special = new Sprite();
   #stops: readonly number[];
   #turning = false;
+  #progress: Progress = begun('');
   /** Counts rounds, so that what belongs to an older one ends. */
   #epoch = 0;
 
-  constructor(stage: Stage, title: ReelsTitleData, symbols: Map<string, SymbolTextures>) {
+  constructor({ stage, title, theme, symbols }: ReelsSceneParts) {
     this.#stage = stage;
     this.#title = title;
-    this.#theme = themeOf(stage.session.game.key);
+    this.#theme = theme;
+    this.#symbols = symbols;
     const { light, freeLight, drift } = this.#theme;
     this.#board = new Board({ stage, title, theme: this.#theme, symbols });
     this.#lines = new WinLines({ stage, title, theme: this.#theme, board: this.#board });
+    this.#chests = new Chests(stage);
+    this.#coins = this.#makeCoins();
+    this.#special.anchor.set(0.5);
+    this.#special.visible = false;
     this.#sparks = new Sparks(paintLight(32, light), drift, stage.calm);
     this.#banner = new Banner(light);
     this.#glow.texture = paintGlow(freeLight);
@@ -91,6 +98,7 @@ class ReelsScene implements Scene {
       this.#lettering,
       this.#board.container,
       this.#plaque,
+      this.#special,
       this.#banner.container,
       this.#sparks.before,
     );
@@ -118,20 +126,37 @@ class ReelsScene implements Scene {
     this.#lettering.position.set(width / 2, plaqueY);
     this.#plaque.position.set(width / 2, plaqueY);
     this.#plaque.style.fontSize = Math.min(26, plaqueHeight * 0.46);
+    this.#special.setSize(plaqueHeight * 0.9);
+    this.#special.position.set(layout.x + plaqueHeight / 2, plaqueY);
     this.#lines.clear();
     if (!this.#turning) this.#board.set(this.#stops, false);
   }
 
-  open(): void {
+  open(round: RoundShown | undefined): void {
     this.#board.set(this.#stops, false);
+    if (!round) return;
+    const shown = readReelsRound(round.view);
+    const last = shown.spins.at(-1);
+    if (!last) return;
+    this.#stops = last.stops;
+    this.#board.set(last.stops, last.free);
+    this.#coverWilds(last);
+    this.#progress = resumed(round.roundId, shown, round.stake);
+    // What waits for the player is put before him; all else was seen.
+    void this.show(round);
   }
 
   begin(): void {
     this.#endIdle();
     this.#banner.hide();
+    this.#turn([]);
+  }
+
+  #turn(held: readonly number[]): void {
     this.#turning = true;
     this.#stage.play('spin');
-    this.#board.begin();
+    this.#board.uncover(held);
+    this.#board.begin(held);
   }
 
   abandon(): void {
@@ -146,44 +171,144 @@ class ReelsScene implements Scene {
 
   async show(round: RoundShown): Promise<void> {
     const shown = readReelsRound(round.view);
-    const freeTotal = shown.spins.reduce((sum, { awarded }) => sum + awarded, 0);
-    let won = 0;
-    let total = 0;
-    for (const [index, spin] of shown.spins.entries()) {
-      if (index > 0 || !this.#turning) this.begin();
-      if (spin.free) this.#say(this.#stage.text('reels.freeSpin', { number: index, total }));
-      await this.#board.land(spin, this.#motions);
-      this.#turning = false;
-      this.#stops = spin.stops;
-      const before = won;
-      won += spinWin(spin, shown.lineStake);
-      await this.#showWins(spin, shown, round, before);
-      if (spin.awarded > 0) {
-        total += spin.awarded;
-        await this.#award(spin, index === 0);
-      } else if (spin.free) await this.#motions.wait(pauseAfterFreeSpinMs);
+    if (this.#progress.roundId !== round.roundId) this.#progress = begun(round.roundId);
+    const progress = this.#progress;
+    for (const spin of shown.spins.slice(progress.spins)) {
+      if (spin.free) await this.#showBonuses(shown, round);
+      await this.#showSpin(spin, shown, round);
     }
-    if (freeTotal > 0) await this.#endFreeSpins(won, round);
-    await this.#celebrate(round);
+    await this.#showBonuses(shown, round);
+    const chestsWait = shown.pick !== undefined && shown.pick.all === undefined;
+    if (chestsWait) return;
+    if (shown.spins.some(({ free }) => free) && !progress.celebrated) {
+      await this.#endFreeSpins(round);
+    }
+    if (!progress.celebrated) await this.#celebrate(round);
+    progress.celebrated = true;
+    await this.#showDoubling(shown, round);
+    if (round.phase === 'OPEN') return;
     this.#stage.tell(round.win);
     this.#rest(shown);
+    // The same round may be asked for again, from its start.
+    this.#progress = begun('');
+  }
+
+  /** What may be told of a win: the round may pay less than was won, where the law caps it. */
+  #told(won: number, { phase, win, view }: RoundShown): number {
+    return phase === 'OPEN' || view.gamble ? won : Math.min(won, win);
+  }
+
+  async #showSpin(spin: SpinView, shown: ReelsRound, round: RoundShown): Promise<void> {
+    const progress = this.#progress;
+    const held = spin.held ?? [];
+    if (progress.spins > 0 || !this.#turning) {
+      this.#endIdle();
+      this.#banner.hide();
+      this.#turn(held);
+    }
+    if (spin.free) {
+      const number = shown.spins.filter(({ free }) => free).indexOf(spin) + 1;
+      this.#say(this.#stage.text('reels.freeSpin', { number, total: progress.given }));
+    } else if (held.length > 0) this.#say(this.#stage.text('reels.respin'));
+    await this.#board.land(spin, this.#motions);
+    this.#turning = false;
+    this.#stops = spin.stops;
+    this.#coverWilds(spin);
+    if (spin.fullScreen) {
+      const headline = this.#stage.text('reels.fullScreen', { times: spin.fullScreen });
+      await this.#flash(headline);
+    }
+    await this.#showWins(spin, shown, round);
+    progress.spins++;
+    progress.won += spinWin(spin, shown.lineStake);
+    const next = shown.spins[progress.spins];
+    if (spin.awarded > 0) {
+      progress.given += spin.awarded;
+      await this.#award(spin, !spin.free, next?.special);
+    } else if (spin.free || next?.held) await this.#motions.wait(pauseAfterFreeSpinMs);
+  }
+
+  /** Reels that wilds fill. */
+  #coverWilds({ wildReels = [] }: SpinView): void {
+    const { symbols } = this.#title;
+    const wild = Object.keys(symbols).find((letter) => symbols[letter]?.kind === 'wild');
+    if (wild) this.#board.cover(wildReels, wild);
+  }
+
+  #makeCoins(): Coins | undefined {
+    const { hold, symbols, strips, rows } = this.#title;
+    const letter = Object.keys(symbols).find((one) => symbols[one]?.kind === 'scatter');
+    const coin = this.#symbols.get(letter ?? '')?.crisp;
+    if (!hold || !coin) return undefined;
+    return new Coins({
+      stage: this.#stage,
+      board: this.#board,
+      theme: this.#theme,
+      coin,
+      reels: strips.length,
+      rows,
+      turns: hold.turns,
+    });
+  }
+
+  /** Coins and chests, once all that decides them is known. */
+  async #showBonuses(shown: ReelsRound, round: RoundShown): Promise<void> {
+    const progress = this.#progress;
+    const { hold, pick } = shown;
+    if (progress.bonusShown) return;
+    const { text, money } = this.#stage;
+    const tell = (multiple: number): void =>
+      this.#stage.tell(this.#told(progress.won + multiple * round.stake, round));
+    if (hold && this.#coins) {
+      await this.#coins.show(hold, this.#motions, (words) => this.#say(words), tell);
+      const headline = money(hold.multiple * round.stake);
+      await this.#flash(headline, text('reels.coinsSum'));
+      this.#coins.clear();
+    }
+    if (pick) {
+      const open = pick.all === undefined;
+      await this.#chests.show(pick, open, this.#motions);
+      tell(pick.multiple);
+      if (open) return;
+      await this.#flash(money(pick.multiple * round.stake), text('reels.chestsSum'));
+    }
+    progress.bonusShown = true;
+    progress.won += bonusWin(shown, round.stake);
+    if (hold || pick) this.#say('');
+  }
+
+  /** How doubling went, and the question whether to go on. */
+  async #showDoubling({ gamble }: ReelsRound, round: RoundShown): Promise<void> {
+    if (!gamble) return;
+    const { text, money, play } = this.#stage;
+    const amount = money(Number(gamble.amount));
+    if (gamble.tries.length > this.#progress.tries) {
+      this.#progress.tries = gamble.tries.length;
+      const won = Number(gamble.amount) > 0;
+      play(won ? 'win' : 'stop');
+      await this.#flash(won ? text('reels.gambleWon', { amount }) : text('reels.gambleLost'));
+    }
+    this.#stage.tell(Number(gamble.amount));
+    this.#say(round.phase === 'OPEN' ? text('reels.gamble', { amount }) : '');
+  }
+
+  /** Words over the picture, for a moment. */
+  async #flash(headline: string, above = ''): Promise<void> {
+    await this.#banner.open({ above, headline }, this.#motions);
+    await this.#motions.wait(1_300);
+    await this.#banner.close(this.#motions);
   }
 
   /** The wins of one spin; what the round may pay at most is never exceeded in view. */
-  async #showWins(
-    spin: SpinShown,
-    { lineStake }: ReelsRound,
-    round: RoundShown,
-    before: number,
-  ): Promise<void> {
+  async #showWins(spin: SpinView, { lineStake }: ReelsRound, round: RoundShown): Promise<void> {
     const parts = this.#lines.partsOf(spin, lineStake);
     if (parts.length === 0) return;
     const stage = this.#stage;
     if (isGain(spinWin(spin, lineStake), round.stake)) stage.play('win');
-    let won = before;
+    let { won } = this.#progress;
     for (const part of parts) {
       won += part.win;
-      stage.tell(Math.min(won, round.win));
+      stage.tell(this.#told(won, round));
       this.#say(part.caption);
       await this.#lines.show(part, this.#motions, partMs(parts.length));
     }
@@ -192,8 +317,8 @@ class ReelsScene implements Scene {
     if (!spin.free) this.#say('');
   }
 
-  /** Free spins are won: the moons swell, the light changes, the words come forward. */
-  async #award(spin: SpinShown, first: boolean): Promise<void> {
+  /** Free spins are won: the scatters swell, the light changes, the words come forward. */
+  async #award(spin: SpinView, first: boolean, special: string | undefined): Promise<void> {
     const { text, calm } = this.#stage;
     const cells = scatterCells(spin.grid, this.#title.symbols);
     this.#board.light(cells);
@@ -221,13 +346,21 @@ class ReelsScene implements Scene {
     ]);
     await this.#motions.wait(1_900);
     await this.#banner.close(this.#motions);
+    const drawn = this.#title.symbols[special ?? '']?.key;
+    if (!special || !drawn) return;
+    this.#special.texture = this.#symbols.get(special)?.crisp ?? Texture.EMPTY;
+    this.#special.setSize(this.#board.layout.plaqueHeight * 0.9);
+    this.#special.visible = true;
+    await this.#flash(text('reels.specialDrawn', { symbol: text(`symbols.${drawn}`) }));
   }
 
-  async #endFreeSpins(won: number, round: RoundShown): Promise<void> {
+  async #endFreeSpins(round: RoundShown): Promise<void> {
     const { text, money } = this.#stage;
     this.#say('');
+    this.#special.visible = false;
+    const won = this.#told(this.#progress.won, round);
     await this.#banner.open(
-      { above: text('reels.freeSpinsSum'), headline: money(Math.min(won, round.win)) },
+      { above: text('reels.freeSpinsSum'), headline: money(won) },
       this.#motions,
     );
     await this.#motions.wait(1_900);
@@ -242,7 +375,8 @@ class ReelsScene implements Scene {
 
   /** A win well above the stake is counted up in large figures. */
   async #celebrate(round: RoundShown): Promise<void> {
-    const praise = praiseOf(round.win, round.staked);
+    const won = this.#told(this.#progress.won, round);
+    const praise = praiseOf(won, round.staked);
     if (!praise) return;
     const { text, money, calm, play } = this.#stage;
     const above = text(`celebration.${praise.key}`);
@@ -252,8 +386,8 @@ class ReelsScene implements Scene {
     let bursts = 0;
     await this.#motions.run({ ms: praise.ms, curve: (time) => time }, (share) => {
       const counted = Math.min(1, share / 0.62);
-      const amount = Math.round(round.win * (1 - (1 - counted) ** 2));
-      this.#banner.change({ above, headline: money(calm ? round.win : amount) });
+      const amount = Math.round(won * (1 - (1 - counted) ** 2));
+      this.#banner.change({ above, headline: money(calm ? won : amount) });
       if (calm || share < bursts / 5 || bursts === 5) return;
       bursts++;
       this.#sparks.burst(x, y, praise.sparks / 5, 520);
@@ -293,6 +427,7 @@ class ReelsScene implements Scene {
   destroy(): void {
     this.#epoch++;
     this.#endFrames();
+    this.#chests.close();
     this.#motions.finish();
     this.#idle.finish();
     this.container.destroy({ children: true });
@@ -301,6 +436,10 @@ class ReelsScene implements Scene {
 
 /** Opens the picture of a title with reels. */
 export const openReels: OpenScene = async (stage) => {
-  const title = readReelsTitle(stage.session.game.data);
-  return new ReelsScene(stage, title, await loadSymbols(stage.session.game.key, title));
+  const { key, data } = stage.session.game;
+  const title = readReelsTitle(data);
+  const theme = themeOf(key, title.palette);
+  const nameOf = (symbol: string): string => stage.text(`symbols.${symbol}`);
+  const symbols = await loadSymbols(title.symbolSet ?? key, title, nameOf, theme.light);
+  return new ReelsScene({ stage, title, theme, symbols });
 };

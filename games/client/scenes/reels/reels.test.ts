@@ -1,16 +1,17 @@
-import { playRound, type Stream } from '@herna/maths';
+import { playRound, replayable, type Stream } from '@herna/maths';
 import { titleByKey } from '@herna/titles';
 import { expect, test } from 'vitest';
 import { anticipationMs, landings, staggerMs } from './landing.ts';
 import { boardLayout } from './layout.ts';
+import { resumed } from './progress.ts';
 import {
   cellsOfLine,
   inShowOrder,
+  partsOf,
   type ReelsTitleData,
   readReelsRound,
   readReelsTitle,
   scatterCells,
-  spinWin,
 } from './view.ts';
 
 const symbols: ReelsTitleData['symbols'] = {
@@ -77,27 +78,48 @@ test('wins are shown from the smallest to the best, each on the cells that made 
   expect(scatterCells([['A', 'S'], ['S']], symbols)).toHaveLength(2);
 });
 
-test.each(['ember-sevens', 'moonlit-wolf'])('%s: the parts shown add up to the win', (key) => {
+const shapes = [
+  'ember-sevens',
+  'moonlit-wolf',
+  'hundred-plums',
+  'mango-ways-243',
+  'tome-of-anubis',
+  'golem-of-the-old-town',
+  'crystal-vault',
+  'gold-rush-gully',
+  'sedme-nebe',
+  'bonfire-fruits',
+];
+
+test.each(shapes)('%s: the parts shown add up to the win', (key) => {
   const title = titleByKey(key);
-  if (!title) throw new Error(`${key} is missing`);
+  if (title?.engine !== 'reels') throw new Error(`${key} is missing`);
   const data = readReelsTitle(JSON.parse(JSON.stringify(title, plain)));
   let state = 7;
-  const stream: Stream = {
+  const chance: Stream = {
     below: (bound) => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
       return Math.floor((state / 2 ** 32) * bound);
     },
   };
   const stake = title.stakes.CZK?.[0] ?? 0n;
-  for (let round = 0; round < 400; round++) {
-    const { view, win } = playRound(title, stream, { stake, decisions: [] });
-    const shown = readReelsRound(JSON.parse(JSON.stringify(view, plain)));
-    const sum = shown.spins.reduce((total, spin) => total + spinWin(spin, shown.lineStake), 0);
-    expect(sum).toBe(Number(win));
+  for (let number = 0; number < 400; number++) {
+    const again = replayable(chance);
+    const decisions: string[] = [];
+    let round = playRound(title, again(), { stake, decisions });
+    while (round.whenLeft !== undefined) {
+      decisions.push(round.whenLeft);
+      round = playRound(title, again(), { stake, decisions });
+    }
+    const shown = readReelsRound(JSON.parse(JSON.stringify(round.view, plain)));
+    const whole = resumed('1', shown, Number(stake));
+    expect(whole.won).toBe(Number(round.win));
     for (const spin of shown.spins) {
       expect(spin.grid).toHaveLength(data.strips.length);
-      const lines = spin.lineWins.reduce((total, { multiple }) => total + multiple, 0);
-      expect(lines + spin.scatterMultiple * data.lines.length).toBe(spin.lineMultiples);
+      const parts = [...spin.lineWins, ...(spin.wayWins ?? []), spin.expandedWin];
+      const sum = parts.reduce((total, part) => total + (part?.multiple ?? 0), 0);
+      expect(sum + spin.scatterMultiple * partsOf(data)).toBe(spin.lineMultiples);
+      for (const win of spin.wayWins ?? []) expect(win.ways).toBeGreaterThan(0);
     }
   }
 });

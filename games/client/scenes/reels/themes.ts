@@ -1,4 +1,4 @@
-/** Colours and moods of the titles with reels. A title not named here wears the house's amber. */
+/** Colours and moods of the titles with reels: a few have their own, others those of their art. */
 
 export interface ReelsTheme {
   /** Colour of light: win lines, sparks, the celebration. */
@@ -38,4 +38,29 @@ const themes: Readonly<Record<string, ReelsTheme>> = {
   'moonlit-wolf': moonlight,
 };
 
-export const themeOf = (gameKey: string): ReelsTheme => themes[gameKey] ?? ember;
+/** A colour between two, `#rrggbb`. */
+export function mixed(from: string, to: string, share: number): string {
+  const part = (colour: string, at: number): number =>
+    Number.parseInt(colour.slice(at, at + 2), 16);
+  const parts = [1, 3, 5].map((at) =>
+    Math.round(part(from, at) * (1 - share) + part(to, at) * share)
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${parts.join('')}`;
+}
+
+/** The theme of a title: its own, or one in the colours of its painting. */
+export function themeOf(gameKey: string, palette?: readonly [string, string, string]): ReelsTheme {
+  const own = themes[gameKey];
+  if (own || !palette) return own ?? ember;
+  const [light, middle, dark] = palette;
+  return {
+    light: mixed(light, '#ffffff', 0.15),
+    metal: [mixed(light, '#ffffff', 0.35), middle, mixed(dark, '#000000', 0.2)],
+    drum: [mixed(dark, '#000000', 0.55), mixed(dark, middle, 0.22)],
+    lettering: [mixed(light, '#ffffff', 0.6), light],
+    freeLight: middle,
+    drift: gameKey.length % 2 === 0 ? 'rise' : 'fall',
+  };
+}

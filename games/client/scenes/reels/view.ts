@@ -1,38 +1,25 @@
-/** What the game server says of a spin and of a title with reels, read with care. */
-
-export interface LineWin {
-  readonly line: number;
-  readonly symbol: string;
-  readonly length: number;
-  /** Multiple of the line's stake. */
-  readonly multiple: number;
-}
-
-export interface SpinShown {
-  readonly stops: readonly number[];
-  /** Letters by reel and row. */
-  readonly grid: readonly (readonly string[])[];
-  readonly lineWins: readonly LineWin[];
-  readonly scatters: number;
-  /** Scatter pay in multiples of the whole stake. */
-  readonly scatterMultiple: number;
-  readonly awarded: number;
-  readonly free: boolean;
-  readonly multiplier: number;
-  /** Win of the spin in multiples of the line's stake. */
-  readonly lineMultiples: number;
-}
+/** What the game server says of a round of a slot and of its title, read with care. */
+import type { GambleView, HoldView, LineWin, PickView, SpinView } from '@herna/maths';
 
 export interface ReelsRound {
-  readonly spins: readonly SpinShown[];
+  readonly spins: readonly SpinView[];
   /** Minor units. */
   readonly lineStake: number;
+  readonly hold?: HoldView;
+  readonly pick?: PickView;
+  readonly gamble?: GambleView;
 }
 
 export interface ReelsTitleData {
   readonly rows: number;
   readonly strips: readonly string[];
   readonly lines: readonly (readonly number[])[];
+  /** The coins of a stake, where ways pay instead of lines. */
+  readonly ways?: { readonly coins: number } | null;
+  /** Whose pictures the symbols wear. */
+  readonly symbolSet?: string;
+  /** Light, middle and dark of the title's painting. */
+  readonly palette?: readonly [string, string, string];
   readonly symbols: Readonly<
     Record<string, { readonly key: string; readonly kind: 'regular' | 'wild' | 'scatter' }>
   >;
@@ -41,17 +28,20 @@ export interface ReelsTitleData {
     readonly multiplier: number;
     readonly strips?: readonly string[];
   } | null;
+  /** Scatters that start chests, or coins that lock. */
+  readonly pick?: { readonly from: number } | null;
+  readonly hold?: { readonly from: number; readonly turns: number } | null;
 }
 
 type Unknown = Readonly<Record<string, unknown>>;
 
 /** Reads the view of a round; what is not a round of reels is an error, not a blank picture. */
 export function readReelsRound(view: Unknown): ReelsRound {
-  const spins = view.spins as readonly SpinShown[] | undefined;
+  const { spins } = view as { readonly spins?: readonly SpinView[] };
   const lineStake = Number(view.lineStake);
   const whole = Array.isArray(spins) && spins.length > 0 && spins.every(({ grid }) => grid?.length);
   if (!whole || !Number.isFinite(lineStake)) throw new Error('this is no round of reels');
-  return { spins: spins as readonly SpinShown[], lineStake };
+  return { ...(view as unknown as ReelsRound), lineStake };
 }
 
 /** Reads what a title with reels is drawn with. */
@@ -63,8 +53,12 @@ export function readReelsTitle(data: Unknown): ReelsTitleData {
   return title;
 }
 
+/** Into how many equal parts a stake is divided. */
+export const partsOf = ({ ways, lines }: Pick<ReelsTitleData, 'ways' | 'lines'>): number =>
+  ways?.coins ?? lines.length;
+
 /** What a spin wins, minor units. */
-export const spinWin = (spin: SpinShown, lineStake: number): number =>
+export const spinWin = (spin: Pick<SpinView, 'lineMultiples'>, lineStake: number): number =>
   spin.lineMultiples * lineStake;
 
 export interface Cell {
@@ -79,14 +73,20 @@ export const cellsOfLine = (
 ): readonly Cell[] =>
   (lines[line] ?? []).slice(0, length).map((row, reel): Cell => ({ reel, row }));
 
-/** The cells that show a scatter. */
-export const scatterCells = (
-  grid: SpinShown['grid'],
-  symbols: ReelsTitleData['symbols'],
+/** The cells of a grid whose letter is asked for. */
+export const cellsWhere = (
+  grid: SpinView['grid'],
+  asked: (letter: string, reel: number) => boolean,
 ): readonly Cell[] =>
   grid.flatMap((column, reel) =>
-    column.flatMap((letter, row) => (symbols[letter]?.kind === 'scatter' ? [{ reel, row }] : [])),
+    column.flatMap((letter, row) => (asked(letter, reel) ? [{ reel, row }] : [])),
   );
+
+/** The cells that show a scatter. */
+export const scatterCells = (
+  grid: SpinView['grid'],
+  symbols: ReelsTitleData['symbols'],
+): readonly Cell[] => cellsWhere(grid, (letter) => symbols[letter]?.kind === 'scatter');
 
 /** Wins of a spin in the order in which they are shown: the smallest first, the best last. */
 export const inShowOrder = (wins: readonly LineWin[]): readonly LineWin[] =>

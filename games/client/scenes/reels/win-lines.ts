@@ -1,12 +1,20 @@
 /** Wins of a spin, shown one after another: the line is drawn, its symbols swell. */
+import type { LineWin, SpinView, WayWin } from '@herna/maths';
 import { Graphics } from 'pixi.js';
 import { thereAndBack } from '../../motion/easing.ts';
 import type { Motions } from '../../motion/motions.ts';
 import type { Stage } from '../../scene.ts';
 import type { Board } from './board.ts';
 import type { ReelsTheme } from './themes.ts';
-import type { ReelsTitleData, SpinShown } from './view.ts';
-import { type Cell, cellsOfLine, inShowOrder, type LineWin, scatterCells } from './view.ts';
+import {
+  type Cell,
+  cellsOfLine,
+  cellsWhere,
+  inShowOrder,
+  partsOf,
+  type ReelsTitleData,
+  scatterCells,
+} from './view.ts';
 
 export interface WinPart {
   readonly cells: readonly Cell[];
@@ -15,6 +23,8 @@ export interface WinPart {
   /** Minor units. */
   readonly win: number;
   readonly caption: string;
+  /** Reels that a symbol fills before this part is shown. */
+  readonly covers?: { readonly symbol: string; readonly reels: readonly number[] };
 }
 
 /** How long each part of a win is shown: many wins are shown faster. */
@@ -37,30 +47,68 @@ export class WinLines {
   }
 
   /** The parts of a spin's win in the order of showing. */
-  partsOf(spin: SpinShown, lineStake: number): readonly WinPart[] {
+  partsOf(spin: SpinView, lineStake: number): readonly WinPart[] {
+    const ways = [...(spin.wayWins ?? [])].sort((one, other) => one.multiple - other.multiple);
+    return [
+      ...inShowOrder(spin.lineWins).map((win) => this.#linePart(win, lineStake)),
+      ...ways.map((win) => this.#wayPart(win, spin, lineStake)),
+      ...this.#expandedPart(spin, lineStake),
+      ...this.#scatterPart(spin, lineStake),
+    ];
+  }
+
+  #linePart(win: LineWin, lineStake: number): WinPart {
     const { stage, title } = this.#options;
-    const lines = inShowOrder(spin.lineWins).map((win: LineWin): WinPart => {
-      const amount = win.multiple * lineStake;
-      return {
-        cells: cellsOfLine(win, title.lines),
-        line: title.lines[win.line],
-        win: amount,
-        caption: stage.text('reels.lineWin', { line: win.line + 1, win: stage.money(amount) }),
-      };
-    });
-    if (spin.scatterMultiple === 0) return lines;
-    const scatters: WinPart = {
-      cells: scatterCells(spin.grid, title.symbols),
-      line: undefined,
-      win: spin.scatterMultiple * lineStake * title.lines.length,
-      caption: stage.text('reels.scatterWin', { count: spin.scatters }),
+    const amount = win.multiple * lineStake;
+    return {
+      cells: cellsOfLine(win, title.lines),
+      line: title.lines[win.line],
+      win: amount,
+      caption: stage.text('reels.lineWin', { line: win.line + 1, win: stage.money(amount) }),
     };
-    return [...lines, scatters];
+  }
+
+  #wayPart({ symbol, length, ways, multiple }: WayWin, spin: SpinView, lineStake: number): WinPart {
+    const { stage, title } = this.#options;
+    const wilds = spin.wildReels ?? [];
+    const belongs = (letter: string, reel: number): boolean =>
+      reel < length &&
+      (letter === symbol || title.symbols[letter]?.kind === 'wild' || wilds.includes(reel));
+    const amount = multiple * lineStake;
+    return {
+      cells: cellsWhere(spin.grid, belongs),
+      line: undefined,
+      win: amount,
+      caption: stage.text('reels.wayWin', { ways, win: stage.money(amount) }),
+    };
+  }
+
+  #expandedPart({ expandedWin, grid }: SpinView, lineStake: number): WinPart[] {
+    if (!expandedWin) return [];
+    const { stage } = this.#options;
+    const amount = expandedWin.multiple * lineStake;
+    const caption = stage.text('reels.expandedWin', { win: stage.money(amount) });
+    const cells = cellsWhere(grid, (_, reel) => expandedWin.reels.includes(reel));
+    return [{ cells, line: undefined, win: amount, caption, covers: expandedWin }];
+  }
+
+  #scatterPart(spin: SpinView, lineStake: number): WinPart[] {
+    if (spin.scatterMultiple === 0) return [];
+    const { stage, title } = this.#options;
+    return [
+      {
+        cells: scatterCells(spin.grid, title.symbols),
+        line: undefined,
+        win: spin.scatterMultiple * lineStake * partsOf(title),
+        caption: stage.text('reels.scatterWin', { count: spin.scatters }),
+      },
+    ];
   }
 
   /** Shows one part. */
   async show(part: WinPart, motions: Motions, ms: number): Promise<void> {
     const { board } = this.#options;
+    if (part.covers) board.cover(part.covers.reels, part.covers.symbol);
     board.light(part.cells);
     if (this.#options.stage.calm) {
       this.#draw(part, 1);

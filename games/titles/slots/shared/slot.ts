@@ -36,6 +36,8 @@ export interface SlotData extends Features {
   readonly rows: number;
   /** How many lines pay; `ways` where every way does. */
   readonly lines: number | 'ways';
+  /** Highest stake, minor units of the crown: its top award must be one that may be paid. */
+  readonly stakeMaximum?: number;
   /** By letter: what the longest runs pay, the longest last. */
   readonly pays: Readonly<Record<string, readonly number[]>>;
   readonly scatterPays?: readonly number[];
@@ -67,17 +69,8 @@ function symbolsOf({ family, pays, strips, freeSpins }: SlotData): ReelsTitle['s
 
 /** The title that the data mean. */
 export function slot(data: SlotData): ReelsTitle {
-  const {
-    family: _,
-    pays: _pays,
-    categories,
-    tags,
-    lines,
-    strips,
-    rows,
-    scatterPays,
-    ...own
-  } = data;
+  const { family: _, pays: _pays, stakeMaximum, ...rest } = data;
+  const { categories, tags, lines, strips, rows, scatterPays, ...own } = rest;
   const reels = strips.length;
   return {
     ...own,
@@ -91,7 +84,7 @@ export function slot(data: SlotData): ReelsTitle {
     symbols: symbolsOf(data),
     scatterPays: scatterPays ?? [],
     ...(lines === 'ways'
-      ? { lines: [], ways: { coins: wayCoins }, stakes: stakesOf(wayCoins) }
-      : { lines: linesOf(reels, rows, lines), stakes: stakesOf(lines) }),
+      ? { lines: [], ways: { coins: wayCoins }, stakes: stakesOf(wayCoins, stakeMaximum) }
+      : { lines: linesOf(reels, rows, lines), stakes: stakesOf(lines, stakeMaximum) }),
   };
 }

@@ -10,8 +10,16 @@ const within = (values: readonly number[], parts: number, from: number, to: numb
     .filter((stake) => stake >= from && stake <= to)
     .map(BigInt);
 
-/** The ladder of a title whose stake is divided into equal parts. */
-export const stakesOf = (parts: number): StakeLadder => ({
-  CZK: within(coins, parts, 200, 100_000),
-  EUR: within(cents, parts, 10, 4000),
+/** Highest stakes, minor units, where no title asks for less. */
+const most = 100_000;
+/** Minor units of the crown to one of the euro, for what limits both ladders. */
+const crownsToEuro = 25;
+
+/**
+ * The ladder of a title whose stake is divided into equal parts; `maximum` in minor units of the
+ * crown keeps its highest award within what the law lets a round pay.
+ */
+export const stakesOf = (parts: number, maximum = most): StakeLadder => ({
+  CZK: within(coins, parts, 200, maximum),
+  EUR: within(cents, parts, 10, maximum / crownsToEuro),
 });

@@ -1,0 +1,47 @@
+import { fruit } from './shared/families.ts';
+import { slot } from './shared/slot.ts';
+
+/** 4 × 4, 16 lines: wilds that fill their reels, doubling; medium, 94.49 %. */
+export const appleQuartet = slot({
+  key: 'apple-quartet',
+  name: 'Apple Quartet',
+  genre: 'fruits',
+  sort: 2238,
+  start: '2021-10-05T08:00:00Z',
+  volatility: 'medium',
+  returnTarget: 9449,
+  symbolSet: 'fruit-orchard',
+  family: fruit,
+  rows: 4,
+  lines: 16,
+  pays: {
+    W: [],
+    S: [150, 450],
+    B: [50, 150],
+    E: [30, 75],
+    T: [12, 35],
+    G: [5, 15],
+    P: [2, 8],
+    O: [1, 5],
+    L: [1, 3],
+    C: [1, 2],
+  },
+  strips: [
+    'WGOCTLOBPGCLTOELCGOPSTLCOGLTOPCEL',
+    'WGOCLTPBOGLCLEPOTCGLSOPLCGTLOCEPL',
+    'WGOCBPTLOCGPCOLETCGPOLBSCOPGLCTOECPL',
+    'WGOCBLTPCOGLCEPOLTGCBSLOPCGLTOCEPL',
+  ],
+  expandingWilds: true,
+  gamble: { steps: 4, limit: 150 },
+  texts: {
+    cs: { short: 'Čtyři válce jablek, divoké rostou přes celý válec.' },
+    en: { short: 'Four reels of apples, with wilds that fill the whole reel.' },
+  },
+  art: {
+    scene: 'orchard',
+    hero: 'red apple',
+    font: 'lilita-one',
+    palette: ['#B8E04A', '#3E8E2F', '#12330F'],
+  },
+});

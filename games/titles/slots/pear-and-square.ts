@@ -1,0 +1,31 @@
+import { fruit } from './shared/families.ts';
+import { slot } from './shared/slot.ts';
+
+/** 3 × 3, 5 lines: doubling; low, 94.01 %. */
+export const pearAndSquare = slot({
+  key: 'pear-and-square',
+  name: 'Pear & Square',
+  categories: ['new'],
+  genre: 'fruits',
+  sort: 1047,
+  start: '2026-09-22T08:00:00Z',
+  volatility: 'low',
+  returnTarget: 9401,
+  symbolSet: 'fruit-orchard',
+  family: fruit,
+  rows: 3,
+  lines: 5,
+  pays: { S: [150], B: [150], E: [75], T: [50], M: [40], G: [16], O: [16], C: [5, 15] },
+  strips: ['SGCOGCEGBOCGMOCGCGOBTGCO', 'SGCOMCEGCOTCMGOBCOCGMCTO', 'SGCOMCGECOGCTMSGCOBCGOCMGCTO'],
+  gamble: { steps: 6, limit: 100 },
+  texts: {
+    cs: { short: 'Hrušky srovnané do tří válců, výhry často a po malých.' },
+    en: { short: 'Pears squared up on three reels; wins come often and small.' },
+  },
+  art: {
+    scene: 'orchard',
+    hero: 'pear',
+    font: 'paytone-one',
+    palette: ['#B8E04A', '#3E8E2F', '#12330F'],
+  },
+});

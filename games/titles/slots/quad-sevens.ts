@@ -1,0 +1,47 @@
+import { fruit } from './shared/families.ts';
+import { slot } from './shared/slot.ts';
+
+/** 4 × 4, 16 lines: wilds, that multiply by 3, doubling; medium, 94.79 %. */
+export const quadSevens = slot({
+  key: 'quad-sevens',
+  name: 'Quad Sevens',
+  genre: 'fruits',
+  sort: 1442,
+  start: '2024-08-27T08:00:00Z',
+  volatility: 'medium',
+  returnTarget: 9479,
+  symbolSet: 'fruit-fire',
+  family: fruit,
+  rows: 4,
+  lines: 16,
+  pays: {
+    W: [1000, 2000],
+    S: [400, 1200],
+    B: [150, 450],
+    E: [50, 180],
+    T: [24, 90],
+    M: [12, 40],
+    G: [5, 12],
+    O: [4, 10],
+    L: [2, 5],
+    C: [2, 5],
+  },
+  strips: [
+    'WMOCBGTOCLMGCOELTCMGOBSCOLGMCTOECGL',
+    'WMOCBTLGMCLOTMGLCOBMSTLGCMLOETCGL',
+    'WMOCTLOBGCMLTOLCEMOLGCSTLOCMLTOGCEL',
+    'WMOCTLOBGCMOLCETOGLCSMOCLTOGCEL',
+  ],
+  wildMultiplier: 3,
+  gamble: { steps: 5, limit: 100 },
+  texts: {
+    cs: { short: 'Čtyři sedmičky a divoké symboly, které výhru násobí.' },
+    en: { short: 'Four sevens, and wilds that multiply the win.' },
+  },
+  art: {
+    scene: 'inferno',
+    hero: 'seven x4',
+    font: 'black-ops-one',
+    palette: ['#FFB52E', '#E01E00', '#190105'],
+  },
+});

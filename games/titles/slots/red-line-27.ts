@@ -1,0 +1,32 @@
+import { fruit } from './shared/families.ts';
+import { slot } from './shared/slot.ts';
+
+/** 3 × 3, 27 lines: wilds, that multiply by 3, doubling; medium, 95.73 %. */
+export const redLine27 = slot({
+  key: 'red-line-27',
+  name: 'Red Line 27',
+  genre: 'fruits',
+  tags: ['most-played'],
+  sort: 215,
+  start: '2021-05-04T08:00:00Z',
+  volatility: 'medium',
+  returnTarget: 9573,
+  symbolSet: 'fruit-fire',
+  family: fruit,
+  rows: 3,
+  lines: 27,
+  pays: { W: [700], S: [300], E: [70], T: [30], M: [12], P: [6], O: [3], L: [1], C: [1, 2] },
+  strips: ['WPLMOCEPLCOTMPLCSOPCMLOTC', 'WLPEMOCLOMLCTOLCEMSLOCMLTOC', 'WPLOCLELCOTMPLCSOLCLOTC'],
+  wildMultiplier: 3,
+  gamble: { steps: 6, limit: 200 },
+  texts: {
+    cs: { short: 'Všech sedmadvacet cest přes tři válce a divoké symboly, které výhru násobí.' },
+    en: { short: 'All twenty-seven lines across three reels, and wilds that multiply the win.' },
+  },
+  art: {
+    scene: 'inferno',
+    hero: 'seven star',
+    font: 'russo-one',
+    palette: ['#FFB52E', '#E01E00', '#190105'],
+  },
+});
