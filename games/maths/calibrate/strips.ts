@@ -2,13 +2,6 @@
 
 export type LetterCounts = Record<string, number>;
 
-/** How many of each letter a strip has. */
-export function countsOf(strip: string): LetterCounts {
-  const counts: LetterCounts = {};
-  for (const letter of strip) counts[letter] = (counts[letter] ?? 0) + 1;
-  return counts;
-}
-
 /**
  * A strip of given counts: each letter's places are evenly far apart, stacked ones in a block. The
  * order changes no line's value; it is never used to show near misses more often.

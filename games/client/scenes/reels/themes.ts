@@ -1,4 +1,5 @@
 /** Colours and moods of the titles with reels: a few have their own, others those of their art. */
+import { mixed, type Palette } from '../../picture/colours.ts';
 
 export interface ReelsTheme {
   /** Colour of light: win lines, sparks, the celebration. */
@@ -38,20 +39,8 @@ const themes: Readonly<Record<string, ReelsTheme>> = {
   'moonlit-wolf': moonlight,
 };
 
-/** A colour between two, `#rrggbb`. */
-export function mixed(from: string, to: string, share: number): string {
-  const part = (colour: string, at: number): number =>
-    Number.parseInt(colour.slice(at, at + 2), 16);
-  const parts = [1, 3, 5].map((at) =>
-    Math.round(part(from, at) * (1 - share) + part(to, at) * share)
-      .toString(16)
-      .padStart(2, '0'),
-  );
-  return `#${parts.join('')}`;
-}
-
 /** The theme of a title: its own, or one in the colours of its painting. */
-export function themeOf(gameKey: string, palette?: readonly [string, string, string]): ReelsTheme {
+export function themeOf(gameKey: string, palette?: Palette): ReelsTheme {
   const own = themes[gameKey];
   if (own || !palette) return own ?? ember;
   const [light, middle, dark] = palette;

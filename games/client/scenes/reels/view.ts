@@ -1,5 +1,6 @@
 /** What the game server says of a round of a slot and of its title, read with care. */
 import type { GambleView, HoldView, LineWin, PickView, SpinView } from '@herna/maths';
+import type { Palette } from '../../picture/colours.ts';
 
 export interface ReelsRound {
   readonly spins: readonly SpinView[];
@@ -19,7 +20,7 @@ export interface ReelsTitleData {
   /** Whose pictures the symbols wear. */
   readonly symbolSet?: string;
   /** Light, middle and dark of the title's painting. */
-  readonly palette?: readonly [string, string, string];
+  readonly palette?: Palette;
   readonly symbols: Readonly<
     Record<string, { readonly key: string; readonly kind: 'regular' | 'wild' | 'scatter' }>
   >;
