@@ -13,20 +13,26 @@ const refreshMs = 15_000;
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
+  const [proof, { checkpoints }] = await Promise.all([
+    visit.api('GET /api/Ledger/Proof', {}),
+    visit.api('GET /api/Ledger/Checkpoints', { query: { limit: 1 } }),
+  ]);
   return {
-    proof: await visit.api('GET /api/Ledger/Proof', {}),
+    proof,
+    checkpoint: checkpoints[0],
     messages: messagesFor(visit.locale, 'proof'),
   };
 }
 
-type Proof = Awaited<ReturnType<typeof loader>>['proof'];
+type Loaded = Awaited<ReturnType<typeof loader>>;
+type Proof = Loaded['proof'];
 
 export default function ProofPage() {
-  const { proof, messages } = useLoaderData<typeof loader>();
+  const { proof, checkpoint, messages } = useLoaderData<typeof loader>();
   useFreshness();
   return (
     <MoreMessages messages={messages}>
-      <ProofOf proof={proof} />
+      <ProofOf proof={proof} checkpoint={checkpoint} />
     </MoreMessages>
   );
 }
@@ -41,7 +47,7 @@ function useFreshness() {
   }, [revalidate]);
 }
 
-function ProofOf({ proof }: { readonly proof: Proof }) {
+function ProofOf({ proof, checkpoint }: Pick<Loaded, 'proof' | 'checkpoint'>) {
   const t = useTranslations('proof');
   return (
     <div className="mx-auto max-w-4xl py-2 md:py-4">
@@ -53,6 +59,7 @@ function ProofOf({ proof }: { readonly proof: Proof }) {
         <Sums currencies={proof.currencies} />
         <Balances mismatches={proof.balanceMismatches} />
         <Chain chain={proof.chain} />
+        <Checkpoint checkpoint={checkpoint} />
       </div>
     </div>
   );
@@ -181,15 +188,46 @@ function Chain({ chain }: Pick<Proof, 'chain'>) {
         <Fact name={t('sealedAt')}>{sealedAt ? <Instant at={sealedAt} /> : t('never')}</Fact>
         <div className="sm:col-span-3">
           <dt className="text-muted">{t('head')}</dt>
-          <dd className="mt-1.5 rounded-control bg-raised px-3 py-2.5 font-mono text-xs break-all">
-            {headHash}
-          </dd>
+          <Letters>{headHash}</Letters>
           <dd className="mt-2 text-muted">{words('headHint')}</dd>
         </div>
       </dl>
     </Check>
   );
 }
+
+/** The latest signed statement, with all that is needed to check it elsewhere. */
+function Checkpoint({ checkpoint }: Pick<Loaded, 'checkpoint'>) {
+  const t = useTranslations('proof.checkpoint');
+  return (
+    <Check wide title={t('title')} text={t('text')} passed={checkpoint?.holds ?? true}>
+      {checkpoint ? (
+        <>
+          <p className="font-display text-lg font-semibold">
+            {t.rich('takenAt', { at: () => <Instant at={checkpoint.takenAt} /> })}
+          </p>
+          <dl className="mt-4 grid gap-4 text-sm">
+            {(['statement', 'signature', 'publicKey'] as const).map((part) => (
+              <div key={part}>
+                <dt className="text-muted">{t(part)}</dt>
+                <Letters>{checkpoint[part]}</Letters>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : (
+        <p>{t('none')}</p>
+      )}
+    </Check>
+  );
+}
+
+/** Something to be copied letter by letter. */
+const Letters = ({ children }: { readonly children: string }) => (
+  <dd className="mt-1.5 rounded-control bg-raised px-3 py-2.5 font-mono text-xs break-all">
+    {children}
+  </dd>
+);
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
