@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
 import { Moment } from '../payments/payment-words.tsx';
+import { ProveMovement } from '../proof/prove-movement.tsx';
 
 type Detail = Output<PlayApi['GET /capi/v2-onling/PlayerGames/GetRound']>;
 
@@ -108,6 +109,7 @@ function RoundMovements({ detail }: { readonly detail: Detail }) {
                 <MoneyText value={{ amount: cashAfter, currency: amount.currency }} personal />
               </span>
             </span>
+            <ProveMovement movementId={movementId} />
           </li>
         ))}
       </ul>
