@@ -14,10 +14,20 @@ const bettings: Readonly<Record<Title['engine'], Betting>> = {
   blackjack: 'sum',
   crash: 'sum',
   roulette: 'spots',
+  wheel: 'choice',
+  plinko: 'choice',
+  dice: 'choice',
+  limbo: 'choice',
+  mines: 'choice',
+  towers: 'choice',
+  hilo: 'sum',
+  keno: 'choice',
+  bingo: 'sum',
 };
 
 /** How the stake of a title is laid. */
-export const bettingOf = ({ engine }: Title): Betting => bettings[engine];
+export const bettingOf = (title: Title): Betting =>
+  title.engine === 'wheel' && title.betOn === 'faces' ? 'spots' : bettings[title.engine];
 
 /** The one choice that carries the stake. */
 export function choiceOf({ stake, bets = [], decisions }: RoundInput): string {

@@ -1,7 +1,10 @@
 /** Game maths: engines as pure functions, exact returns, fractions. Runs in browsers too. */
 export * from './betting.ts';
+export { freeField, linesOf } from './engines/bingo.ts';
 export * from './engines/cards.ts';
 export * from './engines/crash.ts';
+export { diceMultiple } from './engines/dice.ts';
+export { minesMultiple, stepsOfMines } from './engines/mines.ts';
 export type { GambleView, PickView } from './engines/reels/choices.ts';
 export type { Coin, HoldView } from './engines/reels/hold.ts';
 export type { ExpandedWin, LineWin, SpinView, WayWin } from './engines/reels/spin.ts';
@@ -19,6 +22,7 @@ export {
   spotsOf,
   wheelOf,
 } from './engines/roulette.ts';
+export { floorsOf, towersMultiple } from './engines/towers.ts';
 export { chartColumns, type StrategyChart } from './exact/blackjack-chart.ts';
 export type { Certificate } from './exact/certificate.ts';
 export * from './fraction.ts';

@@ -1,9 +1,18 @@
 /** One door to all engines: the round of a title as it stands after the decisions so far. */
+import { playBingo } from './engines/bingo.ts';
 import { playBlackjack } from './engines/blackjack.ts';
 import { playCrash } from './engines/crash.ts';
+import { playDice } from './engines/dice.ts';
+import { playHilo } from './engines/hilo.ts';
+import { playKeno } from './engines/keno.ts';
+import { playLimbo } from './engines/limbo.ts';
+import { playMines } from './engines/mines.ts';
+import { playPlinko } from './engines/plinko.ts';
 import { playReels } from './engines/reels.ts';
 import { playRoulette } from './engines/roulette.ts';
 import { playScratch } from './engines/scratch.ts';
+import { playTowers } from './engines/towers.ts';
+import { playWheel } from './engines/wheel.ts';
 import type { Round, RoundInput } from './round.ts';
 import type { Stream } from './stream.ts';
 import type { Title, TitleOf } from './title.ts';
@@ -25,6 +34,15 @@ const engines: Engines = {
   scratch: playScratch,
   blackjack: playBlackjack,
   crash: playCrash,
+  wheel: playWheel,
+  plinko: playPlinko,
+  dice: playDice,
+  limbo: playLimbo,
+  mines: playMines,
+  towers: playTowers,
+  hilo: playHilo,
+  keno: playKeno,
+  bingo: playBingo,
 };
 
 /** Plays a round; pure, so that resuming and recalling are this same call. */

@@ -4,16 +4,42 @@
  */
 import type { BlackjackTitle } from './title/cards.ts';
 import type { CrashTitle } from './title/crash.ts';
+import type { BingoTitle, KenoTitle } from './title/draws.ts';
+import type {
+  DiceTitle,
+  HiloTitle,
+  LimboTitle,
+  MinesTitle,
+  PlinkoTitle,
+  TowersTitle,
+  WheelTitle,
+} from './title/instant.ts';
 import type { ReelsTitle } from './title/reels.ts';
 import type { RouletteTitle, ScratchTitle } from './title/table.ts';
 
 export type * from './title/base.ts';
 export type * from './title/cards.ts';
 export type * from './title/crash.ts';
+export type * from './title/draws.ts';
+export type * from './title/instant.ts';
 export type * from './title/reels.ts';
 export type * from './title/table.ts';
 
-export type Title = ReelsTitle | RouletteTitle | ScratchTitle | BlackjackTitle | CrashTitle;
+export type Title =
+  | ReelsTitle
+  | RouletteTitle
+  | ScratchTitle
+  | BlackjackTitle
+  | CrashTitle
+  | WheelTitle
+  | PlinkoTitle
+  | DiceTitle
+  | LimboTitle
+  | MinesTitle
+  | TowersTitle
+  | HiloTitle
+  | KenoTitle
+  | BingoTitle;
 
 /** The titles of an engine. */
 export type TitleOf<Engine extends Title['engine']> = Extract<Title, { engine: Engine }>;

@@ -2,6 +2,8 @@
 import type { Title } from '@herna/maths';
 import { cardGames } from './cards/index.ts';
 import { flights } from './crash/index.ts';
+import { draws } from './draws/index.ts';
+import { instantGames } from './instant/index.ts';
 import { roulettes } from './roulette/index.ts';
 import { scratchTickets } from './scratch/index.ts';
 import { slots } from './slots/index.ts';
@@ -14,6 +16,8 @@ export const titles: readonly Title[] = [
   ...slots,
   ...cardGames,
   ...flights,
+  ...draws,
+  ...instantGames,
   ...roulettes,
   ...scratchTickets,
 ].sort((left, right) => left.sort - right.sort);

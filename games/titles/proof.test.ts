@@ -201,6 +201,7 @@ test.each(provedSlots)('%s: played a few thousand times it stays within its band
 const inputs: Readonly<Record<string, { readonly stake: bigint; readonly decisions: string[] }>> = {
   scratch: { stake: 100n, decisions: [] },
   crash: { stake: 100n, decisions: ['cashOut:200'] },
+  bingo: { stake: 100n, decisions: [] },
 };
 
 test.each(named.filter(([, title]) => title.engine in inputs))(

@@ -1,9 +1,25 @@
 /** Rules of a game in words, generated from its data so that they are always true to it. */
 
-import { type Fraction, type Title, type TitleOf, unfinishedRoundHours } from '@herna/maths';
+import {
+  compare,
+  type Fraction,
+  type Title,
+  type TitleOf,
+  unfinishedRoundHours,
+} from '@herna/maths';
 import { certificateOf, fractionOf } from './certificates.ts';
 import { blackjackRules, strategyRules } from './rules/blackjack.ts';
 import { crashRules } from './rules/crash.ts';
+import { bingoRules, kenoRules } from './rules/draws.ts';
+import {
+  diceRules,
+  hiloRules,
+  limboRules,
+  minesRules,
+  plinkoRules,
+  towersRules,
+  wheelRules,
+} from './rules/instant.ts';
 import { reelsRules } from './rules/reels.ts';
 import { rouletteRules } from './rules/roulette.ts';
 import { prizesOf, scratchRules } from './rules/scratch.ts';
@@ -25,14 +41,31 @@ const rulesOf: RulesOf = {
   scratch: scratchRules,
   blackjack: blackjackRules,
   crash: crashRules,
+  wheel: wheelRules,
+  plinko: plinkoRules,
+  dice: diceRules,
+  limbo: limboRules,
+  mines: minesRules,
+  towers: towersRules,
+  hilo: hiloRules,
+  keno: kenoRules,
+  bingo: bingoRules,
 };
 
 const own = (title: Title): readonly Said[] =>
   (rulesOf[title.engine] as (title: Title) => readonly Said[])(title);
 
+const lesser = (one: Fraction, other: Fraction): Fraction =>
+  compare(one, other) <= 0 ? one : other;
+const greater = (one: Fraction, other: Fraction): Fraction =>
+  compare(one, other) >= 0 ? one : other;
+
+/** Engines whose every round is alike, so that its hit rate and top award say something. */
+const oneDraw: ReadonlySet<Title['engine']> = new Set(['reels', 'scratch', 'bingo']);
+
 /** What is known exactly: the return, how often a round pays, its highest award. */
 function figures(title: Title): Said[] {
-  const { rtp, hitRate, topAward, topAwardChance, strategy } = certificateOf(title);
+  const { rtp, hitRate, topAward, topAwardChance, strategy, modes } = certificateOf(title);
   const [mean, hits, top, chance] = [rtp, hitRate, topAward, topAwardChance].map(fractionOf) as [
     Fraction,
     Fraction,
@@ -50,9 +83,17 @@ function figures(title: Title): Said[] {
           en: `The theoretical return is ${share(mean, 'en')}.`,
         },
   ];
+  const returns = Object.values(modes ?? {}).map(({ rtp: one }) => fractionOf(one));
+  const [least, most] = [returns.reduce(lesser, mean), returns.reduce(greater, mean)];
+  if (compare(least, most) !== 0) {
+    said.push({
+      cs: `Podle zvolené sázky a hry se podíl výher liší; mezi prověřenými je od ${share(least, 'cs')} do ${share(most, 'cs')}.`,
+      en: `The return differs by the bet and the play; among those proved it is from ${share(least, 'en')} to ${share(most, 'en')}.`,
+    });
+  }
   const times = (locale: RulesLocale): string =>
     number(Number((top.numerator * 100n) / top.denominator) / 100, locale, 2);
-  if (title.engine === 'reels' || title.engine === 'scratch') {
+  if (oneDraw.has(title.engine)) {
     said.push({
       cs: `Něco vyhrává ${share(hits, 'cs', 1)} her. Nejvyšší výhra jedné základní hry je ${times('cs')}násobek sázky, šance na ni ${odds(chance, 'cs')}.`,
       en: `Of all rounds ${share(hits, 'en', 1)} win something. The highest win of one base round is ${times('en')} times the stake, its chance ${odds(chance, 'en')}.`,
@@ -60,6 +101,22 @@ function figures(title: Title): Said[] {
   }
   return said;
 }
+
+const takesOrReturns: Said = {
+  cs: 'potom se vezme dosažená výhra, a nebyl-li udělán ani jeden krok, vrátí se sázka.',
+  en: 'then what was reached is taken, and if no step was made the stake is returned.',
+};
+
+/** How rounds that players leave open are settled, by engine. */
+const leftRules: Readonly<Partial<Record<Title['engine'], Said>>> = {
+  blackjack: {
+    cs: 'potom se dohraje, jako by hráč na všech kartách stál a nepojistil se.',
+    en: 'then it is played as if the player stood on all hands and took no insurance.',
+  },
+  mines: takesOrReturns,
+  towers: takesOrReturns,
+  hilo: takesOrReturns,
+};
 
 /** What holds for every game of the house. */
 function house(title: Title): Said[] {
@@ -73,10 +130,11 @@ function house(title: Title): Said[] {
       en: 'The server draws. Before a round it tells the fingerprint of its seed, after the round the seed itself, so anybody can draw the result again.',
     },
   ];
-  if (title.engine === 'blackjack') {
+  const left = leftRules[title.engine];
+  if (left) {
     said.push({
-      cs: `Rozehraná hra čeká ${unfinishedRoundHours} hodin; potom se dohraje, jako by hráč na všech kartách stál a nepojistil se.`,
-      en: `A round that was begun waits for ${unfinishedRoundHours} hours; then it is played as if the player stood on all hands and took no insurance.`,
+      cs: `Rozehraná hra čeká ${unfinishedRoundHours} hodin; ${left.cs}`,
+      en: `A round that was begun waits for ${unfinishedRoundHours} hours; ${left.en}`,
     });
   }
   return said;

@@ -16,6 +16,10 @@ const playLooks: Readonly<Record<string, PlayLook>> = {
   roulette: { text: 'shell.spin', icon: 'turn' },
   scratch: { text: 'shell.buy', icon: 'ticket' },
   blackjack: { text: 'shell.deal', icon: 'cards' },
+  wheel: { text: 'shell.spin', icon: 'turn' },
+  hilo: { text: 'shell.deal', icon: 'cards' },
+  keno: { text: 'shell.draw', icon: 'turn' },
+  bingo: { text: 'shell.draw', icon: 'ticket' },
 };
 /** Games whose open round the big button goes on with, after choices made on the picture. */
 const goOnLooks: Readonly<Record<string, PlayLook>> = {};

@@ -2,7 +2,7 @@
  * A second way to each certificate: by the production engine, or by another sum. It is what a proof
  * asks besides the first, so that one mistake cannot prove itself.
  */
-import { crashPoint, crashSpace } from '../engines/crash.ts';
+import { crashPoint, crashSpace, type Rising } from '../engines/crash.ts';
 import { equals, fraction } from '../fraction.ts';
 import { listStream, weighted } from '../stream.ts';
 import type { BlackjackTitle, CrashTitle, ScratchTitle } from '../title.ts';
@@ -24,7 +24,7 @@ export function scratchAgrees({ prizes }: ScratchTitle, { rtp }: Certificate): b
 }
 
 /** How many numbers of the draw let a flight reach a multiplier, by halving on the engine. */
-export function drawsReaching(title: CrashTitle, hundredths: number): bigint {
+export function drawsReaching(title: Rising, hundredths: number): bigint {
   let below = -1n;
   let from = crashSpace;
   while (from - below > 1n) {

@@ -7,6 +7,9 @@ import { shoeReturn } from './blackjack-shoe.ts';
 import { basicStrategy } from './blackjack-strategy.ts';
 import type { Certificate } from './certificate.ts';
 import { crashAgrees, scratchAgrees, shoesAgree } from './cross-check.ts';
+import { bingoProof, kenoProof } from './draws.ts';
+import { diceProof, limboProof, plinkoProof, wheelProof } from './instant.ts';
+import { hiloProof, minesProof, towersProof } from './ladders.ts';
 import type { Modes, Proof } from './proof.ts';
 import { reelsCertificate } from './reels-certificate.ts';
 import { reelsAgree } from './reels-second-way.ts';
@@ -66,6 +69,15 @@ const proofs: Proofs = {
     },
     agrees: shoesAgree,
   },
+  wheel: wheelProof,
+  plinko: plinkoProof,
+  dice: diceProof,
+  limbo: limboProof,
+  mines: minesProof,
+  towers: towersProof,
+  hilo: hiloProof,
+  keno: kenoProof,
+  bingo: bingoProof,
 };
 
 const proofOf = (title: Title): Proof<Title> => proofs[title.engine] as unknown as Proof<Title>;

@@ -1,7 +1,7 @@
 /** What a proof of a title is made of: laws of its stake modes, and a second way to them. */
-
 import { playRound } from '../play.ts';
-import type { RoundInput } from '../round.ts';
+import type { Round, RoundInput } from '../round.ts';
+import type { Stream } from '../stream.ts';
 import type { Title } from '../title.ts';
 import type { Certificate } from './certificate.ts';
 import { everyRound, isLaw } from './every-round.ts';
@@ -17,26 +17,78 @@ export interface Proof<Kind extends Title> {
   agrees(title: Kind, modes: Modes): boolean;
 }
 
+/** What is decided in an open round. */
+export type Plan = (round: Round) => string;
+
 /** What one way to stake wins, counted over equally likely cases. */
 export interface Law {
   /** Wins of a stake of `input.stake`, in minor units. */
   readonly wins: Histogram;
-  /** How it is staked and played. */
+  /** How it is staked. */
   readonly input: RoundInput;
+  /** How it is played; rounds that are decided at once need none. */
+  readonly plan?: Plan;
 }
 
 /** Laws by stake mode. */
 export type Laws = ReadonlyMap<string, Law>;
 
+/** A stake of a hundred on one choice: wins are hundredths. */
+export const staked = (spot?: string): RoundInput => ({
+  stake: 100n,
+  ...(spot === undefined ? {} : { bets: [{ spot, stake: 100n }] }),
+  decisions: [],
+});
+
+/** A bet of a stake of a hundred that wins one sum or nothing. */
+export const winOrNothing = (multiple: number, ways: bigint, cases: bigint): Histogram =>
+  new Map([
+    [0n, cases - ways],
+    [BigInt(multiple), ways],
+  ]);
+
 /** The certificates of laws. */
 export const modesOf = (laws: Laws): Modes =>
   new Map([...laws].map(([mode, { wins, input }]) => [mode, certificateOf(wins, input.stake)]));
 
+/** Plays a round to its end; the numbers drawn stay the same while it goes on. */
+function playedOut(title: Title, stream: Stream, { input, plan }: Law): bigint {
+  const known: number[] = [];
+  const again = (): Stream => {
+    let at = 0;
+    return {
+      below(bound) {
+        known[at] ??= stream.below(bound);
+        return known[at++] as number;
+      },
+    };
+  };
+  const decisions = [...input.decisions];
+  let round = playRound(title, again(), { ...input, decisions });
+  while (plan && round.phase === 'OPEN') {
+    decisions.push(plan(round));
+    round = playRound(title, again(), { ...input, decisions });
+  }
+  return round.win;
+}
+
 /** Whether the engine, in every round it can give, plays by the laws. */
 export const playsBy = (title: Title, laws: Laws): boolean =>
-  [...laws.values()].every(({ wins, input }) =>
+  [...laws.values()].every((law) =>
     isLaw(
-      wins,
-      everyRound((stream) => playRound(title, stream, input).win),
+      law.wins,
+      everyRound((stream) => playedOut(title, stream, law)),
     ),
   );
+
+/**
+ * Titles whose laws are known in closed form and whose every round can be played, of the title
+ * itself or of a copy with fewer cases.
+ */
+export const provedByLaw = <Kind extends Title>(
+  laws: (title: Kind) => Laws,
+  copy: (title: Kind) => Kind = (title) => title,
+): Proof<Kind> => ({
+  modes: (title) => modesOf(laws(title)),
+  agrees: (title) => playsBy(copy(title), laws(copy(title))),
+});

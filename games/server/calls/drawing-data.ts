@@ -40,6 +40,40 @@ const dataOf: DataOf = {
     multiplierMaximum,
     craft: craft ?? 'rocket',
   }),
+  wheel: ({ betOn, faces, wheels, spotMaximum }) => ({
+    betOn,
+    faces,
+    wheels,
+    ...(spotMaximum ? { spotMaximum: wireMaximum(spotMaximum) } : {}),
+  }),
+  plinko: ({ boards }) => ({ boards }),
+  dice: ({ edgePercent, outcomes, chances }) => ({ edgePercent, outcomes, chances }),
+  limbo: ({ edgePercent, multiplierMaximum }) => ({ edgePercent, multiplierMaximum }),
+  mines: ({ columns, fields, mines, edgePercent, multiplierMaximum }) => ({
+    columns,
+    fields,
+    mines,
+    edgePercent,
+    multiplierMaximum,
+  }),
+  towers: ({ floors, plans, edgePercent, multiplierMaximum }) => ({
+    floors,
+    plans,
+    edgePercent,
+    multiplierMaximum,
+  }),
+  hilo: ({ guesses, skips }) => ({ guesses, skips }),
+  keno: ({ numbers, drawn, pays }) => ({ numbers, drawn, pays }),
+  bingo: ({ balls, drawn, rows, columns, square, tickets, pays, full }) => ({
+    balls,
+    drawn,
+    rows,
+    columns,
+    square,
+    tickets,
+    pays,
+    full,
+  }),
 };
 
 /** What a title is drawn with. */

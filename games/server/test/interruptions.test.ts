@@ -275,3 +275,49 @@ test('bets the table does not know leave no round and use no seed up', async () 
     commitment: proof.nextCommitment,
   });
 });
+
+/** A round of mines with so many fields opened, none of them mined. */
+async function openMines(token: string, steps: number) {
+  for (let round = 0; round < 60; round++) {
+    const bets = [{ spot: 'mines:1', stake: 1_000 }];
+    let answer = (await play(token, 1_000, { bets })).body;
+    for (let field = 0; field < steps && answer.phase === 'OPEN'; field++) {
+      answer = (await decide(token, answer, `open:${field}`)).body as typeof answer;
+    }
+    if (answer.phase === 'OPEN') return answer;
+  }
+  throw new Error('every field was mined');
+}
+
+test('a ladder that was left is taken where it stood; one that was not begun gives its stake back', async () => {
+  const player = await guest(10_000_000n);
+  const { token } = await enter(player, 'diamond-mines');
+  const reached = await openMines(token, 2);
+  const before = await cashOf(player);
+  await recover(day + minute);
+  expect(await stateOf(reached.roundId)).toBe('SETTLED');
+  const { multiple } = reached.view as { multiple: number };
+  expect(await cashOf(player)).toBe(before + BigInt(10 * multiple));
+
+  const other = await guest(100_000n);
+  const untouched = await openMines((await enter(other, 'diamond-mines')).token, 0);
+  await recover(day + minute);
+  expect(await stateOf(untouched.roundId)).toBe('CANCELLED');
+  expect(await cashOf(other)).toBe(100_000n);
+});
+
+test('a ladder goes on after the page was loaded again, and refuses what is stale or strange', async () => {
+  const session = await enterDemo('clock-tower-climb');
+  const bets = [{ spot: 'easy', stake: 1_000 }];
+  const round = (await play(session.token, 1_000, { bets })).body;
+  const strange = await decide(session.token, round, 'step:9');
+  expect([strange.status, strange.body]).toMatchObject([409, { code: 'JANTAR_NOT_ALLOWED' }]);
+  await decide(session.token, round, 'step:0');
+  const stale = await decide(session.token, round, 'step:0');
+  expect(stale.body).toMatchObject({ code: 'JANTAR_STALE_STEP' });
+  const resumed = await world.call(jantarCalls, 'POST /games/api/resume', {
+    body: { token: session.token },
+  });
+  const { unfinished } = resumed.body;
+  if (unfinished) expect(unfinished).toMatchObject({ roundId: round.roundId, step: 1 });
+});

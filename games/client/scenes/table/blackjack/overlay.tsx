@@ -1,9 +1,9 @@
 /** Totals, stakes and results beside the cards, and the table in words. */
 import type { Stage } from '../../../scene.ts';
 import type { Store } from '../../../session/store.ts';
+import { cardText } from '../card-text.ts';
 import { useStore } from '../use-store.ts';
 import './blackjack.css';
-import { cardParts } from './hands.ts';
 import type { HandPlace } from './places.ts';
 import type { BlackjackState, HandWords, Insurance } from './table-state.ts';
 
@@ -90,12 +90,6 @@ function Result({ stage, hand }: { readonly stage: Stage; readonly hand: HandWor
     </span>
   );
 }
-
-const cardText = (stage: Stage, card: string): string => {
-  const { rank, suit } = cardParts(card);
-  const name = /\d/.test(rank) ? rank : stage.text(`blackjack.rank.${rank}`);
-  return stage.text(`blackjack.suit.${suit}`, { rank: name });
-};
 
 /** The table as it is read out. */
 export function told(stage: Stage, { dealer, hands, insurance }: BlackjackState): string {

@@ -1,7 +1,7 @@
 /** What flies in each crash title: its shape, its trail, and what passes by. */
 import { Container, Sprite, Texture } from 'pixi.js';
 import { mixed, type Palette } from '../../../picture/colours.ts';
-import { canvasOf, type Pen, paintedShip, paintSpace } from './sky-painting.ts';
+import { canvasOf, fadeOut, type Pen, paintedShip, paintSpace } from './sky-painting.ts';
 
 /** A craft with its nose up and its middle at 0; `trail` is shown while it moves. */
 export interface Craft {
@@ -171,6 +171,7 @@ function paintAir([light, middle, dark]: Palette, dives: boolean) {
       pen.fillRect(0, 0, width, height);
       pen.fillStyle = `${dark}73`;
       pen.fillRect(0, 0, width, height);
+      fadeOut(pen, width, height);
     });
 }
 

@@ -21,6 +21,30 @@ export function canvasOf(
   return canvas;
 }
 
+/** Towards the edges the air is that of the page around the picture. */
+export function fadeOut(context: Pen, width: number, height: number): void {
+  const edge = context.createLinearGradient(0, 0, 0, height);
+  edge.addColorStop(0, 'rgb(0 0 0 / 0)');
+  edge.addColorStop(0.14, 'rgb(0 0 0 / 1)');
+  edge.addColorStop(0.84, 'rgb(0 0 0 / 1)');
+  edge.addColorStop(1, 'rgb(0 0 0 / 0)');
+  context.globalCompositeOperation = 'destination-in';
+  context.fillStyle = edge;
+  context.fillRect(0, 0, width, height);
+  context.globalCompositeOperation = 'source-over';
+}
+
+/** A small round light: a star, a bubble, a spark. */
+export const paintMote = (): Texture =>
+  Texture.from(
+    canvasOf(16, 16, 2, (context) => {
+      context.beginPath();
+      context.arc(8, 8, 7, 0, Math.PI * 2);
+      context.fillStyle = '#fff';
+      context.fill();
+    }),
+  );
+
 /** Deep space: violet and blue clouds, a planet far away. Soft, so half the pixels do. */
 export function paintSpace(width: number, height: number): HTMLCanvasElement {
   return canvasOf(width, height, 0.5, (context) => {
@@ -45,16 +69,7 @@ export function paintSpace(width: number, height: number): HTMLCanvasElement {
       context.fillStyle = cloud;
       context.fillRect(0, 0, width, height);
     }
-    // Towards the edges the night is that of the page around the picture.
-    const edge = context.createLinearGradient(0, 0, 0, height);
-    edge.addColorStop(0, 'rgb(0 0 0 / 0)');
-    edge.addColorStop(0.14, 'rgb(0 0 0 / 1)');
-    edge.addColorStop(0.84, 'rgb(0 0 0 / 1)');
-    edge.addColorStop(1, 'rgb(0 0 0 / 0)');
-    context.globalCompositeOperation = 'destination-in';
-    context.fillStyle = edge;
-    context.fillRect(0, 0, width, height);
-    context.globalCompositeOperation = 'source-over';
+    fadeOut(context, width, height);
     paintPlanet(context, width * 0.16, height * 0.24, Math.min(width, height) * 0.075);
   });
 }

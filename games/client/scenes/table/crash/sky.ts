@@ -4,6 +4,7 @@ import type { Arrangement } from './arrangement.ts';
 import type { Craft } from './crafts.ts';
 import { curveOf, gridOf, pointAt, scaleAt } from './curve.ts';
 import { multiplierText } from './points.ts';
+import { paintMote } from './sky-painting.ts';
 
 interface Star {
   readonly sprite: Sprite;
@@ -33,6 +34,7 @@ export class Sky {
   readonly #language: string;
   readonly #space = new Sprite(Texture.EMPTY);
   readonly #starLayer = new Container();
+  readonly #mote = paintMote();
   readonly #curve = new Graphics();
   readonly #grid = new Graphics();
   readonly #labels: Text[];
@@ -155,7 +157,7 @@ export class Sky {
 
   #scatterStars(): void {
     this.#stars = Array.from({ length: starCount }, (_, index) => {
-      const sprite = new Sprite(Texture.WHITE);
+      const sprite = new Sprite(this.#mote);
       const near = 0.15 + scatter(index, 3) ** 2 * 0.85;
       const { size, tints } = this.#craft.drift;
       sprite.setSize((0.8 + near * 1.8) * size);

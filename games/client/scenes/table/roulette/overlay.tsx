@@ -33,6 +33,15 @@ export function RouletteOverlay({ stage, table }: Properties) {
           arrangement={arrangement}
         />
       )}
+      {state.lucky.length > 0 && (
+        <ul className="roulette-lucky" style={{ left: arrangement.wheel.x }}>
+          {state.lucky.map(({ pocket, multiple }) => (
+            <li key={pocket}>
+              <b>{pocketName(pocket)}</b> {multiple}×
+            </li>
+          ))}
+        </ul>
+      )}
       <section
         className="roulette-side"
         style={{ left: x, top: y, width, height }}

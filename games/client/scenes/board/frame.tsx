@@ -1,0 +1,72 @@
+/** The frame of a board: the title's colours, its name, what is said, and small shared controls. */
+import type { ReactNode } from 'react';
+import type { Palette } from '../../picture/colours.ts';
+import { useStore } from '../table/use-store.ts';
+import './board.css';
+import type { Board, BoardGame } from './board.ts';
+
+interface FrameProperties<Model> {
+  readonly board: Board<Model>;
+  readonly game: BoardGame<Model>;
+  readonly palette: Palette;
+}
+
+export function BoardFrame<Model extends object>(properties: FrameProperties<Model>) {
+  const { board, game, palette } = properties;
+  const { spoken } = useStore(board.store);
+  const [light, middle, dark] = palette;
+  const style = { '--light': light, '--middle': middle, '--dark': dark } as React.CSSProperties;
+  const { Component } = game;
+  return (
+    <div className="board" style={style} data-calm={board.stage.calm || undefined}>
+      <p className="board-title" aria-hidden="true">
+        {board.stage.session.game.name}
+      </p>
+      <Component board={board} />
+      <output className="scene-heard" aria-live="polite">
+        {spoken}
+      </output>
+    </div>
+  );
+}
+
+export interface ChoicesProperties {
+  readonly legend: string;
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly value: string;
+  readonly locked: boolean;
+  readonly onChoose: (value: string) => void;
+}
+
+/** One of several, as a row of buttons. */
+export function Choices({ legend, options, value, locked, onChoose }: ChoicesProperties) {
+  if (options.length < 2) return null;
+  return (
+    <fieldset className="board-choices" disabled={locked}>
+      <legend>{legend}</legend>
+      <div>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={legend}
+              checked={option.value === value}
+              onChange={() => onChoose(option.value)}
+            />
+            <span>{option.text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A fact beside a board. */
+export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="board-fact">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

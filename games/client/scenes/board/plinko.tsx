@@ -1,0 +1,155 @@
+/** A ball over pegs: it falls where the draw says, turn by turn. */
+import type { PlinkoTitle } from '@herna/maths';
+import { memo } from 'react';
+import { linear } from '../../motion/easing.ts';
+import { Store } from '../../session/store.ts';
+import { useStore } from '../table/use-store.ts';
+import './plinko.css';
+import {
+  type Board,
+  type BoardGame,
+  type BoardProperties,
+  dataOf,
+  timesText,
+  viewOf,
+} from './board.ts';
+import { Choices } from './frame.tsx';
+import { ballAt } from './plinko-path.ts';
+
+interface View {
+  readonly board: string;
+  readonly path: readonly number[];
+  readonly slot: number;
+}
+
+interface Model {
+  readonly name: string;
+  readonly slot: number | undefined;
+  /** Where the ball is; apart, so that each frame draws the ball alone. */
+  readonly ball: Store<{ readonly x: number; readonly y: number; readonly shown: boolean }>;
+}
+
+const choose = ({ stage }: Board<Model>, name: string): void => stage.ask('choose', name);
+
+function Ball({ ball }: Pick<Model, 'ball'>) {
+  const { x, y, shown } = useStore(ball);
+  return shown ? <circle className="plinko-ball" cx={x} cy={y} r="0.27" /> : null;
+}
+
+/** Places in a triangle of pegs, each with its name. */
+const pegsOf = (rows: number): { name: string; x: number; y: number }[] =>
+  Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: row + 1 }, (_, peg) => ({
+      name: `${row}-${peg}`,
+      x: peg - row / 2,
+      y: row,
+    })),
+  ).flat();
+
+const Pegs = memo(function Pegs({ rows }: { readonly rows: number }) {
+  return pegsOf(rows).map(({ name, x, y }) => (
+    <circle key={name} className="plinko-peg" cx={x} cy={y} r="0.11" />
+  ));
+});
+
+interface SlotsProperties {
+  readonly pays: readonly number[];
+  readonly lit: number | undefined;
+}
+
+function Slots({ pays, lit }: SlotsProperties) {
+  const rows = pays.length - 1;
+  const most = Math.max(...pays);
+  const slots = pays.map((multiple, slot) => ({
+    name: `slot-${slot}`,
+    slot,
+    text: multiple >= 100_000 ? '1k' : String(multiple / 100),
+    warm: Math.log(1 + multiple) / Math.log(1 + most),
+  }));
+  return slots.map(({ name, slot, text, warm }) => (
+    <g
+      key={name}
+      transform={`translate(${slot - rows / 2} ${rows})`}
+      data-lit={slot === lit || undefined}
+      className="plinko-slot"
+    >
+      <rect
+        x="-0.46"
+        y="-0.2"
+        width="0.92"
+        height="1.1"
+        rx="0.2"
+        style={{ '--warm': warm } as React.CSSProperties}
+      />
+      <text y="0.45">{text}</text>
+    </g>
+  ));
+}
+
+function Plinko({ board }: BoardProperties<Model>) {
+  const { model, busy } = useStore(board.store);
+  const { stage } = board;
+  const { boards } = dataOf<PlinkoTitle>(stage);
+  const pays = boards[model.name] ?? [];
+  const rows = pays.length - 1;
+  return (
+    <div className="board-game plinko">
+      <svg viewBox={`${-(rows + 2) / 2} -0.8 ${rows + 2} ${rows + 2.4}`} aria-hidden="true">
+        <Pegs rows={rows} />
+        <Slots pays={pays} lit={model.slot} />
+        <Ball ball={model.ball} />
+      </svg>
+      {!stage.recorded && (
+        <Choices
+          legend={stage.text('board.board')}
+          options={Object.keys(boards).map((value) => {
+            const [kind = '', count = ''] = value.split('-');
+            return { value, text: stage.text(`board.boards.${kind}`, { count }) };
+          })}
+          value={model.name}
+          locked={busy}
+          onChoose={(name) => {
+            board.change({ name, slot: undefined });
+            choose(board, name);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Plinko, as a board. */
+export const plinko: BoardGame<Model> = {
+  first: (stage) => ({
+    name: Object.keys(dataOf<PlinkoTitle>(stage).boards)[0] ?? '',
+    slot: undefined,
+    ball: new Store({ x: 0, y: -0.6, shown: false }),
+  }),
+  Component: Plinko,
+  ready: (board) => choose(board, board.store.get().model.name),
+  begin: (board) => board.change({ slot: undefined }),
+  async show(board, round) {
+    const { board: name, path, slot } = viewOf<View>(round);
+    board.change({ name, slot: undefined });
+    const { ball } = board.store.get().model;
+    let touched = 0;
+    await board.run(
+      path.length * 190,
+      (way) => {
+        const time = way * (path.length + 1);
+        ball.change({ ...ballAt(path, time), shown: true });
+        if (way < 1 && Math.floor(time) > touched) {
+          touched = Math.floor(time);
+          board.stage.play('ball');
+        }
+      },
+      linear,
+    );
+    board.change({ slot });
+    board.stage.play('stop');
+    const pays = dataOf<PlinkoTitle>(board.stage).boards[name] ?? [];
+    board.say(timesText(pays[slot] ?? 0, board.stage));
+    await board.pause(500);
+    ball.change({ shown: false });
+  },
+};

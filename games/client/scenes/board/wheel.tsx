@@ -1,0 +1,193 @@
+/** A wheel of segments under a pointer; it stops where the draw says. */
+import type { WheelTitle } from '@herna/maths';
+import { easeOut } from '../../motion/easing.ts';
+import { Store } from '../../session/store.ts';
+import { useStore } from '../table/use-store.ts';
+import './wheel.css';
+import {
+  type Board,
+  type BoardGame,
+  type BoardProperties,
+  dataOf,
+  timesText,
+  viewOf,
+} from './board.ts';
+import { FaceBets } from './face-bets.tsx';
+import { Choices } from './frame.tsx';
+
+interface View {
+  readonly wheel: string;
+  readonly segment: number;
+  readonly face: string;
+  readonly multiple: number;
+}
+
+export interface WheelModel {
+  readonly wheel: string;
+  readonly stopped: string | undefined;
+  /** Chips by face, minor units. */
+  readonly chips: Readonly<Record<string, number>>;
+  readonly last: Readonly<Record<string, number>>;
+  /** Value of the next chip, minor units. */
+  readonly chip: number;
+  /** The wheel's angle in degrees; apart, so that each frame turns the wheel alone. */
+  readonly turn: Store<{ readonly angle: number }>;
+}
+
+const tones = [
+  '#c9202f',
+  '#1f6fd6',
+  '#2a9d4a',
+  '#e0a21a',
+  '#8a3fc0',
+  '#e0662a',
+  '#2aa7b8',
+  '#d94a8c',
+];
+
+/** A face by how much it pays: the dearer, the brighter. */
+function toneOf({ faces }: WheelTitle, face: string): string {
+  const order = Object.keys(faces);
+  if (faces[face] === 0) return '#241c2c';
+  return tones[order.indexOf(face) % tones.length] ?? '#888';
+}
+
+const at = (angle: number, radius: number): string =>
+  `${(Math.sin(angle) * radius).toFixed(3)} ${(-Math.cos(angle) * radius).toFixed(3)}`;
+
+function Segments({ title, wheel }: { readonly title: WheelTitle; readonly wheel: string }) {
+  const segments = title.wheels[wheel] ?? [];
+  const step = (Math.PI * 2) / segments.length;
+  return segments.map((face, index) => {
+    const middle = index * step;
+    const multiple = title.faces[face] ?? 0;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place
+      <g key={index}>
+        <path
+          d={`M0 0L${at(middle - step / 2, 96)}A96 96 0 0 1 ${at(middle + step / 2, 96)}Z`}
+          fill={toneOf(title, face)}
+        />
+        {segments.length <= 40 && (
+          <text transform={`rotate(${(middle * 180) / Math.PI}) translate(0 -80)`}>
+            {multiple === 0 ? '' : multiple / 100}
+          </text>
+        )}
+      </g>
+    );
+  });
+}
+
+function Turning({
+  turn,
+  title,
+  wheel,
+}: { readonly title: WheelTitle } & Pick<WheelModel, 'turn' | 'wheel'>) {
+  const { angle } = useStore(turn);
+  return (
+    <g style={{ transform: `rotate(${angle}deg)` }}>
+      <Segments title={title} wheel={wheel} />
+    </g>
+  );
+}
+
+function Wheel({ board }: BoardProperties<WheelModel>) {
+  const { model, busy } = useStore(board.store);
+  const { stage } = board;
+  const title = dataOf<WheelTitle>(stage);
+  return (
+    <div className="board-game wheel">
+      <svg viewBox="-104 -108 208 212" aria-hidden="true">
+        <circle r="101" className="wheel-rim" />
+        <Turning turn={model.turn} title={title} wheel={model.wheel} />
+        <circle r="22" className="wheel-hub" />
+        <path d="M-7 -107H7L0 -88Z" className="wheel-pointer" />
+        {model.stopped !== undefined && (
+          <text className="wheel-result" y="1">
+            {timesText(title.faces[model.stopped] ?? 0, stage)}
+          </text>
+        )}
+      </svg>
+      {title.betOn === 'faces' ? (
+        <FaceBets board={board} tone={(face) => toneOf(title, face)} />
+      ) : (
+        !stage.recorded && (
+          <Choices
+            legend={stage.text('board.wheel')}
+            options={Object.keys(title.wheels).map((value) => {
+              const [kind = '', count = ''] = value.split('-');
+              return { value, text: stage.text(`board.wheels.${kind}`, { count }) };
+            })}
+            value={model.wheel}
+            locked={busy}
+            onChoose={(wheel) => {
+              board.change({ wheel, stopped: undefined });
+              stage.ask('choose', wheel);
+            }}
+          />
+        )
+      )}
+    </div>
+  );
+}
+
+/** Turns the wheel so that a segment comes to rest under the pointer. */
+async function stopAt(board: Board<WheelModel>, segment: number, count: number): Promise<void> {
+  const { turn } = board.store.get().model;
+  const from = turn.get().angle;
+  const target = -(segment / count) * 360;
+  const way = 360 * 5 + ((((target - from) % 360) + 360) % 360);
+  let passed = 0;
+  board.stage.play('spin');
+  await board.run(
+    4_200,
+    (share) => {
+      turn.change({ angle: from + way * share });
+      const now = Math.floor((way * share * count) / 360);
+      if (share < 1 && now > passed + 1) {
+        passed = now;
+        board.stage.play('click');
+      }
+    },
+    easeOut,
+  );
+}
+
+/** A wheel, as a board. */
+export const wheel: BoardGame<WheelModel> = {
+  first: (stage) => ({
+    wheel: Object.keys(dataOf<WheelTitle>(stage).wheels)[0] ?? '',
+    stopped: undefined,
+    chips: {},
+    last: {},
+    chip: stage.session.game.stakes[0] ?? 0,
+    turn: new Store({ angle: 0 }),
+  }),
+  Component: Wheel,
+  ready: (board) => {
+    if (dataOf<WheelTitle>(board.stage).betOn === 'wheel') {
+      board.stage.ask('choose', board.store.get().model.wheel);
+    }
+  },
+  begin: (board) => board.change({ stopped: undefined }),
+  async show(board, round) {
+    const view = viewOf<View & { bets?: readonly { spot: string; stake: string }[] }>(round);
+    const title = dataOf<WheelTitle>(board.stage);
+    board.change({ wheel: view.wheel, stopped: undefined });
+    if (board.stage.recorded && title.betOn === 'faces') {
+      const laid = (view.bets ?? []).map(({ spot, stake }) => [spot, Number(stake)] as const);
+      board.change({ chips: Object.fromEntries(laid) });
+    }
+    await stopAt(board, view.segment, title.wheels[view.wheel]?.length ?? 1);
+    board.change({ stopped: view.face });
+    board.stage.play('stop');
+    board.say(timesText(view.multiple, board.stage));
+    await board.pause(900);
+  },
+  rest: (board) => {
+    if (board.stage.recorded || dataOf<WheelTitle>(board.stage).betOn === 'wheel') return;
+    const { chips } = board.store.get().model;
+    board.change({ chips: {}, last: chips });
+    board.stage.ask('bets', []);
+  },
+};

@@ -1,0 +1,66 @@
+/** Tickets of numbers, and balls that mark them; what is paid follows from the lines that are full. */
+import { decided, type Round, type RoundInput, RuleFault } from '../round.ts';
+import { drawn, type Stream } from '../stream.ts';
+import type { BingoTitle } from '../title.ts';
+
+type Shape = Pick<BingoTitle, 'rows' | 'columns' | 'square'>;
+
+/** Fields with a number; the middle one of a square has none. */
+export const numbersOn = ({ rows, columns, square }: Shape): number =>
+  rows * columns - (square ? 1 : 0);
+
+/** The field that is marked from the start; none unless the ticket is a square. */
+export const freeField = ({ rows, columns, square }: Shape): number =>
+  square ? (rows * columns - 1) / 2 : -1;
+
+/** Fields of each line: rows, and on a square columns and diagonals. */
+export function linesOf({ rows, columns, square }: Shape): readonly (readonly number[])[] {
+  const row = (at: number): number[] => Array.from({ length: columns }, (_, x) => at * columns + x);
+  const column = (at: number): number[] => Array.from({ length: rows }, (_, y) => y * columns + at);
+  const across = Array.from({ length: rows }, (_, at) => row(at));
+  if (!square) return across;
+  const down = Array.from({ length: columns }, (_, at) => column(at));
+  const falling = Array.from({ length: rows }, (_, at) => at * columns + at);
+  const rising = Array.from({ length: rows }, (_, at) => at * columns + columns - 1 - at);
+  return [...across, ...down, falling, rising];
+}
+
+/** A ticket: numbers by field, 0 on the free one; columns ascend as on paper. */
+function fill(title: BingoTitle, stream: Stream): number[] {
+  const { rows, columns } = title;
+  const free = freeField(title);
+  const all = Array.from({ length: title.balls }, (_, index) => index + 1);
+  const numbers = drawn(stream, all, numbersOn(title)).sort((left, right) => left - right);
+  const ticket = Array.from({ length: rows * columns }, () => 0);
+  for (let column = 0; column < columns; column++) {
+    for (let row = 0; row < rows; row++) {
+      const field = row * columns + column;
+      if (field !== free) ticket[field] = numbers.shift() ?? 0;
+    }
+  }
+  return ticket;
+}
+
+/** What a marked ticket pays, in hundredths of the stake. */
+export function ticketPays(title: BingoTitle, marked: (field: number) => boolean): number {
+  const full = linesOf(title).filter((line) => line.every(marked)).length;
+  const fields = title.rows * title.columns;
+  const whole = Array.from({ length: fields }, (_, field) => field).every(marked);
+  return whole ? title.full : (title.pays[full] ?? 0);
+}
+
+/** A draw, decided at once; balls are told in the order they came. */
+export function playBingo(title: BingoTitle, stream: Stream, input: RoundInput): Round {
+  if (input.decisions.length > 0 || input.bets?.length) throw new RuleFault('a stake is all');
+  const tickets = Array.from({ length: title.tickets }, () => fill(title, stream));
+  const all = Array.from({ length: title.balls }, (_, index) => index + 1);
+  const balls = drawn(stream, all, title.drawn);
+  const out = new Set(balls);
+  const free = freeField(title);
+  const pays = tickets.map((ticket) =>
+    ticketPays(title, (field) => field === free || out.has(ticket[field] ?? -1)),
+  );
+  const multiple = pays.reduce((sum, pay) => sum + pay, 0);
+  const win = (input.stake * BigInt(multiple)) / 100n;
+  return decided(input.stake, win, { tickets, balls, pays, multiple });
+}

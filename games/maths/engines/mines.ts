@@ -1,0 +1,77 @@
+/** Mines below some fields. Where they lie is drawn before the first field is opened. */
+import { type Round, type RoundInput, RuleFault } from '../round.ts';
+import { drawn, type Stream } from '../stream.ts';
+import type { MinesTitle } from '../title.ts';
+import { sharePerMille } from './crash.ts';
+import { cashOut, ladderChoice, ladderRound, multipleFor, stepNumber } from './ladder.ts';
+
+/** How many ways there are to choose some of all. */
+export function choose(all: number, some: number): bigint {
+  let ways = 1n;
+  for (let at = 1; at <= some; at++) ways = (ways * BigInt(all - some + at)) / BigInt(at);
+  return some > all ? 0n : ways;
+}
+
+/** What is taken after so many empty fields, in hundredths. */
+export const minesMultiple = (title: MinesTitle, mines: number, opened: number): number =>
+  multipleFor(
+    sharePerMille(title),
+    choose(title.fields - mines, opened),
+    choose(title.fields, opened),
+  );
+
+/** How many empty fields may be opened: until none is left or the next would pay too much. */
+export function stepsOfMines(title: MinesTitle, mines: number): number {
+  let steps = 0;
+  while (
+    steps < title.fields - mines &&
+    minesMultiple(title, mines, steps + 1) <= title.multiplierMaximum
+  ) {
+    steps++;
+  }
+  return steps;
+}
+
+/** Reads `mines:5`. */
+function minesOf({ mines: [least, most] }: MinesTitle, spot: string): number {
+  const mines = Number(/^mines:(\d{1,3})$/.exec(spot)?.[1]);
+  if (!(mines >= least && mines <= most)) throw new RuleFault(`${spot} is no choice`);
+  return mines;
+}
+
+/** A round as it stands after the fields opened so far. */
+export function playMines(title: MinesTitle, stream: Stream, input: RoundInput): Round {
+  const mines = minesOf(title, ladderChoice(input));
+  const all = Array.from({ length: title.fields }, (_, field) => field);
+  const mined = new Set(drawn(stream, all, mines));
+  const opened: number[] = [];
+  let [fallen, taken] = [false, false];
+  const most = stepsOfMines(title, mines);
+  for (const action of input.decisions) {
+    if (fallen || taken || opened.length === most) throw new RuleFault('the round is over');
+    if (action === cashOut) {
+      if (opened.length === 0) throw new RuleFault('nothing was reached');
+      taken = true;
+      continue;
+    }
+    const field = stepNumber(action, 'open', title.fields);
+    if (opened.includes(field)) throw new RuleFault('the field is open');
+    opened.push(field);
+    fallen = mined.has(field);
+  }
+  const empty = opened.length - (fallen ? 1 : 0);
+  const rest = empty < most ? all.filter((field) => !opened.includes(field)) : [];
+  return ladderRound({
+    stake: input.stake,
+    multiple: empty > 0 ? minesMultiple(title, mines, empty) : 0,
+    steps: rest.map((field) => `open:${field}`),
+    fallen,
+    taken,
+    view: {
+      mines,
+      opened,
+      next: empty < most ? minesMultiple(title, mines, empty + 1) : 0,
+    },
+    revealed: { mined: [...mined].sort((left, right) => left - right) },
+  });
+}

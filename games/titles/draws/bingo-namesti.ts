@@ -1,0 +1,36 @@
+import type { BingoTitle } from '@herna/maths';
+import { stakesFor } from '../stakes.ts';
+
+/** Four tickets of nine numbers, thirty of ninety balls. */
+export const bingoNamesti: BingoTitle = {
+  key: 'bingo-namesti',
+  name: 'Bingo Náměstí',
+  engine: 'bingo',
+  legalKind: 'LOTTERY',
+  categories: ['lotto', 'exclusive'],
+  genre: 'thematic',
+  tags: [],
+  sort: 1876,
+  start: '2025-04-29T08:00:00Z',
+  volatility: 'medium',
+  returnTarget: 9450,
+  balls: 90,
+  drawn: 30,
+  columns: 3,
+  rows: 3,
+  square: false,
+  tickets: 4,
+  pays: [0, 189, 1_532],
+  full: 40_000,
+  stakes: stakesFor(1600),
+  texts: {
+    cs: { short: 'Čtyři tikety na jedno losování. Třicet koulí z devadesáti na náměstí.' },
+    en: { short: 'Four tickets in one draw. Thirty balls of ninety on the square.' },
+  },
+  art: {
+    scene: 'prague',
+    hero: 'bingo card',
+    font: 'lobster',
+    palette: ['#FFC36B', '#7A4A8E', '#1A1638'],
+  },
+};

@@ -1,0 +1,173 @@
+/** Rules of games of one draw, and of ladders. */
+import {
+  type DiceTitle,
+  fraction,
+  type HiloTitle,
+  type LimboTitle,
+  type MinesTitle,
+  type PlinkoTitle,
+  type TowersTitle,
+  type WheelTitle,
+} from '@herna/maths';
+import { number, type RulesLocale, type Said, share } from './words.ts';
+
+const times = (multiple: number, locale: RulesLocale): string =>
+  `${number(multiple / 100, locale, 2)}×`;
+
+const kept = (edgePercent: number, locale: RulesLocale): string =>
+  share(fraction(Math.round(1_000 - edgePercent * 10), 1_000), locale, edgePercent % 1 ? 1 : 0);
+
+/** Rules of a wheel. */
+export function wheelRules({ betOn, wheels, faces }: WheelTitle): Said[] {
+  const counts = (segments: readonly string[]): [number, number][] => {
+    const found = new Map<number, number>();
+    for (const face of segments) {
+      const multiple = faces[face] ?? 0;
+      found.set(multiple, (found.get(multiple) ?? 0) + 1);
+    }
+    return [...found].sort(([left], [right]) => left - right);
+  };
+  const listed = (segments: readonly string[], locale: RulesLocale): string =>
+    counts(segments)
+      .map(([multiple, count]) => `${times(multiple, locale)} ${number(count, locale)}`)
+      .join('; ');
+  const all = Object.values(wheels);
+  const stop: Said = {
+    cs: 'Kolo se zastaví na každém poli se stejnou pravděpodobností.',
+    en: 'The wheel stops at each segment with the same chance.',
+  };
+  if (betOn === 'faces') {
+    const [segments = []] = all;
+    return [
+      stop,
+      {
+        cs: `Pole je ${segments.length}. Žeton na znaku vrací jeho násobek, vklad v tom, zastaví-li se kolo na poli s tímto znakem; jinak prohrává.`,
+        en: `There are ${segments.length} segments. A chip on a sign returns its multiple, the stake included, if the wheel stops at a segment with this sign; else it loses.`,
+      },
+      {
+        cs: `Násobky a počet polí: ${listed(segments, 'cs')}.`,
+        en: `Multiples and how many segments: ${listed(segments, 'en')}.`,
+      },
+    ];
+  }
+  return [
+    stop,
+    {
+      cs: 'Před hrou se volí kolo; vyplácí násobek pole, na kterém se zastaví.',
+      en: 'A wheel is chosen before the round; it pays the multiple of the segment it stops at.',
+    },
+    ...all.map(
+      (segments): Said => ({
+        cs: `Kolo o ${segments.length} polích, násobky a jejich počet: ${listed(segments, 'cs')}.`,
+        en: `The wheel of ${segments.length} segments, multiples and how many: ${listed(segments, 'en')}.`,
+      }),
+    ),
+  ];
+}
+
+/** Rules of a board of pegs. */
+export const plinkoRules = ({ boards }: PlinkoTitle): Said[] => [
+  {
+    cs: 'Na každém kolíku jde kulička vlevo nebo vpravo se stejnou pravděpodobností, bez ohledu na to, co bylo předtím. Vyplácí násobek přihrádky, do které spadne.',
+    en: 'At each peg the ball goes left or right with the same chance, whatever came before. It pays the multiple of the slot it falls into.',
+  },
+  ...Object.values(boards).map((pays): Said => {
+    const half = pays.slice(0, Math.ceil(pays.length / 2));
+    const list = (locale: RulesLocale): string => half.map((one) => times(one, locale)).join(', ');
+    return {
+      cs: `Deska s ${pays.length - 1} řadami, od kraje do středu: ${list('cs')}.`,
+      en: `The board of ${pays.length - 1} rows, from the edge to the middle: ${list('en')}.`,
+    };
+  }),
+];
+
+/** Rules of a roll. */
+export function diceRules({ edgePercent, outcomes, chances: [least, most] }: DiceTitle): Said[] {
+  const chance = (winning: number, locale: RulesLocale): string =>
+    share(fraction(winning, outcomes), locale);
+  return [
+    {
+      cs: `Losuje se číslo od 0,00 do 99,99. Volíte, pod kterým nebo nad kterým má být, se šancí od ${chance(least, 'cs')} do ${chance(most, 'cs')}.`,
+      en: `A number from 0.00 to 99.99 is drawn. You choose below or above which it is to be, with a chance from ${chance(least, 'en')} to ${chance(most, 'en')}.`,
+    },
+    {
+      cs: `Výhra je ${kept(edgePercent, 'cs')} děleno šancí, zaokrouhleno dolů na setiny násobku.`,
+      en: `A win is ${kept(edgePercent, 'en')} divided by the chance, rounded down to hundredths of a multiple.`,
+    },
+  ];
+}
+
+/** Rules of a multiplier that is to be reached. */
+export const limboRules = ({ edgePercent, multiplierMaximum }: LimboTitle): Said[] => [
+  {
+    cs: `Volíte násobek od ${times(101, 'cs')} do ${times(multiplierMaximum, 'cs')}. Je-li vylosovaný násobek aspoň takový, vyhráváte sázku krát zvolený násobek.`,
+    en: `You choose a multiple from ${times(101, 'en')} to ${times(multiplierMaximum, 'en')}. If the drawn one is at least as high, you win the stake times the chosen multiple.`,
+  },
+  {
+    cs: `Šance, že los dosáhne násobku m, je ${kept(edgePercent, 'cs')} děleno m.`,
+    en: `The chance that the draw reaches a multiple m is ${kept(edgePercent, 'en')} divided by m.`,
+  },
+];
+
+/** What every ladder says of leaving, of its ceiling and of players who do not come back. */
+const ladderRules = (multiplierMaximum: number): Said[] => [
+  {
+    cs: `Po každém správném kroku lze výhru vzít. Krok, po kterém by násobek přesáhl ${times(multiplierMaximum, 'cs')}, se už nenabízí a výhra se vyplatí sama.`,
+    en: `After each right step the win may be taken. A step after which the multiple would pass ${times(multiplierMaximum, 'en')} is not offered and the win is paid by itself.`,
+  },
+];
+
+/** Rules of a field of mines. */
+export const minesRules = (title: MinesTitle): Said[] => [
+  {
+    cs: `Polí je ${title.fields}. Volíte, pod kolika je mina: ${title.mines[0]} až ${title.mines[1]}. Rozmístění je vylosováno před prvním krokem. Kdo odkryje minu, o sázku přijde.`,
+    en: `There are ${title.fields} fields. You choose below how many of them lies a mine: ${title.mines[0]} to ${title.mines[1]}. Where they lie is drawn before the first step. Who opens a mine loses the stake.`,
+  },
+  {
+    cs: `Násobek po k odkrytých polích je ${kept(title.edgePercent, 'cs')} děleno šancí, že žádné z nich není mina, zaokrouhleno dolů na setiny.`,
+    en: `The multiple after k open fields is ${kept(title.edgePercent, 'en')} divided by the chance that none of them is a mine, rounded down to hundredths.`,
+  },
+  ...ladderRules(title.multiplierMaximum),
+];
+
+/** Rules of a tower. */
+export const towersRules = ({
+  floors,
+  plans,
+  edgePercent,
+  multiplierMaximum,
+}: TowersTitle): Said[] => [
+  {
+    cs: `Pater je nejvýš ${floors}. V každém vybíráte jedno místo; kdo vybere špatně, o sázku přijde. Správná místa jsou vylosována před prvním krokem.`,
+    en: `There are ${floors} floors at most. On each you choose one place; who chooses wrong loses the stake. The right places are drawn before the first step.`,
+  },
+  ...Object.values(plans).map(
+    ({ tiles, safe }): Said => ({
+      cs: `Na výběr je obtížnost, při které jsou správná ${safe} z ${tiles} míst.`,
+      en: `There is a difficulty at which ${safe} of ${tiles} places are right.`,
+    }),
+  ),
+  {
+    cs: `Násobek po k patrech je ${kept(edgePercent, 'cs')} děleno šancí na k správných kroků, zaokrouhleno dolů na setiny.`,
+    en: `The multiple after k floors is ${kept(edgePercent, 'en')} divided by the chance of k right steps, rounded down to hundredths.`,
+  },
+  ...ladderRules(multiplierMaximum),
+];
+
+/** Rules of higher and lower. */
+export const hiloRules = ({
+  guesses,
+  skips,
+  edgePercent,
+  multiplierMaximum,
+}: HiloTitle): Said[] => [
+  {
+    cs: 'Karty přicházejí z nekonečného balíčku, každá stejně pravděpodobná; eso je nejnižší, král nejvyšší. Hádáte, zda bude další karta stejná nebo vyšší, či stejná nebo nižší; u esa a krále zda bude vyšší, nižší, nebo stejná.',
+    en: 'Cards come from an endless deck, each equally likely; the ace is lowest, the king highest. You guess whether the next card is as high or higher, or as low or lower; with an ace or a king whether it is higher, lower or the same.',
+  },
+  {
+    cs: `Násobek je ${kept(edgePercent, 'cs')} děleno šancí na všechny dosavadní tipy, zaokrouhleno dolů na setiny. Kartu lze přeskočit, nejvýš ${skips}krát; po ${guesses} správných tipech se výhra vyplatí sama.`,
+    en: `The multiple is ${kept(edgePercent, 'en')} divided by the chance of all guesses so far, rounded down to hundredths. A card may be passed over, ${skips} times at most; after ${guesses} right guesses the win is paid by itself.`,
+  },
+  ...ladderRules(multiplierMaximum),
+];
