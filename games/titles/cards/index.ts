@@ -1,5 +1,6 @@
 /** Games of cards. */
 import type { Title } from '@herna/maths';
 import { royalTwentyOne } from './royal-twenty-one.ts';
+import { singleDeckTwentyOne } from './single-deck-twenty-one.ts';
 
-export const cardGames: readonly Title[] = [royalTwentyOne];
+export const cardGames: readonly Title[] = [royalTwentyOne, singleDeckTwentyOne];
