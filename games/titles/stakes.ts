@@ -4,7 +4,7 @@ import type { StakeLadder } from '@herna/maths';
 
 interface Ladder {
   readonly steps: readonly bigint[];
-  /** What a round pays at most, minor units: the Czech rule of technical games, and as much in euro. */
+  /** What a round pays at most, minor units: the Czech rule of technical games; the house's in euro. */
   readonly mostPaid: bigint;
 }
 
@@ -15,7 +15,7 @@ const ladders: Readonly<Record<Exclude<Currency, 'PTS'>, Ladder>> = {
   },
   EUR: {
     steps: [100n, 200n, 500n, 1000n, 2000n, 4000n],
-    mostPaid: 2_000_000n,
+    mostPaid: 10_000_000n,
   },
 };
 
