@@ -48,6 +48,8 @@ export interface Secrets {
   /** Root of derived keys: stored hashes, sealed seeds, signed checkpoints. */
   readonly master: string;
   readonly jantarProvider: string;
+  /** Of providers from outside, by key; one without a secret cannot call. */
+  readonly outsideProviders: Readonly<Record<string, string>>;
   readonly internal: string;
   readonly csobPrivateKey: string;
   readonly csobPublicKey: string;
@@ -75,6 +77,8 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
   HERNA_MAIL_SENDER: 'Herna <herna@herna.example>',
   HERNA_SECRET_MASTER: `${developmentMark}master`,
   HERNA_SECRET_JANTAR: `${developmentMark}jantar`,
+  HERNA_SECRET_KREMEN: `${developmentMark}kremen`,
+  HERNA_SECRET_OLIVIN: `${developmentMark}olivin`,
   HERNA_SECRET_INTERNAL: `${developmentMark}internal`,
   HERNA_SECRET_BANK: `${developmentMark}bank`,
   HERNA_SECRET_SMS: `${developmentMark}sms`,
@@ -186,6 +190,10 @@ function readSecrets(
   return {
     master: need('HERNA_SECRET_MASTER'),
     jantarProvider: need('HERNA_SECRET_JANTAR'),
+    outsideProviders: {
+      kremen: need('HERNA_SECRET_KREMEN'),
+      olivin: need('HERNA_SECRET_OLIVIN'),
+    },
     internal: need('HERNA_SECRET_INTERNAL'),
     csobPrivateKey: pem('HERNA_CSOB_PRIVATE_KEY', 'merchant-private.pem'),
     csobPublicKey: pem('HERNA_CSOB_PUBLIC_KEY', 'bank-public.pem'),

@@ -1,7 +1,7 @@
 /** The server as tests and benches start it; nothing else may import an application. */
 export { type ComposeOptions, compose, type Platform } from './compose.ts';
 export { type Config, developmentMark, readConfig } from './config.ts';
-export { signProviderRequest } from './http/auth.ts';
+export { signProviderBody, signProviderRequest } from './http/provider-signatures.ts';
 export {
   type DemoLogin,
   demoAdministrator,

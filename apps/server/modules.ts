@@ -182,7 +182,7 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
     games: gamesPort(catalogue),
     players,
     protection,
-    providerSecrets: { jantar: secrets.jantarProvider },
+    providerSecrets: { ...secrets.outsideProviders, jantar: secrets.jantarProvider },
   });
   const payments = createPayments({
     database,

@@ -37,6 +37,11 @@ export const settingMeanings = {
   HERNA_REGISTER_URL: { meaning: 'Register of excluded persons; `none` only in development' },
   HERNA_SECRET_MASTER: { meaning: 'Root of derived keys: hashes, sealed seeds', secret: true },
   HERNA_SECRET_JANTAR: { meaning: 'Signs the calls of the provider Jantar Games', secret: true },
+  HERNA_SECRET_KREMEN: { meaning: 'Signs the calls of the provider Křemen Gaming', secret: true },
+  HERNA_SECRET_OLIVIN: {
+    meaning: 'Signs the calls of the provider Olivín Terminals',
+    secret: true,
+  },
   HERNA_SECRET_INTERNAL: { meaning: 'Token of internal services', secret: true },
   HERNA_SECRET_BANK: { meaning: 'Key at the bank', secret: true },
   HERNA_SECRET_SMS: { meaning: 'Key at the gateway of text messages', secret: true },

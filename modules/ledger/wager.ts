@@ -6,7 +6,7 @@ import type { Currency, PlayerId } from '@herna/kernel';
 import type { Participant } from './batch/participant.ts';
 import type { AccountKind } from './rules/accounts.table.ts';
 
-export type WagerKind = 'bet' | 'win' | 'bet-cancel' | 'jackpot-win';
+export type WagerKind = 'bet' | 'win' | 'bet-cancel' | 'win-cancel' | 'jackpot-win';
 
 /** The part of the offer that limits speak of (enumerator SystemScopes). */
 export type WagerScope = 'Casino' | 'LiveGames' | 'CrashGame' | 'Lottery';
@@ -43,14 +43,14 @@ export interface WagerRequest {
   readonly playerId: PlayerId;
   readonly sessionId: bigint;
   readonly gameKey: string;
-  /** The provider's id of the round; only a jackpot win may lack it. */
+  /** The provider's id of the round; only a jackpot and a prize won outside a round lack it. */
   readonly roundReference: string | undefined;
   /** Stake or win; 0 for a cancel, and for a jackpot win that takes the whole pool. */
   readonly amount: bigint;
-  /** Win: nothing more follows in this round. */
+  /** Win: nothing more follows in this round. Cancel: a round unknown so far never begins. */
   readonly roundFinished: boolean;
-  /** Cancel: the transaction id of the bet to take back. */
-  readonly betTransactionId: string | undefined;
+  /** Cancel: the transaction id of the bet, or of the win, to take back. */
+  readonly cancelledTransactionId: string | undefined;
   /** Bet: shares named by the provider; the platform's own jackpots take theirs by their settings. */
   readonly jackpotShares: readonly JackpotShare[];
   readonly jackpotId: bigint | undefined;
@@ -74,15 +74,16 @@ export interface PostingLine {
   readonly amount: bigint;
 }
 
-/** A bet that a cancel takes back. */
-export interface CancelledBet {
+/** A bet or a win that a cancel takes back. */
+export interface CancelledWager {
   readonly movementId: bigint;
-  /** The round it was staked in. */
+  /** The round it belongs to. */
   readonly roundId: bigint;
   readonly amount: bigint;
-  readonly paidFrom: WalletSplit;
-  /** When it was staked: a limit counts it back only in the same window. */
-  readonly stakedAt: Date;
+  /** What it took from the player's wallets (bet), or put into them (win). */
+  readonly split: WalletSplit;
+  /** When it happened: a limit counts it back only in the same window. */
+  readonly happenedAt: Date;
   /** Shares the jackpots give back. */
   readonly lines: readonly PostingLine[];
 }
@@ -99,8 +100,8 @@ export interface Wager {
   currency: Currency;
   scope: WagerScope;
   gameId: bigint;
-  /** By the movements: the bet behind a cancel; undefined leaves a tombstone. */
-  cancelledBet: CancelledBet | undefined;
+  /** By the movements: what is behind a cancel; undefined leaves a tombstone. */
+  cancelled: CancelledWager | undefined;
   /** By the rounds: the round's id, kept with the movement; undefined where there is no round. */
   roundId: bigint | undefined;
   /** By the rounds: stakes of the round so far; a win returns in their proportion. */
@@ -109,7 +110,7 @@ export interface Wager {
   roundEnded: boolean;
   /** By the jackpots: what is really paid, and what is put on which pool. */
   jackpotPaid: bigint;
-  /** By the wallet: what leaves (bet) or enters (win, cancel) the player's wallets. */
+  /** By the wallet: what leaves (bet, win taken back) or enters (all others) the wallets. */
   split: WalletSplit;
   /** Lines beside the player's and the game revenue's, which the ledger adds itself. */
   readonly lines: PostingLine[];

@@ -9,15 +9,20 @@ import type { Jackpots } from '@herna/jackpots';
 import type { Clock, PlayerId, Random } from '@herna/kernel';
 import type { BatchMetrics, Ledger } from '@herna/ledger';
 import { casinoServerHandlers } from './calls/casino-server.ts';
+import { gamingApiHandlers } from './calls/gaming-api.ts';
 import { launchHandlers } from './calls/launch.ts';
+import { lotteryDrawHandlers } from './calls/lottery-draws.ts';
 import { roundHandlers } from './calls/rounds.ts';
+import { walletServiceHandlers } from './calls/wallet-service.ts';
 import type { PlayApi } from './contract/index.ts';
 import { playJobs } from './jobs.ts';
-import { providerByKey } from './rules/providers.table.ts';
-import { createCasinoServer } from './service/casino-server.ts';
+import { type Provider, providerByKey } from './rules/providers.table.ts';
+import { createDefenceCodes } from './service/defence-codes.ts';
 import { createLaunch } from './service/launch.ts';
+import { createLottery } from './service/lottery.ts';
 import { notableWinsConsumer } from './service/notable-wins.ts';
 import type { GamesPort, PlayersPort, ProtectionPort } from './service/ports.ts';
+import { createProviderWallet } from './service/provider-wallet.ts';
 import { createRounds, type Rounds } from './service/rounds.ts';
 import { sessionEndsConsumer } from './service/session-ends.ts';
 import { closeSessions } from './store/sessions.ts';
@@ -56,6 +61,12 @@ export interface PlayOptions {
   readonly wagerPath?: WagerPath;
 }
 
+/** What the edge knows a provider by. */
+export interface ProviderCredential extends Pick<Provider, 'signature' | 'edition' | 'rate'> {
+  readonly providerId: bigint;
+  readonly secret: string;
+}
+
 export interface Play {
   readonly handlers: Handlers<PlayApi>;
   readonly jobs: readonly Job[];
@@ -63,7 +74,7 @@ export interface Play {
   /** Rounds and sessions in view. */
   readonly rounds: Rounds;
   /** The provider and secret behind X-Provider-Id, for the HTTP edge. */
-  providerSecret(key: string): { readonly providerId: bigint; readonly secret: string } | undefined;
+  providerSecret(key: string): ProviderCredential | undefined;
   /** Ends all game sessions of a player in the caller's transaction. */
   endSessions(tx: Tx, playerId: PlayerId, reason: string): Promise<void>;
   /** Counters of the wager path. */
@@ -86,10 +97,15 @@ export function createPlay(options: PlayOptions): Play {
     });
   const launch = createLaunch(options);
   const rounds = createRounds({ database, clock, games, ledger });
-  const casinoServer = createCasinoServer({ database, clock, ledger, path });
+  const wallet = createProviderWallet({ database, clock, ledger, path });
+  const codes = createDefenceCodes(options);
+  const lottery = createLottery({ database, clock, games, wallet });
   return {
     handlers: {
-      ...casinoServerHandlers(casinoServer, launch, jackpots),
+      ...casinoServerHandlers(wallet, launch, jackpots),
+      ...walletServiceHandlers(wallet, codes, launch, jackpots),
+      ...gamingApiHandlers({ clock, wallet, launch, lottery }),
+      ...lotteryDrawHandlers(lottery),
       ...launchHandlers(launch, rounds),
       ...roundHandlers(rounds),
     },
@@ -99,7 +115,9 @@ export function createPlay(options: PlayOptions): Play {
     providerSecret(key) {
       const provider = providerByKey(key);
       const secret = providerSecrets[key];
-      return provider && secret ? { providerId: provider.id, secret } : undefined;
+      if (!provider || !secret) return undefined;
+      const { id: providerId, signature, edition, rate } = provider;
+      return { providerId, secret, signature, edition, rate };
     },
     endSessions: async (tx, playerId, reason) => {
       await closeSessions(tx, { playerId }, reason, clock.now());

@@ -2,6 +2,7 @@
 import type { Database, Job } from '@herna/db';
 import type { Clock } from '@herna/kernel';
 import { providers } from './rules/providers.table.ts';
+import { deleteCodesBefore } from './store/defence-codes.ts';
 import { forgetFinished, forgetOldWins, noteUnfinished } from './store/rounds.ts';
 import { deleteTokensBefore } from './store/sessions.ts';
 
@@ -32,7 +33,10 @@ export const playJobs = (database: Database, clock: Clock): Job[] => [
     attemptsMax: 1,
     handler: async () => {
       const dayAgo = new Date(clock.now().getTime() - 24 * hourMs);
-      await database.transaction((tx) => deleteTokensBefore(tx, dayAgo));
+      await database.transaction(async (tx) => {
+        await deleteTokensBefore(tx, dayAgo);
+        await deleteCodesBefore(tx, dayAgo);
+      });
       await database.transaction((tx) => forgetOldWins(tx, winsKept));
     },
   },

@@ -49,7 +49,7 @@ export const draftOf = (request: WagerRequest): Wager => ({
   currency: 'CZK',
   scope: 'Casino',
   gameId: 0n,
-  cancelledBet: undefined,
+  cancelled: undefined,
   roundId: undefined,
   roundStake: none,
   roundEnded: false,

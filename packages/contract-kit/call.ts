@@ -69,6 +69,8 @@ export interface CallDefinition {
   /** A key of the module's permissions; required for staff audiences, refused for others. */
   readonly permission?: string;
   readonly rate?: RateClass;
+  /** Provider calls: only providers of this edition may call; all may where it is absent. */
+  readonly edition?: string;
   /**
    * `key`: the header Idempotency-Key is required and the handler works in `context.once`.
    * `natural`: the body itself carries the identity (a provider's transaction id).

@@ -29,6 +29,8 @@ export const rateClasses = {
   payment: { max: 60, windowSeconds: 60, by: 'caller' },
   /** Large lists and exports. */
   report: { max: 240, windowSeconds: 60, by: 'caller' },
+  /** A game provider from outside: a fault of its own must not fill everybody's queue. */
+  provider: { max: 120_000, windowSeconds: 60, by: 'caller' },
   /** Providers and machines: bounded by queues, not by a window. */
   machine: { max: Number.POSITIVE_INFINITY, windowSeconds: 60, by: 'caller' },
 } as const satisfies Record<string, RateRule>;

@@ -6,6 +6,7 @@
 import type { Tx } from '@herna/db';
 import type { PlayerId, StaffId } from '@herna/kernel';
 import type { Calls, Input, Output, UploadedFile } from './call.ts';
+import type { RateClass } from './rate-classes.ts';
 
 /** What a member of staff may do. */
 export interface Permissions {
@@ -30,7 +31,13 @@ export type Principal =
       readonly permissions: Permissions;
       readonly sessionId: bigint;
     }
-  | { readonly kind: 'provider'; readonly providerId: bigint; readonly key: string }
+  | {
+      readonly kind: 'provider';
+      readonly providerId: bigint;
+      readonly key: string;
+      /** How often it may call; machines are bounded by queues when absent. */
+      readonly rate?: RateClass;
+    }
   | { readonly kind: 'internal'; readonly service: string }
   | { readonly kind: 'kiosk'; readonly deviceId: bigint };
 

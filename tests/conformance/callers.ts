@@ -1,7 +1,7 @@
 /** A whole platform with somebody of every audience who may call it. */
 import { audiencesOf, type CallDefinition, staffAudiences } from '@herna/contract-kit';
 import type { PlayerId } from '@herna/kernel';
-import { seedCatalogue, signProviderRequest } from '@herna/server';
+import { seedCatalogue, signProviderBody, signProviderRequest } from '@herna/server';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, nobody, openWorld, type World } from '@herna/testkit';
 
@@ -19,17 +19,33 @@ export interface Callers {
   refreshStaff(): Promise<void>;
 }
 
-/** A provider that signs what it sends. */
-export function providerCaller(world: World, requestId = 'loop'): Caller {
+/** A provider of the body-hmac scheme that signs what it sends. */
+const bodySigner = (world: World, key: string): Caller => ({
+  headers: ({ method, path, body }) => ({
+    'x-provider-id': key,
+    'x-request-sign': signProviderBody(world.config.secrets.outsideProviders[key] ?? '', {
+      method,
+      path,
+      timestamp: '',
+      requestId: '',
+      body,
+    }),
+  }),
+});
+
+/** A provider of the request-hmac scheme that signs what it sends. */
+export function providerCaller(world: World, requestId = 'loop', key = 'jantar'): Caller {
+  const { jantarProvider, outsideProviders } = world.config.secrets;
+  const secret = outsideProviders[key] ?? jantarProvider;
   return {
     headers: ({ method, path, body }) => {
       const timestamp = String(Math.floor(world.clock.now().getTime() / 1000));
       const request = { method, path, timestamp, requestId, body };
       return {
-        'x-provider-id': 'jantar',
+        'x-provider-id': key,
         'x-timestamp': timestamp,
         'x-request-id': requestId,
-        'x-signature': signProviderRequest(world.config.secrets.jantarProvider, request),
+        'x-signature': signProviderRequest(secret, request),
       };
     },
   };
@@ -64,6 +80,9 @@ export async function openCallers(): Promise<Callers> {
   callers.set('internal', bearer(world.config.secrets.internal));
   callers.set('test', bearer(world.config.secrets.internal));
   callers.set('provider', providerCaller(world));
+  callers.set('casino-server', providerCaller(world));
+  callers.set('wallet-service', bodySigner(world, 'kremen'));
+  callers.set('gaming-api', providerCaller(world, 'loop', 'olivin'));
   const of = (audience: string): Caller => callers.get(audience) ?? nobody;
   return {
     world,
@@ -71,6 +90,7 @@ export async function openCallers(): Promise<Callers> {
     weak,
     of,
     for(definition) {
+      if (definition.edition) return of(definition.edition);
       const audience = audiencesOf(definition).find((one) => one !== 'public');
       return audience ? of(audience) : nobody;
     },

@@ -91,6 +91,11 @@ describe.each(calls)('%s', (key, definition) => {
       const wrong = ['player', 'operator', 'provider'].find((one) => !own.includes(one as never));
       const other = await send(key, definition, example, callers.of(wrong ?? ''));
       expect([401, 403], 'with a credential of another audience').toContain(other.status);
+      const edition = definition.edition === 'casino-server' ? 'gaming-api' : 'casino-server';
+      if (definition.edition) {
+        const foreign = await send(key, definition, definition.example, callers.of(edition));
+        expect(foreign.code, 'of a provider of another edition').toBe('ERR_FORBIDDEN');
+      }
     }
     if (definition.permission && !multipart) {
       const held = permissionsOf('nobody').has(definition.permission);

@@ -3,15 +3,26 @@
  * its audience and no other. Deny by default: a call whose audience has no authenticator here
  * cannot be mounted.
  */
-import { createHash, createHmac, hash, timingSafeEqual } from 'node:crypto';
-import { type Audience, staffAudiences } from '@herna/contract-kit';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Audience, type RateClass, staffAudiences } from '@herna/contract-kit';
 import type { Principal } from '@herna/contract-kit/server';
 import { type Clock, DomainError } from '@herna/kernel';
 import type { FastifyRequest } from 'fastify';
 import { cookieNames } from './cookies.ts';
+import { assertSigned, type SignatureScheme } from './provider-signatures.ts';
 
 export const playerCookie = 'herna_player';
 export const staffCookie = 'herna_staff';
+
+/** What the edge knows of a provider. */
+export interface ProviderCredential {
+  readonly providerId: bigint;
+  readonly secret: string;
+  readonly signature: SignatureScheme;
+  /** The set of calls it speaks; it may use no other. */
+  readonly edition: string;
+  readonly rate: RateClass;
+}
 
 /** Proves a credential; `undefined` when it is none or no longer valid. */
 export interface Authenticators {
@@ -19,19 +30,25 @@ export interface Authenticators {
   /** A staff session for one of the staff audiences. */
   staff(token: string, audience: Audience): Promise<Principal | undefined>;
   kiosk(token: string): Promise<Principal | undefined>;
-  /** The provider's id and secret by its public key id. */
-  providerSecret(key: string): { readonly providerId: bigint; readonly secret: string } | undefined;
+  /** The provider's credential by its public key id. */
+  providerSecret(key: string): ProviderCredential | undefined;
   /** The shared token of internal services and test calls. */
   readonly internalToken: string;
 }
 
 export interface Authentication {
-  /** The principal for one of the audiences; throws ERR_UNAUTHENTICATED without one. */
-  authenticate(request: FastifyRequest, audiences: readonly Audience[]): Promise<Principal>;
+  /**
+   * The principal for one of the audiences; throws ERR_UNAUTHENTICATED without one. A provider of
+   * another edition than the call's is refused.
+   */
+  authenticate(
+    request: FastifyRequest,
+    audiences: readonly Audience[],
+    edition?: string,
+  ): Promise<Principal>;
 }
 
 const safeMethods = new Set(['GET', 'HEAD']);
-const timestampToleranceSeconds = 300;
 
 export interface RawBodyRequest {
   rawBody?: Buffer;
@@ -66,7 +83,11 @@ export function createAuthentication(
   const internal = async (token: string): Promise<Principal | undefined> =>
     sameText(token, ports.internalToken) ? { kind: 'internal', service: 'internal' } : undefined;
 
-  const prove = (request: FastifyRequest, audience: Audience): Promise<Principal | undefined> => {
+  const prove = (
+    request: FastifyRequest,
+    audience: Audience,
+    edition?: string,
+  ): Promise<Principal | undefined> => {
     if (staffAudiences.includes(audience)) {
       return byToken(request, staffCookie, (token) => ports.staff(token, audience));
     }
@@ -79,17 +100,17 @@ export function createAuthentication(
       case 'test':
         return byToken(request, undefined, internal);
       case 'provider':
-        return Promise.resolve(proveProvider(request, ports, clock));
+        return Promise.resolve(proveProvider(request, ports, clock, edition));
       default:
         return Promise.resolve(undefined);
     }
   };
 
   return {
-    async authenticate(request, audiences) {
+    async authenticate(request, audiences, edition) {
       for (const audience of audiences) {
         if (audience === 'public') continue;
-        const principal = await prove(request, audience);
+        const principal = await prove(request, audience, edition);
         if (principal) return principal;
       }
       if (!audiences.includes('public')) throw new DomainError('ERR_UNAUTHENTICATED');
@@ -99,52 +120,27 @@ export function createAuthentication(
   };
 }
 
-/**
- * A provider's signature: hex HMAC-SHA256 over method, path with query, timestamp, request id and
- * the hash of the raw body, one to a line. Stale, foreign and altered requests are refused alike.
- */
+/** A provider that calls its own edition and has signed what it sends. */
 function proveProvider(
   request: FastifyRequest,
   ports: Authenticators,
   clock: Clock,
+  edition: string | undefined,
 ): Principal | undefined {
   const header = (name: string): string => String(request.headers[name] ?? '');
   const key = header('x-provider-id');
   const provider = ports.providerSecret(key);
   if (!provider) return undefined;
-  const timestamp = header('x-timestamp');
-  const age = Math.abs(clock.now().getTime() / 1000 - Number(timestamp));
-  if (!(age <= timestampToleranceSeconds)) throw new DomainError('ERR_SIGNATURE_ERROR');
-  const expected = signProviderRequest(provider.secret, {
+  const signed = {
     method: request.method,
     path: request.url,
-    timestamp,
+    timestamp: header('x-timestamp'),
     requestId: header('x-request-id'),
     body: (request as RawBodyRequest).rawBody ?? Buffer.alloc(0),
-  });
-  if (!sameDigest(header('x-signature'), expected)) throw new DomainError('ERR_SIGNATURE_ERROR');
-  return { kind: 'provider', providerId: provider.providerId, key };
-}
-
-export interface SignedRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly timestamp: string;
-  readonly requestId: string;
-  readonly body: Uint8Array | string;
-}
-
-/** The signature of a provider's request; also what a provider computes. */
-export function signProviderRequest(secret: string, request: SignedRequest): string {
-  const bodyHash = hash('sha256', request.body, 'hex');
-  const text = [request.method, request.path, request.timestamp, request.requestId, bodyHash];
-  return createHmac('sha256', secret).update(text.join('\n')).digest('hex');
-}
-
-/** Compares digests in hex in constant time; their length is no secret. */
-function sameDigest(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  };
+  assertSigned(provider, signed, header, clock);
+  if (edition !== undefined && edition !== provider.edition) throw new DomainError('ERR_FORBIDDEN');
+  return { kind: 'provider', providerId: provider.providerId, key, rate: provider.rate };
 }
 
 /** Compares secrets of any length in constant time. */

@@ -8,6 +8,7 @@ import {
   type Calls,
   ErrorAnswer,
   type FileAnswer,
+  type RateClass,
   type SpecialAnswer,
   specialAnswer,
   splitKey,
@@ -105,7 +106,11 @@ function mountCall(
     preValidation: async (request) => {
       // A form is what a page of another site can send without asking: gateways' returns only.
       if (!redirects && isForm(request)) throw new DomainError('ERR_INVALID_CONTRACT');
-      const principal = await edge.authentication.authenticate(request, audiences);
+      const principal = await edge.authentication.authenticate(
+        request,
+        audiences,
+        definition.edition,
+      );
       assertPermitted(principal, definition);
       count(edge.limiter, request, principal, definition);
       await edge.assertOpen(definition, key);
@@ -143,13 +148,25 @@ function count(
   principal: Principal,
   definition: CallDefinition,
 ): void {
-  const machine = principal.kind === 'provider' || principal.kind === 'internal';
-  const usual = machine ? 'machine' : principal.kind === 'public' ? 'open' : 'caller';
-  limiter.count(definition.rate ?? usual, {
+  limiter.count(definition.rate ?? usualRate(principal), {
     address: request.ip,
     principal: principal.kind === 'public' ? undefined : principalName(principal),
     account: accountNamed(request.body),
   });
+}
+
+/** The rate of a call that names none. */
+function usualRate(principal: Principal): RateClass {
+  switch (principal.kind) {
+    case 'provider':
+      return principal.rate ?? 'machine';
+    case 'internal':
+      return 'machine';
+    case 'public':
+      return 'open';
+    default:
+      return 'caller';
+  }
 }
 
 /** Names a principal for keys of rates and idempotency. */

@@ -27,10 +27,9 @@ const production: Record<string, string> = {
   HERNA_CSOB_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
   HERNA_CSOB_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----',
   ...Object.fromEntries(
-    ['MASTER', 'JANTAR', 'INTERNAL', 'BANK', 'SMS', 'REGISTER', 'POSTGRES'].map((name) => [
-      `HERNA_SECRET_${name}`,
-      `a secret of ${name}`,
-    ]),
+    ['MASTER', 'JANTAR', 'KREMEN', 'OLIVIN', 'INTERNAL', 'BANK', 'SMS', 'REGISTER', 'POSTGRES'].map(
+      (name) => [`HERNA_SECRET_${name}`, `a secret of ${name}`],
+    ),
   ),
 };
 
@@ -66,7 +65,7 @@ test('production refuses what is only for development', () => {
   const secrets = Object.entries(developmentDefaults('80', '4000')).filter(([, value]) =>
     value.startsWith(developmentMark),
   );
-  expect(secrets).toHaveLength(7);
+  expect(secrets).toHaveLength(9);
   for (const [name, value] of secrets) {
     expect(faultsOf({ ...production, [name]: value })).toEqual([
       `${name} holds a development secret`,

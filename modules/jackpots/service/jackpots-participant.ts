@@ -133,13 +133,14 @@ export function createJackpotsParticipant(market: Market): WagerParticipant<Jack
         case 'bet':
           return feed(wager, jackpots);
         case 'bet-cancel':
-          for (const { owner, amount } of wager.cancelledBet?.lines ?? []) {
+          for (const { owner, amount } of wager.cancelled?.lines ?? []) {
             put(wager, jackpots, owner, -amount);
           }
           return;
         case 'jackpot-win':
           return pay(wager, jackpots);
         case 'win':
+        case 'win-cancel':
           return;
       }
     },

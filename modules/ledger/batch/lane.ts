@@ -23,6 +23,16 @@ export class BatchOutcomeUnknown extends Error {
   override name = 'BatchOutcomeUnknown';
 }
 
+/** Items that belong together could not all be accepted; their batch is undone. */
+export class UnitBroken<Code extends string> extends Error {
+  override name = 'UnitBroken';
+  readonly code: Code;
+  constructor(code: Code) {
+    super(`refused behind an accepted one: ${code}`);
+    this.code = code;
+  }
+}
+
 /** What became of one draft of a batch. */
 export type Outcome<Code extends string, Prior> = Objection<Code, Prior> | { kind: 'accepted' };
 
@@ -34,8 +44,11 @@ export interface LaneOptions<Draft, Code extends string, Prior> {
 }
 
 export interface Lane<Draft, Code extends string, Prior> {
-  /** Runs one transaction over all drafts; their outcomes are in the drafts' order. */
-  run(drafts: readonly Draft[]): Promise<Outcome<Code, Prior>[]>;
+  /**
+   * Runs one transaction over all units of drafts; outcomes are in their order. A unit is accepted
+   * whole or not at all: one that breaks undoes the batch and is thrown as `UnitBroken`.
+   */
+  run(units: readonly (readonly Draft[])[]): Promise<Outcome<Code, Prior>[][]>;
   close(): Promise<void>;
 }
 
@@ -127,17 +140,18 @@ export function createLane<Draft, Code extends string, Prior>(
     if (!at.lost) await at.client.query('rollback').catch(ignore);
   };
 
-  const run = async (drafts: readonly Draft[]): Promise<Outcome<Code, Prior>[]> => {
+  const run = async (units: readonly (readonly Draft[])[]): Promise<Outcome<Code, Prior>[][]> => {
+    const drafts = units.flat();
     const at = await connection();
     const now = clock.now();
     const day = pragueDay(now);
     const batch: BatchFacts = { now, day, month: day.slice(0, 7), stripe: at.stripe };
     let writes: BatchQuery[];
-    let outcomes: Outcome<Code, Prior>[];
+    let outcomes: Outcome<Code, Prior>[][];
     try {
       const states = await load(at, drafts, batch);
-      outcomes = decideAll(participants, states, drafts, batch);
-      if (!outcomes.some(({ kind }) => kind === 'accepted')) {
+      outcomes = units.map((unit) => decideUnit(participants, states, unit, batch));
+      if (!outcomes.flat().some(({ kind }) => kind === 'accepted')) {
         await rollback(at);
         return outcomes;
       }
@@ -212,14 +226,41 @@ export function decideAll<Draft, Code extends string, Prior>(
   drafts: readonly Draft[],
   batch: BatchFacts,
 ): Outcome<Code, Prior>[] {
-  return drafts.map((draft) => {
-    for (const [index, participant] of participants.entries()) {
-      const objection = participant.decide(draft, states[index], batch);
-      if (objection) return objection;
+  return drafts.map((draft) => decideOne(participants, states, draft, batch));
+}
+
+function decideOne<Draft, Code extends string, Prior>(
+  participants: readonly AnyParticipant<Draft, Code, Prior>[],
+  states: readonly unknown[],
+  draft: Draft,
+  batch: BatchFacts,
+): Outcome<Code, Prior> {
+  for (const [index, participant] of participants.entries()) {
+    const objection = participant.decide(draft, states[index], batch);
+    if (objection) return objection;
+  }
+  for (const [index, participant] of participants.entries()) {
+    participant.apply(draft, states[index], batch);
+  }
+  return { kind: 'accepted' };
+}
+
+/** Decides drafts that belong together: the first refusal is everyone's. */
+function decideUnit<Draft, Code extends string, Prior>(
+  participants: readonly AnyParticipant<Draft, Code, Prior>[],
+  states: readonly unknown[],
+  unit: readonly Draft[],
+  batch: BatchFacts,
+): Outcome<Code, Prior>[] {
+  const outcomes: Outcome<Code, Prior>[] = [];
+  for (const draft of unit) {
+    const outcome = decideOne(participants, states, draft, batch);
+    if (outcome.kind !== 'refused') {
+      outcomes.push(outcome);
+      continue;
     }
-    for (const [index, participant] of participants.entries()) {
-      participant.apply(draft, states[index], batch);
-    }
-    return { kind: 'accepted' };
-  });
+    if (outcomes.some(({ kind }) => kind === 'accepted')) throw new UnitBroken(outcome.code);
+    return unit.map(() => outcome);
+  }
+  return outcomes;
 }

@@ -1,17 +1,18 @@
 /**
  * Identity and bookkeeping of the wager path. A request is looked up by its provider's id before
  * anything else is asked: the same content gets the first answer again, other content is a conflict.
- * A cancel is unique for its bet, and a cancel without a bet leaves a tombstone that refuses the late
- * bet. What all participants have accepted is written as headers, postings and house balances.
+ * A cancel is unique for what it takes back; without its bet it leaves a tombstone that refuses the
+ * late bet. What all participants have accepted is written as headers, postings and house balances.
  */
 import { movementKinds } from '../rules/movements.table.ts';
 import { postingsOf, referenceOf, sourceOf } from '../rules/wager-postings.ts';
 import * as store from '../store/wager-movements.ts';
 import type {
-  CancelledBet,
+  CancelledWager,
   PostingLine,
   PriorAnswer,
   Wager,
+  WagerKind,
   WagerParticipant,
   WagerRequest,
 } from '../wager.ts';
@@ -28,10 +29,10 @@ interface Prior {
 interface Movements {
   /** By reference. */
   readonly prior: Map<string, Prior>;
-  /** By the reference of the bet they take back. */
+  /** By the reference of what they take back. */
   readonly reversals: Map<string, Prior>;
-  /** Bets that this batch's cancels may take back, by reference. */
-  readonly bets: Map<string, () => CancelledBet>;
+  /** Bets and wins that this batch's cancels may take back, by reference. */
+  readonly taken: Map<string, () => CancelledWager>;
   readonly accepted: Wager[];
   nextId: bigint;
 }
@@ -42,10 +43,21 @@ const ownKey = ({ kind, providerId, transactionId }: WagerRequest): store.Refere
   reference: referenceOf(kind, transactionId),
 });
 
-/** The key of the bet that a request is, or takes back. */
-const betKey = (request: WagerRequest): store.ReferenceKey => ({
-  source: sourceOf(request.providerId),
-  reference: referenceOf('bet', request.betTransactionId ?? request.transactionId),
+/** What a kind takes back; the others take nothing back. */
+const takesBack: Readonly<Partial<Record<WagerKind, 'bet' | 'win'>>> = {
+  'bet-cancel': 'bet',
+  'win-cancel': 'win',
+};
+
+/** The key of the bet or win that a request takes back, or of itself. */
+const takenKey = ({
+  kind,
+  providerId,
+  transactionId,
+  cancelledTransactionId,
+}: WagerRequest): store.ReferenceKey => ({
+  source: sourceOf(providerId),
+  reference: referenceOf(takesBack[kind] ?? kind, cancelledTransactionId ?? transactionId),
 });
 
 const text = ({ source, reference }: store.ReferenceKey): string => `${source} ${reference}`;
@@ -61,12 +73,17 @@ const priorOf = (row: store.PriorRow): Prior => ({
   }),
 });
 
-/** Who paid a bet and which jackpots had their share, read from its postings. */
-function payersOf(lines: readonly PostingLine[]): Pick<CancelledBet, 'paidFrom' | 'lines'> {
-  const paid = (account: PostingLine['account']): bigint =>
-    lines.reduce((sum, line) => (line.account === account ? sum - line.amount : sum), 0n);
+/** Which wallets a wager moved and which jackpots had their share, read from its postings. */
+function partsOf(lines: readonly PostingLine[]): Pick<CancelledWager, 'split' | 'lines'> {
+  const moved = (account: PostingLine['account']): bigint => {
+    const sum = lines.reduce(
+      (all, line) => (line.account === account ? all + line.amount : all),
+      0n,
+    );
+    return sum < 0n ? -sum : sum;
+  };
   return {
-    paidFrom: { cash: paid('player-cash'), bonus: paid('player-bonus') },
+    split: { cash: moved('player-cash'), bonus: moved('player-bonus') },
     lines: lines.filter(({ account }) => account === 'jackpot-pool'),
   };
 }
@@ -79,24 +96,24 @@ function open([
 ]: readonly (readonly BatchRow[])[]): Movements {
   const prior = new Map<string, Prior>();
   const lines = Map.groupBy(postingRows, (row) => text(row as unknown as store.ReferenceKey));
-  const bets = new Map<string, () => CancelledBet>();
+  const taken = new Map<string, () => CancelledWager>();
   for (const row of priorRows as unknown as store.PriorRow[]) {
     const key = text(row);
     prior.set(key, priorOf(row));
     const postings = lines.get(key) ?? [];
-    bets.set(key, () => ({
+    taken.set(key, () => ({
       movementId: row.id,
       roundId: row.subject_id ?? 0n,
       amount: row.amount,
-      stakedAt: row.created_at,
-      ...payersOf(postings.map(store.lineOfRow)),
+      happenedAt: row.created_at,
+      ...partsOf(postings.map(store.lineOfRow)),
     }));
   }
   const reversals = new Map<string, Prior>();
   for (const row of reversalRows as unknown as store.PriorRow[]) {
     reversals.set(text({ source: row.source, reference: row.reverses ?? '' }), priorOf(row));
   }
-  return { prior, reversals, bets, accepted: [], nextId: ids[0]?.first as bigint };
+  return { prior, reversals, taken, accepted: [], nextId: ids[0]?.first as bigint };
 }
 
 function write({ accepted }: Movements, { now, stripe }: BatchFacts): BatchQuery[] {
@@ -115,7 +132,7 @@ function write({ accepted }: Movements, { now, stripe }: BatchFacts): BatchQuery
       kind: movementKinds[request.kind].id,
       currency,
       ...ownKey(request),
-      reverses: request.kind === 'bet-cancel' ? betKey(request).reference : null,
+      reverses: takesBack[request.kind] ? takenKey(request).reference : null,
       contentHash: request.contentHash,
       subjectId: wager.roundId ?? null,
       amount: amountOf(wager),
@@ -139,10 +156,11 @@ function write({ accepted }: Movements, { now, stripe }: BatchFacts): BatchQuery
 }
 
 /** The amount a movement is about: the stake, the win, the stake given back, the jackpot paid. */
-function amountOf({ request, cancelledBet, jackpotPaid }: Wager): bigint {
+function amountOf({ request, cancelled, jackpotPaid }: Wager): bigint {
   switch (request.kind) {
     case 'bet-cancel':
-      return cancelledBet?.amount ?? 0n;
+    case 'win-cancel':
+      return cancelled?.amount ?? 0n;
     case 'jackpot-win':
       return jackpotPaid;
     default:
@@ -155,8 +173,8 @@ export const movementsParticipant: WagerParticipant<Movements> = {
   name: 'movements',
   load(wagers) {
     const requests = wagers.map(({ request }) => request);
-    const cancels = requests.filter(({ kind }) => kind === 'bet-cancel').map(betKey);
-    const bets = requests.filter(({ kind }) => kind === 'bet').map(betKey);
+    const cancels = requests.filter(({ kind }) => takesBack[kind]).map(takenKey);
+    const bets = requests.filter(({ kind }) => kind === 'bet').map(takenKey);
     const queries = [
       store.priorByReference([...requests.map(ownKey), ...cancels]),
       store.priorByReversal([...bets, ...cancels]),
@@ -166,7 +184,7 @@ export const movementsParticipant: WagerParticipant<Movements> = {
     return queries;
   },
   open,
-  decide(wager, { prior, reversals, bets }) {
+  decide(wager, { prior, reversals, taken }) {
     const { request } = wager;
     const sameAs = (earlier: Prior) =>
       earlier.playerId === request.playerId && earlier.contentHash === request.contentHash;
@@ -176,16 +194,16 @@ export const movementsParticipant: WagerParticipant<Movements> = {
         ? { kind: 'repeated', prior: earlier.answer() }
         : { kind: 'refused', code: 'TRANSACTION_CONFLICT' };
     }
-    if (request.kind !== 'bet' && request.kind !== 'bet-cancel') return undefined;
-    const key = text(betKey(request));
+    if (request.kind !== 'bet' && !takesBack[request.kind]) return undefined;
+    const key = text(takenKey(request));
     const reversal = reversals.get(key);
-    const bet = prior.get(key);
-    const foreign = [reversal, bet].some((other) => other && other.playerId !== request.playerId);
+    const behind = prior.get(key);
+    const foreign = [reversal, behind].some((one) => one && one.playerId !== request.playerId);
     if (foreign || (reversal && request.kind === 'bet')) {
       return { kind: 'refused', code: 'TRANSACTION_CONFLICT' };
     }
     if (reversal) return { kind: 'repeated', prior: reversal.answer() };
-    if (request.kind === 'bet-cancel') wager.cancelledBet = bets.get(key)?.();
+    if (takesBack[request.kind]) wager.cancelled = taken.get(key)?.();
     return undefined;
   },
   apply(wager, movements, { now }) {
@@ -205,14 +223,14 @@ export const movementsParticipant: WagerParticipant<Movements> = {
     };
     const key = text(ownKey(request));
     movements.prior.set(key, earlier);
-    if (request.kind === 'bet-cancel') movements.reversals.set(text(betKey(request)), earlier);
-    if (request.kind !== 'bet') return;
-    movements.bets.set(key, () => ({
+    if (takesBack[request.kind]) movements.reversals.set(text(takenKey(request)), earlier);
+    if (request.kind !== 'bet' && request.kind !== 'win') return;
+    movements.taken.set(key, () => ({
       movementId,
       roundId: wager.roundId ?? 0n,
       amount: request.amount,
-      stakedAt: now,
-      ...payersOf(postingsOf(wager)),
+      happenedAt: now,
+      ...partsOf(postingsOf(wager)),
     }));
   },
   write,

@@ -10,7 +10,7 @@
  * Measured alternatives (two cores, durable, over HTTP): one transaction for each item 0.15 of this,
  * one stored function for each item 0.3, no pipelining 0.85, four lanes 0.85.
  */
-import type { Clock } from '@herna/kernel';
+import { assert, type Clock } from '@herna/kernel';
 import {
   BatchNotDone,
   BatchOutcomeUnknown,
@@ -18,6 +18,7 @@ import {
   type Lane,
   type LaneOptions,
   type Outcome,
+  UnitBroken,
 } from './lane.ts';
 
 /** The queue is full: nothing was done, try again after a moment. */
@@ -60,15 +61,21 @@ export interface BatchMetrics {
 export interface BatchRunner<Request, Answer> {
   /** Answers once the item's transaction is durable (or it was refused without one). */
   submit(request: Request): Promise<Answer>;
+  /**
+   * Submits requests of one key that belong together: one transaction, decided in their order, all
+   * of them accepted or none. A refusal of one is the answer of all.
+   */
+  submitTogether(requests: readonly Request[]): Promise<Answer[]>;
   metrics(): BatchMetrics;
   /** Takes nothing more, finishes what is queued, closes the connections. */
   close(): Promise<void>;
 }
 
-interface Item<Request, Answer> {
-  readonly request: Request;
+/** What is decided as one: a single request nearly always. */
+interface Unit<Request, Answer> {
+  readonly requests: readonly Request[];
   readonly queuedAt: number;
-  readonly resolve: (answer: Answer) => void;
+  readonly resolve: (answers: Answer[]) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -85,6 +92,24 @@ const runsMax = 5;
  */
 const isOfTheMoment = (code: string): boolean =>
   runAgain.has(code) || code === '55P03' || /^(53|57|58)/.test(code);
+
+/** Most requests that may belong together; a batch has ids for 256 movements. */
+const unitMax = 128;
+
+/** Takes whole units from the head of a queue, up to a number of requests. */
+function takeBatch<Request, Answer>(
+  queue: Unit<Request, Answer>[],
+  batchMax: number,
+): Unit<Request, Answer>[] {
+  let units = 0;
+  let items = 0;
+  for (const { requests } of queue) {
+    if (units > 0 && items + requests.length > batchMax) break;
+    units += 1;
+    items += requests.length;
+  }
+  return queue.splice(0, units);
+}
 
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
 
@@ -109,76 +134,102 @@ export function createBatchRunner<Request, Draft, Code extends string, Prior, An
   };
   const lanes = Array.from({ length: laneCount }, (_, index) => ({
     lane: createLane({ ...options, name: `${options.name}-${index}` }),
-    queue: [] as Item<Request, Answer>[],
+    queue: [] as Unit<Request, Answer>[],
     running: undefined as Promise<void> | undefined,
   }));
   let closed = false;
 
   const attempt = async (
     lane: Lane<Draft, Code, Prior>,
-    items: readonly Item<Request, Answer>[],
+    units: readonly Unit<Request, Answer>[],
   ): Promise<void> => {
     for (let run = 1; ; run++) {
-      const drafts = items.map(({ request }) => draftOf(request));
+      const drafts = units.map(({ requests }) => requests.map(draftOf));
       try {
-        const outcomes = await lane.run(drafts);
-        for (const [index, outcome] of outcomes.entries()) {
-          items[index]?.resolve(answerOf(drafts[index] as Draft, outcome));
-        }
+        answer(units, drafts, await lane.run(drafts));
         return;
       } catch (error) {
         if (run < runsMax && runAgain.has(codeOf(error))) continue;
+        if (units.length === 1 && error instanceof UnitBroken) {
+          const refused = { kind: 'refused', code: error.code as Code } as const;
+          const outcomes = drafts.map((unit) => unit.map(() => refused));
+          return answer(units, drafts, outcomes);
+        }
         counters.failedBatches++;
-        return split(lane, items, error);
+        return split(lane, units, error);
       }
+    }
+  };
+
+  const answer = (
+    units: readonly Unit<Request, Answer>[],
+    drafts: readonly (readonly Draft[])[],
+    outcomes: readonly (readonly Outcome<Code, Prior>[])[],
+  ): void => {
+    for (const [index, unit] of units.entries()) {
+      const own = outcomes[index] ?? [];
+      unit.resolve(own.map((outcome, at) => answerOf(drafts[index]?.[at] as Draft, outcome)));
     }
   };
 
   /** Halves a failed batch, unless the fault is the connection's and so nobody's item. */
   const split = async (
     lane: Lane<Draft, Code, Prior>,
-    items: readonly Item<Request, Answer>[],
+    units: readonly Unit<Request, Answer>[],
     error: unknown,
   ): Promise<void> => {
     const unplugged = error instanceof BatchNotDone || error instanceof BatchOutcomeUnknown;
-    if (items.length === 1 || unplugged) {
-      counters.failedItems += items.length;
-      for (const { reject } of items) reject(failureOf(error));
+    if (units.length === 1 || unplugged) {
+      counters.failedItems += units.reduce((sum, { requests }) => sum + requests.length, 0);
+      for (const { reject } of units) reject(failureOf(error));
       return;
     }
-    const half = items.length >> 1;
-    await attempt(lane, items.slice(0, half));
-    await attempt(lane, items.slice(half));
+    const half = units.length >> 1;
+    await attempt(lane, units.slice(0, half));
+    await attempt(lane, units.slice(half));
   };
 
   const work = async (at: (typeof lanes)[number]): Promise<void> => {
     // One turn of the event loop gathers what has already arrived on other sockets.
     await new Promise((resolve) => setImmediate(resolve));
     while (at.queue.length > 0) {
-      const items = at.queue.splice(0, batchMax);
+      const units = takeBatch(at.queue, batchMax);
+      const items = units.reduce((sum, { requests }) => sum + requests.length, 0);
       const begun = performance.now();
       counters.batches++;
-      counters.items += items.length;
-      counters.largestBatch = Math.max(counters.largestBatch, items.length);
-      for (const { queuedAt } of items) counters.waitedMs += begun - queuedAt;
-      await attempt(at.lane, items);
+      counters.items += items;
+      counters.largestBatch = Math.max(counters.largestBatch, items);
+      for (const { queuedAt, requests } of units) {
+        counters.waitedMs += (begun - queuedAt) * requests.length;
+      }
+      await attempt(at.lane, units);
       counters.workedMs += performance.now() - begun;
     }
     at.running = undefined;
   };
 
+  const enqueue = (requests: readonly Request[]): Promise<Answer[]> => {
+    const [first] = requests;
+    assert(first !== undefined && requests.length <= unitMax, 'a unit is of 1 to 128 requests');
+    const key = keyOf(first);
+    assert(
+      requests.slice(1).every((one) => keyOf(one) === key),
+      'a unit is of one key',
+    );
+    const at = lanes[Number(BigInt.asUintN(32, key) % BigInt(laneCount))];
+    if (!at || closed || at.queue.length >= queueMax) {
+      counters.refusedBusy++;
+      return Promise.reject(new BatchBusy('the queue is full'));
+    }
+    return new Promise((resolve, reject) => {
+      at.queue.push({ requests, queuedAt: performance.now(), resolve, reject });
+      at.running ??= work(at);
+    });
+  };
+
   return {
-    submit(request) {
-      const at = lanes[Number(BigInt.asUintN(32, keyOf(request)) % BigInt(laneCount))];
-      if (!at || closed || at.queue.length >= queueMax) {
-        counters.refusedBusy++;
-        return Promise.reject(new BatchBusy('the queue is full'));
-      }
-      return new Promise((resolve, reject) => {
-        at.queue.push({ request, queuedAt: performance.now(), resolve, reject });
-        at.running ??= work(at);
-      });
-    },
+    submit: (request) => enqueue([request]).then((answers) => answers[0] as Answer),
+    submitTogether: enqueue,
     metrics: () => ({
       ...counters,
       queued: lanes.reduce((sum, { queue }) => sum + queue.length, 0),

@@ -23,7 +23,7 @@ const keyOf = (playerId: bigint, currency: string): string => `${playerId} ${cur
 const walletOf = (wallets: Wallets, { request, currency }: Wager): Wallet | undefined =>
   wallets.get(keyOf(request.playerId, currency));
 
-/** What the wager moves, or `undefined` when the wallet does not hold the stake. */
+/** What the wager moves, or `undefined` when the wallet does not hold what it takes. */
 function splitOf(wager: Wager, wallet: Wallet): WalletSplit | undefined {
   switch (wager.request.kind) {
     case 'bet':
@@ -31,7 +31,11 @@ function splitOf(wager: Wager, wallet: Wallet): WalletSplit | undefined {
     case 'win':
       return shareWin(wager.request.amount, wager.roundStake);
     case 'bet-cancel':
-      return wager.cancelledBet?.paidFrom ?? nothing;
+      return wager.cancelled?.split ?? nothing;
+    case 'win-cancel': {
+      const { cash, bonus } = wager.cancelled?.split ?? nothing;
+      return wallet.cash >= cash && wallet.bonus >= bonus ? { cash, bonus } : undefined;
+    }
     case 'jackpot-win':
       return { cash: wager.jackpotPaid, bonus: 0n };
   }

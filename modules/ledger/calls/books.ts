@@ -91,11 +91,12 @@ export function booksHandlers(
     'GET /capi/v2-onling/Ledger/GetPlayerBalances': async ({ query }) => {
       const balances = await movements.selectBalances(database.read, toId(query.playerId));
       return {
-        balances: balances.map(({ currency, cash, bonus, held }) => ({
+        balances: balances.map(({ currency, cash, bonus, held, landbased }) => ({
           currency,
           cash: wireMinor(cash),
           bonus: wireMinor(bonus),
           held: wireMinor(held),
+          landbased: wireMinor(landbased),
         })),
       };
     },
@@ -113,11 +114,12 @@ export function booksHandlers(
       const proof = await provenLately();
       return {
         ...wireProof(proof),
-        liability: proof.liability.map(({ currency, cash, bonus, held, players }) => ({
+        liability: proof.liability.map(({ currency, cash, bonus, held, landbased, players }) => ({
           currency,
           cash: wireMinor(cash),
           bonus: wireMinor(bonus),
           held: wireMinor(held),
+          landbased: wireMinor(landbased),
           players: Number(players),
         })),
         faults: proof.chain.faults.map(({ blockId, reason, movementIds }) => ({

@@ -12,12 +12,12 @@ import {
   wireMoney,
 } from '@herna/kernel';
 import type { fundsCalls } from '../contract/funds.ts';
-import type { Balance } from '../rules/balances.ts';
+import type { Balance } from '../rules/accounts.table.ts';
 import type { MovementKind, TransactionType } from '../rules/movements.table.ts';
 import * as statements from '../service/statements.ts';
 import * as movements from '../store/movements.ts';
 
-type AccountName = 'Main' | 'Bonus' | 'Reserved' | 'LoyaltyPoints';
+type AccountName = 'Main' | 'Bonus' | 'Reserved' | 'Landbased' | 'LoyaltyPoints';
 type Entry = {
   accountKind: AccountName;
   balance: { amount: number; currency: Currency };
@@ -25,14 +25,19 @@ type Entry = {
 
 /** The accounts of a player as the enumerator AccountKinds names them. */
 function entriesOf(balances: readonly (Balance & { currency: Currency })[]): Entry[] {
-  return balances.flatMap(({ currency, cash, bonus, held }) => {
+  return balances.flatMap(({ currency, cash, bonus, held, landbased }) => {
     const entry = (accountKind: AccountName, amount: bigint): Entry => ({
       accountKind,
       balance: { amount: wireMinor(amount), currency },
     });
     return currency === 'PTS'
       ? [entry('LoyaltyPoints', cash)]
-      : [entry('Main', cash), entry('Bonus', bonus), entry('Reserved', held)];
+      : [
+          entry('Main', cash),
+          entry('Bonus', bonus),
+          entry('Reserved', held),
+          entry('Landbased', landbased),
+        ];
   });
 }
 

@@ -54,13 +54,19 @@ export const booksCalls = defineCalls({
     example: { query: { account: 'player-cash', limit: 10 } },
   },
   'GET /capi/v2-onling/Ledger/GetPlayerBalances': {
-    summary: 'Returns all balances of a player: cash, bonus and held for withdrawals',
+    summary: 'Returns all balances of a player: cash, bonus, held for withdrawals, land-based',
     audience: 'operator',
     permission: 'ledger.read',
     query: Type.Object({ playerId: Id }),
     response: Type.Object({
       balances: Type.Array(
-        Type.Object({ currency: CurrencyCode, cash: Minor, bonus: Minor, held: Minor }),
+        Type.Object({
+          currency: CurrencyCode,
+          cash: Minor,
+          bonus: Minor,
+          held: Minor,
+          landbased: Minor,
+        }),
       ),
     }),
     example: { query: { playerId: '1' } },
@@ -90,6 +96,7 @@ export const booksCalls = defineCalls({
           cash: Minor,
           bonus: Minor,
           held: Minor,
+          landbased: Minor,
           players: Type.Integer(),
         }),
       ),

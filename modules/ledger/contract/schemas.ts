@@ -5,7 +5,13 @@ import { accountKinds } from '../rules/accounts.table.ts';
 import { movementKinds } from '../rules/movements.table.ts';
 
 /** Accounts as players know them (enumerator AccountKinds). */
-export const AccountKindName = Type.Enum(['Main', 'Bonus', 'Reserved', 'LoyaltyPoints']);
+export const AccountKindName = Type.Enum([
+  'Main',
+  'Bonus',
+  'Reserved',
+  'Landbased',
+  'LoyaltyPoints',
+]);
 
 export const LedgerAccount = Type.Enum(Object.keys(accountKinds) as (keyof typeof accountKinds)[]);
 export const MovementKindName = Type.Enum(
@@ -22,6 +28,7 @@ export const TransactionTypeName = Type.Enum([
   'FreeRounds',
   'Jackpot',
   'Tournament',
+  'Loyalty',
   'Cashback',
   'Transfer',
   'Correction',

@@ -11,12 +11,16 @@ export const accountKinds = {
   'player-bonus': { id: 2, holder: 'player' },
   /** Money reserved for a withdrawal that has not been paid yet. */
   'player-held': { id: 3, holder: 'player' },
+  /** Money the player has brought to, or left at, venues. */
+  'player-landbased': { id: 4, holder: 'player' },
   /** Money that a payment gateway owes us; owner: gateway. */
   'gateway-clearing': { id: 10, holder: 'house' },
   /** Money on the bank's side of transfers; owner: bank account. */
   'bank-clearing': { id: 11, holder: 'house' },
   /** Cash at a desk; owner: venue. */
   'cash-desk': { id: 12, holder: 'house' },
+  /** Money that another system (terminal, hall, partner) holds for us; owner: that system. */
+  'transfer-clearing': { id: 13, holder: 'house' },
   /** Stakes less wins; owner: game provider. */
   'game-revenue': { id: 20, holder: 'house' },
   /** What players have put on a jackpot; owner: jackpot. */
@@ -29,6 +33,14 @@ export const accountKinds = {
   promotions: { id: 24, holder: 'house' },
   /** Prizes of tournaments collected and not awarded yet; owner: tournament. */
   'prize-pool': { id: 25, holder: 'house' },
+  /** Loyalty points in the players' hands, counted against the house. */
+  'loyalty-points': { id: 26, holder: 'house' },
+  /** Part of a jackpot that grows unseen and seeds the next pool; owner: jackpot. */
+  'jackpot-hidden': { id: 27, holder: 'house' },
+  /** What has come in above a jackpot's ceiling; owner: jackpot. */
+  'jackpot-overflow': { id: 28, holder: 'house' },
+  /** A jackpot won and not yet paid out; owner: jackpot. */
+  'jackpot-reserved': { id: 29, holder: 'house' },
   /** Corrections by staff, four eyes each. */
   corrections: { id: 30, holder: 'house' },
   /** Fees kept from payments. */
@@ -43,11 +55,20 @@ export type PlayerAccountKind = {
 }[AccountKind];
 export type HouseAccountKind = Exclude<AccountKind, PlayerAccountKind>;
 
+/** A player's money in one currency, minor units; none is ever negative. */
+export interface Balance {
+  readonly cash: bigint;
+  readonly bonus: bigint;
+  readonly held: bigint;
+  readonly landbased: bigint;
+}
+
 /** The columns of `ledger.balance` that keep the player accounts. */
-export const balanceColumns: Readonly<Record<PlayerAccountKind, 'cash' | 'bonus' | 'held'>> = {
+export const balanceColumns: Readonly<Record<PlayerAccountKind, keyof Balance>> = {
   'player-cash': 'cash',
   'player-bonus': 'bonus',
   'player-held': 'held',
+  'player-landbased': 'landbased',
 };
 
 const kindsById = new Map<number, AccountKind>(

@@ -1,14 +1,7 @@
 /** What lines do to a player's balances, and what of them a player may hold. */
 import { failure, type Result, success } from '@herna/kernel';
 import type { PostingLine } from '../wager.ts';
-import { balanceColumns, isPlayerAccount } from './accounts.table.ts';
-
-/** A player's money in one currency, minor units; none is ever negative. */
-export interface Balance {
-  readonly cash: bigint;
-  readonly bonus: bigint;
-  readonly held: bigint;
-}
+import { type Balance, balanceColumns, isPlayerAccount } from './accounts.table.ts';
 
 /** Adds lines to a balance; refuses when an account would go below zero. */
 export function applyLines(
@@ -19,7 +12,7 @@ export function applyLines(
   for (const { account, amount } of lines) {
     if (isPlayerAccount(account)) next[balanceColumns[account]] += amount;
   }
-  const negative = next.cash < 0n || next.bonus < 0n || next.held < 0n;
+  const negative = Object.values(next).some((amount) => amount < 0n);
   return negative ? failure('ERR_INSUFFICIENT_FUNDS') : success(next);
 }
 

@@ -61,7 +61,7 @@ describe('postings of a wager', () => {
       split: { cash, bonus },
       lines,
     }) as unknown as Wager;
-  const kinds = fc.constantFrom<WagerKind>('bet', 'win', 'bet-cancel', 'jackpot-win');
+  const kinds = fc.constantFrom<WagerKind>('bet', 'win', 'bet-cancel', 'win-cancel', 'jackpot-win');
   const line = fc.record({
     account: fc.constantFrom('jackpot-pool' as const, 'jackpot-funding' as const),
     owner: fc.bigInt({ min: 1n, max: 5n }),
@@ -75,10 +75,18 @@ describe('postings of a wager', () => {
         expect(sumOf(postings)).toBe(0n);
         expect(postings.every((posting) => posting.amount !== 0n)).toBe(true);
         const sign = kind === 'bet' ? -1n : 1n;
-        const after = applyLines({ cash: 10n ** 14n, bonus: 10n ** 14n, held: 0n }, postings);
+        const after = applyLines(
+          { cash: 10n ** 14n, bonus: 10n ** 14n, held: 0n, landbased: 0n },
+          postings,
+        );
         expect(after).toEqual({
           ok: true,
-          value: { cash: 10n ** 14n + sign * cash, bonus: 10n ** 14n + sign * bonus, held: 0n },
+          value: {
+            cash: 10n ** 14n + sign * cash,
+            bonus: 10n ** 14n + sign * bonus,
+            held: 0n,
+            landbased: 0n,
+          },
         });
       }),
     );

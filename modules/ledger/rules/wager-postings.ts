@@ -9,6 +9,7 @@ export const walletSign: Readonly<Record<WagerKind, 1n | -1n>> = {
   bet: -1n,
   win: 1n,
   'bet-cancel': 1n,
+  'win-cancel': -1n,
   'jackpot-win': 1n,
 };
 

@@ -31,7 +31,12 @@ export interface HoldRequest {
   readonly source: string;
   readonly reference: string;
   readonly expiresAt?: Date;
+  /** A withdrawal unless it says otherwise. */
+  readonly purpose?: HoldPurpose;
 }
+
+/** Money on its way out to the player, or to another system. */
+export type HoldPurpose = 'withdrawal' | 'transfer';
 
 /** Where committed money goes. */
 export interface HoldTarget {
@@ -57,10 +62,22 @@ const toHold = (row: store.HoldRow): Hold => ({
   endedAt: row.ended_at ?? undefined,
 });
 
-const movementKindOf: Readonly<Record<HoldEvent, MovementKind>> = {
-  commit: 'hold-commit',
-  cancel: 'hold-cancel',
-  expire: 'hold-expire',
+/** The movements of a hold by what it is for. */
+const movementKindOf: Readonly<
+  Record<HoldPurpose, Readonly<Record<HoldEvent | 'reserve', MovementKind>>>
+> = {
+  withdrawal: {
+    reserve: 'hold-reserve',
+    commit: 'hold-commit',
+    cancel: 'hold-cancel',
+    expire: 'hold-expire',
+  },
+  transfer: {
+    reserve: 'transfer-reserve',
+    commit: 'transfer-commit',
+    cancel: 'transfer-cancel',
+    expire: 'transfer-expire',
+  },
 };
 
 /** Takes cash aside; refuses with ERR_INSUFFICIENT_FUNDS. */
@@ -83,12 +100,13 @@ export async function reserve(tx: Tx, clock: Clock, request: HoldRequest): Promi
     state: 'RESERVED',
     source,
     reference,
+    purpose: request.purpose ?? 'withdrawal',
     expires_at: request.expiresAt ?? null,
     created_at: clock.now(),
     ended_at: null,
   });
   await post(tx, clock, {
-    kind: 'hold-reserve',
+    kind: movementKindOf[row.purpose].reserve,
     playerId,
     currency: amount.currency,
     source: 'holds',
@@ -120,7 +138,7 @@ export async function endHold(
   const ended = await store.endHold(tx, row, endedBy[event], clock.now());
   const to = target ?? ({ account: 'player-cash' } as const);
   await post(tx, clock, {
-    kind: movementKindOf[event],
+    kind: movementKindOf[row.purpose][event],
     playerId: key.playerId,
     currency: row.currency,
     source: 'holds',

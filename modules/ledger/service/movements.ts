@@ -6,9 +6,8 @@
 import { recordEvent, type Tx } from '@herna/db';
 import { assert, type Clock, type Currency, DomainError, type PlayerId } from '@herna/kernel';
 import { type LedgerMoved, ledgerMoved } from '../contract/events.ts';
-import type { AccountKind } from '../rules/accounts.table.ts';
-import { isPlayerAccount } from '../rules/accounts.table.ts';
-import { applyLines, type Balance, sumOf } from '../rules/balances.ts';
+import { type AccountKind, type Balance, isPlayerAccount } from '../rules/accounts.table.ts';
+import { applyLines, sumOf } from '../rules/balances.ts';
 import { contentHash } from '../rules/content-hash.ts';
 import { type MovementKind, movementKinds } from '../rules/movements.table.ts';
 import * as store from '../store/movements.ts';
@@ -44,7 +43,7 @@ export interface PostedMovement {
   readonly bonusAfter: bigint;
 }
 
-const empty: Balance = { cash: 0n, bonus: 0n, held: 0n };
+const empty: Balance = { cash: 0n, bonus: 0n, held: 0n, landbased: 0n };
 
 /** Lines with their owners and without zeros. */
 function completeLines({ lines, playerId }: MovementRequest): PostingLine[] {

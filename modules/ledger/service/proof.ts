@@ -19,6 +19,7 @@ export interface Proof {
     readonly cash: bigint;
     readonly bonus: bigint;
     readonly held: bigint;
+    readonly landbased: bigint;
     readonly players: bigint;
   }[];
 }

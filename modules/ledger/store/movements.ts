@@ -7,8 +7,7 @@ import type { Currency, PlayerId } from '@herna/kernel';
 import { CompiledQuery } from 'kysely';
 import { laneStripes } from '../batch/lane.ts';
 import type { BatchQuery } from '../batch/participant.ts';
-import { accountKinds, isPlayerAccount } from '../rules/accounts.table.ts';
-import type { Balance } from '../rules/balances.ts';
+import { accountKinds, type Balance, isPlayerAccount } from '../rules/accounts.table.ts';
 import type { PostingLine } from '../wager.ts';
 import type { LedgerTables } from './tables.ts';
 import * as wager from './wager-movements.ts';
@@ -22,6 +21,8 @@ const run = (tx: Tx, query: BatchQuery) =>
 /** Stripes of the cold paths: a few, so that they do not wait for one another. */
 const coldStripe = (playerId: bigint): number => laneStripes + Number(playerId % 8n);
 
+const empty: Balance = { cash: 0n, bonus: 0n, held: 0n, landbased: 0n };
+
 /** Makes a wallet; one that is there already stays as it is. */
 export async function insertWallet(
   tx: Tx,
@@ -32,7 +33,7 @@ export async function insertWallet(
   await tx
     .writes<LedgerTables>()
     .insertInto('ledger.balance')
-    .values({ player_id: playerId, currency, cash: 0n, bonus: 0n, held: 0n, opened_at: now })
+    .values({ player_id: playerId, currency, ...empty, opened_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -42,7 +43,7 @@ export const lockPlayerWallets = (tx: Tx, playerId: PlayerId) =>
   tx
     .writes<LedgerTables>()
     .selectFrom('ledger.balance')
-    .select(['currency', 'cash', 'bonus', 'held'])
+    .select(['currency', 'cash', 'bonus', 'held', 'landbased'])
     .where('player_id', '=', playerId)
     .orderBy('currency')
     .forNoKeyUpdate()
@@ -134,7 +135,7 @@ export async function insertMovement(tx: Tx, movement: NewMovement): Promise<big
   if (house.length < lines.length) {
     await db
       .updateTable('ledger.balance')
-      .set({ cash: after.cash, bonus: after.bonus, held: after.held })
+      .set({ ...after })
       .where('player_id', '=', playerId)
       .where('currency', '=', currency)
       .execute();
@@ -161,7 +162,7 @@ function sumByAccount(lines: readonly PostingLine[]): PostingLine[] {
 export const selectBalances = (db: Db, playerId: PlayerId) =>
   rows(db)
     .selectFrom('ledger.balance')
-    .select(['currency', 'cash', 'bonus', 'held'])
+    .select(['currency', 'cash', 'bonus', 'held', 'landbased'])
     .where('player_id', '=', playerId)
     .orderBy('currency')
     .execute();

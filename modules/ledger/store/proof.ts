@@ -39,6 +39,7 @@ export async function balanceMismatches(db: Db): Promise<Mismatch[]> {
         from ledger.balance
       union all select 2::smallint, player_id, currency, bonus from ledger.balance
       union all select 3::smallint, player_id, currency, held from ledger.balance
+      union all select 4::smallint, player_id, currency, landbased from ledger.balance
       union all select account_kind, owner_id, currency, sum(amount)::bigint
         from ledger.house_balance group by account_kind, owner_id, currency
     )
@@ -110,6 +111,7 @@ export interface Liability {
   readonly cash: bigint;
   readonly bonus: bigint;
   readonly held: bigint;
+  readonly landbased: bigint;
   readonly players: bigint;
 }
 
@@ -117,7 +119,7 @@ export interface Liability {
 export async function playerLiability(db: Db): Promise<Liability[]> {
   const { rows: found } = await sql<Liability>`
     select currency, sum(cash)::bigint as cash, sum(bonus)::bigint as bonus,
-      sum(held)::bigint as held, count(*) as players
+      sum(held)::bigint as held, sum(landbased)::bigint as landbased, count(*) as players
     from ledger.balance group by currency order by currency`.execute(rows(db));
   return found;
 }

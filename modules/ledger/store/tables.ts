@@ -9,6 +9,7 @@ export interface BalanceTable {
   cash: bigint;
   bonus: bigint;
   held: bigint;
+  landbased: bigint;
   opened_at: Date;
 }
 
@@ -56,6 +57,7 @@ export interface HoldTable {
   state: HoldState;
   source: string;
   reference: string;
+  purpose: 'withdrawal' | 'transfer';
   expires_at: Date | null;
   created_at: Date;
   ended_at: Date | null;

@@ -76,6 +76,7 @@ describe('balances', () => {
       { accountKind: 'Main', balance: czk(500_00) },
       { accountKind: 'Bonus', balance: czk(0) },
       { accountKind: 'Reserved', balance: czk(300_00) },
+      { accountKind: 'Landbased', balance: czk(0) },
     ]);
     const one = await world.call(
       ledgerCalls,
@@ -90,7 +91,8 @@ describe('balances', () => {
       { query: ofPlayer() },
       first,
     );
-    expect(seen.body.balances).toEqual([{ currency: 'CZK', cash: 500_00, bonus: 0, held: 300_00 }]);
+    const rest = { bonus: 0, held: 300_00, landbased: 0 };
+    expect(seen.body.balances).toEqual([{ currency: 'CZK', cash: 500_00, ...rest }]);
   });
 
   test('of the house, and the main currency', async () => {

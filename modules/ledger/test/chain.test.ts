@@ -42,7 +42,7 @@ describe('the proof chain', () => {
     expect(proof).toMatchObject({ holds: true, mismatches: [] });
     expect(proof.chain).toMatchObject({ sealedMovements: 3n, faults: [] });
     expect(proof.liability).toEqual([
-      { currency: 'CZK', cash: 1_005n, bonus: 50n, held: 0n, players: 2n },
+      { currency: 'CZK', cash: 1_005n, bonus: 50n, held: 0n, landbased: 0n, players: 2n },
     ]);
   });
 

@@ -1,6 +1,6 @@
 /** Rounds in the wager path: opened by bets, changed and ended by what follows. */
 import type { Wager, WagerParticipant } from '@herna/ledger';
-import { applyToRound, openRound, type Round, roundRefusal } from '../rules/rounds.ts';
+import { applyToRound, cancelRound, openRound, type Round, roundRefusal } from '../rules/rounds.ts';
 import * as store from '../store/wager-rounds.ts';
 
 interface Rounds {
@@ -52,11 +52,13 @@ export const roundsParticipant: WagerParticipant<Rounds> = {
     return undefined;
   },
   apply(wager, rounds, { now }) {
-    // A tombstone has no round even if the reference it names exists.
-    if (wager.request.kind === 'bet-cancel' && !wager.cancelledBet) return;
     const key = keyOf(wager);
     if (!key) return;
     let round = rounds.known.get(text(key));
+    // A tombstone has no round, even if the reference it names exists; that of a whole round that
+    // nobody knows is a round which has ended before it began.
+    const tombstone = wager.request.kind === 'bet-cancel' && !wager.cancelled;
+    if (tombstone && (round || !wager.request.roundFinished)) return;
     if (!round) {
       round = openRound(wager, key.reference, now);
       rounds.known.set(text(key), round);
@@ -65,7 +67,8 @@ export const roundsParticipant: WagerParticipant<Rounds> = {
       rounds.changed.add(round);
     }
     wager.roundId = round.id;
-    applyToRound(round, wager, now);
+    if (tombstone) cancelRound(round, now);
+    else applyToRound(round, wager, now);
     wager.roundEnded = round.state !== 'OPEN';
   },
   write({ opened, changed }) {

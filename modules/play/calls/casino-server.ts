@@ -2,17 +2,16 @@
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import type { Jackpots } from '@herna/jackpots';
 import { DomainError, type PlayerId, toId, wireMinor } from '@herna/kernel';
-import type { WagerRequest } from '@herna/ledger';
 import type { casinoServerCalls } from '../contract/casino-server.ts';
-import { type AcceptedWager, type CasinoServer, orTemporary } from '../service/casino-server.ts';
 import type { Launch } from '../service/launch.ts';
-
-const outcomeLengthMax = 16_384;
-
-function providerOf({ principal }: CallContext): bigint {
-  if (principal.kind !== 'provider') throw new TypeError('not a call of a provider');
-  return principal.providerId;
-}
+import {
+  type AcceptedWager,
+  type AskedWager,
+  askedWager,
+  orTemporary,
+  type ProviderWallet,
+} from '../service/provider-wallet.ts';
+import { outcomeText, providerOf, wireJackpot } from './provider-wire.ts';
 
 interface SessionFields {
   readonly sessionId: string;
@@ -24,25 +23,22 @@ interface SessionFields {
 
 /** The fields that all wagers have; the others say what they add. */
 const wagerOf = (
-  kind: WagerRequest['kind'],
+  kind: AskedWager['kind'],
   body: SessionFields,
   context: CallContext,
-): Omit<WagerRequest, 'contentHash'> => ({
-  kind,
-  providerId: providerOf(context),
-  transactionId: body.transactionId,
-  playerId: toId<PlayerId>(body.playerId),
-  sessionId: toId(body.sessionId),
-  gameKey: body.gameId,
-  roundReference: body.roundId,
-  amount: 0n,
-  roundFinished: false,
-  betTransactionId: undefined,
-  jackpotShares: [],
-  jackpotId: undefined,
-  freeRoundId: undefined,
-  outcome: undefined,
-});
+  more: Partial<AskedWager> = {},
+): AskedWager =>
+  askedWager(
+    kind,
+    body.transactionId,
+    {
+      providerId: providerOf(context),
+      playerId: toId<PlayerId>(body.playerId),
+      sessionId: toId(body.sessionId),
+      gameKey: body.gameId,
+    },
+    { roundReference: body.roundId, ...more },
+  );
 
 const answerOf = ({ code, balance, movementId }: AcceptedWager) => ({
   code,
@@ -50,16 +46,10 @@ const answerOf = ({ code, balance, movementId }: AcceptedWager) => ({
   casinoTransactionId: movementId.toString(),
 });
 
-/** The provider's data for a replay as JSON text, bounded in size. */
-function outcomeText(outcome: Record<string, unknown> | undefined): string | undefined {
-  if (outcome === undefined) return undefined;
-  const text = JSON.stringify(outcome);
-  if (text.length > outcomeLengthMax) {
-    const field = { field: 'outcome', kind: 'MaxLengthExceeded' } as const;
-    throw new DomainError('ERR_INVALID_CONTRACT', { fields: [field] });
-  }
-  return text;
-}
+const sharesOf = (
+  shares: readonly { readonly jackpotId: string; readonly amount: number }[] = [],
+): AskedWager['jackpotShares'] =>
+  shares.map(({ jackpotId, amount }) => ({ jackpotId: toId(jackpotId), amount: BigInt(amount) }));
 
 /** A stake of nothing is only that of a free round, whose stake is not the player's. */
 function stakeOf(amount: number, freeRoundId: string | undefined): bigint {
@@ -70,11 +60,11 @@ function stakeOf(amount: number, freeRoundId: string | undefined): bigint {
 
 /** Makes the handlers. */
 export const casinoServerHandlers = (
-  service: CasinoServer,
+  service: ProviderWallet,
   launch: Launch,
   jackpots: Pick<Jackpots, 'list'>,
 ): Handlers<typeof casinoServerCalls> => {
-  const wager = (request: Omit<WagerRequest, 'contentHash'>) => orTemporary(service.wager(request));
+  const wager = (request: AskedWager) => orTemporary(service.wager(request));
   return {
     'POST /api/CasinoServer/IdentifyPlayer': async ({ body }, context) => {
       const { token, gameId, terminal } = body;
@@ -103,38 +93,37 @@ export const casinoServerHandlers = (
     },
     'POST /api/CasinoServer/Bet': async ({ body }, context) =>
       answerOf(
-        await wager({
-          ...wagerOf('bet', body, context),
-          amount: stakeOf(body.amount, body.freeRoundId),
-          freeRoundId: body.freeRoundId,
-          jackpotShares: (body.jackpotContributions ?? []).map(({ jackpotId, amount }) => ({
-            jackpotId: toId(jackpotId),
-            amount: BigInt(amount),
-          })),
-        }),
+        await wager(
+          wagerOf('bet', body, context, {
+            amount: stakeOf(body.amount, body.freeRoundId),
+            freeRoundId: body.freeRoundId,
+            jackpotShares: sharesOf(body.jackpotContributions),
+          }),
+        ),
       ),
     'POST /api/CasinoServer/Win': async ({ body }, context) =>
       answerOf(
-        await wager({
-          ...wagerOf('win', body, context),
-          amount: BigInt(body.amount),
-          roundFinished: body.roundFinished,
-          outcome: outcomeText(body.outcome),
-        }),
+        await wager(
+          wagerOf('win', body, context, {
+            amount: BigInt(body.amount),
+            roundFinished: body.roundFinished,
+            outcome: outcomeText(body.outcome),
+          }),
+        ),
       ),
     'POST /api/CasinoServer/CancelBet': async ({ body }, context) =>
       answerOf(
-        await wager({
-          ...wagerOf('bet-cancel', body, context),
-          betTransactionId: body.betTransactionId,
-        }),
+        await wager(
+          wagerOf('bet-cancel', body, context, { cancelledTransactionId: body.betTransactionId }),
+        ),
       ),
     'POST /api/CasinoServer/JackpotWin': async ({ body }, context) => {
-      const answer = await wager({
-        ...wagerOf('jackpot-win', body, context),
-        amount: BigInt(body.amount ?? 0),
-        jackpotId: toId(body.jackpotId),
-      });
+      const answer = await wager(
+        wagerOf('jackpot-win', body, context, {
+          amount: BigInt(body.amount ?? 0),
+          jackpotId: toId(body.jackpotId),
+        }),
+      );
       return { ...answerOf(answer), amount: wireMinor(answer.amountPaid) };
     },
     'POST /api/CasinoServer/CloseSession': async ({ body }, context) => {
@@ -144,14 +133,7 @@ export const casinoServerHandlers = (
     },
     'GET /api/CasinoServer/Jackpot/GetJackpots': async (_input, context) => {
       const list = await jackpots.list({ providerId: providerOf(context), activeOnly: true });
-      return {
-        jackpots: list.map(({ id, name, amount }) => ({
-          jackpotId: id.toString(),
-          name,
-          amount: wireMinor(amount.amount < 0n ? 0n : amount.amount),
-          currency: amount.currency,
-        })),
-      };
+      return { jackpots: list.map(wireJackpot) };
     },
   };
 };

@@ -8,20 +8,13 @@
  */
 import { CurrencyCode, DateTime, defineCalls, Id, Locale, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
-
-const minorMax = 1_000_000_000_000;
-/** Zero or more minor units, at most ten thousand million of the currency. */
-const Amount = Type.Integer({ minimum: 0, maximum: minorMax });
-const Balance = Type.Integer({ minimum: 0, description: 'Cash and bonus, minor units' });
-
-/** A provider's own id: printable ASCII without spaces. */
-const ProviderText = Type.String({ pattern: '^[!-~]{1,100}$', maxLength: 100 });
+import { Amount, Balance, MovementCode, minorMax, ProviderText } from './provider-schemas.ts';
 
 const sessionFields = { sessionId: Id, playerId: Id };
 const roundFields = { ...sessionFields, gameId: ProviderText, roundId: ProviderText };
 
 const MovementAnswer = Type.Object({
-  code: Type.Union([Type.Literal('OK'), Type.Literal('DUPLICATE')]),
+  code: MovementCode,
   balance: Balance,
   casinoTransactionId: Id,
 });
@@ -35,6 +28,7 @@ export const casinoServerCalls = defineCalls({
   'POST /api/CasinoServer/IdentifyPlayer': {
     summary: 'Exchanges a launch token for a game session and the player it belongs to',
     audience: 'provider',
+    edition: 'casino-server',
     body: Type.Object({
       token: Text(100),
       gameId: ProviderText,
@@ -59,6 +53,7 @@ export const casinoServerCalls = defineCalls({
   'POST /api/CasinoServer/Balance': {
     summary: 'Returns the balance of the player in a session',
     audience: 'provider',
+    edition: 'casino-server',
     body: Type.Object(sessionFields),
     response: Type.Object({
       code: Type.Literal('OK'),
@@ -72,6 +67,7 @@ export const casinoServerCalls = defineCalls({
   'POST /api/CasinoServer/Bet': {
     summary: 'Takes a stake for a round',
     audience: 'provider',
+    edition: 'casino-server',
     idempotency: 'natural',
     body: Type.Object({
       ...roundFields,
@@ -106,6 +102,7 @@ export const casinoServerCalls = defineCalls({
   'POST /api/CasinoServer/Win': {
     summary: 'Pays a win of a round; zero tells that the round brought nothing',
     audience: 'provider',
+    edition: 'casino-server',
     idempotency: 'natural',
     body: Type.Object({
       ...roundFields,
@@ -135,6 +132,7 @@ export const casinoServerCalls = defineCalls({
   'POST /api/CasinoServer/CancelBet': {
     summary: 'Gives a stake back; also before the bet itself has arrived, which is then refused',
     audience: 'provider',
+    edition: 'casino-server',
     idempotency: 'natural',
     body: Type.Object({
       ...roundFields,
@@ -157,6 +155,7 @@ export const casinoServerCalls = defineCalls({
   'POST /api/CasinoServer/JackpotWin': {
     summary: 'Pays a jackpot, exactly once, from its pool; without an amount the whole pool',
     audience: 'provider',
+    edition: 'casino-server',
     idempotency: 'natural',
     body: Type.Object({
       ...sessionFields,
@@ -188,6 +187,7 @@ export const casinoServerCalls = defineCalls({
   'POST /api/CasinoServer/CloseSession': {
     summary: 'Closes a game session to further bets; repeated, it changes nothing',
     audience: 'provider',
+    edition: 'casino-server',
     idempotency: 'natural',
     body: Type.Object({ sessionId: Id, reason: Type.Optional(Text(200)) }),
     response: Ok,
@@ -198,6 +198,7 @@ export const casinoServerCalls = defineCalls({
   'GET /api/CasinoServer/Jackpot/GetJackpots': {
     summary: 'Lists the jackpots of the provider with their current amounts',
     audience: 'provider',
+    edition: 'casino-server',
     response: Type.Object({
       jackpots: Type.Array(
         Type.Object({

@@ -135,6 +135,56 @@ export const playErrors = defineErrors({
       sk: 'Číslo transakcie už bolo použité s iným obsahom.',
     },
   },
+  DEFENCE_CODE_INVALID: {
+    status: 401,
+    retry: 'never',
+    log: 'warn',
+    text: {
+      cs: 'Obranný kód neplatí nebo už byl použit.',
+      en: 'The defence code is not valid or has been used.',
+      sk: 'Obranný kód neplatí alebo už bol použitý.',
+    },
+  },
+  CURRENCY_MISMATCH: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Relace je v jiné měně.',
+      en: 'The session is in another currency.',
+      sk: 'Relácia je v inej mene.',
+    },
+  },
+  DRAW_NOT_FOUND: {
+    status: 404,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Slosování neexistuje.',
+      en: 'The draw does not exist.',
+      sk: 'Žrebovanie neexistuje.',
+    },
+  },
+  DRAW_CLOSED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Slosování už nic nepřijímá.',
+      en: 'The draw takes nothing any more.',
+      sk: 'Žrebovanie už nič neprijíma.',
+    },
+  },
+  DRAW_TIMES: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Časy slosování tomu neodpovídají.',
+      en: 'The times of the draw do not allow it.',
+      sk: 'Časy žrebovania to nedovoľujú.',
+    },
+  },
   TEMPORARY: {
     status: 503,
     retry: 'same-key',

@@ -9,7 +9,7 @@ export const wagersHappened = 'play.wagers';
 
 /** A wager as it happened. Ids and amounts (minor units) are decimal text. */
 export interface WagerNews {
-  readonly kind: 'bet' | 'win' | 'bet-cancel' | 'jackpot-win';
+  readonly kind: 'bet' | 'win' | 'bet-cancel' | 'win-cancel' | 'jackpot-win';
   readonly movementId: string;
   readonly playerId: string;
   readonly providerId: string;

@@ -3,12 +3,29 @@
  * secrets are in the settings. `key` is what the provider sends as X-Provider-Id and what the
  * catalogue names with a game. A further provider of a known edition is one more row.
  */
+import type { RateClass } from '@herna/contract-kit';
+import type { Currency } from '@herna/kernel';
+
+/** The sets of calls that providers speak; each has a contract and a file of calls. */
+export type Edition = 'casino-server' | 'wallet-service' | 'gaming-api';
+
+/**
+ * How requests are signed (`apps/server/http/provider-signatures.ts`). `request-hmac` covers method,
+ * address, time and body; `body-hmac` the body alone, where codes that serve once bar a replay.
+ */
+export type SignatureScheme = 'request-hmac' | 'body-hmac';
+
 export interface Provider {
   readonly id: bigint;
   readonly key: string;
   readonly name: string;
   /** The set of calls it speaks. */
-  readonly edition: 'casino-server';
+  readonly edition: Edition;
+  readonly signature: SignatureScheme;
+  /** How often it may call. */
+  readonly rate: RateClass;
+  /** Currencies it plays in; a brand of another currency cannot launch its games. */
+  readonly currencies: readonly Currency[];
   /** Locales it has, in its own codes; others get `fallbackLanguage`. */
   readonly languages: Readonly<Partial<Record<string, string>>>;
   readonly fallbackLanguage: string;
@@ -22,8 +39,35 @@ export const providers: readonly Provider[] = [
     key: 'jantar',
     name: 'Jantar Games',
     edition: 'casino-server',
+    signature: 'request-hmac',
+    rate: 'machine',
+    currencies: ['CZK', 'EUR'],
     languages: { cs: 'cs', sk: 'sk', en: 'en', hu: 'hu', vi: 'vi', ru: 'ru' },
     fallbackLanguage: 'en',
+    unfinishedAfterHours: 24,
+  },
+  {
+    id: 2n,
+    key: 'kremen',
+    name: 'Křemen Gaming',
+    edition: 'wallet-service',
+    signature: 'body-hmac',
+    rate: 'provider',
+    currencies: ['CZK', 'EUR'],
+    languages: { cs: 'cz', sk: 'sk', en: 'en' },
+    fallbackLanguage: 'en',
+    unfinishedAfterHours: 24,
+  },
+  {
+    id: 3n,
+    key: 'olivin',
+    name: 'Olivín Terminals',
+    edition: 'gaming-api',
+    signature: 'request-hmac',
+    rate: 'provider',
+    currencies: ['CZK', 'EUR'],
+    languages: { cs: 'cs-CZ', sk: 'sk-SK', en: 'en-GB' },
+    fallbackLanguage: 'en-GB',
     unfinishedAfterHours: 24,
   },
 ];

@@ -32,7 +32,7 @@ export interface Round {
 
 /** Why a wager does not fit its round (`round` is undefined when there is none). */
 export function roundRefusal(wager: Wager, round: Round | undefined): WagerRefusal | undefined {
-  const { request, cancelledBet } = wager;
+  const { request, cancelled } = wager;
   const otherGame = round !== undefined && round.gameId !== wager.gameId;
   switch (request.kind) {
     case 'bet':
@@ -40,12 +40,18 @@ export function roundRefusal(wager: Wager, round: Round | undefined): WagerRefus
       if (otherGame) return 'TRANSACTION_CONFLICT';
       return round.state === 'OPEN' ? undefined : 'ROUND_CLOSED';
     case 'win':
+      // A prize of a promotion is won outside any round.
+      if (request.roundReference === undefined) return undefined;
       if (!round || otherGame) return 'ROUND_NOT_FOUND';
       return round.state === 'OPEN' ? undefined : 'ROUND_CLOSED';
     case 'bet-cancel':
       // Without its bet the cancel leaves a tombstone and touches no round.
-      if (!cancelledBet) return undefined;
-      if (round?.id !== cancelledBet.roundId) return 'TRANSACTION_CONFLICT';
+      if (!cancelled) return undefined;
+      if (round?.id !== cancelled.roundId) return 'TRANSACTION_CONFLICT';
+      return round.state === 'OPEN' ? undefined : 'ROUND_CLOSED';
+    case 'win-cancel':
+      if (!cancelled || !round) return 'ROUND_NOT_FOUND';
+      if (round.id !== cancelled.roundId) return 'TRANSACTION_CONFLICT';
       return round.state === 'OPEN' ? undefined : 'ROUND_CLOSED';
     case 'jackpot-win':
       return request.roundReference !== undefined && !round ? 'ROUND_NOT_FOUND' : undefined;
@@ -95,12 +101,24 @@ export function applyToRound(round: Round, wager: Wager, now: Date): void {
       round.bets -= 1;
       round.stakeCash -= split.cash;
       round.stakeBonus -= split.bonus;
-      if (round.bets === 0 && round.winCash + round.winBonus === 0n) end(round, 'cancel', now);
+      if (isEmpty(round)) end(round, 'cancel', now);
+      return;
+    case 'win-cancel':
+      round.winCash -= split.cash;
+      round.winBonus -= split.bonus;
+      if (isEmpty(round)) end(round, 'cancel', now);
       return;
     case 'jackpot-win':
       round.jackpot += split.cash;
   }
 }
+
+/** Ends a round that shall take no bet any more. */
+export const cancelRound = (round: Round, now: Date): void => end(round, 'cancel', now);
+
+/** All bets and wins are taken back. */
+const isEmpty = ({ bets, winCash, winBonus }: Round): boolean =>
+  bets === 0 && winCash + winBonus === 0n;
 
 function end(round: Round, event: 'settle' | 'cancel', now: Date): void {
   round.state = roundMachine.next(round.state, event) ?? round.state;

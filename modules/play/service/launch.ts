@@ -52,6 +52,16 @@ export interface IdentifiedPlayer {
   readonly endsAt: Date;
 }
 
+/** Who sits down at what. */
+interface Seat {
+  readonly game: LaunchableGame;
+  readonly providerId: bigint;
+  readonly playerId: PlayerId;
+  readonly profile: { readonly nickname: string };
+  readonly language: string;
+  readonly terminal?: string | undefined;
+}
+
 const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** Makes the service. */
@@ -65,7 +75,9 @@ export function createLaunch(options: LaunchOptions) {
     const game = await games.gameByKey(database.read, gameKey);
     if (!game) throw new DomainError('ERR_GAME_NOT_FOUND');
     const provider = providerByKey(game.providerKey);
-    if (!game.enabled || !provider) throw new DomainError('ERR_GAME_NOT_LAUNCHABLE');
+    if (!game.enabled || !provider?.currencies.includes(brand.currency)) {
+      throw new DomainError('ERR_GAME_NOT_LAUNCHABLE');
+    }
     return { game, provider };
   };
 
@@ -128,6 +140,45 @@ export function createLaunch(options: LaunchOptions) {
     return { ...made, url: addressOf(found, wish, language, made.token) };
   };
 
+  /** Opens a session; an older one of the same game ends. */
+  const openSession = async (tx: Tx, seat: Seat): Promise<IdentifiedPlayer> => {
+    const { game, playerId, providerId, profile, language } = seat;
+    const now = clock.now();
+    const choice = { playerId, providerId, gameKey: game.key };
+    await store.closeSessions(tx, choice, 'opened again', now);
+    const rules = marketRules(brand.market, pragueDay(now));
+    const maxStake = game.scope === 'Casino' ? rules.technicalGame?.stakeMaximum : undefined;
+    const session = await store.insertSession(tx, {
+      player_id: playerId,
+      provider_id: providerId,
+      game_id: game.id,
+      game_key: game.key,
+      scope: game.scope,
+      brand: brand.key,
+      currency: brand.currency,
+      language,
+      nickname: profile.nickname,
+      terminal: seat.terminal ?? null,
+      max_stake: maxStake ?? null,
+      state: 'OPEN',
+      opened_at: now,
+      ends_at: new Date(now.getTime() + sessionHours * 3_600_000),
+      closed_at: null,
+      close_reason: null,
+    });
+    const wallets = await ledger.balances(tx, playerId);
+    const wallet = wallets.find(({ currency }) => currency === brand.currency);
+    return {
+      playerId,
+      sessionId: session.id,
+      nickname: profile.nickname,
+      language,
+      balance: money((wallet?.cash ?? 0n) + (wallet?.bonus ?? 0n), brand.currency),
+      maxStake,
+      endsAt: session.ends_at,
+    };
+  };
+
   return {
     /** A token, its end, and the address that carries it. */
     tokenFor,
@@ -154,39 +205,32 @@ export function createLaunch(options: LaunchOptions) {
         const playerId = token.player_id as PlayerId;
         const profile = await players.launchProfile(tx, playerId);
         if (!profile) throw new DomainError('TOKEN_INVALID');
-        const choice = { playerId, providerId, gameKey: game.key };
-        await store.closeSessions(tx, choice, 'opened again', now);
-        const rules = marketRules(brand.market, pragueDay(now));
-        const maxStake = game.scope === 'Casino' ? rules.technicalGame?.stakeMaximum : undefined;
-        const session = await store.insertSession(tx, {
-          player_id: playerId,
-          provider_id: providerId,
-          game_id: game.id,
-          game_key: game.key,
-          scope: game.scope,
-          brand: brand.key,
-          currency: brand.currency,
-          language: token.language,
-          nickname: profile.nickname,
-          terminal: request.terminal ?? null,
-          max_stake: maxStake ?? null,
-          state: 'OPEN',
-          opened_at: now,
-          ends_at: new Date(now.getTime() + sessionHours * 3_600_000),
-          closed_at: null,
-          close_reason: null,
-        });
-        const wallets = await ledger.balances(tx, playerId);
-        const wallet = wallets.find(({ currency }) => currency === brand.currency);
-        return {
+        return openSession(tx, {
+          game,
+          providerId,
           playerId,
-          sessionId: session.id,
-          nickname: profile.nickname,
+          profile,
           language: token.language,
-          balance: money((wallet?.cash ?? 0n) + (wallet?.bonus ?? 0n), brand.currency),
-          maxStake,
-          endsAt: session.ends_at,
-        };
+          terminal: request.terminal,
+        });
+      });
+    },
+
+    /** Opens a session for a player whom a terminal has identified: no token, the same checks. */
+    async seat(
+      providerId: bigint,
+      seat: { playerId: PlayerId; gameKey: string; terminal: string },
+    ): Promise<IdentifiedPlayer> {
+      const { playerId, gameKey, terminal } = seat;
+      const game = await games.gameByKey(database.read, gameKey);
+      const own = game && providerByKey(game.providerKey)?.id === providerId;
+      if (!game?.enabled || !own) throw new DomainError('GAME_DISABLED');
+      await protection.assertMayPlay(database.read, playerId);
+      return database.transaction(async (tx) => {
+        const profile = await players.launchProfile(tx, playerId);
+        if (!profile) throw new DomainError('PLAYER_BLOCKED');
+        const language = languageOf({ gameKey }, profile.language);
+        return openSession(tx, { game, providerId, playerId, profile, language, terminal });
       });
     },
   };

@@ -75,6 +75,19 @@ export async function selectRounds(
   return { items, total: Number(total) };
 }
 
+/** A round by the provider's own id of it. */
+export const roundByReference = (
+  db: Db,
+  key: { readonly playerId: PlayerId; readonly providerId: bigint; readonly reference: string },
+): Promise<RoundRow | undefined> =>
+  rows(db)
+    .selectFrom('play.round')
+    .selectAll()
+    .where('player_id', '=', key.playerId)
+    .where('provider_id', '=', key.providerId)
+    .where('reference', '=', key.reference)
+    .executeTakeFirst();
+
 /** A round with its outcome. */
 export const roundById = (db: Db, id: bigint, playerId?: PlayerId): Promise<RoundRow | undefined> =>
   rows(db)

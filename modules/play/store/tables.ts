@@ -2,6 +2,7 @@
 import type { Currency } from '@herna/kernel';
 import type { WagerScope } from '@herna/ledger';
 import type { Generated } from 'kysely';
+import type { DrawState } from '../rules/draws.machine.ts';
 import type { RoundState } from '../rules/rounds.machine.ts';
 
 export interface LaunchTokenTable {
@@ -88,7 +89,55 @@ export interface NotableWinTable {
   won_at: Date;
 }
 
+export interface DefenceCodeTable {
+  code_hash: Buffer;
+  provider_id: bigint;
+  player_id: bigint;
+  session_id: bigint;
+  created_at: Date;
+  expires_at: Date;
+  used_for: string | null;
+}
+
+export interface ProviderGameTable {
+  provider_id: bigint;
+  game_key: string;
+  name: string;
+  version: string;
+  scope: WagerScope;
+  changed_at: Date;
+}
+
+export interface LotteryDrawTable {
+  provider_id: bigint;
+  reference: string;
+  game_key: string;
+  state: DrawState;
+  sales_open_at: Date;
+  sales_close_at: Date;
+  draw_at: Date;
+  jackpot: bigint | null;
+  numbers: number[] | null;
+  prizes_text: string | null;
+  created_at: Date;
+  closed_at: Date | null;
+}
+
+export interface LotteryTicketTable {
+  player_id: bigint;
+  provider_id: bigint;
+  reference: string;
+  draw_reference: string;
+  session_id: bigint;
+  numbers: number[];
+  created_at: Date;
+}
+
 export interface PlayTables {
+  'play.defence_code': DefenceCodeTable;
+  'play.provider_game': ProviderGameTable;
+  'play.lottery_draw': LotteryDrawTable;
+  'play.lottery_ticket': LotteryTicketTable;
   'play.launch_token': LaunchTokenTable;
   'play.game_session': GameSessionTable;
   'play.round': RoundTable;

@@ -23,6 +23,7 @@ import {
   type Play,
   type PlayApi,
   type PlayOptions,
+  providerByKey,
 } from '../index.ts';
 
 const game = (id: bigint, key: string, more: Partial<LaunchableGame> = {}): LaunchableGame => ({
@@ -42,6 +43,9 @@ export const games: Readonly<Record<string, LaunchableGame>> = {
   'live-wheel': game(2n, 'live-wheel', { scope: 'LiveGames' }),
   'closed-game': game(3n, 'closed-game', { enabled: false }),
   'real-only': game(4n, 'real-only', { demo: false }),
+  'granite-wheel': game(5n, 'granite-wheel', { providerKey: 'kremen' }),
+  'amber-hall': game(6n, 'amber-hall', { providerKey: 'olivin' }),
+  'amber-lotto': game(7n, 'amber-lotto', { providerKey: 'olivin', scope: 'Lottery' }),
 };
 
 type Call = keyof PlayApi & string;
@@ -70,6 +74,8 @@ export interface PlayWorld {
   sit(playerId: PlayerId, gameId?: string): Promise<Seat>;
   /** A call of the provider; a refusal is `{ code }`. */
   provider(call: string, body: Body, node?: Play): Promise<Answer>;
+  /** A call of a provider of any edition, by its key. */
+  speak(providerKey: string, call: Call, body?: Body): Promise<Answer>;
   /** A question of a provider (GET). */
   providerAsks(call: string, providerId?: bigint): Promise<Answer>;
   as(playerId: PlayerId, call: Call, input: { query?: Body; body?: Body }): Promise<Answer>;
@@ -162,6 +168,10 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
       {},
       { kind: 'provider', providerId, key: 'jantar' },
     );
+  const speak: PlayWorld['speak'] = (key, call, body = {}) => {
+    const providerId = providerByKey(key)?.id ?? 0n;
+    return handle(play, call, { body }, { kind: 'provider', providerId, key });
+  };
   const as: PlayWorld['as'] = (playerId, call, input) =>
     handle(play, call, { query: {}, ...input }, { kind: 'player', playerId, sessionId: 1n });
   let players = 0n;
@@ -196,6 +206,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     play,
     otherNode: newNode,
     provider,
+    speak,
     providerAsks,
     as,
     staff: (call, input) =>

@@ -45,12 +45,16 @@ export function addStake(usage: Usage, amount: bigint, stakedOn: string = usage.
   };
 }
 
-/** Counts a win in the windows of its day. */
-export const addWin = (usage: Usage, amount: bigint): Usage => ({
-  ...usage,
-  winsDay: usage.winsDay + amount,
-  winsMonth: usage.winsMonth + amount,
-});
+/** Counts a win; a win taken back counts negative, in the windows it was won in only. */
+export function addWin(usage: Usage, amount: bigint, wonOn: string = usage.day): Usage {
+  const inDay = wonOn === usage.day;
+  const inMonth = wonOn.slice(0, 7) === usage.day.slice(0, 7);
+  return {
+    ...usage,
+    winsDay: usage.winsDay + (inDay ? amount : 0n),
+    winsMonth: usage.winsMonth + (inMonth ? amount : 0n),
+  };
+}
 
 /** What a money limit measures: stakes, or stakes less wins (below zero after net wins). */
 export function usedOf(kind: LimitKind, usage: Usage): bigint {

@@ -99,8 +99,12 @@ function count(wager: Wager, usage: store.UsageRow['usage'], amount: bigint) {
     case 'jackpot-win':
       return addWin(usage, wager.jackpotPaid);
     case 'bet-cancel': {
-      const bet = wager.cancelledBet;
-      return bet ? addStake(usage, -bet.amount, pragueDay(bet.stakedAt)) : usage;
+      const bet = wager.cancelled;
+      return bet ? addStake(usage, -bet.amount, pragueDay(bet.happenedAt)) : usage;
+    }
+    case 'win-cancel': {
+      const win = wager.cancelled;
+      return win ? addWin(usage, -win.amount, pragueDay(win.happenedAt)) : usage;
     }
   }
 }

@@ -20,6 +20,7 @@ const figures: Readonly<Record<string, readonly [figure: keyof DayFigures, sign:
   'deposit-refund': ['deposits', 1n],
   bet: ['stakes', -1n],
   'bet-cancel': ['stakes', -1n],
+  'win-cancel': ['wins', 1n],
   win: ['wins', 1n],
   'jackpot-win': ['wins', 1n],
   'withdrawal-return': ['withdrawals', -1n],

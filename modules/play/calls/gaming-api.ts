@@ -1,0 +1,170 @@
+/** Handlers of the gaming-api edition: sessions, rounds, and money outside rounds. */
+import type { CallContext, Handlers } from '@herna/contract-kit/server';
+import { type Clock, DomainError, type PlayerId, toId, wireMinor } from '@herna/kernel';
+import type { gamingApiCalls } from '../contract/gaming-api.ts';
+import type { Edition } from '../rules/providers.table.ts';
+import { vocabularies } from '../rules/vocabularies.table.ts';
+import type { IdentifiedPlayer, Launch } from '../service/launch.ts';
+import { type Lottery, ticketRound } from '../service/lottery.ts';
+import {
+  type AcceptedWager,
+  askedWager,
+  ownId,
+  type ProviderWallet,
+  type WagerContext,
+} from '../service/provider-wallet.ts';
+import { moneyAnswer, outcomeText, providerOf, speaking } from './provider-wire.ts';
+
+const edition: Edition = 'gaming-api';
+
+export interface GamingApiServices {
+  readonly clock: Clock;
+  readonly wallet: ProviderWallet;
+  readonly launch: Launch;
+  readonly lottery: Lottery;
+}
+
+interface SessionFields {
+  readonly sessionId: string;
+  readonly playerId: string;
+  readonly gameId: string;
+}
+
+const wireSession = (found: IdentifiedPlayer) => ({
+  playerId: found.playerId.toString(),
+  sessionId: found.sessionId.toString(),
+  alias: found.nickname,
+  currency: found.balance.currency,
+  balance: wireMinor(found.balance.amount),
+  language: found.language as 'cs',
+  sessionEndsAt: found.endsAt.toISOString(),
+  providerCode: vocabularies[edition].ok,
+});
+
+function needed(field: string): never {
+  throw new DomainError('ERR_INVALID_CONTRACT', { fields: [{ field, kind: 'RequiredField' }] });
+}
+
+const contextOf = (body: SessionFields, context: CallContext): WagerContext => ({
+  providerId: providerOf(context),
+  playerId: toId<PlayerId>(body.playerId),
+  sessionId: toId(body.sessionId),
+  gameKey: body.gameId,
+});
+
+/** Answers what a wager comes to. */
+const money = async (work: Promise<AcceptedWager>) =>
+  moneyAnswer(edition, await speaking(edition, work));
+
+/** Makes the handlers. */
+export const gamingApiHandlers = (
+  services: GamingApiServices,
+): Handlers<typeof gamingApiCalls> => ({
+  ...sessionHandlers(services),
+  ...roundHandlers(services),
+});
+
+type SessionCalls = Pick<
+  Handlers<typeof gamingApiCalls>,
+  | 'POST /capi/gamingapi/v1/Games/set'
+  | 'GET /capi/gamingapi/v1/Ping'
+  | 'POST /capi/gamingapi/v1/Session/activate'
+  | 'POST /capi/gamingapi/v1/Landbased/startGameSession'
+  | 'POST /capi/gamingapi/v1/Session/getBalance'
+  | 'POST /capi/gamingapi/v1/Session/close'
+>;
+
+const sessionHandlers = ({ clock, wallet, launch, lottery }: GamingApiServices): SessionCalls => ({
+  'POST /capi/gamingapi/v1/Games/set': ({ body }, context) =>
+    lottery.setGames(providerOf(context), body.games),
+  'GET /capi/gamingapi/v1/Ping': () => ({ code: 'OK', time: clock.now().toISOString() }),
+  'POST /capi/gamingapi/v1/Session/activate': async ({ body }, context) => {
+    const request = { token: body.token, gameKey: body.gameId };
+    return wireSession(await speaking(edition, launch.identify(providerOf(context), request)));
+  },
+  'POST /capi/gamingapi/v1/Landbased/startGameSession': async ({ body }, context) => {
+    const seat = {
+      playerId: toId<PlayerId>(body.playerId),
+      gameKey: body.gameId,
+      terminal: body.terminal,
+    };
+    return wireSession(await speaking(edition, launch.seat(providerOf(context), seat)));
+  },
+  'POST /capi/gamingapi/v1/Session/getBalance': async ({ body }, context) => {
+    const playerId = toId<PlayerId>(body.playerId);
+    const balance = await speaking(
+      edition,
+      wallet.balance(providerOf(context), playerId, toId(body.sessionId)),
+    );
+    return { code: 'OK', balance: wireMinor(balance.amount), currency: balance.currency };
+  },
+  'POST /capi/gamingapi/v1/Session/close': async ({ body }, context) => {
+    const reason = body.reason ?? 'closed by the provider';
+    await speaking(edition, wallet.close(providerOf(context), toId(body.sessionId), reason));
+    return { code: 'OK' };
+  },
+});
+
+type RoundCalls = Omit<Handlers<typeof gamingApiCalls>, keyof SessionCalls>;
+
+const roundHandlers = ({ wallet, lottery }: GamingApiServices): RoundCalls => ({
+  'POST /capi/gamingapi/v1/Round/bet': ({ body }, context) => {
+    const more = { roundReference: body.roundId, amount: BigInt(body.amount) };
+    const of = contextOf(body, context);
+    return money(wallet.wager(askedWager('bet', body.transactionId, of, more)));
+  },
+  'POST /capi/gamingapi/v1/Round/win': ({ body }, context) => {
+    const more = { roundReference: body.roundId, amount: BigInt(body.amount) };
+    const of = contextOf(body, context);
+    return money(wallet.wager(askedWager('win', body.transactionId, of, more)));
+  },
+  'POST /capi/gamingapi/v1/Round/livegame': ({ body }, context) => {
+    const { table, dealer, result } = body;
+    const bet = askedWager('bet', body.transactionId, contextOf(body, context), {
+      roundReference: body.roundId,
+      amount: BigInt(body.stake),
+    });
+    const outcome = outcomeText({ table, dealer, result });
+    const win = { amount: BigInt(body.win), roundFinished: true, outcome };
+    return money(wallet.betAndWin(bet, win));
+  },
+  'POST /capi/gamingapi/v1/Round/cancel': ({ body }, context) =>
+    money(wallet.cancelRound(contextOf(body, context), body.roundId, body.transactionId)),
+  'POST /capi/gamingapi/v1/Round/close': ({ body }, context) => {
+    const more = {
+      roundReference: body.roundId,
+      roundFinished: true,
+      outcome: outcomeText(body.result),
+    };
+    const of = contextOf(body, context);
+    return money(wallet.wager(askedWager('win', ownId('close', body.roundId), of, more)));
+  },
+  'POST /capi/gamingapi/v1/win': async ({ body }, context) => {
+    const of = contextOf(body, context);
+    const { transactionId, ticketId, jackpotId, type } = body;
+    const amount = BigInt(body.amount);
+    switch (type) {
+      case 'Lottery':
+        if (ticketId === undefined) return needed('ticketId');
+        return money(lottery.win(of, { transactionId, ticketId, amount }));
+      case 'Jackpot': {
+        if (jackpotId === undefined) return needed('jackpotId');
+        const more = { amount, jackpotId: toId(jackpotId) };
+        return money(wallet.wager(askedWager('jackpot-win', transactionId, of, more)));
+      }
+      case 'Promotion':
+        return money(wallet.wager(askedWager('win', transactionId, of, { amount })));
+    }
+  },
+  'POST /capi/gamingapi/v1/cancelBet': async ({ body }, context) => {
+    const { transactionId, ticketId, betTransactionId, roundId } = body;
+    const cancelled = ticketId === undefined ? betTransactionId : ticketRound(ticketId);
+    if (cancelled === undefined) return needed('betTransactionId');
+    const more = {
+      roundReference: ticketId === undefined ? roundId : ticketRound(ticketId),
+      cancelledTransactionId: cancelled,
+    };
+    const of = contextOf(body, context);
+    return money(wallet.wager(askedWager('bet-cancel', transactionId, of, more)));
+  },
+});

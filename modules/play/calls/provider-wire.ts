@@ -1,0 +1,55 @@
+/** What the calls of all editions have in common on the wire. */
+import type { CallContext } from '@herna/contract-kit/server';
+import type { Jackpot } from '@herna/jackpots';
+import { DomainError, wireMinor } from '@herna/kernel';
+import type { Edition } from '../rules/providers.table.ts';
+import { vocabularies, wordOf } from '../rules/vocabularies.table.ts';
+import { type AcceptedWager, orTemporary } from '../service/provider-wallet.ts';
+
+const outcomeLengthMax = 16_384;
+
+/** The provider that calls. */
+export function providerOf({ principal }: CallContext): bigint {
+  if (principal.kind !== 'provider') throw new TypeError('not a call of a provider');
+  return principal.providerId;
+}
+
+/** The provider's data for a replay as JSON text, bounded in size. */
+export function outcomeText(outcome: Record<string, unknown> | undefined): string | undefined {
+  if (outcome === undefined) return undefined;
+  const text = JSON.stringify(outcome);
+  if (text.length > outcomeLengthMax) {
+    const field = { field: 'outcome', kind: 'MaxLengthExceeded' } as const;
+    throw new DomainError('ERR_INVALID_CONTRACT', { fields: [field] });
+  }
+  return text;
+}
+
+/** A jackpot as providers see it. */
+export const wireJackpot = ({ id, name, amount }: Jackpot) => ({
+  jackpotId: id.toString(),
+  name,
+  amount: wireMinor(amount.amount < 0n ? 0n : amount.amount),
+  currency: amount.currency,
+});
+
+/** Runs a call of an edition; a refusal carries the provider's own word for it. */
+export async function speaking<Value>(edition: Edition, work: Promise<Value>): Promise<Value> {
+  try {
+    return await orTemporary(work);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new DomainError(error.code, {
+      ...(error.fields ? { fields: error.fields } : {}),
+      data: { ...error.data, providerCode: wordOf(edition, error.code) },
+    });
+  }
+}
+
+/** What a wager is answered by: balance, our id, and the provider's word for its success. */
+export const moneyAnswer = (edition: Edition, { code, balance, movementId }: AcceptedWager) => ({
+  code,
+  providerCode: code === 'OK' ? vocabularies[edition].ok : vocabularies[edition].duplicate,
+  balance: wireMinor(balance),
+  casinoTransactionId: movementId.toString(),
+});

@@ -1,0 +1,120 @@
+/** Handlers of the wallet-service edition: a defence code, then the same wagers as everywhere. */
+import type { CallContext, Handlers } from '@herna/contract-kit/server';
+import type { Jackpots } from '@herna/jackpots';
+import { type Currency, DomainError, type PlayerId, toId, wireMinor } from '@herna/kernel';
+import type { walletServiceCalls } from '../contract/wallet-service.ts';
+import type { Edition } from '../rules/providers.table.ts';
+import { vocabularies } from '../rules/vocabularies.table.ts';
+import type { DefenceCodes } from '../service/defence-codes.ts';
+import type { Launch } from '../service/launch.ts';
+import {
+  type AcceptedWager,
+  askedWager,
+  type ProviderWallet,
+  type WagerContext,
+} from '../service/provider-wallet.ts';
+import { moneyAnswer, providerOf, speaking, wireJackpot } from './provider-wire.ts';
+
+const edition: Edition = 'wallet-service';
+
+interface Transfer {
+  readonly playerId: string;
+  readonly sessionId: string;
+  readonly defenceCode: string;
+  readonly transferId: string;
+  readonly gameId: string;
+  readonly currency: Currency;
+}
+
+function required<Value>(value: Value | undefined, field: string): Value {
+  if (value !== undefined) return value;
+  throw new DomainError('ERR_INVALID_CONTRACT', { fields: [{ field, kind: 'RequiredField' }] });
+}
+
+/** Makes the handlers. */
+export function walletServiceHandlers(
+  wallet: ProviderWallet,
+  codes: DefenceCodes,
+  launch: Launch,
+  jackpots: Pick<Jackpots, 'list'>,
+): Handlers<typeof walletServiceCalls> {
+  /** Uses the code up, then moves the money. */
+  const defended = async (
+    body: Transfer,
+    context: CallContext,
+    work: (of: WagerContext) => Promise<AcceptedWager>,
+  ) => {
+    const of = {
+      providerId: providerOf(context),
+      playerId: toId<PlayerId>(body.playerId),
+      sessionId: toId(body.sessionId),
+    };
+    const move = async () => {
+      await codes.use({ ...of, currency: body.currency }, body.defenceCode, body.transferId);
+      return work({ ...of, gameKey: body.gameId });
+    };
+    return moneyAnswer(edition, await speaking(edition, move()));
+  };
+
+  return {
+    'GET /api/ProviderWallet/Jackpot/GetJackpots': async (_input, context) => {
+      const list = await jackpots.list({ providerId: providerOf(context), activeOnly: true });
+      return { jackpots: list.map(wireJackpot) };
+    },
+    'POST /api/ProviderWallet/WalletService/GetDefenceCode': async ({ body }, context) => {
+      const of = {
+        providerId: providerOf(context),
+        playerId: toId<PlayerId>(body.playerId),
+        sessionId: toId(body.sessionId),
+      };
+      const { code, expiresAt } = await speaking(edition, codes.make(of));
+      return { defenceCode: code, expiresAt: expiresAt.toISOString() };
+    },
+    'POST /api/ProviderWallet/WalletService/Authenticate': async ({ body }, context) => {
+      const request = { token: body.token, gameKey: body.gameId };
+      const found = await speaking(edition, launch.identify(providerOf(context), request));
+      return {
+        playerId: found.playerId.toString(),
+        sessionId: found.sessionId.toString(),
+        alias: found.nickname,
+        currency: found.balance.currency,
+        balance: wireMinor(found.balance.amount),
+        language: found.language as 'cs',
+        providerCode: vocabularies[edition].ok,
+      };
+    },
+    'POST /api/ProviderWallet/WalletService/Withdraw': ({ body }, context) =>
+      defended(body, context, (of) =>
+        wallet.wager(
+          askedWager('bet', body.transferId, of, {
+            roundReference: body.gameNumber,
+            amount: BigInt(body.amount),
+          }),
+        ),
+      ),
+    'POST /api/ProviderWallet/WalletService/Deposit': ({ body }, context) =>
+      defended(body, context, (of) => {
+        const { transferId, gameNumber } = body;
+        const amount = BigInt(body.amount);
+        if (body.reason === 'JACKPOT_END') {
+          const jackpotId = toId(required(body.jackpotId, 'jackpotId'));
+          const more = { roundReference: gameNumber, amount, jackpotId };
+          return wallet.wager(askedWager('jackpot-win', transferId, of, more));
+        }
+        const round = required(gameNumber, 'gameNumber');
+        if (body.reason === 'ROUND_CANCEL') return wallet.cancelRound(of, round, transferId);
+        const more = { roundReference: round, amount, roundFinished: true };
+        return wallet.wager(askedWager('win', transferId, of, more));
+      }),
+    'POST /api/ProviderWallet/WalletService/WithdrawAndDeposit': ({ body }, context) =>
+      defended(body, context, (of) =>
+        wallet.betAndWin(
+          askedWager('bet', body.transferId, of, {
+            roundReference: body.gameNumber,
+            amount: BigInt(body.amount),
+          }),
+          { amount: BigInt(body.winAmount), roundFinished: true },
+        ),
+      ),
+  };
+}

@@ -1,0 +1,245 @@
+/**
+ * Lotteries that a provider runs. A ticket is a round of its own: its stake opens it, its win or the
+ * end of the draw closes it. Tickets are sold while sales are open; a repeat of a ticket that is
+ * sold is answered whenever it comes.
+ */
+import type { Database, Db } from '@herna/db';
+import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
+import { type DrawTimes, drawMachine, timesFit } from '../rules/draws.machine.ts';
+import * as store from '../store/lottery.ts';
+import type { GamesPort } from './ports.ts';
+import {
+  type AcceptedWager,
+  askedWager,
+  ownId,
+  type ProviderWallet,
+  type WagerContext,
+} from './provider-wallet.ts';
+
+export interface LotteryOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly games: GamesPort;
+  readonly wallet: ProviderWallet;
+}
+
+export interface NewDraw extends DrawTimes {
+  readonly gameKey: string;
+  readonly jackpot: bigint | undefined;
+}
+
+export interface DrawResult {
+  readonly numbers: readonly number[];
+  readonly prizes: readonly { readonly hits: number; readonly amount: number }[];
+}
+
+export interface DrawView {
+  readonly row: store.DrawRow;
+  readonly tickets: number;
+}
+
+/** The round, and the bet, that a ticket is. */
+export const ticketRound = (ticketId: string): string => ownId('ticket', ticketId);
+
+const closedAtOnce = 200;
+
+/** Makes the service. */
+export function createLottery({ database, clock, games, wallet }: LotteryOptions) {
+  const view = async (db: Db, row: store.DrawRow): Promise<DrawView> => ({
+    row,
+    tickets: await store.countTickets(db, { providerId: row.provider_id, drawId: row.reference }),
+  });
+
+  const known = async (draw: Promise<store.DrawRow | undefined>): Promise<store.DrawRow> => {
+    const row = await draw;
+    if (!row) throw new DomainError('DRAW_NOT_FOUND');
+    return row;
+  };
+
+  const timesOf = (row: store.DrawRow): DrawTimes => ({
+    salesOpenAt: row.sales_open_at,
+    salesCloseAt: row.sales_close_at,
+    drawAt: row.draw_at,
+  });
+
+  return {
+    /** Announces a draw; the same again changes nothing, another under its id is a conflict. */
+    announce: (key: store.DrawKey, draw: NewDraw): Promise<DrawView> =>
+      database.transaction(async (tx) => {
+        if (!timesFit(draw)) throw new DomainError('DRAW_TIMES');
+        if (!(await games.gameByKey(tx, draw.gameKey))) throw new DomainError('GAME_DISABLED');
+        const row = await store.insertDraw(tx, {
+          provider_id: key.providerId,
+          reference: key.drawId,
+          game_key: draw.gameKey,
+          state: drawMachine.initial,
+          sales_open_at: draw.salesOpenAt,
+          sales_close_at: draw.salesCloseAt,
+          draw_at: draw.drawAt,
+          jackpot: draw.jackpot ?? null,
+          numbers: null,
+          prizes_text: null,
+          created_at: clock.now(),
+          closed_at: null,
+        });
+        if (row) return view(tx, row);
+        const there = await known(store.selectDraw(tx, key));
+        const same = there.game_key === draw.gameKey && +there.draw_at === +draw.drawAt;
+        if (!same) throw new DomainError('TRANSACTION_CONFLICT');
+        return view(tx, there);
+      }),
+
+    /** Changes what is not drawn yet. */
+    change: (
+      key: store.DrawKey,
+      change: Partial<DrawTimes> & { readonly jackpot?: bigint | undefined },
+    ): Promise<DrawView> =>
+      database.transaction(async (tx) => {
+        const row = await known(store.lockDraw(tx, key));
+        if (row.state !== 'ANNOUNCED') throw new DomainError('DRAW_CLOSED');
+        const times = { ...timesOf(row), ...change };
+        if (!timesFit(times)) throw new DomainError('DRAW_TIMES');
+        const changed = await store.updateDraw(tx, key, {
+          sales_open_at: times.salesOpenAt,
+          sales_close_at: times.salesCloseAt,
+          draw_at: times.drawAt,
+          jackpot: change.jackpot ?? row.jackpot,
+        });
+        return view(tx, changed);
+      }),
+
+    /** Keeps the drawn numbers, once. */
+    result: (key: store.DrawKey, { numbers, prizes }: DrawResult): Promise<DrawView> =>
+      database.transaction(async (tx) => {
+        const row = await known(store.lockDraw(tx, key));
+        const text = JSON.stringify(prizes);
+        if (row.numbers) {
+          const same = row.numbers.join() === numbers.join() && row.prizes_text === text;
+          if (!same) throw new DomainError('TRANSACTION_CONFLICT');
+          return view(tx, row);
+        }
+        if (row.sales_close_at > clock.now()) throw new DomainError('DRAW_TIMES');
+        const state = drawMachine.next(row.state, 'draw');
+        if (!state) throw new DomainError('DRAW_CLOSED');
+        const change = { state, numbers: [...numbers], prizes_text: text };
+        return view(tx, await store.updateDraw(tx, key, change));
+      }),
+
+    /** Ends a draw: tickets still open have lost. Repeated, it changes nothing. */
+    async close(key: store.DrawKey): Promise<DrawView> {
+      const row = await database.transaction(async (tx) => {
+        const draw = await known(store.lockDraw(tx, key));
+        if (draw.state === 'CLOSED') return draw;
+        const state = drawMachine.next(draw.state, 'close');
+        if (!state) throw new DomainError('DRAW_TIMES');
+        return store.updateDraw(tx, key, { state, closed_at: clock.now() });
+      });
+      for (;;) {
+        const open = await store.openTickets(database.read, key, closedAtOnce);
+        if (open.length === 0) return view(database.read, row);
+        await Promise.all(
+          open.map((ticket) =>
+            wallet.wager(
+              askedWager(
+                'win',
+                ownId('lost', ticket.reference),
+                {
+                  providerId: key.providerId,
+                  playerId: ticket.player_id as PlayerId,
+                  sessionId: ticket.session_id,
+                  gameKey: row.game_key,
+                },
+                { roundReference: ticketRound(ticket.reference), roundFinished: true },
+              ),
+            ),
+          ),
+        );
+      }
+    },
+
+    /**
+     * Sells a ticket: takes its stake, then keeps its numbers. A server lost in between leaves a
+     * stake that the provider, who has no answer, repeats while sales are open or else cancels.
+     */
+    async sell(
+      of: WagerContext,
+      ticket: {
+        readonly drawId: string;
+        readonly ticketId: string;
+        readonly numbers: readonly number[];
+        readonly amount: bigint;
+      },
+    ): Promise<AcceptedWager> {
+      const { drawId, ticketId, numbers, amount } = ticket;
+      const now = clock.now();
+      const draw = await known(store.selectDraw(database.read, { ...of, drawId }));
+      const sold = await store.selectTicket(database.read, of.providerId, ticketId);
+      if (sold && sold.draw_reference !== drawId) throw new DomainError('TRANSACTION_CONFLICT');
+      const selling =
+        draw.state === 'ANNOUNCED' && draw.sales_open_at <= now && now < draw.sales_close_at;
+      if (!sold && (!selling || draw.game_key !== of.gameKey)) throw new DomainError('DRAW_CLOSED');
+      const round = ticketRound(ticketId);
+      const bet = askedWager('bet', round, of, { roundReference: round, amount });
+      const answer = await wallet.wager(bet, numbers.map(BigInt));
+      await database.transaction((tx) =>
+        store.insertTicket(tx, {
+          player_id: of.playerId,
+          provider_id: of.providerId,
+          reference: ticketId,
+          draw_reference: drawId,
+          session_id: of.sessionId,
+          numbers: [...numbers],
+          created_at: now,
+        }),
+      );
+      return answer;
+    },
+
+    /** Pays the win of a ticket and ends it; not after its draw is closed. */
+    async win(
+      of: WagerContext,
+      win: {
+        readonly transactionId: string;
+        readonly ticketId: string;
+        readonly amount: bigint;
+      },
+    ): Promise<AcceptedWager> {
+      const ticket = await store.selectTicket(database.read, of.providerId, win.ticketId);
+      if (!ticket) throw new DomainError('ROUND_NOT_FOUND');
+      const key = { providerId: of.providerId, drawId: ticket.draw_reference };
+      const draw = await known(store.selectDraw(database.read, key));
+      const more = {
+        roundReference: ticketRound(win.ticketId),
+        amount: win.amount,
+        roundFinished: true,
+      };
+      const asked = askedWager('win', win.transactionId, of, more);
+      // A closed draw has no open ticket, so only a repeat of a paid win gets through.
+      return wallet.wager(asked).catch((error: unknown) => {
+        const closed = error instanceof DomainError && error.code === 'ROUND_CLOSED';
+        throw closed && draw.state === 'CLOSED' ? new DomainError('DRAW_CLOSED') : error;
+      });
+    },
+
+    /** Keeps what a provider says of its games. */
+    setGames: (
+      providerId: bigint,
+      announced: readonly {
+        readonly gameId: string;
+        readonly name: string;
+        readonly version: string;
+        readonly scope: 'Casino' | 'LiveGames' | 'CrashGame' | 'Lottery';
+      }[],
+    ): Promise<{ added: number; changed: number }> =>
+      database.transaction(async (tx) => {
+        let added = 0;
+        for (const { gameId, ...game } of announced) {
+          const row = { provider_id: providerId, game_key: gameId, changed_at: clock.now() };
+          if (await store.upsertGame(tx, { ...row, ...game })) added += 1;
+        }
+        return { added, changed: announced.length - added };
+      }),
+  };
+}
+
+export type Lottery = ReturnType<typeof createLottery>;

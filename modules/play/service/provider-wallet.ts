@@ -1,0 +1,223 @@
+/**
+ * What a provider may ask about a session and its money, whatever edition it speaks. Wagers go
+ * through the wager path; a refusal becomes its code, and a path that is full or has lost its
+ * database becomes TEMPORARY: the provider repeats with the same id and meets the first answer, if
+ * there was one.
+ */
+import { type Database, isUnavailable } from '@herna/db';
+import { type Clock, DomainError, type Money, money, type PlayerId } from '@herna/kernel';
+import {
+  BatchBusy,
+  BatchNotDone,
+  BatchOutcomeUnknown,
+  contentHash,
+  type Ledger,
+  type WagerAnswer,
+  type WagerKind,
+  type WagerRequest,
+} from '@herna/ledger';
+import { roundByReference } from '../store/rounds.ts';
+import * as store from '../store/sessions.ts';
+import type { WagerPath } from '../wager-path.ts';
+
+export type AcceptedWager = Extract<WagerAnswer, { code: 'OK' | 'DUPLICATE' }>;
+/** A request before its content is hashed. */
+export type AskedWager = Omit<WagerRequest, 'contentHash'>;
+
+/** What the provider shall simply ask again, with the same id. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof BatchBusy ||
+  error instanceof BatchNotDone ||
+  error instanceof BatchOutcomeUnknown ||
+  isUnavailable(error);
+
+/** Answers TEMPORARY for what passes; a fault of ours stays one. */
+export async function orTemporary<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+    throw new DomainError('TEMPORARY', { data: { retryAfterSeconds: 1 } });
+  }
+}
+
+/**
+ * What makes two requests with one id the same; the session may have been renewed in between.
+ * `whole` is what the request is part of: alone, the same id would be another request.
+ */
+const wagerHash = (request: AskedWager, whole: readonly bigint[] = []): bigint =>
+  contentHash([
+    request.kind,
+    request.playerId,
+    request.gameKey,
+    request.roundReference ?? '',
+    request.amount,
+    request.roundFinished,
+    request.cancelledTransactionId ?? '',
+    request.jackpotId ?? '',
+    request.freeRoundId ?? '',
+    ...request.jackpotShares.flatMap(({ jackpotId, amount }) => [jackpotId, amount]),
+    ...whole,
+  ]);
+
+/** Who asks for a wager, and in which session and game. */
+export interface WagerContext {
+  readonly providerId: bigint;
+  readonly playerId: PlayerId;
+  readonly sessionId: bigint;
+  readonly gameKey: string;
+}
+
+/** A wager with what it does not speak of left empty. */
+export const askedWager = (
+  kind: WagerKind,
+  transactionId: string,
+  context: WagerContext,
+  more: Partial<AskedWager> = {},
+): AskedWager => ({
+  kind,
+  transactionId,
+  roundReference: undefined,
+  amount: 0n,
+  roundFinished: false,
+  cancelledTransactionId: undefined,
+  jackpotShares: [],
+  jackpotId: undefined,
+  freeRoundId: undefined,
+  outcome: undefined,
+  ...context,
+  ...more,
+});
+
+/** Most requests that belong together; a longer round is cancelled in parts. */
+const togetherMax = 100;
+
+/**
+ * An id of our own for what the provider's request is made of. Ids of providers hold no spaces, so
+ * none can be in the way.
+ */
+export const ownId = (...parts: readonly string[]): string => parts.join(' ');
+
+export interface ProviderWalletOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ledger: Pick<Ledger, 'balances' | 'statement'>;
+  readonly path: WagerPath;
+}
+
+/** The kind that takes a movement of a round back. */
+const cancelOf: Readonly<Record<string, 'bet-cancel' | 'win-cancel'>> = {
+  bet: 'bet-cancel',
+  win: 'win-cancel',
+};
+
+function accepted(answer: WagerAnswer): AcceptedWager {
+  if (answer.code === 'OK' || answer.code === 'DUPLICATE') return answer;
+  throw new DomainError(answer.code);
+}
+
+/** Makes the service. */
+export function createProviderWallet({ database, clock, ledger, path }: ProviderWalletOptions) {
+  /** A session of this provider, open or not. */
+  const sessionOf = async (providerId: bigint, sessionId: bigint) => {
+    const session = await store.sessionById(database.read, sessionId);
+    if (session?.provider_id !== providerId) throw new DomainError('SESSION_EXPIRED');
+    return session;
+  };
+
+  /** Runs wagers that belong together: all of them or none. */
+  const together = async (
+    requests: readonly AskedWager[],
+    whole?: readonly bigint[],
+  ): Promise<AcceptedWager[]> => {
+    const answers = await path.submitTogether(
+      requests.map((request) => ({ ...request, contentHash: wagerHash(request, whole) })),
+    );
+    return answers.map(accepted);
+  };
+
+  /** The cancels that take a round back, whatever of it was taken back before. */
+  const cancelsOf = async (
+    context: WagerContext,
+    roundReference: string,
+    transactionId: string,
+  ): Promise<AskedWager[]> => {
+    const round = await roundByReference(database.read, { ...context, reference: roundReference });
+    if (!round) return [];
+    const { items } = await ledger.statement(database.read, {
+      playerId: context.playerId,
+      subject: { id: round.id, first: round.id, last: round.last_movement_id },
+      limit: 500,
+      order: 'asc',
+    });
+    return items.flatMap(({ kind, referenceNumber }) => {
+      const cancel = cancelOf[kind];
+      // `provider-1/bet:8f1c`: the provider's own id is behind the colon.
+      const id = referenceNumber.slice(referenceNumber.indexOf(':') + 1);
+      if (!cancel) return [];
+      const more = { roundReference, cancelledTransactionId: id };
+      return [askedWager(cancel, ownId(transactionId, id), context, more)];
+    });
+  };
+
+  return {
+    sessionOf,
+    together,
+
+    /** Runs a wager; throws the code of a refusal. `whole` is more of its content to compare. */
+    wager: async (request: AskedWager, whole?: readonly bigint[]): Promise<AcceptedWager> =>
+      accepted(await path.submit({ ...request, contentHash: wagerHash(request, whole) })),
+
+    /**
+     * A stake and its win in one transaction, under one id of the provider's; the stake is checked
+     * before the win. The same id in a call for one of them alone is a conflict.
+     */
+    async betAndWin(bet: AskedWager, win: Partial<AskedWager>): Promise<AcceptedWager> {
+      const legs = [bet, { ...bet, ...win, kind: 'win' as const, jackpotShares: [] }];
+      const answers = await together(legs, [bet.amount, win.amount ?? 0n]);
+      return answers[1] as AcceptedWager;
+    },
+
+    /**
+     * Takes a whole round back: stakes return, wins leave. Of a round that nobody knows a tombstone
+     * stays, and its late bets are refused.
+     */
+    async cancelRound(
+      context: WagerContext,
+      roundReference: string,
+      transactionId: string,
+    ): Promise<AcceptedWager> {
+      const cancels = await cancelsOf(context, roundReference, transactionId);
+      const mark = askedWager('bet-cancel', transactionId, context, {
+        roundReference,
+        cancelledTransactionId: ownId('round', roundReference),
+        roundFinished: true,
+      });
+      let from = 0;
+      for (; cancels.length - from >= togetherMax; from += togetherMax) {
+        await together(cancels.slice(from, from + togetherMax));
+      }
+      const answers = await together([...cancels.slice(from), mark]);
+      const code = answers.some((one) => one.code === 'OK') ? 'OK' : 'DUPLICATE';
+      return { ...(answers.at(-1) as AcceptedWager), code };
+    },
+
+    /** Cash and bonus of the player in the session's currency. */
+    async balance(providerId: bigint, playerId: PlayerId, sessionId: bigint): Promise<Money> {
+      const session = await sessionOf(providerId, sessionId);
+      if (session.player_id !== playerId) throw new DomainError('SESSION_EXPIRED');
+      const wallets = await ledger.balances(database.read, playerId);
+      const wallet = wallets.find(({ currency }) => currency === session.currency);
+      return money((wallet?.cash ?? 0n) + (wallet?.bonus ?? 0n), session.currency);
+    },
+
+    /** Closes a session to bets; what follows of its rounds is still taken. */
+    async close(providerId: bigint, sessionId: bigint, reason: string): Promise<void> {
+      const session = await sessionOf(providerId, sessionId);
+      const choice = { playerId: session.player_id as PlayerId, sessionId };
+      await database.transaction((tx) => store.closeSessions(tx, choice, reason, clock.now()));
+    },
+  };
+}
+
+export type ProviderWallet = ReturnType<typeof createProviderWallet>;

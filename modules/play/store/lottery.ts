@@ -1,0 +1,132 @@
+/** SQL of draws and tickets. */
+import type { Db, Tx } from '@herna/db';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { LotteryDrawTable, LotteryTicketTable, PlayTables } from './tables.ts';
+
+export type DrawRow = Selectable<LotteryDrawTable>;
+export type TicketRow = Selectable<LotteryTicketTable>;
+
+export interface DrawKey {
+  readonly providerId: bigint;
+  readonly drawId: string;
+}
+
+const rows = (db: Db) => db.reads<PlayTables>();
+const writes = (tx: Tx) => tx.writes<PlayTables>();
+
+/** Inserts a draw; `undefined` when one of that id is there. */
+export const insertDraw = (
+  tx: Tx,
+  draw: Insertable<LotteryDrawTable>,
+): Promise<DrawRow | undefined> =>
+  writes(tx)
+    .insertInto('play.lottery_draw')
+    .values(draw)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const selectDraw = (db: Db, key: DrawKey): Promise<DrawRow | undefined> =>
+  rows(db)
+    .selectFrom('play.lottery_draw')
+    .selectAll()
+    .where('provider_id', '=', key.providerId)
+    .where('reference', '=', key.drawId)
+    .executeTakeFirst();
+
+export const lockDraw = (tx: Tx, key: DrawKey): Promise<DrawRow | undefined> =>
+  writes(tx)
+    .selectFrom('play.lottery_draw')
+    .selectAll()
+    .where('provider_id', '=', key.providerId)
+    .where('reference', '=', key.drawId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateDraw = (
+  tx: Tx,
+  key: DrawKey,
+  change: Updateable<LotteryDrawTable>,
+): Promise<DrawRow> =>
+  writes(tx)
+    .updateTable('play.lottery_draw')
+    .set(change)
+    .where('provider_id', '=', key.providerId)
+    .where('reference', '=', key.drawId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const insertTicket = async (
+  tx: Tx,
+  ticket: Insertable<LotteryTicketTable>,
+): Promise<void> => {
+  await writes(tx)
+    .insertInto('play.lottery_ticket')
+    .values(ticket)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const selectTicket = (
+  db: Db,
+  providerId: bigint,
+  ticketId: string,
+): Promise<TicketRow | undefined> =>
+  rows(db)
+    .selectFrom('play.lottery_ticket')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .where('reference', '=', ticketId)
+    .executeTakeFirst();
+
+export async function countTickets(db: Db, key: DrawKey): Promise<number> {
+  const { count } = await rows(db)
+    .selectFrom('play.lottery_ticket')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('provider_id', '=', key.providerId)
+    .where('draw_reference', '=', key.drawId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Tickets of a draw whose rounds are open: neither won nor given back. */
+export const openTickets = (db: Db, key: DrawKey, limit: number): Promise<TicketRow[]> =>
+  rows(db)
+    .selectFrom('play.lottery_ticket as t')
+    .innerJoin('play.round as r', (join) =>
+      join
+        .onRef('r.player_id', '=', 't.player_id')
+        .onRef('r.provider_id', '=', 't.provider_id')
+        .on(sql<boolean>`r.reference = 'ticket ' || t.reference`),
+    )
+    .selectAll('t')
+    .where('t.provider_id', '=', key.providerId)
+    .where('t.draw_reference', '=', key.drawId)
+    .where('r.state', '=', 'OPEN')
+    .orderBy('t.reference')
+    .limit(limit)
+    .execute();
+
+/** Inserts what a provider has announced, or changes it; true when it was not there. */
+export async function upsertGame(
+  tx: Tx,
+  game: Insertable<PlayTables['play.provider_game']>,
+): Promise<boolean> {
+  const known = await rows(tx)
+    .selectFrom('play.provider_game')
+    .select('game_key')
+    .where('provider_id', '=', game.provider_id)
+    .where('game_key', '=', game.game_key)
+    .executeTakeFirst();
+  const { name, version, scope, changed_at } = game;
+  await writes(tx)
+    .insertInto('play.provider_game')
+    .values(game)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider_id', 'game_key'])
+        .doUpdateSet({ name, version, scope, changed_at }),
+    )
+    .execute();
+  return known === undefined;
+}

@@ -1,0 +1,284 @@
+/** The gaming-api edition: sessions, rounds taken back whole, money outside rounds. */
+import { money } from '@herna/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fresh, openPlayWorld, type PlayWorld } from './play-world.ts';
+
+let world: PlayWorld;
+beforeAll(async () => {
+  world = await openPlayWorld();
+});
+afterAll(() => world.close());
+
+type Body = Record<string, unknown>;
+
+async function seated(cash = 10_000n, gameId = 'amber-hall') {
+  const playerId = await world.player(cash);
+  const { token } = await world.as(
+    playerId,
+    'POST /capi/v2-onling/GameSession/CreatePreGameSessionToken',
+    { body: { gameKey: gameId } },
+  );
+  const call = 'POST /capi/gamingapi/v1/Session/activate';
+  const found = await world.speak('olivin', call, { token, gameId });
+  expect(await world.speak('olivin', call, { token, gameId })).toEqual({ code: 'TOKEN_INVALID' });
+  return { playerId, session: { playerId: found.playerId, sessionId: found.sessionId, gameId } };
+}
+type Seat = Awaited<ReturnType<typeof seated>>;
+
+const round = (
+  seat: Seat,
+  call: 'bet' | 'win' | 'cancel' | 'close' | 'livegame',
+  more: Body = {},
+) =>
+  world.speak('olivin', `POST /capi/gamingapi/v1/Round/${call}`, {
+    ...seat.session,
+    ...(call === 'close' ? {} : { transactionId: fresh(call) }),
+    ...more,
+  });
+const win = (seat: Seat, more: Body) =>
+  world.speak('olivin', 'POST /capi/gamingapi/v1/win', {
+    ...seat.session,
+    transactionId: fresh('win'),
+    ...more,
+  });
+const cancelBet = (seat: Seat, more: Body) =>
+  world.speak('olivin', 'POST /capi/gamingapi/v1/cancelBet', {
+    ...seat.session,
+    transactionId: fresh('cancel'),
+    ...more,
+  });
+const cash = async (seat: Seat) => (await world.balance(seat.playerId)).cash;
+
+describe('a session', () => {
+  it('tells its balance until it is closed to stakes; open rounds are still settled', async () => {
+    const seat = await seated();
+    const { gameId: _game, ...session } = seat.session;
+    const asked = () =>
+      world.speak('olivin', 'POST /capi/gamingapi/v1/Session/getBalance', session);
+    expect(await asked()).toMatchObject({ code: 'OK', balance: 10_000, currency: 'EUR' });
+    const roundId = fresh('round');
+    await round(seat, 'bet', { roundId, amount: 400 });
+    const { sessionId } = session;
+    const close = 'POST /capi/gamingapi/v1/Session/close';
+    expect(await world.speak('olivin', close, { sessionId })).toEqual({ code: 'OK' });
+    expect(await round(seat, 'bet', { roundId, amount: 1 })).toEqual({ code: 'SESSION_EXPIRED' });
+    expect(await round(seat, 'win', { roundId, amount: 900 })).toMatchObject({ balance: 10_500 });
+    expect(await asked()).toMatchObject({ balance: 10_500 });
+  });
+
+  it('starts on a terminal for a player it has identified, in games of its own only', async () => {
+    const playerId = (await world.player(500n)).toString();
+    const call = 'POST /capi/gamingapi/v1/Landbased/startGameSession';
+    const seat = { playerId, gameId: 'amber-hall', terminal: 'T-7' };
+    expect(await world.speak('olivin', call, seat)).toMatchObject({ playerId, balance: 500 });
+    const foreign = { ...seat, gameId: 'ember-fruits' };
+    expect(await world.speak('olivin', call, foreign)).toEqual({ code: 'GAME_DISABLED' });
+  });
+
+  it('answers a ping with the time', async () => {
+    const answer = await world.speak('olivin', 'GET /capi/gamingapi/v1/Ping');
+    expect(answer).toEqual({ code: 'OK', time: world.clock.now().toISOString() });
+  });
+
+  it('knows the games the provider has announced, each once', async () => {
+    const call = 'POST /capi/gamingapi/v1/Games/set';
+    const of = (version: string) => ({
+      games: ['a', 'b'].map((name) => ({ gameId: name, name, version, scope: 'Casino' })),
+    });
+    expect(await world.speak('olivin', call, of('1.0'))).toEqual({ added: 2, changed: 0 });
+    expect(await world.speak('olivin', call, of('1.1'))).toEqual({ added: 0, changed: 2 });
+  });
+});
+
+describe('a round', () => {
+  it('takes stakes and wins until it is closed with its result', async () => {
+    const seat = await seated();
+    const roundId = fresh('round');
+    await round(seat, 'bet', { roundId, amount: 100 });
+    await round(seat, 'win', { roundId, amount: 30 });
+    await round(seat, 'bet', { roundId, amount: 100 });
+    const close = { roundId, result: { wheel: 7 } };
+    expect(await round(seat, 'close', close)).toMatchObject({ code: 'OK', balance: 9_830 });
+    expect(await round(seat, 'close', close)).toMatchObject({ code: 'DUPLICATE' });
+    expect(await round(seat, 'win', { roundId, amount: 1 })).toEqual({ code: 'ROUND_CLOSED' });
+    expect(await round(seat, 'bet', { roundId, amount: 1 })).toEqual({ code: 'ROUND_CLOSED' });
+    expect(await world.round(seat.playerId, roundId)).toMatchObject({ state: 'SETTLED' });
+  });
+
+  it('is taken back whole: stakes return, wins leave, shares of jackpots too', async () => {
+    const jackpot = await world.database.transaction((tx) =>
+      world.jackpots.add(tx, {
+        name: 'Amber',
+        providerId: 3n,
+        seed: money(1_000n, 'EUR'),
+        contributionPpm: 10_000,
+      }),
+    );
+    const pool = () =>
+      world.ledger.houseBalance(world.database.read, 'jackpot-pool', jackpot.id, 'EUR');
+    const seat = await seated();
+    const roundId = fresh('round');
+    await round(seat, 'bet', { roundId, amount: 1_000 });
+    await round(seat, 'bet', { roundId, amount: 500 });
+    await round(seat, 'win', { roundId, amount: 4_000 });
+    expect(await cash(seat)).toBe(12_500n);
+    expect(await pool()).toBe(1_015n);
+    const cancel = { roundId, transactionId: fresh('cancel') };
+    expect(await round(seat, 'cancel', cancel)).toMatchObject({ code: 'OK', balance: 10_000 });
+    expect(await round(seat, 'cancel', cancel)).toMatchObject({ code: 'DUPLICATE' });
+    expect(await pool()).toBe(1_000n);
+    expect(await world.round(seat.playerId, roundId)).toMatchObject({
+      state: 'CANCELLED',
+      stake: { amount: 0n },
+      win: { amount: 0n },
+    });
+    const other = { ...cancel, roundId: fresh('round') };
+    expect(await round(seat, 'cancel', other)).toEqual({ code: 'TRANSACTION_CONFLICT' });
+  });
+
+  it('is not taken back in part: what was won and spent stays with its stakes', async () => {
+    const seat = await seated(1_000n);
+    const [roundId, later] = [fresh('round'), fresh('round')];
+    await round(seat, 'bet', { roundId, amount: 1_000 });
+    await round(seat, 'win', { roundId, amount: 5_000 });
+    await round(seat, 'bet', { roundId: later, amount: 4_500 });
+    expect(await round(seat, 'cancel', { roundId })).toEqual({ code: 'INSUFFICIENT_FUNDS' });
+    expect(await cash(seat)).toBe(500n);
+    expect(await world.round(seat.playerId, roundId)).toMatchObject({ state: 'OPEN' });
+  });
+
+  it('cancelled before it began never begins', async () => {
+    const seat = await seated();
+    const roundId = fresh('round');
+    expect(await round(seat, 'cancel', { roundId })).toMatchObject({ code: 'OK' });
+    expect(await round(seat, 'bet', { roundId, amount: 100 })).toEqual({ code: 'ROUND_CLOSED' });
+    expect(await cash(seat)).toBe(10_000n);
+  });
+
+  it('of a live table is one step', async () => {
+    const seat = await seated();
+    const live = {
+      roundId: fresh('round'),
+      transactionId: fresh('live'),
+      stake: 200,
+      win: 700,
+      table: 'Roulette 1',
+      dealer: 'Dealer 7',
+      result: '17 black',
+    };
+    expect(await round(seat, 'livegame', live)).toMatchObject({ code: 'OK', balance: 10_500 });
+    expect(await round(seat, 'livegame', live)).toMatchObject({ code: 'DUPLICATE' });
+    const other = { ...live, win: 701 };
+    expect(await round(seat, 'livegame', other)).toEqual({ code: 'TRANSACTION_CONFLICT' });
+    expect(await cash(seat)).toBe(10_500n);
+  });
+});
+
+describe('outside a round', () => {
+  it('a promotion pays cash, once', async () => {
+    const seat = await seated();
+    const prize = { type: 'Promotion', amount: 250, transactionId: fresh('prize') };
+    const answer = await win(seat, prize);
+    expect(answer).toMatchObject({ code: 'OK', balance: 10_250 });
+    expect(await win(seat, prize)).toMatchObject({ code: 'DUPLICATE', balance: 10_250 });
+    expect(await world.postings(answer.casinoTransactionId)).toEqual([
+      ['player-cash', seat.playerId, 250n],
+      ['game-revenue', 3n, -250n],
+    ]);
+    expect(await win(seat, { type: 'Jackpot', amount: 1 })).toEqual({
+      code: 'ERR_INVALID_CONTRACT',
+    });
+    expect(await win(seat, { type: 'Jackpot', amount: 1, jackpotId: '999' })).toEqual({
+      code: 'JACKPOT_NOT_FOUND',
+    });
+  });
+
+  it('a cancel comes before its stake, which is then refused', async () => {
+    const seat = await seated();
+    const betTransactionId = fresh('bet');
+    expect(await cancelBet(seat, { betTransactionId })).toMatchObject({ code: 'OK' });
+    const late = { roundId: fresh('round'), transactionId: betTransactionId, amount: 100 };
+    expect(await round(seat, 'bet', late)).toEqual({ code: 'TRANSACTION_CONFLICT' });
+    expect(await cancelBet(seat, {})).toEqual({ code: 'ERR_INVALID_CONTRACT' });
+  });
+});
+
+describe('a draw', () => {
+  const draw = (call: 'create' | 'update' | 'result' | 'close', body: Body) =>
+    world.speak('olivin', `POST /capi/gamingapi/v1/Lottery/draw/${call}`, body);
+  const sell = (seat: Seat, body: Body) =>
+    world.speak('olivin', 'POST /capi/gamingapi/v1/Lottery/ticket/create', {
+      ...seat.session,
+      ...body,
+    });
+  const after = (minutes: number) =>
+    new Date(world.clock.now().getTime() + minutes * 60_000).toISOString();
+  const announced = async () => {
+    const drawId = fresh('draw');
+    const body = {
+      drawId,
+      gameId: 'amber-lotto',
+      salesOpenAt: after(-1),
+      salesCloseAt: after(10),
+      drawAt: after(20),
+    };
+    expect(await draw('create', body)).toMatchObject({ state: 'ANNOUNCED', tickets: 0 });
+    return body;
+  };
+  const prizes = [{ hits: 2, amount: 5_000 }];
+
+  it('is announced once and may be changed until it is drawn', async () => {
+    const body = await announced();
+    expect(await draw('create', body)).toMatchObject({ drawId: body.drawId });
+    const moved = { ...body, drawAt: after(30) };
+    expect(await draw('create', moved)).toEqual({ code: 'TRANSACTION_CONFLICT' });
+    const { drawId } = body;
+    expect(await draw('update', { drawId, jackpot: 900 })).toMatchObject({ jackpot: 900 });
+    expect(await draw('update', { drawId, drawAt: after(-5) })).toEqual({ code: 'DRAW_TIMES' });
+    expect(await draw('result', { drawId, numbers: [1], prizes })).toEqual({ code: 'DRAW_TIMES' });
+    expect(await draw('close', { drawId })).toEqual({ code: 'DRAW_TIMES' });
+  });
+
+  it('sells tickets, pays those that won, and ends the others', async () => {
+    const { drawId } = await announced();
+    const [lucky, plain] = [
+      await seated(1_000n, 'amber-lotto'),
+      await seated(1_000n, 'amber-lotto'),
+    ];
+    const ticket = { drawId, ticketId: fresh('ticket'), numbers: [1, 2], amount: 300 };
+    expect(await sell(lucky, ticket)).toMatchObject({ code: 'OK', balance: 700 });
+    const lost = { ...ticket, ticketId: fresh('ticket'), numbers: [3, 4] };
+    await sell(plain, lost);
+    const other = { ...ticket, numbers: [5, 6] };
+    expect(await sell(lucky, other)).toEqual({ code: 'TRANSACTION_CONFLICT' });
+    world.clock.advance(11 * 60_000);
+    expect(await sell(lucky, ticket)).toMatchObject({ code: 'DUPLICATE', balance: 700 });
+    const late = { ...ticket, ticketId: fresh('ticket') };
+    expect(await sell(lucky, late)).toEqual({ code: 'DRAW_CLOSED' });
+    const result = { drawId, numbers: [1, 2], prizes };
+    expect(await draw('result', result)).toMatchObject({ state: 'DRAWN', tickets: 2 });
+    expect(await draw('result', result)).toMatchObject({ state: 'DRAWN' });
+    expect(await draw('result', { ...result, numbers: [9, 9] })).toEqual({
+      code: 'TRANSACTION_CONFLICT',
+    });
+    const { ticketId } = ticket;
+    const paid = await win(lucky, { type: 'Lottery', ticketId, amount: 5_000 });
+    expect(paid).toMatchObject({ code: 'OK', balance: 5_700 });
+    expect(await draw('close', { drawId })).toMatchObject({ state: 'CLOSED' });
+    expect(await draw('close', { drawId })).toMatchObject({ state: 'CLOSED' });
+    expect(await world.round(plain.playerId, `ticket ${lost.ticketId}`)).toMatchObject({
+      state: 'SETTLED',
+      win: { amount: 0n },
+    });
+    const after = { type: 'Lottery', ticketId: lost.ticketId, amount: 1 };
+    expect(await win(plain, after)).toEqual({ code: 'DRAW_CLOSED' });
+  });
+
+  it('gives a ticket back', async () => {
+    const { drawId } = await announced();
+    const seat = await seated(1_000n, 'amber-lotto');
+    const ticketId = fresh('ticket');
+    await sell(seat, { drawId, ticketId, numbers: [1], amount: 300 });
+    expect(await cancelBet(seat, { ticketId })).toMatchObject({ code: 'OK', balance: 1_000 });
+  });
+});

@@ -1,0 +1,216 @@
+/** The wallet-service edition: codes that serve once, one id over two legs, numbers for refusals. */
+import { money } from '@herna/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fresh, openPlayWorld, type PlayWorld } from './play-world.ts';
+
+const path = '/api/ProviderWallet/WalletService';
+type Money = 'Withdraw' | 'Deposit' | 'WithdrawAndDeposit';
+
+let world: PlayWorld;
+beforeAll(async () => {
+  world = await openPlayWorld();
+});
+afterAll(() => world.close());
+
+/** A player whom the provider has authenticated. */
+async function seated(cash = 10_000n) {
+  const playerId = await world.player(cash);
+  const gameId = 'granite-wheel';
+  const { token } = await world.as(
+    playerId,
+    'POST /capi/v2-onling/GameSession/CreatePreGameSessionToken',
+    { body: { gameKey: gameId } },
+  );
+  const call = 'POST /api/ProviderWallet/WalletService/Authenticate';
+  const found = await world.speak('kremen', call, { token, gameId });
+  expect(found).toMatchObject({ balance: Number(cash), providerCode: '1000', currency: 'EUR' });
+  return { playerId, gameId, session: { playerId: found.playerId, sessionId: found.sessionId } };
+}
+type Seat = Awaited<ReturnType<typeof seated>>;
+
+const codeFor = async (seat: Seat): Promise<string> => {
+  const call = 'POST /api/ProviderWallet/WalletService/GetDefenceCode';
+  return (await world.speak('kremen', call, seat.session)).defenceCode;
+};
+
+/** A money call with a fresh code. */
+async function request(seat: Seat, more: Record<string, unknown>) {
+  return {
+    ...seat.session,
+    defenceCode: await codeFor(seat),
+    transferId: fresh('transfer'),
+    gameId: seat.gameId,
+    gameNumber: fresh('game'),
+    currency: 'EUR',
+    ...more,
+  };
+}
+const send = (call: Money, body: Record<string, unknown>) =>
+  world.speak('kremen', `POST ${path}/${call}`, body);
+const cash = async (seat: Seat) => (await world.balance(seat.playerId)).cash;
+
+describe('a defence code', () => {
+  it('serves once: another transfer needs another', async () => {
+    const seat = await seated();
+    const first = await request(seat, { amount: 100, reason: 'ROUND_BEGIN' });
+    expect(await send('Withdraw', first)).toMatchObject({ code: 'OK', providerCode: '1000' });
+    const replayed = { ...first, transferId: fresh('transfer'), gameNumber: fresh('game') };
+    expect(await send('Withdraw', replayed)).toEqual({ code: 'DEFENCE_CODE_INVALID' });
+    expect(await cash(seat)).toBe(9_900n);
+  });
+
+  it('may come again with its own transfer, which gets the first answer for ever', async () => {
+    const seat = await seated();
+    const first = await request(seat, { amount: 100, reason: 'ROUND_BEGIN' });
+    const answer = await send('Withdraw', first);
+    world.clock.advance(3_600_000);
+    const again = await send('Withdraw', first);
+    expect(again).toEqual({ ...answer, code: 'DUPLICATE', providerCode: '1100' });
+    expect(await cash(seat)).toBe(9_900n);
+  });
+
+  it('is of its session and lasts two minutes', async () => {
+    const [seat, other] = [await seated(), await seated()];
+    const body = await request(seat, { amount: 100, reason: 'ROUND_BEGIN' });
+    const foreign = { ...body, ...other.session };
+    expect(await send('Withdraw', foreign)).toEqual({ code: 'DEFENCE_CODE_INVALID' });
+    const stranger = { ...body, playerId: other.session.playerId };
+    expect(await send('Withdraw', stranger)).toEqual({ code: 'SESSION_EXPIRED' });
+    world.clock.advance(121_000);
+    expect(await send('Withdraw', body)).toEqual({ code: 'DEFENCE_CODE_INVALID' });
+  });
+});
+
+describe('a transfer', () => {
+  it('in another currency than the session is refused', async () => {
+    const seat = await seated();
+    const body = await request(seat, { amount: 100, reason: 'ROUND_BEGIN', currency: 'CZK' });
+    expect(await send('Withdraw', body)).toEqual({ code: 'CURRENCY_MISMATCH' });
+  });
+
+  it('of a round is ended by its win, also with nothing', async () => {
+    const seat = await seated();
+    const bet = await request(seat, { amount: 100, reason: 'ROUND_BEGIN' });
+    await send('Withdraw', bet);
+    const win = await request(seat, {
+      amount: 0,
+      reason: 'ROUND_END',
+      gameNumber: bet.gameNumber,
+    });
+    expect(await send('Deposit', win)).toMatchObject({ code: 'OK', balance: 9_900 });
+    const late = await request(seat, { ...win, transferId: fresh('transfer') });
+    const second = { ...late, defenceCode: await codeFor(seat) };
+    expect(await send('Deposit', second)).toEqual({ code: 'ROUND_CLOSED' });
+  });
+
+  it('gives the stake of a round back, and leaves a tombstone where there is none', async () => {
+    const seat = await seated();
+    const bet = await request(seat, { amount: 700, reason: 'ROUND_BEGIN' });
+    await send('Withdraw', bet);
+    const { gameNumber } = bet;
+    const back = await request(seat, { amount: 700, reason: 'ROUND_CANCEL', gameNumber });
+    expect(await send('Deposit', back)).toMatchObject({ code: 'OK', balance: 10_000 });
+    expect(await send('Deposit', back)).toMatchObject({ code: 'DUPLICATE', balance: 10_000 });
+    const before = await request(seat, { amount: 0, reason: 'ROUND_CANCEL' });
+    expect(await send('Deposit', before)).toMatchObject({ code: 'OK' });
+    const late = await request(seat, {
+      amount: 100,
+      reason: 'ROUND_BEGIN',
+      gameNumber: before.gameNumber,
+    });
+    expect(await send('Withdraw', late)).toEqual({ code: 'ROUND_CLOSED' });
+    expect(await cash(seat)).toBe(10_000n);
+  });
+
+  it('of a jackpot needs no round and takes the pool once', async () => {
+    const seat = await seated();
+    const jackpot = await world.database.transaction((tx) =>
+      world.jackpots.add(tx, {
+        name: 'Granite',
+        providerId: 2n,
+        seed: money(5_000n, 'EUR'),
+        contributionPpm: 0,
+      }),
+    );
+    const shown = await world.speak('kremen', 'GET /api/ProviderWallet/Jackpot/GetJackpots');
+    expect(shown.jackpots).toMatchObject([{ name: 'Granite', amount: 5_000 }]);
+    const jackpotId = jackpot.id.toString();
+    const { gameNumber: _none, ...win } = await request(seat, {
+      amount: 0,
+      reason: 'JACKPOT_END',
+      jackpotId,
+    });
+    expect(await send('Deposit', win)).toMatchObject({ code: 'OK', balance: 15_000 });
+    expect(await send('Deposit', win)).toMatchObject({ code: 'DUPLICATE', balance: 15_000 });
+  });
+});
+
+describe('a stake with its win', () => {
+  const both = { amount: 300, winAmount: 500, reason: 'ROUND_END' };
+
+  it('is one step with both legs in the books', async () => {
+    const seat = await seated();
+    const body = await request(seat, both);
+    const answer = await send('WithdrawAndDeposit', body);
+    expect(answer).toMatchObject({ code: 'OK', balance: 10_200 });
+    expect(await world.postings(answer.casinoTransactionId)).toEqual([
+      ['player-cash', seat.playerId, 500n],
+      ['game-revenue', 2n, -500n],
+    ]);
+    const round = await world.round(seat.playerId, body.gameNumber);
+    expect(round).toMatchObject({ state: 'SETTLED', stake: { amount: 300n } });
+    expect(await send('WithdrawAndDeposit', body)).toMatchObject({ code: 'DUPLICATE' });
+    expect(await cash(seat)).toBe(10_200n);
+  });
+
+  it('is refused whole when the stake is not there, or one leg is another content', async () => {
+    const seat = await seated(200n);
+    expect(await send('WithdrawAndDeposit', await request(seat, both))).toEqual({
+      code: 'INSUFFICIENT_FUNDS',
+    });
+    const rich = await seated();
+    const bet = await request(rich, { amount: 100, reason: 'ROUND_BEGIN' });
+    await send('Withdraw', bet);
+    const win = await request(rich, {
+      amount: 50,
+      reason: 'ROUND_END',
+      gameNumber: bet.gameNumber,
+    });
+    await send('Deposit', win);
+    // The win's id is taken: behind an accepted stake this undoes the stake too.
+    const clash = await request(rich, { ...both, transferId: win.transferId });
+    const answer = await send('WithdrawAndDeposit', { ...clash, gameNumber: fresh('game') });
+    expect(answer).toEqual({ code: 'TRANSACTION_CONFLICT' });
+    expect(await cash(rich)).toBe(9_950n);
+    const alone = await request(rich, { amount: 300, reason: 'ROUND_BEGIN' });
+    const whole = await request(rich, both);
+    await send('WithdrawAndDeposit', whole);
+    const part = { ...alone, transferId: whole.transferId, gameNumber: whole.gameNumber };
+    expect(await send('Withdraw', part)).toEqual({ code: 'TRANSACTION_CONFLICT' });
+  });
+
+  it('stays whole among others that fail beside it', async () => {
+    const seats = await Promise.all(Array.from({ length: 6 }, () => seated(1_000n)));
+    const used = fresh('transfer');
+    await send(
+      'WithdrawAndDeposit',
+      await request(seats[0] as Seat, { ...both, transferId: used }),
+    );
+    const bodies = await Promise.all(
+      seats.map((seat, index) =>
+        request(seat, { ...both, ...(index % 2 ? { transferId: used } : {}) }),
+      ),
+    );
+    const answers = await Promise.all(bodies.map((body) => send('WithdrawAndDeposit', body)));
+    expect(answers.map(({ code }) => code)).toEqual([
+      'OK',
+      'TRANSACTION_CONFLICT',
+      'OK',
+      'TRANSACTION_CONFLICT',
+      'OK',
+      'TRANSACTION_CONFLICT',
+    ]);
+    const left = await Promise.all(seats.map(cash));
+    expect(left).toEqual([1_400n, 1_000n, 1_200n, 1_000n, 1_200n, 1_000n]);
+  });
+});
