@@ -74,7 +74,7 @@ describe('postings of a wager', () => {
         const postings = postingsOf(wager(kind, cash, bonus, lines));
         expect(sumOf(postings)).toBe(0n);
         expect(postings.every((posting) => posting.amount !== 0n)).toBe(true);
-        const sign = kind === 'bet' ? -1n : 1n;
+        const sign = kind === 'bet' || kind === 'win-cancel' ? -1n : 1n;
         const after = applyLines(
           { cash: 10n ** 14n, bonus: 10n ** 14n, held: 0n, landbased: 0n },
           postings,
