@@ -187,12 +187,15 @@ function readSecrets(
   const keys = join(dataFolder, 'simulators/keys');
   const pem = (name: string, simulated: string): string =>
     environment[name] || (production ? need(name) : join(keys, simulated));
+  /** A provider from outside that this house works with: in production only when it is named. */
+  const chosen = (key: string, name: string): Record<string, string> =>
+    production && !environment[name] ? {} : { [key]: need(name) };
   return {
     master: need('HERNA_SECRET_MASTER'),
     jantarProvider: need('HERNA_SECRET_JANTAR'),
     outsideProviders: {
-      kremen: need('HERNA_SECRET_KREMEN'),
-      olivin: need('HERNA_SECRET_OLIVIN'),
+      ...chosen('kremen', 'HERNA_SECRET_KREMEN'),
+      ...chosen('olivin', 'HERNA_SECRET_OLIVIN'),
     },
     internal: need('HERNA_SECRET_INTERNAL'),
     csobPrivateKey: pem('HERNA_CSOB_PRIVATE_KEY', 'merchant-private.pem'),

@@ -170,7 +170,7 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
     record: (tx, { staffId, ...change }) =>
       staff.record(tx, { staffId: staffId as StaffId, targetKind: 'catalogue', ...change }),
   });
-  const jackpots = createJackpots({ database, clock, ledger, market: brand.market });
+  const jackpots = createJackpots({ database, clock, random, ledger, market: brand.market });
   const play = createPlay({
     database,
     clock,
@@ -191,6 +191,7 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
     ledger,
     protection,
     payers: payersPort(players),
+    codes: { send: players.sendPaymentCode, prove: players.provePaymentCode },
     audit: staff.record,
     outside: {
       csob: () => ({

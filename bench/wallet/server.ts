@@ -36,7 +36,7 @@ const connections = Number(connectionsText);
 const brand = brandByTarget('herna');
 const database = createDatabase({ url, name: 'bench' });
 const ledger = createLedger({ database, clock, mainCurrency: brand.currency });
-const jackpots = createJackpots({ database, clock, ledger, market: brand.market });
+const jackpots = createJackpots({ database, clock, random, ledger, market: brand.market });
 const protection = createProtection({
   database,
   clock,

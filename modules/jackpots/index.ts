@@ -1,14 +1,17 @@
 /** Progressive jackpots: settings here, money on ledger accounts, shares and wins in the batch. */
 import type { Handlers } from '@herna/contract-kit/server';
 import type { WagerParticipant } from '@herna/ledger';
+import { jackpotGroupHandlers } from './calls/groups.ts';
 import { jackpotHandlers } from './calls/jackpots.ts';
 import type { JackpotApi } from './contract/index.ts';
+import { createGroups } from './service/groups.ts';
 import {
   createJackpotService,
   type JackpotService,
   type JackpotsOptions,
 } from './service/jackpots.ts';
 import { createJackpotsParticipant } from './service/jackpots-participant.ts';
+import { createToldBets } from './service/told-bets.ts';
 
 export * from './contract/index.ts';
 export type { Jackpot, JackpotsOptions, NewJackpot } from './service/jackpots.ts';
@@ -26,6 +29,9 @@ export function createJackpots(options: JackpotsOptions): Jackpots {
   return {
     ...service,
     participant: createJackpotsParticipant(options.market),
-    handlers: jackpotHandlers(service),
+    handlers: {
+      ...jackpotHandlers(service),
+      ...jackpotGroupHandlers(createGroups(options), createToldBets(options)),
+    },
   };
 }

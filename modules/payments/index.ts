@@ -12,17 +12,23 @@ import { type BankSettings, createBank } from './adapters/bank.ts';
 import { type CardGateway, type CsobSettings, createCsobGateway } from './adapters/csob.ts';
 import { bankAccountHandlers } from './calls/bank-accounts.ts';
 import { depositHandlers } from './calls/deposits.ts';
+import { deskHandlers } from './calls/desk.ts';
 import { paymentHandlers } from './calls/payments.ts';
+import { reportedHandlers } from './calls/reported.ts';
 import { restrictionHandlers } from './calls/restrictions.ts';
+import { cardInHandlers, transferHandlers } from './calls/transfers.ts';
 import { withdrawalHandlers } from './calls/withdrawals.ts';
 import type { paymentsCalls } from './contract/index.ts';
 import { paymentJobs } from './jobs.ts';
 import { type BankAccountsService, createBankAccounts } from './service/bank-accounts.ts';
 import { createBankOrders } from './service/bank-orders.ts';
 import { createDeposits } from './service/deposits.ts';
+import { createDesk } from './service/desk.ts';
 import { createOffers } from './service/offers.ts';
-import type { Payers, RecordAudit } from './service/ports.ts';
+import type { Payers, PaymentCodes, RecordAudit } from './service/ports.ts';
+import { createReported } from './service/reported.ts';
 import { createStatements } from './service/statements.ts';
+import { createTransfers } from './service/transfers.ts';
 import { createWithdrawals } from './service/withdrawals.ts';
 
 export type { BankSettings } from './adapters/bank.ts';
@@ -32,7 +38,7 @@ export * from './contract/events.ts';
 export * from './contract/field-reasons.ts';
 export * from './contract/permissions.ts';
 export { csob } from './service/deposits.ts';
-export type { Payer, Payers, RecordAudit } from './service/ports.ts';
+export type { Payer, Payers, PaymentCodes, RecordAudit } from './service/ports.ts';
 export { bankLedgerOwner } from './service/withdrawals.ts';
 
 export interface PaymentsDeps {
@@ -42,6 +48,7 @@ export interface PaymentsDeps {
   readonly ledger: Ledger;
   readonly protection: Protection;
   readonly payers: Payers;
+  readonly codes: PaymentCodes;
   readonly audit: RecordAudit;
   readonly outside: PaymentsOutside;
 }
@@ -118,6 +125,9 @@ export function createPayments(deps: PaymentsDeps): Payments {
     bank,
     operatorIban,
   });
+  const desk = createDesk(deps);
+  const transfers = createTransfers(deps);
+  const reported = createReported(deps);
   return {
     handlers: {
       ...paymentHandlers({ database, brand, offers }),
@@ -125,8 +135,21 @@ export function createPayments(deps: PaymentsDeps): Payments {
       ...withdrawalHandlers({ database, clock, withdrawals, bankOrders, statements, audit }),
       ...restrictionHandlers({ database, offers, payers }),
       ...bankAccountHandlers({ database, brand, accounts, offers, operatorIban }),
+      ...deskHandlers({ database, desk, transfers }),
+      ...transferHandlers({ database, transfers }),
+      ...cardInHandlers({ database, transfers, protection }),
+      ...reportedHandlers(reported),
     },
-    jobs: paymentJobs({ database, clock, offers, deposits, bankOrders, statements }),
+    jobs: paymentJobs({
+      database,
+      clock,
+      offers,
+      deposits,
+      bankOrders,
+      statements,
+      desk,
+      transfers,
+    }),
     verifyAccountsByIdentity: accounts.verifyByIdentity,
   };
 }

@@ -6,9 +6,11 @@ import { GatewayRefusal, GatewaySilent } from './adapters/csob.ts';
 import { nextPoll } from './rules/csob-states.table.ts';
 import type { BankOrdersService } from './service/bank-orders.ts';
 import type { DepositsService } from './service/deposits.ts';
+import type { DeskService } from './service/desk.ts';
 import type { OffersService } from './service/offers.ts';
 import { oneByOne } from './service/one-by-one.ts';
 import type { StatementsService } from './service/statements.ts';
+import type { TransfersService } from './service/transfers.ts';
 import * as store from './store/payments.ts';
 
 export interface PaymentJobsDeps {
@@ -18,6 +20,8 @@ export interface PaymentJobsDeps {
   readonly deposits: DepositsService;
   readonly bankOrders: BankOrdersService;
   readonly statements: StatementsService;
+  readonly desk: DeskService;
+  readonly transfers: TransfersService;
 }
 
 const pollsMax = 200;
@@ -25,7 +29,7 @@ const pollsMax = 200;
 const leaseMs = 120_000;
 
 export function paymentJobs(deps: PaymentJobsDeps): Job[] {
-  const { database, clock, offers, deposits, bankOrders, statements } = deps;
+  const { database, clock, offers, deposits, bankOrders, statements, desk, transfers } = deps;
 
   const poll = async (id: bigint): Promise<void> => {
     const silent = (error: unknown): undefined => {
@@ -62,6 +66,15 @@ export function paymentJobs(deps: PaymentJobsDeps): Job[] {
       async handler() {
         const due = await store.expiredDeposits(database.read, clock.now(), pollsMax);
         await oneByOne(due, ({ id }) => deposits.expire(id));
+      },
+    },
+    {
+      name: 'payments.expire_reserved',
+      schedule: '* * * * *',
+      attemptsMax: 1,
+      async handler() {
+        await desk.expireDue();
+        await transfers.expireDue();
       },
     },
     {

@@ -2,7 +2,7 @@
 import type { Brand } from '@herna/brands';
 import type { Handlers, Principal } from '@herna/contract-kit/server';
 import type { Database, Db, Job, Tx } from '@herna/db';
-import type { Clock, PlayerId, Random } from '@herna/kernel';
+import { type Clock, DomainError, type PlayerId, type Random } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { Messaging } from '@herna/messaging';
 import { addressHandlers } from './calls/addresses.ts';
@@ -61,6 +61,13 @@ export interface Person {
   readonly birthNumber?: string;
 }
 
+/** Which payment a player shall confirm, and where the code goes. */
+export interface PaymentCodeRequest {
+  readonly playerId: PlayerId;
+  readonly paymentId: bigint;
+  readonly channel: 'Sms' | 'Email';
+}
+
 export interface Players {
   readonly handlers: Handlers<typeof playersCalls>;
   readonly jobs: readonly Job[];
@@ -86,6 +93,13 @@ export interface Players {
   endSessions(tx: Tx, playerId: PlayerId, reason: LogoutReason): Promise<void>;
   /** Fulfils or withdraws what an account needs to be full; the account's state follows. */
   setRequirement(tx: Tx, playerId: bigint, key: string, fulfilled: boolean): Promise<void>;
+  /**
+   * Sends a player the code that confirms a payment at a desk; an earlier one of it is void.
+   * @throws DomainError ERR_CODE_TOO_SOON; ERR_NOT_FOUND where the player has no such address.
+   */
+  sendPaymentCode(tx: Tx, request: PaymentCodeRequest): Promise<void>;
+  /** Uses the code of a payment up; a wrong try is counted in this transaction. */
+  provePaymentCode(tx: Tx, paymentId: bigint, code: string): Promise<boolean>;
   /** Makes a player of demo data or of a test, with his wallet. */
   addPlayer(tx: Tx, player: NewPlayer): Promise<PlayerId>;
   /** Opens a session without a password: demo data and tests. */
@@ -110,7 +124,7 @@ function createHandlers(services: Services): Players['handlers'] {
 export function createPlayers(dependencies: PlayersDependencies): Players {
   const services = createServices(dependencies);
   const { database } = dependencies;
-  const { sessions, signIn, requirements, newAccounts, birthNumbers } = services;
+  const { sessions, signIn, requirements, newAccounts, birthNumbers, codes, sendCode } = services;
   return {
     handlers: createHandlers(services),
     jobs: playersJobs(services),
@@ -142,6 +156,16 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
       await sessions.end(tx, { playerId }, reason);
     },
     setRequirement: requirements.set,
+    async sendPaymentCode(tx, { playerId, paymentId, channel }) {
+      const player = await playerById(tx, playerId);
+      const target = channel === 'Email' ? player?.email : player?.phone;
+      if (!player || !target) throw new DomainError('ERR_NOT_FOUND');
+      const { locale } = player;
+      const subject = `payment:${paymentId}` as const;
+      await sendCode(tx, { subject, purpose: 'confirm_payment', target, locale, playerId });
+    },
+    provePaymentCode: async (tx, paymentId, code) =>
+      (await codes.prove(tx, `payment:${paymentId}`, 'confirm_payment', code)) !== undefined,
     addPlayer: newAccounts.add,
     openSession: (playerId) => {
       const origin = { ip: '127.0.0.1', userAgent: 'demo', device: null };

@@ -2,7 +2,7 @@
 import type { Handlers } from '@herna/contract-kit/server';
 import { staffOf } from '@herna/contract-kit/server';
 import { DomainError, fromWireMoney, toId, wireMoney } from '@herna/kernel';
-import type { JackpotApi } from '../contract/index.ts';
+import type { ownJackpotCalls } from '../contract/index.ts';
 import type { Jackpot, JackpotService } from '../service/jackpots.ts';
 
 const shown = (jackpot: Jackpot) => ({
@@ -31,7 +31,7 @@ function found(jackpots: Jackpot[]): Jackpot[] {
 }
 
 /** Makes the handlers. */
-export const jackpotHandlers = (jackpots: JackpotService): Handlers<JackpotApi> => ({
+export const jackpotHandlers = (jackpots: JackpotService): Handlers<typeof ownJackpotCalls> => ({
   'GET /Jackpot/All': async () => ({
     jackpots: (await jackpots.list({ activeOnly: false })).map(full),
   }),

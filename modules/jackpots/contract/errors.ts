@@ -12,6 +12,36 @@ export const jackpotErrors = defineErrors({
       sk: 'Jackpot tohto mena už dodávateľ má.',
     },
   },
+  ERR_JACKPOT_HOLDS_MONEY: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'V jackpotu leží peníze hráčů.',
+      en: 'Money of players lies in the jackpot.',
+      sk: 'V jackpote ležia peniaze hráčov.',
+    },
+  },
+  ERR_JACKPOT_SETTINGS_IN_USE: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Nastavení používá některý jackpot.',
+      en: 'A jackpot uses the settings.',
+      sk: 'Nastavenie používa niektorý jackpot.',
+    },
+  },
+  ERR_JACKPOT_BET_CONFLICT: {
+    status: 409,
+    retry: 'never',
+    log: 'warn',
+    text: {
+      cs: 'Sázka s tímto číslem už přišla s jiným obsahem.',
+      en: 'A bet with this id has come with other content.',
+      sk: 'Stávka s týmto číslom už prišla s iným obsahom.',
+    },
+  },
   ERR_JACKPOTS_NOT_ALLOWED: {
     status: 409,
     retry: 'never',

@@ -1,6 +1,7 @@
-/** The jackpots' face: the jackpot edition as far as it is in use. */
+/** The jackpots' face: the jackpot edition. */
 import { DateTime, defineCalls, Id, MoneySchema, MovedMoney, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
+import { jackpotGroupCalls } from './groups.ts';
 
 export * from './errors.ts';
 export * from './permissions.ts';
@@ -28,7 +29,7 @@ const Shown = Type.Object({ jackpots: Type.Array(ShownJackpot) });
 const Full = Type.Object({ jackpots: Type.Array(FullJackpot) });
 const ById = Type.Object({ id: Id });
 
-export const jackpotCalls = defineCalls({
+export const ownJackpotCalls = defineCalls({
   'GET /Jackpot/All': {
     summary: 'Lists all jackpots, active or not',
     csv: true,
@@ -44,7 +45,7 @@ export const jackpotCalls = defineCalls({
     example: {},
   },
   'GET /Jackpot/All/{id}': {
-    summary: 'Returns a jackpot by id, active or not',
+    summary: 'Returns a jackpot by id, or those of a group, active or not',
     audience: 'operator',
     permission: 'jackpots.read',
     params: ById,
@@ -53,7 +54,7 @@ export const jackpotCalls = defineCalls({
     exampleOutcome: 'ERR_NOT_FOUND',
   },
   'GET /Jackpot/Active/{id}': {
-    summary: 'Returns an active jackpot by id with its current amount',
+    summary: 'Returns an active jackpot by id, or those of a group, with current amounts',
     audience: 'public',
     params: ById,
     response: Shown,
@@ -85,4 +86,5 @@ export const jackpotCalls = defineCalls({
     },
   },
 });
+export const jackpotCalls = { ...ownJackpotCalls, ...jackpotGroupCalls };
 export type JackpotApi = typeof jackpotCalls;

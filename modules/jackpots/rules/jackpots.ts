@@ -19,6 +19,28 @@ export function shareOf(stake: bigint, contributionPpm: bigint, carry: bigint): 
   return { amount: earned / million, carry: earned % million };
 }
 
+/** The part of a contribution that grows unseen. */
+export const hiddenOf = (contribution: bigint, hiddenPpm: bigint): bigint =>
+  (contribution * hiddenPpm) / million;
+
+/** What lies above a pool's ceiling. */
+export const overflowOf = (pool: bigint, poolMaximum: bigint | undefined): bigint =>
+  poolMaximum === undefined ? 0n : notBelowZero(pool - poolMaximum);
+
+/** Where a new pool's seed comes from: what has grown unseen, what has overflowed, the house. */
+export function seedSources(
+  reseed: bigint,
+  { hidden, overflow }: { readonly hidden: bigint; readonly overflow: bigint },
+): { readonly hidden: bigint; readonly overflow: bigint; readonly house: bigint } {
+  const fromHidden = least(reseed, notBelowZero(hidden));
+  const fromOverflow = least(reseed - fromHidden, notBelowZero(overflow));
+  return {
+    hidden: fromHidden,
+    overflow: fromOverflow,
+    house: reseed - fromHidden - fromOverflow,
+  };
+}
+
 export interface AwardTerms {
   /** What lies in the pool now. */
   readonly pool: bigint;

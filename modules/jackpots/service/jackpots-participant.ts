@@ -6,13 +6,14 @@
 import type { Market } from '@herna/brands';
 import {
   type BatchQuery,
+  type BatchRow,
   houseAmounts,
   type JackpotShare,
   type Wager,
   type WagerParticipant,
   type WagerRefusal,
 } from '@herna/ledger';
-import { awardOf, shareOf } from '../rules/jackpots.ts';
+import { awardOf, hiddenOf, seedSources, shareOf } from '../rules/jackpots.ts';
 import { jackpotMarketRules } from '../rules/markets.table.ts';
 import * as store from '../store/wager-jackpots.ts';
 
@@ -21,8 +22,10 @@ interface Jackpots {
   readonly feeding: readonly store.WagerJackpot[];
   /** Named by wins and by shares of providers. */
   readonly named: ReadonlyMap<bigint, store.WagerJackpot>;
-  /** Amounts of the pools that wins of this batch ask for. */
+  /** Amounts of the pools that wins of this batch ask for, and of their other parts. */
   readonly pools: Map<bigint, bigint>;
+  readonly hidden: Map<bigint, bigint>;
+  readonly overflow: Map<bigint, bigint>;
   readonly carried: Set<store.WagerJackpot>;
   readonly won: bigint[];
 }
@@ -69,7 +72,9 @@ function feed(wager: Wager, jackpots: Jackpots): void {
       const share = shareOf(wager.request.amount, jackpot.contributionPpm, jackpot.carry);
       jackpot.carry = share.carry;
       jackpots.carried.add(jackpot);
-      shares.push({ jackpotId: jackpot.id, amount: share.amount });
+      const unseen = hiddenOf(share.amount, jackpot.hiddenPpm);
+      putPart(wager, jackpots, 'hidden', jackpot.id, unseen);
+      shares.push({ jackpotId: jackpot.id, amount: share.amount - unseen });
     }
   }
   for (const { jackpotId, amount } of shares) put(wager, jackpots, jackpotId, amount);
@@ -83,12 +88,42 @@ function put(wager: Wager, { pools }: Jackpots, owner: bigint, amount: bigint): 
   if (pool !== undefined) pools.set(owner, pool + amount);
 }
 
+/** Posts an amount to another part of a jackpot. */
+function putPart(
+  wager: Wager,
+  jackpots: Jackpots,
+  part: 'hidden' | 'overflow',
+  owner: bigint,
+  amount: bigint,
+): void {
+  if (amount === 0n) return;
+  wager.lines.push({ account: `jackpot-${part}`, owner, amount });
+  const held = jackpots[part].get(owner);
+  if (held !== undefined) jackpots[part].set(owner, held + amount);
+}
+
 function pay(wager: Wager, jackpots: Jackpots): void {
   const { id, fromPool, shortage, reseed } = awardFor(wager, jackpots);
+  const from = seedSources(reseed, {
+    hidden: jackpots.hidden.get(id) ?? 0n,
+    overflow: jackpots.overflow.get(id) ?? 0n,
+  });
   put(wager, jackpots, id, reseed - fromPool);
-  wager.lines.push({ account: 'jackpot-funding', owner: id, amount: -shortage - reseed });
+  putPart(wager, jackpots, 'hidden', id, -from.hidden);
+  putPart(wager, jackpots, 'overflow', id, -from.overflow);
+  wager.lines.push({ account: 'jackpot-funding', owner: id, amount: -shortage - from.house });
   jackpots.won.push(id);
 }
+
+/** The accounts of a jackpot's money, in the order in which they are loaded. */
+const parts = ['jackpot-pool', 'jackpot-hidden', 'jackpot-overflow'] as const;
+
+/** Amounts by jackpot: zero where nothing was ever posted. */
+const amountsOf = (named: readonly BatchRow[], amounts: readonly BatchRow[]): Map<bigint, bigint> =>
+  new Map([
+    ...named.map((row) => [row.id as bigint, 0n] as const),
+    ...amounts.map((row) => [row.owner_id as bigint, row.amount as bigint] as const),
+  ]);
 
 /** Makes the participant of a market; where jackpots are not allowed, stakes feed none. */
 export function createJackpotsParticipant(market: Market): WagerParticipant<Jackpots> {
@@ -101,17 +136,17 @@ export function createJackpotsParticipant(market: Market): WagerParticipant<Jack
       const queries: BatchQuery[] = [store.loadFeeding([...providers], stripe)];
       const named = [...new Set(wagers.flatMap(namedIds))];
       if (named.length > 0) {
-        queries.push(store.lockNamed(named), houseAmounts('jackpot-pool', named));
+        queries.push(store.lockNamed(named));
+        queries.push(...parts.map((part) => houseAmounts(part, named)));
       }
       return queries;
     },
-    open: ([feeding = [], named = [], pools = []]) => ({
+    open: ([feeding = [], named = [], pools = [], hidden = [], overflow = []]) => ({
       feeding: feeding.map(store.jackpotOf),
       named: new Map(named.map(store.jackpotOf).map((jackpot) => [jackpot.id, jackpot])),
-      pools: new Map([
-        ...named.map((row) => [row.id as bigint, 0n] as const),
-        ...pools.map((row) => [row.owner_id as bigint, row.amount as bigint] as const),
-      ]),
+      pools: amountsOf(named, pools),
+      hidden: amountsOf(named, hidden),
+      overflow: amountsOf(named, overflow),
       carried: new Set(),
       won: [],
     }),
@@ -133,8 +168,9 @@ export function createJackpotsParticipant(market: Market): WagerParticipant<Jack
         case 'bet':
           return feed(wager, jackpots);
         case 'bet-cancel':
-          for (const { owner, amount } of wager.cancelled?.lines ?? []) {
-            put(wager, jackpots, owner, -amount);
+          for (const { account, owner, amount } of wager.cancelled?.lines ?? []) {
+            if (account === 'jackpot-hidden') putPart(wager, jackpots, 'hidden', owner, -amount);
+            else put(wager, jackpots, owner, -amount);
           }
           return;
         case 'jackpot-win':

@@ -1,7 +1,15 @@
 /** Jackpots outside the wager path: creating them and showing their live amounts. */
 import type { Market } from '@herna/brands';
 import { type Database, isUniqueViolation, type Tx } from '@herna/db';
-import { type Clock, DomainError, type Money, money, pragueDay, type StaffId } from '@herna/kernel';
+import {
+  type Clock,
+  DomainError,
+  type Money,
+  money,
+  pragueDay,
+  type Random,
+  type StaffId,
+} from '@herna/kernel';
 import { house, type Ledger } from '@herna/ledger';
 import { jackpotMarketRules } from '../rules/markets.table.ts';
 import * as store from '../store/jackpots.ts';
@@ -36,7 +44,11 @@ export interface NewJackpot {
 export interface JackpotsOptions {
   readonly database: Database;
   readonly clock: Clock;
-  readonly ledger: Pick<Ledger, 'post' | 'houseBalances'>;
+  readonly random: Random;
+  readonly ledger: Pick<
+    Ledger,
+    'post' | 'houseBalances' | 'houseBalance' | 'lockPlayer' | 'balances'
+  >;
   readonly market: Market;
 }
 

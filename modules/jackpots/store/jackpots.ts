@@ -8,6 +8,7 @@ export type JackpotRow = Selectable<JackpotTable>;
 const rows = (db: Db) => db.reads<JackpotsTables>();
 
 export interface JackpotFilter {
+  /** Of a jackpot, or of a group. */
   readonly id?: bigint;
   readonly providerId?: bigint;
   readonly activeOnly: boolean;
@@ -16,7 +17,10 @@ export interface JackpotFilter {
 /** Jackpots by id. */
 export function selectJackpots(db: Db, filter: JackpotFilter): Promise<JackpotRow[]> {
   let query = rows(db).selectFrom('jackpots.jackpot').selectAll();
-  if (filter.id !== undefined) query = query.where('id', '=', filter.id);
+  const { id } = filter;
+  if (id !== undefined) {
+    query = query.where((eb) => eb.or([eb('id', '=', id), eb('group_id', '=', id)]));
+  }
   if (filter.providerId !== undefined) query = query.where('provider_id', '=', filter.providerId);
   if (filter.activeOnly) query = query.where('state', '=', 'ACTIVE');
   return query.orderBy('id').execute();

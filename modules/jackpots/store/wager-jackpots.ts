@@ -2,7 +2,7 @@
 import { type BatchQuery, type BatchRow, plainColumn } from '@herna/ledger';
 
 const columns = `j.id, j.provider_id, j.currency, j.state, j.seed, j.contribution_ppm,
-  j.award_maximum, j.game_keys`;
+  j.award_maximum, j.game_keys, j.hidden_ppm`;
 
 export interface WagerJackpot {
   readonly id: bigint;
@@ -11,6 +11,8 @@ export interface WagerJackpot {
   readonly active: boolean;
   readonly seed: bigint;
   readonly contributionPpm: bigint;
+  /** Share of a contribution that grows unseen. */
+  readonly hiddenPpm: bigint;
   readonly awardMaximum: bigint | undefined;
   readonly gameKeys: ReadonlySet<string> | undefined;
   /** Millionths of a minor unit in this lane's stripe. */
@@ -43,6 +45,7 @@ export const jackpotOf = (row: BatchRow): WagerJackpot => ({
   active: row.state === 'ACTIVE',
   seed: row.seed as bigint,
   contributionPpm: BigInt(row.contribution_ppm as number),
+  hiddenPpm: BigInt(row.hidden_ppm as number),
   awardMaximum: (row.award_maximum as bigint | null) ?? undefined,
   gameKeys: row.game_keys ? new Set(row.game_keys as string[]) : undefined,
   carry: row.carry as bigint,

@@ -84,7 +84,9 @@ function partsOf(lines: readonly PostingLine[]): Pick<CancelledWager, 'split' | 
   };
   return {
     split: { cash: moved('player-cash'), bonus: moved('player-bonus') },
-    lines: lines.filter(({ account }) => account === 'jackpot-pool'),
+    lines: lines.filter(
+      ({ account }) => account === 'jackpot-pool' || account === 'jackpot-hidden',
+    ),
   };
 }
 

@@ -182,7 +182,7 @@ export const addToHouse = (changes: readonly HouseChange[], stripe: number): Bat
 
 /** Sums of house accounts over their stripes: `owner_id`, `currency`, `amount`. */
 export const houseAmounts = (account: AccountKind, owners: readonly bigint[]): BatchQuery => ({
-  name: 'ledger-house-amounts',
+  name: `ledger-house-amounts-${account}`,
   text: `select owner_id, currency, sum(amount)::bigint as amount from ledger.house_balance
     where account_kind = $1 and owner_id = any($2::bigint[]) group by owner_id, currency`,
   values: [accountKinds[account].id, plainColumn(owners)],

@@ -58,6 +58,35 @@ export const emailTemplates = {
       ],
     },
   },
+  confirm_payment: {
+    cs: {
+      subject: 'Potvrzení platby: {code}',
+      paragraphs: [
+        'Dobrý den,',
+        'platbu na pobočce potvrdíte tímto kódem:',
+        '{code}',
+        'Kód platí {minutes} minut. Sdělte ho jen obsluze, u které platíte.',
+      ],
+    },
+    en: {
+      subject: 'Confirm your payment: {code}',
+      paragraphs: [
+        'Hello,',
+        'confirm your payment at the desk with this code:',
+        '{code}',
+        'The code is valid for {minutes} minutes. Tell it only to the desk you pay at.',
+      ],
+    },
+    sk: {
+      subject: 'Potvrdenie platby: {code}',
+      paragraphs: [
+        'Dobrý deň,',
+        'platbu na pobočke potvrdíte týmto kódom:',
+        '{code}',
+        'Kód platí {minutes} minút. Povedzte ho len obsluhe, u ktorej platíte.',
+      ],
+    },
+  },
   change_email: {
     cs: {
       subject: 'Změna e-mailu: {code}',
@@ -221,6 +250,11 @@ export const smsTemplates = {
     cs: '{brand}: overovaci kod {code}, plati {minutes} min. Nikomu jej nesdelujte.',
     en: '{brand}: verification code {code}, valid {minutes} min. Tell it to nobody.',
     sk: '{brand}: overovaci kod {code}, plati {minutes} min. Nikomu ho neposkytujte.',
+  },
+  confirm_payment: {
+    cs: '{brand}: kod k platbe na pobocce {code}, plati {minutes} min.',
+    en: '{brand}: code for your payment at the desk {code}, valid {minutes} min.',
+    sk: '{brand}: kod k platbe na pobocke {code}, plati {minutes} min.',
   },
   change_phone: {
     cs: '{brand}: kod ke zmene telefonu {code}, plati {minutes} min. Nikomu jej nesdelujte.',

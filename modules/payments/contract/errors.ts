@@ -1,7 +1,9 @@
 /** Codes of this module. */
 import { defineErrors } from '@herna/kernel';
+import { doorErrors } from './door-errors.ts';
 
 export const paymentsErrors = defineErrors({
+  ...doorErrors,
   ERR_PAYMENT_TYPE_CLOSED: {
     status: 409,
     retry: 'never',

@@ -1,8 +1,11 @@
 /** The public face of the module, browser-safe. */
 import { bankAccountCalls } from './bank-accounts.ts';
 import { depositCalls } from './deposits.ts';
+import { deskCalls } from './desk.ts';
 import { paymentCalls } from './payments.ts';
+import { reportedCalls } from './reported.ts';
 import { restrictionCalls } from './restrictions.ts';
+import { cardInCalls, transferCalls } from './transfers.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
 export * from './errors.ts';
@@ -20,5 +23,9 @@ export const paymentsCalls = {
   ...withdrawalCalls,
   ...restrictionCalls,
   ...bankAccountCalls,
+  ...deskCalls,
+  ...transferCalls,
+  ...cardInCalls,
+  ...reportedCalls,
 };
 export type PaymentsApi = typeof paymentsCalls;

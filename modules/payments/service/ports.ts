@@ -18,6 +18,20 @@ export interface Payers {
   paymentMethodVerified(tx: Tx, playerId: PlayerId, verified: boolean): Promise<void>;
 }
 
+/** One-time codes by which a player confirms a payment at a desk. */
+export interface PaymentCodes {
+  send(
+    tx: Tx,
+    request: {
+      readonly playerId: PlayerId;
+      readonly paymentId: bigint;
+      readonly channel: 'Sms' | 'Email';
+    },
+  ): Promise<void>;
+  /** Uses the code up; a wrong try is counted in this transaction. */
+  prove(tx: Tx, paymentId: bigint, code: string): Promise<boolean>;
+}
+
 export interface AuditNote {
   readonly staffId: StaffId;
   /** `payments.withdrawal_suspended`. */

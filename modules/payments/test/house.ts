@@ -40,6 +40,8 @@ export interface House {
   readonly endedSessions: { playerId: bigint; reason: string }[];
   /** What the players module was told of verified ways to be paid. */
   readonly payable: ReadonlyMap<bigint, boolean>;
+  /** One-time codes that were asked for; `goodCode` is always right. */
+  readonly codesSent: { paymentId: bigint; channel: string }[];
   readonly audit: { staffId: bigint | null; action: string; targetId: string }[];
   /** Adds a player with a wallet; cash in minor units. */
   player(payer?: Partial<Payer> & { cash?: bigint }): Promise<PlayerId>;
@@ -73,6 +75,9 @@ export const asStaff = (id: number): Principal => ({
   sessionId: 1n,
 });
 
+/** The one code that proves a payment here. */
+export const goodCode = '424242';
+
 export const nobody: Principal = { kind: 'public' };
 export const houseStart = new Date('2026-11-21T18:00:00Z');
 
@@ -93,6 +98,7 @@ export async function openHouse(target = 'herna'): Promise<House> {
   const payable = new Map<bigint, boolean>();
   const endedSessions: House['endedSessions'] = [];
   const audited: House['audit'] = [];
+  const codesSent: House['codesSent'] = [];
   const audit: Parameters<typeof createPayments>[0]['audit'] = async (_tx, note) =>
     void audited.push(note);
   const ledger = createLedger({ database, clock, mainCurrency: brand.currency });
@@ -119,6 +125,10 @@ export async function openHouse(target = 'herna'): Promise<House> {
       find: async (_db, playerId) => people.get(playerId),
       paymentMethodVerified: async (_tx, playerId, verified) =>
         void payable.set(playerId, verified),
+    },
+    codes: {
+      send: async (_tx, request) => void codesSent.push(request),
+      prove: async (_tx, _paymentId, code) => code === goodCode,
     },
     audit,
     outside: {
@@ -157,6 +167,7 @@ export async function openHouse(target = 'herna'): Promise<House> {
     endedSessions,
     payable,
     audit: audited,
+    codesSent,
     async player({ cash = 0n, ...payer } = {}) {
       const playerId = BigInt(people.size + 1) as PlayerId;
       people.set(playerId, { name: 'Jana Nováková', temporary: false, locked: false, ...payer });

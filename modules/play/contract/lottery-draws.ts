@@ -27,7 +27,7 @@ const Draw = Type.Object({
 
 const someDraw = {
   drawId: 'conformance-draw',
-  gameId: 'ember-fruits',
+  gameId: 'no-such-game',
   salesOpenAt: '2026-11-21T08:00:00Z',
   salesCloseAt: '2026-11-22T18:00:00Z',
   drawAt: '2026-11-22T19:00:00Z',
@@ -47,6 +47,7 @@ export const lotteryDrawCalls = defineCalls({
     response: Draw,
     errors: ['GAME_DISABLED', 'TRANSACTION_CONFLICT', 'DRAW_TIMES'],
     example: { body: someDraw },
+    exampleOutcome: 'GAME_DISABLED',
   },
   'POST /capi/gamingapi/v1/Lottery/draw/update': {
     ...provider,

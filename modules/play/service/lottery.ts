@@ -6,6 +6,7 @@
 import type { Database, Db } from '@herna/db';
 import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
 import { type DrawTimes, drawMachine, timesFit } from '../rules/draws.machine.ts';
+import { providerByKey } from '../rules/providers.table.ts';
 import * as store from '../store/lottery.ts';
 import type { GamesPort } from './ports.ts';
 import {
@@ -67,7 +68,9 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
     announce: (key: store.DrawKey, draw: NewDraw): Promise<DrawView> =>
       database.transaction(async (tx) => {
         if (!timesFit(draw)) throw new DomainError('DRAW_TIMES');
-        if (!(await games.gameByKey(tx, draw.gameKey))) throw new DomainError('GAME_DISABLED');
+        const game = await games.gameByKey(tx, draw.gameKey);
+        const own = game && providerByKey(game.providerKey)?.id === key.providerId;
+        if (!own) throw new DomainError('GAME_DISABLED');
         const row = await store.insertDraw(tx, {
           provider_id: key.providerId,
           reference: key.drawId,

@@ -27,12 +27,12 @@ type Seat = Awaited<ReturnType<typeof seated>>;
 
 const round = (
   seat: Seat,
-  call: 'bet' | 'win' | 'cancel' | 'close' | 'livegame',
+  step: 'bet' | 'win' | 'cancel' | 'close' | 'livegame',
   more: Body = {},
 ) =>
-  world.speak('olivin', `POST /capi/gamingapi/v1/Round/${call}`, {
+  world.speak('olivin', `POST /capi/gamingapi/v1/Round/${step}`, {
     ...seat.session,
-    ...(call === 'close' ? {} : { transactionId: fresh(call) }),
+    ...(step === 'close' ? {} : { transactionId: fresh(step) }),
     ...more,
   });
 const win = (seat: Seat, more: Body) =>
@@ -204,8 +204,8 @@ describe('outside a round', () => {
 });
 
 describe('a draw', () => {
-  const draw = (call: 'create' | 'update' | 'result' | 'close', body: Body) =>
-    world.speak('olivin', `POST /capi/gamingapi/v1/Lottery/draw/${call}`, body);
+  const draw = (step: 'create' | 'update' | 'result' | 'close', body: Body) =>
+    world.speak('olivin', `POST /capi/gamingapi/v1/Lottery/draw/${step}`, body);
   const sell = (seat: Seat, body: Body) =>
     world.speak('olivin', 'POST /capi/gamingapi/v1/Lottery/ticket/create', {
       ...seat.session,

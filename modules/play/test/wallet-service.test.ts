@@ -45,8 +45,8 @@ async function request(seat: Seat, more: Record<string, unknown>) {
     ...more,
   };
 }
-const send = (call: Money, body: Record<string, unknown>) =>
-  world.speak('kremen', `POST ${path}/${call}`, body);
+const send = (step: Money, body: Record<string, unknown>) =>
+  world.speak('kremen', `POST ${path}/${step}`, body);
 const cash = async (seat: Seat) => (await world.balance(seat.playerId)).cash;
 
 describe('a defence code', () => {

@@ -26,7 +26,10 @@ export const createSendCode =
       expiresAt,
       ...(playerId === undefined ? {} : { playerId }),
     };
-    if (purpose === 'verify_email' || purpose === 'change_email') {
+    const byEmail = purpose === 'verify_email' || purpose === 'change_email';
+    if (purpose === 'confirm_payment' && target.includes('@')) {
+      await messaging.email(tx, { ...message, template: purpose });
+    } else if (byEmail) {
       await messaging.email(tx, { ...message, template: purpose });
     } else {
       await messaging.sms(tx, { ...message, template: purpose });

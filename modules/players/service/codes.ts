@@ -10,10 +10,15 @@ import { derivedKey } from '@herna/kernel/seal';
 import { codePaceMs, secondsToWait } from '../rules/code-pace.ts';
 import { liveCode, replaceCode, sentCodes, updateCode } from '../store/codes.ts';
 
-export type CodePurpose = 'verify_email' | 'verify_phone' | 'change_email' | 'change_phone';
+export type CodePurpose =
+  | 'verify_email'
+  | 'verify_phone'
+  | 'change_email'
+  | 'change_phone'
+  | 'confirm_payment';
 
-/** Who a code is for: a registration or a player. */
-export type CodeSubject = `registration:${bigint}` | `player:${bigint}`;
+/** What a code is for: a registration, a player, a payment at a desk. */
+export type CodeSubject = `registration:${bigint}` | `player:${bigint}` | `payment:${bigint}`;
 
 export const codeMinutes = 10;
 const triesMax = 5;

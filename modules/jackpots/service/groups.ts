@@ -1,0 +1,213 @@
+/** Groups of jackpots, groups outside, settings that jackpots share, and the end of a jackpot. */
+import { type Database, isUniqueViolation, type Tx } from '@herna/db';
+import { type Clock, DomainError, type Random } from '@herna/kernel';
+import { house, type Ledger } from '@herna/ledger';
+import * as store from '../store/groups.ts';
+import type { OuterGroupKind } from '../store/tables.ts';
+import { lockJackpot } from '../store/told-bets.ts';
+import { drawHit } from './told-bets.ts';
+
+export interface JackpotGroup {
+  readonly row: store.GroupRow;
+  readonly jackpots: readonly { readonly id: bigint; readonly name: string }[];
+  readonly outerGroups: readonly store.OuterGroupRow[];
+}
+
+export interface NewSettings {
+  readonly name: string;
+  readonly currency: 'CZK' | 'EUR';
+  readonly seed: bigint;
+  readonly contributionPpm: number;
+  readonly hiddenPpm: number;
+  readonly awardMaximum: bigint | undefined;
+  readonly poolMaximum: bigint | undefined;
+  readonly mustHit: { readonly from: bigint; readonly by: bigint } | undefined;
+}
+
+export interface GroupsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly ledger: Pick<Ledger, 'post' | 'houseBalance'>;
+}
+
+interface Link {
+  readonly groupId: bigint;
+  readonly outerGroupId: bigint;
+}
+
+const taken = (error: unknown): never => {
+  throw isUniqueViolation(error) ? new DomainError('ERR_JACKPOT_NAME_TAKEN') : error;
+};
+
+function assertFound(found: boolean, code = 'ERR_NOT_FOUND'): void {
+  if (!found) throw new DomainError(code);
+}
+
+function assertSettings({ seed, mustHit, poolMaximum }: NewSettings): void {
+  const invalid = (field: string): never => {
+    throw new DomainError('ERR_INVALID_CONTRACT', { fields: [{ field, kind: 'InvalidValue' }] });
+  };
+  if (mustHit && (mustHit.by <= mustHit.from || mustHit.from < seed)) invalid('mustHit');
+  if (poolMaximum !== undefined && poolMaximum < (mustHit?.by ?? seed)) invalid('poolMaximum');
+}
+
+/** Makes the service. */
+export function createGroups({ database, clock, random, ledger }: GroupsDeps) {
+  const list = async (db = database.read, id?: bigint): Promise<JackpotGroup[]> => {
+    const groups = await store.selectGroups(db, id);
+    const jackpots = await store.groupedJackpots(db);
+    const links = await store.linkedGroups(db);
+    return groups.map((row) => ({
+      row,
+      jackpots: jackpots.filter(({ group_id }) => group_id === row.id),
+      outerGroups: links.filter(({ group_id }) => group_id === row.id),
+    }));
+  };
+  const one = async (tx: Tx, id: bigint): Promise<JackpotGroup> => {
+    const [group] = await list(tx, id);
+    if (!group) throw new DomainError('ERR_NOT_FOUND');
+    return group;
+  };
+  const settings = async (tx: Tx, id: bigint) => {
+    const [row] = await store.selectSettings(tx, id);
+    if (!row) throw new DomainError('ERR_NOT_FOUND');
+    return row;
+  };
+  const outer = async (tx: Tx, choice: store.OuterGroupChoice) => {
+    const [row] = await store.selectOuterGroups(tx, choice);
+    if (!row) throw new DomainError('ERR_NOT_FOUND');
+    return row;
+  };
+
+  return {
+    groups: () => list(),
+
+    async addGroup(tx: Tx, name: string, jackpotIds: readonly bigint[]): Promise<JackpotGroup> {
+      const now = clock.now();
+      const row = { name, created_at: now, changed_at: now };
+      const group = await store.insertGroup(tx, row).catch(taken);
+      for (const id of jackpotIds) {
+        assertFound(await store.changeJackpot(tx, { id }, { group_id: group.id }));
+      }
+      return one(tx, group.id);
+    },
+
+    /** Connects; connected already, it changes nothing. */
+    connect: (link: Link): Promise<JackpotGroup> =>
+      database.transaction(async (tx) => {
+        assertFound(await store.touchGroup(tx, link.groupId, clock.now()));
+        await outer(tx, { id: link.outerGroupId });
+        await store.connect(tx, link, clock.now());
+        return one(tx, link.groupId);
+      }),
+
+    disconnect: (link: Link): Promise<JackpotGroup> =>
+      database.transaction(async (tx) => {
+        assertFound(await store.touchGroup(tx, link.groupId, clock.now()));
+        await store.disconnect(tx, link);
+        return one(tx, link.groupId);
+      }),
+
+    deleteGroup: (id: bigint): Promise<void> =>
+      database.transaction(async (tx) => assertFound(await store.deleteGroup(tx, id))),
+
+    outerGroups: (choice: store.OuterGroupChoice = {}) =>
+      store.selectOuterGroups(database.read, choice),
+    addOuterGroup: (
+      tx: Tx,
+      group: { readonly foreignId: bigint; readonly name: string; readonly kind: OuterGroupKind },
+    ): Promise<store.OuterGroupRow> => {
+      const { foreignId, name, kind } = group;
+      const row = { foreign_id: foreignId, name, kind, created_at: clock.now() };
+      return store.insertOuterGroup(tx, row).catch(taken);
+    },
+    deleteOuterGroup: (choice: store.OuterGroupChoice): Promise<void> =>
+      database.transaction(async (tx) => {
+        const { id } = await outer(tx, choice);
+        await store.deleteOuterGroup(tx, id);
+      }),
+
+    settings: () => store.selectSettings(database.read),
+
+    async addSettings(tx: Tx, wish: NewSettings) {
+      assertSettings(wish);
+      const row = await store
+        .insertSettings(tx, {
+          name: wish.name,
+          currency: wish.currency,
+          seed: wish.seed,
+          contribution_ppm: wish.contributionPpm,
+          hidden_ppm: wish.hiddenPpm,
+          award_maximum: wish.awardMaximum ?? null,
+          pool_maximum: wish.poolMaximum ?? null,
+          must_hit_from: wish.mustHit?.from ?? null,
+          must_hit_by: wish.mustHit?.by ?? null,
+          created_at: clock.now(),
+        })
+        .catch(taken);
+      return settings(tx, row.id);
+    },
+
+    deleteSettings: (id: bigint): Promise<void> =>
+      database.transaction(async (tx) => {
+        const { jackpots } = await settings(tx, id);
+        if ((jackpots ?? 0n) > 0n) throw new DomainError('ERR_JACKPOT_SETTINGS_IN_USE');
+        await store.deleteSettings(tx, id);
+      }),
+
+    /** Assigns settings; each jackpot draws its own amount at which it must be hit. */
+    assign: (id: bigint, jackpotIds: readonly bigint[]) =>
+      database.transaction(async (tx) => {
+        const row = await settings(tx, id);
+        for (const jackpotId of jackpotIds) {
+          const change = {
+            settings_id: row.id,
+            seed: row.seed,
+            contribution_ppm: row.contribution_ppm,
+            hidden_ppm: row.hidden_ppm,
+            award_maximum: row.award_maximum,
+            pool_maximum: row.pool_maximum,
+            must_hit_from: row.must_hit_from,
+            must_hit_by: row.must_hit_by,
+            hit_at: drawHit(random, { from: row.must_hit_from, by: row.must_hit_by }),
+          };
+          const choice = { id: jackpotId, currency: row.currency };
+          assertFound(await store.changeJackpot(tx, choice, change), 'JACKPOT_NOT_FOUND');
+        }
+        return settings(tx, id);
+      }),
+
+    /** Ends a jackpot for good; what is more than its seed belongs to players and keeps it. */
+    deleteJackpot: (id: bigint): Promise<void> =>
+      database.transaction(async (tx) => {
+        const jackpot = await lockJackpot(tx, id);
+        if (!jackpot || jackpot.state === 'CLOSED') throw new DomainError('ERR_NOT_FOUND');
+        const { currency } = jackpot;
+        const pool = await ledger.houseBalance(tx, 'jackpot-pool', id, currency);
+        const hidden = await ledger.houseBalance(tx, 'jackpot-hidden', id, currency);
+        const overflow = await ledger.houseBalance(tx, 'jackpot-overflow', id, currency);
+        if (pool > jackpot.seed || hidden + overflow > 0n) {
+          throw new DomainError('ERR_JACKPOT_HOLDS_MONEY');
+        }
+        if (pool !== 0n) {
+          await ledger.post(tx, {
+            kind: 'jackpot-part',
+            playerId: house,
+            currency,
+            source: 'jackpots',
+            reference: `end:${id}`,
+            subjectId: id,
+            lines: [
+              { account: 'jackpot-pool', owner: id, amount: -pool },
+              { account: 'jackpot-funding', owner: id, amount: pool },
+            ],
+          });
+        }
+        const change = { state: 'CLOSED', group_id: null, settings_id: null } as const;
+        await store.changeJackpot(tx, { id }, change);
+      }),
+  };
+}
+
+export type JackpotGroups = ReturnType<typeof createGroups>;

@@ -1,0 +1,171 @@
+/**
+ * Stakes that a provider tells a jackpot of (Jackpot/Bet). One after another behind the jackpot's
+ * lock: the share is put on the pool, what is above its ceiling overflows, and a jackpot that must be
+ * hit pays the player whose stake takes it past the drawn amount. The provider bears the shares.
+ */
+import type { Market } from '@herna/brands';
+import type { Database, Tx } from '@herna/db';
+import {
+  type Clock,
+  DomainError,
+  type Money,
+  type PlayerId,
+  pragueDay,
+  type Random,
+} from '@herna/kernel';
+import { house, type Ledger } from '@herna/ledger';
+import { awardOf, hiddenOf, overflowOf, seedSources, shareOf } from '../rules/jackpots.ts';
+import { jackpotMarketRules } from '../rules/markets.table.ts';
+import type { JackpotRow } from '../store/jackpots.ts';
+import * as store from '../store/told-bets.ts';
+
+export interface ToldBetsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly ledger: Pick<Ledger, 'post' | 'houseBalance' | 'lockPlayer' | 'balances'>;
+  readonly market: Market;
+}
+
+export interface ToldBet {
+  readonly providerId: bigint;
+  readonly jackpotId: bigint;
+  readonly betId: string;
+  readonly playerId: PlayerId;
+  readonly amount: Money;
+}
+
+export interface ToldBetOutcome {
+  readonly row: store.ToldBetRow;
+  readonly repeated: boolean;
+}
+
+/** Where a jackpot is hit next: above the lower bound, at most at the upper one. */
+export const drawHit = (
+  random: Random,
+  bounds: { readonly from: bigint | null; readonly by: bigint | null },
+): bigint | null =>
+  bounds.from === null || bounds.by === null
+    ? null
+    : bounds.from + 1n + BigInt(random.below(Number(bounds.by - bounds.from)));
+
+const sameContent = (row: store.ToldBetRow, bet: ToldBet): boolean =>
+  row.jackpot_id === bet.jackpotId &&
+  row.player_id === bet.playerId &&
+  row.amount === bet.amount.amount &&
+  row.currency === bet.amount.currency;
+
+/** Makes the service. */
+export function createToldBets({ database, clock, random, ledger, market }: ToldBetsDeps) {
+  const part = (tx: Tx, jackpot: JackpotRow, account: 'pool' | 'hidden' | 'overflow') =>
+    ledger.houseBalance(tx, `jackpot-${account}`, jackpot.id, jackpot.currency);
+
+  /** Puts the share on the parts; returns what the pool holds then. */
+  const contribute = async (tx: Tx, jackpot: JackpotRow, bet: ToldBet, contribution: bigint) => {
+    const hidden = hiddenOf(contribution, BigInt(jackpot.hidden_ppm));
+    const pool = (await part(tx, jackpot, 'pool')) + contribution - hidden;
+    const over = overflowOf(pool, jackpot.pool_maximum ?? undefined);
+    if (contribution > 0n) {
+      const owner = jackpot.id;
+      await ledger.post(tx, {
+        kind: 'jackpot-part',
+        playerId: house,
+        currency: jackpot.currency,
+        source: 'jackpot-bets',
+        reference: `${bet.providerId}:${bet.betId}`,
+        subjectId: jackpot.id,
+        lines: [
+          { account: 'jackpot-pool', owner, amount: contribution - hidden - over },
+          { account: 'jackpot-hidden', owner, amount: hidden },
+          { account: 'jackpot-overflow', owner, amount: over },
+          { account: 'game-revenue', owner: bet.providerId, amount: -contribution },
+        ],
+      });
+    }
+    return pool - over;
+  };
+
+  /** Reserves the award, seeds the pool anew, and pays the player: two movements, one commit. */
+  const pay = async (tx: Tx, jackpot: JackpotRow, bet: ToldBet, pool: bigint) => {
+    const awardMaximum = jackpot.award_maximum ?? undefined;
+    const { paid, reseed } = awardOf({ pool, seed: jackpot.seed, awardMaximum }, 0n);
+    const from = seedSources(reseed, {
+      hidden: await part(tx, jackpot, 'hidden'),
+      overflow: await part(tx, jackpot, 'overflow'),
+    });
+    const owner = jackpot.id;
+    const of = { currency: jackpot.currency, source: 'jackpot-bets', subjectId: jackpot.id };
+    await ledger.post(tx, {
+      ...of,
+      kind: 'jackpot-part',
+      playerId: house,
+      reference: `${bet.providerId}:${bet.betId}:reserve`,
+      lines: [
+        { account: 'jackpot-pool', owner, amount: reseed - paid },
+        { account: 'jackpot-reserved', owner, amount: paid },
+        { account: 'jackpot-hidden', owner, amount: -from.hidden },
+        { account: 'jackpot-overflow', owner, amount: -from.overflow },
+        { account: 'jackpot-funding', owner, amount: -from.house },
+      ],
+    });
+    await ledger.post(tx, {
+      ...of,
+      kind: 'jackpot-win',
+      playerId: bet.playerId,
+      reference: `${bet.providerId}:${bet.betId}:win`,
+      lines: [
+        { account: 'player-cash', amount: paid },
+        { account: 'jackpot-reserved', owner, amount: -paid },
+      ],
+    });
+    const bounds = { from: jackpot.must_hit_from, by: jackpot.must_hit_by };
+    await store.noteHit(tx, jackpot, { hitAt: drawHit(random, bounds), now: clock.now() });
+    return { award: paid, pool: pool - paid + reseed };
+  };
+
+  return {
+    /** Takes a told stake; the same again gets the first answer. */
+    tell: (bet: ToldBet): Promise<ToldBetOutcome> =>
+      database.transaction(async (tx) => {
+        const now = clock.now();
+        if (!jackpotMarketRules(market, pragueDay(now)).allowed) {
+          throw new DomainError('ERR_JACKPOTS_NOT_ALLOWED');
+        }
+        // The player before the jackpot, as in the wager path.
+        await ledger.lockPlayer(tx, bet.playerId);
+        const jackpot = await store.lockJackpot(tx, bet.jackpotId);
+        const told = await store.toldBet(tx, bet.providerId, bet.betId);
+        if (told && !sameContent(told, bet)) throw new DomainError('ERR_JACKPOT_BET_CONFLICT');
+        if (told) return { row: told, repeated: true };
+        const own = jackpot?.provider_id === bet.providerId && jackpot.state === 'ACTIVE';
+        if (!jackpot || !own || jackpot.currency !== bet.amount.currency) {
+          throw new DomainError('JACKPOT_NOT_FOUND');
+        }
+        const wallets = await ledger.balances(tx, bet.playerId);
+        if (!wallets.some(({ currency }) => currency === jackpot.currency)) {
+          throw new DomainError('ERR_WALLET_NOT_FOUND');
+        }
+        const carry = await store.toldCarry(tx, jackpot.id);
+        const share = shareOf(bet.amount.amount, BigInt(jackpot.contribution_ppm), carry);
+        await store.writeToldCarry(tx, jackpot.id, share.carry);
+        const pool = await contribute(tx, jackpot, bet, share.amount);
+        const hit = jackpot.hit_at !== null && pool >= jackpot.hit_at;
+        const after = hit ? await pay(tx, jackpot, bet, pool) : { award: 0n, pool };
+        const row = await store.insertToldBet(tx, {
+          provider_id: bet.providerId,
+          bet_id: bet.betId,
+          jackpot_id: jackpot.id,
+          player_id: bet.playerId,
+          amount: bet.amount.amount,
+          currency: jackpot.currency,
+          contribution: share.amount,
+          award: after.award,
+          pool_after: after.pool,
+          told_at: now,
+        });
+        return { row, repeated: false };
+      }),
+  };
+}
+
+export type ToldBets = ReturnType<typeof createToldBets>;

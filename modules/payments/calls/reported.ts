@@ -1,0 +1,57 @@
+/** Handlers of transactions that land-based systems report. */
+import type { Handlers } from '@herna/contract-kit/server';
+import { fromWireMoney, type PlayerId, toId, wireMoney } from '@herna/kernel';
+import type { reportedCalls } from '../contract/reported.ts';
+import type { Reported, ReportedService } from '../service/reported.ts';
+
+const wireReported = (row: Reported) => ({
+  id: row.id.toString(),
+  system: row.system,
+  transactionId: row.transaction_id,
+  playerId: row.player_id.toString(),
+  kind: row.kind,
+  type: row.type,
+  childType: row.child_type,
+  account: row.account,
+  amount: wireMoney(row),
+  state: row.state,
+  movementId: row.movement_id.toString(),
+  place: row.place,
+  createdAt: row.created_at.toISOString(),
+  rolledBackAt: row.rolled_back_at?.toISOString() ?? null,
+});
+
+/** Makes the handlers. */
+export const reportedHandlers = (reported: ReportedService): Handlers<typeof reportedCalls> => ({
+  'POST /capi/Transactions/v1/AccountingTransaction': async ({ body }) =>
+    wireReported(
+      await reported.book({
+        ...body,
+        kind: 'ACCOUNTING',
+        playerId: toId<PlayerId>(body.playerId),
+        amount: fromWireMoney(body.amount),
+      }),
+    ),
+  'POST /capi/Transactions/v1/AccountingTransaction/Rollback': async ({ body }) =>
+    wireReported(await reported.rollBack(body.system, body.transactionId)),
+  'POST /capi/Transactions/v1/Transaction': async ({ body }) =>
+    wireReported(
+      await reported.book({
+        ...body,
+        kind: 'GAME',
+        playerId: toId<PlayerId>(body.playerId),
+        amount: fromWireMoney(body.amount),
+      }),
+    ),
+  'GET /capi/Transactions/v1/Get': async ({ query }) => {
+    const { items, total } = await reported.list({
+      id: query.id === undefined ? undefined : toId(query.id),
+      playerId: query.playerId === undefined ? undefined : toId<PlayerId>(query.playerId),
+      system: query.system,
+      kind: query.kind,
+      offset: query.offset ?? 0,
+      limit: query.limit ?? 50,
+    });
+    return { items: items.map(wireReported), total };
+  },
+});

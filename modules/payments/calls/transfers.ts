@@ -1,0 +1,173 @@
+/** Handlers of transfers: transfer-v1, transfer-v2, and terminals. */
+import { type Handlers, staffOf } from '@herna/contract-kit/server';
+import type { Database } from '@herna/db';
+import {
+  fromWireMoney,
+  type Money,
+  type PlayerId,
+  toId,
+  wireMinor,
+  wireMoney,
+} from '@herna/kernel';
+import type { Protection } from '@herna/protection';
+import type { cardInCalls, transferCalls } from '../contract/transfers.ts';
+import type {
+  TransferKey,
+  TransferOutcome,
+  TransferRequest,
+  TransfersService,
+} from '../service/transfers.ts';
+import type { QueuedRow } from '../store/transfers.ts';
+
+export interface TransferHandlerDeps {
+  readonly database: Database;
+  readonly transfers: TransfersService;
+}
+
+const wireTransfer = ({ transfer, repeated }: TransferOutcome) => ({
+  id: transfer.id.toString(),
+  playerId: transfer.player_id.toString(),
+  transferId: transfer.transfer_id,
+  direction: transfer.direction,
+  account: transfer.account,
+  amount: wireMoney(transfer),
+  state: transfer.state,
+  createdAt: transfer.created_at.toISOString(),
+  endedAt: transfer.ended_at?.toISOString() ?? null,
+  repeated,
+});
+
+const wireQueue = (place: string, rows: readonly QueuedRow[]) => ({
+  place,
+  players: rows.map(({ player_id, kind, added_at }) => ({
+    playerId: player_id.toString(),
+    kind,
+    addedAt: added_at.toISOString(),
+  })),
+});
+
+interface KeyBody {
+  readonly playerId: string;
+  readonly system: string;
+  readonly transferId: string;
+}
+interface MoveBody extends KeyBody {
+  readonly amount: { readonly amount: number; readonly currency: string };
+  readonly account?: TransferRequest['account'];
+}
+
+const keyOf = ({ playerId, system, transferId }: KeyBody): TransferKey => ({
+  playerId: toId<PlayerId>(playerId),
+  // Systems outside have names of their own, apart from ours.
+  system: `outside:${system}`,
+  transferId,
+});
+const requestOf = (body: MoveBody, direction: TransferRequest['direction']): TransferRequest => ({
+  ...keyOf(body),
+  direction,
+  account: body.account ?? 'Main',
+  amount: fromWireMoney(body.amount as Parameters<typeof fromWireMoney>[0]),
+});
+
+const wireBalance = (playerId: string, account: TransferRequest['account'], balance: Money) => ({
+  playerId,
+  account,
+  balance: wireMoney(balance),
+});
+
+/** Makes the handlers of transfer-v1 and transfer-v2. */
+export function transferHandlers(deps: TransferHandlerDeps): Handlers<typeof transferCalls> {
+  const { database, transfers } = deps;
+  const balance = async (playerId: string, account: TransferRequest['account']) =>
+    wireBalance(playerId, account, await transfers.balance(toId<PlayerId>(playerId), account));
+  const waiting = async (place: string, kind?: QueuedRow['kind']) =>
+    wireQueue(place, await transfers.queue(place, kind));
+
+  return {
+    'GET /capi/FundsTransfer/v1/PlayerAccount/GetBalance': ({ query }) =>
+      balance(query.playerId, query.account ?? 'Main'),
+    'POST /capi/FundsTransfer/v1/PlayerAccount/TransferFrom': async ({ body }) =>
+      wireTransfer(await transfers.now(requestOf(body, 'FROM'))),
+    'POST /capi/FundsTransfer/v1/PlayerAccount/TransferTo': async ({ body }) =>
+      wireTransfer(await transfers.now(requestOf(body, 'TO'))),
+    'POST /capi/FundsTransfer/v1/PlayerAccount/TransferRollback': async ({ body }) =>
+      wireTransfer(await transfers.rollBack(keyOf(body))),
+    'POST /capi/FundsTransfer/v1/PlayerQueue/Add': async ({ body }, context) => {
+      const { place, kind } = body;
+      const key = { place, kind, playerId: toId<PlayerId>(body.playerId) };
+      const { staffId } = staffOf(context);
+      await database.transaction((tx) => transfers.enqueue(tx, key, staffId));
+      return waiting(place, kind);
+    },
+    'POST /capi/FundsTransfer/v1/PlayerQueue/Remove': async ({ body }) => {
+      const { place, kind } = body;
+      const key = { place, kind, playerId: toId<PlayerId>(body.playerId) };
+      await database.transaction((tx) => transfers.dequeue(tx, key));
+      return waiting(place, kind);
+    },
+    'POST /capi/FundsTransfer/v1/PlayerQueue/AddAndRemove': async ({ body }, context) => {
+      const { place, kind } = body;
+      const added = { place, kind, playerId: toId<PlayerId>(body.addPlayerId) };
+      const removed = { place, kind, playerId: toId<PlayerId>(body.removePlayerId) };
+      const { staffId } = staffOf(context);
+      await database.transaction(async (tx) => {
+        await transfers.dequeue(tx, removed);
+        await transfers.enqueue(tx, added, staffId);
+      });
+      return waiting(place, kind);
+    },
+    'GET /capi/FundsTransfer/v1/PlayerQueue/List': ({ query }) => waiting(query.place, query.kind),
+    'GET /capi/FundsTransfer/v2/GetBalance': ({ query }) => balance(query.playerId, 'Main'),
+    'GET /capi/FundsTransfer/v2/GetTransferLimits': async ({ query }) => {
+      const { from, to } = await transfers.limits(toId<PlayerId>(query.playerId));
+      const wire = ({ least, most }: typeof from) => ({
+        least: wireMinor(least),
+        most: wireMinor(most),
+      });
+      return { from: wire(from), to: wire(to) };
+    },
+    'POST /capi/FundsTransfer/v2/TransferFrom': async ({ body }) =>
+      wireTransfer(await transfers.reserve(requestOf(body, 'FROM'))),
+    'POST /capi/FundsTransfer/v2/TransferTo': async ({ body }) =>
+      wireTransfer(await transfers.reserve(requestOf(body, 'TO'))),
+    'POST /capi/FundsTransfer/v2/TransferCommit': async ({ body }) =>
+      wireTransfer(
+        body.rollback ? await transfers.rollBack(keyOf(body)) : await transfers.commit(keyOf(body)),
+      ),
+  };
+}
+
+/** Makes the handlers of a card in a terminal: money goes there to be played with, so it asks. */
+export function cardInHandlers(
+  deps: TransferHandlerDeps & { readonly protection: Pick<Protection, 'assertMayPlay'> },
+): Handlers<typeof cardInCalls> {
+  const { database, transfers, protection } = deps;
+  const requestAt = (
+    terminal: string,
+    body: Omit<MoveBody, 'system'>,
+    direction: TransferRequest['direction'],
+  ): TransferRequest => ({
+    ...requestOf({ ...body, system: '' }, direction),
+    system: 'terminals',
+    place: terminal,
+    ...(direction === 'TO' ? { uncapped: true } : {}),
+  });
+  return {
+    'GET /capi/Internal/v1/CardInFunds/GetBalance': async ({ query }) => {
+      const { playerId } = query;
+      return wireBalance(
+        playerId,
+        'Main',
+        await transfers.balance(toId<PlayerId>(playerId), 'Main'),
+      );
+    },
+    'POST /capi/Internal/v1/CardInFunds/TransferFrom': async ({ query, body }) => {
+      const request = requestAt(query.terminal, body, 'FROM');
+      const known = await transfers.find(request);
+      if (!known) await protection.assertMayPlay(database.read, request.playerId);
+      return wireTransfer(await transfers.now(request));
+    },
+    'POST /capi/Internal/v1/CardInFunds/TransferTo': async ({ query, body }) =>
+      wireTransfer(await transfers.now(requestAt(query.terminal, body, 'TO'))),
+  };
+}

@@ -1,0 +1,95 @@
+/** Codes of desks and terminals. */
+import { defineErrors } from '@herna/kernel';
+
+export const doorErrors = defineErrors({
+  ERR_TRANSFER_CAP: {
+    status: 409,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'Za 24 hodin už nelze převést víc.',
+      en: 'No more can be transferred within 24 hours.',
+      sk: 'Za 24 hodín už nemožno previesť viac.',
+    },
+  },
+  ERR_TRANSFER_CONFLICT: {
+    status: 409,
+    retry: 'never',
+    log: 'warn',
+    text: {
+      cs: 'Převod s tímto číslem už existuje s jiným obsahem.',
+      en: 'A transfer with this id exists with other content.',
+      sk: 'Prevod s týmto číslom už existuje s iným obsahom.',
+    },
+  },
+  ERR_TRANSFER_ROLLED_BACK: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Převod byl zrušen dřív, než přišel.',
+      en: 'The transfer was rolled back before it came.',
+      sk: 'Prevod bol zrušený skôr, ako prišiel.',
+    },
+  },
+  ERR_TRANSFER_ENDED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Převod už skončil jinak.',
+      en: 'The transfer has already ended in another way.',
+      sk: 'Prevod už skončil inak.',
+    },
+  },
+  ERR_LANDBASED_WALLET_OFF: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Účet pro pobočky je vypnutý.',
+      en: 'The land-based wallet is switched off.',
+      sk: 'Účet pre pobočky je vypnutý.',
+    },
+  },
+  ERR_INVALID_SECURITY_CODE: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Kód nesouhlasí nebo už neplatí.',
+      en: 'The code is wrong or no longer valid.',
+      sk: 'Kód nesúhlasí alebo už neplatí.',
+    },
+  },
+  ERR_NOT_CONFIRMED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Hráč operaci ještě nepotvrdil.',
+      en: 'The player has not confirmed the operation yet.',
+      sk: 'Hráč operáciu ešte nepotvrdil.',
+    },
+  },
+  ERR_OPERATION_ENDED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Operace už skončila jinak.',
+      en: 'The operation has already ended in another way.',
+      sk: 'Operácia už skončila inak.',
+    },
+  },
+  ERR_TRANSACTION_EXISTS: {
+    status: 409,
+    retry: 'never',
+    log: 'warn',
+    text: {
+      cs: 'Transakce s tímto číslem už existuje s jiným obsahem.',
+      en: 'A transaction with this id exists with other content.',
+      sk: 'Transakcia s týmto číslom už existuje s iným obsahom.',
+    },
+  },
+});

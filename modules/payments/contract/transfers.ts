@@ -1,0 +1,235 @@
+/**
+ * Transfers between players' accounts and other systems: transfer-v1 moves at once, transfer-v2
+ * reserves and commits, internal card-in is a terminal's. `transferId` is the other system's own: the
+ * same content gets the first answer, other content is a conflict, for ever.
+ */
+import { DateTime, defineCalls, Id, Minor, MoneySchema, PositiveMoney } from '@herna/contract-kit';
+import { Type } from 'typebox';
+import { OutsideId } from './desk.ts';
+import { nullable, oneOf } from './schemas.ts';
+
+const operator = { audience: 'operator', permission: 'payments.process' } as const;
+const account = oneOf(['Main', 'Landbased']);
+
+export const Transfer = Type.Object({
+  id: Id,
+  playerId: Id,
+  transferId: Type.String(),
+  direction: oneOf(['FROM', 'TO', 'NONE']),
+  account,
+  amount: MoneySchema,
+  state: oneOf(['STARTED', 'COMMITTED', 'ROLLED_BACK', 'EXPIRED']),
+  createdAt: DateTime,
+  endedAt: nullable(DateTime),
+  repeated: Type.Boolean({ description: 'It was so before; nothing has moved now' }),
+});
+const Balance = Type.Object({ playerId: Id, account, balance: MoneySchema });
+
+const move = {
+  playerId: Id,
+  system: OutsideId,
+  transferId: OutsideId,
+  amount: PositiveMoney,
+  account: Type.Optional(account),
+};
+const key = { playerId: Id, system: OutsideId, transferId: OutsideId };
+const moveErrors = [
+  'ERR_WALLET_NOT_FOUND',
+  'ERR_INSUFFICIENT_FUNDS',
+  'ERR_TRANSFER_CAP',
+  'ERR_TRANSFER_CONFLICT',
+  'ERR_TRANSFER_ROLLED_BACK',
+  'ERR_LANDBASED_WALLET_OFF',
+] as const;
+
+const stranger = '9223372036854775807';
+const someKey = { playerId: stranger, system: 'hall-1', transferId: 'conformance-transfer' };
+const someMove = { ...someKey, amount: { amount: 10_000, currency: 'CZK' } } as const;
+
+const queueKind = oneOf(['CardIn', 'CardOut', 'CashDeposit', 'CashPayout', 'HandPay']);
+const place = OutsideId;
+const queueKey = { place, kind: queueKind, playerId: Id };
+const someQueue = { place: 'terminal-1', kind: 'CardIn' } as const;
+const Queue = Type.Object({
+  place: Type.String(),
+  players: Type.Array(Type.Object({ playerId: Id, kind: queueKind, addedAt: DateTime })),
+});
+
+export const transferCalls = defineCalls({
+  'GET /capi/FundsTransfer/v1/PlayerAccount/GetBalance': {
+    ...operator,
+    summary: 'Returns what a player account holds that can be transferred',
+    query: Type.Object({ playerId: Id, account: Type.Optional(account) }),
+    response: Balance,
+    example: { query: { playerId: '1' } },
+  },
+  'POST /capi/FundsTransfer/v1/PlayerAccount/TransferFrom': {
+    ...operator,
+    summary: 'Takes money from a player account for another system, at once',
+    idempotency: 'natural',
+    body: Type.Object(move),
+    response: Transfer,
+    errors: moveErrors,
+    example: { body: someMove },
+    exampleOutcome: 'ERR_WALLET_NOT_FOUND',
+  },
+  'POST /capi/FundsTransfer/v1/PlayerAccount/TransferTo': {
+    ...operator,
+    summary: 'Puts money from another system on a player account, at once',
+    idempotency: 'natural',
+    body: Type.Object(move),
+    response: Transfer,
+    errors: moveErrors,
+    example: { body: someMove },
+    exampleOutcome: 'ERR_WALLET_NOT_FOUND',
+  },
+  'POST /capi/FundsTransfer/v1/PlayerAccount/TransferRollback': {
+    ...operator,
+    summary: 'Rolls a transfer back; one that never came is refused when it comes',
+    idempotency: 'natural',
+    body: Type.Object(key),
+    response: Transfer,
+    errors: [
+      'ERR_WALLET_NOT_FOUND',
+      'ERR_INSUFFICIENT_FUNDS',
+      'ERR_TRANSFER_CONFLICT',
+      'ERR_TRANSFER_ENDED',
+    ],
+    example: { body: someKey },
+    exampleOutcome: 'ERR_WALLET_NOT_FOUND',
+  },
+  'POST /capi/FundsTransfer/v1/PlayerQueue/Add': {
+    ...operator,
+    summary: 'Puts a player at the end of a queue of a place',
+    idempotency: 'natural',
+    body: Type.Object(queueKey),
+    response: Queue,
+    errors: ['ERR_WALLET_NOT_FOUND'],
+    example: { body: { ...someQueue, playerId: stranger } },
+    exampleOutcome: 'ERR_WALLET_NOT_FOUND',
+  },
+  'POST /capi/FundsTransfer/v1/PlayerQueue/Remove': {
+    ...operator,
+    summary: 'Takes a player out of a queue',
+    idempotency: 'natural',
+    body: Type.Object(queueKey),
+    response: Queue,
+    example: { body: { ...someQueue, playerId: stranger } },
+  },
+  'POST /capi/FundsTransfer/v1/PlayerQueue/AddAndRemove': {
+    ...operator,
+    summary: 'Puts one player into a queue and takes another out, in one step',
+    idempotency: 'natural',
+    body: Type.Object({ place, kind: queueKind, addPlayerId: Id, removePlayerId: Id }),
+    response: Queue,
+    errors: ['ERR_WALLET_NOT_FOUND'],
+    example: { body: { ...someQueue, addPlayerId: stranger, removePlayerId: '1' } },
+    exampleOutcome: 'ERR_WALLET_NOT_FOUND',
+  },
+  'GET /capi/FundsTransfer/v1/PlayerQueue/List': {
+    ...operator,
+    summary: 'Lists the players who wait at a place, first come first',
+    query: Type.Object({ place, kind: Type.Optional(queueKind) }),
+    response: Queue,
+    example: { query: { place: 'terminal-1' } },
+  },
+  'GET /capi/FundsTransfer/v2/GetBalance': {
+    ...operator,
+    summary: 'Returns what a player can transfer',
+    query: Type.Object({ playerId: Id }),
+    response: Balance,
+    example: { query: { playerId: '1' } },
+  },
+  'GET /capi/FundsTransfer/v2/GetTransferLimits': {
+    ...operator,
+    summary: 'Returns the least and the most that may be transferred now, each way',
+    query: Type.Object({ playerId: Id }),
+    response: Type.Object({
+      from: Type.Object({ least: Minor, most: Minor }),
+      to: Type.Object({ least: Minor, most: Minor }),
+    }),
+    example: { query: { playerId: '1' } },
+  },
+  'POST /capi/FundsTransfer/v2/TransferFrom': {
+    ...operator,
+    summary: 'Reserves money of a player account until the transfer is committed',
+    idempotency: 'natural',
+    body: Type.Object({ ...key, amount: PositiveMoney }),
+    response: Transfer,
+    errors: moveErrors,
+    example: { body: someMove },
+    exampleOutcome: 'ERR_WALLET_NOT_FOUND',
+  },
+  'POST /capi/FundsTransfer/v2/TransferTo': {
+    ...operator,
+    summary: 'Announces money for a player account; it is credited on the commit',
+    idempotency: 'natural',
+    body: Type.Object({ ...key, amount: PositiveMoney }),
+    response: Transfer,
+    errors: moveErrors,
+    example: { body: someMove },
+    exampleOutcome: 'ERR_WALLET_NOT_FOUND',
+  },
+  'POST /capi/FundsTransfer/v2/TransferCommit': {
+    ...operator,
+    summary: 'Commits a reserved transfer, or rolls it back; repeated, it changes nothing',
+    idempotency: 'natural',
+    body: Type.Object({ ...key, rollback: Type.Optional(Type.Boolean()) }),
+    response: Transfer,
+    errors: [
+      'ERR_WALLET_NOT_FOUND',
+      'ERR_INSUFFICIENT_FUNDS',
+      'ERR_TRANSFER_ENDED',
+      'ERR_TRANSFER_CONFLICT',
+    ],
+    example: { body: someKey },
+    exampleOutcome: 'ERR_NOT_FOUND',
+  },
+});
+
+const terminal = Type.Object({ terminal: OutsideId });
+const someTerminal = { terminal: 'terminal-1' };
+
+export const cardInCalls = defineCalls({
+  'GET /capi/Internal/v1/CardInFunds/GetBalance': {
+    audience: 'internal',
+    summary: 'Returns what a player has available for a terminal',
+    query: Type.Object({ terminal: OutsideId, playerId: Id }),
+    response: Balance,
+    example: { query: { ...someTerminal, playerId: '1' } },
+  },
+  'POST /capi/Internal/v1/CardInFunds/TransferFrom': {
+    audience: 'internal',
+    summary: 'Moves money from the player account to a terminal when the card goes in',
+    idempotency: 'natural',
+    query: terminal,
+    body: Type.Object({ playerId: Id, transferId: OutsideId, amount: PositiveMoney }),
+    response: Transfer,
+    errors: [
+      ...moveErrors,
+      'ERR_PLAYER_EXCLUDED',
+      'ERR_LIMITS_NOT_SET',
+      'ERR_REGISTER_LISTED',
+      'ERR_REGISTER_UNAVAILABLE',
+    ],
+    example: {
+      query: someTerminal,
+      body: { playerId: stranger, transferId: 'conformance-card', amount: someMove.amount },
+    },
+    exampleOutcome: 'ERR_LIMITS_NOT_SET',
+  },
+  'POST /capi/Internal/v1/CardInFunds/TransferTo': {
+    audience: 'internal',
+    summary: 'Moves money from a terminal back to the player account when the card comes out',
+    idempotency: 'natural',
+    query: terminal,
+    body: Type.Object({ playerId: Id, transferId: OutsideId, amount: PositiveMoney }),
+    response: Transfer,
+    errors: moveErrors,
+    example: {
+      query: someTerminal,
+      body: { playerId: stranger, transferId: 'conformance-card', amount: someMove.amount },
+    },
+    exampleOutcome: 'ERR_WALLET_NOT_FOUND',
+  },
+});

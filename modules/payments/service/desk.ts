@@ -1,0 +1,216 @@
+/**
+ * Money at a desk: an operation is started, the player confirms it where it asks for that, then it
+ * is committed or cancelled, once. A payout's money is reserved from its start; a deposit is credited
+ * when it is committed. What nobody ends is given back by the clock.
+ */
+import type { Database, Db, Tx } from '@herna/db';
+import { type Clock, DomainError, type Money, type PlayerId, type StaffId } from '@herna/kernel';
+import type { HouseAccountKind, Ledger } from '@herna/ledger';
+import type { Protection } from '@herna/protection';
+import { type DeskEvent, deskAfter, deskMachine } from '../rules/transfer.machine.ts';
+import * as store from '../store/desk.ts';
+import { oneByOne } from './one-by-one.ts';
+import type { Payers, PaymentCodes, RecordAudit } from './ports.ts';
+
+export type DeskOperation = store.DeskRow;
+
+/** Where the money of a method is; one account of each kind. */
+const counterpart = {
+  CashDeposit: 'cash-desk',
+  CashlessDeposit: 'transfer-clearing',
+  CashPayout: 'cash-desk',
+  CashlessPayout: 'transfer-clearing',
+  PayUCard: 'gateway-clearing',
+} as const satisfies Record<string, HouseAccountKind>;
+export type DeskMethod = keyof typeof counterpart;
+/** PayU's account among the gateways. */
+const cardGatewayOwner = 2n;
+
+export interface DeskRequest {
+  readonly playerId: PlayerId;
+  readonly direction: 'DEPOSIT' | 'WITHDRAWAL';
+  readonly method: DeskMethod;
+  readonly amount: Money;
+  readonly reference: string;
+  readonly verification: 'None' | 'Sms' | 'Email';
+  readonly staffId: StaffId;
+}
+
+export interface DeskDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ledger: Ledger;
+  readonly protection: Pick<Protection, 'assertMayDeposit'>;
+  readonly payers: Payers;
+  readonly codes: PaymentCodes;
+  readonly audit: RecordAudit;
+}
+
+const minutesOpen = 30;
+const dueMax = 200;
+
+const sameContent = (row: DeskOperation, request: DeskRequest): boolean =>
+  row.player_id === request.playerId &&
+  row.direction === request.direction &&
+  row.method === request.method &&
+  row.amount === request.amount.amount &&
+  row.currency === request.amount.currency;
+
+/** Makes the service. */
+export function createDesk(deps: DeskDeps) {
+  const { database, clock, ledger, protection, payers, codes, audit } = deps;
+
+  const checkPlayer = async (db: Db, { playerId, direction, amount }: DeskRequest) => {
+    const payer = await payers.find(db, playerId);
+    const wallets = await ledger.balances(db, playerId);
+    const own = wallets.some(({ currency }) => currency === amount.currency);
+    if (!payer || !own || amount.currency === 'PTS') throw new DomainError('ERR_WALLET_NOT_FOUND');
+    if (direction === 'DEPOSIT') await protection.assertMayDeposit(db, playerId);
+    else if (payer.temporary) throw new DomainError('ERR_TEMPORARY_ACCOUNT');
+  };
+
+  const sendCode = async (tx: Tx, { id, player_id, verification }: DeskOperation) => {
+    if (verification === 'None') return;
+    const playerId = player_id as PlayerId;
+    await codes.send(tx, { playerId, paymentId: id, channel: verification });
+  };
+
+  const started = async (tx: Tx, id: bigint): Promise<DeskOperation> => {
+    const row = await store.lockOperation(tx, id);
+    if (!row) throw new DomainError('ERR_NOT_FOUND');
+    return row;
+  };
+
+  /** What an ending does to the money. */
+  const move = async (tx: Tx, row: DeskOperation, event: DeskEvent): Promise<void> => {
+    const playerId = row.player_id as PlayerId;
+    const method = row.method as DeskMethod;
+    const owner = method === 'PayUCard' ? cardGatewayOwner : 0n;
+    const target = { account: counterpart[method], owner };
+    if (row.hold_id !== null) {
+      const key = { playerId, holdId: row.hold_id };
+      if (event === 'commit') await ledger.commitHold(tx, key, target);
+      else await ledger.cancelHold(tx, key);
+      return;
+    }
+    if (event !== 'commit') return;
+    await protection.assertMayDeposit(tx, playerId);
+    await ledger.post(tx, {
+      kind: 'deposit',
+      playerId,
+      currency: row.currency,
+      source: 'desk',
+      reference: row.reference,
+      subjectId: row.id,
+      lines: [
+        { account: 'player-cash', amount: row.amount },
+        { ...target, amount: -row.amount },
+      ],
+    });
+  };
+
+  const end = async (
+    tx: Tx,
+    id: bigint,
+    event: DeskEvent,
+    staffId?: StaffId,
+  ): Promise<DeskOperation> => {
+    const row = await started(tx, id);
+    if (row.state === deskAfter[event]) return row;
+    const state = deskMachine.next(row.state, event);
+    if (!state) throw new DomainError('ERR_OPERATION_ENDED', { data: { state: row.state } });
+    const unconfirmed = row.verification !== 'None' && row.verified_at === null;
+    if (event === 'commit' && unconfirmed) throw new DomainError('ERR_NOT_CONFIRMED');
+    await move(tx, row, event);
+    if (staffId !== undefined) {
+      const targetId = id.toString();
+      const action = `payments.desk_${state.toLowerCase()}`;
+      await audit(tx, { staffId, action, targetKind: 'desk-operation', targetId });
+    }
+    const change = { state, ended_at: clock.now(), ended_by: staffId ?? null };
+    return store.updateOperation(tx, id, change);
+  };
+
+  return {
+    /** Starts an operation; the same reference again gets the same operation. */
+    async start(tx: Tx, request: DeskRequest): Promise<DeskOperation> {
+      const { playerId, amount, reference, staffId } = request;
+      await ledger.lockPlayer(tx, playerId);
+      const there = await store.operationByReference(tx, reference);
+      if (there) {
+        if (!sameContent(there, request)) throw new DomainError('ERR_MOVEMENT_CONFLICT');
+        return there;
+      }
+      await checkPlayer(tx, request);
+      const source = { source: 'desk', reference };
+      const hold =
+        request.direction === 'WITHDRAWAL'
+          ? await ledger.reserve(tx, { playerId, amount, ...source })
+          : undefined;
+      const now = clock.now();
+      const row = await store.insertOperation(tx, {
+        player_id: playerId,
+        direction: request.direction,
+        method: request.method,
+        currency: amount.currency,
+        amount: amount.amount,
+        state: deskMachine.initial,
+        reference,
+        verification: request.verification,
+        verified_at: null,
+        hold_id: hold?.id ?? null,
+        staff_id: staffId,
+        created_at: now,
+        expires_at: new Date(now.getTime() + minutesOpen * 60_000),
+        ended_at: null,
+        ended_by: null,
+      });
+      // Another player's operation has taken the reference at this moment.
+      if (!row) throw new DomainError('ERR_MOVEMENT_CONFLICT');
+      await sendCode(tx, row);
+      return row;
+    },
+
+    /** Checks the player's code; a wrong one is counted, so it is told after the commit. */
+    async verify(id: bigint, code: string): Promise<DeskOperation> {
+      const proved = await database.transaction(async (tx) => {
+        const row = await started(tx, id);
+        if (row.state !== 'STARTED') throw new DomainError('ERR_OPERATION_ENDED');
+        if (row.verified_at !== null) return row;
+        if (!(await codes.prove(tx, id, code))) return undefined;
+        return store.updateOperation(tx, id, { verified_at: clock.now() });
+      });
+      if (!proved) throw new DomainError('ERR_INVALID_SECURITY_CODE');
+      return proved;
+    },
+
+    /** Sends the code again; the earlier one is void. */
+    async resend(tx: Tx, id: bigint): Promise<DeskOperation> {
+      const row = await started(tx, id);
+      if (row.state !== 'STARTED' || row.verification === 'None') {
+        throw new DomainError('ERR_OPERATION_ENDED');
+      }
+      await sendCode(tx, row);
+      return row;
+    },
+
+    commit: (tx: Tx, id: bigint, staffId: StaffId) => end(tx, id, 'commit', staffId),
+    cancel: (tx: Tx, id: bigint, staffId: StaffId) => end(tx, id, 'cancel', staffId),
+
+    /** Gives back what was started and never ended. */
+    async expireDue(): Promise<void> {
+      const due = await store.dueOperations(database.read, clock.now(), dueMax);
+      await oneByOne(due, (id) =>
+        database
+          .transaction((tx) => end(tx, id, 'expire'))
+          .catch((error: unknown) => {
+            // Ended by staff between the look and the lock.
+            const ended = error instanceof DomainError && error.code === 'ERR_OPERATION_ENDED';
+            if (!ended) throw error;
+          }),
+      );
+    },
+  };
+}
+
+export type DeskService = ReturnType<typeof createDesk>;

@@ -1,0 +1,366 @@
+/**
+ * Transfers between a player's account and other systems: terminals, halls, partners. Every edition
+ * comes here. A transfer moves at once, or is reserved and then committed; it is known by the other
+ * system's id for ever, and a rollback that comes before it leaves a tombstone. What moves in any 24
+ * hours is capped; money on its way back to the player is never refused for a cap.
+ */
+import type { Brand } from '@herna/brands';
+import { type Database, type Db, isUniqueViolation, type Tx } from '@herna/db';
+import {
+  type Clock,
+  type Currency,
+  DomainError,
+  type Money,
+  money,
+  type PlayerId,
+  pragueDay,
+  type StaffId,
+} from '@herna/kernel';
+import type { HouseAccountKind, Ledger, MovementKind } from '@herna/ledger';
+import { type TransferEvent, transferAfter, transferMachine } from '../rules/transfer.machine.ts';
+import { transferBounds, transferCaps } from '../rules/transfer-caps.table.ts';
+import type { TransferAccount } from '../store/door-tables.ts';
+import * as store from '../store/transfers.ts';
+import { oneByOne } from './one-by-one.ts';
+import type { RecordAudit } from './ports.ts';
+
+export type Transfer = store.TransferRow;
+
+export interface TransferRequest {
+  readonly playerId: PlayerId;
+  /** Whose id it is: `hall-12`, `terminals`. */
+  readonly system: string;
+  readonly transferId: string;
+  /** FROM the player's account, or TO it. */
+  readonly direction: 'FROM' | 'TO';
+  readonly account: TransferAccount;
+  readonly amount: Money;
+  readonly place?: string | undefined;
+  /** The player's own money on its way back: no cap may keep it. */
+  readonly uncapped?: true;
+}
+
+export interface TransferKey {
+  readonly playerId: PlayerId;
+  readonly system: string;
+  readonly transferId: string;
+}
+
+/** A transfer as it stands; `repeated` when this call has changed nothing. */
+export interface TransferOutcome {
+  readonly transfer: Transfer;
+  readonly repeated: boolean;
+}
+
+export interface TransfersDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly brand: Brand;
+  readonly ledger: Ledger;
+  readonly audit: RecordAudit;
+}
+
+const dayMs = 86_400_000;
+const dueMax = 200;
+const playerAccount = { Main: 'player-cash', Landbased: 'player-landbased' } as const;
+/** Where money is that another system holds; one account, the system is in the reference. */
+const clearing: { readonly account: HouseAccountKind; readonly owner: bigint } = {
+  account: 'transfer-clearing',
+  owner: 0n,
+};
+
+const sameContent = (row: Transfer, request: TransferRequest): boolean =>
+  row.player_id === request.playerId &&
+  row.direction === request.direction &&
+  row.account === request.account &&
+  row.amount === request.amount.amount &&
+  row.currency === request.amount.currency;
+
+/** Makes the service. */
+export function createTransfers({ database, clock, brand, ledger, audit }: TransfersDeps) {
+  const caps = () => transferCaps(brand.market, pragueDay(clock.now()));
+
+  const balanceOf = async (db: Db, playerId: PlayerId, account: TransferAccount) => {
+    const balances = await ledger.balances(db, playerId);
+    const own = balances.find(({ currency }) => currency === brand.currency);
+    const amount = (account === 'Main' ? own?.cash : own?.landbased) ?? 0n;
+    return money(amount, brand.currency);
+  };
+
+  const moved = (db: Db, playerId: PlayerId, direction: 'FROM' | 'TO') =>
+    store.movedSince(db, playerId, {
+      direction,
+      currency: brand.currency,
+      since: new Date(clock.now().getTime() - dayMs),
+    });
+
+  const assertWithinCap = async (tx: Tx, { playerId, direction, amount }: TransferRequest) => {
+    const { dayMaximum } = caps();
+    const already = await moved(tx, playerId, direction);
+    if (already + amount.amount > dayMaximum) {
+      const left = already < dayMaximum ? dayMaximum - already : 0n;
+      throw new DomainError('ERR_TRANSFER_CAP', { data: { left: left.toString() } });
+    }
+  };
+
+  /** Moves the money of a transfer, or moves it back. */
+  const move = (tx: Tx, row: Transfer, kind: MovementKind, step: string) => {
+    const back = kind === 'transfer-reverse' ? -1n : 1n;
+    const sign = row.direction === 'FROM' ? -back : back;
+    return ledger.post(tx, {
+      kind,
+      playerId: row.player_id as PlayerId,
+      currency: row.currency,
+      source: 'transfers',
+      reference: `${row.id}:${step}`,
+      subjectId: row.id,
+      lines: [
+        { account: playerAccount[row.account], amount: sign * row.amount },
+        { ...clearing, amount: -sign * row.amount },
+      ],
+    });
+  };
+
+  const assertWallet = async (db: Db, playerId: PlayerId, currency: Currency): Promise<void> => {
+    const balances = await ledger.balances(db, playerId);
+    const own = balances.some((each) => each.currency === currency);
+    if (!own || currency !== brand.currency) throw new DomainError('ERR_WALLET_NOT_FOUND');
+  };
+
+  /** Inserts a transfer; another player's with the same id has just come first. */
+  const insert = (tx: Tx, row: Parameters<typeof store.insertTransfer>[1]) =>
+    store.insertTransfer(tx, row).catch((error: unknown) => {
+      const taken = isUniqueViolation(error, 'transfer_system_transfer_id_key');
+      throw taken ? new DomainError('ERR_TRANSFER_CONFLICT') : error;
+    });
+
+  const checkRequest = async (tx: Tx, request: TransferRequest): Promise<void> => {
+    const { playerId, account, amount } = request;
+    await assertWallet(tx, playerId, amount.currency);
+    if (account === 'Landbased' && !(await store.landbasedEnabled(tx, playerId))) {
+      throw new DomainError('ERR_LANDBASED_WALLET_OFF');
+    }
+    if (!request.uncapped) await assertWithinCap(tx, request);
+  };
+
+  /** Finds the transfer, or begins it behind the player's lock. */
+  const begin = async (
+    tx: Tx,
+    request: TransferRequest,
+    more: { readonly state: 'STARTED' | 'COMMITTED'; readonly expiresAt: Date | null },
+  ): Promise<TransferOutcome> => {
+    const { playerId, system, transferId, amount } = request;
+    await ledger.lockPlayer(tx, playerId);
+    const there = await store.lockTransfer(tx, system, transferId);
+    if (there?.direction === 'NONE') throw new DomainError('ERR_TRANSFER_ROLLED_BACK');
+    if (there && !sameContent(there, request)) throw new DomainError('ERR_TRANSFER_CONFLICT');
+    if (there) return { transfer: there, repeated: true };
+    await checkRequest(tx, request);
+    const now = clock.now();
+    const transfer = await insert(tx, {
+      player_id: playerId,
+      system,
+      transfer_id: transferId,
+      direction: request.direction,
+      account: request.account,
+      currency: amount.currency,
+      amount: amount.amount,
+      state: more.state,
+      hold_id: null,
+      place: request.place ?? null,
+      created_at: now,
+      expires_at: more.expiresAt,
+      ended_at: more.state === 'STARTED' ? null : now,
+    });
+    return { transfer, repeated: false };
+  };
+
+  /** Ends a transfer by an event; another ending that came first wins. */
+  const end = async (tx: Tx, key: TransferKey, event: TransferEvent): Promise<TransferOutcome> => {
+    await ledger.lockPlayer(tx, key.playerId);
+    const row = await store.lockTransfer(tx, key.system, key.transferId);
+    if (!row || row.player_id !== key.playerId) throw new DomainError('ERR_NOT_FOUND');
+    if (row.state === transferAfter[event]) return { transfer: row, repeated: true };
+    const state = transferMachine.next(row.state, event);
+    if (!state) throw new DomainError('ERR_TRANSFER_ENDED', { data: { state: row.state } });
+    await moveAt(tx, row, event);
+    const change = { state, ended_at: clock.now() };
+    return { transfer: await store.updateTransfer(tx, row.id, change), repeated: false };
+  };
+
+  /** The money of an ending: of a hold, of a credit, or of what was committed before. */
+  const moveAt = async (tx: Tx, row: Transfer, event: TransferEvent): Promise<void> => {
+    const hold = row.hold_id === null ? undefined : { holdId: row.hold_id };
+    const of = { playerId: row.player_id as PlayerId };
+    if (row.state === 'COMMITTED') await move(tx, row, 'transfer-reverse', 'reverse');
+    else if (hold && event === 'commit') await ledger.commitHold(tx, { ...of, ...hold }, clearing);
+    else if (hold) await ledger.cancelHold(tx, { ...of, ...hold });
+    else if (event === 'commit') await move(tx, row, 'transfer', 'commit');
+  };
+
+  return {
+    balance: (playerId: PlayerId, account: TransferAccount) =>
+      balanceOf(database.read, playerId, account),
+
+    /** The least and the most that may be transferred now, each way. */
+    async limits(playerId: PlayerId) {
+      const { amount } = await balanceOf(database.read, playerId, 'Main');
+      const [from, to] = await Promise.all([
+        moved(database.read, playerId, 'FROM'),
+        moved(database.read, playerId, 'TO'),
+      ]);
+      const rules = caps();
+      return {
+        from: transferBounds(rules, from, amount),
+        to: transferBounds(rules, to, rules.dayMaximum),
+      };
+    },
+
+    /** Moves at once; idempotent by the other system's id. */
+    now: (request: TransferRequest): Promise<TransferOutcome> =>
+      database.transaction(async (tx) => {
+        const begun = await begin(tx, request, { state: 'COMMITTED', expiresAt: null });
+        if (!begun.repeated) await move(tx, begun.transfer, 'transfer', 'commit');
+        return begun;
+      }),
+
+    /** Reserves: money on its way out is taken aside, money on its way in is only announced. */
+    reserve: (request: TransferRequest): Promise<TransferOutcome> =>
+      database.transaction(async (tx) => {
+        const { reservedMinutes } = caps();
+        const expiresAt = new Date(clock.now().getTime() + reservedMinutes * 60_000);
+        const begun = await begin(tx, request, { state: 'STARTED', expiresAt });
+        if (begun.repeated || request.direction === 'TO') return begun;
+        const hold = await ledger.reserve(tx, {
+          playerId: request.playerId,
+          amount: request.amount,
+          source: 'transfers',
+          reference: begun.transfer.id.toString(),
+          purpose: 'transfer',
+        });
+        const transfer = await store.updateTransfer(tx, begun.transfer.id, { hold_id: hold.id });
+        return { transfer, repeated: false };
+      }),
+
+    commit: (key: TransferKey): Promise<TransferOutcome> =>
+      database.transaction((tx) => end(tx, key, 'commit')),
+
+    /** Rolls back, whatever state it is in; one that never came is refused when it comes. */
+    rollBack: (key: TransferKey): Promise<TransferOutcome> =>
+      database.transaction(async (tx) => {
+        await ledger.lockPlayer(tx, key.playerId);
+        if (await store.lockTransfer(tx, key.system, key.transferId)) {
+          return end(tx, key, 'roll-back');
+        }
+        const now = clock.now();
+        await assertWallet(tx, key.playerId, brand.currency);
+        const transfer = await insert(tx, {
+          player_id: key.playerId,
+          system: key.system,
+          transfer_id: key.transferId,
+          direction: 'NONE',
+          account: 'Main',
+          currency: brand.currency,
+          amount: 0n,
+          state: 'ROLLED_BACK',
+          hold_id: null,
+          place: null,
+          created_at: now,
+          expires_at: null,
+          ended_at: now,
+        });
+        return { transfer, repeated: false };
+      }),
+
+    /** Gives back what was reserved and never committed. */
+    async expireDue(): Promise<void> {
+      const due = await store.dueTransfers(database.read, clock.now(), dueMax);
+      await oneByOne(due, async (row) => {
+        const key = {
+          playerId: row.player_id as PlayerId,
+          system: row.system,
+          transferId: row.transfer_id,
+        };
+        await database
+          .transaction((tx) => end(tx, key, 'expire'))
+          .catch((error: unknown) => {
+            // Committed or rolled back between the look and the lock.
+            const ended = error instanceof DomainError && error.code === 'ERR_TRANSFER_ENDED';
+            if (!ended) throw error;
+          });
+      });
+    },
+
+    /** Between the player's own accounts, online and at venues; idempotent by its reference. */
+    between: (request: {
+      readonly playerId: PlayerId;
+      readonly from: TransferAccount;
+      readonly amount: Money;
+      readonly reference: string;
+    }): Promise<TransferOutcome> =>
+      database.transaction(async (tx) => {
+        const { playerId, from, amount, reference } = request;
+        const direction = from === 'Main' ? 'FROM' : 'TO';
+        const begun = await begin(
+          tx,
+          {
+            playerId,
+            system: 'own-accounts',
+            transferId: reference,
+            direction,
+            account: 'Landbased',
+            amount,
+          },
+          { state: 'COMMITTED', expiresAt: null },
+        );
+        if (begun.repeated) return begun;
+        const toVenues = direction === 'FROM' ? amount.amount : -amount.amount;
+        await ledger.post(tx, {
+          kind: 'transfer',
+          playerId,
+          currency: amount.currency,
+          source: 'transfers',
+          reference: `${begun.transfer.id}:commit`,
+          subjectId: begun.transfer.id,
+          lines: [
+            { account: 'player-cash', amount: -toVenues },
+            { account: 'player-landbased', amount: toVenues },
+          ],
+        });
+        return begun;
+      }),
+
+    /** A transfer as it stands, if it came. */
+    find: (key: Pick<TransferKey, 'system' | 'transferId'>): Promise<Transfer | undefined> =>
+      store.transferById(database.read, key.system, key.transferId),
+
+    async switchLandbased(
+      tx: Tx,
+      playerId: PlayerId,
+      enabled: boolean,
+      by: { readonly staffId: StaffId; readonly reason?: string },
+    ): Promise<void> {
+      await assertWallet(tx, playerId, brand.currency);
+      const { staffId, reason } = by;
+      const changed_at = clock.now();
+      await store.setLandbased(tx, { player_id: playerId, enabled, staff_id: staffId, changed_at });
+      await audit(tx, {
+        staffId,
+        action: enabled ? 'payments.landbased_on' : 'payments.landbased_off',
+        targetKind: 'player',
+        targetId: playerId.toString(),
+        ...(reason === undefined ? {} : { reason }),
+      });
+    },
+
+    queue: (place: string, kind?: store.QueueKey['kind']) =>
+      store.queueOf(database.read, place, kind),
+    async enqueue(tx: Tx, key: store.QueueKey, staffId: StaffId): Promise<void> {
+      await assertWallet(tx, key.playerId, brand.currency);
+      await store.enqueue(tx, key, { staffId, now: clock.now() });
+    },
+    dequeue: store.dequeue,
+  };
+}
+
+export type TransfersService = ReturnType<typeof createTransfers>;

@@ -1,0 +1,125 @@
+/** SQL of operations at desks and of what land-based systems have reported. */
+import type { Db, Tx } from '@herna/db';
+import type { PlayerId } from '@herna/kernel';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { DeskOperationTable, DoorTables, ReportedTransactionTable } from './door-tables.ts';
+
+export type DeskRow = Selectable<DeskOperationTable>;
+export type ReportedRow = Selectable<ReportedTransactionTable>;
+
+const rows = (db: Db) => db.reads<DoorTables>();
+const writes = (tx: Tx) => tx.writes<DoorTables>();
+
+/** Inserts an operation; `undefined` when its reference is taken. */
+export const insertOperation = (
+  tx: Tx,
+  row: Insertable<DeskOperationTable>,
+): Promise<DeskRow | undefined> =>
+  writes(tx)
+    .insertInto('payments.desk_operation')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const operationByReference = (db: Db, reference: string): Promise<DeskRow | undefined> =>
+  rows(db)
+    .selectFrom('payments.desk_operation')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+
+export const lockOperation = (tx: Tx, id: bigint): Promise<DeskRow | undefined> =>
+  writes(tx)
+    .selectFrom('payments.desk_operation')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateOperation = (
+  tx: Tx,
+  id: bigint,
+  change: Updateable<DeskOperationTable>,
+): Promise<DeskRow> =>
+  writes(tx)
+    .updateTable('payments.desk_operation')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Operations whose time is over. */
+export async function dueOperations(db: Db, now: Date, limit: number): Promise<bigint[]> {
+  const due = await rows(db)
+    .selectFrom('payments.desk_operation')
+    .select('id')
+    .where('state', '=', 'STARTED')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+  return due.map(({ id }) => id);
+}
+
+export const lockReported = (
+  tx: Tx,
+  system: string,
+  transactionId: string,
+): Promise<ReportedRow | undefined> =>
+  writes(tx)
+    .selectFrom('payments.reported_transaction')
+    .selectAll()
+    .where('system', '=', system)
+    .where('transaction_id', '=', transactionId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const insertReported = (
+  tx: Tx,
+  row: Insertable<ReportedTransactionTable>,
+): Promise<ReportedRow> =>
+  writes(tx)
+    .insertInto('payments.reported_transaction')
+    .values(row)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const markRolledBack = (tx: Tx, id: bigint, now: Date): Promise<ReportedRow> =>
+  writes(tx)
+    .updateTable('payments.reported_transaction')
+    .set({ state: 'ROLLED_BACK', rolled_back_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export interface ReportedFilter {
+  readonly id?: bigint | undefined;
+  readonly playerId?: PlayerId | undefined;
+  readonly system?: string | undefined;
+  readonly kind?: 'ACCOUNTING' | 'GAME' | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of reported transactions, newest first. */
+export async function selectReported(
+  db: Db,
+  filter: ReportedFilter,
+): Promise<{ items: ReportedRow[]; total: number }> {
+  let query = rows(db).selectFrom('payments.reported_transaction');
+  if (filter.id !== undefined) query = query.where('id', '=', filter.id);
+  if (filter.playerId !== undefined) query = query.where('player_id', '=', filter.playerId);
+  if (filter.system !== undefined) query = query.where('system', '=', filter.system);
+  if (filter.kind !== undefined) query = query.where('kind', '=', filter.kind);
+  const items = await query
+    .selectAll()
+    .orderBy('id', 'desc')
+    .offset(filter.offset)
+    .limit(filter.limit)
+    .execute();
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items, total: Number(total) };
+}

@@ -1,0 +1,87 @@
+/** Row types of what moves at desks and terminals. */
+import type { Currency } from '@herna/kernel';
+import type { Generated } from 'kysely';
+import type { DeskState, TransferState } from '../rules/transfer.machine.ts';
+import type { PaymentDirection } from './tables.ts';
+
+export interface DeskOperationTable {
+  id: Generated<bigint>;
+  player_id: bigint;
+  direction: PaymentDirection;
+  method: string;
+  currency: Currency;
+  amount: bigint;
+  state: DeskState;
+  reference: string;
+  verification: 'None' | 'Sms' | 'Email';
+  verified_at: Date | null;
+  hold_id: bigint | null;
+  staff_id: bigint;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+  ended_by: bigint | null;
+}
+
+export type TransferAccount = 'Main' | 'Landbased';
+
+export interface TransferTable {
+  id: Generated<bigint>;
+  player_id: bigint;
+  system: string;
+  transfer_id: string;
+  direction: 'FROM' | 'TO' | 'NONE';
+  account: TransferAccount;
+  currency: Currency;
+  amount: bigint;
+  state: TransferState;
+  hold_id: bigint | null;
+  place: string | null;
+  created_at: Date;
+  expires_at: Date | null;
+  ended_at: Date | null;
+}
+
+export interface LandbasedWalletTable {
+  player_id: bigint;
+  enabled: boolean;
+  staff_id: bigint;
+  changed_at: Date;
+}
+
+export type QueueKind = 'CardIn' | 'CardOut' | 'CashDeposit' | 'CashPayout' | 'HandPay';
+
+export interface TransferQueueTable {
+  id: Generated<bigint>;
+  place: string;
+  kind: QueueKind;
+  player_id: bigint;
+  staff_id: bigint;
+  added_at: Date;
+}
+
+export interface ReportedTransactionTable {
+  id: Generated<bigint>;
+  system: string;
+  transaction_id: string;
+  player_id: bigint;
+  kind: 'ACCOUNTING' | 'GAME';
+  type: string;
+  child_type: string | null;
+  account: TransferAccount;
+  currency: Currency;
+  amount: bigint;
+  state: 'BOOKED' | 'ROLLED_BACK';
+  movement_id: bigint;
+  place: string | null;
+  created_at: Date;
+  rolled_back_at: Date | null;
+}
+
+export interface DoorTables {
+  'payments.desk_operation': DeskOperationTable;
+  'payments.transfer': TransferTable;
+  'payments.landbased_wallet': LandbasedWalletTable;
+  'payments.transfer_queue': TransferQueueTable;
+  'payments.reported_transaction': ReportedTransactionTable;
+}

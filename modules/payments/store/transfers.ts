@@ -1,0 +1,154 @@
+/** SQL of transfers, of the land-based wallet's switch, and of queues. */
+import type { Db, Tx } from '@herna/db';
+import type { Currency, PlayerId } from '@herna/kernel';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type {
+  DoorTables,
+  LandbasedWalletTable,
+  QueueKind,
+  TransferQueueTable,
+  TransferTable,
+} from './door-tables.ts';
+
+export type TransferRow = Selectable<TransferTable>;
+export type QueuedRow = Selectable<TransferQueueTable>;
+
+const rows = (db: Db) => db.reads<DoorTables>();
+const writes = (tx: Tx) => tx.writes<DoorTables>();
+
+/** A transfer by the other system's id; locked, so endings take their turns. */
+export const lockTransfer = (
+  tx: Tx,
+  system: string,
+  transferId: string,
+): Promise<TransferRow | undefined> =>
+  writes(tx)
+    .selectFrom('payments.transfer')
+    .selectAll()
+    .where('system', '=', system)
+    .where('transfer_id', '=', transferId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** A transfer by the other system's id. */
+export const transferById = (
+  db: Db,
+  system: string,
+  transferId: string,
+): Promise<TransferRow | undefined> =>
+  rows(db)
+    .selectFrom('payments.transfer')
+    .selectAll()
+    .where('system', '=', system)
+    .where('transfer_id', '=', transferId)
+    .executeTakeFirst();
+
+export const insertTransfer = (tx: Tx, row: Insertable<TransferTable>): Promise<TransferRow> =>
+  writes(tx).insertInto('payments.transfer').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const updateTransfer = (
+  tx: Tx,
+  id: bigint,
+  change: Updateable<TransferTable>,
+): Promise<TransferRow> =>
+  writes(tx)
+    .updateTable('payments.transfer')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Reserved transfers whose time is over. */
+export const dueTransfers = (
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<Pick<TransferRow, 'system' | 'transfer_id' | 'player_id'>[]> =>
+  rows(db)
+    .selectFrom('payments.transfer')
+    .select(['system', 'transfer_id', 'player_id'])
+    .where('state', '=', 'STARTED')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+
+/** What has moved in a direction since a moment, or still may. */
+export async function movedSince(
+  db: Db,
+  playerId: PlayerId,
+  of: { readonly direction: 'FROM' | 'TO'; readonly currency: Currency; readonly since: Date },
+): Promise<bigint> {
+  const { sum } = await rows(db)
+    .selectFrom('payments.transfer')
+    .select((eb) => eb.fn.sum<string | null>('amount').as('sum'))
+    .where('player_id', '=', playerId)
+    .where('direction', '=', of.direction)
+    .where('currency', '=', of.currency)
+    .where('state', 'in', ['STARTED', 'COMMITTED'])
+    .where('created_at', '>', of.since)
+    .executeTakeFirstOrThrow();
+  return BigInt(sum ?? 0);
+}
+
+/** Whether the land-based wallet is switched on; it is until somebody switches it off. */
+export async function landbasedEnabled(db: Db, playerId: PlayerId): Promise<boolean> {
+  const row = await rows(db)
+    .selectFrom('payments.landbased_wallet')
+    .select('enabled')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return row?.enabled ?? true;
+}
+
+export async function setLandbased(tx: Tx, row: LandbasedWalletTable): Promise<void> {
+  const { enabled, staff_id, changed_at } = row;
+  await writes(tx)
+    .insertInto('payments.landbased_wallet')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('player_id').doUpdateSet({ enabled, staff_id, changed_at }),
+    )
+    .execute();
+}
+
+export interface QueueKey {
+  readonly place: string;
+  readonly kind: QueueKind;
+  readonly playerId: PlayerId;
+}
+
+/** Puts a player at the end of a queue; one who waits already keeps the place. */
+export async function enqueue(
+  tx: Tx,
+  { place, kind, playerId }: QueueKey,
+  by: { readonly staffId: bigint; readonly now: Date },
+): Promise<void> {
+  await writes(tx)
+    .insertInto('payments.transfer_queue')
+    .values({ place, kind, player_id: playerId, staff_id: by.staffId, added_at: by.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function dequeue(tx: Tx, { place, kind, playerId }: QueueKey): Promise<boolean> {
+  const gone = await writes(tx)
+    .deleteFrom('payments.transfer_queue')
+    .where('place', '=', place)
+    .where('kind', '=', kind)
+    .where('player_id', '=', playerId)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+/** Who waits at a place, first come first. */
+export const queueOf = (db: Db, place: string, kind?: QueueKind): Promise<QueuedRow[]> =>
+  rows(db)
+    .selectFrom('payments.transfer_queue')
+    .selectAll()
+    .where('place', '=', place)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'CardIn'))
+    .orderBy('id')
+    .limit(500)
+    .execute();

@@ -1,0 +1,197 @@
+/** Money at a desk, and what land-based systems book: confirmed, ended once, reversed once. */
+import type { PlayerId } from '@herna/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asStaff, goodCode, type House, openHouse, refusal } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const staff = asStaff(1);
+const czk = (amount: number) => ({ amount, currency: 'CZK' }) as const;
+let ids = 0;
+const fresh = (prefix: string) => `${prefix}-${++ids}`;
+
+interface Start {
+  readonly amount?: number;
+  readonly method?: 'CashPayout' | 'CashlessPayout' | 'PayUCard';
+  readonly verification?: 'None' | 'Sms' | 'Email';
+  readonly referenceNumber?: string;
+}
+const withdraw = (player: PlayerId, start: Start = {}) =>
+  house.call(
+    'POST /capi/v1.1/Funds/Withdraw',
+    {
+      body: {
+        playerId: player.toString(),
+        amount: czk(start.amount ?? 400),
+        method: start.method ?? 'CashPayout',
+        verification: start.verification ?? 'None',
+        referenceNumber: start.referenceNumber ?? fresh('desk'),
+      },
+    },
+    staff,
+    { idempotencyKey: fresh('key') },
+  );
+const deposit = (player: PlayerId, amount: number) =>
+  house.call(
+    'POST /capi/v1.1/Funds/Deposit',
+    {
+      body: {
+        playerId: player.toString(),
+        amount: czk(amount),
+        method: 'CashDeposit',
+        verification: 'None',
+        referenceNumber: fresh('desk'),
+      },
+    },
+    staff,
+    { idempotencyKey: fresh('key') },
+  );
+const commit = (id: string) => house.call('PUT /capi/v1.1/Funds/Commit', { query: { id } }, staff);
+const cancel = (id: string) => house.call('PUT /capi/v1.1/Funds/Cancel', { query: { id } }, staff);
+const money = async (player: PlayerId) => [await house.cash(player), await house.held(player)];
+
+describe('a payout at the desk', () => {
+  it('reserves from its start and pays from the desk on its commit', async () => {
+    const player = await house.player({ cash: 1_000n });
+    const { id, state } = await withdraw(player);
+    expect(state).toBe('STARTED');
+    expect(await money(player)).toEqual([600n, 400n]);
+    expect(await commit(id)).toMatchObject({ state: 'COMMITTED' });
+    expect(await commit(id)).toMatchObject({ state: 'COMMITTED' });
+    expect(await money(player)).toEqual([600n, 0n]);
+    const desk = await house.ledger.houseBalance(house.database.read, 'cash-desk', 0n, 'CZK');
+    expect(desk).toBe(400n);
+    expect(await refusal(cancel(id))).toBe('ERR_OPERATION_ENDED');
+  });
+
+  it('gives back when it is cancelled or forgotten', async () => {
+    const player = await house.player({ cash: 1_000n });
+    const { id } = await withdraw(player);
+    expect(await cancel(id)).toMatchObject({ state: 'CANCELLED' });
+    expect(await refusal(commit(id))).toBe('ERR_OPERATION_ENDED');
+    const late = await withdraw(player);
+    house.clock.advance(30 * 60_000);
+    await house.job('payments.expire_reserved');
+    expect(await refusal(commit(late.id))).toBe('ERR_OPERATION_ENDED');
+    expect(await money(player)).toEqual([1_000n, 0n]);
+  });
+
+  it('is one for its reference, and asks for the money', async () => {
+    const player = await house.player({ cash: 1_000n });
+    const referenceNumber = fresh('desk');
+    const first = await withdraw(player, { referenceNumber });
+    expect(await withdraw(player, { referenceNumber })).toEqual(first);
+    const other = withdraw(player, { referenceNumber, amount: 401 });
+    expect(await refusal(other)).toBe('ERR_MOVEMENT_CONFLICT');
+    expect(await refusal(withdraw(player, { amount: 601 }))).toBe('ERR_INSUFFICIENT_FUNDS');
+    const temporary = await house.player({ cash: 1_000n, temporary: true });
+    expect(await refusal(withdraw(temporary))).toBe('ERR_TEMPORARY_ACCOUNT');
+  });
+
+  it.each(['Sms', 'Email'] as const)('waits for the code sent by %s', async (verification) => {
+    const player = await house.player({ cash: 1_000n });
+    const { id, confirmed } = await withdraw(player, { verification, method: 'PayUCard' });
+    expect(confirmed).toBe(false);
+    expect(house.codesSent.at(-1)).toMatchObject({ paymentId: BigInt(id), channel: verification });
+    expect(await refusal(commit(id))).toBe('ERR_NOT_CONFIRMED');
+    const verify = (code: string) =>
+      house.call('POST /capi/v1.1/Funds/Verify', { body: { id, code } }, staff);
+    expect(await refusal(verify('000000'))).toBe('ERR_INVALID_SECURITY_CODE');
+    const before = house.codesSent.length;
+    await house.call('POST /capi/v1.1/Funds/ResendVerifyToken', { body: { id } }, staff);
+    expect(house.codesSent).toHaveLength(before + 1);
+    expect(await verify(goodCode)).toMatchObject({ confirmed: true });
+    expect(await commit(id)).toMatchObject({ state: 'COMMITTED' });
+  });
+
+  it('ends once among racing commits and cancels', async () => {
+    for (let round = 0; round < 5; round++) {
+      const player = await house.player({ cash: 400n });
+      const { id } = await withdraw(player);
+      const ends = await Promise.all(
+        [commit(id), cancel(id), commit(id), cancel(id)].map((end) =>
+          end.then(
+            ({ state }) => state,
+            () => 'lost',
+          ),
+        ),
+      );
+      const states = new Set(ends.filter((one) => one !== 'lost'));
+      expect(states.size).toBe(1);
+      const [cash, held] = await money(player);
+      expect(held).toBe(0n);
+      expect(cash).toBe(states.has('COMMITTED') ? 0n : 400n);
+    }
+  });
+});
+
+it('a deposit at the desk is credited on its commit', async () => {
+  const player = await house.player({ cash: 100n });
+  const { id } = await deposit(player, 250);
+  expect(await house.cash(player)).toBe(100n);
+  await commit(id);
+  await commit(id);
+  expect(await house.cash(player)).toBe(350n);
+  expect(await refusal(deposit(987n as PlayerId, 1))).toBe('ERR_WALLET_NOT_FOUND');
+});
+
+describe('a transaction of a land-based system', () => {
+  const body = (player: PlayerId, amount: number, account: 'Main' | 'Landbased' = 'Main') => ({
+    system: 'hall-1',
+    transactionId: fresh('tx'),
+    playerId: player.toString(),
+    account,
+    amount: czk(amount),
+  });
+  type Reported = ReturnType<typeof body>;
+  const book = (of: Reported, type: 'Deposit' | 'Withdrawal') =>
+    house.call(
+      'POST /capi/Transactions/v1/AccountingTransaction',
+      { body: { ...of, type } },
+      staff,
+    );
+  const play = (of: Reported, type: 'Stake' | 'Win') =>
+    house.call('POST /capi/Transactions/v1/Transaction', { body: { ...of, type } }, staff);
+  const back = ({ system, transactionId }: Reported) =>
+    house.call(
+      'POST /capi/Transactions/v1/AccountingTransaction/Rollback',
+      { body: { system, transactionId } },
+      staff,
+    );
+
+  it('is booked once and reversed once by a counter-entry', async () => {
+    const player = await house.player({ cash: 1_000n });
+    const paid = body(player, 300);
+    const first = await book(paid, 'Withdrawal');
+    expect(await book(paid, 'Withdrawal')).toEqual(first);
+    expect(await refusal(book({ ...paid, amount: czk(301) }, 'Withdrawal'))).toBe(
+      'ERR_TRANSACTION_EXISTS',
+    );
+    expect(await house.cash(player)).toBe(700n);
+    expect(await back(paid)).toMatchObject({ state: 'ROLLED_BACK' });
+    expect(await back(paid)).toMatchObject({ state: 'ROLLED_BACK' });
+    expect(await house.cash(player)).toBe(1_000n);
+    expect(await refusal(back(body(player, 1)))).toBe('ERR_NOT_FOUND');
+  });
+
+  it('of a terminal stakes and wins land-based money; only the stake asks for a decision', async () => {
+    const player = await house.player();
+    await book(body(player, 500, 'Landbased'), 'Deposit');
+    const stake = body(player, 200, 'Landbased');
+    expect(await refusal(play(stake, 'Stake'))).toBe('ERR_LIMITS_NOT_SET');
+    await play(body(player, 50, 'Landbased'), 'Win');
+    const [balance] = await house.ledger.balances(house.database.read, player);
+    expect(balance).toMatchObject({ cash: 0n, landbased: 550n });
+    const { items, total } = await house.call(
+      'GET /capi/Transactions/v1/Get',
+      { query: { playerId: player.toString(), kind: 'GAME' } },
+      staff,
+    );
+    expect(total).toBe(1);
+    expect(items).toMatchObject([{ type: 'Win', account: 'Landbased', amount: czk(50) }]);
+  });
+});

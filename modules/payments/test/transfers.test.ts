@@ -1,0 +1,301 @@
+/** Transfers to and from other systems: ids for ever, reservations with one ending, caps, queues. */
+import type { PlayerId } from '@herna/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asStaff, type House, openHouse, refusal } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const staff = asStaff(1);
+const terminal = { kind: 'internal', service: 'internal' } as const;
+const czk = (amount: number) => ({ amount, currency: 'CZK' }) as const;
+let ids = 0;
+const fresh = () => `transfer-${++ids}`;
+const key = (playerId: PlayerId, transferId = fresh()) => ({
+  playerId: playerId.toString(),
+  system: 'hall-1',
+  transferId,
+});
+const landbased = async (playerId: PlayerId) =>
+  (await house.ledger.balances(house.database.read, playerId))[0]?.landbased;
+
+describe('a transfer at once (v1)', () => {
+  const from = (body: ReturnType<typeof key>, amount: number) =>
+    house.call(
+      'POST /capi/FundsTransfer/v1/PlayerAccount/TransferFrom',
+      { body: { ...body, amount: czk(amount) } },
+      staff,
+    );
+  const to = (body: ReturnType<typeof key>, amount: number) =>
+    house.call(
+      'POST /capi/FundsTransfer/v1/PlayerAccount/TransferTo',
+      { body: { ...body, amount: czk(amount) } },
+      staff,
+    );
+  const back = (body: ReturnType<typeof key>) =>
+    house.call('POST /capi/FundsTransfer/v1/PlayerAccount/TransferRollback', { body }, staff);
+
+  it('moves once for its id; other content is a conflict', async () => {
+    const player = await house.player({ cash: 1_000n });
+    const out = key(player);
+    expect(await from(out, 400)).toMatchObject({ state: 'COMMITTED', repeated: false });
+    expect(await from(out, 400)).toMatchObject({ state: 'COMMITTED', repeated: true });
+    expect(await refusal(from(out, 401))).toBe('ERR_TRANSFER_CONFLICT');
+    expect(await refusal(to(out, 400))).toBe('ERR_TRANSFER_CONFLICT');
+    await to(key(player), 150);
+    expect(await house.cash(player)).toBe(750n);
+    expect(await refusal(from(key(player), 751))).toBe('ERR_INSUFFICIENT_FUNDS');
+    const shown = await house.call(
+      'GET /capi/FundsTransfer/v1/PlayerAccount/GetBalance',
+      { query: { playerId: player.toString() } },
+      staff,
+    );
+    expect(shown.balance).toEqual(czk(750));
+  });
+
+  it('is rolled back once, and never comes after its rollback', async () => {
+    const player = await house.player({ cash: 1_000n });
+    const out = key(player);
+    await from(out, 400);
+    expect(await back(out)).toMatchObject({ state: 'ROLLED_BACK', repeated: false });
+    expect(await back(out)).toMatchObject({ state: 'ROLLED_BACK', repeated: true });
+    expect(await house.cash(player)).toBe(1_000n);
+    const never = key(player);
+    expect(await back(never)).toMatchObject({ state: 'ROLLED_BACK', direction: 'NONE' });
+    expect(await refusal(from(never, 1))).toBe('ERR_TRANSFER_ROLLED_BACK');
+    const spent = key(player);
+    await to(spent, 500);
+    await from(key(player), 1_400);
+    expect(await refusal(back(spent))).toBe('ERR_INSUFFICIENT_FUNDS');
+  });
+
+  it('is capped over any 24 hours', async () => {
+    const player = await house.player({ cash: 200_000_00n });
+    await from(key(player), 60_000_00);
+    const { from: left } = await house.call(
+      'GET /capi/FundsTransfer/v2/GetTransferLimits',
+      { query: { playerId: player.toString() } },
+      staff,
+    );
+    expect(left).toEqual({ least: 1, most: 40_000_00 });
+    const racing = await Promise.all([1, 2, 3].map(() => refusal(from(key(player), 25_000_00))));
+    expect(racing.sort()).toEqual(['ERR_TRANSFER_CAP', 'ERR_TRANSFER_CAP', 'none']);
+    house.clock.advance(24 * 3_600_000);
+    expect(await refusal(from(key(player), 60_000_00))).toBe('none');
+  });
+
+  it('is refused for a player without a wallet, as is a place in a queue', async () => {
+    const nobody = key(987n as PlayerId);
+    expect(await refusal(from(nobody, 1))).toBe('ERR_WALLET_NOT_FOUND');
+    expect(await refusal(back(nobody))).toBe('ERR_WALLET_NOT_FOUND');
+  });
+});
+
+describe('a reserved transfer (v2)', () => {
+  const reserve = (way: 'From' | 'To', body: ReturnType<typeof key>, amount: number) =>
+    house.call(
+      `POST /capi/FundsTransfer/v2/Transfer${way}` as const,
+      { body: { ...body, amount: czk(amount) } },
+      staff,
+    );
+  const end = (body: ReturnType<typeof key>, rollback = false) =>
+    house.call(
+      'POST /capi/FundsTransfer/v2/TransferCommit',
+      { body: { ...body, rollback } },
+      staff,
+    );
+
+  it('takes money aside and moves it on the commit', async () => {
+    const player = await house.player({ cash: 1_000n });
+    const out = key(player);
+    expect(await reserve('From', out, 300)).toMatchObject({ state: 'STARTED' });
+    expect([await house.cash(player), await house.held(player)]).toEqual([700n, 300n]);
+    expect(await reserve('From', out, 300)).toMatchObject({ repeated: true });
+    expect(await end(out)).toMatchObject({ state: 'COMMITTED', repeated: false });
+    expect(await end(out)).toMatchObject({ state: 'COMMITTED', repeated: true });
+    expect([await house.cash(player), await house.held(player)]).toEqual([700n, 0n]);
+    const shown = await house.call(
+      'GET /capi/FundsTransfer/v2/GetBalance',
+      { query: { playerId: player.toString() } },
+      staff,
+    );
+    expect(shown.balance).toEqual(czk(700));
+  });
+
+  it('on its way in is credited on the commit only', async () => {
+    const player = await house.player({ cash: 100n });
+    const into = key(player);
+    await reserve('To', into, 250);
+    expect(await house.cash(player)).toBe(100n);
+    await end(into);
+    expect(await house.cash(player)).toBe(350n);
+    await end(into, true);
+    expect(await house.cash(player)).toBe(100n);
+  });
+
+  it('has one winner among racing commits and rollbacks, and none loses money', async () => {
+    for (let round = 0; round < 5; round++) {
+      const player = await house.player({ cash: 100n });
+      const out = key(player);
+      await reserve('From', out, 100);
+      const endings = await Promise.allSettled([
+        end(out),
+        end(out, true),
+        end(out),
+        end(out, true),
+      ]);
+      const last = await end(out, true);
+      expect(last.state).toBe('ROLLED_BACK');
+      expect(endings.some(({ status }) => status === 'fulfilled')).toBe(true);
+      expect([await house.cash(player), await house.held(player)]).toEqual([100n, 0n]);
+    }
+  });
+
+  it('is given back by the clock; its late commit is refused', async () => {
+    const player = await house.player({ cash: 100n });
+    const out = key(player);
+    await reserve('From', out, 100);
+    await house.job('payments.expire_reserved');
+    expect(await house.held(player)).toBe(100n);
+    house.clock.advance(15 * 60_000);
+    await Promise.all([
+      house.job('payments.expire_reserved'),
+      house.job('payments.expire_reserved'),
+    ]);
+    expect([await house.cash(player), await house.held(player)]).toEqual([100n, 0n]);
+    expect(await refusal(end(out))).toBe('ERR_TRANSFER_ENDED');
+  });
+});
+
+describe('a card in a terminal', () => {
+  const query = { terminal: 'T-7' };
+  const body = (playerId: PlayerId, amount: number) => ({
+    playerId: playerId.toString(),
+    transferId: fresh(),
+    amount: czk(amount),
+  });
+  /** Play in the Czech market begins with a decision on limits. */
+  const decided = async (cash: bigint) => {
+    const player = await house.player({ cash });
+    const asPlayer = { kind: 'player', playerId: player, sessionId: 1n } as const;
+    const { limits } = await house.call('GET /capi/v1.1/PlayerLimits/Get', {}, asPlayer);
+    const decisions = limits.map(({ kind }) => ({ kind, decision: 'REFUSED' as const }));
+    const body = { limits: decisions };
+    await house.call('POST /capi/v1.1/PlayerLimits/Set', { body }, asPlayer);
+    return player;
+  };
+
+  it('takes money to the terminal and brings the rest back, whatever the cap', async () => {
+    const player = await decided(120_000_00n);
+    const card = body(player, 100_000_00);
+    const into = () =>
+      house.call(
+        'POST /capi/Internal/v1/CardInFunds/TransferFrom',
+        { query, body: card },
+        terminal,
+      );
+    expect(await into()).toMatchObject({ state: 'COMMITTED', repeated: false });
+    expect(await into()).toMatchObject({ repeated: true });
+    const won = body(player, 150_000_00);
+    await house.call(
+      'POST /capi/Internal/v1/CardInFunds/TransferTo',
+      { query, body: won },
+      terminal,
+    );
+    const { balance } = await house.call(
+      'GET /capi/Internal/v1/CardInFunds/GetBalance',
+      { query: { ...query, playerId: player.toString() } },
+      terminal,
+    );
+    expect(balance).toEqual(czk(170_000_00));
+  });
+
+  it('is not fed while limits are undecided, but always gives back', async () => {
+    const player = await house.player({ cash: 100n });
+    const card = { query, body: body(player, 50) };
+    const into = house.call('POST /capi/Internal/v1/CardInFunds/TransferFrom', card, terminal);
+    expect(await refusal(into)).toBe('ERR_LIMITS_NOT_SET');
+    const out = { query, body: body(player, 50) };
+    await house.call('POST /capi/Internal/v1/CardInFunds/TransferTo', out, terminal);
+    expect(await house.cash(player)).toBe(150n);
+  });
+});
+
+describe('the land-based account', () => {
+  const transfer = (playerId: PlayerId, from: 'Main' | 'Landbased', amount: number, id = fresh()) =>
+    house.call(
+      'POST /capi/v1.1/Funds/Transfer',
+      {
+        body: {
+          playerId: playerId.toString(),
+          from,
+          to: from === 'Main' ? 'Landbased' : 'Main',
+          amount: czk(amount),
+          referenceNumber: id,
+        },
+      },
+      staff,
+    );
+
+  it('is filled from the online one and back, once for a reference', async () => {
+    const player = await house.player({ cash: 1_000n });
+    const id = fresh();
+    const first = await transfer(player, 'Main', 600, id);
+    expect(await transfer(player, 'Main', 600, id)).toEqual(first);
+    expect([await house.cash(player), await landbased(player)]).toEqual([400n, 600n]);
+    await transfer(player, 'Landbased', 100);
+    expect([await house.cash(player), await landbased(player)]).toEqual([500n, 500n]);
+    expect(await refusal(transfer(player, 'Landbased', 501))).toBe('ERR_INSUFFICIENT_FUNDS');
+    const cap = transfer(player, 'Main', 99_999_00);
+    expect(await refusal(cap)).toBe('ERR_TRANSFER_CAP');
+  });
+
+  it('takes nothing while it is switched off', async () => {
+    const player = await house.player({ cash: 1_000n });
+    const turn = (enabled: boolean) =>
+      house.call(
+        'POST /capi/v1.1/Wallet/SetLandbasedWalletEnable',
+        { body: { playerId: player.toString(), enabled, reason: 'the player asked' } },
+        staff,
+      );
+    expect(await turn(false)).toMatchObject({ enabled: false });
+    expect(await refusal(transfer(player, 'Main', 1))).toBe('ERR_LANDBASED_WALLET_OFF');
+    await turn(true);
+    expect(await refusal(transfer(player, 'Main', 1))).toBe('none');
+    expect(house.audit.at(-1)?.action).toBe('payments.landbased_on');
+  });
+});
+
+describe('a queue of a place', () => {
+  it('keeps the order of coming, each player once', async () => {
+    const [one, two, three] = [await house.player(), await house.player(), await house.player()];
+    const at = { place: 'T-9', kind: 'CardIn' } as const;
+    const add = 'POST /capi/FundsTransfer/v1/PlayerQueue/Add';
+    for (const player of [one, two, one]) {
+      await house.call(add, { body: { ...at, playerId: player.toString() } }, staff);
+    }
+    const list = async () => {
+      const query = { query: { place: at.place } };
+      const { players } = await house.call(
+        'GET /capi/FundsTransfer/v1/PlayerQueue/List',
+        query,
+        staff,
+      );
+      return players.map(({ playerId }) => BigInt(playerId));
+    };
+    expect(await list()).toEqual([one, two]);
+    const step = { addPlayerId: three.toString(), removePlayerId: one.toString() };
+    const both = 'POST /capi/FundsTransfer/v1/PlayerQueue/AddAndRemove';
+    await house.call(both, { body: { ...at, ...step } }, staff);
+    expect(await list()).toEqual([two, three]);
+    const gone = { body: { ...at, playerId: two.toString() } };
+    await house.call('POST /capi/FundsTransfer/v1/PlayerQueue/Remove', gone, staff);
+    await house.call('POST /capi/FundsTransfer/v1/PlayerQueue/Remove', gone, staff);
+    expect(await list()).toEqual([three]);
+    const stranger = { body: { ...at, playerId: '987' } };
+    expect(await refusal(house.call(add, stranger, staff))).toBe('ERR_WALLET_NOT_FOUND');
+  });
+});
