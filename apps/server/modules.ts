@@ -26,7 +26,7 @@ import { createPayments, type Payments } from '@herna/payments';
 import { paymentsCalls, paymentsErrors, paymentsFieldReasons } from '@herna/payments/contract';
 import { createPlatform, type PlatformModule } from '@herna/platform';
 import { platformCalls, platformErrors } from '@herna/platform/contract';
-import { createPlay, type Play } from '@herna/play';
+import { createPlay, type Play, providers } from '@herna/play';
 import { playCalls, playErrors } from '@herna/play/contract';
 import { createPlayers, type Players } from '@herna/players';
 import { playersCalls, playersErrors, playersFieldReasons } from '@herna/players/contract';
@@ -231,6 +231,9 @@ export async function createModules(
   const { platform, messaging, staff, ledger, players, protection, catalogue, play } = parts;
   const reporting = createReporting({
     database: options.database,
+    clock: options.clock,
+    house: config.brand,
+    providers,
     currency: config.brand.currency,
     playersOnline: players.playersOnline,
   });

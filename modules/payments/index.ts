@@ -13,6 +13,7 @@ import { type CardGateway, type CsobSettings, createCsobGateway } from './adapte
 import { bankAccountHandlers } from './calls/bank-accounts.ts';
 import { depositHandlers } from './calls/deposits.ts';
 import { deskHandlers } from './calls/desk.ts';
+import { loyaltyHandlers } from './calls/loyalty.ts';
 import { paymentHandlers } from './calls/payments.ts';
 import { reportedHandlers } from './calls/reported.ts';
 import { restrictionHandlers } from './calls/restrictions.ts';
@@ -24,6 +25,7 @@ import { type BankAccountsService, createBankAccounts } from './service/bank-acc
 import { createBankOrders } from './service/bank-orders.ts';
 import { createDeposits } from './service/deposits.ts';
 import { createDesk } from './service/desk.ts';
+import { createLoyalty } from './service/loyalty.ts';
 import { createOffers } from './service/offers.ts';
 import type { Payers, PaymentCodes, RecordAudit } from './service/ports.ts';
 import { createReported } from './service/reported.ts';
@@ -139,6 +141,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       ...transferHandlers({ database, transfers }),
       ...cardInHandlers({ database, transfers, protection }),
       ...reportedHandlers(reported),
+      ...loyaltyHandlers(createLoyalty(deps)),
     },
     jobs: paymentJobs({
       database,

@@ -2,6 +2,16 @@
 import { defineErrors } from '@herna/kernel';
 
 export const doorErrors = defineErrors({
+  ERR_POINTS_TOO_FEW: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Tolik bodů se nedá proměnit v peníze.',
+      en: 'So few points cannot be turned into money.',
+      sk: 'Toľko bodov sa nedá premeniť na peniaze.',
+    },
+  },
   ERR_TRANSFER_CAP: {
     status: 409,
     retry: 'later',

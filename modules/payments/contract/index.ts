@@ -2,6 +2,7 @@
 import { bankAccountCalls } from './bank-accounts.ts';
 import { depositCalls } from './deposits.ts';
 import { deskCalls } from './desk.ts';
+import { loyaltyCalls } from './loyalty.ts';
 import { paymentCalls } from './payments.ts';
 import { reportedCalls } from './reported.ts';
 import { restrictionCalls } from './restrictions.ts';
@@ -27,5 +28,6 @@ export const paymentsCalls = {
   ...transferCalls,
   ...cardInCalls,
   ...reportedCalls,
+  ...loyaltyCalls,
 };
 export type PaymentsApi = typeof paymentsCalls;

@@ -2,7 +2,7 @@
 import type { Handlers } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { type Currency, DomainError, wireMinor } from '@herna/kernel';
-import type { ReportingApi } from '../contract/index.ts';
+import type { overviewCalls } from '../contract/index.ts';
 import { figuresByDay, isPeriod, sumOf } from '../rules/overview.ts';
 import { dailyMoney } from '../store/overview.ts';
 
@@ -13,7 +13,7 @@ export interface ReportingCallDependencies {
 }
 
 /** Handlers of the calls about the house. */
-export function reportingHandlers(deps: ReportingCallDependencies): Handlers<ReportingApi> {
+export function reportingHandlers(deps: ReportingCallDependencies): Handlers<typeof overviewCalls> {
   const { database, currency, playersOnline } = deps;
   const money = (amount: bigint) => ({ amount: wireMinor(amount), currency });
   const overview = async ({ query }: { query: { from: string; to: string } }) => {
@@ -44,5 +44,6 @@ export function reportingHandlers(deps: ReportingCallDependencies): Handlers<Rep
   return {
     'GET /api/reporting/dashboard': overview,
     'GET /capi/v2-onling/View/GetMainOverviewReport': overview,
+    'GET /api/Reports/MainOverviewsReport': overview,
   };
 }

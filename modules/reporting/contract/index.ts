@@ -1,6 +1,7 @@
-/** The face of reporting: the overview of the house. Browser-safe. */
+/** The face of reporting: the overview of the house, financial reports. Browser-safe. */
 import { CurrencyCode, Day, defineCalls, Minor, MoneySchema } from '@herna/contract-kit';
 import { Type } from 'typebox';
+import { financialCalls } from './financial.ts';
 
 export * from './errors.ts';
 export * from './permissions.ts';
@@ -41,7 +42,7 @@ const overview = {
   example: { query: { from: '2026-11-01', to: '2026-11-30' } },
 } as const;
 
-export const reportingCalls = defineCalls({
+export const overviewCalls = defineCalls({
   'GET /api/reporting/dashboard': {
     ...overview,
     summary: 'Sums deposits, withdrawals, stakes, wins and revenue of a period, day by day',
@@ -50,5 +51,10 @@ export const reportingCalls = defineCalls({
     ...overview,
     summary: 'Gives the main overview of a period: money in and out, stakes, wins, revenue',
   },
+  'GET /api/Reports/MainOverviewsReport': {
+    ...overview,
+    summary: 'Gives the main overview of a period (edition reports)',
+  },
 });
+export const reportingCalls = { ...overviewCalls, ...financialCalls };
 export type ReportingApi = typeof reportingCalls;

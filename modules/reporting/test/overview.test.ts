@@ -50,6 +50,7 @@ afterAll(() => world.close());
 test.each([
   'GET /api/reporting/dashboard',
   'GET /capi/v2-onling/View/GetMainOverviewReport',
+  'GET /api/Reports/MainOverviewsReport',
 ] as const)('%s sums the days of Prague', async (key) => {
   const ask = (from: string, to: string) =>
     world.call(reportingCalls, key, { query: { from, to } }, staff);

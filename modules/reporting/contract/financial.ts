@@ -1,0 +1,173 @@
+/** Financial reports: games, money in and out, accounts. Sums are read from the books. */
+import { CurrencyCode, Day, defineCalls, Id, Minor, page, pageFields } from '@herna/contract-kit';
+import { Type } from 'typebox';
+
+const report = {
+  audience: 'report',
+  permission: 'reporting.read',
+  rate: 'report',
+  errors: ['ERR_PERIOD'],
+} as const;
+
+const period = { from: Day, to: Day };
+const november = { from: '2026-11-01', to: '2026-11-30' };
+const someone = { playerId: '1' };
+
+const figures = {
+  currency: CurrencyCode,
+  rounds: Type.Integer({ minimum: 0 }),
+  stake: Minor,
+  win: Minor,
+  /** Gross gaming revenue: stakes less wins. */
+  ggr: Minor,
+};
+const GameRow = Type.Object({ day: Day, gameId: Id, providerId: Id, ...figures });
+const PlayerGameRow = Type.Object({ playerId: Id, gameId: Id, providerId: Id, ...figures });
+const Sums = Type.Object({ sums: Type.Array(Type.Object(figures)) });
+
+const filter = {
+  ...period,
+  gameId: Type.Optional(Id),
+  providerId: Type.Optional(Id),
+};
+
+const FundSums = Type.Object({
+  sums: Type.Array(
+    Type.Object({
+      direction: Type.Enum(['DEPOSIT', 'WITHDRAWAL']),
+      method: Type.String(),
+      currency: CurrencyCode,
+      payments: Type.Integer({ minimum: 0 }),
+      amount: Minor,
+    }),
+  ),
+});
+const CashFlow = Type.Object({
+  from: Type.Union([Day, Type.Null()]),
+  to: Day,
+  flows: Type.Array(
+    Type.Object({
+      currency: CurrencyCode,
+      deposits: Minor,
+      withdrawals: Minor,
+      difference: Minor,
+    }),
+  ),
+});
+const ofEverybody = {
+  ...report,
+  query: Type.Object(period),
+  response: FundSums,
+  example: { query: november },
+} as const;
+const ofPlayer = {
+  ...report,
+  query: Type.Object({ ...period, playerId: Id }),
+  response: FundSums,
+  example: { query: { ...november, ...someone } },
+} as const;
+const Named = Type.Object({ id: Type.String(), name: Type.String() });
+
+export const financialCalls = defineCalls({
+  'GET /capi/v2-onling/View/GetGameFinancialReport': {
+    ...report,
+    summary: 'Pages stake, win and revenue by game and day, latest first',
+    csv: true,
+    query: Type.Object({ ...filter, ...pageFields }),
+    response: page(GameRow),
+    example: { query: november },
+  },
+  'GET /capi/v2-onling/View/GetGameFinancialReportByPlayer': {
+    ...report,
+    summary: 'Pages stake, win and revenue by player and game, largest stakes first',
+    csv: true,
+    query: Type.Object({ ...filter, playerId: Type.Optional(Id), ...pageFields }),
+    response: page(PlayerGameRow),
+    example: { query: november },
+  },
+  'GET /capi/v2-onling/View/GetGameFinancialSumData': {
+    ...report,
+    summary: 'Sums stake, win and revenue of a filter',
+    query: Type.Object(filter),
+    response: Sums,
+    example: { query: november },
+  },
+  'GET /capi/v2-onling/View/GetGameFinancialSumDataByPlayer': {
+    ...report,
+    summary: 'Sums stake, win and revenue of one player',
+    query: Type.Object({ ...filter, playerId: Id }),
+    response: Sums,
+    example: { query: { ...november, ...someone } },
+  },
+  'GET /capi/v2-onling/View/GetFundTransactionSumData': {
+    ...ofEverybody,
+    summary: 'Sums deposits and withdrawals by method',
+  },
+  'GET /capi/Reports/v3/Financial/GetFundTransactionSumData': {
+    ...ofEverybody,
+    summary: 'Sums deposits and withdrawals by method (edition v3)',
+  },
+  'GET /capi/v2-onling/View/GetFundTransactionSumDataByPlayer': {
+    ...ofPlayer,
+    summary: 'Sums deposits and withdrawals of one player by method',
+  },
+  'GET /capi/Reports/v3/Financial/GetFundTransactionSumDataForPlayer': {
+    ...ofPlayer,
+    summary: 'Sums deposits and withdrawals of one player by method (edition v3)',
+  },
+  'GET /capi/v2-onling/View/GetMonthToDateCashFlow': {
+    ...report,
+    summary: 'Gives deposits less withdrawals from the first of the month in Prague to today',
+    response: CashFlow,
+    example: {},
+  },
+  'GET /capi/v2-onling/View/GetTotalPlayerCashFlow': {
+    ...report,
+    summary: 'Gives deposits, withdrawals and their difference of a player, of all time',
+    query: Type.Object({ playerId: Id }),
+    response: CashFlow,
+    example: { query: someone },
+  },
+  'GET /api/Reports/AccountingReport': {
+    ...report,
+    summary: 'Sums what each kind of account has received and given in a period',
+    csv: true,
+    query: Type.Object(period),
+    response: Type.Object({
+      accounts: Type.Array(
+        Type.Object({
+          account: Type.String(),
+          currency: CurrencyCode,
+          received: Minor,
+          given: Minor,
+          change: Minor,
+        }),
+      ),
+    }),
+    example: { query: november },
+  },
+  'GET /api/Topology/GetCompanies': {
+    ...report,
+    summary: 'Lists the companies whose books these are',
+    response: Type.Object({ companies: Type.Array(Named) }),
+    example: {},
+  },
+  'GET /api/Topology/GetOperators': {
+    ...report,
+    summary: 'Lists the operators whose books these are',
+    response: Type.Object({ operators: Type.Array(Named) }),
+    example: {},
+  },
+  'GET /api/Topology/GetWorkrooms': {
+    ...report,
+    summary: 'Lists the places that money was moved at',
+    response: Type.Object({ workrooms: Type.Array(Named) }),
+    example: {},
+  },
+  'GET /api/Topology/GetProviders': {
+    ...report,
+    summary: 'Lists the game providers to filter reports by',
+    response: Type.Object({ providers: Type.Array(Named) }),
+    example: {},
+  },
+});
