@@ -15,6 +15,7 @@ import type { Party } from './frame/party.ts';
 import { indexPage } from './index-page.ts';
 import type { Mailbox } from './mailbox/messages.ts';
 import { createMailboxParty } from './mailbox/party.ts';
+import { createRatesParty } from './rates/party.ts';
 import { createRegisterParty } from './register/party.ts';
 import {
   type Agreements,
@@ -50,6 +51,8 @@ export interface Simulators {
     readonly smtp: string;
     readonly sms: string;
     readonly register: string;
+    readonly cnb: string;
+    readonly ecb: string;
   };
   readonly keyFiles: { readonly merchantPrivate: string; readonly bankPublic: string };
   readonly agreements: Agreements;
@@ -75,7 +78,9 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
   const csob = createCsob(surroundings);
   const bank = createBank(surroundings);
   const mail = await createMailboxParty(surroundings, options.smtpPort);
-  const parties: readonly Party[] = [csob, bank, mail, createRegisterParty(surroundings)];
+  const register = createRegisterParty(surroundings);
+  const rates = createRatesParty(surroundings);
+  const parties: readonly Party[] = [csob, bank, mail, register, rates];
 
   const app = await serve(parties, log, options.platformUrl ?? '');
   const close = async (): Promise<void> => {
@@ -98,6 +103,8 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
       smtp: `smtp://127.0.0.1:${mail.smtpPort}`,
       sms: `${url}/sms`,
       register: `${url}/register/api`,
+      cnb: `${url}/rates/cnb`,
+      ecb: `${url}/rates/ecb`,
     },
     keyFiles: {
       merchantPrivate: join(csob.keysFolder, 'merchant-private.pem'),

@@ -37,6 +37,9 @@ export interface OutsideParties {
   readonly csobUrl: string;
   readonly csobMerchantId: string;
   readonly bankUrl: string;
+  /** Exchange rates; a bank without an address is not asked. */
+  readonly cnbUrl: string | undefined;
+  readonly ecbUrl: string | undefined;
   readonly smtpUrl: string;
   readonly smsUrl: string;
   readonly registerUrl: string;
@@ -70,6 +73,8 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
   HERNA_CSOB_URL: `http://127.0.0.1:${simPort}/csob/api/v1.9`,
   HERNA_CSOB_MERCHANT_ID: 'M1MIPS0000',
   HERNA_BANK_URL: `http://127.0.0.1:${simPort}/bank/api`,
+  HERNA_CNB_URL: `http://127.0.0.1:${simPort}/rates/cnb`,
+  HERNA_ECB_URL: `http://127.0.0.1:${simPort}/rates/ecb`,
   HERNA_SMTP_URL: `smtp://127.0.0.1:${Number(simPort) + 25}`,
   HERNA_SMS_URL: `http://127.0.0.1:${simPort}/sms`,
   HERNA_REGISTER_URL: `http://127.0.0.1:${simPort}/register/api`,
@@ -124,6 +129,8 @@ export function readConfig(environment: Environment): Config {
     csobUrl: need('HERNA_CSOB_URL'),
     csobMerchantId: need('HERNA_CSOB_MERCHANT_ID'),
     bankUrl: need('HERNA_BANK_URL'),
+    cnbUrl: environment.HERNA_CNB_URL || defaults.HERNA_CNB_URL,
+    ecbUrl: environment.HERNA_ECB_URL || defaults.HERNA_ECB_URL,
     smtpUrl: need('HERNA_SMTP_URL'),
     smsUrl: need('HERNA_SMS_URL'),
     registerUrl: need('HERNA_REGISTER_URL'),

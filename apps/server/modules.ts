@@ -201,6 +201,7 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
         publicKey: pemText(secrets.csobPublicKey),
       }),
       bank: { url: outside.bankUrl, key: secrets.bankKey },
+      rates: { cnbUrl: outside.cnbUrl, ecbUrl: outside.ecbUrl },
       operatorIban: outside.operatorIban,
       publicUrl,
     },

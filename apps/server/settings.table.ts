@@ -30,6 +30,8 @@ export const settingMeanings = {
   },
   HERNA_CSOB_PUBLIC_KEY: { meaning: 'The gateway’s key: PEM text, or the path of a file' },
   HERNA_BANK_URL: { meaning: 'Bank that executes withdrawals and sends statements' },
+  HERNA_CNB_URL: { meaning: 'Exchange rates of the Czech National Bank; not read when empty' },
+  HERNA_ECB_URL: { meaning: 'Exchange rates of the European Central Bank; not read when empty' },
   HERNA_OPERATOR_IBAN: { meaning: 'Account that withdrawals are paid from' },
   HERNA_SMTP_URL: { meaning: 'Mail server' },
   HERNA_MAIL_SENDER: { meaning: 'Sender of e-mails' },

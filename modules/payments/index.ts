@@ -10,11 +10,13 @@ import type { Ledger } from '@herna/ledger';
 import type { Protection } from '@herna/protection';
 import { type BankSettings, createBank } from './adapters/bank.ts';
 import { type CardGateway, type CsobSettings, createCsobGateway } from './adapters/csob.ts';
+import { createRates, type RateSettings } from './adapters/rates.ts';
 import { bankAccountHandlers } from './calls/bank-accounts.ts';
 import { depositHandlers } from './calls/deposits.ts';
 import { deskHandlers } from './calls/desk.ts';
 import { loyaltyHandlers } from './calls/loyalty.ts';
 import { paymentHandlers } from './calls/payments.ts';
+import { rateHandlers } from './calls/rates.ts';
 import { reportedHandlers } from './calls/reported.ts';
 import { restrictionHandlers } from './calls/restrictions.ts';
 import { cardInHandlers, transferHandlers } from './calls/transfers.ts';
@@ -28,6 +30,7 @@ import { createDesk } from './service/desk.ts';
 import { createLoyalty } from './service/loyalty.ts';
 import { createOffers } from './service/offers.ts';
 import type { Payers, PaymentCodes, RecordAudit } from './service/ports.ts';
+import { createRateService } from './service/rates.ts';
 import { createReported } from './service/reported.ts';
 import { createStatements } from './service/statements.ts';
 import { createTransfers } from './service/transfers.ts';
@@ -60,6 +63,7 @@ export interface PaymentsOutside {
   /** Asked for at first use: the simulator makes its keys when it first starts. */
   readonly csob: () => CsobSettings;
   readonly bank: BankSettings;
+  readonly rates: RateSettings;
   /** The account of the operator, for both ways. */
   readonly operatorIban: string;
   /** Address that browsers use, without a trailing slash. */
@@ -130,6 +134,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const desk = createDesk(deps);
   const transfers = createTransfers(deps);
   const reported = createReported(deps);
+  const rates = createRateService({ database, clock, brand, rates: createRates(outside.rates) });
   return {
     handlers: {
       ...paymentHandlers({ database, brand, offers }),
@@ -142,6 +147,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       ...cardInHandlers({ database, transfers, protection }),
       ...reportedHandlers(reported),
       ...loyaltyHandlers(createLoyalty(deps)),
+      ...rateHandlers(rates),
     },
     jobs: paymentJobs({
       database,
@@ -152,6 +158,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       statements,
       desk,
       transfers,
+      rates,
     }),
     verifyAccountsByIdentity: accounts.verifyByIdentity,
   };

@@ -9,6 +9,7 @@ import type { DepositsService } from './service/deposits.ts';
 import type { DeskService } from './service/desk.ts';
 import type { OffersService } from './service/offers.ts';
 import { oneByOne } from './service/one-by-one.ts';
+import type { RateService } from './service/rates.ts';
 import type { StatementsService } from './service/statements.ts';
 import type { TransfersService } from './service/transfers.ts';
 import * as store from './store/payments.ts';
@@ -22,6 +23,7 @@ export interface PaymentJobsDeps {
   readonly statements: StatementsService;
   readonly desk: DeskService;
   readonly transfers: TransfersService;
+  readonly rates: RateService;
 }
 
 const pollsMax = 200;
@@ -29,7 +31,8 @@ const pollsMax = 200;
 const leaseMs = 120_000;
 
 export function paymentJobs(deps: PaymentJobsDeps): Job[] {
-  const { database, clock, offers, deposits, bankOrders, statements, desk, transfers } = deps;
+  const { database, clock, offers, deposits, bankOrders, statements } = deps;
+  const { desk, transfers, rates } = deps;
 
   const poll = async (id: bigint): Promise<void> => {
     const silent = (error: unknown): undefined => {
@@ -76,6 +79,13 @@ export function paymentJobs(deps: PaymentJobsDeps): Job[] {
         await desk.expireDue();
         await transfers.expireDue();
       },
+    },
+    {
+      name: 'payments.read_rates',
+      // New lists come on working days after half past two and about four.
+      schedule: '40 * * * *',
+      attemptsMax: 1,
+      handler: () => rates.read(),
     },
     {
       name: 'payments.send_bank_file',

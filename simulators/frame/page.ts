@@ -31,6 +31,7 @@ const navigation = [
   ['/bank', 'Bank'],
   ['/csob', 'Cards'],
   ['/register', 'Register'],
+  ['/rates', 'Rates'],
 ] as const;
 
 /** Sends a whole page. */

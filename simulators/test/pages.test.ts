@@ -9,12 +9,15 @@ beforeEach(async () => {
 });
 afterEach(() => outside.end());
 
-test.each(['/', '/mailbox', '/bank', '/csob', '/register'])('%s is labelled', async (path) => {
-  const response = await fetch(`${outside.url}${path}`);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(await response.text()).toContain('SIMULATOR – no real money');
-});
+test.each(['/', '/mailbox', '/bank', '/csob', '/register', '/rates'])(
+  '%s is labelled',
+  async (path) => {
+    const response = await fetch(`${outside.url}${path}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await response.text()).toContain('SIMULATOR – no real money');
+  },
+);
 
 test('a form sets the ticked switches and clears the others', async () => {
   await outside.fault('bank', { rejectOrders: 1, latencyMs: 5 });

@@ -1,6 +1,6 @@
 /** Requests of game providers: forged, altered, stale, repeated. */
 import { type Guest, guest } from '@herna/players/test/builders.ts';
-import { signProviderRequest } from '@herna/server';
+import { signProviderBody, signProviderRequest } from '@herna/server';
 import { type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -92,6 +92,36 @@ describe('a request that is not the provider’s own', () => {
       const answer = await providerAsks(world, 'Balance', session, forger({ ageSeconds }));
       expect(answer.status).toBe(200);
     }
+  });
+});
+
+describe('a provider that signs the body alone', () => {
+  const path = '/api/ProviderWallet/WalletService/GetDefenceCode';
+  const body = { playerId: '1', sessionId: '1' };
+  /** Signed by a secret over what is said to be sent. */
+  const signer = (signed: { secret?: string; body?: string; key?: string }): Caller => ({
+    headers: ({ method, body: sent }) => ({
+      'x-provider-id': signed.key ?? 'kremen',
+      'x-request-sign': signProviderBody(
+        signed.secret ?? world.config.secrets.outsideProviders.kremen ?? '',
+        { method, path, timestamp: '', requestId: '', body: signed.body ?? sent },
+      ),
+    }),
+  });
+  const ask = (caller: Caller, call = path) => world.send(`POST ${call}`, { body }, caller);
+
+  test.each([
+    ['with another secret', { secret: 'guessed' }],
+    ['over another body', { body: '{}' }],
+    ['with the secret of another provider', { key: 'olivin' }],
+  ])('is refused %s', async (_name, signed) => {
+    expect(await ask(signer(signed))).toMatchObject({ status: 401, code: 'ERR_SIGNATURE_ERROR' });
+  });
+
+  test('is heard in its own edition and in no other', async () => {
+    expect((await ask(signer({}))).code).toBe('SESSION_EXPIRED');
+    const other = await ask(signer({}), '/api/CasinoServer/Balance');
+    expect(other).toMatchObject({ status: 403, code: 'ERR_FORBIDDEN' });
   });
 });
 

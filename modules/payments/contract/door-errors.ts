@@ -2,6 +2,16 @@
 import { defineErrors } from '@herna/kernel';
 
 export const doorErrors = defineErrors({
+  ERR_RATES_UNAVAILABLE: {
+    status: 404,
+    retry: 'later',
+    log: 'warn',
+    text: {
+      cs: 'Kurzy tohoto dne nejsou k dispozici.',
+      en: 'There are no exchange rates of that day.',
+      sk: 'Kurzy tohto dňa nie sú k dispozícii.',
+    },
+  },
   ERR_POINTS_TOO_FEW: {
     status: 409,
     retry: 'never',

@@ -4,6 +4,7 @@ import { depositCalls } from './deposits.ts';
 import { deskCalls } from './desk.ts';
 import { loyaltyCalls } from './loyalty.ts';
 import { paymentCalls } from './payments.ts';
+import { rateCalls } from './rates.ts';
 import { reportedCalls } from './reported.ts';
 import { restrictionCalls } from './restrictions.ts';
 import { cardInCalls, transferCalls } from './transfers.ts';
@@ -29,5 +30,6 @@ export const paymentsCalls = {
   ...cardInCalls,
   ...reportedCalls,
   ...loyaltyCalls,
+  ...rateCalls,
 };
 export type PaymentsApi = typeof paymentsCalls;

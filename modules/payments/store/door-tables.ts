@@ -99,7 +99,18 @@ export interface LoyaltyChangeTable {
   created_at: Date;
 }
 
+export interface ExchangeRateTable {
+  source: 'CNB' | 'ECB';
+  /** `YYYY-MM-DD` */
+  day: string;
+  currency: string;
+  quantity: number;
+  rate: string;
+  read_at: Date;
+}
+
 export interface DoorTables {
+  'payments.exchange_rate': ExchangeRateTable;
   'payments.loyalty_account': LoyaltyAccountTable;
   'payments.loyalty_change': LoyaltyChangeTable;
   'payments.desk_operation': DeskOperationTable;

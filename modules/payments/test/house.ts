@@ -139,6 +139,7 @@ export async function openHouse(target = 'herna'): Promise<House> {
         publicKey: readFileSync(outside.keyFiles.bankPublic, 'utf8'),
       }),
       bank: { url: outside.addresses.bank, key: outside.agreements.bankKey },
+      rates: { cnbUrl: outside.addresses.cnb, ecbUrl: outside.addresses.ecb },
       operatorIban,
       publicUrl: 'http://localhost:3000',
     },

@@ -1,0 +1,23 @@
+/** Handler of exchange rates. */
+import type { Handlers } from '@herna/contract-kit/server';
+import type { rateCalls } from '../contract/rates.ts';
+import type { RateService } from '../service/rates.ts';
+
+/** Makes the handlers. */
+export const rateHandlers = (service: RateService): Handlers<typeof rateCalls> => ({
+  'GET /capi/v1.1/Currency/GetExchangeRates': async ({ query }) => {
+    const { currency, source, day, stale, quoted, rows } = await service.on(query.date);
+    return {
+      mainCurrency: currency,
+      source,
+      day,
+      stale,
+      quoted,
+      rates: rows.map((row) => ({
+        currency: row.currency,
+        quantity: row.quantity,
+        rate: row.rate,
+      })),
+    };
+  },
+});

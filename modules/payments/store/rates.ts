@@ -1,0 +1,43 @@
+/** SQL of exchange rates. */
+import type { Db, Tx } from '@herna/db';
+import type { Selectable } from 'kysely';
+import type { RateList } from '../adapters/rates.ts';
+import type { DoorTables, ExchangeRateTable } from './door-tables.ts';
+
+const rows = (db: Db) => db.reads<DoorTables>();
+
+/** Keeps a list; read again, a corrected one replaces it. */
+export async function keepList(tx: Tx, { source, day, rates }: RateList, now: Date): Promise<void> {
+  await tx
+    .writes<DoorTables>()
+    .insertInto('payments.exchange_rate')
+    .values(rates.map((rate) => ({ source, day, ...rate, read_at: now })))
+    .onConflict((conflict) =>
+      conflict.columns(['source', 'day', 'currency']).doUpdateSet((eb) => ({
+        quantity: eb.ref('excluded.quantity'),
+        rate: eb.ref('excluded.rate'),
+        read_at: now,
+      })),
+    )
+    .execute();
+}
+
+/** The list of a day, or of the last day before it that has one. */
+export const listOn = (
+  db: Db,
+  source: 'CNB' | 'ECB',
+  day: string,
+): Promise<Selectable<ExchangeRateTable>[]> =>
+  rows(db)
+    .selectFrom('payments.exchange_rate')
+    .selectAll()
+    .where('source', '=', source)
+    .where('day', '=', (eb) =>
+      eb
+        .selectFrom('payments.exchange_rate')
+        .select((inner) => inner.fn.max('day').as('day'))
+        .where('source', '=', source)
+        .where('day', '<=', day),
+    )
+    .orderBy('currency')
+    .execute();

@@ -1,0 +1,70 @@
+/** Exchange rates read from the simulated central banks, with all that can be wrong with a list. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readCnb, readEcb } from '../adapters/rates.ts';
+import { asStaff, type House, openHouse, refusal } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const rates = (date?: string) =>
+  house.call(
+    'GET /capi/v1.1/Currency/GetExchangeRates',
+    { query: date === undefined ? {} : { date } },
+    asStaff(1),
+  );
+const read = () => house.job('payments.read_rates');
+
+it('are of the last working day; a silent or spoilt list leaves the one before', async () => {
+  expect(await refusal(rates())).toBe('ERR_RATES_UNAVAILABLE');
+  // A Saturday evening: the list is Friday's.
+  await read();
+  const friday = await rates();
+  expect(friday).toMatchObject({
+    mainCurrency: 'CZK',
+    source: 'CNB',
+    day: '2026-11-20',
+    stale: false,
+    quoted: 'MAIN',
+  });
+  expect(friday.rates.find(({ currency }) => currency === 'HUF')).toMatchObject({ quantity: 100 });
+  expect(friday.rates.some(({ currency }) => currency === 'CZK')).toBe(false);
+  house.clock.advance(5 * 86_400_000);
+  await house.drive('rates/faults', { malformedRow: 1 });
+  await read();
+  await house.drive('rates/faults', { malformedRow: 0, httpError: 503 });
+  await read();
+  expect(await rates()).toMatchObject({ day: '2026-11-20', stale: true });
+  await house.drive('rates/faults', { httpError: 0, missingDay: 1 });
+  await read();
+  expect(await rates()).toMatchObject({ day: '2026-11-25', stale: false });
+  await house.drive('rates/faults', { missingDay: 0 });
+  await read();
+  expect(await rates()).toMatchObject({ day: '2026-11-26' });
+  expect(await rates('2026-11-22')).toMatchObject({ day: '2026-11-20' });
+  expect(await refusal(rates('2026-11-19'))).toBe('ERR_RATES_UNAVAILABLE');
+});
+
+it('lists are read as the banks write them', () => {
+  const text = '20.11.2026 #224\nzemě|měna|množství|kód|kurz\nEMU|euro|1|EUR|24,365\n';
+  expect(readCnb(text)).toEqual({
+    source: 'CNB',
+    day: '2026-11-20',
+    rates: [{ currency: 'EUR', quantity: 1, rate: '24.365' }],
+  });
+  const xml = '<Cube><Cube time="2026-11-20"><Cube currency="CZK" rate="24.365"/></Cube></Cube>';
+  expect(readEcb(xml)).toMatchObject({ day: '2026-11-20', rates: [{ rate: '24.365' }] });
+});
+
+it.each([
+  '',
+  '20.11.2026\nzemě|měna|množství|kód|kurz\nEMU|euro|1|EUR|24,365',
+  '20.11.2026 #224\nzemě|měna|množství|kód|kurz',
+  '20.11.2026 #224\nzemě|měna|množství|kód|kurz\nEMU|euro|0|EUR|24,365',
+  '20.11.2026 #224\nzemě|měna|množství|kód|kurz\nEMU|euro|1|EUR|-1',
+])('a list like %j is no list', (text) => {
+  expect(() => readCnb(text)).toThrow('ERR_RATES_UNAVAILABLE');
+  expect(() => readEcb(text)).toThrow('ERR_RATES_UNAVAILABLE');
+});
