@@ -94,7 +94,7 @@ export interface Books {
   readonly rounds: ReadonlyMap<string, Round>;
   readonly answered: ReadonlyMap<string, Answered>;
   readonly bets: ReadonlyMap<string, Bet>;
-  /** Cancels by the bet they take back; the bet may never have come. */
+  /** Cancels by player and the bet they take back; the bet may never have come. */
   readonly reversals: ReadonlyMap<string, Answered>;
   readonly spent: ReadonlyMap<string, Spent>;
   readonly limits: ReadonlyMap<string, Limit>;

@@ -42,6 +42,9 @@ const duplicate = (books: Books, first: Answered): Outcome => ({
   books,
 });
 
+/** A cancel counts for its own player only. */
+const reversalKey = (player: Player, bet: string): string => `${player} ${bet}`;
+
 /** Keeps the platform's id with every copy of an answer. */
 const learning = (keys: readonly string[], reversal?: string) => (books: Books, id: string) => {
   let { answered, reversals } = books;
@@ -64,7 +67,7 @@ function accepted(books: Books, wager: Wager, amount?: number): Outcome {
     id: undefined,
     ...(amount === undefined ? {} : { amount }),
   };
-  const reversal = wager.kind === 'cancel' ? wager.bet : undefined;
+  const reversal = wager.kind === 'cancel' ? reversalKey(wager.player, wager.bet) : undefined;
   return {
     reply: {
       code: 'OK',
@@ -96,7 +99,8 @@ const isSeated = (books: Books, { seat, player, game }: Wager): boolean => {
 
 function bet(books: Books, wager: Of<'bet'>, now: number): Outcome[] {
   const { player, game, amount } = wager;
-  if (books.reversals.has(wager.id)) return refusals(books, ['TRANSACTION_CONFLICT']);
+  if (books.reversals.has(reversalKey(player, wager.id)))
+    return refusals(books, ['TRANSACTION_CONFLICT']);
   if (!isSeated(books, wager)) return refusals(books, ['SESSION_EXPIRED']);
   const seat = books.seats.get(wager.seat);
   const codes = stakeRefusals(books, wager, now);
@@ -167,10 +171,9 @@ function win(books: Books, wager: Of<'win'>, now: number): Outcome[] {
 
 function cancel(books: Books, wager: Of<'cancel'>, now: number): Outcome[] {
   const { player, game } = wager;
-  const reversal = books.reversals.get(wager.bet);
+  const reversal = books.reversals.get(reversalKey(player, wager.bet));
   const staked = books.bets.get(wager.bet);
-  const foreign = [reversal, staked].some((other) => other && other.player !== player);
-  if (foreign) return refusals(books, ['TRANSACTION_CONFLICT']);
+  if (staked && staked.player !== player) return refusals(books, ['TRANSACTION_CONFLICT']);
   if (reversal) return [duplicate(books, reversal)];
   if (!isSeated(books, wager)) return refusals(books, ['SESSION_EXPIRED']);
   if (!staked) return [accepted(moved(books, 'bet-cancel', player, {}), wager)];

@@ -123,20 +123,8 @@ function nextVolley(random: Random, waiting: Operation[][], racing: Set<Operatio
     story.unshift(...taken.filter(isAlone));
     if (story.length === 0) waiting.splice(at, 1);
   }
-  const fair = volley.filter((operation) => !isForeignCancelOf(operation, volley));
-  return random.below(6) === 0 ? fair.reverse() : fair;
+  return random.below(6) === 0 ? volley.reverse() : volley;
 }
-
-/**
- * Whether a cancel names a bet that another player makes at this very moment. Two players share no
- * lock, so both may be taken: a tombstone of the wrong player. In turn, it is refused as it must be.
- */
-const isForeignCancelOf = (operation: Operation, volley: readonly Operation[]): boolean =>
-  operation.kind === 'cancel' &&
-  volley.some(
-    (other) =>
-      other.kind === 'bet' && other.id === operation.bet && other.player !== operation.player,
-  );
 
 /** Names, seats and ids of a seed. */
 function createTeller(random: Random): Teller & { sit(player: Player, game: Game): Operation } {

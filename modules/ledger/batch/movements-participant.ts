@@ -29,7 +29,7 @@ interface Prior {
 interface Movements {
   /** By reference. */
   readonly prior: Map<string, Prior>;
-  /** By the reference of what they take back. */
+  /** By their player and the reference of what they take back. */
   readonly reversals: Map<string, Prior>;
   /** Bets and wins that this batch's cancels may take back, by reference. */
   readonly taken: Map<string, () => CancelledWager>;
@@ -52,15 +52,18 @@ const takesBack: Readonly<Partial<Record<WagerKind, 'bet' | 'win'>>> = {
 /** The key of the bet or win that a request takes back, or of itself. */
 const takenKey = ({
   kind,
+  playerId,
   providerId,
   transactionId,
   cancelledTransactionId,
-}: WagerRequest): store.ReferenceKey => ({
+}: WagerRequest): store.ReversalKey => ({
+  playerId,
   source: sourceOf(providerId),
   reference: referenceOf(takesBack[kind] ?? kind, cancelledTransactionId ?? transactionId),
 });
 
 const text = ({ source, reference }: store.ReferenceKey): string => `${source} ${reference}`;
+const ownText = (key: store.ReversalKey): string => `${key.playerId} ${text(key)}`;
 
 const priorOf = (row: store.PriorRow): Prior => ({
   playerId: row.player_id,
@@ -113,7 +116,8 @@ function open([
   }
   const reversals = new Map<string, Prior>();
   for (const row of reversalRows as unknown as store.PriorRow[]) {
-    reversals.set(text({ source: row.source, reference: row.reverses ?? '' }), priorOf(row));
+    const { source, reverses, player_id: playerId } = row;
+    reversals.set(ownText({ playerId, source, reference: reverses ?? '' }), priorOf(row));
   }
   return { prior, reversals, taken, accepted: [], nextId: ids[0]?.first as bigint };
 }
@@ -186,7 +190,7 @@ export const movementsParticipant: WagerParticipant<Movements> = {
     return queries;
   },
   open,
-  decide(wager, { prior, reversals, taken }) {
+  decide(wager, { prior, reversals, taken: bets }) {
     const { request } = wager;
     const sameAs = (earlier: Prior) =>
       earlier.playerId === request.playerId && earlier.contentHash === request.contentHash;
@@ -197,15 +201,15 @@ export const movementsParticipant: WagerParticipant<Movements> = {
         : { kind: 'refused', code: 'TRANSACTION_CONFLICT' };
     }
     if (request.kind !== 'bet' && !takesBack[request.kind]) return undefined;
-    const key = text(takenKey(request));
-    const reversal = reversals.get(key);
-    const behind = prior.get(key);
-    const foreign = [reversal, behind].some((one) => one && one.playerId !== request.playerId);
+    const taken = takenKey(request);
+    const reversal = reversals.get(ownText(taken));
+    const behind = prior.get(text(taken));
+    const foreign = behind !== undefined && behind.playerId !== request.playerId;
     if (foreign || (reversal && request.kind === 'bet')) {
       return { kind: 'refused', code: 'TRANSACTION_CONFLICT' };
     }
     if (reversal) return { kind: 'repeated', prior: reversal.answer() };
-    if (takesBack[request.kind]) wager.cancelled = taken.get(key)?.();
+    if (takesBack[request.kind]) wager.cancelled = bets.get(text(taken))?.();
     return undefined;
   },
   apply(wager, movements, { now }) {
@@ -225,7 +229,7 @@ export const movementsParticipant: WagerParticipant<Movements> = {
     };
     const key = text(ownKey(request));
     movements.prior.set(key, earlier);
-    if (takesBack[request.kind]) movements.reversals.set(text(takenKey(request)), earlier);
+    if (takesBack[request.kind]) movements.reversals.set(ownText(takenKey(request)), earlier);
     if (request.kind !== 'bet' && request.kind !== 'win') return;
     movements.taken.set(key, () => ({
       movementId,

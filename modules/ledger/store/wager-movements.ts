@@ -48,14 +48,20 @@ export const priorByReference = (keys: readonly ReferenceKey[]): BatchQuery => (
   values: keyColumns(keys),
 });
 
-/** Movements that take these references back. */
-export const priorByReversal = (keys: readonly ReferenceKey[]): BatchQuery => ({
+/** What a player has taken back, there or not. */
+export interface ReversalKey extends ReferenceKey {
+  readonly playerId: bigint;
+}
+
+/** Movements by which their players take these references back. */
+export const priorByReversal = (keys: readonly ReversalKey[]): BatchQuery => ({
   name: 'ledger-reversals',
-  text: `select found.* from unnest($1::text[], $2::text[]) k (source, reference),
+  text: `select found.*
+    from unnest($1::text[], $2::text[], $3::bigint[]) k (source, reference, player_id),
     lateral (select ${priorColumns} from ledger.movement m
-      where m.source = k.source and m.reverses = k.reference and m.reverses is not null
-      limit 1) found`,
-  values: keyColumns(keys),
+      where m.source = k.source and m.player_id = k.player_id and m.reverses = k.reference
+        and m.reverses is not null limit 1) found`,
+  values: [...keyColumns(keys), plainColumn(keys.map(({ playerId }) => playerId))],
 });
 
 /** Postings of the movements with these references. */

@@ -290,6 +290,19 @@ describe('a repeated request', () => {
     });
   });
 
+  it('named by a cancel of another player is no matter of that player', async () => {
+    const [seat, other] = [await seated(), await seated()];
+    const request = bet(seat, 100);
+    const stray = cancel(request, other.session);
+    expect(await world.provider('CancelBet', stray)).toMatchObject({ code: 'OK', balance: 10_000 });
+    expect(await world.provider('Bet', request)).toMatchObject({ code: 'OK', balance: 9_900 });
+    expect(await world.provider('CancelBet', { ...stray, transactionId: 'stray-again' })).toEqual({
+      code: 'TRANSACTION_CONFLICT',
+    });
+    const own = cancel(request);
+    expect(await world.provider('CancelBet', own)).toMatchObject({ code: 'OK', balance: 10_000 });
+  });
+
   it('may use one id for a bet and for a win', async () => {
     const seat = await seated();
     const request = bet(seat, 100);
