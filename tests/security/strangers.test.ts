@@ -51,6 +51,8 @@ beforeAll(async () => {
     session: seat.sessionId,
   });
   expect(Object.entries(ids).filter(([, id]) => !id)).toEqual([]);
+  await world.runJob('ledger.seal_movements');
+  await world.runJob('ledger.checkpoint');
 });
 afterAll(() => world.close());
 
@@ -67,6 +69,8 @@ const things: Record<string, () => object> = {
   [`GET ${address}/Get`]: () => ({ query: { id: ids.address } }),
   'GET /capi/v2-onling/GameSession/GetSummary': () => ({ query: { sessionId: ids.session } }),
   'GET /capi/v2-onling/PlayerGames/GetRound': () => ({ query: { roundId: ids.round } }),
+  // A round has the id of the movement that opened it.
+  'GET /api/Ledger/InclusionProof': () => ({ query: { movementId: ids.round } }),
   [`GET ${payment}/GetInfoById`]: () => ({ query: { paymentId: ids.payment } }),
   [`POST ${payment}/CancelWithdrawal`]: () => ({ body: { paymentId: ids.payment } }),
   [`POST ${payment}/Withdraw`]: () => ({
