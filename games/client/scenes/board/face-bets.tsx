@@ -37,8 +37,6 @@ export function FaceBets({ board, tone }: Properties) {
       <div className="face-grid">
         {Object.entries(faces).map(([face, multiple]) => {
           const laid = model.chips[face];
-          const name = stage.text(`board.faces.${face}`);
-          const label = `${name} ${timesText(multiple, stage)}`;
           return (
             <button
               key={face}
@@ -46,12 +44,17 @@ export function FaceBets({ board, tone }: Properties) {
               disabled={locked}
               data-won={model.stopped === face || undefined}
               style={{ '--tone': tone(face) } as React.CSSProperties}
-              aria-label={laid ? `${label}, ${stage.money(laid)}` : label}
               onClick={() => lay({ ...model.chips, [face]: (laid ?? 0) + model.chip })}
             >
-              <span>{name}</span>
-              <b>{timesText(multiple, stage)}</b>
-              {laid !== undefined && <Chip minor={laid} ladder={stakes} language={language} />}
+              <span>{stage.text(`board.faces.${face}`)}</span> <b>{timesText(multiple, stage)}</b>
+              {laid !== undefined && (
+                <>
+                  <span className="scene-heard"> {stage.money(laid)}</span>
+                  <i aria-hidden="true">
+                    <Chip minor={laid} ladder={stakes} language={language} />
+                  </i>
+                </>
+              )}
             </button>
           );
         })}
