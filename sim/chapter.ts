@@ -64,7 +64,7 @@ async function liveChapter(
   const sabotage = mutants.find(({ name }) => name === mutant)?.sabotage;
   const house = await openHouse({
     url,
-    people: playersOfASeed * (seeds.length + triesOfShrinking),
+    people: playersOfASeed * (seeds.length + (mutant ? 0 : triesOfShrinking)),
     ...(sabotage ? { sabotage } : {}),
   });
   try {
@@ -85,6 +85,8 @@ async function liveChapter(
   }
 }
 
+// A house does not outlive who has ordered it.
+process.on('disconnect', () => process.exit(0));
 process.on('message', async (order: ChapterOrder) => {
   await liveChapter(order, (news) => void process.send?.(news));
   process.disconnect();

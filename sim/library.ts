@@ -33,6 +33,14 @@ export async function openLibrary(): Promise<Library> {
   const admin = new pg.Client(server.url('postgres'));
   await admin.connect();
   let chapters = 0;
+  const close = async (): Promise<void> => {
+    await admin.end();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void close().finally(() => process.exit(130)));
+  }
 
   return {
     async read(order, hear) {
@@ -46,10 +54,6 @@ export async function openLibrary(): Promise<Library> {
       await admin.query(`drop database ${name} with (force)`);
       if (code !== 0) throw new Error(`a chapter ended with ${code}`);
     },
-    async close() {
-      await admin.end();
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }

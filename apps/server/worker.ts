@@ -1,19 +1,27 @@
 /** The role `worker`: jobs by graphile-worker, consumers of the outbox. */
-import { createListener, type Database, startConsumer } from '@herna/db';
-import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
+import { createListener, type Database, type Job, startConsumer } from '@herna/db';
+import {
+  Logger,
+  parseCronItems,
+  type Runner,
+  type RunnerOptions,
+  run,
+  type TaskList,
+} from 'graphile-worker';
 import type { Platform } from './compose.ts';
 
 export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-/** Starts jobs and consumers; failures are reported and tried again by the queue's rules. */
-export async function startWorker(
-  platform: Platform,
-  database: Database,
+/** Between the end of a queue that has lost its database and the next try. */
+const restartMs = 1_000;
+
+function optionsOf(
+  url: string,
+  jobs: readonly Job[],
   report: (error: unknown) => void,
-): Promise<RunningWorker> {
-  const { jobs, consumers } = platform.modules;
+): RunnerOptions {
   const taskList: TaskList = Object.fromEntries(
     jobs.map(({ name, handler }) => [
       name,
@@ -25,8 +33,8 @@ export async function startWorker(
       ? [{ task: name, match: schedule, identifier: name, options: { maxAttempts: attemptsMax } }]
       : [],
   );
-  const runner = await run({
-    connectionString: database.url,
+  return {
+    connectionString: url,
     concurrency: 2,
     noHandleSignals: true,
     taskList,
@@ -34,7 +42,56 @@ export async function startWorker(
     logger: new Logger(() => (level, message) => {
       if (level === 'error') report(new Error(message));
     }),
-  });
+    // Unbatched, the library leaves the rejection of a job's end unhandled when the database dies
+    // at that moment, and the whole process with it; a batch without delay ends the queue instead.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  };
+}
+
+/** Runs the queue, and runs it again whenever it has ended by itself. */
+async function startQueue(
+  options: RunnerOptions,
+  report: (error: unknown) => void,
+): Promise<RunningWorker> {
+  let stopping = false;
+  let timer: NodeJS.Timeout | undefined;
+  let runner: Runner | undefined;
+
+  const startAgain = (): void => {
+    runner = undefined;
+    if (stopping) return;
+    timer = setTimeout(() => {
+      start().catch((error: unknown) => {
+        report(error);
+        startAgain();
+      });
+    }, restartMs);
+  };
+  const start = async (): Promise<void> => {
+    const started = await run(options);
+    if (stopping) return started.stop();
+    runner = started;
+    started.promise.catch(report).finally(startAgain);
+  };
+
+  await start();
+  return {
+    async stop() {
+      stopping = true;
+      clearTimeout(timer);
+      await runner?.stop();
+    },
+  };
+}
+
+/** Starts jobs and consumers; failures are reported and tried again by the queue's rules. */
+export async function startWorker(
+  platform: Platform,
+  database: Database,
+  report: (error: unknown) => void,
+): Promise<RunningWorker> {
+  const { jobs, consumers } = platform.modules;
+  const queue = await startQueue(optionsOf(database.url, jobs, report), report);
   const listener = createListener(database.url);
   const running = consumers.map((consumer) =>
     startConsumer({ ...consumer, database, listener, onError: report }),
@@ -42,7 +99,7 @@ export async function startWorker(
   return {
     async stop() {
       for (const consumer of running) await consumer.stop();
-      await runner.stop();
+      await queue.stop();
       await listener.close();
     },
   };

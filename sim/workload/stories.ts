@@ -131,10 +131,14 @@ const aSharedId: Tell = (teller, player) => {
   return story([mine, theirs], true);
 };
 
-/** More than is there, or than one stake may be. */
+/** More than is there, or, for who has enough, than one stake may be. */
 const tooMuch: Tell = (teller, player) => {
-  const amount = 100 * pick(teller.random, [500, 1_000, 1_001, 5_000]);
-  return story([bet(teller, table(teller, player), amount)]);
+  const { random, fresh } = teller;
+  const amount = 100 * pick(random, [500, 1_000, 1_001, 5_000]);
+  const stakes = bet(teller, table(teller, player), amount);
+  if (chance(random, 50)) return story([stakes]);
+  const given = { kind: 'grant', player, id: fresh('g'), account: 'cash', amount } as const;
+  return story([given, stakes]);
 };
 
 /** All that is left, to the last unit, several times at once. */
@@ -268,7 +272,10 @@ const aLimit: Tell = (teller, player) => {
   const limit: LimitKind = pick(random, limitKinds);
   const value = pick(random, [undefined, 100 * random.below(200), 100 * random.below(2_000)]);
   const at = table(teller, player, limit === 'LossDayLiveGamesLimit' ? 'table' : 'slot');
-  const bets = [bet(teller, at), bet(teller, at), win(teller, at)];
+  const first = bet(teller, at);
+  const back = chance(random, 40) ? [cancel(teller, at, first.id)] : [];
+  const more = [bet(teller, { ...at, round: teller.fresh('r') }), win(teller, at)];
+  const bets = [first, ...back, ...more];
   return story([{ kind: 'limit', player, limit, value }, ...bets], chance(random, 20));
 };
 

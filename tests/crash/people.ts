@@ -200,6 +200,13 @@ export function createCrowd(house: House, requests: Requests, cashier: string): 
     const win = random.below(900);
     await wager('Win', 'win', { amount: win, roundFinished: true });
     count.cash += win - amount;
+    if (random.below(8) === 0) {
+      const hit = { ...seated, transactionId: id, jackpotId: '1' };
+      const { code, amount: paid } = (await requests.provider('JackpotWin', hit, `j-${id}`)).body;
+      expect(['OK', 'DUPLICATE'], 'JackpotWin').toContain(code);
+      acknowledged.push({ source: 'provider-1', reference: `jackpot-win:${id}` });
+      count.cash += paid;
+    }
   };
 
   const deposit = async (
