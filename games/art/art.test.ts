@@ -3,58 +3,98 @@ import { join } from 'node:path';
 import { titles } from '@herna/titles';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { paintings } from './compose/titles.ts';
+import { symbolSets } from './compose/symbols/sets.ts';
+import { paintedTitles } from './compose/titles.ts';
+import { hashOfSymbol, hashOfTitle, renderedHashes } from './hashes.ts';
 
 const produced = (file: string): string => join(import.meta.dirname, 'produced', file);
+const rendered = renderedHashes();
+const makeHint = 'node games/art/make.ts renders what has changed';
 
-/** Titles that are painted; the others wait for their painter. */
-const painted = titles.map(({ key }) => key).filter((key) => Object.hasOwn(paintings, key));
-
-const sizes = [
-  ['icons/{key}.webp', 360, 240],
-  ['covers/{key}-960.webp', 960, 540],
-  ['covers/{key}-1920.webp', 1920, 1080],
-  ['scenes/{key}.webp', 1600, 900],
-  ['scenes/{key}-800.webp', 800, 450],
-  ['backgrounds/{key}.webp', 1600, 900],
+/** Files of a title: width, height, most bytes. */
+const files = [
+  ['icons/{key}.webp', 360, 240, 24_000],
+  ['covers/{key}-960.webp', 960, 540, 70_000],
+  ['covers/{key}-1920.webp', 1920, 1080, 110_100],
+  ['scenes/{key}.webp', 1600, 900, 90_000],
+  ['scenes/{key}-800.webp', 800, 450, 30_100],
+  ['backgrounds/{key}.webp', 1280, 720, 40_000],
 ] as const;
 
-test.each(painted)('%s has its painting in every size', async (key) => {
-  expect(paintings[key]).toBeDefined();
-  for (const [file, width, height] of sizes) {
-    const path = produced(file.replace('{key}', key));
-    expect(await sharp(path).metadata()).toMatchObject({ format: 'webp', width, height });
+test('every title is painted once, whether offered or planned', () => {
+  const keys = paintedTitles.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys).toEqual(expect.arrayContaining(titles.map(({ key }) => key)));
+});
+
+test('every title has its pictures in their sizes, light to load', async () => {
+  for (const { key } of paintedTitles) {
+    for (const [pattern, width, height, most] of files) {
+      const file = pattern.replace('{key}', key);
+      expect(existsSync(produced(file)), `${file}: ${makeHint}`).toBe(true);
+      expect(statSync(produced(file)).size, file).toBeLessThan(most);
+      expect(await sharp(produced(file)).metadata(), file).toMatchObject({ width, height });
+    }
   }
 });
 
-test.each(painted)('%s is light to load', (key) => {
-  expect(statSync(produced(`icons/${key}.webp`)).size).toBeLessThan(30_000);
-  expect(statSync(produced(`backgrounds/${key}.webp`)).size).toBeLessThan(120_000);
+test('every picture of a title is what its drawings say now', () => {
+  const stale = paintedTitles
+    .filter((title) => rendered[title.key] !== hashOfTitle(title))
+    .map(({ key }) => key);
+  expect(stale, makeHint).toEqual([]);
 });
 
-/** Slots whose set of symbols is drawn. */
-const slots = titles
-  .filter((title) => title.engine === 'reels')
-  .filter(({ symbolSet }) => existsSync(produced(`symbols/${symbolSet}`)));
-
-test.each(slots.map((title) => [title.key, title] as const))(
-  '%s has a picture of each of its symbols, on clear ground, none cut at its edge',
-  async (_, title) => {
-    let bytes = 0;
-    for (const { key: symbol } of Object.values(title.symbols)) {
-      const path = produced(`symbols/${title.symbolSet}/${symbol}.webp`);
-      bytes += statSync(path).size;
-      const { data, info } = await sharp(path).ensureAlpha().raw().toBuffer({
-        resolveWithObject: true,
-      });
-      expect(info).toMatchObject({ width: 256, height: 256, channels: 4 });
-      const alpha = (x: number, y: number): number => data[(y * 256 + x) * 4 + 3] ?? 0;
-      const edge = Array.from({ length: 256 }, (_, at) =>
-        Math.max(alpha(at, 0), alpha(at, 255), alpha(0, at), alpha(255, at)),
-      );
-      // A glow may reach the edge; what is solid may not.
-      expect(Math.max(...edge), `${symbol} is cut`).toBeLessThan(160);
-    }
-    expect(bytes).toBeLessThan(260_000);
-  },
+const symbols = Object.entries(symbolSets).flatMap(([set, all]) =>
+  Object.entries(all).map(([key, drawing]) => [`${set}/${key}`, drawing] as const),
 );
+
+test('every symbol is there and what its drawing says now', () => {
+  const stale = symbols
+    .filter(([name, drawing]) => {
+      const isThere = existsSync(produced(`symbols/${name}.webp`));
+      return !isThere || rendered[name] !== hashOfSymbol(drawing());
+    })
+    .map(([name]) => name);
+  expect(stale, makeHint).toEqual([]);
+});
+
+test('every title with reels finds its symbols in its set', () => {
+  const missing = titles
+    .flatMap((title) =>
+      title.engine === 'reels'
+        ? Object.values(title.symbols).map(({ key }) => `symbols/${title.symbolSet}/${key}.webp`)
+        : [],
+    )
+    .filter((file) => !existsSync(produced(file)));
+  expect(missing).toEqual([]);
+});
+
+test('symbols stand on clear ground and none is cut at its edge', async () => {
+  // A glow may reach the edge; what is solid may not.
+  const cut: string[] = [];
+  for (const [name] of symbols) {
+    const { data, info } = await sharp(produced(`symbols/${name}.webp`))
+      .ensureAlpha()
+      .extractChannel(3)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info, name).toMatchObject({ width: 256, height: 256 });
+    const at = (x: number, y: number): number => data[y * 256 + x] ?? 0;
+    for (let i = 0; i < 256; i++) {
+      if (Math.max(at(i, 0), at(i, 255), at(0, i), at(255, i)) < 170) continue;
+      cut.push(name);
+      break;
+    }
+  }
+  expect(cut).toEqual([]);
+});
+
+test('all pictures together stay small', () => {
+  const names = paintedTitles.flatMap(({ key }) =>
+    files.map(([pattern]) => pattern.replace('{key}', key)),
+  );
+  const all = [...names, ...symbols.map(([name]) => `symbols/${name}.webp`)];
+  const bytes = all.reduce((sum, file) => sum + statSync(produced(file)).size, 0);
+  expect(bytes).toBeLessThan(45_000_000);
+});

@@ -1,85 +1,78 @@
 /**
- * Renders the pictures: `node games/art/make.ts [key…]`. Drawn at three times the size and scaled
- * down; a picture whose drawing has not changed is kept. Everything is reproducible.
+ * Renders the pictures: `node games/art/make.ts [title or set …]`, what has changed since they were
+ * rendered last; `--sheet` lays the icons, covers and symbols there are on contact sheets instead
+ * (reports/art). Everything is reproducible.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import sharp from 'sharp';
-import { backgrounds } from './compose/backgrounds.ts';
-import { type Painting, painted, picture } from './compose/painting.ts';
-import { symbolPicture, symbols } from './compose/symbols.ts';
-import { paintings } from './compose/titles.ts';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { symbolSets } from './compose/symbols/sets.ts';
+import { paintedTitles } from './compose/titles.ts';
+import { hashOfSymbol, hashOfTitle, keepHashes, renderedHashes } from './hashes.ts';
+import { renderSymbol, renderTitle } from './render.ts';
+import { contactSheets } from './sheets.ts';
 
-const produced = join(import.meta.dirname, 'produced');
-const hashesFile = join(produced, 'hashes.json');
+const words = process.argv.slice(2);
+const only = words.filter((word) => !word.startsWith('--'));
+const isWanted = (name: string): boolean => only.length === 0 || only.includes(name);
+const produced = (file: string): string => join(import.meta.dirname, 'produced', file);
 
-interface Product {
-  readonly file: string;
-  readonly width: number;
-  readonly height: number;
-  /** Drawn at this multiple of the size. */
-  readonly supersample: number;
+interface Work {
+  readonly name: string;
+  readonly hash: string;
+  readonly render: () => Promise<void>;
 }
 
-const productsOf = (key: string): Product[] => [
-  { file: `icons/${key}.webp`, width: 360, height: 240, supersample: 3 },
-  { file: `covers/${key}-960.webp`, width: 960, height: 540, supersample: 2 },
-  { file: `covers/${key}-1920.webp`, width: 1920, height: 1080, supersample: 1 },
-];
+/** Titles in the order of their scenes, so that the layers of a scene are drawn once. */
+const titleWork = (): Work[] =>
+  paintedTitles
+    .filter(({ key }) => isWanted(key))
+    .sort((a, b) => `${a.scene} ${a.staging.hue}`.localeCompare(`${b.scene} ${b.staging.hue}`))
+    .map((title) => ({
+      name: title.key,
+      hash: hashOfTitle(title),
+      render: () => renderTitle(title),
+    }));
 
-async function render(svg: string, product: Product): Promise<void> {
-  const target = join(produced, product.file);
-  mkdirSync(dirname(target), { recursive: true });
-  await sharp(Buffer.from(svg), { density: 72 * product.supersample, limitInputPixels: false })
-    .resize(product.width, product.height, { kernel: 'lanczos3' })
-    .webp({ quality: 84, effort: 4 })
-    .toFile(target);
-}
+const symbolWork = (): Work[] =>
+  Object.entries(symbolSets)
+    .filter(([set]) => isWanted(set))
+    .flatMap(([set, symbols]) =>
+      Object.entries(symbols).map(([key, drawing]) => ({
+        name: `${set}/${key}`,
+        hash: hashOfSymbol(drawing()),
+        render: () => renderSymbol(drawing(), `symbols/${set}/${key}.webp`),
+      })),
+    );
 
-const hashes: Record<string, string> = existsSync(hashesFile)
-  ? (JSON.parse(readFileSync(hashesFile, 'utf8')) as Record<string, string>)
-  : {};
-const only = process.argv.slice(2);
-const chosen: [string, Painting][] = Object.entries(paintings).filter(
-  ([key]) => only.length === 0 || only.includes(key),
-);
-let made = 0;
-/** Renders a picture unless its drawing is the one that was rendered last. */
-async function keep(svg: string, product: Product): Promise<void> {
-  // Ids are numbered through the process, so they are left out of the hash.
-  const drawing = svg.replace(
-    /\b(linear|radial|light|rays|smoke|blur|damask|window|front|clip)\d+/g,
-    '$1',
-  );
-  const hash = createHash('sha256').update(drawing).digest('hex').slice(0, 16);
-  if (hashes[product.file] === hash && existsSync(join(produced, product.file))) return;
-  await render(svg, product);
-  hashes[product.file] = hash;
-  made++;
-}
-
-const square = (file: string, size: number): Product => ({
-  file,
-  width: size,
-  height: size,
-  supersample: 3,
-});
-
-for (const [index, [key, painting]] of chosen.entries()) {
-  for (const product of productsOf(key)) await keep(painted(painting, product), product);
-  const wide = { file: `scenes/${key}.webp`, width: 1600, height: 900, supersample: 1 };
-  const narrow = { file: `scenes/${key}-800.webp`, width: 800, height: 450, supersample: 2 };
-  for (const scene of [wide, narrow]) await keep(picture(painting.scene(scene), scene), scene);
-  const background = backgrounds[key];
-  if (background) {
-    const product = { file: `backgrounds/${key}.webp`, width: 1600, height: 900, supersample: 1 };
-    await keep(picture(background(product), product), product);
+async function make(): Promise<void> {
+  const hashes = renderedHashes();
+  const isThere = (name: string): boolean =>
+    existsSync(produced(name.includes('/') ? `symbols/${name}.webp` : `icons/${name}.webp`));
+  const all = [...titleWork(), ...symbolWork()];
+  const due = all.filter(({ name, hash }) => hashes[name] !== hash || !isThere(name));
+  for (const [index, { name, hash, render }] of due.entries()) {
+    await render();
+    hashes[name] = hash;
+    keepHashes(hashes);
+    console.log(`${index + 1} of ${due.length}  ${name}`);
   }
-  for (const [symbol, inner] of Object.entries(symbols[key] ?? {})) {
-    await keep(symbolPicture(inner), square(`symbols/${key}/${symbol}.webp`, 256));
-  }
-  console.log(`${index + 1} of ${chosen.length}  ${key}`);
+  if (only.length === 0) forget(hashes, new Set(all.map(({ name }) => name)));
+  console.log(`${due.length} made, ${all.length - due.length} unchanged`);
 }
-writeFileSync(hashesFile, `${JSON.stringify(hashes, Object.keys(hashes).sort(), 2)}\n`);
-console.log(`${made} pictures made`);
+
+/** Takes away what no title or set has any more. */
+function forget(hashes: Record<string, string>, known: ReadonlySet<string>): void {
+  for (const name of Object.keys(hashes).filter((one) => !known.has(one))) {
+    delete hashes[name];
+    const files = name.includes('/')
+      ? [`symbols/${name}`]
+      : [`icons/${name}`, `covers/${name}-960`, `covers/${name}-1920`, `scenes/${name}`].concat(
+          `scenes/${name}-800`,
+          `backgrounds/${name}`,
+        );
+    for (const file of files) rmSync(produced(`${file}.webp`), { force: true });
+  }
+  keepHashes(hashes);
+}
+
+await (words.includes('--sheet') ? contactSheets() : make());

@@ -1,0 +1,82 @@
+/** How thematic slots are staged. */
+import type { Staging } from './staging.ts';
+
+export const themeStages: Readonly<Record<string, Staging>> = {
+  'tome-of-anubis': { figures: 'scroll@-134,20,.66,-12 ankh@136,16,.66,10 jackal@0,-4,1.12' },
+  'aztec-tumble': {
+    figures: 'sunStone@0,-4,1.14 emeraldCut/#1fae6a@-138,28,.46,-12 roundCut/#e0243a@138,28,.46,12',
+  },
+  'moonlit-wolf': { figures: 'wolf@0,-4,1.1' },
+  'gold-rush-gully': {
+    figures: 'crossedPicks@0,-2,1.14 goldNugget@-134,42,.46 goldNugget@134,42,.46',
+  },
+  'dragon-coin-lock': {
+    figures: 'coinOf/clover@-142,30,.46 coinOf/clover@142,30,.46 coin/none@0,0,1.16 dragon@0,2,.8',
+  },
+  'bank-heist-respin': {
+    figures: 'bullion@-116,34,.62 bullion@120,34,.62 vaultDoor@0,-4,1.04',
+    hue: 300,
+  },
+  'golem-of-the-old-town': { figures: 'golem@0,-4,1.14' },
+  'sands-of-gold': { figures: 'scarab@0,-2,1.16' },
+  'storm-coins': { figures: 'coin@-136,26,.58,-12 coin@136,26,.58,12 coinOf/lightning@0,-4,1.1' },
+  'compass-quartet': { figures: 'merchantShip@-110,6,.84 compass@66,4,1' },
+  'prairie-thunder': { figures: 'bison@0,-2,1.14' },
+  'tiger-lantern': { figures: 'tiger@0,-4,1.12' },
+  'vodniks-pond': { figures: 'waterSpirit@0,-2,1.1' },
+  'white-lady-castle': { figures: 'whiteLady@0,-2,1.1' },
+  'vampire-vintage': {
+    figures: 'bat@-138,-44,.6,-10 bat@140,-36,.52,12 rose@-92,32,.6,-16 goblet@20,-2,1.04',
+    hue: 320,
+  },
+  'medusas-mirror': { figures: 'gorgonShield@0,-2,1.1', hue: 70 },
+  'dice-parlour': { figures: 'chips@-128,20,.62 chips@128,20,.62 twoDice@0,-2,1.08', hue: 90 },
+  'phantom-opera-box': { figures: 'operaMask@0,-2,1.12', hue: 0 },
+  'arctic-husky-run': { figures: 'husky@0,-4,1.1' },
+  'piggy-treasury': { figures: 'coin@-150,44,.4 coin@152,46,.4 goldenPig@0,0,1.1' },
+  'eagle-ridge-ways': { figures: 'eagle@0,0,1.1' },
+  'racing-stripes': { figures: 'racingCar/#1f4ad8@0,14,1.16', hue: 200 },
+  'bohemian-serenade': { figures: 'rose@-112,20,.72,-14 violin@24,-2,1.06' },
+  'petal-drift': {
+    figures: 'blossom@-116,-8,.72,-14 blossom/#ffc4da@120,22,.6,18 blossom/#ff8ab8@0,0,1.04',
+  },
+  'rudolfs-alchemist': {
+    figures: 'potion/#b04af0@-120,22,.66,-8 scroll@124,18,.62,8 flask@0,-4,1.04',
+    hue: 0,
+  },
+  'captain-blackwake': { figures: 'ship@0,-2,1.12', hue: 20 },
+  'phoenix-ascendant': { figures: 'phoenix@0,-2,1.14', hue: 350 },
+  'robin-of-the-greenwood': { figures: 'heraldicShield/#2a7a3a@-100,6,.84 bow@44,-2,1.02,-20' },
+  'zeppelin-express': { figures: 'cog@-130,30,.52 zeppelin@6,0,1.16' },
+  'jokers-jubilee': {
+    figures: 'ball/7-#e5304a@-142,34,.34 ball/8-#2f7dff@142,34,.34 jester@0,2,1.06',
+  },
+  'horseshoe-inn': { figures: 'beer@-124,18,.66,-8 goblet@124,18,.68,8 horseshoe@0,-2,1.1' },
+  'four-leaf-trio': { figures: 'clover@-122,20,.68,-14 clover@122,20,.68,14 clover@0,-6,1.06' },
+  'alchemy-cascade': { figures: 'potions@0,-2,1.16', hue: 90 },
+  'pharaohs-lock': { figures: 'lockAnkh@0,-2,1.06 scarab@-140,30,.46 scarab@140,30,.46' },
+  'scroll-of-the-silk-road': { figures: 'camel@-106,10,.86 scroll@70,0,.98,6' },
+  'koi-lantern-ways': { figures: 'koi@-54,-4,.98,-24 koi/#f0a41c@78,10,.84,20' },
+  'olympus-echo': { figures: 'columnPair@0,0,1.1 lightning@0,-4,1.1' },
+  'jazz-club-ninety': { figures: 'record@-82,10,.9 saxophone@40,-2,1.08' },
+  'dragon-hoard-deep': { figures: 'goldNugget@-120,50,.6 heap@124,44,.62 dragon@0,-6,1.1' },
+  'musketeers-four': { figures: 'heraldicShield/#1f4a9a@0,4,.9 crossedSwords@0,0,1.1' },
+  'tiny-tavern': { figures: 'barrel@-108,14,.82 beer@56,-2,1.06' },
+  'cafe-cascade': { figures: 'coffee@0,-2,1.1' },
+  'lions-savannah': { figures: 'lion@0,-4,1.08' },
+  'steampunk-ways': { figures: 'cogs@0,-2,1.2' },
+  'jungle-idol-ways': { figures: 'idol@0,-2,1.12' },
+  'samurai-sunset': { figures: 'torii@0,4,1.2 katana@0,0,1,6' },
+  'mermaids-ledger': {
+    figures: 'pearlAlone@-132,34,.42 pearlAlone@134,36,.36 mermaidTail@0,-4,1.1',
+  },
+  'sheriff-of-dusty-gulch': {
+    figures: 'horseshoe@-126,20,.62,-14 horseshoe@126,20,.62,14 badge@0,-2,1.08',
+  },
+  'harvest-moon-village': { figures: 'moon@0,-18,1.02 sheaf@-108,14,.86,-10 sheaf@108,14,.86,10' },
+  'viking-longnight': { figures: 'longship@0,-2,1.14' },
+  'bifrost-tumble': { figures: 'rainbow@0,16,1.3 hammer@0,0,1.04', hue: 30 },
+  'falcons-crown': { figures: 'falcon@-40,2,1.04 royalCrown@118,22,.62,8' },
+  'kraken-ways': { figures: 'octopus@0,-2,1.14', hue: 20 },
+  'titan-ways-4096': { figures: 'hopliteHelmet@0,-2,1.1', hue: 190 },
+};
