@@ -118,6 +118,26 @@ test('no two slots share strips and paytable, nor a return', () => {
   expect(new Set(returns).size).toBe(slots.length);
 });
 
+/** Most scatters that one stop of a strip shows. */
+const mostScatters = (strip: string, { rows, symbols }: ReelsTitle): number =>
+  Math.max(
+    ...[...strip].map((_, stop) => {
+      const window = `${strip}${strip}`.slice(stop, stop + rows);
+      return [...window].filter((letter) => symbols[letter]?.kind === 'scatter').length;
+    }),
+  );
+
+test('every bonus that a slot states can be reached', () => {
+  const never = titles.filter((title) => {
+    if (title.engine !== 'reels') return false;
+    const { freeSpins, hold, pick, strips } = title;
+    const from = [hold?.from, pick?.from, freeSpins?.award.findIndex((spins) => spins > 0)];
+    const most = strips.reduce((sum, strip) => sum + mostScatters(strip, title), 0);
+    return from.some((count) => count !== undefined && count > most);
+  });
+  expect(never.map(({ key }) => key)).toEqual([]);
+});
+
 test.each(named)('%s: the return is the one it was made for', (_, title) => {
   const share = toNumber(stored(title).rtp);
   expect(Math.abs(share - title.returnTarget / 10_000)).toBeLessThan(0.000_1);

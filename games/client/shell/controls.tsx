@@ -86,6 +86,7 @@ export function Decisions({ game, state }: Omit<ControlsProperties, 'onPress'>) 
           key={action}
           type="button"
           className="side-button"
+          data-action={action}
           onClick={() => void game.decide(action)}
         >
           {text(`actions.${action}`)}

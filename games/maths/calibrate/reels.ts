@@ -61,8 +61,8 @@ function wildsOn(title: ReelsTitle, reel: number, free: boolean): number {
   return 1;
 }
 
-/** Scatters of a strip: one where they count up to free spins, some where they are coins. */
-const scattersOn = (title: ReelsTitle): number => (title.hold ? title.rows + 1 : 1);
+/** Scatters of a strip: one where they count up to free spins; coins stand together in a block. */
+const scattersOn = ({ hold }: ReelsTitle): number => (hold ? 3 : 1);
 
 const sizeOf = (title: ReelsTitle, random: Random): number => {
   const base = title.strips.length === 3 ? 23 : title.rows === 4 ? 30 : 27;
@@ -149,7 +149,7 @@ function dressed(
         ...(scatter && scatters > 0 ? { [scatter]: scatters } : {}),
         ...own,
       },
-      stacked,
+      scatter && title.hold ? [...stacked, scatter] : stacked,
     );
   };
   const symbols = Object.fromEntries(

@@ -297,11 +297,23 @@ function twinReels(title: ReelsTitle, reels: readonly Windows[]): Fraction {
   return total;
 }
 
+/** What coins are worth by how many start; strips play no part in it. */
+const coinsKnown = new WeakMap<HoldBonus, Map<string, Fraction>>();
+
+function coins(hold: HoldBonus, places: number, start: number): Fraction {
+  const known = coinsKnown.get(hold) ?? new Map<string, Fraction>();
+  coinsKnown.set(hold, known);
+  const key = `${places} ${start}`;
+  const found = known.get(key) ?? coinsWorth(hold, places, start);
+  known.set(key, found);
+  return found;
+}
+
 /**
  * Coins: from each number of coins, the mean of what more will come until the turns run out. Solved
  * from the full board down, without the law of the last number.
  */
-function coins(hold: HoldBonus, places: number, start: number): Fraction {
+function coinsWorth(hold: HoldBonus, places: number, start: number): Fraction {
   const weight = hold.coins.reduce((all, coin) => all + coin.weight, 0);
   const coin = fraction(
     hold.coins.reduce((all, { multiple, weight: own }) => all + multiple * own, 0),

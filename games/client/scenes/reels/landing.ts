@@ -23,10 +23,13 @@ export const scattersNeeded = ({ freeSpins, pick, hold }: Awaited): number => {
 
 /** Landings of the reels, from the left. */
 export function landings(
-  { grid, held = [] }: Pick<SpinView, 'grid' | 'held'>,
+  { grid, held = [], free = false }: Pick<SpinView, 'grid' | 'held'> & { readonly free?: boolean },
   title: Pick<ReelsTitleData, 'symbols'> & Awaited,
 ): Landing[] {
-  const needed = scattersNeeded(title);
+  // Some free spins win no further ones, and none brings chests or coins.
+  const { freeSpins } = title;
+  const final = freeSpins?.special !== undefined;
+  const needed = scattersNeeded(free ? { freeSpins: final ? null : freeSpins } : title);
   let seen = 0;
   let atMs = 0;
   return grid.map((column, reel) => {

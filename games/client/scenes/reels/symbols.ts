@@ -23,7 +23,7 @@ function paintSign(name: string, light: string): Texture {
     pen.fillStyle = light;
     pen.textAlign = 'center';
     pen.textBaseline = 'middle';
-    pen.font = `800 ${Math.min(84, 340 / Math.max(3, name.length))}px "Bricolage Grotesque", sans-serif`;
+    pen.font = `800 ${Math.min(84, 300 / Math.max(3, name.length))}px "Bricolage Grotesque", sans-serif`;
     pen.fillText(name, side / 2, side / 2);
   });
 }

@@ -27,6 +27,7 @@ export interface ReelsTitleData {
   readonly freeSpins: {
     readonly award: readonly number[];
     readonly multiplier: number;
+    readonly special?: string;
     readonly strips?: readonly string[];
   } | null;
   /** Scatters that start chests, or coins that lock. */
