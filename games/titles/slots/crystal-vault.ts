@@ -1,7 +1,7 @@
 import { gems } from './shared/families.ts';
 import { slot } from './shared/slot.ts';
 
-/** 5 × 3, 20 lines: wilds, coins that lock; medium, 96.19 %. */
+/** 5 × 3, 20 lines: wilds, coins that lock; medium-high, 96.19 %. */
 export const crystalVault = slot({
   key: 'crystal-vault',
   name: 'Crystal Vault',
@@ -10,30 +10,29 @@ export const crystalVault = slot({
   tags: ['recommended', 'most-played'],
   sort: 321,
   start: '2023-05-30T08:00:00Z',
-  volatility: 'medium',
+  volatility: 'medium-high',
   returnTarget: 9619,
   symbolSet: 'gems-cut',
   family: gems,
   rows: 3,
   lines: 20,
-  stakeMaximum: 50000,
   pays: {
-    W: [250, 900, 2500, 10000],
-    V: [125, 450, 1250, 5000],
-    D: [125, 450, 1500],
-    R: [50, 150, 500],
-    E: [24, 90, 250],
-    S: [10, 30, 120],
-    A: [6, 18, 50],
-    T: [3, 12, 30],
-    P: [2, 6, 20],
+    W: [90, 300, 900, 3000],
+    V: [40, 180, 350, 1500],
+    D: [50, 150, 400],
+    R: [18, 60, 180],
+    E: [10, 30, 80],
+    S: [4, 12, 30],
+    A: [2, 8, 16],
+    T: [1, 3, 10],
+    P: [1, 2, 8],
   },
   strips: [
-    'WEAPNPRTVADPSENPATPDNAPERTPSANPDT',
-    'WEAPNRSETPVAEPTNDSARPETPNASETPREANDSPT',
-    'WEAPNRTSVPAETNPARSTPNAEPTRDASNPT',
-    'WEAPTNRSPVATEPNTDSARPTPNASETPRTANDSPT',
-    'WEAPNSTPRVAEPTNSAPTPNASERTPDANSPT',
+    'WEPATPVTPASETPRTPANNNTPETPADSTPT',
+    'WEAPSSAPRTVESPASTPEASNNNPSARTEPSDAPST',
+    'WPETAPSRVTPPTSPTNNNPASTPRPTDSPT',
+    'WEAPTRAPSVTAEPTARPTSANNNPETAPRTDSAPT',
+    'WEAPVSTAPASTRAPSETANNNVPSATDAPST',
   ],
   hold: {
     from: 6,

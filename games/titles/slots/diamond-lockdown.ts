@@ -1,7 +1,7 @@
 import { gems } from './shared/families.ts';
 import { slot } from './shared/slot.ts';
 
-/** 5 × 4, 30 lines: wilds, coins that lock; medium, 95.23 %. */
+/** 5 × 4, 30 lines: wilds, coins that lock; medium-high, 95.23 %. */
 export const diamondLockdown = slot({
   key: 'diamond-lockdown',
   name: 'Diamond Lockdown',
@@ -9,29 +9,29 @@ export const diamondLockdown = slot({
   genre: 'diamonds',
   sort: 1135,
   start: '2026-11-17T08:00:00Z',
-  volatility: 'medium',
+  volatility: 'medium-high',
   returnTarget: 9523,
   symbolSet: 'gems-cut',
   family: gems,
   rows: 4,
   lines: 30,
   pays: {
-    W: [300, 1000, 4000, 10000],
-    V: [125, 500, 2000, 6000],
-    D: [225, 600, 1750],
-    R: [70, 300, 700],
-    E: [30, 100, 350],
-    S: [12, 40, 120],
-    A: [6, 18, 60],
-    T: [3, 12, 35],
-    P: [2, 6, 24],
+    W: [90, 300, 1200, 3500],
+    V: [25, 150, 500, 1750],
+    D: [50, 180, 500],
+    R: [24, 80, 200],
+    E: [8, 24, 120],
+    S: [4, 6, 20],
+    A: [2, 5, 18],
+    T: [2, 4, 10],
+    P: [1, 2, 6],
   },
   strips: [
-    'WEAPNSRTPVAENTSPDARTPENSPTANSEPRTANDPST',
-    'WEAPNSRTPVANTSEPDARTPNSPTAENSPRTANDPST',
-    'WEAPVNSTAPENASTPDRAENSTPAVNSPAETANDPST',
-    'WEAPTNRSAPVTENAPTDSARTPENATPSNTAEPRTANDSPT',
-    'WEAPNTSRAPVTNASEPTDARPNSTAPETNSAPRTANDPST',
+    'WEAPSTPEVASPTEDPSARPTENNNSAPSTEPADPST',
+    'WEAPSRTAPVTSEPARTPSANNNPTEASPRTDAPST',
+    'WEAPTSPARVTPEATSPATPNNNSPETARPTDASPT',
+    'WEAPTSATPRVETAPTSATPETANNNPSTRAETPDTASPT',
+    'WAEPTSRAVTPDASTAPRTASPDNNNTASTPARTAPSDT',
   ],
   hold: {
     from: 7,

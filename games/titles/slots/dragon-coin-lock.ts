@@ -1,7 +1,7 @@
 import { themes } from './shared/families.ts';
 import { slot } from './shared/slot.ts';
 
-/** 5 × 3, 25 lines: wilds, coins that lock; medium, 94.82 %. */
+/** 5 × 3, 25 lines: wilds, coins that lock; medium-high, 94.82 %. */
 export const dragonCoinLock = slot({
   key: 'dragon-coin-lock',
   name: 'Dragon Coin Lock',
@@ -9,30 +9,30 @@ export const dragonCoinLock = slot({
   tags: ['most-played'],
   sort: 348,
   start: '2022-01-18T08:00:00Z',
-  volatility: 'medium',
+  volatility: 'medium-high',
   returnTarget: 9482,
   symbolSet: 'theme-orient',
   family: themes.orient,
   rows: 3,
   lines: 25,
   pays: {
-    W: [250, 800, 2500, 10000],
-    A: [120, 400, 1200, 4500],
-    B: [300, 800, 2000],
-    C: [90, 225, 900],
-    D: [50, 150, 400],
-    E: [20, 70, 200],
-    H: [10, 35, 90],
-    K: [5, 12, 50],
-    J: [2, 8, 24],
-    T: [1, 8, 20],
+    W: [70, 250, 700, 3000],
+    A: [25, 120, 200, 1500],
+    B: [75, 225, 350],
+    C: [24, 25, 150],
+    D: [5, 18, 90],
+    E: [2, 16, 18],
+    H: [1, 6, 18],
+    K: [1, 2, 6],
+    J: [1, 2, 6],
+    T: [1, 3, 4],
   },
   strips: [
-    'WDTHJNEKTACJHDTKNJETHKJNEDTCJKHBTNEJK',
-    'WTDHJNTACEKJNTHKJDETNJCKHTBENJK',
-    'WDTHJNEKTACJHDTKNEJTHKNEDTJCKHBTNJEK',
-    'WDTHJNKJTACEHDJKNTHJEKTJNHDCKJTBHENJK',
-    'WTDHJNKTAEJKTNHCKJTENKTJHKBTENJK',
+    'WTDKJETKATJHKETKCJTEKNNNTKJEKTBKTJEK',
+    'WDTHJJTAHEDJTHCJNNNTJHDJTBEHJK',
+    'WTDHJKTJAHTKJTHCKJDTNNNJKHETJKBHTJK',
+    'WDJCHJTDCAJHDCJJCDJHNNNCJDEJCHDBJCKJ',
+    'WTDEKHTAETKBETCKJTENNNKHTEKTBEK',
   ],
   hold: {
     from: 6,
