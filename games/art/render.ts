@@ -63,13 +63,13 @@ const keptScene = lastKept<{ readonly back: Raster; readonly fore: Raster }>();
 const keptLayers = lastKept<SceneLayers>();
 
 /** The layers of a title's scene in its hue; those of the last scene are kept. */
-function sceneLayers({ scene, palette, staging }: TitleArt, scale: number): Promise<SceneLayers> {
+function sceneLayers({ scene, palette, staging }: TitleArt): Promise<SceneLayers> {
   const hue = staging.hue ?? 0;
-  const key = [scene, ...palette, scale].join();
+  const key = [scene, ...palette].join();
   return keptLayers(`${key},${hue}`, async () => {
     const plain = await keptScene(key, async () => ({
-      back: await rasterOf(drawn(backOf(scene, palette), scale).removeAlpha()),
-      fore: await rasterOf(drawn(foreOf(scene, palette), scale).ensureAlpha()),
+      back: await rasterOf(drawn(backOf(scene, palette), 2).removeAlpha()),
+      fore: await rasterOf(drawn(foreOf(scene, palette), 2).ensureAlpha()),
     }));
     const back = hue === 0 ? plain.back : await rasterOf(raw(plain.back).modulate({ hue }));
     const { fore } = plain;
@@ -104,11 +104,11 @@ async function save(image: Sharp, file: string, quality: number, most: number): 
   writeFileSync(target, bytes);
 }
 
-/** Renders the icon of a title, and the rest when wanted. */
-export async function renderTitle(title: TitleArt, iconOnly = false): Promise<void> {
+/** Renders all pictures of a title. */
+export async function renderTitle(title: TitleArt): Promise<void> {
   const { key } = title;
-  const layers = await sceneLayers(title, iconOnly ? 1 : 2);
-  const heroes = await rasterOf(drawn(heroesOf(title), iconOnly ? 1.7 : 2).ensureAlpha());
+  const layers = await sceneLayers(title);
+  const heroes = await rasterOf(drawn(heroesOf(title), 2).ensureAlpha());
   const scaled = (unit: number): Promise<Raster> =>
     rasterOf(
       raw(heroes).resize(Math.round(heroBox.width * unit), Math.round(heroBox.height * unit)),
@@ -129,7 +129,6 @@ export async function renderTitle(title: TitleArt, iconOnly = false): Promise<vo
     74,
     18_000,
   );
-  if (iconOnly) return;
 
   const coverHeroes = await scaled(coverUnit(title));
   const scene = await rasterOf(
