@@ -67,6 +67,8 @@ async function liveChapter(
     people: playersOfASeed * (seeds.length + (mutant ? 0 : triesOfShrinking)),
     ...(sabotage ? { sabotage } : {}),
   });
+  // There are people enough to make one failing seed shorter.
+  let explained = mutant !== undefined;
   try {
     for (const seed of seeds) {
       const lived = await live(house, planOf(seed));
@@ -75,7 +77,8 @@ async function liveChapter(
         tell({ kind: 'seed', seed, operations, faults });
         continue;
       }
-      const { trace } = mutant ? lived : await explain(house, seed, lived);
+      const { trace } = explained ? lived : await explain(house, seed, lived);
+      explained = true;
       tell({ kind: 'seed', seed, operations, faults, failure, trace });
       if (mutant) return;
     }

@@ -1,7 +1,7 @@
 import { testDatabase } from '@herna/testkit/database';
 import { type Generated, type KyselyTypeError, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
-import { type Db, isUniqueViolation, type Reads, type Tx } from './database.ts';
+import { type Db, isUnavailable, isUniqueViolation, type Reads, type Tx } from './database.ts';
 
 interface Tables {
   'public.seat': { id: Generated<bigint>; name: string; day: string | null };
@@ -150,4 +150,10 @@ test('each test file has a database of its own, with every migration in it', asy
   } finally {
     await other.drop();
   }
+});
+
+test('errors thrown together are unavailable when each of them is', () => {
+  const full = Object.assign(new Error('could not extend file'), { code: '53100' });
+  expect(isUnavailable(new AggregateError([full, full]))).toBe(true);
+  expect(isUnavailable(new AggregateError([full, new Error('a fault of ours')]))).toBe(false);
 });

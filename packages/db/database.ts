@@ -136,8 +136,10 @@ const connectionWords =
 /**
  * Whether an error says that PostgreSQL could not be reached or had no room: what was asked may be
  * asked again, and whether a commit was still heard is not known. pg has no codes for its own part.
+ * Several errors thrown together say so when each of them does.
  */
 export function isUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.every(isUnavailable);
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return lostConnection.has(code) || /^(08|53|57P)/.test(code) || connectionWords.test(message);
 }

@@ -38,7 +38,7 @@ function staff(id: number) {
 /** Opens the doors for a run. */
 export function createDoors(house: House, run: Run) {
   const { clock } = house;
-  const tokens = new Map<Player, string>();
+  const sessions = new Map<Player, Promise<string>>();
   let requests = 0;
 
   const inject = async (
@@ -76,6 +76,20 @@ export function createDoors(house: House, run: Run) {
     return (await inject(node, { method: 'POST', url, headers, body })).body;
   };
 
+  /** A new session ends the one before, so whoever asks meanwhile takes part in this one. */
+  const signIn = (node: Node, player: Player): Promise<string> => {
+    const { players } = node.platform.modules.parts;
+    const session = players
+      .openSession(run.players[player] as PlayerId)
+      .then(({ token }) => token)
+      .catch((error: unknown) => {
+        sessions.delete(player);
+        throw error;
+      });
+    sessions.set(player, session);
+    return session;
+  };
+
   /** A call of a signed-in player; he signs in again when his session is over. */
   const asPlayer = async (
     node: Node,
@@ -83,20 +97,15 @@ export function createDoors(house: House, run: Run) {
     request: { method: 'GET' | 'POST'; url: string; body?: object; key?: string },
   ): Promise<{ status: number; body: Body }> => {
     for (let attempt = 1; ; attempt++) {
-      let token = tokens.get(player);
-      if (!token) {
-        const { players } = node.platform.modules.parts;
-        ({ token } = await players.openSession(run.players[player] as PlayerId));
-        tokens.set(player, token);
-      }
+      const session = sessions.get(player) ?? signIn(node, player);
       const { key, ...rest } = request;
       const headers = {
-        authorization: `Bearer ${token}`,
+        authorization: `Bearer ${await session}`,
         ...(key ? { 'idempotency-key': key } : {}),
       };
       const answer = await inject(node, { ...rest, headers });
       if (answer.status !== 401 || attempt > 1) return answer;
-      tokens.delete(player);
+      if (sessions.get(player) === session) sessions.delete(player);
     }
   };
 

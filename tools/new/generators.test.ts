@@ -54,22 +54,19 @@ test('a call that cannot be placed is refused in a sentence', () => {
 });
 
 const likes = [
-  ['ember-sevens', 'slots/', 'slots'],
-  ['star-chaser', 'crash/', 'tables'],
-  ['diamond-scratch', 'scratch/', 'tables'],
+  ['ember-sevens', 'slots/', 'slots', 'fruits'],
+  ['star-chaser', 'crash/', 'tables', 'tables'],
+  ['diamond-scratch', 'scratch/', 'tables', 'gems'],
 ] as const;
 
-test.each(likes)('a title begins like %s', (like, folder, family) => {
+test.each(likes)('a title begins like %s', (like, folder, family, stage) => {
   const key = `next-${like}`;
   newTitle(workshop, key, like);
   expect(workshop.read(`games/titles/${folder}${key}.ts`)).toContain(`key: '${key}'`);
   expect(workshop.read(`games/titles/${folder}index.ts`)).toContain(`'./${key}.ts'`);
   const certificates = workshop.read(`games/titles/certificates-${family}.generated.json`);
   expect(JSON.parse(certificates)[key]).toMatchObject({ configHash: '' });
-  for (const file of ['titles', 'backgrounds', 'symbols']) {
-    const text = workshop.read(`games/art/compose/${file}.ts`);
-    expect(text.includes(`'${key}':`), file).toBe(text.includes(`'${like}':`));
-  }
+  expect(workshop.read(`games/art/compose/stage/${stage}.ts`)).toContain(`  '${key}': {`);
   expect(() => newTitle(workshop, key, 'no-such')).toThrow('There is no title no-such');
 });
 

@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import { assertKebab, camel, GeneratorFault, runGenerator, type Workshop } from './workshop.ts';
 
 const titles = 'games/titles';
-/** Tables of drawings by the key of their title. */
-const drawings = ['titles', 'backgrounds', 'symbols'].map((name) => `games/art/compose/${name}.ts`);
+/** How titles are staged: tables of figures by the key of their title. */
+const stages = 'games/art/compose/stage';
 
 /** `golden-orchard` as people read it. */
 const nameOf = (key: string): string =>
@@ -35,16 +35,12 @@ function dataOf(text: string, key: string, like: string): string {
     .replace(/(short: )(?:'[^']*'|"[^"]*")/g, `$1'${nameOf(key)}.'`);
 }
 
-/** The drawings of the other title under the new key, to be painted over. */
+/** The staging of the other title under the new key, to be painted over. */
 function paint(workshop: Workshop, key: string, like: string): void {
-  const letters = `letters: { ...${camel(like)}.letters, text: '${nameOf(key).toUpperCase()}' }`;
-  for (const file of drawings) {
-    workshop.change(file, (text) =>
-      text.replace(new RegExp(`^  '${like}': (\\w+),\\n`, 'm'), (line, drawing: string) => {
-        const own = drawing === camel(like) ? `{ ...${drawing}, ${letters} }` : drawing;
-        return `${line}  '${key}': ${own},\n`;
-      }),
-    );
+  const staging = new RegExp(`^  '?${like}'?: (\\{[\\s\\S]*?\\},\\n)`, 'm');
+  for (const file of workshop.list(stages).map((name) => `${stages}/${name}`)) {
+    if (!staging.test(workshop.read(file))) continue;
+    workshop.change(file, (text) => text.replace(staging, `$&  '${key}': $1`));
   }
 }
 
@@ -74,7 +70,7 @@ export function newTitle(workshop: Workshop, key: string | undefined, like: stri
   leaveUnproved(workshop, key, like);
   return [
     `Next: fill in ${folder}/${key}.ts; for a slot, npm run calibrate -- ${key} --write; then`,
-    `npm run prove -- ${key} --write (until then it is not offered), paint it in games/art/compose`,
+    `npm run prove -- ${key} --write (until then it is not offered), stage it in ${stages}`,
     `and node games/art/make.ts ${key}; look at the pictures.`,
   ];
 }

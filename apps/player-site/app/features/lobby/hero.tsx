@@ -114,7 +114,7 @@ function Slide({ slide, first, words }: SlideProperties) {
         height={900}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
-        className="aspect-16/10 w-full object-cover object-[50%_30%] md:absolute md:inset-y-0
+        className="aspect-16/10 w-full object-cover object-[100%_30%] md:absolute md:inset-y-0
           md:right-0 md:-z-10 md:aspect-auto md:h-full md:w-[72%]"
       />
       <div

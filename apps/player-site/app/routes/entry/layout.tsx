@@ -51,7 +51,7 @@ function EntryScene({ picture }: { readonly picture: string }) {
           src={picture}
           alt=""
           loading="lazy"
-          className="absolute inset-0 size-full object-cover"
+          className="absolute inset-0 size-full object-cover object-[78%_50%]"
         />
       )}
       <div
