@@ -11,11 +11,11 @@ import { root } from './launch/settings.ts';
 const bytesMax = 80 * 1024;
 
 const pictures = [
-  { name: 'lobby', screen: 'desktop-cs-lobby', width: 1200 },
+  { name: 'lobby', screen: 'desktop-en-lobby', width: 1200 },
   { name: 'slot', screen: 'phone-cs-game-ember-sevens', width: 390 },
-  { name: 'roulette', screen: 'phone-cs-game-roulette-bohemia', width: 390 },
+  { name: 'roulette', screen: 'phone-cs-game-roulette-double-zero', width: 390 },
   { name: 'deposit', screen: 'phone-cs-deposit', width: 390 },
-  { name: 'backoffice', screen: 'desktop-cs-operator-dashboard', width: 1200 },
+  { name: 'backoffice', screen: 'desktop-en-operator-dashboard', width: 1200 },
 ] as const;
 
 /** The best quality that stays below the limit. */
