@@ -100,7 +100,7 @@ function Person({ profile }: { readonly profile: NonNullable<Data['profile']> })
   const { name, nickname, email, state, since, blocked } = profile;
   const full = state === 'FULL';
   return (
-    <section className="edge flex items-center gap-5 rounded-card bg-surface p-5 md:p-6">
+    <section className="edge flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-surface p-5 md:p-6">
       <span
         aria-hidden
         className="grid size-16 shrink-0 place-items-center rounded-full bg-accent font-display
@@ -108,7 +108,7 @@ function Person({ profile }: { readonly profile: NonNullable<Data['profile']> })
       >
         {initialsOf(name)}
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-44 flex-1">
         <h2 className="truncate text-xl">{nickname || name}</h2>
         <p className="truncate text-sm text-muted">{email}</p>
         <p className="mt-1 text-xs text-muted">
