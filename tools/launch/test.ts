@@ -64,7 +64,7 @@ const stages: readonly Stage[] = [
       failed: Math.max(report.numFailedTests, report.numFailedTestSuites ? 1 : 0),
     })),
   },
-  { name: 'simulation', command: ['sim/run.ts', '--seeds', '300'] },
+  { name: 'simulation', command: ['sim/run.ts', '--seeds', '120'] },
   { name: 'mutants of the simulation', command: ['sim/mutants.ts', '--every', '6'] },
   { name: 'builds', command: ['tools/launch/build.ts'] },
   {
