@@ -6,12 +6,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { judged, type Outcome, playwrightOutcome, vitestOutcome } from './reports.ts';
 import { root } from './settings.ts';
-
-interface Outcome {
-  readonly passed: number;
-  readonly failed: number;
-}
 
 interface Stage {
   readonly name: string;
@@ -23,26 +19,15 @@ interface Stage {
 const reports = join(root, 'reports');
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
-/** Vitest's and Playwright's own JSON reports, which count tests one by one. */
-function counted(file: string, read: (report: never) => Outcome): Stage['count'] {
+/** Counts a stage's tests one by one, by the report that its runner wrote. */
+function counted<Report>(file: string, read: (report: Report) => Outcome): Stage['count'] {
   return (code) => {
     try {
-      const outcome = read(JSON.parse(readFileSync(join(reports, file), 'utf8')) as never);
-      // A runner that fails without a failed test (a crash, an unhandled error) has failed.
-      return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+      return judged(code, read(JSON.parse(readFileSync(join(reports, file), 'utf8')) as Report));
     } catch {
-      return { passed: 0, failed: 1 };
+      return { passed: 0, failed: 1, failures: [`no readable report ${file} was left`] };
     }
   };
-}
-
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numFailedTestSuites: number;
-}
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
 }
 
 const stages: readonly Stage[] = [
@@ -59,10 +44,7 @@ const stages: readonly Stage[] = [
       '--reporter=json',
       '--outputFile=reports/vitest.json',
     ],
-    count: counted('vitest.json', (report: VitestReport) => ({
-      passed: report.numPassedTests,
-      failed: Math.max(report.numFailedTests, report.numFailedTestSuites ? 1 : 0),
-    })),
+    count: counted('vitest.json', vitestOutcome),
   },
   { name: 'simulation', command: ['sim/run.ts', '--seeds', '120'] },
   { name: 'mutants of the simulation', command: ['sim/mutants.ts', '--every', '6'] },
@@ -70,10 +52,7 @@ const stages: readonly Stage[] = [
   {
     name: 'browser journeys',
     command: [bin('playwright'), 'test'],
-    count: counted('journeys.json', ({ stats }: PlaywrightReport) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-    })),
+    count: counted('journeys.json', playwrightOutcome),
   },
 ];
 
@@ -93,17 +72,22 @@ mkdirSync(reports, { recursive: true });
 const only = process.argv.slice(2);
 const total = { passed: 0, failed: 0 };
 const lines: string[] = [];
+const failures: string[] = [];
 for (const stage of stages) {
   if (only.length > 0 && !only.some((part) => stage.name.includes(part))) continue;
   console.log(`\n── ${stage.name}`);
   const start = performance.now();
   const code = await run(stage);
-  const outcome = stage.count?.(code) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  const fine = { passed: code === 0 ? 1 : 0, failed: 0, failures: [] };
+  const outcome = stage.count?.(code) ?? judged(code, fine);
   total.passed += outcome.passed;
   total.failed += outcome.failed;
+  failures.push(...outcome.failures.map((failure) => `✗ ${stage.name}: ${failure}`));
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   lines.push(`  ${outcome.failed === 0 ? '✓' : '✗'} ${stage.name}  ${seconds} s`);
 }
+// Told again at the end, where whoever reads only the end of a long log finds it.
+if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { judged, playwrightOutcome, vitestOutcome } from './reports.ts';
+
+const file = (status: string, message: string, failed: string[]) => ({
+  name: 'modules/ledger/test/books.test.ts',
+  status,
+  message,
+  assertionResults: failed.map((fullName) => ({
+    fullName,
+    status: 'failed',
+    failureMessages: ['expected 1 to be 2\n  at line 7'],
+  })),
+});
+
+test('each failed test is named with what it said', () => {
+  const outcome = vitestOutcome({
+    numPassedTests: 40,
+    numFailedTests: 2,
+    testResults: [file('failed', '', ['sums to zero', 'holds']), file('passed', '', [])],
+  });
+  expect(outcome).toEqual({
+    passed: 40,
+    failed: 2,
+    failures: [
+      'modules/ledger/test/books.test.ts › sums to zero\n    expected 1 to be 2\n      at line 7',
+      'modules/ledger/test/books.test.ts › holds\n    expected 1 to be 2\n      at line 7',
+    ],
+  });
+});
+
+test('a file that could not be run is a failure though no test of it failed', () => {
+  const outcome = vitestOutcome({
+    numPassedTests: 3,
+    numFailedTests: 0,
+    testResults: [file('failed', 'Cannot find module', [])],
+  });
+  expect(outcome.failed).toBe(1);
+  expect(outcome.failures).toEqual(['modules/ledger/test/books.test.ts\n    Cannot find module']);
+});
+
+test('a journey that passed at its second try only has failed', () => {
+  const spec = (status: string) => ({
+    title: 'a deposit arrives',
+    file: 'player-money.spec.ts',
+    line: 39,
+    tests: [{ projectName: 'phone-cs', status, results: [{ error: { message: 'timed out' } }] }],
+  });
+  const outcome = playwrightOutcome({
+    stats: { expected: 5, unexpected: 1, flaky: 1 },
+    suites: [
+      { suites: [{ specs: [spec('expected'), spec('flaky')] }], specs: [spec('unexpected')] },
+    ],
+  });
+  const told = '[phone-cs] player-money.spec.ts:39 › a deposit arrives\n    timed out';
+  expect(outcome).toEqual({ passed: 5, failed: 2, failures: [told, told] });
+});
+
+test('a runner that ends badly without a failed test has failed', () => {
+  const fine = { passed: 5, failed: 0, failures: [] };
+  expect(judged(0, fine)).toEqual(fine);
+  expect(judged(1, fine)).toEqual({
+    passed: 5,
+    failed: 1,
+    failures: ['the runner ended with code 1'],
+  });
+  expect(judged(1, { passed: 1, failed: 2, failures: ['a', 'b'] }).failed).toBe(2);
+});

@@ -1,0 +1,93 @@
+/** What the runners' own JSON reports say: how many tests passed, and which failed by what. */
+
+/** The counts of a stage, and a line or more for each of its failures. */
+export interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  readonly failures: readonly string[];
+}
+
+/** The part of Vitest's report (`--reporter=json`) that is read. */
+export interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[] | null;
+    }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly line: number;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
+}
+
+/** The part of Playwright's report (`json`) that is read. */
+export interface PlaywrightReport extends PlaywrightSuite {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+  };
+}
+
+const linesShown = 12;
+
+/** A failure as a reader of the log's end needs it: where, and the beginning of what was said. */
+function told(where: string, message: string): string {
+  const lines = message.trim().split('\n').slice(0, linesShown);
+  return [where, ...lines.map((line) => `    ${line}`)].join('\n');
+}
+
+/** Counts Vitest's tests; a file that could not be run counts as one failed test. */
+export function vitestOutcome(report: VitestReport): Outcome {
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [told(name, message)];
+    return failed.map(({ fullName, failureMessages }) =>
+      told(`${name} › ${fullName}`, (failureMessages ?? []).join('\n')),
+    );
+  });
+  return { passed: report.numPassedTests, failed: failures.length, failures };
+}
+
+function failedSpecs({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) =>
+        told(
+          `[${projectName}] ${file}:${line} › ${title}`,
+          results.map(({ error }) => error?.message ?? '').join('\n'),
+        ),
+      ),
+  );
+  return [...own, ...suites.flatMap(failedSpecs)];
+}
+
+/** Counts the journeys; one that passed only when tried again has failed. */
+export function playwrightOutcome(report: PlaywrightReport): Outcome {
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected, failed: unexpected + flaky, failures: failedSpecs(report) };
+}
+
+/** What a stage came to: a runner that ended badly without a failed test has failed as well. */
+export function judged(code: number, outcome: Outcome): Outcome {
+  if (code === 0 || outcome.failed > 0) return outcome;
+  return { ...outcome, failed: 1, failures: [`the runner ended with code ${code}`] };
+}
