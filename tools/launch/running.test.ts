@@ -1,5 +1,6 @@
 /** How a launcher ends: in order, once, whatever a part of it does. */
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 
 interface Ending {
@@ -7,8 +8,11 @@ interface Ending {
   readonly said: string[];
 }
 
-/** Runs a launcher of three parts with this beginning; `signal` is sent when it says it is ready. */
-function ending(beginning: string, signal?: NodeJS.Signals): Promise<Ending> {
+/** Runs a launcher of three parts with this beginning; `onReady` is done when it says it is ready. */
+function ending(
+  beginning: string,
+  onReady: (child: ChildProcessByStdio<null, Readable, Readable>) => void = () => undefined,
+): Promise<Ending> {
   const script = `
     import { StartupFault } from '@herna/db';
     import { launch } from './running.ts';
@@ -26,7 +30,7 @@ function ending(beginning: string, signal?: NodeJS.Signals): Promise<Ending> {
   let said = '';
   const hear = (chunk: Buffer): void => {
     said += chunk;
-    if (signal && String(chunk).includes('ready')) child.kill(signal);
+    if (String(chunk).includes('ready')) onReady(child);
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
@@ -39,7 +43,7 @@ const stopped = ({ said }: Ending): string[] => said.filter((line) => line.start
 const waiting = `console.log('ready'); setInterval(() => {}, 1000);`;
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s stops the last first', async (signal) => {
-  const end = await ending(waiting, signal);
+  const end = await ending(waiting, (child) => child.kill(signal));
   expect(end.code).toBe(0);
   expect(stopped(end)).toEqual(['stopped third', 'stopped first']);
   expect(end.said.join()).toContain('stuck');
@@ -56,8 +60,28 @@ test('what an end breaks off in the middle of the start is no fault', async () =
   const end = await ending(
     `${waiting} await new Promise((resolve) => process.once('SIGINT', resolve));
      throw new StartupFault('The server ended at once.');`,
-    'SIGINT',
+    (child) => child.kill('SIGINT'),
   );
   expect(end.code).toBe(0);
   expect(end.said.join()).not.toContain('ended at once');
+});
+
+test('when nobody reads what it says any more, it stops what it has started', async () => {
+  const end = await ending(
+    `part('told', async () => console.error('stopped told'));
+     console.log('ready'); setInterval(() => console.log('still here'), 5);`,
+    (child) => child.stdout.destroy(),
+  );
+  expect(end.code).toBe(1);
+  expect(stopped(end)).toEqual(['stopped told']);
+});
+
+test.each([
+  ['an error that nobody caught', `throw new Error('unforeseen')`],
+  ['a promise that nobody waited for', `void Promise.reject(new Error('unforeseen'))`],
+])('%s stops everything', async (_, fault) => {
+  const end = await ending(`${waiting} setTimeout(() => { ${fault} }, 1);`);
+  expect(end.code).toBe(1);
+  expect(end.said.join()).toContain('unforeseen');
+  expect(stopped(end)).toEqual(['stopped third', 'stopped first']);
 });

@@ -37,6 +37,16 @@ export async function launch(main: (running: Running) => Promise<void>): Promise
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void running.end(0));
   }
+  for (const stream of [process.stdout, process.stderr]) {
+    // Nobody listens any more: what was started must not outlive whoever started it.
+    stream.on('error', () => void running.end(1));
+  }
+  for (const bug of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(bug, (error: unknown) => {
+      console.error(error);
+      void running.end(1);
+    });
+  }
   try {
     await main(running);
   } catch (error) {
