@@ -1,7 +1,7 @@
 /**
  * What is stated of each title is computed again from its data, and played again by the engine that
  * players meet. Every figure of every title takes minutes (`npm run prove`), so here it is asked of
- * the titles that changed and of some of the others, each day of other ones.
+ * the titles that changed and of some of the others, with each commit of other ones.
  */
 import { spawnSync } from 'node:child_process';
 import { type Random, seededRandom } from '@herna/kernel';
@@ -50,29 +50,33 @@ function storedModes(title: Title): Modes {
 
 const named = titles.map((title) => [title.key, title] as const);
 
-/** Files that the last commits and the working tree changed; none outside a checkout. */
-function changedFiles(): string[] {
-  const { stdout } = spawnSync('git', ['diff', '--name-only', 'HEAD~3'], { encoding: 'utf8' });
-  return (stdout ?? '').split('\n');
+/** What git says; nothing outside a checkout. */
+function git(...words: string[]): string {
+  return spawnSync('git', words, { encoding: 'utf8' }).stdout?.trim() ?? '';
 }
 
-/** Engines whose titles take long to prove, with how many of them are proved each day. */
+/** Files that the last commits and the working tree changed. */
+const changedFiles = (): string[] => git('diff', '--name-only', 'HEAD~3').split('\n');
+
+/** A number of this commit, so that its run can be repeated: the beginning of its name. */
+const turn = Number.parseInt(git('rev-parse', 'HEAD').slice(0, 8) || '0', 16);
+
+/** Engines whose titles take long to prove, with how many of them are proved in a turn. */
 const shares = { reels: 6, blackjack: 1 } as const;
 const changedMost = 10;
 /** Counting a whole shoe takes long on a busy machine. */
 const proofMs = 240_000;
 
-/** The titles of an engine that changed, and those of the day. */
+/** The titles of an engine that changed, and those whose turn it is. */
 function sampleOf(engine: keyof typeof shares, changed: ReadonlySet<string>): typeof named {
   const all = named.filter(([, title]) => title.engine === engine);
   const own = all.filter(([key]) => changed.has(key)).slice(0, changedMost);
-  const day = Math.floor(Date.now() / 86_400_000);
   const share = shares[engine];
-  const ofDay = Array.from(
+  const inTurn = Array.from(
     { length: Math.min(share, all.length) },
-    (_, index) => all[(day * share + index) % all.length] as (typeof named)[number],
+    (_, index) => all[(turn * share + index) % all.length] as (typeof named)[number],
   );
-  return [...new Set([...own, ...ofDay])];
+  return [...new Set([...own, ...inTurn])];
 }
 
 /** The titles to prove: all that are quick, and samples of the others. */

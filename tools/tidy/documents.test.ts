@@ -39,15 +39,14 @@ test('every command that a document names can be run', () => {
   }
 });
 
-test('decisions have numbers of their own, are dated and have their parts', () => {
+test('decisions are numbered without a gap, dated and have their parts', () => {
   const names = readdirSync(join(root, 'docs/decisions')).sort();
-  expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);
-  for (const name of names) {
-    expect(name).toMatch(/^\d{4}-[a-z0-9-]+\.md$/);
+  names.forEach((name, index) => {
+    expect(name).toMatch(new RegExp(`^${String(index + 1).padStart(4, '0')}-[a-z0-9-]+\\.md$`));
     const text = readFileSync(join(root, 'docs/decisions', name), 'utf8');
     expect(text, name).toMatch(/^# \d{4} \S.*\n\n- Date: \d{4}-\d{2}-\d{2}\n- Status: \w+/);
     for (const part of ['Context', 'Decision', 'Consequences']) {
       expect(text, name).toContain(`\n## ${part}\n`);
     }
-  }
+  });
 });
