@@ -82,7 +82,7 @@ test('symbols stand on clear ground and none is cut at its edge', async () => {
     expect(info, name).toMatchObject({ width: 256, height: 256 });
     const at = (x: number, y: number): number => data[y * 256 + x] ?? 0;
     for (let i = 0; i < 256; i++) {
-      if (Math.max(at(i, 0), at(i, 255), at(0, i), at(255, i)) < 170) continue;
+      if (Math.max(at(i, 0), at(i, 255), at(0, i), at(255, i)) < 160) continue;
       cut.push(name);
       break;
     }
