@@ -1,4 +1,5 @@
 import type { WheelTitle } from '@herna/maths';
+import { segments } from './segments.ts';
 
 /** A wheel of 54 segments with eight faces; a bet on any of them returns 96.50 %. */
 export const fortuneWheel54: WheelTitle = {
@@ -25,62 +26,13 @@ export const fortuneWheel54: WheelTitle = {
     crown: 5_211,
   },
   wheels: {
-    wheel: [
-      'bronze',
-      'silver',
-      'bronze',
-      'gold',
-      'bronze',
-      'ruby',
-      'bronze',
-      'sapphire',
-      'bronze',
-      'gold',
-      'silver',
-      'bronze',
-      'bronze',
-      'gold',
-      'bronze',
-      'silver',
-      'bronze',
-      'star',
-      'bronze',
-      'seven',
-      'bronze',
-      'gold',
-      'silver',
-      'bronze',
-      'bronze',
-      'crown',
-      'ruby',
-      'bronze',
-      'gold',
-      'bronze',
-      'silver',
-      'bronze',
-      'sapphire',
-      'bronze',
-      'gold',
-      'bronze',
-      'silver',
-      'bronze',
-      'bronze',
-      'gold',
-      'silver',
-      'bronze',
-      'bronze',
-      'sapphire',
-      'ruby',
-      'bronze',
-      'gold',
-      'bronze',
-      'silver',
-      'bronze',
-      'bronze',
-      'gold',
-      'silver',
-      'bronze',
-    ],
+    wheel: segments(`
+      bronze silver bronze gold bronze ruby bronze sapphire bronze gold silver bronze
+      bronze gold bronze silver bronze star bronze seven bronze gold silver bronze
+      bronze crown ruby bronze gold bronze silver bronze sapphire bronze gold bronze
+      silver bronze bronze gold silver bronze bronze sapphire ruby bronze gold bronze
+      silver bronze bronze gold silver bronze
+    `),
   },
   spotMaximum: { CZK: 50000n, EUR: 2000n },
   stakes: {

@@ -1,4 +1,5 @@
 import type { WheelTitle } from '@herna/maths';
+import { segments } from './segments.ts';
 
 /** A wheel of 24 segments with seven fruits; a bet on any of them returns 96.50 %. */
 export const fruitWheel24: WheelTitle = {
@@ -24,32 +25,10 @@ export const fruitWheel24: WheelTitle = {
     seven: 2_316,
   },
   wheels: {
-    wheel: [
-      'cherry',
-      'lemon',
-      'orange',
-      'plum',
-      'grape',
-      'cherry',
-      'lemon',
-      'melon',
-      'orange',
-      'cherry',
-      'lemon',
-      'plum',
-      'seven',
-      'cherry',
-      'lemon',
-      'orange',
-      'grape',
-      'cherry',
-      'lemon',
-      'melon',
-      'plum',
-      'orange',
-      'cherry',
-      'lemon',
-    ],
+    wheel: segments(`
+      cherry lemon orange plum grape cherry lemon melon orange cherry lemon plum seven
+      cherry lemon orange grape cherry lemon melon plum orange cherry lemon
+    `),
   },
   spotMaximum: { CZK: 50000n, EUR: 2000n },
   stakes: {

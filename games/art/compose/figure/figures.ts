@@ -18,8 +18,11 @@ import { machinesFigures } from './machines.ts';
 import { moreFigures } from './more.ts';
 import { mythsFigures } from './myths.ts';
 import { orchardFigures } from './orchard.ts';
+import { kitchenFigures } from './props-kitchen.ts';
 import { landFigures } from './props-land.ts';
+import { lightFigures } from './props-light.ts';
 import { oldTimesFigures } from './props-old.ts';
+import { stageFigures } from './props-stage.ts';
 import { townFigures } from './props-town.ts';
 import * as stones from './stones.ts';
 import { stonesFigures } from './stones.ts';
@@ -117,6 +120,9 @@ const figures: Figures = {
   ...landFigures,
   ...oldTimesFigures,
   ...townFigures,
+  ...kitchenFigures,
+  ...lightFigures,
+  ...stageFigures,
   ...stonesFigures,
   ...wheelsFigures,
   ...told,

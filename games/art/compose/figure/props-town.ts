@@ -1,4 +1,4 @@
-/** Props of towns, races, kitchens and stages. */
+/** Props of towns and races. */
 
 import {
   around,
@@ -100,142 +100,6 @@ export const tent = (): string =>
   stroke('M0 -86V-110', '#5a3a10', 5) +
   part('M2 -112L32 -102L2 -92Z', '#f0c04a', { line: 3 });
 
-export const bread = (): string =>
-  part('M-96 26C-100 -16 -60 -34 0 -34C60 -34 100 -16 96 26C94 60 -94 60 -96 26Z', '#c8803a', {
-    line: 5,
-  }) +
-  [-52, -16, 20, 56]
-    .map((x) =>
-      part(
-        `M${x - 14} 6C${x - 10} -16 ${x + 6} -28 ${x + 18} -26C${x + 12} -10 ${x + 4} 6 ${x - 14} 6Z`,
-        '#f4dca8',
-        { line: 2.5 },
-      ),
-    )
-    .join('') +
-  gleam(-30, -18, 50, 7, -4, 0.5);
-
-export const trumpet = (): string =>
-  put(
-    0,
-    0,
-    part('M-104 -8H40C70 -10 86 -26 96 -52C108 -30 108 30 96 52C86 26 70 12 40 10H-104Z', 'gold', {
-      line: 5,
-    }) +
-      disc(98, 0, 13, '#7a4206', { ry: 50, flat: true, line: 4 }) +
-      `<rect x="-54" y="-28" width="84" height="58" rx="26" fill="none" stroke="#4a2400" stroke-width="15"/><rect x="-54" y="-28" width="84" height="58" rx="26" fill="none" stroke="#f0b02a" stroke-width="8"/>` +
-      rows('-36 -12 12')
-        .map(
-          ([x]) =>
-            bar([x - 8, -50, 16, 74], 5, 'gold', { line: 3.5 }) +
-            disc(x, -56, 9, 'silver', { line: 3 }),
-        )
-        .join('') +
-      bar([-116, -14, 16, 30], 4, 'silver', { line: 3.5 }),
-    1,
-    -18,
-  );
-
-export const piano = (): string =>
-  bar([-96, -54, 192, 112], 10, '#1c1a24', { line: 5 }) +
-  Array.from({ length: 8 }, (_, index) =>
-    bar([-86 + index * 21.6, -30, 20, 80], 3, '#fffaf0', { line: 2.5, light: [0, 0, 0, 1] }),
-  ).join('') +
-  [0, 1, 3, 4, 5, 7]
-    .map((index) =>
-      index < 7
-        ? bar([-86 + (index + 1) * 21.6 - 7, -30, 14, 46], 3, '#1c1a24', { line: 2.5 })
-        : '',
-    )
-    .join('') +
-  bar([-90, -46, 180, 14], 4, '#c8202c', { line: 2.5 });
-
-export const microphone = (): string =>
-  put(
-    0,
-    0,
-    part('M-20 6H20L12 104H-12Z', '#2c2c38', { line: 4.5 }) +
-      disc(0, -42, 54, 'silver', { line: 5 }) +
-      clipped(
-        'M-54 -42A54 54 0 1 1 54 -42A54 54 0 1 1 -54 -42Z',
-        stroke(
-          'M-60 -90L60 30M-60 -66L40 34M-60 -42L20 38M-36 -96L60 0M-12 -98L60 -26M60 -90L-60 30M36 -96L-60 0M12 -98L-60 -26M60 -66L-40 34M60 -42L-20 38',
-          '#3a4252',
-          3.5,
-          0.7,
-        ),
-      ) +
-      bar([-32, -2, 64, 18], 8, 'gold', { line: 4 }) +
-      gleam(-20, -66, 18, 10),
-    1,
-    24,
-  );
-
-export const croissant = (): string =>
-  part(
-    'M-100 56C-104 -10 -60 -64 0 -66C60 -64 104 -10 100 56C92 70 74 66 70 50C62 16 38 -4 0 -4C-38 -4 -62 16 -70 50C-74 66 -92 70 -100 56Z',
-    '#e0963a',
-    { line: 5 },
-  ) +
-  stroke(
-    'M-80 30C-66 28 -60 36 -56 44M-66 -10C-48 -8 -44 6 -44 14M-34 -44C-22 -34 -20 -16 -22 -4M0 -64V-6M34 -44C22 -34 20 -16 22 -4M66 -10C48 -8 44 6 44 14M80 30C66 28 60 36 56 44',
-    '#8a4a10',
-    5,
-    0.7,
-  ) +
-  gleam(-30, -34, 34, 9, -20, 0.6);
-
-export const cake = (): string =>
-  part('M-90 6L60 -40L96 -6V60L-90 82Z', '#f4d8a0', { line: 5 }) +
-  part('M-90 6L60 -40L96 -6L-90 26Z', '#6a3216', { line: 4 }) +
-  flat('M-90 44L96 22V32L-90 54Z', '#c8243a') +
-  stroke(
-    'M-84 22C-80 40 -70 40 -66 24C-60 44 -48 42 -46 22C-38 38 -26 36 -24 18C-14 34 -4 32 0 14C10 30 20 28 24 10C34 24 44 22 48 6C58 20 68 16 72 2',
-    '#4a200c',
-    9,
-  ) +
-  put(
-    10,
-    -46,
-    disc(0, 0, 23, '#e0142e', { line: 4 }) +
-      gleam(-7, -9, 8, 5) +
-      stroke('M2 -22C6 -36 14 -42 24 -44', '#5c8a24', 5),
-  );
-
-export const coffeeBeans = (): string =>
-  rows('-46,-22,-30 44,-26,28 0,34,-6')
-    .map(([x, y, turn]) =>
-      put(
-        x,
-        y,
-        disc(0, 0, 42, '#6a3414', { ry: 56, line: 4.5 }) +
-          stroke('M4 -52C-16 -20 16 20 -4 52', '#2a1006', 7) +
-          gleam(-16, -20, 9, 20, 12, 0.5),
-        0.96,
-        turn,
-      ),
-    )
-    .join('');
-
-export const teapot = (): string =>
-  `<path d="M62 -20C104 -30 108 40 58 40" fill="none" stroke="#10243a" stroke-width="19"/><path d="M62 -20C104 -30 108 40 58 40" fill="none" stroke="#3a7ac0" stroke-width="11"/>` +
-  part('M-60 20C-84 10 -92 -20 -108 -34C-92 -44 -76 -34 -68 -12Z', '#3a7ac0', { line: 4.5 }) +
-  part(
-    'M-70 12C-74 -40 -40 -58 0 -58C40 -58 74 -40 70 12C68 60 40 76 0 76C-40 76 -68 60 -70 12Z',
-    '#3a7ac0',
-    { line: 5 },
-  ) +
-  part('M-38 -54C-30 -74 30 -74 38 -54Z', '#5a9ae0', { line: 4.5 }) +
-  disc(0, -78, 12, 'gold') +
-  put(
-    0,
-    14,
-    around(6, part('M0 0C-12 -8 -11 -26 0 -32C11 -26 12 -8 0 0Z', '#ffffff', { line: 2 })) +
-      disc(0, 0, 9, '#f0c04a'),
-  ) +
-  gleam(-40, -16, 10, 26, 20, 0.6) +
-  part('M-34 74H34L40 88H-40Z', '#2a5a94', { line: 4 });
-
 export const helmetRacing = (): string =>
   part(
     'M-84 20C-88 -50 -50 -88 4 -88C60 -88 92 -46 88 10C88 40 80 62 66 76H-40C-60 74 -80 56 -84 20Z',
@@ -290,24 +154,6 @@ export const trophy = (): string =>
   gleam(-32, -50, 8, 30, 4, 0.8) +
   put(0, -42, letters('1', { width: 22, height: 40, fat: 0.35 }));
 
-export const lute = (): string =>
-  put(
-    0,
-    0,
-    part('M0 -6C40 -2 60 40 52 70C44 100 -44 100 -52 70C-60 40 -40 -2 0 -6Z', '#c8803a', {
-      line: 5,
-    }) +
-      bar([-9, -100, 18, 110], 4, '#5a2c10', { line: 4 }) +
-      part('M-14 -98L-34 -120L-18 -126L14 -104Z', '#5a2c10', { line: 4 }) +
-      disc(0, 38, 17, '#2a1208', { flat: true, line: 4 }) +
-      `<circle cy="38" r="23" fill="none" stroke="#f0d08a" stroke-width="3.500" stroke-dasharray="4 4"/>` +
-      bar([-22, 72, 44, 9], 3, '#3a1c0a', { line: 2.5 }) +
-      stroke('M-5 -96V74M0 -98V74M5 -96V74', '#fff6dc', 1.8) +
-      gleam(-32, 40, 7, 24, 14, 0.5),
-    1,
-    26,
-  );
-
 export const loveLetter = (): string =>
   bar([-92, -58, 184, 122], 8, '#f6ecd6', { line: 5 }) +
   part(
@@ -329,39 +175,6 @@ export const wallet = (): string =>
   stroke('M-80 -18H80V66H-80Z', '#e0b070', 3, 0.6) +
   bar([46, 2, 60, 40], 14, '#6a341a', { line: 4.5 }) +
   disc(66, 22, 12, 'gold');
-
-export const opera = (): string =>
-  bar([-92, -52, 184, 104], 10, '#f0dca8', { line: 5 }) +
-  rows('-92,0 92,0')
-    .map(([x, y]) => disc(x, y, 17, '#3a0a14', { flat: true, line: 3 }))
-    .join('') +
-  stroke('M-62 -40V40M62 -40V40', '#a8122e', 4) +
-  put(
-    0,
-    -14,
-    letters('OPERA', {
-      font: 'cinzel-decorative',
-      width: 96,
-      height: 30,
-      face: '#a8122e',
-      rim: '#fff6e0',
-      edge: '#7a3a10',
-      fat: 0.35,
-    }),
-  ) +
-  put(
-    0,
-    26,
-    letters('LOGE 5', {
-      font: 'cinzel',
-      width: 70,
-      height: 14,
-      face: '#5a2a10',
-      rim: '#f0dca8',
-      edge: '#f0dca8',
-      fat: 0.1,
-    }),
-  );
 
 export const cane = (): string =>
   put(
@@ -406,27 +219,17 @@ export const igloo = (): string =>
 /** Figures of this file by name. */
 export const townFigures = {
   banknotes,
-  bread,
-  cake,
   cane,
   checkeredFlag,
-  coffeeBeans,
-  croissant,
   gauge,
   goggles,
   helmetRacing,
   igloo,
   loveLetter,
-  lute,
-  microphone,
-  opera,
-  piano,
   pocketWatch,
   sledge,
   steeringWheel,
-  teapot,
   tent,
   trophy,
-  trumpet,
   wallet,
 } as const satisfies Figures;
