@@ -61,6 +61,7 @@ export async function serveSites(
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await serveFiles(app, '/art/', join(root, 'games/art/produced'));
   await serveFiles(app, '/games/client/', join(root, 'games/client/build'));
+  await serveFiles(app, '/games/verifier/', join(root, 'games/titles/build'));
   serveGamePage(app);
   await serveBackoffice(app);
   await servePlayerSite(app, platform, config);

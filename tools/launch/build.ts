@@ -31,6 +31,13 @@ export const applications: readonly Application[] = [
     sources: [...shared, 'games/titles', 'games/maths'],
   },
   {
+    name: 'verifier',
+    folder: 'games/titles',
+    output: 'build',
+    command: ['vite', 'build'],
+    sources: ['packages/kernel', 'games/maths'],
+  },
+  {
     name: 'player site',
     folder: 'apps/player-site',
     output: 'build',
@@ -75,10 +82,13 @@ export interface BuildOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Builds what is stale; returns the names of what was built. */
-export async function buildApplications(options: BuildOptions): Promise<string[]> {
+/** Builds what is stale, of all or of some; returns the names of what was built. */
+export async function buildApplications(
+  options: BuildOptions,
+  chosen: readonly Application[] = applications,
+): Promise<string[]> {
   const built: string[] = [];
-  for (const application of applications) {
+  for (const application of chosen) {
     const stamp = join(root, application.folder, application.output, '.stamp');
     const hash = sourceHash(application);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;

@@ -72,7 +72,7 @@ export function playHilo(title: HiloTitle, stream: Stream, input: RoundInput): R
       continue;
     }
     fallen = !isRight(rank, guess.guess, rankOf(cards.at(-1) ?? 0));
-    if (fallen) break;
+    if (fallen) continue;
     right++;
     way = after(way, guess.right);
   }

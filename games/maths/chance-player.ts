@@ -1,0 +1,81 @@
+/**
+ * Somebody who plays any title by chance: stakes, choices and decisions that the rules allow. Tests,
+ * benches and the test of ranges play all titles by it.
+ */
+import type { Currency } from '@herna/kernel';
+import { bettingOf } from './betting.ts';
+import { spotsOf } from './engines/roulette.ts';
+import { playRound } from './play.ts';
+import type { Bet, Round, RoundInput } from './round.ts';
+import { drawn, replayable, type Stream } from './stream.ts';
+import type { Title, TitleOf } from './title.ts';
+
+const oneOf = <Item>(chance: Stream, items: readonly Item[]): Item =>
+  items[chance.below(items.length)] as Item;
+
+/** A whole number from the least to the most. */
+const between = (chance: Stream, [least, most]: readonly [number, number]): number =>
+  least + chance.below(most - least + 1);
+
+type Choosing = {
+  readonly [Engine in Title['engine']]?: (title: TitleOf<Engine>, chance: Stream) => string;
+};
+
+/** A spot or choice of the titles that are staked on one. */
+const choices: Choosing = {
+  roulette: ({ pockets }, chance) => oneOf(chance, [...spotsOf(pockets).keys()]),
+  wheel: ({ betOn, faces, wheels }, chance) =>
+    oneOf(chance, Object.keys(betOn === 'faces' ? faces : wheels)),
+  plinko: ({ boards }, chance) => oneOf(chance, Object.keys(boards)),
+  dice: ({ chances }, chance) => `${oneOf(chance, ['under', 'over'])}:${between(chance, chances)}`,
+  limbo: ({ multiplierMaximum }, chance) =>
+    `at:${between(chance, [101, oneOf(chance, [200, 1_000, multiplierMaximum])])}`,
+  mines: ({ mines }, chance) => `mines:${between(chance, mines)}`,
+  towers: ({ plans }, chance) => oneOf(chance, Object.keys(plans)),
+  keno: ({ numbers, pays }, chance) => {
+    const count = Number(oneOf(chance, Object.keys(pays)));
+    const all = Array.from({ length: numbers }, (_, index) => index + 1);
+    return `pick:${drawn(chance, all, count).join('-')}`;
+  },
+};
+
+/** Stake and choice of a round, as a player of the currency may lay them. */
+export function chanceInput(title: Title, chance: Stream, currency: Currency = 'CZK'): RoundInput {
+  const ladder = title.stakes[currency] ?? [];
+  const stake = oneOf(chance, ladder);
+  const choose = choices[title.engine] as ((title: Title, chance: Stream) => string) | undefined;
+  if (bettingOf(title) === 'sum') {
+    // A flight is left where the player says, or never.
+    const decisions = title.engine === 'crash' && chance.below(4) > 0 ? [chanceExit(chance)] : [];
+    return { stake, decisions };
+  }
+  const spots = bettingOf(title) === 'spots' ? 1 + chance.below(3) : 1;
+  const bets = Array.from(
+    { length: spots },
+    (): Bet => ({
+      spot: choose?.(title, chance) ?? '',
+      stake: spots === 1 ? stake : (ladder[0] ?? stake),
+    }),
+  );
+  return { stake: bets.reduce((sum, bet) => sum + bet.stake, 0n), bets, decisions: [] };
+}
+
+const chanceExit = (chance: Stream): string => `cashOut:${between(chance, [101, 1_000])}`;
+
+/** A round played to its end, with what was staked and decided. */
+export interface ChanceRound {
+  readonly input: RoundInput;
+  readonly round: Round;
+}
+
+/** Plays a round to its end by decisions that chance takes among the legal ones. */
+export function playByChance(title: Title, stream: Stream, chance: Stream): ChanceRound {
+  const again = replayable(stream);
+  let input = chanceInput(title, chance);
+  for (;;) {
+    const round = playRound(title, again(), input);
+    if (round.phase === 'DECIDED') return { input, round };
+    const { action } = oneOf(chance, round.legal);
+    input = { ...input, decisions: [...input.decisions, action] };
+  }
+}

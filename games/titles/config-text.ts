@@ -1,0 +1,33 @@
+/** The mathematics of a title as text: any change of its data or of the engine changes it. */
+import { engineVersion, type Title } from '@herna/maths';
+
+/** What decides outcomes; texts, art and order do not. */
+const decorative = new Set([
+  'name',
+  'texts',
+  'art',
+  'sort',
+  'start',
+  'tags',
+  'badge',
+  'categories',
+  'genre',
+  'reelsTag',
+  'symbolSet',
+  'volatility',
+  'returnTarget',
+  'legalKind',
+  'craft',
+  'callBets',
+  'quick',
+]);
+
+/** What is hashed to name the mathematics of a title. */
+export function configText(title: Title): string {
+  const facts = Object.entries(title)
+    .filter(([name]) => !decorative.has(name))
+    .sort(([left], [right]) => (left < right ? -1 : 1));
+  return JSON.stringify([engineVersion, facts], (_, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  );
+}

@@ -1,0 +1,34 @@
+/** Rounds as the server makes them, with the record that their player gets: for tests and benches. */
+import { type Random, seededRandom } from '@herna/kernel';
+import { newSeed, roundStream, seedCommitment } from '@herna/maths/fair';
+import { playByChance } from '@herna/maths/player';
+import { configHash } from '../certified.ts';
+import { titles } from '../index.ts';
+
+/** Draws so many rounds with production's own stream, over all titles in turn; as JSON. */
+export function madeRounds(count: number, random: Random = seededRandom(1)): string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const title = titles[index % titles.length] as (typeof titles)[number];
+    const seed = newSeed(random);
+    const name = {
+      clientSeed: random.id(),
+      gameKey: title.key,
+      configHash: configHash(title),
+      nonce: index + 1,
+    };
+    const { input, round } = playByChance(title, roundStream(seed, name), random);
+    const record = {
+      ...name,
+      seed,
+      commitment: seedCommitment(seed, title.key),
+      ...input,
+      // Who was still aboard at the end has left nowhere.
+      ...(round.view.cashOut === null ? { decisions: [] } : {}),
+      win: round.win,
+      view: round.view,
+    };
+    return JSON.stringify(record, (_, value: unknown) =>
+      typeof value === 'bigint' ? value.toString() : value,
+    );
+  });
+}

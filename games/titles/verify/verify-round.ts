@@ -1,0 +1,127 @@
+/**
+ * Verifies a round as anybody can: the commitment, the numbers and the outcome are worked out again
+ * from what the player was told. Commitment and stream are written here a second time, from the
+ * published page; the game's rules are the engine's own, on the title's published data.
+ */
+import { playRound, type Round, RuleFault, type Title } from '@herna/maths';
+import { configText } from '../config-text.ts';
+import { titleByKey } from '../index.ts';
+import { commitmentTo, type DrawnNumber, publishedStream } from './published-stream.ts';
+import type { RoundRecord } from './record.ts';
+import { bytesOfText, hexOf, sha256 } from './sha256.ts';
+
+/** What is compared, in this order. */
+export type CheckName =
+  | 'title'
+  | 'commitment'
+  | 'series'
+  | 'mathematics'
+  | 'rules'
+  | 'over'
+  | 'view'
+  | 'win';
+
+/** One comparison: what was told against what comes out. */
+export interface Check {
+  readonly name: CheckName;
+  readonly holds: boolean;
+  readonly told: string;
+  readonly found: string;
+}
+
+export interface Verdict {
+  /** Whether everything that was told is what comes out. */
+  readonly agrees: boolean;
+  readonly checks: readonly Check[];
+  /** The numbers of the round in their order. */
+  readonly drawn: readonly DrawnNumber[];
+  /** The round as it comes out; none when it cannot be played. */
+  readonly round?: Round;
+}
+
+const hashes = new WeakMap<Title, string>();
+
+/** The name of a title's mathematics, worked out once. */
+function mathematicsOf(title: Title): string {
+  const known = hashes.get(title);
+  if (known !== undefined) return known;
+  const hash = hexOf(sha256(bytesOfText(configText(title))));
+  hashes.set(title, hash);
+  return hash;
+}
+
+/** JSON in one order of keys, so that a store that reorders them changes nothing. */
+const ordered = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([left], [right]) => (left < right ? -1 : 1)))
+      : inner,
+  ) ?? '';
+
+const compared = (name: CheckName, told: string, found: string): Check => ({
+  name,
+  holds: told === found,
+  told,
+  found,
+});
+
+/** The end that a flight's seed leads to: each seed's commitment is the seed of the flight before. */
+function endOfSeries({ seed, gameKey, nonce }: RoundRecord): string {
+  let at = seed;
+  for (let place = 0; place < nonce; place++) at = commitmentTo(at, gameKey);
+  return at;
+}
+
+/** Longer series are not made; a larger nonce is a mistake that would count for hours. */
+const seriesMaximum = 1_000_000;
+
+function seedChecks(record: RoundRecord, title: Title): Check[] {
+  const { seed, gameKey, commitment, seriesEnd, configHash, nonce } = record;
+  const checks = [compared('commitment', commitment, commitmentTo(seed, gameKey))];
+  if (seriesEnd !== undefined) {
+    const end = nonce <= seriesMaximum ? endOfSeries(record) : '';
+    checks.push(compared('series', seriesEnd, end));
+  }
+  if (configHash !== undefined) {
+    checks.push(compared('mathematics', configHash, mathematicsOf(title)));
+  }
+  return checks;
+}
+
+function outcomeChecks({ view, win, winMaximum }: RoundRecord, round: Round): Check[] {
+  const checks = [compared('over', 'DECIDED', round.phase)];
+  if (view !== undefined) checks.push(compared('view', ordered(view), ordered(round.view)));
+  if (win !== undefined) {
+    const cut = winMaximum !== undefined && round.win > winMaximum ? winMaximum : round.win;
+    checks.push(compared('win', win.toString(), cut.toString()));
+  }
+  return checks;
+}
+
+/** Verifies a round. It never throws: whatever is wrong is a check that does not hold. */
+export function verifyRound(record: RoundRecord): Verdict {
+  const title = titleByKey(record.gameKey);
+  if (!title) {
+    const unknown = { name: 'title', holds: false, told: record.gameKey, found: '' } as const;
+    return { agrees: false, checks: [unknown], drawn: [] };
+  }
+  const { clientSeed, gameKey, nonce, stake, bets, decisions } = record;
+  const configHash = record.configHash ?? mathematicsOf(title);
+  const stream = publishedStream(record.seed, { clientSeed, gameKey, configHash, nonce });
+  const checks = seedChecks(record, title);
+  let round: Round | undefined;
+  try {
+    const laid = bets.length > 0 ? { bets } : {};
+    round = playRound(title, stream, { stake, ...laid, decisions });
+    checks.push(...outcomeChecks(record, round));
+  } catch (error) {
+    if (!(error instanceof RuleFault)) throw error;
+    checks.push({ name: 'rules', holds: false, told: decisions.join(' '), found: error.message });
+  }
+  return {
+    agrees: checks.every(({ holds }) => holds),
+    checks,
+    drawn: stream.drawn,
+    ...(round ? { round } : {}),
+  };
+}

@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, createHmac } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { titles } from '../index.ts';
+import offlineBuild from '../vite.config.ts';
+import { readRecord, verifyRound } from './index.ts';
+import { madeRounds } from './made-rounds.ts';
+import { hexOf, hmacSha256, sha256 } from './sha256.ts';
+
+const made = madeRounds(2 * titles.length);
+const verdictOn = (record: object) => verifyRound(readRecord(record));
+const read = (line: string): Record<string, unknown> => JSON.parse(line) as Record<string, unknown>;
+
+test('its hashes are those of the standards', () => {
+  for (let length = 0; length <= 130; length++) {
+    const bytes = Uint8Array.from({ length }, (_, index) => (index * 37 + length) & 255);
+    expect(hexOf(sha256(bytes))).toBe(createHash('sha256').update(bytes).digest('hex'));
+    const key = bytes.subarray(0, 32);
+    const theirs = createHmac('sha256', key).update(bytes).digest('hex');
+    expect(hexOf(hmacSha256(key)(bytes))).toBe(theirs);
+  }
+});
+
+test('every round of every title agrees', () => {
+  const differing = made.flatMap((line) => {
+    const { agrees, checks } = verdictOn(read(line));
+    return agrees ? [] : [[read(line).gameKey, checks.filter(({ holds }) => !holds)]];
+  });
+  expect(differing).toEqual([]);
+});
+
+/** The text with its digit at a place turned into another. */
+const altered = (hex: string, place: number): string => {
+  const digit = ((Number.parseInt(hex[place] ?? '', 16) + 1) % 16).toString(16);
+  return hex.slice(0, place) + digit + hex.slice(place + 1);
+};
+
+test('any altered digit of seed or commitment is refused', () => {
+  const record = read(made[0] ?? '') as { seed: string; commitment: string };
+  for (let place = 0; place < 64; place++) {
+    for (const field of ['seed', 'commitment'] as const) {
+      const { agrees, checks } = verdictOn({ ...record, [field]: altered(record[field], place) });
+      expect(agrees).toBe(false);
+      expect(checks.some(({ name, holds }) => name === 'commitment' && !holds)).toBe(true);
+    }
+  }
+});
+
+test('any other win, stake, mathematics or view is refused, in every title', () => {
+  for (const line of made.slice(0, titles.length)) {
+    const record = read(line);
+    const win = BigInt(record.win as string);
+    const changes = [
+      { win: (win + 1n).toString() },
+      { view: { ...(record.view as object), more: 1 } },
+      { configHash: altered(record.configHash as string, 5) },
+      ...(win > 0n ? [{ win: '0' }] : []),
+    ];
+    for (const change of changes) {
+      expect(verdictOn({ ...record, ...change }).agrees, `${record.gameKey}`).toBe(false);
+    }
+  }
+});
+
+test('decisions left out, added or exchanged are refused', () => {
+  const decided = made.map(read).filter(({ decisions }) => (decisions as string[]).length > 0);
+  expect(decided.length).toBeGreaterThan(20);
+  for (const record of decided) {
+    const decisions = record.decisions as string[];
+    const others = [
+      decisions.slice(0, -1),
+      [...decisions, decisions[0]],
+      [...decisions.slice(0, -1), 'stroll'],
+    ];
+    for (const other of others) {
+      const told = `${record.gameKey} ${other.join(' ')}`;
+      expect(verdictOn({ ...record, decisions: other }).agrees, told).toBe(false);
+    }
+  }
+});
+
+test('a store that reorders the view changes nothing', () => {
+  const record = read(made[0] ?? '');
+  const view = Object.fromEntries(Object.entries(record.view as object).reverse());
+  expect(verdictOn({ ...record, view }).agrees).toBe(true);
+});
+
+test.each([
+  ['gameKey', 'no such'],
+  ['seed', 'ab'],
+  ['commitment', undefined],
+  ['clientSeed', 'a|b'],
+  ['nonce', -1],
+  ['stake', '1.5'],
+  ['bets', [{ spot: 7 }]],
+  ['decisions', 'hit'],
+  ['win', 'much'],
+])('a record whose %s cannot be read is refused by name', (field, value) => {
+  const record = { ...read(made[0] ?? ''), [field]: value };
+  expect(() => readRecord(record)).toThrow(field);
+});
+
+test('an unknown title agrees with nothing', () => {
+  const { agrees, checks } = verdictOn({ ...read(made[0] ?? ''), gameKey: 'unheard-of' });
+  expect(agrees).toBe(false);
+  expect(checks.map(({ name }) => name)).toEqual(['title']);
+});
+
+test('nothing here imports what draws in production', () => {
+  const files = readdirSync(import.meta.dirname).filter(
+    (name) => name.endsWith('.ts') && !/test|made-rounds/.test(name),
+  );
+  const imports = files.flatMap((file) => {
+    const text = readFileSync(join(import.meta.dirname, file), 'utf8');
+    return [...text.matchAll(/(?:from|import\() ?'([^']+)'/g)].map(([, name]) => name);
+  });
+  const outside = new Set(imports.filter((name) => !name?.startsWith('./')));
+  expect([...outside].sort()).toEqual([
+    '../config-text.ts',
+    '../index.ts',
+    '@herna/maths',
+    'node:fs',
+  ]);
+});
+
+test('as one file it verifies rounds with nothing beside it, and refuses an altered one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'herna-verifier-'));
+  try {
+    const root = join(import.meta.dirname, '..');
+    const into = { ...offlineBuild.build, outDir: folder };
+    await build({ ...offlineBuild, build: into, root, configFile: false, logLevel: 'silent' });
+    expect(readdirSync(folder)).toEqual(['herna-verifier.mjs']);
+    const ask = (lines: readonly string[]) => {
+      writeFileSync(join(folder, 'rounds.json'), lines.join('\n'));
+      return spawnSync(process.execPath, ['herna-verifier.mjs', 'rounds.json'], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+    };
+    const good = ask(made);
+    const last = JSON.parse(good.stdout.trim().split('\n').at(-1) ?? '');
+    expect(last).toMatchObject({ rounds: made.length, agree: made.length });
+    expect(good.status).toBe(0);
+    const record = read(made[0] ?? '');
+    const bad = ask([JSON.stringify({ ...record, win: '1' })]);
+    expect(bad.stdout).toContain('win: told 1');
+    expect(bad.status).toBe(1);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
