@@ -16,7 +16,10 @@ const closing = /closing\.spec\.ts/;
 /** What operators do with money and games is done once; what they see is seen in every way. */
 const deeds = /operator-deeds\.spec\.ts/;
 
-const walk = { testIgnore: [closing, deeds] };
+/** Every title of the provider, walked on demand and alone (`npm run journey:titles`). */
+const everyTitle = /every-title\.spec\.ts/;
+
+const walk = { testIgnore: [closing, deeds, everyTitle] };
 
 /** Each size and each language is walked whole; the other two pairs on demand. */
 const ways = [
@@ -29,6 +32,20 @@ const ways = [
       ]
     : []),
 ];
+
+/** What is walked: the whole house, or all titles. */
+const house = [
+  ...ways,
+  { name: 'deeds', testMatch: deeds, use: { ...desktop, ...czech } },
+  {
+    // What shuts the whole house comes when nobody else is in it.
+    name: 'closing',
+    testMatch: closing,
+    use: { ...desktop, ...czech },
+    dependencies: [...ways.map(({ name }) => name), 'deeds'],
+  },
+];
+const titles = [{ name: 'titles', testMatch: everyTitle, use: { ...phone, ...czech } }];
 
 export default defineConfig<Visit>({
   testDir: 'tests/journeys',
@@ -45,15 +62,5 @@ export default defineConfig<Visit>({
     launchOptions: { executablePath: ensureBrowser(), args: browserFlags },
     trace: 'retain-on-failure',
   },
-  projects: [
-    ...ways,
-    { name: 'deeds', testMatch: deeds, use: { ...desktop, ...czech } },
-    {
-      // What shuts the whole house comes when nobody else is in it.
-      name: 'closing',
-      testMatch: closing,
-      use: { ...desktop, ...czech },
-      dependencies: [...ways.map(({ name }) => name), 'deeds'],
-    },
-  ],
+  projects: process.env.HERNA_JOURNEYS === 'titles' ? titles : house,
 });

@@ -17,6 +17,9 @@ export type Launch = Asked &
     | { readonly mode: 'replay'; readonly round: string; readonly viewer: 'player' | 'staff' }
   );
 
+/** A launch that plays: for money or for play money. */
+export type PlayingLaunch = Extract<Launch, { mode: 'real' | 'demo' }>;
+
 const renderers = ['webgl', 'canvas'] as const;
 
 /** Languages close enough to Czech that Czech is the better choice for them. */

@@ -5,7 +5,7 @@ import { sceneOf } from '../scenes/registry.ts';
 import { createCalls, type JantarClient } from '../session/calls.ts';
 import { FlightDesk } from '../session/flight-desk.ts';
 import { Game } from '../session/game.ts';
-import type { Launch } from '../session/launch.ts';
+import type { PlayingLaunch } from '../session/launch.ts';
 import { type Notice, noticeOf } from '../session/notices.ts';
 import { openSession } from '../session/open-session.ts';
 import { createSpeaker, type Speaker } from '../sound/speaker.ts';
@@ -45,9 +45,7 @@ function resultText(round: RoundShown, currency: string, { text, money }: Words)
     : text('shell.resultNone', { balance });
 }
 
-type Playing = Exclude<Launch, { mode: 'replay' }>;
-
-async function openTable(launch: Playing, words: Words): Promise<OpenTable> {
+async function openTable(launch: PlayingLaunch, words: Words): Promise<OpenTable> {
   const calls = createCalls(launch.language);
   const session = await openSession(calls, launch);
   const game = new Game({
@@ -62,7 +60,7 @@ async function openTable(launch: Playing, words: Words): Promise<OpenTable> {
   return { game, calls, desk, openScene: await sceneOf(engine), speaker: createSpeaker() };
 }
 
-export function PlayingPage({ launch }: { readonly launch: Playing }) {
+export function PlayingPage({ launch }: { readonly launch: PlayingLaunch }) {
   const words = useWords();
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
   const asked = useRef(false);

@@ -1,8 +1,9 @@
 /** A game in play: the picture, what is always in view, and the controls. */
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Scene, SceneWishes } from '../scene.ts';
-import type { Launch } from '../session/launch.ts';
+import type { PlayingLaunch } from '../session/launch.ts';
 import type { Way } from '../session/notices.ts';
+import { forgetSession } from '../session/open-session.ts';
 import { Decisions, LaidStake, PlayButton, StakeChoice } from './controls.tsx';
 import { FairDialog } from './fair-dialog.tsx';
 import { backdrop, GamePicture, prefersCalm } from './game-picture.tsx';
@@ -17,7 +18,7 @@ import { useWords } from './words.ts';
 
 export interface TableViewProperties {
   readonly table: OpenTable;
-  readonly launch: Launch;
+  readonly launch: PlayingLaunch;
 }
 
 /** The scene's wishes as acts of the game. */
@@ -77,7 +78,10 @@ export function TableView({ table, launch }: TableViewProperties) {
   }, [game]);
   const way = (chosen: Way): void => {
     if (chosen === 'retry') void game.retry();
-    else if (chosen === 'refill' || chosen === 'reload') location.reload();
+    else if (chosen === 'refill') {
+      forgetSession(launch);
+      location.reload();
+    } else if (chosen === 'reload') location.reload();
     else game.dismiss();
   };
   useEffect(() => () => desk?.stop(), [desk]);

@@ -1,0 +1,46 @@
+/**
+ * Every title opened in demo by a guest: three rounds, the page loaded again in the middle of one, no
+ * error on the console, no request that failed, and something on the canvas. It takes half an hour,
+ * so it is walked on demand: `npm run journey:titles`.
+ */
+import { join } from 'node:path';
+import { titles } from '@herna/titles';
+import sharp from 'sharp';
+import { root } from '../../tools/launch/settings.ts';
+import { openAnyGame } from './any-game.ts';
+import { expect, test } from './evening.ts';
+
+const pictures = join(root, 'reports/screens/titles');
+
+for (const { key } of titles) {
+  test(key, async ({ page, evening, language }) => {
+    const faults: string[] = [];
+    page.on('console', (said) => {
+      if (said.type() === 'error') faults.push(said.text());
+    });
+    page.on('requestfailed', (request) => {
+      // A reload breaks off what is under way, the picture of the next flight for one.
+      const told = request.failure()?.errorText;
+      if (told !== 'net::ERR_ABORTED') faults.push(`${request.url()} ${told}`);
+    });
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) faults.push(`${answer.url()} ${answer.status()}`);
+    });
+    await page.goto(`${evening.site}/games/play/${key}?mode=demo&lang=${language}`);
+    const game = await openAnyGame(page);
+    await game.play();
+    await game.play('decision');
+    const interrupted = await game.phase();
+    await page.reload();
+    const resumed = await openAnyGame(page);
+    expect(await resumed.phase()).toBe(interrupted);
+    await resumed.play();
+    if (interrupted === 'deciding') await resumed.play();
+
+    const file = join(pictures, `${key}.png`);
+    await page.screenshot({ path: file });
+    const { entropy } = await sharp(await page.locator('canvas').screenshot()).stats();
+    expect(entropy, 'the picture is not one plain colour').toBeGreaterThan(1);
+    expect(faults).toEqual([]);
+  });
+}
