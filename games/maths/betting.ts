@@ -12,6 +12,8 @@ const bettings: Readonly<Record<Title['engine'], Betting>> = {
   reels: 'sum',
   scratch: 'sum',
   blackjack: 'sum',
+  reddog: 'sum',
+  clash: 'sum',
   crash: 'sum',
   roulette: 'spots',
   wheel: 'choice',

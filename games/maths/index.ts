@@ -5,6 +5,7 @@ export * from './engines/cards.ts';
 export * from './engines/crash.ts';
 export { diceMultiple } from './engines/dice.ts';
 export { minesMultiple, stepsOfMines } from './engines/mines.ts';
+export { goodSpreads } from './engines/red-dog.ts';
 export type { GambleView, PickView } from './engines/reels/choices.ts';
 export type { Coin, HoldView } from './engines/reels/hold.ts';
 export type { ExpandedWin, LineWin, SpinView, WayWin } from './engines/reels/spin.ts';

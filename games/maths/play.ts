@@ -1,6 +1,7 @@
 /** One door to all engines: the round of a title as it stands after the decisions so far. */
 import { playBingo } from './engines/bingo.ts';
 import { playBlackjack } from './engines/blackjack.ts';
+import { playClash } from './engines/clash.ts';
 import { playCrash } from './engines/crash.ts';
 import { playDice } from './engines/dice.ts';
 import { playHilo } from './engines/hilo.ts';
@@ -8,6 +9,7 @@ import { playKeno } from './engines/keno.ts';
 import { playLimbo } from './engines/limbo.ts';
 import { playMines } from './engines/mines.ts';
 import { playPlinko } from './engines/plinko.ts';
+import { playRedDog } from './engines/red-dog.ts';
 import { playReels } from './engines/reels.ts';
 import { playRoulette } from './engines/roulette.ts';
 import { playScratch } from './engines/scratch.ts';
@@ -33,6 +35,8 @@ const engines: Engines = {
   roulette: playRoulette,
   scratch: playScratch,
   blackjack: playBlackjack,
+  reddog: playRedDog,
+  clash: playClash,
   crash: playCrash,
   wheel: playWheel,
   plinko: playPlinko,

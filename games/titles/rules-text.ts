@@ -9,6 +9,7 @@ import {
 } from '@herna/maths';
 import { certificateOf, fractionOf } from './certificates.ts';
 import { blackjackRules, strategyRules } from './rules/blackjack.ts';
+import { clashPlay, clashRules, redDogPlay, redDogRules } from './rules/comparing.ts';
 import { crashRules } from './rules/crash.ts';
 import { bingoRules, kenoRules } from './rules/draws.ts';
 import {
@@ -40,6 +41,8 @@ const rulesOf: RulesOf = {
   roulette: rouletteRules,
   scratch: scratchRules,
   blackjack: blackjackRules,
+  reddog: redDogRules,
+  clash: clashRules,
   crash: crashRules,
   wheel: wheelRules,
   plinko: plinkoRules,
@@ -52,6 +55,15 @@ const rulesOf: RulesOf = {
   bingo: bingoRules,
 };
 
+/** The best play, which the return is stated for, of engines where it can be said. */
+const bestPlay: { readonly [Engine in Title['engine']]?: RulesOf[Engine] } = {
+  reddog: redDogPlay,
+  clash: () => clashPlay,
+};
+
+const playOf = (title: Title): readonly Said[] =>
+  (bestPlay[title.engine] as ((title: Title) => readonly Said[]) | undefined)?.(title) ?? [];
+
 const own = (title: Title): readonly Said[] =>
   (rulesOf[title.engine] as (title: Title) => readonly Said[])(title);
 
@@ -63,26 +75,37 @@ const greater = (one: Fraction, other: Fraction): Fraction =>
 /** Engines whose every round is alike, so that its hit rate and top award say something. */
 const oneDraw: ReadonlySet<Title['engine']> = new Set(['reels', 'scratch', 'bingo']);
 
+/** The return, and the play it is stated for. */
+function meanText(title: Title, mean: Fraction): Said {
+  const [cs, en] = [share(mean, 'cs'), share(mean, 'en')];
+  if (certificateOf(title).strategy) {
+    return {
+      cs: `Teoretický podíl výher první sázky je ${cs} při níže uvedené základní strategii; jiná hra ho mění.`,
+      en: `The theoretical return of the first stake is ${en} under the basic strategy below; other play changes it.`,
+    };
+  }
+  if (playOf(title).length > 0) {
+    return {
+      cs: `Teoretický podíl výher první sázky je ${cs} při nejlepší hře; jiná hra ho snižuje.`,
+      en: `The theoretical return of the first stake is ${en} under the best play; other play lowers it.`,
+    };
+  }
+  return {
+    cs: `Teoretický podíl výher je ${cs}.`,
+    en: `The theoretical return is ${en}.`,
+  };
+}
+
 /** What is known exactly: the return, how often a round pays, its highest award. */
 function figures(title: Title): Said[] {
-  const { rtp, hitRate, topAward, topAwardChance, strategy, modes } = certificateOf(title);
+  const { rtp, hitRate, topAward, topAwardChance, modes } = certificateOf(title);
   const [mean, hits, top, chance] = [rtp, hitRate, topAward, topAwardChance].map(fractionOf) as [
     Fraction,
     Fraction,
     Fraction,
     Fraction,
   ];
-  const said: Said[] = [
-    strategy
-      ? {
-          cs: `Teoretický podíl výher první sázky je ${share(mean, 'cs')} při níže uvedené základní strategii; jiná hra ho mění.`,
-          en: `The theoretical return of the first stake is ${share(mean, 'en')} under the basic strategy below; other play changes it.`,
-        }
-      : {
-          cs: `Teoretický podíl výher je ${share(mean, 'cs')}.`,
-          en: `The theoretical return is ${share(mean, 'en')}.`,
-        },
-  ];
+  const said = [meanText(title, mean)];
   const returns = Object.values(modes ?? {}).map(({ rtp: one }) => fractionOf(one));
   const [least, most] = [returns.reduce(lesser, mean), returns.reduce(greater, mean)];
   if (compare(least, most) !== 0) {
@@ -112,6 +135,14 @@ const leftRules: Readonly<Partial<Record<Title['engine'], Said>>> = {
   blackjack: {
     cs: 'potom se dohraje, jako by hráč na všech kartách stál a nepojistil se.',
     en: 'then it is played as if the player stood on all hands and took no insurance.',
+  },
+  reddog: {
+    cs: 'potom přijde třetí karta, aniž by se přisadilo.',
+    en: 'then the third card comes and nothing is raised.',
+  },
+  clash: {
+    cs: 'potom se hráč vzdá poloviny sázky a druhá polovina se vrátí.',
+    en: 'then half of the stake is given up and the other half comes back.',
   },
   mines: takesOrReturns,
   towers: takesOrReturns,
@@ -143,7 +174,7 @@ function house(title: Title): Said[] {
 /** The rules of a title, a paragraph each. */
 export function rulesText(title: Title, locale: RulesLocale): string[] {
   const { strategy } = certificateOf(title);
-  const all = [...own(title), ...figures(title), ...house(title)];
+  const all = [...own(title), ...playOf(title), ...figures(title), ...house(title)];
   if (strategy) all.push(...strategyRules(strategy));
   return all.map((said) => said[locale]);
 }

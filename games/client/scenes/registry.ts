@@ -14,6 +14,8 @@ const scenes: Readonly<Record<string, () => Promise<OpenScene>>> = {
   reels: async () => (await import('./reels/reels-scene.ts')).openReels,
   roulette: async () => (await import('./table/roulette/roulette-scene.ts')).openRoulette,
   blackjack: async () => (await import('./table/blackjack/blackjack-scene.ts')).openBlackjack,
+  reddog: onBoard(async () => (await import('./board/red-dog.tsx')).redDog),
+  clash: onBoard(async () => (await import('./board/clash.tsx')).clash),
   crash: async () => (await import('./table/crash/crash-scene.ts')).openCrash,
   wheel: onBoard(async () => (await import('./board/wheel.tsx')).wheel),
   plinko: onBoard(async () => (await import('./board/plinko.tsx')).plinko),

@@ -16,6 +16,8 @@ const playLooks: Readonly<Record<string, PlayLook>> = {
   roulette: { text: 'shell.spin', icon: 'turn' },
   scratch: { text: 'shell.buy', icon: 'ticket' },
   blackjack: { text: 'shell.deal', icon: 'cards' },
+  reddog: { text: 'shell.deal', icon: 'cards' },
+  clash: { text: 'shell.deal', icon: 'cards' },
   wheel: { text: 'shell.spin', icon: 'turn' },
   hilo: { text: 'shell.deal', icon: 'cards' },
   keno: { text: 'shell.draw', icon: 'turn' },

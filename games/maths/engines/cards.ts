@@ -7,6 +7,9 @@ export type Draw = () => number;
 
 export const rankOf = (card: number): number => card % 13;
 
+/** How high a rank is where the ace is the highest: 1 for the two, 13 for the ace. */
+export const heightOf = (rank: number): number => (rank === 0 ? 13 : rank);
+
 const names = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 const suits = ['spades', 'hearts', 'diamonds', 'clubs'] as const;
 

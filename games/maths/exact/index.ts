@@ -6,6 +6,7 @@ import { endlessCertificate } from './blackjack-moments.ts';
 import { shoeReturn } from './blackjack-shoe.ts';
 import { basicStrategy } from './blackjack-strategy.ts';
 import type { Certificate } from './certificate.ts';
+import { clashProof, redDogProof } from './comparing.ts';
 import { crashAgrees, scratchAgrees, shoesAgree } from './cross-check.ts';
 import { bingoProof, kenoProof } from './draws.ts';
 import { diceProof, limboProof, plinkoProof, wheelProof } from './instant.ts';
@@ -69,6 +70,8 @@ const proofs: Proofs = {
     },
     agrees: shoesAgree,
   },
+  reddog: redDogProof,
+  clash: clashProof,
   wheel: wheelProof,
   plinko: plinkoProof,
   dice: diceProof,

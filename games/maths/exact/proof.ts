@@ -22,7 +22,7 @@ export type Plan = (round: Round) => string;
 
 /** What one way to stake wins, counted over equally likely cases. */
 export interface Law {
-  /** Wins of a stake of `input.stake`, in minor units. */
+  /** Wins of a stake of `input.stake`, less what was staked further, in minor units. */
   readonly wins: Histogram;
   /** How it is staked. */
   readonly input: RoundInput;
@@ -51,7 +51,10 @@ export const winOrNothing = (multiple: number, ways: bigint, cases: bigint): His
 export const modesOf = (laws: Laws): Modes =>
   new Map([...laws].map(([mode, { wins, input }]) => [mode, certificateOf(wins, input.stake)]));
 
-/** Plays a round to its end; the numbers drawn stay the same while it goes on. */
+/**
+ * Plays a round to its end and gives its win less all further stakes; the numbers drawn stay the
+ * same while it goes on.
+ */
 function playedOut(title: Title, stream: Stream, { input, plan }: Law): bigint {
   const known: number[] = [];
   const again = (): Stream => {
@@ -69,7 +72,7 @@ function playedOut(title: Title, stream: Stream, { input, plan }: Law): bigint {
     decisions.push(plan(round));
     round = playRound(title, again(), { ...input, decisions });
   }
-  return round.win;
+  return round.win - (round.staked - input.stake);
 }
 
 /** Whether the engine, in every round it can give, plays by the laws. */

@@ -10,3 +10,21 @@ export interface BlackjackTitle extends TitleBase {
   /** Whether insurance is offered when the dealer shows an ace. */
   readonly insurance: boolean;
 }
+
+/** Two cards, and a third that is to fall between them; the ace is the highest. */
+export interface RedDogTitle extends TitleBase {
+  readonly engine: 'reddog';
+  /** Cards of each rank in the shoe, the ace first. */
+  readonly shoe: readonly number[];
+  /** Pays to one by the ranks between, from one rank; the last holds for all wider spreads. */
+  readonly spreadPays: readonly number[];
+  /** Pays to one for three cards of a rank. */
+  readonly triplePays: number;
+}
+
+/** A card each, the higher one wins, and a tie is given up or fought out; the ace is the highest. */
+export interface ClashTitle extends TitleBase {
+  readonly engine: 'clash';
+  /** Cards of each rank in the shoe, the ace first. */
+  readonly shoe: readonly number[];
+}

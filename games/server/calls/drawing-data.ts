@@ -35,6 +35,8 @@ const dataOf: DataOf = {
     spotMaximum: wireMaximum(spotMaximum),
   }),
   blackjack: () => ({}),
+  reddog: ({ spreadPays, triplePays }) => ({ spreadPays, triplePays }),
+  clash: () => ({}),
   crash: ({ edgePercent, multiplierMaximum, craft }) => ({
     edgePercent,
     multiplierMaximum,

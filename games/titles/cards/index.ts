@@ -1,6 +1,13 @@
 /** Games of cards. */
 import type { Title } from '@herna/maths';
+import { highCardClash } from './high-card-clash.ts';
+import { redDogSpread } from './red-dog-spread.ts';
 import { royalTwentyOne } from './royal-twenty-one.ts';
 import { singleDeckTwentyOne } from './single-deck-twenty-one.ts';
 
-export const cardGames: readonly Title[] = [royalTwentyOne, singleDeckTwentyOne];
+export const cardGames: readonly Title[] = [
+  royalTwentyOne,
+  singleDeckTwentyOne,
+  redDogSpread,
+  highCardClash,
+];

@@ -1,19 +1,7 @@
 /** Rules of blackjack and the play that its return is stated for. */
 import { type BlackjackTitle, chartColumns, type StrategyChart } from '@herna/maths';
-import { counted, type RulesLocale, type Said } from './words.ts';
-
-const decksNoun = { cs: ['balíček', 'balíčky', 'balíčků'], en: ['deck', 'decks'] } as const;
-const cardsNoun = { cs: ['kartou', 'kartami', 'kartami'], en: ['card', 'cards'] } as const;
-
-/** `6 balíčků`, or the number of cards where they are no whole decks. */
-function shoeIn({ shoe }: BlackjackTitle, locale: RulesLocale): string {
-  const first = shoe[0] ?? 0;
-  const whole = first % 4 === 0 && shoe.every((copies) => copies === first);
-  if (whole) return counted(first / 4, locale, decksNoun);
-  const cards = shoe.reduce((sum, copies) => sum + copies, 0);
-  const text = counted(cards, locale, cardsNoun);
-  return locale === 'cs' ? `zásobníku s ${text}` : `a shoe of ${text}`;
-}
+import { shoeText } from './shoe.ts';
+import type { RulesLocale, Said } from './words.ts';
 
 const letters: Readonly<Record<string, Said>> = {
   S: { cs: 'stát', en: 'stand' },
@@ -86,8 +74,8 @@ export function strategyRules({ hard, soft, pairs }: StrategyChart): Said[] {
 /** Rules of blackjack, a sentence each. */
 export const blackjackRules = (title: BlackjackTitle): Said[] => [
   {
-    cs: `Každá hra se rozdává z čerstvě zamíchaných karet: ${shoeIn(title, 'cs')}. Krupiér bere do 16 a stojí na všech sedmnáctkách.`,
-    en: `Every round is dealt from freshly shuffled cards: ${shoeIn(title, 'en')}. The dealer draws to 16 and stands on all seventeens.`,
+    cs: `Každá hra se rozdává z čerstvě zamíchaných karet: ${shoeText(title.shoe, 'cs')}. Krupiér bere do 16 a stojí na všech sedmnáctkách.`,
+    en: `Every round is dealt from freshly shuffled cards: ${shoeText(title.shoe, 'en')}. The dealer draws to 16 and stands on all seventeens.`,
   },
   {
     cs: 'Eso s kartou za deset v prvních dvou kartách je blackjack a vyplácí 3 : 2; má-li ho i krupiér, sázka se vrací. Jiná výhra vyplácí 1 : 1, stejný součet vrací sázku.',

@@ -1,16 +1,7 @@
 /** A playing card as an element of the page; it turns over when its face comes. */
-import { cardParts } from '../table/blackjack/hands.ts';
+import { useEffect, useRef } from 'react';
+import { paintBack, paintFace } from '../table/blackjack/card-painting.ts';
 import './playing-card.css';
-
-const signs: Readonly<Record<string, string>> = {
-  spades: '♠',
-  hearts: '♥',
-  diamonds: '♦',
-  clubs: '♣',
-  joker: '★',
-};
-
-const isRed = (suit: string): boolean => suit === 'hearts' || suit === 'diamonds';
 
 export interface PlayingCardProperties {
   /** `A-spades`; undefined shows its back. */
@@ -19,9 +10,38 @@ export interface PlayingCardProperties {
   readonly lit?: boolean;
 }
 
+/** Paints a side of a card at the size it is shown in. */
+function paintSide(canvas: HTMLCanvasElement, card: string | undefined): void {
+  const density = Math.min(2, globalThis.devicePixelRatio || 1);
+  canvas.width = Math.max(32, Math.round(canvas.clientWidth * density));
+  canvas.height = Math.round(canvas.width * 1.42);
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.scale(canvas.width / 100, canvas.width / 100);
+  const style = getComputedStyle(canvas);
+  const font = style.getPropertyValue('--display') || style.fontFamily;
+  if (card === undefined) paintBack(context);
+  else paintFace(context, card, font);
+}
+
+/** A side that is painted again when its size or its card changes. */
+function useSide(card: string | undefined, isBack: boolean) {
+  const side = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const canvas = side.current;
+    // While a card turns its back the old face is still seen.
+    if (!canvas || (card === undefined && !isBack)) return;
+    const watch = new ResizeObserver(() => paintSide(canvas, isBack ? undefined : card));
+    watch.observe(canvas);
+    return () => watch.disconnect();
+  }, [card, isBack]);
+  return side;
+}
+
 /** The picture of a card; its name is told by what holds it. */
 export function PlayingCard({ card, dim, lit }: PlayingCardProperties) {
-  const { rank, suit } = card === undefined ? { rank: '', suit: '' } : cardParts(card);
+  const back = useSide(undefined, true);
+  const face = useSide(card, false);
   return (
     <span
       className="playing-card"
@@ -29,14 +49,9 @@ export function PlayingCard({ card, dim, lit }: PlayingCardProperties) {
       data-open={card !== undefined || undefined}
       data-dim={dim || undefined}
       data-lit={lit || undefined}
-      data-red={isRed(suit) || undefined}
     >
-      <span className="playing-card-back" />
-      <span className="playing-card-face">
-        <b>{rank}</b>
-        <i>{signs[suit]}</i>
-        <em>{signs[suit]}</em>
-      </span>
+      <canvas ref={back} className="playing-card-back" />
+      <canvas ref={face} className="playing-card-face" />
     </span>
   );
 }
