@@ -26,7 +26,7 @@ class Failure extends Error {}
 
 /** A request that everybody hears of as one, player by player. */
 const heardOf = (operation: Sending['operation'], reply: Reply | undefined): Heard[] =>
-  operation.kind === 'expire-holds'
+  operation.kind === 'expire-holds' || operation.kind === 'expire-transfers'
     ? players.map((player) => ({ operation: { ...operation, player }, reply }))
     : [{ operation, reply }];
 

@@ -20,8 +20,8 @@ export function scopeOf(game: { legal_kind: string; engine: string }): WagerScop
 
 /** The catalogue as play sees it. */
 export const gamesPort = (catalogue: Catalogue): GamesPort => ({
-  async gameByKey(_db, key) {
-    const game = (await catalogue.allGames()).find((one) => one.key === key);
+  async gameByKey(db, key) {
+    const game = await catalogue.findGame(db, key);
     return game
       ? {
           id: game.id,
@@ -35,14 +35,9 @@ export const gamesPort = (catalogue: Catalogue): GamesPort => ({
         }
       : undefined;
   },
-  async gameNames(_db, ids) {
-    const wanted = new Set(ids);
-    const games = await catalogue.allGames();
-    return new Map(
-      games
-        .filter(({ id }) => wanted.has(id))
-        .map(({ id, key, name }) => [id, { key, name }] as const),
-    );
+  async gameNames(db, ids) {
+    const found = ids.length > 0 ? await catalogue.gameNames(db, ids) : [];
+    return new Map(found.map(({ id, key, name }) => [id, { key, name }]));
   },
 });
 

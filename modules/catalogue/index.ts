@@ -1,12 +1,12 @@
 /** The catalogue: games, providers, tags, pictures, order and visibility. */
-import type { Database, Tx } from '@herna/db';
+import type { Database, Db, Tx } from '@herna/db';
 import { assert, type Clock } from '@herna/kernel';
 import { gameHandlers } from './calls/games.ts';
 import { tagHandlers } from './calls/tags.ts';
 import { createAssets, type PictureSize } from './service/assets.ts';
 import { type CatalogueChange, createGames } from './service/games.ts';
 import { createTags } from './service/tags.ts';
-import { insertGame, providerByKey, upsertProvider } from './store/games.ts';
+import { gameNames, gameWhere, insertGame, providerByKey, upsertProvider } from './store/games.ts';
 import { insertTag, linkTag, listTags, type NewTag } from './store/tags.ts';
 
 export type { CatalogueChange } from './service/games.ts';
@@ -45,6 +45,9 @@ export function createCatalogue({ database, clock, record, sizes }: CatalogueDep
     gameByKey: games.byKey,
     gameById: games.byId,
     allGames: games.all,
+    /** A game by its key, on a connection of the caller's; nothing when there is none. */
+    findGame: (db: Db, key: string) => gameWhere(db, { key }),
+    gameNames,
     /** Adds a provider, or renames it. */
     addProvider: (tx: Tx, provider: { key: string; name: string; normalizedName: string }) =>
       upsertProvider(tx, {

@@ -7,6 +7,7 @@ import type { Operation, Player, Reply } from '../workload/operations.ts';
 import { type Books, emptyBooks, type Outcome } from './books.ts';
 import * as money from './money.ts';
 import { changeLimit, pressPanic } from './protection.ts';
+import * as transfers from './transfers.ts';
 import * as wagers from './wagers.ts';
 
 /** A request and what came back; no reply: nobody knows whether it was done. */
@@ -32,6 +33,7 @@ function outcomesOf(books: Books, operation: Operation, now: number, told: boole
     case 'win':
     case 'cancel':
     case 'jackpot-win':
+    case 'turn':
       return wagers.wager(books, operation, now);
     case 'sit':
       return wagers.sit(books, operation, now, told);
@@ -43,6 +45,16 @@ function outcomesOf(books: Books, operation: Operation, now: number, told: boole
       return money.balances(books, operation.player);
     case 'grant':
       return money.grant(books, operation);
+    case 'points':
+      return money.points(books, operation);
+    case 'card':
+      return transfers.card(books, operation, now);
+    case 'transfer':
+      return transfers.transfer(books, operation, now);
+    case 'end-transfer':
+      return transfers.endTransfer(books, operation, now);
+    case 'expire-transfers':
+      return transfers.expireTransfers(books, operation.player, now);
     case 'reserve':
       return money.reserve(books, operation, now);
     case 'end-hold':

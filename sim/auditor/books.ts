@@ -3,7 +3,7 @@
  * answered. Written from the protocol's rules and not from the platform's code, as plain maps of
  * plain numbers that are never changed in place, so that several possible pasts live side by side.
  */
-import type { Game, LimitKind, Player } from '../workload/operations.ts';
+import type { Game, Player, SideCurrency, TransferWay } from '../workload/operations.ts';
 
 export interface Purse {
   readonly cash: number;
@@ -88,6 +88,16 @@ export interface Deposit {
   readonly id: string | undefined;
 }
 
+export interface Transfer {
+  readonly player: Player;
+  /** Nothing: it was rolled back before it came. */
+  readonly way: TransferWay | undefined;
+  readonly amount: number;
+  readonly at: number;
+  readonly held: boolean;
+  readonly state: 'started' | 'committed' | 'rolled-back' | 'expired';
+}
+
 export interface Books {
   readonly purses: ReadonlyMap<Player, Purse>;
   readonly seats: ReadonlyMap<string, Seat>;
@@ -104,6 +114,9 @@ export interface Books {
   readonly holds: ReadonlyMap<string, Hold>;
   readonly withdrawals: ReadonlyMap<string, Withdrawal>;
   readonly deposits: ReadonlyMap<string, Deposit>;
+  readonly transfers: ReadonlyMap<string, Transfer>;
+  /** What each player has in wallets that are not played with, by `player currency`. */
+  readonly pockets: ReadonlyMap<string, number>;
   /** What lies in the seed's jackpot. */
   readonly pool: number;
   /** What each house account has gained. */
@@ -139,6 +152,8 @@ export const emptyBooks = (players: readonly Player[]): Books => ({
   holds: new Map(),
   withdrawals: new Map(),
   deposits: new Map(),
+  transfers: new Map(),
+  pockets: new Map(),
   pool: jackpot.seed,
   house: new Map(),
   booked: new Map(),
@@ -152,29 +167,56 @@ export const balanceOf = (books: Books, player: Player): number => {
   return cash + bonus;
 };
 
+/** What the accounts of the house gain, by their names. */
+type HouseChange = Readonly<Record<string, number>>;
+
+/** Books with one more movement of a kind. */
+function booked(books: Books, kind: string, player: Player, house: HouseChange): Books {
+  const accounts = new Map(books.house);
+  for (const [account, amount] of Object.entries(house)) {
+    accounts.set(account, (accounts.get(account) ?? 0) + amount);
+  }
+  const key = `${player} ${kind}`;
+  const count = (books.booked.get(key) ?? 0) + 1;
+  return { ...books, house: accounts, booked: set(books.booked, key, count) };
+}
+
 /** Books after money of a player has moved, against accounts of the house. */
 export function moved(
   books: Books,
   kind: string,
   player: Player,
   change: Partial<Purse>,
-  house: Readonly<Record<string, number>> = {},
+  house: HouseChange = {},
 ): Books {
   const { cash, bonus, held } = purseOf(books, player);
-  const accounts = new Map(books.house);
-  for (const [account, amount] of Object.entries(house)) {
-    accounts.set(account, (accounts.get(account) ?? 0) + amount);
-  }
-  const key = `${player} ${kind}`;
   return {
-    ...books,
+    ...booked(books, kind, player, house),
     purses: set(books.purses, player, {
       cash: cash + (change.cash ?? 0),
       bonus: bonus + (change.bonus ?? 0),
       held: held + (change.held ?? 0),
     }),
-    house: accounts,
-    booked: set(books.booked, key, (books.booked.get(key) ?? 0) + 1),
+  };
+}
+
+const pocketKey = (player: Player, currency: SideCurrency): string => `${player} ${currency}`;
+
+/** What a player has in a wallet that is not played with. */
+export const pocketOf = (books: Books, player: Player, currency: SideCurrency): number =>
+  books.pockets.get(pocketKey(player, currency)) ?? 0;
+
+/** Books after such a wallet has changed, against an account of the house in its currency. */
+export function pocketed(
+  books: Books,
+  kind: string,
+  player: Player,
+  { currency, amount, account }: { currency: SideCurrency; amount: number; account: string },
+): Books {
+  const after = pocketOf(books, player, currency) + amount;
+  return {
+    ...booked(books, kind, player, { [`${account} ${currency}`]: -amount }),
+    pockets: set(books.pockets, pocketKey(player, currency), after),
   };
 }
 
@@ -200,6 +242,3 @@ const pragueDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' 
 
 /** The calendar day in Prague, `YYYY-MM-DD`. */
 export const dayOf = (now: number): string => pragueDays.format(now);
-
-/** The key of a limit or a counter of a player. */
-export const keyOf = (player: Player, kind: LimitKind | Game): string => `${player} ${kind}`;

@@ -18,9 +18,10 @@ interface Row {
 /** House accounts of everybody, as they are kept. */
 async function houseAccounts({ admin }: House): Promise<Opening> {
   const { rows } = await admin.query<Row>(
-    `select k.code as key, sum(h.amount)::text as value
+    `select k.code || case h.currency when 'CZK' then '' else ' ' || h.currency end as key,
+       sum(h.amount)::text as value
      from ledger.house_balance h join ledger.account_kind k on k.id = h.account_kind
-     group by k.code`,
+     group by 1`,
   );
   return new Map(rows.map(({ key, value }) => [key, Number(value)]));
 }
@@ -46,8 +47,16 @@ async function found({ admin }: House, { players }: Run) {
        coalesce(sum(amount) filter (where account_kind = 1), 0)::int as cash,
        coalesce(sum(amount) filter (where account_kind = 2), 0)::int as bonus,
        coalesce(sum(amount) filter (where account_kind = 3), 0)::int as held
-     from unnest($1::bigint[]) p (player_id) left join ledger.posting using (player_id)
+     from unnest($1::bigint[]) p (player_id)
+     left join ledger.posting m on m.player_id = p.player_id and m.currency = 'CZK'
      group by p.player_id order by p.player_id`,
+    [ids],
+  );
+  const pockets = await admin.query<{ id: string; currency: string; cash: number }>(
+    `select b.player_id::text as id, b.currency, b.cash::int from ledger.balance b
+     where b.player_id = any($1) and b.currency <> 'CZK' and b.cash = (
+       select coalesce(sum(p.amount), 0) from ledger.posting p
+       where p.player_id = b.player_id and p.currency = b.currency and p.account_kind = 1)`,
     [ids],
   );
   const booked = await admin.query<{ id: string; kind: string; count: number }>(
@@ -59,6 +68,11 @@ async function found({ admin }: House, { players }: Run) {
   return {
     purses: JSON.stringify(purses.rows),
     posted: JSON.stringify(posted.rows),
+    pockets: pairs(
+      new Map(
+        pockets.rows.map(({ id, currency, cash }) => [`${ids.indexOf(id)} ${currency}`, cash]),
+      ),
+    ),
     booked: pairs(
       new Map(booked.rows.map(({ id, kind, count }) => [`${ids.indexOf(id)} ${kind}`, count])),
     ),
@@ -72,15 +86,15 @@ const pursesOf = (books: Books, { players }: Run): string =>
 async function strayMovements({ admin }: House, { players }: Run): Promise<number> {
   const { rows } = await admin.query<{ count: number }>(
     `with moved as (
-       select m.player_id, m.id, m.cash_after, m.bonus_after, coalesce(sum(p.amount), 0) as total,
+       select m.player_id, m.currency, m.id, m.cash_after, m.bonus_after, coalesce(sum(p.amount), 0) as total,
          coalesce(sum(p.amount) filter (where p.account_kind = 1), 0) as cash,
          coalesce(sum(p.amount) filter (where p.account_kind = 2), 0) as bonus
        from ledger.movement m
        left join ledger.posting p on p.player_id = m.player_id and p.movement_id = m.id
-       where m.player_id = any($1) group by 1, 2, 3, 4
+       where m.player_id = any($1) group by 1, 2, 3, 4, 5
      ), told as (
        select *, sum(cash) over w as cash_sum, sum(bonus) over w as bonus_sum from moved
-       window w as (partition by player_id order by id)
+       window w as (partition by player_id, currency order by id)
      )
      select count(*)::int from told
      where total <> 0 or cash_after <> cash_sum or bonus_after <> bonus_sum`,
@@ -107,16 +121,21 @@ async function closing(
     purses: pursesOf(books, run),
     booked: pairs(books.booked),
     house: pairs(books.house),
+    pockets: pairs(books.pockets),
   }));
   const fits = expected.some(
-    ({ purses, booked, house: accounts }) =>
-      purses === at.purses && booked === at.booked && accounts === pairs(gained),
+    ({ purses, pockets, booked, house: accounts }) =>
+      purses === at.purses &&
+      pockets === at.pockets &&
+      booked === at.booked &&
+      accounts === pairs(gained),
   );
   if (fits) return undefined;
   const first = expected[0];
   return [
-    `the books are ${at.purses} ${at.booked} ${pairs(gained)}`,
-    `of ${expected.length} possible, the first is ${first?.purses} ${first?.booked} ${first?.house}`,
+    `the books are ${at.purses} ${at.pockets} ${at.booked} ${pairs(gained)}`,
+    `of ${expected.length} possible, the first is ` +
+      `${first?.purses} ${first?.pockets} ${first?.booked} ${first?.house}`,
   ].join('\n');
 }
 

@@ -1,4 +1,4 @@
-/** What the auditor expects of money outside the wager path: grants, holds, payments. */
+/** What the auditor expects of money outside the wager path: grants, points, holds, payments. */
 import type { Operation, Player } from '../workload/operations.ts';
 import {
   type Books,
@@ -6,6 +6,8 @@ import {
   type Hold,
   moved,
   type Outcome,
+  pocketed,
+  pocketOf,
   purseOf,
   refusals,
   set,
@@ -22,21 +24,23 @@ const gatewayWaits = 1_800_000;
 
 const ok = (books: Books): Outcome[] => [{ reply: { code: 'OK' }, books }];
 
-/** Money given by the house; the same id with other content is a conflict. */
-export function grant(books: Books, operation: Of<'grant'>): Outcome[] {
-  const { player, account, amount, id } = operation;
-  const key = `grant ${id}`;
-  const content = JSON.stringify(operation);
-  const first = books.answered.get(key);
-  if (first) {
-    if (first.content !== content) return refusals(books, ['ERR_MOVEMENT_CONFLICT']);
-    return [{ reply: { code: 'OK', balance: first.balance, id: first.id }, books }];
+const requestKey = ({ kind, id }: Of<'grant' | 'points'>): string => `${kind} ${id}`;
+
+/** The first answer again, or a conflict; nothing when the id is new. */
+function answeredBefore(books: Books, operation: Of<'grant' | 'points'>): Outcome[] | undefined {
+  const first = books.answered.get(requestKey(operation));
+  if (!first) return undefined;
+  if (first.content !== JSON.stringify(operation)) {
+    return refusals(books, ['ERR_MOVEMENT_CONFLICT']);
   }
-  const kind = account === 'cash' ? 'correction' : 'bonus-grant';
-  const from = account === 'cash' ? 'corrections' : 'promotions';
-  const after = moved(books, kind, player, { [account]: amount }, { [from]: -amount });
-  const balance = balanceOf(after, player);
-  const kept = { player, content, balance, id: undefined };
+  return [{ reply: { code: 'OK', balance: first.balance, id: first.id }, books }];
+}
+
+/** An answer, kept for the repeats to come. */
+function answeredNow(after: Books, operation: Of<'grant' | 'points'>, balance: number): Outcome[] {
+  const key = requestKey(operation);
+  const content = JSON.stringify(operation);
+  const kept = { player: operation.player, content, balance, id: undefined };
   return [
     {
       reply: { code: 'OK', balance },
@@ -47,6 +51,39 @@ export function grant(books: Books, operation: Of<'grant'>): Outcome[] {
       }),
     },
   ];
+}
+
+/** Money given by the house; the same id with other content is a conflict. */
+export function grant(books: Books, operation: Of<'grant'>): Outcome[] {
+  const { player, account, currency, amount } = operation;
+  const first = answeredBefore(books, operation);
+  if (first) return first;
+  if (currency === 'EUR') {
+    const of = { currency, amount, account: 'corrections' };
+    const after = pocketed(books, 'correction', player, of);
+    return answeredNow(after, operation, pocketOf(after, player, currency));
+  }
+  const kind = account === 'cash' ? 'correction' : 'bonus-grant';
+  const from = account === 'cash' ? 'corrections' : 'promotions';
+  const after = moved(books, kind, player, { [account]: amount }, { [from]: -amount });
+  return answeredNow(after, operation, balanceOf(after, player));
+}
+
+/** Points are a currency: given and spent against the house, or turned into money one for one. */
+export function points(books: Books, operation: Of<'points'>): Outcome[] {
+  const { player, how, points: count } = operation;
+  const first = answeredBefore(books, operation);
+  if (first) return first;
+  const given = how === 'grant';
+  const before = pocketOf(books, player, 'PTS');
+  if (!given && before < count) return refusals(books, ['ERR_INSUFFICIENT_FUNDS']);
+  const amount = given ? count : -count;
+  const of = { currency: 'PTS' as const, amount, account: 'loyalty-points' };
+  let after = pocketed(books, `points-${how}`, player, of);
+  if (how === 'convert') {
+    after = moved(after, 'cashback', player, { cash: count }, { promotions: -count });
+  }
+  return answeredNow(after, operation, before + amount);
 }
 
 /** Cash taken aside; a repeat finds the same hold, whatever has become of it. */

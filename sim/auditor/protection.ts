@@ -1,15 +1,6 @@
 /** What the auditor knows of limits, breaks and exclusions: the Czech market's rules. */
 import type { Game, LimitKind, Operation, Player } from '../workload/operations.ts';
-import {
-  type Books,
-  dayOf,
-  keyOf,
-  type Limit,
-  type Outcome,
-  refusals,
-  type Spent,
-  set,
-} from './books.ts';
+import { type Books, dayOf, type Limit, type Outcome, refusals, type Spent, set } from './books.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -18,14 +9,25 @@ const breakLasts = 15 * minute;
 const panicLasts = 48 * hour;
 const milderAfter = 7 * 24 * hour;
 
+/** Limits count games of a kind together: both providers' live games are one. */
+const scopes: Readonly<Record<Game, 'casino' | 'live'>> = {
+  slot: 'casino',
+  table: 'live',
+  wheel: 'live',
+};
+type Scope = (typeof scopes)[Game];
+
+const counterKey = (player: Player, game: Game): string => `${player} ${scopes[game]}`;
+const limitKey = (player: Player, kind: LimitKind): string => `${player} ${kind}`;
+
 const measures: Readonly<
-  Record<LimitKind, { game: Game; of: 'stakes' | 'losses'; in: 'day' | 'month' }>
+  Record<LimitKind, { scope: Scope; of: 'stakes' | 'losses'; in: 'day' | 'month' }>
 > = {
-  StakeDayCasinoLimit: { game: 'slot', of: 'stakes', in: 'day' },
-  StakeMonthCasinoLimit: { game: 'slot', of: 'stakes', in: 'month' },
-  LossDayCasinoLimit: { game: 'slot', of: 'losses', in: 'day' },
-  LossMonthCasinoLimit: { game: 'slot', of: 'losses', in: 'month' },
-  LossDayLiveGamesLimit: { game: 'table', of: 'losses', in: 'day' },
+  StakeDayCasinoLimit: { scope: 'casino', of: 'stakes', in: 'day' },
+  StakeMonthCasinoLimit: { scope: 'casino', of: 'stakes', in: 'month' },
+  LossDayCasinoLimit: { scope: 'casino', of: 'losses', in: 'day' },
+  LossMonthCasinoLimit: { scope: 'casino', of: 'losses', in: 'month' },
+  LossDayLiveGamesLimit: { scope: 'live', of: 'losses', in: 'day' },
 };
 
 const nothingSpent = (day: string): Spent => ({
@@ -39,7 +41,7 @@ const nothingSpent = (day: string): Spent => ({
 /** The counters of a game as they stand now; a clock that was put back does not reopen a day. */
 function spentOn(books: Books, player: Player, game: Game, now: number): Spent {
   const day = dayOf(now);
-  const kept = books.spent.get(keyOf(player, game));
+  const kept = books.spent.get(counterKey(player, game));
   if (!kept) return nothingSpent(day);
   if (day <= kept.day) return kept;
   if (day.slice(0, 7) !== kept.day.slice(0, 7)) return nothingSpent(day);
@@ -68,8 +70,8 @@ export function stakeRefusals(
   }
   const spent = spentOn(books, player, game, now);
   for (const [kind, measure] of Object.entries(measures)) {
-    const value = limitNow(books.limits.get(keyOf(player, kind as LimitKind)), now);
-    if (value === undefined || measure.game !== game) continue;
+    const value = limitNow(books.limits.get(limitKey(player, kind as LimitKind)), now);
+    if (value === undefined || measure.scope !== scopes[game]) continue;
     const inDay = measure.in === 'day';
     const stakes = inDay ? spent.stakesDay : spent.stakesMonth;
     const wins = inDay ? spent.winsDay : spent.winsMonth;
@@ -88,7 +90,7 @@ export function countStake(
   const spent = spentOn(books, player, game, now);
   const counted: Books = {
     ...books,
-    spent: set(books.spent, keyOf(player, game), {
+    spent: set(books.spent, counterKey(player, game), {
       ...spent,
       stakesDay: spent.stakesDay + amount,
       stakesMonth: spent.stakesMonth + amount,
@@ -110,7 +112,7 @@ export function countWin(
   const spent = spentOn(books, player, game, now);
   return {
     ...books,
-    spent: set(books.spent, keyOf(player, game), {
+    spent: set(books.spent, counterKey(player, game), {
       ...spent,
       winsDay: spent.winsDay + amount,
       winsMonth: spent.winsMonth + amount,
@@ -128,7 +130,7 @@ export function uncountStake(
   const sameMonth = day.slice(0, 7) === spent.day.slice(0, 7);
   return {
     ...books,
-    spent: set(books.spent, keyOf(player, game), {
+    spent: set(books.spent, counterKey(player, game), {
       ...spent,
       stakesDay: spent.stakesDay - (day === spent.day ? amount : 0),
       stakesMonth: spent.stakesMonth - (sameMonth ? amount : 0),
@@ -152,7 +154,7 @@ export function changeLimit(
   { player, limit, value }: Extract<Operation, { kind: 'limit' }>,
   now: number,
 ): Outcome[] {
-  const key = keyOf(player, limit);
+  const key = limitKey(player, limit);
   const kept = books.limits.get(key);
   const current = orInfinity(limitNow(kept, now));
   const later = kept?.later && kept.later.from > now ? kept.later : undefined;

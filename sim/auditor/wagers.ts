@@ -226,6 +226,16 @@ function jackpotWin(books: Books, wager: Of<'jackpot-win'>, now: number): Outcom
   return [accepted({ ...after, pool: left + refill }, wager, paid)];
 }
 
+/** A stake with its win: both or neither, answered by what the win has left. */
+function turn(books: Books, wager: Of<'turn'>, now: number): Outcome[] {
+  const { won, ...at } = wager;
+  return bet(books, { ...at, kind: 'bet' }, now).flatMap((staked) => {
+    if (staked.reply.code !== 'OK') return [staked];
+    const paid = win(staked.books, { ...at, kind: 'win', amount: won, finished: true }, now);
+    return paid.map((leg) => (leg.reply.code === 'OK' ? accepted(leg.books, wager) : leg));
+  });
+}
+
 /** Outcomes of a wager; identity comes before everything else. */
 export function wager(books: Books, operation: Wager, now: number): Outcome[] {
   const known = byIdentity(books, operation);
@@ -239,6 +249,8 @@ export function wager(books: Books, operation: Wager, now: number): Outcome[] {
       return cancel(books, operation, now);
     case 'jackpot-win':
       return jackpotWin(books, operation, now);
+    case 'turn':
+      return turn(books, operation, now);
   }
 }
 

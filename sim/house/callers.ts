@@ -5,8 +5,17 @@
 import { isUnavailable } from '@herna/db';
 import { DomainError, type PlayerId } from '@herna/kernel';
 import type { Operation, Player, Reply } from '../workload/operations.ts';
-import { approver, type Body, controller, createDoors, type Run } from './doors.ts';
+import {
+  approver,
+  type Body,
+  codeOf,
+  controller,
+  createDoors,
+  passing,
+  type Run,
+} from './doors.ts';
 import type { House, Node } from './house.ts';
+import { createTransferCallers } from './transfer-callers.ts';
 
 export interface Callers {
   /** Sends an operation to a server; undefined when the outcome is not known. */
@@ -17,7 +26,6 @@ type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
 
 /** An id that nothing has. */
 const noId = '999999999999';
-const passing = new Set(['TEMPORARY', 'ERR_BUSY']);
 
 /** A refusal's code as a reply; a server or database that was away leaves the outcome open. */
 function ofError(error: unknown): Reply | undefined {
@@ -27,10 +35,19 @@ function ofError(error: unknown): Reply | undefined {
   throw error;
 }
 
+async function runJob({ platform }: Node, wanted: string): Promise<Reply> {
+  const job = platform.modules.jobs.find(({ name }) => name === wanted);
+  if (!job) throw new Error(`no job is called ${wanted}`);
+  await job.handler({});
+  return { code: 'OK' };
+}
+
 /** Makes the callers of a run. */
 export function createCallers(house: House, run: Run): Callers {
   const { clock, titles } = house;
-  const { inject, provider, asPlayer, handle, drive } = createDoors(house, run);
+  const doors = createDoors(house, run);
+  const { inject, provider, wheelProvider, asPlayer, handle, drive } = doors;
+  const transfers = createTransferCallers(doors, run);
   const seats = new Map<string, string>();
   const payments = new Map<string, { id: string; page: string }>();
   const holds = new Map<string, bigint>();
@@ -48,11 +65,6 @@ export function createCallers(house: House, run: Run): Callers {
     };
   };
 
-  const codeOf = ({ status, body }: { status: number; body: Body }): Reply | undefined => {
-    if (status < 400) return { code: 'OK' };
-    return passing.has(body.code) ? undefined : { code: body.code };
-  };
-
   const sit = async (node: Node, { player, seat, game }: Of<'sit'>) => {
     const key = titles[game];
     const launched = await asPlayer(node, player, {
@@ -61,10 +73,11 @@ export function createCallers(house: House, run: Run): Callers {
       body: { gameKey: key },
     });
     if (launched.status !== 200) return codeOf(launched);
-    const found = await provider(node, 'IdentifyPlayer', {
-      token: launched.body.token,
-      gameId: key,
-    });
+    const asked = { token: launched.body.token, gameId: key };
+    const found =
+      game === 'wheel'
+        ? await wheelProvider(node, 'Authenticate', asked)
+        : await provider(node, 'IdentifyPlayer', asked);
     if (found.sessionId !== undefined) seats.set(seat, found.sessionId);
     return told(found);
   };
@@ -97,13 +110,37 @@ export function createCallers(house: House, run: Run): Callers {
     }
   };
 
-  const grant = async ({ platform, database }: Node, operation: Of<'grant'>): Promise<Reply> => {
-    const { account, amount, player, id } = operation;
-    const posted = await database.transaction((tx) =>
-      platform.modules.parts.ledger.post(tx, {
-        kind: account === 'cash' ? 'correction' : 'bonus-grant',
-        playerId: idOf(player) as PlayerId,
+  /** Each money call of this edition needs a code of its own; a lost code is simply not used. */
+  const turn = async (node: Node, operation: Of<'turn'>): Promise<Reply | undefined> => {
+    const { player, seat, game, id, round, amount, won } = operation;
+    const of = { playerId: String(idOf(player)), sessionId: seats.get(seat) ?? noId };
+    const { defenceCode, code } = await wheelProvider(node, 'GetDefenceCode', of);
+    if (defenceCode === undefined) return told({ code });
+    return told(
+      await wheelProvider(node, 'WithdrawAndDeposit', {
+        ...of,
+        defenceCode,
+        gameId: titles[game],
+        transferId: named(id),
+        gameNumber: named(round),
         currency: 'CZK',
+        amount,
+        winAmount: won,
+        reason: 'ROUND_END',
+      }),
+    );
+  };
+
+  const grant = async ({ platform, database }: Node, operation: Of<'grant'>): Promise<Reply> => {
+    const { account, currency, amount, player, id } = operation;
+    const { ledger } = platform.modules.parts;
+    const playerId = idOf(player) as PlayerId;
+    const posted = await database.transaction(async (tx) => {
+      await ledger.openWallet(tx, playerId, currency);
+      return ledger.post(tx, {
+        kind: account === 'cash' ? 'correction' : 'bonus-grant',
+        playerId,
+        currency,
         source: 'sim',
         reference: named(id),
         lines: [
@@ -113,8 +150,8 @@ export function createCallers(house: House, run: Run): Callers {
             amount: BigInt(-amount),
           },
         ],
-      }),
-    );
+      });
+    });
     const balance = Number(posted.cashAfter + posted.bonusAfter);
     return { code: 'OK', balance, id: String(posted.movementId) };
   };
@@ -232,7 +269,9 @@ export function createCallers(house: House, run: Run): Callers {
     });
     if (answer.status !== 200) return codeOf(answer);
     const of = (kind: string): number =>
-      answer.body.balances.find(({ accountKind }: Body) => accountKind === kind)?.balance.amount;
+      answer.body.balances.find(
+        ({ accountKind, balance }: Body) => accountKind === kind && balance.currency === 'CZK',
+      )?.balance.amount;
     return { code: 'OK', purse: { cash: of('Main'), bonus: of('Bonus'), held: of('Reserved') } };
   };
 
@@ -246,6 +285,15 @@ export function createCallers(house: House, run: Run): Callers {
       case 'cancel':
       case 'jackpot-win':
         return told(await wager(node, operation));
+      case 'turn':
+        return turn(node, operation);
+      case 'card':
+        return transfers.card(node, operation);
+      case 'transfer':
+      case 'end-transfer':
+        return transfers.transfer(node, operation);
+      case 'points':
+        return transfers.points(node, operation);
       case 'sit':
         return sit(node, operation);
       case 'leave':
@@ -267,11 +315,10 @@ export function createCallers(house: House, run: Run): Callers {
         return reserve(node, operation);
       case 'end-hold':
         return endHold(node, operation);
-      case 'expire-holds': {
-        const job = node.platform.modules.jobs.find(({ name }) => name === 'ledger.expire_holds');
-        await job?.handler({});
-        return { code: 'OK' };
-      }
+      case 'expire-holds':
+        return runJob(node, 'ledger.expire_holds');
+      case 'expire-transfers':
+        return runJob(node, 'payments.expire_reserved');
       case 'withdraw':
         return withdraw(node, operation);
       case 'withdrawal-step':

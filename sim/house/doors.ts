@@ -3,8 +3,8 @@
  * player, a member of staff, and the controls of the simulated outside world.
  */
 import type { PlayerId, StaffId } from '@herna/kernel';
-import { signProviderRequest } from '@herna/server';
-import type { Player } from '../workload/operations.ts';
+import { signProviderBody, signProviderRequest } from '@herna/server';
+import type { Player, Reply } from '../workload/operations.ts';
 import type { House, Node } from './house.ts';
 
 /** Makes the ids of one run of a seed different from those of every other run. */
@@ -16,6 +16,15 @@ export interface Run {
 
 // biome-ignore lint/suspicious/noExplicitAny: the conformance tests check the shapes of answers
 export type Body = any;
+
+/** Codes that leave open what has happened: the same request is simply sent again. */
+export const passing: ReadonlySet<string> = new Set(['TEMPORARY', 'ERR_BUSY']);
+
+/** What an answer's status and code come to. */
+export function codeOf({ status, body }: { status: number; body: Body }): Reply | undefined {
+  if (status < 400) return { code: 'OK' };
+  return passing.has(body.code) ? undefined : { code: body.code };
+}
 
 export const approver = staff(1);
 export const controller = staff(2);
@@ -60,7 +69,7 @@ export function createDoors(house: House, run: Run) {
     const url = `/api/CasinoServer/${call}`;
     const timestamp = String(Math.floor(clock.now().getTime() / 1000));
     const requestId = `${run.prefix}-${++requests}`;
-    const signature = signProviderRequest(house.providerSecret, {
+    const signature = signProviderRequest(house.secrets.jantar, {
       method: 'POST',
       path: url,
       timestamp,
@@ -74,6 +83,26 @@ export function createDoors(house: House, run: Run) {
       'x-signature': signature,
     };
     return (await inject(node, { method: 'POST', url, headers, body })).body;
+  };
+
+  /** A call of the wallet-service edition, which signs the body alone. */
+  const wheelProvider = async (node: Node, call: string, body: object): Promise<Body> => {
+    const url = `/api/ProviderWallet/WalletService/${call}`;
+    const request = { method: 'POST', path: url, timestamp: '', requestId: '' };
+    const headers = {
+      'x-provider-id': 'kremen',
+      'x-request-sign': signProviderBody(house.secrets.kremen, {
+        ...request,
+        body: JSON.stringify(body),
+      }),
+    };
+    return (await inject(node, { method: 'POST', url, headers, body })).body;
+  };
+
+  /** A call of another service of the house. */
+  const internal = (node: Node, url: string, body: object) => {
+    const headers = { authorization: `Bearer ${house.secrets.internal}` };
+    return inject(node, { method: 'POST', url, headers, body });
   };
 
   /** A new session ends the one before, so whoever asks meanwhile takes part in this one. */
@@ -129,5 +158,5 @@ export function createDoors(house: House, run: Run) {
     return answer.ok ? answer.json() : undefined;
   };
 
-  return { inject, provider, asPlayer, handle, drive };
+  return { inject, provider, wheelProvider, internal, asPlayer, handle, drive };
 }

@@ -39,7 +39,7 @@ export interface House {
   readonly outside: Simulators;
   /** A connection of our own, past the wires. */
   readonly admin: pg.Client;
-  readonly providerSecret: string;
+  readonly secrets: Readonly<Record<'jantar' | 'kremen' | 'internal', string>>;
   /** The titles that are played. */
   readonly titles: Readonly<Record<Game, string>>;
   /** Ids of players whom no seed has met yet. */
@@ -61,7 +61,7 @@ export interface HouseOptions {
 
 /** Staff whose ids are 1 and 2: who approves, and who controls. */
 const staffLogins = ['sim.approver', 'sim.controller'] as const;
-const titles = { slot: 'sim-slot', table: 'sim-table' } as const;
+const titles = { slot: 'sim-slot', table: 'sim-table', wheel: 'sim-wheel' } as const;
 
 /** Adds the staff, and the titles, whose legal kinds decide what limits count them under. */
 async function furnish({ modules: { parts } }: Platform, database: Database): Promise<void> {
@@ -78,10 +78,12 @@ async function furnish({ modules: { parts } }: Platform, database: Database): Pr
       });
     }
     await seedCatalogue(tx, parts);
+    const other = { key: 'kremen', name: 'Sim', normalizedName: 'sim' };
+    await parts.catalogue.addProvider(tx, other);
     for (const [game, key] of Object.entries(titles)) {
       await parts.catalogue.addGame(tx, {
         key,
-        providerKey: 'jantar',
+        providerKey: game === 'wheel' ? 'kremen' : 'jantar',
         name: key,
         launchUrl: '/games/{gameKey}?token={token}',
         sort: 1,
@@ -178,12 +180,17 @@ export async function openHouse({ url, people: count, sabotage = {} }: HouseOpti
     await database.close();
   };
 
+  const { jantarProvider, outsideProviders, internal } = readConfig(environment(0)).secrets;
   const house: House = {
     clock,
     nodes,
     outside,
     admin,
-    providerSecret: readConfig(environment(0)).secrets.jantarProvider,
+    secrets: {
+      jantar: jantarProvider,
+      kremen: outsideProviders.kremen ?? '',
+      internal,
+    },
     titles,
     strangers: (wanted) => fresh.splice(0, wanted),
     async restart(index) {

@@ -97,6 +97,20 @@ const inTheDatabase: readonly Mutant[] = [
     sabotage: row('ledger.hold', 'insert', 'new.expires_at := new.created_at'),
   },
   {
+    name: 'transfer-cap-forgets',
+    breaks: 'what moves between systems in a day has its highest sum',
+    sabotage: row(
+      'payments.transfer',
+      'insert',
+      `new.created_at := new.created_at - interval '2 days'`,
+    ),
+  },
+  {
+    name: 'transfer-never-expires',
+    breaks: 'reserved transfers are given back',
+    sabotage: row('payments.transfer', 'insert', `new.expires_at := 'infinity'`),
+  },
+  {
     name: 'command-not-kept',
     breaks: 'a repeated command has one effect',
     sabotage: row('platform.idempotency', 'insert', 'new.key := new.key || random()'),
@@ -175,6 +189,11 @@ const inTheWagerPath: readonly Mutant[] = [
     name: 'cancel-keeps-stake-counted',
     breaks: 'a stake given back is not a stake',
     sabotage: overlooks('limits', 'bet-cancel'),
+  },
+  {
+    name: 'wins-not-counted',
+    breaks: 'a win makes a loss smaller',
+    sabotage: overlooks('limits', 'win'),
   },
   {
     name: 'jackpot-keeps-cancelled-share',

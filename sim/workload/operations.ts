@@ -7,8 +7,12 @@
 /** Players of a seed, by their number in it. */
 export type Player = 0 | 1 | 2;
 
-export const games = ['slot', 'table'] as const;
-export type Game = (typeof games)[number];
+/** The games of the casino-server edition; the wheel is another provider's, of another edition. */
+export const casinoGames = ['slot', 'table'] as const;
+export type Game = (typeof casinoGames)[number] | 'wheel';
+
+/** Wallets beside the one that is played with. */
+export type SideCurrency = 'EUR' | 'PTS';
 
 /** Limits that the workload changes; every other limit of a player is refused by him. */
 export const limitKinds = [
@@ -54,7 +58,18 @@ export type Wager =
       readonly id: string;
       /** Nothing named: the whole pool. */
       readonly amount: number | undefined;
+    })
+  /** A stake with its win in one step, under one id (wallet-service edition). */
+  | (AtSeat & {
+      readonly kind: 'turn';
+      readonly round: string;
+      readonly id: string;
+      readonly amount: number;
+      readonly won: number;
     });
+
+/** From the player's account to another system, or back. */
+export type TransferWay = 'out' | 'in';
 
 export type WithdrawalStep = 'cancel' | 'approve' | 'suspend' | 'resume' | 'confiscate';
 
@@ -70,7 +85,40 @@ export type Operation =
       readonly player: Player;
       readonly id: string;
       readonly account: 'cash' | 'bonus';
+      readonly currency: 'CZK' | 'EUR';
       readonly amount: number;
+    }
+  /** A card goes into a terminal with money of its player, or comes out with it. */
+  | {
+      readonly kind: 'card';
+      readonly player: Player;
+      readonly id: string;
+      readonly way: TransferWay;
+      readonly amount: number;
+    }
+  /** Another system begins a transfer; money on its way out is taken aside. */
+  | {
+      readonly kind: 'transfer';
+      readonly player: Player;
+      readonly id: string;
+      readonly way: TransferWay;
+      readonly amount: number;
+    }
+  | {
+      readonly kind: 'end-transfer';
+      readonly player: Player;
+      readonly id: string;
+      readonly how: 'commit' | 'roll-back';
+    }
+  /** The job that gives overdue transfers back; to the auditor, those of one player. */
+  | { readonly kind: 'expire-transfers'; readonly player: Player }
+  /** Loyalty points given, spent, or turned into money. */
+  | {
+      readonly kind: 'points';
+      readonly player: Player;
+      readonly id: string;
+      readonly how: 'grant' | 'spend' | 'convert';
+      readonly points: number;
     }
   | {
       readonly kind: 'reserve';
@@ -163,7 +211,7 @@ export interface Plan {
 /** What came back, in the auditor's words; undefined where the outcome is not known. */
 export interface Reply {
   readonly code: string;
-  /** Cash and bonus together. */
+  /** Cash and bonus together, in the currency that was asked for. */
   readonly balance?: number;
   /** The platform's id of the movement or payment. */
   readonly id?: string;

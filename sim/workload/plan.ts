@@ -4,18 +4,9 @@
  * the same, whatever is answered.
  */
 import { type Random, seededRandom } from '@herna/kernel';
-import type {
-  Delivery,
-  Game,
-  Operation,
-  Plan,
-  Player,
-  Sending,
-  Step,
-  Strike,
-} from './operations.ts';
-import { games } from './operations.ts';
-import { oneMore, type Teller, tellStory } from './stories.ts';
+import type { Delivery, Operation, Plan, Player, Sending, Step, Strike } from './operations.ts';
+import { oneMore, tellStory } from './stories.ts';
+import { grant, type Teller } from './teller.ts';
 
 const players: readonly Player[] = [0, 1, 2];
 const second = 1_000;
@@ -46,7 +37,7 @@ const moves: readonly (readonly [weight: number, least: number, most: number])[]
   [5, -2 * second, 0],
 ];
 
-const storiesOfASeed = 14;
+const storiesOfASeed = 13;
 const storiesAtOnce = 4;
 
 function weighted<Row extends readonly [number, ...unknown[]]>(
@@ -126,10 +117,19 @@ function nextVolley(random: Random, waiting: Operation[][], racing: Set<Operatio
   return random.below(6) === 0 ? volley.reverse() : volley;
 }
 
+/** A teller who knows which seats must be taken before his stories go on. */
+interface SeatingTeller extends Teller {
+  /** The seats that stories have asked for since the last look. */
+  seating(): Operation[];
+  /** Overnight every seat is lost. */
+  night(): void;
+}
+
 /** Names, seats and ids of a seed. */
-function createTeller(random: Random): Teller & { sit(player: Player, game: Game): Operation } {
+function createTeller(random: Random): SeatingTeller {
   const counts = new Map<string, number>();
   const seats = new Map<string, string>();
+  let wanted: Operation[] = [];
   const fresh = (letter: string): string => {
     const count = (counts.get(letter) ?? 0) + 1;
     counts.set(letter, count);
@@ -139,12 +139,21 @@ function createTeller(random: Random): Teller & { sit(player: Player, game: Game
     random,
     fresh,
     ids: [],
-    seatOf: (player, game) => seats.get(`${player} ${game}`) ?? 'nowhere',
-    sit(player, game) {
+    seatOf(player, game) {
+      const taken = seats.get(`${player} ${game}`);
+      if (taken !== undefined) return taken;
       const seat = fresh('s');
       seats.set(`${player} ${game}`, seat);
-      return { kind: 'sit', player, seat, game };
+      wanted.push({ kind: 'sit', player, seat, game });
+      return seat;
     },
+    moveTo: (seat, player, game) => void seats.set(`${player} ${game}`, seat),
+    seating() {
+      const asked = wanted;
+      wanted = [];
+      return asked;
+    },
+    night: () => seats.clear(),
   };
 }
 
@@ -168,17 +177,8 @@ export function planOf(seed: number): Plan {
   };
 
   volley(
-    players.map((player) => ({
-      kind: 'grant',
-      player,
-      id: teller.fresh('g'),
-      account: 'cash',
-      amount: 100 * (50 + random.below(400)),
-    })),
+    players.map((player) => grant(teller, player, { amount: 100 * (50 + random.below(400)) })),
   );
-  const sit = (): void =>
-    volley(players.flatMap((player) => games.map((game) => teller.sit(player, game))));
-  sit();
   // One seed in eight is somebody who cannot stop: a stake every ten minutes for hours.
   const marathon = random.below(8) === 0;
   const racing = new Set<Operation[]>();
@@ -189,8 +189,7 @@ export function planOf(seed: number): Plan {
     const pause = least + random.below(most - least);
     const ms = marathon ? 9 * minute + random.below(4 * minute) : pause;
     if (ms !== 0) steps.push({ kind: 'clock', ms });
-    // Overnight every seat is lost.
-    if (ms > 10 * hour) sit();
+    if (ms > 10 * hour) teller.night();
     for (; untold > 0 && waiting.length < storiesAtOnce; untold--) {
       const story = tellStory(teller, players[random.below(3)] ?? 0);
       const operations = [...story.operations];
@@ -199,6 +198,8 @@ export function planOf(seed: number): Plan {
     }
     const operations = nextVolley(random, waiting, racing);
     if (marathon) operations.push(...oneMore(teller, 0).operations);
+    const seating = teller.seating();
+    if (seating.length > 0) volley(seating);
     const mayStrike = !operations.some(({ kind }) => kind === 'panic');
     volley(operations, mayStrike && random.below(4) === 0 ? strikeOf(random) : undefined);
   }

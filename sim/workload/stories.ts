@@ -3,66 +3,22 @@
  * are a good evening, most are what the protocol's notes warn of. Stakes are whole hundreds, so
  * that the jackpot's share of each is a whole minor unit.
  */
-import type { Random } from '@herna/kernel';
+import * as money from './money-stories.ts';
+import { type LimitKind, limitKinds, type Operation, type Player } from './operations.ts';
 import {
-  type Game,
-  games,
-  type LimitKind,
-  limitKinds,
-  type Operation,
-  type Player,
-} from './operations.ts';
-
-/** A story under way. */
-export interface Story {
-  readonly operations: readonly Operation[];
-  /** Its operations may go out together, as a race. */
-  readonly racing: boolean;
-}
-
-/** What a storyteller may draw on. */
-export interface Teller {
-  readonly random: Random;
-  /** A name that was not used before. */
-  fresh(letter: string): string;
-  /** The seat a player sits at now. */
-  seatOf(player: Player, game: Game): string;
-  /** Ids of bets that others have made, to be used wrongly. */
-  readonly ids: string[];
-}
-
-type Tell = (teller: Teller, player: Player) => Story;
-
-const pick = <Value>(random: Random, values: readonly Value[]): Value =>
-  values[random.below(values.length)] as Value;
-
-const chance = (random: Random, percent: number): boolean => random.below(100) < percent;
-
-function table({ random, seatOf, fresh }: Teller, player: Player, only?: Game) {
-  const game = only ?? pick(random, games);
-  return { player, game, seat: seatOf(player, game), round: fresh('r') };
-}
-
-type At = ReturnType<typeof table>;
-
-const stake = (random: Random): number => 100 * (1 + random.below(60));
-
-function bet(teller: Teller, at: At, amount = stake(teller.random)) {
-  const id = teller.fresh('b');
-  teller.ids.push(id);
-  return { kind: 'bet', ...at, id, amount } as const;
-}
-
-const win = ({ random, fresh }: Teller, at: At, finished = true) =>
-  ({ kind: 'win', ...at, id: fresh('w'), amount: random.below(9_000), finished }) as const;
-
-const cancel = ({ fresh }: Teller, at: At, of: string) =>
-  ({ kind: 'cancel', ...at, id: fresh('c'), bet: of }) as const;
-
-const story = (operations: readonly Operation[], racing = false): Story => ({
-  operations,
-  racing,
-});
+  bet,
+  cancel,
+  chance,
+  grant,
+  pick,
+  type Story,
+  stake,
+  story,
+  type Tell,
+  type Teller,
+  table,
+  win,
+} from './teller.ts';
 
 const aRound: Tell = (teller, player) => {
   const at = table(teller, player);
@@ -133,12 +89,11 @@ const aSharedId: Tell = (teller, player) => {
 
 /** More than is there, or, for who has enough, than one stake may be. */
 const tooMuch: Tell = (teller, player) => {
-  const { random, fresh } = teller;
+  const { random } = teller;
   const amount = 100 * pick(random, [500, 1_000, 1_001, 5_000]);
   const stakes = bet(teller, table(teller, player), amount);
   if (chance(random, 50)) return story([stakes]);
-  const given = { kind: 'grant', player, id: fresh('g'), account: 'cash', amount } as const;
-  return story([given, stakes]);
+  return story([grant(teller, player, { amount }), stakes]);
 };
 
 /** All that is left, to the last unit, several times at once. */
@@ -185,6 +140,7 @@ const aLateWin: Tell = (teller, player) => {
   const at = table(teller, player);
   const { seat, game } = at;
   const next = fresh('s');
+  teller.moveTo(next, player, game);
   const operations: Operation[] = [
     bet(teller, at),
     { kind: 'leave', player, seat },
@@ -196,75 +152,19 @@ const aLateWin: Tell = (teller, player) => {
   return story(operations);
 };
 
-const aGrant: Tell = ({ random, fresh }, player) => {
-  const account = pick(random, ['cash', 'bonus'] as const);
-  const amount = 100 * (10 + random.below(150));
-  const given = { kind: 'grant', player, id: fresh('g'), account, amount } as const;
-  const again = pick(random, [[], [given], [{ ...given, amount: amount + 1 }]]);
-  return story([given, ...again], chance(random, 30));
-};
-
-const aHold: Tell = ({ random, fresh }, player) => {
-  const id = fresh('h');
-  const minutes = pick(random, [5, 30, 600]);
-  const reserved = {
-    kind: 'reserve',
-    player,
-    id,
-    amount: 1 + random.below(9_000),
-    minutes,
-  } as const;
-  const commit = { kind: 'end-hold', player, id, how: 'commit' } as const;
-  const undo = { kind: 'end-hold', player, id, how: 'cancel' } as const;
-  const expire = { kind: 'expire-holds', player } as const;
-  const endings = pick(random, [
-    [commit],
-    [undo],
-    [commit, undo],
-    [expire, undo],
-    [commit, expire],
+/** A step of a stake with its win, at the other provider's wheel. */
+const aTurn: Tell = (teller, player) => {
+  const { random, fresh } = teller;
+  const at = table(teller, player, 'wheel');
+  const won = pick(random, [0, 100 * random.below(90)]);
+  const turn = { kind: 'turn', ...at, id: fresh('t'), amount: stake(random), won } as const;
+  const again = pick(random, [
+    [],
+    [turn],
+    [{ ...turn, won: won + 100 }],
+    [{ ...turn, id: fresh('t') }],
   ]);
-  return story([reserved, ...endings], false);
-};
-
-/** The endings of a hold at the same moment: exactly one wins. */
-const aHoldRace: Tell = ({ random, fresh }, player) => {
-  const id = fresh('h');
-  const reserved = { kind: 'reserve', player, id, amount: 1_000, minutes: 1 } as const;
-  const endings: Operation[] = [
-    { kind: 'end-hold', player, id, how: 'commit' },
-    { kind: 'end-hold', player, id, how: 'cancel' },
-    { kind: 'expire-holds', player },
-  ];
-  return story([reserved, ...endings.slice(random.below(2))], true);
-};
-
-const aWithdrawal: Tell = ({ random, fresh }, player) => {
-  const id = fresh('o');
-  const amount = 100 * (90 + random.below(150));
-  const step = (name: 'cancel' | 'approve' | 'suspend' | 'resume' | 'confiscate'): Operation => ({
-    kind: 'withdrawal-step',
-    player,
-    id,
-    step: name,
-  });
-  const payOut = { kind: 'pay-out' } as const;
-  const courses: Operation[][] = [
-    [step('cancel'), step('approve')],
-    [step('approve'), payOut, step('cancel')],
-    [step('suspend'), step('confiscate')],
-    [step('approve'), step('suspend'), step('resume'), step('approve'), payOut],
-    [step('approve'), step('cancel')],
-  ];
-  const asked = { kind: 'withdraw', player, id, amount } as const;
-  return story([asked, asked, ...pick(random, courses)]);
-};
-
-const aDeposit: Tell = ({ random, fresh }, player) => {
-  const id = fresh('d');
-  const amount = 100 * (95 + random.below(200));
-  const back = { kind: 'deposit-return', player, id } as const;
-  return story([{ kind: 'deposit', player, id, amount }, back, back], false);
+  return story([turn, ...again], chance(random, 40));
 };
 
 const aLimit: Tell = (teller, player) => {
@@ -286,8 +186,6 @@ const aPanic: Tell = (teller, player) => {
   return story([staked, { kind: 'panic', player }, after, win(teller, at)]);
 };
 
-const aLook: Tell = (_teller, player) => story([{ kind: 'balances', player }]);
-
 /** Stories by how often they are told. */
 const stories: readonly (readonly [weight: number, Tell])[] = [
   [10, aRound],
@@ -301,20 +199,25 @@ const stories: readonly (readonly [weight: number, Tell])[] = [
   [4, aConflict],
   [3, aForeignId],
   [4, aSharedId],
-  [3, tooMuch],
+  [4, tooMuch],
   [5, theLastMoney],
   [2, aWrongSeat],
   [5, aJackpot],
   [2, twoJackpots],
   [3, aLateWin],
-  [4, aGrant],
-  [4, aHold],
-  [4, aHoldRace],
-  [4, aWithdrawal],
-  [3, aDeposit],
+  [4, money.aGrant],
+  [4, money.aHold],
+  [4, money.aHoldRace],
+  [4, money.aWithdrawal],
+  [3, money.aDeposit],
+  [5, aTurn],
+  [3, money.aCard],
+  [4, money.aTransfer],
+  [1, money.theCap],
+  [3, money.somePoints],
   [6, aLimit],
   [1, aPanic],
-  [4, aLook],
+  [4, money.aLook],
 ];
 
 const tellings: readonly Tell[] = stories.flatMap(([weight, tell]) => Array(weight).fill(tell));

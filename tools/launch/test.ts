@@ -46,7 +46,7 @@ const stages: readonly Stage[] = [
     ],
     count: counted('vitest.json', vitestOutcome),
   },
-  { name: 'simulation', command: ['sim/run.ts', '--seeds', '120'] },
+  { name: 'simulation', command: ['sim/run.ts'] },
   { name: 'mutants of the simulation', command: ['sim/mutants.ts', '--every', '6'] },
   { name: 'builds', command: ['tools/launch/build.ts'] },
   {

@@ -50,6 +50,14 @@ export async function allGames(db: Db): Promise<GameRow[]> {
   return found.rows;
 }
 
+/** Keys and names of games. */
+export const gameNames = (db: Db, ids: readonly bigint[]) =>
+  reads(db)
+    .selectFrom('catalogue.game')
+    .select(['id', 'key', 'name'])
+    .where('id', 'in', ids)
+    .execute();
+
 export async function gameWhere(
   db: Db,
   by: { readonly id: bigint } | { readonly key: string },

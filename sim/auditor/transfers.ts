@@ -1,0 +1,131 @@
+/** What the auditor expects of money that other systems and terminals take and bring. */
+import type { Operation, Player } from '../workload/operations.ts';
+import { type Books, moved, type Outcome, purseOf, refusals, set, type Transfer } from './books.ts';
+
+type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
+
+/** The most that may move one way within any 24 hours; what comes back from a terminal is free. */
+const capOfDay = 10_000_000;
+const day = 24 * 3_600_000;
+/** How long a transfer waits for its commit. */
+const waits = 15 * 60_000;
+
+const ok = (books: Books): Outcome[] => [{ reply: { code: 'OK' }, books }];
+
+const kept = (books: Books, id: string, transfer: Transfer): Books => ({
+  ...books,
+  transfers: set(books.transfers, id, transfer),
+});
+
+/** What has moved one way in the last day and was not given back. */
+function movedWithin(books: Books, { player, way }: Of<'transfer' | 'card'>, now: number): number {
+  let sum = 0;
+  for (const each of books.transfers.values()) {
+    const counts = each.state === 'started' || each.state === 'committed';
+    if (counts && each.player === player && each.way === way && each.at > now - day) {
+      sum += each.amount;
+    }
+  }
+  return sum;
+}
+
+/** What its id alone decides: the first answer, or a conflict; nothing when it is new. */
+function byIdentity(
+  books: Books,
+  { id, player, way, amount }: Of<'transfer' | 'card'>,
+): Outcome[] | undefined {
+  const first = books.transfers.get(id);
+  if (!first) return undefined;
+  if (first.way === undefined) return refusals(books, ['ERR_TRANSFER_ROLLED_BACK']);
+  const same = first.player === player && first.way === way && first.amount === amount;
+  return same ? ok(books) : refusals(books, ['ERR_TRANSFER_CONFLICT']);
+}
+
+function objections(books: Books, asked: Of<'transfer' | 'card'>, now: number): string[] {
+  const { player, way, amount } = asked;
+  const codes: string[] = [];
+  const free = asked.kind === 'card' && way === 'in';
+  if (!free && movedWithin(books, asked, now) + amount > capOfDay) codes.push('ERR_TRANSFER_CAP');
+  if (way === 'out' && purseOf(books, player).cash < amount) codes.push('ERR_INSUFFICIENT_FUNDS');
+  return codes;
+}
+
+/** Money moves with a card at once; it goes out to be played with, so it asks who may play. */
+export function card(books: Books, asked: Of<'card'>, now: number): Outcome[] {
+  const { player, id, way, amount } = asked;
+  const known = byIdentity(books, asked);
+  if (known) return known;
+  const codes = objections(books, asked, now);
+  const excluded = (books.excludedUntil.get(player) ?? 0) > now;
+  if (way === 'out' && excluded) codes.push('ERR_PLAYER_EXCLUDED');
+  if (codes.length > 0) return refusals(books, codes);
+  const sign = way === 'out' ? 1 : -1;
+  const house = { 'transfer-clearing': sign * amount };
+  const after = moved(books, 'transfer', player, { cash: -sign * amount }, house);
+  return ok(kept(after, id, { player, way, amount, at: now, held: false, state: 'committed' }));
+}
+
+/** Money on its way out is taken aside; money on its way in is only announced. */
+export function transfer(books: Books, asked: Of<'transfer'>, now: number): Outcome[] {
+  const { player, id, way, amount } = asked;
+  const known = byIdentity(books, asked);
+  if (known) return known;
+  const codes = objections(books, asked, now);
+  if (codes.length > 0) return refusals(books, codes);
+  const held = way === 'out';
+  const change = { cash: -amount, held: amount };
+  const after = held ? moved(books, 'transfer-reserve', player, change) : books;
+  return ok(kept(after, id, { player, way, amount, at: now, held, state: 'started' }));
+}
+
+/** The money of an ending: of what was taken aside, announced, or committed before. */
+function ended(books: Books, row: Transfer, state: Transfer['state']): Books | undefined {
+  const { player, way, amount } = row;
+  const clearing = { 'transfer-clearing': amount };
+  if (row.state === 'committed') {
+    const back = way === 'out' ? amount : -amount;
+    if (purseOf(books, player).cash + back < 0) return undefined;
+    const house = { 'transfer-clearing': -back };
+    return moved(books, 'transfer-reverse', player, { cash: back }, house);
+  }
+  if (row.held && state === 'committed') {
+    return moved(books, 'transfer-commit', player, { held: -amount }, clearing);
+  }
+  if (row.held) {
+    // A transfer's hold has no end of its own: the job cancels it like a rollback does.
+    return moved(books, 'transfer-cancel', player, { held: -amount, cash: amount });
+  }
+  if (state !== 'committed') return books;
+  return moved(books, 'transfer', player, { cash: amount }, { 'transfer-clearing': -amount });
+}
+
+/** A transfer is committed, or rolled back whatever it has become; before it came, too. */
+export function endTransfer(
+  books: Books,
+  { player, id, how }: Of<'end-transfer'>,
+  now: number,
+): Outcome[] {
+  const row = books.transfers.get(id);
+  const state = how === 'commit' ? 'committed' : 'rolled-back';
+  if (!row) {
+    if (how === 'commit') return refusals(books, ['ERR_NOT_FOUND']);
+    const never = { player, way: undefined, amount: 0, at: now, held: false };
+    return ok(kept(books, id, { ...never, state }));
+  }
+  if (row.state === state) return ok(books);
+  const open = row.state === 'started' || (row.state === 'committed' && how === 'roll-back');
+  if (!open) return refusals(books, ['ERR_TRANSFER_ENDED']);
+  const after = ended(books, row, state);
+  if (!after) return refusals(books, ['ERR_INSUFFICIENT_FUNDS']);
+  return ok(kept(after, id, { ...row, state }));
+}
+
+/** What is overdue of a player's transfers is given back. */
+export function expireTransfers(books: Books, player: Player, now: number): Outcome[] {
+  let after = books;
+  for (const [id, row] of books.transfers) {
+    const due = row.player === player && row.state === 'started' && row.at + waits <= now;
+    if (due) after = kept(ended(after, row, 'expired') ?? after, id, { ...row, state: 'expired' });
+  }
+  return ok(after);
+}

@@ -1,0 +1,70 @@
+/** What every storyteller works with: names, seats, and the requests most stories are made of. */
+import type { Random } from '@herna/kernel';
+import { casinoGames, type Game, type Operation, type Player } from './operations.ts';
+
+/** A story under way. */
+export interface Story {
+  readonly operations: readonly Operation[];
+  /** Its operations may go out together, as a race. */
+  readonly racing: boolean;
+}
+
+/** What a storyteller may draw on. */
+export interface Teller {
+  readonly random: Random;
+  /** A name that was not used before. */
+  fresh(letter: string): string;
+  /** The seat a player sits at now; he takes one before anything else goes out. */
+  seatOf(player: Player, game: Game): string;
+  /** A story has taken a seat itself. */
+  moveTo(seat: string, player: Player, game: Game): void;
+  /** Ids of bets that others have made, to be used wrongly. */
+  readonly ids: string[];
+}
+
+export type Tell = (teller: Teller, player: Player) => Story;
+
+export const pick = <Value>(random: Random, values: readonly Value[]): Value =>
+  values[random.below(values.length)] as Value;
+
+export const chance = (random: Random, percent: number): boolean => random.below(100) < percent;
+
+export function table({ random, seatOf, fresh }: Teller, player: Player, only?: Game) {
+  const game = only ?? pick(random, casinoGames);
+  return { player, game, seat: seatOf(player, game), round: fresh('r') };
+}
+
+type At = ReturnType<typeof table>;
+
+export const stake = (random: Random): number => 100 * (1 + random.below(60));
+
+export function bet(teller: Teller, at: At, amount = stake(teller.random)) {
+  const id = teller.fresh('b');
+  teller.ids.push(id);
+  return { kind: 'bet', ...at, id, amount } as const;
+}
+
+export const win = ({ random, fresh }: Teller, at: At, finished = true) =>
+  ({ kind: 'win', ...at, id: fresh('w'), amount: random.below(9_000), finished }) as const;
+
+export const cancel = ({ fresh }: Teller, at: At, of: string) =>
+  ({ kind: 'cancel', ...at, id: fresh('c'), bet: of }) as const;
+
+/** Money given by the house. */
+export const grant = (
+  { fresh }: Teller,
+  player: Player,
+  of: Partial<Extract<Operation, { kind: 'grant' }>> & { readonly amount: number },
+): Extract<Operation, { kind: 'grant' }> => ({
+  kind: 'grant',
+  player,
+  id: fresh('g'),
+  account: 'cash',
+  currency: 'CZK',
+  ...of,
+});
+
+export const story = (operations: readonly Operation[], racing = false): Story => ({
+  operations,
+  racing,
+});
