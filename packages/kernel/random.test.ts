@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@herna/testkit/properties';
 import { describe, expect, test } from 'vitest';
 import { base64url, type Random, randomFrom, seededRandom, systemRandom } from './random.ts';
 

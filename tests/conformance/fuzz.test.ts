@@ -12,7 +12,7 @@ import {
 } from '@herna/contract-kit';
 import { frameErrors } from '@herna/kernel';
 import { type Caller, nobody } from '@herna/testkit';
-import fc from 'fast-check';
+import { fc } from '@herna/testkit/properties';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Callers, openCallers } from './callers.ts';

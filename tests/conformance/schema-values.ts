@@ -2,7 +2,8 @@
  * Values by the schemas of contracts, for the fuzz: most fit their schema, and text holds what
  * breaks careless programs. Made with fast-check, so a seed gives the same values again.
  */
-import fc, { type Arbitrary } from 'fast-check';
+import { fc } from '@herna/testkit/properties';
+import type { Arbitrary } from 'fast-check';
 
 interface Schema {
   readonly type?: string;

@@ -1,5 +1,5 @@
 import { seededRandom } from '@herna/kernel';
-import fc from 'fast-check';
+import { fc } from '@herna/testkit/properties';
 import { expect, test } from 'vitest';
 import { RuleFault } from '../round.ts';
 import type { Stream } from '../stream.ts';

@@ -1,5 +1,5 @@
 import { type TestDatabase, testDatabase } from '@herna/testkit/database';
-import fc from 'fast-check';
+import { fc } from '@herna/testkit/properties';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { momentColumn, nullableColumn, plainColumn, textColumn } from './columns.ts';
 

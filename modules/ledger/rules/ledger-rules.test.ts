@@ -1,5 +1,5 @@
 import type { PlayerId } from '@herna/kernel';
-import fc from 'fast-check';
+import { fc } from '@herna/testkit/properties';
 import { describe, expect, it } from 'vitest';
 import type { PostingLine, Wager, WagerKind } from '../wager.ts';
 import { accountKindOf, accountKinds } from './accounts.table.ts';

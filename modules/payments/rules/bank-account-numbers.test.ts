@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@herna/testkit/properties';
 import { describe, expect, test } from 'vitest';
 import {
   type AccountCountry,

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@herna/testkit/properties';
 import { describe, expect, it } from 'vitest';
 import { intoQuotedCurrency, intoRateCurrency, isStale } from './exchange.ts';
 

@@ -1,5 +1,5 @@
 import { marketRules } from '@herna/brands';
-import fc from 'fast-check';
+import { fc } from '@herna/testkit/properties';
 import { expect, test } from 'vitest';
 import {
   addressFaults,

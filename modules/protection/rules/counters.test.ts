@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@herna/testkit/properties';
 import { describe, expect, test } from 'vitest';
 import { countLogoff, countLogon, type LogonUse, logonRefusal, sessionEnd } from './logons.ts';
 import { breakUntil, continuePlay, type PlayTime } from './play-break.ts';

@@ -1,6 +1,6 @@
 import type { LimitKind, Market } from '@herna/brands';
 import { limitKinds, marketRules } from '@herna/brands';
-import fc from 'fast-check';
+import { fc } from '@herna/testkit/properties';
 import { describe, expect, test } from 'vitest';
 import { limitKindRows } from '../contract/limit-kinds.table.ts';
 import {
