@@ -4,7 +4,7 @@
  */
 import { marketRules } from '@herna/brands';
 import { type Catalogue, createCatalogue } from '@herna/catalogue';
-import { catalogueErrors, gameCalls, tagCalls } from '@herna/catalogue/contract';
+import { catalogueCalls, catalogueErrors } from '@herna/catalogue/contract';
 import type { Database, Listener } from '@herna/db';
 import { createJackpots, type Jackpots } from '@herna/jackpots';
 import { jackpotCalls, jackpotErrors } from '@herna/jackpots/contract';
@@ -167,6 +167,7 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
     database,
     clock,
     sizes: brand.images,
+    played: (gameId, from, until) => play.rounds.played(gameId, from, until),
     record: (tx, { staffId, ...change }) =>
       staff.record(tx, { staffId: staffId as StaffId, targetKind: 'catalogue', ...change }),
   });
@@ -248,8 +249,7 @@ export async function createModules(
       mounted(ledgerCalls, ledger.handlers),
       mounted(playersCalls, players.handlers),
       mounted(protectionCalls, protection.handlers),
-      mounted(gameCalls, catalogue.gameCalls),
-      mounted(tagCalls, catalogue.tagCalls),
+      mounted(catalogueCalls, catalogue.handlers),
       mounted(jackpotCalls, parts.jackpots.handlers),
       mounted(playCalls, play.handlers),
       mounted(paymentsCalls, parts.payments.handlers),

@@ -35,6 +35,12 @@ export const gamesPort = (catalogue: Catalogue): GamesPort => ({
         }
       : undefined;
   },
+  async stakedGames() {
+    const games = await catalogue.allGames();
+    return games.flatMap(({ id, key, name, provider_key, enabled, stakes }) =>
+      enabled && stakes ? [{ id, key, name, providerKey: provider_key, stakes }] : [],
+    );
+  },
   async gameNames(db, ids) {
     const found = ids.length > 0 ? await catalogue.gameNames(db, ids) : [];
     return new Map(found.map(({ id, key, name }) => [id, { key, name }]));

@@ -3,10 +3,11 @@
  * start completes, and, in development, demo staff and demo players. Every person is invented and
  * marked as demo. A database that already has a member of staff gets nobody.
  */
+import type { StatedFacts } from '@herna/catalogue';
 import type { Database, Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { limitKindRows } from '@herna/protection/contract';
-import { titles } from '@herna/titles';
+import { certificateOf, titles } from '@herna/titles';
 import type { Platform } from './compose.ts';
 import type { Config } from './config.ts';
 import type { Parts } from './modules.ts';
@@ -65,8 +66,9 @@ export async function seedCatalogue(tx: Tx, { catalogue }: Parts): Promise<void>
     normalizedName: 'jantar-games',
   });
   for (const tag of seedTags) await catalogue.addTag(tx, tag);
-  for (const title of titles) {
-    await catalogue.addGame(tx, {
+  await catalogue.addGames(
+    tx,
+    titles.map((title) => ({
       key: title.key,
       providerKey: 'jantar',
       name: title.name,
@@ -83,8 +85,20 @@ export async function seedCatalogue(tx: Tx, { catalogue }: Parts): Promise<void>
         ...(title.badge ? [{ type: 'Badge', key: title.badge }] : []),
         ...(title.reelsTag ? [{ type: 'Reels', key: title.reelsTag }] : []),
       ],
-    });
-  }
+      facts: factsOf(title),
+    })),
+  );
+}
+
+/** What the house's provider states of a title: what its certificate proves. */
+function factsOf(title: (typeof titles)[number]): StatedFacts {
+  const { rtp, configHash } = certificateOf(title);
+  return {
+    returnPpm: Number((BigInt(rtp.numerator) * 1_000_000n) / BigInt(rtp.denominator)),
+    volatility: title.volatility,
+    stakes: title.stakes,
+    certificate: configHash.slice(0, 16),
+  };
 }
 
 /** Demo people, with money that came through the books like any other. */

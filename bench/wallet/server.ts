@@ -79,7 +79,11 @@ const play = createPlay({
   ledger,
   jackpots,
   protection,
-  games: { gameByKey: async () => undefined, gameNames: async () => new Map() },
+  games: {
+    gameByKey: async () => undefined,
+    gameNames: async () => new Map(),
+    stakedGames: async () => [],
+  },
   players: { launchProfile: async () => undefined },
   providerSecrets: { [providerKey]: secret },
   wagerPath,

@@ -1,14 +1,22 @@
-/** The catalogue: games, providers, tags, pictures, order and visibility. */
+/** The catalogue: games, providers, tags, pictures, versions, live tables, order and visibility. */
+import type { Handlers } from '@herna/contract-kit/server';
 import type { Database, Db, Tx } from '@herna/db';
-import { assert, type Clock } from '@herna/kernel';
+import type { Clock } from '@herna/kernel';
 import { gameHandlers } from './calls/games.ts';
+import { liveTableHandlers } from './calls/live-tables.ts';
+import { managementHandlers } from './calls/management.ts';
 import { tagHandlers } from './calls/tags.ts';
+import type { CatalogueApi } from './contract/index.ts';
 import { createAssets, type PictureSize } from './service/assets.ts';
+import { createDeliveries } from './service/deliveries.ts';
 import { type CatalogueChange, createGames } from './service/games.ts';
+import { createLiveTables } from './service/live-tables.ts';
+import { createProviders } from './service/providers.ts';
 import { createTags } from './service/tags.ts';
-import { gameNames, gameWhere, insertGame, providerByKey, upsertProvider } from './store/games.ts';
-import { insertTag, linkTag, listTags, type NewTag } from './store/tags.ts';
+import { createVersions, type VersionsDependencies } from './service/versions.ts';
+import { gameNames, gameWhere } from './store/games.ts';
 
+export type { NewGame, StatedFacts } from './service/deliveries.ts';
 export type { CatalogueChange } from './service/games.ts';
 export type { GameRow } from './store/games.ts';
 export type { NewTag } from './store/tags.ts';
@@ -18,29 +26,27 @@ export interface CatalogueDependencies {
   readonly clock: Clock;
   readonly record: (tx: Tx, change: CatalogueChange) => Promise<void>;
   readonly sizes: { readonly icon: PictureSize; readonly cover: PictureSize };
-}
-
-/** A game as a provider delivers it. */
-export interface NewGame {
-  readonly key: string;
-  readonly providerKey: string;
-  readonly name: string;
-  readonly launchUrl: string;
-  readonly sort: number;
-  readonly start: Date;
-  readonly legalKind: string;
-  readonly engine: string;
-  readonly texts: Readonly<Record<string, { short: string }>>;
-  /** Tags by type and key; they must be there. */
-  readonly tags: readonly { readonly type: string; readonly key: string }[];
+  /** Whether a game was played in a time; play knows, and a version that was played is kept. */
+  readonly played: VersionsDependencies['played'];
 }
 
 /** Creates the module. */
-export function createCatalogue({ database, clock, record, sizes }: CatalogueDependencies) {
+export function createCatalogue({ database, clock, record, sizes, played }: CatalogueDependencies) {
   const games = createGames({ database, clock, record });
   const assets = createAssets({ database, clock, record, sizes });
   const tags = createTags({ database, record });
+  const providers = createProviders({ database, record });
+  const versions = createVersions({ database, clock, record, played });
+  const v2 = gameHandlers({ games, assets, providers, versions });
+  const v2Tags = tagHandlers(tags);
+  const handlers: Handlers<CatalogueApi> = {
+    ...v2,
+    ...v2Tags,
+    ...managementHandlers({ games, versions, providers, tags }, v2, v2Tags),
+    ...liveTableHandlers(createLiveTables({ database, clock, record })),
+  };
   return {
+    handlers,
     /** A game by its key; ERR_GAME_NOT_FOUND. */
     gameByKey: games.byKey,
     gameById: games.byId,
@@ -48,45 +54,7 @@ export function createCatalogue({ database, clock, record, sizes }: CatalogueDep
     /** A game by its key, on a connection of the caller's; nothing when there is none. */
     findGame: (db: Db, key: string) => gameWhere(db, { key }),
     gameNames,
-    /** Adds a provider, or renames it. */
-    addProvider: (tx: Tx, provider: { key: string; name: string; normalizedName: string }) =>
-      upsertProvider(tx, {
-        key: provider.key,
-        name: provider.name,
-        normalized_name: provider.normalizedName,
-      }),
-    /** Adds a tag; one that is there keeps what operators set. */
-    async addTag(tx: Tx, tag: NewTag): Promise<{ id: bigint }> {
-      const known = await listTags(tx, { type: tag.type });
-      return known.find(({ key }) => key === tag.key) ?? insertTag(tx, tag);
-    },
-    /** Adds a game with its tags; nothing when it is there: operators have had it in hand. */
-    async addGame(tx: Tx, game: NewGame): Promise<bigint | undefined> {
-      const provider = await providerByKey(tx, game.providerKey);
-      assert(provider, `no provider is called ${game.providerKey}`);
-      const added = await insertGame(tx, {
-        key: game.key,
-        provider_id: provider.id,
-        name: game.name,
-        launch_url: game.launchUrl,
-        sort: game.sort,
-        starts_at: game.start,
-        legal_kind: game.legalKind,
-        engine: game.engine,
-        texts: game.texts,
-        max_win_ratio: null,
-        changed_at: clock.now(),
-      });
-      if (!added) return undefined;
-      const known = await listTags(tx, {});
-      for (const { type, key } of game.tags) {
-        const tag = known.find((one) => one.type === type && one.key === key);
-        if (tag) await linkTag(tx, added.id, tag.id);
-      }
-      return added.id;
-    },
-    gameCalls: gameHandlers(games, assets),
-    tagCalls: tagHandlers(tags),
+    ...createDeliveries(clock),
   };
 }
 export type Catalogue = ReturnType<typeof createCatalogue>;

@@ -9,15 +9,18 @@ import type { Jackpots } from '@herna/jackpots';
 import type { Clock, PlayerId, Random } from '@herna/kernel';
 import type { BatchMetrics, Ledger } from '@herna/ledger';
 import { casinoServerHandlers } from './calls/casino-server.ts';
+import { freeRoundHandlers } from './calls/free-rounds.ts';
 import { gamingApiHandlers } from './calls/gaming-api.ts';
 import { launchHandlers } from './calls/launch.ts';
 import { lotteryDrawHandlers } from './calls/lottery-draws.ts';
+import { playManagementHandlers } from './calls/management.ts';
 import { roundHandlers } from './calls/rounds.ts';
 import { walletServiceHandlers } from './calls/wallet-service.ts';
 import type { PlayApi } from './contract/index.ts';
 import { playJobs } from './jobs.ts';
 import { type Provider, providerByKey } from './rules/providers.table.ts';
 import { createDefenceCodes } from './service/defence-codes.ts';
+import { createFreeRounds } from './service/free-rounds.ts';
 import { createLaunch } from './service/launch.ts';
 import { createLottery } from './service/lottery.ts';
 import { notableWinsConsumer } from './service/notable-wins.ts';
@@ -100,14 +103,18 @@ export function createPlay(options: PlayOptions): Play {
   const wallet = createProviderWallet({ database, clock, ledger, path });
   const codes = createDefenceCodes(options);
   const lottery = createLottery({ database, clock, games, wallet });
+  const launching = launchHandlers(launch, rounds);
+  const inView = roundHandlers(rounds);
   return {
     handlers: {
       ...casinoServerHandlers(wallet, launch, jackpots),
       ...walletServiceHandlers(wallet, codes, launch, jackpots),
       ...gamingApiHandlers({ clock, wallet, launch, lottery }),
       ...lotteryDrawHandlers(lottery),
-      ...launchHandlers(launch, rounds),
-      ...roundHandlers(rounds),
+      ...launching,
+      ...inView,
+      ...playManagementHandlers(launching, inView),
+      ...freeRoundHandlers(createFreeRounds({ database, games })),
     },
     jobs: playJobs(database, clock),
     consumers: [notableWinsConsumer, sessionEndsConsumer(clock)],

@@ -1,6 +1,6 @@
 /** Every call that the platform declares, as the conformance loop walks them. */
 
-import { gameCalls, tagCalls } from '@herna/catalogue/contract';
+import { catalogueCalls } from '@herna/catalogue/contract';
 import type { Calls } from '@herna/contract-kit';
 import { jackpotCalls } from '@herna/jackpots/contract';
 import { jantarCalls } from '@herna/jantar-server/contract';
@@ -20,7 +20,7 @@ export const callsByRoom: Readonly<Record<string, Calls>> = {
   ledger: ledgerCalls,
   players: playersCalls,
   protection: protectionCalls,
-  catalogue: { ...gameCalls, ...tagCalls },
+  catalogue: catalogueCalls,
   jackpots: jackpotCalls,
   play: playCalls,
   payments: paymentsCalls,

@@ -1,13 +1,15 @@
 /** Thin handlers of games: one service call, one mapping. */
-import { type CallContext, type Handlers, staffOf } from '@herna/contract-kit/server';
+import { done } from '@herna/contract-kit';
+import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import { DomainError, toId, wireId } from '@herna/kernel';
 import type { GameApi } from '../contract/games.ts';
-import type { TagTypeName } from '../contract/schemas.ts';
 import { matchesSearch } from '../rules/search.ts';
 import type { Assets } from '../service/assets.ts';
 import type { Games } from '../service/games.ts';
-import type { GameRow } from '../store/games.ts';
+import type { Providers } from '../service/providers.ts';
+import type { Versions } from '../service/versions.ts';
 import type { AssetKind } from '../store/tables.ts';
+import { ids, whoIn, wireDetail, wireGame, wireVersion } from './wire.ts';
 
 const kinds: Readonly<Record<string, AssetKind>> = {
   icon: 'ICON',
@@ -15,47 +17,20 @@ const kinds: Readonly<Record<string, AssetKind>> = {
   'game-plan': 'GAME_PLAN',
 };
 
-/** Where a picture is: the upload when there is one, else the title's own art. */
-function assetUrl(game: GameRow, kind: 'icon' | 'cover'): string {
-  const hash = game.assets[kind === 'icon' ? 'ICON' : 'COVER'];
-  if (hash) return `/api/catalogue/assets/${game.id}/${kind}?v=${hash}`;
-  return kind === 'icon' ? `/art/icons/${game.key}.webp` : `/art/covers/${game.key}-960.webp`;
+export interface GameServices {
+  readonly games: Games;
+  readonly assets: Assets;
+  readonly providers: Providers;
+  readonly versions: Versions;
 }
 
-const wireGame = (game: GameRow, locale: string) => ({
-  id: wireId(game.id),
-  key: game.key,
-  name: game.name,
-  provider: { name: game.provider_name, normalizedName: game.normalized_name },
-  start: game.starts_at.toISOString(),
-  tags: game.tags.map(({ type, key }) => ({ type: type as TagTypeName, key })),
-  sort: game.sort,
-  launchUrl: game.launch_url,
-  iconUrl: assetUrl(game, 'icon'),
-  coverUrl: assetUrl(game, 'cover'),
-  legalKind: game.legal_kind,
-  engine: game.engine,
-  description: (game.texts[locale] ?? game.texts.en ?? game.texts.cs)?.short ?? '',
-});
-
-const wireDetail = (game: GameRow, locale: string) => ({
-  ...wireGame(game, locale),
-  enabled: game.enabled,
-  gamePlanVisible: game.game_plan_visible,
-  bonusCoefficient: game.bonus_coefficient,
-  texts: game.texts,
-  revision: game.revision,
-  hasIcon: 'ICON' in game.assets,
-  hasCover: 'COVER' in game.assets,
-  hasGamePlan: 'GAME_PLAN' in game.assets,
-});
-
-const done = { done: true } as const;
-const ids = (wire: readonly string[]): bigint[] => wire.map((id) => toId(id));
-const whoIn = (context: CallContext): bigint => staffOf(context).staffId;
-
 /** Handlers of the calls about games. */
-export function gameHandlers(games: Games, assets: Assets): Handlers<GameApi> {
+export function gameHandlers({
+  games,
+  assets,
+  providers,
+  versions,
+}: GameServices): Handlers<GameApi> {
   const upload =
     (kind: AssetKind, name: string) =>
     async ({ params }: { params: { id: string } }, context: CallContext) => {
@@ -83,22 +58,16 @@ export function gameHandlers(games: Games, assets: Assets): Handlers<GameApi> {
       if (!game.enabled) throw new DomainError('ERR_GAME_NOT_FOUND');
       return wireGame(game, locale);
     },
-    'GET /capi/v2-onling/OnlineGame/GetProviders': async () => {
-      const providers = new Map<bigint, { name: string; normalizedName: string; count: number }>();
-      for (const game of await games.all()) {
-        const { provider_name: name, normalized_name: normalizedName } = game;
-        const known = providers.get(game.provider_id) ?? { name, normalizedName, count: 0 };
-        providers.set(game.provider_id, { ...known, count: known.count + Number(game.enabled) });
-      }
-      return {
-        items: [...providers].map(([id, { name, normalizedName, count }]) => ({
-          id: wireId(id),
-          name,
-          normalizedName,
-          gamesCount: count,
+    'GET /capi/v2-onling/OnlineGame/GetProviders': async () => ({
+      items: (await providers.list())
+        .filter(({ has_games }) => has_games)
+        .map((provider) => ({
+          id: wireId(provider.id),
+          name: provider.name,
+          normalizedName: provider.normalized_name,
+          gamesCount: Number(provider.games_count),
         })),
-      };
-    },
+    }),
     'GET /api/catalogue/admin/games': async ({ query }, { locale }) => {
       const { search, enabled, tagId, providerId, sortBy, order, offset = 0, limit = 50 } = query;
       const found = (await games.all()).filter(
@@ -139,19 +108,16 @@ export function gameHandlers(games: Games, assets: Assets): Handlers<GameApi> {
       return done;
     },
     'GET /capi/v2-onling/OnlineGame/GetVersionList': async ({ query }) => ({
-      items: (await games.versions(toId(query.gameId))).map((row) => ({
-        id: wireId(row.id),
-        version: row.version,
-        note: row.note,
-        createdAt: row.created_at.toISOString(),
-      })),
+      items: (await versions.list(toId(query.gameId))).map(wireVersion),
     }),
     'POST /capi/v2-onling/OnlineGame/AddVersion': async ({ body }, context) => {
-      const { gameId, version, note = '' } = body;
-      return { id: wireId(await games.addVersion(whoIn(context), toId(gameId), version, note)) };
+      const { version, note = '' } = body;
+      const validFrom = body.validFrom === undefined ? undefined : new Date(body.validFrom);
+      const wish = { gameId: toId(body.gameId), version, note, validFrom };
+      return { id: wireId(await versions.add(whoIn(context), wish)) };
     },
     'DELETE /capi/v2-onling/OnlineGame/DeleteVersion': async ({ query }, context) => {
-      await games.removeVersion(whoIn(context), toId(query.id));
+      await versions.remove(whoIn(context), toId(query.id));
       return done;
     },
     'POST /capi/v2-onling/OnlineGame/AddTag': async ({ body }, context) => {
@@ -168,7 +134,7 @@ export function gameHandlers(games: Games, assets: Assets): Handlers<GameApi> {
       return done;
     },
     'POST /capi/v2-onling/OnlineGame/ReorderGamesInProviderList': async ({ body }, context) => {
-      await games.reorderInProvider(whoIn(context), ids(body.gameIds));
+      await providers.reorder(whoIn(context), ids(body.gameIds));
       return done;
     },
     'POST /capi/v2-onling/OnlineGame/ReorderGamesInTagList': async ({ body }, context) => {

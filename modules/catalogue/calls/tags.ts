@@ -1,21 +1,10 @@
 /** Thin handlers of tags. */
+import { done } from '@herna/contract-kit';
 import { type Handlers, staffOf } from '@herna/contract-kit/server';
 import { toId, wireId } from '@herna/kernel';
 import type { TagApi } from '../contract/tags.ts';
 import type { Tags } from '../service/tags.ts';
-import type { TagRow } from '../store/tags.ts';
-
-const wireTag = (tag: TagRow) => ({
-  id: wireId(tag.id),
-  type: tag.type,
-  key: tag.key,
-  translations: tag.translations,
-  metadata: tag.metadata,
-  gamesCount: Number(tag.games_count),
-  orderEnabled: tag.order_enabled,
-});
-
-const done = { done: true } as const;
+import { wireTag } from './wire.ts';
 
 /** Handlers of the calls about tags. */
 export const tagHandlers = (tags: Tags): Handlers<TagApi> => ({

@@ -21,6 +21,26 @@ export const catalogueErrors = defineErrors({
       sk: 'Tento štítok neexistuje.',
     },
   },
+  ERR_PROVIDER_NOT_FOUND: {
+    status: 404,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Tento dodavatel her neexistuje.',
+      en: 'This game provider does not exist.',
+      sk: 'Tento dodávateľ hier neexistuje.',
+    },
+  },
+  ERR_VERSION_PLAYED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Tato verze se už hrála, a proto zůstává v evidenci.',
+      en: 'This version has been played, so it stays on record.',
+      sk: 'Táto verzia sa už hrala, a preto zostáva v evidencii.',
+    },
+  },
   ERR_CHANGED_MEANWHILE: {
     status: 409,
     retry: 'never',

@@ -1,6 +1,6 @@
 import { DateTime, Done, defineCalls, file, Id, page, pageFields, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
-import { Game, GameDetail, Ids, Key } from './schemas.ts';
+import { Game, GameDetail, Ids, Key, Version } from './schemas.ts';
 
 const edit = { audience: 'operator', permission: 'catalogue.edit' } as const;
 const read = { audience: 'operator', permission: 'catalogue.read' } as const;
@@ -172,32 +172,30 @@ export const gameCalls = defineCalls({
     summary: 'Lists the versions of a game, newest first',
     ...read,
     query: Type.Object({ gameId: Id }),
-    response: Type.Object({
-      items: Type.Array(
-        Type.Object({
-          id: Id,
-          version: Type.String(),
-          note: Type.String(),
-          createdAt: DateTime,
-        }),
-      ),
-    }),
+    response: Type.Object({ items: Type.Array(Version) }),
     errors: known,
     example: { query: { gameId: '1' } },
   },
   'POST /capi/v2-onling/OnlineGame/AddVersion': {
-    summary: 'Records a new version of a game',
+    summary: 'Records a certified version of a game, which holds until the next one does',
     ...edit,
-    body: Type.Object({ gameId: Id, version: Text(40), note: Type.Optional(Text(400)) }),
+    body: Type.Object({
+      gameId: Id,
+      version: Text(40),
+      note: Type.Optional(Text(400)),
+      /** Now, when absent. */
+      validFrom: Type.Optional(DateTime),
+    }),
     response: Type.Object({ id: Id }),
     errors: ['ERR_GAME_NOT_FOUND', 'ERR_CONFLICT'],
     example: { body: { gameId: '1', version: '9.9.9' } },
   },
   'DELETE /capi/v2-onling/OnlineGame/DeleteVersion': {
-    summary: 'Removes a version that was recorded by mistake',
+    summary: 'Removes a version that no round was played under',
     ...edit,
     query: Type.Object({ id: Id }),
     response: Done,
+    errors: ['ERR_VERSION_PLAYED'],
     example: { query: { id: '1' } },
   },
   'POST /capi/v2-onling/OnlineGame/AddTag': {

@@ -1,6 +1,17 @@
-/** The face of the catalogue: games, tags, pictures. Browser-safe. */
+/** The face of the catalogue: games, tags, pictures, live tables. Browser-safe. */
+import { gameCalls } from './games.ts';
+import { liveTableCalls } from './live-tables.ts';
+import { managementCalls } from './management.ts';
+import { tagCalls } from './tags.ts';
+
 export * from './errors.ts';
 export * from './games.ts';
+export * from './live-tables.ts';
+export * from './management.ts';
 export * from './permissions.ts';
 export * from './schemas.ts';
 export * from './tags.ts';
+
+/** Every call of the module. */
+export const catalogueCalls = { ...gameCalls, ...tagCalls, ...managementCalls, ...liveTableCalls };
+export type CatalogueApi = typeof catalogueCalls;

@@ -34,6 +34,16 @@ export const Game = Type.Object({
   description: Type.String(),
 });
 
+/** A certified version; it holds until the next one does. */
+export const Version = Type.Object({
+  id: Id,
+  version: Type.String(),
+  note: Type.String(),
+  createdAt: DateTime,
+  validFrom: DateTime,
+  validUntil: Type.Union([DateTime, Type.Null()]),
+});
+
 /** A game as the backoffice edits it. */
 export const GameDetail = Type.Object({
   ...Game.properties,

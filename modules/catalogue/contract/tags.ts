@@ -48,16 +48,17 @@ export const tagCalls = defineCalls({
     },
   },
   'POST /capi/v2-onling/OnlineGameTag/Update': {
-    summary: 'Changes the texts and the colour of a tag',
+    summary: 'Changes the key, the texts and the colour of a tag',
     ...edit,
     body: Type.Object({
       id: Id,
+      key: Type.Optional(Key),
       translations: Translations,
       metadata: Type.Optional(Metadata),
       orderEnabled: Type.Optional(Type.Boolean()),
     }),
     response: Done,
-    errors: ['ERR_TAG_NOT_FOUND'],
+    errors: ['ERR_TAG_NOT_FOUND', 'ERR_CONFLICT'],
     example: { body: { id: '1', translations: [{ language: 'cs', text: 'Automaty' }] } },
   },
   'DELETE /capi/v2-onling/OnlineGameTag/Delete': {

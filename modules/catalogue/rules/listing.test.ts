@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { belongs, compareGames, type Listed, type ListFilter } from './listing.ts';
+import { belongs, compareGames, type Listed, type ListFilter, offerState } from './listing.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const game = (key: string, more: Partial<Listed> = {}): Listed => ({
@@ -48,4 +48,10 @@ test.each<[string, ListFilter, string[]]>([
 test('a list’s own places come before the general order', () => {
   const own = compareGames({}, ({ key }) => (key === 'slot' ? 1 : undefined));
   expect([fresh, slot].sort(own).map(({ key }) => key)).toEqual(['slot', 'fresh']);
+});
+
+test('what is off or yet to start belongs to the list of everything only', () => {
+  const games = [slot, later, off];
+  expect(games.map((one) => offerState(one, now))).toEqual(['OFFERED', 'PLANNED', 'DISABLED']);
+  expect(games.map((one) => belongs(one, {}, now, true))).toEqual([true, true, true]);
 });

@@ -48,11 +48,18 @@ function inCategory(game: Listed, category: string | undefined, now: Date): bool
   return has(game, 'Category', category);
 }
 
-/** Whether a game belongs to a list at a moment; games yet to start are not on offer. */
-export function belongs(game: Listed, filter: ListFilter, now: Date): boolean {
+export type OfferState = 'OFFERED' | 'PLANNED' | 'DISABLED';
+
+/** How a game stands at a moment: one that is yet to start is not on offer. */
+export function offerState(game: Pick<Listed, 'enabled' | 'starts_at'>, now: Date): OfferState {
+  if (!game.enabled) return 'DISABLED';
+  return game.starts_at <= now ? 'OFFERED' : 'PLANNED';
+}
+
+/** Whether a game belongs to a list at a moment: one on offer, unless `all` are asked for. */
+export function belongs(game: Listed, filter: ListFilter, now: Date, all = false): boolean {
   return (
-    game.enabled &&
-    game.starts_at <= now &&
+    (all || offerState(game, now) === 'OFFERED') &&
     (filter.provider === undefined || game.normalized_name === filter.provider) &&
     inCategory(game, filter.category, now) &&
     (!filter.genre?.length || filter.genre.some((genre) => has(game, 'Genre', genre))) &&

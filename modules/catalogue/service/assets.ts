@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
 import { imageFacts, isPdf } from '../rules/image.ts';
-import { assetOf, deleteAsset, gameWhere, putAsset } from '../store/games.ts';
+import { assetOf, deleteAsset, putAsset } from '../store/assets.ts';
+import { gameWhere } from '../store/games.ts';
 import type { AssetKind } from '../store/tables.ts';
 import type { GamesDependencies } from './games.ts';
 

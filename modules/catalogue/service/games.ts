@@ -1,21 +1,23 @@
 /** Use cases of games: reading the offer, editing it, ordering it. */
 import type { Database, Db, Tx } from '@herna/db';
-import { isUniqueViolation } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
-import { belongs, compareGames, type Listed, type ListFilter } from '../rules/listing.ts';
+import {
+  belongs,
+  compareGames,
+  type Listed,
+  type ListFilter,
+  type OfferState,
+  offerState,
+} from '../rules/listing.ts';
 import {
   allGames,
-  deleteVersion,
   type GameChange,
   type GameRow,
   gameWhere,
-  insertVersion,
   lockGames,
-  providerPositions,
-  setProviderPositions,
   updateGame,
-  versionsOf,
 } from '../store/games.ts';
+import { providerPositions } from '../store/providers.ts';
 import { linkTag, lockTag, setTagPositions, tagPositions, unlinkTag } from '../store/tags.ts';
 
 export interface GamesDependencies {
@@ -53,17 +55,18 @@ export function createGames({ database, clock, record }: GamesDependencies) {
     return new Map(locked.map((game) => [game.id, game]));
   };
 
-  const setEnabled = (staffId: bigint, ids: readonly bigint[], enabled: boolean) =>
+  /** Sets the same of several games; a missing one refuses the whole change. */
+  const setAll = (
+    staffId: bigint,
+    ids: readonly bigint[],
+    change: GameChange,
+    { action, details = {} }: Pick<CatalogueChange, 'action'> & Partial<CatalogueChange>,
+  ): Promise<void> =>
     database.transaction(async (tx) => {
       await lockAll(tx, ids);
       for (const id of ids) {
-        await updateGame(tx, id, { enabled }, clock.now());
-        await record(tx, {
-          staffId,
-          action: enabled ? 'catalogue.game_enabled' : 'catalogue.game_disabled',
-          targetId: id.toString(),
-          details: {},
-        });
+        await updateGame(tx, id, change, clock.now());
+        await record(tx, { staffId, action, targetId: id.toString(), details });
       }
     });
 
@@ -80,14 +83,8 @@ export function createGames({ database, clock, record }: GamesDependencies) {
       return ({ key }) => own.get(key);
     }
     if (filter.provider) {
-      const games = await allGames(database.read);
-      const keys = new Map(games.map(({ id, key }) => [id, key]));
-      const own = new Map(
-        (await providerPositions(database.read)).map((place) => [
-          keys.get(place.game_id) ?? '',
-          place.position,
-        ]),
-      );
+      const places = await providerPositions(database.read);
+      const own = new Map(places.map((place) => [place.key, place.position]));
       return ({ key }) => own.get(key);
     }
     return () => undefined;
@@ -97,18 +94,21 @@ export function createGames({ database, clock, record }: GamesDependencies) {
     byKey: (key: string) => required(database.read, { key }),
     byId: (id: bigint) => required(database.read, { id }),
     all: () => allGames(database.read),
+    /** Whether a game is on offer now, later or not at all. */
+    stateOf: (game: GameRow): OfferState => offerState(game, clock.now()),
     /** Games in one of the orders of lists. */
     sorted: (games: readonly GameRow[], order: Pick<ListFilter, 'sortBy' | 'order'>): GameRow[] =>
       [...games].sort(compareGames(order)),
 
-    /** A page of the games on offer. */
+    /** A page of the games on offer; with `all`, also of those that are not. */
     async list(
       filter: ListFilter & { readonly offset: number; readonly limit: number },
+      all = false,
     ): Promise<GamePage> {
       const now = clock.now();
       const [games, position] = await Promise.all([allGames(database.read), positionsFor(filter)]);
       const items = games
-        .filter((game) => belongs(game, filter, now))
+        .filter((game) => belongs(game, filter, now, all))
         .sort(compareGames(filter, position));
       return {
         items: items.slice(filter.offset, filter.offset + filter.limit),
@@ -130,7 +130,59 @@ export function createGames({ database, clock, record }: GamesDependencies) {
         return updateGame(tx, id, change, clock.now());
       }),
 
-    setEnabled,
+    setEnabled: (staffId: bigint, ids: readonly bigint[], enabled: boolean) =>
+      setAll(
+        staffId,
+        ids,
+        { enabled },
+        {
+          action: enabled ? 'catalogue.game_enabled' : 'catalogue.game_disabled',
+        },
+      ),
+
+    setGamePlanVisible: (staffId: bigint, ids: readonly bigint[], visible: boolean) =>
+      setAll(
+        staffId,
+        ids,
+        { game_plan_visible: visible },
+        {
+          action: 'catalogue.game_plan_shown',
+          details: { visible },
+        },
+      ),
+
+    /** Sets the share of stakes that counts towards wagering, in percent. */
+    setBonusCoefficient: (staffId: bigint, ids: readonly bigint[], percent: number) =>
+      setAll(
+        staffId,
+        ids,
+        { bonus_coefficient: percent },
+        {
+          action: 'catalogue.bonus_coefficient_set',
+          details: { percent },
+        },
+      ),
+
+    /** Sets the legal text in some languages; other languages and texts stay. */
+    setLegalText: (
+      staffId: bigint,
+      id: bigint,
+      legal: readonly { readonly language: string; readonly text: string }[],
+    ): Promise<void> =>
+      database.transaction(async (tx) => {
+        await lockAll(tx, [id]);
+        const texts = { ...(await required(tx, { id })).texts };
+        for (const { language, text } of legal) {
+          texts[language] = { short: '', ...texts[language], legal: text };
+        }
+        await updateGame(tx, id, { texts }, clock.now());
+        await record(tx, {
+          staffId,
+          action: 'catalogue.legal_text_set',
+          targetId: id.toString(),
+          details: { languages: legal.map(({ language }) => language) },
+        });
+      }),
 
     /** Deals the places that these games hold among them in the order given. */
     reorder: (staffId: bigint, ids: readonly bigint[], expectedFirst?: readonly bigint[]) =>
@@ -147,23 +199,6 @@ export function createGames({ database, clock, record }: GamesDependencies) {
           staffId,
           action: 'catalogue.games_reordered',
           targetId: 'all',
-          details: { games: ids.map(String) },
-        });
-      }),
-
-    reorderInProvider: (staffId: bigint, ids: readonly bigint[]) =>
-      database.transaction(async (tx) => {
-        const locked = await lockAll(tx, ids);
-        const providers = new Set([...locked.values()].map((game) => game.provider_id));
-        if (providers.size > 1) throw new DomainError('ERR_CHANGED_MEANWHILE');
-        await setProviderPositions(
-          tx,
-          ids.map((game_id, index) => ({ game_id, position: index + 1 })),
-        );
-        await record(tx, {
-          staffId,
-          action: 'catalogue.provider_reordered',
-          targetId: String([...providers][0] ?? ''),
           details: { games: ids.map(String) },
         });
       }),
@@ -193,40 +228,6 @@ export function createGames({ database, clock, record }: GamesDependencies) {
           action: carried ? 'catalogue.tag_added' : 'catalogue.tag_removed',
           targetId: gameId.toString(),
           details: { tag: tagId.toString() },
-        });
-      }),
-
-    async versions(gameId: bigint) {
-      await required(database.read, { id: gameId });
-      return versionsOf(database.read, gameId);
-    },
-
-    addVersion: (staffId: bigint, gameId: bigint, version: string, note: string) =>
-      database
-        .transaction(async (tx) => {
-          await lockAll(tx, [gameId]);
-          const row = { game_id: gameId, version, note, created_at: clock.now() };
-          const { id } = await insertVersion(tx, row);
-          await record(tx, {
-            staffId,
-            action: 'catalogue.version_added',
-            targetId: gameId.toString(),
-            details: { version },
-          });
-          return id;
-        })
-        .catch((error: unknown) => {
-          throw isUniqueViolation(error) ? new DomainError('ERR_CONFLICT') : error;
-        }),
-
-    removeVersion: (staffId: bigint, id: bigint) =>
-      database.transaction(async (tx) => {
-        await deleteVersion(tx, id);
-        await record(tx, {
-          staffId,
-          action: 'catalogue.version_removed',
-          targetId: id.toString(),
-          details: {},
         });
       }),
   };

@@ -1,9 +1,10 @@
 /** Use cases of tags. */
-import { type Database, isUniqueViolation } from '@herna/db';
+import type { Database } from '@herna/db';
 import { DomainError } from '@herna/kernel';
 import type { TagTypeName } from '../contract/schemas.ts';
 import { deleteTag, insertTag, listTags, type NewTag, updateTag } from '../store/tags.ts';
 import type { GamesDependencies } from './games.ts';
+import { nameTaken } from './name-taken.ts';
 
 export interface TagsDependencies {
   readonly database: Database;
@@ -33,20 +34,20 @@ export function createTags({ database, record }: TagsDependencies) {
           });
           return id;
         })
-        .catch((error: unknown) => {
-          throw isUniqueViolation(error) ? new DomainError('ERR_CONFLICT') : error;
-        }),
+        .catch(nameTaken),
 
     update: (staffId: bigint, id: bigint, change: Parameters<typeof updateTag>[2]): Promise<void> =>
-      database.transaction(async (tx) => {
-        if (!(await updateTag(tx, id, change))) throw new DomainError('ERR_TAG_NOT_FOUND');
-        await record(tx, {
-          staffId,
-          action: 'catalogue.tag_updated',
-          targetId: id.toString(),
-          details: { fields: Object.keys(change) },
-        });
-      }),
+      database
+        .transaction(async (tx) => {
+          if (!(await updateTag(tx, id, change))) throw new DomainError('ERR_TAG_NOT_FOUND');
+          await record(tx, {
+            staffId,
+            action: 'catalogue.tag_updated',
+            targetId: id.toString(),
+            details: { fields: Object.keys(change) },
+          });
+        })
+        .catch(nameTaken),
 
     remove: (staffId: bigint, id: bigint): Promise<void> =>
       database.transaction(async (tx) => {

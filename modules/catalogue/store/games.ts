@@ -1,7 +1,7 @@
 /** Games with their providers, tags and uploads. */
 import type { Db, Tx } from '@herna/db';
 import { type Insertable, sql } from 'kysely';
-import type { AssetKind, CatalogueTables, GameTexts } from './tables.ts';
+import type { AssetKind, CatalogueTables, GameStakes, GameTexts } from './tables.ts';
 
 export interface GameRow {
   readonly id: bigint;
@@ -22,6 +22,10 @@ export interface GameRow {
   readonly normalized_name: string;
   readonly provider_key: string;
   readonly tags: readonly { type: string; key: string; id: string }[];
+  /** What the provider states: return in parts of a million, volatility, stakes by currency. */
+  readonly return_ppm: number | null;
+  readonly volatility: string | null;
+  readonly stakes: GameStakes | null;
   /** Hash of each uploaded file by its kind. */
   readonly assets: Readonly<Partial<Record<AssetKind, string>>>;
 }
@@ -34,6 +38,7 @@ const wholeGames = sql`
     game.legal_kind, game.engine, game.enabled, game.game_plan_visible, game.bonus_coefficient,
     game.texts, game.revision, provider.id as provider_id, provider.name as provider_name,
     provider.normalized_name, provider.key as provider_key,
+    facts.return_ppm, facts.volatility, facts.stakes,
     coalesce((
       select jsonb_agg(jsonb_build_object('type', tag.type, 'key', tag.key, 'id', tag.id::text)
         order by tag.type, tag.position, tag.id)
@@ -42,7 +47,8 @@ const wholeGames = sql`
     coalesce((
       select jsonb_object_agg(asset.kind, asset.hash) from catalogue.asset asset
       where asset.game_id = game.id), '{}') as assets
-  from catalogue.game game join catalogue.provider provider on provider.id = game.provider_id`;
+  from catalogue.game game join catalogue.provider provider on provider.id = game.provider_id
+  left join catalogue.game_facts facts on facts.game_id = game.id`;
 
 /** All games with their tags: a few hundred rows, filtered by rules rather than by SQL. */
 export async function allGames(db: Db): Promise<GameRow[]> {
@@ -104,95 +110,3 @@ export async function updateGame(
     .executeTakeFirstOrThrow();
   return row.revision;
 }
-
-/** Adds a game; nothing when one of its key is there. */
-export const insertGame = (
-  tx: Tx,
-  game: Insertable<CatalogueTables['catalogue.game']>,
-): Promise<{ id: bigint } | undefined> =>
-  writes(tx)
-    .insertInto('catalogue.game')
-    .values({ ...game, texts: sql`${JSON.stringify(game.texts)}::jsonb` })
-    .onConflict((on) => on.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-
-export const providerByKey = (db: Db, key: string) =>
-  reads(db).selectFrom('catalogue.provider').select('id').where('key', '=', key).executeTakeFirst();
-
-export const upsertProvider = (
-  tx: Tx,
-  provider: { key: string; name: string; normalized_name: string },
-): Promise<{ id: bigint }> =>
-  writes(tx)
-    .insertInto('catalogue.provider')
-    .values(provider)
-    .onConflict((on) => on.column('key').doUpdateSet({ name: provider.name }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-
-/** Positions of games in their provider's own list. */
-export const setProviderPositions = async (
-  tx: Tx,
-  positions: readonly { game_id: bigint; position: number }[],
-): Promise<void> => {
-  await writes(tx)
-    .insertInto('catalogue.provider_position')
-    .values([...positions])
-    .onConflict((on) =>
-      on.column('game_id').doUpdateSet((of) => ({ position: of.ref('excluded.position') })),
-    )
-    .execute();
-};
-
-export const providerPositions = (db: Db) =>
-  reads(db).selectFrom('catalogue.provider_position').selectAll().execute();
-
-export const versionsOf = (db: Db, gameId: bigint) =>
-  reads(db)
-    .selectFrom('catalogue.game_version')
-    .selectAll()
-    .where('game_id', '=', gameId)
-    .orderBy('id', 'desc')
-    .execute();
-
-export const insertVersion = (
-  tx: Tx,
-  version: Insertable<CatalogueTables['catalogue.game_version']>,
-): Promise<{ id: bigint }> =>
-  writes(tx)
-    .insertInto('catalogue.game_version')
-    .values(version)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-
-export const deleteVersion = async (tx: Tx, id: bigint): Promise<void> => {
-  await writes(tx).deleteFrom('catalogue.game_version').where('id', '=', id).execute();
-};
-
-export const assetOf = (db: Db, gameId: bigint, kind: AssetKind) =>
-  reads(db)
-    .selectFrom('catalogue.asset')
-    .selectAll()
-    .where('game_id', '=', gameId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-
-export const putAsset = async (
-  tx: Tx,
-  asset: CatalogueTables['catalogue.asset'],
-): Promise<void> => {
-  await writes(tx)
-    .insertInto('catalogue.asset')
-    .values(asset)
-    .onConflict((on) => on.columns(['game_id', 'kind']).doUpdateSet(asset))
-    .execute();
-};
-
-export const deleteAsset = async (tx: Tx, gameId: bigint, kind: AssetKind): Promise<void> => {
-  await writes(tx)
-    .deleteFrom('catalogue.asset')
-    .where('game_id', '=', gameId)
-    .where('kind', '=', kind)
-    .execute();
-};

@@ -1,8 +1,11 @@
 import type { Generated } from 'kysely';
 import type { TagTypeName } from '../contract/schemas.ts';
+import type { Hours } from '../rules/opening-hours.ts';
 
 export type AssetKind = 'ICON' | 'COVER' | 'GAME_PLAN';
 export type GameTexts = Record<string, { short: string; legal?: string }>;
+/** Stakes that a game offers, minor units by currency. */
+export type GameStakes = Record<string, number[]>;
 
 export interface CatalogueTables {
   'catalogue.provider': {
@@ -36,6 +39,25 @@ export interface CatalogueTables {
     version: string;
     note: string;
     created_at: Date;
+    valid_from: Date;
+  };
+  'catalogue.game_facts': {
+    game_id: bigint;
+    return_ppm: number;
+    volatility: string;
+    stakes: GameStakes;
+  };
+  'catalogue.live_table': {
+    id: Generated<bigint>;
+    game_id: bigint;
+    name: string;
+    dealer: string;
+    seats: number;
+    currency: 'CZK' | 'EUR';
+    stake_minimum: bigint;
+    stake_maximum: bigint;
+    opening_hours: readonly Hours[];
+    changed_at: Date;
   };
   'catalogue.tag': {
     id: Generated<bigint>;

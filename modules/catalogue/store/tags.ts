@@ -62,11 +62,14 @@ export const insertTag = (tx: Tx, tag: NewTag): Promise<{ id: bigint }> =>
 export async function updateTag(
   tx: Tx,
   id: bigint,
-  change: Partial<Pick<NewTag, 'translations' | 'metadata'>> & { readonly orderEnabled?: boolean },
+  change: Partial<Pick<NewTag, 'key' | 'translations' | 'metadata'>> & {
+    readonly orderEnabled?: boolean;
+  },
 ): Promise<boolean> {
   const changed = await writes(tx)
     .updateTable('catalogue.tag')
     .set({
+      ...(change.key === undefined ? {} : { key: change.key }),
       ...(change.translations ? { translations: json(change.translations) } : {}),
       ...(change.metadata ? { metadata: json(change.metadata) } : {}),
       ...(change.orderEnabled === undefined ? {} : { order_enabled: change.orderEnabled }),

@@ -203,7 +203,7 @@ describe('uploads', () => {
     const head = `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="file"\r\n\r\n`;
     const answer = await world.app.inject({
       method: 'POST',
-      url: key.slice('POST '.length).replace('{id}', idOf('gama')),
+      url: key.slice('POST '.length).replace(/\{\w+\}/, idOf('gama')),
       headers: {
         ...editor.headers({ method: 'POST', path: '', body: '' }),
         'content-type': `multipart/form-data; boundary=${edge}`,
@@ -213,54 +213,61 @@ describe('uploads', () => {
     return { status: answer.statusCode, body: answer.json() };
   }
 
-  test.each([
+  const kinds = [
     {
-      put: 'POST /capi/v2-onling/OnlineGame/UploadIcon/{id}',
-      remove: 'DELETE /capi/v2-onling/OnlineGame/DeleteIcon/{id}',
+      name: 'Icon',
       kind: 'icon',
       good: png(360, 240),
       bad: png(361, 240),
       type: 'image/png',
     },
     {
-      put: 'POST /capi/v2-onling/OnlineGame/UploadCover/{id}',
-      remove: 'DELETE /capi/v2-onling/OnlineGame/DeleteCover/{id}',
+      name: 'Cover',
       kind: 'cover',
       good: png(1920, 1080),
       bad: pdf,
       type: 'image/png',
     },
     {
-      put: 'POST /capi/v2-onling/OnlineGame/UploadGamePlan/{id}',
-      remove: 'DELETE /capi/v2-onling/OnlineGame/DeleteGamePlan/{id}',
+      name: 'GamePlan',
       kind: 'game-plan',
       good: pdf,
       bad: Buffer.from('<html></html>'),
       type: 'application/pdf',
     },
-  ] as const)(
-    '$put is shown until it is removed',
-    async ({ put, remove, kind, good, bad, type }) => {
-      const shown = () =>
-        world.app.inject({ url: `/api/catalogue/assets/${idOf('gama')}/${kind}` });
-      expect((await upload(put, bad)).body.code).toBe('ERR_IMAGE_SIZE');
-      expect((await upload(put, Buffer.alloc(0))).body.code).toBe('ERR_INVALID_CONTRACT');
-      expect((await shown()).statusCode).toBe(404);
-      const { body } = await upload(put, good);
-      const asset = world.send(
-        'GET /api/catalogue/assets/{id}/{kind}',
-        { params: { id: idOf('gama'), kind }, query: { v: new URL(body.url, 'http://x').search } },
-        nobody,
-      );
-      expect((await asset).headers).toMatchObject({
-        'content-type': type,
-        'x-content-type-options': 'nosniff',
-      });
-      expect((await shown()).rawPayload.equals(good)).toBe(true);
-      const params = { id: idOf('gama') };
-      expect((await world.send(remove, { params }, editor)).body).toEqual({ done: true });
-      expect((await shown()).statusCode).toBe(404);
-      expect(await lastAudit()).toMatchObject({ action: 'catalogue.asset_removed' });
-    },
-  );
+  ] as const;
+  const editions = [
+    { of: '/capi/v2-onling/OnlineGame', parameter: '{id}' },
+    { of: '/capi/GamesManagement/v3/GameAssets', parameter: '{gameId}' },
+  ];
+
+  test.each(
+    editions.flatMap(({ of, parameter }) =>
+      kinds.map((kind) => ({
+        ...kind,
+        put: `POST ${of}/Upload${kind.name}/${parameter}` as const,
+        remove: `DELETE ${of}/Delete${kind.name}/${parameter}` as const,
+      })),
+    ),
+  )('$put is shown until it is removed', async ({ put, remove, kind, good, bad, type }) => {
+    const shown = () => world.app.inject({ url: `/api/catalogue/assets/${idOf('gama')}/${kind}` });
+    expect((await upload(put, bad)).body.code).toBe('ERR_IMAGE_SIZE');
+    expect((await upload(put, Buffer.alloc(0))).body.code).toBe('ERR_INVALID_CONTRACT');
+    expect((await shown()).statusCode).toBe(404);
+    const { body } = await upload(put, good);
+    const asset = world.send(
+      'GET /api/catalogue/assets/{id}/{kind}',
+      { params: { id: idOf('gama'), kind }, query: { v: new URL(body.url, 'http://x').search } },
+      nobody,
+    );
+    expect((await asset).headers).toMatchObject({
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await shown()).rawPayload.equals(good)).toBe(true);
+    const params = { id: idOf('gama'), gameId: idOf('gama') };
+    expect((await world.send(remove, { params }, editor)).body).toEqual({ done: true });
+    expect((await shown()).statusCode).toBe(404);
+    expect(await lastAudit()).toMatchObject({ action: 'catalogue.asset_removed' });
+  });
 });

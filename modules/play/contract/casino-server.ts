@@ -8,16 +8,19 @@
  */
 import { CurrencyCode, DateTime, defineCalls, Id, Locale, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
-import { Amount, Balance, MovementCode, minorMax, ProviderText } from './provider-schemas.ts';
+import {
+  Amount,
+  Balance,
+  betRefusals,
+  claimRefusals,
+  minorMax,
+  PlainMovementAnswer,
+  ProviderJackpots,
+  ProviderText,
+} from './provider-schemas.ts';
 
 const sessionFields = { sessionId: Id, playerId: Id };
 const roundFields = { ...sessionFields, gameId: ProviderText, roundId: ProviderText };
-
-const MovementAnswer = Type.Object({
-  code: MovementCode,
-  balance: Balance,
-  casinoTransactionId: Id,
-});
 
 const Ok = Type.Object({ code: Type.Literal('OK') });
 
@@ -81,21 +84,8 @@ export const casinoServerCalls = defineCalls({
       ),
       freeRoundId: Type.Optional(ProviderText),
     }),
-    response: MovementAnswer,
-    errors: [
-      'SESSION_EXPIRED',
-      'PLAYER_BLOCKED',
-      'PLAYER_EXCLUDED',
-      'INSUFFICIENT_FUNDS',
-      'LIMIT_STAKE',
-      'LIMIT_LOSS',
-      'LIMIT_TIME',
-      'GAME_DISABLED',
-      'ROUND_CLOSED',
-      'JACKPOT_NOT_FOUND',
-      'TRANSACTION_CONFLICT',
-      'TEMPORARY',
-    ],
+    response: PlainMovementAnswer,
+    errors: [...betRefusals, 'JACKPOT_NOT_FOUND'],
     example: { body: { ...round, transactionId: 'conformance-bet', amount: 100 } },
     exampleOutcome: 'SESSION_EXPIRED',
   },
@@ -115,15 +105,8 @@ export const casinoServerCalls = defineCalls({
         }),
       ),
     }),
-    response: MovementAnswer,
-    errors: [
-      'SESSION_EXPIRED',
-      'PLAYER_BLOCKED',
-      'ROUND_NOT_FOUND',
-      'ROUND_CLOSED',
-      'TRANSACTION_CONFLICT',
-      'TEMPORARY',
-    ],
+    response: PlainMovementAnswer,
+    errors: claimRefusals,
     example: {
       body: { ...round, transactionId: 'conformance-win', amount: 0, roundFinished: true },
     },
@@ -139,7 +122,7 @@ export const casinoServerCalls = defineCalls({
       transactionId: ProviderText,
       betTransactionId: ProviderText,
     }),
-    response: MovementAnswer,
+    response: PlainMovementAnswer,
     errors: [
       'SESSION_EXPIRED',
       'PLAYER_BLOCKED',
@@ -165,7 +148,7 @@ export const casinoServerCalls = defineCalls({
       transactionId: ProviderText,
       amount: Type.Optional(Type.Integer({ minimum: 1, maximum: minorMax })),
     }),
-    response: Type.Object({ ...MovementAnswer.properties, amount: Amount }),
+    response: Type.Object({ ...PlainMovementAnswer.properties, amount: Amount }),
     errors: [
       'SESSION_EXPIRED',
       'PLAYER_BLOCKED',
@@ -199,16 +182,7 @@ export const casinoServerCalls = defineCalls({
     summary: 'Lists the jackpots of the provider with their current amounts',
     audience: 'provider',
     edition: 'casino-server',
-    response: Type.Object({
-      jackpots: Type.Array(
-        Type.Object({
-          jackpotId: Id,
-          name: Type.String(),
-          amount: Amount,
-          currency: CurrencyCode,
-        }),
-      ),
-    }),
+    response: ProviderJackpots,
     example: {},
   },
 });

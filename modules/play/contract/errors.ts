@@ -5,6 +5,16 @@
 import { defineErrors } from '@herna/kernel';
 
 export const playErrors = defineErrors({
+  ERR_NO_FREE_ROUNDS: {
+    status: 404,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Tento dodavatel volné hry nemá.',
+      en: 'This provider has no free rounds.',
+      sk: 'Tento dodávateľ voľné hry nemá.',
+    },
+  },
   TOKEN_INVALID: {
     status: 401,
     retry: 'never',

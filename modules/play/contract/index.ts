@@ -1,8 +1,10 @@
 /** The face of play: calls of players, staff and providers, errors, events, permissions. */
 import { casinoServerCalls } from './casino-server.ts';
+import { freeRoundCalls } from './free-rounds.ts';
 import { gamingApiCalls } from './gaming-api.ts';
 import { launchCalls } from './launch.ts';
 import { lotteryDrawCalls } from './lottery-draws.ts';
+import { playManagementCalls } from './management.ts';
 import { roundCalls } from './rounds.ts';
 import { walletServiceCalls } from './wallet-service.ts';
 
@@ -11,9 +13,11 @@ export * from './events.ts';
 export * from './permissions.ts';
 export {
   casinoServerCalls,
+  freeRoundCalls,
   gamingApiCalls,
   launchCalls,
   lotteryDrawCalls,
+  playManagementCalls,
   roundCalls,
   walletServiceCalls,
 };
@@ -25,6 +29,8 @@ export const playCalls = {
   ...lotteryDrawCalls,
   ...launchCalls,
   ...roundCalls,
+  ...playManagementCalls,
+  ...freeRoundCalls,
 };
 export type PlayApi = typeof playCalls;
 export type CasinoServerApi = typeof casinoServerCalls;

@@ -1,5 +1,5 @@
 /** Shapes that the calls of providers share, whatever edition they speak. */
-import { Id } from '@herna/contract-kit';
+import { CurrencyCode, Id } from '@herna/contract-kit';
 import { Type } from 'typebox';
 
 /** At most ten thousand million of the currency. */
@@ -13,14 +13,19 @@ export const Balance = Type.Integer({ minimum: 0, description: 'Cash and bonus, 
 /** A provider's own id: printable ASCII without spaces. */
 export const ProviderText = Type.String({ pattern: '^[!-~]{1,100}$', maxLength: 100 });
 
-export const MovementCode = Type.Union([Type.Literal('OK'), Type.Literal('DUPLICATE')]);
+const MovementCode = Type.Union([Type.Literal('OK'), Type.Literal('DUPLICATE')]);
 
+const movement = { code: MovementCode, balance: Balance, casinoTransactionId: Id };
+/** What moved, for a provider that uses our words. */
+export const PlainMovementAnswer = Type.Object(movement);
 /** What moved, in our words and in the provider's. */
-export const MovementAnswer = Type.Object({
-  code: MovementCode,
-  providerCode: Type.String(),
-  balance: Balance,
-  casinoTransactionId: Id,
+export const MovementAnswer = Type.Object({ ...movement, providerCode: Type.String() });
+
+/** Jackpots of a provider with their current amounts. */
+export const ProviderJackpots = Type.Object({
+  jackpots: Type.Array(
+    Type.Object({ jackpotId: Id, name: Type.String(), amount: Amount, currency: CurrencyCode }),
+  ),
 });
 
 /** Why a stake may be refused. */

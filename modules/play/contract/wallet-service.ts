@@ -15,6 +15,7 @@ import {
   betRefusals,
   claimRefusals,
   MovementAnswer,
+  ProviderJackpots,
   ProviderText,
   Stake,
 } from './provider-schemas.ts';
@@ -44,16 +45,7 @@ export const walletServiceCalls = defineCalls({
   'GET /api/ProviderWallet/Jackpot/GetJackpots': {
     ...provider,
     summary: 'Lists the jackpots of the provider with their current amounts',
-    response: Type.Object({
-      jackpots: Type.Array(
-        Type.Object({
-          jackpotId: Id,
-          name: Type.String(),
-          amount: Amount,
-          currency: CurrencyCode,
-        }),
-      ),
-    }),
+    response: ProviderJackpots,
     example: {},
   },
   'POST /api/ProviderWallet/WalletService/GetDefenceCode': {

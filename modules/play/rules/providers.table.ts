@@ -29,6 +29,8 @@ export interface Provider {
   /** Locales it has, in its own codes; others get `fallbackLanguage`. */
   readonly languages: Readonly<Partial<Record<string, string>>>;
   readonly fallbackLanguage: string;
+  /** Whether its bets may be free rounds: a stake of nothing that names what pays for it. */
+  readonly freeRounds: boolean;
   /** Hours after which a round without an end is reported. */
   readonly unfinishedAfterHours: number;
 }
@@ -44,6 +46,7 @@ export const providers: readonly Provider[] = [
     currencies: ['CZK', 'EUR'],
     languages: { cs: 'cs', sk: 'sk', en: 'en', hu: 'hu', vi: 'vi', ru: 'ru' },
     fallbackLanguage: 'en',
+    freeRounds: true,
     unfinishedAfterHours: 24,
   },
   {
@@ -56,6 +59,7 @@ export const providers: readonly Provider[] = [
     currencies: ['CZK', 'EUR'],
     languages: { cs: 'cz', sk: 'sk', en: 'en' },
     fallbackLanguage: 'en',
+    freeRounds: false,
     unfinishedAfterHours: 24,
   },
   {
@@ -68,6 +72,7 @@ export const providers: readonly Provider[] = [
     currencies: ['CZK', 'EUR'],
     languages: { cs: 'cs-CZ', sk: 'sk-SK', en: 'en-GB' },
     fallbackLanguage: 'en-GB',
+    freeRounds: false,
     unfinishedAfterHours: 24,
   },
 ];

@@ -19,7 +19,19 @@ export interface LaunchableGame {
   readonly demo: boolean;
 }
 
+/** A game that is staked on in fixed steps. */
+export interface StakedGame {
+  readonly id: bigint;
+  readonly key: string;
+  readonly name: string;
+  readonly providerKey: string;
+  /** Stakes it offers by currency, minor units. */
+  readonly stakes: Readonly<Record<string, readonly number[]>>;
+}
+
 export interface GamesPort {
+  /** Games on offer whose provider has stated their stakes. */
+  stakedGames(db: Db): Promise<readonly StakedGame[]>;
   gameByKey(db: Db, key: string): Promise<LaunchableGame | undefined>;
   /** Keys and names of games, for lists. */
   gameNames(

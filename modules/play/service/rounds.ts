@@ -132,6 +132,10 @@ export function createRounds({ database, clock, games, ledger }: RoundsOptions) 
       };
     },
 
+    /** Whether a game had a round begun in a time; `until` is open when null. */
+    played: (gameId: bigint, from: Date, until: Date | null): Promise<boolean> =>
+      store.wasPlayed(db, gameId, from, until),
+
     /** Rounds left open too long. */
     unfinished: async (page: { offset: number; limit: number }): Promise<Page<RoundView>> =>
       toViews(await store.selectUnfinished(db, page)),

@@ -49,6 +49,22 @@ const sortedBy = {
   win: sql`win_cash + win_bonus + jackpot`,
 } as const;
 
+/** Whether a game had a round begun in a time; `until` is open when null. */
+export async function wasPlayed(
+  db: Db,
+  gameId: bigint,
+  from: Date,
+  until: Date | null,
+): Promise<boolean> {
+  const rounds = rows(db).selectFrom('play.round').select('id').where('game_id', '=', gameId);
+  const found = await rounds
+    .where('opened_at', '>=', from)
+    .$if(until !== null, (query) => query.where('opened_at', '<', until ?? from))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** A page of rounds and how many there are; latest or biggest first unless told otherwise. */
 export async function selectRounds(
   db: Db,

@@ -11,21 +11,24 @@ const tokenCall = 'POST /capi/v2-onling/GameSession/CreatePreGameSessionToken';
 const launchCall = 'POST /capi/v2-onling/OnlineGame/Launch';
 
 describe('a launch', () => {
-  it('gives an address with a token, the language and the mode', async () => {
-    const player = await world.player(100n);
-    const { url } = await world.as(player, launchCall, {
-      body: { gameKey: 'ember-fruits', mode: 'real', language: 'cs' },
-    });
-    const address = new URL(url);
-    expect(address.pathname).toBe('/ember-fruits');
-    expect(address.searchParams.get('mode')).toBe('real');
-    const token = address.searchParams.get('token') ?? '';
-    const found = await world.provider('IdentifyPlayer', { token, gameId: 'ember-fruits' });
-    expect(found).toMatchObject({ playerId: player.toString(), balance: 100, currency: 'EUR' });
-    expect(found.limits.sessionEndsAt).toBe(
-      new Date(world.clock.now().getTime() + 12 * 3_600_000).toISOString(),
-    );
-  });
+  it.each([launchCall, 'POST /capi/GamesManagement/v3/Game/Launch'] as const)(
+    'gives an address with a token, the language and the mode: %s',
+    async (call) => {
+      const player = await world.player(100n);
+      const { url } = await world.as(player, call, {
+        body: { gameKey: 'ember-fruits', mode: 'real', language: 'cs' },
+      });
+      const address = new URL(url);
+      expect(address.pathname).toBe('/ember-fruits');
+      expect(address.searchParams.get('mode')).toBe('real');
+      const token = address.searchParams.get('token') ?? '';
+      const found = await world.provider('IdentifyPlayer', { token, gameId: 'ember-fruits' });
+      expect(found).toMatchObject({ playerId: player.toString(), balance: 100, currency: 'EUR' });
+      expect(found.limits.sessionEndsAt).toBe(
+        new Date(world.clock.now().getTime() + 12 * 3_600_000).toISOString(),
+      );
+    },
+  );
 
   it.each([
     ['a game that is not known', 'nothing', 'ERR_GAME_NOT_FOUND'],

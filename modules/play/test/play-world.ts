@@ -122,6 +122,10 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
       protection,
       games: {
         gameByKey: async (_db, key) => games[key],
+        stakedGames: async () => {
+          const stakes = { CZK: [100, 200], EUR: [10, 20, 50], PTS: [1] };
+          return Object.values(games).map((one) => ({ ...one, stakes }));
+        },
         gameNames: async (_db, ids) =>
           new Map(
             Object.values(games)

@@ -76,8 +76,11 @@ describe("a player's rounds", () => {
     expect(await wins('win')).toEqual([5_000, 600]);
   });
 
-  it('tell which games were played last', async () => {
-    const { games } = await world.as(player, 'GET /capi/v2-onling/PlayerGames/GetLastPlayed', {});
+  it.each([
+    'GET /capi/v2-onling/PlayerGames/GetLastPlayed',
+    'GET /capi/GamesManagement/v3/PlayerGame/GetLastPlayedGames',
+  ] as const)('tell which games were played last: %s', async (call) => {
+    const { games } = await world.as(player, call, {});
     expect(games.map(({ gameKey }: { gameKey: string }) => gameKey)).toEqual([
       'live-wheel',
       'ember-fruits',
@@ -85,13 +88,17 @@ describe("a player's rounds", () => {
   });
 });
 
-describe('favourites', () => {
+describe.each([
+  ['POST /capi/v2-onling/PlayerGames/SetFavorite', 'GET /capi/v2-onling/PlayerGames/GetFavorites'],
+  [
+    'POST /capi/GamesManagement/v3/PlayerGame/SetFavoriteGame',
+    'GET /capi/GamesManagement/v3/PlayerGame/GetFavoriteGames',
+  ],
+] as const)('favourites by %s', (setting, getting) => {
   const set = (gameKey: string, favorite: boolean) =>
-    world.as(player, 'POST /capi/v2-onling/PlayerGames/SetFavorite', {
-      body: { gameKey, favorite },
-    });
+    world.as(player, setting, { body: { gameKey, favorite } });
   const get = async () => {
-    const { games } = await world.as(player, 'GET /capi/v2-onling/PlayerGames/GetFavorites', {});
+    const { games } = await world.as(player, getting, {});
     return games.map(({ gameKey }: { gameKey: string }) => gameKey);
   };
   it('are set and cleared, however often', async () => {

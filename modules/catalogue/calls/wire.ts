@@ -1,0 +1,71 @@
+/** Games, versions and tags as they go over the wire, in every edition. */
+import { type CallContext, staffOf } from '@herna/contract-kit/server';
+import { toId, wireId } from '@herna/kernel';
+import type { TagTypeName } from '../contract/schemas.ts';
+import type { GameRow } from '../store/games.ts';
+import type { AssetKind } from '../store/tables.ts';
+import type { TagRow } from '../store/tags.ts';
+import type { VersionRow } from '../store/versions.ts';
+
+/** Where an uploaded file of a game is, if there is one. */
+export function uploadUrl(game: GameRow, kind: AssetKind, name: string): string | undefined {
+  const hash = game.assets[kind];
+  return hash && `/api/catalogue/assets/${game.id}/${name}?v=${hash}`;
+}
+
+/** The upload when there is one, else the title's own art. */
+export const iconUrl = (game: GameRow): string =>
+  uploadUrl(game, 'ICON', 'icon') ?? `/art/icons/${game.key}.webp`;
+
+export const wireGame = (game: GameRow, locale: string) => ({
+  id: wireId(game.id),
+  key: game.key,
+  name: game.name,
+  provider: { name: game.provider_name, normalizedName: game.normalized_name },
+  start: game.starts_at.toISOString(),
+  tags: game.tags.map(({ type, key }) => ({ type: type as TagTypeName, key })),
+  sort: game.sort,
+  launchUrl: game.launch_url,
+  iconUrl: iconUrl(game),
+  coverUrl: uploadUrl(game, 'COVER', 'cover') ?? `/art/covers/${game.key}-960.webp`,
+  legalKind: game.legal_kind,
+  engine: game.engine,
+  description: textOf(game, locale)?.short ?? '',
+});
+
+/** Texts of a game in a language, else in one that there is. */
+export const textOf = ({ texts }: GameRow, locale: string) => texts[locale] ?? texts.en ?? texts.cs;
+
+export const wireDetail = (game: GameRow, locale: string) => ({
+  ...wireGame(game, locale),
+  enabled: game.enabled,
+  gamePlanVisible: game.game_plan_visible,
+  bonusCoefficient: game.bonus_coefficient,
+  texts: game.texts,
+  revision: game.revision,
+  hasIcon: 'ICON' in game.assets,
+  hasCover: 'COVER' in game.assets,
+  hasGamePlan: 'GAME_PLAN' in game.assets,
+});
+
+export const wireVersion = (row: VersionRow) => ({
+  id: wireId(row.id),
+  version: row.version,
+  note: row.note,
+  createdAt: row.created_at.toISOString(),
+  validFrom: row.valid_from.toISOString(),
+  validUntil: row.valid_until?.toISOString() ?? null,
+});
+
+export const wireTag = (tag: TagRow) => ({
+  id: wireId(tag.id),
+  type: tag.type,
+  key: tag.key,
+  translations: tag.translations,
+  metadata: tag.metadata,
+  gamesCount: Number(tag.games_count),
+  orderEnabled: tag.order_enabled,
+});
+
+export const ids = (wire: readonly string[]): bigint[] => wire.map((id) => toId(id));
+export const whoIn = (context: CallContext): bigint => staffOf(context).staffId;

@@ -1,0 +1,135 @@
+/**
+ * What providers deliver: themselves, tags, games with what they state about them. A game that is
+ * there keeps what operators have set; what its provider states is always the latest.
+ */
+import type { Tx } from '@herna/db';
+import { assert, type Clock } from '@herna/kernel';
+import { gameIds, insertGames, linkTags, providerIds, writeFacts } from '../store/deliveries.ts';
+import { upsertProvider } from '../store/providers.ts';
+import { insertTag, listTags, type NewTag } from '../store/tags.ts';
+import { addVersions } from '../store/versions.ts';
+
+/** What a provider states about its game. */
+export interface StatedFacts {
+  /** Theoretical return to player, parts in a million. */
+  readonly returnPpm: number;
+  readonly volatility: string;
+  /** Stakes it offers by currency, minor units. */
+  readonly stakes: Readonly<Record<string, readonly bigint[]>>;
+  /** What its certificate is known by; another one is another version. */
+  readonly certificate: string;
+}
+
+/** A game as a provider delivers it. */
+export interface NewGame {
+  readonly key: string;
+  readonly providerKey: string;
+  readonly name: string;
+  readonly launchUrl: string;
+  readonly sort: number;
+  readonly start: Date;
+  readonly legalKind: string;
+  readonly engine: string;
+  readonly texts: Readonly<Record<string, { short: string }>>;
+  /** Tags by type and key; they must be there. */
+  readonly tags: readonly { readonly type: string; readonly key: string }[];
+  readonly facts?: StatedFacts;
+}
+
+/** The service of deliveries; all of it in the caller's transaction. */
+export function createDeliveries(clock: Clock) {
+  const writeStated = async (tx: Tx, games: readonly NewGame[]): Promise<void> => {
+    const stated = games.flatMap(({ key, facts }) => (facts ? [{ key, facts }] : []));
+    if (stated.length === 0) return;
+    const ids = await gameIds(
+      tx,
+      stated.map(({ key }) => key),
+    );
+    const now = clock.now();
+    const rows = stated.map(({ key, facts }) => ({ game_id: ids.get(key) ?? 0n, facts }));
+    await writeFacts(
+      tx,
+      rows.map(({ game_id, facts }) => ({
+        game_id,
+        return_ppm: facts.returnPpm,
+        volatility: facts.volatility,
+        stakes: Object.fromEntries(
+          Object.entries(facts.stakes).map(([currency, steps]) => [currency, steps.map(Number)]),
+        ),
+      })),
+    );
+    await addVersions(
+      tx,
+      rows.map(({ game_id, facts }) => ({
+        game_id,
+        version: facts.certificate,
+        note: '',
+        created_at: now,
+        valid_from: now,
+      })),
+    );
+  };
+
+  /** Adds the games that are missing; gives their ids by key. */
+  const addGames = async (
+    tx: Tx,
+    games: readonly NewGame[],
+  ): Promise<ReadonlyMap<string, bigint>> => {
+    const providers = await providerIds(tx);
+    const rows = games.map((game) => {
+      const provider_id = providers.get(game.providerKey);
+      assert(provider_id, `no provider is called ${game.providerKey}`);
+      return {
+        key: game.key,
+        provider_id,
+        name: game.name,
+        launch_url: game.launchUrl,
+        sort: game.sort,
+        starts_at: game.start,
+        legal_kind: game.legalKind,
+        engine: game.engine,
+        texts: game.texts,
+        max_win_ratio: null,
+        changed_at: clock.now(),
+      };
+    });
+    const added = await insertGames(tx, rows);
+    const tags = await listTags(tx, {});
+    const tagIds = new Map(tags.map(({ type, key, id }) => [`${type} ${key}`, id]));
+    await linkTags(
+      tx,
+      games.flatMap((game) => {
+        const game_id = added.get(game.key);
+        if (game_id === undefined) return [];
+        return game.tags.flatMap(({ type, key }) => {
+          const tag_id = tagIds.get(`${type} ${key}`);
+          return tag_id === undefined ? [] : [{ game_id, tag_id }];
+        });
+      }),
+    );
+    await writeStated(tx, games);
+    return added;
+  };
+
+  return {
+    /** Adds a provider, or renames it. */
+    addProvider: (tx: Tx, provider: { key: string; name: string; normalizedName: string }) =>
+      upsertProvider(tx, {
+        key: provider.key,
+        name: provider.name,
+        normalized_name: provider.normalizedName,
+      }),
+
+    /** Adds a tag; one that is there keeps what operators set. */
+    async addTag(tx: Tx, tag: NewTag): Promise<{ id: bigint }> {
+      const known = await listTags(tx, { type: tag.type });
+      return known.find(({ key }) => key === tag.key) ?? insertTag(tx, tag);
+    },
+
+    addGames,
+
+    /** Adds a game with its tags; gives its id, nothing when it was there. */
+    addGame: async (tx: Tx, game: NewGame): Promise<bigint | undefined> =>
+      (await addGames(tx, [game])).get(game.key),
+  };
+}

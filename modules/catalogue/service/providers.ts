@@ -1,0 +1,54 @@
+/** Use cases of providers: their list, and the order within it. */
+import { DomainError } from '@herna/kernel';
+import { lockGames } from '../store/games.ts';
+import {
+  listProviders,
+  type ProviderRow,
+  setProviderOrder,
+  setProviderPositions,
+} from '../store/providers.ts';
+import type { GamesDependencies } from './games.ts';
+
+/** The service of providers. */
+export function createProviders({
+  database,
+  record,
+}: Pick<GamesDependencies, 'database' | 'record'>) {
+  return {
+    list: (): Promise<ProviderRow[]> => listProviders(database.read),
+
+    /** Puts games of one provider first in its list, in the order given. */
+    reorder: (staffId: bigint, ids: readonly bigint[]): Promise<void> =>
+      database.transaction(async (tx) => {
+        const locked = await lockGames(tx, ids);
+        if (locked.length !== ids.length) throw new DomainError('ERR_GAME_NOT_FOUND');
+        const providers = new Set(locked.map((game) => game.provider_id));
+        if (providers.size > 1) throw new DomainError('ERR_CHANGED_MEANWHILE');
+        await setProviderPositions(
+          tx,
+          ids.map((game_id, index) => ({ game_id, position: index + 1 })),
+        );
+        await record(tx, {
+          staffId,
+          action: 'catalogue.provider_reordered',
+          targetId: String([...providers][0] ?? ''),
+          details: { games: ids.map(String) },
+        });
+      }),
+
+    /** Lets a provider's list keep its own order, or follow the general one. */
+    setOrder: (staffId: bigint, id: bigint, enabled: boolean): Promise<void> =>
+      database.transaction(async (tx) => {
+        if (!(await setProviderOrder(tx, id, enabled))) {
+          throw new DomainError('ERR_PROVIDER_NOT_FOUND');
+        }
+        await record(tx, {
+          staffId,
+          action: 'catalogue.provider_order_set',
+          targetId: id.toString(),
+          details: { enabled },
+        });
+      }),
+  };
+}
+export type Providers = ReturnType<typeof createProviders>;
