@@ -14,6 +14,7 @@ const bettings: Readonly<Record<Title['engine'], Betting>> = {
   blackjack: 'sum',
   reddog: 'sum',
   clash: 'sum',
+  baccarat: 'spots',
   crash: 'sum',
   roulette: 'spots',
   wheel: 'choice',

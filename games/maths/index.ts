@@ -1,5 +1,6 @@
 /** Game maths: engines as pure functions, exact returns, fractions. Runs in browsers too. */
 export * from './betting.ts';
+export { type BaccaratSpot, baccaratSpots } from './engines/baccarat.ts';
 export { freeField, linesOf } from './engines/bingo.ts';
 export * from './engines/cards.ts';
 export * from './engines/crash.ts';

@@ -1,4 +1,5 @@
 /** One door to all engines: the round of a title as it stands after the decisions so far. */
+import { playBaccarat } from './engines/baccarat.ts';
 import { playBingo } from './engines/bingo.ts';
 import { playBlackjack } from './engines/blackjack.ts';
 import { playClash } from './engines/clash.ts';
@@ -37,6 +38,7 @@ const engines: Engines = {
   blackjack: playBlackjack,
   reddog: playRedDog,
   clash: playClash,
+  baccarat: playBaccarat,
   crash: playCrash,
   wheel: playWheel,
   plinko: playPlinko,

@@ -8,6 +8,7 @@ import {
   unfinishedRoundHours,
 } from '@herna/maths';
 import { certificateOf, fractionOf } from './certificates.ts';
+import { baccaratRules } from './rules/baccarat.ts';
 import { blackjackRules, strategyRules } from './rules/blackjack.ts';
 import { clashPlay, clashRules, redDogPlay, redDogRules } from './rules/comparing.ts';
 import { crashRules } from './rules/crash.ts';
@@ -43,6 +44,7 @@ const rulesOf: RulesOf = {
   blackjack: blackjackRules,
   reddog: redDogRules,
   clash: clashRules,
+  baccarat: baccaratRules,
   crash: crashRules,
   wheel: wheelRules,
   plinko: plinkoRules,

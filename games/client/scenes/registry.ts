@@ -17,6 +17,7 @@ const scenes: Readonly<Record<string, () => Promise<OpenScene>>> = {
   reddog: onBoard(async () => (await import('./board/red-dog.tsx')).redDog),
   clash: onBoard(async () => (await import('./board/clash.tsx')).clash),
   crash: async () => (await import('./table/crash/crash-scene.ts')).openCrash,
+  baccarat: onBoard(async () => (await import('./board/baccarat.tsx')).baccarat),
   wheel: onBoard(async () => (await import('./board/wheel.tsx')).wheel),
   plinko: onBoard(async () => (await import('./board/plinko.tsx')).plinko),
   dice: onBoard(async () => (await import('./board/dice.tsx')).dice),

@@ -18,6 +18,7 @@ const playLooks: Readonly<Record<string, PlayLook>> = {
   blackjack: { text: 'shell.deal', icon: 'cards' },
   reddog: { text: 'shell.deal', icon: 'cards' },
   clash: { text: 'shell.deal', icon: 'cards' },
+  baccarat: { text: 'shell.deal', icon: 'cards' },
   wheel: { text: 'shell.spin', icon: 'turn' },
   hilo: { text: 'shell.deal', icon: 'cards' },
   keno: { text: 'shell.draw', icon: 'turn' },

@@ -2,6 +2,7 @@
 import { assert } from '@herna/kernel';
 import { toNumber } from '../fraction.ts';
 import type { ReelsTitle, Title, TitleOf } from '../title.ts';
+import { baccaratProof } from './baccarat.ts';
 import { endlessCertificate } from './blackjack-moments.ts';
 import { shoeReturn } from './blackjack-shoe.ts';
 import { basicStrategy } from './blackjack-strategy.ts';
@@ -72,6 +73,7 @@ const proofs: Proofs = {
   },
   reddog: redDogProof,
   clash: clashProof,
+  baccarat: baccaratProof,
   wheel: wheelProof,
   plinko: plinkoProof,
   dice: diceProof,

@@ -1,4 +1,5 @@
 /** Card games. */
+import type { Currency } from '@herna/kernel';
 import type { TitleBase } from './base.ts';
 
 /** Cards against a dealer; each round is dealt from a fresh shoe. */
@@ -27,4 +28,19 @@ export interface ClashTitle extends TitleBase {
   readonly engine: 'clash';
   /** Cards of each rank in the shoe, the ace first. */
   readonly shoe: readonly number[];
+}
+
+/** Two hands that are drawn by fixed rules; chips lie on either or on a tie. */
+export interface BaccaratTitle extends TitleBase {
+  readonly engine: 'baccarat';
+  /** Cards of each rank in the shoe, the ace first. */
+  readonly shoe: readonly number[];
+  /** What a win of the banker pays to one, in hundredths. */
+  readonly bankerPays: number;
+  /** The same where the banker wins with six points, if that is another. */
+  readonly bankerPaysOnSix?: number;
+  /** What a tie pays to one. */
+  readonly tiePays: number;
+  /** Most on the table, minor units by currency. */
+  readonly spotMaximum: Readonly<Partial<Record<Currency, bigint>>>;
 }

@@ -37,6 +37,12 @@ const dataOf: DataOf = {
   blackjack: () => ({}),
   reddog: ({ spreadPays, triplePays }) => ({ spreadPays, triplePays }),
   clash: () => ({}),
+  baccarat: ({ bankerPays, bankerPaysOnSix, tiePays, spotMaximum }) => ({
+    bankerPays,
+    bankerPaysOnSix: bankerPaysOnSix ?? bankerPays,
+    tiePays,
+    spotMaximum: wireMaximum(spotMaximum),
+  }),
   crash: ({ edgePercent, multiplierMaximum, craft }) => ({
     edgePercent,
     multiplierMaximum,

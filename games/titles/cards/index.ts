@@ -1,5 +1,7 @@
 /** Games of cards. */
 import type { Title } from '@herna/maths';
+import { baccaratMoravia } from './baccarat-moravia.ts';
+import { baccaratZeroFee } from './baccarat-zero-fee.ts';
 import { highCardClash } from './high-card-clash.ts';
 import { redDogSpread } from './red-dog-spread.ts';
 import { royalTwentyOne } from './royal-twenty-one.ts';
@@ -10,4 +12,6 @@ export const cardGames: readonly Title[] = [
   singleDeckTwentyOne,
   redDogSpread,
   highCardClash,
+  baccaratMoravia,
+  baccaratZeroFee,
 ];

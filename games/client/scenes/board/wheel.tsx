@@ -12,6 +12,7 @@ import {
   timesText,
   viewOf,
 } from './board.ts';
+import { type Chips, createChips } from './chips.tsx';
 import { FaceBets } from './face-bets.tsx';
 import { Choices } from './frame.tsx';
 
@@ -25,11 +26,8 @@ interface View {
 export interface WheelModel {
   readonly wheel: string;
   readonly stopped: string | undefined;
-  /** Chips by face, minor units. */
-  readonly chips: Readonly<Record<string, number>>;
-  readonly last: Readonly<Record<string, number>>;
-  /** Value of the next chip, minor units. */
-  readonly chip: number;
+  /** Chips on the faces. */
+  readonly chips: Chips;
   /** The wheel's angle in degrees; apart, so that each frame turns the wheel alone. */
   readonly turn: Store<{ readonly angle: number }>;
 }
@@ -158,9 +156,7 @@ export const wheel: BoardGame<WheelModel> = {
   first: (stage) => ({
     wheel: Object.keys(dataOf<WheelTitle>(stage).wheels)[0] ?? '',
     stopped: undefined,
-    chips: {},
-    last: {},
-    chip: stage.session.game.stakes[0] ?? 0,
+    chips: createChips(stage),
     turn: new Store({ angle: 0 }),
   }),
   Component: Wheel,
@@ -171,13 +167,10 @@ export const wheel: BoardGame<WheelModel> = {
   },
   begin: (board) => board.change({ stopped: undefined }),
   async show(board, round) {
-    const view = viewOf<View & { bets?: readonly { spot: string; stake: string }[] }>(round);
+    const view = viewOf<View>(round);
     const title = dataOf<WheelTitle>(board.stage);
     board.change({ wheel: view.wheel, stopped: undefined });
-    if (board.stage.recorded && title.betOn === 'faces') {
-      const laid = (view.bets ?? []).map(({ spot, stake }) => [spot, Number(stake)] as const);
-      board.change({ chips: Object.fromEntries(laid) });
-    }
+    if (title.betOn === 'faces') board.store.get().model.chips.show(round);
     await stopAt(board, view.segment, title.wheels[view.wheel]?.length ?? 1);
     board.change({ stopped: view.face });
     board.stage.play('stop');
@@ -185,9 +178,6 @@ export const wheel: BoardGame<WheelModel> = {
     await board.pause(900);
   },
   rest: (board) => {
-    if (board.stage.recorded || dataOf<WheelTitle>(board.stage).betOn === 'wheel') return;
-    const { chips } = board.store.get().model;
-    board.change({ chips: {}, last: chips });
-    board.stage.ask('bets', []);
+    if (dataOf<WheelTitle>(board.stage).betOn === 'faces') board.store.get().model.chips.rest();
   },
 };
