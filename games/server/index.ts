@@ -9,6 +9,7 @@ import { createFlights } from './service/flights.ts';
 import { createRecovery } from './service/recovery.ts';
 import { createRounds } from './service/rounds.ts';
 import { createSeatMoney } from './service/seats.ts';
+import { createSeries } from './service/series.ts';
 import { createSessions } from './service/sessions.ts';
 import { createSettlement } from './service/settlement.ts';
 import { createWallet, type WalletSettings } from './wallet.ts';
@@ -37,7 +38,8 @@ export function createJantar(options: JantarOptions) {
   const sessions = createSessions({ database, clock, random, wallet, draw, demoCurrency });
   const seal = createFlightSeal(masterSecret, random);
   const seatMoney = createSeatMoney({ database, wallet, seal, onError });
-  const flights = createFlights({ database, clock, random, seal, seatMoney });
+  const series = createSeries({ clock, random, masterSecret });
+  const flights = createFlights({ database, clock, seal, series, seatMoney });
   const jobs: readonly Job[] = [
     {
       name: 'jantar.recover_rounds',

@@ -17,6 +17,7 @@ export default [
       route('about', 'routes/text-page.tsx', { id: 'about' }),
       route('faq', 'routes/faq.tsx'),
       route('proof', 'routes/proof.tsx'),
+      route('verify', 'routes/verify.tsx'),
       route('instructions', 'routes/text-page.tsx', { id: 'instructions' }),
       route('how-to-register', 'routes/text-page.tsx', { id: 'how-to-register' }),
       route('how-to-verify', 'routes/text-page.tsx', { id: 'how-to-verify' }),

@@ -142,7 +142,8 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
     },
     'POST /games/api/flight': async ({ body }) => {
       const session = await sessions.byToken(body.token);
-      const { flight, elapsedMs, secret, seats, history } = await flights.view(session.game_key);
+      const view = await flights.view(session.game_key);
+      const { flight, elapsedMs, secret, series, seats, history } = view;
       const now = clock.now().getTime();
       const state = flight?.state ?? 'CRASHED';
       const since = (from: Date | null | undefined): number => (from ? now - from.getTime() : 0);
@@ -155,6 +156,9 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
         ...(state === 'RUNNING' ? { elapsedMs } : {}),
         ...(state === 'CRASHED' && flight ? { point: flight.point } : {}),
         commitment: flight?.commitment ?? '',
+        ...(flight?.place && series
+          ? { series: { end: series.ending, length: series.length, place: flight.place } }
+          : {}),
         ...(secret ? { seed: secret.seed, configHash: secret.configHash } : {}),
         seats: seats.map((seat) => ({
           nickname: seat.nickname,
@@ -170,6 +174,14 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
         history,
       } as never;
     },
+    'GET /games/api/series/{gameKey}': async ({ params }) => ({
+      series: (await flights.series(params.gameKey)).map((one) => ({
+        end: one.ending,
+        length: one.length,
+        flown: one.flown,
+        startedAt: one.created_at.toISOString(),
+      })),
+    }),
     'POST /games/api/flight/board': async ({ body }) => {
       const session = await sessions.byToken(body.token);
       const seat = await flights.board(session, BigInt(body.stake), body.autoCashOut);

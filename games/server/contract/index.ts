@@ -1,5 +1,5 @@
 /** What game clients call of the game server. Browser-safe. The token names the session. */
-import { defineCalls, Id, Text } from '@herna/contract-kit';
+import { DateTime, defineCalls, Id, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
 
 export * from './errors.ts';
@@ -90,6 +90,10 @@ export const FlightAnswer = Type.Object({
   /** Hundredths; only when it is over. */
   point: Type.Optional(Type.Integer()),
   commitment: Type.String(),
+  /** The chain its seed is from: published before its flights, each seed commits to the next. */
+  series: Type.Optional(
+    Type.Object({ end: Type.String(), length: Type.Integer(), place: Type.Integer() }),
+  ),
   /** With the seed, once it is over: what the flight was drawn by. */
   configHash: Type.Optional(Type.String()),
   seed: Type.Optional(Type.String()),
@@ -214,6 +218,25 @@ export const jantarCalls = defineCalls({
     errors: [...lost, 'JANTAR_NO_SUCH_TITLE'],
     example: { body: { token: noToken } },
     exampleOutcome: 'JANTAR_SESSION_CLOSED',
+  },
+  'GET /games/api/series/{gameKey}': {
+    summary: 'Lists the chains of seeds of a crash title, latest first',
+    ...open,
+    params: Type.Object({ gameKey: Key }),
+    response: Type.Object({
+      series: Type.Array(
+        Type.Object({
+          /** What all its seeds lead to. */
+          end: Type.String(),
+          length: Type.Integer(),
+          /** Flights that were begun from it. */
+          flown: Type.Integer(),
+          startedAt: DateTime,
+        }),
+      ),
+    }),
+    errors: ['JANTAR_NO_SUCH_TITLE'],
+    example: { params: { gameKey: 'star-chaser' } },
   },
   'POST /games/api/flight/board': {
     summary: 'Stakes on the flight that is about to start',

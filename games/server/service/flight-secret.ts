@@ -8,6 +8,10 @@ export interface FlightSecret {
   readonly point: number;
   /** Of the title as it was when the point was drawn. */
   readonly configHash: string;
+  /** Its place in its series, which is its nonce; flights before the series had none. */
+  readonly place?: number;
+  /** What its series leads to. */
+  readonly seriesEnd?: string;
 }
 
 /** The client seed of a shared round: nobody's own. */

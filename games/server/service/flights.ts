@@ -6,9 +6,9 @@
  * transaction on stored times, so after a restart the flight goes on as if nothing had been and
  * automatic exits hold.
  */
-import type { Database } from '@herna/db';
+import type { Database, Tx } from '@herna/db';
 import { isUniqueViolation } from '@herna/db';
-import { type Clock, type Currency, DomainError, type Random } from '@herna/kernel';
+import { type Clock, type Currency, DomainError } from '@herna/kernel';
 import {
   type CrashTitle,
   drawCrashPoint,
@@ -16,7 +16,7 @@ import {
   type Title,
   timeOfMultiplier,
 } from '@herna/maths';
-import { newSeed, roundStream, seedCommitment } from '@herna/maths/fair';
+import { roundStream } from '@herna/maths/fair';
 import { titleByKey } from '@herna/titles';
 import { configHash } from '@herna/titles/certified';
 import { exitAt, exitMinimum, worthAt } from '../rules/exits.ts';
@@ -38,12 +38,13 @@ import type { FlightRow, SeatRow, SessionRow } from '../store/tables.ts';
 import { WalletRefusal, WalletUnknown } from '../wallet.ts';
 import { type FlightSeal, sharedClientSeed } from './flight-secret.ts';
 import type { SeatMoney } from './seats.ts';
+import type { Series } from './series.ts';
 
 export interface FlightsDependencies {
   readonly database: Database;
   readonly clock: Clock;
-  readonly random: Random;
   readonly seal: FlightSeal;
+  readonly series: Series;
   readonly seatMoney: SeatMoney;
 }
 
@@ -67,28 +68,31 @@ function standing(seat: SeatRow, reached: number): SeatRow {
 
 /** The service of flights. */
 export function createFlights(dependencies: FlightsDependencies) {
-  const { database, clock, random, seal, seatMoney } = dependencies;
+  const { database, clock, seal, series, seatMoney } = dependencies;
 
-  /** A new flight: its seed is fixed, and committed to, before anybody stakes. */
-  const announce = (title: CrashTitle) => {
-    const seed = newSeed(random);
+  /** A new flight: its seed was fixed, and committed to, before its whole series. */
+  const announce = async (tx: Tx, title: CrashTitle) => {
+    const { seed, commitment, seriesId, place, ending } = await series.next(tx, title.key);
     const hash = configHash(title);
     const stream = roundStream(seed, {
       clientSeed: sharedClientSeed,
       gameKey: title.key,
       configHash: hash,
-      nonce: 0,
+      nonce: place,
     });
-    const secret = { seed, point: drawCrashPoint(title, stream), configHash: hash };
+    const point = drawCrashPoint(title, stream);
+    const secret = { seed, point, configHash: hash, place, seriesEnd: ending };
     return {
       game_key: title.key,
       seed: seal.close(secret),
-      commitment: seedCommitment(seed, title.key),
+      commitment,
       point: null,
       state: 'BETTING' as const,
       betting_at: clock.now(),
       started_at: null,
       crashed_at: null,
+      series_id: seriesId,
+      place,
     };
   };
 
@@ -109,7 +113,7 @@ export function createFlights(dependencies: FlightsDependencies) {
       const flight = last ? await lockFlight(tx, last.id) : undefined;
       const now = clock.now();
       if (!flight || (flight.state === 'CRASHED' && since(flight.crashed_at, now) >= restMs)) {
-        await insertFlight(tx, announce(title));
+        await insertFlight(tx, await announce(tx, title));
         return bettingMs;
       }
       if (flight.state === 'CRASHED') return restMs - since(flight.crashed_at, now);
@@ -184,8 +188,15 @@ export function createFlights(dependencies: FlightsDependencies) {
         /** What it was drawn by, once it is over. */
         secret: flight?.state === 'CRASHED' ? seal.open(flight.seed) : undefined,
         seats: seats.map((seat) => standing(seat, reached)),
+        series: (await series.recent(database.read, gameKey))[0],
         history: await pastPoints(database.read, gameKey, historyLength),
       };
+    },
+
+    /** The series of a title, latest first. */
+    series(gameKey: string) {
+      titleOf(gameKey);
+      return series.recent(database.read, gameKey);
     },
 
     /** Takes a seat on the flight that is about to start. */

@@ -46,17 +46,20 @@ export function createSeatMoney(dependencies: SeatMoneyDependencies) {
       await takeBack(seat, session);
       return;
     }
-    const { seed, point, configHash } = seal.open(seat.flight_seed);
+    const { seed, point, configHash, place, seriesEnd } = seal.open(seat.flight_seed);
     const outcome = {
       engine: 'crash',
       point,
       cashOut: seat.cash_out,
       flight: seat.flight_id.toString(),
+      stake: seat.stake.toString(),
+      decisions: seat.cash_out === null ? [] : [`cashOut:${seat.cash_out}`],
       configHash,
       commitment: seat.flight_commitment,
       seed,
       clientSeed: sharedClientSeed,
-      nonce: 0,
+      nonce: place ?? 0,
+      seriesEnd,
     };
     const demo = session.mode === 'demo';
     if (!demo)

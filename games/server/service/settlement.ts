@@ -76,11 +76,14 @@ export function createSettlement(dependencies: SettlementDependencies) {
     return { event: 'decide', staked, win: due(round, row.currency) };
   };
 
-  /** What the platform keeps of a round, for history and for whoever checks it. */
+  /** What the platform keeps of a round, for history and for whoever verifies it. */
   const outcomeOf = (row: RoundRow) => ({
     engine: titleOf(row.game_key).engine,
     configHash: row.config_hash,
     view: isPlayable(row) ? draw.round(row).view : null,
+    /** The first stake; the platform knows the sum with further ones. */
+    stake: row.stake.toString(),
+    winMaximum: winMaximum(row.currency as Currency)?.toString(),
     bets: row.bets,
     decisions: row.decisions,
     commitment: row.commitment,

@@ -59,6 +59,18 @@ export interface JantarTables {
     betting_at: Date;
     started_at: Date | null;
     crashed_at: Date | null;
+    /** The chain its seed is from, and its place there; flights before the chains have none. */
+    series_id: bigint | null;
+    place: number | null;
+  };
+  'jantar.series': {
+    id: Generated<bigint>;
+    game_key: string;
+    ending: string;
+    root: Buffer;
+    length: number;
+    flown: Generated<number>;
+    created_at: Date;
   };
   'jantar.seat': {
     id: Generated<bigint>;
@@ -80,4 +92,5 @@ export interface JantarTables {
 export type SessionRow = Selectable<JantarTables['jantar.session']>;
 export type RoundRow = Selectable<JantarTables['jantar.round']>;
 export type FlightRow = Selectable<JantarTables['jantar.flight']>;
+export type SeriesRow = Selectable<JantarTables['jantar.series']>;
 export type SeatRow = Selectable<JantarTables['jantar.seat']>;

@@ -107,7 +107,7 @@ test('the flight is drawn from the seed that its commitment named', async () => 
   const { commitment } = await look(token);
   await start();
   const point = await end();
-  const { seed = '', configHash = '' } = await look(token);
+  const { seed = '', configHash = '', series } = await look(token);
   const { roundStream, seedCommitment } = await import('@herna/maths/fair');
   const { drawCrashPoint } = await import('@herna/maths');
   expect(seedCommitment(seed, title.key)).toBe(commitment);
@@ -115,7 +115,7 @@ test('the flight is drawn from the seed that its commitment named', async () => 
     clientSeed: 'shared',
     gameKey: title.key,
     configHash,
-    nonce: 0,
+    nonce: series?.place ?? 0,
   });
   expect(drawCrashPoint(title, stream)).toBe(point);
 });

@@ -57,6 +57,7 @@ export const footerWays = {
   house: [
     '/about',
     '/proof',
+    '/verify',
     '/legal/terms-and-conditions',
     '/legal/game-plan',
     '/legal/bonuses',

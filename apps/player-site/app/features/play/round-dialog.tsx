@@ -40,9 +40,14 @@ export function RoundDialog({ round, onClose }: RoundDialogProperties) {
       onClose={onClose}
       actions={
         detail?.outcome && (
-          <ButtonLink to={`/game/${gameKey}?round=${roundId}`} tone="primary" icon="play">
-            {t('replay')}
-          </ButtonLink>
+          <>
+            <ButtonLink to={`/verify?round=${roundId}`} icon="check">
+              {t('verify')}
+            </ButtonLink>
+            <ButtonLink to={`/game/${gameKey}?round=${roundId}`} tone="primary" icon="play">
+              {t('replay')}
+            </ButtonLink>
+          </>
         )
       }
     >

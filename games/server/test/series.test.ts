@@ -1,0 +1,113 @@
+/** Seeds of flights are fixed before their series, and each round verifies from what its player has. */
+import { jantarCalls } from '@herna/jantar-server/contract';
+import type { CrashTitle } from '@herna/maths';
+import { seedCommitment } from '@herna/maths/fair';
+import { playCalls } from '@herna/play/contract';
+import { titleByKey } from '@herna/titles';
+import { readRecord, recordOfStored, verifyRound } from '@herna/titles/verify';
+import { afterAll, expect, test } from 'vitest';
+import { type Guest, openHall } from './hall.ts';
+
+const { world, jantar, guest, enter, play, close } = await openHall();
+afterAll(close);
+
+const title = titleByKey('star-chaser') as CrashTitle;
+const { flights } = jantar;
+
+const published = async () =>
+  (
+    await world.call(jantarCalls, 'GET /games/api/series/{gameKey}', {
+      params: { gameKey: title.key },
+    })
+  ).body.series;
+
+async function stepAfter(milliseconds: number): Promise<void> {
+  world.clock.advance(milliseconds);
+  await flights.step(title);
+}
+
+/** The latest stored round of a player, verified. */
+async function verdictOnLast({ caller }: Guest) {
+  const list = await world.call(
+    playCalls,
+    'GET /capi/v2-onling/PlayerGames/GetList',
+    { query: { limit: 1 } },
+    caller,
+  );
+  const roundId = list.body.items[0]?.roundId ?? '';
+  const { body } = await world.call(
+    playCalls,
+    'GET /capi/v2-onling/PlayerGames/GetRound',
+    { query: { roundId } },
+    caller,
+  );
+  return verifyRound(readRecord(recordOfStored(body)));
+}
+
+test('each flight tells the seed that the one before committed to, up to the published end', async () => {
+  const player = await guest(1_000_000n);
+  const { token } = await enter(player, title.key);
+  await flights.step(title);
+  const [series] = await published();
+  expect(series).toMatchObject({ length: 10_000, flown: 1 });
+  let before = series?.end ?? '';
+  for (let place = 1; place <= 4; place++) {
+    const look = async () =>
+      (await world.call(jantarCalls, 'POST /games/api/flight', { body: { token } })).body;
+    const opened = await look();
+    expect(opened.commitment).toBe(before);
+    expect(opened.series).toEqual({ end: series?.end, length: 10_000, place });
+    const aboard = { token, stake: 1_000, ...(place % 2 ? { autoCashOut: 101 } : {}) };
+    await world.call(jantarCalls, 'POST /games/api/flight/board', { body: aboard });
+    await stepAfter(6_000);
+    await stepAfter(400_000);
+    await flights.settleSeats();
+    const { seed = '' } = await look();
+    expect(seedCommitment(seed, title.key)).toBe(before);
+    const { agrees, checks } = await verdictOnLast(player);
+    expect(agrees, JSON.stringify(checks)).toBe(true);
+    expect(checks.map(({ name }) => name)).toContain('series');
+    before = seed;
+    await stepAfter(3_000);
+  }
+  expect(await published()).toMatchObject([{ flown: 5 }]);
+});
+
+test('a finished series is followed by another, whose end is told before its flights', async () => {
+  await world.database.pool.query('update jantar.series set flown = length - 1');
+  const [old] = await published();
+  for (let flown = 0; flown < 2; flown++) {
+    await stepAfter(6_000);
+    await stepAfter(400_000);
+    await stepAfter(3_000);
+  }
+  const [next, last] = await published();
+  expect(last).toMatchObject({ end: old?.end, flown: 10_000 });
+  expect(next?.flown).toBe(1);
+  expect((await flights.view(title.key)).flight?.commitment).toBe(next?.end);
+});
+
+test('a series that has no such title is not found', async () => {
+  const { code } = await world.call(jantarCalls, 'GET /games/api/series/{gameKey}', {
+    params: { gameKey: 'ember-sevens' },
+  });
+  expect(code).toBe('JANTAR_NO_SUCH_TITLE');
+});
+
+test.each(['ember-sevens', 'roulette-bohemia', 'royal-twenty-one'])(
+  'a round of %s in the history of its player verifies',
+  async (gameKey) => {
+    const player = await guest(1_000_000n);
+    const session = await enter(player, gameKey);
+    const bets = gameKey === 'roulette-bohemia' ? [{ spot: 'red', stake: 1_000 }] : undefined;
+    let round = (await play(session.token, bets ? 1_000 : 2_000, bets ? { bets } : {})).body;
+    while (round.phase === 'OPEN') {
+      const action = round.legal.at(-1)?.action ?? '';
+      const { roundId, step } = round;
+      const body = { token: session.token, roundId, step, action };
+      round = (await world.call(jantarCalls, 'POST /games/api/decide', { body })).body;
+    }
+    const { agrees, checks } = await verdictOnLast(player);
+    expect(agrees, JSON.stringify(checks)).toBe(true);
+  },
+);
