@@ -3,6 +3,7 @@
  * the web applications, `worker` runs jobs and consumers, `games` is the in-house game provider.
  */
 import { createDatabase, StartupFault } from '@herna/db';
+import { checkDrawSeal } from '@herna/jantar-server';
 import { systemClock, systemRandom } from '@herna/kernel';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
@@ -12,6 +13,7 @@ import { startWorker } from './worker.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  if (config.roles.has('games')) checkDrawSeal();
   if (!config.databaseUrl) throw new StartupFault('Missing environment variable: DATABASE_URL');
   const database = createDatabase({ url: config.databaseUrl, poolMax: 10 });
   const report = (error: unknown): void => console.error('internal fault', error);

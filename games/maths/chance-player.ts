@@ -6,6 +6,9 @@ import type { Currency } from '@herna/kernel';
 import { bettingOf } from './betting.ts';
 import { spotsOf } from './engines/roulette.ts';
 import { playRound } from './play.ts';
+
+export { seededStream } from './simulate/seeded-stream.ts';
+
 import type { Bet, Round, RoundInput } from './round.ts';
 import { drawn, replayable, type Stream } from './stream.ts';
 import type { Title, TitleOf } from './title.ts';

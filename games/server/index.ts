@@ -14,6 +14,8 @@ import { createSessions } from './service/sessions.ts';
 import { createSettlement } from './service/settlement.ts';
 import { createWallet, type WalletSettings } from './wallet.ts';
 
+export { checkDrawSeal, drawHashes } from './service/draw-seal.ts';
+
 export interface JantarOptions {
   readonly database: Database;
   readonly clock: Clock;

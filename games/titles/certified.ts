@@ -3,6 +3,7 @@ import type { Title } from '@herna/maths';
 import { certificateFile, knownCertificate } from './certificates.ts';
 import { configHash } from './config-hash.ts';
 
+export { certificateOf, fractionOf } from './certificates.ts';
 export { certificateFile, configHash };
 
 /** Whether the certificate is about the title's present mathematics; else it must not be offered. */

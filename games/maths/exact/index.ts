@@ -25,6 +25,7 @@ export { basicStrategy } from './blackjack-strategy.ts';
 export { type Certificate, volatilityOf } from './certificate.ts';
 export type { Modes } from './proof.ts';
 export { closedForm } from './reels.ts';
+export { countSpins } from './spin-counter.ts';
 
 /** Multiplier at which the certificate of a crash title is stated, in hundredths. */
 export const crashReference = 200;

@@ -1,9 +1,12 @@
 /** Nobody's balance and nobody's name can reach a draw: what draws cannot even import them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { seededRandom } from '@herna/kernel';
+import { type Random, seededRandom } from '@herna/kernel';
+import type { playRound, RoundInput, Stream, Title } from '@herna/maths';
+import type { RoundIdentity } from '@herna/maths/fair';
+import { titles } from '@herna/titles';
 import { configHash } from '@herna/titles/certified';
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { createDraw, type Drawable, isPlayable, titleOf } from './draw.ts';
 
 const games = join(import.meta.dirname, '../..');
@@ -81,4 +84,28 @@ test('a title that has changed draws nothing for a round that began before', () 
   const before = { ...row, config_hash: 'of another day' };
   expect(isPlayable(before)).toBe(false);
   expect(() => draw.round(before)).toThrow('has changed');
+});
+
+test('by their types, nothing that draws can be given a player, a balance or a bank', () => {
+  expectTypeOf<keyof Drawable>().toEqualTypeOf<
+    'game_key' | 'config_hash' | 'seed' | 'client_seed' | 'nonce' | 'stake' | 'bets' | 'decisions'
+  >();
+  expectTypeOf<Parameters<typeof createDraw>>().toEqualTypeOf<
+    [masterSecret: string, random: Random]
+  >();
+  expectTypeOf<Parameters<typeof playRound>>().toEqualTypeOf<
+    [title: Title, stream: Stream, input: RoundInput]
+  >();
+  expectTypeOf<keyof RoundInput>().toEqualTypeOf<'stake' | 'bets' | 'decisions'>();
+  expectTypeOf<keyof Stream>().toEqualTypeOf<'below'>();
+  expectTypeOf<keyof RoundIdentity>().toEqualTypeOf<
+    'clientSeed' | 'gameKey' | 'configHash' | 'nonce'
+  >();
+});
+
+test('a title is data alone: no code comes into a draw with it', () => {
+  const codeIn = (value: unknown): boolean =>
+    typeof value === 'function' ||
+    (typeof value === 'object' && value !== null && Object.values(value).some(codeIn));
+  expect(titles.filter(codeIn).map(({ key }) => key)).toEqual([]);
 });
