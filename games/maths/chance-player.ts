@@ -4,6 +4,7 @@
  */
 import type { Currency } from '@herna/kernel';
 import { bettingOf } from './betting.ts';
+import { baccaratSpots } from './engines/baccarat.ts';
 import { spotsOf } from './engines/roulette.ts';
 import { playRound } from './play.ts';
 
@@ -20,12 +21,26 @@ const oneOf = <Item>(chance: Stream, items: readonly Item[]): Item =>
 const between = (chance: Stream, [least, most]: readonly [number, number]): number =>
   least + chance.below(most - least + 1);
 
+/** The stake is all there is to lay. */
+const alone = null;
+
 type Choosing = {
-  readonly [Engine in Title['engine']]?: (title: TitleOf<Engine>, chance: Stream) => string;
+  readonly [Engine in Title['engine']]:
+    | ((title: TitleOf<Engine>, chance: Stream) => string)
+    | typeof alone;
 };
 
-/** A spot or choice of the titles that are staked on one. */
+/** A spot or choice, of titles that are staked on some. */
 const choices: Choosing = {
+  reels: alone,
+  scratch: alone,
+  blackjack: alone,
+  reddog: alone,
+  clash: alone,
+  crash: alone,
+  hilo: alone,
+  bingo: alone,
+  baccarat: (_, chance) => oneOf(chance, baccaratSpots),
   roulette: ({ pockets }, chance) => oneOf(chance, [...spotsOf(pockets).keys()]),
   wheel: ({ betOn, faces, wheels }, chance) =>
     oneOf(chance, Object.keys(betOn === 'faces' ? faces : wheels)),

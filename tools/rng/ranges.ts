@@ -1,6 +1,6 @@
 /** The ranges that titles draw numbers from, found by playing them with the production engines. */
 import type { Title } from '@herna/maths';
-import { playByChance, seededStream } from '@herna/maths/player';
+import { playByChance, seededStream } from '@herna/maths/chance';
 
 /** Every bound that a number was drawn below, with the keys of the titles that use it. */
 export function rangesInUse(

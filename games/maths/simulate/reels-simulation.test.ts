@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { countSpins } from '../exact/spin-counter.ts';
 import type { ReelsTitle } from '../title.ts';
 import { reelsSimulation } from './reels-simulation.ts';
-import { scatterBits, type SpinTable, setBits } from './spin-table.ts';
+import { type SpinTable, scatterBits, setBits } from './spin-table.ts';
 
-const pays = (...longest: number[]) => [...Array.from({ length: 6 - longest.length }, () => 0), ...longest];
+const pays = (...longest: number[]) => [
+  ...Array.from({ length: 6 - longest.length }, () => 0),
+  ...longest,
+];
 const title = {
   key: 'five-by-three',
   engine: 'reels',

@@ -5,7 +5,9 @@
 import { assert } from '@herna/kernel';
 import type { ReelsTitle } from '../title.ts';
 import { seededWords } from './seeded-stream.ts';
+
 export { isTabular } from './spin-table.ts';
+
 import { isTabular, type SpinTable, scatterBits, setBits, spinTable } from './spin-table.ts';
 
 export interface Simulated {

@@ -82,7 +82,9 @@ export function spinTable(title: ReelsTitle, free: boolean): SpinTable | undefin
   const scatters = windows.map((reel) =>
     reel.map((cells) => cells.filter((one) => title.symbols[one]?.kind === 'scatter').length),
   );
-  const [sizeA = 0, sizeB = 0, sizeC = 0, sizeD = 0, sizeE = 0] = strips.map(({ length }) => length);
+  const [sizeA = 0, sizeB = 0, sizeC = 0, sizeD = 0, sizeE = 0] = strips.map(
+    ({ length }) => length,
+  );
   const [beginnings, endings] = [sizeA * sizeB * sizeC, sizeD * sizeE];
   const kinds = new LineKinds(title);
   const sets = new Map<string, number>([['', 0]]);

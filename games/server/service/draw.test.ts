@@ -24,6 +24,7 @@ const allowed = new Set([
   '@herna/kernel',
   '@herna/kernel/seal',
   '@herna/maths',
+  '@herna/maths/chance',
   '@herna/maths/fair',
   '@herna/titles',
   '@herna/titles/certified',

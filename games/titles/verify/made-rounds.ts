@@ -1,7 +1,7 @@
 /** Rounds as the server makes them, with the record that their player gets: for tests and benches. */
 import { type Random, seededRandom } from '@herna/kernel';
+import { playByChance } from '@herna/maths/chance';
 import { newSeed, roundStream, seedCommitment } from '@herna/maths/fair';
-import { playByChance } from '@herna/maths/player';
 import { configHash } from '../certified.ts';
 import { titles } from '../index.ts';
 
