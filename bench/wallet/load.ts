@@ -6,10 +6,29 @@
 import { randomInt } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { signProviderRequest } from '@herna/server/edge';
-import { gameKey, players, providerKey, secret, stake } from './settings.ts';
+import {
+  gameOf,
+  hotGame,
+  hotSeat,
+  players,
+  providerKey,
+  secret,
+  slowEvery,
+  slowGame,
+  slowSeat,
+  stake,
+} from './settings.ts';
+
+/**
+ * What is sent: players at all games; all at one game and so one jackpot; each request three times;
+ * or now and then a bet at the slow game, whose answers are not in the latencies.
+ */
+export type LoadShape = 'spread' | 'hot' | 'storm' | 'slow';
 
 export interface LoadOrder {
-  readonly port: number;
+  /** Servers of one database; connections take turns. */
+  readonly ports: readonly number[];
+  readonly shape: LoadShape;
   readonly connections: number;
   readonly warmMs: number;
   readonly measureMs: number;
@@ -20,10 +39,11 @@ export interface LoadOrder {
 }
 
 export interface LoadReport {
-  /** Accepted bets of the measured time, and the time itself. */
+  /** Bets accepted in the measured time, repeats answered in it, and the time itself. */
   readonly accepted: number;
+  readonly repeated: number;
   readonly seconds: number;
-  /** Accepted bets in all, for the count of rows afterwards. */
+  /** Bets accepted in all, for the count of rows afterwards. */
   readonly acceptedInAll: number;
   readonly refused: number;
   /** Milliseconds. */
@@ -33,12 +53,28 @@ export interface LoadReport {
 
 const path = '/api/CasinoServer/Bet';
 
-function signedBet(run: string, index: number): Buffer {
-  const player = String(randomInt(1, players + 1));
+interface Bet {
+  readonly bytes: Buffer;
+  /** Whether its latency counts. */
+  readonly counts: boolean;
+}
+
+/** Where a player sits, by the shape of the load. */
+function seatOf(shape: LoadShape, player: number, index: number) {
+  if (shape === 'hot') return { seat: hotSeat(player), game: hotGame };
+  if (shape === 'slow' && index % slowEvery === 0) {
+    return { seat: slowSeat(player), game: slowGame };
+  }
+  return { seat: player, game: gameOf(player) };
+}
+
+function signedBet({ run, shape }: LoadOrder, index: number): Bet {
+  const player = randomInt(1, players + 1);
+  const { seat, game } = seatOf(shape, player, index);
   const body = JSON.stringify({
-    sessionId: player,
-    playerId: player,
-    gameId: gameKey,
+    sessionId: String(seat),
+    playerId: String(player),
+    gameId: game,
     roundId: `round-${run}-${index}`,
     transactionId: `bet-${run}-${index}`,
     amount: stake,
@@ -52,20 +88,23 @@ function signedBet(run: string, index: number): Buffer {
     requestId,
     body,
   });
-  return Buffer.from(
+  const bytes = Buffer.from(
     `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n` +
       `X-Provider-Id: ${providerKey}\r\nX-Timestamp: ${timestamp}\r\n` +
       `X-Request-Id: ${requestId}\r\nX-Signature: ${signature}\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
+  return { bytes, counts: game !== slowGame };
 }
 
 /** Runs one measurement. */
 async function measure(order: LoadOrder): Promise<LoadReport> {
-  const bets = Array.from({ length: order.requests }, (_, index) => signedBet(order.run, index));
+  const copies = order.shape === 'storm' ? 3 : 1;
+  const bets = Array.from({ length: order.requests }, (_, index) => signedBet(order, index));
   const latencies: number[] = [];
   let next = 0;
   let accepted = 0;
+  let repeated = 0;
   let refused = 0;
   let measuring = false;
   let stopped = false;
@@ -74,12 +113,16 @@ async function measure(order: LoadOrder): Promise<LoadReport> {
   const drive = (socket: Socket, done: () => void): void => {
     let sentAt = 0;
     let pending = '';
+    let counts = true;
     const send = (): void => {
-      const bet = stopped ? undefined : (bets[next] ?? signedBet(order.run, next));
-      if (!bet) return void socket.end(done);
+      const index = Math.floor(next / copies);
+      if (stopped) return void socket.end(done);
+      const bet = bets[index] ?? signedBet(order, index);
+      bets[index] = bet;
       next++;
+      counts = bet.counts;
       sentAt = performance.now();
-      socket.write(bet);
+      socket.write(bet.bytes);
     };
     socket.on('data', (chunk) => {
       pending += chunk.toString('latin1');
@@ -88,10 +131,11 @@ async function measure(order: LoadOrder): Promise<LoadReport> {
       const lengthAt = pending.indexOf('content-length: ') + 16;
       const length = Number.parseInt(pending.slice(lengthAt, lengthAt + 8), 10);
       if (pending.length < headEnd + 4 + length) return;
-      if (pending.startsWith('200', 9) && pending.includes('"OK"', headEnd)) accepted++;
+      if (pending.includes('"OK"', headEnd)) accepted++;
+      else if (pending.includes('"DUPLICATE"', headEnd)) repeated++;
       else refused++;
       pending = '';
-      if (measuring) latencies.push(performance.now() - sentAt);
+      if (measuring && counts) latencies.push(performance.now() - sentAt);
       send();
     });
     socket.on('error', () => done());
@@ -99,24 +143,25 @@ async function measure(order: LoadOrder): Promise<LoadReport> {
   };
 
   for (let index = 0; index < order.connections; index++) {
-    const socket = connect({ port: order.port, host: '127.0.0.1', noDelay: true });
+    const port = order.ports[index % order.ports.length] ?? 0;
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     finished.push(new Promise((done) => socket.once('connect', () => drive(socket, done))));
   }
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   await wait(order.warmMs);
-  const acceptedBefore = accepted;
+  const before = { accepted, repeated };
   const begun = performance.now();
   measuring = true;
   await wait(order.measureMs);
   measuring = false;
-  const measured = accepted - acceptedBefore;
+  const measured = { accepted: accepted - before.accepted, repeated: repeated - before.repeated };
   const seconds = (performance.now() - begun) / 1000;
   stopped = true;
   await Promise.all(finished);
   latencies.sort((left, right) => left - right);
   const at = (share: number): number => latencies[Math.floor(latencies.length * share)] ?? 0;
   return {
-    accepted: measured,
+    ...measured,
     seconds,
     acceptedInAll: accepted,
     refused,

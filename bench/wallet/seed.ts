@@ -1,6 +1,18 @@
-/** Fills an empty, migrated database: players with money, a session each, limits and a jackpot. */
+/** Fills an empty, migrated database: players with money, seats, limits, and jackpots. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
-import { deposit, gameKey, players, providerId } from './settings.ts';
+import { deposit, games, hotGame, players, providerId, slowGame } from './settings.ts';
+
+const gameList = games.map((game) => `'${game}'`).join(', ');
+
+/** Seats of every player at a game that SQL chooses; their ids are the players', further on. */
+const seats = (further: number, game: string): string =>
+  `insert into play.game_session (player_id, id, provider_id, game_id, game_key, scope, brand,
+     currency, language, nickname, max_stake, state, opened_at, ends_at)
+   overriding system value
+   select id, ${further} + id, ${providerId}, 1, ${game}, 'Casino', 'herna', 'CZK', 'cs', 'Bench',
+     100000, 'OPEN', now(), now() + interval '1 day' from generate_series(1, ${players}) id`;
 
 const statements = [
   `insert into ledger.balance (player_id, currency, cash, opened_at)
@@ -19,11 +31,9 @@ const statements = [
      lateral (values (0, 1, player_id, ${deposit}), (1, 10, 1, -${deposit}))
        lines (line, kind, owner, amount)`,
   `insert into ledger.house_balance values (10, 1, 'CZK', 64, ${-deposit * BigInt(players)})`,
-  `insert into play.game_session (player_id, id, provider_id, game_id, game_key, scope, brand,
-     currency, language, nickname, max_stake, state, opened_at, ends_at)
-   overriding system value
-   select id, id, ${providerId}, 1, '${gameKey}', 'Casino', 'herna', 'CZK', 'cs', 'Bench', 100000,
-     'OPEN', now(), now() + interval '1 day' from generate_series(1, ${players}) id`,
+  seats(0, `(array[${gameList}])[1 + id % ${games.length}]`),
+  seats(players, `'${hotGame}'`),
+  seats(2 * players, `'${slowGame}'`),
   // Every second player has limits of all four kinds that a stake can touch.
   `insert into protection.play_gate (player_id, ceilings, updated_at)
    select id, jsonb_build_array(
@@ -34,7 +44,9 @@ const statements = [
      now()
    from generate_series(1, ${players}) id where id % 2 = 0`,
   `insert into jackpots.jackpot (name, provider_id, currency, state, seed, contribution_ppm,
-     created_at) values ('Bench', ${providerId}, 'CZK', 'ACTIVE', 0, 10000, now())`,
+     game_keys, created_at)
+   select 'Bench ' || game, ${providerId}, 'CZK', 'ACTIVE', 0, 10000, array[game], now()
+   from unnest(array[${gameList}]) game`,
 ];
 
 /** Seeds; plans are made with the statistics of full tables. */
@@ -43,6 +55,7 @@ export async function seedWallets(url: string): Promise<void> {
   await client.connect();
   try {
     for (const statement of statements) await client.query(statement);
+    await client.query(await readFile(join(import.meta.dirname, 'stored-function.sql'), 'utf8'));
     await client.query('vacuum analyze');
   } finally {
     await client.end();

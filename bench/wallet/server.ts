@@ -1,10 +1,11 @@
 /**
  * The server under load, a process of its own: the real HTTP edge with the casino-server calls, over
- * the wager path or over the rival. `node server.ts URL batched|naive CONNECTIONS` tells its port.
+ * the wager path or over a rival. `node server.ts URL DESIGN CONNECTIONS` tells its port.
  *
- * The rival is one transaction for each bet, tuned as well as that can be: the same participants and
+ * `naive` is one transaction for each bet, tuned as well as that can be: the same participants and
  * prepared statements in the same two pipelined round trips, a house stripe for each connection so
- * that no row is hot, and each bet on the next connection in turn.
+ * that no row is hot, and each bet on the next connection in turn. `function` is one stored-function
+ * call for each bet. `slow` is the wager path with a rule that takes long for one game.
  */
 import { brandByTarget } from '@herna/brands';
 import { createDatabase } from '@herna/db';
@@ -29,7 +30,9 @@ import {
   localeChooser,
   mountCalls,
 } from '@herna/server/edge';
-import { providerKey, secret } from './settings.ts';
+import { createFunctionPath } from './function-path.ts';
+import { profiler } from './profile.ts';
+import { providerKey, secret, slowGame } from './settings.ts';
 
 const [url = '', design = 'batched', connectionsText = '2'] = process.argv.slice(2);
 const connections = Number(connectionsText);
@@ -66,10 +69,31 @@ function createNaivePath(): WagerPath {
   });
 }
 
-const wagerPath =
-  design === 'naive'
-    ? createNaivePath()
-    : createWagerPath({ url, clock, lanes: connections, ...participants });
+/** A hundred times what all participants together take to decide a bet. */
+const slowRuleMs = 1;
+
+/** The limits as they are, but slow for one game: as if a provider had brought a rule of its own. */
+const slowLimits: typeof participants.protection = {
+  ...participants.protection,
+  decide(wager, state, batch) {
+    if (wager.request.gameKey === slowGame) {
+      const until = performance.now() + slowRuleMs;
+      while (performance.now() < until);
+    }
+    return participants.protection.decide(wager, state, batch);
+  },
+};
+
+const paths: Readonly<Record<string, () => WagerPath | Promise<WagerPath>>> = {
+  batched: () => createWagerPath({ url, clock, lanes: connections, ...participants }),
+  slow: () =>
+    createWagerPath({ url, clock, lanes: connections, ...participants, protection: slowLimits }),
+  naive: createNaivePath,
+  function: () => createFunctionPath(url, clock, connections),
+};
+const open = paths[design];
+if (!open) throw new Error(`no design is called ${design}`);
+const wagerPath = await open();
 const play = createPlay({
   database,
   clock,
@@ -122,10 +146,16 @@ const edge = {
 mountCalls(app, edge, casinoServerCalls, play.handlers);
 await app.listen({ port: 0, host: '127.0.0.1', backlog: 1024 });
 
-process.on('message', (message) => {
-  if (message !== 'usage') return;
-  const { user, system } = process.cpuUsage();
-  process.send?.({ cpuMs: (user + system) / 1000, metrics: wagerPath.metrics() });
+process.on('message', async (message) => {
+  if (message === 'usage') {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ cpuMs: (user + system) / 1000, metrics: wagerPath.metrics() });
+  } else if (message === 'profile') {
+    await profiler.start();
+    process.send?.('profiling');
+  } else if (message === 'profiled') {
+    process.send?.(await profiler.stop());
+  }
 });
 process.on('disconnect', async () => {
   await app.close();

@@ -27,6 +27,8 @@ export interface House {
   /** Kills the postmaster and every backend at once. */
   killPostgres(): Promise<void>;
   startPostgres(): Promise<void>;
+  /** Stops PostgreSQL in good order. */
+  stopPostgres(): Promise<void>;
   /** Throws when the platform has ended without being killed. */
   assertAlive(): void;
   /** Ids of all processes started so far. */
@@ -70,8 +72,8 @@ const kill = (pid: number): void => {
   }
 };
 
-/** Opens an empty, migrated house; the platform is not started yet. */
-export async function openHouse(): Promise<House> {
+/** Opens an empty, migrated house; the platform is not started yet. `settings` are PostgreSQL's. */
+export async function openHouse(settings: Readonly<Record<string, string>> = {}): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'herna-crash-'));
   const port = await freePort();
   const started: number[] = [];
@@ -81,7 +83,8 @@ export async function openHouse(): Promise<House> {
   let ended: string | undefined;
 
   const startPostgres = async (): Promise<void> => {
-    postgres = await startEmbedded({ folder: join(folder, 'postgres'), port, password: 'crash' });
+    const data = join(folder, 'postgres');
+    postgres = await startEmbedded({ folder: data, port, password: 'crash', settings });
     started.push(postgres.pid);
   };
   await startPostgres();
@@ -147,6 +150,7 @@ export async function openHouse(): Promise<House> {
       while (alive(all).length > 0) await pause(10);
     },
     startPostgres,
+    stopPostgres: () => postgres.stop(),
     assertAlive() {
       if (ended) throw new Error(ended);
     },

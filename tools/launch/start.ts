@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { readConfig } from '@herna/server';
 import { announceOpen, announceStart } from './announce.ts';
 import { buildApplications } from './build.ts';
-import { type Child, startChild } from './children.ts';
+import { type Child, serverFlags, startChild } from './children.ts';
 import { raiseGround, takePlace } from './ground.ts';
 import { step } from './progress.ts';
 import { launch, type Running } from './running.ts';
@@ -16,6 +16,7 @@ const serverOf = (running: Running, env: Environment): Promise<Child> =>
   startChild({
     name: 'server',
     script: join(root, 'apps/server/main.ts'),
+    flags: serverFlags,
     env,
     readyWhen: /^Herna is ready/,
     running,
