@@ -13,6 +13,7 @@ import {
   type Certificate,
   certifyModes,
   chartOf,
+  lowestPlayed,
 } from '@herna/maths/exact';
 import { type StoredCertificate, type StoredFigures, titleByKey, titles } from '@herna/titles';
 import { certificateFile, configHash } from '@herna/titles/certified';
@@ -67,10 +68,12 @@ function prove(title: Title): { certificate: StoredCertificate; exact: boolean; 
   const all = [...modes].map(([mode, found]) => [mode, figures(found)] as const);
   const [[, stated] = []] = all;
   if (!stated) throw new Error(`${title.key} is stated for no stake`);
+  const playFrom = lowestPlayed(title);
   const certificate: StoredCertificate = {
     configHash: configHash(title),
     ...stated,
     ...(all.length > 1 ? { modes: Object.fromEntries(all) } : {}),
+    ...(playFrom === undefined ? {} : { playFrom }),
     ...(title.engine === 'blackjack' ? { strategy: chartOf(basicStrategy(title).strategy) } : {}),
   };
   const exact = agreesWithSecondWay(title, modes);

@@ -15,6 +15,7 @@ const bettings: Readonly<Record<Title['engine'], Betting>> = {
   reddog: 'sum',
   clash: 'sum',
   baccarat: 'spots',
+  poker: 'spots',
   crash: 'sum',
   roulette: 'spots',
   wheel: 'choice',

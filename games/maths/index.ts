@@ -6,6 +6,8 @@ export * from './engines/cards.ts';
 export * from './engines/crash.ts';
 export { diceMultiple } from './engines/dice.ts';
 export { minesMultiple, stepsOfMines } from './engines/mines.ts';
+export { ante } from './engines/poker.ts';
+export { type HandKind, threeCardKinds } from './engines/ranked-hands.ts';
 export { goodSpreads } from './engines/red-dog.ts';
 export type { GambleView, PickView } from './engines/reels/choices.ts';
 export type { Coin, HoldView } from './engines/reels/hold.ts';

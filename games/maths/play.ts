@@ -10,6 +10,7 @@ import { playKeno } from './engines/keno.ts';
 import { playLimbo } from './engines/limbo.ts';
 import { playMines } from './engines/mines.ts';
 import { playPlinko } from './engines/plinko.ts';
+import { playPoker } from './engines/poker.ts';
 import { playRedDog } from './engines/red-dog.ts';
 import { playReels } from './engines/reels.ts';
 import { playRoulette } from './engines/roulette.ts';
@@ -39,6 +40,7 @@ const engines: Engines = {
   reddog: playRedDog,
   clash: playClash,
   baccarat: playBaccarat,
+  poker: playPoker,
   crash: playCrash,
   wheel: playWheel,
   plinko: playPlinko,

@@ -2,7 +2,13 @@
  * A title is data. Engines are code that any title uses; a new title needs no code unless it
  * brings a new mechanic. Each family of engines says in `title/` what its titles are made of.
  */
-import type { BaccaratTitle, BlackjackTitle, ClashTitle, RedDogTitle } from './title/cards.ts';
+import type {
+  BaccaratTitle,
+  BlackjackTitle,
+  ClashTitle,
+  PokerTitle,
+  RedDogTitle,
+} from './title/cards.ts';
 import type { CrashTitle } from './title/crash.ts';
 import type { BingoTitle, KenoTitle } from './title/draws.ts';
 import type {
@@ -33,6 +39,7 @@ export type Title =
   | RedDogTitle
   | ClashTitle
   | BaccaratTitle
+  | PokerTitle
   | CrashTitle
   | WheelTitle
   | PlinkoTitle

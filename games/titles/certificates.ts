@@ -24,6 +24,8 @@ export interface StoredCertificate extends StoredFigures {
   readonly modes?: Readonly<Record<string, StoredFigures>>;
   /** The play that the return is stated for, where it depends on the play. */
   readonly strategy?: StrategyChart;
+  /** The lowest hand that the best play stakes further on, where that says all of it: `Q-6-4`. */
+  readonly playFrom?: string;
 }
 
 /** A stored fraction. */

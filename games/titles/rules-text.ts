@@ -22,6 +22,7 @@ import {
   towersRules,
   wheelRules,
 } from './rules/instant.ts';
+import { pokerPlay, pokerRules } from './rules/poker.ts';
 import { reelsRules } from './rules/reels.ts';
 import { rouletteRules } from './rules/roulette.ts';
 import { prizesOf, scratchRules } from './rules/scratch.ts';
@@ -45,6 +46,7 @@ const rulesOf: RulesOf = {
   reddog: redDogRules,
   clash: clashRules,
   baccarat: baccaratRules,
+  poker: pokerRules,
   crash: crashRules,
   wheel: wheelRules,
   plinko: plinkoRules,
@@ -61,6 +63,7 @@ const rulesOf: RulesOf = {
 const bestPlay: { readonly [Engine in Title['engine']]?: RulesOf[Engine] } = {
   reddog: redDogPlay,
   clash: () => clashPlay,
+  poker: pokerPlay,
 };
 
 const playOf = (title: Title): readonly Said[] =>
@@ -145,6 +148,10 @@ const leftRules: Readonly<Partial<Record<Title['engine'], Said>>> = {
   clash: {
     cs: 'potom se hráč vzdá poloviny sázky a druhá polovina se vrátí.',
     en: 'then half of the stake is given up and the other half comes back.',
+  },
+  poker: {
+    cs: 'potom se karty složí; vedlejší sázka se vyhodnotí.',
+    en: 'then the cards are folded; the side bet is settled.',
   },
   mines: takesOrReturns,
   towers: takesOrReturns,

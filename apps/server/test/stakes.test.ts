@@ -11,8 +11,16 @@ const markets = [
 ] as const;
 
 /** All that a round may stake: in blackjack half for insurance, then split and both doubled. */
-const mostStaked = ({ engine }: Title, stake: bigint): bigint =>
-  engine === 'blackjack' ? (stake * 9n) / 2n : stake;
+function mostStaked(title: Title, stake: bigint): bigint {
+  if (title.engine === 'blackjack') return (stake * 9n) / 2n;
+  return title.engine === 'poker' ? stake * BigInt(1 + title.playStake) : stake;
+}
+
+/** The highest first stake: of the ladder, or of all chips on the spots of a table. */
+const highestOf = (title: Title, currency: 'CZK' | 'EUR'): bigint =>
+  ('spotMaximum' in title ? title.spotMaximum?.[currency] : undefined) ??
+  title.stakes[currency]?.at(-1) ??
+  0n;
 
 test.each(
   markets.flatMap(([market, currency]) =>
@@ -22,7 +30,7 @@ test.each(
   '%s: %s keeps within the highest stake and pays its top award whole',
   (market, _, currency, title) => {
     const limits = marketRules(market, day).technicalGame;
-    const highest = title.stakes[currency]?.at(-1) ?? 0n;
+    const highest = highestOf(title, currency);
     expect(highest).toBeGreaterThan(0n);
     if (!limits) return;
     expect(mostStaked(title, highest)).toBeLessThanOrEqual(limits.stakeMaximum);

@@ -18,6 +18,7 @@ const scenes: Readonly<Record<string, () => Promise<OpenScene>>> = {
   clash: onBoard(async () => (await import('./board/clash.tsx')).clash),
   crash: async () => (await import('./table/crash/crash-scene.ts')).openCrash,
   baccarat: onBoard(async () => (await import('./board/baccarat.tsx')).baccarat),
+  poker: onBoard(async () => (await import('./board/poker.tsx')).poker),
   wheel: onBoard(async () => (await import('./board/wheel.tsx')).wheel),
   plinko: onBoard(async () => (await import('./board/plinko.tsx')).plinko),
   dice: onBoard(async () => (await import('./board/dice.tsx')).dice),

@@ -19,6 +19,7 @@ const playLooks: Readonly<Record<string, PlayLook>> = {
   reddog: { text: 'shell.deal', icon: 'cards' },
   clash: { text: 'shell.deal', icon: 'cards' },
   baccarat: { text: 'shell.deal', icon: 'cards' },
+  poker: { text: 'shell.deal', icon: 'cards' },
   wheel: { text: 'shell.spin', icon: 'turn' },
   hilo: { text: 'shell.deal', icon: 'cards' },
   keno: { text: 'shell.draw', icon: 'turn' },

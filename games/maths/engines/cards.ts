@@ -10,21 +10,36 @@ export const rankOf = (card: number): number => card % 13;
 /** How high a rank is where the ace is the highest: 1 for the two, 13 for the ace. */
 export const heightOf = (rank: number): number => (rank === 0 ? 13 : rank);
 
-const names = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
+/** How ranks are written, the ace first. */
+export const rankNames = [
+  'A',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+  '10',
+  'J',
+  'Q',
+  'K',
+] as const;
 const suits = ['spades', 'hearts', 'diamonds', 'clubs'] as const;
 
 /** A card's name for views and pictures: `A-spades`. */
 export const cardName = (card: number): string =>
-  `${names[rankOf(card)]}-${suits[Math.floor(card / 13)]}`;
+  `${rankNames[rankOf(card)]}-${suits[Math.floor(card / 13)]}`;
 
 /** How many cards of each rank a number of whole decks holds, the ace first. */
 export const decks = (count: number): readonly number[] =>
-  Array.from({ length: names.length }, () => suits.length * count);
+  Array.from({ length: rankNames.length }, () => suits.length * count);
 
 /** Deals from a fresh shoe of so many cards of each rank: every order is equally likely. */
 export function dealFrom(stream: Stream, shoe: readonly number[]): Draw {
   const cards = shoe.flatMap((copies, rank) =>
-    Array.from({ length: copies }, (_, copy) => rank + names.length * (copy % suits.length)),
+    Array.from({ length: copies }, (_, copy) => rank + rankNames.length * (copy % suits.length)),
   );
   return () => {
     const last = cards.pop();

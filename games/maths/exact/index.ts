@@ -12,6 +12,7 @@ import { crashAgrees, scratchAgrees, shoesAgree } from './cross-check.ts';
 import { bingoProof, kenoProof } from './draws.ts';
 import { diceProof, limboProof, plinkoProof, wheelProof } from './instant.ts';
 import { hiloProof, minesProof, towersProof } from './ladders.ts';
+import { pokerProof } from './poker.ts';
 import type { Modes, Proof } from './proof.ts';
 import { reelsCertificate } from './reels-certificate.ts';
 import { reelsAgree } from './reels-second-way.ts';
@@ -23,6 +24,7 @@ export { roundBy } from './blackjack-by-engine.ts';
 export { chartOf, strategyOf } from './blackjack-chart.ts';
 export { basicStrategy } from './blackjack-strategy.ts';
 export { type Certificate, volatilityOf } from './certificate.ts';
+export { lowestPlayed } from './poker.ts';
 export type { Modes } from './proof.ts';
 export { closedForm } from './reels.ts';
 export { countSpins } from './spin-counter.ts';
@@ -75,6 +77,7 @@ const proofs: Proofs = {
   reddog: redDogProof,
   clash: clashProof,
   baccarat: baccaratProof,
+  poker: pokerProof,
   wheel: wheelProof,
   plinko: plinkoProof,
   dice: diceProof,

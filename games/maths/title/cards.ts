@@ -1,5 +1,6 @@
 /** Card games. */
 import type { Currency } from '@herna/kernel';
+import type { HandKind } from '../engines/ranked-hands.ts';
 import type { TitleBase } from './base.ts';
 
 /** Cards against a dealer; each round is dealt from a fresh shoe. */
@@ -41,6 +42,36 @@ export interface BaccaratTitle extends TitleBase {
   readonly bankerPaysOnSix?: number;
   /** What a tie pays to one. */
   readonly tiePays: number;
+  /** Most on the table, minor units by currency. */
+  readonly spotMaximum: Readonly<Partial<Record<Currency, bigint>>>;
+}
+
+/** The least hand of something: a kind and the rank of its highest card, 0 for the ace. */
+export interface LeastHand {
+  readonly kind: HandKind;
+  readonly rank: number;
+}
+
+/** What kinds of hands pay to one. */
+export type KindPays = Readonly<Partial<Record<HandKind, number>>>;
+
+/** Poker against the dealer: an ante, then a further stake to play or the hand is given up. */
+export interface PokerTitle extends TitleBase {
+  readonly engine: 'poker';
+  /** Three cards each; or two cards each and five in the middle, two of them after the decision. */
+  readonly deal: 'three-card' | 'holdem';
+  /** Cards of each rank in the shoe, the ace first. */
+  readonly shoe: readonly number[];
+  /** The further stake in antes. */
+  readonly playStake: number;
+  /** From which hand on the dealer plays. */
+  readonly dealerFrom: LeastHand;
+  /** What a won ante pays by the player's hand; one to one where nothing is told. */
+  readonly antePays?: KindPays;
+  /** What the ante is paid besides for a hand that is played, won or lost. */
+  readonly anteBonus?: KindPays;
+  /** A bet on the cards that are seen before the decision. */
+  readonly side: { readonly spot: string; readonly from: LeastHand; readonly pays: KindPays };
   /** Most on the table, minor units by currency. */
   readonly spotMaximum: Readonly<Partial<Record<Currency, bigint>>>;
 }

@@ -43,6 +43,12 @@ const dataOf: DataOf = {
     tiePays,
     spotMaximum: wireMaximum(spotMaximum),
   }),
+  poker: ({ deal, playStake, side, spotMaximum }) => ({
+    deal,
+    playStake,
+    side: { spot: side.spot, pays: side.pays },
+    spotMaximum: wireMaximum(spotMaximum),
+  }),
   crash: ({ edgePercent, multiplierMaximum, craft }) => ({
     edgePercent,
     multiplierMaximum,

@@ -6,6 +6,7 @@ import { highCardClash } from './high-card-clash.ts';
 import { redDogSpread } from './red-dog-spread.ts';
 import { royalTwentyOne } from './royal-twenty-one.ts';
 import { singleDeckTwentyOne } from './single-deck-twenty-one.ts';
+import { threeCardDuel } from './three-card-duel.ts';
 
 export const cardGames: readonly Title[] = [
   royalTwentyOne,
@@ -14,4 +15,5 @@ export const cardGames: readonly Title[] = [
   highCardClash,
   baccaratMoravia,
   baccaratZeroFee,
+  threeCardDuel,
 ];

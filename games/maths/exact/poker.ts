@@ -1,0 +1,65 @@
+/** How poker against the dealer is proved: laws of ante and side bet, and the engine on small packs. */
+import { rankNames } from '../engines/cards.ts';
+import type { PokerTitle, Title } from '../title.ts';
+import { holdemSide, solveHoldem } from './holdem.ts';
+import type { Histogram } from './moments.ts';
+import { anteByEngine, isSameLaw, sideByEngine } from './poker-by-engine.ts';
+import { lawOn } from './poker-endings.ts';
+import { modesOf, type Proof } from './proof.ts';
+import { solveThreeCards, threeCardSide } from './three-card.ts';
+
+interface Wins {
+  readonly ante: (title: PokerTitle) => Histogram;
+  readonly side: (title: PokerTitle) => Histogram;
+  /** Packs few enough for every deal of them, ranks counted from the ace. */
+  readonly packs: readonly (readonly number[])[];
+}
+
+const winsOf: Readonly<Record<PokerTitle['deal'], Wins>> = {
+  'three-card': {
+    ante: (title) => solveThreeCards(title).wins,
+    side: threeCardSide,
+    packs: [
+      [3, 2, 2, 0, 0, 0, 0, 0, 0, 0, 1, 2, 2],
+      [1, 1, 1, 3, 0, 0, 1, 0, 0, 0, 1, 1, 1],
+    ],
+  },
+  holdem: {
+    ante: solveHoldem,
+    side: holdemSide,
+    packs: [
+      [2, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 2, 0],
+      [0, 0, 0, 3, 3, 0, 0, 0, 0, 3, 0, 0, 0],
+    ],
+  },
+};
+
+/** Poker; every deal of small packs is played. */
+export const pokerProof: Proof<PokerTitle> = {
+  modes(title) {
+    const { ante, side } = winsOf[title.deal];
+    const { spot } = title.side;
+    return modesOf(
+      new Map([
+        ['ante', lawOn('ante', ante(title))],
+        [spot, lawOn(spot, side(title))],
+      ]),
+    );
+  },
+  agrees(title) {
+    const { ante, side, packs } = winsOf[title.deal];
+    return packs.every((shoe) => {
+      const small = { ...title, shoe };
+      return (
+        isSameLaw(ante(small), anteByEngine(small)) && isSameLaw(side(small), sideByEngine(small))
+      );
+    });
+  },
+};
+
+/** The lowest hand that the best play stakes further on, if it plays all better ones too. */
+export function lowestPlayed(title: Title): string | undefined {
+  if (title.engine !== 'poker' || title.deal !== 'three-card') return undefined;
+  const heights = solveThreeCards(title).playedFrom;
+  return heights?.map((height) => rankNames[(height + 1) % rankNames.length]).join('-');
+}

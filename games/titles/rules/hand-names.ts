@@ -1,0 +1,16 @@
+/** Names of poker hands, from the lowest. */
+import type { HandKind } from '@herna/maths';
+import type { Said } from './words.ts';
+
+export const handNames: Readonly<Record<HandKind, Said>> = {
+  high: { cs: 'nejvyšší karta', en: 'high card' },
+  pair: { cs: 'pár', en: 'pair' },
+  twoPair: { cs: 'dva páry', en: 'two pairs' },
+  threeOfAKind: { cs: 'trojice', en: 'three of a kind' },
+  straight: { cs: 'postupka', en: 'straight' },
+  flush: { cs: 'barva', en: 'flush' },
+  fullHouse: { cs: 'trojice s dvojicí', en: 'full house' },
+  fourOfAKind: { cs: 'čtveřice', en: 'four of a kind' },
+  straightFlush: { cs: 'postupka v barvě', en: 'straight flush' },
+  royalFlush: { cs: 'královská postupka', en: 'royal flush' },
+};
