@@ -5,6 +5,7 @@
 import type { Currency } from '@herna/kernel';
 import { bettingOf } from './betting.ts';
 import { baccaratSpots } from './engines/baccarat.ts';
+import { ante } from './engines/poker.ts';
 import { spotsOf } from './engines/roulette.ts';
 import { playRound } from './play.ts';
 
@@ -41,6 +42,7 @@ const choices: Choosing = {
   hilo: alone,
   bingo: alone,
   baccarat: (_, chance) => oneOf(chance, baccaratSpots),
+  poker: ({ side }, chance) => oneOf(chance, [ante, side.spot]),
   roulette: ({ pockets }, chance) => oneOf(chance, [...spotsOf(pockets).keys()]),
   wheel: ({ betOn, faces, wheels }, chance) =>
     oneOf(chance, Object.keys(betOn === 'faces' ? faces : wheels)),
