@@ -7,11 +7,8 @@
  * that no row is hot, and each bet on the next connection in turn. `function` is one stored-function
  * call for each bet. `slow` is the wager path with a rule that takes long for one game.
  */
-import { brandByTarget } from '@herna/brands';
-import { createDatabase } from '@herna/db';
-import { createJackpots } from '@herna/jackpots';
 import { catalogue, systemClock as clock, systemRandom as random } from '@herna/kernel';
-import { createBatchRunner, createLedger } from '@herna/ledger';
+import { createBatchRunner } from '@herna/ledger';
 import {
   answerOf,
   casinoServerCalls,
@@ -22,7 +19,6 @@ import {
   playErrors,
   type WagerPath,
 } from '@herna/play';
-import { createProtection } from '@herna/protection';
 import {
   createApp,
   createAuthentication,
@@ -31,28 +27,13 @@ import {
   mountCalls,
 } from '@herna/server/edge';
 import { createFunctionPath } from './function-path.ts';
+import { createParts } from './parts.ts';
 import { profiler } from './profile.ts';
 import { providerKey, secret, slowGame } from './settings.ts';
 
 const [url = '', design = 'batched', connectionsText = '2'] = process.argv.slice(2);
 const connections = Number(connectionsText);
-const brand = brandByTarget('herna');
-const database = createDatabase({ url, name: 'bench' });
-const ledger = createLedger({ database, clock, mainCurrency: brand.currency });
-const jackpots = createJackpots({ database, clock, random, ledger, market: brand.market });
-const protection = createProtection({
-  database,
-  clock,
-  market: brand.market,
-  ledger,
-  sessions: { endSessions: async () => {} },
-  playerExists: async () => true,
-  audit: async () => {},
-});
-const participants = {
-  protection: protection.limitsParticipant,
-  jackpots: jackpots.participant,
-};
+const { brand, database, ledger, jackpots, protection, participants } = createParts(url);
 
 function createNaivePath(): WagerPath {
   let turn = 0n;

@@ -42,6 +42,7 @@ const parts = [
         select 1 as account, player_id as owner, currency, cash as amount from ledger.balance
         union all select 2, player_id, currency, bonus from ledger.balance
         union all select 3, player_id, currency, held from ledger.balance
+        union all select 4, player_id, currency, landbased from ledger.balance
         union all select account_kind, owner_id, currency, sum(amount)::bigint
           from ledger.house_balance group by account_kind, owner_id, currency
       ) kept order by kept.account, kept.owner, kept.currency`,

@@ -47,7 +47,8 @@ export interface Verdict {
   readonly faults: readonly string[];
 }
 
-const playerKinds = new Set([1, 2, 3]);
+/** Cash, bonus, held, and what is at venues. */
+const playerKinds = new Set([1, 2, 3, 4]);
 const faultsMax = 100;
 
 const sha256 = (...parts: readonly (string | Buffer)[]): Buffer => {

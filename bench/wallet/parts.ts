@@ -1,0 +1,34 @@
+/** The modules that take part in a wager, as the server composes them, without the rest of a house. */
+import { brandByTarget } from '@herna/brands';
+import { createDatabase } from '@herna/db';
+import { createJackpots } from '@herna/jackpots';
+import { systemClock as clock, systemRandom as random } from '@herna/kernel';
+import { createLedger } from '@herna/ledger';
+import { createProtection } from '@herna/protection';
+
+/** Makes them on a database that `seedWallets` has filled. */
+export function createParts(url: string) {
+  const brand = brandByTarget('herna');
+  const database = createDatabase({ url, name: 'bench' });
+  const ledger = createLedger({
+    database,
+    clock,
+    mainCurrency: brand.currency,
+    masterSecret: 'bench',
+  });
+  const jackpots = createJackpots({ database, clock, random, ledger, market: brand.market });
+  const protection = createProtection({
+    database,
+    clock,
+    market: brand.market,
+    ledger,
+    sessions: { endSessions: async () => {} },
+    playerExists: async () => true,
+    audit: async () => {},
+  });
+  const participants = {
+    protection: protection.limitsParticipant,
+    jackpots: jackpots.participant,
+  };
+  return { brand, database, ledger, jackpots, protection, participants };
+}
