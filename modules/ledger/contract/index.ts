@@ -3,6 +3,8 @@ import { booksCalls } from './books.ts';
 import { fundsCalls } from './funds.ts';
 import { proofCalls } from './proof.ts';
 
+export type { AccountKind } from '../rules/accounts.table.ts';
+export type { MovementKind, TransactionType } from '../rules/movements.table.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './permissions.ts';

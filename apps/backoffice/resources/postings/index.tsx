@@ -1,38 +1,8 @@
 import Icon from '@mui/icons-material/ReceiptLongOutlined';
 import { listOnly } from '../../data/source.ts';
+import { booksInEnglish } from '../../i18n/books.ts';
 import { period } from '../columns.ts';
 import type { Screen } from '../screen.ts';
-
-const accounts = [
-  'player-cash',
-  'player-bonus',
-  'player-held',
-  'gateway-clearing',
-  'bank-clearing',
-  'cash-desk',
-  'game-revenue',
-  'jackpot-pool',
-  'jackpot-funding',
-  'promotions',
-  'corrections',
-  'fees',
-  'tax-withheld',
-];
-const kinds = [
-  'bet',
-  'win',
-  'bet-cancel',
-  'jackpot-win',
-  'jackpot-seed',
-  'deposit',
-  'deposit-refund',
-  'hold-reserve',
-  'hold-commit',
-  'hold-cancel',
-  'settlement',
-  'withdrawal-return',
-  'correction',
-];
 
 /** The books line by line. */
 export const postings: Screen = {
@@ -47,8 +17,18 @@ export const postings: Screen = {
   filters: [
     { source: 'reference', kind: 'search' },
     { source: 'playerId', kind: 'text' },
-    { source: 'account', kind: 'choice', values: accounts, of: 'accounts' },
-    { source: 'kind', kind: 'choice', values: kinds, of: 'movementKinds' },
+    {
+      source: 'account',
+      kind: 'choice',
+      values: Object.keys(booksInEnglish.accounts),
+      of: 'accounts',
+    },
+    {
+      source: 'kind',
+      kind: 'choice',
+      values: Object.keys(booksInEnglish.movementKinds),
+      of: 'movementKinds',
+    },
     { source: 'movementId', kind: 'text', always: false },
     ...period,
   ],
