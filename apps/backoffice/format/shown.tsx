@@ -1,4 +1,5 @@
 /** Values as text on screens: money, moments, states, links to rows. */
+import { notationOf } from '@herna/kernel';
 import { Box, Chip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, useLocaleState, useTranslate } from 'react-admin';
@@ -6,7 +7,7 @@ import { moneyText, type Wire } from './money.ts';
 import { toneOf } from './states.table.ts';
 
 /** The locale of figures and moments; English ones are written the European way. */
-export const useLocale = (): string => (useLocaleState()[0] === 'en' ? 'en-GB' : 'cs');
+export const useLocale = (): string => notationOf(useLocaleState()[0]);
 
 /** Money; negative amounts are said by their sign, never by colour alone. */
 export function Money({ value }: { readonly value: Wire | null | undefined }) {

@@ -9,8 +9,10 @@ import {
 import type { OpenScene, Scene } from '../scene.ts';
 import { sceneOf } from '../scenes/registry.ts';
 import { createCalls } from '../session/calls.ts';
+import type { Language } from '../session/launch.ts';
 import { type Notice, noticeOf } from '../session/notices.ts';
 import { createSpeaker } from '../sound/speaker.ts';
+import { notations } from '../text/texts.ts';
 import { Dialog } from './dialog.tsx';
 import { ProofFacts } from './fair-dialog.tsx';
 import { backdrop, GamePicture } from './game-picture.tsx';
@@ -152,7 +154,7 @@ function ReplayView({ reel, launch }: ReplayViewProperties) {
 
 interface ReplayFactsProperties {
   readonly recording: Recording;
-  readonly language: string;
+  readonly language: Language;
 }
 
 function ReplayFacts({ recording, language }: ReplayFactsProperties) {
@@ -160,7 +162,10 @@ function ReplayFacts({ recording, language }: ReplayFactsProperties) {
   const { session, round, openedAt, balanceAfter } = recording;
   const amount = (minor: number): string => money(minor, session.currency);
   const net = round.win - round.staked;
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
+  const time = new Intl.DateTimeFormat(notations[language], {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  });
   const facts: readonly (readonly [string, string])[] = [
     ['stake', amount(round.staked)],
     ['win', amount(round.win)],

@@ -17,9 +17,12 @@ const messages = {
   en: () => import('../messages/en.json'),
 };
 
+/** In whose manner dates and amounts of a language are written; English ones the British way. */
+export const notations: Readonly<Record<Language, string>> = { cs: 'cs-CZ', en: 'en-GB' };
+
 /** Formats an amount; whole amounts go without decimals. */
 export function amountText(minor: number, currency: string, language: Language): string {
-  return new Intl.NumberFormat(language === 'cs' ? 'cs-CZ' : 'en-GB', {
+  return new Intl.NumberFormat(notations[language], {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

@@ -5,6 +5,7 @@ declare module 'use-intl' {
   // Keys of `t('…')` are checked against the Czech sentences.
   interface AppConfig {
     readonly Messages: typeof messages;
-    readonly Locale: Locale;
+    /** English is written in its British notation. */
+    readonly Locale: Locale | 'en-GB';
   }
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@herna/brands';
+import { notationOf } from '@herna/kernel';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { IntlProvider, useLocale } from 'use-intl';
 
@@ -7,7 +8,7 @@ type Loaded = Readonly<Record<string, unknown>>;
 const MessagesContext = createContext<Loaded>({});
 
 export interface IntlProperties {
-  readonly locale: Locale;
+  readonly locale: Locale | 'en-GB';
   readonly messages: Loaded;
   readonly children: ReactNode;
 }
@@ -18,7 +19,7 @@ export function Intl({ locale, messages, children }: IntlProperties) {
   const all = useMemo(() => ({ ...above, ...messages }), [above, messages]);
   return (
     <MessagesContext value={all}>
-      <IntlProvider locale={locale} messages={all as never} timeZone="Europe/Prague">
+      <IntlProvider locale={notationOf(locale)} messages={all as never} timeZone="Europe/Prague">
         {children}
       </IntlProvider>
     </MessagesContext>

@@ -5,10 +5,10 @@
 import { ApiError } from '@herna/contract-kit/client';
 import { Badge, classNames, Icon, IconButton, MoneyText, Toasts } from '@herna/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
 import { SiteLink } from '../../shell/site-ui.tsx';
-import { useSession } from '../../shell/use-site.ts';
+import { useSession, useSite } from '../../shell/use-site.ts';
 import { AdultDialog } from '../consent/adult-dialog.tsx';
 import { tellEvent } from '../consent/marketing.ts';
 import { usePageviews } from '../consent/use-pageviews.ts';
@@ -49,7 +49,7 @@ const replayAddress = (key: string, round: string, locale: string): string =>
 
 /** Asks for the game's address; a guest may only play the demo. */
 function useLaunch({ game: { key }, demo, replay }: GameRoomProperties): Stage {
-  const locale = useLocale();
+  const { locale } = useSite();
   const signedIn = useSession() !== undefined;
   const [stage, setStage] = useState<Stage>({ kind: 'opening' });
   const asked = useRef(false);

@@ -1,0 +1,7 @@
+/**
+ * The locale in whose manner dates and numbers of a language are written. Plain English would mean
+ * American dates, with the month before the day; the house writes English the European way.
+ */
+export function notationOf<Locale extends string>(locale: Locale): Locale | 'en-GB' {
+  return locale === 'en' ? 'en-GB' : locale;
+}
