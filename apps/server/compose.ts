@@ -58,6 +58,8 @@ export interface ModuleSet {
   readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
   /** Refuses calls during a planned shutdown. */
   readonly assertOpen: Edge['assertOpen'];
+  /** Counts what providers ask. */
+  readonly providerHeard: Edge['providerHeard'];
   /** Routes that are no declared calls: live events, returns of gateways. */
   readonly routes: readonly ((app: FastifyInstance) => Promise<void>)[];
   close(): Promise<void>;
@@ -111,6 +113,7 @@ export async function compose(options: ComposeOptions): Promise<Platform> {
     secureCookies,
     localeOf: localeChooser(locales, config.locale),
     assertOpen: modules.assertOpen,
+    providerHeard: modules.providerHeard,
   };
   mountDiagnostics(app, database);
   for (const { calls, handlers } of modules.mounted) mountCalls(app, edge, calls, handlers);

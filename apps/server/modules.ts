@@ -275,6 +275,7 @@ export async function createModules(
     ],
     consumers: [...protection.consumers, ...play.consumers],
     assertOpen: platform.shutdowns.assertOpen,
+    providerHeard: play.providerHeard,
     routes: [],
     close: () => play.close(),
   };

@@ -123,6 +123,7 @@ const edge = {
   secureCookies: false,
   localeOf: localeChooser(brand.locales, brand.defaultLocale),
   assertOpen: async () => {},
+  providerHeard: play.providerHeard,
 };
 mountCalls(app, edge, casinoServerCalls, play.handlers);
 await app.listen({ port: 0, host: '127.0.0.1', backlog: 1024 });

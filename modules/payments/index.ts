@@ -137,7 +137,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const rates = createRateService({ database, clock, brand, rates: createRates(outside.rates) });
   return {
     handlers: {
-      ...paymentHandlers({ database, brand, offers }),
+      ...paymentHandlers({ database, brand, offers, ledger }),
       ...depositHandlers({ database, brand, deposits }),
       ...withdrawalHandlers({ database, clock, withdrawals, bankOrders, statements, audit }),
       ...restrictionHandlers({ database, offers, payers }),

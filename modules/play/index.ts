@@ -14,6 +14,7 @@ import { gamingApiHandlers } from './calls/gaming-api.ts';
 import { launchHandlers } from './calls/launch.ts';
 import { lotteryDrawHandlers } from './calls/lottery-draws.ts';
 import { playManagementHandlers } from './calls/management.ts';
+import { providerHandlers } from './calls/providers.ts';
 import { roundHandlers } from './calls/rounds.ts';
 import { walletServiceHandlers } from './calls/wallet-service.ts';
 import type { PlayApi } from './contract/index.ts';
@@ -25,6 +26,7 @@ import { createLaunch } from './service/launch.ts';
 import { createLottery } from './service/lottery.ts';
 import { notableWinsConsumer } from './service/notable-wins.ts';
 import type { GamesPort, PlayersPort, ProtectionPort } from './service/ports.ts';
+import { createProviderHealth, type ProviderHealthService } from './service/provider-health.ts';
 import { createProviderWallet } from './service/provider-wallet.ts';
 import { createRounds, type Rounds } from './service/rounds.ts';
 import { sessionEndsConsumer } from './service/session-ends.ts';
@@ -78,6 +80,8 @@ export interface Play {
   readonly rounds: Rounds;
   /** The provider and secret behind X-Provider-Id, for the HTTP edge. */
   providerSecret(key: string): ProviderCredential | undefined;
+  /** Counts a request that a provider has signed and how it was answered. */
+  readonly providerHeard: ProviderHealthService['heard'];
   /** Ends all game sessions of a player in the caller's transaction. */
   endSessions(tx: Tx, playerId: PlayerId, reason: string): Promise<void>;
   /** Counters of the wager path. */
@@ -102,6 +106,7 @@ export function createPlay(options: PlayOptions): Play {
   const rounds = createRounds({ database, clock, games, ledger });
   const wallet = createProviderWallet({ database, clock, ledger, path });
   const codes = createDefenceCodes(options);
+  const health = createProviderHealth({ database, clock });
   const lottery = createLottery({ database, clock, games, wallet });
   const launching = launchHandlers(launch, rounds);
   const inView = roundHandlers(rounds);
@@ -115,6 +120,7 @@ export function createPlay(options: PlayOptions): Play {
       ...inView,
       ...playManagementHandlers(launching, inView),
       ...freeRoundHandlers(createFreeRounds({ database, games })),
+      ...providerHandlers(health),
     },
     jobs: playJobs(database, clock),
     consumers: [notableWinsConsumer, sessionEndsConsumer(clock)],
@@ -126,10 +132,14 @@ export function createPlay(options: PlayOptions): Play {
       const { id: providerId, signature, edition, rate } = provider;
       return { providerId, secret, signature, edition, rate };
     },
+    providerHeard: health.heard,
     endSessions: async (tx, playerId, reason) => {
       await closeSessions(tx, { playerId }, reason, clock.now());
     },
     metrics: () => path.metrics(),
-    close: () => path.close(),
+    async close() {
+      await health.flush();
+      await path.close();
+    },
   };
 }

@@ -5,9 +5,11 @@ import { providers } from './rules/providers.table.ts';
 import { deleteCodesBefore } from './store/defence-codes.ts';
 import { forgetFinished, forgetOldWins, noteUnfinished } from './store/rounds.ts';
 import { deleteTokensBefore } from './store/sessions.ts';
+import { deleteMinutesBefore } from './store/traffic.ts';
 
 const hourMs = 3_600_000;
 const winsKept = 500;
+const trafficKeptDays = 31;
 
 /** Jobs by the clock; each may run at any time and on several nodes. */
 export const playJobs = (database: Database, clock: Clock): Job[] => [
@@ -36,6 +38,8 @@ export const playJobs = (database: Database, clock: Clock): Job[] => [
       await database.transaction(async (tx) => {
         await deleteTokensBefore(tx, dayAgo);
         await deleteCodesBefore(tx, dayAgo);
+        const kept = trafficKeptDays * 24 * hourMs;
+        await deleteMinutesBefore(tx, new Date(clock.now().getTime() - kept));
       });
       await database.transaction((tx) => forgetOldWins(tx, winsKept));
     },

@@ -1,6 +1,7 @@
 /** Requests of game providers: forged, altered, stale, repeated. */
 import { type Guest, guest } from '@herna/players/test/builders.ts';
 import { signProviderBody, signProviderRequest } from '@herna/server';
+import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -177,4 +178,19 @@ describe('a request sent again, as it was', () => {
       where player_id = ${rich.playerId}`.execute(world.database.read.reads());
     expect(rows).toEqual([{ cash: 1_000_00n }]);
   });
+});
+
+test('the desk sees what a provider has signed, refused or not, and nothing that was forged', async () => {
+  const staff = await signedInStaff(world, world.platform.modules.parts.staff, 'administrator');
+  const health = async () => {
+    const answer = await world.send('GET /capi/v2-onling/View/GetProviderHealth', {}, staff);
+    const { providers } = answer.body as { providers: Record<string, number | string>[] };
+    const { requests, refusals, faults } = providers.find(({ key }) => key === 'jantar') ?? {};
+    return [Number(requests), Number(refusals), Number(faults)];
+  };
+  const [requests = 0, refusals = 0] = await health();
+  const stranger = { ...betOf(seat, 100), sessionId: '9223372036854775807' };
+  await providerAsks(world, 'Bet', stranger, forger({ secret: 'guessed' }));
+  expect((await providerAsks(world, 'Bet', stranger)).status).toBe(409);
+  expect(await health()).toEqual([requests + 1, refusals + 1, 0]);
 });

@@ -38,6 +38,11 @@ export interface Edge {
   readonly localeOf: (request: FastifyRequest) => string;
   /** A planned shutdown closes all but staff and providers' late wins; throws ERR_MAINTENANCE. */
   readonly assertOpen: (definition: CallDefinition, key: string) => Promise<void>;
+  /** Hears how a provider's request was answered. */
+  readonly providerHeard: (
+    providerId: bigint,
+    answered: { readonly status: number; readonly milliseconds: number },
+  ) => void;
 }
 
 /** What Fastify keeps of a call on its route. */
@@ -102,6 +107,7 @@ function mountCall(
     } as never,
     ...(definition.multipart ? { bodyLimit: definition.multipart.maxBytes + 65_536 } : {}),
     exposeHeadRoute: false,
+    ...(machine ? { onResponse: hearing(edge) } : {}),
     schema: documentOf(key, definition) as never,
     preValidation: async (request) => {
       // A form is what a page of another site can send without asking: gateways' returns only.
@@ -133,6 +139,16 @@ function mountCall(
     },
   });
 }
+
+/** Tells how a request that a provider has signed was answered. */
+const hearing =
+  (edge: Edge) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const principal = request.proved?.principal;
+    if (principal?.kind !== 'provider') return;
+    const answered = { status: reply.statusCode, milliseconds: reply.elapsedTime };
+    edge.providerHeard(principal.providerId, answered);
+  };
 
 const isForm = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;

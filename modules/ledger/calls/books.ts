@@ -15,7 +15,9 @@ import type { AccountKind } from '../rules/accounts.table.ts';
 import * as corrections from '../service/corrections.ts';
 import type { Proof } from '../service/proof.ts';
 import * as statements from '../service/statements.ts';
+import { type MovementTrace, traceMovement } from '../service/traces.ts';
 import * as movements from '../store/movements.ts';
+import { wireOperation } from './funds.ts';
 
 const wireProof = (proof: Proof) => ({
   holds: proof.holds,
@@ -65,6 +67,30 @@ const wirePosting = (posting: statements.Posting) => ({
   createdAt: posting.createdAt.toISOString(),
 });
 
+const wireTrace = ({ operation, block, checkpoint, ...trace }: MovementTrace) => ({
+  ...wireOperation(operation),
+  source: trace.source,
+  reference: trace.reference,
+  reverses: trace.reverses ?? null,
+  takenBackBy: trace.takenBackBy?.toString() ?? null,
+  contentHash: trace.contentHash.toString(),
+  transactionId: trace.transactionId.toString(),
+  block: block
+    ? {
+        id: block.id.toString(),
+        hash: block.hash.toString('hex'),
+        sealedAt: block.sealed_at.toISOString(),
+      }
+    : null,
+  checkpoint: checkpoint
+    ? {
+        id: checkpoint.id.toString(),
+        takenAt: checkpoint.taken_at.toISOString(),
+        holds: checkpoint.holds,
+      }
+    : null,
+});
+
 const optionalId = (text: string | undefined): bigint | undefined =>
   text === undefined ? undefined : toId(text);
 const optionalMoment = (text: string | undefined): Date | undefined =>
@@ -82,12 +108,15 @@ export function booksHandlers(
         ...query,
         playerId: optionalId(query.playerId),
         movementId: optionalId(query.movementId),
+        ownerId: optionalId(query.ownerId),
         subjectId: optionalId(query.subjectId),
         from: optionalMoment(query.from),
         to: optionalMoment(query.to),
       });
       return { items: items.map(wirePosting), total };
     },
+    'GET /capi/v2-onling/Ledger/GetMovement': async ({ query }) =>
+      wireTrace(await traceMovement(database.read, toId(query.movementId))),
     'GET /capi/v2-onling/Ledger/GetPlayerBalances': async ({ query }) => {
       const balances = await movements.selectBalances(database.read, toId(query.playerId));
       return {

@@ -12,7 +12,13 @@ import {
   Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
-import { CorrectionSchema, LedgerAccount, MovementKindName, PostingSchema } from './schemas.ts';
+import {
+  CorrectionSchema,
+  LedgerAccount,
+  MovementKindName,
+  MovementTraceSchema,
+  PostingSchema,
+} from './schemas.ts';
 
 const ProofSchema = Type.Object({
   holds: Type.Boolean({ description: 'Sums are zero, balances fit, the chain is whole' }),
@@ -41,6 +47,8 @@ export const booksCalls = defineCalls({
       playerId: Type.Optional(Id),
       movementId: Type.Optional(Id),
       account: Type.Optional(LedgerAccount),
+      /** Owner inside the account's kind: a jackpot, a provider, a gateway. */
+      ownerId: Type.Optional(Id),
       kind: Type.Optional(MovementKindName),
       reference: Type.Optional(Text(200)),
       /** What the movement is about, in the words of who made it: with `source`. */
@@ -52,6 +60,15 @@ export const booksCalls = defineCalls({
     }),
     response: page(PostingSchema),
     example: { query: { account: 'player-cash', limit: 10 } },
+  },
+  'GET /capi/v2-onling/Ledger/GetMovement': {
+    summary: 'Follows a movement from what asked for it to the block and statement that seal it',
+    audience: 'operator',
+    permission: 'ledger.read',
+    query: Type.Object({ movementId: Id }),
+    response: MovementTraceSchema,
+    example: { query: { movementId: '9223372036854775807' } },
+    exampleOutcome: 'ERR_NOT_FOUND',
   },
   'GET /capi/v2-onling/Ledger/GetPlayerBalances': {
     summary: 'Returns all balances of a player: cash, bonus, held for withdrawals, land-based',

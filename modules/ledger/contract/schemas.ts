@@ -70,6 +70,26 @@ export const OperationSchema = Type.Object({
   createdAt: DateTime,
 });
 
+/** A movement on its whole way: what asked for it, what it did, what has sealed it. */
+export const MovementTraceSchema = Type.Object({
+  ...OperationSchema.properties,
+  playerId: Type.String({ description: 'Player, or 0 for movements of the house' }),
+  source: Type.String({ description: 'Who asked' }),
+  reference: Type.String({ description: 'By which id of its own' }),
+  reverses: Type.Union([Type.String(), Type.Null()]),
+  takenBackBy: Type.Union([Id, Type.Null()]),
+  contentHash: Type.String({ description: 'What the request was' }),
+  transactionId: Type.String({ description: 'Transaction of the database' }),
+  block: Type.Union([
+    Type.Object({ id: Id, hash: Type.String(), sealedAt: DateTime }),
+    Type.Null(),
+  ]),
+  checkpoint: Type.Union([
+    Type.Object({ id: Id, takenAt: DateTime, holds: Type.Boolean() }),
+    Type.Null(),
+  ]),
+});
+
 export const PostingSchema = Type.Object({
   movementId: Id,
   line: Type.Integer(),

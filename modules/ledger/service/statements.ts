@@ -136,6 +136,8 @@ export interface PostingsFilter
   readonly playerId?: bigint | undefined;
   readonly movementId?: bigint | undefined;
   readonly account?: AccountKind | undefined;
+  /** Owner inside the account's kind. */
+  readonly ownerId?: bigint | undefined;
   readonly kind?: MovementKind | undefined;
   readonly reference?: string | undefined;
   readonly subjectId?: bigint | undefined;

@@ -106,6 +106,7 @@ export interface PostingFilter {
   readonly playerId?: bigint;
   readonly movementId?: bigint;
   readonly accountKind?: number;
+  readonly ownerId?: bigint;
   readonly kind?: number;
   readonly reference?: string;
   readonly subjectId?: bigint;
@@ -143,6 +144,7 @@ export async function selectPostings(
   if (filter.accountKind !== undefined) {
     conditions.push(sql`p.account_kind = ${filter.accountKind}`);
   }
+  if (filter.ownerId !== undefined) conditions.push(sql`p.owner_id = ${filter.ownerId}`);
   if (filter.kind !== undefined) conditions.push(sql`m.kind = ${filter.kind}`);
   if (filter.reference !== undefined) conditions.push(sql`m.reference = ${filter.reference}`);
   if (filter.subjectId !== undefined) conditions.push(sql`m.subject_id = ${filter.subjectId}`);

@@ -180,6 +180,34 @@ describe('operations', () => {
       ['gateway-clearing', -1_000_00],
       ['player-cash', 1_000_00],
     ]);
+    const owned = async (ownerId: string) =>
+      (await get('/capi/v2-onling/Ledger/GetPostings', { account: 'gateway-clearing', ownerId }))
+        .body.total;
+    expect([await owned('1'), await owned('2')]).toEqual([1, 0]);
+  });
+
+  test('are followed from what asked for them to what has sealed them', async () => {
+    const trace = () =>
+      world.call(
+        ledgerCalls,
+        'GET /capi/v2-onling/Ledger/GetMovement',
+        { query: { movementId: depositId } },
+        first,
+      );
+    const open = await trace();
+    expect(open.body).toMatchObject({
+      kind: 'deposit',
+      source: 'Csob',
+      reference: 'card-1:deposit',
+      reverses: null,
+      takenBackBy: null,
+      block: null,
+      checkpoint: null,
+    });
+    await world.runJob('ledger.checkpoint');
+    const sealed = await trace();
+    expect(sealed.body).toMatchObject({ block: { id: '1' }, checkpoint: { holds: true } });
+    expect(sealed.body.block?.hash).toMatch(/^[0-9a-f]{64}$/);
   });
 });
 

@@ -4,10 +4,20 @@ import type { Brand } from '@herna/brands';
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import { playerOf } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
-import { DomainError, decimalText, type PlayerId, toId, wireId, wireMinor } from '@herna/kernel';
+import {
+  DomainError,
+  decimalText,
+  type PlayerId,
+  toId,
+  wireId,
+  wireMinor,
+  wireMoney,
+} from '@herna/kernel';
+import type { Ledger } from '@herna/ledger';
 import type { paymentCalls } from '../contract/payments.ts';
 import type { PaymentState } from '../contract/states.ts';
 import type { OffersService } from '../service/offers.ts';
+import { bookedUnder, movementsOf } from '../service/payment-movements.ts';
 import { paymentByReference, stepsOf } from '../store/payments.ts';
 import {
   type PaymentFilter,
@@ -45,14 +55,6 @@ const filterOf = (query: FilterQuery): PaymentFilter => ({
   amountFrom: optional(query.amountFrom, BigInt),
   amountTo: optional(query.amountTo, BigInt),
 });
-
-/** A withdrawal moves through its hold; what came in or came back is booked under the payment. */
-const movementsOf = ({ id, hold_id: hold, gateway, state }: PaymentView) => [
-  ...(hold === null ? [] : [{ source: 'holds', subjectId: wireId(hold) }]),
-  ...(gateway === null || (hold !== null && state !== 'RETURNED')
-    ? []
-    : [{ source: gateway, subjectId: wireId(id) }]),
-];
 
 const exportMax = 100_000;
 const columns = [
@@ -95,10 +97,11 @@ export interface PaymentHandlerDeps {
   readonly database: Database;
   readonly brand: Brand;
   readonly offers: OffersService;
+  readonly ledger: Pick<Ledger, 'postings'>;
 }
 
 export function paymentHandlers(deps: PaymentHandlerDeps): Handlers<typeof paymentCalls> {
-  const { database, brand, offers } = deps;
+  const { database, brand, offers, ledger } = deps;
   const db = database.read;
 
   /** A player sees his own payments only; to others they do not exist. */
@@ -140,6 +143,18 @@ export function paymentHandlers(deps: PaymentHandlerDeps): Handlers<typeof payme
       );
       return { items: rows.map(wirePayment), total };
     },
+    'GET /api/payments/movements': async ({ query }, context) => {
+      const row = visible(await viewOfPayment(db, toId(query.paymentId)), context);
+      const movements = await movementsOf(db, ledger, row);
+      return {
+        movements: movements.map(({ id, kind, amount, createdAt }) => ({
+          movementId: wireId(id),
+          kind,
+          amount: wireMoney(amount),
+          createdAt: createdAt.toISOString(),
+        })),
+      };
+    },
     'GET /capi/v2-onling/Payment/GetList': async ({ query }) => {
       const { rows, total } = await pageOfPayments(
         db,
@@ -168,7 +183,10 @@ export function paymentHandlers(deps: PaymentHandlerDeps): Handlers<typeof payme
       return {
         payment: wireStaffPayment(row),
         steps: steps.map(wireStep),
-        books: movementsOf(row),
+        books: bookedUnder(row).map(({ source, subjectId }) => ({
+          source,
+          subjectId: wireId(subjectId),
+        })),
       };
     },
   };

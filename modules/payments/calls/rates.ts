@@ -6,7 +6,10 @@ import type { RateService } from '../service/rates.ts';
 /** Makes the handlers. */
 export const rateHandlers = (service: RateService): Handlers<typeof rateCalls> => ({
   'GET /capi/v1.1/Currency/GetExchangeRates': async ({ query }) => {
-    const { currency, source, day, stale, quoted, rows } = await service.on(query.date);
+    const { currency, source, day, stale, quoted, rows } = await service.on(
+      query.date,
+      query.source,
+    );
     return {
       mainCurrency: currency,
       source,
@@ -20,4 +23,10 @@ export const rateHandlers = (service: RateService): Handlers<typeof rateCalls> =
       })),
     };
   },
+  'GET /capi/v2-onling/Currency/GetRateDays': async ({ query }) => ({
+    days: (await service.days(query.source, query.days ?? 30)).map(({ readAt, ...day }) => ({
+      ...day,
+      readAt: readAt?.toISOString() ?? null,
+    })),
+  }),
 });

@@ -1,5 +1,13 @@
 /** Payments as player and staff read them: one, by reference, history, list, export, offer. */
-import { DateTime, defineCalls, file, Id, page, pageFields } from '@herna/contract-kit';
+import {
+  DateTime,
+  defineCalls,
+  file,
+  Id,
+  MoneySchema,
+  page,
+  pageFields,
+} from '@herna/contract-kit';
 import { Type } from 'typebox';
 import {
   Direction,
@@ -66,6 +74,23 @@ export const paymentCalls = defineCalls({
     }),
     response: page(Payment),
     example: { query: {} },
+  },
+  'GET /api/payments/movements': {
+    summary: 'Lists the movements of a payment of the player in the books, oldest first',
+    audience: 'player',
+    query: Type.Object({ paymentId: Id }),
+    response: Type.Object({
+      movements: Type.Array(
+        Type.Object({
+          movementId: Id,
+          kind: Type.String(),
+          amount: MoneySchema,
+          createdAt: DateTime,
+        }),
+      ),
+    }),
+    example: { query: { paymentId: '999999999' } },
+    exampleOutcome: 'ERR_NOT_FOUND',
   },
   'GET /capi/v2-onling/Payment/GetList': {
     summary: 'Pages all payments by player, state, method, gateway, amount and date',

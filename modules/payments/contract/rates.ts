@@ -1,16 +1,19 @@
 /** Exchange rates to the main currency (edition v1.1). */
-import { CurrencyCode, Day, defineCalls } from '@herna/contract-kit';
+import { CurrencyCode, DateTime, Day, defineCalls } from '@herna/contract-kit';
 import { Type } from 'typebox';
+
+const RateSource = Type.Enum(['CNB', 'ECB']);
 
 export const rateCalls = defineCalls({
   'GET /capi/v1.1/Currency/GetExchangeRates': {
     audience: 'operator',
     permission: 'payments.read',
-    summary: 'Returns the exchange rates to the main currency that are valid on a day',
-    query: Type.Object({ date: Type.Optional(Day) }),
+    summary:
+      'Returns the exchange rates that are valid on a day, of the main currency unless asked',
+    query: Type.Object({ date: Type.Optional(Day), source: Type.Optional(RateSource) }),
     response: Type.Object({
       mainCurrency: CurrencyCode,
-      source: Type.Enum(['CNB', 'ECB']),
+      source: RateSource,
       /** The working day that the list is of. */
       day: Day,
       stale: Type.Boolean({ description: 'More than three working days old' }),
@@ -27,5 +30,27 @@ export const rateCalls = defineCalls({
     errors: ['ERR_RATES_UNAVAILABLE'],
     example: { query: { date: '2026-11-21' } },
     exampleOutcome: 'ERR_RATES_UNAVAILABLE',
+  },
+  'GET /capi/v2-onling/Currency/GetRateDays': {
+    audience: 'operator',
+    permission: 'payments.read',
+    summary: 'Lists the days of a source with what was read of each, and the working days without',
+    query: Type.Object({
+      source: RateSource,
+      days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
+    }),
+    response: Type.Object({
+      days: Type.Array(
+        Type.Object({
+          source: RateSource,
+          day: Day,
+          /** `EXPECTED` is today before its list; `MISSING` may be a bank holiday. */
+          state: Type.Enum(['PUBLISHED', 'EXPECTED', 'MISSING']),
+          currencies: Type.Integer(),
+          readAt: Type.Union([DateTime, Type.Null()]),
+        }),
+      ),
+    }),
+    example: { query: { source: 'CNB', days: 30 } },
   },
 });

@@ -38,12 +38,17 @@ export function intoQuotedCurrency(amount: bigint, { quantity, rate }: Published
 const dayMs = 86_400_000;
 const workingDaysKept = 3;
 
-/** Working days (Monday to Friday) after one day up to another. */
+/** Whether lists are published on a day: Monday to Friday, unless it is a bank holiday. */
+export function isWorkingDay(day: string): boolean {
+  const weekday = new Date(day).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
+}
+
+/** Working days after one day up to another. */
 export function workingDaysBetween(from: string, to: string): number {
   let days = 0;
   for (let at = Date.parse(from) + dayMs; at <= Date.parse(to); at += dayMs) {
-    const weekday = new Date(at).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) days += 1;
+    if (isWorkingDay(new Date(at).toISOString().slice(0, 10))) days += 1;
     if (days > workingDaysKept) break;
   }
   return days;

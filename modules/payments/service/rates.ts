@@ -1,9 +1,9 @@
 /** Exchange rates: read from the central banks by the clock, kept by day, shown with their age. */
 import { type Brand, marketFacts } from '@herna/brands';
 import type { Database } from '@herna/db';
-import { type Clock, DomainError, pragueDay } from '@herna/kernel';
+import { addDays, type Clock, DomainError, pragueDay } from '@herna/kernel';
 import type { RateList, Rates } from '../adapters/rates.ts';
-import { isStale } from '../rules/exchange.ts';
+import { isStale, isWorkingDay } from '../rules/exchange.ts';
 import * as store from '../store/rates.ts';
 import { oneByOne } from './one-by-one.ts';
 
@@ -16,10 +16,22 @@ export interface RatesDeps {
 
 const sourceOf = { CZK: 'CNB', EUR: 'ECB' } as const;
 
+/** What each source gives its rates to. */
+const currencyOf = { CNB: 'CZK', ECB: 'EUR' } as const;
+export type RateSource = keyof typeof currencyOf;
+
+export interface RateDay {
+  readonly source: RateSource;
+  readonly day: string;
+  readonly state: 'PUBLISHED' | 'EXPECTED' | 'MISSING';
+  readonly currencies: number;
+  readonly readAt: Date | undefined;
+}
+
 /** Makes the service. */
 export function createRateService({ database, clock, brand, rates }: RatesDeps) {
   const { currency } = marketFacts[brand.market];
-  const source = sourceOf[currency as 'CZK' | 'EUR'];
+  const own = sourceOf[currency as 'CZK' | 'EUR'];
   const keep = (list: RateList): Promise<void> =>
     database.transaction((tx) => store.keepList(tx, list, clock.now()));
   return {
@@ -34,13 +46,41 @@ export function createRateService({ database, clock, brand, rates }: RatesDeps) 
       }),
 
     /** The list valid on a day: its own, or the last one before it. */
-    async on(asked: string | undefined) {
+    async on(asked: string | undefined, source: RateSource = own) {
       const day = asked ?? pragueDay(clock.now());
       const rows = await store.listOn(database.read, source, day);
       const [first] = rows;
       if (!first) throw new DomainError('ERR_RATES_UNAVAILABLE');
       const quoted = source === 'CNB' ? ('MAIN' as const) : ('FOREIGN' as const);
-      return { currency, source, day: first.day, stale: isStale(first.day, day), quoted, rows };
+      return {
+        currency: currencyOf[source],
+        source,
+        day: first.day,
+        stale: isStale(first.day, day),
+        quoted,
+        rows,
+      };
+    },
+
+    /** The latest days with a list or, on working days, without; newest first. */
+    async days(source: RateSource, count: number): Promise<RateDay[]> {
+      const today = pragueDay(clock.now());
+      const first = addDays(today, 1 - count);
+      const found = new Map(
+        (await store.daysFrom(database.read, source, first)).map((row) => [row.day, row]),
+      );
+      return Array.from({ length: count }, (_, back) => addDays(today, -back)).flatMap((day) => {
+        const list = found.get(day);
+        if (!list && !isWorkingDay(day)) return [];
+        const missing = day === today ? ('EXPECTED' as const) : ('MISSING' as const);
+        return {
+          source,
+          day,
+          state: list ? ('PUBLISHED' as const) : missing,
+          currencies: Number(list?.currencies ?? 0n),
+          readAt: list?.read_at,
+        };
+      });
     },
   };
 }

@@ -22,6 +22,20 @@ export async function keepList(tx: Tx, { source, day, rates }: RateList, now: Da
     .execute();
 }
 
+/** Days of a source from one on that have a list, with the number of its currencies. */
+export const daysFrom = (db: Db, source: 'CNB' | 'ECB', from: string) =>
+  rows(db)
+    .selectFrom('payments.exchange_rate')
+    .select((eb) => [
+      'day',
+      eb.fn.countAll<bigint>().as('currencies'),
+      eb.fn.max('read_at').as('read_at'),
+    ])
+    .where('source', '=', source)
+    .where('day', '>=', from)
+    .groupBy('day')
+    .execute();
+
 /** The list of a day, or of the last day before it that has one. */
 export const listOn = (
   db: Db,

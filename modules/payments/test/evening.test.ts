@@ -118,6 +118,13 @@ async function deposit(caller: Caller, key: string): Promise<string> {
   });
   expect(form.statusCode).toBe(303);
   expect(back.headers.location).toBe(form.headers.location);
+  const { body } = await world.call(
+    paymentsCalls,
+    'GET /api/payments/movements',
+    { query: { paymentId: started.body.payment.id } },
+    caller,
+  );
+  expect(body.movements).toMatchObject([{ kind: 'deposit', amount }]);
   return started.body.payment.id;
 }
 

@@ -47,6 +47,30 @@ it('are of the last working day; a silent or spoilt list leaves the one before',
   expect(await refusal(rates('2026-11-19'))).toBe('ERR_RATES_UNAVAILABLE');
 });
 
+it('days without a list are named, unless nobody works on them', async () => {
+  const { days } = await house.call(
+    'GET /capi/v2-onling/Currency/GetRateDays',
+    { query: { source: 'CNB', days: 9 } },
+    asStaff(1),
+  );
+  expect(days.map(({ day, state }) => [day, state])).toEqual([
+    ['2026-11-26', 'PUBLISHED'],
+    ['2026-11-25', 'PUBLISHED'],
+    ['2026-11-24', 'MISSING'],
+    ['2026-11-23', 'MISSING'],
+    ['2026-11-20', 'PUBLISHED'],
+    ['2026-11-19', 'MISSING'],
+    ['2026-11-18', 'MISSING'],
+  ]);
+  expect(days[0]?.currencies).toBeGreaterThan(1);
+  const european = await house.call(
+    'GET /capi/v1.1/Currency/GetExchangeRates',
+    { query: { source: 'ECB' } },
+    asStaff(1),
+  );
+  expect(european).toMatchObject({ mainCurrency: 'EUR', source: 'ECB', quoted: 'FOREIGN' });
+});
+
 it('lists are read as the banks write them', () => {
   const text = '20.11.2026 #224\nzemě|měna|množství|kód|kurz\nEMU|euro|1|EUR|24,365\n';
   expect(readCnb(text)).toEqual({

@@ -5,6 +5,7 @@ import { gamingApiCalls } from './gaming-api.ts';
 import { launchCalls } from './launch.ts';
 import { lotteryDrawCalls } from './lottery-draws.ts';
 import { playManagementCalls } from './management.ts';
+import { providerCalls } from './providers.ts';
 import { roundCalls } from './rounds.ts';
 import { walletServiceCalls } from './wallet-service.ts';
 
@@ -18,6 +19,7 @@ export {
   launchCalls,
   lotteryDrawCalls,
   playManagementCalls,
+  providerCalls,
   roundCalls,
   walletServiceCalls,
 };
@@ -31,6 +33,7 @@ export const playCalls = {
   ...roundCalls,
   ...playManagementCalls,
   ...freeRoundCalls,
+  ...providerCalls,
 };
 export type PlayApi = typeof playCalls;
 export type CasinoServerApi = typeof casinoServerCalls;

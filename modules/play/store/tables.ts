@@ -73,6 +73,17 @@ export interface UnfinishedSearchTable {
   opened_before: Date;
 }
 
+export interface ProviderTrafficTable {
+  provider_id: bigint;
+  minute: Date;
+  requests: bigint;
+  refusals: bigint;
+  faults: bigint;
+  milliseconds: bigint;
+  slowest_ms: bigint;
+  last_at: Date;
+}
+
 export interface FavoriteTable {
   player_id: bigint;
   game_id: bigint;
@@ -143,6 +154,7 @@ export interface PlayTables {
   'play.round': RoundTable;
   'play.unfinished_round': UnfinishedRoundTable;
   'play.unfinished_search': UnfinishedSearchTable;
+  'play.provider_traffic': ProviderTrafficTable;
   'play.favorite': FavoriteTable;
   'play.notable_win': NotableWinTable;
 }

@@ -55,6 +55,7 @@ async function edgeOf(play: Play) {
     secureCookies: false,
     localeOf: () => 'en',
     assertOpen: async () => {},
+    providerHeard: play.providerHeard,
   };
   mountCalls(app, edge, casinoServerCalls, play.handlers);
   return async (call: string, body: object) => {

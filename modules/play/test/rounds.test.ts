@@ -136,6 +136,25 @@ describe('what staff see', () => {
     ]);
   });
 
+  it('counts the requests of each provider and how they were answered', async () => {
+    const { providerHeard } = world.play;
+    providerHeard(2n, { status: 200, milliseconds: 4 });
+    providerHeard(2n, { status: 409, milliseconds: 20 });
+    world.clock.advance(60_000);
+    const lastSeenAt = world.clock.now().toISOString();
+    providerHeard(2n, { status: 503, milliseconds: 6 });
+    const health = async (hours: number) => {
+      const call = 'GET /capi/v2-onling/View/GetProviderHealth';
+      const { providers } = await world.staff(call, { query: { hours } });
+      return providers.find(({ key }: { key: string }) => key === 'kremen');
+    };
+    const counts = { requests: 3, refusals: 1, faults: 1, averageMs: 10, slowestMs: 20 };
+    expect(await health(1)).toMatchObject({ ...counts, lastSeenAt });
+    world.clock.advance(2 * 3_600_000);
+    expect(await health(1)).toMatchObject({ requests: 0, averageMs: null, lastSeenAt });
+    expect(await health(3)).toMatchObject(counts);
+  });
+
   it('finds a round that was never finished, and forgets it once it is', async () => {
     const seat = await world.sit(player);
     const request = bet(seat, 50);
