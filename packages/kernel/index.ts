@@ -9,4 +9,5 @@ export * from './notation.ts';
 export * from './prague-calendar.ts';
 export * from './random.ts';
 export * from './safe-json.ts';
+export * from './signatures.ts';
 export * from './state-machine.ts';

@@ -4,12 +4,14 @@ import { useTranslations } from 'use-intl';
 import { BalanceSwitch } from '../session/balance-pill.tsx';
 import { useLiveBalances } from '../session/live-balance.tsx';
 
-/** The account before any act with money: available, bonus, on hold. */
+/** What a player has beside the money to play with now. */
+const kinds = ['bonus', 'held', 'landbased', 'points'] as const;
+
+/** The account before any act with money: available, then each other kind of balance. */
 export function AccountPicture({ children }: { readonly children?: ReactNode }) {
   const t = useTranslations('payments.picture');
   const balances = useLiveBalances();
   if (!balances) return null;
-  const { available, bonus, held } = balances;
   return (
     <section
       aria-label={t('title')}
@@ -21,26 +23,25 @@ export function AccountPicture({ children }: { readonly children?: ReactNode }) 
         <div>
           <p className="text-sm text-muted">{t('available')}</p>
           <MoneyText
-            value={available}
+            value={balances.available}
             personal
             className="mt-1 block font-display text-3xl font-bold md:text-4xl"
           />
         </div>
         <BalanceSwitch className="-mt-2 -mr-2" />
       </div>
-      <dl className="mt-5 grid max-w-md grid-cols-2 gap-4 border-t border-line/70 pt-4 text-sm">
-        <div>
-          <dt className="text-muted">{t('bonus')}</dt>
-          <dd className="mt-0.5 font-semibold">
-            <MoneyText value={bonus} personal />
-          </dd>
-        </div>
-        <div>
-          <dt className="text-muted">{t('held')}</dt>
-          <dd className="mt-0.5 font-semibold">
-            <MoneyText value={held} personal />
-          </dd>
-        </div>
+      <dl
+        className="mt-5 grid max-w-2xl grid-cols-2 gap-4 border-t border-line/70 pt-4 text-sm
+          sm:grid-cols-4"
+      >
+        {kinds.map((kind) => (
+          <div key={kind}>
+            <dt className="text-muted">{t(kind)}</dt>
+            <dd className="mt-0.5 font-semibold">
+              <MoneyText value={balances[kind]} personal />
+            </dd>
+          </div>
+        ))}
       </dl>
       {children}
     </section>

@@ -14,20 +14,28 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
 import { Moment, type Payment, PaymentStateChip } from './payment-words.tsx';
 
+interface PaymentTableProperties {
+  readonly payments: readonly Payment[];
+  /** Whether the player has narrowed them down: none then means none of these. */
+  readonly filtered?: boolean;
+}
+
 /** Payments of the player; a withdrawal that waits can be taken back here. */
-export function PaymentTable({ payments }: { readonly payments: readonly Payment[] }) {
+export function PaymentTable({ payments, filtered = false }: PaymentTableProperties) {
   const t = useTranslations('payments');
   const [asked, setAsked] = useState<Payment>();
+  const [shown, setShown] = useState<Payment>();
   if (payments.length === 0) {
     return (
       <EmptyState
         icon="receipt"
-        title={t('history.none')}
+        title={t(filtered ? 'history.noneFound' : 'history.none')}
         action={<ButtonLink to="/profile/payments/deposit">{t('deposit.go')}</ButtonLink>}
       >
-        {t('history.noneHint')}
+        {t(filtered ? 'history.noneFoundHint' : 'history.noneHint')}
       </EmptyState>
     );
   }
@@ -77,6 +85,20 @@ export function PaymentTable({ payments }: { readonly payments: readonly Payment
       phone: 'side',
       cell: (payment) => <MovedAmount payment={payment} />,
     },
+    {
+      key: 'detail',
+      title: <span className="sr-only">{t('columns.detail')}</span>,
+      align: 'end',
+      cell: (payment) => (
+        <button
+          type="button"
+          onClick={() => setShown(payment)}
+          className="rounded-control py-1 text-sm text-accent hover:underline"
+        >
+          {t('columns.detail')}
+        </button>
+      ),
+    },
   ];
   return (
     <>
@@ -86,6 +108,7 @@ export function PaymentTable({ payments }: { readonly payments: readonly Payment
         rows={payments}
         keyOf={({ id }) => id}
       />
+      {shown && <PaymentDialog payment={shown} onClose={() => setShown(undefined)} />}
       {asked && <CancelDialog payment={asked} onClose={() => setAsked(undefined)} />}
     </>
   );

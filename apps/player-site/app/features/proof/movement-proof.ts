@@ -3,20 +3,13 @@
  * movement's text up the tree to its block, along the blocks to the head, and the head's signature.
  */
 import type { Output } from '@herna/contract-kit';
+import { bytesOfHex, hexOfBytes, isSigned } from '@herna/kernel';
 import type { LedgerApi } from '@herna/ledger/contract';
 
 export type MovementProof = Output<LedgerApi['GET /api/Ledger/InclusionProof']>;
 
 /** `sealed`: the chain is right, but this browser cannot check the signature. */
 export type ProofVerdict = 'proved' | 'sealed' | 'refuted';
-
-const bytesOf = (hex: string): Uint8Array<ArrayBuffer> => {
-  const pairs = hex.match(/../g) ?? [];
-  return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16));
-};
-
-const hexOf = (bytes: ArrayBuffer): string =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 async function sha256(...parts: readonly Uint8Array[]): Promise<string> {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
@@ -25,7 +18,7 @@ async function sha256(...parts: readonly Uint8Array[]): Promise<string> {
     whole.set(part, at);
     at += part.length;
   }
-  return hexOf(await crypto.subtle.digest('SHA-256', whole));
+  return hexOfBytes(await crypto.subtle.digest('SHA-256', whole));
 }
 
 const textBytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
@@ -36,7 +29,7 @@ async function rootOf({ text, path }: MovementProof): Promise<string> {
   let at = await sha256(leafMark, textBytes(text));
   for (const { side, hash } of path) {
     const [left, right] = side === 'left' ? [hash, at] : [at, hash];
-    at = await sha256(nodeMark, bytesOf(left), bytesOf(right));
+    at = await sha256(nodeMark, bytesOfHex(left), bytesOfHex(right));
   }
   return at;
 }
@@ -56,19 +49,6 @@ async function headOf(proof: MovementProof): Promise<string | undefined> {
   return head;
 }
 
-/** Undefined where the browser does not know the signature. */
-async function isSigned({ checkpoint }: MovementProof): Promise<boolean | undefined> {
-  const { statement, signature, publicKey } = checkpoint;
-  try {
-    const key = await crypto.subtle.importKey('raw', bytesOf(publicKey), 'Ed25519', false, [
-      'verify',
-    ]);
-    return await crypto.subtle.verify('Ed25519', key, bytesOf(signature), textBytes(statement));
-  } catch {
-    return undefined;
-  }
-}
-
 /** Says what a proof is worth for a movement. */
 export async function verdictOn(proof: MovementProof, movementId: string): Promise<ProofVerdict> {
   const isOwn = JSON.parse(proof.text)[1] === movementId;
@@ -76,7 +56,7 @@ export async function verdictOn(proof: MovementProof, movementId: string): Promi
   const head = await headOf(proof);
   const told = JSON.parse(proof.checkpoint.statement).chain.headHash;
   if (!isOwn || !inBlock || head !== told) return 'refuted';
-  const signed = await isSigned(proof);
+  const signed = await isSigned(proof.checkpoint);
   if (signed === undefined) return 'sealed';
   return signed ? 'proved' : 'refuted';
 }

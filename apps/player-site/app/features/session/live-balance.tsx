@@ -7,6 +7,8 @@ export interface Balances {
   readonly available: MoneyValue;
   readonly bonus: MoneyValue;
   readonly held: MoneyValue;
+  readonly landbased: MoneyValue;
+  readonly points: MoneyValue;
   readonly net: MoneyValue;
 }
 

@@ -32,16 +32,17 @@ export async function loadSession(
     api('GET /api/play/net-result', { query: { since } }),
   ]);
   const nothing: MoneyValue = { amount: 0, currency };
-  const balanceOf = (kind: string): MoneyValue =>
-    balances.find(
-      ({ accountKind, balance }) => accountKind === kind && balance.currency === currency,
-    )?.balance ?? nothing;
+  const balanceOf = (kind: string, unit: MoneyValue['currency'] = currency): MoneyValue =>
+    balances.find(({ accountKind, balance }) => accountKind === kind && balance.currency === unit)
+      ?.balance ?? { amount: 0, currency: unit };
   return {
     name: profile.nickname || `${profile.firstName} ${profile.surname}`,
     email: profile.email ?? '',
     available: balanceOf('Main'),
     bonus: balanceOf('Bonus'),
     held: balanceOf('Reserved'),
+    landbased: balanceOf('Landbased'),
+    points: balanceOf('LoyaltyPoints', 'PTS'),
     startedAt: since,
     net: results.find((result) => result.currency === currency) ?? nothing,
   };

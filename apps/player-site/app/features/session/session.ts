@@ -9,6 +9,9 @@ export interface Session {
   readonly bonus: MoneyValue;
   /** Money held for withdrawals under way. */
   readonly held: MoneyValue;
+  /** Money at venues. */
+  readonly landbased: MoneyValue;
+  readonly points: MoneyValue;
   /** When the session began, ISO 8601. */
   readonly startedAt: string;
   /** Wins less stakes since the session began. */

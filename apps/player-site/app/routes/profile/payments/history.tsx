@@ -1,19 +1,40 @@
-import { LinkTabs, Pagination, TextField } from '@herna/ui';
+import { LinkTabs, Pagination, SelectField, TextField } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { asPlayer, visitOf } from '../../../api/server.ts';
 import { dayRange, pageAddress, pageOf } from '../../../features/account/list-query.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { PaymentTable } from '../../../features/payments/payment-table.tsx';
+import type { Payment } from '../../../features/payments/payment-words.tsx';
 
 const pageSize = 20;
 const directions = { deposits: 'DEPOSIT', withdrawals: 'WITHDRAWAL' } as const;
 type Kind = keyof typeof directions;
 
+/** States as a player tells them apart: still going on, money moved, nothing came of it. */
+const states = {
+  waiting: [
+    'CREATED',
+    'PENDING',
+    'AUTHORISED',
+    'MISMATCH',
+    'CHECKED',
+    'SUSPENDED',
+    'APPROVED',
+    'SUBMITTED',
+  ],
+  done: ['CONFIRMED', 'PAID'],
+  failed: ['REJECTED', 'CANCELLED', 'EXPIRED', 'RETURNED', 'CONFISCATED'],
+} as const satisfies Readonly<Record<string, readonly Payment['state'][]>>;
+type StateName = keyof typeof states;
+const stateNames = Object.keys(states) as StateName[];
+const filters = ['kind', 'state', 'from', 'to'] as const;
+
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   const { searchParams } = visit.url;
   const kind = searchParams.get('kind') as Kind | null;
+  const state = stateNames.find((name) => name === searchParams.get('state'));
   const page = pageOf(searchParams);
   const direction = kind && Object.hasOwn(directions, kind) ? directions[kind] : undefined;
   const { items, total } = await asPlayer(visit, () =>
@@ -23,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
         offset: (page - 1) * pageSize,
         ...dayRange(searchParams),
         ...(direction ? { direction } : {}),
+        ...(state ? { state: [...states[state]] } : {}),
       },
     }),
   );
@@ -55,7 +77,16 @@ export default function PaymentHistory() {
           })),
         ]}
       />
-      <div className="my-5 grid max-w-md grid-cols-2 gap-3">
+      <div className="my-5 grid max-w-2xl grid-cols-2 gap-3 sm:grid-cols-3">
+        <SelectField
+          name="state"
+          label={t('history.state')}
+          placeholder={t('history.anyState')}
+          choices={stateNames.map((value) => ({ value, label: t(`history.states.${value}`) }))}
+          defaultValue={query.get('state') ?? ''}
+          onChange={(event) => choose('state', event.target.value)}
+          className="col-span-2 sm:col-span-1"
+        />
         {(['from', 'to'] as const).map((name) => (
           <TextField
             key={name}
@@ -67,7 +98,7 @@ export default function PaymentHistory() {
           />
         ))}
       </div>
-      <PaymentTable payments={items} />
+      <PaymentTable payments={items} filtered={filters.some((name) => query.has(name))} />
       <Pagination page={page} pages={pages} to={(next) => pageAddress(base, query, next)} />
     </>
   );
