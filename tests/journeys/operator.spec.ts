@@ -21,17 +21,20 @@ const groups: Readonly<Record<string, readonly List[]>> = {
     'payments',
     'warnings',
     'bank-files',
+    'rates',
   ],
-  'play and books': [
+  play: [
     'rounds',
     'games',
     'tags',
+    'unfinished-rounds',
+    'providers',
     'jackpots',
-    'postings',
-    'corrections',
-    'house-accounts',
-    'proof',
+    'jackpot-groups',
+    'jackpot-settings',
+    'outer-groups',
   ],
+  books: ['postings', 'corrections', 'house-accounts', 'proof'],
   'the house': ['shutdowns', 'staff', 'audit'],
 };
 /** Those that are looked at on a phone too. */

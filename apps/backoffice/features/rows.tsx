@@ -109,10 +109,12 @@ interface InnerListProps {
   readonly filter: Readonly<Record<string, unknown>>;
   /** Columns that say nothing here. */
   readonly without?: readonly string[];
+  /** Its rows open nothing: what they would open is around them. */
+  readonly closed?: boolean;
 }
 
 /** A list inside another screen: the same columns, its own paging, no trace in the address. */
-export function InnerList({ screen, filter, without = [] }: InnerListProps) {
+export function InnerList({ screen, filter, without = [], closed = false }: InnerListProps) {
   const translate = useTranslate();
   const columns = screen.columns.filter(({ source }) => !without.includes(source));
   return (
@@ -128,7 +130,10 @@ export function InnerList({ screen, filter, without = [] }: InnerListProps) {
         disableSyncWithLocation
         storeKey={false}
       >
-        <InnerRows columns={columns} {...(screen.opens ? { opens: screen.opens } : {})} />
+        <InnerRows
+          columns={columns}
+          {...(screen.opens && !closed ? { opens: screen.opens } : {})}
+        />
       </ListBase>
     </Box>
   );

@@ -3,7 +3,7 @@ import { ApiError } from '@herna/contract-kit/client';
 import { api } from '../data/api.ts';
 
 export interface Found {
-  readonly kind: 'screen' | 'player' | 'payment' | 'round';
+  readonly kind: 'screen' | 'player' | 'payment' | 'round' | 'movement';
   readonly id: string;
   readonly words: string;
   readonly detail: string;
@@ -65,6 +65,23 @@ const finders: readonly Finder[] = [
           words: round.gameName,
           detail: `${roundId} · ${round.state}`,
           path: `/rounds/${roundId}/show`,
+        },
+      ];
+    },
+  },
+  {
+    permission: 'ledger.read',
+    fits: isId,
+    find: async (movementId) => {
+      const query = { movementId };
+      const found = await api('GET /capi/v2-onling/Ledger/GetMovement', { query });
+      return [
+        {
+          kind: 'movement',
+          id: movementId,
+          words: found.referenceNumber,
+          detail: `${movementId} · ${found.kind}`,
+          path: `/operations/${movementId}/show`,
         },
       ];
     },

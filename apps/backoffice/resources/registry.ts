@@ -6,17 +6,23 @@ import { corrections } from './corrections/index.tsx';
 import { games } from './games/index.tsx';
 import { exclusions, limitUpdates, operations, playerGames } from './history/index.tsx';
 import { houseAccounts } from './house-accounts/index.tsx';
+import { jackpotGroups } from './jackpot-groups/index.tsx';
+import { jackpotSettings } from './jackpot-settings/index.tsx';
 import { jackpots } from './jackpots/index.tsx';
+import { outerGroups } from './outer-groups/index.tsx';
 import { payments } from './payments/index.tsx';
 import { players } from './players/index.tsx';
 import { postings } from './postings/index.tsx';
 import { proof } from './proof/index.tsx';
+import { providers } from './providers/index.tsx';
+import { rates } from './rates/index.tsx';
 import { rounds } from './rounds/index.tsx';
 import type { Group, Screen } from './screen.ts';
 import { playerSessions, sessions } from './sessions/index.tsx';
 import { shutdowns } from './shutdowns/index.tsx';
 import { staff } from './staff/index.tsx';
 import { tags } from './tags/index.tsx';
+import { unfinishedRounds } from './unfinished-rounds/index.tsx';
 import { warnings } from './warnings/index.tsx';
 import { withdrawals } from './withdrawals/index.tsx';
 
@@ -29,10 +35,16 @@ export const screens: readonly Screen[] = [
   payments,
   warnings,
   bankFiles,
+  rates,
   rounds,
+  unfinishedRounds,
+  providers,
   games,
   tags,
   jackpots,
+  jackpotGroups,
+  jackpotSettings,
+  outerGroups,
   postings,
   corrections,
   houseAccounts,

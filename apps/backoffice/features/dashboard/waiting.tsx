@@ -43,6 +43,12 @@ const queues: readonly Queue[] = [
     count: () =>
       api('GET /capi/v2-onling/Ledger/GetCorrections', { query: { ...one, state: 'PROPOSED' } }),
   },
+  {
+    name: 'unfinished-rounds',
+    permission: 'play.read',
+    path: '/unfinished-rounds',
+    count: () => api('GET /capi/v2-onling/View/GetUnfinishedRounds', { query: one }),
+  },
 ];
 
 /** The queues that the member can do something about. */

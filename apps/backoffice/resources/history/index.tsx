@@ -1,19 +1,25 @@
 /** Lists that are part of a player's page only. */
 import Icon from '@mui/icons-material/HistoryOutlined';
-import { listOnly } from '../../data/source.ts';
+import { lazy } from 'react';
+import { listOf, listOnly, oneOf } from '../../data/source.ts';
 import type { Wire } from '../../format/money.ts';
-import { Money, rowsPath } from '../../format/shown.tsx';
+import { Money } from '../../format/shown.tsx';
 import type { Screen } from '../screen.ts';
 import { EndExclusion } from './end-exclusion.tsx';
 
 const part = { group: 'people', icon: Icon, inMenu: false } as const;
 
-/** Wallet operations of a player with the balance after each. */
+/** Wallet operations of a player with the balance after each; a row opens its whole way. */
 export const operations: Screen = {
   ...part,
   name: 'operations',
   permissions: { read: 'ledger.read' },
-  source: listOnly({ call: 'GET /capi/v2-onling/View/GetPlayerOperations' }),
+  source: {
+    ...listOf({ call: 'GET /capi/v2-onling/View/GetPlayerOperations' }),
+    one: oneOf('GET /capi/v2-onling/Ledger/GetMovement', (movementId) => ({
+      query: { movementId },
+    })),
+  },
   columns: [
     { source: 'createdAt', kind: 'moment' },
     { source: 'transactionType', kind: 'word', of: 'transactionTypes' },
@@ -32,7 +38,8 @@ export const operations: Screen = {
     },
     { source: 'reason', wide: true },
   ],
-  opens: (id) => rowsPath('postings', { movementId: id }),
+  opens: 'show',
+  show: lazy(() => import('./operation.tsx')),
 };
 
 const moneyAfter = (after: unknown, amount: unknown) => (

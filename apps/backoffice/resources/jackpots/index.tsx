@@ -1,6 +1,6 @@
 import Icon from '@mui/icons-material/EmojiEventsOutlined';
 import { lazy } from 'react';
-import { listOnly } from '../../data/source.ts';
+import { listOf, oneOf } from '../../data/source.ts';
 import type { Screen } from '../screen.ts';
 
 /** Jackpots, active or not. */
@@ -9,7 +9,14 @@ export const jackpots: Screen = {
   group: 'play',
   icon: Icon,
   permissions: { read: 'jackpots.read', edit: 'jackpots.manage' },
-  source: listOnly({ call: 'GET /Jackpot/All', items: 'jackpots', paged: false }),
+  source: {
+    ...listOf({ call: 'GET /Jackpot/All', items: 'jackpots', paged: false }),
+    one: oneOf(
+      'GET /Jackpot/All/{id}',
+      (id) => ({ params: { id } }),
+      ({ jackpots: found }) => (found as Record<string, unknown>[])[0] ?? {},
+    ),
+  },
   columns: [
     { source: 'name' },
     { source: 'state', kind: 'state' },
@@ -24,5 +31,7 @@ export const jackpots: Screen = {
     { source: 'lastWonAt', kind: 'moment', wide: true },
     { source: 'createdAt', kind: 'moment', wide: true },
   ],
+  opens: 'show',
+  show: lazy(() => import('./show.tsx')),
   create: lazy(() => import('./create.tsx')),
 };

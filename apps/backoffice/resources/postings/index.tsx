@@ -4,7 +4,7 @@ import { booksInEnglish } from '../../i18n/books.ts';
 import { period } from '../columns.ts';
 import type { Screen } from '../screen.ts';
 
-/** The books line by line. */
+/** The books line by line; a row opens its movement. */
 export const postings: Screen = {
   name: 'postings',
   group: 'books',
@@ -29,6 +29,7 @@ export const postings: Screen = {
       values: Object.keys(booksInEnglish.movementKinds),
       of: 'movementKinds',
     },
+    { source: 'ownerId', kind: 'text', always: false },
     { source: 'movementId', kind: 'text', always: false },
     ...period,
   ],
@@ -43,4 +44,5 @@ export const postings: Screen = {
     { source: 'reference', wide: true },
     { source: 'reason', wide: true },
   ],
+  opens: (id) => `/operations/${id.split('-')[0]}/show`,
 };

@@ -1,5 +1,7 @@
 import Icon from '@mui/icons-material/VerifiedOutlined';
+import { Box } from '@mui/material';
 import { listOnly } from '../../data/source.ts';
+import { RowLink } from '../../format/shown.tsx';
 import type { Screen } from '../screen.ts';
 import { LedgerProof } from './ledger-proof.tsx';
 
@@ -19,7 +21,15 @@ export const proof: Screen = {
   columns: [
     { source: 'blockId', kind: 'number' },
     { source: 'reason' },
-    { source: 'movementIds', render: (row) => (row.movementIds as string[]).join(', ') },
+    {
+      source: 'movementIds',
+      render: (row) =>
+        (row.movementIds as readonly string[]).map((id) => (
+          <Box component="span" key={id} sx={{ mr: 1 }}>
+            <RowLink resource="operations" id={id} />
+          </Box>
+        )),
+    },
   ],
   intro: LedgerProof,
 };

@@ -4,6 +4,7 @@ import { api } from '../../data/api.ts';
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { Facts, Moment, Money } from '../../format/shown.tsx';
+import { Checkpoints } from './checkpoints.tsx';
 
 /** Sums, balances and the chain of the books, computed at this moment. */
 export function LedgerProof() {
@@ -58,6 +59,7 @@ export function LedgerProof() {
           />
         ))}
       </CardContent>
+      <Checkpoints />
     </Box>
   );
 }

@@ -1,0 +1,38 @@
+/** A choice among rows that a call lists, for dialogs of acts. */
+import { Autocomplete, TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useCall } from './use-call.ts';
+
+export interface Choice {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface ChoicesProps {
+  /** Message key. */
+  readonly label: string;
+  readonly list: () => Promise<readonly Choice[]>;
+  readonly value: readonly Choice[];
+  readonly onChange: (value: readonly Choice[]) => void;
+  /** At most this many; one by default. */
+  readonly most?: number;
+}
+
+/** What a person chooses from; the oldest choice gives way to one too many. */
+export function Choices({ label, list, value, onChange, most = 1 }: ChoicesProps) {
+  const translate = useTranslate();
+  const { value: options = [], busy } = useCall(label, list);
+  return (
+    <Autocomplete
+      multiple
+      options={[...options]}
+      value={[...value]}
+      loading={busy}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      onChange={(_event, chosen) => onChange(chosen.slice(-most))}
+      renderInput={(params) => <TextField {...params} label={translate(label)} />}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+/** What a movement is about, by who asked for it: a page of the backoffice, if there is one. */
+import type { Row } from '../../data/source.ts';
+
+interface Subject {
+  /** Message key. */
+  readonly label: string;
+  readonly resource: string;
+}
+
+/** Gateways name the payment, providers the round; other sources have no page of their own. */
+export function subjectOf({ source, subjectId }: Row): Subject | undefined {
+  if (subjectId === null || subjectId === undefined) return undefined;
+  const asked = String(source);
+  if (asked.startsWith('provider-')) return { label: 'fields.roundId', resource: 'rounds' };
+  if (asked === 'Csob' || asked === 'Bank') {
+    return { label: 'fields.paymentId', resource: 'payments' };
+  }
+  return undefined;
+}

@@ -1,0 +1,99 @@
+import { ApiError } from '@herna/contract-kit/client';
+import { Box, CardContent, Typography } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useAllowed } from '../../access/use-member.ts';
+import { api } from '../../data/api.ts';
+import type { Row } from '../../data/source.ts';
+import { Heading } from '../../features/heading.tsx';
+import { RowPage } from '../../features/row-page.tsx';
+import { InnerList } from '../../features/rows.tsx';
+import { useCall } from '../../features/use-call.ts';
+import type { Wire } from '../../format/money.ts';
+import { Facts, Moment, Money, State } from '../../format/shown.tsx';
+import { postings } from '../postings/index.tsx';
+import { AssignSettings, DeleteJackpot } from './acts.tsx';
+
+/** One jackpot: what is in it, what its settings are, every movement it has had. */
+export default function JackpotShow() {
+  return (
+    <RowPage>
+      <Jackpot />
+    </RowPage>
+  );
+}
+
+/** What players see; a jackpot that is not active they do not see. */
+async function shownAmount(id: string): Promise<Wire | null> {
+  try {
+    const { jackpots } = await api('GET /Jackpot/Active/{id}', { params: { id } });
+    return jackpots[0]?.amount ?? null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** The accounts that hold its money, apart from what the house has put in. */
+const parts = ['jackpot-pool', 'jackpot-hidden', 'jackpot-overflow', 'jackpot-reserved'] as const;
+
+function Jackpot() {
+  const jackpot = useRecordContext<Row>();
+  const translate = useTranslate();
+  const books = useAllowed('ledger.read');
+  const id = jackpot?.id ?? '';
+  const { value: shown } = useCall(id, () => shownAmount(id));
+  if (!jackpot) return null;
+  const games = jackpot.gameKeys as readonly string[] | null;
+  return (
+    <CardContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Heading beside={<State value={jackpot.state} />}>{String(jackpot.name)}</Heading>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <AssignSettings jackpotId={id} />
+        <DeleteJackpot jackpotId={id} />
+      </Box>
+      <Facts
+        rows={[
+          ['fields.amount', <Money key="v" value={jackpot.amount as Wire} />],
+          ['fields.shownAmount', <Money key="v" value={shown} />],
+          ['fields.seed', <Money key="v" value={jackpot.seed as Wire} />],
+          ['fields.contributionPpm', `${Number(jackpot.contributionPpm) / 10_000} %`],
+          ['fields.awardMaximum', <Money key="v" value={jackpot.awardMaximum as Wire | null} />],
+          ['fields.games', games ? games.join(', ') : translate('jackpots.allGames')],
+          ['fields.wins', String(jackpot.wins)],
+          ['fields.lastWonAt', <Moment key="v" value={jackpot.lastWonAt as string | null} />],
+          ['fields.createdAt', <Moment key="v" value={String(jackpot.createdAt)} />],
+        ]}
+      />
+      {books && <Parts jackpotId={id} />}
+      {books && (
+        <InnerList
+          screen={postings}
+          filter={{ account: 'jackpot-pool', ownerId: id }}
+          without={['account', 'reason']}
+        />
+      )}
+    </CardContent>
+  );
+}
+
+/** What lies on each account of the jackpot. */
+function Parts({ jackpotId }: { readonly jackpotId: string }) {
+  const translate = useTranslate();
+  const { value } = useCall(jackpotId, () => api('GET /capi/v2-onling/Ledger/GetHouseAccounts'));
+  const own = value?.accounts.filter(({ ownerId }) => ownerId === jackpotId) ?? [];
+  return (
+    <section>
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {translate('titles.jackpotParts')}
+      </Typography>
+      <Facts
+        rows={parts.map((part) => [
+          `accounts.${part}`,
+          own
+            .filter(({ account }) => account === part)
+            .map(({ balance }) => <Money key={balance.currency} value={balance} />)[0],
+        ])}
+      />
+    </section>
+  );
+}

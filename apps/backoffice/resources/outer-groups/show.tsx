@@ -1,0 +1,39 @@
+import { CardContent } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { api } from '../../data/api.ts';
+import type { Row } from '../../data/source.ts';
+import { Heading } from '../../features/heading.tsx';
+import { RowPage } from '../../features/row-page.tsx';
+import { useCall } from '../../features/use-call.ts';
+import { Facts, Moment, Word } from '../../format/shown.tsx';
+
+/** One outer group and the groups of jackpots that it plays for. */
+export default function OuterGroupShow() {
+  return (
+    <RowPage>
+      <OuterGroup />
+    </RowPage>
+  );
+}
+
+function OuterGroup() {
+  const outer = useRecordContext<Row>();
+  const { value } = useCall(outer?.id ?? '', () => api('GET /JackpotGroups/AllJackpotGroups'));
+  if (!outer) return null;
+  const connected = value?.groups.filter(({ outerGroups }) =>
+    outerGroups.some(({ id }) => id === outer.id),
+  );
+  return (
+    <CardContent sx={{ display: 'grid', gap: 3 }}>
+      <Heading>{String(outer.name)}</Heading>
+      <Facts
+        rows={[
+          ['fields.kind', <Word key="v" value={outer.kind} of="outerKinds" />],
+          ['fields.foreignId', String(outer.foreignId)],
+          ['fields.createdAt', <Moment key="v" value={String(outer.createdAt)} />],
+          ['fields.jackpotGroups', connected?.map(({ name }) => name).join(', ') || '–'],
+        ]}
+      />
+    </CardContent>
+  );
+}
