@@ -123,6 +123,13 @@ test('payments and rounds tell their whole life', async ({ desk, page }) => {
   await openFirst(desk);
   await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible();
   await desk.seen('round');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/operations\/\d+\/show/);
+  const { trace } = desk.words;
+  for (const step of [trace.request, trace.decision, trace.postings, trace.chain]) {
+    await expect(page.getByRole('heading', { name: step })).toBeVisible();
+  }
+  await desk.seen('movement');
 });
 
 for (const [group, lists] of Object.entries(groups)) {
