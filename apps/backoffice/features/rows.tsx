@@ -109,19 +109,21 @@ interface InnerListProps {
   readonly filter: Readonly<Record<string, unknown>>;
   /** Columns that say nothing here. */
   readonly without?: readonly string[];
-  /** Its rows open nothing: what they would open is around them. */
-  readonly closed?: boolean;
+  /** Without a heading, and its rows open nothing: what they would open is around them. */
+  readonly bare?: boolean;
 }
 
 /** A list inside another screen: the same columns, its own paging, no trace in the address. */
-export function InnerList({ screen, filter, without = [], closed = false }: InnerListProps) {
+export function InnerList({ screen, filter, without = [], bare = false }: InnerListProps) {
   const translate = useTranslate();
   const columns = screen.columns.filter(({ source }) => !without.includes(source));
   return (
     <Box component="section" sx={{ mb: 3, minWidth: 0 }}>
-      <Typography variant="h6" component="h2" sx={{ mb: 0.5 }}>
-        {translate(`resources.${screen.name}.name`, { smart_count: 2 })}
-      </Typography>
+      {!bare && (
+        <Typography variant="h6" component="h2" sx={{ mb: 0.5 }}>
+          {translate(`resources.${screen.name}.name`, { smart_count: 2 })}
+        </Typography>
+      )}
       <ListBase
         resource={screen.name}
         filter={filter}
@@ -130,10 +132,7 @@ export function InnerList({ screen, filter, without = [], closed = false }: Inne
         disableSyncWithLocation
         storeKey={false}
       >
-        <InnerRows
-          columns={columns}
-          {...(screen.opens && !closed ? { opens: screen.opens } : {})}
-        />
+        <InnerRows columns={columns} {...(screen.opens && !bare ? { opens: screen.opens } : {})} />
       </ListBase>
     </Box>
   );

@@ -16,6 +16,13 @@ export function Money({ value }: { readonly value: Wire | null | undefined }) {
   return <span className="figure">{moneyText(value, locale)}</span>;
 }
 
+/** A number that may have decimals. */
+export function Figure({ value }: { readonly value: unknown }) {
+  const locale = useLocale();
+  if (typeof value !== 'number') return <>–</>;
+  return <span className="figure">{new Intl.NumberFormat(locale).format(value)}</span>;
+}
+
 const zone = 'Europe/Prague';
 const momentForm = {
   day: 'numeric',

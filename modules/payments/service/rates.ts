@@ -62,16 +62,18 @@ export function createRateService({ database, clock, brand, rates }: RatesDeps) 
       };
     },
 
-    /** The latest days with a list or, on working days, without; newest first. */
+    /** The latest days with a list or, on working days since the first one, without; newest first. */
     async days(source: RateSource, count: number): Promise<RateDay[]> {
       const today = pragueDay(clock.now());
+      const since = await store.firstDay(database.read, source);
+      if (since === undefined) return [];
       const first = addDays(today, 1 - count);
       const found = new Map(
         (await store.daysFrom(database.read, source, first)).map((row) => [row.day, row]),
       );
       return Array.from({ length: count }, (_, back) => addDays(today, -back)).flatMap((day) => {
         const list = found.get(day);
-        if (!list && !isWorkingDay(day)) return [];
+        if (!list && (day < since || !isWorkingDay(day))) return [];
         const missing = day === today ? ('EXPECTED' as const) : ('MISSING' as const);
         return {
           source,

@@ -22,6 +22,16 @@ export async function keepList(tx: Tx, { source, day, rates }: RateList, now: Da
     .execute();
 }
 
+/** The first day of a source that has a list. */
+export async function firstDay(db: Db, source: 'CNB' | 'ECB'): Promise<string | undefined> {
+  const found = await rows(db)
+    .selectFrom('payments.exchange_rate')
+    .select((eb) => eb.fn.min('day').as('day'))
+    .where('source', '=', source)
+    .executeTakeFirst();
+  return found?.day ?? undefined;
+}
+
 /** Days of a source from one on that have a list, with the number of its currencies. */
 export const daysFrom = (db: Db, source: 'CNB' | 'ECB', from: string) =>
   rows(db)

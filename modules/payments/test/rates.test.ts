@@ -59,8 +59,6 @@ it('days without a list are named, unless nobody works on them', async () => {
     ['2026-11-24', 'MISSING'],
     ['2026-11-23', 'MISSING'],
     ['2026-11-20', 'PUBLISHED'],
-    ['2026-11-19', 'MISSING'],
-    ['2026-11-18', 'MISSING'],
   ]);
   expect(days[0]?.currencies).toBeGreaterThan(1);
   const european = await house.call(

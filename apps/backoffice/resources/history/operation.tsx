@@ -38,7 +38,7 @@ function Operation() {
         </Step>
         <Step title="trace.postings">
           <InnerList
-            closed
+            bare
             screen={postings}
             filter={{ movementId: operation.id }}
             without={['createdAt', 'movementId', 'kind', 'reference', 'reason']}
@@ -107,7 +107,7 @@ function Request({ operation }: PartProps) {
               ] as const,
             ]
           : []),
-        ['fields.reason', operation.reason as string | null],
+        ...(operation.reason ? [['fields.reason', String(operation.reason)] as const] : []),
       ]}
     />
   );
@@ -169,7 +169,7 @@ function Seal({ operation }: PartProps) {
       rows={[
         ['fields.transactionId', String(operation.transactionId)],
         ['fields.blockId', block.id],
-        ['fields.sealedAt', <Moment key="v" value={block.sealedAt} />],
+        ['fields.blockSealedAt', <Moment key="v" value={block.sealedAt} />],
         ['fields.hash', <code key="v">{block.hash}</code>],
         ['fields.checkpoint', checkpoint?.id ?? translate('trace.notSigned')],
         ['fields.takenAt', <Moment key="v" value={checkpoint?.takenAt} />],

@@ -1,5 +1,6 @@
 import Icon from '@mui/icons-material/MonitorHeartOutlined';
 import { listOnly } from '../../data/source.ts';
+import { Figure } from '../../format/shown.tsx';
 import type { Screen } from '../screen.ts';
 
 /** How the requests of the game providers go, over the hours that are chosen. */
@@ -23,7 +24,12 @@ export const providers: Screen = {
     { source: 'requests', kind: 'number' },
     { source: 'refusals', kind: 'number', wide: true },
     { source: 'faults', kind: 'number' },
-    { source: 'averageMs', kind: 'number', wide: true },
+    {
+      source: 'averageMs',
+      kind: 'number',
+      wide: true,
+      render: ({ averageMs }) => <Figure value={averageMs} />,
+    },
     { source: 'slowestMs', kind: 'number', wide: true },
     { source: 'unfinishedRounds', kind: 'number', wide: true },
   ],
