@@ -16,6 +16,7 @@ const bettings: Readonly<Record<Title['engine'], Betting>> = {
   clash: 'sum',
   baccarat: 'spots',
   poker: 'spots',
+  videopoker: 'sum',
   crash: 'sum',
   roulette: 'spots',
   wheel: 'choice',

@@ -38,6 +38,7 @@ const choices: Choosing = {
   blackjack: alone,
   reddog: alone,
   clash: alone,
+  videopoker: alone,
   crash: alone,
   hilo: alone,
   bingo: alone,

@@ -7,6 +7,7 @@ export * from './engines/crash.ts';
 export { diceMultiple } from './engines/dice.ts';
 export { minesMultiple, stepsOfMines } from './engines/mines.ts';
 export { ante } from './engines/poker.ts';
+export { jokerDeck, wholeDeck } from './engines/poker-hands.ts';
 export { type HandKind, threeCardKinds } from './engines/ranked-hands.ts';
 export { goodSpreads } from './engines/red-dog.ts';
 export type { GambleView, PickView } from './engines/reels/choices.ts';

@@ -16,6 +16,7 @@ import { playReels } from './engines/reels.ts';
 import { playRoulette } from './engines/roulette.ts';
 import { playScratch } from './engines/scratch.ts';
 import { playTowers } from './engines/towers.ts';
+import { playVideoPoker } from './engines/video-poker.ts';
 import { playWheel } from './engines/wheel.ts';
 import type { Round, RoundInput } from './round.ts';
 import type { Stream } from './stream.ts';
@@ -41,6 +42,7 @@ const engines: Engines = {
   clash: playClash,
   baccarat: playBaccarat,
   poker: playPoker,
+  videopoker: playVideoPoker,
   crash: playCrash,
   wheel: playWheel,
   plinko: playPlinko,

@@ -8,6 +8,7 @@ import type {
   ClashTitle,
   PokerTitle,
   RedDogTitle,
+  VideoPokerTitle,
 } from './title/cards.ts';
 import type { CrashTitle } from './title/crash.ts';
 import type { BingoTitle, KenoTitle } from './title/draws.ts';
@@ -40,6 +41,7 @@ export type Title =
   | ClashTitle
   | BaccaratTitle
   | PokerTitle
+  | VideoPokerTitle
   | CrashTitle
   | WheelTitle
   | PlinkoTitle

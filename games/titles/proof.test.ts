@@ -62,13 +62,14 @@ const changedFiles = (): string[] => git('diff', '--name-only', 'HEAD~3').split(
 const turn = Number.parseInt(git('rev-parse', 'HEAD').slice(0, 8) || '0', 16);
 
 /** Engines whose titles take long to prove, with how many of them are proved in a turn. */
-const shares = { reels: 6, blackjack: 1 } as const;
+const shares = { reels: 6, blackjack: 1, videopoker: 1 } as const;
+type Sampled = keyof typeof shares;
 const changedMost = 10;
-/** Counting a whole shoe takes long on a busy machine. */
+/** Counting a whole shoe or all holds takes long on a busy machine. */
 const proofMs = 240_000;
 
 /** The titles of an engine that changed, and those whose turn it is. */
-function sampleOf(engine: keyof typeof shares, changed: ReadonlySet<string>): typeof named {
+function sampleOf(engine: Sampled, changed: ReadonlySet<string>): typeof named {
   const all = named.filter(([, title]) => title.engine === engine);
   const own = all.filter(([key]) => changed.has(key)).slice(0, changedMost);
   const share = shares[engine];
@@ -83,7 +84,8 @@ function sampleOf(engine: keyof typeof shares, changed: ReadonlySet<string>): ty
 function chosen(): (typeof named)[number][] {
   const changed = new Set(changedFiles().map((file) => /([\w-]+)\.ts$/.exec(file)?.[1] ?? ''));
   const quick = named.filter(([, { engine }]) => !(engine in shares));
-  return [...quick, ...sampleOf('reels', changed), ...sampleOf('blackjack', changed)];
+  const samples = Object.keys(shares).flatMap((engine) => sampleOf(engine as Sampled, changed));
+  return [...quick, ...samples];
 }
 
 const proved = chosen();
@@ -164,6 +166,9 @@ test.each(named)(
           break;
         case 'blackjack':
           expect(stake % 2n).toBe(0n);
+          break;
+        case 'videopoker':
+          expect(stake % BigInt(title.hands)).toBe(0n);
           break;
         case 'scratch':
           for (const { multiple } of title.prizes)
@@ -295,4 +300,18 @@ test('blackjack played by the published chart from its own shoe stays within its
   expect(Math.abs(hits / rounds - toNumber(hitRate))).toBeLessThan(0.01);
   const mean = toNumber(rtp);
   expect(Math.abs(squares / rounds - mean * mean - toNumber(variance))).toBeLessThan(0.03);
+});
+
+test.each([
+  // What is published of these paytables, in per cent.
+  ['jacks-or-better-pro', 99.5439, 19.5147],
+  ['tens-or-better', 99.1388, undefined],
+  ['bonus-aces', 99.166, undefined],
+  ['deuces-loose', 98.9131, undefined],
+  ['joker-draw', 98.0854, undefined],
+  ['ten-hand-jacks', 98.4498, undefined],
+])('%s returns %f %% by the best holds', (key, percent, variance) => {
+  const certificate = stored(titles.find((title) => title.key === key) as Title);
+  expect(100 * toNumber(certificate.rtp)).toBeCloseTo(percent, 4);
+  if (variance !== undefined) expect(toNumber(certificate.variance)).toBeCloseTo(variance, 3);
 });

@@ -3,6 +3,8 @@
 import {
   compare,
   type Fraction,
+  type PokerPay,
+  rankNames,
   type Title,
   type TitleOf,
   unfinishedRoundHours,
@@ -26,6 +28,7 @@ import { pokerPlay, pokerRules } from './rules/poker.ts';
 import { reelsRules } from './rules/reels.ts';
 import { rouletteRules } from './rules/roulette.ts';
 import { prizesOf, scratchRules } from './rules/scratch.ts';
+import { videoPokerPlay, videoPokerRules } from './rules/video-poker.ts';
 import { number, odds, type RulesLocale, type Said, share } from './rules/words.ts';
 
 export type { RulesLocale } from './rules/words.ts';
@@ -47,6 +50,7 @@ const rulesOf: RulesOf = {
   clash: clashRules,
   baccarat: baccaratRules,
   poker: pokerRules,
+  videopoker: videoPokerRules,
   crash: crashRules,
   wheel: wheelRules,
   plinko: plinkoRules,
@@ -64,6 +68,7 @@ const bestPlay: { readonly [Engine in Title['engine']]?: RulesOf[Engine] } = {
   reddog: redDogPlay,
   clash: () => clashPlay,
   poker: pokerPlay,
+  videopoker: () => videoPokerPlay,
 };
 
 const playOf = (title: Title): readonly Said[] =>
@@ -78,7 +83,7 @@ const greater = (one: Fraction, other: Fraction): Fraction =>
   compare(one, other) >= 0 ? one : other;
 
 /** Engines whose every round is alike, so that its hit rate and top award say something. */
-const oneDraw: ReadonlySet<Title['engine']> = new Set(['reels', 'scratch', 'bingo']);
+const oneDraw: ReadonlySet<Title['engine']> = new Set(['reels', 'scratch', 'bingo', 'videopoker']);
 
 /** The return, and the play it is stated for. */
 function meanText(title: Title, mean: Fraction): Said {
@@ -153,6 +158,10 @@ const leftRules: Readonly<Partial<Record<Title['engine'], Said>>> = {
     cs: 'potom se karty složí; vedlejší sázka se vyhodnotí.',
     en: 'then the cards are folded; the side bet is settled.',
   },
+  videopoker: {
+    cs: 'potom se podrží karty, s nimiž výměna v průměru vyplácí nejvíc, a výhra se nezdvojuje.',
+    en: 'then those cards are held with which the draw pays most on average, and no win is doubled.',
+  },
   mines: takesOrReturns,
   towers: takesOrReturns,
   hilo: takesOrReturns,
@@ -195,7 +204,11 @@ export interface PaytableRow {
   readonly pays: readonly { readonly count: number; readonly multiple: number }[];
 }
 
-/** What each symbol or prize pays. */
+/** `fourOfAKind:A`, `royalFlush.natural`: a row of video poker by what it asks for. */
+const pokerRowKey = ({ hand, natural, ranks }: Omit<PokerPay, 'pays'>): string =>
+  `${hand}${natural ? '.natural' : ''}${ranks ? `:${ranks.map((rank) => rankNames[rank]).join('-')}` : ''}`;
+
+/** What each symbol, prize or hand of cards pays. */
 export function paytable(title: Title): PaytableRow[] {
   const listed = (pays: readonly number[]) =>
     pays.flatMap((multiple, count) => (multiple > 0 ? [{ count, multiple }] : []));
@@ -211,6 +224,13 @@ export function paytable(title: Title): PaytableRow[] {
       symbol: `x${multiple / 100}`,
       kind: 'prize',
       pays: [{ count: title.match, multiple: multiple / 100 }],
+    }));
+  }
+  if (title.engine === 'videopoker') {
+    return title.pays.map(({ pays, ...row }) => ({
+      symbol: pokerRowKey(row),
+      kind: 'hand',
+      pays: [{ count: 1, multiple: pays }],
     }));
   }
   return [];

@@ -16,6 +16,7 @@ const scenes: Readonly<Record<string, () => Promise<OpenScene>>> = {
   blackjack: async () => (await import('./table/blackjack/blackjack-scene.ts')).openBlackjack,
   reddog: onBoard(async () => (await import('./board/red-dog.tsx')).redDog),
   clash: onBoard(async () => (await import('./board/clash.tsx')).clash),
+  videopoker: onBoard(async () => (await import('./board/video-poker.tsx')).videoPoker),
   crash: async () => (await import('./table/crash/crash-scene.ts')).openCrash,
   baccarat: onBoard(async () => (await import('./board/baccarat.tsx')).baccarat),
   poker: onBoard(async () => (await import('./board/poker.tsx')).poker),

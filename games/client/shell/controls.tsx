@@ -20,13 +20,16 @@ const playLooks: Readonly<Record<string, PlayLook>> = {
   clash: { text: 'shell.deal', icon: 'cards' },
   baccarat: { text: 'shell.deal', icon: 'cards' },
   poker: { text: 'shell.deal', icon: 'cards' },
+  videopoker: { text: 'shell.deal', icon: 'cards' },
   wheel: { text: 'shell.spin', icon: 'turn' },
   hilo: { text: 'shell.deal', icon: 'cards' },
   keno: { text: 'shell.draw', icon: 'turn' },
   bingo: { text: 'shell.draw', icon: 'ticket' },
 };
 /** Games whose open round the big button goes on with, after choices made on the picture. */
-const goOnLooks: Readonly<Record<string, PlayLook>> = {};
+const goOnLooks: Readonly<Record<string, PlayLook>> = {
+  videopoker: { text: 'shell.drawCards', icon: 'cards' },
+};
 const plainLook: PlayLook = { text: 'shell.play', icon: 'turn' };
 
 /** What the big button does where an open round may be ended by taking its win. */

@@ -1,11 +1,12 @@
 /** Paytable, lines, rules and the return to player, all from the title's own data. */
 import type { Session } from '../scene.ts';
+import { pokerRowText } from '../text/poker-row.ts';
 import { Dialog } from './dialog.tsx';
 import { useWords } from './words.ts';
 
 interface PaytableRow {
   readonly symbol: string;
-  readonly kind: 'regular' | 'wild' | 'scatter' | 'prize';
+  readonly kind: 'regular' | 'wild' | 'scatter' | 'prize' | 'hand';
   readonly pays: readonly { readonly count: number; readonly multiple: number }[];
 }
 
@@ -15,6 +16,8 @@ interface TitleData {
   readonly ways?: { readonly coins: number } | null;
   readonly symbolSet?: string;
   readonly rows?: number;
+  /** Hands that share the stake. */
+  readonly hands?: number;
   readonly freeSpins?: { readonly award: readonly number[] } | null;
 }
 
@@ -68,7 +71,7 @@ interface PaytableProperties extends Omit<RulesDialogProperties, 'onClose'> {
 
 function Paytable({ game, data, stake, currency }: PaytableProperties) {
   const { text, money } = useWords();
-  const perLine = stake / Math.max(1, data.ways?.coins ?? data.lines?.length ?? 1);
+  const perLine = stake / Math.max(1, data.ways?.coins ?? data.lines?.length ?? data.hands ?? 1);
   const base = (kind: PaytableRow['kind']): number =>
     kind === 'scatter' || kind === 'prize' ? stake : perLine;
   return (
@@ -79,9 +82,11 @@ function Paytable({ game, data, stake, currency }: PaytableProperties) {
       <ul className="paytable">
         {(data.paytable ?? []).map(({ symbol, kind, pays }) => (
           <li key={symbol} className="paytable-row">
-            {kind === 'prize' ? (
+            {kind === 'prize' && (
               <b className="prize">{symbol.replace('x', '×').replace('.', ',')}</b>
-            ) : (
+            )}
+            {kind === 'hand' && <b className="hand">{pokerRowText(text, symbol)}</b>}
+            {kind !== 'prize' && kind !== 'hand' && (
               <img
                 src={`/art/symbols/${data.symbolSet ?? game.key}/${symbol}.webp`}
                 alt={text(`symbols.${symbol}`)}
@@ -94,7 +99,7 @@ function Paytable({ game, data, stake, currency }: PaytableProperties) {
               <dl>
                 {pays.toReversed().map(({ count, multiple }) => (
                   <div key={count} className="paytable-pay">
-                    <dt>{count}×</dt>
+                    <dt>{kind === 'hand' ? multiple : count}×</dt>
                     <dd>{money(Math.round(multiple * base(kind)), currency)}</dd>
                   </div>
                 ))}

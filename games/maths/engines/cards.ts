@@ -32,6 +32,10 @@ const suits = ['spades', 'hearts', 'diamonds', 'clubs'] as const;
 export const cardName = (card: number): string =>
   `${rankNames[rankOf(card)]}-${suits[Math.floor(card / 13)]}`;
 
+/** A card's name where a joker, number 52, is among them: `joker-joker`. */
+export const pokerCardName = (card: number): string =>
+  card === rankNames.length * suits.length ? 'joker-joker' : cardName(card);
+
 /** How many cards of each rank a number of whole decks holds, the ace first. */
 export const decks = (count: number): readonly number[] =>
   Array.from({ length: rankNames.length }, () => suits.length * count);

@@ -19,6 +19,7 @@ import { reelsAgree } from './reels-second-way.ts';
 import { rouletteProof } from './roulette.ts';
 import { enumerateSpins } from './spin-law.ts';
 import { crashCertificate, scratchCertificate } from './tables.ts';
+import { videoPokerProof } from './video-poker.ts';
 
 export { roundBy } from './blackjack-by-engine.ts';
 export { chartOf, strategyOf } from './blackjack-chart.ts';
@@ -78,6 +79,7 @@ const proofs: Proofs = {
   clash: clashProof,
   baccarat: baccaratProof,
   poker: pokerProof,
+  videopoker: videoPokerProof,
   wheel: wheelProof,
   plinko: plinkoProof,
   dice: diceProof,

@@ -2,6 +2,7 @@
 import type { Currency } from '@herna/kernel';
 import type { HandKind } from '../engines/ranked-hands.ts';
 import type { TitleBase } from './base.ts';
+import type { Gamble } from './reels.ts';
 
 /** Cards against a dealer; each round is dealt from a fresh shoe. */
 export interface BlackjackTitle extends TitleBase {
@@ -74,4 +75,43 @@ export interface PokerTitle extends TitleBase {
   readonly side: { readonly spot: string; readonly from: LeastHand; readonly pays: KindPays };
   /** Most on the table, minor units by currency. */
   readonly spotMaximum: Readonly<Partial<Record<Currency, bigint>>>;
+}
+
+/** Hands of poker by their names. */
+export type PokerHand =
+  | 'royalFlush'
+  | 'fourWilds'
+  | 'fiveOfAKind'
+  | 'straightFlush'
+  | 'fourOfAKind'
+  | 'fullHouse'
+  | 'flush'
+  | 'straight'
+  | 'threeOfAKind'
+  | 'twoPair'
+  | 'pair';
+
+/** A row of a paytable. */
+export interface PokerPay {
+  readonly hand: PokerHand;
+  /** Only without wild cards. */
+  readonly natural?: true;
+  /** Ranks that a pair or four cards have to be of, the ace is 0; any where none are named. */
+  readonly ranks?: readonly number[];
+  /** In multiples of the hand's stake, which is in it. */
+  readonly pays: number;
+}
+
+/** Five cards, some held and the others drawn anew; played against a paytable. */
+export interface VideoPokerTitle extends TitleBase {
+  readonly engine: 'videopoker';
+  /** The cards, 52 for the joker, which stands for any card. */
+  readonly deck: readonly number[];
+  /** The twos stand for any card. */
+  readonly twosWild?: true;
+  /** Hands that are drawn from one deal, each with its part of the stake. */
+  readonly hands: number;
+  /** The first row that a hand meets is paid. */
+  readonly pays: readonly PokerPay[];
+  readonly gamble?: Gamble;
 }

@@ -49,6 +49,7 @@ const dataOf: DataOf = {
     side: { spot: side.spot, pays: side.pays },
     spotMaximum: wireMaximum(spotMaximum),
   }),
+  videopoker: ({ hands }) => ({ hands }),
   crash: ({ edgePercent, multiplierMaximum, craft }) => ({
     edgePercent,
     multiplierMaximum,

@@ -1,5 +1,6 @@
 /** Rules of a slot. */
 import { fraction, type ReelsTitle } from '@herna/maths';
+import { gambleRule } from './gamble.ts';
 import { counted, number, odds, type RulesLocale, type Said } from './words.ts';
 
 const nouns = {
@@ -67,12 +68,7 @@ function features({ fullScreen, respin, gamble }: ReelsTitle): Said[] {
       en: `When one symbol fills all places, the wins of the lines are multiplied by ${fullScreen}. The wild symbol does not count for this.`,
     });
   }
-  if (gamble) {
-    said.push({
-      cs: `Výhru lze vsadit na červenou nebo černou: obě padají stejně často, správná barva výhru zdvojnásobí, špatná ji vezme. Průměrný podíl výher se tím nemění. Zdvojovat lze nejvýš ${gamble.steps}× po sobě a do ${gamble.limit}násobku sázky.`,
-      en: `A win may be put on red or black: both come equally often, the right colour doubles the win, the wrong one takes it. The average return does not change by it. A win may be doubled ${gamble.steps} times in a row at most, up to ${gamble.limit} times the stake.`,
-    });
-  }
+  if (gamble) said.push(gambleRule(gamble));
   return said;
 }
 

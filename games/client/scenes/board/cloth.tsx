@@ -154,8 +154,10 @@ export function HandOnCloth(properties: HandProperties) {
   );
 }
 
+/** Cards as they are read out: `ace of spades, ten of hearts`. */
+export const cardsTold = (stage: Stage, cards: Hand['cards']): string =>
+  cards.flatMap((card) => (card === undefined ? [] : [cardText(stage, card)])).join(', ');
+
 /** A hand as it is read out: `Dealer: ace of spades, ten of hearts.` */
-export function handTold(stage: Stage, name: string, cards: Hand['cards']): string {
-  const seen = cards.flatMap((card) => (card === undefined ? [] : [cardText(stage, card)]));
-  return stage.text('cloth.told', { name, cards: seen.join(', ') });
-}
+export const handTold = (stage: Stage, name: string, cards: Hand['cards']): string =>
+  stage.text('cloth.told', { name, cards: cardsTold(stage, cards) });

@@ -90,7 +90,7 @@ export interface GambleView {
 
 /** Doubles a win or loses it, as often as the player dares and the title lets. */
 export function playGamble(
-  { gamble }: ReelsTitle,
+  { gamble }: Pick<ReelsTitle, 'gamble'>,
   stream: Stream,
   stake: bigint,
   won: bigint,

@@ -156,10 +156,44 @@ function paintAce(context: Paint, suit: string): void {
   paintSuit(context, suit, 50, 71, 36);
 }
 
+/** A star of eight points in a ring, and the word down both edges. */
+function paintJoker(context: Paint, font: string): void {
+  context.strokeStyle = gold;
+  context.lineWidth = 1.2;
+  context.beginPath();
+  context.arc(50, 71, 31, 0, Math.PI * 2);
+  context.stroke();
+  context.beginPath();
+  for (let point = 0; point < 16; point++) {
+    const reach = point % 2 === 0 ? 28 : 12;
+    const angle = (point * Math.PI) / 8;
+    context.lineTo(50 + reach * Math.sin(angle), 71 - reach * Math.cos(angle));
+  }
+  context.closePath();
+  const light = context.createLinearGradient(22, 43, 78, 99);
+  light.addColorStop(0, '#d7263d');
+  light.addColorStop(0.5, '#f0b429');
+  light.addColorStop(1, '#2a6fb0');
+  context.fillStyle = light;
+  context.fill();
+  twice(context, () => {
+    context.fillStyle = ink.black;
+    context.font = `800 13px ${font}`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    for (const [index, letter] of [...'JOKER'].entries())
+      context.fillText(letter, 11, 14 + index * 13);
+  });
+}
+
 /** A card by its name, `A-spades`; the context's unit is a hundredth of the width. */
 export function paintFace(context: Paint, card: string, font: string): void {
   const { rank, suit } = cardParts(card);
   paintPaper(context);
+  if (suit === 'joker') {
+    paintJoker(context, font);
+    return;
+  }
   context.fillStyle = inkOf(suit);
   const places = pips[rank];
   if (rank === 'A') paintAce(context, suit);
