@@ -6,9 +6,11 @@ export const aGrant: Tell = (teller, player) => {
   const { random } = teller;
   const account = pick(random, ['cash', 'cash', 'bonus', 'bonus', 'euro'] as const);
   const amount = 100 * (10 + random.below(150));
-  const wallet = account === 'euro' ? ({ currency: 'EUR' } as const) : { account };
+  // Euros are kept as cash only.
+  const euros = { currency: 'EUR', account: 'cash' } as const;
+  const wallet = account === 'euro' ? euros : { account };
   const given = grant(teller, player, { amount, ...wallet });
-  const other = random.below(2) === 0 ? { amount: amount + 1 } : { currency: 'EUR' as const };
+  const other = random.below(2) === 0 ? { amount: amount + 1 } : euros;
   const again = pick(random, [[], [given], [{ ...given, ...other }]]);
   return story([given, ...again], chance(random, 30));
 };
