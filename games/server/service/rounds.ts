@@ -256,7 +256,10 @@ export function createRounds({ database, clock, draw, settlement }: RoundsDepend
       const { requestId } = wish;
       const known = requestId && (await roundByRequest(database.read, session.id, requestId));
       if (known) return answerAgain(known, session);
-      if (!stakesAllowed(titleOf(session.game_key), session.currency as Currency, wish)) {
+      const title = titleOf(session.game_key);
+      // A flight is shared: one takes a seat on it, nobody plays it alone.
+      if (title.engine === 'crash') throw new DomainError('JANTAR_NOT_ALLOWED');
+      if (!stakesAllowed(title, session.currency as Currency, wish)) {
         throw new DomainError('JANTAR_STAKE_NOT_OFFERED');
       }
       const begun = await begin(session, wish).catch((error: unknown) => {
