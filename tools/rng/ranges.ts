@@ -19,6 +19,8 @@ export function rangesInUse(
     };
     for (let round = 0; round < roundsEach; round++) playByChance(title, stream, chance);
   }
+  // Of one number there is nothing to draw.
+  found.delete(1);
   const ascending = [...found].sort(([left], [right]) => left - right);
   return new Map(ascending.map(([bound, users]) => [bound, [...users]]));
 }
