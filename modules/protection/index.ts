@@ -7,9 +7,9 @@ import type { Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Database, Db, Job } from '@herna/db';
 import type { Clock, PlayerId } from '@herna/kernel';
 import type { Ledger, WagerParticipant } from '@herna/ledger';
-import type { ExclusionRegister } from './adapters/exclusion-register.ts';
-import { exclusionHandlers } from './calls/exclusions.ts';
+import { exclusionHandlers, exclusionWire } from './calls/exclusions.ts';
 import { limitHandlers } from './calls/limits.ts';
+import { registerHandlers } from './calls/register.ts';
 import type { protectionCalls } from './contract/index.ts';
 import {
   createExclusions,
@@ -21,7 +21,7 @@ import { createGatekeeper, type Gatekeeper } from './service/gate.ts';
 import { createLimits, type LimitsService } from './service/limits.ts';
 import { createLimitsParticipant } from './service/limits-participant.ts';
 import { createLogons, type LogonGuard } from './service/logons.ts';
-import { createRegister, type People } from './service/register.ts';
+import { createRegister, type RegisterOutside } from './service/register.ts';
 
 export {
   createExclusionRegister,
@@ -47,7 +47,7 @@ export interface ProtectionDeps {
   /** Writes to the staff's audit in the transaction of the deed. */
   readonly audit: RecordAudit;
   /** The state's register; where none is connected nothing is asked. */
-  readonly register?: { readonly port: ExclusionRegister; readonly people: People };
+  readonly register?: RegisterOutside;
 }
 
 export interface Protection {
@@ -80,24 +80,19 @@ export function createProtection(deps: ProtectionDeps): Protection {
   const logons = createLogons({ clock });
   const limits = createLimits({ clock, market, gatekeeper, logons, audit });
   const exclusions = createExclusions({ clock, market, sessions, gatekeeper, audit });
-  const register =
-    deps.register &&
-    createRegister({
-      database,
-      clock,
-      register: deps.register.port,
-      people: deps.register.people,
-      gatekeeper,
-    });
+  const wireExclusion = exclusionWire(clock);
+  const outside = deps.register;
+  const register = createRegister({ database, clock, outside, gatekeeper });
   return {
     handlers: {
       ...limitHandlers(database, limits),
-      ...exclusionHandlers({ database, clock, exclusions, gatekeeper, playerExists }),
+      ...exclusionHandlers({ database, wireExclusion, exclusions, gatekeeper, playerExists }),
+      ...registerHandlers({ database, exclusions, register, playerExists, wireExclusion }),
     },
     limitsParticipant: createLimitsParticipant(market),
     async assertMayPlay(db, playerId) {
       await gatekeeper.assertMayPlay(db, playerId);
-      await register?.assertClear(db, playerId);
+      await register.assertClear(db, playerId);
     },
     assertMayDeposit: gatekeeper.assertMayDeposit,
     exclusionInForce: gatekeeper.exclusionInForce,
@@ -111,7 +106,7 @@ export function createProtection(deps: ProtectionDeps): Protection {
         return { ...logon, limitsReached: reached.length > 0 };
       },
     },
-    jobs: register?.jobs ?? [],
-    consumers: register?.consumers ?? [],
+    jobs: outside ? register.jobs : [],
+    consumers: outside ? register.consumers : [],
   };
 }

@@ -32,6 +32,14 @@ export interface RegisterAnswer {
   readonly until: Date | undefined;
 }
 
+/** An exclusion as it is entered. */
+export interface RegisterEntry {
+  readonly id: string;
+  readonly reason: 'PANIC_BUTTON' | 'OWN_REQUEST';
+  readonly from: Date;
+  readonly until: Date;
+}
+
 /** The register was not heard. */
 export class RegisterUnavailable extends Error {
   override name = 'RegisterUnavailable';
@@ -40,11 +48,8 @@ export class RegisterUnavailable extends Error {
 export interface ExclusionRegister {
   /** Whether a person is listed; throws RegisterUnavailable. */
   check(person: RegisterPerson): Promise<RegisterAnswer>;
-  /** Enters the panic button's exclusion; repeated under its id it is one entry. */
-  report(
-    person: RegisterPerson,
-    entry: { readonly id: string; readonly from: Date; readonly until: Date },
-  ): Promise<void>;
+  /** Enters an exclusion; repeated under its id it is one entry. */
+  report(person: RegisterPerson, entry: RegisterEntry): Promise<void>;
 }
 
 const timeoutMs = 4_000;
@@ -90,11 +95,11 @@ export function createExclusionRegister(
       const until = typeof answer.until === 'string' ? new Date(answer.until) : undefined;
       return { reference: String(answer.checkId ?? ''), result, until };
     },
-    async report(person, { id, from, until }) {
+    async report(person, { id, reason, from, until }) {
       await post('exclusions', {
         ...person,
         exclusionId: id,
-        reason: 'PANIC_BUTTON',
+        reason,
         from: from.toISOString(),
         until: until.toISOString(),
       });

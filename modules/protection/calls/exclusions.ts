@@ -11,25 +11,27 @@ import { playerAsked } from './player-asked.ts';
 
 export interface ExclusionHandlerDeps {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly wireExclusion: WireExclusion;
   readonly exclusions: ExclusionsService;
   readonly gatekeeper: Gatekeeper;
   readonly playerExists: (playerId: PlayerId) => Promise<boolean>;
 }
 
-export function exclusionHandlers(deps: ExclusionHandlerDeps): Handlers<typeof exclusionCalls> {
-  const { database, clock, exclusions, gatekeeper, playerExists } = deps;
+/** An exclusion on the wire, as it stands at a moment. */
+export const exclusionWire = (clock: Clock) => (row: ExclusionRow) => ({
+  id: wireId(row.id),
+  kind: row.kind,
+  reason: row.reason,
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at?.toISOString() ?? null,
+  cancellableFrom: row.cancellable_from?.toISOString() ?? null,
+  cancelledAt: row.cancelled_at?.toISOString() ?? null,
+  inForce: row.cancelled_at === null && (row.ends_at === null || row.ends_at > clock.now()),
+});
+export type WireExclusion = ReturnType<typeof exclusionWire>;
 
-  const wire = (row: ExclusionRow) => ({
-    id: wireId(row.id),
-    kind: row.kind,
-    reason: row.reason,
-    startsAt: row.starts_at.toISOString(),
-    endsAt: row.ends_at?.toISOString() ?? null,
-    cancellableFrom: row.cancellable_from?.toISOString() ?? null,
-    cancelledAt: row.cancelled_at?.toISOString() ?? null,
-    inForce: row.cancelled_at === null && (row.ends_at === null || row.ends_at > clock.now()),
-  });
+export function exclusionHandlers(deps: ExclusionHandlerDeps): Handlers<typeof exclusionCalls> {
+  const { database, exclusions, gatekeeper, playerExists, wireExclusion: wire } = deps;
 
   return {
     'POST /capi/v2-onling/PlayerExclusion/Create': async ({ body }, context) => {

@@ -2,6 +2,8 @@
 export interface ProtectionEvents {
   /** The panic button was pressed; `until` is ISO 8601. */
   'protection.panic_pressed': { readonly exclusionId: string; readonly until: string };
+  /** A player has asked to be entered in the state's register; `until` is ISO 8601. */
+  'protection.register_requested': { readonly exclusionId: string; readonly until: string };
   /** An exclusion of another kind began, was prolonged or ended. */
   'protection.exclusion_changed': {
     readonly exclusionId: string;

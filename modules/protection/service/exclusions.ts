@@ -41,6 +41,12 @@ export interface ExclusionsService {
   pressPanicButton(tx: Tx, playerId: PlayerId): Promise<store.ExclusionRow>;
   excludeSelf(tx: Tx, playerId: PlayerId, days: number): Promise<store.ExclusionRow>;
   excludeByStaff(tx: Tx, playerId: PlayerId, wish: StaffExclusion): Promise<store.ExclusionRow>;
+  /** The player's own request for the state's register: excluded here at once, told there. */
+  fileOwnRequest(
+    tx: Tx,
+    playerId: PlayerId,
+    wish: { readonly days: number; readonly reason: string; readonly staffId: StaffId },
+  ): Promise<store.ExclusionRow>;
   /** A later end (null: none) or another reason; refuses with ERR_EXCLUSION_SHORTENED. */
   update(
     tx: Tx,
@@ -153,6 +159,18 @@ export function createExclusions(deps: {
     return row;
   };
 
+  const excludeSelf: ExclusionsService['excludeSelf'] = async (tx, playerId, days) => {
+    const row = await begin(tx, playerId, {
+      kind: 'SELF',
+      reason: 'OwnRequest',
+      lastsMs: days * dayMs,
+      by: 'player',
+      actorId: playerId,
+    });
+    await record(tx, row, 'created');
+    return row;
+  };
+
   return {
     async pressPanicButton(tx, playerId) {
       const now = clock.now();
@@ -175,15 +193,19 @@ export function createExclusions(deps: {
       });
       return row;
     },
-    async excludeSelf(tx, playerId, days) {
-      const row = await begin(tx, playerId, {
-        kind: 'SELF',
-        reason: 'OwnRequest',
-        lastsMs: days * dayMs,
-        by: 'player',
-        actorId: playerId,
+    excludeSelf,
+    async fileOwnRequest(tx, playerId, { days, ...by }) {
+      const row = await excludeSelf(tx, playerId, days);
+      await recordEvent(tx, {
+        type: 'protection.register_requested',
+        playerId,
+        payload: {
+          exclusionId: row.id.toString(),
+          until: (row.ends_at as Date).toISOString(),
+        } satisfies ProtectionEvents['protection.register_requested'],
+        happenedAt: clock.now(),
       });
-      await record(tx, row, 'created');
+      await note(tx, row, { ...by, action: 'register_requested' });
       return row;
     },
     async excludeByStaff(tx, playerId, wish) {

@@ -24,7 +24,12 @@ import {
   insertExclusion,
   updateExclusion,
 } from '../store/exclusions.ts';
-import { insertCheck, lastCheck, type RegisterCheckRow } from '../store/register-checks.ts';
+import {
+  insertCheck,
+  lastCheck,
+  type RegisterCheckRow,
+  toldCheck,
+} from '../store/register-checks.ts';
 import type { Gatekeeper } from './gate.ts';
 
 /** What the register needs to know of a player. */
@@ -32,7 +37,18 @@ export interface People {
   person(db: Db, playerId: PlayerId): Promise<RegisterPerson | undefined>;
 }
 
+/** The register and the people it is asked about. */
+export interface RegisterOutside {
+  readonly port: ExclusionRegister;
+  readonly people: People;
+}
+
 export interface RegisterService {
+  /** Asks about a person; nothing is kept. Refuses with ERR_REGISTER_UNAVAILABLE. */
+  ask(person: RegisterPerson): Promise<RegisterAnswer>;
+  /** Keeps what another service was answered; told again under its reference it is one answer. */
+  told(playerId: PlayerId, answer: RegisterAnswer, requestedAt: Date): Promise<RegisterCheckRow>;
+  /** Asks about a player and keeps the answer; without a register ERR_REGISTER_UNAVAILABLE. */
   check(playerId: PlayerId, trigger: RegisterCheckRow['trigger']): Promise<RegisterCheckRow>;
   /** Refuses with ERR_REGISTER_LISTED or ERR_REGISTER_UNAVAILABLE; asks when it must. */
   assertClear(db: Db, playerId: PlayerId): Promise<void>;
@@ -50,17 +66,25 @@ const triggers = {
   'players.signed_in': 'LOGON',
 } as const;
 
+/** Exclusions that the register is told of. */
+const reported = ['protection.panic_pressed', 'protection.register_requested'];
+
 export function createRegister(deps: {
   readonly database: Database;
   readonly clock: Clock;
-  readonly register: ExclusionRegister;
-  readonly people: People;
+  /** Where none is connected, nothing is asked by itself and play does not wait for it. */
+  readonly outside: RegisterOutside | undefined;
   readonly gatekeeper: Gatekeeper;
 }): RegisterService {
-  const { database, clock, register, people, gatekeeper } = deps;
+  const { database, clock, gatekeeper } = deps;
+
+  const connected = (): RegisterOutside => {
+    if (!deps.outside) throw new DomainError('ERR_REGISTER_UNAVAILABLE');
+    return deps.outside;
+  };
 
   const personOf = async (playerId: PlayerId): Promise<RegisterPerson> => {
-    const person = await people.person(database.read, playerId);
+    const person = await connected().people.person(database.read, playerId);
     if (!person) throw new DomainError('ERR_NOT_FOUND');
     return person;
   };
@@ -100,10 +124,12 @@ export function createRegister(deps: {
   const check: RegisterService['check'] = async (playerId, trigger) => {
     const person = await personOf(playerId);
     const requestedAt = clock.now();
-    const answer = await register.check(person).catch((error: unknown) => {
-      if (error instanceof RegisterUnavailable) return undefined;
-      throw error;
-    });
+    const answer = await connected()
+      .port.check(person)
+      .catch((error: unknown) => {
+        if (error instanceof RegisterUnavailable) return undefined;
+        throw error;
+      });
     return database.transaction(async (tx) => {
       if (answer) await mirror(tx, playerId, answer);
       return insertCheck(tx, {
@@ -117,9 +143,41 @@ export function createRegister(deps: {
     });
   };
 
+  const ask: RegisterService['ask'] = (person) =>
+    connected()
+      .port.check(person)
+      .catch((error: unknown) => {
+        const silent = error instanceof RegisterUnavailable;
+        throw silent ? new DomainError('ERR_REGISTER_UNAVAILABLE') : error;
+      });
+
+  const told: RegisterService['told'] = (playerId, answer, requestedAt) => {
+    if (requestedAt > clock.now()) {
+      const field = { field: 'requestedAt', kind: 'InvalidValue' } as const;
+      throw new DomainError('ERR_INVALID_CONTRACT', { fields: [field] });
+    }
+    return database.transaction(async (tx) => {
+      await gatekeeper.lock(tx, playerId);
+      const known = await toldCheck(tx, playerId, answer.reference);
+      if (known) return known;
+      await mirror(tx, playerId, answer);
+      return insertCheck(tx, {
+        player_id: playerId,
+        trigger: 'TOLD',
+        result: answer.result,
+        requested_at: requestedAt,
+        answered_at: clock.now(),
+        check_reference: answer.reference,
+      });
+    });
+  };
+
   return {
+    ask,
+    told,
     check,
     async assertClear(db, playerId) {
+      if (!deps.outside) return;
       const last = await lastCheck(db, playerId);
       const freshFrom = clock.now().getTime() - freshHours * 3_600_000;
       const fresh = last?.result === 'CLEAR' && last.requested_at.getTime() > freshFrom;
@@ -147,8 +205,9 @@ export function createRegister(deps: {
           const exclusion = await exclusionById(database.read, BigInt(String(payload.exclusionId)));
           if (!exclusion?.ends_at) return;
           const person = await personOf(exclusion.player_id as PlayerId);
-          await register.report(person, {
+          await connected().port.report(person, {
             id: `herna-${exclusion.id}`,
+            reason: exclusion.kind === 'PANIC_BUTTON' ? 'PANIC_BUTTON' : 'OWN_REQUEST',
             from: exclusion.starts_at,
             until: exclusion.ends_at,
           });
@@ -158,7 +217,7 @@ export function createRegister(deps: {
     consumers: [
       {
         name: 'protection.register',
-        types: [...Object.keys(triggers), 'protection.panic_pressed'],
+        types: [...Object.keys(triggers), ...reported],
         async handle(tx, events) {
           for (const { type, playerId, payload } of events) {
             if (playerId === undefined) continue;

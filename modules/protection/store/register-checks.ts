@@ -17,6 +17,21 @@ export const insertCheck = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** What was told of a player under a reference of the register. */
+export const toldCheck = (
+  db: Db,
+  playerId: PlayerId,
+  reference: string,
+): Promise<RegisterCheckRow | undefined> =>
+  db
+    .reads<ProtectionTables>()
+    .selectFrom('protection.register_check')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('check_reference', '=', reference)
+    .where('trigger', '=', 'TOLD')
+    .executeTakeFirst();
+
 /** The last answer about a player. */
 export const lastCheck = (db: Db, playerId: PlayerId): Promise<RegisterCheckRow | undefined> =>
   db

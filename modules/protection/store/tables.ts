@@ -81,7 +81,7 @@ export interface LogonUsageTable {
 export interface RegisterCheckTable {
   id: Generated<bigint>;
   player_id: bigint;
-  trigger: 'REGISTRATION' | 'LOGON' | 'PLAY';
+  trigger: 'REGISTRATION' | 'LOGON' | 'PLAY' | 'STAFF' | 'TOLD';
   result: 'CLEAR' | 'EXCLUDED' | 'NOT_FOUND' | 'DATA_MISMATCH' | 'UNAVAILABLE';
   requested_at: Date;
   answered_at: Date | null;

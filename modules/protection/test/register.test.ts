@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manualClock, type PlayerId } from '@herna/kernel';
 import { type Simulators, startSimulators } from '@herna/simulators';
-import { bearer, openWorld, type World, worldStart } from '@herna/testkit';
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { bearer, type Caller, openWorld, type World, worldStart } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { protectionCalls } from '../contract/index.ts';
 
 let world: World;
+let support: Caller;
+let internal: Caller;
 let outside: Simulators;
 let dataDir: string;
 const outsideClock = manualClock(worldStart);
@@ -19,6 +22,7 @@ beforeAll(async () => {
   world = await openWorld({
     environment: { HERNA_DATA_DIR: dataDir, HERNA_REGISTER_URL: outside.addresses.register },
   });
+  internal = bearer(world.config.secrets.internal);
 });
 afterAll(async () => {
   await world.close();
@@ -144,4 +148,88 @@ test('signing in asks the register, pressing the panic button tells it', async (
     )
   ).body;
   expect(items.map(({ kind }) => kind)).toEqual(['REGISTER', 'PANIC_BUTTON']);
+});
+
+const lastAnswer = async (playerId: PlayerId) => {
+  const call = 'GET /capi/Internal/v1/GetLastRvoResult';
+  const query = { playerId: `${playerId}` };
+  return (await world.call(protectionCalls, call, { query }, internal)).body.check;
+};
+const asked = (surname: string) =>
+  world.call(
+    protectionCalls,
+    'POST /capi/Government/v1/BySDSL',
+    { body: { firstName: 'Jana', lastName: surname, birthDate: '1990-01-01' } },
+    support,
+  );
+
+/** Signs support in; sessions of staff do not last over the days that tests let pass. */
+async function signInSupport(): Promise<void> {
+  support = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+}
+
+test('staff ask about a player, which is kept, and about anybody, which is not', async () => {
+  await signInSupport();
+  const playerId = await player('Tázaná');
+  const query = { playerId: `${playerId}` };
+  const check = () =>
+    world.call(protectionCalls, 'GET /capi/v2-onling/Player/CheckRvo', { query }, support);
+  expect(await lastAnswer(playerId)).toBeNull();
+  const clear = (await check()).body;
+  expect(clear).toMatchObject({ trigger: 'STAFF', result: 'CLEAR', ...query });
+  await list('Tázaná', 'EXCLUDED');
+  expect((await asked('Tázaná')).body).toMatchObject({ result: 'EXCLUDED', until: null });
+  expect(await lastAnswer(playerId)).toEqual(clear);
+  const call = 'POST /capi/Government/v1/BySDSLByPlayer';
+  const listed = (await world.call(protectionCalls, call, { body: query }, support)).body;
+  expect(await lastAnswer(playerId)).toEqual(listed);
+  expect(await mayPlay(playerId)).toBe('ERR_PLAYER_EXCLUDED');
+  await drive('register/faults', { httpError: 503 });
+  expect((await asked('Tázaná')).code).toBe('ERR_REGISTER_UNAVAILABLE');
+  expect((await check()).body).toMatchObject({ result: 'UNAVAILABLE', answeredAt: null });
+  await drive('register/faults', { httpError: 0 });
+});
+
+test('what another service was answered counts, once for its reference', async () => {
+  const playerId = await player('Sdělená');
+  const tell = (reference: string, result: string, requestedAt = world.clock.now()) => {
+    const body = { playerId: `${playerId}`, reference, result, requestedAt };
+    return world.send('POST /capi/Internal/v1/SaveRvoResult', { body }, internal);
+  };
+  const first = await tell('r-1', 'EXCLUDED');
+  expect(first.body).toMatchObject({ trigger: 'TOLD', result: 'EXCLUDED', reference: 'r-1' });
+  expect(await mayPlay(playerId)).toBe('ERR_PLAYER_EXCLUDED');
+  expect((await tell('r-2', 'CLEAR')).body).toEqual(await lastAnswer(playerId));
+  expect(await mayPlay(playerId)).toBe('yes');
+  expect((await tell('r-1', 'EXCLUDED')).body).toEqual(first.body);
+  expect(await mayPlay(playerId)).toBe('yes');
+  const later = new Date(world.clock.now().getTime() + 1_000);
+  expect((await tell('r-3', 'CLEAR', later)).code).toBe('ERR_INVALID_CONTRACT');
+});
+
+test('the player’s own request excludes him here at once and is filed there', async () => {
+  await signInSupport();
+  const playerId = await player('Žadatelka');
+  const body = { playerId: `${playerId}`, days: 365, reason: 'signed request at the desk' };
+  const file = () =>
+    world.call(protectionCalls, 'POST /capi/v1.1/Government/AddPlayerToRvo', { body }, support, {
+      idempotencyKey: 'own-request-1',
+    });
+  const filed = (await file()).body;
+  expect(filed).toMatchObject({ kind: 'SELF', inForce: true, cancellableFrom: null });
+  expect((await file()).body).toEqual(filed);
+  expect(await mayPlay(playerId)).toBe('ERR_PLAYER_EXCLUDED');
+  await world.drainEvents();
+  const { rows } = await world.database.pool.query<{ payload: Record<string, unknown> }>(
+    `select job.payload from graphile_worker._private_jobs job
+     join graphile_worker._private_tasks task on task.id = job.task_id
+     where task.identifier = 'protection.report_exclusion'`,
+  );
+  const reports = rows.filter(({ payload }) => payload.exclusionId === filed.id);
+  expect(reports).toHaveLength(1);
+  await world.runJob('protection.report_exclusion', reports[0]?.payload);
+  expect((await asked('Žadatelka')).body).toMatchObject({
+    result: 'EXCLUDED',
+    until: filed.endsAt,
+  });
 });
