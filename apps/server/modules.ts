@@ -238,6 +238,7 @@ export async function createModules(
     providers,
     currency: config.brand.currency,
     playersOnline: players.playersOnline,
+    masterSecret: config.secrets.master,
   });
   addFieldReasons({ ...playersFieldReasons, ...paymentsFieldReasons, ...protectionFieldReasons });
   return {

@@ -120,7 +120,7 @@ describe.each(calls)('%s', (key, definition) => {
 
   test('answers its example as its contract says', async () => {
     if (multipart || specialAnswer(definition.response)?.answer === 'events') return;
-    if (audiencesOf(definition).includes('player')) await callers.refreshPlayer();
+    await callers.refreshPlayer();
     if (key.includes('Logout')) await callers.refreshStaff();
     world.internalFaults.length = 0;
     const key1 = `loop-fixed-${++keys}`;

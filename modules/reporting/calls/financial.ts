@@ -4,6 +4,7 @@ import type { Database } from '@herna/db';
 import { type Clock, type Currency, DomainError, pragueDay, toId, wireMinor } from '@herna/kernel';
 import type { financialCalls } from '../contract/financial.ts';
 import { isPeriod } from '../rules/overview.ts';
+import { terminalTimes } from '../store/feeds.ts';
 import * as store from '../store/financial.ts';
 
 export interface FinancialCallDependencies {
@@ -85,6 +86,9 @@ export function financialHandlers(
   const { clock, house, providers } = deps;
   const db = deps.database.read;
   const own = [{ id: house.key, name: house.name }];
+  const producers = providers.map(({ id, name }) => ({ id: id.toString(), name }));
+  const places = async () =>
+    (await store.workrooms(db)).map((place) => ({ id: place, name: place }));
   const funds = async ({ query }: { readonly query: FilterQuery }) => ({
     sums: (await store.fundSums(db, filterOf(query))).map(wireFund),
   });
@@ -149,13 +153,25 @@ export function financialHandlers(
         })),
       };
     },
+    'GET /capi/v2-onling/View/GetLandbasedLoyaltyPlayTimeData': async ({ query }) => {
+      const { from, to, playerId } = filterOf(query);
+      const found = await terminalTimes(db, { from, to, playerId }, clock.now(), pageOf(query));
+      return {
+        items: found.items.map((row) => ({
+          playerId: row.player_id.toString(),
+          terminal: row.terminal,
+          sessions: Number(row.sessions),
+          playedSeconds: Number(row.seconds),
+        })),
+        total: found.total,
+      };
+    },
+    'GET /capi/Reporting/v1/Operator/Get': () => ({ id: house.key, name: house.name }),
+    'GET /capi/Reporting/v1/Places/List': async () => ({ places: await places() }),
+    'GET /capi/Reporting/v1/Producers/List': () => ({ producers }),
     'GET /api/Topology/GetCompanies': () => ({ companies: own }),
     'GET /api/Topology/GetOperators': () => ({ operators: own }),
-    'GET /api/Topology/GetWorkrooms': async () => ({
-      workrooms: (await store.workrooms(db)).map((place) => ({ id: place, name: place })),
-    }),
-    'GET /api/Topology/GetProviders': () => ({
-      providers: providers.map(({ id, name }) => ({ id: id.toString(), name })),
-    }),
+    'GET /api/Topology/GetWorkrooms': async () => ({ workrooms: await places() }),
+    'GET /api/Topology/GetProviders': () => ({ providers: producers }),
   };
 }

@@ -146,6 +146,40 @@ export const financialCalls = defineCalls({
     }),
     example: { query: november },
   },
+  'GET /capi/v2-onling/View/GetLandbasedLoyaltyPlayTimeData': {
+    ...report,
+    summary: 'Pages the time that players have spent at terminals, for points; longest first',
+    csv: true,
+    query: Type.Object({ ...period, playerId: Type.Optional(Id), ...pageFields }),
+    response: page(
+      Type.Object({
+        playerId: Id,
+        terminal: Type.String(),
+        sessions: Type.Integer({ minimum: 0 }),
+        /** Open sessions count up to now. */
+        playedSeconds: Type.Integer({ minimum: 0 }),
+      }),
+    ),
+    example: { query: november },
+  },
+  'GET /capi/Reporting/v1/Operator/Get': {
+    ...report,
+    summary: 'Tells whose books these are, for state reporting',
+    response: Named,
+    example: {},
+  },
+  'GET /capi/Reporting/v1/Places/List': {
+    ...report,
+    summary: 'Lists the places that money was moved at, for state reporting',
+    response: Type.Object({ places: Type.Array(Named) }),
+    example: {},
+  },
+  'GET /capi/Reporting/v1/Producers/List': {
+    ...report,
+    summary: 'Lists the producers of games, for state reporting',
+    response: Type.Object({ producers: Type.Array(Named) }),
+    example: {},
+  },
   'GET /api/Topology/GetCompanies': {
     ...report,
     summary: 'Lists the companies whose books these are',

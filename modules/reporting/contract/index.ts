@@ -1,6 +1,7 @@
 /** The face of reporting: the overview of the house, financial reports. Browser-safe. */
 import { CurrencyCode, Day, defineCalls, Minor, MoneySchema } from '@herna/contract-kit';
 import { Type } from 'typebox';
+import { feedCalls } from './feeds.ts';
 import { financialCalls } from './financial.ts';
 
 export * from './errors.ts';
@@ -56,5 +57,5 @@ export const overviewCalls = defineCalls({
     summary: 'Gives the main overview of a period (edition reports)',
   },
 });
-export const reportingCalls = { ...overviewCalls, ...financialCalls };
+export const reportingCalls = { ...overviewCalls, ...financialCalls, ...feedCalls };
 export type ReportingApi = typeof reportingCalls;

@@ -181,6 +181,9 @@ test('filters know the house, its providers and its places', async () => {
       '2026-11-02T10:00:00Z')`.execute(world.database.read.reads());
   const ask = async (
     key:
+      | 'GET /capi/Reporting/v1/Operator/Get'
+      | 'GET /capi/Reporting/v1/Places/List'
+      | 'GET /capi/Reporting/v1/Producers/List'
       | 'GET /api/Topology/GetCompanies'
       | 'GET /api/Topology/GetOperators'
       | 'GET /api/Topology/GetWorkrooms'
@@ -192,7 +195,13 @@ test('filters know the house, its providers and its places', async () => {
   expect(await ask('GET /api/Topology/GetWorkrooms')).toEqual({
     workrooms: [{ id: 'T-1', name: 'T-1' }],
   });
-  expect(await ask('GET /api/Topology/GetProviders')).toMatchObject({
-    providers: [{ id: '1', name: 'Jantar Games' }, { id: '2' }, { id: '3' }],
+  const providers = [{ id: '1', name: 'Jantar Games' }, { id: '2' }, { id: '3' }];
+  expect(await ask('GET /api/Topology/GetProviders')).toMatchObject({ providers });
+  expect(await ask('GET /capi/Reporting/v1/Operator/Get')).toEqual({ id, name });
+  expect(await ask('GET /capi/Reporting/v1/Places/List')).toEqual({
+    places: [{ id: 'T-1', name: 'T-1' }],
+  });
+  expect(await ask('GET /capi/Reporting/v1/Producers/List')).toMatchObject({
+    producers: providers,
   });
 });

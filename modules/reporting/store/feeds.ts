@@ -1,0 +1,120 @@
+/** What the risk service reads, through the module's own views; the oldest news first. */
+import type { Db } from '@herna/db';
+import { sql } from 'kysely';
+
+export interface PlayerNews {
+  readonly player_id: bigint;
+  readonly birth_date: string;
+  readonly gender: string;
+  readonly state: string;
+  readonly created_at: Date;
+  readonly changed_at: Date;
+}
+
+export interface PlaySession {
+  readonly player_id: bigint;
+  readonly session_id: bigint;
+  readonly game_key: string;
+  readonly terminal: string | null;
+  readonly currency: string;
+  readonly opened_at: Date;
+  readonly closed_at: Date | null;
+  readonly changed_at: Date;
+  readonly rounds: bigint;
+  readonly stake: bigint;
+  readonly win: bigint;
+}
+
+export interface FundNews {
+  readonly payment_id: string;
+  readonly player_id: bigint;
+  readonly direction: 'DEPOSIT' | 'WITHDRAWAL';
+  readonly method: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly finished_at: Date;
+}
+
+export interface LimitNews {
+  readonly change_id: bigint;
+  readonly player_id: bigint;
+  readonly kind: string;
+  readonly new_decision: 'VALUE' | 'REFUSED';
+  readonly new_value: bigint | null;
+  readonly direction: string;
+  readonly requested_at: Date;
+  readonly effective_at: Date;
+}
+
+/** Each feed: its view, when a row became news, and what tells rows of one moment apart. */
+const feeds = {
+  players: { view: 'player_news', moment: 'changed_at', id: 'player_id' },
+  sessions: { view: 'play_session', moment: 'changed_at', id: 'session_id' },
+  funds: { view: 'fund_news', moment: 'finished_at', id: 'payment_id' },
+  limits: { view: 'limit_news', moment: 'requested_at', id: 'change_id' },
+} as const;
+
+interface RowsOf {
+  readonly players: PlayerNews;
+  readonly sessions: PlaySession;
+  readonly funds: FundNews;
+  readonly limits: LimitNews;
+}
+
+/** Which rows: those since a moment, or those of players; of payments only one direction. */
+export interface FeedFilter {
+  readonly since?: Date | undefined;
+  readonly playerIds?: readonly bigint[] | undefined;
+  readonly direction?: FundNews['direction'] | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of a feed, and how many rows there are. */
+export async function pageOfFeed<Name extends keyof RowsOf>(
+  db: Db,
+  name: Name,
+  { since, playerIds, direction, offset, limit }: FeedFilter,
+): Promise<{ items: RowsOf[Name][]; total: number }> {
+  const { view, moment, id } = feeds[name];
+  const conditions = [
+    ...(since ? [sql`${sql.ref(moment)} >= ${since}`] : []),
+    ...(playerIds ? [sql`player_id = any(${playerIds.map(String)}::bigint[])`] : []),
+    ...(direction ? [sql`direction = ${direction}`] : []),
+  ];
+  const from = sql`from ${sql.table(`reporting.${view}`)} where ${sql.join(conditions, sql` and `)}`;
+  const [items, count] = await Promise.all([
+    sql<RowsOf[Name]>`select * ${from} order by ${sql.ref(moment)}, ${sql.ref(id)}
+      offset ${offset} limit ${limit}`.execute(db.reads()),
+    sql<{ total: bigint }>`select count(*) as total ${from}`.execute(db.reads()),
+  ]);
+  return { items: items.rows, total: Number(count.rows[0]?.total ?? 0n) };
+}
+
+/** Time that players have spent at terminals in a span of Prague days, the longest first. */
+export async function terminalTimes(
+  db: Db,
+  span: { readonly from: string; readonly to: string; readonly playerId: bigint | undefined },
+  now: Date,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{ items: TerminalTime[]; total: number }> {
+  const found = await sql<TerminalTime & { total: bigint }>`
+    select player_id, terminal, count(*) as sessions,
+      floor(sum(extract(epoch from coalesce(closed_at, ${now}) - opened_at)))::bigint as seconds,
+      count(*) over () as total
+    from reporting.play_session
+    where terminal is not null
+      and (opened_at at time zone 'Europe/Prague')::date between ${span.from} and ${span.to}
+      and (${span.playerId ?? null}::bigint is null or player_id = ${span.playerId ?? null})
+    group by player_id, terminal
+    order by seconds desc, player_id, terminal
+    offset ${page.offset} limit ${page.limit}`.execute(db.reads());
+  return { items: found.rows, total: Number(found.rows[0]?.total ?? 0n) };
+}
+
+export interface TerminalTime {
+  readonly player_id: bigint;
+  readonly terminal: string;
+  readonly sessions: bigint;
+  readonly seconds: bigint;
+}
