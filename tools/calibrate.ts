@@ -5,7 +5,8 @@
  */
 import { parseArgs } from 'node:util';
 import { seededRandom } from '@herna/kernel';
-import { calibrateReels } from '@herna/maths/calibrate';
+import type { ReelsTitle, TumbleTitle } from '@herna/maths';
+import { calibrateReels, calibrateTumble } from '@herna/maths/calibrate';
 import { titleByKey } from '@herna/titles';
 import { root } from './launch/settings.ts';
 import { openWorkshop } from './new/workshop.ts';
@@ -19,31 +20,40 @@ const { positionals, values } = parseArgs({
 });
 const [key = ''] = positionals;
 const title = titleByKey(key);
-if (title?.engine !== 'reels') {
+if (title?.engine !== 'reels' && title?.engine !== 'tumble') {
   console.error(`${key || 'nothing'} is no slot: name the key of one`);
   process.exit(1);
 }
 /** A number that is the key's own. */
 const seed = [...key].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2_147_483_647, 7);
-const found = calibrateReels(title, seededRandom(seed), values.stacked);
-const { symbols, strips, freeSpins } = found.title;
+const random = seededRandom(seed);
+const found =
+  title.engine === 'reels'
+    ? calibrateReels(title, random, values.stacked)
+    : calibrateTumble(title, random);
 
 /** Pays by letter as title files tell them: from the shortest run that pays. */
-const pays = Object.fromEntries(
-  Object.entries(symbols)
-    .filter(([, { kind }]) => kind !== 'scatter')
-    .map(([letter, symbol]) => [letter, symbol.pays.slice(symbol.pays.findIndex((pay) => pay > 0))])
-    .map(([letter, runs]) => [letter, letter === 'W' && runs?.[0] === 0 ? [] : runs]),
-);
+function paysOf({ symbols }: ReelsTitle | TumbleTitle): Record<string, readonly number[]> {
+  const paying = Object.entries(symbols).filter(([, { kind }]) => kind !== 'scatter');
+  return Object.fromEntries(
+    paying.map(([letter, { pays }]) => {
+      const runs = pays.slice(pays.findIndex((pay) => pay > 0));
+      return [letter, letter === 'W' && runs[0] === 0 ? [] : runs];
+    }),
+  );
+}
+
+const freeStrips = found.title.engine === 'reels' ? found.title.freeSpins?.strips : undefined;
 const lines = {
-  '  pays: ': `${JSON.stringify(pays)},`,
-  '  strips: ': `${JSON.stringify(strips)},`,
-  ...(freeSpins?.strips ? { '    strips: ': `${JSON.stringify(freeSpins.strips)},` } : {}),
+  '  pays: ': `${JSON.stringify(paysOf(found.title))},`,
+  '  strips: ': `${JSON.stringify(found.title.strips)},`,
+  ...(freeStrips ? { '    strips: ': `${JSON.stringify(freeStrips)},` } : {}),
 };
 for (const [name, value] of Object.entries(lines)) console.log(name + value);
 if (values.write) {
   const workshop = openWorkshop(root);
-  workshop.change(`games/titles/slots/${key}.ts`, (text) =>
+  const folder = title.engine === 'reels' ? 'slots' : 'tumbles';
+  workshop.change(`games/titles/${folder}/${key}.ts`, (text) =>
     Object.entries(lines).reduce(
       (now, [name, value]) =>
         now.replace(new RegExp(`^${name}[[{][^\\]}]*(?:\\][^\\]}]*)*?[\\]}],$`, 'm'), name + value),

@@ -84,13 +84,13 @@ function prove(title: Title): { certificate: StoredCertificate; exact: boolean; 
 const start = performance.now();
 const seconds = (): number => Math.round((performance.now() - start) / 100) / 10;
 const chosen = asked();
-const proved = new Map<string, Stored>();
 let agree = 0;
 let exact = 0;
 for (const [index, title] of chosen.entries()) {
   const proof = prove(title);
   const file = certificateFile(title);
-  proved.set(file, { ...proved.get(file), [title.key]: proof.certificate });
+  // Stored one by one: a run that is stopped keeps what it has proved.
+  if (write) store(file, { [title.key]: proof.certificate });
   const same = write || isDeepStrictEqual(read(file)[title.key], proof.certificate);
   if (same) agree++;
   if (proof.exact) exact++;
@@ -102,6 +102,5 @@ for (const [index, title] of chosen.entries()) {
   ];
   console.log(words.join('  '));
 }
-if (write) for (const [file, found] of proved) store(file, found);
 console.log(JSON.stringify({ titles: chosen.length, exact, agree, seconds: seconds() }));
 process.exit(exact === chosen.length && agree === chosen.length ? 0 : 1);

@@ -217,7 +217,10 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
       providerKey: 'jantar',
       secret: secrets.jantarProvider,
     },
-    winMaximum: () => marketRules(brand.market, pragueDay(clock.now())).technicalGame?.winMaximum,
+    playRules() {
+      const { gamePlay, technicalGame } = marketRules(brand.market, pragueDay(clock.now()));
+      return { ...gamePlay, ...technicalGame };
+    },
     demoCurrency: brand.currency,
     onError: options.onInternal,
   });

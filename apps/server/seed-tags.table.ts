@@ -23,6 +23,7 @@ const rows: Readonly<Record<NewTag['type'], readonly Row[]>> = {
   Tag: [
     ['recommended', 'Doporučujeme', 'Recommended'],
     ['most-played', 'Nejhranější', 'Most played'],
+    ['buy-bonus', 'Koupě bonusu', 'Bonus buy'],
   ],
   Badge: [['top', 'TOP', 'TOP', '#FFA41C']],
   Reels: [

@@ -82,6 +82,7 @@ export async function seedCatalogue(tx: Tx, { catalogue }: Parts): Promise<void>
         ...title.categories.map((key) => ({ type: 'Category', key })),
         { type: 'Genre', key: title.genre },
         ...title.tags.map((key) => ({ type: 'Tag', key })),
+        ...('buy' in title && title.buy ? [{ type: 'Tag', key: 'buy-bonus' }] : []),
         ...(title.badge ? [{ type: 'Badge', key: title.badge }] : []),
         ...(title.reelsTag ? [{ type: 'Reels', key: title.reelsTag }] : []),
       ],

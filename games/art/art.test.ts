@@ -62,7 +62,7 @@ test('every symbol is there and what its drawing says now', () => {
 test('every title with reels finds its symbols in its set', () => {
   const missing = titles
     .flatMap((title) =>
-      title.engine === 'reels'
+      title.engine === 'reels' || title.engine === 'tumble'
         ? Object.values(title.symbols).map(({ key }) => `symbols/${title.symbolSet}/${key}.webp`)
         : [],
     )

@@ -10,6 +10,7 @@ export type Betting = 'sum' | 'choice' | 'spots';
 
 const bettings: Readonly<Record<Title['engine'], Betting>> = {
   reels: 'sum',
+  tumble: 'sum',
   scratch: 'sum',
   blackjack: 'sum',
   reddog: 'sum',

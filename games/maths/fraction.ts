@@ -38,6 +38,10 @@ export const multiply = (a: Fraction, b: Fraction): Fraction =>
   fraction(a.numerator * b.numerator, a.denominator * b.denominator);
 export const divide = (a: Fraction, b: Fraction): Fraction =>
   fraction(a.numerator * b.denominator, a.denominator * b.numerator);
+export const power = ({ numerator, denominator }: Fraction, exponent: number): Fraction => ({
+  numerator: numerator ** BigInt(exponent),
+  denominator: denominator ** BigInt(exponent),
+});
 export const compare = (a: Fraction, b: Fraction): number => {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator;
   return difference === 0n ? 0 : difference < 0n ? -1 : 1;

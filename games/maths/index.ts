@@ -2,6 +2,7 @@
 export * from './betting.ts';
 export { type BaccaratSpot, baccaratSpots } from './engines/baccarat.ts';
 export { freeField, linesOf } from './engines/bingo.ts';
+export { bonusSpot, stakeLaid } from './engines/bonus-buy.ts';
 export * from './engines/cards.ts';
 export * from './engines/crash.ts';
 export { diceMultiple } from './engines/dice.ts';
@@ -28,6 +29,14 @@ export {
   wheelOf,
 } from './engines/roulette.ts';
 export { floorsOf, towersMultiple } from './engines/towers.ts';
+export {
+  evaluateTumble,
+  type GroupWin,
+  heldOn,
+  type Place,
+  type TumbleBoard,
+  type TumbleSpin,
+} from './engines/tumble/spin.ts';
 export { chartColumns, type StrategyChart } from './exact/blackjack-chart.ts';
 export type { Certificate } from './exact/certificate.ts';
 export * from './fraction.ts';

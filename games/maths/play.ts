@@ -16,6 +16,7 @@ import { playReels } from './engines/reels.ts';
 import { playRoulette } from './engines/roulette.ts';
 import { playScratch } from './engines/scratch.ts';
 import { playTowers } from './engines/towers.ts';
+import { playTumble } from './engines/tumble.ts';
 import { playVideoPoker } from './engines/video-poker.ts';
 import { playWheel } from './engines/wheel.ts';
 import type { Round, RoundInput } from './round.ts';
@@ -35,6 +36,7 @@ type Engines = {
 
 const engines: Engines = {
   reels: playReels,
+  tumble: playTumble,
   roulette: playRoulette,
   scratch: playScratch,
   blackjack: playBlackjack,

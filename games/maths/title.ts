@@ -23,17 +23,21 @@ import type {
 } from './title/instant.ts';
 import type { ReelsTitle } from './title/reels.ts';
 import type { RouletteTitle, ScratchTitle } from './title/table.ts';
+import type { TumbleTitle } from './title/tumble.ts';
 
 export type * from './title/base.ts';
+export type * from './title/bonus-buy.ts';
 export type * from './title/cards.ts';
 export type * from './title/crash.ts';
 export type * from './title/draws.ts';
 export type * from './title/instant.ts';
 export type * from './title/reels.ts';
 export type * from './title/table.ts';
+export type * from './title/tumble.ts';
 
 export type Title =
   | ReelsTitle
+  | TumbleTitle
   | RouletteTitle
   | ScratchTitle
   | BlackjackTitle

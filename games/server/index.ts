@@ -3,6 +3,7 @@ import type { Database, Job } from '@herna/db';
 import type { Clock, Currency, Random } from '@herna/kernel';
 import { titles } from '@herna/titles';
 import { jantarHandlers } from './calls/jantar.ts';
+import type { PlayRules } from './rules/market.ts';
 import { createDraw } from './service/draw.ts';
 import { createFlightSeal } from './service/flight-secret.ts';
 import { createFlights } from './service/flights.ts';
@@ -22,8 +23,8 @@ export interface JantarOptions {
   readonly random: Random;
   readonly masterSecret: string;
   readonly wallet: WalletSettings;
-  /** Highest win of one round by currency, minor units (market rule). */
-  readonly winMaximum: (currency: Currency) => bigint | undefined;
+  /** Rules of the market today. */
+  readonly playRules: () => PlayRules;
   /** Currency of play money. */
   readonly demoCurrency: Currency;
   readonly onError: (error: unknown) => void;
@@ -31,11 +32,11 @@ export interface JantarOptions {
 
 /** Creates the game server. */
 export function createJantar(options: JantarOptions) {
-  const { database, clock, random, masterSecret, winMaximum, demoCurrency, onError } = options;
+  const { database, clock, random, masterSecret, playRules, demoCurrency, onError } = options;
   const wallet = createWallet(options.wallet, clock, random);
   const draw = createDraw(masterSecret, random);
-  const settlement = createSettlement({ database, clock, wallet, draw, winMaximum });
-  const rounds = createRounds({ database, clock, draw, settlement });
+  const settlement = createSettlement({ database, clock, wallet, draw, playRules });
+  const rounds = createRounds({ database, clock, draw, settlement, playRules });
   const recovery = createRecovery({ database, clock, draw, rounds, settlement, onError });
   const sessions = createSessions({ database, clock, random, wallet, draw, demoCurrency });
   const seal = createFlightSeal(masterSecret, random);
@@ -54,7 +55,7 @@ export function createJantar(options: JantarOptions) {
     },
   ];
   return {
-    handlers: jantarHandlers({ clock, sessions, rounds, flights }),
+    handlers: jantarHandlers({ clock, sessions, rounds, flights, playRules }),
     flights,
     jobs,
     /** Flies the crash titles until stopped; seats are settled as flights end. */
@@ -87,4 +88,5 @@ export function createJantar(options: JantarOptions) {
     },
   };
 }
+export type { PlayRules } from './rules/market.ts';
 export type Jantar = ReturnType<typeof createJantar>;

@@ -36,7 +36,9 @@ const certificates: Readonly<Record<string, StoredCertificate>> = { ...slots, ..
 
 /** The file that keeps a title's certificate, in this folder. */
 export const certificateFile = ({ engine }: Title): string =>
-  engine === 'reels' ? 'certificates-slots.generated.json' : 'certificates-tables.generated.json';
+  engine === 'reels' || engine === 'tumble'
+    ? 'certificates-slots.generated.json'
+    : 'certificates-tables.generated.json';
 
 /** The certificate of a title, if one was ever proved. */
 export const knownCertificate = ({ key }: Title): StoredCertificate | undefined =>

@@ -7,6 +7,7 @@ import { instantGames } from './instant/index.ts';
 import { roulettes } from './roulette/index.ts';
 import { scratchTickets } from './scratch/index.ts';
 import { slots } from './slots/index.ts';
+import { tumbles } from './tumbles/index.ts';
 
 export { certificateOf, type StoredCertificate, type StoredFigures } from './certificates.ts';
 export * from './rules-text.ts';
@@ -14,6 +15,7 @@ export * from './rules-text.ts';
 /** All titles in the order of the lobby. */
 export const titles: readonly Title[] = [
   ...slots,
+  ...tumbles,
   ...cardGames,
   ...flights,
   ...draws,

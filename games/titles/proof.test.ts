@@ -5,8 +5,16 @@
  */
 import { spawnSync } from 'node:child_process';
 import { type Random, seededRandom } from '@herna/kernel';
-import type { BlackjackTitle, ReelsTitle, Round, Title } from '@herna/maths';
-import { dealFrom, playRound, replayable, type Stream, stakeParts, toNumber } from '@herna/maths';
+import type { BlackjackTitle, ReelsTitle, Round, Title, TumbleTitle } from '@herna/maths';
+import {
+  bonusSpot,
+  dealFrom,
+  playRound,
+  replayable,
+  type Stream,
+  stakeParts,
+  toNumber,
+} from '@herna/maths';
 import {
   agreesWithSecondWay,
   basicStrategy,
@@ -62,16 +70,17 @@ const changedFiles = (): string[] => git('diff', '--name-only', 'HEAD~3').split(
 const turn = Number.parseInt(git('rev-parse', 'HEAD').slice(0, 8) || '0', 16);
 
 /** Engines whose titles take long to prove, with how many of them are proved in a turn. */
-const shares = { reels: 6, blackjack: 1, videopoker: 1 } as const;
+const shares = { reels: 6, tumble: 1, blackjack: 1, videopoker: 1 } as const;
 type Sampled = keyof typeof shares;
-const changedMost = 10;
+/** A tumbling slot takes some ten seconds. */
+const changedMost = { reels: 10, tumble: 1, blackjack: 10, videopoker: 1 } as const;
 /** Counting a whole shoe or all holds takes long on a busy machine. */
 const proofMs = 240_000;
 
 /** The titles of an engine that changed, and those whose turn it is. */
 function sampleOf(engine: Sampled, changed: ReadonlySet<string>): typeof named {
   const all = named.filter(([, title]) => title.engine === engine);
-  const own = all.filter(([key]) => changed.has(key)).slice(0, changedMost);
+  const own = all.filter(([key]) => changed.has(key)).slice(0, changedMost[engine]);
   const share = shares[engine];
   const inTurn = Array.from(
     { length: Math.min(share, all.length) },
@@ -117,7 +126,7 @@ test('every title is certified as it is', () => {
 });
 
 test('no two slots share strips and paytable, nor a return', () => {
-  const slots = titles.filter((title) => title.engine === 'reels');
+  const slots = titles.filter((title) => title.engine === 'reels' || title.engine === 'tumble');
   const maths = slots.map(({ strips, symbols }) => JSON.stringify([strips, symbols]));
   expect(new Set(maths).size).toBe(slots.length);
   const returns = slots.map((title) => JSON.stringify(certificateOf(title).rtp));
@@ -149,6 +158,17 @@ test.each(named)('%s: the return is the one it was made for', (_, title) => {
   expect(Math.abs(share - title.returnTarget / 10_000)).toBeLessThan(0.000_1);
 });
 
+test('a bonus that is sold returns between 94 and 97 per cent of its whole price', () => {
+  const sold = titles.filter((title) => 'buy' in title && title.buy !== undefined);
+  expect(sold).toHaveLength(29);
+  for (const title of sold) {
+    const bonus = storedModes(title).get(bonusSpot);
+    const share = bonus ? toNumber(bonus.rtp) : 0;
+    expect(share, title.key).toBeGreaterThanOrEqual(0.94);
+    expect(share, title.key).toBeLessThanOrEqual(0.97);
+  }
+});
+
 test.each(named)('%s: the volatility is that of the widest bet it offers', (_, title) => {
   expect(title.volatility).toBe(volatilityOf(widestDeviation(storedModes(title))));
 });
@@ -163,6 +183,9 @@ test.each(named)(
       switch (title.engine) {
         case 'reels':
           expect(stake % BigInt(stakeParts(title))).toBe(0n);
+          break;
+        case 'tumble':
+          expect(stake % BigInt(title.coins)).toBe(0n);
           break;
         case 'blackjack':
           expect(stake % 2n).toBe(0n);
@@ -221,8 +244,8 @@ function simulate(title: Title, rounds: number, play: (stream: Stream) => number
 }
 
 /** A round of a slot to its end: a win is collected, chests are opened from the left. */
-function playedOut(title: ReelsTitle, stream: Stream): number {
-  const stake = BigInt(stakeParts(title));
+function playedOut(title: ReelsTitle | TumbleTitle, stream: Stream): number {
+  const stake = BigInt(title.engine === 'reels' ? stakeParts(title) : title.coins);
   const again = replayable(stream);
   const decisions: string[] = [];
   for (;;) {
@@ -233,7 +256,7 @@ function playedOut(title: ReelsTitle, stream: Stream): number {
 }
 
 const provedSlots = proved.flatMap(([key, title]) =>
-  title.engine === 'reels' ? [[key, title] as const] : [],
+  title.engine === 'reels' || title.engine === 'tumble' ? [[key, title] as const] : [],
 );
 
 test.each(provedSlots)('%s: played a few thousand times it stays within its band', (_, title) => {

@@ -28,6 +28,7 @@ import { pokerPlay, pokerRules } from './rules/poker.ts';
 import { reelsRules } from './rules/reels.ts';
 import { rouletteRules } from './rules/roulette.ts';
 import { prizesOf, scratchRules } from './rules/scratch.ts';
+import { tumbleRules } from './rules/tumble.ts';
 import { videoPokerPlay, videoPokerRules } from './rules/video-poker.ts';
 import { number, odds, type RulesLocale, type Said, share } from './rules/words.ts';
 
@@ -43,6 +44,7 @@ type RulesOf = {
 
 const rulesOf: RulesOf = {
   reels: reelsRules,
+  tumble: tumbleRules,
   roulette: rouletteRules,
   scratch: scratchRules,
   blackjack: blackjackRules,
@@ -83,7 +85,13 @@ const greater = (one: Fraction, other: Fraction): Fraction =>
   compare(one, other) >= 0 ? one : other;
 
 /** Engines whose every round is alike, so that its hit rate and top award say something. */
-const oneDraw: ReadonlySet<Title['engine']> = new Set(['reels', 'scratch', 'bingo', 'videopoker']);
+const oneDraw: ReadonlySet<Title['engine']> = new Set([
+  'reels',
+  'tumble',
+  'scratch',
+  'bingo',
+  'videopoker',
+]);
 
 /** The return, and the play it is stated for. */
 function meanText(title: Title, mean: Fraction): Said {
@@ -217,6 +225,16 @@ export function paytable(title: Title): PaytableRow[] {
       symbol: symbol.key,
       kind: symbol.kind,
       pays: listed(symbol.kind === 'scatter' ? title.scatterPays : symbol.pays),
+    }));
+  }
+  if (title.engine === 'tumble') {
+    return Object.values(title.symbols).map(({ key, kind, pays }) => ({
+      symbol: key,
+      kind,
+      pays:
+        kind === 'scatter'
+          ? listed(title.scatterPays)
+          : pays.map((multiple, column) => ({ count: title.sizes[column] ?? 0, multiple })),
     }));
   }
   if (title.engine === 'scratch') {

@@ -31,6 +31,7 @@ test('the lobby and its lists', async ({ site, evening, size }) => {
     ['/archive/genre/fruits', 'archive-genre'],
     ['/provider/jantar-games', 'provider'],
     ['/jackpots', 'jackpots'],
+    ['/buy-bonus', 'buy-bonus'],
   ] as const) {
     await site.open(path);
     await expect(page.locator('.card').first()).toBeVisible();

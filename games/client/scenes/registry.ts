@@ -12,6 +12,7 @@ const onBoard =
 
 const scenes: Readonly<Record<string, () => Promise<OpenScene>>> = {
   reels: async () => (await import('./reels/reels-scene.ts')).openReels,
+  tumble: async () => (await import('./tumble/tumble-scene.ts')).openTumble,
   roulette: async () => (await import('./table/roulette/roulette-scene.ts')).openRoulette,
   blackjack: async () => (await import('./table/blackjack/blackjack-scene.ts')).openBlackjack,
   reddog: onBoard(async () => (await import('./board/red-dog.tsx')).redDog),

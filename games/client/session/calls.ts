@@ -15,10 +15,13 @@ export const createCalls = (language: string): JantarClient =>
     fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
   });
 
-/** Nobody knows whether the call was carried out: silence, or a fault of the server. */
+/** The round under way has to end first, or the time that the market asks for has to pass. */
+const waiting: ReadonlySet<string> = new Set(['JANTAR_ROUND_UNDER_WAY', 'JANTAR_TOO_SOON']);
+
+/** Nobody knows whether the call was carried out, or it may be soon: it is sent again. */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError &&
-  (error.status === 0 || error.status >= 500 || error.code === 'JANTAR_ROUND_UNDER_WAY');
+  (error.status === 0 || error.status >= 500 || waiting.has(error.code));
 
 /** Waits between tries of a call whose outcome is unknown, milliseconds. */
 export const retryWaitsMs: readonly number[] = [400, 1_200, 2_500];

@@ -3,6 +3,7 @@
  * The balance in view never runs ahead of the picture, and a press is one round: a call whose
  * answer was lost is sent again under the same id, so a stake is never taken twice.
  */
+import type { BonusBuy, bonusSpot as BonusSpot } from '@herna/maths';
 import type { Phase, RoundShown, Scene, SceneBet, Session } from '../scene.ts';
 import { isUnknown, type JantarClient, type Sleep, untilKnown } from './calls.ts';
 import { type Notice, noticeOf } from './notices.ts';
@@ -39,6 +40,23 @@ export interface GameOptions {
   readonly result: (round: RoundShown) => string;
 }
 
+interface WireBet {
+  spot: string;
+  stake: number;
+}
+
+/** A stake with the bets that it lies on. */
+interface Laid {
+  readonly stake: number;
+  readonly bets: WireBet[] | undefined;
+}
+
+/** A bonus for sale. */
+export interface Bonus extends BonusBuy {
+  /** How many stakes it costs; `price` is told in minor units. */
+  readonly stakes: number;
+}
+
 interface Asked {
   readonly send: () => Promise<RoundShown>;
   /** Balance and phase to go back to when it is refused. */
@@ -48,9 +66,18 @@ interface Asked {
 
 type Scenery = Pick<Scene, 'begin' | 'show' | 'abandon' | 'skip' | 'open' | 'stakeChanged'>;
 
+/** The stake of an unfinished round; a bought bonus costs many of it. */
+const stakeBefore = (unfinished: RoundShown | undefined): number | undefined => {
+  const price = (unfinished?.view.bought as BonusBuy | undefined)?.price ?? 1;
+  return unfinished && unfinished.stake / price;
+};
+
 /** The stake to begin with: the lowest, so nothing is staked by surprise. */
 const firstStake = ({ game, unfinished }: Session): number =>
-  unfinished?.stake ?? game.stakes[0] ?? 0;
+  stakeBefore(unfinished) ?? game.stakes[0] ?? 0;
+
+/** The spot that carries the price of a bonus. */
+const bonusSpot: typeof BonusSpot = 'bonus';
 
 /** A game in play. */
 export class Game {
@@ -102,8 +129,13 @@ export class Game {
     return this.nextStake > 0 && (betting !== 'choice' || this.store.get().choice !== undefined);
   }
 
+  /** What the next press of the button stakes; nothing while there is nothing to play for. */
+  get #laid(): Laid | undefined {
+    return this.isStaked ? { stake: this.nextStake, bets: this.#wireBets() } : undefined;
+  }
+
   /** The bets as the server takes them; undefined where a stake is all there is to say. */
-  #wireBets(): { spot: string; stake: number }[] | undefined {
+  #wireBets(): WireBet[] | undefined {
     const { bets, choice, stake } = this.store.get();
     const { betting } = this.session.game;
     if (betting === 'spots') return bets.map((bet) => ({ ...bet }));
@@ -121,6 +153,21 @@ export class Game {
   /** Whether the open round may be ended by taking its win. */
   get mayCollect(): boolean {
     return this.store.get().round?.legal.some(({ action }) => action === 'collect') ?? false;
+  }
+
+  /** The bonus that may be bought here, with its price at the present stake in minor units. */
+  get bonus(): Bonus | undefined {
+    const buy = this.session.game.data.buy as BonusBuy | null | undefined;
+    return buy
+      ? { ...buy, stakes: buy.price, price: buy.price * this.store.get().stake }
+      : undefined;
+  }
+
+  /** Plays the bonus at its price, which the player has confirmed. */
+  buyBonus(): void {
+    const { bonus } = this;
+    if (this.store.get().phase !== 'ready' || !bonus) return;
+    void this.#play({ stake: bonus.price, bets: [{ spot: bonusSpot, stake: bonus.price }] });
   }
 
   /** Moves the stake along the ladder. */
@@ -201,12 +248,11 @@ export class Game {
     await this.#carry({ send, balance, rest: 'deciding' });
   }
 
-  async #play(): Promise<void> {
+  async #play(laid: Laid | undefined = this.#laid): Promise<void> {
     const { balance, clientSeed } = this.store.get();
     const { calls, session, requestId } = this.#options;
-    const stake = this.nextStake;
-    const bets = this.#wireBets();
-    if (!this.isStaked) return;
+    if (!laid) return;
+    const { stake, bets } = laid;
     if (stake > balance) {
       const demo = session.mode === 'demo';
       this.store.change({

@@ -13,6 +13,7 @@ interface PlayLook {
 
 const playLooks: Readonly<Record<string, PlayLook>> = {
   reels: { text: 'shell.spin', icon: 'turn' },
+  tumble: { text: 'shell.spin', icon: 'turn' },
   roulette: { text: 'shell.spin', icon: 'turn' },
   scratch: { text: 'shell.buy', icon: 'ticket' },
   blackjack: { text: 'shell.deal', icon: 'cards' },

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OpenScene, RoundShown } from '../scene.ts';
 import { sceneOf } from '../scenes/registry.ts';
+import { fallsIn } from '../scenes/tumble/view.ts';
 import { createCalls, type JantarClient } from '../session/calls.ts';
 import { FlightDesk } from '../session/flight-desk.ts';
 import { Game } from '../session/game.ts';
@@ -39,10 +40,13 @@ const requestId = (): string =>
 /** A round's end in words, for those who listen. */
 function resultText(round: RoundShown, currency: string, { text, money }: Words): string {
   if (round.phase === 'OPEN') return text('shell.resultOpen');
+  const falls = fallsIn(round.view);
   const balance = money(round.balance ?? 0, currency);
-  return round.win > 0
-    ? text('shell.resultWin', { win: money(round.win, currency), balance })
-    : text('shell.resultNone', { balance });
+  const result =
+    round.win > 0
+      ? text('shell.resultWin', { win: money(round.win, currency), balance })
+      : text('shell.resultNone', { balance });
+  return falls > 0 ? `${text('shell.resultFalls', { falls })} ${result}` : result;
 }
 
 async function openTable(launch: PlayingLaunch, words: Words): Promise<OpenTable> {

@@ -14,6 +14,8 @@ interface TitleData {
   readonly paytable?: readonly PaytableRow[];
   readonly lines?: readonly (readonly number[])[];
   readonly ways?: { readonly coins: number } | null;
+  /** Into how many coins a stake is divided where groups pay. */
+  readonly coins?: number;
   readonly symbolSet?: string;
   readonly rows?: number;
   /** Hands that share the stake. */
@@ -71,7 +73,8 @@ interface PaytableProperties extends Omit<RulesDialogProperties, 'onClose'> {
 
 function Paytable({ game, data, stake, currency }: PaytableProperties) {
   const { text, money } = useWords();
-  const perLine = stake / Math.max(1, data.ways?.coins ?? data.lines?.length ?? data.hands ?? 1);
+  const parts = data.ways?.coins ?? data.coins ?? data.lines?.length ?? data.hands ?? 1;
+  const perLine = stake / Math.max(1, parts);
   const base = (kind: PaytableRow['kind']): number =>
     kind === 'scatter' || kind === 'prize' ? stake : perLine;
   return (
@@ -79,6 +82,7 @@ function Paytable({ game, data, stake, currency }: PaytableProperties) {
       <h3>{text('rules.paytable')}</h3>
       <p className="quiet">{text('rules.atStake', { stake: money(stake, currency) })}</p>
       {data.ways && <p className="quiet">{text('rules.ways')}</p>}
+      {data.coins && <p className="quiet">{text('rules.coins')}</p>}
       <ul className="paytable">
         {(data.paytable ?? []).map(({ symbol, kind, pays }) => (
           <li key={symbol} className="paytable-row">
@@ -99,7 +103,10 @@ function Paytable({ game, data, stake, currency }: PaytableProperties) {
               <dl>
                 {pays.toReversed().map(({ count, multiple }) => (
                   <div key={count} className="paytable-pay">
-                    <dt>{kind === 'hand' ? multiple : count}×</dt>
+                    <dt>
+                      {kind === 'hand' ? multiple : count}
+                      {data.coins && kind === 'regular' ? '+' : '×'}
+                    </dt>
                     <dd>{money(Math.round(multiple * base(kind)), currency)}</dd>
                   </div>
                 ))}

@@ -4,6 +4,7 @@ import type { Scene, SceneWishes } from '../scene.ts';
 import type { PlayingLaunch } from '../session/launch.ts';
 import type { Way } from '../session/notices.ts';
 import { forgetSession } from '../session/open-session.ts';
+import { BonusBuy } from './bonus-buy.tsx';
 import { Decisions, LaidStake, PlayButton, StakeChoice } from './controls.tsx';
 import { FairDialog } from './fair-dialog.tsx';
 import { backdrop, GamePicture, prefersCalm } from './game-picture.tsx';
@@ -135,6 +136,7 @@ export function TableView({ table, launch }: TableViewProperties) {
         ) : (
           <StakeChoice game={game} state={state} />
         )}
+        <BonusBuy game={game} state={state} />
       </footer>
       <p className="heard" aria-live="polite" data-test="spoken">
         {state.spoken}

@@ -11,6 +11,7 @@ import { closedForm } from '../exact/reels.ts';
 import { reelsCertificate } from '../exact/reels-certificate.ts';
 import { toNumber } from '../fraction.ts';
 import type { ReelsTitle } from '../title.ts';
+import { rounded, rounds } from './round-numbers.ts';
 import { type LetterCounts, layOut } from './strips.ts';
 
 export interface Calibrated {
@@ -27,20 +28,6 @@ interface Reels {
   readonly counts: LetterCounts[];
   /** Pays of each regular letter for its longest run, in the order of the title's symbols. */
   readonly pays: Record<string, number[]>;
-}
-
-/** Pays are round numbers. */
-const rounds = [
-  1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 16, 18, 20, 24, 25, 30, 35, 40, 50, 60, 70, 75, 80, 90, 100, 120,
-  125, 150, 180, 200, 225, 250, 300, 350, 400, 450, 500, 600, 700, 750, 800, 900, 1000, 1200, 1250,
-  1500, 1750, 2000, 2500, 3000, 3500, 4000, 4500, 5000, 6000, 7500, 8000, 10_000,
-];
-
-/** The round number nearest to a value. */
-export function rounded(value: number): number {
-  return rounds.reduce((best, one) =>
-    Math.abs(Math.log(one / value)) < Math.abs(Math.log(best / value)) ? one : best,
-  );
 }
 
 const stepsMax = 3_000;

@@ -4,43 +4,73 @@
  */
 import { type LegalDecision, type Round, type RoundInput, RuleFault } from '../round.ts';
 import type { Stream } from '../stream.ts';
-import type { ReelsTitle } from '../title.ts';
+import type { BonusBuy, ReelsTitle } from '../title.ts';
+import { stakeLaid } from './bonus-buy.ts';
 import { Decisions, playGamble, playPick } from './reels/choices.ts';
 import { stakeParts } from './reels/grid.ts';
-import { playHold } from './reels/hold.ts';
+import { type HoldView, playBoughtHold, playHold } from './reels/hold.ts';
 import type { SpinView } from './reels/spin.ts';
 import { playBase, playFree } from './reels/spins.ts';
 
 export { gridAt, stakeParts, stripsOf } from './reels/grid.ts';
 export { evaluateSpin, type SpinView } from './reels/spin.ts';
 
+/** What a round begins with: spins, coins that lock, scatters that count, free spins to come. */
+interface Beginning {
+  readonly spins: SpinView[];
+  readonly hold: HoldView | undefined;
+  readonly scatters: number;
+  readonly free: number;
+}
+
+function baseGame(title: ReelsTitle, stream: Stream): Beginning {
+  const spins = playBase(title, stream);
+  const [{ scatters, awarded }] = spins as [SpinView];
+  const hold = playHold(title, stream, spins[0] as SpinView);
+  return { spins, hold, scatters, free: awarded };
+}
+
+/** A bought bonus has no base game. */
+function boughtBonus(title: ReelsTitle, stream: Stream, { gives, count }: BonusBuy): Beginning {
+  const coins = gives === 'coins';
+  const hold = coins ? playBoughtHold(title, stream, count) : undefined;
+  return { spins: [], hold, scatters: 0, free: coins ? 0 : count };
+}
+
 /** Plays a round as far as it is decided. */
 export function playReels(title: ReelsTitle, stream: Stream, input: RoundInput): Round {
+  const { stake, bought } = stakeLaid(title, input);
   const parts = BigInt(stakeParts(title));
-  if (input.stake % parts !== 0n) throw new RuleFault('the stake is not a whole stake per line');
-  const lineStake = input.stake / parts;
+  if (stake % parts !== 0n) throw new RuleFault('the stake is not a whole stake per line');
+  const lineStake = stake / parts;
   const decisions = new Decisions(input.decisions);
-  const spins = playBase(title, stream);
-  const [first] = spins as [SpinView];
-  const hold = playHold(title, stream, first);
-  const pick = playPick(title, stream, first.scatters, decisions);
+  const { spins, hold, scatters, free } = bought
+    ? boughtBonus(title, stream, bought)
+    : baseGame(title, stream);
+  const pick = playPick(title, stream, scatters, decisions);
   const open = (legal: readonly LegalDecision[], more: object): Round => ({
     phase: 'OPEN',
     legal,
     staked: input.stake,
     win: 0n,
-    view: { spins, lineStake: lineStake.toString(), ...(hold ? { hold } : {}), ...more },
+    view: {
+      spins,
+      lineStake: lineStake.toString(),
+      ...(bought ? { bought } : {}),
+      ...(hold ? { hold } : {}),
+      ...more,
+    },
     // A win is collected, a chest is opened from the left.
     ...(legal[0] ? { whenLeft: legal[0].action } : {}),
   });
   const picked = pick ? { pick: pick.view } : {};
   if (pick && pick.legal.length > 0) return open(pick.legal, picked);
-  spins.push(...playFree(title, stream, first.awarded));
+  spins.push(...playFree(title, stream, free));
   const multiples = spins.reduce((sum, { lineMultiples }) => sum + lineMultiples, 0);
   const won =
     lineStake * BigInt(multiples) +
-    input.stake * BigInt((hold?.multiple ?? 0) + (pick?.view.multiple ?? 0));
-  const gamble = playGamble(title, stream, input.stake, won, decisions);
+    stake * BigInt((hold?.multiple ?? 0) + (pick?.view.multiple ?? 0));
+  const gamble = playGamble(title, stream, stake, won, decisions);
   const gambled = gamble ? { ...picked, gamble: gamble.view } : picked;
   if (gamble && gamble.legal.length > 0) return open(gamble.legal, gambled);
   decisions.end();

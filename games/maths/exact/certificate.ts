@@ -15,15 +15,22 @@ export interface Certificate {
 }
 
 /** Labels by the standard deviation of the win of a stake of one, each up to its bound. */
-const volatilityBounds: readonly (readonly [Volatility, number])[] = [
+const labels: readonly (readonly [Volatility, number])[] = [
   ['low', 3],
   ['medium', 6],
   ['medium-high', 10],
   ['high', 18],
+  ['very-high', Number.POSITIVE_INFINITY],
 ];
 
 /** How widely wins scatter, in a word. */
 export function volatilityOf(standardDeviation: number): Volatility {
-  const found = volatilityBounds.find(([, bound]) => standardDeviation < bound);
+  const found = labels.find(([, bound]) => standardDeviation < bound);
   return found?.[0] ?? 'very-high';
+}
+
+/** Between which standard deviations a label lies; the upper one is no longer of it. */
+export function volatilityBounds(label: Volatility): readonly [least: number, below: number] {
+  const at = labels.findIndex(([one]) => one === label);
+  return [labels[at - 1]?.[1] ?? 0, labels[at]?.[1] ?? Number.POSITIVE_INFINITY];
 }

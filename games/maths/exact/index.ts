@@ -14,11 +14,12 @@ import { diceProof, limboProof, plinkoProof, wheelProof } from './instant.ts';
 import { hiloProof, minesProof, towersProof } from './ladders.ts';
 import { pokerProof } from './poker.ts';
 import type { Modes, Proof } from './proof.ts';
-import { reelsCertificate } from './reels-certificate.ts';
+import { reelsCertificate, reelsModes } from './reels-certificate.ts';
 import { reelsAgree } from './reels-second-way.ts';
 import { rouletteProof } from './roulette.ts';
 import { enumerateSpins } from './spin-law.ts';
 import { crashCertificate, scratchCertificate } from './tables.ts';
+import { tumbleProof } from './tumble.ts';
 import { videoPokerProof } from './video-poker.ts';
 
 export { roundBy } from './blackjack-by-engine.ts';
@@ -50,9 +51,10 @@ type Proofs = { readonly [Engine in Title['engine']]: Proof<TitleOf<Engine>> };
 
 const proofs: Proofs = {
   reels: {
-    modes: (title) => only(reelsCertificate(title)),
-    agrees: (title, modes) => reelsAgree(title, stated(modes)),
+    modes: (title) => reelsModes(title),
+    agrees: reelsAgree,
   },
+  tumble: tumbleProof,
   roulette: rouletteProof,
   scratch: {
     modes: (title) => only(scratchCertificate(title)),

@@ -4,7 +4,7 @@
  */
 import { assert } from '@herna/kernel';
 import { regularLetters, stakeParts } from '../engines/reels/grid.ts';
-import { add, type Fraction, fraction, multiply, one, subtract } from '../fraction.ts';
+import { add, type Fraction, fraction, multiply, one, power, subtract } from '../fraction.ts';
 import type { HoldBonus, PickBonus, ReelsTitle } from '../title.ts';
 import {
   branchingMoments,
@@ -19,7 +19,7 @@ import { sumsOf } from './reels-sums.ts';
 import { specialMark, windowsOf } from './reels-windows.ts';
 import { countWindows } from './spin-counter.ts';
 import type { SpinLaw } from './spin-law.ts';
-import { wildChain } from './wild-chain.ts';
+import { lawMoments, wildChain } from './wild-chain.ts';
 
 /** What a number of scatters in view brings. */
 export type Bonus = (scatters: number) => Moments;
@@ -29,61 +29,66 @@ export function bonusOf(title: ReelsTitle, freeLaw: () => SpinLaw): Bonus {
   const { hold, pick } = title;
   const stake = fraction(stakeParts(title));
   const freeSpins = freeSpinsOf(title, freeLaw);
+  const award = (scatters: number): number => title.freeSpins?.award[scatters] ?? 0;
   const chests = pick ? scaled(pickMoments(pick), stake) : nothing;
   const places = title.strips.length * title.rows;
   return (scatters) => {
     const coins =
       hold && scatters >= hold.from ? scaled(holdMoments(hold, places, scatters), stake) : nothing;
     const opened = pick && scatters >= pick.from ? chests : nothing;
-    return together(together(coins, opened), freeSpins(scatters));
+    return together(together(coins, opened), freeSpins(award(scatters)));
   };
 }
 
-function freeSpinsOf(title: ReelsTitle, freeLaw: () => SpinLaw): Bonus {
+/** What so many free spins pay with all that they bring; `freeLaw` is the law of plain ones. */
+export function freeSpinsOf(title: ReelsTitle, freeLaw: () => SpinLaw): (count: number) => Moments {
   const { freeSpins } = title;
   if (!freeSpins) return () => nothing;
   const multiplier = fraction(freeSpins.multiplier);
-  const award = (scatters: number): number => freeSpins.award[scatters] ?? 0;
   switch (freeSpins.special) {
     case 'stickyWilds': {
       const chain = wildChain(title, true);
-      return (scatters) => scaled(chain.spins(award(scatters)), multiplier);
+      return (count) => scaled(chain.spins(count), multiplier);
     }
     case 'expandingSymbol': {
       const letters = regularLetters(title);
       const one = letters.map((letter) => scaled(specialSpin(title, letter), multiplier));
-      return (scatters) =>
-        oneOf(
-          one.map(
-            (spin) => [fraction(1, letters.length), repeated(spin, award(scatters))] as const,
-          ),
-        );
+      return (count) =>
+        oneOf(one.map((spin) => [fraction(1, letters.length), repeated(spin, count)] as const));
     }
     default: {
-      const spin = scaled(branchingMoments(scaledAward(title, freeLaw())), multiplier);
-      return (scatters) => repeated(spin, award(scatters));
+      const spin = scaled(branchingMoments(sumsOf(title, freeLaw())), multiplier);
+      return (count) => repeated(spin, count);
     }
   }
 }
 
-const scaledAward = (title: ReelsTitle, law: SpinLaw) => sumsOf(title, law);
+const specialSpin = (title: ReelsTitle, letter: string): Moments =>
+  lawMoments(specialLaw(title, letter));
+
+/** Laws that are known: a title's stake and its bonus ask for the same ones. */
+const specialLaws = new WeakMap<ReelsTitle, Map<string, SpinLaw>>();
 
 /** One free spin with a drawn symbol: lines, and the symbol on all lines where it fills reels. */
-function specialSpin(title: ReelsTitle, letter: string): Moments {
+export function specialLaw(title: ReelsTitle, letter: string): SpinLaw {
+  const known = specialLaws.get(title) ?? new Map<string, SpinLaw>();
+  specialLaws.set(title, known);
+  const law = known.get(letter) ?? countSpecial(title, letter);
+  known.set(letter, law);
+  return law;
+}
+
+function countSpecial(title: ReelsTitle, letter: string): SpinLaw {
   const { symbols, lines, scatterPays } = title;
   const { cases, wins } = countWindows(title, windowsOf(title, true, letter));
-  let first = 0n;
-  let second = 0n;
-  for (const [mark, byWin] of wins.entries()) {
-    const reels = Math.floor(mark / specialMark);
-    const pays = (symbols[letter]?.pays[reels] ?? 0) + (scatterPays[mark % specialMark] ?? 0);
-    for (const [lineWin, count] of byWin) {
-      const win = BigInt(lineWin + pays * lines.length);
-      first += win * BigInt(count);
-      second += win * win * BigInt(count);
-    }
-  }
-  return { mean: fraction(first, cases), square: fraction(second, cases) };
+  return {
+    cases,
+    wins: wins.map((byWin, mark) => {
+      const reels = Math.floor(mark / specialMark);
+      const pays = (symbols[letter]?.pays[reels] ?? 0) + (scatterPays[mark % specialMark] ?? 0);
+      return new Map([...byWin].map(([win, count]) => [win + pays * lines.length, count]));
+    }),
+  };
 }
 
 /** Chests opened without putting prizes back: each is as likely as any other. */
@@ -107,9 +112,6 @@ const choose = (n: number, k: number): bigint => {
   for (let i = 0; i < k; i++) value = (value * BigInt(n - i)) / BigInt(i + 1);
   return value;
 };
-
-const power = (base: Fraction, exponent: number): Fraction =>
-  fraction(base.numerator ** BigInt(exponent), base.denominator ** BigInt(exponent));
 
 /**
  * How many coins lie at the end, from some at the start: a chain over coins and turns left. A turn

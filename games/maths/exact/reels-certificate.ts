@@ -1,11 +1,14 @@
 /** What is known exactly of a slot, from the laws of its spins. */
 import { assert } from '@herna/kernel';
+import { bonusSpot } from '../engines/bonus-buy.ts';
 import { stakeParts } from '../engines/reels/grid.ts';
 import { add, divide, type Fraction, fraction } from '../fraction.ts';
 import type { ReelsTitle } from '../title.ts';
 import type { Certificate } from './certificate.ts';
 import { type Moments, oneOf, together, varianceOf } from './moments.ts';
+import type { Modes } from './proof.ts';
 import { bonusOf } from './reels-bonus.ts';
+import { boughtCertificate } from './reels-bought.ts';
 import { casesOf, countFilled, filledBy, windowsOf } from './reels-windows.ts';
 import { countSpins, countWindows } from './spin-counter.ts';
 import type { SpinLaw } from './spin-law.ts';
@@ -19,6 +22,20 @@ interface Figures {
   readonly hitRate: Fraction;
   readonly top: number;
   readonly topChance: Fraction;
+}
+
+/** Certificates of the stake, and of the bonus where it is sold. */
+export function reelsModes(title: ReelsTitle, lawOf: LawOf = countSpins): Modes {
+  const known = new Map<boolean, SpinLaw>();
+  const once: LawOf = (_, free) => {
+    const found = known.get(free) ?? lawOf(title, free);
+    known.set(free, found);
+    return found;
+  };
+  const modes = new Map([['stake', reelsCertificate(title, once)]]);
+  const freeLaw = (): SpinLaw => once(title, title.freeSpins?.strips !== undefined);
+  if (title.buy) modes.set(bonusSpot, boughtCertificate(title, title.buy, freeLaw));
+  return modes;
 }
 
 /** What is known of a slot by the laws of its spins; the top award is that of one base spin. */

@@ -1,14 +1,16 @@
 /** Every feature of slots on titles of chance: counting, the closed form and the engine agree. */
 import { seededRandom } from '@herna/kernel';
 import { expect, test } from 'vitest';
+import { bonusSpot } from '../engines/bonus-buy.ts';
 import { playReels } from '../engines/reels.ts';
 import { fraction, one, sum } from '../fraction.ts';
+import { type Bet, RuleFault } from '../round.ts';
 import { listStream } from '../stream.ts';
 import type { ReelsSymbol, ReelsTitle } from '../title.ts';
-import { closedForm } from './reels.ts';
+import { closedBonus, closedForm } from './reels.ts';
 import { finalCoins } from './reels-bonus.ts';
-import { reelsCertificate } from './reels-certificate.ts';
-import { listedCertificate } from './reels-rounds.ts';
+import { reelsCertificate, reelsModes } from './reels-certificate.ts';
+import { listedBonus, listedCertificate } from './reels-rounds.ts';
 import { enumerateSpins } from './spin-law.ts';
 
 const tinyReels = 3;
@@ -118,6 +120,36 @@ test.each(cases)('%s, slot of chance %i: three ways, one certificate', (_, _seed
   const counted = reelsCertificate(title);
   expect(counted).toEqual(listedCertificate(title));
   expect(closedForm(title)).toEqual(counted.rtp);
+});
+
+test.each(
+  cases.filter(([name]) =>
+    ['sticky wilds', 'a symbol that fills reels', 'locked coins'].includes(name),
+  ),
+)('%s, slot of chance %i: its bonus bought, three ways, one certificate', (name, _, title) => {
+  const gives = name === 'locked coins' ? 'coins' : 'freeSpins';
+  const buy = { price: 3, gives, count: 2 } as const;
+  const bonus = reelsModes({ ...title, buy }).get(bonusSpot);
+  expect(bonus).toEqual(listedBonus({ ...title, buy }, buy));
+  expect(closedBonus(title, buy)).toEqual(bonus?.rtp);
+});
+
+test('a bonus is bought with its whole price on its one spot, where it is sold', () => {
+  const [, , title] = cases.find(([name]) => name === 'sticky wilds') as (typeof cases)[number];
+  const buy = { price: 7, gives: 'freeSpins', count: 2 } as const;
+  const line = BigInt(title.lines.length);
+  const lay = (own: ReelsTitle, stake: bigint, bets: Bet[]) =>
+    playReels(own, { below: () => 0 }, { stake, bets, decisions: [] });
+  const whole = [{ spot: bonusSpot, stake: line * 7n }];
+  const round = lay({ ...title, buy }, line * 7n, whole);
+  expect(round.staked).toBe(line * 7n);
+  expect(round.view.spins).toHaveLength(2);
+  expect(round.view.lineStake).toBe('1');
+  expect(() => lay(title, line * 7n, whole)).toThrow(RuleFault);
+  expect(() => lay({ ...title, buy }, line * 14n, whole)).toThrow(RuleFault);
+  const odd = [{ spot: bonusSpot, stake: line * 7n + 1n }];
+  expect(() => lay({ ...title, buy }, line * 7n + 1n, odd)).toThrow(RuleFault);
+  expect(() => lay({ ...title, buy }, line * 7n, [...whole, ...whole])).toThrow(RuleFault);
 });
 
 /** Ways on reels of chance, the first without a wild. */

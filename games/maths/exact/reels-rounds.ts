@@ -3,35 +3,59 @@
  * nothing of reels or bonuses, so it can second whatever is claimed of them.
  */
 
+import { bonusSpot } from '../engines/bonus-buy.ts';
 import type { SpinView } from '../engines/reels/spin.ts';
 import { playReels, stakeParts } from '../engines/reels.ts';
 import { add, fraction, multiply, subtract, zero } from '../fraction.ts';
+import type { Round, RoundInput } from '../round.ts';
 import { replayable, type Stream } from '../stream.ts';
-import type { ReelsTitle } from '../title.ts';
+import type { BonusBuy, ReelsTitle } from '../title.ts';
 import type { Certificate } from './certificate.ts';
 import { everyRound } from './every-round.ts';
 
-/** Win and highest base spin of a round, in stakes per line; a win is collected, chests are opened. */
-function played(title: ReelsTitle, stream: Stream): readonly [win: number, top: number] {
+/** A round to its end: a win is collected, chests are opened. */
+function ended(title: ReelsTitle, stream: Stream, laid: Omit<RoundInput, 'decisions'>): Round {
   const again = replayable(stream);
-  const stake = BigInt(stakeParts(title));
   const decisions: string[] = [];
   for (;;) {
-    const round = playReels(title, again(), { stake, decisions });
+    const round = playReels(title, again(), { ...laid, decisions });
     const [next] = round.legal;
-    if (next) {
-      decisions.push(next.action);
-      continue;
-    }
-    const spins = (round.view.spins as readonly SpinView[]).filter(({ free }) => !free);
-    return [Number(round.win), Math.max(...spins.map(({ lineMultiples }) => lineMultiples))];
+    if (!next) return round;
+    decisions.push(next.action);
   }
 }
 
+const spinsOf = ({ view }: Round): readonly SpinView[] => view.spins as readonly SpinView[];
+
+/** Win and highest base spin of a round, in stakes per line. */
+function played(title: ReelsTitle, stream: Stream): readonly [win: number, top: number] {
+  const round = ended(title, stream, { stake: BigInt(stakeParts(title)) });
+  const spins = spinsOf(round).filter(({ free }) => !free);
+  return [Number(round.win), Math.max(...spins.map(({ lineMultiples }) => lineMultiples))];
+}
+
+/** Win and highest spin of a bought bonus, or all its coins. */
+function playedBonus(title: ReelsTitle, stream: Stream, price: number): readonly [number, number] {
+  const stake = BigInt(stakeParts(title) * price);
+  const round = ended(title, stream, { stake, bets: [{ spot: bonusSpot, stake }] });
+  const win = Number(round.win);
+  const spins = spinsOf(round).map(({ lineMultiples }) => lineMultiples);
+  return [win, spins.length > 0 ? Math.max(...spins) : win];
+}
+
 /** The certificate of a slot over every round it can play. */
-export function listedCertificate(title: ReelsTitle): Certificate {
-  const parts = stakeParts(title);
-  const chances = everyRound((stream) => played(title, stream).join(' '));
+export const listedCertificate = (title: ReelsTitle): Certificate =>
+  overRounds(stakeParts(title), (stream) => played(title, stream));
+
+/** The certificate of its bonus over every round of that. */
+export const listedBonus = (title: ReelsTitle, { price }: BonusBuy): Certificate =>
+  overRounds(stakeParts(title) * price, (stream) => playedBonus(title, stream, price));
+
+function overRounds(
+  parts: number,
+  play: (stream: Stream) => readonly [win: number, top: number],
+): Certificate {
+  const chances = everyRound((stream) => play(stream).join(' '));
   const results = [...chances].map(([result, chance]) => {
     const [win = 0, top = 0] = result.split(' ').map(Number);
     return { win, top, chance };

@@ -1,11 +1,13 @@
 /** The second way to a slot's certificate: the closed form, and the production engine. */
 import { isDeepStrictEqual } from 'node:util';
+import { bonusSpot } from '../engines/bonus-buy.ts';
 import { equals } from '../fraction.ts';
 import type { ReelsTitle } from '../title.ts';
 import type { Certificate } from './certificate.ts';
-import { closedForm } from './reels.ts';
-import { reelsCertificate } from './reels-certificate.ts';
-import { listedCertificate } from './reels-rounds.ts';
+import type { Modes } from './proof.ts';
+import { closedBonus, closedForm } from './reels.ts';
+import { reelsCertificate, reelsModes } from './reels-certificate.ts';
+import { listedBonus, listedCertificate } from './reels-rounds.ts';
 import { enumerateSpins } from './spin-law.ts';
 
 /** Combinations of stops that the production evaluator is asked for. */
@@ -34,7 +36,7 @@ function rareFirst({ symbols }: ReelsTitle, strip: string, size: number): string
 
 /** A copy whose whole rounds can be listed: short strips, few places, one or two spins of a bonus. */
 export function listedReels(title: ReelsTitle): ReelsTitle {
-  const { freeSpins, hold, pick, gamble: _, ...rest } = title;
+  const { freeSpins, hold, pick, gamble: _, buy: _buy, ...rest } = title;
   // Spins that follow from each other multiply: three reels show all there is of them.
   const following = freeSpins !== undefined || hold !== undefined || title.respin !== undefined;
   const size = hold ? 2 : freeSpins ? 3 : 4;
@@ -93,15 +95,32 @@ const isSmall = ({ strips, freeSpins, hold, pick }: ReelsTitle): boolean =>
 
 function spinsAgree(title: ReelsTitle): boolean {
   const reduced = reducedReels(title);
-  return isDeepStrictEqual(reelsCertificate(reduced), reelsCertificate(reduced, enumerateSpins));
+  return isDeepStrictEqual(reelsModes(reduced), reelsModes(reduced, enumerateSpins));
 }
 
 /**
  * The return in closed form, and the whole certificate by the engine: of the title itself where it
  * is small, else of a copy whose rounds can be listed, or spin by spin.
  */
-export function reelsAgree(title: ReelsTitle, certificate: Certificate): boolean {
-  if (!equals(closedForm(title), certificate.rtp)) return false;
+export function reelsAgree(title: ReelsTitle, modes: Modes): boolean {
+  const [certificate] = modes.values();
+  if (!certificate || !equals(closedForm(title), certificate.rtp)) return false;
+  return bonusAgrees(title, modes) && stakeAgrees(title, certificate);
+}
+
+/** The bonus that is sold: its return in closed form, its rounds on a copy where they end. */
+function bonusAgrees(title: ReelsTitle, modes: Modes): boolean {
+  const { buy } = title;
+  const bonus = modes.get(bonusSpot);
+  if (!buy) return bonus === undefined;
+  if (!bonus || !equals(closedBonus(title, buy), bonus.rtp)) return false;
+  if (buy.gives === 'freeSpins' && endless(title)) return true;
+  const listed = { ...listedReels(title), buy: { ...buy, count: 2 } };
+  const found = reelsModes(listed).get(bonusSpot);
+  return isDeepStrictEqual(listedBonus(listed, listed.buy), found);
+}
+
+function stakeAgrees(title: ReelsTitle, certificate: Certificate): boolean {
   if (isSmall(title)) return isDeepStrictEqual(listedCertificate(title), certificate);
   const { freeSpins, ...rest } = title;
   if (endless(title)) {

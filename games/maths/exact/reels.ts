@@ -7,7 +7,7 @@
 import { assert } from '@herna/kernel';
 import { isWild, regularLetters, stakeParts, wildLetter } from '../engines/reels/grid.ts';
 import { add, divide, type Fraction, fraction, multiply, one, subtract, sum } from '../fraction.ts';
-import type { HoldBonus, ReelsTitle } from '../title.ts';
+import type { BonusBuy, HoldBonus, ReelsTitle } from '../title.ts';
 import {
   casesOf,
   clearOf,
@@ -36,7 +36,7 @@ export function closedForm(title: ReelsTitle): Fraction {
     expectedWin(title, base),
     title.respin === 'twinReels' ? twinReels(title, base) : fraction(0),
     mean((scatters) => fraction(title.scatterPays[scatters] ?? 0)),
-    mean((scatters) => freeSpins(title, scatters)),
+    mean((scatters) => freeSpins(title, title.freeSpins?.award[scatters] ?? 0)),
     mean((scatters) =>
       hold && scatters >= hold.from ? coins(hold, places, scatters) : fraction(0),
     ),
@@ -166,10 +166,21 @@ function waysTotal(title: ReelsTitle, reels: readonly Windows[]): number {
   return total;
 }
 
+/** Return of the price of a bonus that is bought. */
+export function closedBonus(title: ReelsTitle, { price, gives, count }: BonusBuy): Fraction {
+  const { hold } = title;
+  const worth =
+    gives === 'freeSpins'
+      ? freeSpins(title, count)
+      : hold
+        ? coins(hold, title.strips.length * title.rows, count)
+        : fraction(0);
+  return divide(worth, fraction(price));
+}
+
 /** A free spin is worth its own win and, with what it awards, that many free spins more. */
-function freeSpins(title: ReelsTitle, scatters: number): Fraction {
+function freeSpins(title: ReelsTitle, award: number): Fraction {
   const given = title.freeSpins;
-  const award = given?.award[scatters] ?? 0;
   if (!given || award === 0) return fraction(0);
   const reels = windowsOf(title, true);
   const multiplier = fraction(given.multiplier);

@@ -5,7 +5,7 @@
  */
 import { assert } from '@herna/kernel';
 import { wildLetter } from '../engines/reels/grid.ts';
-import { add, type Fraction, fraction, multiply, zero } from '../fraction.ts';
+import { add, type Fraction, fraction, multiply, subtract, sum, zero } from '../fraction.ts';
 import type { ReelsTitle } from '../title.ts';
 import { type Moments, nothing, oneOf, together } from './moments.ts';
 import { casesOf, clearOf, filledBy, type Windows, windowsOf } from './reels-windows.ts';
@@ -25,6 +25,8 @@ export interface WildChain {
   readonly respins: Moments;
   /** Chance that some spin of such a row wins what is asked for. */
   readonly some: (win: (win: number) => boolean) => Fraction;
+  /** Chance that none of so many spins wins what is asked for. */
+  readonly none: (count: number, win: (win: number) => boolean) => Fraction;
   /** The highest win of one spin. */
   readonly top: number;
 }
@@ -51,8 +53,19 @@ function shareOf({ cases, wins }: SpinLaw, asked: (win: number) => boolean): Fra
   return fraction(count, cases);
 }
 
+/** Chains that are known: a title's stake and its bonus ask for the same one. */
+const chains = new WeakMap<ReelsTitle, Map<boolean, WildChain>>();
+
 /** The chain of a title's base game or of its free spins; reels that have no wild stay out of it. */
 export function wildChain(title: ReelsTitle, free: boolean): WildChain {
+  const known = chains.get(title) ?? new Map<boolean, WildChain>();
+  chains.set(title, known);
+  const chain = known.get(free) ?? makeChain(title, free);
+  known.set(free, chain);
+  return chain;
+}
+
+function makeChain(title: ReelsTitle, free: boolean): WildChain {
   const wild = wildLetter(title);
   const all = windowsOf(title, free);
   assert(
@@ -140,6 +153,25 @@ export function wildChain(title: ReelsTitle, free: boolean): WildChain {
     spinsFrom.set(key, found);
     return found;
   };
+  const noneFrom = (
+    set: number,
+    count: number,
+    asked: (win: number) => boolean,
+    known: Map<string, Fraction>,
+  ): Fraction => {
+    if (count === 0) return fraction(1);
+    const key = `${set} ${count}`;
+    const found =
+      known.get(key) ??
+      sum(
+        (steps.get(set) ?? []).map(({ to, chance }) => {
+          const missed = subtract(fraction(1), shareOf(lawIn(to), asked));
+          return multiply(chance, multiply(missed, noneFrom(to, count - 1, asked, known)));
+        }),
+      );
+    known.set(key, found);
+    return found;
+  };
   const top = [...laws.values()].reduce(
     (highest, law) => Math.max(highest, ...(law?.wins ?? []).flatMap((byWin) => [...byWin.keys()])),
     0,
@@ -151,6 +183,7 @@ export function wildChain(title: ReelsTitle, free: boolean): WildChain {
       oneOf,
     ),
     some,
+    none: (count, asked) => noneFrom(0, count, asked, new Map()),
     top,
   };
 }

@@ -1,5 +1,6 @@
 /** Slots. */
 import type { TitleBase } from './base.ts';
+import type { BonusBuy } from './bonus-buy.ts';
 
 export interface ReelsSymbol {
   readonly key: string;
@@ -86,4 +87,5 @@ export interface ReelsTitle extends TitleBase {
   readonly hold?: HoldBonus;
   readonly pick?: PickBonus;
   readonly gamble?: Gamble;
+  readonly buy?: BonusBuy;
 }

@@ -25,6 +25,17 @@ const dataOf: DataOf = {
     pick: pick ? { from: pick.from } : null,
     hold: hold ? { from: hold.from, turns: hold.turns } : null,
   }),
+  tumble: ({ rows, strips, symbols, symbolSet, coins, multipliers, freeSpins }) => ({
+    rows,
+    strips,
+    symbolSet,
+    coins,
+    multipliers,
+    symbols: Object.fromEntries(
+      Object.entries(symbols).map(([letter, { key, kind }]) => [letter, { key, kind }]),
+    ),
+    freeSpins: freeSpins ?? null,
+  }),
   scratch: ({ ticket, fields, match }) => ({ ticket: ticket ?? 'match', fields, match }),
   roulette: ({ pockets, balls, lucky, callBets, quick, spotMaximum }) => ({
     pockets,

@@ -12,6 +12,7 @@ import {
 import { bettingOf, type Title } from '@herna/maths';
 import { paytable, returnText, rulesText, titleByKey } from '@herna/titles';
 import type { JantarApi } from '../contract/index.ts';
+import { bonusSold, type PlayRules, stakesOffered } from '../rules/market.ts';
 import { bettingMs, type JantarFlights } from '../service/flights.ts';
 import { type JantarRounds, proofOf } from '../service/rounds.ts';
 import type { JantarSessions, OpenedSession } from '../service/sessions.ts';
@@ -23,11 +24,14 @@ export interface JantarCallDependencies {
   readonly sessions: JantarSessions;
   readonly rounds: JantarRounds;
   readonly flights: JantarFlights;
+  /** Rules of the market today. */
+  readonly playRules: () => PlayRules;
 }
 
 /** What the client draws a title with; everything in it is public. */
-const clientData = (title: Title): Record<string, unknown> => ({
+const clientData = (title: Title, rules: PlayRules): Record<string, unknown> => ({
   ...drawingData(title),
+  buy: bonusSold(title, rules) ?? null,
   palette: title.art.palette,
   hero: title.art.hero,
   paytable: paytable(title),
@@ -37,12 +41,12 @@ const wordsOf = (language: string): 'cs' | 'en' =>
   language === 'cs' || language === 'sk' ? 'cs' : 'en';
 
 /** A title as a page knows it. */
-const wireGame = (title: Title, language: string) => ({
+const wireGame = (title: Title, language: string, rules: PlayRules) => ({
   key: title.key,
   name: title.name,
   engine: title.engine,
   betting: bettingOf(title),
-  data: clientData(title),
+  data: clientData(title, rules),
   rules: rulesText(title, wordsOf(language)),
   rtp: returnText(title, wordsOf(language)),
 });
@@ -51,7 +55,7 @@ const wireGame = (title: Title, language: string) => ({
 async function wireSession(
   { token, session, balance }: OpenedSession,
   language: string,
-  rounds: JantarRounds,
+  { rounds, playRules }: JantarCallDependencies,
 ) {
   const title = titleByKey(session.game_key);
   assert(title, `no title is called ${session.game_key}`);
@@ -60,8 +64,8 @@ async function wireSession(
     token,
     mode: session.mode,
     game: {
-      ...wireGame(title, language),
-      stakes: (title.stakes[session.currency as Currency] ?? []).map(wireMinor),
+      ...wireGame(title, language, playRules()),
+      stakes: stakesOffered(title, session.currency as Currency, playRules()).map(wireMinor),
     },
     currency: session.currency,
     language,
@@ -103,18 +107,18 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
         body.mode === 'real'
           ? await sessions.openReal(body.gameKey, body.launchToken ?? '')
           : await sessions.openDemo(body.gameKey, language);
-      return wireSession(opened, language, rounds) as never;
+      return wireSession(opened, language, dependencies) as never;
     },
     'POST /games/api/resume': async ({ body }, { locale }) => {
       const session = await sessions.byToken(body.token);
       const balance = await sessions.balance(session);
       const opened = { token: body.token, session, balance };
-      return wireSession(opened, body.language ?? locale, rounds) as never;
+      return wireSession(opened, body.language ?? locale, dependencies) as never;
     },
     'GET /games/api/title/{gameKey}': async ({ params, query }, { locale }) => {
       const title = titleByKey(params.gameKey);
       if (!title) throw new DomainError('JANTAR_NO_SUCH_TITLE');
-      return wireGame(title, query.language ?? locale) as never;
+      return wireGame(title, query.language ?? locale, dependencies.playRules()) as never;
     },
     'POST /games/api/balance': async ({ body }) => {
       const session = await sessions.byToken(body.token);

@@ -31,6 +31,16 @@ export const jantarErrors = defineErrors({
       sk: 'Predchádzajúca hra sa ešte neskončila.',
     },
   },
+  JANTAR_TOO_SOON: {
+    status: 429,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'Od předchozí hry neuběhl čas, který předpis žádá.',
+      en: 'The time that the rules ask for has not passed since the last round.',
+      sk: 'Od predchádzajúcej hry neuplynul čas, ktorý predpis žiada.',
+    },
+  },
   JANTAR_ROUND_CANCELLED: {
     status: 409,
     retry: 'never',

@@ -161,6 +161,7 @@ export const jantarCalls = defineCalls({
       ...lost,
       'JANTAR_ROUND_UNDER_WAY',
       'JANTAR_ROUND_CANCELLED',
+      'JANTAR_TOO_SOON',
       'JANTAR_STAKE_NOT_OFFERED',
       'JANTAR_STAKE_REFUSED',
       'JANTAR_NOT_ALLOWED',

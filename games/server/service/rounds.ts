@@ -5,12 +5,14 @@
  * nothing but decisions is kept.
  */
 
-import type { Database } from '@herna/db';
+import type { Database, Tx } from '@herna/db';
 import { type Clock, type Currency, DomainError } from '@herna/kernel';
-import { type Bet, RuleFault, type Title } from '@herna/maths';
+import { RuleFault } from '@herna/maths';
 import { configHash } from '@herna/titles/certified';
+import { offersDoubling, type PlayRules, type StakeAsked, stakeTaken } from '../rules/market.ts';
 import {
   insertRound,
+  latestRoundAt,
   lockRound,
   lockSession,
   moveRound,
@@ -32,12 +34,12 @@ export interface RoundsDependencies {
   readonly clock: Clock;
   readonly draw: Draw;
   readonly settlement: Settlement;
+  /** Rules of the market today. */
+  readonly playRules: () => PlayRules;
 }
 
 /** What a player asks for with one press of the button. */
-export interface PlayWish {
-  readonly stake: bigint;
-  readonly bets: readonly Bet[];
+export interface PlayWish extends StakeAsked {
   readonly clientSeed?: string | undefined;
   /** The same id asks for the same round, however often it comes. */
   readonly requestId?: string | undefined;
@@ -53,24 +55,25 @@ export const proofOf = ({ row, seed, session }: Omit<PlayedRound, 'round' | 'bal
   nextCommitment: session.next_commitment,
 });
 
-/** Stakes a title takes: its ladder; on spots, chips of the ladder's first up to the limit. */
-export function stakesAllowed(
-  title: Title,
-  currency: Currency,
-  { stake, bets }: PlayWish,
-): boolean {
-  const ladder = title.stakes[currency] ?? [];
-  const highest = 'spotMaximum' in title ? (title.spotMaximum[currency] ?? 0n) : undefined;
-  if (highest === undefined) return ladder.includes(stake);
-  const chip = ladder[0];
-  return [stake, ...bets.map((bet) => bet.stake)].every(
-    (one) => chip !== undefined && one > 0n && one <= highest && one % chip === 0n,
-  );
-}
-
 /** The service of rounds. */
-export function createRounds({ database, clock, draw, settlement }: RoundsDependencies) {
+export function createRounds({ database, clock, draw, settlement, playRules }: RoundsDependencies) {
   const { shown, standing, pay } = settlement;
+
+  /** Refuses a round that begins before the market lets it, counted from the one before. */
+  const assertPaced = async (tx: Tx, { player_id, game_key, id }: SessionRow): Promise<void> => {
+    const { roundMinimumMs } = playRules();
+    if (roundMinimumMs === 0) return;
+    const before = await latestRoundAt(tx, player_id === '' ? { id } : { player_id, game_key });
+    const sinceMs = before ? clock.now().getTime() - before.getTime() : roundMinimumMs;
+    if (sinceMs < roundMinimumMs) throw new DomainError('JANTAR_TOO_SOON');
+  };
+
+  /** The decisions of a round, a win collected at once where the market forbids to double it. */
+  const collected = (row: RoundRow): string[] => {
+    const { legal } = draw.round(row);
+    const asked = !playRules().doubling && offersDoubling(titleOf(row.game_key), legal);
+    return asked ? [...row.decisions, 'collect'] : row.decisions;
+  };
 
   /** Writes the round with the session's committed seed, draws it, and commits to the next one. */
   const begin = (session: SessionRow, { stake, bets, clientSeed, requestId }: PlayWish) =>
@@ -81,6 +84,7 @@ export function createRounds({ database, clock, draw, settlement }: RoundsDepend
       if (twin || (await roundUnderWay(tx, session.id))) {
         throw new DomainError('JANTAR_ROUND_UNDER_WAY');
       }
+      await assertPaced(tx, locked);
       const nonce = locked.nonce + 1;
       const row = await insertRound(tx, {
         session_id: session.id,
@@ -104,10 +108,12 @@ export function createRounds({ database, clock, draw, settlement }: RoundsDepend
         settled_at: null,
       });
       // Bets that the rules do not know fault here, whatever the seed; then nothing was written.
-      draw.round(row);
+      const decisions = collected(row);
       const next = { nonce, ...draw.nextSeed(locked.game_key) };
       await updateSession(tx, session.id, next);
-      return { row, session: { ...locked, ...next } };
+      const begun =
+        decisions === row.decisions ? row : await updateRound(tx, row.id, { decisions });
+      return { row: begun, session: { ...locked, ...next } };
     });
 
   /** Why there is no round to show, with what proves that its seed was the one committed to. */
@@ -181,7 +187,7 @@ export function createRounds({ database, clock, draw, settlement }: RoundsDepend
       const locked = await lockRound(tx, row.id);
       const same = locked.state === 'OPEN' && locked.decisions.length === row.decisions.length;
       if (!same || locked.pending_action !== (paid.asked ? action : null)) return undefined;
-      const decisions = [...locked.decisions, action];
+      const decisions = [...collected({ ...locked, decisions: [...locked.decisions, action] })];
       const { event, ...change } = standing({ ...locked, decisions });
       const extra = change.staked - locked.staked;
       const rest =
@@ -223,8 +229,10 @@ export function createRounds({ database, clock, draw, settlement }: RoundsDepend
    * again, by the player or by the job, is asking for the same stake.
    */
   const decideIn = async (row: RoundRow, session: SessionRow, action: string) => {
-    const legal = draw.round(row).legal.find((one) => one.action === action);
-    if (!legal) throw new DomainError('JANTAR_NOT_ALLOWED');
+    const legalNow = draw.round(row).legal;
+    const legal = legalNow.find((one) => one.action === action);
+    const doubles = action !== 'collect' && offersDoubling(titleOf(row.game_key), legalNow);
+    if (!legal || (doubles && !playRules().doubling)) throw new DomainError('JANTAR_NOT_ALLOWED');
     const asks = legal.extraStake > 0n && session.mode === 'real';
     if (asks && !(await reserve(row, action))) throw new DomainError('JANTAR_STALE_STEP');
     let next: RoundRow | undefined;
@@ -259,7 +267,7 @@ export function createRounds({ database, clock, draw, settlement }: RoundsDepend
       const title = titleOf(session.game_key);
       // A flight is shared: one takes a seat on it, nobody plays it alone.
       if (title.engine === 'crash') throw new DomainError('JANTAR_NOT_ALLOWED');
-      if (!stakesAllowed(title, session.currency as Currency, wish)) {
+      if (!stakeTaken(title, session.currency as Currency, wish, playRules())) {
         throw new DomainError('JANTAR_STAKE_NOT_OFFERED');
       }
       const begun = await begin(session, wish).catch((error: unknown) => {

@@ -5,8 +5,9 @@
  * money never leaves the session's own row.
  */
 import type { Database, Tx } from '@herna/db';
-import { assert, type Clock, type Currency } from '@herna/kernel';
+import { assert, type Clock } from '@herna/kernel';
 import type { Round } from '@herna/maths';
+import type { PlayRules } from '../rules/market.ts';
 import type { RoundEvent } from '../rules/round.machine.ts';
 import { addToSession, lockSession, moveRound, roundById, sessionById } from '../store/rounds.ts';
 import type { RoundRow, SessionRow } from '../store/tables.ts';
@@ -18,8 +19,8 @@ export interface SettlementDependencies {
   readonly clock: Clock;
   readonly wallet: Wallet;
   readonly draw: Draw;
-  /** Highest win of one round by currency, minor units (market rule). */
-  readonly winMaximum: (currency: Currency) => bigint | undefined;
+  /** Rules of the market today. */
+  readonly playRules: () => PlayRules;
 }
 
 /** A round as its player may see it. */
@@ -45,11 +46,11 @@ const transactionId = (row: RoundRow, kind: string, step = 0): string =>
 
 /** The settlement of rounds. */
 export function createSettlement(dependencies: SettlementDependencies) {
-  const { database, clock, wallet, draw, winMaximum } = dependencies;
+  const { database, clock, wallet, draw, playRules } = dependencies;
 
   /** What a decided round pays. */
-  const due = ({ win }: Round, currency: string): bigint => {
-    const highest = winMaximum(currency as Currency);
+  const due = ({ win }: Round): bigint => {
+    const { winMaximum: highest } = playRules();
     return highest !== undefined && win > highest ? highest : win;
   };
 
@@ -73,7 +74,7 @@ export function createSettlement(dependencies: SettlementDependencies) {
     const round = draw.round(row);
     const { staked } = round;
     if (round.phase === 'OPEN') return { event: 'open', staked, win: 0n };
-    return { event: 'decide', staked, win: due(round, row.currency) };
+    return { event: 'decide', staked, win: due(round) };
   };
 
   /** What the platform keeps of a round, for history and for whoever verifies it. */

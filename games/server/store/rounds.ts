@@ -96,6 +96,20 @@ export const unfinishedRound = (
 export const roundById = (db: Db, id: bigint): Promise<RoundRow | undefined> =>
   reads(db).selectFrom('jantar.round').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** When the last round of a player in a game, or of a session with play money, began. */
+export const latestRoundAt = async (
+  db: Db,
+  of: { readonly id: bigint } | Pick<SessionRow, 'player_id' | 'game_key'>,
+): Promise<Date | undefined> => {
+  const rounds = reads(db).selectFrom('jantar.round').select('created_at');
+  const own =
+    'id' in of
+      ? rounds.where('session_id', '=', of.id)
+      : rounds.where('player_id', '=', of.player_id).where('game_key', '=', of.game_key);
+  const last = await own.orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return last?.created_at;
+};
+
 /** The round that a request of the client has begun. */
 export const roundByRequest = (
   db: Db,

@@ -216,7 +216,7 @@ test('a server that restarts in mid-flight ends it as it would have', async () =
     random: world.random,
     masterSecret: config.secrets.master,
     wallet: { url: wire.url, providerKey: 'jantar', secret: config.secrets.jantarProvider },
-    winMaximum: () => undefined,
+    playRules: () => ({ doubling: true, bonusBuy: true, roundMinimumMs: 0 }),
     demoCurrency: 'CZK',
     onError: (error) => {
       throw error;

@@ -1,3 +1,4 @@
+import { createJantar, type PlayRules } from '@herna/jantar-server';
 import { jantarCalls } from '@herna/jantar-server/contract';
 import { playCalls } from '@herna/play/contract';
 import type { Caller } from '@herna/testkit';
@@ -184,4 +185,109 @@ test('a session tells the balance of the wallet until it is closed', async () =>
   const closed = await world.call(jantarCalls, 'POST /games/api/close', { body: { token } });
   expect(closed.body).toMatchObject({ done: true });
   expect((await balance()).code).toBe('JANTAR_SESSION_CLOSED');
+});
+
+test('a bonus is bought for its price, and pays multiples of one stake', async () => {
+  const player = await guest(1_000_000n);
+  const { token, game } = await enter(player, 'chilli-and-cherry');
+  const { price, count } = game.data.buy as { price: number; count: number };
+  const [stake = 0] = game.stakes;
+  const laid = (sum: number) => play(token, sum, { bets: [{ spot: 'bonus', stake: sum }] });
+  const { status, body } = await laid(stake * price);
+  expect(status, JSON.stringify(body)).toBe(200);
+  const { spins, bought } = body.view as { spins: { free: boolean }[]; bought: { price: number } };
+  expect(bought.price).toBe(price);
+  expect(spins.length).toBeGreaterThanOrEqual(count);
+  expect(spins.every(({ free }) => free)).toBe(true);
+  expect(body.staked).toBe(stake * price);
+  expect(await cashOf(player)).toBe(1_000_000n - BigInt(stake * price) + BigInt(body.win));
+  expect((await laid(stake)).code).toBe('JANTAR_STAKE_NOT_OFFERED');
+  const two = [
+    { spot: 'bonus', stake },
+    { spot: 'bonus', stake },
+  ];
+  expect((await play(token, stake * 2, { bets: two })).code).toBe('JANTAR_STAKE_NOT_OFFERED');
+  expect((await play(token, stake, { bets: [{ spot: 'red', stake }] })).code).toBe(
+    'JANTAR_NOT_ALLOWED',
+  );
+});
+
+/** The game server under other rules of the market, with play money. */
+function underRules(rules: PlayRules) {
+  const { handlers } = createJantar({
+    database: world.database,
+    clock: world.clock,
+    random: world.random,
+    masterSecret: world.config.secrets.master,
+    wallet: { url: '', providerKey: 'jantar', secret: '' },
+    playRules: () => rules,
+    demoCurrency: 'CZK',
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const context = { locale: 'en' } as never;
+  return {
+    enter: (gameKey: string) =>
+      handlers['POST /games/api/session']({ body: { gameKey, mode: 'demo' } } as never, context),
+    play: (token: string, stake: number, bets?: { spot: string; stake: number }[]) =>
+      handlers['POST /games/api/play'](
+        { body: { token, stake, ...(bets ? { bets } : {}) } } as never,
+        context,
+      ),
+  };
+}
+
+const allowed: PlayRules = { doubling: true, bonusBuy: true, roundMinimumMs: 0 };
+
+test('where the market forbids the bonus it is neither offered nor sold', async () => {
+  const { enter: open, play: spin } = underRules({ ...allowed, bonusBuy: false });
+  const { token, game } = await open('chilli-and-cherry');
+  expect(game.data.buy).toBeNull();
+  const { game: elsewhere } = await underRules(allowed).enter('chilli-and-cherry');
+  const { price } = elsewhere.data.buy as { price: number };
+  const sum = (game.stakes[0] ?? 0) * price;
+  await expect(spin(token, sum, [{ spot: 'bonus', stake: sum }])).rejects.toMatchObject({
+    code: 'JANTAR_STAKE_NOT_OFFERED',
+  });
+});
+
+test('where the market forbids doubling a win is collected at once', async () => {
+  const won = async (doubling: boolean) => {
+    const { enter: open, play: spin } = underRules({ ...allowed, doubling });
+    const { token, game } = await open('apple-quartet');
+    for (let round = 0; round < 60; round++) {
+      const answer = await spin(token, game.stakes[0] ?? 0);
+      if (answer.phase === 'OPEN' || answer.win > 0) return answer;
+    }
+    throw new Error('nothing was won in sixty rounds');
+  };
+  expect(await won(true)).toMatchObject({ phase: 'OPEN' });
+  expect(await won(false)).toMatchObject({ phase: 'DECIDED', legal: [], step: 1 });
+});
+
+test('where the market sets a time a round may not begin before it', async () => {
+  const { enter: open, play: spin } = underRules({ ...allowed, roundMinimumMs: 2_500 });
+  const { token, game } = await open('ember-sevens');
+  const stake = game.stakes[0] ?? 0;
+  await spin(token, stake);
+  world.clock.advance(2_499);
+  await expect(spin(token, stake)).rejects.toMatchObject({ code: 'JANTAR_TOO_SOON' });
+  world.clock.advance(1);
+  expect(await spin(token, stake)).toMatchObject({ phase: 'DECIDED' });
+});
+
+test('where the market sets a highest stake and win no more is offered, taken or paid', async () => {
+  const rules = { ...allowed, stakeMaximum: 1_000n, winMaximum: 1n };
+  const { enter: open, play: spin } = underRules(rules);
+  const { token, game } = await open('ember-sevens');
+  expect(game.stakes).toEqual([500, 1000]);
+  await expect(spin(token, 2_000)).rejects.toMatchObject({ code: 'JANTAR_STAKE_NOT_OFFERED' });
+  for (let round = 0; round < 60; round++) {
+    const { win } = await spin(token, 500);
+    if (win === 0) continue;
+    expect(win).toBe(1);
+    return;
+  }
+  throw new Error('nothing was won in sixty rounds');
 });

@@ -1,5 +1,6 @@
 /** Rules of a slot. */
 import { fraction, type ReelsTitle } from '@herna/maths';
+import { bonusBuyRules } from './bonus-buy.ts';
 import { gambleRule } from './gamble.ts';
 import { counted, number, odds, type RulesLocale, type Said } from './words.ts';
 
@@ -210,6 +211,7 @@ export const reelsRules = (title: ReelsTitle): Said[] => [
   ...freeSpins(title),
   ...bonuses(title),
   ...features(title),
+  ...bonusBuyRules(title),
   {
     cs: 'Každá zastávka každého válce je stejně pravděpodobná.',
     en: 'Every stop of every reel is equally likely.',

@@ -49,6 +49,7 @@ export const bankHeistRespin = slot({
     ],
     full: 300,
   },
+  buy: { price: 37, gives: 'coins', count: 6 },
   texts: {
     cs: { short: 'Sejf se otevírá po mincích. Každá nová vrací všechna otočení.' },
     en: { short: 'The safe opens coin by coin. Each new one gives back all turns.' },

@@ -47,6 +47,7 @@ export const cherryLockAndSpin = slot({
     ],
     full: 200,
   },
+  buy: { price: 54, gives: 'coins', count: 6 },
   texts: {
     cs: { short: 'Třešňové mince se zamykají a točí se dál.' },
     en: { short: 'Cherry coins lock, and the rest turns on.' },

@@ -35,6 +35,7 @@ export const chilliAndCherry = slot({
     'WCTSLPMOECOLBMCTOSXLPMEOCLBMO',
   ],
   freeSpins: { award: [0, 0, 0, 8, 12, 20], multiplier: 3 },
+  buy: { price: 24, gives: 'freeSpins', count: 9 },
   texts: {
     cs: { short: 'Pálivé a sladké: divoké symboly a volné hry s násobkem.' },
     en: { short: 'Hot and sweet: wilds, and free spins with a multiplier.' },

@@ -48,6 +48,7 @@ export const crystalVault = slot({
     ],
     full: 200,
   },
+  buy: { price: 37, gives: 'coins', count: 7 },
   texts: {
     cs: { short: 'Mince v trezoru se zamykají, dokud přibývají další.' },
     en: { short: 'Coins lock in the vault as long as new ones come.' },

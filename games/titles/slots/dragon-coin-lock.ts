@@ -48,6 +48,7 @@ export const dragonCoinLock = slot({
     ],
     full: 200,
   },
+  buy: { price: 43, gives: 'coins', count: 7 },
   texts: {
     cs: { short: 'Drak hlídá mince: kdo jich má šest, otevře jeho poklad.' },
     en: { short: 'The dragon guards its coins: six of them open the hoard.' },

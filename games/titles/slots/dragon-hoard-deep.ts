@@ -35,6 +35,7 @@ export const dragonHoardDeep = slot({
     'WTDHQCTEAKTQDEHTKCQTXEDQKTHCBTQEK',
   ],
   freeSpins: { award: [0, 0, 0, 7, 10, 15], multiplier: 3 },
+  buy: { price: 19, gives: 'freeSpins', count: 7 },
   texts: {
     cs: { short: 'Hluboko pod horou hlídá drak volné hry.' },
     en: { short: 'Deep under the mountain a dragon guards free spins.' },

@@ -36,6 +36,7 @@ export const gemMetropolis = slot({
     'WEAPVRTESPATEPRSATPEVXPTERADSPT',
   ],
   freeSpins: { award: [0, 0, 0, 0, 10, 12, 15], multiplier: 3 },
+  buy: { price: 23, gives: 'freeSpins', count: 8 },
   texts: {
     cs: { short: 'Město z kamenů a 4 096 cest k výhře.' },
     en: { short: 'A city of stones and 4,096 ways to win.' },

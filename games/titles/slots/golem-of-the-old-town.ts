@@ -48,6 +48,7 @@ export const golemOfTheOldTown = slot({
       'AHJCQETDJQHTDJEQTBCJHDQTEJQDT',
     ],
   },
+  buy: { price: 40, gives: 'freeSpins', count: 6 },
   texts: {
     cs: { short: 'Golem se probouzí: divoké válce ve volných hrách zůstávají stát.' },
     en: { short: 'The golem wakes: wild reels stay where they are in free spins.' },

@@ -49,6 +49,7 @@ export const krakenWays = slot({
       'AKJETQKJCTQEJKTDQJTBEKTJQKTEJDQT',
     ],
   },
+  buy: { price: 145, gives: 'freeSpins', count: 7 },
   texts: {
     cs: { short: 'Kraken svírá divoké válce na 4 096 cestách.' },
     en: { short: 'The kraken grips wild reels on 4,096 ways.' },

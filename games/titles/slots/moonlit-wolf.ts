@@ -63,6 +63,7 @@ export const moonlitWolf: ReelsTitle = {
   ],
   scatterPays: [0, 0, 0, 2, 10, 50],
   freeSpins: { award: [0, 0, 0, 8, 12, 20], multiplier: 3 },
+  buy: { price: 27, gives: 'freeSpins', count: 11 },
   texts: {
     cs: { short: 'Měsíc nad lesem přináší volné hry, ve kterých je každá výhra trojnásobná.' },
     en: { short: 'The moon above the forest brings free spins in which every win is tripled.' },

@@ -34,6 +34,7 @@ export const moonstoneWays1024 = slot({
     'WEAPRSTAVPEDRATPSEATPDRXSAPETRAPSDT',
   ],
   freeSpins: { award: [0, 0, 0, 8, 10, 12], multiplier: 3 },
+  buy: { price: 20, gives: 'freeSpins', count: 8 },
   texts: {
     cs: { short: 'Měsíční kámen na 1 024 cestách s volnými hrami.' },
     en: { short: 'Moonstone on 1,024 ways, with free spins.' },

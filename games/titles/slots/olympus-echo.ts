@@ -36,6 +36,7 @@ export const olympusEcho = slot({
     'WDTKJETACDJETKQJDTEXTJCEDKBTJEQ',
   ],
   freeSpins: { award: [0, 0, 0, 8, 10, 12], multiplier: 7 },
+  buy: { price: 39, gives: 'freeSpins', count: 8 },
   texts: {
     cs: { short: 'Ozvěna Olympu: volné hry s vysokým násobkem.' },
     en: { short: 'The echo of Olympus: free spins with a high multiplier.' },

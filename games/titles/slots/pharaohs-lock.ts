@@ -48,6 +48,7 @@ export const pharaohsLock = slot({
     ],
     full: 300,
   },
+  buy: { price: 51, gives: 'coins', count: 7 },
   texts: {
     cs: { short: 'Faraonova komora se zavírá mincí po minci.' },
     en: { short: "The pharaoh's chamber locks coin by coin." },

@@ -39,6 +39,7 @@ export const phoenixAscendant = slot({
     'WDTHJCETAKHDJBETHKCXTJHEDKCTHJBEK',
   ],
   freeSpins: { award: [0, 0, 0, 0, 10, 12, 15], multiplier: 8 },
+  buy: { price: 90, gives: 'freeSpins', count: 13 },
   texts: {
     cs: { short: 'Fénix vstává na 4 096 cestách, volné hry násobí.' },
     en: { short: 'The phoenix rises on 4,096 ways; free spins multiply.' },

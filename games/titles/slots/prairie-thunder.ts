@@ -37,6 +37,7 @@ export const prairieThunder = slot({
     'WDTKJACTJQKEDCJBTKJACXTQDJKTECBJQ',
   ],
   freeSpins: { award: [0, 0, 0, 8, 10, 12], multiplier: 5 },
+  buy: { price: 45, gives: 'freeSpins', count: 13 },
   texts: {
     cs: { short: 'Stádo na 1 024 cestách; ve volných hrách se výhry násobí.' },
     en: { short: 'The herd on 1,024 ways; wins are multiplied in free spins.' },

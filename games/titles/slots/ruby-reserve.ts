@@ -47,6 +47,7 @@ export const rubyReserve = slot({
     ],
     full: 300,
   },
+  buy: { price: 32, gives: 'coins', count: 6 },
   texts: {
     cs: { short: 'Rezerva plná rubínů: mince se zamykají a sčítají.' },
     en: { short: 'A reserve full of rubies: coins lock and add up.' },

@@ -36,6 +36,7 @@ export const rudolfsAlchemist = slot({
     'XEKTHJBDTKEJTCHKJTAHEDTJKCHTJ',
   ],
   freeSpins: { award: [0, 0, 0, 7, 10, 15], multiplier: 1, special: 'expandingSymbol' },
+  buy: { price: 65, gives: 'freeSpins', count: 8 },
   texts: {
     cs: { short: 'Císařův alchymista vylosuje symbol, který zaplní válce.' },
     en: { short: "The emperor's alchemist draws a symbol that fills the reels." },

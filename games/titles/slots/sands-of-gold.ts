@@ -36,6 +36,7 @@ export const sandsOfGold = slot({
     'XETKDJBHTEJTCKDHJTAETKJDHCTJ',
   ],
   freeSpins: { award: [0, 0, 0, 10, 12, 15], multiplier: 1, special: 'expandingSymbol' },
+  buy: { price: 65, gives: 'freeSpins', count: 9 },
   texts: {
     cs: { short: 'Písek odkrývá symbol, který ve volných hrách zaplní celé válce.' },
     en: { short: 'The sand uncovers a symbol that fills whole reels in free spins.' },

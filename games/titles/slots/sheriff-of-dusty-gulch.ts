@@ -46,6 +46,7 @@ export const sheriffOfDustyGulch = slot({
       'AHQCEJKHQDBJHQKEJHQCDJKHQBEJHQKDJ',
     ],
   },
+  buy: { price: 55, gives: 'freeSpins', count: 8 },
   texts: {
     cs: { short: 'Šerif drží divoké válce až do konce volných her.' },
     en: { short: 'The sheriff holds wild reels to the end of free spins.' },

@@ -38,6 +38,7 @@ export const titanWays4096 = slot({
     'WDTHJAECTJHEDTBKCJTEHAXDTJECHTJBEK',
   ],
   freeSpins: { award: [0, 0, 0, 0, 8, 12, 20], multiplier: 8 },
+  buy: { price: 50, gives: 'freeSpins', count: 7 },
   texts: {
     cs: { short: 'Titáni na 4 096 cestách a volné hry s vysokým násobkem.' },
     en: { short: 'Titans on 4,096 ways, and free spins with a high multiplier.' },

@@ -47,6 +47,7 @@ export const tuttiTornado = slot({
       'SPLTCGOLPMCOLCGPEMTCLOPCGLOMC',
     ],
   },
+  buy: { price: 124, gives: 'freeSpins', count: 11 },
   texts: {
     cs: { short: 'Vír ovoce nechává divoké válce stát až do konce volných her.' },
     en: { short: 'A whirl of fruit leaves wild reels standing to the end of free spins.' },

@@ -35,6 +35,7 @@ export const vampireVintage = slot({
     'WDTKJQTACEJQDTKQJEXTQDJCKQTBEJQ',
   ],
   freeSpins: { award: [0, 0, 0, 8, 12, 20], multiplier: 5 },
+  buy: { price: 55, gives: 'freeSpins', count: 14 },
   texts: {
     cs: { short: 'Starý ročník z hraběcího sklepa, volné hry s vysokým násobkem.' },
     en: { short: "An old vintage from the count's cellar; free spins with a high multiplier." },

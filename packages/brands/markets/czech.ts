@@ -120,4 +120,10 @@ export const czech: DatedRules<MarketRules> = {
     'house',
     'internet technical games as operators state it; to be confirmed',
   ),
+  gamePlay: since(
+    amendment,
+    { doubling: true, bonusBuy: true, roundMinimumMs: 0 },
+    'house',
+    'no rule is known that forbids them or sets a time; to be confirmed',
+  ),
 };

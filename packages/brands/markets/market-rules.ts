@@ -68,6 +68,16 @@ export interface TechnicalGameCaps {
   readonly winMaximum: bigint;
 }
 
+/** What games may offer, whatever their titles can. */
+export interface GamePlayRules {
+  /** A win may be doubled or lost. */
+  readonly doubling: boolean;
+  /** A bonus may be bought without the base game. */
+  readonly bonusBuy: boolean;
+  /** Shortest time from the beginning of one round of a game to that of the next, milliseconds. */
+  readonly roundMinimumMs: number;
+}
+
 export interface MarketRules {
   /** Whole years on the Prague day of registration. */
   readonly minimumAge: number;
@@ -115,6 +125,7 @@ export interface MarketRules {
   readonly moneyLimit: AmountBounds;
   /** Highest stake and win of one technical game; unbounded when absent. */
   readonly technicalGame: TechnicalGameCaps | undefined;
+  readonly gamePlay: GamePlayRules;
 }
 
 /** Facts of a market that no law moves. */

@@ -83,4 +83,10 @@ export const slovak: DatedRules<MarketRules> = {
     'bounds are configuration, section 9',
   ),
   technicalGame: since(opening, undefined, 'house', 'none is known'),
+  gamePlay: since(
+    opening,
+    { doubling: true, bonusBuy: true, roundMinimumMs: 0 },
+    'house',
+    'no rule is known that forbids them or sets a time; to be confirmed',
+  ),
 };

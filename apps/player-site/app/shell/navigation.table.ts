@@ -46,7 +46,14 @@ export const phoneWays: readonly (Way | 'search')[] = [
 ];
 
 export const footerWays = {
-  play: ['/archive', '/jackpots', '/instructions', '/how-to-register', '/how-to-verify'],
+  play: [
+    '/archive',
+    '/jackpots',
+    '/buy-bonus',
+    '/instructions',
+    '/how-to-register',
+    '/how-to-verify',
+  ],
   care: [
     '/legal/responsible-gaming',
     '/panic-button',

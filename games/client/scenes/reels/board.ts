@@ -8,14 +8,17 @@ import type { BoardLayout } from './layout.ts';
 import { frameRoom, paintColumn, paintDrums, paintFrame, paintShade } from './painting.ts';
 import { Reel, type SymbolTextures, symbolShare } from './reel.ts';
 import type { ReelsTheme } from './themes.ts';
-import type { Cell, ReelsTitleData } from './view.ts';
+import type { BoardData, Cell } from './view.ts';
 
 export interface BoardOptions {
   readonly stage: Stage;
-  readonly title: ReelsTitleData;
+  readonly title: BoardData;
   readonly theme: ReelsTheme;
   readonly symbols: ReadonlyMap<string, SymbolTextures>;
 }
+
+/** What of a spin the reels land on. */
+export type LandingSpin = Pick<SpinView, 'stops' | 'grid' | 'held' | 'free'>;
 
 /** Shortest time the reels turn before the first may land. */
 const turningMs = 520;
@@ -106,7 +109,7 @@ export class Board {
   }
 
   /** Lands the reels one after another; resolves when all are at rest. */
-  async land(spin: SpinView, motions: Motions): Promise<void> {
+  async land(spin: LandingSpin, motions: Motions): Promise<void> {
     const { stage, title } = this.#options;
     if (stage.calm) {
       this.uncover(spin.held ?? []);
@@ -128,6 +131,23 @@ export class Board {
     );
     this.#column.visible = false;
     while (this.#reels.some(({ moving }) => moving)) await motions.wait(30);
+  }
+
+  /** Shows letters by reel and row, each some rows above its place. */
+  fall(grid: SpinView['grid'], above: readonly (readonly number[])[]): void {
+    for (const [index, reel] of this.#reels.entries()) {
+      reel.fall(grid[index] ?? [], above[index] ?? []);
+    }
+  }
+
+  /** Makes cells vanish by a share: they shrink and fade. */
+  vanish(cells: readonly Cell[], share: number): void {
+    for (const { reel, row } of cells) {
+      const sprite = this.#reels[reel]?.spriteAt(row);
+      if (!sprite) continue;
+      sprite.alpha = 1 - share;
+      this.#scale(sprite, 1 + 0.25 * share);
+    }
   }
 
   /** Takes covers from all reels but those that are held. */

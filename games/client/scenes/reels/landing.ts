@@ -1,6 +1,6 @@
 /** When each reel comes to rest, decided by what the spin shows and by nothing else. */
 import type { SpinView } from '@herna/maths';
-import type { ReelsTitleData } from './view.ts';
+import type { BoardData } from './view.ts';
 
 export interface Landing {
   /** After the answer, milliseconds. */
@@ -12,7 +12,7 @@ export interface Landing {
 export const staggerMs = 190;
 export const anticipationMs = 1_150;
 
-type Awaited = Pick<ReelsTitleData, 'freeSpins' | 'pick' | 'hold'>;
+type Awaited = Pick<BoardData, 'freeSpins' | 'pick' | 'hold'>;
 
 /** Scatters that bring something more; more than there can be when nothing is to come. */
 export const scattersNeeded = ({ freeSpins, pick, hold }: Awaited): number => {
@@ -24,7 +24,7 @@ export const scattersNeeded = ({ freeSpins, pick, hold }: Awaited): number => {
 /** Landings of the reels, from the left. */
 export function landings(
   { grid, held = [], free = false }: Pick<SpinView, 'grid' | 'held'> & { readonly free?: boolean },
-  title: Pick<ReelsTitleData, 'symbols'> & Awaited,
+  title: Pick<BoardData, 'symbols'> & Awaited,
 ): Landing[] {
   // Some free spins win no further ones, and none brings chests or coins.
   const { freeSpins } = title;

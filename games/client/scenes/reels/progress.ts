@@ -1,6 +1,6 @@
 /** What of a round the picture has shown: an open round is answered again with each decision. */
 import type { ReelsRound } from './view.ts';
-import { spinWin } from './view.ts';
+import { spinWin, stakeOf } from './view.ts';
 
 export interface Progress {
   readonly roundId: string;
@@ -31,7 +31,8 @@ export const bonusWin = ({ hold, pick }: ReelsRound, stake: number): number =>
   ((hold?.multiple ?? 0) + (pick?.multiple ?? 0)) * stake;
 
 /** A round whose picture was lost: all of it counts as shown except what waits for its player. */
-export function resumed(roundId: string, round: ReelsRound, stake: number): Progress {
+export function resumed(roundId: string, round: ReelsRound, staked: number): Progress {
+  const stake = stakeOf(round, staked);
   const chestsWait = round.pick !== undefined && round.pick.all === undefined;
   return {
     ...begun(roundId),
@@ -40,7 +41,10 @@ export function resumed(roundId: string, round: ReelsRound, stake: number): Prog
       (sum, spin) => sum + spinWin(spin, round.lineStake),
       chestsWait ? 0 : bonusWin(round, stake),
     ),
-    given: round.spins.reduce((sum, { awarded }) => sum + awarded, 0),
+    given: round.spins.reduce(
+      (sum, { awarded }) => sum + awarded,
+      round.bought?.gives === 'freeSpins' ? round.bought.count : 0,
+    ),
     bonusShown: !chestsWait,
     celebrated: true,
     tries: round.gamble?.tries.length ?? 0,

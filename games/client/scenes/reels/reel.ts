@@ -48,6 +48,8 @@ export class Reel {
   #landed: (() => void) | undefined;
   /** A letter that fills the reel at rest, whatever its strip shows. */
   #cover: string | undefined;
+  /** Letters at rest that are not those of the strip, and how many rows each has still to fall. */
+  #fallen: { readonly letters: readonly string[]; readonly above: readonly number[] } | undefined;
   #cellWidth = 100;
   #cellHeight = 100;
 
@@ -82,6 +84,7 @@ export class Reel {
   /** Shows a stop at once. */
   set(strip: string, stop: number): void {
     this.#strip = strip;
+    this.#fallen = undefined;
     this.#seam = Number.NEGATIVE_INFINITY;
     this.#position = stop;
     this.#phase = 'rest';
@@ -97,9 +100,16 @@ export class Reel {
     this.#lay();
   }
 
+  /** Shows letters row by row, each some rows above its place, until the reel turns again. */
+  fall(letters: readonly string[], above: readonly number[]): void {
+    this.#fallen = { letters, above };
+    this.#lay();
+  }
+
   /** Starts to turn. */
   begin(): void {
     this.#cover = undefined;
+    this.#fallen = undefined;
     this.#phase = 'starting';
     this.#elapsedMs = 0;
     this.#from = this.#position;
@@ -184,12 +194,17 @@ export class Reel {
     const side = Math.min(this.#cellWidth, this.#cellHeight) * symbolShare;
     for (const [place, sprite] of this.#sprites.entries()) {
       const index = first + place;
-      const textures = this.#textures.get(this.#cover ?? this.#letterAt(index));
+      const row = place - 1;
+      const fallen = this.#fallen?.letters[row];
+      const textures = this.#textures.get(this.#cover ?? fallen ?? this.#letterAt(index));
+      sprite.visible = !this.#fallen || fallen !== undefined;
       if (!textures) continue;
       sprite.texture = fast ? textures.blurred : textures.crisp;
       sprite.scale.set(side / textures.crisp.width);
       sprite.alpha = 1;
-      sprite.position.set(this.#cellWidth / 2, (index - this.#position + 0.5) * this.#cellHeight);
+      const shown = fallen === undefined ? index - this.#position : row;
+      const above = this.#fallen?.above[row] ?? 0;
+      sprite.position.set(this.#cellWidth / 2, (shown - above + 0.5) * this.#cellHeight);
     }
   }
 }

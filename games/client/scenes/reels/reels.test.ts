@@ -12,6 +12,7 @@ import {
   readReelsRound,
   readReelsTitle,
   scatterCells,
+  stakeOf,
 } from './view.ts';
 
 const symbols: ReelsTitleData['symbols'] = {
@@ -122,6 +123,18 @@ test.each(shapes)('%s: the parts shown add up to the win', (key) => {
       for (const win of spin.wayWins ?? []) expect(win.ways).toBeGreaterThan(0);
     }
   }
+});
+
+test('a bought bonus has no base game: its coins alone are a round, and its price many stakes', () => {
+  const hold = { start: [], turns: [], full: false, multiple: 30 };
+  const bought = { price: 40, gives: 'coins', count: 6 } as const;
+  const shown = readReelsRound({ spins: [], lineStake: '10', hold, bought });
+  expect(stakeOf(shown, 8_000)).toBe(200);
+  expect(resumed('1', shown, 8_000)).toMatchObject({ won: 6_000, given: 0, bonusShown: true });
+  const spins = { price: 10, gives: 'freeSpins', count: 8 } as const;
+  const free = { spins: [{ grid: ['A'], lineMultiples: 3, awarded: 2 }], lineStake: '5' };
+  const read = readReelsRound({ ...free, bought: spins });
+  expect(resumed('2', read, 1_000)).toMatchObject({ won: 15, given: 10 });
 });
 
 test('what is no round of reels is refused', () => {

@@ -3,7 +3,7 @@ import { Assets, type Texture } from 'pixi.js';
 import { paint } from '../../picture/paint.ts';
 import { paintBlurred } from './painting.ts';
 import type { SymbolTextures } from './reel.ts';
-import type { ReelsTitleData } from './view.ts';
+import type { BoardData } from './view.ts';
 
 const side = 256;
 
@@ -31,7 +31,7 @@ function paintSign(name: string, light: string): Texture {
 /** Loads the symbols of a title, each crisp and as it looks in motion. */
 export async function loadSymbols(
   folder: string,
-  { symbols }: ReelsTitleData,
+  { symbols }: BoardData,
   nameOf: (key: string) => string,
   light: string,
 ): Promise<Map<string, SymbolTextures>> {

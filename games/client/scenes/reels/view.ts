@@ -1,5 +1,5 @@
 /** What the game server says of a round of a slot and of its title, read with care. */
-import type { GambleView, HoldView, LineWin, PickView, SpinView } from '@herna/maths';
+import type { BonusBuy, GambleView, HoldView, LineWin, PickView, SpinView } from '@herna/maths';
 import type { Palette } from '../../picture/colours.ts';
 
 export interface ReelsRound {
@@ -9,14 +9,14 @@ export interface ReelsRound {
   readonly hold?: HoldView;
   readonly pick?: PickView;
   readonly gamble?: GambleView;
+  /** The bonus, where it was bought: there is no base game then. */
+  readonly bought?: BonusBuy;
 }
 
-export interface ReelsTitleData {
+/** What a board of reels is drawn with, whatever pays on it. */
+export interface BoardData {
   readonly rows: number;
   readonly strips: readonly string[];
-  readonly lines: readonly (readonly number[])[];
-  /** The coins of a stake, where ways pay instead of lines. */
-  readonly ways?: { readonly coins: number } | null;
   /** Whose pictures the symbols wear. */
   readonly symbolSet?: string;
   /** Light, middle and dark of the title's painting. */
@@ -26,7 +26,6 @@ export interface ReelsTitleData {
   >;
   readonly freeSpins: {
     readonly award: readonly number[];
-    readonly multiplier: number;
     readonly special?: string;
     readonly strips?: readonly string[];
   } | null;
@@ -35,13 +34,21 @@ export interface ReelsTitleData {
   readonly hold?: { readonly from: number; readonly turns: number } | null;
 }
 
+export interface ReelsTitleData extends BoardData {
+  readonly lines: readonly (readonly number[])[];
+  /** The coins of a stake, where ways pay instead of lines. */
+  readonly ways?: { readonly coins: number } | null;
+  readonly freeSpins: (BoardData['freeSpins'] & { readonly multiplier: number }) | null;
+}
+
 type Unknown = Readonly<Record<string, unknown>>;
 
 /** Reads the view of a round; what is not a round of reels is an error, not a blank picture. */
 export function readReelsRound(view: Unknown): ReelsRound {
-  const { spins } = view as { readonly spins?: readonly SpinView[] };
+  const { spins, bought } = view as Partial<ReelsRound>;
   const lineStake = Number(view.lineStake);
-  const whole = Array.isArray(spins) && spins.length > 0 && spins.every(({ grid }) => grid?.length);
+  const some = Array.isArray(spins) && (spins.length > 0 || bought?.gives === 'coins');
+  const whole = some && spins.every(({ grid }) => grid?.length);
   if (!whole || !Number.isFinite(lineStake)) throw new Error('this is no round of reels');
   return { ...(view as unknown as ReelsRound), lineStake };
 }
@@ -58,6 +65,10 @@ export function readReelsTitle(data: Unknown): ReelsTitleData {
 /** Into how many equal parts a stake is divided. */
 export const partsOf = ({ ways, lines }: Pick<ReelsTitleData, 'ways' | 'lines'>): number =>
   ways?.coins ?? lines.length;
+
+/** The stake that bonuses are told in: a bought bonus costs many of them. */
+export const stakeOf = ({ bought }: Pick<ReelsRound, 'bought'>, staked: number): number =>
+  staked / (bought?.price ?? 1);
 
 /** What a spin wins, minor units. */
 export const spinWin = (spin: Pick<SpinView, 'lineMultiples'>, lineStake: number): number =>
@@ -87,7 +98,7 @@ export const cellsWhere = (
 /** The cells that show a scatter. */
 export const scatterCells = (
   grid: SpinView['grid'],
-  symbols: ReelsTitleData['symbols'],
+  symbols: BoardData['symbols'],
 ): readonly Cell[] => cellsWhere(grid, (letter) => symbols[letter]?.kind === 'scatter');
 
 /** Wins of a spin in the order in which they are shown: the smallest first, the best last. */

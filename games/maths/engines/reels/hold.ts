@@ -1,6 +1,6 @@
 /** Coins that lock while the free places turn again. */
-import { type Stream, weighted } from '../../stream.ts';
-import type { ReelsTitle } from '../../title.ts';
+import { drawn, type Stream, weighted } from '../../stream.ts';
+import type { HoldBonus, ReelsTitle } from '../../title.ts';
 import type { SpinView } from './spin.ts';
 
 export interface Coin {
@@ -20,22 +20,47 @@ export interface HoldView {
   readonly multiple: number;
 }
 
+type Place = Pick<Coin, 'reel' | 'row'>;
+
+const placesOf = ({ strips, rows }: ReelsTitle): Place[] =>
+  strips.flatMap((_, reel) => Array.from({ length: rows }, (_, row) => ({ reel, row })));
+
 /** Plays the coins of a spin that shows enough of them. */
 export function playHold(
-  { hold, symbols, rows, strips }: ReelsTitle,
+  title: ReelsTitle,
   stream: Stream,
   { grid, scatters }: SpinView,
 ): HoldView | undefined {
+  const { hold, symbols } = title;
   if (!hold || scatters < hold.from) return undefined;
+  const isCoin = ({ reel, row }: Place): boolean =>
+    symbols[grid[reel]?.[row] ?? '']?.kind === 'scatter';
+  return lockedFrom(title, hold, stream, placesOf(title).filter(isCoin));
+}
+
+/** Plays so many coins that were bought; where they lie is drawn. */
+export function playBoughtHold(
+  title: ReelsTitle,
+  stream: Stream,
+  count: number,
+): HoldView | undefined {
+  const { hold } = title;
+  if (!hold) return undefined;
+  return lockedFrom(title, hold, stream, drawn(stream, placesOf(title), count));
+}
+
+function lockedFrom(
+  title: ReelsTitle,
+  hold: HoldBonus,
+  stream: Stream,
+  coins: readonly Place[],
+): HoldView {
   const weights = hold.coins.map(({ weight }) => weight);
   const worth = (): number => hold.coins[weighted(stream, weights)]?.multiple ?? 0;
-  const places = strips.flatMap((_, reel) =>
-    Array.from({ length: rows }, (_, row) => ({ reel, row })),
+  const start = coins.map((place) => ({ ...place, multiple: worth() }));
+  let free = placesOf(title).filter(
+    ({ reel, row }) => !coins.some((coin) => coin.reel === reel && coin.row === row),
   );
-  const isCoin = ({ reel, row }: { reel: number; row: number }): boolean =>
-    symbols[grid[reel]?.[row] ?? '']?.kind === 'scatter';
-  const start = places.filter(isCoin).map((place) => ({ ...place, multiple: worth() }));
-  let free = places.filter((place) => !isCoin(place));
   const turns: Coin[][] = [];
   for (let left = hold.turns; left > 0 && free.length > 0; left--) {
     const landed: Coin[] = [];

@@ -50,6 +50,7 @@ const theme = (a: string, b: string, c: string, d: string, e: string): Family =>
 export const themes = {
   alchemy: theme('golem', 'flask', 'moonstone', 'book', 'candle'),
   arctic: theme('husky', 'sledge', 'bear', 'fox', 'igloo'),
+  cafe: theme('coffee', 'cake', 'croissant', 'teapot', 'beans'),
   castle: theme('crown', 'shield', 'sword', 'tower', 'goblet'),
   circus: theme('jester', 'drum', 'ball', 'tent', 'horn'),
   clover: theme('clover', 'horseshoe', 'hat', 'pot', 'harp'),
@@ -66,6 +67,7 @@ export const themes = {
   opera: theme('phantommask', 'rose', 'chandelier', 'violin', 'ticket'),
   orient: theme('dragon', 'tiger', 'koi', 'lantern', 'fan'),
   parlour: theme('dice', 'cards', 'chip', 'cane', 'hat'),
+  petal: theme('lotus', 'rose', 'tulip', 'daisy', 'leaf'),
   phoenix: theme('phoenix', 'flame', 'feather', 'egg', 'torch'),
   pirate: theme('ship', 'compass', 'chest', 'anchor', 'parrot'),
   pond: theme('pipe', 'frog', 'waterlily', 'fish', 'lantern'),

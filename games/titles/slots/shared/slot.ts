@@ -1,5 +1,6 @@
 /** A slot from what is its own: what slots share is named, not repeated. */
-import type { ReelsSymbol, ReelsTitle, TitleArt, TitleText, Volatility } from '@herna/maths';
+import type { ReelsSymbol, ReelsTitle } from '@herna/maths';
+import { type Adorned, adorned, kindOf } from './adorned.ts';
 import type { Family } from './families.ts';
 import { linesOf } from './lines.ts';
 import { stakesOf } from './stakes.ts';
@@ -16,22 +17,11 @@ type Features = Partial<
     | 'hold'
     | 'pick'
     | 'gamble'
+    | 'buy'
   >
 >;
 
-export interface SlotData extends Features {
-  readonly key: string;
-  readonly name: string;
-  /** Besides slots. */
-  readonly categories?: readonly string[];
-  readonly genre: 'fruits' | 'diamonds' | 'thematic';
-  readonly tags?: readonly string[];
-  readonly badge?: string;
-  readonly sort: number;
-  readonly start: string;
-  readonly volatility: Volatility;
-  readonly returnTarget: number;
-  readonly symbolSet: string;
+export interface SlotData extends Features, Adorned {
   readonly family: Family;
   readonly rows: number;
   /** How many lines pay; `ways` where every way does. */
@@ -42,15 +32,10 @@ export interface SlotData extends Features {
   readonly pays: Readonly<Record<string, readonly number[]>>;
   readonly scatterPays?: readonly number[];
   readonly strips: readonly string[];
-  readonly texts: Readonly<Record<'cs' | 'en', TitleText>>;
-  readonly art: TitleArt;
 }
 
 /** Coins that a stake is worth where ways pay. */
 const wayCoins = 20;
-
-const kindOf = (letter: string): ReelsSymbol['kind'] =>
-  letter === 'W' ? 'wild' : letter === 'X' || letter === 'N' ? 'scatter' : 'regular';
 
 /** The symbols that a title's strips and pays name, in the order of the family. */
 function symbolsOf({ family, pays, strips, freeSpins }: SlotData): ReelsTitle['symbols'] {
@@ -70,15 +55,11 @@ function symbolsOf({ family, pays, strips, freeSpins }: SlotData): ReelsTitle['s
 /** The title that the data mean. */
 export function slot(data: SlotData): ReelsTitle {
   const { family: _, pays: _pays, stakeMaximum, ...rest } = data;
-  const { categories, tags, lines, strips, rows, scatterPays, ...own } = rest;
+  const { lines, strips, rows, scatterPays, ...own } = rest;
   const reels = strips.length;
   return {
-    ...own,
+    ...adorned(own, reels),
     engine: 'reels',
-    legalKind: 'TECHNICAL',
-    categories: ['slots', ...(categories ?? [])],
-    reelsTag: String(reels),
-    tags: tags ?? [],
     rows,
     strips,
     symbols: symbolsOf(data),

@@ -1,0 +1,3 @@
+/** Makes the numbers of slots. */
+export * from './reels.ts';
+export * from './tumble.ts';

@@ -1,0 +1,64 @@
+/** What the market of the day lets a title offer. Titles can more than some markets allow. */
+import type { Currency } from '@herna/kernel';
+import { type Bet, type BonusBuy, bonusSpot, type LegalDecision, type Title } from '@herna/maths';
+
+/** Rules of the market on the present day; amounts are minor units of its currency. */
+export interface PlayRules {
+  readonly doubling: boolean;
+  readonly bonusBuy: boolean;
+  /** Shortest time from the beginning of one round of a game to that of the next, milliseconds. */
+  readonly roundMinimumMs: number;
+  /** Highest stake and win of one technical game; unbounded when absent. */
+  readonly stakeMaximum?: bigint | undefined;
+  readonly winMaximum?: bigint | undefined;
+}
+
+/** The stake of a round as it is asked for. */
+export interface StakeAsked {
+  readonly stake: bigint;
+  readonly bets: readonly Bet[];
+}
+
+/** The highest stake of a title's round. */
+const highestOf = ({ legalKind }: Title, { stakeMaximum }: PlayRules): bigint | undefined =>
+  legalKind === 'TECHNICAL' ? stakeMaximum : undefined;
+
+const within = (stake: bigint, highest: bigint | undefined): boolean =>
+  highest === undefined || stake <= highest;
+
+/** The stakes that a title offers in the market. */
+export const stakesOffered = (
+  title: Title,
+  currency: Currency,
+  rules: PlayRules,
+): readonly bigint[] =>
+  (title.stakes[currency] ?? []).filter((stake) => within(stake, highestOf(title, rules)));
+
+/** The bonus that a title sells in the market. */
+export const bonusSold = (title: Title, { bonusBuy }: PlayRules): BonusBuy | undefined =>
+  bonusBuy && 'buy' in title ? title.buy : undefined;
+
+/** Whether a title takes a stake: one of its ladder, the price of its bonus, or chips on spots. */
+export function stakeTaken(
+  title: Title,
+  currency: Currency,
+  { stake, bets }: StakeAsked,
+  rules: PlayRules,
+): boolean {
+  if (!within(stake, highestOf(title, rules))) return false;
+  const ladder = stakesOffered(title, currency, rules);
+  if (bets.length === 1 && bets[0]?.spot === bonusSpot) {
+    const price = BigInt(bonusSold(title, rules)?.price ?? 0);
+    return price > 0n && stake % price === 0n && ladder.includes(stake / price);
+  }
+  const highest = 'spotMaximum' in title ? (title.spotMaximum[currency] ?? 0n) : undefined;
+  if (highest === undefined) return ladder.includes(stake);
+  const chip = ladder[0];
+  return [stake, ...bets.map((bet) => bet.stake)].every(
+    (one) => chip !== undefined && one > 0n && one <= highest && one % chip === 0n,
+  );
+}
+
+/** Whether an open round does nothing but offer the doubling of a win. */
+export const offersDoubling = (title: Title, legal: readonly LegalDecision[]): boolean =>
+  'gamble' in title && legal.some(({ action }) => action === 'collect');

@@ -1,0 +1,51 @@
+import { themes } from '../slots/shared/families.ts';
+import { tumble } from '../slots/shared/tumble.ts';
+
+export const aztecTumble = tumble({
+  key: 'aztec-tumble',
+  name: 'Aztec Tumble',
+  categories: ['big-win'],
+  genre: 'thematic',
+  tags: ['recommended'],
+  sort: 269,
+  start: '2025-03-04T08:00:00Z',
+  volatility: 'high',
+  returnTarget: 9620,
+  symbolSet: 'theme-jungle',
+  family: themes.jungle,
+  rows: 5,
+  groups: 'anywhere',
+  pays: {
+    A: [1000, 10000, 100000],
+    B: [500, 5000, 60000],
+    C: [300, 3000, 30000],
+    D: [125, 1250, 12500],
+    E: [70, 700, 7500],
+    H: [40, 400, 4000],
+    K: [20, 200, 2000],
+    Q: [10, 80, 800],
+    J: [5, 50, 450],
+  },
+  strips: [
+    'JJQQEAQHXBDKKCCK',
+    'QAXHHQBKEEDCKJJ',
+    'HHAXEJJKKKDQQQBCE',
+    'BHCXAEDDJJQQKKE',
+    'BQQDDHXHCEJJKKA',
+    'XEADDEHKQCCBQQJJJ',
+  ],
+  multipliers: [1, 2, 3, 5],
+  scatterPays: [0, 0, 0, 0, 0, 0, 5],
+  freeSpins: { award: [0, 0, 0, 0, 0, 0, 10], multipliers: [10, 40, 120, 300] },
+  buy: { price: 145, gives: 'freeSpins', count: 10 },
+  texts: {
+    cs: { short: 'Každý pád kamenů v chrámu zvedá násobek výhry.' },
+    en: { short: 'Each fall of stones in the temple raises the multiplier.' },
+  },
+  art: {
+    scene: 'jungle',
+    hero: 'sun stone',
+    font: 'luckiest-guy',
+    palette: ['#C9F26A', '#1F8A4A', '#06281A'],
+  },
+});
