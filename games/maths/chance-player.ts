@@ -34,6 +34,7 @@ type Choosing = {
 /** A spot or choice, of titles that are staked on some. */
 const choices: Choosing = {
   reels: alone,
+  tumble: alone,
   scratch: alone,
   blackjack: alone,
   reddog: alone,

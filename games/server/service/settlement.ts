@@ -84,7 +84,7 @@ export function createSettlement(dependencies: SettlementDependencies) {
     view: isPlayable(row) ? draw.round(row).view : null,
     /** The first stake; the platform knows the sum with further ones. */
     stake: row.stake.toString(),
-    winMaximum: winMaximum(row.currency as Currency)?.toString(),
+    winMaximum: playRules().winMaximum?.toString(),
     bets: row.bets,
     decisions: row.decisions,
     commitment: row.commitment,

@@ -206,7 +206,7 @@ test('a bonus is bought for its price, and pays multiples of one stake', async (
     { spot: 'bonus', stake },
     { spot: 'bonus', stake },
   ];
-  expect((await play(token, stake * 2, { bets: two })).code).toBe('JANTAR_STAKE_NOT_OFFERED');
+  expect((await play(token, stake * 2, { bets: two })).code).toBe('JANTAR_NOT_ALLOWED');
   expect((await play(token, stake, { bets: [{ spot: 'red', stake }] })).code).toBe(
     'JANTAR_NOT_ALLOWED',
   );

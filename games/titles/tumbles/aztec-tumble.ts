@@ -15,6 +15,7 @@ export const aztecTumble = tumble({
   family: themes.jungle,
   rows: 5,
   groups: 'anywhere',
+  stakeMaximum: 40_000,
   pays: {
     A: [1000, 10000, 100000],
     B: [500, 5000, 60000],

@@ -13,6 +13,7 @@ export const cafeCascade = tumble({
   family: themes.cafe,
   rows: 5,
   groups: 'anywhere',
+  stakeMaximum: 40_000,
   pays: {
     A: [400, 4500, 50000],
     B: [225, 1500, 20000],

@@ -13,6 +13,7 @@ export const citrusStorm = tumble({
   family: fruit,
   rows: 5,
   groups: 'anywhere',
+  stakeMaximum: 40_000,
   pays: {
     S: [60, 400, 3000],
     B: [30, 200, 1750],

@@ -14,6 +14,7 @@ export const sugarglassGems = tumble({
   family: gems,
   rows: 5,
   groups: 'anywhere',
+  stakeMaximum: 40_000,
   pays: {
     V: [2, 20, 250],
     D: [2, 20, 100],
