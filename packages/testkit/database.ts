@@ -40,6 +40,27 @@ export async function testDatabase({
   };
 }
 
+/** Transactions that write in other databases of the server, by who runs them and their number. */
+async function writersElsewhere({ pool }: Database): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ writer: string }>(
+    `select pid || ' ' || backend_xid as writer from pg_stat_activity
+     where datname is distinct from current_database() and backend_xid is not null`,
+  );
+  return new Set(rows.map(({ writer }) => writer));
+}
+
+/**
+ * Waits until what other test files write at this moment is written. Open transactions of any
+ * database hold back what reads by the oldest of them: the proof chain, the outbox.
+ */
+export async function othersDone(database: Database): Promise<void> {
+  let writing = [...(await writersElsewhere(database))];
+  while (writing.length > 0) {
+    const still = await writersElsewhere(database);
+    writing = writing.filter((writer) => still.has(writer));
+  }
+}
+
 type Consumer = Omit<ConsumerOptions, 'database'>;
 
 /**

@@ -8,7 +8,7 @@ import { addressOf, splitKey } from '@herna/contract-kit';
 import type { Database } from '@herna/db';
 import { assert, type ManualClock, manualClock, type Random, seededRandom } from '@herna/kernel';
 import { type Config, compose, type Platform, readConfig } from '@herna/server';
-import { drainAll, testDatabase } from './database.ts';
+import { drainAll, othersDone, testDatabase } from './database.ts';
 
 /** The moment at which test worlds begin: a Saturday evening in Prague. */
 export const worldStart = new Date('2026-11-21T18:00:00Z');
@@ -67,7 +67,7 @@ export interface World {
   ): Promise<Answer>;
   /** Applies all waiting events of all consumers. */
   drainEvents(): Promise<void>;
-  /** Runs a job by its name, as the worker would. */
+  /** Runs a job by its name, as the worker would, once nobody else's writing holds it back. */
   runJob(name: string, payload?: Record<string, unknown>): Promise<void>;
   close(): Promise<void>;
 }
@@ -147,6 +147,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     async runJob(name, payload = {}) {
       const job = platform.modules.jobs.find((one) => one.name === name);
       assert(job, `no job is called ${name}`);
+      await othersDone(database);
       await job.handler(payload);
     },
     async close() {

@@ -72,6 +72,7 @@ const things: Record<string, () => object> = {
   // A round has the id of the movement that opened it.
   'GET /api/Ledger/InclusionProof': () => ({ query: { movementId: ids.round } }),
   [`GET ${payment}/GetInfoById`]: () => ({ query: { paymentId: ids.payment } }),
+  'GET /api/payments/movements': () => ({ query: { paymentId: ids.payment } }),
   [`POST ${payment}/CancelWithdrawal`]: () => ({ body: { paymentId: ids.payment } }),
   [`POST ${payment}/Withdraw`]: () => ({
     body: { method: 'BankTransfer', amount: czk(100_00), bankAccountId: ids.account },
