@@ -175,13 +175,14 @@ export function changeLimit(
   return changed({ value: standing, later: { value, from }, milderAsked: today });
 }
 
-/** The panic button: two days without play, from now. */
+/**
+ * The panic button: two days without play, from now. A press that comes twice may find its session
+ * ended by the first.
+ */
 export function pressPanic(books: Books, player: Player, now: number): Outcome[] {
-  const until = Math.max(books.excludedUntil.get(player) ?? 0, now + panicLasts);
-  return [
-    {
-      reply: { code: 'OK' },
-      books: { ...books, excludedUntil: set(books.excludedUntil, player, until) },
-    },
-  ];
+  const before = books.excludedUntil.get(player) ?? 0;
+  const until = Math.max(before, now + panicLasts);
+  const then = { ...books, excludedUntil: set(books.excludedUntil, player, until) };
+  const codes = before === until ? (['OK', 'ERR_UNAUTHENTICATED'] as const) : (['OK'] as const);
+  return codes.map((code) => ({ reply: { code }, books: then }));
 }

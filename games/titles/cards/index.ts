@@ -3,6 +3,7 @@ import type { Title } from '@herna/maths';
 import { baccaratMoravia } from './baccarat-moravia.ts';
 import { baccaratZeroFee } from './baccarat-zero-fee.ts';
 import { bonusAces } from './bonus-aces.ts';
+import { casinoHoldemTable } from './casino-holdem-table.ts';
 import { deucesLoose } from './deuces-loose.ts';
 import { highCardClash } from './high-card-clash.ts';
 import { jacksOrBetterPro } from './jacks-or-better-pro.ts';
@@ -28,4 +29,5 @@ export const cardGames: readonly Title[] = [
   baccaratMoravia,
   baccaratZeroFee,
   threeCardDuel,
+  casinoHoldemTable,
 ];
