@@ -60,7 +60,8 @@ export default defineConfig<Visit>({
     timezoneId: 'Europe/Prague',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: ensureBrowser(), args: browserFlags },
-    trace: 'retain-on-failure',
+    // Recording every journey costs a small machine much; `--trace on` tells more of a failure.
+    trace: 'off',
   },
   projects: process.env.HERNA_JOURNEYS === 'titles' ? titles : house,
 });

@@ -70,7 +70,7 @@ const changedFiles = (): string[] => git('diff', '--name-only', 'HEAD~3').split(
 const turn = Number.parseInt(git('rev-parse', 'HEAD').slice(0, 8) || '0', 16);
 
 /** Engines whose titles take long to prove, with how many of them are proved in a turn. */
-const shares = { reels: 6, tumble: 1, blackjack: 1, videopoker: 1 } as const;
+const shares = { reels: 4, tumble: 1, blackjack: 1, videopoker: 1 } as const;
 type Sampled = keyof typeof shares;
 /** A tumbling slot takes some ten seconds. */
 const changedMost = { reels: 10, tumble: 1, blackjack: 10, videopoker: 1 } as const;

@@ -47,7 +47,7 @@ const stages: readonly Stage[] = [
     count: counted('vitest.json', vitestOutcome),
   },
   { name: 'simulation', command: ['sim/run.ts', '--seeds', '60'] },
-  { name: 'mutants of the simulation', command: ['sim/mutants.ts', '--every', '9'] },
+  { name: 'mutants of the simulation', command: ['sim/mutants.ts', '--every', '12'] },
   { name: 'builds', command: ['tools/launch/build.ts'] },
   {
     name: 'browser journeys',
