@@ -58,7 +58,9 @@ export async function openAnyGame(page: Page): Promise<AnyGame> {
   const phase = () => table.getAttribute('data-phase');
   await expect(table).toHaveAttribute('data-phase', /ready|deciding/, { timeout: 30_000 });
   const engine = (await table.getAttribute('data-engine')) ?? '';
-  await expect(page.locator('canvas')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('canvas').filter({ visible: true }).first()).toBeVisible({
+    timeout: 30_000,
+  });
 
   async function stake(): Promise<void> {
     const play = page.locator('[data-play]');

@@ -1,6 +1,6 @@
 /**
  * Every title opened in demo by a guest: three rounds, the page loaded again in the middle of one, no
- * error on the console, no request that failed, and something on the canvas. It takes half an hour,
+ * error on the console, no request that failed, and something in the picture. It takes half an hour,
  * so it is walked on demand: `npm run journey:titles`.
  */
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ for (const { key } of titles) {
 
     const file = join(pictures, `${key}.png`);
     await page.screenshot({ path: file });
-    const { entropy } = await sharp(await page.locator('canvas').screenshot()).stats();
+    const { entropy } = await sharp(await page.locator('main').screenshot()).stats();
     expect(entropy, 'the picture is not one plain colour').toBeGreaterThan(1);
     expect(faults).toEqual([]);
   });
