@@ -1,7 +1,7 @@
 /** The game server of Jantar Games: a provider that reaches money only by signed HTTP calls. */
 import type { Database, Job } from '@herna/db';
 import type { Clock, Currency, Random } from '@herna/kernel';
-import { titles } from '@herna/titles';
+import { titleByKey, titles } from '@herna/titles';
 import { jantarHandlers } from './calls/jantar.ts';
 import type { PlayRules } from './rules/market.ts';
 import { createDraw } from './service/draw.ts';
@@ -38,7 +38,15 @@ export function createJantar(options: JantarOptions) {
   const settlement = createSettlement({ database, clock, wallet, draw, playRules });
   const rounds = createRounds({ database, clock, draw, settlement, playRules });
   const recovery = createRecovery({ database, clock, draw, rounds, settlement, onError });
-  const sessions = createSessions({ database, clock, random, wallet, draw, demoCurrency });
+  const sessions = createSessions({
+    database,
+    clock,
+    random,
+    wallet,
+    draw,
+    titleByKey,
+    demoCurrency,
+  });
   const seal = createFlightSeal(masterSecret, random);
   const seatMoney = createSeatMoney({ database, wallet, seal, onError });
   const series = createSeries({ clock, random, masterSecret });

@@ -1,15 +1,18 @@
 import type { Database } from '@herna/db';
 import { manualClock, seededRandom } from '@herna/kernel';
-import { expect, test, vi } from 'vitest';
+import type { ReelsTitle } from '@herna/maths';
+import { titleByKey } from '@herna/titles';
+import { expect, test } from 'vitest';
 import type { Wallet } from '../wallet.ts';
 import { createDraw } from './draw.ts';
 import { createSessions } from './sessions.ts';
 
-// As if a symbol of a strip had been changed and nobody had proved the title again.
-vi.mock('@herna/titles/certified', async (original) => ({
-  ...(await original<typeof import('@herna/titles/certified')>()),
-  isCertified: () => false,
-}));
+/** A symbol of a strip changed, and nobody has proved the title again. */
+const changed = (key: string): ReelsTitle => {
+  const title = titleByKey(key) as ReelsTitle;
+  const [first = '', ...rest] = title.strips;
+  return { ...title, strips: [`${first.slice(0, -1)}C`, ...rest] };
+};
 
 test('a title whose certificate is not about its data is not offered, for play money neither', async () => {
   const random = seededRandom(1);
@@ -19,6 +22,7 @@ test('a title whose certificate is not about its data is not offered, for play m
     random,
     wallet: { identify: async () => ({ balance: 1 }) } as unknown as Wallet,
     draw: createDraw('a master secret of a test', random),
+    titleByKey: changed,
     demoCurrency: 'CZK',
   });
   const refused = { code: 'JANTAR_NO_SUCH_TITLE' };

@@ -2,7 +2,7 @@
 import type { Database } from '@herna/db';
 import { base64url, type Clock, type Currency, DomainError, type Random } from '@herna/kernel';
 import { tokenHash } from '@herna/kernel/seal';
-import { titleByKey } from '@herna/titles';
+import type { Title } from '@herna/maths';
 import { isCertified } from '@herna/titles/certified';
 import { insertSession, lockSession, sessionByToken, updateSession } from '../store/rounds.ts';
 import type { SessionRow } from '../store/tables.ts';
@@ -15,6 +15,8 @@ export interface SessionsDependencies {
   readonly random: Random;
   readonly wallet: Wallet;
   readonly draw: Draw;
+  /** The title of a key, if there is one. */
+  readonly titleByKey: (key: string) => Title | undefined;
   /** Currency of play money. */
   readonly demoCurrency: Currency;
 }
@@ -30,7 +32,7 @@ const demoMoney = 100_000n;
 
 /** The service of sessions. */
 export function createSessions(dependencies: SessionsDependencies) {
-  const { database, clock, random, wallet, draw, demoCurrency } = dependencies;
+  const { database, clock, random, wallet, draw, titleByKey, demoCurrency } = dependencies;
 
   const open = async (
     gameKey: string,
