@@ -78,3 +78,10 @@ describe.each(locales)('%s', (locale, tree) => {
     expect(short).toEqual([]);
   });
 });
+
+it('neither of the two close languages holds letters that only the other has', () => {
+  const strange = (tree: Tree, letters: RegExp) =>
+    [...sentences(tree)].filter(([, text]) => letters.test(text));
+  expect(strange(sk, /[ěřů]/i)).toEqual([]);
+  expect(strange(cs, /[ľĺŕôä]/i)).toEqual([]);
+});

@@ -126,4 +126,10 @@ export const czech: DatedRules<MarketRules> = {
     'house',
     'no rule is known that forbids them or sets a time; to be confirmed',
   ),
+  helpLine: since(
+    actInForce,
+    { name: 'Národní linka pro odvykání', number: '800 350 000' },
+    'house',
+    'published by the line; to be confirmed with the licence',
+  ),
 };

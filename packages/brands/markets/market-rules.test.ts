@@ -58,6 +58,8 @@ const cells: readonly [rule: string, found: unknown, expected: unknown][] = [
   ['sk: doubling', sk.gamePlay.doubling, true],
   ['cz: bonus buy', cz.gamePlay.bonusBuy, true],
   ['sk: bonus buy', sk.gamePlay.bonusBuy, true],
+  ['cz: help line', cz.helpLine.number, '800 350 000'],
+  ['sk: help line', sk.helpLine.number, '0800 800 900'],
   ['cz: shortest round', cz.gamePlay.roundMinimumMs, 0],
   ['sk: shortest round', sk.gamePlay.roundMinimumMs, 0],
   ['cz: limits are decided before play', cz.limitsMustBeDecided, true],

@@ -78,6 +78,13 @@ export interface GamePlayRules {
   readonly roundMinimumMs: number;
 }
 
+/** Where people who need help with their play can call for nothing. */
+export interface HelpLine {
+  /** In the language of the market. */
+  readonly name: string;
+  readonly number: string;
+}
+
 export interface MarketRules {
   /** Whole years on the Prague day of registration. */
   readonly minimumAge: number;
@@ -126,6 +133,7 @@ export interface MarketRules {
   /** Highest stake and win of one technical game; unbounded when absent. */
   readonly technicalGame: TechnicalGameCaps | undefined;
   readonly gamePlay: GamePlayRules;
+  readonly helpLine: HelpLine;
 }
 
 /** Facts of a market that no law moves. */

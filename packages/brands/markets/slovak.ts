@@ -89,4 +89,10 @@ export const slovak: DatedRules<MarketRules> = {
     'house',
     'no rule is known that forbids them or sets a time; to be confirmed',
   ),
+  helpLine: since(
+    opening,
+    { name: 'Linka pomoci pre problémy s hraním', number: '0800 800 900' },
+    'house',
+    'told by the TASR agency in 2019; another house has run the line since 2025, to be confirmed',
+  ),
 };

@@ -22,8 +22,9 @@ export default function BuyBonus() {
   return (
     <>
       <PageMeta title={t('title')} description={t('text')} />
-      <p className="mb-4 max-w-prose text-muted">{t('text')}</p>
-      <GameBrowser title={t('title')} games={games} />
+      <GameBrowser title={t('title')} games={games}>
+        <p className="mt-2 max-w-prose text-muted">{t('text')}</p>
+      </GameBrowser>
     </>
   );
 }

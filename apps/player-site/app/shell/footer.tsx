@@ -13,6 +13,7 @@ const wordOf = (to: string) => to.replace(/^\//, '').replaceAll('/', '-');
 export function Footer() {
   const t = useTranslations('shell.footer');
   const { brand } = useSite();
+  const { helpLine } = brand;
   return (
     <footer
       className="border-t border-line/60 bg-surface/50 pb-22 [contain-intrinsic-size:auto_40rem]
@@ -31,13 +32,12 @@ export function Footer() {
           <div className="max-w-3xl">
             <p className="font-medium">{t('warning')}</p>
             <p className="mt-1 text-sm text-muted">
-              {t('help')}{' '}
+              {t('help')} <span lang={brand.market === 'sk' ? 'sk' : 'cs'}>{helpLine.name}</span>{' '}
               <a
-                href={`tel:${t('helpLineNumber').replaceAll(' ', '')}`}
-                className="text-ink underline
-                underline-offset-3"
+                href={`tel:${helpLine.number.replaceAll(' ', '')}`}
+                className="whitespace-nowrap text-ink underline underline-offset-3"
               >
-                {t('helpLineNumber')}
+                {helpLine.number}
               </a>
             </p>
           </div>

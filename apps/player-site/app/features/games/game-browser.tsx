@@ -13,7 +13,7 @@ export interface GameBrowserProperties {
   readonly from?: GameGridProperties['from'];
   /** Genres offered as filters: key and text. */
   readonly genres?: readonly { readonly key: string; readonly text: string }[] | undefined;
-  /** Links above the list: categories. */
+  /** Between the heading and the list: links of categories, a text. */
   readonly children?: ReactNode;
 }
 

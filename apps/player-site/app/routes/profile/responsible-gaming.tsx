@@ -21,6 +21,7 @@ import { FieldFault, useForm } from '../../api/use-form.ts';
 import { PageHead } from '../../features/account/page-head.tsx';
 import { Moment } from '../../features/payments/payment-words.tsx';
 import { PanicButton } from '../../features/play/panic-button.tsx';
+import { useSite } from '../../shell/use-site.ts';
 
 type Exclusion = Output<
   ProtectionApi['GET /capi/v2-onling/PlayerExclusion/GetList']
@@ -42,6 +43,7 @@ const card = 'edge flex flex-col items-start gap-3 rounded-card bg-surface p-5';
 export default function ResponsibleGaming() {
   const { exclusion, past } = useLoaderData<typeof loader>();
   const t = useTranslations('profile.protection');
+  const { helpLine } = useSite().brand;
   const [excluding, setExcluding] = useState(false);
   return (
     <>
@@ -81,7 +83,7 @@ export default function ResponsibleGaming() {
         <section className={card}>
           <Icon name="phone" className="size-7 text-accent" />
           <h2 className="text-lg">{t('help.title')}</h2>
-          <p className="flex-1 text-sm text-muted">{t('help.text')}</p>
+          <p className="flex-1 text-sm text-muted">{t('help.text', { ...helpLine })}</p>
           <ButtonLink to="/legal/responsible-gaming">{t('help.go')}</ButtonLink>
         </section>
       </div>
