@@ -1,5 +1,5 @@
 /** The document: language, look, sentences and the session that every page shares. */
-import { cssProperties, localePrefix, marketRules } from '@herna/brands';
+import { cssProperties, localePrefix, marketFacts, marketRules } from '@herna/brands';
 import { pragueDay } from '@herna/kernel';
 import sprite from '@herna/ui/sprite.svg?url&no-inline';
 import { typefaceCss, typefacePreloads } from '@herna/ui/typefaces';
@@ -56,7 +56,10 @@ export async function loader(args: LoaderFunctionArgs) {
       name: brand.name,
       market: brand.market,
       currency: brand.currency,
-      helpLine: marketRules(brand.market, pragueDay(new Date())).helpLine,
+      helpLine: {
+        ...marketRules(brand.market, pragueDay(new Date())).helpLine,
+        language: marketFacts[brand.market].locale,
+      },
       adEvents: brand.adEvents,
       images: brand.images,
       themeColour: tokens.colours.canvas,
