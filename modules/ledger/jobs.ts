@@ -5,6 +5,7 @@ import type { CheckpointKey } from './rules/checkpoints.ts';
 import { sealMovements } from './service/chain.ts';
 import { takeCheckpoint } from './service/checkpoints.ts';
 import { expireDueHolds } from './service/holds.ts';
+import { makePartitions } from './service/partitions.ts';
 import { checkInvariants } from './service/proof.ts';
 
 /** Fails with what is wrong, named: a failed job is what somebody is called for. */
@@ -39,6 +40,14 @@ export const ledgerJobs = (
     attemptsMax: 1,
     handler: async () => {
       await expireDueHolds(database, clock);
+    },
+  },
+  {
+    name: 'ledger.make_partitions',
+    schedule: '7 * * * *',
+    attemptsMax: 3,
+    handler: async () => {
+      await makePartitions(database);
     },
   },
   {

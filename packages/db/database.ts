@@ -134,12 +134,14 @@ const connectionWords =
   /^Connection terminated|^Client has encountered a connection error|exceeded when trying to connect/;
 
 /**
- * Whether an error says that PostgreSQL could not be reached or had no room: what was asked may be
- * asked again, and whether a commit was still heard is not known. pg has no codes for its own part.
- * Several errors thrown together say so when each of them does.
+ * Whether an error says that PostgreSQL could not be reached or had no room (2200H: a sequence stands
+ * at its end until room is made): what was asked may be asked again, and whether a commit was still
+ * heard is not known. pg has no codes for its own part. Several errors thrown together say so when
+ * each of them does.
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.every(isUnavailable);
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  return lostConnection.has(code) || /^(08|53|57P)/.test(code) || connectionWords.test(message);
+  const away = lostConnection.has(code) || /^(08|53|57P|2200H)/.test(code);
+  return away || connectionWords.test(message);
 }

@@ -88,10 +88,11 @@ const runsMax = 5;
 
 /**
  * What the server refuses because of its own state and not of what was asked: a lock or a
- * statement that took too long, no room for another connection or row, a server that shuts down.
+ * statement that took too long, no room for another connection or row (nor, 2200H, for another id),
+ * a server that shuts down.
  */
 const isOfTheMoment = (code: string): boolean =>
-  runAgain.has(code) || code === '55P03' || /^(53|57|58)/.test(code);
+  runAgain.has(code) || code === '55P03' || /^(2200H$|53|57|58)/.test(code);
 
 /** Most requests that may belong together; a batch has ids for 256 movements. */
 const unitMax = 128;
