@@ -5,20 +5,23 @@
  * measured in rounds of random order, of which the last line carries the medians as JSON.
  *
  * Options: `--rounds 5`, `--seconds 2`, `--short` (one short round), `--only batched` (skips the
- * rivals).
+ * rivals). `--filled 20` measures books of so many million postings beside empty ones instead, and
+ * `--minutes 10` so long a run: what a bet leaves on disk, and memory.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createDatabase, ensureDatabase, migrate, startEmbedded } from '@herna/db';
-import { systemClock, systemRandom } from '@herna/kernel';
-import { checkInvariants, createLedger } from '@herna/ledger';
+import { type EmbeddedServer, ensureDatabase, migrate, startEmbedded } from '@herna/db';
+import { systemRandom } from '@herna/kernel';
 import { freePort } from '@herna/testkit/ports';
+import { faultsOf, sizeOf } from './wallet/books.ts';
+import { compareFilled } from './wallet/filled.ts';
 import { type Cell, createMeter, type Meter } from './wallet/meter.ts';
 import { hasPgbench, preparePgbench } from './wallet/pgbench.ts';
 import { figuresOf } from './wallet/report.ts';
 import { seedWallets } from './wallet/seed.ts';
+import { watchSteady } from './wallet/steady.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -26,6 +29,9 @@ const { values: options } = parseArgs({
     seconds: { type: 'string' },
     short: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
+    filled: { type: 'string' },
+    minutes: { type: 'string' },
+    seal: { type: 'boolean', default: false },
   },
 });
 const rounds = Number(options.rounds ?? (options.short ? 1 : 5));
@@ -111,29 +117,6 @@ const distinct = (cells: readonly Cell[]): Cell[] => [
   ...new Map(cells.map((cell) => [JSON.stringify(cell), cell])).values(),
 ];
 
-/** Bytes of the database with all its tables and indexes. */
-async function sizeOf(url: string): Promise<number> {
-  const database = createDatabase({ url });
-  const found = await database.pool.query('select pg_database_size(current_database()) as size');
-  await database.close();
-  return Number(found.rows[0].size);
-}
-
-/** Invariants of the ledger, and every acknowledged bet in it exactly once. */
-async function faultsOf(url: string, accepted: number): Promise<string[]> {
-  const database = createDatabase({ url });
-  const ledger = createLedger({ database, clock: systemClock, mainCurrency: 'CZK' });
-  await ledger.seal();
-  const faults = await checkInvariants(database);
-  const found = await database.pool.query(
-    'select count(*) as bets from ledger.movement where kind = 1',
-  );
-  const bets = Number(found.rows[0].bets);
-  if (bets !== accepted) faults.push(`${accepted} bets were acknowledged, ${bets} are booked`);
-  await database.close();
-  return faults;
-}
-
 async function run(meter: Meter, url: string, withPgbench: boolean): Promise<void> {
   const before = await sizeOf(url);
   const cells = distinct(await cellsOfRounds(meter, withPgbench));
@@ -150,6 +133,47 @@ async function run(meter: Meter, url: string, withPgbench: boolean): Promise<voi
   const figures = { ...figuresOf(meter), diskPerBet, profile, rounds };
   print(JSON.stringify({ ...figures, invariants: faults.length }));
   if (faults.length > 0) process.exitCode = 1;
+}
+
+/** Makes a database with everything that bets need. */
+async function prepared(server: EmbeddedServer, name: string): Promise<string> {
+  await ensureDatabase(server.url('postgres'), name);
+  await migrate(server.url(name));
+  await seedWallets(server.url(name));
+  return server.url(name);
+}
+
+/** The figures of a long run, or of filled books, as the last line has them. */
+async function special(server: EmbeddedServer): Promise<object> {
+  const cell = batched(most);
+  const url = await prepared(server, 'wallet');
+  const meterOf = (of: string) => createMeter({ url: of, pgbenchUrl: '', print });
+  if (options.minutes !== undefined) {
+    const minutes = Number(options.minutes);
+    return watchSteady({ minutes, cell, url, postmaster: server.pid, meter: meterOf(url), print });
+  }
+  return compareFilled({
+    millions: Number(options.filled),
+    rounds,
+    span: { warmMs, measureMs },
+    seal: options.seal,
+    cell,
+    url: { empty: url, filled: await prepared(server, 'filled') },
+    meterOf,
+    print,
+  });
+}
+
+async function withRivals(server: EmbeddedServer): Promise<void> {
+  const url = await prepared(server, 'wallet');
+  const withPgbench = options.only !== 'batched' && (await hasPgbench());
+  const pgbenchUrl = server.url('pgbench');
+  if (withPgbench) {
+    await ensureDatabase(server.url('postgres'), 'pgbench');
+    print('preparing pgbench, scale 50');
+    await preparePgbench(pgbenchUrl);
+  }
+  await run(createMeter({ url, pgbenchUrl, print }), url, withPgbench);
 }
 
 async function main(): Promise<void> {
@@ -170,18 +194,12 @@ async function main(): Promise<void> {
     process.once(signal, () => void stop().finally(() => process.exit(130)));
   }
   try {
-    const url = server.url('wallet');
-    await ensureDatabase(server.url('postgres'), 'wallet');
-    await migrate(url);
-    await seedWallets(url);
-    const withPgbench = options.only !== 'batched' && (await hasPgbench());
-    const pgbenchUrl = server.url('pgbench');
-    if (withPgbench) {
-      await ensureDatabase(server.url('postgres'), 'pgbench');
-      print('preparing pgbench, scale 50');
-      await preparePgbench(pgbenchUrl);
+    if (options.filled === undefined && options.minutes === undefined) await withRivals(server);
+    else {
+      const figures = await special(server);
+      print(JSON.stringify(figures));
+      if ('invariants' in figures && figures.invariants !== 0) process.exitCode = 1;
     }
-    await run(createMeter({ url, pgbenchUrl, print }), url, withPgbench);
   } finally {
     await stop();
   }

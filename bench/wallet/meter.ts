@@ -35,6 +35,16 @@ export interface Reading {
 
 export interface Meter {
   measure(cell: Cell, span: Span): Promise<Reading>;
+  /**
+   * Loads the same servers span after span, so many of them; `told` hears of each with the memory
+   * of the servers behind it, bytes.
+   */
+  watch(
+    cell: Cell,
+    span: Span,
+    spans: number,
+    told: (slice: Slice) => Promise<void>,
+  ): Promise<void>;
   /** Microseconds of a bet by what the server does with them. */
   profile(cell: Cell, span: Span): Promise<TimeByPart>;
   /** Kept readings by the cell's JSON. */
@@ -43,8 +53,20 @@ export interface Meter {
   accepted(): number;
 }
 
+/** One span of a long run. */
+export interface Slice {
+  readonly rate: number;
+  readonly p99: number;
+  /** Bets acknowledged in all so far. */
+  readonly accepted: number;
+  readonly rss: number;
+  readonly heap: number;
+}
+
 interface Usage {
   readonly cpuMs: number;
+  readonly rss: number;
+  readonly heapUsed: number;
   readonly metrics: Record<string, number>;
 }
 
@@ -163,6 +185,21 @@ export function createMeter({
       const key = JSON.stringify(cell);
       if (span.kept) readings.set(key, [...(readings.get(key) ?? []), reading]);
       return reading;
+    },
+    async watch(cell, span, spans, told) {
+      const [servers, ports] = await start(cell);
+      for (let number = 0; number < spans; number++) {
+        const { accepted: taken, seconds, p99 } = await load(cell, ports, span);
+        const used = await Promise.all(servers.map((server) => reply<Usage>(server, 'usage')));
+        await told({
+          rate: taken / seconds,
+          p99,
+          accepted,
+          rss: used.reduce((sum, { rss }) => sum + rss, 0),
+          heap: used.reduce((sum, { heapUsed }) => sum + heapUsed, 0),
+        });
+      }
+      await stop(servers);
     },
     async profile(cell, span) {
       const [servers, ports] = await start(cell);

@@ -131,7 +131,9 @@ await app.listen({ port: 0, host: '127.0.0.1', backlog: 1024 });
 process.on('message', async (message) => {
   if (message === 'usage') {
     const { user, system } = process.cpuUsage();
-    process.send?.({ cpuMs: (user + system) / 1000, metrics: wagerPath.metrics() });
+    const { rss, heapUsed } = process.memoryUsage();
+    const cpuMs = (user + system) / 1000;
+    process.send?.({ cpuMs, rss, heapUsed, metrics: wagerPath.metrics() });
   } else if (message === 'profile') {
     await profiler.start();
     process.send?.('profiling');

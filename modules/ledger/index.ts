@@ -15,6 +15,7 @@ import { checkpointKey } from './rules/checkpoints.ts';
 import * as chain from './service/chain.ts';
 import * as holds from './service/holds.ts';
 import * as movements from './service/movements.ts';
+import { type PostingsFilter, type PostingsPage, postings } from './service/postings.ts';
 import { type Proof, prove } from './service/proof.ts';
 import * as statements from './service/statements.ts';
 import * as store from './store/movements.ts';
@@ -35,12 +36,11 @@ export type { ChainState } from './service/chain.ts';
 export type { Correction } from './service/corrections.ts';
 export type { Hold, HoldEnding, HoldRequest, HoldTarget } from './service/holds.ts';
 export { house, type MovementRequest, type PostedMovement } from './service/movements.ts';
+export type { Posting, PostingsFilter, PostingsPage } from './service/postings.ts';
 export { checkInvariants, type Proof } from './service/proof.ts';
 export type {
   Operation,
   PeriodStatistics,
-  Posting,
-  PostingsFilter,
   StatementFilter,
   StatisticsFilter,
 } from './service/statements.ts';
@@ -89,11 +89,8 @@ export interface Ledger {
     db: Db,
     filter: statements.StatementFilter,
   ): Promise<{ items: statements.Operation[]; total: number }>;
-  /** A page of postings. */
-  postings(
-    db: Db,
-    filter: statements.PostingsFilter,
-  ): Promise<{ items: statements.Posting[]; total: number }>;
+  /** A page of postings, found within a bounded time in books of any size. */
+  postings(db: Db, filter: PostingsFilter): Promise<PostingsPage>;
   /** Count and sum of movements of a kind by period. */
   statistics(db: Db, filter: statements.StatisticsFilter): Promise<statements.PeriodStatistics[]>;
   /** Seals finished movements into the proof chain; returns the number of new blocks. */
@@ -154,7 +151,7 @@ export function createLedger(options: LedgerOptions): Ledger {
         amount: { amount, currency },
       })),
     statement: statements.statement,
-    postings: statements.postings,
+    postings: (db, filter) => postings(db, clock, filter),
     statistics: statements.statistics,
     seal: () => chain.sealMovements(database, clock),
     prove: () => prove(database, clock),

@@ -28,10 +28,14 @@ const doors = rooms
   .filter(([, { response }]) => specialAnswer(response)?.answer !== 'events');
 const requestsOfCall = Math.ceil(requestsInAll / doors.length);
 
-/** Tables that hold money and what decides about it. A used defence code is used, whatever follows. */
-const watched = `select format('%I.%I', schemaname, tablename) as name from pg_tables
-  where schemaname in ('ledger', 'jackpots', 'payments', 'play')
-    and format('%I.%I', schemaname, tablename) <> 'play.defence_code'`;
+/**
+ * Tables that hold money and what decides about it; a partition is watched with its whole. A used
+ * defence code is used, whatever follows.
+ */
+const watched = `select oid::regclass::text as name from pg_class
+  where relkind in ('r', 'p') and not relispartition
+    and relnamespace::regnamespace::text in ('ledger', 'jackpots', 'payments', 'play')
+    and oid <> 'play.defence_code'::regclass`;
 
 let callers: Callers;
 let live: Readonly<Record<string, LiveIds>>;

@@ -24,8 +24,12 @@ export function createDataProvider(sources: Readonly<Record<string, Source>>): D
     return source;
   };
   const list = async (resource: string, params: GetListParams, defaults = {}) => {
-    const { items, total } = await sourceOf(resource).list(queryOf(params, defaults));
-    return { data: [...items] as never[], total };
+    const query = queryOf(params, defaults);
+    const { items, total, more = false, about } = await sourceOf(resource).list(query);
+    const data = [...items] as never[];
+    if (total !== undefined) return { data, total };
+    const pageInfo = { hasNextPage: more, hasPreviousPage: query.offset > 0 };
+    return { data, pageInfo, meta: { about } };
   };
   return {
     getList: (resource, params) => list(resource, params),

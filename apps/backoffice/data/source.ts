@@ -2,6 +2,7 @@
 import { ApiError, addressOf } from '@herna/contract-kit/client';
 import { addDays, startOfPragueDay } from '@herna/kernel';
 import { type Api, api } from './api.ts';
+import { createKeyset, type KeysetAnswer } from './keyset.ts';
 
 /** A row as the screens know it: anything with an id. */
 export type Row = Record<string, unknown> & { readonly id: string };
@@ -15,7 +16,11 @@ export interface ListQuery {
 
 export interface Page {
   readonly items: readonly Row[];
-  readonly total: number;
+  /** Absent where nobody has counted; `more` then says whether the list goes on. */
+  readonly total?: number;
+  readonly more?: boolean;
+  /** How many rows there are about. */
+  readonly about?: number;
 }
 
 export interface Source {
@@ -38,6 +43,8 @@ export interface ListCall {
   /** Property of the answer that holds the rows. */
   readonly items?: string;
   readonly idOf?: (item: Record<string, unknown>) => string;
+  /** Whether pages begin where the page before has said, and not at an offset. */
+  readonly keyset?: boolean;
   /** False for short lists that the call answers whole; they are paged here. */
   readonly paged?: boolean;
   /** What narrows the list down where the screen does not say otherwise. */
@@ -51,6 +58,9 @@ type Answer = Record<string, unknown> & { readonly total?: number };
 // The filters of a screen are data, so the checked client is entered by name here and only here;
 // the server refuses what the call does not declare.
 const read = api as unknown as (key: string, input: object) => Promise<Answer>;
+
+const readKeyset = (key: string, query: object) =>
+  read(key, { query }) as Promise<unknown> as Promise<KeysetAnswer<Record<string, unknown>>>;
 
 const days = new Set(['from', 'to']);
 
@@ -99,10 +109,19 @@ async function readFile(call: ReadKey, query: Record<string, unknown>): Promise<
 
 /** The rows of one list call, in pages and as a file. */
 export function listOf(declared: ListCall): Pick<Source, 'list' | 'file'> {
-  const { call, items = 'items', idOf, paged = true, file = call } = declared;
+  const { call, items = 'items', idOf, keyset = false, paged = true, file = call } = declared;
+  const pageBehind = createKeyset<Record<string, unknown>>();
   return {
     async list({ offset, limit, ...choice }) {
       const query = choiceOf(declared, choice);
+      if (keyset) {
+        const page = await pageBehind(JSON.stringify(query), { offset, limit }, (place) =>
+          readKeyset(call, { ...query, ...place }),
+        );
+        const rows = page.items.map((item) => withId(item, idOf));
+        if (page.totalIs === 'exact') return { items: rows, total: page.total };
+        return { items: rows, more: page.next !== null, about: page.total };
+      }
       if (paged) Object.assign(query, { offset, limit });
       const answer = await read(call, { query });
       const rows = (answer[items] as Record<string, unknown>[]).map((item) => withId(item, idOf));

@@ -1,11 +1,13 @@
 /** The page of a screen's list: filters, rows, paging and export, all answered by the server. */
-import { Box, type Theme, useMediaQuery } from '@mui/material';
+import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
 import {
   CreateButton,
   FilterButton,
   List,
   Pagination,
   TopToolbar,
+  useListContext,
+  useLocale,
   useTranslate,
 } from 'react-admin';
 import { useAllowed } from '../access/use-member.ts';
@@ -14,6 +16,20 @@ import { ExportButton } from './export-button.tsx';
 import { inputsOf } from './filters.tsx';
 import { Heading } from './heading.tsx';
 import { ListFailed, pageSizes, Rows } from './rows.tsx';
+
+/** How many rows there are about, where nobody has counted them. */
+function About() {
+  const translate = useTranslate();
+  const numbers = new Intl.NumberFormat(useLocale());
+  const about = useListContext().meta?.about as number | undefined;
+  if (about === undefined) return null;
+  const count = numbers.format(about);
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ px: 2, pt: 1 }}>
+      {translate('lists.about', { count })}
+    </Typography>
+  );
+}
 
 /** The list page of a screen. */
 export function ListPage({ screen }: { readonly screen: Screen }) {
@@ -44,6 +60,7 @@ export function ListPage({ screen }: { readonly screen: Screen }) {
         }
       >
         {Intro && <Intro />}
+        <About />
         <Rows columns={columns} {...(opens ? { opens } : {})} />
       </List>
     </Box>

@@ -91,6 +91,7 @@ export const cs: Messages = {
     edit_shutdowns: 'Odstávka',
   },
   lists: {
+    about: 'Asi %{count} řádků',
     nothing: 'Zatím tu nic není.',
     nothingFound: 'Nic neodpovídá.',
     failed: 'Tohle se nepodařilo přečíst. Nic se nezměnilo.',

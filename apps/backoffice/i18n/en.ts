@@ -90,6 +90,7 @@ export const en = {
     edit_shutdowns: 'Shutdown',
   },
   lists: {
+    about: 'About %{count} rows',
     nothing: 'There is nothing here yet.',
     nothingFound: 'Nothing fits.',
     failed: 'This could not be read. Nothing was changed.',

@@ -27,12 +27,20 @@ export async function wholeList(
   read: (query: Row) => unknown,
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
+  let place: Row = { offset: 0 };
   while (rows.length < rowsMax) {
-    const paged = { ...query, offset: rows.length, limit: pageSize };
+    const paged = { ...query, ...place, limit: pageSize };
     const answer = (await read('limit' in query ? paged : query)) as Row;
     const part = rowsOf(answer);
     rows.push(...part);
+    // A list that tells where its next page begins is read by that, any other one by counting.
+    if ('next' in answer) {
+      if (answer.next === null) break;
+      place = { after: answer.next };
+      continue;
+    }
     if (part.length < pageSize || typeof answer.total !== 'number') break;
+    place = { offset: rows.length };
   }
   return rows;
 }

@@ -12,9 +12,10 @@ import {
 } from '@herna/kernel';
 import type { booksCalls } from '../contract/books.ts';
 import type { AccountKind } from '../rules/accounts.table.ts';
+import { positionOf, positionText } from '../rules/search.ts';
 import * as corrections from '../service/corrections.ts';
+import { type Posting, postings } from '../service/postings.ts';
 import type { Proof } from '../service/proof.ts';
-import * as statements from '../service/statements.ts';
 import { type MovementTrace, traceMovement } from '../service/traces.ts';
 import * as movements from '../store/movements.ts';
 import { wireOperation } from './funds.ts';
@@ -52,7 +53,7 @@ const wireCorrection = (correction: corrections.Correction) => ({
   movementId: correction.movementId?.toString() ?? null,
 });
 
-const wirePosting = (posting: statements.Posting) => ({
+const wirePosting = (posting: Posting) => ({
   movementId: posting.movementId.toString(),
   line: posting.line,
   playerId: posting.playerId.toString(),
@@ -104,8 +105,9 @@ export function booksHandlers(
 ): Handlers<typeof booksCalls> {
   return {
     'GET /capi/v2-onling/Ledger/GetPostings': async ({ query }) => {
-      const { items, total } = await statements.postings(database.read, {
+      const { items, next, total, totalIs } = await postings(database.read, clock, {
         ...query,
+        after: query.after === undefined ? undefined : positionOf(query.after),
         playerId: optionalId(query.playerId),
         movementId: optionalId(query.movementId),
         ownerId: optionalId(query.ownerId),
@@ -113,7 +115,12 @@ export function booksHandlers(
         from: optionalMoment(query.from),
         to: optionalMoment(query.to),
       });
-      return { items: items.map(wirePosting), total };
+      return {
+        items: items.map(wirePosting),
+        next: next ? positionText(next) : null,
+        total,
+        totalIs,
+      };
     },
     'GET /capi/v2-onling/Ledger/GetMovement': async ({ query }) =>
       wireTrace(await traceMovement(database.read, toId(query.movementId))),

@@ -12,6 +12,7 @@ import {
   Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
+import { positionPattern } from '../rules/search.ts';
 import {
   CorrectionSchema,
   LedgerAccount,
@@ -56,9 +57,20 @@ export const booksCalls = defineCalls({
       source: Type.Optional(Text(40)),
       from: Type.Optional(DateTime),
       to: Type.Optional(DateTime),
-      ...pageFields,
+      /** `next` of the page before. */
+      after: Type.Optional(Type.String({ pattern: positionPattern })),
+      limit: pageFields.limit,
+      order: pageFields.order,
     }),
-    response: page(PostingSchema),
+    response: Type.Object({
+      ...page(PostingSchema).properties,
+      next: Type.Union([Type.String(), Type.Null()], {
+        description: 'Where the next page begins; a short page may have one',
+      }),
+      totalIs: Type.Union([Type.Literal('exact'), Type.Literal('estimate')], {
+        description: 'Whether the total was counted, or is what the database expects',
+      }),
+    }),
     example: { query: { account: 'player-cash', limit: 10 } },
   },
   'GET /capi/v2-onling/Ledger/GetMovement': {

@@ -39,7 +39,9 @@ export function nextWidth({ postings, used, width }: PartitionState): bigint {
 export function widthsToMake(state: PartitionState): bigint[] {
   const next = nextWidth(state);
   const missing = ahead * next - (state.horizon - 1n - state.drawn);
-  return missing <= 0n ? [] : Array.from({ length: Number((missing + next - 1n) / next) }, () => next);
+  return missing <= 0n
+    ? []
+    : Array.from({ length: Number((missing + next - 1n) / next) }, () => next);
 }
 
 /** Whether so little room is left that somebody must look why none was made in time. */

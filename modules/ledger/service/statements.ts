@@ -1,7 +1,6 @@
-/** Statements in the ledger's own words: operations, postings, statistics. */
+/** Statements in the ledger's own words: operations and statistics. */
 import type { Db } from '@herna/db';
 import type { Currency, Money, PlayerId } from '@herna/kernel';
-import { type AccountKind, accountKindOf, accountKinds } from '../rules/accounts.table.ts';
 import type { HoldState } from '../rules/holds.machine.ts';
 import {
   type MovementKind,
@@ -113,70 +112,6 @@ export async function operationByReference(
   const source = referenceNumber.slice(0, slash);
   const row = await store.selectOperationByReference(db, source, referenceNumber.slice(slash + 1));
   return row && toOperation(row);
-}
-
-/** A posting with the movement it belongs to. */
-export interface Posting {
-  readonly movementId: bigint;
-  readonly line: number;
-  /** 0 for movements of the house. */
-  readonly playerId: bigint;
-  readonly account: AccountKind;
-  readonly owner: bigint;
-  readonly amount: Money;
-  readonly kind: MovementKind;
-  readonly source: string;
-  readonly reference: string;
-  readonly reason: string | undefined;
-  readonly createdAt: Date;
-}
-
-export interface PostingsFilter
-  extends Omit<StatementFilter, 'playerId' | 'transactionTypes' | 'subject'> {
-  readonly playerId?: bigint | undefined;
-  readonly movementId?: bigint | undefined;
-  readonly account?: AccountKind | undefined;
-  /** Owner inside the account's kind. */
-  readonly ownerId?: bigint | undefined;
-  readonly kind?: MovementKind | undefined;
-  readonly reference?: string | undefined;
-  readonly subjectId?: bigint | undefined;
-  readonly source?: string | undefined;
-}
-
-/** A page of postings by filters, newest first unless asked otherwise. */
-export async function postings(
-  db: Db,
-  filter: PostingsFilter,
-): Promise<{ items: Posting[]; total: number }> {
-  const { account, kind, offset = 0, limit = 50, order = 'desc', ...rest } = filter;
-  const given = Object.fromEntries(
-    Object.entries(rest).filter(([, value]) => value !== undefined),
-  ) as Partial<store.PostingFilter>;
-  const { items, total } = await store.selectPostings(db, {
-    ...given,
-    offset,
-    limit,
-    order,
-    ...(account ? { accountKind: accountKinds[account].id } : {}),
-    ...(kind ? { kind: movementKinds[kind].id } : {}),
-  });
-  return {
-    items: items.map((row) => ({
-      movementId: row.movement_id,
-      line: row.line,
-      playerId: row.player_id,
-      account: accountKindOf(row.account_kind),
-      owner: row.owner_id,
-      amount: { amount: row.amount, currency: row.currency },
-      kind: movementKindOf(row.kind),
-      source: row.source,
-      reference: row.reference,
-      reason: row.reason ?? undefined,
-      createdAt: row.created_at,
-    })),
-    total,
-  };
 }
 
 export interface StatisticsFilter {

@@ -69,7 +69,10 @@ describe('in the database', () => {
     await drawUpTo((before[1]?.behind ?? 0n) - 256n);
     await deposit('last of the second');
     await deposit('first of the third');
-    const made = await Promise.all([makePartitions(world.database), makePartitions(world.database)]);
+    const made = await Promise.all([
+      makePartitions(world.database),
+      makePartitions(world.database),
+    ]);
     expect(made.toSorted()).toEqual([0, 2]);
     const { rows } = await world.database.pool.query(
       'select tableoid::regclass::text as part from ledger.posting order by movement_id desc limit 1',

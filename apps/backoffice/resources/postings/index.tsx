@@ -12,6 +12,7 @@ export const postings: Screen = {
   permissions: { read: 'ledger.read' },
   source: listOnly({
     call: 'GET /capi/v2-onling/Ledger/GetPostings',
+    keyset: true,
     idOf: ({ movementId, line }) => `${movementId}-${line}`,
   }),
   filters: [
