@@ -7,6 +7,7 @@ import type { Handlers } from '@herna/contract-kit/server';
 import {
   type ConsumerOptions,
   createListener,
+  createNatsListener,
   type Database,
   type Job,
   type Listener,
@@ -78,7 +79,7 @@ export async function compose(options: ComposeOptions): Promise<Platform> {
   const { config, database, clock, random, onInternal } = options;
   let listener: Listener | undefined;
   const listening = (): Listener => {
-    listener ??= createListener(database.url);
+    listener ??= config.natsUrl ? createNatsListener(config.natsUrl) : createListener(database.url);
     return listener;
   };
   const modules = await createModules({

@@ -20,6 +20,10 @@ export interface Config {
   readonly dataFolder: string;
   /** A server of the operator's own; the embedded one when absent. */
   readonly databaseUrl: string | undefined;
+  /** A pooler in transaction mode, for everything that needs no connection of its own. */
+  readonly databasePoolUrl: string | undefined;
+  /** Where live news come from; PostgreSQL's own notifications when absent. */
+  readonly natsUrl: string | undefined;
   readonly roles: ReadonlySet<Role>;
   readonly testCalls: boolean;
   /** Address that browsers use, without a trailing slash. */
@@ -156,6 +160,8 @@ export function readConfig(environment: Environment): Config {
     simulatorPort,
     dataFolder,
     databaseUrl: environment.DATABASE_URL || undefined,
+    databasePoolUrl: environment.HERNA_DATABASE_POOL_URL || undefined,
+    natsUrl: environment.HERNA_NATS_URL || undefined,
     roles: chosen,
     testCalls: environment.HERNA_TEST_CALLS === '1',
     publicUrl,

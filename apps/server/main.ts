@@ -15,7 +15,11 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (config.roles.has('games')) checkDrawSeal();
   if (!config.databaseUrl) throw new StartupFault('Missing environment variable: DATABASE_URL');
-  const database = createDatabase({ url: config.databaseUrl, poolMax: 10 });
+  const database = createDatabase({
+    url: config.databaseUrl,
+    poolUrl: config.databasePoolUrl,
+    poolMax: 10,
+  });
   const report = (error: unknown): void => console.error('internal fault', error);
   const platform = await compose({
     config,
@@ -31,7 +35,7 @@ async function main(): Promise<void> {
   }
   if (config.roles.has('site')) await serveSites(app.browsers, platform, config);
   const worker = config.roles.has('worker')
-    ? await startWorker(platform, database, report)
+    ? await startWorker(platform, database, report, config.natsUrl)
     : undefined;
   const flights = config.roles.has('games')
     ? platform.modules.parts.jantar.startFlights()

@@ -21,6 +21,12 @@ export const settingMeanings = {
   HERNA_TEST_CALLS: { meaning: '`1` opens the calls for testing; refused in production' },
   HERNA_PUBLIC_URL: { meaning: 'Address that browsers use' },
   HERNA_WALLET_URL: { meaning: 'Where game providers reach the wallet; this process by default' },
+  HERNA_DATABASE_POOL_URL: {
+    meaning: 'A pooler in transaction mode before the database; none by default',
+  },
+  HERNA_NATS_URL: {
+    meaning: 'NATS server for live events between nodes; PostgreSQL notifies by default',
+  },
   HERNA_TRUSTED_PROXIES: { meaning: 'Addresses whose forwarded headers are believed, by commas' },
   HERNA_CSOB_URL: { meaning: 'Card gateway' },
   HERNA_CSOB_MERCHANT_ID: { meaning: 'Our number at the card gateway' },

@@ -1,5 +1,12 @@
-/** The role `worker`: jobs by graphile-worker, consumers of the outbox. */
-import { createListener, type Database, type Job, startConsumer } from '@herna/db';
+/** The role `worker`: jobs by graphile-worker, consumers of the outbox, the relay of live news. */
+import {
+  createListener,
+  type Database,
+  type Job,
+  outboxChannel,
+  relayToNats,
+  startConsumer,
+} from '@herna/db';
 import {
   Logger,
   parseCronItems,
@@ -84,11 +91,15 @@ async function startQueue(
   };
 }
 
-/** Starts jobs and consumers; failures are reported and tried again by the queue's rules. */
+/**
+ * Starts jobs and consumers; failures are reported and tried again by the queue's rules. With NATS
+ * it passes on to the other nodes what PostgreSQL notifies.
+ */
 export async function startWorker(
   platform: Platform,
   database: Database,
   report: (error: unknown) => void,
+  natsUrl?: string,
 ): Promise<RunningWorker> {
   const { jobs, consumers } = platform.modules;
   const queue = await startQueue(optionsOf(database.url, jobs, report), report);
@@ -96,8 +107,10 @@ export async function startWorker(
   const running = consumers.map((consumer) =>
     startConsumer({ ...consumer, database, listener, onError: report }),
   );
+  const stopRelay = natsUrl ? relayToNats(natsUrl, listener, [outboxChannel]) : undefined;
   return {
     async stop() {
+      stopRelay?.();
       for (const consumer of running) await consumer.stop();
       await queue.stop();
       await listener.close();

@@ -47,7 +47,10 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
+  /** The server itself: lanes, listeners and jobs have connections of their own. */
   readonly url: string;
+  /** A pooler in transaction mode before it, for everything else; the server itself when absent. */
+  readonly poolUrl?: string | undefined;
   /** Connections of the pool (default 8: more hurt on few cores, see facts on the wallet). */
   readonly poolMax?: number;
   /** Shown in pg_stat_activity. */
@@ -70,9 +73,10 @@ const retryable = new Set(['40001', '40P01']);
 const attemptsMax = 5;
 
 /** Opens a pool on a PostgreSQL server. */
-export function createDatabase({ url, poolMax = 8, name = 'herna' }: DatabaseOptions): Database {
+export function createDatabase(options: DatabaseOptions): Database {
+  const { url, poolUrl = url, poolMax = 8, name = 'herna' } = options;
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: poolUrl,
     max: poolMax,
     application_name: name,
     types: typeParsers,

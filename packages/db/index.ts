@@ -4,4 +4,5 @@ export * from './embedded.ts';
 export * from './jobs.ts';
 export * from './listener.ts';
 export * from './migrations.ts';
+export * from './nats.ts';
 export * from './outbox.ts';

@@ -53,6 +53,7 @@ export async function migrate(
   const ran: string[] = [];
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await completeOldServer(client);
     await client.query(`create schema if not exists herna`);
     await client.query(`create table if not exists herna.migration (
       name text primary key, hash text not null, ran_at timestamptz not null default now())`);
@@ -74,6 +75,23 @@ export async function migrate(
     await client.end();
   }
   return ran;
+}
+
+/** The version that brought the collation `pg_c_utf8`. */
+const builtinCollations = 170_000;
+
+/**
+ * PostgreSQL 15 and 16 have no `pg_c_utf8`, which migrations name: there it is a collation of ICU,
+ * which folds letters alike.
+ */
+async function completeOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select current_setting('server_version_num')::int as number`,
+  );
+  if (rows[0].number >= builtinCollations) return;
+  await client.query(
+    `create collation if not exists public.pg_c_utf8 (provider = icu, locale = 'und')`,
+  );
 }
 
 async function run(client: pg.Client, migration: Migration, hash: string): Promise<void> {

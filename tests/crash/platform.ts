@@ -11,7 +11,12 @@ import { compose, readConfig, startWorker } from '@herna/server';
 const silent = (): void => {};
 
 const config = readConfig(process.env);
-const database = createDatabase({ url: config.databaseUrl ?? '', poolMax: 10, name: 'crash' });
+const database = createDatabase({
+  url: config.databaseUrl ?? '',
+  poolUrl: config.databasePoolUrl,
+  poolMax: 10,
+  name: 'crash',
+});
 const platform = await compose({
   config,
   database,
@@ -21,7 +26,7 @@ const platform = await compose({
   rateScale: 1_000,
   onInternal: silent,
 });
-await startWorker(platform, database, silent);
+if (config.roles.has('worker')) await startWorker(platform, database, silent, config.natsUrl);
 await platform.app.listen({ port: 0, host: '127.0.0.1' });
 process.on('disconnect', () => process.exit(0));
 process.send?.({ port: (platform.app.server.address() as { port: number }).port });
