@@ -28,7 +28,7 @@ let secret: string;
 const faults: unknown[] = [];
 
 beforeAll(async () => {
-  house = await openHouse({ max_connections: String(connections) });
+  house = await openHouse({ settings: { max_connections: String(connections) } });
   people = await peopleOf(house, players);
   disk = await openSmallDisk(house);
   wire = await openWire(Number(new URL(house.url).port));

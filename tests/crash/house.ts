@@ -72,24 +72,61 @@ const kill = (pid: number): void => {
   }
 };
 
-/** Opens an empty, migrated house; the platform is not started yet. `settings` are PostgreSQL's. */
-export async function openHouse(settings: Readonly<Record<string, string>> = {}): Promise<House> {
+export interface Node {
+  readonly process: ChildProcess;
+  readonly address: string;
+}
+
+/** Starts a process of the platform with these settings and waits until it answers. */
+export async function startNode(
+  environment: Readonly<Record<string, string>>,
+  ended: (how: string) => void,
+): Promise<Node> {
+  const child = fork(join(import.meta.dirname, 'platform.ts'), [], {
+    execArgv: [],
+    env: { ...process.env, ...environment },
+  });
+  child.once('exit', (code, signal) => ended(String(code ?? signal)));
+  const begun = new AbortController();
+  const word = once(child, 'message', { signal: begun.signal });
+  const death = once(child, 'exit', { signal: begun.signal });
+  const first = await Promise.race([word, death.then(() => undefined)]);
+  begun.abort();
+  await Promise.allSettled([word, death]);
+  if (!first) throw new Error('the platform did not start');
+  return { process: child, address: `http://127.0.0.1:${(first[0] as { port: number }).port}` };
+}
+
+export interface HouseOptions {
+  /** Settings of PostgreSQL. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Further settings of the platform. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Address of a PostgreSQL that somebody else starts and kills. */
+  readonly server?: string;
+}
+
+/** Opens an empty, migrated house; the platform is not started yet. */
+export async function openHouse(options: HouseOptions = {}): Promise<House> {
+  const { settings = {}, server } = options;
   const folder = await mkdtemp(join(tmpdir(), 'herna-crash-'));
   const port = await freePort();
   const started: number[] = [];
-  let postgres: EmbeddedServer;
+  let postgres: EmbeddedServer | undefined;
   let platform: ChildProcess | undefined;
-  let platformPort = 0;
+  let platformAddress = '';
   let ended: string | undefined;
 
   const startPostgres = async (): Promise<void> => {
+    if (server) return;
     const data = join(folder, 'postgres');
     postgres = await startEmbedded({ folder: data, port, password: 'crash', settings });
     started.push(postgres.pid);
   };
   await startPostgres();
-  const url = `postgres://postgres:crash@127.0.0.1:${port}/crash`;
-  await ensureDatabase(`postgres://postgres:crash@127.0.0.1:${port}/postgres`, 'crash');
+  const base = server ?? `postgres://postgres:crash@127.0.0.1:${port}`;
+  const url = `${base}/crash`;
+  await ensureDatabase(`${base}/postgres`, 'crash');
   await migrate(url);
   await runMigrations({ connectionString: url });
   const outside = await startSimulators({ port: 0, smtpPort: 0, dataDir: folder });
@@ -105,6 +142,7 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
     HERNA_REGISTER_URL: 'none',
     // Each start but the first then finds the platform's code compiled.
     NODE_COMPILE_CACHE: join(folder, 'code'),
+    ...options.environment,
   };
 
   const killPlatform = async (): Promise<void> => {
@@ -122,42 +160,32 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
     outside,
     environment,
     started,
-    address: () => `http://127.0.0.1:${platformPort}`,
+    address: () => platformAddress,
     async startPlatform() {
-      const child = fork(join(import.meta.dirname, 'platform.ts'), [], {
-        execArgv: [],
-        env: { ...process.env, ...environment },
-      });
-      started.push(child.pid ?? 0);
-      child.once('exit', (code, signal) => {
+      const node = await startNode(environment, (how) => {
         // Only a kill may end the platform: a crash of its own is what this test must not hide.
-        if (child === platform) ended = `the platform ended by itself (${code ?? signal})`;
+        if (node.process === platform) ended = `the platform ended by itself (${how})`;
       });
-      platform = child;
-      const begun = new AbortController();
-      const word = once(child, 'message', { signal: begun.signal });
-      const death = once(child, 'exit', { signal: begun.signal });
-      const first = await Promise.race([word, death.then(() => undefined)]);
-      begun.abort();
-      await Promise.allSettled([word, death]);
-      if (!first) throw new Error('the platform did not start');
-      platformPort = (first[0] as { port: number }).port;
+      started.push(node.process.pid ?? 0);
+      platform = node.process;
+      platformAddress = node.address;
     },
     killPlatform,
     async killPostgres() {
+      if (!postgres) return;
       const all = [postgres.pid, ...childrenOf(postgres.pid)];
       for (const pid of all) kill(pid);
       while (alive(all).length > 0) await pause(10);
     },
     startPostgres,
-    stopPostgres: () => postgres.stop(),
+    stopPostgres: async () => postgres?.stop(),
     assertAlive() {
       if (ended) throw new Error(ended);
     },
     async close() {
       await killPlatform();
       await outside.close();
-      await postgres.stop();
+      await postgres?.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
