@@ -6,7 +6,8 @@
  *
  * Options: `--rounds 5`, `--seconds 2`, `--short` (one short round), `--only batched` (skips the
  * rivals). `--filled 20` measures books of so many million postings beside empty ones instead, and
- * `--minutes 10` so long a run: what a bet leaves on disk, and memory.
+ * `--minutes 10` so long a run: what a bet leaves on disk, and memory. `--partitions` measures books
+ * with partitions beside books whose postings are one table.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,11 +17,12 @@ import { type EmbeddedServer, ensureDatabase, migrate, startEmbedded } from '@he
 import { systemRandom } from '@herna/kernel';
 import { freePort } from '@herna/testkit/ports';
 import { faultsOf, sizeOf } from './wallet/books.ts';
+import { compare } from './wallet/compare.ts';
 import { compareFilled } from './wallet/filled.ts';
 import { type Cell, createMeter, type Meter } from './wallet/meter.ts';
 import { hasPgbench, preparePgbench } from './wallet/pgbench.ts';
 import { figuresOf } from './wallet/report.ts';
-import { seedWallets } from './wallet/seed.ts';
+import { joinPartitions, seedWallets } from './wallet/seed.ts';
 import { watchSteady } from './wallet/steady.ts';
 
 const { values: options } = parseArgs({
@@ -31,6 +33,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     filled: { type: 'string' },
     minutes: { type: 'string' },
+    partitions: { type: 'boolean', default: false },
     seal: { type: 'boolean', default: false },
   },
 });
@@ -152,15 +155,20 @@ async function special(server: EmbeddedServer): Promise<object> {
     const minutes = Number(options.minutes);
     return watchSteady({ minutes, cell, url, postmaster: server.pid, meter: meterOf(url), print });
   }
+  const comparison = { rounds, span: { warmMs, measureMs }, cell, print };
+  if (options.partitions) {
+    const whole = await prepared(server, 'whole');
+    await joinPartitions(whole);
+    const meters = [['whole', meterOf(whole)] as const, ['parts', meterOf(url)] as const] as const;
+    const { first, second, ...rest } = await compare(meters, comparison);
+    return { whole: first, parts: second, ...rest, rounds };
+  }
   return compareFilled({
+    ...comparison,
     millions: Number(options.filled),
-    rounds,
-    span: { warmMs, measureMs },
     seal: options.seal,
-    cell,
     url: { empty: url, filled: await prepared(server, 'filled') },
     meterOf,
-    print,
   });
 }
 
@@ -194,7 +202,8 @@ async function main(): Promise<void> {
     process.once(signal, () => void stop().finally(() => process.exit(130)));
   }
   try {
-    if (options.filled === undefined && options.minutes === undefined) await withRivals(server);
+    const { filled, minutes, partitions } = options;
+    if (filled === undefined && minutes === undefined && !partitions) await withRivals(server);
     else {
       const figures = await special(server);
       print(JSON.stringify(figures));

@@ -3,24 +3,20 @@
  * the rate keeps, and how long staff wait for a page of postings by each filter.
  */
 import { createDatabase } from '@herna/db';
-import { systemClock, systemRandom } from '@herna/kernel';
+import { systemClock } from '@herna/kernel';
 import { createLedger, type PostingsFilter } from '@herna/ledger';
 import { faultsOf, sizeOf } from './books.ts';
-import { fillBooks } from './fill.ts';
-import type { Cell, Meter, Span } from './meter.ts';
-import { median } from './report.ts';
+import { type Comparison, compare } from './compare.ts';
+import { fillBooks, postingsOfBet } from './fill.ts';
+import type { Meter } from './meter.ts';
 import { providerId } from './settings.ts';
 
-export interface FilledOptions {
+export interface FilledOptions extends Comparison {
   readonly millions: number;
-  readonly rounds: number;
-  readonly span: Span;
   /** Seals the filled books too, which takes longer than filling them. */
   readonly seal: boolean;
-  readonly cell: Cell;
   readonly url: { readonly empty: string; readonly filled: string };
   readonly meterOf: (url: string) => Meter;
-  readonly print: (line: string) => void;
 }
 
 const aims = { ratio: 0.9, explorerMs: 300 };
@@ -68,22 +64,15 @@ async function askExplorer(url: string, print: (line: string) => void) {
 
 /** Runs the comparison; returns the figures of the last line. */
 export async function compareFilled(options: FilledOptions) {
-  const { millions, rounds, span, seal, cell, url, meterOf, print } = options;
+  const { millions, seal, url, meterOf, print } = options;
   print(`filling ${millions} million postings`);
   const begun = performance.now();
   const bets = await fillBooks(url.filled, millions * 1_000_000, print);
   const fillSeconds = Math.round((performance.now() - begun) / 1000);
   const meters = { empty: meterOf(url.empty), filled: meterOf(url.filled) };
-  const rates = { empty: [] as number[], filled: [] as number[] };
-  const sizes = { filled: await sizeOf(url.filled) };
-  for (let round = 1; round <= rounds; round++) {
-    print(`round ${round} of ${rounds}`);
-    const order = systemRandom.below(2) === 0 ? ['empty', 'filled'] : ['filled', 'empty'];
-    for (const books of order as (keyof typeof rates)[]) {
-      print(` ${books}`);
-      rates[books].push((await meters[books].measure(cell, span)).rate);
-    }
-  }
+  const filledBytes = await sizeOf(url.filled);
+  const books = [['empty', meters.empty] as const, ['filled', meters.filled] as const] as const;
+  const { first, second, ratio, rates } = await compare(books, options);
   print('the explorer, filled');
   const explorer = await askExplorer(url.filled, print);
   print('invariants');
@@ -92,25 +81,22 @@ export async function compareFilled(options: FilledOptions) {
     ...(await faultsOf(url.filled, bets + meters.filled.accepted(), seal)),
   ];
   for (const fault of faults) print(`INVARIANT: ${fault}`);
-  const ratio = median(rates.filled) / median(rates.empty);
   const explorerMs = Math.max(...Object.values(explorer));
   const missed = [
     ...(ratio < aims.ratio ? ['ratio'] : []),
     ...(explorerMs > aims.explorerMs ? ['explorerMs'] : []),
   ];
-  const whole = (values: readonly number[]) => values.map(Math.round);
   return {
-    postings: bets * 3,
+    postings: bets * postingsOfBet,
     fillSeconds,
-    filledGigabytes: Math.round(sizes.filled / 1e8) / 10,
-    empty: Math.round(median(rates.empty)),
-    filled: Math.round(median(rates.filled)),
-    ratio: Math.round(ratio * 100) / 100,
-    emptyRates: whole(rates.empty),
-    filledRates: whole(rates.filled),
+    filledGigabytes: Math.round(filledBytes / 1e8) / 10,
+    empty: first,
+    filled: second,
+    ratio,
+    rates,
     explorerMs,
     explorer,
-    rounds,
+    rounds: options.rounds,
     sealed: seal,
     missed,
     invariants: faults.length,

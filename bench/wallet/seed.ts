@@ -49,13 +49,26 @@ const statements = [
    from unnest(array[${gameList}]) game`,
 ];
 
+const fileOf = (name: string): Promise<string> => readFile(join(import.meta.dirname, name), 'utf8');
+
+/** Makes the postings one table, to measure what partitions cost. */
+export async function joinPartitions(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(await fileOf('whole.sql'));
+  } finally {
+    await client.end();
+  }
+}
+
 /** Seeds; plans are made with the statistics of full tables. */
 export async function seedWallets(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   try {
     for (const statement of statements) await client.query(statement);
-    await client.query(await readFile(join(import.meta.dirname, 'stored-function.sql'), 'utf8'));
+    await client.query(await fileOf('stored-function.sql'));
     await client.query('vacuum analyze');
   } finally {
     await client.end();

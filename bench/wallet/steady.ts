@@ -34,7 +34,7 @@ const mb = 1024 * 1024;
 /** What may be left of a slope over the whole run, as a share of the mean. */
 const flatWithin = 0.1;
 
-/** Memory of PostgreSQL with each shared page counted once, bytes; Linux tells it. */
+/** Memory of PostgreSQL's processes without the shared buffers, which are as large as set; Linux. */
 function memoryOf(postmaster: number): number {
   const statusOf = (pid: string, file: string): string => {
     try {
@@ -50,7 +50,7 @@ function memoryOf(postmaster: number): number {
         new RegExp(`^PPid:\\t${postmaster}$`, 'm').test(statusOf(pid, 'status'))),
   );
   const kilobytes = own.map((pid) =>
-    Number(/^Pss:\s+(\d+)/m.exec(statusOf(pid, 'smaps_rollup'))?.[1] ?? 0),
+    Number(/^Pss_Anon:\s+(\d+)/m.exec(statusOf(pid, 'smaps_rollup'))?.[1] ?? 0),
   );
   return kilobytes.reduce((sum, one) => sum + one, 0) * 1024;
 }
