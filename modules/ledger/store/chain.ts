@@ -39,24 +39,35 @@ export const blockOfTransaction = (
 export const insertBlock = (tx: Tx, block: Insertable<ChainBlockTable>) =>
   tx.writes<LedgerTables>().insertInto('ledger.chain_block').values(block).execute();
 
+/** Transactions that are looked at first for a block, and how much wider each further look is. */
+const transactionsFirst = 256n;
+const widening = 8n;
+
 /**
  * The end of the next block: at most about `movementsMax` movements from `from` on, all of
- * transactions that have ended. `undefined` when there is nothing to seal.
+ * transactions that have ended. `undefined` when there is nothing to seal. It looks no further than
+ * it must, so that a backlog of millions is not sorted anew for each block of it.
  */
 export async function nextBlockEnd(
   db: Db,
   from: bigint,
   movementsMax: number,
 ): Promise<bigint | undefined> {
-  const { rows: found } = await sql<{ last: bigint | null }>`
-    select max(transaction_id) as last from (
-      select transaction_id from ledger.movement
-      where transaction_id >= ${from}
-        and transaction_id < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
-      order by transaction_id limit ${movementsMax}
-    ) ended`.execute(rows(db));
-  const last = found[0]?.last ?? undefined;
-  return last === undefined ? undefined : last + 1n;
+  for (let width = transactionsFirst; ; width *= widening) {
+    const { rows: found } = await sql<{ last: bigint | null; full: boolean }>`
+      with ended as (
+        select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as before
+      ), taken as (
+        select transaction_id from ledger.movement, ended
+        where transaction_id >= ${from} and transaction_id < least(before, ${from + width})
+        order by transaction_id limit ${movementsMax}
+      )
+      select max(transaction_id) as last,
+        count(*) = ${movementsMax} or (select before from ended) <= ${from + width} as full
+      from taken`.execute(rows(db));
+    const { last, full } = found[0] ?? { last: null, full: true };
+    if (full) return last === null ? undefined : last + 1n;
+  }
 }
 
 interface MovementJson extends Omit<Selectable<MovementTable>, 'transaction_id'> {
