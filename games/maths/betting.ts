@@ -32,8 +32,12 @@ const bettings: Readonly<Record<Title['engine'], Betting>> = {
 };
 
 /** How the stake of a title is laid. */
-export const bettingOf = (title: Title): Betting =>
-  title.engine === 'wheel' && title.betOn === 'faces' ? 'spots' : bettings[title.engine];
+export function bettingOf(title: Title): Betting {
+  const onSpots =
+    (title.engine === 'wheel' && title.betOn === 'faces') ||
+    (title.engine === 'blackjack' && title.boxes !== undefined);
+  return onSpots ? 'spots' : bettings[title.engine];
+}
 
 /** The one choice that carries the stake. */
 export function choiceOf({ stake, bets = [], decisions }: RoundInput): string {

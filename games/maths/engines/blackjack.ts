@@ -3,12 +3,21 @@
  * dealt from a fresh shoe. Double on the first two cards, split once, split aces get one card each,
  * a natural pays 3:2, insurance costs half the stake and pays 2:1.
  */
+import { bettingOf, spotBets } from '../betting.ts';
 import { decided, type LegalDecision, type Round, type RoundInput, RuleFault } from '../round.ts';
 import type { Stream } from '../stream.ts';
-import type { BlackjackTitle } from '../title.ts';
-import { cardName, type Draw, dealFrom, handValue, isNatural, rankOf } from './cards.ts';
+import type { BlackjackTitle, PairKind } from '../title.ts';
+import { cardName, type Draw, dealFrom, handValue, isNatural, isRed, rankOf } from './cards.ts';
+
+/** Spots of a box and of the bet on a pair beside it. */
+export const boxSpot = (box: number): string => `box:${box}`;
+export const pairSpot = (box: number): string => `pair:${box}`;
 
 interface Hand {
+  /** Number of its box, from one. */
+  readonly box: number;
+  /** The first stake of its box, minor units. */
+  readonly first: bigint;
   readonly cards: number[];
   stake: bigint;
   doubled: boolean;
@@ -18,12 +27,21 @@ interface Hand {
 }
 
 interface Table {
-  /** The first stake, minor units. */
+  /** The first stakes of all boxes, minor units. */
   readonly stake: bigint;
   readonly hands: Hand[];
+  readonly pairs: readonly PairBet[];
   /** The first card is seen, the second is not until all is decided. */
   readonly dealer: number[];
   insurance: 'none' | 'offered' | 'taken';
+}
+
+/** A bet that the first two cards of a box are a pair. */
+interface PairBet {
+  readonly box: number;
+  readonly stake: bigint;
+  /** What they are; nothing when they are no pair. */
+  readonly kind: PairKind | undefined;
 }
 
 const ranks = (cards: readonly number[]): number[] => cards.map(rankOf);
@@ -50,25 +68,28 @@ function legalDecisions(title: BlackjackTitle, table: Table): LegalDecision[] {
     { action: 'stand', extraStake: 0n },
   ];
   if (hand.cards.length !== 2) return legal;
-  const { stake } = table;
-  if (!hand.split || title.doubleAfterSplit) legal.push({ action: 'double', extraStake: stake });
+  const extraStake = hand.first;
+  if (!hand.split || title.doubleAfterSplit) legal.push({ action: 'double', extraStake });
   const [first = 0, second = 0] = ranks(hand.cards);
   // All cards that count ten are a pair with one another.
   const pair = Math.min(first, 9) === Math.min(second, 9);
-  if (table.hands.length === 1 && pair) legal.push({ action: 'split', extraStake: stake });
+  if (!hand.split && pair) legal.push({ action: 'split', extraStake });
   return legal;
 }
 
-function split(table: Table, draw: Draw): void {
-  const [left = 0, right = 0] = table.hands[0]?.cards ?? [];
+function split({ hands }: Table, hand: Hand, draw: Draw): void {
+  const { box, first } = hand;
+  const [left = 0, right = 0] = hand.cards;
   const make = (card: number): Hand => ({
+    box,
+    first,
     cards: [card, draw()],
-    stake: table.stake,
+    stake: first,
     doubled: false,
     finished: rankOf(card) === 0,
     split: true,
   });
-  table.hands.splice(0, 1, make(left), make(right));
+  hands.splice(hands.indexOf(hand), 1, make(left), make(right));
 }
 
 function decide(title: BlackjackTitle, table: Table, action: string, draw: Draw): void {
@@ -80,10 +101,10 @@ function decide(title: BlackjackTitle, table: Table, action: string, draw: Draw)
     return;
   }
   const hand = activeHand(table) as Hand;
-  if (action === 'split') split(table, draw);
+  if (action === 'split') split(table, hand, draw);
   if (action === 'hit' || action === 'double') hand.cards.push(draw());
   if (action === 'double') {
-    hand.stake += table.stake;
+    hand.stake += hand.first;
     hand.doubled = true;
   }
   if (action === 'stand' || action === 'double') hand.finished = true;
@@ -105,6 +126,17 @@ function payOf(hand: Hand, table: Table): bigint {
 const insurancePay = (table: Table): bigint =>
   table.insurance === 'taken' && dealerHasNatural(table) ? 3n * insuranceStake(table) : 0n;
 
+/** What two first cards are to a bet on a pair: of one rank, and how their suits are alike. */
+export function pairKindOf([first = 0, second = 0]: readonly number[]): PairKind | undefined {
+  if (rankOf(first) !== rankOf(second)) return undefined;
+  if (first === second) return 'perfect';
+  return isRed(first) === isRed(second) ? 'coloured' : 'mixed';
+}
+
+/** What a bet on a pair gives back, its stake included. */
+const pairPay = ({ pairs }: BlackjackTitle, { stake, kind }: PairBet): bigint =>
+  kind && pairs ? stake * BigInt(1 + pairs[kind]) : 0n;
+
 /** The dealer draws only against a hand that still stands and is no natural. */
 function drawDealer(table: Table, draw: Draw): void {
   const against = table.hands.some(
@@ -114,11 +146,23 @@ function drawDealer(table: Table, draw: Draw): void {
   while (total(table.dealer) < 17) table.dealer.push(draw());
 }
 
+/** What is seen besides where chips lie on boxes: they, and bets on pairs, known at once. */
+const spotsView = (title: BlackjackTitle, { pairs }: Table, { bets = [] }: RoundInput) => ({
+  bets: bets.map(({ spot, stake }) => ({ spot, stake: stake.toString() })),
+  pairs: pairs.map((bet) => ({
+    box: bet.box,
+    kind: bet.kind ?? null,
+    stake: bet.stake.toString(),
+    win: pairPay(title, bet).toString(),
+  })),
+});
+
 function viewOf(table: Table, decided: boolean): Round['view'] {
   const active = table.insurance === 'offered' ? undefined : activeHand(table);
   const shown = decided ? table.dealer : table.dealer.slice(0, 1);
   return {
     hands: table.hands.map((hand) => ({
+      box: hand.box,
       cards: hand.cards.map(cardName),
       total: total(hand.cards),
       soft: handValue(ranks(hand.cards)).soft,
@@ -142,29 +186,75 @@ function viewOf(table: Table, decided: boolean): Round['view'] {
   };
 }
 
+/** First stakes by the number of their box, and bets on pairs beside them. */
+interface Laid {
+  readonly boxes: readonly (readonly [box: number, stake: bigint])[];
+  readonly pairs: readonly (readonly [box: number, stake: bigint])[];
+}
+
+/** What is staked: on the spots of boxes, or on one box where there are no spots. */
+function laidOn(title: BlackjackTitle, input: RoundInput): Laid {
+  if (bettingOf(title) !== 'spots') return { boxes: [[1, input.stake]], pairs: [] };
+  const numbers = Array.from({ length: title.boxes ?? 1 }, (_, index) => index + 1);
+  const kinds = title.pairs ? [boxSpot, pairSpot] : [boxSpot];
+  const known = new Set(numbers.flatMap((box) => kinds.map((spotOf) => spotOf(box))));
+  const bets = spotBets(input, (spot) => known.has(spot));
+  const stakesOn = (spotOf: (box: number) => string) =>
+    numbers.flatMap((box) => {
+      const own = bets.filter(({ spot }) => spot === spotOf(box));
+      const stake = own.reduce((sum, bet) => sum + bet.stake, 0n);
+      return stake > 0n ? [[box, stake] as const] : [];
+    });
+  const laid = { boxes: stakesOn(boxSpot), pairs: stakesOn(pairSpot) };
+  const played = new Set(laid.boxes.map(([box]) => box));
+  if (!laid.pairs.every(([box]) => played.has(box))) {
+    throw new RuleFault('a pair is bet on beside a box that is played');
+  }
+  return laid;
+}
+
+/** Deals a card to each box and the dealer, and another one. */
+function dealt(title: BlackjackTitle, { boxes, pairs }: Laid, draw: Draw): Table {
+  const first = boxes.map(() => draw());
+  const dealer = [draw()];
+  const hands = boxes.map(([box, stake], index): Hand => {
+    const cards = [first[index] ?? 0, draw()];
+    const finished = isNatural(ranks(cards));
+    return { box, first: stake, cards, stake, doubled: false, finished, split: false };
+  });
+  dealer.push(draw());
+  const kindIn = (box: number) => pairKindOf(hands.find((hand) => hand.box === box)?.cards ?? []);
+  return {
+    stake: boxes.reduce((sum, [, stake]) => sum + stake, 0n),
+    hands,
+    pairs: pairs.map(([box, stake]) => ({ box, stake, kind: kindIn(box) })),
+    dealer,
+    insurance: title.insurance && rankOf(dealer[0] ?? 0) === 0 ? 'offered' : 'none',
+  };
+}
+
 /** A round as it stands after the given decisions, its cards coming from a given shoe. */
 export function playFromShoe(title: BlackjackTitle, draw: Draw, input: RoundInput): Round {
-  const { stake, decisions } = input;
-  if (stake % 2n !== 0n) throw new RuleFault('a natural could not be paid exactly');
-  const player = [draw()];
-  const dealer = [draw()];
-  player.push(draw());
-  dealer.push(draw());
-  const finished = isNatural(ranks(player));
-  const first: Hand = { cards: player, stake, doubled: false, finished, split: false };
-  const offered = title.insurance && rankOf(dealer[0] ?? 0) === 0;
-  const table: Table = { stake, hands: [first], dealer, insurance: offered ? 'offered' : 'none' };
-  for (const action of decisions) decide(title, table, action, draw);
+  const laid = laidOn(title, input);
+  if (laid.boxes.some(([, stake]) => stake % 2n !== 0n)) {
+    throw new RuleFault('a natural could not be paid exactly');
+  }
+  const table = dealt(title, laid, draw);
+  for (const action of input.decisions) decide(title, table, action, draw);
   const legal = legalDecisions(title, table);
   const insured = table.insurance === 'taken' ? insuranceStake(table) : 0n;
-  const staked = table.hands.reduce((sum, hand) => sum + hand.stake, insured);
+  const onPairs = table.pairs.reduce((sum, { stake }) => sum + stake, 0n);
+  const staked = table.hands.reduce((sum, hand) => sum + hand.stake, insured + onPairs);
+  const besides = bettingOf(title) === 'spots' ? spotsView(title, table, input) : {};
   if (legal.length > 0) {
     const whenLeft = table.insurance === 'offered' ? 'noInsurance' : 'stand';
-    return { phase: 'OPEN', legal, staked, win: 0n, view: viewOf(table, false), whenLeft };
+    const view = { ...viewOf(table, false), ...besides };
+    return { phase: 'OPEN', legal, staked, win: 0n, view, whenLeft };
   }
   if (!dealerHasNatural(table)) drawDealer(table, draw);
-  const win = table.hands.reduce((sum, hand) => sum + payOf(hand, table), insurancePay(table));
-  return decided(staked, win, viewOf(table, true));
+  const paid = table.pairs.reduce((sum, bet) => sum + pairPay(title, bet), insurancePay(table));
+  const win = table.hands.reduce((sum, hand) => sum + payOf(hand, table), paid);
+  return decided(staked, win, { ...viewOf(table, true), ...besides });
 }
 
 /** A round as it stands after the given decisions. */

@@ -2,6 +2,9 @@
 import { assert } from '@herna/kernel';
 import type { Stream } from '../stream.ts';
 
+/** Whether a card is a heart or a diamond. */
+export const isRed = (card: number): boolean => [1, 2].includes(Math.floor(card / 13));
+
 /** Gives the next card of a shoe. */
 export type Draw = () => number;
 

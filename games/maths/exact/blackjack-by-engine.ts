@@ -3,12 +3,14 @@
  * return over every order of a small shoe. It knows nothing of the counting in `blackjack-shoe.ts`,
  * that must agree with it.
  */
-import { playFromShoe } from '../engines/blackjack.ts';
+import { bettingOf } from '../betting.ts';
+import { boxSpot, pairSpot, playFromShoe } from '../engines/blackjack.ts';
 import type { Draw } from '../engines/cards.ts';
 import { add, type Fraction, fraction, multiply, zero } from '../fraction.ts';
 import type { Round } from '../round.ts';
 import type { BlackjackTitle } from '../title.ts';
 import { pointsWith, type Strategy } from './blackjack-strategy.ts';
+import type { Histogram } from './moments.ts';
 
 /** What of a round's view a play looks at. */
 interface View {
@@ -36,11 +38,17 @@ export function actionIn({ view, legal }: Round, strategy: Strategy): string {
   });
 }
 
+/** A stake on the first box alone. */
+const onFirstBox = (title: BlackjackTitle, stake: bigint) => ({
+  stake,
+  ...(bettingOf(title) === 'spots' ? { bets: [{ spot: boxSpot(1), stake }] } : {}),
+});
+
 /** A decided round of a stake of two, played by a strategy; `deal` gives its cards from the start. */
 export function roundBy(title: BlackjackTitle, strategy: Strategy, deal: () => Draw): Round {
   const decisions: string[] = [];
   for (;;) {
-    const round = playFromShoe(title, deal(), { stake: 2n, decisions });
+    const round = playFromShoe(title, deal(), { ...onFirstBox(title, 2n), decisions });
     if (round.phase === 'DECIDED') return round;
     decisions.push(actionIn(round, strategy));
   }
@@ -81,4 +89,30 @@ export function enumerateShoe(title: BlackjackTitle, strategy: Strategy): Fracti
     return sum;
   };
   return visit(fraction(1));
+}
+
+/** Wins of a stake of a hundred on a pair, over every order of two cards from a shoe. */
+export function pairsByEngine(title: BlackjackTitle): Histogram {
+  const stake = 100n;
+  const bets = [boxSpot(1), pairSpot(1)].map((spot) => ({ spot, stake }));
+  const wins = new Map<bigint, bigint>();
+  const cards = title.shoe.flatMap((copies, rank) =>
+    Array.from({ length: copies }, (_, copy) => rank + 13 * (copy % 4)),
+  );
+  for (const [first, one] of cards.entries()) {
+    for (const [second, other] of cards.entries()) {
+      if (first === second) continue;
+      // The dealer's nine and ten end nothing before the pair is seen.
+      const dealt = [one, 8, other, 9];
+      const { view } = playFromShoe(title, () => dealt.shift() ?? 0, {
+        stake: 2n * stake,
+        bets,
+        decisions: [],
+      });
+      const [bet] = view.pairs as readonly { readonly win: string }[];
+      const win = BigInt(bet?.win ?? 0);
+      wins.set(win, (wins.get(win) ?? 0n) + 1n);
+    }
+  }
+  return wins;
 }

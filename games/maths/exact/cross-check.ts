@@ -6,10 +6,12 @@ import { crashPoint, crashSpace, type Rising } from '../engines/crash.ts';
 import { equals, fraction } from '../fraction.ts';
 import { listStream, weighted } from '../stream.ts';
 import type { BlackjackTitle, CrashTitle, ScratchTitle } from '../title.ts';
-import { enumerateShoe } from './blackjack-by-engine.ts';
+import { enumerateShoe, pairsByEngine } from './blackjack-by-engine.ts';
+import { pairsLaw } from './blackjack-pairs.ts';
 import { shoeReturn } from './blackjack-shoe.ts';
 import { basicStrategy } from './blackjack-strategy.ts';
 import type { Certificate } from './certificate.ts';
+import { isSameLaw } from './poker-by-engine.ts';
 import { crashCertificate } from './tables.ts';
 
 /** Every ticket by its number. */
@@ -54,8 +56,9 @@ const smallShoes: readonly (readonly number[])[] = [
   [3, 0, 0, 0, 3, 0, 3, 0, 0, 0, 0, 0, 3],
 ];
 
-/** Every order of small shoes by the production engine. */
+/** Every order of small shoes by the production engine, and of two cards of the whole one. */
 export const shoesAgree = (title: BlackjackTitle): boolean =>
+  (!title.pairs || isSameLaw(pairsLaw(title), pairsByEngine(title))) &&
   smallShoes.every((shoe) => {
     const small = { ...title, shoe };
     const { strategy } = basicStrategy(small);

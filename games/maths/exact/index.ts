@@ -4,6 +4,7 @@ import { toNumber } from '../fraction.ts';
 import type { ReelsTitle, Title, TitleOf } from '../title.ts';
 import { baccaratProof } from './baccarat.ts';
 import { endlessCertificate } from './blackjack-moments.ts';
+import { pairsLaw } from './blackjack-pairs.ts';
 import { shoeReturn } from './blackjack-shoe.ts';
 import { basicStrategy } from './blackjack-strategy.ts';
 import type { Certificate } from './certificate.ts';
@@ -12,6 +13,7 @@ import { crashAgrees, scratchAgrees, shoesAgree } from './cross-check.ts';
 import { bingoProof, kenoProof } from './draws.ts';
 import { diceProof, limboProof, plinkoProof, wheelProof } from './instant.ts';
 import { hiloProof, minesProof, towersProof } from './ladders.ts';
+import { certificateOf } from './moments.ts';
 import { pokerProof } from './poker.ts';
 import type { Modes, Proof } from './proof.ts';
 import { reelsCertificate, reelsModes } from './reels-certificate.ts';
@@ -73,7 +75,12 @@ const proofs: Proofs = {
     // The return is that of basic strategy from the title's own shoe; the rest an endless shoe's.
     modes(title) {
       const { strategy } = basicStrategy(title);
-      return only({ ...endlessCertificate(title), rtp: shoeReturn(title, strategy) });
+      const box = { ...endlessCertificate(title), rtp: shoeReturn(title, strategy) };
+      if (!title.pairs) return only(box);
+      return new Map([
+        ['box', box],
+        ['pair', certificateOf(pairsLaw(title), 100n)],
+      ]);
     },
     agrees: shoesAgree,
   },

@@ -4,6 +4,9 @@ import type { HandKind } from '../engines/ranked-hands.ts';
 import type { TitleBase } from './base.ts';
 import type { Gamble } from './reels.ts';
 
+/** A pair of one rank and suit, of one colour, or of both colours. */
+export type PairKind = 'perfect' | 'coloured' | 'mixed';
+
 /** Cards against a dealer; each round is dealt from a fresh shoe. */
 export interface BlackjackTitle extends TitleBase {
   readonly engine: 'blackjack';
@@ -12,6 +15,12 @@ export interface BlackjackTitle extends TitleBase {
   readonly doubleAfterSplit: boolean;
   /** Whether insurance is offered when the dealer shows an ace. */
   readonly insurance: boolean;
+  /** How many boxes a player may stake on at once, by chips on each; a stake on one if not told. */
+  readonly boxes?: number;
+  /** What a bet beside a box pays to one when its first two cards are a pair. */
+  readonly pairs?: Readonly<Record<PairKind, number>>;
+  /** Most on the table, minor units by currency; only where chips lie on boxes. */
+  readonly spotMaximum?: Readonly<Partial<Record<Currency, bigint>>>;
 }
 
 /** Two cards, and a third that is to fall between them; the ace is the highest. */

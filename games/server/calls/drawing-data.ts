@@ -45,7 +45,11 @@ const dataOf: DataOf = {
     quick: quick ?? false,
     spotMaximum: wireMaximum(spotMaximum),
   }),
-  blackjack: () => ({}),
+  blackjack: ({ boxes, pairs, spotMaximum }) => ({
+    ...(boxes ? { boxes } : {}),
+    ...(pairs ? { pairs } : {}),
+    ...(spotMaximum ? { spotMaximum: wireMaximum(spotMaximum) } : {}),
+  }),
   reddog: ({ spreadPays, triplePays }) => ({ spreadPays, triplePays }),
   clash: () => ({}),
   baccarat: ({ bankerPays, bankerPaysOnSix, tiePays, spotMaximum }) => ({

@@ -5,9 +5,11 @@ import { baccaratZeroFee } from './baccarat-zero-fee.ts';
 import { bonusAces } from './bonus-aces.ts';
 import { casinoHoldemTable } from './casino-holdem-table.ts';
 import { deucesLoose } from './deuces-loose.ts';
+import { fiveHandTwentyOne } from './five-hand-twenty-one.ts';
 import { highCardClash } from './high-card-clash.ts';
 import { jacksOrBetterPro } from './jacks-or-better-pro.ts';
 import { jokerDraw } from './joker-draw.ts';
+import { luckyPairsTwentyOne } from './lucky-pairs-twenty-one.ts';
 import { redDogSpread } from './red-dog-spread.ts';
 import { royalTwentyOne } from './royal-twenty-one.ts';
 import { singleDeckTwentyOne } from './single-deck-twenty-one.ts';
@@ -18,6 +20,8 @@ import { threeCardDuel } from './three-card-duel.ts';
 export const cardGames: readonly Title[] = [
   royalTwentyOne,
   singleDeckTwentyOne,
+  fiveHandTwentyOne,
+  luckyPairsTwentyOne,
   jacksOrBetterPro,
   tensOrBetter,
   deucesLoose,

@@ -71,6 +71,24 @@ export function strategyRules({ hard, soft, pairs }: StrategyChart): Said[] {
   ];
 }
 
+/** What holds where chips lie on boxes, and of bets beside them. */
+function spotRules({ boxes = 1, pairs }: BlackjackTitle): Said[] {
+  const said: Said[] = [];
+  if (boxes > 1) {
+    said.push({
+      cs: `Sázet lze až na ${boxes} boxů najednou. Každý má své karty a svou sázku, hraje se na nich jeden po druhém; pojištění je jedno pro všechny.`,
+      en: `Up to ${boxes} boxes may be staked on at once. Each has its own cards and stake, and they are played one after another; one insurance is for all of them.`,
+    });
+  }
+  if (pairs) {
+    said.push({
+      cs: `Vedle boxu lze vsadit na pár. Jsou-li první dvě karty stejné hodnoty, vyplácí ${pairs.perfect} : 1 za stejnou barvu listu, ${pairs.coloured} : 1 za dvě červené nebo dvě černé a ${pairs.mixed} : 1 za červenou s černou, ať box dopadne jakkoli.`,
+      en: `Beside a box a pair may be bet on. When the first two cards are of one rank it pays ${pairs.perfect} : 1 for one suit, ${pairs.coloured} : 1 for two red or two black ones and ${pairs.mixed} : 1 for a red and a black one, however the box ends.`,
+    });
+  }
+  return said;
+}
+
 /** Rules of blackjack, a sentence each. */
 export const blackjackRules = (title: BlackjackTitle): Said[] => [
   {
@@ -106,4 +124,5 @@ export const blackjackRules = (title: BlackjackTitle): Said[] => [
         },
       ]
     : []),
+  ...spotRules(title),
 ];

@@ -132,7 +132,8 @@ class BlackjackScene implements Scene {
   /** Puts a step's card on the table without any motion; returns it. */
   #lay(step: Step): Card | undefined {
     if (step.kind === 'split') {
-      this.#hands[1] = (this.#hands[0] ?? []).splice(1, 1);
+      const second = (this.#hands[step.of] ?? []).splice(1, 1);
+      this.#hands.splice(step.of + 1, 0, second);
       return undefined;
     }
     if (step.kind === 'turn') {

@@ -36,12 +36,15 @@ const seeds = Array.from({ length: 3000 }, (_, index) => index + 1);
 /** The table after steps: what lies where. */
 function lay(steps: readonly Step[]) {
   const dealer: (string | undefined)[] = [];
-  const hands: (string | undefined)[][] = [[]];
+  const hands: (string | undefined)[][] = [];
   for (const step of steps) {
-    if (step.kind === 'split') hands[1] = (hands[0] ?? []).splice(1, 1);
+    if (step.kind === 'split') hands.splice(step.of + 1, 0, (hands[step.of] ?? []).splice(1, 1));
     else if (step.kind === 'turn') dealer[1] = step.card;
     else if (step.place.of === 'dealer') dealer[step.place.index] = step.card;
-    else (hands[step.place.of] ?? [])[step.place.index] = step.card;
+    else {
+      hands[step.place.of] ??= [];
+      (hands[step.place.of] as (string | undefined)[])[step.place.index] = step.card;
+    }
   }
   return { dealer, hands };
 }

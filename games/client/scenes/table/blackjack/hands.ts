@@ -25,5 +25,6 @@ export function outcomeOf(hand: HandView, { hands }: BlackjackView): Outcome {
   if (total > 21) return 'bust';
   if (win === 0) return 'lost';
   if (win === stake) return 'push';
-  return cards.length === 2 && total === 21 && hands.length === 1 ? 'blackjack' : 'won';
+  const isSplit = hands.filter(({ box }) => box === hand.box).length > 1;
+  return cards.length === 2 && total === 21 && !isSplit ? 'blackjack' : 'won';
 }

@@ -2,6 +2,8 @@
 import type { RoundShown } from '../../../scene.ts';
 
 export interface HandView {
+  /** Number of its box; two hands of one box are a split. */
+  readonly box: number;
   /** Names such as `A-spades`. */
   readonly cards: readonly string[];
   readonly total: number;
@@ -17,11 +19,22 @@ export interface BlackjackView {
   readonly hands: readonly HandView[];
   readonly dealer: { readonly cards: readonly string[]; readonly hidden: number };
   readonly insurance: { readonly stake: number; readonly win: number | undefined } | undefined;
+  /** Bets on pairs beside boxes. */
+  readonly pairs: readonly PairView[];
   readonly decided: boolean;
+}
+
+export interface PairView {
+  readonly box: number;
+  readonly kind: 'perfect' | 'coloured' | 'mixed' | undefined;
+  /** Minor units; the win holds the stake. */
+  readonly stake: number;
+  readonly win: number;
 }
 
 interface WireView {
   readonly hands: readonly {
+    box?: number;
     cards: string[];
     total: number;
     soft: boolean;
@@ -32,6 +45,12 @@ interface WireView {
   }[];
   readonly dealer: { cards: string[]; hidden: number };
   readonly insurance: { stake: string; win?: string } | null;
+  readonly pairs?: readonly {
+    box: number;
+    kind: PairView['kind'] | null;
+    stake: string;
+    win: string;
+  }[];
 }
 
 const minor = (text: string | undefined): number | undefined =>
@@ -39,10 +58,11 @@ const minor = (text: string | undefined): number | undefined =>
 
 /** Reads the view of an answer. */
 export function viewOf(round: Pick<RoundShown, 'view' | 'phase'>): BlackjackView {
-  const { hands, dealer, insurance } = round.view as unknown as WireView;
+  const { hands, dealer, insurance, pairs = [] } = round.view as unknown as WireView;
   return {
     hands: hands.map((hand) => ({
       ...hand,
+      box: hand.box ?? 1,
       stake: Number(hand.stake),
       win: minor(hand.win),
     })),
@@ -50,6 +70,12 @@ export function viewOf(round: Pick<RoundShown, 'view' | 'phase'>): BlackjackView
     insurance: insurance
       ? { stake: Number(insurance.stake), win: minor(insurance.win) }
       : undefined,
+    pairs: pairs.map(({ box, kind, stake, win }) => ({
+      box,
+      kind: kind ?? undefined,
+      stake: Number(stake),
+      win: Number(win),
+    })),
     decided: round.phase === 'DECIDED',
   };
 }
@@ -62,34 +88,46 @@ export interface CardPlace {
 
 export type Step =
   | { readonly kind: 'deal'; readonly place: CardPlace; readonly card: string | undefined }
-  /** The second card of the first hand becomes the first of the second. */
-  | { readonly kind: 'split' }
+  /** The second card of a hand becomes the first of a new one behind it. */
+  | { readonly kind: 'split'; readonly of: number }
   /** The dealer's second card is turned over. */
   | { readonly kind: 'turn'; readonly card: string };
+
+/** Hands by their boxes, in the order of the table. */
+function boxesOf(hands: readonly HandView[]): HandView[][] {
+  const boxes = new Map<number, HandView[]>();
+  for (const hand of hands) boxes.set(hand.box, [...(boxes.get(hand.box) ?? []), hand]);
+  return [...boxes.values()];
+}
 
 /**
  * Everything that happened on the table, in order. The steps of an earlier view of a round are the
  * beginning of those of a later one, so what is new is what comes after.
  */
 export function stepsOf({ hands, dealer }: BlackjackView): Step[] {
-  const [first, second] = hands;
-  if (!first) return [];
+  const boxes = boxesOf(hands);
+  if (boxes.length === 0) return [];
   const deal = (of: CardPlace['of'], index: number, card: string | undefined): Step => ({
     kind: 'deal',
     place: { of, index },
     card,
   });
   const steps: Step[] = [
-    deal(0, 0, first.cards[0]),
+    ...boxes.map(([first], box) => deal(box, 0, first?.cards[0])),
     deal('dealer', 0, dealer.cards[0]),
-    deal(0, 1, second ? second.cards[0] : first.cards[1]),
+    // The second card of a split box is the first of its second hand now.
+    ...boxes.map(([first, second], box) => deal(box, 1, (second ?? first)?.cards[second ? 0 : 1])),
     deal('dealer', 1, undefined),
   ];
-  if (second) {
-    steps.push({ kind: 'split' }, deal(0, 1, first.cards[1]), deal(1, 1, second.cards[1]));
-  }
-  for (const [of, { cards }] of hands.entries()) {
-    for (let index = 2; index < cards.length; index++) steps.push(deal(of, index, cards[index]));
+  let of = 0;
+  for (const box of boxes) {
+    if (box.length > 1) {
+      steps.push({ kind: 'split', of }, ...box.map(({ cards }, at) => deal(of + at, 1, cards[1])));
+    }
+    for (const { cards } of box) {
+      for (let index = 2; index < cards.length; index++) steps.push(deal(of, index, cards[index]));
+      of++;
+    }
   }
   const hole = dealer.cards[1];
   if (hole) steps.push({ kind: 'turn', card: hole });
