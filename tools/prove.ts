@@ -74,7 +74,9 @@ function prove(title: Title): { certificate: StoredCertificate; exact: boolean; 
     ...stated,
     ...(all.length > 1 ? { modes: Object.fromEntries(all) } : {}),
     ...(playFrom === undefined ? {} : { playFrom }),
-    ...(title.engine === 'blackjack' ? { strategy: chartOf(basicStrategy(title).strategy) } : {}),
+    ...(title.engine === 'blackjack'
+      ? { strategy: chartOf(title, basicStrategy(title).strategy) }
+      : {}),
   };
   const exact = agreesWithSecondWay(title, modes);
   const { numerator, denominator } = stated.rtp;

@@ -5,6 +5,7 @@
 import type { Currency } from '@herna/kernel';
 import { bettingOf } from './betting.ts';
 import { baccaratSpots } from './engines/baccarat.ts';
+import { boxSpot, pairSpot } from './engines/blackjack.ts';
 import { ante } from './engines/poker.ts';
 import { spotsOf } from './engines/roulette.ts';
 import { playRound } from './play.ts';
@@ -27,22 +28,25 @@ const alone = null;
 
 type Choosing = {
   readonly [Engine in Title['engine']]:
-    | ((title: TitleOf<Engine>, chance: Stream) => string)
+    | ((title: TitleOf<Engine>, chance: Stream) => string | readonly string[])
     | typeof alone;
 };
 
-/** A spot or choice, of titles that are staked on some. */
+/** A spot or choice, of titles that are staked on some; or spots that are staked on together. */
 const choices: Choosing = {
   reels: alone,
   tumble: alone,
   scratch: alone,
-  blackjack: alone,
   reddog: alone,
   clash: alone,
   videopoker: alone,
   crash: alone,
   hilo: alone,
   bingo: alone,
+  blackjack: ({ boxes = 1, pairs }, chance) => {
+    const box = between(chance, [1, boxes]);
+    return pairs && chance.below(2) === 0 ? [boxSpot(box), pairSpot(box)] : boxSpot(box);
+  },
   baccarat: (_, chance) => oneOf(chance, baccaratSpots),
   poker: ({ side }, chance) => oneOf(chance, [ante, side.spot]),
   roulette: ({ pockets }, chance) => oneOf(chance, [...spotsOf(pockets).keys()]),
@@ -65,20 +69,19 @@ const choices: Choosing = {
 export function chanceInput(title: Title, chance: Stream, currency: Currency = 'CZK'): RoundInput {
   const ladder = title.stakes[currency] ?? [];
   const stake = oneOf(chance, ladder);
-  const choose = choices[title.engine] as ((title: Title, chance: Stream) => string) | undefined;
+  const choose = choices[title.engine] as
+    | ((title: Title, chance: Stream) => string | readonly string[])
+    | undefined;
   if (bettingOf(title) === 'sum') {
     // A flight is left where the player says, or never.
     const decisions = title.engine === 'crash' && chance.below(4) > 0 ? [chanceExit(chance)] : [];
     return { stake, decisions };
   }
   const spots = bettingOf(title) === 'spots' ? 1 + chance.below(3) : 1;
-  const bets = Array.from(
-    { length: spots },
-    (): Bet => ({
-      spot: choose?.(title, chance) ?? '',
-      stake: spots === 1 ? stake : (ladder[0] ?? stake),
-    }),
-  );
+  const chip = spots === 1 ? stake : (ladder[0] ?? stake);
+  const bets = Array.from({ length: spots }, () => choose?.(title, chance) ?? '')
+    .flat()
+    .map((spot): Bet => ({ spot, stake: chip }));
   return { stake: bets.reduce((sum, bet) => sum + bet.stake, 0n), bets, decisions: [] };
 }
 

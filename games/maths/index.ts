@@ -37,7 +37,7 @@ export {
   type TumbleBoard,
   type TumbleSpin,
 } from './engines/tumble/spin.ts';
-export { chartColumns, type StrategyChart } from './exact/blackjack-chart.ts';
+export { type ChartColumn, chartColumns, type StrategyChart } from './exact/blackjack-chart.ts';
 export type { Certificate } from './exact/certificate.ts';
 export * from './fraction.ts';
 export * from './play.ts';

@@ -103,6 +103,26 @@ test('the rules of blackjack follow its shoe, its doubles and its insurance', ()
   expect(said({ ...blackjack, insurance: false })).not.toContain('pays 2 to 1 if the dealer has');
 });
 
+test('the rules of blackjack follow its boxes, its pairs and what is seen of the dealer', () => {
+  expect(said(blackjack)).not.toMatch(/boxes|pair may be bet on|lie open/);
+  const boxes: BlackjackTitle = { ...blackjack, boxes: 3 };
+  expect(said(boxes)).toContain('Up to 3 boxes');
+  expect(said(boxes)).toContain('one insurance is for all of them');
+  expect(said({ ...boxes, insurance: false })).not.toContain('one insurance');
+  const pairs = { perfect: 20, coloured: 10, mixed: 4 };
+  const text = said({ ...blackjack, boxes: 1, pairs });
+  expect(text).toContain('20 : 1 for one suit, 10 : 1 for two red');
+  expect(text).not.toContain('boxes');
+  const exposed = titles.find(({ key }) => key === 'double-exposure-table') as BlackjackTitle;
+  expect(said(exposed)).toContain('at an equal total the dealer wins');
+  expect(said(exposed)).not.toContain('pays 3 to 2');
+  expect(said(exposed)).toContain('at a total of 9, 10, or 11 in which no ace');
+  expect(said({ ...exposed, doubleOn: [11] })).toContain('at a total of 11 in which');
+  expect(said(exposed)).toContain(
+    'Otherwise total 16: 4–6 stand; 7 hit; 8–16 stand; 17–20 hit; 2/12',
+  );
+});
+
 test('the published play names every row of the chart', () => {
   const chart = certificateOf(blackjack).strategy;
   const text = said(blackjack);

@@ -201,7 +201,7 @@ function house(title: Title): Said[] {
 export function rulesText(title: Title, locale: RulesLocale): string[] {
   const { strategy } = certificateOf(title);
   const all = [...own(title), ...playOf(title), ...figures(title), ...house(title)];
-  if (strategy) all.push(...strategyRules(strategy));
+  if (strategy && title.engine === 'blackjack') all.push(...strategyRules(title, strategy));
   return all.map((said) => said[locale]);
 }
 

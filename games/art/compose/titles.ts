@@ -6,7 +6,6 @@ import { gemStages } from './stage/gems.ts';
 import type { Staging } from './stage/staging.ts';
 import { tableStages } from './stage/tables.ts';
 import { themeStages } from './stage/themes.ts';
-import { table } from './titles.table.ts';
 
 export interface TitleArt {
   readonly key: string;
@@ -17,7 +16,8 @@ export interface TitleArt {
   readonly staging: Staging;
 }
 
-const stages: Readonly<Record<string, Staging>> = {
+/** How the heroes of each title stand, by its key. */
+export const stages: Readonly<Record<string, Staging>> = {
   ...fruitStages,
   ...gemStages,
   ...themeStages,
@@ -30,18 +30,8 @@ function stagingOf(key: string): Staging {
   return staging;
 }
 
-const offered: readonly TitleArt[] = titles.map(({ key, name, art }) => ({
+/** Titles of the house, as their own data say. */
+export const paintedTitles: readonly TitleArt[] = titles.map(({ key, name, art }) => ({
   ...{ key, name, scene: art.scene, font: art.font, palette: art.palette },
   staging: stagingOf(key),
 }));
-const isOffered = new Set(offered.map(({ key }) => key));
-
-const planned: readonly TitleArt[] = table
-  .filter(([key]) => !isOffered.has(key))
-  .map(([key, name, scene, font, colours]) => {
-    const [light = '', colour = '', night = ''] = colours.split(' ');
-    return { key, name, scene, font, palette: [light, colour, night], staging: stagingOf(key) };
-  });
-
-/** Titles of the house as their own data say, and those that are planned as the table says. */
-export const paintedTitles: readonly TitleArt[] = [...offered, ...planned];

@@ -80,6 +80,119 @@ test('insurance costs half the stake and pays 2:1 on a dealer with a natural', (
   expect(actions(dealt('10 A 9 7', '', { ...title, insurance: false }))).toContain('hit');
 });
 
+const exposed: BlackjackTitle = {
+  ...title,
+  insurance: false,
+  exposed: true,
+  doubleOn: [9, 10, 11],
+};
+
+test.each([
+  // cards, decisions, win: why
+  ['A 9 K 7', '', 200n, 'a natural pays 1:1'],
+  ['A K K A', '', 200n, 'a natural wins against a natural'],
+  ['10 K 9 A', '', 0n, 'a dealer with a natural wins at once'],
+  ['10 7 7 K', 'stand', 0n, 'an equal total is lost'],
+  ['10 7 8 K', 'stand', 200n, 'eighteen beats seventeen'],
+  ['5 6 6 K 10 K', 'double', 400n, 'eleven is doubled'],
+])('both cards of the dealer seen, %s | %s: %s won, %s', (cards, decisions, win) => {
+  expect(dealt(cards, decisions, exposed)).toMatchObject({ phase: 'DECIDED', win });
+});
+
+test.each([
+  ['5 6 3 K', '', 'hit stand'],
+  ['5 6 4 K', '', 'hit stand double'],
+  ['5 6 6 K', '', 'hit stand double'],
+  ['A 6 8 K', '', 'hit stand'],
+  ['6 6 6 K 3 5', 'split', 'hit stand double'],
+])('where nine to eleven are doubled, %s | %s: may %s', (cards, decisions, legal) => {
+  expect(actions(dealt(cards, decisions, exposed))).toBe(legal);
+});
+
+test('a dealer who shows both cards shows them from the start, and insures nobody', () => {
+  const { view, legal } = dealt('10 A 6 5', '', exposed);
+  expect(view.dealer).toEqual({ cards: ['A-spades', '5-spades'], total: 16, hidden: 0 });
+  expect(legal.map(({ action }) => action)).toEqual(['hit', 'stand']);
+});
+
+/** A round on boxes: stakes by spot, then cards as they are dealt. */
+function onBoxes(bets: Readonly<Record<string, bigint>>, cards: string, decisions = ''): Round {
+  const rules: BlackjackTitle = {
+    ...title,
+    boxes: 3,
+    pairs: { perfect: 25, coloured: 15, mixed: 5 },
+  };
+  const laid = Object.entries(bets).map(([spot, stake]) => ({ spot, stake }));
+  const suits = ['s', 'h', 'd', 'c'];
+  const left = cards.split(' ').map((name) => {
+    const suit = suits.indexOf(name.at(-1) ?? '');
+    return suit < 0 ? names.indexOf(name) : names.indexOf(name.slice(0, -1)) + 13 * suit;
+  });
+  return playFromShoe(rules, () => left.shift() as number, {
+    stake: laid.reduce((sum, { stake }) => sum + stake, 0n),
+    bets: laid,
+    decisions: decisions === '' ? [] : decisions.split(' '),
+  });
+}
+
+const handsOf = ({ view }: Round) =>
+  (view.hands as { box: number; cards: string[]; stake: string; active: boolean }[]).map(
+    ({ box, cards, stake, active }) =>
+      `${box}:${cards.map((card) => card.split('-')[0]).join(' ')} ${stake}${active ? '!' : ''}`,
+  );
+
+test('boxes are dealt round the table and played one after another', () => {
+  const bets = { 'box:1': 100n, 'box:3': 40n };
+  const cards = '10 8 6 7 8 K 5 3 10';
+  expect(handsOf(onBoxes(bets, cards))).toEqual(['1:10 7 100!', '3:8 8 40']);
+  const second = onBoxes(bets, cards, 'stand');
+  expect(handsOf(second)).toEqual(['1:10 7 100', '3:8 8 40!']);
+  // A box is doubled and split by its own stake.
+  expect(second.legal.map(({ action, extraStake }) => `${action} ${extraStake}`)).toEqual([
+    'hit 0',
+    'stand 0',
+    'double 40',
+    'split 40',
+  ]);
+  const split = onBoxes(bets, cards, 'stand split');
+  expect(handsOf(split)).toEqual(['1:10 7 100', '3:8 5 40!', '3:8 3 40']);
+  const over = onBoxes(bets, cards, 'stand split stand stand');
+  expect(over).toMatchObject({ phase: 'DECIDED', staked: 180n, win: 360n });
+});
+
+test('one insurance is for all boxes, half of their stakes', () => {
+  const round = onBoxes({ 'box:1': 100n, 'box:2': 40n }, '10 9 A 9 9 K', '');
+  expect(round.legal.find(({ action }) => action === 'insure')?.extraStake).toBe(70n);
+  const insured = onBoxes({ 'box:1': 100n, 'box:2': 40n }, '10 9 A 9 9 K', 'insure');
+  expect(insured).toMatchObject({ phase: 'DECIDED', staked: 210n, win: 210n });
+});
+
+test.each([
+  ['8h 6 8h K', 2600n, 'perfect'],
+  ['8h 6 8d K', 1600n, 'coloured'],
+  ['8s 6 8c K', 1600n, 'coloured'],
+  ['8h 6 8c K', 600n, 'mixed'],
+  ['10h 6 Kh K', 0n, null],
+])('a bet on a pair, %s: gives back %s', (cards, win, kind) => {
+  const round = onBoxes({ 'box:2': 100n, 'pair:2': 100n }, `${cards} 10`, 'stand');
+  expect(round.view.pairs).toEqual([{ box: 2, kind, stake: '100', win: win.toString() }]);
+  expect(round.win).toBe(200n + win);
+});
+
+test('a bet on a pair is paid against a natural of the dealer as well', () => {
+  const round = onBoxes({ 'box:1': 100n, 'pair:1': 50n }, '8h 10 8h A');
+  expect(round).toMatchObject({ phase: 'DECIDED', staked: 150n, win: 1_300n });
+});
+
+test('bets that no box takes are refused', () => {
+  const cards = '8h 6 8h K';
+  expect(() => onBoxes({ 'box:4': 100n }, cards)).toThrow(RuleFault);
+  expect(() => onBoxes({ 'pair:1': 100n }, cards)).toThrow(RuleFault);
+  expect(() => onBoxes({ 'box:1': 100n, 'pair:2': 100n }, cards)).toThrow(RuleFault);
+  expect(() => onBoxes({ 'box:1': 101n }, cards)).toThrow(RuleFault);
+  expect(() => onBoxes({}, cards)).toThrow(RuleFault);
+});
+
 test('until the round is decided the view has one card of the dealer', () => {
   for (const hidden of names.slice(1, 9)) {
     const round = dealt(`10 6 5 ${hidden}`);

@@ -1,7 +1,8 @@
 /**
  * Blackjack against a dealer who stands on all seventeens and looks for blackjack. Each round is
  * dealt from a fresh shoe. Double on the first two cards, split once, split aces get one card each,
- * a natural pays 3:2, insurance costs half the stake and pays 2:1.
+ * a natural pays 3:2, insurance costs half the stake and pays 2:1. A dealer who shows both his cards
+ * wins at an equal total and pays a natural 1:1, also against his own.
  */
 import { bettingOf, spotBets } from '../betting.ts';
 import { decided, type LegalDecision, type Round, type RoundInput, RuleFault } from '../round.ts';
@@ -31,7 +32,7 @@ interface Table {
   readonly stake: bigint;
   readonly hands: Hand[];
   readonly pairs: readonly PairBet[];
-  /** The first card is seen, the second is not until all is decided. */
+  /** The first card is seen; the second is not until all is decided, or is from the start. */
   readonly dealer: number[];
   insurance: 'none' | 'offered' | 'taken';
 }
@@ -53,6 +54,15 @@ const insuranceStake = ({ stake }: Table): bigint => stake / 2n;
 const activeHand = (table: Table): Hand | undefined =>
   dealerHasNatural(table) ? undefined : table.hands.find(({ finished }) => !finished);
 
+/** Whether a hand of two cards may be doubled. */
+function mayDouble(
+  { doubleOn, doubleAfterSplit }: BlackjackTitle,
+  { cards, split }: Hand,
+): boolean {
+  const { total, soft } = handValue(ranks(cards));
+  return (!split || doubleAfterSplit) && (!doubleOn || (!soft && doubleOn.includes(total)));
+}
+
 /** What may be decided now; nothing when the round is over. */
 function legalDecisions(title: BlackjackTitle, table: Table): LegalDecision[] {
   if (table.insurance === 'offered') {
@@ -69,7 +79,7 @@ function legalDecisions(title: BlackjackTitle, table: Table): LegalDecision[] {
   ];
   if (hand.cards.length !== 2) return legal;
   const extraStake = hand.first;
-  if (!hand.split || title.doubleAfterSplit) legal.push({ action: 'double', extraStake });
+  if (mayDouble(title, hand)) legal.push({ action: 'double', extraStake });
   const [first = 0, second = 0] = ranks(hand.cards);
   // All cards that count ten are a pair with one another.
   const pair = Math.min(first, 9) === Math.min(second, 9);
@@ -111,15 +121,29 @@ function decide(title: BlackjackTitle, table: Table, action: string, draw: Draw)
   for (const one of table.hands) if (total(one.cards) >= 21) one.finished = true;
 }
 
+/** What hands give back, the stake included, in half stakes. */
+interface Terms {
+  readonly natural: bigint;
+  /** A natural against the dealer's. */
+  readonly naturals: bigint;
+  /** An equal total. */
+  readonly tie: bigint;
+}
+
+const hiddenTerms: Terms = { natural: 5n, naturals: 2n, tie: 2n };
+const exposedTerms: Terms = { natural: 4n, naturals: 4n, tie: 0n };
+
 /** What a finished hand gives back, its stake included. */
-function payOf(hand: Hand, table: Table): bigint {
+function payOf({ exposed }: BlackjackTitle, hand: Hand, table: Table): bigint {
+  const terms = exposed ? exposedTerms : hiddenTerms;
+  const paid = (halves: bigint): bigint => (hand.stake * halves) / 2n;
   const own = total(hand.cards);
   const other = total(table.dealer);
   const natural = !hand.split && isNatural(ranks(hand.cards));
-  if (natural) return dealerHasNatural(table) ? hand.stake : (hand.stake * 5n) / 2n;
+  if (natural) return paid(dealerHasNatural(table) ? terms.naturals : terms.natural);
   if (own > 21 || dealerHasNatural(table)) return 0n;
-  if (other > 21 || own > other) return hand.stake * 2n;
-  return own === other ? hand.stake : 0n;
+  if (other > 21 || own > other) return paid(4n);
+  return own === other ? paid(terms.tie) : 0n;
 }
 
 /** What insurance gives back, its stake included. */
@@ -157,9 +181,9 @@ const spotsView = (title: BlackjackTitle, { pairs }: Table, { bets = [] }: Round
   })),
 });
 
-function viewOf(table: Table, decided: boolean): Round['view'] {
+function viewOf(title: BlackjackTitle, table: Table, decided: boolean): Round['view'] {
   const active = table.insurance === 'offered' ? undefined : activeHand(table);
-  const shown = decided ? table.dealer : table.dealer.slice(0, 1);
+  const shown = decided || title.exposed ? table.dealer : table.dealer.slice(0, 1);
   return {
     hands: table.hands.map((hand) => ({
       box: hand.box,
@@ -169,7 +193,7 @@ function viewOf(table: Table, decided: boolean): Round['view'] {
       stake: hand.stake.toString(),
       doubled: hand.doubled,
       active: !decided && hand === active,
-      ...(decided ? { win: payOf(hand, table).toString() } : {}),
+      ...(decided ? { win: payOf(title, hand, table).toString() } : {}),
     })),
     dealer: {
       cards: shown.map(cardName),
@@ -248,13 +272,13 @@ export function playFromShoe(title: BlackjackTitle, draw: Draw, input: RoundInpu
   const besides = bettingOf(title) === 'spots' ? spotsView(title, table, input) : {};
   if (legal.length > 0) {
     const whenLeft = table.insurance === 'offered' ? 'noInsurance' : 'stand';
-    const view = { ...viewOf(table, false), ...besides };
+    const view = { ...viewOf(title, table, false), ...besides };
     return { phase: 'OPEN', legal, staked, win: 0n, view, whenLeft };
   }
   if (!dealerHasNatural(table)) drawDealer(table, draw);
   const paid = table.pairs.reduce((sum, bet) => sum + pairPay(title, bet), insurancePay(table));
-  const win = table.hands.reduce((sum, hand) => sum + payOf(hand, table), paid);
-  return decided(staked, win, { ...viewOf(table, true), ...besides });
+  const win = table.hands.reduce((sum, hand) => sum + payOf(title, hand, table), paid);
+  return decided(staked, win, { ...viewOf(title, table, true), ...besides });
 }
 
 /** A round as it stands after the given decisions. */

@@ -7,14 +7,18 @@ import { bettingOf } from '../betting.ts';
 import { boxSpot, pairSpot, playFromShoe } from '../engines/blackjack.ts';
 import type { Draw } from '../engines/cards.ts';
 import { add, type Fraction, fraction, multiply, zero } from '../fraction.ts';
-import type { Round } from '../round.ts';
+import type { Round, RoundInput } from '../round.ts';
 import type { BlackjackTitle } from '../title.ts';
-import { pointsWith, type Strategy } from './blackjack-strategy.ts';
+import { pointsOf, type Strategy } from './blackjack-strategy.ts';
 import type { Histogram } from './moments.ts';
 
 /** What of a round's view a play looks at. */
 interface View {
-  readonly hands: readonly { readonly cards: readonly string[]; readonly active: boolean }[];
+  readonly hands: readonly {
+    readonly box: number;
+    readonly cards: readonly string[];
+    readonly active: boolean;
+  }[];
   readonly dealer: { readonly cards: readonly string[] };
 }
 
@@ -28,27 +32,43 @@ const valueOf = (card: string): number => {
 export function actionIn({ view, legal }: Round, strategy: Strategy): string {
   if (legal.some(({ action }) => action === 'insure')) return 'noInsurance';
   const { hands, dealer } = view as unknown as View;
-  const cards = hands.find(({ active }) => active)?.cards.map(valueOf) ?? [];
-  const points = cards.reduce(pointsWith, { hard: 0, ace: false });
-  return strategy(valueOf(dealer.cards[0] ?? ''), {
-    ...points,
+  const active = hands.find((hand) => hand.active);
+  const cards = active?.cards.map(valueOf) ?? [];
+  return strategy(pointsOf(...dealer.cards.map(valueOf)), {
+    ...pointsOf(...cards),
     twoCards: cards.length === 2,
-    afterSplit: hands.length === 2,
+    afterSplit: hands.filter(({ box }) => box === active?.box).length === 2,
     ...(legal.some(({ action }) => action === 'split') ? { pair: cards[0] ?? 0 } : {}),
   });
 }
 
-/** A stake on the first box alone. */
-const onFirstBox = (title: BlackjackTitle, stake: bigint) => ({
-  stake,
-  ...(bettingOf(title) === 'spots' ? { bets: [{ spot: boxSpot(1), stake }] } : {}),
-});
+/** What a box is staked with in these rounds. */
+const boxStake = 2n;
 
-/** A decided round of a stake of two, played by a strategy; `deal` gives its cards from the start. */
-export function roundBy(title: BlackjackTitle, strategy: Strategy, deal: () => Draw): Round {
+/** The same stake on each of the first boxes. */
+function onBoxes(title: BlackjackTitle, boxes: number): Omit<RoundInput, 'decisions'> {
+  const stake = BigInt(boxes) * boxStake;
+  if (bettingOf(title) !== 'spots') return { stake };
+  const bets = Array.from({ length: boxes }, (_, index) => ({
+    spot: boxSpot(index + 1),
+    stake: boxStake,
+  }));
+  return { stake, bets };
+}
+
+/**
+ * A decided round of a stake of two on each of some boxes, played by a strategy; `deal` gives its
+ * cards from the start.
+ */
+export function roundBy(
+  title: BlackjackTitle,
+  strategy: Strategy,
+  deal: () => Draw,
+  boxes = 1,
+): Round {
   const decisions: string[] = [];
   for (;;) {
-    const round = playFromShoe(title, deal(), { ...onFirstBox(title, 2n), decisions });
+    const round = playFromShoe(title, deal(), { ...onBoxes(title, boxes), decisions });
     if (round.phase === 'DECIDED') return round;
     decisions.push(actionIn(round, strategy));
   }
@@ -65,14 +85,15 @@ const listed = (cards: readonly number[]): Draw => {
   };
 };
 
-/** The return of the first stake over every order of a shoe, which must be a small one. */
-export function enumerateShoe(title: BlackjackTitle, strategy: Strategy): Fraction {
+/** The return of the first stakes over every order of a shoe, which must be a small one. */
+export function enumerateShoe(title: BlackjackTitle, strategy: Strategy, boxes = 1): Fraction {
+  const laid = boxStake * BigInt(boxes);
   const left = [...title.shoe];
   const cards: number[] = [];
   const visit = (chance: Fraction): Fraction => {
     try {
-      const { win, staked } = roundBy(title, strategy, () => listed(cards));
-      return multiply(chance, fraction(win - (staked - 2n), 2));
+      const { win, staked } = roundBy(title, strategy, () => listed(cards), boxes);
+      return multiply(chance, fraction(win - (staked - laid), laid));
     } catch (error) {
       if (!(error instanceof CardWanted)) throw error;
     }
@@ -102,7 +123,7 @@ export function pairsByEngine(title: BlackjackTitle): Histogram {
   for (const [first, one] of cards.entries()) {
     for (const [second, other] of cards.entries()) {
       if (first === second) continue;
-      // The dealer's nine and ten end nothing before the pair is seen.
+      // Between them the dealer gets a nine and a ten.
       const dealt = [one, 8, other, 9];
       const { view } = playFromShoe(title, () => dealt.shift() ?? 0, {
         stake: 2n * stake,

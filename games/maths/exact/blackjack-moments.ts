@@ -3,7 +3,17 @@
  * of a split are independent once the dealer's total is known, so the whole law is exact. Its mean
  * must be the return that the strategy's own dynamic programming finds, which a test holds.
  */
-import { add, type Fraction, fraction, multiply, subtract, sum, zero } from '../fraction.ts';
+import {
+  add,
+  type Fraction,
+  fraction,
+  multiply,
+  one,
+  subtract,
+  sum,
+  toNumber,
+  zero,
+} from '../fraction.ts';
 import type { BlackjackTitle } from '../title.ts';
 import {
   basicStrategy,
@@ -12,10 +22,13 @@ import {
   firstHand,
   gainOf,
   naturalWith,
+  openings,
   type Points,
+  pointsOf,
   pointsWith,
   type Strategy,
   type StrategyHand,
+  termsOf,
   totalOf,
   values,
 } from './blackjack-strategy.ts';
@@ -47,61 +60,80 @@ function merged<Of extends object>(list: readonly Chance<Of>[]): Chance<Of>[] {
   return [...known.values()];
 }
 
-/** How a hand that is not split ends. */
-function playOut(strategy: Strategy, up: number, hand: StrategyHand): Chance<Finished>[] {
-  const drawn = (then: (points: Points) => Chance<Finished>[]): Chance<Finished>[] =>
-    merged(
-      values.flatMap((value) =>
-        then(pointsWith(hand, value)).map(({ of, chance }) => ({
-          of,
-          chance: multiply(chanceOf(value), chance),
-        })),
-      ),
-    );
-  const stands = (points: Points, staked: number): Chance<Finished>[] => [
-    { of: { total: totalOf(points), staked }, chance: fraction(1) },
-  ];
-  switch (strategy(up, hand)) {
-    case 'double':
-      return drawn((points) => stands(points, 2));
-    case 'hit':
-      return drawn((points) =>
-        playOut(strategy, up, { ...points, twoCards: false, afterSplit: hand.afterSplit }),
-      );
-    default:
-      return stands(hand, 1);
-  }
+/** How hands end that are played against so much of a dealer. */
+interface Endings {
+  /** A hand that is not split. */
+  readonly playOut: (hand: StrategyHand) => readonly Chance<Finished>[];
+  /** One hand of a split. */
+  readonly playSplit: (card: number) => readonly Chance<Finished>[];
 }
 
-/** How one hand of a split ends. */
-function playSplit(strategy: Strategy, up: number, card: number): Chance<Finished>[] {
-  return merged(
-    values.flatMap((value) => {
-      const points = pointsWith({ hard: card, ace: card === 1 }, value);
-      const ends: Chance<Finished>[] =
-        card === 1
-          ? [{ of: { total: totalOf(points), staked: 1 }, chance: fraction(1) }]
-          : playOut(strategy, up, { ...points, twoCards: true, afterSplit: true });
-      return ends.map(({ of, chance }) => ({ of, chance: multiply(chanceOf(value), chance) }));
-    }),
+const stands = (points: Points, staked: number): Chance<Finished>[] => [
+  { of: { total: totalOf(points), staked }, chance: one },
+];
+
+/** What becomes of points by one more card. */
+const drawn = (points: Points, then: (points: Points) => readonly Chance<Finished>[]) =>
+  merged(
+    values.flatMap((value) =>
+      then(pointsWith(points, value)).map(({ of, chance }) => ({
+        of,
+        chance: multiply(chanceOf(value), chance),
+      })),
+    ),
   );
+
+/** Endings under a play; each is found once, however many ways lead to a hand. */
+function endingsOf(strategy: Strategy, seen: Points): Endings {
+  const known = new Map<string, readonly Chance<Finished>[]>();
+  const played = (hand: StrategyHand): Chance<Finished>[] => {
+    switch (strategy(seen, hand)) {
+      case 'double':
+        return drawn(hand, (points) => stands(points, 2));
+      case 'hit':
+        return drawn(hand, (points) =>
+          playOut({ ...points, twoCards: false, afterSplit: hand.afterSplit }),
+        );
+      default:
+        return stands(hand, 1);
+    }
+  };
+  const playOut: Endings['playOut'] = ({ hard, ace, twoCards, afterSplit }) => {
+    const key = [hard, ace, twoCards, afterSplit].join();
+    const found = known.get(key) ?? played({ hard, ace, twoCards, afterSplit });
+    known.set(key, found);
+    return found;
+  };
+  const playSplit: Endings['playSplit'] = (card) =>
+    drawn(pointsOf(card), (points) =>
+      card === 1 ? stands(points, 1) : playOut({ ...points, twoCards: true, afterSplit: true }),
+    );
+  return { playOut, playSplit };
 }
 
-const resultOf = ({ total, staked }: Finished, dealer: number): Result => ({
-  halfStakesWon: 2 * staked * (1 + gainOf(total, dealer)),
-  staked,
-});
-
-/** Results of some first cards against a dealer without a natural. */
-function resultsOf(strategy: Strategy, up: number, left: number, right: number): Chance<Result>[] {
-  const hand = firstHand(left, right);
-  const split = strategy(up, hand) === 'split';
-  const ends = split ? playSplit(strategy, up, left) : playOut(strategy, up, hand);
-  return [...dealerTotals(up)].flatMap(([dealer, chance]) => {
-    const one = merged(ends.map((end) => ({ ...end, of: resultOf(end.of, dealer) })));
-    const all = split ? pairs(one) : one;
-    return all.map((result) => ({ ...result, chance: multiply(chance, result.chance) }));
-  });
+/** The results of first cards against so much of a dealer without a natural. */
+function resultsAgainst(
+  title: BlackjackTitle,
+  strategy: Strategy,
+  seen: Points,
+): (hand: StrategyHand) => Chance<Result>[] {
+  const terms = termsOf(title);
+  const dealer = [...dealerTotals(title, seen)];
+  const { playOut, playSplit } = endingsOf(strategy, seen);
+  return (hand) => {
+    const split = hand.pair !== undefined && strategy(seen, hand) === 'split';
+    const ends = split ? playSplit(hand.pair) : playOut(hand);
+    return dealer.flatMap(([dealerTotal, chance]) => {
+      const single = merged(
+        ends.map(({ of: { total, staked }, chance: share }): Chance<Result> => {
+          const gain = gainOf(total, dealerTotal, terms);
+          return { of: { halfStakesWon: 2 * staked * (1 + gain), staked }, chance: share };
+        }),
+      );
+      const all = split ? pairs(single) : single;
+      return all.map((result) => ({ ...result, chance: multiply(chance, result.chance) }));
+    });
+  };
 }
 
 /** Two hands of the same law at once. */
@@ -121,22 +153,28 @@ const pairs = (one: readonly Chance<Result>[]): Chance<Result>[] =>
 /** The law of a whole round under basic strategy. */
 export function endlessLaw(title: BlackjackTitle): Chance<Result>[] {
   const { strategy } = basicStrategy(title);
+  const { natural, naturals } = termsOf(title);
+  const paying = (gain: Fraction): Result => ({
+    halfStakesWon: 2 + 2 * toNumber(gain),
+    staked: 1,
+  });
   const all: Chance<Result>[] = [];
-  for (const up of values) {
-    const made = naturalWith(up);
-    const dealerNatural = made === undefined ? zero : chanceOf(made);
-    const none = subtract(fraction(1), dealerNatural);
+  for (const { seen, chance, natural: beaten } of openings(title)) {
+    const none = subtract(one, beaten);
+    const results = resultsAgainst(title, strategy, seen);
     for (const left of values) {
-      for (const right of values) {
-        const cards = multiply(chanceOf(up), multiply(chanceOf(left), chanceOf(right)));
-        const natural = naturalWith(left) === right;
-        const lost = { halfStakesWon: natural ? 2 : 0, staked: 1 };
-        all.push({ of: lost, chance: multiply(cards, dealerNatural) });
-        const results: Chance<Result>[] = natural
-          ? [{ of: { halfStakesWon: 5, staked: 1 }, chance: fraction(1) }]
-          : resultsOf(strategy, up, left, right);
-        for (const { of, chance } of results) {
-          all.push({ of, chance: multiply(multiply(cards, none), chance) });
+      for (const right of values.filter((value) => value >= left)) {
+        const orders = fraction(left === right ? 1 : 2);
+        const both = multiply(orders, multiply(chanceOf(left), chanceOf(right)));
+        const cards = multiply(chance, both);
+        const made = naturalWith(left) === right;
+        all.push({ of: paying(made ? naturals : fraction(-1)), chance: multiply(cards, beaten) });
+        if (none.numerator === 0n) continue;
+        const free: Chance<Result>[] = made
+          ? [{ of: paying(natural), chance: one }]
+          : results(firstHand(left, right));
+        for (const result of free) {
+          all.push({ ...result, chance: multiply(multiply(cards, none), result.chance) });
         }
       }
     }

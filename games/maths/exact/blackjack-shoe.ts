@@ -2,19 +2,23 @@
  * The return of a fixed play of blackjack from a real shoe, exactly. Nothing is drawn twice: hands
  * are gathered by which cards they hold, with the number of orders that lead to them, and the
  * chance of cards from a shoe is a product of falling factorials over one of the cards left. Cards
- * of a shoe are exchangeable, so the player's cards may be drawn before the dealer's hidden one,
- * and both hands of a split have the same expectation.
+ * of a shoe are exchangeable, so the player's cards may be drawn before the dealer's, and both hands
+ * of a split have the same expectation, as have the hands of several boxes.
  */
-import { add, type Fraction, fraction, multiply, subtract, sum } from '../fraction.ts';
+import { add, type Fraction, fraction, multiply, one, subtract, sum } from '../fraction.ts';
 import type { BlackjackTitle } from '../title.ts';
 import {
+  firstHand,
   gainOf,
   naturalWith,
   over,
   type Points,
+  pointsOf,
   pointsWith,
   type Strategy,
   type StrategyHand,
+  type Terms,
+  termsOf,
   totalOf,
   values,
 } from './blackjack-strategy.ts';
@@ -26,6 +30,10 @@ const noCards: Counts = Array.from({ length: values.length + 1 }, () => 0);
 
 const withCard = (counts: Counts, value: number, change = 1): Counts =>
   counts.map((count, index) => (index === value ? count + change : count));
+
+/** These cards and no others. */
+const cardsOf = (...cards: readonly number[]): Counts =>
+  cards.reduce((counts, value) => withCard(counts, value), noCards);
 
 const sizeOf = (counts: Counts): number => counts.reduce((all, count) => all + count, 0);
 
@@ -109,14 +117,14 @@ interface DealerNode {
   readonly ends: { readonly total: number; readonly ways: bigint; readonly drawn: number }[];
 }
 
-/** All hands of a dealer who showed `up` and has no natural. */
-function dealerTree(up: number): DealerNode {
-  const start = { cards: noCards, ways: 1n, hand: { hard: up, ace: up === 1 } };
-  const made = naturalWith(up);
+/** Two cards of the dealer, in any of so many orders. */
+type DealerStart = Gathered<Points>;
+
+/** All hands of a dealer who begins with one of some pairs of cards. */
+function dealerTree(starts: readonly DealerStart[]): DealerNode {
   const hands = gather<Points>(
-    [start],
-    (hand, value, cards) =>
-      sizeOf(cards) === 0 && value === made ? undefined : pointsWith(hand, value),
+    starts,
+    (hand, value) => pointsWith(hand, value),
     (hand) => totalOf(hand) >= 17,
   );
   const root: DealerNode = { value: 0, count: 0, children: [], ends: [] };
@@ -159,15 +167,22 @@ interface PlayerHand extends StrategyHand {
   readonly finished: boolean;
 }
 
-/** What finished hands gain on average, a dealer's natural counting nothing. */
+/** Beginnings of the dealer that look alike to the player, and the play against them. */
+interface Situation {
+  readonly strategy: Strategy;
+  readonly terms: Terms;
+  readonly seen: Points;
+  readonly starts: readonly DealerStart[];
+  readonly dealer: DealerNode;
+}
+
+/** What finished hands gain on average; in any other situation they count nothing. */
 function expectedGain(
   shoe: Counts,
-  up: number,
-  dealer: DealerNode,
+  { terms, starts, dealer }: Situation,
   hands: readonly Gathered<PlayerHand>[],
 ): Fraction {
   const expectation = new Expectation();
-  const made = naturalWith(up) ?? 0;
   for (const { cards, ways, hand } of hands) {
     const drawn = sizeOf(cards);
     const weight = BigInt(hand.staked) * ways * orders(shoe, cards);
@@ -175,13 +190,14 @@ function expectedGain(
     const left = shoe.map((count, value) => count - (cards[value] ?? 0));
     const own = totalOf(hand);
     if (own > 21) {
-      const hidden = sizeOf(left) - (left[made] ?? 0);
-      expectation.add(drawn + 1, -weight * BigInt(hidden));
+      for (const start of starts) {
+        expectation.add(drawn + 2, -weight * start.ways * orders(left, start.cards));
+      }
       continue;
     }
     const visit = (node: DealerNode, product: bigint): void => {
       for (const { total, ways: dealerWays, drawn: dealerDrawn } of node.ends) {
-        const gain = gainOf(own, total);
+        const gain = gainOf(own, total, terms);
         if (gain !== 0) expectation.add(drawn + dealerDrawn, BigInt(gain) * product * dealerWays);
       }
       for (const child of node.children) {
@@ -196,16 +212,15 @@ function expectedGain(
 
 /** The ends of a hand that is played from given cards on. */
 function playedHands(
-  strategy: Strategy,
-  up: number,
+  { strategy, seen }: Situation,
   starts: readonly Gathered<PlayerHand>[],
 ): Gathered<PlayerHand>[] {
   const standing = (hand: PlayerHand): boolean =>
-    hand.finished || totalOf(hand) >= 21 || strategy(up, hand) === 'stand';
+    hand.finished || totalOf(hand) >= 21 || strategy(seen, hand) === 'stand';
   return gather<PlayerHand>(
     starts,
     (hand, value) => {
-      const doubled = strategy(up, hand) === 'double';
+      const doubled = strategy(seen, hand) === 'double';
       return {
         ...pointsWith(hand, value),
         twoCards: false,
@@ -219,17 +234,14 @@ function playedHands(
 }
 
 /** First hands that are neither naturals nor split, as starts of play. */
-function unsplitStarts(strategy: Strategy, up: number) {
+function unsplitStarts({ strategy, seen }: Situation) {
   const starts: Gathered<PlayerHand>[] = [];
   for (const left of values) {
     for (const right of values.filter((value) => value >= left)) {
-      const pair = left === right ? { pair: left } : {};
-      const points = pointsWith({ hard: left, ace: left === 1 }, right);
-      const hand = { ...points, twoCards: true, afterSplit: false, ...pair };
-      if (naturalWith(left) === right || strategy(up, hand) === 'split') continue;
-      const cards = withCard(withCard(noCards, left), right);
+      const hand = firstHand(left, right);
+      if (naturalWith(left) === right || strategy(seen, hand) === 'split') continue;
       starts.push({
-        cards,
+        cards: cardsOf(left, right),
         ways: left === right ? 1n : 2n,
         hand: { ...hand, staked: 1, finished: false },
       });
@@ -239,62 +251,75 @@ function unsplitStarts(strategy: Strategy, up: number) {
 }
 
 /** What both hands of a split gain together, their two cards being gone from the shoe. */
-function splitGain(
-  shoe: Counts,
-  strategy: Strategy,
-  up: number,
-  dealer: DealerNode,
-  card: number,
-): Fraction {
+function splitGain(shoe: Counts, situation: Situation, card: number): Fraction {
   const starts = values.map((value) => ({
-    cards: withCard(noCards, value),
+    cards: cardsOf(value),
     ways: 1n,
     hand: {
-      ...pointsWith({ hard: card, ace: card === 1 }, value),
+      ...pointsOf(card, value),
       twoCards: true,
       afterSplit: true,
       staked: 1,
       finished: card === 1,
     },
   }));
-  const one = expectedGain(shoe, up, dealer, playedHands(strategy, up, starts));
-  return multiply(fraction(2), one);
+  const single = expectedGain(shoe, situation, playedHands(situation, starts));
+  return multiply(fraction(2), single);
 }
 
-/** What a round gains on average after the dealer showed `up`, in first stakes. */
-function gainAgainst(shoe: Counts, strategy: Strategy, up: number): Fraction {
-  const dealer = dealerTree(up);
-  const cards = sizeOf(shoe);
-  const chance = (wanted: Counts, ways: bigint): Fraction =>
-    fraction(ways * orders(shoe, wanted), falling(cards, sizeOf(wanted)));
-  const natural = withCard(withCard(noCards, 1), 10);
-  const made = naturalWith(up);
-  const none = fraction(0);
-  const beaten = made === undefined ? none : chance(withCard(noCards, made), 1n);
-  const tied = made === undefined ? none : chance(withCard(natural, made), 2n);
-  const paid = multiply(fraction(3, 2), subtract(chance(natural, 2n), tied));
-  const unsplit = playedHands(strategy, up, unsplitStarts(strategy, up));
-  let gain = add(expectedGain(shoe, up, dealer, unsplit), subtract(paid, subtract(beaten, tied)));
+/** The chance that given cards are the next of a shoe, in any of so many orders. */
+const chanceOf = (shoe: Counts, cards: Counts, ways: bigint): Fraction =>
+  fraction(ways * orders(shoe, cards), falling(sizeOf(shoe), sizeOf(cards)));
+
+/** What naturals of either side gain on average. */
+function naturalsGain(shoe: Counts, { natural, naturals }: Terms): Fraction {
+  const single = chanceOf(shoe, cardsOf(1, 10), 2n);
+  const both = chanceOf(shoe, cardsOf(1, 1, 10, 10), 4n);
+  const alone = subtract(single, both);
+  const gained = add(multiply(alone, natural), multiply(both, naturals));
+  return subtract(gained, alone);
+}
+
+/** What hands without naturals gain on average in a situation. */
+function situationGain(shoe: Counts, situation: Situation): Fraction {
+  const unsplit = playedHands(situation, unsplitStarts(situation));
+  let gain = expectedGain(shoe, situation, unsplit);
   for (const card of values) {
-    const hand = { ...pointsWith({ hard: card, ace: card === 1 }, card), pair: card };
-    if (strategy(up, { ...hand, twoCards: true, afterSplit: false }) !== 'split') continue;
-    const both = withCard(withCard(noCards, card), card);
+    if (situation.strategy(situation.seen, firstHand(card, card)) !== 'split') continue;
+    const both = cardsOf(card, card);
     if (orders(shoe, both) === 0n) continue;
-    const rest = withCard(shoe, card, -2);
-    const split = splitGain(rest, strategy, up, dealer, card);
-    gain = add(gain, multiply(chance(both, 1n), split));
+    const split = splitGain(withCard(shoe, card, -2), situation, card);
+    gain = add(gain, multiply(chanceOf(shoe, both, 1n), split));
   }
   return gain;
+}
+
+/** All situations that a player can be in: the dealer's two cards, gathered by what is seen. */
+function situations(title: BlackjackTitle, strategy: Strategy): Situation[] {
+  const known = new Map<string, { seen: Points; starts: Map<string, DealerStart> }>();
+  for (const first of values) {
+    for (const second of values) {
+      if (naturalWith(first) === second) continue;
+      const hand = pointsOf(first, second);
+      const seen = title.exposed ? hand : pointsOf(first);
+      const key = Object.values(seen).join();
+      const { starts } = known.get(key) ?? { starts: new Map<string, DealerStart>() };
+      const cards = cardsOf(first, second);
+      const ways = (starts.get(cards.join())?.ways ?? 0n) + 1n;
+      starts.set(cards.join(), { cards, ways, hand });
+      known.set(key, { seen, starts });
+    }
+  }
+  const terms = termsOf(title);
+  return [...known.values()].map(({ seen, starts: byCards }) => {
+    const starts = [...byCards.values()];
+    return { strategy, terms, seen, starts, dealer: dealerTree(starts) };
+  });
 }
 
 /** Return to player of the first stake under a play, from a fresh shoe each round. */
 export function shoeReturn(title: BlackjackTitle, strategy: Strategy): Fraction {
   const shoe = countsOf(title);
-  const gains = values.map((up) => {
-    const seen = shoe[up] ?? 0;
-    if (seen === 0) return fraction(0);
-    const gain = gainAgainst(withCard(shoe, up, -1), strategy, up);
-    return multiply(fraction(seen, sizeOf(shoe)), gain);
-  });
-  return add(fraction(1), sum(gains));
+  const gains = situations(title, strategy).map((situation) => situationGain(shoe, situation));
+  return add(add(one, naturalsGain(shoe, termsOf(title))), sum(gains));
 }

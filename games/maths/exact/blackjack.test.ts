@@ -7,9 +7,10 @@ import { enumerateShoe } from './blackjack-by-engine.ts';
 import { chartOf, strategyOf } from './blackjack-chart.ts';
 import { endlessCertificate } from './blackjack-moments.ts';
 import { shoeReturn } from './blackjack-shoe.ts';
-import { basicStrategy, pointsWith, values } from './blackjack-strategy.ts';
+import { basicStrategy, firstHand, openings, pointsOf } from './blackjack-strategy.ts';
 
 const rules = { engine: 'blackjack', doubleAfterSplit: true, insurance: true };
+const exposed = { exposed: true, insurance: false };
 const titleOf = (shoe: readonly number[], changes = {}): BlackjackTitle =>
   ({ ...rules, shoe, ...changes }) as BlackjackTitle;
 
@@ -28,8 +29,8 @@ test.each([
   ['soft hands', shoeOf(3, 1, 5, 7, 13)],
   ['aces of two kinds of ten', shoeOf(3, 1, 10, 12)],
 ])("%s: the shoe's return is that of every order of it", (_, shoe) => {
-  for (const doubleAfterSplit of [true, false]) {
-    const title = titleOf(shoe, { doubleAfterSplit });
+  for (const changes of [{}, { doubleAfterSplit: false }, exposed]) {
+    const title = titleOf(shoe, changes);
     const { strategy } = basicStrategy(title);
     const exact = shoeReturn(title, strategy);
     const counted = enumerateShoe(title, strategy);
@@ -37,34 +38,45 @@ test.each([
   }
 });
 
-test.each([true, false])('the chart says all of the play; double after split: %s', (after) => {
-  const title = titleOf(decks(6), { doubleAfterSplit: after });
-  const { strategy } = basicStrategy(title);
-  const charted = strategyOf(chartOf(strategy), after);
-  for (const up of values) {
-    for (let hard = 2; hard <= 21; hard++) {
-      for (const ace of [false, true]) {
-        for (const twoCards of [false, true]) {
-          for (const afterSplit of [false, true]) {
-            const hand = { hard, ace, twoCards, afterSplit };
-            if (!possible(hand)) continue;
-            expect(charted(up, hand), JSON.stringify({ up, ...hand })).toBe(strategy(up, hand));
-            const pair = hard / 2;
-            if (!twoCards || afterSplit || !Number.isInteger(pair) || ace !== (pair === 1))
-              continue;
-            expect(charted(up, { ...hand, pair })).toBe(strategy(up, { ...hand, pair }));
+test.each([{}, { doubleAfterSplit: false }, { exposed: true }])(
+  'the chart says all of the play: %j',
+  (changes) => {
+    const title = titleOf(decks(6), changes);
+    const { strategy } = basicStrategy(title);
+    const charted = strategyOf(title, chartOf(title, strategy));
+    // An open natural of the dealer leaves nothing to decide.
+    for (const { seen } of openings(title).filter(
+      ({ natural }) => natural.numerator === 0n || !title.exposed,
+    )) {
+      for (let hard = 2; hard <= 21; hard++) {
+        for (const ace of [false, true]) {
+          for (const twoCards of [false, true]) {
+            for (const afterSplit of [false, true]) {
+              const hand = { hard, ace, twoCards, afterSplit };
+              if (!possible(hand)) continue;
+              expect(charted(seen, hand), JSON.stringify({ seen, hand })).toBe(
+                strategy(seen, hand),
+              );
+              const pair = hard / 2;
+              if (!twoCards || afterSplit || !Number.isInteger(pair) || ace !== (pair === 1))
+                continue;
+              expect(charted(seen, { ...hand, pair })).toBe(strategy(seen, { ...hand, pair }));
+            }
           }
         }
       }
     }
-  }
-});
+  },
+);
 
-test('from an endless shoe the law of results has the mean of the dynamic programme', () => {
-  const title = titleOf(decks(6));
-  const { endlessReturn } = basicStrategy(title);
-  expect(equals(endlessCertificate(title).rtp, endlessReturn)).toBe(true);
-});
+test.each([{}, { exposed: true }])(
+  'from an endless shoe the law of results has the mean of the dynamic programme: %j',
+  (changes) => {
+    const title = titleOf(decks(6), changes);
+    const { endlessReturn } = basicStrategy(title);
+    expect(equals(endlessCertificate(title).rtp, endlessReturn)).toBe(true);
+  },
+);
 
 test.each([
   // Decisions that every book on the game agrees on.
@@ -79,7 +91,18 @@ test.each([
   [7, [9, 9], 'stand'],
 ])('against %i the hand %j is to %s', (up, [left = 0, right = 0], action) => {
   const { strategy } = basicStrategy(titleOf(decks(6)));
-  const points = pointsWith({ hard: left, ace: left === 1 }, right);
-  const pair = left === right ? { pair: left } : {};
-  expect(strategy(up, { ...points, twoCards: true, afterSplit: false, ...pair })).toBe(action);
+  expect(strategy(pointsOf(up), firstHand(left, right))).toBe(action);
+});
+
+test.each([
+  // Against two open cards ties are lost, so that what stands elsewhere is hit.
+  [[10, 10], [10, 9], 'hit'],
+  [[10, 10], [10, 10], 'hit'],
+  [[10, 6], [10, 10], 'split'],
+  [[10, 5], [10, 2], 'stand'],
+  [[10, 7], [10, 8], 'stand'],
+  [[10, 6], [5, 6], 'double'],
+])('against the open cards %j the hand %j is to %s', (shown, [left = 0, right = 0], action) => {
+  const { strategy } = basicStrategy(titleOf(decks(8), { exposed: true }));
+  expect(strategy(pointsOf(...shown), firstHand(left, right))).toBe(action);
 });

@@ -56,11 +56,27 @@ const smallShoes: readonly (readonly number[])[] = [
   [3, 0, 0, 0, 3, 0, 3, 0, 0, 0, 0, 0, 3],
 ];
 
-/** Every order of small shoes by the production engine, and of two cards of the whole one. */
-export const shoesAgree = (title: BlackjackTitle): boolean =>
-  (!title.pairs || isSameLaw(pairsLaw(title), pairsByEngine(title))) &&
-  smallShoes.every((shoe) => {
+/** Shoes that two boxes do not empty. */
+const shoesForTwo: readonly (readonly number[])[] = [
+  [0, 0, 0, 0, 0, 8, 0, 0, 0, 8, 0, 0, 0],
+  [6, 0, 0, 0, 0, 0, 0, 0, 0, 6, 0, 0, 0],
+];
+
+/**
+ * Every order of small shoes by the production engine, two boxes of them where boxes are offered,
+ * and of the first two cards of the whole shoe where a pair is bet on.
+ */
+export function shoesAgree(title: BlackjackTitle): boolean {
+  const agree = (shoe: readonly number[], boxes: number): boolean => {
     const small = { ...title, shoe };
     const { strategy } = basicStrategy(small);
-    return equals(shoeReturn(small, strategy), enumerateShoe(small, strategy));
-  });
+    return equals(shoeReturn(small, strategy), enumerateShoe(small, strategy, boxes));
+  };
+  const pairsAgree = !title.pairs || isSameLaw(pairsLaw(title), pairsByEngine(title));
+  const together = title.boxes !== undefined && title.boxes > 1 ? shoesForTwo : [];
+  return (
+    pairsAgree &&
+    smallShoes.every((shoe) => agree(shoe, 1)) &&
+    together.every((shoe) => agree(shoe, 2))
+  );
+}

@@ -13,8 +13,15 @@ export interface BlackjackTitle extends TitleBase {
   /** Cards of each rank in the shoe, the ace first. */
   readonly shoe: readonly number[];
   readonly doubleAfterSplit: boolean;
+  /** Totals that may be doubled where no ace counts eleven; any if not told. */
+  readonly doubleOn?: readonly number[];
   /** Whether insurance is offered when the dealer shows an ace. */
   readonly insurance: boolean;
+  /**
+   * Both cards of the dealer are seen from the start. For that he wins at an equal total, and a
+   * natural is paid one to one, also against his own.
+   */
+  readonly exposed?: true;
   /** How many boxes a player may stake on at once, by chips on each; a stake on one if not told. */
   readonly boxes?: number;
   /** What a bet beside a box pays to one when its first two cards are a pair. */

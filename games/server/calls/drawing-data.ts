@@ -45,7 +45,9 @@ const dataOf: DataOf = {
     quick: quick ?? false,
     spotMaximum: wireMaximum(spotMaximum),
   }),
-  blackjack: ({ boxes, pairs, spotMaximum }) => ({
+  blackjack: ({ boxes, pairs, spotMaximum, insurance, exposed }) => ({
+    insurance,
+    exposed: exposed ?? false,
     ...(boxes ? { boxes } : {}),
     ...(pairs ? { pairs } : {}),
     ...(spotMaximum ? { spotMaximum: wireMaximum(spotMaximum) } : {}),

@@ -5,6 +5,7 @@ import { baccaratZeroFee } from './baccarat-zero-fee.ts';
 import { bonusAces } from './bonus-aces.ts';
 import { casinoHoldemTable } from './casino-holdem-table.ts';
 import { deucesLoose } from './deuces-loose.ts';
+import { doubleExposureTable } from './double-exposure-table.ts';
 import { fiveHandTwentyOne } from './five-hand-twenty-one.ts';
 import { highCardClash } from './high-card-clash.ts';
 import { jacksOrBetterPro } from './jacks-or-better-pro.ts';
@@ -22,6 +23,7 @@ export const cardGames: readonly Title[] = [
   singleDeckTwentyOne,
   fiveHandTwentyOne,
   luckyPairsTwentyOne,
+  doubleExposureTable,
   jacksOrBetterPro,
   tensOrBetter,
   deucesLoose,

@@ -1,5 +1,10 @@
 /** Rules of blackjack and the play that its return is stated for. */
-import { type BlackjackTitle, chartColumns, type StrategyChart } from '@herna/maths';
+import {
+  type BlackjackTitle,
+  type ChartColumn,
+  chartColumns,
+  type StrategyChart,
+} from '@herna/maths';
 import { shoeText } from './shoe.ts';
 import type { RulesLocale, Said } from './words.ts';
 
@@ -11,16 +16,21 @@ const letters: Readonly<Record<string, Said>> = {
   P: { cs: 'rozdělit', en: 'split' },
 };
 
-const upName = (up: number): string => (up === 1 ? 'A' : String(up));
-
-/** `2–6 stát, 7–A brát`: what a row of the chart says, equal neighbours together. */
-function rowText(row: string, locale: RulesLocale, told: (letter: string) => boolean): string {
+/** `2–6 stát; 7–A brát`: what a row of the chart says, equal neighbours together. */
+function rowText(
+  columns: readonly ChartColumn[],
+  row: string,
+  locale: RulesLocale,
+  told: (letter: string) => boolean,
+): string {
   const parts: string[] = [];
+  // Hands with an ace that may count either way are told apart from the others.
+  const isSoft = (at: number): boolean => columns[at]?.name.includes('/') ?? false;
   for (let from = 0; from < row.length; ) {
     const letter = row[from] ?? '';
     let to = from;
-    while (row[to + 1] === letter) to++;
-    const [first, last] = [upName(chartColumns[from] ?? 0), upName(chartColumns[to] ?? 0)];
+    while (row[to + 1] === letter && isSoft(to + 1) === isSoft(from)) to++;
+    const [first, last] = [columns[from]?.name, columns[to]?.name];
     if (told(letter)) {
       parts.push(`${first === last ? first : `${first}–${last}`} ${letters[letter]?.[locale]}`);
     }
@@ -42,29 +52,38 @@ function groups(
   return found;
 }
 
-function charted(rows: Readonly<Record<string, string>>, name: Said): Said[] {
-  return groups(rows).map(([first, last, row]) => {
-    const totals = first === last ? first : `${first}–${last}`;
-    const say = (locale: RulesLocale) =>
-      `${name[locale]} ${totals}: ${rowText(row, locale, () => true)}.`;
-    return { cs: say('cs'), en: say('en') };
-  });
-}
-
 const isSplit = (letter: string): boolean => letter === 'P';
 
-/** The play, as sentences: dealer's first cards and what to do against them. */
-export function strategyRules({ hard, soft, pairs }: StrategyChart): Said[] {
+/** What the numbers before an advice are. */
+const legend = ({ exposed, insurance }: BlackjackTitle): Said =>
+  exposed
+    ? {
+        cs: 'Základní strategie, pro kterou podíl výher platí (čísla před radou jsou součet krupiéra, 3/13 s esem, které může platit i jedenáct):',
+        en: 'The basic strategy that the return is stated for (numbers before an advice are the dealer’s total, 3/13 one with an ace that may count eleven):',
+      }
+    : {
+        cs: `Základní strategie, pro kterou podíl výher platí (čísla před radou jsou první karta krupiéra${insurance ? ', pojištění se nebere' : ''}):`,
+        en: `The basic strategy that the return is stated for (numbers before an advice are the dealer’s first card${insurance ? '; insurance is not taken' : ''}):`,
+      };
+
+/** The play, as sentences: what is seen of the dealer and what to do against it. */
+export function strategyRules(title: BlackjackTitle, { hard, soft, pairs }: StrategyChart): Said[] {
+  const columns = chartColumns(title);
+  const say = (name: Said, row: string, told: (letter: string) => boolean): Said => ({
+    cs: `${name.cs}: ${rowText(columns, row, 'cs', told)}.`,
+    en: `${name.en}: ${rowText(columns, row, 'en', told)}.`,
+  });
+  const charted = (rows: Readonly<Record<string, string>>, name: Said): Said[] =>
+    groups(rows).map(([first, last, row]) => {
+      const totals = first === last ? first : `${first}–${last}`;
+      return say({ cs: `${name.cs} ${totals}`, en: `${name.en} ${totals}` }, row, () => true);
+    });
   const split = Object.entries(pairs).filter(([, row]) => row.includes('P'));
   return [
-    {
-      cs: 'Základní strategie, pro kterou podíl výher platí (čísla před radou jsou první karta krupiéra, pojištění se nebere):',
-      en: 'The basic strategy that the return is stated for (numbers before an advice are the dealer’s first card; insurance is not taken):',
-    },
+    legend(title),
     ...split.map(([pair, row]): Said => {
-      const name = upName(Number(pair));
-      const say = (locale: RulesLocale) => rowText(row, locale, isSplit);
-      return { cs: `Dvojice ${name}: ${say('cs')}.`, en: `Pair of ${name}: ${say('en')}.` };
+      const name = pair === '1' ? 'A' : pair;
+      return say({ cs: `Dvojice ${name}`, en: `Pair of ${name}` }, row, isSplit);
     }),
     ...charted(soft, { cs: 'Eso za 11, součet', en: 'An ace as 11, total' }),
     ...charted(hard, { cs: 'Jinak součet', en: 'Otherwise total' }),
@@ -72,12 +91,12 @@ export function strategyRules({ hard, soft, pairs }: StrategyChart): Said[] {
 }
 
 /** What holds where chips lie on boxes, and of bets beside them. */
-function spotRules({ boxes = 1, pairs }: BlackjackTitle): Said[] {
+function spotRules({ boxes = 1, pairs, insurance }: BlackjackTitle): Said[] {
   const said: Said[] = [];
   if (boxes > 1) {
     said.push({
-      cs: `Sázet lze až na ${boxes} boxů najednou. Každý má své karty a svou sázku, hraje se na nich jeden po druhém; pojištění je jedno pro všechny.`,
-      en: `Up to ${boxes} boxes may be staked on at once. Each has its own cards and stake, and they are played one after another; one insurance is for all of them.`,
+      cs: `Sázet lze až na ${boxes} boxů najednou. Každý má své karty a svou sázku, hraje se na nich jeden po druhém${insurance ? '; pojištění je jedno pro všechny' : ''}.`,
+      en: `Up to ${boxes} boxes may be staked on at once. Each has its own cards and stake, and they are played one after another${insurance ? '; one insurance is for all of them' : ''}.`,
     });
   }
   if (pairs) {
@@ -89,29 +108,61 @@ function spotRules({ boxes = 1, pairs }: BlackjackTitle): Said[] {
   return said;
 }
 
+/** What naturals and equal totals are paid, and when the round ends by a natural of the dealer's. */
+const endings = ({ exposed }: BlackjackTitle): Said[] =>
+  exposed
+    ? [
+        {
+          cs: 'Obě karty krupiéra leží od začátku odkryté. Má-li blackjack, hra hned končí.',
+          en: 'Both cards of the dealer lie open from the start. With a blackjack of his the round ends at once.',
+        },
+        {
+          cs: 'Eso s kartou za deset v prvních dvou kartách je blackjack a vyhrává vždy, i proti blackjacku krupiéra. Každá výhra vyplácí 1 : 1, při stejném součtu vyhrává krupiér.',
+          en: 'An ace with a card worth ten as the first two is a blackjack and always wins, also against one of the dealer. Every win pays 1 to 1, and at an equal total the dealer wins.',
+        },
+      ]
+    : [
+        {
+          cs: 'Eso s kartou za deset v prvních dvou kartách je blackjack a vyplácí 3 : 2; má-li ho i krupiér, sázka se vrací. Jiná výhra vyplácí 1 : 1, stejný součet vrací sázku.',
+          en: 'An ace with a card worth ten as the first two is a blackjack and pays 3 to 2; if the dealer has one too, the stake is returned. Other wins pay 1 to 1, an equal total returns the stake.',
+        },
+        {
+          cs: 'Má-li krupiér eso nebo desítku, podívá se na druhou kartu hned; má-li blackjack, hra končí dřív, než by hráč přisadil.',
+          en: 'With an ace or a ten the dealer looks at the second card at once; with a blackjack the round ends before the player could stake more.',
+        },
+      ];
+
+/** Totals as they are listed: `9, 10 nebo 11`. */
+const listed = (totals: readonly number[], locale: RulesLocale): string =>
+  new Intl.ListFormat(locale, { type: 'disjunction' }).format(totals.map(String));
+
+/** Which hands may be doubled. */
+function doubling({ doubleOn, doubleAfterSplit }: BlackjackTitle): Said {
+  const which: Said = doubleOn
+    ? {
+        cs: `Zdvojit lze první dvě karty se součtem ${listed(doubleOn, 'cs')}, v němž eso neplatí jedenáct`,
+        en: `The first two cards may be doubled at a total of ${listed(doubleOn, 'en')} in which no ace counts eleven`,
+      }
+    : { cs: 'Zdvojit lze kterékoli první dvě karty', en: 'Any first two cards may be doubled' };
+  return doubleAfterSplit
+    ? {
+        cs: `${which.cs}, i po rozdělení; přijde pak právě jedna karta.`,
+        en: `${which.en}, also after a split; then exactly one card comes.`,
+      }
+    : {
+        cs: `${which.cs}, po rozdělení už ne; přijde pak právě jedna karta.`,
+        en: `${which.en}, but not after a split; then exactly one card comes.`,
+      };
+}
+
 /** Rules of blackjack, a sentence each. */
 export const blackjackRules = (title: BlackjackTitle): Said[] => [
   {
     cs: `Každá hra se rozdává z čerstvě zamíchaných karet: ${shoeText(title.shoe, 'cs')}. Krupiér bere do 16 a stojí na všech sedmnáctkách.`,
     en: `Every round is dealt from freshly shuffled cards: ${shoeText(title.shoe, 'en')}. The dealer draws to 16 and stands on all seventeens.`,
   },
-  {
-    cs: 'Eso s kartou za deset v prvních dvou kartách je blackjack a vyplácí 3 : 2; má-li ho i krupiér, sázka se vrací. Jiná výhra vyplácí 1 : 1, stejný součet vrací sázku.',
-    en: 'An ace with a card worth ten as the first two is a blackjack and pays 3 to 2; if the dealer has one too, the stake is returned. Other wins pay 1 to 1, an equal total returns the stake.',
-  },
-  {
-    cs: 'Má-li krupiér eso nebo desítku, podívá se na druhou kartu hned; má-li blackjack, hra končí dřív, než by hráč přisadil.',
-    en: 'With an ace or a ten the dealer looks at the second card at once; with a blackjack the round ends before the player could stake more.',
-  },
-  title.doubleAfterSplit
-    ? {
-        cs: 'Zdvojit lze kterékoli první dvě karty, i po rozdělení; přijde pak právě jedna karta.',
-        en: 'Any first two cards may be doubled, also after a split; then exactly one card comes.',
-      }
-    : {
-        cs: 'Zdvojit lze kterékoli první dvě karty, po rozdělení už ne; přijde pak právě jedna karta.',
-        en: 'Any first two cards may be doubled, but not after a split; then exactly one card comes.',
-      },
+  ...endings(title),
+  doubling(title),
   {
     cs: 'Rozdělit lze jednou, dvě karty stejné hodnoty; na rozdělená esa přijde po jedné kartě. Jedenadvacet po rozdělení není blackjack.',
     en: 'One split, of two cards of equal value; split aces get one card each. Twenty-one after a split is no blackjack.',

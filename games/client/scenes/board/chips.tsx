@@ -18,6 +18,7 @@ import '../table/roulette/chips.css';
 import { Chip } from '../table/roulette/table-view.tsx';
 import { useStore } from '../table/use-store.ts';
 import { dataOf, viewOf } from './board.ts';
+import './board.css';
 import './chips.css';
 
 export interface ChipsState extends TableChange {

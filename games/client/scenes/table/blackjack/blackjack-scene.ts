@@ -5,11 +5,13 @@ import { easeInOut } from '../../../motion/easing.ts';
 import { Motions } from '../../../motion/motions.ts';
 import type { OpenScene, RoundShown, Scene, Stage } from '../../../scene.ts';
 import { Store } from '../../../session/store.ts';
+import { dataOf } from '../../board/board.ts';
+import { type Chips, createChips } from '../../board/chips.tsx';
 import { mountOverlay } from '../overlay-root.ts';
 import { Card, CardTextures } from './cards.ts';
-import { Felt } from './felt.ts';
+import { Felt, wordsOn } from './felt.ts';
 import { BlackjackOverlay } from './overlay.tsx';
-import { type Places, placesOf, type Spot } from './places.ts';
+import { decisionsHeight, type Places, placesOf, type Spot } from './places.ts';
 import {
   type BlackjackView,
   type CardPlace,
@@ -18,12 +20,15 @@ import {
   stepsOf,
   viewOf,
 } from './round-view.ts';
+import type { TableData } from './table-data.ts';
 import { type BlackjackState, emptyState, wordsOf } from './table-state.ts';
 
 const flightMs = 360;
 /** A card leaves the shoe while the one before it still flies. */
 const apartMs = 210;
 const turnMs = 320;
+/** Spots of boxes and the chips to lay on them. */
+const chipsHeight = 150;
 
 /** Opens the picture of blackjack. */
 export const openBlackjack: OpenScene = async (stage) => new BlackjackScene(stage);
@@ -35,6 +40,9 @@ class BlackjackScene implements Scene {
   readonly #motions = new Motions();
   readonly #felt = new Felt();
   readonly #layer = new Container();
+  readonly #data: TableData;
+  /** Chips on boxes, where a title has such. */
+  readonly #chips: Chips | undefined;
   readonly #textures: CardTextures;
   readonly #font: string;
   readonly #unmount: () => void;
@@ -52,8 +60,11 @@ class BlackjackScene implements Scene {
     const style = getComputedStyle(stage.overlay);
     this.#font = style.getPropertyValue('--display') || style.fontFamily || 'serif';
     this.#textures = new CardTextures(this.#font);
+    this.#data = dataOf<TableData>(stage);
+    this.#chips = this.#data.boxes === undefined ? undefined : createChips(stage);
     this.container.addChild(this.#felt.container, this.#layer);
-    const content = createElement(BlackjackOverlay, { stage, store: this.#store });
+    const chips = this.#chips;
+    const content = createElement(BlackjackOverlay, { stage, store: this.#store, chips });
     this.#unmount = mountOverlay(stage.overlay, content);
     this.#endFrames = stage.onFrame((ms) => this.#motions.step(ms));
   }
@@ -62,17 +73,16 @@ class BlackjackScene implements Scene {
     this.#size = { width, height };
     const density = Math.min(2, globalThis.devicePixelRatio || 1);
     const { text } = this.#stage;
-    this.#felt.resize(width, height, density, this.#font, {
-      pays: text('blackjack.pays'),
-      stands: text('blackjack.stands'),
-    });
+    this.#felt.resize(width, height, density, this.#font, wordsOn(this.#data, text));
     this.#motions.finish();
     this.#arrange(0);
   }
 
   open(round: RoundShown | undefined): void {
     if (!round) return;
-    const view = viewOf(round);
+    const view = this.#viewOf(round);
+    this.#chips?.show(round);
+    this.#store.change({ locked: true });
     for (const step of stepsOf(view)) this.#lay(step);
     this.#round = { id: round.roundId, view };
     this.#arrange(0);
@@ -82,10 +92,11 @@ class BlackjackScene implements Scene {
   begin(): void {
     this.#hurry = false;
     this.#sweep();
+    this.#store.change({ locked: true });
   }
 
   async show(round: RoundShown): Promise<void> {
-    const view = viewOf(round);
+    const view = this.#viewOf(round);
     const same = this.#round?.id === round.roundId ? this.#round.view : undefined;
     if (!same) this.#sweep();
     this.#hurry = this.#stage.calm;
@@ -94,14 +105,17 @@ class BlackjackScene implements Scene {
     this.#round = { id: round.roundId, view };
     this.#hurry = false;
     this.#tell(view, true);
+    this.#store.change({ locked: !view.decided });
     if (!view.decided) return;
     this.#stage.tell(round.win);
     if (round.win > round.staked) this.#stage.play('win');
     await this.#motions.wait(this.#stage.calm ? 0 : 500);
+    this.#chips?.rest();
   }
 
   abandon(): void {
     this.skip();
+    this.#store.change({ locked: this.#round !== undefined && !this.#round.view.decided });
   }
 
   skip(): void {
@@ -123,10 +137,15 @@ class BlackjackScene implements Scene {
     return [...this.#dealer, ...this.#hands.flat()];
   }
 
+  #viewOf(round: RoundShown): BlackjackView {
+    return viewOf(round, this.#data.exposed);
+  }
+
   #places(): Places {
-    const { width, height } = this.#size;
+    const laid = this.#chips && !this.#stage.recorded;
+    const room = { ...this.#size, foot: laid ? chipsHeight : decisionsHeight };
     const hands = this.#hands.map(({ length }) => length);
-    return placesOf(width, height, this.#dealer.length, hands.length > 0 ? hands : [0]);
+    return placesOf(room, this.#dealer.length, hands.length > 0 ? hands : [0]);
   }
 
   /** Puts a step's card on the table without any motion; returns it. */

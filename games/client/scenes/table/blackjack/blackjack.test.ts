@@ -2,10 +2,14 @@ import { playRound, type Stream, type Title } from '@herna/maths';
 import { titleByKey } from '@herna/titles';
 import { expect, test } from 'vitest';
 import { cardParts, outcomeOf, totalShown } from './hands.ts';
-import { placesOf } from './places.ts';
+import { decisionsHeight, type Places, placesOf, type Room } from './places.ts';
 import { newSteps, type Step, stepsOf, viewOf } from './round-view.ts';
 
-const title = titleByKey('royal-twenty-one') as Title;
+const royal = titleByKey('royal-twenty-one') as Title;
+const boxes = titleByKey('five-hand-twenty-one') as Title;
+const exposed = titleByKey('double-exposure-table') as Title;
+/** Three boxes of five are staked on. */
+const bets = [1, 2, 5].map((box) => ({ spot: `box:${box}`, stake: 1000n }));
 
 /** Numbers that depend on a seed alone. */
 function streamOf(seed: number): Stream {
@@ -19,11 +23,12 @@ function streamOf(seed: number): Stream {
 }
 
 /** All views of a round from its deal to its end, decisions chosen by the seed. */
-function* viewsOf(seed: number) {
+function* viewsOf(seed: number, title = royal) {
   const decisions: string[] = [];
-  for (let step = 0; step < 30; step++) {
-    const round = playRound(title, streamOf(seed), { stake: 1000n, decisions });
-    yield { round, view: viewOf(round as never) };
+  const laid = title === boxes ? { stake: 3000n, bets } : { stake: 1000n };
+  for (let step = 0; step < 40; step++) {
+    const round = playRound(title, streamOf(seed), { ...laid, decisions });
+    yield { round, view: viewOf(round as never, title === exposed) };
     if (round.phase === 'DECIDED') return;
     const liked = round.legal.find(({ action }) => action === 'split') ?? undefined;
     const other = round.legal[(seed + step * 7) % round.legal.length];
@@ -32,6 +37,12 @@ function* viewsOf(seed: number) {
 }
 
 const seeds = Array.from({ length: 3000 }, (_, index) => index + 1);
+/** Titles with so many of the seeds. */
+const shown = [
+  ['royal-twenty-one', royal, 3000],
+  ['five-hand-twenty-one', boxes, 200],
+  ['double-exposure-table', exposed, 300],
+] as const;
 
 /** The table after steps: what lies where. */
 function lay(steps: readonly Step[]) {
@@ -49,9 +60,9 @@ function lay(steps: readonly Step[]) {
   return { dealer, hands };
 }
 
-test('steps lay the very cards of the view, at each moment of every round', () => {
-  for (const seed of seeds) {
-    for (const { view } of viewsOf(seed)) {
+test.each(shown)('%s: steps lay the very cards of the view, at each moment', (_, title, count) => {
+  for (const seed of seeds.slice(0, count)) {
+    for (const { view } of viewsOf(seed, title)) {
       const { dealer, hands } = lay(stepsOf(view));
       expect(hands).toEqual(view.hands.map(({ cards }) => cards));
       expect(dealer.slice(0, view.dealer.cards.length)).toEqual(view.dealer.cards);
@@ -60,19 +71,19 @@ test('steps lay the very cards of the view, at each moment of every round', () =
   }
 });
 
-test('what is new is the end of what happened: nothing is dealt twice or taken back', () => {
+test.each(shown)('%s: nothing is dealt twice or taken back', (_, title, count) => {
   let splits = 0;
-  for (const seed of seeds) {
+  for (const seed of seeds.slice(0, count)) {
     let before: ReturnType<typeof viewOf> | undefined;
-    const shown: Step[] = [];
-    for (const { view } of viewsOf(seed)) {
-      shown.push(...newSteps(before, view));
-      expect(shown).toEqual(stepsOf(view));
+    const steps: Step[] = [];
+    for (const { view } of viewsOf(seed, title)) {
+      steps.push(...newSteps(before, view));
+      expect(steps).toEqual(stepsOf(view));
       before = view;
     }
-    if (shown.some(({ kind }) => kind === 'split')) splits++;
+    if (steps.some(({ kind }) => kind === 'split')) splits++;
   }
-  expect(splits).toBeGreaterThan(50);
+  expect(splits).toBeGreaterThan(count / 60);
 });
 
 test('totals are those of the engine', () => {
@@ -90,50 +101,89 @@ test('totals are those of the engine', () => {
   expect(totalShown(['A-spades', '6-hearts'], false)).toBe('7/17');
 });
 
-test('every outcome agrees with the money of the hand', () => {
+test.each(shown)('%s: every outcome agrees with the money of the hand', (_, title, count) => {
   const met = new Set<string>();
-  for (const seed of seeds) {
-    for (const { round, view } of viewsOf(seed)) {
+  const natural = title === exposed ? 2 : 2.5;
+  for (const seed of seeds.slice(0, count)) {
+    for (const { round, view } of viewsOf(seed, title)) {
       if (round.phase !== 'DECIDED') continue;
       for (const hand of view.hands) {
         const outcome = outcomeOf(hand, view);
         met.add(outcome);
         const { win = 0, stake } = hand;
-        const expected = { blackjack: stake * 2.5, won: stake * 2, push: stake, bust: 0, lost: 0 };
+        const expected = {
+          blackjack: stake * natural,
+          won: stake * 2,
+          push: stake,
+          bust: 0,
+          lost: 0,
+        };
         expect(win).toBe(expected[outcome]);
         expect(outcome === 'bust').toBe(hand.total > 21);
       }
     }
   }
-  expect([...met].sort()).toEqual(['blackjack', 'bust', 'lost', 'push', 'won']);
+  const ties = title === exposed ? [] : ['push'];
+  expect([...met].sort()).toEqual(['blackjack', 'bust', 'lost', ...ties, 'won']);
 });
 
 test('names of cards are read back', () => {
   expect(cardParts('10-clubs')).toEqual({ rank: '10', suit: 'clubs' });
 });
 
-test.each([
+const sizes = [
   [390, 420],
   [390, 560],
   [768, 700],
   [1440, 560],
   [1440, 720],
-])('cards stay in a picture of %i by %i, however many', (width, height) => {
+] as const;
+
+/** All cards lie in the picture, the player's below the dealer's and above the foot. */
+function expectInside(room: Room, places: Places): void {
+  const [across, down] = [places.cardWidth / 2, places.cardHeight / 2];
+  for (const { x, y } of [places.dealer, ...places.hands].flatMap(({ cards }) => cards)) {
+    expect(x - across).toBeGreaterThanOrEqual(0);
+    expect(x + across).toBeLessThanOrEqual(room.width);
+    expect(y - down).toBeGreaterThanOrEqual(0);
+    expect(y + down).toBeLessThanOrEqual(room.height - room.foot);
+  }
+  const dealerEnd = (places.dealer.cards[0]?.y ?? 0) + down;
+  for (const { cards } of places.hands) {
+    expect((cards[0]?.y ?? 0) - down).toBeGreaterThan(dealerEnd);
+  }
+}
+
+test.each(sizes)('cards stay in a picture of %i by %i, however many', (width, height) => {
+  const room = { width, height, foot: decisionsHeight };
   for (const hands of [[2], [7], [11], [2, 2], [6, 5], [9, 9]]) {
-    const places = placesOf(width, height, 6, hands);
-    const all = [places.dealer, ...places.hands].flatMap(({ cards }) => cards);
-    for (const { x, y } of all) {
-      expect(x - places.cardWidth / 2).toBeGreaterThanOrEqual(0);
-      expect(x + places.cardWidth / 2).toBeLessThanOrEqual(width);
-      expect(y - places.cardHeight / 2).toBeGreaterThanOrEqual(0);
-      expect(y + places.cardHeight / 2).toBeLessThanOrEqual(height);
-    }
-    const dealerEnd = (places.dealer.cards[0]?.y ?? 0) + places.cardHeight / 2;
-    expect((places.hands[0]?.cards[0]?.y ?? 0) - places.cardHeight / 2).toBeGreaterThan(dealerEnd);
+    const places = placesOf(room, 6, hands);
+    expectInside(room, places);
     const [left, right] = places.hands;
     if (left && right) {
       const end = (left.cards.at(-1)?.x ?? 0) + places.cardWidth / 2;
       expect((right.cards[0]?.x ?? 0) - places.cardWidth / 2).toBeGreaterThanOrEqual(end);
+    }
+  }
+});
+
+test.each(sizes)('hands of five boxes do not cover one another in %i by %i', (width, height) => {
+  const room = { width, height, foot: 150 };
+  for (const count of [3, 5, 6, 8, 10]) {
+    const places = placesOf(
+      room,
+      6,
+      Array.from({ length: count }, (_, hand) => 2 + (hand % 6)),
+    );
+    expectInside(room, places);
+    const [across, down] = [places.cardWidth / 2, places.cardHeight / 2];
+    for (const [index, { cards }] of places.hands.entries()) {
+      const next = places.hands[index + 1];
+      const [last, first] = [cards.at(-1), next?.cards[0]];
+      if (!last || !first) continue;
+      const beside = first.x - across >= last.x + across;
+      const below = first.y - down >= last.y + down;
+      expect(beside || below).toBe(true);
     }
   }
 });

@@ -1,10 +1,21 @@
 /** The rules of the house, woven into the cloth (the cloth itself is the page's, see the CSS). */
 import { Container, Sprite, Texture } from 'pixi.js';
+import type { Stage } from '../../../scene.ts';
+import type { TableData } from './table-data.ts';
 
 export interface FeltWords {
   /** Along the arc, large and small. */
   readonly pays: string;
   readonly stands: string;
+}
+
+/** The words of a table. */
+export function wordsOn({ exposed, insurance }: TableData, text: Stage['text']): FeltWords {
+  const stands = exposed ? 'ties' : insurance ? 'insured' : 'stands';
+  return {
+    pays: text(`blackjack.pays.${exposed ? 'even' : 'more'}`),
+    stands: text(`blackjack.${stands}`),
+  };
 }
 
 /** Paints the words for a size. */

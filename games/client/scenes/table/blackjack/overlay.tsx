@@ -1,23 +1,31 @@
 /** Totals, stakes and results beside the cards, and the table in words. */
 import type { Stage } from '../../../scene.ts';
 import type { Store } from '../../../session/store.ts';
+import type { Chips } from '../../board/chips.tsx';
 import { cardText } from '../card-text.ts';
 import { useStore } from '../use-store.ts';
 import './blackjack.css';
+import { BoxBets } from './box-bets.tsx';
 import type { HandPlace } from './places.ts';
+import type { PairView } from './round-view.ts';
 import type { BlackjackState, HandWords, Insurance } from './table-state.ts';
 
 interface Properties {
   readonly stage: Stage;
   readonly store: Store<BlackjackState>;
+  readonly chips: Chips | undefined;
 }
 
 /** The layer above the cards. */
-export function BlackjackOverlay({ stage, store }: Properties) {
-  const { places, dealer, hands, insurance, settled } = useStore(store);
+export function BlackjackOverlay({ stage, store, chips }: Properties) {
+  const { places, dealer, hands, insurance, locked, settled } = useStore(store);
   if (!places) return null;
   return (
-    <div className="blackjack">
+    <div
+      className="blackjack"
+      data-tight={places.isTight || undefined}
+      data-calm={stage.calm || undefined}
+    >
       {dealer.total !== '' && (
         <Line place={places.dealer}>
           <span className="blackjack-name">{stage.text('blackjack.dealer')}</span>
@@ -32,14 +40,16 @@ export function BlackjackOverlay({ stage, store }: Properties) {
         if (!place || hand.cards.length === 0) return null;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a hand is its place on the table
-          <Line key={index} place={place} active={hand.active && hands.length > 1}>
+          <Line key={index} place={place} isHand active={hand.active && hands.length > 1}>
             <b className="blackjack-total" data-outcome={hand.ended?.outcome}>
               {hand.total}
             </b>
-            <Result stage={stage} hand={hand} />
+            <Result stage={stage} hand={hand} isTight={places.isTight} />
+            {hand.pair && <PairResult stage={stage} pair={hand.pair} />}
           </Line>
         );
       })}
+      {chips && !locked && <BoxBets stage={stage} chips={chips} begun={hands.length > 0} />}
       <output className="scene-heard" aria-live="polite">
         {settled ? told(stage, store.get()) : ''}
       </output>
@@ -57,16 +67,19 @@ function insuranceText(stage: Stage, { stake, win }: Insurance): string {
 interface LineProperties {
   readonly place: HandPlace;
   readonly active?: boolean;
+  /** Of a hand of the player. */
+  readonly isHand?: boolean;
   readonly children: React.ReactNode;
 }
 
 /** A line of words under or above cards. */
-function Line({ place, active, children }: LineProperties) {
+function Line({ place, active, isHand, children }: LineProperties) {
   const { label, width } = place;
   return (
     <div
       className="blackjack-line"
       data-active={active || undefined}
+      data-hand={isHand || undefined}
       aria-hidden="true"
       style={{ left: label.x, top: label.y, maxWidth: width }}
     >
@@ -82,11 +95,37 @@ function resultText(stage: Stage, { ended, stake }: HandWords): string {
   return stage.text(`blackjack.outcome.${ended.outcome}`, { amount: stage.money(amount) });
 }
 
-function Result({ stage, hand }: { readonly stage: Stage; readonly hand: HandWords }) {
+/** The same where there is no room for words. */
+function amountText(stage: Stage, { ended, stake }: HandWords): string {
+  if (!ended) return stage.money(stake);
+  return ended.win > 0 ? stage.money(ended.win) : `−${stage.money(stake)}`;
+}
+
+interface ResultProperties {
+  readonly stage: Stage;
+  readonly hand: HandWords;
+  readonly isTight: boolean;
+}
+
+function Result({ stage, hand, isTight }: ResultProperties) {
   const { ended, stake } = hand;
   return (
     <span className="blackjack-result" data-gain={(ended && ended.win > stake) || undefined}>
-      {resultText(stage, hand)}
+      {isTight ? amountText(stage, hand) : resultText(stage, hand)}
+    </span>
+  );
+}
+
+/** What two first cards were to the bet on a pair. */
+function pairText(stage: Stage, { kind, win, stake }: PairView): string {
+  const amount = stage.money(kind ? win : stake);
+  return stage.text(`blackjack.pair.${kind ?? 'none'}`, { amount });
+}
+
+function PairResult({ stage, pair }: { readonly stage: Stage; readonly pair: PairView }) {
+  return (
+    <span className="blackjack-result" data-gain={pair.kind !== undefined || undefined}>
+      {pairText(stage, pair)}
     </span>
   );
 }
@@ -96,10 +135,14 @@ export function told(stage: Stage, { dealer, hands, insurance }: BlackjackState)
   const list = (cards: readonly string[]): string =>
     cards.map((card) => cardText(stage, card)).join(', ');
   const sentences = hands.map((hand, index) => {
-    const values = { number: index + 1, cards: list(hand.cards), total: hand.total };
-    const key = hands.length > 1 ? 'blackjack.told.hand' : 'blackjack.told.only';
-    const result = hand.ended ? ` ${resultText(stage, hand)}.` : '';
-    return `${stage.text(key, values)}${result}`;
+    const { box, pair, ended } = hand;
+    const values = { number: index + 1, box, cards: list(hand.cards), total: hand.total };
+    const boxes = new Set(hands.map((one) => one.box)).size;
+    const key = boxes > 1 ? 'box' : hands.length > 1 ? 'hand' : 'only';
+    const said = [stage.text(`blackjack.told.${key}`, values)];
+    if (pair) said.push(`${pairText(stage, pair)}.`);
+    if (ended) said.push(`${resultText(stage, hand)}.`);
+    return said.join(' ');
   });
   const house = stage.text('blackjack.told.dealer', {
     cards: list(dealer.cards),

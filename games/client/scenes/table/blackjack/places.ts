@@ -21,43 +21,69 @@ export interface Places {
   readonly discard: Spot;
   readonly dealer: HandPlace;
   readonly hands: readonly HandPlace[];
+  /** There is no room for words beside a total. */
+  readonly isTight: boolean;
+}
+
+/** How a table is laid out. */
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+  /** Below the hands: buttons of a decision, or spots and chips. */
+  readonly foot: number;
 }
 
 /** Height over width of a card. */
 export const cardShape = 1.42;
+/** The buttons of a decision. */
+export const decisionsHeight = 62;
 const labelHeight = 34;
-/** Below the hands, where the shell puts the buttons of a decision. */
-const decisionsHeight = 62;
 const margin = 12;
+/** From how many hands on they stand close together. */
+const closeFrom = 3;
+/** Least width of a hand among many. */
+const handLeast = 70;
 
 /** Cards beside one another, closer when there are many. */
 function row(count: number, centre: number, y: number, room: number, width: number): Spot[] {
-  const wish = width * (count <= 2 ? 1.08 : 0.52);
+  const wish = width * (count <= 2 && room >= 2.08 * width ? 1.08 : 0.52);
   const step = count > 1 ? Math.min(wish, (room - width) / (count - 1)) : 0;
   const from = centre - (step * (count - 1)) / 2;
   return Array.from({ length: count }, (_, index) => ({ x: from + step * index, y }));
 }
 
+/** Rows of hands, as even as can be. */
+function rowsOf(hands: number, room: number): { readonly rows: number; readonly inRow: number } {
+  const most = Math.max(closeFrom - 1, Math.floor(room / handLeast));
+  const rows = Math.ceil(hands / most);
+  return { rows, inRow: Math.ceil(hands / rows) };
+}
+
 /** Places for so many cards of the dealer and of each hand. */
 export function placesOf(
-  width: number,
-  height: number,
+  { width, height, foot }: Room,
   dealerCards: number,
   handCards: readonly number[],
 ): Places {
-  const cardHeight = Math.max(
-    64,
-    Math.min(220, (height - decisionsHeight - 2 * labelHeight - 3 * margin) / 2.2, width * 0.42),
-  );
-  const cardWidth = cardHeight / cardShape;
   const hands = Math.max(1, handCards.length);
-  const room = Math.min(width - 2 * margin, 900);
-  const share = room / hands;
+  const isClose = hands >= closeFrom;
+  const room = Math.min(width - 2 * margin, isClose ? 1_200 : 900);
+  const { rows, inRow } = rowsOf(hands, room);
+  const share = Math.min(room / inRow, isClose ? 220 : room);
+  const gap = isClose ? 6 : 2 * margin;
+  const words = labelHeight * (rows + 1) + margin * (rows + 2);
+  // Two cards that overlap by half have to fit among many hands.
+  const widest = isClose ? ((share - gap) / 1.52) * cardShape : width * 0.42;
+  const tallest = (height - foot - words) / (1.1 * (rows + 1));
+  const cardHeight = Math.max(isClose ? 32 : 64, Math.min(220, tallest, widest));
+  const cardWidth = cardHeight / cardShape;
   const dealerY = margin + labelHeight + cardHeight / 2;
-  const handY = height - decisionsHeight - labelHeight - cardHeight / 2;
+  const rowHeight = cardHeight + labelHeight + margin;
+  const lowest = height - foot - labelHeight - cardHeight / 2;
   return {
     cardWidth,
     cardHeight,
+    isTight: isClose && share < 120,
     shoe: { x: width - cardWidth * 0.7, y: -cardHeight * 0.6 },
     discard: { x: cardWidth * 0.4, y: -cardHeight },
     dealer: {
@@ -66,11 +92,14 @@ export function placesOf(
       width: room,
     },
     hands: handCards.map((count, index) => {
-      const centre = width / 2 + (index - (hands - 1) / 2) * share;
+      const line = Math.floor(index / inRow);
+      const inLine = Math.min(inRow, hands - line * inRow);
+      const centre = width / 2 + ((index % inRow) - (inLine - 1) / 2) * share;
+      const y = lowest - (rows - 1 - line) * rowHeight;
       return {
-        cards: row(count, centre, handY, share - 2 * margin, cardWidth),
-        label: { x: centre, y: height - decisionsHeight - labelHeight / 2 },
-        width: share - margin,
+        cards: row(count, centre, y, share - gap, cardWidth),
+        label: { x: centre, y: y + cardHeight / 2 + labelHeight / 2 },
+        width: share - gap / 2,
       };
     }),
   };

@@ -19,6 +19,8 @@ export interface BlackjackView {
   readonly hands: readonly HandView[];
   readonly dealer: { readonly cards: readonly string[]; readonly hidden: number };
   readonly insurance: { readonly stake: number; readonly win: number | undefined } | undefined;
+  /** Both cards of the dealer lie open from the start. */
+  readonly exposed: boolean;
   /** Bets on pairs beside boxes. */
   readonly pairs: readonly PairView[];
   readonly decided: boolean;
@@ -56,8 +58,8 @@ interface WireView {
 const minor = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(text);
 
-/** Reads the view of an answer. */
-export function viewOf(round: Pick<RoundShown, 'view' | 'phase'>): BlackjackView {
+/** Reads the view of an answer of a title whose dealer shows both cards, or one. */
+export function viewOf(round: Pick<RoundShown, 'view' | 'phase'>, exposed = false): BlackjackView {
   const { hands, dealer, insurance, pairs = [] } = round.view as unknown as WireView;
   return {
     hands: hands.map((hand) => ({
@@ -76,6 +78,7 @@ export function viewOf(round: Pick<RoundShown, 'view' | 'phase'>): BlackjackView
       stake: Number(stake),
       win: Number(win),
     })),
+    exposed,
     decided: round.phase === 'DECIDED',
   };
 }
@@ -104,7 +107,7 @@ function boxesOf(hands: readonly HandView[]): HandView[][] {
  * Everything that happened on the table, in order. The steps of an earlier view of a round are the
  * beginning of those of a later one, so what is new is what comes after.
  */
-export function stepsOf({ hands, dealer }: BlackjackView): Step[] {
+export function stepsOf({ hands, dealer, exposed }: BlackjackView): Step[] {
   const boxes = boxesOf(hands);
   if (boxes.length === 0) return [];
   const deal = (of: CardPlace['of'], index: number, card: string | undefined): Step => ({
@@ -117,7 +120,7 @@ export function stepsOf({ hands, dealer }: BlackjackView): Step[] {
     deal('dealer', 0, dealer.cards[0]),
     // The second card of a split box is the first of its second hand now.
     ...boxes.map(([first, second], box) => deal(box, 1, (second ?? first)?.cards[second ? 0 : 1])),
-    deal('dealer', 1, undefined),
+    deal('dealer', 1, exposed ? dealer.cards[1] : undefined),
   ];
   let of = 0;
   for (const box of boxes) {
@@ -130,7 +133,7 @@ export function stepsOf({ hands, dealer }: BlackjackView): Step[] {
     }
   }
   const hole = dealer.cards[1];
-  if (hole) steps.push({ kind: 'turn', card: hole });
+  if (hole && !exposed) steps.push({ kind: 'turn', card: hole });
   for (let index = 2; index < dealer.cards.length; index++) {
     steps.push(deal('dealer', index, dealer.cards[index]));
   }

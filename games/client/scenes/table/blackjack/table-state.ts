@@ -2,13 +2,17 @@
 import type { Outcome } from './hands.ts';
 import { outcomeOf, totalShown } from './hands.ts';
 import type { Places } from './places.ts';
-import type { BlackjackView } from './round-view.ts';
+import type { BlackjackView, PairView } from './round-view.ts';
 
 export interface HandWords {
+  /** Number of its box. */
+  readonly box: number;
   readonly cards: readonly string[];
   readonly total: string;
   readonly stake: number;
   readonly doubled: boolean;
+  /** The bet on a pair beside its box, as soon as it is known; with the first hand of the box. */
+  readonly pair: PairView | undefined;
   readonly active: boolean;
   /** When the round is over and its cards lie on the table. */
   readonly ended: { readonly outcome: Outcome; readonly win: number } | undefined;
@@ -21,6 +25,8 @@ export interface BlackjackState {
   readonly dealer: { readonly cards: readonly string[]; readonly total: string };
   readonly hands: readonly HandWords[];
   readonly insurance: Insurance | undefined;
+  /** A round is under way: nothing can be laid. */
+  readonly locked: boolean;
   /** All of it as it is now is to be read out. */
   readonly settled: boolean;
 }
@@ -30,6 +36,7 @@ export const emptyState: BlackjackState = {
   dealer: { cards: [], total: '' },
   hands: [],
   insurance: undefined,
+  locked: false,
   settled: false,
 };
 
@@ -44,15 +51,19 @@ export function wordsOf(
   view: BlackjackView,
   open: OpenCards,
   shown: boolean,
-): Omit<BlackjackState, 'places'> {
+): Omit<BlackjackState, 'places' | 'locked'> {
   const over = shown && view.decided;
   return {
     dealer: { cards: open.dealer, total: totalShown(open.dealer, over) },
     hands: open.hands.map((cards, index) => {
       const hand = view.hands[index];
       const active = shown && (hand?.active ?? false);
+      const first = view.hands.findIndex(({ box }) => box === hand?.box) === index;
+      const isKnown = first && (shown || cards.length > 1);
       return {
+        box: hand?.box ?? index + 1,
         cards,
+        pair: isKnown ? view.pairs.find(({ box }) => box === hand?.box) : undefined,
         total: totalShown(cards, !active && shown),
         stake: hand?.stake ?? 0,
         doubled: hand?.doubled ?? false,
