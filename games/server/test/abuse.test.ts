@@ -51,11 +51,14 @@ function badPlays(title: Title): Record<string, unknown>[] {
   return bettingOf(title) === 'sum' ? stakes : [...stakes, ...bets];
 }
 
-const oneOfEach = [...new Map(titles.map((title) => [title.engine, title])).values()];
+/** A title of each engine, and of each way that its stake is laid. */
+const oneOfEach = new Map(
+  titles.map((title) => [`${title.engine} by ${bettingOf(title)}`, title] as const),
+);
 
-test.each(oneOfEach.map((title) => [title.engine, title] as const))(
+test.each([...oneOfEach].map(([name, title]) => [name, title.engine, title] as const))(
   '%s: absurd stakes, foreign rounds and stale steps are refused without a movement',
-  async (engine, title) => {
+  async (_, engine, title) => {
     const { token } = await enter(player, title.key);
     const unmoved = async (name: Name, body: Record<string, unknown>, codes: readonly number[]) => {
       const { status, code } = await send(name, { token, ...body });

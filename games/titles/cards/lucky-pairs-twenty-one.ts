@@ -11,7 +11,7 @@ export const luckyPairsTwentyOne: BlackjackTitle = {
   tags: [],
   sort: 1063,
   start: '2022-03-08T08:00:00Z',
-  volatility: 'low',
+  volatility: 'medium',
   returnTarget: 9954,
   shoe: decks(6),
   doubleAfterSplit: true,

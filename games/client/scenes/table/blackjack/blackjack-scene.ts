@@ -29,6 +29,8 @@ const apartMs = 210;
 const turnMs = 320;
 /** Spots of boxes and the chips to lay on them. */
 const chipsHeight = 150;
+/** How far the words of the cloth hang below the middle of what is above the foot. */
+const feltBelow = 18;
 
 /** Opens the picture of blackjack. */
 export const openBlackjack: OpenScene = async (stage) => new BlackjackScene(stage);
@@ -73,7 +75,9 @@ class BlackjackScene implements Scene {
     this.#size = { width, height };
     const density = Math.min(2, globalThis.devicePixelRatio || 1);
     const { text } = this.#stage;
-    this.#felt.resize(width, height, density, this.#font, wordsOn(this.#data, text));
+    const middle = (height - this.#foot) / 2 + feltBelow;
+    const size = { width, height, middle };
+    this.#felt.resize(size, density, this.#font, wordsOn(this.#data, text));
     this.#motions.finish();
     this.#arrange(0);
   }
@@ -141,9 +145,13 @@ class BlackjackScene implements Scene {
     return viewOf(round, this.#data.exposed);
   }
 
+  /** What is kept free below the hands. */
+  get #foot(): number {
+    return this.#chips && !this.#stage.recorded ? chipsHeight : decisionsHeight;
+  }
+
   #places(): Places {
-    const laid = this.#chips && !this.#stage.recorded;
-    const room = { ...this.#size, foot: laid ? chipsHeight : decisionsHeight };
+    const room = { ...this.#size, foot: this.#foot };
     const hands = this.#hands.map(({ length }) => length);
     return placesOf(room, this.#dealer.length, hands.length > 0 ? hands : [0]);
   }
@@ -230,6 +238,7 @@ class BlackjackScene implements Scene {
     for (const [of, hand] of this.#hands.entries()) {
       for (const [index, card] of hand.entries()) move(card, places.hands[of]?.cards[index]);
     }
+    this.#felt.container.visible = places.rows === 1;
     this.#store.change({ places });
   }
 

@@ -9,6 +9,13 @@ export interface FeltWords {
   readonly stands: string;
 }
 
+export interface FeltSize {
+  readonly width: number;
+  readonly height: number;
+  /** Where the words hang, between dealer and hands. */
+  readonly middle: number;
+}
+
 /** The words of a table. */
 export function wordsOn({ exposed, insurance }: TableData, text: Stage['text']): FeltWords {
   const stands = exposed ? 'ties' : insurance ? 'insured' : 'stands';
@@ -23,7 +30,12 @@ export class Felt {
   readonly container = new Container();
   #sprite: Sprite | undefined;
 
-  resize(width: number, height: number, density: number, font: string, words: FeltWords): void {
+  resize(
+    { width, height, middle }: FeltSize,
+    density: number,
+    font: string,
+    words: FeltWords,
+  ): void {
     this.#sprite?.destroy({ texture: true, textureSource: true });
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(width * density));
@@ -31,7 +43,7 @@ export class Felt {
     const context = canvas.getContext('2d');
     if (!context) return;
     context.scale(density, density);
-    paintWords(context, width, height, font, words);
+    paintWords(context, width, middle, font, words);
     this.#sprite = new Sprite(Texture.from(canvas));
     this.#sprite.setSize(width, height);
     this.container.addChild(this.#sprite);
@@ -47,13 +59,12 @@ export class Felt {
 function paintWords(
   context: CanvasRenderingContext2D,
   width: number,
-  height: number,
+  bottom: number,
   font: string,
   { pays, stands }: FeltWords,
 ): void {
   const radius = Math.max(width * 0.85, 420);
   const size = Math.max(13, Math.min(26, width * 0.041));
-  const bottom = height * 0.5;
   context.fillStyle = 'rgb(240 205 140 / .62)';
   arcText(context, pays, width / 2, bottom - radius, radius, `700 ${size}px ${font}`);
   context.fillStyle = 'rgb(240 205 140 / .4)';

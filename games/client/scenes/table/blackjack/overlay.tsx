@@ -6,7 +6,7 @@ import { cardText } from '../card-text.ts';
 import { useStore } from '../use-store.ts';
 import './blackjack.css';
 import { BoxBets } from './box-bets.tsx';
-import type { HandPlace } from './places.ts';
+import type { HandPlace, Places } from './places.ts';
 import type { PairView } from './round-view.ts';
 import type { BlackjackState, HandWords, Insurance } from './table-state.ts';
 
@@ -21,11 +21,7 @@ export function BlackjackOverlay({ stage, store, chips }: Properties) {
   const { places, dealer, hands, insurance, locked, settled } = useStore(store);
   if (!places) return null;
   return (
-    <div
-      className="blackjack"
-      data-tight={places.isTight || undefined}
-      data-calm={stage.calm || undefined}
-    >
+    <div className="blackjack" data-words={places.words} data-calm={stage.calm || undefined}>
       {dealer.total !== '' && (
         <Line place={places.dealer}>
           <span className="blackjack-name">{stage.text('blackjack.dealer')}</span>
@@ -44,7 +40,7 @@ export function BlackjackOverlay({ stage, store, chips }: Properties) {
             <b className="blackjack-total" data-outcome={hand.ended?.outcome}>
               {hand.total}
             </b>
-            <Result stage={stage} hand={hand} isTight={places.isTight} />
+            <Result stage={stage} hand={hand} words={places.words} />
             {hand.pair && <PairResult stage={stage} pair={hand.pair} />}
           </Line>
         );
@@ -104,14 +100,14 @@ function amountText(stage: Stage, { ended, stake }: HandWords): string {
 interface ResultProperties {
   readonly stage: Stage;
   readonly hand: HandWords;
-  readonly isTight: boolean;
+  readonly words: Places['words'];
 }
 
-function Result({ stage, hand, isTight }: ResultProperties) {
+function Result({ stage, hand, words }: ResultProperties) {
   const { ended, stake } = hand;
   return (
     <span className="blackjack-result" data-gain={(ended && ended.win > stake) || undefined}>
-      {isTight ? amountText(stage, hand) : resultText(stage, hand)}
+      {words === 'whole' ? resultText(stage, hand) : amountText(stage, hand)}
     </span>
   );
 }

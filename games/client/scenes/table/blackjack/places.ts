@@ -21,8 +21,9 @@ export interface Places {
   readonly discard: Spot;
   readonly dealer: HandPlace;
   readonly hands: readonly HandPlace[];
-  /** There is no room for words beside a total. */
-  readonly isTight: boolean;
+  readonly rows: number;
+  /** What there is room for: words beside a total, an amount beside it, or one below it. */
+  readonly words: 'whole' | 'amount' | 'below';
 }
 
 /** How a table is laid out. */
@@ -39,10 +40,12 @@ export const cardShape = 1.42;
 export const decisionsHeight = 62;
 const labelHeight = 34;
 const margin = 12;
-/** From how many hands on they stand close together. */
+/** From how many hands on they stand close together, in one row or several. */
 const closeFrom = 3;
-/** Least width of a hand among many. */
-const handLeast = 70;
+const rowsMost = 3;
+/** Narrower than this a hand has room for its amount alone, and then for that below its total. */
+const wordsFrom = 170;
+const besideFrom = 96;
 
 /** Cards beside one another, closer when there are many. */
 function row(count: number, centre: number, y: number, room: number, width: number): Spot[] {
@@ -52,44 +55,60 @@ function row(count: number, centre: number, y: number, room: number, width: numb
   return Array.from({ length: count }, (_, index) => ({ x: from + step * index, y }));
 }
 
-/** Rows of hands, as even as can be. */
-function rowsOf(hands: number, room: number): { readonly rows: number; readonly inRow: number } {
-  const most = Math.max(closeFrom - 1, Math.floor(room / handLeast));
-  const rows = Math.ceil(hands / most);
-  return { rows, inRow: Math.ceil(hands / rows) };
+/** Rows of hands, and how large their cards are. */
+interface Rows {
+  readonly rows: number;
+  readonly inRow: number;
+  /** Width of a hand, and what of it stays empty. */
+  readonly share: number;
+  readonly gap: number;
+  readonly cardHeight: number;
 }
 
-/** Places for so many cards of the dealer and of each hand. */
-export function placesOf(
-  { width, height, foot }: Room,
-  dealerCards: number,
-  handCards: readonly number[],
-): Places {
-  const hands = Math.max(1, handCards.length);
+/** Hands in so many rows, as even as can be. */
+function inRows({ width, height, foot }: Room, hands: number, rows: number): Rows {
   const isClose = hands >= closeFrom;
-  const room = Math.min(width - 2 * margin, isClose ? 1_200 : 900);
-  const { rows, inRow } = rowsOf(hands, room);
-  const share = Math.min(room / inRow, isClose ? 220 : room);
+  const inRow = Math.ceil(hands / rows);
+  const room = Math.min(width - 2 * margin, isClose ? 1_200 : 900) / inRow;
+  const share = Math.min(room, isClose ? 220 : room);
   const gap = isClose ? 6 : 2 * margin;
   const words = labelHeight * (rows + 1) + margin * (rows + 2);
   // Two cards that overlap by half have to fit among many hands.
   const widest = isClose ? ((share - gap) / 1.52) * cardShape : width * 0.42;
   const tallest = (height - foot - words) / (1.1 * (rows + 1));
-  const cardHeight = Math.max(isClose ? 32 : 64, Math.min(220, tallest, widest));
+  const least = isClose ? 32 : 64;
+  const cardHeight = Math.max(least, Math.min(220, tallest, widest));
+  return { rows, inRow, share, gap, cardHeight };
+}
+
+/** The rows with the largest cards; one row of few hands. */
+function rowsOf(room: Room, hands: number): Rows {
+  const most = hands >= closeFrom ? rowsMost : 1;
+  const all = Array.from({ length: most }, (_, index) => inRows(room, hands, index + 1));
+  return all.reduce((best, one) => (one.cardHeight > best.cardHeight ? one : best));
+}
+
+/** Places for so many cards of the dealer and of each hand. */
+export function placesOf(space: Room, dealerCards: number, handCards: readonly number[]): Places {
+  const { width, height, foot } = space;
+  const hands = Math.max(1, handCards.length);
+  const { rows, inRow, share, gap, cardHeight } = rowsOf(space, hands);
   const cardWidth = cardHeight / cardShape;
   const dealerY = margin + labelHeight + cardHeight / 2;
+  const dealerRoom = Math.min(width - 2 * margin, 900);
   const rowHeight = cardHeight + labelHeight + margin;
   const lowest = height - foot - labelHeight - cardHeight / 2;
   return {
     cardWidth,
     cardHeight,
-    isTight: isClose && share < 120,
+    words: share < besideFrom ? 'below' : share < wordsFrom ? 'amount' : 'whole',
+    rows,
     shoe: { x: width - cardWidth * 0.7, y: -cardHeight * 0.6 },
     discard: { x: cardWidth * 0.4, y: -cardHeight },
     dealer: {
-      cards: row(dealerCards, width / 2, dealerY, room * 0.8, cardWidth),
+      cards: row(dealerCards, width / 2, dealerY, dealerRoom * 0.8, cardWidth),
       label: { x: width / 2, y: margin + labelHeight / 2 - 4 },
-      width: room,
+      width: dealerRoom,
     },
     hands: handCards.map((count, index) => {
       const line = Math.floor(index / inRow);
