@@ -6,7 +6,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { type Fraction, fraction, percent, type Title } from '@herna/maths';
+import {
+  type Fraction,
+  fraction,
+  type JackpotFigures,
+  jackpotFigures,
+  percent,
+  type Title,
+} from '@herna/maths';
 import {
   agreesWithSecondWay,
   basicStrategy,
@@ -15,7 +22,13 @@ import {
   chartOf,
   lowestPlayed,
 } from '@herna/maths/exact';
-import { type StoredCertificate, type StoredFigures, titleByKey, titles } from '@herna/titles';
+import {
+  type StoredCertificate,
+  type StoredFigures,
+  type StoredJackpot,
+  titleByKey,
+  titles,
+} from '@herna/titles';
 import { certificateFile, configHash } from '@herna/titles/certified';
 import { root } from './launch/settings.ts';
 
@@ -55,6 +68,12 @@ const wire = ({ numerator, denominator }: Fraction) => ({
   denominator: denominator.toString(),
 });
 
+const wireJackpot = ({ key, contribution, chance }: JackpotFigures): StoredJackpot => ({
+  key,
+  contribution: wire(contribution),
+  ...(chance ? { chance: wire(chance) } : {}),
+});
+
 const figures = (found: Certificate): StoredFigures => ({
   rtp: wire(found.rtp),
   hitRate: wire(found.hitRate),
@@ -73,6 +92,7 @@ function prove(title: Title): { certificate: StoredCertificate; exact: boolean; 
     configHash: configHash(title),
     ...stated,
     ...(all.length > 1 ? { modes: Object.fromEntries(all) } : {}),
+    ...(title.jackpots ? { jackpots: jackpotFigures(title).map(wireJackpot) } : {}),
     ...(playFrom === undefined ? {} : { playFrom }),
     ...(title.engine === 'blackjack'
       ? { strategy: chartOf(title, basicStrategy(title).strategy) }

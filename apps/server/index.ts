@@ -9,5 +9,6 @@ export {
   demoOtpSecret,
   seed,
   seedCatalogue,
+  seedJackpots,
 } from './seed.ts';
 export { startWorker } from './worker.ts';

@@ -7,7 +7,7 @@ import { checkDrawSeal } from '@herna/jantar-server';
 import { systemClock, systemRandom } from '@herna/kernel';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
-import { seedCatalogue } from './seed.ts';
+import { seedCatalogue, seedJackpots } from './seed.ts';
 import { serveSites } from './sites.ts';
 import { startWorker } from './worker.ts';
 
@@ -31,7 +31,11 @@ async function main(): Promise<void> {
   });
   const { app } = platform;
   if (config.roles.has('games')) {
-    await database.transaction((tx) => seedCatalogue(tx, platform.modules.parts));
+    const { parts } = platform.modules;
+    await database.transaction(async (tx) => {
+      await seedCatalogue(tx, parts);
+      await seedJackpots(tx, parts, config.brand.currency);
+    });
   }
   if (config.roles.has('site')) await serveSites(app.browsers, platform, config);
   const worker = config.roles.has('worker')

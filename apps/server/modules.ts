@@ -171,7 +171,14 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
     record: (tx, { staffId, ...change }) =>
       staff.record(tx, { staffId: staffId as StaffId, targetKind: 'catalogue', ...change }),
   });
-  const jackpots = createJackpots({ database, clock, random, ledger, market: brand.market });
+  const jackpots = createJackpots({
+    database,
+    clock,
+    random,
+    ledger,
+    market: brand.market,
+    masterSecret: secrets.master,
+  });
   const play = createPlay({
     database,
     clock,

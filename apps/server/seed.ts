@@ -1,13 +1,14 @@
 /**
- * What a fresh database is given: the titles of the in-house provider with their tags, which every
- * start completes, and, in development, demo staff and demo players. Every person is invented and
+ * What a fresh database is given: the titles of the in-house provider with their tags and jackpots,
+ * which every start completes, and, in development, demo staff and demo players. Every person is invented and
  * marked as demo. A database that already has a member of staff gets nobody.
  */
 import type { StatedFacts } from '@herna/catalogue';
 import type { Database, Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
+import { providerByKey } from '@herna/play';
 import { limitKindRows } from '@herna/protection/contract';
-import { certificateOf, titles } from '@herna/titles';
+import { certificateOf, houseJackpots, titles } from '@herna/titles';
 import type { Platform } from './compose.ts';
 import type { Config } from './config.ts';
 import type { Parts } from './modules.ts';
@@ -89,6 +90,35 @@ export async function seedCatalogue(tx: Tx, { catalogue }: Parts): Promise<void>
       facts: factsOf(title),
     })),
   );
+}
+
+/**
+ * Brings the jackpots of the house's provider, fed by the titles that state them: what is missing is
+ * added with its seed, what is there stays its operator's. A market without jackpots gets none.
+ */
+export async function seedJackpots(
+  tx: Tx,
+  { jackpots }: Parts,
+  currency: 'CZK' | 'EUR',
+): Promise<void> {
+  await jackpots.drawMissingPoints(tx);
+  const provider = providerByKey('jantar');
+  if (!provider || !jackpots.offered()) return;
+  for (const { key, name, contributionPpm, hiddenPpm, terms } of houseJackpots) {
+    if (await jackpots.has(tx, provider.id, name)) continue;
+    const { seed, mustHit } = terms[currency];
+    await jackpots.add(tx, {
+      name,
+      providerId: provider.id,
+      seed: { amount: seed, currency },
+      contributionPpm,
+      hiddenPpm,
+      mustHit,
+      gameKeys: titles
+        .filter((title) => title.jackpots?.some((jackpot) => jackpot.key === key))
+        .map((title) => title.key),
+    });
+  }
 }
 
 /** What the house's provider states of a title: what its certificate proves. */
@@ -173,6 +203,7 @@ export async function seed(
     config.environment === 'development' && !(await parts.staff.hasMembers(database.read));
   return database.transaction(async (tx) => {
     await seedCatalogue(tx, parts);
+    await seedJackpots(tx, parts, config.brand.currency);
     return people ? seedPeople(tx, parts, config.brand.currency) : [];
   });
 }

@@ -64,7 +64,7 @@ export async function createFunctionPath(
       items++;
       const row = rows[0] as Row;
       const balance = row.cash_after + row.bonus_after;
-      return { code: row.code, movementId: row.movement_id, balance, amountPaid: 0n };
+      return { code: row.code, movementId: row.movement_id, balance, amountPaid: 0n, jackpots: [] };
     } finally {
       giveBack(one);
     }

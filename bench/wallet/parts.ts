@@ -16,7 +16,9 @@ export function createParts(url: string) {
     mainCurrency: brand.currency,
     masterSecret: 'bench',
   });
-  const jackpots = createJackpots({ database, clock, random, ledger, market: brand.market });
+  const { market } = brand;
+  const masterSecret = 'bench';
+  const jackpots = createJackpots({ database, clock, random, ledger, market, masterSecret });
   const protection = createProtection({
     database,
     clock,

@@ -8,6 +8,7 @@ import { baccaratSpots } from './engines/baccarat.ts';
 import { boxSpot, pairSpot } from './engines/blackjack.ts';
 import { ante } from './engines/poker.ts';
 import { spotsOf } from './engines/roulette.ts';
+import { drawnJackpot } from './jackpot.ts';
 import { playRound } from './play.ts';
 
 export { seededStream } from './simulate/seeded-stream.ts';
@@ -75,7 +76,7 @@ export function chanceInput(title: Title, chance: Stream, currency: Currency = '
   if (bettingOf(title) === 'sum') {
     // A flight is left where the player says, or never.
     const decisions = title.engine === 'crash' && chance.below(4) > 0 ? [chanceExit(chance)] : [];
-    return { stake, decisions };
+    return { stake, decisions, ...(drawnJackpot(title) ? { jackpot: true } : {}) };
   }
   const spots = bettingOf(title) === 'spots' ? 1 + chance.below(3) : 1;
   const chip = spots === 1 ? stake : (ladder[0] ?? stake);

@@ -40,6 +40,7 @@ export {
 export { type ChartColumn, chartColumns, type StrategyChart } from './exact/blackjack-chart.ts';
 export type { Certificate } from './exact/certificate.ts';
 export * from './fraction.ts';
+export * from './jackpot.ts';
 export * from './play.ts';
 export * from './round.ts';
 export * from './stream.ts';

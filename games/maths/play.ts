@@ -19,6 +19,7 @@ import { playTowers } from './engines/towers.ts';
 import { playTumble } from './engines/tumble.ts';
 import { playVideoPoker } from './engines/video-poker.ts';
 import { playWheel } from './engines/wheel.ts';
+import { drawTicket } from './jackpot.ts';
 import type { Round, RoundInput } from './round.ts';
 import type { Stream } from './stream.ts';
 import type { Title, TitleOf } from './title.ts';
@@ -60,7 +61,10 @@ const engines: Engines = {
 /** Plays a round; pure, so that resuming and recalling are this same call. */
 export function playRound(title: Title, stream: Stream, input: RoundInput): Round {
   const play = engines[title.engine] as (title: Title, stream: Stream, input: RoundInput) => Round;
-  return play(title, stream, input);
+  const ticket = drawTicket(title, stream, input);
+  const round = play(title, stream, input);
+  if (!ticket) return round;
+  return { ...round, jackpotHit: ticket.hit, view: { ...round.view, jackpot: ticket } };
 }
 
 /** How long an open round waits for its player; then what is published for it is decided. */

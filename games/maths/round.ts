@@ -11,6 +11,8 @@ export interface RoundInput {
   /** The stake of a game without spots, minor units; with `bets` their sum. */
   readonly stake: bigint;
   readonly bets?: readonly Bet[];
+  /** Whether it plays for the jackpot of its title: then a ticket is drawn before all else. */
+  readonly jackpot?: boolean;
   /** Decisions in the order they were made: `hit`, `stand`, `cashOut:250`… */
   readonly decisions: readonly string[];
 }
@@ -36,6 +38,8 @@ export interface Round {
    * further stake. Without it the stakes go back. Published with each game's rules.
    */
   readonly whenLeft?: string | undefined;
+  /** Whether the round has hit its title's jackpot, which is paid beside its win. */
+  readonly jackpotHit?: boolean;
 }
 
 /** A round that ends with its stake. */

@@ -31,6 +31,7 @@ export type * from './title/cards.ts';
 export type * from './title/crash.ts';
 export type * from './title/draws.ts';
 export type * from './title/instant.ts';
+export type * from './title/jackpot.ts';
 export type * from './title/reels.ts';
 export type * from './title/table.ts';
 export type * from './title/tumble.ts';

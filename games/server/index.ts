@@ -7,6 +7,7 @@ import type { PlayRules } from './rules/market.ts';
 import { createDraw } from './service/draw.ts';
 import { createFlightSeal } from './service/flight-secret.ts';
 import { createFlights } from './service/flights.ts';
+import { createJackpotOffer } from './service/jackpot-offer.ts';
 import { createRecovery } from './service/recovery.ts';
 import { createRounds } from './service/rounds.ts';
 import { createSeatMoney } from './service/seats.ts';
@@ -36,7 +37,8 @@ export function createJantar(options: JantarOptions) {
   const wallet = createWallet(options.wallet, clock, random);
   const draw = createDraw(masterSecret, random);
   const settlement = createSettlement({ database, clock, wallet, draw, playRules });
-  const rounds = createRounds({ database, clock, draw, settlement, playRules });
+  const jackpots = createJackpotOffer({ clock, wallet });
+  const rounds = createRounds({ database, clock, draw, settlement, jackpots, playRules });
   const recovery = createRecovery({ database, clock, draw, rounds, settlement, onError });
   const sessions = createSessions({
     database,
@@ -63,7 +65,15 @@ export function createJantar(options: JantarOptions) {
     },
   ];
   return {
-    handlers: jantarHandlers({ clock, sessions, rounds, flights, playRules }),
+    handlers: jantarHandlers({
+      clock,
+      sessions,
+      rounds,
+      flights,
+      jackpots,
+      demoCurrency,
+      playRules,
+    }),
     flights,
     jobs,
     /** Flies the crash titles until stopped; seats are settled as flights end. */

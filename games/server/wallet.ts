@@ -29,6 +29,27 @@ export interface WalletRound {
   readonly roundId: string;
 }
 
+/** A jackpot of the provider, as the platform tells it. */
+export interface WalletJackpot {
+  readonly jackpotId: string;
+  readonly name: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  /** Games whose stakes feed it; all when null. */
+  readonly gameIds: readonly string[] | null;
+  readonly contributionPpm: number;
+  /** The platform pays it with the stake that takes it to an amount up to this one. */
+  readonly mustHitBy: number | null;
+}
+
+/** What a stake has left, put on jackpots, and won of them by itself; minor units. */
+export interface Staked {
+  readonly balance: bigint;
+  readonly contribution: bigint;
+  readonly jackpotWin: bigint;
+}
+
 /** The platform said no, with its code. */
 export class WalletRefusal extends Error {
   override name = 'WalletRefusal';
@@ -60,13 +81,17 @@ export const unlessSilent =
 export interface Wallet {
   identify(token: string, gameId: string): Promise<Identified>;
   balance(session: { sessionId: string; playerId: string }): Promise<number>;
-  bet(round: WalletRound, transactionId: string, amount: bigint): Promise<number>;
+  bet(round: WalletRound, transactionId: string, amount: bigint): Promise<Staked>;
   win(
     round: WalletRound,
     transactionId: string,
     amount: bigint,
     outcome: Readonly<Record<string, unknown>>,
   ): Promise<number>;
+  /** Pays the whole pool of a jackpot; tells how much it was. */
+  jackpotWin(round: WalletRound, transactionId: string, jackpotId: string): Promise<bigint>;
+  /** The provider's jackpots with their amounts. */
+  jackpots(): Promise<readonly WalletJackpot[]>;
   cancelBet(round: WalletRound, transactionId: string, betTransactionId: string): Promise<void>;
   closeSession(sessionId: string, reason: string): Promise<void>;
 }
@@ -80,28 +105,35 @@ export function createWallet(
   clock: Clock,
   random: Random,
 ): Wallet {
-  const send = async (path: string, body: string): Promise<Response> => {
+  const send = async (
+    method: 'GET' | 'POST',
+    path: string,
+    body: string | undefined,
+  ): Promise<Response> => {
     const timestamp = Math.floor(clock.now().getTime() / 1000).toString();
     const requestId = random.id();
-    const bodyHash = createHash('sha256').update(body).digest('hex');
-    const text = ['POST', path, timestamp, requestId, bodyHash].join('\n');
+    const bodyHash = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex');
+    const text = [method, path, timestamp, requestId, bodyHash].join('\n');
     return fetch(url + path, {
-      method: 'POST',
+      method,
       headers: {
-        'content-type': 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         'x-provider-id': providerKey,
         'x-timestamp': timestamp,
         'x-request-id': requestId,
         'x-signature': createHmac('sha256', secret).update(text).digest('hex'),
       },
-      body,
+      ...(body === undefined ? {} : { body }),
       signal: AbortSignal.timeout(timeoutMs),
     });
   };
-  const call = async (name: string, input: Record<string, unknown>) => {
-    const body = JSON.stringify(input);
+  const call = async (name: string, input?: Record<string, unknown>) => {
+    const method = input === undefined ? 'GET' : 'POST';
+    const body = input === undefined ? undefined : JSON.stringify(input);
     for (let attempt = 1; ; attempt++) {
-      const response = await send(`/api/CasinoServer/${name}`, body).catch(() => undefined);
+      const response = await send(method, `/api/CasinoServer/${name}`, body).catch(() => undefined);
       const answer = (await response?.json().catch(() => undefined)) as
         | Record<string, unknown>
         | undefined;
@@ -115,8 +147,18 @@ export function createWallet(
     identify: async (token, gameId) =>
       (await call('IdentifyPlayer', { token, gameId })) as unknown as Identified,
     balance: async (session) => Number((await call('Balance', session)).balance),
-    bet: async (round, transactionId, amount) =>
-      Number((await call('Bet', { ...round, transactionId, amount: Number(amount) })).balance),
+    bet: async (round, transactionId, amount) => {
+      const answer = await call('Bet', { ...round, transactionId, amount: Number(amount) });
+      const taken = (answer.jackpots ?? []) as readonly { contribution: number; won: number }[];
+      return {
+        balance: BigInt(Number(answer.balance)),
+        contribution: BigInt(taken.reduce((sum, { contribution }) => sum + contribution, 0)),
+        jackpotWin: BigInt(taken.reduce((sum, { won }) => sum + won, 0)),
+      };
+    },
+    jackpotWin: async (round, transactionId, jackpotId) =>
+      BigInt(Number((await call('JackpotWin', { ...round, transactionId, jackpotId })).amount)),
+    jackpots: async () => (await call('Jackpot/GetJackpots')).jackpots as readonly WalletJackpot[],
     win: async (round, transactionId, amount, outcome) => {
       const paid = {
         ...round,

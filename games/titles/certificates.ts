@@ -18,8 +18,17 @@ export interface StoredFigures {
   readonly topAwardChance: WireFraction;
 }
 
+/** What is known of a jackpot that the title's stakes feed; no part of the return above. */
+export interface StoredJackpot {
+  readonly key: string;
+  readonly contribution: WireFraction;
+  /** Of each minor unit staked, where it is drawn in rounds. */
+  readonly chance?: WireFraction;
+}
+
 export interface StoredCertificate extends StoredFigures {
   readonly configHash: string;
+  readonly jackpots?: readonly StoredJackpot[];
   /** All ways to stake where there are several; the first is the one that is stated above. */
   readonly modes?: Readonly<Record<string, StoredFigures>>;
   /** The play that the return is stated for, where it depends on the play. */

@@ -9,7 +9,13 @@ import { scratchTickets } from './scratch/index.ts';
 import { slots } from './slots/index.ts';
 import { tumbles } from './tumbles/index.ts';
 
-export { certificateOf, type StoredCertificate, type StoredFigures } from './certificates.ts';
+export {
+  certificateOf,
+  type StoredCertificate,
+  type StoredFigures,
+  type StoredJackpot,
+} from './certificates.ts';
+export { type HouseJackpot, houseJackpots } from './jackpots.table.ts';
 export * from './rules-text.ts';
 
 /** All titles in the order of the lobby. */

@@ -24,6 +24,7 @@ import {
   towersRules,
   wheelRules,
 } from './rules/instant.ts';
+import { jackpotRules } from './rules/jackpots.ts';
 import { pokerPlay, pokerRules } from './rules/poker.ts';
 import { reelsRules } from './rules/reels.ts';
 import { rouletteRules } from './rules/roulette.ts';
@@ -200,7 +201,13 @@ function house(title: Title): Said[] {
 /** The rules of a title, a paragraph each. */
 export function rulesText(title: Title, locale: RulesLocale): string[] {
   const { strategy } = certificateOf(title);
-  const all = [...own(title), ...playOf(title), ...figures(title), ...house(title)];
+  const all = [
+    ...own(title),
+    ...playOf(title),
+    ...figures(title),
+    ...jackpotRules(title),
+    ...house(title),
+  ];
   if (strategy && title.engine === 'blackjack') all.push(...strategyRules(title, strategy));
   return all.map((said) => said[locale]);
 }

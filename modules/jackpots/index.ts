@@ -5,6 +5,7 @@ import { jackpotGroupHandlers } from './calls/groups.ts';
 import { jackpotHandlers } from './calls/jackpots.ts';
 import type { JackpotApi } from './contract/index.ts';
 import { createGroups } from './service/groups.ts';
+import { createHitPoints } from './service/hit-points.ts';
 import {
   createJackpotService,
   type JackpotService,
@@ -25,13 +26,15 @@ export interface Jackpots extends JackpotService {
 
 /** Creates the module. */
 export function createJackpots(options: JackpotsOptions): Jackpots {
-  const service = createJackpotService(options);
+  const points = createHitPoints(options.masterSecret, options.random);
+  const parts = { ...options, points };
+  const service = createJackpotService(parts);
   return {
     ...service,
-    participant: createJackpotsParticipant(options.market),
+    participant: createJackpotsParticipant(options.market, points),
     handlers: {
       ...jackpotHandlers(service),
-      ...jackpotGroupHandlers(createGroups(options), createToldBets(options)),
+      ...jackpotGroupHandlers(createGroups(parts), createToldBets(parts)),
     },
   };
 }

@@ -74,6 +74,25 @@ export interface PostingLine {
   readonly amount: bigint;
 }
 
+/** What a stake puts on a jackpot, minor units. */
+export interface JackpotFeed {
+  readonly jackpotId: bigint;
+  /** On the pool that players see, and on the part that grows unseen. */
+  readonly pool: bigint;
+  readonly hidden: bigint;
+}
+
+/** A jackpot that a stake wins by taking its pool past the drawn amount: a movement of its own. */
+export interface JackpotHit {
+  readonly jackpotId: bigint;
+  readonly paid: bigint;
+  /** What leaves the pool and fills it again; the player's own line is the ledger's. */
+  readonly lines: readonly PostingLine[];
+}
+
+/** Most hits of one batch: ids of movements are drawn for so many. A later stake takes the others. */
+export const hitsPerBatch = 16;
+
 /** A bet or a win that a cancel takes back. */
 export interface CancelledWager {
   readonly movementId: bigint;
@@ -110,6 +129,9 @@ export interface Wager {
   roundEnded: boolean;
   /** By the jackpots: what is really paid, and what is put on which pool. */
   jackpotPaid: bigint;
+  /** By the jackpots: what a stake puts on which, and which of them it wins by that. */
+  feeds: readonly JackpotFeed[];
+  hits: readonly JackpotHit[];
   /** By the wallet: what leaves (bet, win taken back) or enters (all others) the wallets. */
   split: WalletSplit;
   /** Lines beside the player's and the game revenue's, which the ledger adds itself. */
@@ -119,6 +141,14 @@ export interface Wager {
   bonusAfter: bigint;
 }
 
+/** The cash that a stake has won from jackpots. */
+export const cashOfHits = ({ hits }: Pick<Wager, 'hits'>): bigint =>
+  hits.reduce((sum, { paid }) => sum + paid, 0n);
+
+/** The id of the movement that pays a hit: those of a stake follow the stake's own. */
+export const hitMovementId = ({ movementId }: Wager, index: number): bigint =>
+  movementId + 1n + BigInt(index);
+
 /** The stored first answer of a movement. */
 export interface PriorAnswer {
   readonly movementId: bigint;
@@ -126,6 +156,24 @@ export interface PriorAnswer {
   readonly bonusAfter: bigint;
   readonly amountPaid: bigint;
 }
+
+/** What a stake has done to a jackpot, as its provider is told. */
+export interface JackpotTaken {
+  readonly jackpotId: bigint;
+  readonly contribution: bigint;
+  /** What the stake has won by taking the jackpot to the amount at which it must be hit. */
+  readonly won: bigint;
+}
+
+/** What an accepted stake has done to jackpots; those that got less than a minor unit are left out. */
+export const takenOf = ({ feeds, hits }: Pick<Wager, 'feeds' | 'hits'>): JackpotTaken[] =>
+  feeds
+    .map(({ jackpotId, pool, hidden }) => ({
+      jackpotId,
+      contribution: pool + hidden,
+      won: hits.find((hit) => hit.jackpotId === jackpotId)?.paid ?? 0n,
+    }))
+    .filter(({ contribution, won }) => contribution + won > 0n);
 
 /** What the caller of the wager path is told; a refusal is a value here, never an exception. */
 export type WagerAnswer =
@@ -136,6 +184,8 @@ export type WagerAnswer =
       readonly balance: bigint;
       /** Jackpot wins: what was paid. */
       readonly amountPaid: bigint;
+      /** Bets: what the stake has done to jackpots; of a repeat it is read back by who needs it. */
+      readonly jackpots: readonly JackpotTaken[];
     }
   | { readonly code: WagerRefusal };
 

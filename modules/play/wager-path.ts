@@ -10,6 +10,7 @@ import {
   movementsParticipant,
   type Outcome,
   type PriorAnswer,
+  takenOf,
   type Wager,
   type WagerAnswer,
   type WagerParticipant,
@@ -54,6 +55,8 @@ export const draftOf = (request: WagerRequest): Wager => ({
   roundStake: none,
   roundEnded: false,
   jackpotPaid: 0n,
+  feeds: [],
+  hits: [],
   split: none,
   lines: [],
   cashAfter: 0n,
@@ -69,10 +72,17 @@ export function answerOf(wager: Wager, outcome: Outcome<WagerRefusal, PriorAnswe
         movementId: wager.movementId,
         balance: wager.cashAfter + wager.bonusAfter,
         amountPaid: wager.jackpotPaid,
+        jackpots: takenOf(wager),
       };
     case 'repeated': {
       const { movementId, cashAfter, bonusAfter, amountPaid } = outcome.prior;
-      return { code: 'DUPLICATE', movementId, balance: cashAfter + bonusAfter, amountPaid };
+      return {
+        code: 'DUPLICATE',
+        movementId,
+        balance: cashAfter + bonusAfter,
+        amountPaid,
+        jackpots: [],
+      };
     }
     case 'refused':
       return { code: outcome.code };

@@ -112,7 +112,13 @@ async function evening(
   }
 }
 
-const games = ['ember-sevens', 'moonlit-wolf', 'roulette-bohemia', 'diamond-scratch'] as const;
+const games = [
+  'ember-sevens',
+  'storm-coins',
+  'moonlit-wolf',
+  'roulette-bohemia',
+  'diamond-scratch',
+] as const;
 
 /** Brings money when it is short, and plays one or two games. */
 async function visit({ random }: Past, visitor: Visitor): Promise<void> {

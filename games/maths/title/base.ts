@@ -1,5 +1,6 @@
 /** What every title has, whatever its engine. */
 import type { Currency } from '@herna/kernel';
+import type { TitleJackpot } from './jackpot.ts';
 
 export interface TitleText {
   readonly short: string;
@@ -35,6 +36,8 @@ export interface TitleBase {
   /** Return to player that the title was made for, in hundredths of a per cent. */
   readonly returnTarget: number;
   readonly stakes: StakeLadder;
+  /** Jackpots that its stakes feed; at most one of them is drawn in its rounds. */
+  readonly jackpots?: readonly TitleJackpot[];
   readonly texts: Readonly<Record<'cs' | 'en', TitleText>>;
   readonly art: TitleArt;
 }

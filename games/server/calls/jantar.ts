@@ -14,9 +14,11 @@ import { paytable, returnText, rulesText, titleByKey } from '@herna/titles';
 import type { JantarApi } from '../contract/index.ts';
 import { bonusSold, type PlayRules, stakesOffered } from '../rules/market.ts';
 import { bettingMs, type JantarFlights } from '../service/flights.ts';
+import type { JackpotOffer } from '../service/jackpot-offer.ts';
 import { type JantarRounds, proofOf } from '../service/rounds.ts';
 import type { JantarSessions, OpenedSession } from '../service/sessions.ts';
 import type { PlayedRound } from '../service/settlement.ts';
+import type { WalletJackpot } from '../wallet.ts';
 import { drawingData } from './drawing-data.ts';
 
 export interface JantarCallDependencies {
@@ -24,6 +26,9 @@ export interface JantarCallDependencies {
   readonly sessions: JantarSessions;
   readonly rounds: JantarRounds;
   readonly flights: JantarFlights;
+  readonly jackpots: Pick<JackpotOffer, 'at'>;
+  /** Currency of play money. */
+  readonly demoCurrency: Currency;
   /** Rules of the market today. */
   readonly playRules: () => PlayRules;
 }
@@ -51,15 +56,24 @@ const wireGame = (title: Title, language: string, rules: PlayRules) => ({
   rtp: returnText(title, wordsOf(language)),
 });
 
+const wireJackpot = ({ jackpotId, name, amount, mustHitBy }: WalletJackpot) => ({
+  id: jackpotId,
+  name,
+  amount,
+  mustHitBy,
+});
+
 /** A session with the round to go on with. */
 async function wireSession(
   { token, session, balance }: OpenedSession,
   language: string,
-  { rounds, playRules }: JantarCallDependencies,
+  { rounds, jackpots, playRules }: JantarCallDependencies,
 ) {
   const title = titleByKey(session.game_key);
   assert(title, `no title is called ${session.game_key}`);
   const unfinished = await rounds.resume(session);
+  // Play money plays for no jackpot.
+  const playedFor = session.mode === 'real' ? await jackpots.at(title, session.currency) : [];
   return {
     token,
     mode: session.mode,
@@ -74,9 +88,15 @@ async function wireSession(
     startedAt: session.created_at.toISOString(),
     session: { staked: wireMinor(session.staked), won: wireMinor(session.won) },
     proof: { nextCommitment: session.next_commitment, clientSeed: session.client_seed },
+    jackpots: playedFor.map(wireJackpot),
     ...(unfinished ? { unfinished: wireRound(unfinished) } : {}),
   };
 }
+
+const wireJackpotOf = ({ contribution, jackpot_win }: PlayedRound['row']) => ({
+  contribution: wireMinor(contribution),
+  won: wireMinor(jackpot_win),
+});
 
 function wireRound({ row, round, balance, session, seed }: PlayedRound) {
   return {
@@ -91,6 +111,7 @@ function wireRound({ row, round, balance, session, seed }: PlayedRound) {
     staked: wireMinor(round.staked),
     win: wireMinor(row.state === 'SETTLED' ? row.win : 0n),
     view: round.view,
+    ...(row.contribution + row.jackpot_win > 0n ? { jackpot: wireJackpotOf(row) } : {}),
     ...(balance === undefined ? {} : { balance: wireMinor(balance) }),
     session: { staked: wireMinor(session.staked), won: wireMinor(session.won) },
     proof: proofOf({ row, seed, session }),
@@ -99,7 +120,7 @@ function wireRound({ row, round, balance, session, seed }: PlayedRound) {
 
 /** Handlers of the calls of game clients. */
 export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<JantarApi> {
-  const { clock, sessions, rounds, flights } = dependencies;
+  const { clock, sessions, rounds, flights, jackpots } = dependencies;
   return {
     'POST /games/api/session': async ({ body }, { locale }) => {
       const language = body.language ?? locale;
@@ -119,6 +140,12 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
       const title = titleByKey(params.gameKey);
       if (!title) throw new DomainError('JANTAR_NO_SUCH_TITLE');
       return wireGame(title, query.language ?? locale, dependencies.playRules()) as never;
+    },
+    'GET /games/api/jackpots/{gameKey}': async ({ params, query }) => {
+      const title = titleByKey(params.gameKey);
+      if (!title) throw new DomainError('JANTAR_NO_SUCH_TITLE');
+      const found = await jackpots.at(title, query.currency ?? dependencies.demoCurrency);
+      return { jackpots: found.map(wireJackpot) };
     },
     'POST /games/api/balance': async ({ body }) => {
       const session = await sessions.byToken(body.token);

@@ -1,5 +1,5 @@
 /** What game clients call of the game server. Browser-safe. The token names the session. */
-import { DateTime, defineCalls, Id, Text } from '@herna/contract-kit';
+import { CurrencyCode, DateTime, defineCalls, Id, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
 
 export * from './errors.ts';
@@ -28,6 +28,8 @@ export const RoundAnswer = Type.Object({
   staked: Minor,
   win: Minor,
   view: View,
+  /** What its stakes have put on jackpots and won of them, where they feed any. */
+  jackpot: Type.Optional(Type.Object({ contribution: Minor, won: Minor })),
   balance: Type.Optional(Minor),
   /** Sums of the session, minor units. */
   session: Type.Object({ staked: Minor, won: Minor }),
@@ -55,6 +57,14 @@ const Game = {
 };
 export const GameAnswer = Type.Object(Game);
 
+const Jackpot = Type.Object({
+  id: Id,
+  name: Type.String(),
+  amount: Minor,
+  /** It is won by the stake that takes it to a secret amount up to this one; drawn when null. */
+  mustHitBy: Type.Union([Minor, Type.Null()]),
+});
+
 export const SessionAnswer = Type.Object({
   token: Type.String(),
   mode: Type.Union([Type.Literal('real'), Type.Literal('demo')]),
@@ -66,6 +76,8 @@ export const SessionAnswer = Type.Object({
   startedAt: Type.String(),
   session: Type.Object({ staked: Minor, won: Minor }),
   proof: Type.Object({ nextCommitment: Type.String(), clientSeed: Type.String() }),
+  /** What is played for beside the game's own wins. */
+  jackpots: Type.Array(Jackpot),
   /** The round that was not finished, to go on with. */
   unfinished: Type.Optional(RoundAnswer),
 });
@@ -136,6 +148,15 @@ export const jantarCalls = defineCalls({
     response: GameAnswer,
     errors: ['JANTAR_NO_SUCH_TITLE'],
     example: { params: { gameKey: 'ember-sevens' }, query: { language: 'en' } },
+  },
+  'GET /games/api/jackpots/{gameKey}': {
+    summary: 'Gives the amounts of the jackpots that stakes at a title feed',
+    ...open,
+    params: Type.Object({ gameKey: Key }),
+    query: Type.Object({ currency: Type.Optional(CurrencyCode) }),
+    response: Type.Object({ jackpots: Type.Array(Jackpot) }),
+    errors: ['JANTAR_NO_SUCH_TITLE'],
+    example: { params: { gameKey: 'ember-sevens' } },
   },
   'POST /games/api/balance': {
     summary: 'Gives the balance of the session',

@@ -53,15 +53,17 @@ const row: Drawable = {
   nonce: 1,
   stake: 1_000n,
   bets: [],
+  for_jackpot: false,
   decisions: [],
 };
 
-test('a drawable names nothing but seeds, title, stake, bets and decisions', () => {
+test('a drawable names nothing but seeds, title, stake, bets, decisions and whether for a jackpot', () => {
   expect(Object.keys(row).sort()).toEqual([
     'bets',
     'client_seed',
     'config_hash',
     'decisions',
+    'for_jackpot',
     'game_key',
     'nonce',
     'seed',
@@ -89,7 +91,15 @@ test('a title that has changed draws nothing for a round that began before', () 
 
 test('by their types, nothing that draws can be given a player, a balance or a bank', () => {
   expectTypeOf<keyof Drawable>().toEqualTypeOf<
-    'game_key' | 'config_hash' | 'seed' | 'client_seed' | 'nonce' | 'stake' | 'bets' | 'decisions'
+    | 'game_key'
+    | 'config_hash'
+    | 'seed'
+    | 'client_seed'
+    | 'nonce'
+    | 'stake'
+    | 'bets'
+    | 'for_jackpot'
+    | 'decisions'
   >();
   expectTypeOf<Parameters<typeof createDraw>>().toEqualTypeOf<
     [masterSecret: string, random: Random]
@@ -97,7 +107,7 @@ test('by their types, nothing that draws can be given a player, a balance or a b
   expectTypeOf<Parameters<typeof playRound>>().toEqualTypeOf<
     [title: Title, stream: Stream, input: RoundInput]
   >();
-  expectTypeOf<keyof RoundInput>().toEqualTypeOf<'stake' | 'bets' | 'decisions'>();
+  expectTypeOf<keyof RoundInput>().toEqualTypeOf<'stake' | 'bets' | 'jackpot' | 'decisions'>();
   expectTypeOf<keyof Stream>().toEqualTypeOf<'below'>();
   expectTypeOf<keyof RoundIdentity>().toEqualTypeOf<
     'clientSeed' | 'gameKey' | 'configHash' | 'nonce'

@@ -20,6 +20,8 @@ export interface Drawable {
   readonly nonce: number;
   readonly stake: bigint;
   readonly bets: readonly { readonly spot: string; readonly stake: string }[];
+  /** Whether a ticket is drawn for the title's jackpot. */
+  readonly for_jackpot: boolean;
   readonly decisions: readonly string[];
 }
 
@@ -60,6 +62,7 @@ export function createDraw(masterSecret: string, random: Random) {
       return playRound(titleOf(row.game_key), stream, {
         stake: row.stake,
         bets: row.bets.map(({ spot, stake }): Bet => ({ spot, stake: BigInt(stake) })),
+        ...(row.for_jackpot ? { jackpot: true } : {}),
         decisions: row.decisions,
       });
     },

@@ -25,15 +25,17 @@ import {
   updateSession,
 } from '../store/rounds.ts';
 import type { RoundRow, SessionRow } from '../store/tables.ts';
-import { unlessSilent, WalletRefusal, WalletUnknown } from '../wallet.ts';
+import { type Staked, unlessSilent, WalletRefusal, WalletUnknown } from '../wallet.ts';
 import { type Draw, isPlayable, titleOf } from './draw.ts';
-import type { PlayedRound, Settlement } from './settlement.ts';
+import type { JackpotOffer } from './jackpot-offer.ts';
+import { type PlayedRound, type Settlement, stakedColumns } from './settlement.ts';
 
 export interface RoundsDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly draw: Draw;
   readonly settlement: Settlement;
+  readonly jackpots: Pick<JackpotOffer, 'drawnFor'>;
   /** Rules of the market today. */
   readonly playRules: () => PlayRules;
 }
@@ -56,7 +58,8 @@ export const proofOf = ({ row, seed, session }: Omit<PlayedRound, 'round' | 'bal
 });
 
 /** The service of rounds. */
-export function createRounds({ database, clock, draw, settlement, playRules }: RoundsDependencies) {
+export function createRounds(dependencies: RoundsDependencies) {
+  const { database, clock, draw, settlement, jackpots, playRules } = dependencies;
   const { shown, standing, pay } = settlement;
 
   /** Refuses a round that begins before the market lets it, counted from the one before. */
@@ -76,8 +79,11 @@ export function createRounds({ database, clock, draw, settlement, playRules }: R
   };
 
   /** Writes the round with the session's committed seed, draws it, and commits to the next one. */
-  const begin = (session: SessionRow, { stake, bets, clientSeed, requestId }: PlayWish) =>
-    database.transaction(async (tx): Promise<{ row: RoundRow; session: SessionRow }> => {
+  const begin = async (session: SessionRow, { stake, bets, clientSeed, requestId }: PlayWish) => {
+    const title = titleOf(session.game_key);
+    const jackpot =
+      session.mode === 'real' ? await jackpots.drawnFor(title, session.currency) : undefined;
+    return database.transaction(async (tx): Promise<{ row: RoundRow; session: SessionRow }> => {
       const locked = await lockSession(tx, session.id);
       if (locked.closed_at) throw new DomainError('JANTAR_SESSION_CLOSED');
       const twin = requestId && (await roundByRequest(tx, session.id, requestId));
@@ -90,11 +96,13 @@ export function createRounds({ database, clock, draw, settlement, playRules }: R
         session_id: session.id,
         player_id: locked.player_id,
         game_key: locked.game_key,
-        config_hash: configHash(titleOf(locked.game_key)),
+        config_hash: configHash(title),
         currency: locked.currency,
         stake,
         staked: stake,
         bets: bets.map((bet) => ({ spot: bet.spot, stake: bet.stake.toString() })),
+        for_jackpot: jackpot !== undefined,
+        jackpot_id: jackpot?.jackpotId ?? null,
         pending_action: null,
         seed: locked.next_seed,
         commitment: locked.next_commitment,
@@ -115,6 +123,7 @@ export function createRounds({ database, clock, draw, settlement, playRules }: R
         decisions === row.decisions ? row : await updateRound(tx, row.id, { decisions });
       return { row: begun, session: { ...locked, ...next } };
     });
+  };
 
   /** Why there is no round to show, with what proves that its seed was the one committed to. */
   const notPlayed = (row: RoundRow, session: SessionRow): DomainError => {
@@ -128,10 +137,11 @@ export function createRounds({ database, clock, draw, settlement, playRules }: R
   const stakeFirst = async (row: RoundRow, session: SessionRow): Promise<PlayedRound> => {
     const { event, ...change } = standing(row);
     try {
-      const balance = await settlement.ask(row, session, 0, row.stake);
+      const staked = await settlement.ask(row, session, 0, row.stake);
       const moved = await database.transaction(async (tx) => {
-        const rest = balance ?? (await settlement.takePlayMoney(tx, session, row.stake));
-        return moveRound(tx, row, event, { ...change, balance_after: rest ?? null });
+        const rest = staked?.balance ?? (await settlement.takePlayMoney(tx, session, row.stake));
+        const taken = stakedColumns(row, staked);
+        return moveRound(tx, row, event, { ...change, ...taken, balance_after: rest ?? null });
       });
       // The answer came so late that recovery had taken the stake back.
       if (!moved) throw new DomainError('JANTAR_ROUND_CANCELLED');
@@ -191,10 +201,11 @@ export function createRounds({ database, clock, draw, settlement, playRules }: R
       const { event, ...change } = standing({ ...locked, decisions });
       const extra = change.staked - locked.staked;
       const rest =
-        paid.balance ??
+        paid.staked?.balance ??
         (extra > 0n ? await settlement.takePlayMoney(tx, session, extra) : undefined);
       const whole = {
         ...change,
+        ...stakedColumns(locked, paid.staked),
         decisions,
         pending_action: null,
         balance_after: rest ?? locked.balance_after,
@@ -238,8 +249,8 @@ export function createRounds({ database, clock, draw, settlement, playRules }: R
     let next: RoundRow | undefined;
     try {
       const step = row.decisions.length + 1;
-      const balance = asks ? await settlement.ask(row, session, step, legal.extraStake) : undefined;
-      next = await apply(row, session, action, { asked: asks, balance });
+      const staked = asks ? await settlement.ask(row, session, step, legal.extraStake) : undefined;
+      next = await apply(row, session, action, { asked: asks, staked });
     } catch (error) {
       if (!(error instanceof WalletRefusal)) throw error;
       if (asks) await release(row, action);
@@ -322,8 +333,8 @@ export function createRounds({ database, clock, draw, settlement, playRules }: R
 }
 export type JantarRounds = ReturnType<typeof createRounds>;
 
-/** How a decision was paid for: whether a stake was asked for, and the balance it left. */
+/** How a decision was paid for: whether a stake was asked for, and what was answered. */
 interface Paid {
   readonly asked: boolean;
-  readonly balance: bigint | undefined;
+  readonly staked: Staked | undefined;
 }

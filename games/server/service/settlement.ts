@@ -11,7 +11,7 @@ import type { PlayRules } from '../rules/market.ts';
 import type { RoundEvent } from '../rules/round.machine.ts';
 import { addToSession, lockSession, moveRound, roundById, sessionById } from '../store/rounds.ts';
 import type { RoundRow, SessionRow } from '../store/tables.ts';
-import { type Wallet, WalletRefusal, type WalletRound } from '../wallet.ts';
+import { type Staked, type Wallet, WalletRefusal, type WalletRound } from '../wallet.ts';
 import { type Draw, isPlayable, titleOf } from './draw.ts';
 
 export interface SettlementDependencies {
@@ -33,6 +33,20 @@ export interface PlayedRound {
   /** The seed, revealed once the round is over. */
   readonly seed: string | undefined;
 }
+
+/** Where a round stands, with the columns that follow from it. */
+export interface Standing {
+  readonly event: RoundEvent;
+  readonly staked: bigint;
+  readonly win: bigint;
+  readonly jackpot_hit: boolean;
+}
+
+/** The columns that follow from what the platform has answered a stake. */
+export const stakedColumns = (row: RoundRow, staked: Staked | undefined) => ({
+  contribution: row.contribution + (staked?.contribution ?? 0n),
+  jackpot_win: row.jackpot_win + (staked?.jackpotWin ?? 0n),
+});
 
 const walletRound = (session: SessionRow, row: RoundRow): WalletRound => ({
   sessionId: session.platform_session_id,
@@ -70,15 +84,28 @@ export function createSettlement(dependencies: SettlementDependencies) {
   };
 
   /** Where a round stands by its decisions, as an event and what changes with it. */
-  const standing = (row: RoundRow): { event: RoundEvent; staked: bigint; win: bigint } => {
+  const standing = (row: RoundRow): Standing => {
     const round = draw.round(row);
-    const { staked } = round;
-    if (round.phase === 'OPEN') return { event: 'open', staked, win: 0n };
-    return { event: 'decide', staked, win: due(round) };
+    const known = { staked: round.staked, jackpot_hit: round.jackpotHit ?? false };
+    return round.phase === 'OPEN'
+      ? { ...known, event: 'open', win: 0n }
+      : { ...known, event: 'decide', win: due(round) };
+  };
+
+  /**
+   * Pays the jackpot that a round has hit; safe to do again, the wallet knows it by its id. What
+   * stakes have won of other jackpots is paid already.
+   */
+  const payJackpot = async (row: RoundRow, session: SessionRow): Promise<bigint> => {
+    if (!row.jackpot_hit || row.jackpot_id === null) return row.jackpot_win;
+    const id = transactionId(row, 'jackpot');
+    return (
+      row.jackpot_win + (await wallet.jackpotWin(walletRound(session, row), id, row.jackpot_id))
+    );
   };
 
   /** What the platform keeps of a round, for history and for whoever verifies it. */
-  const outcomeOf = (row: RoundRow) => ({
+  const outcomeOf = (row: RoundRow, jackpotWin: bigint) => ({
     engine: titleOf(row.game_key).engine,
     configHash: row.config_hash,
     view: isPlayable(row) ? draw.round(row).view : null,
@@ -86,6 +113,9 @@ export function createSettlement(dependencies: SettlementDependencies) {
     stake: row.stake.toString(),
     winMaximum: playRules().winMaximum?.toString(),
     bets: row.bets,
+    ...(row.for_jackpot ? { jackpot: true } : {}),
+    contribution: row.contribution.toString(),
+    jackpotWin: jackpotWin.toString(),
     decisions: row.decisions,
     commitment: row.commitment,
     seed: draw.reveal(row.seed),
@@ -101,8 +131,7 @@ export function createSettlement(dependencies: SettlementDependencies) {
     /** Asks the wallet for a stake; play money is taken with the step that it pays for. */
     async ask(row: RoundRow, session: SessionRow, step: number, amount: bigint) {
       if (session.mode === 'demo') return undefined;
-      const id = transactionId(row, 'bet', step);
-      return BigInt(await wallet.bet(walletRound(session, row), id, amount));
+      return wallet.bet(walletRound(session, row), transactionId(row, 'bet', step), amount);
     },
 
     /** Takes play money; a session for money has none. */
@@ -119,33 +148,40 @@ export function createSettlement(dependencies: SettlementDependencies) {
       assert(row.state === 'DECIDED', `round ${row.id} is not decided`);
       const demo = session.mode === 'demo';
       const id = transactionId(row, 'win');
+      const jackpot = demo ? 0n : await payJackpot(row, session);
+      const outcome = outcomeOf(row, jackpot);
       const paid = demo
         ? undefined
-        : BigInt(await wallet.win(walletRound(session, row), id, row.win, outcomeOf(row)));
+        : BigInt(await wallet.win(walletRound(session, row), id, row.win, outcome));
       return database.transaction(async (tx) => {
         const locked = await lockSession(tx, session.id);
         const balance = paid ?? locked.demo_balance + row.win;
-        const change = { balance_after: balance, settled_at: clock.now() };
+        const settled_at = clock.now();
+        const change = { balance_after: balance, jackpot_win: jackpot, settled_at };
         const settled = await moveRound(tx, row, 'settle', change);
         if (!settled) {
           const known = await roundById(tx, row.id);
           assert(known?.state === 'SETTLED', `round ${row.id} is neither paid nor to be paid`);
           return shown(known, locked);
         }
-        const sums = { staked: row.staked, won: row.win, demo: demo ? row.win : 0n };
+        const won = row.win + jackpot;
+        const sums = { staked: row.staked, won, demo: demo ? row.win : 0n };
         return shown(settled, await addToSession(tx, session.id, sums), balance);
       });
     },
 
     /** Takes back whatever a round has staked; a bet that never came leaves a tombstone. */
     async takeBack(row: RoundRow, session: SessionRow): Promise<void> {
+      // Who has staked on an open round and hit the jackpot has won it, whatever becomes of the rest.
+      const jackpot_win = row.state === 'OPEN' ? await payJackpot(row, session) : row.jackpot_win;
       const steps = row.decisions.length + (row.pending_action === null ? 0 : 1);
       for (let step = 0; session.mode === 'real' && step <= steps; step++) {
         const bet = transactionId(row, 'bet', step);
         await wallet.cancelBet(walletRound(session, row), transactionId(row, 'cancel', step), bet);
       }
       await database.transaction(async (tx) => {
-        const cancelled = await moveRound(tx, row, 'cancel', { settled_at: clock.now() });
+        const change = { settled_at: clock.now(), jackpot_win };
+        const cancelled = await moveRound(tx, row, 'cancel', change);
         // Play money is taken in the very step that opens a round, so before it there is none.
         const demo = cancelled && session.mode === 'demo' && row.state === 'OPEN';
         if (demo) await addToSession(tx, session.id, { staked: 0n, won: 0n, demo: row.staked });

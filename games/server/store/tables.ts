@@ -34,6 +34,13 @@ export interface JantarTables {
     staked: bigint;
     win: Generated<bigint>;
     bets: { spot: string; stake: string }[];
+    /** Whether a ticket is drawn for a jackpot, and which jackpot that is. */
+    for_jackpot: boolean;
+    jackpot_id: string | null;
+    jackpot_hit: Generated<boolean>;
+    /** What was won of jackpots, and put on them. */
+    jackpot_win: Generated<bigint>;
+    contribution: Generated<bigint>;
     decisions: Generated<string[]>;
     pending_action: string | null;
     seed: Buffer;

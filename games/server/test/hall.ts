@@ -2,7 +2,7 @@
 import { jantarCalls } from '@herna/jantar-server/contract';
 import { playCalls } from '@herna/play/contract';
 import { limitCalls } from '@herna/protection/contract';
-import { seedCatalogue } from '@herna/server';
+import { seedCatalogue, seedJackpots } from '@herna/server';
 import { bearer, type Caller, freePort, openWorld } from '@herna/testkit';
 import { expect } from 'vitest';
 import { openFaultyWire } from './faulty-wire.ts';
@@ -18,7 +18,10 @@ export async function openHall() {
   const wire = await openFaultyWire(port, wirePort);
   const world = await openWorld({ environment: { HERNA_WALLET_URL: wire.url } });
   const { parts } = world.platform.modules;
-  await world.database.transaction((tx) => seedCatalogue(tx, parts));
+  await world.database.transaction(async (tx) => {
+    await seedCatalogue(tx, parts);
+    await seedJackpots(tx, parts, 'CZK');
+  });
   // The game server reaches the wallet over real HTTP, as a provider does.
   await world.app.listen({ port, host: '127.0.0.1' });
   let guests = 0;
@@ -28,6 +31,7 @@ export async function openHall() {
 
   return {
     world,
+    parts,
     wire,
     jantar: parts.jantar,
     play,

@@ -1,7 +1,8 @@
+import { jackpots } from '../jackpots.table.ts';
 import { themes } from './shared/families.ts';
 import { slot } from './shared/slot.ts';
 
-/** 5 × 3, 20 lines: wilds, coins that lock; medium-high, 96.39 %. */
+/** 5 × 3, 20 lines: wilds, coins that lock, jackpots; medium-high, 96.39 %. */
 export const bankHeistRespin = slot({
   key: 'bank-heist-respin',
   name: 'Bank Heist Respin',
@@ -50,6 +51,7 @@ export const bankHeistRespin = slot({
     full: 300,
   },
   buy: { price: 37, gives: 'coins', count: 6 },
+  jackpots,
   texts: {
     cs: { short: 'Sejf se otevírá po mincích. Každá nová vrací všechna otočení.' },
     en: { short: 'The safe opens coin by coin. Each new one gives back all turns.' },

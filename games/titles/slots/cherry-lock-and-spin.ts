@@ -1,7 +1,8 @@
+import { jackpots } from '../jackpots.table.ts';
 import { fruit } from './shared/families.ts';
 import { slot } from './shared/slot.ts';
 
-/** 5 × 3, 20 lines: wilds, coins that lock; medium-high, 95.59 %. */
+/** 5 × 3, 20 lines: wilds, coins that lock, jackpots; medium-high, 95.59 %. */
 export const cherryLockAndSpin = slot({
   key: 'cherry-lock-and-spin',
   name: 'Cherry Lock & Spin',
@@ -48,6 +49,7 @@ export const cherryLockAndSpin = slot({
     full: 200,
   },
   buy: { price: 54, gives: 'coins', count: 6 },
+  jackpots,
   texts: {
     cs: { short: 'Třešňové mince se zamykají a točí se dál.' },
     en: { short: 'Cherry coins lock, and the rest turns on.' },

@@ -1,7 +1,8 @@
+import { jackpots } from '../jackpots.table.ts';
 import { gems } from './shared/families.ts';
 import { slot } from './shared/slot.ts';
 
-/** 5 × 3, 20 lines: wilds, coins that lock; medium-high, 96.19 %. */
+/** 5 × 3, 20 lines: wilds, coins that lock, jackpots; medium-high, 96.19 %. */
 export const crystalVault = slot({
   key: 'crystal-vault',
   name: 'Crystal Vault',
@@ -49,6 +50,7 @@ export const crystalVault = slot({
     full: 200,
   },
   buy: { price: 37, gives: 'coins', count: 7 },
+  jackpots,
   texts: {
     cs: { short: 'Mince v trezoru se zamykají, dokud přibývají další.' },
     en: { short: 'Coins lock in the vault as long as new ones come.' },

@@ -1,7 +1,8 @@
+import { jackpots } from '../jackpots.table.ts';
 import { gems } from './shared/families.ts';
 import { slot } from './shared/slot.ts';
 
-/** 5 × 4, 30 lines: wilds, coins that lock; medium-high, 95.23 %. */
+/** 5 × 4, 30 lines: wilds, coins that lock, jackpots; medium-high, 95.23 %. */
 export const diamondLockdown = slot({
   key: 'diamond-lockdown',
   name: 'Diamond Lockdown',
@@ -47,6 +48,7 @@ export const diamondLockdown = slot({
     ],
     full: 200,
   },
+  jackpots,
   texts: {
     cs: { short: 'Na dvaceti polích se zamykají mince v hodnotě diamantů.' },
     en: { short: 'On twenty places coins worth diamonds lock.' },

@@ -1,7 +1,8 @@
+import { jackpots } from '../jackpots.table.ts';
 import { themes } from './shared/families.ts';
 import { slot } from './shared/slot.ts';
 
-/** 5 × 3, 25 lines: wilds, coins that lock; medium-high, 94.82 %. */
+/** 5 × 3, 25 lines: wilds, coins that lock, jackpots; medium-high, 94.82 %. */
 export const dragonCoinLock = slot({
   key: 'dragon-coin-lock',
   name: 'Dragon Coin Lock',
@@ -49,6 +50,7 @@ export const dragonCoinLock = slot({
     full: 200,
   },
   buy: { price: 43, gives: 'coins', count: 7 },
+  jackpots,
   texts: {
     cs: { short: 'Drak hlídá mince: kdo jich má šest, otevře jeho poklad.' },
     en: { short: 'The dragon guards its coins: six of them open the hoard.' },

@@ -1,7 +1,8 @@
+import { jackpots } from '../jackpots.table.ts';
 import { themes } from './shared/families.ts';
 import { slot } from './shared/slot.ts';
 
-/** 5 × 3, 25 lines: wilds, free spins at 3 times the win; medium, 96.50 %. */
+/** 5 × 3, 25 lines: wilds, free spins at 3 times the win, jackpots; medium, 96.50 %. */
 export const dragonHoardDeep = slot({
   key: 'dragon-hoard-deep',
   name: 'Dragon Hoard Deep',
@@ -36,6 +37,7 @@ export const dragonHoardDeep = slot({
   ],
   freeSpins: { award: [0, 0, 0, 7, 10, 15], multiplier: 3 },
   buy: { price: 19, gives: 'freeSpins', count: 7 },
+  jackpots,
   texts: {
     cs: { short: 'Hluboko pod horou hlídá drak volné hry.' },
     en: { short: 'Deep under the mountain a dragon guards free spins.' },

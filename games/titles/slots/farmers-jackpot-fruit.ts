@@ -1,7 +1,8 @@
+import { jackpots } from '../jackpots.table.ts';
 import { fruit } from './shared/families.ts';
 import { slot } from './shared/slot.ts';
 
-/** 5 × 3, 25 lines: wilds, free spins at 2 times the win; medium, 95.18 %. */
+/** 5 × 3, 25 lines: wilds, free spins at 2 times the win, jackpots; medium, 95.18 %. */
 export const farmersJackpotFruit = slot({
   key: 'farmers-jackpot-fruit',
   name: "Farmer's Jackpot Fruit",
@@ -35,6 +36,7 @@ export const farmersJackpotFruit = slot({
     'WCMPLEOCGSLPCMOELCGPOXCMLOEPBCGLO',
   ],
   freeSpins: { award: [0, 0, 0, 8, 10, 12], multiplier: 2 },
+  jackpots,
   texts: {
     cs: { short: 'Statkářova sklizeň na pětadvaceti liniích s volnými hrami.' },
     en: { short: "The farmer's harvest on twenty-five lines, with free spins." },

@@ -1,7 +1,8 @@
+import { jackpots } from '../jackpots.table.ts';
 import { fruit } from './shared/families.ts';
 import { slot } from './shared/slot.ts';
 
-/** 5 × 3, 25 lines: wilds, coins that lock; medium-high, 95.06 %. */
+/** 5 × 3, 25 lines: wilds, coins that lock, jackpots; medium-high, 95.06 %. */
 export const lemonCoinRespin = slot({
   key: 'lemon-coin-respin',
   name: 'Lemon Coin Respin',
@@ -47,6 +48,7 @@ export const lemonCoinRespin = slot({
     ],
     full: 150,
   },
+  jackpots,
   texts: {
     cs: { short: 'Citronové mince zůstávají ležet, volná místa se točí dál.' },
     en: { short: 'Lemon coins stay, and the free places turn on.' },

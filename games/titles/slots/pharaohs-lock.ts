@@ -1,7 +1,8 @@
+import { jackpots } from '../jackpots.table.ts';
 import { themes } from './shared/families.ts';
 import { slot } from './shared/slot.ts';
 
-/** 5 × 4, 40 lines: wilds, coins that lock; medium-high, 94.42 %. */
+/** 5 × 4, 40 lines: wilds, coins that lock, jackpots; medium-high, 94.42 %. */
 export const pharaohsLock = slot({
   key: 'pharaohs-lock',
   name: "Pharaoh's Lock",
@@ -49,6 +50,7 @@ export const pharaohsLock = slot({
     full: 300,
   },
   buy: { price: 51, gives: 'coins', count: 7 },
+  jackpots,
   texts: {
     cs: { short: 'Faraonova komora se zavírá mincí po minci.' },
     en: { short: "The pharaoh's chamber locks coin by coin." },

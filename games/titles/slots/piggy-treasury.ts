@@ -1,7 +1,8 @@
+import { jackpots } from '../jackpots.table.ts';
 import { themes } from './shared/families.ts';
 import { slot } from './shared/slot.ts';
 
-/** 5 × 3, 25 lines: wilds, coins that lock; medium-high, 94.07 %. */
+/** 5 × 3, 25 lines: wilds, coins that lock, jackpots; medium-high, 94.07 %. */
 export const piggyTreasury = slot({
   key: 'piggy-treasury',
   name: 'Piggy Treasury',
@@ -47,6 +48,7 @@ export const piggyTreasury = slot({
     ],
     full: 150,
   },
+  jackpots,
   texts: {
     cs: { short: 'Pokladnička se plní mincemi, které se zamykají.' },
     en: { short: 'The piggy bank fills with coins that lock.' },

@@ -1,7 +1,8 @@
+import { jackpots } from '../jackpots.table.ts';
 import { gems } from './shared/families.ts';
 import { slot } from './shared/slot.ts';
 
-/** 5 × 3, 25 lines: wilds, coins that lock; medium-high, 95.09 %. */
+/** 5 × 3, 25 lines: wilds, coins that lock, jackpots; medium-high, 95.09 %. */
 export const rubyReserve = slot({
   key: 'ruby-reserve',
   name: 'Ruby Reserve',
@@ -48,6 +49,7 @@ export const rubyReserve = slot({
     full: 300,
   },
   buy: { price: 32, gives: 'coins', count: 6 },
+  jackpots,
   texts: {
     cs: { short: 'Rezerva plná rubínů: mince se zamykají a sčítají.' },
     en: { short: 'A reserve full of rubies: coins lock and add up.' },

@@ -1,7 +1,8 @@
+import { jackpots } from '../jackpots.table.ts';
 import { themes } from './shared/families.ts';
 import { slot } from './shared/slot.ts';
 
-/** 5 × 3, 20 lines: wilds, coins that lock; medium-high, 96.25 %. */
+/** 5 × 3, 20 lines: wilds, coins that lock, jackpots; medium-high, 96.25 %. */
 export const stormCoins = slot({
   key: 'storm-coins',
   name: 'Storm Coins',
@@ -47,6 +48,7 @@ export const stormCoins = slot({
     ],
     full: 200,
   },
+  jackpots,
   texts: {
     cs: { short: 'Blesky nosí mince, které zůstanou ležet.' },
     en: { short: 'Lightning brings coins that stay where they fall.' },

@@ -1,7 +1,8 @@
+import { jackpots } from '../jackpots.table.ts';
 import { themes } from './shared/families.ts';
 import { slot } from './shared/slot.ts';
 
-/** 5 × 3, 25 lines: wilds, free spins at 2 times the win; medium, 96.05 %. */
+/** 5 × 3, 25 lines: wilds, free spins at 2 times the win, jackpots; medium, 96.05 %. */
 export const tigerLantern = slot({
   key: 'tiger-lantern',
   name: 'Tiger Lantern',
@@ -35,6 +36,7 @@ export const tigerLantern = slot({
     'WJDHAQEJCKHJQEKJDHAXQEJCKHBJQEK',
   ],
   freeSpins: { award: [0, 0, 0, 6, 9, 15], multiplier: 2 },
+  jackpots,
   texts: {
     cs: { short: 'Tygr ve světle luceren a volné hry s vyšší výhrou.' },
     en: { short: 'A tiger by lantern light, and free spins that pay more.' },

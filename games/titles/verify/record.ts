@@ -13,6 +13,8 @@ export interface RoundRecord {
   /** The first stake, minor units. */
   readonly stake: bigint;
   readonly bets: readonly { readonly spot: string; readonly stake: bigint }[];
+  /** Whether it played for the jackpot of its title: a ticket was drawn before all else. */
+  readonly jackpot?: boolean;
   readonly decisions: readonly string[];
   /** What was paid, minor units. */
   readonly win?: bigint;
@@ -84,6 +86,7 @@ export function readRecord(value: unknown): RoundRecord {
     ...(given(fields, 'configHash') ? { configHash: text(fields, 'configHash', sum32) } : {}),
     stake: amount(fields, 'stake'),
     bets,
+    ...(fields.jackpot === true ? { jackpot: true } : {}),
     decisions: decisions as string[],
     ...(given(fields, 'win') ? { win: amount(fields, 'win') } : {}),
     ...(given(fields, 'winMaximum') ? { winMaximum: amount(fields, 'winMaximum') } : {}),
@@ -104,7 +107,7 @@ export interface StoredRound {
 export function recordOfStored({ gameKey, stake, win, outcome }: StoredRound): object | undefined {
   if (!outcome?.seed) return undefined;
   const { seed, commitment, clientSeed, nonce, configHash, bets, decisions } = outcome;
-  const { winMaximum, seriesEnd, point, cashOut } = outcome;
+  const { winMaximum, seriesEnd, point, cashOut, jackpot } = outcome;
   const view = outcome.view ?? { point, cashOut };
   return {
     gameKey,
@@ -115,6 +118,7 @@ export function recordOfStored({ gameKey, stake, win, outcome }: StoredRound): o
     configHash,
     stake: outcome.stake ?? stake.amount,
     bets,
+    jackpot,
     decisions,
     win: win.amount,
     winMaximum,

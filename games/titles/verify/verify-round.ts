@@ -105,14 +105,15 @@ export function verifyRound(record: RoundRecord): Verdict {
     const unknown = { name: 'title', holds: false, told: record.gameKey, found: '' } as const;
     return { agrees: false, checks: [unknown], drawn: [] };
   }
-  const { clientSeed, gameKey, nonce, stake, bets, decisions } = record;
+  const { clientSeed, gameKey, nonce, stake, bets, jackpot, decisions } = record;
   const configHash = record.configHash ?? mathematicsOf(title);
   const stream = publishedStream(record.seed, { clientSeed, gameKey, configHash, nonce });
   const checks = seedChecks(record, title);
   let round: Round | undefined;
   try {
     const laid = bets.length > 0 ? { bets } : {};
-    round = playRound(title, stream, { stake, ...laid, decisions });
+    const forJackpot = jackpot ? { jackpot } : {};
+    round = playRound(title, stream, { stake, ...laid, ...forJackpot, decisions });
     checks.push(...outcomeChecks(record, round));
   } catch (error) {
     if (!(error instanceof RuleFault)) throw error;

@@ -1,10 +1,18 @@
 /**
  * What providers deliver: themselves, tags, games with what they state about them. A game that is
- * there keeps what operators have set; what its provider states is always the latest.
+ * there keeps what operators have set, but gets a tag that came after it; what its provider states
+ * is always the latest.
  */
 import type { Tx } from '@herna/db';
 import { assert, type Clock } from '@herna/kernel';
-import { gameIds, insertGames, linkTags, providerIds, writeFacts } from '../store/deliveries.ts';
+import {
+  gameIds,
+  insertGames,
+  linkTags,
+  providerIds,
+  unwornTags,
+  writeFacts,
+} from '../store/deliveries.ts';
 import { upsertProvider } from '../store/providers.ts';
 import { insertTag, listTags, type NewTag } from '../store/tags.ts';
 import { addVersions } from '../store/versions.ts';
@@ -70,6 +78,34 @@ export function createDeliveries(clock: Clock) {
     );
   };
 
+  /**
+   * Gives new games their tags. Games that are there get only tags that no game carries yet: such a
+   * tag is younger than they are, and nobody can have taken it from them.
+   */
+  const giveTags = async (
+    tx: Tx,
+    games: readonly NewGame[],
+    added: ReadonlyMap<string, bigint>,
+  ): Promise<void> => {
+    const keys = games.map(({ key }) => key);
+    const [ids, tags, unworn] = [
+      await gameIds(tx, keys),
+      await listTags(tx, {}),
+      await unwornTags(tx),
+    ];
+    const tagIds = new Map(tags.map(({ type, key, id }) => [`${type} ${key}`, id]));
+    await linkTags(
+      tx,
+      games.flatMap((game) =>
+        game.tags.flatMap(({ type, key }) => {
+          const [game_id, tag_id] = [ids.get(game.key), tagIds.get(`${type} ${key}`)];
+          if (game_id === undefined || tag_id === undefined) return [];
+          return added.has(game.key) || unworn.has(tag_id) ? [{ game_id, tag_id }] : [];
+        }),
+      ),
+    );
+  };
+
   /** Adds the games that are missing; gives their ids by key. */
   const addGames = async (
     tx: Tx,
@@ -94,19 +130,7 @@ export function createDeliveries(clock: Clock) {
       };
     });
     const added = await insertGames(tx, rows);
-    const tags = await listTags(tx, {});
-    const tagIds = new Map(tags.map(({ type, key, id }) => [`${type} ${key}`, id]));
-    await linkTags(
-      tx,
-      games.flatMap((game) => {
-        const game_id = added.get(game.key);
-        if (game_id === undefined) return [];
-        return game.tags.flatMap(({ type, key }) => {
-          const tag_id = tagIds.get(`${type} ${key}`);
-          return tag_id === undefined ? [] : [{ game_id, tag_id }];
-        });
-      }),
-    );
+    await giveTags(tx, games, added);
     await writeStated(tx, games);
     return added;
   };

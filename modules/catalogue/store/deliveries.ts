@@ -36,6 +36,25 @@ export async function insertGames(
   return new Map(added.map(({ key, id }) => [key, id]));
 }
 
+/** Ids of tags that no game carries. */
+export async function unwornTags(tx: Tx): Promise<ReadonlySet<bigint>> {
+  const rows = await writes(tx)
+    .selectFrom('catalogue.tag as t')
+    .select('t.id')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('catalogue.game_tag as g')
+            .select('g.game_id')
+            .whereRef('g.tag_id', '=', 't.id'),
+        ),
+      ),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Gives games tags; a tag that a game carries already stays. */
 export const linkTags = async (
   tx: Tx,

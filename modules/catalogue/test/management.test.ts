@@ -98,6 +98,45 @@ describe('what players see', () => {
     expect(beta?.versions).toEqual([]);
   });
 
+  test('a tag that is younger than its games comes to them once', async () => {
+    const { catalogue } = world.platform.modules.parts;
+    const delivered = (tags: readonly { type: string; key: string }[]) =>
+      ['alfa', 'beta'].map((key) => ({
+        key,
+        providerKey: 'jantar',
+        name: key,
+        launchUrl: `/games/${key}`,
+        sort: 1,
+        start: new Date('2025-01-01T00:00:00Z'),
+        legalKind: 'TECHNICAL',
+        engine: 'reels',
+        texts: {},
+        tags,
+      }));
+    const young = { type: 'Genre', key: 'young' } as const;
+    const deliver = () =>
+      world.database.transaction(async (tx) => {
+        await catalogue.addTag(tx, { ...young, translations: [], metadata: {} });
+        await catalogue.addGames(tx, delivered([young]));
+      });
+    const worn = async () => {
+      const { rows } = await sql<{ key: string }>`
+        select g.key from catalogue.game_tag l join catalogue.game g on g.id = l.game_id
+        join catalogue.tag t on t.id = l.tag_id where t.key = 'young' order by g.key`.execute(
+        world.database.read.reads(),
+      );
+      return rows.map(({ key }) => key);
+    };
+    await deliver();
+    expect(await worn()).toEqual(['alfa', 'beta']);
+    await sql`delete from catalogue.game_tag l using catalogue.game g, catalogue.tag t
+      where g.id = l.game_id and t.id = l.tag_id and t.key = 'young' and g.key = 'beta'`.execute(
+      world.database.read.reads(),
+    );
+    await deliver();
+    expect(await worn()).toEqual(['alfa']);
+  });
+
   test('what is stated anew replaces what was stated; what is certified anew is one more', async () => {
     const { catalogue } = world.platform.modules.parts;
     world.clock.advance(1_000);

@@ -11,6 +11,17 @@ const shown = (jackpot: Jackpot) => ({
   providerId: jackpot.providerId.toString(),
   amount: wireMoney(jackpot.amount),
   lastWonAt: jackpot.lastWonAt?.toISOString() ?? null,
+  gameKeys: jackpot.gameKeys ? [...jackpot.gameKeys] : null,
+  mustHitBy: jackpot.mustHitBy ? wireMoney(jackpot.mustHitBy) : null,
+  hitCommitment: jackpot.hitCommitment ?? null,
+  latestHit: jackpot.latestHit
+    ? {
+        ...jackpot.latestHit,
+        paid: wireMoney(jackpot.latestHit.paid),
+        hitAt: wireMoney(jackpot.latestHit.hitAt),
+        wonAt: jackpot.latestHit.wonAt.toISOString(),
+      }
+    : null,
 });
 
 const full = (jackpot: Jackpot) => ({
@@ -19,7 +30,6 @@ const full = (jackpot: Jackpot) => ({
   seed: wireMoney(jackpot.seed),
   contributionPpm: jackpot.contributionPpm,
   awardMaximum: jackpot.awardMaximum ? wireMoney(jackpot.awardMaximum) : null,
-  gameKeys: jackpot.gameKeys ? [...jackpot.gameKeys] : null,
   wins: Number(jackpot.wins),
   createdAt: jackpot.createdAt.toISOString(),
 });

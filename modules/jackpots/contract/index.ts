@@ -12,6 +12,22 @@ const shown = {
   providerId: Id,
   amount: MoneySchema,
   lastWonAt: Type.Union([DateTime, Type.Null()]),
+  /** Games whose stakes feed it; all of the provider's when null. */
+  gameKeys: Type.Union([Type.Array(Type.String()), Type.Null()]),
+  /** Somewhere up to this amount it is hit by the stake that takes it there. */
+  mustHitBy: Type.Union([MoneySchema, Type.Null()]),
+  /** SHA-256 of that amount, a bar and a salt; both are told with the hit. */
+  hitCommitment: Type.Union([Type.String(), Type.Null()]),
+  latestHit: Type.Union([
+    Type.Object({
+      paid: MoneySchema,
+      hitAt: MoneySchema,
+      salt: Type.String(),
+      commitment: Type.String(),
+      wonAt: DateTime,
+    }),
+    Type.Null(),
+  ]),
 };
 const ShownJackpot = Type.Object(shown);
 const FullJackpot = Type.Object({
@@ -20,7 +36,6 @@ const FullJackpot = Type.Object({
   seed: MoneySchema,
   contributionPpm: Type.Integer({ description: 'Share of each stake, millionths' }),
   awardMaximum: Type.Union([MoneySchema, Type.Null()]),
-  gameKeys: Type.Union([Type.Array(Type.String()), Type.Null()]),
   wins: Type.Integer(),
   createdAt: DateTime,
 });

@@ -1,11 +1,12 @@
 /** Groups of jackpots, groups outside, settings that jackpots share, and the end of a jackpot. */
 import { type Database, isUniqueViolation, type Tx } from '@herna/db';
-import { type Clock, DomainError, type Random } from '@herna/kernel';
+import { type Clock, DomainError } from '@herna/kernel';
 import { house, type Ledger } from '@herna/ledger';
 import * as store from '../store/groups.ts';
+import { pointColumns } from '../store/jackpots.ts';
 import type { OuterGroupKind } from '../store/tables.ts';
 import { lockJackpot } from '../store/told-bets.ts';
-import { drawHit } from './told-bets.ts';
+import type { HitPoints } from './hit-points.ts';
 
 export interface JackpotGroup {
   readonly row: store.GroupRow;
@@ -27,7 +28,7 @@ export interface NewSettings {
 export interface GroupsDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly random: Random;
+  readonly points: HitPoints;
   readonly ledger: Pick<Ledger, 'post' | 'houseBalance'>;
 }
 
@@ -53,7 +54,7 @@ function assertSettings({ seed, mustHit, poolMaximum }: NewSettings): void {
 }
 
 /** Makes the service. */
-export function createGroups({ database, clock, random, ledger }: GroupsDeps) {
+export function createGroups({ database, clock, points, ledger }: GroupsDeps) {
   const list = async (db = database.read, id?: bigint): Promise<JackpotGroup[]> => {
     const groups = await store.selectGroups(db, id);
     const jackpots = await store.groupedJackpots(db);
@@ -170,7 +171,7 @@ export function createGroups({ database, clock, random, ledger }: GroupsDeps) {
             pool_maximum: row.pool_maximum,
             must_hit_from: row.must_hit_from,
             must_hit_by: row.must_hit_by,
-            hit_at: drawHit(random, { from: row.must_hit_from, by: row.must_hit_by }),
+            ...pointColumns(points.draw({ from: row.must_hit_from, by: row.must_hit_by })),
           };
           const choice = { id: jackpotId, currency: row.currency };
           assertFound(await store.changeJackpot(tx, choice, change), 'JACKPOT_NOT_FOUND');

@@ -1,14 +1,17 @@
 /**
  * Jackpots in the wager path. Stakes feed the provider's active jackpots by their rates, or by the
  * shares that the provider names; a cancel takes the shares back; a win is paid from the pool, once,
- * behind a lock on its jackpot. Pools are ledger accounts: money on them is only ever posted.
+ * behind a lock on its jackpot. The stake that takes a pool to the amount at which it must be hit
+ * wins it: a movement of its own beside the stake's. Pools are ledger accounts: money on them is
+ * only ever posted.
  */
 import type { Market } from '@herna/brands';
 import {
-  type BatchQuery,
   type BatchRow,
+  hitsPerBatch,
   houseAmounts,
-  type JackpotShare,
+  type JackpotFeed,
+  type JackpotHit,
   type Wager,
   type WagerParticipant,
   type WagerRefusal,
@@ -16,18 +19,23 @@ import {
 import { awardOf, hiddenOf, seedSources, shareOf } from '../rules/jackpots.ts';
 import { jackpotMarketRules } from '../rules/markets.table.ts';
 import * as store from '../store/wager-jackpots.ts';
+import type { HitPoints } from './hit-points.ts';
 
 interface Jackpots {
   /** Fed by settings, in the order of ids. */
   readonly feeding: readonly store.WagerJackpot[];
-  /** Named by wins and by shares of providers. */
-  readonly named: ReadonlyMap<bigint, store.WagerJackpot>;
-  /** Amounts of the pools that wins of this batch ask for, and of their other parts. */
+  /**
+   * Behind their locks: named by wins and by shares of providers, and those that must be hit, whose
+   * pools one batch after another takes towards their points.
+   */
+  readonly locked: ReadonlyMap<bigint, store.WagerJackpot>;
+  /** Amounts of the pools of locked jackpots, and of their other parts. */
   readonly pools: Map<bigint, bigint>;
   readonly hidden: Map<bigint, bigint>;
   readonly overflow: Map<bigint, bigint>;
   readonly carried: Set<store.WagerJackpot>;
   readonly won: bigint[];
+  readonly hits: store.HitRow[];
 }
 
 const feeds =
@@ -46,72 +54,132 @@ const namedIds = ({ request }: Wager): bigint[] =>
     : [request.jackpotId];
 
 /** Shares that a provider names must be of its own jackpots and within the stake. */
-function shareRefusal(wager: Wager, { named }: Jackpots): WagerRefusal | undefined {
+function shareRefusal(wager: Wager, { locked }: Jackpots): WagerRefusal | undefined {
   const { jackpotShares, amount } = wager.request;
-  if (jackpotShares.some(({ jackpotId }) => !isOf(wager, named.get(jackpotId)))) {
+  if (jackpotShares.some(({ jackpotId }) => !isOf(wager, locked.get(jackpotId)))) {
     return 'JACKPOT_NOT_FOUND';
   }
   const total = jackpotShares.reduce((sum, share) => sum + share.amount, 0n);
   return total > amount ? 'TRANSACTION_CONFLICT' : undefined;
 }
 
+const shareFrom = ({ request }: Wager, { contributionPpm, carry }: store.WagerJackpot) =>
+  shareOf(request.amount, contributionPpm, carry);
+
+/** What a stake puts on jackpots: the shares that its provider names, or those of the settings. */
+function feedsOf(wager: Wager, { feeding }: Jackpots): JackpotFeed[] {
+  const { jackpotShares } = wager.request;
+  if (jackpotShares.length > 0) {
+    const named = Map.groupBy(jackpotShares, ({ jackpotId }) => jackpotId);
+    return [...named].map(([jackpotId, shares]) => ({
+      jackpotId,
+      pool: shares.reduce((sum, { amount }) => sum + amount, 0n),
+      hidden: 0n,
+    }));
+  }
+  return feeding.filter(feeds(wager)).map((jackpot) => {
+    const { amount } = shareFrom(wager, jackpot);
+    const hidden = hiddenOf(amount, jackpot.hiddenPpm);
+    return { jackpotId: jackpot.id, pool: amount - hidden, hidden };
+  });
+}
+
+/** An award of a jackpot as lines of the house, and what it leaves of the parts. */
+function awardLines(
+  jackpots: Jackpots,
+  id: bigint,
+  { fromPool, shortage, reseed }: ReturnType<typeof awardOf>,
+  fed: Pick<JackpotFeed, 'hidden'> = { hidden: 0n },
+) {
+  const from = seedSources(reseed, {
+    hidden: (jackpots.hidden.get(id) ?? 0n) + fed.hidden,
+    overflow: jackpots.overflow.get(id) ?? 0n,
+  });
+  const lines = [
+    { account: 'jackpot-pool', owner: id, amount: reseed - fromPool },
+    { account: 'jackpot-hidden', owner: id, amount: -from.hidden },
+    { account: 'jackpot-overflow', owner: id, amount: -from.overflow },
+    { account: 'jackpot-funding', owner: id, amount: -shortage - from.house },
+  ] as const;
+  return lines.filter(({ amount }) => amount !== 0n);
+}
+
+/** The jackpots that a stake takes past the amount at which they must be hit. */
+function hitsOf(fed: readonly JackpotFeed[], jackpots: Jackpots): JackpotHit[] {
+  return fed
+    .flatMap((feed): JackpotHit[] => {
+      const jackpot = jackpots.locked.get(feed.jackpotId);
+      const pool = (jackpots.pools.get(feed.jackpotId) ?? 0n) + feed.pool;
+      const { point, active, seed, awardMaximum } = jackpot ?? {};
+      if (!point || !active || seed === undefined || pool < point.amount) return [];
+      const award = awardOf({ pool, seed, awardMaximum }, 0n);
+      const lines = awardLines(jackpots, feed.jackpotId, award, feed);
+      return [{ jackpotId: feed.jackpotId, paid: award.paid, lines }];
+    })
+    .slice(0, hitsPerBatch - jackpots.hits.length);
+}
+
 const awardFor = ({ request }: Wager, jackpots: Jackpots) => {
   const id = request.jackpotId ?? 0n;
-  const jackpot = jackpots.named.get(id) as store.WagerJackpot;
+  const jackpot = jackpots.locked.get(id) as store.WagerJackpot;
   const { awardMaximum } = jackpot;
   // A jackpot that is no longer on offer is paid out but not filled again.
   const seed = jackpot.active ? jackpot.seed : 0n;
   const pool = jackpots.pools.get(id) ?? 0n;
-  return { id, pool, ...awardOf({ pool, seed, awardMaximum }, request.amount) };
+  return awardOf({ pool, seed, awardMaximum }, request.amount);
 };
 
+type JackpotLine = JackpotHit['lines'][number];
+
+const partOf: Readonly<Record<string, 'pools' | 'hidden' | 'overflow'>> = {
+  'jackpot-pool': 'pools',
+  'jackpot-hidden': 'hidden',
+  'jackpot-overflow': 'overflow',
+};
+
+/** Keeps the parts that are known to this batch up to date with a line. */
+function note(jackpots: Jackpots, { account, owner, amount }: JackpotLine): void {
+  const part = partOf[account];
+  const held = part && jackpots[part].get(owner);
+  if (part && held !== undefined) jackpots[part].set(owner, held + amount);
+}
+
+/** Posts a line with the wager's own movement. */
+function put(wager: Wager, jackpots: Jackpots, line: JackpotLine): void {
+  if (line.amount === 0n) return;
+  wager.lines.push(line);
+  note(jackpots, line);
+}
+
 function feed(wager: Wager, jackpots: Jackpots): void {
-  const shares: JackpotShare[] = [...wager.request.jackpotShares];
-  if (shares.length === 0) {
+  if (wager.request.jackpotShares.length === 0) {
     for (const jackpot of jackpots.feeding.filter(feeds(wager))) {
-      const share = shareOf(wager.request.amount, jackpot.contributionPpm, jackpot.carry);
-      jackpot.carry = share.carry;
+      jackpot.carry = shareFrom(wager, jackpot).carry;
       jackpots.carried.add(jackpot);
-      const unseen = hiddenOf(share.amount, jackpot.hiddenPpm);
-      putPart(wager, jackpots, 'hidden', jackpot.id, unseen);
-      shares.push({ jackpotId: jackpot.id, amount: share.amount - unseen });
     }
   }
-  for (const { jackpotId, amount } of shares) put(wager, jackpots, jackpotId, amount);
+  for (const { jackpotId: owner, pool, hidden } of wager.feeds) {
+    put(wager, jackpots, { account: 'jackpot-hidden', owner, amount: hidden });
+    put(wager, jackpots, { account: 'jackpot-pool', owner, amount: pool });
+  }
 }
 
-/** Posts an amount to a pool and keeps the pool known to wins of this batch up to date. */
-function put(wager: Wager, { pools }: Jackpots, owner: bigint, amount: bigint): void {
-  if (amount === 0n) return;
-  wager.lines.push({ account: 'jackpot-pool', owner, amount });
-  const pool = pools.get(owner);
-  if (pool !== undefined) pools.set(owner, pool + amount);
-}
-
-/** Posts an amount to another part of a jackpot. */
-function putPart(
-  wager: Wager,
-  jackpots: Jackpots,
-  part: 'hidden' | 'overflow',
-  owner: bigint,
-  amount: bigint,
-): void {
-  if (amount === 0n) return;
-  wager.lines.push({ account: `jackpot-${part}`, owner, amount });
-  const held = jackpots[part].get(owner);
-  if (held !== undefined) jackpots[part].set(owner, held + amount);
+/** Takes the hits of a stake: the next point of each is drawn at once. */
+function takeHits(wager: Wager, jackpots: Jackpots, points: HitPoints): void {
+  for (const [index, hit] of wager.hits.entries()) {
+    const jackpot = jackpots.locked.get(hit.jackpotId) as store.WagerJackpot;
+    for (const line of hit.lines) note(jackpots, line);
+    jackpots.won.push(hit.jackpotId);
+    jackpots.hits.push(store.hitRow(wager, hit, index, jackpot));
+    jackpot.point = points.draw(jackpot.bounds);
+  }
 }
 
 function pay(wager: Wager, jackpots: Jackpots): void {
-  const { id, fromPool, shortage, reseed } = awardFor(wager, jackpots);
-  const from = seedSources(reseed, {
-    hidden: jackpots.hidden.get(id) ?? 0n,
-    overflow: jackpots.overflow.get(id) ?? 0n,
-  });
-  put(wager, jackpots, id, reseed - fromPool);
-  putPart(wager, jackpots, 'hidden', id, -from.hidden);
-  putPart(wager, jackpots, 'overflow', id, -from.overflow);
-  wager.lines.push({ account: 'jackpot-funding', owner: id, amount: -shortage - from.house });
+  const id = wager.request.jackpotId ?? 0n;
+  for (const line of awardLines(jackpots, id, awardFor(wager, jackpots))) {
+    put(wager, jackpots, line);
+  }
   jackpots.won.push(id);
 }
 
@@ -119,45 +187,64 @@ function pay(wager: Wager, jackpots: Jackpots): void {
 const parts = ['jackpot-pool', 'jackpot-hidden', 'jackpot-overflow'] as const;
 
 /** Amounts by jackpot: zero where nothing was ever posted. */
-const amountsOf = (named: readonly BatchRow[], amounts: readonly BatchRow[]): Map<bigint, bigint> =>
-  new Map([
-    ...named.map((row) => [row.id as bigint, 0n] as const),
+const amountsOf = (locked: readonly BatchRow[], amounts: readonly BatchRow[]) =>
+  new Map<bigint, bigint>([
+    ...locked.map((row) => [row.id as bigint, 0n] as const),
     ...amounts.map((row) => [row.owner_id as bigint, row.amount as bigint] as const),
   ]);
 
 /** Makes the participant of a market; where jackpots are not allowed, stakes feed none. */
-export function createJackpotsParticipant(market: Market): WagerParticipant<Jackpots> {
+export function createJackpotsParticipant(
+  market: Market,
+  points: HitPoints,
+): WagerParticipant<Jackpots> {
   return {
     name: 'jackpots',
     load(wagers, { stripe, day }) {
       const { allowed } = jackpotMarketRules(market, day);
       const bets = allowed ? wagers.filter(({ request }) => request.kind === 'bet') : [];
-      const providers = new Set(bets.map(({ request }) => request.providerId));
-      const queries: BatchQuery[] = [store.loadFeeding([...providers], stripe)];
-      const named = [...new Set(wagers.flatMap(namedIds))];
-      if (named.length > 0) {
-        queries.push(store.lockNamed(named));
-        queries.push(...parts.map((part) => houseAmounts(part, named)));
-      }
-      return queries;
+      const providers = [...new Set(bets.map(({ request }) => request.providerId))];
+      const locked: store.LockChoice = {
+        named: [...new Set(wagers.flatMap(namedIds))],
+        providers,
+        gameKeys: [...new Set(bets.map(({ request }) => request.gameKey))],
+      };
+      if (locked.named.length + providers.length === 0) return [];
+      return [
+        store.loadFeeding(providers, stripe),
+        store.lockJackpots(locked),
+        ...parts.map((part) => houseAmounts(part, store.lockedIds(locked))),
+      ];
     },
-    open: ([feeding = [], named = [], pools = [], hidden = [], overflow = []]) => ({
+    open: ([feeding = [], locked = [], pools = [], hidden = [], overflow = []]) => ({
       feeding: feeding.map(store.jackpotOf),
-      named: new Map(named.map(store.jackpotOf).map((jackpot) => [jackpot.id, jackpot])),
-      pools: amountsOf(named, pools),
-      hidden: amountsOf(named, hidden),
-      overflow: amountsOf(named, overflow),
+      locked: new Map(
+        locked.map((row) => {
+          const sealed = row.hit_sealed as Buffer | null;
+          const jackpot = {
+            ...store.jackpotOf(row),
+            point: sealed ? points.open(sealed) : undefined,
+          };
+          return [jackpot.id, jackpot] as const;
+        }),
+      ),
+      pools: amountsOf(locked, pools),
+      hidden: amountsOf(locked, hidden),
+      overflow: amountsOf(locked, overflow),
       carried: new Set(),
       won: [],
+      hits: [],
     }),
     decide(wager, jackpots) {
       const { kind, jackpotId } = wager.request;
       if (kind === 'bet') {
         const code = shareRefusal(wager, jackpots);
-        return code && { kind: 'refused', code };
+        if (code) return { kind: 'refused', code };
+        wager.feeds = feedsOf(wager, jackpots);
+        wager.hits = hitsOf(wager.feeds, jackpots);
       }
       if (kind !== 'jackpot-win') return undefined;
-      if (jackpotId === undefined || !isOf(wager, jackpots.named.get(jackpotId))) {
+      if (jackpotId === undefined || !isOf(wager, jackpots.locked.get(jackpotId))) {
         return { kind: 'refused', code: 'JACKPOT_NOT_FOUND' };
       }
       wager.jackpotPaid = awardFor(wager, jackpots).paid;
@@ -166,11 +253,11 @@ export function createJackpotsParticipant(market: Market): WagerParticipant<Jack
     apply(wager, jackpots) {
       switch (wager.request.kind) {
         case 'bet':
-          return feed(wager, jackpots);
+          feed(wager, jackpots);
+          return takeHits(wager, jackpots, points);
         case 'bet-cancel':
-          for (const { account, owner, amount } of wager.cancelled?.lines ?? []) {
-            if (account === 'jackpot-hidden') putPart(wager, jackpots, 'hidden', owner, -amount);
-            else put(wager, jackpots, owner, -amount);
+          for (const line of wager.cancelled?.lines ?? []) {
+            put(wager, jackpots, { ...line, amount: -line.amount });
           }
           return;
         case 'jackpot-win':
@@ -180,9 +267,14 @@ export function createJackpotsParticipant(market: Market): WagerParticipant<Jack
           return;
       }
     },
-    write({ carried, won }, { stripe, now }) {
+    write({ locked, carried, won, hits }, { stripe, now }) {
       const queries = carried.size > 0 ? [store.writeCarries([...carried], stripe)] : [];
       if (won.length > 0) queries.push(store.noteWins(won, now));
+      if (hits.length > 0) {
+        const ids = new Set(hits.map(({ jackpotId }) => jackpotId));
+        const hit = [...locked.values()].filter(({ id }) => ids.has(id));
+        queries.push(store.insertHits(hits, now), store.writePoints(hit));
+      }
       return queries;
     },
   };

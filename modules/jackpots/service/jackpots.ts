@@ -1,8 +1,9 @@
 /** Jackpots outside the wager path: creating them and showing their live amounts. */
 import type { Market } from '@herna/brands';
-import { type Database, isUniqueViolation, type Tx } from '@herna/db';
+import { type Database, type Db, isUniqueViolation, type Tx } from '@herna/db';
 import {
   type Clock,
+  type Currency,
   DomainError,
   type Money,
   money,
@@ -10,10 +11,11 @@ import {
   type Random,
   type StaffId,
 } from '@herna/kernel';
-import { house, type Ledger } from '@herna/ledger';
+import { house, type Ledger, takenOf } from '@herna/ledger';
 import { jackpotMarketRules } from '../rules/markets.table.ts';
 import * as store from '../store/jackpots.ts';
 import type { JackpotState } from '../store/tables.ts';
+import type { HitPoints } from './hit-points.ts';
 
 export interface Jackpot {
   readonly id: bigint;
@@ -26,9 +28,23 @@ export interface Jackpot {
   readonly contributionPpm: number;
   readonly awardMaximum: Money | undefined;
   readonly gameKeys: readonly string[] | undefined;
+  /** It is hit when the pool comes to an amount below or at this one. */
+  readonly mustHitBy: Money | undefined;
+  /** Commits to that amount. */
+  readonly hitCommitment: string | undefined;
+  readonly latestHit: LatestHit | undefined;
   readonly wins: bigint;
   readonly lastWonAt: Date | undefined;
   readonly createdAt: Date;
+}
+
+/** A hit with what its commitment was about. */
+export interface LatestHit {
+  readonly paid: Money;
+  readonly hitAt: Money;
+  readonly salt: string;
+  readonly commitment: string;
+  readonly wonAt: Date;
 }
 
 export interface NewJackpot {
@@ -38,7 +54,17 @@ export interface NewJackpot {
   readonly contributionPpm: number;
   readonly awardMaximum?: bigint | undefined;
   readonly gameKeys?: readonly string[] | undefined;
+  readonly hiddenPpm?: number | undefined;
+  readonly mustHit?: { readonly from: bigint; readonly by: bigint } | undefined;
   readonly createdBy?: StaffId;
+}
+
+/** A stake that was accepted. */
+export interface AcceptedBet {
+  readonly providerId: bigint;
+  readonly betId: string;
+  readonly movementId: bigint;
+  readonly gameKey: string;
 }
 
 export interface JackpotsOptions {
@@ -47,35 +73,59 @@ export interface JackpotsOptions {
   readonly random: Random;
   readonly ledger: Pick<
     Ledger,
-    'post' | 'houseBalances' | 'houseBalance' | 'lockPlayer' | 'balances'
+    'post' | 'houseBalances' | 'houseBalance' | 'lockPlayer' | 'balances' | 'postings'
   >;
   readonly market: Market;
+  /** Root of the key that seals where jackpots are hit. */
+  readonly masterSecret: string;
+}
+
+export interface JackpotServiceOptions extends Omit<JackpotsOptions, 'random' | 'masterSecret'> {
+  readonly points: HitPoints;
 }
 
 /** Amounts are shown at most this old, so viewers do not each cost a query. */
 const amountsKeptMs = 1_000;
 
 /** Makes the service. */
-export function createJackpotService({ database, clock, ledger, market }: JackpotsOptions) {
-  let kept: { readonly readAt: number; readonly amounts: Promise<Map<bigint, bigint>> } | undefined;
+export function createJackpotService(options: JackpotServiceOptions) {
+  const { database, clock, ledger, market, points } = options;
 
-  const readAmounts = async (): Promise<Map<bigint, bigint>> => {
-    const pools = await ledger.houseBalances(database.read, 'jackpot-pool');
-    return new Map(pools.map(({ owner, amount }) => [owner, amount.amount]));
+  const readAll = async () => {
+    const db = database.read;
+    const [rows, pools, hits] = await Promise.all([
+      store.selectJackpots(db, { activeOnly: false }),
+      ledger.houseBalances(db, 'jackpot-pool'),
+      store.latestHits(db),
+    ]);
+    const amounts = new Map(pools.map(({ owner, amount }) => [owner, amount.amount]));
+    return { rows, amounts, hits: new Map(hits.map((hit) => [hit.jackpot_id, hit])) };
   };
-  const amounts = (): Promise<Map<bigint, bigint>> => {
+  type Kept = Awaited<ReturnType<typeof readAll>>;
+  let kept: { readonly readAt: number; readonly all: Promise<Kept> } | undefined;
+  /** All jackpots as they were at most a second ago. */
+  const lately = (): Promise<Kept> => {
     const now = clock.now().getTime();
     if (!kept || now - kept.readAt >= amountsKeptMs) {
-      const reading = readAmounts();
-      kept = { readAt: now, amounts: reading };
+      const reading = readAll();
+      kept = { readAt: now, all: reading };
       reading.catch(() => {
         kept = undefined;
       });
     }
-    return kept.amounts;
+    return kept.all;
   };
 
-  const toJackpot = (row: store.JackpotRow, amount: bigint): Jackpot => ({
+  const toHit = (row: store.HitRow | undefined, currency: Currency): LatestHit | undefined =>
+    row && {
+      paid: money(row.paid, currency),
+      hitAt: money(row.hit_at, currency),
+      salt: row.salt,
+      commitment: row.commitment,
+      wonAt: row.won_at,
+    };
+
+  const toJackpot = (row: store.JackpotRow, amount: bigint, hit?: store.HitRow): Jackpot => ({
     id: row.id,
     name: row.name,
     providerId: row.provider_id,
@@ -85,6 +135,9 @@ export function createJackpotService({ database, clock, ledger, market }: Jackpo
     contributionPpm: row.contribution_ppm,
     awardMaximum: row.award_maximum === null ? undefined : money(row.award_maximum, row.currency),
     gameKeys: row.game_keys ?? undefined,
+    mustHitBy: row.must_hit_by === null ? undefined : money(row.must_hit_by, row.currency),
+    hitCommitment: row.hit_commitment ?? undefined,
+    latestHit: toHit(hit, row.currency),
     wins: row.wins,
     lastWonAt: row.last_won_at ?? undefined,
     createdAt: row.created_at,
@@ -96,13 +149,49 @@ export function createJackpotService({ database, clock, ledger, market }: Jackpo
       const { allowed } = jackpotMarketRules(market, pragueDay(clock.now()));
       if (filter.activeOnly && !allowed) return [];
       const rows = await store.selectJackpots(database.read, filter);
-      const pools = await amounts();
-      return rows.map((row) => toJackpot(row, pools.get(row.id) ?? 0n));
+      const { amounts, hits } = await lately();
+      return rows.map((row) => toJackpot(row, amounts.get(row.id) ?? 0n, hits.get(row.id)));
+    },
+
+    /** What an accepted stake has done to jackpots, read back from the books. */
+    async takenBy({ providerId, betId, movementId, gameKey }: AcceptedBet) {
+      const feeds = ({ provider_id, game_keys }: store.JackpotRow): boolean =>
+        provider_id === providerId && (game_keys?.includes(gameKey) ?? true);
+      if (!(await lately()).rows.some(feeds)) return [];
+      const { items } = await ledger.postings(database.read, { movementId, limit: 500 });
+      const hits = await store.hitsOfBet(database.read, { providerId, betId });
+      return takenOf({
+        feeds: items
+          .filter(({ account }) => account === 'jackpot-pool' || account === 'jackpot-hidden')
+          .reduce(
+            (sums, { owner, amount }) => sums.set(owner, (sums.get(owner) ?? 0n) + amount.amount),
+            new Map<bigint, bigint>(),
+          )
+          .entries()
+          .map(([jackpotId, pool]) => ({ jackpotId, pool, hidden: 0n }))
+          .toArray(),
+        hits: hits.map(({ jackpot_id, paid }) => ({ jackpotId: jackpot_id, paid, lines: [] })),
+      });
+    },
+
+    /** Whether the market has jackpots today. */
+    offered: (): boolean => jackpotMarketRules(market, pragueDay(clock.now())).allowed,
+
+    /** Whether a provider has a jackpot of a name. */
+    has: async (db: Db, providerId: bigint, name: string): Promise<boolean> =>
+      (await store.jackpotByName(db, providerId, name)) !== undefined,
+
+    /** Draws the points that are missing, of jackpots from before points were sealed. */
+    async drawMissingPoints(tx: Tx): Promise<void> {
+      for (const { id, must_hit_from, must_hit_by } of await store.undrawnJackpots(tx)) {
+        await store.writePoint(tx, id, points.draw({ from: must_hit_from, by: must_hit_by }));
+      }
     },
 
     /** Creates a jackpot; the house pays its seed into the pool. */
     async add(tx: Tx, request: NewJackpot): Promise<Jackpot> {
       const { seed, name, providerId } = request;
+      const mustHit = request.mustHit ?? { from: null, by: null };
       const rules = jackpotMarketRules(market, pragueDay(clock.now()));
       if (!rules.allowed) throw new DomainError('ERR_JACKPOTS_NOT_ALLOWED');
       const jackpot = store.insertJackpot(tx, {
@@ -114,6 +203,10 @@ export function createJackpotService({ database, clock, ledger, market }: Jackpo
         contribution_ppm: request.contributionPpm,
         award_maximum: request.awardMaximum ?? rules.awardMaximum ?? null,
         game_keys: request.gameKeys ? [...request.gameKeys] : null,
+        hidden_ppm: request.hiddenPpm ?? 0,
+        must_hit_from: mustHit.from,
+        must_hit_by: mustHit.by,
+        ...store.pointColumns(points.draw(mustHit)),
         created_at: clock.now(),
         created_by: request.createdBy ?? null,
         last_won_at: null,

@@ -5,24 +5,19 @@
  */
 import type { Market } from '@herna/brands';
 import type { Database, Tx } from '@herna/db';
-import {
-  type Clock,
-  DomainError,
-  type Money,
-  type PlayerId,
-  pragueDay,
-  type Random,
-} from '@herna/kernel';
+import { type Clock, DomainError, type Money, type PlayerId, pragueDay } from '@herna/kernel';
 import { house, type Ledger } from '@herna/ledger';
+import type { HitPoint } from '../rules/hit-point.ts';
 import { awardOf, hiddenOf, overflowOf, seedSources, shareOf } from '../rules/jackpots.ts';
 import { jackpotMarketRules } from '../rules/markets.table.ts';
 import type { JackpotRow } from '../store/jackpots.ts';
 import * as store from '../store/told-bets.ts';
+import type { HitPoints } from './hit-points.ts';
 
 export interface ToldBetsDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly random: Random;
+  readonly points: HitPoints;
   readonly ledger: Pick<Ledger, 'post' | 'houseBalance' | 'lockPlayer' | 'balances'>;
   readonly market: Market;
 }
@@ -40,15 +35,6 @@ export interface ToldBetOutcome {
   readonly repeated: boolean;
 }
 
-/** Where a jackpot is hit next: above the lower bound, at most at the upper one. */
-export const drawHit = (
-  random: Random,
-  bounds: { readonly from: bigint | null; readonly by: bigint | null },
-): bigint | null =>
-  bounds.from === null || bounds.by === null
-    ? null
-    : bounds.from + 1n + BigInt(random.below(Number(bounds.by - bounds.from)));
-
 const sameContent = (row: store.ToldBetRow, bet: ToldBet): boolean =>
   row.jackpot_id === bet.jackpotId &&
   row.player_id === bet.playerId &&
@@ -56,7 +42,7 @@ const sameContent = (row: store.ToldBetRow, bet: ToldBet): boolean =>
   row.currency === bet.amount.currency;
 
 /** Makes the service. */
-export function createToldBets({ database, clock, random, ledger, market }: ToldBetsDeps) {
+export function createToldBets({ database, clock, points, ledger, market }: ToldBetsDeps) {
   const part = (tx: Tx, jackpot: JackpotRow, account: 'pool' | 'hidden' | 'overflow') =>
     ledger.houseBalance(tx, `jackpot-${account}`, jackpot.id, jackpot.currency);
 
@@ -86,7 +72,12 @@ export function createToldBets({ database, clock, random, ledger, market }: Told
   };
 
   /** Reserves the award, seeds the pool anew, and pays the player: two movements, one commit. */
-  const pay = async (tx: Tx, jackpot: JackpotRow, bet: ToldBet, pool: bigint) => {
+  const pay = async (
+    tx: Tx,
+    jackpot: JackpotRow,
+    bet: ToldBet,
+    { pool, point }: { readonly pool: bigint; readonly point: HitPoint },
+  ) => {
     const awardMaximum = jackpot.award_maximum ?? undefined;
     const { paid, reseed } = awardOf({ pool, seed: jackpot.seed, awardMaximum }, 0n);
     const from = seedSources(reseed, {
@@ -108,7 +99,7 @@ export function createToldBets({ database, clock, random, ledger, market }: Told
         { account: 'jackpot-funding', owner, amount: -from.house },
       ],
     });
-    await ledger.post(tx, {
+    const { movementId } = await ledger.post(tx, {
       ...of,
       kind: 'jackpot-win',
       playerId: bet.playerId,
@@ -118,8 +109,20 @@ export function createToldBets({ database, clock, random, ledger, market }: Told
         { account: 'jackpot-reserved', owner, amount: -paid },
       ],
     });
+    const hit = {
+      jackpot_id: jackpot.id,
+      movement_id: movementId,
+      player_id: bet.playerId,
+      provider_id: bet.providerId,
+      bet_id: bet.betId,
+      paid,
+      hit_at: point.amount,
+      salt: point.salt,
+      commitment: point.commitment,
+      won_at: clock.now(),
+    };
     const bounds = { from: jackpot.must_hit_from, by: jackpot.must_hit_by };
-    await store.noteHit(tx, jackpot, { hitAt: drawHit(random, bounds), now: clock.now() });
+    await store.noteHit(tx, jackpot, hit, points.draw(bounds));
     return { award: paid, pool: pool - paid + reseed };
   };
 
@@ -149,8 +152,11 @@ export function createToldBets({ database, clock, random, ledger, market }: Told
         const share = shareOf(bet.amount.amount, BigInt(jackpot.contribution_ppm), carry);
         await store.writeToldCarry(tx, jackpot.id, share.carry);
         const pool = await contribute(tx, jackpot, bet, share.amount);
-        const hit = jackpot.hit_at !== null && pool >= jackpot.hit_at;
-        const after = hit ? await pay(tx, jackpot, bet, pool) : { award: 0n, pool };
+        const point = jackpot.hit_sealed ? points.open(jackpot.hit_sealed) : undefined;
+        const after =
+          point && pool >= point.amount
+            ? await pay(tx, jackpot, bet, { pool, point })
+            : { award: 0n, pool };
         const row = await store.insertToldBet(tx, {
           provider_id: bet.providerId,
           bet_id: bet.betId,

@@ -1,11 +1,19 @@
 /** SQL of jackpots outside the wager path. */
 import type { Db, Tx } from '@herna/db';
-import type { Insertable, Selectable } from 'kysely';
-import type { JackpotsTables, JackpotTable } from './tables.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { HitPoint } from '../rules/hit-point.ts';
+import type { HitTable, JackpotsTables, JackpotTable } from './tables.ts';
 
 export type JackpotRow = Selectable<JackpotTable>;
+export type HitRow = Selectable<HitTable>;
 
 const rows = (db: Db) => db.reads<JackpotsTables>();
+
+/** The columns of a point; none for a jackpot that need not be hit. */
+export const pointColumns = (point: HitPoint | undefined) => ({
+  hit_sealed: point?.sealed ?? null,
+  hit_commitment: point?.commitment ?? null,
+});
 
 export interface JackpotFilter {
   /** Of a jackpot, or of a group. */
@@ -33,3 +41,58 @@ export const insertJackpot = (tx: Tx, jackpot: Insertable<JackpotTable>): Promis
     .values(jackpot)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** Jackpots that must be hit and have no point yet; locked. */
+export const undrawnJackpots = (tx: Tx): Promise<JackpotRow[]> =>
+  tx
+    .writes<JackpotsTables>()
+    .selectFrom('jackpots.jackpot')
+    .selectAll()
+    .where('must_hit_by', 'is not', null)
+    .where('hit_sealed', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+export const writePoint = async (tx: Tx, id: bigint, point: HitPoint | undefined) => {
+  await tx
+    .writes<JackpotsTables>()
+    .updateTable('jackpots.jackpot')
+    .set(pointColumns(point))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** The latest hit of each jackpot. */
+export const latestHits = (db: Db): Promise<HitRow[]> =>
+  rows(db)
+    .selectFrom('jackpots.hit')
+    .selectAll()
+    .distinctOn('jackpot_id')
+    .orderBy('jackpot_id')
+    .orderBy('movement_id', 'desc')
+    .execute();
+
+/** What a stake has won by itself, by jackpot. */
+export const hitsOfBet = (
+  db: Db,
+  bet: { readonly providerId: bigint; readonly betId: string },
+): Promise<HitRow[]> =>
+  rows(db)
+    .selectFrom('jackpots.hit')
+    .selectAll()
+    .where('provider_id', '=', bet.providerId)
+    .where('bet_id', '=', bet.betId)
+    .execute();
+
+export const jackpotByName = (
+  db: Db,
+  providerId: bigint,
+  name: string,
+): Promise<JackpotRow | undefined> =>
+  rows(db)
+    .selectFrom('jackpots.jackpot')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .executeTakeFirst();

@@ -23,7 +23,8 @@ export interface JackpotTable {
   pool_maximum: Generated<bigint | null>;
   must_hit_from: Generated<bigint | null>;
   must_hit_by: Generated<bigint | null>;
-  hit_at: Generated<bigint | null>;
+  hit_sealed: Generated<Buffer | null>;
+  hit_commitment: Generated<string | null>;
 }
 
 export interface JackpotGroupTable {
@@ -76,6 +77,19 @@ export interface ToldBetTable {
   told_at: Date;
 }
 
+export interface HitTable {
+  jackpot_id: bigint;
+  movement_id: bigint;
+  player_id: bigint;
+  provider_id: bigint;
+  bet_id: string;
+  paid: bigint;
+  hit_at: bigint;
+  salt: string;
+  commitment: string;
+  won_at: Date;
+}
+
 export interface CarryTable {
   jackpot_id: bigint;
   stripe: number;
@@ -90,4 +104,5 @@ export interface JackpotsTables {
   'jackpots.group_link': GroupLinkTable;
   'jackpots.settings': SettingsTable;
   'jackpots.told_bet': ToldBetTable;
+  'jackpots.hit': HitTable;
 }

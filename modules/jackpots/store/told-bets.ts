@@ -1,8 +1,9 @@
 /** SQL of stakes that providers tell a jackpot of, one at a time behind the jackpot's lock. */
 import type { Tx } from '@herna/db';
 import type { Insertable, Selectable } from 'kysely';
-import type { JackpotRow } from './jackpots.ts';
-import type { JackpotsTables, ToldBetTable } from './tables.ts';
+import type { HitPoint } from '../rules/hit-point.ts';
+import { type JackpotRow, pointColumns } from './jackpots.ts';
+import type { HitTable, JackpotsTables, ToldBetTable } from './tables.ts';
 
 export type ToldBetRow = Selectable<ToldBetTable>;
 
@@ -58,15 +59,17 @@ export const writeToldCarry = async (
     .execute();
 };
 
-/** Notes a hit and where the next one is. */
-export const noteHit = async (
+/** Keeps a hit and where the next one is. */
+export async function noteHit(
   tx: Tx,
   jackpot: JackpotRow,
-  next: { readonly hitAt: bigint | null; readonly now: Date },
-): Promise<void> => {
+  hit: Insertable<HitTable>,
+  next: HitPoint | undefined,
+): Promise<void> {
+  await writes(tx).insertInto('jackpots.hit').values(hit).execute();
   await writes(tx)
     .updateTable('jackpots.jackpot')
-    .set({ wins: jackpot.wins + 1n, last_won_at: next.now, hit_at: next.hitAt })
+    .set({ wins: jackpot.wins + 1n, last_won_at: hit.won_at, ...pointColumns(next) })
     .where('id', '=', jackpot.id)
     .execute();
-};
+}

@@ -1,8 +1,18 @@
 /** SQL of jackpots in a batch. */
-import { type BatchQuery, type BatchRow, plainColumn } from '@herna/ledger';
+import {
+  type BatchQuery,
+  type BatchRow,
+  hitMovementId,
+  type JackpotHit,
+  type OwnersQuery,
+  plainColumn,
+  textColumn,
+  type Wager,
+} from '@herna/ledger';
+import type { HitBounds, HitPoint } from '../rules/hit-point.ts';
 
 const columns = `j.id, j.provider_id, j.currency, j.state, j.seed, j.contribution_ppm,
-  j.award_maximum, j.game_keys, j.hidden_ppm`;
+  j.award_maximum, j.game_keys, j.hidden_ppm, j.must_hit_from, j.must_hit_by`;
 
 export interface WagerJackpot {
   readonly id: bigint;
@@ -15,6 +25,10 @@ export interface WagerJackpot {
   readonly hiddenPpm: bigint;
   readonly awardMaximum: bigint | undefined;
   readonly gameKeys: ReadonlySet<string> | undefined;
+  /** Between which amounts it must be hit; none where it need not be. */
+  readonly bounds: HitBounds;
+  /** Where it is hit next; known behind its lock only. */
+  point: HitPoint | undefined;
   /** Millionths of a minor unit in this lane's stripe. */
   carry: bigint;
 }
@@ -29,12 +43,38 @@ export const loadFeeding = (providerIds: readonly bigint[], stripe: number): Bat
   values: [plainColumn(providerIds), stripe],
 });
 
-/** Jackpots that are named; locked, so that two wins of one jackpot take their turns. */
-export const lockNamed = (jackpotIds: readonly bigint[]): BatchQuery => ({
-  name: 'jackpots-named',
-  text: `select ${columns}, 0::bigint as carry from jackpots.jackpot j
-    where j.id = any($1::bigint[]) order by j.id for no key update`,
-  values: [plainColumn(jackpotIds)],
+/** What a batch has to lock: jackpots that are named, and those its stakes may have to hit. */
+export interface LockChoice {
+  readonly named: readonly bigint[];
+  readonly providers: readonly bigint[];
+  readonly gameKeys: readonly string[];
+}
+
+/** The condition of a lock, its three parameters from the one given on. */
+const isLocked = (first: number): string => `(j.id = any($${first}::bigint[])
+  or j.provider_id = any($${first + 1}::bigint[]) and j.state = 'ACTIVE'
+    and j.hit_sealed is not null
+    and (j.game_keys is null or j.game_keys && $${first + 2}::text[]))`;
+
+const lockValues = ({ named, providers, gameKeys }: LockChoice): readonly unknown[] => [
+  plainColumn(named),
+  plainColumn(providers),
+  textColumn(gameKeys),
+];
+
+/** The ids of locked jackpots, for the ledger's sums of their accounts. */
+export const lockedIds = (choice: LockChoice): OwnersQuery => ({
+  name: 'jackpots-locked',
+  text: (first) => `select j.id from jackpots.jackpot j where ${isLocked(first)}`,
+  values: lockValues(choice),
+});
+
+/** Locks them, so that two wins of one jackpot, and two stakes that may hit it, take their turns. */
+export const lockJackpots = (choice: LockChoice): BatchQuery => ({
+  name: 'jackpots-locked',
+  text: `select ${columns}, j.hit_sealed, 0::bigint as carry from jackpots.jackpot j
+    where ${isLocked(1)} order by j.id for no key update`,
+  values: lockValues(choice),
 });
 
 /** A jackpot as the database gives it. */
@@ -48,6 +88,11 @@ export const jackpotOf = (row: BatchRow): WagerJackpot => ({
   hiddenPpm: BigInt(row.hidden_ppm as number),
   awardMaximum: (row.award_maximum as bigint | null) ?? undefined,
   gameKeys: row.game_keys ? new Set(row.game_keys as string[]) : undefined,
+  bounds: {
+    from: row.must_hit_from as bigint | null,
+    by: row.must_hit_by as bigint | null,
+  },
+  point: undefined,
   carry: row.carry as bigint,
 });
 
@@ -71,4 +116,66 @@ export const noteWins = (jackpotIds: readonly bigint[], now: Date): BatchQuery =
     from (select id, count(*) as wins from unnest($1::bigint[]) i (id) group by id) u
     where j.id = u.id`,
   values: [plainColumn(jackpotIds), now.toISOString()],
+});
+
+/** A jackpot that a stake has won by reaching its point, which is told from now on. */
+export interface HitRow {
+  readonly jackpotId: bigint;
+  readonly playerId: bigint;
+  readonly providerId: bigint;
+  readonly betId: string;
+  readonly movementId: bigint;
+  readonly paid: bigint;
+  readonly point: HitPoint | undefined;
+}
+
+/** The row of a stake's hit, before the next point is drawn. */
+export const hitRow = (
+  wager: Wager,
+  { jackpotId, paid }: JackpotHit,
+  index: number,
+  { point }: WagerJackpot,
+): HitRow => ({
+  jackpotId,
+  playerId: wager.request.playerId,
+  providerId: wager.request.providerId,
+  betId: wager.request.transactionId,
+  movementId: hitMovementId(wager, index),
+  paid,
+  point,
+});
+
+/** Keeps hits with the amounts at which they had to be. */
+export const insertHits = (hits: readonly HitRow[], now: Date): BatchQuery => ({
+  name: 'jackpots-hits',
+  text: `insert into jackpots.hit (jackpot_id, player_id, provider_id, bet_id, movement_id, paid,
+      hit_at, salt, commitment, won_at)
+    select *, $10 from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[],
+      $6::bigint[], $7::bigint[], $8::text[], $9::text[])`,
+  values: [
+    plainColumn(hits.map(({ jackpotId }) => jackpotId)),
+    plainColumn(hits.map(({ playerId }) => playerId)),
+    plainColumn(hits.map(({ providerId }) => providerId)),
+    textColumn(hits.map(({ betId }) => betId)),
+    plainColumn(hits.map(({ movementId }) => movementId)),
+    plainColumn(hits.map(({ paid }) => paid)),
+    plainColumn(hits.map(({ point }) => point?.amount ?? 0n)),
+    textColumn(hits.map(({ point }) => point?.salt ?? '')),
+    textColumn(hits.map(({ point }) => point?.commitment ?? '')),
+    now.toISOString(),
+  ],
+});
+
+/** Seals where jackpots are hit next. */
+export const writePoints = (jackpots: readonly WagerJackpot[]): BatchQuery => ({
+  name: 'jackpots-points',
+  text: `update jackpots.jackpot j
+    set hit_sealed = decode(u.sealed, 'hex'), hit_commitment = u.commitment
+    from unnest($1::bigint[], $2::text[], $3::text[]) u (id, sealed, commitment)
+    where j.id = u.id`,
+  values: [
+    plainColumn(jackpots.map(({ id }) => id)),
+    textColumn(jackpots.map(({ point }) => point?.sealed.toString('hex') ?? null)),
+    textColumn(jackpots.map(({ point }) => point?.commitment ?? null)),
+  ],
 });

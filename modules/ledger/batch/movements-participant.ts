@@ -5,16 +5,23 @@
  * late bet. What all participants have accepted is written as headers, postings and house balances.
  */
 import { movementKinds } from '../rules/movements.table.ts';
-import { postingsOf, referenceOf, sourceOf } from '../rules/wager-postings.ts';
+import {
+  postingsOf,
+  postingsOfHit,
+  referenceOf,
+  referenceOfHit,
+  sourceOf,
+} from '../rules/wager-postings.ts';
 import * as store from '../store/wager-movements.ts';
-import type {
-  CancelledWager,
-  PostingLine,
-  PriorAnswer,
-  Wager,
-  WagerKind,
-  WagerParticipant,
-  WagerRequest,
+import {
+  type CancelledWager,
+  hitMovementId,
+  type PostingLine,
+  type PriorAnswer,
+  type Wager,
+  type WagerKind,
+  type WagerParticipant,
+  type WagerRequest,
 } from '../wager.ts';
 import type { BatchFacts, BatchQuery, BatchRow } from './participant.ts';
 
@@ -122,31 +129,54 @@ function open([
   return { prior, reversals, taken, accepted: [], nextId: ids[0]?.first as bigint };
 }
 
+/** A movement with its postings, as it is written. */
+interface Booked {
+  readonly header: store.MovementRow;
+  readonly lines: readonly PostingLine[];
+}
+
+/** The movement of a wager, and those of the jackpots that it has won. */
+function bookedOf(wager: Wager, now: Date): Booked[] {
+  const { request, movementId, currency } = wager;
+  const own: store.MovementRow = {
+    playerId: request.playerId,
+    id: movementId,
+    kind: movementKinds[request.kind].id,
+    currency,
+    ...ownKey(request),
+    reverses: takesBack[request.kind] ? takenKey(request).reference : null,
+    contentHash: request.contentHash,
+    subjectId: wager.roundId ?? null,
+    amount: amountOf(wager),
+    cashAfter: wager.cashAfter,
+    bonusAfter: wager.bonusAfter,
+    createdAt: now,
+  };
+  let cashAfter = wager.cashAfter;
+  const hits = wager.hits.map((hit, index) => {
+    cashAfter += hit.paid;
+    const header = {
+      ...own,
+      id: hitMovementId(wager, index),
+      kind: movementKinds['jackpot-win'].id,
+      reference: referenceOfHit(wager, hit),
+      amount: hit.paid,
+      cashAfter,
+    };
+    return { header, lines: postingsOfHit(wager, hit) };
+  });
+  return [{ header: own, lines: postingsOf(wager) }, ...hits];
+}
+
+type Writable<Row> = { -readonly [Column in keyof Row]: Row[Column] };
+
 function write({ accepted }: Movements, { now, stripe }: BatchFacts): BatchQuery[] {
-  const movements: store.MovementRow[] = [];
+  const booked = accepted.flatMap((wager) => bookedOf(wager, now));
   const postings: store.PostingRow[] = [];
-  const house = new Map<
-    string,
-    { -readonly [K in keyof store.HouseChange]: store.HouseChange[K] }
-  >();
-  for (const wager of accepted) {
-    const { request, movementId, currency } = wager;
-    const { playerId } = request;
-    movements.push({
-      playerId,
-      id: movementId,
-      kind: movementKinds[request.kind].id,
-      currency,
-      ...ownKey(request),
-      reverses: takesBack[request.kind] ? takenKey(request).reference : null,
-      contentHash: request.contentHash,
-      subjectId: wager.roundId ?? null,
-      amount: amountOf(wager),
-      cashAfter: wager.cashAfter,
-      bonusAfter: wager.bonusAfter,
-      createdAt: now,
-    });
-    for (const [line, { account, owner, amount }] of postingsOf(wager).entries()) {
+  const house = new Map<string, Writable<store.HouseChange>>();
+  for (const { header, lines } of booked) {
+    const { playerId, id: movementId, currency } = header;
+    for (const [line, { account, owner, amount }] of lines.entries()) {
       postings.push({ playerId, movementId, line, account, owner, amount, currency });
       if (account === 'player-cash' || account === 'player-bonus') continue;
       const key = `${account} ${owner} ${currency}`;
@@ -155,7 +185,7 @@ function write({ accepted }: Movements, { now, stripe }: BatchFacts): BatchQuery
       else house.set(key, { account, owner, currency, amount });
     }
   }
-  const queries = [store.insertMovements(movements)];
+  const queries = [store.insertMovements(booked.map(({ header }) => header))];
   if (postings.length > 0) queries.push(store.insertPostings(postings));
   if (house.size > 0) queries.push(store.addToHouse([...house.values()], stripe));
   return queries;
@@ -214,7 +244,8 @@ export const movementsParticipant: WagerParticipant<Movements> = {
   },
   apply(wager, movements, { now }) {
     const { request } = wager;
-    const movementId = movements.nextId++;
+    const movementId = movements.nextId;
+    movements.nextId += 1n + BigInt(wager.hits.length);
     wager.movementId = movementId;
     movements.accepted.push(wager);
     const earlier: Prior = {

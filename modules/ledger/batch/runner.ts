@@ -37,7 +37,7 @@ export interface BatchRunnerOptions<Request, Draft, Code extends string, Prior, 
   /** A fresh draft of a request, also for each repetition of a failed batch. */
   readonly draftOf: (request: Request) => Draft;
   readonly answerOf: (draft: Draft, outcome: Outcome<Code, Prior>) => Answer;
-  /** Most items of one transaction. */
+  /** Most items of one transaction; with what they win by themselves the ids of one draw. */
   readonly batchMax?: number;
   /** Most items that may wait in one lane. */
   readonly queueMax?: number;
@@ -122,7 +122,7 @@ const failureOf = (error: unknown): unknown =>
 export function createBatchRunner<Request, Draft, Code extends string, Prior, Answer>(
   options: BatchRunnerOptions<Request, Draft, Code, Prior, Answer>,
 ): BatchRunner<Request, Answer> {
-  const { lanes: laneCount, keyOf, draftOf, answerOf, batchMax = 256, queueMax = 2_000 } = options;
+  const { lanes: laneCount, keyOf, draftOf, answerOf, batchMax = 240, queueMax = 2_000 } = options;
   const counters = {
     batches: 0,
     items: 0,

@@ -6,7 +6,7 @@
 import { walletSign } from '../rules/wager-postings.ts';
 import { nothing, payStake, shareWin } from '../rules/wallet-split.ts';
 import { lockWallets, type WalletRow, writeWallets } from '../store/wager-wallets.ts';
-import type { Wager, WagerParticipant, WalletSplit } from '../wager.ts';
+import { cashOfHits, type Wager, type WagerParticipant, type WalletSplit } from '../wager.ts';
 
 interface Wallet {
   readonly playerId: bigint;
@@ -76,6 +76,9 @@ export const walletParticipant: WagerParticipant<Wallets> = {
     wallet.changed ||= cash !== 0n || bonus !== 0n;
     wager.cashAfter = wallet.cash;
     wager.bonusAfter = wallet.bonus;
+    // What the stake has won by itself is the movements' after it.
+    wallet.cash += cashOfHits(wager);
+    wallet.changed ||= wager.hits.length > 0;
   },
   write(wallets) {
     const changed: WalletRow[] = [...wallets.values()].filter((wallet) => wallet.changed);

@@ -186,10 +186,18 @@ export const addToHouse = (changes: readonly HouseChange[], stripe: number): Bat
   ],
 });
 
+/** The owners whose accounts are asked for, as a query of their own module. */
+export interface OwnersQuery {
+  readonly name: string;
+  /** Selects their ids; its parameters are numbered from the one given on. */
+  readonly text: (first: number) => string;
+  readonly values: readonly unknown[];
+}
+
 /** Sums of house accounts over their stripes: `owner_id`, `currency`, `amount`. */
-export const houseAmounts = (account: AccountKind, owners: readonly bigint[]): BatchQuery => ({
-  name: `ledger-house-amounts-${account}`,
+export const houseAmounts = (account: AccountKind, owners: OwnersQuery): BatchQuery => ({
+  name: `ledger-house-amounts-${account}-${owners.name}`,
   text: `select owner_id, currency, sum(amount)::bigint as amount from ledger.house_balance
-    where account_kind = $1 and owner_id = any($2::bigint[]) group by owner_id, currency`,
-  values: [accountKinds[account].id, plainColumn(owners)],
+    where account_kind = $1 and owner_id in (${owners.text(2)}) group by owner_id, currency`,
+  values: [accountKinds[account].id, ...owners.values],
 });

@@ -1,6 +1,6 @@
 /** Tells the modules above about the wagers of a batch: one outbox row and one notification. */
 import { outboxChannel } from '@herna/db';
-import type { Wager, WagerParticipant } from '@herna/ledger';
+import { hitMovementId, type JackpotHit, type Wager, type WagerParticipant } from '@herna/ledger';
 import { type WagersHappened, wagerColumns, wagersHappened } from '../contract/events.ts';
 import { recordNews } from '../store/wager-rounds.ts';
 
@@ -26,6 +26,24 @@ const rowOf = (wager: Wager): unknown[] => {
   ];
 };
 
+/** A jackpot that a stake has won by itself, as a movement like any other jackpot won. */
+function rowOfHit(wager: Wager, { jackpotId, paid }: JackpotHit, index: number): unknown[] {
+  const won = wager.hits.slice(0, index + 1).reduce((sum, hit) => sum + hit.paid, 0n);
+  return rowOf({
+    ...wager,
+    request: { ...wager.request, kind: 'jackpot-win', jackpotId },
+    movementId: hitMovementId(wager, index),
+    split: { cash: paid, bonus: 0n },
+    cashAfter: wager.cashAfter + won,
+  });
+}
+
+/** The rows of a wager and of the jackpots that it has won. */
+const rowsOf = (wager: Wager): unknown[][] => [
+  rowOf(wager),
+  ...wager.hits.map((hit, index) => rowOfHit(wager, hit, index)),
+];
+
 /** Last in the path: it reports what all others have made of the wagers. */
 export const newsParticipant: WagerParticipant<Wager[]> = {
   name: 'news',
@@ -34,7 +52,7 @@ export const newsParticipant: WagerParticipant<Wager[]> = {
   decide: () => undefined,
   apply: (wager, accepted) => void accepted.push(wager),
   write: (accepted, { now }) => {
-    const payload: WagersHappened = { columns: wagerColumns, rows: accepted.map(rowOf) };
+    const payload: WagersHappened = { columns: wagerColumns, rows: accepted.flatMap(rowsOf) };
     return [recordNews(wagersHappened, outboxChannel, JSON.stringify(payload), now)];
   },
 };

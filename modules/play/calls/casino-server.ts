@@ -2,6 +2,7 @@
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import type { Jackpots } from '@herna/jackpots';
 import { DomainError, type PlayerId, toId, wireMinor } from '@herna/kernel';
+import type { JackpotTaken } from '@herna/ledger';
 import type { casinoServerCalls } from '../contract/casino-server.ts';
 import type { Launch } from '../service/launch.ts';
 import {
@@ -46,6 +47,17 @@ const answerOf = ({ code, balance, movementId }: AcceptedWager) => ({
   casinoTransactionId: movementId.toString(),
 });
 
+const takenFields = (taken: readonly JackpotTaken[]) =>
+  taken.length === 0
+    ? {}
+    : {
+        jackpots: taken.map(({ jackpotId, contribution, won }) => ({
+          jackpotId: jackpotId.toString(),
+          contribution: wireMinor(contribution),
+          won: wireMinor(won),
+        })),
+      };
+
 const sharesOf = (
   shares: readonly { readonly jackpotId: string; readonly amount: number }[] = [],
 ): AskedWager['jackpotShares'] =>
@@ -62,9 +74,15 @@ function stakeOf(amount: number, freeRoundId: string | undefined): bigint {
 export const casinoServerHandlers = (
   service: ProviderWallet,
   launch: Launch,
-  jackpots: Pick<Jackpots, 'list'>,
+  jackpots: Pick<Jackpots, 'list' | 'takenBy'>,
 ): Handlers<typeof casinoServerCalls> => {
   const wager = (request: AskedWager) => orTemporary(service.wager(request));
+  /** What a stake has done to jackpots: a repeat is told what the first answer told. */
+  const takenBy = (request: AskedWager, { code, jackpots: taken, movementId }: AcceptedWager) => {
+    const { providerId, transactionId: betId, gameKey } = request;
+    const bet = { providerId, betId, movementId, gameKey };
+    return code === 'OK' ? taken : orTemporary(jackpots.takenBy(bet));
+  };
   return {
     'POST /api/CasinoServer/IdentifyPlayer': async ({ body }, context) => {
       const { token, gameId, terminal } = body;
@@ -91,16 +109,15 @@ export const casinoServerHandlers = (
       );
       return { code: 'OK', balance: wireMinor(balance.amount), currency: balance.currency };
     },
-    'POST /api/CasinoServer/Bet': async ({ body }, context) =>
-      answerOf(
-        await wager(
-          wagerOf('bet', body, context, {
-            amount: stakeOf(body.amount, body.freeRoundId),
-            freeRoundId: body.freeRoundId,
-            jackpotShares: sharesOf(body.jackpotContributions),
-          }),
-        ),
-      ),
+    'POST /api/CasinoServer/Bet': async ({ body }, context) => {
+      const request = wagerOf('bet', body, context, {
+        amount: stakeOf(body.amount, body.freeRoundId),
+        freeRoundId: body.freeRoundId,
+        jackpotShares: sharesOf(body.jackpotContributions),
+      });
+      const answer = await wager(request);
+      return { ...answerOf(answer), ...takenFields(await takenBy(request, answer)) };
+    },
     'POST /api/CasinoServer/Win': async ({ body }, context) =>
       answerOf(
         await wager(

@@ -26,11 +26,14 @@ export function outcomeText(outcome: Record<string, unknown> | undefined): strin
 }
 
 /** A jackpot as providers see it. */
-export const wireJackpot = ({ id, name, amount }: Jackpot) => ({
-  jackpotId: id.toString(),
-  name,
-  amount: wireMinor(amount.amount < 0n ? 0n : amount.amount),
-  currency: amount.currency,
+export const wireJackpot = (jackpot: Jackpot) => ({
+  jackpotId: jackpot.id.toString(),
+  name: jackpot.name,
+  amount: wireMinor(jackpot.amount.amount < 0n ? 0n : jackpot.amount.amount),
+  currency: jackpot.amount.currency,
+  gameIds: jackpot.gameKeys ? [...jackpot.gameKeys] : null,
+  contributionPpm: jackpot.contributionPpm,
+  mustHitBy: jackpot.mustHitBy ? wireMinor(jackpot.mustHitBy.amount) : null,
 });
 
 /** Runs a call of an edition; a refusal carries the provider's own word for it. */

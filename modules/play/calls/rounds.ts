@@ -16,6 +16,7 @@ const wireRound = (round: RoundView) => ({
   stake: wireMoney(round.stake),
   win: wireMoney(round.win),
   jackpot: wireMoney(round.jackpot),
+  contribution: wireMoney(round.contribution),
   openedAt: round.openedAt.toISOString(),
   endedAt: round.endedAt?.toISOString() ?? null,
 });

@@ -84,7 +84,23 @@ export const casinoServerCalls = defineCalls({
       ),
       freeRoundId: Type.Optional(ProviderText),
     }),
-    response: PlainMovementAnswer,
+    response: Type.Object({
+      ...PlainMovementAnswer.properties,
+      /** What the stake has put on jackpots; absent when it has fed none. */
+      jackpots: Type.Optional(
+        Type.Array(
+          Type.Object({
+            jackpotId: Id,
+            contribution: Amount,
+            won: Type.Integer({
+              minimum: 0,
+              maximum: minorMax,
+              description: 'Paid already: the stake has taken the jackpot to where it must be hit',
+            }),
+          }),
+        ),
+      ),
+    }),
     errors: [...betRefusals, 'JACKPOT_NOT_FOUND'],
     example: { body: { ...round, transactionId: 'conformance-bet', amount: 100 } },
     exampleOutcome: 'SESSION_EXPIRED',

@@ -24,7 +24,17 @@ export const MovementAnswer = Type.Object({ ...movement, providerCode: Type.Stri
 /** Jackpots of a provider with their current amounts. */
 export const ProviderJackpots = Type.Object({
   jackpots: Type.Array(
-    Type.Object({ jackpotId: Id, name: Type.String(), amount: Amount, currency: CurrencyCode }),
+    Type.Object({
+      jackpotId: Id,
+      name: Type.String(),
+      amount: Amount,
+      currency: CurrencyCode,
+      /** Games whose stakes feed it; all of the provider's when null. */
+      gameIds: Type.Union([Type.Array(ProviderText), Type.Null()]),
+      contributionPpm: Type.Integer({ description: 'Share of each stake, millionths' }),
+      /** The platform pays it with the stake that takes it to a secret amount up to this one. */
+      mustHitBy: Type.Union([Amount, Type.Null()]),
+    }),
   ),
 });
 

@@ -23,6 +23,8 @@ const round = {
   stake: MoneySchema,
   win: MoneySchema,
   jackpot: MoneySchema,
+  /** What its stakes have put on jackpots. */
+  contribution: MoneySchema,
   openedAt: DateTime,
   endedAt: Type.Union([DateTime, Type.Null()]),
 };

@@ -4,7 +4,7 @@
  * the round's state.
  */
 import type { Currency } from '@herna/kernel';
-import type { Wager, WagerRefusal, WagerScope } from '@herna/ledger';
+import { cashOfHits, type Wager, type WagerRefusal, type WagerScope } from '@herna/ledger';
 import { type RoundState, roundMachine } from './rounds.machine.ts';
 
 /** A round as the batch works on it. */
@@ -24,6 +24,8 @@ export interface Round {
   winCash: bigint;
   winBonus: bigint;
   jackpot: bigint;
+  /** What its stakes have put on jackpots. */
+  contribution: bigint;
   lastMovementId: bigint;
   readonly openedAt: Date;
   endedAt: Date | undefined;
@@ -75,6 +77,7 @@ export const openRound = (wager: Wager, reference: string, now: Date): Round => 
   winCash: 0n,
   winBonus: 0n,
   jackpot: 0n,
+  contribution: 0n,
   lastMovementId: wager.movementId,
   openedAt: now,
   endedAt: undefined,
@@ -84,12 +87,14 @@ export const openRound = (wager: Wager, reference: string, now: Date): Round => 
 /** Takes an accepted wager into its round. */
 export function applyToRound(round: Round, wager: Wager, now: Date): void {
   const { request, split } = wager;
-  round.lastMovementId = wager.movementId;
+  round.lastMovementId = wager.movementId + BigInt(wager.hits.length);
   switch (request.kind) {
     case 'bet':
       round.bets += 1;
       round.stakeCash += split.cash;
       round.stakeBonus += split.bonus;
+      round.contribution += contributionOf(wager.feeds);
+      round.jackpot += cashOfHits(wager);
       return;
     case 'win':
       round.winCash += split.cash;
@@ -101,6 +106,10 @@ export function applyToRound(round: Round, wager: Wager, now: Date): void {
       round.bets -= 1;
       round.stakeCash -= split.cash;
       round.stakeBonus -= split.bonus;
+      round.contribution -= (wager.cancelled?.lines ?? []).reduce(
+        (sum, { amount }) => sum + amount,
+        0n,
+      );
       if (isEmpty(round)) end(round, 'cancel', now);
       return;
     case 'win-cancel':
@@ -112,6 +121,9 @@ export function applyToRound(round: Round, wager: Wager, now: Date): void {
       round.jackpot += split.cash;
   }
 }
+
+const contributionOf = (feeds: Wager['feeds']): bigint =>
+  feeds.reduce((sum, { pool, hidden }) => sum + pool + hidden, 0n);
 
 /** Ends a round that shall take no bet any more. */
 export const cancelRound = (round: Round, now: Date): void => end(round, 'cancel', now);

@@ -26,6 +26,8 @@ export interface RoundView {
   readonly stake: Money;
   readonly win: Money;
   readonly jackpot: Money;
+  /** What its stakes have put on jackpots. */
+  readonly contribution: Money;
   readonly openedAt: Date;
   readonly endedAt: Date | undefined;
 }
@@ -82,6 +84,7 @@ export function createRounds({ database, clock, games, ledger }: RoundsOptions) 
     stake: money(row.stake_cash + row.stake_bonus, row.currency),
     win: money(row.win_cash + row.win_bonus, row.currency),
     jackpot: money(row.jackpot, row.currency),
+    contribution: money(row.contribution, row.currency),
     openedAt: row.opened_at,
     endedAt: row.ended_at ?? undefined,
   });

@@ -24,6 +24,7 @@ const listed = [
   'win_cash',
   'win_bonus',
   'jackpot',
+  'contribution',
   'opened_at',
   'ended_at',
 ] as const;

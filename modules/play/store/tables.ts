@@ -54,6 +54,7 @@ export interface RoundTable {
   win_cash: bigint;
   win_bonus: bigint;
   jackpot: bigint;
+  contribution: Generated<bigint>;
   last_movement_id: bigint;
   opened_at: Date;
   ended_at: Date | null;

@@ -51,8 +51,8 @@ export const loadRounds = (keys: readonly RoundKey[]): BatchQuery => ({
   text: `select found.*
     from unnest($1::bigint[], $2::bigint[], $3::text[]) k (player_id, provider_id, reference),
     lateral (select player_id, id, provider_id, reference, session_id, game_id, currency, scope,
-        state, bets, stake_cash, stake_bonus, win_cash, win_bonus, jackpot, last_movement_id,
-        opened_at, ended_at
+        state, bets, stake_cash, stake_bonus, win_cash, win_bonus, jackpot, contribution,
+        last_movement_id, opened_at, ended_at
       from play.round r where r.player_id = k.player_id and r.provider_id = k.provider_id
         and r.reference = k.reference limit 1) found`,
   values: [
@@ -79,6 +79,7 @@ export const roundOfRow = (row: BatchRow): Round => ({
   winCash: row.win_cash as bigint,
   winBonus: row.win_bonus as bigint,
   jackpot: row.jackpot as bigint,
+  contribution: row.contribution as bigint,
   lastMovementId: row.last_movement_id as bigint,
   openedAt: row.opened_at as Date,
   endedAt: (row.ended_at as Date | null) ?? undefined,
@@ -94,6 +95,7 @@ const movingColumns = (rounds: readonly Round[]): string[] => [
   plainColumn(rounds.map(({ winCash }) => winCash)),
   plainColumn(rounds.map(({ winBonus }) => winBonus)),
   plainColumn(rounds.map(({ jackpot }) => jackpot)),
+  plainColumn(rounds.map(({ contribution }) => contribution)),
   plainColumn(rounds.map(({ lastMovementId }) => lastMovementId)),
   textColumn(rounds.map(({ endedAt }) => endedAt?.toISOString() ?? null)),
   textColumn(rounds.map(({ outcome }) => outcome ?? null)),
@@ -103,12 +105,12 @@ const movingColumns = (rounds: readonly Round[]): string[] => [
 export const insertRounds = (rounds: readonly Round[]): BatchQuery => ({
   name: 'play-insert-rounds',
   text: `insert into play.round (state, bets, stake_cash, stake_bonus, win_cash, win_bonus,
-      jackpot, last_movement_id, ended_at, outcome, player_id, id, provider_id, reference,
-      session_id, game_id, currency, scope, opened_at)
+      jackpot, contribution, last_movement_id, ended_at, outcome, player_id, id, provider_id,
+      reference, session_id, game_id, currency, scope, opened_at)
     select * from unnest($1::text[], $2::int[], $3::bigint[], $4::bigint[], $5::bigint[],
-      $6::bigint[], $7::bigint[], $8::bigint[], $9::timestamptz[], $10::json[], $11::bigint[],
-      $12::bigint[], $13::bigint[], $14::text[], $15::bigint[], $16::bigint[], $17::text[],
-      $18::text[], $19::timestamptz[])`,
+      $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::timestamptz[], $11::json[],
+      $12::bigint[], $13::bigint[], $14::bigint[], $15::text[], $16::bigint[], $17::bigint[],
+      $18::text[], $19::text[], $20::timestamptz[])`,
   values: [
     ...movingColumns(rounds),
     plainColumn(rounds.map(({ playerId }) => playerId)),
@@ -128,12 +130,13 @@ export const updateRounds = (rounds: readonly Round[]): BatchQuery => ({
   name: 'play-update-rounds',
   text: `update play.round r set state = u.state, bets = u.bets, stake_cash = u.stake_cash,
       stake_bonus = u.stake_bonus, win_cash = u.win_cash, win_bonus = u.win_bonus,
-      jackpot = u.jackpot, last_movement_id = u.last_movement_id, ended_at = u.ended_at,
-      outcome = coalesce(u.outcome, r.outcome)
+      jackpot = u.jackpot, contribution = u.contribution, last_movement_id = u.last_movement_id,
+      ended_at = u.ended_at, outcome = coalesce(u.outcome, r.outcome)
     from unnest($1::text[], $2::int[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[],
-      $7::bigint[], $8::bigint[], $9::timestamptz[], $10::json[], $11::bigint[], $12::bigint[])
-      u (state, bets, stake_cash, stake_bonus, win_cash, win_bonus, jackpot, last_movement_id,
-        ended_at, outcome, player_id, id)
+      $7::bigint[], $8::bigint[], $9::bigint[], $10::timestamptz[], $11::json[], $12::bigint[],
+      $13::bigint[])
+      u (state, bets, stake_cash, stake_bonus, win_cash, win_bonus, jackpot, contribution,
+        last_movement_id, ended_at, outcome, player_id, id)
     where r.player_id = u.player_id and r.id = u.id`,
   values: [
     ...movingColumns(rounds),

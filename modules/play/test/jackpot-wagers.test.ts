@@ -1,4 +1,5 @@
 /** Jackpots on the wager path: fed by stakes, paid by wins, shown to providers. */
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bet, cancel, fresh, openPlayWorld, type PlayWorld } from './play-world.ts';
 
@@ -122,6 +123,9 @@ describe('a jackpot', () => {
       name: 'Shown',
       amount: 1_009,
       currency: 'EUR',
+      gameIds: ['live-wheel'],
+      contributionPpm: 0,
+      mustHitBy: null,
     });
     expect(await world.providerAsks('Jackpot/GetJackpots', 2n)).toEqual({ jackpots: [] });
   });
@@ -139,5 +143,130 @@ describe('a jackpot', () => {
     expect(await world.provider('JackpotWin', hit(seat, 99_999n))).toEqual({
       code: 'JACKPOT_NOT_FOUND',
     });
+  });
+});
+
+describe('a jackpot that must be hit', () => {
+  /** At 50 %, seeded with 1,000 and hit at 1,100 exactly, at a game of its own. */
+  const mustHit = (name: string, gameKey: string, more = {}) =>
+    world.database.transaction((tx) =>
+      world.jackpots.add(tx, {
+        name,
+        providerId: 1n,
+        seed: { amount: 1_000n, currency: 'EUR' },
+        contributionPpm: 500_000,
+        gameKeys: [gameKey],
+        mustHit: { from: 1_099n, by: 1_100n },
+        ...more,
+      }),
+    );
+  const part = (account: 'pool' | 'hidden', id: bigint) =>
+    world.ledger.houseBalance(world.database.read, `jackpot-${account}`, id, 'EUR');
+
+  it('is won by the stake that takes it to its point, in the same commit', async () => {
+    const { id } = await mustHit('Point', 'ember-fruits', { hiddenPpm: 500_000 });
+    const jackpotId = id.toString();
+    const seat = await seated(1_000n);
+    const first = bet(seat, 396);
+    const fed = await world.provider('Bet', first);
+    expect(fed).toMatchObject({
+      balance: 604,
+      jackpots: [{ jackpotId, contribution: 198, won: 0 }],
+    });
+    const last = bet(seat, 4);
+    const hit = await world.provider('Bet', last);
+    expect(hit).toMatchObject({
+      balance: 600,
+      jackpots: [{ jackpotId, contribution: 2, won: 1_100 }],
+    });
+    // The stake and the win are two movements: the second follows the first.
+    expect(await world.postings(hit.casinoTransactionId)).toEqual([
+      ['player-cash', seat.playerId, -4n],
+      ['jackpot-hidden', id, 1n],
+      ['jackpot-pool', id, 1n],
+      ['game-revenue', 1n, 2n],
+    ]);
+    const paid = (BigInt(hit.casinoTransactionId) + 1n).toString();
+    expect(await world.postings(paid)).toEqual([
+      ['player-cash', seat.playerId, 1_100n],
+      ['jackpot-pool', id, -100n],
+      ['jackpot-hidden', id, -100n],
+      ['jackpot-funding', id, -900n],
+    ]);
+    expect(await world.balance(seat.playerId)).toEqual({ cash: 1_700n, bonus: 0n });
+    expect(await part('pool', id)).toBe(1_000n);
+    expect(await part('hidden', id)).toBe(0n);
+    // A repeat is told the same, and wins nothing more.
+    expect(await world.provider('Bet', last)).toEqual({ ...hit, code: 'DUPLICATE' });
+    expect(await world.provider('Bet', first)).toEqual({ ...fed, code: 'DUPLICATE' });
+    // The round keeps what it has put in and won; the news and the list of jackpots tell it too.
+    expect(await world.round(seat.playerId, String(last.roundId))).toMatchObject({
+      jackpot: { amount: 1_100n, currency: 'EUR' },
+      contribution: { amount: 2n, currency: 'EUR' },
+    });
+    world.clock.advance(1_000);
+    const [shown] = await world.jackpots.list({ id, activeOnly: true });
+    expect(shown).toMatchObject({ wins: 1n, latestHit: { hitAt: { amount: 1_100n } } });
+  });
+
+  it('tells with the hit what it had committed to before', async () => {
+    const added = await mustHit('Sealed', 'closed-game', { mustHit: { from: 1_000n, by: 1_400n } });
+    const { id, hitCommitment } = added;
+    const seat = await seated(10_000n, 0n, 'live-wheel');
+    const bets = Array.from({ length: 40 }, () =>
+      bet(seat, 10, { jackpotContributions: [{ jackpotId: id.toString(), amount: 10 }] }),
+    );
+    let pool = 1_000;
+    let won = 0;
+    for (const one of bets) {
+      pool += 10;
+      won = (await world.provider('Bet', one)).jackpots[0].won;
+      if (won > 0) break;
+    }
+    world.clock.advance(1_000);
+    const [shown] = await world.jackpots.list({ id, activeOnly: true });
+    const { hitAt, salt, commitment } = shown?.latestHit ?? {};
+    expect(won).toBe(pool);
+    expect(commitment).toBe(hitCommitment);
+    expect(commitment).toBe(createHash('sha256').update(`${hitAt?.amount}|${salt}`).digest('hex'));
+    expect(Number(hitAt?.amount)).toBeGreaterThan(pool - 10);
+    expect(Number(hitAt?.amount)).toBeLessThanOrEqual(pool);
+    expect(shown?.hitCommitment).not.toBe(commitment);
+  });
+
+  it('is won once of stakes at the same moment on two nodes, and once more by as many again', async () => {
+    const { id } = await mustHit('Race', 'real-only');
+    const seats = await Promise.all(
+      Array.from({ length: 8 }, () => seated(1_000n, 0n, 'real-only')),
+    );
+    const other = world.otherNode();
+    // Each puts 25 in; every fourth takes the pool from 1,000 to 1,100.
+    const answers = await Promise.all(
+      seats.map((seat, index) =>
+        world.provider('Bet', bet(seat, 50), index % 2 === 0 ? undefined : other),
+      ),
+    );
+    const won = answers.map(({ jackpots }) => jackpots[0].won);
+    expect(won.toSorted()).toEqual([0, 0, 0, 0, 0, 0, 1_100, 1_100]);
+    expect(await part('pool', id)).toBe(1_000n);
+    const cash = await Promise.all(seats.map(({ playerId }) => world.balance(playerId)));
+    expect(cash.map((wallet) => wallet.cash)).toEqual(won.map((paid) => BigInt(950 + paid)));
+  });
+
+  it('keeps its winner paid when the stake is taken back', async () => {
+    const { id } = await mustHit('Taken back', 'ember-fruits');
+    const seat = await seated(1_000n);
+    const staked = bet(seat, 200);
+    const { jackpots } = await world.provider('Bet', staked);
+    expect(jackpots.find((one: { won: number }) => one.won > 0)).toEqual({
+      jackpotId: id.toString(),
+      contribution: 100,
+      won: 1_100,
+    });
+    await world.provider('CancelBet', cancel(staked));
+    expect(await world.balance(seat.playerId)).toEqual({ cash: 2_100n, bonus: 0n });
+    expect(await part('pool', id)).toBe(900n);
+    await world.provider('Bet', bet(seat, 2));
+    expect(await part('pool', id)).toBe(901n);
   });
 });

@@ -99,7 +99,9 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
   // The Slovak market lets play begin without a decision on limits.
   const brand = brandByTarget(options.target ?? 'perinka');
   const ledger = createLedger({ database, clock, mainCurrency: brand.currency });
-  const jackpots = createJackpots({ database, clock, random, ledger, market: brand.market });
+  const { market } = brand;
+  const masterSecret = 'play-world';
+  const jackpots = createJackpots({ database, clock, random, ledger, market, masterSecret });
   const protection = createProtection({
     database,
     clock,

@@ -5,7 +5,7 @@
  */
 import { type Market, marketFacts, marketRules } from '@herna/brands';
 import { pragueDay } from '@herna/kernel';
-import type { Wager, WagerParticipant } from '@herna/ledger';
+import { cashOfHits, type Wager, type WagerParticipant } from '@herna/ledger';
 import { breakUntil, continuePlay } from '../rules/play-break.ts';
 import {
   addStake,
@@ -93,7 +93,7 @@ export function createLimitsParticipant(market: Market): WagerParticipant<Limits
 function count(wager: Wager, usage: store.UsageRow['usage'], amount: bigint) {
   switch (wager.request.kind) {
     case 'bet':
-      return addStake(usage, amount);
+      return addWin(addStake(usage, amount), cashOfHits(wager));
     case 'win':
       return addWin(usage, amount);
     case 'jackpot-win':

@@ -105,6 +105,8 @@ const draftOf = (request: WagerRequest): Wager => ({
   roundStake: none,
   roundEnded: false,
   jackpotPaid: 0n,
+  feeds: [],
+  hits: [],
   split: none,
   lines: [],
   cashAfter: 0n,

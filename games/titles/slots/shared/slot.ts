@@ -18,6 +18,7 @@ type Features = Partial<
     | 'pick'
     | 'gamble'
     | 'buy'
+    | 'jackpots'
   >
 >;
 

@@ -1,0 +1,45 @@
+/** Rules of the jackpots that a title's stakes feed: shares, chances, and how each is won. */
+import { type Fraction, fraction, sum, type Title } from '@herna/maths';
+import { certificateOf, fractionOf, type StoredJackpot } from '../certificates.ts';
+import { houseJackpots } from '../jackpots.table.ts';
+import { odds, type Said, share } from './words.ts';
+
+const nameOf = (key: string): string =>
+  houseJackpots.find((jackpot) => jackpot.key === key)?.name ?? key;
+
+/** A stake of ten, whose chance is told: a thousand minor units. */
+const exampleUnits = 1_000n;
+
+/** How a jackpot is won. */
+function wayToWin({ key, chance }: StoredJackpot): Said {
+  const name = nameOf(key);
+  if (!chance) {
+    return {
+      cs: `${name} vyhrává sázka, která ho dovede k předem vylosované tajné částce; otisk této částky je zveřejněn předem.`,
+      en: `${name} is won by the stake that takes it to a secret amount drawn beforehand; the fingerprint of that amount is published in advance.`,
+    };
+  }
+  const unit = fractionOf(chance);
+  const example = fraction(unit.numerator * exampleUnits, unit.denominator);
+  return {
+    cs: `${name} se losuje v každé hře o peníze, nezávisle na jejím výsledku: každý haléř nebo cent sázky má šanci ${odds(unit, 'cs')}, sázka 10,00 tedy ${odds(example, 'cs')}.`,
+    en: `${name} is drawn in every round for money, whatever else the round brings: each haléř or cent staked has the chance ${odds(unit, 'en')}, so a stake of 10.00 has ${odds(example, 'en')}.`,
+  };
+}
+
+/** The jackpots of a title; a title without any has nothing to say. */
+export function jackpotRules(title: Title): Said[] {
+  const { jackpots = [] } = certificateOf(title);
+  if (jackpots.length === 0) return [];
+  const shareOf = ({ contribution }: StoredJackpot): Fraction => fractionOf(contribution);
+  const total = sum(jackpots.map(shareOf));
+  const each = (locale: 'cs' | 'en'): string =>
+    jackpots.map((one) => `${nameOf(one.key)} ${share(shareOf(one), locale)}`).join(', ');
+  return [
+    {
+      cs: `Kde jsou jackpoty v nabídce, jde na ně z každé sázky o peníze ${share(total, 'cs')}: ${each('cs')}. Časem se vyplatí celé; v uvedeném podílu výher nejsou, přičítají se k němu.`,
+      en: `Where jackpots are on offer, ${share(total, 'en')} of every stake for money goes into them: ${each('en')}. All of it is paid out in the end; it is no part of the return stated here but comes on top of it.`,
+    },
+    ...jackpots.map(wayToWin),
+  ];
+}
