@@ -393,6 +393,8 @@ export const cs: Messages = {
     poolMaximum: 'Strop fondu',
     mustHitFrom: 'Padne od',
     mustHitBy: 'Padne nejpozději na',
+    hitCommitment: 'Otisk tajné částky',
+    contribution: 'Do jackpotů',
     hiddenPpm: 'Skrytá část podílu',
     hiddenPercent: 'Skrytá část podílu, %',
     edition: 'Rozhraní',

@@ -394,6 +394,8 @@ export const en = {
     poolMaximum: 'Ceiling of the pool',
     mustHitFrom: 'Hit from',
     mustHitBy: 'Hit by',
+    hitCommitment: 'Fingerprint of the secret amount',
+    contribution: 'Put on jackpots',
     hiddenPpm: 'Hidden part of the share',
     hiddenPercent: 'Hidden part of the share, %',
     edition: 'Interface',

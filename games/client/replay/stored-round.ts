@@ -66,6 +66,7 @@ export function recordingOf(stored: StoredRound, title: Title, language: string)
     balance: balance - win.amount,
     startedAt: openedAt,
     session: { staked: 0, won: 0 },
+    jackpots: [],
     proof: { nextCommitment: '', clientSeed },
   };
   // A flight has no view of its own; its facts are the view.

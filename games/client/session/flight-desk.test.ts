@@ -24,6 +24,7 @@ const session: Session = {
   balance: 10_000,
   startedAt: '2026-11-21T18:00:00Z',
   session: { staked: 0, won: 0 },
+  jackpots: [],
   proof: { nextCommitment: 'a', clientSeed: 'mine' },
 };
 const flight = (news: Partial<Flight>): Flight => ({

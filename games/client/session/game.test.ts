@@ -27,6 +27,7 @@ const session: Session = {
   balance: 10_000,
   startedAt: '2026-11-21T18:00:00Z',
   session: { staked: 0, won: 0 },
+  jackpots: [],
   proof: { nextCommitment: 'a', clientSeed: 'mine' },
 };
 const settled: RoundShown = {
@@ -259,4 +260,14 @@ test('bets on the picture are the stake where a game has spots', async () => {
   game.press();
   await rest();
   expect(sent[0]?.body).toMatchObject({ stake: 1_500, bets: [{ spot: 'red' }, {}] });
+});
+
+test('a jackpot is told once the picture has shown its round, and until it is put aside', async () => {
+  answers.push({ win: 0, jackpot: { contribution: 5, won: 90_000 }, balance: 99_500 });
+  const game = open();
+  game.press();
+  await rest();
+  expect(game.store.get()).toMatchObject({ jackpotWon: 90_000, balance: 99_500, win: 0 });
+  game.putAside();
+  expect(game.store.get().jackpotWon).toBe(0);
 });

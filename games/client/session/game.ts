@@ -23,6 +23,8 @@ export interface GameState {
   readonly round: RoundShown | undefined;
   /** What of the round's win the picture has shown. */
   readonly win: number;
+  /** A jackpot that the round has won and the player has not put aside yet. */
+  readonly jackpotWon: number;
   readonly notice: Notice | undefined;
   readonly clientSeed: string;
   readonly nextCommitment: string;
@@ -79,6 +81,9 @@ const firstStake = ({ game, unfinished }: Session): number =>
 /** The spot that carries the price of a bonus. */
 const bonusSpot: typeof BonusSpot = 'bonus';
 
+/** What a new round begins with. */
+const fresh = { win: 0, jackpotWon: 0, round: undefined, notice: undefined } as const;
+
 /** A game in play. */
 export class Game {
   readonly store: Store<GameState>;
@@ -102,6 +107,7 @@ export class Game {
       choice: undefined,
       round: unfinished,
       win: 0,
+      jackpotWon: 0,
       notice: undefined,
       clientSeed: session.proof.clientSeed,
       nextCommitment: session.proof.nextCommitment,
@@ -212,6 +218,11 @@ export class Game {
     if (this.store.get().phase !== 'closed') this.store.change({ notice: undefined });
   }
 
+  /** The player has seen the jackpot that was won. */
+  putAside(): void {
+    this.store.change({ jackpotWon: 0 });
+  }
+
   notify(error: unknown): void {
     const notice = noticeOf(error, this.session.mode);
     const closed = notice.key === 'closed' || notice.key === 'disabled';
@@ -267,7 +278,7 @@ export class Game {
       requestId: requestId(),
       ...(bets ? { bets } : {}),
     };
-    this.store.change({ balance: balance - stake, win: 0, round: undefined, notice: undefined });
+    this.store.change({ balance: balance - stake, ...fresh });
     this.#scene?.begin();
     const send = () => calls('POST /games/api/play', { body });
     await this.#carry({ send, balance, rest: 'ready' });
@@ -296,6 +307,7 @@ export class Game {
   }
 
   async #show(round: RoundShown): Promise<void> {
+    const known = this.store.get().round?.jackpot?.won ?? 0;
     this.store.change({ phase: 'showing', round, nextCommitment: round.proof.nextCommitment });
     // A picture that fails costs nobody anything: the round is settled, only the page is reloaded.
     const failed = await this.#scene?.show(round).then(
@@ -307,6 +319,7 @@ export class Game {
       balance: round.balance ?? this.store.get().balance,
       sums: round.session,
       win: round.win,
+      jackpotWon: Math.max(0, (round.jackpot?.won ?? 0) - known),
       spoken: this.#options.result(round),
     });
     if (failed) this.store.change({ notice: { key: 'broken', way: 'reload' } });

@@ -6,6 +6,7 @@ import { fallsIn } from '../scenes/tumble/view.ts';
 import { createCalls, type JantarClient } from '../session/calls.ts';
 import { FlightDesk } from '../session/flight-desk.ts';
 import { Game } from '../session/game.ts';
+import { LiveJackpots } from '../session/jackpots.ts';
 import type { PlayingLaunch } from '../session/launch.ts';
 import { type Notice, noticeOf } from '../session/notices.ts';
 import { openSession } from '../session/open-session.ts';
@@ -18,6 +19,7 @@ import { useWords } from './words.ts';
 export interface OpenTable {
   readonly game: Game;
   readonly calls: JantarClient;
+  readonly jackpots: LiveJackpots;
   readonly openScene: OpenScene;
   readonly speaker: Speaker;
   /** The player's side of a shared flight, in games that have one. */
@@ -46,6 +48,8 @@ function resultText(round: RoundShown, currency: string, { text, money }: Words)
     round.win > 0
       ? text('shell.resultWin', { win: money(round.win, currency), balance })
       : text('shell.resultNone', { balance });
+  const won = round.jackpot?.won ?? 0;
+  if (won > 0) return `${text('jackpots.resultWon', { won: money(won, currency) })} ${result}`;
   return falls > 0 ? `${text('shell.resultFalls', { falls })} ${result}` : result;
 }
 
@@ -61,7 +65,15 @@ async function openTable(launch: PlayingLaunch, words: Words): Promise<OpenTable
   });
   const { engine } = session.game;
   const desk = engine === 'crash' ? new FlightDesk({ calls, game, sleep }) : undefined;
-  return { game, calls, desk, openScene: await sceneOf(engine), speaker: createSpeaker() };
+  const jackpots = new LiveJackpots(calls, session);
+  return {
+    game,
+    calls,
+    jackpots,
+    desk,
+    openScene: await sceneOf(engine),
+    speaker: createSpeaker(),
+  };
 }
 
 export function PlayingPage({ launch }: { readonly launch: PlayingLaunch }) {

@@ -8,6 +8,7 @@ import { BonusBuy } from './bonus-buy.tsx';
 import { Decisions, LaidStake, PlayButton, StakeChoice } from './controls.tsx';
 import { FairDialog } from './fair-dialog.tsx';
 import { backdrop, GamePicture, prefersCalm } from './game-picture.tsx';
+import { JackpotStrip, JackpotWon } from './jackpots.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import { BalanceNumber, SessionNumbers, WinNumber } from './numbers.tsx';
 import type { OpenTable } from './playing-page.tsx';
@@ -52,7 +53,7 @@ function useHouseTold(showing: boolean): void {
 }
 
 export function TableView({ table, launch }: TableViewProperties) {
-  const { game, speaker, openScene, desk } = table;
+  const { game, jackpots, speaker, openScene, desk } = table;
   const scene = useRef<Scene>(undefined);
   const { session } = game;
   const { text } = useWords();
@@ -86,6 +87,9 @@ export function TableView({ table, launch }: TableViewProperties) {
     else game.dismiss();
   };
   useEffect(() => () => desk?.stop(), [desk]);
+  useEffect(() => {
+    if (state.jackpotWon > 0) speaker.play('bigWin');
+  }, [state.jackpotWon, speaker]);
   useHouseTold(state.phase === 'asking' || state.phase === 'showing');
   const ask = useWishes(table);
   const options = useMemo(
@@ -109,6 +113,7 @@ export function TableView({ table, launch }: TableViewProperties) {
     >
       <TopBar muted={muted} onMute={mute} onSheet={setSheet}>
         <SessionNumbers state={state} currency={session.currency} startedAt={session.startedAt} />
+        <JackpotStrip live={jackpots} currency={session.currency} calm={calm} />
       </TopBar>
       <main className="middle" aria-label={text('shell.picture', { game: session.game.name })}>
         <h1 className="heard">{session.game.name}</h1>
@@ -124,6 +129,13 @@ export function TableView({ table, launch }: TableViewProperties) {
           onFault={(error) => game.notify(error)}
           onTap={tap}
         />
+        {state.jackpotWon > 0 && (
+          <JackpotWon
+            amount={state.jackpotWon}
+            currency={session.currency}
+            onClose={() => game.putAside()}
+          />
+        )}
         {state.notice && <NoticeCard notice={state.notice} lobby={launch.lobby} onWay={way} />}
         <Decisions game={game} state={state} />
       </main>

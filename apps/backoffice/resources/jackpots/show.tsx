@@ -58,6 +58,8 @@ function Jackpot() {
           ['fields.seed', <Money key="v" value={jackpot.seed as Wire} />],
           ['fields.contributionPpm', `${Number(jackpot.contributionPpm) / 10_000} %`],
           ['fields.awardMaximum', <Money key="v" value={jackpot.awardMaximum as Wire | null} />],
+          ['fields.mustHitBy', <Money key="v" value={jackpot.mustHitBy as Wire | null} />],
+          ['fields.hitCommitment', String(jackpot.hitCommitment ?? '–')],
           ['fields.games', games ? games.join(', ') : translate('jackpots.allGames')],
           ['fields.wins', String(jackpot.wins)],
           ['fields.lastWonAt', <Moment key="v" value={jackpot.lastWonAt as string | null} />],

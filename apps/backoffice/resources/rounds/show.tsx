@@ -36,6 +36,7 @@ function Round() {
           ['fields.stake', <Money key="v" value={round.stake as Wire} />],
           ['fields.win', <Money key="v" value={round.win as Wire} />],
           ['fields.jackpot', <Money key="v" value={round.jackpot as Wire} />],
+          ['fields.contribution', <Money key="v" value={round.contribution as Wire} />],
           ['fields.openedAt', <Moment key="v" value={String(round.openedAt)} />],
           ['fields.endedAt', <Moment key="v" value={round.endedAt as string | null} />],
           ['fields.sessionId', String(round.sessionId)],

@@ -5,14 +5,23 @@ import { visitOf } from '../api/server.ts';
 import { withTag } from '../features/games/game.ts';
 import { GameGrid } from '../features/games/game-grid.tsx';
 import { loadGames } from '../features/games/games.server.ts';
-import { CountingMoney, type Jackpot, useLiveAmounts } from '../features/live/jackpots.tsx';
+import {
+  CountingMoney,
+  type Jackpot,
+  MustHit,
+  useLiveAmounts,
+} from '../features/live/jackpots.tsx';
 import { loadJackpots } from '../features/live/live.server.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   const [jackpots, games] = await Promise.all([loadJackpots(visit), loadGames(visit)]);
-  return { jackpots, games: withTag(games, 'category/big-win', 'tag/recommended').slice(0, 12) };
+  const playedFor = games.filter(({ key }) =>
+    jackpots.some(({ gameKeys }) => gameKeys?.includes(key)),
+  );
+  const others = () => withTag(games, 'category/big-win', 'tag/recommended').slice(0, 12);
+  return { jackpots, games: playedFor.length > 0 ? playedFor : others() };
 }
 
 export default function Jackpots() {
@@ -58,15 +67,23 @@ function JackpotBoard({ jackpots }: { readonly jackpots: readonly Jackpot[] }) {
           className="mt-1 block font-display text-3xl font-bold text-accent sm:text-4xl
             lg:text-[4rem] lg:leading-none"
         />
+        <p className="mt-2 text-sm text-muted empty:hidden">
+          <MustHit by={greatest.mustHitBy} />
+        </p>
       </article>
       <ul className="grid content-start gap-3 sm:grid-cols-2 lg:grid-cols-1">
-        {others.map(({ id, name, amount }) => (
+        {others.map(({ id, name, amount, mustHitBy }) => (
           <li
             key={id}
             className="edge flex items-baseline justify-between gap-4 rounded-card
             bg-surface px-5 py-4"
           >
-            <h2 className="truncate font-text text-base font-medium tracking-normal">{name}</h2>
+            <div className="min-w-0">
+              <h2 className="truncate font-text text-base font-medium tracking-normal">{name}</h2>
+              <p className="text-sm text-muted empty:hidden">
+                <MustHit by={mustHitBy} />
+              </p>
+            </div>
             <CountingMoney value={amount} className="font-display text-xl font-semibold" />
           </li>
         ))}

@@ -1,5 +1,5 @@
 /** Jackpots as the site shows them: amounts that grow in place and never move what stands around. */
-import { MoneyText, type MoneyValue } from '@herna/ui';
+import { MoneyText, type MoneyValue, useUi, wholeMoneyText } from '@herna/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SiteLink } from '../../shell/site-ui.tsx';
@@ -9,6 +9,10 @@ export interface Jackpot {
   readonly id: string;
   readonly name: string;
   readonly amount: MoneyValue;
+  /** It falls at this amount at the latest; null when it is drawn. */
+  readonly mustHitBy: MoneyValue | null;
+  /** Games that are played for it; all when null. */
+  readonly gameKeys: readonly string[] | null;
 }
 
 /** Amounts by jackpot as the live stream tells them, over those the page came with. */
@@ -46,6 +50,13 @@ export function CountingMoney(props: { readonly value: MoneyValue; readonly clas
     return () => cancelAnimationFrame(frame);
   }, [amount]);
   return <MoneyText value={{ amount: shown, currency }} whole className={props.className} />;
+}
+
+/** When a jackpot falls at the latest, where that is known. */
+export function MustHit({ by }: { readonly by: MoneyValue | null }) {
+  const t = useTranslations('games.jackpots');
+  const { locale } = useUi();
+  return by && t('mustHit', { by: wholeMoneyText(by, locale) });
 }
 
 /** The largest jackpots in one line. */

@@ -7,7 +7,7 @@ import type { RecentWin } from './recent-wins.tsx';
 export async function loadJackpots(visit: Visit): Promise<Jackpot[]> {
   const { jackpots } = await orElse(visit.api('GET /Jackpot/Active'), { jackpots: [] });
   return jackpots
-    .map(({ id, name, amount }) => ({ id, name, amount }))
+    .map(({ id, name, amount, mustHitBy, gameKeys }) => ({ id, name, amount, mustHitBy, gameKeys }))
     .sort((one, other) => other.amount.amount - one.amount.amount);
 }
 
