@@ -7,6 +7,7 @@ import type { GamesPort } from '@herna/play';
 import type { Players, RecordAudit } from '@herna/players';
 import type { People } from '@herna/protection';
 import type { Staff } from '@herna/staff';
+import { takesFreeRounds } from '@herna/titles';
 
 /** Titles that have a demo mode: the in-house provider's all do. */
 const demoProviders = new Set(['jantar']);
@@ -38,7 +39,9 @@ export const gamesPort = (catalogue: Catalogue): GamesPort => ({
   async stakedGames() {
     const games = await catalogue.allGames();
     return games.flatMap(({ id, key, name, provider_key, enabled, stakes }) =>
-      enabled && stakes ? [{ id, key, name, providerKey: provider_key, stakes }] : [],
+      enabled && stakes
+        ? [{ id, key, name, providerKey: provider_key, stakes, freeRounds: takesFreeRounds(key) }]
+        : [],
     );
   },
   async gameNames(db, ids) {

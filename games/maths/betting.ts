@@ -59,3 +59,10 @@ export function spotBets({ stake, bets = [] }: RoundInput, known: (spot: string)
   }
   return bets as readonly Bet[];
 }
+
+/**
+ * Whether a round of a title may be free: its stake is one of the ladder, laid as a whole. A table's
+ * chips lie on many spots, and a flight is shared.
+ */
+export const mayBeFree = (title: Title): boolean =>
+  bettingOf(title) !== 'spots' && title.engine !== 'crash';

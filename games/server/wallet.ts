@@ -20,6 +20,15 @@ export interface Identified {
   readonly currency: string;
   readonly balance: number;
   readonly language: string;
+  /** Free rounds at this game, the first to expire first. */
+  readonly freeRounds: readonly FreeRoundsHeld[];
+}
+
+/** Free rounds of a player: so many are left at one stake, minor units. */
+export interface FreeRoundsHeld {
+  readonly freeRoundId: string;
+  readonly stake: number;
+  readonly left: number;
 }
 
 export interface WalletRound {
@@ -42,6 +51,9 @@ export interface WalletJackpot {
   /** The platform pays it with the stake that takes it to an amount up to this one. */
   readonly mustHitBy: number | null;
 }
+
+/** What a stake is paid with: the player's money, or free rounds. */
+export type Stake = { readonly amount: bigint } | { readonly freeRoundId: string };
 
 /** What a stake has left, put on jackpots, and won of them by itself; minor units. */
 export interface Staked {
@@ -81,7 +93,7 @@ export const unlessSilent =
 export interface Wallet {
   identify(token: string, gameId: string): Promise<Identified>;
   balance(session: { sessionId: string; playerId: string }): Promise<number>;
-  bet(round: WalletRound, transactionId: string, amount: bigint): Promise<Staked>;
+  bet(round: WalletRound, transactionId: string, stake: Stake): Promise<Staked>;
   win(
     round: WalletRound,
     transactionId: string,
@@ -147,8 +159,9 @@ export function createWallet(
     identify: async (token, gameId) =>
       (await call('IdentifyPlayer', { token, gameId })) as unknown as Identified,
     balance: async (session) => Number((await call('Balance', session)).balance),
-    bet: async (round, transactionId, amount) => {
-      const answer = await call('Bet', { ...round, transactionId, amount: Number(amount) });
+    bet: async (round, transactionId, stake) => {
+      const paid = 'amount' in stake ? { amount: Number(stake.amount) } : { amount: 0, ...stake };
+      const answer = await call('Bet', { ...round, transactionId, ...paid });
       const taken = (answer.jackpots ?? []) as readonly { contribution: number; won: number }[];
       return {
         balance: BigInt(Number(answer.balance)),

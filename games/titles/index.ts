@@ -1,5 +1,5 @@
 /** The titles of Jantar Games: data, their rules in words, their certificates. */
-import type { Title } from '@herna/maths';
+import { mayBeFree, type Title } from '@herna/maths';
 import { cardGames } from './cards/index.ts';
 import { flights } from './crash/index.ts';
 import { draws } from './draws/index.ts';
@@ -34,3 +34,9 @@ const byKey = new Map(titles.map((title) => [title.key, title]));
 
 /** The title with a key. */
 export const titleByKey = (key: string): Title | undefined => byKey.get(key);
+
+/** Whether rounds of a game may be free; of games that are not ours it is not ours to say no. */
+export function takesFreeRounds(key: string): boolean {
+  const title = titleByKey(key);
+  return title === undefined || mayBeFree(title);
+}

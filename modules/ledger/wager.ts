@@ -24,6 +24,7 @@ export const wagerRefusals = [
   'ROUND_NOT_FOUND',
   'ROUND_CLOSED',
   'JACKPOT_NOT_FOUND',
+  'FREE_ROUND_NOT_FOUND',
   'TRANSACTION_CONFLICT',
 ] as const;
 export type WagerRefusal = (typeof wagerRefusals)[number];
@@ -103,7 +104,7 @@ export interface CancelledWager {
   readonly split: WalletSplit;
   /** When it happened: a limit counts it back only in the same window. */
   readonly happenedAt: Date;
-  /** Shares the jackpots give back. */
+  /** What jackpots and free rounds give back. */
   readonly lines: readonly PostingLine[];
 }
 
@@ -125,6 +126,8 @@ export interface Wager {
   roundId: bigint | undefined;
   /** By the rounds: stakes of the round so far; a win returns in their proportion. */
   roundStake: WalletSplit;
+  /** By the free rounds, and by the round from then on: those that have paid its stake. */
+  freeRoundId: bigint | undefined;
   /** By the rounds, once applied: this wager has ended the round. */
   roundEnded: boolean;
   /** By the jackpots: what is really paid, and what is put on which pool. */

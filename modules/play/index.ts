@@ -21,7 +21,7 @@ import type { PlayApi } from './contract/index.ts';
 import { playJobs } from './jobs.ts';
 import { type Provider, providerByKey } from './rules/providers.table.ts';
 import { createDefenceCodes } from './service/defence-codes.ts';
-import { createFreeRounds } from './service/free-rounds.ts';
+import { createFreeRounds, type FreeRoundsService } from './service/free-rounds.ts';
 import { createLaunch } from './service/launch.ts';
 import { createLottery } from './service/lottery.ts';
 import { notableWinsConsumer } from './service/notable-wins.ts';
@@ -76,6 +76,8 @@ export interface Play {
   readonly handlers: Handlers<PlayApi>;
   readonly jobs: readonly Job[];
   readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
+  /** Free rounds of players. */
+  readonly freeRounds: FreeRoundsService;
   /** Rounds and sessions in view. */
   readonly rounds: Rounds;
   /** The provider and secret behind X-Provider-Id, for the HTTP edge. */
@@ -108,22 +110,24 @@ export function createPlay(options: PlayOptions): Play {
   const codes = createDefenceCodes(options);
   const health = createProviderHealth({ database, clock });
   const lottery = createLottery({ database, clock, games, wallet });
+  const freeRounds = createFreeRounds({ database, clock, ledger, games });
   const launching = launchHandlers(launch, rounds);
   const inView = roundHandlers(rounds);
   return {
     handlers: {
-      ...casinoServerHandlers(wallet, launch, jackpots),
+      ...casinoServerHandlers({ wallet, launch, jackpots, freeRounds, reads: database.read }),
       ...walletServiceHandlers(wallet, codes, launch, jackpots),
       ...gamingApiHandlers({ clock, wallet, launch, lottery }),
       ...lotteryDrawHandlers(lottery),
       ...launching,
       ...inView,
       ...playManagementHandlers(launching, inView),
-      ...freeRoundHandlers(createFreeRounds({ database, games })),
+      ...freeRoundHandlers(freeRounds),
       ...providerHandlers(health),
     },
-    jobs: playJobs(database, clock),
+    jobs: playJobs(database, clock, freeRounds),
     consumers: [notableWinsConsumer, sessionEndsConsumer(clock)],
+    freeRounds,
     rounds,
     providerSecret(key) {
       const provider = providerByKey(key);

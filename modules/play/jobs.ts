@@ -2,6 +2,7 @@
 import type { Database, Job } from '@herna/db';
 import type { Clock } from '@herna/kernel';
 import { providers } from './rules/providers.table.ts';
+import type { FreeRoundsService } from './service/free-rounds.ts';
 import { deleteCodesBefore } from './store/defence-codes.ts';
 import { forgetFinished, forgetOldWins, noteUnfinished } from './store/rounds.ts';
 import { deleteTokensBefore } from './store/sessions.ts';
@@ -12,7 +13,19 @@ const winsKept = 500;
 const trafficKeptDays = 31;
 
 /** Jobs by the clock; each may run at any time and on several nodes. */
-export const playJobs = (database: Database, clock: Clock): Job[] => [
+export const playJobs = (
+  database: Database,
+  clock: Clock,
+  freeRounds: Pick<FreeRoundsService, 'expire'>,
+): Job[] => [
+  {
+    name: 'play.expire_free_rounds',
+    schedule: '* * * * *',
+    attemptsMax: 1,
+    handler: async () => {
+      await freeRounds.expire();
+    },
+  },
   {
     name: 'play.find_unfinished_rounds',
     schedule: '*/10 * * * *',

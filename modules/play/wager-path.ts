@@ -18,6 +18,7 @@ import {
   type WagerRequest,
   walletParticipant,
 } from '@herna/ledger';
+import { freeRoundsParticipant } from './batch/free-rounds-participant.ts';
 import { newsParticipant } from './batch/news-participant.ts';
 import { roundsParticipant } from './batch/rounds-participant.ts';
 import { sessionParticipant } from './batch/session-participant.ts';
@@ -53,6 +54,7 @@ export const draftOf = (request: WagerRequest): Wager => ({
   cancelled: undefined,
   roundId: undefined,
   roundStake: none,
+  freeRoundId: undefined,
   roundEnded: false,
   jackpotPaid: 0n,
   feeds: [],
@@ -97,6 +99,7 @@ export const participantsOf = ({
   movementsParticipant,
   sessionParticipant,
   roundsParticipant,
+  freeRoundsParticipant,
   protection,
   jackpots,
   walletParticipant,

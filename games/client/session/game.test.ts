@@ -271,3 +271,41 @@ test('a jackpot is told once the picture has shown its round, and until it is pu
   game.putAside();
   expect(game.store.get().jackpotWon).toBe(0);
 });
+
+test('free rounds cost nothing and keep their stake; after the last one the lowest stands', async () => {
+  answers.push(
+    { stake: 1_000, freeRoundsLeft: 1, balance: 10_000 },
+    { stake: 1_000, freeRoundsLeft: 0, balance: 10_300, win: 300 },
+  );
+  const game = open({ freeRounds: { stake: 1_000, left: 2 } });
+  game.step(1);
+  game.press();
+  expect(game.store.get()).toMatchObject({ phase: 'asking', stake: 1_000, balance: 10_000 });
+  await rest();
+  expect(sent.at(-1)?.body).toMatchObject({ stake: 1_000, free: true });
+  expect(game.store.get().freeRounds).toEqual({ stake: 1_000, left: 1 });
+  game.press();
+  await rest();
+  expect(game.store.get()).toMatchObject({
+    freeRounds: undefined,
+    stake: 500,
+    balance: 10_300,
+    notice: { key: 'freePlayed', way: 'dismiss' },
+  });
+  game.press();
+  await rest();
+  expect(sent.at(-1)?.body).toEqual(expect.not.objectContaining({ free: true }));
+});
+
+test('free rounds that have ended elsewhere are gone, and nothing was staked', async () => {
+  answers.push(refusal('JANTAR_STAKE_REFUSED', 'FREE_ROUND_NOT_FOUND'));
+  const game = open({ freeRounds: { stake: 1_000, left: 2 } });
+  game.press();
+  await rest();
+  expect(game.store.get()).toMatchObject({
+    freeRounds: undefined,
+    stake: 500,
+    balance: 10_000,
+    notice: { key: 'freeOver' },
+  });
+});

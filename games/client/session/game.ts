@@ -23,6 +23,8 @@ export interface GameState {
   readonly round: RoundShown | undefined;
   /** What of the round's win the picture has shown. */
   readonly win: number;
+  /** Free rounds that are there to be played, before any money is. */
+  readonly freeRounds: Session['freeRounds'];
   /** A jackpot that the round has won and the player has not put aside yet. */
   readonly jackpotWon: number;
   readonly notice: Notice | undefined;
@@ -74,9 +76,9 @@ const stakeBefore = (unfinished: RoundShown | undefined): number | undefined => 
   return unfinished && unfinished.stake / price;
 };
 
-/** The stake to begin with: the lowest, so nothing is staked by surprise. */
-const firstStake = ({ game, unfinished }: Session): number =>
-  stakeBefore(unfinished) ?? game.stakes[0] ?? 0;
+/** The stake to begin with: that of free rounds, or the lowest, so nothing is staked by surprise. */
+const firstStake = ({ game, freeRounds, unfinished }: Session): number =>
+  stakeBefore(unfinished) ?? freeRounds?.stake ?? game.stakes[0] ?? 0;
 
 /** The spot that carries the price of a bonus. */
 const bonusSpot: typeof BonusSpot = 'bonus';
@@ -107,6 +109,7 @@ export class Game {
       choice: undefined,
       round: unfinished,
       win: 0,
+      freeRounds: session.freeRounds,
       jackpotWon: 0,
       notice: undefined,
       clientSeed: session.proof.clientSeed,
@@ -124,8 +127,8 @@ export class Game {
 
   /** What the next press would stake. */
   get nextStake(): number {
-    const { bets, stake } = this.store.get();
-    if (this.session.game.betting !== 'spots') return stake;
+    const { bets, stake, freeRounds } = this.store.get();
+    if (this.session.game.betting !== 'spots') return freeRounds?.stake ?? stake;
     return bets.reduce((sum, bet) => sum + bet.stake, 0);
   }
 
@@ -142,10 +145,11 @@ export class Game {
 
   /** The bets as the server takes them; undefined where a stake is all there is to say. */
   #wireBets(): WireBet[] | undefined {
-    const { bets, choice, stake } = this.store.get();
+    const { bets, choice } = this.store.get();
     const { betting } = this.session.game;
     if (betting === 'spots') return bets.map((bet) => ({ ...bet }));
-    return betting === 'choice' && choice !== undefined ? [{ spot: choice, stake }] : undefined;
+    const laid = betting === 'choice' && choice !== undefined;
+    return laid ? [{ spot: choice, stake: this.nextStake }] : undefined;
   }
 
   /** The big button: plays, or hastens what is under way. */
@@ -163,6 +167,7 @@ export class Game {
 
   /** The bonus that may be bought here, with its price at the present stake in minor units. */
   get bonus(): Bonus | undefined {
+    if (this.store.get().freeRounds) return undefined;
     const buy = this.session.game.data.buy as BonusBuy | null | undefined;
     return buy
       ? { ...buy, stakes: buy.price, price: buy.price * this.store.get().stake }
@@ -186,7 +191,8 @@ export class Game {
   }
 
   choose(stake: number): void {
-    if (this.store.get().phase !== 'ready' || !this.session.game.stakes.includes(stake)) return;
+    const { phase, freeRounds } = this.store.get();
+    if (freeRounds || phase !== 'ready' || !this.session.game.stakes.includes(stake)) return;
     this.store.change({ stake });
     this.#scene?.stakeChanged?.(stake);
   }
@@ -260,11 +266,12 @@ export class Game {
   }
 
   async #play(laid: Laid | undefined = this.#laid): Promise<void> {
-    const { balance, clientSeed } = this.store.get();
+    const { balance, clientSeed, freeRounds } = this.store.get();
     const { calls, session, requestId } = this.#options;
     if (!laid) return;
     const { stake, bets } = laid;
-    if (stake > balance) {
+    const cost = freeRounds ? 0 : stake;
+    if (cost > balance) {
       const demo = session.mode === 'demo';
       this.store.change({
         notice: demo ? { key: 'demoFunds', way: 'refill' } : { key: 'funds', way: 'deposit' },
@@ -277,8 +284,9 @@ export class Game {
       clientSeed,
       requestId: requestId(),
       ...(bets ? { bets } : {}),
+      ...(freeRounds ? { free: true } : {}),
     };
-    this.store.change({ balance: balance - stake, ...fresh });
+    this.store.change({ balance: balance - cost, ...fresh });
     this.#scene?.begin();
     const send = () => calls('POST /games/api/play', { body });
     await this.#carry({ send, balance, rest: 'ready' });
@@ -300,6 +308,8 @@ export class Game {
       this.#asked = undefined;
       this.store.change({ phase: asked.rest, balance: asked.balance });
       this.notify(error);
+      const over = this.store.get().notice?.key === 'freeOver';
+      if (over) this.store.change(this.#freeEnded('freeOver'));
       return;
     }
     this.#asked = undefined;
@@ -320,8 +330,21 @@ export class Game {
       sums: round.session,
       win: round.win,
       jackpotWon: Math.max(0, (round.jackpot?.won ?? 0) - known),
+      ...this.#afterFree(round),
       spoken: this.#options.result(round),
     });
     if (failed) this.store.change({ notice: { key: 'broken', way: 'reload' } });
+  }
+
+  /** What a free round has left. After the last one the lowest stake stands, and this is said. */
+  #afterFree({ freeRoundsLeft: left }: RoundShown): Partial<GameState> {
+    const { freeRounds } = this.store.get();
+    if (left === undefined || !freeRounds) return {};
+    return left > 0 ? { freeRounds: { ...freeRounds, left } } : this.#freeEnded('freePlayed');
+  }
+
+  #freeEnded(key: 'freePlayed' | 'freeOver'): Partial<GameState> {
+    const stake = this.session.game.stakes[0] ?? 0;
+    return { freeRounds: undefined, stake, notice: { key, way: 'dismiss' } };
   }
 }

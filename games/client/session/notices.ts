@@ -18,6 +18,7 @@ const notices: Readonly<Record<string, Notice>> = {
   LIMIT_TIME: { key: 'limitTime', way: 'limits' },
   PLAYER_BLOCKED: { key: 'blocked', way: 'lobby' },
   PLAYER_EXCLUDED: { key: 'excluded', way: 'lobby' },
+  FREE_ROUND_NOT_FOUND: { key: 'freeOver', way: 'dismiss' },
   SESSION_EXPIRED: { key: 'closed', way: 'lobby' },
   GAME_DISABLED: { key: 'disabled', way: 'lobby' },
   JANTAR_SESSION_CLOSED: { key: 'closed', way: 'lobby' },

@@ -169,6 +169,22 @@ export function LaidStake({ game }: Pick<StakeChoiceProperties, 'game'>) {
   );
 }
 
+/** A free round is played at the stake that it was given at; nothing of it is the player's. */
+export function FreeStake({ game, state }: StakeChoiceProperties) {
+  const { text, money } = useWords();
+  if (!state.freeRounds) return null;
+  const { stake, left } = state.freeRounds;
+  return (
+    <div className="laid-stake" data-free>
+      <span className="label">{text('shell.free')}</span>
+      <span data-test="stake">{money(stake, game.session.currency)}</span>
+      <span className="label" data-test="free-left">
+        {text('shell.freeLeft', { left })}
+      </span>
+    </div>
+  );
+}
+
 interface StakeLadderProperties {
   readonly session: Session;
   readonly chosen: number;

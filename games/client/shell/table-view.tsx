@@ -5,7 +5,14 @@ import type { PlayingLaunch } from '../session/launch.ts';
 import type { Way } from '../session/notices.ts';
 import { forgetSession } from '../session/open-session.ts';
 import { BonusBuy } from './bonus-buy.tsx';
-import { Decisions, LaidStake, PlayButton, StakeChoice } from './controls.tsx';
+import {
+  Decisions,
+  FreeStake,
+  LaidStake,
+  PlayButton,
+  StakeChoice,
+  type StakeChoiceProperties,
+} from './controls.tsx';
 import { FairDialog } from './fair-dialog.tsx';
 import { backdrop, GamePicture, prefersCalm } from './game-picture.tsx';
 import { JackpotStrip, JackpotWon } from './jackpots.tsx';
@@ -50,6 +57,13 @@ function useHouseTold(showing: boolean): void {
     if (parent === window) return;
     parent.postMessage({ type: 'game:showing', showing }, location.origin);
   }, [showing]);
+}
+
+/** How the next round is staked here. */
+function StakeControl(properties: StakeChoiceProperties) {
+  if (properties.state.freeRounds) return <FreeStake {...properties} />;
+  const laid = properties.game.session.game.betting === 'spots';
+  return laid ? <LaidStake game={properties.game} /> : <StakeChoice {...properties} />;
 }
 
 export function TableView({ table, launch }: TableViewProperties) {
@@ -143,11 +157,7 @@ export function TableView({ table, launch }: TableViewProperties) {
         <WinNumber state={state} currency={session.currency} calm={calm} />
         <BalanceNumber balance={state.balance} currency={session.currency} demo={demo} />
         {!desk && <PlayButton game={game} state={state} onPress={press} />}
-        {session.game.betting === 'spots' ? (
-          <LaidStake game={game} />
-        ) : (
-          <StakeChoice game={game} state={state} />
-        )}
+        <StakeControl game={game} state={state} />
         <BonusBuy game={game} state={state} />
       </footer>
       <p className="heard" aria-live="polite" data-test="spoken">

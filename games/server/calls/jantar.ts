@@ -18,6 +18,7 @@ import type { JackpotOffer } from '../service/jackpot-offer.ts';
 import { type JantarRounds, proofOf } from '../service/rounds.ts';
 import type { JantarSessions, OpenedSession } from '../service/sessions.ts';
 import type { PlayedRound } from '../service/settlement.ts';
+import type { SessionRow } from '../store/tables.ts';
 import type { WalletJackpot } from '../wallet.ts';
 import { drawingData } from './drawing-data.ts';
 
@@ -63,6 +64,9 @@ const wireJackpot = ({ jackpotId, name, amount, mustHitBy }: WalletJackpot) => (
   mustHitBy,
 });
 
+const freeRoundsOf = ({ free_round_stake: stake, free_rounds_left: left }: SessionRow) =>
+  stake !== null && left > 0 ? { freeRounds: { stake: wireMinor(stake), left } } : {};
+
 /** A session with the round to go on with. */
 async function wireSession(
   { token, session, balance }: OpenedSession,
@@ -89,6 +93,7 @@ async function wireSession(
     session: { staked: wireMinor(session.staked), won: wireMinor(session.won) },
     proof: { nextCommitment: session.next_commitment, clientSeed: session.client_seed },
     jackpots: playedFor.map(wireJackpot),
+    ...freeRoundsOf(session),
     ...(unfinished ? { unfinished: wireRound(unfinished) } : {}),
   };
 }
@@ -111,6 +116,7 @@ function wireRound({ row, round, balance, session, seed }: PlayedRound) {
     staked: wireMinor(round.staked),
     win: wireMinor(row.state === 'SETTLED' ? row.win : 0n),
     view: round.view,
+    ...(row.free_round_id === null ? {} : { freeRoundsLeft: session.free_rounds_left }),
     ...(row.contribution + row.jackpot_win > 0n ? { jackpot: wireJackpotOf(row) } : {}),
     ...(balance === undefined ? {} : { balance: wireMinor(balance) }),
     session: { staked: wireMinor(session.staked), won: wireMinor(session.won) },
@@ -154,8 +160,8 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
     'POST /games/api/play': async ({ body }) => {
       const session = await sessions.byToken(body.token);
       const bets = (body.bets ?? []).map(({ spot, stake }) => ({ spot, stake: BigInt(stake) }));
-      const { clientSeed, requestId } = body;
-      const wish = { stake: BigInt(body.stake), bets, clientSeed, requestId };
+      const { clientSeed, requestId, free } = body;
+      const wish = { stake: BigInt(body.stake), bets, clientSeed, requestId, free };
       return wireRound(await rounds.play(session, wish)) as never;
     },
     'POST /games/api/round': async ({ body }) => {

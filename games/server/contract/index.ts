@@ -30,6 +30,8 @@ export const RoundAnswer = Type.Object({
   view: View,
   /** What its stakes have put on jackpots and won of them, where they feed any. */
   jackpot: Type.Optional(Type.Object({ contribution: Minor, won: Minor })),
+  /** Of a free round: how many more the session has. */
+  freeRoundsLeft: Type.Optional(Type.Integer({ minimum: 0 })),
   balance: Type.Optional(Minor),
   /** Sums of the session, minor units. */
   session: Type.Object({ staked: Minor, won: Minor }),
@@ -76,6 +78,8 @@ export const SessionAnswer = Type.Object({
   startedAt: Type.String(),
   session: Type.Object({ staked: Minor, won: Minor }),
   proof: Type.Object({ nextCommitment: Type.String(), clientSeed: Type.String() }),
+  /** Free rounds that are there to be played, each at this stake. */
+  freeRounds: Type.Optional(Type.Object({ stake: Minor, left: Type.Integer({ minimum: 1 }) })),
   /** What is played for beside the game's own wins. */
   jackpots: Type.Array(Jackpot),
   /** The round that was not finished, to go on with. */
@@ -175,6 +179,8 @@ export const jantarCalls = defineCalls({
       stake: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
       bets: Type.Optional(Type.Array(Bet, { minItems: 1, maxItems: 200 })),
       clientSeed: Type.Optional(Type.String({ pattern: '^[\\w-]{1,64}$' })),
+      /** Plays a free round of the session's, at its stake. */
+      free: Type.Optional(Type.Boolean()),
       requestId: Type.Optional(RequestId),
     }),
     response: RoundAnswer,

@@ -4,7 +4,7 @@
  */
 import type { Clock } from '@herna/kernel';
 import { drawnJackpot, type Title } from '@herna/maths';
-import type { Wallet, WalletJackpot } from '../wallet.ts';
+import { type Wallet, type WalletJackpot, WalletUnknown } from '../wallet.ts';
 
 const keptMs = 1_000;
 
@@ -31,14 +31,20 @@ export function createJackpotOffer({ clock, wallet }: { clock: Clock; wallet: Wa
     }
   };
 
-  /** The jackpots that stakes at a game feed. */
-  const at = async ({ key }: Title, currency: string): Promise<WalletJackpot[]> =>
-    (await lately()).filter(
-      (jackpot) => jackpot.currency === currency && (jackpot.gameIds?.includes(key) ?? true),
-    );
+  const fedAt =
+    ({ key }: Title, currency: string) =>
+    (jackpot: WalletJackpot): boolean =>
+      jackpot.currency === currency && (jackpot.gameIds?.includes(key) ?? true);
 
   return {
-    at,
+    /** The jackpots that stakes at a game feed; none while nobody has heard of any yet. */
+    async at(title: Title, currency: string): Promise<WalletJackpot[]> {
+      const jackpots = await lately().catch((error: unknown) => {
+        if (error instanceof WalletUnknown) return [];
+        throw error;
+      });
+      return jackpots.filter(fedAt(title, currency));
+    },
 
     /**
      * The jackpot that a round of the title draws a ticket for: one that is fed as its certificate
@@ -47,10 +53,12 @@ export function createJackpotOffer({ clock, wallet }: { clock: Clock; wallet: Wa
     async drawnFor(title: Title, currency: string): Promise<WalletJackpot | undefined> {
       const drawn = drawnJackpot(title);
       if (!drawn) return undefined;
-      return (await at(title, currency)).find(
-        ({ mustHitBy, contributionPpm, gameIds }) =>
-          mustHitBy === null && gameIds !== null && contributionPpm === drawn.contributionPpm,
-      );
+      return (await lately())
+        .filter(fedAt(title, currency))
+        .find(
+          ({ mustHitBy, contributionPpm, gameIds }) =>
+            mustHitBy === null && gameIds !== null && contributionPpm === drawn.contributionPpm,
+        );
     },
   };
 }

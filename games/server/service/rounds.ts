@@ -7,10 +7,11 @@
 
 import type { Database, Tx } from '@herna/db';
 import { type Clock, type Currency, DomainError } from '@herna/kernel';
-import { RuleFault } from '@herna/maths';
+import { bonusSpot, RuleFault } from '@herna/maths';
 import { configHash } from '@herna/titles/certified';
 import { offersDoubling, type PlayRules, type StakeAsked, stakeTaken } from '../rules/market.ts';
 import {
+  giveFreeRoundBack,
   insertRound,
   latestRoundAt,
   lockRound,
@@ -43,6 +44,8 @@ export interface RoundsDependencies {
 /** What a player asks for with one press of the button. */
 export interface PlayWish extends StakeAsked {
   readonly clientSeed?: string | undefined;
+  /** A free round of the session's, at the stake that these have. */
+  readonly free?: boolean | undefined;
   /** The same id asks for the same round, however often it comes. */
   readonly requestId?: string | undefined;
 }
@@ -56,6 +59,17 @@ export const proofOf = ({ row, seed, session }: Omit<PlayedRound, 'round' | 'bal
   ...(seed === undefined ? {} : { seed }),
   nextCommitment: session.next_commitment,
 });
+
+/** The platform's word for free rounds that have ended. */
+const freeRoundsOver = 'FREE_ROUND_NOT_FOUND';
+
+/** A free round must be there, at the stake that it has; what is bought is never free. */
+function assertFree(session: SessionRow, { stake, bets }: StakeAsked): void {
+  const bought = bets.some(({ spot }) => spot === bonusSpot);
+  if (session.free_rounds_left === 0 || stake !== session.free_round_stake || bought) {
+    throw new DomainError('JANTAR_NOT_ALLOWED');
+  }
+}
 
 /** The service of rounds. */
 export function createRounds(dependencies: RoundsDependencies) {
@@ -79,10 +93,12 @@ export function createRounds(dependencies: RoundsDependencies) {
   };
 
   /** Writes the round with the session's committed seed, draws it, and commits to the next one. */
-  const begin = async (session: SessionRow, { stake, bets, clientSeed, requestId }: PlayWish) => {
+  const begin = async (session: SessionRow, wish: PlayWish) => {
+    const { stake, bets, clientSeed, requestId, free = false } = wish;
     const title = titleOf(session.game_key);
-    const jackpot =
-      session.mode === 'real' ? await jackpots.drawnFor(title, session.currency) : undefined;
+    // A free round puts nothing on a jackpot, so it plays for none.
+    const forJackpot = session.mode === 'real' && !free;
+    const jackpot = forJackpot ? await jackpots.drawnFor(title, session.currency) : undefined;
     return database.transaction(async (tx): Promise<{ row: RoundRow; session: SessionRow }> => {
       const locked = await lockSession(tx, session.id);
       if (locked.closed_at) throw new DomainError('JANTAR_SESSION_CLOSED');
@@ -90,6 +106,7 @@ export function createRounds(dependencies: RoundsDependencies) {
       if (twin || (await roundUnderWay(tx, session.id))) {
         throw new DomainError('JANTAR_ROUND_UNDER_WAY');
       }
+      if (free) assertFree(locked, wish);
       await assertPaced(tx, locked);
       const nonce = locked.nonce + 1;
       const row = await insertRound(tx, {
@@ -103,6 +120,7 @@ export function createRounds(dependencies: RoundsDependencies) {
         bets: bets.map((bet) => ({ spot: bet.spot, stake: bet.stake.toString() })),
         for_jackpot: jackpot !== undefined,
         jackpot_id: jackpot?.jackpotId ?? null,
+        free_round_id: free ? locked.free_round_id : null,
         pending_action: null,
         seed: locked.next_seed,
         commitment: locked.next_commitment,
@@ -117,13 +135,30 @@ export function createRounds(dependencies: RoundsDependencies) {
       });
       // Bets that the rules do not know fault here, whatever the seed; then nothing was written.
       const decisions = collected(row);
-      const next = { nonce, ...draw.nextSeed(locked.game_key) };
+      const next = {
+        nonce,
+        ...draw.nextSeed(locked.game_key),
+        free_rounds_left: locked.free_rounds_left - (free ? 1 : 0),
+      };
       await updateSession(tx, session.id, next);
       const begun =
         decisions === row.decisions ? row : await updateRound(tx, row.id, { decisions });
       return { row: begun, session: { ...locked, ...next } };
     });
   };
+
+  /** A free round that was refused is there again, unless the platform knows of no more. */
+  const refuse = (row: RoundRow, { code }: WalletRefusal) =>
+    database.transaction(async (tx) => {
+      const change = { refusal: code, settled_at: clock.now() };
+      const moved = await moveRound(tx, row, 'refuse', change);
+      if (moved && row.free_round_id !== null) {
+        if (code === freeRoundsOver) {
+          await updateSession(tx, row.session_id, { free_rounds_left: 0 });
+        } else await giveFreeRoundBack(tx, row.session_id);
+      }
+      return moved;
+    });
 
   /** Why there is no round to show, with what proves that its seed was the one committed to. */
   const notPlayed = (row: RoundRow, session: SessionRow): DomainError => {
@@ -148,8 +183,7 @@ export function createRounds(dependencies: RoundsDependencies) {
       return event === 'decide' ? await pay(moved, session) : shown(moved, session);
     } catch (error) {
       if (error instanceof WalletRefusal && (await isAsking(row))) {
-        const change = { refusal: error.code, settled_at: clock.now() };
-        const moved = await database.transaction((tx) => moveRound(tx, row, 'refuse', change));
+        const moved = await refuse(row, error);
         throw notPlayed(moved ?? row, session);
       }
       // What cannot be taken back now is taken back by the job.

@@ -78,7 +78,11 @@ export function createSeatMoney(dependencies: SeatMoneyDependencies) {
     /** Asks the wallet for a seat's stake; play money is taken when the seat is. */
     ask: async (seat: SeatRow, session: SessionRow): Promise<bigint | undefined> =>
       session.mode === 'real'
-        ? (await wallet.bet(walletRound(seat, session), `seat-${seat.id}-bet`, seat.stake)).balance
+        ? (
+            await wallet.bet(walletRound(seat, session), `seat-${seat.id}-bet`, {
+              amount: seat.stake,
+            })
+          ).balance
         : undefined,
 
     async takePlayMoney(tx: Tx, session: SessionRow, stake: bigint): Promise<bigint> {

@@ -2,11 +2,11 @@
 import type { Database } from '@herna/db';
 import { base64url, type Clock, type Currency, DomainError, type Random } from '@herna/kernel';
 import { tokenHash } from '@herna/kernel/seal';
-import type { Title } from '@herna/maths';
+import { mayBeFree, type Title } from '@herna/maths';
 import { isCertified } from '@herna/titles/certified';
 import { insertSession, lockSession, sessionByToken, updateSession } from '../store/rounds.ts';
 import type { SessionRow } from '../store/tables.ts';
-import { type Wallet, WalletRefusal } from '../wallet.ts';
+import { type Identified, type Wallet, WalletRefusal } from '../wallet.ts';
 import type { Draw } from './draw.ts';
 
 export interface SessionsDependencies {
@@ -30,6 +30,18 @@ export interface OpenedSession {
 /** Play money of a demo session, minor units. */
 const demoMoney = 100_000n;
 
+/** The free rounds to play first at a game that takes them at their stake. */
+function freeRoundsOf(title: Title | undefined, { freeRounds, currency }: Identified) {
+  const ladder = title?.stakes[currency as Currency] ?? [];
+  const held = freeRounds.find(({ stake }) => ladder.includes(BigInt(stake)));
+  if (!held || !title || !mayBeFree(title)) return {};
+  return {
+    free_round_id: held.freeRoundId,
+    free_round_stake: BigInt(held.stake),
+    free_rounds_left: held.left,
+  };
+}
+
 /** The service of sessions. */
 export function createSessions(dependencies: SessionsDependencies) {
   const { database, clock, random, wallet, draw, titleByKey, demoCurrency } = dependencies;
@@ -39,7 +51,8 @@ export function createSessions(dependencies: SessionsDependencies) {
     facts: Pick<
       SessionRow,
       'mode' | 'player_id' | 'platform_session_id' | 'nickname' | 'currency' | 'language'
-    >,
+    > &
+      Partial<Pick<SessionRow, 'free_round_id' | 'free_round_stake' | 'free_rounds_left'>>,
     balance: bigint,
   ): Promise<OpenedSession> => {
     const title = titleByKey(gameKey);
@@ -48,6 +61,8 @@ export function createSessions(dependencies: SessionsDependencies) {
     const token = base64url(random.bytes(24));
     const session = await database.transaction(async (tx) => {
       await insertSession(tx, {
+        free_round_id: null,
+        free_round_stake: null,
         ...facts,
         token_hash: tokenHash(token),
         game_key: gameKey,
@@ -77,6 +92,7 @@ export function createSessions(dependencies: SessionsDependencies) {
             nickname: player.nickname,
             currency: player.currency,
             language: player.language,
+            ...freeRoundsOf(titleByKey(gameKey), player),
           },
           BigInt(player.balance),
         );

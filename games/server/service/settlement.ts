@@ -9,7 +9,14 @@ import { assert, type Clock } from '@herna/kernel';
 import type { Round } from '@herna/maths';
 import type { PlayRules } from '../rules/market.ts';
 import type { RoundEvent } from '../rules/round.machine.ts';
-import { addToSession, lockSession, moveRound, roundById, sessionById } from '../store/rounds.ts';
+import {
+  addToSession,
+  giveFreeRoundBack,
+  lockSession,
+  moveRound,
+  roundById,
+  sessionById,
+} from '../store/rounds.ts';
 import type { RoundRow, SessionRow } from '../store/tables.ts';
 import { type Staked, type Wallet, WalletRefusal, type WalletRound } from '../wallet.ts';
 import { type Draw, isPlayable, titleOf } from './draw.ts';
@@ -41,6 +48,12 @@ export interface Standing {
   readonly win: bigint;
   readonly jackpot_hit: boolean;
 }
+
+/** What of a round was staked with the player's money. */
+export const ownStake = ({ free_round_id, staked, stake }: RoundRow): bigint =>
+  free_round_id === null ? staked : staked - stake;
+
+const freeStake = ({ free_round_id }: RoundRow) => ({ freeRoundId: free_round_id ?? '' });
 
 /** The columns that follow from what the platform has answered a stake. */
 export const stakedColumns = (row: RoundRow, staked: Staked | undefined) => ({
@@ -114,6 +127,7 @@ export function createSettlement(dependencies: SettlementDependencies) {
     winMaximum: playRules().winMaximum?.toString(),
     bets: row.bets,
     ...(row.for_jackpot ? { jackpot: true } : {}),
+    ...(row.free_round_id === null ? {} : { freeRound: true }),
     contribution: row.contribution.toString(),
     jackpotWin: jackpotWin.toString(),
     decisions: row.decisions,
@@ -131,7 +145,8 @@ export function createSettlement(dependencies: SettlementDependencies) {
     /** Asks the wallet for a stake; play money is taken with the step that it pays for. */
     async ask(row: RoundRow, session: SessionRow, step: number, amount: bigint) {
       if (session.mode === 'demo') return undefined;
-      return wallet.bet(walletRound(session, row), transactionId(row, 'bet', step), amount);
+      const stake = step === 0 && row.free_round_id !== null ? freeStake(row) : { amount };
+      return wallet.bet(walletRound(session, row), transactionId(row, 'bet', step), stake);
     },
 
     /** Takes play money; a session for money has none. */
@@ -165,7 +180,7 @@ export function createSettlement(dependencies: SettlementDependencies) {
           return shown(known, locked);
         }
         const won = row.win + jackpot;
-        const sums = { staked: row.staked, won, demo: demo ? row.win : 0n };
+        const sums = { staked: ownStake(row), won, demo: demo ? row.win : 0n };
         return shown(settled, await addToSession(tx, session.id, sums), balance);
       });
     },
@@ -182,6 +197,7 @@ export function createSettlement(dependencies: SettlementDependencies) {
       await database.transaction(async (tx) => {
         const change = { settled_at: clock.now(), jackpot_win };
         const cancelled = await moveRound(tx, row, 'cancel', change);
+        if (cancelled && row.free_round_id !== null) await giveFreeRoundBack(tx, session.id);
         // Play money is taken in the very step that opens a round, so before it there is none.
         const demo = cancelled && session.mode === 'demo' && row.state === 'OPEN';
         if (demo) await addToSession(tx, session.id, { staked: 0n, won: 0n, demo: row.staked });

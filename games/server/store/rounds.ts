@@ -41,6 +41,16 @@ export const updateSession = async (
   await writes(tx).updateTable('jantar.session').set(change).where('id', '=', id).execute();
 };
 
+/** A free round that was not played after all is there again. */
+export const giveFreeRoundBack = async (tx: Tx, sessionId: bigint): Promise<void> => {
+  await writes(tx)
+    .updateTable('jantar.session')
+    .set({ free_rounds_left: sql<number>`free_rounds_left + 1` })
+    .where('id', '=', sessionId)
+    .where('free_round_id', 'is not', null)
+    .execute();
+};
+
 /** Adds a settled round to what the session has staked and won, and to play money. */
 export const addToSession = async (
   tx: Tx,

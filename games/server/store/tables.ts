@@ -20,6 +20,10 @@ export interface JantarTables {
     demo_balance: bigint;
     staked: Generated<bigint>;
     won: Generated<bigint>;
+    /** The platform's id of the player's free rounds at the game. */
+    free_round_id: string | null;
+    free_round_stake: bigint | null;
+    free_rounds_left: Generated<number>;
     created_at: Date;
     closed_at: Date | null;
   };
@@ -41,6 +45,8 @@ export interface JantarTables {
     /** What was won of jackpots, and put on them. */
     jackpot_win: Generated<bigint>;
     contribution: Generated<bigint>;
+    /** The free rounds that its stake was one of. */
+    free_round_id: string | null;
     decisions: Generated<string[]>;
     pending_action: string | null;
     seed: Buffer;

@@ -111,7 +111,8 @@ function hitsOf(fed: readonly JackpotFeed[], jackpots: Jackpots): JackpotHit[] {
       const jackpot = jackpots.locked.get(feed.jackpotId);
       const pool = (jackpots.pools.get(feed.jackpotId) ?? 0n) + feed.pool;
       const { point, active, seed, awardMaximum } = jackpot ?? {};
-      if (!point || !active || seed === undefined || pool < point.amount) return [];
+      const reached = point !== undefined && pool >= point.amount && feed.pool > 0n;
+      if (!reached || !active || seed === undefined) return [];
       const award = awardOf({ pool, seed, awardMaximum }, 0n);
       const lines = awardLines(jackpots, feed.jackpotId, award, feed);
       return [{ jackpotId: feed.jackpotId, paid: award.paid, lines }];
@@ -257,7 +258,7 @@ export function createJackpotsParticipant(
           return takeHits(wager, jackpots, points);
         case 'bet-cancel':
           for (const line of wager.cancelled?.lines ?? []) {
-            put(wager, jackpots, { ...line, amount: -line.amount });
+            if (partOf[line.account]) put(wager, jackpots, { ...line, amount: -line.amount });
           }
           return;
         case 'jackpot-win':

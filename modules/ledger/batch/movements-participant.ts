@@ -83,6 +83,13 @@ const priorOf = (row: store.PriorRow): Prior => ({
   }),
 });
 
+/** Accounts that a cancel gives back what a stake has moved on them. */
+const givenBack: ReadonlySet<PostingLine['account']> = new Set([
+  'jackpot-pool',
+  'jackpot-hidden',
+  'free-round-liability',
+]);
+
 /** Which wallets a wager moved and which jackpots had their share, read from its postings. */
 function partsOf(lines: readonly PostingLine[]): Pick<CancelledWager, 'split' | 'lines'> {
   const moved = (account: PostingLine['account']): bigint => {
@@ -94,9 +101,7 @@ function partsOf(lines: readonly PostingLine[]): Pick<CancelledWager, 'split' | 
   };
   return {
     split: { cash: moved('player-cash'), bonus: moved('player-bonus') },
-    lines: lines.filter(
-      ({ account }) => account === 'jackpot-pool' || account === 'jackpot-hidden',
-    ),
+    lines: lines.filter(({ account }) => givenBack.has(account)),
   };
 }
 

@@ -48,6 +48,7 @@ export const roundsParticipant: WagerParticipant<Rounds> = {
     if (round) {
       wager.roundId = round.id;
       wager.roundStake = { cash: round.stakeCash, bonus: round.stakeBonus };
+      wager.freeRoundId = round.freeRoundId;
     }
     return undefined;
   },

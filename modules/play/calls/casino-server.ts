@@ -1,9 +1,11 @@
 /** Handlers of the casino-server edition: the wire's fields into a wager, and the answer back. */
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
+import type { Db } from '@herna/db';
 import type { Jackpots } from '@herna/jackpots';
 import { DomainError, type PlayerId, toId, wireMinor } from '@herna/kernel';
 import type { JackpotTaken } from '@herna/ledger';
 import type { casinoServerCalls } from '../contract/casino-server.ts';
+import type { FreeRoundsService } from '../service/free-rounds.ts';
 import type { Launch } from '../service/launch.ts';
 import {
   type AcceptedWager,
@@ -70,12 +72,31 @@ function stakeOf(amount: number, freeRoundId: string | undefined): bigint {
   throw new DomainError('ERR_INVALID_CONTRACT', { fields: [field] });
 }
 
+export interface CasinoServerDeps {
+  readonly wallet: ProviderWallet;
+  readonly launch: Launch;
+  readonly jackpots: Pick<Jackpots, 'list' | 'takenBy'>;
+  readonly freeRounds: Pick<FreeRoundsService, 'at'>;
+  readonly reads: Db;
+}
+
+type Held = Awaited<ReturnType<FreeRoundsService['at']>>[number];
+
+const wireFreeRounds = ({ id, stake, left, expiresAt }: Held) => ({
+  freeRoundId: id.toString(),
+  stake: wireMinor(stake.amount),
+  left,
+  expiresAt: expiresAt.toISOString(),
+});
+
 /** Makes the handlers. */
-export const casinoServerHandlers = (
-  service: ProviderWallet,
-  launch: Launch,
-  jackpots: Pick<Jackpots, 'list' | 'takenBy'>,
-): Handlers<typeof casinoServerCalls> => {
+export const casinoServerHandlers = ({
+  wallet: service,
+  launch,
+  jackpots,
+  freeRounds,
+  reads,
+}: CasinoServerDeps): Handlers<typeof casinoServerCalls> => {
   const wager = (request: AskedWager) => orTemporary(service.wager(request));
   /** What a stake has done to jackpots: a repeat is told what the first answer told. */
   const takenBy = (request: AskedWager, { code, jackpots: taken, movementId }: AcceptedWager) => {
@@ -89,6 +110,8 @@ export const casinoServerHandlers = (
       const found = await orTemporary(
         launch.identify(providerOf(context), { token, gameKey: gameId, terminal }),
       );
+      const { currency } = found.balance;
+      const held = await freeRounds.at(reads, found.playerId, { gameKey: gameId, currency });
       return {
         playerId: found.playerId.toString(),
         sessionId: found.sessionId.toString(),
@@ -100,6 +123,7 @@ export const casinoServerHandlers = (
           maxStake: found.maxStake === undefined ? null : wireMinor(found.maxStake),
           sessionEndsAt: found.endsAt.toISOString(),
         },
+        freeRounds: held.map(wireFreeRounds),
       };
     },
     'POST /api/CasinoServer/Balance': async ({ body }, context) => {

@@ -48,6 +48,15 @@ export const casinoServerCalls = defineCalls({
         maxStake: Type.Union([Amount, Type.Null()]),
         sessionEndsAt: DateTime,
       }),
+      /** Free rounds that the player can play at this game, the first to expire first. */
+      freeRounds: Type.Array(
+        Type.Object({
+          freeRoundId: Id,
+          stake: Amount,
+          left: Type.Integer({ minimum: 1 }),
+          expiresAt: DateTime,
+        }),
+      ),
     }),
     errors: ['TOKEN_INVALID', 'GAME_DISABLED', 'TEMPORARY'],
     example: { body: { token: 'not-a-token', gameId: 'ember-fruits' } },
@@ -101,7 +110,7 @@ export const casinoServerCalls = defineCalls({
         ),
       ),
     }),
-    errors: [...betRefusals, 'JACKPOT_NOT_FOUND'],
+    errors: [...betRefusals, 'JACKPOT_NOT_FOUND', 'FREE_ROUND_NOT_FOUND'],
     example: { body: { ...round, transactionId: 'conformance-bet', amount: 100 } },
     exampleOutcome: 'SESSION_EXPIRED',
   },

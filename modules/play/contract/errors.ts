@@ -125,6 +125,46 @@ export const playErrors = defineErrors({
       sk: 'Herné kolo je uzavreté.',
     },
   },
+  FREE_ROUND_NOT_FOUND: {
+    status: 404,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Tyto volné hry tu nejsou nebo už skončily.',
+      en: 'These free rounds are not here or have ended.',
+      sk: 'Tieto voľné hry tu nie sú alebo už skončili.',
+    },
+  },
+  ERR_FREE_ROUND_STAKE: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Některá z her tuto sázku nenabízí.',
+      en: 'One of the games does not offer this stake.',
+      sk: 'Niektorá z hier túto stávku neponúka.',
+    },
+  },
+  ERR_FREE_ROUND_NAME_TAKEN: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Volné hry s tímto názvem už jsou.',
+      en: 'There are free rounds of this name already.',
+      sk: 'Voľné hry s týmto názvom už sú.',
+    },
+  },
+  ERR_FREE_ROUND_STATE: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'V tomto stavu to s volnými hrami nejde.',
+      en: 'Free rounds in this state do not allow it.',
+      sk: 'V tomto stave to s voľnými hrami nejde.',
+    },
+  },
   JACKPOT_NOT_FOUND: {
     status: 404,
     retry: 'never',

@@ -27,6 +27,8 @@ export interface Round {
   /** What its stakes have put on jackpots. */
   contribution: bigint;
   lastMovementId: bigint;
+  /** The free rounds that its stake was one of. */
+  readonly freeRoundId: bigint | undefined;
   readonly openedAt: Date;
   endedAt: Date | undefined;
   outcome: string | undefined;
@@ -79,6 +81,7 @@ export const openRound = (wager: Wager, reference: string, now: Date): Round => 
   jackpot: 0n,
   contribution: 0n,
   lastMovementId: wager.movementId,
+  freeRoundId: wager.freeRoundId,
   openedAt: now,
   endedAt: undefined,
   outcome: undefined,
@@ -106,10 +109,9 @@ export function applyToRound(round: Round, wager: Wager, now: Date): void {
       round.bets -= 1;
       round.stakeCash -= split.cash;
       round.stakeBonus -= split.bonus;
-      round.contribution -= (wager.cancelled?.lines ?? []).reduce(
-        (sum, { amount }) => sum + amount,
-        0n,
-      );
+      round.contribution -= (wager.cancelled?.lines ?? [])
+        .filter(({ account }) => account !== 'free-round-liability')
+        .reduce((sum, { amount }) => sum + amount, 0n);
       if (isEmpty(round)) end(round, 'cancel', now);
       return;
     case 'win-cancel':

@@ -27,6 +27,8 @@ export interface StakedGame {
   readonly providerKey: string;
   /** Stakes it offers by currency, minor units. */
   readonly stakes: Readonly<Record<string, readonly number[]>>;
+  /** Whether a round of it may be a free one. */
+  readonly freeRounds: boolean;
 }
 
 export interface GamesPort {

@@ -3,6 +3,7 @@ import type { Currency } from '@herna/kernel';
 import type { WagerScope } from '@herna/ledger';
 import type { Generated } from 'kysely';
 import type { DrawState } from '../rules/draws.machine.ts';
+import type { FreeRoundState } from '../rules/free-rounds.machine.ts';
 import type { RoundState } from '../rules/rounds.machine.ts';
 
 export interface LaunchTokenTable {
@@ -55,10 +56,43 @@ export interface RoundTable {
   win_bonus: bigint;
   jackpot: bigint;
   contribution: Generated<bigint>;
+  free_round_id: bigint | null;
   last_movement_id: bigint;
   opened_at: Date;
   ended_at: Date | null;
   outcome: Record<string, unknown> | null;
+}
+
+export interface FreeRoundDefinitionTable {
+  id: Generated<bigint>;
+  name: string;
+  provider_id: bigint;
+  game_keys: string[];
+  currency: 'CZK' | 'EUR';
+  stake: bigint;
+  rounds: number;
+  valid_days: number;
+  state: 'CREATED' | 'ACTIVATED';
+  created_at: Date;
+  created_by: bigint | null;
+}
+
+export interface FreeRoundTable {
+  player_id: bigint;
+  id: Generated<bigint>;
+  definition_id: bigint;
+  provider_id: bigint;
+  game_keys: string[];
+  currency: 'CZK' | 'EUR';
+  stake: bigint;
+  rounds: number;
+  used: Generated<number>;
+  released: Generated<number>;
+  won: Generated<bigint>;
+  state: FreeRoundState;
+  given_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
 }
 
 export interface UnfinishedRoundTable {
@@ -152,6 +186,8 @@ export interface PlayTables {
   'play.lottery_ticket': LotteryTicketTable;
   'play.launch_token': LaunchTokenTable;
   'play.game_session': GameSessionTable;
+  'play.free_round_definition': FreeRoundDefinitionTable;
+  'play.free_round': FreeRoundTable;
   'play.round': RoundTable;
   'play.unfinished_round': UnfinishedRoundTable;
   'play.unfinished_search': UnfinishedSearchTable;

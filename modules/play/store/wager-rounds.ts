@@ -4,6 +4,7 @@ import {
   type BatchQuery,
   type BatchRow,
   momentColumn,
+  nullableColumn,
   plainColumn,
   textColumn,
   type WagerScope,
@@ -52,7 +53,7 @@ export const loadRounds = (keys: readonly RoundKey[]): BatchQuery => ({
     from unnest($1::bigint[], $2::bigint[], $3::text[]) k (player_id, provider_id, reference),
     lateral (select player_id, id, provider_id, reference, session_id, game_id, currency, scope,
         state, bets, stake_cash, stake_bonus, win_cash, win_bonus, jackpot, contribution,
-        last_movement_id, opened_at, ended_at
+        last_movement_id, free_round_id, opened_at, ended_at
       from play.round r where r.player_id = k.player_id and r.provider_id = k.provider_id
         and r.reference = k.reference limit 1) found`,
   values: [
@@ -81,6 +82,7 @@ export const roundOfRow = (row: BatchRow): Round => ({
   jackpot: row.jackpot as bigint,
   contribution: row.contribution as bigint,
   lastMovementId: row.last_movement_id as bigint,
+  freeRoundId: (row.free_round_id as bigint | null) ?? undefined,
   openedAt: row.opened_at as Date,
   endedAt: (row.ended_at as Date | null) ?? undefined,
   outcome: undefined,
@@ -106,11 +108,11 @@ export const insertRounds = (rounds: readonly Round[]): BatchQuery => ({
   name: 'play-insert-rounds',
   text: `insert into play.round (state, bets, stake_cash, stake_bonus, win_cash, win_bonus,
       jackpot, contribution, last_movement_id, ended_at, outcome, player_id, id, provider_id,
-      reference, session_id, game_id, currency, scope, opened_at)
+      reference, session_id, game_id, currency, scope, opened_at, free_round_id)
     select * from unnest($1::text[], $2::int[], $3::bigint[], $4::bigint[], $5::bigint[],
       $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::timestamptz[], $11::json[],
       $12::bigint[], $13::bigint[], $14::bigint[], $15::text[], $16::bigint[], $17::bigint[],
-      $18::text[], $19::text[], $20::timestamptz[])`,
+      $18::text[], $19::text[], $20::timestamptz[], $21::bigint[])`,
   values: [
     ...movingColumns(rounds),
     plainColumn(rounds.map(({ playerId }) => playerId)),
@@ -122,6 +124,7 @@ export const insertRounds = (rounds: readonly Round[]): BatchQuery => ({
     textColumn(rounds.map(({ currency }) => currency)),
     textColumn(rounds.map(({ scope }) => scope)),
     momentColumn(rounds.map(({ openedAt }) => openedAt)),
+    nullableColumn(rounds.map(({ freeRoundId }) => freeRoundId ?? null)),
   ],
 });
 

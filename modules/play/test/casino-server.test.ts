@@ -87,11 +87,12 @@ describe('a bet', () => {
     expect(await world.provider('Bet', request)).toEqual({ code: 'ERR_INVALID_CONTRACT' });
   });
 
-  it('of a free round stakes nothing and may win', async () => {
+  it('of free rounds that nobody has given is refused', async () => {
     const seat = await seated(0n);
-    const request = bet(seat, 0, { freeRoundId: 'free-1' });
-    expect(await world.provider('Bet', request)).toMatchObject({ code: 'OK', balance: 0 });
-    expect(await world.provider('Win', win(request, 70))).toMatchObject({ balance: 70 });
+    for (const freeRoundId of ['free-1', '424242']) {
+      const request = bet(seat, 0, { freeRoundId });
+      expect(await world.provider('Bet', request)).toEqual({ code: 'FREE_ROUND_NOT_FOUND' });
+    }
   });
 });
 

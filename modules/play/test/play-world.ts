@@ -126,7 +126,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
         gameByKey: async (_db, key) => games[key],
         stakedGames: async () => {
           const stakes = { CZK: [100, 200], EUR: [10, 20, 50], PTS: [1] };
-          return Object.values(games).map((one) => ({ ...one, stakes }));
+          return Object.values(games).map((one) => ({ ...one, stakes, freeRounds: true }));
         },
         gameNames: async (_db, ids) =>
           new Map(

@@ -103,6 +103,7 @@ const draftOf = (request: WagerRequest): Wager => ({
   cancelled: undefined,
   roundId: undefined,
   roundStake: none,
+  freeRoundId: undefined,
   roundEnded: false,
   jackpotPaid: 0n,
   feeds: [],

@@ -1,0 +1,89 @@
+/**
+ * Free rounds in the wager path. A stake of nothing names them; what the round costs is taken from
+ * the money that was put aside for them when they were given. A round that is taken back gives its
+ * free round back; a win of one is the player's cash like any other.
+ */
+import type { Wager, WagerParticipant } from '@herna/ledger';
+import { type FreeRounds, paysFor } from '../rules/free-rounds.ts';
+import * as store from '../store/wager-free-rounds.ts';
+
+interface State {
+  readonly known: ReadonlyMap<string, FreeRounds>;
+  readonly changes: Map<string, store.FreeRoundChange>;
+}
+
+const textOf = ({ playerId, id }: store.FreeRoundKey): string => `${playerId} ${id}`;
+
+/** The free rounds that a stake names; other names than numbers name none of ours. */
+function namedBy({ request }: Wager): store.FreeRoundKey | undefined {
+  const { playerId, freeRoundId } = request;
+  return freeRoundId !== undefined && /^\d{1,18}$/.test(freeRoundId)
+    ? { playerId, id: BigInt(freeRoundId) }
+    : undefined;
+}
+
+function count({ changes }: State, key: store.FreeRoundKey, used: number, won: bigint): void {
+  const text = textOf(key);
+  const change = changes.get(text) ?? { ...key, used: 0, won: 0n };
+  change.used += used;
+  change.won += won;
+  changes.set(text, change);
+}
+
+const account = 'free-round-liability';
+
+/** Takes the stake of a free round from what was put aside. */
+function play(wager: Wager, state: State): void {
+  const key = namedBy(wager);
+  const free = key && state.known.get(textOf(key));
+  if (!free) return;
+  free.used += 1;
+  wager.lines.push({ account, owner: free.id, amount: -free.stake });
+  count(state, free, 1, 0n);
+}
+
+/** Gives the free round of a stake back that is taken back. */
+function giveBack(wager: Wager, state: State): void {
+  const { playerId } = wager.request;
+  for (const line of wager.cancelled?.lines ?? []) {
+    if (line.account !== account) continue;
+    wager.lines.push({ ...line, amount: -line.amount });
+    const key = { playerId, id: line.owner };
+    const free = state.known.get(textOf(key));
+    if (free) free.used -= 1;
+    count(state, key, -1, 0n);
+  }
+}
+
+export const freeRoundsParticipant: WagerParticipant<State> = {
+  name: 'free-rounds',
+  load(wagers) {
+    const keys = wagers.flatMap((wager) => namedBy(wager) ?? []);
+    return keys.length > 0 ? [store.loadFreeRounds(keys)] : [];
+  },
+  open: ([rows = []]) => ({
+    known: new Map(rows.map(store.freeRoundsOf).map((free) => [textOf(free), free])),
+    changes: new Map(),
+  }),
+  decide(wager, { known }, { now }) {
+    if (wager.request.kind !== 'bet' || wager.request.freeRoundId === undefined) return undefined;
+    const key = namedBy(wager);
+    const free = key && known.get(textOf(key));
+    if (!free || !paysFor(free, wager, now)) {
+      return { kind: 'refused', code: 'FREE_ROUND_NOT_FOUND' };
+    }
+    wager.freeRoundId = free.id;
+    return undefined;
+  },
+  apply(wager, state) {
+    const { kind, playerId, amount } = wager.request;
+    if (kind === 'bet') return play(wager, state);
+    if (kind === 'bet-cancel') return giveBack(wager, state);
+    if (wager.freeRoundId === undefined) return;
+    const key = { playerId, id: wager.freeRoundId };
+    if (kind === 'win') count(state, key, 0, amount);
+    if (kind === 'win-cancel') count(state, key, 0, -(wager.cancelled?.amount ?? 0n));
+  },
+  write: ({ changes }, { now }) =>
+    changes.size > 0 ? [store.countFreeRounds([...changes.values()], now)] : [],
+};

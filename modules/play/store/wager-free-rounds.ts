@@ -1,0 +1,60 @@
+/** SQL of free rounds in a batch; the player's wallet lock protects them. */
+import { type BatchQuery, type BatchRow, plainColumn } from '@herna/ledger';
+import type { FreeRoundState } from '../rules/free-rounds.machine.ts';
+import type { FreeRounds } from '../rules/free-rounds.ts';
+
+export interface FreeRoundKey {
+  readonly playerId: bigint;
+  readonly id: bigint;
+}
+
+export const loadFreeRounds = (keys: readonly FreeRoundKey[]): BatchQuery => ({
+  name: 'play-free-rounds',
+  text: `select found.* from unnest($1::bigint[], $2::bigint[]) k (player_id, id),
+    lateral (select player_id, id, provider_id, game_keys, currency, stake, rounds, used, state,
+        expires_at
+      from play.free_round f where f.player_id = k.player_id and f.id = k.id limit 1) found`,
+  values: [
+    plainColumn(keys.map(({ playerId }) => playerId)),
+    plainColumn(keys.map(({ id }) => id)),
+  ],
+});
+
+/** Free rounds as the database gives them. */
+export const freeRoundsOf = (row: BatchRow): FreeRounds => ({
+  playerId: row.player_id as bigint,
+  id: row.id as bigint,
+  providerId: row.provider_id as bigint,
+  gameKeys: row.game_keys as string[],
+  currency: row.currency as string,
+  stake: row.stake as bigint,
+  rounds: row.rounds as number,
+  used: row.used as number,
+  state: row.state as FreeRoundState,
+  expiresAt: row.expires_at as Date,
+});
+
+/** What a batch has played of free rounds, and won with them. */
+export interface FreeRoundChange extends FreeRoundKey {
+  used: number;
+  won: bigint;
+}
+
+/** Counts what was played; the last round uses them up, one that is taken back returns. */
+export const countFreeRounds = (changes: readonly FreeRoundChange[], now: Date): BatchQuery => ({
+  name: 'play-free-rounds-played',
+  text: `update play.free_round f set used = f.used + u.used, won = f.won + u.won,
+      state = case when f.state not in ('ACTIVE', 'USED') then f.state
+        when f.used + u.used = f.rounds then 'USED' else 'ACTIVE' end,
+      ended_at = case when f.state not in ('ACTIVE', 'USED') then f.ended_at
+        when f.used + u.used = f.rounds then coalesce(f.ended_at, $5) else null end
+    from unnest($1::bigint[], $2::bigint[], $3::int[], $4::bigint[]) u (player_id, id, used, won)
+    where f.player_id = u.player_id and f.id = u.id`,
+  values: [
+    plainColumn(changes.map(({ playerId }) => playerId)),
+    plainColumn(changes.map(({ id }) => id)),
+    plainColumn(changes.map(({ used }) => used)),
+    plainColumn(changes.map(({ won }) => won)),
+    now.toISOString(),
+  ],
+});
