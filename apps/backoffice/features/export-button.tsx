@@ -20,7 +20,7 @@ interface ExportButtonProps {
 
 /** Saves all rows of the list's filter, in its order, as the server writes them. */
 export function ExportButton({ name, file }: ExportButtonProps) {
-  const { filterValues, sort, total = 0 } = useListContext();
+  const { filterValues, sort, data = [] } = useListContext();
   const translate = useTranslate();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ export function ExportButton({ name, file }: ExportButtonProps) {
       size="small"
       color="inherit"
       startIcon={<Download />}
-      disabled={busy || total === 0}
+      disabled={busy || data.length === 0}
       onClick={() => void run()}
     >
       {translate('lists.export')}

@@ -25,7 +25,7 @@ function About() {
   if (about === undefined) return null;
   const count = numbers.format(about);
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ px: 2, pt: 1 }}>
+    <Typography variant="body2" color="text.secondary" sx={{ px: 1.5, py: 1 }}>
       {translate('lists.about', { count })}
     </Typography>
   );

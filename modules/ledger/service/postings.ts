@@ -58,9 +58,9 @@ const lookMs = 120;
 /** Movements that one statement looks at, and that a count does, at most. */
 const movementsMost = 2_000;
 const firstSpanMs = 1_000;
-/** A longer span is no span: the rest is looked at without an end. */
-const spanMostMs = 2 * 365 * 86_400_000;
 const widening = 4;
+/** A look widened so often, to two years, has no end: it takes in all the rest. */
+const widenedMost = 13;
 
 interface Looking {
   readonly filter: search.PostingFilter;
@@ -84,10 +84,11 @@ const toPosting = (row: store.PostingLineRow): Posting => ({
 });
 
 /** The next part of time to look at: from where the walk began, so long, within the filter. */
-function spanFrom({ filter, order }: Looking, begin: Date, lengthMs: number): store.Span {
+function spanFrom({ filter, order }: Looking, begin: Date, widened: number): store.Span {
   const { from, to } = filter;
+  const lengthMs = firstSpanMs * widening ** widened;
   const reach = order === 'asc' ? lengthMs : -lengthMs;
-  const end = lengthMs > spanMostMs ? undefined : new Date(begin.getTime() + reach);
+  const end = widened >= widenedMost ? undefined : new Date(begin.getTime() + reach);
   if (order === 'asc') return spanOf(from, end && (!to || end < to) ? end : to);
   return spanOf(end && (!from || end > from) ? end : from, to);
 }
@@ -97,11 +98,22 @@ const spanOf = (from: Date | undefined, to: Date | undefined): store.Span => ({
   ...(to ? { to } : {}),
 });
 
-/** Behind a whole part of time; `undefined` when it was the last one. */
-function endOf({ filter, order }: Looking, span: store.Span): search.Position | undefined {
+/**
+ * Behind a whole part of time; `undefined` when it was the last one. No movement is there: in the
+ * place of a line it carries how often the look was widened, so that the next page goes on alike.
+ */
+function endOf(
+  { filter, order }: Looking,
+  span: store.Span,
+  widened: number,
+): search.Position | undefined {
   const [end, last] = order === 'asc' ? [span.to, filter.to] : [span.from, filter.from];
-  return end === undefined || end === last ? undefined : { at: end, movementId: 0n, line: 0 };
+  return end === undefined || end === last ? undefined : { at: end, movementId: 0n, line: widened };
 }
+
+/** How often the look was widened that ended at a position. */
+const widenedAt = (position: search.Position | undefined): number =>
+  position?.movementId === 0n ? Math.min(position.line, widenedMost) : 0;
 
 /** Where a walk of time begins. */
 async function beginning(db: Db, clock: Clock, { filter, order }: Looking): Promise<Date> {
@@ -129,11 +141,11 @@ async function look(
   const begin = after?.at ?? (byTime ? await beginning(db, clock, looking) : clock.now());
   const found: store.PostingLineRow[] = [];
   let position = after;
-  let lengthMs = firstSpanMs;
+  let widened = widenedAt(after);
   let most = Math.min(limit + 1, movementsMost);
   for (;;) {
     const started = performance.now();
-    const span = byTime ? spanFrom(looking, begin, lengthMs) : spanOf(filter.from, filter.to);
+    const span = byTime ? spanFrom(looking, begin, widened) : spanOf(filter.from, filter.to);
     const stepped = await store.stepPostings(db, { ...how, filter, after: position, span, most });
     found.push(...linesBehind(stepped, position));
     const last = stepped.at(-1);
@@ -143,8 +155,8 @@ async function look(
     const spentMs = performance.now() - started;
     const leftMs = lookMs - (performance.now() - begun);
     if (new Set(stepped.map(({ movement_id }) => movement_id)).size < most) {
-      position = byTime ? endOf(looking, span) : undefined;
-      if (leftMs > widening * spentMs) lengthMs *= widening;
+      position = byTime ? endOf(looking, span, widened) : undefined;
+      if (leftMs > widening * spentMs) widened++;
     }
     if (!position || found.length > limit || leftMs < spentMs) return { rows: found, position };
     most = Math.min(2 * most, movementsMost);

@@ -5,13 +5,13 @@ import type { PartitionState } from '../rules/partitions.ts';
 import type { LedgerTables } from './tables.ts';
 
 /**
- * Whoever makes partitions waits briefly for the sequence and never lets the batches queue up
- * behind it; one maker at a time.
+ * One maker of partitions at a time. He waits only briefly for the sequence, so that the batches do
+ * not queue up behind him.
  */
 export async function lockPartitions(tx: Tx): Promise<void> {
   const db = tx.writes<LedgerTables>();
-  await sql`set local lock_timeout = '200ms'`.execute(db);
   await sql`select pg_advisory_xact_lock(7402121)`.execute(db);
+  await sql`set local lock_timeout = '200ms'`.execute(db);
 }
 
 /** How far the ids have come in the partitions; counts are those of the last statistics. */
