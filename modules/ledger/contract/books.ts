@@ -12,13 +12,13 @@ import {
   Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
-import { positionPattern } from '../rules/search.ts';
 import {
   CorrectionSchema,
   LedgerAccount,
   MovementKindName,
   MovementTraceSchema,
   PostingSchema,
+  positionPattern,
 } from './schemas.ts';
 
 const ProofSchema = Type.Object({

@@ -104,3 +104,6 @@ export const PostingSchema = Type.Object({
   reason: Type.Union([Type.String(), Type.Null()]),
   createdAt: DateTime,
 });
+
+/** Where a page of postings ends: its moment in milliseconds, its movement and line. */
+export const positionPattern = '^(\\d{1,15})\\.(\\d{1,18})\\.(\\d{1,5})$';

@@ -3,6 +3,7 @@
  * the movements to look at come from. What most wagers write has no index, since each would cost
  * every bet; it is met soon when time is walked. Everything else has one (migration 0313).
  */
+import { positionPattern } from '../contract/schemas.ts';
 import { type AccountKind, accountKinds } from './accounts.table.ts';
 import { type MovementKind, movementKinds } from './movements.table.ts';
 
@@ -64,8 +65,6 @@ export const lastLine = 32_767;
 /** A position as clients carry it from page to page. */
 export const positionText = ({ at, movementId, line }: Position): string =>
   `${at.getTime()}.${movementId}.${line}`;
-
-export const positionPattern = '^(\\d{1,15})\\.(\\d{1,18})\\.(\\d{1,5})$';
 
 /** Reads it back; a text of that pattern. */
 export function positionOf(text: string): Position {
