@@ -3,7 +3,6 @@
  * the movements to look at come from. What most wagers write has no index, since each would cost
  * every bet; it is met soon when time is walked. Everything else has one (migration 0313).
  */
-import { positionPattern } from '../contract/schemas.ts';
 import { type AccountKind, accountKinds } from './accounts.table.ts';
 import { type MovementKind, movementKinds } from './movements.table.ts';
 
