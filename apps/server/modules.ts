@@ -249,6 +249,8 @@ export async function createModules(
     currency: config.brand.currency,
     playersOnline: players.playersOnline,
     masterSecret: config.secrets.master,
+    audit: (tx, { staffId, ...change }) =>
+      staff.record(tx, { staffId: staffId as StaffId, ...change }),
   });
   addFieldReasons({ ...playersFieldReasons, ...paymentsFieldReasons, ...protectionFieldReasons });
   return {
@@ -283,8 +285,9 @@ export async function createModules(
       ...play.jobs,
       ...parts.payments.jobs,
       ...parts.jantar.jobs,
+      ...reporting.jobs,
     ],
-    consumers: [...protection.consumers, ...play.consumers],
+    consumers: [...protection.consumers, ...play.consumers, ...reporting.consumers],
     assertOpen: platform.shutdowns.assertOpen,
     providerHeard: play.providerHeard,
     routes: [],

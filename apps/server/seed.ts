@@ -8,7 +8,7 @@ import type { Database, Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { providerByKey } from '@herna/play';
 import { limitKindRows } from '@herna/protection/contract';
-import { certificateOf, houseJackpots, titles } from '@herna/titles';
+import { certificateOf, houseJackpots, provenModes, stakedMost, titles } from '@herna/titles';
 import type { Platform } from './compose.ts';
 import type { Config } from './config.ts';
 import type { Parts } from './modules.ts';
@@ -123,12 +123,18 @@ export async function seedJackpots(
 
 /** What the house's provider states of a title: what its certificate proves. */
 function factsOf(title: (typeof titles)[number]): StatedFacts {
-  const { rtp, configHash } = certificateOf(title);
+  const certificate = certificateOf(title);
+  const { rtp, configHash } = certificate;
   return {
     returnPpm: Number((BigInt(rtp.numerator) * 1_000_000n) / BigInt(rtp.denominator)),
     volatility: title.volatility,
     stakes: title.stakes,
     certificate: configHash.slice(0, 16),
+    proof: {
+      hash: configHash,
+      modes: provenModes(certificate),
+      stakedMost: stakedMost(title),
+    },
   };
 }
 

@@ -17,6 +17,7 @@ export {
 } from './certificates.ts';
 export { type HouseJackpot, houseJackpots } from './jackpots.table.ts';
 export * from './rules-text.ts';
+export { provenModes, stakedMost, stakeModeOf } from './stake-mode.ts';
 
 /** All titles in the order of the lobby. */
 export const titles: readonly Title[] = [

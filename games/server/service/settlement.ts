@@ -7,6 +7,7 @@
 import type { Database, Tx } from '@herna/db';
 import { assert, type Clock } from '@herna/kernel';
 import type { Round } from '@herna/maths';
+import { stakeModeOf } from '@herna/titles';
 import type { PlayRules } from '../rules/market.ts';
 import type { RoundEvent } from '../rules/round.machine.ts';
 import {
@@ -121,6 +122,8 @@ export function createSettlement(dependencies: SettlementDependencies) {
   const outcomeOf = (row: RoundRow, jackpotWin: bigint) => ({
     engine: titleOf(row.game_key).engine,
     configHash: row.config_hash,
+    /** The proven way to stake that the round was played in, for the watch of returns. */
+    mode: stakeModeOf(titleOf(row.game_key), row.bets, playRules().doubling) ?? null,
     view: isPlayable(row) ? draw.round(row).view : null,
     /** The first stake; the platform knows the sum with further ones. */
     stake: row.stake.toString(),

@@ -9,7 +9,7 @@ import type { Games } from '../service/games.ts';
 import type { Providers } from '../service/providers.ts';
 import type { Versions } from '../service/versions.ts';
 import type { AssetKind } from '../store/tables.ts';
-import { ids, whoIn, wireDetail, wireGame, wireVersion } from './wire.ts';
+import { ids, whoIn, wireCertificate, wireDetail, wireGame, wireVersion } from './wire.ts';
 
 const kinds: Readonly<Record<string, AssetKind>> = {
   icon: 'ICON',
@@ -85,6 +85,9 @@ export function gameHandlers({
     },
     'GET /api/catalogue/admin/games/{id}': async ({ params }, { locale }) =>
       wireDetail(await games.byId(toId(params.id)), locale),
+    'GET /api/catalogue/admin/games/{id}/certificates': async ({ params }) => ({
+      items: (await versions.certificates(toId(params.id))).map(wireCertificate),
+    }),
     'POST /capi/v2-onling/OnlineGame/Save': async ({ body }, context) => ({
       revision: await games.save(whoIn(context), toId(body.id), body.revision, {
         name: body.name,

@@ -2,6 +2,7 @@
 import { type CallContext, staffOf } from '@herna/contract-kit/server';
 import { toId, wireId } from '@herna/kernel';
 import type { TagTypeName } from '../contract/schemas.ts';
+import type { KnownCertificate } from '../store/certificates.ts';
 import type { GameRow } from '../store/games.ts';
 import type { AssetKind } from '../store/tables.ts';
 import type { TagRow } from '../store/tags.ts';
@@ -55,6 +56,13 @@ export const wireVersion = (row: VersionRow) => ({
   createdAt: row.created_at.toISOString(),
   validFrom: row.valid_from.toISOString(),
   validUntil: row.valid_until?.toISOString() ?? null,
+});
+
+export const wireCertificate = ({ hash, current, stated_at, modes }: KnownCertificate) => ({
+  hash,
+  current,
+  statedAt: stated_at.toISOString(),
+  modes: Object.entries(modes).map(([mode, figures]) => ({ mode, ...figures })),
 });
 
 export const wireTag = (tag: TagRow) => ({

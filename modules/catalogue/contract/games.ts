@@ -1,6 +1,6 @@
 import { DateTime, Done, defineCalls, file, Id, page, pageFields, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
-import { Game, GameDetail, Ids, Key, Version } from './schemas.ts';
+import { Certificate, Game, GameDetail, Ids, Key, Version } from './schemas.ts';
 
 const edit = { audience: 'operator', permission: 'catalogue.edit' } as const;
 const read = { audience: 'operator', permission: 'catalogue.read' } as const;
@@ -112,6 +112,14 @@ export const gameCalls = defineCalls({
     ...read,
     params: Type.Object({ id: Id }),
     response: GameDetail,
+    errors: known,
+    example: { params: { id: '1' } },
+  },
+  'GET /api/catalogue/admin/games/{id}/certificates': {
+    summary: 'Lists what was proved of a game, the certificate that holds now first',
+    ...read,
+    params: Type.Object({ id: Id }),
+    response: Type.Object({ items: Type.Array(Certificate) }),
     errors: known,
     example: { params: { id: '1' } },
   },

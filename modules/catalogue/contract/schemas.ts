@@ -44,6 +44,27 @@ export const Version = Type.Object({
   validUntil: Type.Union([DateTime, Type.Null()]),
 });
 
+const Exact = Type.Object({ numerator: Type.String(), denominator: Type.String() });
+
+/** What was proved of a game, by stake mode; fractions are exact, wins in multiples of the stake. */
+export const Certificate = Type.Object({
+  /** Hash of the mathematics it is about. */
+  hash: Type.String(),
+  /** Whether it is the one that holds now. */
+  current: Type.Boolean(),
+  statedAt: DateTime,
+  modes: Type.Array(
+    Type.Object({
+      mode: Type.String(),
+      rtp: Exact,
+      hitRate: Exact,
+      variance: Exact,
+      topAward: Exact,
+      topAwardChance: Exact,
+    }),
+  ),
+});
+
 /** A game as the backoffice edits it. */
 export const GameDetail = Type.Object({
   ...Game.properties,

@@ -5,6 +5,7 @@
  */
 import type { Tx } from '@herna/db';
 import { assert, type Clock } from '@herna/kernel';
+import { writeCertificates } from '../store/certificates.ts';
 import {
   gameIds,
   insertGames,
@@ -14,6 +15,7 @@ import {
   writeFacts,
 } from '../store/deliveries.ts';
 import { upsertProvider } from '../store/providers.ts';
+import type { ProvenModes } from '../store/tables.ts';
 import { insertTag, listTags, type NewTag } from '../store/tags.ts';
 import { addVersions } from '../store/versions.ts';
 
@@ -26,6 +28,19 @@ export interface StatedFacts {
   readonly stakes: Readonly<Record<string, readonly bigint[]>>;
   /** What its certificate is known by; another one is another version. */
   readonly certificate: string;
+  /** What the certificate proves, where the provider tells it. */
+  readonly proof?: StatedProof;
+  /** Address of the game plan on this site; {language} is filled in. */
+  readonly gamePlan?: string;
+}
+
+/** What is proved of a game. */
+export interface StatedProof {
+  /** Of the mathematics it is about; rounds name it. */
+  readonly hash: string;
+  readonly modes: ProvenModes;
+  /** The most that a round stakes in all, in multiples of its first stake. */
+  readonly stakedMost: number;
 }
 
 /** A game as a provider delivers it. */
@@ -64,7 +79,17 @@ export function createDeliveries(clock: Clock) {
         stakes: Object.fromEntries(
           Object.entries(facts.stakes).map(([currency, steps]) => [currency, steps.map(Number)]),
         ),
+        certificate: facts.proof?.hash ?? null,
+        game_plan: facts.gamePlan ?? null,
       })),
+    );
+    await writeCertificates(
+      tx,
+      rows.flatMap(({ game_id, facts: { proof } }) => {
+        if (!proof) return [];
+        const { hash, modes, stakedMost } = proof;
+        return [{ game_id, hash, modes, staked_most: stakedMost, stated_at: now }];
+      }),
     );
     await addVersions(
       tx,

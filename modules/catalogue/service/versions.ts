@@ -1,6 +1,7 @@
 /** Use cases of certified versions: recorded with the moment they hold from, kept once played. */
 import type { Database } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
+import { certificatesOf, type KnownCertificate } from '../store/certificates.ts';
 import { gameWhere, lockGames } from '../store/games.ts';
 import {
   deleteVersion,
@@ -38,6 +39,14 @@ export function createVersions({ database, clock, record, played }: VersionsDepe
         throw new DomainError('ERR_GAME_NOT_FOUND');
       }
       return versionsOf(database.read, [gameId]);
+    },
+
+    /** What was proved of a game; ERR_GAME_NOT_FOUND. */
+    async certificates(gameId: bigint): Promise<KnownCertificate[]> {
+      if (!(await gameWhere(database.read, { id: gameId }))) {
+        throw new DomainError('ERR_GAME_NOT_FOUND');
+      }
+      return certificatesOf(database.read, gameId);
     },
 
     /** Versions by game. */

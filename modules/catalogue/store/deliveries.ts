@@ -81,6 +81,8 @@ export const writeFacts = async (
         return_ppm: of.ref('excluded.return_ppm'),
         volatility: of.ref('excluded.volatility'),
         stakes: of.ref('excluded.stakes'),
+        certificate: of.ref('excluded.certificate'),
+        game_plan: of.ref('excluded.game_plan'),
       })),
     )
     .execute();

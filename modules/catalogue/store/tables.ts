@@ -4,6 +4,21 @@ import type { Hours } from '../rules/opening-hours.ts';
 
 export type AssetKind = 'ICON' | 'COVER' | 'GAME_PLAN';
 export type GameTexts = Record<string, { short: string; legal?: string }>;
+/** An exact number, its parts as decimal digits. */
+export interface ExactNumber {
+  readonly numerator: string;
+  readonly denominator: string;
+}
+/** What is proved of a game staked in one way; wins are in multiples of the stake. */
+export interface ProvenFigures {
+  readonly rtp: ExactNumber;
+  readonly hitRate: ExactNumber;
+  readonly variance: ExactNumber;
+  readonly topAward: ExactNumber;
+  readonly topAwardChance: ExactNumber;
+}
+/** By the name of the stake mode; the first is the one that the game is stated for. */
+export type ProvenModes = Readonly<Record<string, ProvenFigures>>;
 /** Stakes that a game offers, minor units by currency. */
 export type GameStakes = Record<string, number[]>;
 
@@ -46,6 +61,17 @@ export interface CatalogueTables {
     return_ppm: number;
     volatility: string;
     stakes: GameStakes;
+    /** Hash of the certificate that holds now. */
+    certificate: string | null;
+    /** Address of the provider's game plan, with {language}. */
+    game_plan: string | null;
+  };
+  'catalogue.game_certificate': {
+    game_id: bigint;
+    hash: string;
+    modes: ProvenModes;
+    staked_most: number;
+    stated_at: Date;
   };
   'catalogue.live_table': {
     id: Generated<bigint>;

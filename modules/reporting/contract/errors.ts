@@ -1,6 +1,16 @@
 import { defineErrors } from '@herna/kernel';
 
 export const reportingErrors = defineErrors({
+  ERR_ALARM_STATE: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Poplach už někdo vyřizuje, nebo skončil.',
+      en: 'Somebody has taken the alarm over already, or it is over.',
+      sk: 'Poplach už niekto vybavuje, alebo sa skončil.',
+    },
+  },
   ERR_PERIOD: {
     status: 400,
     retry: 'never',

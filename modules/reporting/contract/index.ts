@@ -3,8 +3,10 @@ import { CurrencyCode, Day, defineCalls, Minor, MoneySchema } from '@herna/contr
 import { Type } from 'typebox';
 import { feedCalls } from './feeds.ts';
 import { financialCalls } from './financial.ts';
+import { returnWatchCalls } from './return-watch.ts';
 
 export * from './errors.ts';
+export type * from './events.ts';
 export * from './permissions.ts';
 
 const Figures = {
@@ -57,5 +59,10 @@ export const overviewCalls = defineCalls({
     summary: 'Gives the main overview of a period (edition reports)',
   },
 });
-export const reportingCalls = { ...overviewCalls, ...financialCalls, ...feedCalls };
+export const reportingCalls = {
+  ...overviewCalls,
+  ...financialCalls,
+  ...feedCalls,
+  ...returnWatchCalls,
+};
 export type ReportingApi = typeof reportingCalls;

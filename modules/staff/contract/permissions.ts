@@ -18,7 +18,7 @@ export const roles = {
       'ledger.read',
       'ledger.propose',
       'play.read',
-      'reporting.*',
+      'reporting.read',
     ],
   },
   controller: {
@@ -49,7 +49,7 @@ export const roles = {
   operations: {
     cs: 'Provoz',
     en: 'Operations',
-    permissions: ['platform.*', 'play.*', 'jackpots.*', 'reporting.read', 'staff.read'],
+    permissions: ['platform.*', 'play.*', 'jackpots.*', 'reporting.*', 'staff.read'],
   },
   auditor: {
     cs: 'Auditor',
@@ -63,7 +63,7 @@ export const roles = {
       'catalogue.read',
       'jackpots.read',
       'platform.read',
-      'reporting.*',
+      'reporting.read',
       'staff.read',
       'staff.audit',
     ],
