@@ -11,7 +11,11 @@ export { ante } from './engines/poker.ts';
 export { jokerDeck, wholeDeck } from './engines/poker-hands.ts';
 export { type HandKind, threeCardKinds } from './engines/ranked-hands.ts';
 export { goodSpreads } from './engines/red-dog.ts';
-export type { GambleView, PickView } from './engines/reels/choices.ts';
+export {
+  colours as doublingColours,
+  type GambleView,
+  type PickView,
+} from './engines/reels/choices.ts';
 export type { Coin, HoldView } from './engines/reels/hold.ts';
 export type { ExpandedWin, LineWin, SpinView, WayWin } from './engines/reels/spin.ts';
 export { evaluateSpin, gridAt, stakeParts } from './engines/reels.ts';

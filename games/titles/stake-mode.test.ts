@@ -19,18 +19,12 @@ describe('the stake mode of a round', () => {
     ['a round that its player plays', 'royal-twenty-one', on(), undefined],
     ['a flight', 'star-chaser', on(), undefined],
   ])('%s', (_, key, bets, mode) => {
-    expect(stakeModeOf(title(key), bets, false)).toBe(mode);
-  });
-
-  test('is none where the market lets the title’s wins be doubled', () => {
-    expect(stakeModeOf(title('apple-quartet'), on(), false)).toBe('stake');
-    expect(stakeModeOf(title('apple-quartet'), on(), true)).toBeUndefined();
-    expect(stakeModeOf(title('aztec-tumble'), on(), true)).toBe('stake');
+    expect(stakeModeOf(title(key), bets)).toBe(mode);
   });
 
   test('is one that the certificate proves, for all that is staked in one way', () => {
     for (const one of titles) {
-      const mode = stakeModeOf(one, on(), false);
+      const mode = stakeModeOf(one, on());
       if (mode) expect(Object.keys(provenModes(certificateOf(one)))).toContain(mode);
     }
   });

@@ -38,17 +38,15 @@ const modeOfSpot = (spot: string): string => {
 /**
  * The stake mode whose exact figures hold for a round, by its name in the certificate. Undefined
  * where the certificate proves no such mode, where chips lie on several spots, and where decisions
- * of the player may have a part in the win: `doubling` is whether the market lets wins be doubled.
+ * of the player have a part in the win. The doubling of a win is a fair bet after it and no part.
  * It depends on what is known before the draw only, else rounds would be sorted by their luck.
  */
 export function stakeModeOf(
   title: Title,
   bets: readonly { readonly spot: string }[],
-  doubling: boolean,
 ): string | undefined {
   const certificate = knownCertificate(title);
-  const played = decidedByPlay.has(title.engine) || (doubling && 'gamble' in title);
-  if (!certificate || played) return undefined;
+  if (!certificate || decidedByPlay.has(title.engine)) return undefined;
   const modes = Object.keys(provenModes(certificate));
   if (bets.length === 0) return modes.find((mode) => mode !== bonusSpot);
   const spots = new Set(bets.map(({ spot }) => modeOfSpot(spot)));

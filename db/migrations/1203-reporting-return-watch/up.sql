@@ -6,7 +6,8 @@ create view reporting.certified_round as
     r.win_cash + r.win_bonus as win,
     r.outcome ->> 'stake' as first_stake,
     r.outcome ->> 'configHash' as certificate,
-    r.outcome ->> 'mode' as mode
+    r.outcome ->> 'mode' as mode,
+    r.outcome -> 'risked' as risked
   from play.round r
   where r.state = 'SETTLED' and r.outcome is not null and r.stake_cash + r.stake_bonus > 0;
 

@@ -6,7 +6,7 @@
  */
 import type { Database, Tx } from '@herna/db';
 import { assert, type Clock } from '@herna/kernel';
-import type { Round } from '@herna/maths';
+import { doublingColours, type Round } from '@herna/maths';
 import { stakeModeOf } from '@herna/titles';
 import type { PlayRules } from '../rules/market.ts';
 import type { RoundEvent } from '../rules/round.machine.ts';
@@ -118,12 +118,24 @@ export function createSettlement(dependencies: SettlementDependencies) {
     );
   };
 
+  /** What was put on red or black after a win, amount by amount: each is a fair bet of its own. */
+  const risked = (row: RoundRow): string[] => {
+    const doubles = new Set<string>(doublingColours);
+    const first = row.decisions.findIndex((decision) => doubles.has(decision));
+    if (first < 0) return [];
+    const tries = row.decisions.filter((decision) => doubles.has(decision));
+    const before = [...row.decisions.slice(0, first), 'collect'];
+    const { win } = draw.round({ ...row, decisions: before });
+    return tries.map((_, place) => (win << BigInt(place)).toString());
+  };
+
   /** What the platform keeps of a round, for history and for whoever verifies it. */
   const outcomeOf = (row: RoundRow, jackpotWin: bigint) => ({
     engine: titleOf(row.game_key).engine,
     configHash: row.config_hash,
     /** The proven way to stake that the round was played in, for the watch of returns. */
-    mode: stakeModeOf(titleOf(row.game_key), row.bets, playRules().doubling) ?? null,
+    mode: stakeModeOf(titleOf(row.game_key), row.bets) ?? null,
+    risked: isPlayable(row) ? risked(row) : [],
     view: isPlayable(row) ? draw.round(row).view : null,
     /** The first stake; the platform knows the sum with further ones. */
     stake: row.stake.toString(),

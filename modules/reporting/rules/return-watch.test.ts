@@ -27,6 +27,7 @@ const round = (more: Partial<EndedRound>): EndedRound => ({
   win: 0n,
   firstStake: 200n,
   mode: 'stake',
+  risked: [],
   ...more,
 });
 
@@ -69,6 +70,33 @@ describe('a round', () => {
     ['unknown', undefined],
   ])('whose first stake is said to be %s counts with what the books say', (_, firstStake) => {
     expect(countedRound(certificate, round({ firstStake })).stake).toBe(200n);
+  });
+});
+
+describe('a win that was then doubled or lost', () => {
+  const plain = countedRound(certificate, round({ win: 500n }));
+
+  test.each([
+    ['twice', 2000n, [500n, 1000n]],
+    ['to nothing', 0n, [500n, 1000n]],
+    ['up to the highest win of the market', 1500n, [500n, 1000n]],
+  ])('%s counts as its draw and as fair bets', (_, win, risked) => {
+    const fair = (500n * 10n ** 6n) ** 2n + (1000n * 10n ** 6n) ** 2n;
+    expect(countedRound(certificate, round({ win, risked }))).toEqual({
+      ...plain,
+      won: win,
+      squares: plain.squares + fair,
+      variance: plain.variance + fair,
+    });
+  });
+
+  test.each([
+    ['do not double', 1000n, [500n, 600n]],
+    ['are less than what was won', 5000n, [500n, 1000n]],
+    ['are nothing', 0n, [0n]],
+  ])('is taken for the draw’s own where the amounts %s', (_, win, risked) => {
+    const told = countedRound(certificate, round({ win, risked }));
+    expect(told).toEqual(countedRound(certificate, round({ win })));
   });
 });
 

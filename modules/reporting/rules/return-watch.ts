@@ -28,6 +28,8 @@ export interface EndedRound {
   readonly firstStake: bigint | undefined;
   /** The stake mode, by its provider. */
   readonly mode: string | undefined;
+  /** What of the win was then put at even odds to double it, by its provider, in turn. */
+  readonly risked: readonly bigint[];
 }
 
 /** Sums of rounds of one game, certificate, stake mode and currency. */
@@ -68,6 +70,18 @@ export function certifiedReturn({ modes }: Certificate, mode: string): ExactNumb
     .reduce((best, rtp) => (compared(rtp, best) > 0 ? rtp : best));
 }
 
+/**
+ * Amounts that were doubled or lost, where they tell how the win came about: each twice the one
+ * before, and the last of them doubled, lost, or cut to the highest win of the market.
+ */
+function fairBets({ risked, win }: EndedRound): readonly bigint[] {
+  const last = risked.at(-1) ?? 0n;
+  const doubles = risked.every(
+    (amount, place) => amount > 0n && (place === 0 || amount === 2n * (risked[place - 1] ?? 0n)),
+  );
+  return doubles && win <= 2n * last ? risked : [];
+}
+
 /** One round as sums. */
 export function countedRound(certificate: Certificate, round: EndedRound): ReturnSums {
   const { staked, win } = round;
@@ -78,15 +92,20 @@ export function countedRound(certificate: Certificate, round: EndedRound): Retur
   const won = win - (staked - stake);
   const expected = (stake * million * BigInt(numerator)) / BigInt(denominator);
   const variance = certificate.modes[mode]?.variance;
+  // The win of the draw itself, and then fair bets with it: each is a step with its own variance.
+  const bets = variance ? fairBets(round) : [];
+  const drawn = bets[0] ?? won;
+  const fair = bets.reduce((sum, amount) => sum + (amount * million) ** 2n, 0n);
   return {
     rounds: 1n,
     stake,
     won,
     expected,
-    squares: (won * million - expected) ** 2n,
+    squares: (drawn * million - expected) ** 2n + fair,
     variance: variance
       ? (stake ** 2n * million ** 2n * BigInt(variance.numerator)) / BigInt(variance.denominator) +
-        1n
+        1n +
+        fair
       : 0n,
     stakeMost: stake,
   };

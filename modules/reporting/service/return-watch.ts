@@ -64,6 +64,10 @@ const endedRounds = (events: readonly OutboxEvent[]): store.RoundKey[] => {
   return [...new Map(keys.map((key) => [key.roundId, key])).values()];
 };
 
+/** An amount that a provider told, minor units. */
+const amountIn = (told: unknown): bigint | undefined =>
+  typeof told === 'string' && /^\d{1,18}$/.test(told) ? BigInt(told) : undefined;
+
 const nameOf = (gameId: bigint, hash: string): string => `${gameId} ${hash}`;
 
 /** Rounds added up by what they are kept by, with the certificates they were played under. */
@@ -77,10 +81,12 @@ function summed(
     const certificate = certificates.get(nameOf(round.game_id, hash));
     if (!certificate) continue;
     const mode = countedMode(certificate, round.mode ?? undefined);
-    const firstStake = /^\d{1,18}$/.test(round.first_stake ?? '')
-      ? BigInt(round.first_stake ?? 0)
-      : undefined;
-    const one = countedRound(certificate, { ...round, firstStake, mode });
+    const one = countedRound(certificate, {
+      ...round,
+      firstStake: amountIn(round.first_stake),
+      mode,
+      risked: Array.isArray(round.risked) ? round.risked.map((told) => amountIn(told) ?? 0n) : [],
+    });
     const key = { game_id: round.game_id, certificate: hash, mode, currency: round.currency };
     const name = `${nameOf(round.game_id, hash)} ${mode} ${round.currency}`;
     const before = sums.get(name);

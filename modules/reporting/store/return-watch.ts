@@ -53,6 +53,8 @@ interface WatchTables {
     first_stake: string | null;
     certificate: string | null;
     mode: string | null;
+    /** As its provider told it. */
+    risked: unknown;
   };
   'reporting.certificate': {
     game_id: bigint;

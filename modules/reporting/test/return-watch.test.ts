@@ -1,4 +1,5 @@
 /** The watch of returns over HTTP, on rounds that a game server and a provider really played. */
+import { jantarCalls } from '@herna/jantar-server/contract';
 import { openHall } from '@herna/jantar-server/test/hall.ts';
 import type { casinoServerCalls } from '@herna/play/contract';
 import { signProviderRequest } from '@herna/server';
@@ -46,9 +47,7 @@ let rounds = 0;
 async function told(stake: number, win: number, outcome?: Record<string, unknown>): Promise<void> {
   const { rows } = await sql<{ playerId: string; sessionId: string }>`
     select player_id as "playerId", platform_session_id as "sessionId"
-    from jantar.session where mode = 'real' order by id desc limit 1`.execute(
-    hall.world.database.read.reads(),
-  );
+    from jantar.session where game_key = ${key}`.execute(hall.world.database.read.reads());
   const reference = `told-${++rounds}`;
   const round = { ...rows[0], gameId: key, roundId: reference };
   const send = (call: keyof typeof casinoServerCalls, more: object): Promise<Answer> =>
@@ -94,7 +93,6 @@ describe('the watch of returns', () => {
     let won = 0;
     for (let played = 0; played < 4; played++) {
       won += (await hall.play(token, 500)).body.win;
-      hall.world.clock.advance(5_000);
     }
     await hall.world.drainEvents();
     const { items, total } = await watched();
@@ -114,6 +112,29 @@ describe('the watch of returns', () => {
       alarm: null,
     });
     expect(items[0]?.toPpm).toBeGreaterThan(964_943);
+  });
+
+  test('is told what of a win was then doubled or lost', async () => {
+    const doubling = (await hall.enter(await hall.guest(5_000_000n), 'apple-quartet')).token;
+    const { parts } = hall.world.platform.modules;
+    const stake = Number(titleByKey('apple-quartet')?.stakes.CZK?.[0]);
+    for (let played = 0; played < 200; played++) {
+      const round = (await hall.play(doubling, stake)).body;
+      if (round.phase !== 'OPEN') continue;
+      const { roundId } = round;
+      const won = Number((round.view as { gamble: { amount: string } }).gamble.amount);
+      const decide = (step: number, action: string) =>
+        hall.world.call(jantarCalls, 'POST /games/api/decide', {
+          body: { token: doubling, roundId, step, action },
+        });
+      const { phase, step } = (await decide(round.step, 'red')).body;
+      if (phase === 'OPEN') await decide(step, 'collect');
+      const [last] = (await parts.play.rounds.list({ limit: 1 })).items;
+      const { outcome } = await parts.play.rounds.detail(last?.id ?? 0n);
+      expect(outcome).toMatchObject({ mode: 'stake', risked: [String(won)] });
+      return;
+    }
+    expect.unreachable('no round could be doubled');
   });
 
   test('keeps rounds apart that no proven mode is told of, and leaves out those of no certificate', async () => {
