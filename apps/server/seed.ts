@@ -135,6 +135,7 @@ function factsOf(title: (typeof titles)[number]): StatedFacts {
       modes: provenModes(certificate),
       stakedMost: stakedMost(title),
     },
+    gamePlan: `/games/plans/{language}/${title.key}.pdf`,
   };
 }
 

@@ -62,6 +62,7 @@ export async function serveSites(
   await serveFiles(app, '/art/', join(root, 'games/art/produced'));
   await serveFiles(app, '/games/client/', join(root, 'games/client/build'));
   await serveFiles(app, '/games/verifier/', join(root, 'games/titles/build'));
+  await serveFiles(app, '/games/plans/', join(root, 'games/plans/build'));
   serveGamePage(app);
   await serveBackoffice(app);
   await servePlayerSite(app, platform, config);

@@ -14,6 +14,7 @@ interface Application {
   readonly folder: string;
   /** Where the build is put, below the folder. */
   readonly output: string;
+  /** A program of a package, or a file of the folder. */
   readonly command: readonly string[];
   /** Folders whose files the build is made from, besides its own. */
   readonly sources: readonly string[];
@@ -43,6 +44,19 @@ export const applications: readonly Application[] = [
     output: 'build',
     command: ['react-router', 'build'],
     sources: [...shared, 'packages/ui', 'modules'],
+  },
+  {
+    name: 'game plans',
+    folder: 'games/plans',
+    output: 'build',
+    command: ['make.ts'],
+    sources: [
+      'packages/kernel',
+      'packages/brands',
+      'games/titles',
+      'games/maths',
+      'games/art/produced',
+    ],
   },
   {
     name: 'backoffice',
@@ -104,7 +118,8 @@ function build(
   { quiet, signal }: BuildOptions,
 ): Promise<void> {
   const [program = '', ...args] = command;
-  const bin = join(root, 'node_modules/.bin', program);
+  const own = program.endsWith('.ts');
+  const bin = own ? join(root, folder, program) : join(root, 'node_modules/.bin', program);
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [bin, ...args], {
       cwd: join(root, folder),

@@ -1,7 +1,8 @@
 /** The one client of the house's calls. Declarations are types here; no schema reaches the page. */
-import type { GameApi, TagApi } from '@herna/catalogue/contract';
+import type { GameApi, ManagementApi, TagApi } from '@herna/catalogue/contract';
 import { type Client, createClient } from '@herna/contract-kit/client';
 import type { JackpotApi } from '@herna/jackpots/contract';
+import type { JantarApi } from '@herna/jantar-server/contract';
 import type { LedgerApi } from '@herna/ledger/contract';
 import type { PaymentsApi } from '@herna/payments/contract';
 import type { ShutdownCalls } from '@herna/platform/contract';
@@ -18,6 +19,8 @@ export type Api = StaffApi &
   PlayApi &
   ProtectionApi &
   GameApi &
+  ManagementApi &
+  JantarApi &
   TagApi &
   JackpotApi &
   ShutdownCalls &

@@ -49,6 +49,8 @@ export interface ListCall {
   readonly paged?: boolean;
   /** What narrows the list down where the screen does not say otherwise. */
   readonly filter?: Readonly<Record<string, unknown>>;
+  /** Parts of the call's address. */
+  readonly params?: Readonly<Record<string, string>>;
   /** The call that gives the file when it is another; false when nothing gives one. */
   readonly file?: ReadKey | false;
 }
@@ -109,7 +111,15 @@ async function readFile(call: ReadKey, query: Record<string, unknown>): Promise<
 
 /** The rows of one list call, in pages and as a file. */
 export function listOf(declared: ListCall): Pick<Source, 'list' | 'file'> {
-  const { call, items = 'items', idOf, keyset = false, paged = true, file = call } = declared;
+  const {
+    call,
+    items = 'items',
+    idOf,
+    keyset = false,
+    paged = true,
+    params,
+    file = call,
+  } = declared;
   const pageBehind = createKeyset<Record<string, unknown>>();
   return {
     async list({ offset, limit, ...choice }) {
@@ -123,7 +133,7 @@ export function listOf(declared: ListCall): Pick<Source, 'list' | 'file'> {
         return { items: rows, more: page.next !== null, about: page.total };
       }
       if (paged) Object.assign(query, { offset, limit });
-      const answer = await read(call, { query });
+      const answer = await read(call, { ...(params ? { params } : {}), query });
       const rows = (answer[items] as Record<string, unknown>[]).map((item) => withId(item, idOf));
       if (paged) return { items: rows, total: answer.total ?? rows.length };
       return { items: rows.slice(offset, offset + limit), total: rows.length };

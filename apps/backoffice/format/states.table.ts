@@ -3,8 +3,17 @@ type Tone = 'default' | 'success' | 'warning' | 'error' | 'info';
 
 const tones: Readonly<Record<Exclude<Tone, 'default'>, readonly string[]>> = {
   success: ['CONFIRMED', 'PAID', 'FULL', 'VERIFIED', 'APPROVED', 'ACTIVE', 'ACCEPTED', 'Committed'],
-  warning: ['PENDING', 'CHECKED', 'SUSPENDED', 'TEMPORARY', 'PROPOSED', 'MISMATCH', 'UNKNOWN'],
-  error: ['REJECTED', 'REFUSED', 'RETURNED', 'CONFISCATED', 'CLOSED', 'LOCKED'],
+  warning: [
+    'PENDING',
+    'CHECKED',
+    'SUSPENDED',
+    'TEMPORARY',
+    'PROPOSED',
+    'MISMATCH',
+    'UNKNOWN',
+    'ACKNOWLEDGED',
+  ],
+  error: ['REJECTED', 'REFUSED', 'RETURNED', 'CONFISCATED', 'CLOSED', 'LOCKED', 'RAISED'],
   info: ['AUTHORISED', 'SUBMITTED', 'OPEN', 'PREPARED', 'planned', 'running', 'Reserved'],
 };
 

@@ -3,6 +3,8 @@ import { audit } from './audit/index.tsx';
 import { bankAccounts } from './bank-accounts/index.tsx';
 import { bankFiles } from './bank-files/index.tsx';
 import { corrections } from './corrections/index.tsx';
+import { flights } from './flights/index.tsx';
+import { gameProviders } from './game-providers/index.tsx';
 import { games } from './games/index.tsx';
 import { exclusions, limitUpdates, operations, playerGames } from './history/index.tsx';
 import { houseAccounts } from './house-accounts/index.tsx';
@@ -16,6 +18,8 @@ import { postings } from './postings/index.tsx';
 import { proof } from './proof/index.tsx';
 import { providers } from './providers/index.tsx';
 import { rates } from './rates/index.tsx';
+import { returnAlarms } from './return-alarms/index.tsx';
+import { returnWatch } from './return-watch/index.tsx';
 import { rounds } from './rounds/index.tsx';
 import type { Group, Screen } from './screen.ts';
 import { playerSessions, sessions } from './sessions/index.tsx';
@@ -41,6 +45,10 @@ export const screens: readonly Screen[] = [
   providers,
   games,
   tags,
+  gameProviders,
+  returnWatch,
+  returnAlarms,
+  flights,
   jackpots,
   jackpotGroups,
   jackpotSettings,

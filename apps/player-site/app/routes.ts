@@ -22,6 +22,7 @@ export default [
       route('instructions', 'routes/text-page.tsx', { id: 'instructions' }),
       route('how-to-register', 'routes/text-page.tsx', { id: 'how-to-register' }),
       route('how-to-verify', 'routes/text-page.tsx', { id: 'how-to-verify' }),
+      route('legal/game-plan', 'routes/game-plans.tsx'),
       route('legal/:document', 'routes/text-page.tsx', { id: 'legal' }),
       layout('routes/entry/layout.tsx', [
         route('entry', 'routes/entry/start.tsx'),

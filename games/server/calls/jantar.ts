@@ -219,6 +219,23 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
         startedAt: one.created_at.toISOString(),
       })),
     }),
+    'GET /games/api/series/{gameKey}/flights': async ({ params, query }) => {
+      const { offset = 0, limit = 50 } = query;
+      const { flights: found, total } = await flights.past(params.gameKey, { offset, limit });
+      return {
+        items: found.map(({ flight, seed }) => ({
+          flightId: wireId(flight.id),
+          state: flight.state,
+          seriesEnd: flight.ending,
+          place: flight.place,
+          commitment: flight.commitment,
+          seed: seed ?? null,
+          point: flight.point,
+          startedAt: flight.started_at?.toISOString() ?? null,
+        })),
+        total,
+      };
+    },
     'POST /games/api/flight/board': async ({ body }) => {
       const session = await sessions.byToken(body.token);
       const seat = await flights.board(session, BigInt(body.stake), body.autoCashOut);

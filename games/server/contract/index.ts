@@ -1,5 +1,13 @@
 /** What game clients call of the game server. Browser-safe. The token names the session. */
-import { CurrencyCode, DateTime, defineCalls, Id, Text } from '@herna/contract-kit';
+import {
+  CurrencyCode,
+  DateTime,
+  defineCalls,
+  Id,
+  page,
+  pageFields,
+  Text,
+} from '@herna/contract-kit';
 import { Type } from 'typebox';
 
 export * from './errors.ts';
@@ -265,6 +273,29 @@ export const jantarCalls = defineCalls({
     }),
     errors: ['JANTAR_NO_SUCH_TITLE'],
     example: { params: { gameKey: 'star-chaser' } },
+  },
+  'GET /games/api/series/{gameKey}/flights': {
+    summary: 'Pages the flights of a crash title with their commitments, latest first',
+    ...open,
+    params: Type.Object({ gameKey: Key }),
+    query: Type.Object({ offset: pageFields.offset, limit: pageFields.limit }),
+    response: page(
+      Type.Object({
+        flightId: Id,
+        state: Type.Enum(['BETTING', 'RUNNING', 'CRASHED']),
+        /** The end of its chain and its place there; null for flights before the chains. */
+        seriesEnd: Type.Union([Type.String(), Type.Null()]),
+        place: Type.Union([Type.Integer(), Type.Null()]),
+        commitment: Type.String(),
+        /** Told once it is over. */
+        seed: Type.Union([Type.String(), Type.Null()]),
+        /** Hundredths; told once it is over. */
+        point: Type.Union([Type.Integer(), Type.Null()]),
+        startedAt: Type.Union([DateTime, Type.Null()]),
+      }),
+    ),
+    errors: ['JANTAR_NO_SUCH_TITLE'],
+    example: { params: { gameKey: 'star-chaser' }, query: { limit: 20 } },
   },
   'POST /games/api/flight/board': {
     summary: 'Stakes on the flight that is about to start',

@@ -29,6 +29,7 @@ import {
   lockFlight,
   moveFlight,
   moveSeat,
+  pageOfFlights,
   pastPoints,
   seatOnBoard,
   seatsOf,
@@ -197,6 +198,17 @@ export function createFlights(dependencies: FlightsDependencies) {
     series(gameKey: string) {
       titleOf(gameKey);
       return series.recent(database.read, gameKey);
+    },
+
+    /** A page of a title's flights, the latest first; the seed of one that is over is told. */
+    async past(gameKey: string, page: { readonly offset: number; readonly limit: number }) {
+      titleOf(gameKey);
+      const { rows, total } = await pageOfFlights(database.read, gameKey, page);
+      const flights = rows.map((flight) => ({
+        flight,
+        seed: flight.state === 'CRASHED' ? seal.open(flight.seed).seed : undefined,
+      }));
+      return { flights, total };
     },
 
     /** Takes a seat on the flight that is about to start. */

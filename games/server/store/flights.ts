@@ -83,6 +83,29 @@ export const pastPoints = async (db: Db, gameKey: string, limit: number): Promis
       .execute()
   ).flatMap(({ point }) => point ?? []);
 
+/** A page of a title's flights with the ends of their chains, the latest first. */
+export async function pageOfFlights(
+  db: Db,
+  gameKey: string,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) {
+  const own = reads(db)
+    .selectFrom('jantar.flight as flight')
+    .where('flight.game_key', '=', gameKey);
+  const [rows, { count }] = await Promise.all([
+    own
+      .leftJoin('jantar.series as series', 'series.id', 'flight.series_id')
+      .selectAll('flight')
+      .select('series.ending')
+      .orderBy('flight.id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+    own.select((of) => of.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(count) };
+}
+
 export const seatsOf = (db: Db, flightId: bigint): Promise<SeatRow[]> =>
   reads(db)
     .selectFrom('jantar.seat')

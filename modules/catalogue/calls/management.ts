@@ -9,7 +9,16 @@ import type { Games } from '../service/games.ts';
 import type { Providers } from '../service/providers.ts';
 import type { Tags } from '../service/tags.ts';
 import type { Versions } from '../service/versions.ts';
-import { iconUrl, ids, textOf, uploadUrl, whoIn, wireGame, wireTag, wireVersion } from './wire.ts';
+import {
+  gamePlanUrl,
+  iconUrl,
+  ids,
+  textOf,
+  whoIn,
+  wireGame,
+  wireTag,
+  wireVersion,
+} from './wire.ts';
 
 /** The whole of a list; there are a few hundred games. */
 const everything = { offset: 0, limit: Number.POSITIVE_INFINITY };
@@ -55,8 +64,7 @@ const gameHandlers = (
           volatility: game.volatility,
           reels: game.tags.find(({ type }) => type === 'Reels')?.key ?? null,
           legalText: textOf(game, locale)?.legal ?? null,
-          gamePlanUrl:
-            (game.game_plan_visible && uploadUrl(game, 'GAME_PLAN', 'game-plan')) || null,
+          gamePlanUrl: (game.game_plan_visible && gamePlanUrl(game, locale)) || null,
         })),
     };
   },

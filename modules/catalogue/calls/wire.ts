@@ -18,6 +18,14 @@ export function uploadUrl(game: GameRow, kind: AssetKind, name: string): string 
 export const iconUrl = (game: GameRow): string =>
   uploadUrl(game, 'ICON', 'icon') ?? `/art/icons/${game.key}.webp`;
 
+/** Languages that providers write their game plans in; others are told in English. */
+const planLanguages: Readonly<Record<string, string>> = { cs: 'cs', sk: 'cs' };
+
+/** The upload when there is one, else the provider's own game plan, in a language. */
+export const gamePlanUrl = (game: GameRow, locale: string): string | undefined =>
+  uploadUrl(game, 'GAME_PLAN', 'game-plan') ??
+  game.game_plan?.replace('{language}', planLanguages[locale] ?? 'en');
+
 export const wireGame = (game: GameRow, locale: string) => ({
   id: wireId(game.id),
   key: game.key,
@@ -47,6 +55,7 @@ export const wireDetail = (game: GameRow, locale: string) => ({
   hasIcon: 'ICON' in game.assets,
   hasCover: 'COVER' in game.assets,
   hasGamePlan: 'GAME_PLAN' in game.assets,
+  gamePlanUrl: gamePlanUrl(game, locale) ?? null,
 });
 
 export const wireVersion = (row: VersionRow) => ({

@@ -79,6 +79,8 @@ export const GameDetail = Type.Object({
   hasIcon: Type.Boolean(),
   hasCover: Type.Boolean(),
   hasGamePlan: Type.Boolean(),
+  /** The uploaded game plan, else that of its provider. */
+  gamePlanUrl: Type.Union([Type.String(), Type.Null()]),
 });
 
 export const Translations = Type.Array(

@@ -26,6 +26,8 @@ export interface GameRow {
   readonly return_ppm: number | null;
   readonly volatility: string | null;
   readonly stakes: GameStakes | null;
+  /** Address of the provider's game plan, with {language}. */
+  readonly game_plan: string | null;
   /** Hash of each uploaded file by its kind. */
   readonly assets: Readonly<Partial<Record<AssetKind, string>>>;
 }
@@ -38,7 +40,7 @@ const wholeGames = sql`
     game.legal_kind, game.engine, game.enabled, game.game_plan_visible, game.bonus_coefficient,
     game.texts, game.revision, provider.id as provider_id, provider.name as provider_name,
     provider.normalized_name, provider.key as provider_key,
-    facts.return_ppm, facts.volatility, facts.stakes,
+    facts.return_ppm, facts.volatility, facts.stakes, facts.game_plan,
     coalesce((
       select jsonb_agg(jsonb_build_object('type', tag.type, 'key', tag.key, 'id', tag.id::text)
         order by tag.type, tag.position, tag.id)

@@ -44,6 +44,12 @@ const queues: readonly Queue[] = [
       api('GET /capi/v2-onling/Ledger/GetCorrections', { query: { ...one, state: 'PROPOSED' } }),
   },
   {
+    name: 'return-alarms',
+    permission: 'reporting.acknowledge',
+    path: rowsPath('return-alarms', { state: 'RAISED' }),
+    count: () => api('GET /api/reporting/return-alarms', { query: { ...one, state: 'RAISED' } }),
+  },
+  {
     name: 'unfinished-rounds',
     permission: 'play.read',
     path: '/unfinished-rounds',

@@ -49,6 +49,6 @@ export const assetKinds: readonly AssetKind[] = [
       sendFile('POST /capi/v2-onling/OnlineGame/UploadGamePlan/{id}', { params: { id }, body }),
     remove: (id) =>
       api('DELETE /capi/v2-onling/OnlineGame/DeleteGamePlan/{id}', { params: { id } }),
-    shown: () => undefined,
+    shown: (game) => (game.gamePlanUrl ? String(game.gamePlanUrl) : undefined),
   },
 ];

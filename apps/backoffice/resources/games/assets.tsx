@@ -94,7 +94,7 @@ function Asset({ kind, game }: AssetProps) {
         />
       ) : (
         <Box sx={{ height: 160, display: 'grid', placeItems: 'center', bgcolor: 'action.hover' }}>
-          {chosen?.file.name ?? translate(stored ? 'forms.stored' : 'forms.none')}
+          {chosen?.file.name ?? <Document address={kind.shown(game)} title={title} />}
         </Box>
       )}
       <Typography variant="caption" color="text.secondary">
@@ -103,6 +103,23 @@ function Asset({ kind, game }: AssetProps) {
       {fault && <Alert severity="error">{fault}</Alert>}
       {allowed && <AssetActs title={title} kind={kind} stored={stored} upload={upload} />}
     </Box>
+  );
+}
+
+/** A document that opens by itself: the uploaded one, else that of the provider. */
+function Document({
+  address,
+  title,
+}: {
+  readonly address: string | undefined;
+  readonly title: string;
+}) {
+  const translate = useTranslate();
+  if (!address) return <>{translate('forms.none')}</>;
+  return (
+    <Button href={address} target="_blank" rel="noreferrer" color="inherit" variant="outlined">
+      {`${title}, PDF`}
+    </Button>
   );
 }
 

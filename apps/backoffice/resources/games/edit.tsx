@@ -7,14 +7,19 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin';
+import { useAllowed } from '../../access/use-member.ts';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { CallForm } from '../../features/form.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
+import { InnerList } from '../../features/rows.tsx';
+import { returnWatch } from '../return-watch/index.tsx';
 import { GameAssets } from './assets.tsx';
+import { Certificates } from './certificates.tsx';
 import { GameSwitch } from './game-switch.tsx';
 import { GameTags } from './game-tags.tsx';
+import { Versions } from './versions.tsx';
 
 const filled = required();
 const languages = ['cs', 'en'] as const;
@@ -37,6 +42,7 @@ const textsOf = ({ short, legal }: Texts) => ({ short, ...(legal ? { legal } : {
 
 function Form() {
   const game = useRecordContext<Row>();
+  const mayRead = useAllowed('reporting.read');
   if (!game) return null;
   const send = (values: Record<string, unknown>) => {
     const texts = values.texts as Record<'cs' | 'en', Texts>;
@@ -84,6 +90,13 @@ function Form() {
           />
         ))}
       </CallForm>
+      <Versions gameId={game.id} />
+      <Certificates gameId={game.id} />
+      {mayRead && (
+        <CardContent sx={{ minWidth: 0 }}>
+          <InnerList screen={returnWatch} filter={{ gameKey: game.key }} without={['gameName']} />
+        </CardContent>
+      )}
     </>
   );
 }

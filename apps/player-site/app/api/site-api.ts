@@ -2,7 +2,7 @@
  * Calls the site may use, as types only: no schema and no generated code reaches a page. A module
  * whose calls a screen needs is added here.
  */
-import type { GameApi, TagApi } from '@herna/catalogue/contract';
+import type { GameApi, ManagementApi, TagApi } from '@herna/catalogue/contract';
 import type { JackpotApi } from '@herna/jackpots/contract';
 import type { LedgerApi } from '@herna/ledger/contract';
 import type { PaymentsApi } from '@herna/payments/contract';
@@ -16,6 +16,7 @@ export type SiteApi = PlatformCalls &
   ProtectionApi &
   PaymentsApi &
   GameApi &
+  ManagementApi &
   TagApi &
   JackpotApi &
   PlayApi &

@@ -1,0 +1,228 @@
+/**
+ * What a game plan says: everything in it follows from the title's data, its certificate and the
+ * dated rules of the markets. Nothing is drawn here.
+ */
+import {
+  datedMarketRules,
+  firstRuleDay,
+  type Market,
+  marketFacts,
+  marketRules,
+} from '@herna/brands';
+import type { Fraction, Title } from '@herna/maths';
+import { paytable, provenModes, type RulesLocale, returnText, rulesText } from '@herna/titles';
+import { certificateOf, fractionOf } from '@herna/titles/certified';
+import { exact, money, multiple, oddsOf, share } from './figures.ts';
+import { czechSymbols } from './symbol-names.table.ts';
+import { engineNames, legalKinds, marketNames, modeName, volatilities, words } from './words.ts';
+
+/** A cell, or a symbol: its picture by its key, and its name. */
+export type Cell = string | { readonly symbol: string; readonly name: string };
+
+export interface PlanTable {
+  readonly heading: string;
+  /** How to read the table. */
+  readonly note?: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** A game plan, ready to be set. */
+export interface Plan {
+  readonly key: string;
+  readonly locale: RulesLocale;
+  readonly name: string;
+  /** What it is. */
+  readonly kind: string;
+  readonly short: string;
+  /** Names the mathematics by its hash. */
+  readonly version: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly rulesHeading: string;
+  readonly rules: readonly string[];
+  readonly tables: readonly PlanTable[];
+  /** Folder of the symbols' pictures. */
+  readonly symbolSet: string | undefined;
+  /** At the foot of each page; `{page}` and `{pages}` are filled in. */
+  readonly foot: string;
+}
+
+const symbolCell = (symbol: string, locale: RulesLocale): Cell => ({
+  symbol,
+  name: locale === 'cs' ? (czechSymbols[symbol] ?? symbol) : symbol,
+});
+
+type Letters = Readonly<Record<string, { readonly key: string }>>;
+
+const isSlot = (title: Title): title is Extract<Title, { engine: 'reels' | 'tumble' }> =>
+  title.engine === 'reels' || title.engine === 'tumble';
+
+function factsOf(title: Title, locale: RulesLocale): Plan['facts'] {
+  const says = words[locale];
+  const { hitRate, topAward, topAwardChance, variance } = certificateOf(title);
+  const of = (stored: typeof hitRate): Fraction => fractionOf(stored);
+  return [
+    [says.return, returnText(title, locale)],
+    [says.hitRate, share(of(hitRate), locale)],
+    [says.topAward, multiple(of(topAward), locale)],
+    [says.topAwardOdds, oddsOf(of(topAwardChance), locale)],
+    [says.deviation, multiple(of(variance), locale, Math.sqrt)],
+    [says.volatility, volatilities[title.volatility][locale]],
+  ];
+}
+
+/** Pays by symbol; the same rows that the game shows. */
+function paysTable(title: Title, locale: RulesLocale): PlanTable[] {
+  if (!isSlot(title)) return [];
+  const says = words[locale];
+  const rows = paytable(title).filter(({ pays }) => pays.length > 0);
+  const counts = [...new Set(rows.flatMap(({ pays }) => pays.map(({ count }) => count)))].sort(
+    (one, other) => one - other,
+  );
+  const more = title.engine === 'tumble' ? '+' : '×';
+  const unit = title.engine === 'tumble' || title.ways ? says.paysInCoins : says.paysInLines;
+  return [
+    {
+      heading: says.paytable,
+      note: unit,
+      head: [says.symbol, ...counts.map((count) => `${count}${more}`)],
+      rows: rows.map(({ symbol, pays }) => [
+        symbolCell(symbol, locale),
+        ...counts.map((wanted) => {
+          const found = pays.find(({ count }) => count === wanted);
+          return found ? new Intl.NumberFormat(locale).format(found.multiple) : '–';
+        }),
+      ]),
+    },
+  ];
+}
+
+/** How often each symbol lies on each reel. */
+function stripsTable(title: Title, locale: RulesLocale): PlanTable[] {
+  if (!isSlot(title)) return [];
+  const says = words[locale];
+  const { strips } = title;
+  const symbols: Letters = title.symbols;
+  return [
+    {
+      heading: says.strips,
+      note: says.stripsNote,
+      head: [says.symbol, ...strips.map((_, reel) => `${says.reel} ${reel + 1}`)],
+      rows: [
+        ...Object.entries(symbols).map(([letter, { key }]): Cell[] => [
+          symbolCell(key, locale),
+          ...strips.map((strip) => String([...strip].filter((one) => one === letter).length)),
+        ]),
+        [says.stops, ...strips.map(({ length }) => String(length))],
+      ],
+    },
+  ];
+}
+
+/** Exact figures of each way to stake. */
+function modesTable(title: Title, locale: RulesLocale): PlanTable {
+  const says = words[locale];
+  return {
+    heading: says.figures,
+    note: says.figuresNote,
+    head: [
+      says.mode,
+      says.return,
+      says.hitRate,
+      says.topAward,
+      says.topAwardOdds,
+      says.exactReturn,
+    ],
+    rows: Object.entries(provenModes(certificateOf(title))).map(([mode, figures]) => [
+      modeName(mode, locale),
+      share(fractionOf(figures.rtp), locale),
+      share(fractionOf(figures.hitRate), locale),
+      multiple(fractionOf(figures.topAward), locale),
+      oddsOf(fractionOf(figures.topAwardChance), locale),
+      exact(figures.rtp),
+    ]),
+  };
+}
+
+function stakesTable(title: Title, locale: RulesLocale): PlanTable {
+  const says = words[locale];
+  return {
+    heading: says.stakes,
+    head: [says.currency, says.stakesOffered],
+    rows: Object.entries(title.stakes).map(([currency, steps = []]) => [
+      currency,
+      steps.map((step) => money(step, currency, locale)).join(' · '),
+    ]),
+  };
+}
+
+/** What each market sets now and from a day on, as its dated rules have it. */
+function marketsTable(title: Title, locale: RulesLocale): PlanTable {
+  const says = words[locale];
+  const technical = title.legalKind === 'TECHNICAL';
+  const allowed = (yes: boolean): string => (yes ? says.allowed : says.forbidden);
+  const rows = (Object.keys(marketNames) as Market[]).flatMap((market) => {
+    const { technicalGame, gamePlay } = datedMarketRules[market];
+    const days = [...new Set([...technicalGame, ...gamePlay].map(({ from }) => from))].sort();
+    return days.map((day) => {
+      const asked = [day, firstRuleDay].sort()[1] ?? day;
+      const { technicalGame: caps, gamePlay: play } = marketRules(market, asked);
+      const { currency } = marketFacts[market];
+      const bound = (amount: bigint | undefined): string =>
+        technical && amount !== undefined ? money(amount, currency, locale) : says.unbounded;
+      return [
+        marketNames[market][locale],
+        new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+          new Date(day),
+        ),
+        bound(caps?.stakeMaximum),
+        bound(caps?.winMaximum),
+        play.roundMinimumMs === 0 ? says.none : `${play.roundMinimumMs / 1000} s`,
+        'gamble' in title && title.gamble ? allowed(play.doubling) : says.none,
+        'buy' in title && title.buy ? allowed(play.bonusBuy) : says.none,
+      ];
+    });
+  });
+  return {
+    heading: says.markets,
+    note: says.marketsNote,
+    head: [
+      says.market,
+      says.since,
+      says.stakeMaximum,
+      says.winMaximum,
+      says.roundMinimum,
+      says.doubling,
+      says.bonusBuy,
+    ],
+    rows,
+  };
+}
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** The game plan of a title. */
+export function planOf(title: Title, locale: RulesLocale): Plan {
+  const says = words[locale];
+  const { configHash } = certificateOf(title);
+  return {
+    key: title.key,
+    locale,
+    name: title.name,
+    kind: `${capital(says.gamePlan)} · ${engineNames[title.engine][locale]} · ${legalKinds[title.legalKind][locale]}`,
+    short: title.texts[locale].short,
+    version: `${capital(says.version)} ${configHash}`,
+    facts: factsOf(title, locale),
+    rulesHeading: says.rules,
+    rules: rulesText(title, locale),
+    tables: [
+      ...paysTable(title, locale),
+      ...stripsTable(title, locale),
+      modesTable(title, locale),
+      stakesTable(title, locale),
+      marketsTable(title, locale),
+    ],
+    symbolSet: isSlot(title) ? title.symbolSet : undefined,
+    foot: `${title.name} · ${says.gamePlan} · ${says.version} ${configHash.slice(0, 16)} · {page}/{pages}`,
+  };
+}

@@ -1,0 +1,43 @@
+/** Figures of game plans as text. */
+import { type Fraction, toNumber } from '@herna/maths';
+import type { RulesLocale } from '@herna/titles';
+
+/** `96,49 %`. */
+export const share = (value: Fraction, locale: RulesLocale): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(toNumber(value));
+
+/** `174,4×`, of a stake. */
+export const multiple = (
+  value: Fraction,
+  locale: RulesLocale,
+  of: (value: number) => number = (same) => same,
+): string =>
+  `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(of(toNumber(value)))}×`;
+
+/** `1 : 24 389`, with a decimal where it tells something. */
+export function oddsOf({ numerator, denominator }: Fraction, locale: RulesLocale): string {
+  const against = Number((denominator * 10n) / numerator) / 10;
+  const digits = against < 100 ? 1 : 0;
+  return `1 : ${new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(against)}`;
+}
+
+/** Longest fraction that is set out; a longer one is in the certificate. */
+const longest = 30;
+
+/** `23534/24389`, where it can be read. */
+export function exact(value: { readonly numerator: string; readonly denominator: string }): string {
+  const text = `${value.numerator}/${value.denominator}`;
+  return text.length <= longest ? text : '–';
+}
+
+/** An amount in minor units as people read it; whole amounts without decimals. */
+export const money = (minor: bigint, currency: string, locale: RulesLocale): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: minor % 100n === 0n ? 0 : 2,
+  }).format(Number(minor) / 100);
