@@ -96,12 +96,16 @@ test('a game has its texts, order and files', async ({ desk, page }) => {
   await desk.list('games');
   const names = page.getByRole('row').getByRole('cell').nth(2);
   await expect(names).toHaveText('Ember Sevens');
-  const down = words.acts.moveDown.replace('%{name}', 'Ember Sevens');
-  await page.getByRole('button', { name: down }).click();
+  const placeOf = (name: string) =>
+    page.getByRole('textbox', { name: words.acts.placeOfGame.replace('%{name}', name) });
+  await placeOf('Ember Sevens').fill('3');
+  await placeOf('Ember Sevens').press('Enter');
   await expect(names).not.toHaveText('Ember Sevens');
+  await expect(placeOf('Ember Sevens')).toHaveValue('3');
+  const handle = words.acts.dragGame.replace('%{name}', 'Ember Sevens');
   await page
-    .getByRole('button', { name: words.acts.moveUp.replace('%{name}', 'Ember Sevens') })
-    .click();
+    .getByRole('button', { name: handle })
+    .dragTo(page.getByRole('row').nth(1).getByRole('textbox'));
   await expect(names).toHaveText('Ember Sevens');
 
   await desk.list('games', 'Diamond Scratch');

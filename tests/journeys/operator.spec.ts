@@ -26,6 +26,10 @@ const groups: Readonly<Record<string, readonly List[]>> = {
     'rounds',
     'games',
     'tags',
+    'game-providers',
+    'return-watch',
+    'return-alarms',
+    'flights',
     'jackpots',
     'postings',
     'corrections',
@@ -35,7 +39,15 @@ const groups: Readonly<Record<string, readonly List[]>> = {
   'the house': ['shutdowns', 'staff', 'audit'],
 };
 /** Those that are looked at on a phone too. */
-const main: ReadonlySet<List> = new Set(['players', 'withdrawals', 'payments', 'games', 'audit']);
+const main: ReadonlySet<List> = new Set([
+  'players',
+  'withdrawals',
+  'payments',
+  'games',
+  'return-watch',
+  'flights',
+  'audit',
+]);
 
 /** Opens the first row of the list by its link. */
 async function openFirst({ page, settled }: Desk): Promise<void> {
@@ -120,6 +132,17 @@ test('payments and rounds tell their whole life', async ({ desk, page }) => {
   await openFirst(desk);
   await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible();
   await desk.seen('round');
+});
+
+test('a game tells its versions and what was proved of it', async ({ desk, page }) => {
+  await desk.sitDown('demo.admin');
+  const { words } = desk;
+  await desk.list('games', 'Ember Sevens');
+  await openFirst(desk);
+  const proved = page.locator('section', { hasText: words.titles.certificates });
+  await expect(proved.getByText(words.titles.holds)).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.titles.versions })).toBeVisible();
+  await desk.seen('game');
 });
 
 for (const [group, lists] of Object.entries(groups)) {
