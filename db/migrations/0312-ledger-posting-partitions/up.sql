@@ -36,7 +36,8 @@ create view ledger.posting_partition as
     pg_get_expr(part.relpartbound, part.oid) bound (text)
   where held.inhparent = 'ledger.posting'::regclass;
 
--- Makes the next partition for so many ids, and only then lets the sequence go on into it. The lock
+-- Makes the next partition for so many ids, and only then lets the sequence go on into it, up to the
+-- last whole block of 256. The lock
 -- of `attach` leaves readers and writers alone. Statements that name a partition do not meet the
 -- triggers of the whole table, so each partition has its own.
 create function ledger.add_posting_partition(ids bigint) returns bigint language plpgsql as $$
@@ -53,7 +54,7 @@ begin
     for each statement execute function ledger.refuse_unbalanced()', name);
   execute format('create trigger posting_append_only before update or delete or truncate
     on ledger.%I for each statement execute function ledger.refuse_change()', name);
-  execute format('alter sequence ledger.movement_id maxvalue %s', first + ids - 1);
+  execute format('alter sequence ledger.movement_id maxvalue %s', first + ids - 256);
   return first + ids;
 end $$;
 

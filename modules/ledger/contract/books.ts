@@ -15,10 +15,10 @@ import { Type } from 'typebox';
 import {
   CorrectionSchema,
   LedgerAccount,
+  ListPosition,
   MovementKindName,
   MovementTraceSchema,
   PostingSchema,
-  positionPattern,
 } from './schemas.ts';
 
 const ProofSchema = Type.Object({
@@ -58,7 +58,7 @@ export const booksCalls = defineCalls({
       from: Type.Optional(DateTime),
       to: Type.Optional(DateTime),
       /** `next` of the page before. */
-      after: Type.Optional(Type.String({ pattern: positionPattern })),
+      after: Type.Optional(ListPosition),
       limit: pageFields.limit,
       order: pageFields.order,
     }),

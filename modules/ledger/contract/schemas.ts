@@ -90,6 +90,9 @@ export const MovementTraceSchema = Type.Object({
   ]),
 });
 
+/** Moment, movement and line, behind which a list goes on; only the server makes one. */
+export const ListPosition = Type.String({ pattern: '^\\d{1,15}\\.\\d{1,18}\\.\\d{1,5}$' });
+
 export const PostingSchema = Type.Object({
   movementId: Id,
   line: Type.Integer(),
@@ -104,6 +107,3 @@ export const PostingSchema = Type.Object({
   reason: Type.Union([Type.String(), Type.Null()]),
   createdAt: DateTime,
 });
-
-/** Where a page of postings ends: its moment in milliseconds, its movement and line. */
-export const positionPattern = '^(\\d{1,15})\\.(\\d{1,18})\\.(\\d{1,5})$';

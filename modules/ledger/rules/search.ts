@@ -65,7 +65,7 @@ export const lastLine = 32_767;
 export const positionText = ({ at, movementId, line }: Position): string =>
   `${at.getTime()}.${movementId}.${line}`;
 
-/** Reads it back; a text of that pattern. */
+/** Reads it back; a text of the contract's pattern. */
 export function positionOf(text: string): Position {
   const [at = '', movementId = '', line = ''] = text.split('.');
   return { at: new Date(Number(at)), movementId: BigInt(movementId), line: Number(line) };
