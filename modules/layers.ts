@@ -10,7 +10,7 @@ export const layers = [
   ['contract-kit'],
   ['messaging', 'platform', 'ledger', 'staff', 'maths'],
   ['players', 'titles'],
-  ['protection', 'catalogue', 'jackpots', 'jantar-server'],
+  ['protection', 'catalogue', 'jackpots', 'bonuses', 'jantar-server'],
   ['play'],
   ['payments'],
   ['reporting'],

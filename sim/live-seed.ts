@@ -3,7 +3,15 @@ import { createAuditor, type Heard } from './auditor/auditor.ts';
 import { closingFaults } from './auditor/closing.ts';
 import { type Callers, createCallers } from './house/callers.ts';
 import type { House } from './house/house.ts';
-import type { Plan, Player, Reply, Sending, Step, Strike } from './workload/operations.ts';
+import type {
+  Operation,
+  Plan,
+  Player,
+  Reply,
+  Sending,
+  Step,
+  Strike,
+} from './workload/operations.ts';
 
 /** What a seed has come to. */
 export interface Lived {
@@ -24,10 +32,17 @@ type Volley = Extract<Step, { kind: 'volley' }>;
 /** What cannot be, as a sentence. */
 class Failure extends Error {}
 
+/** Jobs by the clock, which do their work for every player. */
+const forEverybody: ReadonlySet<Operation['kind']> = new Set([
+  'expire-holds',
+  'expire-transfers',
+  'expire-bonuses',
+]);
+
 /** A request that everybody hears of as one, player by player. */
 const heardOf = (operation: Sending['operation'], reply: Reply | undefined): Heard[] =>
-  operation.kind === 'expire-holds' || operation.kind === 'expire-transfers'
-    ? players.map((player) => ({ operation: { ...operation, player }, reply }))
+  forEverybody.has(operation.kind)
+    ? players.map((player) => ({ operation: { ...operation, player } as Operation, reply }))
     : [{ operation, reply }];
 
 /** Makes the jackpot of a run, and ends what is left of the runs before, whose time was another. */
@@ -38,6 +53,8 @@ async function openJackpot(house: House, prefix: string): Promise<bigint> {
      update payments.payment set state = 'CANCELLED', finished_at = now()
      where direction = 'WITHDRAWAL' and state in ('APPROVED', 'SUBMITTED');
      update payments.bank_file set settled = true;
+     update bonuses.bonus set state = 'SPENT', ended_at = now()
+     where state in ('ACTIVE', 'FULFILLED');
      delete from payments.statement_entry`,
   );
   const { id } = await database.transaction((tx) =>

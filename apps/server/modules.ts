@@ -2,6 +2,8 @@
  * Every module with what it needs, in the order of the layers. This is the one place that knows
  * them all; a new module is created here and its calls, jobs and consumers are listed here.
  */
+import { type Bonuses, createBonuses } from '@herna/bonuses';
+import { bonusesCalls, bonusesErrors } from '@herna/bonuses/contract';
 import { marketRules } from '@herna/brands';
 import { type Catalogue, createCatalogue } from '@herna/catalogue';
 import { catalogueCalls, catalogueErrors } from '@herna/catalogue/contract';
@@ -44,7 +46,7 @@ import type { FastifyRequest } from 'fastify';
 import { type ModuleSet, mounted } from './compose.ts';
 import { type Config, noRegister, pemText } from './config.ts';
 import { addFieldReasons } from './http/field-texts.ts';
-import { gamesPort, payersPort, peoplePort, playersAudit } from './ports.ts';
+import { bonusesPort, gamesPort, payersPort, peoplePort, playersAudit } from './ports.ts';
 
 export interface ModuleOptions {
   readonly config: Config;
@@ -67,6 +69,7 @@ export interface Parts {
   readonly protection: Protection;
   readonly catalogue: Catalogue;
   readonly jackpots: Jackpots;
+  readonly bonuses: Bonuses;
   readonly play: Play;
   readonly payments: Payments;
   readonly jantar: Jantar;
@@ -81,6 +84,7 @@ const errors: readonly ErrorTable[] = [
   protectionErrors,
   catalogueErrors,
   jackpotErrors,
+  bonusesErrors,
   playErrors,
   paymentsErrors,
   jantarErrors,
@@ -179,6 +183,13 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
     market: brand.market,
     masterSecret: secrets.master,
   });
+  const bonuses = createBonuses({
+    database,
+    clock,
+    ledger,
+    mayHave: bonusesPort(players, protection),
+    audit: playersAudit(staff),
+  });
   const play = createPlay({
     database,
     clock,
@@ -190,6 +201,7 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
     games: gamesPort(catalogue),
     players,
     protection,
+    bonuses,
     providerSecrets: { ...secrets.outsideProviders, jantar: secrets.jantarProvider },
   });
   const payments = createPayments({
@@ -198,6 +210,7 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
     brand,
     ledger,
     protection,
+    bonuses,
     payers: payersPort(players),
     codes: { send: players.sendPaymentCode, prove: players.provePaymentCode },
     audit: staff.record,
@@ -231,7 +244,7 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
     demoCurrency: brand.currency,
     onError: options.onInternal,
   });
-  return { ...lower, players, protection, catalogue, jackpots, play, payments, jantar };
+  return { ...lower, players, protection, catalogue, jackpots, bonuses, play, payments, jantar };
 }
 
 /** Creates all modules. */
@@ -264,6 +277,7 @@ export async function createModules(
       mounted(protectionCalls, protection.handlers),
       mounted(catalogueCalls, catalogue.handlers),
       mounted(jackpotCalls, parts.jackpots.handlers),
+      mounted(bonusesCalls, parts.bonuses.handlers),
       mounted(playCalls, play.handlers),
       mounted(paymentsCalls, parts.payments.handlers),
       mounted(reportingCalls, reporting.handlers),
@@ -282,12 +296,18 @@ export async function createModules(
       ...ledger.jobs,
       ...players.jobs,
       ...protection.jobs,
+      ...parts.bonuses.jobs,
       ...play.jobs,
       ...parts.payments.jobs,
       ...parts.jantar.jobs,
       ...reporting.jobs,
     ],
-    consumers: [...protection.consumers, ...play.consumers, ...reporting.consumers],
+    consumers: [
+      ...protection.consumers,
+      ...parts.bonuses.consumers,
+      ...play.consumers,
+      ...reporting.consumers,
+    ],
     assertOpen: platform.shutdowns.assertOpen,
     providerHeard: play.providerHeard,
     routes: [],

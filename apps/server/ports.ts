@@ -1,11 +1,13 @@
 /** Where a module needs something of another: the small adapters between them, in one place. */
+import type { BonusesDependencies } from '@herna/bonuses';
 import type { Catalogue } from '@herna/catalogue';
 import type { StaffId } from '@herna/kernel';
 import type { WagerScope } from '@herna/ledger';
 import type { Payers } from '@herna/payments';
 import type { GamesPort } from '@herna/play';
 import type { Players, RecordAudit } from '@herna/players';
-import type { People } from '@herna/protection';
+import { accountRights } from '@herna/players/contract';
+import type { People, Protection } from '@herna/protection';
 import type { Staff } from '@herna/staff';
 import { takesFreeRounds } from '@herna/titles';
 
@@ -31,6 +33,7 @@ export const gamesPort = (catalogue: Catalogue): GamesPort => ({
           providerKey: game.provider_key,
           scope: scopeOf(game),
           launchUrl: game.launch_url,
+          bonusPercent: game.bonus_coefficient,
           enabled: game.enabled,
           demo: demoProviders.has(game.provider_key),
         }
@@ -75,6 +78,15 @@ export const payersPort = (players: Players): Payers => ({
   paymentMethodVerified: (tx, playerId, verified) =>
     players.setRequirement(tx, playerId, 'PaymentMethodVerified', verified),
 });
+
+/** Who may have a bonus: a whole account that no exclusion holds. */
+export const bonusesPort =
+  (players: Players, protection: Protection): BonusesDependencies['mayHave'] =>
+  async (db, playerId) => {
+    const player = await players.playerById(db, playerId);
+    if (!player || !accountRights[player.state].bonus) return false;
+    return (await protection.exclusionInForce(db, playerId)) === undefined;
+  };
 
 /** The staff's audit as players write to it. */
 export const playersAudit =

@@ -1,4 +1,5 @@
 /** The modules that take part in a wager, as the server composes them, without the rest of a house. */
+import { bonusesParticipant } from '@herna/bonuses';
 import { brandByTarget } from '@herna/brands';
 import { createDatabase } from '@herna/db';
 import { createJackpots } from '@herna/jackpots';
@@ -31,6 +32,7 @@ export function createParts(url: string) {
   const participants = {
     protection: protection.limitsParticipant,
     jackpots: jackpots.participant,
+    bonuses: bonusesParticipant,
   };
   return { brand, database, ledger, jackpots, protection, participants };
 }

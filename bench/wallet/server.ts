@@ -84,6 +84,7 @@ const play = createPlay({
   ledger,
   jackpots,
   protection,
+  bonuses: { participant: participants.bonuses },
   games: {
     gameByKey: async () => undefined,
     gameNames: async () => new Map(),

@@ -68,6 +68,23 @@ export interface WalletSplit {
   readonly bonus: bigint;
 }
 
+/** What bonus money may do in a wager; the bonus it belongs to says so. */
+export interface BonusUse {
+  /** A stake may take bonus money. */
+  readonly stakes: boolean;
+  /** Highest stake that takes bonus money; undefined: any. */
+  readonly stakeMaximum: bigint | undefined;
+  /** Where the bonus part of what comes back goes. */
+  readonly returnsTo: 'player-bonus' | 'player-cash' | 'promotions';
+}
+
+/** Bonus money that no bonus has a say in. */
+export const freeBonus: BonusUse = {
+  stakes: true,
+  stakeMaximum: undefined,
+  returnsTo: 'player-bonus',
+};
+
 /** One line of a movement. `owner` is the player for player accounts. */
 export interface PostingLine {
   readonly account: AccountKind;
@@ -102,6 +119,8 @@ export interface CancelledWager {
   readonly amount: bigint;
   /** What it took from the player's wallets (bet), or put into them (win). */
   readonly split: WalletSplit;
+  /** What it gave the house of a lost bonus. */
+  readonly forfeited: bigint;
   /** When it happened: a limit counts it back only in the same window. */
   readonly happenedAt: Date;
   /** What jackpots and free rounds give back. */
@@ -110,7 +129,7 @@ export interface CancelledWager {
 
 /**
  * A wager on its way through the participants. Each fills in its own facts for those after it:
- * first `ledger.movements`, then session, rounds, protection, wallet, jackpots.
+ * first `ledger.movements`, then session, rounds, protection, jackpots, bonuses, wallet.
  */
 export interface Wager {
   readonly request: WagerRequest;
@@ -120,6 +139,8 @@ export interface Wager {
   currency: Currency;
   scope: WagerScope;
   gameId: bigint;
+  /** By the session: how much of a stake in this game a bonus counts, percent. */
+  bonusPercent: number;
   /** By the movements: what is behind a cancel; undefined leaves a tombstone. */
   cancelled: CancelledWager | undefined;
   /** By the rounds: the round's id, kept with the movement; undefined where there is no round. */
@@ -128,6 +149,10 @@ export interface Wager {
   roundStake: WalletSplit;
   /** By the free rounds, and by the round from then on: those that have paid its stake. */
   freeRoundId: bigint | undefined;
+  /** By the rounds, or by the bonuses for a bet that opens one: the bonus the round began under. */
+  bonusId: bigint | undefined;
+  /** By the bonuses. */
+  bonus: BonusUse;
   /** By the rounds, once applied: this wager has ended the round. */
   roundEnded: boolean;
   /** By the jackpots: what is really paid, and what is put on which pool. */
@@ -137,6 +162,8 @@ export interface Wager {
   hits: readonly JackpotHit[];
   /** By the wallet: what leaves (bet, win taken back) or enters (all others) the wallets. */
   split: WalletSplit;
+  /** By the wallet: the bonus part of what comes back that the house keeps, its bonus being lost. */
+  forfeited: bigint;
   /** Lines beside the player's and the game revenue's, which the ledger adds itself. */
   readonly lines: PostingLine[];
   /** By the wallet, once applied. */

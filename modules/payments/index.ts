@@ -29,7 +29,7 @@ import { createDeposits } from './service/deposits.ts';
 import { createDesk } from './service/desk.ts';
 import { createLoyalty } from './service/loyalty.ts';
 import { createOffers } from './service/offers.ts';
-import type { Payers, PaymentCodes, RecordAudit } from './service/ports.ts';
+import type { BonusesPort, Payers, PaymentCodes, RecordAudit } from './service/ports.ts';
 import { createRateService } from './service/rates.ts';
 import { createReported } from './service/reported.ts';
 import { createStatements } from './service/statements.ts';
@@ -43,7 +43,7 @@ export * from './contract/events.ts';
 export * from './contract/field-reasons.ts';
 export * from './contract/permissions.ts';
 export { csob } from './service/deposits.ts';
-export type { Payer, Payers, PaymentCodes, RecordAudit } from './service/ports.ts';
+export type { BonusesPort, Payer, Payers, PaymentCodes, RecordAudit } from './service/ports.ts';
 export { bankLedgerOwner } from './service/withdrawals.ts';
 
 export interface PaymentsDeps {
@@ -52,6 +52,7 @@ export interface PaymentsDeps {
   readonly brand: Brand;
   readonly ledger: Ledger;
   readonly protection: Protection;
+  readonly bonuses: BonusesPort;
   readonly payers: Payers;
   readonly codes: PaymentCodes;
   readonly audit: RecordAudit;
@@ -94,7 +95,7 @@ function lateGateway(settings: () => CsobSettings, clock: Clock): CardGateway {
 
 /** Creates the module. */
 export function createPayments(deps: PaymentsDeps): Payments {
-  const { database, clock, brand, ledger, protection, payers, audit, outside } = deps;
+  const { database, clock, brand, ledger, protection, bonuses, payers, audit, outside } = deps;
   const { operatorIban, publicUrl } = outside;
   const gateway = lateGateway(outside.csob, clock);
   const bank = createBank(outside.bank);
@@ -112,7 +113,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     audit,
     returnUrl: `${publicUrl}/payments/csob/return`,
   });
-  const withdrawals = createWithdrawals({ clock, brand, ledger, offers, audit });
+  const withdrawals = createWithdrawals({ clock, brand, ledger, bonuses, offers, audit });
   const bankOrders = createBankOrders({
     database,
     clock,

@@ -25,7 +25,7 @@ import { createFreeRounds, type FreeRoundsService } from './service/free-rounds.
 import { createLaunch } from './service/launch.ts';
 import { createLottery } from './service/lottery.ts';
 import { notableWinsConsumer } from './service/notable-wins.ts';
-import type { GamesPort, PlayersPort, ProtectionPort } from './service/ports.ts';
+import type { BonusesPort, GamesPort, PlayersPort, ProtectionPort } from './service/ports.ts';
 import { createProviderHealth, type ProviderHealthService } from './service/provider-health.ts';
 import { createProviderWallet } from './service/provider-wallet.ts';
 import { createRounds, type Rounds } from './service/rounds.ts';
@@ -58,6 +58,7 @@ export interface PlayOptions {
   readonly games: GamesPort;
   readonly players: PlayersPort;
   readonly protection: ProtectionPort;
+  readonly bonuses: BonusesPort;
   /** Signing secrets by the provider's key. */
   readonly providerSecrets: Readonly<Record<string, string>>;
   /** Batches of the wager path side by side. */
@@ -102,6 +103,7 @@ export function createPlay(options: PlayOptions): Play {
       clock,
       protection: protection.limitsParticipant,
       jackpots: jackpots.participant,
+      bonuses: options.bonuses.participant,
       ...(options.lanes === undefined ? {} : { lanes: options.lanes }),
     });
   const launch = createLaunch(options);

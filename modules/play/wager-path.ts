@@ -7,6 +7,7 @@ import type { Clock } from '@herna/kernel';
 import {
   type BatchRunner,
   createBatchRunner,
+  freeBonus,
   movementsParticipant,
   type Outcome,
   type PriorAnswer,
@@ -34,6 +35,8 @@ export interface WagerPathOptions {
   readonly protection: Anyone;
   /** Shares of stakes, and what a jackpot pays. */
   readonly jackpots: Anyone;
+  /** What bonus money may do, and how far it is wagered. */
+  readonly bonuses: Anyone;
   /** Batches side by side (default 1: on two cores one larger batch beats two). */
   readonly lanes?: number;
   /** Most wagers waiting in a lane (default 2,000). */
@@ -51,15 +54,19 @@ export const draftOf = (request: WagerRequest): Wager => ({
   currency: 'CZK',
   scope: 'Casino',
   gameId: 0n,
+  bonusPercent: 100,
   cancelled: undefined,
   roundId: undefined,
   roundStake: none,
   freeRoundId: undefined,
+  bonusId: undefined,
+  bonus: freeBonus,
   roundEnded: false,
   jackpotPaid: 0n,
   feeds: [],
   hits: [],
   split: none,
+  forfeited: 0n,
   lines: [],
   cashAfter: 0n,
   bonusAfter: 0n,
@@ -95,13 +102,15 @@ export function answerOf(wager: Wager, outcome: Outcome<WagerRefusal, PriorAnswe
 export const participantsOf = ({
   protection,
   jackpots,
-}: Pick<WagerPathOptions, 'protection' | 'jackpots'>): readonly Anyone[] => [
+  bonuses,
+}: Pick<WagerPathOptions, 'protection' | 'jackpots' | 'bonuses'>): readonly Anyone[] => [
   movementsParticipant,
   sessionParticipant,
   roundsParticipant,
   freeRoundsParticipant,
   protection,
   jackpots,
+  bonuses,
   walletParticipant,
   newsParticipant,
 ];

@@ -4,6 +4,7 @@
  * answers allow, and no other. When none is left, the platform has answered what cannot be.
  */
 import type { Operation, Player, Reply } from '../workload/operations.ts';
+import * as bonuses from './bonuses.ts';
 import { type Books, emptyBooks, type Outcome } from './books.ts';
 import * as money from './money.ts';
 import { changeLimit, pressPanic } from './protection.ts';
@@ -45,6 +46,14 @@ function outcomesOf(books: Books, operation: Operation, now: number, told: boole
       return money.balances(books, operation.player);
     case 'grant':
       return money.grant(books, operation);
+    case 'bonus':
+      return bonuses.grantBonus(books, operation, now);
+    case 'bonus-news':
+      return bonuses.hearNews(books, operation);
+    case 'give-up':
+      return bonuses.giveUp(books, operation);
+    case 'expire-bonuses':
+      return bonuses.expireBonuses(books, operation.player, now);
     case 'points':
       return money.points(books, operation);
     case 'card':

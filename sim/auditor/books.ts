@@ -26,6 +26,20 @@ export interface Round {
   readonly cash: number;
   readonly bonus: number;
   readonly won: number;
+  /** The bonus it began under. */
+  readonly bonusId: string | undefined;
+}
+
+/** A bonus with its terms, by the name of its grant. */
+export interface Bonus {
+  readonly player: Player;
+  readonly required: number;
+  readonly stakeMaximum: number;
+  readonly until: number;
+  readonly wagered: number;
+  readonly state: 'active' | 'fulfilled' | 'converted' | 'lost' | 'spent';
+  /** Lost by its time, and not by its player. */
+  readonly expired?: boolean;
 }
 
 /** The first answer to a request, which it must get for ever. */
@@ -115,6 +129,7 @@ export interface Books {
   readonly withdrawals: ReadonlyMap<string, Withdrawal>;
   readonly deposits: ReadonlyMap<string, Deposit>;
   readonly transfers: ReadonlyMap<string, Transfer>;
+  readonly bonuses: ReadonlyMap<string, Bonus>;
   /** What each player has in wallets that are not played with, by `player currency`. */
   readonly pockets: ReadonlyMap<string, number>;
   /** What lies in the seed's jackpot. */
@@ -153,6 +168,7 @@ export const emptyBooks = (players: readonly Player[]): Books => ({
   withdrawals: new Map(),
   deposits: new Map(),
   transfers: new Map(),
+  bonuses: new Map(),
   pockets: new Map(),
   pool: jackpot.seed,
   house: new Map(),

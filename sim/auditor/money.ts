@@ -1,5 +1,6 @@
 /** What the auditor expects of money outside the wager path: grants, points, holds, payments. */
 import type { Operation, Player } from '../workload/operations.ts';
+import { endByWithdrawal } from './bonuses.ts';
 import {
   type Books,
   balanceOf,
@@ -136,9 +137,10 @@ export function withdraw(books: Books, { player, id, amount }: Of<'withdraw'>): 
   }
   const codes: string[] = [];
   if (amount < withdrawalMinimum) codes.push('ERR_AMOUNT_OUT_OF_BOUNDS');
-  if (purseOf(books, player).cash < amount) codes.push('ERR_INSUFFICIENT_FUNDS');
+  const free = endByWithdrawal(books, player);
+  if (purseOf(free, player).cash < amount) codes.push('ERR_INSUFFICIENT_FUNDS');
   if (codes.length > 0) return refusals(books, codes);
-  const after = moved(books, 'hold-reserve', player, { cash: -amount, held: amount });
+  const after = moved(free, 'hold-reserve', player, { cash: -amount, held: amount });
   const made: Withdrawal = { player, amount, state: 'PENDING', id: undefined };
   return [
     {

@@ -1,5 +1,6 @@
 /** What the auditor expects of the game provider's requests: section 3 of the protocol's notes. */
 import type { Operation, Player, Wager } from '../workload/operations.ts';
+import * as bonuses from './bonuses.ts';
 import {
   type Answered,
   type Books,
@@ -111,19 +112,23 @@ function bet(books: Books, wager: Of<'bet'>, now: number): Outcome[] {
   if (round && round.game !== game) codes.push('TRANSACTION_CONFLICT');
   if (round?.over) codes.push('ROUND_CLOSED');
   const purse = purseOf(books, player);
-  if (purse.cash + purse.bonus < amount) codes.push('INSUFFICIENT_FUNDS');
-  if (codes.length > 0) return refusals(books, codes);
+  const use = bonuses.stakable(books, player, round, now);
   const cash = Math.min(purse.cash, amount);
   const bonus = amount - cash;
+  if (bonus > use.bonus) codes.push('INSUFFICIENT_FUNDS');
+  else if (bonus > 0 && amount > use.stakeMaximum) codes.push('LIMIT_STAKE');
+  if (codes.length > 0) return refusals(books, codes);
   const share = game === 'slot' ? amount / jackpot.parts : 0;
+  const counted = bonuses.count(countStake(books, wager, now), use.bonusId, wager, now);
   const paid = moved(
-    countStake(books, wager, now),
+    counted,
     'bet',
     player,
     { cash: -cash, bonus: -bonus },
     { 'game-revenue': amount - share, 'jackpot-pool': share },
   );
-  const before: Round = round ?? { game, over: false, bets: 0, cash: 0, bonus: 0, won: 0 };
+  const unplayed = { game, over: false, bets: 0, cash: 0, bonus: 0, won: 0 };
+  const before: Round = round ?? { ...unplayed, bonusId: use.bonusId };
   return [
     accepted(
       {
@@ -158,13 +163,9 @@ function win(books: Books, wager: Of<'win'>, now: number): Outcome[] {
   if (round.over) return refusals(books, ['ROUND_CLOSED']);
   const staked = round.cash + round.bonus;
   const bonus = staked === 0 ? 0 : Math.floor((amount * round.bonus) / staked);
-  const paid = moved(
-    countWin(books, wager, now),
-    'win',
-    player,
-    { cash: amount - bonus, bonus },
-    { 'game-revenue': -amount },
-  );
+  const { purse, promotions } = bonuses.returned(books, round, { cash: amount - bonus, bonus });
+  const house = { 'game-revenue': -amount, promotions };
+  const paid = moved(countWin(books, wager, now), 'win', player, purse, house);
   const after = { ...round, won: round.won + amount, over: finished };
   return [accepted({ ...paid, rounds: set(paid.rounds, key, after) }, wager)];
 }
@@ -182,12 +183,14 @@ function cancel(books: Books, wager: Of<'cancel'>, now: number): Outcome[] {
   const round = books.rounds.get(key);
   if (!round || round.over) return refusals(books, ['ROUND_CLOSED']);
   const amount = staked.cash + staked.bonus;
+  const { purse, promotions } = bonuses.returned(books, round, staked);
+  const uncounted = uncountStake(books, { player, game, amount, day: staked.day }, now);
   const back = moved(
-    uncountStake(books, { player, game, amount, day: staked.day }, now),
+    bonuses.count(uncounted, round.bonusId, { game, amount: -amount }, now),
     'bet-cancel',
     player,
-    { cash: staked.cash, bonus: staked.bonus },
-    { 'game-revenue': staked.share - amount, 'jackpot-pool': -staked.share },
+    purse,
+    { 'game-revenue': staked.share - amount, 'jackpot-pool': -staked.share, promotions },
   );
   const bets = round.bets - 1;
   const after: Round = {

@@ -5,6 +5,7 @@
 import { isUnavailable } from '@herna/db';
 import { DomainError, type PlayerId } from '@herna/kernel';
 import type { Operation, Player, Reply } from '../workload/operations.ts';
+import { createBonusCallers } from './bonus-callers.ts';
 import {
   approver,
   type Body,
@@ -48,6 +49,7 @@ export function createCallers(house: House, run: Run): Callers {
   const doors = createDoors(house, run);
   const { inject, provider, wheelProvider, asPlayer, handle, drive } = doors;
   const transfers = createTransferCallers(doors, run);
+  const bonuses = createBonusCallers(doors, run);
   const seats = new Map<string, string>();
   const payments = new Map<string, { id: string; page: string }>();
   const holds = new Map<string, bigint>();
@@ -311,6 +313,12 @@ export function createCallers(house: House, run: Run): Callers {
         return balances(node, operation.player);
       case 'grant':
         return grant(node, operation);
+      case 'bonus':
+      case 'bonus-news':
+      case 'give-up':
+        return bonuses(node, operation);
+      case 'expire-bonuses':
+        return runJob(node, 'bonuses.expire');
       case 'reserve':
         return reserve(node, operation);
       case 'end-hold':

@@ -239,6 +239,45 @@ const inTheWagerPath: readonly Mutant[] = [
   },
 ];
 
+const inBonuses: readonly Mutant[] = [
+  {
+    name: 'lost-bonus-returns',
+    breaks: 'what comes back after a bonus has ended follows that end',
+    sabotage: participant('bonuses', {
+      decide(right, wager, ...given) {
+        const objection = right(wager, ...given);
+        wager.bonus = { ...wager.bonus, returnsTo: 'player-bonus' };
+        return objection;
+      },
+    }),
+  },
+  {
+    name: 'bonus-stakes-anywhere',
+    breaks: 'bonus money stakes in rounds of its own bonus, in time and up to its highest stake',
+    sabotage: participant('bonuses', {
+      decide(right, wager, ...given) {
+        const objection = right(wager, ...given);
+        wager.bonus = { ...wager.bonus, stakes: true, stakeMaximum: undefined };
+        return objection;
+      },
+    }),
+  },
+  {
+    name: 'cancel-keeps-bonus-wagered',
+    breaks: 'a stake given back is not wagered',
+    sabotage: overlooks('bonuses', 'bet-cancel'),
+  },
+  {
+    name: 'bonus-never-ends',
+    breaks: 'a bonus ends once',
+    sabotage: row(
+      'bonuses.bonus',
+      'update',
+      `if new.ended_at is not null then new.state := old.state; new.ended_at := null; end if`,
+    ),
+  },
+];
+
 let copies = 0;
 
 const atThePorts: readonly Mutant[] = [
@@ -272,4 +311,9 @@ const atThePorts: readonly Mutant[] = [
   },
 ];
 
-export const mutants: readonly Mutant[] = [...inTheDatabase, ...inTheWagerPath, ...atThePorts];
+export const mutants: readonly Mutant[] = [
+  ...inTheDatabase,
+  ...inTheWagerPath,
+  ...atThePorts,
+  ...inBonuses,
+];

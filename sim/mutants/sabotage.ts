@@ -34,6 +34,7 @@ export const participant = (name: string, { decide, apply }: Falsified): Sabotag
     const found = participantsOf({
       protection: parts.protection.limitsParticipant,
       jackpots: parts.jackpots.participant,
+      bonuses: parts.bonuses.participant,
     }).find((one) => one.name === name);
     if (!found) throw new Error(`no participant is called ${name}`);
     if (falsified.has(found)) return;

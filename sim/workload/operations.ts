@@ -88,6 +88,21 @@ export type Operation =
       readonly currency: 'CZK' | 'EUR';
       readonly amount: number;
     }
+  /** A bonus with terms; `required` is what is to be wagered. */
+  | {
+      readonly kind: 'bonus';
+      readonly player: Player;
+      readonly id: string;
+      readonly amount: number;
+      readonly required: number;
+      readonly stakeMaximum: number;
+      readonly hours: number;
+    }
+  /** News of a fulfilled bonus arrives: often twice, sometimes before it is true. */
+  | { readonly kind: 'bonus-news'; readonly player: Player; readonly id: string }
+  | { readonly kind: 'give-up'; readonly player: Player; readonly id: string }
+  /** The job that takes back what was not wagered in time; to the auditor, of one player. */
+  | { readonly kind: 'expire-bonuses'; readonly player: Player }
   /** A card goes into a terminal with money of its player, or comes out with it. */
   | {
       readonly kind: 'card';

@@ -3,6 +3,7 @@
  * are a good evening, most are what the protocol's notes warn of. Stakes are whole hundreds, so
  * that the jackpot's share of each is a whole minor unit.
  */
+import { aBonus, aLostBonus } from './bonus-stories.ts';
 import * as money from './money-stories.ts';
 import { type LimitKind, limitKinds, type Operation, type Player } from './operations.ts';
 import {
@@ -215,6 +216,8 @@ const stories: readonly (readonly [weight: number, Tell])[] = [
   [4, money.aTransfer],
   [1, money.theCap],
   [3, money.somePoints],
+  [6, aBonus],
+  [4, aLostBonus],
   [6, aLimit],
   [1, aPanic],
   [4, money.aLook],

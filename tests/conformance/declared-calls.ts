@@ -1,5 +1,6 @@
 /** Every call that the platform declares, as the conformance loop walks them. */
 
+import { bonusesCalls } from '@herna/bonuses/contract';
 import { catalogueCalls } from '@herna/catalogue/contract';
 import type { Calls } from '@herna/contract-kit';
 import { jackpotCalls } from '@herna/jackpots/contract';
@@ -22,6 +23,7 @@ export const callsByRoom: Readonly<Record<string, Calls>> = {
   protection: protectionCalls,
   catalogue: catalogueCalls,
   jackpots: jackpotCalls,
+  bonuses: bonusesCalls,
   play: playCalls,
   payments: paymentsCalls,
   reporting: reportingCalls,

@@ -91,7 +91,9 @@ const givenBack: ReadonlySet<PostingLine['account']> = new Set([
 ]);
 
 /** Which wallets a wager moved and which jackpots had their share, read from its postings. */
-function partsOf(lines: readonly PostingLine[]): Pick<CancelledWager, 'split' | 'lines'> {
+function partsOf(
+  lines: readonly PostingLine[],
+): Pick<CancelledWager, 'split' | 'forfeited' | 'lines'> {
   const moved = (account: PostingLine['account']): bigint => {
     const sum = lines.reduce(
       (all, line) => (line.account === account ? all + line.amount : all),
@@ -101,6 +103,7 @@ function partsOf(lines: readonly PostingLine[]): Pick<CancelledWager, 'split' | 
   };
   return {
     split: { cash: moved('player-cash'), bonus: moved('player-bonus') },
+    forfeited: moved('promotions'),
     lines: lines.filter(({ account }) => givenBack.has(account)),
   };
 }

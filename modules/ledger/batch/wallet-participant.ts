@@ -4,9 +4,15 @@
  */
 
 import { walletSign } from '../rules/wager-postings.ts';
-import { nothing, payStake, shareWin } from '../rules/wallet-split.ts';
+import { nothing, payStake, type Returned, returnTo, shareWin } from '../rules/wallet-split.ts';
 import { lockWallets, type WalletRow, writeWallets } from '../store/wager-wallets.ts';
-import { cashOfHits, type Wager, type WagerParticipant, type WalletSplit } from '../wager.ts';
+import {
+  cashOfHits,
+  type Wager,
+  type WagerParticipant,
+  type WagerRefusal,
+  type WalletSplit,
+} from '../wager.ts';
 
 interface Wallet {
   readonly playerId: bigint;
@@ -23,21 +29,40 @@ const keyOf = (playerId: bigint, currency: string): string => `${playerId} ${cur
 const walletOf = (wallets: Wallets, { request, currency }: Wager): Wallet | undefined =>
   wallets.get(keyOf(request.playerId, currency));
 
-/** What the wager moves, or `undefined` when the wallet does not hold what it takes. */
-function splitOf(wager: Wager, wallet: Wallet): WalletSplit | undefined {
+type Decision = { readonly returned: Returned } | { readonly code: WagerRefusal };
+
+const moves = (split: WalletSplit): Decision => ({ returned: { split, forfeited: 0n } });
+
+/** A stake: cash first, then what bonus money may be staked. */
+function stakeOf({ request, bonus }: Wager, wallet: Wallet): Decision {
+  const usable = bonus.stakes ? wallet : { cash: wallet.cash, bonus: 0n };
+  const split = payStake(usable, request.amount);
+  if (!split) return { code: 'INSUFFICIENT_FUNDS' };
+  const past = bonus.stakeMaximum !== undefined && request.amount > bonus.stakeMaximum;
+  return split.bonus > 0n && past ? { code: 'LIMIT_STAKE' } : moves(split);
+}
+
+/** A win taken back, unless the player no longer has it; what the house kept of it goes too. */
+function winBackOf({ cancelled, bonus }: Wager, wallet: Wallet): Decision {
+  const { split, forfeited } = returnTo(bonus.returnsTo, cancelled?.split ?? nothing);
+  if (wallet.cash < split.cash || wallet.bonus < split.bonus) return { code: 'INSUFFICIENT_FUNDS' };
+  return { returned: { split, forfeited: forfeited + (cancelled?.forfeited ?? 0n) } };
+}
+
+/** What the wager moves, or why the wallet does not give what it takes. */
+function decisionOf(wager: Wager, wallet: Wallet): Decision {
+  const { returnsTo } = wager.bonus;
   switch (wager.request.kind) {
     case 'bet':
-      return payStake(wallet, wager.request.amount);
+      return stakeOf(wager, wallet);
     case 'win':
-      return shareWin(wager.request.amount, wager.roundStake);
+      return { returned: returnTo(returnsTo, shareWin(wager.request.amount, wager.roundStake)) };
     case 'bet-cancel':
-      return wager.cancelled?.split ?? nothing;
-    case 'win-cancel': {
-      const { cash, bonus } = wager.cancelled?.split ?? nothing;
-      return wallet.cash >= cash && wallet.bonus >= bonus ? { cash, bonus } : undefined;
-    }
+      return { returned: returnTo(returnsTo, wager.cancelled?.split ?? nothing) };
+    case 'win-cancel':
+      return winBackOf(wager, wallet);
     case 'jackpot-win':
-      return { cash: wager.jackpotPaid, bonus: 0n };
+      return moves({ cash: wager.jackpotPaid, bonus: 0n });
   }
 }
 
@@ -62,9 +87,10 @@ export const walletParticipant: WagerParticipant<Wallets> = {
   decide(wager, wallets) {
     const wallet = walletOf(wallets, wager);
     if (!wallet) return { kind: 'refused', code: 'PLAYER_BLOCKED' };
-    const split = splitOf(wager, wallet);
-    if (!split) return { kind: 'refused', code: 'INSUFFICIENT_FUNDS' };
-    wager.split = split;
+    const decision = decisionOf(wager, wallet);
+    if ('code' in decision) return { kind: 'refused', code: decision.code };
+    wager.split = decision.returned.split;
+    wager.forfeited = decision.returned.forfeited;
     return undefined;
   },
   apply(wager, wallets) {

@@ -1,14 +1,14 @@
 import type { PlayerId } from '@herna/kernel';
 import { fc } from '@herna/testkit/properties';
 import { describe, expect, it } from 'vitest';
-import type { PostingLine, Wager, WagerKind } from '../wager.ts';
+import type { PostingLine, Wager, WagerKind, WalletSplit } from '../wager.ts';
 import { accountKindOf, accountKinds } from './accounts.table.ts';
 import { applyLines, sumOf } from './balances.ts';
 import { contentHash } from './content-hash.ts';
 import { endingOf, type HoldEvent, type HoldState } from './holds.machine.ts';
 import { movementKindOf, movementKinds } from './movements.table.ts';
 import { postingsOf } from './wager-postings.ts';
-import { payStake, shareWin, totalOf } from './wallet-split.ts';
+import { payStake, returnTo, shareWin, totalOf } from './wallet-split.ts';
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 13n });
 const split = fc.record({ cash: amount, bonus: amount });
@@ -54,11 +54,32 @@ describe('wins', () => {
   });
 });
 
+describe('what returns', () => {
+  const accounts = fc.constantFrom('player-bonus' as const, 'player-cash', 'promotions');
+  it('goes where its bonus says, whole, and cash stays cash', () => {
+    fc.assert(
+      fc.property(accounts, split, (account, part) => {
+        const { split: returned, forfeited } = returnTo(account, part);
+        expect(totalOf(returned) + forfeited).toBe(totalOf(part));
+        expect(returned.cash >= part.cash).toBe(true);
+        expect(returned.bonus).toBe(account === 'player-bonus' ? part.bonus : 0n);
+        expect(forfeited).toBe(account === 'promotions' ? part.bonus : 0n);
+      }),
+    );
+  });
+});
+
 describe('postings of a wager', () => {
-  const wager = (kind: WagerKind, cash: bigint, bonus: bigint, lines: PostingLine[]): Wager =>
+  const wager = (
+    kind: WagerKind,
+    { cash, bonus }: WalletSplit,
+    forfeited: bigint,
+    lines: PostingLine[],
+  ): Wager =>
     ({
       request: { kind, playerId: 5n as PlayerId, providerId: 2n },
       split: { cash, bonus },
+      forfeited,
       lines,
     }) as unknown as Wager;
   const kinds = fc.constantFrom<WagerKind>('bet', 'win', 'bet-cancel', 'win-cancel', 'jackpot-win');
@@ -70,8 +91,9 @@ describe('postings of a wager', () => {
 
   it('sum to zero, have no empty line, and move the wallets by the split', () => {
     fc.assert(
-      fc.property(kinds, amount, amount, fc.array(line), (kind, cash, bonus, lines) => {
-        const postings = postingsOf(wager(kind, cash, bonus, lines));
+      fc.property(kinds, split, amount, fc.array(line), (kind, parts, forfeited, lines) => {
+        const { cash, bonus } = parts;
+        const postings = postingsOf(wager(kind, parts, forfeited, lines));
         expect(sumOf(postings)).toBe(0n);
         expect(postings.every((posting) => posting.amount !== 0n)).toBe(true);
         const sign = kind === 'bet' || kind === 'win-cancel' ? -1n : 1n;

@@ -15,7 +15,7 @@ export const walletSign: Readonly<Record<WagerKind, 1n | -1n>> = {
 
 /** All lines of an accepted wager; none when no money moved (zero win, tombstone). */
 export function postingsOf(wager: Wager): PostingLine[] {
-  const { request, split, lines } = wager;
+  const { request, split, forfeited, lines } = wager;
   const sign = walletSign[request.kind];
   const all: PostingLine[] = [];
   const add = (line: PostingLine): void => {
@@ -23,6 +23,7 @@ export function postingsOf(wager: Wager): PostingLine[] {
   };
   add({ account: 'player-cash', owner: request.playerId, amount: sign * split.cash });
   add({ account: 'player-bonus', owner: request.playerId, amount: sign * split.bonus });
+  add({ account: 'promotions', owner: 0n, amount: sign * forfeited });
   for (const line of lines) add(line);
   const rest = all.reduce((sum, { amount }) => sum - amount, 0n);
   add({ account: 'game-revenue', owner: request.providerId, amount: rest });

@@ -10,7 +10,7 @@ import type { Protection } from '@herna/protection';
 import { type DeskEvent, deskAfter, deskMachine } from '../rules/transfer.machine.ts';
 import * as store from '../store/desk.ts';
 import { oneByOne } from './one-by-one.ts';
-import type { Payers, PaymentCodes, RecordAudit } from './ports.ts';
+import type { BonusesPort, Payers, PaymentCodes, RecordAudit } from './ports.ts';
 
 export type DeskOperation = store.DeskRow;
 
@@ -41,6 +41,7 @@ export interface DeskDeps {
   readonly clock: Clock;
   readonly ledger: Ledger;
   readonly protection: Pick<Protection, 'assertMayDeposit'>;
+  readonly bonuses: BonusesPort;
   readonly payers: Payers;
   readonly codes: PaymentCodes;
   readonly audit: RecordAudit;
@@ -58,7 +59,7 @@ const sameContent = (row: DeskOperation, request: DeskRequest): boolean =>
 
 /** Makes the service. */
 export function createDesk(deps: DeskDeps) {
-  const { database, clock, ledger, protection, payers, codes, audit } = deps;
+  const { database, clock, ledger, protection, bonuses, payers, codes, audit } = deps;
 
   const checkPlayer = async (db: Db, { playerId, direction, amount }: DeskRequest) => {
     const payer = await payers.find(db, playerId);
@@ -142,6 +143,9 @@ export function createDesk(deps: DeskDeps) {
         return there;
       }
       await checkPlayer(tx, request);
+      if (request.direction === 'WITHDRAWAL') {
+        await bonuses.beforeWithdrawal(tx, playerId, amount.currency);
+      }
       const source = { source: 'desk', reference };
       const hold =
         request.direction === 'WITHDRAWAL'

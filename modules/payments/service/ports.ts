@@ -1,6 +1,6 @@
 /** What payments need of rooms beside them, given by the composition. */
 import type { Db, Tx } from '@herna/db';
-import type { PlayerId, StaffId } from '@herna/kernel';
+import type { Currency, PlayerId, StaffId } from '@herna/kernel';
 
 /** A player as payment processing sees him. */
 export interface Payer {
@@ -16,6 +16,12 @@ export interface Payers {
   find(db: Db, playerId: PlayerId): Promise<Payer | undefined>;
   /** Tells whether the player has a verified way to be paid, which a full account needs. */
   paymentMethodVerified(tx: Tx, playerId: PlayerId, verified: boolean): Promise<void>;
+}
+
+/** Bonuses, as far as own money that leaves ends them. */
+export interface BonusesPort {
+  /** Ends the running bonus of the wallet: as cash when it is fulfilled, else by its terms. */
+  beforeWithdrawal(tx: Tx, playerId: PlayerId, currency: Currency): Promise<void>;
 }
 
 /** One-time codes by which a player confirms a payment at a desk. */

@@ -13,7 +13,7 @@ import { accountsOf, type BankAccountRow } from '../store/bank-accounts.ts';
 import * as store from '../store/payments.ts';
 import { type Move, movePayment, recordNews, recordStart } from './moves.ts';
 import type { OffersService } from './offers.ts';
-import type { RecordAudit } from './ports.ts';
+import type { BonusesPort, RecordAudit } from './ports.ts';
 
 export interface WithdrawalWish {
   readonly method: WithdrawalMethod;
@@ -48,6 +48,7 @@ export interface WithdrawalsDeps {
   readonly clock: Clock;
   readonly brand: Brand;
   readonly ledger: Pick<Ledger, 'reserve' | 'cancelHold' | 'commitHold'>;
+  readonly bonuses: BonusesPort;
   readonly offers: OffersService;
   readonly audit: RecordAudit;
 }
@@ -58,7 +59,7 @@ export const holdOf = (row: store.PaymentRow) => ({
 });
 
 export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
-  const { clock, brand, ledger, offers, audit } = deps;
+  const { clock, brand, ledger, bonuses, offers, audit } = deps;
 
   const locked = async (tx: Tx, paymentId: bigint): Promise<store.PaymentRow> => {
     const row = await store.lockPayment(tx, paymentId);
@@ -105,6 +106,7 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
       const account = chooseAccount(await accountsOf(tx, playerId), bankAccountId, {
         mustBeVerified: offers.rules().verifiedPaymentMethod === 'required',
       });
+      await bonuses.beforeWithdrawal(tx, playerId, amount.currency);
       const reference = await store.nextReferenceNumber(tx);
       const hold = await ledger.reserve(tx, {
         playerId,

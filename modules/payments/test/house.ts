@@ -121,6 +121,7 @@ export async function openHouse(target = 'herna'): Promise<House> {
     brand,
     ledger,
     protection,
+    bonuses: { beforeWithdrawal: async () => {} },
     payers: {
       find: async (_db, playerId) => people.get(playerId),
       paymentMethodVerified: async (_tx, playerId, verified) =>

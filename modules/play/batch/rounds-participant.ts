@@ -47,6 +47,7 @@ export const roundsParticipant: WagerParticipant<Rounds> = {
     if (code) return { kind: 'refused', code };
     if (round) {
       wager.roundId = round.id;
+      wager.bonusId = round.bonusId;
       wager.roundStake = { cash: round.stakeCash, bonus: round.stakeBonus };
       wager.freeRoundId = round.freeRoundId;
     }

@@ -45,6 +45,7 @@ export const sessionParticipant: WagerParticipant<Sessions> = {
     wager.currency = session.currency;
     wager.scope = session.scope;
     wager.gameId = session.game_id;
+    wager.bonusPercent = session.bonus_percent;
     return undefined;
   },
   apply: () => {},

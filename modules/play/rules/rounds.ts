@@ -17,6 +17,8 @@ export interface Round {
   readonly gameId: bigint;
   readonly currency: Currency;
   readonly scope: WagerScope;
+  /** The bonus its first stake was made under, whose fate is that of its bonus money. */
+  readonly bonusId: bigint | undefined;
   state: RoundState;
   bets: number;
   stakeCash: bigint;
@@ -72,6 +74,7 @@ export const openRound = (wager: Wager, reference: string, now: Date): Round => 
   gameId: wager.gameId,
   currency: wager.currency,
   scope: wager.scope,
+  bonusId: wager.bonusId,
   state: roundMachine.initial,
   bets: 0,
   stakeCash: 0n,
@@ -87,9 +90,12 @@ export const openRound = (wager: Wager, reference: string, now: Date): Round => 
   outcome: undefined,
 });
 
-/** Takes an accepted wager into its round. */
+/**
+ * Takes an accepted wager into its round. A round remembers what was staked and won from which
+ * wallet, whatever has become of the bonus since.
+ */
 export function applyToRound(round: Round, wager: Wager, now: Date): void {
-  const { request, split } = wager;
+  const { request, split, forfeited, cancelled } = wager;
   round.lastMovementId = wager.movementId + BigInt(wager.hits.length);
   switch (request.kind) {
     case 'bet':
@@ -101,22 +107,24 @@ export function applyToRound(round: Round, wager: Wager, now: Date): void {
       return;
     case 'win':
       round.winCash += split.cash;
-      round.winBonus += split.bonus;
+      round.winBonus += split.bonus + forfeited;
       if (request.outcome !== undefined) round.outcome = request.outcome;
       if (request.roundFinished) end(round, 'settle', now);
       return;
     case 'bet-cancel':
+      if (!cancelled) return;
       round.bets -= 1;
-      round.stakeCash -= split.cash;
-      round.stakeBonus -= split.bonus;
-      round.contribution -= (wager.cancelled?.lines ?? [])
+      round.stakeCash -= cancelled.split.cash;
+      round.stakeBonus -= cancelled.split.bonus;
+      round.contribution -= cancelled.lines
         .filter(({ account }) => account !== 'free-round-liability')
         .reduce((sum, { amount }) => sum + amount, 0n);
       if (isEmpty(round)) end(round, 'cancel', now);
       return;
     case 'win-cancel':
-      round.winCash -= split.cash;
-      round.winBonus -= split.bonus;
+      if (!cancelled) return;
+      round.winCash -= cancelled.split.cash;
+      round.winBonus -= cancelled.split.bonus + cancelled.forfeited;
       if (isEmpty(round)) end(round, 'cancel', now);
       return;
     case 'jackpot-win':

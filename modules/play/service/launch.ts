@@ -160,6 +160,7 @@ export function createLaunch(options: LaunchOptions) {
       nickname: profile.nickname,
       terminal: seat.terminal ?? null,
       max_stake: maxStake ?? null,
+      bonus_percent: game.bonusPercent,
       state: 'OPEN',
       opened_at: now,
       ends_at: new Date(now.getTime() + sessionHours * 3_600_000),

@@ -14,6 +14,8 @@ export interface LaunchableGame {
   readonly scope: WagerScope;
   /** Template of its address, see `rules/launch-url.ts`. */
   readonly launchUrl: string;
+  /** How much of its stakes a bonus counts, percent. */
+  readonly bonusPercent: number;
   /** On offer now. */
   readonly enabled: boolean;
   readonly demo: boolean;
@@ -48,6 +50,11 @@ export interface PlayersPort {
     db: Db,
     playerId: PlayerId,
   ): Promise<{ readonly nickname: string; readonly language: string } | undefined>;
+}
+
+export interface BonusesPort {
+  // biome-ignore lint/suspicious/noExplicitAny: the state is the bonuses' own business
+  readonly participant: WagerParticipant<any>;
 }
 
 export interface ProtectionPort {

@@ -32,6 +32,8 @@ export interface GameSessionTable {
   nickname: string;
   terminal: string | null;
   max_stake: bigint | null;
+  /** How much of a stake a bonus counts, as the game was when the session began. */
+  bonus_percent: Generated<number>;
   state: 'OPEN' | 'CLOSED';
   opened_at: Date;
   ends_at: Date;
@@ -48,6 +50,7 @@ export interface RoundTable {
   game_id: bigint;
   currency: Currency;
   scope: WagerScope;
+  bonus_id: bigint | null;
   state: RoundState;
   bets: number;
   stake_cash: bigint;

@@ -19,7 +19,7 @@ export const loadSessions = (
   name: 'play-sessions',
   text: `select found.* from unnest($1::bigint[], $2::bigint[]) k (player_id, id),
     lateral (select player_id, id, provider_id, game_id, game_key, scope, currency, max_stake,
-        state, ends_at
+        state, ends_at, bonus_percent
       from play.game_session s where s.player_id = k.player_id and s.id = k.id limit 1) found`,
   values: [
     plainColumn(keys.map(({ playerId }) => playerId)),
@@ -38,6 +38,7 @@ export interface SessionRow {
   readonly max_stake: bigint | null;
   readonly state: 'OPEN' | 'CLOSED';
   readonly ends_at: Date;
+  readonly bonus_percent: number;
 }
 
 export interface RoundKey {
@@ -53,7 +54,7 @@ export const loadRounds = (keys: readonly RoundKey[]): BatchQuery => ({
     from unnest($1::bigint[], $2::bigint[], $3::text[]) k (player_id, provider_id, reference),
     lateral (select player_id, id, provider_id, reference, session_id, game_id, currency, scope,
         state, bets, stake_cash, stake_bonus, win_cash, win_bonus, jackpot, contribution,
-        last_movement_id, free_round_id, opened_at, ended_at
+        last_movement_id, free_round_id, opened_at, ended_at, bonus_id
       from play.round r where r.player_id = k.player_id and r.provider_id = k.provider_id
         and r.reference = k.reference limit 1) found`,
   values: [
@@ -73,6 +74,7 @@ export const roundOfRow = (row: BatchRow): Round => ({
   gameId: row.game_id as bigint,
   currency: row.currency as Currency,
   scope: row.scope as WagerScope,
+  bonusId: (row.bonus_id as bigint | null) ?? undefined,
   state: row.state as RoundState,
   bets: row.bets as number,
   stakeCash: row.stake_cash as bigint,
@@ -108,11 +110,11 @@ export const insertRounds = (rounds: readonly Round[]): BatchQuery => ({
   name: 'play-insert-rounds',
   text: `insert into play.round (state, bets, stake_cash, stake_bonus, win_cash, win_bonus,
       jackpot, contribution, last_movement_id, ended_at, outcome, player_id, id, provider_id,
-      reference, session_id, game_id, currency, scope, opened_at, free_round_id)
+      reference, session_id, game_id, currency, scope, opened_at, free_round_id, bonus_id)
     select * from unnest($1::text[], $2::int[], $3::bigint[], $4::bigint[], $5::bigint[],
       $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::timestamptz[], $11::json[],
       $12::bigint[], $13::bigint[], $14::bigint[], $15::text[], $16::bigint[], $17::bigint[],
-      $18::text[], $19::text[], $20::timestamptz[], $21::bigint[])`,
+      $18::text[], $19::text[], $20::timestamptz[], $21::bigint[], $22::bigint[])`,
   values: [
     ...movingColumns(rounds),
     plainColumn(rounds.map(({ playerId }) => playerId)),
@@ -125,6 +127,7 @@ export const insertRounds = (rounds: readonly Round[]): BatchQuery => ({
     textColumn(rounds.map(({ scope }) => scope)),
     momentColumn(rounds.map(({ openedAt }) => openedAt)),
     nullableColumn(rounds.map(({ freeRoundId }) => freeRoundId ?? null)),
+    nullableColumn(rounds.map(({ bonusId }) => bonusId ?? null)),
   ],
 });
 

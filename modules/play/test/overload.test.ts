@@ -87,12 +87,13 @@ const laterAnswer = {
 
 describe('a full queue', () => {
   it('takes what fits, sends the rest away unharmed, and takes it a moment later', async () => {
-    const { url, clock, protection, jackpots } = world;
+    const { url, clock, protection, jackpots, bonuses } = world;
     const wagerPath = createWagerPath({
       url,
       clock,
       protection: protection.limitsParticipant,
       jackpots: jackpots.participant,
+      bonuses: bonuses.participant,
       queueMax: 5,
     });
     const call = await edgeOf(world.otherNode({ wagerPath }));

@@ -2,6 +2,8 @@
  * Play on its own database with the real ledger, jackpots and protection, driven through its
  * handlers as a provider and as players. Games and players are a small table here.
  */
+
+import { type Bonuses, createBonuses } from '@herna/bonuses';
 import { brandByTarget } from '@herna/brands';
 import type { CallContext, Principal } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
@@ -32,6 +34,7 @@ const game = (id: bigint, key: string, more: Partial<LaunchableGame> = {}): Laun
   name: key.toUpperCase(),
   providerKey: 'jantar',
   scope: 'Casino',
+  bonusPercent: 100,
   launchUrl: 'https://games.example/{gameKey}?token={token}&language={language}&mode={mode}',
   enabled: true,
   demo: true,
@@ -65,6 +68,7 @@ export interface PlayWorld {
   readonly clock: ManualClock;
   readonly ledger: Ledger;
   readonly jackpots: Jackpots;
+  readonly bonuses: Bonuses;
   readonly protection: Protection;
   readonly play: Play;
   /** A second node on the same database, or on another, or with another wager path. */
@@ -102,6 +106,13 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
   const { market } = brand;
   const masterSecret = 'play-world';
   const jackpots = createJackpots({ database, clock, random, ledger, market, masterSecret });
+  const bonuses = createBonuses({
+    database,
+    clock,
+    ledger,
+    mayHave: async () => true,
+    audit: async () => {},
+  });
   const protection = createProtection({
     database,
     clock,
@@ -122,6 +133,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
       ledger,
       jackpots,
       protection,
+      bonuses,
       games: {
         gameByKey: async (_db, key) => games[key],
         stakedGames: async () => {
@@ -208,6 +220,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     clock,
     ledger,
     jackpots,
+    bonuses,
     protection,
     play,
     otherNode: newNode,
@@ -248,7 +261,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
       const { items } = await play.rounds.list({ playerId, limit: 500 });
       return items.find((round) => round.reference === reference);
     },
-    drain: () => drainAll(database, play.consumers),
+    drain: () => drainAll(database, [...bonuses.consumers, ...play.consumers]),
     async close() {
       for (const node of nodes) await node.close();
       await ledger.seal();

@@ -49,12 +49,13 @@ export const roles = {
   operations: {
     cs: 'Provoz',
     en: 'Operations',
-    permissions: ['platform.*', 'play.*', 'jackpots.*', 'reporting.*', 'staff.read'],
+    permissions: ['bonuses.*', 'platform.*', 'play.*', 'jackpots.*', 'reporting.*', 'staff.read'],
   },
   auditor: {
     cs: 'Auditor',
     en: 'Auditor',
     permissions: [
+      'bonuses.read',
       'players.read',
       'payments.read',
       'ledger.read',

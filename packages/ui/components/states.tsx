@@ -103,14 +103,25 @@ export function Chip({ tone = 'neutral', children }: { tone?: ChipTone; children
   );
 }
 
-/** A share of a whole: how much of a limit is used. */
+const goalColour = 'bg-accent';
+
+/** A share of a whole: how much of a limit is used, or how near a goal is. */
 export function Meter(props: {
   readonly value: number;
   readonly max: number;
   readonly label: string;
+  /** A goal is good when it is full, a limit is not. */
+  readonly of?: 'limit' | 'goal';
 }) {
   const share = props.max > 0 ? Math.min(1, Math.max(0, props.value / props.max)) : 0;
-  const colour = share >= 1 ? 'bg-negative' : share >= 0.8 ? 'bg-accent' : 'bg-positive';
+  const colour =
+    props.of === 'goal'
+      ? goalColour
+      : share >= 1
+        ? 'bg-negative'
+        : share >= 0.8
+          ? 'bg-accent'
+          : 'bg-positive';
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers paint <meter> in colours of their own
     <div

@@ -2,6 +2,7 @@
  * Calls the site may use, as types only: no schema and no generated code reaches a page. A module
  * whose calls a screen needs is added here.
  */
+import type { BonusesApi } from '@herna/bonuses/contract';
 import type { GameApi, ManagementApi, TagApi } from '@herna/catalogue/contract';
 import type { JackpotApi } from '@herna/jackpots/contract';
 import type { LedgerApi } from '@herna/ledger/contract';
@@ -19,5 +20,6 @@ export type SiteApi = PlatformCalls &
   ManagementApi &
   TagApi &
   JackpotApi &
+  BonusesApi &
   PlayApi &
   PlayersApi;

@@ -4,28 +4,31 @@ import { useTranslations } from 'use-intl';
 import { asPlayer, visitOf } from '../../../api/server.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { AccountPicture } from '../../../features/payments/account-picture.tsx';
+import { BonusProgress } from '../../../features/payments/bonus-progress.tsx';
 import { PaymentTable } from '../../../features/payments/payment-table.tsx';
 import { SiteLink } from '../../../shell/site-ui.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   return asPlayer(visit, async () => {
-    const [latest, accounts] = await Promise.all([
+    const [latest, accounts, { bonuses }] = await Promise.all([
       visit.api('GET /capi/v2-onling/Payment/GetHistory', { query: { limit: 5 } }),
       visit.api('GET /capi/v2-onling/PlayerBankAccount/GetList', { query: {} }),
+      visit.api('GET /capi/v2-onling/Bonuses/GetPlayerList'),
     ]);
-    return { payments: latest.items, accounts: accounts.items };
+    return { payments: latest.items, accounts: accounts.items, bonuses };
   });
 }
 
 export default function PaymentsOverview() {
-  const { payments, accounts } = useLoaderData<typeof loader>();
+  const { payments, accounts, bonuses } = useLoaderData<typeof loader>();
   const t = useTranslations('payments');
   const verified = accounts.find(({ state }) => state === 'VERIFIED');
   return (
     <>
       <PageHead title={t('title')} />
       <AccountPicture>
+        <BonusProgress bonuses={bonuses} />
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to="/profile/payments/deposit" tone="primary" size="large" icon="plus">
             {t('deposit.go')}

@@ -16,6 +16,7 @@ import { asPlayer, notFound, visitOf } from '../../../api/server.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { AccountPicture } from '../../../features/payments/account-picture.tsx';
+import { BonusProgress } from '../../../features/payments/bonus-progress.tsx';
 import type {
   BankAccount,
   Offer,
@@ -27,26 +28,34 @@ import { useSite } from '../../../shell/use-site.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
-  const [offer, accounts] = await asPlayer(visit, () =>
+  const [offer, accounts, { bonuses }] = await asPlayer(visit, () =>
     Promise.all([
       visit.api('GET /api/payments/offer'),
       visit.api('GET /capi/v2-onling/PlayerBankAccount/GetList', { query: {} }),
+      visit.api('GET /capi/v2-onling/Bonuses/GetPlayerList'),
     ]),
   );
   const method = offer.methods.find(
     (one) => one.direction === 'WITHDRAWAL' && one.method === args.params.method,
   );
   if (!method) throw notFound();
-  return { offer, method, accounts: accounts.items.filter(({ state }) => state === 'VERIFIED') };
+  return {
+    offer,
+    method,
+    bonuses,
+    accounts: accounts.items.filter(({ state }) => state === 'VERIFIED'),
+  };
 }
 
 export default function WithdrawMethod() {
-  const { offer, method, accounts } = useLoaderData<typeof loader>();
+  const { offer, method, bonuses, accounts } = useLoaderData<typeof loader>();
   const t = useTranslations('payments');
   return (
     <div className="max-w-xl">
       <PageHead title={t('withdraw.title')} back={{ to: '/profile/payments', text: t('title') }} />
-      <AccountPicture />
+      <AccountPicture>
+        <BonusProgress bonuses={bonuses} />
+      </AccountPicture>
       <div className="mt-7">
         {accounts.length === 0 ? (
           <EmptyState

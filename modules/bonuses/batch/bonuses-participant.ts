@@ -1,0 +1,70 @@
+/**
+ * Bonuses in the wager path: they say what bonus money may be staked on and where it returns, and
+ * count what was wagered. A batch of players without bonuses reads one empty answer and writes
+ * nothing.
+ */
+import { outboxChannel } from '@herna/db';
+import type { Wager, WagerParticipant } from '@herna/ledger';
+import { bonusesEvents } from '../contract/events.ts';
+import { countStake, returningUse, stakingUse, uncountStake } from '../rules/wagering.ts';
+import * as store from '../store/wager-bonuses.ts';
+
+interface Bonuses {
+  /** By player, latest first. */
+  readonly byPlayer: ReadonlyMap<bigint, readonly store.WagerBonus[]>;
+  readonly changed: Set<store.WagerBonus>;
+}
+
+/** The player's bonuses in the wager's currency. */
+const bonusesOf = ({ byPlayer }: Bonuses, { request, currency }: Wager): store.WagerBonus[] =>
+  (byPlayer.get(request.playerId) ?? []).filter((bonus) => bonus.currency === currency);
+
+const isRunning = ({ state }: store.WagerBonus): boolean =>
+  state === 'ACTIVE' || state === 'FULFILLED';
+
+const stakeOf = (wager: Wager, amount: bigint) => ({
+  amount,
+  scope: wager.scope,
+  percent: wager.bonusPercent,
+});
+
+/** Tells what bonus money may do in each wager, and keeps the progress of bonuses. */
+export const bonusesParticipant: WagerParticipant<Bonuses> = {
+  name: 'bonuses',
+  load: (wagers) => [
+    store.loadBonuses([...new Set(wagers.map(({ request }) => request.playerId as bigint))]),
+  ],
+  open: ([rows = []]) => ({
+    byPlayer: Map.groupBy(rows.map(store.bonusOfRow), ({ playerId }) => playerId),
+    changed: new Set(),
+  }),
+  decide(wager, state, { now }) {
+    const bonuses = bonusesOf(state, wager);
+    if (wager.request.kind !== 'bet') {
+      wager.bonus = returningUse(bonuses.find(({ id }) => id === wager.bonusId));
+      return undefined;
+    }
+    const running = bonuses.find(isRunning);
+    if (wager.roundId === undefined) wager.bonusId = running?.id;
+    wager.bonus = stakingUse(running, wager.bonusId, now);
+    return undefined;
+  },
+  apply(wager, state, { now }) {
+    const { kind, amount } = wager.request;
+    if (kind !== 'bet' && kind !== 'bet-cancel') return;
+    const bonus = bonusesOf(state, wager).find(({ id }) => id === wager.bonusId);
+    if (bonus?.state !== 'ACTIVE') return;
+    if (kind === 'bet') countStake(bonus, stakeOf(wager, amount), now);
+    else uncountStake(bonus, stakeOf(wager, wager.cancelled?.amount ?? 0n));
+    state.changed.add(bonus);
+  },
+  write({ changed }, { now }) {
+    if (changed.size === 0) return [];
+    const queries = [store.writeProgress([...changed], now)];
+    const fulfilled = [...changed].filter(({ state }) => state === 'FULFILLED');
+    if (fulfilled.length > 0) {
+      queries.push(store.recordFulfilled(bonusesEvents.fulfilled, outboxChannel, fulfilled, now));
+    }
+    return queries;
+  },
+};

@@ -1,0 +1,84 @@
+/** Thin handlers of bonuses. */
+import { type Handlers, playerOf, staffOf } from '@herna/contract-kit/server';
+import { fromWireMoney, type PlayerId, toId, wireId, wireMoney } from '@herna/kernel';
+import type { BonusesApi } from '../contract/index.ts';
+import { usualWeights } from '../rules/wagering.ts';
+import type { Bonus, BonusService } from '../service/bonuses.ts';
+
+const wireBonus = (bonus: Bonus) => {
+  const money = (amount: bigint) => wireMoney({ amount, currency: bonus.currency });
+  return {
+    id: wireId(bonus.id),
+    state: bonus.state,
+    amount: money(bonus.amount),
+    wageringRequired: money(bonus.wagering_required),
+    wagered: money(bonus.wagered),
+    weights: bonus.weights,
+    stakeMaximum: bonus.stake_maximum === null ? null : money(bonus.stake_maximum),
+    conversionMaximum: bonus.conversion_maximum === null ? null : money(bonus.conversion_maximum),
+    forfeitOnWithdrawal: bonus.forfeit_on_withdrawal,
+    grantedAt: bonus.granted_at.toISOString(),
+    expiresAt: bonus.expires_at.toISOString(),
+    endedAt: bonus.ended_at?.toISOString() ?? null,
+    converted: money(bonus.converted),
+    forfeited: money(bonus.forfeited),
+  };
+};
+
+const wireRelation = (bonus: Bonus) => ({
+  ...wireBonus(bonus),
+  playerId: wireId(bonus.player_id),
+  reason: bonus.reason,
+});
+
+const optionalAmount = (amount: number | undefined): bigint | undefined =>
+  amount === undefined ? undefined : BigInt(amount);
+
+/** Handlers of the calls about bonuses. */
+export const bonusHandlers = (bonuses: BonusService): Handlers<BonusesApi> => ({
+  'GET /capi/v2-onling/Bonuses/GetPlayerList': async (_input, context) => ({
+    bonuses: (await bonuses.running(playerOf(context))).map(wireBonus),
+  }),
+  'GET /capi/v2-onling/Bonuses/GetPlayerDetail': async ({ query }, context) =>
+    wireBonus(await bonuses.one(playerOf(context), toId(query.id))),
+  'GET /capi/v2-onling/Bonuses/GetPlayerHistory': async ({ query }, context) => {
+    const { offset = 0, limit = 50 } = query;
+    const { items, total } = await bonuses.ended(playerOf(context), { offset, limit });
+    return { items: items.map(wireBonus), total };
+  },
+  'POST /capi/v2-onling/Bonuses/CancelPlayerRelation': ({ body }, context) =>
+    context.once(async (tx) => {
+      const key = { playerId: playerOf(context), id: toId(body.id) };
+      return wireBonus(await bonuses.giveUp(tx, key));
+    }),
+  'GET /capi/v2-onling/Bonuses/GetPlayerRelationList': async ({ query }) => {
+    const { playerId, state, offset = 0, limit = 50 } = query;
+    const { items, total } = await bonuses.page({
+      playerId: playerId === undefined ? undefined : toId<PlayerId>(playerId),
+      states: state && [state],
+      offset,
+      limit,
+    });
+    return { items: items.map(wireRelation), total };
+  },
+  'POST /capi/v2-onling/Bonuses/Grant': ({ body }, context) =>
+    context.once(async (tx) => {
+      const amount = fromWireMoney(body.amount);
+      const grant = {
+        playerId: toId<PlayerId>(body.playerId),
+        amount,
+        reference: body.referenceNumber,
+        staffId: staffOf(context).staffId,
+        reason: body.reason,
+        terms: {
+          wageringRequired: amount.amount * BigInt(body.wageringMultiple),
+          weights: body.weights ?? usualWeights,
+          stakeMaximum: optionalAmount(body.stakeMaximum),
+          conversionMaximum: optionalAmount(body.conversionMaximum),
+          forfeitOnWithdrawal: body.forfeitOnWithdrawal ?? true,
+          validHours: body.validHours,
+        },
+      };
+      return wireRelation(await bonuses.grant(tx, grant));
+    }),
+});

@@ -1,0 +1,89 @@
+/**
+ * How a bonus is wagered. Every stake counts by the weight of its part of the offer and by the game's
+ * own coefficient, whichever wallet pays it: own money is staked first. Amounts are minor units.
+ */
+import type { BonusUse, WagerScope } from '@herna/ledger';
+import { freeBonus } from '@herna/ledger';
+import type { BonusState } from '../contract/bonuses.ts';
+import { bonusMachine, returnsTo } from './bonus.machine.ts';
+
+/** Percent of a stake that counts, by the part of the offer. */
+export type Weights = Readonly<Record<WagerScope, number>>;
+
+/** Weights where a bonus names no others. */
+export const usualWeights: Weights = { Casino: 100, LiveGames: 10, CrashGame: 50, Lottery: 0 };
+
+/** A bonus as a bet sees it. */
+export interface RunningBonus {
+  readonly id: bigint;
+  readonly required: bigint;
+  readonly weights: Weights;
+  readonly stakeMaximum: bigint | undefined;
+  readonly expiresAt: Date;
+  state: BonusState;
+  wagered: bigint;
+}
+
+/** A stake and the game it is made in. */
+export interface Stake {
+  readonly amount: bigint;
+  readonly scope: WagerScope;
+  /** The game's coefficient, percent. */
+  readonly percent: number;
+}
+
+/** What of a stake counts, rounded down. */
+export const countedOf = ({ amount, scope, percent }: Stake, weights: Weights): bigint =>
+  (amount * BigInt(weights[scope]) * BigInt(percent)) / 10_000n;
+
+/** Whether stakes are still counted and bonus money may still be staked. */
+const lasts = ({ state, expiresAt }: RunningBonus, now: Date): boolean =>
+  state === 'FULFILLED' || (state === 'ACTIVE' && expiresAt > now);
+
+/**
+ * What a bet may take: bonus money stakes only in rounds that began under its bonus, and while that
+ * lasts. Without any bonus it is nobody's and free (corrections by staff).
+ */
+export function stakingUse(
+  running: RunningBonus | undefined,
+  roundBonusId: bigint | undefined,
+  now: Date,
+): BonusUse {
+  if (running?.id !== roundBonusId) return { ...freeBonus, stakes: false };
+  if (!running) return freeBonus;
+  const bound = running.state === 'ACTIVE';
+  return {
+    ...freeBonus,
+    stakes: lasts(running, now),
+    stakeMaximum: bound ? running.stakeMaximum : undefined,
+  };
+}
+
+/** Where the bonus part of what comes back to a round goes. */
+export const returningUse = (of: Pick<RunningBonus, 'state'> | undefined): BonusUse =>
+  of ? { ...freeBonus, returnsTo: returnsTo[of.state] } : freeBonus;
+
+/** Counts a stake; the one that completes the wagering fulfils the bonus. */
+export function countStake(bonus: RunningBonus, stake: Stake, now: Date): void {
+  if (bonus.state !== 'ACTIVE' || !lasts(bonus, now)) return;
+  bonus.wagered += countedOf(stake, bonus.weights);
+  if (bonus.wagered >= bonus.required) {
+    bonus.state = bonusMachine.next(bonus.state, 'fulfil') ?? bonus.state;
+  }
+}
+
+/** Takes a stake back; what is fulfilled stays so. */
+export function uncountStake(bonus: RunningBonus, stake: Stake): void {
+  if (bonus.state !== 'ACTIVE') return;
+  const left = bonus.wagered - countedOf(stake, bonus.weights);
+  bonus.wagered = left > 0n ? left : 0n;
+}
+
+/** What becomes of the bonus balance at the end: cash up to the maximum, the rest is the house's. */
+export function conversionOf(
+  balance: bigint,
+  maximum: bigint | undefined,
+): { readonly converted: bigint; readonly forfeited: bigint } {
+  const converted = maximum !== undefined && balance > maximum ? maximum : balance;
+  return { converted, forfeited: balance - converted };
+}

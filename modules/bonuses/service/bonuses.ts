@@ -1,0 +1,253 @@
+/**
+ * Bonuses outside the bet: granted, given up, converted, lost. Whatever ends one holds the player's
+ * wallet first, as every bet does, and posts under one reference, so a bonus ends once.
+ */
+import { type Database, type Db, isUniqueViolation, recordEvent, type Tx } from '@herna/db';
+import { type Clock, type Currency, DomainError, type Money, type PlayerId } from '@herna/kernel';
+import type { Ledger } from '@herna/ledger';
+import { type BonusState, bonusStates } from '../contract/bonuses.ts';
+import { bonusesEvents } from '../contract/events.ts';
+import { type BonusEvent, bonusMachine } from '../rules/bonus.machine.ts';
+import { conversionOf, type Weights } from '../rules/wagering.ts';
+import * as store from '../store/bonuses.ts';
+
+export type Bonus = store.BonusRow;
+
+/** What bonuses need of the house around them. */
+export interface BonusesDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ledger: Pick<Ledger, 'lockPlayer' | 'post' | 'balances'>;
+  /** Whether the account may have bonuses now: whole, and not excluded. */
+  readonly mayHave: (db: Db, playerId: PlayerId) => Promise<boolean>;
+  /** Writes to the staff's audit in the transaction of the deed. */
+  readonly audit: (
+    tx: Tx,
+    note: {
+      readonly staffId: bigint;
+      readonly playerId: PlayerId;
+      readonly action: string;
+      readonly reason: string;
+      readonly details: Readonly<Record<string, unknown>>;
+    },
+  ) => Promise<void>;
+}
+
+/** Terms under which a bonus is given; amounts are minor units of its currency. */
+export interface BonusTerms {
+  readonly wageringRequired: bigint;
+  readonly weights: Weights;
+  readonly stakeMaximum: bigint | undefined;
+  readonly conversionMaximum: bigint | undefined;
+  readonly forfeitOnWithdrawal: boolean;
+  readonly validHours: number;
+}
+
+export interface BonusGrant {
+  readonly playerId: PlayerId;
+  readonly amount: Money;
+  readonly terms: BonusTerms;
+  /** The giver's id of this grant; a repeat gets the same bonus. */
+  readonly reference: string;
+  readonly staffId: bigint;
+  readonly reason: string;
+}
+
+interface BonusKey {
+  readonly playerId: PlayerId;
+  readonly id: bigint;
+}
+
+/** How a bonus ends: fulfilled, it becomes cash; of the others the house takes the money back. */
+export type Ending = Exclude<BonusEvent, 'fulfil'>;
+
+const isSameGrant = (bonus: Bonus, { playerId, amount, terms }: BonusGrant): boolean =>
+  bonus.player_id === playerId &&
+  bonus.amount === amount.amount &&
+  bonus.currency === amount.currency &&
+  bonus.wagering_required === terms.wageringRequired;
+
+const dueMax = 200;
+const hourMs = 3_600_000;
+
+/** Makes the service. */
+export function createBonusService(deps: BonusesDependencies) {
+  const { database, clock, ledger } = deps;
+
+  const bonusBalance = async (db: Db, playerId: PlayerId, currency: Currency) => {
+    const wallets = await ledger.balances(db, playerId);
+    return wallets.find((wallet) => wallet.currency === currency)?.bonus;
+  };
+
+  /** Ends a bonus that was read behind the wallet's lock. */
+  const end = async (tx: Tx, bonus: Bonus, event: Ending, reason: string): Promise<Bonus> => {
+    const state = bonusMachine.next(bonus.state, event);
+    if (!state) throw new DomainError('ERR_BONUS_ENDED', { data: { state: bonus.state } });
+    const { id, currency } = bonus;
+    const playerId = bonus.player_id as PlayerId;
+    const balance = (await bonusBalance(tx, playerId, currency)) ?? 0n;
+    const maximum = event === 'convert' ? (bonus.conversion_maximum ?? undefined) : 0n;
+    const { converted, forfeited } = conversionOf(balance, maximum);
+    if (balance > 0n) {
+      await ledger.post(tx, {
+        kind: event === 'convert' ? 'bonus-convert' : 'bonus-forfeit',
+        playerId,
+        currency,
+        source: 'bonuses',
+        reference: `${id}:end`,
+        subjectId: id,
+        lines: [
+          { account: 'player-bonus', amount: -balance },
+          { account: 'player-cash', amount: converted },
+          { account: 'promotions', amount: forfeited },
+        ],
+      });
+    }
+    const now = clock.now();
+    const change = { state, ended_at: now, end_reason: reason, converted, forfeited };
+    await recordEvent(tx, {
+      type: bonusesEvents.ended,
+      playerId,
+      payload: { bonusId: id.toString(), state, converted: converted.toString() },
+      happenedAt: now,
+    });
+    return store.endBonus(tx, bonus, change);
+  };
+
+  const locked = async (tx: Tx, { playerId, id }: BonusKey): Promise<Bonus> => {
+    await ledger.lockPlayer(tx, playerId);
+    const bonus = await store.bonusById(tx, playerId, id);
+    if (!bonus) throw new DomainError('ERR_NOT_FOUND');
+    return bonus;
+  };
+
+  /** Makes room for a further bonus: one of which nothing is left gives way. */
+  const giveWay = async (tx: Tx, running: Bonus, balance: bigint): Promise<void> => {
+    if (running.state !== 'ACTIVE' || balance > 0n) throw new DomainError('ERR_BONUS_RUNNING');
+    await end(tx, running, 'replace', 'nothing was left of it');
+  };
+
+  const insert = (tx: Tx, grant: BonusGrant): Promise<Bonus> => {
+    const { playerId, amount, terms, reference, staffId, reason } = grant;
+    const now = clock.now();
+    return store
+      .insertBonus(tx, {
+        player_id: playerId,
+        currency: amount.currency,
+        amount: amount.amount,
+        reference,
+        wagering_required: terms.wageringRequired,
+        weights: JSON.stringify(terms.weights),
+        stake_maximum: terms.stakeMaximum ?? null,
+        conversion_maximum: terms.conversionMaximum ?? null,
+        forfeit_on_withdrawal: terms.forfeitOnWithdrawal,
+        expires_at: new Date(now.getTime() + terms.validHours * hourMs),
+        state: bonusMachine.initial,
+        granted_at: now,
+        granted_by: staffId,
+        reason,
+      })
+      .catch((error: unknown) => {
+        // Another player's bonus has taken the reference at this moment.
+        const taken = isUniqueViolation(error, 'bonus_reference');
+        throw taken ? new DomainError('ERR_MOVEMENT_CONFLICT') : error;
+      });
+  };
+
+  return {
+    /** Gives a bonus; the wallet's bonus money is from now on this one's. */
+    async grant(tx: Tx, grant: BonusGrant): Promise<Bonus> {
+      const { playerId, amount, reference, staffId, reason } = grant;
+      const { currency } = amount;
+      await ledger.lockPlayer(tx, playerId);
+      const there = await store.bonusByReference(tx, reference);
+      if (there) {
+        if (!isSameGrant(there, grant)) throw new DomainError('ERR_MOVEMENT_CONFLICT');
+        return there;
+      }
+      const balance = await bonusBalance(tx, playerId, currency);
+      if (balance === undefined) throw new DomainError('ERR_WALLET_NOT_FOUND');
+      if (!(await deps.mayHave(tx, playerId))) throw new DomainError('ERR_BONUS_NOT_ALLOWED');
+      const running = await store.runningBonus(tx, playerId, currency);
+      if (running) await giveWay(tx, running, balance);
+      const bonus = await insert(tx, grant);
+      await ledger.post(tx, {
+        kind: 'bonus-grant',
+        playerId,
+        currency,
+        source: 'bonuses',
+        reference: `${bonus.id}:grant`,
+        subjectId: bonus.id,
+        lines: [
+          { account: 'player-bonus', amount: amount.amount },
+          { account: 'promotions', amount: -amount.amount },
+        ],
+      });
+      const details = { bonusId: bonus.id.toString(), amount: amount.amount.toString(), currency };
+      const action = 'bonuses.granted';
+      await deps.audit(tx, { staffId, playerId, action, reason, details });
+      await recordEvent(tx, {
+        type: bonusesEvents.granted,
+        playerId,
+        payload: details,
+        happenedAt: bonus.granted_at,
+      });
+      return bonus;
+    },
+
+    /** The player gives an active bonus up; again, it changes nothing. */
+    async giveUp(tx: Tx, key: BonusKey): Promise<Bonus> {
+      const bonus = await locked(tx, key);
+      if (bonus.state === 'FORFEITED') return bonus;
+      return end(tx, bonus, 'forfeit', 'given up by the player');
+    },
+
+    /**
+     * Before own money leaves: what is fulfilled becomes cash first, an active bonus is lost where
+     * its terms say so.
+     */
+    async beforeWithdrawal(tx: Tx, playerId: PlayerId, currency: Currency): Promise<void> {
+      await ledger.lockPlayer(tx, playerId);
+      const bonus = await store.runningBonus(tx, playerId, currency);
+      if (bonus?.state === 'FULFILLED') await end(tx, bonus, 'convert', 'wagered');
+      else if (bonus?.forfeit_on_withdrawal) await end(tx, bonus, 'forfeit', 'withdrawal');
+    },
+
+    /** Turns a fulfilled bonus into cash, unless that has happened. */
+    async convert(tx: Tx, key: BonusKey): Promise<void> {
+      const bonus = await locked(tx, key);
+      if (bonus.state === 'FULFILLED') await end(tx, bonus, 'convert', 'wagered');
+    },
+
+    /** Takes back what was not wagered in time; a transaction for each. */
+    async expireDue(): Promise<void> {
+      for (const { player_id, id } of await store.dueBonuses(database.read, clock.now(), dueMax)) {
+        await database.transaction(async (tx) => {
+          const bonus = await locked(tx, { playerId: player_id as PlayerId, id });
+          // It may have ended between the look and the lock.
+          if (bonus.state === 'ACTIVE') await end(tx, bonus, 'expire', 'not wagered in time');
+        });
+      }
+    },
+
+    async running(playerId: PlayerId): Promise<Bonus[]> {
+      const states = store.runningStates;
+      return (await store.bonusPage(database.read, { playerId, states, offset: 0, limit: 10 }))
+        .items;
+    },
+    async one(playerId: PlayerId, id: bigint): Promise<Bonus> {
+      const bonus = await store.bonusById(database.read, playerId, id);
+      if (!bonus) throw new DomainError('ERR_NOT_FOUND');
+      return bonus;
+    },
+    ended: (playerId: PlayerId, window: { readonly offset: number; readonly limit: number }) =>
+      store.bonusPage(database.read, { playerId, states: endedStates, ...window }),
+    page: (choice: store.BonusChoice) => store.bonusPage(database.read, choice),
+  };
+}
+
+const endedStates: readonly BonusState[] = bonusStates.filter(
+  (state) => !store.runningStates.some((running) => running === state),
+);
+
+export type BonusService = ReturnType<typeof createBonusService>;

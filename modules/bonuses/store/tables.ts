@@ -1,0 +1,34 @@
+/** Row types of the schema `bonuses`. */
+import type { Currency } from '@herna/kernel';
+import type { ColumnType, Generated } from 'kysely';
+import type { BonusState } from '../contract/bonuses.ts';
+import type { Weights } from '../rules/wagering.ts';
+
+export interface BonusTable {
+  id: Generated<bigint>;
+  player_id: bigint;
+  currency: Currency;
+  amount: bigint;
+  reference: string;
+  wagering_required: bigint;
+  /** Written as JSON text. */
+  weights: ColumnType<Weights, string, never>;
+  stake_maximum: bigint | null;
+  conversion_maximum: bigint | null;
+  forfeit_on_withdrawal: boolean;
+  expires_at: Date;
+  state: BonusState;
+  wagered: Generated<bigint>;
+  granted_at: Date;
+  granted_by: bigint;
+  reason: string;
+  fulfilled_at: Date | null;
+  ended_at: Date | null;
+  end_reason: string | null;
+  converted: Generated<bigint>;
+  forfeited: Generated<bigint>;
+}
+
+export interface BonusesTables {
+  'bonuses.bonus': BonusTable;
+}

@@ -1,0 +1,75 @@
+/** SQL of bonuses in a batch. */
+import { type BatchQuery, type BatchRow, plainColumn, textColumn } from '@herna/ledger';
+import type { BonusState } from '../contract/bonuses.ts';
+import type { RunningBonus, Weights } from '../rules/wagering.ts';
+
+/** A bonus as the batch works on it. */
+export interface WagerBonus extends RunningBonus {
+  readonly playerId: bigint;
+  readonly currency: string;
+}
+
+/**
+ * The latest bonuses of these players, latest first: the running one, and those whose rounds may
+ * still be open. A player without any costs one look into the index.
+ */
+export const loadBonuses = (playerIds: readonly bigint[]): BatchQuery => ({
+  name: 'bonuses-of-players',
+  text: `select found.* from unnest($1::bigint[]) k (player_id),
+    lateral (select player_id, id, currency, wagering_required, weights, stake_maximum, expires_at,
+        state, wagered
+      from bonuses.bonus b where b.player_id = k.player_id order by id desc limit 32) found`,
+  values: [plainColumn(playerIds)],
+});
+
+/** A bonus as the database gives it. */
+export const bonusOfRow = (row: BatchRow): WagerBonus => ({
+  id: row.id as bigint,
+  playerId: row.player_id as bigint,
+  currency: row.currency as string,
+  required: row.wagering_required as bigint,
+  weights: row.weights as Weights,
+  stakeMaximum: (row.stake_maximum as bigint | null) ?? undefined,
+  expiresAt: row.expires_at as Date,
+  state: row.state as BonusState,
+  wagered: row.wagered as bigint,
+});
+
+/** Writes how far bonuses are wagered; the wallets' lock protects them. */
+export const writeProgress = (bonuses: readonly WagerBonus[], now: Date): BatchQuery => ({
+  name: 'bonuses-progress',
+  text: `update bonuses.bonus b set wagered = u.wagered, state = u.state,
+      fulfilled_at = case when u.state = 'FULFILLED' then $5::timestamptz end
+    from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[])
+      u (player_id, id, wagered, state)
+    where b.player_id = u.player_id and b.id = u.id`,
+  values: [
+    plainColumn(bonuses.map(({ playerId }) => playerId)),
+    plainColumn(bonuses.map(({ id }) => id)),
+    plainColumn(bonuses.map(({ wagered }) => wagered)),
+    textColumn(bonuses.map(({ state }) => state)),
+    now.toISOString(),
+  ],
+});
+
+/** News of bonuses that this batch has fulfilled, an event each. */
+export const recordFulfilled = (
+  type: string,
+  channel: string,
+  bonuses: readonly WagerBonus[],
+  now: Date,
+): BatchQuery => ({
+  name: 'bonuses-fulfilled',
+  text: `with written as (
+      insert into outbox.event (type, player_id, payload, happened_at)
+      select $1, player_id, jsonb_build_object('bonusId', id::text), $5
+      from unnest($2::bigint[], $3::bigint[]) u (player_id, id)
+    ) select pg_notify($4, '')`,
+  values: [
+    type,
+    plainColumn(bonuses.map(({ playerId }) => playerId)),
+    plainColumn(bonuses.map(({ id }) => id)),
+    channel,
+    now.toISOString(),
+  ],
+});

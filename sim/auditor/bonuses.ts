@@ -1,0 +1,154 @@
+/** What the auditor expects of bonuses: one at a time, counted by stakes, ended once. */
+import type { Game, Operation, Player } from '../workload/operations.ts';
+import {
+  type Bonus,
+  type Books,
+  moved,
+  type Outcome,
+  type Purse,
+  purseOf,
+  type Round,
+  refusals,
+  set,
+} from './books.ts';
+
+type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
+
+const hour = 3_600_000;
+/** What of a stake counts: all of it at slots, a tenth at live games. */
+const divisor: Readonly<Record<Game, number>> = { slot: 1, table: 10, wheel: 10 };
+
+const ok = (books: Books): Outcome[] => [{ reply: { code: 'OK' }, books }];
+
+interface Running {
+  readonly id: string;
+  readonly bonus: Bonus;
+}
+
+function runningOf(books: Books, player: Player): Running | undefined {
+  for (const [id, bonus] of books.bonuses) {
+    const runs = bonus.state === 'active' || bonus.state === 'fulfilled';
+    if (bonus.player === player && runs) return { id, bonus };
+  }
+  return undefined;
+}
+
+const put = (books: Books, id: string, bonus: Bonus): Books => ({
+  ...books,
+  bonuses: set(books.bonuses, id, bonus),
+});
+
+/** All bonus money becomes cash, or goes back to the house. */
+function end(books: Books, { id, bonus }: Running, state: 'converted' | 'lost'): Books {
+  const { player } = bonus;
+  const left = purseOf(books, player).bonus;
+  const ended = put(books, id, { ...bonus, state });
+  if (left === 0) return ended;
+  return state === 'converted'
+    ? moved(ended, 'bonus-convert', player, { bonus: -left, cash: left })
+    : moved(ended, 'bonus-forfeit', player, { bonus: -left }, { promotions: left });
+}
+
+/** The same name again gets the same bonus; a further one waits until nothing is left. */
+export function grantBonus(books: Books, operation: Of<'bonus'>, now: number): Outcome[] {
+  const { player, id, amount, required, stakeMaximum, hours } = operation;
+  if (books.bonuses.has(id)) return ok(books);
+  const codes: string[] = [];
+  if ((books.excludedUntil.get(player) ?? 0) > now) codes.push('ERR_BONUS_NOT_ALLOWED');
+  const running = runningOf(books, player);
+  const spent = running?.bonus.state === 'active' && purseOf(books, player).bonus === 0;
+  if (running && !spent) codes.push('ERR_BONUS_RUNNING');
+  if (codes.length > 0) return refusals(books, codes);
+  const before = running ? put(books, running.id, { ...running.bonus, state: 'spent' }) : books;
+  const given = moved(before, 'bonus-grant', player, { bonus: amount }, { promotions: -amount });
+  const until = now + hours * hour;
+  const terms = { player, required, stakeMaximum, until } as const;
+  return ok(put(given, id, { ...terms, wagered: 0, state: 'active' }));
+}
+
+/** Only a fulfilled bonus becomes cash, however often its news comes. */
+export function hearNews(books: Books, { id }: Of<'bonus-news'>): Outcome[] {
+  const bonus = books.bonuses.get(id);
+  if (!bonus) return refusals(books, ['NO_BONUS']);
+  return ok(bonus.state === 'fulfilled' ? end(books, { id, bonus }, 'converted') : books);
+}
+
+/** What is fulfilled or gone cannot be given up any more. */
+export function giveUp(books: Books, { id }: Of<'give-up'>): Outcome[] {
+  const bonus = books.bonuses.get(id);
+  if (!bonus) return refusals(books, ['NO_BONUS']);
+  if (bonus.state === 'active') return ok(end(books, { id, bonus }, 'lost'));
+  const forfeited = bonus.state === 'lost' && !bonus.expired;
+  return forfeited ? ok(books) : refusals(books, ['ERR_BONUS_ENDED']);
+}
+
+/** What was not wagered in time goes back. */
+export function expireBonuses(books: Books, player: Player, now: number): Outcome[] {
+  const running = runningOf(books, player);
+  if (running?.bonus.state !== 'active' || running.bonus.until > now) return ok(books);
+  const expired = { ...running.bonus, expired: true };
+  return ok(end(books, { ...running, bonus: expired }, 'lost'));
+}
+
+/** Own money leaves: a fulfilled bonus becomes cash before, an unfulfilled one is lost. */
+export function endByWithdrawal(books: Books, player: Player): Books {
+  const running = runningOf(books, player);
+  if (!running) return books;
+  return end(books, running, running.bonus.state === 'fulfilled' ? 'converted' : 'lost');
+}
+
+/** What bonus money a bet may take, and the highest stake that takes any. */
+export interface Stakable {
+  readonly bonusId: string | undefined;
+  readonly bonus: number;
+  readonly stakeMaximum: number;
+}
+
+/** Bonus money stakes in rounds of its own bonus only, and in time. */
+export function stakable(
+  books: Books,
+  player: Player,
+  round: Round | undefined,
+  now: number,
+): Stakable {
+  const running = runningOf(books, player);
+  const bonusId = round ? round.bonusId : running?.id;
+  const active = running?.bonus.state === 'active' ? running.bonus : undefined;
+  const barred = bonusId !== running?.id || (active !== undefined && active.until <= now);
+  return {
+    bonusId,
+    bonus: barred ? 0 : purseOf(books, player).bonus,
+    stakeMaximum: active?.stakeMaximum ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+/** Counts a stake, or takes it out again, for the bonus its round began under. */
+export function count(
+  books: Books,
+  bonusId: string | undefined,
+  { game, amount }: { readonly game: Game; readonly amount: number },
+  now: number,
+): Books {
+  const bonus = bonusId === undefined ? undefined : books.bonuses.get(bonusId);
+  if (bonusId === undefined || bonus?.state !== 'active') return books;
+  if (amount > 0 && bonus.until <= now) return books;
+  const wagered = Math.max(0, bonus.wagered + amount / divisor[game]);
+  const state = wagered >= bonus.required ? 'fulfilled' : 'active';
+  return put(books, bonusId, { ...bonus, wagered, state });
+}
+
+/** Where money of a round goes whose bonus may have ended since. */
+export function returned(
+  books: Books,
+  { bonusId }: Round,
+  { cash, bonus }: Pick<Purse, 'cash' | 'bonus'>,
+): { readonly purse: Partial<Purse>; readonly promotions: number } {
+  switch (bonusId === undefined ? undefined : books.bonuses.get(bonusId)?.state) {
+    case 'converted':
+      return { purse: { cash: cash + bonus }, promotions: 0 };
+    case 'lost':
+      return { purse: { cash }, promotions: bonus };
+    default:
+      return { purse: { cash, bonus }, promotions: 0 };
+  }
+}

@@ -1,0 +1,46 @@
+/** Stories of bonuses: wagered, lost, given up, and rounds that outlive them. */
+import type { Operation, Player } from './operations.ts';
+import { bet, cancel, chance, pick, story, type Tell, type Teller, table, win } from './teller.ts';
+
+function bonusOf({ random, fresh }: Teller, player: Player, required: number) {
+  const amount = 100 * (20 + random.below(60));
+  const stakeMaximum = pick(random, [4_000, 20_000]);
+  const hours = pick(random, [1, 24, 24]);
+  const id = fresh('n');
+  return { kind: 'bonus', player, id, amount, required, stakeMaximum, hours } as const;
+}
+
+/** All own money is staked, so that what follows is bonus money. */
+const emptied = (teller: Teller, player: Player): Operation[] =>
+  [20_000, 5_000, 1_000].map((amount) => bet(teller, table(teller, player, 'table'), amount));
+
+/** Wagered or not by some stakes; news of it comes often, and money of its rounds comes late. */
+export const aBonus: Tell = (teller, player) => {
+  const { random } = teller;
+  const bonus = bonusOf(teller, player, 100 * (1 + random.below(80)));
+  const late = table(teller, player);
+  const [first, last] = [bet(teller, late), bet(teller, table(teller, player, 'slot'))];
+  const news = { kind: 'bonus-news', player, id: bonus.id } as const;
+  const back = chance(random, 40) ? [cancel(teller, late, first.id)] : [];
+  const before = chance(random, 60) ? emptied(teller, player) : [];
+  const opened = [...before, bonus, first, last];
+  return story([...opened, news, ...back, win(teller, late), news, bonus], chance(random, 25));
+};
+
+/** Lost by its player, by a withdrawal, or by its time, with a round still open. */
+export const aLostBonus: Tell = (teller, player) => {
+  const { random, fresh } = teller;
+  const bonus = bonusOf(teller, player, 1_000_000);
+  const at = table(teller, player);
+  const giveUp = { kind: 'give-up', player, id: bonus.id } as const;
+  const ending = pick<Operation>(random, [
+    giveUp,
+    { kind: 'expire-bonuses', player },
+    { kind: 'withdraw', player, id: fresh('o'), amount: 10_000 },
+  ]);
+  const before = chance(random, 60) ? emptied(teller, player) : [];
+  const staked = bet(teller, at);
+  const back = pick<Operation>(random, [win(teller, at), cancel(teller, at, staked.id)]);
+  const more = bet(teller, at);
+  return story([...before, bonus, staked, ending, back, more, giveUp], chance(random, 25));
+};
