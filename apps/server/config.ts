@@ -32,6 +32,8 @@ export interface Config {
   readonly walletUrl: string;
   /** Addresses of proxies whose forwarded headers are believed. */
   readonly trustedProxies: readonly string[];
+  /** Kiosks and terminals that may call, by their numbers. */
+  readonly kioskDevices: readonly bigint[];
   readonly outside: OutsideParties;
   readonly secrets: Secrets;
 }
@@ -84,6 +86,7 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
   HERNA_REGISTER_URL: `http://127.0.0.1:${simPort}/register/api`,
   HERNA_OPERATOR_IBAN: 'CZ6508000000192000145399',
   HERNA_MAIL_SENDER: 'Herna <herna@herna.example>',
+  HERNA_KIOSK_DEVICES: '1',
   HERNA_SECRET_MASTER: `${developmentMark}master`,
   HERNA_SECRET_JANTAR: `${developmentMark}jantar`,
   HERNA_SECRET_KREMEN: `${developmentMark}kremen`,
@@ -128,6 +131,9 @@ export function readConfig(environment: Environment): Config {
   if (!brand && !locale) faults.push('Missing app locale');
   const dataFolder = resolve(environment.HERNA_DATA_DIR || '.data');
   const chosen = attempt(() => readRoles(environment.HERNA_ROLES ?? roles.join(',')));
+  const devices = attempt(() =>
+    readDevices(environment.HERNA_KIOSK_DEVICES ?? defaults.HERNA_KIOSK_DEVICES ?? ''),
+  );
   const secrets = readSecrets(environment, need, dataFolder, production);
   const outside: OutsideParties = {
     csobUrl: need('HERNA_CSOB_URL'),
@@ -167,6 +173,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl,
     walletUrl: environment.HERNA_WALLET_URL || `http://127.0.0.1:${port}`,
     trustedProxies: (environment.HERNA_TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
+    kioskDevices: devices ?? [],
     outside,
     secrets,
   };
@@ -178,6 +185,13 @@ function portNumber(name: string, text: string): number {
     throw new Error(`${name} is no port: ${text}`);
   }
   return port;
+}
+
+function readDevices(text: string): readonly bigint[] {
+  const numbers = text.split(',').filter(Boolean);
+  const odd = numbers.filter((number) => !/^[1-9][0-9]{0,17}$/.test(number));
+  if (odd.length > 0) throw new Error(`HERNA_KIOSK_DEVICES has no numbers: ${odd.join(', ')}`);
+  return numbers.map(BigInt);
 }
 
 function readRoles(text: string): ReadonlySet<Role> {

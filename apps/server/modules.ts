@@ -46,6 +46,7 @@ import type { FastifyRequest } from 'fastify';
 import { type ModuleSet, mounted } from './compose.ts';
 import { type Config, noRegister, pemText } from './config.ts';
 import { addFieldReasons } from './http/field-texts.ts';
+import { createKiosks } from './http/kiosk-keys.ts';
 import { bonusesPort, gamesPort, payersPort, peoplePort, playersAudit } from './ports.ts';
 
 export interface ModuleOptions {
@@ -213,6 +214,7 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
     bonuses,
     payers: payersPort(players),
     codes: { send: players.sendPaymentCode, prove: players.provePaymentCode },
+    cards: { prove: players.proveCard },
     audit: staff.record,
     outside: {
       csob: () => ({
@@ -286,7 +288,7 @@ export async function createModules(
     authenticators: {
       player: players.authenticate,
       staff: staff.authenticate,
-      kiosk: async () => undefined,
+      kiosk: createKiosks(config.secrets.master, config.kioskDevices),
       providerSecret: play.providerSecret,
       internalToken: config.secrets.internal,
     },

@@ -28,6 +28,9 @@ export const settingMeanings = {
     meaning: 'NATS server for live events between nodes; PostgreSQL notifies by default',
   },
   HERNA_TRUSTED_PROXIES: { meaning: 'Addresses whose forwarded headers are believed, by commas' },
+  HERNA_KIOSK_DEVICES: {
+    meaning: 'Numbers of the kiosks and terminals that may call, by commas; `npm run kiosk:key`',
+  },
   HERNA_CSOB_URL: { meaning: 'Card gateway' },
   HERNA_CSOB_MERCHANT_ID: { meaning: 'Our number at the card gateway' },
   HERNA_CSOB_PRIVATE_KEY: {

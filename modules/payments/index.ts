@@ -29,7 +29,13 @@ import { createDeposits } from './service/deposits.ts';
 import { createDesk } from './service/desk.ts';
 import { createLoyalty } from './service/loyalty.ts';
 import { createOffers } from './service/offers.ts';
-import type { BonusesPort, Payers, PaymentCodes, RecordAudit } from './service/ports.ts';
+import type {
+  BonusesPort,
+  Payers,
+  PaymentCodes,
+  PlayerCards,
+  RecordAudit,
+} from './service/ports.ts';
 import { createRateService } from './service/rates.ts';
 import { createReported } from './service/reported.ts';
 import { createStatements } from './service/statements.ts';
@@ -43,7 +49,14 @@ export * from './contract/events.ts';
 export * from './contract/field-reasons.ts';
 export * from './contract/permissions.ts';
 export { csob } from './service/deposits.ts';
-export type { BonusesPort, Payer, Payers, PaymentCodes, RecordAudit } from './service/ports.ts';
+export type {
+  BonusesPort,
+  Payer,
+  Payers,
+  PaymentCodes,
+  PlayerCards,
+  RecordAudit,
+} from './service/ports.ts';
 export { bankLedgerOwner } from './service/withdrawals.ts';
 
 export interface PaymentsDeps {
@@ -55,6 +68,7 @@ export interface PaymentsDeps {
   readonly bonuses: BonusesPort;
   readonly payers: Payers;
   readonly codes: PaymentCodes;
+  readonly cards: PlayerCards;
   readonly audit: RecordAudit;
   readonly outside: PaymentsOutside;
 }

@@ -6,6 +6,7 @@ import { type Clock, DomainError, type PlayerId, type Random } from '@herna/kern
 import type { Ledger } from '@herna/ledger';
 import type { Messaging } from '@herna/messaging';
 import { addressHandlers } from './calls/addresses.ts';
+import { cardHandlers } from './calls/cards.ts';
 import { contactHandlers } from './calls/contacts.ts';
 import { credentialHandlers } from './calls/credentials.ts';
 import { deskHandlers } from './calls/desk.ts';
@@ -13,11 +14,13 @@ import { avatarHandlers, profileHandlers } from './calls/profile.ts';
 import { registrationHandlers } from './calls/registration.ts';
 import { sessionHandlers } from './calls/sessions.ts';
 import { signInHandlers } from './calls/sign-in.ts';
+import { terminalHandlers } from './calls/terminals.ts';
 import { accountRights } from './contract/account-states.ts';
 import type { playersCalls } from './contract/index.ts';
 import { playersJobs } from './jobs.ts';
 import type { LogoutReason } from './rules/session-times.ts';
 import type { RecordAudit } from './service/audit.ts';
+import type { CardAndPin } from './service/cards.ts';
 import type { NewPlayer } from './service/new-accounts.ts';
 import type { Argon2Parameters } from './service/password-hashes.ts';
 import type { FindPlayers } from './service/search.ts';
@@ -100,6 +103,11 @@ export interface Players {
   sendPaymentCode(tx: Tx, request: PaymentCodeRequest): Promise<void>;
   /** Uses the code of a payment up; a wrong try is counted in this transaction. */
   provePaymentCode(tx: Tx, paymentId: bigint, code: string): Promise<boolean>;
+  /**
+   * Whose card this is, by its PIN; wrong ones are counted and lock it.
+   * @throws DomainError ERR_INVALID_CARD_ID, ERR_INVALID_PIN.
+   */
+  proveCard(card: CardAndPin): Promise<PlayerId>;
   /** Makes a player of demo data or of a test, with his wallet. */
   addPlayer(tx: Tx, player: NewPlayer): Promise<PlayerId>;
   /** Opens a session without a password: demo data and tests. */
@@ -117,6 +125,8 @@ function createHandlers(services: Services): Players['handlers'] {
     ...addressHandlers(services.addresses),
     ...contactHandlers(services.contacts),
     ...deskHandlers(services),
+    ...cardHandlers(services.cards),
+    ...terminalHandlers(services.cards, services.terminals),
   };
 }
 
@@ -166,6 +176,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     },
     provePaymentCode: async (tx, paymentId, code) =>
       (await codes.prove(tx, `payment:${paymentId}`, 'confirm_payment', code)) !== undefined,
+    proveCard: async (card) => (await services.cards.prove(card)).player_id as PlayerId,
     addPlayer: newAccounts.add,
     openSession: (playerId) => {
       const origin = { ip: '127.0.0.1', userAgent: 'demo', device: null };

@@ -1,7 +1,7 @@
 /** A whole platform with somebody of every audience who may call it. */
 import { audiencesOf, type CallDefinition, staffAudiences } from '@herna/contract-kit';
 import type { PlayerId } from '@herna/kernel';
-import { seedCatalogue, signProviderBody, signProviderRequest } from '@herna/server';
+import { kioskKey, seedCatalogue, signProviderBody, signProviderRequest } from '@herna/server';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, nobody, openWorld, type World } from '@herna/testkit';
 
@@ -79,6 +79,7 @@ export async function openCallers(): Promise<Callers> {
   await refreshPlayer();
   callers.set('internal', bearer(world.config.secrets.internal));
   callers.set('test', bearer(world.config.secrets.internal));
+  callers.set('kiosk', bearer(kioskKey(world.config.secrets.master, 1n)));
   callers.set('provider', providerCaller(world));
   callers.set('casino-server', providerCaller(world));
   callers.set('wallet-service', bodySigner(world, 'kremen'));

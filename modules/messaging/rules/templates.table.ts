@@ -58,6 +58,38 @@ export const emailTemplates = {
       ],
     },
   },
+  access_code: {
+    cs: {
+      subject: 'Přístupový kód: {code}',
+      paragraphs: [
+        'Dobrý den,',
+        'na terminálu se přihlásíte tímto kódem:',
+        '{code}',
+        'Kód platí {minutes} minut a slouží jednou.',
+        notAsked.cs,
+      ],
+    },
+    en: {
+      subject: 'Access code: {code}',
+      paragraphs: [
+        'Hello,',
+        'sign in at the terminal with this code:',
+        '{code}',
+        'The code is valid for {minutes} minutes and serves once.',
+        notAsked.en,
+      ],
+    },
+    sk: {
+      subject: 'Prístupový kód: {code}',
+      paragraphs: [
+        'Dobrý deň,',
+        'na termináli sa prihlásite týmto kódom:',
+        '{code}',
+        'Kód platí {minutes} minút a slúži raz.',
+        notAsked.sk,
+      ],
+    },
+  },
   confirm_payment: {
     cs: {
       subject: 'Potvrzení platby: {code}',
@@ -250,6 +282,11 @@ export const smsTemplates = {
     cs: '{brand}: overovaci kod {code}, plati {minutes} min. Nikomu jej nesdelujte.',
     en: '{brand}: verification code {code}, valid {minutes} min. Tell it to nobody.',
     sk: '{brand}: overovaci kod {code}, plati {minutes} min. Nikomu ho neposkytujte.',
+  },
+  access_code: {
+    cs: '{brand}: kod k prihlaseni na terminalu {code}, plati {minutes} min. Nikomu jej nesdelujte.',
+    en: '{brand}: code to sign in at the terminal {code}, valid {minutes} min. Tell it to nobody.',
+    sk: '{brand}: kod na prihlasenie na terminali {code}, plati {minutes} min. Nikomu ho neposkytujte.',
   },
   confirm_payment: {
     cs: '{brand}: kod k platbe na pobocce {code}, plati {minutes} min.',

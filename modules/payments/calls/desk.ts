@@ -59,6 +59,8 @@ export function deskHandlers(deps: DeskHandlerDeps): Handlers<typeof deskCalls> 
       ),
     'POST /capi/v1.1/Funds/Verify': async ({ body }) =>
       wireOperation(await desk.verify(toId(body.id), body.code)),
+    'POST /capi/v1.1/Funds/VerifyByCard': async ({ body }) =>
+      wireOperation(await desk.verifyByCard(toId(body.id), body)),
     'POST /capi/v1.1/Funds/ResendVerifyToken': ({ body }, context) =>
       context.once(async (tx) => wireOperation(await desk.resend(tx, toId(body.id)))),
     'PUT /capi/v1.1/Funds/Commit': async ({ query }, context) => {

@@ -16,7 +16,7 @@ export const DeskOperation = Type.Object({
   amount: MoneySchema,
   state: oneOf(['STARTED', 'COMMITTED', 'CANCELLED', 'EXPIRED']),
   referenceNumber: Type.String(),
-  verification: oneOf(['None', 'Sms', 'Email']),
+  verification: oneOf(['None', 'Sms', 'Email', 'Card']),
   confirmed: Type.Boolean({ description: 'The player has confirmed it, or need not' }),
   createdAt: DateTime,
   expiresAt: DateTime,
@@ -27,7 +27,7 @@ const startFields = {
   playerId: Id,
   amount: PositiveMoney,
   referenceNumber: OutsideId,
-  verification: oneOf(['None', 'Sms', 'Email']),
+  verification: oneOf(['None', 'Sms', 'Email', 'Card']),
 };
 const stranger = {
   playerId: '9223372036854775807',
@@ -71,6 +71,20 @@ export const deskCalls = defineCalls({
     errors: ['ERR_INVALID_SECURITY_CODE', 'ERR_OPERATION_ENDED'],
     example: { body: { ...unknown, code: '123456' } },
     exampleOutcome: 'ERR_NOT_FOUND',
+  },
+  'POST /capi/v1.1/Funds/VerifyByCard': {
+    ...operator,
+    summary: 'Confirms an operation with the card and PIN of its player',
+    rate: 'login',
+    body: Type.Object({
+      id: Id,
+      cardNumber: Type.String({ pattern: '^[0-9]{8,19}$', maxLength: 19 }),
+      pin: Type.String({ pattern: '^[0-9]{4}$' }),
+    }),
+    response: DeskOperation,
+    errors: ['ERR_INVALID_CARD_ID', 'ERR_INVALID_PIN', 'ERR_OPERATION_ENDED'],
+    example: { body: { ...unknown, cardNumber: '9000000000000002', pin: '4718' } },
+    exampleOutcome: 'ERR_INVALID_CARD_ID',
   },
   'POST /capi/v1.1/Funds/ResendVerifyToken': {
     ...operator,

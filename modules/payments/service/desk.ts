@@ -10,7 +10,7 @@ import type { Protection } from '@herna/protection';
 import { type DeskEvent, deskAfter, deskMachine } from '../rules/transfer.machine.ts';
 import * as store from '../store/desk.ts';
 import { oneByOne } from './one-by-one.ts';
-import type { BonusesPort, Payers, PaymentCodes, RecordAudit } from './ports.ts';
+import type { BonusesPort, Payers, PaymentCodes, PlayerCards, RecordAudit } from './ports.ts';
 
 export type DeskOperation = store.DeskRow;
 
@@ -32,7 +32,7 @@ export interface DeskRequest {
   readonly method: DeskMethod;
   readonly amount: Money;
   readonly reference: string;
-  readonly verification: 'None' | 'Sms' | 'Email';
+  readonly verification: 'None' | 'Sms' | 'Email' | 'Card';
   readonly staffId: StaffId;
 }
 
@@ -44,8 +44,12 @@ export interface DeskDeps {
   readonly bonuses: BonusesPort;
   readonly payers: Payers;
   readonly codes: PaymentCodes;
+  readonly cards: PlayerCards;
   readonly audit: RecordAudit;
 }
+
+/** Ways to confirm that need no code. */
+const codeless: ReadonlySet<string> = new Set(['None', 'Card']);
 
 const minutesOpen = 30;
 const dueMax = 200;
@@ -59,7 +63,7 @@ const sameContent = (row: DeskOperation, request: DeskRequest): boolean =>
 
 /** Makes the service. */
 export function createDesk(deps: DeskDeps) {
-  const { database, clock, ledger, protection, bonuses, payers, codes, audit } = deps;
+  const { database, clock, ledger, protection, bonuses, payers, codes, cards, audit } = deps;
 
   const checkPlayer = async (db: Db, { playerId, direction, amount }: DeskRequest) => {
     const payer = await payers.find(db, playerId);
@@ -71,7 +75,7 @@ export function createDesk(deps: DeskDeps) {
   };
 
   const sendCode = async (tx: Tx, { id, player_id, verification }: DeskOperation) => {
-    if (verification === 'None') return;
+    if (verification === 'None' || verification === 'Card') return;
     const playerId = player_id as PlayerId;
     await codes.send(tx, { playerId, paymentId: id, channel: verification });
   };
@@ -188,10 +192,25 @@ export function createDesk(deps: DeskDeps) {
       return proved;
     },
 
+    /** The player confirms with his card and PIN; another player's card is none. */
+    async verifyByCard(
+      id: bigint,
+      card: { readonly cardNumber: string; readonly pin: string },
+    ): Promise<DeskOperation> {
+      const ownerId = await cards.prove(card);
+      return database.transaction(async (tx) => {
+        const row = await started(tx, id);
+        if (row.player_id !== ownerId) throw new DomainError('ERR_INVALID_CARD_ID');
+        if (row.state !== 'STARTED') throw new DomainError('ERR_OPERATION_ENDED');
+        if (row.verified_at !== null) return row;
+        return store.updateOperation(tx, id, { verified_at: clock.now() });
+      });
+    },
+
     /** Sends the code again; the earlier one is void. */
     async resend(tx: Tx, id: bigint): Promise<DeskOperation> {
       const row = await started(tx, id);
-      if (row.state !== 'STARTED' || row.verification === 'None') {
+      if (row.state !== 'STARTED' || codeless.has(row.verification)) {
         throw new DomainError('ERR_OPERATION_ENDED');
       }
       await sendCode(tx, row);

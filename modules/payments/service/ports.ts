@@ -38,6 +38,12 @@ export interface PaymentCodes {
   prove(tx: Tx, paymentId: bigint, code: string): Promise<boolean>;
 }
 
+/** Cards by which a player confirms a payment at a desk. */
+export interface PlayerCards {
+  /** Whose card this is; refuses with ERR_INVALID_CARD_ID or ERR_INVALID_PIN. */
+  prove(card: { readonly cardNumber: string; readonly pin: string }): Promise<PlayerId>;
+}
+
 export interface AuditNote {
   readonly staffId: StaffId;
   /** `payments.withdrawal_suspended`. */

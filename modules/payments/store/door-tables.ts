@@ -13,7 +13,7 @@ export interface DeskOperationTable {
   amount: bigint;
   state: DeskState;
   reference: string;
-  verification: 'None' | 'Sms' | 'Email';
+  verification: 'None' | 'Sms' | 'Email' | 'Card';
   verified_at: Date | null;
   hold_id: bigint | null;
   staff_id: bigint;

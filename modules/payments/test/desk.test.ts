@@ -1,7 +1,7 @@
 /** Money at a desk, and what land-based systems book: confirmed, ended once, reversed once. */
 import type { PlayerId } from '@herna/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asStaff, goodCode, type House, openHouse, refusal } from './house.ts';
+import { asStaff, goodCode, goodPin, type House, openHouse, refusal } from './house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const fresh = (prefix: string) => `${prefix}-${++ids}`;
 interface Start {
   readonly amount?: number;
   readonly method?: 'CashPayout' | 'CashlessPayout' | 'PayUCard';
-  readonly verification?: 'None' | 'Sms' | 'Email';
+  readonly verification?: 'None' | 'Sms' | 'Email' | 'Card';
   readonly referenceNumber?: string;
 }
 const withdraw = (player: PlayerId, start: Start = {}) =>
@@ -106,6 +106,26 @@ describe('a payout at the desk', () => {
     expect(house.codesSent).toHaveLength(before + 1);
     expect(await verify(goodCode)).toMatchObject({ confirmed: true });
     expect(await commit(id)).toMatchObject({ state: 'COMMITTED' });
+  });
+
+  it('is confirmed by the card of its player and nobody else’s', async () => {
+    const player = await house.player({ cash: 500n });
+    const { id } = await withdraw(player, { verification: 'Card' });
+    expect(await refusal(commit(id))).toBe('ERR_NOT_CONFIRMED');
+    const verify = (owner: bigint, pin: string) => {
+      const cardNumber = `90000000${String(owner).padStart(3, '0')}`;
+      return house.call(
+        'POST /capi/v1.1/Funds/VerifyByCard',
+        { body: { id, cardNumber, pin } },
+        staff,
+      );
+    };
+    expect(await refusal(verify(player, '0000'))).toBe('ERR_INVALID_PIN');
+    expect(await refusal(verify(player + 1n, goodPin))).toBe('ERR_INVALID_CARD_ID');
+    expect(await refusal(commit(id))).toBe('ERR_NOT_CONFIRMED');
+    expect(await verify(player, goodPin)).toMatchObject({ confirmed: true });
+    expect(await commit(id)).toMatchObject({ state: 'COMMITTED' });
+    expect(await refusal(verify(player, goodPin))).toBe('ERR_OPERATION_ENDED');
   });
 
   it('ends once among racing commits and cancels', async () => {

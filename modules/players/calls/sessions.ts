@@ -27,7 +27,10 @@ export function sessionHandlers(
   dependencies: SessionCallDependencies,
 ): Handlers<typeof playerSessionCalls> {
   const { database, clock, desk } = dependencies;
-  const named = async (query: PageQuery, filter: { playerId?: bigint; active?: boolean }) => {
+  const named = async (
+    query: PageQuery,
+    filter: { playerId?: bigint; cardId?: bigint; active?: boolean },
+  ) => {
     const { items, total } = await listSessions(database.read, { ...pageOf(query), ...filter });
     return { items: items.map(wireNamedSession), total };
   };
@@ -51,6 +54,8 @@ export function sessionHandlers(
       named(query, { active: true }),
     'GET /capi/Sessions/v1/ByPlayer': ({ query }) =>
       named(query, { playerId: toId(query.playerId) }),
+    'GET /capi/Sessions/v1/ByPlayerCard': ({ query }) =>
+      named(query, { cardId: toId(query.cardId) }),
     'POST /capi/Sessions/v1/KillSessions': async ({ body }, context) => ({
       ended: await end(context, { ids: body.sessionIds.map((id) => toId(id)) }, body.reason),
     }),

@@ -112,6 +112,36 @@ export const playersErrors = defineErrors({
       sk: 'Takého hráča nemáme.',
     },
   },
+  ERR_CARDS_NOT_ISSUED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Tato značka hráčské karty nevydává.',
+      en: 'This brand issues no cards.',
+      sk: 'Táto značka hráčske karty nevydáva.',
+    },
+  },
+  ERR_CARD_TAKEN: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Karta tohoto čísla už byla vydána.',
+      en: 'A card of this number has been issued already.',
+      sk: 'Karta tohto čísla už bola vydaná.',
+    },
+  },
+  ERR_CARD_STATE: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Odebranou kartu už nelze změnit.',
+      en: 'A removed card cannot be changed any more.',
+      sk: 'Odobratú kartu už nemožno zmeniť.',
+    },
+  },
   ERR_RESET_LINK: {
     status: 400,
     retry: 'never',

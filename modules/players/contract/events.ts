@@ -1,5 +1,6 @@
 /** Events this module records, with their payloads (ids as decimal text). None names a person. */
 import type { PlayerState } from './account-states.ts';
+import type { CardState } from './card-states.ts';
 
 export interface PlayersEvents {
   /** Somebody asked for an account; there is no player yet. */
@@ -18,5 +19,7 @@ export interface PlayersEvents {
   'players.signed_out': { readonly session: string; readonly reason: string };
   /** The account's state changed: fulfilled, locked, closed. */
   'players.account_changed': { readonly state: PlayerState; readonly reason: string };
+  /** A card was locked, unlocked or removed. */
+  'players.card_changed': { readonly cardId: string; readonly state: CardState };
 }
 export type PlayersEvent = keyof PlayersEvents;

@@ -1,6 +1,7 @@
 /** The face of players: signing in, registering, profile, the staff's desk. Browser-safe. */
 import { addressCalls } from './addresses.ts';
 import { avatarCalls } from './avatars.ts';
+import { cardCalls } from './cards.ts';
 import { contactCalls } from './contacts.ts';
 import { credentialCalls } from './credentials.ts';
 import { deskCalls } from './desk.ts';
@@ -8,8 +9,10 @@ import { playerProfileCalls } from './profile.ts';
 import { registrationCalls } from './registration.ts';
 import { playerSessionCalls } from './sessions.ts';
 import { signInCalls } from './sign-in.ts';
+import { terminalCalls } from './terminals.ts';
 
 export * from './account-states.ts';
+export * from './card-states.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './field-reasons.ts';
@@ -27,5 +30,7 @@ export const playersCalls = {
   ...addressCalls,
   ...contactCalls,
   ...deskCalls,
+  ...cardCalls,
+  ...terminalCalls,
 };
 export type PlayersApi = typeof playersCalls;

@@ -54,6 +54,14 @@ export const playerSessionCalls = defineCalls({
     response: page(NamedSession),
     example: { query: { playerId: '1' } },
   },
+  'GET /capi/Sessions/v1/ByPlayerCard': {
+    summary: 'Lists the sessions that one card has opened, newest first',
+    csv: true,
+    ...staffRead,
+    query: Type.Object({ ...pageFields, cardId: Id }),
+    response: page(NamedSession),
+    example: { query: { cardId: '1' } },
+  },
   'POST /capi/Sessions/v1/KillSessions': {
     summary: 'Ends several sessions with a reason',
     ...staffEdit,

@@ -11,6 +11,7 @@ export type LogoutReason =
   | 'PanicButton'
   | 'AccountLocked'
   | 'PasswordChanged'
+  | 'CardRemoved'
   | 'KilledByOperator';
 
 /** From sign-in, whatever happens. */

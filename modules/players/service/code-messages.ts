@@ -10,6 +10,8 @@ export interface CodeMessage {
   readonly target: string;
   readonly locale: string;
   readonly playerId?: bigint;
+  /** How long it holds, where that is not as usual. */
+  readonly minutes?: number;
 }
 
 export type SendCode = (tx: Tx, message: CodeMessage) => Promise<void>;
@@ -17,17 +19,18 @@ export type SendCode = (tx: Tx, message: CodeMessage) => Promise<void>;
 /** Makes the sender of codes. */
 export const createSendCode =
   (codes: Codes, messaging: Messaging): SendCode =>
-  async (tx, { subject, purpose, target, locale, playerId }) => {
-    const { code, expiresAt } = await codes.issue(tx, subject, purpose, target);
+  async (tx, { subject, purpose, target, locale, playerId, minutes = codeMinutes }) => {
+    const { code, expiresAt } = await codes.issue(tx, subject, purpose, target, minutes);
     const message = {
       to: target,
       locale,
-      values: { code, minutes: String(codeMinutes) },
+      values: { code, minutes: String(minutes) },
       expiresAt,
       ...(playerId === undefined ? {} : { playerId }),
     };
     const byEmail = purpose === 'verify_email' || purpose === 'change_email';
-    if (purpose === 'confirm_payment' && target.includes('@')) {
+    const eitherWay = purpose === 'confirm_payment' || purpose === 'access_code';
+    if (eitherWay && target.includes('@')) {
       await messaging.email(tx, { ...message, template: purpose });
     } else if (byEmail) {
       await messaging.email(tx, { ...message, template: purpose });

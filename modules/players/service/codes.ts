@@ -15,7 +15,8 @@ export type CodePurpose =
   | 'verify_phone'
   | 'change_email'
   | 'change_phone'
-  | 'confirm_payment';
+  | 'confirm_payment'
+  | 'access_code';
 
 /** What a code is for: a registration, a player, a payment at a desk. */
 export type CodeSubject = `registration:${bigint}` | `player:${bigint}` | `payment:${bigint}`;
@@ -53,6 +54,7 @@ export function createCodes({ clock, random, masterSecret }: CodesDependencies) 
       subject: CodeSubject,
       purpose: CodePurpose,
       target: string,
+      minutes: number = codeMinutes,
     ): Promise<IssuedCode> {
       const now = clock.now();
       const since = new Date(now.getTime() - codePaceMs);
@@ -62,7 +64,7 @@ export function createCodes({ clock, random, masterSecret }: CodesDependencies) 
         throw new DomainError('ERR_CODE_TOO_SOON', { data: { retryAfterSeconds } });
       }
       const code = random.below(1_000_000).toString().padStart(6, '0');
-      const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
+      const expiresAt = new Date(now.getTime() + minutes * 60_000);
       await replaceCode(tx, {
         subject,
         purpose,

@@ -3,6 +3,7 @@ import { createAddresses } from './addresses.ts';
 import { createAttempts } from './attempts.ts';
 import { createAvatars } from './avatars.ts';
 import { createBirthNumbers } from './birth-numbers.ts';
+import { createCards } from './cards.ts';
 import { createSendCode } from './code-messages.ts';
 import { createCodes } from './codes.ts';
 import { createContacts } from './contacts.ts';
@@ -24,6 +25,7 @@ import { createRequirements } from './requirements.ts';
 import { createFindPlayers } from './search.ts';
 import { createSessions, type SessionsDependencies } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
+import { createTerminals } from './terminals.ts';
 
 type Outside = Pick<CredentialsDependencies, 'masterSecret' | 'brand' | 'publicUrl' | 'messaging'> &
   SessionsDependencies &
@@ -48,8 +50,11 @@ export function createServices(outside: Outside) {
   const inner = { ...lower, attempts, sessions, drafts, checks, requirements, newAccounts, signIn };
   const addresses = createAddresses({ database, clock, checks });
   const credentials = createCredentials({ ...outside, ...inner });
+  const cards = createCards({ ...inner, masterSecret });
   return {
     ...inner,
+    cards,
+    terminals: createTerminals({ ...inner, cards, credentials }),
     birthNumbers,
     addresses,
     credentials,

@@ -45,6 +45,10 @@ export interface Origin {
   readonly userAgent: string;
   /** The device cookie, if the browser has one; `null` where none is to be kept. */
   readonly device: string | undefined | null;
+  /** Online, or the terminal. */
+  readonly place?: string;
+  /** The card that opens the session. */
+  readonly cardId?: bigint;
 }
 
 export interface SignedIn {
@@ -132,6 +136,8 @@ export function createSessions({ database, clock, random, logonGuard }: Sessions
       token_hash: tokenHash(token),
       state: 'ACTIVE',
       ip: origin.ip,
+      place: origin.place ?? 'Online',
+      card_id: origin.cardId ?? null,
       user_agent: origin.userAgent.slice(0, userAgentLength),
       created_at: now,
       seen_at: now,

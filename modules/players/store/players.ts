@@ -17,6 +17,10 @@ export const playersByIds = (db: Db, ids: readonly bigint[]): Promise<PlayerRow[
 export const playerByEmail = (db: Db, email: string): Promise<PlayerRow | undefined> =>
   reads(db).selectFrom('players.player').selectAll().where('email', '=', email).executeTakeFirst();
 
+/** The player of a phone in E.164. */
+export const playerByPhone = (db: Db, phone: string): Promise<PlayerRow | undefined> =>
+  reads(db).selectFrom('players.player').selectAll().where('phone', '=', phone).executeTakeFirst();
+
 /** A player locked for a change of the account. */
 export const lockPlayer = (tx: Tx, id: bigint): Promise<PlayerRow | undefined> =>
   writes(tx)

@@ -67,6 +67,17 @@ export function endSessions(
   return meant.returningAll().execute();
 }
 
+/** Ids of the active sessions that a card has opened. */
+export const sessionsOfCard = async (tx: Tx, cardId: bigint): Promise<bigint[]> => {
+  const found = await writes(tx)
+    .selectFrom('players.session')
+    .select('id')
+    .where('card_id', '=', cardId)
+    .where('state', '=', 'ACTIVE')
+    .execute();
+  return found.map(({ id }) => id);
+};
+
 /** Active sessions that were left idle or have run out, for the job that ends them. */
 export const staleSessions = (
   db: Db,
@@ -84,6 +95,7 @@ export const staleSessions = (
 
 export interface SessionFilter {
   readonly playerId?: bigint | undefined;
+  readonly cardId?: bigint | undefined;
   readonly active?: boolean | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
   readonly offset: number;
@@ -98,12 +110,13 @@ export interface NamedSession extends SessionRow {
 /** A page of sessions with the names of their players; the newest first unless told otherwise. */
 export async function listSessions(
   db: Db,
-  { playerId, active, order = 'desc', offset, limit }: SessionFilter,
+  { playerId, cardId, active, order = 'desc', offset, limit }: SessionFilter,
 ): Promise<{ items: NamedSession[]; total: number }> {
   let query = reads(db)
     .selectFrom('players.session as session')
     .innerJoin('players.player as player', 'player.id', 'session.player_id');
   if (playerId) query = query.where('session.player_id', '=', playerId);
+  if (cardId) query = query.where('session.card_id', '=', cardId);
   if (active) query = query.where('session.state', '=', 'ACTIVE');
   const items = await query
     .selectAll('session')

@@ -1,6 +1,7 @@
 /** Row types of the schema `players`. */
 import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
 import type { PlayerState } from '../contract/account-states.ts';
+import type { CardLockReason, CardState } from '../contract/card-states.ts';
 
 export interface PlayersTables {
   'players.player': {
@@ -60,6 +61,7 @@ export interface PlayersTables {
     token_hash: Buffer;
     state: 'ACTIVE' | 'ENDED';
     place: Generated<string>;
+    card_id: bigint | null;
     ip: string;
     user_agent: string;
     created_at: Date;
@@ -67,6 +69,20 @@ export interface PlayersTables {
     expires_at: Date;
     ended_at: Date | null;
     end_reason: string | null;
+  };
+  'players.card': {
+    id: Generated<bigint>;
+    player_id: bigint;
+    number_hash: Buffer;
+    /** The last four digits. */
+    number_end: string;
+    state: CardState;
+    pin_hash: string;
+    pin_failures: Generated<number>;
+    lock_reason: CardLockReason | null;
+    issued_by: bigint;
+    issued_at: Date;
+    changed_at: Date;
   };
   'players.device': {
     player_id: bigint;
@@ -128,4 +144,5 @@ export type SessionRow = Selectable<PlayersTables['players.session']>;
 export type AddressRow = Selectable<PlayersTables['players.address']>;
 export type RegistrationRow = Selectable<PlayersTables['players.registration']>;
 export type CodeRow = Selectable<PlayersTables['players.code']>;
+export type CardRow = Selectable<PlayersTables['players.card']>;
 export type AvatarRow = Selectable<PlayersTables['players.avatar']>;

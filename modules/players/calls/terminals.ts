@@ -1,0 +1,72 @@
+/** Thin handlers of signing in at venues. */
+import { done } from '@herna/contract-kit';
+import type { CallContext, Handlers } from '@herna/contract-kit/server';
+import { DomainError, wireId } from '@herna/kernel';
+import type { terminalCalls } from '../contract/terminals.ts';
+import type { CardAndPin, Cards } from '../service/cards.ts';
+import type { Origin } from '../service/sessions.ts';
+import type { Terminals } from '../service/terminals.ts';
+import { deskOriginOf, originOf, wireSignedIn, wireToken } from './wire.ts';
+
+/** Where a terminal's sessions are: the place that they are kept with. */
+const placeOf = ({ principal }: CallContext): string => {
+  if (principal.kind !== 'kiosk') throw new TypeError('not a call of a terminal');
+  return `Terminal ${principal.deviceId}`;
+};
+
+const terminalOriginOf = (context: CallContext): Origin => ({
+  ...deskOriginOf(context),
+  place: placeOf(context),
+});
+
+const missing = (field: string): never => {
+  throw new DomainError('ERR_INVALID_CONTRACT', { fields: [{ field, kind: 'RequiredField' }] });
+};
+
+export function terminalHandlers(
+  cards: Cards,
+  terminals: Terminals,
+): Handlers<typeof terminalCalls> {
+  const byCard = async (
+    { body }: { readonly body: CardAndPin & { readonly takeOver?: boolean } },
+    context: CallContext,
+  ) => {
+    const { takeOver = false } = body;
+    return wireToken(await terminals.byCard(body, terminalOriginOf(context), takeOver));
+  };
+  return {
+    'POST /capi/v2-onling/Player/LoginByCard': async ({ body }, context) => {
+      const { takeOver = false } = body;
+      return wireSignedIn(await terminals.byCard(body, originOf(context), takeOver), context);
+    },
+    'POST /capi/v2-onling/Player/VerifyPinByEmailOrPhone': async ({ body }) => {
+      const login = body.email ?? body.phone ?? missing('email');
+      const player = await terminals.identify(login, body.pin);
+      return { playerId: wireId(player.id), firstName: player.first_name };
+    },
+    'POST /capi/v1.1/PlayerAuthentication/ByCard': byCard,
+    'POST /capi/v1.1/PlayerAuthentication/Logout': async ({ body }, context) => {
+      await terminals.leave(placeOf(context), body.token, body.reason);
+      return done;
+    },
+    'POST /capi/PlayerAuthentication/v1/ByCard': byCard,
+    'POST /capi/PlayerAuthentication/v1/VerifyCardByPIN': async ({ body }) => {
+      const { id, player_id: playerId } = await cards.prove(body);
+      return { playerId: wireId(playerId), cardId: wireId(id) };
+    },
+    'POST /capi/PlayerAuthentication/v1/RequestAccessCode': async ({ body }) => {
+      const { mode, login = '', card } = body;
+      if (mode === 'Printed') {
+        const { code, expiresAt } = await terminals.printAccessCode(card ?? missing('card'));
+        return { mode, code, expiresAt: expiresAt.toISOString() };
+      }
+      await terminals.sendAccessCode(login || missing('login'), mode);
+      return { mode, code: null, expiresAt: null };
+    },
+    'POST /capi/PlayerAuthentication/v1/ByAccessCode': async ({ body }, context) => {
+      const { login, code, takeOver = false } = body;
+      const origin = terminalOriginOf(context);
+      return wireToken(await terminals.byAccessCode(login, code, origin, takeOver));
+    },
+  };
+}

@@ -1,0 +1,207 @@
+/**
+ * Cards for venues. A number is found by a keyed hash; the PIN is an Argon2id hash, and the fifth
+ * wrong one in a row locks the card. An unknown, locked or removed card and a wrong PIN take as long
+ * to refuse. With a card that is locked or removed the sessions end that it has opened.
+ */
+import { createHmac } from 'node:crypto';
+import type { Brand } from '@herna/brands';
+import { type Database, isUniqueViolation, recordEvent, type Tx } from '@herna/db';
+import { type Clock, DomainError } from '@herna/kernel';
+import { derivedKey } from '@herna/kernel/seal';
+import type { CardLockReason } from '../contract/card-states.ts';
+import {
+  type CardEvent,
+  cardAfter,
+  cardMachine,
+  cardPinFailuresMax,
+} from '../rules/card.machine.ts';
+import { pinFault } from '../rules/pin.ts';
+import * as store from '../store/cards.ts';
+import { sessionsOfCard } from '../store/sessions.ts';
+import type { CardRow } from '../store/tables.ts';
+import type { RecordAudit } from './audit.ts';
+import type { PasswordHashes } from './password-hashes.ts';
+import { refuseFields } from './registration-checks.ts';
+import { lockedPlayer } from './requirements.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface CardsDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly brand: Brand;
+  readonly masterSecret: string;
+  readonly hashes: PasswordHashes;
+  readonly sessions: Sessions;
+  readonly audit: RecordAudit;
+}
+
+/** A card's number with its PIN, as a reader hands them over. */
+export interface CardAndPin {
+  readonly cardNumber: string;
+  readonly pin: string;
+}
+
+/** Who changes a card: staff with a reason for the audit, or the player himself. */
+export type CardActor =
+  | { readonly staffId: bigint; readonly reason: string }
+  | { readonly playerId: bigint };
+
+/** What became of a check: wrong ones must be kept, so they are no errors yet. */
+type Checked = CardRow | 'ERR_INVALID_PIN' | 'ERR_INVALID_CARD_ID';
+
+/** The service of cards. */
+export function createCards(dependencies: CardsDependencies) {
+  const { database, clock, brand, hashes, sessions, audit } = dependencies;
+  const key = derivedKey(dependencies.masterSecret, 'card-numbers');
+  const hashOf = (number: string): Buffer => createHmac('sha256', key).update(number).digest();
+
+  /** A card locked for a change; another player's is none. */
+  const locked = async (tx: Tx, id: bigint, ownerId?: bigint): Promise<CardRow> => {
+    const card = await store.lockCard(tx, id);
+    const foreign = ownerId !== undefined && card?.player_id !== ownerId;
+    if (!card || foreign) throw new DomainError('ERR_INVALID_CARD_ID');
+    return card;
+  };
+
+  const endSessionsOf = async (tx: Tx, cardId: bigint): Promise<void> => {
+    const ids = await sessionsOfCard(tx, cardId);
+    if (ids.length > 0) await sessions.end(tx, { ids }, 'CardRemoved');
+  };
+
+  const moved = async (
+    tx: Tx,
+    card: CardRow,
+    event: CardEvent,
+    reason?: CardLockReason,
+  ): Promise<CardRow> => {
+    const state = cardMachine.next(card.state, event);
+    if (!state) throw new DomainError('ERR_CARD_STATE', { data: { state: card.state } });
+    const now = clock.now();
+    if (event !== 'unlock') await endSessionsOf(tx, card.id);
+    await recordEvent(tx, {
+      type: 'players.card_changed',
+      playerId: card.player_id,
+      payload: { cardId: card.id.toString(), state },
+      happenedAt: now,
+    });
+    return store.updateCard(tx, card.id, {
+      state,
+      lock_reason: reason ?? null,
+      pin_failures: 0,
+      changed_at: now,
+    });
+  };
+
+  /** Checks a PIN behind the card's lock and counts a wrong one. */
+  const checkPin = async (tx: Tx, card: CardRow, pin: string): Promise<Checked> => {
+    const matches = await hashes.matches(card.pin_hash, pin);
+    if (card.state !== 'Active') return 'ERR_INVALID_CARD_ID';
+    if (matches) {
+      return card.pin_failures === 0 ? card : store.updateCard(tx, card.id, { pin_failures: 0 });
+    }
+    const failures = card.pin_failures + 1;
+    if (failures >= cardPinFailuresMax) await moved(tx, card, 'lock', 'TooManyBadPins');
+    else await store.updateCard(tx, card.id, { pin_failures: failures });
+    return 'ERR_INVALID_PIN';
+  };
+
+  /** The card behind a check that is committed by now. */
+  const cardOr = (checked: Checked): CardRow => {
+    if (typeof checked === 'string') throw new DomainError(checked);
+    return checked;
+  };
+
+  return {
+    /** Issues a card whose number is printed on it already; where the brand has cards. */
+    async issue(
+      staffId: bigint,
+      playerId: bigint,
+      { cardNumber, pin }: CardAndPin,
+      reason: string,
+    ): Promise<CardRow> {
+      if (!brand.flags.canIssueCards) throw new DomainError('ERR_CARDS_NOT_ISSUED');
+      const pinHash = await hashes.make(pin);
+      return database.transaction(async (tx) => {
+        const player = await lockedPlayer(tx, playerId);
+        const fault = pinFault(pin, player.birth_date);
+        refuseFields(fault ? [fault] : []);
+        const now = clock.now();
+        const card = await store
+          .insertCard(tx, {
+            player_id: playerId,
+            number_hash: hashOf(cardNumber),
+            number_end: cardNumber.slice(-4),
+            state: cardMachine.initial,
+            pin_hash: pinHash,
+            lock_reason: null,
+            issued_by: staffId,
+            issued_at: now,
+            changed_at: now,
+          })
+          .catch((error: unknown) => {
+            throw isUniqueViolation(error, 'card_number')
+              ? new DomainError('ERR_CARD_TAKEN')
+              : error;
+          });
+        const details = { cardId: card.id.toString() };
+        await audit(tx, { staffId, action: 'players.card_issued', playerId, reason, details });
+        return card;
+      });
+    },
+
+    listOf: (playerId: bigint): Promise<CardRow[]> => store.cardsOf(database.read, playerId),
+
+    async one(id: bigint): Promise<CardRow> {
+      const card = await store.cardById(database.read, id);
+      if (!card) throw new DomainError('ERR_INVALID_CARD_ID');
+      return card;
+    },
+
+    /** Locks, unlocks or removes; a card that is there already stays as it is. */
+    change: (
+      id: bigint,
+      event: CardEvent,
+      actor: CardActor,
+      lockReason?: CardLockReason,
+    ): Promise<CardRow> =>
+      database.transaction(async (tx) => {
+        const card = await locked(tx, id, 'playerId' in actor ? actor.playerId : undefined);
+        if (card.state === cardAfter[event]) return card;
+        const changed = await moved(tx, card, event, lockReason);
+        if ('staffId' in actor) {
+          const action = `players.card_${changed.state.toLowerCase()}`;
+          const details = { cardId: id.toString() };
+          await audit(tx, { ...actor, action, playerId: card.player_id, details });
+        }
+        return changed;
+      }),
+
+    /** The player changes the PIN of his card after the old one. */
+    async changePin(playerId: bigint, id: bigint, current: string, pin: string): Promise<CardRow> {
+      const pinHash = await hashes.make(pin);
+      const checked = await database.transaction(async (tx) => {
+        const player = await lockedPlayer(tx, playerId);
+        const fault = pinFault(pin, player.birth_date);
+        refuseFields(fault ? [fault] : []);
+        const right = await checkPin(tx, await locked(tx, id, playerId), current);
+        if (typeof right === 'string') return right;
+        return store.updateCard(tx, id, { pin_hash: pinHash, changed_at: clock.now() });
+      });
+      return cardOr(checked);
+    },
+
+    /** The card of a number and its PIN; refuses with ERR_INVALID_CARD_ID or ERR_INVALID_PIN. */
+    async prove({ cardNumber, pin }: CardAndPin): Promise<CardRow> {
+      const found = await store.cardByNumber(database.read, hashOf(cardNumber));
+      if (!found) {
+        await hashes.matches(undefined, pin);
+        throw new DomainError('ERR_INVALID_CARD_ID');
+      }
+      const checked = await database.transaction(async (tx) =>
+        checkPin(tx, await locked(tx, found.id), pin),
+      );
+      return cardOr(checked);
+    },
+  };
+}
+export type Cards = ReturnType<typeof createCards>;

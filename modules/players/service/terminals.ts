@@ -1,0 +1,138 @@
+/**
+ * Signing in at venues. A session knows the terminal it was opened at and the card that opened it.
+ * An access code is a code like any other, of a purpose of its own; how long it holds depends on how
+ * it came to the player. Whether a login is known is told to nobody.
+ */
+import type { Brand } from '@herna/brands';
+import type { Database, Tx } from '@herna/db';
+import { DomainError } from '@herna/kernel';
+import { tokenHash } from '@herna/kernel/seal';
+import type { AccessCodeMode } from '../contract/terminals.ts';
+import { emailFault, normalEmail, normalPhone } from '../rules/fields.ts';
+import type { LogoutReason } from '../rules/session-times.ts';
+import { lockCard } from '../store/cards.ts';
+import { playerByEmail, playerById, playerByPhone } from '../store/players.ts';
+import { sessionByToken } from '../store/sessions.ts';
+import type { PlayerRow } from '../store/tables.ts';
+import type { CardAndPin, Cards } from './cards.ts';
+import type { SendCode } from './code-messages.ts';
+import type { CodeSubject, Codes, IssuedCode } from './codes.ts';
+import type { CredentialsService } from './credentials.ts';
+import { lockedPlayer } from './requirements.ts';
+import type { Origin, Sessions, SignedIn } from './sessions.ts';
+import type { SignIn } from './sign-in.ts';
+
+export interface TerminalsDependencies {
+  readonly database: Database;
+  readonly brand: Brand;
+  readonly cards: Cards;
+  readonly codes: Codes;
+  readonly sendCode: SendCode;
+  readonly credentials: CredentialsService;
+  readonly sessions: Sessions;
+  readonly signIn: SignIn;
+}
+
+/** How long an access code holds, minutes (reference list AccessCodeModes). */
+const accessMinutes: Readonly<Record<AccessCodeMode, number>> = {
+  Sms: 10,
+  Email: 30,
+  Printed: 1_440,
+};
+
+const subjectOf = (id: bigint): CodeSubject => `player:${id}`;
+
+/** The service of terminals. */
+export function createTerminals(dependencies: TerminalsDependencies) {
+  const { database, brand, cards, codes, sendCode, credentials, sessions, signIn } = dependencies;
+
+  const playerOfLogin = async (login: string): Promise<PlayerRow | undefined> => {
+    if (login.includes('@')) return playerByEmail(database.read, normalEmail(login));
+    const phone = normalPhone(login, brand.market);
+    return phone ? playerByPhone(database.read, phone) : undefined;
+  };
+
+  /** Sends a code where the player has such an address; whoever has none is sent nothing. */
+  const send = async (player: PlayerRow, mode: 'Sms' | 'Email'): Promise<void> => {
+    const target = mode === 'Sms' ? player.phone : player.email;
+    if (!target) return;
+    const { id, locale } = player;
+    await database
+      .transaction(async (tx) => {
+        await lockedPlayer(tx, id);
+        const minutes = accessMinutes[mode];
+        const message = { subject: subjectOf(id), target, locale, playerId: id, minutes };
+        await sendCode(tx, { ...message, purpose: 'access_code' });
+      })
+      .catch((error: unknown) => {
+        // A refusal would tell that there is such an account.
+        const soon = error instanceof DomainError && error.code === 'ERR_CODE_TOO_SOON';
+        if (!soon) throw error;
+      });
+  };
+
+  return {
+    /** Opens a session by card and PIN; the card must still be good when it opens. */
+    async byCard(card: CardAndPin, origin: Origin, takeOver: boolean): Promise<SignedIn> {
+      const { id, player_id: playerId } = await cards.prove(card);
+      return database.transaction(async (tx) => {
+        const opened = await signIn.openFor(tx, playerId, { ...origin, cardId: id }, takeOver);
+        const now = await lockCard(tx, id);
+        if (now?.state !== 'Active') throw new DomainError('ERR_INVALID_CARD_ID');
+        return opened;
+      });
+    },
+
+    /** Opens a session by an access code, which serves once; a wrong one is counted. */
+    async byAccessCode(
+      login: string,
+      code: string,
+      origin: Origin,
+      takeOver: boolean,
+    ): Promise<SignedIn> {
+      const player = await playerOfLogin(login);
+      const opened =
+        player &&
+        (await database.transaction(async (tx: Tx) => {
+          await lockedPlayer(tx, player.id);
+          const proved = await codes.prove(tx, subjectOf(player.id), 'access_code', code);
+          return proved === undefined ? undefined : signIn.openFor(tx, player.id, origin, takeOver);
+        }));
+      if (!opened) throw new DomainError('ERR_INVALID_SECURITY_CODE');
+      return opened;
+    },
+
+    /** Takes a wish for a code to be sent. */
+    async sendAccessCode(login: string, mode: 'Sms' | 'Email'): Promise<void> {
+      const player = await playerOfLogin(login);
+      if (player) await send(player, mode);
+    },
+
+    /** A code on paper, for who proves himself by his card. */
+    async printAccessCode(card: CardAndPin): Promise<IssuedCode> {
+      const { player_id: playerId } = await cards.prove(card);
+      return database.transaction(async (tx) => {
+        await lockedPlayer(tx, playerId);
+        const minutes = accessMinutes.Printed;
+        return codes.issue(tx, subjectOf(playerId), 'access_code', `printed:${playerId}`, minutes);
+      });
+    },
+
+    /** Who has this login and PIN; wrong PINs are counted and close the PIN. */
+    async identify(login: string, pin: string): Promise<PlayerRow> {
+      if (login.includes('@') && emailFault(login)) throw new DomainError('ERR_NO_VALID_EMAIL');
+      const player = await playerOfLogin(login);
+      const right = player !== undefined && (await credentials.verifyPin(player.id, pin));
+      if (!right) throw new DomainError('ERR_INVALID_PIN');
+      return (await playerById(database.read, player.id)) ?? player;
+    },
+
+    /** Ends a session that was opened at a place; another's, or an ended one, is left alone. */
+    async leave(place: string, token: string, reason: LogoutReason): Promise<void> {
+      const session = await sessionByToken(database.read, tokenHash(token));
+      if (session?.place !== place) return;
+      await database.transaction((tx) => sessions.end(tx, { ids: [session.id] }, reason));
+    },
+  };
+}
+export type Terminals = ReturnType<typeof createTerminals>;

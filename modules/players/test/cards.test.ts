@@ -1,0 +1,221 @@
+/** Cards at venues: issued, locked, used to sign in at a terminal, and access codes beside them. */
+import { kioskKey } from '@herna/server';
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { type Answer, bearer, type Caller, nobody, openWorld, type World } from '@herna/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { playersCalls } from '../contract/index.ts';
+import { codeSentTo, type Guest, guest, lastMessage } from './builders.ts';
+
+let world: World;
+let staff: Caller;
+let terminal: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+  terminal = bearer(kioskKey(world.config.secrets.master, 1n));
+});
+afterAll(() => world.close());
+
+type Call = keyof typeof playersCalls & string;
+// biome-ignore lint/suspicious/noExplicitAny: answers are held to their schemas by the world
+const ask = (call: Call, input: object, caller: Caller): Promise<Answer<any>> =>
+  world.send(call, input, caller) as never;
+
+const pin = '4718';
+let cards = 0;
+const freshNumber = (): string => `90000000${10_000 + ++cards}`;
+
+/** A player with a card. */
+async function holder(): Promise<{ player: Guest; cardNumber: string; id: string }> {
+  const player = await guest(world);
+  const cardNumber = freshNumber();
+  const body = { playerId: String(player.playerId), cardNumber, pin, reason: 'first card' };
+  const issued = await ask('POST /capi/v2-onling/PlayerCard/Create', { body }, staff);
+  expect(issued).toMatchObject({ status: 200, body: { state: 'Active' } });
+  return { player, cardNumber, id: issued.body.id };
+}
+
+const terminalCall = 'POST /capi/PlayerAuthentication/v1/ByCard';
+const enter = (cardNumber: string, entered = pin, caller = terminal, call: Call = terminalCall) =>
+  ask(call, { body: { cardNumber, pin: entered, takeOver: true } }, caller);
+const isSignedIn = async (token: string): Promise<boolean> =>
+  (await ask('POST /capi/v2-onling/Player/VerifyToken', { body: {} }, bearer(token))).status ===
+  200;
+const deed = (verb: 'Unlock' | 'Remove', id: string) =>
+  ask(`POST /capi/v2-onling/PlayerCard/${verb}`, { body: { id, reason: 'at the desk' } }, staff);
+const lock = (id: string, caller: Caller) =>
+  ask('POST /capi/v2-onling/PlayerCard/Lock', { body: { id, lockReason: 'Lost' } }, caller);
+const listed = async (caller: Caller) =>
+  (await ask('GET /capi/v2-onling/PlayerCard/GetList', { query: {} }, caller)).body.cards;
+
+describe('a card', () => {
+  it('is issued once for its number, with a PIN that is not simple', async () => {
+    const { player, cardNumber, id } = await holder();
+    const create = (more: object) =>
+      ask(
+        'POST /capi/v2-onling/PlayerCard/Create',
+        {
+          body: { playerId: String(player.playerId), cardNumber, pin, reason: 'another', ...more },
+        },
+        staff,
+      );
+    expect((await create({})).code).toBe('ERR_CARD_TAKEN');
+    const simple = await create({ cardNumber: freshNumber(), pin: '1111' });
+    expect(simple.code).toBe('ERR_REGISTRATION_FIELDS');
+    expect(await listed(player.caller)).toMatchObject([
+      { id, maskedNumber: `•••• ${cardNumber.slice(-4)}`, state: 'Active', lockReason: null },
+    ]);
+    expect(await listed((await guest(world)).caller)).toEqual([]);
+  });
+
+  it('is locked by its player, unlocked by staff, removed for good', async () => {
+    const { player, cardNumber, id } = await holder();
+    const { token } = (await enter(cardNumber)).body;
+    expect(await isSignedIn(token)).toBe(true);
+    const stranger = await guest(world);
+    expect((await lock(id, stranger.caller)).code).toBe('ERR_INVALID_CARD_ID');
+    const own = bearer((await enter(cardNumber)).body.token);
+    expect((await lock(id, own)).body).toMatchObject({ state: 'Locked', lockReason: 'Lost' });
+    // The session ends that the card has opened, and opens no other.
+    expect(await listed(own)).toBeUndefined();
+    expect((await enter(cardNumber)).code).toBe('ERR_INVALID_CARD_ID');
+    expect((await deed('Unlock', id)).body).toMatchObject({ state: 'Active', lockReason: null });
+    expect((await enter(cardNumber)).status).toBe(200);
+    expect((await deed('Remove', id)).body.state).toBe('Removed');
+    expect((await deed('Remove', id)).status).toBe(200);
+    expect((await deed('Unlock', id)).code).toBe('ERR_CARD_STATE');
+    expect((await enter(cardNumber)).code).toBe('ERR_INVALID_CARD_ID');
+    const state = 'GET /capi/v2-onling/PlayerCard/GetState';
+    expect((await ask(state, { query: { id } }, staff)).body).toMatchObject({
+      state: 'Removed',
+      playerId: String(player.playerId),
+    });
+  });
+
+  it('locks with the fifth wrong PIN, however many come at once', async () => {
+    const { cardNumber, id } = await holder();
+    const check = (entered: string) =>
+      ask(
+        'POST /capi/PlayerAuthentication/v1/VerifyCardByPIN',
+        { body: { cardNumber, pin: entered } },
+        terminal,
+      );
+    expect((await check('9999')).code).toBe('ERR_INVALID_PIN');
+    expect((await check(pin)).body).toMatchObject({ cardId: id });
+    const wrong = await Promise.all(Array.from({ length: 7 }, () => check('9999')));
+    const codes = wrong.map(({ code }) => code);
+    expect(codes.filter((code) => code === 'ERR_INVALID_PIN')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'ERR_INVALID_CARD_ID')).toHaveLength(2);
+    expect((await check(pin)).code).toBe('ERR_INVALID_CARD_ID');
+  });
+
+  it('has its PIN changed after the old one', async () => {
+    const { player, cardNumber, id } = await holder();
+    const change = (currentPin: string, to: string) =>
+      ask(
+        'POST /capi/v2-onling/PlayerCard/ChangePin',
+        { body: { id, currentPin, pin: to } },
+        player.caller,
+      );
+    expect((await change('9999', '8361')).code).toBe('ERR_INVALID_PIN');
+    expect((await change(pin, '1234')).code).toBe('ERR_REGISTRATION_FIELDS');
+    expect((await change(pin, '8361')).status).toBe(200);
+    expect((await enter(cardNumber, pin)).code).toBe('ERR_INVALID_PIN');
+    expect((await enter(cardNumber, '8361')).status).toBe(200);
+  });
+});
+
+describe('a terminal', () => {
+  it('opens sessions that are known by card and place, and ends its own only', async () => {
+    const { cardNumber, id } = await holder();
+    const { token } = (await enter(cardNumber)).body;
+    const byCard = 'GET /capi/Sessions/v1/ByPlayerCard';
+    expect((await ask(byCard, { query: { cardId: id } }, staff)).body).toMatchObject({
+      total: 1,
+      items: [{ place: 'Terminal 1', state: 'ACTIVE' }],
+    });
+    const leave = (of: string) =>
+      ask(
+        'POST /capi/v1.1/PlayerAuthentication/Logout',
+        { body: { token: of, reason: 'CardRemoved' } },
+        terminal,
+      );
+    const online = await guest(world);
+    await leave(online.token);
+    expect(await isSignedIn(online.token)).toBe(true);
+    await leave(token);
+    expect(await isSignedIn(token)).toBe(false);
+    expect((await ask(byCard, { query: { cardId: id } }, staff)).body.items).toMatchObject([
+      { state: 'ENDED', endReason: 'CardRemoved' },
+    ]);
+    const older: Call = 'POST /capi/v1.1/PlayerAuthentication/ByCard';
+    expect((await enter(cardNumber, pin, terminal, older)).status).toBe(200);
+  });
+
+  it('needs a key of a device on the list', async () => {
+    const { cardNumber } = await holder();
+    const { master } = world.config.secrets;
+    for (const caller of [nobody, staff, bearer(kioskKey(master, 2n)), bearer('1.aaaa')]) {
+      expect((await enter(cardNumber, pin, caller)).status).toBe(401);
+    }
+    const online = 'POST /capi/v2-onling/Player/LoginByCard';
+    const signedIn = await enter(cardNumber, pin, nobody, online);
+    expect(signedIn.status).toBe(200);
+    expect(signedIn.cookies.map(({ name }) => name)).toContain('herna_player');
+  });
+
+  it('knows a player by phone and PIN', async () => {
+    const player = await guest(world, { password: 'modrá velryba tančí' });
+    const set = { pin: '8361', password: 'modrá velryba tančí' };
+    await ask('POST /capi/v2-onling/Player/SetPin', { body: set }, player.caller);
+    const identify = (body: object) =>
+      ask('POST /capi/v2-onling/Player/VerifyPinByEmailOrPhone', { body }, terminal);
+    const { phone, email } = player;
+    expect((await identify({ phone, pin: '8361' })).body).toEqual({
+      playerId: String(player.playerId),
+      firstName: 'Jana',
+    });
+    expect((await identify({ email, pin: '8361' })).status).toBe(200);
+    expect((await identify({ email, pin: '0000' })).code).toBe('ERR_INVALID_PIN');
+    expect((await identify({ email: 'no@address@at.all', pin: '8361' })).code).toBe(
+      'ERR_NO_VALID_EMAIL',
+    );
+  });
+});
+
+describe('an access code', () => {
+  const request = (body: object) =>
+    ask('POST /capi/PlayerAuthentication/v1/RequestAccessCode', { body }, terminal);
+  const enterCode = (login: string, code: string) =>
+    ask(
+      'POST /capi/PlayerAuthentication/v1/ByAccessCode',
+      { body: { login, code, takeOver: true } },
+      terminal,
+    );
+
+  it.each(['Sms', 'Email'] as const)('comes by %s and opens one session', async (mode) => {
+    const { email, phone } = await guest(world);
+    const asked = await request({ mode, login: email });
+    expect(asked.body).toEqual({ mode, code: null, expiresAt: null });
+    // Who is not known, and who asks too soon, is told the same.
+    expect((await request({ mode, login: 'nobody@herna.example' })).body).toEqual(asked.body);
+    expect((await request({ mode, login: email })).body).toEqual(asked.body);
+    const recipient = mode === 'Sms' ? phone : email;
+    expect(await lastMessage(world, recipient)).toContain(mode === 'Sms' ? '10 min' : '30');
+    const code = await codeSentTo(world, recipient);
+    expect((await enterCode('nobody@herna.example', code)).code).toBe('ERR_INVALID_SECURITY_CODE');
+    expect((await enterCode(phone, code)).status).toBe(200);
+    expect((await enterCode(phone, code)).code).toBe('ERR_INVALID_SECURITY_CODE');
+  });
+
+  it('is printed for the holder of a card and holds for a day', async () => {
+    const { player, cardNumber } = await holder();
+    expect((await request({ mode: 'Printed' })).code).toBe('ERR_INVALID_CONTRACT');
+    const card = { cardNumber, pin };
+    const wrong = { ...card, pin: '9999' };
+    expect((await request({ mode: 'Printed', card: wrong })).code).toBe('ERR_INVALID_PIN');
+    const { code } = (await request({ mode: 'Printed', card })).body;
+    world.clock.advance(23 * 3_600_000);
+    expect((await enterCode(player.email, code)).status).toBe(200);
+  });
+});
