@@ -60,6 +60,8 @@ export interface Secrets {
   /** Of providers from outside, by key; one without a secret cannot call. */
   readonly outsideProviders: Readonly<Record<string, string>>;
   readonly internal: string;
+  /** Of client programs, by name. */
+  readonly clients: Readonly<Record<string, string>>;
   readonly csobPrivateKey: string;
   readonly csobPublicKey: string;
   readonly bankKey: string;
@@ -92,6 +94,7 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
   HERNA_SECRET_KREMEN: `${developmentMark}kremen`,
   HERNA_SECRET_OLIVIN: `${developmentMark}olivin`,
   HERNA_SECRET_INTERNAL: `${developmentMark}internal`,
+  HERNA_SECRET_CLIENTS: `partner:${developmentMark}partner`,
   HERNA_SECRET_BANK: `${developmentMark}bank`,
   HERNA_SECRET_SMS: `${developmentMark}sms`,
   HERNA_SECRET_REGISTER: `${developmentMark}register`,
@@ -134,7 +137,9 @@ export function readConfig(environment: Environment): Config {
   const devices = attempt(() =>
     readDevices(environment.HERNA_KIOSK_DEVICES ?? defaults.HERNA_KIOSK_DEVICES ?? ''),
   );
-  const secrets = readSecrets(environment, need, dataFolder, production);
+  const clientsText = environment.HERNA_SECRET_CLIENTS ?? defaults.HERNA_SECRET_CLIENTS ?? '';
+  const clients = attempt(() => readClients(clientsText, production)) ?? {};
+  const secrets = { ...readSecrets(environment, need, dataFolder, production), clients };
   const outside: OutsideParties = {
     csobUrl: need('HERNA_CSOB_URL'),
     csobMerchantId: need('HERNA_CSOB_MERCHANT_ID'),
@@ -187,6 +192,18 @@ function portNumber(name: string, text: string): number {
   return port;
 }
 
+/** Pairs `name:secret`, by commas. */
+function readClients(text: string, production: boolean): Record<string, string> {
+  const pairs = text.split(',').filter(Boolean);
+  if (pairs.some((pair) => !/^[a-z0-9-]{1,40}:[^:]{16,200}$/.test(pair))) {
+    throw new Error('HERNA_SECRET_CLIENTS is not name:secret, with 16 signs or more, by commas');
+  }
+  if (production && text.includes(developmentMark)) {
+    throw new Error('HERNA_SECRET_CLIENTS holds a development secret');
+  }
+  return Object.fromEntries(pairs.map((pair) => pair.split(':') as [string, string]));
+}
+
 function readDevices(text: string): readonly bigint[] {
   const numbers = text.split(',').filter(Boolean);
   const odd = numbers.filter((number) => !/^[1-9][0-9]{0,17}$/.test(number));
@@ -210,7 +227,7 @@ function readSecrets(
   need: (name: string) => string,
   dataFolder: string,
   production: boolean,
-): Secrets {
+): Omit<Secrets, 'clients'> {
   const keys = join(dataFolder, 'simulators/keys');
   const pem = (name: string, simulated: string): string =>
     environment[name] || (production ? need(name) : join(keys, simulated));

@@ -41,12 +41,13 @@ import {
 import { createReporting } from '@herna/reporting';
 import { reportingCalls, reportingErrors } from '@herna/reporting/contract';
 import { createStaff, type Staff } from '@herna/staff';
-import { staffCalls, staffErrors, staffTestCalls } from '@herna/staff/contract';
+import { clientCalls, staffCalls, staffErrors, staffTestCalls } from '@herna/staff/contract';
 import type { FastifyRequest } from 'fastify';
 import { type ModuleSet, mounted } from './compose.ts';
 import { type Config, noRegister, pemText } from './config.ts';
 import { addFieldReasons } from './http/field-texts.ts';
 import { createKiosks } from './http/kiosk-keys.ts';
+import { createViews } from './http/views.ts';
 import { bonusesPort, gamesPort, payersPort, peoplePort, playersAudit } from './ports.ts';
 
 export interface ModuleOptions {
@@ -118,7 +119,13 @@ async function createLower({ config, database, clock, random, version }: ModuleO
       smsSender: brand.name,
     },
   });
-  const staff = createStaff({ database, clock, random, masterSecret: secrets.master });
+  const staff = createStaff({
+    database,
+    clock,
+    random,
+    masterSecret: secrets.master,
+    clients: secrets.clients,
+  });
   const ledger = createLedger({
     database,
     clock,
@@ -266,28 +273,33 @@ export async function createModules(
     masterSecret: config.secrets.master,
     audit: (tx, { staffId, ...change }) =>
       staff.record(tx, { staffId: staffId as StaffId, ...change }),
+    views: () => views,
   });
   addFieldReasons({ ...playersFieldReasons, ...paymentsFieldReasons, ...protectionFieldReasons });
+  const lists = [
+    mounted(platformCalls, platform.handlers),
+    mounted(staffCalls, staff.calls),
+    mounted(staffTestCalls, staff.testCalls),
+    mounted(clientCalls, staff.clientCalls),
+    mounted(ledgerCalls, ledger.handlers),
+    mounted(playersCalls, players.handlers),
+    mounted(protectionCalls, protection.handlers),
+    mounted(catalogueCalls, catalogue.handlers),
+    mounted(jackpotCalls, parts.jackpots.handlers),
+    mounted(bonusesCalls, parts.bonuses.handlers),
+    mounted(playCalls, play.handlers),
+    mounted(paymentsCalls, parts.payments.handlers),
+    mounted(reportingCalls, reporting.handlers),
+    mounted(jantarCalls, parts.jantar.handlers),
+  ];
+  const views = createViews(lists);
   return {
     parts,
-    mounted: [
-      mounted(platformCalls, platform.handlers),
-      mounted(staffCalls, staff.calls),
-      mounted(staffTestCalls, staff.testCalls),
-      mounted(ledgerCalls, ledger.handlers),
-      mounted(playersCalls, players.handlers),
-      mounted(protectionCalls, protection.handlers),
-      mounted(catalogueCalls, catalogue.handlers),
-      mounted(jackpotCalls, parts.jackpots.handlers),
-      mounted(bonusesCalls, parts.bonuses.handlers),
-      mounted(playCalls, play.handlers),
-      mounted(paymentsCalls, parts.payments.handlers),
-      mounted(reportingCalls, reporting.handlers),
-      mounted(jantarCalls, parts.jantar.handlers),
-    ],
+    mounted: lists,
     authenticators: {
       player: players.authenticate,
       staff: staff.authenticate,
+      client: staff.authenticateClient,
       kiosk: createKiosks(config.secrets.master, config.kioskDevices),
       providerSecret: play.providerSecret,
       internalToken: config.secrets.internal,

@@ -54,6 +54,10 @@ export const settingMeanings = {
     secret: true,
   },
   HERNA_SECRET_INTERNAL: { meaning: 'Token of internal services', secret: true },
+  HERNA_SECRET_CLIENTS: {
+    meaning: 'Client programs as `name:secret`, by commas; secrets of 16 signs or more',
+    secret: true,
+  },
   HERNA_SECRET_BANK: { meaning: 'Key at the bank', secret: true },
   HERNA_SECRET_SMS: { meaning: 'Key at the gateway of text messages', secret: true },
   HERNA_SECRET_REGISTER: { meaning: 'Key at the register', secret: true },

@@ -114,6 +114,7 @@ const edge = {
       staff: nobody,
       kiosk: nobody,
       providerSecret: play.providerSecret,
+      client: nobody,
       internalToken: '',
     },
     clock,

@@ -1,6 +1,7 @@
 /** Reports about the house, read from the books, and the watch of what games pay. */
 import type { Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Job } from '@herna/db';
+import { downloadHandlers, type ViewDownload } from './calls/downloads.ts';
 import { type FeedCallDependencies, feedHandlers } from './calls/feeds.ts';
 import { type FinancialCallDependencies, financialHandlers } from './calls/financial.ts';
 import { type ReportingCallDependencies, reportingHandlers } from './calls/overview.ts';
@@ -14,12 +15,17 @@ export interface Reporting {
   readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
 }
 
+export type { ViewDownload } from './calls/downloads.ts';
+
 /** Creates the module. */
 export function createReporting(
   dependencies: ReportingCallDependencies &
     FinancialCallDependencies &
     FeedCallDependencies &
-    ReturnWatchDependencies,
+    ReturnWatchDependencies & {
+      /** Views are lists of all modules; asked only once everything is mounted. */
+      readonly views: () => ViewDownload;
+    },
 ): Reporting {
   const watch = createReturnWatch(dependencies);
   return {
@@ -28,6 +34,7 @@ export function createReporting(
       ...financialHandlers(dependencies),
       ...feedHandlers(dependencies),
       ...returnWatchHandlers(watch),
+      ...downloadHandlers((asked, context) => dependencies.views()(asked, context)),
     },
     jobs: watch.jobs,
     consumers: [watch.consumer],

@@ -1,8 +1,10 @@
 /** Members of staff: sign-in with a second factor, roles, the audit chain, notes about players. */
 import type { Database, Db, Tx } from '@herna/db';
 import type { Clock, Random } from '@herna/kernel';
+import { clientHandlers } from './calls/clients.ts';
 import { staffHandlers, staffTestHandlers } from './calls/staff.ts';
 import { createAudit } from './service/audit.ts';
+import { createClients } from './service/clients.ts';
 import { createSignIn, type NewMember } from './service/sign-in.ts';
 import { hasMembers } from './store/members.ts';
 
@@ -16,15 +18,21 @@ export interface StaffDependencies {
   readonly random: Random;
   /** Root of the key that seals second-factor secrets. */
   readonly masterSecret: string;
+  /** Secrets of client programs by their names. */
+  readonly clients: Readonly<Record<string, string>>;
 }
 
 /** Creates the module. */
-export function createStaff({ database, clock, random, masterSecret }: StaffDependencies) {
+export function createStaff(dependencies: StaffDependencies) {
+  const { database, clock, random, masterSecret } = dependencies;
+  const clients = createClients(dependencies);
   const audit = createAudit(clock);
   const signIn = createSignIn({ database, clock, random, masterSecret, audit });
   return {
     /** Proves a staff token for one of the staff audiences. */
     authenticate: signIn.authenticate,
+    /** Proves an access token of a client program. */
+    authenticateClient: clients.authenticate,
     /** Appends to the audit in the caller's transaction. */
     record: audit.record,
     /** Recomputes the audit's chain. */
@@ -34,6 +42,7 @@ export function createStaff({ database, clock, random, masterSecret }: StaffDepe
     /** Whether anybody works here yet; an empty database is seeded. */
     hasMembers: (db: Db) => hasMembers(db),
     calls: staffHandlers({ database, clock, signIn, audit }),
+    clientCalls: clientHandlers(clients),
     testCalls: staffTestHandlers,
   };
 }

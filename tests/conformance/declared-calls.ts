@@ -12,12 +12,12 @@ import { playCalls } from '@herna/play/contract';
 import { playersCalls } from '@herna/players/contract';
 import { protectionCalls } from '@herna/protection/contract';
 import { reportingCalls } from '@herna/reporting/contract';
-import { staffCalls, staffTestCalls } from '@herna/staff/contract';
+import { clientCalls, staffCalls, staffTestCalls } from '@herna/staff/contract';
 
 /** The calls of each room, in the order of the layers. */
 export const callsByRoom: Readonly<Record<string, Calls>> = {
   platform: platformCalls,
-  staff: { ...staffCalls, ...staffTestCalls },
+  staff: { ...staffCalls, ...staffTestCalls, ...clientCalls },
   ledger: ledgerCalls,
   players: playersCalls,
   protection: protectionCalls,

@@ -32,6 +32,8 @@ export interface Authenticators {
   kiosk(token: string): Promise<Principal | undefined>;
   /** The provider's credential by its public key id. */
   providerSecret(key: string): ProviderCredential | undefined;
+  /** An access token of a client program, which is an internal service. */
+  client(token: string): Promise<Principal | undefined>;
   /** The shared token of internal services and test calls. */
   readonly internalToken: string;
 }
@@ -97,6 +99,11 @@ export function createAuthentication(
       case 'kiosk':
         return byToken(request, undefined, ports.kiosk);
       case 'internal':
+        return byToken(
+          request,
+          undefined,
+          async (token) => (await internal(token)) ?? ports.client(token),
+        );
       case 'test':
         return byToken(request, undefined, internal);
       case 'provider':

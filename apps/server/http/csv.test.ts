@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { csvText } from './csv.ts';
+import { type Row, sheetOf, csvText as textOf } from './csv.ts';
+
+const csvText = (rows: readonly Row[]): string => textOf(sheetOf(rows));
 
 it('writes money exactly and nested columns flat', () => {
   const csv = csvText([
@@ -17,4 +19,11 @@ it('writes money exactly and nested columns flat', () => {
 it('keeps a text from becoming a formula', () => {
   expect(csvText([{ name: '=1+1' }])).toContain("'=1+1");
   expect(csvText([{ change: -5 }])).toContain('\r\n-5\r\n');
+});
+
+it('keeps to chosen columns, and leaves one empty that no row has', () => {
+  const rows = [{ id: '1', name: 'a' }, { id: '2' }];
+  expect(textOf(sheetOf(rows, ['name', 'id', 'nothing']))).toBe(
+    ['name,id,nothing', 'a,1,', ',2,', ''].join('\r\n'),
+  );
 });

@@ -6,8 +6,8 @@
 import type { FileAnswer } from '@herna/contract-kit';
 import { decimalText, isCurrency, minorDigitsOf } from '@herna/kernel';
 
-type Row = Readonly<Record<string, unknown>>;
-type Cell = string | number | boolean | null | undefined;
+export type Row = Readonly<Record<string, unknown>>;
+export type Cell = string | number | boolean | null | undefined;
 
 /** Rows that one reading asks for: the most that a page may have. */
 const pageSize = 500;
@@ -69,24 +69,33 @@ function written(cell: Cell): string {
   return /[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The text of a file: a header of all columns in the order of their first appearance, then rows. */
-export function csvText(rows: readonly Row[]): string {
-  const columns = new Set<string>();
+/** Rows flattened: columns in the order of their first appearance, a cell of each in every line. */
+export interface Sheet {
+  readonly columns: readonly string[];
+  readonly lines: readonly (readonly Cell[])[];
+}
+
+/** Flattens rows; of chosen columns only those are there, in their order, empty where no row has any. */
+export function sheetOf(rows: readonly Row[], chosen?: readonly string[]): Sheet {
+  const found = new Set<string>();
   const flat = rows.map((row) => {
     const cells = new Map(
       Object.entries(row).flatMap(([name, value]) => [...cellsOf(name, value)]),
     );
-    for (const name of cells.keys()) columns.add(name);
+    for (const name of cells.keys()) found.add(name);
     return cells;
   });
-  const header = [...columns].map(written).join(',');
-  const lines = flat.map((cells) => [...columns].map((name) => written(cells.get(name))).join(','));
-  return [header, ...lines, ''].join('\r\n');
+  const columns = chosen ?? [...found];
+  return { columns, lines: flat.map((cells) => columns.map((name) => cells.get(name))) };
 }
 
+/** The text of a sheet: a header of its columns, then its lines. */
+export const csvText = ({ columns, lines }: Sheet): string =>
+  [columns, ...lines, []].map((line) => line.map(written).join(',')).join('\r\n');
+
 /** Rows as a file; the mark at its beginning lets spreadsheets see that the text is UTF-8. */
-export const csvOf = (rows: readonly Row[]): FileAnswer => ({
+export const csvOf = (sheet: Sheet, name = 'rows'): FileAnswer => ({
   type: 'text/csv; charset=utf-8',
-  bytes: new TextEncoder().encode(`\uFEFF${csvText(rows)}`),
-  downloadName: 'rows.csv',
+  bytes: new TextEncoder().encode(`\uFEFF${csvText(sheet)}`),
+  downloadName: `${name}.csv`,
 });

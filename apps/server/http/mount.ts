@@ -22,7 +22,7 @@ import { once } from '@herna/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authentication } from './auth.ts';
 import { cookieNames } from './cookies.ts';
-import { csvOf, wantsCsv, wholeList } from './csv.ts';
+import { csvOf, sheetOf, wantsCsv, wholeList } from './csv.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { answerFaults } from './validation.ts';
 
@@ -132,7 +132,7 @@ function mountCall(
       if (definition.csv && wantsCsv(request.headers.accept)) {
         const query = request.query as Readonly<Record<string, unknown>>;
         const rows = await wholeList(query, (part) => handler({ ...input, query: part }, context));
-        return sendFile(reply, csvOf(rows));
+        return sendFile(reply, csvOf(sheetOf(rows)));
       }
       const answer = await handler(input, context);
       return respond(edge, key, definition, answer, reply);

@@ -31,6 +31,7 @@ const production: Record<string, string> = {
       (name) => [`HERNA_SECRET_${name}`, `a secret of ${name}`],
     ),
   ),
+  HERNA_SECRET_CLIENTS: 'reports:a secret of reports',
 };
 
 test('a start without a brand or a locale says so in these words', () => {

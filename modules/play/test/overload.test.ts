@@ -44,7 +44,13 @@ async function edgeOf(play: Play) {
     onInternal: (error) => void faults.push(error),
   });
   closing.push(() => app.close());
-  const ports = { player: nobody, staff: nobody, kiosk: nobody, internalToken: '' };
+  const ports = {
+    player: nobody,
+    staff: nobody,
+    kiosk: nobody,
+    client: nobody,
+    internalToken: '',
+  };
   const edge = {
     database,
     clock,

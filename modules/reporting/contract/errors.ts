@@ -11,6 +11,16 @@ export const reportingErrors = defineErrors({
       sk: 'Poplach už niekto vybavuje, alebo sa skončil.',
     },
   },
+  ERR_VIEW_UNKNOWN: {
+    status: 404,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Takový přehled ke stažení nemáme.',
+      en: 'There is no such view to download.',
+      sk: 'Taký prehľad na stiahnutie nemáme.',
+    },
+  },
   ERR_PERIOD: {
     status: 400,
     retry: 'never',

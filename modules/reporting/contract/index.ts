@@ -1,6 +1,7 @@
 /** The face of reporting: the overview of the house, financial reports. Browser-safe. */
 import { CurrencyCode, Day, defineCalls, Minor, MoneySchema } from '@herna/contract-kit';
 import { Type } from 'typebox';
+import { downloadCalls } from './downloads.ts';
 import { feedCalls } from './feeds.ts';
 import { financialCalls } from './financial.ts';
 import { returnWatchCalls } from './return-watch.ts';
@@ -64,5 +65,6 @@ export const reportingCalls = {
   ...financialCalls,
   ...feedCalls,
   ...returnWatchCalls,
+  ...downloadCalls,
 };
 export type ReportingApi = typeof reportingCalls;

@@ -1,4 +1,5 @@
 /** The face of staff: sign-in, roles, audit, notes. Browser-safe. */
+export * from './clients.ts';
 export * from './errors.ts';
 export * from './permissions.ts';
 export * from './staff.ts';

@@ -35,6 +35,15 @@ export interface StaffTables {
     /** The session whose token this one was given for. */
     parent_id: bigint | null;
   };
+  'staff.client_token': {
+    token_hash: Buffer;
+    client: string;
+    kind: 'access' | 'refresh';
+    family: string;
+    expires_at: Date;
+    used_at: Date | null;
+    ended_at: Date | null;
+  };
   'staff.attempt': {
     login_hash: Buffer;
     address: string;

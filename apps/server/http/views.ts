@@ -1,0 +1,61 @@
+/**
+ * Views: every list that can be had as a file, by a name of its own (the last two parts of its
+ * address, `View/GetRounds`). One is read by the handler of its list, under the filter's schema and
+ * the permission of that list, so a file shows nothing that the list would not.
+ */
+import { type CallDefinition, type Calls, type FileAnswer, splitKey } from '@herna/contract-kit';
+import type { CallContext, Handlers } from '@herna/contract-kit/server';
+import { assert, DomainError } from '@herna/kernel';
+import type { ViewDownload } from '@herna/reporting';
+import { csvOf, type Row, sheetOf, wholeList } from './csv.ts';
+import { validatorCompiler } from './validation.ts';
+import { xlsxOf } from './xlsx.ts';
+
+interface View {
+  readonly definition: CallDefinition;
+  readonly handler: (input: unknown, context: CallContext) => unknown;
+  readonly check: ReturnType<typeof validatorCompiler>;
+}
+
+/** The name of the view behind a call. */
+const nameOf = (key: string): string => splitKey(key).path.split('/').slice(-2).join('/');
+
+const files = {
+  CSV: csvOf,
+  XLSX: xlsxOf,
+} as const;
+
+function assertMayRead({ principal }: CallContext, { permission }: CallDefinition): void {
+  if (principal.kind === 'internal') return;
+  const held = principal.kind === 'staff' && permission && principal.permissions.has(permission);
+  if (!held) throw new DomainError('ERR_FORBIDDEN');
+}
+
+/** Makes the reader of all views among the mounted calls. */
+export function createViews(
+  mounted: readonly { readonly calls: Calls; readonly handlers: Handlers<Calls> }[],
+): ViewDownload {
+  const views = new Map<string, View>();
+  for (const { calls, handlers } of mounted) {
+    for (const [key, definition] of Object.entries(calls)) {
+      if (!definition.csv) continue;
+      const name = nameOf(key);
+      assert(!views.has(name), `two views are called ${name}`);
+      const handler = handlers[key as keyof Calls] as unknown as View['handler'];
+      const schema = definition.query ?? { type: 'object', properties: {} };
+      const check = validatorCompiler({ schema, httpPart: 'querystring' });
+      views.set(name, { definition, handler, check });
+    }
+  }
+  return async ({ view, filter, columns, format }, context): Promise<FileAnswer> => {
+    const found = views.get(view);
+    if (!found) throw new DomainError('ERR_VIEW_UNKNOWN', { data: { views: [...views.keys()] } });
+    const { definition, handler, check } = found;
+    assertMayRead(context, definition);
+    const query: Row = { ...filter };
+    const checked = check(query);
+    if (checked.error) throw checked.error;
+    const rows = await wholeList(query, (part) => handler({ query: part }, context));
+    return files[format](sheetOf(rows, columns), view.split('/').at(-1) ?? view);
+  };
+}

@@ -1,0 +1,51 @@
+/** Tokens of client programs: what they open, how long, and what a refresh token used twice does. */
+import { bearer, openWorld, type World } from '@herna/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientCalls } from '../contract/index.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const token = (query: object) =>
+  world.call(clientCalls, 'POST /capi/oauth2/token', { query: query as never });
+const bySecret = (client_secret: string, client_id = 'partner') =>
+  token({ grant_type: 'client_credentials', client_id, client_secret });
+const renew = (refresh_token: string) => token({ grant_type: 'refresh_token', refresh_token });
+/** Whether an access token opens a call of internal services. */
+const opens = async (accessToken: string): Promise<boolean> => {
+  const body = { view: 'View/GetRounds', format: 'CSV' };
+  const call = 'POST /capi/Internal/v1/DownloadView';
+  return (await world.send(call, { body }, bearer(accessToken))).status === 200;
+};
+
+test('a secret gives a token that opens internal calls for a quarter of an hour', async () => {
+  expect((await bySecret('wrong')).code).toBe('ERR_INVALID_CREDENTIALS');
+  expect((await bySecret(world.config.secrets.clients.partner ?? '', 'nobody')).code).toBe(
+    'ERR_INVALID_CREDENTIALS',
+  );
+  expect((await token({ grant_type: 'client_credentials' })).code).toBe('ERR_INVALID_CONTRACT');
+  const { body } = await bySecret(world.config.secrets.clients.partner ?? '');
+  expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 900 });
+  expect(await opens(body.access_token)).toBe(true);
+  expect(await opens(body.refresh_token)).toBe(false);
+  world.clock.advance(900_000);
+  expect(await opens(body.access_token)).toBe(false);
+});
+
+test('a refresh token serves once; used again it ends everything that came from it', async () => {
+  const first = (await bySecret(world.config.secrets.clients.partner ?? '')).body;
+  const other = (await bySecret(world.config.secrets.clients.partner ?? '')).body;
+  const second = (await renew(first.refresh_token)).body;
+  expect(await opens(first.access_token)).toBe(false);
+  expect(await opens(second.access_token)).toBe(true);
+  const raced = await Promise.all([renew(second.refresh_token), renew(second.refresh_token)]);
+  expect(raced.map(({ status }) => status).sort()).toEqual([200, 401]);
+  for (const { body } of raced) {
+    if ('access_token' in body) expect(await opens(body.access_token)).toBe(false);
+  }
+  expect((await renew(first.refresh_token)).code).toBe('ERR_INVALID_CREDENTIALS');
+  expect(await opens(other.access_token)).toBe(true);
+});
