@@ -42,7 +42,7 @@ export const special: Readonly<Record<string, readonly string[]>> = {
     'titles',
     'maths',
   ],
-  simulators: ['kernel'],
+  simulators: ['kernel', 'kernel/*'],
   // The composition sees everything; nothing but tests and launchers sees it.
   server: ['*'],
   testkit: ['*'],

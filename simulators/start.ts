@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Clock, type Random, systemClock, systemRandom } from '@herna/kernel';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createAddressesParty } from './addresses/party.ts';
 import { createBank } from './bank/party.ts';
 import { pathValueLengthMax } from './csob/calls.ts';
 import { createCsob } from './csob/party.ts';
@@ -53,6 +54,7 @@ export interface Simulators {
     readonly register: string;
     readonly cnb: string;
     readonly ecb: string;
+    readonly addressFile: string;
   };
   readonly keyFiles: { readonly merchantPrivate: string; readonly bankPublic: string };
   readonly agreements: Agreements;
@@ -80,7 +82,8 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
   const mail = await createMailboxParty(surroundings, options.smtpPort);
   const register = createRegisterParty(surroundings);
   const rates = createRatesParty(surroundings);
-  const parties: readonly Party[] = [csob, bank, mail, register, rates];
+  const addresses = createAddressesParty(surroundings);
+  const parties: readonly Party[] = [csob, bank, mail, register, rates, addresses];
 
   const app = await serve(parties, log, options.platformUrl ?? '');
   const close = async (): Promise<void> => {
@@ -105,6 +108,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
       register: `${url}/register/api`,
       cnb: `${url}/rates/cnb`,
       ecb: `${url}/rates/ecb`,
+      addressFile: `${url}/addresses/OB_ADR_csv.zip`,
     },
     keyFiles: {
       merchantPrivate: join(csob.keysFolder, 'merchant-private.pem'),

@@ -46,6 +46,8 @@ export interface OutsideParties {
   /** Exchange rates; a bank without an address is not asked. */
   readonly cnbUrl: string | undefined;
   readonly ecbUrl: string | undefined;
+  /** The file of the state's register of addresses; not read when absent. */
+  readonly addressesUrl: string | undefined;
   readonly smtpUrl: string;
   readonly smsUrl: string;
   readonly registerUrl: string;
@@ -83,6 +85,7 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
   HERNA_BANK_URL: `http://127.0.0.1:${simPort}/bank/api`,
   HERNA_CNB_URL: `http://127.0.0.1:${simPort}/rates/cnb`,
   HERNA_ECB_URL: `http://127.0.0.1:${simPort}/rates/ecb`,
+  HERNA_ADDRESSES_URL: `http://127.0.0.1:${simPort}/addresses/OB_ADR_csv.zip`,
   HERNA_SMTP_URL: `smtp://127.0.0.1:${Number(simPort) + 25}`,
   HERNA_SMS_URL: `http://127.0.0.1:${simPort}/sms`,
   HERNA_REGISTER_URL: `http://127.0.0.1:${simPort}/register/api`,
@@ -146,6 +149,7 @@ export function readConfig(environment: Environment): Config {
     bankUrl: need('HERNA_BANK_URL'),
     cnbUrl: environment.HERNA_CNB_URL || defaults.HERNA_CNB_URL,
     ecbUrl: environment.HERNA_ECB_URL || defaults.HERNA_ECB_URL,
+    addressesUrl: environment.HERNA_ADDRESSES_URL || defaults.HERNA_ADDRESSES_URL,
     smtpUrl: need('HERNA_SMTP_URL'),
     smsUrl: need('HERNA_SMS_URL'),
     registerUrl: need('HERNA_REGISTER_URL'),

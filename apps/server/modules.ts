@@ -101,6 +101,7 @@ async function createLower({ config, database, clock, random, version }: ModuleO
     clock,
     brand,
     version,
+    addressesUrl: outside.addressesUrl,
     errors: () => Object.assign({}, sharedErrors, ...errors),
   });
   const messaging = createMessaging({
@@ -306,6 +307,7 @@ export async function createModules(
     },
     errors,
     jobs: [
+      ...platform.jobs,
       ...messaging.jobs,
       ...ledger.jobs,
       ...players.jobs,

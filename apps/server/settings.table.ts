@@ -41,6 +41,9 @@ export const settingMeanings = {
   HERNA_BANK_URL: { meaning: 'Bank that executes withdrawals and sends statements' },
   HERNA_CNB_URL: { meaning: 'Exchange rates of the Czech National Bank; not read when empty' },
   HERNA_ECB_URL: { meaning: 'Exchange rates of the European Central Bank; not read when empty' },
+  HERNA_ADDRESSES_URL: {
+    meaning: 'File of the register of addresses (RÚIAN); not read when empty',
+  },
   HERNA_OPERATOR_IBAN: { meaning: 'Account that withdrawals are paid from' },
   HERNA_SMTP_URL: { meaning: 'Mail server' },
   HERNA_MAIL_SENDER: { meaning: 'Sender of e-mails' },

@@ -4,8 +4,9 @@
  */
 import type { Brand } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
-import type { Database } from '@herna/db';
+import type { Database, Job } from '@herna/db';
 import { type Clock, catalogue, type ErrorTable } from '@herna/kernel';
+import { addressHandlers } from './calls/addresses.ts';
 import { diagnosticsHandlers } from './calls/diagnostics.ts';
 import { enumeratorHandlers } from './calls/enumerators.ts';
 import { frontEndHandlers } from './calls/front-end.ts';
@@ -14,6 +15,7 @@ import { settingHandlers } from './calls/settings.ts';
 import { shutdownHandlers } from './calls/shutdowns.ts';
 import { translationHandlers } from './calls/translations.ts';
 import type { PlatformCalls } from './contract/index.ts';
+import { type Addresses, createAddresses } from './service/addresses.ts';
 import { createFrontEndValues } from './service/front-end-values.ts';
 import { createReference, type Reference } from './service/reference.ts';
 import { createSettings, type Settings } from './service/settings.ts';
@@ -39,6 +41,8 @@ export interface PlatformDependencies {
   readonly version: string;
   /** Errors of all modules, for FaultCodes/Translate; the kernel's catalogue when absent. */
   readonly errors?: () => ErrorTable;
+  /** The file of the state's register of addresses; not read when absent. */
+  readonly addressesUrl?: string | undefined;
   /** Names the build, for people who compare two machines. */
   readonly build?: string;
 }
@@ -49,6 +53,9 @@ export interface PlatformModule {
   readonly reference: Omit<Reference, 'synchronise'>;
   /** Present values of settings, typed by their key. */
   readonly settings: Settings;
+  /** Addresses against the state's register. */
+  readonly addresses: Addresses;
+  readonly jobs: readonly Job[];
   /** Planned shutdowns; `assertOpen` is for the edge. */
   readonly shutdowns: Shutdowns;
 }
@@ -59,11 +66,14 @@ export async function createPlatform(from: PlatformDependencies): Promise<Platfo
   const reference = createReference({ database, clock, brand, errors });
   const settings = createSettings(database, clock);
   const shutdowns = createShutdowns(database, clock, brand);
+  const addresses = createAddresses({ database, clock, registerUrl: from.addressesUrl });
   await reference.synchronise();
   return {
     reference,
     settings,
     shutdowns,
+    addresses,
+    jobs: addresses.jobs,
     handlers: {
       ...enumeratorHandlers(reference),
       ...translationHandlers(reference),
@@ -72,6 +82,7 @@ export async function createPlatform(from: PlatformDependencies): Promise<Platfo
       ...settingHandlers(settings, database),
       ...generalHandlers(reference),
       ...frontEndHandlers(createFrontEndValues(database, clock, brand)),
+      ...addressHandlers(addresses),
     },
   };
 }

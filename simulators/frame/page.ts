@@ -32,6 +32,7 @@ const navigation = [
   ['/csob', 'Cards'],
   ['/register', 'Register'],
   ['/rates', 'Rates'],
+  ['/addresses', 'Addresses'],
 ] as const;
 
 /** Sends a whole page. */

@@ -176,3 +176,38 @@ test('the audit and the books are proved', async ({ desk, page }) => {
   await desk.list('proof');
   await expect(page.getByRole('alert')).toContainText(words.proof.ledgerHolds);
 });
+
+test('a group of jackpots is connected with a venue and let go', async ({ desk, page }) => {
+  const { words } = desk;
+  const name = `Náměstí ${crypto.randomUUID().slice(0, 8)}`;
+  const outside = String(Date.now());
+  await desk.sitDown('demo.admin');
+  await desk.open('/outer-groups/create');
+  await page.getByLabel(words.fields.name).fill(name);
+  await page.getByLabel(words.fields.foreignId).fill(outside);
+  await page.getByRole('button', { name: words.forms.save }).click();
+  await expect(rowWith(desk, outside)).toBeVisible();
+
+  await desk.open('/jackpot-groups/create');
+  await page.getByLabel(words.fields.name).fill(name);
+  await desk.seen('jackpot-group-new');
+  await page.getByRole('button', { name: words.forms.save }).click();
+  const group = rowWith(desk, name);
+  await expect(group).toBeVisible();
+  const choose = async (dialog: Locator) => {
+    await dialog.getByRole('combobox').fill(name);
+    await page.getByRole('option', { name }).click();
+  };
+  await desk.act(words.acts.connect, { within: group, fill: choose });
+  await expect(group.getByText(name)).toHaveCount(2);
+  await desk.seen('jackpot-group-connected');
+  await desk.act(words.acts.disconnect, { within: group, fill: choose });
+  await expect(group.getByText(name)).toHaveCount(1);
+  await desk.act(words.acts.remove, { within: group });
+  await expect(group).toHaveCount(0);
+  await desk.open('/outer-groups');
+  await desk.act(words.acts.removeForeign, {
+    fill: (dialog) => dialog.getByLabel(words.fields.foreignId).fill(outside),
+  });
+  await expect(rowWith(desk, outside)).toHaveCount(0);
+});

@@ -21,8 +21,9 @@ const groups: Readonly<Record<string, readonly List[]>> = {
     'payments',
     'warnings',
     'bank-files',
+    'rates',
   ],
-  'play and books': [
+  play: [
     'rounds',
     'games',
     'tags',
@@ -30,12 +31,14 @@ const groups: Readonly<Record<string, readonly List[]>> = {
     'return-watch',
     'return-alarms',
     'flights',
+    'unfinished-rounds',
+    'providers',
     'jackpots',
-    'postings',
-    'corrections',
-    'house-accounts',
-    'proof',
+    'jackpot-groups',
+    'jackpot-settings',
+    'outer-groups',
   ],
+  books: ['postings', 'corrections', 'house-accounts', 'proof'],
   'the house': ['shutdowns', 'staff', 'audit'],
 };
 /** Those that are looked at on a phone too. */
@@ -132,6 +135,13 @@ test('payments and rounds tell their whole life', async ({ desk, page }) => {
   await openFirst(desk);
   await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible();
   await desk.seen('round');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/operations\/\d+\/show/);
+  const { trace } = desk.words;
+  for (const step of [trace.request, trace.decision, trace.postings, trace.chain]) {
+    await expect(page.getByRole('heading', { name: step })).toBeVisible();
+  }
+  await desk.seen('movement');
 });
 
 test('a game tells its versions and what was proved of it', async ({ desk, page }) => {

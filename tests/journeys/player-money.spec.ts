@@ -2,7 +2,7 @@
 
 import { freshAccount } from './player/bank-account.ts';
 import { refuseLimits, registerPlayer } from './player/new-player.ts';
-import { confirmIdentity } from './player/operator.ts';
+import { confirmIdentity, grantBonus } from './player/operator.ts';
 import { expect, longWalkMs, type Site, test } from './player/site.ts';
 
 const submit = (site: Site) => site.page.locator('form button[type="submit"]').click();
@@ -89,6 +89,22 @@ test('deposits arrive exactly once', async ({ site, evening }) => {
   await expect(
     page.getByText(site.say('payments.states.CONFIRMED')).locator('visible=true'),
   ).toHaveCount(3);
+  await site.field('state').selectOption('failed');
+  await expect(page).toHaveURL(/state=failed/);
+  await expect(
+    page.getByText(site.say('payments.states.CONFIRMED')).locator('visible=true'),
+  ).toHaveCount(0);
+  await site.field('state').selectOption('done');
+  await expect(page).toHaveURL(/state=done/);
+  await page
+    .getByRole('button', { name: site.say('payments.columns.detail') })
+    .locator('visible=true')
+    .last()
+    .click();
+  // The books are sealed by the minute; the first deposit is older.
+  await site.button('history.proof.ask').click();
+  await expect(page.getByText(site.say('history.proof.proved'))).toBeVisible();
+  await evening.seen('payment-proved');
 });
 
 test('a withdrawal to an account that is proved', async ({ site, evening, request }) => {
@@ -148,8 +164,19 @@ test('a withdrawal to an account that is proved', async ({ site, evening, reques
     .toBe(1);
   await evening.seen('bank-account-verified');
 
+  const progress = page.getByRole('region', { name: site.say('payments.bonus.title') });
+  await grantBonus(request, evening, player.id);
+  await site.open('/profile/payments');
+  await expect(progress.getByRole('meter')).toBeVisible();
+  await evening.seen('payments-bonus');
+  await site.button('payments.bonus.giveUp').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await evening.seen('bonus-give-up');
+  await page.keyboard.press('Escape');
+
   const before = await available(site);
   await site.open('/profile/payments/withdraw/method/BankTransfer');
+  await expect(progress).toContainText(site.say('payments.bonus.forfeit'));
   await evening.seen('withdraw');
   await site.fill({ amount: '50' });
   await submit(site);
@@ -160,6 +187,9 @@ test('a withdrawal to an account that is proved', async ({ site, evening, reques
   await expect(site.heading('payments.withdraw.result.waiting')).toBeVisible();
   await evening.seen('withdraw-accepted');
   expect(await available(site)).toBe(before - 400);
+  // The withdrawal has ended the bonus.
+  await site.open('/profile/payments');
+  await expect(progress).toHaveCount(0);
 
   await site.open('/profile/payments/history');
   await page

@@ -1,4 +1,5 @@
 /** The platform's calls, errors, permissions and events. Browser-safe. */
+import { addressRegisterCalls } from './addresses.ts';
 import { diagnosticsCalls } from './diagnostics.ts';
 import { enumeratorCalls } from './enumerators.ts';
 import { frontEndCalls } from './front-end.ts';
@@ -26,5 +27,6 @@ export const platformCalls = {
   ...settingCalls,
   ...generalCalls,
   ...frontEndCalls,
+  ...addressRegisterCalls,
 };
 export type PlatformCalls = typeof platformCalls;

@@ -60,6 +60,20 @@ export interface PlatformTables {
     changed_by: string;
     reason: string;
   };
+  'platform.address_place': {
+    code: bigint;
+    town: string;
+    district: string;
+    part: string;
+    street: string;
+    evidence: boolean;
+    house: number;
+    orientation: string;
+    post_code: string;
+    town_key: string;
+    loaded_at: Date;
+  };
+  'platform.address_load': { id: boolean; loaded_at: Date; places: bigint };
   'platform.front_end_value': {
     brand: string;
     locale: string;

@@ -1,4 +1,4 @@
-/** What a player waits for: a member of the support who finds his documents in order. */
+/** What a player waits for: staff who find his documents in order, or give him a bonus. */
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Evening } from '../evening.ts';
 import { memberToken } from '../member-token.ts';
@@ -17,5 +17,28 @@ export async function confirmIdentity(
       data: { playerId, key: 'IdentityVerified', fulfilled: true, reason: 'Documents in order' },
     },
   );
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Grants a player a bonus of 200 crowns that is wagered ten times. */
+export async function grantBonus(
+  request: APIRequestContext,
+  evening: Evening,
+  playerId: string,
+): Promise<void> {
+  const token = await memberToken(evening, 'demo.admin');
+  const referenceNumber = crypto.randomUUID();
+  const answer = await request.post(`${evening.site}/capi/v2-onling/Bonuses/Grant`, {
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': referenceNumber },
+    data: {
+      playerId,
+      amount: { amount: 20_000, currency: 'CZK' },
+      wageringMultiple: 10,
+      stakeMaximum: 5_000,
+      validHours: 168,
+      referenceNumber,
+      reason: 'A round was interrupted',
+    },
+  });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
