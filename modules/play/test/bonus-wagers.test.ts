@@ -1,4 +1,5 @@
 /** Bonus money on the wager path: staked by its terms, counted, and returned by how its bonus ended. */
+import type { Bonus } from '@herna/bonuses';
 import type { PlayerId } from '@herna/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bet, cancel, fresh, openPlayWorld, type PlayWorld, type Seat, win } from './play-world.ts';
@@ -18,7 +19,7 @@ const terms = {
   validHours: 24,
 };
 const grant = (playerId: PlayerId, amount: bigint, more: Partial<typeof terms> = {}) =>
-  world.database.transaction((tx) =>
+  world.database.transaction<Bonus>((tx) =>
     world.bonuses.grant(tx, {
       playerId,
       amount: { amount, currency: 'EUR' },
