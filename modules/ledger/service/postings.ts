@@ -119,7 +119,8 @@ const widenedAt = (position: search.Position | undefined): number =>
 async function beginning(db: Db, clock: Clock, { filter, order }: Looking): Promise<Date> {
   const now = clock.now();
   if (order === 'asc') return filter.from ?? (await store.firstMoment(db)) ?? now;
-  return filter.to && filter.to < now ? filter.to : now;
+  if (filter.to && filter.to < now) return filter.to;
+  return (await store.lastMoment(db)) ?? now;
 }
 
 interface Found {

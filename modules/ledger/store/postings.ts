@@ -209,6 +209,14 @@ export async function isSmall(db: Db): Promise<boolean> {
   return found[0]?.small ?? false;
 }
 
+/** When the movements of the last ids were made; `undefined` when those ids were not used. */
+export async function lastMoment(db: Db): Promise<Date | undefined> {
+  const { rows: found } = await sql<{ last: Date | null }>`
+    select max(created_at) as last from ledger.movement
+    where id >= (select last_value - 8 * 256 from ledger.movement_id)`.execute(rows(db));
+  return found[0]?.last ?? undefined;
+}
+
 /** When the first of the rows was written that the table keeps. */
 export async function firstMoment(db: Db): Promise<Date | undefined> {
   const { rows: found } = await sql<{ created_at: Date }>`
