@@ -263,11 +263,6 @@ const inBonuses: readonly Mutant[] = [
     }),
   },
   {
-    name: 'cancel-keeps-bonus-wagered',
-    breaks: 'a stake given back is not wagered',
-    sabotage: overlooks('bonuses', 'bet-cancel'),
-  },
-  {
     name: 'bonus-never-ends',
     breaks: 'a bonus ends once',
     sabotage: row(
