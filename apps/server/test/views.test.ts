@@ -12,11 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const call = 'POST /capi/v2-onling/View/DownloadView';
+
 async function download(body: object, caller = auditor) {
   const headers = await caller.headers({ method: 'POST', path: '', body: '' });
   const answer = await world.platform.app.inject({
     method: 'POST',
-    url: '/capi/v2-onling/View/DownloadView',
+    url: call.slice('POST '.length),
     headers: { ...headers },
     payload: body,
   });

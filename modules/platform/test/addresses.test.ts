@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Simulators, startSimulators } from '@herna/simulators';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
-import { type Caller, openWorld, type World } from '@herna/testkit';
+import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { platformCalls } from '../contract/index.ts';
 
@@ -40,6 +40,11 @@ test('addresses are checked once the file is read, and stay while the register i
     place: { street: 'Řásnovka 101/1', town: 'Praha', district: 'Praha 1', postCode: '11000' },
   });
   expect(await check('x 1', 'y', '00000', found.place?.code)).toEqual(found);
+  const [street, town, postCode] = known;
+  const service = bearer(world.config.secrets.internal);
+  const inside = 'POST /capi/Internal/v1/Address/ValidateAddress';
+  const body = { street, town, postCode };
+  expect((await world.call(platformCalls, inside, { body }, service)).body).toEqual(found);
   expect(await check('Řásnovka 101/1', 'Praha', '120 00')).toMatchObject({
     state: 'PSC_MISMATCH',
     place: found.place,
