@@ -48,9 +48,9 @@ export interface SceneWishes {
   /** The next round starts now, as if the play button was pressed. */
   play: undefined;
   /** Stakes on the flight that is about to start; the multiple is in hundredths. */
-  board: { readonly autoCashOut?: number };
-  /** Leaves the flight under way. */
-  leave: undefined;
+  board: { readonly place: number; readonly autoCashOut?: number };
+  /** Leaves the flight under way, with a whole stake or half of it. */
+  leave: { readonly place: number; readonly half?: true };
 }
 
 /** What a scene is given to work with. */

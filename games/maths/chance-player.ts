@@ -15,7 +15,7 @@ export { seededStream } from './simulate/seeded-stream.ts';
 
 import type { Bet, Round, RoundInput } from './round.ts';
 import { drawn, replayable, type Stream } from './stream.ts';
-import type { Title, TitleOf } from './title.ts';
+import type { CrashTitle, Title, TitleOf } from './title.ts';
 
 const oneOf = <Item>(chance: Stream, items: readonly Item[]): Item =>
   items[chance.below(items.length)] as Item;
@@ -75,7 +75,7 @@ export function chanceInput(title: Title, chance: Stream, currency: Currency = '
     | undefined;
   if (bettingOf(title) === 'sum') {
     // A flight is left where the player says, or never.
-    const decisions = title.engine === 'crash' && chance.below(4) > 0 ? [chanceExit(chance)] : [];
+    const decisions = title.engine === 'crash' ? chanceExits(title, chance) : [];
     return { stake, decisions, ...(drawnJackpot(title) ? { jackpot: true } : {}) };
   }
   const spots = bettingOf(title) === 'spots' ? 1 + chance.below(3) : 1;
@@ -86,7 +86,13 @@ export function chanceInput(title: Title, chance: Stream, currency: Currency = '
   return { stake: bets.reduce((sum, bet) => sum + bet.stake, 0n), bets, decisions: [] };
 }
 
-const chanceExit = (chance: Stream): string => `cashOut:${between(chance, [101, 1_000])}`;
+/** Where a stake leaves a flight, half of it perhaps before. */
+function chanceExits({ half }: CrashTitle, chance: Stream): string[] {
+  if (chance.below(4) === 0) return [];
+  const at = between(chance, [101, 1_000]);
+  const before = half && chance.below(2) === 0 ? [`half:${between(chance, [101, at])}`] : [];
+  return [...before, `cashOut:${at}`];
+}
 
 /** A round played to its end, with what was staked and decided. */
 export interface ChanceRound {

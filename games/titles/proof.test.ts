@@ -209,7 +209,7 @@ test.each(named)(
             expect((stake * BigInt(multiple)) % 100n).toBe(0n);
           break;
         case 'crash':
-          expect(stake % 100n).toBe(0n);
+          expect(stake % (title.half ? 200n : 100n)).toBe(0n);
           break;
         default:
           expect(stake > 0n).toBe(true);

@@ -40,7 +40,7 @@ async function pressFirst(page: Page, selectors: readonly string[]): Promise<boo
 
 /** A flight is boarded and left at once; it is over when the next one takes passengers. */
 async function fly(page: Page): Promise<void> {
-  const button = page.locator('.crash-button');
+  const button = page.locator('.crash-button').first();
   const act = (name: string) =>
     expect(button).toHaveAttribute('data-act', name, { timeout: roundMs });
   await act('board');

@@ -36,7 +36,16 @@ const flight = (news: Partial<Flight>): Flight => ({
   history: [],
   ...news,
 });
-const own = { nickname: 'Host', stake: 1000, cashOut: null, win: 0, own: true, state: 'ON_BOARD' };
+const own = {
+  nickname: 'Host',
+  place: 1,
+  stake: 1000,
+  cashOut: null,
+  halfCashOut: null,
+  win: 0,
+  own: true,
+  state: 'ON_BOARD',
+};
 const failure = (status: number, code: string) => new ApiError(status, { code });
 
 let news: (Flight | ApiError)[];
@@ -120,11 +129,11 @@ test('a closed session ends the news and is told', async () => {
 test('boarding sends stake and automatic exit, and the balance is the server’s', async () => {
   other['POST /games/api/flight/board'] = { flightId: '7', balance: 9_000 };
   const { desk, game } = open();
-  await desk.board(150);
+  await desk.board({ place: 1, autoCashOut: 150 });
   expect(sent).toEqual([
     {
       key: 'POST /games/api/flight/board',
-      body: { token: session.token, stake: 1000, autoCashOut: 150 },
+      body: { token: session.token, stake: 1000, place: 1, autoCashOut: 150 },
     },
   ]);
   expect(game.store.get().balance).toBe(9_000);
@@ -132,7 +141,7 @@ test('boarding sends stake and automatic exit, and the balance is the server’s
 
 test('a stake that is not there is not sent', async () => {
   const { desk, game } = open({ balance: 900 });
-  await desk.board();
+  await desk.board({ place: 1 });
   expect(sent).toEqual([]);
   expect(game.store.get().notice).toEqual({ key: 'funds', way: 'deposit' });
 });
@@ -140,21 +149,21 @@ test('a stake that is not there is not sent', async () => {
 test('a refusal is told; an answer that was lost asks for the balance instead', async () => {
   other['POST /games/api/flight/board'] = failure(409, 'JANTAR_FLIGHT_LEFT');
   const { desk, game } = open();
-  await desk.board();
+  await desk.board({ place: 1 });
   expect(game.store.get()).toMatchObject({ notice: { key: 'flightLeft' }, balance: 10_000 });
   other['POST /games/api/flight/board'] = failure(0, '');
   other['POST /games/api/balance'] = { balance: 9_000 };
-  await desk.board();
+  await desk.board({ place: 1 });
   expect(game.store.get()).toMatchObject({ notice: undefined, balance: 9_000 });
 });
 
 test('who leaves sees what the server pays; who is too late sees no notice', async () => {
   other['POST /games/api/flight/leave'] = { cashOut: 184, win: 1_840 };
   const { desk, game } = open();
-  await desk.leave();
+  await desk.leave({ place: 1 });
   expect(game.store.get().win).toBe(1_840);
   other['POST /games/api/flight/leave'] = failure(409, 'JANTAR_FLIGHT_LEFT');
-  await desk.leave();
+  await desk.leave({ place: 1 });
   expect(game.store.get().notice).toBeUndefined();
 });
 
@@ -184,4 +193,45 @@ test('a seat that was settled before the page was opened is in the sums already'
   const { game, watch } = open({ session: { staked: 1000, won: 1_500 } });
   await watch();
   expect(game.store.get().sums).toEqual({ staked: 1000, won: 1_500 });
+});
+
+test('two seats of one flight are counted each, and their wins shown together', async () => {
+  const second = { ...own, place: 2, stake: 2000 };
+  other['POST /games/api/balance'] = { balance: 12_000 };
+  const settled = { state: 'SETTLED', cashOut: 150 };
+  news = [
+    flight({ seats: [own, second] }),
+    flight({
+      state: 'RUNNING',
+      seats: [own, { ...second, state: 'LEFT', cashOut: 110, win: 2_200 }],
+    }),
+    flight({
+      state: 'CRASHED',
+      point: 200,
+      seats: [
+        { ...own, ...settled, win: 1_500 },
+        { ...second, state: 'LEFT', cashOut: 110, win: 2_200 },
+      ],
+    }),
+    flight({
+      state: 'CRASHED',
+      point: 200,
+      seats: [
+        { ...own, ...settled, win: 1_500 },
+        { ...second, ...settled, cashOut: 110, win: 2_200 },
+      ],
+    }),
+    flight({ flightId: '8' }),
+  ];
+  const { game, watch } = open();
+  await watch();
+  expect(game.store.get()).toMatchObject({ win: 3_700, sums: { staked: 3000, won: 3_700 } });
+});
+
+test('half of a stake is asked for by its place', async () => {
+  other['POST /games/api/flight/leave'] = { cashOut: 150, win: 750 };
+  const { desk, game } = open();
+  await desk.leave({ place: 1, half: true });
+  expect(sent.at(-1)?.body).toEqual({ token: session.token, place: 1, half: true });
+  expect(game.store.get().win).toBe(750);
 });

@@ -4,7 +4,7 @@
  * told by the next news, because the seat is there or it is not.
  */
 import { ApiError } from '@herna/contract-kit/client';
-import type { Flight, Scene } from '../scene.ts';
+import type { Flight, Scene, SceneWishes } from '../scene.ts';
 import { isUnknown, type JantarClient, type Sleep } from './calls.ts';
 import type { Game } from './game.ts';
 
@@ -22,8 +22,11 @@ export class FlightDesk {
   readonly #token: string;
   #scene: Pick<Scene, 'fly'> | undefined;
   #stopped = false;
-  /** The flight whose seat is in the sums already. */
-  #counted: string | undefined;
+  /** Seats that are in the sums already; nothing before the first news. */
+  #counted: Set<string> | undefined;
+  /** What own seats of the flight in view have won, by their places. */
+  #wins = new Map<number, number>();
+  #flightId: string | undefined;
   #wake: (() => void) | undefined;
 
   constructor(options: FlightDeskOptions) {
@@ -57,7 +60,7 @@ export class FlightDesk {
   }
 
   /** Stakes on the flight that is about to start. */
-  async board(autoCashOut?: number): Promise<void> {
+  async board(boarding: SceneWishes['board']): Promise<void> {
     const { calls, game } = this.#options;
     const { stake, balance, phase } = game.store.get();
     if (phase === 'closed') return;
@@ -68,10 +71,9 @@ export class FlightDesk {
       });
       return;
     }
-    const auto = autoCashOut === undefined ? {} : { autoCashOut };
     game.store.change({ win: 0, notice: undefined });
     try {
-      const body = { token: this.#token, stake, ...auto };
+      const body = { token: this.#token, stake, ...boarding };
       const answer = await calls('POST /games/api/flight/board', { body });
       if (answer.balance !== undefined) game.store.change({ balance: answer.balance });
     } catch (error) {
@@ -82,13 +84,13 @@ export class FlightDesk {
   }
 
   /** Leaves the flight under way; who is too late sees it by the news. */
-  async leave(): Promise<void> {
+  async leave(leaving: SceneWishes['leave']): Promise<void> {
     const { calls, game } = this.#options;
     try {
       const { win } = await calls('POST /games/api/flight/leave', {
-        body: { token: this.#token },
+        body: { token: this.#token, ...leaving },
       });
-      game.store.change({ win });
+      this.#win(leaving.place, win);
     } catch (error) {
       const late = error instanceof ApiError && error.code === 'JANTAR_FLIGHT_LEFT';
       if (!late && !isUnknown(error)) game.notify(error);
@@ -102,22 +104,40 @@ export class FlightDesk {
 
   /** Takes news; returns how long to wait for the next. */
   #hear(flight: Flight): number {
-    const { store } = this.#options.game;
     this.#scene?.fly?.(flight);
-    const own = flight.seats.find((seat) => seat.own);
-    if (own && own.win > store.get().win) store.change({ win: own.win });
-    if (own?.state === 'SETTLED' && this.#counted !== flight.flightId) {
-      // The first news after the page was opened may tell of a seat the sums hold already.
-      if (this.#counted !== undefined) {
-        const { staked, won } = store.get().sums;
-        store.change({ sums: { staked: staked + own.stake, won: won + own.win } });
-      }
-      this.#counted = flight.flightId;
-      void this.#refresh();
-    }
-    this.#counted ??= '';
+    if (flight.flightId !== this.#flightId) this.#wins.clear();
+    this.#flightId = flight.flightId;
+    const own = flight.seats.filter((seat) => seat.own);
+    for (const { place, win } of own) this.#win(place, win);
+    this.#count(flight, own);
     if (flight.state === 'BETTING') return Math.min(waits.BETTING, (flight.startsInMs ?? 0) + 60);
-    return own?.state === 'ON_BOARD' ? waits.onBoard : waits[flight.state];
+    const aboard = own.some(({ state }) => state === 'ON_BOARD');
+    return aboard ? waits.onBoard : waits[flight.state];
+  }
+
+  /** Shows what a seat has won, with the others of the flight. */
+  #win(place: number, win: number): void {
+    const { store } = this.#options.game;
+    this.#wins.set(place, Math.max(win, this.#wins.get(place) ?? 0));
+    const all = [...this.#wins.values()].reduce((sum, one) => sum + one, 0);
+    if (all > store.get().win) store.change({ win: all });
+  }
+
+  /** Adds seats that are settled to the sums, each once. */
+  #count({ flightId }: Flight, own: readonly Flight['seats'][number][]): void {
+    const { store } = this.#options.game;
+    const settled = own
+      .filter(({ state }) => state === 'SETTLED')
+      .map((seat) => [`${flightId}-${seat.place}`, seat] as const)
+      .filter(([key]) => !this.#counted?.has(key));
+    for (const [, { stake, win }] of settled) {
+      // The first news after the page was opened may tell of seats the sums hold already.
+      if (!this.#counted) continue;
+      const { staked, won } = store.get().sums;
+      store.change({ sums: { staked: staked + stake, won: won + win } });
+    }
+    if (settled.length > 0) void this.#refresh();
+    this.#counted = new Set([...(this.#counted ?? []), ...settled.map(([key]) => key)]);
   }
 
   async #refresh(): Promise<void> {

@@ -39,8 +39,8 @@ function useWishes({ game, desk }: OpenTable) {
         bets: (bets) => game.lay(bets),
         play: () => game.press(),
         choose: (spot) => game.stakeOn(spot),
-        board: ({ autoCashOut }) => void desk?.board(autoCashOut),
-        leave: () => void desk?.leave(),
+        board: (boarding) => void desk?.board(boarding),
+        leave: (leaving) => void desk?.leave(leaving),
       };
       acts[wish](details as SceneWishes[W]);
     },

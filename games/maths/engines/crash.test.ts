@@ -1,5 +1,6 @@
 import { fc } from '@herna/testkit/properties';
 import { expect, test } from 'vitest';
+import { RuleFault } from '../round.ts';
 import { listStream } from '../stream.ts';
 import type { CrashTitle } from '../title.ts';
 import { crashPoint, crashSpace, multiplierAt, playCrash, timeOfMultiplier } from './crash.ts';
@@ -72,6 +73,44 @@ test('who does not leave, or would leave at 1.00, has nothing', () => {
   expect(playCrash(title, streamOf(high), { stake: 500n, decisions: [] }).win).toBe(0n);
   const atOnce = { stake: 500n, decisions: ['cashOut:100'] };
   expect(playCrash(title, streamOf(high), atOnce).win).toBe(0n);
+});
+
+test('half of a stake and the rest are paid where each left: as two stakes of half would be', () => {
+  const halves = { ...title, half: true } as const;
+  const exits = fc.integer({ min: 101, max: 60_000 });
+  fc.assert(
+    fc.property(draws, exits, exits, (draw, one, other) => {
+      const [first, last] = [Math.min(one, other), Math.max(one, other)];
+      const play = (stake: bigint, ...decisions: string[]) =>
+        playCrash(halves, streamOf(draw), { stake, decisions });
+      const round = play(2_000n, `half:${first}`, `cashOut:${last}`);
+      const apart = play(1_000n, `cashOut:${first}`).win + play(1_000n, `cashOut:${last}`).win;
+      expect(round.win).toBe(apart);
+      // Who takes half and never leaves has that half alone.
+      expect(play(2_000n, `half:${first}`).win).toBe(play(1_000n, `cashOut:${first}`).win);
+      const point = crashPoint(title, draw);
+      expect(round.view).toEqual({
+        point,
+        half: first <= point ? first : null,
+        cashOut: last <= point ? last : null,
+      });
+    }),
+  );
+});
+
+test('half leaves once, before the rest, and only where it may', () => {
+  const halves = { ...title, half: true } as const;
+  const refused = [
+    ['half:150', 'half:200'],
+    ['cashOut:150', 'half:200'],
+    ['half:200', 'cashOut:150'],
+    ['half:200', 'cashOut:250', 'cashOut:300'],
+  ];
+  for (const decisions of refused) {
+    expect(() => playCrash(halves, streamOf(0n), { stake: 500n, decisions })).toThrow(RuleFault);
+  }
+  const asked = { stake: 500n, decisions: ['half:200'] };
+  expect(() => playCrash(title, streamOf(0n), asked)).toThrow(RuleFault);
 });
 
 test('a decision that is none is refused', () => {

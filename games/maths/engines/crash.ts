@@ -2,7 +2,7 @@
  * The crash point of a shared round and what a stake in it is worth. Multipliers are integers of
  * hundredths; the point is fixed before the round and rises with time as e^(0.06 t).
  */
-import { type Round, type RoundInput, RuleFault } from '../round.ts';
+import { decided, type Round, type RoundInput, RuleFault } from '../round.ts';
 import type { Stream } from '../stream.ts';
 import type { CrashTitle } from '../title.ts';
 
@@ -41,24 +41,57 @@ export const multiplierAt = (elapsedMs: number): number =>
 export const timeOfMultiplier = (hundredths: number): number =>
   Math.ceil((Math.log(hundredths / 100) / growthPerSecond) * 1000);
 
-const cashOut = /^cashOut:(\d{3,7})$/;
+/** The least multiplier that one can leave at: at 1.00 nothing has been flown. */
+export const exitMinimum = 101;
+
+/** `half:150`, `cashOut:250`: what left, and where. */
+const exit = /^(half|cashOut):(\d{3,7})$/;
+
+/** Where half of a stake and the rest of it leave. */
+interface Exits {
+  readonly half?: number;
+  readonly cashOut?: number;
+}
+
+/** Exits in the order they were made: half of the stake first, the rest never before it. */
+function exitsOf({ half: halves }: CrashTitle, decisions: readonly string[]): Exits {
+  let exits: Exits = {};
+  for (const decision of decisions) {
+    const [, name, at] = exit.exec(decision) ?? [];
+    const first = Object.keys(exits).length === 0;
+    const multiplier = Number(at);
+    if (name === 'half' && halves && first) exits = { half: multiplier };
+    else if (name === 'cashOut' && exits.cashOut === undefined && multiplier >= (exits.half ?? 0)) {
+      exits = { ...exits, cashOut: multiplier };
+    } else throw new RuleFault('the stake leaves once, half of it perhaps before');
+  }
+  return exits;
+}
+
+/**
+ * What a stake gives back of which half left somewhere, or nothing did, and the rest at an exit or
+ * not at all. Multipliers are hundredths.
+ */
+export function worthAt(stake: bigint, half: number | null, exit: number | null): bigint {
+  const worth = (part: bigint, at: number | null): bigint => (part * BigInt(at ?? 0)) / 100n;
+  return half === null
+    ? worth(stake, exit)
+    : worth(stake / 2n, half) + worth(stake - stake / 2n, exit);
+}
 
 /**
  * One player's stake in a round whose point is drawn from the stream. The decision `cashOut:250`
- * left the round at 2.50×; it is worth something only when the round got that far.
+ * left the round at 2.50×, `half:150` took half of the stake at 1.50×; each is worth something only
+ * when the round got that far. Every half returns what the whole does, wherever it leaves.
  */
 export function playCrash(title: CrashTitle, stream: Stream, input: RoundInput): Round {
   const point = drawCrashPoint(title, stream);
-  const [decision] = input.decisions;
-  const match = decision === undefined ? undefined : cashOut.exec(decision);
-  if (input.decisions.length > 1 || match === null) throw new RuleFault('one cash-out at most');
-  const left = match ? Number(match[1]) : undefined;
-  const won = left !== undefined && left >= 101 && left <= point && point > 100;
-  return {
-    phase: 'DECIDED',
-    legal: [],
-    staked: input.stake,
-    win: won ? (input.stake * BigInt(left)) / 100n : 0n,
-    view: { point, cashOut: won ? left : null },
-  };
+  const exits = exitsOf(title, input.decisions);
+  const reached = (at: number | undefined): number | null =>
+    at !== undefined && at >= exitMinimum && at <= point ? at : null;
+  const [half, cashOut] = [reached(exits.half), reached(exits.cashOut)];
+  // Half of a stake that was asked for too late is lost with the rest.
+  const isHalved = exits.half !== undefined;
+  const win = isHalved && half === null ? 0n : worthAt(input.stake, half, cashOut);
+  return decided(input.stake, win, { point, cashOut, ...(title.half ? { half } : {}) });
 }

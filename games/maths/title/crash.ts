@@ -8,6 +8,10 @@ export interface CrashTitle extends TitleBase {
   readonly edgePercent: number;
   /** Highest multiplier, in hundredths. */
   readonly multiplierMaximum: number;
+  /** How many stakes a player may have on one flight, each with its own exit; one if not told. */
+  readonly bets?: 2;
+  /** Half of a stake may leave before the rest. */
+  readonly half?: true;
   /** What flies; a rocket when it is not told. */
   readonly craft?: Craft;
 }

@@ -67,7 +67,9 @@ const dataOf: DataOf = {
     spotMaximum: wireMaximum(spotMaximum),
   }),
   videopoker: ({ hands }) => ({ hands }),
-  crash: ({ edgePercent, multiplierMaximum, craft }) => ({
+  crash: ({ edgePercent, multiplierMaximum, craft, bets, half }) => ({
+    bets: bets ?? 1,
+    half: half ?? false,
     edgePercent,
     multiplierMaximum,
     craft: craft ?? 'rocket',

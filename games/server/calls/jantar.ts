@@ -199,8 +199,10 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
         ...(secret ? { seed: secret.seed, configHash: secret.configHash } : {}),
         seats: seats.map((seat) => ({
           nickname: seat.nickname,
+          place: seat.place,
           stake: wireMinor(seat.stake),
           cashOut: seat.cash_out,
+          halfCashOut: seat.half_cash_out,
           win: wireMinor(seat.win),
           own: seat.session_id === session.id,
           state: seat.state,
@@ -238,14 +240,16 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
     },
     'POST /games/api/flight/board': async ({ body }) => {
       const session = await sessions.byToken(body.token);
-      const seat = await flights.board(session, BigInt(body.stake), body.autoCashOut);
+      const { place = 1, autoCashOut } = body;
+      const seat = await flights.board(session, { place, stake: BigInt(body.stake), autoCashOut });
       return { flightId: wireId(seat.flightId), balance: wireMinor(seat.balance) };
     },
     'POST /games/api/flight/leave': async ({ body }) => {
       // Looking up session and seat must not cost the player anything.
       const heardAt = clock.now();
       const session = await sessions.byToken(body.token);
-      const { cashOut, win } = await flights.leave(session, heardAt);
+      const { place = 1, half = false } = body;
+      const { cashOut, win } = await flights.leave(session, heardAt, { place, half });
       return { cashOut, win: wireMinor(win) };
     },
   };

@@ -94,10 +94,17 @@ export const SessionAnswer = Type.Object({
   unfinished: Type.Optional(RoundAnswer),
 });
 
+/** Which of a session's seats on a flight; the first when it is not told. */
+const Place = Type.Integer({ minimum: 1, maximum: 2 });
+
 const Seat = Type.Object({
   nickname: Type.String(),
+  /** Which of its player's seats on the flight, from one. */
+  place: Type.Integer(),
   stake: Minor,
   cashOut: Type.Union([Type.Integer(), Type.Null()]),
+  /** Where half of the stake left before the rest, hundredths. */
+  halfCashOut: Type.Union([Type.Integer(), Type.Null()]),
   win: Minor,
   own: Type.Boolean(),
   state: Type.String(),
@@ -303,6 +310,7 @@ export const jantarCalls = defineCalls({
     body: Type.Object({
       token: Token,
       stake: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+      place: Type.Optional(Place),
       autoCashOut: Type.Optional(Type.Integer({ minimum: 101, maximum: 1_000_000 })),
     }),
     response: Type.Object({ flightId: Id, balance: Type.Optional(Minor) }),
@@ -318,9 +326,13 @@ export const jantarCalls = defineCalls({
     exampleOutcome: 'JANTAR_SESSION_CLOSED',
   },
   'POST /games/api/flight/leave': {
-    summary: 'Leaves the flight at this moment’s multiplier',
+    summary: 'Leaves the flight at this moment’s multiplier, or half of a stake does',
     ...open,
-    body: Type.Object({ token: Token }),
+    body: Type.Object({
+      token: Token,
+      place: Type.Optional(Place),
+      half: Type.Optional(Type.Boolean()),
+    }),
     response: Type.Object({ cashOut: Type.Integer(), win: Minor }),
     errors: [...lost, 'JANTAR_FLIGHT_LEFT', 'JANTAR_NOT_ALLOWED', 'JANTAR_NO_SUCH_TITLE'],
     example: { body: { token: noToken } },

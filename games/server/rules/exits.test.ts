@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exitAt, exitAtEnd, worthAt } from './exits.ts';
+import { exitAt, exitAtEnd } from './exits.ts';
 
 test.each<[number, number | null, number, string]>([
   // pressed at, automatic exit, leaves at: why
@@ -19,9 +19,4 @@ test.each<[number, number | null, number | undefined, string]>([
   [100, 101, undefined, 'the flight ended at its start'],
 ])('a flight to %i with an automatic exit at %s: left at %s, %s', (point, automatic, left) => {
   expect(exitAtEnd(point, automatic)).toBe(left);
-});
-
-test('a stake is worth itself times the multiplier', () => {
-  expect(worthAt(1_000n, 101)).toBe(1_010n);
-  expect(worthAt(100n, 50_000)).toBe(50_000n);
 });

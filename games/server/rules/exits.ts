@@ -2,9 +2,7 @@
  * Who leaves a flight, when and with what. Multipliers are hundredths. An automatic exit is a
  * promise made before the start: whoever has one is out at it, and a later press changes nothing.
  */
-
-/** The least multiplier that one can leave at: at 1.00 nothing has been flown. */
-export const exitMinimum = 101;
+import { exitMinimum } from '@herna/maths';
 
 /** Where a press at some multiplier leaves, an automatic exit before it coming first. */
 export const exitAt = (multiplier: number, automatic: number | null): number =>
@@ -13,7 +11,3 @@ export const exitAt = (multiplier: number, automatic: number | null): number =>
 /** Where a seat whose player never pressed ends: its automatic exit if the flight got there. */
 export const exitAtEnd = (point: number, automatic: number | null): number | undefined =>
   automatic !== null && point >= exitMinimum && automatic <= point ? automatic : undefined;
-
-/** What a stake is worth at an exit, minor units. */
-export const worthAt = (stake: bigint, hundredths: number): bigint =>
-  (stake * BigInt(hundredths)) / 100n;

@@ -12,17 +12,20 @@ import { type Clock, type Currency, DomainError } from '@herna/kernel';
 import {
   type CrashTitle,
   drawCrashPoint,
+  exitMinimum,
   multiplierAt,
   type Title,
   timeOfMultiplier,
+  worthAt,
 } from '@herna/maths';
 import { roundStream } from '@herna/maths/fair';
 import { titleByKey } from '@herna/titles';
 import { configHash } from '@herna/titles/certified';
-import { exitAt, exitMinimum, worthAt } from '../rules/exits.ts';
+import { exitAt } from '../rules/exits.ts';
 import {
   currentFlight,
   endSeats,
+  halveSeat,
   heldFlight,
   insertFlight,
   insertSeat,
@@ -60,11 +63,31 @@ const titleOf = (gameKey: string): CrashTitle => {
   return title;
 };
 
+/** Which seat is meant, and how much of it. */
+export interface Press {
+  /** Which of the session's seats, from one. */
+  readonly place: number;
+  /** Half of the stake leaves and the rest flies on. */
+  readonly half: boolean;
+}
+
+/** A stake on the flight that is about to start. */
+export interface Boarding extends Omit<Press, 'half'> {
+  readonly stake: bigint;
+  /** Where it leaves by itself, hundredths. */
+  readonly autoCashOut: number | undefined;
+}
+
 /** A seat as it stands: an automatic exit that the flight has passed is taken. */
 function standing(seat: SeatRow, reached: number): SeatRow {
   const exit = seat.auto_cash_out;
   if (seat.state !== 'ON_BOARD' || exit === null || exit > reached) return seat;
-  return { ...seat, state: 'LEFT', cash_out: exit, win: worthAt(seat.stake, exit) };
+  return {
+    ...seat,
+    state: 'LEFT',
+    cash_out: exit,
+    win: worthAt(seat.stake, seat.half_cash_out, exit),
+  };
 }
 
 /** The service of flights. */
@@ -134,8 +157,7 @@ export function createFlights(dependencies: FlightsDependencies) {
 
   const takeSeat = (
     session: SessionRow,
-    stake: bigint,
-    autoCashOut: number | undefined,
+    { place, stake, autoCashOut }: Boarding,
   ): Promise<SeatRow> =>
     database
       .transaction(async (tx) => {
@@ -144,12 +166,14 @@ export function createFlights(dependencies: FlightsDependencies) {
         return insertSeat(tx, {
           flight_id: flight.id,
           session_id: session.id,
+          place,
           player_id: session.player_id,
           nickname: session.nickname,
           currency: session.currency,
           stake,
           auto_cash_out: autoCashOut ?? null,
           cash_out: null,
+          half_cash_out: null,
           state: 'ASKING',
           refusal: null,
           created_at: clock.now(),
@@ -214,16 +238,16 @@ export function createFlights(dependencies: FlightsDependencies) {
     /** Takes a seat on the flight that is about to start. */
     async board(
       session: SessionRow,
-      stake: bigint,
-      autoCashOut: number | undefined,
+      boarding: Boarding,
     ): Promise<{ flightId: bigint; balance: bigint }> {
       const title = titleOf(session.game_key);
+      const { place, stake, autoCashOut } = boarding;
       const offered = title.stakes[session.currency as Currency]?.includes(stake);
       if (!offered) throw new DomainError('JANTAR_STAKE_NOT_OFFERED');
-      if ((autoCashOut ?? exitMinimum) > title.multiplierMaximum) {
+      if (place > (title.bets ?? 1) || (autoCashOut ?? exitMinimum) > title.multiplierMaximum) {
         throw new DomainError('JANTAR_NOT_ALLOWED');
       }
-      const seat = await takeSeat(session, stake, autoCashOut);
+      const seat = await takeSeat(session, boarding);
       try {
         const balance = await board(seat, session, await seatMoney.ask(seat, session));
         if (balance !== undefined) return { flightId: seat.flight_id, balance };
@@ -241,20 +265,34 @@ export function createFlights(dependencies: FlightsDependencies) {
       }
     },
 
-    /** Leaves at the multiplier of the moment the press was heard, if the flight went on then. */
-    leave(session: SessionRow, heardAt: Date): Promise<{ cashOut: number; win: bigint }> {
+    /**
+     * Leaves at the multiplier of the moment the press was heard, if the flight went on then: a
+     * seat, or half of its stake. The win is that of the whole seat so far.
+     */
+    leave(
+      session: SessionRow,
+      heardAt: Date,
+      { place, half }: Press,
+    ): Promise<{ cashOut: number; win: bigint }> {
       const title = titleOf(session.game_key);
+      if (half && !title.half) throw new DomainError('JANTAR_NOT_ALLOWED');
       return database.transaction(async (tx) => {
         const flight = await heldFlight(tx, title.key, 'RUNNING');
         if (!flight) throw new DomainError('JANTAR_FLIGHT_LEFT');
         const multiplier = multiplierAt(since(flight.started_at, heardAt));
         if (multiplier < exitMinimum) throw new DomainError('JANTAR_NOT_ALLOWED');
-        const seat = await seatOnBoard(tx, flight.id, session.id);
+        const seat = await seatOnBoard(tx, flight.id, session.id, place);
         if (!seat || multiplier > reachedAt(flight, heardAt)) {
           throw new DomainError('JANTAR_FLIGHT_LEFT');
         }
         const cashOut = exitAt(multiplier, seat.auto_cash_out);
-        const win = worthAt(seat.stake, cashOut);
+        if (half) {
+          // Who has passed an automatic exit has left there, whole.
+          const halved = cashOut < multiplier ? undefined : await halveSeat(tx, seat, cashOut);
+          if (!halved) throw new DomainError('JANTAR_FLIGHT_LEFT');
+          return { cashOut, win: halved.win };
+        }
+        const win = worthAt(seat.stake, seat.half_cash_out, cashOut);
         await moveSeat(tx, seat, 'leave', { cash_out: cashOut, win });
         return { cashOut, win };
       });

@@ -5,6 +5,7 @@
  */
 import type { Database, Tx } from '@herna/db';
 import { assert } from '@herna/kernel';
+import { titleByKey } from '@herna/titles';
 import { moveSeat, type UnsettledSeat, unsettledSeats } from '../store/flights.ts';
 import { addToSession, lockSession, sessionById } from '../store/rounds.ts';
 import type { SeatRow, SessionRow } from '../store/tables.ts';
@@ -20,11 +21,18 @@ export interface SeatMoneyDependencies {
 
 const atOnce = 200;
 
+/** Whether half of a stake may leave a flight of a title. */
+const offersHalf = (gameKey: string): boolean => {
+  const title = titleByKey(gameKey);
+  return title?.engine === 'crash' && title.half === true;
+};
+
 const walletRound = (seat: SeatRow, session: SessionRow): WalletRound => ({
   sessionId: session.platform_session_id,
   playerId: session.player_id,
   gameId: session.game_key,
-  roundId: `flight-${seat.flight_id}-${seat.session_id}`,
+  // Each seat is a round of its own; the first keeps the name that single seats have.
+  roundId: `flight-${seat.flight_id}-${seat.session_id}${seat.place > 1 ? `-${seat.place}` : ''}`,
 });
 
 /** Makes the money of seats. */
@@ -53,7 +61,11 @@ export function createSeatMoney(dependencies: SeatMoneyDependencies) {
       cashOut: seat.cash_out,
       flight: seat.flight_id.toString(),
       stake: seat.stake.toString(),
-      decisions: seat.cash_out === null ? [] : [`cashOut:${seat.cash_out}`],
+      ...(offersHalf(session.game_key) ? { half: seat.half_cash_out } : {}),
+      decisions: [
+        ...(seat.half_cash_out === null ? [] : [`half:${seat.half_cash_out}`]),
+        ...(seat.cash_out === null ? [] : [`cashOut:${seat.cash_out}`]),
+      ],
       configHash,
       commitment: seat.flight_commitment,
       seed,

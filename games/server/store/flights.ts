@@ -1,8 +1,9 @@
 /** Shared flights and the seats on them. */
 import type { Db, Tx } from '@herna/db';
 import { assert } from '@herna/kernel';
+import { worthAt } from '@herna/maths';
 import { type Insertable, sql } from 'kysely';
-import { exitAtEnd, worthAt } from '../rules/exits.ts';
+import { exitAtEnd } from '../rules/exits.ts';
 import {
   type FlightState,
   flightMachine,
@@ -139,22 +140,42 @@ export async function moveSeat(
     .executeTakeFirst();
 }
 
-/** The seat of a session that is still on board of a flight. */
+/** Lets half of a seat's stake leave; undefined when it had left, or the seat has. */
+export const halveSeat = (
+  tx: Tx,
+  seat: SeatRow,
+  multiplier: number,
+): Promise<SeatRow | undefined> =>
+  writes(tx)
+    .updateTable('jantar.seat')
+    .set({ half_cash_out: multiplier, win: worthAt(seat.stake, multiplier, null) })
+    .where('id', '=', seat.id)
+    .where('state', '=', 'ON_BOARD')
+    .where('half_cash_out', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+/** A seat of a session that is still on board of a flight. */
 export const seatOnBoard = (
   tx: Tx,
   flightId: bigint,
   sessionId: bigint,
+  place: number,
 ): Promise<SeatRow | undefined> =>
   writes(tx)
     .selectFrom('jantar.seat')
     .selectAll()
     .where('flight_id', '=', flightId)
     .where('session_id', '=', sessionId)
+    .where('place', '=', place)
     .where('state', '=', 'ON_BOARD')
     .forUpdate()
     .executeTakeFirst();
 
-/** When a flight is over: automatic exits it reached leave at their multiplier, others are lost. */
+/**
+ * When a flight is over: automatic exits it reached leave at their multiplier, others are lost but
+ * for a half that has left.
+ */
 export async function endSeats(tx: Tx, flightId: bigint, point: number): Promise<void> {
   const seats = await writes(tx)
     .selectFrom('jantar.seat')
@@ -166,7 +187,11 @@ export async function endSeats(tx: Tx, flightId: bigint, point: number): Promise
   for (const seat of seats) {
     const exit = exitAtEnd(point, seat.auto_cash_out);
     if (exit === undefined) await moveSeat(tx, seat, 'lose');
-    else await moveSeat(tx, seat, 'leave', { cash_out: exit, win: worthAt(seat.stake, exit) });
+    else
+      await moveSeat(tx, seat, 'leave', {
+        cash_out: exit,
+        win: worthAt(seat.stake, seat.half_cash_out, exit),
+      });
   }
 }
 

@@ -89,12 +89,16 @@ export interface JantarTables {
     id: Generated<bigint>;
     flight_id: bigint;
     session_id: bigint;
+    /** Which of the session's seats on the flight, from one. */
+    place: Generated<number>;
     player_id: string;
     nickname: string;
     currency: string;
     stake: bigint;
     auto_cash_out: number | null;
     cash_out: number | null;
+    /** Where half of the stake left before the rest. */
+    half_cash_out: number | null;
     win: Generated<bigint>;
     state: SeatState;
     refusal: string | null;

@@ -83,6 +83,18 @@ test('boarding is open before the start only, one seat a session', async () => {
   expect(await cashOf(player)).toBe(99_000n + (point >= 101 ? 1_010n : 0n));
 });
 
+test('a second stake and half of a stake are for titles that know them', async () => {
+  const { token } = await enter(await guest(100_000n), title.key);
+  await openBetting();
+  expect((await call('board', { token, stake, place: 2 })).code).toBe('JANTAR_NOT_ALLOWED');
+  expect((await call('board', { token, stake, place: 3 })).status).toBe(400);
+  await board(token, 101);
+  await start();
+  expect((await call('leave', { token, half: true })).code).toBe('JANTAR_NOT_ALLOWED');
+  expect((await call('leave', { token, place: 2 })).status).toBe(409);
+  await end();
+});
+
 test('the point is told to nobody and stored nowhere before the flight is over', async () => {
   const { token } = await enter(await guest(100_000n), title.key);
   await openBetting();

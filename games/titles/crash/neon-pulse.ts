@@ -1,5 +1,4 @@
 import type { CrashTitle } from '@herna/maths';
-import { stakesFor } from '../stakes.ts';
 
 /** A shared pulse of light; every moment to leave returns 96 %. */
 export const neonPulse: CrashTitle = {
@@ -16,8 +15,13 @@ export const neonPulse: CrashTitle = {
   returnTarget: 9600,
   edgePercent: 4,
   multiplierMaximum: 1_000_000,
+  half: true,
   craft: 'pulse',
-  stakes: stakesFor(10000),
+  // Half of each pays every multiplier to the last minor unit.
+  stakes: {
+    CZK: [200n, 400n, 1000n, 2000n, 4000n, 5000n],
+    EUR: [200n, 400n, 1000n],
+  },
   texts: {
     cs: { short: 'Neonový tep se zrychluje. Vypněte, než zhasne.' },
     en: { short: 'A pulse of neon quickens. Switch off before it goes dark.' },

@@ -16,6 +16,7 @@ export const tram22Rush: CrashTitle = {
   returnTarget: 9600,
   edgePercent: 4,
   multiplierMaximum: 200_000,
+  bets: 2,
   craft: 'tram',
   stakes: stakesFor(2000),
   texts: {

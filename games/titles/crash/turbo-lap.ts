@@ -16,6 +16,7 @@ export const turboLap: CrashTitle = {
   returnTarget: 9650,
   edgePercent: 3.5,
   multiplierMaximum: 300_000,
+  bets: 2,
   craft: 'car',
   stakes: stakesFor(3000),
   texts: {

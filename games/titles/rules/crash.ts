@@ -15,8 +15,19 @@ const crafts: Readonly<Record<Craft, Said>> = {
   },
   pulse: { cs: 'dokud tep nezhasne', en: 'until the pulse goes dark' },
 };
+const twoBets: Said = {
+  cs: 'Na jeden let lze vsadit dvakrát. Každá sázka je hra sama pro sebe se svým výstupem.',
+  en: 'Two stakes may be laid on one flight. Each is a round of its own with its own exit.',
+};
+
+const halves: Said = {
+  cs: 'Polovina sázky může vystoupit dřív a druhá letět dál; za každou se vyplácí násobek, při kterém vystoupila.',
+  en: 'Half of a stake may leave earlier while the other half flies on; each is paid the multiplier at which it left.',
+};
+
 /** Rules of a flight, a sentence each. */
-export function crashRules({ edgePercent, multiplierMaximum, craft }: CrashTitle): Said[] {
+export function crashRules(title: CrashTitle): Said[] {
+  const { edgePercent, multiplierMaximum, craft, bets, half } = title;
   const kept = fraction(Math.round(1_000 - edgePercent * 10), 1_000);
   const digits = Number.isInteger(edgePercent) ? 0 : 1;
   const end = crafts[craft ?? 'rocket'];
@@ -38,5 +49,7 @@ export function crashRules({ edgePercent, multiplierMaximum, craft }: CrashTitle
       cs: 'Let běží podle hodin serveru i bez spojení; bez automatického výstupu se při výpadku sázka neodebírá z letu.',
       en: 'The flight goes on by the server’s clock even without a connection; without an automatic exit a broken connection does not take anybody off it.',
     },
+    ...(bets ? [twoBets] : []),
+    ...(half ? [halves] : []),
   ];
 }

@@ -107,8 +107,9 @@ export interface StoredRound {
 export function recordOfStored({ gameKey, stake, win, outcome }: StoredRound): object | undefined {
   if (!outcome?.seed) return undefined;
   const { seed, commitment, clientSeed, nonce, configHash, bets, decisions } = outcome;
-  const { winMaximum, seriesEnd, point, cashOut, jackpot } = outcome;
-  const view = outcome.view ?? { point, cashOut };
+  const { winMaximum, seriesEnd, point, cashOut, half, jackpot } = outcome;
+  const flown = { point, cashOut, ...(half === undefined ? {} : { half }) };
+  const view = outcome.view ?? flown;
   return {
     gameKey,
     seed,

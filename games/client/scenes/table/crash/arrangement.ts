@@ -19,11 +19,14 @@ export interface Arrangement {
 const margin = 14;
 const historyHeight = 36;
 
-/** Seats beside the sky where there is room, else below it. */
-export function arrange(width: number, height: number): Arrangement {
+/**
+ * Those on board beside the sky where there is room, else below it. The player's own `seats` have
+ * their automatic exits beside the button when there is but one.
+ */
+export function arrange(width: number, height: number, seats: number): Arrangement {
   const beside = width >= 860;
   const side = beside ? Math.min(320, width * 0.26) : 0;
-  const panelHeight = beside ? 72 : 118;
+  const panelHeight = beside && seats === 1 ? 72 : 118;
   const main = width - side - (beside ? 3 : 2) * margin;
   const history = { x: margin, y: 4, width: main, height: historyHeight };
   const panelY = height - panelHeight - 6;

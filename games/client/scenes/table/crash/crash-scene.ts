@@ -10,10 +10,10 @@ import type { Flight, OpenScene, RoundShown, Scene, Stage } from '../../../scene
 import { mountOverlay } from '../overlay-root.ts';
 import { arrange } from './arrangement.ts';
 import { craftOf } from './crafts.ts';
-import { CrashDesk, seatOf } from './desk-state.ts';
+import { CrashDesk, type Seat, seatOf } from './desk-state.ts';
 import { FlightClock, type FlightNow } from './flight-clock.ts';
 import { CrashOverlay } from './overlay.tsx';
-import { multiplierText } from './points.ts';
+import { multiplierText, worthOf } from './points.ts';
 import { Sky } from './sky.ts';
 
 /** Opens the picture of a crash game. */
@@ -47,7 +47,7 @@ class CrashScene implements Scene {
   }
 
   resize(width: number, height: number): void {
-    const arrangement = arrange(width, height);
+    const arrangement = arrange(width, height, this.#desk.store.get().seats.length);
     this.#sky.resize(width, height, arrangement.sky);
     this.#desk.store.change({ arrangement });
     this.#draw();
@@ -65,11 +65,15 @@ class CrashScene implements Scene {
     this.#clock.forget();
     if (!this.#stage.calm) {
       const ms = timeOfMultiplier(point);
-      const outMs = cashOut === null ? Number.POSITIVE_INFINITY : timeOfMultiplier(cashOut);
-      const aboard = { ...seat, cashOut: null, win: 0, state: 'ON_BOARD' };
+      const timeOf = (at: number | null): number =>
+        at === null ? Number.POSITIVE_INFINITY : timeOfMultiplier(at);
+      const [outMs, halfMs] = [timeOf(cashOut), timeOf(seat.halfCashOut)];
+      const halved = { ...seat, cashOut: null, win: 0, state: 'ON_BOARD' };
+      const aboard = { ...halved, halfCashOut: null };
       await this.#motions.run({ ms, curve: linear }, (share) => {
         const elapsedMs = share * ms;
-        const seats = [elapsedMs < outMs ? aboard : { ...seat, state: 'LEFT' }];
+        const flying = elapsedMs < halfMs ? aboard : halved;
+        const seats = [elapsedMs < outMs ? flying : { ...seat, state: 'LEFT' }];
         this.fly({ ...news, state: 'RUNNING', elapsedMs, seats });
       });
     }
@@ -88,7 +92,7 @@ class CrashScene implements Scene {
   }
 
   press(): boolean {
-    this.#desk.press(nowMs());
+    this.#desk.pressFirst(nowMs());
     return true;
   }
 
@@ -110,26 +114,42 @@ class CrashScene implements Scene {
 
   /** Says and sounds what the news brought. */
   #tell(before: Flight | undefined, flight: Flight): void {
+    const { play } = this.#stage;
+    const known = before?.flightId === flight.flightId ? before : undefined;
+    const isOver = flight.state === 'CRASHED' && known !== undefined && known.state !== 'CRASHED';
+    if (isOver) play('crash');
+    if (flight.state === 'RUNNING' && before?.state === 'BETTING') play('rise');
+    const said = this.#desk.store.get().seats.flatMap(({ place }) => {
+      const own = seatOf(flight, place);
+      return own ? this.#told(own, seatOf(known, place), flight, isOver) : [];
+    });
+    if (said.length > 0) this.#desk.say(said.join(' '));
+  }
+
+  /** What the news brought to a seat, sounded and in words. */
+  #told(own: Seat, was: Seat | undefined, flight: Flight, isOver: boolean): string[] {
     const { text, money, play, session } = this.#stage;
-    const same = before?.flightId === flight.flightId;
-    const own = seatOf(flight);
-    const was = same ? seatOf(before) : undefined;
-    const written = (point: number): string => multiplierText(point, session.language);
-    if (own && own.cashOut !== null && was && was.cashOut === null) {
+    const values = (at: number | null | undefined, amount: number) => ({
+      multiplier: multiplierText(at ?? 100, session.language),
+      amount: money(amount),
+    });
+    if (!was) return flight.state === 'BETTING' ? [text('crash.onBoard')] : [];
+    const said: string[] = [];
+    if (own.halfCashOut !== null && was.halfCashOut === null) {
+      play('stop');
+      const half = worthOf(own.stake / 2, own.halfCashOut);
+      said.push(text('crash.halfLeft', values(own.halfCashOut, half)));
+    }
+    if (own.cashOut !== null && was.cashOut === null) {
       const won = own.win > own.stake;
       play(won ? 'win' : 'stop');
-      const values = { multiplier: written(own.cashOut), amount: money(own.win) };
-      this.#desk.say(text(won ? 'crash.left' : 'crash.leftLow', values));
+      said.push(text(won ? 'crash.left' : 'crash.leftLow', values(own.cashOut, own.win)));
     }
-    if (flight.state === 'CRASHED' && same && before?.state !== 'CRASHED') {
-      play('crash');
-      if (own && own.cashOut === null) {
-        const values = { multiplier: written(flight.point ?? 100), amount: money(own.stake) };
-        this.#desk.say(text('crash.lost', values));
-      }
+    if (isOver && own.cashOut === null) {
+      const lost = own.halfCashOut === null ? own.stake : own.stake / 2;
+      said.push(text('crash.lost', values(flight.point, lost)));
     }
-    if (flight.state === 'RUNNING' && before?.state === 'BETTING') play('rise');
-    if (own && !was && flight.state === 'BETTING') this.#desk.say(text('crash.onBoard'));
+    return said;
   }
 
   #step(elapsedMs: number): void {
@@ -170,10 +190,11 @@ class CrashScene implements Scene {
 
 /** What a stored round says of its flight. */
 function recorded(round: RoundShown, nickname: string) {
-  const view = round.view as { point?: number; cashOut?: number | null };
+  const view = round.view as { point?: number; cashOut?: number | null; half?: number | null };
   const cashOut = view.cashOut ?? null;
   const { stake, win, roundId, proof } = round;
-  const seat = { nickname, stake, cashOut, win, own: true, state: 'SETTLED' };
+  const left = { cashOut, halfCashOut: view.half ?? null, state: 'SETTLED' };
+  const seat = { nickname, place: 1, stake, win, own: true, ...left };
   const news = { flightId: roundId, commitment: proof.commitment, history: [] };
   return { point: view.point ?? 100, cashOut, seat, news };
 }

@@ -4,7 +4,16 @@ import { arrange } from './arrangement.ts';
 import { actOf, CrashDesk } from './desk-state.ts';
 import { inOrder } from './seats.tsx';
 
-const own = { nickname: 'Host', stake: 1000, cashOut: null, win: 0, own: true, state: 'ON_BOARD' };
+const own = {
+  nickname: 'Host',
+  place: 1,
+  stake: 1000,
+  cashOut: null,
+  halfCashOut: null,
+  win: 0,
+  own: true,
+  state: 'ON_BOARD',
+};
 const flight = (news: Partial<Flight>): Flight => ({
   flightId: '7',
   state: 'BETTING',
@@ -17,15 +26,20 @@ const flight = (news: Partial<Flight>): Flight => ({
 let asked: unknown[];
 let desk: CrashDesk;
 
-beforeEach(() => {
-  asked = [];
+/** The controls of a title. */
+function openDesk(data: Record<string, unknown> = {}): CrashDesk {
   const stage = {
-    session: { language: 'cs', game: { data: { multiplierMaximum: 50_000 } } },
+    session: { language: 'cs', game: { data: { multiplierMaximum: 50_000, ...data } } },
     stake: () => 1000,
     play: () => {},
     ask: (...wish: unknown[]) => void asked.push(wish),
   };
-  desk = new CrashDesk(stage as unknown as Stage);
+  return new CrashDesk(stage as unknown as Stage);
+}
+
+beforeEach(() => {
+  asked = [];
+  desk = openDesk();
 });
 
 test.each([
@@ -46,32 +60,32 @@ test.each([
     'left',
   ],
 ] as const)('%s', (_, known, act) => {
-  expect(actOf({ flight: known, pending: undefined })).toBe(act);
+  expect(actOf(known, { place: 1, pending: undefined })).toBe(act);
 });
 
 test('a press boards once, and the button waits until the news tell of the seat', () => {
   desk.hear(flight({}), 0);
   desk.press(10);
   desk.press(20);
-  expect(asked).toEqual([['board', {}]]);
-  expect(actOf(desk.store.get())).toBe('asking');
+  expect(asked).toEqual([['board', { place: 1 }]]);
+  expect(desk.act()).toBe('asking');
   desk.hear(flight({}), 300);
-  expect(actOf(desk.store.get())).toBe('asking');
+  expect(desk.act()).toBe('asking');
   desk.hear(flight({ seats: [own] }), 600);
-  expect(actOf(desk.store.get())).toBe('boarded');
+  expect(desk.act()).toBe('boarded');
 });
 
 test('a press nobody heard of is given up on', () => {
   desk.hear(flight({}), 0);
   desk.press(10);
   desk.hear(flight({}), 5_000);
-  expect(actOf(desk.store.get())).toBe('board');
+  expect(desk.act()).toBe('board');
 });
 
 test('a press leaves the flight under way', () => {
   desk.hear(flight({ state: 'RUNNING', seats: [own] }), 0);
   desk.press(10);
-  expect(asked).toEqual([['leave']]);
+  expect(asked).toEqual([['leave', { place: 1 }]]);
 });
 
 test('an automatic exit is sent only when it is one', () => {
@@ -81,7 +95,45 @@ test('an automatic exit is sent only when it is one', () => {
   expect(asked).toEqual([]);
   desk.automate({ text: '2,5' });
   desk.press(20);
-  expect(asked).toEqual([['board', { autoCashOut: 250 }]]);
+  expect(asked).toEqual([['board', { place: 1, autoCashOut: 250 }]]);
+});
+
+test('two seats board and leave each by itself; the key takes whichever is next', () => {
+  const two = openDesk({ bets: 2 });
+  const second = { ...own, place: 2 };
+  two.hear(flight({}), 0);
+  two.pressFirst(10);
+  two.automate({ on: true, text: '3' }, 2);
+  two.pressFirst(20);
+  two.hear(flight({ seats: [own, second] }), 300);
+  expect([two.act(1), two.act(2)]).toEqual(['boarded', 'boarded']);
+  two.hear(flight({ state: 'RUNNING', seats: [own, second] }), 600);
+  two.press(700, 2);
+  expect([two.act(1), two.act(2)]).toEqual(['leave', 'asking']);
+  two.pressFirst(800);
+  expect(asked).toEqual([
+    ['board', { place: 1 }],
+    ['board', { place: 2, autoCashOut: 300 }],
+    ['leave', { place: 2 }],
+    ['leave', { place: 1 }],
+  ]);
+});
+
+test('half leaves once and the rest may leave after it, where a title knows halves', () => {
+  const running = flight({ state: 'RUNNING', seats: [own] });
+  desk.hear(running, 0);
+  expect(desk.mayHalve()).toBe(false);
+  const halves = openDesk({ half: true });
+  halves.hear(running, 0);
+  halves.halve(10);
+  halves.halve(20);
+  halves.hear(flight({ state: 'RUNNING', seats: [{ ...own, halfCashOut: 150, win: 750 }] }), 300);
+  expect(halves.mayHalve()).toBe(false);
+  halves.press(400);
+  expect(asked).toEqual([
+    ['leave', { place: 1, half: true }],
+    ['leave', { place: 1 }],
+  ]);
 });
 
 test('the player’s own seat stands first, then high stakes', () => {
@@ -90,15 +142,19 @@ test('the player’s own seat stands first, then high stakes', () => {
   expect(order).toEqual([100, 9000, 500]);
 });
 
-test.each([
+const sizes = [
   [360, 480],
   [390, 590],
   [390, 636],
   [768, 800],
   [1440, 720],
   [1920, 900],
-])('in a picture of %i by %i nothing covers the other', (width, height) => {
-  const boxes = Object.values(arrange(width, height));
+] as const;
+
+test.each(
+  sizes.flatMap(([width, height]) => [1, 2].map((seats) => [width, height, seats] as const)),
+)('in a picture of %i by %i nothing covers the other, with %i seats', (width, height, seats) => {
+  const boxes = Object.values(arrange(width, height, seats));
   for (const [index, one] of boxes.entries()) {
     expect(one.x).toBeGreaterThanOrEqual(0);
     expect(one.x + one.width).toBeLessThanOrEqual(width);

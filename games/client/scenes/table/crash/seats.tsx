@@ -53,14 +53,18 @@ interface SeatRowProperties {
 
 function SeatRow({ stage, seat, over }: SeatRowProperties) {
   const { text, money, session } = stage;
-  const { own, nickname, stake, cashOut, win } = seat;
+  const { own, nickname, stake, cashOut, halfCashOut, win } = seat;
   return (
     <li data-own={own || undefined} data-out={cashOut !== null || undefined}>
       <span className="crash-name">{own ? text('crash.you') : nickname}</span>
       {cashOut === null ? (
         <>
-          <span>{over ? text('crash.seatLost') : ''}</span>
-          <span className="crash-money">{money(stake)}</span>
+          {halfCashOut === null ? (
+            <span>{over ? text('crash.seatLost') : ''}</span>
+          ) : (
+            <span className="crash-out">½ {multiplierText(halfCashOut, session.language)}</span>
+          )}
+          <span className="crash-money">{money(over && win > 0 ? win : stake)}</span>
         </>
       ) : (
         <>
