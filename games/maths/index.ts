@@ -6,17 +6,14 @@ export { bonusSpot, stakeLaid } from './engines/bonus-buy.ts';
 export * from './engines/cards.ts';
 export * from './engines/crash.ts';
 export { diceMultiple } from './engines/dice.ts';
+export { colours as doublingColours, type GambleView } from './engines/gamble.ts';
 export { minesMultiple, stepsOfMines } from './engines/mines.ts';
 export { ante } from './engines/poker.ts';
 export { jokerDeck, wholeDeck } from './engines/poker-hands.ts';
-export { type HandKind, threeCardKinds } from './engines/ranked-hands.ts';
+export { type HandKind, handKinds, threeCardKinds } from './engines/ranked-hands.ts';
 export { goodSpreads } from './engines/red-dog.ts';
-export {
-  colours as doublingColours,
-  type GambleView,
-  type PickView,
-} from './engines/reels/choices.ts';
 export type { Coin, HoldView } from './engines/reels/hold.ts';
+export type { PickView } from './engines/reels/pick.ts';
 export type { ExpandedWin, LineWin, SpinView, WayWin } from './engines/reels/spin.ts';
 export { evaluateSpin, gridAt, stakeParts } from './engines/reels.ts';
 export {

@@ -30,6 +30,7 @@ export type * from './title/bonus-buy.ts';
 export type * from './title/cards.ts';
 export type * from './title/crash.ts';
 export type * from './title/draws.ts';
+export type * from './title/gamble.ts';
 export type * from './title/instant.ts';
 export type * from './title/jackpot.ts';
 export type * from './title/reels.ts';

@@ -6,9 +6,11 @@ import { type LegalDecision, type Round, type RoundInput, RuleFault } from '../r
 import type { Stream } from '../stream.ts';
 import type { BonusBuy, ReelsTitle } from '../title.ts';
 import { stakeLaid } from './bonus-buy.ts';
-import { Decisions, playGamble, playPick } from './reels/choices.ts';
+import { Decisions } from './decisions.ts';
+import { playGamble } from './gamble.ts';
 import { stakeParts } from './reels/grid.ts';
 import { type HoldView, playBoughtHold, playHold } from './reels/hold.ts';
+import { playPick } from './reels/pick.ts';
 import type { SpinView } from './reels/spin.ts';
 import { playBase, playFree } from './reels/spins.ts';
 

@@ -6,8 +6,9 @@ import { type Round, type RoundInput, RuleFault } from '../round.ts';
 import { drawn, type Stream } from '../stream.ts';
 import type { VideoPokerTitle } from '../title.ts';
 import { pokerCardName } from './cards.ts';
+import { Decisions } from './decisions.ts';
+import { playGamble } from './gamble.ts';
 import { type Evaluate, evaluatorOf, payOf } from './poker-hands.ts';
-import { Decisions, playGamble } from './reels/choices.ts';
 
 const handSize = 5;
 

@@ -2,7 +2,7 @@
 import type { Currency } from '@herna/kernel';
 import type { HandKind } from '../engines/ranked-hands.ts';
 import type { TitleBase } from './base.ts';
-import type { Gamble } from './reels.ts';
+import type { Gamble } from './gamble.ts';
 
 /** A pair of one rank and suit, of one colour, or of both colours. */
 export type PairKind = 'perfect' | 'coloured' | 'mixed';

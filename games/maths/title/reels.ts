@@ -1,6 +1,7 @@
 /** Slots. */
 import type { TitleBase } from './base.ts';
 import type { BonusBuy } from './bonus-buy.ts';
+import type { Gamble } from './gamble.ts';
 
 export interface ReelsSymbol {
   readonly key: string;
@@ -46,13 +47,6 @@ export interface PickBonus {
   readonly prizes: readonly number[];
   /** How many are opened. */
   readonly picks: number;
-}
-
-/** A win doubled or lost on red or black, each as likely. */
-export interface Gamble {
-  readonly steps: number;
-  /** A win may not grow over this multiple of the stake. */
-  readonly limit: number;
 }
 
 /** Slots that pay lines or ways from the left. */

@@ -1,6 +1,7 @@
 /** Rules of poker against the dealer, and the play that its return is stated for. */
 import {
   type HandKind,
+  handKinds,
   type KindPays,
   type PokerTitle,
   rankNames,
@@ -35,8 +36,7 @@ const dealRules: Readonly<Record<PokerTitle['deal'], Said>> = {
 
 /** Kinds of hands from the lowest. */
 function orderRule({ deal }: PokerTitle): Said {
-  const kinds: readonly HandKind[] =
-    deal === 'three-card' ? threeCardKinds : (Object.keys(handNames) as HandKind[]);
+  const kinds: readonly HandKind[] = deal === 'three-card' ? threeCardKinds : handKinds;
   const list = (locale: RulesLocale): string =>
     kinds.map((kind) => handNames[kind][locale]).join(', ');
   return {

@@ -1,21 +1,8 @@
 /** Rules of video poker and its paytable in words. */
-import { type PokerHand, type PokerPay, rankNames, type VideoPokerTitle } from '@herna/maths';
+import { type PokerPay, rankNames, type VideoPokerTitle } from '@herna/maths';
 import { gambleRule } from './gamble.ts';
+import { handNames } from './hand-names.ts';
 import { counted, number, type RulesLocale, type Said } from './words.ts';
-
-const handNames: Readonly<Record<PokerHand, Said>> = {
-  royalFlush: { cs: 'královská postupka', en: 'royal flush' },
-  fourWilds: { cs: 'čtyři dvojky', en: 'four twos' },
-  fiveOfAKind: { cs: 'pětice', en: 'five of a kind' },
-  straightFlush: { cs: 'postupka v barvě', en: 'straight flush' },
-  fourOfAKind: { cs: 'čtveřice', en: 'four of a kind' },
-  fullHouse: { cs: 'trojice s dvojicí', en: 'full house' },
-  flush: { cs: 'barva', en: 'flush' },
-  straight: { cs: 'postupka', en: 'straight' },
-  threeOfAKind: { cs: 'trojice', en: 'three of a kind' },
-  twoPair: { cs: 'dva páry', en: 'two pairs' },
-  pair: { cs: 'pár', en: 'pair' },
-};
 
 /** `čtveřice (A)`, `royal flush without wild cards`. */
 function rowName({ hand, natural, ranks }: PokerPay, locale: RulesLocale): string {

@@ -1,0 +1,41 @@
+/** The win of a round doubled or lost on a colour, in slots and video poker. */
+import type { LegalDecision } from '../round.ts';
+import type { Stream } from '../stream.ts';
+import type { Gamble } from '../title.ts';
+import { type Chosen, type Decisions, free } from './decisions.ts';
+
+const colours = ['red', 'black'] as const;
+
+export interface GambleView {
+  readonly tries: readonly { readonly chosen: string; readonly drawn: string }[];
+  /** What the win stands at, minor units as text. */
+  readonly amount: string;
+}
+
+/** Doubles a win or loses it, as often as the player dares and the title lets. */
+export function playGamble(
+  { gamble }: { readonly gamble?: Gamble },
+  stream: Stream,
+  stake: bigint,
+  won: bigint,
+  decisions: Decisions,
+): Chosen<GambleView> | undefined {
+  if (!gamble || won === 0n || won * 2n > stake * BigInt(gamble.limit)) return undefined;
+  const tries: { chosen: string; drawn: string }[] = [];
+  let amount = won;
+  let legal: readonly LegalDecision[] = [];
+  const actions = ['collect', ...colours];
+  while (
+    amount > 0n &&
+    tries.length < gamble.steps &&
+    amount * 2n <= stake * BigInt(gamble.limit)
+  ) {
+    const action = decisions.next(actions);
+    if (action === undefined) legal = free(actions);
+    if (action === undefined || action === 'collect') break;
+    const drawn = colours[stream.below(colours.length)] ?? '';
+    tries.push({ chosen: action, drawn });
+    amount = drawn === action ? amount * 2n : 0n;
+  }
+  return { view: { tries, amount: amount.toString() }, legal };
+}
