@@ -4,7 +4,7 @@ import type { Stream } from '../stream.ts';
 import type { Gamble } from '../title.ts';
 import { type Chosen, type Decisions, free } from './decisions.ts';
 
-const colours = ['red', 'black'] as const;
+export const colours = ['red', 'black'] as const;
 
 export interface GambleView {
   readonly tries: readonly { readonly chosen: string; readonly drawn: string }[];
