@@ -1,12 +1,10 @@
 /** A hash or a seed: its beginning, and the whole of it for those who point at it or copy it. */
 import { Box } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { Inside } from './cells.tsx';
 
 const shownLength = 12;
 
 export function Hash({ value }: { readonly value: unknown }) {
-  const translate = useTranslate();
   if (typeof value !== 'string' || value === '') return <>–</>;
   return (
     <Inside>
@@ -14,7 +12,6 @@ export function Hash({ value }: { readonly value: unknown }) {
         component="button"
         type="button"
         title={value}
-        aria-label={translate('acts.copy', { value })}
         onClick={() => void navigator.clipboard?.writeText(value)}
         sx={{
           border: 0,

@@ -210,7 +210,6 @@ export const cs: Messages = {
     removeVersionSays: 'Verze se odstraní. Ta, která se hrála, zůstane.',
     takeOver: 'Převzít',
     takeOverSays: 'Popište, co se zjistilo. Poplach skončí sám, až bude hra zase v pásmu.',
-    copy: 'Zkopírovat %{value}',
   },
   proof: {
     run: 'Ověřit teď',
@@ -284,6 +283,7 @@ export const cs: Messages = {
     topAward: 'Nejvyšší výhra',
     topAwardOdds: 'Šance na ni',
     normalizedName: 'Jméno v adrese',
+    startedAt: 'Začátek',
     flightId: 'Let',
     chainPlace: 'Pořadí v řetězu',
     point: 'Doletěl na',

@@ -211,7 +211,6 @@ export const en = {
     removeVersionSays: 'The version goes. One that was played stays.',
     takeOver: 'Take over',
     takeOverSays: 'Say what was found. The alarm ends by itself when the game is inside again.',
-    copy: 'Copy %{value}',
   },
   proof: {
     run: 'Prove now',
@@ -285,6 +284,7 @@ export const en = {
     topAward: 'Highest win',
     topAwardOdds: 'Odds of it',
     normalizedName: 'Name in addresses',
+    startedAt: 'Started',
     flightId: 'Flight',
     chainPlace: 'Place in the chain',
     point: 'Flew to',

@@ -1,44 +1,25 @@
 import Icon from '@mui/icons-material/StorefrontOutlined';
-import { Switch } from '@mui/material';
-import { useState } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useAllowed } from '../../access/use-member.ts';
+import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { listOnly, type Row } from '../../data/source.ts';
-import { Inside } from '../../features/cells.tsx';
+import { CallSwitch } from '../../features/call-switch.tsx';
 import { rowsPath } from '../../format/shown.tsx';
 import type { Screen } from '../screen.ts';
 
 /** Whether the provider's games stand in an order of their own on its page. */
 function OwnOrder({ provider }: { readonly provider: Row }) {
   const translate = useTranslate();
-  const refresh = useRefresh();
-  const notify = useNotify();
-  const allowed = useAllowed('catalogue.edit');
-  const [busy, setBusy] = useState(false);
-  const change = async (enabled: boolean) => {
-    setBusy(true);
-    try {
-      await api('POST /capi/GamesManagement/v3/GameProvider/SetOrderEnabled', {
-        body: { providerId: provider.id, enabled },
-      });
-      refresh();
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    }
-    setBusy(false);
-  };
-  const label = translate('acts.ownOrder', { name: String(provider.name) });
   return (
-    <Inside>
-      <Switch
-        size="small"
-        checked={Boolean(provider.orderEnabled)}
-        disabled={!allowed || busy}
-        slotProps={{ input: { 'aria-label': label } }}
-        onChange={(_event, enabled) => void change(enabled)}
-      />
-    </Inside>
+    <CallSwitch
+      label={translate('acts.ownOrder', { name: String(provider.name) })}
+      checked={Boolean(provider.orderEnabled)}
+      permission="catalogue.edit"
+      change={(enabled) =>
+        api('POST /capi/GamesManagement/v3/GameProvider/SetOrderEnabled', {
+          body: { providerId: provider.id, enabled },
+        })
+      }
+    />
   );
 }
 

@@ -79,13 +79,11 @@ function PlanList({ plans }: { readonly plans: readonly GamePlan[] }) {
 }
 
 function PlanLink({ plan: { name, picture, url } }: { readonly plan: GamePlan }) {
-  const t = useTranslations('games');
   return (
     <a
       href={url}
       target="_blank"
       rel="noreferrer"
-      aria-label={t('plans.open', { name })}
       className="edge flex items-center gap-3 rounded-control bg-surface p-2 pr-3 transition-colors
         hover:bg-raised"
     >
@@ -98,7 +96,7 @@ function PlanLink({ plan: { name, picture, url } }: { readonly plan: GamePlan })
         className="h-12 w-18 shrink-0 rounded-control object-cover"
       />
       <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
-      <span aria-hidden="true" className="flex items-center gap-1 text-sm text-muted">
+      <span className="flex items-center gap-1 text-sm text-muted">
         PDF
         <Icon name="document" className="size-5" />
       </span>
