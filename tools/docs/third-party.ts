@@ -35,6 +35,12 @@ export const assets = [
     from: 'the authors of each typeface, through @fontsource; drawn as outlines',
   },
   {
+    what: 'Typeface Manrope in game plans',
+    where: 'games/plans/build',
+    license: 'OFL-1.1',
+    from: 'its authors, through @expo-google-fonts/manrope; each document holds the letters it uses',
+  },
+  {
     what: 'Interface icons (Phosphor)',
     where: 'packages/ui/icons/sprite.svg',
     license: 'MIT',
@@ -50,6 +56,9 @@ const accepted = new Set(
   `0BSD Apache-2.0 BSD BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC-BY-4.0 ISC LGPL-3.0-or-later MIT
   MIT-0 MPL-2.0 OFL-1.1 Python-2.0 Unlicense Zlib`.split(/\s+/),
 );
+
+/** Licences of packages that tell them in their file LICENSE only. */
+const inTheirFile: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 /** Whether every licence that an expression joins by AND is one we take, or one of those by OR. */
 export const isAccepted = (expression: string): boolean =>
@@ -71,10 +80,11 @@ export function thirdPartyPackages(): ThirdPartyPackage[] {
     for (const name of names) users.set(name, [...(users.get(name) ?? []), folder || 'the house']);
   }
   const found = new Map<string, ThirdPartyPackage>();
-  for (const [path, { version = '', license = 'none stated', link }] of entries) {
+  for (const [path, { version = '', license: stated, link }] of entries) {
     const at = path.lastIndexOf('node_modules/');
     if (at < 0 || link) continue;
     const name = path.slice(at + 'node_modules/'.length);
+    const license = stated ?? inTheirFile[name] ?? 'none stated';
     const usedBy = at === 0 ? (users.get(name) ?? []) : [];
     const key = `${name}@${version}`;
     if (!found.has(key) || usedBy.length > 0) found.set(key, { name, version, license, usedBy });

@@ -73,6 +73,24 @@ test('each flight tells the seed that the one before committed to, up to the pub
   expect(await published()).toMatchObject([{ flown: 5 }]);
 });
 
+test('past flights tell their seeds, each the commitment of the next; one under way does not', async () => {
+  const { body } = await world.call(jantarCalls, 'GET /games/api/series/{gameKey}/flights', {
+    params: { gameKey: title.key },
+    query: { limit: 3 },
+  });
+  const [series] = await published();
+  expect(body.total).toBe(5);
+  expect(body.items.map(({ place, state, seed }) => [place, state, seed === null])).toEqual([
+    [5, 'BETTING', true],
+    [4, 'CRASHED', false],
+    [3, 'CRASHED', false],
+  ]);
+  const [under, last, before] = body.items;
+  expect(under).toMatchObject({ commitment: last?.seed, seriesEnd: series?.end, point: null });
+  expect(seedCommitment(last?.seed ?? '', title.key)).toBe(before?.seed);
+  expect(last?.point).toBeGreaterThanOrEqual(100);
+});
+
 test('a finished series is followed by another, whose end is told before its flights', async () => {
   await world.database.pool.query('update jantar.series set flown = length - 1');
   const [old] = await published();

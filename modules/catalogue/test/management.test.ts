@@ -3,7 +3,7 @@ import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Caller, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { liveTableCalls, managementCalls } from '../contract/index.ts';
+import { gameCalls, liveTableCalls, managementCalls } from '../contract/index.ts';
 
 let world: World;
 let editor: Caller;
@@ -166,6 +166,55 @@ describe('what players see', () => {
       { version: '6d2be86226634a7a', validFrom: now, validUntil: null },
       { ...before?.versions[0], validUntil: now },
     ]);
+  });
+
+  test('what was proved is listed, what holds first, and nobody else sees it', async () => {
+    const { catalogue } = world.platform.modules.parts;
+    const one = { numerator: '1', denominator: '1' };
+    const figures = { rtp: one, hitRate: one, variance: one, topAward: one, topAwardChance: one };
+    const prove = (hash: string, modes: string[]) =>
+      world.database.transaction((tx) =>
+        catalogue.addGames(tx, [
+          {
+            key: 'gama',
+            providerKey: 'jantar',
+            name: 'Gama',
+            launchUrl: '/',
+            sort: 1,
+            start: new Date('2025-01-01T00:00:00Z'),
+            legalKind: 'TECHNICAL',
+            engine: 'reels',
+            texts: {},
+            tags: [],
+            facts: {
+              ...facts,
+              proof: {
+                hash,
+                modes: Object.fromEntries(modes.map((mode) => [mode, figures])),
+                stakedMost: 1,
+              },
+            },
+          },
+        ]),
+      );
+    await prove('aa', ['stake']);
+    world.clock.advance(1_000);
+    await prove('bb', ['stake', 'bonus']);
+    await prove('aa', ['stake', 'bonus']);
+    const ask = (caller?: Caller) =>
+      world.call(
+        gameCalls,
+        'GET /api/catalogue/admin/games/{id}/certificates',
+        { params: { id: idOf('gama') } },
+        caller,
+      );
+    const { items } = (await ask(editor)).body;
+    expect(items.map(({ hash, current, modes }) => [hash, current, modes.length])).toEqual([
+      ['aa', true, 2],
+      ['bb', false, 2],
+    ]);
+    expect(items[0]?.modes[1]).toEqual({ mode: 'bonus', ...figures });
+    expect((await ask()).status).toBe(401);
   });
 
   test('staff see what is off and what is to come; players do not', async () => {
