@@ -110,7 +110,7 @@ export async function startWorker(
   const stopRelay = natsUrl ? relayToNats(natsUrl, listener, [outboxChannel]) : undefined;
   return {
     async stop() {
-      stopRelay?.();
+      await stopRelay?.();
       for (const consumer of running) await consumer.stop();
       await queue.stop();
       await listener.close();

@@ -12,7 +12,7 @@ async function openServer(port = 0) {
   const server = createServer((socket) => {
     const subjects = new Map<string, string>();
     sockets.set(socket, subjects);
-    socket.write('INFO {"server_name":"test"}\r\n');
+    socket.write('INFO {"server_id":"test","version":"2.10.0","proto":1,"max_payload":4096}\r\n');
     let subject: string | undefined;
     socket.on('data', (chunk) => {
       for (const line of chunk.toString().split('\r\n')) {
