@@ -93,10 +93,10 @@ export function MoveGame({ game }: { readonly game: Row }) {
           size="small"
           variant="standard"
           defaultValue={number}
-          onKeyDown={enter}
           slotProps={{
             htmlInput: {
               inputMode: 'numeric',
+              onKeyDown: enter,
               'aria-label': translate('acts.placeOfGame', { name: String(game.name) }),
               style: { width: 40, textAlign: 'right' },
             },
