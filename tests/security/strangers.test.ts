@@ -15,7 +15,16 @@ let world: World;
 let victim: Guest;
 let stranger: Guest;
 /** Ids of what the victim has. */
-const ids = { player: '', address: '', account: '', payment: '', session: '', round: '' };
+const ids = {
+  player: '',
+  address: '',
+  account: '',
+  payment: '',
+  session: '',
+  round: '',
+  card: '',
+  bonus: '',
+};
 
 beforeAll(async () => {
   world = await openWorld();
@@ -39,6 +48,22 @@ beforeAll(async () => {
     { body: { method: 'BankTransfer', amount: { amount: 1_000_00, currency: 'CZK' } } },
     { idempotencyKey: 'victim-withdrawal' },
   );
+  const of = { playerId: `${victim.playerId}`, reason: 'what a stranger may want' };
+  const given = async (key: string, body: object): Promise<{ id: string }> =>
+    (await world.send(key, { body: { ...of, ...body } }, staff, { idempotencyKey: 'victim-bonus' }))
+      .body as {
+      id: string;
+    };
+  const card = await given('POST /capi/v2-onling/PlayerCard/Create', {
+    cardNumber: '9000000010001',
+    pin: currentPin,
+  });
+  const bonus = await given('POST /capi/v2-onling/Bonuses/Grant', {
+    amount: { amount: 100_00, currency: 'CZK' },
+    wageringMultiple: 10,
+    validHours: 24,
+    referenceNumber: 'victim-bonus',
+  });
   const [rows] = await rowsOf<{ address: string; round: string }>(
     world,
     sql`select (select id::text from players.address where player_id = ${victim.playerId}) as address,
@@ -49,6 +74,8 @@ beforeAll(async () => {
     account,
     payment: payment.id,
     session: seat.sessionId,
+    card: card.id,
+    bonus: bonus.id,
   });
   expect(Object.entries(ids).filter(([, id]) => !id)).toEqual([]);
   await world.runJob('ledger.seal_movements');
@@ -56,11 +83,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const currentPin = '4718';
 const czk = (amount: number) => ({ amount, currency: 'CZK' });
 const home = { street: 'Cizí 1', town: 'Brno', postCode: '60200', country: 'CZE' };
 const address = '/capi/v2-onling/PlayerAddress';
 const account = '/capi/v2-onling/PlayerBankAccount';
 const payment = '/capi/v2-onling/Payment';
+const card = '/capi/v2-onling/PlayerCard';
+const bonus = '/capi/v2-onling/Bonuses';
 
 /** Calls that name a thing of the player: a stranger's thing is not there. */
 const things: Record<string, () => object> = {
@@ -86,6 +116,10 @@ const things: Record<string, () => object> = {
   [`POST ${account}/RequestVerification`]: () => ({
     body: { bankAccountId: ids.account, method: 'scan' },
   }),
+  [`POST ${card}/ChangePin`]: () => ({ body: { id: ids.card, currentPin, pin: '9271' } }),
+  [`POST ${card}/Lock`]: () => ({ body: { id: ids.card, lockReason: 'Lost' } }),
+  [`GET ${bonus}/GetPlayerDetail`]: () => ({ query: { id: ids.bonus } }),
+  [`POST ${bonus}/CancelPlayerRelation`]: () => ({ body: { id: ids.bonus } }),
 };
 
 /** Calls that name a player for staff: a player is answered about himself whomever he names. */
@@ -98,6 +132,7 @@ const people = [
   'GET /capi/v2-onling/PlayerExclusion/GetList',
   `GET ${payment}/GetTypeRestrictions`,
   `GET ${account}/GetList`,
+  `GET ${card}/GetList`,
 ];
 
 const namesId = (schema: unknown): boolean =>
@@ -125,6 +160,8 @@ describe('things of another player', () => {
         (select json_agg(b order by id) from payments.bank_account b
           where player_id = ${ids.player}) b,
         (select json_agg(p order by id) from payments.payment p where player_id = ${ids.player}) p,
+        (select json_agg(c order by id) from players.card c where player_id = ${ids.player}) c,
+        (select json_agg(o order by id) from bonuses.bonus o where player_id = ${ids.player}) o,
         (select json_agg(l) from ledger.balance l where player_id = ${ids.player}) l`,
     );
 
@@ -135,8 +172,8 @@ describe('things of another player', () => {
       idempotencyKey: `stranger-${key.length}`,
     });
     // A withdrawal to a foreign account is a fault of its field, like one to no account at all.
-    const code = key.endsWith('Withdraw') ? 'ERR_INVALID_CONTRACT' : 'ERR_NOT_FOUND';
-    expect(answer.code).toBe(code);
+    const notThere = key.startsWith(`POST ${card}`) ? 'ERR_INVALID_CARD_ID' : 'ERR_NOT_FOUND';
+    expect(answer.code).toBe(key.endsWith('Withdraw') ? 'ERR_INVALID_CONTRACT' : notThere);
     expect(await possessions()).toEqual(before);
   });
 

@@ -20,7 +20,9 @@ test('a title whose certificate is not about its data is not offered, for play m
     database: {} as Database,
     clock: manualClock(new Date('2026-11-21T08:00:00Z')),
     random,
-    wallet: { identify: async () => ({ balance: 1 }) } as unknown as Wallet,
+    wallet: {
+      identify: async () => ({ balance: 1, currency: 'CZK', freeRounds: [] }),
+    } as unknown as Wallet,
     draw: createDraw('a master secret of a test', random),
     titleByKey: changed,
     demoCurrency: 'CZK',
