@@ -5,7 +5,6 @@ import type { PlayerId } from '@herna/kernel';
 import type { WagerParticipant } from '@herna/ledger';
 import { bonusesParticipant } from './batch/bonuses-participant.ts';
 import { bonusHandlers } from './calls/bonuses.ts';
-import { bonusesEvents } from './contract/events.ts';
 import type { BonusesApi } from './contract/index.ts';
 import {
   type BonusesDependencies,
@@ -44,7 +43,7 @@ export function createBonuses(dependencies: BonusesDependencies): Bonuses {
     consumers: [
       {
         name: 'bonuses.convert',
-        types: [bonusesEvents.fulfilled],
+        types: ['bonuses.fulfilled'],
         async handle(tx, events) {
           const fulfilled = events.map(({ playerId, payload }) => ({
             playerId: playerId as PlayerId,

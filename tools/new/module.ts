@@ -43,8 +43,8 @@ import { ${calls}, ${camel(name)}Errors } from '@herna/${name}/contract';\n`,
   workshop.insertBefore(modules, /jantar };/, `${camel(name)}, `);
   workshop.insertBefore(
     modules,
-    /^ {6}mounted\(jantarCalls/m,
-    `      mounted(${calls}, parts.${camel(name)}.handlers),\n`,
+    /^ {4}mounted\(jantarCalls/m,
+    `    mounted(${calls}, parts.${camel(name)}.handlers),\n`,
   );
   const loop = 'tests/conformance/declared-calls.ts';
   workshop.insertBefore(

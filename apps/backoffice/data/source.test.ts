@@ -1,6 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('document', { documentElement: { lang: 'cs' } });
+// Other test files of the worker call servers of their own.
+afterAll(() => void vi.unstubAllGlobals());
 const { listOf, wireFilter } = await import('./source.ts');
 
 describe('filters on their way to a call', () => {

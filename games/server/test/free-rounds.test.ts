@@ -2,6 +2,7 @@
 import { jantarCalls } from '@herna/jantar-server/contract';
 import type { PlayerId } from '@herna/kernel';
 import { playCalls } from '@herna/play/contract';
+import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { readRecord, recordOfStored, verifyRound } from '@herna/titles/verify';
 import { afterAll, expect, test } from 'vitest';
 import { type Guest, openHall } from './hall.ts';
@@ -125,4 +126,71 @@ test('those that staff have ended are refused and gone', async () => {
   const refused = await play(token, 1_000, { free: true });
   expect(refused.body).toMatchObject({ data: { reason: 'FREE_ROUND_NOT_FOUND' } });
   expect((await play(token, 1_000, { free: true })).code).toBe('JANTAR_NOT_ALLOWED');
+});
+
+test('staff define them, give them once to whom they can, see them and end them', async () => {
+  const player = await guest(purse);
+  const staff = await signedInStaff(world, parts.staff, 'administrator');
+  const key = (idempotencyKey: string) => ({ idempotencyKey });
+  const terms = {
+    name: 'Two at the sevens',
+    providerId: '1',
+    gameKeys: ['ember-sevens'],
+    stake: { amount: 1_000, currency: 'CZK' as const },
+    rounds: 2,
+    validDays: 7,
+  };
+  const defined = await world.call(
+    playCalls,
+    'POST /capi/v2-onling/FreeRound/CreateDefinition',
+    { body: terms },
+    staff,
+    key('free-definition'),
+  );
+  expect(defined.body).toMatchObject({ ...terms, state: 'CREATED' });
+  const { id } = defined.body;
+  const give = (name: string) =>
+    world.call(
+      playCalls,
+      'POST /capi/v2-onling/FreeRound/CreateRelation',
+      { body: { definitionId: id, playerIds: [`${player.id}`] } },
+      staff,
+      key(name),
+    );
+  expect((await give('free-too-soon')).code).toBe('ERR_FREE_ROUND_STATE');
+  const activated = await world.call(
+    playCalls,
+    'POST /capi/v2-onling/FreeRound/ActivateDefinition',
+    { body: { id } },
+    staff,
+  );
+  expect(activated.body.state).toBe('ACTIVATED');
+  const given = await give('free-relation');
+  expect(given.body.given).toMatchObject([{ playerId: `${player.id}`, used: 0, state: 'ACTIVE' }]);
+  expect((await give('free-relation')).body).toEqual(given.body);
+  const relation = given.body.given[0]?.id ?? '';
+  expect(await aside(BigInt(relation))).toBe(2_000n);
+
+  const lists = async () => {
+    const [definitions, relations] = await Promise.all([
+      world.call(playCalls, 'GET /capi/v2-onling/FreeRound/GetDefinitionList', {}, staff),
+      world.call(
+        playCalls,
+        'GET /capi/v2-onling/FreeRound/GetRelationList',
+        { query: { definitionId: id } },
+        staff,
+      ),
+    ]);
+    const found = definitions.body.items.find((one) => one.id === id);
+    return { given: found?.given, states: relations.body.items.map(({ state }) => state) };
+  };
+  expect(await lists()).toEqual({ given: 2, states: ['ACTIVE'] });
+  const body = { playerId: `${player.id}`, id: relation };
+  const cancel = () =>
+    world.call(playCalls, 'POST /capi/v2-onling/FreeRound/CancelRelation', { body }, staff);
+  expect((await cancel()).body.state).toBe('CANCELLED');
+  expect((await cancel()).code).toBe('ERR_FREE_ROUND_STATE');
+  expect(await lists()).toMatchObject({ states: ['CANCELLED'] });
+  expect(await aside(BigInt(relation))).toBe(0n);
+  expect((await enter(player, 'ember-sevens')).freeRounds).toBeUndefined();
 });

@@ -5,7 +5,6 @@
  */
 import { outboxChannel } from '@herna/db';
 import type { Wager, WagerParticipant } from '@herna/ledger';
-import { bonusesEvents } from '../contract/events.ts';
 import { countStake, returningUse, stakingUse, uncountStake } from '../rules/wagering.ts';
 import * as store from '../store/wager-bonuses.ts';
 
@@ -63,7 +62,7 @@ export const bonusesParticipant: WagerParticipant<Bonuses> = {
     const queries = [store.writeProgress([...changed], now)];
     const fulfilled = [...changed].filter(({ state }) => state === 'FULFILLED');
     if (fulfilled.length > 0) {
-      queries.push(store.recordFulfilled(bonusesEvents.fulfilled, outboxChannel, fulfilled, now));
+      queries.push(store.recordFulfilled('bonuses.fulfilled', outboxChannel, fulfilled, now));
     }
     return queries;
   },

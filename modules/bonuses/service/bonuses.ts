@@ -6,7 +6,6 @@ import { type Database, type Db, isUniqueViolation, recordEvent, type Tx } from 
 import { type Clock, type Currency, DomainError, type Money, type PlayerId } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import { type BonusState, bonusStates } from '../contract/bonuses.ts';
-import { bonusesEvents } from '../contract/events.ts';
 import { type BonusEvent, bonusMachine } from '../rules/bonus.machine.ts';
 import { conversionOf, type Weights } from '../rules/wagering.ts';
 import * as store from '../store/bonuses.ts';
@@ -106,7 +105,7 @@ export function createBonusService(deps: BonusesDependencies) {
     const now = clock.now();
     const change = { state, ended_at: now, end_reason: reason, converted, forfeited };
     await recordEvent(tx, {
-      type: bonusesEvents.ended,
+      type: 'bonuses.ended',
       playerId,
       payload: { bonusId: id.toString(), state, converted: converted.toString() },
       happenedAt: now,
@@ -187,7 +186,7 @@ export function createBonusService(deps: BonusesDependencies) {
       const action = 'bonuses.granted';
       await deps.audit(tx, { staffId, playerId, action, reason, details });
       await recordEvent(tx, {
-        type: bonusesEvents.granted,
+        type: 'bonuses.granted',
         playerId,
         payload: details,
         happenedAt: bonus.granted_at,
