@@ -80,7 +80,9 @@ export function createCallers(house: House, run: Run): Callers {
       game === 'wheel'
         ? await wheelProvider(node, 'Authenticate', asked)
         : await provider(node, 'IdentifyPlayer', asked);
-    if (found.sessionId !== undefined) seats.set(seat, found.sessionId);
+    // Of two that sit down at once, the one who came later has ended the other's session.
+    if (BigInt(found.sessionId ?? 0) > BigInt(seats.get(seat) ?? 0))
+      seats.set(seat, found.sessionId);
     return told(found);
   };
 
