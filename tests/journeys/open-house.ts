@@ -36,6 +36,8 @@ export default async function openHouse(): Promise<(() => Promise<void>) | undef
       HERNA_DATA_DIR: folder,
       HERNA_APP_TARGET: 'herna',
       HERNA_APP_LOCALE: 'cs',
+      // Journeys tell their visitors' addresses as a proxy would.
+      HERNA_TRUSTED_PROXIES: '127.0.0.1,::1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
