@@ -1,7 +1,7 @@
 /** What operators do: money goes out, books are corrected by two, games and shutdowns are set. */
 import type { Locator } from '@playwright/test';
 import { addAccount, deposit, send, signInPlayer, withdraw } from './activity.ts';
-import { type Desk, expect, test } from './operator/desk.ts';
+import { type Desk, expect, listName, test } from './operator/desk.ts';
 import { plainPicture } from './operator/picture.ts';
 
 const player = { email: 'tomas.demo@herna.example', name: 'Tomáš Příkladný' } as const;
@@ -51,6 +51,7 @@ test('a withdrawal is suspended, resumed, rejected or paid by the bank', async (
     .first()
     .click();
   await expect(page).toHaveURL(/payments\/\d+\/show/);
+  await expect(page.getByRole('heading', { level: 1, name: /\d{9}/ })).toBeVisible();
   await expect(page.getByRole('main').getByText(words.states.PAID).first()).toBeVisible();
   await desk.seen('payment-paid');
 });
@@ -75,6 +76,8 @@ test('a correction of money takes two people', async ({ desk, page, evening }) =
   await desk.act(words.acts.approve, { within: proposed, reason: 'Kolo dohledáno v záznamech' });
   await expect(proposed).toContainText(words.states.APPROVED);
   await proposed.getByRole('link').first().click();
+  const books = listName(words.resources.postings.name);
+  await expect(page.getByRole('heading', { level: 1, name: books })).toBeVisible();
   await desk.settled();
   await expect(rowWith(desk, '43,21').first()).toBeVisible();
   await desk.seen('correction-postings');

@@ -29,6 +29,9 @@ const components = (dark: boolean): ThemeOptions['components'] => ({
   MuiCssBaseline: {
     styleOverrides: {
       body: { fontSize: 13 },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { transitionDuration: '0.01ms !important' },
+      },
       '.figure': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
       '.unseen': {
         position: 'absolute',

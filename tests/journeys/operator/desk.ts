@@ -10,7 +10,8 @@ import { type Evening, expect, test as house } from '../evening.ts';
 import { memberToken } from '../member-token.ts';
 
 /** Names of screens are given in forms of a count; a list is named by the second. */
-const listName = (forms: string): string => forms.split(' |||| ')[1] ?? forms;
+/** The words of a list among the singular and plural of its screen. */
+export const listName = (forms: string): string => forms.split(' |||| ')[1] ?? forms;
 
 export interface Desk {
   readonly words: Messages;
