@@ -185,6 +185,8 @@ export interface PriorAnswer {
   readonly cashAfter: bigint;
   readonly bonusAfter: bigint;
   readonly amountPaid: bigint;
+  /** Bets: what the stake has done to jackpots. */
+  readonly jackpots: readonly JackpotTaken[];
 }
 
 /** What a stake has done to a jackpot, as its provider is told. */
@@ -214,7 +216,7 @@ export type WagerAnswer =
       readonly balance: bigint;
       /** Jackpot wins: what was paid. */
       readonly amountPaid: bigint;
-      /** Bets: what the stake has done to jackpots; of a repeat it is read back by who needs it. */
+      /** Bets: what the stake has done to jackpots. */
       readonly jackpots: readonly JackpotTaken[];
     }
   | { readonly code: WagerRefusal };

@@ -54,7 +54,7 @@ export interface PlayOptions {
   /** Address of the site, without a trailing slash. */
   readonly publicUrl: string;
   readonly ledger: Ledger;
-  readonly jackpots: Pick<Jackpots, 'participant' | 'list' | 'takenBy'>;
+  readonly jackpots: Pick<Jackpots, 'participant' | 'list'>;
   readonly games: GamesPort;
   readonly players: PlayersPort;
   readonly protection: ProtectionPort;

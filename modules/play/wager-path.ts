@@ -84,14 +84,8 @@ export function answerOf(wager: Wager, outcome: Outcome<WagerRefusal, PriorAnswe
         jackpots: takenOf(wager),
       };
     case 'repeated': {
-      const { movementId, cashAfter, bonusAfter, amountPaid } = outcome.prior;
-      return {
-        code: 'DUPLICATE',
-        movementId,
-        balance: cashAfter + bonusAfter,
-        amountPaid,
-        jackpots: [],
-      };
+      const { cashAfter, bonusAfter, ...told } = outcome.prior;
+      return { code: 'DUPLICATE', balance: cashAfter + bonusAfter, ...told };
     }
     case 'refused':
       return { code: outcome.code };

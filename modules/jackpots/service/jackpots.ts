@@ -11,7 +11,7 @@ import {
   type Random,
   type StaffId,
 } from '@herna/kernel';
-import { house, type Ledger, takenOf } from '@herna/ledger';
+import { house, type Ledger } from '@herna/ledger';
 import { jackpotMarketRules } from '../rules/markets.table.ts';
 import * as store from '../store/jackpots.ts';
 import type { JackpotState } from '../store/tables.ts';
@@ -59,21 +59,13 @@ export interface NewJackpot {
   readonly createdBy?: StaffId;
 }
 
-/** A stake that was accepted. */
-export interface AcceptedBet {
-  readonly providerId: bigint;
-  readonly betId: string;
-  readonly movementId: bigint;
-  readonly gameKey: string;
-}
-
 export interface JackpotsOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
   readonly ledger: Pick<
     Ledger,
-    'post' | 'houseBalances' | 'houseBalance' | 'lockPlayer' | 'balances' | 'postings'
+    'post' | 'houseBalances' | 'houseBalance' | 'lockPlayer' | 'balances'
   >;
   readonly market: Market;
   /** Root of the key that seals where jackpots are hit. */
@@ -151,27 +143,6 @@ export function createJackpotService(options: JackpotServiceOptions) {
       const rows = await store.selectJackpots(database.read, filter);
       const { amounts, hits } = await lately();
       return rows.map((row) => toJackpot(row, amounts.get(row.id) ?? 0n, hits.get(row.id)));
-    },
-
-    /** What an accepted stake has done to jackpots, read back from the books. */
-    async takenBy({ providerId, betId, movementId, gameKey }: AcceptedBet) {
-      const feeds = ({ provider_id, game_keys }: store.JackpotRow): boolean =>
-        provider_id === providerId && (game_keys?.includes(gameKey) ?? true);
-      if (!(await lately()).rows.some(feeds)) return [];
-      const { items } = await ledger.postings(database.read, { movementId, limit: 500 });
-      const hits = await store.hitsOfBet(database.read, { providerId, betId });
-      return takenOf({
-        feeds: items
-          .filter(({ account }) => account === 'jackpot-pool' || account === 'jackpot-hidden')
-          .reduce(
-            (sums, { owner, amount }) => sums.set(owner, (sums.get(owner) ?? 0n) + amount.amount),
-            new Map<bigint, bigint>(),
-          )
-          .entries()
-          .map(([jackpotId, pool]) => ({ jackpotId, pool, hidden: 0n }))
-          .toArray(),
-        hits: hits.map(({ jackpot_id, paid }) => ({ jackpotId: jackpot_id, paid, lines: [] })),
-      });
     },
 
     /** Whether the market has jackpots today. */

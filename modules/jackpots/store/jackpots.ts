@@ -73,18 +73,6 @@ export const latestHits = (db: Db): Promise<HitRow[]> =>
     .orderBy('movement_id', 'desc')
     .execute();
 
-/** What a stake has won by itself, by jackpot. */
-export const hitsOfBet = (
-  db: Db,
-  bet: { readonly providerId: bigint; readonly betId: string },
-): Promise<HitRow[]> =>
-  rows(db)
-    .selectFrom('jackpots.hit')
-    .selectAll()
-    .where('provider_id', '=', bet.providerId)
-    .where('bet_id', '=', bet.betId)
-    .execute();
-
 export const jackpotByName = (
   db: Db,
   providerId: bigint,

@@ -16,8 +16,10 @@ import * as store from '../store/wager-movements.ts';
 import {
   type CancelledWager,
   hitMovementId,
+  type JackpotTaken,
   type PostingLine,
   type PriorAnswer,
+  takenOf,
   type Wager,
   type WagerKind,
   type WagerParticipant,
@@ -30,7 +32,7 @@ interface Prior {
   readonly playerId: bigint;
   readonly contentHash: bigint;
   /** Asked late: a movement of this batch knows its balances only once the wallet has applied it. */
-  readonly answer: () => PriorAnswer;
+  readonly answer: (request: WagerRequest) => PriorAnswer;
 }
 
 interface Movements {
@@ -72,14 +74,33 @@ const takenKey = ({
 const text = ({ source, reference }: store.ReferenceKey): string => `${source} ${reference}`;
 const ownText = (key: store.ReversalKey): string => `${key.playerId} ${text(key)}`;
 
-const priorOf = (row: store.PriorRow): Prior => ({
+/** What a bet of a request has done to jackpots, read from its postings and the hits behind it. */
+function takenBefore(
+  { fed, paid }: Partial<store.AnsweredRow>,
+  request: WagerRequest,
+): JackpotTaken[] {
+  const pools = new Map<bigint, bigint>();
+  for (const [jackpot, amount] of fed ?? []) {
+    const jackpotId = BigInt(jackpot);
+    pools.set(jackpotId, (pools.get(jackpotId) ?? 0n) + BigInt(amount));
+  }
+  const wins = new Map(paid);
+  return [...pools].map(([jackpotId, contribution]) => ({
+    jackpotId,
+    contribution,
+    won: BigInt(wins.get(referenceOfHit(request, { jackpotId })) ?? 0),
+  }));
+}
+
+const priorOf = (row: store.PriorRow & Partial<store.AnsweredRow>): Prior => ({
   playerId: row.player_id,
   contentHash: row.content_hash,
-  answer: () => ({
+  answer: (request) => ({
     movementId: row.id,
     cashAfter: row.cash_after,
     bonusAfter: row.bonus_after,
     amountPaid: row.amount,
+    jackpots: takenBefore(row, request),
   }),
 });
 
@@ -117,7 +138,7 @@ function open([
   const prior = new Map<string, Prior>();
   const lines = Map.groupBy(postingRows, (row) => text(row as unknown as store.ReferenceKey));
   const taken = new Map<string, () => CancelledWager>();
-  for (const row of priorRows as unknown as store.PriorRow[]) {
+  for (const row of priorRows as unknown as store.AnsweredRow[]) {
     const key = text(row);
     prior.set(key, priorOf(row));
     const postings = lines.get(key) ?? [];
@@ -167,7 +188,7 @@ function bookedOf(wager: Wager, now: Date): Booked[] {
       ...own,
       id: hitMovementId(wager, index),
       kind: movementKinds['jackpot-win'].id,
-      reference: referenceOfHit(wager, hit),
+      reference: referenceOfHit(request, hit),
       amount: hit.paid,
       cashAfter,
     };
@@ -235,7 +256,7 @@ export const movementsParticipant: WagerParticipant<Movements> = {
     const earlier = prior.get(text(ownKey(request)));
     if (earlier) {
       return sameAs(earlier)
-        ? { kind: 'repeated', prior: earlier.answer() }
+        ? { kind: 'repeated', prior: earlier.answer(request) }
         : { kind: 'refused', code: 'TRANSACTION_CONFLICT' };
     }
     if (request.kind !== 'bet' && !takesBack[request.kind]) return undefined;
@@ -246,7 +267,7 @@ export const movementsParticipant: WagerParticipant<Movements> = {
     if (foreign || (reversal && request.kind === 'bet')) {
       return { kind: 'refused', code: 'TRANSACTION_CONFLICT' };
     }
-    if (reversal) return { kind: 'repeated', prior: reversal.answer() };
+    if (reversal) return { kind: 'repeated', prior: reversal.answer(request) };
     if (takesBack[request.kind]) wager.cancelled = bets.get(text(taken))?.();
     return undefined;
   },
@@ -264,6 +285,7 @@ export const movementsParticipant: WagerParticipant<Movements> = {
         cashAfter: wager.cashAfter,
         bonusAfter: wager.bonusAfter,
         amountPaid: amountOf(wager),
+        jackpots: takenOf(wager),
       }),
     };
     const key = text(ownKey(request));

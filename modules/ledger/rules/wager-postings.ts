@@ -2,7 +2,7 @@
  * The postings of a wager: what the player's wallets give or get, what the jackpots do, and the
  * provider's game revenue, which takes whatever is left so that the movement sums to zero.
  */
-import type { JackpotHit, PostingLine, Wager, WagerKind } from '../wager.ts';
+import type { JackpotHit, PostingLine, Wager, WagerKind, WagerRequest } from '../wager.ts';
 
 /** What a wager does to the player's wallets. */
 export const walletSign: Readonly<Record<WagerKind, 1n | -1n>> = {
@@ -37,8 +37,10 @@ export const postingsOfHit = ({ request }: Wager, { paid, lines }: JackpotHit): 
   );
 
 /** The reference of a hit: ids of providers hold no spaces, so none can be in the way. */
-export const referenceOfHit = ({ request }: Wager, { jackpotId }: JackpotHit): string =>
-  referenceOf('jackpot-win', `hit ${jackpotId} ${request.transactionId}`);
+export const referenceOfHit = (
+  { transactionId }: Pick<WagerRequest, 'transactionId'>,
+  { jackpotId }: Pick<JackpotHit, 'jackpotId'>,
+): string => referenceOf('jackpot-win', `hit ${jackpotId} ${transactionId}`);
 
 /** The unique reference of a wager inside its provider's source. */
 export const referenceOf = (kind: WagerKind, transactionId: string): string =>

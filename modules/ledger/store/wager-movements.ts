@@ -7,6 +7,8 @@ import { momentColumn, nullableColumn, plainColumn, textColumn } from '../batch/
 import type { BatchQuery, BatchRow } from '../batch/participant.ts';
 import type { AccountKind } from '../rules/accounts.table.ts';
 import { accountKindOf, accountKinds } from '../rules/accounts.table.ts';
+import { movementKinds } from '../rules/movements.table.ts';
+import { hitsPerBatch } from '../wager.ts';
 
 const priorColumns = `m.player_id, m.id, m.source, m.reference, m.reverses, m.content_hash,
   m.subject_id, m.amount, m.cash_after, m.bonus_after, m.created_at`;
@@ -25,6 +27,30 @@ export interface PriorRow {
   readonly created_at: Date;
 }
 
+/** A pair of a name and an amount; JSON holds both as text, since it knows no 64 bits. */
+type NamedAmount = readonly [name: string, amount: string];
+
+/** An earlier movement with what it has done to jackpots; other movements than bets have neither. */
+export interface AnsweredRow extends PriorRow {
+  /** What each jackpot has been fed, by its id, a pair for each posting. */
+  readonly fed: readonly NamedAmount[] | null;
+  /** Jackpots paid right after it, by the reference of their movement. */
+  readonly paid: readonly NamedAmount[] | null;
+}
+
+const jackpotAccounts = [accountKinds['jackpot-pool'].id, accountKinds['jackpot-hidden'].id];
+
+/** Read for the movements that are found alone, so a stake that is new pays nothing for it. */
+const jackpotColumns = `case when m.kind = ${movementKinds.bet.id} then (
+    select json_agg(json_build_array(p.owner_id::text, p.amount::text) order by p.line)
+    from ledger.posting p where p.player_id = m.player_id and p.movement_id = m.id
+      and p.account_kind in (${jackpotAccounts.join(', ')})) end as fed,
+  case when m.kind = ${movementKinds.bet.id} then (
+    select json_agg(json_build_array(h.reference, h.amount::text) order by h.id)
+    from ledger.movement h where h.player_id = m.player_id and h.source = m.source
+      and h.id > m.id and h.id <= m.id + ${hitsPerBatch}
+      and h.kind = ${movementKinds['jackpot-win'].id}) end as paid`;
+
 /** Where a movement is looked up: its source and a reference of that source. */
 export interface ReferenceKey {
   readonly source: string;
@@ -37,13 +63,13 @@ const keyColumns = (keys: readonly ReferenceKey[]): [string, string] => [
 ];
 
 /**
- * Movements with these references. `lateral … limit` keeps the planner to one look into the unique
+ * Movements with these references, and what they have done to jackpots. `lateral … limit` keeps the planner to one look into the unique
  * index for each key, also while a table is so small that scanning it would seem cheaper.
  */
 export const priorByReference = (keys: readonly ReferenceKey[]): BatchQuery => ({
   name: 'ledger-prior',
   text: `select found.* from unnest($1::text[], $2::text[]) k (source, reference),
-    lateral (select ${priorColumns} from ledger.movement m
+    lateral (select ${priorColumns}, ${jackpotColumns} from ledger.movement m
       where m.source = k.source and m.reference = k.reference limit 1) found`,
   values: keyColumns(keys),
 });

@@ -75,7 +75,7 @@ function stakeOf(amount: number, freeRoundId: string | undefined): bigint {
 export interface CasinoServerDeps {
   readonly wallet: ProviderWallet;
   readonly launch: Launch;
-  readonly jackpots: Pick<Jackpots, 'list' | 'takenBy'>;
+  readonly jackpots: Pick<Jackpots, 'list'>;
   readonly freeRounds: Pick<FreeRoundsService, 'at'>;
   readonly reads: Db;
 }
@@ -98,12 +98,6 @@ export const casinoServerHandlers = ({
   reads,
 }: CasinoServerDeps): Handlers<typeof casinoServerCalls> => {
   const wager = (request: AskedWager) => orTemporary(service.wager(request));
-  /** What a stake has done to jackpots: a repeat is told what the first answer told. */
-  const takenBy = (request: AskedWager, { code, jackpots: taken, movementId }: AcceptedWager) => {
-    const { providerId, transactionId: betId, gameKey } = request;
-    const bet = { providerId, betId, movementId, gameKey };
-    return code === 'OK' ? taken : orTemporary(jackpots.takenBy(bet));
-  };
   return {
     'POST /api/CasinoServer/IdentifyPlayer': async ({ body }, context) => {
       const { token, gameId, terminal } = body;
@@ -134,13 +128,14 @@ export const casinoServerHandlers = ({
       return { code: 'OK', balance: wireMinor(balance.amount), currency: balance.currency };
     },
     'POST /api/CasinoServer/Bet': async ({ body }, context) => {
-      const request = wagerOf('bet', body, context, {
-        amount: stakeOf(body.amount, body.freeRoundId),
-        freeRoundId: body.freeRoundId,
-        jackpotShares: sharesOf(body.jackpotContributions),
-      });
-      const answer = await wager(request);
-      return { ...answerOf(answer), ...takenFields(await takenBy(request, answer)) };
+      const answer = await wager(
+        wagerOf('bet', body, context, {
+          amount: stakeOf(body.amount, body.freeRoundId),
+          freeRoundId: body.freeRoundId,
+          jackpotShares: sharesOf(body.jackpotContributions),
+        }),
+      );
+      return { ...answerOf(answer), ...takenFields(answer.jackpots) };
     },
     'POST /api/CasinoServer/Win': async ({ body }, context) =>
       answerOf(

@@ -199,6 +199,14 @@ describe('a jackpot that must be hit', () => {
     // A repeat is told the same, and wins nothing more.
     expect(await world.provider('Bet', last)).toEqual({ ...hit, code: 'DUPLICATE' });
     expect(await world.provider('Bet', first)).toEqual({ ...fed, code: 'DUPLICATE' });
+    // So are those that come together, whether they share a batch or not.
+    const twin = bet(seat, 8);
+    const twins = await Promise.all([world.provider('Bet', twin), world.provider('Bet', twin)]);
+    expect(twins.map(({ code }) => code).toSorted()).toEqual(['DUPLICATE', 'OK']);
+    expect(twins.map(({ jackpots }) => jackpots)).toEqual(
+      twins.map(() => [{ jackpotId, contribution: 4, won: 0 }]),
+    );
+    expect(await part('pool', id)).toBe(1_002n);
     // The round keeps what it has put in and won; the news and the list of jackpots tell it too.
     expect(await world.round(seat.playerId, String(last.roundId))).toMatchObject({
       jackpot: { amount: 1_100n, currency: 'EUR' },
