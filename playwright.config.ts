@@ -19,24 +19,33 @@ const deeds = /operator-deeds\.spec\.ts/;
 /** Every title of the provider, walked on demand and alone (`npm run journey:titles`). */
 const everyTitle = /every-title\.spec\.ts/;
 
-const walk = { testIgnore: [closing, deeds, everyTitle] };
+/** Money waits for jobs that run by the minute: it has a place of its own, and others walk on. */
+const money = /player-money\.spec\.ts/;
 
 /** Each size and each language is walked whole; the other two pairs on demand. */
-const ways = [
-  { name: 'phone-cs', ...walk, use: { ...phone, ...czech } },
-  { name: 'desktop-en', ...walk, use: { ...desktop, ...english } },
+const pairs = [
+  { name: 'phone-cs', use: { ...phone, ...czech } },
+  { name: 'desktop-en', use: { ...desktop, ...english } },
   ...(process.env.HERNA_JOURNEYS === 'all'
     ? [
-        { name: 'phone-en', ...walk, use: { ...phone, ...english } },
-        { name: 'desktop-cs', ...walk, use: { ...desktop, ...czech } },
+        { name: 'phone-en', use: { ...phone, ...english } },
+        { name: 'desktop-cs', use: { ...desktop, ...czech } },
       ]
     : []),
+];
+const ways = [
+  ...pairs.map((pair) => ({
+    ...pair,
+    testIgnore: [closing, deeds, everyTitle, money],
+    workers: 1,
+  })),
+  ...pairs.map(({ name, use }) => ({ name: `${name}-money`, use, testMatch: money, workers: 1 })),
 ];
 
 /** What is walked: the whole house, or all titles. */
 const house = [
   ...ways,
-  { name: 'deeds', testMatch: deeds, use: { ...desktop, ...czech } },
+  { name: 'deeds', testMatch: deeds, workers: 1, use: { ...desktop, ...czech } },
   {
     // What shuts the whole house comes when nobody else is in it.
     name: 'closing',
@@ -51,7 +60,8 @@ export default defineConfig<Visit>({
   testDir: 'tests/journeys',
   outputDir: 'reports/journeys',
   globalSetup: './tests/journeys/open-house.ts',
-  workers: 2,
+  // Two walk, and one waits for money.
+  workers: 3,
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 10_000 },

@@ -14,7 +14,7 @@ const pictures = [
   { name: 'lobby', screen: 'desktop-en-lobby', width: 1200 },
   { name: 'slot', screen: 'phone-cs-game-ember-sevens', width: 390 },
   { name: 'roulette', screen: 'phone-cs-game-roulette-double-zero', width: 390 },
-  { name: 'deposit', screen: 'phone-cs-deposit', width: 390 },
+  { name: 'deposit', screen: 'phone-cs-money-deposit', width: 390 },
   { name: 'backoffice', screen: 'desktop-en-operator-dashboard', width: 1200 },
 ] as const;
 
