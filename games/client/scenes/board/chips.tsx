@@ -162,14 +162,14 @@ export function ChipRack({ stage, chips, busy }: ChipRackProperties) {
           {stage.text('roulette.repeat')}
         </button>
       ) : (
-        <>
+        <div className="board-row">
           <button type="button" disabled={busy || table.past.length === 0} onClick={chips.undo}>
             {stage.text('roulette.undo')}
           </button>
           <button type="button" disabled={busy || empty} onClick={chips.clear}>
             {stage.text('board.clear')}
           </button>
-        </>
+        </div>
       )}
       {refused && (
         <p className="chip-refused" role="status">

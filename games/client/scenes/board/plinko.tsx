@@ -54,16 +54,18 @@ const Pegs = memo(function Pegs({ rows }: { readonly rows: number }) {
 
 interface SlotsProperties {
   readonly pays: readonly number[];
+  readonly language: string;
   readonly lit: number | undefined;
 }
 
-function Slots({ pays, lit }: SlotsProperties) {
+function Slots({ pays, language, lit }: SlotsProperties) {
   const rows = pays.length - 1;
   const most = Math.max(...pays);
+  const figures = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   const slots = pays.map((multiple, slot) => ({
     name: `slot-${slot}`,
     slot,
-    text: multiple >= 100_000 ? '1k' : String(multiple / 100),
+    text: figures.format(multiple / 100),
     warm: Math.log(1 + multiple) / Math.log(1 + most),
   }));
   return slots.map(({ name, slot, text, warm }) => (
@@ -77,11 +79,11 @@ function Slots({ pays, lit }: SlotsProperties) {
         x="-0.46"
         y="-0.2"
         width="0.92"
-        height="1.1"
+        height="1.7"
         rx="0.2"
         style={{ '--warm': warm } as React.CSSProperties}
       />
-      <text y="0.45">{text}</text>
+      <text y="0.65">{text}</text>
     </g>
   ));
 }
@@ -94,9 +96,9 @@ function Plinko({ board }: BoardProperties<Model>) {
   const rows = pays.length - 1;
   return (
     <div className="board-game plinko">
-      <svg viewBox={`${-(rows + 2) / 2} -0.8 ${rows + 2} ${rows + 2.4}`} aria-hidden="true">
+      <svg viewBox={`${-(rows + 2) / 2} -0.8 ${rows + 2} ${rows + 3}`} aria-hidden="true">
         <Pegs rows={rows} />
-        <Slots pays={pays} lit={model.slot} />
+        <Slots pays={pays} language={stage.session.language} lit={model.slot} />
         <Ball ball={model.ball} />
       </svg>
       {!stage.recorded && (
