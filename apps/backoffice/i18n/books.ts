@@ -1,11 +1,11 @@
 /** Words of the books: accounts, movements, transaction types. The compiler misses a missing one. */
 import type { AccountKind, MovementKind, TransactionType } from '@herna/ledger/contract';
 
-interface BooksWords {
+type BooksWords = {
   readonly accounts: Readonly<Record<AccountKind, string>>;
   readonly movementKinds: Readonly<Record<MovementKind, string>>;
   readonly transactionTypes: Readonly<Record<TransactionType, string>>;
-}
+};
 
 export const booksInCzech: BooksWords = {
   accounts: {

@@ -1,0 +1,151 @@
+/** Words of jackpots, their groups and settings. */
+
+export const jackpotsInEnglish = {
+  resources: {
+    jackpots: {
+      name: 'Jackpot |||| Jackpots',
+    },
+    'jackpot-groups': {
+      name: 'Jackpot group |||| Jackpot groups',
+    },
+    'jackpot-settings': {
+      name: 'Jackpot settings |||| Jackpot settings',
+    },
+    'outer-groups': {
+      name: 'Outer group |||| Outer groups',
+    },
+  },
+  titles: {
+    new_jackpots: 'New jackpot',
+    'new_jackpot-groups': 'New group of jackpots',
+    'new_jackpot-settings': 'New settings of jackpots',
+    'new_outer-groups': 'New outer group',
+    jackpotParts: 'Where the money of the jackpot is',
+  },
+  empty: {
+    jackpots: 'There is no jackpot. Make one with the button above.',
+    'jackpot-groups': 'There is no group. The button above makes one.',
+    'jackpot-settings': 'There are no settings. The button above makes some.',
+    'outer-groups': 'There is no outer group. The button above makes one.',
+  },
+  acts: {
+    removeGroupSays: 'The group goes, its jackpots stay.',
+    removeSettingsSays: 'Settings that nobody uses go.',
+    removeOuterSays: 'The outer group goes together with its connections.',
+    removeForeign: 'Remove by outside id',
+    connect: 'Connect',
+    disconnect: 'Disconnect',
+    assign: 'Assign to jackpots',
+    assignSettings: 'Assign settings',
+    assignSettingsSays: 'It holds from the next stake on. The currency must be the same.',
+    deleteJackpot: 'Delete the jackpot',
+    deleteJackpotSays: 'Only if no money of players lies in it. Its seed returns to the house.',
+  },
+  fields: {
+    jackpot: 'Jackpot',
+    seed: 'Seed',
+    contributionPpm: 'Share of stakes',
+    percent: 'Share of stakes, %',
+    wins: 'Wins',
+    settings: 'Settings',
+    jackpots: 'Jackpots',
+    jackpotGroups: 'Jackpot groups',
+    outerGroup: 'Outer group',
+    outerGroups: 'Connected with',
+    foreignId: 'Outside id',
+    changedAt: 'Changed',
+    shownAmount: 'What players see',
+    awardMaximum: 'Largest win',
+    poolMaximum: 'Ceiling of the pool',
+    mustHitFrom: 'Hit from',
+    mustHitBy: 'Hit by',
+    hitCommitment: 'Fingerprint of the secret amount',
+    contribution: 'Put on jackpots',
+    hiddenPpm: 'Hidden part of the share',
+    hiddenPercent: 'Hidden part of the share, %',
+    lastWonAt: 'Last won',
+  },
+  outerKinds: {
+    Venue: 'Venue',
+    Brand: 'Brand',
+    DeviceGroup: 'Device group',
+  },
+  jackpots: {
+    allGames: 'All games of the provider',
+  },
+};
+
+export const jackpotsInCzech: typeof jackpotsInEnglish = {
+  resources: {
+    jackpots: {
+      name: 'Jackpot |||| Jackpoty |||| Jackpotů',
+    },
+    'jackpot-groups': {
+      name: 'Skupina jackpotů |||| Skupiny jackpotů |||| Skupin jackpotů',
+    },
+    'jackpot-settings': {
+      name: 'Nastavení jackpotů |||| Nastavení jackpotů |||| Nastavení',
+    },
+    'outer-groups': {
+      name: 'Vnější skupina |||| Vnější skupiny |||| Vnějších skupin',
+    },
+  },
+  titles: {
+    new_jackpots: 'Nový jackpot',
+    'new_jackpot-groups': 'Nová skupina jackpotů',
+    'new_jackpot-settings': 'Nové nastavení jackpotů',
+    'new_outer-groups': 'Nová vnější skupina',
+    jackpotParts: 'Kde jsou peníze jackpotu',
+  },
+  empty: {
+    jackpots: 'Žádný jackpot není. Založíte ho tlačítkem nahoře.',
+    'jackpot-groups': 'Žádná skupina není. Založíte ji tlačítkem nahoře.',
+    'jackpot-settings': 'Žádné nastavení není. Založíte ho tlačítkem nahoře.',
+    'outer-groups': 'Žádná vnější skupina není. Založíte ji tlačítkem nahoře.',
+  },
+  acts: {
+    removeGroupSays: 'Skupina zmizí, její jackpoty zůstanou.',
+    removeSettingsSays: 'Nastavení, které nikdo nepoužívá, zmizí.',
+    removeOuterSays: 'Vnější skupina zmizí i se svými propojeními.',
+    removeForeign: 'Odebrat podle vnějšího čísla',
+    connect: 'Propojit',
+    disconnect: 'Odpojit',
+    assign: 'Přiřadit jackpotům',
+    assignSettings: 'Přiřadit nastavení',
+    assignSettingsSays: 'Platí hned od další sázky. Měna musí být stejná.',
+    deleteJackpot: 'Smazat jackpot',
+    deleteJackpotSays: 'Jen když v něm nejsou peníze hráčů. Základ se vrátí domu.',
+  },
+  fields: {
+    jackpot: 'Jackpot',
+    seed: 'Základ',
+    contributionPpm: 'Podíl ze sázek',
+    percent: 'Podíl ze sázek, %',
+    wins: 'Výher',
+    settings: 'Nastavení',
+    jackpots: 'Jackpoty',
+    jackpotGroups: 'Skupiny jackpotů',
+    outerGroup: 'Vnější skupina',
+    outerGroups: 'Propojeno s',
+    foreignId: 'Vnější číslo',
+    changedAt: 'Změna',
+    shownAmount: 'Co vidí hráči',
+    awardMaximum: 'Nejvyšší výhra',
+    poolMaximum: 'Strop fondu',
+    mustHitFrom: 'Padne od',
+    mustHitBy: 'Padne nejpozději na',
+    hitCommitment: 'Otisk tajné částky',
+    contribution: 'Do jackpotů',
+    hiddenPpm: 'Skrytá část podílu',
+    hiddenPercent: 'Skrytá část podílu, %',
+    lastWonAt: 'Naposledy padl',
+  },
+  outerKinds: {
+    Venue: 'Provozovna',
+    Brand: 'Značka',
+    DeviceGroup: 'Skupina zařízení',
+  },
+  jackpots: {
+    allGames: 'Všechny hry dodavatele',
+  },
+};

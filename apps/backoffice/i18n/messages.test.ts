@@ -1,0 +1,42 @@
+/** Both languages say the same things. */
+import { describe, expect, it } from 'vitest';
+import { cs } from './cs.ts';
+import { en } from './en.ts';
+import { joinTopics } from './topics.ts';
+
+type Tree = { readonly [key: string]: string | Tree };
+
+/** All texts by their dotted key. */
+const texts = (tree: Tree, prefix = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[prefix + key, value] as [string, string]]
+      : texts(value, `${prefix}${key}.`),
+  );
+
+const names = (text: string): string[] => [...new Set(text.match(/%\{\w+\}/g))].sort();
+const english = texts(en as unknown as Tree);
+const czech = new Map(texts(cs as unknown as Tree));
+
+describe('messages', () => {
+  it('have the same keys in both languages', () => {
+    expect([...czech.keys()].sort()).toEqual(english.map(([key]) => key).sort());
+  });
+
+  it('are never empty', () => {
+    expect([...english, ...czech].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it('are given the same values', () => {
+    const differing = english.filter(
+      ([key, text]) => names(text).join() !== names(czech.get(key) ?? '').join(),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  it('stand in one topic each', () => {
+    expect(() => joinTopics({ fields: { id: 'Id' } }, { fields: { id: 'Number' } })).toThrow(
+      'fields.id',
+    );
+  });
+});
