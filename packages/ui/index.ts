@@ -13,6 +13,7 @@ export * from './components/icon.tsx';
 export * from './components/money-text.tsx';
 export * from './components/navigation.tsx';
 export * from './components/rail.tsx';
+export * from './components/search-field.tsx';
 export * from './components/states.tsx';
 export * from './components/steps.tsx';
 export * from './components/toast.tsx';

@@ -1,4 +1,4 @@
-import { Icon } from '@herna/ui';
+import { Icon, SearchField } from '@herna/ui';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -19,20 +19,7 @@ export default function Faq() {
     <div lang={locale} className="mx-auto max-w-3xl py-4">
       <PageMeta title={text.title} />
       <h1 className="text-3xl md:text-4xl">{text.title}</h1>
-      <label className="relative mt-6 block">
-        <span className="sr-only">{t('search')}</span>
-        <Icon
-          name="search"
-          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
-        />
-        <input
-          type="search"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          placeholder={t('search')}
-          className="h-13 w-full rounded-control border border-control/70 bg-raised pr-4 pl-12"
-        />
-      </label>
+      <SearchField label={t('search')} value={query} onText={setQuery} className="mt-6" />
       {groups.length === 0 && <p className="mt-8 text-muted">{t('none')}</p>}
       {groups.map(({ title, questions }) => (
         <section key={title} className="mt-9">

@@ -1,5 +1,5 @@
 /** What holds for all game plans, and the plan of each game as a document. */
-import { EmptyState, Icon } from '@herna/ui';
+import { EmptyState, Icon, SearchField } from '@herna/ui';
 import { useDeferredValue, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -46,21 +46,7 @@ function PlanList({ plans }: { readonly plans: readonly GamePlan[] }) {
         </p>
       </div>
       <search className="mt-4 mb-5 block">
-        <label className="relative block md:w-80">
-          <span className="sr-only">{t('filter')}</span>
-          <Icon
-            name="search"
-            className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2
-              text-muted"
-          />
-          <input
-            type="search"
-            value={text}
-            placeholder={t('filter')}
-            onChange={(event) => setText(event.target.value)}
-            className="h-12 w-full rounded-control border border-control/70 bg-raised pr-3 pl-11"
-          />
-        </label>
+        <SearchField label={t('filter')} value={text} onText={setText} className="md:w-80" />
       </search>
       {found.length === 0 && (
         <EmptyState icon="search" title={t('search.none')}>

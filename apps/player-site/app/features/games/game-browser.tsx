@@ -1,5 +1,5 @@
 /** A list of games with its search, filters and order; all of them live in the address. */
-import { ButtonLink, EmptyState, Icon, SelectField } from '@herna/ui';
+import { ButtonLink, EmptyState, SearchField, SelectField } from '@herna/ui';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
@@ -81,22 +81,13 @@ export function GameBrowser({ title, games, from, genres, children }: GameBrowse
         hidden={games.length === 0}
         className="mt-5 mb-6 grid grid-cols-2 gap-3 md:flex md:items-end [&[hidden]]:hidden"
       >
-        <label className="relative col-span-2 md:w-80">
-          <span className="sr-only">{t('filter')}</span>
-          <Icon
-            name="search"
-            className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2
-              text-muted"
-          />
-          <input
-            type="search"
-            value={text}
-            placeholder={t('filter')}
-            onChange={(event) => setText(event.target.value)}
-            onBlur={() => choose('q', text.trim())}
-            className="h-12 w-full rounded-control border border-control/70 bg-raised pr-3 pl-11"
-          />
-        </label>
+        <SearchField
+          label={t('filter')}
+          value={text}
+          onText={setText}
+          onBlur={() => choose('q', text.trim())}
+          className="col-span-2 md:w-80"
+        />
         {providers.length > 1 && (
           <SelectField
             label={<span className="sr-only">{t('provider')}</span>}
