@@ -47,6 +47,7 @@ export const gamesInEnglish = {
     new_tags: 'New tag',
   },
   empty: {
+    versions: 'The game has no version yet.',
     certificates: 'The provider has told nothing that was proved.',
     chains: 'No flight has been announced yet.',
     flights: 'No flight has been announced yet.',
@@ -232,6 +233,7 @@ export const gamesInCzech: typeof gamesInEnglish = {
     new_tags: 'Nový štítek',
   },
   empty: {
+    versions: 'Hra zatím nemá žádnou verzi.',
     certificates: 'Výrobce nesdělil, co je o hře prokázáno.',
     chains: 'Žádný let ještě nebyl ohlášen.',
     flights: 'Žádný let ještě nebyl ohlášen.',

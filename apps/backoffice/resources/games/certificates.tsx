@@ -1,96 +1,89 @@
 /** What was proved of a game, the certificate that holds first, each stake mode by itself. */
-import {
-  Box,
-  CardContent,
-  Chip,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import type { Output } from '@herna/contract-kit';
+import { Box, CardContent, Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { api } from '../../data/api.ts';
-import { Failed } from '../../features/failed.tsx';
+import { type Api, api } from '../../data/api.ts';
+import { ReadPart } from '../../features/read-part.tsx';
+import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { type ExactWire, Ppm, toNumber } from '../../format/returns.tsx';
 import { Figure, Moment, Word } from '../../format/shown.tsx';
 
-const exactly = ({ numerator, denominator }: ExactWire): string => `${numerator}/${denominator}`;
+type Certificate = Output<Api['GET /api/catalogue/admin/games/{id}/certificates']>['items'][number];
+type Mode = Certificate['modes'][number];
+
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
+/** A figure to read; the exact fraction is told of the cell. */
+const figureOf = (
+  field: string,
+  of: (mode: Mode) => ExactWire,
+  shown: (value: number) => React.ReactNode,
+): SmallColumn<Mode> => ({
+  field,
+  figure: true,
+  exact: (mode) => `${of(mode).numerator}/${of(mode).denominator}`,
+  cell: (mode) => shown(toNumber(of(mode))),
+});
+
+const share = (value: number) => <Ppm value={value * 1e6} />;
+const times = (value: number) => (
+  <>
+    <Figure value={rounded(value)} />×
+  </>
+);
+const odds = (chance: number) => (
+  <>
+    1 : <Figure value={rounded(1 / chance)} />
+  </>
+);
+
+const columns: readonly SmallColumn<Mode>[] = [
+  { field: 'mode', cell: ({ mode }) => <Word value={mode} of="stakeModes" /> },
+  figureOf('rtp', ({ rtp }) => rtp, share),
+  figureOf('hitRate', ({ hitRate }) => hitRate, share),
+  figureOf(
+    'deviation',
+    ({ variance }) => variance,
+    (variance) => times(Math.sqrt(variance)),
+  ),
+  figureOf('topAward', ({ topAward }) => topAward, times),
+  figureOf('topAwardOdds', ({ topAwardChance }) => topAwardChance, odds),
+];
+
 export function Certificates({ gameId }: { readonly gameId: string }) {
-  const translate = useTranslate();
-  const { value, fault, again } = useCall(`certificates ${gameId}`, () =>
+  const asked = useCall(`certificates ${gameId}`, () =>
     api('GET /api/catalogue/admin/games/{id}/certificates', { params: { id: gameId } }),
   );
   return (
-    <CardContent component="section" sx={{ minWidth: 0 }}>
-      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-        {translate('titles.certificates')}
-      </Typography>
-      {fault && <Failed error={fault} again={again} />}
-      {!value && !fault && <Skeleton variant="rectangular" height={120} />}
-      {value?.items.length === 0 && (
-        <Typography color="text.secondary">{translate('empty.certificates')}</Typography>
-      )}
-      {value?.items.map(({ hash, current, statedAt, modes }) => (
-        <Box key={hash} sx={{ mb: 2 }}>
-          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-            <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
-              {hash}
-            </Box>
-            {current && (
-              <Chip
-                size="small"
-                color="success"
-                variant="outlined"
-                label={translate('titles.holds')}
-              />
-            )}
-            <Moment value={statedAt} />
-          </Box>
-          <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={hash}>
-            <Table size="small">
-              <TableHead>
-                <TableRow>
-                  {['mode', 'rtp', 'hitRate', 'deviation', 'topAward', 'topAwardOdds'].map(
-                    (field) => (
-                      <TableCell key={field}>{translate(`fields.${field}`)}</TableCell>
-                    ),
-                  )}
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {modes.map((figures) => (
-                  <TableRow key={figures.mode}>
-                    <TableCell>
-                      <Word value={figures.mode} of="stakeModes" />
-                    </TableCell>
-                    <TableCell title={exactly(figures.rtp)}>
-                      <Ppm value={toNumber(figures.rtp) * 1e6} />
-                    </TableCell>
-                    <TableCell title={exactly(figures.hitRate)}>
-                      <Ppm value={toNumber(figures.hitRate) * 1e6} />
-                    </TableCell>
-                    <TableCell title={exactly(figures.variance)}>
-                      <Figure value={rounded(Math.sqrt(toNumber(figures.variance)))} />×
-                    </TableCell>
-                    <TableCell title={exactly(figures.topAward)}>
-                      <Figure value={rounded(toNumber(figures.topAward))} />×
-                    </TableCell>
-                    <TableCell title={exactly(figures.topAwardChance)}>
-                      1 : <Figure value={rounded(1 / toNumber(figures.topAwardChance))} />
-                    </TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </Box>
-        </Box>
-      ))}
+    <CardContent sx={{ minWidth: 0 }}>
+      <ReadPart
+        title="titles.certificates"
+        empty="empty.certificates"
+        asked={asked}
+        listOf={({ items }) => items}
+      >
+        {({ items }) => items.map((item) => <OneCertificate key={item.hash} certificate={item} />)}
+      </ReadPart>
     </CardContent>
+  );
+}
+
+function OneCertificate({ certificate }: { readonly certificate: Certificate }) {
+  const { hash, current, statedAt, modes } = certificate;
+  const translate = useTranslate();
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
+          {hash}
+        </Box>
+        {current && (
+          <Chip size="small" color="success" variant="outlined" label={translate('titles.holds')} />
+        )}
+        <Moment value={statedAt} />
+      </Box>
+      <SmallTable label={hash} columns={columns} items={modes} keyOf={({ mode }) => mode} />
+    </Box>
   );
 }

@@ -1,27 +1,41 @@
 /** Versions of a game: which holds since when, a new one, and one that was never played removed. */
-import {
-  CardContent,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  TextField,
-  Typography,
-} from '@mui/material';
+import type { Output } from '@herna/contract-kit';
+import { CardContent, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { api } from '../../data/api.ts';
+import { type Api, api } from '../../data/api.ts';
 import { Act } from '../../features/act.tsx';
-import { Failed } from '../../features/failed.tsx';
+import { ReadPart } from '../../features/read-part.tsx';
+import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { Moment } from '../../format/shown.tsx';
+
+type Version = Output<Api['GET /capi/v2-onling/OnlineGame/GetVersionList']>['items'][number];
+
+const columnsWith = (remove: (id: string) => Promise<void>): readonly SmallColumn<Version>[] => [
+  { field: 'version', cell: ({ version }) => <span className="figure">{version}</span> },
+  { field: 'validFrom', cell: ({ validFrom }) => <Moment value={validFrom} /> },
+  { field: 'validUntil', cell: ({ validUntil }) => <Moment value={validUntil} /> },
+  { field: 'note', cell: ({ note }) => note || '–' },
+  {
+    field: 'acts',
+    cell: ({ id }) => (
+      <Act
+        label="acts.remove"
+        says="acts.removeVersionSays"
+        tone="danger"
+        permission="catalogue.edit"
+        reason="none"
+        run={() => remove(id)}
+      />
+    ),
+  },
+];
 
 export function Versions({ gameId }: { readonly gameId: string }) {
   const translate = useTranslate();
   const [version, setVersion] = useState('');
-  const { value, fault, again } = useCall(`versions ${gameId}`, () =>
+  const asked = useCall(`versions ${gameId}`, () =>
     api('GET /capi/v2-onling/OnlineGame/GetVersionList', { query: { gameId } }),
   );
   const add = async ({ reason }: { readonly reason: string }) => {
@@ -29,54 +43,30 @@ export function Versions({ gameId }: { readonly gameId: string }) {
       body: { gameId, version, ...(reason ? { note: reason } : {}) },
     });
     setVersion('');
-    again();
+    asked.again();
   };
   const remove = async (id: string) => {
     await api('DELETE /capi/v2-onling/OnlineGame/DeleteVersion', { query: { id } });
-    again();
+    asked.again();
   };
   return (
-    <CardContent component="section" sx={{ overflowX: 'auto' }}>
-      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-        {translate('titles.versions')}
-      </Typography>
-      {fault && <Failed error={fault} again={again} />}
-      {!value && !fault && <Skeleton variant="rectangular" height={80} />}
-      {value && (
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              {['version', 'validFrom', 'validUntil', 'note', 'acts'].map((field) => (
-                <TableCell key={field}>{translate(`fields.${field}`)}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {value.items.map((row) => (
-              <TableRow key={row.id}>
-                <TableCell className="figure">{row.version}</TableCell>
-                <TableCell>
-                  <Moment value={row.validFrom} />
-                </TableCell>
-                <TableCell>
-                  <Moment value={row.validUntil} />
-                </TableCell>
-                <TableCell>{row.note || '–'}</TableCell>
-                <TableCell>
-                  <Act
-                    label="acts.remove"
-                    says="acts.removeVersionSays"
-                    tone="danger"
-                    permission="catalogue.edit"
-                    reason="none"
-                    run={() => remove(row.id)}
-                  />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      )}
+    <CardContent>
+      <ReadPart
+        title="titles.versions"
+        empty="empty.versions"
+        asked={asked}
+        listOf={({ items }) => items}
+        height={80}
+      >
+        {({ items }) => (
+          <SmallTable
+            label={translate('titles.versions')}
+            columns={columnsWith(remove)}
+            items={items}
+            keyOf={({ id }) => id}
+          />
+        )}
+      </ReadPart>
       <Act
         label="acts.addVersion"
         permission="catalogue.edit"

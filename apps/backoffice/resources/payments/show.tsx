@@ -1,19 +1,11 @@
-import {
-  Card,
-  CardContent,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Card, CardContent, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
 import type { Row } from '../../data/source.ts';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
+import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import type { Wire } from '../../format/money.ts';
 import { Actor, Facts, Moment, Money, RowLink, State, Word } from '../../format/shown.tsx';
 import { postings } from '../postings/index.tsx';
@@ -82,6 +74,14 @@ function Payment() {
   );
 }
 
+const stepColumns: readonly SmallColumn<Step>[] = [
+  { field: 'step_at', cell: ({ at }) => <Moment value={at} /> },
+  { field: 'step_from', cell: ({ from }) => <State value={from} /> },
+  { field: 'step_to', cell: ({ to }) => <State value={to} /> },
+  { field: 'step_actor', cell: ({ actor }) => <Actor value={actor} /> },
+  { field: 'step_note', cell: ({ note }) => note ?? '–' },
+];
+
 function Steps({ steps }: { readonly steps: readonly Step[] }) {
   const translate = useTranslate();
   return (
@@ -89,35 +89,13 @@ function Steps({ steps }: { readonly steps: readonly Step[] }) {
       <Typography variant="h6" component="h2">
         {translate('titles.steps')}
       </Typography>
-      <Card variant="outlined" sx={{ overflowX: 'auto' }} tabIndex={0}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              {['at', 'from', 'to', 'actor', 'note'].map((field) => (
-                <TableCell key={field}>{translate(`fields.step_${field}`)}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {steps.map((step) => (
-              <TableRow key={`${step.at}${step.to}`}>
-                <TableCell>
-                  <Moment value={step.at} />
-                </TableCell>
-                <TableCell>
-                  <State value={step.from} />
-                </TableCell>
-                <TableCell>
-                  <State value={step.to} />
-                </TableCell>
-                <TableCell>
-                  <Actor value={step.actor} />
-                </TableCell>
-                <TableCell>{step.note ?? '–'}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+      <Card variant="outlined">
+        <SmallTable
+          label={translate('titles.steps')}
+          columns={stepColumns}
+          items={steps}
+          keyOf={({ at, to }) => `${at}${to}`}
+        />
       </Card>
     </section>
   );

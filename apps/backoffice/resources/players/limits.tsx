@@ -1,77 +1,84 @@
-import {
-  Box,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import type { Output } from '@herna/contract-kit';
+import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { api } from '../../data/api.ts';
+import { type Api, api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
-import { Failed } from '../../features/failed.tsx';
+import { ReadPart } from '../../features/read-part.tsx';
+import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
-import { Moment, Money } from '../../format/shown.tsx';
+import { Moment, Money, Word } from '../../format/shown.tsx';
 
-const columns = ['kind', 'limitValue', 'used', 'effectiveSince', 'pending'] as const;
-const figures: ReadonlySet<string> = new Set(['limitValue', 'used']);
+type Limit = Output<Api['GET /capi/Validation/v1/PlayerLimits/Get']>['limits'][number];
+
+interface MeasuredProps {
+  readonly amount: number | null;
+  readonly unit: string;
+  readonly currency: string;
+}
+
+/** So much of a limit's unit: money, minutes, times. */
+function Measured({ amount, unit, currency }: MeasuredProps) {
+  const translate = useTranslate();
+  if (amount === null) return <>–</>;
+  if (unit === 'Money') return <Money value={{ amount, currency }} />;
+  return <>{`${amount} ${translate(`units.${unit}`)}`}</>;
+}
+
+const columnsIn = (currency: string): readonly SmallColumn<Limit>[] => [
+  { field: 'kind', cell: ({ kind }) => <Word value={kind} of="limitKinds" /> },
+  {
+    field: 'limitValue',
+    figure: true,
+    cell: ({ decision, value, unit }) =>
+      decision === 'VALUE' ? (
+        <Measured {...{ amount: value, unit, currency }} />
+      ) : (
+        <Word value={decision} of="limitDecisions" />
+      ),
+  },
+  {
+    field: 'used',
+    figure: true,
+    cell: ({ used, unit }) => <Measured {...{ amount: used, unit, currency }} />,
+  },
+  { field: 'effectiveSince', cell: ({ effectiveSince }) => <Moment value={effectiveSince} /> },
+  {
+    field: 'pending',
+    cell: ({ pending, unit }) =>
+      pending && (
+        <>
+          <Measured {...{ amount: pending.value, unit, currency }} />{' '}
+          <Moment value={pending.effectiveAt} />
+        </>
+      ),
+  },
+];
 
 /** The limits that hold now, how much of each is used, and what will hold. */
 export function Limits() {
   const playerId = useRecordContext<Row>()?.id ?? '';
   const translate = useTranslate();
-  const { value, fault, again } = useCall(playerId, () =>
+  const asked = useCall(playerId, () =>
     api('GET /capi/Validation/v1/PlayerLimits/Get', { query: { playerId } }),
   );
-  if (fault) return <Failed error={fault} again={again} />;
-  if (!value) return <Skeleton variant="rounded" height={320} sx={{ mb: 3 }} />;
-  const measured = (amount: number | null, unit: string) => {
-    if (amount === null) return '–';
-    if (unit === 'Money') return <Money value={{ amount, currency: value.currency }} />;
-    return `${amount} ${translate(`units.${unit}`)}`;
-  };
   return (
-    <Box component="section" sx={{ mb: 3, overflowX: 'auto' }} tabIndex={0}>
-      <Typography variant="h6" component="h2">
-        {translate('titles.limits')}
-      </Typography>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            {columns.map((column) => (
-              <TableCell key={column} align={figures.has(column) ? 'right' : 'left'}>
-                {translate(`fields.${column}`)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {value.limits.map((limit) => (
-            <TableRow key={limit.kind}>
-              <TableCell>{translate(`limitKinds.${limit.kind}`)}</TableCell>
-              <TableCell align="right">
-                {limit.decision === 'VALUE'
-                  ? measured(limit.value, limit.unit)
-                  : translate(`limitDecisions.${limit.decision}`)}
-              </TableCell>
-              <TableCell align="right">{measured(limit.used, limit.unit)}</TableCell>
-              <TableCell>
-                <Moment value={limit.effectiveSince} />
-              </TableCell>
-              <TableCell>
-                {limit.pending && (
-                  <>
-                    {measured(limit.pending.value, limit.unit)}{' '}
-                    <Moment value={limit.pending.effectiveAt} />
-                  </>
-                )}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+    <Box sx={{ mb: 3 }}>
+      <ReadPart
+        title="titles.limits"
+        empty="lists.nothing"
+        asked={asked}
+        listOf={({ limits }) => limits}
+        height={320}
+      >
+        {({ limits, currency }) => (
+          <SmallTable
+            label={translate('titles.limits')}
+            columns={columnsIn(currency)}
+            items={limits}
+            keyOf={({ kind }) => kind}
+          />
+        )}
+      </ReadPart>
     </Box>
   );
 }

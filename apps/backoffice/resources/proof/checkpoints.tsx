@@ -2,20 +2,11 @@
 import type { Output } from '@herna/contract-kit';
 import { isSigned } from '@herna/kernel';
 import type { LedgerApi } from '@herna/ledger/contract';
-import {
-  Box,
-  Chip,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
-import { Failed } from '../../features/failed.tsx';
+import { ReadPart } from '../../features/read-part.tsx';
+import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { Moment } from '../../format/shown.tsx';
 
@@ -45,60 +36,55 @@ const latest = async (): Promise<readonly Checked[]> => {
 
 const tones = { signed: 'success', forged: 'error', unknown: 'default' } as const;
 
-/** The latest checkpoints. */
-export function Checkpoints() {
+/** Whether the books added up, or what was wrong with them. */
+function Holds({ row: { holds, faults } }: { readonly row: Checked }) {
   const translate = useTranslate();
-  const { value, fault, again } = useCall('checkpoints', latest);
-  if (fault) return <Failed error={fault} again={again} />;
+  const said = holds ? translate('ra.boolean.true') : faults.join('; ');
+  return <span style={{ overflowWrap: 'anywhere' }}>{said}</span>;
+}
+
+function SignatureChip({ checked }: { readonly checked: Signature }) {
+  const translate = useTranslate();
   return (
-    <Box component="section" sx={{ p: 2, overflowX: 'auto' }} tabIndex={0}>
-      <Typography variant="h6" component="h2">
-        {translate('titles.checkpoints')}
-      </Typography>
-      {!value && <Skeleton variant="rectangular" height={240} />}
-      {value?.length === 0 && (
-        <Typography color="text.secondary">{translate('empty.checkpoints')}</Typography>
-      )}
-      {value && value.length > 0 && (
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              {['takenAt', 'checkpoint', 'blocks', 'holds', 'signature'].map((field) => (
-                <TableCell key={field}>{translate(`fields.${field}`)}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {value.map((row) => (
-              <CheckpointRow key={row.id} row={row} />
-            ))}
-          </TableBody>
-        </Table>
-      )}
-    </Box>
+    <Chip
+      size="small"
+      variant="outlined"
+      color={tones[checked]}
+      label={translate(`proof.${checked}`)}
+    />
   );
 }
 
-function CheckpointRow({ row }: { readonly row: Checked }) {
+const columns: readonly SmallColumn<Checked>[] = [
+  { field: 'takenAt', cell: ({ takenAt }) => <Moment value={takenAt} /> },
+  { field: 'checkpoint', figure: true, cell: ({ id }) => id },
+  { field: 'blocks', figure: true, cell: ({ blocks }) => blocks },
+  { field: 'holds', cell: (row) => <Holds row={row} /> },
+  { field: 'signature', cell: ({ checked }) => <SignatureChip checked={checked} /> },
+];
+
+/** The latest checkpoints. */
+export function Checkpoints() {
   const translate = useTranslate();
+  const asked = useCall('checkpoints', latest);
   return (
-    <TableRow>
-      <TableCell>
-        <Moment value={row.takenAt} />
-      </TableCell>
-      <TableCell className="figure">{row.id}</TableCell>
-      <TableCell className="figure">{row.blocks}</TableCell>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>
-        {row.holds ? translate('ra.boolean.true') : row.faults.join('; ')}
-      </TableCell>
-      <TableCell>
-        <Chip
-          size="small"
-          variant="outlined"
-          color={tones[row.checked]}
-          label={translate(`proof.${row.checked}`)}
-        />
-      </TableCell>
-    </TableRow>
+    <Box sx={{ p: 2 }}>
+      <ReadPart
+        title="titles.checkpoints"
+        empty="empty.checkpoints"
+        asked={asked}
+        listOf={(checkpoints) => checkpoints}
+        height={240}
+      >
+        {(checkpoints) => (
+          <SmallTable
+            label={translate('titles.checkpoints')}
+            columns={columns}
+            items={checkpoints}
+            keyOf={({ id }) => id}
+          />
+        )}
+      </ReadPart>
+    </Box>
   );
 }

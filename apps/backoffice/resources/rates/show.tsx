@@ -1,16 +1,9 @@
-import {
-  Alert,
-  CardContent,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '@mui/material';
+import { Alert, Box, CardContent } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Row } from '../../data/source.ts';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
+import { SmallTable } from '../../features/small-table.tsx';
 import { Day, Facts, Word } from '../../format/shown.tsx';
 
 /** The list that is valid on a day: its own, or the last one before it. */
@@ -47,24 +40,24 @@ function Rates() {
           ['fields.currency', main],
         ]}
       />
-      <Table size="small" sx={{ maxWidth: 560 }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('fields.currency')}</TableCell>
-            <TableCell align="right">{translate('fields.rate')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {(list.rates as readonly Rate[]).map(({ currency, quantity, rate }) => (
-            <TableRow key={currency}>
-              <TableCell>{foreign ? `1 ${main}` : `${quantity} ${currency}`}</TableCell>
-              <TableCell align="right" className="figure">
-                {`${rate} ${foreign ? currency : main}`}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <Box sx={{ maxWidth: 560 }}>
+        <SmallTable
+          label={translate('titles.rates')}
+          columns={[
+            {
+              field: 'currency',
+              cell: ({ quantity, currency }) => (foreign ? `1 ${main}` : `${quantity} ${currency}`),
+            },
+            {
+              field: 'rate',
+              figure: true,
+              cell: ({ rate, currency }) => `${rate} ${foreign ? currency : main}`,
+            },
+          ]}
+          items={list.rates as readonly Rate[]}
+          keyOf={({ currency }) => currency}
+        />
+      </Box>
     </CardContent>
   );
 }

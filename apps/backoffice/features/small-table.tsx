@@ -1,0 +1,55 @@
+/** A table of rows that are there already: its columns as data, figures under one another. */
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+export interface SmallColumn<Item> {
+  /** Message key of the heading, below `fields`. */
+  readonly field: string;
+  /** Figures stand at the right. */
+  readonly figure?: boolean;
+  /** Said of a cell that is pointed at. */
+  readonly exact?: (item: Item) => string;
+  readonly cell: (item: Item) => ReactNode;
+}
+
+interface SmallTableProps<Item> {
+  /** What the table is about; it can be scrolled sideways by keyboard. */
+  readonly label: string;
+  readonly columns: readonly SmallColumn<Item>[];
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string;
+}
+
+const look = (figure = false) =>
+  ({ align: figure ? 'right' : 'left', className: figure ? 'figure' : '' }) as const;
+
+export function SmallTable<Item>({ label, columns, items, keyOf }: SmallTableProps<Item>) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={label}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {columns.map(({ field, figure }) => (
+              <TableCell key={field} align={look(figure).align}>
+                {translate(`fields.${field}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {items.map((item) => (
+            <TableRow key={keyOf(item)}>
+              {columns.map(({ field, figure, exact, cell }) => (
+                <TableCell key={field} {...look(figure)} title={exact?.(item)}>
+                  {cell(item)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
