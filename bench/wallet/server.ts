@@ -8,13 +8,12 @@
  * call for each bet. `slow` is the wager path with a rule that takes long for one game.
  */
 import { catalogue, systemClock as clock, systemRandom as random } from '@herna/kernel';
-import { createBatchRunner } from '@herna/ledger';
+import { createBatchRunner, freshWager } from '@herna/ledger';
 import {
   answerOf,
   casinoServerCalls,
   createPlay,
   createWagerPath,
-  draftOf,
   participantsOf,
   playErrors,
   type WagerPath,
@@ -45,7 +44,7 @@ function createNaivePath(): WagerPath {
     batchMax: 1,
     participants: participantsOf(participants),
     keyOf: () => turn++,
-    draftOf,
+    draftOf: freshWager,
     answerOf,
   });
 }

@@ -171,6 +171,33 @@ export interface Wager {
   bonusAfter: bigint;
 }
 
+const nothing: WalletSplit = { cash: 0n, bonus: 0n };
+
+/** A wager before any participant has said something of it. */
+export const freshWager = (request: WagerRequest): Wager => ({
+  request,
+  movementId: 0n,
+  currency: 'CZK',
+  scope: 'Casino',
+  gameId: 0n,
+  bonusPercent: 100,
+  cancelled: undefined,
+  roundId: undefined,
+  roundStake: nothing,
+  freeRoundId: undefined,
+  bonusId: undefined,
+  bonus: freeBonus,
+  roundEnded: false,
+  jackpotPaid: 0n,
+  feeds: [],
+  hits: [],
+  split: nothing,
+  forfeited: 0n,
+  lines: [],
+  cashAfter: 0n,
+  bonusAfter: 0n,
+});
+
 /** The cash that a stake has won from jackpots. */
 export const cashOfHits = ({ hits }: Pick<Wager, 'hits'>): bigint =>
   hits.reduce((sum, { paid }) => sum + paid, 0n);

@@ -40,7 +40,6 @@ export type { RoundDetail, RoundView } from './service/rounds.ts';
 export {
   answerOf,
   createWagerPath,
-  draftOf,
   participantsOf,
   type WagerPath,
   type WagerPathOptions,

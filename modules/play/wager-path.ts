@@ -7,7 +7,7 @@ import type { Clock } from '@herna/kernel';
 import {
   type BatchRunner,
   createBatchRunner,
-  freeBonus,
+  freshWager,
   movementsParticipant,
   type Outcome,
   type PriorAnswer,
@@ -44,33 +44,6 @@ export interface WagerPathOptions {
 }
 
 export type WagerPath = BatchRunner<WagerRequest, WagerAnswer>;
-
-const none = { cash: 0n, bonus: 0n };
-
-/** What a request is before any participant has said something of it. */
-export const draftOf = (request: WagerRequest): Wager => ({
-  request,
-  movementId: 0n,
-  currency: 'CZK',
-  scope: 'Casino',
-  gameId: 0n,
-  bonusPercent: 100,
-  cancelled: undefined,
-  roundId: undefined,
-  roundStake: none,
-  freeRoundId: undefined,
-  bonusId: undefined,
-  bonus: freeBonus,
-  roundEnded: false,
-  jackpotPaid: 0n,
-  feeds: [],
-  hits: [],
-  split: none,
-  forfeited: 0n,
-  lines: [],
-  cashAfter: 0n,
-  bonusAfter: 0n,
-});
 
 /** What the provider is told of a wager's outcome. */
 export function answerOf(wager: Wager, outcome: Outcome<WagerRefusal, PriorAnswer>): WagerAnswer {
@@ -119,7 +92,7 @@ export function createWagerPath(options: WagerPathOptions): WagerPath {
     lanes,
     participants: participantsOf(options),
     keyOf: ({ playerId }) => playerId,
-    draftOf,
+    draftOf: freshWager,
     answerOf,
     ...(queueMax === undefined ? {} : { queueMax }),
   });

@@ -1,6 +1,7 @@
 import type { PlayerId } from '@herna/kernel';
+import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asPlayer, asStaff, type House, openHouse, refusal } from './house.ts';
+import { type House, openHouse, refusal } from './house.ts';
 
 let house: House;
 beforeAll(async () => {

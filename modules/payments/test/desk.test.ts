@@ -1,7 +1,8 @@
 /** Money at a desk, and what land-based systems book: confirmed, ended once, reversed once. */
 import type { PlayerId } from '@herna/kernel';
+import { asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asStaff, goodCode, goodPin, type House, openHouse, refusal } from './house.ts';
+import { goodCode, goodPin, type House, openHouse, refusal } from './house.ts';
 
 let house: House;
 beforeAll(async () => {

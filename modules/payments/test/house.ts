@@ -14,7 +14,6 @@ import {
   type ManualClock,
   manualClock,
   type PlayerId,
-  type StaffId,
   seededRandom,
 } from '@herna/kernel';
 import { checkInvariants, createLedger, type Ledger } from '@herna/ledger';
@@ -58,22 +57,6 @@ export interface House {
   drive(path: string, body: object): Promise<Record<string, unknown>>;
   close(): Promise<void>;
 }
-
-export const asPlayer = (playerId: PlayerId): Principal => ({
-  kind: 'player',
-  playerId,
-  sessionId: 1n,
-});
-
-export const asStaff = (id: number): Principal => ({
-  kind: 'staff',
-  staffId: BigInt(id) as StaffId,
-  name: `Staff ${id}`,
-  role: 'payments',
-  // The edge checks permissions; handlers are called behind it here.
-  permissions: { has: () => true } as never,
-  sessionId: 1n,
-});
 
 /** The one code that proves a payment here. */
 export const goodCode = '424242';

@@ -1,7 +1,8 @@
 /** Points as a currency: granted, spent, converted, each once; the points ever never fall. */
 import type { PlayerId } from '@herna/kernel';
+import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asPlayer, asStaff, type House, openHouse, refusal } from './house.ts';
+import { type House, openHouse, refusal } from './house.ts';
 
 let house: House;
 beforeAll(async () => {

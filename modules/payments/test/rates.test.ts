@@ -1,7 +1,9 @@
 /** Exchange rates read from the simulated central banks, with all that can be wrong with a list. */
+
+import { asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readCnb, readEcb } from '../adapters/rates.ts';
-import { asStaff, type House, openHouse, refusal } from './house.ts';
+import { type House, openHouse, refusal } from './house.ts';
 
 let house: House;
 beforeAll(async () => {

@@ -1,6 +1,8 @@
 /** What differs in the Slovak market, and in a brand whose card gateway is another one. */
+
+import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asPlayer, asStaff, type House, openHouse, refusal } from './house.ts';
+import { type House, openHouse, refusal } from './house.ts';
 
 let house: House;
 beforeAll(async () => {

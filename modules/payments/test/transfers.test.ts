@@ -1,7 +1,8 @@
 /** Transfers to and from other systems: ids for ever, reservations with one ending, caps, queues. */
 import type { PlayerId } from '@herna/kernel';
+import { asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asStaff, type House, openHouse, refusal } from './house.ts';
+import { type House, openHouse, refusal } from './house.ts';
 
 let house: House;
 beforeAll(async () => {

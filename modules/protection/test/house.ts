@@ -7,22 +7,15 @@ import { marketFacts } from '@herna/brands';
 import type { Input, Output } from '@herna/contract-kit';
 import type { CallContext, Principal } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
-import {
-  DomainError,
-  type ManualClock,
-  manualClock,
-  type PlayerId,
-  type StaffId,
-} from '@herna/kernel';
+import { DomainError, type ManualClock, manualClock, type PlayerId } from '@herna/kernel';
 import {
   type BatchRunner,
   checkInvariants,
   createBatchRunner,
   createLedger,
-  freeBonus,
+  freshWager,
   type Ledger,
   movementsParticipant,
-  type Wager,
   type WagerParticipant,
   type WagerRefusal,
   type WagerRequest,
@@ -63,23 +56,7 @@ export interface House {
   close(): Promise<void>;
 }
 
-export const asPlayer = (playerId: PlayerId): Principal => ({
-  kind: 'player',
-  playerId,
-  sessionId: 1n,
-});
-export const asStaff = (id: number): Principal => ({
-  kind: 'staff',
-  staffId: BigInt(id) as StaffId,
-  name: `Staff ${id}`,
-  role: 'support',
-  permissions: { has: () => true } as never,
-  sessionId: 1n,
-});
-
 export const houseStart = new Date('2026-11-21T18:00:00Z');
-
-const none = { cash: 0n, bonus: 0n };
 
 /** What the real session tells: here the game's name is its scope. */
 const sessionParticipant = (market: Market): WagerParticipant<null> => ({
@@ -93,30 +70,6 @@ const sessionParticipant = (market: Market): WagerParticipant<null> => ({
   },
   apply: () => {},
   write: () => [],
-});
-
-const draftOf = (request: WagerRequest): Wager => ({
-  request,
-  movementId: 0n,
-  currency: 'CZK',
-  scope: 'Casino',
-  gameId: 0n,
-  bonusPercent: 100,
-  cancelled: undefined,
-  roundId: undefined,
-  roundStake: none,
-  freeRoundId: undefined,
-  bonusId: undefined,
-  bonus: freeBonus,
-  roundEnded: false,
-  jackpotPaid: 0n,
-  feeds: [],
-  hits: [],
-  split: none,
-  forfeited: 0n,
-  lines: [],
-  cashAfter: 0n,
-  bonusAfter: 0n,
 });
 
 /** Opens a house of a market; close it in `afterAll`, which checks the books. */
@@ -152,7 +105,7 @@ export async function openHouse(market: Market = 'cz', start = houseStart): Prom
       walletParticipant,
     ],
     keyOf: ({ playerId }: WagerRequest) => playerId,
-    draftOf,
+    draftOf: freshWager,
     answerOf: (_wager, outcome): Played => {
       if (outcome.kind === 'refused') return outcome.code as WagerRefusal;
       return outcome.kind === 'repeated' ? 'DUPLICATE' : 'OK';

@@ -1,7 +1,8 @@
 import type { LimitKind } from '@herna/brands';
 import type { PlayerId } from '@herna/kernel';
+import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asPlayer, asStaff, type House, openHouse, refusal } from './house.ts';
+import { type House, openHouse, refusal } from './house.ts';
 
 let house: House;
 let slovak: House;

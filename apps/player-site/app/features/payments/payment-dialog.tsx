@@ -6,7 +6,7 @@ import { Dialog, MoneyText, Notice, TextSkeleton } from '@herna/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
-import { ProveMovement } from '../proof/prove-movement.tsx';
+import { MovementRow } from '../proof/movement-row.tsx';
 import { Moment, type Payment, PaymentStateChip } from './payment-words.tsx';
 
 type Movement = Output<PaymentsApi['GET /api/payments/movements']>['movements'][number];
@@ -70,20 +70,14 @@ function Movements({ movements }: { readonly movements: readonly Movement[] }) {
   return (
     <ul className="text-sm">
       {movements.map(({ movementId, kind, amount, createdAt }) => (
-        <li
+        <MovementRow
           key={movementId}
-          className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line/60
-            py-2.5"
+          movementId={movementId}
+          kind={t.has(`kinds.${kind}` as never) ? t(`kinds.${kind}` as never) : kind}
+          at={createdAt}
         >
-          <span>
-            {t.has(`kinds.${kind}` as never) ? t(`kinds.${kind}` as never) : kind}{' '}
-            <span className="text-xs text-muted">
-              <Moment at={createdAt} />
-            </span>
-          </span>
           <MoneyText value={amount} personal className="font-medium" />
-          <ProveMovement movementId={movementId} />
-        </li>
+        </MovementRow>
       ))}
     </ul>
   );

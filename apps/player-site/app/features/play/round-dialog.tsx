@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
 import { Moment } from '../payments/payment-words.tsx';
-import { ProveMovement } from '../proof/prove-movement.tsx';
+import { MovementRow } from '../proof/movement-row.tsx';
 
 type Detail = Output<PlayApi['GET /capi/v2-onling/PlayerGames/GetRound']>;
 
@@ -96,17 +96,12 @@ function RoundMovements({ detail }: { readonly detail: Detail }) {
       <h3 className="mt-6 mb-2 text-base">{t('movements')}</h3>
       <ul className="text-sm">
         {movements.map(({ movementId, kind, amount, cashAfter, createdAt }) => (
-          <li
+          <MovementRow
             key={movementId}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line/60
-              py-2.5"
+            movementId={movementId}
+            kind={t.has(`kinds.${kind}` as never) ? t(`kinds.${kind}` as never) : kind}
+            at={createdAt}
           >
-            <span>
-              {t.has(`kinds.${kind}` as never) ? t(`kinds.${kind}` as never) : kind}{' '}
-              <span className="text-xs text-muted">
-                <Moment at={createdAt} />
-              </span>
-            </span>
             <span className="text-right">
               <MoneyText value={asMoved(kind, amount)} signed personal className="font-medium" />
               <span className="block text-xs text-muted">
@@ -114,8 +109,7 @@ function RoundMovements({ detail }: { readonly detail: Detail }) {
                 <MoneyText value={{ amount: cashAfter, currency: amount.currency }} personal />
               </span>
             </span>
-            <ProveMovement movementId={movementId} />
-          </li>
+          </MovementRow>
         ))}
       </ul>
     </>

@@ -1,17 +1,16 @@
-import { Button, CodeField, Notice, TextField } from '@herna/ui';
+import { Button, Notice, TextField } from '@herna/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
 import { FieldFault, useForm } from '../../../api/use-form.ts';
 import { tellConversion } from '../../../features/consent/marketing.ts';
 import { enterSite } from '../../../features/entry/after-sign-in.ts';
-import { readCode } from '../../../features/entry/email-code.tsx';
+import { CodeForm } from '../../../features/entry/code-form.tsx';
 import { NeedsStep } from '../../../features/entry/needs-step.tsx';
 import {
   type RegistrationData,
   useRegistration,
 } from '../../../features/entry/registration-context.tsx';
-import { ResendButton } from '../../../features/entry/resend-button.tsx';
 import { useSite } from '../../../shell/use-site.ts';
 
 /** Step 4: the phone and its code; then the account is made and its owner signed in. */
@@ -88,9 +87,9 @@ function PhoneCode(props: { token: string; phone: string; onOther: () => void })
   const t = useTranslations('registration.mobile');
   const registration = useRegistration();
   const finish = useFinish(token);
-  const form = useForm(async ({ code }) => {
+  const prove = async (code: string) => {
     await api('POST /capi/v2-onling/PlayerVerification/SubmitVerifyPhone', {
-      body: { token, code: readCode(code, t('sixDigits')) },
+      body: { token, code },
     });
     try {
       await finish();
@@ -99,40 +98,23 @@ function PhoneCode(props: { token: string; phone: string; onOther: () => void })
       await registration.reload();
       throw error;
     }
-  });
-  const wrong = form.code === 'ERR_INVALID_SECURITY_CODE';
+  };
   return (
-    <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-6">
-      <div>
-        <h1 className="text-2xl">{t('codeTitle')}</h1>
-        <p className="figures mt-2 text-muted">{t('codeText', { phone })}</p>
-      </div>
-      <CodeField
-        name="code"
-        label={t('code')}
-        error={form.error('code') ?? (wrong ? form.message : undefined)}
-      />
-      {form.message && !wrong && (
-        <Notice tone="negative" live>
-          {form.message}
-        </Notice>
-      )}
-      <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
-        {t('finish')}
-      </Button>
-      <div className="flex flex-wrap justify-between gap-2">
-        <ResendButton
-          send={() =>
-            api('POST /capi/v2-onling/PlayerVerification/RequestVerifyPhone', {
-              body: { token, phone },
-            })
-          }
-        />
-        <Button tone="quiet" onClick={onOther}>
-          {t('otherPhone')}
-        </Button>
-      </div>
-    </form>
+    <CodeForm
+      title={t('codeTitle')}
+      text={<span className="figures">{t('codeText', { phone })}</span>}
+      label={t('code')}
+      sixDigits={t('sixDigits')}
+      submit={t('finish')}
+      prove={prove}
+      resend={() =>
+        api('POST /capi/v2-onling/PlayerVerification/RequestVerifyPhone', {
+          body: { token, phone },
+        })
+      }
+      other={t('otherPhone')}
+      onOther={onOther}
+    />
   );
 }
 

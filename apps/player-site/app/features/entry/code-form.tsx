@@ -1,0 +1,64 @@
+/** The step in which a code that was sent is written: the code, another one, another address. */
+import { Button, CodeField, Notice } from '@herna/ui';
+import type { ReactNode } from 'react';
+import { FieldFault, useForm } from '../../api/use-form.ts';
+import { ResendButton } from './resend-button.tsx';
+
+export interface CodeFormProperties {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly label: string;
+  readonly hint?: string;
+  /** Filled in at first: what the link in the message brought. */
+  readonly initial?: string;
+  /** What is said of anything but six digits. */
+  readonly sixDigits: string;
+  readonly submit: string;
+  readonly prove: (code: string) => Promise<unknown>;
+  readonly resend: () => Promise<unknown>;
+  /** The way back to another address. */
+  readonly other: ReactNode;
+  readonly onOther: () => void;
+}
+
+/** Six digits of a code, spaces forgiven. */
+function readCode(text: string | undefined, fault: string): string {
+  const code = (text ?? '').replace(/\s/g, '');
+  if (!/^\d{6}$/.test(code)) throw new FieldFault('code', fault);
+  return code;
+}
+
+export function CodeForm(props: CodeFormProperties) {
+  const { title, text, label, hint, initial, submit, resend, other, onOther } = props;
+  const form = useForm(({ code }) => props.prove(readCode(code, props.sixDigits)));
+  const wrong = form.code === 'ERR_INVALID_SECURITY_CODE';
+  return (
+    <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-6">
+      <div>
+        <h1 className="text-2xl">{title}</h1>
+        <p className="mt-2 text-muted">{text}</p>
+      </div>
+      <CodeField
+        name="code"
+        label={label}
+        hint={hint}
+        defaultValue={initial}
+        error={form.error('code') ?? (wrong ? form.message : undefined)}
+      />
+      {form.message && !wrong && (
+        <Notice tone="negative" live>
+          {form.message}
+        </Notice>
+      )}
+      <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
+        {submit}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <ResendButton send={resend} />
+        <Button tone="quiet" onClick={onOther}>
+          {other}
+        </Button>
+      </div>
+    </form>
+  );
+}
