@@ -62,6 +62,7 @@ export function signInHandlers(dependencies: SignInCallDependencies): Handlers<t
       forgetSession(context);
       return done;
     },
+    'POST /capi/PlayerAuthentication/v1/GenerateSalt': ({ body }) => signIn.saltFor(body.email),
     'POST /capi/PlayerAuthentication/v1/ByPassword': async ({ body }, context) => {
       const { takeOver = false } = body;
       return wireToken(await signIn.signIn(body, deskOriginOf(context), takeOver));

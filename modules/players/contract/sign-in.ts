@@ -1,6 +1,6 @@
 /** Signing in and out: the site's calls, and those of a desk where the player stands. */
 import { Done, defineCalls, Id } from '@herna/contract-kit';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Email, Password, Reason, Session, SignedIn } from './schemas.ts';
 
 /** What any way of signing in may refuse with; the edge's ERR_INVALID_CONTRACT names the rest. */
@@ -29,6 +29,17 @@ const Credentials = {
   takeOver: Type.Optional(Type.Boolean()),
 };
 
+/** How a desk may send what it is not to send as it was typed. */
+const SaltedDigest = Type.Literal('Sha256', {
+  description: 'SHA-256 of the salt as text, then the password, both in UTF-8, as small hex digits',
+});
+export type SaltedDigest = Static<typeof SaltedDigest>;
+
+/** The password, or its digest with the salt of GenerateSalt. */
+const hashed = Type.Optional(
+  Type.Boolean({ description: 'Whether `password` is the digest that GenerateSalt asks for' }),
+);
+
 export const signInCalls = defineCalls({
   'POST /capi/v2-onling/Player/LoginPlayerByEmail': {
     summary: 'Signs a player in by e-mail and password',
@@ -53,11 +64,19 @@ export const signInCalls = defineCalls({
     response: Done,
     example: { body: {} },
   },
+  'POST /capi/PlayerAuthentication/v1/GenerateSalt': {
+    summary: 'Gives the salt and method by which a login’s password is hashed before it is sent',
+    ...staffRead,
+    rate: 'login',
+    body: Type.Object({ email: Email }),
+    response: Type.Object({ salt: Type.String(), method: SaltedDigest }),
+    example: { body: { email: 'nobody@herna.example' } },
+  },
   'POST /capi/PlayerAuthentication/v1/ByPassword': {
     summary: 'Opens a session for a player who stands at a desk and knows his password',
     ...staffEdit,
     rate: 'login',
-    body: Type.Object(Credentials),
+    body: Type.Object({ ...Credentials, hashed }),
     response: SignedIn,
     errors: signInErrors,
     ...wrong,
@@ -66,7 +85,7 @@ export const signInCalls = defineCalls({
     summary: 'Checks a login and password without opening a session',
     ...staffRead,
     rate: 'login',
-    body: Type.Object({ email: Email, password: Password }),
+    body: Type.Object({ email: Email, password: Password, hashed }),
     response: Type.Object({ playerId: Id }),
     errors: ['ERR_INVALID_CREDENTIALS', 'ERR_TOO_MANY_BAD_ATTEMPTS', 'ERR_ACCOUNT_LOCKED'],
     ...wrong,

@@ -1,5 +1,16 @@
-/** Argon2id for passwords and PINs; checking takes as long whether there is a hash or not. */
+/**
+ * Argon2id for passwords and PINs; checking takes as long whether there is a hash or not.
+ *
+ * What is hashed is not the secret but its digest with the hash's own salt: a door that is not to
+ * see passwords asks for the salt of a login and sends the digest. A hash says so by the name of
+ * its digest behind it; one without was made of the secret itself, and is renewed when its owner
+ * next signs in with the secret.
+ */
+import { createHash, createHmac } from 'node:crypto';
+import { systemRandom } from '@herna/kernel';
+import { derivedKey } from '@herna/kernel/seal';
 import { hash, verify } from '@node-rs/argon2';
+import type { SaltedDigest } from '../contract/sign-in.ts';
 
 export interface Argon2Parameters {
   /** KiB. */
@@ -15,20 +26,61 @@ export const argon2Parameters: Argon2Parameters = {
   parallelism: 1,
 };
 
+const saltBytes = 16;
+const digest: SaltedDigest = 'Sha256';
+const mark = `$${digest}`;
+
+/** The salt of a hash as it stands there: base64 without padding. */
+const saltIn = (secretHash: string): string => secretHash.split('$')[4] ?? '';
+
+const writtenSalt = (salt: Uint8Array): string =>
+  Buffer.from(salt).toString('base64').replace(/=+$/, '');
+
+/** SHA-256 of the salt as it is written, then the secret, both in UTF-8; small hex digits. */
+export const digestOf = (salt: string, secret: string): string =>
+  createHash('sha256').update(salt).update(secret).digest('hex');
+
 /** Hashes secrets with the parameters of the settings. */
-export function createPasswordHashes(parameters: Argon2Parameters) {
+export function createPasswordHashes(parameters: Argon2Parameters, masterSecret: string) {
   const { memoryCost, timeCost, parallelism } = parameters;
-  const mark = `m=${memoryCost},t=${timeCost},p=${parallelism}`;
-  const decoy = hash('a password that nobody has', parameters);
+  const cost = `m=${memoryCost},t=${timeCost},p=${parallelism}`;
+  const decoyKey = derivedKey(masterSecret, 'salt-of-nobody');
+
+  const make = async (secret: string): Promise<string> => {
+    // Nothing is ever played again from a salt, so it is the system's own.
+    const salt = systemRandom.bytes(saltBytes);
+    const hashed = await hash(digestOf(writtenSalt(salt), secret), { ...parameters, salt });
+    return `${hashed}${mark}`;
+  };
+  const decoy = make('a password that nobody has');
+
+  /** Whether a digest is the one of a hash; a hash of a secret itself has none. */
+  const matchesDigest = async (
+    secretHash: string | null | undefined,
+    given: string,
+  ): Promise<boolean> => {
+    const known = secretHash?.endsWith(mark) ? secretHash : undefined;
+    const matches = await verify((known ?? (await decoy)).slice(0, -mark.length), given);
+    return known !== undefined && matches;
+  };
+
   return {
-    make: (secret: string): Promise<string> => hash(secret, parameters),
+    make,
+    matchesDigest,
     /** Whether a secret is the one of a hash; without a hash it takes as long and says no. */
-    async matches(secretHash: string | null | undefined, secret: string): Promise<boolean> {
-      const matches = await verify(secretHash ?? (await decoy), secret);
-      return secretHash != null && matches;
+    matches: (secretHash: string | null | undefined, secret: string): Promise<boolean> =>
+      secretHash && !secretHash.endsWith(mark)
+        ? verify(secretHash, secret)
+        : matchesDigest(secretHash, digestOf(saltIn(secretHash ?? ''), secret)),
+    /** Whether a hash was made in another way than today's. */
+    isOutdated: (secretHash: string): boolean =>
+      !secretHash.includes(cost) || !secretHash.endsWith(mark),
+    /** What the digest of a login's secret is made with; one that nobody has is told the same way. */
+    saltOf(secretHash: string | null | undefined, login: string) {
+      const nobodys = createHmac('sha256', decoyKey).update(login).digest().subarray(0, saltBytes);
+      const salt = secretHash?.endsWith(mark) ? saltIn(secretHash) : writtenSalt(nobodys);
+      return { salt, method: digest };
     },
-    /** Whether a hash was made with other parameters than today's. */
-    isOutdated: (secretHash: string): boolean => !secretHash.includes(mark),
   };
 }
 export type PasswordHashes = ReturnType<typeof createPasswordHashes>;

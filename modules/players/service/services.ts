@@ -35,7 +35,7 @@ type Outside = Pick<CredentialsDependencies, 'masterSecret' | 'brand' | 'publicU
 /** Makes the services. */
 export function createServices(outside: Outside) {
   const { database, clock, random, masterSecret, brand, messaging, audit } = outside;
-  const hashes = createPasswordHashes(outside.argon2 ?? argon2Parameters);
+  const hashes = createPasswordHashes(outside.argon2 ?? argon2Parameters, masterSecret);
   const birthNumbers = createBirthNumbers(masterSecret, random);
   const codes = createCodes({ clock, random, masterSecret });
   const sendCode = createSendCode(codes, messaging);

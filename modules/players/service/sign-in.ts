@@ -26,6 +26,8 @@ export interface SignInDependencies {
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Whether the password is its digest with the salt of the login. */
+  readonly hashed?: boolean;
 }
 
 /** Refused as having no valid contract: unfinished or closed (specification, section 8). */
@@ -45,19 +47,31 @@ function assertMaySignIn(player: PlayerRow): void {
 export function createSignIn(dependencies: SignInDependencies) {
   const { database, clock, hashes, attempts, sessions, drafts } = dependencies;
 
-  /** The player whose e-mail and password these are; failures are kept. */
-  const check = async (credentials: Credentials, device: string | undefined) => {
-    const email = normalEmail(credentials.email);
+  /** The player of an e-mail, and the hash of its password, which a registration has before him. */
+  const loginOf = async (email: string) => {
     const [player, draftHash] = await Promise.all([
       playerByEmail(database.read, email),
       drafts.passwordHashOf(email),
     ]);
+    return { player, known: player?.password_hash ?? draftHash };
+  };
+
+  /** What a login's password is hashed with before it is sent; an unknown one is told as much. */
+  const saltFor = async (login: string) => {
+    const email = normalEmail(login);
+    return hashes.saltOf((await loginOf(email)).known, email);
+  };
+
+  /** The player whose e-mail and password these are; failures are kept. */
+  const check = async (
+    { email: login, password, hashed = false }: Credentials,
+    device: string | undefined,
+  ) => {
+    const email = normalEmail(login);
+    const { player, known } = await loginOf(email);
     const counter = await attempts.counterOfDevice(email, player?.id, device);
-    const known = player?.password_hash ?? draftHash;
-    await attempts.guard(
-      counter,
-      async () => (await hashes.matches(known, credentials.password)) || undefined,
-    );
+    const matches = hashed ? hashes.matchesDigest : hashes.matches;
+    await attempts.guard(counter, async () => (await matches(known, password)) || undefined);
     if (!player) throw noContract('registration_unfinished');
     assertMaySignIn(player);
     return player;
@@ -84,7 +98,8 @@ export function createSignIn(dependencies: SignInDependencies) {
   ): Promise<SignedIn> => {
     const checked = await check(credentials, origin.device ?? undefined);
     const { id, password_hash: hash, password_changed_at: since } = checked;
-    const rehashed = hashes.isOutdated(hash) ? await hashes.make(credentials.password) : undefined;
+    const renews = hashes.isOutdated(hash) && !credentials.hashed;
+    const rehashed = renews ? await hashes.make(credentials.password) : undefined;
     try {
       return await database.transaction(async (tx) => {
         const signedIn = await openFor(tx, id, origin, takeOver);
@@ -102,6 +117,6 @@ export function createSignIn(dependencies: SignInDependencies) {
     }
   };
 
-  return { check, openFor, signIn };
+  return { saltFor, check, openFor, signIn };
 }
 export type SignIn = ReturnType<typeof createSignIn>;

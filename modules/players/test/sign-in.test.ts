@@ -1,6 +1,8 @@
 /** Signing in and out over HTTP, with the rows that sessions and attempts leave. */
+import { createHash } from 'node:crypto';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, type Caller, nobody, openWorld, type World } from '@herna/testkit';
+import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playersCalls } from '../contract/index.ts';
@@ -224,6 +226,68 @@ describe('at a desk', () => {
       sql`select action, reason from staff.audit where target_id = ${`${playerId}`}`,
     );
     expect(note).toEqual({ action: 'players.sessions_ended', reason: 'Player left the desk' });
+  });
+
+  test('a password is sent hashed with the salt of its login', async () => {
+    const { email, playerId } = await stranger();
+    const saltOf = async (login: string) => {
+      const asked = { body: { email: login } };
+      return (await world.call(playersCalls, `POST ${of}/GenerateSalt`, asked, staff)).body;
+    };
+    const { salt, method } = await saltOf(email.toUpperCase());
+    expect(method).toBe('Sha256');
+    const digest = createHash('sha256').update(`${salt}${password}`).digest('hex');
+    const sent = (body: object) =>
+      world.call(
+        playersCalls,
+        `POST ${of}/VerifyLoginByPassword`,
+        { body: { email, password: digest, hashed: true, ...body } },
+        staff,
+      );
+    expect((await sent({})).body).toEqual({ playerId: `${playerId}` });
+    const wrong = 'ERR_INVALID_CREDENTIALS';
+    expect((await sent({ hashed: false })).code).toBe(wrong);
+    expect((await sent({ password })).code).toBe(wrong);
+    const opened = await world.call(
+      playersCalls,
+      `POST ${of}/ByPassword`,
+      { body: { email, password: digest, hashed: true } },
+      staff,
+    );
+    expect((await verify(opened.body.token)).status).toBe(200);
+
+    const nobodys = await saltOf('nobody.here@herna.example');
+    expect(nobodys).toEqual({ salt: expect.stringMatching(/^[\w+/]{22}$/), method });
+    expect(await saltOf('nobody.here@herna.example')).toEqual(nobodys);
+    expect(salt).toMatch(/^[\w+/]{22}$/);
+  });
+
+  test('a hash made of the password itself is renewed by signing in with it', async () => {
+    const { email, playerId } = await stranger();
+    const older = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+    const hashNow = async () =>
+      (
+        await rowsOf<{ password_hash: string }>(
+          world,
+          sql`select password_hash from players.player where id = ${playerId}`,
+        )
+      )[0]?.password_hash;
+    await world.database.transaction((tx) =>
+      sql`update players.player set password_hash = ${older} where id = ${playerId}`.execute(
+        tx.writes(),
+      ),
+    );
+    const hashed = { email, password: 'a'.repeat(64), hashed: true };
+    const asked = await world.call(
+      playersCalls,
+      `POST ${of}/VerifyLoginByPassword`,
+      { body: hashed },
+      staff,
+    );
+    expect(asked.code).toBe('ERR_INVALID_CREDENTIALS');
+    expect(await hashNow()).toBe(older);
+    expect((await signIn({ email })).status).toBe(200);
+    expect(await hashNow()).toMatch(/^\$argon2id\$.*\$Sha256$/);
   });
 
   test('a login is checked without a session', async () => {
