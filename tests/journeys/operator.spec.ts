@@ -32,6 +32,7 @@ const groups: Readonly<Record<string, readonly List[]>> = {
     'return-alarms',
     'flights',
     'unfinished-rounds',
+    'bonuses',
     'providers',
     'jackpots',
     'jackpot-groups',

@@ -1,4 +1,5 @@
 /** The one client of the house's calls. Declarations are types here; no schema reaches the page. */
+import type { BonusesApi } from '@herna/bonuses/contract';
 import type { GameApi, ManagementApi, TagApi } from '@herna/catalogue/contract';
 import { type Client, createClient } from '@herna/contract-kit/client';
 import type { JackpotApi } from '@herna/jackpots/contract';
@@ -24,7 +25,8 @@ export type Api = StaffApi &
   TagApi &
   JackpotApi &
   ShutdownCalls &
-  ReportingApi;
+  ReportingApi &
+  BonusesApi;
 
 export const api: Client<Api> = createClient<Api>({
   base: '',

@@ -12,6 +12,10 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useAllowed } from '../access/use-member.ts';
 import { newKey } from '../data/api.ts';
+import { fieldErrors } from './form.tsx';
+import { askPartsAgain } from './use-call.ts';
+
+type FaultOf = (field: string) => string | undefined;
 
 interface ActProps {
   /** Message key of the button, which is the title of the dialog too. */
@@ -22,8 +26,8 @@ interface ActProps {
   readonly reason: 'required' | 'optional' | 'none';
   readonly tone?: 'main' | 'plain' | 'danger';
   readonly disabled?: boolean;
-  /** Further fields of the dialog. */
-  readonly children?: ReactNode;
+  /** Further fields of the dialog; they may ask what the server has said of each. */
+  readonly children?: ReactNode | ((faultOf: FaultOf) => ReactNode);
   /** Whether those fields are filled in; true without any. */
   readonly ready?: boolean;
   /** The key is the same for every press in one opening of the dialog. */
@@ -72,10 +76,11 @@ function ActDialog(props: ActProps & { readonly actionKey: string; readonly onCl
   const notify = useNotify();
   const title = useId();
   const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<Error>();
   const [busy, setBusy] = useState(false);
   const given = reason.trim();
   const reasoned = given.length >= reasonMinimum || (asks !== 'required' && given === '');
+  const faults = fieldErrors(fault) ?? {};
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -83,10 +88,11 @@ function ActDialog(props: ActProps & { readonly actionKey: string; readonly onCl
     try {
       await run({ reason: given, key: actionKey });
       onClose();
+      askPartsAgain();
       notify(translate('acts.done', { act: translate(label) }), { type: 'success' });
       refresh();
     } catch (error) {
-      setFault((error as Error).message || translate('acts.failed'));
+      setFault(error as Error);
       setBusy(false);
     }
   };
@@ -102,7 +108,7 @@ function ActDialog(props: ActProps & { readonly actionKey: string; readonly onCl
         <DialogTitle id={title}>{translate(label)}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
           {says && <span>{translate(says)}</span>}
-          {children}
+          {typeof children === 'function' ? children((field) => faults[field]) : children}
           {asks !== 'none' && (
             <TextField
               autoFocus
@@ -110,12 +116,13 @@ function ActDialog(props: ActProps & { readonly actionKey: string; readonly onCl
               minRows={2}
               required={asks === 'required'}
               label={translate('acts.reason')}
-              helperText={translate('acts.reasonHint', { count: reasonMinimum })}
+              error={faults.reason !== undefined}
+              helperText={faults.reason ?? translate('acts.reasonHint', { count: reasonMinimum })}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />
           )}
-          {fault && <Alert severity="error">{fault}</Alert>}
+          {fault && <Alert severity="error">{fault.message || translate('acts.failed')}</Alert>}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={busy} color="inherit">

@@ -8,6 +8,14 @@ export interface Asked<T> {
   readonly again: () => void;
 }
 
+/** How the parts on the screen are asked again. */
+const parts = new Set<() => void>();
+
+/** Reads all parts of the screen again: something was changed. */
+export function askPartsAgain(): void {
+  for (const again of parts) again();
+}
+
 /** Asks when it appears and whenever `key` changes; the last value stays while it asks again. */
 export function useCall<T>(key: string, ask: () => Promise<T>): Asked<T> {
   const [state, setState] = useState<Pick<Asked<T>, 'value' | 'fault' | 'busy'>>({
@@ -29,5 +37,11 @@ export function useCall<T>(key: string, ask: () => Promise<T>): Asked<T> {
     };
   }, [key, turn]);
   const again = useCallback(() => setTurn((before) => before + 1), []);
+  useEffect(() => {
+    parts.add(again);
+    return () => {
+      parts.delete(again);
+    };
+  }, [again]);
   return { ...state, again };
 }

@@ -40,6 +40,7 @@ export const allScreensInEnglish = {
     save: 'Save',
     saved: 'Saved',
     amount: 'Enter an amount such as 1,234.50',
+    bounds: 'A whole number from %{least} to %{most}',
     key: 'Small letters, digits and hyphens',
   },
   acts: {
@@ -162,6 +163,7 @@ export const allScreensInCzech: typeof allScreensInEnglish = {
     save: 'Uložit',
     saved: 'Uloženo',
     amount: 'Zadejte částku, třeba 1 234,50',
+    bounds: 'Celé číslo od %{least} do %{most}',
     key: 'Malá písmena, číslice a spojovníky',
   },
   acts: {

@@ -1,5 +1,6 @@
 /** Czech words of the backoffice, joined from its topics. Forms of a count: one, few, many. */
 import { allScreensInCzech } from './all-screens.ts';
+import { bonusesInCzech } from './bonuses.ts';
 import { booksInCzech } from './books.ts';
 import type { Messages } from './en.ts';
 import { gamesInCzech } from './games.ts';
@@ -15,6 +16,7 @@ export const cs: Messages = joinTopics(
   playersInCzech,
   paymentsInCzech,
   gamesInCzech,
+  bonusesInCzech,
   jackpotsInCzech,
   ledgerInCzech,
   houseInCzech,

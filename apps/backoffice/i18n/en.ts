@@ -1,5 +1,6 @@
 /** English words of the backoffice, joined from its topics. */
 import { allScreensInEnglish } from './all-screens.ts';
+import { bonusesInEnglish } from './bonuses.ts';
 import { booksInEnglish } from './books.ts';
 import { gamesInEnglish } from './games.ts';
 import { houseInEnglish } from './house.ts';
@@ -14,6 +15,7 @@ export const en = joinTopics(
   playersInEnglish,
   paymentsInEnglish,
   gamesInEnglish,
+  bonusesInEnglish,
   jackpotsInEnglish,
   ledgerInEnglish,
   houseInEnglish,

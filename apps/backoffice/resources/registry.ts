@@ -2,6 +2,7 @@
 import { audit } from './audit/index.tsx';
 import { bankAccounts } from './bank-accounts/index.tsx';
 import { bankFiles } from './bank-files/index.tsx';
+import { bonuses } from './bonuses/index.tsx';
 import { corrections } from './corrections/index.tsx';
 import { flights } from './flights/index.tsx';
 import { gameProviders } from './game-providers/index.tsx';
@@ -43,6 +44,7 @@ export const screens: readonly Screen[] = [
   rounds,
   unfinishedRounds,
   providers,
+  bonuses,
   games,
   tags,
   gameProviders,

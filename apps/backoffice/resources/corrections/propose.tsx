@@ -1,23 +1,21 @@
-import type { Currency } from '@herna/kernel';
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { Act } from '../../features/act.tsx';
+import { AmountField, CurrencyField, type StaffCurrency } from '../../features/amount-field.tsx';
 import { minorUnits } from '../../format/money.ts';
 
 const accounts = ['player-cash', 'player-bonus'] as const;
-const currencies: readonly Currency[] = ['CZK', 'EUR'];
 
 /** Proposes a correction of a player's balance; another person decides on it. */
 export function ProposeCorrection({ playerId: known }: { readonly playerId?: string }) {
   const translate = useTranslate();
   const [playerId, setPlayerId] = useState(known ?? '');
   const [account, setAccount] = useState<(typeof accounts)[number]>('player-cash');
-  const [currency, setCurrency] = useState<Currency>('CZK');
+  const [currency, setCurrency] = useState<StaffCurrency>('CZK');
   const [text, setText] = useState('');
   const amount = minorUnits(text, currency);
-  const wrong = text !== '' && !amount;
   return (
     <Act
       label="acts.propose"
@@ -53,26 +51,14 @@ export function ProposeCorrection({ playerId: known }: { readonly playerId?: str
           </MenuItem>
         ))}
       </TextField>
-      <TextField
-        label={translate('fields.amount')}
+      <AmountField
+        label="fields.amount"
+        hint="acts.proposeHint"
         value={text}
-        error={wrong}
-        helperText={translate(wrong ? 'forms.amount' : 'acts.proposeHint')}
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-        onChange={(event) => setText(event.target.value)}
+        currency={currency}
+        onText={setText}
       />
-      <TextField
-        select
-        label={translate('fields.currency')}
-        value={currency}
-        onChange={(event) => setCurrency(event.target.value as Currency)}
-      >
-        {currencies.map((id) => (
-          <MenuItem key={id} value={id}>
-            {id}
-          </MenuItem>
-        ))}
-      </TextField>
+      <CurrencyField value={currency} onChange={setCurrency} />
     </Act>
   );
 }

@@ -12,7 +12,7 @@ import { Moment } from '../../format/shown.tsx';
 
 type Version = Output<Api['GET /capi/v2-onling/OnlineGame/GetVersionList']>['items'][number];
 
-const columnsWith = (remove: (id: string) => Promise<void>): readonly SmallColumn<Version>[] => [
+const columns: readonly SmallColumn<Version>[] = [
   { field: 'version', cell: ({ version }) => <span className="figure">{version}</span> },
   { field: 'validFrom', cell: ({ validFrom }) => <Moment value={validFrom} /> },
   { field: 'validUntil', cell: ({ validUntil }) => <Moment value={validUntil} /> },
@@ -26,7 +26,7 @@ const columnsWith = (remove: (id: string) => Promise<void>): readonly SmallColum
         tone="danger"
         permission="catalogue.edit"
         reason="none"
-        run={() => remove(id)}
+        run={() => api('DELETE /capi/v2-onling/OnlineGame/DeleteVersion', { query: { id } })}
       />
     ),
   },
@@ -43,11 +43,6 @@ export function Versions({ gameId }: { readonly gameId: string }) {
       body: { gameId, version, ...(reason ? { note: reason } : {}) },
     });
     setVersion('');
-    asked.again();
-  };
-  const remove = async (id: string) => {
-    await api('DELETE /capi/v2-onling/OnlineGame/DeleteVersion', { query: { id } });
-    asked.again();
   };
   return (
     <CardContent>
@@ -61,7 +56,7 @@ export function Versions({ gameId }: { readonly gameId: string }) {
         {({ items }) => (
           <SmallTable
             label={translate('titles.versions')}
-            columns={columnsWith(remove)}
+            columns={columns}
             items={items}
             keyOf={({ id }) => id}
           />

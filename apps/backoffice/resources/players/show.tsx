@@ -5,6 +5,8 @@ import type { Row } from '../../data/source.ts';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
 import { bankAccounts } from '../bank-accounts/index.tsx';
+import { GrantBonus } from '../bonuses/grant.tsx';
+import { bonuses } from '../bonuses/index.tsx';
 import { corrections } from '../corrections/index.tsx';
 import { exclusions, limitUpdates, operations, playerGames } from '../history/index.tsx';
 import { payments } from '../payments/index.tsx';
@@ -44,6 +46,11 @@ function Part({ of }: { readonly of: readonly Screen[] }) {
   );
 }
 
+function GrantToPlayer() {
+  const player = useRecordContext<Row>();
+  return player ? <GrantBonus playerId={player.id} /> : null;
+}
+
 function AllowedList({ screen, playerId }: { readonly screen: Screen; readonly playerId: string }) {
   const allowed = useAllowed(screen.permissions.read);
   return allowed && <InnerList screen={screen} filter={{ playerId }} without={['playerId']} />;
@@ -52,6 +59,7 @@ function AllowedList({ screen, playerId }: { readonly screen: Screen; readonly p
 function Tabs({ books }: { readonly books: boolean }) {
   const play = useAllowed('play.read');
   const money = useAllowed('payments.read');
+  const bonusMoney = useAllowed('bonuses.read');
   const limits = useAllowed('protection.read');
   const { Tab } = TabbedShowLayout;
   return (
@@ -72,6 +80,12 @@ function Tabs({ books }: { readonly books: boolean }) {
       {money && (
         <Tab label="tabs.payments" path="payments">
           <Part of={[payments, bankAccounts]} />
+        </Tab>
+      )}
+      {bonusMoney && (
+        <Tab label="tabs.bonuses" path="bonuses">
+          <GrantToPlayer />
+          <Part of={[bonuses]} />
         </Tab>
       )}
       {limits && (

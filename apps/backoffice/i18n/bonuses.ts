@@ -1,0 +1,77 @@
+/** Words of bonuses: their terms, how far they are wagered, how they end. */
+
+export const bonusesInEnglish = {
+  resources: {
+    bonuses: { name: 'Bonus |||| Bonuses' },
+  },
+  tabs: { bonuses: 'Bonuses' },
+  empty: {
+    bonuses: 'No bonus was granted yet.',
+  },
+  forms: {
+    wageringHint: 'How many times the amount is to be staked',
+    noCeiling: 'Empty: no ceiling',
+  },
+  acts: {
+    grantBonus: 'Grant a bonus',
+    grantBonusSays: 'The player gets bonus money at once. It becomes cash when it is wagered.',
+  },
+  fields: {
+    grantedAt: 'Granted',
+    wagered: 'Wagered',
+    wageringRequired: 'To wager',
+    converted: 'Became cash',
+    forfeited: 'Lost',
+    wageringMultiple: 'Wagering, times the amount',
+    validDays: 'Valid for days',
+    stakeMaximum: 'Highest stake',
+    conversionMaximum: 'Becomes cash at most',
+    forfeitOnWithdrawal: 'A withdrawal ends it',
+  },
+  bonusStates: {
+    ACTIVE: 'Being wagered',
+    FULFILLED: 'Wagered',
+    CONVERTED: 'Became cash',
+    FORFEITED: 'Forfeited',
+    EXPIRED: 'Expired',
+    SPENT: 'Played out',
+  },
+};
+
+export const bonusesInCzech: typeof bonusesInEnglish = {
+  resources: {
+    bonuses: { name: 'Bonus |||| Bonusy |||| Bonusů' },
+  },
+  tabs: { bonuses: 'Bonusy' },
+  empty: {
+    bonuses: 'Zatím nebyl přidělen žádný bonus.',
+  },
+  forms: {
+    wageringHint: 'Kolikrát se má částka protočit',
+    noCeiling: 'Prázdné: bez stropu',
+  },
+  acts: {
+    grantBonus: 'Přidělit bonus',
+    grantBonusSays: 'Hráč dostane bonusové peníze hned. Po protočení se změní na hotovost.',
+  },
+  fields: {
+    grantedAt: 'Přiděleno',
+    wagered: 'Protočeno',
+    wageringRequired: 'Protočit celkem',
+    converted: 'Změněno na hotovost',
+    forfeited: 'Propadlo',
+    wageringMultiple: 'Protočení, násobek částky',
+    validDays: 'Platnost ve dnech',
+    stakeMaximum: 'Nejvyšší sázka',
+    conversionMaximum: 'Na hotovost nejvýš',
+    forfeitOnWithdrawal: 'Výběr bonus ukončí',
+  },
+  bonusStates: {
+    ACTIVE: 'Protáčí se',
+    FULFILLED: 'Protočený',
+    CONVERTED: 'Změněn na hotovost',
+    FORFEITED: 'Propadl',
+    EXPIRED: 'Vypršel',
+    SPENT: 'Prohraný',
+  },
+};

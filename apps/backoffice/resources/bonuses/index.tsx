@@ -1,0 +1,32 @@
+import { bonusStates } from '@herna/bonuses/contract';
+import Icon from '@mui/icons-material/RedeemOutlined';
+import { listOnly } from '../../data/source.ts';
+import type { Screen } from '../screen.ts';
+import { GrantBonus } from './grant.tsx';
+
+/** Bonuses of players: how far each is wagered, and how it ended. */
+export const bonuses: Screen = {
+  name: 'bonuses',
+  group: 'play',
+  icon: Icon,
+  permissions: { read: 'bonuses.read' },
+  source: listOnly({ call: 'GET /capi/v2-onling/Bonuses/GetPlayerRelationList', ordered: false }),
+  filters: [
+    { source: 'state', kind: 'choice', values: bonusStates, of: 'bonusStates' },
+    { source: 'playerId', kind: 'text' },
+  ],
+  columns: [
+    { source: 'grantedAt', kind: 'moment', wide: true },
+    { source: 'playerId', kind: 'link', to: 'players' },
+    { source: 'state', kind: 'state', of: 'bonusStates' },
+    { source: 'amount', kind: 'money' },
+    { source: 'wagered', kind: 'money' },
+    { source: 'wageringRequired', kind: 'money' },
+    { source: 'expiresAt', kind: 'moment', wide: true },
+    { source: 'converted', kind: 'money', wide: true },
+    { source: 'forfeited', kind: 'money', wide: true },
+    { source: 'endedAt', kind: 'moment', wide: true },
+    { source: 'reason', wide: true },
+  ],
+  actions: GrantBonus,
+};
