@@ -83,6 +83,32 @@ test('a correction of money takes two people', async ({ desk, page, evening }) =
   await desk.seen('correction-postings');
 });
 
+test('a bonus is granted under terms of its own', async ({ desk, page, evening }) => {
+  const { words } = desk;
+  const { id } = await signInPlayer(evening, 'petr.demo@herna.example');
+  await desk.sitDown('demo.admin');
+  await desk.open(`/players/${id}/show/bonuses`);
+  await desk.act(words.acts.grantBonus, {
+    reason: 'Omluva za výpadek',
+    fill: async (dialog) => {
+      const submit = dialog.getByRole('button', { name: words.acts.grantBonus });
+      await dialog.getByLabel(words.fields.amount).fill('dvě stovky');
+      await dialog.getByLabel(words.fields.wageringMultiple).fill('101');
+      await expect(dialog.getByText(words.forms.amount)).toBeVisible();
+      await expect(submit).toBeDisabled();
+      await desk.seen('bonus-refused');
+      await dialog.getByLabel(words.fields.amount).fill('200,50');
+      await dialog.getByLabel(words.fields.wageringMultiple).fill('10');
+      await dialog.getByLabel(words.fields.stakeMaximum).fill('50');
+    },
+  });
+  const granted = rowWith(desk, '200,50');
+  await expect(granted).toContainText(words.bonusStates.ACTIVE);
+  await expect(granted).toContainText(/2\s005,00/);
+  await expect(page.getByRole('definition').filter({ hasText: '200,50' })).toBeVisible();
+  await desk.seen('bonus-granted');
+});
+
 test('a note is written about a player', async ({ desk, page, evening }) => {
   const { words } = desk;
   const { id } = await signInPlayer(evening, 'karel.demo@herna.example');

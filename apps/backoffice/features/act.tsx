@@ -111,7 +111,7 @@ function ActDialog(props: ActProps & { readonly actionKey: string; readonly onCl
           {typeof children === 'function' ? children((field) => faults[field]) : children}
           {asks !== 'none' && (
             <TextField
-              autoFocus
+              autoFocus={children === undefined}
               multiline
               minRows={2}
               required={asks === 'required'}

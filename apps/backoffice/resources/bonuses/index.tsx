@@ -21,7 +21,7 @@ export const bonuses: Screen = {
     { source: 'state', kind: 'state', of: 'bonusStates' },
     { source: 'amount', kind: 'money' },
     { source: 'wagered', kind: 'money' },
-    { source: 'wageringRequired', kind: 'money' },
+    { source: 'wageringRequired', kind: 'money', wide: true },
     { source: 'expiresAt', kind: 'moment', wide: true },
     { source: 'converted', kind: 'money', wide: true },
     { source: 'forfeited', kind: 'money', wide: true },
