@@ -2,7 +2,12 @@
  * What the client shell and the picture of a game agree on. A scene keeps no money and draws no
  * lots: it shows what the game server answered. The shell owns calls, sums, sound and controls.
  */
-import type { FlightAnswer, RoundAnswer, SessionAnswer } from '@herna/jantar-server/contract';
+import type {
+  FlightAnswer,
+  PastNumbersAnswer,
+  RoundAnswer,
+  SessionAnswer,
+} from '@herna/jantar-server/contract';
 import type { Container } from 'pixi.js';
 import type { Static } from 'typebox';
 
@@ -15,6 +20,7 @@ export type Phase = 'ready' | 'asking' | 'showing' | 'deciding' | 'unknown' | 'c
 export type Session = Static<typeof SessionAnswer>;
 export type RoundShown = Static<typeof RoundAnswer>;
 export type Flight = Static<typeof FlightAnswer>;
+export type PastNumbers = Static<typeof PastNumbersAnswer>;
 
 /** A bet laid on the picture, minor units. */
 export interface SceneBet {
@@ -72,6 +78,8 @@ export interface Stage {
   text(key: string, values?: Record<string, string | number>): string;
   /** The stake chosen in the shell, minor units: a chip's value where bets lie on the picture. */
   stake(): number;
+  /** The numbers of this player's earlier rounds at a wheel. */
+  pastNumbers(): Promise<PastNumbers>;
   ask<W extends keyof SceneWishes>(wish: W, details?: SceneWishes[W]): void;
   /** What of the round's win the picture has shown so far; the shell's counter follows it. */
   tell(win: number): void;

@@ -8,6 +8,7 @@ import { createDraw } from './service/draw.ts';
 import { createFlightSeal } from './service/flight-secret.ts';
 import { createFlights } from './service/flights.ts';
 import { createJackpotOffer } from './service/jackpot-offer.ts';
+import { createPastNumbers } from './service/past-numbers.ts';
 import { createRecovery } from './service/recovery.ts';
 import { createRounds } from './service/rounds.ts';
 import { createSeatMoney } from './service/seats.ts';
@@ -40,6 +41,7 @@ export function createJantar(options: JantarOptions) {
   const jackpots = createJackpotOffer({ clock, wallet });
   const rounds = createRounds({ database, clock, draw, settlement, jackpots, playRules });
   const recovery = createRecovery({ database, clock, draw, rounds, settlement, onError });
+  const pastNumbers = createPastNumbers({ database, draw });
   const sessions = createSessions({
     database,
     clock,
@@ -71,6 +73,7 @@ export function createJantar(options: JantarOptions) {
       rounds,
       flights,
       jackpots,
+      pastNumbers,
       demoCurrency,
       playRules,
     }),

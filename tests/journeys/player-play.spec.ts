@@ -41,6 +41,18 @@ test('a demo round moves play money only', async ({ site, evening }) => {
   await evening.seen('game-demo-played');
 });
 
+test('the numbers of past rounds are counted at the wheel', async ({ site, evening }) => {
+  await site.open('/game/multiball-roulette?demo=true');
+  const statistics = game(site).locator('.roulette-tools [aria-expanded]');
+  await game(site).locator('[data-spot="red"]').click({ timeout: 30_000 });
+  await playRound(site);
+  await mainButton(site).click();
+  await expect(statistics).toBeEnabled({ timeout: 30_000 });
+  await statistics.click();
+  await expect(game(site).locator('.roulette-past-row')).toHaveCount(2);
+  await evening.seen('game-roulette-statistics');
+});
+
 test('a round for money stands in the history and is seen again', async ({ site, evening }) => {
   test.setTimeout(longWalkMs);
   const { page, say } = site;

@@ -4,7 +4,7 @@
  * answer was lost is sent again under the same id, so a stake is never taken twice.
  */
 import type { BonusBuy, bonusSpot as BonusSpot } from '@herna/maths';
-import type { Phase, RoundShown, Scene, SceneBet, Session } from '../scene.ts';
+import type { PastNumbers, Phase, RoundShown, Scene, SceneBet, Session } from '../scene.ts';
 import { isUnknown, type JantarClient, type Sleep, untilKnown } from './calls.ts';
 import { type Notice, noticeOf } from './notices.ts';
 import { Store } from './store.ts';
@@ -179,6 +179,12 @@ export class Game {
     const { bonus } = this;
     if (this.store.get().phase !== 'ready' || !bonus) return;
     void this.#play({ stake: bonus.price, bets: [{ spot: bonusSpot, stake: bonus.price }] });
+  }
+
+  /** The numbers of the player's earlier rounds, at a game with a wheel. */
+  pastNumbers(): Promise<PastNumbers> {
+    const { token } = this.session;
+    return this.#options.calls('POST /games/api/past-numbers', { body: { token } });
   }
 
   /** Moves the stake along the ladder. */

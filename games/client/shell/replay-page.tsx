@@ -90,6 +90,7 @@ function ReplayView({ reel, launch }: ReplayViewProperties) {
       renderer: launch.renderer,
       play: speaker.play,
       stake: () => round.stake,
+      pastNumbers: () => Promise.reject(new Error('a stored round has none')),
       tell: () => {},
     }),
     [openScene, launch.renderer, speaker, round],

@@ -113,6 +113,7 @@ export function TableView({ table, launch }: TableViewProperties) {
       renderer: launch.renderer,
       play: speaker.play,
       stake: () => game.store.get().stake,
+      pastNumbers: () => game.pastNumbers(),
       tell: (win: number) => game.tell(win),
     }),
     [openScene, launch.renderer, speaker, game],

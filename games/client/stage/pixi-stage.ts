@@ -21,6 +21,7 @@ export interface StageOptions {
   readonly money: Stage['money'];
   readonly text: Stage['text'];
   readonly stake: Stage['stake'];
+  readonly pastNumbers: Stage['pastNumbers'];
   readonly tell: Stage['tell'];
   readonly ask: <W extends keyof SceneWishes>(wish: W, details?: SceneWishes[W]) => void;
 }
@@ -70,7 +71,8 @@ export async function openStage(options: StageOptions): Promise<OpenedStage> {
   app.ticker.add(({ deltaMS }) => {
     for (const step of [...steps]) step(deltaMS);
   });
-  const { calm, recorded, overlay, play, money, text, stake, tell, ask, openScene } = options;
+  const { calm, recorded, overlay, play, money, text, stake, pastNumbers, tell, ask, openScene } =
+    options;
   const scene = await openScene({
     session,
     calm,
@@ -80,6 +82,7 @@ export async function openStage(options: StageOptions): Promise<OpenedStage> {
     money,
     text,
     stake,
+    pastNumbers,
     tell,
     ask,
     onFrame(step) {

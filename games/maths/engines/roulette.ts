@@ -136,6 +136,18 @@ export interface LuckyNumber {
   readonly multiple: number;
 }
 
+/** What a round of roulette shows; sums are minor units. */
+export interface RouletteView {
+  /** What the first ball fell on. */
+  readonly pocket: number;
+  readonly colour: PocketColour;
+  /** What each ball fell on, where there are several. */
+  readonly balls?: readonly number[];
+  /** Numbers struck before the ball fell, where the table has such. */
+  readonly lucky?: readonly LuckyNumber[];
+  readonly hits: readonly { spot: string; stake: string; win: string }[];
+}
+
 function drawLucky({ lucky, pockets }: RouletteTitle, stream: Stream): LuckyNumber[] {
   if (!lucky) return [];
   const all = Array.from({ length: pockets }, (_, pocket) => pocket);
@@ -146,7 +158,15 @@ function drawLucky({ lucky, pockets }: RouletteTitle, stream: Stream): LuckyNumb
   }));
 }
 
-const evenChances: ReadonlySet<string> = new Set(['red', 'black', 'even', 'odd', 'low', 'high']);
+/** Spots that cover half of the numbers. */
+export const evenChances: ReadonlySet<string> = new Set([
+  'red',
+  'black',
+  'even',
+  'odd',
+  'low',
+  'high',
+]);
 
 /** What one ball gives back for a bet, in halves of its stake. */
 function halvesWon(
@@ -188,5 +208,5 @@ export function playRoulette(title: RouletteTitle, stream: Stream, input: RoundI
       stake: hit.stake.toString(),
       win: hit.win.toString(),
     })),
-  });
+  } satisfies RouletteView);
 }

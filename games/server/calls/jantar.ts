@@ -15,6 +15,7 @@ import type { JantarApi } from '../contract/index.ts';
 import { bonusSold, type PlayRules, stakesOffered } from '../rules/market.ts';
 import { bettingMs, type JantarFlights } from '../service/flights.ts';
 import type { JackpotOffer } from '../service/jackpot-offer.ts';
+import type { JantarPastNumbers } from '../service/past-numbers.ts';
 import { type JantarRounds, proofOf } from '../service/rounds.ts';
 import type { JantarSessions, OpenedSession } from '../service/sessions.ts';
 import type { PlayedRound } from '../service/settlement.ts';
@@ -28,6 +29,7 @@ export interface JantarCallDependencies {
   readonly rounds: JantarRounds;
   readonly flights: JantarFlights;
   readonly jackpots: Pick<JackpotOffer, 'at'>;
+  readonly pastNumbers: JantarPastNumbers;
   /** Currency of play money. */
   readonly demoCurrency: Currency;
   /** Rules of the market today. */
@@ -172,6 +174,10 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
       const session = await sessions.byToken(body.token);
       const { roundId, step, action } = body;
       return wireRound(await rounds.decide(session, toId(roundId), step, action)) as never;
+    },
+    'POST /games/api/past-numbers': async ({ body }) => {
+      const session = await sessions.byToken(body.token);
+      return (await dependencies.pastNumbers.of(session)) as never;
     },
     'POST /games/api/close': async ({ body }) => {
       const unused = await sessions.close(await sessions.byToken(body.token));

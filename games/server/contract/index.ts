@@ -132,6 +132,23 @@ export const FlightAnswer = Type.Object({
   history: Type.Array(Type.Integer()),
 });
 
+/** The numbers of earlier rounds at a wheel. They do not change the odds of the next one. */
+export const PastNumbersAnswer = Type.Object({
+  /** How many rounds are counted: the player's latest at this title that were settled. */
+  rounds: Type.Integer(),
+  /** What each ball has drawn. */
+  balls: Type.Array(
+    Type.Object({
+      /** Pockets, the latest first; 37 is the double zero. */
+      drawn: Type.Array(Type.Integer()),
+      /** Every pocket of the wheel, the most often drawn first. */
+      counts: Type.Array(Type.Object({ pocket: Type.Integer(), times: Type.Integer() })),
+      /** `red`, `even`…: how many of the numbers were of it; zeros are in none. */
+      chances: Type.Array(Type.Object({ spot: Type.String(), times: Type.Integer() })),
+    }),
+  ),
+});
+
 const noToken = 'x'.repeat(32);
 const open = { audience: 'public', rate: 'game' } as const;
 const lost = ['JANTAR_SESSION_CLOSED'] as const;
@@ -238,6 +255,15 @@ export const jantarCalls = defineCalls({
       'JANTAR_ROUND_CANCELLED',
     ],
     example: { body: { token: noToken, roundId: '1', step: 0, action: 'hit' } },
+    exampleOutcome: 'JANTAR_SESSION_CLOSED',
+  },
+  'POST /games/api/past-numbers': {
+    summary: 'Counts the numbers drawn in the player’s last hundred rounds at a roulette',
+    ...open,
+    body: Type.Object({ token: Token }),
+    response: PastNumbersAnswer,
+    errors: [...lost, 'JANTAR_NO_SUCH_TITLE'],
+    example: { body: { token: noToken } },
     exampleOutcome: 'JANTAR_SESSION_CLOSED',
   },
   'POST /games/api/close': {

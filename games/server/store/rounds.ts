@@ -120,6 +120,28 @@ export const latestRoundAt = async (
   return last?.created_at;
 };
 
+/**
+ * The last settled rounds of a player in a game, or of a session with play money, the latest first,
+ * as far as they were drawn by the same mathematics.
+ */
+export const settledRounds = (
+  db: Db,
+  { mode, id, player_id, game_key }: SessionRow,
+  configHash: string,
+  limit: number,
+): Promise<RoundRow[]> => {
+  const rounds = reads(db)
+    .selectFrom('jantar.round')
+    .selectAll()
+    .where('state', '=', 'SETTLED')
+    .where('config_hash', '=', configHash);
+  const own =
+    mode === 'demo'
+      ? rounds.where('session_id', '=', id)
+      : rounds.where('player_id', '=', player_id).where('game_key', '=', game_key);
+  return own.orderBy('id', 'desc').limit(limit).execute();
+};
+
 /** The round that a request of the client has begun. */
 export const roundByRequest = (
   db: Db,

@@ -6,6 +6,8 @@ import type { Arrangement } from './arrangement.ts';
 import { sumOf } from './bets.ts';
 import { CallBets } from './call-bets-view.tsx';
 import './chips.css';
+import './past.css';
+import { PastNumbersView, pastSheetId } from './past-view.tsx';
 import './roulette.css';
 import { type Drawn, hotNumbers, type RouletteState, type RouletteTable } from './table.ts';
 import { Chip, TableView } from './table-view.tsx';
@@ -18,6 +20,7 @@ interface Properties {
 /** The layer above the wheel. */
 export function RouletteOverlay({ stage, table }: Properties) {
   const state = useStore(table.store);
+  const past = useStore(table.past.store);
   const { arrangement } = state;
   if (!arrangement) return null;
   const { x, y, width, height } = arrangement.table;
@@ -48,8 +51,13 @@ export function RouletteOverlay({ stage, table }: Properties) {
         aria-label={stage.text('roulette.bets')}
       >
         <Recent stage={stage} pockets={table.order.length} recent={state.recent} empty={empty} />
-        <div className="roulette-scroll">
-          <TableView stage={stage} table={table} />
+        <div className="roulette-middle">
+          <div className="roulette-scroll">
+            <TableView stage={stage} table={table} />
+          </div>
+          {past.open && (
+            <PastNumbersView stage={stage} past={table.past} pockets={table.order.length} />
+          )}
         </div>
         {!stage.recorded && table.callBets && <CallBets stage={stage} table={table} />}
         {!stage.recorded && <Tools stage={stage} table={table} state={state} />}
@@ -114,7 +122,7 @@ interface RecentProperties {
   readonly empty: boolean;
 }
 
-/** Numbers of this session, the latest first; those that came again are warm. */
+/** Numbers drawn lately, the latest first; those that came again are warm. */
 function Recent({ stage, pockets, recent, empty }: RecentProperties) {
   const hot = hotNumbers(recent);
   return (
@@ -147,6 +155,7 @@ interface ToolsProperties extends Properties {
 /** Chips and what is done with all bets at once. */
 function Tools({ stage, table, state }: ToolsProperties) {
   const { table: bets, phase, chip, refused } = state;
+  const past = useStore(table.past.store);
   const sum = sumOf(bets.bets);
   const closed = phase !== 'open';
   return (
@@ -174,6 +183,17 @@ function Tools({ stage, table, state }: ToolsProperties) {
         ) : (
           <Action text={stage.text('roulette.double')} sign="×2" off={closed} act={table.double} />
         )}
+        <button
+          type="button"
+          className="roulette-action"
+          aria-expanded={past.open}
+          aria-controls={past.open ? pastSheetId : undefined}
+          // The wheel turns: what is counted by now is not seen yet.
+          disabled={closed && !past.open}
+          onClick={() => table.past.toggle()}
+        >
+          {stage.text('roulette.past.title')}
+        </button>
         <p className="roulette-sum" data-refused={refused || undefined} role="status">
           <b>{stage.money(sum)}</b>
           <span className="roulette-most">
@@ -211,7 +231,7 @@ function Action({ sign, text, off, act }: ActionProperties) {
   return (
     <button type="button" className="roulette-action" disabled={off} onClick={act}>
       <span aria-hidden="true">{sign}</span>
-      {text}
+      <span className="roulette-word">{text}</span>
     </button>
   );
 }

@@ -71,6 +71,7 @@ class RouletteScene implements Scene {
   }
 
   open(round: RoundShown | undefined): void {
+    if (!this.#stage.recorded) void this.#table.recall();
     if (!round) return;
     const drawn = drawnOf(round);
     this.#lying = drawn.pockets;

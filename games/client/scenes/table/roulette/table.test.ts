@@ -28,6 +28,7 @@ beforeEach(() => {
       game: { stakes: [500, 1000, 100_000], data: { spotMaximum: { CZK: 2_000 } } },
     },
     stake: () => 500,
+    pastNumbers: async () => ({ rounds: 2, balls: [{ drawn: [8, 0], counts: [], chances: [] }] }),
     play: () => {},
     ask: (_: string, bets: unknown) => void asked.push(bets),
   };
@@ -46,6 +47,18 @@ test('the shell hears of every change of the bets', () => {
     [{ spot: 'red', stake: 500 }],
     [],
   ]);
+});
+
+test('numbers of earlier rounds come into view where none has been drawn since', async () => {
+  expect(table.store.get().recent).toEqual([]);
+  await table.recall();
+  expect(table.store.get().recent).toEqual([8, 0]);
+  table.spin();
+  table.land(drawn);
+  table.settle();
+  table.end();
+  await table.recall();
+  expect(table.store.get().recent).toEqual([17, 8, 0]);
 });
 
 test('the maximum is the title’s, and going over it changes nothing', () => {

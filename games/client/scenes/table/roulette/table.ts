@@ -1,5 +1,5 @@
 /** The table as its player uses it: chips, the drawn number, what follows from a press. */
-import { type LuckyNumber, wheelOf } from '@herna/maths';
+import { type LuckyNumber, type RouletteView, wheelOf } from '@herna/maths';
 import type { RoundShown, Stage } from '../../../scene.ts';
 import { Store } from '../../../session/store.ts';
 import type { Arrangement } from './arrangement.ts';
@@ -19,6 +19,7 @@ import {
   undo,
   wireBets,
 } from './bets.ts';
+import { inOneRow, PastSheet } from './past-numbers.ts';
 
 export interface Hit {
   readonly spot: string;
@@ -48,7 +49,7 @@ export interface RouletteState {
   readonly drawn: Drawn | undefined;
   /** Numbers struck before the ball falls, with their multiples. */
   readonly lucky: readonly LuckyNumber[];
-  /** Numbers drawn in this session, the latest first. */
+  /** Numbers drawn lately, the latest first. */
   readonly recent: readonly number[];
   /** The last press would have gone over the maximum. */
   readonly refused: boolean;
@@ -57,14 +58,9 @@ export interface RouletteState {
 
 const recentMost = 20;
 
-interface RouletteView {
+interface StoredView extends RouletteView {
   /** Of a stored round only: what was staked on it. */
   readonly bets?: readonly { spot: string; stake: string }[];
-  readonly pocket: number;
-  readonly balls?: readonly number[];
-  readonly lucky?: readonly LuckyNumber[];
-  readonly colour: Drawn['colour'];
-  readonly hits: readonly { spot: string; stake: string; win: string }[];
 }
 
 /** What an answer says was drawn. */
@@ -90,7 +86,7 @@ export const luckyOf = (round: RoundShown): readonly LuckyNumber[] =>
 
 /** The bets of a stored round; undefined for one that is being played. */
 export function betsOf(round: RoundShown): Bets | undefined {
-  const { bets } = round.view as unknown as RouletteView;
+  const { bets } = round.view as unknown as StoredView;
   return bets && Object.fromEntries(bets.map(({ spot, stake }) => [spot, Number(stake)]));
 }
 
@@ -103,6 +99,8 @@ export function hotNumbers(recent: readonly number[]): ReadonlyMap<number, numbe
 
 export interface RouletteTable {
   readonly store: Store<RouletteState>;
+  /** The numbers of earlier rounds. */
+  readonly past: PastSheet;
   /** Most on the table in one round, minor units. */
   readonly maximum: number;
   readonly chips: readonly number[];
@@ -129,6 +127,8 @@ export interface RouletteTable {
   /** Takes the chips of the last round away; the drawn number stays in view. */
   end(): void;
   abandon(): void;
+  /** Puts the numbers of earlier rounds in view, where none has been drawn since. */
+  recall(): Promise<void>;
 }
 
 /** What the title's table is made of. */
@@ -156,6 +156,7 @@ export function createTable(stage: Stage): RouletteTable {
     refused: false,
     chip: stage.stake(),
   });
+  const past = new PastSheet(stage.pastNumbers);
   const put = (table: TableBets, refused = false): void => {
     const { table: before, phase } = store.get();
     if (phase !== 'open') return;
@@ -170,6 +171,7 @@ export function createTable(stage: Stage): RouletteTable {
   const now = (): TableBets => store.get().table;
   return {
     store,
+    past,
     maximum,
     chips: stakes,
     order: wheelOf(data.pockets ?? 37),
@@ -197,7 +199,15 @@ export function createTable(stage: Stage): RouletteTable {
     end() {
       store.change({ phase: 'open', table: played(now()) });
       stage.ask('bets', []);
+      void past.follow();
     },
     abandon: () => store.change({ phase: 'open' }),
+    async recall() {
+      await past.read();
+      const { known } = past.store.get();
+      const { recent, phase } = store.get();
+      if (!known || recent.length > 0 || phase !== 'open') return;
+      store.change({ recent: inOneRow(known).slice(0, recentMost) });
+    },
   };
 }
