@@ -50,13 +50,19 @@ const lines = {
   ...(freeStrips ? { '    strips: ': `${JSON.stringify(freeStrips)},` } : {}),
 };
 for (const [name, value] of Object.entries(lines)) console.log(name + value);
+
+/** A value as a title file tells it: on one line, or up to the bracket that stands under its name. */
+const valueIn = (name: string): RegExp => {
+  const [indent = ''] = /^ */.exec(name) ?? [];
+  return new RegExp(`^${name}(?:[[{]$[^]*?^${indent}[\\]}],$|.*,$)`, 'm');
+};
+
 if (values.write) {
   const workshop = openWorkshop(root);
   const folder = title.engine === 'reels' ? 'slots' : 'tumbles';
   workshop.change(`games/titles/${folder}/${key}.ts`, (text) =>
     Object.entries(lines).reduce(
-      (now, [name, value]) =>
-        now.replace(new RegExp(`^${name}[[{][^\\]}]*(?:\\][^\\]}]*)*?[\\]}],$`, 'm'), name + value),
+      (now, [name, value]) => now.replace(valueIn(name), name + value),
       text,
     ),
   );

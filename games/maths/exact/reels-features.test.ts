@@ -49,6 +49,10 @@ const withoutPairs = ({ symbols }: ReelsTitle): ReelsTitle['symbols'] =>
       { ...symbol, pays: symbol.pays.map((pay, length) => (length < 3 ? 0 : pay)) },
     ]),
   );
+const withoutWildPays = ({ symbols }: ReelsTitle): ReelsTitle['symbols'] => ({
+  ...symbols,
+  W: { key: 'w', kind: 'wild', pays: [] },
+});
 const always = [0, 0, 1, 1, 1, 1, 1];
 
 const features: Readonly<Record<string, readonly [letters: string, rows: number, Change]>> = {
@@ -59,6 +63,21 @@ const features: Readonly<Record<string, readonly [letters: string, rows: number,
     'WAABB',
     2,
     (title) => ({ respin: 'twinReels', fullScreen: 3, symbols: withoutPairs(title) }),
+  ],
+  'lines that pay from both sides': [
+    'WABC',
+    2,
+    (title) => ({ bothWays: true, wildMultiplier: 2, symbols: withoutWildPays(title) }),
+  ],
+  'both sides around wild reels that stay': [
+    'WABC',
+    2,
+    (title) => ({
+      bothWays: true,
+      expandingWilds: true,
+      respin: 'wildReels',
+      symbols: withoutWildPays(title),
+    }),
   ],
   'wild reels that stay': ['WABC', 2, () => ({ expandingWilds: true, respin: 'wildReels' })],
   'sticky wilds': [

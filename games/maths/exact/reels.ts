@@ -57,10 +57,50 @@ export function expectedWin(title: ReelsTitle, reels: readonly Windows[]): Fract
 
 /** Sum over all combinations of what all lines pay, in stakes per line. */
 function linesTotal(title: ReelsTitle, reels: readonly Windows[]): number {
+  const fullScreens = fullScreensTotal(title, reels);
+  const fromLeft = fromLeftTotal(title, reels);
+  if (!title.bothWays) return fromLeft + fullScreens;
+  const lines = title.lines.map((rows) => rows.toReversed());
+  const fromRight = fromLeftTotal({ ...title, lines }, reels.toReversed());
+  return fromLeft + fromRight - wholeRunsTotal(title, reels) + fullScreens;
+}
+
+/** What lines add when one regular symbol fills all places. */
+function fullScreensTotal(title: ReelsTitle, reels: readonly Windows[]): number {
+  const { fullScreen = 1, symbols, lines } = title;
+  return regularLetters(title).reduce((total, letter) => {
+    const full = reels.reduce((ways, windows) => ways * countFilled(windows, letter), 1);
+    const pay = symbols[letter]?.pays[reels.length] ?? 0;
+    return total + full * pay * lines.length * (fullScreen - 1);
+  }, 0);
+}
+
+/** What runs over all reels pay: they are seen from both sides. */
+function wholeRunsTotal(title: ReelsTitle, reels: readonly Windows[]): number {
+  const { wildMultiplier = 1, symbols } = title;
+  let total = 0;
+  for (const rows of title.lines) {
+    const product = (shown: (letter: string) => boolean): number =>
+      rows.reduce((all, row, reel) => {
+        const windows = reels[reel] ?? [];
+        return all * windows.filter(({ cells }) => shown(cells[row] ?? '')).length;
+      }, 1);
+    const wilds = product((cell) => isWild(title, cell));
+    for (const letter of regularLetters(title)) {
+      const pure = product((cell) => cell === letter);
+      const helped = product((cell) => cell === letter || isWild(title, cell)) - pure - wilds;
+      total += (symbols[letter]?.pays[reels.length] ?? 0) * (pure + wildMultiplier * helped);
+    }
+  }
+  return total;
+}
+
+/** Sum over all combinations of what the runs from the left pay. */
+function fromLeftTotal(title: ReelsTitle, reels: readonly Windows[]): number {
   const letters = Object.keys(title.symbols);
   const wild = letters.indexOf(wildLetter(title));
   const wildPays = title.symbols[wildLetter(title)]?.pays ?? [];
-  const { wildMultiplier = 1, fullScreen = 1 } = title;
+  const { wildMultiplier = 1 } = title;
   // Windows that show each symbol in each row of each reel.
   const shown = reels.map((windows) =>
     Array.from({ length: title.rows }, (_, row) => {
@@ -87,11 +127,6 @@ function linesTotal(title: ReelsTitle, reels: readonly Windows[]): number {
       known.set(name, value);
     }
     total += value;
-  }
-  for (const letter of regularLetters(title)) {
-    const full = reels.reduce((ways, windows) => ways * countFilled(windows, letter), 1);
-    const pay = title.symbols[letter]?.pays[reels.length] ?? 0;
-    total += full * pay * title.lines.length * (fullScreen - 1);
   }
   return total;
 }

@@ -6,6 +6,7 @@
  */
 import { assert } from '@herna/kernel';
 import type { ReelsTitle } from '../title.ts';
+import { countBothWays } from './both-ways-counter.ts';
 import { casesOf, countFilled, type Windows, windowsOf } from './reels-windows.ts';
 import type { SpinLaw } from './spin-law.ts';
 import { countWays } from './ways-counter.ts';
@@ -36,7 +37,7 @@ export const countWindows = (title: ReelsTitle, reels: readonly Windows[]): Spin
   title.ways ? countWays(title, reels) : withFullScreens(title, reels, lineLaw(title, reels));
 
 const lineLaw = (title: ReelsTitle, reels: readonly Windows[]): SpinLaw =>
-  new SpinCounter(title, reels).law();
+  title.bothWays ? countBothWays(title, reels) : new SpinCounter(title, reels).law();
 
 /** Moves the combinations of one regular symbol alone to the win that counts more often. */
 function withFullScreens(

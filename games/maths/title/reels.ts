@@ -61,6 +61,11 @@ export interface ReelsTitle extends TitleBase {
   readonly strips: readonly string[];
   /** Row of each reel, a line each; none where ways pay. */
   readonly lines: readonly (readonly number[])[];
+  /**
+   * Lines pay from the right as well as from the left; a run over all reels pays once. Wilds of such
+   * a title pay nothing by themselves.
+   */
+  readonly bothWays?: true;
   /** Every way through adjacent reels pays; the stake is worth so many coins, which pays multiply. */
   readonly ways?: { readonly coins: number };
   /** Scatter pays by count (index), in multiples of the total stake. */

@@ -171,7 +171,7 @@ function freeSpins({ freeSpins: given, scatterPays }: ReelsTitle): Said[] {
 }
 
 /** How the stake is divided and what pays. */
-function layout({ strips, rows, lines, ways }: ReelsTitle): Said[] {
+function layout({ strips, rows, lines, ways, bothWays }: ReelsTitle): Said[] {
   const size = (locale: RulesLocale): string[] => [
     counted(strips.length, locale, nouns.reels),
     counted(rows, locale, nouns.rows),
@@ -197,10 +197,15 @@ function layout({ strips, rows, lines, ways }: ReelsTitle): Said[] {
       cs: `Hra má ${reelsCs}, ${rowsCs} a ${linesCs}. Sázka se dělí rovným dílem na všechny linie.`,
       en: `The game has ${reelsEn}, ${rowsEn} and ${linesEn}. The stake is shared equally by all lines.`,
     },
-    {
-      cs: 'Vyplácí se stejné symboly na linii v řadě od levého válce; na každé linii jen nejvyšší výhra. Výhry různých linií se sčítají.',
-      en: 'Equal symbols on a line in a row from the leftmost reel pay; on each line only the highest win. Wins of different lines add up.',
-    },
+    bothWays
+      ? {
+          cs: 'Vyplácí se stejné symboly na linii v řadě od levého i od pravého válce; na každé linii z každé strany jen nejvyšší výhra, řada přes všechny válce jednou. Výhry se sčítají.',
+          en: 'Equal symbols on a line in a row from the leftmost or from the rightmost reel pay; on each line only the highest win of each side, a row over all reels once. Wins add up.',
+        }
+      : {
+          cs: 'Vyplácí se stejné symboly na linii v řadě od levého válce; na každé linii jen nejvyšší výhra. Výhry různých linií se sčítají.',
+          en: 'Equal symbols on a line in a row from the leftmost reel pay; on each line only the highest win. Wins of different lines add up.',
+        },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { gems } from './shared/families.ts';
 import { slot } from './shared/slot.ts';
 
-/** 5 × 3, 10 lines: wilds that fill their reels, respins of the reels around; medium, 94.53 %. */
+/** 5 × 3, 10 lines from both sides: wilds that fill their reels, respins of the reels around; medium, 94.53 %. */
 export const diamondMeridian = slot({
   key: 'diamond-meridian',
   name: 'Diamond Meridian',
@@ -16,27 +16,31 @@ export const diamondMeridian = slot({
   lines: 10,
   pays: {
     W: [],
-    V: [16, 60, 180, 450],
-    D: [16, 60, 180],
-    R: [8, 24, 80],
-    E: [4, 10, 30],
-    S: [1, 4, 15],
-    A: [1, 2, 8],
-    T: [1, 2, 4],
+    V: [8, 24, 90, 200],
+    D: [8, 24, 80],
+    R: [2, 10, 40],
+    E: [2, 5, 12],
+    S: [1, 2, 6],
+    A: [1, 2, 3],
+    T: [1, 2, 3],
     P: [1, 2, 3],
   },
   strips: [
     'VAPSTEARPTDSATEPASTPETDAPSTE',
-    'WSTDEAPTSRPAETPSATDERVPTASPETARP',
-    'WSTDEPATPRTEPATPSDEPRTVAPTEPTARP',
-    'WSTDAEPTSRPATEPSADRVPTASEPTARP',
+    'WSTADEPSTAETPSRATPADESVTAPSETRAP',
+    'WSTAPETDSPARTPAESTPARVPTSAEPTARP',
+    'WSTDAEPSRPTASEPATDRSVPASEPTARP',
     'VAPRTSAPETPASTPADERPTASPTE',
   ],
+  bothWays: true,
   expandingWilds: true,
   respin: 'wildReels',
   texts: {
-    cs: { short: 'Divoké diamanty drží své válce a ostatní se točí dál.' },
-    en: { short: 'Wild diamonds hold their reels while the others turn on.' },
+    cs: { short: 'Výhry zleva i zprava. Divoké diamanty drží své válce a ostatní se točí dál.' },
+    en: {
+      short:
+        'Wins from the left and from the right. Wild diamonds hold their reels while the others turn on.',
+    },
   },
   art: {
     scene: 'space',

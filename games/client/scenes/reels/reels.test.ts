@@ -76,11 +76,17 @@ test('wins are shown from the smallest to the best, each on the cells that made 
     { reel: 0, row: 1 },
     { reel: 1, row: 0 },
   ]);
+  const mirrored = { line: 0, symbol: 'A', length: 2, multiple: 5, fromRight: true } as const;
+  expect(cellsOfLine(mirrored, [[1, 0, 2]])).toEqual([
+    { reel: 1, row: 0 },
+    { reel: 2, row: 2 },
+  ]);
   expect(scatterCells([['A', 'S'], ['S']], symbols)).toHaveLength(2);
 });
 
 const shapes = [
   'ember-sevens',
+  'diamond-meridian',
   'moonlit-wolf',
   'hundred-plums',
   'mango-ways-243',

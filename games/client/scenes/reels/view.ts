@@ -81,10 +81,12 @@ export interface Cell {
 
 /** The cells that make a line's win. */
 export const cellsOfLine = (
-  { line, length }: LineWin,
+  { line, length, fromRight }: LineWin,
   lines: ReelsTitleData['lines'],
-): readonly Cell[] =>
-  (lines[line] ?? []).slice(0, length).map((row, reel): Cell => ({ reel, row }));
+): readonly Cell[] => {
+  const cells = (lines[line] ?? []).map((row, reel): Cell => ({ reel, row }));
+  return fromRight ? cells.slice(-length) : cells.slice(0, length);
+};
 
 /** The cells of a grid whose letter is asked for. */
 export const cellsWhere = (

@@ -20,6 +20,8 @@ export interface WinPart {
   readonly cells: readonly Cell[];
   /** Rows of the whole line, when it is a line. */
   readonly line: readonly number[] | undefined;
+  /** The line is drawn from the right. */
+  readonly fromRight?: boolean | undefined;
   /** Minor units. */
   readonly win: number;
   readonly caption: string;
@@ -63,6 +65,7 @@ export class WinLines {
     return {
       cells: cellsOfLine(win, title.lines),
       line: title.lines[win.line],
+      fromRight: win.fromRight,
       win: amount,
       caption: stage.text('reels.lineWin', { line: win.line + 1, win: stage.money(amount) }),
     };
@@ -126,13 +129,15 @@ export class WinLines {
     this.#drawn.clear();
   }
 
-  /** Draws a share of the line from the left, and rings around its cells. */
-  #draw({ cells, line }: WinPart, share: number): void {
+  /** Draws a share of the line from its first reel, and rings around its cells. */
+  #draw({ cells, line, fromRight }: WinPart, share: number): void {
     const { board, theme } = this.#options;
     const { cellWidth, cellHeight } = board.layout;
     const side = Math.min(cellWidth, cellHeight);
     const pen = this.#drawn.clear();
-    const points = (line ?? []).map((row, reel) => board.middleOf({ reel, row }));
+    const forwards = (line ?? []).map((row, reel) => board.middleOf({ reel, row }));
+    const points = fromRight ? forwards.toReversed() : forwards;
+    const edge = cellWidth * (fromRight ? -0.5 : 0.5);
     const reach = share * Math.max(0, points.length - 1);
     for (const [width, alpha] of [
       [side * 0.11, 0.16],
@@ -140,7 +145,7 @@ export class WinLines {
     ] as const) {
       const [first, ...rest] = points;
       if (!first) break;
-      pen.moveTo(first.x - cellWidth * 0.5 * share, first.y).lineTo(first.x, first.y);
+      pen.moveTo(first.x - edge * share, first.y).lineTo(first.x, first.y);
       let last = first;
       for (const [index, point] of rest.entries()) {
         const part = Math.max(0, Math.min(1, reach - index));
@@ -148,7 +153,7 @@ export class WinLines {
         pen.lineTo(last.x + (point.x - last.x) * part, last.y + (point.y - last.y) * part);
         last = point;
       }
-      if (share === 1) pen.lineTo(last.x + cellWidth * 0.5, last.y);
+      if (share === 1) pen.lineTo(last.x + edge, last.y);
       pen.stroke({ width, color: theme.light, alpha, join: 'round', cap: 'round' });
     }
     for (const cell of cells) {

@@ -6,6 +6,8 @@ export interface LineWin {
   readonly line: number;
   readonly symbol: string;
   readonly length: number;
+  /** The run begins at the rightmost reel. */
+  readonly fromRight?: true;
   /** Multiple of the line's stake, the spin's multiplier included. */
   readonly multiple: number;
 }
@@ -96,11 +98,24 @@ export function evaluateLine(
 
 function lineWinsOf(title: ReelsTitle, cells: Grid, multiplier: number): LineWin[] {
   return title.lines.flatMap((rows, line) => {
-    const found = evaluateLine(
-      title,
-      rows.map((row, reel) => cells[reel]?.[row] ?? ''),
-    );
-    return found ? [{ line, ...found, multiple: found.multiple * multiplier }] : [];
+    const shown = rows.map((row, reel) => cells[reel]?.[row] ?? '');
+    const found = evaluateLine(title, shown);
+    // A run over all reels is the same run from both sides.
+    const twice = title.bothWays && found?.length !== shown.length;
+    const mirrored = twice ? evaluateLine(title, shown.toReversed()) : undefined;
+    return [
+      ...(found ? [{ line, ...found, multiple: found.multiple * multiplier }] : []),
+      ...(mirrored
+        ? [
+            {
+              line,
+              ...mirrored,
+              fromRight: true as const,
+              multiple: mirrored.multiple * multiplier,
+            },
+          ]
+        : []),
+    ];
   });
 }
 

@@ -9,6 +9,7 @@ import { stakesOf } from './stakes.ts';
 type Features = Partial<
   Pick<
     ReelsTitle,
+    | 'bothWays'
     | 'wildMultiplier'
     | 'expandingWilds'
     | 'fullScreen'
