@@ -89,13 +89,28 @@ function faultsOf(errors: readonly ErrorObject[], data: unknown, part: Part): Fi
   return [...unique.values()];
 }
 
+/** Keeps what was compiled by its schema, for servers composed later in the same process too. */
+function compiledBy(ajv: Ajv) {
+  const compiled = new WeakMap<object, ValidateFunction>();
+  return (schema: object): ValidateFunction => {
+    let check = compiled.get(schema);
+    if (!check) {
+      check = ajv.compile(close(schema) as object);
+      compiled.set(schema, check);
+    }
+    return check;
+  };
+}
+
+const checkOfBody = compiledBy(bodies);
+const checkOfQuery = compiledBy(queries);
+
 /** Fastify's validator compiler: lazy, and failing with the catalogue's error. */
 export function validatorCompiler({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
   const part = (httpPart ?? 'body') as Part;
-  let check: ValidateFunction | undefined;
+  const checkOf = part === 'body' ? checkOfBody : checkOfQuery;
   return (data: unknown) => {
-    const ajv = part === 'body' ? bodies : queries;
-    check ??= ajv.compile(close(schema) as object);
+    const check = checkOf(schema as object);
     // Bodies were looked through when they were parsed; addresses arrive here as they are.
     const unsafe = part === 'body' ? [] : unsafeFields(data);
     if (unsafe.length > 0) return { error: refusal(unsafe) };
@@ -133,15 +148,11 @@ export function serializerCompiler({ schema }: { schema: unknown }) {
 
 const answers = new Ajv({ ...options, useDefaults: false });
 formats(answers);
-const answerChecks = new WeakMap<object, ValidateFunction>();
+const checkOfAnswer = compiledBy(answers);
 
 /** Faults of an answer against its schema; used by tests, where a wrong answer is a failure. */
 export function answerFaults(schema: object, answer: unknown): string[] {
-  let check = answerChecks.get(schema);
-  if (!check) {
-    check = answers.compile(close(schema) as object);
-    answerChecks.set(schema, check);
-  }
+  const check = checkOfAnswer(schema);
   if (check(answer)) return [];
   return (check.errors ?? []).map((e) => `${e.instancePath || '/'} ${e.message ?? ''}`);
 }
