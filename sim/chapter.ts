@@ -13,6 +13,8 @@ import { planOf } from './workload/plan.ts';
 export interface ChapterOrder {
   /** A migrated database that nobody else uses. */
   readonly url: string;
+  /** Keys of the gateway, for all houses. */
+  readonly keysFolder: string;
   readonly seeds: readonly number[];
   /** Name of a mutant that is let in; the chapter then ends with the first seed that fails. */
   readonly mutant?: string;
@@ -58,12 +60,13 @@ async function explain(house: House, seed: number, first: Lived): Promise<Lived>
 
 /** Lives through the seeds of an order. */
 async function liveChapter(
-  { url, seeds, mutant }: ChapterOrder,
+  { url, keysFolder, seeds, mutant }: ChapterOrder,
   tell: (news: ChapterNews) => void,
 ): Promise<void> {
   const sabotage = mutants.find(({ name }) => name === mutant)?.sabotage;
   const house = await openHouse({
     url,
+    keysFolder,
     people: playersOfASeed * (seeds.length + (mutant ? 0 : triesOfShrinking)),
     ...(sabotage ? { sabotage } : {}),
   });

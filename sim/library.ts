@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureDatabase, migrate, startEmbedded } from '@herna/db';
+import { openKeys } from '@herna/simulators';
 import { freePort } from '@herna/testkit/ports';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
@@ -12,7 +13,10 @@ import type { ChapterNews, ChapterOrder } from './chapter.ts';
 
 export interface Library {
   /** Lives a chapter in a process of its own; `hear` is told of everything. */
-  read(order: Omit<ChapterOrder, 'url'>, hear: (news: ChapterNews) => void): Promise<void>;
+  read(
+    order: Omit<ChapterOrder, 'url' | 'keysFolder'>,
+    hear: (news: ChapterNews) => void,
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -32,6 +36,7 @@ export async function openLibrary(): Promise<Library> {
   await runMigrations({ connectionString: server.url(template) });
   const admin = new pg.Client(server.url('postgres'));
   await admin.connect();
+  const { folder: keysFolder } = openKeys(join(folder, 'keys'));
   let chapters = 0;
   const close = async (): Promise<void> => {
     await admin.end();
@@ -46,10 +51,13 @@ export async function openLibrary(): Promise<Library> {
     async read(order, hear) {
       const name = `sim_${++chapters}`;
       await admin.query(`create database ${name} template ${template} strategy file_copy`);
-      const child = fork(join(import.meta.dirname, 'chapter.ts'), { execArgv: [] });
+      const child = fork(join(import.meta.dirname, 'chapter.ts'), {
+        // Most of what a seed makes is dead at its end.
+        execArgv: ['--max-semi-space-size=32'],
+      });
       const ended = once(child, 'exit');
       child.on('message', (news) => hear(news as ChapterNews));
-      child.send({ ...order, url: server.url(name) });
+      child.send({ ...order, keysFolder, url: server.url(name) });
       const [code] = await ended;
       await admin.query(`drop database ${name} with (force)`);
       if (code !== 0) throw new Error(`a chapter ended with ${code}`);

@@ -37,6 +37,7 @@ const forEverybody: ReadonlySet<Operation['kind']> = new Set([
   'expire-holds',
   'expire-transfers',
   'expire-bonuses',
+  'expire-free-rounds',
 ]);
 
 /** A request that everybody hears of as one, player by player. */
@@ -45,8 +46,8 @@ const heardOf = (operation: Sending['operation'], reply: Reply | undefined): Hea
     ? players.map((player) => ({ operation: { ...operation, player } as Operation, reply }))
     : [{ operation, reply }];
 
-/** Makes the jackpot of a run, and ends what is left of the runs before, whose time was another. */
-async function openJackpot(house: House, prefix: string): Promise<bigint> {
+/** Makes the jackpots of a run, and ends what is left of the runs before, whose time was another. */
+async function openJackpots(house: House, prefix: string): Promise<bigint> {
   const { platform, database } = house.nodes[0];
   await house.admin.query(
     `update jackpots.jackpot set state = 'CLOSED';
@@ -55,18 +56,29 @@ async function openJackpot(house: House, prefix: string): Promise<bigint> {
      update payments.bank_file set settled = true;
      update bonuses.bonus set state = 'SPENT', ended_at = now()
      where state in ('ACTIVE', 'FULFILLED');
+     update play.free_round set state = 'CANCELLED', released = rounds - used
+     where used + released < rounds;
      delete from payments.statement_entry`,
   );
-  const { id } = await database.transaction((tx) =>
-    platform.modules.parts.jackpots.add(tx, {
+  const { jackpots } = platform.modules.parts;
+  const of = { providerId: 1n, gameKeys: [house.titles.slot] };
+  return database.transaction(async (tx) => {
+    const { id } = await jackpots.add(tx, {
+      ...of,
       name: prefix,
-      providerId: 1n,
       seed: { amount: 5_000n, currency: 'CZK' },
       contributionPpm: 10_000,
-      gameKeys: [house.titles.slot],
-    }),
-  );
-  return id;
+    });
+    await jackpots.add(tx, {
+      ...of,
+      name: `${prefix}-hot`,
+      seed: { amount: 6_000n, currency: 'CZK' },
+      contributionPpm: 20_000,
+      // One amount only, so that a seed always asks for the same.
+      mustHit: { from: 6_239n, by: 6_240n },
+    });
+    return id;
+  });
 }
 
 async function begin(house: House, strike: Strike): Promise<void> {
@@ -169,7 +181,7 @@ export async function live(house: House, plan: Plan): Promise<Lived> {
 
   try {
     clock.set(plan.start);
-    const run = { prefix, players: house.strangers(3), jackpot: await openJackpot(house, prefix) };
+    const run = { prefix, players: house.strangers(3), jackpot: await openJackpots(house, prefix) };
     const callers = createCallers(house, run);
     const opening = await closingFaults.opening(house);
     for (const step of plan.steps) {

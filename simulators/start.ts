@@ -33,6 +33,8 @@ export interface SimulatorsOptions {
   readonly smtpPort: number;
   /** Data folder of the installation; state goes to `simulators` below it. */
   readonly dataDir: string;
+  /** Folder of the gateway's keys, when they are kept elsewhere. */
+  readonly keysFolder?: string;
   readonly clock?: Clock;
   readonly random?: Random;
   readonly agreements?: Partial<Agreements>;
@@ -77,7 +79,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
     delays: { ...defaultDelays, ...options.delays },
     folder: stateFolder(options.dataDir),
   };
-  const csob = createCsob(surroundings);
+  const csob = createCsob(surroundings, options.keysFolder);
   const bank = createBank(surroundings);
   const mail = await createMailboxParty(surroundings, options.smtpPort);
   const register = createRegisterParty(surroundings);

@@ -5,7 +5,8 @@
  */
 import type { Operation, Player, Reply } from '../workload/operations.ts';
 import * as bonuses from './bonuses.ts';
-import { type Books, emptyBooks, type Outcome } from './books.ts';
+import { type Books, emptyBooks, hotJackpot, type Outcome } from './books.ts';
+import * as freeRounds from './free-rounds.ts';
 import * as money from './money.ts';
 import { changeLimit, pressPanic } from './protection.ts';
 import * as transfers from './transfers.ts';
@@ -46,6 +47,12 @@ function outcomesOf(books: Books, operation: Operation, now: number, told: boole
       return money.balances(books, operation.player);
     case 'grant':
       return money.grant(books, operation);
+    case 'free-rounds':
+      return freeRounds.giveFreeRounds(books, operation, now);
+    case 'end-free-rounds':
+      return freeRounds.endFreeRounds(books, operation);
+    case 'expire-free-rounds':
+      return freeRounds.expireFreeRounds(books, operation.player, now);
     case 'bonus':
       return bonuses.grantBonus(books, operation, now);
     case 'bonus-news':
@@ -92,6 +99,8 @@ function fits(expected: Outcome['reply'], heard: Reply): boolean {
   if (expected.balance !== undefined && expected.balance !== heard.balance) return false;
   if (expected.id !== undefined && expected.id !== heard.id) return false;
   if (expected.amount !== undefined && expected.amount !== heard.amount) return false;
+  const { fed, won } = expected.taken ?? {};
+  if (fed !== heard.taken?.fed || won !== heard.taken?.won) return false;
   const { purse } = expected;
   if (!purse) return true;
   const { cash, bonus, held } = heard.purse ?? {};
@@ -129,23 +138,39 @@ function distinct(pasts: readonly Books[]): Books[] {
   return found;
 }
 
+/** Which pools make an order of players matter. */
+interface Shared {
+  /** It is paid out. */
+  readonly pool: boolean;
+  /** It may be filled: by whom it is, the stakes before his decide. */
+  readonly hot: boolean;
+}
+
 /** What an operation reads or changes; operations with nothing in common need no order. */
-function touches(operation: Operation, poolMatters: boolean): string[] {
+function touches(operation: Operation, shared: Shared): string[] {
   const things: string[] = [];
   if ('player' in operation) things.push(`player ${operation.player}`);
   if ('id' in operation) things.push(`id ${operation.id}`);
   if (operation.kind === 'cancel') things.push(`id ${operation.bet}`);
   if (operation.kind === 'pay-out') things.push('player 0', 'player 1', 'player 2');
-  if (poolMatters && 'seat' in operation) things.push('pool');
+  if (shared.pool && 'seat' in operation) things.push('pool');
+  if (shared.hot && 'game' in operation && operation.game === 'slot') things.push('hot');
   return things;
 }
 
+/** Whether the stakes under way could together take the pool to where it must be hit. */
+function mayFill(heard: readonly Heard[], hot: number): boolean {
+  const stakes = heard.map(({ operation }) => (operation.kind === 'bet' ? operation.amount : 0));
+  return hot + stakes.reduce((sum, stake) => sum + stake / hotJackpot.parts, 0) >= hotJackpot.hitAt;
+}
+
 /** Requests in groups that have nothing to do with one another. */
-function groupsOf(heard: readonly Heard[]): Heard[][] {
-  const poolMatters = heard.some(({ operation }) => operation.kind === 'jackpot-win');
+function groupsOf(heard: readonly Heard[], before: readonly Books[]): Heard[][] {
+  const pool = heard.some(({ operation }) => operation.kind === 'jackpot-win');
+  const shared = { pool, hot: before.some(({ hot }) => mayFill(heard, hot)) };
   const groups: { things: Set<string>; members: Heard[] }[] = [];
   for (const one of heard) {
-    const things = new Set(touches(one.operation, poolMatters));
+    const things = new Set(touches(one.operation, shared));
     const joined = groups.filter((group) => [...things].some((thing) => group.things.has(thing)));
     const merged = {
       things: new Set([...things, ...joined.flatMap((group) => [...group.things])]),
@@ -191,7 +216,7 @@ export function createAuditor(players: readonly Player[]): Auditor {
       return possible;
     },
     hear(heard, now) {
-      for (const group of groupsOf(heard)) {
+      for (const group of groupsOf(heard, possible)) {
         const then = distinct(possible.flatMap((books) => inSomeOrder(books, group, now)));
         if (then.length === 0) return complaint(possible, group, now);
         if (then.length > pastsMax) return `more than ${pastsMax} pasts are possible`;

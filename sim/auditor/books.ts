@@ -3,7 +3,7 @@
  * answered. Written from the protocol's rules and not from the platform's code, as plain maps of
  * plain numbers that are never changed in place, so that several possible pasts live side by side.
  */
-import type { Game, Player, SideCurrency, TransferWay } from '../workload/operations.ts';
+import type { Game, Player, SideCurrency, Taken, TransferWay } from '../workload/operations.ts';
 
 export interface Purse {
   readonly cash: number;
@@ -49,6 +49,7 @@ export interface Answered {
   readonly content: string;
   readonly balance: number;
   readonly amount?: number;
+  readonly taken?: Taken;
   /** The platform's id, as soon as one answer has told it. */
   readonly id: string | undefined;
 }
@@ -59,8 +60,22 @@ export interface Bet {
   readonly round: string;
   readonly cash: number;
   readonly bonus: number;
+  /** What it has put on the pool that a provider pays out, and on the one that must be hit. */
   readonly share: number;
+  readonly hotShare: number;
+  /** The free rounds that have paid it. */
+  readonly free: string | undefined;
   readonly day: string;
+}
+
+/** Rounds that the house pays, by the name of their gift. */
+export interface FreeRounds {
+  readonly player: Player;
+  readonly played: number;
+  /** Rounds whose stakes have gone back to the house. */
+  readonly released: number;
+  readonly until: number;
+  readonly over: boolean;
 }
 
 /** What a player has staked and won in the windows of a day. */
@@ -130,10 +145,13 @@ export interface Books {
   readonly deposits: ReadonlyMap<string, Deposit>;
   readonly transfers: ReadonlyMap<string, Transfer>;
   readonly bonuses: ReadonlyMap<string, Bonus>;
+  readonly freeRounds: ReadonlyMap<string, FreeRounds>;
   /** What each player has in wallets that are not played with, by `player currency`. */
   readonly pockets: ReadonlyMap<string, number>;
   /** What lies in the seed's jackpot. */
   readonly pool: number;
+  /** What lies in its other jackpot, which the stake that fills it wins. */
+  readonly hot: number;
   /** What each house account has gained. */
   readonly house: ReadonlyMap<string, number>;
   /** How many movements of a kind each player must have. */
@@ -149,6 +167,12 @@ export const set = <Key, Value>(
 
 /** The terms of the seed's jackpot: all shares are whole minor units by the workload's stakes. */
 export const jackpot = { seed: 5_000, parts: 100 } as const;
+
+/** The terms of the jackpot that must be hit; its bounds leave one amount only. */
+export const hotJackpot = { seed: 6_000, parts: 50, hitAt: 6_240 } as const;
+
+/** What free rounds are: so many, each at this stake, for so many hours. */
+export const freeRoundTerms = { rounds: 3, stake: 500, hours: 24 } as const;
 
 const noMoney: Purse = { cash: 0, bonus: 0, held: 0 };
 
@@ -169,8 +193,10 @@ export const emptyBooks = (players: readonly Player[]): Books => ({
   deposits: new Map(),
   transfers: new Map(),
   bonuses: new Map(),
+  freeRounds: new Map(),
   pockets: new Map(),
   pool: jackpot.seed,
+  hot: hotJackpot.seed,
   house: new Map(),
   booked: new Map(),
 });
@@ -186,15 +212,20 @@ export const balanceOf = (books: Books, player: Player): number => {
 /** What the accounts of the house gain, by their names. */
 type HouseChange = Readonly<Record<string, number>>;
 
-/** Books with one more movement of a kind. */
-function booked(books: Books, kind: string, player: Player, house: HouseChange): Books {
+/** Books after the house has moved money of its own. */
+export function houseMoved(books: Books, house: HouseChange): Books {
   const accounts = new Map(books.house);
   for (const [account, amount] of Object.entries(house)) {
     accounts.set(account, (accounts.get(account) ?? 0) + amount);
   }
+  return { ...books, house: accounts };
+}
+
+/** Books with one more movement of a kind. */
+function booked(books: Books, kind: string, player: Player, house: HouseChange): Books {
   const key = `${player} ${kind}`;
   const count = (books.booked.get(key) ?? 0) + 1;
-  return { ...books, house: accounts, booked: set(books.booked, key, count) };
+  return { ...houseMoved(books, house), booked: set(books.booked, key, count) };
 }
 
 /** Books after money of a player has moved, against accounts of the house. */
@@ -243,6 +274,7 @@ export interface Outcome {
     readonly balance?: number;
     readonly id?: string | undefined;
     readonly amount?: number;
+    readonly taken?: Taken;
     readonly purse?: Purse;
   };
   readonly books: Books;

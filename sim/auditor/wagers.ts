@@ -1,11 +1,12 @@
 /** What the auditor expects of the game provider's requests: section 3 of the protocol's notes. */
-import type { Operation, Player, Wager } from '../workload/operations.ts';
+import type { Operation, Player, Taken, Wager } from '../workload/operations.ts';
 import * as bonuses from './bonuses.ts';
 import {
   type Answered,
   type Books,
   balanceOf,
   dayOf,
+  hotJackpot,
   jackpot,
   moved,
   type Outcome,
@@ -14,6 +15,7 @@ import {
   refusals,
   set,
 } from './books.ts';
+import { paysStake, playFree } from './free-rounds.ts';
 import { countStake, countWin, stakeRefusals, uncountStake } from './protection.ts';
 
 /** The highest stake at a slot; tables have none. */
@@ -39,6 +41,7 @@ const duplicate = (books: Books, first: Answered): Outcome => ({
     balance: first.balance,
     id: first.id,
     ...(first.amount === undefined ? {} : { amount: first.amount }),
+    ...(first.taken === undefined ? {} : { taken: first.taken }),
   },
   books,
 });
@@ -59,21 +62,25 @@ const learning = (keys: readonly string[], reversal?: string) => (books: Books, 
 };
 
 /** The answer of a request that was accepted, and the same for ever after. */
-function accepted(books: Books, wager: Wager, amount?: number): Outcome {
+function accepted(
+  books: Books,
+  wager: Wager,
+  more: { readonly amount?: number; readonly taken?: Taken } = {},
+): Outcome {
   const key = keyOf(wager);
   const answer: Answered = {
     player: wager.player,
     content: contentOf(wager),
     balance: balanceOf(books, wager.player),
     id: undefined,
-    ...(amount === undefined ? {} : { amount }),
+    ...more,
   };
   const reversal = wager.kind === 'cancel' ? reversalKey(wager.player, wager.bet) : undefined;
   return {
     reply: {
       code: 'OK',
       balance: answer.balance,
-      ...(amount === undefined ? {} : { amount }),
+      ...more,
     },
     books: {
       ...books,
@@ -117,41 +124,61 @@ function bet(books: Books, wager: Of<'bet'>, now: number): Outcome[] {
   const bonus = amount - cash;
   if (bonus > use.bonus) codes.push('INSUFFICIENT_FUNDS');
   else if (bonus > 0 && amount > use.stakeMaximum) codes.push('LIMIT_STAKE');
+  const { free } = wager;
+  if (free !== undefined && !paysStake(books, { player, free }, now)) {
+    codes.push('FREE_ROUND_NOT_FOUND');
+  }
   if (codes.length > 0) return refusals(books, codes);
   const share = game === 'slot' ? amount / jackpot.parts : 0;
+  const hotShare = game === 'slot' ? amount / hotJackpot.parts : 0;
+  const fed = share + hotShare;
   const counted = bonuses.count(countStake(books, wager, now), use.bonusId, wager, now);
   const paid = moved(
-    counted,
+    free === undefined ? counted : playFree(counted, free, 1),
     'bet',
     player,
     { cash: -cash, bonus: -bonus },
-    { 'game-revenue': amount - share, 'jackpot-pool': share },
+    { 'game-revenue': amount - fed, 'jackpot-pool': fed },
   );
   const unplayed = { game, over: false, bets: 0, cash: 0, bonus: 0, won: 0 };
   const before: Round = round ?? { ...unplayed, bonusId: use.bonusId };
-  return [
-    accepted(
-      {
-        ...paid,
-        pool: paid.pool + share,
-        rounds: set(paid.rounds, key, {
-          ...before,
-          bets: before.bets + 1,
-          cash: before.cash + cash,
-          bonus: before.bonus + bonus,
-        }),
-        bets: set(paid.bets, wager.id, {
-          player,
-          round: wager.round,
-          cash,
-          bonus,
-          share,
-          day: dayOf(now),
-        }),
-      },
-      wager,
-    ),
-  ];
+  const after = {
+    ...paid,
+    pool: paid.pool + share,
+    hot: paid.hot + hotShare,
+    rounds: set(paid.rounds, key, {
+      ...before,
+      bets: before.bets + 1,
+      cash: before.cash + cash,
+      bonus: before.bonus + bonus,
+    }),
+    bets: set(paid.bets, wager.id, {
+      player,
+      round: wager.round,
+      cash,
+      bonus,
+      share,
+      hotShare,
+      free,
+      day: dayOf(now),
+    }),
+  };
+  const won = hotShare > 0 && after.hot >= hotJackpot.hitAt ? after.hot : 0;
+  const answer = accepted(after, wager, fed > 0 ? { taken: { fed, won } } : {});
+  return [won > 0 ? { ...answer, books: hit(answer.books, wager, now) } : answer];
+}
+
+/** The stake that fills the pool wins all of it, behind its own answer and in its own commit. */
+function hit(books: Books, wager: Of<'bet'>, now: number): Books {
+  const paid = books.hot;
+  const after = moved(
+    countWin(books, { ...wager, amount: paid }, now),
+    'jackpot-win',
+    wager.player,
+    { cash: paid },
+    { 'jackpot-pool': hotJackpot.seed - paid, 'jackpot-funding': -hotJackpot.seed },
+  );
+  return { ...after, hot: hotJackpot.seed };
 }
 
 function win(books: Books, wager: Of<'win'>, now: number): Outcome[] {
@@ -185,12 +212,15 @@ function cancel(books: Books, wager: Of<'cancel'>, now: number): Outcome[] {
   const amount = staked.cash + staked.bonus;
   const { purse, promotions } = bonuses.returned(books, round, staked);
   const uncounted = uncountStake(books, { player, game, amount, day: staked.day }, now);
+  const { share, hotShare, free } = staked;
+  const fed = share + hotShare;
+  const unwagered = bonuses.count(uncounted, round.bonusId, { game, amount: -amount }, now);
   const back = moved(
-    bonuses.count(uncounted, round.bonusId, { game, amount: -amount }, now),
+    free === undefined ? unwagered : playFree(unwagered, free, -1),
     'bet-cancel',
     player,
     purse,
-    { 'game-revenue': staked.share - amount, 'jackpot-pool': -staked.share, promotions },
+    { 'game-revenue': fed - amount, 'jackpot-pool': -fed, promotions },
   );
   const bets = round.bets - 1;
   const after: Round = {
@@ -202,7 +232,12 @@ function cancel(books: Books, wager: Of<'cancel'>, now: number): Outcome[] {
   };
   return [
     accepted(
-      { ...back, pool: back.pool - staked.share, rounds: set(back.rounds, key, after) },
+      {
+        ...back,
+        pool: back.pool - share,
+        hot: back.hot - hotShare,
+        rounds: set(back.rounds, key, after),
+      },
       wager,
     ),
   ];
@@ -226,7 +261,7 @@ function jackpotWin(books: Books, wager: Of<'jackpot-win'>, now: number): Outcom
     { cash: paid },
     { 'jackpot-pool': refill - fromPool, 'jackpot-funding': fromPool - paid - refill },
   );
-  return [accepted({ ...after, pool: left + refill }, wager, paid)];
+  return [accepted({ ...after, pool: left + refill }, wager, { amount: paid })];
 }
 
 /** A stake with its win: both or neither, answered by what the win has left. */

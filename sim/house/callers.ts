@@ -15,6 +15,7 @@ import {
   passing,
   type Run,
 } from './doors.ts';
+import { createFreeRoundCallers } from './free-round-callers.ts';
 import type { House, Node } from './house.ts';
 import { createTransferCallers } from './transfer-callers.ts';
 
@@ -50,6 +51,7 @@ export function createCallers(house: House, run: Run): Callers {
   const { inject, provider, wheelProvider, asPlayer, handle, drive } = doors;
   const transfers = createTransferCallers(doors, run);
   const bonuses = createBonusCallers(doors, run);
+  const freeRounds = createFreeRoundCallers(house, run);
   const seats = new Map<string, string>();
   const payments = new Map<string, { id: string; page: string }>();
   const holds = new Map<string, bigint>();
@@ -57,13 +59,17 @@ export function createCallers(house: House, run: Run): Callers {
   const named = (id: string): string => `${run.prefix}-${id}`;
   const idOf = (player: Player): bigint => run.players[player] ?? 0n;
 
-  const told = ({ code, balance, casinoTransactionId: id, amount }: Body): Reply | undefined => {
+  const told = (body: Body): Reply | undefined => {
+    const { code, balance, casinoTransactionId: id, amount, jackpots = [] } = body;
     if (passing.has(code)) return undefined;
+    const sum = (of: 'contribution' | 'won'): number =>
+      jackpots.reduce((all: number, jackpot: Body) => all + jackpot[of], 0);
     return {
       code: code ?? 'OK',
       ...(balance === undefined ? {} : { balance }),
       ...(id === undefined ? {} : { id }),
       ...(amount === undefined ? {} : { amount }),
+      ...(jackpots.length === 0 ? {} : { taken: { fed: sum('contribution'), won: sum('won') } }),
     };
   };
 
@@ -96,7 +102,13 @@ export function createCallers(house: House, run: Run): Callers {
     };
     switch (operation.kind) {
       case 'bet':
-        return provider(node, 'Bet', { ...at, amount: operation.amount });
+        return provider(node, 'Bet', {
+          ...at,
+          amount: operation.amount,
+          ...(operation.free === undefined
+            ? {}
+            : { freeRoundId: freeRounds.idOf(operation.free) ?? noId }),
+        });
       case 'win':
         return provider(node, 'Win', {
           ...at,
@@ -319,6 +331,12 @@ export function createCallers(house: House, run: Run): Callers {
       case 'bonus-news':
       case 'give-up':
         return bonuses(node, operation);
+      case 'free-rounds':
+        return freeRounds.give(node, operation);
+      case 'end-free-rounds':
+        return freeRounds.end(node, operation);
+      case 'expire-free-rounds':
+        return runJob(node, 'play.expire_free_rounds');
       case 'expire-bonuses':
         return runJob(node, 'bonuses.expire');
       case 'reserve':

@@ -13,7 +13,7 @@ import { type Simulators, startSimulators } from '@herna/simulators';
 import { ibans } from '@herna/testkit/ibans';
 import pg from 'pg';
 import type { Game } from '../workload/operations.ts';
-import { copyModel, disturbances, model, people } from './schema.ts';
+import { copyModel, disturbances, freeRoundsOf, model, people } from './schema.ts';
 import { openWire, type Wire } from './wire.ts';
 
 /** One server of the platform. */
@@ -40,6 +40,8 @@ export interface House {
   /** A connection of our own, past the wires. */
   readonly admin: pg.Client;
   readonly secrets: Readonly<Record<'jantar' | 'kremen' | 'internal', string>>;
+  /** The free rounds that staff give. */
+  readonly freeRounds: bigint;
   /** The titles that are played. */
   readonly titles: Readonly<Record<Game, string>>;
   /** Ids of players whom no seed has met yet. */
@@ -54,6 +56,8 @@ export interface House {
 export interface HouseOptions {
   /** An empty, migrated database of this house alone, on this machine. */
   readonly url: string;
+  /** Where the gateway's keys are: to make them costs as much as to live a seed. */
+  readonly keysFolder: string;
   /** How many players its seeds need. */
   readonly people: number;
   readonly sabotage?: Sabotage;
@@ -120,13 +124,14 @@ async function addPeople(
 }
 
 /** Opens a house; close it to be rid of all it has started. */
-export async function openHouse({ url, people: count, sabotage = {} }: HouseOptions) {
+export async function openHouse({ url, keysFolder, people: count, sabotage = {} }: HouseOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'herna-sim-'));
   const clock = manualClock(new Date('2026-06-01T10:00:00Z'));
   const outside = await startSimulators({
     port: 0,
     smtpPort: 0,
     dataDir: folder,
+    keysFolder,
     clock,
     delays: { settleAfterMs: 0, executeAfterMs: 0 },
   });
@@ -141,6 +146,8 @@ export async function openHouse({ url, people: count, sabotage = {} }: HouseOpti
     DATABASE_URL: Object.assign(new URL(url), { port: String(port) }).href,
     HERNA_DATA_DIR: folder,
     HERNA_CSOB_URL: outside.addresses.csob,
+    HERNA_CSOB_PRIVATE_KEY: join(keysFolder, 'merchant-private.pem'),
+    HERNA_CSOB_PUBLIC_KEY: join(keysFolder, 'bank-public.pem'),
     HERNA_BANK_URL: outside.addresses.bank,
     HERNA_SMTP_URL: outside.addresses.smtp,
     HERNA_SMS_URL: outside.addresses.sms,
@@ -172,6 +179,7 @@ export async function openHouse({ url, people: count, sabotage = {} }: HouseOpti
   await furnish(nodes[0].platform, nodes[0].database);
   await admin.query(disturbances + copyModel);
   const fresh = await addPeople(nodes[0].platform, nodes[0].database, admin, count);
+  const defined = await admin.query<{ id: string }>(freeRoundsOf(titles.slot));
   if (sabotage.sql) await admin.query(sabotage.sql);
 
   const stop = async ({ platform, database, underWay }: Node): Promise<void> => {
@@ -192,6 +200,7 @@ export async function openHouse({ url, people: count, sabotage = {} }: HouseOpti
       internal,
     },
     titles,
+    freeRounds: BigInt(defined.rows[0]?.id ?? 0),
     strangers: (wanted) => fresh.splice(0, wanted),
     async restart(index) {
       const old = nodes[index];

@@ -57,6 +57,14 @@ export const copyModel = `
 
 /** Long before any seed begins. */
 const long = `'2025-01-01'::timestamptz`;
+
+/** Free rounds at a title that states no stakes of its own: three, at five crowns, for a day. */
+export const freeRoundsOf = (title: string): string => `
+  insert into play.free_round_definition (name, provider_id, game_keys, currency, stake, rounds,
+    valid_days, state, created_at)
+  values ('Simulation', 1, array['${title}'], 'CZK', 500, 3, 1, 'ACTIVATED', ${long})
+  returning id`;
+
 const original = `(select id from players.player where email = '${model.email}')`;
 
 /**

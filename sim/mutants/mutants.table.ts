@@ -19,6 +19,8 @@ export interface Mutant {
   readonly name: string;
   /** What is no longer true. */
   readonly breaks: string;
+  /** A seed that has caught it; when the workload changes, another one may. */
+  readonly seed: number;
   readonly sabotage: Sabotage;
 }
 
@@ -28,21 +30,25 @@ const inTheDatabase: readonly Mutant[] = [
   {
     name: 'reference-not-unique',
     breaks: 'an id of a provider is used once, whoever the player is',
+    seed: 1,
     sabotage: schema('drop index ledger.movement_reference'),
   },
   {
     name: 'balance-write-lost',
     breaks: 'every movement changes the balance',
+    seed: 1,
     sabotage: row('ledger.balance', 'update', 'if new.cash % 5 = 0 then return null; end if'),
   },
   {
     name: 'cash-rounded',
     breaks: 'balances are kept to the unit',
+    seed: 1,
     sabotage: row('ledger.balance', 'update', 'new.cash := new.cash - new.cash % 10'),
   },
   {
     name: 'posting-skipped',
     breaks: 'every movement sums to zero',
+    seed: 1,
     sabotage: together(
       schema('drop trigger posting_zero_sum on ledger.posting'),
       row('ledger.posting', 'insert', 'if new.account_kind = 21 then return null; end if'),
@@ -51,6 +57,7 @@ const inTheDatabase: readonly Mutant[] = [
   {
     name: 'house-write-lost',
     breaks: 'house accounts are the sum of their postings',
+    seed: 1,
     sabotage: row(
       'ledger.house_balance',
       'update',
@@ -60,31 +67,37 @@ const inTheDatabase: readonly Mutant[] = [
   {
     name: 'round-end-lost',
     breaks: 'a finished round takes nothing more',
+    seed: 1,
     sabotage: row('play.round', 'update', `new.state := 'OPEN'; new.ended_at := null`),
   },
   {
     name: 'counters-lost',
     breaks: 'limits count every stake',
+    seed: 1,
     sabotage: row('protection.usage', 'update', 'return null'),
   },
   {
     name: 'month-forgotten',
     breaks: 'a month is more than its last day',
+    seed: 1,
     sabotage: row('protection.usage', 'update', 'new.stakes_month := new.stakes_day'),
   },
   {
     name: 'limit-forgotten',
     breaks: 'a limit that a player sets holds for his bets',
+    seed: 1,
     sabotage: row('protection.play_gate', 'update', `new.ceilings := '[]'`),
   },
   {
     name: 'exclusion-forgotten',
     breaks: 'who has pressed the panic button plays no more',
+    seed: 1,
     sabotage: row('protection.play_gate', 'update', 'new.excluded_until := null'),
   },
   {
     name: 'session-never-closes',
     breaks: 'a closed session takes no bets',
+    seed: 1,
     sabotage: row(
       'play.game_session',
       'update',
@@ -94,11 +107,13 @@ const inTheDatabase: readonly Mutant[] = [
   {
     name: 'hold-expires-at-once',
     breaks: 'a reservation lasts as long as was agreed',
+    seed: 1,
     sabotage: row('ledger.hold', 'insert', 'new.expires_at := new.created_at'),
   },
   {
     name: 'transfer-cap-forgets',
     breaks: 'what moves between systems in a day has its highest sum',
+    seed: 1,
     sabotage: row(
       'payments.transfer',
       'insert',
@@ -108,11 +123,23 @@ const inTheDatabase: readonly Mutant[] = [
   {
     name: 'transfer-never-expires',
     breaks: 'reserved transfers are given back',
+    seed: 1,
     sabotage: row('payments.transfer', 'insert', `new.expires_at := 'infinity'`),
+  },
+  {
+    name: 'free-rounds-for-ever',
+    breaks: 'what is not played in time goes back to the house',
+    seed: 1,
+    sabotage: row(
+      'play.free_round',
+      'insert',
+      `new.expires_at := new.expires_at + interval '9 years'`,
+    ),
   },
   {
     name: 'command-not-kept',
     breaks: 'a repeated command has one effect',
+    seed: 1,
     sabotage: row('platform.idempotency', 'insert', 'new.key := new.key || random()'),
   },
 ];
@@ -121,6 +148,7 @@ const inTheWagerPath: readonly Mutant[] = [
   {
     name: 'repeat-not-known',
     breaks: 'a repeat gets the first answer',
+    seed: 1,
     sabotage: participant('movements', {
       decide(right, ...given) {
         const objection = right(...given);
@@ -131,6 +159,7 @@ const inTheWagerPath: readonly Mutant[] = [
   {
     name: 'repeat-with-todays-balance',
     breaks: 'a repeat gets the first answer, not the balance of now',
+    seed: 1,
     sabotage: participant('movements', {
       decide(right, ...given) {
         const objection = right(...given);
@@ -143,41 +172,49 @@ const inTheWagerPath: readonly Mutant[] = [
   {
     name: 'tombstone-overlooked',
     breaks: 'a bet whose cancel came first is refused',
+    seed: 1,
     sabotage: letsPass('movements', 'TRANSACTION_CONFLICT'),
   },
   {
     name: 'session-end-overlooked',
     breaks: 'bets need an open session of their player',
+    seed: 1,
     sabotage: letsPass('session', 'SESSION_EXPIRED'),
   },
   {
     name: 'stake-maximum-overlooked',
     breaks: 'a stake has its highest amount',
+    seed: 1,
     sabotage: letsPass('session', 'LIMIT_STAKE'),
   },
   {
     name: 'closed-round-takes-wins',
     breaks: 'a finished round takes nothing more, from memory too',
+    seed: 1,
     sabotage: letsPass('rounds', 'ROUND_CLOSED'),
   },
   {
     name: 'win-without-bet',
     breaks: 'a win belongs to a round',
+    seed: 1,
     sabotage: letsPass('rounds', 'ROUND_NOT_FOUND'),
   },
   {
     name: 'break-overlooked',
     breaks: 'after two hours of play comes a break',
+    seed: 1,
     sabotage: letsPass('limits', 'LIMIT_TIME'),
   },
   {
     name: 'loss-limit-overlooked',
     breaks: 'losses stay within their limit',
+    seed: 1,
     sabotage: letsPass('limits', 'LIMIT_LOSS'),
   },
   {
     name: 'day-of-greenwich',
     breaks: 'a day of limits is a day in Prague',
+    seed: 1,
     sabotage: participant('limits', {
       decide: (right, wager, state, batch) =>
         right(wager, state, { ...batch, day: utcDay(batch.now) }),
@@ -188,26 +225,63 @@ const inTheWagerPath: readonly Mutant[] = [
   {
     name: 'cancel-keeps-stake-counted',
     breaks: 'a stake given back is not a stake',
+    seed: 1,
     sabotage: overlooks('limits', 'bet-cancel'),
   },
   {
     name: 'wins-not-counted',
     breaks: 'a win makes a loss smaller',
+    seed: 1,
     sabotage: overlooks('limits', 'win'),
   },
   {
     name: 'jackpot-keeps-cancelled-share',
     breaks: 'a cancel takes the share back from the jackpot',
+    seed: 1,
     sabotage: overlooks('jackpots', 'bet-cancel'),
   },
   {
     name: 'jackpot-stays-full',
     breaks: 'a jackpot is paid from its pool',
+    seed: 1,
     sabotage: overlooks('jackpots', 'jackpot-win'),
+  },
+  {
+    name: 'filled-pool-unpaid',
+    breaks: 'the stake that takes a jackpot to where it must be hit wins it in its own commit',
+    seed: 1,
+    sabotage: participant('jackpots', {
+      decide(right, wager, ...given) {
+        const objection = right(wager, ...given);
+        wager.hits = [];
+        return objection;
+      },
+    }),
+  },
+  {
+    name: 'hit-not-counted',
+    breaks: 'a jackpot that a stake has won makes a loss smaller',
+    seed: 1,
+    sabotage: participant('limits', {
+      apply: (right, wager, ...given) => right({ ...wager, hits: [] }, ...given),
+    }),
+  },
+  {
+    name: 'free-rounds-without-end',
+    breaks: 'no more free rounds are played than were given',
+    seed: 1,
+    sabotage: letsPass('free-rounds', 'FREE_ROUND_NOT_FOUND'),
+  },
+  {
+    name: 'cancelled-free-round-lost',
+    breaks: 'a free round that is taken back can be played again',
+    seed: 1,
+    sabotage: overlooks('free-rounds', 'bet-cancel'),
   },
   {
     name: 'bonus-staked-first',
     breaks: 'own money is staked before bonus money',
+    seed: 1,
     sabotage: participant('wallet', {
       decide(right, wager, wallets, batch) {
         const objection = right(wager, wallets, batch);
@@ -223,6 +297,7 @@ const inTheWagerPath: readonly Mutant[] = [
   {
     name: 'wins-all-in-cash',
     breaks: 'a win returns in the proportion of its stakes',
+    seed: 1,
     sabotage: participant('wallet', {
       decide(right, wager, wallets, batch) {
         const objection = right(wager, wallets, batch);
@@ -235,14 +310,22 @@ const inTheWagerPath: readonly Mutant[] = [
   {
     name: 'funds-not-asked',
     breaks: 'nobody stakes more than he has',
+    seed: 1,
     sabotage: letsPass('wallet', 'INSUFFICIENT_FUNDS'),
   },
 ];
 
 const inBonuses: readonly Mutant[] = [
   {
+    name: 'cancel-keeps-bonus-wagered',
+    breaks: 'a stake given back has wagered nothing',
+    seed: 1,
+    sabotage: overlooks('bonuses', 'bet-cancel'),
+  },
+  {
     name: 'lost-bonus-returns',
     breaks: 'what comes back after a bonus has ended follows that end',
+    seed: 1,
     sabotage: participant('bonuses', {
       decide(right, wager, ...given) {
         const objection = right(wager, ...given);
@@ -254,6 +337,7 @@ const inBonuses: readonly Mutant[] = [
   {
     name: 'bonus-stakes-anywhere',
     breaks: 'bonus money stakes in rounds of its own bonus, in time and up to its highest stake',
+    seed: 1,
     sabotage: participant('bonuses', {
       decide(right, wager, ...given) {
         const objection = right(wager, ...given);
@@ -265,6 +349,7 @@ const inBonuses: readonly Mutant[] = [
   {
     name: 'bonus-never-ends',
     breaks: 'a bonus ends once',
+    seed: 1,
     sabotage: row(
       'bonuses.bonus',
       'update',
@@ -279,11 +364,13 @@ const atThePorts: readonly Mutant[] = [
   {
     name: 'unknown-told-as-refused',
     breaks: 'an outcome that is not known is never told as a refusal',
+    seed: 1,
     sabotage: answers('"TEMPORARY"', '"INSUFFICIENT_FUNDS"'),
   },
   {
     name: 'cancelled-hold-kept',
     breaks: 'a cancelled reservation gives the money back',
+    seed: 1,
     sabotage: ledger((right) => ({
       cancelHold: (tx, key) => right.commitHold(tx, key, { account: 'fees', owner: 0n }),
     })),
@@ -291,6 +378,7 @@ const atThePorts: readonly Mutant[] = [
   {
     name: 'reserved-twice',
     breaks: 'a reservation is made once for its reference',
+    seed: 1,
     sabotage: ledger((right) => ({
       reserve: (tx, request) =>
         right.reserve(tx, { ...request, reference: `${request.reference}#${++copies}` }),
@@ -299,6 +387,7 @@ const atThePorts: readonly Mutant[] = [
   {
     name: 'posted-twice',
     breaks: 'a movement is posted once for its reference',
+    seed: 1,
     sabotage: ledger((right) => ({
       post: (tx, movement) =>
         right.post(tx, { ...movement, reference: `${movement.reference}#${++copies}` }),

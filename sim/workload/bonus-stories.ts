@@ -21,7 +21,9 @@ export const aBonus: Tell = (teller, player) => {
   const late = table(teller, player);
   const [first, last] = [bet(teller, late), bet(teller, table(teller, player, 'slot'))];
   const news = { kind: 'bonus-news', player, id: bonus.id } as const;
-  const back = chance(random, 40) ? [cancel(teller, late, first.id)] : [];
+  // What is given back is no longer wagered: the stakes after it may need to make up for it.
+  const more = () => bet(teller, table(teller, player, 'slot'));
+  const back = chance(random, 50) ? [cancel(teller, late, first.id), more(), news, more()] : [];
   const before = chance(random, 60) ? emptied(teller, player) : [];
   const opened = [...before, bonus, first, last];
   return story([...opened, news, ...back, win(teller, late), news, bonus], chance(random, 25));

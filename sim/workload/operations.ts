@@ -36,7 +36,10 @@ export type Wager =
       readonly kind: 'bet';
       readonly round: string;
       readonly id: string;
+      /** Nothing, when free rounds pay for it. */
       readonly amount: number;
+      /** The name of the free rounds that pay. */
+      readonly free?: string;
     })
   | (AtSeat & {
       readonly kind: 'win';
@@ -88,6 +91,12 @@ export type Operation =
       readonly currency: 'CZK' | 'EUR';
       readonly amount: number;
     }
+  /** Rounds at the slot that the house pays, a day long; given once for their id. */
+  | { readonly kind: 'free-rounds'; readonly player: Player; readonly id: string }
+  /** Staff end what of them is not played. */
+  | { readonly kind: 'end-free-rounds'; readonly player: Player; readonly id: string }
+  /** The job that takes back what was not played in time; to the auditor, of one player. */
+  | { readonly kind: 'expire-free-rounds'; readonly player: Player }
   /** A bonus with terms; `required` is what is to be wagered. */
   | {
       readonly kind: 'bonus';
@@ -223,6 +232,12 @@ export interface Plan {
   readonly steps: readonly Step[];
 }
 
+/** What a stake has done to jackpots, all together. */
+export interface Taken {
+  readonly fed: number;
+  readonly won: number;
+}
+
 /** What came back, in the auditor's words; undefined where the outcome is not known. */
 export interface Reply {
   readonly code: string;
@@ -232,5 +247,7 @@ export interface Reply {
   readonly id?: string;
   /** What a jackpot has paid. */
   readonly amount?: number;
+  /** What a stake has put on jackpots, and won of them at once. */
+  readonly taken?: Taken;
   readonly purse?: { readonly cash: number; readonly bonus: number; readonly held: number };
 }

@@ -4,9 +4,18 @@
  * the same, whatever is answered.
  */
 import { type Random, seededRandom } from '@herna/kernel';
-import type { Delivery, Operation, Plan, Player, Sending, Step, Strike } from './operations.ts';
+import {
+  casinoGames,
+  type Delivery,
+  type Operation,
+  type Plan,
+  type Player,
+  type Sending,
+  type Step,
+  type Strike,
+} from './operations.ts';
 import { oneMore, tellStory } from './stories.ts';
-import { grant, type Teller } from './teller.ts';
+import { chance, grant, pick, type Teller } from './teller.ts';
 
 const players: readonly Player[] = [0, 1, 2];
 const second = 1_000;
@@ -54,9 +63,10 @@ function weighted<Row extends readonly [number, ...unknown[]]>(
 
 function strikeOf(random: Random): Strike {
   const kind = weighted(random, [
-    [6, 'cut'],
-    [3, 'refusal'],
-    [1, 'slow'],
+    [12, 'cut'],
+    [6, 'refusal'],
+    [2, 'slow'],
+    // As dear as all other strikes of a seed together.
     [1, 'restart'],
   ] as const)[1];
   switch (kind) {
@@ -146,6 +156,10 @@ function createTeller(random: Random): SeatingTeller {
       seats.set(`${player} ${game}`, seat);
       wanted.push({ kind: 'sit', player, seat, game });
       return seat;
+    },
+    gameOf(player) {
+      const sitting = casinoGames.filter((game) => seats.has(`${player} ${game}`));
+      return pick(random, sitting.length > 0 && chance(random, 75) ? sitting : casinoGames);
     },
     moveTo: (seat, player, game) => void seats.set(`${player} ${game}`, seat),
     seating() {

@@ -136,6 +136,55 @@ const twoJackpots: Tell = (teller, player) => {
   return story([hit(player), hit(((player + 1) % 3) as Player)], true);
 };
 
+/**
+ * Stakes that fill the jackpot which must be hit; one of them wins it, and may be taken back. What is
+ * won makes room under a limit of losses.
+ */
+const aHotPool: Tell = (teller, player) => {
+  const { random } = teller;
+  const value = 100 * (60 + random.below(120));
+  const limit = { kind: 'limit', player, limit: 'LossDayCasinoLimit', value } as const;
+  const before = chance(random, 40) ? [limit] : [];
+  const at = table(teller, player, 'slot');
+  const stakes = [1, 2, 3].map(() => bet(teller, at, 100 * (20 + random.below(50))));
+  const again = pick(random, stakes);
+  const back = chance(random, 40) ? [cancel(teller, at, again.id)] : [];
+  return story([...before, ...stakes, again, ...back, win(teller, at)], chance(random, 25));
+};
+
+/** Two who may fill it at the same moment: one of them does. */
+const twoAtTheHotPool: Tell = (teller, player) => {
+  const stakesOf = (who: Player): Operation[] => {
+    const at = table(teller, who, 'slot');
+    return [bet(teller, at, 6_000), bet(teller, at, 6_000)];
+  };
+  return story([...stakesOf(player), ...stakesOf(((player + 1) % 3) as Player)], true);
+};
+
+/** Played, taken back, played out, ended by staff or by their day; one more than there are. */
+const someFreeRounds: Tell = (teller, player) => {
+  const { random, fresh } = teller;
+  const given = { kind: 'free-rounds', player, id: fresh('f') } as const;
+  const rounds = [1, 2, 3, 4].map(() => {
+    const at = table(teller, player, 'slot');
+    return { at, staked: { ...bet(teller, at, 0), free: given.id } };
+  });
+  const [one, two, three, four] = rounds.map(({ staked }) => staked);
+  const at = rounds[1]?.at ?? table(teller, player, 'slot');
+  const back = cancel(teller, at, two?.id ?? '');
+  const end = { kind: 'end-free-rounds', player, id: given.id } as const;
+  const expire = { kind: 'expire-free-rounds', player } as const;
+  const won = win(teller, rounds[0]?.at ?? at);
+  const courses = pick<(Operation | undefined)[]>(random, [
+    [one, won, two, three, four],
+    [one, two, three, back, four, end],
+    [one, two, end, back, expire, three],
+    [one, one, won, end, expire, end],
+    [one, two, won, expire, back, expire],
+  ]);
+  return story([given, ...courses.filter((each) => each !== undefined)], chance(random, 25));
+};
+
 const aLateWin: Tell = (teller, player) => {
   const { fresh } = teller;
   const at = table(teller, player);
@@ -205,6 +254,9 @@ const stories: readonly (readonly [weight: number, Tell])[] = [
   [2, aWrongSeat],
   [5, aJackpot],
   [2, twoJackpots],
+  [4, aHotPool],
+  [3, twoAtTheHotPool],
+  [5, someFreeRounds],
   [3, aLateWin],
   [4, money.aGrant],
   [4, money.aHold],

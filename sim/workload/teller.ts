@@ -1,6 +1,6 @@
 /** What every storyteller works with: names, seats, and the requests most stories are made of. */
 import type { Random } from '@herna/kernel';
-import { casinoGames, type Game, type Operation, type Player } from './operations.ts';
+import type { Game, Operation, Player } from './operations.ts';
 
 /** A story under way. */
 export interface Story {
@@ -16,6 +16,8 @@ export interface Teller {
   fresh(letter: string): string;
   /** The seat a player sits at now; he takes one before anything else goes out. */
   seatOf(player: Player, game: Game): string;
+  /** The game he plays next: most often one he sits at, for sitting down is dear. */
+  gameOf(player: Player): Game;
   /** A story has taken a seat itself. */
   moveTo(seat: string, player: Player, game: Game): void;
   /** Ids of bets that others have made, to be used wrongly. */
@@ -29,8 +31,8 @@ export const pick = <Value>(random: Random, values: readonly Value[]): Value =>
 
 export const chance = (random: Random, percent: number): boolean => random.below(100) < percent;
 
-export function table({ random, seatOf, fresh }: Teller, player: Player, only?: Game) {
-  const game = only ?? pick(random, casinoGames);
+export function table({ seatOf, gameOf, fresh }: Teller, player: Player, only?: Game) {
+  const game = only ?? gameOf(player);
   return { player, game, seat: seatOf(player, game), round: fresh('r') };
 }
 

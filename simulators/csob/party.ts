@@ -21,10 +21,10 @@ interface CsobParty extends Party {
   readonly keysFolder: string;
 }
 
-/** Opens the gateway over its folder. */
-export function createCsob(surroundings: Surroundings): CsobParty {
+/** Opens the gateway over its folder; its keys may be kept elsewhere. */
+export function createCsob(surroundings: Surroundings, keysFolder?: string): CsobParty {
   const { clock, random, log, agreements, delays, folder } = surroundings;
-  const keys = openKeys(join(folder, 'keys'));
+  const keys = openKeys(keysFolder ?? join(folder, 'keys'));
   const payments = openRecordFile<Payment>(join(folder, 'csob-payments.jsonl'));
   const { settleAfterMs } = delays;
   const gateway = createGateway({ payments, clock, random, settleAfterMs });

@@ -46,8 +46,8 @@ const stages: readonly Stage[] = [
     ],
     count: counted('vitest.json', vitestOutcome),
   },
-  { name: 'simulation', command: ['sim/run.ts', '--seeds', '60'] },
-  { name: 'mutants of the simulation', command: ['sim/mutants.ts', '--every', '12'] },
+  { name: 'simulation', command: ['sim/run.ts', '--seeds', '300'] },
+  { name: 'mutants of the simulation', command: ['sim/mutants.ts', '--every', '6'] },
   { name: 'builds', command: ['tools/launch/build.ts'] },
   {
     name: 'browser journeys',

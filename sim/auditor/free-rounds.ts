@@ -1,0 +1,84 @@
+/** What the auditor expects of free rounds: put aside when given, played or gone back, each once. */
+import type { Operation, Player } from '../workload/operations.ts';
+import {
+  type Books,
+  type FreeRounds,
+  freeRoundTerms,
+  houseMoved,
+  type Outcome,
+  refusals,
+  set,
+} from './books.ts';
+
+type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
+
+const { rounds, stake, hours } = freeRoundTerms;
+const hour = 3_600_000;
+
+const ok = (books: Books): Outcome[] => [{ reply: { code: 'OK' }, books }];
+
+const kept = (books: Books, id: string, row: FreeRounds): Books => ({
+  ...books,
+  freeRounds: set(books.freeRounds, id, row),
+});
+
+/** Stakes of some rounds move from what promotions cost to what is put aside. */
+const aside = (books: Books, count: number): Books =>
+  houseMoved(books, { 'free-round-liability': count * stake, promotions: -count * stake });
+
+/** All of them are put aside at once; the same gift again is the same. */
+export function giveFreeRounds(
+  books: Books,
+  { player, id }: Of<'free-rounds'>,
+  now: number,
+): Outcome[] {
+  if (books.freeRounds.has(id)) return ok(books);
+  const row = { player, played: 0, released: 0, until: now + hours * hour, over: false };
+  return ok(kept(aside(books, rounds), id, row));
+}
+
+/** What was neither played nor given back goes back to the house. */
+function end(books: Books, id: string, row: FreeRounds): Books {
+  const left = rounds - row.played - row.released;
+  return kept(aside(books, -left), id, { ...row, released: row.released + left, over: true });
+}
+
+/** Staff end them; what is played or over has ended already. */
+export function endFreeRounds(books: Books, { id }: Of<'end-free-rounds'>): Outcome[] {
+  const row = books.freeRounds.get(id);
+  if (!row) return refusals(books, ['ERR_NOT_FOUND']);
+  if (row.over || row.played === rounds) return refusals(books, ['ERR_FREE_ROUND_STATE']);
+  return ok(end(books, id, row));
+}
+
+/** What is overdue of a player's goes back, and what came back to those that are over. */
+export function expireFreeRounds(books: Books, player: Player, now: number): Outcome[] {
+  let after = books;
+  for (const [id, row] of books.freeRounds) {
+    const left = row.played + row.released < rounds;
+    if (row.player === player && left && (row.over || row.until <= now))
+      after = end(after, id, row);
+  }
+  return ok(after);
+}
+
+/** Whether the named rounds pay a stake of a player now. */
+export function paysStake(
+  books: Books,
+  { player, free }: { readonly player: Player; readonly free: string },
+  now: number,
+): boolean {
+  const row = books.freeRounds.get(free);
+  return row?.player === player && !row.over && row.played < rounds && row.until > now;
+}
+
+/** Plays one of them, or takes it back: the game gets its stake from what was put aside. */
+export function playFree(books: Books, id: string, count: 1 | -1): Books {
+  const row = books.freeRounds.get(id);
+  if (!row) return books;
+  const played = kept(books, id, { ...row, played: row.played + count });
+  return houseMoved(played, {
+    'free-round-liability': -count * stake,
+    'game-revenue': count * stake,
+  });
+}

@@ -1,0 +1,44 @@
+/** Free rounds as staff give and end them. */
+import type { PlayerId } from '@herna/kernel';
+import { once } from '@herna/platform';
+import type { Operation, Reply } from '../workload/operations.ts';
+import type { Run } from './doors.ts';
+import type { House, Node } from './house.ts';
+
+type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
+
+/** Makes the callers of a run. */
+export function createFreeRoundCallers({ clock, freeRounds }: House, { prefix, players }: Run) {
+  const ids = new Map<string, string>();
+  const playerOf = ({ player }: Of<'free-rounds' | 'end-free-rounds'>) =>
+    players[player] as PlayerId;
+
+  return {
+    /** The platform's id of a gift, once it is known. */
+    idOf: (id: string): string | undefined => ids.get(id),
+
+    /** A command of staff, which has one effect for its key, as the edge runs it. */
+    async give({ platform, database }: Node, operation: Of<'free-rounds'>): Promise<Reply> {
+      const { play } = platform.modules.parts;
+      const command = {
+        principal: 'staff:1',
+        call: 'POST /capi/v2-onling/FreeRound/CreateRelation',
+        key: `${prefix}-${operation.id}`,
+        input: { definitionId: String(freeRounds), playerId: String(playerOf(operation)) },
+      };
+      const id = await once(database, command, clock.now(), async (tx) => {
+        const { given } = await play.freeRounds.give(tx, freeRounds, [playerOf(operation)]);
+        return String(given[0]?.id);
+      });
+      ids.set(operation.id, id);
+      return { code: 'OK' };
+    },
+
+    async end({ platform }: Node, operation: Of<'end-free-rounds'>): Promise<Reply> {
+      const { play } = platform.modules.parts;
+      const id = BigInt(ids.get(operation.id) ?? 0);
+      await play.freeRounds.cancel(playerOf(operation), id);
+      return { code: 'OK' };
+    },
+  };
+}
