@@ -1,9 +1,10 @@
 /**
  * kill -9 in the middle of an evening. The platform and PostgreSQL with all its backends are killed
- * in turn, always while bets, deposits and withdrawals are under way. Every request is repeated as
- * it is until it is answered. After each restart everything acknowledged so far must be in the
- * books; at the end each player's balance must be exactly what the answers add up to, nothing may
- * be booked that was not acknowledged, and the bank must have paid each withdrawal once.
+ * in turn, always while bets, deposits, withdrawals, transfers and gifts of the house (corrections,
+ * bonuses, free rounds) are under way. Every request is repeated as it is until it is answered. After
+ * each restart everything acknowledged so far must be in the books; at the end each player's balance
+ * must be exactly what the answers add up to, nothing may be booked that was not acknowledged, and
+ * the bank must have paid each withdrawal once.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,10 +17,10 @@ import { alive, type House, openHouse, pause, query } from './house.ts';
 import {
   type Count,
   type Crowd,
-  cashierToken,
   createCrowd,
   type Person,
   peopleOf,
+  staffTokens,
 } from './people.ts';
 import { createRequests, type Requests } from './requests.ts';
 
@@ -43,7 +44,7 @@ beforeAll(async () => {
   await house.startPlatform();
   const { secrets } = readConfig(house.environment);
   requests = createRequests(house, secrets.jantarProvider);
-  crowd = createCrowd(house, requests, await cashierToken(requests));
+  crowd = createCrowd(house, requests, await staffTokens(requests));
 }, 300_000);
 
 afterAll(async () => {
@@ -62,7 +63,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   }
 }
 
-/** A kill is worth something only in the middle of all three kinds of work. */
+/** A kill is worth something only in the middle of all kinds of work. */
 const inTheMiddle = (before: number): boolean =>
   crowd.acknowledged.length >= before + strideMin &&
   Object.values(crowd.underWay).every((count) => count > 0);

@@ -5,12 +5,13 @@
  */
 import { randomBytes } from 'node:crypto';
 import { createDatabase } from '@herna/db';
-import { type Random, seededRandom, systemClock, systemRandom } from '@herna/kernel';
+import { seededRandom, systemClock, systemRandom } from '@herna/kernel';
 import { compose, readConfig } from '@herna/server';
 import { ibans } from '@herna/testkit/ibans';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { type House, pause, query } from './house.ts';
+import { createHouseDeeds, freeStake, type Occasion, type Wager } from './house-deeds.ts';
 import type { Answer, Requests } from './requests.ts';
 
 export const opening = 5_000_00;
@@ -18,7 +19,10 @@ const currency = 'CZK';
 const password = 'a long demo password';
 const otpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-export type Deed = 'bet' | 'deposit' | 'withdrawal';
+export type Deed = 'bet' | 'deposit' | 'withdrawal' | 'transfer' | 'gift';
+
+/** A cashier, and who decides what he proposes. */
+const staff = ['cashier.1', 'controller.1'] as const;
 
 export interface Person {
   readonly id: string;
@@ -54,15 +58,17 @@ export async function peopleOf(house: House, players: number): Promise<Person[]>
   const { parts } = platform.modules;
   const people: Person[] = [];
   await database.transaction(async (tx) => {
-    await parts.staff.add(tx, {
-      login: 'cashier.1',
-      name: 'Demo cashier',
-      email: 'cashier.1@herna.example',
-      role: 'administrator',
-      locale: 'cs',
-      password,
-      otpSecret,
-    });
+    for (const login of staff) {
+      await parts.staff.add(tx, {
+        login,
+        name: login,
+        email: `${login}@herna.example`,
+        role: 'administrator',
+        locale: 'cs',
+        password,
+        otpSecret,
+      });
+    }
   });
   for (let number = 1; number <= players; number++) {
     const playerId = await database.transaction(async (tx) => {
@@ -122,17 +128,28 @@ async function seat(house: House, people: readonly Person[]): Promise<void> {
     `insert into jackpots.jackpot (name, provider_id, currency, state, seed, contribution_ppm,
      created_at) values ('Crash', 1, '${currency}', 'ACTIVE', 0, 10000, now())`,
   );
+  await query(
+    house.url,
+    `insert into play.free_round_definition (name, provider_id, game_keys, currency, stake, rounds,
+       valid_days, state, created_at)
+     values ('Crash', 1, array['crash-game'], '${currency}', ${freeStake}, 3, 1, 'ACTIVATED', now())`,
+  );
   // The files of a cluster just made are flushed here once, and not in the recovery of each kill.
   await query(house.url, 'checkpoint');
 }
 
-/** Signs the cashier in. */
-export async function cashierToken(requests: Requests): Promise<string> {
+/** Signs the staff in. */
+export async function staffTokens(requests: Requests): Promise<readonly [string, string]> {
+  const [cashier, controller] = staff;
+  return [await tokenOf(requests, cashier), await tokenOf(requests, controller)];
+}
+
+async function tokenOf(requests: Requests, login: string): Promise<string> {
   const code = new TOTP({ secret: Secret.fromBase32(otpSecret) }).generate();
   const { status, body } = await requests.insist({
     method: 'POST',
     path: '/api/Authentication/v1/LoginWithOtp',
-    body: { login: 'cashier.1', password, code },
+    body: { login, password, code },
   });
   expect(status).toBe(200);
   return body.token;
@@ -149,8 +166,19 @@ export interface Crowd {
 }
 
 /** Makes the deeds of a house's people. */
-export function createCrowd(house: House, requests: Requests, cashier: string): Crowd {
-  const underWay: Record<Deed, number> = { bet: 0, deposit: 0, withdrawal: 0 };
+export function createCrowd(
+  house: House,
+  requests: Requests,
+  tokens: readonly [string, string],
+): Crowd {
+  const [cashier] = tokens;
+  const underWay: Record<Deed, number> = {
+    bet: 0,
+    deposit: 0,
+    withdrawal: 0,
+    transfer: 0,
+    gift: 0,
+  };
   const acknowledged: Acknowledged[] = [];
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
   const asPlayer = (person: Person, path: string, body: object, key?: string): Promise<Answer> =>
@@ -181,16 +209,21 @@ export function createCrowd(house: House, requests: Requests, cashier: string): 
     return (await answer.json()) as any;
   };
 
-  const play = async (person: Person, id: string, random: Random, count: Count): Promise<void> => {
-    const seated = { sessionId: person.id, playerId: person.id, gameId: 'crash-game', roundId: id };
-    const wager = async (call: string, kind: string, more: object): Promise<boolean> => {
-      const body = { ...seated, transactionId: id, ...more };
+  const seatOf = ({ id }: Person) => ({ sessionId: id, playerId: id, gameId: 'crash-game' });
+
+  const wagerOf =
+    (person: Person, id: string): Wager =>
+    async (call, kind, more) => {
+      const body = { ...seatOf(person), roundId: id, transactionId: id, ...more };
       const { code } = (await requests.provider(call, body, id)).body;
       if (code === 'INSUFFICIENT_FUNDS') return false;
       expect(['OK', 'DUPLICATE'], call).toContain(code);
       acknowledged.push({ source: 'provider-1', reference: `${kind}:${id}` });
       return true;
     };
+
+  const play = async ({ person, id, random, count }: Occasion): Promise<void> => {
+    const wager = wagerOf(person, id);
     const amount = 1 + random.below(500);
     if (!(await wager('Bet', 'bet', { amount }))) return;
     if (random.below(4) === 0) {
@@ -201,7 +234,7 @@ export function createCrowd(house: House, requests: Requests, cashier: string): 
     await wager('Win', 'win', { amount: win, roundFinished: true });
     count.cash += win - amount;
     if (random.below(8) === 0) {
-      const hit = { ...seated, transactionId: id, jackpotId: '1' };
+      const hit = { ...seatOf(person), roundId: id, transactionId: id, jackpotId: '1' };
       const { code, amount: paid } = (await requests.provider('JackpotWin', hit, `j-${id}`)).body;
       expect(['OK', 'DUPLICATE'], 'JackpotWin').toContain(code);
       acknowledged.push({ source: 'provider-1', reference: `jackpot-win:${id}` });
@@ -209,12 +242,7 @@ export function createCrowd(house: House, requests: Requests, cashier: string): 
     }
   };
 
-  const deposit = async (
-    person: Person,
-    id: string,
-    random: Random,
-    count: Count,
-  ): Promise<void> => {
+  const deposit = async ({ person, id, random, count }: Occasion): Promise<void> => {
     const amount = 100_00 + random.below(400_00);
     const wish = { method: 'CardOnline', amount: { amount, currency } };
     const { status, body } = await asPlayer(person, 'Create', wish, `deposit-${id}`);
@@ -229,12 +257,7 @@ export function createCrowd(house: House, requests: Requests, cashier: string): 
     count.cash += amount;
   };
 
-  const withdraw = async (
-    person: Person,
-    id: string,
-    random: Random,
-    count: Count,
-  ): Promise<void> => {
+  const withdraw = async ({ person, id, random, count }: Occasion): Promise<void> => {
     const amount = 200_00 + random.below(300_00);
     if (amount > count.cash) return;
     const wish = { method: 'BankTransfer', amount: { amount, currency } };
@@ -252,8 +275,9 @@ export function createCrowd(house: House, requests: Requests, cashier: string): 
     count.approved.push(amount);
   };
 
-  const deeds = { bet: play, deposit, withdrawal: withdraw };
-  const mix: readonly Deed[] = ['bet', 'bet', 'bet', 'deposit', 'withdrawal'];
+  const { transfer, gift } = createHouseDeeds({ requests, staff: tokens, wagerOf });
+  const deeds = { bet: play, deposit, withdrawal: withdraw, transfer, gift };
+  const mix: readonly Deed[] = ['bet', 'bet', 'bet', 'deposit', 'withdrawal', 'transfer', 'gift'];
 
   return {
     underWay,
@@ -265,7 +289,7 @@ export function createCrowd(house: House, requests: Requests, cashier: string): 
       for (let number = 1; !isOver(); number++) {
         const deed = mix[random.below(mix.length)] ?? 'bet';
         underWay[deed]++;
-        await deeds[deed](person, `${run}-${person.id}-${number}`, random, count);
+        await deeds[deed]({ person, id: `${run}-${person.id}-${number}`, random, count });
         underWay[deed]--;
       }
       return count;

@@ -4,7 +4,7 @@ import { systemClock } from '@herna/kernel';
 import { checkInvariants, createLedger } from '@herna/ledger';
 import { readConfig } from '@herna/server';
 import { type House, pause, query } from '../crash/house.ts';
-import { cashierToken, createCrowd, type Person } from '../crash/people.ts';
+import { createCrowd, type Person, staffTokens } from '../crash/people.ts';
 import { createRequests } from '../crash/requests.ts';
 
 export interface Evening {
@@ -21,7 +21,7 @@ export interface Evening {
 /** Lets everybody play; the platform runs. */
 export async function beginEvening(house: House, people: readonly Person[]): Promise<Evening> {
   const requests = createRequests(house, readConfig(house.environment).secrets.jantarProvider);
-  const crowd = createCrowd(house, requests, await cashierToken(requests));
+  const crowd = createCrowd(house, requests, await staffTokens(requests));
   let isOver = false;
   let failure: unknown;
   const lives = people.map((person, index) => crowd.live(person, index + 1, () => isOver));
