@@ -27,7 +27,7 @@ const all = Array.from({ length: Number(options.seeds) }, (_, index) => index + 
 
 /** First the seed that has caught it before, alone; then all others. */
 const chaptersOf = ({ seed }: Mutant): number[][] =>
-  options.search ? [all] : [[seed], all.filter((other) => other !== seed)];
+  options.search || seed === undefined ? [all] : [[seed], all.filter((other) => other !== seed)];
 
 const chosen = mutants.filter(({ name }, index) =>
   options.only ? options.only.includes(name) : index % Number(options.every) === 0,

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { Operation, Strike } from './operations.ts';
+import { planOf } from './plan.ts';
+
+/** Seeds that CI lives. */
+const seeds = Array.from({ length: 300 }, (_, index) => index + 1);
+
+const operations: Readonly<Record<Operation['kind'], true>> = {
+  bet: true,
+  win: true,
+  cancel: true,
+  'jackpot-win': true,
+  turn: true,
+  sit: true,
+  leave: true,
+  'seat-balance': true,
+  balances: true,
+  grant: true,
+  'free-rounds': true,
+  'end-free-rounds': true,
+  'expire-free-rounds': true,
+  bonus: true,
+  'bonus-news': true,
+  'give-up': true,
+  'expire-bonuses': true,
+  card: true,
+  transfer: true,
+  'end-transfer': true,
+  'expire-transfers': true,
+  points: true,
+  reserve: true,
+  'end-hold': true,
+  'expire-holds': true,
+  withdraw: true,
+  'withdrawal-step': true,
+  'pay-out': true,
+  deposit: true,
+  'deposit-return': true,
+  limit: true,
+  panic: true,
+};
+
+const strikes: Readonly<Record<Strike['kind'], true>> = {
+  cut: true,
+  refusal: true,
+  slow: true,
+  restart: true,
+};
+
+it('draws a plan from its seed alone, whatever was drawn before', () => {
+  const alone = JSON.stringify(planOf(7));
+  for (const seed of seeds.slice(0, 20)) planOf(seed);
+  expect(JSON.stringify(planOf(7))).toBe(alone);
+});
+
+it('asks for every operation, and strikes in every way, within the seeds of CI', () => {
+  const volleys = seeds
+    .flatMap((seed) => planOf(seed).steps)
+    .flatMap((step) => (step.kind === 'volley' ? [step] : []));
+  const asked = volleys.flatMap(({ sendings }) => sendings.map(({ operation }) => operation.kind));
+  const struck = volleys.flatMap(({ strike }) => (strike ? [strike.kind] : []));
+  expect([...new Set(asked)].toSorted()).toEqual(Object.keys(operations).toSorted());
+  expect([...new Set(struck)].toSorted()).toEqual(Object.keys(strikes).toSorted());
+});
