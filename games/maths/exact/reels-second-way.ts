@@ -23,7 +23,13 @@ function cut(strip: string, size: number): string {
 /** A copy of a slot with few enough stops to look at each; every symbol stays on its reels. */
 export function reducedReels(title: ReelsTitle): ReelsTitle {
   const size = Math.floor(spinsMax ** (1 / title.strips.length));
-  return { ...title, strips: title.strips.map((strip) => cut(strip, size)) };
+  const short = (strips: readonly string[]) => strips.map((strip) => cut(strip, size));
+  const { freeSpins } = title;
+  return {
+    ...title,
+    strips: short(title.strips),
+    ...(freeSpins?.strips ? { freeSpins: { ...freeSpins, strips: short(freeSpins.strips) } } : {}),
+  };
 }
 
 /** A strip with what is rare first: a wild and a scatter, then its commonest symbols. */

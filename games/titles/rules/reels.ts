@@ -114,26 +114,31 @@ function bonuses({ hold, pick, strips, rows }: ReelsTitle): Said[] {
   return said;
 }
 
-function freeSpins({ freeSpins: given, scatterPays }: ReelsTitle): Said[] {
+function freeSpins({ freeSpins: given, scatterPays, symbols, hold }: ReelsTitle): Said[] {
   const said: Said[] = [];
+  const [cs, en] = hold ? ['mince', 'the coin'] : ['rozsypaný symbol', 'the scatter symbol'];
+  const scatters = Object.keys(symbols).filter((letter) => symbols[letter]?.kind === 'scatter');
+  const further =
+    given?.special === undefined &&
+    (given?.strips?.some((strip) => scatters.some((one) => strip.includes(one))) ?? true);
   for (const [count, multiple] of scatterPays.entries()) {
     if (multiple === 0) continue;
     const times = (locale: RulesLocale) => number(multiple, locale, 2);
     said.push({
-      cs: `${count}× rozsypaný symbol kdekoli: ${times('cs')}násobek celé sázky.`,
-      en: `${count}× the scatter symbol anywhere: ${times('en')} times the whole stake.`,
+      cs: `${count}× ${cs} kdekoli: ${times('cs')}násobek celé sázky.`,
+      en: `${count}× ${en} anywhere: ${times('en')} times the whole stake.`,
     });
   }
   if (!given) return said;
   for (const [count, spins] of given.award.entries()) {
     if (spins === 0) continue;
     said.push({
-      cs: `${count}× rozsypaný symbol kdekoli: ${counted(spins, 'cs', nouns.spins)}.`,
-      en: `${count}× the scatter symbol anywhere: ${counted(spins, 'en', nouns.spins)}.`,
+      cs: `${count}× ${cs} kdekoli: ${counted(spins, 'cs', nouns.spins)}.`,
+      en: `${count}× ${en} anywhere: ${counted(spins, 'en', nouns.spins)}.`,
     });
   }
   said.push(
-    given.special === undefined
+    further
       ? {
           cs: 'Volné hry nic nestojí a dají se v nich vyhrát další.',
           en: 'Free spins cost nothing and may win further ones.',

@@ -2,7 +2,7 @@ import { jackpots } from '../jackpots.table.ts';
 import { themes } from './shared/families.ts';
 import { slot } from './shared/slot.ts';
 
-/** 5 × 4, 40 lines: wilds, coins that lock, jackpots; medium-high, 94.42 %. */
+/** 5 × 4, 40 lines: wilds, coins that lock, free spins, jackpots; medium-high, 94.42 %. */
 export const pharaohsLock = slot({
   key: 'pharaohs-lock',
   name: "Pharaoh's Lock",
@@ -17,24 +17,37 @@ export const pharaohsLock = slot({
   rows: 4,
   lines: 40,
   pays: {
-    W: [90, 400, 1200, 4000],
-    A: [50, 200, 750, 2000],
-    B: [90, 225, 900],
-    C: [35, 100, 300],
-    D: [16, 40, 150],
-    E: [6, 16, 60],
-    H: [4, 16, 25],
-    K: [3, 8, 15],
-    Q: [2, 4, 10],
-    T: [1, 3, 5],
+    W: [70, 250, 900, 2500],
+    A: [30, 90, 250, 1000],
+    B: [50, 100, 500],
+    C: [16, 35, 120],
+    D: [10, 25, 70],
+    E: [3, 12, 40],
+    H: [2, 5, 20],
+    K: [1, 3, 6],
+    Q: [1, 3, 4],
+    T: [1, 2, 3],
   },
   strips: [
-    'WTDHQTKAEQHTKDTQHCKTEQNNNTKHDQTKBHTEQK',
-    'WTDHQTEKAQTHDKQETCHKQTNNNEDTQKHBTEQK',
-    'WTDHQKTCAEQTKHTKQCTDKEHQNNNTKQTCHKBTEQK',
-    'WTDQHECTQAKBTQEHQTKCEDQTBNNNQKTEHQCTEQBK',
-    'WTDHQACKTQHETQKHCQTDKANNNQHTKQCBETHQK',
+    'WTDHQCHTQAQHTDQHTCQHTNNNQHDEQTHCQBTHKQ',
+    'WTQDHEKTQATKEQHTCKQETNNNQKTEHQKBTQEK',
+    'WTKDHCKTQAEKTKCKHTKQEKTCNNNKTKHKQBCTEKK',
+    'WTDQTKQTAEDTQKHTBQCKTDEQNNNTKQTDTQKETBQK',
+    'WTDHQCQTAKHQETBQHKCTDQNNNHQTKQCETHBQK',
   ],
+  scatterPays: [0, 0, 0, 0, 0, 0, 2],
+  // One coin less than it takes to lock them; free spins turn reels without coins.
+  freeSpins: {
+    award: [0, 0, 0, 0, 0, 0, 8],
+    multiplier: 2,
+    strips: [
+      'WTDHQTKAEQHTKDTQHCKTEQTKHDQTKBHTEQK',
+      'WTDHQTEKAQTHDKQETCHKQTEDTQKHBTEQK',
+      'WTDHQKTCAEQTKHTKQCTDKEHQTKQTCHKBTEQK',
+      'WTDQHECTQAKBTQEHQTKCEDQTBQKTEHQCTEQBK',
+      'WTDHQACKTQHETQKHCQTDKAQHTKQCBETHQK',
+    ],
+  },
   hold: {
     from: 7,
     turns: 3,
@@ -52,8 +65,8 @@ export const pharaohsLock = slot({
   buy: { price: 51, gives: 'coins', count: 7 },
   jackpots,
   texts: {
-    cs: { short: 'Faraonova komora se zavírá mincí po minci.' },
-    en: { short: "The pharaoh's chamber locks coin by coin." },
+    cs: { short: 'Faraonova komora se zavírá mincí po minci; šest mincí otevře volné hry.' },
+    en: { short: "The pharaoh's chamber locks coin by coin; six coins open free spins." },
   },
   art: {
     scene: 'temple',

@@ -2,7 +2,7 @@ import { jackpots } from '../jackpots.table.ts';
 import { gems } from './shared/families.ts';
 import { slot } from './shared/slot.ts';
 
-/** 5 × 3, 25 lines: wilds, coins that lock, jackpots; medium-high, 95.09 %. */
+/** 5 × 3, 25 lines: wilds, coins that lock, free spins, jackpots; medium-high, 95.09 %. */
 export const rubyReserve = slot({
   key: 'ruby-reserve',
   name: 'Ruby Reserve',
@@ -17,23 +17,36 @@ export const rubyReserve = slot({
   rows: 3,
   lines: 25,
   pays: {
-    W: [120, 450, 1200, 3500],
-    V: [70, 225, 600, 1750],
-    D: [50, 150, 500],
-    R: [24, 60, 250],
-    E: [6, 30, 80],
-    S: [3, 12, 35],
-    A: [1, 6, 20],
-    T: [2, 4, 10],
-    P: [1, 2, 6],
+    W: [80, 225, 800, 2500],
+    V: [35, 100, 250, 800],
+    D: [24, 80, 200],
+    R: [12, 30, 125],
+    E: [6, 12, 25],
+    S: [2, 4, 20],
+    A: [2, 3, 10],
+    T: [1, 2, 5],
+    P: [1, 2, 3],
   },
   strips: [
-    'WEAPTRPSVATPETDPARTSPNNNAPETPRTASDPT',
-    'WEAPSTARVPETASPATESPANNNTRSPAETDAPST',
-    'WAPETASPRVAPTADSPTAPNNNTASPRAPTADSPT',
-    'WEPASTRVPETPSAETPNNNSRPEATDPST',
-    'WEAPTSEVTPATEPSARTPENNNTASTPEDATPST',
+    'WAERPSTVATSRPTDSARPTNNNSARTPSTARPDST',
+    'WEAPTESVTPEATPSERTAEPNNNTSETPADTEPST',
+    'WAPESPATVPSAPASPRTAPNNNSPATPSADPASPT',
+    'WEAPAETVAPAERTPAENNNASPTAEDPAT',
+    'WEPTERPVTEASPTERTPENNNTEPTEPRDSTEPT',
   ],
+  scatterPays: [0, 0, 0, 0, 0, 2],
+  // One coin less than it takes to lock them; free spins turn reels without coins.
+  freeSpins: {
+    award: [0, 0, 0, 0, 0, 8],
+    multiplier: 2,
+    strips: [
+      'WEAPTRPSVATPETDPARTSPAPETPRTASDPT',
+      'WEAPSTARVPETASPATESPATRSPAETDAPST',
+      'WAPETASPRVAPTADSPTAPTASPRAPTADSPT',
+      'WEPASTRVPETPSAETPSRPEATDPST',
+      'WEAPTSEVTPATEPSARTPETASTPEDATPST',
+    ],
+  },
   hold: {
     from: 6,
     turns: 3,
@@ -51,8 +64,8 @@ export const rubyReserve = slot({
   buy: { price: 32, gives: 'coins', count: 6 },
   jackpots,
   texts: {
-    cs: { short: 'Rezerva plná rubínů: mince se zamykají a sčítají.' },
-    en: { short: 'A reserve full of rubies: coins lock and add up.' },
+    cs: { short: 'Rezerva plná rubínů: mince se zamykají a sčítají, pět jich otevře volné hry.' },
+    en: { short: 'A reserve full of rubies: coins lock and add up, five of them open free spins.' },
   },
   art: {
     scene: 'goldplate',
