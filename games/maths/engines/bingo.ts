@@ -49,18 +49,37 @@ export function ticketPays(title: BingoTitle, marked: (field: number) => boolean
   return whole ? title.full : (title.pays[full] ?? 0);
 }
 
+/** What each ticket pays once some balls are out. */
+function paysOf(
+  title: BingoTitle,
+  tickets: readonly (readonly number[])[],
+  balls: readonly number[],
+): number[] {
+  const out = new Set(balls);
+  const free = freeField(title);
+  return tickets.map((ticket) =>
+    ticketPays(title, (field) => field === free || out.has(ticket[field] ?? -1)),
+  );
+}
+
 /** A draw, decided at once; balls are told in the order they came. */
 export function playBingo(title: BingoTitle, stream: Stream, input: RoundInput): Round {
   if (input.decisions.length > 0 || input.bets?.length) throw new RuleFault('a stake is all');
   const tickets = Array.from({ length: title.tickets }, () => fill(title, stream));
   const all = Array.from({ length: title.balls }, (_, index) => index + 1);
   const balls = drawn(stream, all, title.drawn);
-  const out = new Set(balls);
-  const free = freeField(title);
-  const pays = tickets.map((ticket) =>
-    ticketPays(title, (field) => field === free || out.has(ticket[field] ?? -1)),
-  );
+  let pays = paysOf(title, tickets, balls);
+  const second = title.extraBall && pays.every((pay) => pay === 0);
+  const left = all.filter((ball) => !balls.includes(ball));
+  const extra = second ? drawn(stream, left, 1) : [];
+  if (second) pays = paysOf(title, tickets, [...balls, ...extra]);
   const multiple = pays.reduce((sum, pay) => sum + pay, 0);
   const win = (input.stake * BigInt(multiple)) / 100n;
-  return decided(input.stake, win, { tickets, balls, pays, multiple });
+  return decided(input.stake, win, {
+    tickets,
+    balls,
+    ...(second ? { extra: extra[0] } : {}),
+    pays,
+    multiple,
+  });
 }

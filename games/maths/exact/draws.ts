@@ -92,11 +92,52 @@ function ticketLaw(title: BingoTitle): Histogram {
   return wins;
 }
 
+/** What one ticket pays with an extra ball, counting only draws that pay nothing without it. */
+function secondLaw(title: BingoTitle): Histogram {
+  const numbers = numbersOn(title);
+  const masks = lineMasks(title);
+  const whole = 2 ** numbers - 1;
+  const pay = (marked: number): number =>
+    marked === whole
+      ? title.full
+      : (title.pays[masks.filter((mask) => (marked & mask) === mask).length] ?? 0);
+  const wins = new Map<bigint, bigint>();
+  const count = (win: number, ways: bigint): void => {
+    wins.set(BigInt(win), (wins.get(BigInt(win)) ?? 0n) + ways);
+  };
+  for (let marked = 0; marked <= whole; marked++) {
+    const hits = bits(marked);
+    if (hits > title.drawn || pay(marked) > 0) continue;
+    const draws = drawsWith(title, numbers, hits);
+    for (let field = 0; field < numbers; field++) {
+      if ((marked & (1 << field)) === 0) count(pay(marked | (1 << field)), draws);
+    }
+    count(0, draws * BigInt(title.balls - title.drawn - (numbers - hits)));
+  }
+  return wins;
+}
+
 /** All tickets: each is filled by itself, so for given balls they win independently. */
-function bingoLaws(title: BingoTitle): Laws {
-  const one = ticketLaw(title);
+function onAll({ tickets }: BingoTitle, one: Histogram): Histogram {
   let wins = one;
-  for (let ticket = 1; ticket < title.tickets; ticket++) wins = convolved(wins, one);
+  for (let ticket = 1; ticket < tickets; ticket++) wins = convolved(wins, one);
+  return wins;
+}
+
+/** Draws that win without an extra ball, each as often as there are such balls, and those after it. */
+function withExtraBall(title: BingoTitle, wins: Histogram): Histogram {
+  const extras = BigInt(title.balls - title.drawn) ** BigInt(title.tickets);
+  const second = onAll(title, secondLaw(title));
+  const all = new Map(second);
+  for (const [win, count] of wins) {
+    if (win > 0n) all.set(win, (all.get(win) ?? 0n) + count * extras);
+  }
+  return all;
+}
+
+function bingoLaws(title: BingoTitle): Laws {
+  const drawn = onAll(title, ticketLaw(title));
+  const wins = title.extraBall ? withExtraBall(title, drawn) : drawn;
   return new Map([['stake', { wins, input: staked() }]]);
 }
 
@@ -131,7 +172,7 @@ const small = (title: BingoTitle): BingoTitle => ({
   rows: 2,
   square: false,
   tickets: 2,
-  pays: [10, 150, 0],
+  pays: [title.extraBall ? 0 : 10, 150, 0],
   full: 900,
 });
 

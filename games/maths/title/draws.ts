@@ -17,6 +17,8 @@ export interface BingoTitle extends TitleBase {
   readonly engine: 'bingo';
   readonly balls: number;
   readonly drawn: number;
+  /** When no ticket wins, one more ball is drawn for all of them. */
+  readonly extraBall?: true;
   readonly columns: number;
   readonly rows: number;
   /** The middle field is marked from the start, columns and diagonals count: a card of 75 balls. */

@@ -1,7 +1,7 @@
 import type { BingoTitle } from '@herna/maths';
 import { stakesFor } from '../stakes.ts';
 
-/** Four tickets of nine numbers, thirty of ninety balls. */
+/** Four tickets of nine numbers, thirty of ninety balls, one more when none wins. */
 export const bingoNamesti: BingoTitle = {
   key: 'bingo-namesti',
   name: 'Bingo Náměstí',
@@ -16,16 +16,17 @@ export const bingoNamesti: BingoTitle = {
   returnTarget: 9450,
   balls: 90,
   drawn: 30,
+  extraBall: true,
   columns: 3,
   rows: 3,
   square: false,
   tickets: 4,
-  pays: [0, 189, 1_532],
+  pays: [0, 178, 1_435],
   full: 40_000,
   stakes: stakesFor(1600),
   texts: {
-    cs: { short: 'Čtyři tikety na jedno losování. Třicet koulí z devadesáti na náměstí.' },
-    en: { short: 'Four tickets in one draw. Thirty balls of ninety on the square.' },
+    cs: { short: 'Čtyři tikety na jedno losování. Nevyhraje-li žádný, padne koule navíc.' },
+    en: { short: 'Four tickets in one draw. When none wins, an extra ball falls.' },
   },
   art: {
     scene: 'prague',

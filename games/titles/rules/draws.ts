@@ -38,7 +38,7 @@ export function kenoRules({ numbers, drawn, pays }: KenoTitle): Said[] {
 
 /** Rules of bingo. */
 export function bingoRules(title: BingoTitle): Said[] {
-  const { balls, drawn, rows, columns, square, tickets, pays, full } = title;
+  const { balls, drawn, extraBall, rows, columns, square, tickets, pays, full } = title;
   const lines: Said = square
     ? { cs: 'řada, sloupec nebo úhlopříčka', en: 'a row, a column or a diagonal' }
     : { cs: 'řada', en: 'a row' };
@@ -54,5 +54,13 @@ export function bingoRules(title: BingoTitle): Said[] {
       cs: `Linie je ${lines.cs}. Tiket vyplácí podle počtu plných linií, v násobcích celé sázky: ${paid(table, 'cs')}; plný tiket ${times(full, 'cs')}.`,
       en: `A line is ${lines.en}. A ticket pays by how many lines are full, in multiples of the whole stake: ${paid(table, 'en')}; a full ticket ${times(full, 'en')}.`,
     },
+    ...(extraBall
+      ? [
+          {
+            cs: 'Nevyhraje-li žádný tiket, vylosuje se ze zbylých koulí jedna navíc. Platí pro všechny tikety a nic nestojí.',
+            en: 'When no ticket wins, one extra ball is drawn from those left. It counts for all tickets and costs nothing.',
+          },
+        ]
+      : []),
   ];
 }

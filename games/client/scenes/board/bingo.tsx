@@ -7,6 +7,8 @@ import { type BoardGame, type BoardProperties, dataOf, timesText, viewOf } from 
 interface View {
   readonly tickets: readonly (readonly number[])[];
   readonly balls: readonly number[];
+  /** Drawn when no ticket has won by the others. */
+  readonly extra?: number;
   readonly pays: readonly number[];
 }
 
@@ -61,10 +63,14 @@ function Bingo({ board }: BoardProperties<Model>) {
   const { model } = useStore(board.store);
   const { stage } = board;
   const last = model.balls.at(-1);
+  const { drawn } = dataOf<BingoTitle>(stage);
+  const extra = model.balls.length > drawn;
   return (
     <div className="board-game bingo" data-tickets={model.tickets.length}>
       <div className="bingo-drum" aria-hidden="true">
-        <b data-empty={last === undefined || undefined}>{last ?? '?'}</b>
+        <b data-empty={last === undefined || undefined} data-extra={extra || undefined}>
+          {last ?? '?'}
+        </b>
         <ol>
           {model.balls
             .slice(0, -1)
@@ -75,7 +81,8 @@ function Bingo({ board }: BoardProperties<Model>) {
             ))}
         </ol>
         <span>
-          {model.balls.length}/{dataOf<BingoTitle>(stage).drawn}
+          {Math.min(model.balls.length, drawn)}/{drawn}
+          {extra && ` ${stage.text('board.extraBall')}`}
         </span>
       </div>
       <div className="bingo-tickets">
@@ -103,7 +110,7 @@ export const bingo: BoardGame<Model> = {
   Component: Bingo,
   begin: (board) => board.change({ balls: [], pays: undefined }),
   async show(board, round) {
-    const { tickets, balls, pays } = viewOf<View>(round);
+    const { tickets, balls, extra, pays } = viewOf<View>(round);
     board.change({ tickets, balls: [], pays: undefined });
     board.stage.play('card');
     await board.pause(500);
@@ -111,6 +118,12 @@ export const bingo: BoardGame<Model> = {
       board.change({ balls: balls.slice(0, count + 1) });
       board.stage.play('ball');
       await board.pause(Math.max(110, 360 - count * 12));
+    }
+    if (extra !== undefined) {
+      await board.pause(700);
+      board.change({ balls: [...balls, extra] });
+      board.stage.play('anticipation');
+      await board.pause(900);
     }
     board.change({ pays });
     const won = pays.filter((pay) => pay > 0).length;
