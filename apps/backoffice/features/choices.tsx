@@ -21,7 +21,7 @@ interface ChoicesProps {
 /** What a person chooses from; the oldest choice gives way to one too many. */
 export function Choices({ label, list, value, onChange, most = 1 }: ChoicesProps) {
   const translate = useTranslate();
-  const { value: options = [], busy } = useCall(label, list);
+  const { value: options = [], busy, fault } = useCall(label, list);
   return (
     <Autocomplete
       multiple
@@ -32,7 +32,14 @@ export function Choices({ label, list, value, onChange, most = 1 }: ChoicesProps
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       onChange={(_event, chosen) => onChange(chosen.slice(-most))}
-      renderInput={(params) => <TextField {...params} label={translate(label)} />}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={translate(label)}
+          error={fault !== undefined}
+          helperText={fault && translate('lists.unread')}
+        />
+      )}
     />
   );
 }

@@ -4,7 +4,6 @@ import {
   CreateButton,
   FilterButton,
   List,
-  Pagination,
   TopToolbar,
   useListContext,
   useLocale,
@@ -15,7 +14,7 @@ import type { Screen } from '../resources/screen.ts';
 import { ExportButton } from './export-button.tsx';
 import { inputsOf } from './filters.tsx';
 import { Heading } from './heading.tsx';
-import { ListFailed, pageSizes, Rows } from './rows.tsx';
+import { ListFailed, Pages, Rows, staying } from './rows.tsx';
 
 /** How many rows there are about, where nobody has counted them. */
 function About() {
@@ -37,6 +36,7 @@ export function ListPage({ screen }: { readonly screen: Screen }) {
   const translate = useTranslate();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const { file } = screen.source;
+  const hasActions = filters.length > 0 || Boolean(Actions || create || file);
   const mayExport = useAllowed(screen.permissions.export ?? screen.permissions.read);
   return (
     <Box sx={{ pt: 1 }}>
@@ -48,15 +48,18 @@ export function ListPage({ screen }: { readonly screen: Screen }) {
         perPage={50}
         empty={false}
         exporter={false}
+        queryOptions={staying}
         error={<ListFailed />}
-        pagination={<Pagination rowsPerPageOptions={pageSizes} />}
+        pagination={<Pages />}
         actions={
-          <TopToolbar>
-            {filters.length > 0 && <FilterButton />}
-            {Actions && <Actions />}
-            {create && <CreateButton />}
-            {file && mayExport && <ExportButton name={screen.name} file={file} />}
-          </TopToolbar>
+          hasActions && (
+            <TopToolbar>
+              {filters.length > 0 && <FilterButton />}
+              {Actions && <Actions />}
+              {create && <CreateButton />}
+              {file && mayExport && <ExportButton name={screen.name} file={file} />}
+            </TopToolbar>
+          )
         }
       >
         {Intro && <Intro />}

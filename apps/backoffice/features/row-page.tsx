@@ -1,8 +1,16 @@
 /** The page of one row: what is shown while it is read, and when it cannot be. */
 import { Box, Card, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
-import { EditBase, ShowBase, useEditContext, useShowContext, useTranslate } from 'react-admin';
+import {
+  EditBase,
+  ShowBase,
+  useEditContext,
+  useResourceContext,
+  useShowContext,
+  useTranslate,
+} from 'react-admin';
 import { Failed } from './failed.tsx';
+import { Heading } from './heading.tsx';
 
 interface RowPageProps {
   /** Forms need the permission to edit. */
@@ -61,18 +69,31 @@ interface ReadProps extends PartProps {
 function Read({ known, error, again, children }: ReadProps) {
   return (
     <Card variant="outlined" sx={{ mt: 1 }}>
-      {known ? children : error ? <Failed error={error} again={again} /> : <RowSkeleton />}
+      {known ? (
+        children
+      ) : (
+        <Box sx={{ p: 2 }}>
+          <KindHeading />
+          {error ? <Failed error={error} again={again} /> : <RowSkeleton />}
+        </Box>
+      )}
     </Card>
   );
 }
 
-/** Lines in the places of a heading and of facts. */
+/** What kind of row it is, as long as nobody knows its name. */
+function KindHeading() {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  return <Heading>{translate(`resources.${resource}.name`, { smart_count: 1 })}</Heading>;
+}
+
+/** Lines in the places of facts. */
 function RowSkeleton() {
   const translate = useTranslate();
   return (
-    <Box aria-busy="true" aria-label={translate('ra.page.loading')} role="status" sx={{ p: 2 }}>
-      <Skeleton width={260} height={34} />
-      <Skeleton width={420} height={40} />
+    <Box aria-busy="true" aria-label={translate('ra.page.loading')} role="status">
+      <Skeleton width={420} height={40} sx={{ maxWidth: '100%' }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 2 }}>
         {Array.from({ length: 10 }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike

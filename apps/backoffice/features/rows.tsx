@@ -16,7 +16,16 @@ import type { Screen } from '../resources/screen.ts';
 import { alignOf, cellOf, Opening } from './cells.tsx';
 import { Failed } from './failed.tsx';
 
-export const pageSizes = [25, 50, 100, 250];
+const pageSizes = [25, 50, 100, 250];
+
+/** The list says itself what went wrong, with a way to try again. */
+export const staying = { retry: false, onError: () => {} } as const;
+
+/** Pages of the list around it; a list that could not be read has none. */
+export function Pages() {
+  const { error } = useListContext();
+  return error ? null : <Pagination rowsPerPageOptions={pageSizes} />;
+}
 
 function Nothing() {
   const translate = useTranslate();
@@ -129,6 +138,7 @@ export function InnerList({ screen, filter, without = [], bare = false }: InnerL
         filter={filter}
         sort={{ ...(screen.sort ?? { field: 'id', order: 'DESC' }) }}
         perPage={25}
+        queryOptions={staying}
         disableSyncWithLocation
         storeKey={false}
       >
@@ -144,7 +154,7 @@ function InnerRows(props: RowsProps) {
   return (
     <>
       <Rows {...props} waiting={4} />
-      {total > perPage && <Pagination rowsPerPageOptions={pageSizes} />}
+      {total > perPage && <Pages />}
     </>
   );
 }

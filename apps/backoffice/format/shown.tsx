@@ -16,11 +16,18 @@ export function Money({ value }: { readonly value: Wire | null | undefined }) {
   return <span className="figure">{moneyText(value, locale)}</span>;
 }
 
+interface FigureProps {
+  readonly value: unknown;
+  /** So many in every row, so that they stand under one another; as many as there are if absent. */
+  readonly decimals?: number;
+}
+
 /** A number that may have decimals. */
-export function Figure({ value }: { readonly value: unknown }) {
+export function Figure({ value, decimals }: FigureProps) {
   const locale = useLocale();
   if (typeof value !== 'number') return <>–</>;
-  return <span className="figure">{new Intl.NumberFormat(locale).format(value)}</span>;
+  const form = decimals === undefined ? {} : { minimumFractionDigits: decimals };
+  return <span className="figure">{new Intl.NumberFormat(locale, form).format(value)}</span>;
 }
 
 const zone = 'Europe/Prague';

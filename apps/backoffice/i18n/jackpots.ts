@@ -23,6 +23,7 @@ export const jackpotsInEnglish = {
     jackpotParts: 'Where the money of the jackpot is',
   },
   empty: {
+    jackpotParts: 'Nothing has been put on the jackpot yet.',
     jackpots: 'There is no jackpot. Make one with the button above.',
     'jackpot-groups': 'There is no group. The button above makes one.',
     'jackpot-settings': 'There are no settings. The button above makes some.',
@@ -98,6 +99,7 @@ export const jackpotsInCzech: typeof jackpotsInEnglish = {
     jackpotParts: 'Kde jsou peníze jackpotu',
   },
   empty: {
+    jackpotParts: 'V jackpotu zatím nic není.',
     jackpots: 'Žádný jackpot není. Založíte ho tlačítkem nahoře.',
     'jackpot-groups': 'Žádná skupina není. Založíte ji tlačítkem nahoře.',
     'jackpot-settings': 'Žádné nastavení není. Založíte ho tlačítkem nahoře.',

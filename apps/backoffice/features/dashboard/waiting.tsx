@@ -5,6 +5,7 @@ import { isAllowed } from '../../access/permissions.ts';
 import { useMember } from '../../access/use-member.ts';
 import { api } from '../../data/api.ts';
 import { rowsPath } from '../../format/shown.tsx';
+import { Failed } from '../failed.tsx';
 import { useCall } from '../use-call.ts';
 
 interface Queue {
@@ -62,10 +63,11 @@ export function Waiting() {
   const translate = useTranslate();
   const patterns = useMember()?.permissions ?? [];
   const own = queues.filter(({ permission }) => isAllowed(patterns, permission));
-  const { value } = useCall(own.map(({ name }) => name).join(' '), () =>
+  const { value, fault, again } = useCall(own.map(({ name }) => name).join(' '), () =>
     Promise.all(own.map(async (queue) => ({ ...queue, total: (await queue.count()).total }))),
   );
   if (own.length === 0) return null;
+  if (fault) return <Failed error={fault} again={again} />;
   return (
     <Box
       component="section"

@@ -46,7 +46,7 @@ export const flights: Screen = {
       render: ({ point }: Row) =>
         typeof point === 'number' ? (
           <>
-            <Figure value={point / 100} />×
+            <Figure value={point / 100} decimals={2} />×
           </>
         ) : (
           '–'

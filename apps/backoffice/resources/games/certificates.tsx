@@ -29,7 +29,7 @@ const figureOf = (
 const share = (value: number) => <Ppm value={value * 1e6} />;
 const times = (value: number) => (
   <>
-    <Figure value={rounded(value)} />×
+    <Figure value={rounded(value)} decimals={2} />×
   </>
 );
 const odds = (chance: number) => (

@@ -11,7 +11,7 @@ export function GameTags({ game }: { readonly game: Row }) {
   const refresh = useRefresh();
   const notify = useNotify();
   const allowed = useAllowed('catalogue.edit');
-  const { value } = useCall('tags', () =>
+  const { value, fault } = useCall('tags', () =>
     api('GET /capi/v2-onling/OnlineGameTag/GetList', { query: {} }),
   );
   const all = value?.items ?? [];
@@ -44,11 +44,18 @@ export function GameTags({ game }: { readonly game: Row }) {
         multiple
         options={all}
         value={chosen}
-        disabled={!allowed}
+        disabled={!allowed || !value}
         groupBy={({ type }) => translate(`tagTypes.${type}`)}
         getOptionLabel={({ key }) => key}
         onChange={(_event, next) => void change(next)}
-        renderInput={(params) => <TextField {...params} label={translate('fields.tags')} />}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={translate('fields.tags')}
+            error={fault !== undefined}
+            helperText={fault && translate('lists.unread')}
+          />
+        )}
       />
     </CardContent>
   );

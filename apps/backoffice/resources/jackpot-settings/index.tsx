@@ -1,6 +1,7 @@
 import Icon from '@mui/icons-material/TuneOutlined';
 import { lazy } from 'react';
 import { listOnly, type Row } from '../../data/source.ts';
+import { Ppm } from '../../format/returns.tsx';
 import { Money } from '../../format/shown.tsx';
 import type { Screen } from '../screen.ts';
 import { SettingsActs } from './acts.tsx';
@@ -11,7 +12,7 @@ const minor = (field: string) => (row: Row) =>
   ) : (
     <Money value={{ amount: Number(row[field]), currency: String(row.currency) }} />
   );
-const percent = (field: string) => (row: Row) => `${Number(row[field]) / 10_000} %`;
+const percent = (field: string) => (row: Row) => <Ppm value={row[field]} />;
 
 /** Settings that several jackpots may share. */
 export const jackpotSettings: Screen = {

@@ -1,7 +1,22 @@
 import Icon from '@mui/icons-material/EmojiEventsOutlined';
 import { lazy } from 'react';
-import { listOf, oneOf } from '../../data/source.ts';
+import { api } from '../../data/api.ts';
+import { type ListQuery, listOf, oneOf, type Page } from '../../data/source.ts';
+import { Ppm } from '../../format/returns.tsx';
 import type { Screen } from '../screen.ts';
+
+const all = listOf({ call: 'GET /Jackpot/All', items: 'jackpots', paged: false });
+
+/** Each with what players see of it; one that is not active they do not see. */
+async function withShown(query: ListQuery): Promise<Page> {
+  const [page, { jackpots: active }] = await Promise.all([
+    all.list(query),
+    api('GET /Jackpot/Active'),
+  ]);
+  const shown = new Map(active.map(({ id, amount }) => [id, amount]));
+  const items = page.items.map((row) => ({ ...row, shownAmount: shown.get(row.id) ?? null }));
+  return { ...page, items };
+}
 
 /** Jackpots, active or not. */
 export const jackpots: Screen = {
@@ -10,7 +25,8 @@ export const jackpots: Screen = {
   icon: Icon,
   permissions: { read: 'jackpots.read', edit: 'jackpots.manage' },
   source: {
-    ...listOf({ call: 'GET /Jackpot/All', items: 'jackpots', paged: false }),
+    ...all,
+    list: withShown,
     one: oneOf(
       'GET /Jackpot/All/{id}',
       (id) => ({ params: { id } }),
@@ -21,11 +37,12 @@ export const jackpots: Screen = {
     { source: 'name' },
     { source: 'state', kind: 'state' },
     { source: 'amount', kind: 'money' },
+    { source: 'shownAmount', kind: 'money', wide: true },
     { source: 'seed', kind: 'money', wide: true },
     {
       source: 'contributionPpm',
       kind: 'number',
-      render: (row) => `${Number(row.contributionPpm) / 10_000} %`,
+      render: ({ contributionPpm }) => <Ppm value={contributionPpm} />,
     },
     { source: 'wins', kind: 'number', wide: true },
     { source: 'lastWonAt', kind: 'moment', wide: true },

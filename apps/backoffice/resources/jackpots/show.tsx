@@ -1,14 +1,17 @@
 import { ApiError } from '@herna/contract-kit/client';
-import { Box, CardContent, Typography } from '@mui/material';
+import { Box, CardContent } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { Heading } from '../../features/heading.tsx';
+import { ReadPart } from '../../features/read-part.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
+import { Told } from '../../features/told.tsx';
 import { useCall } from '../../features/use-call.ts';
 import type { Wire } from '../../format/money.ts';
+import { Ppm } from '../../format/returns.tsx';
 import { Facts, Moment, Money, State } from '../../format/shown.tsx';
 import { postings } from '../postings/index.tsx';
 import { AssignSettings, DeleteJackpot } from './acts.tsx';
@@ -41,7 +44,7 @@ function Jackpot() {
   const translate = useTranslate();
   const books = useAllowed('ledger.read');
   const id = jackpot?.id ?? '';
-  const { value: shown } = useCall(id, () => shownAmount(id));
+  const shown = useCall(id, () => shownAmount(id));
   if (!jackpot) return null;
   const games = jackpot.gameKeys as readonly string[] | null;
   return (
@@ -54,9 +57,14 @@ function Jackpot() {
       <Facts
         rows={[
           ['fields.amount', <Money key="v" value={jackpot.amount as Wire} />],
-          ['fields.shownAmount', <Money key="v" value={shown} />],
+          [
+            'fields.shownAmount',
+            <Told key="v" asked={shown}>
+              {(amount) => <Money value={amount} />}
+            </Told>,
+          ],
           ['fields.seed', <Money key="v" value={jackpot.seed as Wire} />],
-          ['fields.contributionPpm', `${Number(jackpot.contributionPpm) / 10_000} %`],
+          ['fields.contributionPpm', <Ppm key="v" value={jackpot.contributionPpm} />],
           ['fields.awardMaximum', <Money key="v" value={jackpot.awardMaximum as Wire | null} />],
           ['fields.mustHitBy', <Money key="v" value={jackpot.mustHitBy as Wire | null} />],
           ['fields.hitCommitment', String(jackpot.hitCommitment ?? '–')],
@@ -80,22 +88,28 @@ function Jackpot() {
 
 /** What lies on each account of the jackpot. */
 function Parts({ jackpotId }: { readonly jackpotId: string }) {
-  const translate = useTranslate();
-  const { value } = useCall(jackpotId, () => api('GET /capi/v2-onling/Ledger/GetHouseAccounts'));
-  const own = value?.accounts.filter(({ ownerId }) => ownerId === jackpotId) ?? [];
+  const asked = useCall(jackpotId, async () => {
+    const { accounts } = await api('GET /capi/v2-onling/Ledger/GetHouseAccounts');
+    return accounts.filter(({ ownerId }) => ownerId === jackpotId);
+  });
   return (
-    <section>
-      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-        {translate('titles.jackpotParts')}
-      </Typography>
-      <Facts
-        rows={parts.map((part) => [
-          `accounts.${part}`,
-          own
-            .filter(({ account }) => account === part)
-            .map(({ balance }) => <Money key={balance.currency} value={balance} />)[0],
-        ])}
-      />
-    </section>
+    <ReadPart
+      title="titles.jackpotParts"
+      empty="empty.jackpotParts"
+      asked={asked}
+      listOf={(own) => own}
+      height={48}
+    >
+      {(own) => (
+        <Facts
+          rows={parts.map((part) => [
+            `accounts.${part}`,
+            own
+              .filter(({ account }) => account === part)
+              .map(({ balance }) => <Money key={balance.currency} value={balance} />)[0],
+          ])}
+        />
+      )}
+    </ReadPart>
   );
 }

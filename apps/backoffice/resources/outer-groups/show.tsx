@@ -4,6 +4,7 @@ import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
+import { Told } from '../../features/told.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { Facts, Moment, Word } from '../../format/shown.tsx';
 
@@ -18,11 +19,8 @@ export default function OuterGroupShow() {
 
 function OuterGroup() {
   const outer = useRecordContext<Row>();
-  const { value } = useCall(outer?.id ?? '', () => api('GET /JackpotGroups/AllJackpotGroups'));
+  const asked = useCall(outer?.id ?? '', () => api('GET /JackpotGroups/AllJackpotGroups'));
   if (!outer) return null;
-  const connected = value?.groups.filter(({ outerGroups }) =>
-    outerGroups.some(({ id }) => id === outer.id),
-  );
   return (
     <CardContent sx={{ display: 'grid', gap: 3 }}>
       <Heading>{String(outer.name)}</Heading>
@@ -31,7 +29,17 @@ function OuterGroup() {
           ['fields.kind', <Word key="v" value={outer.kind} of="outerKinds" />],
           ['fields.foreignId', String(outer.foreignId)],
           ['fields.createdAt', <Moment key="v" value={String(outer.createdAt)} />],
-          ['fields.jackpotGroups', connected?.map(({ name }) => name).join(', ') || '–'],
+          [
+            'fields.jackpotGroups',
+            <Told key="v" asked={asked}>
+              {({ groups }) =>
+                groups
+                  .filter(({ outerGroups }) => outerGroups.some(({ id }) => id === outer.id))
+                  .map(({ name }) => name)
+                  .join(', ') || '–'
+              }
+            </Told>,
+          ],
         ]}
       />
     </CardContent>

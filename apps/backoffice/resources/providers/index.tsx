@@ -20,7 +20,7 @@ export const providers: Screen = {
   columns: [
     { source: 'name' },
     { source: 'edition', wide: true },
-    { source: 'lastSeenAt', kind: 'moment' },
+    { source: 'lastSeenAt', kind: 'moment', wide: true },
     { source: 'requests', kind: 'number' },
     { source: 'refusals', kind: 'number', wide: true },
     { source: 'faults', kind: 'number' },
