@@ -6,7 +6,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/build/**', 'tests/journeys/**'],
     globalSetup: ['packages/testkit/global-setup.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than there are cores: there is always one that waits for PostgreSQL.
+    maxWorkers: 3,
     // Files of a worker share its modules (no test mocks one): to evaluate the whole platform anew for
     // every file took a third of the run.
     isolate: false,
