@@ -12,15 +12,15 @@ const nouns = {
 } as const;
 
 /** Sentences about wilds. */
-function wilds({ symbols, wildMultiplier, expandingWilds, respin }: ReelsTitle): Said[] {
+function wilds({ symbols, wildMultiplier, expandingWilds, respin, hold }: ReelsTitle): Said[] {
   const kinds = Object.values(symbols);
   const wild = kinds.find(({ kind }) => kind === 'wild');
   if (!wild) return [];
   const said: Said[] = [
     kinds.some(({ kind }) => kind === 'scatter')
       ? {
-          cs: 'Divoký symbol nahrazuje všechny ostatní kromě rozsypaného symbolu.',
-          en: 'The wild symbol stands for all others except the scatter symbol.',
+          cs: `Divoký symbol nahrazuje všechny ostatní kromě ${hold ? 'mince' : 'rozsypaného symbolu'}.`,
+          en: `The wild symbol stands for all others except ${hold ? 'the coin' : 'the scatter symbol'}.`,
         }
       : {
           cs: 'Divoký symbol nahrazuje všechny ostatní.',

@@ -127,7 +127,9 @@ export const bingo: BoardGame<Model> = {
     }
     board.change({ pays });
     const won = pays.filter((pay) => pay > 0).length;
-    board.say(board.stage.text('board.tickets', { count: won }));
+    const { text } = board.stage;
+    const told = extra === undefined ? '' : `${text('board.extraTold', { ball: extra })} `;
+    board.say(told + text('board.tickets', { count: won }));
     await board.pause(600);
   },
 };
