@@ -16,6 +16,8 @@ import type { StoredCeiling } from '../store/tables.ts';
 
 /** An exclusion without an end is kept as this moment. */
 const never = new Date('9999-12-31T00:00:00Z');
+/** From when what holds already holds. */
+const always = new Date(0);
 
 export interface Gatekeeper {
   /**
@@ -77,7 +79,8 @@ export function createGatekeeper(deps: {
       const ceilings = [...changes].flatMap(([kind, own]): StoredCeiling[] => {
         if (limitKindRows[kind].unit !== 'Money') return [];
         const { current, since, pending } = timelineOf(own, now);
-        const steps = since ? [{ asked: current, from: since }] : [];
+        // What holds already goes on holding while a clock that is put right stands before it.
+        const steps = since ? [{ asked: current, from: always }] : [];
         for (const { asked, effectiveAt } of pending) steps.push({ asked, from: effectiveAt });
         return steps.map(({ asked, from }) => ({
           kind,

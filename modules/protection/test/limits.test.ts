@@ -270,6 +270,15 @@ describe('limits inside the bet', () => {
     expect(await house.bet(playerId, 1n)).toBe('LIMIT_STAKE');
   });
 
+  test('a limit that holds goes on holding when the clock is put right', async () => {
+    const playerId = await house.player();
+    await set(house, playerId, value('StakeDayCasinoLimit', 50_00));
+    house.clock.advance(-200);
+    expect(await house.bet(playerId, 50_01n)).toBe('LIMIT_STAKE');
+    house.clock.advance(200);
+    expect(await house.bet(playerId, 50_00n)).toBe('OK');
+  });
+
   test('a cancelled stake is given back to its windows once', async () => {
     const playerId = await house.player();
     await set(house, playerId, value('StakeDayCasinoLimit', 100_00));
