@@ -127,6 +127,7 @@ const inTheDatabase: readonly Mutant[] = [
   {
     name: 'free-rounds-for-ever',
     breaks: 'what is not played in time goes back to the house',
+    seed: 9,
     sabotage: row(
       'play.free_round',
       'insert',
@@ -136,6 +137,7 @@ const inTheDatabase: readonly Mutant[] = [
   {
     name: 'command-not-kept',
     breaks: 'a repeated command has one effect',
+    seed: 5,
     sabotage: row('platform.idempotency', 'insert', 'new.key := new.key || random()'),
   },
 ];
@@ -144,6 +146,7 @@ const inTheWagerPath: readonly Mutant[] = [
   {
     name: 'repeat-not-known',
     breaks: 'a repeat gets the first answer',
+    seed: 1,
     sabotage: participant('movements', {
       decide(right, ...given) {
         const objection = right(...given);
@@ -154,6 +157,7 @@ const inTheWagerPath: readonly Mutant[] = [
   {
     name: 'repeat-with-todays-balance',
     breaks: 'a repeat gets the first answer, not the balance of now',
+    seed: 1,
     sabotage: participant('movements', {
       decide(right, ...given) {
         const objection = right(...given);
@@ -166,41 +170,49 @@ const inTheWagerPath: readonly Mutant[] = [
   {
     name: 'tombstone-overlooked',
     breaks: 'a bet whose cancel came first is refused',
+    seed: 1,
     sabotage: letsPass('movements', 'TRANSACTION_CONFLICT'),
   },
   {
     name: 'session-end-overlooked',
     breaks: 'bets need an open session of their player',
+    seed: 1,
     sabotage: letsPass('session', 'SESSION_EXPIRED'),
   },
   {
     name: 'stake-maximum-overlooked',
     breaks: 'a stake has its highest amount',
+    seed: 35,
     sabotage: letsPass('session', 'LIMIT_STAKE'),
   },
   {
     name: 'closed-round-takes-wins',
     breaks: 'a finished round takes nothing more, from memory too',
+    seed: 3,
     sabotage: letsPass('rounds', 'ROUND_CLOSED'),
   },
   {
     name: 'win-without-bet',
     breaks: 'a win belongs to a round',
+    seed: 1,
     sabotage: letsPass('rounds', 'ROUND_NOT_FOUND'),
   },
   {
     name: 'break-overlooked',
     breaks: 'after two hours of play comes a break',
+    seed: 10,
     sabotage: letsPass('limits', 'LIMIT_TIME'),
   },
   {
     name: 'loss-limit-overlooked',
     breaks: 'losses stay within their limit',
+    seed: 1,
     sabotage: letsPass('limits', 'LIMIT_LOSS'),
   },
   {
     name: 'day-of-greenwich',
     breaks: 'a day of limits is a day in Prague',
+    seed: 35,
     sabotage: participant('limits', {
       decide: (right, wager, state, batch) =>
         right(wager, state, { ...batch, day: utcDay(batch.now) }),
@@ -211,26 +223,31 @@ const inTheWagerPath: readonly Mutant[] = [
   {
     name: 'cancel-keeps-stake-counted',
     breaks: 'a stake given back is not a stake',
+    seed: 24,
     sabotage: overlooks('limits', 'bet-cancel'),
   },
   {
     name: 'wins-not-counted',
     breaks: 'a win makes a loss smaller',
+    seed: 24,
     sabotage: overlooks('limits', 'win'),
   },
   {
     name: 'jackpot-keeps-cancelled-share',
     breaks: 'a cancel takes the share back from the jackpot',
+    seed: 6,
     sabotage: overlooks('jackpots', 'bet-cancel'),
   },
   {
     name: 'jackpot-stays-full',
     breaks: 'a jackpot is paid from its pool',
+    seed: 1,
     sabotage: overlooks('jackpots', 'jackpot-win'),
   },
   {
     name: 'filled-pool-unpaid',
     breaks: 'the stake that takes a jackpot to where it must be hit wins it in its own commit',
+    seed: 2,
     sabotage: participant('jackpots', {
       decide(right, wager, ...given) {
         const objection = right(wager, ...given);
@@ -242,6 +259,7 @@ const inTheWagerPath: readonly Mutant[] = [
   {
     name: 'hit-not-counted',
     breaks: 'a jackpot that a stake has won makes a loss smaller',
+    seed: 16,
     sabotage: participant('limits', {
       apply: (right, wager, ...given) => right({ ...wager, hits: [] }, ...given),
     }),
@@ -249,16 +267,19 @@ const inTheWagerPath: readonly Mutant[] = [
   {
     name: 'free-rounds-without-end',
     breaks: 'no more free rounds are played than were given',
+    seed: 4,
     sabotage: letsPass('free-rounds', 'FREE_ROUND_NOT_FOUND'),
   },
   {
     name: 'cancelled-free-round-lost',
     breaks: 'a free round that is taken back can be played again',
+    seed: 11,
     sabotage: overlooks('free-rounds', 'bet-cancel'),
   },
   {
     name: 'bonus-staked-first',
     breaks: 'own money is staked before bonus money',
+    seed: 4,
     sabotage: participant('wallet', {
       decide(right, wager, wallets, batch) {
         const objection = right(wager, wallets, batch);
@@ -274,6 +295,7 @@ const inTheWagerPath: readonly Mutant[] = [
   {
     name: 'wins-all-in-cash',
     breaks: 'a win returns in the proportion of its stakes',
+    seed: 3,
     sabotage: participant('wallet', {
       decide(right, wager, wallets, batch) {
         const objection = right(wager, wallets, batch);
@@ -286,6 +308,7 @@ const inTheWagerPath: readonly Mutant[] = [
   {
     name: 'funds-not-asked',
     breaks: 'nobody stakes more than he has',
+    seed: 3,
     sabotage: letsPass('wallet', 'INSUFFICIENT_FUNDS'),
   },
 ];
@@ -299,6 +322,7 @@ const inBonuses: readonly Mutant[] = [
   {
     name: 'lost-bonus-returns',
     breaks: 'what comes back after a bonus has ended follows that end',
+    seed: 33,
     sabotage: participant('bonuses', {
       decide(right, wager, ...given) {
         const objection = right(wager, ...given);
@@ -310,6 +334,7 @@ const inBonuses: readonly Mutant[] = [
   {
     name: 'bonus-stakes-anywhere',
     breaks: 'bonus money stakes in rounds of its own bonus, in time and up to its highest stake',
+    seed: 7,
     sabotage: participant('bonuses', {
       decide(right, wager, ...given) {
         const objection = right(wager, ...given);
@@ -321,6 +346,7 @@ const inBonuses: readonly Mutant[] = [
   {
     name: 'bonus-never-ends',
     breaks: 'a bonus ends once',
+    seed: 24,
     sabotage: row(
       'bonuses.bonus',
       'update',
@@ -335,11 +361,13 @@ const atThePorts: readonly Mutant[] = [
   {
     name: 'unknown-told-as-refused',
     breaks: 'an outcome that is not known is never told as a refusal',
+    seed: 1,
     sabotage: answers('"TEMPORARY"', '"INSUFFICIENT_FUNDS"'),
   },
   {
     name: 'cancelled-hold-kept',
     breaks: 'a cancelled reservation gives the money back',
+    seed: 1,
     sabotage: ledger((right) => ({
       cancelHold: (tx, key) => right.commitHold(tx, key, { account: 'fees', owner: 0n }),
     })),
@@ -347,6 +375,7 @@ const atThePorts: readonly Mutant[] = [
   {
     name: 'reserved-twice',
     breaks: 'a reservation is made once for its reference',
+    seed: 9,
     sabotage: ledger((right) => ({
       reserve: (tx, request) =>
         right.reserve(tx, { ...request, reference: `${request.reference}#${++copies}` }),
@@ -355,6 +384,7 @@ const atThePorts: readonly Mutant[] = [
   {
     name: 'posted-twice',
     breaks: 'a movement is posted once for its reference',
+    seed: 1,
     sabotage: ledger((right) => ({
       post: (tx, movement) =>
         right.post(tx, { ...movement, reference: `${movement.reference}#${++copies}` }),
