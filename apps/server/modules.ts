@@ -197,6 +197,8 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
     clock,
     ledger,
     mayHave: bonusesPort(players, protection),
+    mayEndOnWithdrawal: () =>
+      marketRules(brand.market, pragueDay(clock.now())).bonusMayEndOnWithdrawal,
     audit: playersAudit(staff),
   });
   const play = createPlay({

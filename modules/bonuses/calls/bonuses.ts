@@ -70,14 +70,14 @@ export const bonusHandlers = (bonuses: BonusService): Handlers<BonusesApi> => ({
         reference: body.referenceNumber,
         staffId: staffOf(context).staffId,
         reason: body.reason,
-        terms: {
+        terms: bonuses.termsFrom({
           wageringRequired: amount.amount * BigInt(body.wageringMultiple),
           weights: body.weights ?? usualWeights,
           stakeMaximum: optionalAmount(body.stakeMaximum),
           conversionMaximum: optionalAmount(body.conversionMaximum),
-          forfeitOnWithdrawal: body.forfeitOnWithdrawal ?? true,
+          forfeitOnWithdrawal: body.forfeitOnWithdrawal,
           validHours: body.validHours,
-        },
+        }),
       };
       return wireRelation(await bonuses.grant(tx, grant));
     }),

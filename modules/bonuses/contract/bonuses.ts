@@ -115,7 +115,8 @@ export const staffBonusCalls = defineCalls({
       weights: Type.Optional(Weights),
       stakeMaximum: Type.Optional(Amount),
       conversionMaximum: Type.Optional(Amount),
-      forfeitOnWithdrawal: Type.Optional(Type.Boolean({ default: true })),
+      /** Refused where the market forbids it; left out, as the market allows. */
+      forfeitOnWithdrawal: Type.Optional(Type.Boolean()),
       validHours: Type.Integer({ minimum: 1, maximum: 8_760 }),
       /** The giver's own id of this grant; used once. */
       referenceNumber: Type.String({ pattern: '^[!-~]{1,100}$', maxLength: 100 }),

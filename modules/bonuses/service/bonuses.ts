@@ -19,6 +19,8 @@ export interface BonusesDependencies {
   readonly ledger: Pick<Ledger, 'lockPlayer' | 'post' | 'balances'>;
   /** Whether the account may have bonuses now: whole, and not excluded. */
   readonly mayHave: (db: Db, playerId: PlayerId) => Promise<boolean>;
+  /** Whether the market lets terms say that a withdrawal ends the bonus. */
+  readonly mayEndOnWithdrawal: () => boolean;
   /** Writes to the staff's audit in the transaction of the deed. */
   readonly audit: (
     tx: Tx,
@@ -40,6 +42,11 @@ export interface BonusTerms {
   readonly conversionMaximum: bigint | undefined;
   readonly forfeitOnWithdrawal: boolean;
   readonly validHours: number;
+}
+
+/** Terms in which the market's own may be left out. */
+export interface AskedTerms extends Omit<BonusTerms, 'forfeitOnWithdrawal'> {
+  readonly forfeitOnWithdrawal: boolean | undefined;
 }
 
 export interface BonusGrant {
@@ -192,6 +199,16 @@ export function createBonusService(deps: BonusesDependencies) {
         happenedAt: bonus.granted_at,
       });
       return bonus;
+    },
+
+    /** Terms as staff ask for them; those that the market forbids are refused. */
+    termsFrom({ forfeitOnWithdrawal, ...asked }: AskedTerms): BonusTerms {
+      const allowed = deps.mayEndOnWithdrawal();
+      if (forfeitOnWithdrawal && !allowed) {
+        const field = { field: 'forfeitOnWithdrawal', kind: 'InvalidValue' } as const;
+        throw new DomainError('ERR_INVALID_CONTRACT', { fields: [field] });
+      }
+      return { ...asked, forfeitOnWithdrawal: forfeitOnWithdrawal ?? allowed };
     },
 
     /** The player gives an active bonus up; again, it changes nothing. */

@@ -4,6 +4,7 @@ import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { type Answer, bearer, type Caller, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bonusesCalls } from '../contract/index.ts';
+import { usualWeights } from '../rules/wagering.ts';
 
 let world: World;
 let staff: Caller;
@@ -111,6 +112,17 @@ test('a bonus that is given up is history, its money the house’s, and nobody e
   expect((await history(self)).body).toMatchObject({ total: 1, items: [{ id: bonusId }] });
 });
 
+test('no terms here say that a withdrawal ends a bonus: the market forbids it', async () => {
+  const { id, self } = await player();
+  expect(await grant(id, { forfeitOnWithdrawal: true })).toMatchObject({
+    code: 'ERR_INVALID_CONTRACT',
+    body: { fields: [{ field: 'forfeitOnWithdrawal', kind: 'InvalidValue' }] },
+  });
+  expect(await bonusMoney(id)).toBe(0n);
+  expect((await grant(id)).status).toBe(200);
+  expect((await running(self)).body.bonuses).toMatchObject([{ forfeitOnWithdrawal: false }]);
+});
+
 test('a payout at a desk ends an active bonus, unless its terms keep it', async () => {
   const payout = (playerId: PlayerId): Promise<Answer<unknown>> => {
     const body = {
@@ -139,8 +151,24 @@ test('a payout at a desk ends an active bonus, unless its terms keep it', async 
       }),
     );
   }
-  await grant(loser.id);
-  await grant(keeper.id, { forfeitOnWithdrawal: false });
+  await world.database.transaction((tx) =>
+    world.platform.modules.parts.bonuses.grant(tx, {
+      playerId: loser.id,
+      amount: { amount: 50_000n, currency: 'CZK' },
+      reference: 'ends-on-withdrawal',
+      staffId: 1n,
+      reason: 'Terms of a market that allows them',
+      terms: {
+        wageringRequired: 1_500_000n,
+        weights: usualWeights,
+        stakeMaximum: undefined,
+        conversionMaximum: undefined,
+        forfeitOnWithdrawal: true,
+        validHours: 24,
+      },
+    }),
+  );
+  await grant(keeper.id);
   expect((await payout(loser.id)).status).toBe(200);
   expect((await payout(keeper.id)).status).toBe(200);
   expect((await history(loser.self)).body.items).toMatchObject([{ state: 'FORFEITED' }]);

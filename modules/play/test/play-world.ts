@@ -111,6 +111,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     clock,
     ledger,
     mayHave: async () => true,
+    mayEndOnWithdrawal: () => true,
     audit: async () => {},
   });
   const protection = createProtection({

@@ -77,6 +77,12 @@ export const czech: DatedRules<MarketRules> = {
     'house',
     'as Czech operators publish it: first day of the next month, not before seven days',
   ),
+  bonusMayEndOnWithdrawal: since(
+    actInForce,
+    false,
+    'law',
+    'Decree 466/2023: no bonus may depend on the player not taking money out',
+  ),
   limitChangesPerMonth: since(actInForce, undefined, 'house', 'no monthly bound is known'),
   panicButtonHours: since(
     '2024-07-01',

@@ -64,6 +64,8 @@ const cells: readonly [rule: string, found: unknown, expected: unknown][] = [
   ['sk: shortest round', sk.gamePlay.roundMinimumMs, 0],
   ['cz: limits are decided before play', cz.limitsMustBeDecided, true],
   ['sk: limits are decided before play', sk.limitsMustBeDecided, false],
+  ['cz: a withdrawal may end a bonus', cz.bonusMayEndOnWithdrawal, false],
+  ['sk: a withdrawal may end a bonus', sk.bonusMayEndOnWithdrawal, true],
   ['cz: tightening, hours', cz.tightTimeHours, 24],
   ['sk: tightening, hours', sk.tightTimeHours, 24],
   ['cz: loosening, days', cz.looseTimeDays, 7],

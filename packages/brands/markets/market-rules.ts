@@ -118,6 +118,8 @@ export interface MarketRules {
   readonly looseMonthlyWaitsForMonth: boolean;
   /** Changes of one limit a player may ask for in a calendar month; without bound when absent. */
   readonly limitChangesPerMonth: number | undefined;
+  /** Whether the terms of a bonus may say that taking own money out ends it. */
+  readonly bonusMayEndOnWithdrawal: boolean;
   /** Hours for which the panic button stops play and deposits. */
   readonly panicButtonHours: number;
   /** Minutes of play after which a break is due, and its length; none when absent. */

@@ -55,6 +55,7 @@ export const slovak: DatedRules<MarketRules> = {
   tightTimeHours: since(actInForce, 24, 'law', 'Act 30/2019 section 32(3)'),
   looseTimeDays: since(actInForce, 7, 'law', 'Act 30/2019 section 32(3)'),
   looseMonthlyWaitsForMonth: since(actInForce, false, 'law', 'Act 30/2019 section 32(3)'),
+  bonusMayEndOnWithdrawal: since(actInForce, true, 'house', 'Act 30/2019 says nothing of it'),
   limitChangesPerMonth: since(actInForce, 1, 'law', 'Act 30/2019 section 32(3)'),
   panicButtonHours: since(
     opening,

@@ -1,4 +1,4 @@
-import { FormControlLabel, Switch, TextField } from '@mui/material';
+import { FormControlLabel, FormHelperText, Switch, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../data/api.ts';
@@ -14,7 +14,7 @@ const blank = {
   days: '7',
   stakeMaximum: '',
   conversionMaximum: '',
-  forfeitOnWithdrawal: true,
+  forfeitOnWithdrawal: false,
 };
 type Terms = typeof blank;
 
@@ -131,6 +131,9 @@ export function GrantBonus({ playerId: known }: { readonly playerId?: string }) 
             }
             label={translate('fields.forfeitOnWithdrawal')}
           />
+          {faultOf('forfeitOnWithdrawal') && (
+            <FormHelperText error>{faultOf('forfeitOnWithdrawal')}</FormHelperText>
+          )}
         </>
       )}
     </Act>
