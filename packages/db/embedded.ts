@@ -59,7 +59,7 @@ const shared: Record<string, string> = {
   shared_buffers: '256MB',
   max_wal_size: '4GB',
   // The build has only pglz. Over books of millions of postings a bet touches pages that are each
-  // logged whole, and to press them took it three times as long as to write them.
+  // logged whole after a checkpoint; to press them left a third of the rate (docs/SCALING.md).
   wal_compression: 'off',
   random_page_cost: '1.1',
   // After a crash one flush of the file system is several times quicker than one for each file.
