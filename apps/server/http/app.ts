@@ -1,5 +1,6 @@
 /** The HTTP edge: Fastify with the plugins, parsers and answers that every call shares. */
 import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -14,6 +15,7 @@ import Fastify, {
 import type { RawBodyRequest } from './auth.ts';
 import { errorHandler } from './errors.ts';
 import type { CallConfig } from './mount.ts';
+import { inTurns } from './turns.ts';
 import { serializerCompiler, validatorCompiler } from './validation.ts';
 
 export interface AppOptions {
@@ -29,6 +31,8 @@ export interface AppOptions {
 }
 
 const bodyLimit = 256 * 1024;
+/** How long a connection may rest, milliseconds: longer than load balancers keep theirs. */
+const keepAliveTimeout = 72_000;
 
 /** Ids of requests: random for the process, counted within it (a draw for each would be dear). */
 function requestIds(): () => string {
@@ -77,6 +81,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     routerOptions: { caseSensitive: false, maxParamLength: 500 },
     forceCloseConnections: true,
+    serverFactory: (listener) => createServer({ keepAliveTimeout }, inTurns(listener)),
     ...(options.logger === undefined ? { logger: false } : { logger: options.logger as boolean }),
   });
   app.setValidatorCompiler(validatorCompiler as never);
