@@ -217,9 +217,18 @@ export async function lastMoment(db: Db): Promise<Date | undefined> {
   return found[0]?.last ?? undefined;
 }
 
-/** When the first of the rows was written that the table keeps. */
+/** Looks for an older movement, at most: rows lie nearly in their order, so one or two suffice. */
+const olderMost = 16;
+
+/** When the oldest movement was made, or a moment not long behind it. */
 export async function firstMoment(db: Db): Promise<Date | undefined> {
-  const { rows: found } = await sql<{ created_at: Date }>`
-    select created_at from ledger.movement limit 1`.execute(rows(db));
-  return found[0]?.created_at;
+  let first: Date | undefined;
+  for (let look = 0; look < olderMost; look++) {
+    const older = first ? sql`created_at < ${first}` : sql`true`;
+    const { rows: found } = await sql<{ created_at: Date }>`
+      select created_at from ledger.movement where ${older} limit 1`.execute(rows(db));
+    if (!found[0]) break;
+    first = found[0].created_at;
+  }
+  return first;
 }
