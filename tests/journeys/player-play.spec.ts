@@ -36,7 +36,7 @@ test('a title of each engine opens for a guest', async ({ site, evening }) => {
 });
 
 test('a demo round moves play money only', async ({ site, evening }) => {
-  await site.open('/game/ember-sevens?demo=true');
+  await site.open('/game/velvet-plums?demo=true');
   await playRound(site);
   await evening.seen('game-demo-played');
 });
@@ -59,7 +59,7 @@ test('a round for money stands in the history and is seen again', async ({ site,
   const player = await registerPlayer(site, evening);
   await refuseLimits(site);
   await deposit(evening, player, 500);
-  await site.open('/game/ember-sevens');
+  await site.open('/game/velvet-plums');
   await playRound(site);
   await playRound(site);
   await evening.seen('game-played');
@@ -74,7 +74,7 @@ test('a round for money stands in the history and is seen again', async ({ site,
   await expect(replay).toBeVisible();
   await evening.seen('history-round');
   await replay.click();
-  await expect(page).toHaveURL(/\/game\/ember-sevens\?round=/);
+  await expect(page).toHaveURL(/\/game\/velvet-plums\?round=/);
   await expect(game(site).getByRole('heading').first()).toBeAttached({ timeout: 30_000 });
   await evening.seen('history-replay');
   await site.open('/my-wins');

@@ -115,7 +115,12 @@ async function play(
   for (let round = 0; round < rounds; round++) {
     clock.advance(pauseMs + random.below(pauseMs));
     try {
-      await api('POST /games/api/play', { body: { token, stake, ...bets } });
+      let shown = await api('POST /games/api/play', { body: { token, stake, ...bets } });
+      while (shown.phase === 'OPEN') {
+        const { roundId, step, legal } = shown;
+        const action = legal[random.below(legal.length)]?.action ?? '';
+        shown = await api('POST /games/api/decide', { body: { token, roundId, step, action } });
+      }
     } catch (error) {
       if (error instanceof ApiError && error.code === 'JANTAR_STAKE_REFUSED') break;
       throw error;

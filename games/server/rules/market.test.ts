@@ -33,7 +33,7 @@ describe('buying a bonus', () => {
   });
 
   test('is for sale in no title that does not sell it', () => {
-    const simple = titleOf('ember-sevens');
+    const simple = titleOf('velvet-plums');
     const [stake = 0n] = simple.stakes.CZK ?? [];
     expect(bonusSold(simple, free)).toBeUndefined();
     expect(stakeTaken(simple, 'CZK', bonus(stake), free)).toBe(false);
@@ -70,7 +70,7 @@ test('chips lie on spots up to the most of the table', () => {
 
 test('a round that waits for a win to be collected is one of doubling', () => {
   const legal = ['collect', 'red', 'black'].map((action) => ({ action, extraStake: 0n }));
-  expect(offersDoubling(titleOf('ember-sevens'), legal)).toBe(false);
+  expect(offersDoubling(titleOf('velvet-plums'), legal)).toBe(false);
   const doubling = titleOf('apple-quartet');
   expect('gamble' in doubling && doubling.gamble !== undefined).toBe(true);
   expect(offersDoubling(doubling, legal)).toBe(true);

@@ -44,10 +44,10 @@ test.each(drawing.map((file) => [relative(games, file), file]))('%s knows no pla
 });
 
 const draw = createDraw('a master secret of a test', seededRandom(3));
-const { next_seed, next_commitment } = draw.nextSeed('ember-sevens');
+const { next_seed, next_commitment } = draw.nextSeed('velvet-plums');
 const row: Drawable = {
-  game_key: 'ember-sevens',
-  config_hash: configHash(titleOf('ember-sevens')),
+  game_key: 'velvet-plums',
+  config_hash: configHash(titleOf('velvet-plums')),
   seed: next_seed,
   client_seed: 'amber',
   nonce: 1,

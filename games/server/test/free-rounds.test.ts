@@ -38,8 +38,8 @@ const aside = (id: bigint) =>
 
 test('they are played without a haléř, at their stake, and then money is asked for', async () => {
   const player = await guest(purse);
-  const id = await give(player, ['ember-sevens'], 1_000n, 3);
-  const session = await enter(player, 'ember-sevens');
+  const id = await give(player, ['velvet-plums'], 1_000n, 3);
+  const session = await enter(player, 'velvet-plums');
   expect(session.freeRounds).toEqual({ stake: 1_000, left: 3 });
   let won = 0;
   for (const left of [2, 1, 0]) {
@@ -106,8 +106,8 @@ test('a choice carries one, decisions follow, and the round is verified from sto
 
 test('a lost answer plays one round, a lost stake none', async () => {
   const player = await guest(purse);
-  const id = await give(player, ['ember-sevens'], 1_000n, 3);
-  const { token } = await enter(player, 'ember-sevens');
+  const id = await give(player, ['velvet-plums'], 1_000n, 3);
+  const { token } = await enter(player, 'velvet-plums');
   wire.lose('Bet', 'answer', 2);
   expect((await play(token, 1_000, { free: true })).body.freeRoundsLeft).toBe(2);
   expect(await held(id)).toMatchObject({ used: 1 });
@@ -120,8 +120,8 @@ test('a lost answer plays one round, a lost stake none', async () => {
 
 test('those that staff have ended are refused and gone', async () => {
   const player = await guest(purse);
-  const id = await give(player, ['ember-sevens'], 1_000n, 2);
-  const { token } = await enter(player, 'ember-sevens');
+  const id = await give(player, ['velvet-plums'], 1_000n, 2);
+  const { token } = await enter(player, 'velvet-plums');
   await parts.play.freeRounds.cancel(player.id as PlayerId, id);
   const refused = await play(token, 1_000, { free: true });
   expect(refused.body).toMatchObject({ data: { reason: 'FREE_ROUND_NOT_FOUND' } });
@@ -133,9 +133,9 @@ test('staff define them, give them once to whom they can, see them and end them'
   const staff = await signedInStaff(world, parts.staff, 'administrator');
   const key = (idempotencyKey: string) => ({ idempotencyKey });
   const terms = {
-    name: 'Two at the sevens',
+    name: 'Two at the plums',
     providerId: '1',
-    gameKeys: ['ember-sevens'],
+    gameKeys: ['velvet-plums'],
     stake: { amount: 1_000, currency: 'CZK' as const },
     rounds: 2,
     validDays: 7,
@@ -192,5 +192,5 @@ test('staff define them, give them once to whom they can, see them and end them'
   expect((await cancel()).code).toBe('ERR_FREE_ROUND_STATE');
   expect(await lists()).toMatchObject({ states: ['CANCELLED'] });
   expect(await aside(BigInt(relation))).toBe(0n);
-  expect((await enter(player, 'ember-sevens')).freeRounds).toBeUndefined();
+  expect((await enter(player, 'velvet-plums')).freeRounds).toBeUndefined();
 });

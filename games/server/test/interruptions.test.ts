@@ -34,7 +34,7 @@ const has = (action: string) => (legal: readonly string[]) => legal.includes(act
 
 test('a round and its commitment are stored before the platform is asked for anything', async () => {
   const player = await guest(100_000n);
-  const session = await enter(player, 'ember-sevens');
+  const session = await enter(player, 'velvet-plums');
   const sentBefore = wire.sent.length;
   wire.lose('Bet', 'request', 3);
   wire.lose('CancelBet', 'request', 3);
@@ -55,7 +55,7 @@ test('a round and its commitment are stored before the platform is asked for any
 
 test('a stake whose answer is lost is taken back at once, and its seed is told', async () => {
   const player = await guest(100_000n);
-  const { token, proof } = await enter(player, 'ember-sevens');
+  const { token, proof } = await enter(player, 'velvet-plums');
   const requestId = 'a-press-that-was-lost';
   wire.lose('Bet', 'answer', 3);
   expect((await play(token, 1_000, { requestId })).status).toBe(503);
@@ -65,13 +65,13 @@ test('a stake whose answer is lost is taken back at once, and its seed is told',
   const told = (again.body as unknown as { data: { proof: { commitment: string; seed: string } } })
     .data.proof;
   expect(told.commitment).toBe(proof.nextCommitment);
-  expect(seedCommitment(told.seed, 'ember-sevens')).toBe(proof.nextCommitment);
+  expect(seedCommitment(told.seed, 'velvet-plums')).toBe(proof.nextCommitment);
   expect((await play(token, 1_000)).status).toBe(200);
 });
 
 test('one lost answer is not noticed: the same stake is asked for again', async () => {
   const player = await guest(100_000n);
-  const { token } = await enter(player, 'ember-sevens');
+  const { token } = await enter(player, 'velvet-plums');
   wire.lose('Bet', 'answer', 2);
   wire.lose('Win', 'answer', 2);
   const { status, body } = await play(token, 1_000);
@@ -81,7 +81,7 @@ test('one lost answer is not noticed: the same stake is asked for again', async 
 
 test('a win whose answer is lost is sent until it is taken, and counts once', async () => {
   const player = await guest(100_000n);
-  const { token } = await enter(player, 'ember-sevens');
+  const { token } = await enter(player, 'velvet-plums');
   const requestId = 'a-win-that-was-lost-1';
   wire.lose('Win', 'answer', 3);
   expect((await play(token, 1_000, { requestId })).status).toBe(503);
@@ -95,7 +95,7 @@ test('a win whose answer is lost is sent until it is taken, and counts once', as
 });
 
 test('a refused stake uses its seed up and tells it', async () => {
-  const { token, proof } = await enter(await guest(500n), 'ember-sevens');
+  const { token, proof } = await enter(await guest(500n), 'velvet-plums');
   const refused = await play(token, 1_000);
   expect(refused.code).toBe('JANTAR_STAKE_REFUSED');
   const { data } = refused.body as unknown as {
@@ -103,21 +103,21 @@ test('a refused stake uses its seed up and tells it', async () => {
   };
   expect(data.reason).toBe('INSUFFICIENT_FUNDS');
   expect(data.proof.commitment).toBe(proof.nextCommitment);
-  expect(seedCommitment(data.proof.seed, 'ember-sevens')).toBe(proof.nextCommitment);
+  expect(seedCommitment(data.proof.seed, 'velvet-plums')).toBe(proof.nextCommitment);
   const resumed = await world.call(jantarCalls, 'POST /games/api/resume', { body: { token } });
   expect(resumed.body.proof.nextCommitment).toBe(data.proof.nextCommitment);
 });
 
 test('closing a session tells the seed that was never used', async () => {
-  const { token, proof } = await enterDemo('ember-sevens');
+  const { token, proof } = await enterDemo('velvet-plums');
   const { body } = await world.call(jantarCalls, 'POST /games/api/close', { body: { token } });
   expect(body.unused.commitment).toBe(proof.nextCommitment);
-  expect(seedCommitment(body.unused.seed, 'ember-sevens')).toBe(proof.nextCommitment);
+  expect(seedCommitment(body.unused.seed, 'velvet-plums')).toBe(proof.nextCommitment);
   expect((await play(token, 1_000)).code).toBe('JANTAR_SESSION_CLOSED');
 });
 
 test('no two rounds of a session have the same nonce, and none is left out', async () => {
-  const { token } = await enterDemo('ember-sevens');
+  const { token } = await enterDemo('velvet-plums');
   const all = await Promise.all(Array.from({ length: 6 }, () => play(token, 1_000)));
   const played = all.filter(({ status }) => status === 200).map(({ body }) => body.proof.nonce);
   expect(all.every(({ status, code }) => status === 200 || code === 'JANTAR_ROUND_UNDER_WAY')).toBe(
@@ -163,12 +163,12 @@ test('a round goes on to its end although its session was closed', async () => {
 
 test('opening a game again pays what was decided and not paid', async () => {
   const player = await guest(100_000n);
-  const { token } = await enter(player, 'ember-sevens');
+  const { token } = await enter(player, 'velvet-plums');
   wire.lose('Win', 'request', 3);
   expect((await play(token, 1_000)).status).toBe(503);
   expect(await cashOf(player)).toBe(99_000n);
   const id = await lastRound();
-  const again = await enter(player, 'ember-sevens');
+  const again = await enter(player, 'velvet-plums');
   expect(again.unfinished).toBeUndefined();
   expect(await stateOf(id)).toBe('SETTLED');
   const { body } = await look(again.token, id);
@@ -254,7 +254,7 @@ test('a round whose title has changed gives its stakes back', async () => {
 });
 
 test('play money: what is staked is taken once, what is won is given once', async () => {
-  const { token, balance } = await enterDemo('ember-sevens');
+  const { token, balance } = await enterDemo('velvet-plums');
   let expected = balance;
   for (let spin = 0; spin < 30; spin++) {
     const { body } = await play(token, 1_000);

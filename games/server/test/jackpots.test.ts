@@ -139,13 +139,13 @@ test('the stake that takes a jackpot to its point wins it, and the player is tol
       providerId: 1n,
       seed: { amount: 1_000n, currency: 'CZK' },
       contributionPpm: 500_000,
-      gameKeys: ['ember-sevens'],
+      gameKeys: ['velvet-plums'],
       mustHit: { from: 1_099n, by: 1_100n },
     }),
   );
   world.clock.advance(1_000);
   const player = await guest(100_000n);
-  const session = await enter(player, 'ember-sevens');
+  const session = await enter(player, 'velvet-plums');
   wire.lose('Bet', 'answer', 1);
   const { body } = await play(session.token, 1_000);
   expect(body.jackpot).toEqual({ contribution: 500, won: 1_500 });

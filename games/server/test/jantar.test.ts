@@ -10,7 +10,7 @@ afterAll(close);
 
 test('a hundred spins: the wallet is what the rounds say, to the haléř', async () => {
   const player = await guest(1_000_000n);
-  const session = await enter(player, 'ember-sevens');
+  const session = await enter(player, 'velvet-plums');
   let expected = 1_000_000n;
   for (let spin = 0; spin < 100; spin++) {
     const { status, body } = await play(session.token, 1000);
@@ -66,7 +66,7 @@ test('roulette pays each bet, a scratch ticket its table, demo needs no account'
 
 test('without money the stake is refused and nothing moves', async () => {
   const player = await guest(700n);
-  const session = await enter(player, 'ember-sevens');
+  const session = await enter(player, 'velvet-plums');
   const refused = await play(session.token, 1000);
   expect(refused.code).toBe('JANTAR_STAKE_REFUSED');
   expect(refused.body).toMatchObject({ data: { reason: 'INSUFFICIENT_FUNDS' } });
@@ -76,7 +76,7 @@ test('without money the stake is refused and nothing moves', async () => {
 
 test('the same request answers the same round and stakes once', async () => {
   const player = await guest(100_000n);
-  const { token } = await enter(player, 'ember-sevens');
+  const { token } = await enter(player, 'velvet-plums');
   const requestId = 'one-press-of-a-button';
   const press = () =>
     world.call(jantarCalls, 'POST /games/api/play', { body: { token, stake: 1000, requestId } });
@@ -91,7 +91,7 @@ test('the same request answers the same round and stakes once', async () => {
   expect(await cashOf(player)).toBe(100_000n - 1000n + BigInt(again.win));
 
   const poor = await guest(500n);
-  const refused = await enter(poor, 'ember-sevens');
+  const refused = await enter(poor, 'velvet-plums');
   const ask = () =>
     world.call(jantarCalls, 'POST /games/api/play', {
       body: { token: refused.token, stake: 1000, requestId },
@@ -102,7 +102,7 @@ test('the same request answers the same round and stakes once', async () => {
 
 test('a session is taken up again by its token, a round looked at by its player alone', async () => {
   const player = await guest(100_000n);
-  const { token } = await enter(player, 'ember-sevens');
+  const { token } = await enter(player, 'velvet-plums');
   const played = (await play(token, 1000)).body;
   const resumed = await world.call(jantarCalls, 'POST /games/api/resume', { body: { token } });
   expect(resumed.body.balance).toBe(played.balance);
@@ -113,13 +113,13 @@ test('a session is taken up again by its token, a round looked at by its player 
       body: { token: by, roundId: played.roundId },
     });
   expect((await look(token)).body).toEqual(played);
-  const stranger = await enter(await guest(100_000n), 'ember-sevens');
+  const stranger = await enter(await guest(100_000n), 'velvet-plums');
   expect((await look(stranger.token)).code).toBe('ERR_NOT_FOUND');
 });
 
 test('a round is shown again to its player from the stored outcome, to nobody else', async () => {
   const player = await guest(100_000n);
-  const { token } = await enter(player, 'ember-sevens');
+  const { token } = await enter(player, 'velvet-plums');
   const played = (await play(token, 1000)).body;
   const list = await world.call(
     playCalls,
@@ -131,7 +131,7 @@ test('a round is shown again to its player from the stored outcome, to nobody el
   const stored = (by: Caller) =>
     world.call(playCalls, 'GET /capi/v2-onling/PlayerGames/GetRound', { query: { roundId } }, by);
   const { body } = await stored(player.caller);
-  expect(body.gameKey).toBe('ember-sevens');
+  expect(body.gameKey).toBe('velvet-plums');
   expect(body.outcome?.view).toEqual(played.view);
   expect(body.stake.amount).toBe(1000);
   expect(body.win.amount).toBe(played.win);
@@ -140,7 +140,7 @@ test('a round is shown again to its player from the stored outcome, to nobody el
     params: { gameKey: body.gameKey },
     query: { language: 'cs' },
   });
-  expect(title.body).toMatchObject({ engine: 'reels', name: 'Ember Sevens' });
+  expect(title.body).toMatchObject({ engine: 'reels', name: 'Velvet Plums' });
   expect(title.body.data).toHaveProperty('strips');
 });
 
@@ -170,7 +170,7 @@ test('the same seed gives the same round to anybody: commitment, stream, result'
 
 test('a session tells the balance of the wallet until it is closed', async () => {
   const player = await guest(5_000n);
-  const { token } = await enter(player, 'ember-sevens');
+  const { token } = await enter(player, 'velvet-plums');
   const balance = () => world.call(jantarCalls, 'POST /games/api/balance', { body: { token } });
   expect((await balance()).body).toEqual({ balance: 5_000 });
   const { body } = await play(token, 1000);
@@ -262,7 +262,7 @@ test('where the market forbids doubling a win is collected at once', async () =>
 
 test('where the market sets a time a round may not begin before it', async () => {
   const { enter: open, play: spin } = underRules({ ...allowed, roundMinimumMs: 2_500 });
-  const { token, game } = await open('ember-sevens');
+  const { token, game } = await open('velvet-plums');
   const stake = game.stakes[0] ?? 0;
   await spin(token, stake);
   world.clock.advance(2_499);
@@ -274,9 +274,9 @@ test('where the market sets a time a round may not begin before it', async () =>
 test('where the market sets a highest stake and win no more is offered, taken or paid', async () => {
   const rules = { ...allowed, stakeMaximum: 1_000n, winMaximum: 1n };
   const { enter: open, play: spin } = underRules(rules);
-  const { token, game } = await open('ember-sevens');
-  expect(game.stakes).toEqual([500, 1000]);
-  await expect(spin(token, 2_000)).rejects.toMatchObject({ code: 'JANTAR_STAKE_NOT_OFFERED' });
+  const { token, game } = await open('velvet-plums');
+  expect(game.stakes).toEqual([250, 500, 1000]);
+  await expect(spin(token, 2_500)).rejects.toMatchObject({ code: 'JANTAR_STAKE_NOT_OFFERED' });
   for (let round = 0; round < 60; round++) {
     const { win } = await spin(token, 500);
     if (win === 0) continue;

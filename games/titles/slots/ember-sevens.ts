@@ -1,6 +1,6 @@
 import type { ReelsTitle } from '@herna/maths';
 
-/** A hall classic: three reels, five lines, wilds; medium volatility, 96.49 %. */
+/** A hall classic: three reels, five lines, wilds, doubling; medium volatility, 96.49 %. */
 export const emberSevens: ReelsTitle = {
   key: 'ember-sevens',
   name: 'Ember Sevens',
@@ -46,6 +46,7 @@ export const emberSevens: ReelsTitle = {
     [2, 1, 0],
   ],
   scatterPays: [],
+  gamble: { steps: 5, limit: 200 },
   texts: {
     cs: { short: 'Žhavé sedmičky, ovoce a pět linií. Klasika, jak ji znáte z heren.' },
     en: { short: 'Glowing sevens, fruit and five lines. The classic of the halls.' },
