@@ -71,6 +71,24 @@ describe('a consumer', () => {
     expect(sizes).toEqual([10, 10, 5]);
   });
 
+  test('takes them by the numbers of their transactions, however many digits these have', async () => {
+    for (const [number, transaction] of ['10', '8', '9'].entries()) {
+      await db.database.pool.query(
+        `insert into outbox.event (transaction_id, type, payload, happened_at)
+         values ($1, 'test.counted', $2, $3)`,
+        [transaction, { number }, happenedAt],
+      );
+    }
+    const one = { ...consumer(), batchSize: 1 };
+    expect(await drain(one)).toBe(3);
+    await apply(consumer('whole'));
+    expect(numbers()).toEqual([1, 2, 0, 1, 2, 0]);
+    const start = { transactionId: '0', eventId: 0n };
+    const { events, position } = await readTail(db.database.read, start, 10);
+    expect(events.map(({ payload }) => payload.number)).toEqual([1, 2, 0]);
+    expect(position.transactionId).toBe('10');
+  });
+
   test('sees nothing of a transaction that failed', async () => {
     const failed = db.database.transaction(async (tx) => {
       await tell(tx, 1);

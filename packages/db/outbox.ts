@@ -58,6 +58,12 @@ export async function drain(options: ConsumerOptions): Promise<number> {
   }
 }
 
+/**
+ * The order of events, by the column: the bare name would mean the text that is selected, and as
+ * text 1000 comes before 999.
+ */
+const inOrder = sql`outbox.event.transaction_id, outbox.event.id`;
+
 async function step(options: ConsumerOptions): Promise<number> {
   const { name, database, types, handle, batchSize = 500 } = options;
   return database.transaction(async (tx) => {
@@ -74,7 +80,7 @@ async function step(options: ConsumerOptions): Promise<number> {
       from outbox.event
       where (transaction_id, id) > (${at.transaction_id}::xid8, ${at.event_id})
         and transaction_id < pg_snapshot_xmin(pg_current_snapshot())
-      order by transaction_id, id limit ${batchSize}`.execute(db);
+      order by ${inOrder} limit ${batchSize}`.execute(db);
     const last = found.rows.at(-1);
     if (!last) return 0;
     const wanted = found.rows.filter((row) => types.includes(row.type)).map(toEvent);
@@ -173,7 +179,7 @@ export async function readTail(
     from outbox.event
     where (transaction_id, id) > (${at.transactionId}::xid8, ${at.eventId})
       and transaction_id < pg_snapshot_xmin(pg_current_snapshot())
-    order by transaction_id, id limit ${limit}`.execute(db.reads());
+    order by ${inOrder} limit ${limit}`.execute(db.reads());
   const last = found.rows.at(-1);
   return {
     events: found.rows.map(toEvent),
