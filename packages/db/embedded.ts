@@ -17,6 +17,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
+import { totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
@@ -51,15 +52,22 @@ export class StartupFault extends Error {
   override name = 'StartupFault';
 }
 
+/** An eighth of the memory that there is, between 128 MB and 1 GB. */
+function sharedBuffers(): string {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || totalmem());
+  return `${Math.round(Math.min(1024, Math.max(128, bytes / 8 / 1024 ** 2)))}MB`;
+}
+
 const shared: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '200',
   timezone: 'UTC',
-  shared_buffers: '256MB',
+  // Over books of millions of postings a bet touches pages that are each logged whole after a
+  // checkpoint, so these are rare. To press the pages with pglz, all that the build has, left a
+  // third of the rate (docs/SCALING.md).
   max_wal_size: '4GB',
-  // The build has only pglz. Over books of millions of postings a bet touches pages that are each
-  // logged whole after a checkpoint; to press them left a third of the rate (docs/SCALING.md).
+  checkpoint_timeout: '15min',
   wal_compression: 'off',
   random_page_cost: '1.1',
   // After a crash one flush of the file system is several times quicker than one for each file.
@@ -110,7 +118,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const user = unprivileged();
   if (!existsSync(join(folder, 'PG_VERSION'))) initialise(programs.initdb, options, user);
   await stopOrphan(folder);
-  const settings = { ...shared, ...(durable ? {} : throwAway), ...options.settings };
+  const settings = {
+    shared_buffers: sharedBuffers(),
+    ...shared,
+    ...(durable ? {} : throwAway),
+    ...options.settings,
+  };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(programs.postgres, ['-D', folder, '-p', String(port), ...flags], {
     ...user,
