@@ -126,6 +126,8 @@ async function servePlayerSite(
   const folder = join(root, 'apps/player-site/build');
   const built = join(folder, 'server/index.js');
   if (!existsSync(built)) throw new StartupFault('The player site is not built.');
+  // React asks this when it is loaded, and its build for development draws a page ten times slower.
+  process.env.NODE_ENV ??= 'production';
   const { handle } = (await import(pathToFileURL(built).href)) as { handle: Handle };
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {

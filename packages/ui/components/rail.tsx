@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { useUi } from '../ui-context.tsx';
+import { useNear } from '../use-near.ts';
 import { IconButton } from './button.tsx';
 
 export interface RailProperties {
@@ -10,10 +11,13 @@ export interface RailProperties {
   readonly count?: number | undefined;
   /** Width of the items by class of their list; skeletons use the same. */
   readonly itemClassName?: string | undefined;
-  /** A row of game cards below the first screen: laid out when it comes near. */
+  /** A row of game cards below the first screen: made and laid out when it comes near. */
   readonly far?: boolean | undefined;
   readonly children: readonly ReactNode[];
 }
+
+/** Items that are there from the first byte: what a screen shows at once, or keeps a far row's height. */
+const firstItems = { near: 8, far: 3 } as const;
 
 /** Width of a game card in a rail, by breakpoint. */
 export const railItem = '*:w-[9.75rem] sm:*:w-[11.5rem] lg:*:w-[13.25rem]';
@@ -24,9 +28,12 @@ export const railItem = '*:w-[9.75rem] sm:*:w-[11.5rem] lg:*:w-[13.25rem]';
 export function Rail(properties: RailProperties) {
   const { title, allTo, count, itemClassName = railItem, far, children } = properties;
   const { texts, link: Link } = useUi();
+  const section = useRef<HTMLElement>(null);
+  const near = useNear(section);
+  const items = near ? children : children.slice(0, firstItems[far ? 'far' : 'near']);
   const track = useRef<HTMLUListElement>(null);
   const [edges, setEdges] = useState({ start: true, end: false });
-  const length = children.length;
+  const length = items.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other items have another width
   useEffect(() => {
     const element = track.current;
@@ -50,7 +57,7 @@ export function Rail(properties: RailProperties) {
       behavior: 'smooth',
     });
   return (
-    <section className={classNames('-mx-4 px-4 md:-mx-1 md:px-1', far && 'rail-far')}>
+    <section ref={section} className={classNames('-mx-4 px-4 md:-mx-1 md:px-1', far && 'rail-far')}>
       <div className="mb-3 flex items-center gap-3">
         <h2 className="text-lg sm:text-xl">{title}</h2>
         {allTo && (
@@ -91,7 +98,7 @@ export function Rail(properties: RailProperties) {
           itemClassName,
         )}
       >
-        {children.map((child, index) => (
+        {items.map((child, index) => (
           // Items of a rail keep their places; the card inside has its own key.
           // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity
           <li key={index}>{child}</li>
