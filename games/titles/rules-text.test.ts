@@ -135,7 +135,7 @@ test('the published play names every row of the chart', () => {
 });
 
 test('the rules of a flight follow its edge and its highest multiplier', () => {
-  expect(said(crash)).toContain('is 97% divided by m; it flies to 500× at most');
+  expect(said(crash)).toContain('is 97% divided by m; it flies to 10,000× at most');
   expect(said({ ...crash, edgePercent: 5, multiplierMaximum: 20_000 })).toContain(
     'is 95% divided by m; it flies to 200× at most',
   );

@@ -10,7 +10,7 @@ import { openHall } from './hall.ts';
 const { world, jantar, wire, guest, cashOf, enter, close } = await openHall();
 afterAll(close);
 
-const title = titleByKey('star-chaser') as CrashTitle;
+const title = titleByKey('falcon-dive') as CrashTitle;
 const { flights } = jantar;
 const stake = 1_000;
 

@@ -1,4 +1,5 @@
 import type { CrashTitle } from '@herna/maths';
+import { stakesFor } from '../stakes.ts';
 
 /** A shared flight: leave before the ship is gone; every leaving point returns 97 %. */
 export const starChaser: CrashTitle = {
@@ -14,11 +15,8 @@ export const starChaser: CrashTitle = {
   volatility: 'very-high',
   returnTarget: 9700,
   edgePercent: 3,
-  multiplierMaximum: 50_000,
-  stakes: {
-    CZK: [1000n, 2000n, 5000n, 10000n, 20000n, 50000n, 100000n],
-    EUR: [100n, 200n, 500n, 1000n, 2000n, 4000n],
-  },
+  multiplierMaximum: 1_000_000,
+  stakes: stakesFor(10_000),
   texts: {
     cs: { short: 'Společný let ke hvězdám. Vystupte, než loď zmizí.' },
     en: { short: 'A shared flight to the stars. Get out before the ship is gone.' },
