@@ -1,7 +1,7 @@
 /**
  * `npm run prove -- [KEY…] [--write]`: recomputes the certificate of each title named, or of all,
  * checks it by a second way and says whether it is the stored one; with `--write` it stores what it
- * found. The last line is one JSON object.
+ * found, and the title's mathematics beside its earlier editions. The last line is one JSON object.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,8 @@ import {
   titleByKey,
   titles,
 } from '@herna/titles';
-import { certificateFile, configHash } from '@herna/titles/certified';
+import { certificateFile, configHash, configText } from '@herna/titles/certified';
+import type { Editions } from '@herna/titles/editions';
 import { root } from './launch/settings.ts';
 
 const { positionals, values } = parseArgs({
@@ -50,6 +51,16 @@ function store(file: string, found: Stored): void {
     .filter((title) => certificateFile(title) === file && Object.hasOwn(known, title.key))
     .map(({ key }) => [key, known[key]]);
   writeFileSync(pathOf(file), `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+}
+
+/** Keeps the mathematics that is offered from now on beside all that were offered before. */
+function publish(title: Title): void {
+  const path = pathOf('editions.generated.json');
+  const known = JSON.parse(readFileSync(path, 'utf8')) as Editions;
+  const own = { ...known[title.key], [configHash(title)]: configText(title) };
+  const all = Object.entries({ ...known, [title.key]: own });
+  all.sort(([left], [right]) => (left < right ? -1 : 1));
+  writeFileSync(path, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
 }
 
 /** The titles that were named; all when none was. */
@@ -112,7 +123,10 @@ for (const [index, title] of chosen.entries()) {
   const proof = prove(title);
   const file = certificateFile(title);
   // Stored one by one: a run that is stopped keeps what it has proved.
-  if (write) store(file, { [title.key]: proof.certificate });
+  if (write) {
+    store(file, { [title.key]: proof.certificate });
+    publish(title);
+  }
   const same = write || isDeepStrictEqual(read(file)[title.key], proof.certificate);
   if (same) agree++;
   if (proof.exact) exact++;

@@ -22,6 +22,10 @@ const decorative = new Set([
   'quick',
 ]);
 
+/** What only adorns a title. */
+export const adornmentsOf = (title: Title): Partial<Title> =>
+  Object.fromEntries(Object.entries(title).filter(([name]) => decorative.has(name)));
+
 /** What is hashed to name the mathematics of a title. */
 export function configText(title: Title): string {
   const facts = Object.entries(title)

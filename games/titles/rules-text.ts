@@ -212,6 +212,10 @@ export function rulesText(title: Title, locale: RulesLocale): string[] {
   return all.map((said) => said[locale]);
 }
 
+/** What a title's own data say of its play, without figures that were proved of it. */
+export const playText = (title: Title, locale: RulesLocale): string[] =>
+  own(title).map((said) => said[locale]);
+
 export interface PaytableRow {
   readonly symbol: string;
   readonly kind: string;

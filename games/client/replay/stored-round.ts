@@ -106,9 +106,11 @@ export async function readRecording(launch: ReplayLaunch, calls: JantarClient): 
     viewer === 'staff'
       ? await history('GET /capi/v2-onling/View/GetRound', { query })
       : await history('GET /capi/v2-onling/PlayerGames/GetRound', { query });
+  // Shown as it was: a title may have changed since.
+  const edition = textOf(stored.outcome?.configHash);
   const title = await calls('GET /games/api/title/{gameKey}', {
     params: { gameKey: stored.gameKey },
-    query: { language },
+    query: { language, ...(edition === '' ? {} : { edition }) },
   });
   return recordingOf(stored, title, language);
 }

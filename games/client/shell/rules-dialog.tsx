@@ -60,8 +60,12 @@ export function RulesDialog({ game, stake, currency, onClose }: RulesDialogPrope
           </ul>
         </>
       )}
-      <h3>{text('rules.return')}</h3>
-      <p>{text('rules.returnText', { rtp: game.rtp })}</p>
+      {game.rtp !== '' && (
+        <>
+          <h3>{text('rules.return')}</h3>
+          <p>{text('rules.returnText', { rtp: game.rtp })}</p>
+        </>
+      )}
       <p className="quiet">{text('shell.keys')}</p>
     </Dialog>
   );

@@ -10,7 +10,9 @@ import {
   wireMinor,
 } from '@herna/kernel';
 import { bettingOf, type Title } from '@herna/maths';
-import { paytable, returnText, rulesText, titleByKey } from '@herna/titles';
+import { paytable, playText, returnText, rulesText, titleByKey } from '@herna/titles';
+import { configHash } from '@herna/titles/certified';
+import { editionOf } from '@herna/titles/editions';
 import type { JantarApi } from '../contract/index.ts';
 import { bonusSold, type PlayRules, stakesOffered } from '../rules/market.ts';
 import { bettingMs, type JantarFlights } from '../service/flights.ts';
@@ -57,6 +59,13 @@ const wireGame = (title: Title, language: string, rules: PlayRules) => ({
   data: clientData(title, rules),
   rules: rulesText(title, wordsOf(language)),
   rtp: returnText(title, wordsOf(language)),
+});
+
+/** A title as it was offered before: its figures are not the present ones, so none are told. */
+const wireEdition = (title: Title, language: string, rules: PlayRules) => ({
+  ...wireGame(title, language, rules),
+  rules: playText(title, wordsOf(language)),
+  rtp: '',
 });
 
 const wireJackpot = ({ jackpotId, name, amount, mustHitBy }: WalletJackpot) => ({
@@ -128,7 +137,7 @@ function wireRound({ row, round, balance, session, seed }: PlayedRound) {
 
 /** Handlers of the calls of game clients. */
 export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<JantarApi> {
-  const { clock, sessions, rounds, flights, jackpots } = dependencies;
+  const { clock, sessions, rounds, flights, jackpots, playRules } = dependencies;
   return {
     'POST /games/api/session': async ({ body }, { locale }) => {
       const language = body.language ?? locale;
@@ -147,7 +156,10 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
     'GET /games/api/title/{gameKey}': async ({ params, query }, { locale }) => {
       const title = titleByKey(params.gameKey);
       if (!title) throw new DomainError('JANTAR_NO_SUCH_TITLE');
-      return wireGame(title, query.language ?? locale, dependencies.playRules()) as never;
+      const { language = locale, edition = configHash(title) } = query;
+      const before = edition === configHash(title) ? undefined : editionOf(title.key, edition);
+      const game = before ? wireEdition(before, language, playRules()) : undefined;
+      return (game ?? wireGame(title, language, playRules())) as never;
     },
     'GET /games/api/jackpots/{gameKey}': async ({ params, query }) => {
       const title = titleByKey(params.gameKey);

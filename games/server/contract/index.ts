@@ -180,7 +180,11 @@ export const jantarCalls = defineCalls({
     summary: 'Gives what a title is drawn with, its paytable and rules',
     ...open,
     params: Type.Object({ gameKey: Key }),
-    query: Type.Object({ language: Type.Optional(Text(5)) }),
+    query: Type.Object({
+      language: Type.Optional(Text(5)),
+      /** The hash that a round of the past names: the title as it was then, if it is kept. */
+      edition: Type.Optional(Text(64)),
+    }),
     response: GameAnswer,
     errors: ['JANTAR_NO_SUCH_TITLE'],
     example: { params: { gameKey: 'ember-sevens' }, query: { language: 'en' } },

@@ -7,7 +7,8 @@ import type { RoundIdentity } from '@herna/maths/fair';
 import { titles } from '@herna/titles';
 import { configHash } from '@herna/titles/certified';
 import { expect, expectTypeOf, test } from 'vitest';
-import { createDraw, type Drawable, isPlayable, titleOf } from './draw.ts';
+import editions from '../../titles/editions.generated.json' with { type: 'json' };
+import { createDraw, type Drawable, isDrawable, isPlayable, titleOf } from './draw.ts';
 
 const games = join(import.meta.dirname, '../..');
 const importsOf = (file: string): string[] =>
@@ -28,6 +29,7 @@ const allowed = new Set([
   '@herna/maths/fair',
   '@herna/titles',
   '@herna/titles/certified',
+  '@herna/titles/editions',
   'node:crypto',
   'node:util',
 ]);
@@ -86,7 +88,20 @@ test('the stake changes what is won in proportion and nothing of what is drawn',
 test('a title that has changed draws nothing for a round that began before', () => {
   const before = { ...row, config_hash: 'of another day' };
   expect(isPlayable(before)).toBe(false);
+  expect(isDrawable(before)).toBe(false);
   expect(() => draw.round(before)).toThrow('has changed');
+});
+
+test('a round of an edition that is kept is drawn again by it, though none begins by it', () => {
+  const [before = ''] = Object.keys(editions['ember-sevens']);
+  const past = { ...row, game_key: 'ember-sevens', config_hash: before };
+  expect([isPlayable(past), isDrawable(past)]).toEqual([false, true]);
+  const present = { ...past, config_hash: configHash(titleOf('ember-sevens')) };
+  const phases = (one: Drawable) =>
+    new Set(Array.from({ length: 40 }, (_, nonce) => draw.round({ ...one, nonce }).phase));
+  // Wins of the present edition may be doubled; there was no doubling then.
+  expect(phases(past)).toEqual(new Set(['DECIDED']));
+  expect(phases(present)).toContain('OPEN');
 });
 
 test('by their types, nothing that draws can be given a player, a balance or a bank', () => {

@@ -9,6 +9,7 @@ import { type Bet, playRound, type Round, type Title } from '@herna/maths';
 import { newSeed, roundStream, seedCommitment } from '@herna/maths/fair';
 import { titleByKey } from '@herna/titles';
 import { configHash } from '@herna/titles/certified';
+import { editionOf } from '@herna/titles/editions';
 
 /** A round as far as its outcome depends on it. */
 export interface Drawable {
@@ -37,6 +38,13 @@ export function isPlayable({ game_key, config_hash }: Drawable): boolean {
   return title !== undefined && configHash(title) === config_hash;
 }
 
+/** The title as it was when the round began; none where that edition cannot be played any more. */
+const titleOfRound = (row: Drawable): Title | undefined =>
+  isPlayable(row) ? titleOf(row.game_key) : editionOf(row.game_key, row.config_hash);
+
+/** Whether the round can be drawn again: whatever its title has become, its edition is kept. */
+export const isDrawable = (row: Drawable): boolean => titleOfRound(row) !== undefined;
+
 /** Makes the drawer of rounds. */
 export function createDraw(masterSecret: string, random: Random) {
   const seal = createSeal(masterSecret, 'jantar-seed', random);
@@ -52,14 +60,15 @@ export function createDraw(masterSecret: string, random: Random) {
 
     /** The round as it stands after its decisions. */
     round(row: Drawable): Round {
-      assert(isPlayable(row), `${row.game_key} has changed since the round began`);
+      const title = titleOfRound(row);
+      assert(title, `${row.game_key} has changed since the round began`);
       const stream = roundStream(seal.open(row.seed), {
         clientSeed: row.client_seed,
         gameKey: row.game_key,
         configHash: row.config_hash,
         nonce: row.nonce,
       });
-      return playRound(titleOf(row.game_key), stream, {
+      return playRound(title, stream, {
         stake: row.stake,
         bets: row.bets.map(({ spot, stake }): Bet => ({ spot, stake: BigInt(stake) })),
         ...(row.for_jackpot ? { jackpot: true } : {}),

@@ -30,7 +30,7 @@ export function createPastNumbers({ database, draw }: PastNumbersDependencies) {
     async of(session: SessionRow): Promise<PastNumbers> {
       const title = titleOf(session.game_key);
       if (title.engine !== 'roulette') throw new DomainError('JANTAR_NO_SUCH_TITLE');
-      // Rounds of an older wheel cannot be drawn again.
+      // Another edition is another wheel, with odds of its own.
       const hash = configHash(title);
       const rows = await settledRounds(database.read, session, hash, roundsMost);
       const drawn = rows.map((row) => {

@@ -27,7 +27,7 @@ import {
 } from '../store/rounds.ts';
 import type { RoundRow, SessionRow } from '../store/tables.ts';
 import { type Staked, unlessSilent, WalletRefusal, WalletUnknown } from '../wallet.ts';
-import { type Draw, isPlayable, titleOf } from './draw.ts';
+import { type Draw, isDrawable, isPlayable, titleOf } from './draw.ts';
 import type { JackpotOffer } from './jackpot-offer.ts';
 import { type PlayedRound, type Settlement, stakedColumns } from './settlement.ts';
 
@@ -216,8 +216,8 @@ export function createRounds(dependencies: RoundsDependencies) {
       case 'DECIDED':
         return pay(row, session);
       default:
-        // The platform's history keeps what was seen; only the drawing needs the old title.
-        if (!isPlayable(row)) throw new DomainError('ERR_NOT_FOUND');
+        // The platform's history keeps what was seen; only the drawing needs the old edition.
+        if (!isDrawable(row)) throw new DomainError('ERR_NOT_FOUND');
         return shown(row, session);
     }
   };

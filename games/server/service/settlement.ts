@@ -20,7 +20,7 @@ import {
 } from '../store/rounds.ts';
 import type { RoundRow, SessionRow } from '../store/tables.ts';
 import { type Staked, type Wallet, WalletRefusal, type WalletRound } from '../wallet.ts';
-import { type Draw, isPlayable, titleOf } from './draw.ts';
+import { type Draw, isDrawable, titleOf } from './draw.ts';
 
 export interface SettlementDependencies {
   readonly database: Database;
@@ -135,8 +135,8 @@ export function createSettlement(dependencies: SettlementDependencies) {
     configHash: row.config_hash,
     /** The proven way to stake that the round was played in, for the watch of returns. */
     mode: stakeModeOf(titleOf(row.game_key), row.bets) ?? null,
-    risked: isPlayable(row) ? risked(row) : [],
-    view: isPlayable(row) ? draw.round(row).view : null,
+    risked: isDrawable(row) ? risked(row) : [],
+    view: isDrawable(row) ? draw.round(row).view : null,
     /** The first stake; the platform knows the sum with further ones. */
     stake: row.stake.toString(),
     winMaximum: playRules().winMaximum?.toString(),

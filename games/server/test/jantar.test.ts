@@ -2,7 +2,9 @@ import { createJantar, type PlayRules } from '@herna/jantar-server';
 import { jantarCalls } from '@herna/jantar-server/contract';
 import { playCalls } from '@herna/play/contract';
 import type { Caller } from '@herna/testkit';
+import { certificateOf, titleByKey } from '@herna/titles';
 import { afterAll, expect, test } from 'vitest';
+import editions from '../../titles/editions.generated.json' with { type: 'json' };
 import { openHall } from './hall.ts';
 
 const { world, guest, cashOf, enter, play, openRound, close } = await openHall();
@@ -144,6 +146,25 @@ test('a round is shown again to its player from the stored outcome, to nobody el
   expect(title.body.data).toHaveProperty('strips');
 });
 
+test('a title is told as the edition of a past round, else as it is', async () => {
+  const told = async (edition?: string) =>
+    (
+      await world.call(jantarCalls, 'GET /games/api/title/{gameKey}', {
+        params: { gameKey: 'ember-sevens' },
+        query: { language: 'en', ...(edition ? { edition } : {}) },
+      })
+    ).body;
+  const [past = ''] = Object.keys(editions['ember-sevens']);
+  const now = await told();
+  const title = titleByKey('ember-sevens');
+  expect(await told(title && certificateOf(title).configHash)).toEqual(now);
+  expect(await told('of another day')).toEqual(now);
+  expect(now.rules.join(' ')).toContain('red or black');
+  const then = await told(past);
+  expect(then).toMatchObject({ name: now.name, data: now.data, rtp: '' });
+  expect(then.rules.join(' ')).not.toContain('red or black');
+});
+
 test('the same seed gives the same round to anybody: commitment, stream, result', async () => {
   const demo = await world.call(jantarCalls, 'POST /games/api/session', {
     body: { gameKey: 'moonlit-wolf', mode: 'demo' },
@@ -151,7 +172,6 @@ test('the same seed gives the same round to anybody: commitment, stream, result'
   const { body } = await play(demo.body.token, 200);
   const { seedCommitment, roundStream } = await import('@herna/maths/fair');
   const { playRound } = await import('@herna/maths');
-  const { titleByKey } = await import('@herna/titles');
   const title = titleByKey('moonlit-wolf');
   if (!title) throw new Error('no title');
   expect(body.proof.commitment).toBe(demo.body.proof.nextCommitment);

@@ -1,14 +1,19 @@
 /** Rounds as the server makes them, with the record that their player gets: for tests and benches. */
 import { type Random, seededRandom } from '@herna/kernel';
+import type { Title } from '@herna/maths';
 import { playByChance } from '@herna/maths/chance';
 import { newSeed, roundStream, seedCommitment } from '@herna/maths/fair';
 import { configHash } from '../certified.ts';
 import { titles } from '../index.ts';
 
-/** Draws so many rounds with production's own stream, over all titles in turn; as JSON. */
-export function madeRounds(count: number, random: Random = seededRandom(1)): string[] {
+/** Draws so many rounds with production's own stream, over titles in turn, all of them; as JSON. */
+export function madeRounds(
+  count: number,
+  random: Random = seededRandom(1),
+  of: readonly Title[] = titles,
+): string[] {
   return Array.from({ length: count }, (_, index) => {
-    const title = titles[index % titles.length] as (typeof titles)[number];
+    const title = of[index % of.length] as Title;
     const seed = newSeed(random);
     const name = {
       clientSeed: random.id(),

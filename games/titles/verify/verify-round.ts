@@ -5,6 +5,7 @@
  */
 import { playRound, type Round, RuleFault, type Title } from '@herna/maths';
 import { configText } from '../config-text.ts';
+import { type EditionOf, editionOf } from '../editions.ts';
 import { titleByKey } from '../index.ts';
 import { commitmentTo, type DrawnNumber, publishedStream } from './published-stream.ts';
 import type { RoundRecord } from './record.ts';
@@ -98,9 +99,19 @@ function outcomeChecks({ view, win, winMaximum }: RoundRecord, round: Round): Ch
   return checks;
 }
 
-/** Verifies a round. It never throws: whatever is wrong is a check that does not hold. */
-export function verifyRound(record: RoundRecord): Verdict {
-  const title = titleByKey(record.gameKey);
+/** The title as the round names it; the present one where that edition is not known. */
+function titleOf({ gameKey, configHash }: RoundRecord, editions: EditionOf): Title | undefined {
+  const present = titleByKey(gameKey);
+  const asNow = configHash === undefined || (present && mathematicsOf(present) === configHash);
+  return asNow ? present : (editions(gameKey, configHash) ?? present);
+}
+
+/**
+ * Verifies a round by the edition of its title that it names. It never throws: whatever is wrong is a
+ * check that does not hold.
+ */
+export function verifyRound(record: RoundRecord, editions: EditionOf = editionOf): Verdict {
+  const title = titleOf(record, editions);
   if (!title) {
     const unknown = { name: 'title', holds: false, told: record.gameKey, found: '' } as const;
     return { agrees: false, checks: [unknown], drawn: [] };

@@ -3,9 +3,15 @@ import { createHash, createHmac } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seededRandom } from '@herna/kernel';
+import type { ReelsTitle } from '@herna/maths';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { titles } from '../index.ts';
+import { configHash } from '../certified.ts';
+import { configText } from '../config-text.ts';
+import kept from '../editions.generated.json' with { type: 'json' };
+import { editionsFrom, titleOfText } from '../editions.ts';
+import { titleByKey, titles } from '../index.ts';
 import offlineBuild from '../vite.config.ts';
 import { readRecord, verifyRound } from './index.ts';
 import { madeRounds } from './made-rounds.ts';
@@ -110,6 +116,48 @@ test('an unknown title agrees with nothing', () => {
   expect(checks.map(({ name }) => name)).toEqual(['title']);
 });
 
+/** A title before and after one symbol of one strip was exchanged. */
+function twoEditions(): readonly [before: ReelsTitle, after: ReelsTitle] {
+  const before = titleByKey('velvet-plums') as ReelsTitle;
+  const [first = '', ...rest] = before.strips;
+  return [before, { ...before, strips: [first.replace('W', 'S'), ...rest] }];
+}
+
+test('a round is verified by the edition it names, before and after its title changed', () => {
+  const both = twoEditions();
+  const hashes = both.map((title) => configHash(title));
+  const texts = both.map((title, index) => [hashes[index], configText(title)]);
+  const editions = editionsFrom({ 'velvet-plums': Object.fromEntries(texts) });
+  for (const [index, title] of both.entries()) {
+    const other = hashes[1 - index];
+    for (const line of madeRounds(40, seededRandom(index), [title])) {
+      const record = read(line);
+      expect(verifyRound(readRecord(record), editions).agrees).toBe(true);
+      const renamed = readRecord({ ...record, configHash: other });
+      expect(verifyRound(renamed, editions).agrees).toBe(false);
+    }
+  }
+  const unpublished = verdictOn(read(madeRounds(1, seededRandom(9), [both[1]])[0] ?? ''));
+  expect(unpublished.checks.find(({ name }) => name === 'mathematics')?.holds).toBe(false);
+});
+
+test('a text that is not what its hash names is refused', () => {
+  const [before, after] = twoEditions();
+  const editions = editionsFrom({ 'velvet-plums': { [configHash(after)]: configText(before) } });
+  const record = read(madeRounds(1, seededRandom(3), [before])[0] ?? '');
+  const told = readRecord({ ...record, configHash: configHash(after) });
+  const { checks } = verifyRound(told, editions);
+  expect(checks.find(({ name }) => name === 'mathematics')?.holds).toBe(false);
+});
+
+/** A round of a title as it was offered before it could double wins. */
+const roundOfThePast = (): string => {
+  const [first = ''] = Object.values(kept['ember-sevens']);
+  const title = titleOfText(first);
+  expect(title).not.toHaveProperty('gamble');
+  return madeRounds(1, seededRandom(5), title ? [title] : [])[0] ?? '';
+};
+
 test('nothing here imports what draws in production', () => {
   const files = readdirSync(import.meta.dirname).filter(
     (name) => name.endsWith('.ts') && !/test|made-rounds/.test(name),
@@ -121,6 +169,7 @@ test('nothing here imports what draws in production', () => {
   const outside = new Set(imports.filter((name) => !name?.startsWith('./')));
   expect([...outside].sort()).toEqual([
     '../config-text.ts',
+    '../editions.ts',
     '../index.ts',
     '@herna/maths',
     'node:fs',
@@ -141,9 +190,10 @@ test('as one file it verifies rounds with nothing beside it, and refuses an alte
         encoding: 'utf8',
       });
     };
-    const good = ask(made);
+    const all = [...made, roundOfThePast()];
+    const good = ask(all);
     const last = JSON.parse(good.stdout.trim().split('\n').at(-1) ?? '');
-    expect(last).toMatchObject({ rounds: made.length, agree: made.length });
+    expect(last).toMatchObject({ rounds: all.length, agree: all.length });
     expect(good.status).toBe(0);
     const record = read(made[0] ?? '');
     const bad = ask([JSON.stringify({ ...record, win: '1' })]);
