@@ -11,7 +11,8 @@ test.each([
   ['/games/play/x?mode=replay&round=17', { mode: 'replay', round: '17', viewer: 'player' }],
   ['/games/play/x?mode=replay&round=17&staff', { mode: 'replay', viewer: 'staff' }],
   ['/games/play/x?mode=replay&round=1%20or%201', { mode: 'demo' }],
-  ['/games/play/x?lang=sk', { language: 'cs' }],
+  ['/games/play/x?lang=sk', { language: 'sk' }],
+  ['/games/play/x?lang=sk-SK', { language: 'sk' }],
   ['/games/play/x?lang=hu', { language: 'en' }],
   ['/games/play/x?renderer=canvas', { renderer: 'canvas' }],
 ])('%s', (path, expected) => {
@@ -26,6 +27,8 @@ test.each(['/games/play/', '/games/play/UPPER', '/games/play/a/b', '/games/clien
 test.each([
   ['', '/'],
   ['&lang=en', '/en/'],
+  ['&lang=sk', '/'],
+  ['&lang=sk&lobby=http://localhost:3000/sk/', '/sk/'],
   ['&lobby=http://localhost:3000/', '/'],
   ['&lang=en&lobby=http://localhost:3000/en/', '/en/'],
   ['&lobby=javascript:alert(1)', '/'],

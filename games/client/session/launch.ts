@@ -1,5 +1,6 @@
 /** What the address of the page asks for. */
-export type Language = 'cs' | 'en';
+const languages = ['cs', 'en', 'sk'] as const;
+export type Language = (typeof languages)[number];
 
 interface Asked {
   readonly gameKey: string;
@@ -22,12 +23,18 @@ export type PlayingLaunch = Extract<Launch, { mode: 'real' | 'demo' }>;
 
 const renderers = ['webgl', 'canvas'] as const;
 
-/** Languages close enough to Czech that Czech is the better choice for them. */
-const czechReaders = new Set(['cs', 'sk']);
+/** The language that is named, else English; Czech when none is. */
+function languageOf(named: string | null): Language {
+  const asked = (named ?? 'cs').slice(0, 2);
+  return languages.find((language) => language === asked) ?? 'en';
+}
 
-/** The path of the lobby the launch has named; of another site's address only the path counts. */
+/**
+ * The path of the lobby the launch has named; of another site's address only the path counts. Sites
+ * begin in Czech or Slovak, so without a name only English has a path of its own.
+ */
 function lobbyPath(named: string | null, language: Language): string {
-  const fallback = language === 'cs' ? '/' : `/${language}/`;
+  const fallback = language === 'en' ? '/en/' : '/';
   if (!named || !URL.canParse(named)) return fallback;
   const path = new URL(named).pathname;
   return /^\/([a-z]{2}\/)?$/.test(path) ? path : fallback;
@@ -38,7 +45,7 @@ export function readLaunch(address: URL): Launch | undefined {
   const gameKey = /^\/games\/play\/([a-z0-9-]{1,60})\/?$/.exec(address.pathname)?.[1];
   if (!gameKey) return undefined;
   const query = address.searchParams;
-  const language = czechReaders.has((query.get('lang') ?? 'cs').slice(0, 2)) ? 'cs' : 'en';
+  const language = languageOf(query.get('lang'));
   const asked: Asked = {
     gameKey,
     language,

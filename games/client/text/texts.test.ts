@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import cs from '../messages/cs.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
+import sk from '../messages/sk.json' with { type: 'json' };
 import { noticeOf } from '../session/notices.ts';
 import { amountText, loadWords } from './texts.ts';
 
@@ -18,22 +19,33 @@ const entries = (tree: Tree, prefix = ''): [string, string][] =>
 const argumentsOf = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? '').sort();
 
-test('both languages have the same texts with the same values', () => {
+test.each([
+  ['English', en],
+  ['Slovak', sk],
+])('%s has the texts that Czech has, with the same values', (_, tree) => {
   const czech = new Map(entries(cs));
-  const english = new Map(entries(en));
-  expect([...english.keys()]).toEqual([...czech.keys()]);
+  const other = new Map(entries(tree));
+  expect([...other.keys()]).toEqual([...czech.keys()]);
   for (const [key, text] of czech) {
     expect(text.trim(), key).not.toBe('');
+    expect(other.get(key)?.trim(), key).not.toBe('');
     const values = (of: string) =>
       [...new Set(argumentsOf(of))].filter((name) => /^[a-z]/.test(name));
-    expect(values(english.get(key) ?? ''), key).toEqual(values(text));
+    expect(values(other.get(key) ?? ''), key).toEqual(values(text));
   }
 });
 
-test('Czech plurals know one, few and the rest', () => {
-  for (const [key, text] of entries(cs)) {
+test.each([
+  ['Czech', cs],
+  ['Slovak', sk],
+])('%s plurals know one, few and the rest', (_, tree) => {
+  for (const [key, text] of entries(tree)) {
     if (text.includes(', plural,')) expect(text, key).toMatch(/one \{.*few \{.*other \{/);
   }
+});
+
+test('no letter that only Czech has is left in Slovak', () => {
+  expect(entries(sk).filter(([, text]) => /[ěřů]/i.test(text))).toEqual([]);
 });
 
 function* sources(folder: string): Generator<string> {
@@ -67,6 +79,7 @@ test('every notice has its sentence and its way', () => {
 test('words and amounts in each language', async () => {
   const czech = await loadWords('cs');
   const english = await loadWords('en');
+  const slovak = await loadWords('sk');
   const plain = (text: string) => text.replaceAll(/\s/g, ' ');
   const won = (words: typeof czech, spins: number) => words.text('reels.freeSpinsWon', { spins });
   expect([1, 3, 8].map((spins) => won(czech, spins))).toEqual([
@@ -74,8 +87,14 @@ test('words and amounts in each language', async () => {
     '3 volné hry',
     '8 volných her',
   ]);
+  expect([1, 3, 8].map((spins) => won(slovak, spins))).toEqual([
+    '1 voľná hra',
+    '3 voľné hry',
+    '8 voľných hier',
+  ]);
   expect(won(english, 1)).toBe('1 free spin');
   expect(plain(amountText(123_450, 'CZK', 'cs'))).toBe('1 234,50 Kč');
   expect(plain(amountText(500, 'CZK', 'cs'))).toBe('5 Kč');
+  expect(plain(amountText(123_450, 'EUR', 'sk'))).toBe('1 234,50 €');
   expect(amountText(1_050, 'EUR', 'en')).toBe('€10.50');
 });

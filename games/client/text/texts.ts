@@ -15,10 +15,15 @@ export interface Words {
 const messages = {
   cs: () => import('../messages/cs.json'),
   en: () => import('../messages/en.json'),
+  sk: () => import('../messages/sk.json'),
 };
 
 /** In whose manner dates and amounts of a language are written; English ones the British way. */
-export const notations: Readonly<Record<Language, string>> = { cs: 'cs-CZ', en: 'en-GB' };
+export const notations: Readonly<Record<Language, string>> = {
+  cs: 'cs-CZ',
+  en: 'en-GB',
+  sk: 'sk-SK',
+};
 
 /** Formats an amount; whole amounts go without decimals. */
 export function amountText(minor: number, currency: string, language: Language): string {
