@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     ? await startWorker(platform, database, report, config.natsUrl)
     : undefined;
   const flights = config.roles.has('games')
-    ? platform.modules.parts.jantar.startFlights()
+    ? platform.modules.parts.jantar.startShared()
     : undefined;
   const host = process.env.HERNA_HOST ?? '127.0.0.1';
   await app.listen({ port: config.port, host });

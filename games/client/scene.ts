@@ -3,6 +3,7 @@
  * lots: it shows what the game server answered. The shell owns calls, sums, sound and controls.
  */
 import type {
+  DrawAnswer,
   FlightAnswer,
   PastNumbersAnswer,
   RoundAnswer,
@@ -12,14 +13,23 @@ import type { Container } from 'pixi.js';
 import type { Static } from 'typebox';
 
 /**
- * `ready` for a stake; `asking` until the answer; `showing` it; `deciding` in an open round;
+ * `ready` for a stake; `asking` until the answer; `waiting` for a draw that all players share;
+ * `showing` an answer; `deciding` in an open round;
  * `unknown` when no answer came and the same request waits to be sent again; `closed` for good.
  */
-export type Phase = 'ready' | 'asking' | 'showing' | 'deciding' | 'unknown' | 'closed';
+export type Phase =
+  | 'ready'
+  | 'asking'
+  | 'waiting'
+  | 'showing'
+  | 'deciding'
+  | 'unknown'
+  | 'closed';
 
 export type Session = Static<typeof SessionAnswer>;
 export type RoundShown = Static<typeof RoundAnswer>;
 export type Flight = Static<typeof FlightAnswer>;
+export type SharedDraw = Static<typeof DrawAnswer>;
 export type PastNumbers = Static<typeof PastNumbersAnswer>;
 
 /** A bet laid on the picture, minor units. */
@@ -100,6 +110,11 @@ export interface Scene {
   begin(): void;
   /** Shows an answer from start to rest; resolves at rest. `skip` hastens it. */
   show(round: RoundShown): Promise<void>;
+  /**
+   * Nothing more is laid until `show` or `abandon`: the draw that all players share is to come. The
+   * bets told lie on it; what was laid without being staked is taken off, to be laid again.
+   */
+  lock?(bets: readonly SceneBet[]): void;
   /** The answer did not come: back to rest. */
   abandon(): void;
   /** What is under way ends now, at its final state; a long round is skipped part by part. */

@@ -62,7 +62,7 @@ export function spotBets({ stake, bets = [] }: RoundInput, known: (spot: string)
 
 /**
  * Whether a round of a title may be free: its stake is one of the ladder, laid as a whole. A table's
- * chips lie on many spots, and a flight is shared.
+ * chips lie on many spots, and flights and draws are shared.
  */
 export const mayBeFree = (title: Title): boolean =>
-  bettingOf(title) !== 'spots' && title.engine !== 'crash';
+  bettingOf(title) !== 'spots' && title.engine !== 'crash' && !('shared' in title);

@@ -31,6 +31,7 @@ export {
   spotsOf,
   wheelOf,
 } from './engines/roulette.ts';
+export { assertLaid, isShared, type SharedTitle, sharedNumbers } from './engines/shared.ts';
 export { floorsOf, towersMultiple } from './engines/towers.ts';
 export {
   evaluateTumble,

@@ -1,9 +1,11 @@
 /** The game server of Jantar Games: a provider that reaches money only by signed HTTP calls. */
 import type { Database, Job } from '@herna/db';
 import type { Clock, Currency, Random } from '@herna/kernel';
+import { isShared } from '@herna/maths';
 import { titleByKey, titles } from '@herna/titles';
 import { jantarHandlers } from './calls/jantar.ts';
 import type { PlayRules } from './rules/market.ts';
+import { type Beat, keepBeats } from './service/beats.ts';
 import { createDraw } from './service/draw.ts';
 import { createFlightSeal } from './service/flight-secret.ts';
 import { createFlights } from './service/flights.ts';
@@ -15,6 +17,7 @@ import { createSeatMoney } from './service/seats.ts';
 import { createSeries } from './service/series.ts';
 import { createSessions } from './service/sessions.ts';
 import { createSettlement } from './service/settlement.ts';
+import { createSharedDraws } from './service/shared-draws.ts';
 import { createWallet, type WalletSettings } from './wallet.ts';
 
 export { checkDrawSeal, drawHashes } from './service/draw-seal.ts';
@@ -39,7 +42,17 @@ export function createJantar(options: JantarOptions) {
   const draw = createDraw(masterSecret, random);
   const settlement = createSettlement({ database, clock, wallet, draw, playRules });
   const jackpots = createJackpotOffer({ clock, wallet });
-  const rounds = createRounds({ database, clock, draw, settlement, jackpots, playRules });
+  const series = createSeries({ clock, random, masterSecret });
+  const draws = createSharedDraws({
+    database,
+    clock,
+    draw,
+    series,
+    settlement,
+    playRules,
+    onError,
+  });
+  const rounds = createRounds({ database, clock, draw, draws, settlement, jackpots, playRules });
   const recovery = createRecovery({ database, clock, draw, rounds, settlement, onError });
   const pastNumbers = createPastNumbers({ database, draw });
   const sessions = createSessions({
@@ -53,7 +66,6 @@ export function createJantar(options: JantarOptions) {
   });
   const seal = createFlightSeal(masterSecret, random);
   const seatMoney = createSeatMoney({ database, wallet, seal, onError });
-  const series = createSeries({ clock, random, masterSecret });
   const flights = createFlights({ database, clock, seal, series, seatMoney });
   const jobs: readonly Job[] = [
     {
@@ -63,6 +75,7 @@ export function createJantar(options: JantarOptions) {
       handler: async () => {
         await recovery.recoverInterrupted();
         await flights.settleSeats();
+        await draws.settle();
       },
     },
   ];
@@ -72,41 +85,26 @@ export function createJantar(options: JantarOptions) {
       sessions,
       rounds,
       flights,
+      draws,
       jackpots,
       pastNumbers,
       demoCurrency,
       playRules,
     }),
     flights,
+    draws,
     jobs,
-    /** Flies the crash titles until stopped; seats are settled as flights end. */
-    startFlights(): { stop(): Promise<void> } {
-      let stopped = false;
-      const loops = titles.flatMap((title) =>
-        title.engine === 'crash'
-          ? [
-              (async () => {
-                while (!stopped) {
-                  let wait = 500;
-                  try {
-                    wait = await flights.step(title);
-                    if (wait === 0) await flights.settleSeats();
-                  } catch (error) {
-                    onError(error);
-                  }
-                  await new Promise((resolve) => setTimeout(resolve, Math.max(20, wait)));
-                }
-              })(),
-            ]
-          : [],
-      );
-      return {
-        async stop() {
-          stopped = true;
-          await Promise.all(loops);
-        },
-      };
-    },
+    /** Flies the crash titles and draws the shared ones until stopped; what is over is settled. */
+    startShared: () =>
+      keepBeats(
+        titles.flatMap((title): Beat[] => {
+          if (title.engine === 'crash') {
+            return [{ step: () => flights.step(title), settle: flights.settleSeats }];
+          }
+          return isShared(title) ? [{ step: () => draws.step(title), settle: draws.settle }] : [];
+        }),
+        onError,
+      ),
   };
 }
 export type { PlayRules } from './rules/market.ts';

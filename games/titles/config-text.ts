@@ -20,6 +20,7 @@ const decorative = new Set([
   'craft',
   'callBets',
   'quick',
+  'shared',
 ]);
 
 /** What only adorns a title. */

@@ -29,6 +29,7 @@ import { pokerPlay, pokerRules } from './rules/poker.ts';
 import { reelsRules } from './rules/reels.ts';
 import { rouletteRules } from './rules/roulette.ts';
 import { prizesOf, scratchRules } from './rules/scratch.ts';
+import { sharedRules } from './rules/shared.ts';
 import { tumbleRules } from './rules/tumble.ts';
 import { videoPokerPlay, videoPokerRules } from './rules/video-poker.ts';
 import { number, odds, type RulesLocale, type Said, share } from './rules/words.ts';
@@ -203,6 +204,7 @@ export function rulesText(title: Title, locale: RulesLocale): string[] {
   const { strategy } = certificateOf(title);
   const all = [
     ...own(title),
+    ...sharedRules(title),
     ...playOf(title),
     ...figures(title),
     ...jackpotRules(title),

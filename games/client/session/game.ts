@@ -4,10 +4,31 @@
  * answer was lost is sent again under the same id, so a stake is never taken twice.
  */
 import type { BonusBuy, bonusSpot as BonusSpot } from '@herna/maths';
-import type { PastNumbers, Phase, RoundShown, Scene, SceneBet, Session } from '../scene.ts';
+import type {
+  PastNumbers,
+  Phase,
+  RoundShown,
+  Scene,
+  SceneBet,
+  Session,
+  SharedDraw,
+} from '../scene.ts';
 import { isUnknown, type JantarClient, type Sleep, untilKnown } from './calls.ts';
 import { type Notice, noticeOf } from './notices.ts';
 import { Store } from './store.ts';
+
+/** The shared draw in view, as its player may act on it. */
+export interface DrawInView {
+  readonly drawId: string;
+  readonly state: SharedDraw['state'];
+  /** When it closes and how long it was open for when it was first seen, by the page's clock. */
+  readonly closesAtMs: number;
+  readonly nextAtMs: number;
+  /** How many have a stake on it. */
+  readonly stakes: number;
+  /** Whether the player has one. */
+  readonly placed: boolean;
+}
 
 export interface GameState {
   readonly phase: Phase;
@@ -28,6 +49,8 @@ export interface GameState {
   /** A jackpot that the round has won and the player has not put aside yet. */
   readonly jackpotWon: number;
   readonly notice: Notice | undefined;
+  /** In games whose draw all players share, once it is known. */
+  readonly draw: DrawInView | undefined;
   readonly clientSeed: string;
   readonly nextCommitment: string;
   /** Sentence for those who listen instead of looking. */
@@ -68,7 +91,7 @@ interface Asked {
   readonly rest: 'ready' | 'deciding';
 }
 
-type Scenery = Pick<Scene, 'begin' | 'show' | 'abandon' | 'skip' | 'open' | 'stakeChanged'>;
+type Scenery = Pick<Scene, 'begin' | 'show' | 'abandon' | 'skip' | 'open' | 'stakeChanged' | 'lock'>;
 
 /** The stake of an unfinished round; a bought bonus costs many of it. */
 const stakeBefore = (unfinished: RoundShown | undefined): number | undefined => {
@@ -79,6 +102,10 @@ const stakeBefore = (unfinished: RoundShown | undefined): number | undefined => 
 /** The stake to begin with: that of free rounds, or the lowest, so nothing is staked by surprise. */
 const firstStake = ({ game, freeRounds, unfinished }: Session): number =>
   stakeBefore(unfinished) ?? freeRounds?.stake ?? game.stakes[0] ?? 0;
+
+/** Whether the title's draw is one for all its players. */
+export const isShared = ({ game }: Pick<Session, 'game'>): boolean =>
+  (game.data.shared ?? null) !== null;
 
 /** The spot that carries the price of a bonus. */
 const bonusSpot: typeof BonusSpot = 'bonus';
@@ -101,7 +128,7 @@ export class Game {
     this.session = session;
     const { unfinished } = session;
     this.store = new Store<GameState>({
-      phase: unfinished ? 'deciding' : 'ready',
+      phase: unfinished ? 'deciding' : isShared(session) ? 'waiting' : 'ready',
       balance: session.balance,
       sums: session.session,
       stake: firstStake(session),
@@ -112,6 +139,7 @@ export class Game {
       freeRounds: session.freeRounds,
       jackpotWon: 0,
       notice: undefined,
+      draw: undefined,
       clientSeed: session.proof.clientSeed,
       nextCommitment: session.proof.nextCommitment,
       spoken: '',
@@ -243,8 +271,9 @@ export class Game {
 
   /** Sends the request of unknown outcome once more: the same round, never a second stake. */
   async retry(): Promise<void> {
-    if (!this.#asked || this.store.get().phase !== 'unknown') return;
-    this.#scene?.begin();
+    const { phase, draw } = this.store.get();
+    if (!this.#asked || phase !== 'unknown') return;
+    if (!draw) this.#scene?.begin();
     await this.#carry(this.#asked);
   }
 
@@ -272,7 +301,7 @@ export class Game {
   }
 
   async #play(laid: Laid | undefined = this.#laid): Promise<void> {
-    const { balance, clientSeed, freeRounds } = this.store.get();
+    const { balance, clientSeed, freeRounds, draw } = this.store.get();
     const { calls, session, requestId } = this.#options;
     if (!laid) return;
     const { stake, bets } = laid;
@@ -291,9 +320,11 @@ export class Game {
       requestId: requestId(),
       ...(bets ? { bets } : {}),
       ...(freeRounds ? { free: true } : {}),
+      ...(draw ? { drawId: draw.drawId } : {}),
     };
     this.store.change({ balance: balance - cost, ...fresh });
-    this.#scene?.begin();
+    if (draw) this.#scene?.lock?.(bets ?? []);
+    else this.#scene?.begin();
     const send = () => calls('POST /games/api/play', { body });
     await this.#carry({ send, balance, rest: 'ready' });
   }
@@ -319,7 +350,56 @@ export class Game {
       return;
     }
     this.#asked = undefined;
-    await this.#show(round);
+    if (isShared(this.session)) this.#await(round);
+    else await this.#show(round);
+  }
+
+  /** The stake is taken; what becomes of it is told by the draw. */
+  #await(round: RoundShown): void {
+    const { balance, draw } = this.store.get();
+    this.store.change({
+      phase: 'waiting',
+      balance: round.balance ?? balance,
+      draw: draw && { ...draw, placed: true },
+    });
+  }
+
+  /** Nothing can be staked until the draw is over; bets that lie on it are shown. */
+  hold(bets: readonly SceneBet[]): void {
+    this.store.change({ phase: 'waiting' });
+    this.#scene?.lock?.(bets);
+  }
+
+  /** The next draw takes stakes. */
+  release(): void {
+    if (this.store.get().phase !== 'waiting') return;
+    this.#scene?.abandon();
+    this.store.change({ phase: 'ready' });
+  }
+
+  /** The draw is closed: the ball runs until `showDraw`. */
+  beginDraw(): void {
+    this.#scene?.begin();
+  }
+
+  /** Shows what was drawn for all, with what the player had on it. */
+  async showDraw(picture: RoundShown, own: RoundShown | undefined): Promise<void> {
+    this.store.change({ ...fresh, phase: 'showing', round: own });
+    const failed = await this.#scene?.show(picture).then(
+      () => undefined,
+      (error: unknown) => error ?? true,
+    );
+    this.store.change({ phase: 'waiting', win: own?.win ?? 0 });
+    if (failed) this.store.change({ notice: { key: 'broken', way: 'reload' } });
+  }
+
+  /** The platform has paid what the player had on a draw. */
+  count(own: RoundShown): void {
+    this.store.change({
+      balance: own.balance ?? this.store.get().balance,
+      sums: own.session,
+      spoken: this.#options.result(own),
+    });
   }
 
   async #show(round: RoundShown): Promise<void> {

@@ -27,6 +27,7 @@ const notices: Readonly<Record<string, Notice>> = {
   JANTAR_STAKE_REFUSED: { key: 'refused', way: 'dismiss' },
   JANTAR_STAKE_NOT_OFFERED: { key: 'stakeNotOffered', way: 'dismiss' },
   JANTAR_NOT_ALLOWED: { key: 'notAllowed', way: 'dismiss' },
+  JANTAR_DRAW_CLOSED: { key: 'drawClosed', way: 'dismiss' },
   JANTAR_FLIGHT_LEFT: { key: 'flightLeft', way: 'dismiss' },
   ERR_NOT_FOUND: { key: 'roundNotFound', way: 'lobby' },
   ERR_UNAUTHENTICATED: { key: 'signIn', way: 'lobby' },

@@ -33,11 +33,18 @@ const goOnLooks: Readonly<Record<string, PlayLook>> = {
 };
 const plainLook: PlayLook = { text: 'shell.play', icon: 'turn' };
 
+/** A stake on a draw that all players share, and what its button says until the next one. */
+const stakeLook: PlayLook = { text: 'draw.stake', icon: 'turn' };
+const placedLook: PlayLook = { text: 'draw.inPlay', icon: 'ticket' };
+const nextLook: PlayLook = { text: 'draw.wait', icon: 'turn' };
+
 /** What the big button does where an open round may be ended by taking its win. */
 const collectLook: PlayLook = { text: 'actions.collect', icon: 'ticket' };
 
 /** What the big button does now. */
-function lookOf({ phase }: GameState, engine: string, mayCollect: boolean): PlayLook {
+function lookOf({ phase, draw }: GameState, engine: string, mayCollect: boolean): PlayLook {
+  if (phase === 'waiting') return draw?.placed ? placedLook : nextLook;
+  if (phase === 'ready' && draw) return stakeLook;
   if (phase === 'unknown') return { text: 'ways.retry', icon: 'again' };
   if (phase === 'showing' && engine === 'scratch') return { text: 'scratch.reveal', icon: 'skip' };
   if (phase === 'asking' || phase === 'showing') return { text: 'shell.skip', icon: 'skip' };
@@ -65,7 +72,7 @@ export function PlayButton({ game, state, onPress }: ControlsProperties) {
       className="play-button"
       data-play
       data-phase={state.phase}
-      disabled={empty || undecided || state.phase === 'closed'}
+      disabled={empty || undecided || state.phase === 'closed' || state.phase === 'waiting'}
       onClick={onPress}
     >
       <Icon name={look.icon} />

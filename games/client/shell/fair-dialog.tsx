@@ -20,7 +20,11 @@ export function FairDialog({ game, state, onClose }: FairDialogProperties) {
       <dl className="facts">
         <Fact name={text('fair.commitment')} value={state.nextCommitment} />
       </dl>
-      <ClientSeed game={game} seed={state.clientSeed} />
+      {state.draw ? (
+        <p className="quiet">{text('draw.fair')}</p>
+      ) : (
+        <ClientSeed game={game} seed={state.clientSeed} />
+      )}
       <h3>{text('fair.last')}</h3>
       {state.round ? (
         <ProofFacts proof={state.round.proof} round={state.round.roundId} />

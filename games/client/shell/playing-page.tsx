@@ -4,8 +4,9 @@ import type { OpenScene, RoundShown } from '../scene.ts';
 import { sceneOf } from '../scenes/registry.ts';
 import { fallsIn } from '../scenes/tumble/view.ts';
 import { createCalls, type JantarClient } from '../session/calls.ts';
+import { DrawDesk } from '../session/draw-desk.ts';
 import { FlightDesk } from '../session/flight-desk.ts';
-import { Game } from '../session/game.ts';
+import { Game, isShared } from '../session/game.ts';
 import { LiveJackpots } from '../session/jackpots.ts';
 import type { PlayingLaunch } from '../session/launch.ts';
 import { type Notice, noticeOf } from '../session/notices.ts';
@@ -23,7 +24,9 @@ export interface OpenTable {
   readonly openScene: OpenScene;
   readonly speaker: Speaker;
   /** The player's side of a shared flight, in games that have one. */
-  readonly desk: FlightDesk | undefined;
+  readonly flights: FlightDesk | undefined;
+  /** The player's side of a shared draw, in games that have one. */
+  readonly draws: DrawDesk | undefined;
 }
 
 type Opening =
@@ -64,13 +67,16 @@ async function openTable(launch: PlayingLaunch, words: Words): Promise<OpenTable
     result: (round) => resultText(round, session.currency, words),
   });
   const { engine } = session.game;
-  const desk = engine === 'crash' ? new FlightDesk({ calls, game, sleep }) : undefined;
+  const flights = engine === 'crash' ? new FlightDesk({ calls, game, sleep }) : undefined;
+  const now = () => performance.now();
+  const draws = isShared(session) ? new DrawDesk({ calls, game, sleep, now }) : undefined;
   const jackpots = new LiveJackpots(calls, session);
   return {
     game,
     calls,
     jackpots,
-    desk,
+    flights,
+    draws,
     openScene: await sceneOf(engine),
     speaker: createSpeaker(),
   };

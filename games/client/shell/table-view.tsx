@@ -13,6 +13,7 @@ import {
   StakeChoice,
   type StakeChoiceProperties,
 } from './controls.tsx';
+import { DrawStrip } from './draw-strip.tsx';
 import { FairDialog } from './fair-dialog.tsx';
 import { backdrop, GamePicture, prefersCalm } from './game-picture.tsx';
 import { JackpotStrip, JackpotWon } from './jackpots.tsx';
@@ -31,7 +32,7 @@ export interface TableViewProperties {
 }
 
 /** The scene's wishes as acts of the game. */
-function useWishes({ game, desk }: OpenTable) {
+function useWishes({ game, flights }: OpenTable) {
   return useCallback(
     <W extends keyof SceneWishes>(wish: W, details?: SceneWishes[W]): void => {
       const acts: { [Name in keyof SceneWishes]: (details: SceneWishes[Name]) => void } = {
@@ -39,12 +40,12 @@ function useWishes({ game, desk }: OpenTable) {
         bets: (bets) => game.lay(bets),
         play: () => game.press(),
         choose: (spot) => game.stakeOn(spot),
-        board: (boarding) => void desk?.board(boarding),
-        leave: (leaving) => void desk?.leave(leaving),
+        board: (boarding) => void flights?.board(boarding),
+        leave: (leaving) => void flights?.leave(leaving),
       };
       acts[wish](details as SceneWishes[W]);
     },
-    [game, desk],
+    [game, flights],
   );
 }
 
@@ -67,7 +68,7 @@ function StakeControl(properties: StakeChoiceProperties) {
 }
 
 export function TableView({ table, launch }: TableViewProperties) {
-  const { game, jackpots, speaker, openScene, desk } = table;
+  const { game, jackpots, speaker, openScene, flights, draws } = table;
   const scene = useRef<Scene>(undefined);
   const { session } = game;
   const { text } = useWords();
@@ -100,7 +101,13 @@ export function TableView({ table, launch }: TableViewProperties) {
     } else if (chosen === 'reload') location.reload();
     else game.dismiss();
   };
-  useEffect(() => () => desk?.stop(), [desk]);
+  useEffect(
+    () => () => {
+      flights?.stop();
+      draws?.stop();
+    },
+    [flights, draws],
+  );
   useEffect(() => {
     if (state.jackpotWon > 0) speaker.play('bigWin');
   }, [state.jackpotWon, speaker]);
@@ -124,12 +131,14 @@ export function TableView({ table, launch }: TableViewProperties) {
       className="table"
       data-engine={session.game.engine}
       data-phase={state.phase}
+      data-shared={draws !== undefined || undefined}
       style={{ '--backdrop': backdrop(session.game.key) } as React.CSSProperties}
     >
       <TopBar muted={muted} onMute={mute} onSheet={setSheet}>
         <SessionNumbers state={state} currency={session.currency} startedAt={session.startedAt} />
         <JackpotStrip live={jackpots} currency={session.currency} calm={calm} />
       </TopBar>
+      {draws && <DrawStrip game={game} state={state} calm={calm} />}
       <main className="middle" aria-label={text('shell.picture', { game: session.game.name })}>
         <h1 className="heard">{session.game.name}</h1>
         <GamePicture
@@ -139,7 +148,8 @@ export function TableView({ table, launch }: TableViewProperties) {
           onReady={(opened) => {
             scene.current = opened;
             game.attach(opened);
-            void desk?.start(opened);
+            void flights?.start(opened);
+            void draws?.start();
           }}
           onFault={(error) => game.notify(error)}
           onTap={tap}
@@ -157,7 +167,7 @@ export function TableView({ table, launch }: TableViewProperties) {
       <footer className="bottom">
         <WinNumber state={state} currency={session.currency} calm={calm} />
         <BalanceNumber balance={state.balance} currency={session.currency} demo={demo} />
-        {!desk && <PlayButton game={game} state={state} onPress={press} />}
+        {!flights && <PlayButton game={game} state={state} onPress={press} />}
         <StakeControl game={game} state={state} />
         <BonusBuy game={game} state={state} />
       </footer>

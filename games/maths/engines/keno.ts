@@ -15,11 +15,16 @@ export function picksOf({ numbers, pays }: KenoTitle, spot: string): readonly nu
   return picks;
 }
 
+/** The balls in the order they come, whatever was picked. */
+export function drawKeno(title: KenoTitle, stream: Stream): readonly number[] {
+  const all = Array.from({ length: title.numbers }, (_, index) => index + 1);
+  return drawn(stream, all, title.drawn);
+}
+
 /** A draw, decided at once; balls are told in the order they came. */
 export function playKeno(title: KenoTitle, stream: Stream, input: RoundInput): Round {
   const picks = picksOf(title, choiceOf(input));
-  const all = Array.from({ length: title.numbers }, (_, index) => index + 1);
-  const balls = drawn(stream, all, title.drawn);
+  const balls = drawKeno(title, stream);
   const hits = picks.filter((pick) => balls.includes(pick)).length;
   const multiple = title.pays[picks.length]?.[hits] ?? 0;
   const win = (input.stake * BigInt(multiple)) / 100n;

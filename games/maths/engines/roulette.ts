@@ -184,13 +184,19 @@ function halvesWon(
   return half && pocket === 0 ? 1 : 0;
 }
 
+/** What falls whatever was staked: numbers struck before the balls, then the balls. */
+export function drawRoulette(title: RouletteTitle, stream: Stream) {
+  const lucky = drawLucky(title, stream);
+  const balls = Array.from({ length: title.balls ?? 1 }, () => stream.below(title.pockets));
+  return { lucky, balls };
+}
+
 /** A round of roulette, decided at once. */
 export function playRoulette(title: RouletteTitle, stream: Stream, input: RoundInput): Round {
   if (input.decisions.length > 0) throw new RuleFault('a spin of the wheel has no decisions');
   const known = spotsOf(title.pockets);
   const bets = spotBets(input, (spot) => known.has(spot));
-  const lucky = drawLucky(title, stream);
-  const balls = Array.from({ length: title.balls ?? 1 }, () => stream.below(title.pockets));
+  const { lucky, balls } = drawRoulette(title, stream);
   const wonBy = ({ spot, stake }: Bet): bigint => {
     const halves = balls.reduce((sum, ball) => sum + halvesWon(title, spot, ball, lucky), 0);
     return (stake * BigInt(halves)) / BigInt(2 * balls.length);

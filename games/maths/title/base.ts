@@ -19,6 +19,14 @@ export type Volatility = 'low' | 'medium' | 'medium-high' | 'high' | 'very-high'
 /** Stakes a player may choose, minor units, ascending. */
 export type StakeLadder = Readonly<Partial<Record<Currency, readonly bigint[]>>>;
 
+/** When a shared draw takes stakes and when it is drawn; the first beat began with the epoch. */
+export interface DrawBeat {
+  /** From the opening of one draw to that of the next, milliseconds. */
+  readonly everyMs: number;
+  /** How long of it stakes are taken. */
+  readonly bettingMs: number;
+}
+
 export interface TitleBase {
   readonly key: string;
   readonly name: string;

@@ -1,5 +1,5 @@
 /** What titles are made of whose numbers are drawn from a drum. */
-import type { TitleBase } from './base.ts';
+import type { DrawBeat, TitleBase } from './base.ts';
 
 /** Numbers are picked and drawn; what is paid follows from how many meet. */
 export interface KenoTitle extends TitleBase {
@@ -10,6 +10,8 @@ export interface KenoTitle extends TitleBase {
   readonly drawn: number;
   /** Pays in hundredths of the stake by how many picked numbers were drawn, by how many were picked. */
   readonly pays: Readonly<Record<number, readonly number[]>>;
+  /** Numbers are drawn for all players at once, on this beat. */
+  readonly shared?: DrawBeat;
 }
 
 /** Tickets whose lines are filled by drawn balls. */

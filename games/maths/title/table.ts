@@ -1,6 +1,6 @@
 /** Games of one draw from a table of outcomes: wheels and tickets. */
 import type { Currency } from '@herna/kernel';
-import type { TitleBase } from './base.ts';
+import type { DrawBeat, TitleBase } from './base.ts';
 
 /** What a straight bet on a lucky number gives back, stake included, and how often. */
 export interface LuckyMultiple {
@@ -27,6 +27,8 @@ export interface RouletteTitle extends TitleBase {
   readonly callBets?: boolean;
   /** The ball is thrown for a short run. */
   readonly quick?: boolean;
+  /** The ball falls for all players at once, on this beat. */
+  readonly shared?: DrawBeat;
   /** Most on one spot, minor units by currency. */
   readonly spotMaximum: Readonly<Partial<Record<Currency, bigint>>>;
 }

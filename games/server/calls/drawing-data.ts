@@ -37,12 +37,13 @@ const dataOf: DataOf = {
     freeSpins: freeSpins ?? null,
   }),
   scratch: ({ ticket, fields, match }) => ({ ticket: ticket ?? 'match', fields, match }),
-  roulette: ({ pockets, balls, lucky, callBets, quick, spotMaximum }) => ({
+  roulette: ({ pockets, balls, lucky, callBets, quick, shared, spotMaximum }) => ({
     pockets,
     balls: balls ?? 1,
     lucky: lucky !== undefined,
     callBets: callBets ?? false,
     quick: quick ?? false,
+    shared: shared ?? null,
     spotMaximum: wireMaximum(spotMaximum),
   }),
   blackjack: ({ boxes, pairs, spotMaximum, insurance, exposed }) => ({
@@ -97,7 +98,7 @@ const dataOf: DataOf = {
     multiplierMaximum,
   }),
   hilo: ({ guesses, skips }) => ({ guesses, skips }),
-  keno: ({ numbers, drawn, pays }) => ({ numbers, drawn, pays }),
+  keno: ({ numbers, drawn, pays, shared }) => ({ numbers, drawn, pays, shared: shared ?? null }),
   bingo: ({ balls, drawn, rows, columns, square, tickets, pays, full }) => ({
     balls,
     drawn,

@@ -21,6 +21,7 @@ import type { JantarPastNumbers } from '../service/past-numbers.ts';
 import { type JantarRounds, proofOf } from '../service/rounds.ts';
 import type { JantarSessions, OpenedSession } from '../service/sessions.ts';
 import type { PlayedRound } from '../service/settlement.ts';
+import type { SharedDraws } from '../service/shared-draws.ts';
 import type { SessionRow } from '../store/tables.ts';
 import type { WalletJackpot } from '../wallet.ts';
 import { drawingData } from './drawing-data.ts';
@@ -30,6 +31,7 @@ export interface JantarCallDependencies {
   readonly sessions: JantarSessions;
   readonly rounds: JantarRounds;
   readonly flights: JantarFlights;
+  readonly draws: SharedDraws;
   readonly jackpots: Pick<JackpotOffer, 'at'>;
   readonly pastNumbers: JantarPastNumbers;
   /** Currency of play money. */
@@ -135,9 +137,38 @@ function wireRound({ row, round, balance, session, seed }: PlayedRound) {
   };
 }
 
+/** A shared draw as its players see it at a moment. */
+function wireDraw(view: Awaited<ReturnType<SharedDraws['view']>>, now: Date) {
+  const { draw, seed, own, stakes, nextAt, series, history } = view;
+  if (!draw || !series) throw new DomainError('JANTAR_NO_DRAW');
+  const until = (moment: Date): number => Math.max(0, moment.getTime() - now.getTime());
+  return {
+    drawId: wireId(draw.id),
+    state: draw.state,
+    closesInMs: until(draw.closes_at),
+    nextInMs: until(nextAt),
+    commitment: draw.commitment,
+    series: { end: series.ending, length: series.length, place: draw.place },
+    configHash: draw.config_hash,
+    ...(seed === undefined ? {} : { seed }),
+    ...(draw.numbers ? { numbers: draw.numbers } : {}),
+    stakes,
+    ...(own
+      ? {
+          own: {
+            round: { ...wireRound(own.played), win: wireMinor(own.win) },
+            bets: own.played.row.bets.map(({ spot, stake }) => ({ spot, stake: Number(stake) })),
+            settled: own.played.row.state === 'SETTLED',
+          },
+        }
+      : {}),
+    history,
+  };
+}
+
 /** Handlers of the calls of game clients. */
 export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<JantarApi> {
-  const { clock, sessions, rounds, flights, jackpots, playRules } = dependencies;
+  const { clock, sessions, rounds, flights, draws, jackpots, playRules } = dependencies;
   return {
     'POST /games/api/session': async ({ body }, { locale }) => {
       const language = body.language ?? locale;
@@ -175,7 +206,8 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
       const session = await sessions.byToken(body.token);
       const bets = (body.bets ?? []).map(({ spot, stake }) => ({ spot, stake: BigInt(stake) }));
       const { clientSeed, requestId, free } = body;
-      const wish = { stake: BigInt(body.stake), bets, clientSeed, requestId, free };
+      const drawId = body.drawId === undefined ? undefined : toId(body.drawId);
+      const wish = { stake: BigInt(body.stake), bets, clientSeed, requestId, drawId, free };
       return wireRound(await rounds.play(session, wish)) as never;
     },
     'POST /games/api/round': async ({ body }) => {
@@ -252,6 +284,28 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
           seed: seed ?? null,
           point: flight.point,
           startedAt: flight.started_at?.toISOString() ?? null,
+        })),
+        total,
+      };
+    },
+    'POST /games/api/draw': async ({ body }) => {
+      const session = await sessions.byToken(body.token);
+      return wireDraw(await draws.view(session), clock.now()) as never;
+    },
+    'GET /games/api/series/{gameKey}/draws': async ({ params, query }) => {
+      const { offset = 0, limit = 50 } = query;
+      const { draws: found, total } = await draws.past(params.gameKey, { offset, limit });
+      return {
+        items: found.map(({ draw, seed }) => ({
+          drawId: wireId(draw.id),
+          state: draw.state,
+          seriesEnd: draw.ending,
+          place: draw.place,
+          commitment: draw.commitment,
+          configHash: draw.config_hash,
+          seed: seed ?? null,
+          numbers: draw.numbers,
+          closesAt: draw.closes_at.toISOString(),
         })),
         total,
       };

@@ -91,6 +91,26 @@ export const jantarErrors = defineErrors({
       sk: 'Hra medzitým pokročila.',
     },
   },
+  JANTAR_NO_DRAW: {
+    status: 409,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'První losování teprve začne.',
+      en: 'The first draw is yet to begin.',
+      sk: 'Prvé žrebovanie sa ešte len začne.',
+    },
+  },
+  JANTAR_DRAW_CLOSED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Na tohle losování je už pozdě. Sázka se nestrhla.',
+      en: 'It is too late for this draw. The stake was not taken.',
+      sk: 'Na toto žrebovanie je už neskoro. Stávka sa nestrhla.',
+    },
+  },
   JANTAR_FLIGHT_LEFT: {
     status: 409,
     retry: 'never',

@@ -5,7 +5,15 @@
  */
 import { assert, type Random } from '@herna/kernel';
 import { createSeal } from '@herna/kernel/seal';
-import { type Bet, playRound, type Round, type Title } from '@herna/maths';
+import {
+  type Bet,
+  isShared,
+  playRound,
+  type Round,
+  type Stream,
+  sharedNumbers,
+  type Title,
+} from '@herna/maths';
 import { newSeed, roundStream, seedCommitment } from '@herna/maths/fair';
 import { titleByKey } from '@herna/titles';
 import { configHash } from '@herna/titles/certified';
@@ -15,8 +23,8 @@ import { editionOf } from '@herna/titles/editions';
 export interface Drawable {
   readonly game_key: string;
   readonly config_hash: string;
-  /** Sealed. */
-  readonly seed: Buffer;
+  /** Sealed; none while the draw that it waits for is to come. */
+  readonly seed: Buffer | null;
   readonly client_seed: string;
   readonly nonce: number;
   readonly stake: bigint;
@@ -32,23 +40,56 @@ export const titleOf = (key: string): Title => {
   return title;
 };
 
+/** The title and the mathematics that a round names. */
+type Edition = Pick<Drawable, 'game_key' | 'config_hash'>;
+
 /** Whether the title still has the mathematics that the round began with. */
-export function isPlayable({ game_key, config_hash }: Drawable): boolean {
+export function isPlayable({ game_key, config_hash }: Edition): boolean {
   const title = titleByKey(game_key);
   return title !== undefined && configHash(title) === config_hash;
 }
 
 /** The title as it was when the round began; none where that edition cannot be played any more. */
-const titleOfRound = (row: Drawable): Title | undefined =>
+const titleOfRound = (row: Edition): Title | undefined =>
   isPlayable(row) ? titleOf(row.game_key) : editionOf(row.game_key, row.config_hash);
 
+function titleDrawn(row: Edition): Title {
+  const title = titleOfRound(row);
+  assert(title, `${row.game_key} has changed since the round began`);
+  return title;
+}
+
 /** Whether the round can be drawn again: whatever its title has become, its edition is kept. */
-export const isDrawable = (row: Drawable): boolean => titleOfRound(row) !== undefined;
+export const isDrawable = (row: Edition): boolean => titleOfRound(row) !== undefined;
+
+/** A draw that all players of its title share. */
+type SharedDrawable = Omit<Drawable, 'stake' | 'bets' | 'for_jackpot' | 'decisions'>;
+
+/** A round whose draw is to come: nothing of it can be known. */
+const undrawn = (staked: bigint): Round => ({
+  phase: 'OPEN',
+  legal: [],
+  staked,
+  win: 0n,
+  view: {},
+});
 
 /** Makes the drawer of rounds. */
 export function createDraw(masterSecret: string, random: Random) {
   const seal = createSeal(masterSecret, 'jantar-seed', random);
+
+  const streamOf = (row: SharedDrawable, seed: Buffer): Stream =>
+    roundStream(seal.open(seed), {
+      clientSeed: row.client_seed,
+      gameKey: row.game_key,
+      configHash: row.config_hash,
+      nonce: row.nonce,
+    });
+
   return {
+    /** Seals a seed that was committed to elsewhere. */
+    keep: (seed: string): Buffer => seal.close(seed),
+
     /** A fresh seed, sealed, with what is published of it before its round. */
     nextSeed(gameKey: string): { next_seed: Buffer; next_commitment: string } {
       const seed = newSeed(random);
@@ -58,17 +99,17 @@ export function createDraw(masterSecret: string, random: Random) {
     /** The seed itself; it is told once nothing can be drawn from it any more. */
     reveal: (seed: Buffer): string => seal.open(seed),
 
+    /** What a shared draw gives all its players. */
+    numbers(row: SharedDrawable & { readonly seed: Buffer }): readonly number[] {
+      const title = titleDrawn(row);
+      assert(isShared(title), `${row.game_key} is drawn for each player`);
+      return sharedNumbers(title, streamOf(row, row.seed));
+    },
+
     /** The round as it stands after its decisions. */
     round(row: Drawable): Round {
-      const title = titleOfRound(row);
-      assert(title, `${row.game_key} has changed since the round began`);
-      const stream = roundStream(seal.open(row.seed), {
-        clientSeed: row.client_seed,
-        gameKey: row.game_key,
-        configHash: row.config_hash,
-        nonce: row.nonce,
-      });
-      return playRound(title, stream, {
+      if (row.seed === null) return undrawn(row.stake);
+      return playRound(titleDrawn(row), streamOf(row, row.seed), {
         stake: row.stake,
         bets: row.bets.map(({ spot, stake }): Bet => ({ spot, stake: BigInt(stake) })),
         ...(row.for_jackpot ? { jackpot: true } : {}),

@@ -36,8 +36,8 @@ import {
   pastPoints,
   seatOnBoard,
   seatsOf,
-  takeWheel,
 } from '../store/flights.ts';
+import { takeWheel } from '../store/series.ts';
 import type { FlightRow, SeatRow, SessionRow } from '../store/tables.ts';
 import { WalletRefusal, WalletUnknown } from '../wallet.ts';
 import { type FlightSeal, sharedClientSeed } from './flight-secret.ts';

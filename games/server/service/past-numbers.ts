@@ -1,11 +1,15 @@
-/** The numbers that a player's last rounds at a roulette have drawn, from the stored rounds. */
+/**
+ * The numbers that a player's last rounds at a roulette have drawn, from the stored rounds; where the
+ * ball falls for all players, those of its last draws.
+ */
 import type { Database } from '@herna/db';
 import { DomainError } from '@herna/kernel';
-import type { RouletteView } from '@herna/maths';
+import { isShared, type RouletteView } from '@herna/maths';
 import { configHash } from '@herna/titles/certified';
 import { type DrawnNumbers, drawnNumbers } from '../rules/drawn-numbers.ts';
+import { pastDrawNumbers } from '../store/draws.ts';
 import { settledRounds } from '../store/rounds.ts';
-import type { SessionRow } from '../store/tables.ts';
+import type { RoundRow, SessionRow } from '../store/tables.ts';
 import { type Draw, titleOf } from './draw.ts';
 
 export interface PastNumbersDependencies {
@@ -25,6 +29,11 @@ const roundsMost = 100;
 
 /** The service of past numbers. */
 export function createPastNumbers({ database, draw }: PastNumbersDependencies) {
+  const ballsOf = (row: RoundRow): readonly number[] => {
+    const view = draw.round(row).view as unknown as RouletteView;
+    return view.balls ?? [view.pocket];
+  };
+
   return {
     /** Those of the session's player; play money has no player, so there of the session. */
     async of(session: SessionRow): Promise<PastNumbers> {
@@ -32,18 +41,16 @@ export function createPastNumbers({ database, draw }: PastNumbersDependencies) {
       if (title.engine !== 'roulette') throw new DomainError('JANTAR_NO_SUCH_TITLE');
       // Another edition is another wheel, with odds of its own.
       const hash = configHash(title);
-      const rows = await settledRounds(database.read, session, hash, roundsMost);
-      const drawn = rows.map((row) => {
-        const view = draw.round(row).view as unknown as RouletteView;
-        return view.balls ?? [view.pocket];
-      });
+      const drawn = isShared(title)
+        ? await pastDrawNumbers(database.read, title.key, hash, roundsMost)
+        : (await settledRounds(database.read, session, hash, roundsMost)).map(ballsOf);
       const balls = Array.from({ length: title.balls ?? 1 }, (_, ball) =>
         drawnNumbers(
           title.pockets,
           drawn.flatMap((numbers) => numbers[ball] ?? []),
         ),
       );
-      return { rounds: rows.length, balls };
+      return { rounds: drawn.length, balls };
     },
   };
 }

@@ -5,9 +5,9 @@
  * nothing but decisions is kept.
  */
 
-import type { Database, Tx } from '@herna/db';
+import { type Database, isUniqueViolation, type Tx } from '@herna/db';
 import { type Clock, type Currency, DomainError } from '@herna/kernel';
-import { bonusSpot, RuleFault } from '@herna/maths';
+import { assertLaid, bonusSpot, isShared, RuleFault } from '@herna/maths';
 import { configHash } from '@herna/titles/certified';
 import { offersDoubling, type PlayRules, type StakeAsked, stakeTaken } from '../rules/market.ts';
 import {
@@ -28,8 +28,10 @@ import {
 import type { RoundRow, SessionRow } from '../store/tables.ts';
 import { type Staked, unlessSilent, WalletRefusal, WalletUnknown } from '../wallet.ts';
 import { type Draw, isDrawable, isPlayable, titleOf } from './draw.ts';
+import { sharedClientSeed } from './flight-secret.ts';
 import type { JackpotOffer } from './jackpot-offer.ts';
 import { type PlayedRound, type Settlement, stakedColumns } from './settlement.ts';
+import { isTooLate, type SharedDraws } from './shared-draws.ts';
 
 export interface RoundsDependencies {
   readonly database: Database;
@@ -37,6 +39,7 @@ export interface RoundsDependencies {
   readonly draw: Draw;
   readonly settlement: Settlement;
   readonly jackpots: Pick<JackpotOffer, 'drawnFor'>;
+  readonly draws: Pick<SharedDraws, 'held'>;
   /** Rules of the market today. */
   readonly playRules: () => PlayRules;
 }
@@ -46,6 +49,8 @@ export interface PlayWish extends StakeAsked {
   readonly clientSeed?: string | undefined;
   /** A free round of the session's, at the stake that these have. */
   readonly free?: boolean | undefined;
+  /** The shared draw that it is for; the one that takes stakes when it is not told. */
+  readonly drawId?: bigint | undefined;
   /** The same id asks for the same round, however often it comes. */
   readonly requestId?: string | undefined;
 }
@@ -73,7 +78,7 @@ function assertFree(session: SessionRow, { stake, bets }: StakeAsked): void {
 
 /** The service of rounds. */
 export function createRounds(dependencies: RoundsDependencies) {
-  const { database, clock, draw, settlement, jackpots, playRules } = dependencies;
+  const { database, clock, draw, draws, settlement, jackpots, playRules } = dependencies;
   const { shown, standing, pay } = settlement;
 
   /** Refuses a round that begins before the market lets it, counted from the one before. */
@@ -94,7 +99,7 @@ export function createRounds(dependencies: RoundsDependencies) {
 
   /** Writes the round with the session's committed seed, draws it, and commits to the next one. */
   const begin = async (session: SessionRow, wish: PlayWish) => {
-    const { stake, bets, clientSeed, requestId, free = false } = wish;
+    const { stake, bets, clientSeed, requestId, drawId, free = false } = wish;
     const title = titleOf(session.game_key);
     // A free round puts nothing on a jackpot, so it plays for none.
     const forJackpot = session.mode === 'real' && !free;
@@ -107,7 +112,10 @@ export function createRounds(dependencies: RoundsDependencies) {
         throw new DomainError('JANTAR_ROUND_UNDER_WAY');
       }
       if (free) assertFree(locked, wish);
-      await assertPaced(tx, locked);
+      // Shared draws are themselves as far apart as the market asks, with one stake on each.
+      const shared = isShared(title) ? await draws.held(tx, title, drawId) : undefined;
+      if (isShared(title)) assertLaid(title, stake, bets);
+      else await assertPaced(tx, locked);
       const nonce = locked.nonce + 1;
       const row = await insertRound(tx, {
         session_id: session.id,
@@ -122,10 +130,21 @@ export function createRounds(dependencies: RoundsDependencies) {
         jackpot_id: jackpot?.jackpotId ?? null,
         free_round_id: free ? locked.free_round_id : null,
         pending_action: null,
-        seed: locked.next_seed,
-        commitment: locked.next_commitment,
-        client_seed: clientSeed ?? locked.client_seed,
-        nonce,
+        ...(shared
+          ? {
+              draw_id: shared.id,
+              seed: null,
+              commitment: shared.commitment,
+              client_seed: sharedClientSeed,
+              nonce: shared.place,
+            }
+          : {
+              draw_id: null,
+              seed: locked.next_seed,
+              commitment: locked.next_commitment,
+              client_seed: clientSeed ?? locked.client_seed,
+              nonce,
+            }),
         request_id: requestId ?? null,
         state: 'ASKING',
         refusal: null,
@@ -135,6 +154,7 @@ export function createRounds(dependencies: RoundsDependencies) {
       });
       // Bets that the rules do not know fault here, whatever the seed; then nothing was written.
       const decisions = collected(row);
+      if (shared) return { row, session: locked };
       const next = {
         nonce,
         ...draw.nextSeed(locked.game_key),
@@ -162,7 +182,8 @@ export function createRounds(dependencies: RoundsDependencies) {
 
   /** Why there is no round to show, with what proves that its seed was the one committed to. */
   const notPlayed = (row: RoundRow, session: SessionRow): DomainError => {
-    const proof = proofOf({ row, session, seed: draw.reveal(row.seed) });
+    const seed = row.seed ? draw.reveal(row.seed) : undefined;
+    const proof = proofOf({ row, session, seed });
     return row.state === 'REFUSED'
       ? new DomainError('JANTAR_STAKE_REFUSED', { data: { reason: row.refusal, proof } })
       : new DomainError('JANTAR_ROUND_CANCELLED', { data: { proof } });
@@ -174,6 +195,8 @@ export function createRounds(dependencies: RoundsDependencies) {
     try {
       const staked = await settlement.ask(row, session, 0, row.stake);
       const moved = await database.transaction(async (tx) => {
+        const title = titleOf(row.game_key);
+        if (row.draw_id !== null && isShared(title)) await draws.held(tx, title, row.draw_id);
         const rest = staked?.balance ?? (await settlement.takePlayMoney(tx, session, row.stake));
         const taken = stakedColumns(row, staked);
         return moveRound(tx, row, event, { ...change, ...taken, balance_after: rest ?? null });
@@ -187,8 +210,9 @@ export function createRounds(dependencies: RoundsDependencies) {
         throw notPlayed(moved ?? row, session);
       }
       // What cannot be taken back now is taken back by the job.
-      const unknown = error instanceof WalletUnknown && (await isAsking(row));
-      if (unknown) await settlement.takeBack(row, session).catch(() => {});
+      const goesBack =
+        (error instanceof WalletUnknown || isTooLate(error)) && (await isAsking(row));
+      if (goesBack) await settlement.takeBack(row, session).catch(() => {});
       throw error;
     }
   };
@@ -316,7 +340,9 @@ export function createRounds(dependencies: RoundsDependencies) {
         throw new DomainError('JANTAR_STAKE_NOT_OFFERED');
       }
       const begun = await begin(session, wish).catch((error: unknown) => {
-        throw error instanceof RuleFault ? new DomainError('JANTAR_NOT_ALLOWED') : error;
+        if (error instanceof RuleFault) throw new DomainError('JANTAR_NOT_ALLOWED');
+        // The player has a stake on this draw from another window.
+        throw isUniqueViolation(error) ? new DomainError('JANTAR_ROUND_UNDER_WAY') : error;
       });
       return stakeFirst(begun.row, begun.session);
     },

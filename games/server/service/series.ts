@@ -1,12 +1,14 @@
 /**
- * Seeds of flights, fixed thousands at a time. A series is a chain: the commitment to each seed is
- * the seed of the flight before it, and the commitment to the first is the end that was published
- * before any of them flew. So no seed can be exchanged or skipped once its series has begun.
+ * Seeds of flights and shared draws, fixed thousands at a time. A series is a chain: the commitment
+ * to each seed is the seed of the one before it, and the commitment to the first is the end that was
+ * published before any of them. So no seed can be exchanged or skipped once its series has begun.
  */
 import type { Db, Tx } from '@herna/db';
-import type { Clock, Random } from '@herna/kernel';
+import { type Clock, DomainError, type Random } from '@herna/kernel';
 import { createSeal } from '@herna/kernel/seal';
+import { isShared } from '@herna/maths';
 import { newSeed, seedCommitment } from '@herna/maths/fair';
+import { titleByKey } from '@herna/titles';
 import { insertSeries, recentSeries, seriesUnderWay, takePlace } from '../store/series.ts';
 import type { SeriesRow } from '../store/tables.ts';
 
@@ -16,11 +18,11 @@ export interface SeriesDependencies {
   readonly masterSecret: string;
 }
 
-/** Flights of a series: some two days of them, and few enough to walk down the chain for each. */
+/** Seeds of a series: some two days of them, and few enough to walk down the chain for each. */
 export const seriesLength = 10_000;
 const seriesShown = 50;
 
-/** What a flight is drawn from, with its place in the chain. */
+/** What a flight or a draw is drawn from, with its place in the chain. */
 export interface SeriesSeed {
   readonly seed: string;
   readonly commitment: string;
@@ -52,7 +54,7 @@ export function createSeries({ clock, random, masterSecret }: SeriesDependencies
   };
 
   return {
-    /** Takes the seed of a title's next flight; whoever asks holds the wheel of the title. */
+    /** Takes the seed of a title's next flight or draw; whoever asks holds the wheel of the title. */
     async next(tx: Tx, gameKey: string): Promise<SeriesSeed> {
       const series = (await seriesUnderWay(tx, gameKey)) ?? (await begin(tx, gameKey));
       const place = await takePlace(tx, series.id);
@@ -62,7 +64,12 @@ export function createSeries({ clock, random, masterSecret }: SeriesDependencies
     },
 
     /** The series of a title, latest first, without what is sealed. */
-    recent: (db: Db, gameKey: string) => recentSeries(db, gameKey, seriesShown),
+    recent(db: Db, gameKey: string) {
+      const title = titleByKey(gameKey);
+      const drawn = title && (title.engine === 'crash' || isShared(title));
+      if (!drawn) throw new DomainError('JANTAR_NO_SUCH_TITLE');
+      return recentSeries(db, gameKey, seriesShown);
+    },
   };
 }
 export type Series = ReturnType<typeof createSeries>;

@@ -9,7 +9,8 @@ import { assert, type Clock } from '@herna/kernel';
 import { doublingColours, type Round } from '@herna/maths';
 import { stakeModeOf } from '@herna/titles';
 import type { PlayRules } from '../rules/market.ts';
-import type { RoundEvent } from '../rules/round.machine.ts';
+import { type RoundEvent, roundMachine } from '../rules/round.machine.ts';
+import { endOfSeries } from '../store/draws.ts';
 import {
   addToSession,
   giveFreeRoundBack,
@@ -87,13 +88,13 @@ export function createSettlement(dependencies: SettlementDependencies) {
     const round = draw.round(row);
     const pending = row.pending_action;
     const legal = round.legal.filter(({ action }) => pending === null || action === pending);
-    const over = row.state !== 'OPEN' && row.state !== 'ASKING' && row.state !== 'DECIDED';
+    const over = roundMachine.isTerminal(row.state);
     return {
       row,
       round: { ...round, legal },
       session,
       balance: balance ?? row.balance_after ?? undefined,
-      seed: over ? draw.reveal(row.seed) : undefined,
+      seed: over && row.seed ? draw.reveal(row.seed) : undefined,
     };
   };
 
@@ -101,6 +102,7 @@ export function createSettlement(dependencies: SettlementDependencies) {
   const standing = (row: RoundRow): Standing => {
     const round = draw.round(row);
     const known = { staked: round.staked, jackpot_hit: round.jackpotHit ?? false };
+    if (row.seed === null) return { ...known, event: 'wait', win: 0n };
     return round.phase === 'OPEN'
       ? { ...known, event: 'open', win: 0n }
       : { ...known, event: 'decide', win: due(round) };
@@ -130,7 +132,7 @@ export function createSettlement(dependencies: SettlementDependencies) {
   };
 
   /** What the platform keeps of a round, for history and for whoever verifies it. */
-  const outcomeOf = (row: RoundRow, jackpotWin: bigint) => ({
+  const outcomeOf = async (row: RoundRow, jackpotWin: bigint) => ({
     engine: titleOf(row.game_key).engine,
     configHash: row.config_hash,
     /** The proven way to stake that the round was played in, for the watch of returns. */
@@ -147,9 +149,15 @@ export function createSettlement(dependencies: SettlementDependencies) {
     jackpotWin: jackpotWin.toString(),
     decisions: row.decisions,
     commitment: row.commitment,
-    seed: draw.reveal(row.seed),
+    seed: row.seed && draw.reveal(row.seed),
     clientSeed: row.client_seed,
     nonce: row.nonce,
+    ...(row.draw_id === null
+      ? {}
+      : {
+          draw: row.draw_id.toString(),
+          seriesEnd: await endOfSeries(database.read, row.draw_id),
+        }),
     round: row.id.toString(),
   });
 
@@ -179,7 +187,7 @@ export function createSettlement(dependencies: SettlementDependencies) {
       const demo = session.mode === 'demo';
       const id = transactionId(row, 'win');
       const jackpot = demo ? 0n : await payJackpot(row, session);
-      const outcome = outcomeOf(row, jackpot);
+      const outcome = await outcomeOf(row, jackpot);
       const paid = demo
         ? undefined
         : BigInt(await wallet.win(walletRound(session, row), id, row.win, outcome));
@@ -213,8 +221,8 @@ export function createSettlement(dependencies: SettlementDependencies) {
         const change = { settled_at: clock.now(), jackpot_win };
         const cancelled = await moveRound(tx, row, 'cancel', change);
         if (cancelled && row.free_round_id !== null) await giveFreeRoundBack(tx, session.id);
-        // Play money is taken in the very step that opens a round, so before it there is none.
-        const demo = cancelled && session.mode === 'demo' && row.state === 'OPEN';
+        // Play money is taken in the very step that ends the asking, so before it there is none.
+        const demo = cancelled && session.mode === 'demo' && row.state !== 'ASKING';
         if (demo) await addToSession(tx, session.id, { staked: 0n, won: 0n, demo: row.staked });
       });
     },

@@ -2,7 +2,7 @@
 import type { Db, Tx } from '@herna/db';
 import { assert } from '@herna/kernel';
 import { worthAt } from '@herna/maths';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import { exitAtEnd } from '../rules/exits.ts';
 import {
   type FlightState,
@@ -213,12 +213,3 @@ export const unsettledSeats = (db: Db, limit: number): Promise<UnsettledSeat[]> 
     .orderBy('seat.id')
     .limit(limit)
     .execute();
-
-/** One process flies a game; the lock goes with its connection. */
-export async function takeWheel(tx: Tx, gameKey: string): Promise<boolean> {
-  const row = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext(${`flight:${gameKey}`})) as taken`.execute(
-    writes(tx),
-  );
-  return row.rows[0]?.taken ?? false;
-}

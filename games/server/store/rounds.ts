@@ -7,7 +7,7 @@ import type { JantarTables, RoundRow, SessionRow } from './tables.ts';
 
 const reads = (db: Db) => db.reads<JantarTables>();
 const writes = (tx: Tx) => tx.writes<JantarTables>();
-const underWay = ['ASKING', 'OPEN', 'DECIDED'] as const;
+const underWay = ['ASKING', 'OPEN', 'WAITING', 'DECIDED'] as const;
 
 export const insertSession = (
   tx: Tx,

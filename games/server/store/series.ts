@@ -1,11 +1,20 @@
-/** Chains of seeds for flights. */
+/** Chains of seeds for flights and shared draws. */
 import type { Db, Tx } from '@herna/db';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { JantarTables, SeriesRow } from './tables.ts';
 
 const writes = (tx: Tx) => tx.writes<JantarTables>();
 
-/** The series that a title's flights are taken from. */
+/** One process moves a game on; the lock goes with its transaction. */
+export async function takeWheel(tx: Tx, gameKey: string): Promise<boolean> {
+  const row = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext(${`flight:${gameKey}`})) as taken`.execute(
+    writes(tx),
+  );
+  return row.rows[0]?.taken ?? false;
+}
+
+/** The series that a title's seeds are taken from. */
 export const seriesUnderWay = (tx: Tx, gameKey: string): Promise<SeriesRow | undefined> =>
   writes(tx)
     .selectFrom('jantar.series')

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { DrawState } from '../rules/draw.machine.ts';
 import type { FlightState, SeatState } from '../rules/flight.machine.ts';
 import type { RoundState } from '../rules/round.machine.ts';
 
@@ -49,7 +50,10 @@ export interface JantarTables {
     free_round_id: string | null;
     decisions: Generated<string[]>;
     pending_action: string | null;
-    seed: Buffer;
+    /** The shared draw that it waits for, and where its seed comes from. */
+    draw_id: bigint | null;
+    /** Sealed; of a shared draw there is none before it is drawn. */
+    seed: Buffer | null;
     commitment: string;
     client_seed: string;
     nonce: number;
@@ -75,6 +79,22 @@ export interface JantarTables {
     /** The chain its seed is from, and its place there; flights before the chains have none. */
     series_id: bigint | null;
     place: number | null;
+  };
+  'jantar.draw': {
+    id: Generated<bigint>;
+    game_key: string;
+    config_hash: string;
+    /** Sealed. */
+    seed: Buffer;
+    commitment: string;
+    series_id: bigint;
+    place: number;
+    state: DrawState;
+    opens_at: Date;
+    closes_at: Date;
+    over_at: Date | null;
+    /** What was drawn, in its order; null before. */
+    numbers: number[] | null;
   };
   'jantar.series': {
     id: Generated<bigint>;
@@ -109,5 +129,6 @@ export interface JantarTables {
 export type SessionRow = Selectable<JantarTables['jantar.session']>;
 export type RoundRow = Selectable<JantarTables['jantar.round']>;
 export type FlightRow = Selectable<JantarTables['jantar.flight']>;
+export type DrawRow = Selectable<JantarTables['jantar.draw']>;
 export type SeriesRow = Selectable<JantarTables['jantar.series']>;
 export type SeatRow = Selectable<JantarTables['jantar.seat']>;

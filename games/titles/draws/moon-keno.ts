@@ -1,7 +1,7 @@
 import type { KenoTitle } from '@herna/maths';
 import { stakesFor } from '../stakes.ts';
 
-/** Twenty of seventy numbers are drawn, two to ten are picked. */
+/** Twenty of seventy numbers are drawn for all players twice a minute, two to ten are picked. */
 export const moonKeno: KenoTitle = {
   key: 'moon-keno',
   name: 'Moon Keno',
@@ -16,6 +16,7 @@ export const moonKeno: KenoTitle = {
   returnTarget: 9600,
   numbers: 70,
   drawn: 20,
+  shared: { everyMs: 30_000, bettingMs: 20_000 },
   pays: {
     2: [0, 0, 1_220],
     3: [0, 0, 313, 2_001],
@@ -29,8 +30,10 @@ export const moonKeno: KenoTitle = {
   },
   stakes: stakesFor(10000),
   texts: {
-    cs: { short: 'Noční keno: dvacet čísel ze sedmdesáti při svitu měsíce.' },
-    en: { short: 'Keno at night: twenty numbers of seventy by the light of the moon.' },
+    cs: { short: 'Noční keno: každou půlminutu dvacet čísel ze sedmdesáti, stejných pro všechny.' },
+    en: {
+      short: 'Keno at night: twenty numbers of seventy every half a minute, the same for all.',
+    },
   },
   art: {
     scene: 'midnight',

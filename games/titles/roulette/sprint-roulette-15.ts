@@ -1,6 +1,6 @@
 import type { RouletteTitle } from '@herna/maths';
 
-/** European roulette with a short run of the ball. */
+/** European roulette with one ball for all players every quarter of a minute, and a short run of it. */
 export const sprintRoulette15: RouletteTitle = {
   key: 'sprint-roulette-15',
   name: 'Sprint Roulette 15',
@@ -15,14 +15,15 @@ export const sprintRoulette15: RouletteTitle = {
   returnTarget: 9730,
   pockets: 37,
   quick: true,
+  shared: { everyMs: 15_000, bettingMs: 9_000 },
   spotMaximum: { CZK: 100000n, EUR: 4000n },
   stakes: {
     CZK: [500n, 1000n, 2500n, 5000n, 10000n, 50000n, 100000n],
     EUR: [20n, 50n, 100n, 500n, 1000n, 4000n],
   },
   texts: {
-    cs: { short: 'Evropská ruleta pro spěchající: kulička padá za pár vteřin.' },
-    en: { short: 'European roulette for those in a hurry: the ball falls within seconds.' },
+    cs: { short: 'Evropská ruleta pro všechny najednou: kulička padá každých patnáct vteřin.' },
+    en: { short: 'European roulette for all at once: the ball falls every fifteen seconds.' },
   },
   art: {
     scene: 'neon',

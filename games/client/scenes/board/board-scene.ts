@@ -8,7 +8,7 @@ import { paletteOf } from '../../picture/colours.ts';
 import { paintLight } from '../../picture/paint.ts';
 import { isGain, praiseOf } from '../../picture/praise.ts';
 import { Sparks } from '../../picture/sparks.ts';
-import type { OpenScene, Phase, RoundShown, Scene, Stage } from '../../scene.ts';
+import type { OpenScene, Phase, RoundShown, Scene, SceneBet, Stage } from '../../scene.ts';
 import { Store } from '../../session/store.ts';
 import { mountOverlay } from '../table/overlay-root.ts';
 import type { Board, BoardGame, BoardState } from './board.ts';
@@ -73,6 +73,11 @@ class BoardScene<Model extends object> implements Scene, Board<Model> {
 
   open(round: RoundShown | undefined): void {
     if (round) void this.#show(round, true);
+  }
+
+  lock(bets: readonly SceneBet[]): void {
+    this.store.change({ busy: true });
+    this.#game.laid?.(this, bets);
   }
 
   begin(): void {

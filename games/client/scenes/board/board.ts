@@ -1,7 +1,7 @@
 /** What the games on a board agree on: a component, what it shows, and how a round is shown. */
 import type { ReactNode } from 'react';
 import type { Curve } from '../../motion/easing.ts';
-import type { RoundShown, Stage } from '../../scene.ts';
+import type { RoundShown, SceneBet, Stage } from '../../scene.ts';
 import type { Store } from '../../session/store.ts';
 
 export interface BoardState<Model> {
@@ -36,6 +36,8 @@ export interface BoardGame<Model> {
   readonly Component: (properties: BoardProperties<Model>) => ReactNode;
   /** The board is there: a first choice may be told. */
   readonly ready?: (board: Board<Model>) => void;
+  /** The player's bets on a draw that all share, known before the page was loaded. */
+  readonly laid?: (board: Board<Model>, bets: readonly SceneBet[]) => void;
   /** The stake was sent. */
   readonly begin?: (board: Board<Model>) => void;
   /** Shows an answer from start to rest; `known` when it was shown before the page was loaded. */

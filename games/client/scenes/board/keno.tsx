@@ -12,10 +12,10 @@ import {
 } from './board.ts';
 
 interface View {
-  readonly picks: readonly number[];
+  /** None where the player had nothing on a draw that all share. */
+  readonly picks?: readonly number[];
   readonly balls: readonly number[];
-  readonly hits: number;
-  readonly multiple: number;
+  readonly hits?: number;
 }
 
 interface Model {
@@ -23,6 +23,8 @@ interface Model {
   /** Balls that have come so far; none before a draw. */
   readonly balls: readonly number[];
   readonly over: boolean;
+  /** The balls are a draw that nothing was staked on: no number meets them. */
+  readonly watched: boolean;
 }
 
 const bounds = ({ pays }: KenoTitle): readonly [number, number] => {
@@ -32,7 +34,7 @@ const bounds = ({ pays }: KenoTitle): readonly [number, number] => {
 
 function lay(board: Board<Model>, picks: readonly number[]): void {
   const title = dataOf<KenoTitle>(board.stage);
-  board.change({ picks, balls: [], over: false });
+  board.change({ picks, balls: [], over: false, watched: false });
   const enough = Object.hasOwn(title.pays, picks.length);
   board.stage.ask('choose', enough ? `pick:${picks.join('-')}` : '');
 }
@@ -52,7 +54,7 @@ function Keno({ board }: BoardProperties<Model>) {
   const { stage } = board;
   const title = dataOf<KenoTitle>(stage);
   const [least, most] = bounds(title);
-  const { picks, balls, over } = model;
+  const { picks, balls, over, watched } = model;
   const hits = picks.filter((pick) => balls.includes(pick)).length;
   const toggle = (number: number): void => {
     const has = picks.includes(number);
@@ -66,7 +68,7 @@ function Keno({ board }: BoardProperties<Model>) {
   };
   return (
     <div className="board-game keno">
-      <Pays board={board} title={title} hits={balls.length > 0 ? hits : undefined} />
+      <Pays board={board} title={title} hits={balls.length > 0 && !watched ? hits : undefined} />
       <fieldset
         className="keno-grid"
         style={
@@ -80,7 +82,7 @@ function Keno({ board }: BoardProperties<Model>) {
           <button
             key={number}
             type="button"
-            aria-pressed={picks.includes(number)}
+            aria-pressed={picks.includes(number) && !watched}
             data-drawn={balls.includes(number) || undefined}
             data-over={over || undefined}
             disabled={busy || stage.recorded}
@@ -148,6 +150,7 @@ export const keno: BoardGame<Model> = {
       picks: stage.recorded ? [] : anyPicks(title, Math.min(5, most)),
       balls: [],
       over: false,
+      watched: false,
     };
   },
   Component: Keno,
@@ -156,18 +159,28 @@ export const keno: BoardGame<Model> = {
     const title = dataOf<KenoTitle>(board.stage);
     lay(board, Object.hasOwn(title.pays, picks.length) ? picks : anyPicks(title, bounds(title)[0]));
   },
+  laid(board, bets) {
+    const picks = bets[0]?.spot.match(/\d+/g)?.map(Number);
+    board.change({ balls: [], over: false, watched: !picks, ...(picks ? { picks } : {}) });
+  },
   begin: (board) => board.change({ balls: [], over: false }),
   async show(board, round) {
-    const { picks, balls, hits } = viewOf<View>(round);
-    board.change({ picks, balls: [], over: false });
+    const { picks: staked, balls, hits } = viewOf<View>(round);
+    const picks = staked ?? board.store.get().model.picks;
+    board.change({ picks, balls: [], over: false, watched: staked === undefined });
     for (const count of balls.keys()) {
       const ball = balls[count] ?? 0;
       board.change({ balls: balls.slice(0, count + 1) });
-      board.stage.play(picks.includes(ball) ? 'chip' : 'ball');
+      board.stage.play(staked?.includes(ball) ? 'chip' : 'ball');
       await board.pause(balls.length > 10 ? 110 : 240);
     }
     board.change({ over: true });
-    board.say(board.stage.text('board.hits', { count: hits, numbers: balls.join(', ') }));
+    const numbers = balls.join(', ');
+    board.say(
+      hits === undefined
+        ? board.stage.text('board.drawnNumbers', { numbers })
+        : board.stage.text('board.hits', { count: hits, numbers }),
+    );
     await board.pause(500);
   },
 };

@@ -3,7 +3,7 @@ import { Container } from 'pixi.js';
 import { createElement } from 'react';
 import { between, easeInOut, linear } from '../../../motion/easing.ts';
 import { Motions } from '../../../motion/motions.ts';
-import type { OpenScene, RoundShown, Scene, Stage } from '../../../scene.ts';
+import type { OpenScene, RoundShown, Scene, SceneBet, Stage } from '../../../scene.ts';
 import { mountOverlay } from '../overlay-root.ts';
 import { arrange } from './arrangement.ts';
 import {
@@ -81,6 +81,10 @@ class RouletteScene implements Scene {
     this.#rest();
   }
 
+  lock(bets: readonly SceneBet[]): void {
+    this.#table.lock(Object.fromEntries(bets.map(({ spot, stake }) => [spot, stake])));
+  }
+
   begin(): void {
     this.#table.spin();
     this.#arrange(moveMs);
@@ -97,7 +101,7 @@ class RouletteScene implements Scene {
     const drawn = drawnOf(round);
     const laid = betsOf(round);
     if (laid) this.#table.lay(laid);
-    if (this.#table.store.get().phase === 'open') this.begin();
+    if (this.#table.store.get().phase !== 'spinning') this.begin();
     await this.#strike(round);
     if (!this.#stage.calm)
       await this.#run(drawn, Number(BigInt(round.roundId) % BigInt(courseCount)));

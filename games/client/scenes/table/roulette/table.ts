@@ -14,6 +14,7 @@ import {
   played,
   remove,
   repeat,
+  sumOf,
   type TableBets,
   type TableChange,
   undo,
@@ -39,8 +40,8 @@ export interface Drawn {
   readonly win: number;
 }
 
-/** `open` takes chips, the others do not; `landed` shows the number, `settling` what chips won. */
-export type Phase = 'open' | 'spinning' | 'landed' | 'settling';
+/** `open` takes chips, the others do not; `locked` waits for a shared draw, `landed` shows the number, `settling` what chips won. */
+export type Phase = 'open' | 'locked' | 'spinning' | 'landed' | 'settling';
 
 export interface RouletteState {
   readonly arrangement: Arrangement | undefined;
@@ -120,6 +121,8 @@ export interface RouletteTable {
   repeat(): void;
   /** Puts the bets of a stored round on the table. */
   lay(bets: Bets): void;
+  /** No chips are taken; those of these bets lie on the table, others can be repeated. */
+  lock(bets: Bets): void;
   spin(): void;
   strike(lucky: readonly LuckyNumber[]): void;
   land(drawn: Drawn): void;
@@ -187,6 +190,14 @@ export function createTable(stage: Stage): RouletteTable {
     double: () => tried(double(now(), maximum)),
     repeat: () => tried(repeat(now(), maximum)),
     lay: (bets) => store.change({ table: { ...emptyTable, bets }, phase: 'open' }),
+    lock(bets) {
+      const { table, phase } = store.get();
+      const laid = sumOf(table.bets) > 0 ? table.bets : table.last;
+      const staked = sumOf(bets) > 0;
+      if (phase !== 'open') return;
+      store.change({ phase: 'locked', table: { bets, past: [], last: staked ? table.last : laid } });
+      if (!staked) stage.ask('bets', []);
+    },
     spin: () => store.change({ phase: 'spinning', drawn: undefined, lucky: [], refused: false }),
     strike: (lucky) => store.change({ lucky }),
     land: (drawn) =>
@@ -197,7 +208,10 @@ export function createTable(stage: Stage): RouletteTable {
       }),
     settle: () => store.change({ phase: 'settling' }),
     end() {
-      store.change({ phase: 'open', table: played(now()) });
+      const { table } = store.get();
+      // Who had nothing on the table can still repeat what was there before.
+      const kept = sumOf(table.bets) > 0 ? played(table) : { ...emptyTable, last: table.last };
+      store.change({ phase: 'open', table: kept });
       stage.ask('bets', []);
       void past.follow();
     },

@@ -1,0 +1,173 @@
+/**
+ * The player's side of a draw that all players of a title share: news until it closes, its numbers
+ * shown once, and what the player had on it counted when the platform has paid. News that are lost
+ * are asked for again; a stake whose answer was lost is told by them, because it is there or not.
+ */
+import { ApiError } from '@herna/contract-kit/client';
+import type { RoundShown, SharedDraw } from '../scene.ts';
+import { isUnknown, type JantarClient, type Sleep } from './calls.ts';
+import type { Game } from './game.ts';
+
+export interface DrawDeskOptions {
+  readonly calls: JantarClient;
+  readonly game: Game;
+  readonly sleep: Sleep;
+  /** The page's steady clock, milliseconds. */
+  readonly now: () => number;
+}
+
+/** Milliseconds between news; how late the close may be seen. */
+const waits = { open: 1_500, soon: 350, late: 60, most: 4_000 } as const;
+
+/** Whether a draw gives numbers or nothing any more. */
+const isOver = ({ state }: SharedDraw): boolean => state === 'DRAWN' || state === 'VOID';
+
+/** What is shown to somebody who had nothing on a draw. */
+function watched({ drawId, numbers = [], commitment }: SharedDraw, engine: string): RoundShown {
+  const view = engine === 'roulette' ? { pocket: numbers[0], hits: [] } : { balls: numbers };
+  return {
+    roundId: drawId,
+    phase: 'DECIDED',
+    step: 0,
+    legal: [],
+    stake: 0,
+    staked: 0,
+    win: 0,
+    view,
+    session: { staked: 0, won: 0 },
+    proof: { commitment, clientSeed: '', nonce: 0, nextCommitment: '' },
+  };
+}
+
+/** The desk of one player. */
+export class DrawDesk {
+  readonly #options: DrawDeskOptions;
+  #stopped = false;
+  /** The draw whose close was seen, and the one whose end was. */
+  #closed: string | undefined;
+  #shown: string | undefined;
+  /** A draw that was over when the page was opened is nobody's news. */
+  #first = true;
+  #showing: Promise<void> | undefined;
+  #counted: string | undefined;
+
+  constructor(options: DrawDeskOptions) {
+    this.#options = options;
+  }
+
+  /** Follows the draws until stopped. */
+  async start(): Promise<void> {
+    const { calls, game, sleep } = this.#options;
+    const body = { token: game.session.token };
+    let lost = 0;
+    while (!this.#stopped) {
+      let waitMs: number;
+      try {
+        waitMs = this.#hear(await calls('POST /games/api/draw', { body }));
+        lost = 0;
+      } catch (error) {
+        if (error instanceof ApiError && !isUnknown(error) && error.code !== 'JANTAR_NO_DRAW') {
+          game.notify(error);
+          return;
+        }
+        waitMs = Math.min(waits.most, waits.soon * 2 ** lost++);
+      }
+      await sleep(waitMs);
+    }
+  }
+
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  /** Takes news; returns how long to wait for the next. */
+  #hear(news: SharedDraw): number {
+    const { game, now } = this.#options;
+    const { phase, draw: before } = game.store.get();
+    const { drawId, state, own, commitment, stakes } = news;
+    const closesAtMs = now() + news.closesInMs;
+    const same = before?.drawId === drawId;
+    game.store.change({
+      ...(isOver(news) ? {} : { nextCommitment: commitment }),
+      draw: {
+        drawId,
+        state,
+        stakes,
+        // Of several news the one that travelled least is believed.
+        closesAtMs: same ? Math.min(before.closesAtMs, closesAtMs) : closesAtMs,
+        nextAtMs: now() + news.nextInMs,
+        placed: own !== undefined || (same && before.placed && phase === 'waiting'),
+      },
+    });
+    if (state === 'BETTING') this.#open(news);
+    else if (isOver(news)) this.#over(news);
+    else this.#close(news);
+    this.#first = false;
+    if (state === 'BETTING') return Math.min(waits.open, news.closesInMs + waits.late);
+    const settled = own === undefined || own.settled;
+    return isOver(news) && settled ? Math.min(waits.open, news.nextInMs + waits.late) : waits.soon;
+  }
+
+  /** Stakes are taken: the table is free, unless the player's own lies on it. */
+  #open({ own }: SharedDraw): void {
+    const { game } = this.#options;
+    const { phase } = game.store.get();
+    if (this.#showing || phase === 'asking' || phase === 'closed') return;
+    if (own && phase !== 'waiting') game.hold(own.bets);
+    else if (own && this.#first) game.hold(own.bets);
+    else if (!own && phase === 'waiting') game.release();
+  }
+
+  /** Nothing is taken any more; what was laid and not staked does not count. */
+  #close({ drawId, own }: SharedDraw): void {
+    const { game } = this.#options;
+    if (this.#closed === drawId || this.#showing) return;
+    this.#closed = drawId;
+    const { phase } = game.store.get();
+    if (phase === 'asking' || phase === 'unknown' || phase === 'closed') return;
+    if (phase === 'ready' || this.#first) game.hold(own?.bets ?? []);
+    game.beginDraw();
+  }
+
+  /** The numbers are told: they are shown once, then what the player had on them is counted. */
+  #over(news: SharedDraw): void {
+    const { game } = this.#options;
+    const { drawId, state, own } = news;
+    if (own?.settled && !this.#showing && this.#shown === drawId) this.#count(drawId, own.round);
+    if (this.#shown === drawId || this.#showing) return;
+    this.#shown = drawId;
+    const { phase } = game.store.get();
+    if (this.#first || phase === 'closed') return;
+    if (state === 'VOID') {
+      void this.#returned();
+      return;
+    }
+    if (phase === 'ready') game.hold([]);
+    const { engine } = game.session.game;
+    const picture = own ? { ...own.round, roundId: drawId } : watched(news, engine);
+    this.#showing = game.showDraw(picture, own?.round).finally(() => {
+      this.#showing = undefined;
+      if (own?.settled) this.#count(drawId, own.round);
+    });
+  }
+
+  #count(drawId: string, round: RoundShown): void {
+    if (this.#counted === drawId) return;
+    this.#counted = drawId;
+    this.#options.game.count(round);
+  }
+
+  /** The draw was annulled: the stake is on its way back. */
+  async #returned(): Promise<void> {
+    const { calls, game } = this.#options;
+    const placed = game.store.get().draw?.placed ?? false;
+    game.release();
+    if (!placed) return;
+    game.store.change({ notice: { key: 'cancelled', way: 'dismiss' } });
+    const body = { token: game.session.token };
+    await calls('POST /games/api/balance', { body }).then(
+      (told) => game.store.change(told),
+      () => undefined,
+    );
+  }
+}

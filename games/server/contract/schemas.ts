@@ -1,0 +1,170 @@
+/** What goes between game clients and the game server. Browser-safe. */
+import { Id, Text } from '@herna/contract-kit';
+import { Type } from 'typebox';
+
+export const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' });
+export const Key = Type.String({ pattern: '^[a-z0-9-]{1,60}$' });
+export const Minor = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 });
+const View = Type.Record(Type.String(), Type.Unknown());
+
+/** Names one press of the button: sent again, it answers the same round. */
+export const RequestId = Type.String({ pattern: '^[A-Za-z0-9_-]{16,40}$' });
+
+export const Bet = Type.Object({
+  /** A spot of a table, or the choice that carries the stake: `red`, `pick:3-14-27`. */
+  spot: Text(40),
+  stake: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+});
+
+export const RoundAnswer = Type.Object({
+  roundId: Id,
+  phase: Type.Union([Type.Literal('OPEN'), Type.Literal('DECIDED')]),
+  /** Decisions made so far; sent back with the next one. */
+  step: Type.Integer(),
+  legal: Type.Array(Type.Object({ action: Type.String(), extraStake: Minor })),
+  stake: Minor,
+  staked: Minor,
+  win: Minor,
+  view: View,
+  /** What its stakes have put on jackpots and won of them, where they feed any. */
+  jackpot: Type.Optional(Type.Object({ contribution: Minor, won: Minor })),
+  /** Of a free round: how many more the session has. */
+  freeRoundsLeft: Type.Optional(Type.Integer({ minimum: 0 })),
+  balance: Type.Optional(Minor),
+  /** Sums of the session, minor units. */
+  session: Type.Object({ staked: Minor, won: Minor }),
+  proof: Type.Object({
+    commitment: Type.String(),
+    clientSeed: Type.String(),
+    /** Names the mathematics that the round was drawn by. */
+    configHash: Type.Optional(Type.String()),
+    nonce: Type.Integer(),
+    seed: Type.Optional(Type.String()),
+    nextCommitment: Type.String(),
+  }),
+});
+
+const Game = {
+  key: Type.String(),
+  name: Type.String(),
+  engine: Type.String(),
+  /** How its stake is laid. */
+  betting: Type.Union([Type.Literal('sum'), Type.Literal('choice'), Type.Literal('spots')]),
+  /** Paytable, rules and what the client draws with. */
+  data: View,
+  rules: Type.Array(Type.String()),
+  rtp: Type.String(),
+};
+export const GameAnswer = Type.Object(Game);
+
+export const Jackpot = Type.Object({
+  id: Id,
+  name: Type.String(),
+  amount: Minor,
+  /** It is won by the stake that takes it to a secret amount up to this one; drawn when null. */
+  mustHitBy: Type.Union([Minor, Type.Null()]),
+});
+
+export const SessionAnswer = Type.Object({
+  token: Type.String(),
+  mode: Type.Union([Type.Literal('real'), Type.Literal('demo')]),
+  game: Type.Object({ ...Game, stakes: Type.Array(Minor) }),
+  currency: Type.String(),
+  language: Type.String(),
+  nickname: Type.String(),
+  balance: Minor,
+  startedAt: Type.String(),
+  session: Type.Object({ staked: Minor, won: Minor }),
+  proof: Type.Object({ nextCommitment: Type.String(), clientSeed: Type.String() }),
+  /** Free rounds that are there to be played, each at this stake. */
+  freeRounds: Type.Optional(Type.Object({ stake: Minor, left: Type.Integer({ minimum: 1 }) })),
+  /** What is played for beside the game's own wins. */
+  jackpots: Type.Array(Jackpot),
+  /** The round that was not finished, to go on with. */
+  unfinished: Type.Optional(RoundAnswer),
+});
+
+/** Which of a session's seats on a flight; the first when it is not told. */
+export const Place = Type.Integer({ minimum: 1, maximum: 2 });
+
+const Seat = Type.Object({
+  nickname: Type.String(),
+  /** Which of its player's seats on the flight, from one. */
+  place: Type.Integer(),
+  stake: Minor,
+  cashOut: Type.Union([Type.Integer(), Type.Null()]),
+  /** Where half of the stake left before the rest, hundredths. */
+  halfCashOut: Type.Union([Type.Integer(), Type.Null()]),
+  win: Minor,
+  own: Type.Boolean(),
+  state: Type.String(),
+  /** The player's own automatic exit, hundredths. */
+  autoCashOut: Type.Optional(Type.Integer()),
+});
+
+export const FlightAnswer = Type.Object({
+  flightId: Id,
+  state: Type.Union([Type.Literal('BETTING'), Type.Literal('RUNNING'), Type.Literal('CRASHED')]),
+  /** Milliseconds until the start, or since it. */
+  startsInMs: Type.Optional(Type.Integer()),
+  elapsedMs: Type.Optional(Type.Integer()),
+  /** Hundredths; only when it is over. */
+  point: Type.Optional(Type.Integer()),
+  commitment: Type.String(),
+  /** The chain its seed is from: published before its flights, each seed commits to the next. */
+  series: Type.Optional(
+    Type.Object({ end: Type.String(), length: Type.Integer(), place: Type.Integer() }),
+  ),
+  /** With the seed, once it is over: what the flight was drawn by. */
+  configHash: Type.Optional(Type.String()),
+  seed: Type.Optional(Type.String()),
+  seats: Type.Array(Seat),
+  history: Type.Array(Type.Integer()),
+});
+
+/** A draw that all players of a title share. */
+export const DrawAnswer = Type.Object({
+  drawId: Id,
+  state: Type.Enum(['BETTING', 'CLOSED', 'DRAWN', 'VOID']),
+  /** Milliseconds for which stakes are still taken, and until the next draw takes them. */
+  closesInMs: Minor,
+  nextInMs: Minor,
+  commitment: Type.String(),
+  /** The chain its seed is from: published before its draws, each seed commits to the next. */
+  series: Type.Object({ end: Type.String(), length: Type.Integer(), place: Type.Integer() }),
+  /** With the seed, once it is over: what it was drawn by. */
+  configHash: Type.String(),
+  seed: Type.Optional(Type.String()),
+  /** Pockets of the balls, or numbers in the order they came; only when it is drawn. */
+  numbers: Type.Optional(Type.Array(Type.Integer())),
+  /** How many have a stake on it. */
+  stakes: Type.Integer(),
+  /** The player's own stake, its win when the numbers are told. */
+  own: Type.Optional(
+    Type.Object({
+      round: RoundAnswer,
+      bets: Type.Array(Bet),
+      /** Whether the platform has paid it. */
+      settled: Type.Boolean(),
+    }),
+  ),
+  /** Numbers of earlier draws, the latest first. */
+  history: Type.Array(Type.Array(Type.Integer())),
+});
+
+/** The numbers of earlier rounds at a wheel. They do not change the odds of the next one. */
+export const PastNumbersAnswer = Type.Object({
+  /** How many rounds are counted: the player's latest at this title that were settled. */
+  rounds: Type.Integer(),
+  /** What each ball has drawn. */
+  balls: Type.Array(
+    Type.Object({
+      /** Pockets, the latest first; 37 is the double zero. */
+      drawn: Type.Array(Type.Integer()),
+      /** Every pocket of the wheel, the most often drawn first. */
+      counts: Type.Array(Type.Object({ pocket: Type.Integer(), times: Type.Integer() })),
+      /** `red`, `even`…: how many of the numbers were of it; zeros are in none. */
+      chances: Type.Array(Type.Object({ spot: Type.String(), times: Type.Integer() })),
+    }),
+  ),
+});

@@ -1,0 +1,19 @@
+/** Rules of a draw that all players of a title share. */
+import { isShared, type Title } from '@herna/maths';
+import type { Said } from './words.ts';
+
+/** When stakes are taken and who wins by which draw. */
+export function sharedRules(title: Title): Said[] {
+  if (!isShared(title)) return [];
+  const [every, betting] = [title.shared.everyMs / 1_000, title.shared.bettingMs / 1_000];
+  return [
+    {
+      cs: `Losuje se pro všechny hráče společně každých ${every} sekund. Vsadit lze v prvních ${betting} sekundách, na jedno losování jednou; rozhodují hodiny serveru. Sázka, která přijde později, neplatí a nestrhne se.`,
+      en: `The draw is one for all players, every ${every} seconds. Stakes are taken in its first ${betting} seconds, once for each draw; the server’s clock decides. A stake that comes later does not count and is not taken.`,
+    },
+    {
+      cs: 'Přijatá sázka platí, i když se přeruší spojení nebo se restartuje server. Předpis může dobu mezi losováními prodloužit.',
+      en: 'A stake that was taken holds even if the connection breaks or the server restarts. The law may ask for a longer time between draws.',
+    },
+  ];
+}
