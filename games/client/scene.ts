@@ -17,14 +17,7 @@ import type { Static } from 'typebox';
  * `showing` an answer; `deciding` in an open round;
  * `unknown` when no answer came and the same request waits to be sent again; `closed` for good.
  */
-export type Phase =
-  | 'ready'
-  | 'asking'
-  | 'waiting'
-  | 'showing'
-  | 'deciding'
-  | 'unknown'
-  | 'closed';
+export type Phase = 'ready' | 'asking' | 'waiting' | 'showing' | 'deciding' | 'unknown' | 'closed';
 
 export type Session = Static<typeof SessionAnswer>;
 export type RoundShown = Static<typeof RoundAnswer>;

@@ -52,6 +52,14 @@ async function fly(page: Page): Promise<void> {
   await act('board');
 }
 
+/** A draw that all share has to be open for long enough to stake on it. */
+async function timeToStake(page: Page): Promise<void> {
+  const strip = page.locator('.draw-strip');
+  if ((await strip.count()) === 0) return;
+  const seconds = async () => Number(await strip.getAttribute('data-seconds'));
+  await expect.poll(seconds, { timeout: roundMs }).toBeGreaterThan(3);
+}
+
 /** The game of this page, once it can be played. */
 export async function openAnyGame(page: Page): Promise<AnyGame> {
   const table = page.locator('.table');
@@ -64,6 +72,7 @@ export async function openAnyGame(page: Page): Promise<AnyGame> {
 
   async function stake(): Promise<void> {
     const play = page.locator('[data-play]');
+    await timeToStake(page);
     await expect(play).toHaveAttribute('data-phase', 'ready', { timeout: roundMs });
     if (await play.isDisabled()) await pressFirst(page, [firstBets[engine] ?? anyBet]);
     await expect(play).toBeEnabled();

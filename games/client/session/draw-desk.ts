@@ -84,7 +84,7 @@ export class DrawDesk {
   #hear(news: SharedDraw): number {
     const { game, now } = this.#options;
     const { phase, draw: before } = game.store.get();
-    const { drawId, state, own, commitment, stakes } = news;
+    const { drawId, state, own, commitment, stakes, history } = news;
     const closesAtMs = now() + news.closesInMs;
     const same = before?.drawId === drawId;
     game.store.change({
@@ -93,6 +93,7 @@ export class DrawDesk {
         drawId,
         state,
         stakes,
+        history,
         // Of several news the one that travelled least is believed.
         closesAtMs: same ? Math.min(before.closesAtMs, closesAtMs) : closesAtMs,
         nextAtMs: now() + news.nextInMs,

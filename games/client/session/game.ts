@@ -21,13 +21,15 @@ import { Store } from './store.ts';
 export interface DrawInView {
   readonly drawId: string;
   readonly state: SharedDraw['state'];
-  /** When it closes and how long it was open for when it was first seen, by the page's clock. */
+  /** When it closes and when the next one opens, by the page's steady clock. */
   readonly closesAtMs: number;
   readonly nextAtMs: number;
   /** How many have a stake on it. */
   readonly stakes: number;
   /** Whether the player has one. */
   readonly placed: boolean;
+  /** Numbers of earlier draws, the latest first. */
+  readonly history: SharedDraw['history'];
 }
 
 export interface GameState {
@@ -91,7 +93,10 @@ interface Asked {
   readonly rest: 'ready' | 'deciding';
 }
 
-type Scenery = Pick<Scene, 'begin' | 'show' | 'abandon' | 'skip' | 'open' | 'stakeChanged' | 'lock'>;
+type Scenery = Pick<
+  Scene,
+  'begin' | 'show' | 'abandon' | 'skip' | 'open' | 'stakeChanged' | 'lock'
+>;
 
 /** The stake of an unfinished round; a bought bonus costs many of it. */
 const stakeBefore = (unfinished: RoundShown | undefined): number | undefined => {
@@ -343,7 +348,9 @@ export class Game {
         return;
       }
       this.#asked = undefined;
-      this.store.change({ phase: asked.rest, balance: asked.balance });
+      const { draw } = this.store.get();
+      const late = draw !== undefined && draw.state !== 'BETTING';
+      this.store.change({ phase: late ? 'waiting' : asked.rest, balance: asked.balance });
       this.notify(error);
       const over = this.store.get().notice?.key === 'freeOver';
       if (over) this.store.change(this.#freeEnded('freeOver'));
@@ -366,7 +373,9 @@ export class Game {
 
   /** Nothing can be staked until the draw is over; bets that lie on it are shown. */
   hold(bets: readonly SceneBet[]): void {
-    this.store.change({ phase: 'waiting' });
+    const { phase, notice } = this.store.get();
+    // What was unknown is known by now.
+    this.store.change({ phase: 'waiting', notice: phase === 'unknown' ? undefined : notice });
     this.#scene?.lock?.(bets);
   }
 

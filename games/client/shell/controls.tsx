@@ -43,7 +43,8 @@ const collectLook: PlayLook = { text: 'actions.collect', icon: 'ticket' };
 
 /** What the big button does now. */
 function lookOf({ phase, draw }: GameState, engine: string, mayCollect: boolean): PlayLook {
-  if (phase === 'waiting') return draw?.placed ? placedLook : nextLook;
+  const toCome = draw?.state === 'BETTING' || draw?.state === 'CLOSED';
+  if (phase === 'waiting') return draw?.placed && toCome ? placedLook : nextLook;
   if (phase === 'ready' && draw) return stakeLook;
   if (phase === 'unknown') return { text: 'ways.retry', icon: 'again' };
   if (phase === 'showing' && engine === 'scratch') return { text: 'scratch.reveal', icon: 'skip' };

@@ -111,7 +111,8 @@ export function TableView({ table, launch }: TableViewProperties) {
   useEffect(() => {
     if (state.jackpotWon > 0) speaker.play('bigWin');
   }, [state.jackpotWon, speaker]);
-  useHouseTold(state.phase === 'asking' || state.phase === 'showing');
+  const drawing = state.phase === 'waiting' && state.draw?.state !== 'BETTING';
+  useHouseTold(state.phase === 'asking' || state.phase === 'showing' || drawing);
   const ask = useWishes(table);
   const options = useMemo(
     () => ({

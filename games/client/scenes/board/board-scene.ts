@@ -93,6 +93,7 @@ class BoardScene<Model extends object> implements Scene, Board<Model> {
   abandon(): void {
     this.#motions.finish();
     this.store.change({ busy: false });
+    this.#game.freed?.(this);
   }
 
   skip(): void {

@@ -38,6 +38,8 @@ export interface BoardGame<Model> {
   readonly ready?: (board: Board<Model>) => void;
   /** The player's bets on a draw that all share, known before the page was loaded. */
   readonly laid?: (board: Board<Model>, bets: readonly SceneBet[]) => void;
+  /** The next draw takes stakes, or the answer did not come. */
+  readonly freed?: (board: Board<Model>) => void;
   /** The stake was sent. */
   readonly begin?: (board: Board<Model>) => void;
   /** Shows an answer from start to rest; `known` when it was shown before the page was loaded. */

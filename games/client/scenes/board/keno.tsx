@@ -159,6 +159,9 @@ export const keno: BoardGame<Model> = {
     const title = dataOf<KenoTitle>(board.stage);
     lay(board, Object.hasOwn(title.pays, picks.length) ? picks : anyPicks(title, bounds(title)[0]));
   },
+  freed(board) {
+    if (board.store.get().model.watched) board.change({ balls: [], over: false, watched: false });
+  },
   laid(board, bets) {
     const picks = bets[0]?.spot.match(/\d+/g)?.map(Number);
     board.change({ balls: [], over: false, watched: !picks, ...(picks ? { picks } : {}) });

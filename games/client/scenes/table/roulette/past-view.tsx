@@ -44,7 +44,11 @@ export function PastNumbersView({ stage, past, pockets }: Properties) {
         <p role="status">{text('roulette.past.loading')}</p>
       ) : (
         <>
-          <h2>{text('roulette.past.rounds', { rounds: known.rounds })}</h2>
+          <h2>
+            {text(stage.session.game.data.shared ? 'roulette.past.draws' : 'roulette.past.rounds', {
+              rounds: known.rounds,
+            })}
+          </h2>
           <p className="roulette-past-odds">{text('roulette.past.odds')}</p>
           {known.rounds > 0 &&
             known.balls.map((ball, index) => (

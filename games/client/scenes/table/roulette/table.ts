@@ -195,7 +195,10 @@ export function createTable(stage: Stage): RouletteTable {
       const laid = sumOf(table.bets) > 0 ? table.bets : table.last;
       const staked = sumOf(bets) > 0;
       if (phase !== 'open') return;
-      store.change({ phase: 'locked', table: { bets, past: [], last: staked ? table.last : laid } });
+      store.change({
+        phase: 'locked',
+        table: { bets, past: [], last: staked ? table.last : laid },
+      });
       if (!staked) stage.ask('bets', []);
     },
     spin: () => store.change({ phase: 'spinning', drawn: undefined, lucky: [], refused: false }),

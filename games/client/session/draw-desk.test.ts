@@ -1,0 +1,211 @@
+import { ApiError } from '@herna/contract-kit/client';
+import { beforeEach, expect, test } from 'vitest';
+import type { RoundShown, Session, SharedDraw } from '../scene.ts';
+import type { JantarClient } from './calls.ts';
+import { DrawDesk } from './draw-desk.ts';
+import { Game } from './game.ts';
+
+const session: Session = {
+  token: 't'.repeat(32),
+  mode: 'real',
+  game: {
+    key: 'sprint-roulette-15',
+    name: 'Sprint Roulette 15',
+    engine: 'roulette',
+    betting: 'spots',
+    stakes: [500, 1000],
+    data: { shared: { everyMs: 15_000, bettingMs: 9_000 } },
+    rules: [],
+    rtp: '97,30 %',
+  },
+  currency: 'CZK',
+  language: 'cs',
+  nickname: 'Host',
+  balance: 10_000,
+  startedAt: '2026-11-21T18:00:00Z',
+  session: { staked: 0, won: 0 },
+  jackpots: [],
+  proof: { nextCommitment: 'a', clientSeed: 'mine' },
+};
+const bets = [{ spot: 'red', stake: 500 }];
+const proof = { commitment: 'c', clientSeed: 'shared', nonce: 3, nextCommitment: '' };
+const round: RoundShown = {
+  roundId: '70',
+  phase: 'DECIDED',
+  step: 0,
+  legal: [],
+  stake: 500,
+  staked: 500,
+  win: 1_000,
+  view: { pocket: 7, hits: [] },
+  balance: 10_500,
+  session: { staked: 500, won: 1_000 },
+  proof,
+};
+const asked: RoundShown = { ...round, phase: 'OPEN', win: 0, view: {}, balance: 9_500 };
+const taken = { round: asked, bets, settled: false };
+const paid = { round, bets, settled: true };
+
+const draw = (news: Partial<SharedDraw>): SharedDraw => ({
+  drawId: '3',
+  state: 'BETTING',
+  closesInMs: 5_000,
+  nextInMs: 11_000,
+  commitment: 'c',
+  series: { end: 'e', length: 10_000, place: 3 },
+  configHash: 'h',
+  stakes: 0,
+  history: [],
+  ...news,
+});
+const drawn: Partial<SharedDraw> = { state: 'DRAWN', closesInMs: 0, numbers: [7] };
+
+/** News, or what the player does before the next ones. */
+type Step = SharedDraw | ApiError | ((game: Game) => void | Promise<void>);
+let steps: Step[];
+let seen: string[];
+let sent: Record<string, unknown>[];
+let answer: RoundShown | ApiError;
+
+beforeEach(() => {
+  steps = [];
+  seen = [];
+  sent = [];
+  answer = asked;
+});
+
+/** A desk whose sleep takes no time; it stops when the steps have run out. */
+async function follow(): Promise<Game> {
+  const calls = (async (key: string, { body }: { body: Record<string, unknown> }) => {
+    if (key === 'POST /games/api/draw') {
+      let next = steps.shift();
+      while (typeof next === 'function') {
+        await next(game);
+        next = steps.shift();
+      }
+      if (steps.length === 0) desk.stop();
+      if (!next || next instanceof ApiError) throw next ?? new ApiError(0, {});
+      return next;
+    }
+    sent.push({ key, ...body });
+    if (key === 'POST /games/api/balance') return { balance: 10_000 };
+    if (answer instanceof ApiError) throw answer;
+    return answer;
+  }) as unknown as JantarClient;
+  const game = new Game({
+    calls,
+    session,
+    sleep: async () => {},
+    requestId: () => 'a-name-of-one-request',
+    result: ({ win }) => `won ${win}`,
+  });
+  game.attach({
+    open: () => {},
+    begin: () => void seen.push('begin'),
+    show: async ({ roundId, staked, view }) =>
+      void seen.push(`${roundId} ${staked} ${view.pocket}`),
+    abandon: () => void seen.push('free'),
+    skip: () => {},
+    lock: (laid) => void seen.push(`lock ${laid.length}`),
+  });
+  const desk = new DrawDesk({ calls, game, sleep: async () => {}, now: () => 0 });
+  await desk.start();
+  await new Promise((resolve) => setImmediate(resolve));
+  return game;
+}
+
+const stake = async (game: Game): Promise<void> => {
+  game.lay(bets);
+  game.press();
+  await new Promise((resolve) => setImmediate(resolve));
+};
+const phaseIs = (phase: string) => (game: Game) => expect(game.store.get().phase).toBe(phase);
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+test('a stake names its draw, waits for it, is shown with all and counted when it is paid', async () => {
+  const own = { round: { ...round, balance: 9_500 }, bets, settled: false };
+  steps = [
+    draw({}),
+    phaseIs('ready'),
+    stake,
+    phaseIs('waiting'),
+    draw({ stakes: 1, own: taken }),
+    draw({ state: 'CLOSED', closesInMs: 0, own: taken }),
+    draw({ ...drawn, own }),
+    settle,
+    draw({ ...drawn, own: paid }),
+    draw({ drawId: '4' }),
+  ];
+  const game = await follow();
+  expect(sent).toMatchObject([{ key: 'POST /games/api/play', drawId: '3', stake: 500, bets }]);
+  expect(seen).toEqual(['free', 'lock 1', 'begin', '3 500 7', 'free']);
+  expect(game.store.get()).toMatchObject({
+    phase: 'ready',
+    balance: 10_500,
+    win: 1_000,
+    sums: { staked: 500, won: 1_000 },
+    spoken: 'won 1000',
+  });
+});
+
+test('what was laid and not staked is taken off at the close, and the draw is watched', async () => {
+  steps = [
+    draw({}),
+    (game) => game.lay(bets),
+    draw({ state: 'CLOSED', closesInMs: 0 }),
+    phaseIs('waiting'),
+    draw(drawn),
+    settle,
+    draw({ drawId: '4' }),
+  ];
+  const game = await follow();
+  expect(sent).toEqual([]);
+  expect(seen).toEqual(['free', 'lock 0', 'begin', '3 0 7', 'free']);
+  expect(game.store.get()).toMatchObject({ balance: 10_000, win: 0, sums: { staked: 0 } });
+});
+
+test('a stake that comes too late is told and gives its money back to the view', async () => {
+  answer = new ApiError(409, { code: 'JANTAR_DRAW_CLOSED' });
+  steps = [draw({}), stake, draw({ state: 'CLOSED', closesInMs: 0 })];
+  const game = await follow();
+  expect(game.store.get()).toMatchObject({
+    phase: 'waiting',
+    balance: 10_000,
+    notice: { key: 'drawClosed' },
+    draw: { placed: false },
+  });
+});
+
+test('a page that was loaded again finds the stake on the table', async () => {
+  steps = [draw({ own: taken })];
+  const game = await follow();
+  expect(seen).toEqual(['lock 1']);
+  expect(game.store.get()).toMatchObject({ phase: 'waiting', draw: { placed: true } });
+});
+
+test('a draw that was over before is not shown again; the next one takes stakes', async () => {
+  steps = [draw(drawn), phaseIs('waiting'), draw({ drawId: '4' })];
+  const game = await follow();
+  expect(seen).toEqual(['free']);
+  expect(game.store.get().phase).toBe('ready');
+});
+
+test('the stake of an annulled draw is on its way back', async () => {
+  steps = [draw({}), stake, draw({ state: 'VOID', closesInMs: 0 }), settle];
+  steps.push(draw({ drawId: '4' }));
+  const game = await follow();
+  expect(game.store.get()).toMatchObject({ balance: 10_000, notice: { key: 'cancelled' } });
+});
+
+test('lost news are asked for again; a closed session ends them', async () => {
+  steps = [
+    new ApiError(0, {}),
+    new ApiError(409, { code: 'JANTAR_NO_DRAW' }),
+    draw({}),
+    new ApiError(401, { code: 'JANTAR_SESSION_CLOSED' }),
+    draw({}),
+  ];
+  const game = await follow();
+  expect(game.store.get().phase).toBe('closed');
+  expect(steps).toHaveLength(1);
+});
