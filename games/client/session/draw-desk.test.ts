@@ -28,6 +28,7 @@ const session: Session = {
   proof: { nextCommitment: 'a', clientSeed: 'mine' },
 };
 const bets = [{ spot: 'red', stake: 500 }];
+const sums = { staked: 500, won: 2_845 };
 const proof = { commitment: 'c', clientSeed: 'shared', nonce: 3, nextCommitment: '' };
 const round: RoundShown = {
   roundId: '70',
@@ -88,7 +89,7 @@ async function follow(): Promise<Game> {
       return next;
     }
     sent.push({ key, ...body });
-    if (key === 'POST /games/api/balance') return { balance: 10_000 };
+    if (key === 'POST /games/api/resume') return { balance: 12_345, session: sums };
     if (answer instanceof ApiError) throw answer;
     return answer;
   }) as unknown as JantarClient;
@@ -194,7 +195,27 @@ test('the stake of an annulled draw is on its way back', async () => {
   steps = [draw({}), stake, draw({ state: 'VOID', closesInMs: 0 }), settle];
   steps.push(draw({ drawId: '4' }));
   const game = await follow();
-  expect(game.store.get()).toMatchObject({ balance: 10_000, notice: { key: 'cancelled' } });
+  expect(game.store.get()).toMatchObject({ balance: 12_345, notice: { key: 'cancelled' } });
+});
+
+test('news that set out before the stake was taken do not free the table', async () => {
+  steps = [draw({}), stake, draw({}), phaseIs('waiting'), draw({ stakes: 1, own: taken })];
+  const game = await follow();
+  expect(seen).toEqual(['free', 'lock 1']);
+  expect(game.store.get().draw?.placed).toBe(true);
+});
+
+test('who missed the end of a draw is told balance and sums by the next', async () => {
+  steps = [
+    draw({}),
+    stake,
+    new ApiError(0, {}),
+    draw({ drawId: '4' }),
+    settle,
+    draw({ drawId: '4' }),
+  ];
+  const game = await follow();
+  expect(game.store.get()).toMatchObject({ phase: 'ready', balance: 12_345, sums });
 });
 
 test('lost news are asked for again; a closed session ends them', async () => {

@@ -5,7 +5,7 @@
  */
 import { ApiError } from '@herna/contract-kit/client';
 import type { RoundShown, SharedDraw } from '../scene.ts';
-import { isUnknown, type JantarClient, type Sleep } from './calls.ts';
+import type { JantarClient, Sleep } from './calls.ts';
 import type { Game } from './game.ts';
 
 export interface DrawDeskOptions {
@@ -66,7 +66,7 @@ export class DrawDesk {
         waitMs = this.#hear(await calls('POST /games/api/draw', { body }));
         lost = 0;
       } catch (error) {
-        if (error instanceof ApiError && !isUnknown(error) && error.code !== 'JANTAR_NO_DRAW') {
+        if (error instanceof ApiError && error.code === 'JANTAR_SESSION_CLOSED') {
           game.notify(error);
           return;
         }
@@ -87,6 +87,9 @@ export class DrawDesk {
     const { drawId, state, own, commitment, stakes, history } = news;
     const closesAtMs = now() + news.closesInMs;
     const same = before?.drawId === drawId;
+    // A draw that the player was in went by without news of its end.
+    const missed = !same && before?.placed && this.#counted !== before.drawId;
+    if (missed) void this.#catchUp();
     game.store.change({
       ...(isOver(news) ? {} : { nextCommitment: commitment }),
       draw: {
@@ -112,11 +115,12 @@ export class DrawDesk {
   /** Stakes are taken: the table is free, unless the player's own lies on it. */
   #open({ own }: SharedDraw): void {
     const { game } = this.#options;
-    const { phase } = game.store.get();
+    const { phase, draw } = game.store.get();
     if (this.#showing || phase === 'asking' || phase === 'closed') return;
     if (own && phase !== 'waiting') game.hold(own.bets);
     else if (own && this.#first) game.hold(own.bets);
-    else if (!own && phase === 'waiting') game.release();
+    // News that set out before the stake was taken know nothing of it.
+    else if (!draw?.placed && phase === 'waiting') game.release();
   }
 
   /** Nothing is taken any more; what was laid and not staked does not count. */
@@ -140,10 +144,11 @@ export class DrawDesk {
     const { phase } = game.store.get();
     if (this.#first || phase === 'closed') return;
     if (state === 'VOID') {
-      void this.#returned();
+      this.#annulled();
       return;
     }
     if (phase === 'ready') game.hold([]);
+    if (phase === 'unknown' && !own) void this.#catchUp();
     const { engine } = game.session.game;
     const picture = own ? { ...own.round, roundId: drawId } : watched(news, engine);
     this.#showing = game.showDraw(picture, own?.round).finally(() => {
@@ -158,16 +163,23 @@ export class DrawDesk {
     this.#options.game.count(round);
   }
 
-  /** The draw was annulled: the stake is on its way back. */
-  async #returned(): Promise<void> {
-    const { calls, game } = this.#options;
+  /** The draw is off: the stake is on its way back. */
+  #annulled(): void {
+    const { game } = this.#options;
     const placed = game.store.get().draw?.placed ?? false;
     game.release();
     if (!placed) return;
     game.store.change({ notice: { key: 'cancelled', way: 'dismiss' } });
-    const body = { token: game.session.token };
-    await calls('POST /games/api/balance', { body }).then(
-      (told) => game.store.change(told),
+    void this.#catchUp();
+  }
+
+  /** Balance and sums as the server knows them. */
+  async #catchUp(): Promise<void> {
+    const { calls, game } = this.#options;
+    const { token, language } = game.session;
+    await calls('POST /games/api/resume', { body: { token, language } }).then(
+      ({ balance, session }) => game.store.change({ balance, sums: session }),
+      // The next draw tells them again.
       () => undefined,
     );
   }
