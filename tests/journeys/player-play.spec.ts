@@ -53,6 +53,27 @@ test('the numbers of past rounds are counted at the wheel', async ({ site, eveni
   await evening.seen('game-roulette-statistics');
 });
 
+test('a stake on a draw that all share waits for it and is shown with it', async ({
+  site,
+  evening,
+}) => {
+  await site.open('/game/sprint-roulette-15?demo=true');
+  test.setTimeout(longWalkMs);
+  const strip = game(site).locator('.draw-strip');
+  const seconds = async () => Number(await strip.getAttribute('data-seconds'));
+  // Who is too slow for one draw stakes on the next.
+  await expect(async () => {
+    await expect.poll(seconds, { timeout: 30_000 }).toBeGreaterThan(4);
+    await game(site).locator('[data-spot="red"]').click();
+    await mainButton(site).click();
+    await expect(strip).toHaveAttribute('data-draw', 'placed', { timeout: 4_000 });
+  }).toPass({ timeout: 90_000 });
+  await evening.seen('game-draw-staked');
+  await expect(mainButton(site)).toHaveAttribute('data-phase', 'ready', { timeout: 90_000 });
+  await expect(game(site).locator('.roulette-recent li').first()).toBeVisible();
+  await evening.seen('game-draw-next');
+});
+
 test('a round for money stands in the history and is seen again', async ({ site, evening }) => {
   test.setTimeout(longWalkMs);
   const { page, say } = site;

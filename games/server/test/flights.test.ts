@@ -1,13 +1,12 @@
 /** Shared flights: the clock of the server decides, promises hold, restarts change nothing. */
 
-import { createJantar } from '@herna/jantar-server';
 import { jantarCalls } from '@herna/jantar-server/contract';
 import { type CrashTitle, multiplierAt, timeOfMultiplier } from '@herna/maths';
 import { titleByKey } from '@herna/titles';
 import { afterAll, expect, test } from 'vitest';
 import { openHall } from './hall.ts';
 
-const { world, jantar, wire, guest, cashOf, enter, close } = await openHall();
+const { world, jantar, another, wire, guest, cashOf, enter, close } = await openHall();
 afterAll(close);
 
 const title = titleByKey('falcon-dive') as CrashTitle;
@@ -221,19 +220,7 @@ test('a server that restarts in mid-flight ends it as it would have', async () =
   });
   const { cashOut = 0 } = (await leave(seats.pressed.token)).body;
   // Another process with nothing but the database goes on where the first one stopped.
-  const { config } = world;
-  const second = createJantar({
-    database: world.database,
-    clock: world.clock,
-    random: world.random,
-    masterSecret: config.secrets.master,
-    wallet: { url: wire.url, providerKey: 'jantar', secret: config.secrets.jantarProvider },
-    playRules: () => ({ doubling: true, bonusBuy: true, roundMinimumMs: 0 }),
-    demoCurrency: 'CZK',
-    onError: (error) => {
-      throw error;
-    },
-  });
+  const second = another();
   world.clock.advance(400_000);
   await second.flights.step(title);
   await second.flights.settleSeats();

@@ -1,4 +1,5 @@
 /** A whole platform with the game server on a wire that tests may cut, and guests to play. */
+import { createJantar } from '@herna/jantar-server';
 import { jantarCalls } from '@herna/jantar-server/contract';
 import { playCalls } from '@herna/play/contract';
 import { limitCalls } from '@herna/protection/contract';
@@ -35,6 +36,25 @@ export async function openHall() {
     wire,
     jantar: parts.jantar,
     play,
+
+    /** Another process of the game server: it has nothing but the database. */
+    another: () =>
+      createJantar({
+        database: world.database,
+        clock: world.clock,
+        random: world.random,
+        masterSecret: world.config.secrets.master,
+        wallet: {
+          url: wire.url,
+          providerKey: 'jantar',
+          secret: world.config.secrets.jantarProvider,
+        },
+        playRules: () => ({ doubling: true, bonusBuy: true, roundMinimumMs: 0 }),
+        demoCurrency: 'CZK',
+        onError: (error) => {
+          throw error;
+        },
+      }),
 
     /** A player who may play, with cash in haléř. */
     async guest(cash: bigint): Promise<Guest> {

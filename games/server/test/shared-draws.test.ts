@@ -1,5 +1,4 @@
 /** Draws that all players share: one outcome, each stake settled once, nothing told early. */
-import { createJantar } from '@herna/jantar-server';
 import { jantarCalls } from '@herna/jantar-server/contract';
 import type { SharedTitle } from '@herna/maths';
 import { seedCommitment } from '@herna/maths/fair';
@@ -9,7 +8,8 @@ import { readRecord, recordOfStored, verifyRound } from '@herna/titles/verify';
 import { afterAll, expect, test } from 'vitest';
 import { type Guest, openHall } from './hall.ts';
 
-const { world, jantar, wire, guest, cashOf, enter, enterDemo, play, close } = await openHall();
+const { world, jantar, another, wire, guest, cashOf, enter, enterDemo, play, close } =
+  await openHall();
 afterAll(close);
 
 const { draws } = jantar;
@@ -242,19 +242,7 @@ test.each(Object.entries(interruptions))(
     await closeDraw(sprint);
     await drawNow(sprint);
     await interrupt();
-    const { config } = world;
-    const back = createJantar({
-      database: world.database,
-      clock: world.clock,
-      random: world.random,
-      masterSecret: config.secrets.master,
-      wallet: { url: wire.url, providerKey: 'jantar', secret: config.secrets.jantarProvider },
-      playRules: () => ({ doubling: true, bonusBuy: true, roundMinimumMs: 0 }),
-      demoCurrency: 'CZK',
-      onError: (error) => {
-        throw error;
-      },
-    });
+    const back = another();
     world.clock.advance(60_000);
     for (const _time of ['once', 'again']) for (const job of back.jobs) await job.handler({});
     const states = (await roundsOf(sprint.key)).map(({ state }) => state);
