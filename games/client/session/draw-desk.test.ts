@@ -107,7 +107,11 @@ async function follow(): Promise<Game> {
       void seen.push(`${roundId} ${staked} ${view.pocket}`),
     abandon: () => void seen.push('free'),
     skip: () => {},
-    lock: (laid) => void seen.push(`lock ${laid.length}`),
+    lock: (laid) => {
+      seen.push(`lock ${laid.length}`);
+      // As a table does, whose chips were taken off.
+      if (laid.length === 0) game.lay([]);
+    },
   });
   const desk = new DrawDesk({ calls, game, sleep: async () => {}, now: () => 0 });
   await desk.start();
@@ -167,8 +171,9 @@ test('what was laid and not staked is taken off at the close, and the draw is wa
 
 test('a stake that comes too late is told and gives its money back to the view', async () => {
   answer = new ApiError(409, { code: 'JANTAR_DRAW_CLOSED' });
-  steps = [draw({}), stake, draw({ state: 'CLOSED', closesInMs: 0 })];
+  steps = [draw({}), stake, draw({ state: 'CLOSED', closesInMs: 0 }), draw(drawn)];
   const game = await follow();
+  expect(seen).toEqual(['free', 'lock 1', 'free', 'lock 0', 'begin', '3 0 7']);
   expect(game.store.get()).toMatchObject({
     phase: 'waiting',
     balance: 10_000,

@@ -147,7 +147,9 @@ export class DrawDesk {
       this.#annulled();
       return;
     }
-    if (phase === 'ready') game.hold([]);
+    // What lies on the table without being staked must not look lost.
+    const unstaked = !own && game.nextStake > 0;
+    if (phase === 'ready' || unstaked) game.hold([]);
     if (phase === 'unknown' && !own) void this.#catchUp();
     const { engine } = game.session.game;
     const picture = own ? { ...own.round, roundId: drawId } : watched(news, engine);

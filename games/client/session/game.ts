@@ -4,60 +4,11 @@
  * answer was lost is sent again under the same id, so a stake is never taken twice.
  */
 import type { BonusBuy, bonusSpot as BonusSpot } from '@herna/maths';
-import type {
-  PastNumbers,
-  Phase,
-  RoundShown,
-  Scene,
-  SceneBet,
-  Session,
-  SharedDraw,
-} from '../scene.ts';
+import type { PastNumbers, RoundShown, Scene, SceneBet, Session } from '../scene.ts';
 import { isUnknown, type JantarClient, type Sleep, untilKnown } from './calls.ts';
-import { type Notice, noticeOf } from './notices.ts';
+import { atStart, type GameState, isShared } from './game-state.ts';
+import { noticeOf } from './notices.ts';
 import { Store } from './store.ts';
-
-/** The shared draw in view, as its player may act on it. */
-export interface DrawInView {
-  readonly drawId: string;
-  readonly state: SharedDraw['state'];
-  /** When it closes and when the next one opens, by the page's steady clock. */
-  readonly closesAtMs: number;
-  readonly nextAtMs: number;
-  /** How many have a stake on it. */
-  readonly stakes: number;
-  /** Whether the player has one. */
-  readonly placed: boolean;
-  /** Numbers of earlier draws, the latest first. */
-  readonly history: SharedDraw['history'];
-}
-
-export interface GameState {
-  readonly phase: Phase;
-  /** Minor units, as far as the picture has shown it. */
-  readonly balance: number;
-  /** Sums of the session so far in view. */
-  readonly sums: { readonly staked: number; readonly won: number };
-  readonly stake: number;
-  /** Bets laid on the picture, where the game has such. */
-  readonly bets: readonly SceneBet[];
-  /** What the stake is laid on, where the game has one choice. */
-  readonly choice: string | undefined;
-  readonly round: RoundShown | undefined;
-  /** What of the round's win the picture has shown. */
-  readonly win: number;
-  /** Free rounds that are there to be played, before any money is. */
-  readonly freeRounds: Session['freeRounds'];
-  /** A jackpot that the round has won and the player has not put aside yet. */
-  readonly jackpotWon: number;
-  readonly notice: Notice | undefined;
-  /** In games whose draw all players share, once it is known. */
-  readonly draw: DrawInView | undefined;
-  readonly clientSeed: string;
-  readonly nextCommitment: string;
-  /** Sentence for those who listen instead of looking. */
-  readonly spoken: string;
-}
 
 export interface GameOptions {
   readonly calls: JantarClient;
@@ -98,20 +49,6 @@ type Scenery = Pick<
   'begin' | 'show' | 'abandon' | 'skip' | 'open' | 'stakeChanged' | 'lock'
 >;
 
-/** The stake of an unfinished round; a bought bonus costs many of it. */
-const stakeBefore = (unfinished: RoundShown | undefined): number | undefined => {
-  const price = (unfinished?.view.bought as BonusBuy | undefined)?.price ?? 1;
-  return unfinished && unfinished.stake / price;
-};
-
-/** The stake to begin with: that of free rounds, or the lowest, so nothing is staked by surprise. */
-const firstStake = ({ game, freeRounds, unfinished }: Session): number =>
-  stakeBefore(unfinished) ?? freeRounds?.stake ?? game.stakes[0] ?? 0;
-
-/** Whether the title's draw is one for all its players. */
-export const isShared = ({ game }: Pick<Session, 'game'>): boolean =>
-  (game.data.shared ?? null) !== null;
-
 /** The spot that carries the price of a bonus. */
 const bonusSpot: typeof BonusSpot = 'bonus';
 
@@ -131,24 +68,7 @@ export class Game {
     const { session } = options;
     this.#options = options;
     this.session = session;
-    const { unfinished } = session;
-    this.store = new Store<GameState>({
-      phase: unfinished ? 'deciding' : isShared(session) ? 'waiting' : 'ready',
-      balance: session.balance,
-      sums: session.session,
-      stake: firstStake(session),
-      bets: [],
-      choice: undefined,
-      round: unfinished,
-      win: 0,
-      freeRounds: session.freeRounds,
-      jackpotWon: 0,
-      notice: undefined,
-      draw: undefined,
-      clientSeed: session.proof.clientSeed,
-      nextCommitment: session.proof.nextCommitment,
-      spoken: '',
-    });
+    this.store = new Store(atStart(session));
   }
 
   /** The picture is ready; it is set to what is known. */
@@ -393,7 +313,9 @@ export class Game {
 
   /** Shows what was drawn for all, with what the player had on it. */
   async showDraw(picture: RoundShown, own: RoundShown | undefined): Promise<void> {
-    this.store.change({ ...fresh, phase: 'showing', round: own });
+    // Why nothing was staked stays in view; what was unknown is known by the stake.
+    const notice = own ? undefined : this.store.get().notice;
+    this.store.change({ ...fresh, notice, phase: 'showing', round: own });
     const failed = await this.#scene?.show(picture).then(
       () => undefined,
       (error: unknown) => error ?? true,

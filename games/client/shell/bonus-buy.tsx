@@ -1,6 +1,7 @@
 /** Buying a bonus: its price is in view, and nothing is bought before it was confirmed. */
 import { useState } from 'react';
-import type { Game, GameState } from '../session/game.ts';
+import type { Game } from '../session/game.ts';
+import type { GameState } from '../session/game-state.ts';
 import { Dialog } from './dialog.tsx';
 import { useWords } from './words.ts';
 

@@ -1,7 +1,8 @@
 /** What a player does: choose the stake, play, decide. */
 import { useState } from 'react';
 import type { Session } from '../scene.ts';
-import type { Game, GameState } from '../session/game.ts';
+import type { Game } from '../session/game.ts';
+import type { GameState } from '../session/game-state.ts';
 import { Dialog } from './dialog.tsx';
 import { Icon, IconButton, type IconName } from './icons.tsx';
 import { useWords } from './words.ts';

@@ -2,7 +2,8 @@
 import type { DrawBeat } from '@herna/maths';
 import { useEffect, useState } from 'react';
 import './draw-strip.css';
-import type { DrawInView, Game, GameState } from '../session/game.ts';
+import type { Game } from '../session/game.ts';
+import type { DrawInView, GameState } from '../session/game-state.ts';
 import { Dialog } from './dialog.tsx';
 import { useWords } from './words.ts';
 

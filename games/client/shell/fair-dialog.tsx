@@ -1,7 +1,8 @@
 /** Provably fair: the commitment before a round, the seed after it, and the player's own part. */
 import { useId, useState } from 'react';
 import type { RoundShown } from '../scene.ts';
-import type { Game, GameState } from '../session/game.ts';
+import type { Game } from '../session/game.ts';
+import type { GameState } from '../session/game-state.ts';
 import { Dialog } from './dialog.tsx';
 import { useWords } from './words.ts';
 

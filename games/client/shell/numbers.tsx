@@ -1,6 +1,6 @@
 /** The sums that are always in view: balance, win, net result of the session, time played. */
 import { useEffect, useState } from 'react';
-import type { GameState } from '../session/game.ts';
+import type { GameState } from '../session/game-state.ts';
 import { clockText } from './clock-text.ts';
 import { useCountUp } from './count-up.ts';
 import { useWords } from './words.ts';

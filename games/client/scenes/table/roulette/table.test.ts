@@ -87,6 +87,22 @@ test('while the wheel turns no chip moves; afterwards the bets can be repeated',
   expect(table.store.get()).toMatchObject({ drawn: undefined, table: { bets: { red: 500 } } });
 });
 
+test('before a shared draw the staked bets lie on the table, others go to be repeated', () => {
+  table.place('red');
+  table.lock({});
+  table.place('odd');
+  expect(table.store.get()).toMatchObject({ phase: 'locked', table: { bets: {} } });
+  expect(asked.at(-1)).toEqual([]);
+  table.spin();
+  table.land({ ...drawn, hits: [], staked: 0, win: 0 });
+  table.settle();
+  table.end();
+  table.repeat();
+  expect(table.store.get().table.bets).toEqual({ red: 500 });
+  table.lock({ red: 500 });
+  expect(table.store.get()).toMatchObject({ phase: 'locked', table: { bets: { red: 500 } } });
+});
+
 test('an answer that did not come leaves the bets where they are', () => {
   table.place('red');
   table.spin();

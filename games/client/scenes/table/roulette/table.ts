@@ -194,7 +194,7 @@ export function createTable(stage: Stage): RouletteTable {
       const { table, phase } = store.get();
       const laid = sumOf(table.bets) > 0 ? table.bets : table.last;
       const staked = sumOf(bets) > 0;
-      if (phase !== 'open') return;
+      if (phase === 'landed' || phase === 'settling') return;
       store.change({
         phase: 'locked',
         table: { bets, past: [], last: staked ? table.last : laid },
