@@ -37,6 +37,8 @@ export class SlotFrame {
   /** The drawn symbol of free spins, beside the words above the board. */
   readonly #special = new Sprite();
   #layout: BoardLayout | undefined;
+  /** How wide what stands above the board may be. */
+  #across = Number.POSITIVE_INFINITY;
 
   constructor({ stage, theme, board }: SlotFrameOptions) {
     this.#stage = stage;
@@ -82,12 +84,13 @@ export class SlotFrame {
     this.#glow.position.set(width / 2, height / 2);
     const { plaqueY, plaqueHeight } = layout;
     if (this.#lettering.texture !== Texture.EMPTY) this.#lettering.texture.destroy(true);
-    const across = Math.min(width - 24, 640);
+    this.#across = Math.min(width - 24, 640);
     const { name } = this.#stage.session.game;
-    this.#lettering.texture = paintLettering(name, across, plaqueHeight, this.#theme);
+    this.#lettering.texture = paintLettering(name, this.#across, plaqueHeight, this.#theme);
     this.#lettering.position.set(width / 2, plaqueY);
     this.#plaque.position.set(width / 2, plaqueY);
     this.#plaque.style.fontSize = Math.min(26, plaqueHeight * 0.46);
+    this.#fitPlaque();
     this.#special.setSize(plaqueHeight * 0.9);
     this.#special.position.set(layout.x + plaqueHeight / 2, plaqueY);
   }
@@ -100,7 +103,14 @@ export class SlotFrame {
   /** Words above the board; the title's name when there are none. */
   say(words: string): void {
     this.#plaque.text = words;
+    this.#fitPlaque();
     this.#lettering.visible = words === '';
+  }
+
+  /** Words that would be wider than the page are drawn smaller. */
+  #fitPlaque(): void {
+    this.#plaque.scale.set(1);
+    this.#plaque.scale.set(Math.min(1, this.#across / this.#plaque.width));
   }
 
   hideBanner(): void {
