@@ -12,11 +12,12 @@ import {
   BatchOutcomeUnknown,
   contentHash,
   type Ledger,
+  type Operation,
   type WagerAnswer,
   type WagerKind,
   type WagerRequest,
 } from '@herna/ledger';
-import { roundByReference } from '../store/rounds.ts';
+import { type RoundRow, roundByReference } from '../store/rounds.ts';
 import * as store from '../store/sessions.ts';
 import type { WagerPath } from '../wager-path.ts';
 
@@ -91,6 +92,8 @@ export const askedWager = (
 
 /** Most requests that belong together; a longer round is cancelled in parts. */
 const togetherMax = 100;
+/** Movements of a round that are read at once. */
+const statementPage = 500;
 
 /**
  * An id of our own for what the provider's request is made of. Ids of providers hold no spaces, so
@@ -136,21 +139,52 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
     return answers.map(accepted);
   };
 
+  /** Every movement of a round so far, oldest first. */
+  const movementsOf = async (playerId: PlayerId, round: RoundRow): Promise<Operation[]> => {
+    const found: Operation[] = [];
+    for (;;) {
+      const { items } = await ledger.statement(database.read, {
+        playerId,
+        subject: { id: round.id, first: round.id, last: round.last_movement_id },
+        offset: found.length,
+        limit: statementPage,
+        order: 'asc',
+      });
+      found.push(...items);
+      if (items.length < statementPage) return found;
+    }
+  };
+
+  /**
+   * Refuses a round that is taken back in several parts before the first of them, where the player
+   * no longer has what it has brought him: its stakes would return and its wins would stay.
+   */
+  const assertStillHeld = async (
+    playerId: PlayerId,
+    { currency }: RoundRow,
+    movements: readonly Operation[],
+  ): Promise<void> => {
+    const wallets = await ledger.balances(database.read, playerId);
+    const wallet = wallets.find((each) => each.currency === currency);
+    const brought = movements
+      .filter(({ kind }) => kind !== 'jackpot-win')
+      .reduce((sum, { cashChange, bonusChange }) => sum + cashChange + bonusChange, 0n);
+    if ((wallet?.cash ?? 0n) + (wallet?.bonus ?? 0n) < brought) {
+      throw new DomainError('INSUFFICIENT_FUNDS');
+    }
+  };
+
   /** The cancels that take a round back, whatever of it was taken back before. */
   const cancelsOf = async (
     context: WagerContext,
     roundReference: string,
     transactionId: string,
   ): Promise<AskedWager[]> => {
+    const { playerId } = context;
     const round = await roundByReference(database.read, { ...context, reference: roundReference });
     if (!round) return [];
-    const { items } = await ledger.statement(database.read, {
-      playerId: context.playerId,
-      subject: { id: round.id, first: round.id, last: round.last_movement_id },
-      limit: 500,
-      order: 'asc',
-    });
-    return items.flatMap(({ kind, referenceNumber }) => {
+    const movements = await movementsOf(playerId, round);
+    const cancels = movements.flatMap(({ kind, referenceNumber }) => {
       const cancel = cancelOf[kind];
       // `provider-1/bet:8f1c`: the provider's own id is behind the colon.
       const id = referenceNumber.slice(referenceNumber.indexOf(':') + 1);
@@ -158,6 +192,8 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
       const more = { roundReference, cancelledTransactionId: id };
       return [askedWager(cancel, ownId(transactionId, id), context, more)];
     });
+    if (cancels.length >= togetherMax) await assertStillHeld(playerId, round, movements);
+    return cancels;
   };
 
   return {

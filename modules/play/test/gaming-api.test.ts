@@ -147,6 +147,25 @@ describe('a round', () => {
     expect(await world.round(seat.playerId, roundId)).toMatchObject({ state: 'OPEN' });
   });
 
+  it('of more steps than fit one page is taken back to the last of them, or not at all', async () => {
+    const seat = await seated();
+    const [roundId, later] = [fresh('round'), fresh('round')];
+    await Promise.all(
+      Array.from({ length: 500 }, () => round(seat, 'bet', { roundId, amount: 10 })),
+    );
+    await round(seat, 'win', { roundId, amount: 9_000 });
+    await round(seat, 'bet', { roundId: later, amount: 13_500 });
+    const cancel = { roundId, transactionId: fresh('cancel') };
+    expect(await round(seat, 'cancel', cancel)).toEqual({ code: 'INSUFFICIENT_FUNDS' });
+    expect(await cash(seat)).toBe(500n);
+    await round(seat, 'win', { roundId: later, amount: 4_000 });
+    expect(await round(seat, 'cancel', cancel)).toMatchObject({ code: 'OK', balance: 500 });
+    expect(await world.round(seat.playerId, roundId)).toMatchObject({
+      state: 'CANCELLED',
+      win: { amount: 0n },
+    });
+  });
+
   it('cancelled before it began never begins', async () => {
     const seat = await seated();
     const roundId = fresh('round');
