@@ -10,6 +10,7 @@ import { interruptedRounds, roundById } from '../store/rounds.ts';
 import type { RoundRow } from '../store/tables.ts';
 import { unlessSilent } from '../wallet.ts';
 import { type Draw, isPlayable } from './draw.ts';
+import { eachInPages } from './pages.ts';
 import type { JantarRounds } from './rounds.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -58,16 +59,14 @@ export function createRecovery(dependencies: RecoveryDependencies) {
 
   return {
     /** Gives how many rounds were found. */
-    async recoverInterrupted(): Promise<number> {
+    recoverInterrupted(): Promise<number> {
       const now = clock.now().getTime();
-      const rows = await interruptedRounds(
-        database.read,
-        new Date(now - askedForMs),
-        new Date(now - leftForMs),
+      const since = { asked: new Date(now - askedForMs), left: new Date(now - leftForMs) };
+      return eachInPages(
+        (after, limit) => interruptedRounds(database.read, { ...since, after, limit }),
         atOnce,
+        (row) => finish(row).catch(unlessSilent(onError)),
       );
-      for (const row of rows) await finish(row).catch(unlessSilent(onError));
-      return rows.length;
     },
   };
 }

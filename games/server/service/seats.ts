@@ -11,6 +11,7 @@ import { addToSession, lockSession, sessionById } from '../store/rounds.ts';
 import type { SeatRow, SessionRow } from '../store/tables.ts';
 import { unlessSilent, type Wallet, WalletRefusal, type WalletRound } from '../wallet.ts';
 import { type FlightSeal, sharedClientSeed } from './flight-secret.ts';
+import { eachInPages } from './pages.ts';
 
 export interface SeatMoneyDependencies {
   readonly database: Database;
@@ -105,11 +106,12 @@ export function createSeatMoney(dependencies: SeatMoneyDependencies) {
     },
 
     /** Settles the seats of flights that are over; one that cannot be settled stops no other. */
-    async settleSeats(): Promise<number> {
-      const seats = await unsettledSeats(database.read, atOnce);
-      for (const seat of seats) await settle(seat).catch(unlessSilent(onError));
-      return seats.length;
-    },
+    settleSeats: (): Promise<number> =>
+      eachInPages(
+        (after, limit) => unsettledSeats(database.read, after, limit),
+        atOnce,
+        (seat) => settle(seat).catch(unlessSilent(onError)),
+      ),
   };
 }
 export type SeatMoney = ReturnType<typeof createSeatMoney>;

@@ -201,8 +201,8 @@ export type UnsettledSeat = SeatRow & {
   readonly flight_commitment: string;
 };
 
-/** Seats whose money is not settled although their flight is over. */
-export const unsettledSeats = (db: Db, limit: number): Promise<UnsettledSeat[]> =>
+/** Seats behind an id whose money is not settled although their flight is over. */
+export const unsettledSeats = (db: Db, after: bigint, limit: number): Promise<UnsettledSeat[]> =>
   reads(db)
     .selectFrom('jantar.seat as seat')
     .innerJoin('jantar.flight as flight', 'flight.id', 'seat.flight_id')
@@ -210,6 +210,7 @@ export const unsettledSeats = (db: Db, limit: number): Promise<UnsettledSeat[]> 
     .select(['flight.seed as flight_seed', 'flight.commitment as flight_commitment'])
     .where('flight.state', '=', 'CRASHED')
     .where('seat.state', 'in', ['ASKING', 'LEFT', 'LOST'])
+    .where('seat.id', '>', after)
     .orderBy('seat.id')
     .limit(limit)
     .execute();

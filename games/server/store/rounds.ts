@@ -193,12 +193,20 @@ export async function moveRound(
     .executeTakeFirst();
 }
 
-/** Rounds that something interrupted, for the job that finishes them. */
+/** Rounds behind an id that something interrupted, for the job that finishes them. */
 export const interruptedRounds = (
   db: Db,
-  asked: Date,
-  left: Date,
-  limit: number,
+  {
+    asked,
+    left,
+    after,
+    limit,
+  }: {
+    readonly asked: Date;
+    readonly left: Date;
+    readonly after: bigint;
+    readonly limit: number;
+  },
 ): Promise<RoundRow[]> =>
   reads(db)
     .selectFrom('jantar.round')
@@ -206,10 +214,15 @@ export const interruptedRounds = (
     .where((where) =>
       where.or([
         where.and([where('state', 'in', ['ASKING', 'DECIDED']), where('created_at', '<', asked)]),
-        where.and([where('pending_action', 'is not', null), where('created_at', '<', asked)]),
+        where.and([
+          where('state', '=', 'OPEN'),
+          where('pending_action', 'is not', null),
+          where('created_at', '<', asked),
+        ]),
         where.and([where('state', '=', 'OPEN'), where('created_at', '<=', left)]),
       ]),
     )
+    .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute();

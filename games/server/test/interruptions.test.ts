@@ -2,6 +2,11 @@
 import { jantarCalls } from '@herna/jantar-server/contract';
 import { seedCommitment } from '@herna/maths/fair';
 import { afterAll, expect, test } from 'vitest';
+import type { Draw } from '../service/draw.ts';
+import { createRecovery } from '../service/recovery.ts';
+import type { JantarRounds } from '../service/rounds.ts';
+import type { Settlement } from '../service/settlement.ts';
+import { WalletUnknown } from '../wallet.ts';
 import { openHall } from './hall.ts';
 
 const { world, wire, guest, cashOf, enter, enterDemo, play, openRound, close } = await openHall();
@@ -161,6 +166,58 @@ test('a round goes on to its end although its session was closed', async () => {
   expect(await cashOf(player)).toBe(before + BigInt(rows[0]?.win));
 });
 
+/** As many rounds like the last one, of sessions that the platform does not know. */
+async function copyLastRound(times: number): Promise<void> {
+  const { pool } = world.database;
+  const { rows } = await pool.query<{ session: string; round: string }>(
+    `select string_agg(column_name, ', ') filter (where table_name = 'session') as session,
+      string_agg(column_name, ', ') filter (where table_name = 'round') as round
+    from information_schema.columns where table_schema = 'jantar'
+      and column_name not in ('id', 'session_id', 'token_hash', 'platform_session_id')`,
+  );
+  const { session, round } = rows[0] ?? {};
+  await pool.query(
+    `with last as (select * from jantar.round order by id desc limit 1), lost as (
+      insert into jantar.session (${session}, token_hash, platform_session_id)
+      select ${session}, sha256(convert_to(n::text, 'UTF8')), '0'
+      from jantar.session, generate_series(1, $1) n where id = (select session_id from last)
+      returning id as session_id
+    )
+    insert into jantar.round (${round}, session_id) select ${round}, lost.session_id from last, lost`,
+    [times],
+  );
+}
+
+test('a win has its turn however many rounds before it cannot be paid', async () => {
+  const { token } = await enter(await guest(100_000n), 'velvet-plums');
+  wire.lose('Win', 'request', 3);
+  expect((await play(token, 1_000)).status).toBe(503);
+  await copyLastRound(101);
+  world.clock.advance(minute);
+  const met: bigint[] = [];
+  const { recoverInterrupted } = createRecovery({
+    database: world.database,
+    clock: world.clock,
+    draw: {} as Draw,
+    rounds: {} as JantarRounds,
+    settlement: {
+      sessionOf: async () => ({}),
+      pay: async ({ id }: { id: bigint }) => {
+        met.push(id);
+        throw new WalletUnknown();
+      },
+    } as unknown as Settlement,
+    onError: (error) => expect(error).toBeUndefined(),
+  });
+  expect(await recoverInterrupted()).toBe(102);
+  expect(new Set(met).size).toBe(102);
+  await world.database.pool.query(
+    `update jantar.round r set state = 'REFUSED' from jantar.session s
+    where s.id = r.session_id and s.platform_session_id = '0'`,
+  );
+  await recover(0);
+});
+
 test('opening a game again pays what was decided and not paid', async () => {
   const player = await guest(100_000n);
   const { token } = await enter(player, 'velvet-plums');
@@ -251,6 +308,24 @@ test('a round whose title has changed gives its stakes back', async () => {
   expect((await decide(token, round, 'stand')).code).toBe('JANTAR_ROUND_CANCELLED');
   expect(await cashOf(player)).toBe(before + 2_000n);
   expect((await play(token, 2_000)).status).toBe(200);
+});
+
+test('a round that was taken back with a further stake is not taken back again', async () => {
+  const player = await guest(5_000_000n);
+  const { token } = await enter(player, 'royal-twenty-one');
+  const round = await openRound(token, has('double'));
+  const before = await cashOf(player);
+  wire.lose('Bet', 'answer', 3);
+  expect((await decide(token, round, 'double')).status).toBe(503);
+  await world.database.pool.query(`update jantar.round set config_hash = 'before' where id = $1`, [
+    round.roundId,
+  ]);
+  await recover(minute);
+  expect(await stateOf(round.roundId)).toBe('CANCELLED');
+  expect(await cashOf(player)).toBe(before + 2_000n);
+  const sent = wire.sent.length;
+  await recover(minute);
+  expect(wire.sent).toHaveLength(sent);
 });
 
 test('play money: what is staked is taken once, what is won is given once', async () => {
