@@ -2,7 +2,7 @@ import { money } from '@herna/kernel';
 import { describe, expect, test } from 'vitest';
 import { hundredths, readStatement } from './camt053.ts';
 import { latinText, writeOrderFile } from './pain001.ts';
-import { readFileReport } from './pain002.ts';
+import { type FileReport, readFileReport, refusalOf } from './pain002.ts';
 import { elementAt, readXml, textAt, XmlFault } from './xml.ts';
 
 describe('XML', () => {
@@ -99,7 +99,39 @@ describe('what the bank says', () => {
         { endToEndId: 'E2', status: 'RJCT', reason: 'AC04' },
       ],
     });
+    const group = (inner: string) =>
+      readFileReport(`<Document><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>F1</OrgnlMsgId>
+        </OrgnlGrpInfAndSts><OrgnlPmtInfAndSts>${inner}</OrgnlPmtInfAndSts>
+        </CstmrPmtStsRpt></Document>`);
+    const reason = '<StsRsnInf><Rsn><Cd>AM04</Cd></Rsn></StsRsnInf>';
+    expect(group(`<PmtInfSts>RJCT</PmtInfSts>${reason}`)).toMatchObject({
+      status: 'RJCT',
+      reason: 'AM04',
+    });
     expect(readFileReport('<html><body>Moved</body></html>')).toBeUndefined();
+  });
+
+  test('a refused file takes with it the orders it does not name', () => {
+    const order = (endToEndId: string, status: string, reason?: string) => ({
+      endToEndId,
+      status,
+      reason,
+    });
+    const of = (status: string, orders: FileReport['orders'], reason?: string) => ({
+      messageId: 'F1',
+      count: 2,
+      sum: '10.5',
+      status,
+      reason,
+      orders,
+    });
+    const faulty = order('E1', 'RJCT', 'AC01');
+    expect(refusalOf(of('RJCT', [faulty], 'AM04'), 'E1')).toBe('AC01');
+    expect(refusalOf(of('RJCT', [faulty], 'AM04'), 'E2')).toBe('AM04');
+    expect(refusalOf(of('RJCT', [], undefined), 'E2')).toBe('RJCT');
+    expect(refusalOf(of('RJCT', [faulty, order('E2', 'ACSC')]), 'E2')).toBeUndefined();
+    expect(refusalOf(of('PART', [faulty]), 'E1')).toBe('AC01');
+    expect(refusalOf(of('PART', [faulty]), 'E2')).toBeUndefined();
   });
 
   const entry = (inner: string, status = '<Sts><Cd>BOOK</Cd></Sts>') => `<Document>
@@ -117,6 +149,24 @@ describe('what the bank says', () => {
       ['B1/1', 1000n, '42'],
       ['B1/2', 230n, '77'],
     ]);
+  });
+
+  test('amounts of transfers in their details, under the reference of the entry, are told apart', () => {
+    const transfer = (amount: string) => `<TxDtls><Refs><AcctSvcrRef>B1</AcctSvcrRef></Refs>
+      ${amount}<RmtInf><Ustrd>VS 42</Ustrd></RmtInf></TxDtls>`;
+    const details = (amount: string) =>
+      transfer(`<AmtDtls><TxAmt><Amt Ccy="CZK">${amount}</Amt></TxAmt></AmtDtls>`);
+    const read = (...transfers: string[]) =>
+      readStatement(entry(`<NtryDtls>${transfers.join('')}</NtryDtls>`)).map(
+        ({ bankReference, amount }) => [bankReference, amount],
+      );
+    expect(read(details('10'), details('2.30'))).toEqual([
+      ['B1/1', 1000n],
+      ['B1/2', 230n],
+    ]);
+    // The sum of an entry is not the amount of one of its transfers.
+    expect(read(details('10'), transfer(''))).toEqual([['B1/1', 1000n]]);
+    expect(read(transfer(''))).toEqual([['B1', 1230n]]);
   });
 
   test('an entry without details is a line of its own, an unbooked one is none', () => {

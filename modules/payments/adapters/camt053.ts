@@ -58,11 +58,12 @@ function lineOf(
   transfer: XmlElement,
   number: number | undefined,
 ): StatementLine | undefined {
-  const amountElement = elementAt(transfer, 'Amt') ?? elementAt(entry, 'Amt');
+  const amountElement = amountOf(transfer, entry, number === undefined);
   const amount = hundredths(amountElement?.text);
-  const own = textAt(transfer, 'Refs', 'AcctSvcrRef');
   const whole = textAt(entry, 'AcctSvcrRef') ?? textAt(entry, 'NtryRef');
-  const bankReference = own ?? (whole && number ? `${whole}/${number}` : whole);
+  const own = textAt(transfer, 'Refs', 'AcctSvcrRef') ?? whole;
+  // Some banks repeat the entry's reference in each of its transfers.
+  const bankReference = own === whole && number ? own && `${own}/${number}` : own;
   if (!amount || !bankReference || !amountElement) return undefined;
   const incoming = (textAt(transfer, 'CdtDbtInd') ?? textAt(entry, 'CdtDbtInd')) === 'CRDT';
   const side = incoming ? 'Dbtr' : 'Cdtr';
@@ -82,6 +83,19 @@ function lineOf(
     bookedOn: dayOf(textAt(booking, 'Dt') ?? textAt(booking, 'DtTm')),
   };
 }
+
+/**
+ * A transfer's own amount, which older versions of the format keep in its details. The entry's is
+ * the sum of its transfers: it is that of a transfer which stands alone, and of no other.
+ */
+const amountOf = (
+  transfer: XmlElement,
+  entry: XmlElement,
+  alone: boolean,
+): XmlElement | undefined =>
+  elementAt(transfer, 'Amt') ??
+  elementAt(transfer, 'AmtDtls', 'TxAmt', 'Amt') ??
+  (alone ? elementAt(entry, 'Amt') : undefined);
 
 const dayOf = (text: string | undefined): string | undefined =>
   /^\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0];

@@ -31,8 +31,10 @@ export function readFileReport(xml: string): FileReport | undefined {
     messageId,
     count: count === undefined ? undefined : Number(count),
     sum: textAt(group, 'OrgnlCtrlSum'),
-    status: textAt(group, 'GrpSts') ?? '',
-    reason: textAt(group, 'StsRsnInf', 'Rsn', 'Cd'),
+    // A file of ours is one payment of many orders: banks speak of the one or of the other.
+    status: textAt(group, 'GrpSts') ?? textAt(payments[0], 'PmtInfSts') ?? '',
+    reason:
+      textAt(group, 'StsRsnInf', 'Rsn', 'Cd') ?? textAt(payments[0], 'StsRsnInf', 'Rsn', 'Cd'),
     orders: payments
       .flatMap((payment) => elementsOf(payment, 'TxInfAndSts'))
       .map((order) => ({
@@ -41,4 +43,13 @@ export function readFileReport(xml: string): FileReport | undefined {
         reason: textAt(order, 'StsRsnInf', 'Rsn', 'Cd'),
       })),
   };
+}
+
+/**
+ * The reason for which an order was not taken; undefined when it was. A refused file takes every
+ * order with it, although banks name only those that were at fault.
+ */
+export function refusalOf(report: FileReport, endToEndId: string): string | undefined {
+  const told = report.orders.find((order) => order.endToEndId === endToEndId) ?? report;
+  return told.status === 'RJCT' ? (told.reason ?? 'RJCT') : undefined;
 }

@@ -12,7 +12,7 @@ import type { Ledger } from '@herna/ledger';
 import { type Bank, BankSilent } from '../adapters/bank.ts';
 import { hundredths } from '../adapters/camt053.ts';
 import { writeOrderFile } from '../adapters/pain001.ts';
-import type { FileReport } from '../adapters/pain002.ts';
+import { type FileReport, refusalOf } from '../adapters/pain002.ts';
 import { endToEndId, fileMessageId } from '../rules/bank-order-ids.ts';
 import * as store from '../store/bank-orders.ts';
 import { lockPayment, nextOrderNumber, type PaymentRow } from '../store/payments.ts';
@@ -76,14 +76,8 @@ export function createBankOrders(deps: BankOrdersDeps): BankOrdersService {
         await warn(tx, 'BANK_FILE_REJECTED', `file ${file.id}`, detail);
         return store.updateFile(tx, file.id, { state: 'UNKNOWN', note: 'foreign file' });
       }
-      const refusedWhole = report.status === 'RJCT' && report.orders.length === 0;
-      const rejected = new Map(
-        report.orders
-          .filter(({ status }) => status === 'RJCT')
-          .map((order) => [order.endToEndId, order.reason ?? 'RJCT']),
-      );
       for (const payment of payments) {
-        const reason = refusedWhole ? (report.reason ?? 'RJCT') : rejected.get(endToEndId(payment));
+        const reason = refusalOf(report, endToEndId(payment));
         if (reason !== undefined) await reject(tx, payment.id, reason);
       }
       if (report.status === 'RJCT') {
