@@ -2,6 +2,7 @@
  * Bonuses outside the bet: granted, given up, converted, lost. Whatever ends one holds the player's
  * wallet first, as every bet does, and posts under one reference, so a bonus ends once.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { type Database, type Db, isUniqueViolation, recordEvent, type Tx } from '@herna/db';
 import { type Clock, type Currency, DomainError, type Money, type PlayerId } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
@@ -67,14 +68,21 @@ interface BonusKey {
 /** How a bonus ends: fulfilled, it becomes cash; of the others the house takes the money back. */
 export type Ending = Exclude<BonusEvent, 'fulfil'>;
 
+const hourMs = 3_600_000;
+
+/** Whether a grant asks for the very bonus that was given under its reference. */
 const isSameGrant = (bonus: Bonus, { playerId, amount, terms }: BonusGrant): boolean =>
   bonus.player_id === playerId &&
   bonus.amount === amount.amount &&
   bonus.currency === amount.currency &&
-  bonus.wagering_required === terms.wageringRequired;
+  bonus.wagering_required === terms.wageringRequired &&
+  bonus.stake_maximum === (terms.stakeMaximum ?? null) &&
+  bonus.conversion_maximum === (terms.conversionMaximum ?? null) &&
+  bonus.forfeit_on_withdrawal === terms.forfeitOnWithdrawal &&
+  bonus.expires_at.getTime() - bonus.granted_at.getTime() === terms.validHours * hourMs &&
+  isDeepStrictEqual(bonus.weights, terms.weights);
 
 const dueMax = 200;
-const hourMs = 3_600_000;
 
 /** Makes the service. */
 export function createBonusService(deps: BonusesDependencies) {

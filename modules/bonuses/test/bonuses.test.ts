@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let count = 0;
+let otherwise = 0;
 async function player(): Promise<{ id: PlayerId; self: Caller }> {
   const { players } = world.platform.modules.parts;
   const id = await world.database.transaction((tx) =>
@@ -75,9 +76,17 @@ test('a granted bonus is seen with its terms and given once for its reference', 
   ]);
   const again = { referenceNumber: `bonus-grant-${count}` };
   expect((await grant(id, again, 'grant-again')).body.id).toBe(seen.id);
-  expect((await grant(id, { ...again, wageringMultiple: 2 }, 'grant-otherwise')).code).toBe(
-    'ERR_MOVEMENT_CONFLICT',
-  );
+  const others = [
+    { wageringMultiple: 2 },
+    { stakeMaximum: 20_000 },
+    { conversionMaximum: 90_000 },
+    { validHours: 48 },
+    { weights: { ...usualWeights, Lottery: 100 } },
+  ];
+  for (const other of others) {
+    const { code } = await grant(id, { ...again, ...other }, `grant-otherwise-${++otherwise}`);
+    expect([other, code]).toEqual([other, 'ERR_MOVEMENT_CONFLICT']);
+  }
   expect((await grant(id)).code).toBe('ERR_BONUS_RUNNING');
   expect(await bonusMoney(id)).toBe(50_000n);
   const list = await world.call(

@@ -10,7 +10,7 @@ import type { LedgerTables } from './tables.ts';
  */
 export async function lockPartitions(tx: Tx): Promise<void> {
   const db = tx.writes<LedgerTables>();
-  await sql`select pg_advisory_xact_lock(7402121)`.execute(db);
+  await sql`select pg_advisory_xact_lock(7402122)`.execute(db);
   await sql`set local lock_timeout = '200ms'`.execute(db);
 }
 

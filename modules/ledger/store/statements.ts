@@ -7,6 +7,7 @@ import type { Db } from '@herna/db';
 import type { Currency } from '@herna/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { HoldState } from '../rules/holds.machine.ts';
+import { movementKinds } from '../rules/movements.table.ts';
 import type { LedgerTables } from './tables.ts';
 
 const rows = (db: Db) => db.reads<LedgerTables>();
@@ -34,6 +35,9 @@ export interface OperationRow {
   readonly hold_state: HoldState | null;
 }
 
+/** Kinds of movements that reserve; their subject is the hold. */
+const reserving = [movementKinds['hold-reserve'].id, movementKinds['transfer-reserve'].id];
+
 /** Movements as operations; the condition chooses them by the alias `m`. */
 const operations = (condition: RawBuilder<unknown>, tail: RawBuilder<unknown>) => sql<OperationRow>`
   select m.id, m.player_id, m.kind, m.currency, m.source, m.reference, m.subject_id, m.reason,
@@ -47,7 +51,7 @@ const operations = (condition: RawBuilder<unknown>, tail: RawBuilder<unknown>) =
       sum(p.amount) filter (where p.account_kind = 3) as held
     from ledger.posting p where p.player_id = m.player_id and p.movement_id = m.id
   ) c on true
-  left join ledger.hold h on m.kind = 12 and h.player_id = m.player_id and h.id = m.subject_id`;
+  left join ledger.hold h on m.kind = any(${reserving}) and h.player_id = m.player_id and h.id = m.subject_id`;
 
 export interface OperationFilter {
   readonly playerId: bigint;

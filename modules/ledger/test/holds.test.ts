@@ -1,6 +1,7 @@
 import { DomainError, money, type PlayerId } from '@herna/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Hold } from '../index.ts';
+import type { HoldPurpose } from '../service/holds.ts';
 import { type LedgerWorld, openLedgerWorld } from './ledger-world.ts';
 
 let world: LedgerWorld;
@@ -10,13 +11,19 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let references = 0;
-const reserve = (playerId: PlayerId, amount: bigint, reference = `w${++references}`) =>
+const reserve = (
+  playerId: PlayerId,
+  amount: bigint,
+  reference = `w${++references}`,
+  purpose: HoldPurpose = 'withdrawal',
+) =>
   world.database.transaction((tx) =>
     world.ledger.reserve(tx, {
       playerId,
       amount: money(amount, 'CZK'),
       source: 'withdrawals',
       reference,
+      purpose,
       expiresAt: new Date(world.clock.now().getTime() + 60_000),
     }),
   );
@@ -73,6 +80,22 @@ describe('a hold', () => {
     expect(await outcome(cancel(hold))).toBe('ERR_HOLD_ENDED');
     expect(await world.balance(player)).toEqual({ cash: 900n, bonus: 0n, held: 0n });
   });
+
+  it.each(['withdrawal', 'transfer'] as const)(
+    'for a %s stands in the statement as it is now',
+    async (purpose) => {
+      const player = await world.player(1_000n);
+      const states = async () => {
+        const { items } = await world.ledger.statement(world.database.read, { playerId: player });
+        return items.map(({ kind, state }) => [kind.split('-').at(-1), state]);
+      };
+      const hold = await reserve(player, 100n, undefined, purpose);
+      const deposit = ['deposit', 'Committed'];
+      expect(await states()).toEqual([['reserve', 'Reserved'], deposit]);
+      await cancel(hold);
+      expect(await states()).toEqual([['cancel', 'Committed'], ['reserve', 'Cancelled'], deposit]);
+    },
+  );
 
   it('expires once its time is over, not before', async () => {
     const player = await world.player(1_000n);

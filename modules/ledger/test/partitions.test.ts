@@ -4,6 +4,8 @@ import type { PlayerId } from '@herna/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nextWidth, type PartitionState, widthsToMake } from '../rules/partitions.ts';
 import { makePartitions } from '../service/partitions.ts';
+import { mayCheckpoint } from '../store/checkpoints.ts';
+import { lockPartitions } from '../store/partitions.ts';
 import { type LedgerWorld, openLedgerWorld } from './ledger-world.ts';
 
 describe('the rules', () => {
@@ -80,6 +82,11 @@ describe('in the database', () => {
     expect(rows[0].part).toBe(`ledger.${before[2]?.name}`);
     expect((await world.balance(playerId)).cash).toBe(1_010n);
     await expect(deposit('last of the second')).resolves.toMatchObject({ repeated: true });
+    // The lock of their maker is not that of checkpoints: neither waits for the other.
+    await world.database.transaction(async (tx) => {
+      await lockPartitions(tx);
+      expect(await world.database.transaction(mayCheckpoint)).toBe(true);
+    });
   });
 
   it('running out, no id is drawn, and the job calls somebody', async () => {

@@ -137,6 +137,14 @@ describe('sign-ins', () => {
     });
   });
 
+  test('a clock that is a moment behind at midnight does not empty the new day', () => {
+    const first = countLogon(use, at('2026-06-30T22:00:00Z'));
+    const behind = countLogon(first, at('2026-06-30T21:59:59Z'));
+    expect(behind).toMatchObject({ day: '2026-07-01', countDay: 2, countMonth: 2 });
+    const left = countLogoff(first, at('2026-06-30T21:00:00Z'), at('2026-06-30T21:59:59Z'));
+    expect(left).toMatchObject({ day: '2026-07-01', countDay: 1, secondsDay: 0 });
+  });
+
   test('a session over midnight counts from midnight', () => {
     const left = countLogoff(use, at('2026-06-12T21:00:00Z'), at('2026-06-12T22:30:00Z'));
     expect(left).toMatchObject({ day: '2026-06-13', secondsDay: 1800 });

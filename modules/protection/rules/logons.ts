@@ -25,10 +25,10 @@ const hourMs = 3_600_000;
 export function logonUseAt(use: LogonUse | undefined, now: Date): LogonUse {
   const day = pragueDay(now);
   const lastLogoffAt = use?.lastLogoffAt;
-  if (!use || use.day.slice(0, 7) !== day.slice(0, 7)) {
-    return { day, countDay: 0, countMonth: 0, secondsDay: 0, lastLogoffAt };
-  }
-  return use.day === day ? use : { ...use, day, countDay: 0, secondsDay: 0 };
+  // A node whose clock is a moment behind at midnight must not empty the new day.
+  if (use && day <= use.day) return use;
+  if (use?.day.slice(0, 7) === day.slice(0, 7)) return { ...use, day, countDay: 0, secondsDay: 0 };
+  return { day, countDay: 0, countMonth: 0, secondsDay: 0, lastLogoffAt };
 }
 
 /** Counts a sign-in. */
