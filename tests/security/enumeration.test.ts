@@ -27,6 +27,15 @@ const asks: Record<string, (email: string) => Promise<Answer>> = {
     world.send('POST /capi/v2-onling/Player/CreateRegistrationContext', {
       body: { email, password, ...consents },
     }),
+  // Whoever begins with another's e-mail has proved nothing, and may be told nothing.
+  'a sign-in with the password of a registration': async (email) => {
+    await world.send('POST /capi/v2-onling/Player/CreateRegistrationContext', {
+      body: { email, password: 'heslo nekoho jineho', ...consents },
+    });
+    return world.send('POST /capi/v2-onling/Player/LoginPlayerByEmail', {
+      body: { email, password: 'heslo nekoho jineho' },
+    });
+  },
   'a check of fields': (email) =>
     world.send('POST /capi/v2-onling/Player/CheckRegistrationData', {
       body: { fields: [{ type: 'Email', value: email }] },

@@ -58,7 +58,7 @@ export function createDrafts({ database, clock, random, masterSecret }: DraftsDe
         work(tx, valid(await lockRegistration(tx, tokenHash(token)))),
       ),
 
-    /** Hash of the password of an unfinished registration, if the e-mail has one. */
+    /** Hash of the password of an unfinished registration that has proved this e-mail. */
     async passwordHashOf(email: string): Promise<string | undefined> {
       const row = await unfinishedByEmail(database.read, email, clock.now());
       return row && (JSON.parse(seal.open(row.data)) as Draft).passwordHash;

@@ -16,7 +16,10 @@ export const registrationByToken = (
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 
-/** The newest unfinished registration of an e-mail that still holds. */
+/**
+ * The newest unfinished registration of an e-mail that still holds and has proved it: what
+ * somebody has begun with another's e-mail says nothing of that e-mail.
+ */
 export const unfinishedByEmail = (
   db: Db,
   email: string,
@@ -26,6 +29,7 @@ export const unfinishedByEmail = (
     .selectFrom('players.registration')
     .selectAll()
     .where('email', '=', email)
+    .where('email_verified', '=', true)
     .where('player_id', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('id', 'desc')
