@@ -43,21 +43,29 @@ export function createAttempts({ database, clock }: { database: Database; clock:
       device: unknownDevice,
     }),
 
-    /** Runs a check behind the lock; its failure is kept, its success forgets earlier ones. */
+    /**
+     * Runs a check; its failure is kept, its success forgets earlier ones. What came of it is told
+     * behind the counter's lock, so that of many guesses sent at once no more than of guesses sent
+     * one by one are answered.
+     */
     async guard<Value>(counter: Counter, check: () => Promise<Value | undefined>): Promise<Value> {
-      const before = await attemptsAt(database.read, counter);
       // The check runs all the same: a refusal that comes sooner would tell that it is locked.
       const value = await check();
-      if (isLocked(before, clock.now())) throw new DomainError('ERR_TOO_MANY_BAD_ATTEMPTS');
-      if (value === undefined) {
-        await database.transaction(async (tx) => {
-          const now = clock.now();
-          await lockCounter(tx, counter, now);
-          await writeAttempts(tx, counter, afterFailure(await attemptsAt(tx, counter), now));
-        });
-        throw new DomainError('ERR_INVALID_CREDENTIALS');
+      const refusal = await database.transaction(async (tx) => {
+        const now = clock.now();
+        await lockCounter(tx, counter, now);
+        const before = await attemptsAt(tx, counter);
+        if (isLocked(before, now)) return 'ERR_TOO_MANY_BAD_ATTEMPTS';
+        if (value === undefined) {
+          await writeAttempts(tx, counter, afterFailure(before, now));
+          return 'ERR_INVALID_CREDENTIALS';
+        }
+        await forgetCounter(tx, counter);
+        return undefined;
+      });
+      if (refusal || value === undefined) {
+        throw new DomainError(refusal ?? 'ERR_INVALID_CREDENTIALS');
       }
-      if (before) await database.transaction((tx) => forgetCounter(tx, counter));
       return value;
     },
 

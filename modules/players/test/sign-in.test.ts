@@ -183,6 +183,16 @@ describe('what a refusal tells', () => {
     expect((await signIn({ email })).status).toBe(200);
   });
 
+  test('of guesses sent at once five are answered, and the right one behind them is not', async () => {
+    const { email } = await stranger();
+    const guesses = Array.from({ length: 9 }, (_, count) => `guess number ${count}`);
+    const answers = await Promise.all(guesses.map((guess) => signIn({ email, password: guess })));
+    const codes = Object.groupBy(answers, ({ code }) => code ?? '');
+    expect(codes.ERR_INVALID_CREDENTIALS).toHaveLength(5);
+    expect(codes.ERR_TOO_MANY_BAD_ATTEMPTS).toHaveLength(4);
+    expect((await signIn({ email })).code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS');
+  });
+
   test('an e-mail that nobody has is locked in the same way', async () => {
     const email = freshEmail();
     for (let attempt = 0; attempt < 5; attempt++) await signIn({ email, password: 'a guess' });
