@@ -122,8 +122,8 @@ export function createTerminals(dependencies: TerminalsDependencies) {
     async identify(login: string, pin: string): Promise<PlayerRow> {
       if (login.includes('@') && emailFault(login)) throw new DomainError('ERR_NO_VALID_EMAIL');
       const player = await playerOfLogin(login);
-      const right = player !== undefined && (await credentials.verifyPin(player.id, pin));
-      if (!right) throw new DomainError('ERR_INVALID_PIN');
+      const right = await credentials.verifyPin(player?.id, pin);
+      if (!player || !right) throw new DomainError('ERR_INVALID_PIN');
       return (await playerById(database.read, player.id)) ?? player;
     },
 

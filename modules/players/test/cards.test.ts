@@ -180,6 +180,14 @@ describe('a terminal', () => {
     expect((await identify({ email: 'no@address@at.all', pin: '8361' })).code).toBe(
       'ERR_NO_VALID_EMAIL',
     );
+    const took = async (email: string): Promise<number> => {
+      const from = performance.now();
+      expect((await identify({ email, pin: '0000' })).code).toBe('ERR_INVALID_PIN');
+      return performance.now() - from;
+    };
+    const [known, nobodys] = [await took(email), await took('nobody@herna.example')];
+    // Without the decoy hash a login that nobody has would be answered twenty times as fast.
+    expect(known).toBeLessThan(6 * nobodys + 10);
   });
 });
 
