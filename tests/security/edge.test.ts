@@ -139,6 +139,10 @@ describe('requests of other sites', () => {
       'application/x-www-form-urlencoded; charset=utf-8',
       (email: string) => `email=${email}&password=${password}`,
     ],
+    [
+      ' Application/X-WWW-Form-Urlencoded',
+      (email: string) => `email=${email}&password=${password}`,
+    ],
     ['text/plain', (email: string) => JSON.stringify({ email, password })],
   ])('a form of another site (%s) signs nobody in', async (type, payload) => {
     const { email } = await guest(world);
@@ -150,6 +154,14 @@ describe('requests of other sites', () => {
     });
     expect(answer.statusCode).toBe(400);
     expect(answer.cookies).toEqual([]);
+  });
+
+  test.each([
+    ['what a token of its own opens', '/capi/v2-onling/Player/GetRegistrationContext?token=no'],
+    ['a refusal', '/capi/v2-onling/Player/Get'],
+  ])('no cache keeps %s', async (_name, url) => {
+    const answer = await world.app.inject({ url });
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   test('no answer invites another site to read it', async () => {

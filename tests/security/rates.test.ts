@@ -45,6 +45,14 @@ test('one address and one account: twenty tries a minute, however the e-mail is 
   expect((await signIn(email, 'x', '203.0.113.7')).code).not.toBe('ERR_RATE_LIMITED');
 });
 
+test('a household of IPv6 is one guesser, whatever address of its own it takes', async () => {
+  const { email } = await guest(world);
+  for (let own = 1; own <= 10; own++) await forget(email, `2001:db8:7:8::${own}`);
+  expect(await forget(email, '2001:db8:7:8:ffff::1')).toBe(429);
+  expect(await forget(email, '2001:db8:7:9::1')).toBe(200);
+  expect(await forget(email, '::ffff:198.51.100.9')).toBe(200);
+});
+
 test('the guesser’s address is the one that waits, not the victim’s', async () => {
   const { email } = await guest(world);
   for (let attempt = 0; attempt < 25; attempt++) await forget(email, '203.0.113.8');

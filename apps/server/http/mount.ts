@@ -17,7 +17,7 @@ import {
 } from '@herna/contract-kit';
 import type { CallContext, Handlers, Principal } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
-import { assert, type Clock, DomainError, isSafeJson } from '@herna/kernel';
+import { assert, type Clock, DomainError, isSafeJson, networkOf } from '@herna/kernel';
 import { once } from '@herna/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authentication } from './auth.ts';
@@ -97,7 +97,6 @@ function mountCall(
   const audiences = audiencesOf(definition);
   const machine = audiences.every((audience) => audience === 'provider');
   const redirects = specialAnswer(definition.response)?.answer === 'redirect';
-  const personal = !machine && !audiences.every((audience) => audience === 'public');
   (machine ? app : app.browsers).route({
     method,
     url,
@@ -109,7 +108,9 @@ function mountCall(
     exposeHeadRoute: false,
     ...(machine ? { onResponse: hearing(edge) } : {}),
     schema: documentOf(key, definition) as never,
-    preValidation: async (request) => {
+    preValidation: async (request, reply) => {
+      // Public answers too: some know who is signed in, some are opened by a token of their own.
+      if (!machine) reply.header('cache-control', 'no-store');
       // A form is what a page of another site can send without asking: gateways' returns only.
       if (!redirects && isForm(request)) throw new DomainError('ERR_INVALID_CONTRACT');
       const principal = await edge.authentication.authenticate(
@@ -128,7 +129,6 @@ function mountCall(
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body };
       const context = contextOf(edge, key, request, reply);
-      if (personal) reply.header('cache-control', 'no-store');
       if (definition.csv && wantsCsv(request.headers.accept)) {
         const query = request.query as Readonly<Record<string, unknown>>;
         const rows = await wholeList(query, (part) => handler({ ...input, query: part }, context));
@@ -150,8 +150,9 @@ const hearing =
     edge.providerHeard(principal.providerId, answered);
   };
 
+/** Whether a body is a form, in whatever letters its type is written. */
 const isForm = ({ headers }: FastifyRequest): boolean =>
-  headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+  /^\s*application\/x-www-form-urlencoded/i.test(headers['content-type'] ?? '');
 
 function assertPermitted(principal: Principal, { permission }: CallDefinition): void {
   if (permission === undefined || principal.kind !== 'staff') return;
@@ -165,7 +166,7 @@ function count(
   definition: CallDefinition,
 ): void {
   limiter.count(definition.rate ?? usualRate(principal), {
-    address: request.ip,
+    address: networkOf(request.ip),
     principal: principal.kind === 'public' ? undefined : principalName(principal),
     account: accountNamed(request.body),
   });
@@ -210,6 +211,9 @@ function accountNamed(body: unknown): string | undefined {
   return typeof named === 'string' ? named : undefined;
 }
 
+/** Besides its files a form has a few short fields: the parser's own bounds come to a gigabyte. */
+const formLimits = { files: 4, fields: 16, fieldSize: 4_096, fieldNameSize: 100 } as const;
+
 async function readForm(request: FastifyRequest, maxBytes: number): Promise<UploadedFile[]> {
   if (!request.isMultipart()) {
     throw new DomainError('ERR_INVALID_CONTRACT', {
@@ -218,11 +222,13 @@ async function readForm(request: FastifyRequest, maxBytes: number): Promise<Uplo
   }
   const files: UploadedFile[] = [];
   const fields: Record<string, string> = {};
-  for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 4 } })) {
+  for await (const part of request.parts({ limits: { ...formLimits, fileSize: maxBytes } })) {
     if (part.type === 'file') {
       const bytes = await part.toBuffer();
       files.push({ field: part.fieldname, name: part.filename, type: part.mimetype, bytes });
     } else {
+      // A field that is too long arrives cut off.
+      if (part.valueTruncated) throw new DomainError('ERR_BODY_TOO_LARGE');
       fields[part.fieldname] = String(part.value);
     }
   }

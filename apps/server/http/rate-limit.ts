@@ -13,6 +13,7 @@ export interface RateLimiter {
 }
 
 export interface RateCaller {
+  /** The network it comes from (`networkOf`): a guesser must not have addresses without end. */
   readonly address: string;
   /** The signed-in principal, when there is one. */
   readonly principal: string | undefined;

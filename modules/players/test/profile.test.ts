@@ -142,8 +142,12 @@ describe('the picture', () => {
     'base64',
   );
   /** Sends a file as a browser's form does. */
-  async function upload(bytes: Buffer) {
+  async function upload(bytes: Buffer, fields: readonly string[] = []) {
     const edge = 'herna-test-boundary';
+    const before = fields.map(
+      (value, at) =>
+        `--${edge}\r\nContent-Disposition: form-data; name="field${at}"\r\n\r\n${value}\r\n`,
+    );
     const head = `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="me.png"\r\n\r\n`;
     const answer = await world.app.inject({
       method: 'POST',
@@ -152,7 +156,11 @@ describe('the picture', () => {
         ...own.caller.headers({ method: 'POST', path: '', body: '' }),
         'content-type': `multipart/form-data; boundary=${edge}`,
       },
-      payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
+      payload: Buffer.concat([
+        Buffer.from(before.join('') + head),
+        bytes,
+        Buffer.from(`\r\n--${edge}--\r\n`),
+      ]),
     });
     return { status: answer.statusCode, body: answer.json() };
   }
@@ -200,6 +208,17 @@ describe('the picture', () => {
   test('has a bound', async () => {
     const large = Buffer.concat([png, Buffer.alloc(600_000)]);
     expect(await upload(large)).toMatchObject({
+      status: 413,
+      body: { code: 'ERR_BODY_TOO_LARGE' },
+    });
+    expect((await check(own.caller)).status).toBe(404);
+  });
+
+  test.each([
+    ['long fields', ['x'.repeat(5_000)]],
+    ['many fields', Array.from({ length: 17 }, () => 'x')],
+  ])('brings no %s along', async (_name, fields) => {
+    expect(await upload(png, fields)).toMatchObject({
       status: 413,
       body: { code: 'ERR_BODY_TOO_LARGE' },
     });

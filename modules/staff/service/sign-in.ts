@@ -6,7 +6,14 @@
 import { createHash } from 'node:crypto';
 import type { Permissions, Principal } from '@herna/contract-kit/server';
 import { type Database, isUniqueViolation, type Tx } from '@herna/db';
-import { base64url, type Clock, DomainError, type Random, type StaffId } from '@herna/kernel';
+import {
+  base64url,
+  type Clock,
+  DomainError,
+  networkOf,
+  type Random,
+  type StaffId,
+} from '@herna/kernel';
 import { createSeal, tokenHash } from '@herna/kernel/seal';
 import { hash, verify } from '@node-rs/argon2';
 import { Secret, TOTP } from 'otpauth';
@@ -76,7 +83,7 @@ const later = (from: Date, milliseconds: number): Date => new Date(from.getTime(
 
 const counterOf = (login: string, { ip }: Origin): Counter => ({
   loginHash: createHash('sha256').update(login.toLowerCase()).digest(),
-  address: ip,
+  address: networkOf(ip),
 });
 
 type Refusal = 'ERR_INVALID_CREDENTIALS' | 'ERR_TOO_MANY_BAD_ATTEMPTS';

@@ -1,0 +1,20 @@
+/** Addresses of the internet as those are counted who come from them. */
+
+const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
+
+/**
+ * The network that whoever has an address has whole: a connection is given at least a /64 of IPv6
+ * (RFC 6177), of IPv4 one address, also where that is written as IPv6.
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = address.split('::');
+  const front = groupsOf(head);
+  const back = groupsOf(tail ?? '');
+  const leftOut = Math.max(0, 8 - front.length - back.length);
+  const groups = [...front, ...Array<string>(leftOut).fill('0'), ...back];
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}
