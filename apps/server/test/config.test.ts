@@ -23,6 +23,7 @@ const production: Record<string, string> = {
   ...developmentDefaults('80', '4000'),
   ...brand,
   HERNA_ENV: 'production',
+  HERNA_PUBLIC_URL: 'https://herna.example',
   DATABASE_URL: 'postgres://herna@db.example/herna',
   HERNA_CSOB_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
   HERNA_CSOB_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----',
@@ -72,12 +73,32 @@ test('production refuses what is only for development', () => {
       `${name} holds a development secret`,
     ]);
   }
+  const clients = `reports:${developmentMark}reports`;
+  const database = `postgres://herna:${developmentMark}postgres@db.example/herna`;
+  for (const given of [{ HERNA_SECRET_CLIENTS: clients }, { DATABASE_URL: database }]) {
+    const [name] = Object.keys(given);
+    expect(faultsOf({ ...production, ...given })).toEqual([`${name} holds a development secret`]);
+  }
+  expect(faultsOf({ ...production, HERNA_SECRET_MASTER: 'fifteen signs..' })).toEqual([
+    'HERNA_SECRET_MASTER has fewer than 16 signs',
+  ]);
+  expect(faultsOf({ ...production, HERNA_PUBLIC_URL: 'http://herna.example' })).toEqual([
+    'HERNA_PUBLIC_URL must begin with https:// in production',
+  ]);
   expect(faultsOf({ ...production, HERNA_TEST_CALLS: '1' })).toEqual([
     'HERNA_TEST_CALLS must not be set in production',
   ]);
   expect(faultsOf({ ...production, HERNA_REGISTER_URL: 'none' })).toEqual([
     'HERNA_REGISTER_URL must name a register in production',
   ]);
+});
+
+test('an environment that nobody knows is not taken for development', () => {
+  for (const slip of ['Production', 'prod', ' production']) {
+    expect(faultsOf({ ...brand, HERNA_ENV: slip })).toEqual([
+      `HERNA_ENV is neither production nor development: ${slip}`,
+    ]);
+  }
 });
 
 test('what is read has a meaning, and what has a meaning is read', () => {
