@@ -7,6 +7,7 @@ import { checkDrawSeal } from '@herna/jantar-server';
 import { systemClock, systemRandom } from '@herna/kernel';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
+import { faultText } from './fault-text.ts';
 import { seedCatalogue, seedJackpots } from './seed.ts';
 import { serveSites } from './sites.ts';
 import { startWorker } from './worker.ts';
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
     poolUrl: config.databasePoolUrl,
     poolMax: 10,
   });
-  const report = (error: unknown): void => console.error('internal fault', error);
+  const report = (error: unknown): void => console.error('internal fault', faultText(error));
   const platform = await compose({
     config,
     database,
@@ -66,6 +67,6 @@ try {
   await main();
 } catch (error) {
   const known = error instanceof StartupFault || (error as { code?: string }).code === 'EADDRINUSE';
-  console.error(known ? (error as Error).message : error);
+  console.error(known ? (error as Error).message : faultText(error));
   process.exit(1);
 }
