@@ -124,6 +124,7 @@ export async function compose(options: ComposeOptions): Promise<Platform> {
     parts: modules.parts,
     currency: config.brand.currency,
     listener: listening,
+    limiter: edge.limiter,
     secureCookies,
     onError: onInternal,
   });

@@ -1,4 +1,5 @@
 /** How often is too often, who is counted, and that the victim of a guesser is not. */
+import { rateClasses } from '@herna/contract-kit';
 import { guest, password } from '@herna/players/test/builders.ts';
 import { openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -67,4 +68,12 @@ test('many accounts from one address are bounded too', async () => {
   }
   expect([...statuses]).toEqual([200, 429]);
   expect(await forget('somebody.1@herna.example', '198.51.100.6')).toBe(200);
+});
+
+test('live news are counted with the pages they belong to', async () => {
+  const narrow = await openWorld({ rateScale: 1 / rateClasses.open.max });
+  const ask = (url: string) => narrow.app.inject({ url, remoteAddress: '203.0.113.10' });
+  expect((await ask('/capi/Diagnostics/v1/IsAlive')).statusCode).toBe(200);
+  expect((await ask('/api/live')).json()).toMatchObject({ code: 'ERR_RATE_LIMITED' });
+  await narrow.close();
 });

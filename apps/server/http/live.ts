@@ -12,38 +12,41 @@ import {
   type TailPosition,
   tailEnd,
 } from '@herna/db';
-import { type Currency, type PlayerId, wireMinor, wireMoney } from '@herna/kernel';
+import { type Currency, networkOf, type PlayerId, wireMinor, wireMoney } from '@herna/kernel';
 import { wagersHappened, wagersOf } from '@herna/play/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Parts } from '../modules.ts';
 import { playerCookie } from './auth.ts';
 import { cookieNames } from './cookies.ts';
+import { createViewers, type LiveViewer } from './live-viewers.ts';
+import type { RateLimiter } from './rate-limit.ts';
 
 export interface LiveOptions {
   readonly database: Database;
   readonly parts: Parts;
   readonly currency: Currency;
   readonly listener: () => Listener;
+  readonly limiter: RateLimiter;
   readonly secureCookies: boolean;
   readonly onError: (error: unknown) => void;
 }
 
-interface Viewer {
-  readonly reply: FastifyReply;
+interface Viewer extends LiveViewer {
   readonly player: Extract<Principal, { kind: 'player' }> | undefined;
   readonly token: string | undefined;
 }
 
-const viewersMax = 5_000;
+/** A mobile carrier has many players behind one address; one address has not the whole house. */
+const bounds = { inAll: 5_000, ofOrigin: 500, unreadBytes: 256 * 1024 } as const;
 const settleMs = 150;
 const jackpotsEveryMs = 2_000;
 const pulseMs = 20_000;
 
 /** Mounts GET /api/live; gives what closes it. */
 export function mountLive(app: FastifyInstance, options: LiveOptions): () => Promise<void> {
-  const { database, parts, currency, onError } = options;
+  const { database, parts, currency, limiter, onError } = options;
   const cookieName = cookieNames(options.secureCookies);
-  const viewers = new Set<Viewer>();
+  const viewers = createViewers<Viewer>(bounds);
   let position: TailPosition | undefined;
   let lastWin = '';
   let shownJackpots = new Map<string, number>();
@@ -52,12 +55,9 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
   let pulse: NodeJS.Timeout | undefined;
   let jackpotTimer: NodeJS.Timeout | undefined;
 
-  const send = (viewer: Viewer, topic: string, data: unknown): void => {
-    viewer.reply.raw.write(`event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`);
-  };
-  const sendAll = (topic: string, data: unknown): void => {
-    for (const viewer of viewers) send(viewer, topic, data);
-  };
+  const eventText = (topic: string, data: unknown): string =>
+    `event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`;
+  const sendAll = (topic: string, data: unknown): void => viewers.writeAll(eventText(topic, data));
 
   const balanceOf = async (player: Extract<Principal, { kind: 'player' }>) => {
     const session = await parts.players.session(player.sessionId);
@@ -90,9 +90,8 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
    */
   const tellBalance = async (viewer: Viewer): Promise<void> => {
     const principal = await parts.players.authenticate(viewer.token ?? '');
-    if (principal?.kind === 'player') return send(viewer, 'balance', await balanceOf(principal));
-    viewers.delete(viewer);
-    viewer.reply.raw.end();
+    if (principal?.kind !== 'player') return viewers.end(viewer);
+    viewers.write(viewer, eventText('balance', await balanceOf(principal)));
   };
 
   /** Reads what has happened and tells those whom it concerns. */
@@ -108,13 +107,13 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
       const wagers = wagersOf(event.payload);
       for (const { playerId } of wagers) moved.add(BigInt(playerId) as PlayerId);
     }
-    for (const viewer of viewers) {
+    for (const viewer of viewers.all()) {
       if (viewer.player && moved.has(viewer.player.playerId)) await tellBalance(viewer);
     }
     await tellWins();
   };
   const wake = (): void => {
-    if (viewers.size === 0 || timer) return;
+    if (viewers.size() === 0 || timer) return;
     timer = setTimeout(() => follow().catch(onError), settleMs);
   };
 
@@ -131,25 +130,28 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
 
   const start = (): void => {
     unlisten ??= options.listener().listen(outboxChannel, wake);
-    pulse ??= setInterval(() => {
-      for (const viewer of viewers) viewer.reply.raw.write(': still here\n\n');
-    }, pulseMs);
+    pulse ??= setInterval(() => viewers.writeAll(': still here\n\n'), pulseMs);
     jackpotTimer ??= setInterval(() => {
-      if (viewers.size > 0) tellJackpots().catch(onError);
+      if (viewers.size() > 0) tellJackpots().catch(onError);
     }, jackpotsEveryMs);
   };
 
-  app.get('/api/live', { schema: { hide: true } as never }, async (request, reply) => {
-    if (viewers.size >= viewersMax) return reply.code(503).header('retry-after', '30').send();
+  const viewerOf = async (request: FastifyRequest, stream: LiveViewer['stream']) => {
     const token = request.cookies[cookieName(playerCookie)];
     const principal = token ? await parts.players.authenticate(token) : undefined;
-    const viewer: Viewer = {
-      reply,
-      player: principal?.kind === 'player' ? principal : undefined,
-      token,
-    };
+    const player = principal?.kind === 'player' ? principal : undefined;
+    const origin = player ? `player:${player.playerId}` : networkOf(request.ip);
+    return { stream, player, origin, token } satisfies Viewer;
+  };
+
+  app.get('/api/live', { schema: { hide: true } as never }, async (request, reply) => {
+    const address = networkOf(request.ip);
+    limiter.count('open', { address, principal: undefined, account: undefined });
+    const viewer = await viewerOf(request, reply.raw);
     // Whoever comes first sets where the news begin; what happened with nobody there is not news.
-    if (viewers.size === 0) position = await tailEnd(database.read);
+    if (viewers.size() === 0) position = await tailEnd(database.read);
+    if (!viewers.enter(viewer)) return reply.code(503).header('retry-after', '30').send();
+    reply.raw.on('close', () => viewers.leave(viewer));
     reply.hijack();
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream',
@@ -157,8 +159,6 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
       'x-accel-buffering': 'no',
     });
     reply.raw.write('retry: 3000\n\n');
-    viewers.add(viewer);
-    request.raw.on('close', () => viewers.delete(viewer));
     start();
     return reply;
   });
@@ -168,8 +168,7 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
     clearInterval(pulse);
     clearInterval(jackpotTimer);
     unlisten?.();
-    for (const { reply } of viewers) reply.raw.end();
-    viewers.clear();
+    for (const viewer of viewers.all()) viewers.end(viewer);
   };
 }
 

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { createViewers } from './live-viewers.ts';
+
+const bounds = { inAll: 3, ofOrigin: 2, unreadBytes: 100 };
+
+/** A viewer with a stream that keeps what it is told. */
+function viewerOf(origin: string, { writableLength = 0, destroyed = false } = {}) {
+  const told: string[] = [];
+  const stream = {
+    writableLength,
+    destroyed,
+    write: (text: string) => told.push(text),
+    end: () => told.push('end'),
+    destroy: () => told.push('destroyed'),
+  };
+  return { origin, stream, told };
+}
+
+test('nobody takes every place; one that is left is free again', () => {
+  const viewers = createViewers(bounds);
+  const [one, two, more] = [viewerOf('a'), viewerOf('a'), viewerOf('a')];
+  expect([one, two, more].map(viewers.enter)).toEqual([true, true, false]);
+  expect(viewers.enter(viewerOf('b'))).toBe(true);
+  expect(viewers.enter(viewerOf('c'))).toBe(false);
+  viewers.leave(one);
+  // The connection's own end comes after the list's.
+  viewers.leave(one);
+  expect(viewers.enter(more)).toBe(true);
+  expect(viewers.size()).toBe(3);
+});
+
+test('who went while he was being let in takes no place', () => {
+  const viewers = createViewers(bounds);
+  expect(viewers.enter(viewerOf('a', { destroyed: true }))).toBe(false);
+  expect(viewers.size()).toBe(0);
+});
+
+test('who does not read is let go, the others hear on', () => {
+  const viewers = createViewers(bounds);
+  const [reader, sleeper] = [viewerOf('a'), viewerOf('b', { writableLength: 101 })];
+  viewers.enter(reader);
+  viewers.enter(sleeper);
+  viewers.writeAll('news');
+  viewers.writeAll('more');
+  expect(reader.told).toEqual(['news', 'more']);
+  expect(sleeper.told).toEqual(['destroyed']);
+  expect(viewers.all()).toEqual([reader]);
+});
