@@ -17,7 +17,9 @@ it('writes money exactly and nested columns flat', () => {
 });
 
 it('keeps a text from becoming a formula', () => {
-  expect(csvText([{ name: '=1+1' }])).toContain("'=1+1");
+  for (const name of ['=1+1', '＝1+1', '\n=1+1', '\t@SUM(A1)']) {
+    expect(csvText([{ name }])).toContain(`'${name}`);
+  }
   expect(csvText([{ change: -5 }])).toContain('\r\n-5\r\n');
 });
 

@@ -59,11 +59,14 @@ function* cellsOf(name: string, value: unknown): Generator<[string, Cell]> {
   }
 }
 
+/** What a spreadsheet takes for the beginning of a formula, in signs of full width too (OWASP). */
+const formulaBegins = /^[=+\-@\t\r\n＝＋－＠]/;
+
 /** A spreadsheet would run a text that begins like a formula; the apostrophe keeps it a text. */
 function written(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   const text =
-    typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell)
+    typeof cell === 'string' && formulaBegins.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell)
       ? `'${cell}`
       : String(cell);
   return /[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
