@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { type ErrorTable, isSafeJson } from '@herna/kernel';
+import { DomainError, type ErrorTable, isSafeJson } from '@herna/kernel';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -74,6 +74,13 @@ declare module 'fastify' {
 
 /** Makes the application with nothing mounted yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const none: ReadonlySet<string> = new Set();
+  const refuse = errorHandler({
+    catalogue: options.catalogue,
+    declared: (request) => new Set(callOf(request)?.definition.errors ?? none),
+    localeOf: localeChooser(options.locales, options.defaultLocale),
+    onInternal: options.onInternal,
+  });
   const app = Fastify({
     bodyLimit,
     requestIdHeader: false,
@@ -81,20 +88,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     routerOptions: { caseSensitive: false, maxParamLength: 500 },
     forceCloseConnections: true,
+    // An address that cannot be read comes to no route; its refusal is the catalogue's all the same.
+    frameworkErrors: refuse as never,
     serverFactory: (listener) => createServer({ keepAliveTimeout }, inTurns(listener)),
     ...(options.logger === undefined ? { logger: false } : { logger: options.logger as boolean }),
   });
   app.setValidatorCompiler(validatorCompiler as never);
   app.setSerializerCompiler(serializerCompiler as never);
-  const none: ReadonlySet<string> = new Set();
-  app.setErrorHandler(
-    errorHandler({
-      catalogue: options.catalogue,
-      declared: (request) => new Set(callOf(request)?.definition.errors ?? none),
-      localeOf: localeChooser(options.locales, options.defaultLocale),
-      onInternal: options.onInternal,
-    }) as never,
-  );
+  app.setErrorHandler(refuse as never);
+  app.setNotFoundHandler(() => {
+    throw new DomainError('ERR_NOT_FOUND');
+  });
   app.decorateRequest('proved', null);
   parseJson(app);
   await app.register(multipart);

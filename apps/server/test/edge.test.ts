@@ -17,5 +17,13 @@ test('the fixed addresses answer', async () => {
 
 test('an address that nobody serves is a 404 of the catalogue', async () => {
   const answer = await world.send('GET /api/nothing-here', {});
-  expect(answer.status).toBe(404);
+  expect(answer).toMatchObject({ status: 404, code: 'ERR_NOT_FOUND' });
+  expect(JSON.stringify(answer.body)).not.toContain('nothing-here');
+});
+
+test('an address that cannot be read is refused in the words of the catalogue', async () => {
+  const answer = await world.app.inject({ url: '/api/catalogue/games/%ff' });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'ERR_INVALID_CONTRACT', retry: 'never' });
+  expect(answer.body).not.toContain('FST_');
 });
