@@ -138,6 +138,7 @@ export function createWallet(
         'x-signature': createHmac('sha256', secret).update(text).digest('hex'),
       },
       ...(body === undefined ? {} : { body }),
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
   };

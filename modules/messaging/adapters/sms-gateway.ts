@@ -22,6 +22,7 @@ export function createSmsGateway(settings: SmsSettings): SendSms {
         authorization: `Bearer ${settings.smsKey}`,
       },
       body: JSON.stringify({ id, to, text, sender: settings.smsSender }),
+      redirect: 'error',
       signal: AbortSignal.timeout(gatewayTimeoutMs),
     });
     if (refusals.has(response.status)) throw new MessageRefused(`SMS gateway ${response.status}`);

@@ -35,6 +35,7 @@ export function createBank({ url, key }: BankSettings, send: typeof fetch = fetc
     const response = await send(`${url}/${path}`, {
       ...init,
       headers: { authorization: `Bearer ${key}`, ...init.headers },
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((cause: unknown) => {
       throw new BankSilent('no answer', { cause });

@@ -63,7 +63,10 @@ export function readEcb(xml: string): RateList {
 /** Makes the adapter; `send` is fetch unless a test listens. */
 export function createRates({ cnbUrl, ecbUrl }: RateSettings, send: typeof fetch = fetch) {
   const text = async (url: string): Promise<string> => {
-    const response = await send(url, { signal: AbortSignal.timeout(timeoutMs) }).catch(silent);
+    const response = await send(url, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch(silent);
     return response.ok ? response.text().catch(silent) : silent();
   };
   return {

@@ -25,7 +25,10 @@ export async function* addressLists(
   url: string,
   send: typeof fetch = fetch,
 ): AsyncGenerator<readonly AddressPlace[]> {
-  const response = await send(url, { signal: AbortSignal.timeout(timeoutMs) }).catch(silent);
+  const response = await send(url, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(silent);
   if (!response.ok) silent(`HTTP ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer().catch(silent));
   if (bytes.length > bytesMax) silent('a file too large');

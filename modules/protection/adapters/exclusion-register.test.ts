@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { manualClock, seededRandom } from '@herna/kernel';
+import { goesElsewhere } from '@herna/testkit';
 import { describe, expect, test } from 'vitest';
 import { createExclusionRegister, RegisterUnavailable } from './exclusion-register.ts';
 
@@ -70,4 +71,10 @@ test('an entry is told until when it holds', async () => {
     result: 'EXCLUDED',
     until: new Date('2026-12-01T00:00:00Z'),
   });
+});
+
+test('a redirect is not followed: whom we ask about is for the register only', async () => {
+  const deps = { key: 'agreed key', clock, random: seededRandom(3) };
+  const check = (url: string) => createExclusionRegister({ url, ...deps }).check(person);
+  expect(await goesElsewhere(check)).toBe(false);
 });

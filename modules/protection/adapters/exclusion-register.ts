@@ -77,6 +77,7 @@ export function createExclusionRegister(
         'x-signature': createHmac('sha256', key).update(signed).digest('hex'),
       },
       body,
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((cause: unknown) => {
       throw new RegisterUnavailable('no answer', { cause });
