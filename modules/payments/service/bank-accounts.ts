@@ -236,6 +236,9 @@ export function createBankAccounts(deps: {
       });
     },
     async decide(tx, accountId, { verified: isVerified, reason, staffId }) {
+      const seen = await store.accountById(tx, accountId);
+      // A withdrawal that is being asked for is seen below, or sees what is decided here.
+      if (seen) await lockPlayerPayments(tx, seen.player_id as PlayerId);
       const row = await store.lockAccount(tx, accountId);
       if (!row) throw new DomainError('ERR_NOT_FOUND');
       await audit(tx, {

@@ -1,3 +1,5 @@
+import type { CallContext } from '@herna/contract-kit/server';
+import type { Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -170,6 +172,39 @@ describe('verification', () => {
     await house.job('payments.read_statement');
     expect(await get(playerId, id)).toMatchObject({ state: 'PENDING' });
     expect(await house.cash(playerId)).toBe(0n);
+  });
+
+  test('is not refused under a withdrawal that is being asked for', async () => {
+    const playerId = await house.player({ cash: 10_000_00n });
+    const { id } = await add(playerId, `19-2000145399/${await freshBank()}`);
+    const decide = (verified: boolean) => {
+      const body = { bankAccountId: id, verified, reason: 'statement seen' };
+      return house.call(`POST ${path}/SetVerified`, { body }, asStaff(3));
+    };
+    await decide(true);
+    const key = 'POST /capi/v2-onling/Payment/Withdraw';
+    const amount = { amount: 1_000_00, currency: 'CZK' as const };
+    let refused: Promise<string> | undefined;
+    await house.database.transaction(async (tx) => {
+      const context = {
+        principal: asPlayer(playerId),
+        locale: 'cs',
+        once: (command: (tx: Tx) => Promise<unknown>) => command(tx),
+      } as unknown as CallContext;
+      const body = { method: 'BankTransfer' as const, amount };
+      await house.payments.handlers[key]({ body }, context);
+      refused = refusal(decide(false));
+      // The decision waits for this transaction, or has been made without regard to it.
+      let decided = false;
+      void refused.then(() => {
+        decided = true;
+      });
+      const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`;
+      while (!decided && (await house.database.pool.query(waiting)).rowCount === 0);
+    });
+    expect(await refused).toBe('ERR_BANK_ACCOUNT_STATE');
+    expect(await get(playerId, id)).toMatchObject({ state: 'VERIFIED' });
   });
 
   test('by scan is decided by staff, with a reason', async () => {
