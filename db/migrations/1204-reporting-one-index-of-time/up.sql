@@ -1,0 +1,1 @@
+drop index ledger.movement_created;
