@@ -25,6 +25,7 @@ describe('a typed amount', () => {
     ['12,345', 1_234_500],
     ['0,001x', undefined],
     ['12,3456', undefined],
+    ['0.500', undefined],
     ['', undefined],
   ])('%s is %s', (text, units) => {
     expect(minorUnits(text, 'CZK')).toBe(units);

@@ -1,8 +1,8 @@
 /** Limits in words: their values with units, and what is written into a field read back. */
 import type { Output } from '@herna/contract-kit';
-import type { Currency } from '@herna/kernel';
+import { type Currency, readAmount } from '@herna/kernel';
 import type { ProtectionApi } from '@herna/protection/contract';
-import { moneyText, readAmount, writeAmount } from '@herna/ui';
+import { moneyText, writeAmount } from '@herna/ui';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../shell/use-site.ts';
 

@@ -1,5 +1,5 @@
-import type { Currency } from '@herna/kernel';
-import { moneyText, readAmount } from '@herna/ui';
+import { type Currency, readAmount } from '@herna/kernel';
+import { moneyText } from '@herna/ui';
 import { useTranslations } from 'use-intl';
 import { FieldFault } from '../../api/use-form.ts';
 import { useSite } from '../../shell/use-site.ts';
