@@ -2,12 +2,12 @@
 
 import type { BonusesApi } from '@herna/bonuses/contract';
 import type { Output } from '@herna/contract-kit';
-import { ApiError } from '@herna/contract-kit/client';
 import { Button, Dialog, Meter, moneyText, showToast } from '@herna/ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api, newIdempotencyKey } from '../../api/browser.ts';
+import { useSaid } from '../../api/refusals.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { Moment } from './payment-words.tsx';
 
@@ -67,17 +67,20 @@ function OneBonus({ bonus }: { readonly bonus: Bonus }) {
 function GiveUp({ bonusId, onClose }: { readonly bonusId: string; readonly onClose: () => void }) {
   const t = useTranslations('payments.bonus');
   const { revalidate } = useRevalidator();
+  const said = useSaid();
   const [busy, setBusy] = useState(false);
   const [idempotencyKey] = useState(newIdempotencyKey);
   const giveUp = async () => {
     setBusy(true);
     try {
-      const input = { body: { id: bonusId }, idempotencyKey };
-      await api('POST /capi/v2-onling/Bonuses/CancelPlayerRelation', input);
+      await api(
+        'POST /capi/v2-onling/Bonuses/CancelPlayerRelation',
+        { body: { id: bonusId } },
+        { idempotencyKey },
+      );
       showToast({ text: t('gaveUp') });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      showToast({ text: error.message, tone: 'negative' });
+      showToast({ text: said(error), tone: 'negative' });
     }
     onClose();
     await revalidate();
