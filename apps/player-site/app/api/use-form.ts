@@ -3,6 +3,7 @@ import { ApiError } from '@herna/contract-kit/client';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newIdempotencyKey } from './browser.ts';
+import { isUnknown } from './refusals.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
 
@@ -63,8 +64,7 @@ export function useForm(act: (values: FormValues, key: string) => Promise<unknow
     const fields = Object.fromEntries(
       thrown.fields.map(({ field, message }) => [shortName(field), message]),
     );
-    const offline = thrown.status === 0;
-    const message = offline ? t('offline') : thrown.fields.length > 0 ? undefined : thrown.message;
+    const message = thrown.fields.length > 0 ? undefined : thrown.message || t('offline');
     return { code: thrown.code, message, fields, data: thrown.data };
   };
 
@@ -86,10 +86,9 @@ export function useForm(act: (values: FormValues, key: string) => Promise<unknow
       await act(valuesOf(form), key.current);
       key.current = undefined;
     } catch (thrown) {
-      const explained = explain(thrown);
-      // An answer of the server ends the command; only silence may be repeated under its key.
-      if (explained.code !== 'ERR_NETWORK') key.current = undefined;
-      setFault(explained);
+      // An answer of the server ends the command; what nobody knows is repeated under its key.
+      if (!(thrown instanceof ApiError && isUnknown(thrown))) key.current = undefined;
+      setFault(explain(thrown));
       hearMending(form);
       requestAnimationFrame(() =>
         form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),

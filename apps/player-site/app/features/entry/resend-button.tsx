@@ -1,7 +1,7 @@
-import { ApiError } from '@herna/contract-kit/client';
 import { Button, showToast } from '@herna/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSaid } from '../../api/refusals.ts';
 
 /** Seconds before a message may be asked for again. */
 const pauseSeconds = 30;
@@ -10,6 +10,7 @@ const pauseSeconds = 30;
 export function ResendButton({ send }: { readonly send: () => Promise<unknown> }) {
   const t = useTranslations('registration');
   const [left, setLeft] = useState(pauseSeconds);
+  const said = useSaid();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (left === 0) return;
@@ -23,8 +24,7 @@ export function ResendButton({ send }: { readonly send: () => Promise<unknown> }
       showToast({ text: t('resent') });
       setLeft(pauseSeconds);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      showToast({ text: error.message, tone: 'negative' });
+      showToast({ text: said(error), tone: 'negative' });
     } finally {
       setBusy(false);
     }

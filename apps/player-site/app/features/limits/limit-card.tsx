@@ -1,10 +1,10 @@
-import { ApiError } from '@herna/contract-kit/client';
 import type { Currency } from '@herna/kernel';
 import { Button, Chip, Icon, Meter, showToast } from '@herna/ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
+import { useSaid } from '../../api/refusals.ts';
 import { Moment } from '../payments/payment-words.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { type LimitState, type PlayerLimits, useLimitText } from './limit-words.ts';
@@ -71,6 +71,7 @@ function PendingChange({ limit, currency }: { limit: LimitState; currency: Curre
   const t = useTranslations('settings.limits');
   const text = useLimitText(currency);
   const { revalidate } = useRevalidator();
+  const said = useSaid();
   const [busy, setBusy] = useState(false);
   const { pending, unit, kind } = limit;
   if (!pending) return null;
@@ -81,8 +82,7 @@ function PendingChange({ limit, currency }: { limit: LimitState; currency: Curre
       showToast({ text: t('takenBack') });
       await revalidate();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      showToast({ text: error.message, tone: 'negative' });
+      showToast({ text: said(error), tone: 'negative' });
     } finally {
       setBusy(false);
     }

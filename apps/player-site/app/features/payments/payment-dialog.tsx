@@ -1,11 +1,11 @@
 /** One payment: its movements in the books, each with its proof. */
 import type { Output } from '@herna/contract-kit';
-import { ApiError } from '@herna/contract-kit/client';
 import type { PaymentsApi } from '@herna/payments/contract';
 import { Dialog, MoneyText, Notice, TextSkeleton } from '@herna/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
+import { useSaid } from '../../api/refusals.ts';
 import { MovementRow } from '../proof/movement-row.tsx';
 import { Moment, type Payment, PaymentStateChip } from './payment-words.tsx';
 
@@ -20,16 +20,14 @@ export function PaymentDialog({ payment, onClose }: PaymentDialogProperties) {
   const t = useTranslations('payments');
   const [movements, setMovements] = useState<readonly Movement[]>();
   const [fault, setFault] = useState<string>();
+  const said = useSaid();
   const paymentId = payment.id;
   useEffect(() => {
     api('GET /api/payments/movements', { query: { paymentId } }).then(
       (answer) => setMovements(answer.movements),
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        setFault(error.message);
-      },
+      (error: unknown) => setFault(said(error)),
     );
-  }, [paymentId]);
+  }, [paymentId, said]);
   return (
     <Dialog open wide title={t(`directions.${payment.direction}`)} onClose={onClose}>
       <dl className="grid grid-cols-2 gap-4 text-sm sm:grid-cols-4">

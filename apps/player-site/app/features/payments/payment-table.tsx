@@ -1,4 +1,3 @@
-import { ApiError } from '@herna/contract-kit/client';
 import {
   Button,
   ButtonLink,
@@ -14,6 +13,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
+import { useSaid } from '../../api/refusals.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { Moment, type Payment, PaymentStateChip } from './payment-words.tsx';
 
@@ -139,10 +139,12 @@ function MovedAmount({ payment }: { readonly payment: Payment }) {
 function CancelDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const t = useTranslations('payments.cancel');
   const { revalidate } = useRevalidator();
+  const said = useSaid();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const cancel = async () => {
     setBusy(true);
+    setFault(undefined);
     try {
       await api('POST /capi/v2-onling/Payment/CancelWithdrawal', {
         body: { paymentId: payment.id },
@@ -151,8 +153,7 @@ function CancelDialog({ payment, onClose }: { payment: Payment; onClose: () => v
       await revalidate();
       onClose();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFault(error.message);
+      setFault(said(error));
       setBusy(false);
     }
   };
@@ -173,8 +174,16 @@ function CancelDialog({ payment, onClose }: { payment: Payment; onClose: () => v
       }
     >
       <p className="text-muted">{t('text')}</p>
-      <MoneyText value={payment.amount} className="mt-3 block font-display text-2xl font-bold" />
-      {fault && <Notice tone="negative">{fault}</Notice>}
+      <MoneyText
+        value={payment.amount}
+        personal
+        className="mt-3 block font-display text-2xl font-bold"
+      />
+      {fault && (
+        <Notice tone="negative" live>
+          {fault}
+        </Notice>
+      )}
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { Badge, classNames, Icon, IconButton, MoneyText, Toasts } from '@herna/u
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
+import { useSaid } from '../../api/refusals.ts';
 import { SiteLink } from '../../shell/site-ui.tsx';
 import { useSession, useSite } from '../../shell/use-site.ts';
 import { AdultDialog } from '../consent/adult-dialog.tsx';
@@ -53,6 +54,7 @@ function useLaunch({ game: { key }, demo, replay }: GameRoomProperties): Stage {
   const signedIn = useSession() !== undefined;
   const [stage, setStage] = useState<Stage>({ kind: 'opening' });
   const asked = useRef(false);
+  const said = useSaid();
   useEffect(() => {
     // A launch address works once, so it is asked for once.
     if (asked.current) return;
@@ -73,12 +75,12 @@ function useLaunch({ game: { key }, demo, replay }: GameRoomProperties): Stage {
         tellEvent(demo ? 'demo_session_start' : 'game_session_start', { game: key });
       },
       (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        const { code, message } = error;
+        const message = said(error);
+        const code = error instanceof ApiError ? error.code : '';
         setStage({ kind: 'refused', refusal: { code, message } });
       },
     );
-  }, [key, demo, replay, signedIn, locale]);
+  }, [key, demo, replay, signedIn, locale, said]);
   return stage;
 }
 

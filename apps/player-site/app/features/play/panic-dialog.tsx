@@ -1,8 +1,8 @@
-import { ApiError } from '@herna/contract-kit/client';
 import { Button, Dialog, Notice } from '@herna/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
+import { useSaid } from '../../api/refusals.ts';
 import { localise } from '../../i18n/addresses.ts';
 import { useSite } from '../../shell/use-site.ts';
 
@@ -10,6 +10,7 @@ import { useSite } from '../../shell/use-site.ts';
 export default function PanicDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('shell.panic');
   const { prefix } = useSite();
+  const said = useSaid();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const press = async () => {
@@ -22,8 +23,7 @@ export default function PanicDialog({ onClose }: { readonly onClose: () => void 
       const until = endsAt ? `?until=${encodeURIComponent(endsAt)}` : '';
       location.assign(localise(`/panic-button${until}`, prefix));
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFault(error.message || t('failed'));
+      setFault(said(error));
       setBusy(false);
     }
   };

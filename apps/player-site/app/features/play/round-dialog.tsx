@@ -1,10 +1,10 @@
 import type { Output } from '@herna/contract-kit';
-import { ApiError } from '@herna/contract-kit/client';
 import type { PlayApi } from '@herna/play/contract';
 import { ButtonLink, Dialog, MoneyText, Notice, TextSkeleton } from '@herna/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
+import { useSaid } from '../../api/refusals.ts';
 import { Moment } from '../payments/payment-words.tsx';
 import { MovementRow } from '../proof/movement-row.tsx';
 
@@ -23,15 +23,13 @@ export function RoundDialog({ round, onClose }: RoundDialogProperties) {
   const { roundId, gameKey, gameName } = round;
   const [detail, setDetail] = useState<Detail>();
   const [fault, setFault] = useState<string>();
+  const said = useSaid();
   useEffect(() => {
     api('GET /capi/v2-onling/PlayerGames/GetRound', { query: { roundId } }).then(
       setDetail,
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        setFault(error.message);
-      },
+      (error: unknown) => setFault(said(error)),
     );
-  }, [roundId]);
+  }, [roundId, said]);
   return (
     <Dialog
       open

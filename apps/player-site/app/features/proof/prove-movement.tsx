@@ -1,13 +1,14 @@
 /** A movement's own proof, asked for and checked when the player wants it. */
-import { ApiError } from '@herna/contract-kit/client';
 import { Button, classNames, Icon } from '@herna/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
+import { useSaid } from '../../api/refusals.ts';
 import { type ProofVerdict, verdictOn } from './movement-proof.ts';
 
 export function ProveMovement({ movementId }: { readonly movementId: string }) {
   const t = useTranslations('history.proof');
+  const said = useSaid();
   const [busy, setBusy] = useState(false);
   const [verdict, setVerdict] = useState<ProofVerdict>();
   const [fault, setFault] = useState<string>();
@@ -18,8 +19,7 @@ export function ProveMovement({ movementId }: { readonly movementId: string }) {
       const proof = await api('GET /api/Ledger/InclusionProof', { query: { movementId } });
       setVerdict(await verdictOn(proof, movementId));
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFault(error.message);
+      setFault(said(error));
     } finally {
       setBusy(false);
     }

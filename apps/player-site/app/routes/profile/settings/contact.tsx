@@ -1,9 +1,9 @@
 import type { Locale } from '@herna/brands';
-import { ApiError } from '@herna/contract-kit/client';
 import { SelectField, Switch, showToast } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
+import { useSaid } from '../../../api/refusals.ts';
 import { asPlayer, visitOf } from '../../../api/server.ts';
 import { ChangeByCode } from '../../../features/account/change-by-code.tsx';
 import { PageHead } from '../../../features/account/page-head.tsx';
@@ -26,18 +26,34 @@ export default function ContactSettings() {
   const c = useTranslations('settings.contact');
   const { revalidate } = useRevalidator();
   const languages = useLanguages();
-  const save = async (change: () => Promise<unknown>) => {
+  const said = useSaid();
+  /** What was not saved does not look as if it were: `undo` puts the field back. */
+  const save = async (change: () => Promise<unknown>, undo: () => void) => {
     try {
       await change();
       showToast({ text: c('saved') });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      showToast({ text: error.message, tone: 'negative' });
+      undo();
+      showToast({ text: said(error), tone: 'negative' });
     }
     await revalidate();
   };
-  const set = (change: { marketingEmail?: boolean; marketingSms?: boolean }) =>
-    void save(() => api('POST /capi/v2-onling/PlayerSetting/Set', { body: change }));
+  const set = (name: 'marketingEmail' | 'marketingSms', field: HTMLInputElement) => {
+    const wanted = field.checked;
+    const undo = () => {
+      field.checked = !wanted;
+    };
+    const body = { [name]: wanted };
+    void save(() => api('POST /capi/v2-onling/PlayerSetting/Set', { body }), undo);
+  };
+  const setLanguage = (field: HTMLSelectElement) => {
+    const language = field.value as Locale;
+    const undo = () => {
+      field.value = settings.language;
+    };
+    const body = { language };
+    void save(() => api('POST /capi/v2-onling/PlayerSetting/SetLanguage', { body }), undo);
+  };
   return (
     <div className="max-w-form">
       <PageHead
@@ -49,13 +65,13 @@ export default function ContactSettings() {
           label={c('marketingEmail')}
           hint={c('marketingEmailHint')}
           defaultChecked={settings.marketingEmail}
-          onChange={(event) => set({ marketingEmail: event.target.checked })}
+          onChange={(event) => set('marketingEmail', event.target)}
         />
         <Switch
           label={c('marketingSms')}
           hint={c('marketingSmsHint')}
           defaultChecked={settings.marketingSms}
-          onChange={(event) => set({ marketingSms: event.target.checked })}
+          onChange={(event) => set('marketingSms', event.target)}
         />
       </section>
       <SelectField
@@ -65,12 +81,7 @@ export default function ContactSettings() {
         className="mt-6"
         defaultValue={settings.language}
         choices={languages.map(({ locale, name }) => ({ value: locale, label: name }))}
-        onChange={(event) => {
-          const language = event.target.value as Locale;
-          void save(() =>
-            api('POST /capi/v2-onling/PlayerSetting/SetLanguage', { body: { language } }),
-          );
-        }}
+        onChange={(event) => setLanguage(event.target)}
       />
       <h2 className="mt-9 mb-4 text-lg">{c('changeEmail')}</h2>
       <ChangeByCode
