@@ -46,3 +46,12 @@ test('who does not read is let go, the others hear on', () => {
   expect(sleeper.told).toEqual(['destroyed']);
   expect(viewers.all()).toEqual([reader]);
 });
+
+test('who was said goodbye to is told nothing more', () => {
+  const viewers = createViewers(bounds);
+  const viewer = viewerOf('a');
+  viewers.enter(viewer);
+  viewers.end(viewer);
+  viewers.write(viewer, 'what was asked for before');
+  expect(viewer.told).toEqual(['end']);
+});

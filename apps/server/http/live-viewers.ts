@@ -38,7 +38,9 @@ export function createViewers<Viewer extends LiveViewer>(bounds: ViewerBounds) {
     else counts.delete(viewer.origin);
   };
 
+  /** Who has gone, or was said goodbye to, is told nothing. */
   const write = (viewer: Viewer, text: string): void => {
+    if (!viewers.has(viewer)) return;
     if (viewer.stream.writableLength <= bounds.unreadBytes) return void viewer.stream.write(text);
     leave(viewer);
     viewer.stream.destroy();

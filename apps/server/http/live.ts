@@ -1,7 +1,7 @@
 /**
  * Live news to browsers as server-sent events: jackpots and notable wins to everybody, the balance
- * to the player it belongs to. Each node follows the outbox from its end on; what a browser missed
- * it reads with its next page, so nothing here needs to be kept.
+ * to the player it belongs to. Each node follows the outbox from its end on; a player who comes, or
+ * comes back, is told the balance first, so nothing here needs to be kept.
  */
 import type { Principal } from '@herna/contract-kit/server';
 import {
@@ -160,6 +160,10 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
     });
     reply.raw.write('retry: 3000\n\n');
     start();
+    if (viewer.player) {
+      const tell = (balance: object) => viewers.write(viewer, eventText('balance', balance));
+      balanceOf(viewer.player).then(tell, onError);
+    }
     return reply;
   });
 

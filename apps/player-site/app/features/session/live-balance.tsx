@@ -23,18 +23,25 @@ export interface LiveBalanceProperties {
   readonly held?: boolean;
 }
 
+interface News {
+  readonly of: ReturnType<typeof useSession>;
+  readonly change: object;
+}
+
+/** What was told last: the next frame, of a game or of the lobby again, begins with it. */
+let latest: News | undefined;
+
 /** Follows the player's balance for everything inside. */
 export function LiveBalance({ children, held = false }: LiveBalanceProperties) {
   const session = useSession();
-  const [news, setNews] = useState<{ readonly of: typeof session; readonly change: object }>();
+  const [news, setNews] = useState(latest);
   useEffect(() => {
     if (!session) return;
-    return onLive('balance', (change) =>
-      setNews((now) => ({
-        of: session,
-        change: { ...(now?.of === session ? now.change : {}), ...(change as object) },
-      })),
-    );
+    return onLive('balance', (change) => {
+      const before = latest?.of === session ? latest.change : {};
+      latest = { of: session, change: { ...before, ...(change as object) } };
+      setNews(latest);
+    });
   }, [session]);
   // News of an older load are forgotten: the load already knows them.
   const balances = session && { ...session, ...(news?.of === session ? news.change : {}) };
