@@ -19,6 +19,7 @@ import {
 } from 'react-router';
 import { orElse, visitOf } from './api/server.ts';
 import { readVisitorCookies } from './features/consent/visitor-cookies.ts';
+import { serverClock } from './features/session/server-clock.ts';
 import { loadSession } from './features/session/session.server.ts';
 import { fontAddress } from './fonts.server.ts';
 import { Intl } from './i18n/intl.tsx';
@@ -90,7 +91,11 @@ export default function Root() {
     // From now on presses are heard: journeys and benches begin here.
     document.documentElement.dataset.ready = 'yes';
   }, []);
-  const { locale, brand, choices } = site;
+  const { locale, brand, choices, now } = site;
+  useEffect(() => {
+    // Whoever shows the time later begins from here.
+    serverClock.now(now);
+  }, [now]);
   return (
     <html
       lang={locale}

@@ -1,22 +1,31 @@
 import { Icon, MoneyText } from '@herna/ui';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { SiteLink } from '../../shell/site-ui.tsx';
 import { useSession, useSite } from '../../shell/use-site.ts';
 import { PanicButton } from '../play/panic-button.tsx';
 import { useLiveBalances } from './live-balance.tsx';
+import { serverClock } from './server-clock.ts';
 import { playedTime } from './session.ts';
 
-/** Minutes since the session began; the server's clock starts it, ours moves it on. */
+/** Milliseconds between two looks at the clock. */
+const lookMs = 15_000;
+
+function everyLook(look: () => void): () => void {
+  const timer = setInterval(look, lookMs);
+  return () => clearInterval(timer);
+}
+
+/** Minutes since the session began, by the server's clock. */
 export function usePlayedTime(): string {
   const { session, now } = useSite();
-  const [past, setPast] = useState(0);
-  useEffect(() => {
-    const began = performance.now();
-    const timer = setInterval(() => setPast(performance.now() - began), 15_000);
-    return () => clearInterval(timer);
-  }, []);
-  return session ? playedTime(now + past - Date.parse(session.startedAt)) : '';
+  const playedAt = (moment: number) =>
+    session ? playedTime(moment - Date.parse(session.startedAt)) : '';
+  return useSyncExternalStore(
+    everyLook,
+    () => playedAt(serverClock.now(now)),
+    () => playedAt(now),
+  );
 }
 
 /** Always in sight: time played, net result of the session, panic button; one tap to limits. */
