@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayRange, pageAddress, pageOf } from './list-query.ts';
+import { choiceAddress, dayRange, pageAddress, pageOf } from './list-query.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -24,6 +24,8 @@ describe('dayRange', () => {
 
   it('leaves out what is no day', () => {
     expect(dayRange(query('from=yesterday'))).toEqual({});
+    // A year that is being typed, and the last day there is.
+    expect(dayRange(query('from=0202-01-01&to=9999-12-31'))).toEqual({});
   });
 });
 
@@ -31,5 +33,15 @@ describe('pageAddress', () => {
   it('keeps the filters', () => {
     expect(pageAddress('/list', query('kind=a&page=2'), 3)).toBe('/list?kind=a&page=3');
     expect(pageAddress('/list', query('page=2'), 1)).toBe('/list');
+  });
+});
+
+describe('choiceAddress', () => {
+  it('keeps what else was chosen and begins at the first page', () => {
+    const now = query('kind=deposits&state=done&from=2026-01-01&page=4');
+    expect(choiceAddress('/list', now, 'kind', 'withdrawals')).toBe(
+      '/list?kind=withdrawals&state=done&from=2026-01-01',
+    );
+    expect(choiceAddress('/list', query('kind=deposits&page=2'), 'kind')).toBe('/list');
   });
 });

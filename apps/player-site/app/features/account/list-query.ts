@@ -1,7 +1,8 @@
 /** Filters of lists as they stand in an address. */
 import { addDays, startOfPragueDay } from '@herna/kernel';
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
+/** A day of years that people mean; after the last one of four digits there is none. */
+const day = /^[12]\d{3}-\d{2}-\d{2}$/;
 
 /** The page asked for, from one. */
 export function pageOf(query: URLSearchParams): number {
@@ -19,10 +20,27 @@ export function dayRange(query: URLSearchParams): { from?: string; to?: string }
   };
 }
 
+const addressOf = (base: string, query: URLSearchParams): string =>
+  query.size > 0 ? `${base}?${query}` : base;
+
 /** Address of another page of the same list. */
 export function pageAddress(base: string, query: URLSearchParams, page: number): string {
   const next = new URLSearchParams(query);
   if (page > 1) next.set('page', String(page));
   else next.delete('page');
-  return next.size > 0 ? `${base}?${next}` : base;
+  return addressOf(base, next);
+}
+
+/** Address of the first page with another choice, or without one; what else was chosen stays. */
+export function choiceAddress(
+  base: string,
+  query: URLSearchParams,
+  name: string,
+  value?: string,
+): string {
+  const next = new URLSearchParams(query);
+  next.delete('page');
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return addressOf(base, next);
 }

@@ -8,14 +8,13 @@ import {
   EmptyState,
   MoneyText,
   Pagination,
-  SelectField,
-  TextField,
 } from '@herna/ui';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { asPlayer, orElse, visitOf } from '../../../api/server.ts';
 import { HistoryTabs } from '../../../features/account/history-tabs.tsx';
+import { ListFilters } from '../../../features/account/list-filters.tsx';
 import { dayRange, pageAddress, pageOf } from '../../../features/account/list-query.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { Moment } from '../../../features/payments/payment-words.tsx';
@@ -64,7 +63,15 @@ export default function GameHistory() {
     <>
       <PageHead title={t('games.title')} />
       <HistoryTabs current="games" />
-      <Filters played={played} />
+      <ListFilters
+        choice={{
+          name: 'game',
+          label: t('games.game'),
+          placeholder: t('games.all'),
+          choices: played,
+        }}
+        days={{ from: t('from'), to: t('to') }}
+      />
       {rounds.length === 0 ? (
         <EmptyState
           icon="history"
@@ -79,41 +86,6 @@ export default function GameHistory() {
       <Pagination page={page} pages={pages} to={(next) => pageAddress(base, query, next)} />
       {shown && <RoundDialog round={shown} onClose={() => setShown(undefined)} />}
     </>
-  );
-}
-
-function Filters({ played }: { readonly played: readonly { value: string; label: string }[] }) {
-  const t = useTranslations('history');
-  const [query, setQuery] = useSearchParams();
-  const choose = (name: string, value: string) =>
-    setQuery((now) => {
-      if (value) now.set(name, value);
-      else now.delete(name);
-      now.delete('page');
-      return now;
-    });
-  return (
-    <div className="mb-5 grid max-w-2xl grid-cols-2 gap-3 sm:grid-cols-3">
-      <SelectField
-        name="game"
-        label={t('games.game')}
-        placeholder={t('games.all')}
-        choices={played}
-        defaultValue={query.get('game') ?? ''}
-        onChange={(event) => choose('game', event.target.value)}
-        className="col-span-2 sm:col-span-1"
-      />
-      {(['from', 'to'] as const).map((name) => (
-        <TextField
-          key={name}
-          type="date"
-          name={name}
-          label={t(name)}
-          defaultValue={query.get(name) ?? ''}
-          onChange={(event) => choose(name, event.target.value)}
-        />
-      ))}
-    </div>
   );
 }
 

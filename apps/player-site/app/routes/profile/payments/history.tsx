@@ -1,8 +1,14 @@
-import { LinkTabs, Pagination, SelectField, TextField } from '@herna/ui';
+import { LinkTabs, Pagination } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { asPlayer, visitOf } from '../../../api/server.ts';
-import { dayRange, pageAddress, pageOf } from '../../../features/account/list-query.ts';
+import { ListFilters } from '../../../features/account/list-filters.tsx';
+import {
+  choiceAddress,
+  dayRange,
+  pageAddress,
+  pageOf,
+} from '../../../features/account/list-query.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { PaymentTable } from '../../../features/payments/payment-table.tsx';
 import type { Payment } from '../../../features/payments/payment-words.tsx';
@@ -54,50 +60,35 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function PaymentHistory() {
   const { items, page, pages, kind } = useLoaderData<typeof loader>();
   const t = useTranslations('payments');
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const base = '/profile/payments/history';
-  const choose = (name: string, value: string) =>
-    setQuery((now) => {
-      if (value) now.set(name, value);
-      else now.delete(name);
-      now.delete('page');
-      return now;
-    });
   return (
     <>
       <PageHead title={t('history.title')} back={{ to: '/profile/payments', text: t('title') }} />
       <LinkTabs
         label={t('history.title')}
         tabs={[
-          { to: base, label: t('history.everything'), current: kind === null },
+          {
+            to: choiceAddress(base, query, 'kind'),
+            label: t('history.everything'),
+            current: kind === null,
+          },
           ...(['deposits', 'withdrawals'] as const).map((one) => ({
-            to: `${base}?kind=${one}`,
+            to: choiceAddress(base, query, 'kind', one),
             label: t(`history.${one}`),
             current: kind === one,
           })),
         ]}
       />
-      <div className="my-5 grid max-w-2xl grid-cols-2 gap-3 sm:grid-cols-3">
-        <SelectField
-          name="state"
-          label={t('history.state')}
-          placeholder={t('history.anyState')}
-          choices={stateNames.map((value) => ({ value, label: t(`history.states.${value}`) }))}
-          defaultValue={query.get('state') ?? ''}
-          onChange={(event) => choose('state', event.target.value)}
-          className="col-span-2 sm:col-span-1"
-        />
-        {(['from', 'to'] as const).map((name) => (
-          <TextField
-            key={name}
-            type="date"
-            name={name}
-            label={t(`history.${name}`)}
-            defaultValue={query.get(name) ?? ''}
-            onChange={(event) => choose(name, event.target.value)}
-          />
-        ))}
-      </div>
+      <ListFilters
+        choice={{
+          name: 'state',
+          label: t('history.state'),
+          placeholder: t('history.anyState'),
+          choices: stateNames.map((value) => ({ value, label: t(`history.states.${value}`) })),
+        }}
+        days={{ from: t('history.from'), to: t('history.to') }}
+      />
       <PaymentTable payments={items} filtered={filters.some((name) => query.has(name))} />
       <Pagination page={page} pages={pages} to={(next) => pageAddress(base, query, next)} />
     </>
