@@ -3,6 +3,7 @@ import { AmountField, Button, Icon, moneyText, Notice } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
+import { leaveFor } from '../../../api/leave.ts';
 import { asPlayer, notFound, visitOf } from '../../../api/server.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
@@ -53,9 +54,7 @@ function DepositForm({ offer, method }: { offer: Offer; method: OfferedMethod })
       { idempotencyKey: key },
     );
     const here = location.pathname.replace(/\/method\/[^/]+$/, '/result');
-    location.assign(action?.url ?? `${here}?payment=${payment.id}`);
-    // The page is leaving; the button stays as it is.
-    await new Promise(() => {});
+    await leaveFor(action?.url ?? `${here}?payment=${payment.id}`);
   });
   const bound = (amount: number) => moneyText({ amount, currency }, locale);
   return (

@@ -40,13 +40,14 @@ const lookAgainMs = 2500;
 export default function DepositResult() {
   const { payment } = useLoaderData<typeof loader>();
   const t = useTranslations('payments.deposit');
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
   const outcome = payment ? (outcomes[payment.state] ?? 'waiting') : 'failed';
   useEffect(() => {
-    if (outcome !== 'waiting') return;
-    const timer = setInterval(() => void revalidate(), lookAgainMs);
-    return () => clearInterval(timer);
-  }, [outcome, revalidate]);
+    // One look at a time: a new one would cut short one that a slow line is still bringing.
+    if (outcome !== 'waiting' || state !== 'idle') return;
+    const timer = setTimeout(() => void revalidate(), lookAgainMs);
+    return () => clearTimeout(timer);
+  }, [outcome, revalidate, state]);
   useEffect(() => {
     if (outcome !== 'done' || !payment) return;
     const { id, amount } = payment;
