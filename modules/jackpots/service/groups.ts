@@ -5,7 +5,7 @@ import { house, type Ledger } from '@herna/ledger';
 import * as store from '../store/groups.ts';
 import { pointColumns } from '../store/jackpots.ts';
 import type { OuterGroupKind } from '../store/tables.ts';
-import { lockJackpot } from '../store/told-bets.ts';
+import { lockJackpotToEnd } from '../store/told-bets.ts';
 import type { HitPoints } from './hit-points.ts';
 
 export interface JackpotGroup {
@@ -182,7 +182,7 @@ export function createGroups({ database, clock, points, ledger }: GroupsDeps) {
     /** Ends a jackpot for good; what is more than its seed belongs to players and keeps it. */
     deleteJackpot: (id: bigint): Promise<void> =>
       database.transaction(async (tx) => {
-        const jackpot = await lockJackpot(tx, id);
+        const jackpot = await lockJackpotToEnd(tx, id);
         if (!jackpot || jackpot.state === 'CLOSED') throw new DomainError('ERR_NOT_FOUND');
         const { currency } = jackpot;
         const pool = await ledger.houseBalance(tx, 'jackpot-pool', id, currency);

@@ -53,10 +53,11 @@ const namedIds = ({ request }: Wager): bigint[] =>
     ? request.jackpotShares.map(({ jackpotId }) => jackpotId)
     : [request.jackpotId];
 
-/** Shares that a provider names must be of its own jackpots and within the stake. */
+/** Shares that a provider names must be of its own jackpots on offer and within the stake. */
 function shareRefusal(wager: Wager, { locked }: Jackpots): WagerRefusal | undefined {
   const { jackpotShares, amount } = wager.request;
-  if (jackpotShares.some(({ jackpotId }) => !isOf(wager, locked.get(jackpotId)))) {
+  const named = jackpotShares.map(({ jackpotId }) => locked.get(jackpotId));
+  if (named.some((jackpot) => !isOf(wager, jackpot) || !jackpot?.active)) {
     return 'JACKPOT_NOT_FOUND';
   }
   const total = jackpotShares.reduce((sum, share) => sum + share.amount, 0n);

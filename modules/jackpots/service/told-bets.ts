@@ -71,7 +71,10 @@ export function createToldBets({ database, clock, points, ledger, market }: Told
     return pool - over;
   };
 
-  /** Reserves the award, seeds the pool anew, and pays the player: two movements, one commit. */
+  /**
+   * Reserves the award, seeds the pool anew, and pays the player: two movements, one commit. Ids of
+   * bets hold no spaces, so the references of the two are of no other bet.
+   */
   const pay = async (
     tx: Tx,
     jackpot: JackpotRow,
@@ -90,7 +93,7 @@ export function createToldBets({ database, clock, points, ledger, market }: Told
       ...of,
       kind: 'jackpot-part',
       playerId: house,
-      reference: `${bet.providerId}:${bet.betId}:reserve`,
+      reference: `${bet.providerId}:${bet.betId} reserve`,
       lines: [
         { account: 'jackpot-pool', owner, amount: reseed - paid },
         { account: 'jackpot-reserved', owner, amount: paid },
@@ -103,7 +106,7 @@ export function createToldBets({ database, clock, points, ledger, market }: Told
       ...of,
       kind: 'jackpot-win',
       playerId: bet.playerId,
-      reference: `${bet.providerId}:${bet.betId}:win`,
+      reference: `${bet.providerId}:${bet.betId} win`,
       lines: [
         { account: 'player-cash', amount: paid },
         { account: 'jackpot-reserved', owner, amount: -paid },
@@ -134,6 +137,7 @@ export function createToldBets({ database, clock, points, ledger, market }: Told
         if (!jackpotMarketRules(market, pragueDay(now)).allowed) {
           throw new DomainError('ERR_JACKPOTS_NOT_ALLOWED');
         }
+        await store.lockToldBet(tx, bet.providerId, bet.betId);
         // The player before the jackpot, as in the wager path.
         await ledger.lockPlayer(tx, bet.playerId);
         const jackpot = await store.lockJackpot(tx, bet.jackpotId);

@@ -1,6 +1,6 @@
 /** SQL of stakes that providers tell a jackpot of, one at a time behind the jackpot's lock. */
 import type { Tx } from '@herna/db';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { HitPoint } from '../rules/hit-point.ts';
 import { type JackpotRow, pointColumns } from './jackpots.ts';
 import type { HitTable, JackpotsTables, ToldBetTable } from './tables.ts';
@@ -12,6 +12,7 @@ const carryStripe = 1_000;
 
 const writes = (tx: Tx) => tx.writes<JackpotsTables>();
 
+/** Makes stakes take their turns; those of the wager path that must not hit it go on. */
 export const lockJackpot = (tx: Tx, id: bigint): Promise<JackpotRow | undefined> =>
   writes(tx)
     .selectFrom('jackpots.jackpot')
@@ -19,6 +20,23 @@ export const lockJackpot = (tx: Tx, id: bigint): Promise<JackpotRow | undefined>
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
+
+/** Shuts every stake out, and waits for those whose shares are on their way. */
+export const lockJackpotToEnd = (tx: Tx, id: bigint): Promise<JackpotRow | undefined> =>
+  writes(tx)
+    .selectFrom('jackpots.jackpot')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Serialises what is told under one id, of whatever players and jackpots it is told. */
+export async function lockToldBet(tx: Tx, providerId: bigint, betId: string): Promise<void> {
+  const key = `${providerId}:${betId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`jackpots.told ${key}`}, 0))`.execute(
+    writes(tx),
+  );
+}
 
 export const toldBet = (
   tx: Tx,

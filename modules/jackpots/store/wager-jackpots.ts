@@ -33,13 +33,17 @@ export interface WagerJackpot {
   carry: bigint;
 }
 
-/** Active jackpots of these providers with the carry of a stripe, which is this lane's own. */
+/**
+ * Active jackpots of these providers with the carry of a stripe, which is this lane's own. Their key
+ * is locked, which holds up nothing but their end: no share lands on a pool that was closed meanwhile.
+ */
 export const loadFeeding = (providerIds: readonly bigint[], stripe: number): BatchQuery => ({
   name: 'jackpots-feeding',
   text: `select ${columns}, coalesce(c.millionths, 0) as carry
     from jackpots.jackpot j
     left join jackpots.carry c on c.jackpot_id = j.id and c.stripe = $2
-    where j.provider_id = any($1::bigint[]) and j.state = 'ACTIVE' order by j.id`,
+    where j.provider_id = any($1::bigint[]) and j.state = 'ACTIVE' order by j.id
+    for key share of j`,
   values: [plainColumn(providerIds), stripe],
 });
 

@@ -177,6 +177,20 @@ describe('a told stake', () => {
     expect(end.code).toBe('ERR_JACKPOT_HOLDS_MONEY');
   });
 
+  test('told at once of two players and two jackpots under one id is taken once', async () => {
+    const ids = [await jackpot('Id one'), await jackpot('Id two')] as const;
+    const terms = (await settings('Id')).body;
+    await Promise.all(ids.map((id) => assign(terms.id, id)));
+    const guests = [await player('id-1@herna.example'), await player('id-2@herna.example')];
+    for (const amount of [1_000, 1]) {
+      const told = await Promise.all(
+        guests.map((guest, index) => tell(ids[index] as string, guest, `id-${amount}`, amount)),
+      );
+      const codes = told.map(({ code, body }) => code ?? body.code);
+      expect(codes.toSorted()).toEqual(['ERR_JACKPOT_BET_CONFLICT', 'OK']);
+    }
+  });
+
   test('that takes the pool past its amount wins it, one of many at the same moment', async () => {
     const id = await jackpot('Must be hit');
     const terms = { hiddenPpm: 500_000, mustHit: { from: 1_199, by: 1_200 } };
@@ -188,6 +202,11 @@ describe('a told stake', () => {
     const hits = told.filter(({ body }) => body.hit);
     expect(hits).toHaveLength(1);
     expect(hits[0]?.body).toMatchObject({ award: 1_200 });
+    // The references of what it paid are of no other bet.
+    const [guest, index] = [guests[0] as PlayerId, told.findIndex(({ body }) => body.hit)];
+    for (const end of ['reserve', 'win']) {
+      expect((await tell(id, guest, `hit-${index}:${end}`, 1)).body).toMatchObject({ code: 'OK' });
+    }
     const paid = await Promise.all(guests.map(cash));
     expect(paid.toSorted()).toEqual([0n, 0n, 0n, 0n, 1_200n]);
     // Four shares seeded the next pool from the hidden part, the house added the rest.

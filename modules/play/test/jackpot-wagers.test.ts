@@ -1,5 +1,6 @@
 /** Jackpots on the wager path: fed by stakes, paid by wins, shown to providers. */
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bet, cancel, fresh, openPlayWorld, type PlayWorld } from './play-world.ts';
 
@@ -13,6 +14,18 @@ const seated = async (cash = 10_000n, bonus = 0n, game?: string) =>
   world.sit(await world.player(cash, bonus), game);
 
 describe('a jackpot', () => {
+  /** A stake that the wallet has taken. */
+  const staked = async (seat: Awaited<ReturnType<typeof seated>>) => {
+    const one = bet(seat, 200);
+    expect((await world.provider('Bet', one)).code).toBe('OK');
+    return one;
+  };
+  /** Goes on when so many sessions wait for a lock, or there is nothing to wait for. */
+  const waiting = async (sessions: number, over = () => false): Promise<void> => {
+    const asked = `select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while (!over() && ((await world.database.pool.query(asked)).rowCount ?? 0) < sessions);
+  };
   const jackpot = (name: string, contributionPpm: number, gameKeys?: string[]) =>
     world.database.transaction((tx) =>
       world.jackpots.add(tx, {
@@ -136,6 +149,45 @@ describe('a jackpot', () => {
     await world.provider('CloseSession', { sessionId: seat.session.sessionId });
     expect(await world.provider('JackpotWin', hit(seat, id))).toMatchObject({ amount: 1_000 });
     expect(await world.balance(seat.playerId)).toEqual({ cash: 1_000n, bonus: 0n });
+  });
+
+  it('does not end under a share on its way, and takes none afterwards', async () => {
+    const { id } = await jackpot('Ending', 5_000, ['real-only']);
+    const jackpotId = id.toString();
+    const end = () =>
+      world.jackpots.handlers['DELETE /Jackpot/DeleteJackpot/{id}'](
+        { params: { id: jackpotId } },
+        {} as never,
+      ).then(
+        () => 'ended',
+        (error) => error.code,
+      );
+    const seat = await seated(1_000n, 0n, 'real-only');
+    await world.provider('CancelBet', cancel(await staked(seat)));
+    let late = Promise.resolve<ReturnType<typeof bet>>({});
+    let ended: Promise<string> = Promise.resolve('');
+    await world.database.transaction(async (tx) => {
+      // The lane's own row of the pool: the stake has read its jackpots and cannot write its share.
+      await sql`select 1 from ledger.house_balance h join ledger.account_kind k
+        on k.id = h.account_kind where k.code = 'jackpot-pool' and h.owner_id = ${id}
+        and h.stripe < 64 for update of h`.execute(tx.writes());
+      late = staked(seat);
+      await waiting(1);
+      ended = end();
+      let over = false;
+      void ended.then(() => {
+        over = true;
+      });
+      await waiting(2, () => over);
+    });
+    expect(await ended).toBe('ERR_JACKPOT_HOLDS_MONEY');
+    await world.provider('CancelBet', cancel(await late));
+    expect(await end()).toBe('ended');
+    const jackpotContributions = [{ jackpotId, amount: 7 }];
+    expect(await world.provider('Bet', bet(seat, 200, { jackpotContributions }))).toEqual({
+      code: 'JACKPOT_NOT_FOUND',
+    });
+    expect(await pool(id)).toBe(0n);
   });
 
   it('that does not exist is not found', async () => {
