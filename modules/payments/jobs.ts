@@ -1,5 +1,5 @@
 /** Background work of payments, as a table. Every handler may run twice or on two nodes at once. */
-import type { Database, Job } from '@herna/db';
+import { type Database, type Job, oneByOne } from '@herna/db';
 import type { Clock } from '@herna/kernel';
 import { BankSilent } from './adapters/bank.ts';
 import { GatewayRefusal, GatewaySilent } from './adapters/csob.ts';
@@ -8,7 +8,6 @@ import type { BankOrdersService } from './service/bank-orders.ts';
 import type { DepositsService } from './service/deposits.ts';
 import type { DeskService } from './service/desk.ts';
 import type { OffersService } from './service/offers.ts';
-import { oneByOne } from './service/one-by-one.ts';
 import type { RateService } from './service/rates.ts';
 import type { StatementsService } from './service/statements.ts';
 import type { TransfersService } from './service/transfers.ts';
@@ -76,8 +75,7 @@ export function paymentJobs(deps: PaymentJobsDeps): Job[] {
       schedule: '* * * * *',
       attemptsMax: 1,
       async handler() {
-        await desk.expireDue();
-        await transfers.expireDue();
+        await oneByOne([desk, transfers], (kind) => kind.expireDue());
       },
     },
     {

@@ -5,4 +5,5 @@ export * from './jobs.ts';
 export * from './listener.ts';
 export * from './migrations.ts';
 export * from './nats.ts';
+export * from './one-by-one.ts';
 export * from './outbox.ts';

@@ -3,7 +3,14 @@
  * wallet first, as every bet does, and posts under one reference, so a bonus ends once.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { type Database, type Db, isUniqueViolation, recordEvent, type Tx } from '@herna/db';
+import {
+  type Database,
+  type Db,
+  isUniqueViolation,
+  oneByOne,
+  recordEvent,
+  type Tx,
+} from '@herna/db';
 import { type Clock, type Currency, DomainError, type Money, type PlayerId } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import { type BonusState, bonusStates } from '../contract/bonuses.ts';
@@ -245,13 +252,14 @@ export function createBonusService(deps: BonusesDependencies) {
 
     /** Takes back what was not wagered in time; a transaction for each. */
     async expireDue(): Promise<void> {
-      for (const { player_id, id } of await store.dueBonuses(database.read, clock.now(), dueMax)) {
-        await database.transaction(async (tx) => {
+      const due = await store.dueBonuses(database.read, clock.now(), dueMax);
+      await oneByOne(due, ({ player_id, id }) =>
+        database.transaction(async (tx) => {
           const bonus = await locked(tx, { playerId: player_id as PlayerId, id });
           // It may have ended between the look and the lock.
           if (bonus.state === 'ACTIVE') await end(tx, bonus, 'expire', 'not wagered in time');
-        });
-      }
+        }),
+      );
     },
 
     async running(playerId: PlayerId): Promise<Bonus[]> {

@@ -198,3 +198,26 @@ test('who is excluded, or has no whole account, gets none', async () => {
   );
   expect((await grant(id)).code).toBe('ERR_BONUS_NOT_ALLOWED');
 });
+
+test('a bonus that is not wagered in time ends, also behind one that cannot', async () => {
+  const [stuck, later] = [await player(), await player()];
+  const { id } = (await grant(stuck.id)).body;
+  await grant(later.id);
+  // Something else has taken the reference of its end.
+  await world.database.transaction((tx) =>
+    world.platform.modules.parts.ledger.post(tx, {
+      kind: 'deposit',
+      playerId: later.id,
+      currency: 'CZK',
+      source: 'bonuses',
+      reference: `${id}:end`,
+      lines: [
+        { account: 'player-cash', amount: 1n },
+        { account: 'gateway-clearing', owner: 1n, amount: -1n },
+      ],
+    }),
+  );
+  world.clock.advance(24 * 3_600_000);
+  await expect(world.runJob('bonuses.expire')).rejects.toThrow('1 items failed');
+  expect([await bonusMoney(stuck.id), await bonusMoney(later.id)]).toEqual([50_000n, 0n]);
+});

@@ -3,7 +3,7 @@
  * leaves), cancel and expire (it returns) wins, however many try at once: the wallet's lock puts
  * them in a row, the hold's state lets the first through.
  */
-import type { Database, Tx } from '@herna/db';
+import { type Database, oneByOne, type Tx } from '@herna/db';
 import { assert, type Clock, DomainError, type Money, type PlayerId } from '@herna/kernel';
 import type { HouseAccountKind } from '../rules/accounts.table.ts';
 import { endedBy, endingOf, type HoldEvent, type HoldState } from '../rules/holds.machine.ts';
@@ -156,7 +156,7 @@ export async function endHold(
 export async function expireDueHolds(database: Database, clock: Clock): Promise<number> {
   const due = await store.dueHolds(database.read, clock.now(), 500);
   let expired = 0;
-  for (const { player_id, id } of due) {
+  await oneByOne(due, async ({ player_id, id }) => {
     const key = { playerId: player_id as PlayerId, holdId: id };
     const won = await database
       .transaction((tx) => endHold(tx, clock, key, 'expire'))
@@ -167,6 +167,6 @@ export async function expireDueHolds(database: Database, clock: Clock): Promise<
         throw error;
       });
     if (won) expired++;
-  }
+  });
   return expired;
 }

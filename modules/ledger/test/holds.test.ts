@@ -129,4 +129,28 @@ describe('a hold', () => {
       expect(cash).toBe(committed ? 0n : 100n);
     }
   });
+
+  it('that cannot be ended keeps no later one from expiring', async () => {
+    const [stuck, later] = [await world.player(100n), await world.player(100n)];
+    const { id } = await reserve(stuck, 100n);
+    await reserve(later, 100n);
+    // Something else has taken the reference of its end.
+    await world.database.transaction((tx) =>
+      world.ledger.post(tx, {
+        kind: 'deposit',
+        playerId: later,
+        currency: 'CZK',
+        source: 'holds',
+        reference: `${id}:end`,
+        lines: [
+          { account: 'player-cash', amount: 1n },
+          { account: 'gateway-clearing', owner: 1n, amount: -1n },
+        ],
+      }),
+    );
+    world.clock.advance(60_000);
+    await expect(expire()).rejects.toThrow('1 items failed');
+    expect(await world.balance(stuck)).toMatchObject({ held: 100n });
+    expect(await world.balance(later)).toMatchObject({ cash: 101n, held: 0n });
+  });
 });

@@ -6,7 +6,7 @@
  * says.
  */
 import type { Brand } from '@herna/brands';
-import type { Database, Tx } from '@herna/db';
+import { type Database, oneByOne, type Tx } from '@herna/db';
 import { type Clock, money, type PlayerId, pragueDay } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import { type Bank, BankSilent } from '../adapters/bank.ts';
@@ -18,7 +18,6 @@ import * as store from '../store/bank-orders.ts';
 import { lockPayment, nextOrderNumber, type PaymentRow } from '../store/payments.ts';
 import { insertWarning } from '../store/warnings.ts';
 import { movePayment } from './moves.ts';
-import { oneByOne } from './one-by-one.ts';
 import type { Payers } from './ports.ts';
 import { holdOf } from './withdrawals.ts';
 

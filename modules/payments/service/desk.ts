@@ -3,13 +3,12 @@
  * is committed or cancelled, once. A payout's money is reserved from its start; a deposit is credited
  * when it is committed. What nobody ends is given back by the clock.
  */
-import type { Database, Db, Tx } from '@herna/db';
+import { type Database, type Db, oneByOne, type Tx } from '@herna/db';
 import { type Clock, DomainError, type Money, type PlayerId, type StaffId } from '@herna/kernel';
 import type { HouseAccountKind, Ledger } from '@herna/ledger';
 import type { Protection } from '@herna/protection';
 import { type DeskEvent, deskAfter, deskMachine } from '../rules/transfer.machine.ts';
 import * as store from '../store/desk.ts';
-import { oneByOne } from './one-by-one.ts';
 import type { BonusesPort, Payers, PaymentCodes, PlayerCards, RecordAudit } from './ports.ts';
 
 export type DeskOperation = store.DeskRow;

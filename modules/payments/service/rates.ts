@@ -1,11 +1,10 @@
 /** Exchange rates: read from the central banks by the clock, kept by day, shown with their age. */
 import { type Brand, marketFacts } from '@herna/brands';
-import type { Database } from '@herna/db';
+import { type Database, oneByOne } from '@herna/db';
 import { addDays, type Clock, DomainError, pragueDay } from '@herna/kernel';
 import type { RateList, Rates } from '../adapters/rates.ts';
 import { isStale, isWorkingDay } from '../rules/exchange.ts';
 import * as store from '../store/rates.ts';
-import { oneByOne } from './one-by-one.ts';
 
 export interface RatesDeps {
   readonly database: Database;

@@ -5,7 +5,7 @@
  * matched for certain waits for a person; nothing is guessed.
  */
 import { type Brand, marketFacts } from '@herna/brands';
-import type { Database, Tx } from '@herna/db';
+import { type Database, oneByOne, type Tx } from '@herna/db';
 import { addDays, type Clock, type PlayerId, pragueDay } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { Bank } from '../adapters/bank.ts';
@@ -19,7 +19,6 @@ import type { EntryOutcome } from '../store/tables.ts';
 import { insertWarning } from '../store/warnings.ts';
 import type { BankAccountsService } from './bank-accounts.ts';
 import { movePayment, recordStart } from './moves.ts';
-import { oneByOne } from './one-by-one.ts';
 import { bankLedgerOwner, holdOf } from './withdrawals.ts';
 
 export interface StatementsService {

@@ -5,7 +5,7 @@
  * hours is capped; money on its way back to the player is never refused for a cap.
  */
 import type { Brand } from '@herna/brands';
-import { type Database, type Db, isUniqueViolation, type Tx } from '@herna/db';
+import { type Database, type Db, isUniqueViolation, oneByOne, type Tx } from '@herna/db';
 import {
   type Clock,
   type Currency,
@@ -21,7 +21,6 @@ import { type TransferEvent, transferAfter, transferMachine } from '../rules/tra
 import { transferBounds, transferCaps } from '../rules/transfer-caps.table.ts';
 import type { TransferAccount } from '../store/door-tables.ts';
 import * as store from '../store/transfers.ts';
-import { oneByOne } from './one-by-one.ts';
 import type { RecordAudit } from './ports.ts';
 
 export type Transfer = store.TransferRow;

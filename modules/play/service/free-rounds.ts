@@ -4,7 +4,7 @@
  * there, and what is left when they end goes back. Playing them is the wager path's business; every
  * change here is behind the player's lock, as every wager is.
  */
-import { type Database, type Db, isUniqueViolation, type Tx } from '@herna/db';
+import { type Database, type Db, isUniqueViolation, oneByOne, type Tx } from '@herna/db';
 import {
   type Clock,
   type Currency,
@@ -249,15 +249,15 @@ export function createFreeRounds({ database, clock, ledger, games }: FreeRoundsO
     /** Ends those whose time is over; gives how many were found. */
     async expire(): Promise<number> {
       const due = await store.dueFreeRounds(database.read, clock.now(), atOnce);
-      for (const { player_id, id } of due) {
-        await database.transaction(async (tx) => {
+      await oneByOne(due, ({ player_id, id }) =>
+        database.transaction(async (tx) => {
           const playerId = player_id as PlayerId;
           await ledger.lockPlayer(tx, playerId);
           const row = await store.freeRoundsNow(tx, { playerId, id });
           const over = row && row.state !== 'USED' && row.expires_at <= clock.now();
           if (row && (over || row.state !== 'ACTIVE')) await end(tx, row, 'expire');
-        });
-      }
+        }),
+      );
       return due.length;
     },
   };

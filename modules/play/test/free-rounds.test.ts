@@ -176,4 +176,27 @@ describe('free rounds', () => {
       refused: [{ playerId: 999_999n, reason: 'ERR_WALLET_NOT_FOUND' }],
     });
   });
+
+  it('that cannot be ended keep no later ones from ending', async () => {
+    const seat = await seated();
+    const [stuck, later] = [await give(seat.playerId), await give(seat.playerId)];
+    // Something else has taken the reference of their end.
+    await world.database.transaction((tx) =>
+      world.ledger.post(tx, {
+        kind: 'deposit',
+        playerId: seat.playerId,
+        currency: 'EUR',
+        source: 'free-rounds',
+        reference: `${stuck.id}:end-0`,
+        lines: [
+          { account: 'player-cash', amount: 1n },
+          { account: 'corrections', amount: -1n },
+        ],
+      }),
+    );
+    world.clock.advance(8 * 86_400_000);
+    await expect(world.play.freeRounds.expire()).rejects.toThrow('1 items failed');
+    expect(await held(stuck.id)).toMatchObject({ state: 'ACTIVE', released: 0 });
+    expect(await held(later.id)).toMatchObject({ state: 'EXPIRED', released: 2 });
+  });
 });
