@@ -26,6 +26,7 @@ export const wagerRefusals = [
   'JACKPOT_NOT_FOUND',
   'FREE_ROUND_NOT_FOUND',
   'TRANSACTION_CONFLICT',
+  'TEMPORARY',
 ] as const;
 export type WagerRefusal = (typeof wagerRefusals)[number];
 

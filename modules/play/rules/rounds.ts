@@ -51,8 +51,11 @@ export function roundRefusal(wager: Wager, round: Round | undefined): WagerRefus
       if (!round || otherGame) return 'ROUND_NOT_FOUND';
       return round.state === 'OPEN' ? undefined : 'ROUND_CLOSED';
     case 'bet-cancel':
-      // Without its bet the cancel leaves a tombstone and touches no round.
-      if (!cancelled) return undefined;
+      // Without its bet the cancel leaves a tombstone and touches no round; that of a whole round
+      // follows the cancels of all its bets, unless one has come since these were looked up.
+      if (!cancelled) {
+        return request.roundFinished && round?.state === 'OPEN' ? 'TEMPORARY' : undefined;
+      }
       if (round?.id !== cancelled.roundId) return 'TRANSACTION_CONFLICT';
       return round.state === 'OPEN' ? undefined : 'ROUND_CLOSED';
     case 'win-cancel':

@@ -216,7 +216,8 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
 
     /**
      * Takes a whole round back: stakes return, wins leave. Of a round that nobody knows a tombstone
-     * stays, and its late bets are refused.
+     * stays, and its late bets are refused. TEMPORARY when a bet has come in between: nothing of
+     * what was last asked for is done, and the repeat takes that bet back too.
      */
     async cancelRound(
       context: WagerContext,

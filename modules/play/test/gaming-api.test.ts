@@ -1,6 +1,7 @@
 /** The gaming-api edition: sessions, rounds taken back whole, money outside rounds. */
 import { money } from '@herna/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWagerPath } from '../wager-path.ts';
 import { fresh, openPlayWorld, type PlayWorld } from './play-world.ts';
 
 let world: PlayWorld;
@@ -164,6 +165,36 @@ describe('a round', () => {
       state: 'CANCELLED',
       win: { amount: 0n },
     });
+  });
+
+  it('is not taken back around a stake that comes at the same moment', async () => {
+    const seat = await seated();
+    const roundId = fresh('round');
+    await round(seat, 'bet', { roundId, amount: 100 });
+    // The stake comes when the steps of the round have been looked up.
+    const path = createWagerPath({
+      url: world.url,
+      clock: world.clock,
+      protection: world.protection.limitsParticipant,
+      jackpots: world.jackpots.participant,
+      bonuses: world.bonuses.participant,
+    });
+    const late = { roundId, amount: 50 };
+    const node = world.otherNode({
+      wagerPath: {
+        ...path,
+        async submitTogether(requests) {
+          await round(seat, 'bet', late);
+          return path.submitTogether(requests);
+        },
+      },
+    });
+    const call = 'POST /capi/gamingapi/v1/Round/cancel';
+    const cancel = { ...seat.session, roundId, transactionId: fresh('cancel') };
+    expect(await world.speak('olivin', call, cancel, node)).toEqual({ code: 'TEMPORARY' });
+    expect(await cash(seat)).toBe(9_850n);
+    expect(await round(seat, 'cancel', cancel)).toMatchObject({ code: 'OK', balance: 10_000 });
+    expect(await round(seat, 'bet', late)).toEqual({ code: 'ROUND_CLOSED' });
   });
 
   it('cancelled before it began never begins', async () => {

@@ -79,7 +79,7 @@ export interface PlayWorld {
   /** A call of the provider; a refusal is `{ code }`. */
   provider(call: string, body: Body, node?: Play): Promise<Answer>;
   /** A call of a provider of any edition, by its key. */
-  speak(providerKey: string, call: Call, body?: Body): Promise<Answer>;
+  speak(providerKey: string, call: Call, body?: Body, node?: Play): Promise<Answer>;
   /** A question of a provider (GET). */
   providerAsks(call: string, providerId?: bigint): Promise<Answer>;
   as(playerId: PlayerId, call: Call, input: { query?: Body; body?: Body }): Promise<Answer>;
@@ -187,9 +187,9 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
       {},
       { kind: 'provider', providerId, key: 'jantar' },
     );
-  const speak: PlayWorld['speak'] = (key, call, body = {}) => {
+  const speak: PlayWorld['speak'] = (key, call, body = {}, node = play) => {
     const providerId = providerByKey(key)?.id ?? 0n;
-    return handle(play, call, { body }, { kind: 'provider', providerId, key });
+    return handle(node, call, { body }, { kind: 'provider', providerId, key });
   };
   const as: PlayWorld['as'] = (playerId, call, input) =>
     handle(play, call, { query: {}, ...input }, { kind: 'player', playerId, sessionId: 1n });
