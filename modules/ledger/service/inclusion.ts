@@ -25,8 +25,8 @@ export interface Inclusion {
   readonly checkpoint: CheckpointRow;
 }
 
-/** Blocks between two checkpoints; a minute of play is far fewer. */
-const blocksMax = 200;
+/** Blocks that are read at once; a minute of play, so a checkpoint, is far fewer. */
+const blocksPage = 20;
 
 const leavesOf = async (db: Db, block: ChainBlockRow): Promise<Buffer[]> =>
   (await movementsOfRange(db, block.transaction_from, block.transaction_to)).map(chain.leafHash);
@@ -59,9 +59,12 @@ export async function proveInclusion(
   if (!movement) throw new DomainError('ERR_NOT_FOUND');
   const leaves = movements.map(chain.leafHash);
   const blocks: LinkedBlock[] = [linked(own, leaves)];
-  for (const block of await blocksFrom(db, own.id + 1n, blocksMax)) {
-    if (block.id > checkpoint.head_block) break;
-    blocks.push(linked(block, await leavesOf(db, block)));
+  for (let last = own.id; last < checkpoint.head_block; ) {
+    for (const block of await blocksFrom(db, last + 1n, blocksPage)) {
+      if (block.id > checkpoint.head_block) break;
+      blocks.push(linked(block, await leavesOf(db, block)));
+    }
+    last += BigInt(blocksPage);
   }
   return {
     text: chain.canonicalText(movement),

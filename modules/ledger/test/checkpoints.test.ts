@@ -110,6 +110,18 @@ it('proves to a player that his movement is in the signed books', async () => {
   }
 });
 
+it('proves it over more blocks than are read at once, when checkpoints were not taken', async () => {
+  const first = await world.player(100n);
+  for (let blocks = 0; blocks < 23; ) {
+    await world.player(1n);
+    blocks += await world.ledger.seal();
+  }
+  const proof = await includedOf(first, await depositOf(first));
+  const { chain } = JSON.parse(proof.checkpoint.statement) as CheckpointStatement;
+  expect(proof.blocks.length).toBeGreaterThan(21);
+  expect(provedHead(proof)).toBe(chain.headHash);
+});
+
 it('proves nothing of another player, and nothing that is not sealed', async () => {
   const [one, two] = [await world.player(100n), await world.player(100n)];
   const movementId = await depositOf(one);

@@ -151,6 +151,16 @@ describe('what the bank says', () => {
     ]);
   });
 
+  test('all batches of an entry are read', () => {
+    const batch = (amount: string) =>
+      `<NtryDtls><Btch><NbOfTxs>1</NbOfTxs></Btch><TxDtls><Amt Ccy="CZK">${amount}</Amt></TxDtls></NtryDtls>`;
+    const lines = readStatement(entry(`${batch('10')}${batch('2.30')}`));
+    expect(lines.map(({ bankReference, amount }) => [bankReference, amount])).toEqual([
+      ['B1/1', 1000n],
+      ['B1/2', 230n],
+    ]);
+  });
+
   test('amounts of transfers in their details, under the reference of the entry, are told apart', () => {
     const transfer = (amount: string) => `<TxDtls><Refs><AcctSvcrRef>B1</AcctSvcrRef></Refs>
       ${amount}<RmtInf><Ustrd>VS 42</Ustrd></RmtInf></TxDtls>`;

@@ -44,7 +44,7 @@ export function readStatement(xml: string): StatementLine[] {
 function linesOf(accountIban: string, entry: XmlElement): StatementLine[] {
   const booked = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts');
   if (booked !== 'BOOK') return [];
-  const transfers = elementsOf(elementAt(entry, 'NtryDtls'), 'TxDtls');
+  const transfers = elementsOf(entry, 'NtryDtls').flatMap((batch) => elementsOf(batch, 'TxDtls'));
   const lines = transfers.length > 0 ? transfers : [entry];
   return lines.flatMap((transfer, index) => {
     const line = lineOf(accountIban, entry, transfer, lines.length > 1 ? index + 1 : undefined);

@@ -57,6 +57,7 @@ const sameContent = (row: DeskOperation, request: DeskRequest): boolean =>
   row.player_id === request.playerId &&
   row.direction === request.direction &&
   row.method === request.method &&
+  row.verification === request.verification &&
   row.amount === request.amount.amount &&
   row.currency === request.amount.currency;
 

@@ -223,9 +223,10 @@ export function createStatements(deps: StatementsDeps): StatementsService {
   return {
     async read() {
       const last = await store.lastBookedOn(database.read, operatorIban);
-      const from = last
-        ? addDays(last, -overlapDays)
-        : addDays(pragueDay(clock.now()), -firstReadingDays);
+      const today = pragueDay(clock.now());
+      // What is booked on a day to come, as over holidays, does not hide what comes before it.
+      const until = last && last > today ? today : last;
+      const from = until ? addDays(until, -overlapDays) : addDays(today, -firstReadingDays);
       const lines = await bank.statement(operatorIban, from);
       const known = await store.knownReferences(
         database.read,

@@ -160,6 +160,26 @@ describe('verification', () => {
     ]);
   });
 
+  test('by transfer is not hidden by an entry that is booked on a later day', async () => {
+    const playerId = await house.player({ name: 'Jana Nováková' });
+    const { id, iban } = await add(playerId, `19-2000145399/${await freshBank()}`);
+    const { transfer } = await verify(playerId, id, 'transfer');
+    const early = 'booked on a later day';
+    await house.database.pool.query(
+      `insert into payments.statement_entry (account_iban, bank_reference, direction, currency,
+        amount, booked_on, outcome, read_at)
+      values ($1, $2, 'CREDIT', 'CZK', 1, $3::timestamptz + interval '5 days', 'UNMATCHED', $3)`,
+      [transfer?.iban, early, house.clock.now()],
+    );
+    await pay({ iban, name: 'Jana Novakova', symbol: transfer?.variableSymbol ?? '' });
+    await house.job('payments.read_statement');
+    expect(await get(playerId, id)).toMatchObject({ state: 'VERIFIED' });
+    await house.database.pool.query(
+      'delete from payments.statement_entry where bank_reference = $1',
+      [early],
+    );
+  });
+
   test.each([
     ['another name', { name: 'Petr Svoboda' }],
     ['another account', { iban: 'CZ6508000000192000145399' }],

@@ -88,6 +88,9 @@ describe('a payout at the desk', () => {
     expect(await withdraw(player, { referenceNumber })).toEqual(first);
     const other = withdraw(player, { referenceNumber, amount: 401 });
     expect(await refusal(other)).toBe('ERR_MOVEMENT_CONFLICT');
+    // Nor is an operation that the player need not confirm one that he must.
+    const confirmed = withdraw(player, { referenceNumber, verification: 'Sms' });
+    expect(await refusal(confirmed)).toBe('ERR_MOVEMENT_CONFLICT');
     expect(await refusal(withdraw(player, { amount: 601 }))).toBe('ERR_INSUFFICIENT_FUNDS');
     const temporary = await house.player({ cash: 1_000n, temporary: true });
     expect(await refusal(withdraw(temporary))).toBe('ERR_TEMPORARY_ACCOUNT');

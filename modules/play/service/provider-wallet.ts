@@ -20,6 +20,7 @@ import {
 import { type RoundRow, roundByReference } from '../store/rounds.ts';
 import * as store from '../store/sessions.ts';
 import type { WagerPath } from '../wager-path.ts';
+import { movementsOfRound } from './round-movements.ts';
 
 export type AcceptedWager = Extract<WagerAnswer, { code: 'OK' | 'DUPLICATE' }>;
 /** A request before its content is hashed. */
@@ -92,8 +93,6 @@ export const askedWager = (
 
 /** Most requests that belong together; a longer round is cancelled in parts. */
 const togetherMax = 100;
-/** Movements of a round that are read at once. */
-const statementPage = 500;
 
 /**
  * An id of our own for what the provider's request is made of. Ids of providers hold no spaces, so
@@ -139,22 +138,6 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
     return answers.map(accepted);
   };
 
-  /** Every movement of a round so far, oldest first. */
-  const movementsOf = async (playerId: PlayerId, round: RoundRow): Promise<Operation[]> => {
-    const found: Operation[] = [];
-    for (;;) {
-      const { items } = await ledger.statement(database.read, {
-        playerId,
-        subject: { id: round.id, first: round.id, last: round.last_movement_id },
-        offset: found.length,
-        limit: statementPage,
-        order: 'asc',
-      });
-      found.push(...items);
-      if (items.length < statementPage) return found;
-    }
-  };
-
   /**
    * Refuses a round that is taken back in several parts before the first of them, where the player
    * no longer has what it has brought him: its stakes would return and its wins would stay.
@@ -183,7 +166,7 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
     const { playerId } = context;
     const round = await roundByReference(database.read, { ...context, reference: roundReference });
     if (!round) return [];
-    const movements = await movementsOf(playerId, round);
+    const movements = await movementsOfRound(database.read, ledger, round);
     const cancels = movements.flatMap(({ kind, referenceNumber }) => {
       const cancel = cancelOf[kind];
       // `provider-1/bet:8f1c`: the provider's own id is behind the colon.

@@ -13,6 +13,7 @@ import type { RoundState } from '../rules/rounds.machine.ts';
 import * as store from '../store/rounds.ts';
 import * as sessions from '../store/sessions.ts';
 import type { GamesPort } from './ports.ts';
+import { movementsOfRound } from './round-movements.ts';
 
 export interface RoundView {
   readonly id: bigint;
@@ -118,12 +119,6 @@ export function createRounds({ database, clock, games, ledger }: RoundsOptions) 
       const row = await store.roundById(db, roundId, playerId);
       if (!row) throw new DomainError('ERR_NOT_FOUND');
       const nameOf = await namesOf([row.game_id]);
-      const movements = await ledger.statement(db, {
-        playerId: row.player_id as PlayerId,
-        subject: { id: row.id, first: row.id, last: row.last_movement_id },
-        limit: 500,
-        order: 'asc',
-      });
       return {
         ...toView(row, nameOf(row.game_id)),
         stakeCash: row.stake_cash,
@@ -131,7 +126,7 @@ export function createRounds({ database, clock, games, ledger }: RoundsOptions) 
         winCash: row.win_cash,
         winBonus: row.win_bonus,
         outcome: row.outcome ?? undefined,
-        movements: movements.items,
+        movements: await movementsOfRound(db, ledger, row),
       };
     },
 
