@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   addDays,
   ageAt,
+  atPragueClock,
+  pragueClock,
   pragueDay,
   pragueMonth,
   startOfNextPragueMonth,
@@ -91,4 +93,21 @@ describe('age', () => {
   ])('born %s, at %s: %i (%s)', (birthDate, moment, age) => {
     expect(ageAt(birthDate, new Date(moment))).toBe(age);
   });
+});
+
+describe('clocks in Prague', () => {
+  test.each([
+    ['2026-01-15T21:30:00.000Z', '2026-01-15T22:30', 'winter'],
+    ['2026-07-15T22:30:00.000Z', '2026-07-16T00:30', 'summer, the next day already'],
+    ['2026-03-29T01:00:00.000Z', '2026-03-29T03:00', 'the hour that is left out has passed'],
+    ['2026-10-25T02:00:00.000Z', '2026-10-25T03:00', 'the hour that came twice has passed'],
+  ])('at %s they show %s (%s)', (moment, shown) => {
+    expect(pragueClock(new Date(moment))).toBe(shown);
+    expect(atPragueClock(shown)?.toISOString()).toBe(moment);
+  });
+
+  test.each(['', '2026-01-15', '2026-01-15T25:00', '0202-01-15T10:00', 'tomorrow'])(
+    '%s is no time of theirs',
+    (text) => expect(atPragueClock(text)).toBeUndefined(),
+  );
 });

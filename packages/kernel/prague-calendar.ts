@@ -43,13 +43,28 @@ function offsetAt(moment: number): number {
   return local - Math.floor(moment / 1000) * 1000;
 }
 
-/** The moment at which a Prague day begins; correct over both daylight-saving nights. */
-export function startOfPragueDay(day: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const utc = Date.UTC(year, month - 1, date);
+/** The moment at which clocks in Prague show what UTC ones do at `utc`, milliseconds. */
+function whenPragueShows(utc: number): Date {
   // The offset just before the guess and at the guess differ only on a night of change.
   const first = utc - offsetAt(utc);
   return new Date(utc - offsetAt(first));
+}
+
+/** The moment at which a Prague day begins; correct over both daylight-saving nights. */
+export function startOfPragueDay(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return whenPragueShows(Date.UTC(year, month - 1, date));
+}
+
+/** What clocks in Prague show at a moment, `YYYY-MM-DDTHH:mm`. */
+export const pragueClock = (moment: Date): string =>
+  new Date(moment.getTime() + offsetAt(moment.getTime())).toISOString().slice(0, 16);
+
+/** The moment at which clocks in Prague show `YYYY-MM-DDTHH:mm`; undefined when it is no time. */
+export function atPragueClock(text: string): Date | undefined {
+  if (!/^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return undefined;
+  const utc = Date.parse(`${text}Z`);
+  return Number.isNaN(utc) ? undefined : whenPragueShows(utc);
 }
 
 /** A Prague day moved by whole calendar days (not by 24-hour steps). */

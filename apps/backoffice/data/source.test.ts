@@ -12,6 +12,9 @@ describe('filters on their way to a call', () => {
       to: '2026-03-29T22:00:00.000Z',
     });
   });
+  it('takes no day of a year that is still being typed, nor the last one there is', () => {
+    expect(wireFilter({ from: '0202-03-28', to: '9999-12-31' })).toEqual({});
+  });
   it('leaves out what is empty and trims what was typed', () => {
     expect(wireFilter({ text: ' Jana ', state: '', open: false, playerId: undefined })).toEqual({
       text: 'Jana',

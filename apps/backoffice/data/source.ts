@@ -72,6 +72,8 @@ export function wireFilter(filter: Readonly<Record<string, unknown>>): Record<st
   for (const [field, value] of Object.entries(filter)) {
     if (value === '' || value === undefined || value === null) continue;
     if (days.has(field) && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) {
+      // A year that is being typed, and the last day there is, narrow nothing down.
+      if (!/^[12]/.test(value)) continue;
       const day = field === 'to' ? addDays(value, 1) : value;
       wire[field] = startOfPragueDay(day).toISOString();
     } else wire[field] = typeof value === 'string' ? value.trim() : value;
@@ -105,7 +107,7 @@ async function readFile(call: ReadKey, query: Record<string, unknown>): Promise<
   };
   const address = addressOf(call.slice(call.indexOf(' ') + 1), { query });
   const answer = await fetch(address, { headers });
-  if (!answer.ok) throw new ApiError(answer.status, await answer.json());
+  if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => ({})));
   return answer.blob();
 }
 

@@ -1,6 +1,6 @@
 import { Switch } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useAllowed } from '../access/use-member.ts';
 import { Inside } from './cells.tsx';
 
@@ -16,6 +16,7 @@ interface CallSwitchProps {
 export function CallSwitch({ label, checked, permission, change }: CallSwitchProps) {
   const refresh = useRefresh();
   const notify = useNotify();
+  const translate = useTranslate();
   const allowed = useAllowed(permission);
   const [busy, setBusy] = useState(false);
   const press = async (wanted: boolean) => {
@@ -24,7 +25,7 @@ export function CallSwitch({ label, checked, permission, change }: CallSwitchPro
       await change(wanted);
       refresh();
     } catch (error) {
-      notify((error as Error).message, { type: 'error' });
+      notify((error as Error).message || translate('acts.failed'), { type: 'error' });
     }
     setBusy(false);
   };

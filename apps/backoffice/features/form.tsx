@@ -1,7 +1,8 @@
 /** Forms of staff: one column, faults of the server beside their fields. */
 import { ApiError } from '@herna/contract-kit/client';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SaveButton, SimpleForm, Toolbar, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { newKey } from '../data/api.ts';
 
 /** What a fault of a call says about each field of the form. */
 export const fieldErrors = (error: unknown): Record<string, string> | undefined =>
@@ -11,8 +12,11 @@ export const fieldErrors = (error: unknown): Record<string, string> | undefined 
 
 interface CallFormProps {
   readonly resource: string;
-  /** The call; its refusals are shown, its success leads back to the list. */
-  readonly send: (values: Record<string, unknown>) => Promise<unknown>;
+  /**
+   * The call; its refusals are shown, its success leads back to the list. The key is the form's:
+   * saved again after a lost answer, it has one effect.
+   */
+  readonly send: (values: Record<string, unknown>, key: string) => Promise<unknown>;
   readonly defaultValues?: object;
   readonly children: ReactNode;
 }
@@ -22,9 +26,10 @@ export function CallForm({ resource, send, defaultValues, children }: CallFormPr
   const notify = useNotify();
   const redirect = useRedirect();
   const translate = useTranslate();
+  const [key] = useState(newKey);
   const submit = async (values: Record<string, unknown>) => {
     try {
-      await send(values);
+      await send(values, key);
       notify(translate('forms.saved'), { type: 'success' });
       redirect('list', resource);
       return undefined;

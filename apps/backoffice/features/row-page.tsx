@@ -1,6 +1,6 @@
 /** The page of one row: what is shown while it is read, and when it cannot be. */
 import { Box, Card, Skeleton } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import {
   EditBase,
   ShowBase,
@@ -45,7 +45,7 @@ interface PartProps {
 function Edited({ children }: PartProps) {
   const { record, error, refetch } = useEditContext();
   return (
-    <Read known={record !== undefined} error={error} again={refetch}>
+    <Read id={record?.id} error={error} again={refetch}>
       {children}
     </Read>
   );
@@ -54,23 +54,25 @@ function Edited({ children }: PartProps) {
 function Shown({ children }: PartProps) {
   const { record, error, refetch } = useShowContext();
   return (
-    <Read known={record !== undefined} error={error} again={refetch}>
+    <Read id={record?.id} error={error} again={refetch}>
       {children}
     </Read>
   );
 }
 
 interface ReadProps extends PartProps {
-  readonly known: boolean;
+  /** Of the row, once it is known. */
+  readonly id: unknown;
   readonly error: unknown;
   readonly again: () => unknown;
 }
 
-function Read({ known, error, again, children }: ReadProps) {
+function Read({ id, error, again, children }: ReadProps) {
   return (
     <Card variant="outlined" sx={{ mt: 1 }}>
-      {known ? (
-        children
+      {id !== undefined ? (
+        // What was typed or opened for one row is never carried over to another.
+        <Fragment key={String(id)}>{children}</Fragment>
       ) : (
         <Box sx={{ p: 2 }}>
           <KindHeading />

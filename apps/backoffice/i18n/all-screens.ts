@@ -42,6 +42,7 @@ export const allScreensInEnglish = {
     saved: 'Saved',
     amount: 'Enter an amount such as 1,234.50',
     bounds: 'A whole number from %{least} to %{most}',
+    pragueTime: 'Prague time',
     key: 'Small letters, digits and hyphens',
   },
   acts: {
@@ -166,6 +167,7 @@ export const allScreensInCzech: typeof allScreensInEnglish = {
     saved: 'Uloženo',
     amount: 'Zadejte částku, třeba 1 234,50',
     bounds: 'Celé číslo od %{least} do %{most}',
+    pragueTime: 'Pražský čas',
     key: 'Malá písmena, číslice a spojovníky',
   },
   acts: {

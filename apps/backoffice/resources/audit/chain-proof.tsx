@@ -15,7 +15,9 @@ export function ChainProof() {
   const run = async () => {
     setBusy(true);
     setFault(undefined);
-    await prove().then(setProof, (error: Error) => setFault(error.message));
+    await prove().then(setProof, (error: Error) =>
+      setFault(error.message || translate('acts.failed')),
+    );
     setBusy(false);
   };
   const said = proof?.intact ? 'proof.auditIntact' : 'proof.auditBroken';

@@ -24,13 +24,14 @@ export function ProposeCorrection({ playerId: known }: { readonly playerId?: str
       permission="ledger.propose"
       reason="required"
       ready={/^[1-9]\d*$/.test(playerId) && Boolean(amount)}
-      run={({ reason, key }) =>
-        api(
+      run={async ({ reason, key }) => {
+        await api(
           'POST /capi/v2-onling/Ledger/ProposeCorrection',
           { body: { playerId, account, amount: { amount: amount ?? 0, currency }, reason } },
           { idempotencyKey: key },
-        )
-      }
+        );
+        setText('');
+      }}
     >
       {!known && (
         <TextField

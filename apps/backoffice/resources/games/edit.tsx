@@ -1,17 +1,11 @@
 import { CardContent } from '@mui/material';
-import {
-  BooleanInput,
-  DateTimeInput,
-  NumberInput,
-  required,
-  TextInput,
-  useRecordContext,
-} from 'react-admin';
+import { BooleanInput, NumberInput, required, TextInput, useRecordContext } from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
 import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { CallForm } from '../../features/form.tsx';
 import { Heading } from '../../features/heading.tsx';
+import { MomentInput } from '../../features/moment-input.tsx';
 import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
 import { returnWatch } from '../return-watch/index.tsx';
@@ -52,7 +46,7 @@ function Form() {
         revision: Number(game.revision),
         name: String(values.name),
         sort: Number(values.sort),
-        start: new Date(values.start as string | Date).toISOString(),
+        start: String(values.start),
         gamePlanVisible: Boolean(values.gamePlanVisible),
         bonusCoefficient: Number(values.bonusCoefficient),
         texts: { cs: textsOf(texts.cs), en: textsOf(texts.en) },
@@ -69,7 +63,7 @@ function Form() {
       <CallForm resource="games" send={send}>
         <TextInput source="name" label="fields.name" validate={filled} />
         <NumberInput source="sort" label="fields.sort" validate={filled} />
-        <DateTimeInput source="start" label="fields.start" validate={filled} />
+        <MomentInput source="start" label="fields.start" />
         <NumberInput source="bonusCoefficient" label="fields.bonusCoefficient" validate={filled} />
         <BooleanInput source="gamePlanVisible" label="fields.gamePlanVisible" />
         {languages.map((language) => (

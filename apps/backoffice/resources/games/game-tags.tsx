@@ -34,7 +34,7 @@ export function GameTags({ game }: { readonly game: Row }) {
         await api('POST /capi/v2-onling/OnlineGame/RemoveTag', { body });
       }
     } catch (error) {
-      notify((error as Error).message, { type: 'error' });
+      notify((error as Error).message || translate('acts.failed'), { type: 'error' });
     }
     refresh();
   };

@@ -16,6 +16,7 @@ function usePlace(game: Row) {
   const { data = [], page, perPage } = useListContext<Row>();
   const refresh = useRefresh();
   const notify = useNotify();
+  const translate = useTranslate();
   const ids = data.map(({ id }) => id);
   const before = (page - 1) * perPage;
   const move = async (id: string, to: number) => {
@@ -26,7 +27,7 @@ function usePlace(game: Row) {
         body: { gameIds: [...change.now], expectedFirst: [...change.before] },
       });
     } catch (error) {
-      notify((error as Error).message, { type: 'error' });
+      notify((error as Error).message || translate('acts.failed'), { type: 'error' });
     }
     refresh();
   };

@@ -1,9 +1,9 @@
 import { required, SelectArrayInput, TextInput, useGetList } from 'react-admin';
-import { api, newKey } from '../../data/api.ts';
+import { api } from '../../data/api.ts';
 import { CallForm } from '../../features/form.tsx';
 import { NewPage } from '../../features/new-page.tsx';
 
-const send = (values: Record<string, unknown>) =>
+const send = (values: Record<string, unknown>, key: string) =>
   api(
     'POST /JackpotGroups/AddJackpotGroup',
     {
@@ -12,7 +12,7 @@ const send = (values: Record<string, unknown>) =>
         jackpotIds: (values.jackpotIds as string[] | undefined) ?? [],
       },
     },
-    { idempotencyKey: newKey() },
+    { idempotencyKey: key },
   );
 
 /** A new group of jackpots that are there already. */

@@ -1,5 +1,5 @@
 import { NumberInput, required, SelectInput, TextInput } from 'react-admin';
-import { api, newKey } from '../../data/api.ts';
+import { api } from '../../data/api.ts';
 import { CallForm } from '../../features/form.tsx';
 import { NewPage } from '../../features/new-page.tsx';
 import { minorUnits } from '../../format/money.ts';
@@ -11,7 +11,7 @@ const units = (text: unknown): number | undefined =>
 const amount = (text: unknown) => (text && (units(text) ?? -1) < 0 ? 'forms.amount' : undefined);
 const ppm = (percent: unknown): number => Math.round(Number(percent ?? 0) * 10_000);
 
-function send(values: Record<string, unknown>) {
+function send(values: Record<string, unknown>, key: string) {
   const [from, by] = [units(values.mustHitFrom), units(values.mustHitBy)];
   const [awardMaximum, poolMaximum] = [units(values.awardMaximum), units(values.poolMaximum)];
   return api(
@@ -28,7 +28,7 @@ function send(values: Record<string, unknown>) {
         ...(by === undefined ? {} : { mustHit: { from: from ?? 0, by } }),
       },
     },
-    { idempotencyKey: newKey() },
+    { idempotencyKey: key },
   );
 }
 

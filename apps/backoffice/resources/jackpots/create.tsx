@@ -1,6 +1,6 @@
 import type { Currency } from '@herna/kernel';
 import { NumberInput, required, SelectInput, TextInput } from 'react-admin';
-import { api, newKey } from '../../data/api.ts';
+import { api } from '../../data/api.ts';
 import { CallForm } from '../../features/form.tsx';
 import { NewPage } from '../../features/new-page.tsx';
 import { minorUnits } from '../../format/money.ts';
@@ -17,7 +17,7 @@ interface Values {
   readonly percent: number;
 }
 
-const send = (values: Record<string, unknown>) => {
+const send = (values: Record<string, unknown>, key: string) => {
   const { name, providerId, seed, currency, percent } = values as unknown as Values;
   return api(
     'POST /Jackpot/AddNewJackpot',
@@ -29,7 +29,7 @@ const send = (values: Record<string, unknown>) => {
         contributionPpm: Math.round(percent * 10_000),
       },
     },
-    { idempotencyKey: newKey() },
+    { idempotencyKey: key },
   );
 };
 

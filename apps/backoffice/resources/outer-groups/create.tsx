@@ -1,11 +1,11 @@
 import { required, SelectInput, TextInput } from 'react-admin';
-import { api, newKey } from '../../data/api.ts';
+import { api } from '../../data/api.ts';
 import { CallForm } from '../../features/form.tsx';
 import { NewPage } from '../../features/new-page.tsx';
 
 const kinds = ['Venue', 'Brand', 'DeviceGroup'] as const;
 
-const send = (values: Record<string, unknown>) =>
+const send = (values: Record<string, unknown>, key: string) =>
   api(
     'POST /OuterGroups/AddOuterGroup',
     {
@@ -15,7 +15,7 @@ const send = (values: Record<string, unknown>) =>
         kind: values.kind as (typeof kinds)[number],
       },
     },
-    { idempotencyKey: newKey() },
+    { idempotencyKey: key },
   );
 
 /** A new outer group by the id that the other system knows it by. */

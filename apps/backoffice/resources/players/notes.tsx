@@ -28,7 +28,7 @@ export function Notes() {
       setKey(newKey());
       again();
     } catch (error) {
-      setRefused((error as Error).message);
+      setRefused((error as Error).message || translate('acts.failed'));
     }
   };
   return (

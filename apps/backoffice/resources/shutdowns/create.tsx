@@ -1,13 +1,13 @@
-import { api, newKey } from '../../data/api.ts';
+import { api } from '../../data/api.ts';
 import { CallForm } from '../../features/form.tsx';
 import { NewPage } from '../../features/new-page.tsx';
 import { ShutdownFields, shutdownBody } from './fields.tsx';
 
-const send = (values: Record<string, unknown>) =>
+const send = (values: Record<string, unknown>, key: string) =>
   api(
     'POST /capi/v2-onling/Diagnostics/CreatePlannedShutdown',
     { body: shutdownBody(values) },
-    { idempotencyKey: newKey() },
+    { idempotencyKey: key },
   );
 
 /** Plans a shutdown. */

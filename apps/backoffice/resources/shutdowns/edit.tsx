@@ -1,6 +1,6 @@
 import { CardContent } from '@mui/material';
 import { useGetRecordId, useTranslate } from 'react-admin';
-import { api, newKey } from '../../data/api.ts';
+import { api } from '../../data/api.ts';
 import { CallForm } from '../../features/form.tsx';
 import { Heading } from '../../features/heading.tsx';
 import { RowPage } from '../../features/row-page.tsx';
@@ -10,11 +10,11 @@ import { ShutdownFields, shutdownBody } from './fields.tsx';
 export default function ShutdownEdit() {
   const id = String(useGetRecordId());
   const translate = useTranslate();
-  const send = (values: Record<string, unknown>) =>
+  const send = (values: Record<string, unknown>, key: string) =>
     api(
       'POST /capi/v2-onling/Diagnostics/UpdatePlannedShutdown',
       { body: { id, ...shutdownBody(values) } },
-      { idempotencyKey: newKey() },
+      { idempotencyKey: key },
     );
   return (
     <RowPage mode="edit">

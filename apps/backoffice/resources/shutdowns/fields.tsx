@@ -1,4 +1,5 @@
-import { DateTimeInput, FormDataConsumer, required, SelectInput, TextInput } from 'react-admin';
+import { FormDataConsumer, required, SelectInput, TextInput } from 'react-admin';
+import { MomentInput } from '../../features/moment-input.tsx';
 
 const filled = required();
 const parts = ['site', 'payments', 'provider'].map((id) => ({ id, name: `parts.${id}` }));
@@ -15,8 +16,8 @@ export function ShutdownFields() {
           )
         }
       </FormDataConsumer>
-      <DateTimeInput source="startsAt" label="fields.startsAt" validate={filled} />
-      <DateTimeInput source="endsAt" label="fields.endsAt" validate={filled} />
+      <MomentInput source="startsAt" label="fields.startsAt" />
+      <MomentInput source="endsAt" label="fields.endsAt" />
       <TextInput source="messages.cs" label="fields.messages_cs" multiline validate={filled} />
       <TextInput source="messages.en" label="fields.messages_en" multiline />
     </>
@@ -28,13 +29,12 @@ type Part = 'site' | 'payments' | 'provider';
 /** The body that the calls take. */
 export function shutdownBody(values: Readonly<Record<string, unknown>>) {
   const part = values.part as Part;
-  const moment = (value: unknown) => new Date(value as string | Date).toISOString();
   const messages = values.messages as Readonly<Record<string, string | null>>;
   return {
     part,
     ...(part === 'provider' ? { providerKey: String(values.providerKey) } : {}),
-    startsAt: moment(values.startsAt),
-    endsAt: moment(values.endsAt),
+    startsAt: String(values.startsAt),
+    endsAt: String(values.endsAt),
     messages: Object.fromEntries(Object.entries(messages).filter(([, text]) => text)),
   };
 }

@@ -1,0 +1,28 @@
+import { atPragueClock, pragueClock } from '@herna/kernel';
+import { required, TextInput } from 'react-admin';
+
+interface MomentInputProps {
+  readonly source: string;
+  /** Message key. */
+  readonly label: string;
+}
+
+const filled = required();
+const shown = (iso: string | undefined): string => (iso ? pragueClock(new Date(iso)) : '');
+const read = (text: string): string | undefined => atPragueClock(text)?.toISOString();
+
+/** A moment by the clocks of Prague, as all screens tell it, whatever zone the browser is in. */
+export function MomentInput({ source, label }: MomentInputProps) {
+  return (
+    <TextInput
+      type="datetime-local"
+      source={source}
+      label={label}
+      helperText="forms.pragueTime"
+      validate={filled}
+      format={shown}
+      parse={read}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}
