@@ -78,7 +78,7 @@ function Baccarat({ board }: BoardProperties<Model>) {
             // biome-ignore lint/suspicious/noArrayIndexKey: outcomes are told by their order
             <li key={index} style={{ '--tone': tones[one] } as React.CSSProperties}>
               <span aria-hidden="true">{stage.text(`baccarat.letter.${one}`)}</span>
-              <span className="scene-heard">{stage.text(`baccarat.${one}`)}</span>
+              <span className="heard">{stage.text(`baccarat.${one}`)}</span>
             </li>
           ))}
         </ol>

@@ -118,7 +118,7 @@ export function ChipSpot(properties: ChipSpotProperties) {
       <span>{name}</span> {pays !== undefined && <b>{pays}</b>}
       {laid !== undefined && (
         <>
-          <span className="scene-heard"> {stage.money(laid)}</span>
+          <span className="heard"> {stage.money(laid)}</span>
           <i key={laid} aria-hidden="true">
             <Chip minor={laid} ladder={game.stakes} language={language} />
           </i>
@@ -143,7 +143,7 @@ export function ChipRack({ stage, chips, busy }: ChipRackProperties) {
   return (
     <div className="board-row chip-rack">
       <fieldset className="roulette-chips" disabled={busy}>
-        <legend className="scene-heard">{stage.text('roulette.chips')}</legend>
+        <legend className="heard">{stage.text('roulette.chips')}</legend>
         {stakes.map((value) => (
           <label key={value}>
             <input

@@ -144,7 +144,7 @@ export function HandOnCloth(properties: HandProperties) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the hand
           <li key={index}>
             <PlayingCard card={card} dim={dim} lit={lit} />
-            <span className="scene-heard">
+            <span className="heard">
               {card === undefined ? stage.text('cloth.hidden') : cardText(stage, card)}
             </span>
           </li>

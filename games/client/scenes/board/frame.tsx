@@ -23,7 +23,7 @@ export function BoardFrame<Model extends object>(properties: FrameProperties<Mod
         {board.stage.session.game.name}
       </p>
       <Component board={board} />
-      <output className="scene-heard" aria-live="polite">
+      <output className="heard" aria-live="polite">
         {spoken}
       </output>
     </div>

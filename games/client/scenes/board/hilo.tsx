@@ -61,7 +61,7 @@ function Hilo({ board }: BoardProperties<Model>) {
           <li key={index}>
             {index > 0 && <span aria-hidden="true">{arrows[view?.said[index - 1] ?? '']}</span>}
             <PlayingCard card={card} />
-            <span className="scene-heard">{cardText(stage, card)}</span>
+            <span className="heard">{cardText(stage, card)}</span>
           </li>
         ))}
       </ol>

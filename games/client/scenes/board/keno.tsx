@@ -77,7 +77,7 @@ function Keno({ board }: BoardProperties<Model>) {
           } as React.CSSProperties
         }
       >
-        <legend className="scene-heard">{stage.text('board.numbers')}</legend>
+        <legend className="heard">{stage.text('board.numbers')}</legend>
         {Array.from({ length: title.numbers }, (_, index) => index + 1).map((number) => (
           <button
             key={number}

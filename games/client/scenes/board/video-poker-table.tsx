@@ -58,7 +58,7 @@ export function PokerHands({ stage, hands, count }: HandsProperties) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a hand is its place on the table
           <li key={index} data-paid={(hand && hand.pays > 0) || undefined}>
-            <span className="scene-heard">
+            <span className="heard">
               {stage.text('videopoker.hand', { number: index + 2 })} {name}
             </span>
             <span className="poker-small">

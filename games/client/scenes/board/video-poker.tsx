@@ -91,7 +91,7 @@ function HoldButton({ board, place }: HoldProperties) {
         disabled={!mayHold(legal)}
         onClick={() => toggle(board, place)}
       >
-        <span className="scene-heard">{stage.text('videopoker.hold', { card: name })}</span>
+        <span className="heard">{stage.text('videopoker.hold', { card: name })}</span>
         {place < cards.length && <PlayingCard card={card} lit={held} />}
         <span className="poker-key" aria-hidden="true">
           {held ? stage.text('videopoker.held') : place + 1}

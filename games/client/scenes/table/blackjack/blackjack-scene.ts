@@ -11,7 +11,7 @@ import { mountOverlay } from '../overlay-root.ts';
 import { Card, CardTextures } from './cards.ts';
 import { Felt, wordsOn } from './felt.ts';
 import { BlackjackOverlay } from './overlay.tsx';
-import { decisionsHeight, type Places, placesOf, type Spot } from './places.ts';
+import { decisionsFoot, type Places, placesOf, type Spot } from './places.ts';
 import {
   type BlackjackView,
   type CardPlace,
@@ -147,7 +147,7 @@ class BlackjackScene implements Scene {
 
   /** What is kept free below the hands. */
   get #foot(): number {
-    return this.#chips && !this.#stage.recorded ? chipsHeight : decisionsHeight;
+    return this.#chips && !this.#stage.recorded ? chipsHeight : decisionsFoot(this.#size);
   }
 
   #places(): Places {

@@ -2,7 +2,7 @@ import { playRound, type Stream, type Title } from '@herna/maths';
 import { titleByKey } from '@herna/titles';
 import { expect, test } from 'vitest';
 import { cardParts, outcomeOf, totalShown } from './hands.ts';
-import { decisionsHeight, type Places, placesOf, type Room } from './places.ts';
+import { decisionsFoot, type Places, placesOf, type Room } from './places.ts';
 import { newSteps, type Step, stepsOf, viewOf } from './round-view.ts';
 
 const royal = titleByKey('royal-twenty-one') as Title;
@@ -155,7 +155,7 @@ function expectInside(room: Room, places: Places): void {
 }
 
 test.each(sizes)('cards stay in a picture of %i by %i, however many', (width, height) => {
-  const room = { width, height, foot: decisionsHeight };
+  const room = { width, height, foot: decisionsFoot({ width, height }) };
   for (const hands of [[2], [7], [11], [2, 2], [6, 5], [9, 9]]) {
     const places = placesOf(room, 6, hands);
     expectInside(room, places);

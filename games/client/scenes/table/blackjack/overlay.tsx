@@ -46,7 +46,7 @@ export function BlackjackOverlay({ stage, store, chips }: Properties) {
         );
       })}
       {chips && !locked && <BoxBets stage={stage} chips={chips} begun={hands.length > 0} />}
-      <output className="scene-heard" aria-live="polite">
+      <output className="heard" aria-live="polite">
         {settled ? told(stage, store.get()) : ''}
       </output>
     </div>

@@ -36,8 +36,9 @@ export interface Room {
 
 /** Height over width of a card. */
 export const cardShape = 1.42;
-/** The buttons of a decision. */
-export const decisionsHeight = 62;
+/** The buttons of a decision: one row, and two where the picture is narrow (see the CSS). */
+const decisionsHeight = { oneRow: 62, twoRows: 118 } as const;
+const oneRowFrom = 720;
 const labelHeight = 34;
 const margin = 12;
 /** From how many hands on they stand close together, in one row or several. */
@@ -46,6 +47,10 @@ const rowsMost = 3;
 /** Narrower than this a hand has room for its amount alone, and then for that below its total. */
 const wordsFrom = 170;
 const besideFrom = 96;
+
+/** What the buttons of a decision need below the hands. */
+export const decisionsFoot = ({ width, height }: Omit<Room, 'foot'>): number =>
+  width < oneRowFrom && height >= width ? decisionsHeight.twoRows : decisionsHeight.oneRow;
 
 /** Cards beside one another, closer when there are many. */
 function row(count: number, centre: number, y: number, room: number, width: number): Spot[] {

@@ -42,7 +42,7 @@ export function CrashOverlay({ stage, desk, clock }: Properties) {
           style={boxOf(arrangement.panel)}
         />
       )}
-      <output className="scene-heard" aria-live="polite">
+      <output className="heard" aria-live="polite">
         {state.spoken}
       </output>
     </div>

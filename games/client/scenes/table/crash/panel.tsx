@@ -193,7 +193,7 @@ function AutoExit({ stage, desk, state, seat, broken }: AutoExitProperties) {
         onChange={(event) => desk.automate({ on: true, text: event.target.value }, place)}
       />
       <span aria-hidden="true">×</span>
-      <span id={hint} className={broken ? 'crash-hint' : 'scene-heard'}>
+      <span id={hint} className={broken ? 'crash-hint' : 'heard'}>
         {text('crash.autoHint', { most })}
       </span>
     </div>

@@ -13,7 +13,7 @@ export function CallBets({ stage, table }: Properties) {
   const { order } = table;
   return (
     <fieldset className="roulette-calls">
-      <legend className="scene-heard">{stage.text('roulette.calls.title')}</legend>
+      <legend className="heard">{stage.text('roulette.calls.title')}</legend>
       <div className="roulette-series">
         {(Object.keys(series) as Series[]).map((name) => (
           <button

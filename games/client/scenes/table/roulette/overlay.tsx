@@ -62,10 +62,10 @@ export function RouletteOverlay({ stage, table }: Properties) {
         {!stage.recorded && table.callBets && <CallBets stage={stage} table={table} />}
         {!stage.recorded && <Tools stage={stage} table={table} state={state} />}
       </section>
-      <p id="roulette-table-keys" className="scene-heard">
+      <p id="roulette-table-keys" className="heard">
         {stage.text('roulette.keys')}
       </p>
-      <output className="scene-heard" aria-live="polite">
+      <output className="heard" aria-live="polite">
         {(shown?.pockets ?? [])
           .map((pocket) => {
             const colour = colourOfPocket(pocket, table.order.length);
@@ -202,7 +202,7 @@ function Tools({ stage, table, state }: ToolsProperties) {
         </p>
       </div>
       <fieldset className="roulette-chips">
-        <legend className="scene-heard">{stage.text('roulette.chips')}</legend>
+        <legend className="heard">{stage.text('roulette.chips')}</legend>
         {table.chips.map((value) => (
           <label key={value}>
             <input
@@ -229,7 +229,13 @@ interface ActionProperties {
 
 function Action({ sign, text, off, act }: ActionProperties) {
   return (
-    <button type="button" className="roulette-action" disabled={off} onClick={act}>
+    <button
+      type="button"
+      className="roulette-action"
+      aria-label={text}
+      disabled={off}
+      onClick={act}
+    >
       <span aria-hidden="true">{sign}</span>
       <span className="roulette-word">{text}</span>
     </button>
