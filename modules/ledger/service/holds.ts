@@ -3,7 +3,7 @@
  * leaves), cancel and expire (it returns) wins, however many try at once: the wallet's lock puts
  * them in a row, the hold's state lets the first through.
  */
-import { type Database, oneByOne, type Tx } from '@herna/db';
+import { type Database, isUniqueViolation, oneByOne, type Tx } from '@herna/db';
 import { assert, type Clock, DomainError, type Money, type PlayerId } from '@herna/kernel';
 import type { HouseAccountKind } from '../rules/accounts.table.ts';
 import { endedBy, endingOf, type HoldEvent, type HoldState } from '../rules/holds.machine.ts';
@@ -93,7 +93,7 @@ export async function reserve(tx: Tx, clock: Clock, request: HoldRequest): Promi
     if (!same) throw new DomainError('ERR_MOVEMENT_CONFLICT');
     return toHold(earlier);
   }
-  const row = await store.insertHold(tx, {
+  const insertion = store.insertHold(tx, {
     player_id: playerId,
     currency: amount.currency,
     amount: amount.amount,
@@ -104,6 +104,11 @@ export async function reserve(tx: Tx, clock: Clock, request: HoldRequest): Promi
     expires_at: request.expiresAt ?? null,
     created_at: clock.now(),
     ended_at: null,
+  });
+  const row = await insertion.catch((error: unknown) => {
+    // Another player's hold has taken the reference at this moment.
+    const taken = isUniqueViolation(error, 'hold_reference');
+    throw taken ? new DomainError('ERR_MOVEMENT_CONFLICT') : error;
   });
   await post(tx, clock, {
     kind: movementKindOf[row.purpose].reserve,

@@ -3,7 +3,7 @@
  * a reference of that source; a repeat with the same content gets the first answer, other content
  * is refused. A movement of the house alone has player 0.
  */
-import { recordEvent, type Tx } from '@herna/db';
+import { isUniqueViolation, recordEvent, type Tx } from '@herna/db';
 import { assert, type Clock, type Currency, DomainError, type PlayerId } from '@herna/kernel';
 import { type LedgerMoved, ledgerMoved } from '../contract/events.ts';
 import { type AccountKind, type Balance, isPlayerAccount } from '../rules/accounts.table.ts';
@@ -96,7 +96,7 @@ export async function post(
   const after = applyLines(before, lines);
   if (!after.ok) throw new DomainError(after.error);
   const now = clock.now();
-  const movementId = await store.insertMovement(tx, {
+  const insertion = store.insertMovement(tx, {
     playerId,
     kind: movementKinds[request.kind].id,
     currency,
@@ -109,6 +109,11 @@ export async function post(
     after: after.value,
     lines,
     createdAt: now,
+  });
+  const movementId = await insertion.catch((error: unknown) => {
+    // Behind the player's lock, only a movement of another player can have taken the reference.
+    const taken = playerId !== house && isUniqueViolation(error, 'movement_reference');
+    throw taken ? new DomainError('ERR_MOVEMENT_CONFLICT') : error;
   });
   if (playerId !== house) {
     const { cash, bonus, held } = after.value;

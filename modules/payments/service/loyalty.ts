@@ -64,7 +64,8 @@ export function createLoyalty({ database, clock, brand, ledger }: LoyaltyDeps) {
       playerId,
       currency,
       source: 'loyalty',
-      reference: `${reference}:money`,
+      // References from outside hold no spaces, so this is none of them.
+      reference: `${reference} money`,
       lines: [
         { account: 'player-cash', amount },
         { account: 'promotions', amount: -amount },

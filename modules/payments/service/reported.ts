@@ -33,6 +33,9 @@ export interface ReportedDeps {
 
 const playerAccount = { Main: 'player-cash', Landbased: 'player-landbased' } as const;
 
+/** Ids of other systems hold no spaces, so no two of them make one reference. */
+const referenceOf = (...parts: readonly string[]): string => parts.join(' ');
+
 const sameContent = (row: Reported, request: ReportRequest): boolean =>
   row.player_id === request.playerId &&
   row.kind === request.kind &&
@@ -71,7 +74,7 @@ export function createReported({ database, clock, ledger, protection }: Reported
           playerId,
           currency: amount.currency,
           source: 'reported',
-          reference: `${system}/${transactionId}`,
+          reference: referenceOf(system, transactionId),
           lines: linesOf(request, 1n),
         });
         if (posted.repeated) {
@@ -110,7 +113,7 @@ export function createReported({ database, clock, ledger, protection }: Reported
           playerId: row.player_id as PlayerId,
           currency,
           source: 'reported',
-          reference: `${system}/${transactionId}:reverse`,
+          reference: referenceOf(system, transactionId, 'reverse'),
           lines: linesOf({ account, type, amount: { amount, currency } }, -1n),
         });
         return store.markRolledBack(tx, row.id, clock.now());

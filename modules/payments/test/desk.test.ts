@@ -202,6 +202,30 @@ describe('a transaction of a land-based system', () => {
     expect(await refusal(back(body(player, 1)))).toBe('ERR_NOT_FOUND');
   });
 
+  it('is its own, however its ids are put together', async () => {
+    const player = await house.player({ cash: 1_000n });
+    const [one, two] = [
+      { ...body(player, 100), system: 'hall', transactionId: '1/5' },
+      { ...body(player, 100), system: 'hall/1', transactionId: '5' },
+    ];
+    await book(one, 'Deposit');
+    await book(two, 'Deposit');
+    expect(await house.cash(player)).toBe(1_200n);
+    await book({ ...one, transactionId: '1/5:reverse' }, 'Deposit');
+    await back(one);
+    expect(await house.cash(player)).toBe(1_200n);
+  });
+
+  it('under one id for two players at once is one of them', async () => {
+    const players = [await house.player({ cash: 500n }), await house.player({ cash: 500n })];
+    const of = players.map((player) => ({ ...body(player, 100), transactionId: 'twice' }));
+    const booked = await Promise.all(of.map((one) => refusal(book(one, 'Deposit'))));
+    expect(booked.toSorted()).toEqual(['ERR_MOVEMENT_CONFLICT', 'none']);
+    const referenceNumber = fresh('desk');
+    const paid = players.map((player) => refusal(withdraw(player, { referenceNumber })));
+    expect((await Promise.all(paid)).toSorted()).toEqual(['ERR_MOVEMENT_CONFLICT', 'none']);
+  });
+
   it('of a terminal stakes and wins land-based money; only the stake asks for a decision', async () => {
     const player = await house.player();
     await book(body(player, 500, 'Landbased'), 'Deposit');

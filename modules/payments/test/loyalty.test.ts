@@ -53,25 +53,28 @@ it('points are spent or become money; the points ever stay', async () => {
   const converted = await pay(player, 250, 'Money', reference);
   expect(converted).toMatchObject({ money: { amount: 250, currency: 'CZK' }, balance: 50 });
   expect(await pay(player, 250, 'Money', reference)).toEqual(converted);
+  // A reference of another system does not meet one that is made of it.
+  await grant(player, 30, 'late:money');
+  expect(await pay(player, 30, 'Money', 'late')).toMatchObject({ balance: 50 });
   expect(await refusal(pay(player, 51, 'Reward'))).toBe('ERR_INSUFFICIENT_FUNDS');
   const [money] = (await house.ledger.balances(house.database.read, player)).filter(
     ({ currency }) => currency === 'CZK',
   );
-  expect(money?.cash).toBe(250n);
+  expect(money?.cash).toBe(280n);
   const points = await house.call(
     'GET /capi/Funds/v3/LoyaltyWallet/GetBalance',
     {},
     asPlayer(player),
   );
   expect(points).toEqual({ points: 50 });
-  expect(await status(player)).toMatchObject({ pointsBalance: 50, pointsEver: 500 });
+  expect(await status(player)).toMatchObject({ pointsBalance: 50, pointsEver: 530 });
   const { items, total } = await house.call(
     'GET /capi/Loyalty/v1/Changes',
     { query: { limit: 2 } },
     asPlayer(player),
   );
-  expect(total).toBe(3);
-  expect(items.map(({ kind }) => kind)).toEqual(['CONVERTED', 'SPENT']);
+  expect(total).toBe(5);
+  expect(items.map(({ kind }) => kind)).toEqual(['CONVERTED', 'GRANTED']);
 });
 
 it('racing payments never spend a point twice', async () => {

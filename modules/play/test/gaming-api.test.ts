@@ -155,7 +155,7 @@ describe('a round', () => {
       Array.from({ length: 500 }, () => round(seat, 'bet', { roundId, amount: 10 })),
     );
     await round(seat, 'win', { roundId, amount: 9_000 });
-    const { id } = (await world.round(seat.playerId, roundId)) ?? {};
+    const { id } = (await world.round(seat.playerId, roundId)) as { id: bigint };
     expect((await world.play.rounds.detail(id)).movements).toHaveLength(501);
     await round(seat, 'bet', { roundId: later, amount: 13_500 });
     const cancel = { roundId, transactionId: fresh('cancel') };
