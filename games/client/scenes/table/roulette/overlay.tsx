@@ -229,13 +229,7 @@ interface ActionProperties {
 
 function Action({ sign, text, off, act }: ActionProperties) {
   return (
-    <button
-      type="button"
-      className="roulette-action"
-      aria-label={text}
-      disabled={off}
-      onClick={act}
-    >
+    <button type="button" className="roulette-action" disabled={off} onClick={act}>
       <span aria-hidden="true">{sign}</span>
       <span className="roulette-word">{text}</span>
     </button>
