@@ -1,32 +1,19 @@
 import { ApiError } from '@herna/contract-kit/client';
 import { beforeEach, expect, test } from 'vitest';
-import type { RoundShown, Session, SharedDraw } from '../scene.ts';
+import type { RoundShown, SharedDraw } from '../scene.ts';
 import type { JantarClient } from './calls.ts';
 import { DrawDesk } from './draw-desk.ts';
 import { Game } from './game.ts';
+import { sampleSession } from './sample-session.ts';
 
-const session: Session = {
-  token: 't'.repeat(32),
-  mode: 'real',
-  game: {
-    key: 'sprint-roulette-15',
-    name: 'Sprint Roulette 15',
-    engine: 'roulette',
-    betting: 'spots',
-    stakes: [500, 1000],
-    data: { shared: { everyMs: 15_000, bettingMs: 9_000 } },
-    rules: [],
-    rtp: '97,30 %',
-  },
-  currency: 'CZK',
-  language: 'cs',
-  nickname: 'Host',
-  balance: 10_000,
-  startedAt: '2026-11-21T18:00:00Z',
-  session: { staked: 0, won: 0 },
-  jackpots: [],
-  proof: { nextCommitment: 'a', clientSeed: 'mine' },
-};
+const session = sampleSession({
+  key: 'sprint-roulette-15',
+  name: 'Sprint Roulette 15',
+  engine: 'roulette',
+  betting: 'spots',
+  data: { shared: { everyMs: 15_000, bettingMs: 9_000 } },
+  rtp: '97,30 %',
+});
 const bets = [{ spot: 'red', stake: 500 }];
 const sums = { staked: 500, won: 2_845 };
 const proof = { commitment: 'c', clientSeed: 'shared', nonce: 3, nextCommitment: '' };

@@ -4,29 +4,15 @@ import type { Flight, Session } from '../scene.ts';
 import type { JantarClient } from './calls.ts';
 import { FlightDesk } from './flight-desk.ts';
 import { Game } from './game.ts';
+import { sampleSession } from './sample-session.ts';
 
-const session: Session = {
-  token: 't'.repeat(32),
-  mode: 'real',
-  game: {
-    key: 'star-chaser',
-    name: 'Star Chaser',
-    engine: 'crash',
-    betting: 'sum',
-    stakes: [1000, 2000],
-    data: {},
-    rules: [],
-    rtp: '97,00 %',
-  },
-  currency: 'CZK',
-  language: 'cs',
-  nickname: 'Host',
-  balance: 10_000,
-  startedAt: '2026-11-21T18:00:00Z',
-  session: { staked: 0, won: 0 },
-  jackpots: [],
-  proof: { nextCommitment: 'a', clientSeed: 'mine' },
-};
+const session = sampleSession({
+  key: 'star-chaser',
+  name: 'Star Chaser',
+  engine: 'crash',
+  stakes: [1000, 2000],
+  rtp: '97,00 %',
+});
 const flight = (news: Partial<Flight>): Flight => ({
   flightId: '7',
   state: 'BETTING',

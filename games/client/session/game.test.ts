@@ -3,33 +3,19 @@ import { beforeEach, expect, test } from 'vitest';
 import type { RoundShown, Session } from '../scene.ts';
 import type { JantarClient } from './calls.ts';
 import { Game } from './game.ts';
+import { sampleSession } from './sample-session.ts';
 
 type Sent = { readonly key: string; readonly body: Record<string, unknown> };
 type Answer = Partial<RoundShown> | ApiError;
 
 const proof = { commitment: 'a', clientSeed: 'mine', nonce: 1, nextCommitment: 'b' };
-const session: Session = {
-  token: 't'.repeat(32),
-  mode: 'real',
-  game: {
-    key: 'ember-sevens',
-    name: 'Ember Sevens',
-    engine: 'reels',
-    betting: 'sum',
-    stakes: [500, 1000, 2000],
-    data: {},
-    rules: [],
-    rtp: '96,49 %',
-  },
-  currency: 'CZK',
-  language: 'cs',
-  nickname: 'Host',
-  balance: 10_000,
-  startedAt: '2026-11-21T18:00:00Z',
-  session: { staked: 0, won: 0 },
-  jackpots: [],
-  proof: { nextCommitment: 'a', clientSeed: 'mine' },
-};
+const session = sampleSession({
+  key: 'ember-sevens',
+  name: 'Ember Sevens',
+  engine: 'reels',
+  stakes: [500, 1000, 2000],
+  rtp: '96,49 %',
+});
 const settled: RoundShown = {
   roundId: '7',
   phase: 'DECIDED',
