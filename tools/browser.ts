@@ -8,6 +8,8 @@ import { chromium } from '@playwright/test';
 
 const candidates = [
   process.env.HERNA_CHROMIUM ?? '',
+  // The same engine without a window around it, which nobody would see and every page would pay for.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -43,12 +45,17 @@ export function ensureBrowser(): string {
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     } as const;
+    const install = (browser: string) => {
+      const packages = [browser, 'fonts-liberation'];
+      execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
+    };
     execFileSync('apt-get', ['update'], options);
-    execFileSync(
-      'apt-get',
-      ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-      options,
-    );
+    try {
+      install('chromium-headless-shell');
+    } catch {
+      // Older Debians have the whole browser only.
+      install('chromium');
+    }
   } else {
     spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   }

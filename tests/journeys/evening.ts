@@ -57,6 +57,13 @@ export async function look(page: Page, picture: string): Promise<void> {
   await page.screenshot({ path: join(root, 'reports/screens', `${picture}.png`) });
 }
 
+/** Tells where a journey that failed has stood: CI keeps what was printed, not the pictures. */
+async function tellWhere(page: Page, trail: readonly string[]): Promise<void> {
+  const screen = await page.locator('body').ariaSnapshot({ timeout: 5000 });
+  const [address, begin] = [page.url(), screen.split('\n').slice(0, 60).join('\n')];
+  console.log(`stood at ${address}\n${begin}\nlast addresses:\n${trail.slice(-25).join('\n')}`);
+}
+
 /** An address of the visitor's own, as a proxy before the house tells it. */
 function addressOf(visit: string): string {
   const [one, other, last] = createHash('sha256').update(visit).digest();
@@ -74,6 +81,16 @@ export const test = base.extend<Visit & { evening: Evening }>({
     const [site, outside] = [setting('HERNA_JOURNEY_SITE'), setting('HERNA_JOURNEY_OUTSIDE')];
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
+    const trail: string[] = [];
+    page.on('framenavigated', (frame) => trail.push(`at ${frame.url()}`));
+    page.on('response', (answer) => {
+      if (['document', 'fetch', 'xhr'].includes(answer.request().resourceType())) {
+        trail.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`);
+      }
+    });
+    page.on('console', (said) => {
+      if (said.type() === 'error') trail.push(`console: ${said.text()}`);
+    });
     await use({
       site,
       outside,
@@ -90,6 +107,7 @@ export const test = base.extend<Visit & { evening: Evening }>({
       },
       seen: (name) => look(page, `${info.project.name}-${name}`),
     });
+    if (info.status !== info.expectedStatus) await tellWhere(page, trail);
     expect(faults, 'errors in the page').toEqual([]);
   },
 });

@@ -34,6 +34,9 @@ export interface OpenedStage {
 /** More pixels than these nobody sees, and phones pay for them. */
 const resolutionMax = 2;
 
+/** Frames a second for whom nothing shall move: what changes is still seen at once. */
+const calmFrames = 20;
+
 /** What drivers that draw without a graphics card call themselves. */
 const drawnInSoftware = /swiftshader|llvmpipe|software|basic render/i;
 
@@ -67,6 +70,7 @@ export async function openStage(options: StageOptions): Promise<OpenedStage> {
   });
   app.canvas.setAttribute('aria-hidden', 'true');
   place.append(app.canvas);
+  if (options.calm) app.ticker.maxFPS = calmFrames;
   const steps = new Set<(elapsedMs: number) => void>();
   app.ticker.add(({ deltaMS }) => {
     for (const step of [...steps]) step(deltaMS);

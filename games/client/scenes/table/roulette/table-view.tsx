@@ -164,7 +164,6 @@ export function TableView({ stage, table }: TableViewProperties) {
               className="roulette-spot"
               data-spot={spot}
               tabIndex={spot === current ? 0 : -1}
-              aria-label={stake ? `${name}, ${stage.money(stake)}` : name}
               aria-disabled={phase !== 'open'}
               style={placeOf(box)}
               onClick={() => table.place(spot)}
@@ -179,6 +178,7 @@ export function TableView({ stage, table }: TableViewProperties) {
               onBlur={() => setPointed(undefined)}
               onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(spot)}
             >
+              <span className="heard">{stake ? `${name}, ${stage.money(stake)}` : name}</span>
               {stake !== undefined && (
                 <span
                   className="roulette-stack"
