@@ -1,5 +1,5 @@
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take minutes: begun last, one of them would go on alone while a core rests. */
 const slow = ['crash/hardship', 'conformance/doors-fuzz', 'crash/crash', 'titles/proof'];
