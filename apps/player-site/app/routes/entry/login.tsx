@@ -1,5 +1,4 @@
 import { Button, ButtonLink, Notice, PasswordField, TextField } from '@herna/ui';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
@@ -13,13 +12,13 @@ export default function Login() {
   const t = useTranslations('entry.login');
   const { prefix } = useSite();
   const [query] = useSearchParams();
-  const [takeOver, setTakeOver] = useState(false);
   const form = useForm(async ({ email = '', password = '' }) => {
     await api('POST /capi/v2-onling/Player/LoginPlayerByEmail', {
-      body: { email, password, ...(takeOver ? { takeOver } : {}) },
+      body: { email, password, ...(elsewhere ? { takeOver: true } : {}) },
     });
     await enterSite(query.get('to'), prefix);
   });
+  // Asked only by the button that says so: another answer takes the offer back.
   const elsewhere = form.code === 'ERR_OTHER_SESSION_IS_ACTIVE';
   return (
     <>
@@ -54,22 +53,9 @@ export default function Login() {
             {form.message}
           </Notice>
         )}
-        {elsewhere ? (
-          <Button
-            type="submit"
-            tone="primary"
-            size="large"
-            wide
-            busy={form.busy}
-            onClick={() => setTakeOver(true)}
-          >
-            {t('takeOver')}
-          </Button>
-        ) : (
-          <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
-            {t('submit')}
-          </Button>
-        )}
+        <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
+          {t(elsewhere ? 'takeOver' : 'submit')}
+        </Button>
       </form>
       <div className="mt-8 flex items-center justify-between gap-4 border-t border-line pt-6">
         <p className="text-sm text-muted">{t('noAccount')}</p>
