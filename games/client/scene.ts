@@ -86,8 +86,12 @@ export interface Stage {
   ask<W extends keyof SceneWishes>(wish: W, details?: SceneWishes[W]): void;
   /** What of the round's win the picture has shown so far; the shell's counter follows it. */
   tell(win: number): void;
-  /** Calls back before each picture with the milliseconds since the last; returns its end. */
-  onFrame(step: (elapsedMs: number) => void): () => void;
+  /**
+   * Calls back before each picture with the milliseconds since the last; returns its end. A step
+   * tells whether something moves that has to be drawn to its end: while nothing does and nobody
+   * touches the game, no frames are made. What only adorns a picture at rest does not count.
+   */
+  onFrame(step: (elapsedMs: number) => boolean): () => void;
 }
 
 /** The picture of one game. */

@@ -21,6 +21,33 @@ async function playRound(site: Site): Promise<void> {
   expect((await answer).ok()).toBe(true);
 }
 
+/** Counts the frames that a page asks for, in the game's own page too. */
+const countFrames = (site: Site) =>
+  site.page.addInitScript(() => {
+    const ask = window.requestAnimationFrame;
+    const counts = window as unknown as { framesAsked: number };
+    counts.framesAsked = 0;
+    window.requestAnimationFrame = (then) => {
+      counts.framesAsked++;
+      return ask.call(window, then);
+    };
+  });
+
+/** Waits until the game's picture makes no more frames. */
+async function rests(site: Site): Promise<void> {
+  const frame = site.page.frame({ url: /\/games\/play\// });
+  let before: number | undefined;
+  const still = async () => {
+    const now = await frame?.evaluate(
+      () => (window as unknown as { framesAsked: number }).framesAsked,
+    );
+    const same = now !== undefined && now === before;
+    before = now;
+    return same;
+  };
+  await expect.poll(still, { intervals: [1_000] }).toBe(true);
+}
+
 test('a title of each engine opens for a guest', async ({ site, evening }) => {
   test.setTimeout(longWalkMs);
   for (const { key } of shown) {
@@ -36,9 +63,14 @@ test('a title of each engine opens for a guest', async ({ site, evening }) => {
 });
 
 test('a demo round moves play money only', async ({ site, evening }) => {
+  await countFrames(site);
   await site.open('/game/velvet-plums?demo=true');
   await playRound(site);
   await evening.seen('game-demo-played');
+  await rests(site);
+  // At rest it was not asleep: the next round is shown.
+  await playRound(site);
+  await expect(mainButton(site)).toHaveAttribute('data-phase', 'ready', { timeout: 30_000 });
 });
 
 test('the numbers of past rounds are counted at the wheel', async ({ site, evening }) => {

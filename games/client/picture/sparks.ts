@@ -55,6 +55,11 @@ export class Sparks {
     }
   }
 
+  /** Whether any fly that have to come down; those that drift may stand still. */
+  get flying(): boolean {
+    return this.#flying.length > 0;
+  }
+
   step(elapsedMs: number): void {
     const seconds = elapsedMs / 1000;
     for (const spark of this.#drifting) {

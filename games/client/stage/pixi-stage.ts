@@ -3,8 +3,9 @@
  * behind this file, which is loaded while the session is being opened.
  */
 import 'pixi.js/unsafe-eval';
-import { Application, Assets } from 'pixi.js';
+import { Application, Assets, Ticker } from 'pixi.js';
 import type { OpenScene, Scene, SceneWishes, Session, Sound, Stage } from '../scene.ts';
+import { Rest } from './rest.ts';
 
 export interface StageOptions {
   readonly session: Session;
@@ -34,8 +35,11 @@ export interface OpenedStage {
 /** More pixels than these nobody sees, and phones pay for them. */
 const resolutionMax = 2;
 
-/** Frames a second for whom nothing shall move: what changes is still seen at once. */
-const calmFrames = 20;
+/** Milliseconds that lights drift on behind a picture nobody touches. */
+const adornedMs = 10_000;
+
+/** What somebody does who is there. */
+const touches = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
 
 /** What drivers that draw without a graphics card call themselves. */
 const drawnInSoftware = /swiftshader|llvmpipe|software|basic render/i;
@@ -50,6 +54,30 @@ function hasGraphicsCard(): boolean {
   const driver = String(pen.getParameter(names?.UNMASKED_RENDERER_WEBGL ?? pen.RENDERER));
   pen.getExtension('WEBGL_lose_context')?.loseContext();
   return !drawnInSoftware.test(driver);
+}
+
+/** Keeps a picture awake while its scene does what it was told. */
+interface Waking {
+  wake(): void;
+  /** What the scene has been told and not yet done. */
+  pending: number;
+}
+
+/** A scene that is drawn again as soon as it is told anything, until that is done. */
+function awake(scene: Scene, waking: Waking): Scene {
+  return new Proxy(scene, {
+    get(target, name) {
+      const found: unknown = Reflect.get(target, name, target);
+      if (typeof found !== 'function') return found;
+      return (...told: unknown[]): unknown => {
+        waking.wake();
+        const doing: unknown = Reflect.apply(found, target, told);
+        if (!(doing instanceof Promise)) return doing;
+        waking.pending++;
+        return doing.finally(() => waking.pending--);
+      };
+    },
+  });
 }
 
 /** Opens the canvas and the scene on it, and keeps both as large as their place. */
@@ -70,10 +98,24 @@ export async function openStage(options: StageOptions): Promise<OpenedStage> {
   });
   app.canvas.setAttribute('aria-hidden', 'true');
   place.append(app.canvas);
-  if (options.calm) app.ticker.maxFPS = calmFrames;
-  const steps = new Set<(elapsedMs: number) => void>();
+  const rest = new Rest(options.calm ? 0 : adornedMs, performance.now());
+  const waking: Waking = {
+    pending: 0,
+    wake() {
+      rest.touch(performance.now());
+      app.ticker.start();
+      Ticker.system.start();
+    },
+  };
+  const { wake } = waking;
+  const steps = new Set<(elapsedMs: number) => boolean>();
   app.ticker.add(({ deltaMS }) => {
-    for (const step of [...steps]) step(deltaMS);
+    let moves = waking.pending > 0;
+    for (const step of [...steps]) moves = step(deltaMS) || moves;
+    if (!rest.over(moves, performance.now())) return;
+    // This frame is still drawn; the next ones would look the same.
+    app.ticker.stop();
+    Ticker.system.stop();
   });
   const { calm, recorded, overlay, play, money, text, stake, pastNumbers, tell, ask, openScene } =
     options;
@@ -91,20 +133,24 @@ export async function openStage(options: StageOptions): Promise<OpenedStage> {
     ask,
     onFrame(step) {
       steps.add(step);
+      wake();
       return () => steps.delete(step);
     },
   });
   app.stage.addChild(scene.container);
   const fit = (): void => {
+    wake();
     app.resize();
     scene.resize(place.clientWidth, place.clientHeight);
   };
   fit();
   const watcher = new ResizeObserver(fit);
   watcher.observe(place);
+  for (const touch of touches) document.addEventListener(touch, wake, { passive: true });
   return {
-    scene,
+    scene: awake(scene, waking),
     close() {
+      for (const touch of touches) document.removeEventListener(touch, wake);
       watcher.disconnect();
       steps.clear();
       scene.destroy();

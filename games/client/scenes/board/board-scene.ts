@@ -46,6 +46,7 @@ class BoardScene<Model extends object> implements Scene, Board<Model> {
     this.#endFrames = stage.onFrame((ms) => {
       this.#motions.step(ms);
       this.#sparks.step(ms);
+      return this.#motions.busy || this.#sparks.flying;
     });
     game.ready?.(this);
   }

@@ -184,6 +184,10 @@ export class Board {
     this.#column.visible = false;
   }
 
+  get moving(): boolean {
+    return this.#reels.some((reel) => reel.moving);
+  }
+
   step(elapsedMs: number): void {
     this.#turnedMs += elapsedMs;
     for (const reel of this.#reels) reel.step(elapsedMs);

@@ -71,6 +71,7 @@ class ReelsScene implements Scene {
       this.#board.step(elapsedMs);
       this.#frame.step(elapsedMs);
       this.#idle.step(elapsedMs);
+      return this.#board.moving || this.#frame.moving;
     });
   }
 

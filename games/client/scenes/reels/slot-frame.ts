@@ -95,6 +95,11 @@ export class SlotFrame {
     this.#special.position.set(layout.x + plaqueHeight / 2, plaqueY);
   }
 
+  /** Whether something is under way that has to come to its end. */
+  get moving(): boolean {
+    return this.motions.busy || this.#sparks.flying;
+  }
+
   step(elapsedMs: number): void {
     this.motions.step(elapsedMs);
     this.#sparks.step(elapsedMs);

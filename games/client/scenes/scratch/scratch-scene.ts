@@ -72,6 +72,7 @@ class ScratchScene implements Scene {
       this.#heardMs += elapsedMs;
       this.#motions.step(elapsedMs);
       this.#sparks.step(elapsedMs);
+      return this.#motions.busy || this.#sparks.flying;
     });
   }
 

@@ -58,6 +58,7 @@ class TumbleScene implements Scene {
     this.#endFrames = stage.onFrame((elapsedMs) => {
       this.#board.step(elapsedMs);
       this.#frame.step(elapsedMs);
+      return this.#board.moving || this.#frame.moving;
     });
   }
 

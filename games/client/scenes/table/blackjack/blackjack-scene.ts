@@ -68,7 +68,10 @@ class BlackjackScene implements Scene {
     const chips = this.#chips;
     const content = createElement(BlackjackOverlay, { stage, store: this.#store, chips });
     this.#unmount = mountOverlay(stage.overlay, content);
-    this.#endFrames = stage.onFrame((ms) => this.#motions.step(ms));
+    this.#endFrames = stage.onFrame((ms) => {
+      this.#motions.step(ms);
+      return this.#motions.busy;
+    });
   }
 
   resize(width: number, height: number): void {

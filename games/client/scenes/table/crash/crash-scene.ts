@@ -152,13 +152,15 @@ class CrashScene implements Scene {
     return said;
   }
 
-  #step(elapsedMs: number): void {
+  /** There is always a flight under way, or one that is waited for. */
+  #step(elapsedMs: number): boolean {
     this.#motions.step(elapsedMs);
     const now = this.#draw();
     const calm = this.#stage.calm;
     const flying = now?.state === 'running';
     const speed = calm || !now ? 0 : flying ? 0.5 + Math.min(3, now.multiplier / 250) : 0.06;
     this.#sky.pass(calm ? 0 : elapsedMs, flying ? speed : 0, nowMs());
+    return true;
   }
 
   #draw(): FlightNow | undefined {

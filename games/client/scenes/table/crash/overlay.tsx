@@ -94,16 +94,17 @@ function Multiplier({ stage, clock, box }: MultiplierProperties) {
       const now = clock.at(performance.now());
       const element = place.current;
       const [number, words] = element?.children ?? [];
-      if (!now || !element || !number || !words) return;
+      if (!now || !element || !number || !words) return true;
       const written = multiplierText(now.multiplier, stage.session.language);
       const below = wordsOf(now, stage);
       const next = `${now.state} ${written} ${below} ${now.stale}`;
-      if (next === shown) return;
+      if (next === shown) return true;
       shown = next;
       element.dataset.state = now.state;
       element.dataset.stale = String(now.stale);
       number.textContent = written;
       words.textContent = below;
+      return true;
     });
   }, [stage, clock]);
   return (

@@ -130,9 +130,10 @@ function Running({
     () =>
       stage.onFrame(() => {
         const now = clock.at(performance.now());
-        if (!now || !amount.current) return;
+        if (!now || !amount.current) return true;
         const worth = worthOf(aboard, Math.min(most, Math.max(exitLeast, now.multiplier)));
         amount.current.textContent = stage.money(win + worth);
+        return true;
       }),
     [stage, clock, aboard, win, most],
   );

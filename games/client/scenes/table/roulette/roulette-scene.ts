@@ -202,7 +202,8 @@ class RouletteScene implements Scene {
     });
   }
 
-  #step(elapsedMs: number): void {
+  /** Whether a ball runs; the wheel that turns at rest only adorns it. */
+  #step(elapsedMs: number): boolean {
     this.#motions.step(elapsedMs);
     const seconds = Math.min(elapsedMs, 100) / 1000;
     if (this.#mode === 'waiting') {
@@ -219,6 +220,7 @@ class RouletteScene implements Scene {
       this.#rotor += this.#speed * seconds;
       this.#rest();
     }
+    return this.#mode !== 'idle' || this.#motions.busy;
   }
 
   /** Rotor and ball as they are when nothing runs. */
