@@ -99,7 +99,13 @@ export interface JackpotFeed {
   /** On the pool that players see, and on the part that grows unseen. */
   readonly pool: bigint;
   readonly hidden: bigint;
+  /** What the pool has no room for. */
+  readonly overflow: bigint;
 }
+
+/** All that a stake puts on a jackpot. */
+export const contributionOf = ({ pool, hidden, overflow }: JackpotFeed): bigint =>
+  pool + hidden + overflow;
 
 /** A jackpot that a stake wins by taking its pool past the drawn amount: a movement of its own. */
 export interface JackpotHit {
@@ -228,10 +234,10 @@ export interface JackpotTaken {
 /** What an accepted stake has done to jackpots; those that got less than a minor unit are left out. */
 export const takenOf = ({ feeds, hits }: Pick<Wager, 'feeds' | 'hits'>): JackpotTaken[] =>
   feeds
-    .map(({ jackpotId, pool, hidden }) => ({
-      jackpotId,
-      contribution: pool + hidden,
-      won: hits.find((hit) => hit.jackpotId === jackpotId)?.paid ?? 0n,
+    .map((feed) => ({
+      jackpotId: feed.jackpotId,
+      contribution: contributionOf(feed),
+      won: hits.find((hit) => hit.jackpotId === feed.jackpotId)?.paid ?? 0n,
     }))
     .filter(({ contribution, won }) => contribution + won > 0n);
 

@@ -1,6 +1,6 @@
 import { fc } from '@herna/testkit/properties';
 import { describe, expect, it } from 'vitest';
-import { awardOf, shareOf } from './jackpots.ts';
+import { awardOf, partsOf, shareOf } from './jackpots.ts';
 
 const stakes = fc.array(fc.bigInt({ min: 0n, max: 1_000_000n }), { maxLength: 50 });
 const ppm = fc.bigInt({ min: 0n, max: 500_000n });
@@ -38,6 +38,48 @@ describe('shares', () => {
       fc.property(amount, ppm, fc.bigInt({ min: 0n, max: 999_999n }), (stake, rate, carry) => {
         expect(shareOf(stake, rate, carry).amount <= stake / 2n + 1n).toBe(true);
       }),
+    );
+  });
+});
+
+describe('parts of a contribution', () => {
+  const terms = { hiddenPpm: 0n, pool: 1_000n, poolMaximum: 1_100n };
+  it.each([
+    ['with room for it', terms, 100n, { pool: 100n, hidden: 0n, overflow: 0n }],
+    ['past the maximum', terms, 101n, { pool: 100n, hidden: 0n, overflow: 1n }],
+    ['at the maximum', { ...terms, pool: 1_100n }, 5n, { pool: 0n, hidden: 0n, overflow: 5n }],
+    // Lowered since: what players have been shown stays in the pool.
+    ['above it', { ...terms, pool: 1_200n }, 5n, { pool: 0n, hidden: 0n, overflow: 5n }],
+    [
+      'without one',
+      { ...terms, hiddenPpm: 500_000n, poolMaximum: undefined },
+      999n,
+      { pool: 500n, hidden: 499n, overflow: 0n },
+    ],
+  ])('%s', (_name, given, contribution, parts) => {
+    expect(partsOf(contribution, given)).toEqual(parts);
+  });
+
+  it('are all of it, and take no pool past its maximum', () => {
+    fc.assert(
+      fc.property(
+        fc.array(amount, { maxLength: 20 }),
+        amount,
+        amount,
+        fc.bigInt({ min: 0n, max: 1_000_000n }),
+        (row, begun, poolMaximum, hiddenPpm) => {
+          let pool = begun;
+          for (const contribution of row) {
+            const parts = partsOf(contribution, { hiddenPpm, pool, poolMaximum });
+            expect(parts.pool + parts.hidden + parts.overflow).toBe(contribution);
+            expect(Object.values(parts).every((part) => part >= 0n)).toBe(true);
+            pool += parts.pool;
+            // It overflows only where the pool is full.
+            if (parts.overflow > 0n) expect(pool >= poolMaximum).toBe(true);
+          }
+          expect(pool <= poolMaximum || pool === begun).toBe(true);
+        },
+      ),
     );
   });
 });

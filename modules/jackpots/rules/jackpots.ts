@@ -19,13 +19,33 @@ export function shareOf(stake: bigint, contributionPpm: bigint, carry: bigint): 
   return { amount: earned / million, carry: earned % million };
 }
 
-/** The part of a contribution that grows unseen. */
-export const hiddenOf = (contribution: bigint, hiddenPpm: bigint): bigint =>
-  (contribution * hiddenPpm) / million;
+export interface PartTerms {
+  /** Share of a contribution that grows unseen. */
+  readonly hiddenPpm: bigint;
+  /** What lies in the pool now; asked for where it has a maximum. */
+  readonly pool: bigint;
+  /** Most that contributions may take the pool to; unbounded when absent. */
+  readonly poolMaximum: bigint | undefined;
+}
 
-/** What lies above a pool's ceiling. */
-export const overflowOf = (pool: bigint, poolMaximum: bigint | undefined): bigint =>
-  poolMaximum === undefined ? 0n : notBelowZero(pool - poolMaximum);
+/** A contribution by where it lies: all of it, and none below zero. */
+export interface Parts {
+  readonly pool: bigint;
+  readonly hidden: bigint;
+  readonly overflow: bigint;
+}
+
+/**
+ * Shares a contribution out: what would take the pool past its maximum overflows. What lies above
+ * the maximum already, of a time when it was higher, has been shown to players and stays.
+ */
+export function partsOf(contribution: bigint, { hiddenPpm, pool, poolMaximum }: PartTerms): Parts {
+  const hidden = (contribution * hiddenPpm) / million;
+  const open = contribution - hidden;
+  const above = poolMaximum === undefined ? 0n : notBelowZero(pool + open - poolMaximum);
+  const overflow = least(open, above);
+  return { pool: open - overflow, hidden, overflow };
+}
 
 /** Where a new pool's seed comes from: what has grown unseen, what has overflowed, the house. */
 export function seedSources(

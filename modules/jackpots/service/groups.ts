@@ -5,7 +5,7 @@ import { house, type Ledger } from '@herna/ledger';
 import * as store from '../store/groups.ts';
 import { pointColumns } from '../store/jackpots.ts';
 import type { OuterGroupKind } from '../store/tables.ts';
-import { lockJackpotToEnd } from '../store/told-bets.ts';
+import { lockJackpotAlone } from '../store/told-bets.ts';
 import type { HitPoints } from './hit-points.ts';
 
 export interface JackpotGroup {
@@ -36,6 +36,9 @@ interface Link {
   readonly groupId: bigint;
   readonly outerGroupId: bigint;
 }
+
+/** The order in which stakes lock jackpots too. */
+const byId = (left: bigint, right: bigint): number => Number(left - right);
 
 const taken = (error: unknown): never => {
   throw isUniqueViolation(error) ? new DomainError('ERR_JACKPOT_NAME_TAKEN') : error;
@@ -157,11 +160,15 @@ export function createGroups({ database, clock, points, ledger }: GroupsDeps) {
         await store.deleteSettings(tx, id);
       }),
 
-    /** Assigns settings; each jackpot draws its own amount at which it must be hit. */
+    /**
+     * Assigns settings; each jackpot draws its own amount at which it must be hit. No stake is under
+     * way meanwhile: each feeds a pool by the old maximum or by the new one.
+     */
     assign: (id: bigint, jackpotIds: readonly bigint[]) =>
       database.transaction(async (tx) => {
         const row = await settings(tx, id);
-        for (const jackpotId of jackpotIds) {
+        for (const jackpotId of jackpotIds.toSorted(byId)) {
+          await lockJackpotAlone(tx, jackpotId);
           const change = {
             settings_id: row.id,
             seed: row.seed,
@@ -182,7 +189,7 @@ export function createGroups({ database, clock, points, ledger }: GroupsDeps) {
     /** Ends a jackpot for good; what is more than its seed belongs to players and keeps it. */
     deleteJackpot: (id: bigint): Promise<void> =>
       database.transaction(async (tx) => {
-        const jackpot = await lockJackpotToEnd(tx, id);
+        const jackpot = await lockJackpotAlone(tx, id);
         if (!jackpot || jackpot.state === 'CLOSED') throw new DomainError('ERR_NOT_FOUND');
         const { currency } = jackpot;
         const pool = await ledger.houseBalance(tx, 'jackpot-pool', id, currency);

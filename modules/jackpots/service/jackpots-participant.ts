@@ -1,13 +1,14 @@
 /**
  * Jackpots in the wager path. Stakes feed the provider's active jackpots by their rates, or by the
- * shares that the provider names; a cancel takes the shares back; a win is paid from the pool, once,
- * behind a lock on its jackpot. The stake that takes a pool to the amount at which it must be hit
- * wins it: a movement of its own beside the stake's. Pools are ledger accounts: money on them is
- * only ever posted.
+ * shares that the provider names; what would take a pool past its maximum overflows. A cancel takes
+ * the shares back; a win is paid from the pool, once, behind a lock on its jackpot. The stake that
+ * takes a pool to the amount at which it must be hit wins it: a movement of its own beside the
+ * stake's. Pools are ledger accounts: money on them is only ever posted.
  */
 import type { Market } from '@herna/brands';
 import {
   type BatchRow,
+  contributionOf,
   hitsPerBatch,
   houseAmounts,
   type JackpotFeed,
@@ -16,7 +17,7 @@ import {
   type WagerParticipant,
   type WagerRefusal,
 } from '@herna/ledger';
-import { awardOf, hiddenOf, seedSources, shareOf } from '../rules/jackpots.ts';
+import { awardOf, partsOf, seedSources, shareOf } from '../rules/jackpots.ts';
 import { jackpotMarketRules } from '../rules/markets.table.ts';
 import * as store from '../store/wager-jackpots.ts';
 import type { HitPoints } from './hit-points.ts';
@@ -25,8 +26,8 @@ interface Jackpots {
   /** Fed by settings, in the order of ids. */
   readonly feeding: readonly store.WagerJackpot[];
   /**
-   * Behind their locks: named by wins and by shares of providers, and those that must be hit, whose
-   * pools one batch after another takes towards their points.
+   * Behind their locks: named by wins and by shares of providers, and those that must be hit or have
+   * a maximum, whose pools one batch after another takes towards it.
    */
   readonly locked: ReadonlyMap<bigint, store.WagerJackpot>;
   /** Amounts of the pools of locked jackpots, and of their other parts. */
@@ -67,22 +68,36 @@ function shareRefusal(wager: Wager, { locked }: Jackpots): WagerRefusal | undefi
 const shareFrom = ({ request }: Wager, { contributionPpm, carry }: store.WagerJackpot) =>
   shareOf(request.amount, contributionPpm, carry);
 
+/** A contribution on the parts of a jackpot. One without a lock has no maximum, and needs no pool. */
+const feedOf = (
+  jackpotId: bigint,
+  contribution: bigint,
+  hiddenPpm: bigint,
+  { locked, pools }: Jackpots,
+): JackpotFeed => ({
+  jackpotId,
+  ...partsOf(contribution, {
+    hiddenPpm,
+    pool: pools.get(jackpotId) ?? 0n,
+    poolMaximum: locked.get(jackpotId)?.poolMaximum,
+  }),
+});
+
 /** What a stake puts on jackpots: the shares that its provider names, or those of the settings. */
-function feedsOf(wager: Wager, { feeding }: Jackpots): JackpotFeed[] {
+function feedsOf(wager: Wager, jackpots: Jackpots): JackpotFeed[] {
   const { jackpotShares } = wager.request;
   if (jackpotShares.length > 0) {
     const named = Map.groupBy(jackpotShares, ({ jackpotId }) => jackpotId);
-    return [...named].map(([jackpotId, shares]) => ({
-      jackpotId,
-      pool: shares.reduce((sum, { amount }) => sum + amount, 0n),
-      hidden: 0n,
-    }));
+    return [...named].map(([jackpotId, shares]) => {
+      const total = shares.reduce((sum, { amount }) => sum + amount, 0n);
+      return feedOf(jackpotId, total, 0n, jackpots);
+    });
   }
-  return feeding.filter(feeds(wager)).map((jackpot) => {
-    const { amount } = shareFrom(wager, jackpot);
-    const hidden = hiddenOf(amount, jackpot.hiddenPpm);
-    return { jackpotId: jackpot.id, pool: amount - hidden, hidden };
-  });
+  return jackpots.feeding
+    .filter(feeds(wager))
+    .map((jackpot) =>
+      feedOf(jackpot.id, shareFrom(wager, jackpot).amount, jackpot.hiddenPpm, jackpots),
+    );
 }
 
 /** An award of a jackpot as lines of the house, and what it leaves of the parts. */
@@ -90,11 +105,11 @@ function awardLines(
   jackpots: Jackpots,
   id: bigint,
   { fromPool, shortage, reseed }: ReturnType<typeof awardOf>,
-  fed: Pick<JackpotFeed, 'hidden'> = { hidden: 0n },
+  fed: Pick<JackpotFeed, 'hidden' | 'overflow'> = { hidden: 0n, overflow: 0n },
 ) {
   const from = seedSources(reseed, {
     hidden: (jackpots.hidden.get(id) ?? 0n) + fed.hidden,
-    overflow: jackpots.overflow.get(id) ?? 0n,
+    overflow: (jackpots.overflow.get(id) ?? 0n) + fed.overflow,
   });
   const lines = [
     { account: 'jackpot-pool', owner: id, amount: reseed - fromPool },
@@ -112,7 +127,7 @@ function hitsOf(fed: readonly JackpotFeed[], jackpots: Jackpots): JackpotHit[] {
       const jackpot = jackpots.locked.get(feed.jackpotId);
       const pool = (jackpots.pools.get(feed.jackpotId) ?? 0n) + feed.pool;
       const { point, active, seed, awardMaximum } = jackpot ?? {};
-      const reached = point !== undefined && pool >= point.amount && feed.pool > 0n;
+      const reached = point !== undefined && pool >= point.amount && contributionOf(feed) > 0n;
       if (!reached || !active || seed === undefined) return [];
       const award = awardOf({ pool, seed, awardMaximum }, 0n);
       const lines = awardLines(jackpots, feed.jackpotId, award, feed);
@@ -160,9 +175,10 @@ function feed(wager: Wager, jackpots: Jackpots): void {
       jackpots.carried.add(jackpot);
     }
   }
-  for (const { jackpotId: owner, pool, hidden } of wager.feeds) {
+  for (const { jackpotId: owner, pool, hidden, overflow } of wager.feeds) {
     put(wager, jackpots, { account: 'jackpot-hidden', owner, amount: hidden });
     put(wager, jackpots, { account: 'jackpot-pool', owner, amount: pool });
+    put(wager, jackpots, { account: 'jackpot-overflow', owner, amount: overflow });
   }
 }
 

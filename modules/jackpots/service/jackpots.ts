@@ -55,6 +55,8 @@ export interface NewJackpot {
   readonly awardMaximum?: bigint | undefined;
   readonly gameKeys?: readonly string[] | undefined;
   readonly hiddenPpm?: number | undefined;
+  /** Most that stakes take the pool to, minor units; what they put in beyond it overflows. */
+  readonly poolMaximum?: bigint | undefined;
   readonly mustHit?: { readonly from: bigint; readonly by: bigint } | undefined;
   readonly createdBy?: StaffId;
 }
@@ -175,6 +177,7 @@ export function createJackpotService(options: JackpotServiceOptions) {
         award_maximum: request.awardMaximum ?? rules.awardMaximum ?? null,
         game_keys: request.gameKeys ? [...request.gameKeys] : null,
         hidden_ppm: request.hiddenPpm ?? 0,
+        pool_maximum: request.poolMaximum ?? null,
         must_hit_from: mustHit.from,
         must_hit_by: mustHit.by,
         ...store.pointColumns(points.draw(mustHit)),

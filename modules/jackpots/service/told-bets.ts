@@ -8,7 +8,7 @@ import type { Database, Tx } from '@herna/db';
 import { type Clock, DomainError, type Money, type PlayerId, pragueDay } from '@herna/kernel';
 import { house, type Ledger } from '@herna/ledger';
 import type { HitPoint } from '../rules/hit-point.ts';
-import { awardOf, hiddenOf, overflowOf, seedSources, shareOf } from '../rules/jackpots.ts';
+import { awardOf, partsOf, seedSources, shareOf } from '../rules/jackpots.ts';
 import { jackpotMarketRules } from '../rules/markets.table.ts';
 import type { JackpotRow } from '../store/jackpots.ts';
 import * as store from '../store/told-bets.ts';
@@ -48,9 +48,12 @@ export function createToldBets({ database, clock, points, ledger, market }: Told
 
   /** Puts the share on the parts; returns what the pool holds then. */
   const contribute = async (tx: Tx, jackpot: JackpotRow, bet: ToldBet, contribution: bigint) => {
-    const hidden = hiddenOf(contribution, BigInt(jackpot.hidden_ppm));
-    const pool = (await part(tx, jackpot, 'pool')) + contribution - hidden;
-    const over = overflowOf(pool, jackpot.pool_maximum ?? undefined);
+    const held = await part(tx, jackpot, 'pool');
+    const { pool, hidden, overflow } = partsOf(contribution, {
+      hiddenPpm: BigInt(jackpot.hidden_ppm),
+      pool: held,
+      poolMaximum: jackpot.pool_maximum ?? undefined,
+    });
     if (contribution > 0n) {
       const owner = jackpot.id;
       await ledger.post(tx, {
@@ -61,14 +64,14 @@ export function createToldBets({ database, clock, points, ledger, market }: Told
         reference: `${bet.providerId}:${bet.betId}`,
         subjectId: jackpot.id,
         lines: [
-          { account: 'jackpot-pool', owner, amount: contribution - hidden - over },
+          { account: 'jackpot-pool', owner, amount: pool },
           { account: 'jackpot-hidden', owner, amount: hidden },
-          { account: 'jackpot-overflow', owner, amount: over },
+          { account: 'jackpot-overflow', owner, amount: overflow },
           { account: 'game-revenue', owner: bet.providerId, amount: -contribution },
         ],
       });
     }
-    return pool - over;
+    return held + pool;
   };
 
   /**

@@ -22,7 +22,7 @@ export const lockJackpot = (tx: Tx, id: bigint): Promise<JackpotRow | undefined>
     .executeTakeFirst();
 
 /** Shuts every stake out, and waits for those whose shares are on their way. */
-export const lockJackpotToEnd = (tx: Tx, id: bigint): Promise<JackpotRow | undefined> =>
+export const lockJackpotAlone = (tx: Tx, id: bigint): Promise<JackpotRow | undefined> =>
   writes(tx)
     .selectFrom('jackpots.jackpot')
     .selectAll()

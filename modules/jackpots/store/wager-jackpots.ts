@@ -12,7 +12,7 @@ import {
 import type { HitBounds, HitPoint } from '../rules/hit-point.ts';
 
 const columns = `j.id, j.provider_id, j.currency, j.state, j.seed, j.contribution_ppm,
-  j.award_maximum, j.game_keys, j.hidden_ppm, j.must_hit_from, j.must_hit_by`;
+  j.award_maximum, j.game_keys, j.hidden_ppm, j.pool_maximum, j.must_hit_from, j.must_hit_by`;
 
 export interface WagerJackpot {
   readonly id: bigint;
@@ -23,6 +23,8 @@ export interface WagerJackpot {
   readonly contributionPpm: bigint;
   /** Share of a contribution that grows unseen. */
   readonly hiddenPpm: bigint;
+  /** Most that stakes may take the pool to; unbounded when absent. */
+  readonly poolMaximum: bigint | undefined;
   readonly awardMaximum: bigint | undefined;
   readonly gameKeys: ReadonlySet<string> | undefined;
   /** Between which amounts it must be hit; none where it need not be. */
@@ -47,7 +49,7 @@ export const loadFeeding = (providerIds: readonly bigint[], stripe: number): Bat
   values: [plainColumn(providerIds), stripe],
 });
 
-/** What a batch has to lock: jackpots that are named, and those its stakes may have to hit. */
+/** What a batch has to lock: jackpots that are named, and those whose pools its stakes may fill. */
 export interface LockChoice {
   readonly named: readonly bigint[];
   readonly providers: readonly bigint[];
@@ -57,7 +59,7 @@ export interface LockChoice {
 /** The condition of a lock, its three parameters from the one given on. */
 const isLocked = (first: number): string => `(j.id = any($${first}::bigint[])
   or j.provider_id = any($${first + 1}::bigint[]) and j.state = 'ACTIVE'
-    and j.hit_sealed is not null
+    and (j.hit_sealed is not null or j.pool_maximum is not null)
     and (j.game_keys is null or j.game_keys && $${first + 2}::text[]))`;
 
 const lockValues = ({ named, providers, gameKeys }: LockChoice): readonly unknown[] => [
@@ -73,7 +75,7 @@ export const lockedIds = (choice: LockChoice): OwnersQuery => ({
   values: lockValues(choice),
 });
 
-/** Locks them, so that two wins of one jackpot, and two stakes that may hit it, take their turns. */
+/** Locks them, so that two wins of one jackpot, and two stakes that may fill it, take their turns. */
 export const lockJackpots = (choice: LockChoice): BatchQuery => ({
   name: 'jackpots-locked',
   text: `select ${columns}, j.hit_sealed, 0::bigint as carry from jackpots.jackpot j
@@ -90,6 +92,7 @@ export const jackpotOf = (row: BatchRow): WagerJackpot => ({
   seed: row.seed as bigint,
   contributionPpm: BigInt(row.contribution_ppm as number),
   hiddenPpm: BigInt(row.hidden_ppm as number),
+  poolMaximum: (row.pool_maximum as bigint | null) ?? undefined,
   awardMaximum: (row.award_maximum as bigint | null) ?? undefined,
   gameKeys: row.game_keys ? new Set(row.game_keys as string[]) : undefined,
   bounds: {

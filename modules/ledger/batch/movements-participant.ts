@@ -108,6 +108,7 @@ const priorOf = (row: store.PriorRow & Partial<store.AnsweredRow>): Prior => ({
 const givenBack: ReadonlySet<PostingLine['account']> = new Set([
   'jackpot-pool',
   'jackpot-hidden',
+  'jackpot-overflow',
   'free-round-liability',
 ]);
 

@@ -38,7 +38,9 @@ export interface AnsweredRow extends PriorRow {
   readonly paid: readonly NamedAmount[] | null;
 }
 
-const jackpotAccounts = [accountKinds['jackpot-pool'].id, accountKinds['jackpot-hidden'].id];
+const jackpotAccounts = (['jackpot-pool', 'jackpot-hidden', 'jackpot-overflow'] as const).map(
+  (account) => accountKinds[account].id,
+);
 
 /** Read for the movements that are found alone, so a stake that is new pays nothing for it. */
 const jackpotColumns = `case when m.kind = ${movementKinds.bet.id} then (

@@ -4,7 +4,13 @@
  * the round's state.
  */
 import type { Currency } from '@herna/kernel';
-import { cashOfHits, type Wager, type WagerRefusal, type WagerScope } from '@herna/ledger';
+import {
+  cashOfHits,
+  contributionOf,
+  type Wager,
+  type WagerRefusal,
+  type WagerScope,
+} from '@herna/ledger';
 import { type RoundState, roundMachine } from './rounds.machine.ts';
 
 /** A round as the batch works on it. */
@@ -105,7 +111,7 @@ export function applyToRound(round: Round, wager: Wager, now: Date): void {
       round.bets += 1;
       round.stakeCash += split.cash;
       round.stakeBonus += split.bonus;
-      round.contribution += contributionOf(wager.feeds);
+      round.contribution += wager.feeds.reduce((sum, feed) => sum + contributionOf(feed), 0n);
       round.jackpot += cashOfHits(wager);
       return;
     case 'win':
@@ -134,9 +140,6 @@ export function applyToRound(round: Round, wager: Wager, now: Date): void {
       round.jackpot += split.cash;
   }
 }
-
-const contributionOf = (feeds: Wager['feeds']): bigint =>
-  feeds.reduce((sum, { pool, hidden }) => sum + pool + hidden, 0n);
 
 /** Ends a round that shall take no bet any more. */
 export const cancelRound = (round: Round, now: Date): void => end(round, 'cancel', now);

@@ -1,8 +1,10 @@
 /** Jackpots on the wager path: fed by stakes, paid by wins, shown to providers. */
 import { createHash } from 'node:crypto';
+import type { Jackpots } from '@herna/jackpots';
+import type { DomainError } from '@herna/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bet, cancel, fresh, openPlayWorld, type PlayWorld } from './play-world.ts';
+import { bet, cancel, fresh, openPlayWorld, type PlayWorld, type Seat } from './play-world.ts';
 
 let world: PlayWorld;
 beforeAll(async () => {
@@ -12,20 +14,54 @@ afterAll(() => world.close());
 
 const seated = async (cash = 10_000n, bonus = 0n, game?: string) =>
   world.sit(await world.player(cash, bonus), game);
+const part = (account: 'pool' | 'hidden' | 'overflow', id: bigint) =>
+  world.ledger.houseBalance(world.database.read, `jackpot-${account}`, id, 'EUR');
+/** A call of the jackpots' own; a refusal is its code. */
+async function asked(name: keyof Jackpots['handlers'], input: object) {
+  const context = {
+    principal: { kind: 'provider', providerId: 1n },
+    once: world.database.transaction,
+  };
+  const call = world.jackpots.handlers[name] as (...given: object[]) => unknown;
+  try {
+    return await call(input, context);
+  } catch (error) {
+    return (error as DomainError).code;
+  }
+}
+/** A stake that the wallet has taken. */
+async function staked(seat: Seat) {
+  const one = bet(seat, 200);
+  expect((await world.provider('Bet', one)).code).toBe('OK');
+  return one;
+}
+/** Goes on when so many sessions wait for a lock, or there is nothing to wait for. */
+async function waiting(sessions: number, over = () => false): Promise<void> {
+  const asked = `select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while (!over() && ((await world.database.pool.query(asked)).rowCount ?? 0) < sessions);
+}
+/** What is done to a jackpot waits for a stake whose share is on its way; the two, once over. */
+async function behindAStake<Done>(id: bigint, seat: Seat, act: () => Promise<Done>) {
+  const begun = await world.database.transaction(async (tx) => {
+    // The lane's own row of the pool: the stake has read its jackpots and cannot write its share.
+    await sql`select 1 from ledger.house_balance h join ledger.account_kind k
+      on k.id = h.account_kind where k.code = 'jackpot-pool' and h.owner_id = ${id}
+      and h.stripe < 64 for update of h`.execute(tx.writes());
+    const stake = staked(seat);
+    await waiting(1);
+    let over = false;
+    const done = act().finally(() => {
+      over = true;
+    });
+    await waiting(2, () => over);
+    expect(over).toBe(false);
+    return { stake, done };
+  });
+  return { stake: await begun.stake, done: await begun.done };
+}
 
 describe('a jackpot', () => {
-  /** A stake that the wallet has taken. */
-  const staked = async (seat: Awaited<ReturnType<typeof seated>>) => {
-    const one = bet(seat, 200);
-    expect((await world.provider('Bet', one)).code).toBe('OK');
-    return one;
-  };
-  /** Goes on when so many sessions wait for a lock, or there is nothing to wait for. */
-  const waiting = async (sessions: number, over = () => false): Promise<void> => {
-    const asked = `select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    while (!over() && ((await world.database.pool.query(asked)).rowCount ?? 0) < sessions);
-  };
   const jackpot = (name: string, contributionPpm: number, gameKeys?: string[]) =>
     world.database.transaction((tx) =>
       world.jackpots.add(tx, {
@@ -36,9 +72,8 @@ describe('a jackpot', () => {
         gameKeys: gameKeys ?? ['live-wheel'],
       }),
     );
-  const pool = (id: bigint) =>
-    world.ledger.houseBalance(world.database.read, 'jackpot-pool', id, 'EUR');
-  const hit = (seat: Awaited<ReturnType<typeof seated>>, jackpotId: bigint, more = {}) => ({
+  const pool = (id: bigint) => part('pool', id);
+  const hit = (seat: Seat, jackpotId: bigint, more = {}) => ({
     ...seat.session,
     gameId: seat.gameId,
     jackpotId: jackpotId.toString(),
@@ -154,40 +189,37 @@ describe('a jackpot', () => {
   it('does not end under a share on its way, and takes none afterwards', async () => {
     const { id } = await jackpot('Ending', 5_000, ['real-only']);
     const jackpotId = id.toString();
-    const end = async (): Promise<string> => {
-      const call = world.jackpots.handlers['DELETE /Jackpot/DeleteJackpot/{id}'];
-      const ending = Promise.resolve(call({ params: { id: jackpotId } }, {} as never));
-      return ending.then(
-        () => 'ended',
-        ({ code }) => code,
-      );
-    };
+    const end = () => asked('DELETE /Jackpot/DeleteJackpot/{id}', { params: { id: jackpotId } });
     const seat = await seated(1_000n, 0n, 'real-only');
     await world.provider('CancelBet', cancel(await staked(seat)));
-    let late = Promise.resolve<ReturnType<typeof bet>>({});
-    let ended: Promise<string> = Promise.resolve('');
-    await world.database.transaction(async (tx) => {
-      // The lane's own row of the pool: the stake has read its jackpots and cannot write its share.
-      await sql`select 1 from ledger.house_balance h join ledger.account_kind k
-        on k.id = h.account_kind where k.code = 'jackpot-pool' and h.owner_id = ${id}
-        and h.stripe < 64 for update of h`.execute(tx.writes());
-      late = staked(seat);
-      await waiting(1);
-      ended = end();
-      let over = false;
-      void ended.then(() => {
-        over = true;
-      });
-      await waiting(2, () => over);
-    });
-    expect(await ended).toBe('ERR_JACKPOT_HOLDS_MONEY');
-    await world.provider('CancelBet', cancel(await late));
-    expect(await end()).toBe('ended');
+    const { stake, done } = await behindAStake(id, seat, end);
+    expect(done).toBe('ERR_JACKPOT_HOLDS_MONEY');
+    await world.provider('CancelBet', cancel(stake));
+    expect(await end()).toEqual({ done: true });
     const jackpotContributions = [{ jackpotId, amount: 7 }];
     expect(await world.provider('Bet', bet(seat, 200, { jackpotContributions }))).toEqual({
       code: 'JACKPOT_NOT_FOUND',
     });
     expect(await pool(id)).toBe(0n);
+  });
+
+  it('is given another maximum when no share is on its way', async () => {
+    const { id } = await jackpot('Lowered', 5_000);
+    const body = { name: 'Low', currency: 'EUR', seed: 1_000, contributionPpm: 5_000 };
+    const terms = (await asked('POST /JackpotSettings/AddNewSettings', {
+      body: { ...body, poolMaximum: 1_002 },
+    })) as { id: string };
+    const assign = () =>
+      asked('POST /JackpotSettings/AssignExistingSettings/{id}', {
+        params: { id: terms.id },
+        body: { jackpotIds: [id.toString()] },
+      });
+    const seat = await seated(1_000n, 0n, 'live-wheel');
+    await staked(seat);
+    const { done } = await behindAStake(id, seat, assign);
+    expect(done).toMatchObject({ id: terms.id });
+    await staked(seat);
+    expect([await pool(id), await part('overflow', id)]).toEqual([1_002n, 1n]);
   });
 
   it('that does not exist is not found', async () => {
@@ -212,8 +244,6 @@ describe('a jackpot that must be hit', () => {
         ...more,
       }),
     );
-  const part = (account: 'pool' | 'hidden', id: bigint) =>
-    world.ledger.houseBalance(world.database.read, `jackpot-${account}`, id, 'EUR');
 
   it('is won by the stake that takes it to its point, in the same commit', async () => {
     const { id } = await mustHit('Point', 'ember-fruits', { hiddenPpm: 500_000 });
