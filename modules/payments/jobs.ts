@@ -1,5 +1,5 @@
 /** Background work of payments, as a table. Every handler may run twice or on two nodes at once. */
-import { type Database, type Job, oneByOne } from '@herna/db';
+import { type Database, eachInPages, type Job, oneByOne } from '@herna/db';
 import type { Clock } from '@herna/kernel';
 import { BankSilent } from './adapters/bank.ts';
 import { GatewayRefusal, GatewaySilent } from './adapters/csob.ts';
@@ -26,6 +26,8 @@ export interface PaymentJobsDeps {
 }
 
 const pollsMax = 200;
+/** Deposits that are read in one go. */
+const pageLength = 200;
 /** Longer than a poll can take: a worker that died gives its deposits free after this. */
 const leaseMs = 120_000;
 
@@ -66,8 +68,10 @@ export function paymentJobs(deps: PaymentJobsDeps): Job[] {
       schedule: '* * * * *',
       attemptsMax: 1,
       async handler() {
-        const due = await store.expiredDeposits(database.read, clock.now(), pollsMax);
-        await oneByOne(due, ({ id }) => deposits.expire(id));
+        const now = clock.now();
+        const due = (after: bigint, limit: number) =>
+          store.expiredDeposits(database.read, now, after, limit);
+        await eachInPages(due, pageLength, ({ id }) => deposits.expire(id));
       },
     },
     {

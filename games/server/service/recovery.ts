@@ -3,14 +3,13 @@
  * decisions whose stake was never answered are asked for again, rounds left alone are settled by
  * their published default. Each round by itself: one that cannot be finished stops no other.
  */
-import type { Database } from '@herna/db';
+import { type Database, eachInPages } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
 import { unfinishedRoundHours } from '@herna/maths';
 import { interruptedRounds, roundById } from '../store/rounds.ts';
 import type { RoundRow } from '../store/tables.ts';
 import { unlessSilent } from '../wallet.ts';
 import { type Draw, isPlayable } from './draw.ts';
-import { eachInPages } from './pages.ts';
 import type { JantarRounds } from './rounds.ts';
 import type { Settlement } from './settlement.ts';
 

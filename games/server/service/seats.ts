@@ -3,7 +3,7 @@
  * its outcome is unknown or came too late, and what a seat is worth is paid once its flight is
  * over. Each is safe to do again.
  */
-import type { Database, Tx } from '@herna/db';
+import { type Database, eachInPages, type Tx } from '@herna/db';
 import { assert } from '@herna/kernel';
 import { titleByKey } from '@herna/titles';
 import { moveSeat, type UnsettledSeat, unsettledSeats } from '../store/flights.ts';
@@ -11,7 +11,6 @@ import { addToSession, lockSession, sessionById } from '../store/rounds.ts';
 import type { SeatRow, SessionRow } from '../store/tables.ts';
 import { unlessSilent, type Wallet, WalletRefusal, type WalletRound } from '../wallet.ts';
 import { type FlightSeal, sharedClientSeed } from './flight-secret.ts';
-import { eachInPages } from './pages.ts';
 
 export interface SeatMoneyDependencies {
   readonly database: Database;

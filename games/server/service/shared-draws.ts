@@ -4,7 +4,7 @@
  * before the whole series and no round has it before the draw, so nothing of a waiting round can
  * be told early. Every step is a transaction on stored times: after a restart the draw goes on.
  */
-import type { Database, Tx } from '@herna/db';
+import { type Database, eachInPages, type Tx } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
 import { isShared, type SharedTitle, type Title } from '@herna/maths';
 import { titleByKey } from '@herna/titles';
@@ -47,8 +47,8 @@ export interface SharedDrawsDependencies {
 
 /** Draws that are shown beside the one in view. */
 const historyLength = 20;
-/** Rounds that are settled in one go, and how many of them at once: the wallet takes them together. */
-const settledMost = 5_000;
+/** Rounds that are read in one go, and how many are settled at once: the wallet takes them together. */
+const pageLength = 1_000;
 const settledAtOnce = 16;
 
 const tooLate = 'JANTAR_DRAW_CLOSED';
@@ -156,17 +156,14 @@ export function createSharedDraws(dependencies: SharedDrawsDependencies) {
     },
 
     /** Settles rounds whose draw is over; one that cannot be settled stops no other. */
-    async settle(): Promise<number> {
-      const rows = await waitingRounds(database.read, settledMost);
-      const queue = rows.values();
-      const lane = async (): Promise<void> => {
-        for (const { draw_state, ...row } of queue) {
-          await settleRound(row, draw_state === 'DRAWN').catch(unlessSilent(onError));
-        }
-      };
-      await Promise.all(Array.from({ length: settledAtOnce }, lane));
-      return rows.length;
-    },
+    settle: (): Promise<number> =>
+      eachInPages(
+        (after, limit) => waitingRounds(database.read, after, limit),
+        pageLength,
+        ({ draw_state, ...row }) =>
+          settleRound(row, draw_state === 'DRAWN').catch(unlessSilent(onError)),
+        settledAtOnce,
+      ),
 
     /** The draw in view with the player's own stake; its numbers only when it is over. */
     async view(session: SessionRow) {

@@ -64,8 +64,8 @@ export const giveSeed = async (tx: Tx, { id, seed }: DrawRow): Promise<void> => 
   await writes(tx).updateTable('jantar.round').set({ seed }).where('draw_id', '=', id).execute();
 };
 
-/** Rounds that wait although their draw is over, with how it ended. */
-export const waitingRounds = (db: Db, limit: number) =>
+/** Rounds that wait although their draw is over, with how it ended; a page in the order of ids. */
+export const waitingRounds = (db: Db, after: bigint, limit: number) =>
   reads(db)
     .selectFrom('jantar.round as round')
     .innerJoin('jantar.draw as draw', 'draw.id', 'round.draw_id')
@@ -73,6 +73,7 @@ export const waitingRounds = (db: Db, limit: number) =>
     .select('draw.state as draw_state')
     .where('round.state', '=', 'WAITING')
     .where('draw.state', 'in', ['DRAWN', 'VOID'])
+    .where('round.id', '>', after)
     .orderBy('round.id')
     .limit(limit)
     .execute();

@@ -6,8 +6,8 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Database,
   type Db,
+  eachInPages,
   isUniqueViolation,
-  oneByOne,
   recordEvent,
   type Tx,
 } from '@herna/db';
@@ -89,7 +89,8 @@ const isSameGrant = (bonus: Bonus, { playerId, amount, terms }: BonusGrant): boo
   bonus.expires_at.getTime() - bonus.granted_at.getTime() === terms.validHours * hourMs &&
   isDeepStrictEqual(bonus.weights, terms.weights);
 
-const dueMax = 200;
+/** Bonuses that are read in one go. */
+const pageLength = 200;
 
 /** Makes the service. */
 export function createBonusService(deps: BonusesDependencies) {
@@ -252,8 +253,10 @@ export function createBonusService(deps: BonusesDependencies) {
 
     /** Takes back what was not wagered in time; a transaction for each. */
     async expireDue(): Promise<void> {
-      const due = await store.dueBonuses(database.read, clock.now(), dueMax);
-      await oneByOne(due, ({ player_id, id }) =>
+      const now = clock.now();
+      const due = (after: bigint, limit: number) =>
+        store.dueBonuses(database.read, now, after, limit);
+      await eachInPages(due, pageLength, ({ player_id, id }) =>
         database.transaction(async (tx) => {
           const bonus = await locked(tx, { playerId: player_id as PlayerId, id });
           // It may have ended between the look and the lock.

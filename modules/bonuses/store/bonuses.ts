@@ -57,14 +57,15 @@ export const endBonus = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Active bonuses whose time is over. */
-export const dueBonuses = (db: Db, now: Date, limit: number) =>
+/** Active bonuses whose time is over; a page in the order of ids. */
+export const dueBonuses = (db: Db, now: Date, after: bigint, limit: number) =>
   rows(db)
     .selectFrom('bonuses.bonus')
     .select(['player_id', 'id'])
     .where('state', '=', 'ACTIVE')
     .where('expires_at', '<=', now)
-    .orderBy('expires_at')
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(limit)
     .execute();
 

@@ -3,7 +3,7 @@
  * leaves), cancel and expire (it returns) wins, however many try at once: the wallet's lock puts
  * them in a row, the hold's state lets the first through.
  */
-import { type Database, isUniqueViolation, oneByOne, type Tx } from '@herna/db';
+import { type Database, eachInPages, isUniqueViolation, type Tx } from '@herna/db';
 import { assert, type Clock, DomainError, type Money, type PlayerId } from '@herna/kernel';
 import type { HouseAccountKind } from '../rules/accounts.table.ts';
 import { endedBy, endingOf, type HoldEvent, type HoldState } from '../rules/holds.machine.ts';
@@ -157,11 +157,15 @@ export async function endHold(
   return { hold: toHold(ended), won: true };
 }
 
+/** Holds that are read in one go. */
+const pageLength = 100;
+
 /** Gives back all money whose reservation has run out; returns how many holds that were. */
 export async function expireDueHolds(database: Database, clock: Clock): Promise<number> {
-  const due = await store.dueHolds(database.read, clock.now(), 500);
+  const now = clock.now();
+  const due = (after: bigint, limit: number) => store.dueHolds(database.read, now, after, limit);
   let expired = 0;
-  await oneByOne(due, async ({ player_id, id }) => {
+  await eachInPages(due, pageLength, async ({ player_id, id }) => {
     const key = { playerId: player_id as PlayerId, holdId: id };
     const won = await database
       .transaction((tx) => endHold(tx, clock, key, 'expire'))

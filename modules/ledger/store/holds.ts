@@ -45,13 +45,14 @@ export const endHold = (tx: Tx, hold: HoldRow, state: HoldState, now: Date): Pro
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Holds whose time is over, oldest first. */
-export const dueHolds = (db: Db, now: Date, limit: number) =>
+/** Holds whose time is over; a page in the order of ids. */
+export const dueHolds = (db: Db, now: Date, after: bigint, limit: number) =>
   rows(db)
     .selectFrom('ledger.hold')
     .select(['player_id', 'id'])
     .where('state', '=', 'RESERVED')
     .where('expires_at', '<=', now)
-    .orderBy('expires_at')
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(limit)
     .execute();

@@ -130,8 +130,14 @@ describe('a hold', () => {
     }
   });
 
-  it('that cannot be ended keeps no later one from expiring', async () => {
+  it('that cannot be ended keeps no later one from expiring, nor do pages of such', async () => {
     const [stuck, later] = [await world.player(100n), await world.player(100n)];
+    // Their players have no wallet.
+    const made = await world.database.pool.query(`insert into ledger.hold
+        (player_id, currency, amount, purpose, source, reference, state, expires_at, created_at)
+      select 900000 + one, 'CZK', 1, 'withdrawal', 'nowhere', one::text, 'RESERVED',
+        '2020-01-01', '2020-01-01' from generate_series(1, 100) one`);
+    expect(made.rowCount).toBe(100);
     const { id } = await reserve(stuck, 100n);
     await reserve(later, 100n);
     // Something else has taken the reference of its end.
@@ -149,8 +155,9 @@ describe('a hold', () => {
       }),
     );
     world.clock.advance(60_000);
-    await expect(expire()).rejects.toThrow('1 items failed');
+    await expect(expire()).rejects.toThrow('101 items failed');
     expect(await world.balance(stuck)).toMatchObject({ held: 100n });
     expect(await world.balance(later)).toMatchObject({ cash: 101n, held: 0n });
+    await world.database.pool.query(`delete from ledger.hold where source = 'nowhere'`);
   });
 });

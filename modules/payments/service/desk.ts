@@ -3,7 +3,7 @@
  * is committed or cancelled, once. A payout's money is reserved from its start; a deposit is credited
  * when it is committed. What nobody ends is given back by the clock.
  */
-import { type Database, type Db, oneByOne, type Tx } from '@herna/db';
+import { type Database, type Db, eachInPages, type Tx } from '@herna/db';
 import { type Clock, DomainError, type Money, type PlayerId, type StaffId } from '@herna/kernel';
 import type { HouseAccountKind, Ledger } from '@herna/ledger';
 import type { Protection } from '@herna/protection';
@@ -51,7 +51,8 @@ export interface DeskDeps {
 const codeless: ReadonlySet<string> = new Set(['None', 'Card']);
 
 const minutesOpen = 30;
-const dueMax = 200;
+/** Operations that are read in one go. */
+const pageLength = 200;
 
 const sameContent = (row: DeskOperation, request: DeskRequest): boolean =>
   row.player_id === request.playerId &&
@@ -222,8 +223,10 @@ export function createDesk(deps: DeskDeps) {
 
     /** Gives back what was started and never ended. */
     async expireDue(): Promise<void> {
-      const due = await store.dueOperations(database.read, clock.now(), dueMax);
-      await oneByOne(due, (id) =>
+      const now = clock.now();
+      const due = (after: bigint, limit: number) =>
+        store.dueOperations(database.read, now, after, limit);
+      await eachInPages(due, pageLength, ({ id }) =>
         database
           .transaction((tx) => end(tx, id, 'expire'))
           .catch((error: unknown) => {

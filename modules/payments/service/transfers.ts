@@ -5,7 +5,7 @@
  * hours is capped; money on its way back to the player is never refused for a cap.
  */
 import type { Brand } from '@herna/brands';
-import { type Database, type Db, isUniqueViolation, oneByOne, type Tx } from '@herna/db';
+import { type Database, type Db, eachInPages, isUniqueViolation, type Tx } from '@herna/db';
 import {
   type Clock,
   type Currency,
@@ -60,7 +60,8 @@ export interface TransfersDeps {
 }
 
 const dayMs = 86_400_000;
-const dueMax = 200;
+/** Transfers that are read in one go. */
+const pageLength = 200;
 const playerAccount = { Main: 'player-cash', Landbased: 'player-landbased' } as const;
 /** Where money is that another system holds; one account, the system is in the reference. */
 const clearing: { readonly account: HouseAccountKind; readonly owner: bigint } = {
@@ -273,8 +274,10 @@ export function createTransfers({ database, clock, brand, ledger, audit }: Trans
 
     /** Gives back what was reserved and never committed. */
     async expireDue(): Promise<void> {
-      const due = await store.dueTransfers(database.read, clock.now(), dueMax);
-      await oneByOne(due, async (row) => {
+      const now = clock.now();
+      const due = (after: bigint, limit: number) =>
+        store.dueTransfers(database.read, now, after, limit);
+      await eachInPages(due, pageLength, async (row) => {
         const key = {
           playerId: row.player_id as PlayerId,
           system: row.system,

@@ -49,18 +49,17 @@ export const updateOperation = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Operations whose time is over. */
-export async function dueOperations(db: Db, now: Date, limit: number): Promise<bigint[]> {
-  const due = await rows(db)
+/** Operations whose time is over; a page in the order of ids. */
+export const dueOperations = (db: Db, now: Date, after: bigint, limit: number) =>
+  rows(db)
     .selectFrom('payments.desk_operation')
     .select('id')
     .where('state', '=', 'STARTED')
     .where('expires_at', '<=', now)
-    .orderBy('expires_at')
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(limit)
     .execute();
-  return due.map(({ id }) => id);
-}
 
 export const lockReported = (
   tx: Tx,

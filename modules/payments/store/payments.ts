@@ -135,14 +135,15 @@ export async function takeDuePolls(
   return ids;
 }
 
-/** Deposits whose time is over, oldest first. */
-export const expiredDeposits = (db: Db, now: Date, limit: number) =>
+/** Deposits whose time is over; a page in the order of ids. */
+export const expiredDeposits = (db: Db, now: Date, after: bigint, limit: number) =>
   rows(db)
     .selectFrom('payments.payment')
     .select('id')
     .where('state', 'in', ['CREATED', 'PENDING', 'AUTHORISED'])
     .where('expires_at', '<=', now)
-    .orderBy('expires_at')
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(limit)
     .execute();
 

@@ -58,18 +58,20 @@ export const updateTransfer = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Reserved transfers whose time is over. */
+/** Reserved transfers whose time is over; a page in the order of ids. */
 export const dueTransfers = (
   db: Db,
   now: Date,
+  after: bigint,
   limit: number,
-): Promise<Pick<TransferRow, 'system' | 'transfer_id' | 'player_id'>[]> =>
+): Promise<Pick<TransferRow, 'id' | 'system' | 'transfer_id' | 'player_id'>[]> =>
   rows(db)
     .selectFrom('payments.transfer')
-    .select(['system', 'transfer_id', 'player_id'])
+    .select(['id', 'system', 'transfer_id', 'player_id'])
     .where('state', '=', 'STARTED')
     .where('expires_at', '<=', now)
-    .orderBy('expires_at')
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(limit)
     .execute();
 

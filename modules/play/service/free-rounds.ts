@@ -4,7 +4,7 @@
  * there, and what is left when they end goes back. Playing them is the wager path's business; every
  * change here is behind the player's lock, as every wager is.
  */
-import { type Database, type Db, isUniqueViolation, oneByOne, type Tx } from '@herna/db';
+import { type Database, type Db, eachInPages, isUniqueViolation, type Tx } from '@herna/db';
 import {
   type Clock,
   type Currency,
@@ -53,7 +53,7 @@ export interface FreeRoundsOptions {
 
 const able = providers.filter(({ freeRounds }) => freeRounds);
 const dayMs = 86_400_000;
-const atOnce = 200;
+const pageLength = 200;
 
 const leftOf = ({ rounds, used, released }: store.FreeRoundRow): number => rounds - used - released;
 
@@ -247,9 +247,11 @@ export function createFreeRounds({ database, clock, ledger, games }: FreeRoundsO
     },
 
     /** Ends those whose time is over; gives how many were found. */
-    async expire(): Promise<number> {
-      const due = await store.dueFreeRounds(database.read, clock.now(), atOnce);
-      await oneByOne(due, ({ player_id, id }) =>
+    expire(): Promise<number> {
+      const now = clock.now();
+      const due = (after: bigint, limit: number) =>
+        store.dueFreeRounds(database.read, now, after, limit);
+      return eachInPages(due, pageLength, ({ player_id, id }) =>
         database.transaction(async (tx) => {
           const playerId = player_id as PlayerId;
           await ledger.lockPlayer(tx, playerId);
@@ -258,7 +260,6 @@ export function createFreeRounds({ database, clock, ledger, games }: FreeRoundsO
           if (row && (over || row.state !== 'ACTIVE')) await end(tx, row, 'expire');
         }),
       );
-      return due.length;
     },
   };
 }

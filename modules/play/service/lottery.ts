@@ -3,7 +3,7 @@
  * end of the draw closes it. Tickets are sold while sales are open; a repeat of a ticket that is
  * sold is answered whenever it comes.
  */
-import type { Database, Db } from '@herna/db';
+import { type Database, type Db, eachInPages } from '@herna/db';
 import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
 import { type DrawTimes, drawMachine, timesFit } from '../rules/draws.machine.ts';
 import { providerByKey } from '../rules/providers.table.ts';
@@ -137,27 +137,27 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
         if (!state) throw new DomainError('DRAW_TIMES');
         return store.updateDraw(tx, key, { state, closed_at: clock.now() });
       });
-      for (;;) {
-        const open = await store.openTickets(database.read, key, closedAtOnce);
-        if (open.length === 0) return view(database.read, row);
-        await Promise.all(
-          open.map((ticket) =>
-            wallet.wager(
-              askedWager(
-                'win',
-                ownId('lost', ticket.reference),
-                {
-                  providerId: key.providerId,
-                  playerId: ticket.player_id as PlayerId,
-                  sessionId: ticket.session_id,
-                  gameKey: row.game_key,
-                },
-                { roundReference: ticketRound(ticket.reference), roundFinished: true },
-              ),
-            ),
+      const open = (after: bigint, limit: number) =>
+        store.openTickets(database.read, key, after, limit);
+      const lose = (ticket: store.TicketRow) =>
+        wallet.wager(
+          askedWager(
+            'win',
+            ownId('lost', ticket.reference),
+            {
+              providerId: key.providerId,
+              playerId: ticket.player_id as PlayerId,
+              sessionId: ticket.session_id,
+              gameKey: row.game_key,
+            },
+            { roundReference: ticketRound(ticket.reference), roundFinished: true },
           ),
         );
-      }
+      await eachInPages(open, closedAtOnce, lose, closedAtOnce).catch((failed: unknown) => {
+        // The provider is told the first of several reasons, and repeats the call.
+        throw failed instanceof AggregateError ? failed.errors[0] : failed;
+      });
+      return view(database.read, row);
     },
 
     /**

@@ -96,8 +96,16 @@ export const playableFreeRounds = (db: Db, playerId: bigint, now: Date): Promise
     .orderBy('id')
     .execute();
 
-/** Free rounds whose time is over, and ended ones with stakes that have not gone back. */
-export const dueFreeRounds = (db: Db, now: Date, limit: number): Promise<FreeRoundRow[]> =>
+/**
+ * Free rounds whose time is over, and ended ones with stakes that have not gone back; a page in the
+ * order of ids.
+ */
+export const dueFreeRounds = (
+  db: Db,
+  now: Date,
+  after: bigint,
+  limit: number,
+): Promise<FreeRoundRow[]> =>
   rows(db)
     .selectFrom('play.free_round')
     .selectAll()
@@ -110,6 +118,7 @@ export const dueFreeRounds = (db: Db, now: Date, limit: number): Promise<FreeRou
         ]),
       ]),
     )
+    .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute();

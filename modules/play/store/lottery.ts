@@ -89,8 +89,13 @@ export async function countTickets(db: Db, key: DrawKey): Promise<number> {
   return Number(count);
 }
 
-/** Tickets of a draw whose rounds are open: neither won nor given back. */
-export const openTickets = (db: Db, key: DrawKey, limit: number): Promise<TicketRow[]> =>
+/** Tickets of a draw whose rounds are open, neither won nor given back; a page by ids of rounds. */
+export const openTickets = (
+  db: Db,
+  key: DrawKey,
+  after: bigint,
+  limit: number,
+): Promise<(TicketRow & { readonly id: bigint })[]> =>
   rows(db)
     .selectFrom('play.lottery_ticket as t')
     .innerJoin('play.round as r', (join) =>
@@ -100,10 +105,12 @@ export const openTickets = (db: Db, key: DrawKey, limit: number): Promise<Ticket
         .on(sql<boolean>`r.reference = 'ticket ' || t.reference`),
     )
     .selectAll('t')
+    .select('r.id')
     .where('t.provider_id', '=', key.providerId)
     .where('t.draw_reference', '=', key.drawId)
     .where('r.state', '=', 'OPEN')
-    .orderBy('t.reference')
+    .where('r.id', '>', after)
+    .orderBy('r.id')
     .limit(limit)
     .execute();
 

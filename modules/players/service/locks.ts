@@ -1,5 +1,5 @@
 /** Locking and unlocking an account, by staff or because a temporary account ran out. */
-import { type Database, recordEvent, type Tx } from '@herna/db';
+import { type Database, eachInPages, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
 import { nextPlayerState } from '../rules/account.machine.ts';
 import { expiredTemporary, updatePlayer } from '../store/players.ts';
@@ -20,7 +20,8 @@ export interface LocksDependencies {
   readonly audit: RecordAudit;
 }
 
-const expiredAtOnce = 200;
+/** Accounts that are read in one go. */
+const pageLength = 200;
 const expired = 'TemporaryAccountExpired';
 
 /** The service of locks. */
@@ -86,16 +87,17 @@ export function createLocks(dependencies: LocksDependencies) {
       }),
 
     /** Suspends temporary accounts whose time is over; staff settle what is left on them. */
-    async suspendExpired(): Promise<number> {
-      const found = await expiredTemporary(database.read, clock.now(), expiredAtOnce);
-      for (const { id } of found) {
-        await database.transaction(async (tx) => {
+    suspendExpired(): Promise<number> {
+      const now = clock.now();
+      const due = (after: bigint, limit: number) =>
+        expiredTemporary(database.read, now, after, limit);
+      return eachInPages(due, pageLength, ({ id }) =>
+        database.transaction(async (tx) => {
           const player = await lockedPlayer(tx, id);
           const over = player.temporary_until !== null && player.temporary_until <= clock.now();
           if (player.state === 'TEMPORARY' && over) await suspend(tx, id, expired);
-        });
-      }
-      return found.length;
+        }),
+      );
     },
   };
 }

@@ -4,7 +4,7 @@
  * by its time, by whoever may end it, and player protection is told of each beginning and end.
  */
 import type { Principal } from '@herna/contract-kit/server';
-import { type Database, recordEvent, type Tx } from '@herna/db';
+import { type Database, eachInPages, recordEvent, type Tx } from '@herna/db';
 import { base64url, type Clock, DomainError, type PlayerId, type Random } from '@herna/kernel';
 import { tokenHash } from '@herna/kernel/seal';
 import {
@@ -70,7 +70,8 @@ export interface SessionsDependencies {
 }
 
 const userAgentLength = 300;
-const staleAtOnce = 500;
+/** Sessions that are read in one go. */
+const pageLength = 500;
 
 /** The service of sessions. */
 export function createSessions({ database, clock, random, logonGuard }: SessionsDependencies) {
@@ -168,15 +169,15 @@ export function createSessions({ database, clock, random, logonGuard }: Sessions
   };
 
   /** Ends what was left idle or has run out; a job's work. */
-  const endStale = async (): Promise<number> => {
+  const endStale = (): Promise<number> => {
     const now = clock.now();
-    const idleBefore = new Date(now.getTime() - idleMs);
-    const stale = await staleSessions(database.read, now, idleBefore, staleAtOnce);
-    for (const session of stale) {
+    const left = { now, idleBefore: new Date(now.getTime() - idleMs) };
+    const stale = (after: bigint, limit: number) =>
+      staleSessions(database.read, left, after, limit);
+    return eachInPages(stale, pageLength, (session) => {
       const reason = staleReason(session, now) ?? 'Inactivity';
-      await database.transaction((tx) => end(tx, { ids: [session.id] }, reason));
-    }
-    return stale.length;
+      return database.transaction((tx) => end(tx, { ids: [session.id] }, reason));
+    });
   };
 
   return { open, end, authenticate, endStale };

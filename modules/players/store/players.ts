@@ -75,13 +75,19 @@ export async function takenFacts(
   };
 }
 
-/** Temporary accounts whose time is over, for the job that suspends them. */
-export const expiredTemporary = (db: Db, now: Date, limit: number): Promise<{ id: bigint }[]> =>
+/** Temporary accounts whose time is over, for the job that suspends them; a page by ids. */
+export const expiredTemporary = (
+  db: Db,
+  now: Date,
+  after: bigint,
+  limit: number,
+): Promise<{ id: bigint }[]> =>
   reads(db)
     .selectFrom('players.player')
     .select('id')
     .where('state', '=', 'TEMPORARY')
     .where('temporary_until', '<=', now)
-    .orderBy('temporary_until')
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(limit)
     .execute();

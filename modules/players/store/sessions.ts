@@ -78,11 +78,11 @@ export const sessionsOfCard = async (tx: Tx, cardId: bigint): Promise<bigint[]> 
   return found.map(({ id }) => id);
 };
 
-/** Active sessions that were left idle or have run out, for the job that ends them. */
+/** Active sessions that were left idle or have run out, for the job that ends them; a page by ids. */
 export const staleSessions = (
   db: Db,
-  now: Date,
-  idleBefore: Date,
+  { now, idleBefore }: { readonly now: Date; readonly idleBefore: Date },
+  after: bigint,
   limit: number,
 ): Promise<SessionRow[]> =>
   reads(db)
@@ -90,6 +90,8 @@ export const staleSessions = (
     .selectAll()
     .where('state', '=', 'ACTIVE')
     .where((where) => where.or([where('expires_at', '<=', now), where('seen_at', '<', idleBefore)]))
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(limit)
     .execute();
 
