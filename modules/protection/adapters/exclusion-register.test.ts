@@ -31,6 +31,8 @@ describe('silence is never a clear answer', () => {
     ['a redirect elsewhere', () => json({ result: 'CLEAR' }, 302)],
     ['a page', () => new Response('<html>CLEAR</html>')],
     ['an empty answer', () => new Response('')],
+    ['nothing', () => json(null)],
+    ['a word', () => json('CLEAR')],
     ['no result', () => json({ checkId: 'c1' })],
     ['a result nobody knows', () => json({ result: 'clear' })],
     ['a result that is no text', () => json({ result: ['CLEAR'] })],
@@ -72,6 +74,18 @@ test('an entry is told until when it holds', async () => {
     until: new Date('2026-12-01T00:00:00Z'),
   });
 });
+
+test.each([['soon'], ['2026-13-40T00:00:00Z'], [1_796_000_000_000]])(
+  'an end that cannot be read (%s) lets an entry hold until it is ended',
+  async (until) => {
+    const { register } = registerWith(() => json({ checkId: 'c3', result: 'EXCLUDED', until }));
+    expect(await register.check(person)).toEqual({
+      reference: 'c3',
+      result: 'EXCLUDED',
+      until: undefined,
+    });
+  },
+);
 
 test('a redirect is not followed: whom we ask about is for the register only', async () => {
   const deps = { key: 'agreed key', clock, random: seededRandom(3) };

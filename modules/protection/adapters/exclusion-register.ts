@@ -54,6 +54,12 @@ export interface ExclusionRegister {
 
 const timeoutMs = 4_000;
 
+/** End of an entry; one that cannot be read is none, so that the entry holds until it is ended. */
+function endOf(until: unknown): Date | undefined {
+  const end = typeof until === 'string' ? new Date(until) : undefined;
+  return end && Number.isFinite(end.getTime()) ? end : undefined;
+}
+
 /** Makes the adapter; `send` is fetch unless a test listens. */
 export function createExclusionRegister(
   deps: RegisterSettings & { readonly clock: Clock; readonly random: Random },
@@ -83,9 +89,13 @@ export function createExclusionRegister(
       throw new RegisterUnavailable('no answer', { cause });
     });
     if (!response.ok) throw new RegisterUnavailable(`HTTP ${response.status}`);
-    return response.json().catch((cause: unknown) => {
+    const answer: unknown = await response.json().catch((cause: unknown) => {
       throw new RegisterUnavailable('an answer that cannot be read', { cause });
     });
+    if (typeof answer !== 'object' || answer === null) {
+      throw new RegisterUnavailable('an answer that cannot be read');
+    }
+    return answer as Record<string, unknown>;
   };
 
   return {
@@ -93,8 +103,7 @@ export function createExclusionRegister(
       const answer = await post('checks', person);
       const result = registerResults.find((one) => one === answer.result);
       if (!result) throw new RegisterUnavailable('an answer that cannot be read');
-      const until = typeof answer.until === 'string' ? new Date(answer.until) : undefined;
-      return { reference: String(answer.checkId ?? ''), result, until };
+      return { reference: String(answer.checkId ?? ''), result, until: endOf(answer.until) };
     },
     async report(person, { id, reason, from, until }) {
       await post('exclusions', {

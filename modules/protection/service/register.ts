@@ -25,6 +25,7 @@ import {
   updateExclusion,
 } from '../store/exclusions.ts';
 import {
+  answeredSince,
   insertCheck,
   lastCheck,
   type RegisterCheckRow,
@@ -89,19 +90,34 @@ export function createRegister(deps: {
     return person;
   };
 
-  /** Makes the exclusion of a listed player, or ends it when he is listed no more. */
-  const mirror = async (tx: Tx, playerId: PlayerId, answer: RegisterAnswer): Promise<void> => {
+  /**
+   * Makes or prolongs the exclusion of a listed player, or ends it when he is listed no more. What
+   * was asked before an answer that is known already decides nothing: it tells how things were.
+   */
+  const mirror = async (
+    tx: Tx,
+    playerId: PlayerId,
+    answer: RegisterAnswer,
+    requestedAt: Date,
+  ): Promise<void> => {
     const now = clock.now();
     await gatekeeper.lock(tx, playerId);
+    if (await answeredSince(tx, playerId, requestedAt)) return;
     const inForce = await exclusionsInForce(tx, playerId, now);
     const entry = inForce.find(({ kind }) => kind === 'REGISTER');
-    if (answer.result === 'EXCLUDED' && !entry) {
+    const until = answer.until && answer.until > now ? answer.until : null;
+    if (answer.result === 'EXCLUDED' && entry) {
+      // The entry of the state may have grown; a shorter one is ended by a clear answer.
+      const longer = entry.ends_at !== null && (until === null || until > entry.ends_at);
+      if (!longer) return;
+      await updateExclusion(tx, entry.id, { ends_at: until, updated_at: now });
+    } else if (answer.result === 'EXCLUDED') {
       await insertExclusion(tx, {
         player_id: playerId,
         kind: 'REGISTER',
         reason: 'RegisterEntry',
         starts_at: now,
-        ends_at: answer.until && answer.until > now ? answer.until : null,
+        ends_at: until,
         cancellable_from: null,
         created_by: 'register',
         actor_id: registerActor,
@@ -131,7 +147,7 @@ export function createRegister(deps: {
         throw error;
       });
     return database.transaction(async (tx) => {
-      if (answer) await mirror(tx, playerId, answer);
+      if (answer) await mirror(tx, playerId, answer, requestedAt);
       return insertCheck(tx, {
         player_id: playerId,
         trigger,
@@ -160,7 +176,7 @@ export function createRegister(deps: {
       await gatekeeper.lock(tx, playerId);
       const known = await toldCheck(tx, playerId, answer.reference);
       if (known) return known;
-      await mirror(tx, playerId, answer);
+      await mirror(tx, playerId, answer, requestedAt);
       return insertCheck(tx, {
         player_id: playerId,
         trigger: 'TOLD',

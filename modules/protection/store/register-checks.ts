@@ -32,13 +32,28 @@ export const toldCheck = (
     .where('trigger', '=', 'TOLD')
     .executeTakeFirst();
 
-/** The last answer about a player. */
+/** Whether the register has answered a question about a player that was asked after a moment. */
+export const answeredSince = async (db: Db, playerId: PlayerId, moment: Date): Promise<boolean> => {
+  const later = await db
+    .reads<ProtectionTables>()
+    .selectFrom('protection.register_check')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('requested_at', '>', moment)
+    .where('result', '<>', 'UNAVAILABLE')
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+};
+
+/** What came of the question about a player that was asked last. */
 export const lastCheck = (db: Db, playerId: PlayerId): Promise<RegisterCheckRow | undefined> =>
   db
     .reads<ProtectionTables>()
     .selectFrom('protection.register_check')
     .selectAll()
     .where('player_id', '=', playerId)
+    .orderBy('requested_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

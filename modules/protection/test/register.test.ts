@@ -207,6 +207,32 @@ test('what another service was answered counts, once for its reference', async (
   expect((await tell('r-3', 'CLEAR', later)).code).toBe('ERR_INVALID_CONTRACT');
 });
 
+test('an entry that has grown holds as long, and an answer of before ends nothing', async () => {
+  const playerId = await player('Prodloužená');
+  const { protection } = world.platform.modules.parts;
+  const now = world.clock.now().getTime();
+  const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+  const tell = (answer: { reference: string; result: string; until?: string }, hours = 0) => {
+    const body = { playerId: `${playerId}`, requestedAt: inHours(hours), ...answer };
+    return world.send('POST /capi/Internal/v1/SaveRvoResult', { body }, internal);
+  };
+  const holdsUntil = async () =>
+    (await protection.exclusionInForce(world.database.read, playerId))?.ends_at?.toISOString();
+  await tell({ reference: 'g-1', result: 'EXCLUDED', until: inHours(48) });
+  await tell({ reference: 'g-2', result: 'EXCLUDED', until: inHours(72) });
+  expect(await holdsUntil()).toBe(inHours(72));
+  await tell({ reference: 'g-3', result: 'EXCLUDED', until: inHours(24) });
+  expect(await holdsUntil()).toBe(inHours(72));
+  await tell({ reference: 'g-4', result: 'CLEAR' }, -1);
+  expect(await holdsUntil()).toBe(inHours(72));
+  expect(await lastAnswer(playerId)).toMatchObject({ reference: 'g-3' });
+  await tell({ reference: 'g-5', result: 'EXCLUDED' });
+  expect(await protection.exclusionInForce(world.database.read, playerId)).toMatchObject({
+    ends_at: null,
+  });
+  expect(await mayPlay(playerId)).toBe('ERR_PLAYER_EXCLUDED');
+});
+
 test('the player’s own request excludes him here at once and is filed there', async () => {
   await signInSupport();
   const playerId = await player('Žadatelka');
