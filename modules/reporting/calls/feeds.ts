@@ -49,7 +49,7 @@ export function feedHandlers(deps: FeedCallDependencies): Handlers<typeof feedCa
     closedAt: row.closed_at?.toISOString() ?? null,
     lengthSeconds: Math.max(
       0,
-      Math.floor((+(row.closed_at ?? clock.now()) - +row.opened_at) / 1000),
+      Math.floor((Math.min(+row.over_at, +clock.now()) - +row.opened_at) / 1000),
     ),
   });
   const wirePayment = (row: FundNews) => ({

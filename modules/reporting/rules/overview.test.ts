@@ -3,13 +3,13 @@ import { figuresByDay, isPeriod, sumOf } from './overview.ts';
 
 test('each kind of movement counts to its figure, with its sign', () => {
   const days = figuresByDay([
-    { day: '2026-11-20', kind: 'deposit', amount: 1000n, held: 0n },
-    { day: '2026-11-20', kind: 'bet', amount: -300n, held: 0n },
-    { day: '2026-11-20', kind: 'bet-cancel', amount: 100n, held: 0n },
-    { day: '2026-11-20', kind: 'win', amount: 50n, held: 0n },
-    { day: '2026-11-21', kind: 'hold-reserve', amount: -500n, held: 500n },
-    { day: '2026-11-21', kind: 'hold-commit', amount: 0n, held: -500n },
-    { day: '2026-11-21', kind: 'bonus-grant', amount: 70n, held: 0n },
+    { day: '2026-11-20', kind: 'deposit', amount: 1000n, paid: 0n },
+    { day: '2026-11-20', kind: 'bet', amount: -300n, paid: 0n },
+    { day: '2026-11-20', kind: 'bet-cancel', amount: 100n, paid: 0n },
+    { day: '2026-11-20', kind: 'win', amount: 50n, paid: 0n },
+    { day: '2026-11-21', kind: 'hold-reserve', amount: -500n, paid: 0n },
+    { day: '2026-11-21', kind: 'hold-commit', amount: 0n, paid: 500n },
+    { day: '2026-11-21', kind: 'bonus-grant', amount: 70n, paid: 0n },
   ]);
   expect(days.get('2026-11-20')).toEqual({
     deposits: 1000n,

@@ -4,7 +4,8 @@ export interface Movement {
   readonly day: string;
   readonly kind: string;
   readonly amount: bigint;
-  readonly held: bigint;
+  /** What has left the house. */
+  readonly paid: bigint;
 }
 
 export interface DayFigures {
@@ -26,15 +27,15 @@ const figures: Readonly<Record<string, readonly [figure: keyof DayFigures, sign:
   'withdrawal-return': ['withdrawals', -1n],
 };
 
-/** Figures by day; a withdrawal counts when its held money is paid out. */
+/** Figures by day; a withdrawal counts when its held money is paid out, to whomever but the house. */
 export function figuresByDay(movements: readonly Movement[]): Map<string, DayFigures> {
   const days = new Map<string, DayFigures>();
-  for (const { day, kind, amount, held } of movements) {
+  for (const { day, kind, amount, paid } of movements) {
     const figure = days.get(day) ?? { deposits: 0n, withdrawals: 0n, stakes: 0n, wins: 0n };
     days.set(day, figure);
     const counted = figures[kind];
     if (counted) figure[counted[0]] += amount * counted[1];
-    if (kind === 'hold-commit') figure.withdrawals -= held;
+    if (kind === 'hold-commit') figure.withdrawals += paid;
   }
   return days;
 }

@@ -19,6 +19,8 @@ export interface PlaySession {
   readonly currency: string;
   readonly opened_at: Date;
   readonly closed_at: Date | null;
+  /** When it is over at the latest: closed, or at its end. */
+  readonly over_at: Date;
   readonly changed_at: Date;
   readonly rounds: bigint;
   readonly stake: bigint;
@@ -100,7 +102,7 @@ export async function terminalTimes(
 ): Promise<{ items: TerminalTime[]; total: number }> {
   const found = await sql<TerminalTime & { total: bigint }>`
     select player_id, terminal, count(*) as sessions,
-      floor(sum(extract(epoch from coalesce(closed_at, ${now}) - opened_at)))::bigint as seconds,
+      floor(sum(extract(epoch from least(over_at, ${now}) - opened_at)))::bigint as seconds,
       count(*) over () as total
     from reporting.play_session
     where terminal is not null

@@ -9,7 +9,7 @@ interface ReportingTables {
     movements: bigint;
     /** numeric arrives as text. */
     amount: string | null;
-    held: string | null;
+    paid: string | null;
   };
 }
 
@@ -17,10 +17,10 @@ export interface DailyMoney {
   readonly day: string;
   readonly kind: string;
   readonly currency: string;
-  /** Change of players' cash and bonus, minor units. */
+  /** Change of players' cash and bonus, what a lost bonus brought the house with it; minor units. */
   readonly amount: bigint;
-  /** Change of what is held for withdrawals. */
-  readonly held: bigint;
+  /** What has left the house. */
+  readonly paid: bigint;
 }
 
 /** What moved on players' accounts between two days, both included. */
@@ -33,11 +33,11 @@ export async function dailyMoney(db: Db, from: string, to: string): Promise<Dail
     .where('day', '<=', to)
     .orderBy('day')
     .execute();
-  return rows.map(({ day, kind, currency, amount, held }) => ({
+  return rows.map(({ day, kind, currency, amount, paid }) => ({
     day,
     kind,
     currency,
     amount: BigInt(amount ?? 0),
-    held: BigInt(held ?? 0),
+    paid: BigInt(paid ?? 0),
   }));
 }

@@ -30,12 +30,6 @@ beforeAll(async () => {
       onlyStricter: false,
     }),
   );
-  const session = (id: number, terminal: string | null, opened: string, closed: string | null) =>
-    sql`insert into play.game_session (player_id, id, provider_id, game_id, game_key, scope, brand,
-        currency, language, nickname, terminal, state, opened_at, ends_at, closed_at)
-      overriding system value values (${player}, ${id}, 1, 1, 'ember-fruits', 'Casino', 'herna',
-        'CZK', 'cs', 'Jana', ${terminal}, ${closed ? 'CLOSED' : 'OPEN'}, ${opened},
-        '2026-11-22T00:00:00Z', ${closed})`.execute(world.database.read.reads());
   await session(1, null, '2026-11-20T10:00:00Z', '2026-11-20T11:00:00Z');
   await session(2, 'T-1', '2026-11-21T17:00:00Z', null);
   await session(3, 'T-1', '2026-11-21T16:00:00Z', '2026-11-21T16:30:00Z');
@@ -61,6 +55,20 @@ beforeAll(async () => {
   }
 });
 afterAll(() => world.close());
+
+/** A session as play keeps it. */
+const session = (
+  id: number,
+  terminal: string | null,
+  opened: string,
+  closed: string | null,
+  ends = '2026-11-22T00:00:00Z',
+) =>
+  sql`insert into play.game_session (player_id, id, provider_id, game_id, game_key, scope, brand,
+      currency, language, nickname, terminal, state, opened_at, ends_at, closed_at)
+    overriding system value values (${player}, ${id}, 1, 1, 'ember-fruits', 'Casino', 'herna',
+      'CZK', 'cs', 'Jana', ${terminal}, ${closed ? 'CLOSED' : 'OPEN'}, ${opened}, ${ends},
+      ${closed})`.execute(world.database.read.reads());
 
 type Feed = Extract<keyof typeof reportingCalls, `POST /Devices/get_${string}`>;
 const ask = async (call: Feed, body: Record<string, unknown>) => {
@@ -101,7 +109,8 @@ test('sessions come with what was staked and won, the oldest news first', async 
     currency: 'CZK',
     rounds: 2,
     stake: 240,
-    win: 110,
+    // With the jackpot of the round whose stake was taken back.
+    win: 115,
     openedAt: '2026-11-20T10:00:00.000Z',
     closedAt: '2026-11-20T11:00:00.000Z',
     lengthSeconds: 3_600,
@@ -144,4 +153,11 @@ test('time at terminals is summed by player, what is open up to now', async () =
   expect(await played({})).toEqual({ items: [row], total: 1 });
   expect(await played({ playerId: '424242' })).toEqual({ items: [], total: 0 });
   expect(await played({ to: '2026-11-20' })).toEqual({ items: [], total: 0 });
+  // Nobody has closed it, and there is no play past its end.
+  await session(4, 'T-2', '2026-11-19T10:00:00Z', null, '2026-11-19T22:00:00Z');
+  expect(await played({ to: '2026-11-20' })).toMatchObject({
+    items: [{ terminal: 'T-2', playedSeconds: 43_200 }],
+  });
+  const { items } = await ask('POST /Devices/get_sessions', { since: longAgo, limit: 1 });
+  expect(items).toMatchObject([{ sessionId: '4', lengthSeconds: 43_200 }]);
 });
