@@ -25,7 +25,7 @@ export function createParts(url: string) {
     clock,
     market: brand.market,
     ledger,
-    sessions: { endSessions: async () => {} },
+    sessions: { endSessions: async () => {}, endBy: async () => {} },
     playerExists: async () => true,
     audit: async () => {},
   });

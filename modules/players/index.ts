@@ -94,6 +94,8 @@ export interface Players {
   session(id: bigint): Promise<SessionRow | undefined>;
   /** Ends all sessions of a player in the caller's transaction. */
   endSessions(tx: Tx, playerId: PlayerId, reason: LogoutReason): Promise<void>;
+  /** Brings the end of a player's open session forward; one that ends sooner stays. */
+  endBy(tx: Tx, playerId: PlayerId, endOf: (startedAt: Date) => Date | undefined): Promise<void>;
   /** Fulfils or withdraws what an account needs to be full; the account's state follows. */
   setRequirement(tx: Tx, playerId: bigint, key: string, fulfilled: boolean): Promise<void>;
   /**
@@ -165,6 +167,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     async endSessions(tx, playerId, reason) {
       await sessions.end(tx, { playerId }, reason);
     },
+    endBy: sessions.endBy,
     setRequirement: requirements.set,
     async sendPaymentCode(tx, { playerId, paymentId, channel }) {
       const player = await playerById(tx, playerId);

@@ -77,7 +77,7 @@ export interface Protection {
 export function createProtection(deps: ProtectionDeps): Protection {
   const { database, clock, market, ledger, sessions, playerExists, audit } = deps;
   const gatekeeper = createGatekeeper({ clock, market, ledger });
-  const logons = createLogons({ clock });
+  const logons = createLogons({ clock, sessions });
   const limits = createLimits({ clock, market, gatekeeper, logons, audit });
   const exclusions = createExclusions({ clock, market, sessions, gatekeeper, audit });
   const wireExclusion = exclusionWire(clock);

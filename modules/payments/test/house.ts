@@ -94,6 +94,7 @@ export async function openHouse(target = 'herna'): Promise<House> {
     ledger,
     sessions: {
       endSessions: async (_tx, playerId, reason) => void endedSessions.push({ playerId, reason }),
+      endBy: async () => {},
     },
     playerExists: async (playerId) => people.has(playerId),
     audit,

@@ -119,7 +119,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     clock,
     market: brand.market,
     ledger,
-    sessions: { endSessions: async () => {} },
+    sessions: { endSessions: async () => {}, endBy: async () => {} },
     playerExists: async () => true,
     audit: async () => {},
   });

@@ -17,6 +17,7 @@ import {
 import { knowsDevice, rememberDevice } from '../store/attempts.ts';
 import {
   activeSession,
+  bringForward,
   endSessions,
   insertSession,
   sessionByToken,
@@ -180,6 +181,17 @@ export function createSessions({ database, clock, random, logonGuard }: Sessions
     });
   };
 
-  return { open, end, authenticate, endStale };
+  /** Brings the end of a player's open session forward; one that ends sooner stays. */
+  const endBy = async (
+    tx: Tx,
+    playerId: bigint,
+    endOf: (startedAt: Date) => Date | undefined,
+  ): Promise<void> => {
+    const open = await activeSession(tx, playerId);
+    const end = open && endOf(open.created_at);
+    if (end && end < open.expires_at) await bringForward(tx, open.id, end);
+  };
+
+  return { open, end, endBy, authenticate, endStale };
 }
 export type Sessions = ReturnType<typeof createSessions>;

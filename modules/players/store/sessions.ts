@@ -46,6 +46,16 @@ export const touchSession = async (tx: Tx, id: bigint, now: Date): Promise<void>
     .execute();
 };
 
+/** Lets an active session end at another moment. */
+export const bringForward = async (tx: Tx, id: bigint, end: Date): Promise<void> => {
+  await writes(tx)
+    .updateTable('players.session')
+    .set({ expires_at: end })
+    .where('id', '=', id)
+    .where('state', '=', 'ACTIVE')
+    .execute();
+};
+
 /** Which sessions are meant: some by their ids, or all of a player. */
 export type WhichSessions = { readonly ids: readonly bigint[] } | { readonly playerId: bigint };
 

@@ -126,6 +126,35 @@ describe('signing in', () => {
   });
 });
 
+describe('the daily time that a player gives himself', () => {
+  const set = (caller: Caller, value: number) => {
+    const limit = { kind: 'LogonDurationDayWholeSystemLimit', decision: 'VALUE', value };
+    return world.send('POST /capi/v1.1/PlayerLimits/Set', { body: { limits: [limit] } }, caller);
+  };
+  const minutes = (count: number) => world.clock.advance(count * 60_000);
+
+  test('ends the session that is open, the time it has lasted counted', async () => {
+    const { playerId, email, caller, token } = await guest(world);
+    minutes(10);
+    expect((await set(caller, 30)).status).toBe(200);
+    minutes(19);
+    expect((await verify(token)).status).toBe(200);
+    minutes(1);
+    expect((await verify(token)).status).toBe(401);
+    await world.runJob('players.end_stale_sessions');
+    expect((await sessionsOf(playerId)).at(-1)?.end_reason).toBe('LimitReached');
+    expect((await signIn({ email })).code).toBe('ERR_LIMIT_REACHED_LOGONDURATION');
+  });
+
+  test('ends it at once where that much is used already', async () => {
+    const { caller, token } = await guest(world);
+    minutes(20);
+    expect((await set(caller, 60)).status).toBe(200);
+    expect((await set(caller, 15)).status).toBe(200);
+    expect((await verify(token)).status).toBe(401);
+  });
+});
+
 describe('what a refusal tells', () => {
   test('an unknown e-mail, a wrong password and none at all are one answer', async () => {
     const { email } = await stranger();

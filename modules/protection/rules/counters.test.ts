@@ -155,4 +155,24 @@ describe('sign-ins', () => {
     expect(sessionEnd(use, limits, noon)).toEqual(new Date(noon.getTime() + 30 * minute));
     expect(sessionEnd(use, {}, noon)).toBeUndefined();
   });
+
+  test.each([
+    ['2026-06-12T09:50:00Z', 90n, '2026-06-12T10:20:00Z', 'what it has lasted is used'],
+    ['2026-06-12T09:20:00Z', 90n, '2026-06-12T10:00:00Z', 'all is used, it ends now'],
+    [
+      '2026-06-11T21:00:00Z',
+      780n,
+      '2026-06-12T10:00:00Z',
+      'since midnight, the rest was yesterday',
+    ],
+    [
+      '2026-06-11T21:00:00Z',
+      790n,
+      '2026-06-12T10:10:00Z',
+      'since midnight, the rest was yesterday',
+    ],
+  ])('a session open since %s ends by a limit of %d minutes at %s: %s', (since, limit, end) => {
+    const limits = { LogonDurationDayWholeSystemLimit: limit };
+    expect(sessionEnd(use, limits, noon, at(since))).toEqual(at(end));
+  });
 });

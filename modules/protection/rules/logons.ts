@@ -78,14 +78,20 @@ export function logonRefusal(
   return rested ? undefined : 'ERR_LIMIT_REACHED_LOGONBREAK';
 }
 
-/** When a session begun now must end by the daily time; `undefined` without such a limit. */
+/**
+ * When a session must end by the daily time, never before now; `undefined` without such a limit. Of
+ * one that is open already the time since its start, or since midnight, is used too.
+ */
 export function sessionEnd(
   use: LogonUse | undefined,
   limits: LogonLimits,
   now: Date,
+  startedAt: Date = now,
 ): Date | undefined {
   const minutes = limits.LogonDurationDayWholeSystemLimit;
   if (minutes === undefined) return undefined;
-  const left = Number(minutes) * 60 - logonUseAt(use, now).secondsDay;
-  return new Date(now.getTime() + Math.max(0, left) * 1000);
+  const { day, secondsDay } = logonUseAt(use, now);
+  const from = Math.max(startedAt.getTime(), startOfPragueDay(day).getTime());
+  const end = from + (Number(minutes) * 60 - secondsDay) * 1000;
+  return new Date(Math.max(end, now.getTime()));
 }

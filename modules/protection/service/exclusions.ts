@@ -10,9 +10,10 @@ import type { ProtectionEvents } from '../contract/events.ts';
 import * as store from '../store/exclusions.ts';
 import type { ExclusionKind } from '../store/tables.ts';
 import type { Gatekeeper } from './gate.ts';
+import type { OpenSessions } from './logons.ts';
 
-/** What protection needs of the players: an end to all of a player's sessions. */
-export interface Sessions {
+/** What protection needs of the players: an end to a player's sessions, at once or by a moment. */
+export interface Sessions extends OpenSessions {
   endSessions(tx: Tx, playerId: PlayerId, reason: 'PanicButton' | 'SelfExclusion'): Promise<void>;
 }
 
@@ -75,7 +76,7 @@ const inForce = (row: store.ExclusionRow, now: Date): boolean =>
 export function createExclusions(deps: {
   readonly clock: Clock;
   readonly market: Market;
-  readonly sessions: Sessions;
+  readonly sessions: Pick<Sessions, 'endSessions'>;
   readonly gatekeeper: Gatekeeper;
   readonly audit: RecordAudit;
 }): ExclusionsService {

@@ -193,6 +193,8 @@ export function createLimits(deps: {
         await apply(tx, playerId, choice, changes.get(choice.kind) ?? [], options);
       }
       await gatekeeper.rebuild(tx, playerId);
+      // A session that is open must not outlast the time that the player has just given himself.
+      await logons.holdSession(tx, playerId);
       const { requester } = options;
       if (requester.by === 'staff') {
         await audit(tx, {

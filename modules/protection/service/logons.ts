@@ -38,13 +38,24 @@ export interface LogonGuard extends Logons {
   logOn(tx: Tx, playerId: PlayerId): Promise<Logon & { readonly limitsReached: boolean }>;
 }
 
+/** What protection needs of the players' sessions for the daily time. */
+export interface OpenSessions {
+  /** Brings the end of the player's open session forward; one that ends sooner stays. */
+  endBy(tx: Tx, playerId: PlayerId, endOf: (startedAt: Date) => Date | undefined): Promise<void>;
+}
+
 export interface LogonUsage {
+  /** Holds the player's open session to the daily time as it is now. */
+  holdSession(tx: Tx, playerId: PlayerId): Promise<void>;
   /** Used parts of the limits of sign-ins, in their units. */
   used(db: Db, playerId: PlayerId): Promise<Partial<Record<LimitKind, number>>>;
 }
 
-export function createLogons(deps: { readonly clock: Clock }): Logons & LogonUsage {
-  const { clock } = deps;
+export function createLogons(deps: {
+  readonly clock: Clock;
+  readonly sessions: OpenSessions;
+}): Logons & LogonUsage {
+  const { clock, sessions } = deps;
 
   const limitsOf = async (db: Db, playerId: PlayerId): Promise<LogonLimits> => {
     const now = clock.now();
@@ -72,6 +83,12 @@ export function createLogons(deps: { readonly clock: Clock }): Logons & LogonUsa
       await lockGate(tx, playerId, now);
       const use = await logonUseOf(tx, playerId);
       await writeLogonUse(tx, playerId, countLogoff(use, startedAt, now));
+    },
+    async holdSession(tx, playerId) {
+      const now = clock.now();
+      const limits = await limitsOf(tx, playerId);
+      const use = await logonUseOf(tx, playerId);
+      await sessions.endBy(tx, playerId, (startedAt) => sessionEnd(use, limits, now, startedAt));
     },
     async used(db, playerId) {
       const use = logonUseAt(await logonUseOf(db, playerId), clock.now());

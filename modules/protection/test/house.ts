@@ -89,6 +89,7 @@ export async function openHouse(market: Market = 'cz', start = houseStart): Prom
     ledger,
     sessions: {
       endSessions: async (_tx, playerId, reason) => void endedSessions.push({ playerId, reason }),
+      endBy: async () => {},
     },
     playerExists: async (playerId) => playerId <= BigInt(players),
     audit: async (_tx, { action }) => void audit.push(action),
