@@ -1,6 +1,7 @@
 /**
  * Ends game sessions when something above a bet has ended play: an exclusion, the panic button, a
- * locked account, a player session that has ended. Bets of the excluded are refused by protection
+ * locked account, a player session that has ended. Tokens that have opened none yet go with them: a
+ * game begun by one would outlive by hours the sign-in that asked for it. Bets of the excluded are refused by protection
  * at once; for them this only tells the games.
  */
 import type { OutboxEvent, Tx } from '@herna/db';
@@ -29,6 +30,7 @@ export const sessionEndsConsumer = (clock: Clock) => ({
       // What was opened since belongs to another sign-in.
       const choice = { playerId: playerId as PlayerId, openedUntil: happenedAt };
       await store.closeSessions(tx, choice, reason, clock.now());
+      await store.takeTokensBack(tx, choice.playerId, happenedAt);
     }
   },
 });

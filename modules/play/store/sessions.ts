@@ -30,6 +30,22 @@ export const useToken = (
     .returningAll()
     .executeTakeFirst();
 
+/** Takes back the tokens of a player that were made by a moment and nobody has used. */
+export const takeTokensBack = async (
+  tx: Tx,
+  playerId: PlayerId,
+  madeUntil: Date,
+): Promise<void> => {
+  await writes(tx)
+    .deleteFrom('play.launch_token')
+    .where('player_id', '=', playerId)
+    .where('created_at', '<=', madeUntil)
+    // What has run out serves nobody; the index of ends leaves but a few to look at.
+    .where('expires_at', '>', madeUntil)
+    .where('used_at', 'is', null)
+    .execute();
+};
+
 /** Forgets tokens that ended before a moment. */
 export const deleteTokensBefore = async (tx: Tx, moment: Date): Promise<void> => {
   await writes(tx).deleteFrom('play.launch_token').where('expires_at', '<', moment).execute();

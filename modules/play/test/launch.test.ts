@@ -1,3 +1,4 @@
+import { recordEvent } from '@herna/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bet, openPlayWorld, type PlayWorld, win } from './play-world.ts';
 
@@ -97,6 +98,30 @@ describe('a launch token', () => {
     expect(await world.provider('IdentifyPlayer', { token, gameId: 'live-wheel' })).toEqual({
       code: 'TOKEN_INVALID',
     });
+  });
+
+  it('goes with the sign-in that asked for it, one made since stays', async () => {
+    const player = await world.player(100n);
+    const wish = { body: { gameKey: 'ember-fruits' } };
+    const { token } = await world.as(player, tokenCall, wish);
+    const stranger = await make();
+    world.clock.advance(1_000);
+    await world.database.transaction((tx) =>
+      recordEvent(tx, {
+        type: 'players.signed_out',
+        playerId: player,
+        payload: { session: '1', reason: 'LimitReached' },
+        happenedAt: world.clock.now(),
+      }),
+    );
+    world.clock.advance(1_000);
+    const later = await world.as(player, tokenCall, wish);
+    await world.drain();
+    const exchange = (one: string) =>
+      world.provider('IdentifyPlayer', { token: one, gameId: 'ember-fruits' });
+    expect(await exchange(token)).toEqual({ code: 'TOKEN_INVALID' });
+    expect(await exchange(later.token)).toMatchObject({ playerId: player.toString() });
+    expect((await exchange(stranger.token)).sessionId).toBeDefined();
   });
 
   it('is kept as a hash only', async () => {
