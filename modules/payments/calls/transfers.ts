@@ -148,9 +148,10 @@ export function cardInHandlers(
     direction: TransferRequest['direction'],
   ): TransferRequest => ({
     ...requestOf({ ...body, system: '' }, direction),
-    system: 'terminals',
+    // Terminals count by themselves: the same id of another one is another transfer.
+    system: `terminal:${terminal}`,
     place: terminal,
-    ...(direction === 'TO' ? { uncapped: true } : {}),
+    ...(direction === 'TO' ? { homeward: true } : {}),
   });
   return {
     'GET /capi/Internal/v1/CardInFunds/GetBalance': async ({ query }) => {

@@ -27,7 +27,7 @@ export type Transfer = store.TransferRow;
 
 export interface TransferRequest {
   readonly playerId: PlayerId;
-  /** Whose id it is: `hall-12`, `terminals`. */
+  /** Whose id it is: `outside:hall-12`, `terminal:T-7`. */
   readonly system: string;
   readonly transferId: string;
   /** FROM the player's account, or TO it. */
@@ -35,8 +35,8 @@ export interface TransferRequest {
   readonly account: TransferAccount;
   readonly amount: Money;
   readonly place?: string | undefined;
-  /** The player's own money on its way back: no cap may keep it. */
-  readonly uncapped?: true;
+  /** The player's own money on its way back: no cap may keep it, no account switched off. */
+  readonly homeward?: true;
 }
 
 export interface TransferKey {
@@ -137,10 +137,11 @@ export function createTransfers({ database, clock, brand, ledger, audit }: Trans
   const checkRequest = async (tx: Tx, request: TransferRequest): Promise<void> => {
     const { playerId, account, amount } = request;
     await assertWallet(tx, playerId, amount.currency);
+    if (request.homeward) return;
     if (account === 'Landbased' && !(await store.landbasedEnabled(tx, playerId))) {
       throw new DomainError('ERR_LANDBASED_WALLET_OFF');
     }
-    if (!request.uncapped) await assertWithinCap(tx, request);
+    await assertWithinCap(tx, request);
   };
 
   /** Finds the transfer, or begins it behind the player's lock. */
@@ -312,6 +313,7 @@ export function createTransfers({ database, clock, brand, ledger, audit }: Trans
             direction,
             account: 'Landbased',
             amount,
+            ...(from === 'Landbased' ? { homeward: true } : {}),
           },
           { state: 'COMMITTED', expiresAt: null },
         );

@@ -214,6 +214,25 @@ describe('a card in a terminal', () => {
     expect(balance).toEqual(czk(170_000_00));
   });
 
+  it('has ids of its own terminal: the same of another one is another transfer', async () => {
+    const player = await decided(100n);
+    const card = body(player, 40);
+    const at = (call: 'From' | 'To', name: string) =>
+      house.call(
+        `POST /capi/Internal/v1/CardInFunds/Transfer${call}`,
+        {
+          query: { terminal: name },
+          body: call === 'From' ? card : { ...card, transferId: 'out' },
+        },
+        terminal,
+      );
+    expect(await at('From', 'T-1')).toMatchObject({ repeated: false });
+    expect(await at('From', 'T-2')).toMatchObject({ repeated: false });
+    expect(await house.cash(player)).toBe(20n);
+    for (const name of ['T-1', 'T-2', 'T-2']) await at('To', name);
+    expect(await house.cash(player)).toBe(100n);
+  });
+
   it('is not fed while limits are undecided, but always gives back', async () => {
     const player = await house.player({ cash: 100n });
     const card = { query, body: body(player, 50) };
@@ -254,7 +273,16 @@ describe('the land-based account', () => {
     expect(await refusal(cap)).toBe('ERR_TRANSFER_CAP');
   });
 
-  it('takes nothing while it is switched off', async () => {
+  it('gives back whatever the cap, for the money is the player’s', async () => {
+    const player = await house.player({ cash: 150_000_00n });
+    await transfer(player, 'Main', 90_000_00);
+    house.clock.advance(25 * 3_600_000);
+    await transfer(player, 'Main', 60_000_00);
+    await transfer(player, 'Landbased', 150_000_00);
+    expect([await house.cash(player), await landbased(player)]).toEqual([150_000_00n, 0n]);
+  });
+
+  it('takes nothing while it is switched off, and gives back', async () => {
     const player = await house.player({ cash: 1_000n });
     const turn = (enabled: boolean) =>
       house.call(
@@ -265,7 +293,11 @@ describe('the land-based account', () => {
     expect(await turn(false)).toMatchObject({ enabled: false });
     expect(await refusal(transfer(player, 'Main', 1))).toBe('ERR_LANDBASED_WALLET_OFF');
     await turn(true);
-    expect(await refusal(transfer(player, 'Main', 1))).toBe('none');
+    expect(await refusal(transfer(player, 'Main', 600))).toBe('none');
+    await turn(false);
+    await transfer(player, 'Landbased', 599);
+    expect([await house.cash(player), await landbased(player)]).toEqual([999n, 1n]);
+    await turn(true);
     expect(house.audit.at(-1)?.action).toBe('payments.landbased_on');
   });
 });
