@@ -10,11 +10,19 @@ import {
   marketRules,
 } from '@herna/brands';
 import type { Fraction, Title } from '@herna/maths';
-import { paytable, provenModes, type RulesLocale, returnText, rulesText } from '@herna/titles';
+import { paytable, provenModes, returnText, rulesText } from '@herna/titles';
 import { certificateOf, fractionOf } from '@herna/titles/certified';
 import { exact, money, multiple, oddsOf, share } from './figures.ts';
 import { czechSymbols } from './symbol-names.table.ts';
-import { engineNames, legalKinds, marketNames, modeName, volatilities, words } from './words.ts';
+import {
+  engineNames,
+  legalKinds,
+  marketNames,
+  modeName,
+  type PlanLocale,
+  volatilities,
+  words,
+} from './words.ts';
 
 /** A cell, or a symbol: its picture by its key, and its name. */
 export type Cell = string | { readonly symbol: string; readonly name: string };
@@ -30,7 +38,7 @@ export interface PlanTable {
 /** A game plan, ready to be set. */
 export interface Plan {
   readonly key: string;
-  readonly locale: RulesLocale;
+  readonly locale: PlanLocale;
   readonly name: string;
   /** What it is. */
   readonly kind: string;
@@ -47,7 +55,7 @@ export interface Plan {
   readonly foot: string;
 }
 
-const symbolCell = (symbol: string, locale: RulesLocale): Cell => ({
+const symbolCell = (symbol: string, locale: PlanLocale): Cell => ({
   symbol,
   name: locale === 'cs' ? (czechSymbols[symbol] ?? symbol) : symbol,
 });
@@ -57,7 +65,7 @@ type Letters = Readonly<Record<string, { readonly key: string }>>;
 const isSlot = (title: Title): title is Extract<Title, { engine: 'reels' | 'tumble' }> =>
   title.engine === 'reels' || title.engine === 'tumble';
 
-function factsOf(title: Title, locale: RulesLocale): Plan['facts'] {
+function factsOf(title: Title, locale: PlanLocale): Plan['facts'] {
   const says = words[locale];
   const { hitRate, topAward, topAwardChance, variance } = certificateOf(title);
   const of = (stored: typeof hitRate): Fraction => fractionOf(stored);
@@ -72,7 +80,7 @@ function factsOf(title: Title, locale: RulesLocale): Plan['facts'] {
 }
 
 /** Pays by symbol; the same rows that the game shows. */
-function paysTable(title: Title, locale: RulesLocale): PlanTable[] {
+function paysTable(title: Title, locale: PlanLocale): PlanTable[] {
   if (!isSlot(title)) return [];
   const says = words[locale];
   const rows = paytable(title).filter(({ pays }) => pays.length > 0);
@@ -98,7 +106,7 @@ function paysTable(title: Title, locale: RulesLocale): PlanTable[] {
 }
 
 /** How often each symbol lies on each reel. */
-function stripsTable(title: Title, locale: RulesLocale): PlanTable[] {
+function stripsTable(title: Title, locale: PlanLocale): PlanTable[] {
   if (!isSlot(title)) return [];
   const says = words[locale];
   const { strips } = title;
@@ -120,7 +128,7 @@ function stripsTable(title: Title, locale: RulesLocale): PlanTable[] {
 }
 
 /** Exact figures of each way to stake. */
-function modesTable(title: Title, locale: RulesLocale): PlanTable {
+function modesTable(title: Title, locale: PlanLocale): PlanTable {
   const says = words[locale];
   return {
     heading: says.figures,
@@ -144,7 +152,7 @@ function modesTable(title: Title, locale: RulesLocale): PlanTable {
   };
 }
 
-function stakesTable(title: Title, locale: RulesLocale): PlanTable {
+function stakesTable(title: Title, locale: PlanLocale): PlanTable {
   const says = words[locale];
   return {
     heading: says.stakes,
@@ -157,7 +165,7 @@ function stakesTable(title: Title, locale: RulesLocale): PlanTable {
 }
 
 /** What each market sets now and from a day on, as its dated rules have it. */
-function marketsTable(title: Title, locale: RulesLocale): PlanTable {
+function marketsTable(title: Title, locale: PlanLocale): PlanTable {
   const says = words[locale];
   const technical = title.legalKind === 'TECHNICAL';
   const allowed = (yes: boolean): string => (yes ? says.allowed : says.forbidden);
@@ -202,7 +210,7 @@ function marketsTable(title: Title, locale: RulesLocale): PlanTable {
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** The game plan of a title. */
-export function planOf(title: Title, locale: RulesLocale): Plan {
+export function planOf(title: Title, locale: PlanLocale): Plan {
   const says = words[locale];
   const { configHash } = certificateOf(title);
   return {

@@ -1,9 +1,9 @@
 /** Figures of game plans as text. */
 import { type Fraction, toNumber } from '@herna/maths';
-import type { RulesLocale } from '@herna/titles';
+import type { PlanLocale } from './words.ts';
 
 /** `96,49 %`. */
-export const share = (value: Fraction, locale: RulesLocale): string =>
+export const share = (value: Fraction, locale: PlanLocale): string =>
   new Intl.NumberFormat(locale, {
     style: 'percent',
     minimumFractionDigits: 2,
@@ -13,13 +13,13 @@ export const share = (value: Fraction, locale: RulesLocale): string =>
 /** `174,4×`, of a stake. */
 export const multiple = (
   value: Fraction,
-  locale: RulesLocale,
+  locale: PlanLocale,
   of: (value: number) => number = (same) => same,
 ): string =>
   `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(of(toNumber(value)))}×`;
 
 /** `1 : 24 389`, with a decimal where it tells something. */
-export function oddsOf({ numerator, denominator }: Fraction, locale: RulesLocale): string {
+export function oddsOf({ numerator, denominator }: Fraction, locale: PlanLocale): string {
   const against = Number((denominator * 10n) / numerator) / 10;
   const digits = against < 100 ? 1 : 0;
   return `1 : ${new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(against)}`;
@@ -35,7 +35,7 @@ export function exact(value: { readonly numerator: string; readonly denominator:
 }
 
 /** An amount in minor units as people read it; whole amounts without decimals. */
-export const money = (minor: bigint, currency: string, locale: RulesLocale): string =>
+export const money = (minor: bigint, currency: string, locale: PlanLocale): string =>
   new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,

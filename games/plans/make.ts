@@ -10,12 +10,12 @@ import { titles } from '@herna/titles';
 import sharp from 'sharp';
 import { type Plan, planOf } from './content.ts';
 import { type Pictures, pdfOf } from './page.ts';
+import { planLocales } from './words.ts';
 
 const folder = import.meta.dirname;
 const art = join(folder, '../art/produced');
 const output = join(folder, 'build');
 const hashFile = join(output, 'hashes.json');
-const locales = ['cs', 'en'] as const;
 
 /** What a plan looks like besides its content: how it is set, and by which packages. */
 function settingHash(): string {
@@ -63,10 +63,10 @@ async function composePlans(keys: readonly string[]): Promise<number> {
     : {};
   const now: Record<string, string> = {};
   let composed = 0;
-  for (const locale of locales) mkdirSync(join(output, locale), { recursive: true });
+  for (const locale of planLocales) mkdirSync(join(output, locale), { recursive: true });
   for (const title of titles) {
     let cover: Buffer | undefined;
-    for (const locale of locales) {
+    for (const locale of planLocales) {
       const plan = planOf(title, locale);
       const name = `${locale}/${title.key}.pdf`;
       const hash = hashOf(plan, setting);
@@ -87,7 +87,7 @@ async function composePlans(keys: readonly string[]): Promise<number> {
 
 /** Plans of titles that are gone. */
 function removeGone(wanted: Readonly<Record<string, string>>): void {
-  for (const locale of locales) {
+  for (const locale of planLocales) {
     for (const file of readdirSync(join(output, locale))) {
       if (!wanted[`${locale}/${file}`]) rmSync(join(output, locale, file));
     }

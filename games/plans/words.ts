@@ -3,7 +3,12 @@ import type { Market } from '@herna/brands';
 import type { Title, Volatility } from '@herna/maths';
 import type { RulesLocale } from '@herna/titles';
 
-type Said = Readonly<Record<RulesLocale, string>>;
+/** Languages that game plans are composed in. */
+export const planLocales = ['cs', 'en'] as const satisfies readonly RulesLocale[];
+
+export type PlanLocale = (typeof planLocales)[number];
+
+type Said = Readonly<Record<PlanLocale, string>>;
 
 const czech = {
   gamePlan: 'herní plán',
@@ -92,7 +97,7 @@ const english: Readonly<Record<keyof typeof czech, string>> = {
   unbounded: 'no limit',
 };
 
-export const words = { cs: czech, en: english } as const satisfies Record<RulesLocale, object>;
+export const words = { cs: czech, en: english } as const satisfies Record<PlanLocale, object>;
 
 export const marketNames: Readonly<Record<Market, Said>> = {
   cz: { cs: 'Česko', en: 'Czechia' },
@@ -155,7 +160,7 @@ const modeNames: Readonly<Record<string, Said>> = {
 };
 
 /** The name of a stake mode; one without a name of ours is called as the game calls it. */
-export function modeName(mode: string, locale: RulesLocale): string {
+export function modeName(mode: string, locale: PlanLocale): string {
   const picks = /^pick:(\d+)$/.exec(mode)?.[1];
   if (picks) return locale === 'cs' ? `tipů: ${picks}` : `picks: ${picks}`;
   return modeNames[mode]?.[locale] ?? mode;

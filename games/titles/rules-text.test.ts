@@ -12,7 +12,15 @@ import {
 } from '@herna/maths';
 import { expect, test } from 'vitest';
 import { fractionOf } from './certificates.ts';
-import { certificateOf, paytable, rulesText, titles } from './index.ts';
+import {
+  certificateOf,
+  paytable,
+  type RulesLocale,
+  rulesLocaleOf,
+  rulesLocales,
+  rulesText,
+  titles,
+} from './index.ts';
 
 const find = <Kind extends Title>(engine: Kind['engine']): Kind =>
   titles.find((title) => title.engine === engine) as Kind;
@@ -21,23 +29,50 @@ const wolf = titles.find(({ key }) => key === 'moonlit-wolf') as ReelsTitle;
 const blackjack = find<BlackjackTitle>('blackjack');
 const crash = find<CrashTitle>('crash');
 const scratch = find<ScratchTitle>('scratch');
-const said = (title: Title, locale: 'cs' | 'en' = 'en'): string =>
+const said = (title: Title, locale: RulesLocale = 'en'): string =>
   rulesText(title, locale).join('\n');
 
+/** Figures of a sentence in order of size, however its language writes them. */
+function figuresOf(sentence: string, locale: RulesLocale): number[] {
+  const written = locale === 'en' ? sentence.replaceAll(/(?<=\d),(?=\d)/g, '') : sentence;
+  return [...written.replaceAll(/(?<=\d)\u00a0(?=\d)/g, '').matchAll(/\d+(?:[.,]\d+)?/g)]
+    .map(([figure]) => Number(figure.replace(',', '.')))
+    .sort((left, right) => left - right);
+}
+
 test.each(titles.map((title) => [title.key, title] as const))(
-  '%s: both languages say as much, whole sentences, and the certified return',
+  '%s: all languages say as much, whole sentences, the same figures and the certified return',
   (_, title) => {
-    const [cs, en] = [rulesText(title, 'cs'), rulesText(title, 'en')];
-    expect(cs).toHaveLength(en.length);
-    for (const sentence of [...cs, ...en]) {
+    const [cs, en, sk] = [rulesText(title, 'cs'), rulesText(title, 'en'), rulesText(title, 'sk')];
+    expect([en.length, sk.length]).toEqual([cs.length, cs.length]);
+    for (const sentence of [...cs, ...en, ...sk]) {
       expect(sentence).toMatch(/^[\p{Lu}\d].*[.:]$/su);
       expect(sentence).not.toMatch(/undefined|NaN|null|\{|\}/);
+      expect(sentence).not.toMatch(/(\d+[.,]\d+\s?%) (?:to|do) \1/);
     }
+    // No letter that only Czech has is left in Slovak.
+    expect(sk.filter((sentence) => /[ěřů]/i.test(sentence))).toEqual([]);
+    const counted = cs.map((sentence) => figuresOf(sentence, 'cs'));
+    expect(sk.map((sentence) => figuresOf(sentence, 'sk'))).toEqual(counted);
+    expect(en.map((sentence) => figuresOf(sentence, 'en'))).toEqual(counted);
     const share = percent(fractionOf(certificateOf(title).rtp));
     expect(said(title, 'en')).toContain(`${share}%`);
-    expect(said(title, 'cs')).toContain(`${share.replace('.', ',')}\u00a0%`);
+    for (const locale of ['cs', 'sk'] as const) {
+      expect(said(title, locale)).toContain(`${share.replace('.', ',')}\u00a0%`);
+    }
   },
 );
+
+test('who wishes a language gets it, and English where rules are not written in it', () => {
+  expect(rulesLocales.map(rulesLocaleOf)).toEqual(rulesLocales);
+  expect(['cs-CZ', 'sk-SK', 'EN', 'hu', ''].map(rulesLocaleOf)).toEqual([
+    'cs',
+    'sk',
+    'en',
+    'en',
+    'en',
+  ]);
+});
 
 test('the paytable of a slot is what its engine pays for each run and scatter', () => {
   for (const title of [fruit, wolf]) {
@@ -85,8 +120,12 @@ test('the rules of a slot follow its data', () => {
   expect(said(other)).toContain('3× the scatter symbol anywhere: 1 free spin.');
   expect(said(other)).toContain('multiplied by 5');
   expect(said(other, 'cs')).toContain('1 volná hra.');
-  expect(said({ ...wolf, freeSpins: { award: [0, 0, 0, 3], multiplier: 1 } }, 'cs')).toContain(
-    '3 volné hry.',
+  expect(said(other, 'sk')).toContain('1 voľná hra.');
+  const three = { ...wolf, freeSpins: { award: [0, 0, 0, 3], multiplier: 1 } };
+  expect(said(three, 'cs')).toContain('3 volné hry.');
+  expect(said(three, 'sk')).toContain('3 voľné hry.');
+  expect(said({ ...wolf, freeSpins: { award: [0, 0, 0, 8], multiplier: 1 } }, 'sk')).toContain(
+    '8 voľných hier.',
   );
   const wildless = Object.entries(fruit.symbols).filter(([, { kind }]) => kind !== 'wild');
   expect(said({ ...fruit, symbols: Object.fromEntries(wildless) })).not.toContain('wild');

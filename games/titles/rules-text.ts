@@ -34,7 +34,7 @@ import { tumbleRules } from './rules/tumble.ts';
 import { videoPokerPlay, videoPokerRules } from './rules/video-poker.ts';
 import { number, odds, type RulesLocale, type Said, share } from './rules/words.ts';
 
-export type { RulesLocale } from './rules/words.ts';
+export { type RulesLocale, rulesLocaleOf, rulesLocales } from './rules/words.ts';
 
 /** The return as people read it: `96,49 %`. */
 export const returnText = (title: Title, locale: RulesLocale): string =>
@@ -97,22 +97,25 @@ const oneDraw: ReadonlySet<Title['engine']> = new Set([
 
 /** The return, and the play it is stated for. */
 function meanText(title: Title, mean: Fraction): Said {
-  const [cs, en] = [share(mean, 'cs'), share(mean, 'en')];
+  const [cs, en, sk] = [share(mean, 'cs'), share(mean, 'en'), share(mean, 'sk')];
   if (certificateOf(title).strategy) {
     return {
       cs: `Teoretický podíl výher první sázky je ${cs} při níže uvedené základní strategii; jiná hra ho mění.`,
       en: `The theoretical return of the first stake is ${en} under the basic strategy below; other play changes it.`,
+      sk: `Teoretický podiel výhier prvej stávky je ${sk} pri nižšie uvedenej základnej stratégii; iná hra ho mení.`,
     };
   }
   if (playOf(title).length > 0) {
     return {
       cs: `Teoretický podíl výher první sázky je ${cs} při nejlepší hře; jiná hra ho snižuje.`,
       en: `The theoretical return of the first stake is ${en} under the best play; other play lowers it.`,
+      sk: `Teoretický podiel výhier prvej stávky je ${sk} pri najlepšej hre; iná hra ho znižuje.`,
     };
   }
   return {
     cs: `Teoretický podíl výher je ${cs}.`,
     en: `The theoretical return is ${en}.`,
+    sk: `Teoretický podiel výhier je ${sk}.`,
   };
 }
 
@@ -128,10 +131,12 @@ function figures(title: Title): Said[] {
   const said = [meanText(title, mean)];
   const returns = Object.values(modes ?? {}).map(({ rtp: one }) => fractionOf(one));
   const [least, most] = [returns.reduce(lesser, mean), returns.reduce(greater, mean)];
-  if (compare(least, most) !== 0) {
+  // Returns that differ by less than is told are told as one.
+  if (share(least, 'en') !== share(most, 'en')) {
     said.push({
       cs: `Podle zvolené sázky a hry se podíl výher liší; mezi prověřenými je od ${share(least, 'cs')} do ${share(most, 'cs')}.`,
       en: `The return differs by the bet and the play; among those proved it is from ${share(least, 'en')} to ${share(most, 'en')}.`,
+      sk: `Podľa zvolenej stávky a hry sa podiel výhier líši; medzi preverenými je od ${share(least, 'sk')} do ${share(most, 'sk')}.`,
     });
   }
   const times = (locale: RulesLocale): string =>
@@ -140,6 +145,7 @@ function figures(title: Title): Said[] {
     said.push({
       cs: `Něco vyhrává ${share(hits, 'cs', 1)} her. Nejvyšší výhra jedné základní hry je ${times('cs')}násobek sázky, šance na ni ${odds(chance, 'cs')}.`,
       en: `Of all rounds ${share(hits, 'en', 1)} win something. The highest win of one base round is ${times('en')} times the stake, its chance ${odds(chance, 'en')}.`,
+      sk: `Niečo vyhráva ${share(hits, 'sk', 1)} hier. Najvyššia výhra jednej základnej hry je ${times('sk')}-násobok stávky, šanca na ňu ${odds(chance, 'sk')}.`,
     });
   }
   return said;
@@ -148,6 +154,7 @@ function figures(title: Title): Said[] {
 const takesOrReturns: Said = {
   cs: 'potom se vezme dosažená výhra, a nebyl-li udělán ani jeden krok, vrátí se sázka.',
   en: 'then what was reached is taken, and if no step was made the stake is returned.',
+  sk: 'potom sa vezme dosiahnutá výhra, a ak hráč neurobil ani jeden krok, stávka sa vráti.',
 };
 
 /** How rounds that players leave open are settled, by engine. */
@@ -155,22 +162,27 @@ const leftRules: Readonly<Partial<Record<Title['engine'], Said>>> = {
   blackjack: {
     cs: 'potom se dohraje, jako by hráč na všech kartách stál a nepojistil se.',
     en: 'then it is played as if the player stood on all hands and took no insurance.',
+    sk: 'potom sa dohrá, akoby hráč na všetkých kartách stál a nepoistil sa.',
   },
   reddog: {
     cs: 'potom přijde třetí karta, aniž by se přisadilo.',
     en: 'then the third card comes and nothing is raised.',
+    sk: 'potom príde tretia karta bez toho, aby sa prisadilo.',
   },
   clash: {
     cs: 'potom se hráč vzdá poloviny sázky a druhá polovina se vrátí.',
     en: 'then half of the stake is given up and the other half comes back.',
+    sk: 'potom sa hráč vzdá polovice stávky a druhá polovica sa vráti.',
   },
   poker: {
     cs: 'potom se karty složí; vedlejší sázka se vyhodnotí.',
     en: 'then the cards are folded; the side bet is settled.',
+    sk: 'potom sa karty zložia; vedľajšia stávka sa vyhodnotí.',
   },
   videopoker: {
     cs: 'potom se podrží karty, s nimiž výměna v průměru vyplácí nejvíc, a výhra se nezdvojuje.',
     en: 'then those cards are held with which the draw pays most on average, and no win is doubled.',
+    sk: 'potom sa podržia karty, s ktorými výmena v priemere vypláca najviac, a výhra sa nezdvojuje.',
   },
   mines: takesOrReturns,
   towers: takesOrReturns,
@@ -183,10 +195,12 @@ function house(title: Title): Said[] {
     {
       cs: 'Stanoví-li právní předpis nejvyšší výhru jedné hry, víc se nevyplácí.',
       en: 'Where the law sets a highest win for one round, no more is paid.',
+      sk: 'Ak právny predpis určuje najvyššiu výhru jednej hry, viac sa nevypláca.',
     },
     {
       cs: 'Losuje server. Před hrou sdělí otisk svého semínka, po hře semínko samo, takže si výsledek může kdokoli přepočítat.',
       en: 'The server draws. Before a round it tells the fingerprint of its seed, after the round the seed itself, so anybody can draw the result again.',
+      sk: 'Žrebuje server. Pred hrou oznámi odtlačok svojho semienka, po hre samotné semienko, takže si výsledok môže prepočítať ktokoľvek.',
     },
   ];
   const left = leftRules[title.engine];
@@ -194,6 +208,7 @@ function house(title: Title): Said[] {
     said.push({
       cs: `Rozehraná hra čeká ${unfinishedRoundHours} hodin; ${left.cs}`,
       en: `A round that was begun waits for ${unfinishedRoundHours} hours; ${left.en}`,
+      sk: `Rozohraná hra čaká ${unfinishedRoundHours} hodín; ${left.sk}`,
     });
   }
   return said;

@@ -10,7 +10,14 @@ import {
   wireMinor,
 } from '@herna/kernel';
 import { bettingOf, type Title } from '@herna/maths';
-import { paytable, playText, returnText, rulesText, titleByKey } from '@herna/titles';
+import {
+  paytable,
+  playText,
+  returnText,
+  rulesLocaleOf,
+  rulesText,
+  titleByKey,
+} from '@herna/titles';
 import { configHash } from '@herna/titles/certified';
 import { editionOf } from '@herna/titles/editions';
 import type { JantarApi } from '../contract/index.ts';
@@ -49,9 +56,6 @@ const clientData = (title: Title, rules: PlayRules): Record<string, unknown> => 
   paytable: paytable(title),
 });
 
-const wordsOf = (language: string): 'cs' | 'en' =>
-  language === 'cs' || language === 'sk' ? 'cs' : 'en';
-
 /** A title as a page knows it. */
 const wireGame = (title: Title, language: string, rules: PlayRules) => ({
   key: title.key,
@@ -59,14 +63,14 @@ const wireGame = (title: Title, language: string, rules: PlayRules) => ({
   engine: title.engine,
   betting: bettingOf(title),
   data: clientData(title, rules),
-  rules: rulesText(title, wordsOf(language)),
-  rtp: returnText(title, wordsOf(language)),
+  rules: rulesText(title, rulesLocaleOf(language)),
+  rtp: returnText(title, rulesLocaleOf(language)),
 });
 
 /** A title as it was offered before: its figures are not the present ones, so none are told. */
 const wireEdition = (title: Title, language: string, rules: PlayRules) => ({
   ...wireGame(title, language, rules),
-  rules: playText(title, wordsOf(language)),
+  rules: playText(title, rulesLocaleOf(language)),
   rtp: '',
 });
 

@@ -147,11 +147,11 @@ test('a round is shown again to its player from the stored outcome, to nobody el
 });
 
 test('a title is told as the edition of a past round, else as it is', async () => {
-  const told = async (edition?: string) =>
+  const told = async (edition?: string, language = 'en') =>
     (
       await world.call(jantarCalls, 'GET /games/api/title/{gameKey}', {
         params: { gameKey: 'ember-sevens' },
-        query: { language: 'en', ...(edition ? { edition } : {}) },
+        query: { language, ...(edition ? { edition } : {}) },
       })
     ).body;
   const [past = ''] = Object.keys(editions['ember-sevens']);
@@ -163,6 +163,11 @@ test('a title is told as the edition of a past round, else as it is', async () =
   const then = await told(past);
   expect(then).toMatchObject({ name: now.name, data: now.data, rtp: '' });
   expect(then.rules.join(' ')).not.toContain('red or black');
+  // A player of a Slovak site reads Slovak, of what was as of what is.
+  for (const edition of [undefined, past]) {
+    const [first] = (await told(edition, 'sk')).rules;
+    expect(first).toContain('5 výherných línií. Stávka sa delí');
+  }
 });
 
 test('the same seed gives the same round to anybody: commitment, stream, result', async () => {

@@ -4,9 +4,21 @@ import { certificateOf, fractionOf, type StoredCertificate } from '../certificat
 import { counted, type RulesLocale, type Said, share } from './words.ts';
 
 const nouns = {
-  stakes: { cs: ['sázku', 'sázky', 'sázek'], en: ['stake', 'stakes'] },
-  freeSpins: { cs: ['volná hra', 'volné hry', 'volných her'], en: ['free spin', 'free spins'] },
-  coins: { cs: ['mince', 'mince', 'mincí'], en: ['coin', 'coins'] },
+  stakes: {
+    cs: ['sázku', 'sázky', 'sázek'],
+    en: ['stake', 'stakes'],
+    sk: ['stávku', 'stávky', 'stávok'],
+  },
+  freeSpins: {
+    cs: ['volná hra', 'volné hry', 'volných her'],
+    en: ['free spin', 'free spins'],
+    sk: ['voľná hra', 'voľné hry', 'voľných hier'],
+  },
+  coins: {
+    cs: ['mince', 'mince', 'mincí'],
+    en: ['coin', 'coins'],
+    sk: ['minca', 'mince', 'mincí'],
+  },
 } as const;
 
 /** What the bonus costs, what it brings and what it returns. */
@@ -23,6 +35,7 @@ export function bonusBuyRules(title: ReelsTitle | TumbleTitle): Said[] {
     {
       cs: `Kde to trh dovoluje, lze bonus koupit za ${price('cs')}: ${brought('cs')}${buy.gives === 'coins' ? ' na začátku' : ''} bez základní hry. Výhry jsou v násobcích jedné sázky; teoretický podíl výher z ceny bonusu je ${returned('cs')}.`,
       en: `Where the market allows it, the bonus may be bought for ${price('en')}: ${brought('en')}${buy.gives === 'coins' ? ' at the start' : ''} without a base game. Wins are multiples of one stake; the theoretical return of the price is ${returned('en')}.`,
+      sk: `Kde to trh dovoľuje, možno bonus kúpiť za ${price('sk')}: ${brought('sk')}${buy.gives === 'coins' ? ' na začiatku' : ''} bez základnej hry. Výhry sú v násobkoch jednej stávky; teoretický podiel výhier z ceny bonusu je ${returned('sk')}.`,
     },
   ];
 }

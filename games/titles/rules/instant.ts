@@ -35,6 +35,7 @@ export function wheelRules({ betOn, wheels, faces }: WheelTitle): Said[] {
   const stop: Said = {
     cs: 'Kolo se zastaví na každém poli se stejnou pravděpodobností.',
     en: 'The wheel stops at each segment with the same chance.',
+    sk: 'Koleso sa zastaví na každom poli s rovnakou pravdepodobnosťou.',
   };
   if (betOn === 'faces') {
     const [segments = []] = all;
@@ -43,10 +44,12 @@ export function wheelRules({ betOn, wheels, faces }: WheelTitle): Said[] {
       {
         cs: `Pole je ${segments.length}. Žeton na znaku vrací jeho násobek, vklad v tom, zastaví-li se kolo na poli s tímto znakem; jinak prohrává.`,
         en: `There are ${segments.length} segments. A chip on a sign returns its multiple, the stake included, if the wheel stops at a segment with this sign; else it loses.`,
+        sk: `Polí je ${segments.length}. Žetón na znaku vracia jeho násobok vrátane vkladu, ak sa koleso zastaví na poli s týmto znakom; inak prehráva.`,
       },
       {
         cs: `Násobky a počet polí: ${listed(segments, 'cs')}.`,
         en: `Multiples and how many segments: ${listed(segments, 'en')}.`,
+        sk: `Násobky a počet polí: ${listed(segments, 'sk')}.`,
       },
     ];
   }
@@ -55,11 +58,13 @@ export function wheelRules({ betOn, wheels, faces }: WheelTitle): Said[] {
     {
       cs: 'Před hrou se volí kolo; vyplácí násobek pole, na kterém se zastaví.',
       en: 'A wheel is chosen before the round; it pays the multiple of the segment it stops at.',
+      sk: 'Pred hrou sa volí koleso; vypláca násobok poľa, na ktorom sa zastaví.',
     },
     ...all.map(
       (segments): Said => ({
         cs: `Kolo o ${segments.length} polích, násobky a jejich počet: ${listed(segments, 'cs')}.`,
         en: `The wheel of ${segments.length} segments, multiples and how many: ${listed(segments, 'en')}.`,
+        sk: `Koleso s ${segments.length} poľami, násobky a ich počet: ${listed(segments, 'sk')}.`,
       }),
     ),
   ];
@@ -70,6 +75,7 @@ export const plinkoRules = ({ boards }: PlinkoTitle): Said[] => [
   {
     cs: 'Na každém kolíku jde kulička vlevo nebo vpravo se stejnou pravděpodobností, bez ohledu na to, co bylo předtím. Vyplácí násobek přihrádky, do které spadne.',
     en: 'At each peg the ball goes left or right with the same chance, whatever came before. It pays the multiple of the slot it falls into.',
+    sk: 'Na každom kolíku ide gulička vľavo alebo vpravo s rovnakou pravdepodobnosťou, bez ohľadu na to, čo bolo predtým. Vypláca násobok priehradky, do ktorej spadne.',
   },
   ...Object.values(boards).map((pays): Said => {
     const half = pays.slice(0, Math.ceil(pays.length / 2));
@@ -77,6 +83,7 @@ export const plinkoRules = ({ boards }: PlinkoTitle): Said[] => [
     return {
       cs: `Deska s ${pays.length - 1} řadami, od kraje do středu: ${list('cs')}.`,
       en: `The board of ${pays.length - 1} rows, from the edge to the middle: ${list('en')}.`,
+      sk: `Doska s ${pays.length - 1} radmi, od kraja do stredu: ${list('sk')}.`,
     };
   }),
 ];
@@ -89,10 +96,12 @@ export function diceRules({ edgePercent, outcomes, chances: [least, most] }: Dic
     {
       cs: `Losuje se číslo od 0,00 do 99,99. Volíte, pod kterým nebo nad kterým má být, se šancí od ${chance(least, 'cs')} do ${chance(most, 'cs')}.`,
       en: `A number from 0.00 to 99.99 is drawn. You choose below or above which it is to be, with a chance from ${chance(least, 'en')} to ${chance(most, 'en')}.`,
+      sk: `Žrebuje sa číslo od 0,00 do 99,99. Volíte, pod ktorým alebo nad ktorým má byť, so šancou od ${chance(least, 'sk')} do ${chance(most, 'sk')}.`,
     },
     {
       cs: `Výhra je ${kept(edgePercent, 'cs')} děleno šancí, zaokrouhleno dolů na setiny násobku.`,
       en: `A win is ${kept(edgePercent, 'en')} divided by the chance, rounded down to hundredths of a multiple.`,
+      sk: `Výhra je ${kept(edgePercent, 'sk')} delené šancou, zaokrúhlené nadol na stotiny násobku.`,
     },
   ];
 }
@@ -102,10 +111,12 @@ export const limboRules = ({ edgePercent, multiplierMaximum }: LimboTitle): Said
   {
     cs: `Volíte násobek od ${times(101, 'cs')} do ${times(multiplierMaximum, 'cs')}. Je-li vylosovaný násobek aspoň takový, vyhráváte sázku krát zvolený násobek.`,
     en: `You choose a multiple from ${times(101, 'en')} to ${times(multiplierMaximum, 'en')}. If the drawn one is at least as high, you win the stake times the chosen multiple.`,
+    sk: `Volíte násobok od ${times(101, 'sk')} do ${times(multiplierMaximum, 'sk')}. Ak je vyžrebovaný násobok aspoň taký, vyhrávate stávku krát zvolený násobok.`,
   },
   {
     cs: `Šance, že los dosáhne násobku m, je ${kept(edgePercent, 'cs')} děleno m.`,
     en: `The chance that the draw reaches a multiple m is ${kept(edgePercent, 'en')} divided by m.`,
+    sk: `Šanca, že žreb dosiahne násobok m, je ${kept(edgePercent, 'sk')} delené m.`,
   },
 ];
 
@@ -114,6 +125,7 @@ const ladderRules = (multiplierMaximum: number): Said[] => [
   {
     cs: `Po každém správném kroku lze výhru vzít. Krok, po kterém by násobek přesáhl ${times(multiplierMaximum, 'cs')}, se už nenabízí a výhra se vyplatí sama.`,
     en: `After each right step the win may be taken. A step after which the multiple would pass ${times(multiplierMaximum, 'en')} is not offered and the win is paid by itself.`,
+    sk: `Po každom správnom kroku možno výhru vziať. Krok, po ktorom by násobok presiahol ${times(multiplierMaximum, 'sk')}, sa už neponúka a výhra sa vyplatí sama.`,
   },
 ];
 
@@ -122,10 +134,12 @@ export const minesRules = (title: MinesTitle): Said[] => [
   {
     cs: `Polí je ${title.fields}. Volíte, pod kolika je mina: ${title.mines[0]} až ${title.mines[1]}. Rozmístění je vylosováno před prvním krokem. Kdo odkryje minu, o sázku přijde.`,
     en: `There are ${title.fields} fields. You choose below how many of them lies a mine: ${title.mines[0]} to ${title.mines[1]}. Where they lie is drawn before the first step. Who opens a mine loses the stake.`,
+    sk: `Polí je ${title.fields}. Volíte, pod koľkými je mína: ${title.mines[0]} až ${title.mines[1]}. Rozmiestnenie je vyžrebované pred prvým krokom. Kto odkryje mínu, o stávku príde.`,
   },
   {
     cs: `Násobek po k odkrytých polích je ${kept(title.edgePercent, 'cs')} děleno šancí, že žádné z nich není mina, zaokrouhleno dolů na setiny.`,
     en: `The multiple after k open fields is ${kept(title.edgePercent, 'en')} divided by the chance that none of them is a mine, rounded down to hundredths.`,
+    sk: `Násobok po k odkrytých poliach je ${kept(title.edgePercent, 'sk')} delené šancou, že žiadne z nich nie je mína, zaokrúhlené nadol na stotiny.`,
   },
   ...ladderRules(title.multiplierMaximum),
 ];
@@ -140,16 +154,19 @@ export const towersRules = ({
   {
     cs: `Pater je nejvýš ${floors}. V každém vybíráte jedno místo; kdo vybere špatně, o sázku přijde. Správná místa jsou vylosována před prvním krokem.`,
     en: `There are ${floors} floors at most. On each you choose one place; who chooses wrong loses the stake. The right places are drawn before the first step.`,
+    sk: `Poschodí je najviac ${floors}. Na každom vyberáte jedno miesto; kto vyberie zle, o stávku príde. Správne miesta sú vyžrebované pred prvým krokom.`,
   },
   ...Object.values(plans).map(
     ({ tiles, safe }): Said => ({
       cs: `Na výběr je obtížnost, při které jsou správná ${safe} z ${tiles} míst.`,
       en: `There is a difficulty at which ${safe} of ${tiles} places are right.`,
+      sk: `Na výber je obtiažnosť, pri ktorej je správnych ${safe} z ${tiles} miest.`,
     }),
   ),
   {
     cs: `Násobek po k patrech je ${kept(edgePercent, 'cs')} děleno šancí na k správných kroků, zaokrouhleno dolů na setiny.`,
     en: `The multiple after k floors is ${kept(edgePercent, 'en')} divided by the chance of k right steps, rounded down to hundredths.`,
+    sk: `Násobok po k poschodiach je ${kept(edgePercent, 'sk')} delené šancou na k správnych krokov, zaokrúhlené nadol na stotiny.`,
   },
   ...ladderRules(multiplierMaximum),
 ];
@@ -164,10 +181,12 @@ export const hiloRules = ({
   {
     cs: 'Karty přicházejí z nekonečného balíčku, každá stejně pravděpodobná; eso je nejnižší, král nejvyšší. Hádáte, zda bude další karta stejná nebo vyšší, či stejná nebo nižší; u esa a krále zda bude vyšší, nižší, nebo stejná.',
     en: 'Cards come from an endless deck, each equally likely; the ace is lowest, the king highest. You guess whether the next card is as high or higher, or as low or lower; with an ace or a king whether it is higher, lower or the same.',
+    sk: 'Karty prichádzajú z nekonečného balíčka, každá je rovnako pravdepodobná; eso je najnižšie, kráľ najvyšší. Hádate, či bude ďalšia karta rovnaká alebo vyššia, alebo rovnaká či nižšia; pri ese a kráľovi, či bude vyššia, nižšia, alebo rovnaká.',
   },
   {
     cs: `Násobek je ${kept(edgePercent, 'cs')} děleno šancí na všechny dosavadní tipy, zaokrouhleno dolů na setiny. Kartu lze přeskočit, nejvýš ${skips}krát; po ${guesses} správných tipech se výhra vyplatí sama.`,
     en: `The multiple is ${kept(edgePercent, 'en')} divided by the chance of all guesses so far, rounded down to hundredths. A card may be passed over, ${skips} times at most; after ${guesses} right guesses the win is paid by itself.`,
+    sk: `Násobok je ${kept(edgePercent, 'sk')} delené šancou na všetky doterajšie tipy, zaokrúhlené nadol na stotiny. Kartu možno preskočiť, najviac ${skips}-krát; po ${guesses} správnych tipoch sa výhra vyplatí sama.`,
   },
   ...ladderRules(multiplierMaximum),
 ];

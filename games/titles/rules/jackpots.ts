@@ -2,7 +2,7 @@
 import { type Fraction, fraction, sum, type Title } from '@herna/maths';
 import { certificateOf, fractionOf, type StoredJackpot } from '../certificates.ts';
 import { houseJackpots } from '../jackpots.table.ts';
-import { odds, type Said, share } from './words.ts';
+import { odds, type RulesLocale, type Said, share } from './words.ts';
 
 const nameOf = (key: string): string =>
   houseJackpots.find((jackpot) => jackpot.key === key)?.name ?? key;
@@ -17,6 +17,7 @@ function wayToWin({ key, chance }: StoredJackpot): Said {
     return {
       cs: `${name} vyhrává sázka, která ho dovede k předem vylosované tajné částce; otisk této částky je zveřejněn předem.`,
       en: `${name} is won by the stake that takes it to a secret amount drawn beforehand; the fingerprint of that amount is published in advance.`,
+      sk: `${name} vyhráva stávka, ktorá ho dovedie k vopred vyžrebovanej tajnej sume; odtlačok tejto sumy je zverejnený vopred.`,
     };
   }
   const unit = fractionOf(chance);
@@ -24,6 +25,7 @@ function wayToWin({ key, chance }: StoredJackpot): Said {
   return {
     cs: `${name} se losuje v každé hře o peníze, nezávisle na jejím výsledku: každý haléř nebo cent sázky má šanci ${odds(unit, 'cs')}, sázka 10,00 tedy ${odds(example, 'cs')}.`,
     en: `${name} is drawn in every round for money, whatever else the round brings: each haléř or cent staked has the chance ${odds(unit, 'en')}, so a stake of 10.00 has ${odds(example, 'en')}.`,
+    sk: `${name} sa žrebuje v každej hre o peniaze, nezávisle od jej výsledku: každý halier alebo cent stávky má šancu ${odds(unit, 'sk')}, stávka 10,00 teda ${odds(example, 'sk')}.`,
   };
 }
 
@@ -33,12 +35,13 @@ export function jackpotRules(title: Title): Said[] {
   if (jackpots.length === 0) return [];
   const shareOf = ({ contribution }: StoredJackpot): Fraction => fractionOf(contribution);
   const total = sum(jackpots.map(shareOf));
-  const each = (locale: 'cs' | 'en'): string =>
+  const each = (locale: RulesLocale): string =>
     jackpots.map((one) => `${nameOf(one.key)} ${share(shareOf(one), locale)}`).join(', ');
   return [
     {
       cs: `Kde jsou jackpoty v nabídce, jde na ně z každé sázky o peníze ${share(total, 'cs')}: ${each('cs')}. Časem se vyplatí celé; v uvedeném podílu výher nejsou, přičítají se k němu.`,
       en: `Where jackpots are on offer, ${share(total, 'en')} of every stake for money goes into them: ${each('en')}. All of it is paid out in the end; it is no part of the return stated here but comes on top of it.`,
+      sk: `Kde sú jackpoty v ponuke, ide na ne z každej stávky o peniaze ${share(total, 'sk')}: ${each('sk')}. Časom sa vyplatia celé; v uvedenom podiele výhier nie sú, pripočítavajú sa k nemu.`,
     },
     ...jackpots.map(wayToWin),
   ];

@@ -10,10 +10,12 @@ export function sharedRules(title: Title): Said[] {
     {
       cs: `Losuje se pro všechny hráče společně každých ${every} sekund. Vsadit lze v prvních ${betting} sekundách, na jedno losování jednou; rozhodují hodiny serveru. Sázka, která přijde později, neplatí a nestrhne se.`,
       en: `The draw is one for all players, every ${every} seconds. Stakes are taken in its first ${betting} seconds, once for each draw; the server’s clock decides. A stake that comes later does not count and is not taken.`,
+      sk: `Žrebuje sa pre všetkých hráčov spoločne každých ${every} sekúnd. Staviť možno v prvých ${betting} sekundách, na jedno žrebovanie raz; rozhodujú hodiny servera. Stávka, ktorá príde neskôr, neplatí a nestrhne sa.`,
     },
     {
       cs: 'Přijatá sázka platí, i když se přeruší spojení nebo se restartuje server. Předpis může dobu mezi losováními prodloužit.',
       en: 'A stake that was taken holds even if the connection breaks or the server restarts. The law may ask for a longer time between draws.',
+      sk: 'Prijatá stávka platí, aj keď sa preruší spojenie alebo sa reštartuje server. Predpis môže čas medzi žrebovaniami predĺžiť.',
     },
   ];
 }

@@ -1,8 +1,16 @@
 /** What cards a shoe holds, in words. */
 import { counted, type RulesLocale } from './words.ts';
 
-const decksNoun = { cs: ['balíček', 'balíčky', 'balíčků'], en: ['deck', 'decks'] } as const;
-const cardsNoun = { cs: ['kartou', 'kartami', 'kartami'], en: ['card', 'cards'] } as const;
+const decksNoun = {
+  cs: ['balíček', 'balíčky', 'balíčků'],
+  en: ['deck', 'decks'],
+  sk: ['balíček', 'balíčky', 'balíčkov'],
+} as const;
+const cardsNoun = {
+  cs: ['kartou', 'kartami', 'kartami'],
+  en: ['card', 'cards'],
+  sk: ['kartou', 'kartami', 'kartami'],
+} as const;
 
 /** `6 balíčků`, or the number of cards where they are no whole decks. */
 export function shoeText(shoe: readonly number[], locale: RulesLocale): string {

@@ -1,21 +1,37 @@
 /** How rules speak: numbers, shares, odds and counted things in each language. */
 import { type Fraction, toNumber } from '@herna/maths';
 
-export type RulesLocale = 'cs' | 'en';
+/** Languages that rules are written in. */
+export const rulesLocales = ['cs', 'en', 'sk'] as const;
+
+export type RulesLocale = (typeof rulesLocales)[number];
+
+/** The language that rules are told in to who wishes one: `sk-SK` is Slovak, others are English. */
+export const rulesLocaleOf = (wished: string): RulesLocale =>
+  rulesLocales.find((locale) => locale === wished.slice(0, 2).toLowerCase()) ?? 'en';
 
 /** The same sentence in each language. */
 export type Said = Readonly<Record<RulesLocale, string>>;
 
+type Style = 'decimal' | 'percent';
+
+/** A format is dear to make and rules need hundreds, the same few over and over. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(locale: RulesLocale, style: Style, least: number, most: number) {
+  const key = `${locale} ${style} ${least} ${most}`;
+  const digits = { minimumFractionDigits: least, maximumFractionDigits: most };
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { style, ...digits });
+  formats.set(key, format);
+  return format;
+}
+
 export const number = (value: number, locale: RulesLocale, digits = 0): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
+  formatOf(locale, 'decimal', 0, digits).format(value);
 
 /** `96,49 %`, with as many decimals as asked. */
 export const share = (value: Fraction, locale: RulesLocale, digits = 2): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'percent',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(toNumber(value));
+  formatOf(locale, 'percent', digits, digits).format(toNumber(value));
 
 /** `1 : 24 389`, one decimal where it tells something. */
 export function odds(chance: Fraction, locale: RulesLocale): string {
@@ -23,13 +39,23 @@ export function odds(chance: Fraction, locale: RulesLocale): string {
   return `1 : ${number(against, locale, against < 100 ? 1 : 0)}`;
 }
 
-/** A count with its noun: Czech has one form for one, one for two to four, one for the others. */
-export function counted(
-  count: number,
-  locale: RulesLocale,
-  nouns: { readonly cs: readonly [string, string, string]; readonly en: readonly [string, string] },
-): string {
-  const form = new Intl.PluralRules(locale).select(count);
-  const [one, few, other] = locale === 'cs' ? nouns.cs : [nouns.en[0], nouns.en[1], nouns.en[1]];
-  return `${number(count, locale)} ${form === 'one' ? one : form === 'few' ? few : other}`;
+const plurals: Readonly<Record<RulesLocale, Intl.PluralRules>> = {
+  cs: new Intl.PluralRules('cs'),
+  en: new Intl.PluralRules('en'),
+  sk: new Intl.PluralRules('sk'),
+};
+
+/** A noun for one, for two to four, and for the others; English has no form of its own for few. */
+interface Noun {
+  readonly cs: readonly [one: string, few: string, others: string];
+  readonly en: readonly [one: string, others: string];
+  readonly sk: readonly [one: string, few: string, others: string];
+}
+
+/** A count with its noun. */
+export function counted(count: number, locale: RulesLocale, nouns: Noun): string {
+  const form = plurals[locale].select(count);
+  const forms = nouns[locale];
+  const others = forms[forms.length - 1];
+  return `${number(count, locale)} ${form === 'one' ? forms[0] : form === 'few' ? forms[1] : others}`;
 }
