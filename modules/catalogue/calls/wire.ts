@@ -18,13 +18,15 @@ export function uploadUrl(game: GameRow, kind: AssetKind, name: string): string 
 export const iconUrl = (game: GameRow): string =>
   uploadUrl(game, 'ICON', 'icon') ?? `/art/icons/${game.key}.webp`;
 
-/** Languages that providers write their game plans in; others are told in English. */
-const planLanguages: Readonly<Record<string, string>> = { cs: 'cs', sk: 'cs' };
+/** What is read best where a provider does not write in a language; it is English elsewhere. */
+const nearestLanguages: Readonly<Record<string, string>> = { cs: 'cs', sk: 'cs' };
+
+const nearestLanguage = (locale: string): string => nearestLanguages[locale] ?? 'en';
 
 /** The upload when there is one, else the provider's own game plan, in a language. */
 export const gamePlanUrl = (game: GameRow, locale: string): string | undefined =>
   uploadUrl(game, 'GAME_PLAN', 'game-plan') ??
-  game.game_plan?.replace('{language}', planLanguages[locale] ?? 'en');
+  game.game_plan?.replace('{language}', nearestLanguage(locale));
 
 export const wireGame = (game: GameRow, locale: string) => ({
   id: wireId(game.id),
@@ -43,7 +45,8 @@ export const wireGame = (game: GameRow, locale: string) => ({
 });
 
 /** Texts of a game in a language, else in one that there is. */
-export const textOf = ({ texts }: GameRow, locale: string) => texts[locale] ?? texts.en ?? texts.cs;
+export const textOf = ({ texts }: GameRow, locale: string) =>
+  texts[locale] ?? texts[nearestLanguage(locale)] ?? texts.en ?? texts.cs;
 
 export const wireDetail = (game: GameRow, locale: string) => ({
   ...wireGame(game, locale),
