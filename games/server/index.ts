@@ -87,6 +87,10 @@ export function createJantar(options: JantarOptions) {
       flights,
       draws,
       jackpots,
+      series: {
+        of: (gameKey) => series.recent(database.read, gameKey),
+        all: (page) => series.all(database.read, page),
+      },
       pastNumbers,
       demoCurrency,
       playRules,

@@ -30,7 +30,7 @@ const groups: Readonly<Record<string, readonly List[]>> = {
     'game-providers',
     'return-watch',
     'return-alarms',
-    'flights',
+    'series',
     'unfinished-rounds',
     'bonuses',
     'providers',
@@ -49,7 +49,7 @@ const main: ReadonlySet<List> = new Set([
   'payments',
   'games',
   'return-watch',
-  'flights',
+  'series',
   'audit',
 ]);
 

@@ -23,8 +23,14 @@ export const gamesInEnglish = {
     'return-alarms': {
       name: 'Alarm of a return |||| Alarms of returns',
     },
+    series: {
+      name: 'Chain of seeds |||| Shared series',
+    },
     flights: {
-      name: 'Flight |||| Crash series',
+      name: 'Flight |||| Flights',
+    },
+    draws: {
+      name: 'Draw |||| Draws',
     },
     'unfinished-rounds': {
       name: 'Unfinished round |||| Unfinished rounds',
@@ -41,16 +47,13 @@ export const gamesInEnglish = {
     versions: 'Versions',
     certificates: 'What was proved',
     holds: 'holds now',
-    chains: 'Chains of seeds',
-    chainsSay:
-      'Each chain was fixed, and its end published, before its flights. The commitment of a flight is the seed of the one before; a seed is told when its flight is over.',
+    seriesSay:
+      'Each chain was fixed, and its end published, before its flights or draws. The commitment of each is the seed of the one before; a seed is told when it is over.',
     new_tags: 'New tag',
   },
   empty: {
     versions: 'The game has no version yet.',
     certificates: 'The provider has told nothing that was proved.',
-    chains: 'No flight has been announced yet.',
-    flights: 'No flight has been announced yet.',
     'return-watch': 'No round was played yet whose certificate is known.',
     'return-alarms': 'No game has left the band of its certificate.',
     'unfinished-rounds': 'The providers have closed all rounds.',
@@ -101,13 +104,16 @@ export const gamesInEnglish = {
     topAwardOdds: 'Odds of it',
     normalizedName: 'Name in addresses',
     flightId: 'Flight',
+    drawId: 'Draw',
+    closesAt: 'Closed',
+    drawnNumbers: 'Drawn numbers',
     chainPlace: 'Place in the chain',
     point: 'Flew to',
     commitment: 'Commitment',
     serverSeed: 'Seed',
     seriesEnd: 'End of the chain',
-    flown: 'Flown',
-    length: 'Flights',
+    flown: 'Used',
+    length: 'Length',
     openedAt: 'Opened',
     roundId: 'Round',
     gameKey: 'Game key',
@@ -164,6 +170,20 @@ export const gamesInEnglish = {
     RUNNING: 'In flight',
     CRASHED: 'Over',
   },
+  drawStates: {
+    BETTING: 'Takes stakes',
+    CLOSED: 'Closed',
+    DRAWN: 'Drawn',
+    VOID: 'Annulled',
+  },
+  seriesKinds: {
+    FLIGHTS: 'Flights',
+    DRAWS: 'Draws',
+  },
+  seriesStates: {
+    UNDER_WAY: 'Under way',
+    USED_UP: 'Used up',
+  },
   /** Other modes are called as the game calls them. */
   stakeModes: {
     stake: 'Stake',
@@ -209,8 +229,14 @@ export const gamesInCzech: typeof gamesInEnglish = {
     'return-alarms': {
       name: 'Poplach výplaty |||| Poplachy výplat',
     },
+    series: {
+      name: 'Řetěz semínek |||| Společné série',
+    },
     flights: {
-      name: 'Let |||| Série letů',
+      name: 'Let |||| Lety',
+    },
+    draws: {
+      name: 'Losování |||| Losování',
     },
     'unfinished-rounds': {
       name: 'Nedohrané kolo |||| Nedohraná kola |||| Nedohraných kol',
@@ -227,16 +253,13 @@ export const gamesInCzech: typeof gamesInEnglish = {
     versions: 'Verze',
     certificates: 'Co je prokázáno',
     holds: 'platí',
-    chains: 'Řetězy semínek',
-    chainsSay:
-      'Každý řetěz byl určen, a jeho konec zveřejněn, před svými lety. Otisk letu je semínko letu předchozího; semínko se sdělí, jakmile let skončí.',
+    seriesSay:
+      'Každý řetěz byl určen, a jeho konec zveřejněn, před svými lety nebo losováními. Otisk každého z nich je semínko toho předchozího; semínko se sdělí, jakmile je po něm.',
     new_tags: 'Nový štítek',
   },
   empty: {
     versions: 'Hra zatím nemá žádnou verzi.',
     certificates: 'Výrobce nesdělil, co je o hře prokázáno.',
-    chains: 'Žádný let ještě nebyl ohlášen.',
-    flights: 'Žádný let ještě nebyl ohlášen.',
     'return-watch': 'Ještě se nehrála žádná hra, jejíž certifikát je znám.',
     'return-alarms': 'Žádná hra neopustila pásmo svého certifikátu.',
     'unfinished-rounds': 'Dodavatelé všechna kola uzavřeli.',
@@ -287,13 +310,16 @@ export const gamesInCzech: typeof gamesInEnglish = {
     topAwardOdds: 'Šance na ni',
     normalizedName: 'Jméno v adrese',
     flightId: 'Let',
+    drawId: 'Losování',
+    closesAt: 'Uzavřeno',
+    drawnNumbers: 'Vylosovaná čísla',
     chainPlace: 'Pořadí v řetězu',
     point: 'Doletěl na',
     commitment: 'Otisk',
     serverSeed: 'Semínko',
     seriesEnd: 'Konec řetězu',
-    flown: 'Odletělo',
-    length: 'Letů',
+    flown: 'Vyčerpáno',
+    length: 'Délka',
     openedAt: 'Začátek',
     roundId: 'Kolo',
     gameKey: 'Klíč hry',
@@ -349,6 +375,20 @@ export const gamesInCzech: typeof gamesInEnglish = {
     BETTING: 'Přijímá sázky',
     RUNNING: 'Letí',
     CRASHED: 'Skončil',
+  },
+  drawStates: {
+    BETTING: 'Přijímá sázky',
+    CLOSED: 'Uzavřené',
+    DRAWN: 'Vylosované',
+    VOID: 'Zrušené',
+  },
+  seriesKinds: {
+    FLIGHTS: 'Lety',
+    DRAWS: 'Losování',
+  },
+  seriesStates: {
+    UNDER_WAY: 'Běží',
+    USED_UP: 'Vyčerpaný',
   },
   stakeModes: {
     stake: 'Sázka',

@@ -4,7 +4,6 @@ import { bankAccounts } from './bank-accounts/index.tsx';
 import { bankFiles } from './bank-files/index.tsx';
 import { bonuses } from './bonuses/index.tsx';
 import { corrections } from './corrections/index.tsx';
-import { flights } from './flights/index.tsx';
 import { gameProviders } from './game-providers/index.tsx';
 import { games } from './games/index.tsx';
 import { exclusions, limitUpdates, operations, playerGames } from './history/index.tsx';
@@ -23,6 +22,9 @@ import { returnAlarms } from './return-alarms/index.tsx';
 import { returnWatch } from './return-watch/index.tsx';
 import { rounds } from './rounds/index.tsx';
 import type { Group, Screen } from './screen.ts';
+import { draws } from './series/draws.tsx';
+import { flights } from './series/flights.tsx';
+import { series } from './series/index.tsx';
 import { playerSessions, sessions } from './sessions/index.tsx';
 import { shutdowns } from './shutdowns/index.tsx';
 import { staff } from './staff/index.tsx';
@@ -50,7 +52,9 @@ export const screens: readonly Screen[] = [
   gameProviders,
   returnWatch,
   returnAlarms,
+  series,
   flights,
+  draws,
   jackpots,
   jackpotGroups,
   jackpotSettings,

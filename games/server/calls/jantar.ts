@@ -9,7 +9,7 @@ import {
   wireId,
   wireMinor,
 } from '@herna/kernel';
-import { bettingOf, type Title } from '@herna/maths';
+import { bettingOf, isShared, type Title } from '@herna/maths';
 import {
   paytable,
   playText,
@@ -26,6 +26,7 @@ import { bettingMs, type JantarFlights } from '../service/flights.ts';
 import type { JackpotOffer } from '../service/jackpot-offer.ts';
 import type { JantarPastNumbers } from '../service/past-numbers.ts';
 import { type JantarRounds, proofOf } from '../service/rounds.ts';
+import type { Series, ToldSeries } from '../service/series.ts';
 import type { JantarSessions, OpenedSession } from '../service/sessions.ts';
 import type { PlayedRound } from '../service/settlement.ts';
 import type { SharedDraws } from '../service/shared-draws.ts';
@@ -40,6 +41,11 @@ export interface JantarCallDependencies {
   readonly flights: JantarFlights;
   readonly draws: SharedDraws;
   readonly jackpots: Pick<JackpotOffer, 'at'>;
+  /** Chains of seeds: of a title, and of all. */
+  readonly series: {
+    of(gameKey: string): ReturnType<Series['recent']>;
+    all(page: { readonly offset: number; readonly limit: number }): ReturnType<Series['all']>;
+  };
   readonly pastNumbers: JantarPastNumbers;
   /** Currency of play money. */
   readonly demoCurrency: Currency;
@@ -138,6 +144,21 @@ function wireRound({ row, round, balance, session, seed }: PlayedRound) {
     ...(balance === undefined ? {} : { balance: wireMinor(balance) }),
     session: { staked: wireMinor(session.staked), won: wireMinor(session.won) },
     proof: proofOf({ row, seed, session }),
+  };
+}
+
+function wireSeries({ game_key, ending, length, flown, created_at }: ToldSeries) {
+  const title = titleByKey(game_key);
+  assert(title, `no title is called ${game_key}`);
+  return {
+    gameKey: game_key,
+    gameName: title.name,
+    kind: isShared(title) ? ('DRAWS' as const) : ('FLIGHTS' as const),
+    end: ending,
+    length,
+    flown,
+    state: flown < length ? ('UNDER_WAY' as const) : ('USED_UP' as const),
+    startedAt: created_at.toISOString(),
   };
 }
 
@@ -267,13 +288,13 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
         history,
       } as never;
     },
+    'GET /games/api/series': async ({ query }) => {
+      const { offset = 0, limit = 50 } = query;
+      const { series, total } = await dependencies.series.all({ offset, limit });
+      return { items: series.map(wireSeries), total };
+    },
     'GET /games/api/series/{gameKey}': async ({ params }) => ({
-      series: (await flights.series(params.gameKey)).map((one) => ({
-        end: one.ending,
-        length: one.length,
-        flown: one.flown,
-        startedAt: one.created_at.toISOString(),
-      })),
+      series: (await dependencies.series.of(params.gameKey)).map(wireSeries),
     }),
     'GET /games/api/series/{gameKey}/flights': async ({ params, query }) => {
       const { offset = 0, limit = 50 } = query;

@@ -21,6 +21,7 @@ import {
   Place,
   RequestId,
   RoundAnswer,
+  Series,
   SessionAnswer,
   Token,
 } from './schemas.ts';
@@ -182,22 +183,18 @@ export const jantarCalls = defineCalls({
     example: { body: { token: noToken } },
     exampleOutcome: 'JANTAR_SESSION_CLOSED',
   },
+  'GET /games/api/series': {
+    summary: 'Pages the chains of seeds of all titles that players share, latest first',
+    ...open,
+    query: Type.Object({ offset: pageFields.offset, limit: pageFields.limit }),
+    response: page(Series),
+    example: { query: { limit: 20 } },
+  },
   'GET /games/api/series/{gameKey}': {
     summary: 'Lists the chains of seeds of a title that players share, latest first',
     ...open,
     params: Type.Object({ gameKey: Key }),
-    response: Type.Object({
-      series: Type.Array(
-        Type.Object({
-          /** What all its seeds lead to. */
-          end: Type.String(),
-          length: Type.Integer(),
-          /** Flights or draws that were begun from it. */
-          flown: Type.Integer(),
-          startedAt: DateTime,
-        }),
-      ),
-    }),
+    response: Type.Object({ series: Type.Array(Series) }),
     errors: ['JANTAR_NO_SUCH_TITLE'],
     example: { params: { gameKey: 'star-chaser' } },
   },

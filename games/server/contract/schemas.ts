@@ -1,5 +1,5 @@
 /** What goes between game clients and the game server. Browser-safe. */
-import { Id, Text } from '@herna/contract-kit';
+import { DateTime, Id, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
 
 export const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' });
@@ -150,6 +150,22 @@ export const DrawAnswer = Type.Object({
   ),
   /** Numbers of earlier draws, the latest first. */
   history: Type.Array(Type.Array(Type.Integer())),
+});
+
+/** A chain of seeds, fixed before what is drawn of them. */
+export const Series = Type.Object({
+  gameKey: Key,
+  gameName: Type.String(),
+  /** What its seeds are for. */
+  kind: Type.Enum(['FLIGHTS', 'DRAWS']),
+  /** What all its seeds lead to. */
+  end: Type.String(),
+  length: Type.Integer(),
+  /** Flights or draws that were begun from it. */
+  flown: Type.Integer(),
+  /** The last of a used up one may still be in the air. */
+  state: Type.Enum(['UNDER_WAY', 'USED_UP']),
+  startedAt: DateTime,
 });
 
 /** The numbers of earlier rounds at a wheel. They do not change the odds of the next one. */

@@ -213,15 +213,9 @@ export function createFlights(dependencies: FlightsDependencies) {
         /** What it was drawn by, once it is over. */
         secret: flight?.state === 'CRASHED' ? seal.open(flight.seed) : undefined,
         seats: seats.map((seat) => standing(seat, reached)),
-        series: (await series.recent(database.read, gameKey))[0],
+        series: (await series.recent(database.read, gameKey, 1))[0],
         history: await pastPoints(database.read, gameKey, historyLength),
       };
-    },
-
-    /** The series of a title, latest first. */
-    series(gameKey: string) {
-      titleOf(gameKey);
-      return series.recent(database.read, gameKey);
     },
 
     /** A page of a title's flights, the latest first; the seed of one that is over is told. */

@@ -41,12 +41,26 @@ export const takePlace = async (tx: Tx, id: bigint): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).flown;
 
-export const recentSeries = (db: Db, gameKey: string, limit: number) =>
-  db
-    .reads<JantarTables>()
-    .selectFrom('jantar.series')
-    .select(['ending', 'length', 'flown', 'created_at'])
-    .where('game_key', '=', gameKey)
+interface SeriesPage {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const seriesOf = (db: Db, gameKeys: readonly string[]) =>
+  db.reads<JantarTables>().selectFrom('jantar.series').where('game_key', 'in', gameKeys);
+
+/** Series of some titles, latest first, without what is sealed. */
+export const recentSeries = (db: Db, gameKeys: readonly string[], { offset, limit }: SeriesPage) =>
+  seriesOf(db, gameKeys)
+    .select(['game_key', 'ending', 'length', 'flown', 'created_at'])
     .orderBy('id', 'desc')
+    .offset(offset)
     .limit(limit)
     .execute();
+
+export async function countSeries(db: Db, gameKeys: readonly string[]): Promise<number> {
+  const { count } = await seriesOf(db, gameKeys)
+    .select((of) => of.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

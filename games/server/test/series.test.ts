@@ -1,6 +1,6 @@
 /** Seeds of flights are fixed before their series, and each round verifies from what its player has. */
 import { jantarCalls } from '@herna/jantar-server/contract';
-import type { CrashTitle } from '@herna/maths';
+import type { CrashTitle, SharedTitle } from '@herna/maths';
 import { seedCommitment } from '@herna/maths/fair';
 import { playCalls } from '@herna/play/contract';
 import { titleByKey } from '@herna/titles';
@@ -103,6 +103,31 @@ test('a finished series is followed by another, whose end is told before its fli
   expect(last).toMatchObject({ end: old?.end, flown: 10_000 });
   expect(next?.flown).toBe(1);
   expect((await flights.view(title.key)).flight?.commitment).toBe(next?.end);
+});
+
+test('the series of all titles, of flights and of draws, are told with what is used of them', async () => {
+  const keno = titleByKey('moon-keno') as SharedTitle;
+  await flights.step(title);
+  // Where the present beat takes no more stakes, the next one opens.
+  world.clock.advance(await jantar.draws.step(keno));
+  await jantar.draws.step(keno);
+  const page = async (query: object) =>
+    (await world.call(jantarCalls, 'GET /games/api/series', { query })).body;
+  const flown = await published();
+  const { items, total } = await page({});
+  expect(total).toBe(flown.length + 1);
+  const drawn = { gameKey: keno.key, gameName: keno.name, kind: 'DRAWS', flown: 1 };
+  expect(items[0]).toMatchObject({ ...drawn, state: 'UNDER_WAY', length: 10_000 });
+  expect(items.slice(1)).toEqual(flown);
+  expect(flown[0]).toMatchObject({ gameKey: title.key, kind: 'FLIGHTS' });
+  expect(await page({ offset: 1, limit: 1 })).toEqual({ items: flown.slice(0, 1), total });
+  await world.database.pool.query(
+    `update jantar.series set flown = length where game_key = 'moon-keno'`,
+  );
+  const { body } = await world.call(jantarCalls, 'GET /games/api/series/{gameKey}', {
+    params: { gameKey: keno.key },
+  });
+  expect(body.series).toEqual([{ ...items[0], flown: 10_000, state: 'USED_UP' }]);
 });
 
 test('a series that has no such title is not found', async () => {

@@ -1,0 +1,37 @@
+import { Hash } from '../../features/hash.tsx';
+import { Figure } from '../../format/shown.tsx';
+import type { Screen } from '../screen.ts';
+import { ofGame, part } from './of-game.ts';
+
+/** Flights of a crash title with their commitments, and the seeds that were told. */
+export const flights: Screen = {
+  ...part,
+  name: 'flights',
+  source: ofGame('GET /games/api/series/{gameKey}/flights', 'flightId'),
+  columns: [
+    { source: 'startedAt', kind: 'moment' },
+    { source: 'flightId', kind: 'number', wide: true },
+    {
+      source: 'chainPlace',
+      kind: 'number',
+      wide: true,
+      render: ({ place }) => <Figure value={place} />,
+    },
+    { source: 'state', kind: 'state', of: 'flightStates' },
+    {
+      source: 'point',
+      kind: 'number',
+      render: ({ point }) =>
+        typeof point === 'number' ? (
+          <>
+            <Figure value={point / 100} decimals={2} />×
+          </>
+        ) : (
+          '–'
+        ),
+    },
+    { source: 'commitment', wide: true, render: (row) => <Hash value={row.commitment} /> },
+    { source: 'serverSeed', render: (row) => <Hash value={row.seed} /> },
+  ],
+  inMenu: false,
+};

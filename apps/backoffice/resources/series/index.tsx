@@ -1,0 +1,41 @@
+import { lazy } from 'react';
+import { listOf, oneOf } from '../../data/source.ts';
+import { Hash } from '../../features/hash.tsx';
+import type { Screen } from '../screen.ts';
+import { part } from './of-game.ts';
+
+const idOf = ({ gameKey, end }: Readonly<Record<string, unknown>>) => `${gameKey}~${end}`;
+
+/** Chains of seeds of all titles that players share, flights and draws alike. */
+export const series: Screen = {
+  ...part,
+  name: 'series',
+  source: {
+    ...listOf({ call: 'GET /games/api/series', ordered: false, file: false, idOf }),
+    async one(id) {
+      const [gameKey = '', end] = id.split('~');
+      const find = oneOf(
+        'GET /games/api/series/{gameKey}',
+        () => ({ params: { gameKey } }),
+        ({ series: chains }) => {
+          const found = (chains as Record<string, unknown>[]).find((chain) => chain.end === end);
+          if (!found) throw new Error('This chain is not told any more.');
+          return found;
+        },
+        idOf,
+      );
+      return find(id);
+    },
+  },
+  columns: [
+    { source: 'gameName' },
+    { source: 'kind', kind: 'word', of: 'seriesKinds' },
+    { source: 'startedAt', kind: 'moment', wide: true },
+    { source: 'flown', kind: 'number' },
+    { source: 'length', kind: 'number' },
+    { source: 'state', kind: 'state', of: 'seriesStates' },
+    { source: 'seriesEnd', wide: true, render: ({ end }) => <Hash value={end} /> },
+  ],
+  opens: 'show',
+  show: lazy(() => import('./show.tsx')),
+};
