@@ -116,6 +116,11 @@ test('a round for money stands in the history and is seen again', async ({ site,
   await playRound(site);
   await playRound(site);
   await evening.seen('game-played');
+  const balance = game(site).locator('[data-test="balance"]');
+  await site.button('shell.hideBalance').first().click();
+  await expect(balance).toBeHidden();
+  await site.button('shell.showBalance').first().click();
+  await expect(balance).toBeVisible();
 
   await site.open('/profile/history/games');
   const details = site.button('history.games.detail').locator('visible=true');

@@ -70,12 +70,41 @@ export interface BalanceNumberProperties {
   readonly demo: boolean;
 }
 
+export interface PrivateAmountProperties {
+  readonly amount: string;
+  /** Names the amount for tests. */
+  readonly test: string;
+}
+
+/** An amount of the player's own, hidden while the site hides balances. */
+export function PrivateAmount({ amount, test }: PrivateAmountProperties) {
+  const { text } = useWords();
+  return (
+    <>
+      <span className="private-amount" data-test={test}>
+        {amount}
+      </span>
+      <span className="private-mask" role="img" aria-label={text('shell.hiddenAmount')}>
+        ••••
+      </span>
+    </>
+  );
+}
+
+/** What there is to play with; play money is nobody's and never hidden. */
 export function BalanceNumber({ balance, currency, demo }: BalanceNumberProperties) {
   const { text, money } = useWords();
+  const amount = money(balance, currency);
   return (
     <dl className="balance-number">
       <dt>{text(demo ? 'shell.demoBalance' : 'shell.balance')}</dt>
-      <dd data-test="balance">{money(balance, currency)}</dd>
+      <dd>
+        {demo ? (
+          <span data-test="balance">{amount}</span>
+        ) : (
+          <PrivateAmount amount={amount} test="balance" />
+        )}
+      </dd>
     </dl>
   );
 }

@@ -15,6 +15,7 @@ import { openSession } from '../session/open-session.ts';
 import { createSpeaker, type Speaker } from '../sound/speaker.ts';
 import type { Words } from '../text/texts.ts';
 import { NoticeScreen } from './notice-card.tsx';
+import { areAmountsHidden } from './private-amounts.ts';
 import { TableView } from './table-view.tsx';
 import { useWords } from './words.ts';
 
@@ -44,10 +45,15 @@ const requestId = (): string =>
   ).join('');
 
 /** A round's end in words, for those who listen. */
-function resultText(round: RoundShown, currency: string, { text, money }: Words): string {
+function resultText(
+  round: RoundShown,
+  currency: string,
+  hidden: boolean,
+  { text, money }: Words,
+): string {
   if (round.phase === 'OPEN') return text('shell.resultOpen');
   const falls = fallsIn(round.view);
-  const balance = money(round.balance ?? 0, currency);
+  const balance = hidden ? text('shell.hiddenAmount') : money(round.balance ?? 0, currency);
   const result =
     round.win > 0
       ? text('shell.resultWin', { win: money(round.win, currency), balance })
@@ -65,7 +71,10 @@ async function openTable(launch: PlayingLaunch, words: Words): Promise<OpenTable
     session,
     sleep,
     requestId,
-    result: (round) => resultText(round, session.currency, words),
+    result: (round) => {
+      const hidden = session.mode === 'real' && areAmountsHidden(document.documentElement);
+      return resultText(round, session.currency, hidden, words);
+    },
   });
   const { engine } = session.game;
   const flights = engine === 'crash' ? new FlightDesk({ calls, game, sleep }) : undefined;

@@ -1,5 +1,5 @@
 /** A finished round shown again: the picture as it was, what was staked and won, and the proof. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   NotFinished,
   type Recording,
@@ -18,6 +18,7 @@ import { ProofFacts } from './fair-dialog.tsx';
 import { backdrop, GamePicture } from './game-picture.tsx';
 import { Icon } from './icons.tsx';
 import { NoticeScreen } from './notice-card.tsx';
+import { PrivateAmount } from './numbers.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
 import { type Sheet, TopBar } from './top-bar.tsx';
 import { useKeys } from './use-keys.ts';
@@ -167,11 +168,18 @@ function ReplayFacts({ recording, language }: ReplayFactsProperties) {
     dateStyle: 'medium',
     timeStyle: 'medium',
   });
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly (readonly [string, ReactNode])[] = [
     ['stake', amount(round.staked)],
     ['win', amount(round.win)],
     ['net', `${net > 0 ? '+' : ''}${amount(net)}`],
-    ...(balanceAfter === undefined ? [] : [['after', amount(balanceAfter)] as const]),
+    ...(balanceAfter === undefined
+      ? []
+      : [
+          [
+            'after',
+            <PrivateAmount key="after" amount={amount(balanceAfter)} test="balance" />,
+          ] as const,
+        ]),
     ['time', time.format(new Date(openedAt))],
   ];
   return (
