@@ -15,13 +15,13 @@ const out = (name: string) => new URL(name, import.meta.url);
 interface Source {
   readonly axes: string;
   readonly weights: readonly [number, number];
-  /** Weight at which the fallback is measured, and the system face it is measured against. */
-  readonly measured: number;
+  /** Weights at which its fallbacks are measured, the light one first. */
+  readonly measured: readonly number[];
   readonly optical?: number;
 }
 
-const text = { axes: 'wght', weights: [400, 800], measured: 450 } as const;
-const display = { axes: 'wght', weights: [400, 800], measured: 650 } as const;
+const text = { axes: 'wght', weights: [400, 800], measured: [450, 650] } as const;
+const display = { axes: 'wght', weights: [400, 800], measured: [650] } as const;
 const sources: Readonly<Record<string, Source>> = {
   manrope: text,
   inter: text,
@@ -125,14 +125,17 @@ const open = (bytes: Buffer): Font => opentype.parse(new Uint8Array(bytes).buffe
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
+/** From this weight on the bold system face stands in. */
+const bold = 501;
+
 /** How a system face is stretched so that text takes the same room before the typeface arrives. */
-async function fallbackOf(latin: Buffer, source: Source) {
+async function fallbackOf(latin: Buffer, source: Source, measured: number) {
   const pinned = await subsetFont(latin, letters(parts[0]?.ranges ?? []), {
     targetFormat: 'sfnt',
-    variationAxes: axesOf(source, source.measured),
+    variationAxes: axesOf(source, measured),
   });
   const font = open(pinned);
-  const system = source.measured >= 600 ? 'LiberationSans-Bold' : 'LiberationSans-Regular';
+  const system = measured >= bold ? 'LiberationSans-Bold' : 'LiberationSans-Regular';
   const arial = open(readFileSync(`/usr/share/fonts/truetype/liberation/${system}.ttf`));
   const size = meanAdvance(font) / meanAdvance(arial);
   const { ascender, descender, lineGap } = font.tables.hhea;
@@ -142,8 +145,15 @@ async function fallbackOf(latin: Buffer, source: Source) {
     ascent: percent(ascender / unit),
     descent: percent(-descender / unit),
     lineGap: percent(lineGap / unit),
-    system: source.measured >= 600 ? 'Arial Bold' : 'Arial',
+    system: measured >= bold ? 'Arial Bold' : 'Arial',
+    weights: weightsOf(source, measured),
   };
+}
+
+/** The weights that one of several fallbacks stands in for. */
+function weightsOf({ measured: all }: Source, measured: number): string {
+  if (all.length === 1) return '1 1000';
+  return measured >= bold ? `${bold} 1000` : `1 ${bold - 1}`;
 }
 
 function axesOf({ optical, weights }: Source, weight?: number) {
@@ -174,7 +184,9 @@ for (const [family, source] of Object.entries(sources)) {
   const latin = readFileSync(require.resolve(path('latin')));
   faces[family] = {
     weights: source.weights.join(' '),
-    fallback: await fallbackOf(latin, source),
+    fallbacks: await Promise.all(
+      source.measured.map((measured) => fallbackOf(latin, source, measured)),
+    ),
     parts: made,
   };
 }

@@ -32,20 +32,23 @@ const faceOf = (family: string) => {
 export type FontAddress = (file: string) => string;
 
 function familyCss(family: string, address: FontAddress): string {
-  const { weights, fallback, parts } = faceOf(family);
+  const { weights, fallbacks, parts } = faceOf(family);
   const shapes = parts.map(
     ({ file, range }) =>
       `@font-face{font-family:'${family}';font-style:normal;font-display:swap;` +
       `font-weight:${weights};src:url(${address(file)}) format('woff2');unicode-range:${range}}`,
   );
-  const system = ['Arial', 'Liberation Sans', 'Roboto']
-    .map((name) => `local('${name}${fallback.system.endsWith('Bold') ? ' Bold' : ''}')`)
-    .join(',');
-  const { sizeAdjust, ascent, descent, lineGap } = fallback;
-  const standIn =
-    `@font-face{font-family:'${family} fallback';src:${system};size-adjust:${sizeAdjust};` +
-    `ascent-override:${ascent};descent-override:${descent};line-gap-override:${lineGap}}`;
-  return [...shapes, standIn].join('\n');
+  const standIns = fallbacks.map(({ system, sizeAdjust, ascent, descent, lineGap, weights: of }) => {
+    const source = ['Arial', 'Liberation Sans', 'Roboto']
+      .map((name) => `local('${name}${system.endsWith('Bold') ? ' Bold' : ''}')`)
+      .join(',');
+    return (
+      `@font-face{font-family:'${family} fallback';src:${source};font-weight:${of};` +
+      `size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};` +
+      `line-gap-override:${lineGap}}`
+    );
+  });
+  return [...shapes, ...standIns].join('\n');
 }
 
 /** Face rules and the two custom properties that name the stacks. */
