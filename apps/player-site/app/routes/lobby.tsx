@@ -1,4 +1,5 @@
 import { classNames, Icon } from '@herna/ui';
+import { useMemo } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { visitOf } from '../api/server.ts';
@@ -9,11 +10,13 @@ import { RecentWins } from '../features/live/recent-wins.tsx';
 import { GameRows } from '../features/lobby/game-rows.tsx';
 import { loadHero } from '../features/lobby/hero.server.ts';
 import { Hero } from '../features/lobby/hero.tsx';
+import { packOffer, unpackOffer } from '../features/lobby/offer.ts';
 import { MoreMessages } from '../i18n/intl.tsx';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { categoryWays } from '../shell/navigation.table.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { SiteLink } from '../shell/site-ui.tsx';
+import { useSite } from '../shell/use-site.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
@@ -25,14 +28,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     messages: messagesFor(visit.locale, 'lobby'),
     hero: await loadHero(visit, catalogue.games),
-    games: catalogue.games.map((game) => toGame(game, catalogue.tags, visit)),
+    offer: packOffer(catalogue.games.map((game) => toGame(game, catalogue.tags, visit))),
     jackpots,
     wins,
   };
 }
 
 export default function Lobby() {
-  const { messages, hero, games, jackpots, wins } = useLoaderData<typeof loader>();
+  const { messages, hero, offer, jackpots, wins } = useLoaderData<typeof loader>();
+  const { icon } = useSite().brand.images;
+  const { games, rows } = useMemo(() => unpackOffer(offer, icon), [offer, icon]);
   return (
     <MoreMessages messages={messages}>
       <LobbyMeta />
@@ -40,7 +45,7 @@ export default function Lobby() {
         <Hero slides={hero} />
         <CategoryChips />
         <JackpotStrip jackpots={jackpots} />
-        <GameRows games={games} />
+        <GameRows games={games} rows={rows} />
         <RecentWins wins={wins} games={games} />
       </div>
     </MoreMessages>

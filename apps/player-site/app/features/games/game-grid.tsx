@@ -1,7 +1,7 @@
 import { Button, GameCardSkeleton } from '@herna/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Game } from './game.ts';
+import type { CardGame } from './game.ts';
 import { GameTile, type GameTileProperties } from './game-tile.tsx';
 
 const grid =
@@ -19,7 +19,7 @@ const largeSizes = '(width >= 80rem) 370px, (width >= 60rem) 30vw, 46vw';
 const first = 60;
 
 export interface GameGridProperties {
-  readonly games: readonly Game[];
+  readonly games: readonly CardGame[];
   readonly from?: GameTileProperties['from'];
   readonly level?: GameTileProperties['level'];
   /** Larger cards, for a short list that is the whole page. */

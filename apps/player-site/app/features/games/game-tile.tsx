@@ -1,11 +1,11 @@
 import { GameCard, type PictureTurn } from '@herna/ui';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Game, gameAddress } from './game.ts';
+import { type CardGame, gameAddress } from './game.ts';
 import { changeFavourite, useIsFavourite } from './shelf-store.ts';
 
 export interface GameTileProperties {
-  readonly game: Game;
+  readonly game: CardGame;
   readonly turn?: PictureTurn | undefined;
   readonly sizes?: string | undefined;
   /** The level of the game's name as a heading. */
@@ -31,7 +31,7 @@ export const GameTile = memo(function GameTile(props: GameTileProperties) {
       turn={turn}
       level={level}
       to={gameAddress(key, from)}
-      demoTo={game.hasDemo ? gameAddress(key, { ...from, demo: true }) : undefined}
+      demoTo={gameAddress(key, { ...from, demo: true })}
       badge={game.badge}
       favourite={favourite}
       onFavourite={() => changeFavourite(key)}

@@ -10,7 +10,6 @@ const game = (key: string, name: string, sort: number, start: string): Game => (
   tags: [`category/${key}`],
   badge: undefined,
   picture: { src: '', width: 360, height: 240 },
-  hasDemo: true,
 });
 
 const games = [

@@ -12,8 +12,10 @@ export interface Game {
   /** Day it was first offered, ISO 8601. */
   readonly start: string;
   readonly picture: CardPicture;
-  readonly hasDemo: boolean;
 }
+
+/** What a card shows of a game. */
+export type CardGame = Pick<Game, 'key' | 'name' | 'badge' | 'picture'>;
 
 /** A tag with its text in the language of the page. */
 export interface GameTag {

@@ -41,7 +41,6 @@ export function toGame(
     sort: game.sort,
     start: game.start.slice(0, 10),
     picture: { src: game.iconUrl, ...visit.brand.images.icon },
-    hasDemo: true,
   };
 }
 

@@ -3,7 +3,7 @@ import { MoneyText, type MoneyValue } from '@herna/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SiteLink } from '../../shell/site-ui.tsx';
-import { type Game, gameAddress } from '../games/game.ts';
+import { type CardGame, gameAddress } from '../games/game.ts';
 import { onLive } from './live-source.ts';
 
 export interface RecentWin {
@@ -19,7 +19,7 @@ const places = 8;
 
 export interface RecentWinsProperties {
   readonly wins: readonly RecentWin[];
-  readonly games: readonly Game[];
+  readonly games: readonly CardGame[];
 }
 
 /** The strip of recent wins. */

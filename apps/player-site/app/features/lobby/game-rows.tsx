@@ -1,19 +1,19 @@
 import { GameCardSkeleton, Rail, useHydrated } from '@herna/ui';
-import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../shell/use-site.ts';
-import type { Game } from '../games/game.ts';
+import type { CardGame } from '../games/game.ts';
 import { GameGrid } from '../games/game-grid.tsx';
 import { GameTile } from '../games/game-tile.tsx';
 import { useFavourites, useRecentlyPlayed } from '../games/shelf-store.ts';
 import { gamesOn, type Shelf } from '../games/shelves.ts';
-import { filledRows, rowMax } from './rows.table.ts';
+import type { OfferRow } from './offer.ts';
+import { rowMax } from './rows.table.ts';
 
 interface ShelfRowProperties {
   readonly title: string;
   readonly to?: string | undefined;
   readonly shelf: Shelf;
-  readonly games: readonly Game[];
+  readonly games: readonly CardGame[];
   /** Whether the server keeps room for it. */
   readonly expected: boolean;
 }
@@ -35,11 +35,16 @@ function ShelfRow({ title, to, shelf, games, expected }: ShelfRowProperties) {
   );
 }
 
+export interface GameRowsProperties {
+  readonly games: readonly CardGame[];
+  /** None where the offer is too small for rows. */
+  readonly rows: readonly OfferRow[];
+}
+
 /** All rows of games in the lobby's order: the visitor's own first. */
-export function GameRows({ games }: { readonly games: readonly Game[] }) {
+export function GameRows({ games, rows }: GameRowsProperties) {
   const t = useTranslations('lobby.rows');
   const { shelves } = useSite().choices;
-  const rows = useMemo(() => filledRows(games), [games]);
   return (
     <>
       <ShelfRow
@@ -61,9 +66,9 @@ export function GameRows({ games }: { readonly games: readonly Game[] }) {
           <GameGrid games={games} large />
         </section>
       )}
-      {rows.map(({ word, games: found, to }, row) => (
-        <Rail key={word} title={t(word)} allTo={to} count={found.length} far={row > 0}>
-          {found.slice(0, rowMax).map((game, place) => (
+      {rows.map(({ word, to, count, games: shown }, row) => (
+        <Rail key={word} title={t(word)} allTo={to} count={count} far={row > 0}>
+          {shown.map((game, place) => (
             <GameTile
               key={game.key}
               game={game}

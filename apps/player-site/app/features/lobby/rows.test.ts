@@ -11,7 +11,6 @@ const game = (key: number, tag: string): Game => ({
   sort: key,
   start: '2026-01-01',
   picture: { src: '', width: 360, height: 240 },
-  hasDemo: true,
 });
 
 const offer = (perRow: number, rows: number): Game[] =>
