@@ -29,7 +29,7 @@ export default defineConfig({
     ssr: {
       // Inside the bundle, or the alias above would hold for the browser only.
       resolve: { noExternal: ['use-intl'] },
-      build: { rolldownOptions: { input: './server/site.ts' } },
+      build: { cssMinify: true, rolldownOptions: { input: './server/site.ts' } },
     },
   },
 });

@@ -3,6 +3,8 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { styleSheetOf } from './shell/style-sheet.server.ts';
+import { StyleSheet } from './shell/style-sheet.ts';
 import { siteContext } from './site-context.ts';
 
 /** Milliseconds after which what is still loading is given up. */
@@ -16,14 +18,16 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> | Response {
-  const { nonce } = loadContext.get(siteContext);
+  const { nonce, brand } = loadContext.get(siteContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('cache-control', 'private, no-cache');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   return new Promise((resolve, reject) => {
     const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <StyleSheet value={styleSheetOf(brand)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </StyleSheet>,
       {
         nonce,
         [ready]() {

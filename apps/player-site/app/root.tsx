@@ -1,9 +1,9 @@
 /** The document: language, look, sentences and the session that every page shares. */
-import { cssProperties, localePrefix, marketFacts, marketRules } from '@herna/brands';
+import { localePrefix, marketFacts, marketRules } from '@herna/brands';
 import { pragueDay } from '@herna/kernel';
 import sprite from '@herna/ui/sprite.svg?url&no-inline';
-import { typefaceCss, typefacePreloads } from '@herna/ui/typefaces';
-import { useEffect } from 'react';
+import { typefacePreloads } from '@herna/ui/typefaces';
+import { useContext, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -26,8 +26,8 @@ import { Intl } from './i18n/intl.tsx';
 import { messagesFor } from './i18n/messages.server.ts';
 import { CrashPage } from './shell/crash-page.tsx';
 import { SiteUi } from './shell/site-ui.tsx';
+import { StyleSheet, styleSheetId } from './shell/style-sheet.ts';
 import { siteContext } from './site-context.ts';
-import styles from './styles.css?url';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
@@ -44,8 +44,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOrDefault(args);
   const { brand, locale, prefix, publicUrl } = visit;
   const { tokens } = brand;
-  const custom = Object.entries({ ...cssProperties(tokens), '--scheme': tokens.scheme });
-  const variables = `:root{${custom.map(([name, value]) => `${name}:${value}`).join(';')}}`;
   return {
     locale,
     prefix,
@@ -68,7 +66,6 @@ export async function loader(args: LoaderFunctionArgs) {
         prefix: one === visit.defaultLocale ? '' : localePrefix(brand, one) || `/${one}`,
       })),
     },
-    look: variables + typefaceCss(tokens.type, fontAddress),
     preloads: typefacePreloads(tokens.type, locale, fontAddress),
     messages: messagesFor(locale, 'ui', 'common', 'shell', 'games'),
     choices: readVisitorCookies(args.request.headers.get('cookie')),
@@ -106,14 +103,12 @@ export default function Root() {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* With a precedence it comes before the rest: a browser has six connections to a site. */}
-        <link rel="stylesheet" href={styles} precedence="site" />
         <meta name="theme-color" content={brand.themeColour} />
         {site.preloads.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: tokens of our own brands */}
-        <style dangerouslySetInnerHTML={{ __html: site.look }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
+        <style id={styleSheetId} dangerouslySetInnerHTML={{ __html: useContext(StyleSheet) }} />
         <Meta />
         <Links />
       </head>
