@@ -38,16 +38,18 @@ function familyCss(family: string, address: FontAddress): string {
       `@font-face{font-family:'${family}';font-style:normal;font-display:swap;` +
       `font-weight:${weights};src:url(${address(file)}) format('woff2');unicode-range:${range}}`,
   );
-  const standIns = fallbacks.map(({ system, sizeAdjust, ascent, descent, lineGap, weights: of }) => {
-    const source = ['Arial', 'Liberation Sans', 'Roboto']
-      .map((name) => `local('${name}${system.endsWith('Bold') ? ' Bold' : ''}')`)
-      .join(',');
-    return (
-      `@font-face{font-family:'${family} fallback';src:${source};font-weight:${of};` +
-      `size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};` +
-      `line-gap-override:${lineGap}}`
-    );
-  });
+  const standIns = fallbacks.map(
+    ({ system, sizeAdjust, ascent, descent, lineGap, weights: of }) => {
+      const source = ['Arial', 'Liberation Sans', 'Roboto']
+        .map((name) => `local('${name}${system.endsWith('Bold') ? ' Bold' : ''}')`)
+        .join(',');
+      return (
+        `@font-face{font-family:'${family} fallback';src:${source};font-weight:${of};` +
+        `size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};` +
+        `line-gap-override:${lineGap}}`
+      );
+    },
+  );
   return [...shapes, ...standIns].join('\n');
 }
 
