@@ -295,9 +295,15 @@ export function createRounds(dependencies: RoundsDependencies) {
 
   /**
    * Makes a decision in an open round. A further stake of unknown outcome stays pending: asking
-   * again, by the player or by the job, is asking for the same stake.
+   * again, by the player or by the job, is asking for the same stake. It is asked of the session that
+   * decides: the one that the round was begun in may be closed to stakes by now.
    */
-  const decideIn = async (row: RoundRow, session: SessionRow, action: string) => {
+  const decideIn = async (
+    row: RoundRow,
+    session: SessionRow,
+    action: string,
+    deciding: SessionRow = session,
+  ) => {
     const legalNow = draw.round(row).legal;
     const legal = legalNow.find((one) => one.action === action);
     const doubles = action !== 'collect' && offersDoubling(titleOf(row.game_key), legalNow);
@@ -307,7 +313,7 @@ export function createRounds(dependencies: RoundsDependencies) {
     let next: RoundRow | undefined;
     try {
       const step = row.decisions.length + 1;
-      const staked = asks ? await settlement.ask(row, session, step, legal.extraStake) : undefined;
+      const staked = asks ? await settlement.ask(row, deciding, step, legal.extraStake) : undefined;
       next = await apply(row, session, action, { asked: asks, staked });
     } catch (error) {
       if (!(error instanceof WalletRefusal)) throw error;
@@ -360,7 +366,8 @@ export function createRounds(dependencies: RoundsDependencies) {
       }
       const opened = await settlement.sessionOf(row);
       await orTakeBack(row, opened);
-      return decideIn(row, opened, action);
+      const deciding = session.game_key === row.game_key ? session : opened;
+      return decideIn(row, opened, action, deciding);
     },
 
     /** A round as it stands, after an answer was lost. */

@@ -42,6 +42,21 @@ test('a blackjack round is decided step by step and goes on in another session',
   expect((await decide()).code).toBe('JANTAR_STALE_STEP');
 });
 
+test('a further stake is asked of the session that is open, not of the one before', async () => {
+  const player = await guest(500_000n);
+  const session = await enter(player, 'royal-twenty-one');
+  const { roundId, step, staked } = await openRound(session.token, (legal) =>
+    legal.includes('double'),
+  );
+  const before = await cashOf(player);
+  const { token } = await enter(player, 'royal-twenty-one');
+  const doubled = await world.call(jantarCalls, 'POST /games/api/decide', {
+    body: { token, roundId, step, action: 'double' },
+  });
+  expect(doubled.status, JSON.stringify(doubled.body)).toBe(200);
+  expect(await cashOf(player)).toBe(before - BigInt(staked) + BigInt(doubled.body.win));
+});
+
 test('roulette pays each bet, a scratch ticket its table, demo needs no account', async () => {
   const player = await guest(500_000n);
   const wheel = await enter(player, 'roulette-bohemia');
