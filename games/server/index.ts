@@ -18,6 +18,7 @@ import { createSeries } from './service/series.ts';
 import { createSessions } from './service/sessions.ts';
 import { createSettlement } from './service/settlement.ts';
 import { createSharedDraws } from './service/shared-draws.ts';
+import { createToldSeries } from './service/told-series.ts';
 import { createWallet, type WalletSettings } from './wallet.ts';
 
 export { checkDrawSeal, drawHashes } from './service/draw-seal.ts';
@@ -43,11 +44,13 @@ export function createJantar(options: JantarOptions) {
   const settlement = createSettlement({ database, clock, wallet, draw, playRules });
   const jackpots = createJackpotOffer({ clock, wallet });
   const series = createSeries({ clock, random, masterSecret });
+  const toldSeries = createToldSeries(database);
   const draws = createSharedDraws({
     database,
     clock,
     draw,
     series,
+    toldSeries,
     settlement,
     playRules,
     onError,
@@ -66,7 +69,7 @@ export function createJantar(options: JantarOptions) {
   });
   const seal = createFlightSeal(masterSecret, random);
   const seatMoney = createSeatMoney({ database, wallet, seal, onError });
-  const flights = createFlights({ database, clock, seal, series, seatMoney });
+  const flights = createFlights({ database, clock, seal, series, toldSeries, seatMoney });
   const jobs: readonly Job[] = [
     {
       name: 'jantar.recover_rounds',
@@ -87,10 +90,7 @@ export function createJantar(options: JantarOptions) {
       flights,
       draws,
       jackpots,
-      series: {
-        of: (gameKey) => series.recent(database.read, gameKey),
-        all: (page) => series.all(database.read, page),
-      },
+      toldSeries,
       pastNumbers,
       demoCurrency,
       playRules,

@@ -1,6 +1,6 @@
 /** What operators see: the sign-in, every screen of the house, and no more than their role. */
 import type { Messages } from '../../apps/backoffice/i18n/en.ts';
-import { type Desk, expect, test } from './operator/desk.ts';
+import { type Desk, expect, listName, test } from './operator/desk.ts';
 
 type List = keyof Messages['resources'];
 
@@ -154,6 +154,19 @@ test('a game tells its versions and what was proved of it', async ({ desk, page 
   await expect(proved.getByText(words.titles.holds)).toBeVisible();
   await expect(page.getByRole('heading', { name: words.titles.versions })).toBeVisible();
   await desk.seen('game');
+});
+
+test('a chain of seeds tells the draws of its game', async ({ desk, page }) => {
+  await desk.sitDown('demo.admin');
+  const { words } = desk;
+  await desk.list('series');
+  await page.getByRole('row', { name: 'Moon Keno' }).first().getByRole('link').click();
+  await expect(
+    page.getByRole('heading', { name: listName(words.resources.draws.name) }),
+  ).toBeVisible();
+  await expect(page.getByText(words.titles.seriesSay)).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await desk.seen('series-draws');
 });
 
 for (const [group, lists] of Object.entries(groups)) {

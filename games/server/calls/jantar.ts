@@ -26,10 +26,10 @@ import { bettingMs, type JantarFlights } from '../service/flights.ts';
 import type { JackpotOffer } from '../service/jackpot-offer.ts';
 import type { JantarPastNumbers } from '../service/past-numbers.ts';
 import { type JantarRounds, proofOf } from '../service/rounds.ts';
-import type { Series, ToldSeries } from '../service/series.ts';
 import type { JantarSessions, OpenedSession } from '../service/sessions.ts';
 import type { PlayedRound } from '../service/settlement.ts';
 import type { SharedDraws } from '../service/shared-draws.ts';
+import type { ToldSeries, ToldSeriesRow } from '../service/told-series.ts';
 import type { SessionRow } from '../store/tables.ts';
 import type { WalletJackpot } from '../wallet.ts';
 import { drawingData } from './drawing-data.ts';
@@ -41,11 +41,7 @@ export interface JantarCallDependencies {
   readonly flights: JantarFlights;
   readonly draws: SharedDraws;
   readonly jackpots: Pick<JackpotOffer, 'at'>;
-  /** Chains of seeds: of a title, and of all. */
-  readonly series: {
-    of(gameKey: string): ReturnType<Series['recent']>;
-    all(page: { readonly offset: number; readonly limit: number }): ReturnType<Series['all']>;
-  };
+  readonly toldSeries: ToldSeries;
   readonly pastNumbers: JantarPastNumbers;
   /** Currency of play money. */
   readonly demoCurrency: Currency;
@@ -147,7 +143,7 @@ function wireRound({ row, round, balance, session, seed }: PlayedRound) {
   };
 }
 
-function wireSeries({ game_key, ending, length, flown, created_at }: ToldSeries) {
+function wireSeries({ game_key, ending, length, flown, created_at }: ToldSeriesRow) {
   const title = titleByKey(game_key);
   assert(title, `no title is called ${game_key}`);
   return {
@@ -290,11 +286,11 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
     },
     'GET /games/api/series': async ({ query }) => {
       const { offset = 0, limit = 50 } = query;
-      const { series, total } = await dependencies.series.all({ offset, limit });
+      const { series, total } = await dependencies.toldSeries.all({ offset, limit });
       return { items: series.map(wireSeries), total };
     },
     'GET /games/api/series/{gameKey}': async ({ params }) => ({
-      series: (await dependencies.series.of(params.gameKey)).map(wireSeries),
+      series: (await dependencies.toldSeries.of(params.gameKey)).map(wireSeries),
     }),
     'GET /games/api/series/{gameKey}/flights': async ({ params, query }) => {
       const { offset = 0, limit = 50 } = query;

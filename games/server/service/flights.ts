@@ -43,12 +43,14 @@ import { WalletRefusal, WalletUnknown } from '../wallet.ts';
 import { type FlightSeal, sharedClientSeed } from './flight-secret.ts';
 import type { SeatMoney } from './seats.ts';
 import type { Series } from './series.ts';
+import type { ToldSeries } from './told-series.ts';
 
 export interface FlightsDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly seal: FlightSeal;
   readonly series: Series;
+  readonly toldSeries: ToldSeries;
   readonly seatMoney: SeatMoney;
 }
 
@@ -92,7 +94,7 @@ function standing(seat: SeatRow, reached: number): SeatRow {
 
 /** The service of flights. */
 export function createFlights(dependencies: FlightsDependencies) {
-  const { database, clock, seal, series, seatMoney } = dependencies;
+  const { database, clock, seal, series, toldSeries, seatMoney } = dependencies;
 
   /** A new flight: its seed was fixed, and committed to, before its whole series. */
   const announce = async (tx: Tx, title: CrashTitle) => {
@@ -213,7 +215,7 @@ export function createFlights(dependencies: FlightsDependencies) {
         /** What it was drawn by, once it is over. */
         secret: flight?.state === 'CRASHED' ? seal.open(flight.seed) : undefined,
         seats: seats.map((seat) => standing(seat, reached)),
-        series: (await series.recent(database.read, gameKey, 1))[0],
+        series: (await toldSeries.of(gameKey, 1))[0],
         history: await pastPoints(database.read, gameKey, historyLength),
       };
     },

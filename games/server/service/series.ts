@@ -3,19 +3,11 @@
  * to each seed is the seed of the one before it, and the commitment to the first is the end that was
  * published before any of them. So no seed can be exchanged or skipped once its series has begun.
  */
-import type { Db, Tx } from '@herna/db';
-import { type Clock, DomainError, type Random } from '@herna/kernel';
+import type { Tx } from '@herna/db';
+import type { Clock, Random } from '@herna/kernel';
 import { createSeal } from '@herna/kernel/seal';
-import { isShared, type Title } from '@herna/maths';
 import { newSeed, seedCommitment } from '@herna/maths/fair';
-import { titleByKey, titles } from '@herna/titles';
-import {
-  countSeries,
-  insertSeries,
-  recentSeries,
-  seriesUnderWay,
-  takePlace,
-} from '../store/series.ts';
+import { insertSeries, seriesUnderWay, takePlace } from '../store/series.ts';
 import type { SeriesRow } from '../store/tables.ts';
 
 export interface SeriesDependencies {
@@ -26,14 +18,6 @@ export interface SeriesDependencies {
 
 /** Seeds of a series: some two days of them, and few enough to walk down the chain for each. */
 export const seriesLength = 10_000;
-const seriesShown = 50;
-
-/** Whether all players of a title share what it draws from a series. */
-const hasSeries = (title: Title): boolean => title.engine === 'crash' || isShared(title);
-const keysWithSeries = titles.filter(hasSeries).map(({ key }) => key);
-
-/** A series as it is told: what is sealed of it is left out. */
-export type ToldSeries = Awaited<ReturnType<typeof recentSeries>>[number];
 
 /** What a flight or a draw is drawn from, with its place in the chain. */
 export interface SeriesSeed {
@@ -74,22 +58,6 @@ export function createSeries({ clock, random, masterSecret }: SeriesDependencies
       const { id, length, ending } = series;
       const seed = seedBefore(seal.open(series.root), gameKey, length - place);
       return { seed, commitment: seedCommitment(seed, gameKey), seriesId: id, place, ending };
-    },
-
-    /** The series of a title, latest first. */
-    async recent(db: Db, gameKey: string, limit = seriesShown): Promise<readonly ToldSeries[]> {
-      const title = titleByKey(gameKey);
-      if (!title || !hasSeries(title)) throw new DomainError('JANTAR_NO_SUCH_TITLE');
-      return recentSeries(db, [gameKey], { offset: 0, limit });
-    },
-
-    /** A page of the series of all titles, latest first. */
-    async all(db: Db, page: { readonly offset: number; readonly limit: number }) {
-      const [series, total] = await Promise.all([
-        recentSeries(db, keysWithSeries, page),
-        countSeries(db, keysWithSeries),
-      ]);
-      return { series, total };
     },
   };
 }

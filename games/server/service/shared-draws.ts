@@ -33,12 +33,14 @@ import { type Draw, isPlayable } from './draw.ts';
 import { sharedClientSeed } from './flight-secret.ts';
 import type { Series } from './series.ts';
 import type { Settlement } from './settlement.ts';
+import type { ToldSeries } from './told-series.ts';
 
 export interface SharedDrawsDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly draw: Draw;
   readonly series: Series;
+  readonly toldSeries: ToldSeries;
   readonly settlement: Settlement;
   /** Rules of the market today. */
   readonly playRules: () => PlayRules;
@@ -74,7 +76,8 @@ const drawable = ({ game_key, config_hash, seed, place }: DrawRow) => ({
 
 /** The service of shared draws. */
 export function createSharedDraws(dependencies: SharedDrawsDependencies) {
-  const { database, clock, draw, series, settlement, playRules, onError } = dependencies;
+  const { database, clock, draw, series, toldSeries, settlement, playRules, onError } =
+    dependencies;
 
   /** Opens the draw of the present beat, unless it was there; tells when to look again. */
   const openNext = async (tx: Tx, title: SharedTitle, last: DrawRow | undefined) => {
@@ -182,7 +185,7 @@ export function createSharedDraws(dependencies: SharedDrawsDependencies) {
         },
         stakes: row ? await stakesOn(database.read, row.id) : 0,
         nextAt: drawAt(beat, clock.now()).nextAt,
-        series: (await series.recent(database.read, game_key))[0],
+        series: (await toldSeries.of(game_key, 1))[0],
         history: await pastDrawNumbers(database.read, game_key, configHash(title), historyLength),
       };
     },

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { listOf, oneOf } from '../../data/source.ts';
 import { Hash } from '../../features/hash.tsx';
+import { Figure } from '../../format/shown.tsx';
 import type { Screen } from '../screen.ts';
 import { part } from './of-game.ts';
 
@@ -31,8 +32,8 @@ export const series: Screen = {
     { source: 'gameName' },
     { source: 'kind', kind: 'word', of: 'seriesKinds' },
     { source: 'startedAt', kind: 'moment', wide: true },
-    { source: 'flown', kind: 'number' },
-    { source: 'length', kind: 'number' },
+    { source: 'flown', kind: 'number', render: ({ flown }) => <Figure value={flown} /> },
+    { source: 'length', kind: 'number', render: ({ length }) => <Figure value={length} /> },
     { source: 'state', kind: 'state', of: 'seriesStates' },
     { source: 'seriesEnd', wide: true, render: ({ end }) => <Hash value={end} /> },
   ],
