@@ -10,10 +10,14 @@ import { root } from '../../tools/launch/settings.ts';
 import { openAnyGame } from './any-game.ts';
 import { expect, test } from './evening.ts';
 
+/** Time for three rounds; a flight is over when the last passenger's has come down. */
+const walkMs = 300_000;
+
 const pictures = join(root, 'reports/screens/titles');
 
 for (const { key } of titles) {
   test(key, async ({ page, evening, language }) => {
+    test.setTimeout(walkMs);
     const faults: string[] = [];
     page.on('console', (said) => {
       if (said.type() === 'error') faults.push(said.text());

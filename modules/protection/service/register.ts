@@ -1,6 +1,6 @@
 /**
  * The register of excluded persons in the life of a player: asked when he registers, whenever he
- * signs in, and before play when the last answer is old. A listed player is excluded here as long as
+ * signs in, and before play when the last answer is old or of an earlier sign-in. A listed player is excluded here as long as
  * the register lists him. Without a clear answer there is no play; withdrawals never ask.
  */
 import {
@@ -24,6 +24,7 @@ import {
   insertExclusion,
   updateExclusion,
 } from '../store/exclusions.ts';
+import { logonUseOf } from '../store/logons.ts';
 import {
   answeredSince,
   insertCheck,
@@ -57,7 +58,7 @@ export interface RegisterService {
   readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
 }
 
-/** Hours a clear answer serves; every sign-in asks again anyway. */
+/** Hours a clear answer serves at most, within one sign-in. */
 const freshHours = 12;
 /** Stands for the register where the row names who ended an exclusion. */
 const registerActor = 0n;
@@ -195,8 +196,13 @@ export function createRegister(deps: {
     async assertClear(db, playerId) {
       if (!deps.outside) return;
       const last = await lastCheck(db, playerId);
+      const use = await logonUseOf(db, playerId);
       const freshFrom = clock.now().getTime() - freshHours * 3_600_000;
-      const fresh = last?.result === 'CLEAR' && last.requested_at.getTime() > freshFrom;
+      // The law has each sign-in checked, in Slovakia too (act 30/2019, section 33).
+      const fresh =
+        last?.result === 'CLEAR' &&
+        last.requested_at.getTime() > freshFrom &&
+        last.requested_at >= (use?.lastLogoffAt ?? last.requested_at);
       const { result } = fresh ? last : await check(playerId, 'PLAY');
       if (result === 'CLEAR') return;
       const code = result === 'UNAVAILABLE' ? 'ERR_REGISTER_UNAVAILABLE' : 'ERR_REGISTER_LISTED';

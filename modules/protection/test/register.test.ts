@@ -96,6 +96,21 @@ test('nobody listed may play, and the clear answer serves for hours', async () =
   expect(await mayPlay(playerId)).toBe('yes');
 });
 
+test('a clear answer of an earlier sign-in opens no game', async () => {
+  const playerId = await player('Vracející');
+  const { players } = world.platform.modules.parts;
+  await players.openSession(playerId);
+  expect(await mayPlay(playerId)).toBe('yes');
+  await list('Vracející', 'EXCLUDED');
+  expect(await mayPlay(playerId)).toBe('yes');
+  world.clock.advance(1);
+  await world.database.transaction((tx) => players.endSessions(tx, playerId, 'PlayerRequest'));
+  world.clock.advance(1);
+  // The job that asks at each sign-in has not run yet.
+  await players.openSession(playerId);
+  expect(await mayPlay(playerId)).toBe('ERR_REGISTER_LISTED');
+});
+
 test('a listed player is excluded until the register says otherwise', async () => {
   const playerId = await player('Zapsaná');
   await list('Zapsaná', 'EXCLUDED');
