@@ -18,6 +18,8 @@ describe('schemas', () => {
     ['a part of a minor unit', Minor, 12.5, false],
     ['more than JSON carries exactly', Minor, 2 ** 53, false],
     ['nothing to move', PositiveMinor, 0, false],
+    ['the most to move at once', PositiveMinor, 1_000_000_000_000, true],
+    ['more to move at once', PositiveMinor, 1_000_000_000_001, false],
     ['money', MoneySchema, { amount: 1, currency: 'CZK' }, true],
     ['money of a currency we do not keep', MoneySchema, { amount: 1, currency: 'USD' }, false],
     ['money without a currency', MoneySchema, { amount: 1 }, false],

@@ -17,19 +17,20 @@ export const CurrencyCode = Type.Union([
 const safe = Number.MAX_SAFE_INTEGER;
 /** Integer minor units, possibly negative. */
 export const Minor = Type.Integer({ minimum: -safe, maximum: safe, description: 'Minor units' });
+/**
+ * Minor units that one request may move at most, ten thousand million of the currency: no number of
+ * slips makes a balance, or the sum of a report, that neither JSON nor a bigint could hold.
+ */
+const movementMax = 1_000_000_000_000;
 /** Integer minor units above zero: what a client may ask to move. */
-export const PositiveMinor = Type.Integer({ minimum: 1, maximum: safe });
+export const PositiveMinor = Type.Integer({ minimum: 1, maximum: movementMax });
 
 /** Money: integer minor units and a currency. */
 export const MoneySchema = Type.Object({ amount: Minor, currency: CurrencyCode });
 /** Money above zero, as a client sends it. */
 export const PositiveMoney = Type.Object({ amount: PositiveMinor, currency: CurrencyCode });
 
-const movementMax = 1_000_000_000_000;
-/**
- * Money that staff move by hand, either way: at most ten thousand million of the currency, so that
- * no number of slips makes a balance that neither JSON nor a bigint could hold.
- */
+/** Money that staff move by hand, either way. */
 export const MovedMoney = Type.Object({
   amount: Type.Integer({ minimum: -movementMax, maximum: movementMax }),
   currency: CurrencyCode,

@@ -321,7 +321,7 @@ describe('amounts', () => {
       { idempotencyKey: key },
     );
 
-  test.each([-1, 0, 0.5, 1e300, Number.MAX_SAFE_INTEGER + 1, '100', null, [100]])(
+  test.each([-1, 0, 0.5, 1e300, 1e12 + 1, Number.MAX_SAFE_INTEGER, '100', null, [100]])(
     '%j is no amount',
     async (amount) => {
       const answer = await create({ amount, currency: 'CZK' }, 'amount-key-1');
@@ -330,7 +330,7 @@ describe('amounts', () => {
   );
 
   test('the largest there is is out of bounds, and so is another currency', async () => {
-    const most = await create({ amount: Number.MAX_SAFE_INTEGER, currency: 'CZK' }, 'amount-key-2');
+    const most = await create({ amount: 1e12, currency: 'CZK' }, 'amount-key-2');
     expect(most.code).toBe('ERR_AMOUNT_OUT_OF_BOUNDS');
     const points = await create({ amount: 100_00, currency: 'PTS' }, 'amount-key-3');
     expect(points.code).toBe('ERR_INVALID_CONTRACT');
