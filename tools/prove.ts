@@ -6,32 +6,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import {
-  type Fraction,
-  fraction,
-  type JackpotFigures,
-  jackpotFigures,
-  percent,
-  type Title,
-} from '@herna/maths';
-import {
-  agreesWithSecondWay,
-  basicStrategy,
-  type Certificate,
-  certifyModes,
-  chartOf,
-  lowestPlayed,
-} from '@herna/maths/exact';
-import {
-  type StoredCertificate,
-  type StoredFigures,
-  type StoredJackpot,
-  titleByKey,
-  titles,
-} from '@herna/titles';
+import type { Title } from '@herna/maths';
+import { type StoredCertificate, titleByKey, titles } from '@herna/titles';
 import { certificateFile, configHash, configText } from '@herna/titles/certified';
 import type { Editions } from '@herna/titles/editions';
 import { root } from './launch/settings.ts';
+import type { Proof } from './prove/title.ts';
+import { inThreads } from './threads.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -74,69 +55,31 @@ function asked(): readonly Title[] {
   });
 }
 
-const wire = ({ numerator, denominator }: Fraction) => ({
-  numerator: numerator.toString(),
-  denominator: denominator.toString(),
-});
-
-const wireJackpot = ({ key, contribution, chance }: JackpotFigures): StoredJackpot => ({
-  key,
-  contribution: wire(contribution),
-  ...(chance ? { chance: wire(chance) } : {}),
-});
-
-const figures = (found: Certificate): StoredFigures => ({
-  rtp: wire(found.rtp),
-  hitRate: wire(found.hitRate),
-  variance: wire(found.variance),
-  topAward: wire(found.topAward),
-  topAwardChance: wire(found.topAwardChance),
-});
-
-function prove(title: Title): { certificate: StoredCertificate; exact: boolean; share: string } {
-  const modes = certifyModes(title);
-  const all = [...modes].map(([mode, found]) => [mode, figures(found)] as const);
-  const [[, stated] = []] = all;
-  if (!stated) throw new Error(`${title.key} is stated for no stake`);
-  const playFrom = lowestPlayed(title);
-  const certificate: StoredCertificate = {
-    configHash: configHash(title),
-    ...stated,
-    ...(all.length > 1 ? { modes: Object.fromEntries(all) } : {}),
-    ...(title.jackpots ? { jackpots: jackpotFigures(title).map(wireJackpot) } : {}),
-    ...(playFrom === undefined ? {} : { playFrom }),
-    ...(title.engine === 'blackjack'
-      ? { strategy: chartOf(title, basicStrategy(title).strategy) }
-      : {}),
-  };
-  const exact = agreesWithSecondWay(title, modes);
-  const { numerator, denominator } = stated.rtp;
-  return { certificate, exact, share: percent(fraction(BigInt(numerator), BigInt(denominator))) };
-}
-
 const start = performance.now();
 const seconds = (): number => Math.round((performance.now() - start) / 100) / 10;
 const chosen = asked();
 let agree = 0;
 let exact = 0;
-for (const [index, title] of chosen.entries()) {
-  const proof = prove(title);
+let done = 0;
+const keys = chosen.map(({ key }) => key);
+await inThreads<string, Proof>(new URL('prove/title.ts', import.meta.url), keys, (key, proof) => {
+  const title = titleByKey(key) as Title;
   const file = certificateFile(title);
   // Stored one by one: a run that is stopped keeps what it has proved.
   if (write) {
-    store(file, { [title.key]: proof.certificate });
+    store(file, { [key]: proof.certificate });
     publish(title);
   }
-  const same = write || isDeepStrictEqual(read(file)[title.key], proof.certificate);
+  const same = write || isDeepStrictEqual(read(file)[key], proof.certificate);
   if (same) agree++;
   if (proof.exact) exact++;
   const words = [
-    `${index + 1} of ${chosen.length}  ${title.key}  ${proof.share} %`,
+    `${++done} of ${chosen.length}  ${key}  ${proof.share} %`,
     proof.exact ? 'both ways agree' : 'THE SECOND WAY GIVES SOMETHING ELSE',
     write ? 'stored' : same ? 'as stored' : 'NOT AS STORED',
     `${seconds()} s`,
   ];
   console.log(words.join('  '));
-}
+});
 console.log(JSON.stringify({ titles: chosen.length, exact, agree, seconds: seconds() }));
 process.exit(exact === chosen.length && agree === chosen.length ? 0 : 1);

@@ -1,0 +1,77 @@
+/** The thread of `npm run prove`: one title's certificate by both ways. */
+import {
+  type Fraction,
+  fraction,
+  type JackpotFigures,
+  jackpotFigures,
+  percent,
+} from '@herna/maths';
+import {
+  agreesWithSecondWay,
+  basicStrategy,
+  type Certificate,
+  certifyModes,
+  chartOf,
+  lowestPlayed,
+} from '@herna/maths/exact';
+import {
+  type StoredCertificate,
+  type StoredFigures,
+  type StoredJackpot,
+  titleByKey,
+} from '@herna/titles';
+import { configHash } from '@herna/titles/certified';
+import { answerEach } from '../threads.ts';
+
+/** What was found of a title. */
+export interface Proof {
+  readonly certificate: StoredCertificate;
+  /** Whether the second, independent way gives the same fractions. */
+  readonly exact: boolean;
+  /** Return to player as people read it. */
+  readonly share: string;
+}
+
+const wire = ({ numerator, denominator }: Fraction) => ({
+  numerator: numerator.toString(),
+  denominator: denominator.toString(),
+});
+
+const wireJackpot = ({ key, contribution, chance }: JackpotFigures): StoredJackpot => ({
+  key,
+  contribution: wire(contribution),
+  ...(chance ? { chance: wire(chance) } : {}),
+});
+
+const figures = (found: Certificate): StoredFigures => ({
+  rtp: wire(found.rtp),
+  hitRate: wire(found.hitRate),
+  variance: wire(found.variance),
+  topAward: wire(found.topAward),
+  topAwardChance: wire(found.topAwardChance),
+});
+
+function prove(key: string): Proof {
+  const title = titleByKey(key);
+  if (!title) throw new Error(`there is no title ${key}`);
+  const modes = certifyModes(title);
+  const all = [...modes].map(([mode, found]) => [mode, figures(found)] as const);
+  const [[, stated] = []] = all;
+  if (!stated) throw new Error(`${title.key} is stated for no stake`);
+  const playFrom = lowestPlayed(title);
+  const certificate: StoredCertificate = {
+    configHash: configHash(title),
+    ...stated,
+    ...(all.length > 1 ? { modes: Object.fromEntries(all) } : {}),
+    ...(title.jackpots ? { jackpots: jackpotFigures(title).map(wireJackpot) } : {}),
+    ...(playFrom === undefined ? {} : { playFrom }),
+    ...(title.engine === 'blackjack'
+      ? { strategy: chartOf(title, basicStrategy(title).strategy) }
+      : {}),
+  };
+  const exact = agreesWithSecondWay(title, modes);
+  const { numerator, denominator } = stated.rtp;
+  return { certificate, exact, share: percent(fraction(BigInt(numerator), BigInt(denominator))) };
+}
+
+answerEach(prove);
