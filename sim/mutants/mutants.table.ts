@@ -79,7 +79,7 @@ const inTheDatabase: readonly Mutant[] = [
   {
     name: 'month-forgotten',
     breaks: 'a month is more than its last day',
-    seed: 170,
+    seed: 174,
     sabotage: row('protection.usage', 'update', 'new.stakes_month := new.stakes_day'),
   },
   {
