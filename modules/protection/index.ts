@@ -22,6 +22,7 @@ import { createLimits, type LimitsService } from './service/limits.ts';
 import { createLimitsParticipant } from './service/limits-participant.ts';
 import { createLogons, type LogonGuard } from './service/logons.ts';
 import { createRegister, type RegisterOutside } from './service/register.ts';
+import { createVenuePlay, type VenuePlay } from './service/venue-play.ts';
 
 export {
   createExclusionRegister,
@@ -35,6 +36,7 @@ export type { RecordAudit, Sessions } from './service/exclusions.ts';
 export type { PlayerLimits } from './service/limits.ts';
 export type { LogonGuard } from './service/logons.ts';
 export type { People } from './service/register.ts';
+export type { VenuePlay } from './service/venue-play.ts';
 export type { ExclusionRow } from './store/exclusions.ts';
 
 export interface ProtectionDeps {
@@ -61,6 +63,8 @@ export interface Protection {
    * ERR_REGISTER_UNAVAILABLE.
    */
   assertMayPlay(db: Db, playerId: PlayerId): Promise<void>;
+  /** Asks and counts what land-based systems report. */
+  readonly venuePlay: VenuePlay;
   /** Refuses with ERR_PLAYER_EXCLUDED; ask before a deposit is started. */
   assertMayDeposit(db: Db, playerId: PlayerId): Promise<void>;
   /** The exclusion that lasts longest, if any holds now. */
@@ -94,6 +98,7 @@ export function createProtection(deps: ProtectionDeps): Protection {
       await gatekeeper.assertMayPlay(db, playerId);
       await register.assertClear(db, playerId);
     },
+    venuePlay: createVenuePlay({ clock, market, ledger, gatekeeper }),
     assertMayDeposit: gatekeeper.assertMayDeposit,
     exclusionInForce: gatekeeper.exclusionInForce,
     limits,

@@ -9,8 +9,8 @@ interface Booking {
   /** What it does to the player's account. */
   readonly sign: 1n | -1n;
   readonly account: HouseAccountKind;
-  /** A stake: exclusions are asked of it, and of nothing else. */
-  readonly stake?: true;
+  /** Play: limits count it, and of a stake exclusions and limits are asked; of nothing else. */
+  readonly play?: 'stake' | 'win';
 }
 
 export const accountingTypes = {
@@ -22,8 +22,8 @@ export const accountingTypes = {
 } as const satisfies Record<string, Booking>;
 
 export const gameTypes = {
-  Stake: { kind: 'terminal-stake', sign: -1n, account: 'game-revenue', stake: true },
-  Win: { kind: 'terminal-win', sign: 1n, account: 'game-revenue' },
+  Stake: { kind: 'terminal-stake', sign: -1n, account: 'game-revenue', play: 'stake' },
+  Win: { kind: 'terminal-win', sign: 1n, account: 'game-revenue', play: 'win' },
 } as const satisfies Record<string, Booking>;
 
 export type AccountingType = keyof typeof accountingTypes;

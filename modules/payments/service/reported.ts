@@ -1,6 +1,7 @@
 /**
  * Transactions that land-based systems book with us: money at their desks, stakes and wins on their
- * terminals. Known by the system's own id for ever; a rollback is a movement of its own.
+ * terminals, which count to the player's limits as those of the site do. Known by the system's own id
+ * for ever; a rollback is a movement of its own.
  */
 import type { Database } from '@herna/db';
 import { type Clock, DomainError, type Money, type PlayerId } from '@herna/kernel';
@@ -28,7 +29,7 @@ export interface ReportedDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly ledger: Ledger;
-  readonly protection: Pick<Protection, 'assertMayPlay'>;
+  readonly protection: Pick<Protection, 'assertMayPlay' | 'venuePlay'>;
 }
 
 const playerAccount = { Main: 'player-cash', Landbased: 'player-landbased' } as const;
@@ -67,7 +68,7 @@ export function createReported({ database, clock, ledger, protection }: Reported
         return row;
       });
       if (known) return known;
-      if (booking.stake) await protection.assertMayPlay(database.read, playerId);
+      if (booking.play === 'stake') await protection.assertMayPlay(database.read, playerId);
       return database.transaction(async (tx) => {
         const posted = await ledger.post(tx, {
           kind: booking.kind,
@@ -81,6 +82,7 @@ export function createReported({ database, clock, ledger, protection }: Reported
           const row = await store.lockReported(tx, system, transactionId);
           if (row) return row;
         }
+        if (booking.play) await protection.venuePlay[booking.play](tx, playerId, amount);
         return store.insertReported(tx, {
           system,
           transaction_id: transactionId,

@@ -242,4 +242,26 @@ describe('a transaction of a land-based system', () => {
     expect(total).toBe(1);
     expect(items).toMatchObject([{ type: 'Win', account: 'Landbased', amount: czk(50) }]);
   });
+
+  it('of a terminal counts to the limits of the player, each stake once', async () => {
+    const player = await house.player();
+    const asPlayer = { kind: 'player', playerId: player, sessionId: 1n } as const;
+    const { undecided } = await house.call('GET /capi/v1.1/PlayerLimits/Get', {}, asPlayer);
+    const limits = undecided.map((kind) =>
+      kind === 'StakeDayCasinoLimit'
+        ? { kind, decision: 'VALUE' as const, value: 300 }
+        : { kind, decision: 'REFUSED' as const },
+    );
+    await house.call('POST /capi/v1.1/PlayerLimits/Set', { body: { limits } }, asPlayer);
+    await book(body(player, 1_000, 'Landbased'), 'Deposit');
+    const first = body(player, 200, 'Landbased');
+    const booked = await play(first, 'Stake');
+    expect(await play(first, 'Stake')).toEqual(booked);
+    const past = body(player, 101, 'Landbased');
+    expect(await refusal(play(past, 'Stake'))).toBe('ERR_LIMIT_REACHED_STAKE');
+    await play(body(player, 100, 'Landbased'), 'Stake');
+    expect(await play(first, 'Stake')).toEqual(booked);
+    const [balance] = await house.ledger.balances(house.database.read, player);
+    expect(balance?.landbased).toBe(700n);
+  });
 });

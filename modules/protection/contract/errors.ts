@@ -62,6 +62,36 @@ export const protectionErrors = defineErrors({
       sk: 'Tento limit nečaká na žiadnu zmenu.',
     },
   },
+  ERR_LIMIT_REACHED_STAKE: {
+    status: 409,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'Touto sázkou byste překročili svůj limit sázek.',
+      en: 'This stake would exceed your stake limit.',
+      sk: 'Touto stávkou by ste prekročili svoj limit stávok.',
+    },
+  },
+  ERR_LIMIT_REACHED_LOSS: {
+    status: 409,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'Touto sázkou byste mohli překročit svůj limit ztráty.',
+      en: 'This stake could exceed your loss limit.',
+      sk: 'Touto stávkou by ste mohli prekročiť svoj limit straty.',
+    },
+  },
+  ERR_PLAY_BREAK_DUE: {
+    status: 409,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'Hrajete už dlouho. Další sázka je možná až po přestávce.',
+      en: 'You have been playing for long. The next stake is possible after a break.',
+      sk: 'Hráte už dlho. Ďalšia stávka je možná až po prestávke.',
+    },
+  },
   ERR_EXCLUSION_SHORTENED: {
     status: 409,
     retry: 'never',

@@ -1,0 +1,93 @@
+/**
+ * Stakes and wins at venues, which land-based systems report one by one: outside the wager path, but
+ * asked and counted as those inside it. A terminal's games are casino games, whose limits know no
+ * difference between the site and a hall. Wins are the player's claim and are never refused.
+ */
+import { type Market, marketFacts, marketRules } from '@herna/brands';
+import type { Tx } from '@herna/db';
+import { type Clock, DomainError, type Money, type PlayerId, pragueDay } from '@herna/kernel';
+import type { Ledger } from '@herna/ledger';
+import { breakUntil, continuePlay } from '../rules/play-break.ts';
+import {
+  addStake,
+  addWin,
+  ceilingsAt,
+  countedScope,
+  noUsage,
+  stakeRefusal,
+  usageOn,
+} from '../rules/usage.ts';
+import * as store from '../store/play-gate.ts';
+import type { Gatekeeper } from './gate.ts';
+
+/** What happens at venues, in the transaction that moves its money. */
+export interface VenuePlay {
+  /**
+   * Counts a stake, or refuses it with ERR_PLAYER_EXCLUDED, ERR_LIMITS_NOT_SET, ERR_PLAY_BREAK_DUE,
+   * ERR_LIMIT_REACHED_STAKE or ERR_LIMIT_REACHED_LOSS.
+   */
+  stake(tx: Tx, playerId: PlayerId, amount: Money): Promise<void>;
+  /** Counts a win. */
+  win(tx: Tx, playerId: PlayerId, amount: Money): Promise<void>;
+}
+
+const refusals = {
+  LIMIT_STAKE: 'ERR_LIMIT_REACHED_STAKE',
+  LIMIT_LOSS: 'ERR_LIMIT_REACHED_LOSS',
+} as const;
+
+/** Makes the service of a market. */
+export function createVenuePlay(deps: {
+  readonly clock: Clock;
+  readonly market: Market;
+  readonly ledger: Pick<Ledger, 'lockPlayer'>;
+  readonly gatekeeper: Gatekeeper;
+}): VenuePlay {
+  const { clock, market, ledger, gatekeeper } = deps;
+
+  /** What has been played so far, behind the lock that orders it with the bets of the site. */
+  const played = async (tx: Tx, playerId: PlayerId, { currency }: Money) => {
+    await ledger.lockPlayer(tx, playerId);
+    const now = clock.now();
+    const day = pragueDay(now);
+    const rules = marketRules(market, day);
+    const scope = countedScope('Casino', rules.limitsShown);
+    if (scope === undefined || currency !== marketFacts[market].currency) return undefined;
+    const row = await store.playedIn(tx, playerId, scope);
+    const usage = row ? usageOn(row.usage, day) : noUsage(day);
+    return { now, scope, playBreak: rules.playBreak, usage, time: row?.time };
+  };
+
+  return {
+    async stake(tx, playerId, amount) {
+      const found = await played(tx, playerId, amount);
+      await gatekeeper.assertMayPlay(tx, playerId);
+      if (!found) return;
+      const { now, scope, playBreak, usage, time } = found;
+      const until = breakUntil(time, playBreak, now);
+      if (until) {
+        throw new DomainError('ERR_PLAY_BREAK_DUE', { data: { until: until.toISOString() } });
+      }
+      const ceilings = ceilingsAt(await store.ceilingsOfPlayer(tx, playerId), now);
+      const code = stakeRefusal(usage, ceilings, scope, amount.amount);
+      if (code) throw new DomainError(refusals[code]);
+      await store.keepPlayed(tx, {
+        playerId,
+        scope,
+        usage: addStake(usage, amount.amount),
+        time: continuePlay(time, playBreak, now),
+      });
+    },
+    async win(tx, playerId, amount) {
+      const found = await played(tx, playerId, amount);
+      if (!found) return;
+      const { now, scope, usage, time } = found;
+      await store.keepPlayed(tx, {
+        playerId,
+        scope,
+        usage: addWin(usage, amount.amount),
+        time: time ?? { playingSince: now, lastPlayedAt: now },
+      });
+    },
+  };
+}
