@@ -1,6 +1,13 @@
 import { fc } from '@herna/testkit/properties';
 import { describe, expect, test } from 'vitest';
-import { countLogoff, countLogon, type LogonUse, logonRefusal, sessionEnd } from './logons.ts';
+import {
+  countLogoff,
+  countLogon,
+  type LogonUse,
+  logonRefusal,
+  presentSince,
+  sessionEnd,
+} from './logons.ts';
 import { breakUntil, continuePlay, type PlayTime } from './play-break.ts';
 import { addStake, addWin, countedScope, noUsage, stakeRefusal, usageOn, usedOf } from './usage.ts';
 
@@ -108,6 +115,7 @@ describe('sign-ins', () => {
     countDay: 2,
     countMonth: 9,
     secondsDay: 3600,
+    lastLogonAt: at('2026-06-12T08:00:00Z'),
     lastLogoffAt: at('2026-06-12T09:00:00Z'),
   };
   test.each([
@@ -135,6 +143,13 @@ describe('sign-ins', () => {
       countDay: 1,
       countMonth: 1,
     });
+  });
+
+  test('what is known of the player is of his last sign-in or sign-out, the later one', () => {
+    expect(presentSince(undefined)).toBeUndefined();
+    expect(presentSince(use)).toEqual(at('2026-06-12T09:00:00Z'));
+    expect(presentSince(countLogon(use, noon))).toEqual(noon);
+    expect(presentSince(countLogon(undefined, noon))).toEqual(noon);
   });
 
   test('a clock that is a moment behind at midnight does not empty the new day', () => {

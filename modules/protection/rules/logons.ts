@@ -10,6 +10,7 @@ export interface LogonUse {
   readonly countDay: number;
   readonly countMonth: number;
   readonly secondsDay: number;
+  readonly lastLogonAt: Date | undefined;
   readonly lastLogoffAt: Date | undefined;
 }
 
@@ -24,20 +25,21 @@ const hourMs = 3_600_000;
 /** Counters as they stand at a moment: a passed day or month is empty. */
 export function logonUseAt(use: LogonUse | undefined, now: Date): LogonUse {
   const day = pragueDay(now);
-  const lastLogoffAt = use?.lastLogoffAt;
+  const { lastLogonAt, lastLogoffAt } = use ?? {};
   // A node whose clock is a moment behind at midnight must not empty the new day.
   if (use && day <= use.day) return use;
   if (use?.day.slice(0, 7) === day.slice(0, 7)) return { ...use, day, countDay: 0, secondsDay: 0 };
-  return { day, countDay: 0, countMonth: 0, secondsDay: 0, lastLogoffAt };
+  return { day, countDay: 0, countMonth: 0, secondsDay: 0, lastLogonAt, lastLogoffAt };
 }
 
-/** Counts a sign-in. */
+/** Counts a sign-in and remembers it. */
 export function countLogon(use: LogonUse | undefined, now: Date): LogonUse {
   const current = logonUseAt(use, now);
   return {
     ...current,
     countDay: current.countDay + 1,
     countMonth: current.countMonth + 1,
+    lastLogonAt: now,
   };
 }
 
@@ -47,6 +49,12 @@ export function countLogoff(use: LogonUse | undefined, startedAt: Date, now: Dat
   const from = Math.max(startedAt.getTime(), startOfPragueDay(current.day).getTime());
   const seconds = Math.max(0, Math.round((now.getTime() - from) / 1000));
   return { ...current, secondsDay: current.secondsDay + seconds, lastLogoffAt: now };
+}
+
+/** From when an answer about the player tells of this sign-in, or of the time since the last one. */
+export function presentSince(use: LogonUse | undefined): Date | undefined {
+  const moments = [use?.lastLogonAt, use?.lastLogoffAt].flatMap((moment) => moment ?? []);
+  return moments.length > 0 ? new Date(Math.max(...moments.map(Number))) : undefined;
 }
 
 /** Values of the limits of sign-ins that hold now; absent where there is none. */

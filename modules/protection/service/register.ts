@@ -1,7 +1,8 @@
 /**
  * The register of excluded persons in the life of a player: asked when he registers, whenever he
- * signs in, and before play when the last answer is old or of an earlier sign-in. A listed player is excluded here as long as
- * the register lists him. Without a clear answer there is no play; withdrawals never ask.
+ * signs in, and before play when the last answer is old or was asked before the sign-in. A listed
+ * player is excluded here as long as the register lists him. Without a clear answer there is no
+ * play; withdrawals never ask.
  */
 import {
   type ConsumerOptions,
@@ -18,6 +19,7 @@ import {
   type RegisterPerson,
   RegisterUnavailable,
 } from '../adapters/exclusion-register.ts';
+import { presentSince } from '../rules/logons.ts';
 import {
   exclusionById,
   exclusionsInForce,
@@ -58,7 +60,7 @@ export interface RegisterService {
   readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
 }
 
-/** Hours a clear answer serves at most, within one sign-in. */
+/** Hours a clear answer serves at most, within one sign-in or, at venues, without one. */
 const freshHours = 12;
 /** Stands for the register where the row names who ended an exclusion. */
 const registerActor = 0n;
@@ -196,13 +198,13 @@ export function createRegister(deps: {
     async assertClear(db, playerId) {
       if (!deps.outside) return;
       const last = await lastCheck(db, playerId);
-      const use = await logonUseOf(db, playerId);
+      const since = presentSince(await logonUseOf(db, playerId));
       const freshFrom = clock.now().getTime() - freshHours * 3_600_000;
-      // The law has each sign-in checked, in Slovakia too (act 30/2019, section 33).
+      // The law has each sign-in checked, in Slovakia too (act 30/2019, section 33); no game.
       const fresh =
         last?.result === 'CLEAR' &&
         last.requested_at.getTime() > freshFrom &&
-        last.requested_at >= (use?.lastLogoffAt ?? last.requested_at);
+        last.requested_at >= (since ?? last.requested_at);
       const { result } = fresh ? last : await check(playerId, 'PLAY');
       if (result === 'CLEAR') return;
       const code = result === 'UNAVAILABLE' ? 'ERR_REGISTER_UNAVAILABLE' : 'ERR_REGISTER_LISTED';

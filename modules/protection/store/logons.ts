@@ -18,6 +18,7 @@ export async function logonUseOf(db: Db, playerId: PlayerId): Promise<LogonUse |
       countDay: row.count_day,
       countMonth: row.count_month,
       secondsDay: row.seconds_day,
+      lastLogonAt: row.last_logon_at ?? undefined,
       lastLogoffAt: row.last_logoff_at ?? undefined,
     }
   );
@@ -29,6 +30,7 @@ export async function writeLogonUse(tx: Tx, playerId: PlayerId, use: LogonUse): 
     count_day: use.countDay,
     count_month: use.countMonth,
     seconds_day: use.secondsDay,
+    last_logon_at: use.lastLogonAt ?? null,
     last_logoff_at: use.lastLogoffAt ?? null,
   };
   await tx

@@ -75,6 +75,7 @@ export interface LogonUsageTable {
   count_day: number;
   count_month: number;
   seconds_day: number;
+  last_logon_at: Date | null;
   last_logoff_at: Date | null;
 }
 

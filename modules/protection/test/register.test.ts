@@ -111,6 +111,24 @@ test('a clear answer of an earlier sign-in opens no game', async () => {
   expect(await mayPlay(playerId)).toBe('ERR_REGISTER_LISTED');
 });
 
+test('nor does one that staff have asked for between two sign-ins', async () => {
+  const playerId = await player('Prověřená');
+  const { players } = world.platform.modules.parts;
+  await players.openSession(playerId);
+  pass(1);
+  await world.database.transaction((tx) => players.endSessions(tx, playerId, 'PlayerRequest'));
+  pass(1);
+  await signInSupport();
+  const body = { playerId: `${playerId}` };
+  const call = 'POST /capi/Government/v1/BySDSLByPlayer';
+  const told = await world.call(protectionCalls, call, { body }, support);
+  expect(told.body).toMatchObject({ result: 'CLEAR' });
+  await list('Prověřená', 'EXCLUDED');
+  pass(1);
+  await players.openSession(playerId);
+  expect(await mayPlay(playerId)).toBe('ERR_REGISTER_LISTED');
+});
+
 test('a listed player is excluded until the register says otherwise', async () => {
   const playerId = await player('Zapsaná');
   await list('Zapsaná', 'EXCLUDED');
