@@ -6,6 +6,7 @@ import {
   atPragueClock,
   pragueClock,
   pragueDay,
+  pragueDaysLater,
   pragueMonth,
   startOfNextPragueMonth,
   startOfPragueDay,
@@ -79,6 +80,38 @@ describe('days added', () => {
     ['2026-01-01', -1, '2025-12-31'],
   ])('%s and %i days is %s', (day, days, expected) => {
     expect(addDays(day, days)).toBe(expected);
+  });
+});
+
+describe('moments some days later', () => {
+  test.each([
+    ['2026-06-12T10:00:00.000Z', 7, '2026-06-19T10:00:00.000Z', 'no change of clocks'],
+    ['2026-03-25T10:00:00.123Z', 7, '2026-04-01T09:00:00.123Z', 'an hour is left out'],
+    ['2026-10-22T10:00:00.000Z', 7, '2026-10-29T11:00:00.000Z', 'an hour comes twice'],
+    ['2026-03-22T01:30:00.000Z', 7, '2026-03-29T01:30:00.000Z', 'at half past two, left out'],
+    ['2026-10-18T00:30:00.000Z', 7, '2026-10-25T01:30:00.000Z', 'at half past two, shown twice'],
+    ['2026-10-25T00:30:00.000Z', 7, '2026-11-01T01:30:00.000Z', 'from the first half past two'],
+    ['2026-10-25T01:30:00.000Z', 7, '2026-11-01T01:30:00.000Z', 'from the second half past two'],
+    ['2026-12-28T23:30:00.000Z', 7, '2027-01-04T23:30:00.000Z', 'over the year'],
+  ])('%s and %i days is %s (%s)', (moment, days, expected) => {
+    expect(pragueDaysLater(new Date(moment), days).toISOString()).toBe(expected);
+  });
+
+  test('show the same clock and lie so many days on, or an hour later', () => {
+    const moments = fc.date({
+      min: new Date('2010-01-01'),
+      max: new Date('2040-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(moments, fc.integer({ min: 0, max: 400 }), (moment, days) => {
+        const later = pragueDaysLater(moment, days);
+        expect(pragueDay(later)).toBe(addDays(pragueDay(moment), days));
+        const hours = (later.getTime() - moment.getTime()) / 3_600_000 - days * 24;
+        expect(Math.abs(hours)).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 

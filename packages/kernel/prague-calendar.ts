@@ -73,6 +73,15 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
 }
 
+/**
+ * The moment so many Prague days later at which clocks show the same, not 24-hour steps. Where they
+ * never show it, or show it twice, it is the later one: what was to wait must not come too early.
+ */
+export function pragueDaysLater(moment: Date, days: number): Date {
+  const shown = moment.getTime() + offsetAt(moment.getTime());
+  return whenPragueShows(shown + days * 86_400_000);
+}
+
 /** The first moment of the Prague month after the one a moment lies in. */
 export function startOfNextPragueMonth(moment: Date): Date {
   const [year = 0, month = 1] = pragueDay(moment).split('-').map(Number);

@@ -1,15 +1,14 @@
 /**
  * When a change of a limit takes effect. The first setting holds at once; a stricter value after
- * the market's delay, never later than its legal bound; a milder one after whole days and, where
- * the market says so, not before the next calendar month for monthly limits.
+ * the market's delay, never later than its legal bound; a milder one after whole days of the calendar
+ * in Prague, at the same hour, and, where the market says so, not before the next calendar month for monthly limits.
  */
 import type { LimitKind, Market, MarketRules } from '@herna/brands';
-import { assert, startOfNextPragueMonth } from '@herna/kernel';
+import { assert, pragueDaysLater, startOfNextPragueMonth } from '@herna/kernel';
 import { limitKindRows } from '../contract/limit-kinds.table.ts';
 import type { ChangeDirection } from './limit-values.ts';
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 export interface LimitTiming {
   readonly tightenAfterHours: number;
@@ -44,14 +43,13 @@ export function effectiveAt(
   requestedAt: Date,
   timing: LimitTiming,
 ): Date {
-  const after = (ms: number): Date => new Date(requestedAt.getTime() + ms);
   switch (direction) {
     case 'FIRST':
       return requestedAt;
     case 'STRICTER':
-      return after(timing.tightenAfterHours * hourMs);
+      return new Date(requestedAt.getTime() + timing.tightenAfterHours * hourMs);
     case 'MILDER': {
-      const delayed = after(timing.loosenAfterDays * dayMs);
+      const delayed = pragueDaysLater(requestedAt, timing.loosenAfterDays);
       const monthly = limitKindRows[kind].window === 'Month';
       if (!monthly || !timing.loosenMonthlyWaitsForMonth) return delayed;
       const nextMonth = startOfNextPragueMonth(requestedAt);

@@ -104,6 +104,9 @@ describe('when a change takes effect', () => {
     ['2026-06-12T10:00:00Z', 'StakeMonthCasinoLimit', '2026-06-30T22:00:00.000Z'],
     ['2026-06-27T10:00:00Z', 'StakeMonthCasinoLimit', '2026-07-04T10:00:00.000Z'],
     ['2026-06-12T10:00:00Z', 'StakeDayCasinoLimit', '2026-06-19T10:00:00.000Z'],
+    ['2026-10-22T10:00:00Z', 'StakeDayCasinoLimit', '2026-10-29T11:00:00.000Z'],
+    ['2026-03-25T10:00:00Z', 'StakeDayCasinoLimit', '2026-04-01T09:00:00.000Z'],
+    ['2026-03-28T10:00:00Z', 'StakeMonthCasinoLimit', '2026-04-04T09:00:00.000Z'],
   ] as const)('milder, asked for on %s for %s: %s', async (asked, kind, effect) => {
     const own = await openHouse('cz', new Date(asked));
     const playerId = await own.player();
