@@ -3,6 +3,7 @@ import type { Db, Tx } from '@herna/db';
 import type { Currency, PlayerId } from '@herna/kernel';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { RoundState } from '../rules/rounds.machine.ts';
+import { countsInSums, playedRounds, playedStake, playedWin } from './round-sums.ts';
 import type { NotableWinTable, PlayTables, RoundTable } from './tables.ts';
 
 export type RoundRow = Selectable<RoundTable>;
@@ -137,12 +138,11 @@ export async function selectPlayedGames(
   const from = filter.from ?? new Date(0);
   const to = filter.to ?? new Date('9999-12-31T00:00:00Z');
   const grouped = sql`from play.round where player_id = ${filter.playerId}
-    and state <> 'CANCELLED' and opened_at >= ${from} and opened_at < ${to}
+    and ${countsInSums} and opened_at >= ${from} and opened_at < ${to}
     group by game_id, currency`;
   const items = await sql<PlayedGameRow>`
-    select game_id, currency, count(*) as rounds,
-      sum(stake_cash + stake_bonus)::bigint as stake,
-      sum(win_cash + win_bonus + jackpot)::bigint as win, max(opened_at) as last_played_at
+    select game_id, currency, ${playedRounds} as rounds, ${playedStake} as stake,
+      ${playedWin} as win, max(opened_at) as last_played_at
     ${grouped} order by rounds desc, game_id
     offset ${filter.offset} limit ${filter.limit}`.execute(rows(db));
   const counted = await sql<{ total: bigint }>`
@@ -157,9 +157,8 @@ export async function sumsSince(
   since: Date,
 ): Promise<{ currency: Currency; net: bigint }[]> {
   const { rows: sums } = await sql<{ currency: Currency; net: bigint }>`
-    select currency,
-      sum(win_cash + win_bonus + jackpot - stake_cash - stake_bonus)::bigint as net
-    from play.round where player_id = ${playerId} and state <> 'CANCELLED'
+    select currency, ${playedWin} - ${playedStake} as net
+    from play.round where player_id = ${playerId} and ${countsInSums}
       and opened_at >= ${since}
     group by currency`.execute(rows(db));
   return sums;

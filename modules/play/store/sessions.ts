@@ -2,6 +2,7 @@
 import type { Db, Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { countsInSums, playedRounds, playedStake, playedWin } from './round-sums.ts';
 import type { GameSessionTable, LaunchTokenTable, PlayTables } from './tables.ts';
 
 export type LaunchTokenRow = Selectable<LaunchTokenTable>;
@@ -123,11 +124,10 @@ export async function sessionSums(
   sessionId: bigint,
 ): Promise<SessionSums> {
   const found = await sql<SessionSums>`
-    select count(*) as rounds, coalesce(sum(stake_cash + stake_bonus), 0)::bigint as stake,
-      coalesce(sum(win_cash + win_bonus + jackpot), 0)::bigint as win,
+    select ${playedRounds} as rounds, ${playedStake} as stake, ${playedWin} as win,
       max(coalesce(ended_at, opened_at)) as last_played_at
     from play.round where player_id = ${playerId} and session_id = ${sessionId}
-      and state <> 'CANCELLED'`.execute(rows(db));
+      and ${countsInSums}`.execute(rows(db));
   return found.rows[0] as SessionSums;
 }
 

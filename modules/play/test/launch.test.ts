@@ -1,6 +1,6 @@
 import { recordEvent } from '@herna/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bet, openPlayWorld, type PlayWorld, win } from './play-world.ts';
+import { bet, cancel, fresh, openPlayWorld, type PlayWorld, win } from './play-world.ts';
 
 let world: PlayWorld;
 beforeAll(async () => {
@@ -173,6 +173,41 @@ describe('a game session', () => {
     });
     const stranger = await world.player();
     expect(await world.as(stranger, call, { query })).toEqual({ code: 'ERR_NOT_FOUND' });
+  });
+
+  it('keeps the jackpot of a stake that was taken back, as the books do', async () => {
+    const { id } = await world.database.transaction((tx) =>
+      world.jackpots.add(tx, {
+        name: 'Kept',
+        providerId: 1n,
+        seed: { amount: 1_000n, currency: 'EUR' },
+        contributionPpm: 0,
+        gameKeys: ['live-wheel'],
+      }),
+    );
+    const player = await world.player(1_000n);
+    const seat = await world.sit(player, 'live-wheel');
+    const [taken, lost] = [bet(seat, 300), bet(seat, 100)];
+    await world.provider('Bet', taken);
+    await world.provider('Bet', lost);
+    const { roundId } = taken;
+    const hit = { ...seat.session, gameId: seat.gameId, roundId, jackpotId: id.toString() };
+    const paid = await world.provider('JackpotWin', { ...hit, transactionId: fresh('jackpot') });
+    expect(paid).toMatchObject({ code: 'OK', amount: 1_000 });
+    expect(await world.provider('CancelBet', cancel(taken))).toMatchObject({ code: 'OK' });
+    expect(await world.round(player, String(roundId))).toMatchObject({ state: 'CANCELLED' });
+    const { cash } = await world.balance(player);
+    expect(cash).toBe(1_900n);
+    const summary = await world.as(player, 'GET /capi/v2-onling/GameSession/GetSummary', {
+      query: { sessionId: seat.session.sessionId },
+    });
+    const sums = { stake: { amount: 100 }, win: { amount: 1_000 }, netResult: { amount: 900 } };
+    expect(summary).toMatchObject({ rounds: 1, ...sums });
+    const { rounds } = world.play;
+    const [since] = await rounds.netResults(player, new Date(0));
+    expect(since?.amount).toBe(900n);
+    const games = await rounds.playedGames({ playerId: player, offset: 0, limit: 10 });
+    expect(games).toMatchObject({ total: 1, items: [{ rounds: 1n, stake: 100n, win: 1_000n }] });
   });
 
   it('tells its balance to its own provider and player only', async () => {
