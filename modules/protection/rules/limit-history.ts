@@ -53,9 +53,13 @@ export type ChangeRefusal =
   | 'ERR_NO_CHANGES_LEFT_TODAY'
   | 'ERR_LIMIT_NOT_STRICTER';
 
-/** What a request does: nothing, a change with pending milder ones taken back, or a refusal. */
+/**
+ * What a request does: nothing, a change with pending milder ones taken back, only their taking back
+ * because all shall stay as it is, or a refusal.
+ */
 export type ChangePlan =
   | { readonly kind: 'nothing' }
+  | { readonly kind: 'keep'; readonly cancels: readonly LimitChangeId[] }
   | {
       readonly kind: 'change';
       readonly direction: ChangeDirection;
@@ -74,7 +78,8 @@ export const changesInMonth = (changes: readonly LimitChange[], now: Date): numb
 
 /**
  * Decides a request. It is measured against what is certain: the current decision, or a stricter
- * one on its way. A milder change on its way gives way to whatever is asked next.
+ * one on its way. A milder change on its way gives way to whatever is asked next, also to what is
+ * certain already: that takes it back, which is no change and is never refused.
  */
 export function planChange(
   kind: LimitKind,
@@ -91,7 +96,11 @@ export function planChange(
   const alreadyAsked = milder.some(
     (change) => directionOf(kind, change.asked, asked) === undefined,
   );
-  if (direction === undefined || alreadyAsked) return { kind: 'nothing' };
+  if (alreadyAsked) return { kind: 'nothing' };
+  const cancels = milder.map(({ id }) => id);
+  if (direction === undefined) {
+    return cancels.length > 0 ? { kind: 'keep', cancels } : { kind: 'nothing' };
+  }
   if (direction === 'MILDER' && onlyStricter) {
     return { kind: 'refused', code: 'ERR_LIMIT_NOT_STRICTER' };
   }
@@ -104,5 +113,5 @@ export function planChange(
   if (direction === 'MILDER' && milderToday >= (bounds.milderPerDay ?? Infinity)) {
     return { kind: 'refused', code: 'ERR_NO_CHANGES_LEFT_TODAY' };
   }
-  return { kind: 'change', direction, from, cancels: milder.map(({ id }) => id) };
+  return { kind: 'change', direction, from, cancels };
 }

@@ -41,11 +41,12 @@ function play(
   for (const { asked, afterHours } of requests) {
     now = new Date(now.getTime() + afterHours * hour);
     const plan = planChange(kind, changes, asked, { now, bounds: unbounded, onlyStricter: false });
-    if (plan.kind !== 'change') continue;
+    if (plan.kind !== 'change' && plan.kind !== 'keep') continue;
     const at = now;
     changes = changes.map((change) =>
       plan.cancels.includes(change.id) ? { ...change, cancelledAt: at } : change,
     );
+    if (plan.kind === 'keep') continue;
     changes.push({
       id: BigInt(changes.length + 1) as LimitChangeId,
       kind,
@@ -120,6 +121,27 @@ describe('limits, for every history', () => {
         });
         expect(plan.kind).toBe('nothing');
       }),
+    );
+  });
+});
+
+describe('asking for what is certain', () => {
+  const never = { perMonth: 0, milderPerDay: 0 };
+
+  test('leaves no milder change on its way, whatever the history and its bounds', () => {
+    fc.assert(
+      fc.property(markets, kinds, requests, (market, kind, asked) => {
+        const { changes, now } = play(market, kind, asked);
+        const { current, pending } = timelineOf(changes, now);
+        const certain = pending.findLast(({ direction }) => direction === 'STRICTER')?.asked;
+        const kept = certain ?? current;
+        if (kept.decision === 'UNSET') return;
+        const plan = planChange(kind, changes, kept, { now, bounds: never, onlyStricter: true });
+        const milder = pending.filter(({ direction }) => direction === 'MILDER');
+        const cancels = milder.map(({ id }) => id);
+        expect(plan).toEqual(cancels.length > 0 ? { kind: 'keep', cancels } : { kind: 'nothing' });
+      }),
+      { numRuns: 400 },
     );
   });
 });

@@ -25,6 +25,7 @@ import {
   type ChangeBounds,
   changesInMonth,
   type LimitChange,
+  type LimitChangeId,
   planChange,
   timelineOf,
 } from '../rules/limit-history.ts';
@@ -71,7 +72,10 @@ export interface PlayerLimits {
 
 export interface LimitsService {
   read(db: Db, playerId: PlayerId): Promise<PlayerLimits>;
-  /** Asks for changes; `onlyStricter` refuses milder values (the call Set). */
+  /**
+   * Asks for changes; `onlyStricter` refuses milder values (the call Set). Who asks for what holds
+   * takes a milder value on its way back.
+   */
   change(
     tx: Tx,
     playerId: PlayerId,
@@ -108,6 +112,25 @@ export function createLimits(deps: {
     return { now, day, rules, timing: limitTiming(market, day, rules), bounds };
   };
 
+  /** Takes milder values on their way back, because the player wants to keep what he has. */
+  const takeBack = async (
+    tx: Tx,
+    playerId: PlayerId,
+    kind: LimitKind,
+    ids: readonly LimitChangeId[],
+  ): Promise<void> => {
+    const now = clock.now();
+    await store.cancelChanges(tx, playerId, ids, now, 'REQUEST');
+    for (const id of ids) {
+      await recordEvent(tx, {
+        type: 'protection.limit_change_cancelled',
+        playerId,
+        payload: { changeId: id.toString(), kind },
+        happenedAt: now,
+      });
+    }
+  };
+
   const apply = async (
     tx: Tx,
     playerId: PlayerId,
@@ -123,6 +146,7 @@ export function createLimits(deps: {
       onlyStricter: options.onlyStricter,
     });
     if (plan.kind === 'nothing') return;
+    if (plan.kind === 'keep') return takeBack(tx, playerId, kind, plan.cancels);
     if (plan.kind === 'refused') throw new DomainError(plan.code, { data: { kind } });
     await store.cancelChanges(tx, playerId, plan.cancels, now, 'REPLACED');
     const holdsFrom = effectiveAt(kind, plan.direction, now, timing);
@@ -214,16 +238,12 @@ export function createLimits(deps: {
         ({ direction }) => direction === 'MILDER',
       );
       if (milder.length === 0) throw new DomainError('ERR_NO_PENDING_LIMIT');
-      const ids = milder.map(({ id }) => id);
-      await store.cancelChanges(tx, playerId, ids, now, 'REQUEST');
-      for (const id of ids) {
-        await recordEvent(tx, {
-          type: 'protection.limit_change_cancelled',
-          playerId,
-          payload: { changeId: id.toString(), kind },
-          happenedAt: now,
-        });
-      }
+      await takeBack(
+        tx,
+        playerId,
+        kind,
+        milder.map(({ id }) => id),
+      );
       await gatekeeper.rebuild(tx, playerId);
     },
   };

@@ -157,6 +157,42 @@ describe('when a change takes effect', () => {
     });
   });
 
+  test('asking for the value that holds takes a milder one on its way back', async () => {
+    const playerId = await house.player();
+    await set(house, playerId, value('LossDayCasinoLimit', 100_00));
+    await update(house, playerId, value('LossDayCasinoLimit', 300_00));
+    await set(house, playerId, value('LossDayCasinoLimit', 100_00));
+    expect(await standing(house, playerId, 'LossDayCasinoLimit')).toMatchObject({
+      value: 100_00,
+      pending: null,
+    });
+    const { items } = await house.call(
+      'GET /capi/v2-onling/View/GetPlayerLimitUpdates',
+      { query: {} },
+      asPlayer(playerId),
+    );
+    expect(items.map(({ newValue, cancelledAt }) => [newValue, cancelledAt])).toEqual([
+      [300_00, house.clock.now().toISOString()],
+      [100_00, null],
+    ]);
+    house.clock.advance(8 * day);
+    expect(await house.bet(playerId, 100_01n)).toBe('LIMIT_LOSS');
+    house.clock.advance(-8 * day);
+  });
+
+  test('also when the month has no change left', async () => {
+    const playerId = await slovak.player();
+    await set(slovak, playerId, value('LossMonthCasinoLimit', 500_00));
+    await update(slovak, playerId, value('LossMonthCasinoLimit', 900_00));
+    const kept = set(slovak, playerId, value('LossMonthCasinoLimit', 500_00));
+    expect(await refusal(kept)).toBe('none');
+    expect(await standing(slovak, playerId, 'LossMonthCasinoLimit')).toMatchObject({
+      value: 500_00,
+      pending: null,
+      changesLeftThisMonth: 0,
+    });
+  });
+
   test('a stricter request cancels a milder one on its way', async () => {
     const playerId = await house.player();
     await set(house, playerId, value('LossMonthCasinoLimit', 100_00));

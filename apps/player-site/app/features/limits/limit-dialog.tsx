@@ -28,7 +28,7 @@ export function LimitDialog({ limit, limits, onClose }: LimitDialogProperties) {
   const formId = useId();
   const currency = limits.currency as Currency;
   const text = useLimitText(currency);
-  const { kind, unit, value, minimum, maximum, decision, changesLeftThisMonth } = limit;
+  const { kind, unit, value, minimum, maximum, decision, pending, changesLeftThisMonth } = limit;
   const save = async (wanted: { decision: 'VALUE'; value: number } | { decision: 'REFUSED' }) => {
     await api('POST /capi/v1.1/PlayerLimits/UpdateLimits', {
       body: { limits: [{ kind, ...wanted }] },
@@ -105,6 +105,7 @@ export function LimitDialog({ limit, limits, onClose }: LimitDialogProperties) {
             {t('when', { hours: limits.tightenAfterHours, days: limits.loosenAfterDays })}
           </p>
         )}
+        {pending && <p className="text-sm text-muted">{t('keeps')}</p>}
         {changesLeftThisMonth !== null && (
           <p className="text-sm text-muted">{t('changesLeft', { count: changesLeftThisMonth })}</p>
         )}
