@@ -89,7 +89,7 @@ const play = createPlay({
     gameNames: async () => new Map(),
     stakedGames: async () => [],
   },
-  players: { launchProfile: async () => undefined },
+  players: { launchProfile: async () => undefined, sessionHolds: async () => false },
   providerSecrets: { [providerKey]: secret },
   wagerPath,
 });

@@ -92,6 +92,8 @@ export interface Players {
   playersOnline(): Promise<number>;
   /** A session by its id. */
   session(id: bigint): Promise<SessionRow | undefined>;
+  /** Whether a session is open; if so, nobody ends it before the transaction does. */
+  sessionHolds(tx: Tx, sessionId: bigint): Promise<boolean>;
   /** Ends all sessions of a player in the caller's transaction. */
   endSessions(tx: Tx, playerId: PlayerId, reason: LogoutReason): Promise<void>;
   /** Brings the end of a player's open session forward; one that ends sooner stays. */
@@ -168,6 +170,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
       await sessions.end(tx, { playerId }, reason);
     },
     endBy: sessions.endBy,
+    sessionHolds: sessions.holds,
     setRequirement: requirements.set,
     async sendPaymentCode(tx, { playerId, paymentId, channel }) {
       const player = await playerById(tx, playerId);

@@ -42,6 +42,12 @@ export interface LaunchWish {
   readonly channel?: 'desktop' | 'mobile' | undefined;
 }
 
+/** A player in his sign-in, which alone his launch tokens serve. */
+export interface SignedInPlayer {
+  readonly playerId: PlayerId;
+  readonly sessionId: bigint;
+}
+
 export interface IdentifiedPlayer {
   readonly playerId: PlayerId;
   readonly sessionId: bigint;
@@ -60,6 +66,8 @@ interface Seat {
   readonly profile: { readonly nickname: string };
   readonly language: string;
   readonly terminal?: string | undefined;
+  /** The sign-in; none at a terminal. */
+  readonly playerSessionId: bigint | null;
 }
 
 const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
@@ -107,7 +115,7 @@ export function createLaunch(options: LaunchOptions) {
 
   const makeToken = async (
     tx: Tx,
-    playerId: PlayerId,
+    player: SignedInPlayer,
     { game, provider }: { game: LaunchableGame; provider: Provider },
     language: string,
   ): Promise<{ token: string; expiresAt: Date }> => {
@@ -116,7 +124,7 @@ export function createLaunch(options: LaunchOptions) {
     const expiresAt = new Date(now.getTime() + tokenSeconds * 1000);
     await store.insertToken(tx, {
       token_hash: tokenHash(token),
-      player_id: playerId,
+      player_id: player.playerId,
       game_id: game.id,
       game_key: game.key,
       provider_id: provider.id,
@@ -125,18 +133,20 @@ export function createLaunch(options: LaunchOptions) {
       created_at: now,
       expires_at: expiresAt,
       used_at: null,
+      player_session_id: player.sessionId,
     });
     return { token, expiresAt };
   };
 
   /** Checks that the player may play the game now, and makes a token for it. */
-  const tokenFor = async (playerId: PlayerId, wish: LaunchWish) => {
+  const tokenFor = async (player: SignedInPlayer, wish: LaunchWish) => {
+    const { playerId } = player;
     const found = await offered(wish.gameKey);
     await protection.assertMayPlay(database.read, playerId);
     const profile = await players.launchProfile(database.read, playerId);
     if (!profile) throw new DomainError('ERR_GAME_NOT_LAUNCHABLE');
     const language = languageOf(wish, profile.language);
-    const made = await database.transaction((tx) => makeToken(tx, playerId, found, language));
+    const made = await database.transaction((tx) => makeToken(tx, player, found, language));
     return { ...made, url: addressOf(found, wish, language, made.token) };
   };
 
@@ -159,6 +169,7 @@ export function createLaunch(options: LaunchOptions) {
       language,
       nickname: profile.nickname,
       terminal: seat.terminal ?? null,
+      player_session_id: seat.playerSessionId,
       max_stake: maxStake ?? null,
       bonus_percent: game.bonusPercent,
       state: 'OPEN',
@@ -191,7 +202,10 @@ export function createLaunch(options: LaunchOptions) {
       return addressOf(found, wish, languageOf(wish), undefined);
     },
 
-    /** Exchanges a token for a session; an older session of the same game ends. */
+    /**
+     * Exchanges a token for a session, if the sign-in that asked for it lasts; an older session of
+     * the same game ends.
+     */
     async identify(
       providerId: bigint,
       request: { token: string; gameKey: string; terminal?: string | undefined },
@@ -203,6 +217,9 @@ export function createLaunch(options: LaunchOptions) {
         const token = await store.useToken(tx, key, now);
         if (!token || !game) throw new DomainError('TOKEN_INVALID');
         if (!game.enabled) throw new DomainError('GAME_DISABLED');
+        const { player_session_id: playerSessionId } = token;
+        const lasts = playerSessionId === null || (await players.sessionHolds(tx, playerSessionId));
+        if (!lasts) throw new DomainError('TOKEN_INVALID');
         const playerId = token.player_id as PlayerId;
         const profile = await players.launchProfile(tx, playerId);
         if (!profile) throw new DomainError('TOKEN_INVALID');
@@ -213,6 +230,7 @@ export function createLaunch(options: LaunchOptions) {
           profile,
           language: token.language,
           terminal: request.terminal,
+          playerSessionId,
         });
       });
     },
@@ -231,7 +249,8 @@ export function createLaunch(options: LaunchOptions) {
         const profile = await players.launchProfile(tx, playerId);
         if (!profile) throw new DomainError('PLAYER_BLOCKED');
         const language = languageOf({ gameKey }, profile.language);
-        return openSession(tx, { game, providerId, playerId, profile, language, terminal });
+        const found = { game, providerId, playerId, profile, language, terminal };
+        return openSession(tx, { ...found, playerSessionId: null });
       });
     },
   };

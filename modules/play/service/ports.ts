@@ -1,5 +1,5 @@
 /** What play needs of the modules below it; the composition hands it in. */
-import type { Db } from '@herna/db';
+import type { Db, Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import type { WagerParticipant, WagerScope } from '@herna/ledger';
 
@@ -50,6 +50,8 @@ export interface PlayersPort {
     db: Db,
     playerId: PlayerId,
   ): Promise<{ readonly nickname: string; readonly language: string } | undefined>;
+  /** Whether a sign-in is open; if so, nobody ends it before the transaction does. */
+  sessionHolds(tx: Tx, sessionId: bigint): Promise<boolean>;
 }
 
 export interface BonusesPort {

@@ -1,8 +1,8 @@
 /**
  * Ends game sessions when something above a bet has ended play: an exclusion, the panic button, a
- * locked account, a player session that has ended. Tokens that have opened none yet go with them: a
- * game begun by one would outlive by hours the sign-in that asked for it. Bets of the excluded are refused by protection
- * at once; for them this only tells the games.
+ * locked account, a player session that has ended. Tokens that have opened none yet go with them.
+ * Bets of the excluded are refused by protection at once, and no token serves a sign-in that is over;
+ * for these this only tells the games and tidies up.
  */
 import type { OutboxEvent, Tx } from '@herna/db';
 import type { Clock, PlayerId } from '@herna/kernel';
@@ -29,8 +29,14 @@ export const sessionEndsConsumer = (clock: Clock) => ({
       if (reason === undefined || playerId === undefined) continue;
       // What was opened since belongs to another sign-in.
       const choice = { playerId: playerId as PlayerId, openedUntil: happenedAt };
-      await store.closeSessions(tx, choice, reason, clock.now());
+      // Tokens first, as their exchange locks them.
       await store.takeTokensBack(tx, choice.playerId, happenedAt);
+      await store.closeSessions(tx, choice, reason, clock.now());
+      const { session } = payload;
+      if (type !== 'players.signed_out' || typeof session !== 'string') continue;
+      // A game opened at the very end of its sign-in may bear a later moment than that end.
+      const own = { playerId: choice.playerId, playerSessionId: BigInt(session) };
+      await store.closeSessions(tx, own, reason, clock.now());
     }
   },
 });

@@ -65,6 +65,8 @@ export const insertSession = (
 export interface SessionChoice {
   readonly playerId?: PlayerId;
   readonly sessionId?: bigint;
+  /** Only those that were opened in this sign-in. */
+  readonly playerSessionId?: bigint;
   readonly providerId?: bigint;
   readonly gameKey?: string;
   /** Only those that were open by then. */
@@ -84,6 +86,9 @@ export async function closeSessions(
     .where('state', '=', 'OPEN');
   if (choice.playerId !== undefined) query = query.where('player_id', '=', choice.playerId);
   if (choice.sessionId !== undefined) query = query.where('id', '=', choice.sessionId);
+  if (choice.playerSessionId !== undefined) {
+    query = query.where('player_session_id', '=', choice.playerSessionId);
+  }
   if (choice.providerId !== undefined) query = query.where('provider_id', '=', choice.providerId);
   if (choice.gameKey !== undefined) query = query.where('game_key', '=', choice.gameKey);
   if (choice.openedUntil !== undefined) {

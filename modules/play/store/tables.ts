@@ -17,6 +17,8 @@ export interface LaunchTokenTable {
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+  /** The sign-in that asked for it. */
+  player_session_id: bigint | null;
 }
 
 export interface GameSessionTable {
@@ -31,6 +33,8 @@ export interface GameSessionTable {
   language: string;
   nickname: string;
   terminal: string | null;
+  /** The sign-in in which it was opened; null at a terminal. */
+  player_session_id: bigint | null;
   max_stake: bigint | null;
   /** How much of a stake a bonus counts, as the game was when the session began. */
   bonus_percent: Generated<number>;

@@ -124,6 +124,16 @@ describe('a launch token', () => {
     expect((await exchange(stranger.token)).sessionId).toBeDefined();
   });
 
+  it('serves no sign-in that is over, before anybody has told of its end', async () => {
+    const player = await world.player(100n);
+    const { token } = await world.as(player, tokenCall, { body: { gameKey: 'ember-fruits' } });
+    world.endedSignIns.add(player);
+    const exchange = () => world.provider('IdentifyPlayer', { token, gameId: 'ember-fruits' });
+    expect(await exchange()).toEqual({ code: 'TOKEN_INVALID' });
+    world.endedSignIns.delete(player);
+    expect((await exchange()).sessionId).toBeDefined();
+  });
+
   it('is kept as a hash only', async () => {
     const { token } = await make();
     const { rows } = await world.database.pool.query('select t::text from play.launch_token t');
@@ -151,6 +161,24 @@ describe('a game session', () => {
     expect(await world.provider('Bet', bet(first, 100))).toEqual({ code: 'SESSION_EXPIRED' });
     expect(await world.provider('Win', win(request, 70))).toMatchObject({ code: 'OK' });
     expect(await world.provider('Bet', bet(second, 100))).toMatchObject({ code: 'OK' });
+  });
+
+  it('ends with the sign-in in which it was opened, at whatever moment that was', async () => {
+    const [player, other] = [await world.player(100n), await world.player(100n)];
+    const happenedAt = world.clock.now();
+    world.clock.advance(5);
+    const seats = [await world.sit(player), await world.sit(other)];
+    await world.database.transaction((tx) =>
+      recordEvent(tx, {
+        type: 'players.signed_out',
+        playerId: player,
+        payload: { session: player.toString(), reason: 'PlayerRequest' },
+        happenedAt,
+      }),
+    );
+    await world.drain();
+    const answers = await Promise.all(seats.map((seat) => world.provider('Bet', bet(seat, 10))));
+    expect(answers.map(({ code }) => code)).toEqual(['SESSION_EXPIRED', 'OK']);
   });
 
   it('tells its net result and the time played', async () => {

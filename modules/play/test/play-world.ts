@@ -71,6 +71,8 @@ export interface PlayWorld {
   readonly bonuses: Bonuses;
   readonly protection: Protection;
   readonly play: Play;
+  /** Sign-ins that are over; a player's has the number of the player. */
+  readonly endedSignIns: Set<bigint>;
   /** A second node on the same database, or on another, or with another wager path. */
   otherNode(options?: Partial<PlayOptions>): Play;
   player(cash?: bigint, bonus?: bigint): Promise<PlayerId>;
@@ -124,6 +126,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     audit: async () => {},
   });
   const nodes: Play[] = [];
+  const endedSignIns = new Set<bigint>();
   const newNode = (options: Partial<PlayOptions> = {}): Play => {
     const node = createPlay({
       database,
@@ -153,6 +156,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
           nickname: `Player ${playerId}`,
           language: 'en',
         }),
+        sessionHolds: async (_tx, sessionId) => !endedSignIns.has(sessionId),
       },
       providerSecrets: { jantar: 'secret' },
       ...options,
@@ -192,7 +196,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     return handle(node, call, { body }, { kind: 'provider', providerId, key });
   };
   const as: PlayWorld['as'] = (playerId, call, input) =>
-    handle(play, call, { query: {}, ...input }, { kind: 'player', playerId, sessionId: 1n });
+    handle(play, call, { query: {}, ...input }, { kind: 'player', playerId, sessionId: playerId });
   let players = 0n;
 
   const credit = async (
@@ -224,6 +228,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     bonuses,
     protection,
     play,
+    endedSignIns,
     otherNode: newNode,
     provider,
     speak,

@@ -19,6 +19,7 @@ import {
   activeSession,
   bringForward,
   endSessions,
+  heldSession,
   insertSession,
   sessionByToken,
   staleSessions,
@@ -169,6 +170,12 @@ export function createSessions({ database, clock, random, logonGuard }: Sessions
     return { kind: 'player', playerId: session.player_id as PlayerId, sessionId: session.id };
   };
 
+  /** Whether a session is open; if so, nobody ends it before the transaction does. */
+  const holds = async (tx: Tx, sessionId: bigint): Promise<boolean> => {
+    const session = await heldSession(tx, sessionId);
+    return session?.state === 'ACTIVE' && staleReason(session, clock.now()) === undefined;
+  };
+
   /** Ends what was left idle or has run out; a job's work. */
   const endStale = (): Promise<number> => {
     const now = clock.now();
@@ -192,6 +199,6 @@ export function createSessions({ database, clock, random, logonGuard }: Sessions
     if (end && end < open.expires_at) await bringForward(tx, open.id, end);
   };
 
-  return { open, end, endBy, authenticate, endStale };
+  return { open, end, endBy, authenticate, holds, endStale };
 }
 export type Sessions = ReturnType<typeof createSessions>;

@@ -26,6 +26,15 @@ export const activeSession = (tx: Tx, playerId: bigint): Promise<SessionRow | un
     .forUpdate()
     .executeTakeFirst();
 
+/** A session, held as it is until the transaction ends. */
+export const heldSession = (tx: Tx, id: bigint): Promise<SessionRow | undefined> =>
+  writes(tx)
+    .selectFrom('players.session')
+    .selectAll()
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+
 export const insertSession = (
   tx: Tx,
   session: Insertable<PlayersTables['players.session']>,

@@ -66,6 +66,33 @@ describe('signing in', () => {
     });
   });
 
+  test('lasts until its end, and that waits for whoever acts in it', async () => {
+    const { playerId } = await stranger();
+    const { players } = world.platform.modules.parts;
+    const { sessionId } = await players.openSession(playerId);
+    const holds = () => world.database.transaction((tx) => players.sessionHolds(tx, sessionId));
+    const idle = 31 * 60_000;
+    world.clock.advance(idle);
+    expect(await holds()).toBe(false);
+    world.clock.advance(-idle);
+    const { ending } = await world.database.transaction(async (tx) => {
+      expect(await players.sessionHolds(tx, sessionId)).toBe(true);
+      let ended = false;
+      const ending = world.database
+        .transaction((other) => players.endSessions(other, playerId, 'PlayerRequest'))
+        .finally(() => {
+          ended = true;
+        });
+      const waits = `select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      while (!ended && !(await world.database.pool.query(waits)).rowCount);
+      expect(ended).toBe(false);
+      return { ending };
+    });
+    await ending;
+    expect(await holds()).toBe(false);
+  });
+
   test('out again, the token opens nothing and the row says why', async () => {
     const { email, playerId } = await stranger();
     const { token } = (await signIn({ email })).body;
