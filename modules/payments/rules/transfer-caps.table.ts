@@ -8,7 +8,7 @@ import { assert } from '@herna/kernel';
 
 export interface TransferCaps {
   readonly least: bigint;
-  /** Of all transfers of a direction in the last 24 hours. */
+  /** Of all transfers of a direction in the last 24 hours, but for money on its way back. */
   readonly dayMaximum: bigint;
   /** Minutes that reserved money waits for its commit. */
   readonly reservedMinutes: number;

@@ -2,7 +2,7 @@
  * Transfers between a player's account and other systems: terminals, halls, partners. Every edition
  * comes here. A transfer moves at once, or is reserved and then committed; it is known by the other
  * system's id for ever, and a rollback that comes before it leaves a tombstone. What moves in any 24
- * hours is capped; money on its way back to the player is never refused for a cap.
+ * hours is capped; money on its way back to the player is neither refused for a cap nor uses one up.
  */
 import type { Brand } from '@herna/brands';
 import { type Database, type Db, eachInPages, isUniqueViolation, type Tx } from '@herna/db';
@@ -169,6 +169,7 @@ export function createTransfers({ database, clock, brand, ledger, audit }: Trans
       state: more.state,
       hold_id: null,
       place: request.place ?? null,
+      homeward: request.homeward ?? false,
       created_at: now,
       expires_at: more.expiresAt,
       ended_at: more.state === 'STARTED' ? null : now,

@@ -37,6 +37,8 @@ export interface TransferTable {
   state: TransferState;
   hold_id: bigint | null;
   place: string | null;
+  /** The player's own money on its way back. */
+  homeward: Generated<boolean>;
   created_at: Date;
   expires_at: Date | null;
   ended_at: Date | null;

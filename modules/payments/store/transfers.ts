@@ -75,7 +75,7 @@ export const dueTransfers = (
     .limit(limit)
     .execute();
 
-/** What has moved in a direction since a moment, or still may. */
+/** What has moved in a direction since a moment, or still may, but for money on its way back. */
 export async function movedSince(
   db: Db,
   playerId: PlayerId,
@@ -88,6 +88,7 @@ export async function movedSince(
     .where('direction', '=', of.direction)
     .where('currency', '=', of.currency)
     .where('state', 'in', ['STARTED', 'COMMITTED'])
+    .where('homeward', '=', false)
     .where('created_at', '>', of.since)
     .executeTakeFirstOrThrow();
   return BigInt(sum ?? 0);

@@ -214,6 +214,31 @@ describe('a card in a terminal', () => {
     expect(balance).toEqual(czk(170_000_00));
   });
 
+  it('that comes out uses up no cap of what is sent from elsewhere', async () => {
+    const player = await decided(100_000_00n);
+    const [card, rest] = [body(player, 60_000_00), body(player, 60_000_00)];
+    const into = 'POST /capi/Internal/v1/CardInFunds/TransferFrom';
+    await house.call(into, { query, body: card }, terminal);
+    const out = 'POST /capi/Internal/v1/CardInFunds/TransferTo';
+    await house.call(out, { query, body: rest }, terminal);
+    const limits = 'GET /capi/FundsTransfer/v2/GetTransferLimits';
+    const read = { query: { playerId: player.toString() } };
+    expect(await house.call(limits, read, staff)).toEqual({
+      from: { least: 1, most: 40_000_00 },
+      to: { least: 1, most: 100_000_00 },
+    });
+    const send = (amount: number) =>
+      refusal(
+        house.call(
+          'POST /capi/FundsTransfer/v1/PlayerAccount/TransferTo',
+          { body: { ...key(player), amount: czk(amount) } },
+          staff,
+        ),
+      );
+    expect(await send(100_000_00)).toBe('none');
+    expect(await send(1)).toBe('ERR_TRANSFER_CAP');
+  });
+
   it('has ids of its own terminal: the same of another one is another transfer', async () => {
     const player = await decided(100n);
     const card = body(player, 40);

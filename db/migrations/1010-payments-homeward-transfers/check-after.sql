@@ -1,0 +1,1 @@
+select id from payments.transfer where homeward and direction <> 'TO';
