@@ -116,7 +116,8 @@ export async function compose(options: ComposeOptions): Promise<Platform> {
     assertOpen: modules.assertOpen,
     providerHeard: modules.providerHeard,
   };
-  mountDiagnostics(app, database);
+  const open = config.environment === 'development';
+  mountDiagnostics(app, database, { open, token: config.secrets.metrics });
   for (const { calls, handlers } of modules.mounted) mountCalls(app, edge, calls, handlers);
   for (const route of modules.routes) await route(app.browsers);
   const closeLive = mountLive(app.browsers, {

@@ -70,6 +70,8 @@ export interface Secrets {
   readonly smsKey: string;
   readonly registerKey: string;
   readonly postgresPassword: string;
+  /** Opens the metrics from other machines; absent, they are told on this one only. */
+  readonly metrics: string | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -189,6 +191,7 @@ const ownKeys = [
   'HERNA_SECRET_KREMEN',
   'HERNA_SECRET_OLIVIN',
   'HERNA_SECRET_INTERNAL',
+  'HERNA_SECRET_METRICS',
 ] as const;
 const ownKeyLength = 16;
 
@@ -279,6 +282,7 @@ function readSecrets(
     smsKey: need('HERNA_SECRET_SMS'),
     registerKey: need('HERNA_SECRET_REGISTER'),
     postgresPassword: need('HERNA_SECRET_POSTGRES'),
+    metrics: environment.HERNA_SECRET_METRICS || undefined,
   };
 }
 

@@ -64,5 +64,10 @@ export const settingMeanings = {
   HERNA_SECRET_BANK: { meaning: 'Key at the bank', secret: true },
   HERNA_SECRET_SMS: { meaning: 'Key at the gateway of text messages', secret: true },
   HERNA_SECRET_REGISTER: { meaning: 'Key at the register', secret: true },
+  HERNA_SECRET_METRICS: {
+    meaning:
+      'Opens `/metrics` to other machines as a bearer token; in production only this one without',
+    secret: true,
+  },
   HERNA_SECRET_POSTGRES: { meaning: 'Password of the embedded database', secret: true },
 } as const satisfies Record<string, SettingMeaning>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { isLoopback, networkOf } from './network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -14,4 +14,20 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s comes from %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.8.9.10', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['::FFFF:127.0.0.1', true],
+  ['128.0.0.1', false],
+  ['10.127.0.1', false],
+  ['::ffff:10.0.0.1', false],
+  ['127.0.0.1.example.com', false],
+  ['::', false],
+  ['', false],
+])('whether %s is this machine: %s', (address, own) => {
+  expect(isLoopback(address)).toBe(own);
 });

@@ -18,3 +18,7 @@ export function networkOf(address: string): string {
   const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
   return `${network.join(':')}::/64`;
 }
+
+/** Whether an address is this machine's own (127.0.0.0/8, ::1), also where it is written as IPv6. */
+export const isLoopback = (address: string): boolean =>
+  /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/i.test(address) || address === '::1';

@@ -1,12 +1,41 @@
-/** Addresses for machines that watch this one: alive, ready, metrics. */
+/**
+ * Addresses for machines that watch this one: alive, ready, metrics. Whether it lives is told to
+ * anybody; how much it is asked, and what, only to who watches from the same machine or has the token.
+ */
 import type { Database } from '@herna/db';
-import type { FastifyInstance } from 'fastify';
+import { DomainError, isLoopback } from '@herna/kernel';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { sameText } from './auth.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
+/** To whom the metrics are told. */
+export interface MetricsGuard {
+  /** To anybody: in development. */
+  readonly open: boolean;
+  /** To who sends it as a bearer; to nobody so when absent. */
+  readonly token: string | undefined;
+}
+
+/** What a proxy adds when it asks for somebody else. */
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const;
+
+function mayWatch({ headers, socket }: FastifyRequest, { open, token }: MetricsGuard): boolean {
+  if (open) return true;
+  const { authorization = '' } = headers;
+  if (token && sameText(authorization, `Bearer ${token}`)) return true;
+  // A proxy of this machine is a neighbour; those it asks for are not.
+  const forwarded = forwarding.some((name) => headers[name] !== undefined);
+  return !forwarded && isLoopback(socket.remoteAddress ?? '');
+}
+
 /** Mounts /healthz, /readyz and /metrics; durations are labelled by route, never by path. */
-export function mountDiagnostics(app: FastifyInstance, database: Database): Registry {
+export function mountDiagnostics(
+  app: FastifyInstance,
+  database: Pick<Database, 'pool'>,
+  guard: MetricsGuard,
+): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -32,7 +61,8 @@ export function mountDiagnostics(app: FastifyInstance, database: Database): Regi
       return reply.code(503).send({ ready: false });
     }
   });
-  app.get('/metrics', hidden, async (_request, reply) => {
+  app.get('/metrics', hidden, async (request, reply) => {
+    if (!mayWatch(request, guard)) throw new DomainError('ERR_UNAUTHENTICATED');
     reply.type(registry.contentType);
     return registry.metrics();
   });

@@ -82,6 +82,9 @@ test('production refuses what is only for development', () => {
   expect(faultsOf({ ...production, HERNA_SECRET_MASTER: 'fifteen signs..' })).toEqual([
     'HERNA_SECRET_MASTER has fewer than 16 signs',
   ]);
+  expect(faultsOf({ ...production, HERNA_SECRET_METRICS: 'short' })).toEqual([
+    'HERNA_SECRET_METRICS has fewer than 16 signs',
+  ]);
   expect(faultsOf({ ...production, HERNA_PUBLIC_URL: 'http://herna.example' })).toEqual([
     'HERNA_PUBLIC_URL must begin with https:// in production',
   ]);
