@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Brand, brandByTarget } from '@herna/brands';
+import { allScopes, isScope, type Scope } from '@herna/contract-kit';
 import { StartupFault } from '@herna/db';
 
 export const roles = ['api', 'site', 'worker', 'games'] as const;
@@ -34,6 +35,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Kiosks and terminals that may call, by their numbers. */
   readonly kioskDevices: readonly bigint[];
+  /** What client programs may call, by their names. */
+  readonly clientScopes: Readonly<Record<string, readonly Scope[]>>;
   readonly outside: OutsideParties;
   readonly secrets: Secrets;
 }
@@ -94,6 +97,7 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
   HERNA_OPERATOR_IBAN: 'CZ6508000000192000145399',
   HERNA_MAIL_SENDER: 'Herna <herna@herna.example>',
   HERNA_KIOSK_DEVICES: '1',
+  HERNA_CLIENT_SCOPES: `partner:${allScopes.join('+')}`,
   HERNA_SECRET_MASTER: `${developmentMark}master`,
   HERNA_SECRET_JANTAR: `${developmentMark}jantar`,
   HERNA_SECRET_KREMEN: `${developmentMark}kremen`,
@@ -146,6 +150,10 @@ export function readConfig(environment: Environment): Config {
   );
   const clientsText = environment.HERNA_SECRET_CLIENTS ?? defaults.HERNA_SECRET_CLIENTS ?? '';
   const clients = attempt(() => readClients(clientsText)) ?? {};
+  // The development default speaks of the development client only.
+  const usual = environment.HERNA_SECRET_CLIENTS ? '' : defaults.HERNA_CLIENT_SCOPES;
+  const scopesText = environment.HERNA_CLIENT_SCOPES ?? usual ?? '';
+  const clientScopes = attempt(() => readScopes(scopesText, Object.keys(clients))) ?? {};
   const secrets = { ...readSecrets(environment, need, dataFolder, production), clients };
   const outside: OutsideParties = {
     csobUrl: need('HERNA_CSOB_URL'),
@@ -179,6 +187,7 @@ export function readConfig(environment: Environment): Config {
     walletUrl: environment.HERNA_WALLET_URL || `http://127.0.0.1:${port}`,
     trustedProxies: (environment.HERNA_TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     kioskDevices: devices ?? [],
+    clientScopes,
     outside,
     secrets,
   };
@@ -236,6 +245,27 @@ function readClients(text: string): Record<string, string> {
     throw new Error('HERNA_SECRET_CLIENTS is not name:secret, with 16 signs or more, by commas');
   }
   return Object.fromEntries(pairs.map((pair) => pair.split(':') as [string, string]));
+}
+
+/** Pairs `name:scope+scope`, by commas: one for each client program, and for no other. */
+function readScopes(text: string, clients: readonly string[]): Record<string, readonly Scope[]> {
+  const named = new Map<string, Scope[]>();
+  const unknown: string[] = [];
+  for (const pair of text.split(',').filter(Boolean)) {
+    const [name = '', list = ''] = pair.split(':');
+    const asked = list.split('+').filter(Boolean);
+    unknown.push(...asked.filter((scope) => !isScope(scope)));
+    if (!clients.includes(name)) unknown.push(name);
+    named.set(name, asked.filter(isScope));
+  }
+  if (unknown.length > 0) {
+    throw new Error(`HERNA_CLIENT_SCOPES names what there is not: ${unknown.join(', ')}`);
+  }
+  const silent = clients.filter((name) => !named.has(name));
+  if (silent.length > 0) {
+    throw new Error(`HERNA_CLIENT_SCOPES does not say what these may: ${silent.join(', ')}`);
+  }
+  return Object.fromEntries(named);
 }
 
 function readDevices(text: string): readonly bigint[] {

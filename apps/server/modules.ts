@@ -126,6 +126,7 @@ async function createLower({ config, database, clock, random, version }: ModuleO
     random,
     masterSecret: secrets.master,
     clients: secrets.clients,
+    clientScopes: config.clientScopes,
   });
   const ledger = createLedger({
     database,

@@ -2,6 +2,8 @@
  * What each setting of a process means. `config.ts` reads them; a test holds the two together, and
  * `npm run docs` writes the list. Where no default for development is named there, none is needed.
  */
+import { allScopes } from '@herna/contract-kit';
+
 export interface SettingMeaning {
   readonly meaning: string;
   /** Kept out of logs and pages; production refuses the development value. */
@@ -30,6 +32,11 @@ export const settingMeanings = {
   HERNA_TRUSTED_PROXIES: { meaning: 'Addresses whose forwarded headers are believed, by commas' },
   HERNA_KIOSK_DEVICES: {
     meaning: 'Numbers of the kiosks and terminals that may call, by commas; `npm run kiosk:key`',
+  },
+  HERNA_CLIENT_SCOPES: {
+    meaning: `What client programs may call, as \`name:scope+scope\`, by commas: ${allScopes
+      .map((scope) => `\`${scope}\``)
+      .join(', ')}`,
   },
   HERNA_CSOB_URL: { meaning: 'Card gateway' },
   HERNA_CSOB_MERCHANT_ID: { meaning: 'Our number at the card gateway' },

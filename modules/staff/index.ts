@@ -1,4 +1,5 @@
 /** Members of staff: sign-in with a second factor, roles, the audit chain, notes about players. */
+import type { Scope } from '@herna/contract-kit';
 import type { Database, Db, Tx } from '@herna/db';
 import type { Clock, Random } from '@herna/kernel';
 import { clientHandlers } from './calls/clients.ts';
@@ -20,6 +21,8 @@ export interface StaffDependencies {
   readonly masterSecret: string;
   /** Secrets of client programs by their names. */
   readonly clients: Readonly<Record<string, string>>;
+  /** What each of them may call. */
+  readonly clientScopes: Readonly<Record<string, readonly Scope[]>>;
 }
 
 /** Creates the module. */

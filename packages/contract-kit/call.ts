@@ -5,6 +5,7 @@
  */
 import type { Static, TObject, TSchema } from 'typebox';
 import type { RateClass } from './rate-classes.ts';
+import type { Scope } from './scopes.ts';
 
 /** Who a call is for. A credential carries exactly one audience; `public` needs none. */
 export const audiences = [
@@ -68,6 +69,8 @@ export interface CallDefinition {
   readonly audience: Audience | readonly Audience[];
   /** A key of the module's permissions; required for staff audiences, refused for others. */
   readonly permission?: string;
+  /** What a client program needs; required for internal services, refused for others. */
+  readonly scope?: Scope;
   readonly rate?: RateClass;
   /** Provider calls: only providers of this edition may call; all may where it is absent. */
   readonly edition?: string;

@@ -3,3 +3,4 @@ export * from './call.ts';
 export { addressOf } from './client.ts';
 export * from './rate-classes.ts';
 export * from './schemas.ts';
+export * from './scopes.ts';

@@ -7,6 +7,7 @@ import type { Tx } from '@herna/db';
 import type { PlayerId, StaffId } from '@herna/kernel';
 import type { Calls, Input, Output, UploadedFile } from './call.ts';
 import type { RateClass } from './rate-classes.ts';
+import type { Scope } from './scopes.ts';
 
 /** What a member of staff may do. */
 export interface Permissions {
@@ -38,7 +39,12 @@ export type Principal =
       /** How often it may call; machines are bounded by queues when absent. */
       readonly rate?: RateClass;
     }
-  | { readonly kind: 'internal'; readonly service: string }
+  | {
+      readonly kind: 'internal';
+      readonly service: string;
+      /** What it may call. */
+      readonly scopes: readonly Scope[];
+    }
   | { readonly kind: 'kiosk'; readonly deviceId: bigint };
 
 export interface CookieOptions {

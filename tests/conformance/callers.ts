@@ -11,6 +11,8 @@ export interface Callers {
   readonly playerId: PlayerId;
   /** A member of staff without any permission but his own. */
   readonly weak: Caller;
+  /** A client program that no scope lets call anything; its token is made anew. */
+  idleClient(): Promise<Caller>;
   of(audience: string): Caller;
   /** The caller that a call is for; nobody for a public one. */
   for(definition: CallDefinition): Caller;
@@ -53,7 +55,12 @@ export function providerCaller(world: World, requestId = 'loop', key = 'jantar')
 
 /** Opens the platform; close its world in `afterAll`. */
 export async function openCallers(): Promise<Callers> {
-  const world = await openWorld();
+  const world = await openWorld({
+    environment: {
+      HERNA_SECRET_CLIENTS: 'idle:a secret of nobody',
+      HERNA_CLIENT_SCOPES: 'idle:',
+    },
+  });
   const { parts } = world.platform.modules;
   const callers = new Map<string, Caller>();
   await world.database.transaction((tx) => seedCatalogue(tx, parts));
@@ -89,6 +96,15 @@ export async function openCallers(): Promise<Callers> {
     world,
     playerId,
     weak,
+    async idleClient() {
+      const query = {
+        grant_type: 'client_credentials',
+        client_id: 'idle',
+        client_secret: world.config.secrets.clients.idle,
+      };
+      const { body } = await world.send('POST /capi/oauth2/token', { query });
+      return bearer((body as { access_token: string }).access_token);
+    },
     of,
     for(definition) {
       if (definition.edition) return of(definition.edition);

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  allScopes,
   audiencesOf,
   type CallDefinition,
   type CallExample,
@@ -78,6 +79,11 @@ test('every permission is held by some role other than the administrator', () =>
   }
 });
 
+test('every scope of client programs opens some call', () => {
+  const asked = new Set(calls.flatMap(([, { scope }]) => scope ?? []));
+  expect([...asked].sort()).toEqual([...allScopes].sort());
+});
+
 describe.each(calls)('%s', (key, definition) => {
   const { method } = splitKey(key);
   const multipart = definition.multipart !== undefined;
@@ -103,6 +109,10 @@ describe.each(calls)('%s', (key, definition) => {
         const refused = await send(key, definition, example, callers.weak);
         expect(refused.code, 'without the permission').toBe('ERR_FORBIDDEN');
       }
+    }
+    if (definition.scope) {
+      const refused = await send(key, definition, example, await callers.idleClient());
+      expect(refused.code, 'without the scope').toBe('ERR_FORBIDDEN');
     }
     // What gateways send along with a browser is theirs to extend.
     const foreign = specialAnswer(definition.response)?.answer === 'redirect';

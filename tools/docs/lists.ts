@@ -34,11 +34,14 @@ export function callsPage(): string {
       .map(([key, call]) => [
         code(key),
         audiencesOf(call).join(', '),
-        call.permission ? code(call.permission) : '',
+        [call.permission, call.scope]
+          .flatMap((held) => held ?? [])
+          .map(code)
+          .join(', '),
         call.summary,
       ]);
     const heading = `## ${room} (${rows.length})`;
-    return `${heading}\n\n${table(['call', 'audience', 'permission', 'what it does'], rows)}`;
+    return `${heading}\n\n${table(['call', 'audience', 'permission or scope', 'what it does'], rows)}`;
   });
   const says = `${allCalls().length} calls. Schemas and errors of each: \`/docs\` of a running house.`;
   return page('Calls', says, ...rooms);

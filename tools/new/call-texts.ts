@@ -5,6 +5,7 @@ export interface NewCall {
   readonly key: string;
   readonly audience: string;
   readonly permission: string | undefined;
+  readonly scope: string | undefined;
 }
 
 const parametersOf = (key: string): string[] =>
@@ -36,12 +37,13 @@ function summaryOf(key: string): string {
 
 /** The entry in the contract. */
 export function declaration(call: NewCall): string {
-  const { key, audience, permission } = call;
+  const { key, audience, permission, scope } = call;
   const parameters = parametersOf(key).map((name) => `${name}: ${isId(name) ? 'Id' : 'Text(100)'}`);
   const lines = [
     `summary: '${summaryOf(key)}',`,
     `audience: '${audience}',`,
     permission ? `permission: '${permission}',` : '',
+    scope ? `scope: '${scope}',` : '',
     changes(call) ? `idempotency: 'key',` : '',
     parameters.length > 0 ? `params: Type.Object({ ${parameters.join(', ')} }),` : '',
     hasBody(call) ? 'body: Type.Object({ name: Text(100) }),' : '',

@@ -5,6 +5,7 @@
  * answers `{ done: true }` and keeps all rules of the edge; the compiler leads on from there.
  */
 import { parseArgs } from 'node:util';
+import { allScopes } from '@herna/contract-kit';
 import { callTest, declaration, handler, type NewCall } from './call-texts.ts';
 import { GeneratorFault, runGenerator, type Workshop } from './workshop.ts';
 
@@ -85,6 +86,14 @@ function permissionFor(workshop: Workshop, folder: string, reads: boolean): stri
   return found;
 }
 
+/** The scope of a new call of internal services: the first of its module's. */
+function scopeFor(module: string): string {
+  const found = allScopes.find((scope) => scope.startsWith(`${module}.`));
+  const file = 'packages/contract-kit/scopes.ts';
+  if (!found) throw new GeneratorFault(`${file} has no scope of ${module}: add one first.`);
+  return found;
+}
+
 const staffAudiences = ['operator', 'report', 'topology'];
 const audiences = [...staffAudiences, 'player', 'public', 'internal', 'test'];
 
@@ -119,6 +128,7 @@ export function newCall(workshop: Workshop, wish: CallWish): string[] {
     permission: staffAudiences.includes(audience)
       ? permissionFor(workshop, folder, reads)
       : undefined,
+    scope: audience === 'internal' ? scopeFor(module) : undefined,
   };
   const written = declaration(call);
   workshop.change(contract, (text) => {

@@ -34,7 +34,7 @@ const calls = [
   ['jackpots', 'GET /Jackpot/Winners/{id}', 'public', 'index'],
   ['payments', 'POST /capi/v2-onling/Withdrawal/Remind', 'player', 'withdrawals'],
   ['platform', 'GET /GlobalSettings/GetHistory/{key}', 'operator', 'settings'],
-  ['players', 'PUT /capi/v2-onling/PlayerAddress/Confirm/{id}', 'internal', 'addresses'],
+  ['payments', 'PUT /capi/Internal/v1/CardInFunds/Confirm/{id}', 'internal', 'loyalty'],
 ] as const;
 
 test.each(calls)('%s gets the call %s', (module, key, audience, topic) => {
@@ -49,6 +49,9 @@ test('a call that cannot be placed is refused in a sentence', () => {
   expect(() => call('nowhere', 'GET /a')).toThrow('There is no modules/nowhere.');
   expect(() => call('platform', 'FETCH /a')).toThrow('A call is a method and a path');
   expect(() => call('platform', 'GET /a', { audience: 'all' })).toThrow('--audience is one of');
+  expect(() => call('staff', 'GET /a', { topic: 'clients', audience: 'internal' })).toThrow(
+    'has no scope of staff',
+  );
   expect(() => call('platform', 'GET /a', { topic: 'none' })).toThrow('has no topic none');
   expect(() => call('platform', 'GET /quite/elsewhere')).toThrow('Say which topic');
 });

@@ -4,7 +4,7 @@
  * cannot be mounted.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type Audience, type RateClass, staffAudiences } from '@herna/contract-kit';
+import { type Audience, allScopes, type RateClass, staffAudiences } from '@herna/contract-kit';
 import type { Principal } from '@herna/contract-kit/server';
 import { type Clock, DomainError } from '@herna/kernel';
 import type { FastifyRequest } from 'fastify';
@@ -83,7 +83,9 @@ export function createAuthentication(
     return token ? prove(token) : undefined;
   };
   const internal = async (token: string): Promise<Principal | undefined> =>
-    sameText(token, ports.internalToken) ? { kind: 'internal', service: 'internal' } : undefined;
+    sameText(token, ports.internalToken)
+      ? { kind: 'internal', service: 'internal', scopes: allScopes }
+      : undefined;
 
   const prove = (
     request: FastifyRequest,

@@ -79,8 +79,11 @@ export function mountCalls<C extends Calls>(
 
 /** Deny by default: what a declaration forgets is a fault at start, not an open door. */
 function checkDeclaration(key: string, definition: CallDefinition): void {
-  const staff = audiencesOf(definition).some((audience) => staffAudiences.includes(audience));
+  const audiences = audiencesOf(definition);
+  const staff = audiences.some((audience) => staffAudiences.includes(audience));
   assert(staff === (definition.permission !== undefined), `call ${key}: permission and audience`);
+  const internal = audiences.includes('internal');
+  assert(internal === (definition.scope !== undefined), `call ${key}: scope and audience`);
   assert(definition.summary.length > 0, `call ${key} has no summary`);
   assert(definition.example, `call ${key} has no example`);
 }
@@ -154,9 +157,12 @@ const hearing =
 const isForm = ({ headers }: FastifyRequest): boolean =>
   /^\s*application\/x-www-form-urlencoded/i.test(headers['content-type'] ?? '');
 
-function assertPermitted(principal: Principal, { permission }: CallDefinition): void {
-  if (permission === undefined || principal.kind !== 'staff') return;
-  if (!principal.permissions.has(permission)) throw new DomainError('ERR_FORBIDDEN');
+function assertPermitted(principal: Principal, { permission, scope }: CallDefinition): void {
+  const held =
+    principal.kind === 'staff'
+      ? permission === undefined || principal.permissions.has(permission)
+      : principal.kind !== 'internal' || scope === undefined || principal.scopes.includes(scope);
+  if (!held) throw new DomainError('ERR_FORBIDDEN');
 }
 
 function count(
@@ -329,6 +335,7 @@ function documentOf(key: string, definition: CallDefinition): Record<string, unk
     description: [
       `Audience: ${audienceNames.join(', ')}.`,
       definition.permission ? `Permission: ${definition.permission}.` : '',
+      definition.scope ? `Scope: ${definition.scope}.` : '',
       definition.errors?.length ? `Errors: ${definition.errors.join(', ')}.` : '',
       definition.csv ? 'With Accept: text/csv it gives all rows as a file.' : '',
     ]

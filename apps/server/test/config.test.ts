@@ -33,6 +33,7 @@ const production: Record<string, string> = {
     ),
   ),
   HERNA_SECRET_CLIENTS: 'reports:a secret of reports',
+  HERNA_CLIENT_SCOPES: 'reports:reporting.feeds+reporting.downloads',
 };
 
 test('a start without a brand or a locale says so in these words', () => {
@@ -94,6 +95,22 @@ test('production refuses what is only for development', () => {
   expect(faultsOf({ ...production, HERNA_REGISTER_URL: 'none' })).toEqual([
     'HERNA_REGISTER_URL must name a register in production',
   ]);
+});
+
+test('each client program has its scopes named, and nobody else has any', () => {
+  const given = { HERNA_SECRET_CLIENTS: 'one:sixteen signs of it,two:sixteen signs of it' };
+  const faults = (HERNA_CLIENT_SCOPES: string) =>
+    faultsOf({ ...production, ...given, HERNA_CLIENT_SCOPES });
+  expect(faults('one:reporting.feeds,two:')).toEqual([]);
+  expect(faults('')).toEqual(['HERNA_CLIENT_SCOPES does not say what these may: one, two']);
+  expect(faults('one:reporting.feeds+everything,two:,three:payments.loyalty')).toEqual([
+    'HERNA_CLIENT_SCOPES names what there is not: everything, three',
+  ]);
+  const { HERNA_CLIENT_SCOPES: _, ...silent } = production;
+  expect(faultsOf(silent)).toEqual(['HERNA_CLIENT_SCOPES does not say what these may: reports']);
+  const { clientScopes } = readConfig(production);
+  expect(clientScopes).toEqual({ reports: ['reporting.feeds', 'reporting.downloads'] });
+  expect(Object.keys(readConfig(brand).clientScopes)).toEqual(['partner']);
 });
 
 test('an environment that nobody knows is not taken for development', () => {

@@ -35,6 +35,7 @@ const walletErrors = ['ERR_WALLET_NOT_FOUND', 'ERR_MOVEMENT_CONFLICT'] as const;
 export const loyaltyCalls = defineCalls({
   'POST /capi/Funds/v3/LoyaltyWallet/CreatePoints': {
     audience: 'internal',
+    scope: 'payments.loyalty',
     summary: 'Credits loyalty points to a player, once for a reference',
     idempotency: 'natural',
     body: Type.Object({
@@ -50,6 +51,7 @@ export const loyaltyCalls = defineCalls({
   },
   'POST /capi/Funds/v3/LoyaltyWallet/CreatePayment': {
     audience: 'internal',
+    scope: 'payments.loyalty',
     summary: 'Pays with loyalty points, or turns them into money, once for a reference',
     idempotency: 'natural',
     body: Type.Object({

@@ -193,6 +193,7 @@ const someTerminal = { terminal: 'terminal-1' };
 export const cardInCalls = defineCalls({
   'GET /capi/Internal/v1/CardInFunds/GetBalance': {
     audience: 'internal',
+    scope: 'payments.terminals',
     summary: 'Returns what a player has available for a terminal',
     query: Type.Object({ terminal: OutsideId, playerId: Id }),
     response: Balance,
@@ -200,6 +201,7 @@ export const cardInCalls = defineCalls({
   },
   'POST /capi/Internal/v1/CardInFunds/TransferFrom': {
     audience: 'internal',
+    scope: 'payments.terminals',
     summary: 'Moves money from the player account to a terminal when the card goes in',
     idempotency: 'natural',
     query: terminal,
@@ -220,6 +222,7 @@ export const cardInCalls = defineCalls({
   },
   'POST /capi/Internal/v1/CardInFunds/TransferTo': {
     audience: 'internal',
+    scope: 'payments.terminals',
     summary: 'Moves money from a terminal back to the player account when the card comes out',
     idempotency: 'natural',
     query: terminal,

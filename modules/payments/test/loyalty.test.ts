@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const service = { kind: 'internal', service: 'internal' } as const;
+const service = { kind: 'internal', service: 'internal', scopes: [] } as const;
 let ids = 0;
 const fresh = () => `points-${++ids}`;
 const grant = (player: PlayerId, points: number, reference = fresh()) =>

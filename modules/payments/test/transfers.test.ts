@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const staff = asStaff(1);
-const terminal = { kind: 'internal', service: 'internal' } as const;
+const terminal = { kind: 'internal', service: 'internal', scopes: [] } as const;
 const czk = (amount: number) => ({ amount, currency: 'CZK' }) as const;
 let ids = 0;
 const fresh = () => `transfer-${++ids}`;

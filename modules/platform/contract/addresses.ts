@@ -40,5 +40,6 @@ export const addressRegisterCalls = defineCalls({
     ...validate,
     summary: 'Checks that an address exists in the state’s register and returns its written form',
     audience: 'internal',
+    scope: 'platform.addresses',
   },
 });

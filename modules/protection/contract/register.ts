@@ -81,6 +81,7 @@ export const registerCalls = defineCalls({
   'POST /capi/Internal/v1/SaveRvoResult': {
     summary: 'Keeps what the register has answered another service; told again it is one answer',
     audience: 'internal',
+    scope: 'protection.register',
     idempotency: 'natural',
     body: Type.Object({
       playerId: Id,
@@ -105,6 +106,7 @@ export const registerCalls = defineCalls({
   'GET /capi/Internal/v1/GetLastRvoResult': {
     summary: 'Returns the last answer of the register about a player',
     audience: 'internal',
+    scope: 'protection.register',
     query: Type.Object({ playerId: Id }),
     response: Type.Object({ check: nullable(RegisterCheck) }),
     example: { query: { playerId: '1' } },

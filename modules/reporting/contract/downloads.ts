@@ -34,5 +34,6 @@ export const downloadCalls = defineCalls({
     ...download,
     summary: 'Exports a named view as a file for internal services',
     audience: 'internal',
+    scope: 'reporting.downloads',
   },
 });

@@ -14,7 +14,7 @@ import {
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
 
-const feed = { audience: 'internal', rate: 'report' } as const;
+const feed = { audience: 'internal', scope: 'reporting.feeds', rate: 'report' } as const;
 const { offset, limit } = pageFields;
 const Since = Type.Object({ since: DateTime, offset, limit });
 const OfPlayers = Type.Object({

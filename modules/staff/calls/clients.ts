@@ -23,6 +23,7 @@ export const clientHandlers = (clients: Clients): Handlers<ClientApi> => ({
       token_type: 'Bearer' as const,
       expires_in: tokens.expiresInSeconds,
       refresh_token: tokens.refreshToken,
+      scope: tokens.scopes.join(' '),
     };
   },
 });

@@ -20,6 +20,7 @@ export const clientCalls = defineCalls({
       token_type: Type.Literal('Bearer'),
       expires_in: Type.Integer({ description: 'Seconds' }),
       refresh_token: Type.String(),
+      scope: Type.String({ description: 'What it opens, by spaces' }),
     }),
     errors: ['ERR_INVALID_CREDENTIALS'],
     example: {

@@ -4,6 +4,7 @@
  * because one of the two who hold it should not.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Scope } from '@herna/contract-kit';
 import type { Principal } from '@herna/contract-kit/server';
 import type { Database, Tx } from '@herna/db';
 import { base64url, type Clock, DomainError, type Random } from '@herna/kernel';
@@ -16,12 +17,15 @@ export interface ClientsDependencies {
   readonly random: Random;
   /** Secrets of the programs by their names. */
   readonly clients: Readonly<Record<string, string>>;
+  /** What each of them may call; one that is not named calls nothing. */
+  readonly clientScopes: Readonly<Record<string, readonly Scope[]>>;
 }
 
 export interface ClientTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly expiresInSeconds: number;
+  readonly scopes: readonly Scope[];
 }
 
 const accessSeconds = 15 * 60;
@@ -31,7 +35,14 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const refused = (): DomainError => new DomainError('ERR_INVALID_CREDENTIALS');
 
 /** The service of client programs. */
-export function createClients({ database, clock, random, clients }: ClientsDependencies) {
+export function createClients({
+  database,
+  clock,
+  random,
+  clients,
+  clientScopes,
+}: ClientsDependencies) {
+  const scopesOf = (client: string): readonly Scope[] => clientScopes[client] ?? [];
   const secrets = new Map(Object.entries(clients).map(([name, secret]) => [name, digest(secret)]));
   const nobodys = digest('a secret that nobody has');
 
@@ -55,7 +66,8 @@ export function createClients({ database, clock, random, clients }: ClientsDepen
       row(accessToken, 'access', accessSeconds),
       row(refreshToken, 'refresh', refreshSeconds),
     ]);
-    return { accessToken, refreshToken, expiresInSeconds: accessSeconds };
+    const scopes = scopesOf(client);
+    return { accessToken, refreshToken, expiresInSeconds: accessSeconds, scopes };
   };
 
   return {
@@ -85,12 +97,12 @@ export function createClients({ database, clock, random, clients }: ClientsDepen
       return issued;
     },
 
-    /** Proves an access token: the program is a service of the house. */
+    /** Proves an access token: the program is a service of the house, within its scopes of today. */
     async authenticate(token: string): Promise<Principal | undefined> {
       const found = await store.clientToken(database.read, tokenHash(token));
       const good = found?.kind === 'access' && found.ended_at === null && secrets.has(found.client);
       if (!good || found.expires_at <= clock.now()) return undefined;
-      return { kind: 'internal', service: found.client };
+      return { kind: 'internal', service: found.client, scopes: scopesOf(found.client) };
     },
   };
 }

@@ -5,7 +5,12 @@ import { clientCalls } from '../contract/index.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({
+    environment: {
+      HERNA_SECRET_CLIENTS: 'partner:a secret of the partner,halls:a secret of the halls',
+      HERNA_CLIENT_SCOPES: 'partner:reporting.downloads,halls:payments.terminals+payments.loyalty',
+    },
+  });
 });
 afterAll(() => world.close());
 
@@ -48,4 +53,20 @@ test('a refresh token serves once; used again it ends everything that came from 
   }
   expect((await renew(first.refresh_token)).code).toBe('ERR_INVALID_CREDENTIALS');
   expect(await opens(other.access_token)).toBe(true);
+});
+
+test('a token opens only what the settings let its program call', async () => {
+  const { body } = await bySecret(world.config.secrets.clients.halls ?? '', 'halls');
+  expect(body.scope).toBe('payments.terminals payments.loyalty');
+  expect((await renew(body.refresh_token)).body.scope).toBe(body.scope);
+  const again = await bySecret(world.config.secrets.clients.halls ?? '', 'halls');
+  const halls = bearer(again.body.access_token);
+  const query = { terminal: 'T-1', playerId: '1' };
+  const balance = 'GET /capi/Internal/v1/CardInFunds/GetBalance';
+  expect((await world.send(balance, { query }, halls)).status).toBe(200);
+  const download = 'POST /capi/Internal/v1/DownloadView';
+  const view = { body: { view: 'View/GetRounds', format: 'CSV' } };
+  expect((await world.send(download, view, halls)).code).toBe('ERR_FORBIDDEN');
+  const own = bearer(world.config.secrets.internal);
+  expect((await world.send(download, view, own)).status).toBe(200);
 });
