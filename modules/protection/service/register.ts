@@ -20,6 +20,7 @@ import {
   RegisterUnavailable,
 } from '../adapters/exclusion-register.ts';
 import { presentSince } from '../rules/logons.ts';
+import { stillServes } from '../rules/register.ts';
 import {
   exclusionById,
   exclusionsInForce,
@@ -60,8 +61,6 @@ export interface RegisterService {
   readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
 }
 
-/** Hours a clear answer serves at most, within one sign-in or, at venues, without one. */
-const freshHours = 12;
 /** Stands for the register where the row names who ended an exclusion. */
 const registerActor = 0n;
 
@@ -199,13 +198,9 @@ export function createRegister(deps: {
       if (!deps.outside) return;
       const last = await lastCheck(db, playerId);
       const since = presentSince(await logonUseOf(db, playerId));
-      const freshFrom = clock.now().getTime() - freshHours * 3_600_000;
-      // The law has each sign-in checked, in Slovakia too (act 30/2019, section 33); no game.
-      const fresh =
-        last?.result === 'CLEAR' &&
-        last.requested_at.getTime() > freshFrom &&
-        last.requested_at >= (since ?? last.requested_at);
-      const { result } = fresh ? last : await check(playerId, 'PLAY');
+      const known = last && { result: last.result, requestedAt: last.requested_at };
+      if (known && stillServes(known, since, clock.now())) return;
+      const { result } = await check(playerId, 'PLAY');
       if (result === 'CLEAR') return;
       const code = result === 'UNAVAILABLE' ? 'ERR_REGISTER_UNAVAILABLE' : 'ERR_REGISTER_LISTED';
       throw new DomainError(code, { data: { result } });
