@@ -1,4 +1,5 @@
 /** What operators see: the sign-in, every screen of the house, and no more than their role. */
+import { jantarErrors } from '@herna/jantar-server/contract';
 import type { Messages } from '../../apps/backoffice/i18n/en.ts';
 import { type Desk, expect, listName, test } from './operator/desk.ts';
 
@@ -156,7 +157,7 @@ test('a game tells its versions and what was proved of it', async ({ desk, page 
   await desk.seen('game');
 });
 
-test('a chain of seeds tells the draws of its game', async ({ desk, page }) => {
+test('a chain of seeds tells the draws of its game', async ({ desk, page, language }) => {
   await desk.sitDown('demo.admin');
   const { words } = desk;
   await desk.list('series');
@@ -167,6 +168,9 @@ test('a chain of seeds tells the draws of its game', async ({ desk, page }) => {
   await expect(page.getByText(words.titles.seriesSay)).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await desk.seen('series-draws');
+  await desk.open(`/series/moon-keno~${'0'.repeat(64)}/show`);
+  const { text } = jantarErrors.JANTAR_NO_SUCH_SERIES;
+  await expect(page.getByRole('alert')).toContainText(text[language]);
 });
 
 for (const [group, lists] of Object.entries(groups)) {

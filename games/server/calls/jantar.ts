@@ -292,6 +292,8 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
     'GET /games/api/series/{gameKey}': async ({ params }) => ({
       series: (await dependencies.toldSeries.of(params.gameKey)).map(wireSeries),
     }),
+    'GET /games/api/series/{gameKey}/{end}': async ({ params }) =>
+      wireSeries(await dependencies.toldSeries.one(params.gameKey, params.end)),
     'GET /games/api/series/{gameKey}/flights': async ({ params, query }) => {
       const { offset = 0, limit = 50 } = query;
       const { flights: found, total } = await flights.past(params.gameKey, { offset, limit });

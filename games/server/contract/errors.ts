@@ -11,6 +11,16 @@ export const jantarErrors = defineErrors({
       sk: 'Túto hru teraz nemožno spustiť.',
     },
   },
+  JANTAR_NO_SUCH_SERIES: {
+    status: 404,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Takový řetěz semínek tato hra nemá.',
+      en: 'This game has no such chain of seeds.',
+      sk: 'Takú reťaz semienok táto hra nemá.',
+    },
+  },
   JANTAR_SESSION_CLOSED: {
     status: 401,
     retry: 'never',

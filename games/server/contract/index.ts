@@ -22,6 +22,7 @@ import {
   RequestId,
   RoundAnswer,
   Series,
+  SeriesEnd,
   SessionAnswer,
   Token,
 } from './schemas.ts';
@@ -197,6 +198,15 @@ export const jantarCalls = defineCalls({
     response: Type.Object({ series: Type.Array(Series) }),
     errors: ['JANTAR_NO_SUCH_TITLE'],
     example: { params: { gameKey: 'star-chaser' } },
+  },
+  'GET /games/api/series/{gameKey}/{end}': {
+    summary: 'Gives one chain of seeds of a title, however old, by its end',
+    ...open,
+    params: Type.Object({ gameKey: Key, end: SeriesEnd }),
+    response: Series,
+    errors: ['JANTAR_NO_SUCH_SERIES'],
+    example: { params: { gameKey: 'star-chaser', end: '0'.repeat(64) } },
+    exampleOutcome: 'JANTAR_NO_SUCH_SERIES',
   },
   'GET /games/api/series/{gameKey}/flights': {
     summary: 'Pages the flights of a crash title with their commitments, latest first',

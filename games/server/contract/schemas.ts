@@ -152,14 +152,17 @@ export const DrawAnswer = Type.Object({
   history: Type.Array(Type.Array(Type.Integer())),
 });
 
+/** What all seeds of a chain lead to: a SHA-256. */
+export const SeriesEnd = Type.String({ pattern: '^[0-9a-f]{64}$' });
+
 /** A chain of seeds, fixed before what is drawn of them. */
 export const Series = Type.Object({
   gameKey: Key,
   gameName: Type.String(),
   /** What its seeds are for. */
   kind: Type.Enum(['FLIGHTS', 'DRAWS']),
-  /** What all its seeds lead to. */
-  end: Type.String(),
+  /** What all its seeds lead to; no two chains have the same. */
+  end: SeriesEnd,
   length: Type.Integer(),
   /** Flights or draws that were begun from it. */
   flown: Type.Integer(),

@@ -6,7 +6,7 @@ import type { Database } from '@herna/db';
 import { DomainError } from '@herna/kernel';
 import { isShared, type Title } from '@herna/maths';
 import { titleByKey, titles } from '@herna/titles';
-import { countSeries, recentSeries } from '../store/series.ts';
+import { countSeries, recentSeries, seriesByEnd } from '../store/series.ts';
 
 const seriesShown = 50;
 
@@ -25,6 +25,14 @@ export function createToldSeries({ read }: Pick<Database, 'read'>) {
       const title = titleByKey(gameKey);
       if (!title || !hasSeries(title)) throw new DomainError('JANTAR_NO_SUCH_TITLE');
       return recentSeries(read, [gameKey], { offset: 0, limit });
+    },
+
+    /** One series of a title by its end. */
+    async one(gameKey: string, end: string): Promise<ToldSeriesRow> {
+      const known = keysWithSeries.includes(gameKey);
+      const series = known ? await seriesByEnd(read, gameKey, end) : undefined;
+      if (!series) throw new DomainError('JANTAR_NO_SUCH_SERIES');
+      return series;
     },
 
     /** A page of the series of all titles, latest first. */

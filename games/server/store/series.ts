@@ -49,14 +49,16 @@ interface SeriesPage {
 const seriesOf = (db: Db, gameKeys: readonly string[]) =>
   db.reads<JantarTables>().selectFrom('jantar.series').where('game_key', 'in', gameKeys);
 
+/** What of a series is nobody's secret. */
+const told = ['game_key', 'ending', 'length', 'flown', 'created_at'] as const;
+
 /** Series of some titles, latest first, without what is sealed. */
 export const recentSeries = (db: Db, gameKeys: readonly string[], { offset, limit }: SeriesPage) =>
-  seriesOf(db, gameKeys)
-    .select(['game_key', 'ending', 'length', 'flown', 'created_at'])
-    .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute();
+  seriesOf(db, gameKeys).select(told).orderBy('id', 'desc').offset(offset).limit(limit).execute();
+
+/** The series of a title with an end, without what is sealed. */
+export const seriesByEnd = (db: Db, gameKey: string, ending: string) =>
+  seriesOf(db, [gameKey]).select(told).where('ending', '=', ending).executeTakeFirst();
 
 export async function countSeries(db: Db, gameKeys: readonly string[]): Promise<number> {
   const { count } = await seriesOf(db, gameKeys)

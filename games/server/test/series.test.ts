@@ -130,6 +130,26 @@ test('the series of all titles, of flights and of draws, are told with what is u
   expect(body.series).toEqual([{ ...items[0], flown: 10_000, state: 'USED_UP' }]);
 });
 
+test('one series is told by its end, however many have come since', async () => {
+  const [youngest] = await published();
+  await world.database.pool.query(
+    `insert into jantar.series (game_key, ending, root, length, flown, created_at)
+     select $1, encode(sha256(place::text::bytea), 'hex'), '', 10, 10, now()
+       from generate_series(1, 60) place`,
+    [title.key],
+  );
+  const all = await published();
+  expect(all).toHaveLength(50);
+  expect(all).not.toContainEqual(youngest);
+  const one = (gameKey: string, end = '') =>
+    world.call(jantarCalls, 'GET /games/api/series/{gameKey}/{end}', { params: { gameKey, end } });
+  expect((await one(title.key, youngest?.end)).body).toEqual(youngest);
+  const missing = { status: 404, code: 'JANTAR_NO_SUCH_SERIES' };
+  expect(await one('moon-keno', youngest?.end)).toMatchObject(missing);
+  expect(await one('ember-sevens', youngest?.end)).toMatchObject(missing);
+  expect(await one(title.key, 'f'.repeat(64))).toMatchObject(missing);
+});
+
 test('a series that has no such title is not found', async () => {
   const { code } = await world.call(jantarCalls, 'GET /games/api/series/{gameKey}', {
     params: { gameKey: 'ember-sevens' },

@@ -7,26 +7,18 @@ import { part } from './of-game.ts';
 
 const idOf = ({ gameKey, end }: Readonly<Record<string, unknown>>) => `${gameKey}~${end}`;
 
+const paramsOf = (id: string) => {
+  const [gameKey = '', end = ''] = id.split('~');
+  return { params: { gameKey, end } };
+};
+
 /** Chains of seeds of all titles that players share, flights and draws alike. */
 export const series: Screen = {
   ...part,
   name: 'series',
   source: {
     ...listOf({ call: 'GET /games/api/series', ordered: false, file: false, idOf }),
-    async one(id) {
-      const [gameKey = '', end] = id.split('~');
-      const find = oneOf(
-        'GET /games/api/series/{gameKey}',
-        () => ({ params: { gameKey } }),
-        ({ series: chains }) => {
-          const found = (chains as Record<string, unknown>[]).find((chain) => chain.end === end);
-          if (!found) throw new Error('This chain is not told any more.');
-          return found;
-        },
-        idOf,
-      );
-      return find(id);
-    },
+    one: oneOf('GET /games/api/series/{gameKey}/{end}', paramsOf, (chain) => chain, idOf),
   },
   columns: [
     { source: 'gameName' },
