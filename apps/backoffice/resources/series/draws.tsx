@@ -1,6 +1,5 @@
-import { Hash } from '../../features/hash.tsx';
-import { Figure } from '../../format/shown.tsx';
 import type { Screen } from '../screen.ts';
+import { chainPlace, commitmentAndSeed } from './chain-columns.tsx';
 import { ofGame, part } from './of-game.ts';
 
 /** Draws of a shared title with their commitments, and the seeds that were told. */
@@ -11,19 +10,13 @@ export const draws: Screen = {
   columns: [
     { source: 'closesAt', kind: 'moment' },
     { source: 'drawId', kind: 'number', wide: true },
-    {
-      source: 'chainPlace',
-      kind: 'number',
-      wide: true,
-      render: ({ place }) => <Figure value={place} />,
-    },
+    chainPlace,
     { source: 'state', kind: 'state', of: 'drawStates' },
     {
       source: 'drawnNumbers',
       render: ({ numbers }) => (Array.isArray(numbers) ? numbers.join(', ') : '–'),
     },
-    { source: 'commitment', wide: true, render: (row) => <Hash value={row.commitment} /> },
-    { source: 'serverSeed', render: (row) => <Hash value={row.seed} /> },
+    ...commitmentAndSeed,
   ],
   inMenu: false,
 };

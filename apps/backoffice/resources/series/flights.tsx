@@ -1,6 +1,6 @@
-import { Hash } from '../../features/hash.tsx';
 import { Figure } from '../../format/shown.tsx';
 import type { Screen } from '../screen.ts';
+import { chainPlace, commitmentAndSeed } from './chain-columns.tsx';
 import { ofGame, part } from './of-game.ts';
 
 /** Flights of a crash title with their commitments, and the seeds that were told. */
@@ -11,12 +11,7 @@ export const flights: Screen = {
   columns: [
     { source: 'startedAt', kind: 'moment' },
     { source: 'flightId', kind: 'number', wide: true },
-    {
-      source: 'chainPlace',
-      kind: 'number',
-      wide: true,
-      render: ({ place }) => <Figure value={place} />,
-    },
+    chainPlace,
     { source: 'state', kind: 'state', of: 'flightStates' },
     {
       source: 'point',
@@ -30,8 +25,7 @@ export const flights: Screen = {
           '–'
         ),
     },
-    { source: 'commitment', wide: true, render: (row) => <Hash value={row.commitment} /> },
-    { source: 'serverSeed', render: (row) => <Hash value={row.seed} /> },
+    ...commitmentAndSeed,
   ],
   inMenu: false,
 };

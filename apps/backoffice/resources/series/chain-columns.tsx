@@ -1,0 +1,17 @@
+/** Columns that whatever is drawn of a chain has alike. */
+import { Hash } from '../../features/hash.tsx';
+import { Figure } from '../../format/shown.tsx';
+import type { Column } from '../columns.ts';
+
+export const chainPlace: Column = {
+  source: 'chainPlace',
+  kind: 'number',
+  wide: true,
+  render: ({ place }) => <Figure value={place} />,
+};
+
+/** What was told before, and what is told once it is over. */
+export const commitmentAndSeed: readonly Column[] = [
+  { source: 'commitment', wide: true, render: (row) => <Hash value={row.commitment} /> },
+  { source: 'serverSeed', render: (row) => <Hash value={row.seed} /> },
+];
