@@ -177,7 +177,7 @@ function AutoExit({ stage, desk, state, seat, broken }: AutoExitProperties) {
           checked={auto.on}
           onChange={(event) => desk.automate({ on: event.target.checked }, place)}
         />
-        <span className="crash-auto-long">{text('crash.auto')}</span>
+        <span className="crash-auto-long heard">{text('crash.auto')}</span>
         <span className="crash-auto-short" aria-hidden="true">
           {text('crash.autoShort')}
         </span>

@@ -231,7 +231,7 @@ function Action({ sign, text, off, act }: ActionProperties) {
   return (
     <button type="button" className="roulette-action" disabled={off} onClick={act}>
       <span aria-hidden="true">{sign}</span>
-      <span className="roulette-word">{text}</span>
+      <span className="roulette-word heard">{text}</span>
     </button>
   );
 }
