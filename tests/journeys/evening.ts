@@ -57,11 +57,17 @@ export async function look(page: Page, picture: string): Promise<void> {
   await page.screenshot({ path: join(root, 'reports/screens', `${picture}.png`) });
 }
 
-/** Tells where a journey that failed has stood: CI keeps what was printed, not the pictures. */
-async function tellWhere(page: Page, trail: readonly string[]): Promise<void> {
-  const screen = await page.locator('body').ariaSnapshot({ timeout: 5000 });
-  const [address, begin] = [page.url(), screen.split('\n').slice(0, 60).join('\n')];
-  console.log(`stood at ${address}\n${begin}\nlast addresses:\n${trail.slice(-25).join('\n')}`);
+/**
+ * Where a journey that failed has stood, for CI keeps what was printed and not the pictures. Of a page
+ * that is gone the addresses are left; to fail here would hide what the journey has failed by.
+ */
+export async function whereStood(page: Page, trail: readonly string[]): Promise<string> {
+  const screen = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5000 })
+    .catch((error: Error) => `the screen cannot be read: ${error.message}`);
+  const begin = screen.split('\n').slice(0, 60).join('\n');
+  return `stood at ${page.url()}\n${begin}\nlast addresses:\n${trail.slice(-25).join('\n')}`;
 }
 
 /** An address of the visitor's own, as a proxy before the house tells it. */
@@ -107,7 +113,7 @@ export const test = base.extend<Visit & { evening: Evening }>({
       },
       seen: (name) => look(page, `${info.project.name}-${name}`),
     });
-    if (info.status !== info.expectedStatus) await tellWhere(page, trail);
+    if (info.status !== info.expectedStatus) console.log(await whereStood(page, trail));
     expect(faults, 'errors in the page').toEqual([]);
   },
 });
