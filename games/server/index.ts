@@ -6,6 +6,7 @@ import { titleByKey, titles } from '@herna/titles';
 import { jantarHandlers } from './calls/jantar.ts';
 import type { PlayRules } from './rules/market.ts';
 import { type Beat, keepBeats } from './service/beats.ts';
+import { createDecisions } from './service/decisions.ts';
 import { createDraw } from './service/draw.ts';
 import { createFlightSeal } from './service/flight-secret.ts';
 import { createFlights } from './service/flights.ts';
@@ -55,8 +56,18 @@ export function createJantar(options: JantarOptions) {
     playRules,
     onError,
   });
-  const rounds = createRounds({ database, clock, draw, draws, settlement, jackpots, playRules });
-  const recovery = createRecovery({ database, clock, draw, rounds, settlement, onError });
+  const decisions = createDecisions({ database, draw, settlement, playRules });
+  const rounds = createRounds({
+    database,
+    clock,
+    draw,
+    draws,
+    decisions,
+    settlement,
+    jackpots,
+    playRules,
+  });
+  const recovery = createRecovery({ database, clock, draw, decisions, settlement, onError });
   const pastNumbers = createPastNumbers({ database, draw });
   const sessions = createSessions({
     database,

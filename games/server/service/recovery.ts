@@ -9,15 +9,15 @@ import { unfinishedRoundHours } from '@herna/maths';
 import { interruptedRounds, roundById } from '../store/rounds.ts';
 import type { RoundRow } from '../store/tables.ts';
 import { unlessSilent } from '../wallet.ts';
+import type { Decisions } from './decisions.ts';
 import { type Draw, isPlayable } from './draw.ts';
-import type { JantarRounds } from './rounds.ts';
 import type { Settlement } from './settlement.ts';
 
 export interface RecoveryDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly draw: Draw;
-  readonly rounds: JantarRounds;
+  readonly decisions: Pick<Decisions, 'decideIn'>;
   readonly settlement: Settlement;
   readonly onError: (error: unknown) => void;
 }
@@ -29,7 +29,7 @@ const atOnce = 100;
 
 /** The recovery of rounds. */
 export function createRecovery(dependencies: RecoveryDependencies) {
-  const { database, clock, draw, rounds, settlement, onError } = dependencies;
+  const { database, clock, draw, decisions, settlement, onError } = dependencies;
 
   const finish = async (row: RoundRow): Promise<void> => {
     const session = await settlement.sessionOf(row);
@@ -48,7 +48,7 @@ export function createRecovery(dependencies: RecoveryDependencies) {
       if (left) await settlement.takeBack(row, session);
       return;
     }
-    await rounds.decideIn(row, session, action).catch((error: unknown) => {
+    await decisions.decideIn(row, session, action).catch((error: unknown) => {
       // A refused stake ends the wish for it; the round is open as it was before.
       if (!(error instanceof DomainError && error.code === 'JANTAR_STAKE_REFUSED')) throw error;
     });

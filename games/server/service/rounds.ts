@@ -2,19 +2,17 @@
  * Rounds of one player: committed to, written, drawn, and only then staked. The seed of a round is
  * used up by it whatever comes of it, and told when it is over, refused or cancelled: nobody can
  * draw twice and keep the better one. An open round is resumed by replaying its decisions, so
- * nothing but decisions is kept.
+ * nothing but decisions is kept; how they are made is told in decisions.ts.
  */
-
 import { type Database, isUniqueViolation, type Tx } from '@herna/db';
 import { type Clock, type Currency, DomainError } from '@herna/kernel';
 import { assertLaid, bonusSpot, isShared, RuleFault } from '@herna/maths';
 import { configHash } from '@herna/titles/certified';
-import { offersDoubling, type PlayRules, type StakeAsked, stakeTaken } from '../rules/market.ts';
+import { type PlayRules, type StakeAsked, stakeTaken } from '../rules/market.ts';
 import {
   giveFreeRoundBack,
   insertRound,
   latestRoundAt,
-  lockRound,
   lockSession,
   moveRound,
   roundById,
@@ -26,7 +24,8 @@ import {
   updateSession,
 } from '../store/rounds.ts';
 import type { RoundRow, SessionRow } from '../store/tables.ts';
-import { type Staked, unlessSilent, WalletRefusal, WalletUnknown } from '../wallet.ts';
+import { unlessSilent, WalletRefusal, WalletUnknown } from '../wallet.ts';
+import type { Decisions } from './decisions.ts';
 import { type Draw, isDrawable, isPlayable, titleOf } from './draw.ts';
 import { sharedClientSeed } from './flight-secret.ts';
 import type { JackpotOffer } from './jackpot-offer.ts';
@@ -40,6 +39,7 @@ export interface RoundsDependencies {
   readonly settlement: Settlement;
   readonly jackpots: Pick<JackpotOffer, 'drawnFor'>;
   readonly draws: Pick<SharedDraws, 'held'>;
+  readonly decisions: Decisions;
   /** Rules of the market today. */
   readonly playRules: () => PlayRules;
 }
@@ -78,7 +78,7 @@ function assertFree(session: SessionRow, { stake, bets }: StakeAsked): void {
 
 /** The service of rounds. */
 export function createRounds(dependencies: RoundsDependencies) {
-  const { database, clock, draw, draws, settlement, jackpots, playRules } = dependencies;
+  const { database, clock, draw, draws, decisions, settlement, jackpots, playRules } = dependencies;
   const { shown, standing, pay } = settlement;
 
   /** Refuses a round that begins before the market lets it, counted from the one before. */
@@ -88,13 +88,6 @@ export function createRounds(dependencies: RoundsDependencies) {
     const before = await latestRoundAt(tx, player_id === '' ? { id } : { player_id, game_key });
     const sinceMs = before ? clock.now().getTime() - before.getTime() : roundMinimumMs;
     if (sinceMs < roundMinimumMs) throw new DomainError('JANTAR_TOO_SOON');
-  };
-
-  /** The decisions of a round, a win collected at once where the market forbids to double it. */
-  const collected = (row: RoundRow): string[] => {
-    const { legal } = draw.round(row);
-    const asked = !playRules().doubling && offersDoubling(titleOf(row.game_key), legal);
-    return asked ? [...row.decisions, 'collect'] : row.decisions;
   };
 
   /** Writes the round with the session's committed seed, draws it, and commits to the next one. */
@@ -153,7 +146,7 @@ export function createRounds(dependencies: RoundsDependencies) {
         settled_at: null,
       });
       // Bets that the rules do not know fault here, whatever the seed; then nothing was written.
-      const decisions = collected(row);
+      const made = decisions.collected(row);
       if (shared) return { row, session: locked };
       const next = {
         nonce,
@@ -162,7 +155,7 @@ export function createRounds(dependencies: RoundsDependencies) {
       };
       await updateSession(tx, session.id, next);
       const begun =
-        decisions === row.decisions ? row : await updateRound(tx, row.id, { decisions });
+        made === row.decisions ? row : await updateRound(tx, row.id, { decisions: made });
       return { row: begun, session: { ...locked, ...next } };
     });
   };
@@ -246,84 +239,6 @@ export function createRounds(dependencies: RoundsDependencies) {
     }
   };
 
-  /**
-   * Applies a decision once. With a further stake it must be the one that is pending: the stake
-   * was asked for in its name.
-   */
-  const apply = (row: RoundRow, session: SessionRow, action: string, paid: Paid) =>
-    database.transaction(async (tx): Promise<RoundRow | undefined> => {
-      const locked = await lockRound(tx, row.id);
-      const same = locked.state === 'OPEN' && locked.decisions.length === row.decisions.length;
-      if (!same || locked.pending_action !== (paid.asked ? action : null)) return undefined;
-      const decisions = [...collected({ ...locked, decisions: [...locked.decisions, action] })];
-      const { event, ...change } = standing({ ...locked, decisions });
-      const extra = change.staked - locked.staked;
-      const rest =
-        paid.staked?.balance ??
-        (extra > 0n ? await settlement.takePlayMoney(tx, session, extra) : undefined);
-      const whole = {
-        ...change,
-        ...stakedColumns(locked, paid.staked),
-        decisions,
-        pending_action: null,
-        balance_after: rest ?? locked.balance_after,
-      };
-      return event === 'open'
-        ? updateRound(tx, row.id, whole)
-        : moveRound(tx, locked, event, whole);
-    });
-
-  /** Names the decision whose stake is about to be asked for; false when another came first. */
-  const reserve = (row: RoundRow, action: string): Promise<boolean> =>
-    database.transaction(async (tx) => {
-      const locked = await lockRound(tx, row.id);
-      const same = locked.state === 'OPEN' && locked.decisions.length === row.decisions.length;
-      if (!same || (locked.pending_action !== null && locked.pending_action !== action))
-        return false;
-      await updateRound(tx, row.id, { pending_action: action });
-      return true;
-    });
-
-  const release = (row: RoundRow, action: string): Promise<void> =>
-    database.transaction(async (tx) => {
-      const locked = await lockRound(tx, row.id);
-      const same = locked.decisions.length === row.decisions.length;
-      if (same && locked.pending_action === action) {
-        await updateRound(tx, row.id, { pending_action: null });
-      }
-    });
-
-  /**
-   * Makes a decision in an open round. A further stake of unknown outcome stays pending: asking
-   * again, by the player or by the job, is asking for the same stake. It is asked of the session that
-   * decides: the one that the round was begun in may be closed to stakes by now.
-   */
-  const decideIn = async (
-    row: RoundRow,
-    session: SessionRow,
-    action: string,
-    deciding: SessionRow = session,
-  ) => {
-    const legalNow = draw.round(row).legal;
-    const legal = legalNow.find((one) => one.action === action);
-    const doubles = action !== 'collect' && offersDoubling(titleOf(row.game_key), legalNow);
-    if (!legal || (doubles && !playRules().doubling)) throw new DomainError('JANTAR_NOT_ALLOWED');
-    const asks = legal.extraStake > 0n && session.mode === 'real';
-    if (asks && !(await reserve(row, action))) throw new DomainError('JANTAR_STALE_STEP');
-    let next: RoundRow | undefined;
-    try {
-      const step = row.decisions.length + 1;
-      const staked = asks ? await settlement.ask(row, deciding, step, legal.extraStake) : undefined;
-      next = await apply(row, session, action, { asked: asks, staked });
-    } catch (error) {
-      if (!(error instanceof WalletRefusal)) throw error;
-      if (asks) await release(row, action);
-      throw new DomainError('JANTAR_STAKE_REFUSED', { data: { reason: error.code } });
-    }
-    if (!next) throw new DomainError('JANTAR_STALE_STEP');
-    return next.state === 'DECIDED' ? pay(next, session) : shown(next, session);
-  };
-
   /** A round whose title has changed since cannot go on: its stakes go back. */
   const orTakeBack = async (row: RoundRow, session: SessionRow): Promise<void> => {
     if (isPlayable(row)) return;
@@ -332,8 +247,6 @@ export function createRounds(dependencies: RoundsDependencies) {
   };
 
   return {
-    decideIn,
-
     /** Plays a round, or its first part when decisions follow. */
     async play(session: SessionRow, wish: PlayWish): Promise<PlayedRound> {
       const { requestId } = wish;
@@ -367,7 +280,7 @@ export function createRounds(dependencies: RoundsDependencies) {
       const opened = await settlement.sessionOf(row);
       await orTakeBack(row, opened);
       const deciding = session.game_key === row.game_key ? session : opened;
-      return decideIn(row, opened, action, deciding);
+      return decisions.decideIn(row, opened, action, deciding);
     },
 
     /** A round as it stands, after an answer was lost. */
@@ -399,9 +312,3 @@ export function createRounds(dependencies: RoundsDependencies) {
   };
 }
 export type JantarRounds = ReturnType<typeof createRounds>;
-
-/** How a decision was paid for: whether a stake was asked for, and what was answered. */
-interface Paid {
-  readonly asked: boolean;
-  readonly staked: Staked | undefined;
-}

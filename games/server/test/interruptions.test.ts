@@ -2,9 +2,9 @@
 import { jantarCalls } from '@herna/jantar-server/contract';
 import { seedCommitment } from '@herna/maths/fair';
 import { afterAll, expect, test } from 'vitest';
+import type { Decisions } from '../service/decisions.ts';
 import type { Draw } from '../service/draw.ts';
 import { createRecovery } from '../service/recovery.ts';
-import type { JantarRounds } from '../service/rounds.ts';
 import type { Settlement } from '../service/settlement.ts';
 import { WalletUnknown } from '../wallet.ts';
 import { openHall } from './hall.ts';
@@ -199,7 +199,7 @@ test('a win has its turn however many rounds before it cannot be paid', async ()
     database: world.database,
     clock: world.clock,
     draw: {} as Draw,
-    rounds: {} as JantarRounds,
+    decisions: {} as Decisions,
     settlement: {
       sessionOf: async () => ({}),
       pay: async ({ id }: { id: bigint }) => {
