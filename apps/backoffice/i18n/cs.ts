@@ -8,6 +8,7 @@ import { houseInCzech } from './house.ts';
 import { jackpotsInCzech } from './jackpots.ts';
 import { ledgerInCzech } from './ledger.ts';
 import { paymentsInCzech } from './payments.ts';
+import { playInCzech } from './play.ts';
 import { playersInCzech } from './players.ts';
 import { joinTopics } from './topics.ts';
 
@@ -16,6 +17,7 @@ export const cs: Messages = joinTopics(
   playersInCzech,
   paymentsInCzech,
   gamesInCzech,
+  playInCzech,
   bonusesInCzech,
   jackpotsInCzech,
   ledgerInCzech,

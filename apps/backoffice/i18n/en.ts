@@ -7,6 +7,7 @@ import { houseInEnglish } from './house.ts';
 import { jackpotsInEnglish } from './jackpots.ts';
 import { ledgerInEnglish } from './ledger.ts';
 import { paymentsInEnglish } from './payments.ts';
+import { playInEnglish } from './play.ts';
 import { playersInEnglish } from './players.ts';
 import { joinTopics } from './topics.ts';
 
@@ -15,6 +16,7 @@ export const en = joinTopics(
   playersInEnglish,
   paymentsInEnglish,
   gamesInEnglish,
+  playInEnglish,
   bonusesInEnglish,
   jackpotsInEnglish,
   ledgerInEnglish,

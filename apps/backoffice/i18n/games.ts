@@ -1,13 +1,7 @@
-/** Words of games: the catalogue, what is played and what it returns. */
+/** Words of the catalogue of games, their providers and what was proved of them. */
 
 export const gamesInEnglish = {
   resources: {
-    rounds: {
-      name: 'Round |||| Rounds',
-    },
-    'player-games': {
-      name: 'Game played |||| Games played',
-    },
     games: {
       name: 'Game |||| Games',
     },
@@ -17,46 +11,19 @@ export const gamesInEnglish = {
     'game-providers': {
       name: 'Provider |||| Providers of games',
     },
-    'return-watch': {
-      name: 'Return |||| Return watch',
-    },
-    'return-alarms': {
-      name: 'Alarm of a return |||| Alarms of returns',
-    },
-    series: {
-      name: 'Chain of seeds |||| Shared series',
-    },
-    flights: {
-      name: 'Flight |||| Flights',
-    },
-    draws: {
-      name: 'Draw |||| Draws',
-    },
-    'unfinished-rounds': {
-      name: 'Unfinished round |||| Unfinished rounds',
-    },
     providers: {
       name: 'Health of a provider |||| Health of providers',
     },
   },
   titles: {
-    outcome: 'Outcome',
-    replay: 'The round played again',
-    stored: 'The outcome as it is stored',
-    noOutcome: 'The provider has sent no outcome.',
     versions: 'Versions',
     certificates: 'What was proved',
     holds: 'holds now',
-    seriesSay:
-      'Each chain was fixed, and its end published, before its flights or draws. The commitment of each is the seed of the one before; a seed is told when it is over.',
     new_tags: 'New tag',
   },
   empty: {
     versions: 'The game has no version yet.',
     certificates: 'The provider has told nothing that was proved.',
-    'return-watch': 'No round was played yet whose certificate is known.',
-    'return-alarms': 'No game has left the band of its certificate.',
-    'unfinished-rounds': 'The providers have closed all rounds.',
   },
   forms: {
     colour: 'A colour such as #FFA41C',
@@ -77,23 +44,9 @@ export const gamesInEnglish = {
     ownOrder: 'Own order of %{name}',
     addVersion: 'Add a version',
     removeVersionSays: 'The version goes. One that was played stays.',
-    takeOver: 'Take over',
-    takeOverSays: 'Say what was found. The alarm ends by itself when the game is inside again.',
   },
   fields: {
-    mode: 'Stake mode',
-    won: 'Won',
-    returnPpm: 'Return',
-    certifiedPpm: 'Proved',
-    band: 'Band',
-    inside: 'Inside',
     current: 'Holds now',
-    alarm: 'Alarm',
-    countedAt: 'Counted',
-    raisedAt: 'Raised',
-    side: 'Side',
-    limitPpm: 'End of the band',
-    clearedAt: 'Over since',
     version: 'Version',
     validFrom: 'Holds from',
     validUntil: 'Holds until',
@@ -103,25 +56,7 @@ export const gamesInEnglish = {
     topAward: 'Highest win',
     topAwardOdds: 'Odds of it',
     normalizedName: 'Name in addresses',
-    flightId: 'Flight',
-    drawId: 'Draw',
-    closesAt: 'Closed',
-    drawnNumbers: 'Drawn numbers',
-    chainPlace: 'Place in the chain',
-    point: 'Flew to',
-    commitment: 'Commitment',
-    serverSeed: 'Seed',
-    seriesEnd: 'End of the chain',
-    flown: 'Used',
-    length: 'Length',
-    openedAt: 'Opened',
-    roundId: 'Round',
     gameKey: 'Game key',
-    gameName: 'Game',
-    stake: 'Stake',
-    win: 'Win',
-    rounds: 'Rounds',
-    lastPlayedAt: 'Last played',
     iconUrl: 'Icon',
     provider_name: 'Provider',
     providerId: 'Provider id',
@@ -152,50 +87,6 @@ export const gamesInEnglish = {
     averageMs: 'Average answer, ms',
     slowestMs: 'Slowest, ms',
     lastSeenAt: 'Last heard',
-    unfinishedRounds: 'Unfinished rounds',
-  },
-  states: {
-    OPEN: 'Open',
-    SETTLED: 'Settled',
-    RAISED: 'Raised',
-    ACKNOWLEDGED: 'Taken over',
-    CLEARED: 'Over',
-  },
-  sides: {
-    ABOVE: 'Pays too much',
-    BELOW: 'Pays too little',
-  },
-  flightStates: {
-    BETTING: 'Takes stakes',
-    RUNNING: 'In flight',
-    CRASHED: 'Over',
-  },
-  drawStates: {
-    BETTING: 'Takes stakes',
-    CLOSED: 'Closed',
-    DRAWN: 'Drawn',
-    VOID: 'Annulled',
-  },
-  seriesKinds: {
-    FLIGHTS: 'Flights',
-    DRAWS: 'Draws',
-  },
-  seriesStates: {
-    UNDER_WAY: 'Under way',
-    USED_UP: 'Used up',
-  },
-  /** Other modes are called as the game calls them. */
-  stakeModes: {
-    stake: 'Stake',
-    bonus: 'Bought bonus',
-    open: 'Several, or by play',
-    ante: 'Ante',
-    banker: 'Banker',
-    player: 'Player',
-    tie: 'Tie',
-    red: 'Red',
-    best: 'Best play',
-    highest: 'Highest multiplier',
   },
   tagTypes: {
     Category: 'Category',
@@ -208,12 +99,6 @@ export const gamesInEnglish = {
 
 export const gamesInCzech: typeof gamesInEnglish = {
   resources: {
-    rounds: {
-      name: 'Kolo |||| Herní kola |||| Kol',
-    },
-    'player-games': {
-      name: 'Hraná hra |||| Hrané hry |||| Hraných her',
-    },
     games: {
       name: 'Hra |||| Hry |||| Her',
     },
@@ -223,46 +108,19 @@ export const gamesInCzech: typeof gamesInEnglish = {
     'game-providers': {
       name: 'Výrobce |||| Výrobci her',
     },
-    'return-watch': {
-      name: 'Podíl výher |||| Hlídka výplat',
-    },
-    'return-alarms': {
-      name: 'Poplach výplaty |||| Poplachy výplat',
-    },
-    series: {
-      name: 'Řetěz semínek |||| Společné série',
-    },
-    flights: {
-      name: 'Let |||| Lety',
-    },
-    draws: {
-      name: 'Losování |||| Losování',
-    },
-    'unfinished-rounds': {
-      name: 'Nedohrané kolo |||| Nedohraná kola |||| Nedohraných kol',
-    },
     providers: {
       name: 'Chod dodavatele |||| Chod dodavatelů her',
     },
   },
   titles: {
-    outcome: 'Výsledek',
-    replay: 'Kolo znovu přehrané',
-    stored: 'Zapsaný výsledek',
-    noOutcome: 'Dodavatel výsledek neposlal.',
     versions: 'Verze',
     certificates: 'Co je prokázáno',
     holds: 'platí',
-    seriesSay:
-      'Každý řetěz byl určen, a jeho konec zveřejněn, před svými lety nebo losováními. Otisk každého z nich je semínko toho předchozího; semínko se sdělí, jakmile je po něm.',
     new_tags: 'Nový štítek',
   },
   empty: {
     versions: 'Hra zatím nemá žádnou verzi.',
     certificates: 'Výrobce nesdělil, co je o hře prokázáno.',
-    'return-watch': 'Ještě se nehrála žádná hra, jejíž certifikát je znám.',
-    'return-alarms': 'Žádná hra neopustila pásmo svého certifikátu.',
-    'unfinished-rounds': 'Dodavatelé všechna kola uzavřeli.',
   },
   forms: {
     colour: 'Barva, třeba #FFA41C',
@@ -283,23 +141,9 @@ export const gamesInCzech: typeof gamesInEnglish = {
     ownOrder: 'Vlastní pořadí výrobce %{name}',
     addVersion: 'Přidat verzi',
     removeVersionSays: 'Verze se odstraní. Ta, která se hrála, zůstane.',
-    takeOver: 'Převzít',
-    takeOverSays: 'Popište, co se zjistilo. Poplach skončí sám, až bude hra zase v pásmu.',
   },
   fields: {
-    mode: 'Způsob sázky',
-    won: 'Vyhráno',
-    returnPpm: 'Podíl výher',
-    certifiedPpm: 'Prokázaný',
-    band: 'Pásmo',
-    inside: 'V pásmu',
     current: 'Platí',
-    alarm: 'Poplach',
-    countedAt: 'Započteno',
-    raisedAt: 'Vyhlášen',
-    side: 'Strana',
-    limitPpm: 'Mez pásma',
-    clearedAt: 'Skončil',
     version: 'Verze',
     validFrom: 'Platí od',
     validUntil: 'Platí do',
@@ -309,25 +153,7 @@ export const gamesInCzech: typeof gamesInEnglish = {
     topAward: 'Nejvyšší výhra',
     topAwardOdds: 'Šance na ni',
     normalizedName: 'Jméno v adrese',
-    flightId: 'Let',
-    drawId: 'Losování',
-    closesAt: 'Uzavřeno',
-    drawnNumbers: 'Vylosovaná čísla',
-    chainPlace: 'Pořadí v řetězu',
-    point: 'Doletěl na',
-    commitment: 'Otisk',
-    serverSeed: 'Semínko',
-    seriesEnd: 'Konec řetězu',
-    flown: 'Vyčerpáno',
-    length: 'Délka',
-    openedAt: 'Začátek',
-    roundId: 'Kolo',
     gameKey: 'Klíč hry',
-    gameName: 'Hra',
-    stake: 'Sázka',
-    win: 'Výhra',
-    rounds: 'Kol',
-    lastPlayedAt: 'Naposledy',
     iconUrl: 'Ikona',
     provider_name: 'Dodavatel',
     providerId: 'Číslo dodavatele',
@@ -358,49 +184,6 @@ export const gamesInCzech: typeof gamesInEnglish = {
     averageMs: 'Odpověď průměrně, ms',
     slowestMs: 'Nejpomalejší, ms',
     lastSeenAt: 'Naposledy slyšen',
-    unfinishedRounds: 'Nedohraných kol',
-  },
-  states: {
-    OPEN: 'Otevřené',
-    SETTLED: 'Vypořádané',
-    RAISED: 'Vyhlášen',
-    ACKNOWLEDGED: 'Převzat',
-    CLEARED: 'Skončil',
-  },
-  sides: {
-    ABOVE: 'Vyplácí příliš',
-    BELOW: 'Vyplácí málo',
-  },
-  flightStates: {
-    BETTING: 'Přijímá sázky',
-    RUNNING: 'Letí',
-    CRASHED: 'Skončil',
-  },
-  drawStates: {
-    BETTING: 'Přijímá sázky',
-    CLOSED: 'Uzavřené',
-    DRAWN: 'Vylosované',
-    VOID: 'Zrušené',
-  },
-  seriesKinds: {
-    FLIGHTS: 'Lety',
-    DRAWS: 'Losování',
-  },
-  seriesStates: {
-    UNDER_WAY: 'Běží',
-    USED_UP: 'Vyčerpaný',
-  },
-  stakeModes: {
-    stake: 'Sázka',
-    bonus: 'Koupený bonus',
-    open: 'Více sázek nebo podle hry',
-    ante: 'Základní sázka',
-    banker: 'Bankéř',
-    player: 'Hráč',
-    tie: 'Remíza',
-    red: 'Červená',
-    best: 'Nejlepší hra',
-    highest: 'Nejvyšší násobek',
   },
   tagTypes: {
     Category: 'Kategorie',
