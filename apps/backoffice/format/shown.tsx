@@ -96,7 +96,7 @@ export function State({ value, of = 'states' }: { readonly value: unknown; reado
     <Chip
       size="small"
       variant="outlined"
-      color={toneOf(value)}
+      color={toneOf(value, of)}
       label={translate(`${of}.${value}`, { _: value })}
     />
   );

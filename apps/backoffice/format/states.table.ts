@@ -23,4 +23,12 @@ const toneByState = new Map(
   ),
 );
 
-export const toneOf = (state: string): Tone => toneByState.get(state) ?? 'default';
+/** Where a word of one list means something else than the same word of the others. */
+const ownTones: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
+  // It takes no stakes any more; nothing was stopped.
+  drawStates: { CLOSED: 'default' },
+};
+
+/** The tone of a state in a list of words. */
+export const toneOf = (state: string, of: string): Tone =>
+  ownTones[of]?.[state] ?? toneByState.get(state) ?? 'default';
