@@ -2,6 +2,7 @@
 import { SelectField, type SelectFieldProperties, TextField } from '@herna/ui';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { toFirstPage } from './list-query.ts';
 
 type Chosen = Pick<SelectFieldProperties, 'name' | 'label' | 'placeholder' | 'choices'>;
 
@@ -25,7 +26,7 @@ export function ListFilters({ choice, days }: ListFiltersProperties) {
     setQuery((now) => {
       if (value) now.set(name, value);
       else now.delete(name);
-      now.delete('page');
+      toFirstPage(now);
       return now;
     });
   return (

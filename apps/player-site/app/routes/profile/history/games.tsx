@@ -15,7 +15,7 @@ import { useTranslations } from 'use-intl';
 import { asPlayer, orElse, visitOf } from '../../../api/server.ts';
 import { HistoryTabs } from '../../../features/account/history-tabs.tsx';
 import { ListFilters } from '../../../features/account/list-filters.tsx';
-import { dayRange, pageAddress, pageOf } from '../../../features/account/list-query.ts';
+import { dayRange, pageAddress, pageOf, untilOf } from '../../../features/account/list-query.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { Moment } from '../../../features/payments/payment-words.tsx';
 import { RoundDialog } from '../../../features/play/round-dialog.tsx';
@@ -47,6 +47,10 @@ export async function loader(args: LoaderFunctionArgs) {
     rounds: rounds.items,
     page,
     pages: Math.ceil(rounds.total / pageSize),
+    until: untilOf(
+      searchParams,
+      rounds.items.map(({ openedAt }) => openedAt),
+    ),
     played: played.games.map(({ gameKey: value, gameName: label }) => ({ value, label })),
   };
 }
@@ -54,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const base = '/profile/history/games';
 
 export default function GameHistory() {
-  const { rounds, page, pages, played } = useLoaderData<typeof loader>();
+  const { rounds, page, pages, until, played } = useLoaderData<typeof loader>();
   const t = useTranslations('history');
   const [query] = useSearchParams();
   const [shown, setShown] = useState<Round>();
@@ -83,7 +87,7 @@ export default function GameHistory() {
       ) : (
         <RoundTable rounds={rounds} onShow={setShown} />
       )}
-      <Pagination page={page} pages={pages} to={(next) => pageAddress(base, query, next)} />
+      <Pagination page={page} pages={pages} to={(next) => pageAddress(base, query, next, until)} />
       {shown && <RoundDialog round={shown} onClose={() => setShown(undefined)} />}
     </>
   );

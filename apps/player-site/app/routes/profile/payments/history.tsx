@@ -8,6 +8,7 @@ import {
   dayRange,
   pageAddress,
   pageOf,
+  untilOf,
 } from '../../../features/account/list-query.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { PaymentTable } from '../../../features/payments/payment-table.tsx';
@@ -54,11 +55,20 @@ export async function loader(args: LoaderFunctionArgs) {
       },
     }),
   );
-  return { items, page, pages: Math.ceil(total / pageSize), kind: direction ? kind : null };
+  return {
+    items,
+    page,
+    pages: Math.ceil(total / pageSize),
+    until: untilOf(
+      searchParams,
+      items.map(({ createdAt }) => createdAt),
+    ),
+    kind: direction ? kind : null,
+  };
 }
 
 export default function PaymentHistory() {
-  const { items, page, pages, kind } = useLoaderData<typeof loader>();
+  const { items, page, pages, until, kind } = useLoaderData<typeof loader>();
   const t = useTranslations('payments');
   const [query] = useSearchParams();
   const base = '/profile/payments/history';
@@ -90,7 +100,7 @@ export default function PaymentHistory() {
         days={{ from: t('history.from'), to: t('history.to') }}
       />
       <PaymentTable payments={items} filtered={filters.some((name) => query.has(name))} />
-      <Pagination page={page} pages={pages} to={(next) => pageAddress(base, query, next)} />
+      <Pagination page={page} pages={pages} to={(next) => pageAddress(base, query, next, until)} />
     </>
   );
 }
