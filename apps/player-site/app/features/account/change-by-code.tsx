@@ -1,8 +1,9 @@
 /** A change proved by a code: the new value with the password, then the code that was sent to it. */
-import { Button, CodeField, Notice, PasswordField, showToast, TextField } from '@herna/ui';
+import { Button, CodeField, PasswordField, showToast, TextField } from '@herna/ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Fault } from '../../api/fault.tsx';
 import { FieldFault, useForm } from '../../api/use-form.ts';
 
 export interface ChangeByCodeProperties {
@@ -51,11 +52,7 @@ function ValueForm({ field, current, request, onSent }: ValueFormProperties) {
         autoComplete="current-password"
         error={form.error('password') ?? (wrong ? t('wrong') : undefined)}
       />
-      {form.message && !wrong && (
-        <Notice tone="negative" live>
-          {form.message}
-        </Notice>
-      )}
+      <Fault said={wrong ? undefined : form.message} />
       <Button type="submit" tone="primary" busy={form.busy}>
         {t('send')}
       </Button>
@@ -88,11 +85,7 @@ function CodeForm({ field, sentTo, submit, onDone }: CodeFormProperties) {
         label={t('code')}
         error={form.error('code') ?? (wrong ? form.message : undefined)}
       />
-      {form.message && !wrong && (
-        <Notice tone="negative" live>
-          {form.message}
-        </Notice>
-      )}
+      <Fault said={wrong ? undefined : form.message} />
       <div className="flex gap-3">
         <Button type="submit" tone="primary" busy={form.busy}>
           {t('confirm')}

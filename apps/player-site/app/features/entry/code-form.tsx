@@ -1,8 +1,9 @@
 /** The step in which a code that was sent is written: the code, another one, another address. */
-import { Button, CodeField, Notice } from '@herna/ui';
+import { Button, CodeField } from '@herna/ui';
 import type { ReactNode } from 'react';
 import { FieldFault, useForm } from '../../api/use-form.ts';
 import { ResendButton } from './resend-button.tsx';
+import { StepForm } from './step-form.tsx';
 
 export interface CodeFormProperties {
   readonly title: string;
@@ -33,11 +34,18 @@ export function CodeForm(props: CodeFormProperties) {
   const form = useForm(({ code }) => props.prove(readCode(code, props.sixDigits)));
   const wrong = form.code === 'ERR_INVALID_SECURITY_CODE';
   return (
-    <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-6">
-      <div>
-        <h1 className="text-2xl">{title}</h1>
-        <p className="mt-2 text-muted">{text}</p>
-      </div>
+    <StepForm
+      {...{ form, title, text, submit }}
+      quiet={wrong}
+      below={
+        <div className="flex flex-wrap justify-between gap-2">
+          <ResendButton send={resend} />
+          <Button tone="quiet" onClick={onOther}>
+            {other}
+          </Button>
+        </div>
+      }
+    >
       <CodeField
         name="code"
         label={label}
@@ -45,20 +53,6 @@ export function CodeForm(props: CodeFormProperties) {
         defaultValue={initial}
         error={form.error('code') ?? (wrong ? form.message : undefined)}
       />
-      {form.message && !wrong && (
-        <Notice tone="negative" live>
-          {form.message}
-        </Notice>
-      )}
-      <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
-        {submit}
-      </Button>
-      <div className="flex flex-wrap justify-between gap-2">
-        <ResendButton send={resend} />
-        <Button tone="quiet" onClick={onOther}>
-          {other}
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   );
 }

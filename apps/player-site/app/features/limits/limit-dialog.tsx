@@ -1,9 +1,10 @@
 import type { Currency } from '@herna/kernel';
-import { AmountField, Button, Dialog, Notice, showToast, TextField } from '@herna/ui';
+import { AmountField, Button, Dialog, showToast, TextField } from '@herna/ui';
 import { useId } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
+import { Fault } from '../../api/fault.tsx';
 import { FieldFault, useForm } from '../../api/use-form.ts';
 import { useSite } from '../../shell/use-site.ts';
 import {
@@ -110,11 +111,7 @@ export function LimitDialog({ limit, limits, onClose }: LimitDialogProperties) {
           <p className="text-sm text-muted">{t('changesLeft', { count: changesLeftThisMonth })}</p>
         )}
         {decision === 'UNSET' && <p className="text-sm text-muted">{t('firstTime')}</p>}
-        {fault && (
-          <Notice tone="negative" live>
-            {fault}
-          </Notice>
-        )}
+        <Fault said={fault} />
       </form>
     </Dialog>
   );

@@ -6,13 +6,13 @@ import {
   Dialog,
   EmptyState,
   MoneyText,
-  Notice,
   showToast,
 } from '@herna/ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
+import { Fault } from '../../api/fault.tsx';
 import { useSaid } from '../../api/refusals.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { Moment, type Payment, PaymentStateChip } from './payment-words.tsx';
@@ -179,11 +179,7 @@ function CancelDialog({ payment, onClose }: { payment: Payment; onClose: () => v
         personal
         className="mt-3 block font-display text-2xl font-bold"
       />
-      {fault && (
-        <Notice tone="negative" live>
-          {fault}
-        </Notice>
-      )}
+      <Fault said={fault} />
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, ButtonLink, Notice, TextField } from '@herna/ui';
+import { Button, ButtonLink, TextField } from '@herna/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
+import { Fault } from '../../api/fault.tsx';
 import { useForm } from '../../api/use-form.ts';
 import { EntryHead } from '../../features/entry/entry-head.tsx';
 
@@ -33,11 +34,7 @@ export default function LostPassword() {
           inputMode="email"
           error={form.error('email')}
         />
-        {form.message && (
-          <Notice tone="negative" live>
-            {form.message}
-          </Notice>
-        )}
+        <Fault said={form.message} />
         <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
           {t('submit')}
         </Button>

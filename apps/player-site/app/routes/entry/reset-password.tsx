@@ -1,7 +1,8 @@
-import { Button, ButtonLink, Notice, PasswordField } from '@herna/ui';
+import { Button, ButtonLink, PasswordField } from '@herna/ui';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
+import { Fault } from '../../api/fault.tsx';
 import { useForm } from '../../api/use-form.ts';
 import { enterSite } from '../../features/entry/after-sign-in.ts';
 import { EntryHead } from '../../features/entry/entry-head.tsx';
@@ -40,11 +41,7 @@ export default function ResetPassword() {
           autoComplete="new-password"
           error={form.error('password')}
         />
-        {form.message && (
-          <Notice tone="negative" live>
-            {form.message}
-          </Notice>
-        )}
+        <Fault said={form.message} />
         <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
           {t('submit')}
         </Button>

@@ -16,6 +16,7 @@ import { useId, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
+import { Fault } from '../../api/fault.tsx';
 import { asPlayer, visitOf } from '../../api/server.ts';
 import { FieldFault, useForm } from '../../api/use-form.ts';
 import { PageHead } from '../../features/account/page-head.tsx';
@@ -174,11 +175,7 @@ function SelfExclusionDialog({ onClose }: { readonly onClose: () => void }) {
           }))}
         />
         <Checkbox name="confirmed" label={t('confirmed')} error={form.error('confirmed')} />
-        {form.message && (
-          <Notice tone="negative" live>
-            {form.message}
-          </Notice>
-        )}
+        <Fault said={form.message} />
       </form>
     </Dialog>
   );

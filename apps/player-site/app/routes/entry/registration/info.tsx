@@ -2,6 +2,7 @@ import { Button, Checkbox, Notice, PasswordField, TextField } from '@herna/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
+import { Fault } from '../../../api/fault.tsx';
 import { FieldFault, useForm } from '../../../api/use-form.ts';
 import { tellEvent } from '../../../features/consent/marketing.ts';
 import { EmailCode } from '../../../features/entry/email-code.tsx';
@@ -78,11 +79,7 @@ function InfoForm() {
         />
         <Checkbox name="marketingConsent" label={t('marketing')} hint={t('marketingHint')} />
       </div>
-      {form.message && (
-        <Notice tone="negative" live>
-          {form.message}
-        </Notice>
-      )}
+      <Fault said={form.message} />
       <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
         {t('submit')}
       </Button>

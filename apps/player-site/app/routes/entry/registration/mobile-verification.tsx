@@ -1,4 +1,4 @@
-import { Button, Notice, TextField } from '@herna/ui';
+import { TextField } from '@herna/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
@@ -11,6 +11,7 @@ import {
   type RegistrationData,
   useRegistration,
 } from '../../../features/entry/registration-context.tsx';
+import { StepForm } from '../../../features/entry/step-form.tsx';
 import { useSite } from '../../../shell/use-site.ts';
 
 /** Step 4: the phone and its code; then the account is made and its owner signed in. */
@@ -55,11 +56,7 @@ function PhoneNumber({ token, onSent }: { token: string; onSent: (phone: string)
     onSent(sent.phone);
   });
   return (
-    <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-6">
-      <div>
-        <h1 className="text-2xl">{t('title')}</h1>
-        <p className="mt-2 text-muted">{t('text')}</p>
-      </div>
+    <StepForm form={form} title={t('title')} text={t('text')} submit={t('send')}>
       <TextField
         name="phone"
         type="tel"
@@ -70,15 +67,7 @@ function PhoneNumber({ token, onSent }: { token: string; onSent: (phone: string)
         placeholder={brand.market === 'cz' ? '+420 777 123 456' : '+421 903 123 456'}
         error={form.error('phone')}
       />
-      {form.message && (
-        <Notice tone="negative" live>
-          {form.message}
-        </Notice>
-      )}
-      <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
-        {t('send')}
-      </Button>
-    </form>
+    </StepForm>
   );
 }
 
@@ -122,20 +111,5 @@ function Finish({ token }: { readonly token: string }) {
   const t = useTranslations('registration.mobile');
   const finish = useFinish(token);
   const form = useForm(finish);
-  return (
-    <form method="post" onSubmit={form.submit} className="flex flex-col gap-6">
-      <div>
-        <h1 className="text-2xl">{t('lastTitle')}</h1>
-        <p className="mt-2 text-muted">{t('lastText')}</p>
-      </div>
-      {form.message && (
-        <Notice tone="negative" live>
-          {form.message}
-        </Notice>
-      )}
-      <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
-        {t('finish')}
-      </Button>
-    </form>
-  );
+  return <StepForm form={form} title={t('lastTitle')} text={t('lastText')} submit={t('finish')} />;
 }

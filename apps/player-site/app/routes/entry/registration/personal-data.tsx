@@ -1,4 +1,4 @@
-import { Button, Checkbox, Notice, SelectField, TextField } from '@herna/ui';
+import { Checkbox, SelectField, TextField } from '@herna/ui';
 import { useRef } from 'react';
 import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -10,6 +10,7 @@ import {
   type RegistrationData,
   useRegistration,
 } from '../../../features/entry/registration-context.tsx';
+import { StepForm } from '../../../features/entry/step-form.tsx';
 import { useGoToStep } from '../../../features/entry/step-link.ts';
 import type { RegistrationRules } from './layout.tsx';
 
@@ -56,11 +57,7 @@ function PersonalDataForm({ token, known }: { token: string; known: Known }) {
     await go('mobileVerification');
   });
   return (
-    <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-9">
-      <div>
-        <h1 className="text-2xl">{t('title')}</h1>
-        <p className="mt-2 text-muted">{t('text')}</p>
-      </div>
+    <StepForm form={form} title={t('title')} text={t('text')} submit={t('submit')} roomy>
       <PersonFields form={form} known={known} />
       <AddressFields form={form} known={known} />
       <Checkbox
@@ -70,15 +67,7 @@ function PersonalDataForm({ token, known }: { token: string; known: Known }) {
         defaultChecked={known?.politicallyExposed ?? false}
         error={form.error('politicallyExposed')}
       />
-      {form.message && (
-        <Notice tone="negative" live>
-          {form.message}
-        </Notice>
-      )}
-      <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
-        {t('submit')}
-      </Button>
-    </form>
+    </StepForm>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, type IconName, Notice, RadioCards } from '@herna/ui';
+import { type IconName, RadioCards } from '@herna/ui';
 import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { NeedsStep } from '../../../features/entry/needs-step.tsx';
 import { useRegistration } from '../../../features/entry/registration-context.tsx';
+import { StepForm } from '../../../features/entry/step-form.tsx';
 import { useGoToStep } from '../../../features/entry/step-link.ts';
 import type { RegistrationRules } from './layout.tsx';
 
@@ -36,11 +37,7 @@ function SignpostForm({ token, chosen }: { token: string; chosen: string | undef
     await go('personalData');
   });
   return (
-    <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-6">
-      <div>
-        <h1 className="text-2xl">{t('title')}</h1>
-        <p className="mt-2 text-muted">{t('text')}</p>
-      </div>
+    <StepForm form={form} title={t('title')} text={t('text')} submit={t('submit')}>
       <RadioCards
         name="method"
         legend={t('legend')}
@@ -53,14 +50,6 @@ function SignpostForm({ token, chosen }: { token: string; chosen: string | undef
           hint: t(`methods.${method}.hint`),
         }))}
       />
-      {form.message && (
-        <Notice tone="negative" live>
-          {form.message}
-        </Notice>
-      )}
-      <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
-        {t('submit')}
-      </Button>
-    </form>
+    </StepForm>
   );
 }

@@ -1,9 +1,10 @@
 import { ApiError } from '@herna/contract-kit/client';
-import { Button, EmptyState, Notice, showToast, TextField } from '@herna/ui';
+import { Button, EmptyState, showToast, TextField } from '@herna/ui';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
+import { Fault } from '../../../api/fault.tsx';
 import { asPlayer, visitOf } from '../../../api/server.ts';
 import { FieldFault, useForm } from '../../../api/use-form.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
@@ -115,11 +116,7 @@ function AddAccount({ onAdded }: { readonly onAdded: () => void }) {
         onBlur={(event) => void look(event.target.value.trim())}
       />
       <TextField name="label" label={t('label')} required={false} maxLength={60} />
-      {form.message && (
-        <Notice tone="negative" live>
-          {form.message}
-        </Notice>
-      )}
+      <Fault said={form.message} />
       <Button type="submit" tone="primary" busy={form.busy}>
         {t('save')}
       </Button>

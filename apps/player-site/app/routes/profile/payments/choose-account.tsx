@@ -1,7 +1,8 @@
-import { Button, ButtonLink, EmptyState, Notice, RadioCards, showToast } from '@herna/ui';
+import { Button, ButtonLink, EmptyState, RadioCards, showToast } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
+import { Fault } from '../../../api/fault.tsx';
 import { asPlayer, visitOf } from '../../../api/server.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
@@ -63,7 +64,7 @@ export default function ChooseAccount() {
               icon: 'bank' as const,
             }))}
           />
-          {form.message && <Notice tone="negative">{form.message}</Notice>}
+          <Fault said={form.message} />
           <Button type="submit" tone="primary" busy={form.busy}>
             {t('accounts.makeDefault')}
           </Button>

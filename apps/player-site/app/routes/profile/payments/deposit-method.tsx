@@ -3,6 +3,7 @@ import { AmountField, Button, Icon, moneyText, Notice } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
+import { Fault } from '../../../api/fault.tsx';
 import { leaveFor } from '../../../api/leave.ts';
 import { asPlayer, notFound, visitOf } from '../../../api/server.ts';
 import { useForm } from '../../../api/use-form.ts';
@@ -73,11 +74,7 @@ function DepositForm({ offer, method }: { offer: Offer; method: OfferedMethod })
         quick={offer.quickAmounts.map(BigInt)}
         initial={offer.initialAmount === null ? undefined : BigInt(offer.initialAmount)}
       />
-      {form.message && (
-        <Notice tone="negative" title={t('deposit.failed')} live>
-          {form.message}
-        </Notice>
-      )}
+      <Fault title={t('deposit.failed')} said={form.message} />
       <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
         {t('deposit.pay', { method: t(`methods.${method.method}`) })}
       </Button>

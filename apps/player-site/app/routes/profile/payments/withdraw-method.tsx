@@ -12,6 +12,7 @@ import {
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
+import { Fault } from '../../../api/fault.tsx';
 import { asPlayer, notFound, visitOf } from '../../../api/server.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
@@ -137,11 +138,7 @@ function WithdrawForm({ offer, method, accounts }: WithdrawFormProperties) {
           icon: 'bank' as const,
         }))}
       />
-      {form.message && (
-        <Notice tone="negative" title={t('withdraw.failed')} live>
-          {form.message}
-        </Notice>
-      )}
+      <Fault title={t('withdraw.failed')} said={form.message} />
       <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
         {t('withdraw.confirm')}
       </Button>

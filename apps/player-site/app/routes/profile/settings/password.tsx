@@ -1,6 +1,7 @@
-import { Button, Notice, PasswordField } from '@herna/ui';
+import { Button, PasswordField } from '@herna/ui';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
+import { Fault } from '../../../api/fault.tsx';
 import { useForm } from '../../../api/use-form.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { localise } from '../../../i18n/addresses.ts';
@@ -38,11 +39,7 @@ export default function PasswordSettings() {
           autoComplete="new-password"
           error={form.error('password')}
         />
-        {form.message && !wrong && (
-          <Notice tone="negative" live>
-            {form.message}
-          </Notice>
-        )}
+        <Fault said={wrong ? undefined : form.message} />
         <Button type="submit" tone="primary" size="large" busy={form.busy}>
           {t('submit')}
         </Button>

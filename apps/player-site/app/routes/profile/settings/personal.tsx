@@ -1,8 +1,9 @@
-import { Button, Notice, SelectField, showToast, TextField } from '@herna/ui';
+import { Button, SelectField, showToast, TextField } from '@herna/ui';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
+import { Fault } from '../../../api/fault.tsx';
 import { asPlayer, orElse, visitOf } from '../../../api/server.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
@@ -100,11 +101,7 @@ function Nickname({ nickname }: { readonly nickname: string }) {
         autoComplete="nickname"
         error={form.error('nickname')}
       />
-      {form.message && (
-        <Notice tone="negative" live>
-          {form.message}
-        </Notice>
-      )}
+      <Fault said={form.message} />
       <Button type="submit" busy={form.busy}>
         {t('save')}
       </Button>
@@ -172,11 +169,7 @@ function AddressCard(props: { address: Address; countries: Data['countries'] }) 
         defaultValue={address.country}
         error={form.error('country')}
       />
-      {form.message && (
-        <Notice tone="negative" live>
-          {form.message}
-        </Notice>
-      )}
+      <Fault said={form.message} />
       <div className="flex gap-3">
         <Button type="submit" tone="primary" busy={form.busy}>
           {t('save')}
