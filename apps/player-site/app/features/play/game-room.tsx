@@ -3,7 +3,7 @@
  * own in a frame; it starts with an address that the platform gives once.
  */
 import { ApiError } from '@herna/contract-kit/client';
-import { Badge, classNames, Icon, IconButton, MoneyText, Toasts } from '@herna/ui';
+import { Badge, classNames, Icon, IconButton, Toasts } from '@herna/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
@@ -16,7 +16,7 @@ import { usePageviews } from '../consent/use-pageviews.ts';
 import { changeFavourite, markPlayed, useIsFavourite } from '../games/shelf-store.ts';
 import { BalancePill } from '../session/balance-pill.tsx';
 import { LiveBalance, useLiveBalances } from '../session/live-balance.tsx';
-import { usePlayedTime } from '../session/session-strip.tsx';
+import { SessionNumbers } from '../session/session-strip.tsx';
 import { GameEntrance, type Refusal } from './game-entrance.tsx';
 import { PanicButton } from './panic-button.tsx';
 
@@ -189,27 +189,11 @@ function RoomBar({ game, demo, replay, back, onWhole }: RoomBarProperties) {
 
 /** Time played, net result and the panic button: always in sight while money is in play. */
 function RoomNumbers() {
-  const t = useTranslations('shell.session');
-  const played = usePlayedTime();
   const net = useLiveBalances()?.net;
   if (!net) return null;
   return (
     <div className="flex h-10 items-center gap-3 text-sm text-muted">
-      <SiteLink
-        to="/profile/settings/limits"
-        title={t('toLimits')}
-        className="flex items-center gap-3 rounded-control hover:text-ink"
-      >
-        <span className="figures flex items-center gap-1.5">
-          <Icon name="clock" className="size-4" />
-          <span className="sr-only">{t('played')}</span>
-          {played}
-        </span>
-        <span className="flex items-center gap-1.5">
-          {t('net')}
-          <MoneyText value={net} personal signed className="text-ink" />
-        </span>
-      </SiteLink>
+      <SessionNumbers net={net} />
       <span className="flex-1 md:hidden" />
       <PanicButton />
     </div>
