@@ -10,6 +10,18 @@ export function pageOf(query: URLSearchParams): number {
   return Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
 }
 
+/** Rows on a page of a list. */
+const pageSize = 20;
+
+/** What a call is asked for, so that it gives the page of an address. */
+export const pageWish = (query: URLSearchParams): { limit: number; offset: number } => ({
+  limit: pageSize,
+  offset: (pageOf(query) - 1) * pageSize,
+});
+
+/** How many pages so many rows fill. */
+export const pagesOf = (total: number): number => Math.ceil(total / pageSize);
+
 /** A moment of years that people mean, as addresses tell it. */
 const moment = /^[12]\d{3}-\d{2}-\d{2}T[\d:.]+Z$/;
 

@@ -2,28 +2,21 @@ import { ButtonLink, EmptyState, LinkTabs, MoneyText, Pagination } from '@herna/
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { asPlayer, visitOf } from '../../api/server.ts';
-import { pageAddress, pageOf } from '../../features/account/list-query.ts';
+import { pageAddress, pageOf, pagesOf, pageWish } from '../../features/account/list-query.ts';
 import { PageHead } from '../../features/account/page-head.tsx';
 import { gameAddress } from '../../features/games/game.ts';
 import { loadGames } from '../../features/games/games.server.ts';
 import { Moment } from '../../features/payments/payment-words.tsx';
 import { SiteLink } from '../../shell/site-ui.tsx';
 
-const pageSize = 20;
-
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   const { searchParams } = visit.url;
-  const page = pageOf(searchParams);
   const biggest = searchParams.get('sort') === 'win';
   const [wins, games] = await Promise.all([
     asPlayer(visit, () =>
       visit.api('GET /capi/v2-onling/PlayerGames/GetWins', {
-        query: {
-          sort: biggest ? 'win' : 'latest',
-          limit: pageSize,
-          offset: (page - 1) * pageSize,
-        },
+        query: { sort: biggest ? 'win' : 'latest', ...pageWish(searchParams) },
       }),
     ),
     loadGames(visit),
@@ -31,8 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const pictures = Object.fromEntries(games.map(({ key, picture }) => [key, picture.src]));
   return {
     wins: wins.items.map((win) => ({ ...win, picture: pictures[win.gameKey] })),
-    page,
-    pages: Math.ceil(wins.total / pageSize),
+    page: pageOf(searchParams),
+    pages: pagesOf(wins.total),
     biggest,
   };
 }

@@ -15,27 +15,31 @@ import { useTranslations } from 'use-intl';
 import { asPlayer, orElse, visitOf } from '../../../api/server.ts';
 import { HistoryTabs } from '../../../features/account/history-tabs.tsx';
 import { ListFilters } from '../../../features/account/list-filters.tsx';
-import { dayRange, pageAddress, pageOf, untilOf } from '../../../features/account/list-query.ts';
+import {
+  dayRange,
+  pageAddress,
+  pageOf,
+  pagesOf,
+  pageWish,
+  untilOf,
+} from '../../../features/account/list-query.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { Moment } from '../../../features/payments/payment-words.tsx';
 import { RoundDialog } from '../../../features/play/round-dialog.tsx';
 
 export type Round = Output<PlayApi['GET /capi/v2-onling/PlayerGames/GetList']>['items'][number];
 
-const pageSize = 20;
 const gameKey = /^[a-z0-9-]{1,60}$/;
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   const { searchParams } = visit.url;
-  const page = pageOf(searchParams);
   const game = searchParams.get('game');
   const [rounds, played] = await asPlayer(visit, () =>
     Promise.all([
       visit.api('GET /capi/v2-onling/PlayerGames/GetList', {
         query: {
-          limit: pageSize,
-          offset: (page - 1) * pageSize,
+          ...pageWish(searchParams),
           ...dayRange(searchParams),
           ...(game && gameKey.test(game) ? { gameKey: game } : {}),
         },
@@ -45,8 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   return {
     rounds: rounds.items,
-    page,
-    pages: Math.ceil(rounds.total / pageSize),
+    page: pageOf(searchParams),
+    pages: pagesOf(rounds.total),
     until: untilOf(
       searchParams,
       rounds.items.map(({ openedAt }) => openedAt),

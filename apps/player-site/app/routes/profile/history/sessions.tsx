@@ -5,23 +5,21 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { asPlayer, visitOf } from '../../../api/server.ts';
 import { HistoryTabs } from '../../../features/account/history-tabs.tsx';
-import { pageAddress, pageOf } from '../../../features/account/list-query.ts';
+import { pageAddress, pageOf, pagesOf, pageWish } from '../../../features/account/list-query.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { Moment } from '../../../features/payments/payment-words.tsx';
 
 type Session = Output<PlayersApi['GET /capi/v2-onling/PlayerSession/GetList']>['items'][number];
 
-const pageSize = 20;
-
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
-  const page = pageOf(visit.url.searchParams);
+  const { searchParams } = visit.url;
   const { items, total } = await asPlayer(visit, () =>
     visit.api('GET /capi/v2-onling/PlayerSession/GetList', {
-      query: { limit: pageSize, offset: (page - 1) * pageSize },
+      query: pageWish(searchParams),
     }),
   );
-  return { items, page, pages: Math.ceil(total / pageSize) };
+  return { items, page: pageOf(searchParams), pages: pagesOf(total) };
 }
 
 /** The device in a few words; a user agent is no name for people. */

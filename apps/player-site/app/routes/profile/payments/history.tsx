@@ -8,13 +8,14 @@ import {
   dayRange,
   pageAddress,
   pageOf,
+  pagesOf,
+  pageWish,
   untilOf,
 } from '../../../features/account/list-query.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { PaymentTable } from '../../../features/payments/payment-table.tsx';
 import type { Payment } from '../../../features/payments/payment-words.tsx';
 
-const pageSize = 20;
 const directions = { deposits: 'DEPOSIT', withdrawals: 'WITHDRAWAL' } as const;
 type Kind = keyof typeof directions;
 
@@ -42,13 +43,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = visit.url;
   const kind = searchParams.get('kind') as Kind | null;
   const state = stateNames.find((name) => name === searchParams.get('state'));
-  const page = pageOf(searchParams);
   const direction = kind && Object.hasOwn(directions, kind) ? directions[kind] : undefined;
   const { items, total } = await asPlayer(visit, () =>
     visit.api('GET /capi/v2-onling/Payment/GetHistory', {
       query: {
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
+        ...pageWish(searchParams),
         ...dayRange(searchParams),
         ...(direction ? { direction } : {}),
         ...(state ? { state: [...states[state]] } : {}),
@@ -57,8 +56,8 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   return {
     items,
-    page,
-    pages: Math.ceil(total / pageSize),
+    page: pageOf(searchParams),
+    pages: pagesOf(total),
     until: untilOf(
       searchParams,
       items.map(({ createdAt }) => createdAt),
