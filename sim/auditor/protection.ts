@@ -7,7 +7,7 @@ const hour = 60 * minute;
 const breakAfter = 120 * minute;
 const breakLasts = 15 * minute;
 const panicLasts = 48 * hour;
-const milderAfter = 7 * 24 * hour;
+const week = 7 * 24 * hour;
 
 /** Limits count games of a kind together: both providers' live games are one. */
 const scopes: Readonly<Record<Game, 'casino' | 'live'>> = {
@@ -146,9 +146,24 @@ function nextMonth(now: number): number {
   return moment;
 }
 
+const pragueClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Prague',
+  timeStyle: 'medium',
+});
+
+/** When the clocks of Prague show the same a week later; the later one where they do so twice. */
+function weekLater(now: number): number {
+  const shown = pragueClock.format(now);
+  const moments = [now + week + hour, now + week, now + week - hour];
+  return moments.find((moment) => pragueClock.format(moment) === shown) ?? now + week;
+}
+
 const orInfinity = (value: number | undefined): number => value ?? Number.POSITIVE_INFINITY;
 
-/** A limit that the player changes: stricter at once, milder after a week and, monthly, a month. */
+/**
+ * A limit that the player changes: stricter at once, milder after a week and, monthly, a month. Who
+ * asks for what holds takes a milder one on its way back.
+ */
 export function changeLimit(
   books: Books,
   { player, limit, value }: Extract<Operation, { kind: 'limit' }>,
@@ -160,18 +175,22 @@ export function changeLimit(
   const later = kept?.later && kept.later.from > now ? kept.later : undefined;
   const asked = orInfinity(value);
   const same: Outcome[] = [{ reply: { code: 'OK' }, books }];
-  if (asked === current || (later && orInfinity(later.value) === asked)) return same;
+  if (later && orInfinity(later.value) === asked) return same;
   const standing = Number.isFinite(current) ? current : undefined;
   const changed = (next: Limit): Outcome[] => [
     { reply: { code: 'OK' }, books: { ...books, limits: set(books.limits, key, next) } },
   ];
+  if (asked === current) {
+    const { milderAsked } = kept ?? {};
+    return later ? changed({ value: standing, later: undefined, milderAsked }) : same;
+  }
   if (asked < current) {
     return changed({ value, later: undefined, milderAsked: kept?.milderAsked });
   }
   const today = dayOf(now);
   if (kept?.milderAsked === today) return refusals(books, ['ERR_NO_CHANGES_LEFT_TODAY']);
   const monthly = measures[limit].in === 'month';
-  const from = Math.max(now + milderAfter, monthly ? nextMonth(now) : 0);
+  const from = Math.max(weekLater(now), monthly ? nextMonth(now) : 0);
   return changed({ value: standing, later: { value, from }, milderAsked: today });
 }
 

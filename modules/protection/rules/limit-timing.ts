@@ -1,7 +1,8 @@
 /**
  * When a change of a limit takes effect. The first setting holds at once; a stricter value after
  * the market's delay, never later than its legal bound; a milder one after whole days of the calendar
- * in Prague, at the same hour, and, where the market says so, not before the next calendar month for monthly limits.
+ * in Prague, at the same hour, and, where the market says so, not before the next calendar month for
+ * monthly limits.
  */
 import type { LimitKind, Market, MarketRules } from '@herna/brands';
 import { assert, pragueDaysLater, startOfNextPragueMonth } from '@herna/kernel';
