@@ -58,8 +58,8 @@ export async function look(page: Page, picture: string): Promise<void> {
 }
 
 /**
- * Where a journey that failed has stood, for CI keeps what was printed and not the pictures. Of a page
- * that is gone the addresses are left; to fail here would hide what the journey has failed by.
+ * Where a journey that failed has stood, for CI keeps what was printed and not the pictures. Of a
+ * page that is gone the addresses are left; failing here would hide what the journey has failed by.
  */
 export async function whereStood(page: Page, trail: readonly string[]): Promise<string> {
   const screen = await page

@@ -1,6 +1,6 @@
 /**
- * Decisions in open rounds. Each is made once; one with a further stake is named before the stake is
- * asked for, so that whoever asks again, the player or recovery, asks for the same stake.
+ * Decisions in open rounds. Each is made once; one with a further stake is named before the stake
+ * is asked for, so that whoever asks again, the player or recovery, asks for the same stake.
  */
 import type { Database } from '@herna/db';
 import { DomainError } from '@herna/kernel';

@@ -1,4 +1,4 @@
-/** What an act was refused with, when it belongs to no field: told where it was tried, and aloud. */
+/** What an act was refused with, when it belongs to no field: told in its place, and aloud. */
 import { Notice } from '@herna/ui';
 
 interface FaultProperties {

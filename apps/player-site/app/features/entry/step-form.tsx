@@ -1,4 +1,4 @@
-/** The form of one step of the registration: what it is for, its fields, what went wrong, one button. */
+/** The form of a step of the registration: what it is for, its fields, its fault, one button. */
 import { Button } from '@herna/ui';
 import type { ReactNode } from 'react';
 import { Fault } from '../../api/fault.tsx';
