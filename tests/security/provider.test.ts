@@ -166,6 +166,19 @@ describe('a request sent again, as it was', () => {
     ]);
   });
 
+  test('a launch token opens none once its player has signed out, heard of yet or not', async () => {
+    const leaving = await guest(world);
+    await refuseLimits(world, leaving);
+    const { body } = await world.send(
+      'POST /capi/v2-onling/GameSession/CreatePreGameSessionToken',
+      { body: { gameKey: 'alfa' } },
+      leaving.caller,
+    );
+    const exchange = { token: (body as { token: string }).token, gameId: 'alfa' };
+    await world.send('POST /capi/v2-onling/Player/Logout', { body: {} }, leaving.caller);
+    expect((await providerAsks(world, 'IdentifyPlayer', exchange)).code).toBe('TOKEN_INVALID');
+  });
+
   test('another player’s session takes no bet of this one', async () => {
     const rich = await guest(world);
     await fund(world, rich, 1_000_00n);

@@ -5,7 +5,14 @@
  */
 import { type Market, marketRules } from '@herna/brands';
 import { type Db, recordEvent, type Tx } from '@herna/db';
-import { type Clock, DomainError, type PlayerId, pragueDay, type StaffId } from '@herna/kernel';
+import {
+  type Clock,
+  DomainError,
+  type PlayerId,
+  pragueDay,
+  pragueDaysLater,
+  type StaffId,
+} from '@herna/kernel';
 import type { ProtectionEvents } from '../contract/events.ts';
 import * as store from '../store/exclusions.ts';
 import type { ExclusionKind } from '../store/tables.ts';
@@ -68,7 +75,6 @@ export interface ExclusionsService {
 }
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 const inForce = (row: store.ExclusionRow, now: Date): boolean =>
   row.cancelled_at === null && (row.ends_at === null || row.ends_at > now);
@@ -85,8 +91,9 @@ export function createExclusions(deps: {
   interface Beginning {
     readonly kind: ExclusionKind;
     readonly reason: string;
-    readonly lastsMs: number | undefined;
-    readonly cancellableAfterMs?: number;
+    /** Until further notice when undefined; days are those of the calendar in Prague. */
+    readonly lasts: { readonly hours: number } | { readonly days: number } | undefined;
+    readonly cancellableAfterDays?: number;
     readonly by: 'player' | 'staff';
     readonly actorId: bigint;
   }
@@ -97,16 +104,20 @@ export function createExclusions(deps: {
     wish: Beginning,
   ): Promise<store.ExclusionRow> => {
     const now = clock.now();
-    const after = (ms: number | undefined) =>
-      ms === undefined ? null : new Date(now.getTime() + ms);
+    const after = (lasts: Beginning['lasts']): Date | null => {
+      if (lasts === undefined) return null;
+      if ('days' in lasts) return pragueDaysLater(now, lasts.days);
+      return new Date(now.getTime() + lasts.hours * hourMs);
+    };
+    const { cancellableAfterDays: days } = wish;
     await gatekeeper.lock(tx, playerId);
     const row = await store.insertExclusion(tx, {
       player_id: playerId,
       kind: wish.kind,
       reason: wish.reason,
       starts_at: now,
-      ends_at: after(wish.lastsMs),
-      cancellable_from: after(wish.cancellableAfterMs),
+      ends_at: after(wish.lasts),
+      cancellable_from: after(days === undefined ? undefined : { days }),
       created_by: wish.by,
       actor_id: wish.actorId,
       updated_at: now,
@@ -164,7 +175,7 @@ export function createExclusions(deps: {
     const row = await begin(tx, playerId, {
       kind: 'SELF',
       reason: 'OwnRequest',
-      lastsMs: days * dayMs,
+      lasts: { days },
       by: 'player',
       actorId: playerId,
     });
@@ -179,7 +190,7 @@ export function createExclusions(deps: {
       const row = await begin(tx, playerId, {
         kind: 'PANIC_BUTTON',
         reason: 'PanicButton',
-        lastsMs: panicButtonHours * hourMs,
+        lasts: { hours: panicButtonHours },
         by: 'player',
         actorId: playerId,
       });
@@ -213,8 +224,8 @@ export function createExclusions(deps: {
       const row = await begin(tx, playerId, {
         kind: 'OPERATOR',
         reason: wish.reason,
-        lastsMs: wish.days === undefined ? undefined : wish.days * dayMs,
-        cancellableAfterMs: wish.minimumDays * dayMs,
+        lasts: wish.days === undefined ? undefined : { days: wish.days },
+        cancellableAfterDays: wish.minimumDays,
         by: 'staff',
         actorId: wish.staffId,
       });

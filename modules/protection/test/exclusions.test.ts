@@ -113,6 +113,33 @@ describe('other exclusions', () => {
     expect(await refusal(update(own.id, new Date(ends + day)))).toBe('ERR_EXCLUSION_SHORTENED');
   });
 
+  test.each([
+    ['2026-10-23T18:00:00Z', '2026-11-02T19:00:00.000Z', '2026-10-25T18:00:00.000Z'],
+    ['2026-03-28T10:00:00Z', '2026-04-07T09:00:00.000Z', '2026-03-30T10:00:00.000Z'],
+  ])('from %s last ten days of the calendar, the panic button hours', async (from, end, panic) => {
+    const own = await openHouse('cz', new Date(from));
+    const playerId = await own.player();
+    const self = await own.call(
+      `POST ${path}/Create`,
+      { body: { days: 10, confirmed: true } },
+      asPlayer(playerId),
+    );
+    expect(self.endsAt).toBe(end);
+    const staffs = await own.call(
+      'POST /api/protection/exclusions',
+      { body: { playerId: `${playerId}`, days: 30, minimumDays: 10, reason: 'house decision' } },
+      asStaff(5),
+    );
+    expect(staffs.cancellableFrom).toBe(end);
+    const pressed = await own.call(
+      `POST ${path}/ActivatePanicButton`,
+      { body: { confirmed: true } },
+      asPlayer(playerId),
+    );
+    expect(pressed.endsAt).toBe(panic);
+    await own.close();
+  });
+
   test('staff end their own after its minimum time, which reopens play', async () => {
     const playerId = await house.player();
     const { id } = await byStaff(playerId, null, 2);
