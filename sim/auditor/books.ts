@@ -125,6 +125,8 @@ export interface Transfer {
   readonly at: number;
   readonly held: boolean;
   readonly state: 'started' | 'committed' | 'rolled-back' | 'expired';
+  /** Came back with a card: no cap counts it. */
+  readonly homeward?: true;
 }
 
 export interface Books {

@@ -4,7 +4,10 @@ import { type Books, moved, type Outcome, purseOf, refusals, set, type Transfer 
 
 type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
 
-/** The most that may move one way within any 24 hours; what comes back from a terminal is free. */
+/**
+ * The most that may move one way within any 24 hours; what comes back from a terminal is free and
+ * is not counted.
+ */
 const capOfDay = 10_000_000;
 const day = 24 * 3_600_000;
 /** How long a transfer waits for its commit. */
@@ -21,7 +24,7 @@ const kept = (books: Books, id: string, transfer: Transfer): Books => ({
 function movedWithin(books: Books, { player, way }: Of<'transfer' | 'card'>, now: number): number {
   let sum = 0;
   for (const each of books.transfers.values()) {
-    const counts = each.state === 'started' || each.state === 'committed';
+    const counts = !each.homeward && (each.state === 'started' || each.state === 'committed');
     if (counts && each.player === player && each.way === way && each.at > now - day) {
       sum += each.amount;
     }
@@ -62,7 +65,9 @@ export function card(books: Books, asked: Of<'card'>, now: number): Outcome[] {
   const sign = way === 'out' ? 1 : -1;
   const house = { 'transfer-clearing': sign * amount };
   const after = moved(books, 'transfer', player, { cash: -sign * amount }, house);
-  return ok(kept(after, id, { player, way, amount, at: now, held: false, state: 'committed' }));
+  const homeward = way === 'in' ? ({ homeward: true } as const) : {};
+  const done = { player, way, amount, at: now, held: false, state: 'committed' } as const;
+  return ok(kept(after, id, { ...done, ...homeward }));
 }
 
 /** Money on its way out is taken aside; money on its way in is only announced. */
