@@ -43,11 +43,22 @@ export const pokerCardName = (card: number): string =>
 export const decks = (count: number): readonly number[] =>
   Array.from({ length: rankNames.length }, () => suits.length * count);
 
-/** Deals from a fresh shoe of so many cards of each rank: every order is equally likely. */
-export function dealFrom(stream: Stream, shoe: readonly number[]): Draw {
+/** The cards of shoes as they are counted, kept: a round of a title has the same shoe as the last. */
+const counted = new WeakMap<readonly number[], readonly number[]>();
+
+function cardsIn(shoe: readonly number[]): readonly number[] {
+  const known = counted.get(shoe);
+  if (known) return known;
   const cards = shoe.flatMap((copies, rank) =>
     Array.from({ length: copies }, (_, copy) => rank + rankNames.length * (copy % suits.length)),
   );
+  counted.set(shoe, cards);
+  return cards;
+}
+
+/** Deals from a fresh shoe of so many cards of each rank: every order is equally likely. */
+export function dealFrom(stream: Stream, shoe: readonly number[]): Draw {
+  const cards = [...cardsIn(shoe)];
   return () => {
     const last = cards.pop();
     assert(last !== undefined, 'the shoe is empty');

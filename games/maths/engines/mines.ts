@@ -20,17 +20,28 @@ export const minesMultiple = (title: MinesTitle, mines: number, opened: number):
     choose(title.fields, opened),
   );
 
-/** How many empty fields may be opened: until none is left or the next would pay too much. */
-export function stepsOfMines(title: MinesTitle, mines: number): number {
-  let steps = 0;
-  while (
-    steps < title.fields - mines &&
-    minesMultiple(title, mines, steps + 1) <= title.multiplierMaximum
-  ) {
-    steps++;
+/** What is taken after each step, kept by the number of mines: it is the same in every round. */
+const ladders = new WeakMap<MinesTitle, Map<number, readonly number[]>>();
+
+/** What is taken after one empty field and each further one that may be opened, in hundredths. */
+function ladderOf(title: MinesTitle, mines: number): readonly number[] {
+  const own = ladders.get(title) ?? new Map<number, readonly number[]>();
+  ladders.set(title, own);
+  const known = own.get(mines);
+  if (known) return known;
+  const multiples: number[] = [];
+  while (multiples.length < title.fields - mines) {
+    const next = minesMultiple(title, mines, multiples.length + 1);
+    if (next > title.multiplierMaximum) break;
+    multiples.push(next);
   }
-  return steps;
+  own.set(mines, multiples);
+  return multiples;
 }
+
+/** How many empty fields may be opened: until none is left or the next would pay too much. */
+export const stepsOfMines = (title: MinesTitle, mines: number): number =>
+  ladderOf(title, mines).length;
 
 /** Reads `mines:5`. */
 function minesOf({ mines: [least, most] }: MinesTitle, spot: string): number {
@@ -46,7 +57,8 @@ export function playMines(title: MinesTitle, stream: Stream, input: RoundInput):
   const mined = new Set(drawn(stream, all, mines));
   const opened: number[] = [];
   let [fallen, taken] = [false, false];
-  const most = stepsOfMines(title, mines);
+  const ladder = ladderOf(title, mines);
+  const most = ladder.length;
   for (const action of input.decisions) {
     if (fallen || taken || opened.length === most) throw new RuleFault('the round is over');
     if (action === cashOut) {
@@ -63,14 +75,14 @@ export function playMines(title: MinesTitle, stream: Stream, input: RoundInput):
   const rest = empty < most ? all.filter((field) => !opened.includes(field)) : [];
   return ladderRound({
     stake: input.stake,
-    multiple: empty > 0 ? minesMultiple(title, mines, empty) : 0,
+    multiple: ladder[empty - 1] ?? 0,
     steps: rest.map((field) => `open:${field}`),
     fallen,
     taken,
     view: {
       mines,
       opened,
-      next: empty < most ? minesMultiple(title, mines, empty + 1) : 0,
+      next: ladder[empty] ?? 0,
     },
     revealed: { mined: [...mined].sort((left, right) => left - right) },
   });
