@@ -1,7 +1,7 @@
 /** Exact laws of baccarat: every order of points that a shoe can give, without looking at suits. */
 import { bankerPay } from '../engines/baccarat.ts';
 import type { BaccaratTitle } from '../title.ts';
-import { type Law, type Laws, modesOf, type Proof, playsBy } from './proof.ts';
+import { type Law, type Laws, modesOf, type Proof, playsBy, staked } from './proof.ts';
 
 /** How a round ended: the spot that won, and the banker's points. */
 type Ending = `${'player' | 'banker' | 'tie'} ${number}`;
@@ -78,6 +78,9 @@ function winOf(title: BaccaratTitle, spot: string, ending: Ending): number {
   return 100 + (spot === 'tie' ? 100 * title.tiePays : bankerPay(title, Number(points)));
 }
 
+/** The spot that a title is stated for. */
+const stated = 'banker';
+
 function lawsOf(title: BaccaratTitle): Laws {
   const ends = endings(title);
   const lawOn = (spot: string): Law => {
@@ -86,9 +89,9 @@ function lawsOf(title: BaccaratTitle): Laws {
       const win = BigInt(winOf(title, spot, ending));
       wins.set(win, (wins.get(win) ?? 0n) + orders);
     }
-    return { wins, input: { stake: 100n, bets: [{ spot, stake: 100n }], decisions: [] } };
+    return { wins, input: staked(spot) };
   };
-  return new Map(['banker', 'player', 'tie'].map((spot) => [spot, lawOn(spot)]));
+  return new Map([stated, 'player', 'tie'].map((spot) => [spot, lawOn(spot)]));
 }
 
 /** Shoes of eight cards, few enough to play every order; together they meet every third card. */
@@ -100,6 +103,7 @@ const smallShoes: readonly (readonly number[])[] = [
 /** Baccarat; every order of small shoes is played. */
 export const baccaratProof: Proof<BaccaratTitle> = {
   modes: (title) => modesOf(lawsOf(title)),
+  play: () => ({ input: staked(stated) }),
   agrees: (title) =>
     smallShoes.every((shoe) => {
       const small = { ...title, shoe };

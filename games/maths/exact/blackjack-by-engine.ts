@@ -11,6 +11,7 @@ import type { Round, RoundInput } from '../round.ts';
 import type { BlackjackTitle } from '../title.ts';
 import { pointsOf, type Strategy } from './blackjack-strategy.ts';
 import type { Histogram } from './moments.ts';
+import type { Play } from './proof.ts';
 
 /** What of a round's view a play looks at. */
 interface View {
@@ -55,6 +56,12 @@ function onBoxes(title: BlackjackTitle, boxes: number): Omit<RoundInput, 'decisi
   }));
   return { stake, bets };
 }
+
+/** A stake on one box, played by a strategy. */
+export const boxPlay = (title: BlackjackTitle, strategy: Strategy): Play => ({
+  input: { ...onBoxes(title, 1), decisions: [] },
+  plan: (round) => actionIn(round, strategy),
+});
 
 /**
  * A decided round of a stake of two on each of some boxes, played by a strategy; `deal` gives its

@@ -179,6 +179,7 @@ const small = (title: BingoTitle): BingoTitle => ({
 /** Bingo: a small copy round by round, and the full lines of the title counted line by line. */
 export const bingoProof: Proof<BingoTitle> = {
   modes: (title) => modesOf(bingoLaws(title)),
+  play: () => ({ input: staked() }),
   agrees: (title) =>
     playsBy(small(title), bingoLaws(small(title))) &&
     equals(meanByLines(title), meanByFields(title)),

@@ -17,9 +17,9 @@ import {
   wonAt,
 } from './holdem-sweep.ts';
 import type { Histogram } from './moments.ts';
-import { type Card, netWins, packOf, rankFrom, WinCounts } from './poker-endings.ts';
+import { type Card, nameOf, netWins, packOf, rankFrom, WinCounts } from './poker-endings.ts';
 
-type Flop = readonly [Card, Card, Card];
+export type Flop = readonly [Card, Card, Card];
 
 /** Every order of the suits. */
 const renamings: readonly (readonly number[])[] = [0, 1, 2, 3].flatMap((a) =>
@@ -28,13 +28,8 @@ const renamings: readonly (readonly number[])[] = [0, 1, 2, 3].flatMap((a) =>
   ),
 );
 
-const nameOf = (flop: readonly Card[]): string =>
-  flop
-    .map(({ height, suit }) => 4 * height + suit)
-    .sort((left, right) => left - right)
-    .join();
-
-const renamed = (cards: readonly Card[], suits: readonly number[]): Card[] =>
+/** Cards under other names of their suits. */
+export const renamed = (cards: readonly Card[], suits: readonly number[]): Card[] =>
   cards.map(({ height, suit }) => ({ height, suit: suits[suit] ?? 0 }));
 
 /** A flop with how many others are like it. */
@@ -89,13 +84,13 @@ function netByColumn(title: PokerTitle): number[] {
   return byColumn;
 }
 
-/** Counts of all hands beside a flop over every turn and river. */
+/** Sweeps all hands beside a flop over every turn and river. */
 function countBeside(
   { ranks, from }: { readonly ranks: Ranks; readonly from: number },
   flop: Flop,
   beside: readonly Card[],
   names: readonly (readonly number[])[],
-): Int32Array {
+): Pick<Beside, 'likeOf' | 'counts'> {
   const kept = names.filter((suits) => nameOf(renamed(flop, suits)) === nameOf(flop));
   const likeOf = likePairs(beside, kept);
   const sweep = createSweep(ranks, from, beside.length, likeOf);
@@ -107,28 +102,58 @@ function countBeside(
     const middle = [...flop, beside[turn] as Card, beside[river] as Card];
     sweep.add(beside, middle, turn, river, count);
   }
-  return sweep.counts;
+  return { likeOf, counts: sweep.counts };
 }
 
-/** Net wins of the ante under the best play. */
-export function solveHoldem(title: PokerTitle): Histogram {
+/** What is known of the hands beside a flop. */
+interface Beside {
+  /** The cards that are no part of it; hands are their pairs. */
+  readonly cards: readonly Card[];
+  /** For each hand the first that is like it, for which it is counted. */
+  readonly likeOf: Int16Array;
+  /** Endings by hand and column. */
+  readonly counts: Int32Array;
+  /** Whether a hand that stands for those like it gains by being played. */
+  readonly isPlayed: (hand: number) => boolean;
+}
+
+/** Sweeps flops of a title's pack. */
+export function besideFlops(title: PokerTitle) {
   const pack = packOf(title);
   const ranks = rankHands();
   const from = ranks.from(rankFrom(title, title.dealerFrom));
   const net = netByColumn(title);
-  const wins = new WinCounts();
   // In a pack that is not whole the suits are not alike.
   const names = new Set(title.shoe).size === 1 ? renamings : renamings.slice(0, 1);
+  return {
+    pack,
+    /** Names that the suits may have. */
+    names,
+    net,
+    beside(flop: Flop): Beside {
+      const own = flop.map((card) => nameOf([card]));
+      const cards = pack.filter((card) => !own.includes(nameOf([card])));
+      const { likeOf, counts } = countBeside({ ranks, from }, flop, cards, names);
+      const gainOf = (hand: number): number =>
+        net.reduce((sum, win, column) => sum + win * (counts[hand * columns + column] ?? 0), 0);
+      return { cards, likeOf, counts, isPlayed: (hand) => gainOf(hand) > 0 };
+    },
+  };
+}
+
+/** Net wins of the ante under the best play. */
+export function solveHoldem(title: PokerTitle): Histogram {
+  const { pack, names, net, beside } = besideFlops(title);
+  const wins = new WinCounts();
   for (const { flop, times } of flopsOf(pack, names)) {
-    const beside = pack.filter((card) => !flop.includes(card));
-    const counts = countBeside({ ranks, from }, flop, beside, names);
+    const { counts, isPlayed } = beside(flop);
     const sums = Array.from({ length: columns }, () => 0);
     let folded = 0;
-    for (let row = 0; row < counts.length; row += columns) {
-      const own = counts.subarray(row, row + columns);
-      const isPlayed = own.reduce((sum, count, column) => sum + count * (net[column] ?? 0), 0) > 0;
+    for (let hand = 0; hand * columns < counts.length; hand++) {
+      const own = counts.subarray(hand * columns, (hand + 1) * columns);
+      const played = isPlayed(hand);
       for (const [column, count] of own.entries()) {
-        if (isPlayed) sums[column] = (sums[column] ?? 0) + count;
+        if (played) sums[column] = (sums[column] ?? 0) + count;
         else folded += count;
       }
     }

@@ -1,8 +1,9 @@
 /** Exact returns, for proofs and for what rules of a game tell. */
-import { assert } from '@herna/kernel';
+import { stakeParts } from '../engines/reels/grid.ts';
 import { toNumber } from '../fraction.ts';
 import type { ReelsTitle, Title, TitleOf } from '../title.ts';
 import { baccaratProof } from './baccarat.ts';
+import { boxPlay } from './blackjack-by-engine.ts';
 import { endlessCertificate } from './blackjack-moments.ts';
 import { pairsLaw } from './blackjack-pairs.ts';
 import { shoeReturn } from './blackjack-shoe.ts';
@@ -15,7 +16,7 @@ import { diceProof, limboProof, plinkoProof, wheelProof } from './instant.ts';
 import { hiloProof, minesProof, towersProof } from './ladders.ts';
 import { certificateOf } from './moments.ts';
 import { pokerProof } from './poker.ts';
-import type { Modes, Proof } from './proof.ts';
+import { firstOf, type Modes, type Play, type Proof, staked } from './proof.ts';
 import { reelsCertificate, reelsModes } from './reels-certificate.ts';
 import { reelsAgree } from './reels-second-way.ts';
 import { rouletteProof } from './roulette.ts';
@@ -29,7 +30,7 @@ export { chartOf, strategyOf } from './blackjack-chart.ts';
 export { basicStrategy } from './blackjack-strategy.ts';
 export { type Certificate, volatilityOf } from './certificate.ts';
 export { lowestPlayed } from './poker.ts';
-export type { Modes } from './proof.ts';
+export { type Modes, type Play, playedOut } from './proof.ts';
 export { closedForm } from './reels.ts';
 export { countSpins } from './spin-counter.ts';
 
@@ -43,24 +44,24 @@ export const enumeratedCertificate = (title: ReelsTitle): Certificate =>
 /** The one mode of a title that is staked in one way only. */
 const only = (certificate: Certificate): Modes => new Map([['stake', certificate]]);
 
-const stated = (modes: Modes): Certificate => {
-  const [first] = modes.values();
-  assert(first, 'a title is stated for some stake');
-  return first;
-};
-
 type Proofs = { readonly [Engine in Title['engine']]: Proof<TitleOf<Engine>> };
 
 const proofs: Proofs = {
   reels: {
     modes: (title) => reelsModes(title),
+    play: (title) => ({
+      input: { stake: BigInt(stakeParts(title)), decisions: [] },
+      // Wins are collected, chests opened from the left.
+      plan: ({ whenLeft = '' }) => whenLeft,
+    }),
     agrees: reelsAgree,
   },
   tumble: tumbleProof,
   roulette: rouletteProof,
   scratch: {
     modes: (title) => only(scratchCertificate(title)),
-    agrees: (title, modes) => scratchAgrees(title, stated(modes)),
+    play: () => ({ input: staked() }),
+    agrees: (title, modes) => scratchAgrees(title, firstOf(modes)),
   },
   crash: {
     // Leaving at two, and at the highest multiplier, which scatters most.
@@ -69,6 +70,7 @@ const proofs: Proofs = {
         ['2', crashCertificate(title, crashReference)],
         ['highest', crashCertificate(title, title.multiplierMaximum)],
       ]),
+    play: () => ({ input: { stake: 100n, decisions: [`cashOut:${crashReference}`] } }),
     agrees: crashAgrees,
   },
   blackjack: {
@@ -82,6 +84,7 @@ const proofs: Proofs = {
         ['pair', certificateOf(pairsLaw(title), 100n)],
       ]);
     },
+    play: (title) => boxPlay(title, basicStrategy(title).strategy),
     agrees: shoesAgree,
   },
   reddog: redDogProof,
@@ -105,8 +108,11 @@ const proofOf = (title: Title): Proof<Title> => proofs[title.engine] as unknown 
 /** Certificates by stake mode, the one that the title is stated for first. */
 export const certifyModes = (title: Title): Modes => proofOf(title).modes(title);
 
+/** The stake and the play that a title is stated for; finding it may take minutes. */
+export const statedPlay = (title: Title): Play => proofOf(title).play(title);
+
 /** What is stated of a title. */
-export const certify = (title: Title): Certificate => stated(certifyModes(title));
+export const certify = (title: Title): Certificate => firstOf(certifyModes(title));
 
 /** Standard deviation of the win of a stake of one, in the mode that scatters most. */
 export const widestDeviation = (modes: Modes): number =>

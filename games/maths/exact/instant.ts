@@ -77,18 +77,24 @@ function limboCertificate(title: LimboTitle, target: number): Certificate {
   return certificateOf(winOrNothing(target, reaching, crashSpace), 100n);
 }
 
-const limboTargets = ({ multiplierMaximum }: LimboTitle): readonly number[] => [
+const targetSpot = (target: number): string => `at:${target}`;
+
+/** Choices that differ, the one that a title is stated for first. */
+const limboTargets = ({ multiplierMaximum }: LimboTitle): readonly [number, ...number[]] => [
   200,
   limboLeast,
   multiplierMaximum,
 ];
 
 const limboModes = (title: LimboTitle): Modes =>
-  new Map(limboTargets(title).map((target) => [`at:${target}`, limboCertificate(title, target)]));
+  new Map(
+    limboTargets(title).map((target) => [targetSpot(target), limboCertificate(title, target)]),
+  );
 
 /** Limbo; the second way halves the draws on the engine. */
 export const limboProof: Proof<LimboTitle> = {
   modes: limboModes,
+  play: (title) => ({ input: staked(targetSpot(limboTargets(title)[0])) }),
   agrees: (title) =>
     limboTargets(title).every((target) =>
       equals(

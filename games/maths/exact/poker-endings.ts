@@ -1,5 +1,5 @@
 /** What rounds of poker against the dealer end in, and what each ending wins. */
-import { heightOf } from '../engines/cards.ts';
+import { heightOf, rankOf } from '../engines/cards.ts';
 import { pokerDeals } from '../engines/poker.ts';
 import type { HandKind } from '../engines/ranked-hands.ts';
 import type { LeastHand, PokerTitle } from '../title.ts';
@@ -21,6 +21,22 @@ export const packOf = ({ shoe }: PokerTitle): Card[] =>
   shoe.flatMap((copies, rank) =>
     Array.from({ length: copies }, (_, suit) => ({ height: heightOf(rank) - 1, suit })),
   );
+
+/** A card by its number. */
+export const cardOf = (number: number): Card => ({
+  height: heightOf(rankOf(number)) - 1,
+  suit: Math.floor(number / 13),
+});
+
+/** Cards by one name, however they are ordered. */
+export const nameOf = (cards: readonly Card[]): string =>
+  cards
+    .map(({ height, suit }) => 4 * height + suit)
+    .sort((left, right) => left - right)
+    .join();
+
+/** Whether a hand is played that sees some cards of the middle. */
+export type Plays = (own: readonly Card[], open: readonly Card[]) => boolean;
 
 /** The rank from which a hand is at least so good. */
 export const rankFrom = ({ deal }: PokerTitle, { kind, rank }: LeastHand): number =>

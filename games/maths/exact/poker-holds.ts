@@ -31,6 +31,9 @@ function waysTable(most: number): readonly (readonly number[])[] {
 
 /** Best hold of a class of deals. */
 export interface BestHold {
+  /** The cards of one of them, and which are held, a bit each from the left. */
+  readonly hand: readonly number[];
+  readonly held: number;
   /** How many deals are of the class. */
   readonly deals: number;
   /** How many draws the hold has. */
@@ -194,7 +197,8 @@ export function everyBestHold(title: VideoPokerTitle, visit: (best: BestHold) =>
   const classes = whole ? classesOf(size > joker) : everyHand(size);
   classes((hand, deals) => {
     for (let mask = 0; mask < all; mask++) counts.read(hand, mask, found);
-    const row = evaluate(cardsIn(hand));
+    const cards = cardsIn(hand);
+    const row = evaluate(cards);
     for (let at = 0; at < rows; at++) found[all * rows + at] = at === row ? 1 : 0;
     exclude(found, rows);
     let best: ReturnType<typeof worthOf> | undefined;
@@ -202,8 +206,9 @@ export function everyBestHold(title: VideoPokerTitle, visit: (best: BestHold) =>
       const worth = worthOf(mask);
       if (worth.draws > 0 && (!best || compareHolds(worth, best) > 0)) best = worth;
     }
-    const from = (best?.mask ?? 0) * rows;
-    visit({ deals, draws: best?.draws ?? 1, rows: [...found.subarray(from, from + rows)] });
+    const held = best?.mask ?? 0;
+    const paid = found.subarray(held * rows, (held + 1) * rows);
+    visit({ hand: cards, held, deals, draws: best?.draws ?? 1, rows: [...paid] });
   });
 
   function worthOf(mask: number) {

@@ -1,4 +1,5 @@
 /** What a proof of a title is made of: laws of its stake modes, and a second way to them. */
+import { assert } from '@herna/kernel';
 import { playRound } from '../play.ts';
 import type { Round, RoundInput } from '../round.ts';
 import type { Stream } from '../stream.ts';
@@ -13,6 +14,8 @@ export type Modes = ReadonlyMap<string, Certificate>;
 /** How the titles of an engine are proved. */
 export interface Proof<Kind extends Title> {
   modes(title: Kind): Modes;
+  /** How the first of the modes is staked and played. */
+  play(title: Kind): Play;
   /** Whether the second way gives the same. */
   agrees(title: Kind, modes: Modes): boolean;
 }
@@ -20,14 +23,18 @@ export interface Proof<Kind extends Title> {
 /** What is decided in an open round. */
 export type Plan = (round: Round) => string;
 
-/** What one way to stake wins, counted over equally likely cases. */
-export interface Law {
-  /** Wins of a stake of `input.stake`, less what was staked further, in minor units. */
-  readonly wins: Histogram;
+/** One way to stake and to play. */
+export interface Play {
   /** How it is staked. */
   readonly input: RoundInput;
   /** How it is played; rounds that are decided at once need none. */
   readonly plan?: Plan;
+}
+
+/** What one way to stake wins, counted over equally likely cases. */
+export interface Law extends Play {
+  /** Wins of a stake of `input.stake`, less what was staked further, in minor units. */
+  readonly wins: Histogram;
 }
 
 /** Laws by stake mode. */
@@ -47,6 +54,13 @@ export const winOrNothing = (multiple: number, ways: bigint, cases: bigint): His
     [BigInt(multiple), ways],
   ]);
 
+/** What a title is stated for: the first of its modes. */
+export function firstOf<Of>(modes: ReadonlyMap<string, Of>): Of {
+  const [first] = modes.values();
+  assert(first, 'a title is stated for some stake');
+  return first;
+}
+
 /** The certificates of laws. */
 export const modesOf = (laws: Laws): Modes =>
   new Map([...laws].map(([mode, { wins, input }]) => [mode, certificateOf(wins, input.stake)]));
@@ -55,7 +69,8 @@ export const modesOf = (laws: Laws): Modes =>
  * Plays a round to its end and gives its win less all further stakes; the numbers drawn stay the
  * same while it goes on.
  */
-function playedOut(title: Title, stream: Stream, { input, plan }: Law): bigint {
+export function playedOut(title: Title, stream: Stream, { input, plan }: Play): bigint {
+  if (!plan) return playRound(title, stream, input).win;
   const known: number[] = [];
   const again = (): Stream => {
     let at = 0;
@@ -68,7 +83,7 @@ function playedOut(title: Title, stream: Stream, { input, plan }: Law): bigint {
   };
   const decisions = [...input.decisions];
   let round = playRound(title, again(), { ...input, decisions });
-  while (plan && round.phase === 'OPEN') {
+  while (round.phase === 'OPEN') {
     decisions.push(plan(round));
     round = playRound(title, again(), { ...input, decisions });
   }
@@ -93,5 +108,6 @@ export const provedByLaw = <Kind extends Title>(
   copy: (title: Kind) => Kind = (title) => title,
 ): Proof<Kind> => ({
   modes: (title) => modesOf(laws(title)),
+  play: (title) => firstOf(laws(title)),
   agrees: (title) => playsBy(copy(title), laws(copy(title))),
 });

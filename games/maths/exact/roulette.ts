@@ -1,5 +1,6 @@
 /** Exact laws of bets on a wheel. */
 import { spotPays, spotsOf } from '../engines/roulette.ts';
+import type { RoundInput } from '../round.ts';
 import type { RouletteTitle } from '../title.ts';
 import { convolved, type Histogram } from './moments.ts';
 import { type Law, type Laws, modesOf, type Proof, playsBy } from './proof.ts';
@@ -42,16 +43,18 @@ function ballLaw(title: RouletteTitle, spot: string): Histogram {
   return wins;
 }
 
+const onSpot = (spot: string): RoundInput => ({ stake, bets: [{ spot, stake }], decisions: [] });
+
 function spotLaw(title: RouletteTitle, spot: string): Law {
   let wins = ballLaw(title, spot);
   for (let ball = 1; ball < (title.balls ?? 1); ball++) {
     wins = convolved(wins, ballLaw(title, spot));
   }
-  return { wins, input: { stake, bets: [{ spot, stake }], decisions: [] } };
+  return { wins, input: onSpot(spot) };
 }
 
 /** Bets that return differently, the one that a title is stated for first. */
-function statedSpots({ halfOnZero, lucky }: RouletteTitle): readonly string[] {
+function statedSpots({ halfOnZero, lucky }: RouletteTitle): readonly [string, ...string[]] {
   if (halfOnZero === 'evens') return ['red', 'straight:7'];
   if (halfOnZero === 'all') return ['straight:7', 'straight:0'];
   return lucky ? ['straight:7', 'red'] : ['straight:7'];
@@ -76,6 +79,7 @@ const withFewCases = (title: RouletteTitle): RouletteTitle =>
 /** Roulette; every spot of the table is played. */
 export const rouletteProof: Proof<RouletteTitle> = {
   modes: (title) => modesOf(lawsOn(title, statedSpots(title))),
+  play: (title) => ({ input: onSpot(statedSpots(title)[0]) }),
   agrees(title) {
     const few = withFewCases(title);
     return playsBy(few, lawsOn(few, spotsOf(title.pockets).keys()));

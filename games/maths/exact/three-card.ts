@@ -6,7 +6,7 @@ import { threeCardKinds } from '../engines/ranked-hands.ts';
 import type { PokerTitle } from '../title.ts';
 import { kindOfRank, threeCardRank } from './hand-ranks.ts';
 import type { Histogram } from './moments.ts';
-import { netWins, packOf, rankFrom, WinCounts } from './poker-endings.ts';
+import { nameOf, netWins, type Plays, packOf, rankFrom, WinCounts } from './poker-endings.ts';
 
 interface ThreeCards {
   readonly rank: number;
@@ -14,6 +14,7 @@ interface ThreeCards {
   readonly cards: readonly [number, number, number];
   /** What of it matters to the dealer: heights, and which cards share a suit. */
   readonly shape: string;
+  readonly name: string;
 }
 
 function handsOf(title: PokerTitle): ThreeCards[] {
@@ -30,6 +31,7 @@ function handsOf(title: PokerTitle): ThreeCards[] {
         hands.push({
           rank: threeCardRank(heights, isFlush),
           cards: [first, second, third],
+          name: nameOf(three),
           shape: [...heights, ...suits.map((suit) => suits.indexOf(suit))].join(),
         });
       }
@@ -66,6 +68,8 @@ export interface ThreeCardSolution {
   readonly wins: Histogram;
   /** Heights of the lowest hand that is played, if all better ones are played too. */
   readonly playedFrom: readonly number[] | undefined;
+  /** Names of the hands that are played. */
+  readonly played: ReadonlySet<string>;
 }
 
 /** Whether suits may change their names: every rank has as many of each. */
@@ -96,7 +100,17 @@ export function solveThreeCards(title: PokerTitle): ThreeCardSolution {
   );
   const isThreshold = folded.every(({ rank }) => rank < least.rank);
   const heights = least.shape.split(',').slice(0, 3).map(Number);
-  return { wins: wins.histogram, playedFrom: isThreshold ? heights : undefined };
+  return {
+    wins: wins.histogram,
+    playedFrom: isThreshold ? heights : undefined,
+    played: new Set(played.map(({ name }) => name)),
+  };
+}
+
+/** Whether three cards are played. */
+export function threeCardPlays(title: PokerTitle): Plays {
+  const { played } = solveThreeCards(title);
+  return (own) => played.has(nameOf(own));
 }
 
 /** What the side bet wins, counted over the hands of the pack. */

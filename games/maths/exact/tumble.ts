@@ -161,6 +161,7 @@ function roundsAgree(title: TumbleTitle): boolean {
 
 export const tumbleProof: Proof<TumbleTitle> = {
   modes: (title) => tumbleModes(title),
+  play: (title) => ({ input: { stake: BigInt(title.coins), decisions: [] } }),
   agrees(title) {
     const reduced = reducedTumble(title);
     return (

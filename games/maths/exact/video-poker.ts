@@ -15,6 +15,7 @@ import { replayable } from '../stream.ts';
 import type { VideoPokerTitle } from '../title.ts';
 import type { Certificate } from './certificate.ts';
 import { everyRound } from './every-round.ts';
+import { holdPlan } from './hold-plan.ts';
 import { everyBestHold } from './poker-holds.ts';
 import type { Proof } from './proof.ts';
 
@@ -158,6 +159,10 @@ const same = (left: Certificate, right: Certificate): boolean =>
 /** Video poker; every round of a small deck is played. */
 export const videoPokerProof: Proof<VideoPokerTitle> = {
   modes: (title) => new Map([['stake', videoPokerCertificate(title)]]),
+  play: (title) => ({
+    input: { stake: BigInt(title.hands), decisions: [] },
+    plan: holdPlan(title),
+  }),
   agrees(title) {
     const copy = smallCopy(title);
     return same(videoPokerCertificate(copy), enumerated(copy));
