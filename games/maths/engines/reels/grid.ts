@@ -12,7 +12,10 @@ export const stripsOf = ({ strips, freeSpins }: ReelsTitle, free: boolean): read
 export const gridAt = (title: ReelsTitle, stops: readonly number[], free: boolean): string[][] =>
   stripsOf(title, free).map((strip, reel) => {
     const stop = stops[reel] ?? 0;
-    return Array.from({ length: title.rows }, (_, row) => strip[(stop + row) % strip.length] ?? '');
+    const column: string[] = [];
+    for (let row = 0; row < title.rows; row++)
+      column.push(strip[(stop + row) % strip.length] ?? '');
+    return column;
   });
 
 export const isWild = ({ symbols }: ReelsTitle, letter: string | undefined): boolean =>

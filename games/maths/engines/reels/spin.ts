@@ -97,26 +97,20 @@ export function evaluateLine(
 }
 
 function lineWinsOf(title: ReelsTitle, cells: Grid, multiplier: number): LineWin[] {
-  return title.lines.flatMap((rows, line) => {
-    const shown = rows.map((row, reel) => cells[reel]?.[row] ?? '');
+  const wins: LineWin[] = [];
+  // Most of a round's time passes here: a line that pays nothing makes nothing.
+  for (let line = 0; line < title.lines.length; line++) {
+    const shown = (title.lines[line] ?? []).map((row, reel) => cells[reel]?.[row] ?? '');
     const found = evaluateLine(title, shown);
+    if (found) wins.push({ line, ...found, multiple: found.multiple * multiplier });
     // A run over all reels is the same run from both sides.
-    const twice = title.bothWays && found?.length !== shown.length;
-    const mirrored = twice ? evaluateLine(title, shown.toReversed()) : undefined;
-    return [
-      ...(found ? [{ line, ...found, multiple: found.multiple * multiplier }] : []),
-      ...(mirrored
-        ? [
-            {
-              line,
-              ...mirrored,
-              fromRight: true as const,
-              multiple: mirrored.multiple * multiplier,
-            },
-          ]
-        : []),
-    ];
-  });
+    if (!title.bothWays || found?.length === shown.length) continue;
+    const mirrored = evaluateLine(title, shown.toReversed());
+    if (!mirrored) continue;
+    const multiple = mirrored.multiple * multiplier;
+    wins.push({ line, ...mirrored, fromRight: true, multiple });
+  }
+  return wins;
 }
 
 /** What the ways through adjacent reels pay; the first reel of such a title has no wild. */
