@@ -154,6 +154,26 @@ function fillingLetter(title: ReelsTitle, cells: Grid): string | undefined {
 const sumOf = (wins: readonly { readonly multiple: number }[]): number =>
   wins.reduce((sum, { multiple }) => sum + multiple, 0);
 
+/** Reels that wilds fill: those that are wild from before, and those that show one. */
+function wildReelsOf(title: ReelsTitle, grid: Grid, held: readonly number[]): number[] {
+  const wild = wildLetter(title);
+  return [...grid.keys()].filter((reel) => held.includes(reel) || grid[reel]?.includes(wild));
+}
+
+/** What is shown where some reels are all of one letter. */
+const filledWith = (letter: string, grid: Grid, reels: readonly number[]): Grid =>
+  grid.map((column, reel) => (reels.includes(reel) ? column.map(() => letter) : column));
+
+/** How many scatters are shown; a reel that does not turn shows none. */
+function scattersIn({ symbols }: ReelsTitle, grid: Grid, held: readonly number[]): number {
+  let scatters = 0;
+  for (const [reel, column] of grid.entries()) {
+    if (held.includes(reel)) continue;
+    for (const letter of column) if (symbols[letter]?.kind === 'scatter') scatters++;
+  }
+  return scatters;
+}
+
 /** Evaluates one spin at given stops. */
 export function evaluateSpin(
   title: ReelsTitle,
@@ -162,24 +182,15 @@ export function evaluateSpin(
 ): SpinView {
   const { free, wildReels: held = [], special } = terms;
   const grid = gridAt(title, stops, free);
-  const wild = wildLetter(title);
-  const wildReels = wildsExpand(title, free)
-    ? [...grid.keys()].filter((reel) => held.includes(reel) || grid[reel]?.includes(wild))
-    : [];
-  const cells = grid.map((column, reel) =>
-    wildReels.includes(reel) ? column.map(() => wild) : column,
-  );
+  const wildReels = wildsExpand(title, free) ? wildReelsOf(title, grid, held) : [];
+  const cells = wildReels.length > 0 ? filledWith(wildLetter(title), grid, wildReels) : grid;
   const multiplier = free ? (title.freeSpins?.multiplier ?? 1) : 1;
   const full = title.fullScreen !== undefined && fillingLetter(title, cells) !== undefined;
   const lineMultiplier = multiplier * (full ? (title.fullScreen ?? 1) : 1);
   const lineWins = lineWinsOf(title, cells, lineMultiplier);
   const wayWins = title.ways ? wayWinsOf(title, cells, multiplier) : [];
   const expandedWin = special && expandedWinOf(title, grid, special, multiplier);
-  // A reel that does not turn shows no scatter.
-  const scatters = grid
-    .filter((_, reel) => !held.includes(reel))
-    .flat()
-    .filter((letter) => title.symbols[letter]?.kind === 'scatter').length;
+  const scatters = scattersIn(title, grid, held);
   const pays = (title.scatterPays[scatters] ?? 0) * multiplier;
   const award = free && title.freeSpins?.special ? [] : (title.freeSpins?.award ?? []);
   const parts = title.ways?.coins ?? title.lines.length;
