@@ -76,7 +76,7 @@ function textOf({ pattern, format, minLength = 0, maxLength = 60, ...schema }: S
   if (format === 'date') return oneOfList(days);
   const nasty = oneOfList(nastyTexts);
   if (pattern !== undefined) {
-    const fitting = fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 40 });
+    const fitting = fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 64 });
     return fc.oneof({ weight: 4, arbitrary: fitting }, { weight: 1, arbitrary: nasty });
   }
   const length = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) };
