@@ -30,7 +30,7 @@ const inTheDatabase: readonly Mutant[] = [
   {
     name: 'reference-not-unique',
     breaks: 'an id of a provider is used once, whoever the player is',
-    seed: 20,
+    seed: 36,
     sabotage: schema('drop index ledger.movement_reference'),
   },
   {
