@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { seededRandom } from '@herna/kernel';
 import { type ReelsTitle, toNumber } from '@herna/maths';
-import { calibrateReels } from '@herna/maths/calibrate';
+import { calibrateReels, calibrationSeed } from '@herna/maths/calibrate';
 import { seededStream } from '@herna/maths/chance';
 import { countSpins } from '@herna/maths/exact';
 import { isTabular, reelsSimulation } from '@herna/maths/simulate';
@@ -91,7 +91,7 @@ function benchCalibration() {
   const chosen = values.quick ? slots.filter((_, index) => index % 20 === 0) : slots;
   const { seconds } = timed(() => {
     for (const [index, title] of chosen.entries()) {
-      calibrateReels(title, seededRandom(index + 1), false);
+      calibrateReels(title, seededRandom(calibrationSeed(title.key)), false);
       if (index % 20 === 19) console.log(`calibrated ${index + 1} of ${chosen.length}`);
     }
   });

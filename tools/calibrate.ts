@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { seededRandom } from '@herna/kernel';
 import type { ReelsTitle, TumbleTitle } from '@herna/maths';
-import { calibrateReels, calibrateTumble } from '@herna/maths/calibrate';
+import { calibrateReels, calibrateTumble, calibrationSeed } from '@herna/maths/calibrate';
 import { titleByKey } from '@herna/titles';
 import { root } from './launch/settings.ts';
 import { openWorkshop } from './new/workshop.ts';
@@ -24,9 +24,7 @@ if (title?.engine !== 'reels' && title?.engine !== 'tumble') {
   console.error(`${key || 'nothing'} is no slot: name the key of one`);
   process.exit(1);
 }
-/** A number that is the key's own. */
-const seed = [...key].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2_147_483_647, 7);
-const random = seededRandom(seed);
+const random = seededRandom(calibrationSeed(key));
 const found =
   title.engine === 'reels'
     ? calibrateReels(title, random, values.stacked)

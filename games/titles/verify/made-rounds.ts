@@ -6,6 +6,9 @@ import { newSeed, roundStream, seedCommitment } from '@herna/maths/fair';
 import { configHash } from '../certified.ts';
 import { titles } from '../index.ts';
 
+/** The exits of who was still aboard at the end: at most half of the stake has left before. */
+const madeExits = (half: unknown): string[] => (typeof half === 'number' ? [`half:${half}`] : []);
+
 /** Draws so many rounds with production's own stream, over titles in turn, all of them; as JSON. */
 export function madeRounds(
   count: number,
@@ -27,8 +30,7 @@ export function madeRounds(
       seed,
       commitment: seedCommitment(seed, title.key),
       ...input,
-      // Who was still aboard at the end has left nowhere.
-      ...(round.view.cashOut === null ? { decisions: [] } : {}),
+      ...(round.view.cashOut === null ? { decisions: madeExits(round.view.half) } : {}),
       win: round.win,
       view: round.view,
     };

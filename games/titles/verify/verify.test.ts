@@ -39,6 +39,17 @@ test('every round of every title agrees', () => {
   expect(differing).toEqual([]);
 });
 
+test('a round agrees of which only half has left before its end', () => {
+  const flights = titles.filter((title) => title.engine === 'crash' && title.half);
+  const rounds = madeRounds(200, seededRandom(11), flights).map(read);
+  const halved = rounds.filter(({ view }) => {
+    const { half, cashOut } = view as { readonly half: unknown; readonly cashOut: unknown };
+    return typeof half === 'number' && cashOut === null;
+  });
+  expect(halved.length).toBeGreaterThan(0);
+  expect(halved.filter((record) => !verdictOn(record).agrees)).toEqual([]);
+});
+
 /** The text with its digit at a place turned into another. */
 const altered = (hex: string, place: number): string => {
   const digit = ((Number.parseInt(hex[place] ?? '', 16) + 1) % 16).toString(16);
