@@ -137,7 +137,8 @@ async function run(meter: Meter, url: string, withPgbench: boolean): Promise<voi
   const faults = await faultsOf(url, meter.accepted());
   for (const fault of faults) print(`INVARIANT: ${fault}`);
   const figures = { ...figuresOf(meter), diskPerBet, profile, rounds };
-  print(JSON.stringify({ ...figures, invariants: faults.length }));
+  const rivalsRefused = meter.rivalsRefused();
+  print(JSON.stringify({ ...figures, rivalsRefused, invariants: faults.length }));
   if (faults.length > 0) process.exitCode = 1;
 }
 

@@ -46,6 +46,8 @@ export interface LoadReport {
   /** Bets accepted in all, for the count of rows afterwards. */
   readonly acceptedInAll: number;
   readonly refused: number;
+  /** What the first refused bet was answered, head and body. */
+  readonly refusal: string;
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
@@ -106,6 +108,7 @@ async function measure(order: LoadOrder): Promise<LoadReport> {
   let accepted = 0;
   let repeated = 0;
   let refused = 0;
+  let refusal = '';
   let measuring = false;
   let stopped = false;
   const finished: Promise<void>[] = [];
@@ -133,7 +136,7 @@ async function measure(order: LoadOrder): Promise<LoadReport> {
       if (pending.length < headEnd + 4 + length) return;
       if (pending.includes('"OK"', headEnd)) accepted++;
       else if (pending.includes('"DUPLICATE"', headEnd)) repeated++;
-      else refused++;
+      else if (refused++ === 0) refusal = pending;
       pending = '';
       if (measuring && counts) latencies.push(performance.now() - sentAt);
       send();
@@ -165,6 +168,7 @@ async function measure(order: LoadOrder): Promise<LoadReport> {
     seconds,
     acceptedInAll: accepted,
     refused,
+    refusal,
     p50: at(0.5),
     p99: at(0.99),
   };
