@@ -14,6 +14,9 @@ const weights: Readonly<Record<string, string>> = {
   'passion-one': '900',
 };
 
+/** Widths of a space, as shares of the size, where the face's own is lost under a relief. */
+const spaces: Readonly<Record<string, number>> = { monoton: 0.34 };
+
 type Face = ReturnType<typeof opentype.parse>;
 const faces = new Map<string, Face[]>();
 
@@ -74,7 +77,8 @@ function layOut(text: string, font: string, size: number): { glyphs: Glyph[]; wi
     if (!face) throw new Error(`${font} has no letter ${letter}`);
     const glyph = face.charToGlyph(letter);
     glyphs.push({ face, glyph, x });
-    x += ((glyph.advanceWidth ?? 0) * size) / face.unitsPerEm;
+    const own = ((glyph.advanceWidth ?? 0) * size) / face.unitsPerEm;
+    x += letter === ' ' ? (spaces[font] ?? 0) * size || own : own;
   }
   return { glyphs, width: x };
 }
