@@ -8,6 +8,8 @@
  * the draft is answered alone. So `decide` must leave its state alone (it may note facts in the
  * draft for those after it), and `apply` may not fail.
  */
+import type { Tx } from '@herna/db';
+import { CompiledQuery } from 'kysely';
 
 /** A prepared statement: `name` is unique in the batch, values are whole columns (`= any`, unnest). */
 export interface BatchQuery {
@@ -15,6 +17,10 @@ export interface BatchQuery {
   readonly text: string;
   readonly values: readonly unknown[];
 }
+
+/** Runs a statement of a batch in an ordinary transaction: what is cold writes by the same SQL. */
+export const runAlone = (tx: Tx, { text, values }: BatchQuery) =>
+  tx.writes().executeQuery(CompiledQuery.raw(text, [...values]));
 
 /** A row as `pg` reads it: int8 as bigint, timestamptz as Date, date as text. */
 export type BatchRow = Readonly<Record<string, unknown>>;

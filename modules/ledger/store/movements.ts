@@ -4,19 +4,14 @@
  */
 import type { Db, Tx } from '@herna/db';
 import type { Currency, PlayerId } from '@herna/kernel';
-import { CompiledQuery } from 'kysely';
 import { laneStripes } from '../batch/lane.ts';
-import type { BatchQuery } from '../batch/participant.ts';
+import { runAlone } from '../batch/participant.ts';
 import { accountKinds, type Balance, isPlayerAccount } from '../rules/accounts.table.ts';
 import type { PostingLine } from '../wager.ts';
 import type { LedgerTables } from './tables.ts';
 import * as wager from './wager-movements.ts';
 
 const rows = (db: Db) => db.reads<LedgerTables>();
-
-/** Runs a statement of the batch in an ordinary transaction. */
-const run = (tx: Tx, query: BatchQuery) =>
-  tx.writes<LedgerTables>().executeQuery(CompiledQuery.raw(query.text, [...query.values]));
 
 /** Stripes of the cold paths: a few, so that they do not wait for one another. */
 const coldStripe = (playerId: bigint): number => laneStripes + Number(playerId % 8n);
@@ -91,7 +86,7 @@ export interface NewMovement {
 /** Writes header, postings and balances; returns the movement's id. */
 export async function insertMovement(tx: Tx, movement: NewMovement): Promise<bigint> {
   const { playerId, currency, after, lines } = movement;
-  const ids = await run(tx, wager.nextMovementIds);
+  const ids = await runAlone(tx, wager.nextMovementIds);
   const id = (ids.rows[0] as { first: bigint }).first;
   const db = tx.writes<LedgerTables>();
   await db
@@ -113,7 +108,7 @@ export async function insertMovement(tx: Tx, movement: NewMovement): Promise<big
       created_at: movement.createdAt,
     })
     .execute();
-  await run(
+  await runAlone(
     tx,
     wager.insertPostings(
       lines.map(({ account, owner, amount }, line) => ({
@@ -130,7 +125,7 @@ export async function insertMovement(tx: Tx, movement: NewMovement): Promise<big
   const house = lines.filter(({ account }) => !isPlayerAccount(account));
   if (house.length > 0) {
     const changes = sumByAccount(house).map((line) => ({ ...line, currency }));
-    await run(tx, wager.addToHouse(changes, coldStripe(playerId)));
+    await runAlone(tx, wager.addToHouse(changes, coldStripe(playerId)));
   }
   if (house.length < lines.length) {
     await db

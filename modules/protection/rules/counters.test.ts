@@ -9,13 +9,31 @@ import {
   sessionEnd,
 } from './logons.ts';
 import { breakUntil, continuePlay, type PlayTime } from './play-break.ts';
-import { addStake, addWin, countedScope, noUsage, stakeRefusal, usageOn, usedOf } from './usage.ts';
+import {
+  type AskedStake,
+  addStake,
+  addWin,
+  countedScope,
+  noUsage,
+  stakeRefusal,
+  usageOn,
+  usedOf,
+} from './usage.ts';
 
 const minute = 60_000;
 const at = (text: string): Date => new Date(text);
 
 describe('usage', () => {
   const day = '2026-06-12';
+  const asked: AskedStake = {
+    scope: 'Casino',
+    amount: 0n,
+    now: at('2026-06-12T10:00:00Z'),
+    usage: noUsage(day),
+    time: undefined,
+    playBreak: undefined,
+    ceilings: [],
+  };
   test('is the sum of what was staked and won in its windows', () => {
     const step = fc.record({
       kind: fc.constantFrom('stake', 'win'),
@@ -72,9 +90,31 @@ describe('usage', () => {
     const usage = addWin(addStake(noUsage(day), 100n), 300n);
     expect(usedOf('LossDayCasinoLimit', usage)).toBe(-200n);
     const ceilings = [{ kind: 'LossDayCasinoLimit', value: 50n, from: at('2026-01-01') }] as const;
-    expect(stakeRefusal(usage, ceilings, 'Casino', 250n)).toBeUndefined();
-    expect(stakeRefusal(usage, ceilings, 'Casino', 251n)).toBe('LIMIT_LOSS');
-    expect(stakeRefusal(usage, ceilings, 'LiveGames', 1000n)).toBeUndefined();
+    const refused = (scope: string, amount: bigint) =>
+      stakeRefusal({ ...asked, usage, ceilings, scope, amount })?.code;
+    expect(refused('Casino', 250n)).toBeUndefined();
+    expect(refused('Casino', 251n)).toBe('LIMIT_LOSS');
+    expect(refused('LiveGames', 1000n)).toBeUndefined();
+  });
+
+  test('a stake is refused by a due break before a ceiling, by those in force only', () => {
+    const kind = 'StakeDayCasinoLimit' as const;
+    const stood = {
+      ...asked,
+      amount: 101n,
+      ceilings: [{ kind, value: 100n, from: at('2026-01-01') }],
+      time: { playingSince: at('2026-06-12T08:00:00Z'), lastPlayedAt: at('2026-06-12T09:59:00Z') },
+      playBreak: { afterMinutes: 120, minutes: 15 },
+    } as const;
+    const until = at('2026-06-12T10:14:00Z');
+    expect(stakeRefusal(stood)).toEqual({ code: 'LIMIT_TIME', until });
+    expect(stakeRefusal({ ...stood, now: until })).toEqual({ code: 'LIMIT_STAKE' });
+    expect(stakeRefusal({ ...stood, time: undefined })).toEqual({ code: 'LIMIT_STAKE' });
+    expect(stakeRefusal({ ...stood, scope: 'LiveGames' })).toBeUndefined();
+    const milder = { kind, value: 101n, from: until };
+    const waiting = { ...stood, playBreak: undefined, ceilings: [...stood.ceilings, milder] };
+    expect(stakeRefusal(waiting)).toEqual({ code: 'LIMIT_STAKE' });
+    expect(stakeRefusal({ ...waiting, now: until })).toBeUndefined();
   });
 
   test('a scope without a limit of its own counts as casino, lottery as nothing', () => {

@@ -4,6 +4,7 @@
  */
 import type { LimitKind } from '@herna/brands';
 import { limitKindRows } from '../contract/limit-kinds.table.ts';
+import { breakUntil, type PlayBreakRule, type PlayTime } from './play-break.ts';
 
 export interface Usage {
   /** Prague day of the last change, `YYYY-MM-DD`. */
@@ -72,14 +73,42 @@ export interface Ceiling {
 }
 
 /** The ceilings that hold at a moment, one for each kind. */
-export function ceilingsAt(ceilings: readonly Ceiling[], now: Date): Ceiling[] {
+function ceilingsAt(ceilings: readonly Ceiling[], now: Date): Ceiling[] {
   const holding = new Map<LimitKind, Ceiling>();
   for (const ceiling of ceilings) if (ceiling.from <= now) holding.set(ceiling.kind, ceiling);
   return [...holding.values()];
 }
 
-/** The code by which a stake is refused, if it would pass a ceiling of its scope. */
-export function stakeRefusal(
+/** A stake of a player who is not excluded, and what stands before it. */
+export interface AskedStake {
+  readonly scope: string;
+  readonly amount: bigint;
+  readonly now: Date;
+  readonly usage: Usage;
+  readonly time: PlayTime | undefined;
+  readonly playBreak: PlayBreakRule | undefined;
+  /** All of the player, those that do not hold yet too. */
+  readonly ceilings: readonly Ceiling[];
+}
+
+/** Why a stake is refused; a break tells its end. */
+export type StakeRefusal =
+  | { readonly code: 'LIMIT_TIME'; readonly until: Date }
+  | { readonly code: 'LIMIT_STAKE' | 'LIMIT_LOSS' };
+
+/**
+ * Whether a stake is refused, wherever it is staked: by a break that is due (casino games only),
+ * then by a ceiling of its scope that it would pass. Only a stake that is not refused is counted.
+ */
+export function stakeRefusal(asked: AskedStake): StakeRefusal | undefined {
+  const { scope, amount, now, usage, time, playBreak, ceilings } = asked;
+  const until = scope === 'Casino' ? breakUntil(time, playBreak, now) : undefined;
+  if (until) return { code: 'LIMIT_TIME', until };
+  const code = ceilingPassed(usage, ceilingsAt(ceilings, now), scope, amount);
+  return code && { code };
+}
+
+function ceilingPassed(
   usage: Usage,
   ceilings: readonly Ceiling[],
   scope: string,

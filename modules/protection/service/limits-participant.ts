@@ -6,16 +6,8 @@
 import { type Market, marketFacts, marketRules } from '@herna/brands';
 import { pragueDay } from '@herna/kernel';
 import { cashOfHits, type Wager, type WagerParticipant } from '@herna/ledger';
-import { breakUntil, continuePlay } from '../rules/play-break.ts';
-import {
-  addStake,
-  addWin,
-  ceilingsAt,
-  countedScope,
-  noUsage,
-  stakeRefusal,
-  usageOn,
-} from '../rules/usage.ts';
+import { continuePlay } from '../rules/play-break.ts';
+import { addStake, addWin, countedScope, noUsage, stakeRefusal, usageOn } from '../rules/usage.ts';
 import * as store from '../store/wager-usage.ts';
 
 interface LimitsState {
@@ -62,11 +54,16 @@ export function createLimitsParticipant(market: Market): WagerParticipant<Limits
       const scope = scopeOf(wager, day);
       if (scope === undefined) return undefined;
       const { row, usage } = counted(state, playerId, scope, day);
-      const playBreak = scope === 'Casino' ? rulesOf(day).playBreak : undefined;
-      if (breakUntil(row?.time, playBreak, now)) return { kind: 'refused', code: 'LIMIT_TIME' };
-      const ceilings = ceilingsAt(gate?.ceilings ?? [], now);
-      const code = stakeRefusal(usage, ceilings, scope, amount);
-      return code && { kind: 'refused', code };
+      const refusal = stakeRefusal({
+        scope,
+        amount,
+        now,
+        usage,
+        time: row?.time,
+        playBreak: rulesOf(day).playBreak,
+        ceilings: gate?.ceilings ?? [],
+      });
+      return refusal && { kind: 'refused', code: refusal.code };
     },
     apply(wager, state, { now, day }) {
       const scope = scopeOf(wager, day);

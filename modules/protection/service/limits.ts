@@ -33,7 +33,7 @@ import { effectiveAt, type LimitTiming, limitTiming } from '../rules/limit-timin
 import type { LimitChoice, LimitDecision } from '../rules/limit-values.ts';
 import { noUsage, usageOn, usedOf } from '../rules/usage.ts';
 import * as store from '../store/limits.ts';
-import { usageOfPlayer } from '../store/play-gate.ts';
+import { usageOfPlayer } from '../store/wager-usage.ts';
 import type { RecordAudit } from './exclusions.ts';
 import type { Gatekeeper } from './gate.ts';
 import type { LogonUsage } from './logons.ts';
@@ -183,7 +183,7 @@ export function createLimits(deps: {
       const used = (kind: LimitKind): bigint => {
         const { unit, scope } = limitKindRows[kind];
         if (unit !== 'Money') return BigInt(logonUse[kind] ?? 0);
-        return usedOf(kind, usageOn(usage.get(scope) ?? noUsage(day), day));
+        return usedOf(kind, usageOn(usage.get(scope)?.usage ?? noUsage(day), day));
       };
       const limits = rules.limitsShown.map((kind): LimitStanding => {
         const own = changes.get(kind) ?? [];

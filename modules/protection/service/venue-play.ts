@@ -7,17 +7,10 @@ import { type Market, marketFacts, marketRules } from '@herna/brands';
 import type { Tx } from '@herna/db';
 import { type Clock, DomainError, type Money, type PlayerId, pragueDay } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
-import { breakUntil, continuePlay } from '../rules/play-break.ts';
-import {
-  addStake,
-  addWin,
-  ceilingsAt,
-  countedScope,
-  noUsage,
-  stakeRefusal,
-  usageOn,
-} from '../rules/usage.ts';
-import * as store from '../store/play-gate.ts';
+import { continuePlay } from '../rules/play-break.ts';
+import { addStake, addWin, countedScope, noUsage, stakeRefusal, usageOn } from '../rules/usage.ts';
+import { ceilingsOfPlayer } from '../store/play-gate.ts';
+import * as store from '../store/wager-usage.ts';
 import type { Gatekeeper } from './gate.ts';
 
 /** What happens at venues, in the transaction that moves its money. */
@@ -53,7 +46,7 @@ export function createVenuePlay(deps: {
     const rules = marketRules(market, day);
     const scope = countedScope('Casino', rules.limitsShown);
     if (scope === undefined || currency !== marketFacts[market].currency) return undefined;
-    const row = await store.playedIn(tx, playerId, scope);
+    const row = (await store.usageOfPlayer(tx, playerId)).get(scope);
     const usage = row ? usageOn(row.usage, day) : noUsage(day);
     return { now, scope, playBreak: rules.playBreak, usage, time: row?.time };
   };
@@ -64,13 +57,14 @@ export function createVenuePlay(deps: {
       await gatekeeper.assertMayPlay(tx, playerId);
       if (!found) return;
       const { now, scope, playBreak, usage, time } = found;
-      const until = breakUntil(time, playBreak, now);
-      if (until) {
-        throw new DomainError('ERR_PLAY_BREAK_DUE', { data: { until: until.toISOString() } });
+      const ceilings = await ceilingsOfPlayer(tx, playerId);
+      const asked = { scope, amount: amount.amount, now, usage, time, playBreak, ceilings };
+      const refusal = stakeRefusal(asked);
+      if (refusal?.code === 'LIMIT_TIME') {
+        const until = refusal.until.toISOString();
+        throw new DomainError('ERR_PLAY_BREAK_DUE', { data: { until } });
       }
-      const ceilings = ceilingsAt(await store.ceilingsOfPlayer(tx, playerId), now);
-      const code = stakeRefusal(usage, ceilings, scope, amount.amount);
-      if (code) throw new DomainError(refusals[code]);
+      if (refusal) throw new DomainError(refusals[refusal.code]);
       await store.keepPlayed(tx, {
         playerId,
         scope,

@@ -1,14 +1,20 @@
-/** SQL of the wager path: gates and counters of a whole batch, read and written at once. */
+/**
+ * SQL of the wager path: gates and counters of a whole batch, read and written at once. The one file
+ * that writes `protection.usage`; play at venues is a batch of one, by the same statement.
+ */
+import type { Db, Tx } from '@herna/db';
+import type { PlayerId } from '@herna/kernel';
 import {
   type BatchQuery,
   type BatchRow,
   momentColumn,
   plainColumn,
+  runAlone,
   textColumn,
 } from '@herna/ledger';
 import type { PlayTime } from '../rules/play-break.ts';
 import type { Ceiling, Usage } from '../rules/usage.ts';
-import type { StoredCeiling } from './tables.ts';
+import type { ProtectionTables, StoredCeiling } from './tables.ts';
 
 /** Counters of one player in one scope, as the batch keeps them. */
 export interface UsageRow {
@@ -65,6 +71,17 @@ export const usageOf = (row: BatchRow): UsageRow => ({
   },
 });
 
+/** What a player has played, by scope, as last written. */
+export async function usageOfPlayer(db: Db, playerId: PlayerId): Promise<Map<string, UsageRow>> {
+  const found = await db
+    .reads<ProtectionTables>()
+    .selectFrom('protection.usage')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .execute();
+  return new Map(found.map((row) => [row.scope, usageOf({ ...row })]));
+}
+
 /** Writes counters; the wallet's lock makes this batch their only writer. */
 export function writeUsage(rows: readonly UsageRow[]): BatchQuery {
   return {
@@ -90,3 +107,6 @@ export function writeUsage(rows: readonly UsageRow[]): BatchQuery {
     ],
   };
 }
+
+/** Writes what a player has played outside the wager path; the wallet's lock is the caller's. */
+export const keepPlayed = (tx: Tx, row: UsageRow) => runAlone(tx, writeUsage([row]));
