@@ -65,6 +65,21 @@ export const pageFields = {
 export const page = <Item extends TSchema>(item: Item) =>
   Type.Object({ items: Type.Array(item), total: Type.Integer({ minimum: 0 }) });
 
+/** Which page of a list that grows: pages behind the first keep to what that one knew. */
+export const growingPageFields = {
+  ...pageFields,
+  upToId: Type.Optional(
+    Type.String({
+      ...Id,
+      description: 'What the first page answered: rows that came later move none between pages',
+    }),
+  ),
+};
+
+/** A page of a list that grows; `upToId` is what pages behind the first are asked with. */
+export const growingPage = <Item extends TSchema>(item: Item) =>
+  Type.Object({ ...page(item).properties, upToId: Type.Optional(Id) });
+
 /** `{ done: true }`, for actions with nothing else to say. */
 export const Done = Type.Object({ done: Type.Literal(true) });
 export const done = { done: true } as const;

@@ -3,8 +3,8 @@
  * idempotency, permissions and errors are the frame's work.
  */
 
-import type { Tx } from '@herna/db';
-import type { PlayerId, StaffId } from '@herna/kernel';
+import type { GrowingPage, PageWish, Tx } from '@herna/db';
+import { type PlayerId, type StaffId, toId } from '@herna/kernel';
 import type { Calls, Input, Output, UploadedFile } from './call.ts';
 import type { RateClass } from './rate-classes.ts';
 import type { Scope } from './scopes.ts';
@@ -87,6 +87,27 @@ export function staffOf(context: CallContext): Extract<Principal, { kind: 'staff
   if (context.principal.kind !== 'staff') throw new TypeError('not a call of staff');
   return context.principal;
 }
+
+/** The page that a call is asked for. */
+export const pageWishOf = (query: {
+  readonly offset?: number;
+  readonly limit?: number;
+  readonly upToId?: string;
+}): PageWish => ({
+  offset: query.offset ?? 0,
+  limit: query.limit ?? 50,
+  ...(query.upToId === undefined ? {} : { upToId: toId(query.upToId) }),
+});
+
+/** A page as its call answers it; `upToId` of lists that grow. */
+export const wirePage = <Row, Item>(
+  { items, total, upToId }: GrowingPage<Row>,
+  wire: (row: Row) => Item,
+) => ({
+  items: items.map(wire),
+  total,
+  ...(upToId === undefined ? {} : { upToId: upToId.toString() }),
+});
 
 /** One handler for every declared call; a missing or wrong one is a type error. */
 export type Handlers<C extends Calls> = {

@@ -150,6 +150,12 @@ describe.each(calls)('%s', (key, definition) => {
     if (definition.idempotency === 'key' && answer.status < 400) {
       expect((await once()).body, 'sent again under its key').toEqual(answer.body);
     }
+    if (Object.hasOwn(definition.query?.properties ?? {}, 'upToId')) {
+      const { example } = definition;
+      const behind = { ...example, query: { ...example.query, offset: 1, upToId: '1' } };
+      const kept = await send(key, definition, behind);
+      expect(kept.body, 'of a list that grows').toMatchObject({ upToId: '1' });
+    }
     if (key.includes('Logout')) await callers.refreshStaff();
   });
 });

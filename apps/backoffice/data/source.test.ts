@@ -23,6 +23,30 @@ describe('filters on their way to a call', () => {
   });
 });
 
+it('asks for pages behind the first as far as that one knew, in each choice', async () => {
+  const asked: string[] = [];
+  let newest = 40;
+  vi.stubGlobal('fetch', async (address: string) => {
+    const told = new URL(address, 'http://localhost').searchParams;
+    asked.push([told.get('offset'), told.get('action') ?? '', told.get('upToId') ?? ''].join(' '));
+    newest += 1;
+    const answer = { items: [{ id: '7' }], total: 9, upToId: told.get('upToId') ?? `${newest}` };
+    return new Response(JSON.stringify(answer), {
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+  const audit = listOf({ call: 'GET /capi/v2-onling/UserAudit/Get' });
+  const page = (offset: number, filter = {}) => audit.list({ offset, limit: 25, filter });
+  await page(0);
+  await page(25);
+  await page(50);
+  await page(25, { action: 'lock' });
+  await page(50, { action: 'lock' });
+  await page(0);
+  await page(25);
+  expect(asked).toEqual(['0  ', '25  41', '50  41', '25 lock ', '50 lock 44', '0  ', '25  46']);
+});
+
 it('asks for pages as JSON and for the file of the same filter and order', async () => {
   const asked: [string, RequestInit | undefined][] = [];
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {

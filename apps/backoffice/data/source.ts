@@ -2,6 +2,7 @@
 import { ApiError, addressOf } from '@herna/contract-kit/client';
 import { addDays, startOfPragueDay } from '@herna/kernel';
 import { type Api, api } from './api.ts';
+import { createKept } from './kept.ts';
 import { createKeyset, type KeysetAnswer } from './keyset.ts';
 
 /** A row as the screens know it: anything with an id. */
@@ -55,7 +56,7 @@ export interface ListCall {
   readonly file?: ReadKey | false;
 }
 
-type Answer = Record<string, unknown> & { readonly total?: number };
+type Answer = Record<string, unknown> & { readonly total?: number; readonly upToId?: string };
 
 // The filters of a screen are data, so the checked client is entered by name here and only here;
 // the server refuses what the call does not declare.
@@ -123,6 +124,7 @@ export function listOf(declared: ListCall): Pick<Source, 'list' | 'file'> {
     file = call,
   } = declared;
   const pageBehind = createKeyset<Record<string, unknown>>();
+  const kept = createKept();
   return {
     async list({ offset, limit, ...choice }) {
       const query = choiceOf(declared, choice);
@@ -134,8 +136,10 @@ export function listOf(declared: ListCall): Pick<Source, 'list' | 'file'> {
         if (page.totalIs === 'exact') return { items: rows, total: page.total };
         return { items: rows, more: page.next !== null, about: page.total };
       }
-      if (paged) Object.assign(query, { offset, limit });
+      const key = JSON.stringify(query);
+      if (paged) Object.assign(query, { offset, limit }, kept.of(key, offset));
       const answer = await read(call, { ...(params ? { params } : {}), query });
+      kept.told(key, answer.upToId);
       const rows = (answer[items] as Record<string, unknown>[]).map((item) => withId(item, idOf));
       if (paged) return { items: rows, total: answer.total ?? rows.length };
       return { items: rows.slice(offset, offset + limit), total: rows.length };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Row, sheetOf, csvText as textOf } from './csv.ts';
+import { type Row, sheetOf, csvText as textOf, wholeList } from './csv.ts';
 
 const csvText = (rows: readonly Row[]): string => textOf(sheetOf(rows));
 
@@ -27,5 +27,23 @@ it('keeps to chosen columns, and leaves one empty that no row has', () => {
   const rows = [{ id: '1', name: 'a' }, { id: '2' }];
   expect(textOf(sheetOf(rows, ['name', 'id', 'nothing']))).toBe(
     ['name,id,nothing', 'a,1,', ',2,', ''].join('\r\n'),
+  );
+});
+
+it('reads a list that grows meanwhile as its first page knew it', async () => {
+  let newest = 1200;
+  const rows = await wholeList({ limit: 20 }, ({ offset = 0, limit = 0, upToId }) => {
+    const last = upToId === undefined ? newest : Number(upToId);
+    const first = last - Number(offset);
+    const count = Math.min(Number(limit), first);
+    newest += 3;
+    return {
+      items: Array.from({ length: count }, (_, index) => ({ id: first - index })),
+      total: last,
+      upToId: String(last),
+    };
+  });
+  expect(rows.map(({ id }) => id)).toEqual(
+    Array.from({ length: 1200 }, (_, index) => 1200 - index),
   );
 });

@@ -40,7 +40,9 @@ export async function wholeList(
       continue;
     }
     if (part.length < pageSize || typeof answer.total !== 'number') break;
-    place = { offset: rows.length };
+    // Of a list that grows meanwhile, what the first reading knew.
+    const { upToId } = answer;
+    place = { offset: rows.length, ...(upToId === undefined ? {} : { upToId }) };
   }
   return rows;
 }

@@ -1,5 +1,6 @@
 /** Thin handlers of the game server. */
 import type { Handlers } from '@herna/contract-kit/server';
+import { pageWishOf, wirePage } from '@herna/contract-kit/server';
 import {
   assert,
   type Clock,
@@ -285,9 +286,7 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
       } as never;
     },
     'GET /games/api/series': async ({ query }) => {
-      const { offset = 0, limit = 50 } = query;
-      const { series, total } = await dependencies.toldSeries.all({ offset, limit });
-      return { items: series.map(wireSeries), total };
+      return wirePage(await dependencies.toldSeries.all(pageWishOf(query)), wireSeries);
     },
     'GET /games/api/series/{gameKey}': async ({ params }) => ({
       series: (await dependencies.toldSeries.of(params.gameKey)).map(wireSeries),
@@ -295,43 +294,35 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
     'GET /games/api/series/{gameKey}/{end}': async ({ params }) =>
       wireSeries(await dependencies.toldSeries.one(params.gameKey, params.end)),
     'GET /games/api/series/{gameKey}/flights': async ({ params, query }) => {
-      const { offset = 0, limit = 50 } = query;
-      const { flights: found, total } = await flights.past(params.gameKey, { offset, limit });
-      return {
-        items: found.map(({ flight, seed }) => ({
-          flightId: wireId(flight.id),
-          state: flight.state,
-          seriesEnd: flight.ending,
-          place: flight.place,
-          commitment: flight.commitment,
-          seed: seed ?? null,
-          point: flight.point,
-          startedAt: flight.started_at?.toISOString() ?? null,
-        })),
-        total,
-      };
+      const page = await flights.past(params.gameKey, pageWishOf(query));
+      return wirePage(page, ({ flight, seed }) => ({
+        flightId: wireId(flight.id),
+        state: flight.state,
+        seriesEnd: flight.ending,
+        place: flight.place,
+        commitment: flight.commitment,
+        seed: seed ?? null,
+        point: flight.point,
+        startedAt: flight.started_at?.toISOString() ?? null,
+      }));
     },
     'POST /games/api/draw': async ({ body }) => {
       const session = await sessions.byToken(body.token);
       return wireDraw(await draws.view(session), clock.now()) as never;
     },
     'GET /games/api/series/{gameKey}/draws': async ({ params, query }) => {
-      const { offset = 0, limit = 50 } = query;
-      const { draws: found, total } = await draws.past(params.gameKey, { offset, limit });
-      return {
-        items: found.map(({ draw, seed }) => ({
-          drawId: wireId(draw.id),
-          state: draw.state,
-          seriesEnd: draw.ending,
-          place: draw.place,
-          commitment: draw.commitment,
-          configHash: draw.config_hash,
-          seed: seed ?? null,
-          numbers: draw.numbers,
-          closesAt: draw.closes_at.toISOString(),
-        })),
-        total,
-      };
+      const page = await draws.past(params.gameKey, pageWishOf(query));
+      return wirePage(page, ({ draw, seed }) => ({
+        drawId: wireId(draw.id),
+        state: draw.state,
+        seriesEnd: draw.ending,
+        place: draw.place,
+        commitment: draw.commitment,
+        configHash: draw.config_hash,
+        seed: seed ?? null,
+        numbers: draw.numbers,
+        closesAt: draw.closes_at.toISOString(),
+      }));
     },
     'POST /games/api/flight/board': async ({ body }) => {
       const session = await sessions.byToken(body.token);

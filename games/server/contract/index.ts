@@ -3,9 +3,9 @@ import {
   CurrencyCode,
   DateTime,
   defineCalls,
+  growingPage,
+  growingPageFields,
   Id,
-  page,
-  pageFields,
   Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
@@ -26,6 +26,8 @@ import {
   SessionAnswer,
   Token,
 } from './schemas.ts';
+
+const { offset, limit, upToId } = growingPageFields;
 
 export * from './errors.ts';
 export {
@@ -187,8 +189,8 @@ export const jantarCalls = defineCalls({
   'GET /games/api/series': {
     summary: 'Pages the chains of seeds of all titles that players share, latest first',
     ...open,
-    query: Type.Object({ offset: pageFields.offset, limit: pageFields.limit }),
-    response: page(Series),
+    query: Type.Object({ offset, limit, upToId }),
+    response: growingPage(Series),
     example: { query: { limit: 20 } },
   },
   'GET /games/api/series/{gameKey}': {
@@ -212,8 +214,8 @@ export const jantarCalls = defineCalls({
     summary: 'Pages the flights of a crash title with their commitments, latest first',
     ...open,
     params: Type.Object({ gameKey: Key }),
-    query: Type.Object({ offset: pageFields.offset, limit: pageFields.limit }),
-    response: page(
+    query: Type.Object({ offset, limit, upToId }),
+    response: growingPage(
       Type.Object({
         flightId: Id,
         state: Type.Enum(['BETTING', 'RUNNING', 'CRASHED']),
@@ -244,8 +246,8 @@ export const jantarCalls = defineCalls({
     summary: 'Pages the shared draws of a title with their commitments, latest first',
     ...open,
     params: Type.Object({ gameKey: Key }),
-    query: Type.Object({ offset: pageFields.offset, limit: pageFields.limit }),
-    response: page(
+    query: Type.Object({ offset, limit, upToId }),
+    response: growingPage(
       Type.Object({
         drawId: Id,
         state: Type.Enum(['BETTING', 'CLOSED', 'DRAWN', 'VOID']),

@@ -6,7 +6,7 @@
  * transaction on stored times, so after a restart the flight goes on as if nothing had been and
  * automatic exits hold.
  */
-import type { Database, Tx } from '@herna/db';
+import type { Database, PageWish, Tx } from '@herna/db';
 import { isUniqueViolation } from '@herna/db';
 import { type Clock, type Currency, DomainError } from '@herna/kernel';
 import {
@@ -221,14 +221,14 @@ export function createFlights(dependencies: FlightsDependencies) {
     },
 
     /** A page of a title's flights, the latest first; the seed of one that is over is told. */
-    async past(gameKey: string, page: { readonly offset: number; readonly limit: number }) {
+    async past(gameKey: string, wish: PageWish) {
       titleOf(gameKey);
-      const { rows, total } = await pageOfFlights(database.read, gameKey, page);
-      const flights = rows.map((flight) => ({
+      const page = await pageOfFlights(database.read, gameKey, wish);
+      const items = page.items.map((flight) => ({
         flight,
         seed: flight.state === 'CRASHED' ? seal.open(flight.seed).seed : undefined,
       }));
-      return { flights, total };
+      return { ...page, items };
     },
 
     /** Takes a seat on the flight that is about to start. */

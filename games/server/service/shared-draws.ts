@@ -4,7 +4,7 @@
  * before the whole series and no round has it before the draw, so nothing of a waiting round can
  * be told early. Every step is a transaction on stored times: after a restart the draw goes on.
  */
-import { type Database, eachInPages, type Tx } from '@herna/db';
+import { type Database, eachInPages, type PageWish, type Tx } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
 import { isShared, type SharedTitle, type Title } from '@herna/maths';
 import { titleByKey } from '@herna/titles';
@@ -191,14 +191,14 @@ export function createSharedDraws(dependencies: SharedDrawsDependencies) {
     },
 
     /** A page of a title's draws, the latest first; the seed of one that is over is told. */
-    async past(gameKey: string, page: { readonly offset: number; readonly limit: number }) {
+    async past(gameKey: string, wish: PageWish) {
       sharedTitle(gameKey);
-      const { rows, total } = await pageOfDraws(database.read, gameKey, page);
-      const draws = rows.map((row) => ({
+      const page = await pageOfDraws(database.read, gameKey, wish);
+      const items = page.items.map((row) => ({
         draw: row,
         seed: isOver(row.state) ? draw.reveal(row.seed) : undefined,
       }));
-      return { draws, total };
+      return { ...page, items };
     },
   };
 }

@@ -2,11 +2,11 @@
  * What is published of the series of seeds: their ends, and how much of each is used. It draws
  * nothing, so it stands apart from what is sealed.
  */
-import type { Database } from '@herna/db';
+import type { Database, PageWish } from '@herna/db';
 import { DomainError } from '@herna/kernel';
 import { isShared, type Title } from '@herna/maths';
 import { titleByKey, titles } from '@herna/titles';
-import { countSeries, recentSeries, seriesByEnd } from '../store/series.ts';
+import { pageOfSeries, recentSeries, seriesByEnd } from '../store/series.ts';
 
 const seriesShown = 50;
 
@@ -24,7 +24,7 @@ export function createToldSeries({ read }: Pick<Database, 'read'>) {
     of(gameKey: string, limit = seriesShown): Promise<readonly ToldSeriesRow[]> {
       const title = titleByKey(gameKey);
       if (!title || !hasSeries(title)) throw new DomainError('JANTAR_NO_SUCH_TITLE');
-      return recentSeries(read, [gameKey], { offset: 0, limit });
+      return recentSeries(read, gameKey, limit);
     },
 
     /** One series of a title by its end. */
@@ -36,13 +36,7 @@ export function createToldSeries({ read }: Pick<Database, 'read'>) {
     },
 
     /** A page of the series of all titles, latest first. */
-    async all(page: { readonly offset: number; readonly limit: number }) {
-      const [series, total] = await Promise.all([
-        recentSeries(read, keysWithSeries, page),
-        countSeries(read, keysWithSeries),
-      ]);
-      return { series, total };
-    },
+    all: (wish: PageWish) => pageOfSeries(read, keysWithSeries, wish),
   };
 }
 export type ToldSeries = ReturnType<typeof createToldSeries>;

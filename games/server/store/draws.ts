@@ -1,5 +1,5 @@
 /** Shared draws and the rounds that wait for them. */
-import type { Db, Tx } from '@herna/db';
+import { type Db, growingPage, type PageWish, type Tx } from '@herna/db';
 import { assert } from '@herna/kernel';
 import type { Insertable } from 'kysely';
 import { type DrawEvent, drawMachine } from '../rules/draw.machine.ts';
@@ -125,24 +125,14 @@ export const pastDrawNumbers = async (
   ).flatMap(({ numbers }) => (numbers ? [numbers] : []));
 
 /** A page of a title's draws with the ends of their chains, the latest first. */
-export async function pageOfDraws(
-  db: Db,
-  gameKey: string,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-) {
+export function pageOfDraws(db: Db, gameKey: string, wish: PageWish) {
   const own = reads(db).selectFrom('jantar.draw as draw').where('draw.game_key', '=', gameKey);
-  const [rows, { count }] = await Promise.all([
-    own
-      .innerJoin('jantar.series as series', 'series.id', 'draw.series_id')
-      .selectAll('draw')
-      .select('series.ending')
-      .orderBy('draw.id', 'desc')
-      .offset(offset)
-      .limit(limit)
-      .execute(),
-    own.select((of) => of.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(count) };
+  const listed = own
+    .innerJoin('jantar.series as series', 'series.id', 'draw.series_id')
+    .selectAll('draw')
+    .select('series.ending')
+    .orderBy('draw.id', 'desc');
+  return growingPage(own, listed, 'draw.id', wish);
 }
 
 /** The end of the chain that a draw's seed is from. */

@@ -1,5 +1,5 @@
 /** Shared flights and the seats on them. */
-import type { Db, Tx } from '@herna/db';
+import { type Db, growingPage, type PageWish, type Tx } from '@herna/db';
 import { assert } from '@herna/kernel';
 import { worthAt } from '@herna/maths';
 import type { Insertable } from 'kysely';
@@ -85,26 +85,16 @@ export const pastPoints = async (db: Db, gameKey: string, limit: number): Promis
   ).flatMap(({ point }) => point ?? []);
 
 /** A page of a title's flights with the ends of their chains, the latest first. */
-export async function pageOfFlights(
-  db: Db,
-  gameKey: string,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-) {
+export function pageOfFlights(db: Db, gameKey: string, wish: PageWish) {
   const own = reads(db)
     .selectFrom('jantar.flight as flight')
     .where('flight.game_key', '=', gameKey);
-  const [rows, { count }] = await Promise.all([
-    own
-      .leftJoin('jantar.series as series', 'series.id', 'flight.series_id')
-      .selectAll('flight')
-      .select('series.ending')
-      .orderBy('flight.id', 'desc')
-      .offset(offset)
-      .limit(limit)
-      .execute(),
-    own.select((of) => of.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(count) };
+  const listed = own
+    .leftJoin('jantar.series as series', 'series.id', 'flight.series_id')
+    .selectAll('flight')
+    .select('series.ending')
+    .orderBy('flight.id', 'desc');
+  return growingPage(own, listed, 'flight.id', wish);
 }
 
 export const seatsOf = (db: Db, flightId: bigint): Promise<SeatRow[]> =>

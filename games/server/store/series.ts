@@ -1,5 +1,5 @@
 /** Chains of seeds for flights and shared draws. */
-import type { Db, Tx } from '@herna/db';
+import { type Db, growingPage, type PageWish, type Tx } from '@herna/db';
 import { type Insertable, sql } from 'kysely';
 import type { JantarTables, SeriesRow } from './tables.ts';
 
@@ -41,28 +41,23 @@ export const takePlace = async (tx: Tx, id: bigint): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).flown;
 
-interface SeriesPage {
-  readonly offset: number;
-  readonly limit: number;
-}
-
 const seriesOf = (db: Db, gameKeys: readonly string[]) =>
   db.reads<JantarTables>().selectFrom('jantar.series').where('game_key', 'in', gameKeys);
 
 /** What of a series is nobody's secret. */
 const told = ['game_key', 'ending', 'length', 'flown', 'created_at'] as const;
 
-/** Series of some titles, latest first, without what is sealed. */
-export const recentSeries = (db: Db, gameKeys: readonly string[], { offset, limit }: SeriesPage) =>
-  seriesOf(db, gameKeys).select(told).orderBy('id', 'desc').offset(offset).limit(limit).execute();
+const latestFirst = (db: Db, gameKeys: readonly string[]) =>
+  seriesOf(db, gameKeys).select(told).orderBy('id', 'desc');
+
+/** The latest series of a title, without what is sealed. */
+export const recentSeries = (db: Db, gameKey: string, limit: number) =>
+  latestFirst(db, [gameKey]).limit(limit).execute();
+
+/** A page of the series of some titles, latest first, without what is sealed. */
+export const pageOfSeries = (db: Db, gameKeys: readonly string[], wish: PageWish) =>
+  growingPage(seriesOf(db, gameKeys), latestFirst(db, gameKeys), 'id', wish);
 
 /** The series of a title with an end, without what is sealed. */
 export const seriesByEnd = (db: Db, gameKey: string, ending: string) =>
   seriesOf(db, [gameKey]).select(told).where('ending', '=', ending).executeTakeFirst();
-
-export async function countSeries(db: Db, gameKeys: readonly string[]): Promise<number> {
-  const { count } = await seriesOf(db, gameKeys)
-    .select((of) => of.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}

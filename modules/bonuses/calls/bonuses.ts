@@ -1,5 +1,5 @@
 /** Thin handlers of bonuses. */
-import { type Handlers, playerOf, staffOf } from '@herna/contract-kit/server';
+import { type Handlers, pageWishOf, playerOf, staffOf, wirePage } from '@herna/contract-kit/server';
 import { fromWireMoney, type PlayerId, toId, wireId, wireMoney } from '@herna/kernel';
 import type { BonusesApi } from '../contract/index.ts';
 import { usualWeights } from '../rules/wagering.ts';
@@ -42,9 +42,7 @@ export const bonusHandlers = (bonuses: BonusService): Handlers<BonusesApi> => ({
   'GET /capi/v2-onling/Bonuses/GetPlayerDetail': async ({ query }, context) =>
     wireBonus(await bonuses.one(playerOf(context), toId(query.id))),
   'GET /capi/v2-onling/Bonuses/GetPlayerHistory': async ({ query }, context) => {
-    const { offset = 0, limit = 50 } = query;
-    const { items, total } = await bonuses.ended(playerOf(context), { offset, limit });
-    return { items: items.map(wireBonus), total };
+    return wirePage(await bonuses.ended(playerOf(context), pageWishOf(query)), wireBonus);
   },
   'POST /capi/v2-onling/Bonuses/CancelPlayerRelation': ({ body }, context) =>
     context.once(async (tx) => {
@@ -52,14 +50,13 @@ export const bonusHandlers = (bonuses: BonusService): Handlers<BonusesApi> => ({
       return wireBonus(await bonuses.giveUp(tx, key));
     }),
   'GET /capi/v2-onling/Bonuses/GetPlayerRelationList': async ({ query }) => {
-    const { playerId, state, offset = 0, limit = 50 } = query;
-    const { items, total } = await bonuses.page({
+    const { playerId, state } = query;
+    const page = await bonuses.page({
       playerId: playerId === undefined ? undefined : toId<PlayerId>(playerId),
       states: state && [state],
-      offset,
-      limit,
+      ...pageWishOf(query),
     });
-    return { items: items.map(wireRelation), total };
+    return wirePage(page, wireRelation);
   },
   'POST /capi/v2-onling/Bonuses/Grant': ({ body }, context) =>
     context.once(async (tx) => {

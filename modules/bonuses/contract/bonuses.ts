@@ -2,13 +2,15 @@
 import {
   DateTime,
   defineCalls,
+  growingPage,
+  growingPageFields,
   Id,
   MoneySchema,
-  page,
-  pageFields,
   Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
+
+const { offset, limit, upToId } = growingPageFields;
 
 /** States of a bonus: running, waiting to become cash, and the four ways to end. */
 export const bonusStates = [
@@ -71,8 +73,8 @@ export const playerBonusCalls = defineCalls({
   'GET /capi/v2-onling/Bonuses/GetPlayerHistory': {
     ...player,
     summary: 'Pages the ended bonuses of the signed-in player, the latest first',
-    query: Type.Object({ offset: pageFields.offset, limit: pageFields.limit }),
-    response: page(Bonus),
+    query: Type.Object({ offset, limit, upToId }),
+    response: growingPage(Bonus),
     example: {},
   },
   'POST /capi/v2-onling/Bonuses/CancelPlayerRelation': {
@@ -96,10 +98,11 @@ export const staffBonusCalls = defineCalls({
     query: Type.Object({
       playerId: Type.Optional(Id),
       state: Type.Optional(Type.Enum([...bonusStates])),
-      offset: pageFields.offset,
-      limit: pageFields.limit,
+      offset,
+      limit,
+      upToId,
     }),
-    response: page(PlayerRelation),
+    response: growingPage(PlayerRelation),
     example: { query: { state: 'ACTIVE' } },
   },
   'POST /capi/v2-onling/Bonuses/Grant': {

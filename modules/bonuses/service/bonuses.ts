@@ -8,6 +8,7 @@ import {
   type Db,
   eachInPages,
   isUniqueViolation,
+  type PageWish,
   recordEvent,
   type Tx,
 } from '@herna/db';
@@ -275,8 +276,8 @@ export function createBonusService(deps: BonusesDependencies) {
       if (!bonus) throw new DomainError('ERR_NOT_FOUND');
       return bonus;
     },
-    ended: (playerId: PlayerId, window: { readonly offset: number; readonly limit: number }) =>
-      store.bonusPage(database.read, { playerId, states: endedStates, ...window }),
+    ended: (playerId: PlayerId, wish: PageWish) =>
+      store.bonusPage(database.read, { playerId, states: endedStates, ...wish }),
     page: (choice: store.BonusChoice) => store.bonusPage(database.read, choice),
   };
 }

@@ -1,5 +1,5 @@
 /** SQL of bonuses outside the wager path. */
-import type { Db, Tx } from '@herna/db';
+import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
 import type { Currency, PlayerId } from '@herna/kernel';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { BonusState } from '../contract/bonuses.ts';
@@ -69,24 +69,18 @@ export const dueBonuses = (db: Db, now: Date, after: bigint, limit: number) =>
     .limit(limit)
     .execute();
 
-export interface BonusChoice {
+export interface BonusChoice extends PageWish {
   readonly playerId?: PlayerId | undefined;
   readonly states?: readonly BonusState[] | undefined;
-  readonly offset: number;
-  readonly limit: number;
 }
 
 /** A page of bonuses, the latest first, with the number of all. */
-export async function bonusPage(
+export function bonusPage(
   db: Db,
-  { playerId, states, offset, limit }: BonusChoice,
-): Promise<{ items: BonusRow[]; total: number }> {
+  { playerId, states, ...wish }: BonusChoice,
+): Promise<GrowingPage<BonusRow>> {
   let all = rows(db).selectFrom('bonuses.bonus');
   if (playerId !== undefined) all = all.where('player_id', '=', playerId);
   if (states) all = all.where('state', 'in', states);
-  const items = await all.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
-  const { total } = await all
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { items, total: Number(total) };
+  return growingPage(all, all.selectAll().orderBy('id', 'desc'), 'id', wish);
 }

@@ -1,6 +1,6 @@
 /** Handlers of the books: postings, balances, proof, corrections. */
 import type { Handlers } from '@herna/contract-kit/server';
-import { staffOf } from '@herna/contract-kit/server';
+import { pageWishOf, staffOf, wirePage } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import {
   type Clock,
@@ -167,13 +167,12 @@ export function booksHandlers(
     },
     'GET /api/Ledger/Proof': async () => wireProof(await provenLately()),
     'GET /capi/v2-onling/Ledger/GetCorrections': async ({ query }) => {
-      const { items, total } = await corrections.listCorrections(database.read, {
-        offset: query.offset ?? 0,
-        limit: query.limit ?? 50,
+      const page = await corrections.listCorrections(database.read, {
+        ...pageWishOf(query),
         ...(query.state ? { state: query.state } : {}),
         ...(query.playerId ? { playerId: toId(query.playerId) } : {}),
       });
-      return { items: items.map(wireCorrection), total };
+      return wirePage(page, wireCorrection);
     },
     'POST /capi/v2-onling/Ledger/ProposeCorrection': ({ body }, context) =>
       context.once(async (tx) =>

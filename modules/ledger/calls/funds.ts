@@ -1,6 +1,6 @@
 /** Handlers of the funds and currency editions. */
 import type { Handlers } from '@herna/contract-kit/server';
-import { playerOf } from '@herna/contract-kit/server';
+import { pageWishOf, playerOf, wirePage } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import {
   type Currency,
@@ -67,6 +67,7 @@ interface HistoryQuery {
   readonly transactionType?: TransactionType[];
   readonly offset?: number;
   readonly limit?: number;
+  readonly upToId?: string;
   readonly order?: 'asc' | 'desc';
 }
 
@@ -83,14 +84,15 @@ export function fundsHandlers(
     return wireOperation(operation);
   };
   const history = async ({ query }: { query: HistoryQuery }) => {
-    const { items, total } = await statements.statement(database.read, {
-      ...query,
+    const page = await statements.statement(database.read, {
+      ...pageWishOf(query),
+      order: query.order,
       playerId: toId<PlayerId>(query.playerId),
       transactionTypes: query.transactionType,
       from: moment(query.from),
       to: moment(query.to),
     });
-    return { items: items.map(wireOperation), total };
+    return wirePage(page, wireOperation);
   };
   const statistics = async (
     kind: MovementKind,

@@ -3,6 +3,8 @@ import {
   CurrencyCode,
   DateTime,
   defineCalls,
+  growingPage,
+  growingPageFields,
   Id,
   Minor,
   MoneySchema,
@@ -149,9 +151,9 @@ export const booksCalls = defineCalls({
     query: Type.Object({
       state: Type.Optional(Type.Enum(['PROPOSED', 'APPROVED', 'REJECTED'])),
       playerId: Type.Optional(Id),
-      ...pageFields,
+      ...growingPageFields,
     }),
-    response: page(CorrectionSchema),
+    response: growingPage(CorrectionSchema),
     example: { query: { state: 'PROPOSED' } },
   },
   'POST /capi/v2-onling/Ledger/ProposeCorrection': {

@@ -3,10 +3,10 @@ import {
   CurrencyCode,
   DateTime,
   defineCalls,
+  growingPage,
+  growingPageFields,
   Id,
   MoneySchema,
-  page,
-  pageFields,
   Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
@@ -35,7 +35,7 @@ const statisticsQuery = Type.Object({
 const historyFilter = {
   ...period,
   transactionType: Type.Optional(Type.Array(TransactionTypeName, { maxItems: 20 })),
-  ...pageFields,
+  ...growingPageFields,
 };
 
 export const fundsCalls = defineCalls({
@@ -85,7 +85,7 @@ export const fundsCalls = defineCalls({
     permission: 'ledger.read',
     rate: 'report',
     query: Type.Object({ playerId: Id, ...historyFilter }),
-    response: page(OperationSchema),
+    response: growingPage(OperationSchema),
     example: { query: { playerId: '1', transactionType: ['Deposit'] } },
   },
   'GET /capi/v1.1/Funds/GetDepositStatistics': {
@@ -113,7 +113,7 @@ export const fundsCalls = defineCalls({
     permission: 'ledger.read',
     rate: 'report',
     query: Type.Object({ playerId: Id, ...historyFilter }),
-    response: page(OperationSchema),
+    response: growingPage(OperationSchema),
     example: { query: { playerId: '1' } },
   },
 });

@@ -2,7 +2,7 @@
  * Corrections of a player's balance by staff: one person proposes with a reason, another decides.
  * The table itself refuses a decision by the proposer.
  */
-import type { Db, Tx } from '@herna/db';
+import type { Db, GrowingPage, Tx } from '@herna/db';
 import { type Clock, DomainError, type Money, type PlayerId, type StaffId } from '@herna/kernel';
 import { accountKindOf, accountKinds, type PlayerAccountKind } from '../rules/accounts.table.ts';
 import * as store from '../store/corrections.ts';
@@ -127,7 +127,7 @@ export async function decideCorrection(
 export async function listCorrections(
   db: Db,
   filter: store.CorrectionFilter,
-): Promise<{ items: Correction[]; total: number }> {
-  const { items, total } = await store.selectCorrections(db, filter);
-  return { items: items.map(toCorrection), total };
+): Promise<GrowingPage<Correction>> {
+  const page = await store.selectCorrections(db, filter);
+  return { ...page, items: page.items.map(toCorrection) };
 }

@@ -1,5 +1,5 @@
 /** Statements in the ledger's own words: operations and statistics. */
-import type { Db } from '@herna/db';
+import type { Db, GrowingPage, PageWish } from '@herna/db';
 import type { Currency, Money, PlayerId } from '@herna/kernel';
 import type { HoldState } from '../rules/holds.machine.ts';
 import {
@@ -61,7 +61,7 @@ function toOperation(row: store.OperationRow): Operation {
   };
 }
 
-export interface StatementFilter {
+export interface StatementFilter extends Partial<PageWish> {
   readonly playerId: PlayerId;
   /** All types when absent or empty. */
   readonly transactionTypes?: readonly TransactionType[] | undefined;
@@ -69,31 +69,27 @@ export interface StatementFilter {
   readonly to?: Date | undefined;
   /** Only what is about this, between two movements: a round knows its first and last. */
   readonly subject?: { readonly id: bigint; readonly first: bigint; readonly last: bigint };
-  readonly offset?: number | undefined;
-  readonly limit?: number | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
 /** A page of a player's operations, newest first unless asked otherwise. */
-export async function statement(
-  db: Db,
-  filter: StatementFilter,
-): Promise<{ items: Operation[]; total: number }> {
+export async function statement(db: Db, filter: StatementFilter): Promise<GrowingPage<Operation>> {
   const { playerId, transactionTypes, from, to, offset = 0, limit = 50, order = 'desc' } = filter;
   const kinds = transactionTypes?.length
     ? transactionTypes.flatMap(movementKindsOfType).map((kind) => movementKinds[kind].id)
     : undefined;
-  const { items, total } = await store.selectOperations(db, {
+  const page = await store.selectOperations(db, {
     playerId,
     offset,
     limit,
+    upToId: filter.upToId,
     order,
     ...(kinds ? { kinds } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
     ...(filter.subject ? { subject: filter.subject } : {}),
   });
-  return { items: items.map(toOperation), total };
+  return { ...page, items: page.items.map(toOperation) };
 }
 
 /** An operation by id. */

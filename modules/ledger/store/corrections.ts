@@ -1,5 +1,5 @@
 /** SQL of corrections. */
-import type { Db, Tx } from '@herna/db';
+import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
 import type { Insertable, Selectable } from 'kysely';
 import type { CorrectionTable, LedgerTables } from './tables.ts';
 
@@ -41,24 +41,18 @@ export const decideCorrection = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export interface CorrectionFilter {
+export interface CorrectionFilter extends PageWish {
   readonly state?: CorrectionRow['state'];
   readonly playerId?: bigint;
-  readonly offset: number;
-  readonly limit: number;
 }
 
 /** A page of corrections, newest first, and how many there are. */
-export async function selectCorrections(
+export function selectCorrections(
   db: Db,
-  { state, playerId, offset, limit }: CorrectionFilter,
-): Promise<{ items: CorrectionRow[]; total: number }> {
+  { state, playerId, ...wish }: CorrectionFilter,
+): Promise<GrowingPage<CorrectionRow>> {
   let query = db.reads<LedgerTables>().selectFrom('ledger.correction');
   if (state) query = query.where('state', '=', state);
   if (playerId !== undefined) query = query.where('player_id', '=', playerId);
-  const items = await query.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { items, total: Number(total) };
+  return growingPage(query, query.selectAll().orderBy('id', 'desc'), 'id', wish);
 }

@@ -3,9 +3,9 @@
  * statistics by period. They read movements by their keys; a page never scans a whole table unless
  * the filter names nothing.
  */
-import type { Db } from '@herna/db';
+import { type Db, type GrowingPage, lengthOf, type PageWish } from '@herna/db';
 import type { Currency } from '@herna/kernel';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { HoldState } from '../rules/holds.machine.ts';
 import { movementKinds } from '../rules/movements.table.ts';
 import type { LedgerTables } from './tables.ts';
@@ -53,7 +53,7 @@ const operations = (condition: RawBuilder<unknown>, tail: RawBuilder<unknown>) =
   ) c on true
   left join ledger.hold h on m.kind = any(${reserving}) and h.player_id = m.player_id and h.id = m.subject_id`;
 
-export interface OperationFilter {
+export interface OperationFilter extends PageWish {
   readonly playerId: bigint;
   /** Movement kinds by id; all when absent. */
   readonly kinds?: readonly number[];
@@ -61,8 +61,6 @@ export interface OperationFilter {
   readonly to?: Date;
   /** Only what is about this, between two ids (a round knows its first and last movement). */
   readonly subject?: { readonly id: bigint; readonly first: bigint; readonly last: bigint };
-  readonly offset: number;
-  readonly limit: number;
   readonly order: 'asc' | 'desc';
 }
 
@@ -70,7 +68,7 @@ export interface OperationFilter {
 export async function selectOperations(
   db: Db,
   filter: OperationFilter,
-): Promise<{ items: OperationRow[]; total: number }> {
+): Promise<GrowingPage<OperationRow>> {
   const { playerId, kinds, from, to, subject, offset, limit, order } = filter;
   const conditions = [sql`m.player_id = ${playerId}`];
   if (kinds) conditions.push(sql`m.kind = any(${kinds})`);
@@ -80,13 +78,17 @@ export async function selectOperations(
     conditions.push(sql`m.id between ${subject.first} and ${subject.last}`);
     conditions.push(sql`m.subject_id = ${subject.id}`);
   }
+  const chosen = rows(db)
+    .selectFrom('ledger.movement as m')
+    .where(sql<SqlBool>`${all(conditions)}`);
+  const { total, upToId } = await lengthOf(chosen, 'm.id', filter.upToId);
+  if (upToId === undefined) return { items: [], total };
+  conditions.push(sql`m.id <= ${upToId}`);
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const tail = sql`order by m.id ${direction} offset ${offset} limit ${limit}`;
   const found = await sql<OperationRow>`${operations(all(conditions), tail)}
     order by m.id ${direction}`.execute(rows(db));
-  const counted = await sql<{ total: bigint }>`
-    select count(*) as total from ledger.movement m where ${all(conditions)}`.execute(rows(db));
-  return { items: found.rows, total: Number(counted.rows[0]?.total ?? 0n) };
+  return { items: found.rows, total, upToId };
 }
 
 /** An operation by its id. */

@@ -1,5 +1,5 @@
 /** Handlers of loyalty points. */
-import { type Handlers, playerOf } from '@herna/contract-kit/server';
+import { type Handlers, pageWishOf, playerOf, wirePage } from '@herna/contract-kit/server';
 import { money, type PlayerId, toId, wireMinor, wireMoney } from '@herna/kernel';
 import type { loyaltyCalls } from '../contract/loyalty.ts';
 import { type LoyaltyLevel, loyaltyLevels } from '../rules/loyalty.table.ts';
@@ -58,12 +58,8 @@ export const loyaltyHandlers = (loyalty: LoyaltyService): Handlers<typeof loyalt
     };
   },
   'GET /capi/Loyalty/v1/Changes': async ({ query }, context) => {
-    const { items, total } = await loyalty.changes({
-      playerId: playerOf(context),
-      offset: query.offset ?? 0,
-      limit: query.limit ?? 50,
-    });
-    return { items: items.map(wireChange), total };
+    const wish = { playerId: playerOf(context), ...pageWishOf(query) };
+    return wirePage(await loyalty.changes(wish), wireChange);
   },
   'GET /capi/Loyalty/v1/Statistics': async ({ query }) => {
     const { players, changes } = await loyalty.statistics(new Date(query.from), new Date(query.to));

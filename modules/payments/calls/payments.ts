@@ -2,7 +2,7 @@
 
 import type { Brand } from '@herna/brands';
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
-import { playerOf } from '@herna/contract-kit/server';
+import { pageWishOf, playerOf, wirePage } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import {
   DomainError,
@@ -135,13 +135,13 @@ export function paymentHandlers(deps: PaymentHandlerDeps): Handlers<typeof payme
       return wirePayment(visible(row && (await viewOfPayment(db, row.id)), context));
     },
     'GET /capi/v2-onling/Payment/GetHistory': async ({ query }, context) => {
-      const { rows, total } = await pageOfPayments(
+      const page = await pageOfPayments(
         db,
         { ...filterOf(query), playerId: playerOf(context) },
         { sort: 'createdAt', order: query.order ?? 'desc' },
-        { offset: query.offset ?? 0, limit: query.limit ?? 50 },
+        pageWishOf(query),
       );
-      return { items: rows.map(wirePayment), total };
+      return wirePage(page, wirePayment);
     },
     'GET /api/payments/movements': async ({ query }, context) => {
       const row = visible(await viewOfPayment(db, toId(query.paymentId)), context);
@@ -156,16 +156,16 @@ export function paymentHandlers(deps: PaymentHandlerDeps): Handlers<typeof payme
       };
     },
     'GET /capi/v2-onling/Payment/GetList': async ({ query }) => {
-      const { rows, total } = await pageOfPayments(
+      const page = await pageOfPayments(
         db,
         filterOf(query),
         { sort: query.sort ?? 'createdAt', order: query.order ?? 'desc' },
-        { offset: query.offset ?? 0, limit: query.limit ?? 50 },
+        pageWishOf(query),
       );
-      return { items: rows.map(wireStaffPayment), total };
+      return wirePage(page, wireStaffPayment);
     },
     'GET /api/payments/export': async ({ query }) => {
-      const { rows } = await pageOfPayments(
+      const { items } = await pageOfPayments(
         db,
         filterOf(query),
         { sort: query.sort ?? 'createdAt', order: query.order ?? 'desc' },
@@ -173,7 +173,7 @@ export function paymentHandlers(deps: PaymentHandlerDeps): Handlers<typeof payme
       );
       return {
         type: 'text/csv; charset=utf-8',
-        bytes: csv(rows),
+        bytes: csv(items),
         downloadName: 'payments.csv',
       };
     },

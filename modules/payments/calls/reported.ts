@@ -1,5 +1,6 @@
 /** Handlers of transactions that land-based systems report. */
 import type { Handlers } from '@herna/contract-kit/server';
+import { pageWishOf, wirePage } from '@herna/contract-kit/server';
 import { fromWireMoney, type PlayerId, toId, wireMoney } from '@herna/kernel';
 import type { reportedCalls } from '../contract/reported.ts';
 import type { Reported, ReportedService } from '../service/reported.ts';
@@ -44,14 +45,13 @@ export const reportedHandlers = (reported: ReportedService): Handlers<typeof rep
       }),
     ),
   'GET /capi/Transactions/v1/Get': async ({ query }) => {
-    const { items, total } = await reported.list({
+    const page = await reported.list({
       id: query.id === undefined ? undefined : toId(query.id),
       playerId: query.playerId === undefined ? undefined : toId<PlayerId>(query.playerId),
       system: query.system,
       kind: query.kind,
-      offset: query.offset ?? 0,
-      limit: query.limit ?? 50,
+      ...pageWishOf(query),
     });
-    return { items: items.map(wireReported), total };
+    return wirePage(page, wireReported);
   },
 });

@@ -2,7 +2,7 @@
 
 import type { WithdrawalMethod } from '@herna/brands';
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
-import { playerOf, staffOf } from '@herna/contract-kit/server';
+import { pageWishOf, playerOf, staffOf, wirePage } from '@herna/contract-kit/server';
 import type { Database, Tx } from '@herna/db';
 import { type Clock, DomainError, fromWireMoney, toId } from '@herna/kernel';
 import { BankSilent } from '../adapters/bank.ts';
@@ -61,9 +61,8 @@ export function withdrawalHandlers(deps: WithdrawalHandlerDeps): Handlers<typeof
     staffId: staffOf(context).staffId,
     reason,
   });
-  const pageOf = (query: { offset?: number; limit?: number; order?: 'asc' | 'desc' }) => ({
-    offset: query.offset ?? 0,
-    limit: query.limit ?? 50,
+  const pageOf = (query: Parameters<typeof pageWishOf>[0] & { order?: 'asc' | 'desc' }) => ({
+    ...pageWishOf(query),
     order: query.order ?? ('desc' as const),
   });
 
@@ -107,16 +106,15 @@ export function withdrawalHandlers(deps: WithdrawalHandlerDeps): Handlers<typeof
       return { file: wireBankFile(await bankOrders.send(file.id)) };
     },
     'GET /api/payments/bank-files': async ({ query }) => {
-      const { rows, total } = await pageOfBankFiles(database.read, pageOf(query));
-      return { items: rows.map(wireBankFile), total };
+      return wirePage(await pageOfBankFiles(database.read, pageOf(query)), wireBankFile);
     },
     'POST /api/payments/bank-reports': async () => {
       await bankOrders.work();
       return { entries: await statements.read().catch(bankAnswers) };
     },
     'GET /api/payments/warnings': async ({ query }) => {
-      const { rows, total } = await pageOfWarnings(database.read, query.open, pageOf(query));
-      return { items: rows.map(wireWarning), total };
+      const page = await pageOfWarnings(database.read, query.open, pageOf(query));
+      return wirePage(page, wireWarning);
     },
     'POST /api/payments/warnings/{warningId}/resolve': async ({ params, body }, context) => {
       const { staffId } = staffOf(context);

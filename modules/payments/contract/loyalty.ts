@@ -2,10 +2,10 @@
 import {
   DateTime,
   defineCalls,
+  growingPage,
+  growingPageFields,
   Id,
   MoneySchema,
-  page,
-  pageFields,
   Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
@@ -88,8 +88,8 @@ export const loyaltyCalls = defineCalls({
   'GET /capi/Loyalty/v1/Changes': {
     audience: 'player',
     summary: 'Pages changes of points with their cause and the level after each, newest first',
-    query: Type.Object(pageFields),
-    response: page(Change),
+    query: Type.Object(growingPageFields),
+    response: growingPage(Change),
     example: {},
   },
   'GET /capi/Loyalty/v1/Statistics': {

@@ -3,9 +3,10 @@ import {
   DateTime,
   defineCalls,
   file,
+  growingPage,
+  growingPageFields,
   Id,
   MoneySchema,
-  page,
   pageFields,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
@@ -67,12 +68,12 @@ export const paymentCalls = defineCalls({
     summary: 'Pages the deposits and withdrawals of the player',
     audience: 'player',
     query: Type.Object({
-      ...pageFields,
+      ...growingPageFields,
       ...period,
       direction: Type.Optional(Direction),
       state: Type.Optional(Type.Array(PaymentStateName, { maxItems: 20 })),
     }),
-    response: page(Payment),
+    response: growingPage(Payment),
     example: { query: {} },
   },
   'GET /api/payments/movements': {
@@ -96,8 +97,8 @@ export const paymentCalls = defineCalls({
     summary: 'Pages all payments by player, state, method, gateway, amount and date',
     audience: 'operator',
     permission: 'payments.read',
-    query: Type.Object({ ...pageFields, ...filters }),
-    response: page(StaffPayment),
+    query: Type.Object({ ...growingPageFields, ...filters }),
+    response: growingPage(StaffPayment),
     example: { query: {} },
   },
   'GET /api/payments/export': {

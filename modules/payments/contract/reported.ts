@@ -2,11 +2,11 @@
 import {
   DateTime,
   defineCalls,
+  growingPage,
+  growingPageFields,
   Id,
   MoneySchema,
   PositiveMoney,
-  page,
-  pageFields,
   Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
@@ -109,9 +109,9 @@ export const reportedCalls = defineCalls({
       playerId: Type.Optional(Id),
       system: Type.Optional(OutsideId),
       kind: Type.Optional(oneOf(['ACCOUNTING', 'GAME'])),
-      ...pageFields,
+      ...growingPageFields,
     }),
-    response: page(Reported),
+    response: growingPage(Reported),
     example: { query: { limit: 10 } },
   },
 });

@@ -2,10 +2,10 @@
 import {
   DateTime,
   defineCalls,
+  growingPage,
+  growingPageFields,
   Id,
   PositiveMoney,
-  page,
-  pageFields,
   Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
@@ -155,8 +155,8 @@ export const withdrawalCalls = defineCalls({
     csv: true,
     audience: 'operator',
     permission: 'payments.read',
-    query: Type.Object(pageFields),
-    response: page(BankFile),
+    query: Type.Object(growingPageFields),
+    response: growingPage(BankFile),
     example: { query: {} },
   },
   'POST /api/payments/bank-reports': {
@@ -175,8 +175,8 @@ export const withdrawalCalls = defineCalls({
     csv: true,
     audience: 'operator',
     permission: 'payments.read',
-    query: Type.Object({ ...pageFields, open: Type.Optional(Type.Boolean()) }),
-    response: page(PaymentWarning),
+    query: Type.Object({ ...growingPageFields, open: Type.Optional(Type.Boolean()) }),
+    response: growingPage(PaymentWarning),
     example: { query: {} },
   },
   'POST /api/payments/warnings/{warningId}/resolve': {

@@ -1,5 +1,5 @@
 /** SQL of operations at desks and of what land-based systems have reported. */
-import type { Db, Tx } from '@herna/db';
+import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { DeskOperationTable, DoorTables, ReportedTransactionTable } from './door-tables.ts';
@@ -92,33 +92,19 @@ export const markRolledBack = (tx: Tx, id: bigint, now: Date): Promise<ReportedR
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export interface ReportedFilter {
+export interface ReportedFilter extends PageWish {
   readonly id?: bigint | undefined;
   readonly playerId?: PlayerId | undefined;
   readonly system?: string | undefined;
   readonly kind?: 'ACCOUNTING' | 'GAME' | undefined;
-  readonly offset: number;
-  readonly limit: number;
 }
 
 /** A page of reported transactions, newest first. */
-export async function selectReported(
-  db: Db,
-  filter: ReportedFilter,
-): Promise<{ items: ReportedRow[]; total: number }> {
+export function selectReported(db: Db, filter: ReportedFilter): Promise<GrowingPage<ReportedRow>> {
   let query = rows(db).selectFrom('payments.reported_transaction');
   if (filter.id !== undefined) query = query.where('id', '=', filter.id);
   if (filter.playerId !== undefined) query = query.where('player_id', '=', filter.playerId);
   if (filter.system !== undefined) query = query.where('system', '=', filter.system);
   if (filter.kind !== undefined) query = query.where('kind', '=', filter.kind);
-  const items = await query
-    .selectAll()
-    .orderBy('id', 'desc')
-    .offset(filter.offset)
-    .limit(filter.limit)
-    .execute();
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { items, total: Number(total) };
+  return growingPage(query, query.selectAll().orderBy('id', 'desc'), 'id', filter);
 }

@@ -1,5 +1,5 @@
 /** SQL of the loyalty programme; the points themselves are in the ledger. */
-import type { Db, Tx } from '@herna/db';
+import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DoorTables, LoyaltyChangeTable } from './door-tables.ts';
@@ -52,23 +52,14 @@ export async function writeAccount(
 }
 
 /** A page of a player's changes, newest first. */
-export async function selectChanges(
+export function selectChanges(
   db: Db,
-  filter: { readonly playerId: PlayerId; readonly offset: number; readonly limit: number },
-): Promise<{ items: LoyaltyChangeRow[]; total: number }> {
+  filter: PageWish & { readonly playerId: PlayerId },
+): Promise<GrowingPage<LoyaltyChangeRow>> {
   const query = rows(db)
     .selectFrom('payments.loyalty_change')
     .where('player_id', '=', filter.playerId);
-  const items = await query
-    .selectAll()
-    .orderBy('id', 'desc')
-    .offset(filter.offset)
-    .limit(filter.limit)
-    .execute();
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { items, total: Number(total) };
+  return growingPage(query, query.selectAll().orderBy('id', 'desc'), 'id', filter);
 }
 
 /** Players by level. */

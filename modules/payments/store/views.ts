@@ -1,5 +1,5 @@
 /** Queries of screens: history, list, export, warnings. Filters are data, applied in one place. */
-import type { Db } from '@herna/db';
+import { type Db, type GrowingPage, growingPage, type PageWish } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { PaymentState } from '../contract/states.ts';
@@ -24,11 +24,6 @@ export interface PaymentFilter {
 export interface PaymentOrder {
   readonly sort: 'createdAt' | 'updatedAt' | 'amount' | 'state';
   readonly order: 'asc' | 'desc';
-}
-
-export interface PageWish {
-  readonly offset: number;
-  readonly limit: number;
 }
 
 /** A payment with what screens show beside it. */
@@ -90,20 +85,14 @@ export async function pageOfPayments(
   db: Db,
   filter: PaymentFilter,
   { sort, order }: PaymentOrder,
-  { offset, limit }: PageWish,
-): Promise<{ rows: PaymentView[]; total: number }> {
-  const found = await viewed(db, filter)
-    .orderBy(sortColumns[sort], order)
-    .orderBy('p.id', order)
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  const { total } = await rows(db)
+  wish: PageWish,
+): Promise<GrowingPage<PaymentView>> {
+  const all = rows(db)
     .selectFrom('payments.payment as p')
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .where((eb) => eb.and(conditions(filter)))
-    .executeTakeFirstOrThrow();
-  return { rows: found as PaymentView[], total: Number(total) };
+    .where((eb) => eb.and(conditions(filter)));
+  const sorted = viewed(db, filter).orderBy(sortColumns[sort], order).orderBy('p.id', order);
+  const page = await growingPage(all, sorted, 'p.id', wish);
+  return { ...page, items: page.items as PaymentView[] };
 }
 
 /** One payment as screens show it. */
@@ -112,32 +101,24 @@ export const viewOfPayment = async (db: Db, id: bigint): Promise<PaymentView | u
 
 export type WarningRow = Selectable<WarningTable>;
 
-export async function pageOfWarnings(
+export function pageOfWarnings(
   db: Db,
   open: boolean | undefined,
-  { offset, limit, order }: PageWish & { readonly order: 'asc' | 'desc' },
-): Promise<{ rows: WarningRow[]; total: number }> {
+  { order, ...wish }: PageWish & { readonly order: 'asc' | 'desc' },
+): Promise<GrowingPage<WarningRow>> {
   const wanted = rows(db)
     .selectFrom('payments.warning')
     .$if(open === true, (query) => query.where('resolved_at', 'is', null))
     .$if(open === false, (query) => query.where('resolved_at', 'is not', null));
-  const found = await wanted.selectAll().orderBy('id', order).offset(offset).limit(limit).execute();
-  const { total } = await wanted
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows: found, total: Number(total) };
+  return growingPage(wanted, wanted.selectAll().orderBy('id', order), 'id', wish);
 }
 
 export type BankFileRow = Selectable<BankFileTable>;
 
-export async function pageOfBankFiles(
+export function pageOfBankFiles(
   db: Db,
-  { offset, limit, order }: PageWish & { readonly order: 'asc' | 'desc' },
-): Promise<{ rows: BankFileRow[]; total: number }> {
+  { order, ...wish }: PageWish & { readonly order: 'asc' | 'desc' },
+): Promise<GrowingPage<BankFileRow>> {
   const wanted = rows(db).selectFrom('payments.bank_file');
-  const found = await wanted.selectAll().orderBy('id', order).offset(offset).limit(limit).execute();
-  const { total } = await wanted
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows: found, total: Number(total) };
+  return growingPage(wanted, wanted.selectAll().orderBy('id', order), 'id', wish);
 }

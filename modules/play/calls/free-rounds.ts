@@ -1,6 +1,6 @@
 /** Handlers of free rounds. */
 import type { Handlers } from '@herna/contract-kit/server';
-import { playerOf, staffOf } from '@herna/contract-kit/server';
+import { pageWishOf, playerOf, staffOf, wirePage } from '@herna/contract-kit/server';
 import {
   type Currency,
   fromWireMoney,
@@ -107,10 +107,9 @@ export const freeRoundHandlers = (
   'POST /capi/v2-onling/FreeRound/CancelRelation': async ({ body }) =>
     wireRelation(await freeRounds.cancel(toId<PlayerId>(body.playerId), toId(body.id))),
   'GET /capi/v2-onling/FreeRound/GetRelationList': async ({ query }) => {
-    const { playerId, definitionId, state, offset = 0, limit = 50 } = query;
+    const { playerId, definitionId, state } = query;
     const wish = { playerId: optionalId(playerId), definitionId: optionalId(definitionId), state };
-    const { items, total } = await freeRounds.list({ ...wish, offset, limit });
-    return { items: items.map(wireRelation), total };
+    return wirePage(await freeRounds.list({ ...wish, ...pageWishOf(query) }), wireRelation);
   },
   'GET /capi/v2-onling/FreeRound/GetOffers': async (_input, context) => ({
     items: (await freeRounds.offers(playerOf(context))).map((row) => ({

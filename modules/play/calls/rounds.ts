@@ -1,7 +1,7 @@
 /** Handlers of rounds in view. */
 import { done } from '@herna/contract-kit';
 import type { Handlers } from '@herna/contract-kit/server';
-import { playerOf } from '@herna/contract-kit/server';
+import { pageWishOf, playerOf, wirePage } from '@herna/contract-kit/server';
 import { type PlayerId, toId, wireMinor, wireMoney } from '@herna/kernel';
 import type { roundCalls } from '../contract/rounds.ts';
 import type { RoundDetail, Rounds, RoundView } from '../service/rounds.ts';
@@ -45,11 +45,6 @@ const wireDetail = (round: RoundDetail) => ({
   })),
 });
 
-const wirePage = <From, To>(
-  { items, total }: { readonly items: readonly From[]; readonly total: number },
-  wire: (item: From) => To,
-) => ({ items: items.map(wire), total });
-
 const wireGame = ({ key, name }: { readonly key: string; readonly name: string }) => ({
   gameKey: key,
   gameName: name,
@@ -60,12 +55,12 @@ interface SpanQuery {
   readonly to?: string;
   readonly offset?: number;
   readonly limit?: number;
+  readonly upToId?: string;
 }
-const spanOf = ({ from, to, offset, limit }: SpanQuery) => ({
+const spanOf = ({ from, to, ...query }: SpanQuery) => ({
   from: from === undefined ? undefined : new Date(from),
   to: to === undefined ? undefined : new Date(to),
-  offset: offset ?? 0,
-  limit: limit ?? 50,
+  ...pageWishOf(query),
 });
 
 /** Makes the handlers. */
@@ -139,7 +134,6 @@ export const roundHandlers = (rounds: Rounds): Handlers<typeof roundCalls> => ({
     return { ...wireStaffRound(round), ...wireDetail(round) };
   },
   'GET /capi/v2-onling/View/GetUnfinishedRounds': async ({ query }) => {
-    const { offset, limit } = spanOf(query);
-    return wirePage(await rounds.unfinished({ offset, limit }), wireStaffRound);
+    return wirePage(await rounds.unfinished(pageWishOf(query)), wireStaffRound);
   },
 });

@@ -6,12 +6,12 @@ import {
   CurrencyCode,
   DateTime,
   defineCalls,
+  growingPage,
+  growingPageFields,
   Id,
   Minor,
   MoneySchema,
   MovedMoney,
-  page,
-  pageFields,
   Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
@@ -165,9 +165,9 @@ export const freeRoundCalls = defineCalls({
       playerId: Type.Optional(Id),
       definitionId: Type.Optional(Id),
       state: Type.Optional(Type.Enum(['ACTIVE', 'USED', 'EXPIRED', 'CANCELLED'])),
-      ...pageFields,
+      ...growingPageFields,
     }),
-    response: page(Relation),
+    response: growingPage(Relation),
     example: { query: { limit: 20 } },
   },
   'GET /capi/v2-onling/FreeRound/GetOffers': {

@@ -4,6 +4,8 @@ import {
   DateTime,
   Done,
   defineCalls,
+  growingPage,
+  growingPageFields,
   Id,
   Minor,
   MoneySchema,
@@ -66,8 +68,8 @@ export const roundCalls = defineCalls({
   'GET /capi/v2-onling/PlayerGames/GetList': {
     summary: 'Pages the rounds of the player by game and date, latest first',
     audience: 'player',
-    query: Type.Object({ gameKey: Type.Optional(Text(100)), ...span, ...pageFields }),
-    response: page(Round),
+    query: Type.Object({ gameKey: Type.Optional(Text(100)), ...span, ...growingPageFields }),
+    response: growingPage(Round),
     example: { query: { limit: 20 } },
   },
   'GET /capi/v2-onling/PlayerGames/GetRound': {
@@ -81,8 +83,8 @@ export const roundCalls = defineCalls({
   'GET /capi/v2-onling/PlayerGames/GetWins': {
     summary: 'Pages the wins of the player, latest or biggest first',
     audience: 'player',
-    query: Type.Object({ sort: Type.Optional(Type.Enum(['latest', 'win'])), ...pageFields }),
-    response: page(Round),
+    query: Type.Object({ sort: Type.Optional(Type.Enum(['latest', 'win'])), ...growingPageFields }),
+    response: growingPage(Round),
     example: { query: { sort: 'win' } },
   },
   'GET /api/play/net-result': {
@@ -166,10 +168,10 @@ export const roundCalls = defineCalls({
       gameKey: Type.Optional(Text(100)),
       state: Type.Optional(RoundState),
       ...span,
-      ...pageFields,
+      ...growingPageFields,
       sort: Type.Optional(Type.Enum(['latest', 'stake', 'win'])),
     }),
-    response: page(StaffRound),
+    response: growingPage(StaffRound),
     example: { query: { state: 'OPEN' } },
   },
   'GET /capi/v2-onling/View/GetRound': {

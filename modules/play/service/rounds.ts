@@ -1,5 +1,5 @@
 /** Rounds, favourites and wins in view, with the names of games. */
-import type { Database, Db } from '@herna/db';
+import type { Database, Db, GrowingPage, PageWish } from '@herna/db';
 import {
   type Clock,
   type Currency,
@@ -46,11 +46,6 @@ export interface RoundWish extends Partial<Omit<store.RoundFilter, 'gameId'>> {
   readonly gameKey?: string | undefined;
 }
 
-export interface Page<Item> {
-  readonly items: Item[];
-  readonly total: number;
-}
-
 export interface RoundsOptions {
   readonly database: Database;
   readonly clock: Clock;
@@ -90,12 +85,11 @@ export function createRounds({ database, clock, games, ledger }: RoundsOptions) 
     endedAt: row.ended_at ?? undefined,
   });
 
-  const toViews = async (found: Page<store.ListedRound>): Promise<Page<RoundView>> => {
+  const toViews = async (
+    found: GrowingPage<store.ListedRound>,
+  ): Promise<GrowingPage<RoundView>> => {
     const nameOf = await namesOf(found.items.map(({ game_id }) => game_id));
-    return {
-      items: found.items.map((row) => toView(row, nameOf(row.game_id))),
-      total: found.total,
-    };
+    return { ...found, items: found.items.map((row) => toView(row, nameOf(row.game_id))) };
   };
 
   const gameId = async (gameKey: string): Promise<bigint> => {
@@ -106,7 +100,7 @@ export function createRounds({ database, clock, games, ledger }: RoundsOptions) 
 
   return {
     /** A page of rounds; a game that is not known has none. */
-    async list(wish: RoundWish): Promise<Page<RoundView>> {
+    async list(wish: RoundWish): Promise<GrowingPage<RoundView>> {
       const { gameKey, ...filter } = wish;
       const game = gameKey === undefined ? undefined : await games.gameByKey(db, gameKey);
       if (gameKey !== undefined && !game) return { items: [], total: 0 };
@@ -135,7 +129,7 @@ export function createRounds({ database, clock, games, ledger }: RoundsOptions) 
       store.wasPlayed(db, gameId, from, until),
 
     /** Rounds left open too long. */
-    unfinished: async (page: { offset: number; limit: number }): Promise<Page<RoundView>> =>
+    unfinished: async (page: PageWish): Promise<GrowingPage<RoundView>> =>
       toViews(await store.selectUnfinished(db, page)),
 
     /** Games of a player with sums. */

@@ -1,5 +1,5 @@
 /** SQL of free rounds outside the wager path. */
-import type { Db, Tx } from '@herna/db';
+import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { FreeRoundState } from '../rules/free-rounds.machine.ts';
 import type { FreeRoundDefinitionTable, FreeRoundTable, PlayTables } from './tables.ts';
@@ -74,17 +74,12 @@ const filtered = (db: Db, { id, playerId, definitionId, state }: FreeRoundFilter
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'ACTIVE'));
 
 /** A page of free rounds of players, latest first. */
-export async function selectFreeRounds(
+export function selectFreeRounds(
   db: Db,
-  filter: FreeRoundFilter & { readonly offset: number; readonly limit: number },
-): Promise<{ items: FreeRoundRow[]; total: number }> {
+  filter: FreeRoundFilter & PageWish,
+): Promise<GrowingPage<FreeRoundRow>> {
   const all = filtered(db, filter);
-  const items = all.selectAll().orderBy('id', 'desc').offset(filter.offset).limit(filter.limit);
-  const counted = all.select((eb) => eb.fn.countAll<bigint>().as('count'));
-  return {
-    items: await items.execute(),
-    total: Number((await counted.executeTakeFirstOrThrow()).count),
-  };
+  return growingPage(all, all.selectAll().orderBy('id', 'desc'), 'id', filter);
 }
 
 /** Free rounds that a player can play now, the first to expire first. */

@@ -1,5 +1,5 @@
 /** Screen queries over rounds, the search for unfinished ones, and wins worth showing. */
-import type { Db, Tx } from '@herna/db';
+import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
 import type { Currency, PlayerId } from '@herna/kernel';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { RoundState } from '../rules/rounds.machine.ts';
@@ -31,14 +31,12 @@ const listed = [
 ] as const;
 export type ListedRound = Pick<RoundRow, (typeof listed)[number]>;
 
-export interface RoundFilter {
+export interface RoundFilter extends PageWish {
   readonly playerId?: PlayerId | undefined;
   readonly gameId?: bigint | undefined;
   readonly state?: RoundState | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
-  readonly offset: number;
-  readonly limit: number;
   /** By their beginning, by their stake, or by what was won. */
   readonly sort: 'latest' | 'stake' | 'win';
   readonly order?: 'asc' | 'desc';
@@ -68,10 +66,7 @@ export async function wasPlayed(
 }
 
 /** A page of rounds and how many there are; latest or biggest first unless told otherwise. */
-export async function selectRounds(
-  db: Db,
-  filter: RoundFilter,
-): Promise<{ items: ListedRound[]; total: number }> {
+export function selectRounds(db: Db, filter: RoundFilter): Promise<GrowingPage<ListedRound>> {
   let query = rows(db).selectFrom('play.round');
   if (filter.playerId !== undefined) query = query.where('player_id', '=', filter.playerId);
   if (filter.gameId !== undefined) query = query.where('game_id', '=', filter.gameId);
@@ -79,18 +74,9 @@ export async function selectRounds(
   if (filter.from) query = query.where('opened_at', '>=', filter.from);
   if (filter.to) query = query.where('opened_at', '<', filter.to);
   if (filter.wonOnly) query = query.where(sql<boolean>`win_cash + win_bonus + jackpot > 0`);
-  const { sort, order = 'desc', offset, limit } = filter;
-  const items = await query
-    .select(listed)
-    .orderBy(sortedBy[sort], order)
-    .orderBy('id', order)
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { items, total: Number(total) };
+  const { sort, order = 'desc' } = filter;
+  const sorted = query.select(listed).orderBy(sortedBy[sort], order).orderBy('id', order);
+  return growingPage(query, sorted, 'id', filter);
 }
 
 /** A round by the provider's own id of it. */

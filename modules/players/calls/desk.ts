@@ -1,6 +1,12 @@
 /** Thin handlers of the staff's desk. */
 import { done } from '@herna/contract-kit';
-import { type CallContext, type Handlers, staffOf } from '@herna/contract-kit/server';
+import {
+  type CallContext,
+  type Handlers,
+  pageWishOf,
+  staffOf,
+  wirePage,
+} from '@herna/contract-kit/server';
 import { toId } from '@herna/kernel';
 import type { deskCalls } from '../contract/desk.ts';
 import type { Contacts } from '../service/contacts.ts';
@@ -24,11 +30,10 @@ export function deskHandlers(dependencies: DeskCallDependencies): Handlers<typeo
   const { find, profile, contacts, locks, desk } = dependencies;
   return {
     'GET /capi/v2-onling/Player/Search': async ({ query }) => {
-      const { text = '', id, state, sort = 'id', order = 'desc', offset = 0, limit = 50 } = query;
+      const { text = '', id, state, sort = 'id', order = 'desc' } = query;
       const exact = id === undefined ? undefined : toId(id);
-      const wanted = { text: text.trim(), id: exact, state, sort, order, offset, limit };
-      const { items, total } = await find(wanted);
-      return { items: items.map(wireListItem), total };
+      const wanted = { text: text.trim(), id: exact, state, sort, order, ...pageWishOf(query) };
+      return wirePage(await find(wanted), wireListItem);
     },
     'POST /capi/v2-onling/Player/Update': async ({ body }, context) => {
       const { playerId, reason, ...change } = body;

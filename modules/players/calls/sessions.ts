@@ -1,6 +1,13 @@
 /** Thin handlers of sessions. */
 import { done } from '@herna/contract-kit';
-import { type CallContext, type Handlers, playerOf, staffOf } from '@herna/contract-kit/server';
+import {
+  type CallContext,
+  type Handlers,
+  pageWishOf,
+  playerOf,
+  staffOf,
+  wirePage,
+} from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { type Clock, toId } from '@herna/kernel';
 import type { playerSessionCalls } from '../contract/sessions.ts';
@@ -15,13 +22,9 @@ export interface SessionCallDependencies {
   readonly desk: Desk;
 }
 
-interface PageQuery {
-  readonly offset?: number;
-  readonly limit?: number;
-  readonly order?: 'asc' | 'desc';
-}
+type PageQuery = Parameters<typeof pageWishOf>[0] & { readonly order?: 'asc' | 'desc' };
 
-const pageOf = ({ offset = 0, limit = 50, order }: PageQuery) => ({ offset, limit, order });
+const pageOf = (query: PageQuery) => ({ ...pageWishOf(query), order: query.order });
 
 export function sessionHandlers(
   dependencies: SessionCallDependencies,
@@ -31,8 +34,8 @@ export function sessionHandlers(
     query: PageQuery,
     filter: { playerId?: bigint; cardId?: bigint; active?: boolean },
   ) => {
-    const { items, total } = await listSessions(database.read, { ...pageOf(query), ...filter });
-    return { items: items.map(wireNamedSession), total };
+    const page = await listSessions(database.read, { ...pageOf(query), ...filter });
+    return wirePage(page, wireNamedSession);
   };
   const end = (context: CallContext, which: WhichSessions, reason: string): Promise<number> =>
     desk.endSessions(staffOf(context).staffId, which, reason);
@@ -41,8 +44,7 @@ export function sessionHandlers(
       wireSession(await ownSession(database, context)),
     'GET /capi/v2-onling/PlayerSession/GetList': async ({ query }, context) => {
       const filter = { ...pageOf(query), playerId: playerOf(context) };
-      const { items, total } = await listSessions(database.read, filter);
-      return { items: items.map(wireSession), total };
+      return wirePage(await listSessions(database.read, filter), wireSession);
     },
     'GET /capi/v2-onling/PlayerSession/GetActiveList': ({ query }) =>
       named(query, { active: true }),

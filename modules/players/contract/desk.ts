@@ -1,5 +1,5 @@
 /** What staff do with a player's account; each deed has a reason and is audited. */
-import { Done, defineCalls, Id, page, pageFields, Text } from '@herna/contract-kit';
+import { Done, defineCalls, growingPage, growingPageFields, Id, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { Gender, Nickname, Phone, PlayerListItem, Reason } from './schemas.ts';
 
@@ -24,13 +24,13 @@ export const deskCalls = defineCalls({
     permission: 'players.read',
     rate: 'report',
     query: Type.Object({
-      ...pageFields,
+      ...growingPageFields,
       text: Type.Optional(Type.String({ maxLength: 100 })),
       id: Type.Optional(Id),
       state: Type.Optional(Text(20)),
       sort: Type.Optional(Type.Enum(playerSorts)),
     }),
-    response: page(PlayerListItem),
+    response: growingPage(PlayerListItem),
     example: { query: { text: 'demo', sort: 'name', order: 'asc' } },
   },
   'POST /capi/v2-onling/Player/Update': {

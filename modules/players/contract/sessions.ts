@@ -1,5 +1,12 @@
 /** Sessions: the player's own, and those that staff list and end. */
-import { DateTime, Done, defineCalls, Id, page, pageFields } from '@herna/contract-kit';
+import {
+  DateTime,
+  Done,
+  defineCalls,
+  growingPage,
+  growingPageFields,
+  Id,
+} from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { NamedSession, Reason, Session } from './schemas.ts';
 
@@ -18,8 +25,8 @@ export const playerSessionCalls = defineCalls({
   'GET /capi/v2-onling/PlayerSession/GetList': {
     summary: 'Pages the player’s own sessions, newest first',
     audience: 'player',
-    query: Type.Object({ ...pageFields }),
-    response: page(Session),
+    query: Type.Object({ ...growingPageFields }),
+    response: growingPage(Session),
     example: { query: {} },
   },
   'GET /capi/v2-onling/PlayerSession/GetActiveList': {
@@ -27,8 +34,8 @@ export const playerSessionCalls = defineCalls({
     csv: true,
     ...staffRead,
     rate: 'report',
-    query: Type.Object({ ...pageFields }),
-    response: page(NamedSession),
+    query: Type.Object({ ...growingPageFields }),
+    response: growingPage(NamedSession),
     example: { query: {} },
   },
   'POST /capi/v2-onling/PlayerSession/Close': {
@@ -42,24 +49,24 @@ export const playerSessionCalls = defineCalls({
     summary: 'Lists active sessions within the caller’s scope',
     ...staffRead,
     rate: 'report',
-    query: Type.Object({ ...pageFields }),
-    response: page(NamedSession),
+    query: Type.Object({ ...growingPageFields }),
+    response: growingPage(NamedSession),
     example: { query: {} },
   },
   'GET /capi/Sessions/v1/ByPlayer': {
     summary: 'Lists the sessions of one player, newest first',
     csv: true,
     ...staffRead,
-    query: Type.Object({ ...pageFields, playerId: Id }),
-    response: page(NamedSession),
+    query: Type.Object({ ...growingPageFields, playerId: Id }),
+    response: growingPage(NamedSession),
     example: { query: { playerId: '1' } },
   },
   'GET /capi/Sessions/v1/ByPlayerCard': {
     summary: 'Lists the sessions that one card has opened, newest first',
     csv: true,
     ...staffRead,
-    query: Type.Object({ ...pageFields, cardId: Id }),
-    response: page(NamedSession),
+    query: Type.Object({ ...growingPageFields, cardId: Id }),
+    response: growingPage(NamedSession),
     example: { query: { cardId: '1' } },
   },
   'POST /capi/Sessions/v1/KillSessions': {

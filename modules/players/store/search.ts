@@ -1,11 +1,11 @@
 /** The staff's search for players. */
-import type { Db } from '@herna/db';
+import { type Db, type GrowingPage, growingPage, type PageWish } from '@herna/db';
 import { sql } from 'kysely';
 import type { PlayerRow, PlayersTables } from './tables.ts';
 
 export type PlayerSort = 'id' | 'name' | 'email' | 'createdAt';
 
-export interface PlayerSearch {
+export interface PlayerSearch extends PageWish {
   /** Id, parts of a name, e-mail or phone; each word must be found. */
   readonly text: string;
   readonly birthNumberHash: Buffer | undefined;
@@ -14,8 +14,6 @@ export interface PlayerSearch {
   readonly state: string | undefined;
   readonly sort: PlayerSort;
   readonly order: 'asc' | 'desc';
-  readonly offset: number;
-  readonly limit: number;
 }
 
 const columns = { id: 'id', name: 'surname', email: 'email', createdAt: 'created_at' } as const;
@@ -25,10 +23,10 @@ const idLengthMax = 18;
 const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Players found by anything, with the length of the whole list. */
-export async function searchPlayers(
+export function searchPlayers(
   db: Db,
-  { text, birthNumberHash, id, state, sort, order, offset, limit }: PlayerSearch,
-): Promise<{ items: PlayerRow[]; total: number }> {
+  { text, birthNumberHash, id, state, sort, order, ...wish }: PlayerSearch,
+): Promise<GrowingPage<PlayerRow>> {
   const words = text.split(/\s+/).filter(Boolean);
   const isId = /^\d+$/.test(text) && text.length <= idLengthMax;
   let query = db.reads<PlayersTables>().selectFrom('players.player');
@@ -47,15 +45,6 @@ export async function searchPlayers(
       ]),
     );
   }
-  const items = await query
-    .selectAll()
-    .orderBy(columns[sort], order)
-    .orderBy('id', order)
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  const { total } = await query
-    .select((of) => of.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { items, total: Number(total) };
+  const listed = query.selectAll().orderBy(columns[sort], order).orderBy('id', order);
+  return growingPage(query, listed, 'id', wish);
 }

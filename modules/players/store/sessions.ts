@@ -1,5 +1,5 @@
 /** Sessions of players. */
-import type { Db, Tx } from '@herna/db';
+import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
 import type { Insertable } from 'kysely';
 import type { PlayersTables, SessionRow } from './tables.ts';
 
@@ -114,13 +114,11 @@ export const staleSessions = (
     .limit(limit)
     .execute();
 
-export interface SessionFilter {
+export interface SessionFilter extends PageWish {
   readonly playerId?: bigint | undefined;
   readonly cardId?: bigint | undefined;
   readonly active?: boolean | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
-  readonly offset: number;
-  readonly limit: number;
 }
 
 export interface NamedSession extends SessionRow {
@@ -129,27 +127,21 @@ export interface NamedSession extends SessionRow {
 }
 
 /** A page of sessions with the names of their players; the newest first unless told otherwise. */
-export async function listSessions(
+export function listSessions(
   db: Db,
-  { playerId, cardId, active, order = 'desc', offset, limit }: SessionFilter,
-): Promise<{ items: NamedSession[]; total: number }> {
+  { playerId, cardId, active, order = 'desc', ...wish }: SessionFilter,
+): Promise<GrowingPage<NamedSession>> {
   let query = reads(db)
     .selectFrom('players.session as session')
     .innerJoin('players.player as player', 'player.id', 'session.player_id');
   if (playerId) query = query.where('session.player_id', '=', playerId);
   if (cardId) query = query.where('session.card_id', '=', cardId);
   if (active) query = query.where('session.state', '=', 'ACTIVE');
-  const items = await query
+  const listed = query
     .selectAll('session')
     .select(['player.first_name', 'player.surname'])
-    .orderBy('session.id', order)
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  const { total } = await query
-    .select((of) => of.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { items, total: Number(total) };
+    .orderBy('session.id', order);
+  return growingPage(query, listed, 'session.id', wish);
 }
 
 export const countActive = async (db: Db): Promise<number> => {

@@ -1,6 +1,6 @@
 /** Handlers of exclusions. */
 import type { Handlers } from '@herna/contract-kit/server';
-import { playerOf, staffOf } from '@herna/contract-kit/server';
+import { pageWishOf, playerOf, staffOf, wirePage } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { type Clock, DomainError, type PlayerId, toId, wireId } from '@herna/kernel';
 import type { exclusionCalls } from '../contract/exclusions.ts';
@@ -50,12 +50,11 @@ export function exclusionHandlers(deps: ExclusionHandlerDeps): Handlers<typeof e
       return { exclusion: row ? wire(row) : null };
     },
     'GET /capi/v2-onling/PlayerExclusion/GetList': async ({ query }, context) => {
-      const { rows, total } = await exclusions.page(database.read, playerAsked(query, context), {
-        offset: query.offset ?? 0,
-        limit: query.limit ?? 50,
+      const page = await exclusions.page(database.read, playerAsked(query, context), {
+        ...pageWishOf(query),
         order: query.order ?? 'desc',
       });
-      return { items: rows.map(wire), total };
+      return wirePage(page, wire);
     },
     'POST /capi/v2-onling/PlayerExclusion/Update': async ({ body }, context) => {
       const { exclusionId, endsAt, reason } = body;

@@ -1,6 +1,6 @@
 /** Handlers of limits: a request becomes one service call, its outcome the wire form. */
 import type { Handlers } from '@herna/contract-kit/server';
-import { playerOf, staffOf } from '@herna/contract-kit/server';
+import { pageWishOf, playerOf, staffOf, wirePage } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { type PlayerId, toId, wireId, wireMinor } from '@herna/kernel';
 import type { limitCalls } from '../contract/limits.ts';
@@ -93,13 +93,12 @@ export function limitHandlers(
       return change(toId(body.playerId), body.limits, requester, false);
     },
     'GET /capi/v2-onling/View/GetPlayerLimitUpdates': async ({ query }, context) => {
-      const { rows, total } = await pageOfUpdates(database.read, playerAsked(query, context), {
-        offset: query.offset ?? 0,
-        limit: query.limit ?? 50,
+      const page = await pageOfUpdates(database.read, playerAsked(query, context), {
+        ...pageWishOf(query),
         order: query.order ?? 'desc',
         kind: query.kind,
       });
-      const items = rows.map((row) => ({
+      return wirePage(page, (row) => ({
         id: wireId(row.id),
         kind: row.kind,
         oldDecision: row.old_decision,
@@ -112,7 +111,6 @@ export function limitHandlers(
         cancelledAt: wireMoment(row.cancelled_at),
         requestedBy: row.requested_by,
       }));
-      return { items, total };
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Exclusion from play: the panic button, the player's own and those set by staff. */
-import { defineCalls, Id, page, pageFields } from '@herna/contract-kit';
+import { defineCalls, growingPage, growingPageFields, Id } from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { Exclusion, ExclusionReason, nullable } from './schemas.ts';
 
@@ -35,8 +35,8 @@ export const exclusionCalls = defineCalls({
     csv: true,
     audience: ['player', 'operator'],
     permission: 'protection.read',
-    query: Type.Object({ ...pageFields, playerId: Type.Optional(Id) }),
-    response: page(Exclusion),
+    query: Type.Object({ ...growingPageFields, playerId: Type.Optional(Id) }),
+    response: growingPage(Exclusion),
     example: { query: { playerId: '1' } },
   },
   'POST /capi/v2-onling/PlayerExclusion/Update': {

@@ -2,7 +2,7 @@
  * Limits a player sets for himself: the platform's edition (v1.1), the land-based edition of staff
  * (validation-v1), the view of changes, and taking back a change that has not taken effect.
  */
-import { defineCalls, Id, page, pageFields } from '@herna/contract-kit';
+import { defineCalls, growingPage, growingPageFields, Id } from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { LimitKindName, LimitRequests, LimitUpdate, PlayerLimits } from './schemas.ts';
 
@@ -77,11 +77,11 @@ export const limitCalls = defineCalls({
     audience: ['player', 'operator'],
     permission: 'protection.read',
     query: Type.Object({
-      ...pageFields,
+      ...growingPageFields,
       playerId: Type.Optional(Id),
       kind: Type.Optional(LimitKindName),
     }),
-    response: page(LimitUpdate),
+    response: growingPage(LimitUpdate),
     example: { query: { playerId: '1' } },
   },
 });

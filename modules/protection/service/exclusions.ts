@@ -4,7 +4,7 @@
  * can be ended by staff, after its minimum time.
  */
 import { type Market, marketRules } from '@herna/brands';
-import { type Db, recordEvent, type Tx } from '@herna/db';
+import { type Db, type GrowingPage, type PageWish, recordEvent, type Tx } from '@herna/db';
 import {
   type Clock,
   DomainError,
@@ -70,8 +70,8 @@ export interface ExclusionsService {
   page(
     db: Db,
     playerId: PlayerId,
-    page: { readonly offset: number; readonly limit: number; readonly order: 'asc' | 'desc' },
-  ): Promise<{ rows: store.ExclusionRow[]; total: number }>;
+    page: PageWish & { readonly order: 'asc' | 'desc' },
+  ): Promise<GrowingPage<store.ExclusionRow>>;
 }
 
 const hourMs = 3_600_000;

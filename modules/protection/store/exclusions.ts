@@ -1,5 +1,5 @@
 /** SQL of exclusions. */
-import type { Db, Tx } from '@herna/db';
+import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ExclusionTable, ProtectionTables } from './tables.ts';
@@ -44,20 +44,11 @@ export const exclusionsInForce = (db: Db, playerId: PlayerId, now: Date): Promis
     .orderBy('id', 'desc')
     .execute();
 
-export async function pageOfExclusions(
+export function pageOfExclusions(
   db: Db,
   playerId: PlayerId,
-  page: { readonly offset: number; readonly limit: number; readonly order: 'asc' | 'desc' },
-): Promise<{ rows: ExclusionRow[]; total: number }> {
+  page: PageWish & { readonly order: 'asc' | 'desc' },
+): Promise<GrowingPage<ExclusionRow>> {
   const wanted = rows(db).selectFrom('protection.exclusion').where('player_id', '=', playerId);
-  const found = await wanted
-    .selectAll()
-    .orderBy('id', page.order)
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const { total } = await wanted
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows: found, total: Number(total) };
+  return growingPage(wanted, wanted.selectAll().orderBy('id', page.order), 'id', page);
 }

@@ -1,6 +1,6 @@
 /** SQL of limits: the history of changes and the view of it. */
 import type { LimitKind } from '@herna/brands';
-import type { Db, Tx } from '@herna/db';
+import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import type { Selectable } from 'kysely';
 import type { LimitChange, LimitChangeId } from '../rules/limit-history.ts';
@@ -100,33 +100,24 @@ export async function cancelChanges(
     .execute();
 }
 
-export interface UpdatesPage {
-  readonly offset: number;
-  readonly limit: number;
+export interface UpdatesPage extends PageWish {
   readonly order: 'asc' | 'desc';
   readonly kind: LimitKind | undefined;
 }
 
 /** The history as screens show it. */
-export async function pageOfUpdates(
+export function pageOfUpdates(
   db: Db,
   playerId: PlayerId,
   page: UpdatesPage,
-): Promise<{ rows: ChangeRow[]; total: number }> {
+): Promise<GrowingPage<ChangeRow>> {
   const { kind } = page;
-  const wanted = changesWithEnds(db, playerId).$if(kind !== undefined, (query) =>
-    query.where('change.kind', '=', kind as LimitKind),
-  );
-  const found = await wanted
-    .orderBy('change.id', page.order)
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const { total } = await rows(db)
-    .selectFrom('protection.limit_change')
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+  const listed = changesWithEnds(db, playerId)
+    .$if(kind !== undefined, (query) => query.where('change.kind', '=', kind as LimitKind))
+    .orderBy('change.id', page.order);
+  const all = rows(db)
+    .selectFrom('protection.limit_change as change')
     .where('player_id', '=', playerId)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as LimitKind))
-    .executeTakeFirstOrThrow();
-  return { rows: found, total: Number(total) };
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as LimitKind));
+  return growingPage(all, listed, 'change.id', page);
 }

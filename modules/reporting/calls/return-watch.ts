@@ -1,6 +1,6 @@
 /** Thin handlers of the watch of returns. */
 import type { Handlers } from '@herna/contract-kit/server';
-import { staffOf } from '@herna/contract-kit/server';
+import { pageWishOf, staffOf, wirePage } from '@herna/contract-kit/server';
 import { toId, wireId, wireMinor } from '@herna/kernel';
 import type { ReturnWatchApi } from '../contract/return-watch.ts';
 import type { ReturnWatch, WatchedReturn } from '../service/return-watch.ts';
@@ -56,9 +56,7 @@ export const returnWatchHandlers = (watch: ReturnWatch): Handlers<ReturnWatchApi
     return { items: items.map(wireWatched), total };
   },
   'GET /api/reporting/return-alarms': async ({ query }) => {
-    const { offset = 0, limit = 50, state } = query;
-    const { rows, total } = await watch.alarms(state, { offset, limit });
-    return { items: rows.map(wireAlarm), total };
+    return wirePage(await watch.alarms(query.state, pageWishOf(query)), wireAlarm);
   },
   'POST /api/reporting/return-alarms/{alarmId}/acknowledge': async ({ params, body }, context) => {
     const { staffId } = staffOf(context);

@@ -4,7 +4,14 @@
  * too, and there is one at a time for the same sums. It is cleared when they are well inside the
  * band again, or when it was answered and its certificate has been replaced.
  */
-import { type Database, type Job, type OutboxEvent, recordEvent, type Tx } from '@herna/db';
+import {
+  type Database,
+  type Job,
+  type OutboxEvent,
+  type PageWish,
+  recordEvent,
+  type Tx,
+} from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
 import { wagersHappened, wagersOf } from '@herna/play/contract';
 import type { ReportingEvent } from '../contract/events.ts';
@@ -213,8 +220,8 @@ export function createReturnWatch({ database, clock, audit }: ReturnWatchDepende
     },
 
     /** A page of alarms, the latest first. */
-    alarms: (state: AlarmState | undefined, page: { offset: number; limit: number }) =>
-      store.pageOfAlarms(database.read, state, page),
+    alarms: (state: AlarmState | undefined, wish: PageWish) =>
+      store.pageOfAlarms(database.read, state, wish),
 
     /** Takes an alarm over with a reason; ERR_NOT_FOUND, ERR_ALARM_STATE. */
     acknowledge: (staffId: bigint, id: bigint, reason: string): Promise<store.AlarmRow> =>

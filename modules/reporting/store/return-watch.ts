@@ -1,5 +1,5 @@
 /** Sums of the watch of returns and its alarms. */
-import type { Db, Tx } from '@herna/db';
+import { type Db, growingPage, type PageWish, type Tx } from '@herna/db';
 import type { Currency } from '@herna/kernel';
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { AlarmState } from '../rules/return-alarm.machine.ts';
@@ -248,26 +248,17 @@ const alarms = (db: Db) =>
       'proof.game_key',
       'proof.game_name',
     ]);
-export type AlarmRow = Awaited<ReturnType<typeof pageOfAlarms>>['rows'][number];
+export type AlarmRow = Awaited<ReturnType<typeof pageOfAlarms>>['items'][number];
 
 export const alarmById = (db: Db, id: bigint): Promise<AlarmRow | undefined> =>
   alarms(db).where('alarm.id', '=', id).executeTakeFirst();
 
 /** A page of alarms, the latest first. */
-export async function pageOfAlarms(
-  db: Db,
-  state: AlarmState | undefined,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-) {
+export function pageOfAlarms(db: Db, state: AlarmState | undefined, wish: PageWish) {
   const chosen = state ? alarms(db).where('alarm.state', '=', state) : alarms(db);
-  const counted = reads(db).selectFrom('reporting.return_alarm');
-  const [rows, { count }] = await Promise.all([
-    chosen.orderBy('alarm.id', 'desc').offset(offset).limit(limit).execute(),
-    (state ? counted.where('state', '=', state) : counted)
-      .select((of) => of.fn.countAll<bigint>().as('count'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(count) };
+  const every = reads(db).selectFrom('reporting.return_alarm as alarm');
+  const all = state ? every.where('alarm.state', '=', state) : every;
+  return growingPage(all, chosen.orderBy('alarm.id', 'desc'), 'alarm.id', wish);
 }
 
 /** Alarms that were taken over and are about a certificate that no longer holds. */

@@ -1,6 +1,6 @@
 /** Thin handlers of staff: one service call, one mapping. */
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
-import { staffOf } from '@herna/contract-kit/server';
+import { pageWishOf, staffOf, wirePage } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { type Clock, DomainError, toId, wireId } from '@herna/kernel';
 import type { StaffApi, staffTestCalls } from '../contract/staff.ts';
@@ -46,7 +46,7 @@ const wireToken = (signedIn: SignedIn, context: CallContext) => {
 
 type AuditQuery = Partial<
   Record<'action' | 'targetKind' | 'targetId' | 'userId' | 'from' | 'to', string>
-> & { offset?: number; limit?: number; order?: 'asc' | 'desc' };
+> & { order?: 'asc' | 'desc' } & Parameters<typeof pageWishOf>[0];
 
 const filterOf = (query: AuditQuery): AuditFilter => ({
   memberId: query.userId === undefined ? undefined : toId(query.userId),
@@ -56,8 +56,7 @@ const filterOf = (query: AuditQuery): AuditFilter => ({
   from: query.from ? new Date(query.from) : undefined,
   to: query.to ? new Date(query.to) : undefined,
   order: query.order ?? 'desc',
-  offset: query.offset ?? 0,
-  limit: query.limit ?? 50,
+  ...pageWishOf(query),
 });
 
 /** Handlers of the staff calls. */
@@ -92,23 +91,20 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
     };
   };
   const auditPage = async (filter: AuditFilter) => {
-    const { items, total } = await listAudit(database.read, filter);
-    return {
-      total,
-      items: items.map((row) => ({
-        id: wireId(row.id),
-        memberId: row.member_id === null ? null : wireId(row.member_id),
-        memberName: row.member_name ?? '',
-        happenedAt: row.happened_at.toISOString(),
-        action: row.action,
-        targetKind: row.target_kind,
-        targetId: row.target_id,
-        reason: row.reason,
-        details: row.details as Record<string, unknown>,
-        ip: row.ip,
-        hash: row.hash.toString('hex'),
-      })),
-    };
+    const page = await listAudit(database.read, filter);
+    return wirePage(page, (row) => ({
+      id: wireId(row.id),
+      memberId: row.member_id === null ? null : wireId(row.member_id),
+      memberName: row.member_name ?? '',
+      happenedAt: row.happened_at.toISOString(),
+      action: row.action,
+      targetKind: row.target_kind,
+      targetId: row.target_id,
+      reason: row.reason,
+      details: row.details as Record<string, unknown>,
+      ip: row.ip,
+      hash: row.hash.toString('hex'),
+    }));
   };
   return {
     'POST /capi/v2-onling/User/Login': begin,

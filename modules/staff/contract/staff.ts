@@ -1,4 +1,13 @@
-import { DateTime, defineCalls, Id, page, pageFields, Text } from '@herna/contract-kit';
+import {
+  DateTime,
+  defineCalls,
+  growingPage,
+  growingPageFields,
+  Id,
+  page,
+  pageFields,
+  Text,
+} from '@herna/contract-kit';
 import { Type } from 'typebox';
 
 const Member = Type.Object({
@@ -142,7 +151,7 @@ export const staffCalls = defineCalls({
     audience: 'operator',
     permission: 'staff.audit',
     query: Type.Object({
-      ...pageFields,
+      ...growingPageFields,
       action: Type.Optional(Text(80)),
       targetKind: Type.Optional(Text(40)),
       targetId: Type.Optional(Text(80)),
@@ -150,15 +159,15 @@ export const staffCalls = defineCalls({
       from: Type.Optional(DateTime),
       to: Type.Optional(DateTime),
     }),
-    response: page(AuditRow),
+    response: growingPage(AuditRow),
     example: { query: { limit: 10 } },
   },
   'GET /capi/v2-onling/UserAudit/GetByUserId': {
     summary: 'Lists what one member of staff did, newest first',
     audience: 'operator',
     permission: 'staff.audit',
-    query: Type.Object({ ...pageFields, userId: Id }),
-    response: page(AuditRow),
+    query: Type.Object({ ...growingPageFields, userId: Id }),
+    response: growingPage(AuditRow),
     example: { query: { userId: '1' } },
   },
   'GET /api/staff/audit/proof': {

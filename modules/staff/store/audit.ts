@@ -2,7 +2,7 @@
  * The audit: append-only rows, each hash taken over the one before it. An advisory lock puts
  * writers in a row, so ids have no gap and the chain has no fork.
  */
-import type { Db, Tx } from '@herna/db';
+import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
 import { type Selectable, sql } from 'kysely';
 import type { StaffTables } from './tables.ts';
 
@@ -32,7 +32,7 @@ export const insertAudit = async (tx: Tx, row: AuditRow): Promise<void> => {
     .execute();
 };
 
-export interface AuditFilter {
+export interface AuditFilter extends PageWish {
   readonly memberId?: bigint | undefined;
   readonly action?: string | undefined;
   readonly targetKind?: string | undefined;
@@ -40,15 +40,13 @@ export interface AuditFilter {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
   readonly order: 'asc' | 'desc';
-  readonly offset: number;
-  readonly limit: number;
 }
 
 /** A page of the audit in the order of its chain, with the names of those who acted. */
-export async function listAudit(
+export function listAudit(
   db: Db,
   filter: AuditFilter,
-): Promise<{ items: (AuditRow & { member_name: string | null })[]; total: number }> {
+): Promise<GrowingPage<AuditRow & { member_name: string | null }>> {
   let query = db
     .reads<StaffTables>()
     .selectFrom('staff.audit as audit')
@@ -59,17 +57,11 @@ export async function listAudit(
   if (filter.targetId) query = query.where('audit.target_id', '=', filter.targetId);
   if (filter.from) query = query.where('audit.happened_at', '>=', filter.from);
   if (filter.to) query = query.where('audit.happened_at', '<', filter.to);
-  const items = await query
+  const listed = query
     .selectAll('audit')
     .select('member.name as member_name')
-    .orderBy('audit.id', filter.order)
-    .offset(filter.offset)
-    .limit(filter.limit)
-    .execute();
-  const { total } = await query
-    .select((of) => of.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { items, total: Number(total) };
+    .orderBy('audit.id', filter.order);
+  return growingPage(query, listed, 'audit.id', filter);
 }
 
 /** Rows after an id in their order, for proving the chain in pieces. */
