@@ -11,13 +11,16 @@ export interface PaymentSettings {
   readonly secondPersonAbove: bigint;
   /** What a player sends to show that a bank account is his; it is credited to him. */
   readonly verificationAmount: bigint;
-  /** Days a requested verification by transfer waits. */
+  /** Days of the calendar that a requested verification by transfer waits. */
   readonly verificationDays: number;
   /** Bank accounts a player may keep. */
   readonly bankAccountsMaximum: number;
   /** Seconds a player has at the card gateway (300 to 1800). */
   readonly gatewaySeconds: number;
-  /** Days an expired card payment is still asked about: a success may come late. */
+  /**
+   * Days of 24 hours that an expired card payment is still asked about, as a success may come late:
+   * an age that gateway and house compare, no term that anybody was given.
+   */
   readonly lateSuccessDays: number;
 }
 

@@ -1,7 +1,8 @@
 /**
  * What may move between a player's account and places outside in any 24 hours, by market and first
- * Prague day; a change is a further dated row. Minor units of the market's currency. The figures are
- * the operator's own, for money that leaves or enters without a bank; no law names them.
+ * Prague day; a change is a further dated row. The hours slide with each transfer, so no night makes
+ * them more or fewer. Minor units of the market's currency. The figures are the operator's own, for
+ * money that leaves or enters without a bank; no law names them.
  */
 import type { Market } from '@herna/brands';
 import { assert } from '@herna/kernel';

@@ -10,6 +10,7 @@ import {
   DomainError,
   type PlayerId,
   pragueDay,
+  pragueDaysLater,
   type Result,
   type StaffId,
 } from '@herna/kernel';
@@ -77,8 +78,6 @@ export interface BankAccountsService {
   toIban(domestic: string, country?: AccountCountry): string;
   fromIban(iban: string): DomesticAccount;
 }
-
-const dayMs = 86_400_000;
 
 /** A fault of an account as the fault of its field. */
 function fieldFault(field: string, reason: AccountFault): DomainError {
@@ -225,7 +224,7 @@ export function createBankAccounts(deps: {
       const transfer = method === 'transfer';
       // Asked again, the same symbol stays: the player may have sent the payment already.
       const symbol = live ? row.variable_symbol : await nextReferenceNumber(tx);
-      const expires = new Date(now.getTime() + settings().verificationDays * dayMs);
+      const expires = pragueDaysLater(now, settings().verificationDays);
       return store.updateAccount(tx, row, {
         state: 'PENDING',
         method,

@@ -287,3 +287,15 @@ describe('verification', () => {
 let bank = 2200;
 /** A bank code nobody has used in this file, so that each account is another one. */
 const freshBank = async (): Promise<string> => String(++bank);
+
+test.each([
+  ['2027-03-25T10:00:00Z', '2027-04-08T09:00:00.000Z'],
+  ['2027-10-28T10:00:00Z', '2027-11-11T11:00:00.000Z'],
+])('a payment asked for at %s is waited for so many days of the calendar', async (asked, end) => {
+  house.clock.set(new Date(asked));
+  const playerId = await house.player();
+  const { id } = await add(playerId, accounts[1]);
+  const { transfer } = await verify(playerId, id, 'transfer');
+  expect(transfer?.expiresAt).toBe(end);
+  await remove(playerId, id);
+});

@@ -30,6 +30,7 @@ const Definition = Type.Object({
   id: Id,
   providerId: Id,
   ...terms,
+  /** Days of the calendar from when they are given. */
   validDays: Type.Integer({ minimum: 1 }),
   state: Type.Enum(['CREATED', 'ACTIVATED']),
   createdAt: DateTime,

@@ -12,6 +12,7 @@ import {
   type Money,
   money,
   type PlayerId,
+  pragueDaysLater,
   type StaffId,
 } from '@herna/kernel';
 import { house, type Ledger } from '@herna/ledger';
@@ -32,6 +33,7 @@ export interface NewFreeRounds {
   /** Of one round. */
   readonly stake: Money;
   readonly rounds: number;
+  /** Days of the calendar in Prague. */
   readonly validDays: number;
   readonly createdBy?: StaffId;
 }
@@ -52,7 +54,6 @@ export interface FreeRoundsOptions {
 }
 
 const able = providers.filter(({ freeRounds }) => freeRounds);
-const dayMs = 86_400_000;
 const pageLength = 200;
 
 const leftOf = ({ rounds, used, released }: store.FreeRoundRow): number => rounds - used - released;
@@ -129,7 +130,7 @@ export function createFreeRounds({ database, clock, ledger, games }: FreeRoundsO
       rounds: definition.rounds,
       state: freeRoundMachine.initial,
       given_at: now,
-      expires_at: new Date(now.getTime() + definition.valid_days * dayMs),
+      expires_at: pragueDaysLater(now, definition.valid_days),
       ended_at: null,
     });
     await putAside(tx, row, { rounds: row.rounds, reference: 'given' });

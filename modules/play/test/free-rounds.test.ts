@@ -199,4 +199,13 @@ describe('free rounds', () => {
     expect(await held(stuck.id)).toMatchObject({ state: 'ACTIVE', released: 0 });
     expect(await held(later.id)).toMatchObject({ state: 'EXPIRED', released: 2 });
   });
+
+  it.each([
+    ['2027-03-25T10:00:00Z', '2027-04-01T09:00:00Z'],
+    ['2027-10-28T10:00:00Z', '2027-11-04T11:00:00Z'],
+  ])('given at %s hold for days of the calendar', async (given, end) => {
+    world.clock.set(new Date(given));
+    const { id } = await give(await world.player(0n));
+    expect(await held(id)).toMatchObject({ expires_at: new Date(end) });
+  });
 });

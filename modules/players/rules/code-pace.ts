@@ -1,6 +1,7 @@
 /**
- * How often a code or a link may be sent: a pause between two, and a bound for an hour and a day,
- * for whoever asks and for the address that is written to. Pure.
+ * How often a code or a link may be sent: a pause between two, and a bound for any hour and any 24
+ * hours, for whoever asks and for the address that is written to. Those windows slide, so no night
+ * makes one longer or shorter. Pure.
  */
 const pauseMs = 30_000;
 const hourMs = 3_600_000;

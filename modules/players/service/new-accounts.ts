@@ -1,7 +1,7 @@
 /** Makes accounts: of a finished registration, and of demo data and tests. */
 import type { Brand, MarketRules } from '@herna/brands';
 import { recordEvent, type Tx } from '@herna/db';
-import { assert, type Clock, type PlayerId } from '@herna/kernel';
+import { assert, type Clock, type PlayerId, pragueDaysLater } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import { accountMachine } from '../rules/account.machine.ts';
 import { normalDatabox, normalName, normalPostCode, type PersonalData } from '../rules/fields.ts';
@@ -50,14 +50,11 @@ interface Account {
   readonly personal: PersonalData;
 }
 
-const dayMs = 86_400_000;
-
-/** When a temporary account of the market ends, if it ever does. */
+/** When a temporary account of the market ends, if it ever does: after days of the calendar. */
 export const temporaryEnd = (
   { temporaryAccount }: Pick<MarketRules, 'temporaryAccount'>,
   now: Date,
-): Date | null =>
-  temporaryAccount ? new Date(now.getTime() + temporaryAccount.days * dayMs) : null;
+): Date | null => (temporaryAccount ? pragueDaysLater(now, temporaryAccount.days) : null);
 
 /** The columns of a person; also what staff change later. */
 export const personColumns = (personal: PersonalData) => ({

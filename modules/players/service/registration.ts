@@ -49,6 +49,7 @@ export interface RegistrationState {
   readonly expiresAt: Date;
 }
 
+/** Seven times 24 hours, as long as the cookie that leads back to it, which counts seconds. */
 const validMs = 7 * 86_400_000;
 
 const subjectOf = (row: Pick<RegistrationRow, 'id'>): CodeSubject => `registration:${row.id}`;

@@ -3,6 +3,7 @@ import { openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playersCalls } from '../contract/index.ts';
+import { temporaryEnd } from '../service/new-accounts.ts';
 import {
   begin,
   codeSentTo,
@@ -339,4 +340,13 @@ describe('who may register', () => {
       ['country', 'InvalidValue'],
     ]);
   });
+});
+
+test.each([
+  ['2026-10-10T18:00:00Z', '2026-11-09T19:00:00Z'],
+  ['2026-03-10T18:00:00Z', '2026-04-09T17:00:00Z'],
+])('a temporary account of %s lives thirty days of the calendar', (made, end) => {
+  const temporaryAccount = { days: 30, depositsMaximum: 3_000_00n };
+  expect(temporaryEnd({ temporaryAccount }, new Date(made))).toEqual(new Date(end));
+  expect(temporaryEnd({ temporaryAccount: undefined }, new Date(made))).toBeNull();
 });

@@ -124,7 +124,7 @@ export interface MarketRules {
   readonly panicButtonHours: number;
   /** Minutes of play after which a break is due, and its length; none when absent. */
   readonly playBreak: PlayBreak | undefined;
-  /** Days a temporary account may live and what may be deposited into it in all. */
+  /** Days of the calendar a temporary account may live and what may be deposited into it in all. */
   readonly temporaryAccount: TemporaryAccount | undefined;
   /** One deposit. */
   readonly deposit: AmountBounds;
