@@ -62,6 +62,7 @@ export const limitKindRows: Readonly<Record<LimitKind, LimitKindRow>> = {
     stricter: 'higher',
     bounds: { minimum: 1, maximum: 720 },
   },
+  /** Kept for the entrances of casinos; nothing here counts visits (decision 0031). */
   VisitCountMonthCasinoLimit: {
     type: 'VisitCount',
     unit: 'Count',

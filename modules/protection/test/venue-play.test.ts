@@ -81,6 +81,13 @@ describe('a stake at a venue', () => {
     expect(await win(playerId, 1n)).toBe('none');
   });
 
+  test('is no visit: a limit of visits counts and refuses nothing that is played', async () => {
+    const playerId = await player({ VisitCountMonthCasinoLimit: 0 });
+    expect(await stake(playerId, 1n)).toBe('none');
+    expect(await house.bet(playerId, 1n)).toBe('OK');
+    expect(await used(playerId, 'VisitCountMonthCasinoLimit')).toBe(0);
+  });
+
   test('and bets on the site never pass a limit together', async () => {
     const playerId = await player({ StakeDayCasinoLimit: 100_00 });
     const answers = await Promise.all(

@@ -39,7 +39,10 @@ const columnsIn = (currency: string): readonly SmallColumn<Limit>[] => [
   {
     field: 'used',
     figure: true,
-    cell: ({ used, unit }) => <Measured {...{ amount: used, unit, currency }} />,
+    cell: ({ type, used, unit }) => (
+      // Visits are counted at entrances, not here.
+      <Measured {...{ amount: type === 'VisitCount' ? null : used, unit, currency }} />
+    ),
   },
   { field: 'effectiveSince', cell: ({ effectiveSince }) => <Moment value={effectiveSince} /> },
   {

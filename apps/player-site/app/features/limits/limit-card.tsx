@@ -20,7 +20,9 @@ export function LimitCard({ limit, limits }: LimitCardProperties) {
   const [open, setOpen] = useState(false);
   const currency = limits.currency as Currency;
   const text = useLimitText(currency);
-  const { kind, unit, decision, value, used, pending } = limit;
+  const { kind, type, unit, decision, value, used, pending } = limit;
+  // A break is no amount that is used up, and visits are counted at entrances, not here.
+  const counted = unit !== 'Hour' && type !== 'VisitCount';
   return (
     <article className="edge rounded-card bg-surface p-5">
       <div className="flex items-start justify-between gap-4">
@@ -45,13 +47,13 @@ export function LimitCard({ limit, limits }: LimitCardProperties) {
               <span className="figures font-display text-xl font-semibold">
                 {text(value, unit)}
               </span>
-              {unit !== 'Hour' && (
+              {counted && (
                 <span className="figures text-sm text-muted">
                   {t('used', { used: text(Math.max(0, used), unit) })}
                 </span>
               )}
             </p>
-            {unit !== 'Hour' && (
+            {counted && (
               <div className="mt-2">
                 <Meter value={Math.max(0, used)} max={value} label={t(`kinds.${kind}.name`)} />
               </div>
