@@ -1,14 +1,25 @@
 /**
  * What a client program may be allowed. Every call of internal services names the scope that opens it;
- * the settings name the scopes of each program, and the house's own token holds them all.
+ * the settings name the scopes of each program, and the house's own token holds them all. A view that
+ * is taken as a file asks for one more, that of what it shows.
  */
 export const scopes = {
   'payments.loyalty': 'Give loyalty points and take them in payment',
   'payments.terminals': 'Move money between players and terminals',
   'platform.addresses': 'Check addresses',
   'protection.register': 'Tell and read answers of the register of excluded persons',
-  'reporting.downloads': 'Take any view as a file',
+  'reporting.downloads': 'Take views as files, those that its other scopes show',
   'reporting.feeds': 'Read players, sessions, payments and limits under hashed ids',
+  'views.bonuses': 'See views of bonuses',
+  'views.catalogue': 'See views of games',
+  'views.jackpots': 'See views of jackpots',
+  'views.ledger': 'See views of the books',
+  'views.payments': 'See views of bank files and warnings',
+  'views.play': 'See views of rounds',
+  'views.players': 'See views of players and their sessions',
+  'views.protection': 'See views of limits and exclusions',
+  'views.reporting': 'See views of figures',
+  'views.staff': 'See views of staff and what they did',
 } as const;
 export type Scope = keyof typeof scopes;
 
@@ -16,3 +27,9 @@ export const allScopes = Object.keys(scopes) as readonly Scope[];
 
 /** Whether a text names a scope. */
 export const isScope = (text: string): text is Scope => Object.hasOwn(scopes, text);
+
+/** The scope that shows a program the views which staff see by a permission. */
+export function viewScopeOf(permission: string): Scope | undefined {
+  const scope = `views.${permission.split('.')[0]}`;
+  return isScope(scope) ? scope : undefined;
+}

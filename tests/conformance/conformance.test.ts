@@ -11,6 +11,7 @@ import {
   type CallExample,
   specialAnswer,
   splitKey,
+  viewScopeOf,
 } from '@herna/contract-kit';
 import { frameErrors } from '@herna/kernel';
 import { permissionsOf } from '@herna/staff';
@@ -79,8 +80,13 @@ test('every permission is held by some role other than the administrator', () =>
   }
 });
 
-test('every scope of client programs opens some call', () => {
-  const asked = new Set(calls.flatMap(([, { scope }]) => scope ?? []));
+test('every scope of client programs opens some call or view', () => {
+  const asked = new Set(
+    calls.flatMap(([, { scope, csv, permission }]) => {
+      const shown = csv && permission ? viewScopeOf(permission) : undefined;
+      return [scope, shown].filter((one) => one !== undefined);
+    }),
+  );
   expect([...asked].sort()).toEqual([...allScopes].sort());
 });
 

@@ -1,9 +1,17 @@
 /**
  * Views: every list that can be had as a file, by a name of its own (the last two parts of its
  * address, `View/GetRounds`). One is read by the handler of its list, under the filter's schema and
- * the permission of that list, so a file shows nothing that the list would not.
+ * the permission of that list, so a file shows nothing that the list would not. Programs have no
+ * permissions; they need the scope of the list's area.
  */
-import { type CallDefinition, type Calls, type FileAnswer, splitKey } from '@herna/contract-kit';
+import {
+  audiencesOf,
+  type CallDefinition,
+  type Calls,
+  type FileAnswer,
+  splitKey,
+  viewScopeOf,
+} from '@herna/contract-kit';
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import { assert, DomainError } from '@herna/kernel';
 import type { ViewDownload } from '@herna/reporting';
@@ -25,10 +33,16 @@ const files = {
   XLSX: xlsxOf,
 } as const;
 
-function assertMayRead({ principal }: CallContext, { permission }: CallDefinition): void {
-  if (principal.kind === 'internal') return;
-  const held = principal.kind === 'staff' && permission && principal.permissions.has(permission);
-  if (!held) throw new DomainError('ERR_FORBIDDEN');
+const isPublic = (definition: CallDefinition): boolean =>
+  audiencesOf(definition).includes('public');
+
+/** Whether somebody may see the list of a view; what is open to nobody is closed to all. */
+function mayRead({ principal }: CallContext, definition: CallDefinition): boolean {
+  if (isPublic(definition)) return true;
+  const { permission = '' } = definition;
+  if (principal.kind === 'staff') return principal.permissions.has(permission);
+  const scope = viewScopeOf(permission);
+  return principal.kind === 'internal' && scope !== undefined && principal.scopes.includes(scope);
 }
 
 /** Makes the reader of all views among the mounted calls. */
@@ -41,6 +55,8 @@ export function createViews(
       if (!definition.csv) continue;
       const name = nameOf(key);
       assert(!views.has(name), `two views are called ${name}`);
+      const shown = isPublic(definition) || viewScopeOf(definition.permission ?? '') !== undefined;
+      assert(shown, `no scope shows the view ${name} to programs`);
       const handler = handlers[key as keyof Calls] as unknown as View['handler'];
       const schema = definition.query ?? { type: 'object', properties: {} };
       const check = validatorCompiler({ schema, httpPart: 'querystring' });
@@ -51,7 +67,7 @@ export function createViews(
     const found = views.get(view);
     if (!found) throw new DomainError('ERR_VIEW_UNKNOWN', { data: { views: [...views.keys()] } });
     const { definition, handler, check } = found;
-    assertMayRead(context, definition);
+    if (!mayRead(context, definition)) throw new DomainError('ERR_FORBIDDEN');
     const query: Row = { ...filter };
     const checked = check(query);
     if (checked.error) throw checked.error;

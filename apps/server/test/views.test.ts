@@ -53,6 +53,8 @@ test('a view asks for the permission of its list and keeps to its filter', async
   const { staff } = world.platform.modules.parts;
   const content = await signedInStaff(world, staff, 'content');
   expect(await code({ view: 'UserAudit/Get', format: 'CSV' }, content)).toBe('ERR_FORBIDDEN');
+  const openToAll = await download({ view: 'OnlineGameTag/GetList', format: 'CSV' }, auditor);
+  expect(openToAll.statusCode).toBe(200);
   expect(await code({ view: 'Jackpot/All', format: 'CSV' }, bearer('nobody'))).toBe(
     'ERR_UNAUTHENTICATED',
   );

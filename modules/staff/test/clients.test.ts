@@ -8,7 +8,8 @@ beforeAll(async () => {
   world = await openWorld({
     environment: {
       HERNA_SECRET_CLIENTS: 'partner:a secret of the partner,halls:a secret of the halls',
-      HERNA_CLIENT_SCOPES: 'partner:reporting.downloads,halls:payments.terminals+payments.loyalty',
+      HERNA_CLIENT_SCOPES:
+        'partner:reporting.downloads+views.play,halls:payments.terminals+payments.loyalty',
     },
   });
 });
@@ -69,4 +70,20 @@ test('a token opens only what the settings let its program call', async () => {
   expect((await world.send(download, view, halls)).code).toBe('ERR_FORBIDDEN');
   const own = bearer(world.config.secrets.internal);
   expect((await world.send(download, view, own)).status).toBe(200);
+});
+
+test('a program takes as files only the views that its scopes show, and those open to all', async () => {
+  const { body } = await bySecret(world.config.secrets.clients.partner ?? '');
+  const partner = bearer(body.access_token);
+  const take = async (view: string, caller = partner) => {
+    const asked = { body: { view, format: 'CSV' } };
+    const { status, code } = await world.send('POST /capi/Internal/v1/DownloadView', asked, caller);
+    return code ?? status;
+  };
+  expect(await take('View/GetRounds')).toBe(200);
+  expect(await take('OnlineGameTag/GetList')).toBe(200);
+  for (const view of ['UserAudit/Get', 'User/GetList', 'Player/Search', 'Ledger/GetPostings']) {
+    expect(await take(view), view).toBe('ERR_FORBIDDEN');
+    expect(await take(view, bearer(world.config.secrets.internal)), view).toBe(200);
+  }
 });
