@@ -2,7 +2,7 @@
  * Slots: lines or ways, wilds, scatters, spins that turn again, free spins, locked coins, chests and
  * the doubling of a win. What a player may decide keeps the round open; all else is decided at once.
  */
-import { type LegalDecision, type Round, type RoundInput, RuleFault } from '../round.ts';
+import { decided, type LegalDecision, type Round, type RoundInput, RuleFault } from '../round.ts';
 import type { Stream } from '../stream.ts';
 import type { BonusBuy, ReelsTitle } from '../title.ts';
 import { stakeLaid } from './bonus-buy.ts';
@@ -50,32 +50,28 @@ export function playReels(title: ReelsTitle, stream: Stream, input: RoundInput):
     ? boughtBonus(title, stream, bought)
     : baseGame(title, stream);
   const pick = playPick(title, stream, scatters, decisions);
-  const open = (legal: readonly LegalDecision[], more: object): Round => ({
+  const view: Record<string, unknown> = { spins, lineStake: lineStake.toString() };
+  if (bought) view.bought = bought;
+  if (hold) view.hold = hold;
+  if (pick) view.pick = pick.view;
+  const open = (legal: readonly LegalDecision[]): Round => ({
     phase: 'OPEN',
     legal,
     staked: input.stake,
     win: 0n,
-    view: {
-      spins,
-      lineStake: lineStake.toString(),
-      ...(bought ? { bought } : {}),
-      ...(hold ? { hold } : {}),
-      ...more,
-    },
+    view,
     // A win is collected, a chest is opened from the left.
-    ...(legal[0] ? { whenLeft: legal[0].action } : {}),
+    whenLeft: legal[0]?.action,
   });
-  const picked = pick ? { pick: pick.view } : {};
-  if (pick && pick.legal.length > 0) return open(pick.legal, picked);
-  spins.push(...playFree(title, stream, free));
-  const multiples = spins.reduce((sum, { lineMultiples }) => sum + lineMultiples, 0);
-  const won =
-    lineStake * BigInt(multiples) +
-    stake * BigInt((hold?.multiple ?? 0) + (pick?.view.multiple ?? 0));
+  if (pick && pick.legal.length > 0) return open(pick.legal);
+  if (free > 0) spins.push(...playFree(title, stream, free));
+  let multiples = 0;
+  for (const { lineMultiples } of spins) multiples += lineMultiples;
+  const bonus = (hold?.multiple ?? 0) + (pick?.view.multiple ?? 0);
+  const won = multiples + bonus > 0 ? lineStake * BigInt(multiples) + stake * BigInt(bonus) : 0n;
   const gamble = playGamble(title, stream, stake, won, decisions);
-  const gambled = gamble ? { ...picked, gamble: gamble.view } : picked;
-  if (gamble && gamble.legal.length > 0) return open(gamble.legal, gambled);
+  if (gamble) view.gamble = gamble.view;
+  if (gamble && gamble.legal.length > 0) return open(gamble.legal);
   decisions.end();
-  const win = gamble ? BigInt(gamble.view.amount) : won;
-  return { ...open([], gambled), phase: 'DECIDED', win };
+  return decided(input.stake, gamble ? BigInt(gamble.view.amount) : won, view);
 }

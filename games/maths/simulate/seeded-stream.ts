@@ -5,6 +5,7 @@
 import type { Stream } from '../stream.ts';
 
 const wordCount = 2 ** 32;
+const highestWord = wordCount - 1;
 const warmUp = 16;
 
 /** Words of 32 bits from a seed. */
@@ -27,10 +28,13 @@ export function seededStream(seed: number): Stream {
   const next = seededWords(seed);
   return {
     below(bound) {
-      const thrownFrom = wordCount - (wordCount % bound);
+      if (bound === wordCount) return next();
+      // Whole numbers of 32 bits, whose remainders are quick; `rest` is that of all words.
+      const divisor = bound >>> 0;
+      const rest = (-divisor >>> 0) % divisor;
       let word = next();
-      while (word >= thrownFrom) word = next();
-      return word % bound;
+      while (word > highestWord - rest) word = next();
+      return word % divisor;
     },
   };
 }

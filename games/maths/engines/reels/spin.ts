@@ -1,6 +1,7 @@
 /** What one spin pays. */
 import type { ReelsTitle } from '../../title.ts';
-import { type Grid, gridAt, isWild, regularLetters, wildLetter, wildsExpand } from './grid.ts';
+import { type Grid, wildsExpand } from './grid.ts';
+import { type Sheet, sheetOf, type Window } from './sheet.ts';
 
 export interface LineWin {
   readonly line: number;
@@ -65,68 +66,122 @@ export interface SpinTerms {
   readonly special?: string;
 }
 
+/** What the cells of a line make. */
+interface Run {
+  readonly symbol: string;
+  readonly length: number;
+  readonly multiple: number;
+}
+
 /**
  * What a line pays: the best of the leading run of wilds by itself and of the run of the first
  * other symbol with wilds standing in for it.
  */
-export function evaluateLine(
-  title: ReelsTitle,
-  cells: readonly string[],
-): { symbol: string; length: number; multiple: number } | undefined {
-  const { symbols, wildMultiplier = 1 } = title;
+export const evaluateLine = (title: ReelsTitle, cells: readonly string[]): Run | undefined => {
+  const sheet = sheetOf(title);
+  const codes = cells.map((letter) => sheet.codes.get(letter) ?? sheet.letters.length);
+  return runOf(sheet, title.wildMultiplier ?? 1, codes);
+};
+
+/** The same of a line's codes. */
+function runOf(
+  { letters, isRegular, isWild, pays, stride }: Sheet,
+  wildMultiplier: number,
+  codes: ArrayLike<number>,
+): Run | undefined {
+  const [first, size] = [codes[0] as number, codes.length];
   let wilds = 0;
-  while (wilds < cells.length && isWild(title, cells[wilds])) wilds++;
-  const target = cells[wilds];
-  const first = cells[0] ?? '';
-  let best: { symbol: string; length: number; multiple: number } | undefined;
-  if (wilds > 0) {
-    const multiple = symbols[first]?.pays[wilds] ?? 0;
-    if (multiple > 0) best = { symbol: first, length: wilds, multiple };
-  }
-  if (target !== undefined && symbols[target]?.kind === 'regular') {
-    let length = wilds;
+  while (wilds < size && isWild[codes[wilds] as number]) wilds++;
+  let [symbol, length, multiple] = [first, wilds, 0];
+  if (wilds > 0) multiple = pays[first * stride + wilds] as number;
+  const target = codes[wilds] as number;
+  if (wilds < size && isRegular[target]) {
+    let end = wilds;
     let helped = wilds > 0;
-    while (length < cells.length && (cells[length] === target || isWild(title, cells[length]))) {
-      helped ||= cells[length] !== target;
-      length++;
+    for (; end < size; end++) {
+      if (codes[end] === target) continue;
+      if (!isWild[codes[end] as number]) break;
+      helped = true;
     }
-    const multiple = (symbols[target].pays[length] ?? 0) * (helped ? wildMultiplier : 1);
-    if (multiple > (best?.multiple ?? 0)) best = { symbol: target, length, multiple };
+    const own = (pays[target * stride + end] as number) * (helped ? wildMultiplier : 1);
+    if (own > multiple) [symbol, length, multiple] = [target, end, own];
   }
-  return best;
+  return multiple > 0 ? { symbol: letters[symbol] ?? '', length, multiple } : undefined;
 }
 
-function lineWinsOf(title: ReelsTitle, cells: Grid, multiplier: number): LineWin[] {
+/**
+ * Which pairs of a row on a first and a second reel may begin a run; nothing if none may. Lines are
+ * many and pairs are few, so most lines are known to pay nothing before they are looked at.
+ */
+function opened({ begins, letters }: Sheet, first: Window, second: Window): Uint8Array | undefined {
+  const count = letters.length + 1;
+  const rows = first.codes.length;
+  let pairs: Uint8Array | undefined;
+  for (let row = 0; row < rows; row++) {
+    const from = (first.codes[row] as number) * count;
+    for (let other = 0; other < rows; other++) {
+      if (begins[from + (second.codes[other] as number)] === 0) continue;
+      pairs ??= new Uint8Array(rows * rows);
+      pairs[row * rows + other] = 1;
+    }
+  }
+  return pairs;
+}
+
+function lineWinsOf(
+  { lines, bothWays, wildMultiplier = 1 }: ReelsTitle,
+  sheet: Sheet,
+  cells: readonly Window[],
+  multiplier: number,
+): LineWin[] {
+  const { fromLeft, fromRight } = sheet;
+  const last = cells.length - 1;
+  const left = opened(sheet, cells[0] as Window, cells[1] as Window);
+  const right = bothWays && opened(sheet, cells[last] as Window, cells[last - 1] as Window);
   const wins: LineWin[] = [];
-  // Most of a round's time passes here: a line that pays nothing makes nothing.
-  for (let line = 0; line < title.lines.length; line++) {
-    const shown = (title.lines[line] ?? []).map((row, reel) => cells[reel]?.[row] ?? '');
-    const found = evaluateLine(title, shown);
-    if (found) wins.push({ line, ...found, multiple: found.multiple * multiplier });
+  if (!left && !right) return wins;
+  const shown = new Uint8Array(cells.length);
+  for (let line = 0; line < lines.length; line++) {
+    const opensLeft = left?.[fromLeft[line] as number] === 1;
+    const opensRight = right?.[fromRight[line] as number] === 1;
+    if (!opensLeft && !opensRight) continue;
+    const rows = lines[line] as readonly number[];
+    for (let reel = 0; reel <= last; reel++) {
+      shown[reel] = (cells[reel] as Window).codes[rows[reel] as number] as number;
+    }
+    const found = opensLeft ? runOf(sheet, wildMultiplier, shown) : undefined;
+    if (found) {
+      const { symbol, length } = found;
+      wins.push({ line, symbol, length, multiple: found.multiple * multiplier });
+    }
     // A run over all reels is the same run from both sides.
-    if (!title.bothWays || found?.length === shown.length) continue;
-    const mirrored = evaluateLine(title, shown.toReversed());
+    if (!opensRight || found?.length === cells.length) continue;
+    const mirrored = runOf(sheet, wildMultiplier, shown.toReversed());
     if (!mirrored) continue;
     const multiple = mirrored.multiple * multiplier;
-    wins.push({ line, ...mirrored, fromRight: true, multiple });
+    wins.push({ line, ...mirrored, multiple, fromRight: true });
   }
   return wins;
 }
 
 /** What the ways through adjacent reels pay; the first reel of such a title has no wild. */
-function wayWinsOf(title: ReelsTitle, cells: Grid, multiplier: number): WayWin[] {
+function wayWinsOf(
+  { regulars, letters, pays, stride }: Sheet,
+  cells: readonly Window[],
+  multiplier: number,
+): WayWin[] {
   const wins: WayWin[] = [];
-  for (const symbol of regularLetters(title)) {
+  for (const code of regulars) {
     let ways = 1;
     let length = 0;
-    for (const column of cells) {
-      const here = column.filter((letter) => letter === symbol || isWild(title, letter)).length;
+    for (const { counts } of cells) {
+      const here = counts[code] as number;
       if (here === 0) break;
       ways *= here;
       length++;
     }
-    const multiple = (title.symbols[symbol]?.pays[length] ?? 0) * ways * multiplier;
-    if (multiple > 0) wins.push({ symbol, length, ways, multiple });
+    const multiple = (pays[code * stride + length] as number) * ways * multiplier;
+    if (multiple > 0) wins.push({ symbol: letters[code] ?? '', length, ways, multiple });
   }
   return wins;
 }
@@ -144,35 +199,32 @@ function expandedWinOf(
   return { symbol: special, reels, multiple: pay * title.lines.length * multiplier };
 }
 
-/** The letter that fills every place, if one regular symbol does. */
-function fillingLetter(title: ReelsTitle, cells: Grid): string | undefined {
-  const letter = cells[0]?.[0] ?? '';
-  const alone = cells.every((column) => column.every((one) => one === letter));
-  return alone && title.symbols[letter]?.kind === 'regular' ? letter : undefined;
+/** Whether one regular symbol fills every place. */
+function isFull({ symbols }: ReelsTitle, cells: readonly Window[]): boolean {
+  const letter = cells[0]?.filledBy ?? '';
+  return symbols[letter]?.kind === 'regular' && cells.every(({ filledBy }) => filledBy === letter);
 }
 
-const sumOf = (wins: readonly { readonly multiple: number }[]): number =>
-  wins.reduce((sum, { multiple }) => sum + multiple, 0);
+function sumOf(wins: readonly { readonly multiple: number }[]): number {
+  let sum = 0;
+  for (const { multiple } of wins) sum += multiple;
+  return sum;
+}
 
 /** Reels that wilds fill: those that are wild from before, and those that show one. */
-function wildReelsOf(title: ReelsTitle, grid: Grid, held: readonly number[]): number[] {
-  const wild = wildLetter(title);
-  return [...grid.keys()].filter((reel) => held.includes(reel) || grid[reel]?.includes(wild));
-}
-
-/** What is shown where some reels are all of one letter. */
-const filledWith = (letter: string, grid: Grid, reels: readonly number[]): Grid =>
-  grid.map((column, reel) => (reels.includes(reel) ? column.map(() => letter) : column));
+const wildReelsOf = (shown: readonly Window[], held: readonly number[]): number[] =>
+  [...shown.keys()].filter((reel) => held.includes(reel) || shown[reel]?.wild);
 
 /** How many scatters are shown; a reel that does not turn shows none. */
-function scattersIn({ symbols }: ReelsTitle, grid: Grid, held: readonly number[]): number {
+function scattersIn(shown: readonly Window[], held: readonly number[]): number {
   let scatters = 0;
-  for (const [reel, column] of grid.entries()) {
-    if (held.includes(reel)) continue;
-    for (const letter of column) if (symbols[letter]?.kind === 'scatter') scatters++;
+  for (let reel = 0; reel < shown.length; reel++) {
+    if (!held.includes(reel)) scatters += (shown[reel] as Window).scatters;
   }
   return scatters;
 }
+
+const none: readonly number[] = [];
 
 /** Evaluates one spin at given stops. */
 export function evaluateSpin(
@@ -180,36 +232,43 @@ export function evaluateSpin(
   stops: readonly number[],
   terms: SpinTerms,
 ): SpinView {
-  const { free, wildReels: held = [], special } = terms;
-  const grid = gridAt(title, stops, free);
-  const wildReels = wildsExpand(title, free) ? wildReelsOf(title, grid, held) : [];
-  const cells = wildReels.length > 0 ? filledWith(wildLetter(title), grid, wildReels) : grid;
+  const { free, wildReels: held = none, special } = terms;
+  const sheet = sheetOf(title);
+  const shown = (free ? sheet.free : sheet.base).map(
+    (windows, reel) => windows[stops[reel] ?? 0] as Window,
+  );
+  const grid = shown.map(({ cells }) => cells);
+  const wildReels = wildsExpand(title, free) ? wildReelsOf(shown, held) : none;
+  const cells =
+    wildReels.length > 0
+      ? shown.map((window, reel) => (wildReels.includes(reel) ? sheet.wildReel : window))
+      : shown;
   const multiplier = free ? (title.freeSpins?.multiplier ?? 1) : 1;
-  const full = title.fullScreen !== undefined && fillingLetter(title, cells) !== undefined;
+  const full = title.fullScreen !== undefined && isFull(title, cells);
   const lineMultiplier = multiplier * (full ? (title.fullScreen ?? 1) : 1);
-  const lineWins = lineWinsOf(title, cells, lineMultiplier);
-  const wayWins = title.ways ? wayWinsOf(title, cells, multiplier) : [];
-  const expandedWin = special && expandedWinOf(title, grid, special, multiplier);
-  const scatters = scattersIn(title, grid, held);
+  const lineWins = title.ways ? [] : lineWinsOf(title, sheet, cells, lineMultiplier);
+  const wayWins = title.ways && wayWinsOf(sheet, cells, multiplier);
+  const expandedWin = special ? expandedWinOf(title, grid, special, multiplier) : undefined;
+  const scatters = scattersIn(shown, held);
   const pays = (title.scatterPays[scatters] ?? 0) * multiplier;
-  const award = free && title.freeSpins?.special ? [] : (title.freeSpins?.award ?? []);
+  const award = free && title.freeSpins?.special ? none : (title.freeSpins?.award ?? none);
   const parts = title.ways?.coins ?? title.lines.length;
-  return {
-    stops,
-    grid,
-    lineWins,
-    ...(title.ways ? { wayWins } : {}),
-    ...(expandedWin ? { expandedWin } : {}),
-    scatters,
-    scatterMultiple: pays,
-    awarded: award[scatters] ?? 0,
-    free,
-    multiplier,
-    lineMultiples:
-      sumOf(lineWins) + sumOf(wayWins) + (expandedWin ? expandedWin.multiple : 0) + pays * parts,
-    ...(wildReels.length > 0 ? { wildReels } : {}),
-    ...(held.length > 0 ? { held } : {}),
-    ...(special ? { special } : {}),
-    ...(full ? { fullScreen: title.fullScreen } : {}),
-  };
+  const lineMultiples =
+    sumOf(lineWins) + (wayWins ? sumOf(wayWins) : 0) + (expandedWin?.multiple ?? 0) + pays * parts;
+  const awarded = award[scatters] ?? 0;
+  const counted = { scatters, scatterMultiple: pays, awarded, free, multiplier, lineMultiples };
+  // What few spins have is put in by hand: spreading it would cost more than the lines.
+  if (!wayWins && !special && !full && wildReels.length === 0 && held.length === 0) {
+    return { stops, grid, lineWins, ...counted };
+  }
+  return Object.assign(
+    { stops, grid, lineWins },
+    wayWins && { wayWins },
+    expandedWin && { expandedWin },
+    counted,
+    wildReels.length > 0 && { wildReels },
+    held.length > 0 && { held },
+    special && { special },
+    full && { fullScreen: title.fullScreen },
+  );
 }

@@ -1,6 +1,7 @@
 /** One spin of a tumbling slot: boards that follow from each other, from its stops alone. */
 import type { TumbleTitle } from '../../title.ts';
 import type { Grid } from '../reels/grid.ts';
+import { lettersOf, type Sheet, sheetOf } from './sheet.ts';
 
 export interface Place {
   readonly reel: number;
@@ -48,65 +49,96 @@ export const heldOn = (values: readonly number[], index: number): number | undef
 /** A reel while symbols fall: what is in view, and the strip's place of the top row. */
 interface Column {
   readonly cells: readonly string[];
+  readonly codes: Uint8Array;
   readonly top: number;
 }
 
-const letterAt = (strip: string, place: number): string =>
-  strip[((place % strip.length) + strip.length) % strip.length] ?? '';
-
-const columnAt = (strip: string, top: number, rows: number): Column => ({
-  top,
-  cells: Array.from({ length: rows }, (_, row) => letterAt(strip, top + row)),
-});
-
 /** What is left falls down, and the strip fills the room above it. */
-function fallen(strip: string, { cells, top }: Column, gone: ReadonlySet<number>): Column {
-  const kept = cells.filter((_, row) => !gone.has(row));
-  const next = top - (cells.length - kept.length);
-  const fresh = Array.from({ length: top - next }, (_, row) => letterAt(strip, next + row));
-  return { cells: [...fresh, ...kept], top: next };
+function fallen(sheet: Sheet, strip: Uint8Array, column: Column, gone: Uint8Array): Column {
+  const rows = column.codes.length;
+  const codes = new Uint8Array(rows);
+  let to = rows - 1;
+  for (let row = rows - 1; row >= 0; row--) {
+    if (!gone[row]) codes[to--] = column.codes[row] as number;
+  }
+  const top = column.top - (to + 1);
+  const size = strip.length;
+  for (let row = 0; row <= to; row++) {
+    codes[row] = strip[(((top + row) % size) + size) % size] as number;
+  }
+  return { codes, top, cells: lettersOf(sheet, codes) };
 }
 
-const touch = (one: Place, other: Place): boolean =>
-  Math.abs(one.reel - other.reel) + Math.abs(one.row - other.row) === 1;
-
-/** Places parted into those that hang together by their sides. */
-function clustersOf(places: readonly Place[]): Place[][] {
-  const left = [...places];
+/**
+ * Places of one symbol parted into those that hang together by their sides; `left` marks them, by
+ * reel and row, and none is left afterwards.
+ */
+function clustersOf(places: readonly Place[], left: Uint8Array, rows: number): Place[][] {
   const clusters: Place[][] = [];
-  for (let first = left.shift(); first; first = left.shift()) {
+  const reels = left.length / rows;
+  for (const first of places) {
+    if (!left[first.reel * rows + first.row]) continue;
+    left[first.reel * rows + first.row] = 0;
     const cluster = [first];
-    for (const member of cluster) {
-      for (const near of left.filter((place) => touch(member, place))) {
-        left.splice(left.indexOf(near), 1);
-        cluster.push(near);
-      }
+    const join = (reel: number, row: number): void => {
+      if (reel < 0 || row < 0 || reel >= reels || row >= rows || !left[reel * rows + row]) return;
+      left[reel * rows + row] = 0;
+      cluster.push({ reel, row });
+    };
+    for (const { reel, row } of cluster) {
+      join(reel - 1, row);
+      join(reel, row - 1);
+      join(reel, row + 1);
+      join(reel + 1, row);
     }
     clusters.push(cluster);
   }
   return clusters;
 }
 
-/** What a group of so many pays, in coins. */
-function payOf({ sizes, symbols }: TumbleTitle, letter: string, size: number): number {
-  const column = sizes.filter((least) => size >= least).length - 1;
-  return symbols[letter]?.pays[column] ?? 0;
+function winsOf(
+  { groups, rows }: TumbleTitle,
+  { regulars, letters, pays, least }: Sheet,
+  columns: readonly Column[],
+  multiplier: number,
+): GroupWin[] {
+  const counts = new Uint8Array(letters.length);
+  for (const { codes } of columns) for (const code of codes) (counts[code] as number)++;
+  const wins: GroupWin[] = [];
+  for (const code of regulars) {
+    // Most symbols are too few to pay however they lie.
+    if ((counts[code] as number) < least) continue;
+    const left = new Uint8Array(columns.length * rows);
+    const places: Place[] = [];
+    for (let reel = 0; reel < columns.length; reel++) {
+      const { codes } = columns[reel] as Column;
+      for (let row = 0; row < rows; row++) {
+        if (codes[row] !== code) continue;
+        places.push({ reel, row });
+        left[reel * rows + row] = 1;
+      }
+    }
+    const symbol = letters[code] as string;
+    for (const group of groups === 'clusters' ? clustersOf(places, left, rows) : [places]) {
+      const multiple = (pays[code]?.[group.length] ?? 0) * multiplier;
+      if (multiple > 0) wins.push({ symbol, places: group, multiple });
+    }
+  }
+  return wins;
 }
 
-function winsOf(title: TumbleTitle, grid: Grid, multiplier: number): GroupWin[] {
-  return Object.keys(title.symbols).flatMap((symbol) => {
-    if (title.symbols[symbol]?.kind !== 'regular') return [];
-    const places = grid.flatMap((cells, reel) =>
-      cells.flatMap((letter, row) => (letter === symbol ? [{ reel, row }] : [])),
-    );
-    const groups = title.groups === 'clusters' ? clustersOf(places) : [places];
-    return groups
-      .map((group) => ({
-        symbol,
-        places: group,
-        multiple: payOf(title, symbol, group.length) * multiplier,
-      }))
-      .filter(({ multiple }) => multiple > 0);
+/** The reels after what won has vanished. */
+function afterWins(
+  sheet: Sheet,
+  columns: readonly Column[],
+  wins: readonly GroupWin[],
+  rows: number,
+): Column[] {
+  const gone = new Uint8Array(columns.length * rows);
+  for (const { places } of wins) for (const { reel, row } of places) gone[reel * rows + row] = 1;
+  return columns.map((column, reel) => {
+    const own = gone.subarray(reel * rows, (reel + 1) * rows);
+    return own.includes(1) ? fallen(sheet, sheet.strips[reel] as Uint8Array, column, own) : column;
   });
 }
 
@@ -116,30 +148,26 @@ export function evaluateTumble(
   stops: readonly number[],
   free: boolean,
 ): TumbleSpin {
-  const { strips, rows, symbols, scatterPays, freeSpins } = title;
+  const { rows, scatterPays, freeSpins } = title;
+  const sheet = sheetOf(title);
   const multipliers = (free ? freeSpins?.multipliers : undefined) ?? title.multipliers;
-  let columns = strips.map((strip, reel) => columnAt(strip, stops[reel] ?? 0, rows));
+  let columns: readonly Column[] = sheet.windows.map(
+    (windows, reel) => windows[stops[reel] ?? 0] as Column,
+  );
   const boards: TumbleBoard[] = [];
+  let coins = 0;
   for (;;) {
     const grid = columns.map(({ cells }) => cells);
     const multiplier = heldOn(multipliers, boards.length) ?? 1;
-    const wins = boards.length < boardsMost ? winsOf(title, grid, multiplier) : [];
+    const wins = boards.length < boardsMost ? winsOf(title, sheet, columns, multiplier) : [];
     boards.push({ grid, wins, multiplier });
     if (wins.length === 0) break;
-    const gone = wins.flatMap(({ places }) => places);
-    columns = columns.map((column, reel) =>
-      fallen(
-        strips[reel] ?? '',
-        column,
-        new Set(gone.filter((place) => place.reel === reel).map(({ row }) => row)),
-      ),
-    );
+    for (const { multiple } of wins) coins += multiple;
+    columns = afterWins(sheet, columns, wins, rows);
   }
-  const scatters = columns
-    .flatMap(({ cells }) => cells)
-    .filter((letter) => symbols[letter]?.kind === 'scatter').length;
+  let scatters = 0;
+  for (const { codes } of columns) for (const code of codes) scatters += sheet.scatter[code] ?? 0;
   const scatterMultiple = heldOn(scatterPays, scatters) ?? 0;
-  const groups = boards.flatMap(({ wins }) => wins);
   return {
     stops,
     boards,
@@ -147,6 +175,6 @@ export function evaluateTumble(
     scatterMultiple,
     awarded: heldOn(freeSpins?.award ?? [], scatters) ?? 0,
     free,
-    coins: groups.reduce((sum, { multiple }) => sum + multiple, 0) + scatterMultiple * title.coins,
+    coins: coins + scatterMultiple * title.coins,
   };
 }
