@@ -20,7 +20,7 @@ import { playTumble } from './engines/tumble.ts';
 import { playVideoPoker } from './engines/video-poker.ts';
 import { playWheel } from './engines/wheel.ts';
 import { drawTicket } from './jackpot.ts';
-import type { Round, RoundInput } from './round.ts';
+import type { Plan, Round, RoundInput } from './round.ts';
 import type { Stream } from './stream.ts';
 import type { Title, TitleOf } from './title.ts';
 
@@ -32,6 +32,7 @@ type Engines = {
     title: TitleOf<Engine>,
     stream: Stream,
     input: RoundInput,
+    plan?: Plan,
   ) => Round;
 };
 
@@ -59,10 +60,26 @@ const engines: Engines = {
 };
 
 /** Plays a round; pure, so that resuming and recalling are this same call. */
-export function playRound(title: Title, stream: Stream, input: RoundInput): Round {
-  const play = engines[title.engine] as (title: Title, stream: Stream, input: RoundInput) => Round;
+export const playRound = (title: Title, stream: Stream, input: RoundInput): Round =>
+  play(title, stream, input);
+
+/**
+ * Plays a round to its end in one go: where its decisions end, a plan decides, and the round goes on
+ * from where it stands. The same engine decides as in a replay of all these decisions, each number
+ * being drawn once. For proofs; what players decide is told, never code.
+ */
+export const playOn = (title: Title, stream: Stream, input: RoundInput, plan: Plan): Round =>
+  play(title, stream, input, plan);
+
+function play(title: Title, stream: Stream, input: RoundInput, plan?: Plan): Round {
+  const engine = engines[title.engine] as (
+    title: Title,
+    stream: Stream,
+    input: RoundInput,
+    plan?: Plan,
+  ) => Round;
   const ticket = drawTicket(title, stream, input);
-  const round = play(title, stream, input);
+  const round = engine(title, stream, input, plan);
   if (!ticket) return round;
   return { ...round, jackpotHit: ticket.hit, view: { ...round.view, jackpot: ticket } };
 }

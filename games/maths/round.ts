@@ -17,6 +17,9 @@ export interface RoundInput {
   readonly decisions: readonly string[];
 }
 
+/** What is decided in an open round, by what is seen of it. */
+export type Plan = (round: Round) => string;
+
 /** A decision that may be made now. */
 export interface LegalDecision {
   readonly action: string;

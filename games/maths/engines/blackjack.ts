@@ -5,10 +5,18 @@
  * wins at an equal total and pays a natural 1:1, also against his own.
  */
 import { bettingOf, spotBets } from '../betting.ts';
-import { decided, type LegalDecision, type Round, type RoundInput, RuleFault } from '../round.ts';
+import {
+  decided,
+  type LegalDecision,
+  type Plan,
+  type Round,
+  type RoundInput,
+  RuleFault,
+} from '../round.ts';
 import type { Stream } from '../stream.ts';
 import type { BlackjackTitle, PairKind } from '../title.ts';
 import { cardName, type Draw, dealFrom, handValue, isNatural, isRed, rankOf } from './cards.ts';
+import { afterDecisions } from './decisions.ts';
 
 /** Spots of a box and of the bet on a pair beside it. */
 export const boxSpot = (box: number): string => `box:${box}`;
@@ -258,13 +266,27 @@ function dealt(title: BlackjackTitle, { boxes, pairs }: Laid, draw: Draw): Table
 }
 
 /** A round as it stands after the given decisions, its cards coming from a given shoe. */
-export function playFromShoe(title: BlackjackTitle, draw: Draw, input: RoundInput): Round {
+export function playFromShoe(
+  title: BlackjackTitle,
+  draw: Draw,
+  input: RoundInput,
+  plan?: Plan,
+): Round {
   const laid = laidOn(title, input);
   if (laid.boxes.some(([, stake]) => stake % 2n !== 0n)) {
     throw new RuleFault('a natural could not be paid exactly');
   }
   const table = dealt(title, laid, draw);
-  for (const action of input.decisions) decide(title, table, action, draw);
+  return afterDecisions(
+    input.decisions,
+    plan,
+    (action) => decide(title, table, action, draw),
+    () => standing(title, table, draw, input),
+  );
+}
+
+/** A round as it stands; what is left to do when nobody decides any more is the dealer's to draw. */
+function standing(title: BlackjackTitle, table: Table, draw: Draw, input: RoundInput): Round {
   const legal = legalDecisions(title, table);
   const insured = table.insurance === 'taken' ? insuranceStake(table) : 0n;
   const onPairs = table.pairs.reduce((sum, { stake }) => sum + stake, 0n);
@@ -282,5 +304,9 @@ export function playFromShoe(title: BlackjackTitle, draw: Draw, input: RoundInpu
 }
 
 /** A round as it stands after the given decisions. */
-export const playBlackjack = (title: BlackjackTitle, stream: Stream, input: RoundInput): Round =>
-  playFromShoe(title, dealFrom(stream, title.shoe), input);
+export const playBlackjack = (
+  title: BlackjackTitle,
+  stream: Stream,
+  input: RoundInput,
+  plan?: Plan,
+): Round => playFromShoe(title, dealFrom(stream, title.shoe), input, plan);

@@ -1,9 +1,10 @@
 /** Cards of an endless deck: each is as high or higher, or as low or lower, than the one before. */
-import { type Round, type RoundInput, RuleFault } from '../round.ts';
+import { type Plan, type Round, type RoundInput, RuleFault } from '../round.ts';
 import type { Stream } from '../stream.ts';
 import type { HiloTitle } from '../title.ts';
 import { cardName, rankOf } from './cards.ts';
 import { sharePerMille } from './crash.ts';
+import { afterDecisions } from './decisions.ts';
 import { cashOut, ladderRound, multipleFor } from './ladder.ts';
 
 export const rankCount = 13;
@@ -36,7 +37,7 @@ const after = ({ ways, cases }: Way, right: number): Way => ({
 });
 
 /** A round as it stands after the guesses so far. */
-export function playHilo(title: HiloTitle, stream: Stream, input: RoundInput): Round {
+export function playHilo(title: HiloTitle, stream: Stream, input: RoundInput, plan?: Plan): Round {
   if (input.bets?.length) throw new RuleFault('a stake is all there is to lay');
   const deal = (): number => stream.below(52);
   const multipleOf = ({ ways, cases }: Way): number =>
@@ -54,11 +55,11 @@ export function playHilo(title: HiloTitle, stream: Stream, input: RoundInput): R
       .map((one) => ({ ...one, multiple: multipleOf(after(way, one.right)) }))
       .filter(({ multiple }) => multiple <= title.multiplierMaximum);
   };
-  for (const action of input.decisions) {
+  const take = (action: string): void => {
     if (fallen || taken || right === title.guesses) throw new RuleFault('the round is over');
     if (action === cashOut && right > 0) {
       taken = true;
-      continue;
+      return;
     }
     const guess = open().find((one) => one.guess === action);
     if (!guess && !(action === 'skip' && skips < title.skips)) {
@@ -69,27 +70,30 @@ export function playHilo(title: HiloTitle, stream: Stream, input: RoundInput): R
     said.push(action);
     if (!guess) {
       skips++;
-      continue;
+      return;
     }
     fallen = !isRight(rank, guess.guess, rankOf(cards.at(-1) ?? 0));
-    if (fallen) continue;
+    if (fallen) return;
     right++;
     way = after(way, guess.right);
-  }
-  const left = right < title.guesses ? open() : [];
-  const skip = left.length > 0 && skips < title.skips ? ['skip'] : [];
-  return ladderRound({
-    stake: input.stake,
-    multiple: right > 0 ? multipleOf(way) : 0,
-    steps: [...left.map(({ guess }) => guess), ...skip],
-    fallen,
-    taken,
-    view: {
-      cards: cards.map(cardName),
-      said,
-      right,
-      next: fallen || taken ? [] : left,
-    },
-    revealed: {},
-  });
+  };
+  const standing = (): Round => {
+    const left = right < title.guesses ? open() : [];
+    const skip = left.length > 0 && skips < title.skips ? ['skip'] : [];
+    return ladderRound({
+      stake: input.stake,
+      multiple: right > 0 ? multipleOf(way) : 0,
+      steps: [...left.map(({ guess }) => guess), ...skip],
+      fallen,
+      taken,
+      view: {
+        cards: cards.map(cardName),
+        said: [...said],
+        right,
+        next: fallen || taken ? [] : left,
+      },
+      revealed: () => ({}),
+    });
+  };
+  return afterDecisions(input.decisions, plan, take, standing);
 }

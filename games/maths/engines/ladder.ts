@@ -18,7 +18,7 @@ export interface LadderState {
   readonly taken: boolean;
   readonly view: Readonly<Record<string, unknown>>;
   /** What is shown besides once all is over. */
-  readonly revealed: Readonly<Record<string, unknown>>;
+  readonly revealed: () => Readonly<Record<string, unknown>>;
 }
 
 /** The round of a ladder: open while there are steps; what was reached is taken when none is left. */
@@ -32,7 +32,7 @@ export function ladderRound(state: LadderState): Round {
       legal: [],
       staked: stake,
       win,
-      view: { ...view, ...revealed, multiple, fallen, over: true },
+      view: { ...view, ...revealed(), multiple, fallen, over: true },
     };
   }
   const free = (action: string): LegalDecision => ({ action, extraStake: 0n });

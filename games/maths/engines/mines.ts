@@ -1,8 +1,9 @@
 /** Mines below some fields. Where they lie is drawn before the first field is opened. */
-import { type Round, type RoundInput, RuleFault } from '../round.ts';
+import { type Plan, type Round, type RoundInput, RuleFault } from '../round.ts';
 import { drawn, type Stream } from '../stream.ts';
 import type { MinesTitle } from '../title.ts';
 import { sharePerMille } from './crash.ts';
+import { afterDecisions } from './decisions.ts';
 import { cashOut, ladderChoice, ladderRound, multipleFor, stepNumber } from './ladder.ts';
 
 /** How many ways there are to choose some of all. */
@@ -51,7 +52,12 @@ function minesOf({ mines: [least, most] }: MinesTitle, spot: string): number {
 }
 
 /** A round as it stands after the fields opened so far. */
-export function playMines(title: MinesTitle, stream: Stream, input: RoundInput): Round {
+export function playMines(
+  title: MinesTitle,
+  stream: Stream,
+  input: RoundInput,
+  plan?: Plan,
+): Round {
   const mines = minesOf(title, ladderChoice(input));
   const all = Array.from({ length: title.fields }, (_, field) => field);
   const mined = new Set(drawn(stream, all, mines));
@@ -59,31 +65,30 @@ export function playMines(title: MinesTitle, stream: Stream, input: RoundInput):
   let [fallen, taken] = [false, false];
   const ladder = ladderOf(title, mines);
   const most = ladder.length;
-  for (const action of input.decisions) {
+  const take = (action: string): void => {
     if (fallen || taken || opened.length === most) throw new RuleFault('the round is over');
     if (action === cashOut) {
       if (opened.length === 0) throw new RuleFault('nothing was reached');
       taken = true;
-      continue;
+      return;
     }
     const field = stepNumber(action, 'open', title.fields);
     if (opened.includes(field)) throw new RuleFault('the field is open');
     opened.push(field);
     fallen = mined.has(field);
-  }
-  const empty = opened.length - (fallen ? 1 : 0);
-  const rest = empty < most ? all.filter((field) => !opened.includes(field)) : [];
-  return ladderRound({
-    stake: input.stake,
-    multiple: ladder[empty - 1] ?? 0,
-    steps: rest.map((field) => `open:${field}`),
-    fallen,
-    taken,
-    view: {
-      mines,
-      opened,
-      next: ladder[empty] ?? 0,
-    },
-    revealed: { mined: [...mined].sort((left, right) => left - right) },
-  });
+  };
+  const standing = (): Round => {
+    const empty = opened.length - (fallen ? 1 : 0);
+    const rest = empty < most ? all.filter((field) => !opened.includes(field)) : [];
+    return ladderRound({
+      stake: input.stake,
+      multiple: ladder[empty - 1] ?? 0,
+      steps: rest.map((field) => `open:${field}`),
+      fallen,
+      taken,
+      view: { mines, opened: [...opened], next: ladder[empty] ?? 0 },
+      revealed: () => ({ mined: [...mined].sort((left, right) => left - right) }),
+    });
+  };
+  return afterDecisions(input.decisions, plan, take, standing);
 }

@@ -4,10 +4,11 @@
  * pays for the cards that are seen before the decision, whatever is decided.
  */
 import { spotBets } from '../betting.ts';
-import { type Bet, decided, type Round, type RoundInput, RuleFault } from '../round.ts';
+import { type Bet, decided, type Plan, type Round, type RoundInput } from '../round.ts';
 import type { Stream } from '../stream.ts';
 import type { LeastHand, PokerTitle } from '../title.ts';
 import { cardName, type Draw, dealFrom, heightOf } from './cards.ts';
+import { Decisions } from './decisions.ts';
 import {
   bestOfFive,
   type HandKind,
@@ -102,18 +103,15 @@ function dealt(title: PokerTitle, draw: Draw): Table {
   return { own: cards(hand), dealer: cards(hand), open: cards(open), later: cards(later) };
 }
 
-/** The one decision of a round, if it was made; only an ante has one. */
-function decisionOf({ decisions }: RoundInput, anteStake: bigint): string | undefined {
-  const [action, ...more] = decisions;
-  const allowed = anteStake > 0n ? [play, fold] : [];
-  if (more.length > 0 || (action !== undefined && !allowed.includes(action))) {
-    throw new RuleFault('that is not possible now');
-  }
-  return action;
-}
+const actions = [play, fold];
 
 /** A round as it stands after the given decisions, its cards coming from a given shoe. */
-export function pokerFromShoe(title: PokerTitle, draw: Draw, input: RoundInput): Round {
+export function pokerFromShoe(
+  title: PokerTitle,
+  draw: Draw,
+  input: RoundInput,
+  plan?: Plan,
+): Round {
   const known: ReadonlySet<string> = new Set([ante, title.side.spot]);
   const bets = spotBets(input, (spot) => known.has(spot));
   const stakedOn = (spot: string): bigint =>
@@ -123,21 +121,23 @@ export function pokerFromShoe(title: PokerTitle, draw: Draw, input: RoundInput):
   const { hand, rank } = pokerDeals[title.deal];
   const table = dealt(title, draw);
   const seen = rank([...table.own, ...table.open]);
-  const action = decisionOf(input, anteStake);
   const view = seenOf(table, bets, seen);
-  if (anteStake > 0n && action === undefined) {
-    return {
-      phase: 'OPEN',
-      legal: [
-        { action: play, extraStake: further },
-        { action: fold, extraStake: 0n },
-      ],
-      staked: input.stake,
-      win: 0n,
-      view: { ...view, hidden: hand },
-      whenLeft: fold,
-    };
-  }
+  const open = (): Round => ({
+    phase: 'OPEN',
+    legal: [
+      { action: play, extraStake: further },
+      { action: fold, extraStake: 0n },
+    ],
+    staked: input.stake,
+    win: 0n,
+    view: { ...view, hidden: hand },
+    whenLeft: fold,
+  });
+  // Only an ante has a decision.
+  const decisions = new Decisions(input.decisions, plan);
+  const action = anteStake > 0n ? decisions.next(actions, open) : undefined;
+  decisions.end();
+  if (anteStake > 0n && action === undefined) return open();
   const side = sidePay(title, stakedOn(title.side.spot), seen);
   if (action !== play) {
     const folded = action === fold;
@@ -162,5 +162,9 @@ export function pokerFromShoe(title: PokerTitle, draw: Draw, input: RoundInput):
 }
 
 /** A round as it stands after the given decisions. */
-export const playPoker = (title: PokerTitle, stream: Stream, input: RoundInput): Round =>
-  pokerFromShoe(title, dealFrom(stream, title.shoe), input);
+export const playPoker = (
+  title: PokerTitle,
+  stream: Stream,
+  input: RoundInput,
+  plan?: Plan,
+): Round => pokerFromShoe(title, dealFrom(stream, title.shoe), input, plan);

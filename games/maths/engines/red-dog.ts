@@ -3,13 +3,15 @@
  * back; a pair wins when the third card makes three of a kind, else it gives the stake back too.
  * Otherwise the stake may be raised once before the third card comes.
  */
-import { decided, type Round, type RoundInput, RuleFault } from '../round.ts';
+import { decided, type Plan, type Round, type RoundInput, RuleFault } from '../round.ts';
 import type { Stream } from '../stream.ts';
 import type { RedDogTitle } from '../title.ts';
 import { cardName, dealFrom, heightOf, rankOf } from './cards.ts';
+import { Decisions } from './decisions.ts';
 
 export const raise = 'raise';
 export const stay = 'stay';
+const actions = [raise, stay];
 
 /** How many ranks lie between two cards' heights: none for neighbours, -1 for a pair. */
 export const spreadOf = (first: number, second: number): number => Math.abs(first - second) - 1;
@@ -54,34 +56,36 @@ function multipleFor(title: RedDogTitle, heights: readonly number[]): number {
 }
 
 /** A round as it stands after the given decisions. */
-export function playRedDog(title: RedDogTitle, stream: Stream, input: RoundInput): Round {
-  const { stake, bets, decisions } = input;
+export function playRedDog(
+  title: RedDogTitle,
+  stream: Stream,
+  input: RoundInput,
+  plan?: Plan,
+): Round {
+  const { stake, bets } = input;
   if (bets?.length) throw new RuleFault('a stake is all there is to lay');
   const draw = dealFrom(stream, title.shoe);
   const cards = [draw(), draw()];
   const heights = (): number[] => cards.map((card) => heightOf(rankOf(card)));
   const [first = 0, second = 0] = heights();
   const spread = spreadOf(first, second);
-  const [action, ...more] = decisions;
-  const allowed = spread > 0 ? [raise, stay] : [];
-  if (more.length > 0 || (action !== undefined && !allowed.includes(action))) {
-    throw new RuleFault('that is not possible now');
-  }
-  const staked = action === raise ? 2n * stake : stake;
   const view = { spread, pays: spread > 0 ? spreadPay(title, spread) : title.triplePays };
-  if (spread > 0 && action === undefined) {
-    return {
-      phase: 'OPEN',
-      legal: [
-        { action: stay, extraStake: 0n },
-        { action: raise, extraStake: stake },
-      ],
-      staked,
-      win: 0n,
-      view: { ...view, cards: cards.map(cardName), raised: false },
-      whenLeft: stay,
-    };
-  }
+  const open = (): Round => ({
+    phase: 'OPEN',
+    legal: [
+      { action: stay, extraStake: 0n },
+      { action: raise, extraStake: stake },
+    ],
+    staked: stake,
+    win: 0n,
+    view: { ...view, cards: cards.map(cardName), raised: false },
+    whenLeft: stay,
+  });
+  const decisions = new Decisions(input.decisions, plan);
+  const action = spread > 0 ? decisions.next(actions, open) : undefined;
+  decisions.end();
+  if (spread > 0 && action === undefined) return open();
+  const staked = action === raise ? 2n * stake : stake;
   if (spread !== 0) cards.push(draw());
   const win = staked * BigInt(multipleFor(title, heights()));
   return decided(staked, win, { ...view, cards: cards.map(cardName), raised: action === raise });

@@ -2,15 +2,15 @@
  * Slots: lines or ways, wilds, scatters, spins that turn again, free spins, locked coins, chests and
  * the doubling of a win. What a player may decide keeps the round open; all else is decided at once.
  */
-import { decided, type LegalDecision, type Round, type RoundInput, RuleFault } from '../round.ts';
+import { decided, type Plan, type Round, type RoundInput, RuleFault } from '../round.ts';
 import type { Stream } from '../stream.ts';
 import type { BonusBuy, ReelsTitle } from '../title.ts';
 import { stakeLaid } from './bonus-buy.ts';
-import { Decisions } from './decisions.ts';
-import { playGamble } from './gamble.ts';
+import { type Chosen, Decisions } from './decisions.ts';
+import { type GambleView, playGamble } from './gamble.ts';
 import { stakeParts } from './reels/grid.ts';
 import { type HoldView, playBoughtHold, playHold } from './reels/hold.ts';
-import { playPick } from './reels/pick.ts';
+import { type PickView, playPick } from './reels/pick.ts';
 import type { SpinView } from './reels/spin.ts';
 import { playBase, playFree } from './reels/spins.ts';
 
@@ -40,38 +40,45 @@ function boughtBonus(title: ReelsTitle, stream: Stream, { gives, count }: BonusB
 }
 
 /** Plays a round as far as it is decided. */
-export function playReels(title: ReelsTitle, stream: Stream, input: RoundInput): Round {
+export function playReels(
+  title: ReelsTitle,
+  stream: Stream,
+  input: RoundInput,
+  plan?: Plan,
+): Round {
   const { stake, bought } = stakeLaid(title, input);
   const parts = BigInt(stakeParts(title));
   if (stake % parts !== 0n) throw new RuleFault('the stake is not a whole stake per line');
   const lineStake = stake / parts;
-  const decisions = new Decisions(input.decisions);
+  const decisions = new Decisions(input.decisions, plan);
   const { spins, hold, scatters, free } = bought
     ? boughtBonus(title, stream, bought)
     : baseGame(title, stream);
-  const pick = playPick(title, stream, scatters, decisions);
   const view: Record<string, unknown> = { spins, lineStake: lineStake.toString() };
   if (bought) view.bought = bought;
   if (hold) view.hold = hold;
-  if (pick) view.pick = pick.view;
-  const open = (legal: readonly LegalDecision[]): Round => ({
+  const open = (part: 'pick' | 'gamble', chosen: Chosen<PickView | GambleView>): Round => ({
     phase: 'OPEN',
-    legal,
+    legal: chosen.legal,
     staked: input.stake,
     win: 0n,
-    view,
+    view: { ...view, [part]: chosen.view },
     // A win is collected, a chest is opened from the left.
-    whenLeft: legal[0]?.action,
+    whenLeft: chosen.legal[0]?.action,
   });
-  if (pick && pick.legal.length > 0) return open(pick.legal);
+  const pick = playPick(title, stream, scatters, decisions, (chosen) => open('pick', chosen));
+  if (pick && pick.legal.length > 0) return open('pick', pick);
+  if (pick) view.pick = pick.view;
   if (free > 0) spins.push(...playFree(title, stream, free));
   let multiples = 0;
   for (const { lineMultiples } of spins) multiples += lineMultiples;
   const bonus = (hold?.multiple ?? 0) + (pick?.view.multiple ?? 0);
   const won = multiples + bonus > 0 ? lineStake * BigInt(multiples) + stake * BigInt(bonus) : 0n;
-  const gamble = playGamble(title, stream, stake, won, decisions);
+  const gamble = playGamble(title, stream, stake, won, decisions, (chosen) =>
+    open('gamble', chosen),
+  );
+  if (gamble && gamble.legal.length > 0) return open('gamble', gamble);
   if (gamble) view.gamble = gamble.view;
-  if (gamble && gamble.legal.length > 0) return open(gamble.legal);
   decisions.end();
   return decided(input.stake, gamble ? BigInt(gamble.view.amount) : won, view);
 }

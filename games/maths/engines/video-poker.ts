@@ -2,12 +2,12 @@
  * Video poker: five cards are dealt, any of them are held, the others are drawn anew. With several
  * hands the held cards lie in each, and each draws from its own rest of the deck.
  */
-import { type Round, type RoundInput, RuleFault } from '../round.ts';
+import { decided, type Plan, type Round, type RoundInput, RuleFault } from '../round.ts';
 import { drawn, type Stream } from '../stream.ts';
 import type { VideoPokerTitle } from '../title.ts';
 import { pokerCardName } from './cards.ts';
-import { Decisions } from './decisions.ts';
-import { playGamble } from './gamble.ts';
+import { type Chosen, Decisions, free } from './decisions.ts';
+import { type GambleView, playGamble } from './gamble.ts';
 import { type Evaluate, evaluatorOf, payOf } from './poker-hands.ts';
 
 const handSize = 5;
@@ -24,6 +24,8 @@ export const holdAction = (mask: number): string =>
 const holds: readonly string[] = Array.from({ length: 2 ** handSize }, (_, mask) =>
   holdAction(mask),
 );
+
+const anyHold = free(holds);
 
 /** Calls back for each choice of so many cards. */
 function everyChoice(
@@ -104,27 +106,31 @@ function handOf(title: VideoPokerTitle, cards: readonly number[], evaluate: Eval
 }
 
 /** A round as it stands after the given decisions. */
-export function playVideoPoker(title: VideoPokerTitle, stream: Stream, input: RoundInput): Round {
+export function playVideoPoker(
+  title: VideoPokerTitle,
+  stream: Stream,
+  input: RoundInput,
+  plan?: Plan,
+): Round {
   const { stake, bets } = input;
   if (bets?.length) throw new RuleFault('a stake is all there is to lay');
   if (stake % BigInt(title.hands) !== 0n) throw new RuleFault('the hands have no equal stakes');
   const evaluate = evaluatorOf(title);
-  const decisions = new Decisions(input.decisions);
+  const decisions = new Decisions(input.decisions, plan);
   const dealt = drawn(stream, title.deck, handSize);
   const view = { dealt: handOf(title, dealt, evaluate), held: null, hands: [] };
-  const action = decisions.next(holds);
   const open = { phase: 'OPEN', staked: stake, win: 0n } as const;
-  if (action === undefined) {
-    return {
-      ...open,
-      legal: holds.map((hold) => ({ action: hold, extraStake: 0n })),
-      view,
-      // Weighing all holds takes a while, so it is done for those only who did not come back.
-      get whenLeft() {
-        return holdAction(bestHold(title, dealt));
-      },
-    };
-  }
+  const toHold = (): Round => ({
+    ...open,
+    legal: anyHold,
+    view,
+    // Weighing all holds takes a while, so it is done for those only who did not come back.
+    get whenLeft() {
+      return holdAction(bestHold(title, dealt));
+    },
+  });
+  const action = decisions.next(holds, toHold);
+  if (action === undefined) return toHold();
   const held = heldBy(action);
   const rest = title.deck.filter((card) => !dealt.includes(card));
   const hands = Array.from({ length: title.hands }, () => {
@@ -136,12 +142,16 @@ export function playVideoPoker(title: VideoPokerTitle, stream: Stream, input: Ro
   });
   const paid = hands.reduce((sum, { pays }) => sum + pays, 0);
   const won = (stake / BigInt(title.hands)) * BigInt(paid);
-  const gamble = playGamble(title, stream, stake, won, decisions);
-  const shown = { ...view, held, hands, ...(gamble ? { gamble: gamble.view } : {}) };
-  if (gamble && gamble.legal.length > 0) {
-    return { ...open, legal: gamble.legal, view: shown, whenLeft: 'collect' };
-  }
+  const shown = { ...view, held, hands };
+  const toGamble = (chosen: Chosen<GambleView>): Round => ({
+    ...open,
+    legal: chosen.legal,
+    view: { ...shown, gamble: chosen.view },
+    whenLeft: 'collect',
+  });
+  const gamble = playGamble(title, stream, stake, won, decisions, toGamble);
+  if (gamble && gamble.legal.length > 0) return toGamble(gamble);
   decisions.end();
-  const win = gamble ? BigInt(gamble.view.amount) : won;
-  return { phase: 'DECIDED', legal: [], staked: stake, win, view: shown };
+  if (!gamble) return decided(stake, won, shown);
+  return decided(stake, BigInt(gamble.view.amount), { ...shown, gamble: gamble.view });
 }

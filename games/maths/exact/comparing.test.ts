@@ -68,9 +68,9 @@ test('red dog: a raised card between pays both stakes, the ace is the highest', 
 
 test('what is not offered is refused', () => {
   const input = { stake: 100n, decisions: ['raise'] };
-  expect(() => playRedDog(redDog(single), dealing(3, 4), input)).toThrow('not possible');
+  expect(() => playRedDog(redDog(single), dealing(3, 4), input)).toThrow('the round is over');
   expect(() => playClash(clash(single), dealing(3, 4), { ...input, decisions: ['war'] })).toThrow(
-    'not possible',
+    'the round is over',
   );
   expect(() => playClash(clash(single), dealing(3, 4), { stake: 5n, decisions: [] })).toThrow();
   const bets = [{ spot: 'tie', stake: 100n }];

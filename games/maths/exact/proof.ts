@@ -1,7 +1,10 @@
 /** What a proof of a title is made of: laws of its stake modes, and a second way to them. */
 import { assert } from '@herna/kernel';
-import { playRound } from '../play.ts';
-import type { Round, RoundInput } from '../round.ts';
+import { playOn, playRound } from '../play.ts';
+import type { Plan, RoundInput } from '../round.ts';
+
+export type { Plan } from '../round.ts';
+
 import type { Stream } from '../stream.ts';
 import type { Title } from '../title.ts';
 import type { Certificate } from './certificate.ts';
@@ -19,9 +22,6 @@ export interface Proof<Kind extends Title> {
   /** Whether the second way gives the same. */
   agrees(title: Kind, modes: Modes): boolean;
 }
-
-/** What is decided in an open round. */
-export type Plan = (round: Round) => string;
 
 /** One way to stake and to play. */
 export interface Play {
@@ -65,29 +65,12 @@ export function firstOf<Of>(modes: ReadonlyMap<string, Of>): Of {
 export const modesOf = (laws: Laws): Modes =>
   new Map([...laws].map(([mode, { wins, input }]) => [mode, certificateOf(wins, input.stake)]));
 
-/**
- * Plays a round to its end and gives its win less all further stakes; the numbers drawn stay the
- * same while it goes on.
- */
+/** Plays a round to its end and gives its win less all further stakes. */
 export function playedOut(title: Title, stream: Stream, { input, plan }: Play): bigint {
-  if (!plan) return playRound(title, stream, input).win;
-  const known: number[] = [];
-  const again = (): Stream => {
-    let at = 0;
-    return {
-      below(bound) {
-        known[at] ??= stream.below(bound);
-        return known[at++] as number;
-      },
-    };
-  };
-  const decisions = [...input.decisions];
-  let round = playRound(title, again(), { ...input, decisions });
-  while (round.phase === 'OPEN') {
-    decisions.push(plan(round));
-    round = playRound(title, again(), { ...input, decisions });
-  }
-  return round.win - (round.staked - input.stake);
+  const { win, staked } = plan
+    ? playOn(title, stream, input, plan)
+    : playRound(title, stream, input);
+  return win - (staked - input.stake);
 }
 
 /** Whether the engine, in every round it can give, plays by the laws. */

@@ -1,5 +1,5 @@
 /** Chests of a slot: which of them to open. */
-import type { LegalDecision } from '../../round.ts';
+import type { LegalDecision, Round } from '../../round.ts';
 import { type Stream, shuffled } from '../../stream.ts';
 import type { ReelsTitle } from '../../title.ts';
 import { type Chosen, type Decisions, free } from '../decisions.ts';
@@ -14,22 +14,32 @@ export interface PickView {
   readonly multiple: number;
 }
 
-/** Opens chests; the order of prizes is drawn before the first is opened. */
+/**
+ * Opens chests; the order of prizes is drawn before the first is opened. `open` is the round while
+ * chests are left to be opened.
+ */
 export function playPick(
   { pick }: ReelsTitle,
   stream: Stream,
   scatters: number,
   decisions: Decisions,
+  open: (chosen: Chosen<PickView>) => Round,
 ): Chosen<PickView> | undefined {
   if (!pick || scatters < pick.from) return undefined;
   const all = shuffled(stream, pick.prizes);
   const opened: { chest: number; multiple: number }[] = [];
   let legal: readonly LegalDecision[] = [];
+  const view = (): PickView => ({
+    chests: all.length,
+    picks: pick.picks,
+    opened,
+    multiple: opened.reduce((sum, one) => sum + one.multiple, 0),
+  });
   while (opened.length < pick.picks) {
     const closed = [...all.keys()]
       .filter((chest) => !opened.some((one) => one.chest === chest))
       .map((chest) => `pick:${chest}`);
-    const action = decisions.next(closed);
+    const action = decisions.next(closed, () => open({ view: view(), legal: free(closed) }));
     if (action === undefined) {
       legal = free(closed);
       break;
@@ -37,14 +47,5 @@ export function playPick(
     const chest = Number(action.slice('pick:'.length));
     opened.push({ chest, multiple: all[chest] ?? 0 });
   }
-  const multiple = opened.reduce((sum, one) => sum + one.multiple, 0);
-  const over = legal.length === 0;
-  const view = {
-    chests: all.length,
-    picks: pick.picks,
-    opened,
-    multiple,
-    ...(over ? { all } : {}),
-  };
-  return { view, legal };
+  return { view: legal.length === 0 ? { ...view(), all } : view(), legal };
 }
