@@ -35,9 +35,11 @@ export function replayable(stream: Stream): () => Stream {
 
 /** A uniform index into a list of weights whose sum is below 2^32. */
 export function weighted(stream: Stream, weights: readonly number[]): number {
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let total = 0;
+  for (const weight of weights) total += weight;
   let rest = stream.below(total);
-  for (const [index, weight] of weights.entries()) {
+  for (let index = 0; index < weights.length; index++) {
+    const weight = weights[index] as number;
     if (rest < weight) return index;
     rest -= weight;
   }
@@ -46,15 +48,37 @@ export function weighted(stream: Stream, weights: readonly number[]): number {
 
 /** So many different items of a list in the order they were drawn; every order is equally likely. */
 export function drawn<Item>(stream: Stream, items: readonly Item[], count: number): Item[] {
-  const rest = [...items];
-  return Array.from({ length: Math.min(count, items.length) }, () => {
-    const at = stream.below(rest.length);
-    const item = rest[at] as Item;
+  const rest = items.slice();
+  const some: Item[] = [];
+  for (let left = rest.length; left > 0 && some.length < count; ) {
+    const at = stream.below(left);
+    some.push(rest[at] as Item);
     // The last takes the place of the one that was drawn.
-    rest[at] = rest.at(-1) as Item;
-    rest.pop();
-    return item;
-  });
+    rest[at] = rest[--left] as Item;
+  }
+  return some;
+}
+
+const counted = new Map<number, readonly number[]>();
+
+/** The numbers from one up to the last; the list is kept, for many rounds ask for the same. */
+export function upTo(last: number): readonly number[] {
+  const known = counted.get(last);
+  if (known) return known;
+  const numbers = Array.from({ length: last }, (_, index) => index + 1);
+  counted.set(last, numbers);
+  return numbers;
+}
+
+const indexed = new Map<number, readonly number[]>();
+
+/** So many numbers from zero; the list is kept. */
+export function indexes(count: number): readonly number[] {
+  const known = indexed.get(count);
+  if (known) return known;
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  indexed.set(count, numbers);
+  return numbers;
 }
 
 /** A uniform order of a list (Fisher and Yates). */
@@ -62,7 +86,9 @@ export function shuffled<Item>(stream: Stream, items: readonly Item[]): Item[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last--) {
     const other = stream.below(last + 1);
-    [order[last], order[other]] = [order[other] as Item, order[last] as Item];
+    const item = order[last] as Item;
+    order[last] = order[other] as Item;
+    order[other] = item;
   }
   return order;
 }

@@ -1,6 +1,6 @@
 /** Tickets of numbers, and balls that mark them; what is paid follows from the lines that are full. */
 import { decided, type Round, type RoundInput, RuleFault } from '../round.ts';
-import { drawn, type Stream } from '../stream.ts';
+import { drawn, type Stream, upTo } from '../stream.ts';
 import type { BingoTitle } from '../title.ts';
 
 type Shape = Pick<BingoTitle, 'rows' | 'columns' | 'square'>;
@@ -13,8 +13,17 @@ export const numbersOn = ({ rows, columns, square }: Shape): number =>
 export const freeField = ({ rows, columns, square }: Shape): number =>
   square ? (rows * columns - 1) / 2 : -1;
 
-/** Fields of each line: rows, and on a square columns and diagonals. */
-export function linesOf({ rows, columns, square }: Shape): readonly (readonly number[])[] {
+const lines = new Map<string, readonly (readonly number[])[]>();
+
+/** Fields of each line: rows, and on a square columns and diagonals; kept by the shape. */
+export function linesOf(shape: Shape): readonly (readonly number[])[] {
+  const name = `${shape.rows} ${shape.columns} ${shape.square}`;
+  const known = lines.get(name) ?? linesMade(shape);
+  lines.set(name, known);
+  return known;
+}
+
+function linesMade({ rows, columns, square }: Shape): readonly (readonly number[])[] {
   const row = (at: number): number[] => Array.from({ length: columns }, (_, x) => at * columns + x);
   const column = (at: number): number[] => Array.from({ length: rows }, (_, y) => y * columns + at);
   const across = Array.from({ length: rows }, (_, at) => row(at));
@@ -29,13 +38,17 @@ export function linesOf({ rows, columns, square }: Shape): readonly (readonly nu
 function fill(title: BingoTitle, stream: Stream): number[] {
   const { rows, columns } = title;
   const free = freeField(title);
-  const all = Array.from({ length: title.balls }, (_, index) => index + 1);
-  const numbers = drawn(stream, all, numbersOn(title)).sort((left, right) => left - right);
-  const ticket = Array.from({ length: rows * columns }, () => 0);
+  const onTicket = new Uint8Array(title.balls + 1);
+  for (const number of drawn(stream, upTo(title.balls), numbersOn(title))) onTicket[number] = 1;
+  const ticket: number[] = [];
+  for (let field = 0; field < rows * columns; field++) ticket.push(0);
+  let number = 0;
   for (let column = 0; column < columns; column++) {
     for (let row = 0; row < rows; row++) {
       const field = row * columns + column;
-      if (field !== free) ticket[field] = numbers.shift() ?? 0;
+      if (field === free) continue;
+      number = onTicket.indexOf(1, number + 1);
+      ticket[field] = number;
     }
   }
   return ticket;
@@ -43,10 +56,11 @@ function fill(title: BingoTitle, stream: Stream): number[] {
 
 /** What a marked ticket pays, in hundredths of the stake. */
 export function ticketPays(title: BingoTitle, marked: (field: number) => boolean): number {
-  const full = linesOf(title).filter((line) => line.every(marked)).length;
-  const fields = title.rows * title.columns;
-  const whole = Array.from({ length: fields }, (_, field) => field).every(marked);
-  return whole ? title.full : (title.pays[full] ?? 0);
+  const all = linesOf(title);
+  let full = 0;
+  for (const line of all) if (line.every(marked)) full++;
+  // Every field lies in a row, so a ticket is full when all of its lines are.
+  return full === all.length ? title.full : (title.pays[full] ?? 0);
 }
 
 /** What each ticket pays once some balls are out. */
@@ -55,23 +69,22 @@ function paysOf(
   tickets: readonly (readonly number[])[],
   balls: readonly number[],
 ): number[] {
-  const out = new Set(balls);
-  const free = freeField(title);
-  return tickets.map((ticket) =>
-    ticketPays(title, (field) => field === free || out.has(ticket[field] ?? -1)),
-  );
+  // The free field has no number, and is marked from the start.
+  const out = new Uint8Array(title.balls + 1);
+  out[0] = 1;
+  for (const ball of balls) out[ball] = 1;
+  return tickets.map((ticket) => ticketPays(title, (field) => out[ticket[field] as number] === 1));
 }
 
 /** A draw, decided at once; balls are told in the order they came. */
 export function playBingo(title: BingoTitle, stream: Stream, input: RoundInput): Round {
   if (input.decisions.length > 0 || input.bets?.length) throw new RuleFault('a stake is all');
   const tickets = Array.from({ length: title.tickets }, () => fill(title, stream));
-  const all = Array.from({ length: title.balls }, (_, index) => index + 1);
-  const balls = drawn(stream, all, title.drawn);
+  const balls = drawn(stream, upTo(title.balls), title.drawn);
   let pays = paysOf(title, tickets, balls);
   const second = title.extraBall && pays.every((pay) => pay === 0);
-  const left = all.filter((ball) => !balls.includes(ball));
-  const extra = second ? drawn(stream, left, 1) : [];
+  const left = () => upTo(title.balls).filter((ball) => !balls.includes(ball));
+  const extra = second ? drawn(stream, left(), 1) : [];
   if (second) pays = paysOf(title, tickets, [...balls, ...extra]);
   const multiple = pays.reduce((sum, pay) => sum + pay, 0);
   const win = (input.stake * BigInt(multiple)) / 100n;

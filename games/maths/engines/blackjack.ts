@@ -53,9 +53,11 @@ interface PairBet {
   readonly kind: PairKind | undefined;
 }
 
-const ranks = (cards: readonly number[]): number[] => cards.map(rankOf);
-const total = (cards: readonly number[]): number => handValue(ranks(cards)).total;
-const dealerHasNatural = ({ dealer }: Table): boolean => isNatural(ranks(dealer.slice(0, 2)));
+const total = (cards: readonly number[]): number => handValue(cards).total;
+
+/** Whether the dealer's first two cards are a natural. */
+const dealerHasNatural = ({ dealer: [first = 0, second = 0] }: Table): boolean =>
+  isNatural([first, second]);
 const insuranceStake = ({ stake }: Table): bigint => stake / 2n;
 
 /** The hand that is to be played next; a dealer's natural ends the round before any is. */
@@ -67,7 +69,7 @@ function mayDouble(
   { doubleOn, doubleAfterSplit }: BlackjackTitle,
   { cards, split }: Hand,
 ): boolean {
-  const { total, soft } = handValue(ranks(cards));
+  const { total, soft } = handValue(cards);
   return (!split || doubleAfterSplit) && (!doubleOn || (!soft && doubleOn.includes(total)));
 }
 
@@ -88,9 +90,9 @@ function legalDecisions(title: BlackjackTitle, table: Table): LegalDecision[] {
   if (hand.cards.length !== 2) return legal;
   const extraStake = hand.first;
   if (mayDouble(title, hand)) legal.push({ action: 'double', extraStake });
-  const [first = 0, second = 0] = ranks(hand.cards);
+  const [first = 0, second = 0] = hand.cards;
   // All cards that count ten are a pair with one another.
-  const pair = Math.min(first, 9) === Math.min(second, 9);
+  const pair = Math.min(rankOf(first), 9) === Math.min(rankOf(second), 9);
   if (!hand.split && pair) legal.push({ action: 'split', extraStake });
   return legal;
 }
@@ -147,7 +149,7 @@ function payOf({ exposed }: BlackjackTitle, hand: Hand, table: Table): bigint {
   const paid = (halves: bigint): bigint => (hand.stake * halves) / 2n;
   const own = total(hand.cards);
   const other = total(table.dealer);
-  const natural = !hand.split && isNatural(ranks(hand.cards));
+  const natural = !hand.split && isNatural(hand.cards);
   if (natural) return paid(dealerHasNatural(table) ? terms.naturals : terms.natural);
   if (own > 21 || dealerHasNatural(table)) return 0n;
   if (other > 21 || own > other) return paid(4n);
@@ -172,7 +174,7 @@ const pairPay = ({ pairs }: BlackjackTitle, { stake, kind }: PairBet): bigint =>
 /** The dealer draws only against a hand that still stands and is no natural. */
 function drawDealer(table: Table, draw: Draw): void {
   const against = table.hands.some(
-    ({ cards, split }) => total(cards) <= 21 && (split || !isNatural(ranks(cards))),
+    ({ cards, split }) => total(cards) <= 21 && (split || !isNatural(cards)),
   );
   if (!against) return;
   while (total(table.dealer) < 17) table.dealer.push(draw());
@@ -197,7 +199,7 @@ function viewOf(title: BlackjackTitle, table: Table, decided: boolean): Round['v
       box: hand.box,
       cards: hand.cards.map(cardName),
       total: total(hand.cards),
-      soft: handValue(ranks(hand.cards)).soft,
+      soft: handValue(hand.cards).soft,
       stake: hand.stake.toString(),
       doubled: hand.doubled,
       active: !decided && hand === active,
@@ -251,7 +253,7 @@ function dealt(title: BlackjackTitle, { boxes, pairs }: Laid, draw: Draw): Table
   const dealer = [draw()];
   const hands = boxes.map(([box, stake], index): Hand => {
     const cards = [first[index] ?? 0, draw()];
-    const finished = isNatural(ranks(cards));
+    const finished = isNatural(cards);
     return { box, first: stake, cards, stake, doubled: false, finished, split: false };
   });
   dealer.push(draw());

@@ -31,9 +31,12 @@ export const rankNames = [
 ] as const;
 const suits = ['spades', 'hearts', 'diamonds', 'clubs'] as const;
 
+const cardNames: readonly string[] = suits.flatMap((suit) =>
+  rankNames.map((rank) => `${rank}-${suit}`),
+);
+
 /** A card's name for views and pictures: `A-spades`. */
-export const cardName = (card: number): string =>
-  `${rankNames[rankOf(card)]}-${suits[Math.floor(card / 13)]}`;
+export const cardName = (card: number): string => cardNames[card] ?? '';
 
 /** A card's name where a joker, number 52, is among them: `joker-joker`. */
 export const pokerCardName = (card: number): string =>
@@ -70,14 +73,15 @@ export function dealFrom(stream: Stream, shoe: readonly number[]): Draw {
   };
 }
 
-/** Points in blackjack: aces count eleven while that does not go over. */
+/** Points of cards, or of ranks, in blackjack: aces count eleven while that does not go over. */
 export function handValue(ranks: readonly number[]): {
   readonly total: number;
   readonly soft: boolean;
 } {
   let total = 0;
   let aces = 0;
-  for (const rank of ranks) {
+  for (let at = 0; at < ranks.length; at++) {
+    const rank = (ranks[at] as number) % rankNames.length;
     total += rank === 0 ? 11 : Math.min(rank + 1, 10);
     if (rank === 0) aces++;
   }

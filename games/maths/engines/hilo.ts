@@ -4,7 +4,7 @@ import type { Stream } from '../stream.ts';
 import type { HiloTitle } from '../title.ts';
 import { cardName, rankOf } from './cards.ts';
 import { sharePerMille } from './crash.ts';
-import { afterDecisions } from './decisions.ts';
+import { afterDecisions, free } from './decisions.ts';
 import { cashOut, ladderRound, multipleFor } from './ladder.ts';
 
 export const rankCount = 13;
@@ -79,11 +79,12 @@ export function playHilo(title: HiloTitle, stream: Stream, input: RoundInput, pl
   };
   const standing = (): Round => {
     const left = right < title.guesses ? open() : [];
-    const skip = left.length > 0 && skips < title.skips ? ['skip'] : [];
+    const steps = left.map(({ guess }) => guess);
+    if (left.length > 0 && skips < title.skips) steps.push('skip');
     return ladderRound({
       stake: input.stake,
       multiple: right > 0 ? multipleOf(way) : 0,
-      steps: [...left.map(({ guess }) => guess), ...skip],
+      steps: free(steps),
       fallen,
       taken,
       view: {

@@ -1,7 +1,7 @@
 /** Numbers from a drum against numbers that were picked. */
 import { choiceOf } from '../betting.ts';
 import { decided, type Round, type RoundInput, RuleFault } from '../round.ts';
-import { drawn, type Stream } from '../stream.ts';
+import { drawn, type Stream, upTo } from '../stream.ts';
 import type { KenoTitle } from '../title.ts';
 
 /** Reads `pick:3-14-27`. */
@@ -16,10 +16,8 @@ export function picksOf({ numbers, pays }: KenoTitle, spot: string): readonly nu
 }
 
 /** The balls in the order they come, whatever was picked. */
-export function drawKeno(title: KenoTitle, stream: Stream): readonly number[] {
-  const all = Array.from({ length: title.numbers }, (_, index) => index + 1);
-  return drawn(stream, all, title.drawn);
-}
+export const drawKeno = ({ numbers, drawn: count }: KenoTitle, stream: Stream): readonly number[] =>
+  drawn(stream, upTo(numbers), count);
 
 /** A draw, decided at once; balls are told in the order they came. */
 export function playKeno(title: KenoTitle, stream: Stream, input: RoundInput): Round {

@@ -1,5 +1,7 @@
 /** Steps that are survived or not, and what may be taken after each. */
 import { type LegalDecision, type Round, type RoundInput, RuleFault } from '../round.ts';
+import { indexes } from '../stream.ts';
+import { free } from './decisions.ts';
 
 /** The decision to take what was reached. */
 export const cashOut = 'cashOut';
@@ -12,7 +14,7 @@ export interface LadderState {
   readonly stake: bigint;
   /** What may be taken now, in hundredths; 0 before the first step. */
   readonly multiple: number;
-  readonly steps: readonly string[];
+  readonly steps: readonly LegalDecision[];
   /** The last step was the wrong one. */
   readonly fallen: boolean;
   readonly taken: boolean;
@@ -20,6 +22,18 @@ export interface LadderState {
   /** What is shown besides once all is over. */
   readonly revealed: () => Readonly<Record<string, unknown>>;
 }
+
+const leave = free([cashOut]);
+
+/** Steps of a name by their number; they are kept, for a round offers them again and again. */
+export function stepsNamed(name: string, count: number): readonly LegalDecision[] {
+  const key = `${name} ${count}`;
+  const known = named.get(key) ?? free(indexes(count).map((step) => `${name}:${step}`));
+  named.set(key, known);
+  return known;
+}
+
+const named = new Map<string, readonly LegalDecision[]>();
 
 /** The round of a ladder: open while there are steps; what was reached is taken when none is left. */
 export function ladderRound(state: LadderState): Round {
@@ -35,11 +49,9 @@ export function ladderRound(state: LadderState): Round {
       view: { ...view, ...revealed(), multiple, fallen, over: true },
     };
   }
-  const free = (action: string): LegalDecision => ({ action, extraStake: 0n });
-  const leave = multiple > 0 ? [free(cashOut)] : [];
   return {
     phase: 'OPEN',
-    legal: [...leave, ...steps.map(free)],
+    legal: multiple > 0 ? [...leave, ...steps] : steps,
     staked: stake,
     win: 0n,
     view: { ...view, multiple, fallen, over: false },

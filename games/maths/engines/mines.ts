@@ -1,10 +1,17 @@
 /** Mines below some fields. Where they lie is drawn before the first field is opened. */
 import { type Plan, type Round, type RoundInput, RuleFault } from '../round.ts';
-import { drawn, type Stream } from '../stream.ts';
+import { drawn, indexes, type Stream } from '../stream.ts';
 import type { MinesTitle } from '../title.ts';
 import { sharePerMille } from './crash.ts';
 import { afterDecisions } from './decisions.ts';
-import { cashOut, ladderChoice, ladderRound, multipleFor, stepNumber } from './ladder.ts';
+import {
+  cashOut,
+  ladderChoice,
+  ladderRound,
+  multipleFor,
+  stepNumber,
+  stepsNamed,
+} from './ladder.ts';
 
 /** How many ways there are to choose some of all. */
 export function choose(all: number, some: number): bigint {
@@ -59,8 +66,11 @@ export function playMines(
   plan?: Plan,
 ): Round {
   const mines = minesOf(title, ladderChoice(input));
-  const all = Array.from({ length: title.fields }, (_, field) => field);
-  const mined = new Set(drawn(stream, all, mines));
+  const all = indexes(title.fields);
+  const mined = new Uint8Array(title.fields);
+  for (const field of drawn(stream, all, mines)) mined[field] = 1;
+  const closed = new Uint8Array(title.fields).fill(1);
+  const everyStep = stepsNamed('open', title.fields);
   const opened: number[] = [];
   let [fallen, taken] = [false, false];
   const ladder = ladderOf(title, mines);
@@ -73,21 +83,21 @@ export function playMines(
       return;
     }
     const field = stepNumber(action, 'open', title.fields);
-    if (opened.includes(field)) throw new RuleFault('the field is open');
+    if (!closed[field]) throw new RuleFault('the field is open');
+    closed[field] = 0;
     opened.push(field);
-    fallen = mined.has(field);
+    fallen = mined[field] === 1;
   };
   const standing = (): Round => {
     const empty = opened.length - (fallen ? 1 : 0);
-    const rest = empty < most ? all.filter((field) => !opened.includes(field)) : [];
     return ladderRound({
       stake: input.stake,
       multiple: ladder[empty - 1] ?? 0,
-      steps: rest.map((field) => `open:${field}`),
+      steps: empty < most ? everyStep.filter((_, field) => closed[field]) : [],
       fallen,
       taken,
       view: { mines, opened: [...opened], next: ladder[empty] ?? 0 },
-      revealed: () => ({ mined: [...mined].sort((left, right) => left - right) }),
+      revealed: () => ({ mined: all.filter((field) => mined[field]) }),
     });
   };
   return afterDecisions(input.decisions, plan, take, standing);

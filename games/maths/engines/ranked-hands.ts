@@ -51,15 +51,28 @@ export function handValueOf(
   return value;
 }
 
+/** How often each height comes, while it is counted. */
+const found = new Uint8Array(base);
+
 /** Heights of cards: those that come oftest first, then the higher ones. */
 function ordered(cards: readonly number[]): { heights: number[]; counts: number[] } {
-  const found = new Map<number, number>();
-  for (const card of cards) {
-    const height = heightOf(rankOf(card));
-    found.set(height, (found.get(height) ?? 0) + 1);
+  found.fill(0);
+  for (let at = 0; at < cards.length; at++) {
+    const height = heightOf(rankOf(cards[at] as number));
+    found[height] = (found[height] as number) + 1;
   }
-  const sorted = [...found].sort(([one, times], [other, more]) => more - times || other - one);
-  return { heights: sorted.map(([height]) => height), counts: sorted.map(([, count]) => count) };
+  const heights: number[] = [];
+  const counts: number[] = [];
+  let left = cards.length;
+  for (let times = left; left > 0; times--) {
+    for (let height = ace; height > 0; height--) {
+      if (found[height] !== times) continue;
+      heights.push(height);
+      counts.push(times);
+      left -= times;
+    }
+  }
+  return { heights, counts };
 }
 
 /** The highest card of a straight, if these different heights are one. */
@@ -71,18 +84,24 @@ function straightTop(heights: readonly number[]): number | undefined {
   return top === ace && second === heights.length - 1 && last === 1 ? second : undefined;
 }
 
-const isFlush = (cards: readonly number[]): boolean =>
-  new Set(cards.map((card) => Math.floor(card / 13))).size === 1;
+const suitOf = (card: number): number => Math.floor(card / 13);
 
-const byCounts: Readonly<Record<string, HandKind>> = {
-  '4,1': 'fourOfAKind',
-  '3,2': 'fullHouse',
-  '3,1,1': 'threeOfAKind',
-  '2,2,1': 'twoPair',
-  '2,1,1,1': 'pair',
-  '3': 'threeOfAKind',
-  '2,1': 'pair',
-};
+function isFlush(cards: readonly number[]): boolean {
+  const suit = suitOf(cards[0] as number);
+  for (let at = 1; at < cards.length; at++) if (suitOf(cards[at] as number) !== suit) return false;
+  return true;
+}
+
+/** Kinds by how often their heights come, a digit each. */
+const byCounts: ReadonlyMap<number, HandKind> = new Map([
+  [41, 'fourOfAKind'],
+  [32, 'fullHouse'],
+  [311, 'threeOfAKind'],
+  [221, 'twoPair'],
+  [2111, 'pair'],
+  [3, 'threeOfAKind'],
+  [21, 'pair'],
+]);
 
 function kindOf(
   kinds: readonly HandKind[],
@@ -90,7 +109,9 @@ function kindOf(
   counts: readonly number[],
   top: number | undefined,
 ): HandKind {
-  const paired = byCounts[counts.join()];
+  let digits = 0;
+  for (const count of counts) digits = digits * 10 + count;
+  const paired = byCounts.get(digits);
   if (paired) return paired;
   const flush = isFlush(cards);
   if (top === undefined) return flush ? 'flush' : 'high';
@@ -112,16 +133,19 @@ export function handOf(
 /** The best five of some cards. */
 export function bestOfFive(cards: readonly number[]): RankedHand {
   let best: RankedHand | undefined;
-  const choose = (from: number, chosen: readonly number[]): void => {
+  const chosen: number[] = [];
+  const choose = (from: number): void => {
     if (chosen.length === places || chosen.length === cards.length) {
       const hand = handOf(chosen);
       if (!best || hand.value > best.value) best = hand;
       return;
     }
     for (let next = from; next < cards.length; next++) {
-      choose(next + 1, [...chosen, cards[next] ?? 0]);
+      chosen.push(cards[next] as number);
+      choose(next + 1);
+      chosen.pop();
     }
   };
-  choose(0, []);
+  choose(0);
   return best as unknown as RankedHand;
 }

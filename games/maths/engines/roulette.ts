@@ -5,7 +5,7 @@
 import { assert } from '@herna/kernel';
 import { spotBets } from '../betting.ts';
 import { type Bet, decided, type Round, type RoundInput, RuleFault } from '../round.ts';
-import { drawn, type Stream, weighted } from '../stream.ts';
+import { drawn, indexes, type Stream, weighted } from '../stream.ts';
 import type { RouletteTitle } from '../title.ts';
 
 /** Order of the pockets on the European wheel, clockwise. */
@@ -150,9 +150,8 @@ export interface RouletteView {
 
 function drawLucky({ lucky, pockets }: RouletteTitle, stream: Stream): LuckyNumber[] {
   if (!lucky) return [];
-  const all = Array.from({ length: pockets }, (_, pocket) => pocket);
   const weights = lucky.multiples.map(({ weight }) => weight);
-  return drawn(stream, all, lucky.numbers).map((pocket) => ({
+  return drawn(stream, indexes(pockets), lucky.numbers).map((pocket) => ({
     pocket,
     multiple: lucky.multiples[weighted(stream, weights)]?.multiple ?? 0,
   }));

@@ -5,7 +5,7 @@
  */
 import { assert } from '@herna/kernel';
 import { decided, type Round, type RoundInput, RuleFault } from '../round.ts';
-import { drawn, type Stream, shuffled, weighted } from '../stream.ts';
+import { drawn, indexes, type Stream, shuffled, weighted } from '../stream.ts';
 import type { ScratchPrize, ScratchTitle } from '../title.ts';
 
 type View = Readonly<Record<string, unknown>>;
@@ -14,23 +14,44 @@ type Lay = (title: ScratchTitle, stream: Stream, prize: ScratchPrize) => View;
 /** The amount that a prize is printed as; a factor printed beside it makes it the prize. */
 const amountOf = ({ multiple, factor = 1 }: ScratchPrize): number => multiple / factor;
 
-const amountsOf = ({ prizes }: ScratchTitle): number[] => [
-  ...new Set(prizes.filter(({ multiple }) => multiple > 0).map(amountOf)),
-];
+/** What of a title's prizes is the same on every ticket. */
+interface Printed {
+  readonly weights: readonly number[];
+  /** Amounts that are printed, and factors. */
+  readonly amounts: readonly number[];
+  readonly factors: readonly number[];
+}
+
+const printed = new WeakMap<ScratchTitle, Printed>();
+
+function printedOn(title: ScratchTitle): Printed {
+  const known = printed.get(title);
+  if (known) return known;
+  const { prizes } = title;
+  const made = {
+    weights: prizes.map(({ weight }) => weight),
+    amounts: [...new Set(prizes.filter(({ multiple }) => multiple > 0).map(amountOf))],
+    factors: [...new Set(prizes.map(({ factor = 1 }) => factor))],
+  };
+  printed.set(title, made);
+  return made;
+}
+
+const amountsOf = (title: ScratchTitle): readonly number[] => printedOn(title).amounts;
 
 /** Amounts under the fields of a ticket that wins `winning`, or nothing when it is undefined. */
 function layAmounts(title: ScratchTitle, stream: Stream, winning: number | undefined): number[] {
   const { fields, match } = title;
-  const others = amountsOf(title).filter((amount) => amount !== winning);
   // As many of each losing prize as fall short of a match, drawn without returning.
-  const bag = shuffled(
-    stream,
-    others.flatMap((amount) => Array.from({ length: match - 1 }, () => amount)),
-  );
-  const won = winning === undefined ? [] : Array.from({ length: match }, () => winning);
-  const rest = bag.slice(0, fields - won.length);
-  assert(won.length + rest.length === fields, `${title.key} has too few prizes for its fields`);
-  return shuffled(stream, [...won, ...rest]);
+  const bag: number[] = [];
+  for (const amount of amountsOf(title)) {
+    for (let copy = 1; copy < match && amount !== winning; copy++) bag.push(amount);
+  }
+  const shown: number[] = [];
+  while (winning !== undefined && shown.length < match) shown.push(winning);
+  shown.push(...shuffled(stream, bag).slice(0, fields - shown.length));
+  assert(shown.length === fields, `${title.key} has too few prizes for its fields`);
+  return shuffled(stream, shown);
 }
 
 const wonBy = (prize: ScratchPrize): number | undefined =>
@@ -42,7 +63,7 @@ const layMatch: Lay = (title, stream, prize) => ({
 
 /** As a match, with a factor in a field of its own; a losing ticket shows any of the factors. */
 const layProduct: Lay = (title, stream, prize) => {
-  const factors = [...new Set(title.prizes.map(({ factor = 1 }) => factor))];
+  const { factors } = printedOn(title);
   const fields = layAmounts(title, stream, wonBy(prize));
   const factor = prize.multiple > 0 ? (prize.factor ?? 1) : factors[stream.below(factors.length)];
   return { fields, factor };
@@ -79,9 +100,8 @@ const layRows: Lay = (title, stream, prize) => {
   const rows = title.fields / (title.match + 1);
   const winner = prize.multiple > 0 ? stream.below(rows) : -1;
   const amounts = amountsOf(title);
-  const all = Array.from({ length: pictures }, (_, picture) => picture);
   const fields = Array.from({ length: rows }, (_, row) => {
-    const seen = drawn(stream, all, title.match);
+    const seen = drawn(stream, indexes(pictures), title.match);
     return {
       pictures: row === winner ? seen.map(() => seen[0]) : seen,
       multiple: row === winner ? prize.multiple : (amounts[stream.below(amounts.length)] ?? 0),
@@ -95,11 +115,7 @@ const layers = { match: layMatch, product: layProduct, dealer: layDealer, rows: 
 /** A ticket, decided at once; scratching only shows it. */
 export function playScratch(title: ScratchTitle, stream: Stream, input: RoundInput): Round {
   if (input.decisions.length > 0) throw new RuleFault('a ticket has no decisions');
-  const index = weighted(
-    stream,
-    title.prizes.map(({ weight }) => weight),
-  );
-  const prize = title.prizes[index] as ScratchPrize;
+  const prize = title.prizes[weighted(stream, printedOn(title).weights)] as ScratchPrize;
   const lay = layers[title.ticket ?? 'match'];
   const { multiple } = prize;
   const win = (input.stake * BigInt(multiple)) / 100n;

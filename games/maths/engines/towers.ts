@@ -1,10 +1,17 @@
 /** Floors to climb. Which tiles hold is drawn, floor by floor, before the first step. */
 import { type Plan, type Round, type RoundInput, RuleFault } from '../round.ts';
-import { drawn, type Stream } from '../stream.ts';
+import { drawn, indexes, type Stream } from '../stream.ts';
 import type { TowerPlan, TowersTitle } from '../title.ts';
 import { sharePerMille } from './crash.ts';
 import { afterDecisions } from './decisions.ts';
-import { cashOut, ladderChoice, ladderRound, multipleFor, stepNumber } from './ladder.ts';
+import {
+  cashOut,
+  ladderChoice,
+  ladderRound,
+  multipleFor,
+  stepNumber,
+  stepsNamed,
+} from './ladder.ts';
 
 /** What is taken after so many floors, in hundredths. */
 export const towersMultiple = (
@@ -53,7 +60,7 @@ export function playTowers(
   if (!plan) throw new RuleFault(`${choice} is no choice`);
   const ladder = ladderOf(title, plan);
   const floors = ladder.length;
-  const tiles = Array.from({ length: plan.tiles }, (_, tile) => tile);
+  const tiles = indexes(plan.tiles);
   // The fewer tiles are drawn: those that hold, or those that do not.
   const few = Math.min(plan.safe, plan.tiles - plan.safe);
   const holding = Array.from({ length: floors }, () => {
@@ -78,7 +85,7 @@ export function playTowers(
     return ladderRound({
       stake: input.stake,
       multiple: ladder[climbed - 1] ?? 0,
-      steps: climbed < floors ? tiles.map((tile) => `step:${tile}`) : [],
+      steps: climbed < floors ? stepsNamed('step', plan.tiles) : [],
       fallen,
       taken,
       view: {

@@ -66,6 +66,15 @@ export const compareHolds = (one: HoldWorth, other: HoldWorth): number =>
   one.hits * other.draws - other.hits * one.draws ||
   one.kept - other.kept;
 
+const evaluators = new WeakMap<VideoPokerTitle, Evaluate>();
+
+/** The evaluator of a title, kept: a round of it is like the last. */
+function evaluatorFor(title: VideoPokerTitle): Evaluate {
+  const known = evaluators.get(title) ?? evaluatorOf(title);
+  evaluators.set(title, known);
+  return known;
+}
+
 /** What a hold of dealt cards is worth: every draw from the rest is looked at. */
 export function holdWorth(
   title: VideoPokerTitle,
@@ -115,7 +124,7 @@ export function playVideoPoker(
   const { stake, bets } = input;
   if (bets?.length) throw new RuleFault('a stake is all there is to lay');
   if (stake % BigInt(title.hands) !== 0n) throw new RuleFault('the hands have no equal stakes');
-  const evaluate = evaluatorOf(title);
+  const evaluate = evaluatorFor(title);
   const decisions = new Decisions(input.decisions, plan);
   const dealt = drawn(stream, title.deck, handSize);
   const view = { dealt: handOf(title, dealt, evaluate), held: null, hands: [] };

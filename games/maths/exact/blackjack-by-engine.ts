@@ -5,7 +5,7 @@
  */
 import { bettingOf } from '../betting.ts';
 import { boxSpot, pairSpot, playFromShoe } from '../engines/blackjack.ts';
-import type { Draw } from '../engines/cards.ts';
+import { cardName, type Draw, rankOf } from '../engines/cards.ts';
 import { add, type Fraction, fraction, multiply, zero } from '../fraction.ts';
 import type { Round, RoundInput } from '../round.ts';
 import type { BlackjackTitle } from '../title.ts';
@@ -23,11 +23,11 @@ interface View {
   readonly dealer: { readonly cards: readonly string[] };
 }
 
-/** Value of a card by its name; the ace counts one. */
-const valueOf = (card: string): number => {
-  const rank = card.split('-')[0] ?? '';
-  return rank === 'A' ? 1 : Number(rank) || 10;
-};
+/** Values of cards by their names; the ace counts one. */
+const values: ReadonlyMap<string, number> = new Map(
+  Array.from({ length: 52 }, (_, card) => [cardName(card), Math.min(rankOf(card) + 1, 10)]),
+);
+const valueOf = (card: string): number => values.get(card) ?? 0;
 
 /** What a play decides in an open round; it never insures. */
 export function actionIn({ view, legal }: Round, strategy: Strategy): string {

@@ -62,8 +62,16 @@ export const pointsWith = ({ hard, ace }: Points, value: number): Points => ({
 });
 
 /** The points of some cards. */
-export const pointsOf = (...cards: readonly number[]): Points =>
-  cards.reduce(pointsWith, { hard: 0, ace: false });
+export function pointsOf(...cards: readonly number[]): Points {
+  let hard = 0;
+  let ace = false;
+  for (let at = 0; at < cards.length; at++) {
+    const value = cards[at] as number;
+    hard += value;
+    ace ||= value === 1;
+  }
+  return { hard, ace };
+}
 
 export const totalOf = ({ hard, ace }: Points): number =>
   ace && hard + 10 <= 21 ? hard + 10 : hard;
@@ -107,8 +115,8 @@ function remembered<Answer, Of extends Points = Points>(
 }
 
 /** One number for all that a decision depends on. */
-const handKey = ({ twoCards, afterSplit, pair, ...points }: StrategyHand): number =>
-  keyOf(points) + 64 * (Number(twoCards) + 2 * Number(afterSplit)) + 256 * (pair ?? 0);
+const handKey = (hand: StrategyHand): number =>
+  keyOf(hand) + 64 * (Number(hand.twoCards) + 2 * Number(hand.afterSplit)) + 256 * (hand.pair ?? 0);
 
 /** Chances of the dealer's final totals from some points on. */
 const dealerFrom = remembered((points: Points): ReadonlyMap<number, Fraction> => {
