@@ -6,8 +6,9 @@
  * spread of wins is of the class that is asked for.
  */
 import { assert, type Random } from '@herna/kernel';
+import { numbers } from '../exact/arithmetic.ts';
 import { volatilityOf } from '../exact/certificate.ts';
-import { closedForm } from '../exact/reels.ts';
+import { ClosedForm } from '../exact/reels.ts';
 import { reelsCertificate } from '../exact/reels-certificate.ts';
 import { toNumber } from '../fraction.ts';
 import type { ReelsTitle } from '../title.ts';
@@ -30,8 +31,21 @@ interface Reels {
   readonly pays: Record<string, number[]>;
 }
 
+/** What is at hand while one title is sought. */
+interface Search {
+  readonly title: ReelsTitle;
+  /** Letters that stand together. */
+  readonly stacked: readonly string[];
+  /** Strips that were laid out, by what they hold: one step changes one of them. */
+  readonly laid: Map<string, string>;
+  /** The return in numbers; what is stated in the end is exact. */
+  readonly closedForm: ClosedForm<number>;
+}
+
 const stepsMax = 3_000;
 const tolerance = 0.000_08;
+/** Returns as near as this are the same one, but for the digits that numbers lose. */
+const noise = 1e-12;
 /** How many times the best pay is the least, tried from flat to steep. */
 const steepnesses = [12, 20, 35, 60, 100, 160, 250, 400, 650, 1000, 1600, 2500];
 const attemptsMax = 8;
@@ -115,30 +129,34 @@ function runsOf(
   return runs;
 }
 
+/** One strip of the base game or of free spins, from the counts of its regular letters. */
+function stripOf({ title, stacked, laid }: Search, own: LetterCounts, reel: number, free: boolean) {
+  const name = `${free} ${reel} ${Object.values(own)}`;
+  const known = laid.get(name);
+  if (known !== undefined) return known;
+  const wilds = wildsOn(title, reel, free);
+  const separate = title.freeSpins?.special === 'stickyWilds';
+  const letters = Object.keys(title.symbols);
+  const scatter = letters.find((letter) => title.symbols[letter]?.kind === 'scatter');
+  const scatters = scatter && !(free && separate) ? scattersOn(title) : 0;
+  const strip = layOut(
+    {
+      ...(wilds > 0 && (free || !separate || wildsOn(title, reel, false) > 0) ? { W: wilds } : {}),
+      ...(scatter && scatters > 0 ? { [scatter]: scatters } : {}),
+      ...own,
+    },
+    scatter && title.hold ? [...stacked, scatter] : stacked,
+  );
+  laid.set(name, strip);
+  return strip;
+}
+
 /** The title with given counts and pays. */
-function dressed(
-  title: ReelsTitle,
-  { counts, pays }: Reels,
-  stacked: readonly string[],
-): ReelsTitle {
+function dressed(search: Search, { counts, pays }: Reels): ReelsTitle {
+  const { title } = search;
   const reels = title.strips.length;
-  const strip = (free: boolean) => (own: LetterCounts, reel: number) => {
-    const wilds = wildsOn(title, reel, free);
-    const separate = title.freeSpins?.special === 'stickyWilds';
-    const letters = Object.keys(title.symbols);
-    const scatter = letters.find((letter) => title.symbols[letter]?.kind === 'scatter');
-    const scatters = scatter && !(free && separate) ? scattersOn(title) : 0;
-    return layOut(
-      {
-        ...(wilds > 0 && (free || !separate || wildsOn(title, reel, false) > 0)
-          ? { W: wilds }
-          : {}),
-        ...(scatter && scatters > 0 ? { [scatter]: scatters } : {}),
-        ...own,
-      },
-      scatter && title.hold ? [...stacked, scatter] : stacked,
-    );
-  };
+  const strips = (free: boolean): string[] =>
+    counts.map((own, reel) => stripOf(search, own, reel, free));
   const symbols = Object.fromEntries(
     Object.entries(title.symbols).map(([letter, symbol]) => {
       const longest = pays[letter];
@@ -151,9 +169,9 @@ function dressed(
   return {
     ...title,
     symbols,
-    strips: counts.map(strip(false)),
+    strips: strips(false),
     ...(freeSpins?.special === 'stickyWilds'
-      ? { freeSpins: { ...freeSpins, strips: counts.map(strip(true)) } }
+      ? { freeSpins: { ...freeSpins, strips: strips(true) } }
       : {}),
   };
 }
@@ -216,9 +234,10 @@ function scale(pays: Record<string, number[]>, by: number): void {
 }
 
 /** Climbs from a beginning to the target. */
-function climb(title: ReelsTitle, reels: Reels, stacked: readonly string[], random: Random) {
+function climb(search: Search, reels: Reels, random: Random): ReelsTitle | undefined {
+  const { title, closedForm } = search;
   const target = title.returnTarget / 10_000;
-  const rtpNow = (): number => toNumber(closedForm(dressed(title, reels, stacked)));
+  const rtpNow = (): number => closedForm.rtp(dressed(search, reels));
   for (let round = 0; round < 4; round++) scale(reels.pays, target / rtpNow());
   let miss = Math.abs(rtpNow() - target);
   for (let step = 0; miss > tolerance && step < stepsMax; step++) {
@@ -226,15 +245,20 @@ function climb(title: ReelsTitle, reels: Reels, stacked: readonly string[], rand
     if (!back) continue;
     const next = Math.abs(rtpNow() - target);
     // Worse steps are taken now and then, so that the climb leaves its valleys.
-    if (next < miss || (random.below(60) === 0 && next < miss + 0.02)) miss = next;
+    if (next < miss - noise || (random.below(60) === 0 && next < miss + 0.02)) miss = next;
     else back();
   }
-  return miss <= tolerance ? dressed(title, reels, stacked) : undefined;
+  return miss <= tolerance ? dressed(search, reels) : undefined;
 }
 
 /** A slot's own strips and pays; `random` is seeded by its key. */
 export function calibrateReels(title: ReelsTitle, random: Random, stacks: boolean): Calibrated {
-  const stacked = stackedOf(title, stacks);
+  const search: Search = {
+    title,
+    stacked: stackedOf(title, stacks),
+    laid: new Map(),
+    closedForm: new ClosedForm(numbers),
+  };
   const wanted = classes.indexOf(title.volatility);
   let low = 0;
   let high = steepnesses.length - 1;
@@ -246,7 +270,7 @@ export function calibrateReels(title: ReelsTitle, random: Random, stacks: boolea
     // The class lies beyond what this shape can reach.
     if (best && tried.has(at)) break;
     tried.add(at);
-    const found = climb(title, begin(title, at, random), stacked, random);
+    const found = climb(search, begin(title, at, random), random);
     if (!found) continue;
     const { rtp, variance } = reelsCertificate(found);
     const spread = Math.sqrt(toNumber(variance));

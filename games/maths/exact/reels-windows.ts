@@ -17,22 +17,29 @@ export type Windows = readonly Window[];
 export const specialMark = 32;
 
 /** The windows of all reels in one kind of spin; `special` is the drawn symbol of free spins. */
-export function windowsOf(title: ReelsTitle, free: boolean, special?: string): Windows[] {
-  const wild = wildLetter(title);
-  const expand = wildsExpand(title, free);
-  return stripsOf(title, free).map((strip) =>
-    [...strip].map((_, stop) => {
-      const cells = Array.from(
-        { length: title.rows },
-        (_, row) => strip[(stop + row) % strip.length] ?? '',
-      );
-      const scatters = cells.filter((letter) => title.symbols[letter]?.kind === 'scatter').length;
-      return {
-        cells: expand && cells.includes(wild) ? cells.map(() => wild) : cells,
-        mark: scatters + (special && cells.includes(special) ? specialMark : 0),
-      };
-    }),
+export const windowsOf = (title: ReelsTitle, free: boolean, special?: string): Windows[] =>
+  stripsOf(title, free).map((strip) =>
+    stripWindows(title, strip, { expand: wildsExpand(title, free), special }),
   );
+
+/** The windows of one strip; `expand` where a wild fills its reel. */
+export function stripWindows(
+  title: ReelsTitle,
+  strip: string,
+  { expand, special }: { readonly expand: boolean; readonly special?: string | undefined },
+): Windows {
+  const wild = wildLetter(title);
+  return [...strip].map((_, stop) => {
+    const cells = Array.from(
+      { length: title.rows },
+      (_, row) => strip[(stop + row) % strip.length] ?? '',
+    );
+    const scatters = cells.filter((letter) => title.symbols[letter]?.kind === 'scatter').length;
+    return {
+      cells: expand && cells.includes(wild) ? cells.map(() => wild) : cells,
+      mark: scatters + (special && cells.includes(special) ? specialMark : 0),
+    };
+  });
 }
 
 /** Windows of a reel without a wild. */

@@ -1,392 +1,310 @@
 /**
  * The return of a slot in closed form. Every line sees on each reel only how many windows show a
- * symbol in its row, so its value is a sum over leading wilds, target and run length of products of
- * such counts; ways multiply mean places; bonuses are means by their own formulas. It shares no
- * code with the engine, nor with the counting of `spin-counter.ts`, that must agree with it.
+ * symbol in its row, so its value is a sum of products of such counts (`reels-wins.ts`); bonuses are
+ * means by their own formulas. It shares no code with the engine, nor with the counting of
+ * `spin-counter.ts`, that must agree with it.
  */
 import { assert } from '@herna/kernel';
-import { isWild, regularLetters, stakeParts, wildLetter } from '../engines/reels/grid.ts';
-import { add, divide, type Fraction, fraction, multiply, one, subtract, sum } from '../fraction.ts';
+import { isWild, stakeParts, stripsOf, wildLetter, wildsExpand } from '../engines/reels/grid.ts';
+import type { Fraction } from '../fraction.ts';
 import type { BonusBuy, HoldBonus, ReelsTitle } from '../title.ts';
-import {
-  casesOf,
-  clearOf,
-  countFilled,
-  filledBy,
-  markDistribution,
-  type Windows,
-  windowsOf,
-} from './reels-windows.ts';
+import { type Arithmetic, fractions } from './arithmetic.ts';
+import { combinationsOf, facesOf, type ReelFaces, scattersOver } from './reel-faces.ts';
+import { clearOf, filledBy, stripWindows } from './reels-windows.ts';
+import { regularsOf, winsTotal } from './reels-wins.ts';
 
 /** Return to player by counts of symbols and distributions of windows. */
-export function closedForm(title: ReelsTitle): Fraction {
-  const base = windowsOf(title, false);
-  if (title.respin === 'wildReels') return wildReels(title, base);
-  const marks = markDistribution(base);
-  const mean = (values: (scatters: number) => Fraction): Fraction =>
-    sum(
-      marks.flatMap((count, scatters) =>
-        count > 0 ? [multiply(fraction(count, casesOf(base)), values(scatters))] : [],
-      ),
-    );
-  const { hold, pick } = title;
-  const places = title.strips.length * title.rows;
-  const prizes = pick?.prizes.reduce((total, prize) => total + prize, 0) ?? 0;
-  return sum([
-    expectedWin(title, base),
-    title.respin === 'twinReels' ? twinReels(title, base) : fraction(0),
-    mean((scatters) => fraction(title.scatterPays[scatters] ?? 0)),
-    mean((scatters) => freeSpins(title, title.freeSpins?.award[scatters] ?? 0)),
-    mean((scatters) =>
-      hold && scatters >= hold.from ? coins(hold, places, scatters) : fraction(0),
-    ),
-    mean((scatters) =>
-      pick && scatters >= pick.from
-        ? fraction(prizes * pick.picks, pick.prizes.length)
-        : fraction(0),
-    ),
-  ]);
-}
-
-/** What the lines or ways of one spin pay in stakes. */
-export function expectedWin(title: ReelsTitle, reels: readonly Windows[]): Fraction {
-  const total = title.ways ? waysTotal(title, reels) : linesTotal(title, reels);
-  assert(Number.isSafeInteger(total), 'too many combinations to add up');
-  return fraction(total, BigInt(casesOf(reels)) * BigInt(stakeParts(title)));
-}
-
-/** Sum over all combinations of what all lines pay, in stakes per line. */
-function linesTotal(title: ReelsTitle, reels: readonly Windows[]): number {
-  const fullScreens = fullScreensTotal(title, reels);
-  const fromLeft = fromLeftTotal(title, reels);
-  if (!title.bothWays) return fromLeft + fullScreens;
-  const lines = title.lines.map((rows) => rows.toReversed());
-  const fromRight = fromLeftTotal({ ...title, lines }, reels.toReversed());
-  return fromLeft + fromRight - wholeRunsTotal(title, reels) + fullScreens;
-}
-
-/** What lines add when one regular symbol fills all places. */
-function fullScreensTotal(title: ReelsTitle, reels: readonly Windows[]): number {
-  const { fullScreen = 1, symbols, lines } = title;
-  return regularLetters(title).reduce((total, letter) => {
-    const full = reels.reduce((ways, windows) => ways * countFilled(windows, letter), 1);
-    const pay = symbols[letter]?.pays[reels.length] ?? 0;
-    return total + full * pay * lines.length * (fullScreen - 1);
-  }, 0);
-}
-
-/** What runs over all reels pay: they are seen from both sides. */
-function wholeRunsTotal(title: ReelsTitle, reels: readonly Windows[]): number {
-  const { wildMultiplier = 1, symbols } = title;
-  let total = 0;
-  for (const rows of title.lines) {
-    const product = (shown: (letter: string) => boolean): number =>
-      rows.reduce((all, row, reel) => {
-        const windows = reels[reel] ?? [];
-        return all * windows.filter(({ cells }) => shown(cells[row] ?? '')).length;
-      }, 1);
-    const wilds = product((cell) => isWild(title, cell));
-    for (const letter of regularLetters(title)) {
-      const pure = product((cell) => cell === letter);
-      const helped = product((cell) => cell === letter || isWild(title, cell)) - pure - wilds;
-      total += (symbols[letter]?.pays[reels.length] ?? 0) * (pure + wildMultiplier * helped);
-    }
-  }
-  return total;
-}
-
-/** Sum over all combinations of what the runs from the left pay. */
-function fromLeftTotal(title: ReelsTitle, reels: readonly Windows[]): number {
-  const letters = Object.keys(title.symbols);
-  const wild = letters.indexOf(wildLetter(title));
-  const wildPays = title.symbols[wildLetter(title)]?.pays ?? [];
-  const { wildMultiplier = 1 } = title;
-  // Windows that show each symbol in each row of each reel.
-  const shown = reels.map((windows) =>
-    Array.from({ length: title.rows }, (_, row) => {
-      const counts = letters.map(() => 0);
-      for (const { cells } of windows) {
-        const symbol = letters.indexOf(cells[row] ?? '');
-        counts[symbol] = (counts[symbol] ?? 0) + 1;
-      }
-      return counts;
-    }),
-  );
-  const sizes = reels.map(({ length }) => length);
-  const rest = reels.map((_, reel) => sizes.slice(reel).reduce((all, size) => all * size, 1));
-  rest.push(1);
-  const known = new Map<string, number>();
-  let total = 0;
-  for (const rows of title.lines) {
-    const name = rows.join();
-    const count = (reel: number, symbol: number): number =>
-      shown[reel]?.[rows[reel] ?? 0]?.[symbol] ?? 0;
-    let value = known.get(name);
-    if (value === undefined) {
-      value = lineTotal(title, letters, { wild, wildPays, wildMultiplier, sizes, rest, count });
-      known.set(name, value);
-    }
-    total += value;
-  }
-  return total;
-}
-
-interface LineTerms {
-  readonly wild: number;
-  readonly wildPays: readonly number[];
-  readonly wildMultiplier: number;
-  readonly sizes: readonly number[];
-  /** Combinations of the reels from one on. */
-  readonly rest: readonly number[];
-  readonly count: (reel: number, symbol: number) => number;
-}
-
-/** Sum over all combinations of what one line pays. */
-function lineTotal(
-  title: ReelsTitle,
-  letters: readonly string[],
-  { wild, wildPays, wildMultiplier, sizes, rest, count }: LineTerms,
-): number {
-  const reels = sizes.length;
-  let total = 0;
-  let leading = 1;
-  for (let w = 0; w < reels; w++) {
-    const wildPay = wildPays[w] ?? 0;
-    // After w wilds comes a symbol that is none; what is no regular symbol ends the run at once.
-    let followed = 0;
-    for (const [symbol, letter] of letters.entries()) {
-      const { kind, pays } = title.symbols[letter] ?? { kind: 'scatter', pays: [] };
-      if (kind !== 'regular') continue;
-      const here = count(w, symbol);
-      followed += here;
-      // Runs without any wild, and runs that a wild has helped.
-      let pure = w === 0 ? here : 0;
-      let helped = w === 0 ? 0 : leading * here;
-      for (let length = w + 1; length <= reels; length++) {
-        const pay = pays[length] ?? 0;
-        const same = length < reels ? count(length, symbol) : 0;
-        const wilds = length < reels ? count(length, wild) : 0;
-        const ends = length < reels ? (sizes[length] ?? 0) - same - wilds : 1;
-        const after = rest[Math.min(length + 1, reels)] ?? 1;
-        total += ends * after * (pure * pay + helped * Math.max(pay * wildMultiplier, wildPay));
-        helped = helped * (same + wilds) + pure * wilds;
-        pure *= same;
-      }
-    }
-    const others = (sizes[w] ?? 0) - followed - count(w, wild);
-    total += leading * others * (rest[w + 1] ?? 1) * wildPay;
-    leading *= count(w, wild);
-  }
-  return total + leading * (wildPays[reels] ?? 0);
-}
-
-/** Sum over all combinations of what all ways pay, in coins. */
-function waysTotal(title: ReelsTitle, reels: readonly Windows[]): number {
-  let total = 0;
-  for (const letter of regularLetters(title)) {
-    const pays = title.symbols[letter]?.pays ?? [];
-    const places = reels.map((windows) =>
-      windows.map(
-        ({ cells }) => cells.filter((cell) => cell === letter || isWild(title, cell)).length,
-      ),
-    );
-    let run = 1;
-    for (let length = 1; length <= reels.length; length++) {
-      run *= places[length - 1]?.reduce((all, here) => all + here, 0) ?? 0;
-      const next = places[length];
-      const ends = next ? next.filter((here) => here === 0).length : 1;
-      total += run * ends * casesOf(reels.slice(length + 1)) * (pays[length] ?? 0);
-    }
-  }
-  return total;
-}
+export const closedForm = (title: ReelsTitle): Fraction => new ClosedForm(fractions).rtp(title);
 
 /** Return of the price of a bonus that is bought. */
-export function closedBonus(title: ReelsTitle, { price, gives, count }: BonusBuy): Fraction {
-  const { hold } = title;
-  const worth =
-    gives === 'freeSpins'
-      ? freeSpins(title, count)
-      : hold
-        ? coins(hold, title.strips.length * title.rows, count)
-        : fraction(0);
-  return divide(worth, fraction(price));
-}
+export const closedBonus = (title: ReelsTitle, buy: BonusBuy): Fraction =>
+  new ClosedForm(fractions).bonusRtp(title, buy);
 
-/** A free spin is worth its own win and, with what it awards, that many free spins more. */
-function freeSpins(title: ReelsTitle, award: number): Fraction {
-  const given = title.freeSpins;
-  if (!given || award === 0) return fraction(0);
-  const reels = windowsOf(title, true);
-  const multiplier = fraction(given.multiplier);
-  if (given.special === 'stickyWilds')
-    return multiply(multiplier, stickyWilds(title, reels, award));
-  const cases = casesOf(reels);
-  const marks = markDistribution(reels);
-  const mean = (values: readonly number[]): Fraction =>
-    sum(marks.map((count, seen) => fraction(count * (values[seen] ?? 0), cases)));
-  const spin = add(expectedWin(title, reels), mean(title.scatterPays));
-  if (given.special === 'expandingSymbol') {
-    const special = sum(regularLetters(title).map((letter) => filledLines(title, reels, letter)));
-    const one = add(spin, divide(special, fraction(regularLetters(title).length)));
-    return multiply(multiplier, multiply(fraction(award), one));
+/**
+ * The closed form in some arithmetic. One of it may be asked of many titles that differ in strips
+ * and pays alone: what it has counted of a strip, and what locked coins are worth, it keeps.
+ */
+export class ClosedForm<Value> {
+  private readonly in: Arithmetic<Value>;
+  private readonly zero: Value;
+  private readonly one: Value;
+  private readonly faces = new Map<string, ReelFaces>();
+  private readonly coins = new Map<number, Value>();
+
+  constructor(arithmetic: Arithmetic<Value>) {
+    this.in = arithmetic;
+    this.zero = arithmetic.of(0);
+    this.one = arithmetic.of(1);
   }
-  const worth = divide(spin, subtract(one, mean(given.award)));
-  return multiply(multiplier, multiply(fraction(award), worth));
-}
 
-/** What a drawn symbol pays on all lines, by on how many reels it stands. */
-function filledLines(title: ReelsTitle, reels: readonly Windows[], letter: string): Fraction {
-  let ways = [1];
-  for (const windows of reels) {
-    const shows = windows.filter(({ cells }) => cells.includes(letter)).length;
-    const next = [...ways, 0];
-    for (const reel of next.keys()) {
-      next[reel] = (ways[reel] ?? 0) * (windows.length - shows) + (ways[reel - 1] ?? 0) * shows;
-    }
-    ways = next;
+  /** Return to player. */
+  rtp(title: ReelsTitle): Value {
+    if (title.respin === 'wildReels') return this.wildReels(title);
+    const reels = this.reelsOf(title, false);
+    const win = this.spinWin(title, reels);
+    const brought = this.meanOver(reels, this.broughtBy(title));
+    const twins = title.respin === 'twinReels' ? this.twinReels(title, reels) : this.zero;
+    return this.sum([win, brought, twins]);
   }
-  const pays = title.symbols[letter]?.pays ?? [];
-  return sum(ways.map((count, on) => fraction(count * (pays[on] ?? 0), casesOf(reels))));
-}
 
-/** The chances of each set of filled reels, and what a spin with it is worth. */
-function filledSets(title: ReelsTitle, reels: readonly Windows[]) {
-  const clear = reels.map((windows) => clearOf(title, windows));
-  return (chances: readonly Fraction[]) =>
-    Array.from({ length: 1 << reels.length }, (_, set) => {
-      const has = (reel: number): boolean => (set & (1 << reel)) !== 0;
-      const chance = reels.reduce(
-        (all, _, reel) =>
-          multiply(all, has(reel) ? (chances[reel] ?? one) : subtract(one, chances[reel] ?? one)),
-        one,
-      );
-      const shown = reels.map((_, reel) =>
-        has(reel) ? filledBy(title, wildLetter(title)) : (clear[reel] ?? []),
-      );
-      return { set, chance, worth: () => expectedWin(title, shown) };
-    }).filter(({ chance }) => chance.numerator > 0n);
-}
-
-/** After n spins a reel is filled unless each of them showed it no wild; reels are independent. */
-function stickyWilds(title: ReelsTitle, reels: readonly Windows[], spins: number): Fraction {
-  const sets = filledSets(title, reels);
-  const known = new Map<number, Fraction>();
-  let total = fraction(0);
-  for (let spin = 1; spin <= spins; spin++) {
-    const chances = reels.map((windows) => {
-      const clear = BigInt(clearOf(title, windows).length) ** BigInt(spin);
-      return subtract(one, fraction(clear, BigInt(windows.length) ** BigInt(spin)));
-    });
-    for (const { set, chance, worth } of sets(chances)) {
-      const value = known.get(set) ?? worth();
-      known.set(set, value);
-      total = add(total, multiply(chance, value));
-    }
+  /** Return of the price of a bonus that is bought. */
+  bonusRtp(title: ReelsTitle, { price, gives, count }: BonusBuy): Value {
+    const { hold } = title;
+    const coins = (): Value => (hold ? this.coinsWorth(title, hold, count) : this.zero);
+    const worth = gives === 'freeSpins' ? this.freeSpins(title)(count) : coins();
+    return this.in.divide(worth, this.in.of(price));
   }
-  return total;
-}
 
-/** Spins that turn again while further reels are filled; the value of a set is solved from the top. */
-function wildReels(title: ReelsTitle, reels: readonly Windows[]): Fraction {
-  const sets = filledSets(title, reels);
-  const whole = (1 << reels.length) - 1;
-  const worthFrom = (held: number): Fraction => {
-    const chances = reels.map((windows, reel) =>
-      held & (1 << reel)
-        ? one
-        : fraction(windows.length - clearOf(title, windows).length, windows.length),
+  private sum(values: readonly Value[]): Value {
+    return values.reduce(this.in.add, this.zero);
+  }
+
+  /** The reels of one kind of spin; `clear` leaves out their windows with a wild. */
+  private reelsOf(title: ReelsTitle, free: boolean, clear = false): ReelFaces[] {
+    const expand = wildsExpand(title, free);
+    return stripsOf(title, free).map((strip) =>
+      this.known(`${expand} ${clear} ${strip}`, () => {
+        const windows = stripWindows(title, strip, { expand });
+        return facesOf(title, clear ? clearOf(title, windows) : windows);
+      }),
     );
-    return sum(
-      sets(chances).map(({ set, chance, worth }) =>
-        multiply(chance, set === held || set === whole ? worth() : add(worth(), worthFrom(set))),
+  }
+
+  private known(name: string, count: () => ReelFaces): ReelFaces {
+    const faces = this.faces.get(name) ?? count();
+    this.faces.set(name, faces);
+    return faces;
+  }
+
+  /** The mean of something over the scatters in view. */
+  private meanOver(reels: readonly ReelFaces[], value: (scatters: number) => Value): Value {
+    const { multiply, of } = this.in;
+    const cases = combinationsOf(reels);
+    return this.sum(
+      scattersOver(reels).flatMap((count, scatters) =>
+        count > 0 ? [multiply(of(count, cases), value(scatters))] : [],
       ),
     );
-  };
-  return worthFrom(0);
-}
-
-/** Two reels filled by a symbol, the third without it and without a wild: it turns once more. */
-function twinReels(title: ReelsTitle, reels: readonly Windows[]): Fraction {
-  const { symbols, lines, rows, fullScreen = 1, wildMultiplier = 1 } = title;
-  let total = fraction(0);
-  for (const letter of regularLetters(title)) {
-    assert((symbols[letter]?.pays[2] ?? 0) === 0, `${title.key} pays pairs and respins`);
-    const pay = symbols[letter]?.pays[3] ?? 0;
-    for (const [third, windows] of reels.entries()) {
-      const held = reels.reduce(
-        (ways, other, reel) => (reel === third ? ways : ways * countFilled(other, letter)),
-        1,
-      );
-      // On a row that no line crosses the symbol wins nothing.
-      const crossed = (row: number): boolean => lines.some((line) => line[third] === row);
-      const missing = windows.filter(
-        ({ cells }) =>
-          !cells.some((cell, row) => crossed(row) && (cell === letter || isWild(title, cell))),
-      ).length;
-      if (held === 0 || missing === 0) continue;
-      let paid = 0;
-      for (const { cells } of windows) {
-        const times = cells.every((cell) => cell === letter) ? fullScreen : 1;
-        for (let row = 0; row < rows; row++) {
-          const crossing = lines.filter((line) => line[third] === row).length;
-          if (cells[row] === letter) paid += crossing * pay * times;
-          else if (isWild(title, cells[row])) paid += crossing * pay * wildMultiplier;
-        }
-      }
-      total = add(
-        total,
-        fraction(held * missing * paid, casesOf(reels) * windows.length * lines.length),
-      );
-    }
   }
-  return total;
+
+  /** What the lines or ways of one spin pay in stakes. */
+  private spinWin(title: ReelsTitle, reels: readonly ReelFaces[]): Value {
+    const parts = combinationsOf(reels) * stakeParts(title);
+    assert(Number.isSafeInteger(parts), 'too many combinations to count');
+    return this.in.of(winsTotal(title, reels), parts);
+  }
+
+  /** What scatters in view bring: their pay, free spins, coins, chests. */
+  private broughtBy(title: ReelsTitle): (scatters: number) => Value {
+    const { of } = this.in;
+    const { hold, pick, freeSpins, scatterPays } = title;
+    const worth = this.freeSpins(title);
+    const prizes = pick?.prizes.reduce((total, prize) => total + prize, 0) ?? 0;
+    return (scatters) =>
+      this.sum([
+        of(scatterPays[scatters] ?? 0),
+        worth(freeSpins?.award[scatters] ?? 0),
+        hold && scatters >= hold.from ? this.coinsWorth(title, hold, scatters) : this.zero,
+        pick && scatters >= pick.from ? of(prizes * pick.picks, pick.prizes.length) : this.zero,
+      ]);
+  }
+
+  /** What so many free spins are worth with all that they bring. */
+  private freeSpins(title: ReelsTitle): (award: number) => Value {
+    const { multiply, of } = this.in;
+    const given = title.freeSpins;
+    if (!given) return () => this.zero;
+    const multiplier = of(given.multiplier);
+    if (given.special === 'stickyWilds') {
+      const worth = this.stickyWilds(title);
+      return (award) => multiply(multiplier, worth(award));
+    }
+    let spin: Value | undefined;
+    return (award) => {
+      if (award === 0) return this.zero;
+      spin ??= multiply(multiplier, this.freeSpin(title, this.reelsOf(title, true)));
+      return multiply(spin, of(award));
+    };
+  }
+
+  /** A free spin is worth its own win and, with what it awards, that many free spins more. */
+  private freeSpin(title: ReelsTitle, reels: readonly ReelFaces[]): Value {
+    const { add, divide, of, subtract } = this.in;
+    const mean = (values: readonly number[]): Value =>
+      this.meanOver(reels, (scatters) => of(values[scatters] ?? 0));
+    const spin = add(this.spinWin(title, reels), mean(title.scatterPays));
+    if (title.freeSpins?.special === 'expandingSymbol') {
+      const regulars = regularsOf(title);
+      const filled = regulars.map(({ symbol, pays }) => this.filledLines(reels, symbol, pays));
+      return add(spin, divide(this.sum(filled), of(regulars.length)));
+    }
+    return divide(spin, subtract(this.one, mean(title.freeSpins?.award ?? [])));
+  }
+
+  /** What a drawn symbol pays on all lines, by on how many reels it stands. */
+  private filledLines(reels: readonly ReelFaces[], symbol: number, pays: readonly number[]): Value {
+    let ways = [1];
+    for (const { size, holding } of reels) {
+      const shows = holding[symbol] ?? 0;
+      ways = [...ways, 0].map((none, on) => none * (size - shows) + (ways[on - 1] ?? 0) * shows);
+    }
+    const cases = combinationsOf(reels);
+    return this.sum(ways.map((count, on) => this.in.of(count * (pays[on] ?? 0), cases)));
+  }
+
+  /** What a spin is worth with some reels filled by wilds, and its mean over chances to be filled. */
+  private fillings(title: ReelsTitle, free: boolean) {
+    const { add, multiply, subtract, isZero } = this.in;
+    const wilds = this.known('wilds', () => facesOf(title, filledBy(title, wildLetter(title))));
+    const clear = this.reelsOf(title, free, true);
+    const known = new Map<number, Value>();
+    const worth = (set: number): Value => {
+      const shown = clear.map((faces, reel) => (set & (1 << reel) ? wilds : faces));
+      const value = known.get(set) ?? this.spinWin(title, shown);
+      known.set(set, value);
+      return value;
+    };
+    /** Reels are independent; sets that have no chance are not asked for. */
+    const mean = (chances: readonly Value[], value: (set: number) => Value): Value => {
+      let sets: (readonly [set: number, chance: Value])[] = [[0, this.one]];
+      for (const [reel, filled] of chances.entries()) {
+        const not = subtract(this.one, filled);
+        sets = sets.flatMap(([set, chance]) => [
+          ...(isZero(not) ? [] : [[set, multiply(chance, not)] as const]),
+          ...(isZero(filled) ? [] : [[set | (1 << reel), multiply(chance, filled)] as const]),
+        ]);
+      }
+      return sets.reduce((all, [set, chance]) => add(all, multiply(chance, value(set))), this.zero);
+    };
+    const clearShares = this.reelsOf(title, free).map(({ size }, reel) =>
+      this.in.of(clear[reel]?.size ?? 0, size),
+    );
+    return { worth, mean, clearShares };
+  }
+
+  /** After n spins a reel is filled unless each of them showed it no wild; reels are independent. */
+  private stickyWilds(title: ReelsTitle): (spins: number) => Value {
+    const { add, multiply, subtract } = this.in;
+    const { worth, mean, clearShares } = this.fillings(title, true);
+    const totals = [this.zero];
+    let clear = clearShares.map(() => this.one);
+    return (spins) => {
+      for (let spin = totals.length; spin <= spins; spin++) {
+        clear = clear.map((chance, reel) => multiply(chance, clearShares[reel] ?? this.zero));
+        const chances = clear.map((chance) => subtract(this.one, chance));
+        totals.push(add(totals[spin - 1] ?? this.zero, mean(chances, worth)));
+      }
+      return totals[spins] ?? this.zero;
+    };
+  }
+
+  /** Spins that turn again while further reels are filled; a set's value rests on those above it. */
+  private wildReels(title: ReelsTitle): Value {
+    const { add, subtract } = this.in;
+    const { worth, mean, clearShares } = this.fillings(title, false);
+    const whole = (1 << clearShares.length) - 1;
+    const known = new Map<number, Value>();
+    const worthFrom = (held: number): Value => {
+      const chances = clearShares.map((clear, reel) =>
+        held & (1 << reel) ? this.one : subtract(this.one, clear),
+      );
+      const value =
+        known.get(held) ??
+        mean(chances, (set) =>
+          set === held || set === whole ? worth(set) : add(worth(set), worthFrom(set)),
+        );
+      known.set(held, value);
+      return value;
+    };
+    return worthFrom(0);
+  }
+
+  /** Two reels filled by a symbol, the third without it and without a wild: it turns once more. */
+  private twinReels(title: ReelsTitle, reels: readonly ReelFaces[]): Value {
+    const { lines, fullScreen = 1, wildMultiplier = 1 } = title;
+    const letters = Object.keys(title.symbols);
+    const wild = letters.indexOf(wildLetter(title));
+    const cases = combinationsOf(reels);
+    return this.sum(
+      regularsOf(title).flatMap(({ symbol, pays }) => {
+        assert((pays[2] ?? 0) === 0, `${title.key} pays pairs and respins`);
+        return reels.map((faces, third) => {
+          const held = reels.reduce(
+            (ways, { filled }, reel) => (reel === third ? ways : ways * (filled[symbol] ?? 0)),
+            1,
+          );
+          if (held === 0) return this.zero;
+          const missing = missingOn(title, third, faces, letters[symbol] ?? '');
+          let paid = (faces.filled[symbol] ?? 0) * lines.length * (fullScreen - 1);
+          for (const [row, shown] of faces.shown.entries()) {
+            const crossing = lines.filter((line) => line[third] === row).length;
+            paid += crossing * ((shown[symbol] ?? 0) + (shown[wild] ?? 0) * wildMultiplier);
+          }
+          return this.in.of(
+            held * missing * paid * (pays[3] ?? 0),
+            cases * faces.size * lines.length,
+          );
+        });
+      }),
+    );
+  }
+
+  /** What coins are worth by how many start; strips play no part in it. */
+  private coinsWorth(title: ReelsTitle, hold: HoldBonus, start: number): Value {
+    const known = this.coins.get(start);
+    const worth = known ?? coinsWorth(this.in, hold, title.strips.length * title.rows, start);
+    this.coins.set(start, worth);
+    return worth;
+  }
 }
 
-/** What coins are worth by how many start; strips play no part in it. */
-const coinsKnown = new WeakMap<HoldBonus, Map<string, Fraction>>();
-
-function coins(hold: HoldBonus, places: number, start: number): Fraction {
-  const known = coinsKnown.get(hold) ?? new Map<string, Fraction>();
-  coinsKnown.set(hold, known);
-  const key = `${places} ${start}`;
-  const found = known.get(key) ?? coinsWorth(hold, places, start);
-  known.set(key, found);
-  return found;
+/** Windows of the third reel without a letter or a wild; a row that no line crosses wins nothing. */
+function missingOn(
+  title: ReelsTitle,
+  third: number,
+  { windows }: ReelFaces,
+  letter: string,
+): number {
+  const crossed = new Set(title.lines.map((line) => line[third]));
+  return windows.filter(
+    ({ cells }) =>
+      !cells.some((cell, row) => crossed.has(row) && (cell === letter || isWild(title, cell))),
+  ).length;
 }
 
 /**
  * Coins: from each number of coins, the mean of what more will come until the turns run out. Solved
  * from the full board down, without the law of the last number.
  */
-function coinsWorth(hold: HoldBonus, places: number, start: number): Fraction {
+function coinsWorth<Value>(
+  { add, multiply, of }: Arithmetic<Value>,
+  hold: HoldBonus,
+  places: number,
+  start: number,
+): Value {
   const weight = hold.coins.reduce((all, coin) => all + coin.weight, 0);
-  const coin = fraction(
-    hold.coins.reduce((all, { multiple, weight: own }) => all + multiple * own, 0),
-    weight,
-  );
-  const values: Fraction[][] = [];
+  const total = hold.coins.reduce((all, { multiple, weight: own }) => all + multiple * own, 0);
+  const coin = of(total, weight);
+  /** What will come, by coins that lie and turns that are left. */
+  const values: Value[][] = [];
   for (let have = places; have >= start; have--) {
-    const row: Fraction[] = [fraction(have === places ? hold.full : 0)];
+    const row = [of(have === places ? hold.full : 0)];
     const free = places - have;
     for (let left = 1; left <= hold.turns; left++) {
-      let value = fraction(0);
+      let value = of(0);
       let ways = 1n;
       for (let more = 0; more <= free; more++) {
-        const chance = fraction(
+        const chance = of(
           ways * BigInt(hold.oneIn - 1) ** BigInt(free - more),
           BigInt(hold.oneIn) ** BigInt(free),
         );
-        const next =
-          more === 0
-            ? (row[left - 1] ?? fraction(0))
-            : (values[have + more]?.[hold.turns] ?? fraction(0));
-        value = add(value, multiply(chance, add(multiply(coin, fraction(more)), next)));
+        const next = more === 0 ? row[left - 1] : values[have + more]?.[hold.turns];
+        value = add(value, multiply(chance, add(multiply(coin, of(more)), next ?? of(0))));
         ways = (ways * BigInt(free - more)) / BigInt(more + 1);
       }
-      row[left] = have === places ? fraction(hold.full) : value;
+      row[left] = have === places ? of(hold.full) : value;
     }
     values[have] = row;
   }
-  return add(multiply(coin, fraction(start)), values[start]?.[hold.turns] ?? fraction(0));
+  return add(multiply(coin, of(start)), values[start]?.[hold.turns] ?? of(0));
 }
