@@ -45,6 +45,8 @@ class BothWaysCounter {
   readonly regular: readonly boolean[];
   /** Pays by letter, whether a wild helps, and length, in one row. */
   readonly pays: Int32Array;
+  /** Whether some letter pays by itself, as a run of one. */
+  readonly onesPay: boolean;
   readonly runs: readonly Runs[];
   readonly added: Int32Array;
   readonly cases: number;
@@ -72,6 +74,7 @@ class BothWaysCounter {
         ),
       ),
     );
+    this.onesPay = names.some((name) => (title.symbols[name]?.pays[1] ?? 0) > 0);
     this.runs = reels.map(() => ({
       left: new Int32Array(title.lines.length).fill(wildsAlone),
       leftHelped: new Uint8Array(title.lines.length),
@@ -182,14 +185,22 @@ class BothWaysCounter {
     const from = this.runs[reel] as Runs;
     const cells = this.cells[reel] as Int32Array;
     added.fill(0);
+    let sure = won;
     for (let line = 0; line < this.lines.length; line++) {
       const at = (this.lines[line]?.[reel] ?? 0) * letters;
+      const [left, right] = [from.left[line] as number, from.right[line] as number];
+      // What a letter pays that carries no run on: of most lines, all letters but two and the wild.
+      const plain = left < 0 ? 0 : this.pay(left, reel, from.leftHelped[line] as number);
+      const any = this.onesPay || left === wildsAlone || (from.wilds[line] as number) > 0;
+      sure += plain;
       for (let letter = 0; letter < letters; letter++) {
-        added[at + letter] = (added[at + letter] as number) + this.lastPay(from, line, letter);
+        if (!any && letter !== left && letter !== right && !this.wild[letter]) continue;
+        added[at + letter] =
+          (added[at + letter] as number) + this.lastPay(from, line, letter) - plain;
       }
     }
     for (const [stop, more] of (this.marks[reel] ?? []).entries()) {
-      let win = won;
+      let win = sure;
       for (let row = 0; row < rows; row++) {
         win += added[row * letters + (cells[stop * rows + row] as number)] as number;
       }

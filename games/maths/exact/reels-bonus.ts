@@ -113,6 +113,9 @@ const choose = (n: number, k: number): bigint => {
   return value;
 };
 
+/** Laws that are known: a bonus goes through those that start with more coins. */
+const coinLaws = new WeakMap<HoldBonus, Map<string, Fraction[]>>();
+
 /**
  * How many coins lie at the end, from some at the start: a chain over coins and turns left. A turn
  * brings b coins on f free places with the binomial chance of once in `oneIn` each.
@@ -120,14 +123,15 @@ const choose = (n: number, k: number): bigint => {
 export function finalCoins(hold: HoldBonus, places: number, start: number): Fraction[] {
   const hit = fraction(1, hold.oneIn);
   const miss = subtract(one, hit);
-  const known = new Map<string, Fraction[]>();
+  const known = coinLaws.get(hold) ?? new Map<string, Fraction[]>();
+  coinLaws.set(hold, known);
   const ends = (coins: number, left: number): Fraction[] => {
     const law = Array.from({ length: places + 1 }, () => fraction(0));
     if (left === 0 || coins === places) {
       law[coins] = one;
       return law;
     }
-    const key = `${coins} ${left}`;
+    const key = `${places} ${coins} ${left}`;
     const found = known.get(key);
     if (found) return found;
     const free = places - coins;

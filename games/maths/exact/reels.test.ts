@@ -66,6 +66,22 @@ test.each(seeds)(
   },
 );
 
+test('windows that are alike for the lines still alive are counted together, none is lost', () => {
+  const blocks: ReelsTitle = {
+    ...randomTitle(2),
+    rows: 2,
+    strips: ['AAAWBBS', 'WWAACCD', 'SABBWAA', 'DDDWAAB', 'AABWWSC'],
+    lines: [
+      [0, 0, 0, 0, 0],
+      [0, 1, 0, 1, 0],
+      [1, 1, 0, 0, 1],
+    ],
+  };
+  const law = countSpins(blocks, false);
+  expect(sorted(law)).toEqual(sorted(enumerateSpins({ ...blocks }, false)));
+  expect(law.cases).toBe(7 ** 5);
+});
+
 test.each(seeds)('slot of chance %i: the closed form is the mean of the law', (seed) => {
   const title = randomTitle(seed);
   const counted = reelsCertificate(title);

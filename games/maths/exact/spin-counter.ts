@@ -1,24 +1,34 @@
 /**
  * Counts the law of a spin without looking at each combination: the reels are walked from the left
- * with only those lines that can still win. Once none can, the reels that are left add their marks
- * only; on the last reel, what each line adds is read from a table by row and symbol. Thirty
- * million combinations take a fraction of a second.
+ * with only those lines that can still win, and windows of a reel that are alike for the symbols of
+ * these lines are taken together. Once no line can win, the reels that are left add their marks only;
+ * on the last reel, what the lines add is read from a table by row and symbol. Thirty million
+ * combinations take a fraction of a second.
  */
 import { assert } from '@herna/kernel';
 import type { ReelsTitle } from '../title.ts';
 import { countBothWays } from './both-ways-counter.ts';
-import { casesOf, countFilled, type Windows, windowsOf } from './reels-windows.ts';
+import {
+  casesOf,
+  countFilled,
+  markDistribution,
+  type Windows,
+  windowsOf,
+} from './reels-windows.ts';
 import type { SpinLaw } from './spin-law.ts';
 import { countWays } from './ways-counter.ts';
 
-/** A reel as numbers: the symbol at each stop and row, and each stop's mark. */
-interface Reel {
+/** Windows of a reel that are alike for the lines that are alive, taken together. */
+interface Groups {
   readonly size: number;
+  /** Symbols group by group, row by row. */
   readonly symbols: Int32Array;
   readonly marks: Int32Array;
+  /** How many windows each group stands for. */
+  readonly windows: Int32Array;
 }
 
-/** Lines that can still win after some reels: their number, target, leading wilds and help. */
+/** Lines that can still win before a reel: their number, target, leading wilds and help. */
 interface Alive {
   readonly line: Int32Array;
   /** Index of the symbol that the run is of; -1 while there were only wilds. */
@@ -26,6 +36,9 @@ interface Alive {
   readonly wilds: Int32Array;
   /** 1 when a wild stands in the run. */
   readonly helped: Int32Array;
+  count: number;
+  /** The symbols that the runs are of, a bit each; all of them while a run has only wilds. */
+  targets: number;
 }
 
 /** The law of one kind of spin by counting. */
@@ -59,10 +72,12 @@ function withFullScreens(
   return { ...law, wins };
 }
 
+const allSymbols = -1;
+
 class SpinCounter {
   readonly rows: number;
-  readonly lines: readonly (readonly number[])[];
-  readonly reels: readonly Reel[];
+  /** Row of each line, reel by reel. */
+  readonly lineRows: readonly Int32Array[];
   readonly symbols: number;
   readonly wild: boolean[];
   readonly scatter: boolean[];
@@ -72,6 +87,10 @@ class SpinCounter {
   readonly wildMultiplier: number;
   /** How many combinations of the reels from one on have marks of 0, 1, 2… */
   readonly tails: number[][];
+  /** Groups of each reel's windows by the symbols that matter. */
+  readonly groups: readonly Map<number, Groups>[];
+  /** Symbols at each row of each window, and its mark. */
+  readonly windows: readonly { readonly symbols: readonly number[]; readonly mark: number }[][];
   readonly alive: Alive[];
   readonly added: Float64Array;
   readonly counts = new Map<number, Float64Array>();
@@ -80,24 +99,27 @@ class SpinCounter {
 
   constructor(title: ReelsTitle, reels: readonly Windows[]) {
     const letters = Object.keys(title.symbols);
+    assert(letters.length < 31, `${title.key} has too many symbols to count`);
     const kinds = letters.map((letter) => title.symbols[letter]?.kind);
     this.rows = title.rows;
-    this.lines = title.lines;
+    this.lineRows = reels.map((_, reel) =>
+      Int32Array.from(title.lines.map((rows) => rows[reel] ?? 0)),
+    );
     this.symbols = letters.length;
     this.wild = kinds.map((kind) => kind === 'wild');
     this.scatter = kinds.map((kind) => kind === 'scatter');
     this.pays = letters.map((letter) => title.symbols[letter]?.pays ?? []);
     this.wildPays = this.pays[this.wild.indexOf(true)] ?? [];
     this.wildMultiplier = title.wildMultiplier ?? 1;
-    this.reels = reels.map((windows) => ({
-      size: windows.length,
-      symbols: Int32Array.from(
-        windows.flatMap(({ cells }) => cells.map((one) => letters.indexOf(one))),
-      ),
-      marks: Int32Array.from(windows.map(({ mark }) => mark)),
-    }));
+    this.windows = reels.map((windows) =>
+      windows.map(({ cells, mark }) => ({
+        symbols: cells.map((one) => letters.indexOf(one)),
+        mark,
+      })),
+    );
+    this.groups = reels.map(() => new Map<number, Groups>());
     this.cases = casesOf(reels);
-    this.tails = this.markTails();
+    this.tails = [...reels.keys(), reels.length].map((from) => markDistribution(reels.slice(from)));
     this.marksMax = (this.tails[0]?.length ?? 1) - 1;
     const array = (): Int32Array => new Int32Array(title.lines.length);
     this.alive = reels.map(() => ({
@@ -105,22 +127,36 @@ class SpinCounter {
       target: array(),
       wilds: array(),
       helped: array(),
+      count: 0,
+      targets: 0,
     }));
-    this.added = new Float64Array(this.rows * this.symbols);
+    // One column more: a symbol that no line wants.
+    this.added = new Float64Array(this.rows * (this.symbols + 1));
   }
 
-  private markTails(): number[][] {
-    const tails: number[][] = [[1]];
-    for (const { marks } of [...this.reels].reverse()) {
-      const after = tails[0] ?? [];
-      const next = Array.from({ length: after.length + Math.max(...marks) }, () => 0);
-      for (const here of marks) {
-        for (const [more, ways] of after.entries())
-          next[here + more] = (next[here + more] ?? 0) + ways;
-      }
-      tails.unshift(next);
+  /** Windows of a reel by what they show of the symbols that matter; wilds always do. */
+  private groupsOf(reel: number, targets: number): Groups {
+    const known = this.groups[reel]?.get(targets);
+    if (known) return known;
+    const found = new Map<string, { symbols: number[]; mark: number; windows: number }>();
+    for (const { symbols, mark } of this.windows[reel] ?? []) {
+      const seen = symbols.map((one) =>
+        this.wild[one] || (targets & (1 << one)) !== 0 ? one : this.symbols,
+      );
+      const name = `${seen} ${mark}`;
+      const group = found.get(name) ?? { symbols: seen, mark, windows: 0 };
+      group.windows++;
+      found.set(name, group);
     }
-    return tails;
+    const all = [...found.values()];
+    const groups = {
+      size: all.length,
+      symbols: Int32Array.from(all.flatMap(({ symbols }) => symbols)),
+      marks: Int32Array.from(all, ({ mark }) => mark),
+      windows: Int32Array.from(all, ({ windows }) => windows),
+    };
+    this.groups[reel]?.set(targets, groups);
+    return groups;
   }
 
   /** What a run of a symbol pays, or the wilds that lead it when they pay more. */
@@ -139,13 +175,11 @@ class SpinCounter {
 
   law(): SpinLaw {
     const first = this.alive[0] as Alive;
-    for (const [index] of this.lines.entries()) {
-      first.line[index] = index;
-      first.target[index] = -1;
-      first.wilds[index] = 0;
-      first.helped[index] = 0;
-    }
-    this.visit(0, this.lines.length, 0, 0);
+    first.line.set([...first.line.keys()]);
+    first.target.fill(-1);
+    first.count = first.line.length;
+    first.targets = allSymbols;
+    this.visit(0, 0, 0, 1);
     const wins: Map<number, number>[] = [];
     for (const [win, row] of this.counts) {
       for (const [marks, count] of row.entries()) {
@@ -158,92 +192,109 @@ class SpinCounter {
     return { cases: this.cases, wins };
   }
 
-  private visit(reel: number, alive: number, won: number, marks: number): void {
-    if (alive === 0) {
+  /** Walks the reels from one on, for so many combinations of those before that are alike. */
+  private visit(reel: number, won: number, marks: number, times: number): void {
+    const { count, targets } = this.alive[reel] as Alive;
+    if (count === 0) {
       const row = this.row(won);
       for (const [more, ways] of (this.tails[reel] ?? []).entries()) {
-        row[marks + more] = (row[marks + more] ?? 0) + ways;
+        row[marks + more] = (row[marks + more] as number) + ways * times;
       }
       return;
     }
-    if (reel === this.reels.length - 1) {
-      this.lastReel(alive, won, marks);
+    const groups = this.groupsOf(reel, targets);
+    if (reel === this.groups.length - 1) {
+      this.lastReel(groups, won, marks, times);
       return;
     }
-    const { size, symbols, marks: more } = this.reels[reel] as Reel;
-    for (let stop = 0; stop < size; stop++) {
-      const { kept, ended } = this.extend(reel, alive, symbols, stop * this.rows);
-      this.visit(reel + 1, kept, won + ended, marks + (more[stop] ?? 0));
+    for (let group = 0; group < groups.size; group++) {
+      const ended = this.extend(reel, groups.symbols, group * this.rows);
+      const windows = groups.windows[group] as number;
+      this.visit(reel + 1, won + ended, marks + (groups.marks[group] as number), times * windows);
     }
   }
 
-  /** Carries the lines over one more reel: how many can still win, and what the others paid. */
-  private extend(
-    reel: number,
-    alive: number,
-    symbols: Int32Array,
-    top: number,
-  ): { kept: number; ended: number } {
+  /** Carries the lines over one more reel; gives what those paid that ended there. */
+  private extend(reel: number, symbols: Int32Array, top: number): number {
     const from = this.alive[reel] as Alive;
     const to = this.alive[reel + 1] as Alive;
+    const rows = this.lineRows[reel] as Int32Array;
     let kept = 0;
+    let targets = 0;
     let ended = 0;
-    for (let index = 0; index < alive; index++) {
+    for (let index = 0; index < from.count; index++) {
       const line = from.line[index] as number;
       const target = from.target[index] as number;
       const wilds = from.wilds[index] as number;
       const helped = from.helped[index] as number;
-      const symbol = symbols[top + (this.lines[line]?.[reel] ?? 0)] as number;
+      const symbol = symbols[top + (rows[line] as number)] as number;
       const wild = this.wild[symbol];
       if (target < 0 && this.scatter[symbol]) {
         ended += this.wildPays[wilds] ?? 0;
       } else if (target < 0 || wild || symbol === target) {
+        const own = target < 0 && !wild ? symbol : target;
         to.line[kept] = line;
-        to.target[kept] = target < 0 && !wild ? symbol : target;
+        to.target[kept] = own;
         to.wilds[kept] = target < 0 && wild ? wilds + 1 : wilds;
         to.helped[kept] = wild ? 1 : helped;
+        targets |= own < 0 ? allSymbols : 1 << own;
         kept++;
       } else {
         ended += this.runPay(target, reel, wilds, helped);
       }
     }
-    return { kept, ended };
+    to.count = kept;
+    to.targets = targets;
+    return ended;
   }
 
-  private lastReel(alive: number, won: number, marks: number): void {
-    const reel = this.reels.length - 1;
+  private lastReel(groups: Groups, won: number, marks: number, times: number): void {
+    const { added, rows } = this;
+    const columns = this.symbols + 1;
+    const sure = won + this.tellAdded();
+    for (let group = 0; group < groups.size; group++) {
+      let win = sure;
+      for (let row = 0; row < rows; row++) {
+        win += added[row * columns + (groups.symbols[group * rows + row] as number)] as number;
+      }
+      const seen = marks + (groups.marks[group] as number);
+      const counts = this.row(win);
+      counts[seen] = (counts[seen] as number) + times * (groups.windows[group] as number);
+    }
+  }
+
+  /** Tells by row and symbol of the last reel what lines add; gives what they pay in any case. */
+  private tellAdded(): number {
+    const reel = this.groups.length - 1;
     const { added, symbols: count } = this;
     const from = this.alive[reel] as Alive;
+    const rows = this.lineRows[reel] as Int32Array;
+    let sure = 0;
     added.fill(0);
-    for (let index = 0; index < alive; index++) {
-      const row = this.lines[from.line[index] as number]?.[reel] ?? 0;
+    for (let index = 0; index < from.count; index++) {
+      const at = (rows[from.line[index] as number] as number) * (count + 1);
       const target = from.target[index] as number;
       const wilds = from.wilds[index] as number;
       const helped = from.helped[index] as number;
+      const before =
+        target < 0 ? (this.wildPays[wilds] ?? 0) : this.runPay(target, reel, wilds, helped);
+      sure += before;
       for (let symbol = 0; symbol < count; symbol++) {
-        let pay: number;
-        if (this.wild[symbol]) {
-          pay =
-            target < 0 ? (this.wildPays[wilds + 1] ?? 0) : this.runPay(target, reel + 1, wilds, 1);
-        } else if (target < 0) {
-          pay = this.scatter[symbol]
-            ? (this.wildPays[wilds] ?? 0)
-            : this.runPay(symbol, reel + 1, wilds, helped);
-        } else {
-          pay = this.runPay(target, symbol === target ? reel + 1 : reel, wilds, helped);
-        }
-        added[row * count + symbol] = (added[row * count + symbol] as number) + pay;
+        if (target >= 0 && symbol !== target && !this.wild[symbol]) continue;
+        added[at + symbol] =
+          (added[at + symbol] as number) + this.lastPay(target, symbol, wilds, helped) - before;
       }
     }
-    const { size, symbols, marks: more } = this.reels[reel] as Reel;
-    for (let stop = 0; stop < size; stop++) {
-      let win = won;
-      for (let row = 0; row < this.rows; row++) {
-        win += added[row * count + (symbols[stop * this.rows + row] as number)] as number;
-      }
-      const seen = marks + (more[stop] as number);
-      const counts = this.row(win);
-      counts[seen] = (counts[seen] as number) + 1;
-    }
+    return sure;
+  }
+
+  /** What a run pays that a symbol of the last reel goes on with, or ends when it is a scatter. */
+  private lastPay(target: number, symbol: number, wilds: number, helped: number): number {
+    const whole = this.groups.length;
+    if (target >= 0) return this.runPay(target, whole, wilds, this.wild[symbol] ? 1 : helped);
+    if (this.wild[symbol]) return this.wildPays[wilds + 1] ?? 0;
+    return this.scatter[symbol]
+      ? (this.wildPays[wilds] ?? 0)
+      : this.runPay(symbol, whole, wilds, helped);
   }
 }
