@@ -146,7 +146,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     bank,
     operatorIban,
   });
-  const desk = createDesk(deps);
+  const desk = createDesk({ ...deps, offers });
   const transfers = createTransfers(deps);
   const reported = createReported(deps);
   const rates = createRateService({ database, clock, brand, rates: createRates(outside.rates) });

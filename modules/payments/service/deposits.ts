@@ -214,16 +214,8 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
     async open(tx, playerId, { method, amount, locale }) {
       await protection.assertMayDeposit(tx, playerId);
       await store.lockPlayerPayments(tx, playerId);
-      const { depositCapLeft } = await offers.assertOpen(tx, playerId, {
-        direction: 'DEPOSIT',
-        method,
-        amount,
-      });
-      if (depositCapLeft !== undefined && amount.amount > depositCapLeft) {
-        throw new DomainError('ERR_DEPOSIT_CAP_REACHED', {
-          data: { left: Number(depositCapLeft < 0n ? 0n : depositCapLeft) },
-        });
-      }
+      await offers.assertOpen(tx, playerId, { direction: 'DEPOSIT', method, amount });
+      await offers.assertUnderCap(tx, playerId, amount);
       const payer = await payers.find(tx, playerId);
       if (!payer || payer.locked) {
         throw new DomainError('ERR_PAYMENT_TYPE_CLOSED', { data: { reason: 'AccountLocked' } });

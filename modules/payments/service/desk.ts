@@ -9,6 +9,8 @@ import type { HouseAccountKind, Ledger } from '@herna/ledger';
 import type { Protection } from '@herna/protection';
 import { type DeskEvent, deskAfter, deskMachine } from '../rules/transfer.machine.ts';
 import * as store from '../store/desk.ts';
+import { lockPlayerPayments } from '../store/payments.ts';
+import type { OffersService } from './offers.ts';
 import type { BonusesPort, Payers, PaymentCodes, PlayerCards, RecordAudit } from './ports.ts';
 
 export type DeskOperation = store.DeskRow;
@@ -41,6 +43,7 @@ export interface DeskDeps {
   readonly ledger: Ledger;
   readonly protection: Pick<Protection, 'assertMayDeposit'>;
   readonly bonuses: BonusesPort;
+  readonly offers: Pick<OffersService, 'assertUnderCap'>;
   readonly payers: Payers;
   readonly codes: PaymentCodes;
   readonly cards: PlayerCards;
@@ -64,15 +67,26 @@ const sameContent = (row: DeskOperation, request: DeskRequest): boolean =>
 
 /** Makes the service. */
 export function createDesk(deps: DeskDeps) {
-  const { database, clock, ledger, protection, bonuses, payers, codes, cards, audit } = deps;
+  const { database, clock, ledger, protection, bonuses, offers } = deps;
+  const { payers, codes, cards, audit } = deps;
+
+  /** A locked or excluded player puts no money in, neither when it is started nor when it is taken. */
+  const assertMayDeposit = async (db: Db, playerId: PlayerId): Promise<void> => {
+    await protection.assertMayDeposit(db, playerId);
+    const payer = await payers.find(db, playerId);
+    if (!payer?.locked) return;
+    throw new DomainError('ERR_PAYMENT_TYPE_CLOSED', { data: { reason: 'AccountLocked' } });
+  };
 
   const checkPlayer = async (db: Db, { playerId, direction, amount }: DeskRequest) => {
     const payer = await payers.find(db, playerId);
     const wallets = await ledger.balances(db, playerId);
     const own = wallets.some(({ currency }) => currency === amount.currency);
     if (!payer || !own || amount.currency === 'PTS') throw new DomainError('ERR_WALLET_NOT_FOUND');
-    if (direction === 'DEPOSIT') await protection.assertMayDeposit(db, playerId);
-    else if (payer.temporary) throw new DomainError('ERR_TEMPORARY_ACCOUNT');
+    if (direction === 'DEPOSIT') {
+      await assertMayDeposit(db, playerId);
+      await offers.assertUnderCap(db, playerId, amount);
+    } else if (payer.temporary) throw new DomainError('ERR_TEMPORARY_ACCOUNT');
   };
 
   const sendCode = async (tx: Tx, { id, player_id, verification }: DeskOperation) => {
@@ -100,7 +114,7 @@ export function createDesk(deps: DeskDeps) {
       return;
     }
     if (event !== 'commit') return;
-    await protection.assertMayDeposit(tx, playerId);
+    await assertMayDeposit(tx, playerId);
     await ledger.post(tx, {
       kind: 'deposit',
       playerId,
@@ -141,6 +155,8 @@ export function createDesk(deps: DeskDeps) {
     /** Starts an operation; the same reference again gets the same operation. */
     async start(tx: Tx, request: DeskRequest): Promise<DeskOperation> {
       const { playerId, amount, reference, staffId } = request;
+      // What a temporary account may take is one sum for cards and desks.
+      if (request.direction === 'DEPOSIT') await lockPlayerPayments(tx, playerId);
       await ledger.lockPlayer(tx, playerId);
       const there = await store.operationByReference(tx, reference);
       if (there) {

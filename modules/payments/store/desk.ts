@@ -61,6 +61,25 @@ export const dueOperations = (db: Db, now: Date, after: bigint, limit: number) =
     .limit(limit)
     .execute();
 
+/** What a player has put in, or may still put in, at desks and in halls; minor units. */
+export async function depositedAtVenues(db: Db, playerId: PlayerId): Promise<bigint> {
+  const atDesks = await rows(db)
+    .selectFrom('payments.desk_operation')
+    .select((eb) => eb.fn.sum<string>('amount').as('amount'))
+    .where('player_id', '=', playerId)
+    .where('direction', '=', 'DEPOSIT')
+    .where('state', 'in', ['STARTED', 'COMMITTED'])
+    .executeTakeFirst();
+  const reported = await rows(db)
+    .selectFrom('payments.reported_transaction')
+    .select((eb) => eb.fn.sum<string>('amount').as('amount'))
+    .where('player_id', '=', playerId)
+    .where('type', '=', 'Deposit')
+    .where('state', '=', 'BOOKED')
+    .executeTakeFirst();
+  return BigInt(atDesks?.amount ?? 0) + BigInt(reported?.amount ?? 0);
+}
+
 export const lockReported = (
   tx: Tx,
   system: string,

@@ -1,6 +1,6 @@
 /** Money at a desk, and what land-based systems book: confirmed, ended once, reversed once. */
 import type { PlayerId } from '@herna/kernel';
-import { asStaff } from '@herna/testkit';
+import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodCode, goodPin, type House, openHouse, refusal } from './house.ts';
 
@@ -163,6 +163,29 @@ it('a deposit at the desk is credited on its commit', async () => {
   expect(await refusal(deposit(987n as PlayerId, 1))).toBe('ERR_WALLET_NOT_FOUND');
 });
 
+it('a temporary account takes its sum at desks, in halls and by card together', async () => {
+  const player = await house.player({ temporary: true });
+  const card = (amount: number) =>
+    house.call(
+      'POST /capi/v2-onling/Payment/Create',
+      { body: { method: 'CardOnline', amount: czk(amount) } },
+      asPlayer(player),
+    );
+  await card(1_000_00);
+  const { id } = await deposit(player, 1_500_00);
+  await commit(id);
+  expect(await refusal(deposit(player, 500_01))).toBe('ERR_DEPOSIT_CAP_REACHED');
+  expect(await refusal(card(600_00))).toBe('ERR_DEPOSIT_CAP_REACHED');
+  const started = await Promise.all([1, 2, 3].map(() => refusal(deposit(player, 200_00))));
+  expect(started.toSorted()).toEqual(['ERR_DEPOSIT_CAP_REACHED', 'none', 'none']);
+  expect(await refusal(deposit(await house.player(), 4_000_00))).toBe('none');
+});
+
+it('a locked account takes nothing at the desk', async () => {
+  const player = await house.player({ locked: true });
+  expect(await refusal(deposit(player, 100_00))).toBe('ERR_PAYMENT_TYPE_CLOSED');
+});
+
 describe('a transaction of a land-based system', () => {
   const body = (player: PlayerId, amount: number, account: 'Main' | 'Landbased' = 'Main') => ({
     system: 'hall-1',
@@ -247,14 +270,14 @@ describe('a transaction of a land-based system', () => {
 
   it('of a terminal counts to the limits of the player, each stake once', async () => {
     const player = await house.player();
-    const asPlayer = { kind: 'player', playerId: player, sessionId: 1n } as const;
-    const { undecided } = await house.call('GET /capi/v1.1/PlayerLimits/Get', {}, asPlayer);
+    const own = asPlayer(player);
+    const { undecided } = await house.call('GET /capi/v1.1/PlayerLimits/Get', {}, own);
     const limits = undecided.map((kind) =>
       kind === 'StakeDayCasinoLimit'
         ? { kind, decision: 'VALUE' as const, value: 300 }
         : { kind, decision: 'REFUSED' as const },
     );
-    await house.call('POST /capi/v1.1/PlayerLimits/Set', { body: { limits } }, asPlayer);
+    await house.call('POST /capi/v1.1/PlayerLimits/Set', { body: { limits } }, own);
     await book(body(player, 1_000, 'Landbased'), 'Deposit');
     const first = body(player, 200, 'Landbased');
     const booked = await play(first, 'Stake');
