@@ -13,10 +13,10 @@ export default function Login() {
   const { prefix } = useSite();
   const [query] = useSearchParams();
   const form = useForm(async ({ email = '', password = '' }) => {
-    await api('POST /capi/v2-onling/Player/LoginPlayerByEmail', {
+    const signedIn = await api('POST /capi/v2-onling/Player/LoginPlayerByEmail', {
       body: { email, password, ...(elsewhere ? { takeOver: true } : {}) },
     });
-    await enterSite(query.get('to'), prefix);
+    await enterSite(query.get('to'), prefix, signedIn);
   });
   // Asked only by the button that says so: another answer takes the offer back.
   const elsewhere = form.code === 'ERR_OTHER_SESSION_IS_ACTIVE';

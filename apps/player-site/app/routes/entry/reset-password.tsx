@@ -17,8 +17,10 @@ export default function ResetPassword() {
   const [query] = useSearchParams();
   const given = query.get('token') ?? '';
   const form = useForm(async ({ password = '' }) => {
-    await api('POST /capi/v2-onling/Player/ResetPassword', { body: { token: given, password } });
-    await enterSite('/', prefix);
+    const signedIn = await api('POST /capi/v2-onling/Player/ResetPassword', {
+      body: { token: given, password },
+    });
+    await enterSite('/', prefix, signedIn);
   });
   if (!token.test(given) || form.code === 'ERR_RESET_LINK') {
     return (

@@ -38,10 +38,10 @@ function useFinish(token: string) {
   const { prefix } = useSite();
   const { forget } = useRegistration();
   return async () => {
-    await api('POST /capi/v2-onling/Player/Create', { body: { token } });
+    const signedIn = await api('POST /capi/v2-onling/Player/Create', { body: { token } });
     tellConversion('registration_done');
     forget();
-    await enterSite('/profile/settings/limits', prefix);
+    await enterSite('/profile/settings/limits', prefix, signedIn);
   };
 }
 
