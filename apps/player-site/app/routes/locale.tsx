@@ -7,6 +7,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { orElse, type Visit, visitOf } from '../api/server.ts';
+import { usePageviews } from '../features/consent/use-pageviews.ts';
 import { localise } from '../i18n/addresses.ts';
 import { FaultPage, NotFound } from '../shell/fault-pages.tsx';
 import { Frame } from '../shell/frame.tsx';
@@ -42,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export type LocaleData = Awaited<ReturnType<typeof loader>>;
 
 export default function Locale() {
+  usePageviews();
   return <Outlet />;
 }
 

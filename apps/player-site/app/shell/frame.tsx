@@ -4,7 +4,6 @@ import { useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AdultDialog } from '../features/consent/adult-dialog.tsx';
 import { ConsentBanner } from '../features/consent/consent-banner.tsx';
-import { usePageviews } from '../features/consent/use-pageviews.ts';
 import { LiveBalance } from '../features/session/live-balance.tsx';
 import { useWelcome } from '../features/session/welcome.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -26,7 +25,6 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('shell');
   const [searching, setSearching] = useState(false);
   const { pathname } = useLocation();
-  usePageviews();
   useWelcome();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the search
   useEffect(() => setSearching(false), [pathname]);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from '../../shell/use-site.ts';
 import { consentOf } from './consent.ts';
@@ -10,7 +10,8 @@ export function usePageviews(): void {
   const { pathname } = useLocation();
   const { consent } = choices;
   const variant = brand.adEvents;
-  useEffect(() => {
+  // Before the effects of any page: one that has something to tell at once finds the layer there.
+  useLayoutEffect(() => {
     startMarketing(variant, consent && consentOf(consent));
   }, [variant, consent]);
   useEffect(() => {

@@ -12,7 +12,6 @@ import { SiteLink } from '../../shell/site-ui.tsx';
 import { useSession, useSite } from '../../shell/use-site.ts';
 import { AdultDialog } from '../consent/adult-dialog.tsx';
 import { tellEvent } from '../consent/marketing.ts';
-import { usePageviews } from '../consent/use-pageviews.ts';
 import { changeFavourite, markPlayed, useIsFavourite } from '../games/shelf-store.ts';
 import { BalancePill } from '../session/balance-pill.tsx';
 import { LiveBalance, useLiveBalances } from '../session/live-balance.tsx';
@@ -103,7 +102,6 @@ export function GameRoom(props: GameRoomProperties) {
   const showing = useShowing();
   const stage = useLaunch(props);
   const room = useRef<HTMLDivElement>(null);
-  usePageviews();
   return (
     <LiveBalance held={showing}>
       <div ref={room} className="flex h-dvh flex-col bg-canvas">

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Notice, PasswordField, TextField } from '@herna/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
 import { Fault } from '../../../api/fault.tsx';
@@ -21,6 +21,11 @@ export default function InfoStep() {
 function InfoForm() {
   const t = useTranslations('registration.info');
   const registration = useRegistration();
+  const begun = useRef(false);
+  const begin = () => {
+    if (!begun.current) tellEvent('registration_start');
+    begun.current = true;
+  };
   const form = useForm(async (values) => {
     const { email = '', password = '' } = values;
     const termsConsent = values.termsConsent === 'on';
@@ -37,7 +42,6 @@ function InfoForm() {
         marketingSmsConsent: values.marketingConsent === 'on',
       },
     });
-    tellEvent('registration_start');
     tellEvent('registration_email_sent');
     await registration.start(token);
   });
@@ -47,7 +51,13 @@ function InfoForm() {
     </SiteLink>
   );
   return (
-    <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+    <form
+      method="post"
+      onInput={begin}
+      onSubmit={form.submit}
+      noValidate
+      className="flex flex-col gap-5"
+    >
       <h1 className="text-2xl">{t('title')}</h1>
       <TextField
         name="email"

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
 import { FieldFault, useForm } from '../../../api/use-form.ts';
-import { tellConversion } from '../../../features/consent/marketing.ts';
+import { tellOnNextPage } from '../../../features/consent/marketing.ts';
 import { enterSite } from '../../../features/entry/after-sign-in.ts';
 import { CodeForm } from '../../../features/entry/code-form.tsx';
 import { NeedsStep } from '../../../features/entry/needs-step.tsx';
@@ -39,7 +39,7 @@ function useFinish(token: string) {
   const { forget } = useRegistration();
   return async () => {
     const signedIn = await api('POST /capi/v2-onling/Player/Create', { body: { token } });
-    tellConversion('registration_done');
+    tellOnNextPage('registration_done');
     forget();
     await enterSite('/profile/settings/limits', prefix, signedIn);
   };

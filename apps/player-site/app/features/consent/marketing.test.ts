@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { consentOf, consentToAll } from './consent.ts';
+import type { LayerEntry } from './data-layer.ts';
+
+let page: { dataLayer?: LayerEntry[] };
+let marketing: typeof import('./marketing.ts');
+const kept = new Map<string, string>();
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+
+beforeEach(async () => {
+  page = {};
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  vi.useFakeTimers();
+  vi.resetModules();
+  warn.mockClear();
+  marketing = await import('./marketing.ts');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const events = () =>
+  (page.dataLayer ?? []).flatMap((entry) => ('event' in entry ? entry.event : []));
+
+it('keeps what is told before the layer stands, and warns once', () => {
+  marketing.tellEvent('registration_start');
+  marketing.tellConversion('purchase', { value: 200 });
+  expect(warn).toHaveBeenCalledOnce();
+  marketing.startMarketing('funnel', consentOf(consentToAll(true)));
+  expect(events()).toEqual(['LeadStarted']);
+  vi.advanceTimersByTime(1000);
+  expect(events()).toEqual(['LeadStarted', 'Purchase']);
+  marketing.tellEvent('pageview');
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+it('tells nothing of it without consent', () => {
+  marketing.tellEvent('registration_start');
+  marketing.startMarketing('plain', undefined);
+  expect(events()).toEqual([]);
+});
+
+it('has the next page tell what this one has no time for', async () => {
+  marketing.tellOnNextPage('registration_done');
+  vi.resetModules();
+  const next: typeof marketing = await import('./marketing.ts');
+  next.startMarketing('plain', consentOf(consentToAll(true)));
+  vi.advanceTimersByTime(999);
+  expect(events()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(events()).toEqual(['registration_done']);
+  expect(kept.size).toBe(0);
+});
