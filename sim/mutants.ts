@@ -9,7 +9,8 @@
 import { parseArgs } from 'node:util';
 import type { ChapterNews } from './chapter.ts';
 import { openLibrary } from './library.ts';
-import { type Mutant, mutants } from './mutants/mutants.table.ts';
+import type { Mutant } from './mutants/mutant.ts';
+import { mutants } from './mutants/mutants.table.ts';
 
 const { values: options } = parseArgs({
   options: {
