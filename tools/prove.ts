@@ -61,9 +61,9 @@ const chosen = asked();
 let agree = 0;
 let exact = 0;
 let done = 0;
-const keys = chosen.map(({ key }) => key);
-await inThreads<string, Proof>(new URL('prove/title.ts', import.meta.url), keys, (key, proof) => {
-  const title = titleByKey(key) as Title;
+const thread = new URL('prove/title.ts', import.meta.url);
+await inThreads<Title, Proof>(thread, chosen, (title, proof) => {
+  const { key } = title;
   const file = certificateFile(title);
   // Stored one by one: a run that is stopped keeps what it has proved.
   if (write) {

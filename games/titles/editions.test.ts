@@ -15,6 +15,10 @@ test('what every title is offered with is kept, and reads as the title itself', 
   }
 });
 
+test('a title is data alone: what a thread is sent of it is the title', () => {
+  for (const title of titles) expect(structuredClone(title), title.key).toEqual(title);
+});
+
 test('every text is the one that its hash is of, and of its title', () => {
   for (const [key, texts] of Object.entries(editions)) {
     for (const [hash, text] of Object.entries(texts)) {

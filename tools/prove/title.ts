@@ -5,6 +5,7 @@ import {
   type JackpotFigures,
   jackpotFigures,
   percent,
+  type Title,
 } from '@herna/maths';
 import {
   agreesWithSecondWay,
@@ -14,12 +15,7 @@ import {
   chartOf,
   lowestPlayed,
 } from '@herna/maths/exact';
-import {
-  type StoredCertificate,
-  type StoredFigures,
-  type StoredJackpot,
-  titleByKey,
-} from '@herna/titles';
+import type { StoredCertificate, StoredFigures, StoredJackpot } from '@herna/titles';
 import { configHash } from '@herna/titles/certified';
 import { answerEach } from '../threads.ts';
 
@@ -51,9 +47,7 @@ const figures = (found: Certificate): StoredFigures => ({
   topAwardChance: wire(found.topAwardChance),
 });
 
-function prove(key: string): Proof {
-  const title = titleByKey(key);
-  if (!title) throw new Error(`there is no title ${key}`);
+function prove(title: Title): Proof {
   const modes = certifyModes(title);
   const all = [...modes].map(([mode, found]) => [mode, figures(found)] as const);
   const [[, stated] = []] = all;
