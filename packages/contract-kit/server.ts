@@ -4,7 +4,7 @@
  */
 
 import type { GrowingPage, PageWish, Tx } from '@herna/db';
-import { type PlayerId, type StaffId, toId } from '@herna/kernel';
+import { DomainError, type PlayerId, type StaffId, toId } from '@herna/kernel';
 import type { Calls, Input, Output, UploadedFile } from './call.ts';
 import type { RateClass } from './rate-classes.ts';
 import type { Scope } from './scopes.ts';
@@ -80,6 +80,25 @@ export interface CallContext {
 export function playerOf(context: CallContext): PlayerId {
   if (context.principal.kind !== 'player') throw new TypeError('not a call of a player');
   return context.principal.playerId;
+}
+
+/** The player with his sign-in; refused where nobody is signed in, on calls open to all too. */
+export function signedInOf({ principal }: CallContext): Extract<Principal, { kind: 'player' }> {
+  if (principal.kind !== 'player') throw new DomainError('ERR_UNAUTHENTICATED');
+  return principal;
+}
+
+/** The player that a call of players and staff is about: himself, or for staff the one they name. */
+export function playerAsked(
+  { playerId }: { readonly playerId?: string },
+  { principal }: CallContext,
+): PlayerId {
+  if (principal.kind === 'player') return principal.playerId;
+  if (principal.kind !== 'staff') throw new TypeError('not a call of players and staff');
+  if (playerId !== undefined) return toId(playerId);
+  throw new DomainError('ERR_INVALID_CONTRACT', {
+    fields: [{ field: 'playerId', kind: 'RequiredField' }],
+  });
 }
 
 /** The member of staff of a staff call. */

@@ -2,7 +2,7 @@
 import type { Brand } from '@herna/brands';
 import { done } from '@herna/contract-kit';
 import type { Handlers } from '@herna/contract-kit/server';
-import { playerOf, staffOf } from '@herna/contract-kit/server';
+import { playerAsked, playerOf, staffOf } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { DomainError, toId } from '@herna/kernel';
 import type { bankAccountCalls } from '../contract/bank-accounts.ts';
@@ -10,7 +10,6 @@ import { domesticText } from '../rules/bank-account-numbers.ts';
 import type { BankAccountsService } from '../service/bank-accounts.ts';
 import type { OffersService } from '../service/offers.ts';
 import { accountById, accountsOf, type BankAccountRow } from '../store/bank-accounts.ts';
-import { playerAsked } from './player-asked.ts';
 import { wireBankAccount } from './wire.ts';
 
 export interface BankAccountHandlerDeps {

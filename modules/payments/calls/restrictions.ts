@@ -1,13 +1,12 @@
 /** Handlers of closed payment types. */
 import type { Handlers } from '@herna/contract-kit/server';
-import { staffOf } from '@herna/contract-kit/server';
+import { playerAsked, staffOf } from '@herna/contract-kit/server';
 import type { Database, Db } from '@herna/db';
 import { DomainError, type PlayerId, toId } from '@herna/kernel';
 import type { restrictionCalls } from '../contract/restrictions.ts';
 import type { OffersService } from '../service/offers.ts';
 import type { Payers } from '../service/ports.ts';
 import { everybody, restrictionsOf } from '../store/restrictions.ts';
-import { playerAsked } from './player-asked.ts';
 
 export interface RestrictionHandlerDeps {
   readonly database: Database;

@@ -1,10 +1,15 @@
 /** Thin handlers of cards. */
-import { type CallContext, type Handlers, playerOf, staffOf } from '@herna/contract-kit/server';
+import {
+  type CallContext,
+  type Handlers,
+  playerAsked,
+  playerOf,
+  staffOf,
+} from '@herna/contract-kit/server';
 import { toId, wireId } from '@herna/kernel';
 import type { cardCalls } from '../contract/cards.ts';
 import type { CardActor, Cards } from '../service/cards.ts';
 import type { CardRow } from '../store/tables.ts';
-import { playerAsked } from './wire.ts';
 
 const wireCard = (card: CardRow) => ({
   id: wireId(card.id),

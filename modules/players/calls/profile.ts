@@ -1,12 +1,12 @@
 /** Thin handlers of the profile, its settings and its picture. */
 import { done } from '@herna/contract-kit';
-import { type Handlers, playerOf } from '@herna/contract-kit/server';
+import { type Handlers, playerAsked, playerOf } from '@herna/contract-kit/server';
 import { toId } from '@herna/kernel';
 import type { avatarCalls } from '../contract/avatars.ts';
 import type { playerProfileCalls } from '../contract/profile.ts';
 import type { Avatars } from '../service/avatars.ts';
 import type { ProfileService } from '../service/profile.ts';
-import { playerAsked, wireProfile, wireRequirement } from './wire.ts';
+import { wireProfile, wireRequirement } from './wire.ts';
 
 export function profileHandlers(profile: ProfileService): Handlers<typeof playerProfileCalls> {
   const settings = async (id: bigint) => {

@@ -1,6 +1,12 @@
 /** Thin handlers of signing in and out. */
 import { done } from '@herna/contract-kit';
-import { type CallContext, type Handlers, playerOf, staffOf } from '@herna/contract-kit/server';
+import {
+  type CallContext,
+  type Handlers,
+  playerOf,
+  signedInOf,
+  staffOf,
+} from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { DomainError, toId, wireId } from '@herna/kernel';
 import type { signInCalls } from '../contract/sign-in.ts';
@@ -28,15 +34,9 @@ export interface SignInCallDependencies {
   readonly desk: Desk;
 }
 
-/** The session a player's call comes with. */
-export const ownSessionId = ({ principal }: CallContext): bigint => {
-  if (principal.kind !== 'player') throw new TypeError('not a call of a player');
-  return principal.sessionId;
-};
-
 /** The present session of a player. */
 export async function ownSession(database: Database, context: CallContext): Promise<SessionRow> {
-  const session = await sessionById(database.read, ownSessionId(context));
+  const session = await sessionById(database.read, signedInOf(context).sessionId);
   if (!session) throw new DomainError('ERR_UNAUTHENTICATED');
   return session;
 }
@@ -57,7 +57,7 @@ export function signInHandlers(dependencies: SignInCallDependencies): Handlers<t
       };
     },
     'POST /capi/v2-onling/Player/Logout': async (_input, context) => {
-      const ids = [ownSessionId(context)];
+      const ids = [signedInOf(context).sessionId];
       await database.transaction((tx) => sessions.end(tx, { ids }, 'PlayerRequest'));
       forgetSession(context);
       return done;

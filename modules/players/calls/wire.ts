@@ -1,6 +1,6 @@
 /** How players' rows look on the wire, and what a request says of where it comes from. */
 import type { CallContext } from '@herna/contract-kit/server';
-import { DomainError, type FieldFault, type PlayerId, toId, wireId } from '@herna/kernel';
+import { wireId } from '@herna/kernel';
 import type { Profile } from '../service/profile.ts';
 import type { Origin, SignedIn } from '../service/sessions.ts';
 import type { RequirementRow } from '../store/profile-parts.ts';
@@ -24,17 +24,6 @@ export const deskOriginOf = ({ ip, userAgent }: CallContext): Origin => ({
   userAgent,
   device: null,
 });
-
-/** The player a call is about: himself, or for staff the one they name. */
-export function playerAsked(
-  { playerId }: { readonly playerId?: string },
-  { principal }: CallContext,
-): PlayerId {
-  if (principal.kind === 'player') return principal.playerId;
-  if (playerId !== undefined) return toId(playerId);
-  const fault: FieldFault = { field: 'playerId', kind: 'RequiredField' };
-  throw new DomainError('ERR_INVALID_CONTRACT', { fields: [fault] });
-}
 
 const isoOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 

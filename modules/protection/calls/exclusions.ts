@@ -1,13 +1,12 @@
 /** Handlers of exclusions. */
 import type { Handlers } from '@herna/contract-kit/server';
-import { pageWishOf, playerOf, staffOf, wirePage } from '@herna/contract-kit/server';
+import { pageWishOf, playerAsked, playerOf, staffOf, wirePage } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { type Clock, DomainError, type PlayerId, toId, wireId } from '@herna/kernel';
 import type { exclusionCalls } from '../contract/exclusions.ts';
 import type { ExclusionsService } from '../service/exclusions.ts';
 import type { Gatekeeper } from '../service/gate.ts';
 import type { ExclusionRow } from '../store/exclusions.ts';
-import { playerAsked } from './player-asked.ts';
 
 export interface ExclusionHandlerDeps {
   readonly database: Database;

@@ -1,13 +1,12 @@
 /** Handlers of limits: a request becomes one service call, its outcome the wire form. */
 import type { Handlers } from '@herna/contract-kit/server';
-import { pageWishOf, playerOf, staffOf, wirePage } from '@herna/contract-kit/server';
+import { pageWishOf, playerAsked, playerOf, staffOf, wirePage } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { type PlayerId, toId, wireId, wireMinor } from '@herna/kernel';
 import type { limitCalls } from '../contract/limits.ts';
 import { limitValue } from '../rules/limit-values.ts';
 import type { LimitRequest, LimitStanding, LimitsService, Requester } from '../service/limits.ts';
 import { pageOfUpdates } from '../store/limits.ts';
-import { playerAsked } from './player-asked.ts';
 
 const wireValue = (value: bigint | null): number | null =>
   value === null ? null : wireMinor(value);
