@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceAddress, dayRange, pageAddress, pageOf, untilOf } from './list-query.ts';
+import { choiceAddress, dayRange, pageAddress, pageOf, pageWish, placeOf } from './list-query.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -37,49 +37,45 @@ describe('pageAddress', () => {
 });
 
 describe('pages of a list that grows', () => {
-  const size = 3;
-  const begins = (number: number): string =>
-    new Date(Date.UTC(2026, 5, 12, 10, number)).toISOString();
-
-  /** What a visitor of an address is shown of so many rows, latest first, and where page 2 is. */
-  function visit(address: string, grown: number) {
+  /** What a visitor of an address is shown of rows 1 to `newest`, latest first, and where pages are. */
+  function visit(address: string, newest: number) {
     const here = query(address.split('?')[1] ?? '');
-    const { from = '', to = '9' } = dayRange(here);
-    const all = Array.from({ length: grown }, (_, number) => begins(number)).reverse();
-    const listed = all.filter((begun) => begun >= from && begun < to);
-    const first = (pageOf(here) - 1) * size;
-    const rows = listed.slice(first, first + size);
-    const at = (page: number) => pageAddress('/list', here, page, untilOf(here, rows));
-    return { rows, pages: Math.ceil(listed.length / size), at };
+    const { offset, limit, upToId = `${newest}` } = pageWish(here);
+    const listed = Array.from({ length: Number(upToId) }, (_, index) => Number(upToId) - index);
+    const place = placeOf(here, { total: listed.length, upToId });
+    const at = (page: number) => pageAddress('/list', here, page, place.upToId);
+    return { rows: listed.slice(offset, offset + limit), pages: place.pages, at };
   }
 
-  it.each(['', '?kind=a', '?from=2026-06-01', '?to=2026-06-12'])(
+  it.each(['', '?kind=a', '?from=2026-06-01'])(
     'at %s show each row once, whatever comes meanwhile',
     (choice) => {
-      const shown: string[] = [];
-      let page = visit(`/list${choice}`, 10);
+      const shown: number[] = [];
+      let page = visit(`/list${choice}`, 70);
       const { pages } = page;
       for (let number = 1; number <= pages; number++) {
         shown.push(...page.rows);
-        page = visit(page.at(number + 1), 10 + 2 * number);
+        page = visit(page.at(number + 1), 70 + 2 * number);
         expect(page.pages).toBe(pages);
       }
-      expect(shown).toEqual(Array.from({ length: 10 }, (_, number) => begins(9 - number)));
+      expect(shown).toEqual(Array.from({ length: 70 }, (_, index) => 70 - index));
     },
   );
 
   it('begin anew at the first one', () => {
-    const second = visit(visit('/list', 10).at(2), 14);
+    const second = visit(visit('/list', 30).at(2), 34);
     expect(second.at(1)).toBe('/list');
-    expect(visit(second.at(1), 14).rows[0]).toBe(begins(13));
+    expect(visit(second.at(1), 34).rows[0]).toBe(34);
     expect(choiceAddress('/list', query(second.at(3).split('?')[1] ?? ''), 'kind')).toBe('/list');
   });
 
-  it('take no moment that is none', () => {
-    expect(untilOf(query(''), [])).toBeUndefined();
-    for (const until of ['', 'yesterday', '2026-13-45T99:00:00Z', '+020000-01-01T00:00:00Z']) {
-      expect(dayRange(query(`page=2&until=${encodeURIComponent(until)}`))).toEqual({});
+  it('take no row that is none', () => {
+    expect(placeOf(query(''), { total: 0 })).toEqual({ page: 1, pages: 0, upToId: undefined });
+    for (const upTo of ['', '0', '-1', 'x', '9'.repeat(19)]) {
+      expect(pageWish(query(`page=2&upTo=${upTo}`))).toEqual({ limit: 20, offset: 20 });
     }
+    expect(pageWish(query('page=2&upTo=7'))).toEqual({ limit: 20, offset: 20, upToId: '7' });
+    expect(pageWish(query('upTo=7'))).toEqual({ limit: 20, offset: 0 });
   });
 });
 

@@ -13,48 +13,49 @@ export function pageOf(query: URLSearchParams): number {
 /** Rows on a page of a list. */
 const pageSize = 20;
 
-/** What a call is asked for, so that it gives the page of an address. */
-export const pageWish = (query: URLSearchParams): { limit: number; offset: number } => ({
-  limit: pageSize,
-  offset: (pageOf(query) - 1) * pageSize,
-});
+/** The id of a row, as addresses tell it. */
+const id = /^[1-9]\d{0,17}$/;
 
-/** How many pages so many rows fill. */
-export const pagesOf = (total: number): number => Math.ceil(total / pageSize);
-
-/** A moment of years that people mean, as addresses tell it. */
-const moment = /^[12]\d{3}-\d{2}-\d{2}T[\d:.]+Z$/;
-
-/** The moment that pages behind the first keep to, where the address tells one. */
+/** The newest row that pages behind the first keep to, where the address tells one. */
 function keptTo(query: URLSearchParams): string | undefined {
-  const told = query.get('until') ?? '';
-  const known = pageOf(query) > 1 && moment.test(told) && !Number.isNaN(Date.parse(told));
-  return known ? new Date(told).toISOString() : undefined;
+  const told = query.get('upTo') ?? '';
+  return pageOf(query) > 1 && id.test(told) ? told : undefined;
 }
 
-/**
- * Until when what the pages of a list tell has begun. The first page tells whatever there is; those
- * behind it keep to what it has told, so what comes meanwhile moves no row from one to the next.
- * @param begun when the rows of this page have begun
- */
-export function untilOf(query: URLSearchParams, begun: readonly string[]): string | undefined {
-  if (pageOf(query) > 1) return keptTo(query);
-  const latest = Math.max(...begun.map(Date.parse));
-  return begun.length > 0 ? new Date(latest + 1).toISOString() : undefined;
+interface PageWish {
+  readonly limit: number;
+  readonly offset: number;
+  readonly upToId?: string;
 }
 
-/** Prague days `from` and `to`, both included, as moments for a call; pages keep to theirs. */
+/** What a call is asked for, so that it gives the page of an address. */
+export function pageWish(query: URLSearchParams): PageWish {
+  const upToId = keptTo(query);
+  const place = { limit: pageSize, offset: (pageOf(query) - 1) * pageSize };
+  return upToId === undefined ? place : { ...place, upToId };
+}
+
+/** Where a page stands in its list. */
+export interface ListPlace {
+  readonly page: number;
+  readonly pages: number;
+  /** What its other pages keep to: what comes meanwhile moves no row from one to the next. */
+  readonly upToId: string | undefined;
+}
+
+/** The place of the page that a call has answered. */
+export const placeOf = (
+  query: URLSearchParams,
+  { total, upToId }: { readonly total: number; readonly upToId?: string },
+): ListPlace => ({ page: pageOf(query), pages: Math.ceil(total / pageSize), upToId });
+
+/** Prague days `from` and `to`, both included, as moments for a call. */
 export function dayRange(query: URLSearchParams): { from?: string; to?: string } {
   const from = query.get('from');
-  const last = query.get('to');
-  const ends = [
-    last && day.test(last) ? startOfPragueDay(addDays(last, 1)).toISOString() : undefined,
-    keptTo(query),
-  ];
-  const [to] = ends.filter((end) => end !== undefined).sort();
+  const to = query.get('to');
   return {
     ...(from && day.test(from) ? { from: startOfPragueDay(from).toISOString() } : {}),
-    ...(to ? { to } : {}),
+    ...(to && day.test(to) ? { to: startOfPragueDay(addDays(to, 1)).toISOString() } : {}),
   };
 }
 
@@ -64,21 +65,21 @@ const addressOf = (base: string, query: URLSearchParams): string =>
 /** Takes an address back to its first page. */
 export function toFirstPage(query: URLSearchParams): void {
   query.delete('page');
-  query.delete('until');
+  query.delete('upTo');
 }
 
-/** Address of another page of the same list, whose pages keep to a moment if it is known. */
+/** Address of another page of the same list. */
 export function pageAddress(
   base: string,
   query: URLSearchParams,
   page: number,
-  until?: string,
+  upToId?: string,
 ): string {
   const next = new URLSearchParams(query);
   toFirstPage(next);
   if (page > 1) {
     next.set('page', String(page));
-    if (until) next.set('until', until);
+    if (upToId) next.set('upTo', upToId);
   }
   return addressOf(base, next);
 }

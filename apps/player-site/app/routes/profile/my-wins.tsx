@@ -1,8 +1,9 @@
-import { ButtonLink, EmptyState, LinkTabs, MoneyText, Pagination } from '@herna/ui';
+import { ButtonLink, EmptyState, LinkTabs, MoneyText } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { asPlayer, visitOf } from '../../api/server.ts';
-import { pageAddress, pageOf, pagesOf, pageWish } from '../../features/account/list-query.ts';
+import { ListPages } from '../../features/account/list-pages.tsx';
+import { pageWish, placeOf } from '../../features/account/list-query.ts';
 import { PageHead } from '../../features/account/page-head.tsx';
 import { gameAddress } from '../../features/games/game.ts';
 import { loadGames } from '../../features/games/games.server.ts';
@@ -24,14 +25,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const pictures = Object.fromEntries(games.map(({ key, picture }) => [key, picture.src]));
   return {
     wins: wins.items.map((win) => ({ ...win, picture: pictures[win.gameKey] })),
-    page: pageOf(searchParams),
-    pages: pagesOf(wins.total),
+    place: placeOf(searchParams, wins),
     biggest,
   };
 }
 
 export default function MyWins() {
-  const { wins, page, pages, biggest } = useLoaderData<typeof loader>();
+  const { wins, place, biggest } = useLoaderData<typeof loader>();
   const t = useTranslations('profile.wins');
   return (
     <>
@@ -86,13 +86,7 @@ export default function MyWins() {
           ))}
         </ul>
       )}
-      <Pagination
-        page={page}
-        pages={pages}
-        to={(next) =>
-          pageAddress('/my-wins', new URLSearchParams(biggest ? { sort: 'win' } : {}), next)
-        }
-      />
+      <ListPages base="/my-wins" place={place} />
     </>
   );
 }

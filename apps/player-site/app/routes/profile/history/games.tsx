@@ -1,28 +1,14 @@
 import type { Output } from '@herna/contract-kit';
 import type { PlayApi } from '@herna/play/contract';
-import {
-  ButtonLink,
-  Chip,
-  type Column,
-  DataTable,
-  EmptyState,
-  MoneyText,
-  Pagination,
-} from '@herna/ui';
+import { ButtonLink, Chip, type Column, DataTable, EmptyState, MoneyText } from '@herna/ui';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { asPlayer, orElse, visitOf } from '../../../api/server.ts';
 import { HistoryTabs } from '../../../features/account/history-tabs.tsx';
 import { ListFilters } from '../../../features/account/list-filters.tsx';
-import {
-  dayRange,
-  pageAddress,
-  pageOf,
-  pagesOf,
-  pageWish,
-  untilOf,
-} from '../../../features/account/list-query.ts';
+import { ListPages } from '../../../features/account/list-pages.tsx';
+import { dayRange, pageWish, placeOf } from '../../../features/account/list-query.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { Moment } from '../../../features/payments/payment-words.tsx';
 import { RoundDialog } from '../../../features/play/round-dialog.tsx';
@@ -49,20 +35,13 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   return {
     rounds: rounds.items,
-    page: pageOf(searchParams),
-    pages: pagesOf(rounds.total),
-    until: untilOf(
-      searchParams,
-      rounds.items.map(({ openedAt }) => openedAt),
-    ),
+    place: placeOf(searchParams, rounds),
     played: played.games.map(({ gameKey: value, gameName: label }) => ({ value, label })),
   };
 }
 
-const base = '/profile/history/games';
-
 export default function GameHistory() {
-  const { rounds, page, pages, until, played } = useLoaderData<typeof loader>();
+  const { rounds, place, played } = useLoaderData<typeof loader>();
   const t = useTranslations('history');
   const [query] = useSearchParams();
   const [shown, setShown] = useState<Round>();
@@ -91,7 +70,7 @@ export default function GameHistory() {
       ) : (
         <RoundTable rounds={rounds} onShow={setShown} />
       )}
-      <Pagination page={page} pages={pages} to={(next) => pageAddress(base, query, next, until)} />
+      <ListPages base="/profile/history/games" place={place} />
       {shown && <RoundDialog round={shown} onClose={() => setShown(undefined)} />}
     </>
   );

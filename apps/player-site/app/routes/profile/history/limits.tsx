@@ -1,10 +1,11 @@
 import type { Currency } from '@herna/kernel';
-import { ButtonLink, Chip, type Column, DataTable, EmptyState, Pagination } from '@herna/ui';
+import { ButtonLink, Chip, type Column, DataTable, EmptyState } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { asPlayer, visitOf } from '../../../api/server.ts';
 import { HistoryTabs } from '../../../features/account/history-tabs.tsx';
-import { pageAddress, pageOf, pagesOf, pageWish } from '../../../features/account/list-query.ts';
+import { ListPages } from '../../../features/account/list-pages.tsx';
+import { pageWish, placeOf } from '../../../features/account/list-query.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { type LimitUpdate, unitOf, useLimitText } from '../../../features/limits/limit-words.ts';
 import { Moment } from '../../../features/payments/payment-words.tsx';
@@ -13,16 +14,16 @@ import { useSite } from '../../../shell/use-site.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   const { searchParams } = visit.url;
-  const { items, total } = await asPlayer(visit, () =>
+  const updates = await asPlayer(visit, () =>
     visit.api('GET /capi/v2-onling/View/GetPlayerLimitUpdates', {
       query: pageWish(searchParams),
     }),
   );
-  return { items, page: pageOf(searchParams), pages: pagesOf(total) };
+  return { items: updates.items, place: placeOf(searchParams, updates) };
 }
 
 export default function LimitHistory() {
-  const { items, page, pages } = useLoaderData<typeof loader>();
+  const { items, place } = useLoaderData<typeof loader>();
   const t = useTranslations('history');
   const s = useTranslations('settings.limits');
   const { brand } = useSite();
@@ -77,11 +78,7 @@ export default function LimitHistory() {
           keyOf={({ id }) => id}
         />
       )}
-      <Pagination
-        page={page}
-        pages={pages}
-        to={(next) => pageAddress('/profile/history/limits', new URLSearchParams(), next)}
-      />
+      <ListPages base="/profile/history/limits" place={place} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { Output } from '@herna/contract-kit';
 import type { PlayersApi } from '@herna/players/contract';
-import { Chip, type Column, DataTable, Pagination } from '@herna/ui';
+import { Chip, type Column, DataTable } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { asPlayer, visitOf } from '../../../api/server.ts';
 import { HistoryTabs } from '../../../features/account/history-tabs.tsx';
-import { pageAddress, pageOf, pagesOf, pageWish } from '../../../features/account/list-query.ts';
+import { ListPages } from '../../../features/account/list-pages.tsx';
+import { pageWish, placeOf } from '../../../features/account/list-query.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { Moment } from '../../../features/payments/payment-words.tsx';
 
@@ -14,12 +15,12 @@ type Session = Output<PlayersApi['GET /capi/v2-onling/PlayerSession/GetList']>['
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   const { searchParams } = visit.url;
-  const { items, total } = await asPlayer(visit, () =>
+  const sessions = await asPlayer(visit, () =>
     visit.api('GET /capi/v2-onling/PlayerSession/GetList', {
       query: pageWish(searchParams),
     }),
   );
-  return { items, page: pageOf(searchParams), pages: pagesOf(total) };
+  return { items: sessions.items, place: placeOf(searchParams, sessions) };
 }
 
 /** The device in a few words; a user agent is no name for people. */
@@ -38,7 +39,7 @@ function deviceOf(userAgent: string): string {
 }
 
 export default function SessionHistory() {
-  const { items, page, pages } = useLoaderData<typeof loader>();
+  const { items, place } = useLoaderData<typeof loader>();
   const t = useTranslations('history.sessions');
   const columns: readonly Column<Session>[] = [
     {
@@ -70,11 +71,7 @@ export default function SessionHistory() {
       <PageHead title={t('title')} text={t('text')} />
       <HistoryTabs current="sessions" />
       <DataTable caption={t('title')} columns={columns} rows={items} keyOf={({ id }) => id} />
-      <Pagination
-        page={page}
-        pages={pages}
-        to={(next) => pageAddress('/profile/history', new URLSearchParams(), next)}
-      />
+      <ListPages base="/profile/history" place={place} />
     </>
   );
 }

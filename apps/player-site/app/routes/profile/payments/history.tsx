@@ -1,16 +1,14 @@
-import { LinkTabs, Pagination } from '@herna/ui';
+import { LinkTabs } from '@herna/ui';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { asPlayer, visitOf } from '../../../api/server.ts';
 import { ListFilters } from '../../../features/account/list-filters.tsx';
+import { ListPages } from '../../../features/account/list-pages.tsx';
 import {
   choiceAddress,
   dayRange,
-  pageAddress,
-  pageOf,
-  pagesOf,
   pageWish,
-  untilOf,
+  placeOf,
 } from '../../../features/account/list-query.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { PaymentTable } from '../../../features/payments/payment-table.tsx';
@@ -44,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const kind = searchParams.get('kind') as Kind | null;
   const state = stateNames.find((name) => name === searchParams.get('state'));
   const direction = kind && Object.hasOwn(directions, kind) ? directions[kind] : undefined;
-  const { items, total } = await asPlayer(visit, () =>
+  const payments = await asPlayer(visit, () =>
     visit.api('GET /capi/v2-onling/Payment/GetHistory', {
       query: {
         ...pageWish(searchParams),
@@ -55,19 +53,14 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
   );
   return {
-    items,
-    page: pageOf(searchParams),
-    pages: pagesOf(total),
-    until: untilOf(
-      searchParams,
-      items.map(({ createdAt }) => createdAt),
-    ),
+    items: payments.items,
+    place: placeOf(searchParams, payments),
     kind: direction ? kind : null,
   };
 }
 
 export default function PaymentHistory() {
-  const { items, page, pages, until, kind } = useLoaderData<typeof loader>();
+  const { items, place, kind } = useLoaderData<typeof loader>();
   const t = useTranslations('payments');
   const [query] = useSearchParams();
   const base = '/profile/payments/history';
@@ -99,7 +92,7 @@ export default function PaymentHistory() {
         days={{ from: t('history.from'), to: t('history.to') }}
       />
       <PaymentTable payments={items} filtered={filters.some((name) => query.has(name))} />
-      <Pagination page={page} pages={pages} to={(next) => pageAddress(base, query, next, until)} />
+      <ListPages base={base} place={place} />
     </>
   );
 }
