@@ -40,7 +40,7 @@ export const cardName = (card: number): string => cardNames[card] ?? '';
 
 /** A card's name where a joker, number 52, is among them: `joker-joker`. */
 export const pokerCardName = (card: number): string =>
-  card === rankNames.length * suits.length ? 'joker-joker' : cardName(card);
+  card === cardNames.length ? 'joker-joker' : cardName(card);
 
 /** How many cards of each rank a number of whole decks holds, the ace first. */
 export const decks = (count: number): readonly number[] =>

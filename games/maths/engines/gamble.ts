@@ -13,6 +13,7 @@ export interface GambleView {
 }
 
 const actions = ['collect', ...colours];
+const offered = free(actions);
 
 /**
  * Doubles a win or loses it, as often as the player dares and the title lets; `open` is the round
@@ -36,8 +37,8 @@ export function playGamble(
     tries.length < gamble.steps &&
     amount * 2n <= stake * BigInt(gamble.limit)
   ) {
-    const action = decisions.next(actions, () => open({ view: view(), legal: free(actions) }));
-    if (action === undefined) legal = free(actions);
+    const action = decisions.next(actions, () => open({ view: view(), legal: offered }));
+    if (action === undefined) legal = offered;
     if (action === undefined || action === 'collect') break;
     const drawn = colours[stream.below(colours.length)] ?? '';
     tries.push({ chosen: action, drawn });

@@ -2,7 +2,14 @@
  * Slots: lines or ways, wilds, scatters, spins that turn again, free spins, locked coins, chests and
  * the doubling of a win. What a player may decide keeps the round open; all else is decided at once.
  */
-import { decided, type Plan, type Round, type RoundInput, RuleFault } from '../round.ts';
+import {
+  decided,
+  type LegalDecision,
+  type Plan,
+  type Round,
+  type RoundInput,
+  RuleFault,
+} from '../round.ts';
 import type { Stream } from '../stream.ts';
 import type { BonusBuy, ReelsTitle } from '../title.ts';
 import { stakeLaid } from './bonus-buy.ts';
@@ -57,27 +64,34 @@ export function playReels(
   const view: Record<string, unknown> = { spins, lineStake: lineStake.toString() };
   if (bought) view.bought = bought;
   if (hold) view.hold = hold;
-  const open = (part: 'pick' | 'gamble', chosen: Chosen<PickView | GambleView>): Round => ({
+  // The view is filled as the round goes on.
+  const open = (legal: readonly LegalDecision[]): Round => ({
     phase: 'OPEN',
-    legal: chosen.legal,
+    legal,
     staked: input.stake,
     win: 0n,
-    view: { ...view, [part]: chosen.view },
+    view,
     // A win is collected, a chest is opened from the left.
-    whenLeft: chosen.legal[0]?.action,
+    whenLeft: legal[0]?.action,
   });
-  const pick = playPick(title, stream, scatters, decisions, (chosen) => open('pick', chosen));
-  if (pick && pick.legal.length > 0) return open('pick', pick);
+  const picking = ({ view: seen, legal }: Chosen<PickView>): Round => {
+    view.pick = seen;
+    return open(legal);
+  };
+  const gambling = ({ view: seen, legal }: Chosen<GambleView>): Round => {
+    view.gamble = seen;
+    return open(legal);
+  };
+  const pick = playPick(title, stream, scatters, decisions, picking);
+  if (pick && pick.legal.length > 0) return picking(pick);
   if (pick) view.pick = pick.view;
   if (free > 0) spins.push(...playFree(title, stream, free));
   let multiples = 0;
   for (const { lineMultiples } of spins) multiples += lineMultiples;
   const bonus = (hold?.multiple ?? 0) + (pick?.view.multiple ?? 0);
   const won = multiples + bonus > 0 ? lineStake * BigInt(multiples) + stake * BigInt(bonus) : 0n;
-  const gamble = playGamble(title, stream, stake, won, decisions, (chosen) =>
-    open('gamble', chosen),
-  );
-  if (gamble && gamble.legal.length > 0) return open('gamble', gamble);
+  const gamble = playGamble(title, stream, stake, won, decisions, gambling);
+  if (gamble && gamble.legal.length > 0) return gambling(gamble);
   if (gamble) view.gamble = gamble.view;
   decisions.end();
   return decided(input.stake, gamble ? BigInt(gamble.view.amount) : won, view);

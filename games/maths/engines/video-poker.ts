@@ -3,7 +3,7 @@
  * hands the held cards lie in each, and each draws from its own rest of the deck.
  */
 import { decided, type Plan, type Round, type RoundInput, RuleFault } from '../round.ts';
-import { drawn, type Stream } from '../stream.ts';
+import { drawn, indexes, type Stream } from '../stream.ts';
 import type { VideoPokerTitle } from '../title.ts';
 import { pokerCardName } from './cards.ts';
 import { type Chosen, Decisions, free } from './decisions.ts';
@@ -12,18 +12,22 @@ import { type Evaluate, evaluatorOf, payOf } from './poker-hands.ts';
 
 const handSize = 5;
 
-/** Which of five cards are held, a bit each from the left, as a decision: `hold:135`, `hold:0`. */
-export const holdAction = (mask: number): string =>
-  `hold:${
-    Array.from({ length: handSize }, (_, place) => place)
-      .filter((place) => (mask >> place) & 1)
-      .map((place) => place + 1)
-      .join('') || '0'
-  }`;
+/** The places held, a bit each from the left. */
+const placesIn = (mask: number): number[] =>
+  indexes(handSize).filter((place) => (mask >> place) & 1);
 
-const holds: readonly string[] = Array.from({ length: 2 ** handSize }, (_, mask) =>
-  holdAction(mask),
+/** All decisions by the bits of what they hold. */
+const holds: readonly string[] = indexes(2 ** handSize).map(
+  (mask) =>
+    `hold:${
+      placesIn(mask)
+        .map((place) => place + 1)
+        .join('') || '0'
+    }`,
 );
+
+/** Which of five cards are held, a bit each from the left, as a decision: `hold:135`, `hold:0`. */
+export const holdAction = (mask: number): string => holds[mask] ?? '';
 
 const anyHold = free(holds);
 
@@ -105,10 +109,6 @@ export function bestHold(title: VideoPokerTitle, dealt: readonly number[]): numb
   return best.mask;
 }
 
-/** The places that a decision holds. */
-const heldBy = (action: string): number[] =>
-  [...action.slice('hold:'.length)].map((place) => Number(place) - 1).filter((at) => at >= 0);
-
 function handOf(title: VideoPokerTitle, cards: readonly number[], evaluate: Evaluate) {
   const row = evaluate(cards);
   return { cards: cards.map(pokerCardName), row, pays: payOf(title.pays, row) };
@@ -140,16 +140,19 @@ export function playVideoPoker(
   });
   const action = decisions.next(holds, toHold);
   if (action === undefined) return toHold();
-  const held = heldBy(action);
+  const mask = holds.indexOf(action);
+  const held = placesIn(mask);
   const rest = title.deck.filter((card) => !dealt.includes(card));
-  const hands = Array.from({ length: title.hands }, () => {
+  const hands: ReturnType<typeof handOf>[] = [];
+  let paid = 0;
+  for (let number = 0; number < title.hands; number++) {
     const fresh = drawn(stream, rest, handSize - held.length);
-    const cards = dealt.map((card, place) =>
-      held.includes(place) ? card : (fresh.shift() as number),
-    );
-    return handOf(title, cards, evaluate);
-  });
-  const paid = hands.reduce((sum, { pays }) => sum + pays, 0);
+    let next = 0;
+    const cards = dealt.map((card, place) => ((mask >> place) & 1 ? card : (fresh[next++] ?? 0)));
+    const hand = handOf(title, cards, evaluate);
+    hands.push(hand);
+    paid += hand.pays;
+  }
   const won = (stake / BigInt(title.hands)) * BigInt(paid);
   const shown = { ...view, held, hands };
   const toGamble = (chosen: Chosen<GambleView>): Round => ({

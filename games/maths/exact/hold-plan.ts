@@ -4,6 +4,7 @@
  */
 import { joker } from '../engines/poker-hands.ts';
 import { holdAction } from '../engines/video-poker.ts';
+import { indexes } from '../stream.ts';
 import type { VideoPokerTitle } from '../title.ts';
 import { everyBestHold } from './poker-holds.ts';
 import type { Plan } from './proof.ts';
@@ -29,14 +30,13 @@ function shapeOf(cards: readonly number[], alike: boolean): Shape {
   }
   const setOf = (suit: number): number => sets[suit] ?? 0;
   const order = alike ? [...suits].sort((one, other) => setOf(other) - setOf(one)) : suits;
-  const orderOf = (place: number): number => {
-    const card = cards[place] ?? 0;
-    return card === joker ? joker : order.indexOf(suitOf(card)) * ranks + (card % ranks);
-  };
-  return {
-    key: order.reduce((sum, suit) => sum * 2 ** ranks + setOf(suit), 0),
-    places: [...cards.keys()].sort((one, other) => orderOf(one) - orderOf(other)),
-  };
+  let key = 0;
+  for (const suit of order) key = key * 2 ** ranks + setOf(suit);
+  const orders = cards.map((card) =>
+    card === joker ? joker : order.indexOf(suitOf(card)) * ranks + (card % ranks),
+  );
+  const places = [...indexes(cards.length)];
+  return { key, places: places.sort((one, other) => (orders[one] ?? 0) - (orders[other] ?? 0)) };
 }
 
 /** Holds what is best of each deal, and collects what it wins. */

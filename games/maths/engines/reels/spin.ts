@@ -226,6 +226,9 @@ function scattersIn(shown: readonly Window[], held: readonly number[]): number {
 
 const none: readonly number[] = [];
 
+/** A spin while it is told. */
+type Told = { -readonly [Part in keyof SpinView]?: SpinView[Part] };
+
 /** Evaluates one spin at given stops. */
 export function evaluateSpin(
   title: ReelsTitle,
@@ -255,20 +258,19 @@ export function evaluateSpin(
   const parts = title.ways?.coins ?? title.lines.length;
   const lineMultiples =
     sumOf(lineWins) + (wayWins ? sumOf(wayWins) : 0) + (expandedWin?.multiple ?? 0) + pays * parts;
-  const awarded = award[scatters] ?? 0;
-  const counted = { scatters, scatterMultiple: pays, awarded, free, multiplier, lineMultiples };
-  // What few spins have is put in by hand: spreading it would cost more than the lines.
-  if (!wayWins && !special && !full && wildReels.length === 0 && held.length === 0) {
-    return { stops, grid, lineWins, ...counted };
-  }
-  return Object.assign(
-    { stops, grid, lineWins },
-    wayWins && { wayWins },
-    expandedWin && { expandedWin },
-    counted,
-    wildReels.length > 0 && { wildReels },
-    held.length > 0 && { held },
-    special && { special },
-    full && { fullScreen: title.fullScreen },
-  );
+  // Told part by part: spreading those that few spins have would cost more than all lines do.
+  const spin: Told = { stops, grid, lineWins };
+  if (wayWins) spin.wayWins = wayWins;
+  if (expandedWin) spin.expandedWin = expandedWin;
+  spin.scatters = scatters;
+  spin.scatterMultiple = pays;
+  spin.awarded = award[scatters] ?? 0;
+  spin.free = free;
+  spin.multiplier = multiplier;
+  spin.lineMultiples = lineMultiples;
+  if (wildReels.length > 0) spin.wildReels = wildReels;
+  if (held.length > 0) spin.held = held;
+  if (special) spin.special = special;
+  if (full && title.fullScreen) spin.fullScreen = title.fullScreen;
+  return spin as SpinView;
 }
