@@ -214,6 +214,7 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
     players,
     protection,
     bonuses,
+    payments: { hasPaymentMethod: (db, playerId) => payments.hasPaymentMethod(db, playerId) },
     providerSecrets: { ...secrets.outsideProviders, jantar: secrets.jantarProvider },
   });
   const payments = createPayments({

@@ -3,9 +3,10 @@
  * which every start completes, and, in development, demo staff and demo players. Every person is invented and
  * marked as demo. A database that already has a member of staff gets nobody.
  */
+import { marketRules } from '@herna/brands';
 import type { StatedFacts } from '@herna/catalogue';
 import type { Database, Tx } from '@herna/db';
-import type { PlayerId } from '@herna/kernel';
+import { type PlayerId, pragueDay } from '@herna/kernel';
 import { providerByKey } from '@herna/play';
 import { limitKindRows } from '@herna/protection/contract';
 import { certificateOf, houseJackpots, provenModes, stakedMost, titles } from '@herna/titles';
@@ -36,12 +37,13 @@ const demoStaff = [
 ] as const;
 
 const demoPlayers = [
-  ['jana.demo@herna.example', '+420777000001', 'Jana', 'Demová', 'FULL', 250_000n],
-  ['petr.demo@herna.example', '+420777000002', 'Petr', 'Ukázka', 'FULL', 50_000n],
-  ['lucie.demo@herna.example', '+420777000004', 'Lucie', 'Vzorová', 'FULL', 0n],
-  ['tomas.demo@herna.example', '+420777000005', 'Tomáš', 'Příkladný', 'FULL', 0n],
-  ['karel.demo@herna.example', '+420777000006', 'Karel', 'Nácvik', 'FULL', 0n],
-  ['eva.demo@herna.example', '+420777000003', 'Eva', 'Zkušební', 'TEMPORARY', 0n],
+  // The last is a number of an invented bank account, for markets that ask for one before play.
+  ['jana.demo@herna.example', '+420777000001', 'Jana', 'Demová', 'FULL', 250_000n, 1234560005],
+  ['petr.demo@herna.example', '+420777000002', 'Petr', 'Ukázka', 'FULL', 50_000n, 1234560013],
+  ['lucie.demo@herna.example', '+420777000004', 'Lucie', 'Vzorová', 'FULL', 0n, 1234560021],
+  ['tomas.demo@herna.example', '+420777000005', 'Tomáš', 'Příkladný', 'FULL', 0n, 1234560048],
+  ['karel.demo@herna.example', '+420777000006', 'Karel', 'Nácvik', 'FULL', 0n, 1234560056],
+  ['eva.demo@herna.example', '+420777000003', 'Eva', 'Zkušební', 'TEMPORARY', 0n, 1234560064],
 ] as const;
 
 /** How the past signs demo staff in; development only. */
@@ -143,9 +145,10 @@ function factsOf(title: (typeof titles)[number]): StatedFacts {
 async function seedPeople(
   tx: Tx,
   parts: Parts,
-  currency: 'CZK' | 'EUR',
+  { market, currency }: Config['brand'],
 ): Promise<readonly PlayerId[]> {
   const people: PlayerId[] = [];
+  const { canPlayPaymentMethod } = marketRules(market, pragueDay(new Date()));
   for (const [login, name, role] of demoStaff) {
     await parts.staff.add(tx, {
       login,
@@ -157,7 +160,7 @@ async function seedPeople(
       otpSecret: demoOtpSecret,
     });
   }
-  for (const [email, phone, firstName, surname, state, cash] of demoPlayers) {
+  for (const [email, phone, firstName, surname, state, cash, account] of demoPlayers) {
     const playerId = await parts.players.addPlayer(tx, {
       email,
       phone,
@@ -170,6 +173,9 @@ async function seedPeople(
     });
     people.push(playerId);
     await refuseLimits(tx, parts, playerId);
+    if (canPlayPaymentMethod === 'required') {
+      await parts.payments.addBankAccount(tx, playerId, { domestic: `${account}/0900` });
+    }
     if (cash === 0n) continue;
     await parts.ledger.post(tx, {
       kind: 'deposit',
@@ -211,6 +217,6 @@ export async function seed(
   return database.transaction(async (tx) => {
     await seedCatalogue(tx, parts);
     await seedJackpots(tx, parts, config.brand.currency);
-    return people ? seedPeople(tx, parts, config.brand.currency) : [];
+    return people ? seedPeople(tx, parts, config.brand) : [];
   });
 }

@@ -90,6 +90,7 @@ const play = createPlay({
     stakedGames: async () => [],
   },
   players: { launchProfile: async () => undefined, sessionHolds: async () => false },
+  payments: { hasPaymentMethod: async () => true },
   providerSecrets: { [providerKey]: secret },
   wagerPath,
 });

@@ -4,8 +4,8 @@
  */
 import type { Brand } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
-import type { Database, Job } from '@herna/db';
-import type { Clock } from '@herna/kernel';
+import type { Database, Db, Job } from '@herna/db';
+import type { Clock, PlayerId } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { Protection } from '@herna/protection';
 import { type BankSettings, createBank } from './adapters/bank.ts';
@@ -29,6 +29,7 @@ import { createDeposits } from './service/deposits.ts';
 import { createDesk } from './service/desk.ts';
 import { createLoyalty } from './service/loyalty.ts';
 import { createOffers } from './service/offers.ts';
+import { hasPaymentMethod } from './service/payment-methods.ts';
 import type {
   BonusesPort,
   Payers,
@@ -90,6 +91,10 @@ export interface Payments {
   readonly jobs: readonly Job[];
   /** For the bank identity: verifies the accounts it has named. */
   readonly verifyAccountsByIdentity: BankAccountsService['verifyByIdentity'];
+  /** Adds a bank account of a player; for demo data. */
+  readonly addBankAccount: BankAccountsService['add'];
+  /** Whether a player has a way to pay that lets him play. */
+  hasPaymentMethod(db: Db, playerId: PlayerId): Promise<boolean>;
 }
 
 /** The gateway with its keys read at first use. */
@@ -176,5 +181,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       rates,
     }),
     verifyAccountsByIdentity: accounts.verifyByIdentity,
+    addBankAccount: accounts.add,
+    hasPaymentMethod,
   };
 }

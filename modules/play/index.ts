@@ -25,7 +25,13 @@ import { createFreeRounds, type FreeRoundsService } from './service/free-rounds.
 import { createLaunch } from './service/launch.ts';
 import { createLottery } from './service/lottery.ts';
 import { notableWinsConsumer } from './service/notable-wins.ts';
-import type { BonusesPort, GamesPort, PlayersPort, ProtectionPort } from './service/ports.ts';
+import type {
+  BonusesPort,
+  GamesPort,
+  PaymentsPort,
+  PlayersPort,
+  ProtectionPort,
+} from './service/ports.ts';
 import { createProviderHealth, type ProviderHealthService } from './service/provider-health.ts';
 import { createProviderWallet } from './service/provider-wallet.ts';
 import { createRounds, type Rounds } from './service/rounds.ts';
@@ -58,6 +64,7 @@ export interface PlayOptions {
   readonly players: PlayersPort;
   readonly protection: ProtectionPort;
   readonly bonuses: BonusesPort;
+  readonly payments: PaymentsPort;
   /** Signing secrets by the provider's key. */
   readonly providerSecrets: Readonly<Record<string, string>>;
   /** Batches of the wager path side by side. */

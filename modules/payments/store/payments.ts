@@ -106,6 +106,19 @@ export async function depositedAmount(db: Db, playerId: PlayerId): Promise<bigin
   return BigInt(found?.amount ?? 0);
 }
 
+/** Whether a deposit of the player was ever confirmed. */
+export async function hasPaidIn(db: Db, playerId: PlayerId): Promise<boolean> {
+  const found = await rows(db)
+    .selectFrom('payments.payment')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('direction', '=', 'DEPOSIT')
+    .where('state', '=', 'CONFIRMED')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /**
  * Takes deposits whose gateway is due to be asked and moves their next turn, so that two workers
  * never ask about the same one at once.

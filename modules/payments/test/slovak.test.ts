@@ -45,6 +45,18 @@ test('a withdrawal passes without a verified account, in euros, and is paid', as
   expect(await house.cash(playerId)).toBe(60_00n);
 });
 
+test('a bank account lets a player play whether it is verified or not', async () => {
+  const playerId = await house.player();
+  const has = () => house.payments.hasPaymentMethod(house.database.read, playerId);
+  expect(await has()).toBe(false);
+  await house.call(
+    'POST /capi/v2-onling/PlayerBankAccount/Create',
+    { body: { domestic: '19-2000145399/0800' } },
+    asPlayer(playerId),
+  );
+  expect(await has()).toBe(true);
+});
+
 test('a method without a gateway of its own is shown as not offered', async () => {
   const playerId = await house.player();
   const offer = await house.call('GET /api/payments/offer', {}, asPlayer(playerId));

@@ -265,4 +265,24 @@ export const playErrors = defineErrors({
       sk: 'Hru teraz nemožno spustiť.',
     },
   },
+  ERR_PLAYING_BLOCKED: {
+    status: 403,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Hraní je na tomto kontě zakázané. Ozvěte se prosím podpoře.',
+      en: 'Play is blocked on this account. Please contact support.',
+      sk: 'Hranie je na tomto konte zakázané. Ozvite sa, prosím, podpore.',
+    },
+  },
+  ERR_NO_PLAY_PAYMENT_METHOD: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Než začnete hrát, přidejte si bankovní účet nebo vložte peníze kartou.',
+      en: 'Before you play, add a bank account or make a deposit by card.',
+      sk: 'Skôr než začnete hrať, pridajte si bankový účet alebo vložte peniaze kartou.',
+    },
+  },
 });

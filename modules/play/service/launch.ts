@@ -18,7 +18,13 @@ import type { Ledger } from '@herna/ledger';
 import { launchUrl } from '../rules/launch-url.ts';
 import { type Provider, providerByKey } from '../rules/providers.table.ts';
 import * as store from '../store/sessions.ts';
-import type { GamesPort, LaunchableGame, PlayersPort, ProtectionPort } from './ports.ts';
+import type {
+  GamesPort,
+  LaunchableGame,
+  PaymentsPort,
+  PlayersPort,
+  ProtectionPort,
+} from './ports.ts';
 
 const tokenSeconds = 120;
 const sessionHours = 12;
@@ -34,6 +40,7 @@ export interface LaunchOptions {
   readonly games: GamesPort;
   readonly players: PlayersPort;
   readonly protection: Pick<ProtectionPort, 'assertMayPlay'>;
+  readonly payments: PaymentsPort;
 }
 
 export interface LaunchWish {
@@ -74,7 +81,8 @@ const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** Makes the service. */
 export function createLaunch(options: LaunchOptions) {
-  const { database, clock, random, ledger, brand, publicUrl, games, players, protection } = options;
+  const { database, clock, random, ledger, brand, publicUrl } = options;
+  const { games, players, protection, payments } = options;
 
   /** The game, if it is on offer, with its provider. */
   const offered = async (
@@ -138,13 +146,24 @@ export function createLaunch(options: LaunchOptions) {
     return { token, expiresAt };
   };
 
+  /** Refuses play for money without a payment method, where the market asks for one. */
+  const assertCanPay = async (playerId: PlayerId): Promise<void> => {
+    const { canPlayPaymentMethod } = marketRules(brand.market, pragueDay(clock.now()));
+    if (canPlayPaymentMethod === 'notRequired') return;
+    if (await payments.hasPaymentMethod(database.read, playerId)) return;
+    throw new DomainError('ERR_NO_PLAY_PAYMENT_METHOD', {
+      data: { reason: 'NoCanPlayPaymentMethod' },
+    });
+  };
+
   /** Checks that the player may play the game now, and makes a token for it. */
   const tokenFor = async (player: SignedInPlayer, wish: LaunchWish) => {
     const { playerId } = player;
     const found = await offered(wish.gameKey);
     await protection.assertMayPlay(database.read, playerId);
     const profile = await players.launchProfile(database.read, playerId);
-    if (!profile) throw new DomainError('ERR_GAME_NOT_LAUNCHABLE');
+    if (!profile) throw new DomainError('ERR_PLAYING_BLOCKED');
+    await assertCanPay(playerId);
     const language = languageOf(wish, profile.language);
     const made = await database.transaction((tx) => makeToken(tx, player, found, language));
     return { ...made, url: addressOf(found, wish, language, made.token) };

@@ -54,6 +54,11 @@ export interface PlayersPort {
   sessionHolds(tx: Tx, sessionId: bigint): Promise<boolean>;
 }
 
+export interface PaymentsPort {
+  /** Whether the player has a way to pay that lets him play, where the market asks for one. */
+  hasPaymentMethod(db: Db, playerId: PlayerId): Promise<boolean>;
+}
+
 export interface BonusesPort {
   // biome-ignore lint/suspicious/noExplicitAny: the state is the bonuses' own business
   readonly participant: WagerParticipant<any>;

@@ -1,6 +1,6 @@
 /**
  * Ends game sessions when something above a bet has ended play: an exclusion, the panic button, a
- * locked account, a player session that has ended. Tokens that have opened none yet go with them.
+ * locked account, play forbidden by staff, a player session that has ended. Tokens that have opened none yet go with them.
  * Bets of the excluded are refused by protection at once, and no token serves a sign-in that is over;
  * for these this only tells the games and tidies up.
  */
@@ -14,6 +14,7 @@ const lockedStates: readonly unknown[] = ['SUSPENDED', 'CLOSED'];
 const ends: Readonly<Record<string, (payload: OutboxEvent['payload']) => string | undefined>> = {
   'protection.panic_pressed': () => 'panic button',
   'protection.exclusion_changed': ({ change }) => (change === 'created' ? 'exclusion' : undefined),
+  'players.playing_blocked': () => 'playing blocked',
   'players.signed_out': () => 'signed out',
   'players.account_changed': ({ state }) =>
     lockedStates.includes(state) ? 'account locked' : undefined,

@@ -1,3 +1,4 @@
+import { brandByTarget } from '@herna/brands';
 import { recordEvent } from '@herna/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bet, cancel, fresh, openPlayWorld, type PlayWorld, win } from './play-world.ts';
@@ -46,6 +47,33 @@ describe('a launch', () => {
     );
     const wish = { body: { gameKey: 'ember-fruits', mode: 'real' } };
     expect(await world.as(player, launchCall, wish)).toEqual({ code: 'ERR_PLAYER_EXCLUDED' });
+  });
+
+  it('is refused for a player whom staff have forbidden to play, and says so', async () => {
+    const player = await world.player(100n);
+    world.blocked.add(player);
+    const wish = { body: { gameKey: 'ember-fruits', mode: 'real' } };
+    expect(await world.as(player, launchCall, wish)).toEqual({ code: 'ERR_PLAYING_BLOCKED' });
+  });
+
+  it('waits for a payment method in the Slovak market, in the Czech one it does not', async () => {
+    const player = await world.player(100n);
+    world.payless.add(player);
+    const wish = { body: { gameKey: 'ember-fruits', mode: 'real' } };
+    expect(await world.as(player, launchCall, wish)).toEqual({
+      code: 'ERR_NO_PLAY_PAYMENT_METHOD',
+    });
+    const demo = { body: { gameKey: 'ember-fruits', mode: 'demo' } };
+    expect(await world.as(player, launchCall, demo)).toHaveProperty('url');
+    world.payless.delete(player);
+    expect(await world.as(player, launchCall, wish)).toHaveProperty('url');
+    const czech = world.otherNode({ brand: brandByTarget('herna') });
+    const asked = czech.handlers[tokenCall] as (input: object, by: object) => Promise<object>;
+    world.payless.add(player);
+    const principal = { kind: 'player', playerId: player, sessionId: player };
+    expect(await asked({ body: { gameKey: 'ember-fruits' } }, { principal })).toHaveProperty(
+      'token',
+    );
   });
 
   it('for money sends the browser of the player with a token that serves once', async () => {
@@ -179,6 +207,21 @@ describe('a game session', () => {
     await world.drain();
     const answers = await Promise.all(seats.map((seat) => world.provider('Bet', bet(seat, 10))));
     expect(answers.map(({ code }) => code)).toEqual(['SESSION_EXPIRED', 'OK']);
+  });
+
+  it('ends when staff forbid the player to play', async () => {
+    const player = await world.player(100n);
+    const seat = await world.sit(player);
+    await world.database.transaction((tx) =>
+      recordEvent(tx, {
+        type: 'players.playing_blocked',
+        playerId: player,
+        payload: {},
+        happenedAt: world.clock.now(),
+      }),
+    );
+    await world.drain();
+    expect(await world.provider('Bet', bet(seat, 10))).toEqual({ code: 'SESSION_EXPIRED' });
   });
 
   it('tells its net result and the time played', async () => {

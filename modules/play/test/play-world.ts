@@ -71,6 +71,10 @@ export interface PlayWorld {
   readonly bonuses: Bonuses;
   readonly protection: Protection;
   readonly play: Play;
+  /** Players whom staff have forbidden to play. */
+  readonly blocked: Set<bigint>;
+  /** Players without a payment method. */
+  readonly payless: Set<bigint>;
   /** Sign-ins that are over; a player's has the number of the player. */
   readonly endedSignIns: Set<bigint>;
   /** A second node on the same database, or on another, or with another wager path. */
@@ -127,6 +131,8 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
   });
   const nodes: Play[] = [];
   const endedSignIns = new Set<bigint>();
+  const blocked = new Set<bigint>();
+  const payless = new Set<bigint>();
   const newNode = (options: Partial<PlayOptions> = {}): Play => {
     const node = createPlay({
       database,
@@ -152,12 +158,11 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
           ),
       },
       players: {
-        launchProfile: async (_db, playerId) => ({
-          nickname: `Player ${playerId}`,
-          language: 'en',
-        }),
+        launchProfile: async (_db, playerId) =>
+          blocked.has(playerId) ? undefined : { nickname: `Player ${playerId}`, language: 'en' },
         sessionHolds: async (_tx, sessionId) => !endedSignIns.has(sessionId),
       },
+      payments: { hasPaymentMethod: async (_db, playerId) => !payless.has(playerId) },
       providerSecrets: { jantar: 'secret' },
       ...options,
     });
@@ -229,6 +234,8 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     protection,
     play,
     endedSignIns,
+    blocked,
+    payless,
     otherNode: newNode,
     provider,
     speak,

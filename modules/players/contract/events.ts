@@ -19,6 +19,8 @@ export interface PlayersEvents {
   'players.signed_out': { readonly session: string; readonly reason: string };
   /** The account's state changed: fulfilled, locked, closed. */
   'players.account_changed': { readonly state: PlayerState; readonly reason: string };
+  /** Staff have forbidden the player to play. */
+  'players.playing_blocked': Readonly<Record<string, never>>;
   /** A card was locked, unlocked or removed. */
   'players.card_changed': { readonly cardId: string; readonly state: CardState };
 }

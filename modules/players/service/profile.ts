@@ -1,6 +1,6 @@
 /** A player's profile: what he sees and changes himself, and what staff change with a reason. */
 import type { Brand } from '@herna/brands';
-import type { Database } from '@herna/db';
+import { type Database, recordEvent } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
 import type { AddressData, PersonalData } from '../rules/fields.ts';
 import { addressesOf } from '../store/addresses.ts';
@@ -181,6 +181,14 @@ export function createProfile(dependencies: ProfileDependencies) {
           const { revision } = await lockedPlayer(tx, id);
           if (revision !== before.revision) throw new DomainError('ERR_CONFLICT');
           await updatePlayer(tx, id, columns);
+          if (playingBlocked && !before.playing_blocked) {
+            await recordEvent(tx, {
+              type: 'players.playing_blocked',
+              playerId: id,
+              payload: {},
+              happenedAt: clock.now(),
+            });
+          }
           const details = { fields: Object.keys(changed) };
           await audit(tx, { staffId, action: 'players.updated', playerId: id, reason, details });
         });
