@@ -73,6 +73,11 @@ describe('text', () => {
   test.each([
     [money(123_450n, 'CZK'), 'cs', '1 234,50 Kč'],
     [money(-123_450n, 'CZK'), 'cs', '-1 234,50 Kč'],
+    [money(10_000n, 'CZK'), 'cs', '100 Kč'],
+    [money(10_050n, 'CZK'), 'cs', '100,50 Kč'],
+    [money(-20_000n, 'CZK'), 'en', '-Kč 200'],
+    [money(0n, 'CZK'), 'cs', '0 Kč'],
+    [money(1_000n, 'EUR'), 'sk', '10,00 €'],
     [money(99n, 'EUR'), 'sk', '0,99 €'],
     [money(1_234_567n, 'EUR'), 'en', '€12,345.67'],
     [money(1_234_567n, 'CZK'), 'en', 'Kč 12,345.67'],
@@ -81,6 +86,10 @@ describe('text', () => {
   ])('%o in %s reads %s', (value, locale, text) => {
     expect(formatMoney(value, locale).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(text);
   });
+});
+
+test('books write whole crowns with their haléře too', () => {
+  expect(formatMoney(money(31_000n, 'CZK'), 'cs', 'full')).toMatch(/^310,00\sKč$/);
 });
 
 test('points are a currency without minor digits, a dollar is none', () => {

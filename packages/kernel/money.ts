@@ -61,26 +61,38 @@ export const fromWireMoney = (wire: { amount: number; currency: string }): Money
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
+/** `short` leaves the haléře of whole crowns out; `full` writes every digit, as columns of books do. */
+export type MoneyForm = 'short' | 'full';
+
+/** Fraction digits that are written: crowns have two or none, euros always two (section 3). */
+function fractionDigits({ amount, currency }: Money, form: MoneyForm): number {
+  const whole = currency === 'CZK' && form === 'short' && amount % 100n === 0n;
+  return whole ? 0 : minorDigits[currency];
+}
+
 /**
- * Money as people of a locale write it (`1 234,50 Kč`), with the currency's own sign in every
- * locale. Digits come from the bigint's decimal text, which Intl formats exactly.
+ * Money as people of a locale write it (`1 234,50 Kč`, `500 Kč`), with the currency's own sign in
+ * every locale. Digits come from the bigint's decimal text, which Intl formats exactly.
  */
-export function formatMoney(value: Money, locale: string): string {
-  const digits = minorDigits[value.currency];
-  const key = `${locale}|${value.currency}`;
+export function formatMoney(value: Money, locale: string, form: MoneyForm = 'short'): string {
+  const { amount, currency } = value;
+  const digits = fractionDigits(value, form);
+  const key = `${locale}|${currency}|${digits}`;
   let formatter = formatters.get(key);
   if (!formatter) {
+    const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
     formatter =
-      value.currency === 'PTS'
-        ? new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+      currency === 'PTS'
+        ? new Intl.NumberFormat(locale, fraction)
         : new Intl.NumberFormat(locale, {
             style: 'currency',
-            currency: value.currency,
+            currency,
             currencyDisplay: 'narrowSymbol',
+            ...fraction,
           });
     formatters.set(key, formatter);
   }
-  return formatter.format(decimalText(value.amount, digits) as Intl.StringNumericLiteral);
+  return formatter.format(decimalText(amount, minorDigits[currency]) as Intl.StringNumericLiteral);
 }
 
 /** `-1234` with two digits becomes `-12.34`: the exact decimal text of minor units. */

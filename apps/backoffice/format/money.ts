@@ -8,7 +8,7 @@ export interface Wire {
 }
 
 export const moneyText = (value: Wire, locale: string): string =>
-  formatMoney(fromWireMoney(value), locale);
+  formatMoney(fromWireMoney(value), locale, 'full');
 
 /**
  * Minor units of an amount that a person has typed (`1 234,50`, `1,234.50`, `-12`), or undefined

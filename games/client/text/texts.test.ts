@@ -97,4 +97,5 @@ test('words and amounts in each language', async () => {
   expect(plain(amountText(500, 'CZK', 'cs'))).toBe('5 Kč');
   expect(plain(amountText(123_450, 'EUR', 'sk'))).toBe('1 234,50 €');
   expect(amountText(1_050, 'EUR', 'en')).toBe('€10.50');
+  expect(amountText(1_000, 'EUR', 'en')).toBe('€10.00');
 });

@@ -25,14 +25,15 @@ export const notations: Readonly<Record<Language, string>> = {
   sk: 'sk-SK',
 };
 
-/** Formats an amount; whole amounts go without decimals. */
+/** Formats an amount; whole crowns go without decimals, euros have always two. */
 export function amountText(minor: number, currency: string, language: Language): string {
+  const digits = currency !== 'EUR' && minor % 100 === 0 ? 0 : 2;
   return new Intl.NumberFormat(notations[language], {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: minor % 100 === 0 ? 0 : 2,
-    maximumFractionDigits: 2,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   }).format(minor / 100);
 }
 
