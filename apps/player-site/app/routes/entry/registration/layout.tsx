@@ -26,10 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     methods: brand.flags.accountVerificationMethods,
     fields: {
-      birthPlace: rules.birthPlace.use,
-      birthNumber: rules.birthNumber.use,
-      titleBefore: rules.titleBefore.use,
-      databox: rules.databox.use,
+      birthPlace: rules.birthPlace,
+      birthNumber: rules.birthNumber,
+      titleBefore: rules.titleBefore,
+      databox: rules.databox,
     },
     home: brand.market === 'cz' ? 'CZE' : 'SVK',
     addressCountries: rules.permanentAddressCountries,

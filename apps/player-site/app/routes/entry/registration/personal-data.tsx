@@ -1,10 +1,11 @@
 import { Checkbox, SelectField, TextField } from '@herna/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
 import { type Form, type FormValues, useForm } from '../../../api/use-form.ts';
 import { birthHint } from '../../../features/entry/birth-hint.ts';
+import { isAsked } from '../../../features/entry/market-fields.ts';
 import { NeedsStep } from '../../../features/entry/needs-step.tsx';
 import {
   type RegistrationData,
@@ -79,6 +80,7 @@ interface FieldsProperties {
 function PersonFields({ form, known }: FieldsProperties) {
   const t = useTranslations('registration.personalData');
   const { fields, countries, home } = useOutletContext<RegistrationRules>();
+  const [nationality, setNationality] = useState(known?.nationality ?? home);
   const birthDate = useRef<HTMLDivElement>(null);
   const fillIn = (text: string) => {
     const hint = birthHint(text);
@@ -96,19 +98,19 @@ function PersonFields({ form, known }: FieldsProperties) {
   return (
     <fieldset className="flex flex-col gap-5">
       <legend className="mb-4 font-display text-lg font-semibold">{t('person')}</legend>
-      {fields.titleBefore !== 'notAllowed' && (
+      {isAsked(fields.titleBefore, nationality) && (
         <TextField {...text('titleBefore')} required={false} autoComplete="honorific-prefix" />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...text('firstName')} autoComplete="given-name" />
         <TextField {...text('surname')} autoComplete="family-name" />
       </div>
-      {fields.birthNumber !== 'notAllowed' && (
+      {isAsked(fields.birthNumber, nationality) && (
         <TextField
           name="birthNumber"
           label={t('birthNumber')}
           hint={t('birthNumberHint')}
-          required={fields.birthNumber === 'required'}
+          required={fields.birthNumber.use === 'required'}
           inputMode="numeric"
           autoComplete="off"
           error={form.error('birthNumber')}
@@ -137,17 +139,18 @@ function PersonFields({ form, known }: FieldsProperties) {
           defaultValue={known?.gender ?? ''}
         />
       </div>
-      {fields.birthPlace !== 'notAllowed' && (
-        <TextField {...text('birthPlace')} required={fields.birthPlace === 'required'} />
+      {isAsked(fields.birthPlace, nationality) && (
+        <TextField {...text('birthPlace')} required={fields.birthPlace.use === 'required'} />
       )}
       <SelectField
         name="nationality"
         label={t('nationality')}
         choices={countries}
         error={form.error('nationality')}
-        defaultValue={known?.nationality ?? home}
+        value={nationality}
+        onChange={(event) => setNationality(event.target.value)}
       />
-      {fields.databox !== 'notAllowed' && (
+      {isAsked(fields.databox, nationality) && (
         <TextField {...text('databox')} hint={t('databoxHint')} required={false} />
       )}
     </fieldset>
