@@ -202,6 +202,6 @@ test('a player’s token opens no call of staff, internal services, tests or pro
   expect(closed.length).toBeGreaterThan(100);
   for (const [key, { example }] of closed) {
     const answer = await world.send(key, example as never, stranger.caller);
-    expect([key, answer.status]).toEqual([key, 401]);
+    expect([key, answer.status]).toEqual([key, 403]);
   }
 });

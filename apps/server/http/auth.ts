@@ -40,8 +40,8 @@ export interface Authenticators {
 
 export interface Authentication {
   /**
-   * The principal for one of the audiences; throws ERR_UNAUTHENTICATED without one. A provider of
-   * another edition than the call's is refused.
+   * The principal for one of the audiences. Throws ERR_UNAUTHENTICATED without one, ERR_FORBIDDEN
+   * for a credential that is good for other calls: of another audience, or another edition's provider.
    */
   authenticate(
     request: FastifyRequest,
@@ -115,6 +115,35 @@ export function createAuthentication(
     }
   };
 
+  /** A provider that has signed what it sends, whatever it sends; a wrong signature is nobody's. */
+  const isProvider = (request: FastifyRequest): boolean => {
+    try {
+      return proveProvider(request, ports, clock, undefined) !== undefined;
+    } catch (error) {
+      if (error instanceof DomainError) return false;
+      throw error;
+    }
+  };
+
+  /**
+   * Whether a credential that was sent on purpose is good for other calls. Cookies are not asked: a
+   * browser sends them along, and a member of staff may be a guest of the site.
+   */
+  const isSomebody = async (request: FastifyRequest): Promise<boolean> => {
+    if (request.headers['x-provider-id'] !== undefined) return isProvider(request);
+    const token = bearer(request);
+    if (!token) return false;
+    const proofs = [
+      internal,
+      ports.player,
+      ...staffAudiences.map((audience) => (one: string) => ports.staff(one, audience)),
+      ports.kiosk,
+      ports.client,
+    ];
+    for (const proof of proofs) if (await proof(token)) return true;
+    return false;
+  };
+
   return {
     async authenticate(request, audiences, edition) {
       for (const audience of audiences) {
@@ -122,7 +151,11 @@ export function createAuthentication(
         const principal = await prove(request, audience, edition);
         if (principal) return principal;
       }
-      if (!audiences.includes('public')) throw new DomainError('ERR_UNAUTHENTICATED');
+      if (!audiences.includes('public')) {
+        throw new DomainError(
+          (await isSomebody(request)) ? 'ERR_FORBIDDEN' : 'ERR_UNAUTHENTICATED',
+        );
+      }
       // A public call still knows the player who is signed in, if one is.
       return (await prove(request, 'player')) ?? { kind: 'public' };
     },

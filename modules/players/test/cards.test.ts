@@ -155,9 +155,10 @@ describe('a terminal', () => {
   it('needs a key of a device on the list', async () => {
     const { cardNumber } = await holder();
     const { master } = world.config.secrets;
-    for (const caller of [nobody, staff, bearer(kioskKey(master, 2n)), bearer('1.aaaa')]) {
+    for (const caller of [nobody, bearer(kioskKey(master, 2n)), bearer('1.aaaa')]) {
       expect((await enter(cardNumber, pin, caller)).status).toBe(401);
     }
+    expect((await enter(cardNumber, pin, staff)).status).toBe(403);
     const online = 'POST /capi/v2-onling/Player/LoginByCard';
     const signedIn = await enter(cardNumber, pin, nobody, online);
     expect(signedIn.status).toBe(200);

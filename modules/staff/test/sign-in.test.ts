@@ -166,7 +166,7 @@ test('test calls answer the internal token and nobody else', async () => {
   });
   const open = 'GET /api/Authentication/v1/Test/Get';
   expect((await world.call(staffTestCalls, open, {}, internal)).body).toEqual({ authorized: true });
-  expect((await world.send(key, {}, caller)).status).toBe(401);
+  expect((await world.send(key, {}, caller)).status).toBe(403);
   expect((await world.send(open, {}, bearer('x'))).status).toBe(401);
 });
 
@@ -206,7 +206,7 @@ test('a token of one audience opens no call of another', async () => {
     { body: { audience: 'report' } },
     caller,
   );
-  expect((await whoAmI(body.token)).status).toBe(401);
+  expect((await whoAmI(body.token)).status).toBe(403);
 });
 
 test('a role without the permission is refused', async () => {
