@@ -12,7 +12,7 @@ import {
   type Job,
   type Listener,
 } from '@herna/db';
-import { type Clock, catalogue, type ErrorTable, type Random } from '@herna/kernel';
+import { type Clock, catalogue, type ErrorTable, oneCatalogue, type Random } from '@herna/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { createApp, localeChooser } from './http/app.ts';
@@ -91,7 +91,7 @@ export async function compose(options: ComposeOptions): Promise<Platform> {
     listener: listening,
     onInternal,
   });
-  const errors: ErrorTable = Object.assign({}, catalogue, ...modules.errors);
+  const errors = oneCatalogue([catalogue, ...modules.errors]);
   const { locales } = config.brand;
   const app = await createApp({
     version,

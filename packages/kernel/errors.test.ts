@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { AssertionFailure, assert, unreachable } from './assert.ts';
 import { manualClock, systemClock } from './clock.ts';
-import { DomainError, defineErrors } from './errors.ts';
+import { DomainError, defineErrors, oneCatalogue } from './errors.ts';
 import { parseId, toId, wireId } from './ids.ts';
 import { isSafeJson } from './safe-json.ts';
 
 const text = { cs: 'Ne.', en: 'No.', sk: 'Nie.' };
 const row = { status: 409, retry: 'never', log: 'info', text } as const;
+
+test('a code stands in one table', () => {
+  const [one, other] = [defineErrors({ ERR_TAKEN: row }), defineErrors({ ERR_GONE: row })];
+  expect(Object.keys(oneCatalogue([one, other]))).toEqual(['ERR_TAKEN', 'ERR_GONE']);
+  expect(() => oneCatalogue([one, other, one])).toThrow('ERR_TAKEN stands in two tables');
+});
 
 test('a table of errors keeps its codes as types', () => {
   const errors = defineErrors({ ERR_TAKEN: row });

@@ -28,6 +28,18 @@ export function defineErrors<const Table extends ErrorTable>(table: Table): Tabl
   return table;
 }
 
+/** All tables as one; a code that stands in two of them would mean two things, so it is a bug. */
+export function oneCatalogue(tables: readonly ErrorTable[]): ErrorTable {
+  const all: Record<string, ErrorDefinition> = {};
+  for (const table of tables) {
+    for (const [code, definition] of Object.entries(table)) {
+      assert(!(code in all), `error ${code} stands in two tables`);
+      all[code] = definition;
+    }
+  }
+  return all;
+}
+
 /** The seven kinds of fault a field can have (specification, section 5). */
 export const fieldFaultKinds = [
   'Unknown',

@@ -72,16 +72,6 @@ export const doorErrors = defineErrors({
       sk: 'Účet pre pobočky je vypnutý.',
     },
   },
-  ERR_INVALID_SECURITY_CODE: {
-    status: 409,
-    retry: 'never',
-    log: 'info',
-    text: {
-      cs: 'Kód nesouhlasí nebo už neplatí.',
-      en: 'The code is wrong or no longer valid.',
-      sk: 'Kód nesúhlasí alebo už neplatí.',
-    },
-  },
   ERR_NOT_CONFIRMED: {
     status: 409,
     retry: 'never',

@@ -245,16 +245,6 @@ export const playErrors = defineErrors({
       sk: 'Požiadavku teraz nemožno potvrdiť, opakujte ju s rovnakým číslom.',
     },
   },
-  ERR_GAME_NOT_FOUND: {
-    status: 404,
-    retry: 'never',
-    log: 'info',
-    text: {
-      cs: 'Hra nebyla nalezena.',
-      en: 'The game was not found.',
-      sk: 'Hra sa nenašla.',
-    },
-  },
   ERR_GAME_NOT_LAUNCHABLE: {
     status: 409,
     retry: 'later',
