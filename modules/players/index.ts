@@ -15,9 +15,9 @@ import { registrationHandlers } from './calls/registration.ts';
 import { sessionHandlers } from './calls/sessions.ts';
 import { signInHandlers } from './calls/sign-in.ts';
 import { terminalHandlers } from './calls/terminals.ts';
-import { accountRights } from './contract/account-states.ts';
 import type { playersCalls } from './contract/index.ts';
 import { playersJobs } from './jobs.ts';
+import { mayPlay } from './rules/may-play.ts';
 import type { LogoutReason } from './rules/session-times.ts';
 import type { RecordAudit } from './service/audit.ts';
 import type { CardAndPin } from './service/cards.ts';
@@ -137,7 +137,7 @@ function createHandlers(services: Services): Players['handlers'] {
 /** Creates the module. */
 export function createPlayers(dependencies: PlayersDependencies): Players {
   const services = createServices(dependencies);
-  const { database } = dependencies;
+  const { database, brand } = dependencies;
   const { sessions, signIn, requirements, newAccounts, birthNumbers, codes, sendCode } = services;
   return {
     handlers: createHandlers(services),
@@ -161,7 +161,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     },
     async launchProfile(db, id) {
       const player = await playerById(db, id);
-      if (!player || !accountRights[player.state].play || player.playing_blocked) return undefined;
+      if (!player || !mayPlay(player, brand.flags)) return undefined;
       return { nickname: player.nickname || player.first_name, language: player.locale };
     },
     playersOnline: () => countActive(database.read),

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { mayPlay } from './may-play.ts';
+
+const standing = { state: 'FULL', playing_blocked: false, politically_exposed: false } as const;
+const exposed = { ...standing, politically_exposed: true };
+
+test.each([
+  ['a whole account', standing, true, true],
+  ['a temporary one', { ...standing, state: 'TEMPORARY' }, true, true],
+  ['a suspended one', { ...standing, state: 'SUSPENDED' }, true, false],
+  ['one that staff have blocked', { ...standing, playing_blocked: true }, true, false],
+  ['a politically exposed person', exposed, true, true],
+  ['a politically exposed person where the brand refuses', exposed, false, false],
+  ['anybody else there', standing, false, true],
+] as const)('%s', (_who, of, canPEOPlay, expected) => {
+  expect(mayPlay(of, { canPEOPlay })).toBe(expected);
+});
