@@ -1,5 +1,6 @@
 /** A visitor looks around: lobby, search, favourites, recent games, lists, texts, what is missing. */
 import { titles } from '@herna/titles';
+import { registerPlayer } from './player/new-player.ts';
 import { expect, longWalkMs, type Site, test } from './player/site.ts';
 
 const card = (site: Site, name: string) => site.page.locator('.card', { hasText: name }).first();
@@ -18,6 +19,10 @@ test('the lobby and its lists', async ({ site, evening, size }) => {
   await expect(site.heading('lobby.rows.favourites')).toBeVisible();
   await evening.seen('lobby-favourites');
 
+  // The page of its own is a player's: a guest signs in first and comes back.
+  await page.goto(evening.at('/favourites'));
+  await expect(page).toHaveURL(/\/entry\/login\?to=%2Ffavourites$/);
+  await registerPlayer(site, evening);
   await site.open('/favourites');
   await expect(page.locator('.card')).toHaveCount(1);
   await evening.seen('favourites');

@@ -6,12 +6,16 @@ import { GameGrid, GameGridSkeleton } from '../features/games/game-grid.tsx';
 import { loadGames } from '../features/games/games.server.ts';
 import { useFavourites } from '../features/games/shelf-store.ts';
 import { gamesOn } from '../features/games/shelves.ts';
+import { assertSignedIn } from '../features/session/session.server.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { useSite } from '../shell/use-site.ts';
 
-export const loader = async (args: LoaderFunctionArgs) => ({
-  games: await loadGames(visitOf(args)),
-});
+/** A page of the signed-in player (specification, section 2); a guest has the row in the lobby. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = visitOf(args);
+  await assertSignedIn(visit);
+  return { games: await loadGames(visit) };
+}
 
 export default function Favourites() {
   const { games } = useLoaderData<typeof loader>();

@@ -1,7 +1,10 @@
 /** The session from the calls that know its parts. */
 import { ApiError, type Client } from '@herna/contract-kit/client';
 import type { MoneyValue } from '@herna/ui';
+import { redirect } from 'react-router';
+import type { Visit } from '../../api/server.ts';
 import type { SiteApi } from '../../api/site-api.ts';
+import { localise } from '../../i18n/addresses.ts';
 import type { Session } from './session.ts';
 
 type Api = Client<SiteApi>;
@@ -14,6 +17,13 @@ const guest = (error: unknown): undefined => {
 /** Whether the visitor is signed in. */
 export const isSignedIn = async (api: Api): Promise<boolean> =>
   (await api('GET /capi/v2-onling/PlayerSession/Get', { query: {} }).catch(guest)) !== undefined;
+
+/** Lets a signed-in player in; a guest signs in first and comes back. */
+export async function assertSignedIn({ api, path, url, prefix }: Visit): Promise<void> {
+  if (await isSignedIn(api)) return;
+  const back = encodeURIComponent(path + url.search);
+  throw redirect(localise(`/entry/login?to=${back}`, prefix));
+}
 
 /**
  * The session of the visitor; undefined for a guest.

@@ -1,16 +1,10 @@
 import { classNames, Icon, type IconName } from '@herna/ui';
 import { useEffect, useRef } from 'react';
-import {
-  type LoaderFunctionArgs,
-  Outlet,
-  redirect,
-  useLoaderData,
-  useLocation,
-} from 'react-router';
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { visitOf } from '../../api/server.ts';
-import { isSignedIn } from '../../features/session/session.server.ts';
-import { localise, pathWithin } from '../../i18n/addresses.ts';
+import { assertSignedIn } from '../../features/session/session.server.ts';
+import { pathWithin } from '../../i18n/addresses.ts';
 import { MoreMessages } from '../../i18n/intl.tsx';
 import { messagesFor } from '../../i18n/messages.server.ts';
 import { leadsHere } from '../../shell/navigation.table.ts';
@@ -20,10 +14,7 @@ import { useSite } from '../../shell/use-site.ts';
 /** Pages of the signed-in player; a guest signs in first and comes back. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
-  if (!(await isSignedIn(visit.api))) {
-    const back = encodeURIComponent(visit.path + visit.url.search);
-    throw redirect(localise(`/entry/login?to=${back}`, visit.prefix));
-  }
+  await assertSignedIn(visit);
   return {
     messages: messagesFor(visit.locale, 'profile', 'payments', 'settings', 'history'),
   };
