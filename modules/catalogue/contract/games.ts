@@ -130,7 +130,8 @@ export const gameCalls = defineCalls({
       id: Id,
       revision: Type.Integer({ minimum: 1 }),
       name: Text(80),
-      sort: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+      /** Orders of the catalogue run from 1 to 2500 (specification, section 9). */
+      sort: Type.Integer({ minimum: 1, maximum: 2_500 }),
       start: DateTime,
       gamePlanVisible: Type.Boolean(),
       bonusCoefficient: Type.Integer({ minimum: 0, maximum: 1000 }),

@@ -120,7 +120,7 @@ test('of two editors who read the same revision, one saves', async () => {
     { params: { id: id('alfa') } },
     editor,
   );
-  const save = (name: string) =>
+  const save = (name: string, sort = 10) =>
     world.call(
       gameCalls,
       'POST /capi/v2-onling/OnlineGame/Save',
@@ -129,7 +129,7 @@ test('of two editors who read the same revision, one saves', async () => {
           id: id('alfa'),
           revision: game.body.revision,
           name,
-          sort: 10,
+          sort,
           start: '2025-01-01T00:00:00Z',
           gamePlanVisible: true,
           bonusCoefficient: 100,
@@ -138,6 +138,9 @@ test('of two editors who read the same revision, one saves', async () => {
       },
       editor,
     );
+  for (const sort of [0, 2_501]) {
+    expect((await save('Nowhere', sort)).code).toBe('ERR_INVALID_CONTRACT');
+  }
   const answers = await Promise.all([save('Left'), save('Right')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
