@@ -303,6 +303,7 @@ export async function createModules(
     mounted: lists,
     authenticators: {
       player: players.authenticate,
+      playerEndedBy: players.endedBy,
       staff: staff.authenticate,
       client: staff.authenticateClient,
       kiosk: createKiosks(config.secrets.master, config.kioskDevices),

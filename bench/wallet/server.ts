@@ -111,6 +111,7 @@ const edge = {
   authentication: createAuthentication(
     {
       player: nobody,
+      playerEndedBy: nobody,
       staff: nobody,
       kiosk: nobody,
       providerSecret: play.providerSecret,

@@ -76,6 +76,8 @@ export interface Players {
   readonly jobs: readonly Job[];
   /** Proves a player's token: the principal, or nothing. */
   authenticate(token: string): Promise<Principal | undefined>;
+  /** The code that tells a player why the token of his session opens nothing any more, if any. */
+  endedBy(token: string): Promise<string | undefined>;
   playerById(db: Db, id: PlayerId): Promise<PlayerRow | undefined>;
   playersByIds(db: Db, ids: readonly bigint[]): Promise<PlayerRow[]>;
   playerExists(id: PlayerId): Promise<boolean>;
@@ -143,6 +145,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     handlers: createHandlers(services),
     jobs: playersJobs(services),
     authenticate: sessions.authenticate,
+    endedBy: sessions.endedBy,
     playerById,
     playersByIds,
     playerExists: async (id) => (await playerById(database.read, id)) !== undefined,

@@ -27,6 +27,8 @@ export interface ProviderCredential {
 /** Proves a credential; `undefined` when it is none or no longer valid. */
 export interface Authenticators {
   player(token: string): Promise<Principal | undefined>;
+  /** The code by which a player is told that the session of this token has ended, where one is. */
+  playerEndedBy(token: string): Promise<string | undefined>;
   /** A staff session for one of the staff audiences. */
   staff(token: string, audience: Audience): Promise<Principal | undefined>;
   kiosk(token: string): Promise<Principal | undefined>;
@@ -144,6 +146,13 @@ export function createAuthentication(
     return false;
   };
 
+  /** Tells a player whose own limit has ended his session so, rather than that he is nobody. */
+  const assertNotEnded = async (request: FastifyRequest): Promise<void> => {
+    const token = bearer(request) ?? cookieToken(request, playerCookie);
+    const code = token && (await ports.playerEndedBy(token));
+    if (code) throw new DomainError(code);
+  };
+
   return {
     async authenticate(request, audiences, edition) {
       for (const audience of audiences) {
@@ -152,6 +161,7 @@ export function createAuthentication(
         if (principal) return principal;
       }
       if (!audiences.includes('public')) {
+        if (audiences.includes('player')) await assertNotEnded(request);
         throw new DomainError(
           (await isSomebody(request)) ? 'ERR_FORBIDDEN' : 'ERR_UNAUTHENTICATED',
         );

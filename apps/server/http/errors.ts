@@ -11,6 +11,7 @@ import { fieldText, reasonText } from './field-texts.ts';
 export const frameCodes: ReadonlySet<string> = new Set([
   'ERR_INVALID_CONTRACT',
   'ERR_UNAUTHENTICATED',
+  'ERR_LIMIT_REACHED_LOGONDURATION',
   'ERR_FORBIDDEN',
   'ERR_NOT_FOUND',
   'ERR_IDEMPOTENCY_KEY_REQUIRED',

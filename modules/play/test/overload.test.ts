@@ -46,6 +46,7 @@ async function edgeOf(play: Play) {
   closing.push(() => app.close());
   const ports = {
     player: nobody,
+    playerEndedBy: nobody,
     staff: nobody,
     kiosk: nobody,
     client: nobody,

@@ -5,7 +5,14 @@
  */
 import type { Principal } from '@herna/contract-kit/server';
 import { type Database, eachInPages, recordEvent, type Tx } from '@herna/db';
-import { base64url, type Clock, DomainError, type PlayerId, type Random } from '@herna/kernel';
+import {
+  base64url,
+  type Clock,
+  DomainError,
+  type PlayerId,
+  pragueDay,
+  type Random,
+} from '@herna/kernel';
 import { tokenHash } from '@herna/kernel/seal';
 import {
   idleMs,
@@ -170,6 +177,16 @@ export function createSessions({ database, clock, random, logonGuard }: Sessions
     return { kind: 'player', playerId: session.player_id as PlayerId, sessionId: session.id };
   };
 
+  /** Why a token opens nothing any more, where its player has to be told: his time of today is up. */
+  const endedBy = async (token: string): Promise<'ERR_LIMIT_REACHED_LOGONDURATION' | undefined> => {
+    const session = await sessionByToken(database.read, tokenHash(token));
+    if (!session) return undefined;
+    const now = clock.now();
+    const reason = session.end_reason ?? staleReason(session, now);
+    const today = pragueDay(session.ended_at ?? session.expires_at) === pragueDay(now);
+    return today && reason === 'LimitReached' ? 'ERR_LIMIT_REACHED_LOGONDURATION' : undefined;
+  };
+
   /** Whether a session is open; if so, nobody ends it before the transaction does. */
   const holds = async (tx: Tx, sessionId: bigint): Promise<boolean> => {
     const session = await heldSession(tx, sessionId);
@@ -199,6 +216,6 @@ export function createSessions({ database, clock, random, logonGuard }: Sessions
     if (end && end < open.expires_at) await bringForward(tx, open.id, end);
   };
 
-  return { open, end, endBy, authenticate, holds, endStale };
+  return { open, end, endBy, authenticate, endedBy, holds, endStale };
 }
 export type Sessions = ReturnType<typeof createSessions>;

@@ -167,8 +167,10 @@ describe('the daily time that a player gives himself', () => {
     minutes(19);
     expect((await verify(token)).status).toBe(200);
     minutes(1);
-    expect((await verify(token)).status).toBe(401);
+    const told = { status: 409, code: 'ERR_LIMIT_REACHED_LOGONDURATION' };
+    expect(await verify(token)).toMatchObject(told);
     await world.runJob('players.end_stale_sessions');
+    expect(await verify(token)).toMatchObject(told);
     expect((await sessionsOf(playerId)).at(-1)?.end_reason).toBe('LimitReached');
     expect((await signIn({ email })).code).toBe('ERR_LIMIT_REACHED_LOGONDURATION');
   });
@@ -178,7 +180,9 @@ describe('the daily time that a player gives himself', () => {
     minutes(20);
     expect((await set(caller, 60)).status).toBe(200);
     expect((await set(caller, 15)).status).toBe(200);
-    expect((await verify(token)).status).toBe(401);
+    expect((await verify(token)).code).toBe('ERR_LIMIT_REACHED_LOGONDURATION');
+    minutes(24 * 60);
+    expect((await verify(token)).code).toBe('ERR_UNAUTHENTICATED');
   });
 });
 

@@ -43,16 +43,29 @@ export function visitOf({ context, params, request }: Arguments): Visit {
 /** The answer for what is not there. */
 export const notFound = () => data(null, { status: 404, statusText: 'Not Found' });
 
+/** The player's own daily time has ended his session. */
+const timeIsUp = 'ERR_LIMIT_REACHED_LOGONDURATION';
+
+/** Whether a call was refused because nobody is signed in, or nobody any more. */
+export const isGuest = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 401 || error.code === timeIsUp);
+
+/** Where a guest signs in, told why his session has ended, and from where he comes back. */
+export function signInFor(
+  { path, url, prefix }: Visit,
+  { code }: Pick<ApiError, 'code'>,
+): Response {
+  const back = encodeURIComponent(path + url.search);
+  const why = code === timeIsUp ? '&why=time' : '';
+  return redirect(localise(`/entry/login?to=${back}${why}`, prefix));
+}
+
 /** Sends a guest to sign in and back again; other refusals stay what they are. */
 export async function asPlayer<Answer>(visit: Visit, ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) {
-      const back = visit.path + visit.url.search;
-      throw redirect(localise(`/entry/login?to=${encodeURIComponent(back)}`, visit.prefix));
-    }
-    throw error;
+    throw isGuest(error) ? signInFor(visit, error) : error;
   }
 }
 

@@ -1,16 +1,14 @@
 /** The session from the calls that know its parts. */
 import { ApiError, type Client } from '@herna/contract-kit/client';
 import type { MoneyValue } from '@herna/ui';
-import { redirect } from 'react-router';
-import type { Visit } from '../../api/server.ts';
+import { isGuest, signInFor, type Visit } from '../../api/server.ts';
 import type { SiteApi } from '../../api/site-api.ts';
-import { localise } from '../../i18n/addresses.ts';
 import type { Session } from './session.ts';
 
 type Api = Client<SiteApi>;
 
 const guest = (error: unknown): undefined => {
-  if (error instanceof ApiError && (error.status === 401 || error.status === 503)) return undefined;
+  if (isGuest(error) || (error instanceof ApiError && error.status === 503)) return undefined;
   throw error;
 };
 
@@ -19,10 +17,13 @@ export const isSignedIn = async (api: Api): Promise<boolean> =>
   (await api('GET /capi/v2-onling/PlayerSession/Get', { query: {} }).catch(guest)) !== undefined;
 
 /** Lets a signed-in player in; a guest signs in first and comes back. */
-export async function assertSignedIn({ api, path, url, prefix }: Visit): Promise<void> {
-  if (await isSignedIn(api)) return;
-  const back = encodeURIComponent(path + url.search);
-  throw redirect(localise(`/entry/login?to=${back}`, prefix));
+export async function assertSignedIn(visit: Visit): Promise<void> {
+  await visit
+    .api('GET /capi/v2-onling/PlayerSession/Get', { query: {} })
+    .catch((error: unknown) => {
+      const closed = error instanceof ApiError && error.status === 503;
+      throw isGuest(error) || closed ? signInFor(visit, error) : error;
+    });
 }
 
 /**

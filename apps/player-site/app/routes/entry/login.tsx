@@ -23,6 +23,11 @@ export default function Login() {
   return (
     <>
       <EntryHead title={t('title')}>{t('text')}</EntryHead>
+      {query.get('why') === 'time' && !form.message && (
+        <div className="mb-6">
+          <Notice tone="information">{t('timeUp')}</Notice>
+        </div>
+      )}
       <form method="post" onSubmit={form.submit} noValidate className="flex flex-col gap-5">
         <TextField
           name="email"
