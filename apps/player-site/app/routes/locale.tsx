@@ -1,13 +1,16 @@
 /** Holds every page: unknown prefixes end here, and so does everything while the site is closed. */
+import { useEffect } from 'react';
 import {
   isRouteErrorResponse,
   type LoaderFunctionArgs,
   Outlet,
   redirect,
+  useLocation,
   useRouteError,
 } from 'react-router';
 import { orElse, type Visit, visitOf } from '../api/server.ts';
 import { usePageviews } from '../features/consent/use-pageviews.ts';
+import { keepAffiliate } from '../features/entry/affiliate.ts';
 import { localise } from '../i18n/addresses.ts';
 import { FaultPage, NotFound } from '../shell/fault-pages.tsx';
 import { Frame } from '../shell/frame.tsx';
@@ -44,6 +47,8 @@ export type LocaleData = Awaited<ReturnType<typeof loader>>;
 
 export default function Locale() {
   usePageviews();
+  const { search } = useLocation();
+  useEffect(() => keepAffiliate(search), [search]);
   return <Outlet />;
 }
 

@@ -5,6 +5,7 @@ import { api } from '../../../api/browser.ts';
 import { Fault } from '../../../api/fault.tsx';
 import { FieldFault, useForm } from '../../../api/use-form.ts';
 import { tellEvent } from '../../../features/consent/marketing.ts';
+import { keptAffiliate } from '../../../features/entry/affiliate.ts';
 import { EmailCode } from '../../../features/entry/email-code.tsx';
 import { useRegistration } from '../../../features/entry/registration-context.tsx';
 import { useGoToStep } from '../../../features/entry/step-link.ts';
@@ -40,6 +41,7 @@ function InfoForm() {
         personalDataConsent,
         marketingEmailConsent: values.marketingConsent === 'on',
         marketingSmsConsent: values.marketingConsent === 'on',
+        ...keptAffiliate(),
       },
     });
     tellEvent('registration_email_sent');
