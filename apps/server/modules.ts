@@ -181,6 +181,7 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
     database,
     clock,
     sizes: brand.images,
+    canEditColors: brand.flags.canEditColors,
     played: (gameId, from, until) => play.rounds.played(gameId, from, until),
     record: (tx, { staffId, ...change }) =>
       staff.record(tx, { staffId: staffId as StaffId, targetKind: 'catalogue', ...change }),

@@ -26,15 +26,18 @@ export interface CatalogueDependencies {
   readonly clock: Clock;
   readonly record: (tx: Tx, change: CatalogueChange) => Promise<void>;
   readonly sizes: { readonly icon: PictureSize; readonly cover: PictureSize };
+  /** Whether the brand lets staff change colours (canEditColors). */
+  readonly canEditColors: boolean;
   /** Whether a game was played in a time; play knows, and a version that was played is kept. */
   readonly played: VersionsDependencies['played'];
 }
 
 /** Creates the module. */
-export function createCatalogue({ database, clock, record, sizes, played }: CatalogueDependencies) {
+export function createCatalogue(dependencies: CatalogueDependencies) {
+  const { database, clock, record, sizes, canEditColors, played } = dependencies;
   const games = createGames({ database, clock, record });
   const assets = createAssets({ database, clock, record, sizes });
-  const tags = createTags({ database, record });
+  const tags = createTags({ database, record, canEditColors });
   const providers = createProviders({ database, record });
   const versions = createVersions({ database, clock, record, played });
   const v2 = gameHandlers({ games, assets, providers, versions });

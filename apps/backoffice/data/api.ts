@@ -6,7 +6,7 @@ import type { JackpotApi } from '@herna/jackpots/contract';
 import type { JantarApi } from '@herna/jantar-server/contract';
 import type { LedgerApi } from '@herna/ledger/contract';
 import type { PaymentsApi } from '@herna/payments/contract';
-import type { ShutdownCalls } from '@herna/platform/contract';
+import type { GeneralCalls, ShutdownCalls } from '@herna/platform/contract';
 import type { PlayApi } from '@herna/play/contract';
 import type { PlayersApi } from '@herna/players/contract';
 import type { ProtectionApi } from '@herna/protection/contract';
@@ -25,6 +25,7 @@ export type Api = StaffApi &
   TagApi &
   JackpotApi &
   ShutdownCalls &
+  GeneralCalls &
   ReportingApi &
   BonusesApi;
 

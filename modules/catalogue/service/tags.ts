@@ -9,10 +9,18 @@ import { nameTaken } from './name-taken.ts';
 export interface TagsDependencies {
   readonly database: Database;
   readonly record: GamesDependencies['record'];
+  /** Whether staff of the brand may change colours. */
+  readonly canEditColors: boolean;
 }
 
 /** The service of tags. */
-export function createTags({ database, record }: TagsDependencies) {
+export function createTags({ database, record, canEditColors }: TagsDependencies) {
+  /** Refuses another colour than the present one where the brand keeps its own. */
+  const assertColour = (present: string | undefined, metadata: NewTag['metadata'] | undefined) => {
+    if (canEditColors || metadata === undefined || metadata.colour === present) return;
+    throw new DomainError('ERR_FORBIDDEN');
+  };
+
   return {
     list: (type?: TagTypeName) => listTags(database.read, { type }),
 
@@ -25,6 +33,7 @@ export function createTags({ database, record }: TagsDependencies) {
     create: (staffId: bigint, tag: NewTag) =>
       database
         .transaction(async (tx) => {
+          assertColour(undefined, tag.metadata);
           const { id } = await insertTag(tx, tag);
           await record(tx, {
             staffId,
@@ -39,6 +48,8 @@ export function createTags({ database, record }: TagsDependencies) {
     update: (staffId: bigint, id: bigint, change: Parameters<typeof updateTag>[2]): Promise<void> =>
       database
         .transaction(async (tx) => {
+          const [before] = await listTags(tx, { id });
+          assertColour(before?.metadata.colour, change.metadata);
           if (!(await updateTag(tx, id, change))) throw new DomainError('ERR_TAG_NOT_FOUND');
           await record(tx, {
             staffId,

@@ -1,10 +1,12 @@
 import { regex, required, TextInput } from 'react-admin';
+import { useFeature } from '../../access/use-feature.ts';
 
 const languages = ['cs', 'en'] as const;
 const colour = regex(/^#[0-9a-fA-F]{6}$/, 'forms.colour');
 
-/** Texts and colour of a tag. */
+/** Texts and colour of a tag; the colour where the brand lets staff change it. */
 export function TagFields() {
+  const colours = useFeature('canEditColors');
   return (
     <>
       {languages.map((language) => (
@@ -15,7 +17,7 @@ export function TagFields() {
           validate={required()}
         />
       ))}
-      <TextInput source="metadata.colour" label="fields.colour" validate={colour} />
+      {colours && <TextInput source="metadata.colour" label="fields.colour" validate={colour} />}
     </>
   );
 }
