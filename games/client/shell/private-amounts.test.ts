@@ -73,7 +73,7 @@ test('only the player’s own money is private, and its mask is told in words', 
       ),
     );
   expect(shown(false)).toMatch(
-    /class="private-amount"[^>]*>10\s€<.*aria-label="skrytý"[^>]*>••••</,
+    /class="private-amount"[^>]*>10,00\s€<.*aria-label="skrytý"[^>]*>••••</,
   );
   expect(shown(true)).not.toContain('private');
 });
