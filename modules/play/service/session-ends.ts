@@ -1,8 +1,8 @@
 /**
  * Ends game sessions when something above a bet has ended play: an exclusion, the panic button, a
- * locked account, play forbidden by staff, a player session that has ended. Tokens that have opened none yet go with them.
- * Bets of the excluded are refused by protection at once, and no token serves a sign-in that is over;
- * for these this only tells the games and tidies up.
+ * locked account, play forbidden by staff, a player session that has ended. Tokens that have opened
+ * none yet go with them. Bets of the excluded are refused by protection at once, and no token serves
+ * a sign-in that is over; for these this only tells the games and tidies up.
  */
 import type { OutboxEvent, Tx } from '@herna/db';
 import type { Clock, PlayerId } from '@herna/kernel';
