@@ -3,7 +3,7 @@ import { done } from '@herna/contract-kit';
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import { DomainError, toId, wireId } from '@herna/kernel';
 import type { GameApi } from '../contract/games.ts';
-import { matchesSearch } from '../rules/search.ts';
+import { matchesSearch } from '../contract/search.ts';
 import type { Assets } from '../service/assets.ts';
 import type { Games } from '../service/games.ts';
 import type { Providers } from '../service/providers.ts';

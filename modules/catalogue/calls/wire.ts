@@ -1,7 +1,6 @@
 /** Games, versions and tags as they go over the wire, in every edition. */
 import { type CallContext, staffOf } from '@herna/contract-kit/server';
 import { toId, wireId } from '@herna/kernel';
-import type { TagTypeName } from '../contract/schemas.ts';
 import type { KnownCertificate } from '../store/certificates.ts';
 import type { GameRow } from '../store/games.ts';
 import type { AssetKind } from '../store/tables.ts';
@@ -34,7 +33,11 @@ export const wireGame = (game: GameRow, locale: string) => ({
   name: game.name,
   provider: { name: game.provider_name, normalizedName: game.normalized_name },
   start: game.starts_at.toISOString(),
-  tags: game.tags.map(({ type, key }) => ({ type: type as TagTypeName, key })),
+  tags: game.tags.map(({ type, key, position }) => ({
+    type,
+    key,
+    ...(position === null ? {} : { position }),
+  })),
   sort: game.sort,
   launchUrl: game.launch_url,
   iconUrl: iconUrl(game),

@@ -1,6 +1,7 @@
 import { DateTime, Done, defineCalls, file, Id, page, pageFields, Text } from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { Certificate, Game, GameDetail, Ids, Key, Version } from './schemas.ts';
+import { gameViews } from './views.ts';
 
 const edit = { audience: 'operator', permission: 'catalogue.edit' } as const;
 const read = { audience: 'operator', permission: 'catalogue.read' } as const;
@@ -59,9 +60,7 @@ export const gameCalls = defineCalls({
       sortBy: Type.Optional(
         Type.Union([Type.Literal('sort'), Type.Literal('start'), Type.Literal('name')]),
       ),
-      view: Type.Optional(
-        Type.Union([Type.Literal('hot'), Type.Literal('most-played'), Type.Literal('recommended')]),
-      ),
+      view: Type.Optional(Type.Enum(gameViews)),
     }),
     response: page(Game),
     example: { query: { limit: 20 } },

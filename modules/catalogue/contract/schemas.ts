@@ -14,7 +14,12 @@ export const TagType = Type.Union([
 export const Key = Type.String({ pattern: '^[a-z0-9-]{1,60}$' });
 
 /** A tag as a game carries it. */
-export const TagReference = Type.Object({ type: TagType, key: Type.String() });
+export const TagReference = Type.Object({
+  type: TagType,
+  key: Type.String(),
+  /** The game's place in the tag's own list, where the tag has an order of its own. */
+  position: Type.Optional(Type.Integer({ minimum: 1 })),
+});
 
 /** A game as lists show it (specification, section 3). */
 export const Game = Type.Object({

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { belongs, compareGames, type Listed, type ListFilter, offerState } from './listing.ts';
+import {
+  belongs,
+  compareGames,
+  type Listed,
+  type ListFilter,
+  offerState,
+  tagPlaces,
+  withNews,
+} from './listing.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const game = (key: string, more: Partial<Listed> = {}): Listed => ({
@@ -15,10 +23,10 @@ const game = (key: string, more: Partial<Listed> = {}): Listed => ({
 const slot = game('slot', {
   sort: 3,
   tags: [
-    { type: 'Category', key: 'slots' },
-    { type: 'Genre', key: 'fruits' },
-    { type: 'Reels', key: '3' },
-    { type: 'Badge', key: 'top' },
+    { type: 'Category', key: 'slots', position: 2 },
+    { type: 'Genre', key: 'fruits', position: null },
+    { type: 'Reels', key: '3', position: null },
+    { type: 'Badge', key: 'top', position: null },
   ],
 });
 const fresh = game('fresh', { sort: 2, starts_at: new Date('2026-11-01T00:00:00Z') });
@@ -40,6 +48,7 @@ test.each<[string, ListFilter, string[]]>([
   ['by start, oldest first', { sortBy: 'start', order: 'asc' }, ['slot', 'fresh']],
 ])('%s', (_name, filter, expected) => {
   const listed = [off, slot, later, fresh]
+    .map((one) => withNews(one, now))
     .filter((one) => belongs(one, filter, now))
     .sort(compareGames(filter));
   expect(listed.map(({ key }) => key)).toEqual(expected);
@@ -48,6 +57,19 @@ test.each<[string, ListFilter, string[]]>([
 test('a list’s own places come before the general order', () => {
   const own = compareGames({}, ({ key }) => (key === 'slot' ? 1 : undefined));
   expect([fresh, slot].sort(own).map(({ key }) => key)).toEqual(['slot', 'fresh']);
+});
+
+test('a game’s place is that in the list of the tag asked for', () => {
+  const place = (filter: ListFilter) => tagPlaces(filter)?.(slot);
+  expect(place({ category: 'slots', genre: ['fruits'] })).toBe(2);
+  expect(place({ genre: ['fruits'] })).toBeUndefined();
+  expect(tagPlaces({ provider: 'jantar-games' })).toBeUndefined();
+});
+
+test('a game set by hand into the category of new ones is in it once', () => {
+  const set = { type: 'Category', key: 'new', position: 1 } as const;
+  expect(withNews({ ...fresh, tags: [set] }, now).tags).toEqual([set]);
+  expect(withNews(later, now).tags).toEqual([]);
 });
 
 test('what is off or yet to start belongs to the list of everything only', () => {

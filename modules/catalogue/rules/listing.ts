@@ -1,5 +1,7 @@
 /** Filtering and ordering of the games on offer. Pure, over the few hundred games there are. */
-import { matchesSearch } from './search.ts';
+import type { TagTypeName } from '../contract/schemas.ts';
+import { matchesSearch } from '../contract/search.ts';
+import { type GameView, isOfView, newCategory } from '../contract/views.ts';
 
 export interface Listed {
   readonly key: string;
@@ -8,7 +10,12 @@ export interface Listed {
   readonly starts_at: Date;
   readonly enabled: boolean;
   readonly normalized_name: string;
-  readonly tags: readonly { readonly type: string; readonly key: string }[];
+  readonly tags: readonly {
+    readonly type: TagTypeName;
+    readonly key: string;
+    /** The game's place in the tag's own list. */
+    readonly position: number | null;
+  }[];
 }
 
 export interface ListFilter {
@@ -20,7 +27,7 @@ export interface ListFilter {
   readonly genre?: readonly string[] | undefined;
   readonly tag?: string | undefined;
   readonly reels?: string | undefined;
-  readonly view?: 'hot' | 'most-played' | 'recommended' | undefined;
+  readonly view?: GameView | undefined;
   readonly sortBy?: 'sort' | 'start' | 'name' | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
 }
@@ -28,24 +35,22 @@ export interface ListFilter {
 /** How long a game counts as new. */
 const newForMs = 60 * 86_400_000;
 
-const has = (game: Listed, type: string, key: string): boolean =>
-  game.tags.some((tag) => tag.type === type && tag.key === key);
+const tagOf = (game: Listed, type: TagTypeName, key: string) =>
+  game.tags.find((tag) => tag.type === type && tag.key === key);
 
-/** Views over tags; `hot` is what carries a badge or was released lately. */
-function inView(game: Listed, view: ListFilter['view'], now: Date): boolean {
-  if (view === undefined) return true;
-  if (view !== 'hot') return has(game, 'Tag', view);
-  return game.tags.some(({ type }) => type === 'Badge') || isNew(game, now);
-}
+/** No wish for a tag is granted by every game. */
+const has = (game: Listed, type: TagTypeName, key: string | undefined): boolean =>
+  key === undefined || tagOf(game, type, key) !== undefined;
 
 /** New by its release, computed from the day rather than kept. */
-export const isNew = (game: Pick<Listed, 'starts_at'>, now: Date): boolean =>
+const isNew = (game: Listed, now: Date): boolean =>
   game.starts_at <= now && now.getTime() - game.starts_at.getTime() <= newForMs;
 
-function inCategory(game: Listed, category: string | undefined, now: Date): boolean {
-  if (category === undefined) return true;
-  if (category === 'new' && isNew(game, now)) return true;
-  return has(game, 'Category', category);
+/** The game as lists know it: while it is new, in the category of new ones too. */
+export function withNews<Game extends Listed>(game: Game, now: Date): Game {
+  const { type, key } = newCategory;
+  if (has(game, type, key) || !isNew(game, now)) return game;
+  return { ...game, tags: [...game.tags, { type, key, position: null }] };
 }
 
 export type OfferState = 'OFFERED' | 'PLANNED' | 'DISABLED';
@@ -58,16 +63,30 @@ export function offerState(game: Pick<Listed, 'enabled' | 'starts_at'>, now: Dat
 
 /** Whether a game belongs to a list at a moment: one on offer, unless `all` are asked for. */
 export function belongs(game: Listed, filter: ListFilter, now: Date, all = false): boolean {
+  const { view } = filter;
   return (
     (all || offerState(game, now) === 'OFFERED') &&
     (filter.provider === undefined || game.normalized_name === filter.provider) &&
-    inCategory(game, filter.category, now) &&
+    has(game, 'Category', filter.category) &&
     (!filter.genre?.length || filter.genre.some((genre) => has(game, 'Genre', genre))) &&
-    (filter.tag === undefined || has(game, 'Tag', filter.tag)) &&
-    (filter.reels === undefined || has(game, 'Reels', filter.reels)) &&
-    inView(game, filter.view, now) &&
+    has(game, 'Tag', filter.tag) &&
+    has(game, 'Reels', filter.reels) &&
+    (view === undefined || game.tags.some((tag) => isOfView(tag, view))) &&
     (filter.search === undefined || matchesSearch(game.name, filter.search))
   );
+}
+
+/** The tag of a list that may have an order of its own: the category, else the tag, else the genre. */
+function listTag({ category, tag, genre }: ListFilter): readonly [TagTypeName, string] | undefined {
+  if (category) return ['Category', category];
+  if (tag) return ['Tag', tag];
+  return genre?.[0] ? ['Genre', genre[0]] : undefined;
+}
+
+/** A game's place in the list of a tag; undefined of a list that has no tag. */
+export function tagPlaces(filter: ListFilter): ((game: Listed) => number | undefined) | undefined {
+  const tag = listTag(filter);
+  return tag && ((game) => tagOf(game, ...tag)?.position ?? undefined);
 }
 
 /** Order of a list: by place ascending, by start newest first, by name; `order` turns it over. */

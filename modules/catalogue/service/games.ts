@@ -8,6 +8,8 @@ import {
   type ListFilter,
   type OfferState,
   offerState,
+  tagPlaces,
+  withNews,
 } from '../rules/listing.ts';
 import {
   allGames,
@@ -18,7 +20,7 @@ import {
   updateGame,
 } from '../store/games.ts';
 import { providerPositions } from '../store/providers.ts';
-import { linkTag, lockTag, setTagPositions, tagPositions, unlinkTag } from '../store/tags.ts';
+import { linkTag, lockTag, setTagPositions, unlinkTag } from '../store/tags.ts';
 
 export interface GamesDependencies {
   readonly database: Database;
@@ -70,24 +72,13 @@ export function createGames({ database, clock, record }: GamesDependencies) {
       }
     });
 
-  /** Places of a list's own order: a tag's when filtered by one that has it, else a provider's. */
-  const positionsFor = async (
-    filter: ListFilter,
-  ): Promise<(game: Listed) => number | undefined> => {
-    const tag = filter.category ?? filter.tag ?? filter.genre?.[0];
-    if (tag) {
-      const places = await tagPositions(database.read);
-      const own = new Map(
-        places.filter((place) => place.tag === tag).map((place) => [place.key, place.position]),
-      );
-      return ({ key }) => own.get(key);
-    }
-    if (filter.provider) {
-      const places = await providerPositions(database.read);
-      const own = new Map(places.map((place) => [place.key, place.position]));
-      return ({ key }) => own.get(key);
-    }
-    return () => undefined;
+  /** Places of a list's own order: a tag's when filtered by one, else a provider's. */
+  const placesOf = async (filter: ListFilter): Promise<(game: Listed) => number | undefined> => {
+    const byTag = tagPlaces(filter);
+    if (byTag) return byTag;
+    const places = filter.provider ? await providerPositions(database.read) : [];
+    const own = new Map(places.map((place) => [place.key, place.position]));
+    return ({ key }) => own.get(key);
   };
 
   return {
@@ -106,10 +97,11 @@ export function createGames({ database, clock, record }: GamesDependencies) {
       all = false,
     ): Promise<GamePage> {
       const now = clock.now();
-      const [games, position] = await Promise.all([allGames(database.read), positionsFor(filter)]);
+      const [games, placeOf] = await Promise.all([allGames(database.read), placesOf(filter)]);
       const items = games
+        .map((game) => withNews(game, now))
         .filter((game) => belongs(game, filter, now, all))
-        .sort(compareGames(filter, position));
+        .sort(compareGames(filter, placeOf));
       return {
         items: items.slice(filter.offset, filter.offset + filter.limit),
         total: items.length,

@@ -1,6 +1,7 @@
 /** Games with their providers, tags and uploads. */
 import type { Db, Tx } from '@herna/db';
 import { type Insertable, sql } from 'kysely';
+import type { TagTypeName } from '../contract/schemas.ts';
 import type { AssetKind, CatalogueTables, GameStakes, GameTexts } from './tables.ts';
 
 export interface GameRow {
@@ -21,7 +22,14 @@ export interface GameRow {
   readonly provider_name: string;
   readonly normalized_name: string;
   readonly provider_key: string;
-  readonly tags: readonly { type: string; key: string; id: string }[];
+  /** With the place in the tag's own list, where it has one. */
+  readonly tags: readonly {
+    readonly type: TagTypeName;
+    readonly key: string;
+    /** Of one that was set; those computed for a list have none. */
+    readonly id?: string;
+    readonly position: number | null;
+  }[];
   /** What the provider states: return in parts of a million, volatility, stakes by currency. */
   readonly return_ppm: number | null;
   readonly volatility: string | null;
@@ -42,7 +50,8 @@ const wholeGames = sql`
     provider.normalized_name, provider.key as provider_key,
     facts.return_ppm, facts.volatility, facts.stakes, facts.game_plan,
     coalesce((
-      select jsonb_agg(jsonb_build_object('type', tag.type, 'key', tag.key, 'id', tag.id::text)
+      select jsonb_agg(jsonb_build_object('type', tag.type, 'key', tag.key, 'id', tag.id::text,
+        'position', case when tag.order_enabled then link.position end)
         order by tag.type, tag.position, tag.id)
       from catalogue.game_tag link join catalogue.tag tag on tag.id = link.tag_id
       where link.game_id = game.id), '[]') as tags,

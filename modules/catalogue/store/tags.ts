@@ -122,15 +122,3 @@ export async function setTagPositions(
     where link.tag_id = ${tagId} and link.game_id = place.game_id`.execute(writes(tx));
   return Number(changed.numAffectedRows ?? 0n);
 }
-
-/** Places of games in the lists of tags that have their own order. */
-export async function tagPositions(
-  db: Db,
-): Promise<{ tag: string; key: string; position: number }[]> {
-  const found = await sql<{ tag: string; key: string; position: number }>`
-    select tag.key as tag, game.key, link.position from catalogue.game_tag link
-    join catalogue.tag tag on tag.id = link.tag_id
-    join catalogue.game game on game.id = link.game_id
-    where link.position is not null and tag.order_enabled`.execute(db.reads<CatalogueTables>());
-  return found.rows;
-}

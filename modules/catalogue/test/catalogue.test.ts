@@ -41,10 +41,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const list = async (query: Record<string, unknown> = {}): Promise<string[]> => {
-  const answer = await world.call(gameCalls, 'GET /capi/v2-onling/OnlineGame/GetList', { query });
-  return answer.body.items.map(({ key }) => key);
-};
+const offer = async (query: Record<string, unknown> = {}) =>
+  (await world.call(gameCalls, 'GET /capi/v2-onling/OnlineGame/GetList', { query })).body.items;
+const list = async (query?: Record<string, unknown>): Promise<string[]> =>
+  (await offer(query)).map(({ key }) => key);
 const id = (key: string): string => ids[key] ?? '';
 
 test('the offer has the fields of a game, in the language asked for', async () => {
@@ -110,6 +110,12 @@ test('an order is dealt among the places held, and a tag’s order is its own', 
     editor,
   );
   expect(await list({ category: 'slots' })).toEqual(['alfa', 'gama', 'beta']);
+  const places = (await offer()).map(({ key, tags }) => [key, tags[0]?.position]);
+  expect(places).toEqual([
+    ['gama', 2],
+    ['beta', 3],
+    ['alfa', 1],
+  ]);
   expect(await list()).toEqual(['gama', 'beta', 'alfa']);
 });
 

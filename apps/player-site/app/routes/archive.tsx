@@ -15,8 +15,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   const { type, slug } = args.params;
   const [games, tags] = await Promise.all([loadGames(visit), loadTags(visit)]);
-  const categories = tags.filter((tag) => tag.type === 'category' && tag.gamesCount > 0);
-  const genres = tags.filter((tag) => tag.type === 'genre' && tag.gamesCount > 0);
+  const categories = tags.filter((tag) => tag.type === 'Category' && tag.gamesCount > 0);
+  const genres = tags.filter((tag) => tag.type === 'Genre' && tag.gamesCount > 0);
   if (type === undefined) return { games, categories, genres, type, slug, title: undefined };
   const list = slug === undefined ? undefined : gamesOf(games, tags, type, slug);
   if (!list) throw notFound();

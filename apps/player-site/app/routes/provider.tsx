@@ -7,10 +7,9 @@ import { PageMeta } from '../shell/page-meta.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
-  const [games, providers] = await Promise.all([loadGames(visit), loadProviders(visit)]);
-  const provider = providers.find(({ slug }) => slug === args.params.slug);
+  const provider = (await loadProviders(visit)).find(({ slug }) => slug === args.params.slug);
   if (!provider) throw notFound();
-  return { provider, games: games.filter((game) => game.provider.slug === provider.slug) };
+  return { provider, games: await loadGames(visit, provider.slug) };
 }
 
 export default function Provider() {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Game, gameAddress, sortGames, withTag } from './game.ts';
 
-const game = (key: string, name: string, sort: number, start: string): Game => ({
+const game = (key: string, name: string, start: string, places = {}): Game => ({
   key,
   name,
-  sort,
   start,
+  places,
   provider: { name: 'Jantar Games', slug: 'jantar-games' },
   tags: [`category/${key}`],
   badge: undefined,
@@ -13,15 +13,15 @@ const game = (key: string, name: string, sort: number, start: string): Game => (
 });
 
 const games = [
-  game('b', 'Čert', 2, '2026-01-01'),
-  game('a', 'Cukr', 1, '2026-03-01'),
-  game('c', 'Chrpa', 3, '2026-02-01'),
+  game('b', 'Čert', '2026-01-01'),
+  game('a', 'Cukr', '2026-03-01'),
+  game('c', 'Chrpa', '2026-02-01'),
 ];
 const names = (list: readonly Game[]) => list.map(({ name }) => name);
 
 describe('sortGames', () => {
   it.each([
-    ['default', ['Cukr', 'Čert', 'Chrpa']],
+    ['default', ['Čert', 'Cukr', 'Chrpa']],
     ['date', ['Cukr', 'Chrpa', 'Čert']],
     // Czech: č follows c, ch follows h.
     ['name-asc', ['Cukr', 'Čert', 'Chrpa']],
@@ -34,6 +34,15 @@ describe('sortGames', () => {
 describe('withTag', () => {
   it('takes games with any of the tags', () => {
     expect(names(withTag(games, 'category/a', 'category/c'))).toEqual(['Cukr', 'Chrpa']);
+  });
+
+  it('keeps to the order of its list; games without a place there stand last', () => {
+    const listed = [
+      game('a', 'None', '2026-01-01'),
+      game('a', 'Second', '2026-01-01', { 'category/a': 2, 'genre/b': 1 }),
+      game('a', 'First', '2026-01-01', { 'category/a': 1 }),
+    ];
+    expect(names(withTag(listed, 'category/a'))).toEqual(['First', 'Second', 'None']);
   });
 });
 

@@ -1,4 +1,5 @@
 /** A game as the site shows it. */
+import type { TagTypeName } from '@herna/catalogue/contract';
 import type { CardPicture } from '@herna/ui';
 
 export interface Game {
@@ -7,8 +8,9 @@ export interface Game {
   readonly provider: { readonly name: string; readonly slug: string };
   /** Keys of its tags by their type: `category/slots`, `genre/fruits`, `tag/most-played`. */
   readonly tags: readonly string[];
+  /** Its places in those lists of tags that have an order of their own. */
+  readonly places: Readonly<Record<string, number>>;
   readonly badge: { readonly text: string; readonly colour: string | undefined } | undefined;
-  readonly sort: number;
   /** Day it was first offered, ISO 8601. */
   readonly start: string;
   readonly picture: CardPicture;
@@ -19,9 +21,10 @@ export type CardGame = Pick<Game, 'key' | 'name' | 'badge' | 'picture'>;
 
 /** A tag with its text in the language of the page. */
 export interface GameTag {
-  /** `category`, `genre`, `tag`, `badge` or `reels`. */
-  readonly type: string;
+  readonly type: TagTypeName;
   readonly key: string;
+  /** Its name among those of a game: `category/slots`. */
+  readonly name: string;
   readonly text: string;
   readonly gamesCount: number;
 }
@@ -32,11 +35,11 @@ export type SortOrder = (typeof sortOrders)[number];
 export const isSortOrder = (text: string | null): text is SortOrder =>
   sortOrders.some((one) => one === text);
 
-/** Games in an order of the specification, section 9: by sort number, newest first, by name. */
+/** Games in an order of the specification, section 9: as they come, newest first, by name. */
 export function sortGames(games: readonly Game[], order: SortOrder, locale: string): Game[] {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const by: Readonly<Record<SortOrder, (one: Game, other: Game) => number>> = {
-    default: (one, other) => one.sort - other.sort,
+    default: () => 0,
     date: (one, other) => other.start.localeCompare(one.start),
     'name-asc': (one, other) => compare(one.name, other.name),
     'name-desc': (one, other) => compare(other.name, one.name),
@@ -44,9 +47,14 @@ export function sortGames(games: readonly Game[], order: SortOrder, locale: stri
   return [...games].sort(by[order]);
 }
 
-/** Games with a tag, given as `type/key`. */
-export const withTag = (games: readonly Game[], ...tags: readonly string[]): Game[] =>
-  games.filter((game) => tags.some((tag) => game.tags.includes(tag)));
+/** Games with any of some tags, given as `type/key`; those of one tag in its own order, if it has one. */
+export function withTag(games: readonly Game[], ...tags: readonly string[]): Game[] {
+  const found = games.filter((game) => tags.some((tag) => game.tags.includes(tag)));
+  const [tag, another] = tags;
+  if (tag === undefined || another !== undefined) return found;
+  const placeOf = ({ places }: Game): number => places[tag] ?? Number.MAX_SAFE_INTEGER;
+  return found.sort((one, other) => placeOf(one) - placeOf(other));
+}
 
 /** Address of a game with the way back in its query (specification, section 2). */
 export function gameAddress(

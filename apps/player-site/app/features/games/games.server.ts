@@ -1,6 +1,12 @@
 /** Games and tags from the catalogue, in the shape and language of the page. */
 
-import type { GameApi, TagApi } from '@herna/catalogue/contract';
+import {
+  type GameApi,
+  type GameView,
+  gameViews,
+  isOfView,
+  type TagApi,
+} from '@herna/catalogue/contract';
 import type { Output } from '@herna/contract-kit';
 import { orElse, type Visit } from '../../api/server.ts';
 import { type Game, type GameTag, withTag } from './game.ts';
@@ -20,9 +26,12 @@ function textOf({ translations, key }: CatalogueTag, locale: string): string {
   return by(spoken) ?? by('en') ?? translations[0]?.text ?? key;
 }
 
-function tagsByKey(tags: readonly CatalogueTag[]): ReadonlyMap<string, CatalogueTag> {
-  return new Map(tags.map((tag) => [`${tag.type.toLowerCase()}/${tag.key}`, tag]));
-}
+/** A tag's name within a page: `category/slots`. */
+const nameOf = ({ type, key }: Pick<CatalogueTag, 'type' | 'key'>): string =>
+  `${type.toLowerCase()}/${key}`;
+
+const tagsByKey = (tags: readonly CatalogueTag[]): ReadonlyMap<string, CatalogueTag> =>
+  new Map(tags.map((tag) => [nameOf(tag), tag]));
 
 /** A catalogue's game for cards: little of it, for two hundred travel with a page. */
 export function toGame(
@@ -30,15 +39,17 @@ export function toGame(
   tags: ReadonlyMap<string, CatalogueTag>,
   visit: Visit,
 ): Game {
-  const keys = game.tags.map(({ type, key }) => `${type.toLowerCase()}/${key}`);
-  const badge = keys.map((key) => tags.get(key)).find((tag) => tag?.type === 'Badge');
+  const names = game.tags.map(nameOf);
+  const badge = names.map((name) => tags.get(name)).find((tag) => tag?.type === 'Badge');
   return {
     key: game.key,
     name: game.name,
     provider: { name: game.provider.name, slug: game.provider.normalizedName },
-    tags: keys,
+    tags: names,
+    places: Object.fromEntries(
+      game.tags.flatMap((tag) => (tag.position ? [[nameOf(tag), tag.position]] : [])),
+    ),
     badge: badge && { text: textOf(badge, visit.locale), colour: badge.metadata.colour },
-    sort: game.sort,
     start: game.start.slice(0, 10),
     picture: { src: game.iconUrl, ...visit.brand.images.icon },
   };
@@ -51,17 +62,20 @@ export async function loadTags(visit: Visit): Promise<GameTag[]> {
     { items: [] },
   );
   return items.map((tag) => ({
-    type: tag.type.toLowerCase(),
+    type: tag.type,
     key: tag.key,
+    name: nameOf(tag),
     text: textOf(tag, visit.locale),
     gamesCount: tag.gamesCount,
   }));
 }
 
-/** The catalogue as it is: games with their covers, and tags. */
-export async function loadCatalogue(visit: Visit) {
+/** The catalogue as it is, or one provider's: games with their covers, and tags. */
+export async function loadCatalogue(visit: Visit, provider?: string) {
   const [games, tags] = await Promise.all([
-    visit.api('GET /capi/v2-onling/OnlineGame/GetList', { query: { limit: all } }),
+    visit.api('GET /capi/v2-onling/OnlineGame/GetList', {
+      query: provider === undefined ? { limit: all } : { limit: all, provider },
+    }),
     orElse(visit.api('GET /capi/v2-onling/OnlineGameTag/GetList', { query: {} }), {
       items: [] as CatalogueTag[],
     }),
@@ -69,9 +83,9 @@ export async function loadCatalogue(visit: Visit) {
   return { games: games.items, tags: tagsByKey(tags.items) };
 }
 
-/** All games on offer, in the general order. */
-export async function loadGames(visit: Visit): Promise<Game[]> {
-  const { games, tags } = await loadCatalogue(visit);
+/** All games on offer in the general order, or those of one provider in his. */
+export async function loadGames(visit: Visit, provider?: string): Promise<Game[]> {
+  const { games, tags } = await loadCatalogue(visit, provider);
   return games.map((game) => toGame(game, tags, visit));
 }
 
@@ -81,14 +95,9 @@ export async function loadProviders(visit: Visit): Promise<{ name: string; slug:
   return items.map(({ name, normalizedName }) => ({ name, slug: normalizedName }));
 }
 
-const tagTypes = ['category', 'genre', 'tag', 'reels', 'badge'];
-
-/** Game list views of the specification, section 9, by the games they show. */
-const views: Readonly<Record<string, readonly string[]>> = {
-  hot: ['badge/top', 'tag/most-played', 'tag/recommended'],
-  'most-played': ['tag/most-played'],
-  recommended: ['tag/recommended'],
-};
+/** Names of the tags by which games are in a view. */
+const tagsOfView = (tags: readonly GameTag[], view: GameView): string[] =>
+  tags.filter((tag) => isOfView(tag, view)).map(({ name }) => name);
 
 /**
  * The list at `/archive/{type}/{slug}`; undefined when there is none such.
@@ -101,10 +110,9 @@ export function gamesOf(
   slug: string,
 ): { readonly games: Game[]; readonly title: string | undefined } | undefined {
   if (type === 'view') {
-    const view = Object.hasOwn(views, slug) ? views[slug] : undefined;
-    return view && { games: withTag(games, ...view), title: undefined };
+    const view = gameViews.find((one) => one === slug);
+    return view && { games: withTag(games, ...tagsOfView(tags, view)), title: undefined };
   }
-  if (!tagTypes.includes(type)) return undefined;
-  const tag = tags.find((one) => one.type === type && one.key === slug);
-  return tag && { games: withTag(games, `${type}/${slug}`), title: tag.text };
+  const tag = tags.find(({ name }) => name === `${type}/${slug}`);
+  return tag && { games: withTag(games, tag.name), title: tag.text };
 }

@@ -12,8 +12,8 @@ const game = (number: number, tags: readonly string[], badge?: Game['badge']): G
   name: `Game ${number}`,
   provider: { name: 'Jantar Games', slug: 'jantar-games' },
   tags,
+  places: {},
   badge,
-  sort: number,
   start: '2026-01-01',
   picture: { src: `/art/icons/game-${number}.webp`, ...size },
 });

@@ -7,8 +7,8 @@ const game = (key: number, tag: string): Game => ({
   name: `Game ${key}`,
   provider: { name: 'Jantar Games', slug: 'jantar-games' },
   tags: [tag],
+  places: {},
   badge: undefined,
-  sort: key,
   start: '2026-01-01',
   picture: { src: '', width: 360, height: 240 },
 });

@@ -1,10 +1,11 @@
 /**
- * The search rule (specification, section 5): case-insensitive; a game matches when every word of
- * the query is contained in its name, or its name contains the query with its spaces removed.
+ * The search rule (specification, section 5), for the server and for pages that have all games at
+ * hand. A game matches when its name holds every word of the query, or the whole query where spaces
+ * are left out of both. Case does not count, nor do accents: on a phone few people type them.
  */
 
 /** Lower case and without diacritics, so that `zlata` finds `Zlatá`. */
-export const fold = (text: string): string =>
+export const foldCase = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -12,8 +13,8 @@ export const fold = (text: string): string =>
 
 /** Whether a name matches a query; an empty query matches everything. */
 export function matchesSearch(name: string, query: string): boolean {
-  const folded = fold(name);
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const folded = foldCase(name);
+  const words = foldCase(query).split(/\s+/).filter(Boolean);
   if (words.every((word) => folded.includes(word))) return true;
   return folded.replace(/\s+/g, '').includes(words.join(''));
 }
