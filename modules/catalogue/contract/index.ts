@@ -10,7 +10,6 @@ export * from './live-tables.ts';
 export * from './management.ts';
 export * from './permissions.ts';
 export * from './schemas.ts';
-export * from './search.ts';
 export * from './tags.ts';
 export * from './views.ts';
 

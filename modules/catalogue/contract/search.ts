@@ -1,7 +1,8 @@
 /**
  * The search rule (specification, section 5), for the server and for pages that have all games at
- * hand. A game matches when its name holds every word of the query, or the whole query where spaces
- * are left out of both. Case does not count, nor do accents: on a phone few people type them.
+ * hand; an entry of its own, for such a page loads nothing else of the contract. A game matches when
+ * its name holds every word of the query, or the whole query where spaces are left out of both. Case
+ * does not count, nor do accents: on a phone few people type them.
  */
 
 /** Lower case and without diacritics, so that `zlata` finds `Zlatá`. */
