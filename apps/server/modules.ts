@@ -48,7 +48,14 @@ import { type Config, noRegister, pemText } from './config.ts';
 import { addFieldReasons } from './http/field-texts.ts';
 import { createKiosks } from './http/kiosk-keys.ts';
 import { createViews } from './http/views.ts';
-import { bonusesPort, gamesPort, payersPort, peoplePort, playersAudit } from './ports.ts';
+import {
+  bonusesPort,
+  gamesPort,
+  payersPort,
+  peoplePort,
+  playersAudit,
+  restrictionsPort,
+} from './ports.ts';
 
 export interface ModuleOptions {
   readonly config: Config;
@@ -153,6 +160,7 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
     messaging,
     ledger,
     logonGuard: () => protection.logonGuard,
+    restrictions: (db, playerId) => restrictionsPort(protection, payments)(db, playerId),
     audit: playersAudit(staff),
   });
   const protection = createProtection({

@@ -3,9 +3,9 @@ import type { BonusesDependencies } from '@herna/bonuses';
 import type { Catalogue } from '@herna/catalogue';
 import type { StaffId } from '@herna/kernel';
 import type { WagerScope } from '@herna/ledger';
-import type { Payers } from '@herna/payments';
+import type { Payers, Payments } from '@herna/payments';
 import type { GamesPort } from '@herna/play';
-import type { Players, RecordAudit } from '@herna/players';
+import type { Players, PlayersDependencies, RecordAudit } from '@herna/players';
 import { accountRights } from '@herna/players/contract';
 import type { People, Protection } from '@herna/protection';
 import type { Staff } from '@herna/staff';
@@ -86,6 +86,20 @@ export const bonusesPort =
     const player = await players.playerById(db, playerId);
     if (!player || !accountRights[player.state].bonus) return false;
     return (await protection.exclusionInForce(db, playerId)) === undefined;
+  };
+
+/** What is closed to a player by his protection and by those who watch his payments. */
+export const restrictionsPort =
+  (protection: Protection, payments: Payments): PlayersDependencies['restrictions'] =>
+  async (db, playerId) => {
+    const exclusion = await protection.exclusionInForce(db, playerId);
+    const closed = await payments.closedTypes(db, playerId);
+    return [
+      ...(exclusion
+        ? [{ kind: 'EXCLUDED', exclusion: exclusion.kind, until: exclusion.ends_at } as const]
+        : []),
+      ...closed.map((type) => ({ kind: 'PAYMENT_CLOSED', ...type }) as const),
+    ];
   };
 
 /** The staff's audit as players write to it. */

@@ -23,6 +23,7 @@ import type { RecordAudit } from './service/audit.ts';
 import type { CardAndPin } from './service/cards.ts';
 import type { NewPlayer } from './service/new-accounts.ts';
 import type { Argon2Parameters } from './service/password-hashes.ts';
+import type { ProfileDependencies } from './service/profile.ts';
 import type { FindPlayers } from './service/search.ts';
 import { createServices, type Services } from './service/services.ts';
 import type { LogonGuard, SignedIn } from './service/sessions.ts';
@@ -33,6 +34,7 @@ import type { PlayerRow, SessionRow } from './store/tables.ts';
 export type { LogoutReason } from './rules/session-times.ts';
 export type { RecordAudit } from './service/audit.ts';
 export type { NewPlayer } from './service/new-accounts.ts';
+export type { Restriction } from './service/profile.ts';
 export type { LogonGuard, Origin, SignedIn } from './service/sessions.ts';
 export type { PlayerRow } from './store/tables.ts';
 
@@ -49,6 +51,8 @@ export interface PlayersDependencies {
   readonly ledger: Pick<Ledger, 'openWallet'>;
   /** Player protection is created above this module, so it is asked for when it is there. */
   readonly logonGuard: () => LogonGuard;
+  /** What the modules above have closed to a player. */
+  readonly restrictions: ProfileDependencies['restrictions'];
   readonly audit: RecordAudit;
   /** Cost of password hashes; OWASP's for a small machine when absent. */
   readonly argon2?: Argon2Parameters;

@@ -133,6 +133,11 @@ export const playersInEnglish = {
     IdentityVerified: 'Verified identity',
     PaymentMethodVerified: 'Verified payment method',
   },
+  restrictionKinds: {
+    PLAY_BLOCKED: 'Online play',
+    EXCLUDED: 'Excluded',
+    PAYMENT_CLOSED: 'Closed payment',
+  },
   exclusionKinds: {
     PANIC_BUTTON: 'Panic button',
     SELF: 'Own exclusion',
@@ -301,6 +306,11 @@ export const playersInCzech: typeof playersInEnglish = {
     PhoneVerified: 'Ověřený telefon',
     IdentityVerified: 'Ověřená totožnost',
     PaymentMethodVerified: 'Ověřený způsob platby',
+  },
+  restrictionKinds: {
+    PLAY_BLOCKED: 'Hra online',
+    EXCLUDED: 'Vyloučen',
+    PAYMENT_CLOSED: 'Uzavřená platba',
   },
   exclusionKinds: {
     PANIC_BUTTON: 'Panické tlačítko',

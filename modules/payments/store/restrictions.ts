@@ -20,6 +20,20 @@ export const restrictionsOf = (db: Db, playerId: PlayerId): Promise<RestrictionR
     .orderBy('player_id')
     .execute();
 
+/** What is closed for a player alone. */
+export const closedTypes = (
+  db: Db,
+  playerId: PlayerId,
+): Promise<Pick<RestrictionRow, 'direction' | 'method'>[]> =>
+  db
+    .reads<PaymentsTables>()
+    .selectFrom('payments.type_restriction')
+    .select(['direction', 'method'])
+    .where('player_id', '=', playerId)
+    .orderBy('direction')
+    .orderBy('method')
+    .execute();
+
 /** Closes a type; closed already, the newer reason stands. */
 export async function closeType(tx: Tx, row: RestrictionRow): Promise<void> {
   const { reason, staff_id, set_at } = row;

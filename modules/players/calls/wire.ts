@@ -1,7 +1,7 @@
 /** How players' rows look on the wire, and what a request says of where it comes from. */
 import type { CallContext } from '@herna/contract-kit/server';
 import { wireId } from '@herna/kernel';
-import type { Profile } from '../service/profile.ts';
+import type { Profile, Restriction } from '../service/profile.ts';
 import type { Origin, SignedIn } from '../service/sessions.ts';
 import type { RequirementRow } from '../store/profile-parts.ts';
 import type { NamedSession } from '../store/sessions.ts';
@@ -97,7 +97,13 @@ export const wireListItem = (player: PlayerRow) => ({
   onlinePlayingBlocked: player.playing_blocked,
 });
 
-export function wireProfile({ player, addresses, requirements, settings, hasAvatar }: Profile) {
+const wireRestriction = (restriction: Restriction) => ({
+  ...restriction,
+  until: restriction.kind === 'EXCLUDED' ? isoOrNull(restriction.until) : null,
+});
+
+export function wireProfile(profile: Profile) {
+  const { player, addresses, requirements, restrictions, settings, hasAvatar } = profile;
   return {
     ...wireListItem(player),
     titleBefore: player.title_before,
@@ -110,6 +116,7 @@ export function wireProfile({ player, addresses, requirements, settings, hasAvat
     market: player.market,
     addresses: addresses.map(wireAddress),
     requirements: requirements.map(wireRequirement),
+    restrictions: restrictions.map(wireRestriction),
     showBalance: settings.showBalance,
     hasAvatar,
     temporaryUntil: isoOrNull(player.temporary_until),

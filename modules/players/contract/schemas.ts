@@ -60,6 +60,19 @@ export const Requirement = Type.Object({
   fulfilledAt: orNull(DateTime),
 });
 
+/** Something that is closed to a player, and until when. */
+export const Restriction = Type.Object({
+  /** Play blocked by staff; an exclusion in force; a payment type that staff have closed. */
+  kind: Type.Enum(['PLAY_BLOCKED', 'EXCLUDED', 'PAYMENT_CLOSED']),
+  /** Which kind of exclusion it is. */
+  exclusion: Type.Optional(Type.String()),
+  /** Which type of payment is closed: its direction and method. */
+  direction: Type.Optional(Type.String()),
+  method: Type.Optional(Type.String()),
+  /** Null: until somebody lifts it. */
+  until: orNull(DateTime),
+});
+
 /** A player's profile, as he and the staff see it. */
 export const Profile = Type.Object({
   id: Id,
@@ -80,6 +93,7 @@ export const Profile = Type.Object({
   market: Type.String(),
   addresses: Type.Array(Address),
   requirements: Type.Array(Requirement),
+  restrictions: Type.Array(Restriction),
   onlinePlayingBlocked: Type.Boolean(),
   showBalance: Type.Boolean(),
   hasAvatar: Type.Boolean(),

@@ -1,7 +1,7 @@
 /** A player's profile: what he sees and changes himself, and what staff change with a reason. */
 import type { Brand } from '@herna/brands';
-import { type Database, recordEvent } from '@herna/db';
-import { type Clock, DomainError } from '@herna/kernel';
+import { type Database, type Db, recordEvent } from '@herna/db';
+import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
 import type { AddressData, PersonalData } from '../rules/fields.ts';
 import { addressesOf } from '../store/addresses.ts';
 import { playerById, updatePlayer } from '../store/players.ts';
@@ -21,6 +21,12 @@ import { takenError } from './registration.ts';
 import { type Checks, refuseFields } from './registration-checks.ts';
 import { lockedPlayer } from './requirements.ts';
 
+/** Something that is closed to a player. */
+export type Restriction =
+  | { readonly kind: 'PLAY_BLOCKED' }
+  | { readonly kind: 'EXCLUDED'; readonly exclusion: string; readonly until: Date | null }
+  | { readonly kind: 'PAYMENT_CLOSED'; readonly direction: string; readonly method: string };
+
 export interface ProfileDependencies {
   readonly database: Database;
   readonly clock: Clock;
@@ -29,6 +35,8 @@ export interface ProfileDependencies {
   readonly birthNumbers: BirthNumbers;
   readonly addresses: Addresses;
   readonly audit: RecordAudit;
+  /** What other modules have closed to a player. */
+  readonly restrictions: (db: Db, playerId: PlayerId) => Promise<readonly Restriction[]>;
 }
 
 export interface Settings {
@@ -41,6 +49,7 @@ export interface Profile {
   readonly player: PlayerRow;
   readonly addresses: readonly AddressRow[];
   readonly requirements: readonly RequirementRow[];
+  readonly restrictions: readonly Restriction[];
   readonly settings: Settings;
   readonly hasAvatar: boolean;
 }
@@ -88,7 +97,8 @@ const personOf = (
 
 /** The service of profiles. */
 export function createProfile(dependencies: ProfileDependencies) {
-  const { database, clock, brand, checks, birthNumbers, addresses, audit } = dependencies;
+  const { database, clock, brand, checks, birthNumbers, addresses, audit, restrictions } =
+    dependencies;
 
   const settings = async (id: bigint): Promise<Settings> => {
     const values = await settingsOf(database.read, id);
@@ -125,6 +135,10 @@ export function createProfile(dependencies: ProfileDependencies) {
         player,
         addresses: await addressesOf(database.read, id),
         requirements: await requirementsOf(database.read, id),
+        restrictions: [
+          ...(player.playing_blocked ? [{ kind: 'PLAY_BLOCKED' } as const] : []),
+          ...(await restrictions(database.read, id as PlayerId)),
+        ],
         settings: await settings(id),
         hasAvatar: await hasAvatar(database.read, id),
       };

@@ -18,7 +18,7 @@ import {
   argon2Parameters,
   createPasswordHashes,
 } from './password-hashes.ts';
-import { createProfile } from './profile.ts';
+import { createProfile, type ProfileDependencies } from './profile.ts';
 import { createRegistration } from './registration.ts';
 import { createChecks } from './registration-checks.ts';
 import { createRequirements } from './requirements.ts';
@@ -30,7 +30,8 @@ import { createTerminals } from './terminals.ts';
 type Outside = Pick<CredentialsDependencies, 'masterSecret' | 'brand' | 'publicUrl' | 'messaging'> &
   SessionsDependencies &
   Pick<NewAccountsDependencies, 'ledger'> &
-  Pick<LocksDependencies, 'audit'> & { readonly argon2?: Argon2Parameters };
+  Pick<LocksDependencies, 'audit'> &
+  Pick<ProfileDependencies, 'restrictions'> & { readonly argon2?: Argon2Parameters };
 
 /** Makes the services. */
 export function createServices(outside: Outside) {
@@ -59,7 +60,7 @@ export function createServices(outside: Outside) {
     addresses,
     credentials,
     avatars: createAvatars({ database, clock }),
-    profile: createProfile({ ...inner, birthNumbers, addresses }),
+    profile: createProfile({ ...outside, ...inner, birthNumbers, addresses }),
     contacts: createContacts({ ...inner, credentials }),
     locks: createLocks(inner),
     desk: createDesk(inner),

@@ -69,6 +69,38 @@ describe('the profile', () => {
     expect((await as().profile()).body.addresses[0]).toMatchObject({ country: 'CZE' });
   });
 
+  test('tells what is closed to the player, whoever has closed it, and until when', async () => {
+    const guarded = await guest(world);
+    const restrictions = async () => (await as(guarded.caller).profile()).body.restrictions;
+    expect(await restrictions()).toEqual([]);
+    const playerId = `${guarded.playerId}`;
+    const reason = 'Asked by the player in writing';
+    const update = { playerId, reason, playingBlocked: true };
+    await world.send('POST /capi/v2-onling/Player/Update', { body: update }, staff);
+    const types = [{ direction: 'DEPOSIT', method: 'CardOnline', closed: true }];
+    const cashier = await signedInStaff(world, world.platform.modules.parts.staff, 'payments');
+    await world.send(
+      'POST /capi/v2-onling/Payment/SetTypeRestrictions',
+      { body: { playerId, types, reason } },
+      cashier,
+    );
+    const pressed = await world.send(
+      'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton',
+      { body: { confirmed: true } },
+      guarded.caller,
+    );
+    const { body } = await as(staff).profile({ playerId });
+    expect(body.restrictions).toEqual([
+      { kind: 'PLAY_BLOCKED', until: null },
+      {
+        kind: 'EXCLUDED',
+        exclusion: 'PANIC_BUTTON',
+        until: (pressed.body as { endsAt: string }).endsAt,
+      },
+      { kind: 'PAYMENT_CLOSED', direction: 'DEPOSIT', method: 'CardOnline', until: null },
+    ]);
+  });
+
   test('tells what the account still needs, and becomes temporary when it is lost', async () => {
     const needs = () =>
       world.call(

@@ -20,7 +20,16 @@ interface Address {
   readonly country: string;
 }
 
+interface Restriction {
+  readonly kind: string;
+  readonly exclusion?: string;
+  readonly direction?: string;
+  readonly method?: string;
+  readonly until: string | null;
+}
+
 interface PlayerRow extends Row {
+  readonly restrictions: readonly Restriction[];
   readonly requirements: readonly Requirement[];
   readonly addresses: readonly Address[];
 }
@@ -76,6 +85,17 @@ export function Profile() {
           ['fields.locale', language.of(String(player.locale))],
           ['fields.currency', String(player.currency)],
           ['fields.market', <Word key="v" value={player.market} of="markets" />],
+          ...[...Map.groupBy(player.restrictions, ({ kind }) => kind)].map(
+            ([kind, all]) =>
+              [
+                `restrictionKinds.${kind}`,
+                all.map((one) => (
+                  <div key={`${one.direction} ${one.method}`}>
+                    <RestrictionText restriction={one} />
+                  </div>
+                )),
+              ] as const,
+          ),
           ['fields.createdAt', <Moment key="v" value={String(player.createdAt)} />],
           ...player.addresses.map(
             (at) =>
@@ -98,6 +118,32 @@ export function Profile() {
       </Box>
     </Box>
   );
+}
+
+/** What of its kind is closed, and until when. */
+function RestrictionText({ restriction }: { readonly restriction: Restriction }) {
+  const { kind, exclusion, direction, method, until } = restriction;
+  if (kind === 'EXCLUDED') {
+    return (
+      <>
+        <Word value={exclusion} of="exclusionKinds" />
+        {until && (
+          <>
+            {' → '}
+            <Moment value={until} />
+          </>
+        )}
+      </>
+    );
+  }
+  if (kind === 'PAYMENT_CLOSED') {
+    return (
+      <>
+        <Word value={direction} of="directions" /> · <Word value={method} of="methods" />
+      </>
+    );
+  }
+  return <Word value="blocked" />;
 }
 
 interface RequirementRowProps {

@@ -37,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
         state: profile.state,
         since: profile.createdAt,
         blocked: profile.onlinePlayingBlocked,
+        restrictions: profile.restrictions,
       },
       requirements: requirements.items,
       undecided: limits.undecided.length,
@@ -62,7 +63,10 @@ export default function ProfileOverview() {
     <>
       <PageHead title={t('title')} />
       {profile ? (
-        <Person profile={profile} />
+        <>
+          <Person profile={profile} />
+          <Restrictions items={profile.restrictions} />
+        </>
       ) : (
         <Notice tone="negative" title={t('failed')}>
           {t('failedText')}
@@ -119,6 +123,35 @@ function Person({ profile }: { readonly profile: NonNullable<Data['profile']> })
         {t(blocked ? 'states.blocked' : full ? 'states.full' : 'states.temporary')}
       </Chip>
     </section>
+  );
+}
+
+/** What is closed to the player, and until when; nothing where all is open. */
+function Restrictions({ items }: { items: NonNullable<Data['profile']>['restrictions'] }) {
+  const t = useTranslations('profile.restrictions');
+  const method = useTranslations('payments.methods');
+  const format = useFormatter();
+  if (items.length === 0) return null;
+  const textOf = ({ kind, until, ...of }: (typeof items)[number]): string => {
+    if (kind === 'EXCLUDED' && until === null) return t('kinds.EXCLUDED_OPEN');
+    return t(`kinds.${kind}`, {
+      date: until
+        ? format.dateTime(new Date(until), { dateStyle: 'long', timeStyle: 'short' })
+        : '',
+      direction: of.direction ?? '',
+      method: of.method ? method(of.method as never) : '',
+    });
+  };
+  return (
+    <div className="mt-4">
+      <Notice tone="warning" title={t('title')}>
+        <ul>
+          {items.map(textOf).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   );
 }
 
