@@ -5,7 +5,14 @@ import type { Database } from '@herna/db';
 import { ageAt, type Clock, type Currency, toId, wireId, wireMinor } from '@herna/kernel';
 import { derivedKey } from '@herna/kernel/seal';
 import type { feedCalls } from '../contract/feeds.ts';
-import type { FundNews, LimitNews, PlaySession } from '../store/feeds.ts';
+import type {
+  FeedPage,
+  FeedPlace,
+  FundNews,
+  LimitNews,
+  PlayerNews,
+  PlaySession,
+} from '../store/feeds.ts';
 import { pageOfFeed } from '../store/feeds.ts';
 
 export interface FeedCallDependencies {
@@ -17,13 +24,29 @@ export interface FeedCallDependencies {
 interface Asked {
   readonly since?: string;
   readonly playerIds?: readonly string[];
+  readonly after?: string;
   readonly offset?: number;
   readonly limit?: number;
 }
 
-const filterOf = ({ since, playerIds, offset, limit }: Asked) => ({
+/** A place on the wire: the moment, a slash, the id. */
+const wirePlace = ({ moment, id }: FeedPlace): string => `${moment}/${id}`;
+
+function placeOf(text: string): FeedPlace {
+  const [moment = '', id = ''] = text.split('/');
+  return { moment: BigInt(moment), id };
+}
+
+const wirePage = <Row, Item>({ items, total, end }: FeedPage<Row>, wire: (row: Row) => Item) => ({
+  items: items.map(wire),
+  total,
+  ...(end ? { end: wirePlace(end) } : {}),
+});
+
+const filterOf = ({ since, playerIds, after, offset, limit }: Asked) => ({
   since: since === undefined ? undefined : new Date(since),
   playerIds: playerIds?.map((id) => toId(id)),
+  after: after === undefined ? undefined : placeOf(after),
   offset: offset ?? 0,
   limit: limit ?? 50,
 });
@@ -36,6 +59,14 @@ export function feedHandlers(deps: FeedCallDependencies): Handlers<typeof feedCa
   const hidOf = (playerId: bigint): string =>
     createHmac('sha256', key).update(playerId.toString()).digest('hex').slice(0, 32);
 
+  const wirePlayer = (row: PlayerNews) => ({
+    hid: hidOf(row.player_id),
+    age: ageAt(row.birth_date, clock.now()),
+    gender: row.gender,
+    level: row.state,
+    createdAt: row.created_at.toISOString(),
+    changedAt: row.changed_at.toISOString(),
+  });
   const wireSession = (row: PlaySession) => ({
     hid: hidOf(row.player_id),
     sessionId: wireId(row.session_id),
@@ -71,36 +102,18 @@ export function feedHandlers(deps: FeedCallDependencies): Handlers<typeof feedCa
     effectiveAt: row.effective_at.toISOString(),
   });
 
-  const sessions = async ({ body }: { readonly body: Asked }) => {
-    const { items, total } = await pageOfFeed(db, 'sessions', filterOf(body));
-    return { items: items.map(wireSession), total };
-  };
+  const sessions = async ({ body }: { readonly body: Asked }) =>
+    wirePage(await pageOfFeed(db, 'sessions', filterOf(body)), wireSession);
   const payments =
     (direction: FundNews['direction']) =>
-    async ({ body }: { readonly body: Asked }) => {
-      const { items, total } = await pageOfFeed(db, 'funds', { ...filterOf(body), direction });
-      return { items: items.map(wirePayment), total };
-    };
-  const limits = async ({ body }: { readonly body: Asked }) => {
-    const { items, total } = await pageOfFeed(db, 'limits', filterOf(body));
-    return { items: items.map(wireLimit), total };
-  };
+    async ({ body }: { readonly body: Asked }) =>
+      wirePage(await pageOfFeed(db, 'funds', { ...filterOf(body), direction }), wirePayment);
+  const limits = async ({ body }: { readonly body: Asked }) =>
+    wirePage(await pageOfFeed(db, 'limits', filterOf(body)), wireLimit);
   return {
     'POST /Devices/get_player_hid': ({ body }) => ({ hid: hidOf(toId(body.playerId)) }),
-    'POST /Devices/get_players': async ({ body }) => {
-      const { items, total } = await pageOfFeed(db, 'players', filterOf(body));
-      return {
-        items: items.map((row) => ({
-          hid: hidOf(row.player_id),
-          age: ageAt(row.birth_date, clock.now()),
-          gender: row.gender,
-          level: row.state,
-          createdAt: row.created_at.toISOString(),
-          changedAt: row.changed_at.toISOString(),
-        })),
-        total,
-      };
-    },
+    'POST /Devices/get_players': async ({ body }) =>
+      wirePage(await pageOfFeed(db, 'players', filterOf(body)), wirePlayer),
     'POST /Devices/get_sessions': sessions,
     'POST /Devices/get_sessions_by_id': sessions,
     'POST /Devices/get_deposits': payments('DEPOSIT'),

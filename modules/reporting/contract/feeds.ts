@@ -1,7 +1,8 @@
 /**
  * Edition devices: what the risk service reads of players, their play, money and limits. It knows
- * players by a hashed id only. Feeds run from the oldest news to the latest, so that the moment of
- * the last row is where the next reading begins.
+ * players by a hashed id only. Feeds run from the oldest news to the latest. A page tells where it
+ * ends, and `after` that the next one begins: a row that becomes news again meanwhile goes to the end
+ * and moves none, as it would between pages at an offset.
  */
 import {
   CurrencyCode,
@@ -16,14 +17,38 @@ import { Type } from 'typebox';
 
 const feed = { audience: 'internal', scope: 'reporting.feeds', rate: 'report' } as const;
 const { offset, limit } = pageFields;
-const Since = Type.Object({ since: DateTime, offset, limit });
+/** Where a page begins: microseconds of a moment, and an id of the feed's kind. */
+const after = (id: string) =>
+  Type.Optional(
+    Type.String({
+      pattern: `^[0-9]{1,17}/${id}$`,
+      description: 'The end that the page before has told; an offset is not asked for with it',
+    }),
+  );
+const number = after('[0-9]{1,18}');
+const Since = Type.Object({ since: DateTime, after: number, offset, limit });
+const PaymentsSince = Type.Object({
+  since: DateTime,
+  after: after('[a-z]+-[0-9]{1,18}'),
+  offset,
+  limit,
+});
 const OfPlayers = Type.Object({
   playerIds: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }),
+  after: number,
   offset,
   limit,
 });
 const november = { body: { since: '2026-11-01T00:00:00Z' } };
 const someone = { body: { playerIds: ['1'] } };
+
+/** A page of a feed. */
+const feedPage = <Item extends Type.TSchema>(item: Item) =>
+  Type.Object({
+    ...page(item).properties,
+    /** Where the page ends; absent where it is empty. */
+    end: Type.Optional(Type.String()),
+  });
 
 const hid = { hid: Type.String({ description: 'Hashed id of the player' }) };
 const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -75,7 +100,7 @@ export const feedCalls = defineCalls({
     ...feed,
     summary: 'Pages players changed since a time, without anything that names them',
     body: Since,
-    response: page(
+    response: feedPage(
       Type.Object({
         ...hid,
         /** Whole years. */
@@ -93,42 +118,42 @@ export const feedCalls = defineCalls({
     ...feed,
     summary: 'Pages play sessions begun or ended since a time with stake, win and length',
     body: Since,
-    response: page(Session),
+    response: feedPage(Session),
     example: november,
   },
   'POST /Devices/get_sessions_by_id': {
     ...feed,
     summary: 'Pages all play sessions of players',
     body: OfPlayers,
-    response: page(Session),
+    response: feedPage(Session),
     example: someone,
   },
   'POST /Devices/get_deposits': {
     ...feed,
     summary: 'Pages deposits that have come in since a time',
-    body: Since,
-    response: page(Payment),
+    body: PaymentsSince,
+    response: feedPage(Payment),
     example: november,
   },
   'POST /Devices/get_withdrawals': {
     ...feed,
     summary: 'Pages withdrawals that have gone out since a time',
-    body: Since,
-    response: page(Payment),
+    body: PaymentsSince,
+    response: feedPage(Payment),
     example: november,
   },
   'POST /Devices/get_limits': {
     ...feed,
     summary: 'Pages limits asked for since a time',
     body: Since,
-    response: page(Limit),
+    response: feedPage(Limit),
     example: november,
   },
   'POST /Devices/get_limits_by_id': {
     ...feed,
     summary: 'Pages the limits of players, those that hold and those that are to',
     body: OfPlayers,
-    response: page(Limit),
+    response: feedPage(Limit),
     example: someone,
   },
 });

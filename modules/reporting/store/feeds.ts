@@ -63,21 +63,36 @@ interface RowsOf {
   readonly limits: LimitNews;
 }
 
+/** Where a page ends: the moment of its last row in microseconds, and the row's id. */
+export interface FeedPlace {
+  readonly moment: bigint;
+  readonly id: string;
+}
+
 /** Which rows: those since a moment, or those of players; of payments only one direction. */
 export interface FeedFilter {
   readonly since?: Date | undefined;
   readonly playerIds?: readonly bigint[] | undefined;
   readonly direction?: FundNews['direction'] | undefined;
+  /** Only what stands behind this place. */
+  readonly after?: FeedPlace | undefined;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** A page of a feed, and how many rows there are. */
+export interface FeedPage<Row> {
+  readonly items: readonly Row[];
+  /** Rows in all, wherever the page stands. */
+  readonly total: number;
+  readonly end: FeedPlace | undefined;
+}
+
+/** A page of a feed. */
 export async function pageOfFeed<Name extends keyof RowsOf>(
   db: Db,
   name: Name,
-  { since, playerIds, direction, offset, limit }: FeedFilter,
-): Promise<{ items: RowsOf[Name][]; total: number }> {
+  { since, playerIds, direction, after, offset, limit }: FeedFilter,
+): Promise<FeedPage<RowsOf[Name]>> {
   const { view, moment, id } = feeds[name];
   const conditions = [
     ...(since ? [sql`${sql.ref(moment)} >= ${since}`] : []),
@@ -85,12 +100,25 @@ export async function pageOfFeed<Name extends keyof RowsOf>(
     ...(direction ? [sql`direction = ${direction}`] : []),
   ];
   const from = sql`from ${sql.table(`reporting.${view}`)} where ${sql.join(conditions, sql` and `)}`;
-  const [items, count] = await Promise.all([
-    sql<RowsOf[Name]>`select * ${from} order by ${sql.ref(moment)}, ${sql.ref(id)}
-      offset ${offset} limit ${limit}`.execute(db.reads()),
+  const order = sql.join([sql.ref(moment), sql.ref(id)]);
+  const behind = after
+    ? sql`and (${order}) > (timestamptz 'epoch' + ${after.moment} * interval '1 microsecond', ${after.id})`
+    : sql``;
+  const [found, count] = await Promise.all([
+    sql<RowsOf[Name] & { micros: bigint; own_id: string }>`
+      select *, (extract(epoch from ${sql.ref(moment)}) * 1000000)::bigint as micros,
+        ${sql.ref(id)}::text as own_id
+      ${from} ${behind} order by ${order} offset ${after ? 0 : offset} limit ${limit}`.execute(
+      db.reads(),
+    ),
     sql<{ total: bigint }>`select count(*) as total ${from}`.execute(db.reads()),
   ]);
-  return { items: items.rows, total: Number(count.rows[0]?.total ?? 0n) };
+  const last = found.rows.at(-1);
+  return {
+    items: found.rows,
+    total: Number(count.rows[0]?.total ?? 0n),
+    end: last && { moment: last.micros, id: last.own_id },
+  };
 }
 
 /** Time that players have spent at terminals in a span of Prague days, the longest first. */

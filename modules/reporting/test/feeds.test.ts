@@ -76,6 +76,7 @@ const ask = async (call: Feed, body: Record<string, unknown>) => {
   return (await world.send(call, { body }, internal)).body as {
     items: Record<string, unknown>[];
     total: number;
+    end?: string;
     hid: string;
   };
 };
@@ -119,10 +120,53 @@ test('sessions come with what was staked and won, the oldest news first', async 
   const since = '2026-11-20T11:00:00.001Z';
   const page = await ask('POST /Devices/get_sessions', { since, offset: 1, limit: 1 });
   expect(page).toMatchObject({ items: [{ sessionId: '2' }], total: 2 });
+  const whole: unknown[] = [];
+  let place = {};
+  for (let end: string | undefined = ''; end !== undefined; place = { after: end }) {
+    const one = await ask('POST /Devices/get_sessions', { since: longAgo, limit: 1, ...place });
+    expect(one.total).toBe(3);
+    whole.push(...one.items);
+    end = one.end;
+  }
+  expect(whole).toEqual(all.items);
   const of = (playerId: string) =>
     ask('POST /Devices/get_sessions_by_id', { playerIds: [playerId] });
   expect(await of(`${player}`)).toEqual(all);
   expect(await of('424242')).toEqual({ items: [], total: 0 });
+});
+
+test('news that comes again while pages are read goes to the end, and hides none', async () => {
+  const first = await ask('POST /Devices/get_sessions', { since: longAgo, limit: 2 });
+  expect(first.items.map(({ sessionId }) => sessionId)).toEqual(['1', '3']);
+  const reopen = (closedAt: string) =>
+    sql`update play.game_session set closed_at = ${closedAt} where id = 1`.execute(
+      world.database.read.reads(),
+    );
+  await reopen('2026-11-21T20:00:00Z');
+  const { end } = first;
+  const rest = await ask('POST /Devices/get_sessions', { since: longAgo, after: end });
+  expect(rest.items.map(({ sessionId }) => sessionId)).toEqual(['2', '1']);
+  await reopen('2026-11-20T11:00:00Z');
+  const funds = await ask('POST /Devices/get_deposits', { since: longAgo });
+  const behind = await ask('POST /Devices/get_deposits', { since: longAgo, after: funds.end });
+  expect(behind).toEqual({ items: [], total: 1 });
+});
+
+test.each(['x', '1/', '1/x', `1/${'9'.repeat(19)}`, `${'9'.repeat(18)}/1`, '-1/1', '1/1/1'])(
+  'no page begins at %j',
+  async (after) => {
+    const call = { body: { since: longAgo, after } };
+    const internal = bearer(world.config.secrets.internal);
+    expect((await world.send('POST /Devices/get_sessions', call, internal)).code).toBe(
+      'ERR_INVALID_CONTRACT',
+    );
+  },
+);
+
+test('the farthest place a page may begin at is behind everything', async () => {
+  const after = `${'9'.repeat(17)}/${'9'.repeat(18)}`;
+  const { items } = await ask('POST /Devices/get_sessions', { since: longAgo, after });
+  expect(items).toEqual([]);
 });
 
 test.each([
