@@ -47,8 +47,9 @@ export interface Lane<Draft, Code extends string, Prior> {
   /**
    * Runs one transaction over all units of drafts; outcomes are in their order. A unit is accepted
    * whole or not at all: one that breaks undoes the batch and is thrown as `UnitBroken`.
+   * @param sent called when all that is to be written is on its way and the database is at work
    */
-  run(units: readonly (readonly Draft[])[]): Promise<Outcome<Code, Prior>[][]>;
+  run(units: readonly (readonly Draft[])[], sent?: () => void): Promise<Outcome<Code, Prior>[][]>;
   close(): Promise<void>;
 }
 
@@ -140,7 +141,10 @@ export function createLane<Draft, Code extends string, Prior>(
     if (!at.lost) await at.client.query('rollback').catch(ignore);
   };
 
-  const run = async (units: readonly (readonly Draft[])[]): Promise<Outcome<Code, Prior>[][]> => {
+  const run = async (
+    units: readonly (readonly Draft[])[],
+    sent: () => void = ignore,
+  ): Promise<Outcome<Code, Prior>[][]> => {
     const drafts = units.flat();
     const at = await connection();
     const now = clock.now();
@@ -160,7 +164,7 @@ export function createLane<Draft, Code extends string, Prior>(
       await rollback(at);
       throw at.lost ? new BatchNotDone('connection lost', { cause: error }) : error;
     }
-    await commit(at, writes);
+    await commit(at, writes, sent);
     return outcomes;
   };
 
@@ -183,10 +187,15 @@ export function createLane<Draft, Code extends string, Prior>(
     return states;
   };
 
-  const commit = async (at: Connection, writes: readonly BatchQuery[]): Promise<void> => {
+  const commit = async (
+    at: Connection,
+    writes: readonly BatchQuery[],
+    sent: () => void,
+  ): Promise<void> => {
     const written = send(at, writes);
     const committed = at.client.query('commit');
     committed.catch(ignore);
+    sent();
     try {
       await Promise.all(written);
     } catch (error) {

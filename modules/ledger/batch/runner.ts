@@ -4,6 +4,9 @@
  * the items of one key keep their order. The queue is bounded: past the bound an item is refused at
  * once, before anything was done for it.
  *
+ * When the next batch waits already, the callers of the one that is done hear of it while the database
+ * writes that next one: to answer a hundred callers takes long enough to keep the database idle.
+ *
  * A batch that the database refuses is rolled back and halved until the item at fault stands alone;
  * only that one fails. What only a race has refused is simply run again.
  *
@@ -71,6 +74,12 @@ export interface BatchRunner<Request, Answer> {
   close(): Promise<void>;
 }
 
+/** Tells the callers of a batch that is over what became of their items. */
+type Tell = () => void;
+
+/** Longest that callers of a finished batch wait for the next one to be on its way, milliseconds. */
+const tellWithinMs = 50;
+
 /** What is decided as one: a single request nearly always. */
 interface Unit<Request, Answer> {
   readonly requests: readonly Request[];
@@ -118,6 +127,19 @@ const codeOf = (error: unknown): string => (error as { code?: string }).code ?? 
 const failureOf = (error: unknown): unknown =>
   isOfTheMoment(codeOf(error)) ? new BatchNotDone('the database is busy', { cause: error }) : error;
 
+/** Makes an act happen once: when it is called for, or when its time is up. */
+function soon(act: Tell): Tell {
+  const timer = setTimeout(() => now(), tellWithinMs);
+  let done = false;
+  const now = (): void => {
+    if (done) return;
+    done = true;
+    clearTimeout(timer);
+    act();
+  };
+  return now;
+}
+
 /** Starts a runner; its lanes connect when the first item comes. */
 export function createBatchRunner<Request, Draft, Code extends string, Prior, Answer>(
   options: BatchRunnerOptions<Request, Draft, Code, Prior, Answer>,
@@ -143,18 +165,19 @@ export function createBatchRunner<Request, Draft, Code extends string, Prior, An
   const attempt = async (
     lane: Lane<Draft, Code, Prior>,
     units: readonly Unit<Request, Answer>[],
-  ): Promise<void> => {
+    sent?: () => void,
+  ): Promise<Tell> => {
     for (let run = 1; ; run++) {
       const drafts = units.map(({ requests }) => requests.map(draftOf));
       try {
-        answer(units, drafts, await lane.run(drafts));
-        return;
+        const outcomes = await lane.run(drafts, sent);
+        return () => answer(units, drafts, outcomes);
       } catch (error) {
         if (run < runsMax && runAgain.has(codeOf(error))) continue;
         if (units.length === 1 && error instanceof UnitBroken) {
           const refused = { kind: 'refused', code: error.code as Code } as const;
           const outcomes = drafts.map((unit) => unit.map(() => refused));
-          return answer(units, drafts, outcomes);
+          return () => answer(units, drafts, outcomes);
         }
         counters.failedBatches++;
         return split(lane, units, error);
@@ -178,22 +201,26 @@ export function createBatchRunner<Request, Draft, Code extends string, Prior, An
     lane: Lane<Draft, Code, Prior>,
     units: readonly Unit<Request, Answer>[],
     error: unknown,
-  ): Promise<void> => {
+  ): Promise<Tell> => {
     const unplugged = error instanceof BatchNotDone || error instanceof BatchOutcomeUnknown;
     if (units.length === 1 || unplugged) {
       counters.failedItems += units.reduce((sum, { requests }) => sum + requests.length, 0);
-      for (const { reject } of units) reject(failureOf(error));
-      return;
+      return () => {
+        for (const { reject } of units) reject(failureOf(error));
+      };
     }
     const half = units.length >> 1;
-    await attempt(lane, units.slice(0, half));
-    await attempt(lane, units.slice(half));
+    const tellFirst = await attempt(lane, units.slice(0, half));
+    tellFirst();
+    return attempt(lane, units.slice(half));
   };
 
   const work = async (at: (typeof lanes)[number]): Promise<void> => {
     // One turn of the event loop gathers what has already arrived on other sockets.
     await new Promise((resolve) => setImmediate(resolve));
+    let tell: Tell | undefined;
     while (at.queue.length > 0) {
+      const tellBefore = tell && soon(tell);
       const units = takeBatch(at.queue, batchMax);
       const items = units.reduce((sum, { requests }) => sum + requests.length, 0);
       const begun = performance.now();
@@ -203,8 +230,12 @@ export function createBatchRunner<Request, Draft, Code extends string, Prior, An
       for (const { queuedAt, requests } of units) {
         counters.waitedMs += (begun - queuedAt) * requests.length;
       }
-      await attempt(at.lane, units);
+      tell = await attempt(at.lane, units, tellBefore);
+      tellBefore?.();
       counters.workedMs += performance.now() - begun;
+      if (at.queue.length > 0) continue;
+      tell();
+      tell = undefined;
     }
     at.running = undefined;
   };

@@ -231,6 +231,23 @@ describe('a batch runner', () => {
     expect(await valueOf(high)).toBe(victim ? 1n : 2n);
   });
 
+  it('tells of a batch that is written though the next one has to wait', async () => {
+    const [free, held] = [await counter(), await counter()];
+    const path = runner();
+    const client = await test.database.pool.connect();
+    await client.query('begin');
+    await client.query('update test_counter set value = 5 where id = $1', [held]);
+    const first = path.submit(step(free, 1n));
+    while (path.metrics().batches === 0) await new Promise((turn) => setImmediate(turn));
+    const second = path.submit(step(held, 1n));
+    expect(await first).toBe(1n);
+    await untilWaiting();
+    await client.query('commit');
+    client.release();
+    expect(await second).toBe(6n);
+    expect(path.metrics().batches).toBe(2);
+  });
+
   it('says that nothing was done when there is no database', async () => {
     const path = runner({ url: 'postgres://nobody:x@127.0.0.1:1/nothing' });
     await expect(path.submit(step(1n, 1n))).rejects.toBeInstanceOf(BatchNotDone);
