@@ -129,7 +129,7 @@ function Person({ profile }: { readonly profile: NonNullable<Data['profile']> })
 /** What is closed to the player, and until when; nothing where all is open. */
 function Restrictions({ items }: { items: NonNullable<Data['profile']>['restrictions'] }) {
   const t = useTranslations('profile.restrictions');
-  const method = useTranslations('payments.methods');
+  const payment = useTranslations('payments');
   const format = useFormatter();
   if (items.length === 0) return null;
   const textOf = ({ kind, until, ...of }: (typeof items)[number]): string => {
@@ -138,8 +138,8 @@ function Restrictions({ items }: { items: NonNullable<Data['profile']>['restrict
       date: until
         ? format.dateTime(new Date(until), { dateStyle: 'long', timeStyle: 'short' })
         : '',
-      direction: of.direction ?? '',
-      method: of.method ? method(of.method as never) : '',
+      direction: of.direction ? payment(`directions.${of.direction}` as never) : '',
+      method: of.method ? payment(`methods.${of.method}` as never) : '',
     });
   };
   return (
