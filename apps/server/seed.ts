@@ -6,7 +6,7 @@
 import { marketRules } from '@herna/brands';
 import type { StatedFacts } from '@herna/catalogue';
 import type { Database, Tx } from '@herna/db';
-import { type PlayerId, pragueDay } from '@herna/kernel';
+import { type Clock, type PlayerId, pragueDay } from '@herna/kernel';
 import { providerByKey } from '@herna/play';
 import { limitKindRows } from '@herna/protection/contract';
 import { certificateOf, houseJackpots, provenModes, stakedMost, titles } from '@herna/titles';
@@ -146,9 +146,10 @@ async function seedPeople(
   tx: Tx,
   parts: Parts,
   { market, currency }: Config['brand'],
+  now: Date,
 ): Promise<readonly PlayerId[]> {
   const people: PlayerId[] = [];
-  const { canPlayPaymentMethod } = marketRules(market, pragueDay(new Date()));
+  const { canPlayPaymentMethod } = marketRules(market, pragueDay(now));
   for (const [login, name, role] of demoStaff) {
     await parts.staff.add(tx, {
       login,
@@ -211,12 +212,13 @@ export async function seed(
   { modules: { parts } }: Platform,
   database: Database,
   config: Config,
+  clock: Clock,
 ): Promise<readonly PlayerId[]> {
   const people =
     config.environment === 'development' && !(await parts.staff.hasMembers(database.read));
   return database.transaction(async (tx) => {
     await seedCatalogue(tx, parts);
     await seedJackpots(tx, parts, config.brand.currency);
-    return people ? seedPeople(tx, parts, config.brand) : [];
+    return people ? seedPeople(tx, parts, config.brand, clock.now()) : [];
   });
 }
