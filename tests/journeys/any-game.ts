@@ -1,8 +1,8 @@
 /** Plays any game as somebody who has never seen it: presses what can be pressed until it is over. */
 import { expect, type Page } from '@playwright/test';
 
-/** How long a round may take; a flight has to be waited for. */
-const roundMs = 90_000;
+/** How long a round may take; a flight has to be waited for: to the highest multiplier 134 s. */
+const roundMs = 150_000;
 
 /** Where nothing is staked yet: what lays the first bet on the picture, by engine. */
 const firstBets: Readonly<Record<string, string>> = {

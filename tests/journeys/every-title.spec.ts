@@ -11,11 +11,14 @@ import { openAnyGame } from './any-game.ts';
 import { expect, test } from './evening.ts';
 
 /** Time for three rounds; a flight is over when the last passenger's has come down. */
-const walkMs = 300_000;
+const walkMs = 500_000;
 
-/** Who leaves a flight when it is over is told so by a refusal, which the browser logs. */
-const isLateLeave = (url: string, status: number): boolean =>
-  url.endsWith('/games/api/flight/leave') && status === 409;
+/**
+ * Who boards a flight that is on its way, or leaves one that is over, is told so by a refusal, which
+ * the browser logs.
+ */
+const isLate = (url: string, status: number): boolean =>
+  /\/games\/api\/flight\/(board|leave)$/.test(url) && status === 409;
 
 const pictures = join(root, 'reports/screens/titles');
 
@@ -24,7 +27,7 @@ for (const { key } of titles) {
     test.setTimeout(walkMs);
     const faults: string[] = [];
     page.on('console', (said) => {
-      const late = isLateLeave(said.location().url, said.text().includes('409') ? 409 : 0);
+      const late = isLate(said.location().url, said.text().includes('409') ? 409 : 0);
       if (said.type() === 'error' && !late) faults.push(said.text());
     });
     page.on('requestfailed', (request) => {
@@ -33,7 +36,7 @@ for (const { key } of titles) {
       if (told !== 'net::ERR_ABORTED') faults.push(`${request.url()} ${told}`);
     });
     page.on('response', (answer) => {
-      const late = isLateLeave(answer.url(), answer.status());
+      const late = isLate(answer.url(), answer.status());
       if (answer.status() >= 400 && !late) faults.push(`${answer.url()} ${answer.status()}`);
     });
     await page.goto(`${evening.site}/games/play/${key}?mode=demo&lang=${language}`);
