@@ -6,6 +6,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { systemRandom } from '@herna/kernel';
 import type { Stream } from '@herna/maths';
@@ -65,6 +66,11 @@ function testRanges() {
 
 type Judgement = 'PASSED' | 'WEAK' | 'FAILED';
 
+/** The generator's raw output without end. */
+function* rawBytes(): Generator<Uint8Array> {
+  for (;;) yield systemRandom.bytes(65_536);
+}
+
 /** Feeds dieharder with raw bytes until it has judged them. */
 async function runDieharder(): Promise<Record<Judgement, number> | 'not installed'> {
   if (spawnSync('dieharder', ['-l']).error) {
@@ -78,16 +84,10 @@ async function runDieharder(): Promise<Record<Judgement, number> | 'not installe
     const judged = /\b(PASSED|WEAK|FAILED)\b/.exec(line)?.[1] as Judgement | undefined;
     if (judged) counts[judged]++;
   });
-  let over = false;
-  const ended = once(child, 'close').then(() => {
-    over = true;
-  });
   // It closes its input when it has had enough.
-  child.stdin.on('error', () => {});
-  while (!over) {
-    const full = !child.stdin.write(systemRandom.bytes(65_536));
-    if (full) await Promise.race([once(child.stdin, 'drain').catch(() => {}), ended]);
-  }
+  await pipeline(rawBytes, child.stdin).catch(() => {});
+  if (child.exitCode === null) await once(child, 'close');
+  if (child.exitCode !== 0) throw new Error(`dieharder ended with ${child.exitCode}`);
   return counts;
 }
 
