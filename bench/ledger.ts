@@ -5,15 +5,13 @@
  *
  * Options: `--rounds 1000000`.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureDatabase, migrate, startEmbedded } from '@herna/db';
+import { ensureDatabase, migrate } from '@herna/db';
 import { seededRandom, systemClock, toId } from '@herna/kernel';
 import { checkInvariants, type WagerRequest } from '@herna/ledger';
 import { createWagerPath } from '@herna/play';
-import { freePort } from '@herna/testkit/ports';
+import { startThrowAwayPostgres } from '@herna/testkit/throw-away-postgres';
 import { exportLedger } from '../tools/ledger/export.ts';
 import { verifyLedger } from '../tools/ledger/verify.ts';
 import { createParts } from './wallet/parts.ts';
@@ -83,10 +81,7 @@ async function play(url: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'herna-million-'));
-  const port = await freePort();
-  const data = join(folder, 'postgres');
-  const server = await startEmbedded({ folder: data, port, password: 'bench', durable: false });
+  const server = await startThrowAwayPostgres({ durable: false });
   const begun = performance.now();
   const seconds = (): number => Math.round((performance.now() - begun) / 1000);
   try {
@@ -96,7 +91,7 @@ async function main(): Promise<void> {
     await seedWallets(url);
     await play(url);
     print(`sealed after ${seconds()} s`);
-    const file = join(folder, 'ledger.jsonl');
+    const file = join(server.folder, 'ledger.jsonl');
     await exportLedger(url, file);
     print(`exported after ${seconds()} s`);
     const { faults, ...counts } = await verifyLedger(file);
@@ -105,7 +100,6 @@ async function main(): Promise<void> {
     if (faults.length > 0) process.exitCode = 1;
   } finally {
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

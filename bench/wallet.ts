@@ -9,13 +9,10 @@
  * `--minutes 10` so long a run: what a bet leaves on disk, and memory. `--partitions` measures books
  * with partitions beside books whose postings are one table.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type EmbeddedServer, ensureDatabase, migrate, startEmbedded } from '@herna/db';
+import { type EmbeddedServer, ensureDatabase, migrate } from '@herna/db';
 import { systemRandom } from '@herna/kernel';
-import { freePort } from '@herna/testkit/ports';
+import { startThrowAwayPostgres } from '@herna/testkit/throw-away-postgres';
 import { faultsOf, sizeOf } from './wallet/books.ts';
 import { compare } from './wallet/compare.ts';
 import { compareFilled } from './wallet/filled.ts';
@@ -189,22 +186,8 @@ async function withRivals(server: EmbeddedServer): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'herna-bench-'));
-  const port = await freePort();
-  const server = await startEmbedded({
-    folder: join(folder, 'postgres'),
-    port,
-    password: 'bench',
-    // pgbench brings a connection for each client.
-    settings: { max_connections: '300' },
-  });
-  const stop = async (): Promise<void> => {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void stop().finally(() => process.exit(130)));
-  }
+  // pgbench brings a connection for each client.
+  const server = await startThrowAwayPostgres({ settings: { max_connections: '300' } });
   try {
     const { filled, minutes, partitions } = options;
     if (filled === undefined && minutes === undefined && !partitions) await withRivals(server);
@@ -214,7 +197,7 @@ async function main(): Promise<void> {
       if ('invariants' in figures && figures.invariants !== 0) process.exitCode = 1;
     }
   } finally {
-    await stop();
+    await server.stop();
   }
 }
 

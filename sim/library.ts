@@ -1,12 +1,10 @@
 /** Where chapters are lived: one PostgreSQL that is thrown away, a database for each chapter. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureDatabase, migrate, startEmbedded } from '@herna/db';
+import { ensureDatabase, migrate } from '@herna/db';
 import { openKeys } from '@herna/simulators';
-import { freePort } from '@herna/testkit/ports';
+import { startThrowAwayPostgres } from '@herna/testkit/throw-away-postgres';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import type { ChapterNews, ChapterOrder } from './chapter.ts';
@@ -24,28 +22,18 @@ const template = 'sim_template';
 
 /** Starts PostgreSQL with a migrated template. */
 export async function openLibrary(): Promise<Library> {
-  const folder = await mkdtemp(join(tmpdir(), 'herna-sim-postgres-'));
-  const server = await startEmbedded({
-    folder: join(folder, 'postgres'),
-    port: await freePort(),
-    password: 'sim',
-    durable: false,
-  });
+  const server = await startThrowAwayPostgres({ durable: false });
   await ensureDatabase(server.url('postgres'), template);
   await migrate(server.url(template));
   await runMigrations({ connectionString: server.url(template) });
   const admin = new pg.Client(server.url('postgres'));
   await admin.connect();
-  const { folder: keysFolder } = openKeys(join(folder, 'keys'));
+  const { folder: keysFolder } = openKeys(join(server.folder, 'keys'));
   let chapters = 0;
   const close = async (): Promise<void> => {
     await admin.end();
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void close().finally(() => process.exit(130)));
-  }
 
   return {
     async read(order, hear) {

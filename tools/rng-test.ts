@@ -71,6 +71,9 @@ function* rawBytes(): Generator<Uint8Array> {
   for (;;) yield systemRandom.bytes(65_536);
 }
 
+/** What writing ends with when the reader has closed its side, as dieharder does behind its last test. */
+const hadEnough: ReadonlySet<string> = new Set(['EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+
 /** Feeds dieharder with raw bytes until it has judged them. */
 async function runDieharder(): Promise<Record<Judgement, number> | 'not installed'> {
   if (spawnSync('dieharder', ['-l']).error) {
@@ -84,8 +87,9 @@ async function runDieharder(): Promise<Record<Judgement, number> | 'not installe
     const judged = /\b(PASSED|WEAK|FAILED)\b/.exec(line)?.[1] as Judgement | undefined;
     if (judged) counts[judged]++;
   });
-  // It closes its input when it has had enough.
-  await pipeline(rawBytes, child.stdin).catch(() => {});
+  await pipeline(rawBytes, child.stdin).catch((error: NodeJS.ErrnoException) => {
+    if (!hadEnough.has(error.code ?? '')) throw error;
+  });
   if (child.exitCode === null) await once(child, 'close');
   if (child.exitCode !== 0) throw new Error(`dieharder ended with ${child.exitCode}`);
   return counts;

@@ -92,13 +92,17 @@ export const bonusesPort =
 export const restrictionsPort =
   (protection: Protection, payments: Payments): PlayersDependencies['restrictions'] =>
   async (db, playerId) => {
-    const exclusion = await protection.exclusionInForce(db, playerId);
-    const closed = await payments.closedTypes(db, playerId);
+    const [exclusion, closed] = await Promise.all([
+      protection.exclusionInForce(db, playerId),
+      payments.closedTypes(db, playerId),
+    ]);
     return [
       ...(exclusion
         ? [{ kind: 'EXCLUDED', exclusion: exclusion.kind, until: exclusion.ends_at } as const]
         : []),
-      ...closed.map((type) => ({ kind: 'PAYMENT_CLOSED', ...type }) as const),
+      ...closed.map(
+        ({ direction, method }) => ({ kind: 'PAYMENT_CLOSED', direction, method }) as const,
+      ),
     ];
   };
 

@@ -6,6 +6,7 @@ import './shell/tokens.css';
 import './shell/shell.css';
 import './shell/sheets.css';
 import './shell/jackpots.css';
+import './shell/extras.css';
 
 followHiddenAmounts(document.documentElement, rootAround(window));
 const place = document.getElementById('game');

@@ -42,7 +42,7 @@ import { createReported } from './service/reported.ts';
 import { createStatements } from './service/statements.ts';
 import { createTransfers } from './service/transfers.ts';
 import { createWithdrawals } from './service/withdrawals.ts';
-import { closedTypes } from './store/restrictions.ts';
+import { type RestrictionRow, restrictionsOf } from './store/restrictions.ts';
 
 export type { BankSettings } from './adapters/bank.ts';
 export type { CsobSettings } from './adapters/csob.ts';
@@ -95,7 +95,7 @@ export interface Payments {
   /** Adds a bank account of a player; for demo data. */
   readonly addBankAccount: BankAccountsService['add'];
   /** Payment types that staff have closed to a player himself. */
-  closedTypes: typeof closedTypes;
+  closedTypes(db: Db, playerId: PlayerId): Promise<readonly RestrictionRow[]>;
   /** Whether a player has a way to pay that lets him play. */
   hasPaymentMethod(db: Db, playerId: PlayerId): Promise<boolean>;
 }
@@ -185,7 +185,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     }),
     verifyAccountsByIdentity: accounts.verifyByIdentity,
     addBankAccount: accounts.add,
-    closedTypes,
+    closedTypes: restrictionsOf,
     hasPaymentMethod,
   };
 }

@@ -73,6 +73,37 @@ test('a demo round moves play money only', async ({ site, evening }) => {
   await expect(mainButton(site)).toHaveAttribute('data-phase', 'ready', { timeout: 30_000 });
 });
 
+test('rounds follow by themselves once their limits are chosen, until they are stopped', async ({
+  site,
+  evening,
+}) => {
+  await site.open('/game/velvet-plums?demo=true');
+  await expect(mainButton(site)).toHaveAttribute('data-phase', 'ready', { timeout: 30_000 });
+  await game(site).locator('.top [aria-pressed]').click();
+  const auto = game(site).locator('[data-autoplay]');
+  await auto.click();
+  const sheet = game(site).getByRole('dialog');
+  const start = sheet.locator('[type="submit"]');
+  await expect(start).toBeDisabled();
+  await evening.seen('game-autoplay');
+  for (const group of await sheet.getByRole('group').all()) {
+    await group.getByRole('radio').last().check();
+  }
+  const rounds: unknown[] = [];
+  site.page.on('request', (request) => {
+    if (request.url().endsWith('/games/api/play')) rounds.push(request.postDataJSON());
+  });
+  await start.click();
+  await expect(auto).toHaveAttribute('data-autoplay', 'running');
+  await expect.poll(() => rounds.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+  // A win or free spins may have ended them; what they began by themselves says so in any case.
+  if ((await auto.getAttribute('data-autoplay')) === 'running') await auto.click();
+  await expect(auto).toHaveAttribute('data-autoplay', 'resting', { timeout: 60_000 });
+  expect(rounds.every((round) => (round as { auto?: boolean }).auto)).toBe(true);
+  await expect(mainButton(site)).toHaveAttribute('data-phase', 'ready');
+  await evening.seen('game-autoplay-ended');
+});
+
 test('the numbers of past rounds are counted at the wheel', async ({ site, evening }) => {
   await site.open('/game/multiball-roulette?demo=true');
   const statistics = game(site).locator('.roulette-tools [aria-expanded]');

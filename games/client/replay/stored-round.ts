@@ -59,7 +59,7 @@ export function recordingOf(stored: StoredRound, title: Title, language: string)
   const session: Session = {
     token: '',
     mode: 'demo',
-    game: { ...title, stakes: [stake.amount] },
+    game: { ...title, stakes: [stake.amount], autoplayRounds: 0, turbo: false },
     currency: stake.currency,
     language,
     nickname: '',

@@ -295,3 +295,32 @@ test('free rounds that have ended elsewhere are gone, and nothing was staked', a
     notice: { key: 'freeOver' },
   });
 });
+
+test('a round that follows by itself says so, and takes a win that could be doubled', async () => {
+  const legal = [
+    { action: 'collect', extraStake: 0 },
+    { action: 'red', extraStake: 0 },
+  ];
+  answers = [
+    { phase: 'OPEN', win: 900, legal },
+    { step: 1, win: 900, balance: 10_400 },
+  ];
+  const game = open();
+  expect(await game.playOn()).toMatchObject({ phase: 'DECIDED', win: 900 });
+  expect(sent.map(({ key, body }) => [key, body.auto ?? body.action])).toEqual([
+    ['POST /games/api/play', true],
+    ['POST /games/api/decide', 'collect'],
+  ]);
+  expect(game.store.get()).toMatchObject({ phase: 'ready', balance: 10_400 });
+});
+
+test.each<[string, Answer]>([
+  ['a decision', { phase: 'OPEN', legal: [{ action: 'open:1', extraStake: 0 }] }],
+  ['a refusal', refusal('JANTAR_STAKE_REFUSED', 'LIMIT_LOSS')],
+  ['silence', silence()],
+])('nothing follows by itself after %s', async (_name, answer) => {
+  answers = [answer, answer, answer, answer];
+  const game = open();
+  expect(await game.playOn()).toBeUndefined();
+  expect(await game.playOn()).toBeUndefined();
+});

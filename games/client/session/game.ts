@@ -85,6 +85,11 @@ export class Game {
     return bets.reduce((sum, bet) => sum + bet.stake, 0);
   }
 
+  /** What the next press would cost. */
+  get nextCost(): number {
+    return this.store.get().freeRounds ? 0 : this.nextStake;
+  }
+
   /** Whether there is something to play for: chips on the table, or a choice made. */
   get isStaked(): boolean {
     const { betting } = this.session.game;
@@ -111,6 +116,18 @@ export class Game {
     if (phase === 'ready') void this.#play();
     else if (phase === 'deciding' && this.mayCollect) void this.decide('collect');
     else if (phase === 'showing' || phase === 'asking') this.#scene?.skip();
+  }
+
+  /**
+   * Plays a round that follows by itself; a win that could be doubled is taken. Nothing is told of it
+   * when something waits for the player.
+   */
+  async playOn(): Promise<RoundShown | undefined> {
+    if (this.store.get().phase !== 'ready') return undefined;
+    await this.#play(this.#laid, true);
+    if (this.store.get().phase === 'deciding' && this.mayCollect) await this.decide('collect');
+    const { phase, notice, round } = this.store.get();
+    return phase === 'ready' && !notice ? round : undefined;
   }
 
   /** Whether the open round may be ended by taking its win. */
@@ -225,7 +242,7 @@ export class Game {
     await this.#carry({ send, balance, rest: 'deciding' });
   }
 
-  async #play(laid: Laid | undefined = this.#laid): Promise<void> {
+  async #play(laid: Laid | undefined = this.#laid, auto = false): Promise<void> {
     const { balance, clientSeed, freeRounds, draw } = this.store.get();
     const { calls, session, requestId } = this.#options;
     if (!laid) return;
@@ -245,6 +262,7 @@ export class Game {
       requestId: requestId(),
       ...(bets ? { bets } : {}),
       ...(freeRounds ? { free: true } : {}),
+      ...(auto ? { auto } : {}),
       ...(draw ? { drawId: draw.drawId } : {}),
     };
     this.store.change({ balance: balance - cost, ...fresh });

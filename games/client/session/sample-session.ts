@@ -6,7 +6,15 @@ export const sampleSession = (
 ): Session => ({
   token: 't'.repeat(32),
   mode: 'real',
-  game: { betting: 'sum', stakes: [500, 1000], data: {}, rules: [], ...game },
+  game: {
+    betting: 'sum',
+    stakes: [500, 1000],
+    data: {},
+    rules: [],
+    autoplayRounds: 50,
+    turbo: true,
+    ...game,
+  },
   currency: 'CZK',
   language: 'cs',
   nickname: 'Host',

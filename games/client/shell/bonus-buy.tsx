@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Game } from '../session/game.ts';
 import type { GameState } from '../session/game-state.ts';
 import { Dialog } from './dialog.tsx';
+import { Icon } from './icons.tsx';
 import { useWords } from './words.ts';
 
 export interface BonusBuyProperties {
@@ -10,7 +11,7 @@ export interface BonusBuyProperties {
   readonly state: GameState;
 }
 
-/** The button beside the stake, where the game and its market sell the bonus. */
+/** The button, where the game and its market sell the bonus. */
 export function BonusBuy({ game, state }: BonusBuyProperties) {
   const { text, money } = useWords();
   const [open, setOpen] = useState(false);
@@ -26,13 +27,16 @@ export function BonusBuy({ game, state }: BonusBuyProperties) {
     <>
       <button
         type="button"
-        className="side-button bonus-buy"
+        className="side-button"
         data-buy-bonus
         disabled={state.phase !== 'ready'}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {text('buy.open')}
+        <span className="extra-label">
+          <Icon name="ticket" />
+          <span>{text('buy.open')}</span>
+        </span>
         <small>{price}</small>
       </button>
       {open && (

@@ -11,7 +11,7 @@ export interface GamePictureProperties {
   readonly session: Session;
   readonly options: Pick<
     StageOptions,
-    'openScene' | 'recorded' | 'renderer' | 'play' | 'stake' | 'pastNumbers' | 'tell'
+    'openScene' | 'recorded' | 'renderer' | 'pace' | 'play' | 'stake' | 'pastNumbers' | 'tell'
   >;
   readonly ask: <W extends keyof SceneWishes>(wish: W, details?: SceneWishes[W]) => void;
   readonly onReady: (scene: Scene) => void;

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OpenScene, RoundShown } from '../scene.ts';
 import { sceneOf } from '../scenes/registry.ts';
 import { fallsIn } from '../scenes/tumble/view.ts';
+import { Autoplay } from '../session/autoplay.ts';
 import { createCalls, type JantarClient } from '../session/calls.ts';
 import { DrawDesk } from '../session/draw-desk.ts';
 import { FlightDesk } from '../session/flight-desk.ts';
@@ -21,6 +22,7 @@ import { useWords } from './words.ts';
 
 export interface OpenTable {
   readonly game: Game;
+  readonly autoplay: Autoplay;
   readonly calls: JantarClient;
   readonly jackpots: LiveJackpots;
   readonly openScene: OpenScene;
@@ -83,6 +85,7 @@ async function openTable(launch: PlayingLaunch, words: Words): Promise<OpenTable
   const jackpots = new LiveJackpots(calls, session);
   return {
     game,
+    autoplay: new Autoplay({ game, sleep }),
     calls,
     jackpots,
     flights,

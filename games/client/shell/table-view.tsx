@@ -4,6 +4,7 @@ import type { Scene, SceneWishes } from '../scene.ts';
 import type { PlayingLaunch } from '../session/launch.ts';
 import type { Way } from '../session/notices.ts';
 import { forgetSession } from '../session/open-session.ts';
+import { AutoplayButton } from './autoplay-button.tsx';
 import { BonusBuy } from './bonus-buy.tsx';
 import {
   Decisions,
@@ -32,21 +33,36 @@ export interface TableViewProperties {
 }
 
 /** The scene's wishes as acts of the game. */
-function useWishes({ game, flights }: OpenTable) {
+function useWishes({ game, autoplay, flights }: OpenTable) {
   return useCallback(
     <W extends keyof SceneWishes>(wish: W, details?: SceneWishes[W]): void => {
       const acts: { [Name in keyof SceneWishes]: (details: SceneWishes[Name]) => void } = {
         decide: ({ action }) => void game.decide(action),
         bets: (bets) => game.lay(bets),
         play: () => game.press(),
-        choose: (spot) => game.stakeOn(spot),
+        choose: (spot) => {
+          autoplay.stop();
+          game.stakeOn(spot);
+        },
         board: (boarding) => void flights?.board(boarding),
         leave: (leaving) => void flights?.leave(leaving),
       };
       acts[wish](details as SceneWishes[W]);
     },
-    [game, flights],
+    [game, autoplay, flights],
   );
+}
+
+/** Nothing is staked by itself while nobody looks. */
+function useStopUnseen({ autoplay }: OpenTable): void {
+  useEffect(() => {
+    const look = (): void => void (document.hidden && autoplay.stop());
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      autoplay.stop();
+    };
+  }, [autoplay]);
 }
 
 /**
@@ -60,6 +76,9 @@ function useHouseTold(showing: boolean): void {
   }, [showing]);
 }
 
+/** How many times as fast the picture moves when the player asks for it. */
+const turboPace = 2.5;
+
 /** How the next round is staked here. */
 function StakeControl(properties: StakeChoiceProperties) {
   if (properties.state.freeRounds) return <FreeStake {...properties} />;
@@ -68,31 +87,48 @@ function StakeControl(properties: StakeChoiceProperties) {
 }
 
 export function TableView({ table, launch }: TableViewProperties) {
-  const { game, jackpots, speaker, openScene, flights, draws } = table;
+  const { game, autoplay, jackpots, speaker, openScene, flights, draws } = table;
   const scene = useRef<Scene>(undefined);
   const { session } = game;
   const { text } = useWords();
   const state = useSyncExternalStore(game.store.watch, game.store.get);
+  const auto = useSyncExternalStore(autoplay.store.watch, autoplay.store.get);
+  const running = auto.left !== undefined;
+  // Between two rounds that follow by themselves nothing is there to be pressed or changed.
+  const shown =
+    running && state.phase === 'ready' ? { ...state, phase: 'showing' as const } : state;
+  useStopUnseen(table);
   const [sheet, setSheet] = useState<Sheet>();
   const [muted, mute] = useMute(speaker);
+  const [turbo, setTurbo] = useState(false);
+  const hastened = useRef(turbo);
+  hastened.current = turbo;
   const calm = prefersCalm();
   const demo = session.mode === 'demo';
 
   const press = useCallback(() => {
     const { phase } = game.store.get();
+    if (phase === 'ready' && autoplay.running) return;
     if (scene.current?.press?.(phase)) return;
     if (phase === 'unknown') void game.retry();
     else {
       if (phase === 'ready') speaker.play('click');
       game.press();
     }
-  }, [game, speaker]);
-  const step = useCallback((by: number) => game.step(by), [game]);
+  }, [game, autoplay, speaker]);
+  const step = useCallback(
+    (by: number) => void (autoplay.running || game.step(by)),
+    [game, autoplay],
+  );
   useKeys({ press, step, mute });
   const tap = useCallback(() => {
     const { phase } = game.store.get();
     if (phase === 'showing' && !scene.current?.ownsTaps) game.press();
   }, [game]);
+  const openSheet = (chosen: Sheet): void => {
+    autoplay.stop();
+    setSheet(chosen);
+  };
   const way = (chosen: Way): void => {
     if (chosen === 'retry') void game.retry();
     else if (chosen === 'refill') {
@@ -119,6 +155,7 @@ export function TableView({ table, launch }: TableViewProperties) {
       openScene,
       recorded: false,
       renderer: launch.renderer,
+      pace: () => (hastened.current ? turboPace : 1),
       play: speaker.play,
       stake: () => game.store.get().stake,
       pastNumbers: () => game.pastNumbers(),
@@ -135,7 +172,13 @@ export function TableView({ table, launch }: TableViewProperties) {
       data-shared={draws !== undefined || undefined}
       style={{ '--backdrop': backdrop(session.game.key) } as React.CSSProperties}
     >
-      <TopBar muted={muted} onMute={mute} onSheet={setSheet}>
+      <TopBar
+        muted={muted}
+        onMute={mute}
+        onSheet={openSheet}
+        turbo={session.game.turbo ? turbo : undefined}
+        onTurbo={() => setTurbo(!turbo)}
+      >
         <SessionNumbers state={state} currency={session.currency} startedAt={session.startedAt} />
         <JackpotStrip live={jackpots} currency={session.currency} calm={calm} />
       </TopBar>
@@ -168,9 +211,12 @@ export function TableView({ table, launch }: TableViewProperties) {
       <footer className="bottom">
         <WinNumber state={state} currency={session.currency} calm={calm} />
         <BalanceNumber balance={state.balance} currency={session.currency} demo={demo} />
-        {!flights && <PlayButton game={game} state={state} onPress={press} />}
-        <StakeControl game={game} state={state} />
-        <BonusBuy game={game} state={state} />
+        {!flights && <PlayButton game={game} state={shown} onPress={press} />}
+        <StakeControl game={game} state={shown} />
+        <div className="extras">
+          <AutoplayButton autoplay={autoplay} game={game} state={shown} auto={auto} />
+          <BonusBuy game={game} state={shown} />
+        </div>
       </footer>
       <p className="heard" aria-live="polite" data-test="spoken">
         {state.spoken}

@@ -10,15 +10,22 @@ export interface TopBarProperties {
   readonly muted: boolean;
   readonly onMute: () => void;
   readonly onSheet: (sheet: Sheet) => void;
+  /** Whether rounds are shown faster; undefined where that is not offered. */
+  readonly turbo?: boolean | undefined;
+  readonly onTurbo?: () => void;
   readonly children: ReactNode;
 }
 
-export function TopBar({ muted, onMute, onSheet, children }: TopBarProperties) {
+export function TopBar(properties: TopBarProperties) {
+  const { muted, onMute, onSheet, turbo, onTurbo, children } = properties;
   const { text } = useWords();
   return (
     <section className="top" aria-label={text('shell.bar')}>
       {children}
       <nav>
+        {turbo !== undefined && onTurbo && (
+          <IconButton icon="turbo" label={text('shell.turbo')} pressed={turbo} onPress={onTurbo} />
+        )}
         <IconButton icon="rules" label={text('shell.rules')} onPress={() => onSheet('rules')} />
         <IconButton icon="fair" label={text('shell.fair')} onPress={() => onSheet('fair')} />
         <IconButton

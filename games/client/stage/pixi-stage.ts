@@ -13,6 +13,8 @@ export interface StageOptions {
   readonly renderer: 'webgl' | 'canvas' | undefined;
   readonly calm: boolean;
   readonly recorded: boolean;
+  /** How many times as fast as usual the picture moves; asked before each frame. */
+  readonly pace?: () => number;
   /** The element the picture fills. */
   readonly place: HTMLElement;
   /** The layer of the page above it. */
@@ -111,7 +113,8 @@ export async function openStage(options: StageOptions): Promise<OpenedStage> {
   const steps = new Set<(elapsedMs: number) => boolean>();
   app.ticker.add(({ deltaMS }) => {
     let moves = waking.pending > 0;
-    for (const step of [...steps]) moves = step(deltaMS) || moves;
+    const elapsedMs = deltaMS * (options.pace?.() ?? 1);
+    for (const step of [...steps]) moves = step(elapsedMs) || moves;
     if (!rest.over(moves, performance.now())) return;
     // This frame is still drawn; the next ones would look the same.
     app.ticker.stop();

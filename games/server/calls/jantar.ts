@@ -22,7 +22,13 @@ import {
 import { configHash } from '@herna/titles/certified';
 import { editionOf } from '@herna/titles/editions';
 import type { JantarApi } from '../contract/index.ts';
-import { bonusSold, type PlayRules, stakesOffered } from '../rules/market.ts';
+import {
+  autoplayOffered,
+  bonusSold,
+  type PlayRules,
+  stakesOffered,
+  turboOffered,
+} from '../rules/market.ts';
 import { bettingMs, type JantarFlights } from '../service/flights.ts';
 import type { JackpotOffer } from '../service/jackpot-offer.ts';
 import type { JantarPastNumbers } from '../service/past-numbers.ts';
@@ -104,6 +110,8 @@ async function wireSession(
     game: {
       ...wireGame(title, language, playRules()),
       stakes: stakesOffered(title, session.currency as Currency, playRules()).map(wireMinor),
+      autoplayRounds: autoplayOffered(title, playRules()),
+      turbo: turboOffered(title, playRules()),
     },
     currency: session.currency,
     language,
@@ -227,9 +235,9 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
     'POST /games/api/play': async ({ body }) => {
       const session = await sessions.byToken(body.token);
       const bets = (body.bets ?? []).map(({ spot, stake }) => ({ spot, stake: BigInt(stake) }));
-      const { clientSeed, requestId, free } = body;
+      const { clientSeed, requestId, free, auto } = body;
       const drawId = body.drawId === undefined ? undefined : toId(body.drawId);
-      const wish = { stake: BigInt(body.stake), bets, clientSeed, requestId, drawId, free };
+      const wish = { stake: BigInt(body.stake), bets, clientSeed, requestId, drawId, free, auto };
       return wireRound(await rounds.play(session, wish)) as never;
     },
     'POST /games/api/round': async ({ body }) => {

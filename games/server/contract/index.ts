@@ -107,6 +107,8 @@ export const jantarCalls = defineCalls({
       clientSeed: Type.Optional(Type.String({ pattern: '^[\\w-]{1,64}$' })),
       /** Plays a free round of the session's, at its stake. */
       free: Type.Optional(Type.Boolean()),
+      /** It follows the one before by itself, as the player has asked. */
+      auto: Type.Optional(Type.Boolean()),
       /** The shared draw that it is for; the one that takes stakes when it is not told. */
       drawId: Type.Optional(Id),
       requestId: Type.Optional(RequestId),

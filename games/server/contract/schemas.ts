@@ -68,7 +68,14 @@ export const Jackpot = Type.Object({
 export const SessionAnswer = Type.Object({
   token: Type.String(),
   mode: Type.Union([Type.Literal('real'), Type.Literal('demo')]),
-  game: Type.Object({ ...Game, stakes: Type.Array(Minor) }),
+  game: Type.Object({
+    ...Game,
+    stakes: Type.Array(Minor),
+    /** Most rounds that may follow one another by themselves; 0 where none may. */
+    autoplayRounds: Type.Integer({ minimum: 0 }),
+    /** Whether rounds may be shown in less time. */
+    turbo: Type.Boolean(),
+  }),
   currency: Type.String(),
   language: Type.String(),
   nickname: Type.String(),

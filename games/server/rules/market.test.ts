@@ -1,9 +1,23 @@
 /** Each rule of the market, allowed and forbidden, at the games that it is about. */
 import { titleByKey } from '@herna/titles';
 import { describe, expect, test } from 'vitest';
-import { bonusSold, offersDoubling, type PlayRules, stakesOffered, stakeTaken } from './market.ts';
+import {
+  autoplayOffered,
+  bonusSold,
+  offersDoubling,
+  type PlayRules,
+  stakesOffered,
+  stakeTaken,
+  turboOffered,
+} from './market.ts';
 
-const free: PlayRules = { doubling: true, bonusBuy: true, roundMinimumMs: 0 };
+const free: PlayRules = {
+  doubling: true,
+  bonusBuy: true,
+  roundMinimumMs: 0,
+  autoplayRounds: 50,
+  turbo: true,
+};
 const titleOf = (key: string) => {
   const title = titleByKey(key);
   if (!title) throw new Error(`${key} is missing`);
@@ -75,4 +89,29 @@ test('a round that waits for a win to be collected is one of doubling', () => {
   expect('gamble' in doubling && doubling.gamble !== undefined).toBe(true);
   expect(offersDoubling(doubling, legal)).toBe(true);
   expect(offersDoubling(doubling, [{ action: 'pick:1', extraStake: 0n }])).toBe(false);
+});
+
+describe('rounds by themselves', () => {
+  test.each([
+    ['velvet-plums', 50],
+    ['limbo-line', 50],
+    ['dice-meridian', 50],
+    ['roulette-bohemia', 0],
+    ['sprint-roulette-15', 0],
+    ['star-chaser', 0],
+    ['hi-lo-ladder', 0],
+  ])('of %s: %i', (key, rounds) => {
+    expect(autoplayOffered(titleOf(key), free)).toBe(rounds);
+    expect(autoplayOffered(titleOf(key), { ...free, autoplayRounds: 0 })).toBe(0);
+  });
+});
+
+test.each([
+  ['velvet-plums', true],
+  ['roulette-bohemia', true],
+  ['sprint-roulette-15', false],
+  ['star-chaser', false],
+])('rounds of %s may be hastened: %s', (key, hastened) => {
+  expect(turboOffered(titleOf(key), free)).toBe(hastened);
+  expect(turboOffered(titleOf(key), { ...free, turbo: false })).toBe(false);
 });

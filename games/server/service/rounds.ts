@@ -8,7 +8,7 @@ import { type Database, isUniqueViolation, type Tx } from '@herna/db';
 import { type Clock, type Currency, DomainError } from '@herna/kernel';
 import { assertLaid, bonusSpot, isShared, RuleFault } from '@herna/maths';
 import { configHash } from '@herna/titles/certified';
-import { type PlayRules, type StakeAsked, stakeTaken } from '../rules/market.ts';
+import { autoplayTaken, type PlayRules, type StakeAsked, stakeTaken } from '../rules/market.ts';
 import {
   giveFreeRoundBack,
   insertRound,
@@ -49,6 +49,8 @@ export interface PlayWish extends StakeAsked {
   readonly clientSeed?: string | undefined;
   /** A free round of the session's, at the stake that these have. */
   readonly free?: boolean | undefined;
+  /** It follows the one before by itself. */
+  readonly auto?: boolean | undefined;
   /** The shared draw that it is for; the one that takes stakes when it is not told. */
   readonly drawId?: bigint | undefined;
   /** The same id asks for the same round, however often it comes. */
@@ -257,6 +259,9 @@ export function createRounds(dependencies: RoundsDependencies) {
       if (title.engine === 'crash') throw new DomainError('JANTAR_NOT_ALLOWED');
       if (!stakeTaken(title, session.currency as Currency, wish, playRules())) {
         throw new DomainError('JANTAR_STAKE_NOT_OFFERED');
+      }
+      if (wish.auto && !autoplayTaken(title, wish, playRules())) {
+        throw new DomainError('JANTAR_NOT_ALLOWED');
       }
       const begun = await begin(session, wish).catch((error: unknown) => {
         if (error instanceof RuleFault) throw new DomainError('JANTAR_NOT_ALLOWED');

@@ -49,7 +49,13 @@ export async function openHall() {
           providerKey: 'jantar',
           secret: world.config.secrets.jantarProvider,
         },
-        playRules: () => ({ doubling: true, bonusBuy: true, roundMinimumMs: 0 }),
+        playRules: () => ({
+          doubling: true,
+          bonusBuy: true,
+          roundMinimumMs: 0,
+          autoplayRounds: 50,
+          turbo: true,
+        }),
         demoCurrency: 'CZK',
         onError: (error) => {
           throw error;

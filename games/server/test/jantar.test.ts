@@ -264,15 +264,21 @@ function underRules(rules: PlayRules) {
   return {
     enter: (gameKey: string) =>
       handlers['POST /games/api/session']({ body: { gameKey, mode: 'demo' } } as never, context),
-    play: (token: string, stake: number, bets?: { spot: string; stake: number }[]) =>
+    play: (token: string, stake: number, bets?: { spot: string; stake: number }[], auto = false) =>
       handlers['POST /games/api/play'](
-        { body: { token, stake, ...(bets ? { bets } : {}) } } as never,
+        { body: { token, stake, ...(bets ? { bets } : {}), ...(auto ? { auto } : {}) } } as never,
         context,
       ),
   };
 }
 
-const allowed: PlayRules = { doubling: true, bonusBuy: true, roundMinimumMs: 0 };
+const allowed: PlayRules = {
+  doubling: true,
+  bonusBuy: true,
+  roundMinimumMs: 0,
+  autoplayRounds: 50,
+  turbo: true,
+};
 
 test('where the market forbids the bonus it is neither offered nor sold', async () => {
   const { enter: open, play: spin } = underRules({ ...allowed, bonusBuy: false });
@@ -309,6 +315,30 @@ test('where the market sets a time a round may not begin before it', async () =>
   await expect(spin(token, stake)).rejects.toMatchObject({ code: 'JANTAR_TOO_SOON' });
   world.clock.advance(1);
   expect(await spin(token, stake)).toMatchObject({ phase: 'DECIDED' });
+});
+
+test('where the market forbids rounds by themselves none are offered or played', async () => {
+  const { enter: open, play: spin } = underRules({ ...allowed, autoplayRounds: 0 });
+  const { token, game } = await open('velvet-plums');
+  expect(game.autoplayRounds).toBe(0);
+  const stake = game.stakes[0] ?? 0;
+  await expect(spin(token, stake, undefined, true)).rejects.toMatchObject({
+    code: 'JANTAR_NOT_ALLOWED',
+  });
+  expect(await spin(token, stake)).toMatchObject({ phase: 'DECIDED', session: { staked: stake } });
+});
+
+test('rounds by themselves are played where they are offered, and buy no bonus', async () => {
+  const { enter: open, play: spin } = underRules(allowed);
+  const { token, game } = await open('chilli-and-cherry');
+  expect(game.autoplayRounds).toBe(50);
+  const stake = game.stakes[0] ?? 0;
+  const { price } = game.data.buy as { price: number };
+  const bonus = [{ spot: 'bonus', stake: stake * price }];
+  await expect(spin(token, stake * price, bonus, true)).rejects.toMatchObject({
+    code: 'JANTAR_NOT_ALLOWED',
+  });
+  expect(await spin(token, stake, undefined, true)).toMatchObject({ session: { staked: stake } });
 });
 
 test('where the market sets a highest stake and win no more is offered, taken or paid', async () => {

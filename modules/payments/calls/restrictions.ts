@@ -21,7 +21,7 @@ export function restrictionHandlers(
 
   /** Everything closed for a player with its reason; for the brand what staff have closed. */
   const restrictions = async (db: Db, playerId: PlayerId) => {
-    const set = await restrictionsOf(db, playerId);
+    const set = await restrictionsOf(db, playerId, everybody);
     const note = (direction: string, method: string): string | null =>
       set.find((row) => row.direction === direction && row.method === method)?.reason ?? null;
     if (playerId === everybody) {

@@ -88,7 +88,7 @@ export function createOffers(deps: OffersDeps): OffersService {
     const depositCapLeft = await capLeft(db, playerId, payer);
     const accounts = await accountsOf(db, playerId);
     const exclusion = await protection.exclusionInForce(db, playerId);
-    const closed = await restrictions.restrictionsOf(db, playerId);
+    const closed = await restrictions.restrictionsOf(db, playerId, restrictions.everybody);
     const offers = offersFor(brand, current, {
       temporary: payer.temporary,
       locked: payer.locked,

@@ -8,30 +8,19 @@ export type RestrictionRow = Selectable<TypeRestrictionTable>;
 
 export const everybody = 0n as PlayerId;
 
-/** What is closed for a player, by himself or with everybody. */
-export const restrictionsOf = (db: Db, playerId: PlayerId): Promise<RestrictionRow[]> =>
+/** What is closed for any of some players; `everybody` may be one of them. */
+export const restrictionsOf = (
+  db: Db,
+  ...players: readonly PlayerId[]
+): Promise<RestrictionRow[]> =>
   db
     .reads<PaymentsTables>()
     .selectFrom('payments.type_restriction')
     .selectAll()
-    .where('player_id', 'in', [playerId, everybody])
+    .where('player_id', 'in', players)
     .orderBy('direction')
     .orderBy('method')
     .orderBy('player_id')
-    .execute();
-
-/** What is closed for a player alone. */
-export const closedTypes = (
-  db: Db,
-  playerId: PlayerId,
-): Promise<Pick<RestrictionRow, 'direction' | 'method'>[]> =>
-  db
-    .reads<PaymentsTables>()
-    .selectFrom('payments.type_restriction')
-    .select(['direction', 'method'])
-    .where('player_id', '=', playerId)
-    .orderBy('direction')
-    .orderBy('method')
     .execute();
 
 /** Closes a type; closed already, the newer reason stands. */

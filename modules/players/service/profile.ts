@@ -131,16 +131,21 @@ export function createProfile(dependencies: ProfileDependencies) {
     async get(id: bigint): Promise<Profile> {
       const player = await playerById(database.read, id);
       if (!player) throw new DomainError('ERR_PLAYER_NOT_FOUND');
+      const [addresses, requirements, closed, chosen, pictured] = await Promise.all([
+        addressesOf(database.read, id),
+        requirementsOf(database.read, id),
+        restrictions(database.read, id as PlayerId),
+        settings(id),
+        hasAvatar(database.read, id),
+      ]);
+      const blocked = player.playing_blocked ? [{ kind: 'PLAY_BLOCKED' } as const] : [];
       return {
         player,
-        addresses: await addressesOf(database.read, id),
-        requirements: await requirementsOf(database.read, id),
-        restrictions: [
-          ...(player.playing_blocked ? [{ kind: 'PLAY_BLOCKED' } as const] : []),
-          ...(await restrictions(database.read, id as PlayerId)),
-        ],
-        settings: await settings(id),
-        hasAvatar: await hasAvatar(database.read, id),
+        addresses,
+        requirements,
+        restrictions: [...blocked, ...closed],
+        settings: chosen,
+        hasAvatar: pictured,
       };
     },
 

@@ -250,12 +250,13 @@ export function createSignIn(dependencies: SignInDependencies) {
       return orThrow(outcome);
     },
 
-    /** Proves a token for an audience; idle and absolute limits apply. */
-    async authenticate(token: string, audience: string): Promise<Principal | undefined> {
+    /** Proves a token for an audience, or for whichever it is; idle and absolute limits apply. */
+    async authenticate(token: string, audience?: string): Promise<Principal | undefined> {
       const session = await sessionByToken(database.read, tokenHash(token));
       const now = clock.now();
       if (session?.state !== 'ACTIVE' || session.member_state !== 'ACTIVE') return undefined;
-      if (session.audience !== 'backoffice' && session.audience !== audience) return undefined;
+      const any = audience === undefined || session.audience === 'backoffice';
+      if (!any && session.audience !== audience) return undefined;
       const idle = now.getTime() - session.seen_at.getTime();
       if (session.expires_at <= now || idle > idleMs) return undefined;
       if (idle > seenStepMs) {

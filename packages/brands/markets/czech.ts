@@ -128,7 +128,7 @@ export const czech: DatedRules<MarketRules> = {
   ),
   gamePlay: since(
     amendment,
-    { doubling: true, bonusBuy: true, roundMinimumMs: 0 },
+    { doubling: true, bonusBuy: true, roundMinimumMs: 0, autoplayRounds: 50, turbo: true },
     'house',
     'no rule is known that forbids them or sets a time; to be confirmed',
   ),

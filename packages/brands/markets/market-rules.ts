@@ -76,6 +76,10 @@ export interface GamePlayRules {
   readonly bonusBuy: boolean;
   /** Shortest time from the beginning of one round of a game to that of the next, milliseconds. */
   readonly roundMinimumMs: number;
+  /** Most rounds that may follow one another by themselves; none where it is 0. */
+  readonly autoplayRounds: number;
+  /** The player may have all rounds shown in less time. They are drawn no differently. */
+  readonly turbo: boolean;
 }
 
 /** Where people who need help with their play can call for nothing. */

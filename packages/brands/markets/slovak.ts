@@ -86,7 +86,7 @@ export const slovak: DatedRules<MarketRules> = {
   technicalGame: since(opening, undefined, 'house', 'none is known'),
   gamePlay: since(
     opening,
-    { doubling: true, bonusBuy: true, roundMinimumMs: 0 },
+    { doubling: true, bonusBuy: true, roundMinimumMs: 0, autoplayRounds: 50, turbo: true },
     'house',
     'no rule is known that forbids them or sets a time; to be confirmed',
   ),

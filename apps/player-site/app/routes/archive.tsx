@@ -6,6 +6,7 @@ import {
 } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { notFound, visitOf } from '../api/server.ts';
+import { withTag } from '../features/games/game.ts';
 import { GameBrowser } from '../features/games/game-browser.tsx';
 import { gamesOf, loadGames, loadTags } from '../features/games/games.server.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
@@ -15,8 +16,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   const { type, slug } = args.params;
   const [games, tags] = await Promise.all([loadGames(visit), loadTags(visit)]);
-  const categories = tags.filter((tag) => tag.type === 'Category' && tag.gamesCount > 0);
-  const genres = tags.filter((tag) => tag.type === 'Genre' && tag.gamesCount > 0);
+  const inUse = tags.filter((tag) => withTag(games, tag.name).length > 0);
+  const categories = inUse.filter((tag) => tag.type === 'Category');
+  const genres = inUse.filter((tag) => tag.type === 'Genre');
   if (type === undefined) return { games, categories, genres, type, slug, title: undefined };
   const list = slug === undefined ? undefined : gamesOf(games, tags, type, slug);
   if (!list) throw notFound();

@@ -26,7 +26,6 @@ export interface GameTag {
   /** Its name among those of a game: `category/slots`. */
   readonly name: string;
   readonly text: string;
-  readonly gamesCount: number;
 }
 
 export const sortOrders = ['default', 'date', 'name-asc', 'name-desc'] as const;

@@ -66,7 +66,6 @@ export async function loadTags(visit: Visit): Promise<GameTag[]> {
     key: tag.key,
     name: nameOf(tag),
     text: textOf(tag, visit.locale),
-    gamesCount: tag.gamesCount,
   }));
 }
 
