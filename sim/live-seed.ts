@@ -68,6 +68,7 @@ async function openJackpots(house: House, prefix: string): Promise<bigint> {
       name: prefix,
       seed: { amount: 5_000n, currency: 'CZK' },
       contributionPpm: 10_000,
+      poolMaximum: 5_060n,
     });
     await jackpots.add(tx, {
       ...of,

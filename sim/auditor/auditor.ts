@@ -5,7 +5,7 @@
  */
 import type { Operation, Player, Reply } from '../workload/operations.ts';
 import * as bonuses from './bonuses.ts';
-import { type Books, emptyBooks, hotJackpot, type Outcome } from './books.ts';
+import { type Books, emptyBooks, hotJackpot, jackpot, type Outcome } from './books.ts';
 import * as freeRounds from './free-rounds.ts';
 import * as money from './money.ts';
 import { changeLimit, pressPanic } from './protection.ts';
@@ -144,6 +144,8 @@ interface Shared {
   readonly pool: boolean;
   /** It may be filled: by whom it is, the stakes before his decide. */
   readonly hot: boolean;
+  /** It may be taken to its maximum: whose share flows over, the stakes before his decide. */
+  readonly full: boolean;
 }
 
 /** What an operation reads or changes; operations with nothing in common need no order. */
@@ -154,20 +156,35 @@ function touches(operation: Operation, shared: Shared): string[] {
   if (operation.kind === 'cancel') things.push(`id ${operation.bet}`);
   if (operation.kind === 'pay-out') things.push('player 0', 'player 1', 'player 2');
   if (shared.pool && 'seat' in operation) things.push('pool');
-  if (shared.hot && 'game' in operation && operation.game === 'slot') things.push('hot');
+  const atSlot = 'game' in operation && operation.game === 'slot';
+  if (shared.hot && atSlot) things.push('hot');
+  if (shared.full && atSlot) things.push('pool');
   return things;
 }
 
+/** What all stakes under way come to. */
+const stakedBy = (heard: readonly Heard[]): number =>
+  heard.reduce((sum, { operation: of }) => sum + (of.kind === 'bet' ? of.amount : 0), 0);
+
 /** Whether the stakes under way could together take the pool to where it must be hit. */
-function mayFill(heard: readonly Heard[], hot: number): boolean {
-  const stakes = heard.map(({ operation }) => (operation.kind === 'bet' ? operation.amount : 0));
-  return hot + stakes.reduce((sum, stake) => sum + stake / hotJackpot.parts, 0) >= hotJackpot.hitAt;
+const mayFill = (heard: readonly Heard[], { hot }: Books): boolean =>
+  hot + stakedBy(heard) / hotJackpot.parts >= hotJackpot.hitAt;
+
+/** Whether some of their shares may find room in the other pool and some none. */
+function mayOverflow(heard: readonly Heard[], { pool }: Books): boolean {
+  const makesRoom = heard.some(({ operation }) => operation.kind === 'cancel');
+  const hasRoom = pool < jackpot.maximum || makesRoom;
+  return hasRoom && pool + stakedBy(heard) / jackpot.parts > jackpot.maximum;
 }
 
 /** Requests in groups that have nothing to do with one another. */
 function groupsOf(heard: readonly Heard[], before: readonly Books[]): Heard[][] {
   const pool = heard.some(({ operation }) => operation.kind === 'jackpot-win');
-  const shared = { pool, hot: before.some(({ hot }) => mayFill(heard, hot)) };
+  const shared = {
+    pool,
+    hot: before.some((books) => mayFill(heard, books)),
+    full: before.some((books) => mayOverflow(heard, books)),
+  };
   const groups: { things: Set<string>; members: Heard[] }[] = [];
   for (const one of heard) {
     const things = new Set(touches(one.operation, shared));

@@ -60,8 +60,10 @@ export interface Bet {
   readonly round: string;
   readonly cash: number;
   readonly bonus: number;
-  /** What it has put on the pool that a provider pays out, and on the one that must be hit. */
-  readonly share: number;
+  /** What it has put on the pool that a provider pays out, and past its maximum. */
+  readonly pooled: number;
+  readonly over: number;
+  /** What it has put on the one that must be hit. */
   readonly hotShare: number;
   /** The free rounds that have paid it. */
   readonly free: string | undefined;
@@ -150,8 +152,9 @@ export interface Books {
   readonly freeRounds: ReadonlyMap<string, FreeRounds>;
   /** What each player has in wallets that are not played with, by `player currency`. */
   readonly pockets: ReadonlyMap<string, number>;
-  /** What lies in the seed's jackpot. */
+  /** What lies in the seed's jackpot, and what has flowed over its maximum. */
   readonly pool: number;
+  readonly over: number;
   /** What lies in its other jackpot, which the stake that fills it wins. */
   readonly hot: number;
   /** What each house account has gained. */
@@ -167,8 +170,11 @@ export const set = <Key, Value>(
   value: Value,
 ): ReadonlyMap<Key, Value> => new Map(table).set(key, value);
 
-/** The terms of the seed's jackpot: all shares are whole minor units by the workload's stakes. */
-export const jackpot = { seed: 5_000, parts: 100 } as const;
+/**
+ * The terms of the seed's jackpot, which stakes soon fill: all shares are whole minor units by the
+ * workload's stakes.
+ */
+export const jackpot = { seed: 5_000, parts: 100, maximum: 5_060 } as const;
 
 /** The terms of the jackpot that must be hit; its bounds leave one amount only. */
 export const hotJackpot = { seed: 6_000, parts: 50, hitAt: 6_240 } as const;
@@ -198,6 +204,7 @@ export const emptyBooks = (players: readonly Player[]): Books => ({
   freeRounds: new Map(),
   pockets: new Map(),
   pool: jackpot.seed,
+  over: 0,
   hot: hotJackpot.seed,
   house: new Map(),
   booked: new Map(),

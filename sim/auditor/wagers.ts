@@ -132,19 +132,27 @@ function bet(books: Books, wager: Of<'bet'>, now: number): Outcome[] {
   const share = game === 'slot' ? amount / jackpot.parts : 0;
   const hotShare = game === 'slot' ? amount / hotJackpot.parts : 0;
   const fed = share + hotShare;
+  const room = Math.max(0, jackpot.maximum - books.pool);
+  const pooled = Math.min(share, room);
+  const over = share - pooled;
   const counted = bonuses.count(countStake(books, wager, now), use.bonusId, wager, now);
   const paid = moved(
     free === undefined ? counted : playFree(counted, free, 1),
     'bet',
     player,
     { cash: -cash, bonus: -bonus },
-    { 'game-revenue': amount - fed, 'jackpot-pool': fed },
+    {
+      'game-revenue': amount - fed,
+      'jackpot-pool': pooled + hotShare,
+      'jackpot-overflow': over,
+    },
   );
   const unplayed = { game, over: false, bets: 0, cash: 0, bonus: 0, won: 0 };
   const before: Round = round ?? { ...unplayed, bonusId: use.bonusId };
   const after = {
     ...paid,
-    pool: paid.pool + share,
+    pool: paid.pool + pooled,
+    over: paid.over + over,
     hot: paid.hot + hotShare,
     rounds: set(paid.rounds, key, {
       ...before,
@@ -157,7 +165,8 @@ function bet(books: Books, wager: Of<'bet'>, now: number): Outcome[] {
       round: wager.round,
       cash,
       bonus,
-      share,
+      pooled,
+      over,
       hotShare,
       free,
       day: dayOf(now),
@@ -212,15 +221,20 @@ function cancel(books: Books, wager: Of<'cancel'>, now: number): Outcome[] {
   const amount = staked.cash + staked.bonus;
   const { purse, promotions } = bonuses.returned(books, round, staked);
   const uncounted = uncountStake(books, { player, game, amount, day: staked.day }, now);
-  const { share, hotShare, free } = staked;
-  const fed = share + hotShare;
+  const { pooled, over, hotShare, free } = staked;
+  const inPools = pooled + hotShare;
   const unwagered = bonuses.count(uncounted, round.bonusId, { game, amount: -amount }, now);
   const back = moved(
     free === undefined ? unwagered : playFree(unwagered, free, -1),
     'bet-cancel',
     player,
     purse,
-    { 'game-revenue': fed - amount, 'jackpot-pool': -fed, promotions },
+    {
+      'game-revenue': inPools + over - amount,
+      'jackpot-pool': -inPools,
+      'jackpot-overflow': -over,
+      promotions,
+    },
   );
   const bets = round.bets - 1;
   const after: Round = {
@@ -234,7 +248,8 @@ function cancel(books: Books, wager: Of<'cancel'>, now: number): Outcome[] {
     accepted(
       {
         ...back,
-        pool: back.pool - share,
+        pool: back.pool - pooled,
+        over: back.over - over,
         hot: back.hot - hotShare,
         rounds: set(back.rounds, key, after),
       },
@@ -254,14 +269,20 @@ function jackpotWin(books: Books, wager: Of<'jackpot-win'>, now: number): Outcom
   const fromPool = Math.min(paid, inPool);
   const left = books.pool - fromPool;
   const refill = Math.max(0, jackpot.seed - left);
+  const fromOver = Math.min(refill, Math.max(0, books.over));
   const after = moved(
     countWin(books, { ...wager, amount: paid }, now),
     'jackpot-win',
     player,
     { cash: paid },
-    { 'jackpot-pool': refill - fromPool, 'jackpot-funding': fromPool - paid - refill },
+    {
+      'jackpot-pool': refill - fromPool,
+      'jackpot-overflow': -fromOver,
+      'jackpot-funding': fromPool - paid - (refill - fromOver),
+    },
   );
-  return [accepted({ ...after, pool: left + refill }, wager, { amount: paid })];
+  const then = { ...after, pool: left + refill, over: after.over - fromOver };
+  return [accepted(then, wager, { amount: paid })];
 }
 
 /** A stake with its win: both or neither, answered by what the win has left. */

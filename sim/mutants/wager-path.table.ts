@@ -119,6 +119,20 @@ export const inTheWagerPath: readonly Mutant[] = [
     }),
   },
   {
+    name: 'pool-without-maximum',
+    breaks: 'a pool takes no more than its maximum, and what flows over is kept',
+    seed: 2,
+    sabotage: participant('jackpots', {
+      decide(right, wager, state, batch) {
+        const locked = new Map(state.locked);
+        for (const [id, jackpot] of state.locked) {
+          locked.set(id, { ...jackpot, poolMaximum: undefined });
+        }
+        return right(wager, { ...state, locked }, batch);
+      },
+    }),
+  },
+  {
     name: 'hit-not-counted',
     breaks: 'a jackpot that a stake has won makes a loss smaller',
     seed: 16,
