@@ -2,7 +2,9 @@
  * Edition devices: what the risk service reads of players, their play, money and limits. It knows
  * players by a hashed id only. Feeds run from the oldest news to the latest. A page tells where it
  * ends, and `after` that the next one begins: a row that becomes news again meanwhile goes to the end
- * and moves none, as it would between pages at an offset.
+ * and moves none, as it would between pages at an offset. What was committed late may have an earlier
+ * moment than what has been read: who asks on later does well to ask a minute back and to drop what is
+ * known.
  */
 import {
   CurrencyCode,
