@@ -1,7 +1,9 @@
 /** The browser journeys: the whole evening on a phone and on a desktop, in Czech and in English. */
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import type { Visit } from './tests/journeys/evening.ts';
 import { browserFlags, ensureBrowser } from './tools/browser.ts';
+
+type Walks = NonNullable<PlaywrightTestConfig<Visit>['projects']>;
 
 const phone = {
   size: 'phone',
@@ -19,6 +21,9 @@ const deeds = /operator-deeds\.spec\.ts/;
 /** Every title of the provider, walked on demand and alone (`npm run journey:titles`). */
 const everyTitle = /every-title\.spec\.ts/;
 
+/** A title of each family for money, on demand too (`npm run journey:families`). */
+const everyFamily = /every-family\.spec\.ts/;
+
 /** Money waits for jobs that run by the minute: it has a place of its own, and others walk on. */
 const money = /player-money\.spec\.ts/;
 
@@ -26,7 +31,7 @@ const money = /player-money\.spec\.ts/;
 const pairs = [
   { name: 'phone-cs', use: { ...phone, ...czech } },
   { name: 'desktop-en', use: { ...desktop, ...english } },
-  ...(process.env.HERNA_JOURNEYS === 'all'
+  ...(['all', 'families'].includes(process.env.HERNA_JOURNEYS ?? '')
     ? [
         { name: 'phone-en', use: { ...phone, ...english } },
         { name: 'desktop-cs', use: { ...desktop, ...czech } },
@@ -36,7 +41,7 @@ const pairs = [
 const ways = [
   ...pairs.map((pair) => ({
     ...pair,
-    testIgnore: [closing, deeds, everyTitle, money],
+    testIgnore: [closing, deeds, everyTitle, everyFamily, money],
     workers: 1,
   })),
   ...pairs.map(({ name, use }) => ({ name: `${name}-money`, use, testMatch: money, workers: 1 })),
@@ -55,6 +60,8 @@ const house = [
   },
 ];
 const titles = [{ name: 'titles', testMatch: everyTitle, use: { ...phone, ...czech } }];
+const families = pairs.map((pair) => ({ ...pair, testMatch: everyFamily }));
+const onDemand: Readonly<Record<string, Walks>> = { titles, families };
 
 export default defineConfig<Visit>({
   testDir: 'tests/journeys',
@@ -73,5 +80,5 @@ export default defineConfig<Visit>({
     // Recording every journey costs a small machine much; `--trace on` tells more of a failure.
     trace: 'off',
   },
-  projects: process.env.HERNA_JOURNEYS === 'titles' ? titles : house,
+  projects: onDemand[process.env.HERNA_JOURNEYS ?? ''] ?? house,
 });

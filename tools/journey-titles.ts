@@ -1,16 +1,11 @@
 /** Walks every title in a browser (`npm run journey:titles [-- -g KEY]`) and lays out what it saw. */
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { titles } from '@herna/titles';
 import { lay } from '../games/art/sheets.ts';
+import { walkOnDemand } from './journeys-on-demand.ts';
 import { root } from './launch/settings.ts';
 
-const playwright = join(root, 'node_modules/.bin/playwright');
-const { status } = spawnSync(process.execPath, [playwright, 'test', ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, HERNA_JOURNEYS: 'titles' },
-});
+const status = walkOnDemand('titles');
 const folder = join(root, 'reports/screens/titles');
 await lay({
   name: 'sheet',
@@ -22,4 +17,4 @@ await lay({
   rows: 3,
 });
 console.log(`Contact sheets: ${folder}`);
-process.exit(status ?? 1);
+process.exit(status);
