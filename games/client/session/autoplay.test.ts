@@ -66,7 +66,7 @@ test('what is won may be lost again', async () => {
 test.each([
   ['win', { win: 100_000 }],
   ['win', { jackpot: { contribution: 5, won: 1 } }],
-  ['feature', { view: { spins: [{}, {}] } }],
+  ['feature', { view: { spins: [{ awarded: 8 }, { awarded: 0 }] } }],
   ['feature', { view: { spins: [{}], hold: {} } }],
   ['feature', { view: { spins: [{}], pick: {} } }],
   ['waiting', 'waits'],
@@ -100,6 +100,9 @@ test('choices go as far as the market, sums follow the stake', () => {
   });
 });
 
-test('a plain round ends nothing', () => {
-  expect(endAfter({ win: 0, view: {} }, { lastWin: 1 })).toBeUndefined();
+test.each([
+  ['a round without spins', {}],
+  ['a reel that turns again', { spins: [{ awarded: 0 }, { awarded: 0, held: [0, 1] }] }],
+])('%s ends nothing', (_, view) => {
+  expect(endAfter({ win: 0, view }, { lastWin: 1 })).toBeUndefined();
 });

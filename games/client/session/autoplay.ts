@@ -42,9 +42,9 @@ const roundChoices: readonly number[] = [10, 25, 50, 100];
 const lossChoices: readonly number[] = [5, 10, 20, 50];
 const winChoices: readonly number[] = [10, 25, 50, 100];
 
-/** Whether a round went on by itself: free spins, chests, coins that lock. */
+/** Whether a round brought more than spins: free ones, chests, coins that lock; a reel that turns again is none. */
 const hadFeature = ({ view }: Pick<RoundShown, 'view'>): boolean =>
-  (Array.isArray(view.spins) && view.spins.length > 1) ||
+  (Array.isArray(view.spins) && view.spins.some(({ awarded }) => awarded > 0)) ||
   view.hold !== undefined ||
   view.pick !== undefined;
 
