@@ -9,10 +9,11 @@ import {
   marketFacts,
   marketRules,
 } from '@herna/brands';
+import { type Currency, formatMoney, money } from '@herna/kernel';
 import type { Fraction, Title } from '@herna/maths';
-import { paytable, provenModes, returnText, rulesText } from '@herna/titles';
+import { canFollow, canHasten, paytable, provenModes, returnText, rulesText } from '@herna/titles';
 import { certificateOf, fractionOf } from '@herna/titles/certified';
-import { exact, money, multiple, oddsOf, share } from './figures.ts';
+import { exact, multiple, oddsOf, share } from './figures.ts';
 import { czechSymbols } from './symbol-names.table.ts';
 import {
   engineNames,
@@ -159,52 +160,70 @@ function stakesTable(title: Title, locale: PlanLocale): PlanTable {
     head: [says.currency, says.stakesOffered],
     rows: Object.entries(title.stakes).map(([currency, steps = []]) => [
       currency,
-      steps.map((step) => money(step, currency, locale)).join(' · '),
+      steps.map((step) => formatMoney(money(step, currency as Currency), locale)).join(' · '),
     ]),
   };
 }
 
-/** What each market sets now and from a day on, as its dated rules have it. */
-function marketsTable(title: Title, locale: PlanLocale): PlanTable {
+/** A market on a day from which its rules hold, with what they let the title do. */
+function marketColumn(title: Title, market: Market, day: string, locale: PlanLocale): string[] {
   const says = words[locale];
+  const asked = day < firstRuleDay ? firstRuleDay : day;
+  const { technicalGame, gamePlay, tournaments } = marketRules(market, asked);
+  const { currency } = marketFacts[market];
+  const inMoney = (amount: bigint): string => formatMoney(money(amount, currency), locale);
   const technical = title.legalKind === 'TECHNICAL';
   const allowed = (yes: boolean): string => (yes ? says.allowed : says.forbidden);
-  const rows = (Object.keys(marketNames) as Market[]).flatMap((market) => {
-    const { technicalGame, gamePlay } = datedMarketRules[market];
-    const days = [...new Set([...technicalGame, ...gamePlay].map(({ from }) => from))].sort();
-    return days.map((day) => {
-      const asked = [day, firstRuleDay].sort()[1] ?? day;
-      const { technicalGame: caps, gamePlay: play } = marketRules(market, asked);
-      const { currency } = marketFacts[market];
-      const bound = (amount: bigint | undefined): string =>
-        technical && amount !== undefined ? money(amount, currency, locale) : says.unbounded;
-      return [
-        marketNames[market][locale],
-        new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-          new Date(day),
-        ),
-        bound(caps?.stakeMaximum),
-        bound(caps?.winMaximum),
-        play.roundMinimumMs === 0 ? says.none : `${play.roundMinimumMs / 1000} s`,
-        'gamble' in title && title.gamble ? allowed(play.doubling) : says.none,
-        'buy' in title && title.buy ? allowed(play.bonusBuy) : says.none,
-      ];
-    });
+  const bound = (amount: bigint | undefined): string =>
+    technical && amount !== undefined ? inMoney(amount) : says.unbounded;
+  const { roundMinimumMs, doubling, bonusBuy, autoplayRounds, turbo } = gamePlay;
+  const { technicalGames, otherGames, dailyDeposits } = tournaments;
+  const contests = allowed((technical ? technicalGames : otherGames) === 'allowed');
+  const bounded = !technical && otherGames === 'allowed' && dailyDeposits !== undefined;
+  const began = new Date(day);
+  const since = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return [
+    `${marketNames[market][locale]}, ${says.since} ${since.format(began)}`,
+    bound(technicalGame?.stakeMaximum),
+    bound(technicalGame?.winMaximum),
+    roundMinimumMs === 0 ? says.none : `${roundMinimumMs / 1000} s`,
+    'gamble' in title && title.gamble ? allowed(doubling) : says.none,
+    'buy' in title && title.buy ? allowed(bonusBuy) : says.none,
+    canFollow(title) ? atMost(autoplayRounds, locale) : says.none,
+    canHasten(title) ? allowed(turbo) : says.none,
+    bounded ? `${contests}, ${says.dailyDeposits} ${inMoney(dailyDeposits)}` : contests,
+  ];
+}
+
+/** How many rounds may follow by themselves. */
+const atMost = (rounds: number, locale: PlanLocale): string =>
+  rounds === 0 ? words[locale].forbidden : `${words[locale].atMost} ${rounds}`;
+
+/** What each market sets now and from a day on, as its dated rules have it: a column for each. */
+function marketsTable(title: Title, locale: PlanLocale): PlanTable {
+  const says = words[locale];
+  const columns = (Object.keys(marketNames) as Market[]).flatMap((market) => {
+    const { technicalGame, gamePlay, tournaments } = datedMarketRules[market];
+    const dated = [...technicalGame, ...gamePlay, ...tournaments];
+    const days = [...new Set(dated.map(({ from }) => from))].sort();
+    return days.map((day) => marketColumn(title, market, day, locale));
   });
-  return {
-    heading: says.markets,
-    note: says.marketsNote,
-    head: [
-      says.market,
-      says.since,
-      says.stakeMaximum,
-      says.winMaximum,
-      says.roundMinimum,
-      says.doubling,
-      says.bonusBuy,
-    ],
-    rows,
-  };
+  const rules = [
+    says.market,
+    says.stakeMaximum,
+    says.winMaximum,
+    says.roundMinimum,
+    says.doubling,
+    says.bonusBuy,
+    says.autoplay,
+    says.turbo,
+    says.tournaments,
+  ];
+  const [head = [], ...rows] = rules.map((rule, at) => [
+    rule,
+    ...columns.map((column) => column[at] ?? ''),
+  ]);
+  return { heading: says.markets, note: says.marketsNote, head, rows };
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

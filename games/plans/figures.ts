@@ -33,11 +33,3 @@ export function exact(value: { readonly numerator: string; readonly denominator:
   const text = `${value.numerator}/${value.denominator}`;
   return text.length <= longest ? text : '–';
 }
-
-/** An amount in minor units as people read it; whole amounts without decimals. */
-export const money = (minor: bigint, currency: string, locale: PlanLocale): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: minor % 100n === 0n ? 0 : 2,
-  }).format(Number(minor) / 100);

@@ -43,16 +43,39 @@ describe('a game plan', () => {
   });
 
   test('tells the limits of each market for what the title can', () => {
-    expect(plain(tableOf('apple-quartet', 'Limits by market')?.rows[0])).toEqual([
-      'Czechia',
-      'Jan 1, 2024',
-      'CZK 1,000',
-      'CZK 500,000',
-      '–',
-      'yes',
-      '–',
+    const limitsOf = (key: string) => {
+      const { head, rows } = tableOf(key, 'Limits by market') ?? { head: [], rows: [] };
+      return plain([head, ...rows].map((row) => row.slice(1)));
+    };
+    expect(limitsOf('apple-quartet')).toEqual([
+      ['Czechia, since Jan 1, 2024', 'Slovakia, since Jan 1, 2024'],
+      ['Kč 1,000', 'no limit'],
+      ['Kč 500,000', 'no limit'],
+      ['–', '–'],
+      ['yes', 'yes'],
+      ['–', '–'],
+      ['at most 50', 'at most 50'],
+      ['yes', 'yes'],
+      ['no', 'yes'],
     ]);
-    expect(tableOf('aztec-tumble', 'Limits by market')?.rows[0]?.at(-1)).toBe('yes');
+    expect(limitsOf('aztec-tumble')[5]).toEqual(['yes', 'yes']);
+    expect(limitsOf('neon-pulse').slice(6)).toEqual([
+      ['–', '–'],
+      ['–', '–'],
+      ['no', 'yes'],
+    ]);
+    expect(limitsOf('turbo-keno-40').at(-1)).toEqual([
+      'yes, with daily deposits of at most Kč 1,000',
+      'yes',
+    ]);
+  });
+
+  test('writes euros with cents, as every screen does', () => {
+    const steps = tableOf('ember-sevens', 'Stakes')?.rows.at(-1);
+    expect(plain(steps)).toEqual([
+      'EUR',
+      '€0.20 · €0.50 · €1.00 · €2.00 · €5.00 · €10.00 · €20.00 · €40.00',
+    ]);
   });
 
   test('can be written for every title in both languages, each symbol with its name', () => {

@@ -16,6 +16,7 @@ export {
   type StoredJackpot,
 } from './certificates.ts';
 export { type HouseJackpot, houseJackpots } from './jackpots.table.ts';
+export { canFollow, canHasten } from './pace.ts';
 export * from './rules-text.ts';
 export { provenModes, stakedMost, stakeModeOf } from './stake-mode.ts';
 

@@ -1,11 +1,16 @@
 /** Games: each engine's opens in demo, one is played for money, its rounds are found and seen again. */
 import { titles } from '@herna/titles';
 import { deposit } from './activity.ts';
+import type { Visit } from './evening.ts';
 import { refuseLimits, registerPlayer } from './player/new-player.ts';
 import { expect, longWalkMs, type Site, test } from './player/site.ts';
 
 /** A title of each engine, the first in the lobby's order. */
-const shown = [...new Map(titles.toReversed().map((title) => [title.engine, title])).values()];
+const ofEngines = [...new Map(titles.toReversed().map((title) => [title.engine, title])).values()];
+
+/** Each engine opens on one of the sizes; `npm run journey:families` plays all of them on both. */
+const shownOn = (size: Visit['size']) =>
+  ofEngines.filter((_, at) => (at % 2 === 0) === (size === 'phone'));
 
 /** The game's own page within the room. */
 const game = (site: Site) => site.page.frameLocator('iframe');
@@ -48,8 +53,9 @@ async function rests(site: Site): Promise<void> {
   await expect.poll(still, { intervals: [1_000] }).toBe(true);
 }
 
-test('a title of each engine opens for a guest', async ({ site, evening }) => {
+test('a title of each engine opens for a guest', async ({ site, evening, size }) => {
   test.setTimeout(longWalkMs);
+  const shown = shownOn(size);
   for (const { key } of shown) {
     await site.open(`/game/${key}?demo=true`);
     await expect(mainButton(site)).toBeVisible({ timeout: 30_000 });

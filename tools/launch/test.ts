@@ -4,6 +4,7 @@
  * tells all; the last line counts tests: `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { judged, type Outcome, playwrightOutcome, vitestOutcome } from './reports.ts';
@@ -30,11 +31,17 @@ function counted<Report>(file: string, read: (report: Report) => Outcome): Stage
   };
 }
 
-const stages: readonly Stage[] = [
+/** Stages of about one thread: they run two at a time, and are heard when they are over. */
+const quiet: readonly Stage[] = [
+  { name: 'builds', command: ['tools/launch/build.ts'] },
   { name: 'types of the server', command: [bin('tsc'), '-p', 'tsconfig.json'] },
   { name: 'types of the browsers', command: [bin('tsc'), '-p', 'tsconfig.browser.json'] },
   { name: 'lint and format', command: [bin('biome'), 'ci', '--error-on-warnings', '.'] },
   { name: 'dead code', command: [bin('knip')] },
+];
+
+/** Stages that take the whole machine, one after the other. */
+const loud: readonly Stage[] = [
   {
     name: 'units, database, conformance, tidy',
     command: [
@@ -48,7 +55,6 @@ const stages: readonly Stage[] = [
   },
   { name: 'simulation', command: ['sim/run.ts', '--seeds', '300'] },
   { name: 'mutants of the simulation', command: ['sim/mutants.ts', '--every', '6'] },
-  { name: 'builds', command: ['tools/launch/build.ts'] },
   {
     name: 'browser journeys',
     command: [bin('playwright'), 'test'],
@@ -57,14 +63,20 @@ const stages: readonly Stage[] = [
 ];
 
 /** Runs a stage with this Node; JavaScript files of .bin need no shell. */
-function run({ command }: Stage): Promise<number> {
+async function run({ name, command }: Stage, heard: 'now' | 'afterwards'): Promise<number> {
   const [program = '', ...args] = command;
+  const title = `\n── ${name}\n`;
+  if (heard === 'now') process.stdout.write(title);
   const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: heard === 'now' ? 'inherit' : ['inherit', 'pipe', 'pipe'],
     env: { ...process.env, FORCE_COLOR: '0' },
   });
-  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part));
+  const [code] = await once(child, 'close');
+  if (heard === 'afterwards') process.stdout.write(Buffer.concat([Buffer.from(title), ...said]));
+  return code ?? 1;
 }
 
 rmSync(reports, { recursive: true, force: true });
@@ -73,11 +85,10 @@ const only = process.argv.slice(2);
 const total = { passed: 0, failed: 0 };
 const lines: string[] = [];
 const failures: string[] = [];
-for (const stage of stages) {
-  if (only.length > 0 && !only.some((part) => stage.name.includes(part))) continue;
-  console.log(`\n── ${stage.name}`);
+
+async function take(stage: Stage, heard: 'now' | 'afterwards'): Promise<void> {
   const start = performance.now();
-  const code = await run(stage);
+  const code = await run(stage, heard);
   const fine = { passed: code === 0 ? 1 : 0, failed: 0, failures: [] };
   const outcome = stage.count?.(code) ?? judged(code, fine);
   total.passed += outcome.passed;
@@ -86,6 +97,16 @@ for (const stage of stages) {
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   lines.push(`  ${outcome.failed === 0 ? '✓' : '✗'} ${stage.name}  ${seconds} s`);
 }
+
+const chosen = (stages: readonly Stage[]): Stage[] =>
+  stages.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)));
+
+const waiting = chosen(quiet);
+const lane = async (): Promise<void> => {
+  for (let stage = waiting.shift(); stage; stage = waiting.shift()) await take(stage, 'afterwards');
+};
+await Promise.all([lane(), lane()]);
+for (const stage of chosen(loud)) await take(stage, 'now');
 // Told again at the end, where whoever reads only the end of a long log finds it.
 if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
 console.log(`\n${lines.join('\n')}\n`);

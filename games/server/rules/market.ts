@@ -1,14 +1,7 @@
 /** What the market of the day lets a title offer. Titles can more than some markets allow. */
 import type { Currency } from '@herna/kernel';
-import {
-  type Bet,
-  type BonusBuy,
-  bettingOf,
-  bonusSpot,
-  isShared,
-  type LegalDecision,
-  type Title,
-} from '@herna/maths';
+import { type Bet, type BonusBuy, bonusSpot, type LegalDecision, type Title } from '@herna/maths';
+import { canFollow, canHasten } from '@herna/titles';
 
 /** Rules of the market on the present day; amounts are minor units of its currency. */
 export interface PlayRules {
@@ -71,30 +64,17 @@ export function stakeTaken(
   );
 }
 
-/** Engines whose rounds are over once they are drawn: what is asked for in between may be declined. */
-const undecided: ReadonlySet<Title['engine']> = new Set([
-  'reels',
-  'tumble',
-  'wheel',
-  'plinko',
-  'dice',
-  'limbo',
-  'keno',
-]);
-
 /** How many rounds of a title may follow one another by themselves in the market. */
 export const autoplayOffered = (title: Title, { autoplayRounds }: PlayRules): number =>
-  undecided.has(title.engine) && bettingOf(title) !== 'spots' && !isShared(title)
-    ? autoplayRounds
-    : 0;
+  canFollow(title) ? autoplayRounds : 0;
 
 /** Whether such a round may begin by itself; a bonus is bought by hand. */
 export const autoplayTaken = (title: Title, { bets }: StakeAsked, rules: PlayRules): boolean =>
   autoplayOffered(title, rules) > 0 && bets.every(({ spot }) => spot !== bonusSpot);
 
-/** Whether rounds of a title may be shown in less time; what all players see together keeps its own. */
+/** Whether rounds of a title may be shown in less time in the market. */
 export const turboOffered = (title: Title, { turbo }: PlayRules): boolean =>
-  turbo && title.engine !== 'crash' && !isShared(title);
+  turbo && canHasten(title);
 
 /** Whether an open round does nothing but offer the doubling of a win. */
 export const offersDoubling = (title: Title, legal: readonly LegalDecision[]): boolean =>

@@ -132,6 +132,12 @@ export const czech: DatedRules<MarketRules> = {
     'house',
     'no rule is known that forbids them or sets a time; to be confirmed',
   ),
+  tournaments: since(
+    amendment,
+    { technicalGames: 'forbidden', otherGames: 'allowed', dailyDeposits: 1_000_00n },
+    'law',
+    'Decree 466/2023: no contest of technical games that compares frequency, stakes or wins',
+  ),
   helpLine: since(
     actInForce,
     { name: 'Národní linka pro odvykání', number: '800 350 000' },

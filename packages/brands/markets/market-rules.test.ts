@@ -66,6 +66,16 @@ const cells: readonly [rule: string, found: unknown, expected: unknown][] = [
   ['sk: rounds by themselves', sk.gamePlay.autoplayRounds, 50],
   ['cz: turbo', cz.gamePlay.turbo, true],
   ['sk: turbo', sk.gamePlay.turbo, true],
+  [
+    'cz: tournaments',
+    cz.tournaments,
+    { technicalGames: 'forbidden', otherGames: 'allowed', dailyDeposits: 100_000n },
+  ],
+  [
+    'sk: tournaments',
+    sk.tournaments,
+    { technicalGames: 'allowed', otherGames: 'allowed', dailyDeposits: undefined },
+  ],
   ['cz: limits are decided before play', cz.limitsMustBeDecided, true],
   ['sk: limits are decided before play', sk.limitsMustBeDecided, false],
   ['cz: a withdrawal may end a bonus', cz.bonusMayEndOnWithdrawal, false],

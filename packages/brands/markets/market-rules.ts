@@ -82,6 +82,17 @@ export interface GamePlayRules {
   readonly turbo: boolean;
 }
 
+/** Contests for prizes that compare how often, for how much or how well people play. */
+export interface TournamentRules {
+  readonly technicalGames: 'allowed' | 'forbidden';
+  readonly otherGames: 'allowed' | 'forbidden';
+  /**
+   * What a player may deposit into all contests of one kind of other games on a calendar day, minor
+   * units; unbounded when absent.
+   */
+  readonly dailyDeposits: bigint | undefined;
+}
+
 /** Where people who need help with their play can call for nothing. */
 export interface HelpLine {
   /** In the language of the market. */
@@ -139,6 +150,7 @@ export interface MarketRules {
   /** Highest stake and win of one technical game; unbounded when absent. */
   readonly technicalGame: TechnicalGameCaps | undefined;
   readonly gamePlay: GamePlayRules;
+  readonly tournaments: TournamentRules;
   readonly helpLine: HelpLine;
 }
 

@@ -90,6 +90,12 @@ export const slovak: DatedRules<MarketRules> = {
     'house',
     'no rule is known that forbids them or sets a time; to be confirmed',
   ),
+  tournaments: since(
+    opening,
+    { technicalGames: 'allowed', otherGames: 'allowed', dailyDeposits: undefined },
+    'house',
+    'no rule is known that forbids or bounds them; to be confirmed',
+  ),
   helpLine: since(
     opening,
     { name: 'Linka pomoci pre problémy s hraním', number: '0800 800 900' },
