@@ -4,17 +4,10 @@
  *
  * Options: `--rounds 3`, `--only lobby`.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { freePort } from '@herna/testkit/ports';
-import { type Browser, chromium } from '@playwright/test';
-import { browserFlags, ensureBrowser } from '../tools/browser.ts';
-import { buildApplications } from '../tools/launch/build.ts';
-import { launch } from '../tools/launch/running.ts';
-import { withDefaults } from '../tools/launch/settings.ts';
-import { type House, openHouse } from './site/house.ts';
+import type { Browser } from '@playwright/test';
+import type { House } from './site/house.ts';
+import { measured } from './site/measured.ts';
 import { pages } from './site/pages.table.ts';
 import { type Measures, visit } from './site/visit.ts';
 
@@ -71,20 +64,4 @@ async function measure(browser: Browser, { url, playerCookie }: House) {
   return Object.fromEntries(results);
 }
 
-await launch(async (running) => {
-  const folder = await mkdtemp(join(tmpdir(), 'herna-bench-'));
-  running.add({ stop: () => rm(folder, { recursive: true, force: true }) });
-  const { env } = withDefaults({
-    ...process.env,
-    PORT: String(await freePort()),
-    SIM_PORT: String(await freePort()),
-    HERNA_DATA_DIR: folder,
-  });
-  await buildApplications({ quiet: true });
-  const house = await openHouse(running, env);
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
-  running.add({ stop: () => browser.close() });
-  const results = await measure(browser, house);
-  console.log(JSON.stringify(results));
-  await running.end(0);
-});
+await measured(measure);

@@ -6,10 +6,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { MeasuredPage } from './pages.table.ts';
 import { type Shift, worstShift } from './shifts.ts';
-
-/** A slow line: 1.6 Mb/s down, 750 kb/s up, 150 ms there and back; a processor four times slower. */
-const line = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 } as const;
-const cpuSlowDown = 4;
+import { slowVisit } from './slow-visit.ts';
 
 export interface Measures {
   /** Largest contentful paint, milliseconds. */
@@ -51,7 +48,7 @@ function observe(): void {
 }
 
 /** Counts requests and keeps the scripts' ids until it is asked. */
-async function traffic(session: CDPSession) {
+function traffic(session: CDPSession) {
   const scripts = new Set<string>();
   const finished = new Set<string>();
   let requests = 0;
@@ -63,7 +60,6 @@ async function traffic(session: CDPSession) {
     if (script) scripts.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId }) => finished.add(requestId));
-  await session.send('Network.enable');
   return async () => {
     const arrived = [...scripts].filter((id) => finished.has(id));
     const bodies = await Promise.all(
@@ -92,25 +88,9 @@ export async function visit(
   { path, signedIn, ready, press }: MeasuredPage,
   playerCookie: string,
 ): Promise<Measures> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'cs-CZ',
-  });
-  const [name = '', value = ''] = playerCookie.split('=');
-  await context.addCookies([
-    { name: 'herna_adult', value: 'yes', url },
-    { name: 'herna_consent', value: '-', url },
-    ...(signedIn ? [{ name, value, url }] : []),
-  ]);
-  const page = await context.newPage();
-  await page.addInitScript(observe);
-  const session = await context.newCDPSession(page);
-  const tell = await traffic(session);
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowDown });
+  const cookie = signedIn ? playerCookie : undefined;
+  const { page, session, close } = await slowVisit(browser, { url, cookie, first: observe });
+  const tell = traffic(session);
   await page.goto(url + path, { waitUntil: 'load', timeout: 60_000 });
   await ready(page);
   await page.waitForLoadState('networkidle', { timeout: 60_000 });
@@ -119,6 +99,6 @@ export async function visit(
   await press(page);
   await settled(page);
   const { inp, shifts } = await page.evaluate(() => window.measured);
-  await context.close();
+  await close();
   return { lcp, inp, cls: worstShift(shifts), javascriptKb: javascriptBytes / 1000, requests };
 }

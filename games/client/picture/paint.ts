@@ -5,9 +5,13 @@ type Pen = CanvasRenderingContext2D;
 
 const glowSize = 160;
 
-/** Paints a texture of a size in CSS pixels, twice as fine for dense screens. */
-export function paint(width: number, height: number, draw: (pen: Pen) => void): Texture {
-  const fine = 2;
+/** Draws on a canvas of a size in CSS pixels; `fine` says how many of its own make one of them. */
+export function drawn(
+  width: number,
+  height: number,
+  fine: number,
+  draw: (pen: Pen) => void,
+): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.ceil(width * fine));
   canvas.height = Math.max(1, Math.ceil(height * fine));
@@ -15,7 +19,14 @@ export function paint(width: number, height: number, draw: (pen: Pen) => void): 
   if (!pen) throw new Error('this browser paints no canvas');
   pen.scale(fine, fine);
   draw(pen);
-  return Texture.from({ resource: canvas, resolution: fine }, true);
+  return canvas;
+}
+
+/** Paints a texture of a size in CSS pixels, twice as fine for dense screens. */
+export function paint(width: number, height: number, draw: (pen: Pen) => void): Texture {
+  const fine = 2;
+  const resource = drawn(width, height, fine, draw);
+  return Texture.from({ resource, resolution: fine }, true);
 }
 
 /** A soft round light. */
