@@ -3,10 +3,10 @@
  * what each of them weighs beyond what all share, how evenly reels move, how fast the search answers.
  * The last line is one JSON object; `missed` names what is beyond its aim.
  *
- * Options: `--all` opens every title instead of one of each engine, `--only KEY`.
+ * Option: `--all` opens every title instead of one of each engine.
  */
 import { parseArgs } from 'node:util';
-import { titles } from '@herna/titles';
+import { titles, titlesOfEngines } from '@herna/titles';
 import type { Browser } from '@playwright/test';
 import { framesOf } from './play/frames.ts';
 import { type Opening, openTwo, ownBytes } from './play/opening.ts';
@@ -14,13 +14,10 @@ import { searchTimes } from './play/search.ts';
 import { measured } from './site/measured.ts';
 
 const { values: options } = parseArgs({
-  options: { all: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: { all: { type: 'boolean', default: false } },
 });
 
-const ofEngines = [...new Map(titles.toReversed().map((title) => [title.engine, title])).values()];
-const chosen = (options.all ? titles : ofEngines).filter(
-  ({ key }) => options.only === undefined || key === options.only,
-);
+const chosen = options.all ? titles : titlesOfEngines;
 
 /** A slot of five reels with free spins, whose rounds end without a decision. */
 const movingTitle = 'moonlit-wolf';

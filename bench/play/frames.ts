@@ -13,8 +13,8 @@ export interface Frames {
 const framesAtRest = 120;
 const roundsPlayed = 5;
 
-/** Intervals between frames until as many were seen, or until the round is over, milliseconds. */
-const intervals = (page: Page, most: number): Promise<number[]> =>
+/** Intervals between frames, as many as asked for or until the round is over, milliseconds. */
+const intervals = (page: Page, asked?: number): Promise<number[]> =>
   page.evaluate(
     (count) =>
       new Promise<number[]>((resolve) => {
@@ -23,13 +23,13 @@ const intervals = (page: Page, most: number): Promise<number[]> =>
         const frame = (now: number): void => {
           if (before !== undefined) found.push(now - before);
           before = now;
-          const over = document.querySelector<HTMLElement>('.table')?.dataset.phase === 'ready';
-          if (found.length >= count || (over && count === Number.MAX_SAFE_INTEGER)) resolve(found);
+          const { phase } = document.querySelector<HTMLElement>('.table')?.dataset ?? {};
+          if (count === undefined ? phase === 'ready' : found.length >= count) resolve(found);
           else requestAnimationFrame(frame);
         };
         requestAnimationFrame(frame);
       }),
-    most,
+    asked,
   );
 
 const middle = (values: readonly number[]): number =>
@@ -53,7 +53,7 @@ export async function framesOf(
   for (let round = 0; round < roundsPlayed; round++) {
     await page.locator('[data-play]').click();
     await page.locator('.table[data-phase="showing"]').waitFor({ timeout: 60_000 });
-    moving.push(...(await intervals(page, Number.MAX_SAFE_INTEGER)));
+    moving.push(...(await intervals(page)));
     await ready.waitFor({ timeout: 60_000 });
   }
   await page.close();

@@ -15,7 +15,7 @@ const phone = {
 
 export interface SlowVisit {
   readonly page: Page;
-  /** What the browser tells of its network; not told yet of anything. */
+  /** The browser's own word on the page; its network is told of from the first request on. */
   readonly session: CDPSession;
   close(): Promise<void>;
 }

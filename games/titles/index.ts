@@ -32,6 +32,11 @@ export const titles: readonly Title[] = [
   ...scratchTickets,
 ].sort((left, right) => left.sort - right.sort);
 
+/** A title of each engine, the first in the order of the lobby. */
+export const titlesOfEngines: readonly Title[] = [
+  ...new Map(titles.toReversed().map((title) => [title.engine, title])).values(),
+];
+
 const byKey = new Map(titles.map((title) => [title.key, title]));
 
 /** The title with a key. */

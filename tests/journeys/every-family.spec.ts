@@ -2,7 +2,7 @@
  * One title of each family played for money by somebody who has just registered, on both sizes and in
  * both languages. It takes minutes, so it is walked on demand: `npm run journey:families`.
  */
-import { titles } from '@herna/titles';
+import { titlesOfEngines } from '@herna/titles';
 import { deposit } from './activity.ts';
 import { openAnyGame } from './any-game.ts';
 import { refuseLimits, registerPlayer } from './player/new-player.ts';
@@ -10,9 +10,6 @@ import { expect, type Site, test } from './player/site.ts';
 
 /** Time for all families; a flight has to be waited for. */
 const walkMs = 1_200_000;
-
-/** A title of each family, the first in the lobby's order. */
-const families = [...new Map(titles.toReversed().map((title) => [title.engine, title])).values()];
 
 /** Asks the platform for the address at which a game is played, as the room of the game does. */
 const launched = ({ page }: Site, gameKey: string, language: string): Promise<string> =>
@@ -35,7 +32,7 @@ test('a title of each family is played for money', async ({ site, evening, langu
   const player = await registerPlayer(site, evening);
   await refuseLimits(site);
   await deposit(evening, player, 3_000);
-  for (const { key, engine } of families) {
+  for (const { key, engine } of titlesOfEngines) {
     await test.step(key, async () => {
       await site.open('/legal/terms-and-conditions');
       await site.page.goto(new URL(await launched(site, key, language), evening.site).href);

@@ -1,16 +1,13 @@
 /** Games: each engine's opens in demo, one is played for money, its rounds are found and seen again. */
-import { titles } from '@herna/titles';
+import { titlesOfEngines } from '@herna/titles';
 import { deposit } from './activity.ts';
 import type { Visit } from './evening.ts';
 import { refuseLimits, registerPlayer } from './player/new-player.ts';
 import { expect, longWalkMs, type Site, test } from './player/site.ts';
 
-/** A title of each engine, the first in the lobby's order. */
-const ofEngines = [...new Map(titles.toReversed().map((title) => [title.engine, title])).values()];
-
 /** Each engine opens on one of the sizes; `npm run journey:families` plays all of them on both. */
 const shownOn = (size: Visit['size']) =>
-  ofEngines.filter((_, at) => (at % 2 === 0) === (size === 'phone'));
+  titlesOfEngines.filter((_, at) => (at % 2 === 0) === (size === 'phone'));
 
 /** The game's own page within the room. */
 const game = (site: Site) => site.page.frameLocator('iframe');
