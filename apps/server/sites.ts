@@ -4,7 +4,6 @@
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
@@ -16,6 +15,7 @@ import { StartupFault } from '@herna/db';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from './compose.ts';
 import type { Config } from './config.ts';
+import { GamePage } from './game-page.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -63,7 +63,7 @@ export async function serveSites(
   await serveFiles(app, '/games/client/', join(root, 'games/client/build'));
   await serveFiles(app, '/games/verifier/', join(root, 'games/titles/build'));
   await serveFiles(app, '/games/plans/', join(root, 'games/plans/build'));
-  serveGamePage(app);
+  await serveGamePage(app);
   await serveBackoffice(app);
   await servePlayerSite(app, platform, config);
 }
@@ -75,24 +75,29 @@ async function serveFiles(app: FastifyInstance, prefix: string, folder: string):
     prefix,
     decorateReply: false,
     index: false,
+    preCompressed: true,
     maxAge: prefix === '/art/' ? 86_400_000 : 0,
     setHeaders: (reply, path) => {
-      if (/-[\w-]{8,}\.\w+$/.test(path)) {
+      if (/-[\w-]{8,}\.\w+(\.br)?$/.test(path)) {
         reply.header('cache-control', 'public, max-age=31536000, immutable');
       }
     },
   });
 }
 
-/** The page of every game of the house; the player site shows it in a frame. */
-function serveGamePage(app: FastifyInstance): void {
-  const page = join(root, 'games/client/build/index.html');
-  app.get('/games/play/:gameKey', { schema: { hide: true } as never }, async (_request, reply) =>
+async function serveGamePage(app: FastifyInstance): Promise<void> {
+  const page = await GamePage.read(join(root, 'games/client/build'));
+  interface Asked {
+    readonly Params: { readonly gameKey: string };
+    readonly Querystring: { readonly lang?: string };
+  }
+  const hidden = { schema: { hide: true } as never };
+  app.get<Asked>('/games/play/:gameKey', hidden, async ({ params, query }, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy())
       .header('cache-control', 'no-store')
-      .send(await readFile(page)),
+      .send(page.html(params.gameKey, String(query.lang ?? 'cs').slice(0, 2))),
   );
 }
 
@@ -103,6 +108,7 @@ async function serveBackoffice(app: FastifyInstance): Promise<void> {
       root: folder,
       prefix: '/backoffice/',
       index: false,
+      preCompressed: true,
       wildcard: false,
       maxAge: year,
       immutable: true,
@@ -134,6 +140,7 @@ async function servePlayerSite(
       root: join(folder, 'client'),
       wildcard: false,
       index: false,
+      preCompressed: true,
       decorateReply: false,
       maxAge: year,
       immutable: true,

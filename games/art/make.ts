@@ -40,14 +40,14 @@ const symbolWork = (): Work[] =>
       Object.entries(symbols).map(([key, drawing]) => ({
         name: `${set}/${key}`,
         hash: hashOfSymbol(drawing()),
-        render: () => renderSymbol(drawing(), `symbols/${set}/${key}.webp`),
+        render: () => renderSymbol(drawing(), `${set}/${key}`),
       })),
     );
 
 async function make(): Promise<void> {
   const hashes = renderedHashes();
   const isThere = (name: string): boolean =>
-    existsSync(produced(name.includes('/') ? `symbols/${name}.webp` : `icons/${name}.webp`));
+    existsSync(produced(name.includes('/') ? `symbols/${name}.avif` : `icons/${name}.webp`));
   const all = [...titleWork(), ...symbolWork()];
   const due = all.filter(({ name, hash }) => hashes[name] !== hash || !isThere(name));
   for (const [index, { name, hash, render }] of due.entries()) {
@@ -65,12 +65,16 @@ function forget(hashes: Record<string, string>, known: ReadonlySet<string>): voi
   for (const name of Object.keys(hashes).filter((one) => !known.has(one))) {
     delete hashes[name];
     const files = name.includes('/')
-      ? [`symbols/${name}`]
-      : [`icons/${name}`, `covers/${name}-960`, `covers/${name}-1920`, `scenes/${name}`].concat(
-          `scenes/${name}-800`,
-          `backgrounds/${name}`,
-        );
-    for (const file of files) rmSync(produced(`${file}.webp`), { force: true });
+      ? [`symbols/${name}.avif`, `symbols/${name}.webp`]
+      : [
+          `icons/${name}.webp`,
+          `covers/${name}-960.webp`,
+          `covers/${name}-1920.webp`,
+          `scenes/${name}.webp`,
+          `scenes/${name}-800.webp`,
+          `backgrounds/${name}.webp`,
+        ];
+    for (const file of files) rmSync(produced(file), { force: true });
   }
   keepHashes(hashes);
 }

@@ -155,10 +155,14 @@ async function settled(back: Raster): Promise<Sharp> {
   return raw(soft).composite([{ input: Buffer.from(shade) }]);
 }
 
-/** Renders a symbol of 200 units on clear ground. */
-export async function renderSymbol(svg: string, file: string): Promise<void> {
+/**
+ * Renders a symbol of 200 units on clear ground. Reels cannot turn before their symbols are there, and
+ * an AVIF has less than half the bytes; the WebP is for browsers that do not know it.
+ */
+export async function renderSymbol(svg: string, name: string): Promise<void> {
   const image = drawn(svg, 2.56).resize(256, 256);
-  const target = join(produced, file);
+  const target = join(produced, 'symbols', name);
   mkdirSync(dirname(target), { recursive: true });
-  await image.webp({ quality: 78, alphaQuality: 80, effort: 5 }).toFile(target);
+  await image.clone().avif({ quality: 52, effort: 4 }).toFile(`${target}.avif`);
+  await image.webp({ quality: 62, alphaQuality: 70, effort: 5 }).toFile(`${target}.webp`);
 }

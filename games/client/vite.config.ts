@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** Where a page under development finds a running server for its calls. */
@@ -6,9 +5,18 @@ const server = process.env.HERNA_SERVER ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   base: '/games/client/',
-  plugins: [react()],
+  // React's words in 50 kB less (docs/decisions/0035-what-a-game-page-names.md).
+  resolve: {
+    alias: [
+      { find: /^react$/, replacement: 'preact/compat' },
+      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      { find: /^react\/(jsx-(dev-)?runtime)$/, replacement: 'preact/$1' },
+    ],
+  },
   build: {
     outDir: 'build',
+    // Tells the server what each engine and language needs (apps/server/game-page.ts).
+    manifest: 'pieces.json',
     // The page's policy has no room for scripts inside it.
     assetsInlineLimit: 0,
     target: 'es2023',
@@ -17,8 +25,30 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Pixi stays in its own pieces: a page loads the one renderer it uses.
-          groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|use-intl)/ }],
+          // What many pictures use is one piece; a page loads the one renderer it uses.
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules\/(preact|use-intl|@formatjs|intl-)/,
+            },
+            {
+              name: 'pixi',
+              test: /node_modules/,
+              minShareCount: 4,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'picture',
+              test: /client\/picture\/(banner|paint|sparks)/,
+              includeDependenciesRecursively: false,
+            },
+            // Tiny pieces would cost a slow line a round trip each.
+            {
+              name: 'base',
+              test: /preload-helper|client\/(addresses|motion\/|text\/poker-row|picture\/(colours|fonts|praise))/,
+              includeDependenciesRecursively: false,
+            },
+          ],
         },
       },
     },

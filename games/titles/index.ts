@@ -9,6 +9,7 @@ import { scratchTickets } from './scratch/index.ts';
 import { slots } from './slots/index.ts';
 import { tumbles } from './tumbles/index.ts';
 
+export type { Title } from '@herna/maths';
 export {
   certificateOf,
   type StoredCertificate,

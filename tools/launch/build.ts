@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupFault } from '@herna/db';
+import { packFiles } from './packed.ts';
 import { root } from './settings.ts';
 
 interface Application {
@@ -14,6 +15,8 @@ interface Application {
   readonly folder: string;
   /** Where the build is put, below the folder. */
   readonly output: string;
+  /** What of the output browsers fetch, where that is not all of it. */
+  readonly fetched?: string;
   /** A program of a package, or a file of the folder. */
   readonly command: readonly string[];
   /** Folders whose files the build is made from, besides its own. */
@@ -42,6 +45,7 @@ export const applications: readonly Application[] = [
     name: 'player site',
     folder: 'apps/player-site',
     output: 'build',
+    fetched: 'client',
     command: ['react-router', 'build'],
     sources: [...shared, 'packages/ui', 'modules'],
   },
@@ -80,6 +84,9 @@ function* filesOf(folder: string): Generator<string> {
 
 function sourceHash(application: Application): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  for (const maker of ['build.ts', 'packed.ts']) {
+    hash.update(readFileSync(join(import.meta.dirname, maker)));
+  }
   for (const folder of [application.folder, ...application.sources]) {
     if (!existsSync(join(root, folder))) continue;
     for (const file of filesOf(join(root, folder))) {
@@ -107,6 +114,7 @@ export async function buildApplications(
     const hash = sourceHash(application);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;
     await build(application, options);
+    await packFiles(join(root, application.folder, application.output, application.fetched ?? ''));
     writeFileSync(stamp, hash);
     built.push(application.name);
   }

@@ -64,7 +64,10 @@ export async function openFront(config: Config, server: WatchedServer): Promise<
     if (path.startsWith('/art/')) return sendArt(path, response);
     if (path === '/backoffice') request.url = (request.url ?? '').replace(path, '/backoffice/');
     if (/^\/backoffice(\/|$)/.test(path)) return backoffice.middlewares(request, response, missing);
-    if (path.startsWith('/games/client/')) return games.middlewares(request, response, missing);
+    if (path.startsWith('/games/play/')) request.url = '/games/client/index.html';
+    if (/^\/games\/(client|play)\//.test(path)) {
+      return games.middlewares(request, response, missing);
+    }
     const method = request.method ?? 'GET';
     if (isCall(method === 'HEAD' ? 'GET' : method, path) || isCall(method, path)) {
       return passOn(server, request, response);
@@ -95,6 +98,7 @@ function fail(response: Answer, error: unknown): void {
 
 const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
+  avif: 'image/avif',
   svg: 'image/svg+xml',
   png: 'image/png',
   json: 'application/json',

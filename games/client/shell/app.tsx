@@ -1,5 +1,7 @@
 /** The page of a game: its texts, then the game itself or the record of a round. */
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Session } from '../scene.ts';
 import type { Launch } from '../session/launch.ts';
 import { loadWords, type Words } from '../text/texts.ts';
 import { NoticeScreen } from './notice-card.tsx';
@@ -9,17 +11,26 @@ import { WordsContext } from './words.ts';
 /** The record of a round is another page; its code is loaded when one is asked for. */
 const ReplayPage = lazy(async () => ({ default: (await import('./replay-page.tsx')).ReplayPage }));
 
-function Page({ launch }: { readonly launch: Launch | undefined }) {
-  if (!launch) return <NoticeScreen notice={{ key: 'disabled', way: 'lobby' }} lobby="/" />;
-  if (launch.mode !== 'replay') return <PlayingPage launch={launch} />;
-  return (
-    <Suspense>
-      <ReplayPage launch={launch} />
-    </Suspense>
-  );
+export interface AppProperties {
+  /** What the address asks for; none where it names no game. */
+  readonly launch: Launch | undefined;
+  /** The session that was asked for, where the launch plays. */
+  readonly session: Promise<Session> | undefined;
 }
 
-export function App({ launch }: { readonly launch: Launch | undefined }) {
+function Page({ launch, session }: AppProperties) {
+  if (launch?.mode === 'replay') {
+    return (
+      <Suspense>
+        <ReplayPage launch={launch} />
+      </Suspense>
+    );
+  }
+  if (launch && session) return <PlayingPage launch={launch} session={session} />;
+  return <NoticeScreen notice={{ key: 'disabled', way: 'lobby' }} lobby="/" />;
+}
+
+function App({ launch, session }: AppProperties) {
   const language = launch?.language ?? 'cs';
   const [words, setWords] = useState<Words>();
   useEffect(() => {
@@ -33,7 +44,11 @@ export function App({ launch }: { readonly launch: Launch | undefined }) {
   if (!words) return null;
   return (
     <WordsContext value={words}>
-      <Page launch={launch} />
+      <Page launch={launch} session={session} />
     </WordsContext>
   );
 }
+
+/** Shows the page in its place. */
+export const showApp = (place: HTMLElement, properties: AppProperties): void =>
+  createRoot(place).render(<App {...properties} />);

@@ -1,17 +1,16 @@
 /** The place of the picture: a canvas under a layer for a scene's own controls. */
 import { useEffect, useRef, useState } from 'react';
+import { lettersThere } from '../picture/fonts.ts';
 import type { Scene, SceneWishes, Session, Stage } from '../scene.ts';
+import { sceneOf } from '../scenes/registry.ts';
 import type { StageOptions } from '../stage/pixi-stage.ts';
 import { useWords } from './words.ts';
-
-/** The background of a title, painted by the page so that the canvas need not. */
-export const backdrop = (gameKey: string): string => `url(/art/backgrounds/${gameKey}.webp)`;
 
 export interface GamePictureProperties {
   readonly session: Session;
   readonly options: Pick<
     StageOptions,
-    'openScene' | 'recorded' | 'renderer' | 'pace' | 'play' | 'stake' | 'pastNumbers' | 'tell'
+    'recorded' | 'renderer' | 'pace' | 'play' | 'stake' | 'pastNumbers' | 'tell'
   >;
   readonly ask: <W extends keyof SceneWishes>(wish: W, details?: SceneWishes[W]) => void;
   readonly onReady: (scene: Scene) => void;
@@ -21,8 +20,6 @@ export interface GamePictureProperties {
 
 /** Whether the visitor asked for less motion. */
 export const prefersCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-const fonts = ['750 40px "Bricolage Grotesque"', '650 20px "Manrope"'];
 
 export function GamePicture(props: GamePictureProperties) {
   const { session, onTap } = props;
@@ -38,15 +35,25 @@ export function GamePicture(props: GamePictureProperties) {
     const { options, ask, onReady, onFault, words } = first.current;
     const money: Stage['money'] = (minor) => words.money(minor, session.currency);
     (async () => {
-      const [{ openStage }] = await Promise.all([
+      const [{ openStage }, openScene] = await Promise.all([
         import('../stage/pixi-stage.ts'),
-        ...fonts.map((font) => document.fonts.load(font, 'Ahoj ěšč 0123')),
+        sceneOf(session.game.engine),
+        lettersThere(),
       ]);
       if (gone || !place.current || !overlay.current) return;
       const elements = { place: place.current, overlay: overlay.current };
       const calm = prefersCalm();
       const { text } = words;
-      const stage = await openStage({ ...options, ...elements, session, calm, money, text, ask });
+      const stage = await openStage({
+        ...options,
+        ...elements,
+        openScene,
+        session,
+        calm,
+        money,
+        text,
+        ask,
+      });
       if (gone) return stage.close();
       close = stage.close;
       onReady(stage.scene);

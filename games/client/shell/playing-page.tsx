@@ -1,7 +1,6 @@
-/** Opens the session while the code of the picture is being loaded, then shows the table. */
-import { useEffect, useRef, useState } from 'react';
-import type { OpenScene, RoundShown } from '../scene.ts';
-import { sceneOf } from '../scenes/registry.ts';
+/** Waits for the session, then shows the table. */
+import { useEffect, useState } from 'react';
+import type { RoundShown, Session } from '../scene.ts';
 import { fallsIn } from '../scenes/tumble/view.ts';
 import { Autoplay } from '../session/autoplay.ts';
 import { createCalls, type JantarClient } from '../session/calls.ts';
@@ -12,7 +11,6 @@ import { isShared } from '../session/game-state.ts';
 import { LiveJackpots } from '../session/jackpots.ts';
 import type { PlayingLaunch } from '../session/launch.ts';
 import { type Notice, noticeOf } from '../session/notices.ts';
-import { openSession } from '../session/open-session.ts';
 import { createSpeaker, type Speaker } from '../sound/speaker.ts';
 import type { Words } from '../text/texts.ts';
 import { NoticeScreen } from './notice-card.tsx';
@@ -25,7 +23,6 @@ export interface OpenTable {
   readonly autoplay: Autoplay;
   readonly calls: JantarClient;
   readonly jackpots: LiveJackpots;
-  readonly openScene: OpenScene;
   readonly speaker: Speaker;
   /** The player's side of a shared flight, in games that have one. */
   readonly flights: FlightDesk | undefined;
@@ -65,9 +62,8 @@ function resultText(
   return falls > 0 ? `${text('shell.resultFalls', { falls })} ${result}` : result;
 }
 
-async function openTable(launch: PlayingLaunch, words: Words): Promise<OpenTable> {
-  const calls = createCalls(launch.language);
-  const session = await openSession(calls, launch);
+function openTable(session: Session, words: Words): OpenTable {
+  const calls = createCalls(words.language);
   const game = new Game({
     calls,
     session,
@@ -90,27 +86,27 @@ async function openTable(launch: PlayingLaunch, words: Words): Promise<OpenTable
     jackpots,
     flights,
     draws,
-    openScene: await sceneOf(engine),
     speaker: createSpeaker(),
   };
 }
 
-export function PlayingPage({ launch }: { readonly launch: PlayingLaunch }) {
+export interface PlayingPageProperties {
+  readonly launch: PlayingLaunch;
+  readonly session: Promise<Session>;
+}
+
+export function PlayingPage({ launch, session }: PlayingPageProperties) {
   const words = useWords();
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
-  const asked = useRef(false);
   useEffect(() => {
-    // A launch token works once, so it is sent once.
-    if (asked.current) return;
-    asked.current = true;
-    openTable(launch, words).then(
-      (table) => {
-        document.title = table.game.session.game.name;
-        setOpening({ kind: 'open', table });
-      },
-      (error: unknown) => setOpening({ kind: 'fault', notice: noticeOf(error, launch.mode) }),
+    (async () => {
+      const table = openTable(await session, words);
+      document.title = table.game.session.game.name;
+      setOpening({ kind: 'open', table });
+    })().catch((error: unknown) =>
+      setOpening({ kind: 'fault', notice: noticeOf(error, launch.mode) }),
     );
-  }, [launch, words]);
+  }, [launch, session, words]);
   if (opening.kind === 'fault') {
     return <NoticeScreen notice={opening.notice} lobby={launch.lobby} />;
   }

@@ -1,13 +1,13 @@
 /** A finished round shown again: the picture as it was, what was staked and won, and the proof. */
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { backdrop } from '../addresses.ts';
 import {
   NotFinished,
   type Recording,
   type ReplayLaunch,
   readRecording,
 } from '../replay/stored-round.ts';
-import type { OpenScene, Scene } from '../scene.ts';
-import { sceneOf } from '../scenes/registry.ts';
+import type { Scene } from '../scene.ts';
 import { createCalls } from '../session/calls.ts';
 import type { Language } from '../session/launch.ts';
 import { type Notice, noticeOf } from '../session/notices.ts';
@@ -15,7 +15,7 @@ import { createSpeaker } from '../sound/speaker.ts';
 import { notations } from '../text/texts.ts';
 import { Dialog } from './dialog.tsx';
 import { ProofFacts } from './fair-dialog.tsx';
-import { backdrop, GamePicture } from './game-picture.tsx';
+import { GamePicture } from './game-picture.tsx';
 import { Icon } from './icons.tsx';
 import { NoticeScreen } from './notice-card.tsx';
 import { PrivateAmount } from './numbers.tsx';
@@ -25,14 +25,9 @@ import { useKeys } from './use-keys.ts';
 import { useMute } from './use-mute.ts';
 import { useWords } from './words.ts';
 
-interface Reel {
-  readonly recording: Recording;
-  readonly openScene: OpenScene;
-}
-
 type Opening =
   | { readonly kind: 'opening' }
-  | { readonly kind: 'open'; readonly reel: Reel }
+  | { readonly kind: 'open'; readonly recording: Recording }
   | { readonly kind: 'fault'; readonly notice: Notice };
 
 const faultOf = (error: unknown): Notice =>
@@ -44,24 +39,22 @@ export function ReplayPage({ launch }: { readonly launch: ReplayLaunch }) {
   useEffect(() => {
     (async () => {
       const recording = await readRecording(launch, createCalls(launch.language));
-      const openScene = await sceneOf(recording.session.game.engine);
-      setOpening({ kind: 'open', reel: { recording, openScene } });
+      setOpening({ kind: 'open', recording });
     })().catch((error: unknown) => setOpening({ kind: 'fault', notice: faultOf(error) }));
   }, [launch]);
   if (opening.kind === 'fault') {
     return <NoticeScreen notice={opening.notice} lobby={launch.lobby} />;
   }
   if (opening.kind === 'opening') return <p className="opening">{text('shell.loading')}</p>;
-  return <ReplayView reel={opening.reel} launch={launch} />;
+  return <ReplayView recording={opening.recording} launch={launch} />;
 }
 
 interface ReplayViewProperties {
-  readonly reel: Reel;
+  readonly recording: Recording;
   readonly launch: ReplayLaunch;
 }
 
-function ReplayView({ reel, launch }: ReplayViewProperties) {
-  const { recording, openScene } = reel;
+function ReplayView({ recording, launch }: ReplayViewProperties) {
   const { session, round } = recording;
   const { text } = useWords();
   const speaker = useMemo(createSpeaker, []);
@@ -86,7 +79,6 @@ function ReplayView({ reel, launch }: ReplayViewProperties) {
   useKeys({ press: () => void show(), step: () => {}, mute });
   const options = useMemo(
     () => ({
-      openScene,
       recorded: true,
       renderer: launch.renderer,
       play: speaker.play,
@@ -94,7 +86,7 @@ function ReplayView({ reel, launch }: ReplayViewProperties) {
       pastNumbers: () => Promise.reject(new Error('a stored round has none')),
       tell: () => {},
     }),
-    [openScene, launch.renderer, speaker, round],
+    [launch.renderer, speaker, round],
   );
   if (fault) return <NoticeScreen notice={fault} lobby={launch.lobby} />;
   return (

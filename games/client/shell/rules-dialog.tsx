@@ -1,4 +1,5 @@
 /** Paytable, lines, rules and the return to player, all from the title's own data. */
+import { symbolPictures } from '../addresses.ts';
 import type { Session } from '../scene.ts';
 import { pokerRowText } from '../text/poker-row.ts';
 import { Dialog } from './dialog.tsx';
@@ -95,12 +96,10 @@ function Paytable({ game, data, stake, currency }: PaytableProperties) {
             )}
             {kind === 'hand' && <b className="hand">{pokerRowText(text, symbol)}</b>}
             {kind !== 'prize' && kind !== 'hand' && (
-              <img
-                src={`/art/symbols/${data.symbolSet ?? game.key}/${symbol}.webp`}
-                alt={text(`symbols.${symbol}`)}
-                width="56"
-                height="56"
-                loading="lazy"
+              <SymbolPicture
+                set={data.symbolSet ?? game.key}
+                symbol={symbol}
+                name={text(`symbols.${symbol}`)}
               />
             )}
             <div className="paytable-pays">
@@ -122,6 +121,22 @@ function Paytable({ game, data, stake, currency }: PaytableProperties) {
         ))}
       </ul>
     </>
+  );
+}
+
+interface SymbolPictureProperties {
+  readonly set: string;
+  readonly symbol: string;
+  readonly name: string;
+}
+
+function SymbolPicture({ set, symbol, name }: SymbolPictureProperties) {
+  const { avif, webp } = symbolPictures(set, symbol);
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} />
+      <img src={webp} alt={name} width="56" height="56" loading="lazy" />
+    </picture>
   );
 }
 

@@ -1,5 +1,6 @@
 /** A game in play: the picture, what is always in view, and the controls. */
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { backdrop } from '../addresses.ts';
 import type { Scene, SceneWishes } from '../scene.ts';
 import type { PlayingLaunch } from '../session/launch.ts';
 import type { Way } from '../session/notices.ts';
@@ -16,7 +17,7 @@ import {
 } from './controls.tsx';
 import { DrawStrip } from './draw-strip.tsx';
 import { FairDialog } from './fair-dialog.tsx';
-import { backdrop, GamePicture, prefersCalm } from './game-picture.tsx';
+import { GamePicture, prefersCalm } from './game-picture.tsx';
 import { JackpotStrip, JackpotWon } from './jackpots.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import { BalanceNumber, SessionNumbers, WinNumber } from './numbers.tsx';
@@ -87,7 +88,7 @@ function StakeControl(properties: StakeChoiceProperties) {
 }
 
 export function TableView({ table, launch }: TableViewProperties) {
-  const { game, autoplay, jackpots, speaker, openScene, flights, draws } = table;
+  const { game, autoplay, jackpots, speaker, flights, draws } = table;
   const scene = useRef<Scene>(undefined);
   const { session } = game;
   const { text } = useWords();
@@ -152,7 +153,6 @@ export function TableView({ table, launch }: TableViewProperties) {
   const ask = useWishes(table);
   const options = useMemo(
     () => ({
-      openScene,
       recorded: false,
       renderer: launch.renderer,
       pace: () => (hastened.current ? turboPace : 1),
@@ -161,7 +161,7 @@ export function TableView({ table, launch }: TableViewProperties) {
       pastNumbers: () => game.pastNumbers(),
       tell: (win: number) => game.tell(win),
     }),
-    [openScene, launch.renderer, speaker, game],
+    [launch.renderer, speaker, game],
   );
 
   return (

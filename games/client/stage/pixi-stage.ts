@@ -2,15 +2,15 @@
  * The canvas of a game and what a scene is given of the house. Everything of the renderer is
  * behind this file, which is loaded while the session is being opened.
  */
-import 'pixi.js/unsafe-eval';
-import { Application, Assets, Ticker } from 'pixi.js';
+import { Container, Ticker, UPDATE_PRIORITY } from 'pixi.js';
 import type { OpenScene, Scene, SceneWishes, Session, Sound, Stage } from '../scene.ts';
+import { type Drawing, openRenderer } from './renderer.ts';
 import { Rest } from './rest.ts';
 
 export interface StageOptions {
   readonly session: Session;
   /** Chosen by what the device has, unless it is named. */
-  readonly renderer: 'webgl' | 'canvas' | undefined;
+  readonly renderer: Drawing | undefined;
   readonly calm: boolean;
   readonly recorded: boolean;
   /** How many times as fast as usual the picture moves; asked before each frame. */
@@ -34,29 +34,11 @@ export interface OpenedStage {
   close(): void;
 }
 
-/** More pixels than these nobody sees, and phones pay for them. */
-const resolutionMax = 2;
-
 /** Milliseconds that lights drift on behind a picture nobody touches. */
 const adornedMs = 10_000;
 
 /** What somebody does who is there. */
 const touches = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
-
-/** What drivers that draw without a graphics card call themselves. */
-const drawnInSoftware = /swiftshader|llvmpipe|software|basic render/i;
-
-/** Whether a graphics card draws; in software the plain canvas is many times faster. */
-function hasGraphicsCard(): boolean {
-  const pen = document.createElement('canvas').getContext('webgl2', {
-    failIfMajorPerformanceCaveat: true,
-  });
-  if (!pen) return false;
-  const names = pen.getExtension('WEBGL_debug_renderer_info');
-  const driver = String(pen.getParameter(names?.UNMASKED_RENDERER_WEBGL ?? pen.RENDERER));
-  pen.getExtension('WEBGL_lose_context')?.loseContext();
-  return !drawnInSoftware.test(driver);
-}
 
 /** Keeps a picture awake while its scene does what it was told. */
 interface Waking {
@@ -84,42 +66,34 @@ function awake(scene: Scene, waking: Waking): Scene {
 
 /** Opens the canvas and the scene on it, and keeps both as large as their place. */
 export async function openStage(options: StageOptions): Promise<OpenedStage> {
-  const { place, session, renderer } = options;
-  // Pictures are decoded by the page itself: the policy has no room for workers made of text.
-  Assets.setPreferences({ preferWorkers: false });
-  const preferred = renderer ?? (hasGraphicsCard() ? 'webgl' : 'canvas');
-  const app = new Application();
-  await app.init({
-    preference: preferred === 'canvas' ? ['canvas'] : ['webgl', 'canvas'],
-    backgroundAlpha: 0,
-    antialias: true,
-    autoDensity: true,
-    resolution: Math.min(resolutionMax, window.devicePixelRatio || 1),
-    resizeTo: place,
-    eventFeatures: { wheel: false },
-  });
-  app.canvas.setAttribute('aria-hidden', 'true');
-  place.append(app.canvas);
+  const { place, session } = options;
+  const renderer = await openRenderer(options.renderer);
+  const container = new Container();
+  const ticker = new Ticker();
+  renderer.canvas.setAttribute('aria-hidden', 'true');
+  place.append(renderer.canvas);
   const rest = new Rest(options.calm ? 0 : adornedMs, performance.now());
   const waking: Waking = {
     pending: 0,
     wake() {
       rest.touch(performance.now());
-      app.ticker.start();
+      ticker.start();
       Ticker.system.start();
     },
   };
   const { wake } = waking;
   const steps = new Set<(elapsedMs: number) => boolean>();
-  app.ticker.add(({ deltaMS }) => {
+  ticker.add(({ deltaMS }) => {
     let moves = waking.pending > 0;
     const elapsedMs = deltaMS * (options.pace?.() ?? 1);
     for (const step of [...steps]) moves = step(elapsedMs) || moves;
     if (!rest.over(moves, performance.now())) return;
     // This frame is still drawn; the next ones would look the same.
-    app.ticker.stop();
+    ticker.stop();
     Ticker.system.stop();
   });
+  const draw = (): void => renderer.render({ container });
+  ticker.add(draw, undefined, UPDATE_PRIORITY.LOW);
   const { calm, recorded, overlay, play, money, text, stake, pastNumbers, tell, ask, openScene } =
     options;
   const scene = await openScene({
@@ -140,11 +114,18 @@ export async function openStage(options: StageOptions): Promise<OpenedStage> {
       return () => steps.delete(step);
     },
   });
-  app.stage.addChild(scene.container);
+  container.addChild(scene.container);
+  let [width, height] = [0, 0];
   const fit = (): void => {
+    const { clientWidth, clientHeight } = place;
+    if (clientWidth === width && clientHeight === height) return;
+    const isFirst = width === 0;
+    [width, height] = [clientWidth, clientHeight];
     wake();
-    app.resize();
-    scene.resize(place.clientWidth, place.clientHeight);
+    renderer.resize(width, height);
+    scene.resize(width, height);
+    // A canvas of another size is an empty one; the first picture comes with the next frame.
+    if (!isFirst) draw();
   };
   fit();
   const watcher = new ResizeObserver(fit);
@@ -157,7 +138,9 @@ export async function openStage(options: StageOptions): Promise<OpenedStage> {
       watcher.disconnect();
       steps.clear();
       scene.destroy();
-      app.destroy({ removeView: true });
+      ticker.destroy();
+      container.destroy();
+      renderer.destroy({ removeView: true });
     },
   };
 }

@@ -1,5 +1,6 @@
 /** The pictures of a title's symbols. */
-import { Assets, type Texture } from 'pixi.js';
+import { Texture } from 'pixi.js';
+import { symbolPictures } from '../../addresses.ts';
 import { paint } from '../../picture/paint.ts';
 import { paintBlurred } from './painting.ts';
 import type { SymbolTextures } from './reel.ts';
@@ -28,6 +29,42 @@ function paintSign(name: string, light: string): Texture {
   });
 }
 
+/** A bitmap is decoded beside the page; an image would be when it is drawn for the first time. */
+async function loadPicture(address: string): Promise<Texture> {
+  const answer = await fetch(address);
+  const resource = await createImageBitmap(await answer.blob());
+  return Texture.from({ resource }, true);
+}
+
+/** A symbol whose look in motion is painted when it is asked for. */
+class ReelSymbol implements SymbolTextures {
+  readonly crisp: Texture;
+  #blurred: Texture | undefined;
+
+  constructor(crisp: Texture) {
+    this.crisp = crisp;
+  }
+
+  get blurred(): Texture {
+    this.#blurred ??= paintBlurred(this.crisp);
+    return this.#blurred;
+  }
+}
+
+/** Not every browser tells when it is idle. */
+const whenIdle = (work: () => void): unknown =>
+  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 60);
+
+/** Paints them in motion one by one while nothing else is done, so that the first spin need not. */
+function paintAhead(symbols: readonly ReelSymbol[]): void {
+  const [next, ...others] = symbols;
+  if (!next) return;
+  whenIdle(() => {
+    void next.blurred;
+    paintAhead(others);
+  });
+}
+
 /** Loads the symbols of a title, each crisp and as it looks in motion. */
 export async function loadSymbols(
   folder: string,
@@ -37,11 +74,13 @@ export async function loadSymbols(
 ): Promise<Map<string, SymbolTextures>> {
   const loaded = await Promise.all(
     Object.entries(symbols).map(async ([letter, { key }]) => {
-      const crisp = await Assets.load<Texture>(`/art/symbols/${folder}/${key}.webp`).catch(() =>
-        paintSign(nameOf(key), light),
-      );
-      return [letter, { crisp, blurred: paintBlurred(crisp) }] as const;
+      const { avif, webp } = symbolPictures(folder, key);
+      const crisp = await loadPicture(avif)
+        .catch(() => loadPicture(webp))
+        .catch(() => paintSign(nameOf(key), light));
+      return [letter, new ReelSymbol(crisp)] as const;
     }),
   );
+  paintAhead(loaded.map(([, symbol]) => symbol));
   return new Map(loaded);
 }

@@ -1,4 +1,5 @@
 /** A ticket whose foil is scratched by pointer, or revealed at one press. */
+import 'pixi.js/events';
 import { Container, type FederatedPointerEvent, Rectangle, Sprite, Text, Texture } from 'pixi.js';
 import { easeOutBack } from '../../motion/easing.ts';
 import { Motions } from '../../motion/motions.ts';

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { titles, titlesOfEngines } from '@herna/titles';
+import { expect, test } from 'vitest';
+import { GamePage } from '../game-page.ts';
+
+const page = new GamePage('<html><head><link href="main.css"></head><body></body></html>', {
+  'index.html': { file: 'main.js', imports: ['_loading.js'] },
+  '_loading.js': { file: 'loading.js' },
+  '_library.js': { file: 'library.js', imports: ['_loading.js'] },
+  'shell/app.tsx': { file: 'app.js', css: ['app.css'], imports: ['_library.js', 'index.html'] },
+  'stage/pixi-stage.ts': { file: 'stage.js', imports: ['_library.js'] },
+  'scenes/engines/reels.ts': { file: 'reels.js', css: ['reels.css'] },
+  'scenes/engines/dice.ts': { file: 'dice.js', imports: ['_library.js'] },
+  'messages/cs.json': { file: 'cs.js' },
+  'messages/en.json': { file: 'en.js' },
+});
+
+/** Addresses that a page names, by what they are fetched as. */
+function named(html: string): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const [, kind = '', as = kind, address = ''] of html.matchAll(
+    /<link rel="(\w+)"(?: as="(\w+)")?[^>]* href="([^"]+)">/g,
+  )) {
+    found[as] = [...(found[as] ?? []), address.replace('/games/client/', '')];
+  }
+  return found;
+}
+
+const keyOf = (engine: string): string =>
+  titlesOfEngines.find((title) => title.engine === engine)?.key ?? '';
+
+const produced = join(import.meta.dirname, '../../../games/art/produced');
+
+test('a page names what its game and language need, each once, and nothing it has already', () => {
+  const html = page.html(keyOf('reels'), 'cs');
+  expect(html.indexOf('main.css')).toBeLessThan(html.indexOf('library.js'));
+  expect(html).toContain('</head><body></body></html>');
+  const { fetch: symbols = [], ...pieces } = named(html);
+  expect(pieces).toEqual({
+    modulepreload: ['app.js', 'library.js', 'stage.js', 'reels.js', 'cs.js'],
+    style: ['app.css', 'reels.css'],
+  });
+  expect(new Set(symbols).size).toBe(symbols.length);
+  expect(symbols.length).toBeGreaterThan(5);
+  expect(named(page.html(keyOf('dice'), 'en'))).toEqual({
+    modulepreload: ['app.js', 'library.js', 'stage.js', 'dice.js', 'en.js'],
+    style: ['app.css'],
+  });
+});
+
+test('English stands in for a language without texts, and a game nobody knows names nothing', () => {
+  expect(page.html(keyOf('reels'), 'de')).toBe(page.html(keyOf('reels'), 'en'));
+  expect(named(page.html('nobody-knows', 'cs'))).toEqual({});
+});
+
+test('what a page names is there: a picture of each engine, and each symbol of each title', () => {
+  const engines = join(import.meta.dirname, '../../../games/client/scenes/engines');
+  const files = [
+    ...titlesOfEngines.map(({ engine }) => join(engines, `${engine}.ts`)),
+    ...titles.flatMap(({ key }) =>
+      (named(page.html(key, 'cs')).fetch ?? []).map((one) => one.replace('/art', produced)),
+    ),
+  ];
+  expect(files.length).toBeGreaterThan(titles.length);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+/**
+ * The first thing that the page of a game does: it asks for the session before the page itself is
+ * here, and has what draws the picture made ready while the answer is under way.
+ */
+import { lettersThere } from './picture/fonts.ts';
+import { createCalls } from './session/calls.ts';
+import { readLaunch } from './session/launch.ts';
+import { openSession } from './session/open-session.ts';
+import { followHiddenAmounts, rootAround } from './shell/private-amounts.ts';
+import './shell/tokens.css';
+import './shell/shell.css';
+import './shell/sheets.css';
+import './shell/jackpots.css';
+import './shell/extras.css';
+import { prepareRenderer } from './stage/renderer.ts';
+
+const launch = readLaunch(new URL(location.href));
+// A launch token works once, so it is sent once.
+const session =
+  launch && launch.mode !== 'replay'
+    ? openSession(createCalls(launch.language), launch)
+    : undefined;
+// Whoever needs them tells what became of them.
+session?.catch(() => undefined);
+
+followHiddenAmounts(document.documentElement, rootAround(window));
+const place = document.getElementById('game');
+if (place) {
+  lettersThere().catch(() => undefined);
+  import('./shell/app.tsx').then(({ showApp }) => showApp(place, { launch, session }));
+  prepareRenderer(launch?.renderer);
+  import('./stage/pixi-stage.ts').catch(() => undefined);
+}

@@ -1,0 +1,1 @@
+export { openBlackjack as open } from '../table/blackjack/blackjack-scene.ts';

@@ -1,0 +1,1 @@
+export { openCrash as open } from '../table/crash/crash-scene.ts';

@@ -1,0 +1,1 @@
+export { openReels as open } from '../reels/reels-scene.ts';

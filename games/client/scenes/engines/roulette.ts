@@ -1,0 +1,1 @@
+export { openRoulette as open } from '../table/roulette/roulette-scene.ts';

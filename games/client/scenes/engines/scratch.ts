@@ -1,0 +1,1 @@
+export { openScratch as open } from '../scratch/scratch-scene.ts';

@@ -1,0 +1,1 @@
+export { openTumble as open } from '../tumble/tumble-scene.ts';
