@@ -161,18 +161,38 @@ function axesOf({ optical, weights }: Source, weight?: number) {
   return optical === undefined ? { wght } : { wght, opsz: optical };
 }
 
+/** A typeface's part as its package has it; none where the package has no such letters. */
+function wholePart(family: string, axes: string, part: string): Buffer | undefined {
+  try {
+    const file = `@fontsource-variable/${family}/files/${family}-${part}-${axes}-normal.woff2`;
+    return readFileSync(require.resolve(file));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The one weight of large letters in games, which open sooner without the others. */
+const inGames = { family: 'bricolage-grotesque', weight: 750, parts: ['latin', 'central'] };
+
+async function makeFontsOfGames({ family, weight, parts: wanted }: typeof inGames): Promise<void> {
+  const source = sources[family];
+  for (const { name, from = name, ranges } of parts.filter((part) => wanted.includes(part.name))) {
+    const whole = source && wholePart(family, source.axes, from);
+    if (!whole) throw new Error(`${family} has no part ${from}`);
+    const cut = await subsetFont(whole, letters(ranges), {
+      targetFormat: 'woff2',
+      variationAxes: axesOf(source, weight),
+    });
+    writeFileSync(out(`${family}-${weight}-${name}.woff2`), cut);
+  }
+}
+
 const faces: Record<string, unknown> = {};
 for (const [family, source] of Object.entries(sources)) {
-  const path = (part: string) =>
-    `@fontsource-variable/${family}/files/${family}-${part}-${source.axes}-normal.woff2`;
   const made = [];
   for (const { name, from = name, ranges } of parts) {
-    let whole: Buffer;
-    try {
-      whole = readFileSync(require.resolve(path(from)));
-    } catch {
-      continue;
-    }
+    const whole = wholePart(family, source.axes, from);
+    if (!whole) continue;
     const cut = await subsetFont(whole, letters(ranges), {
       targetFormat: 'woff2',
       variationAxes: axesOf(source),
@@ -181,7 +201,8 @@ for (const [family, source] of Object.entries(sources)) {
     writeFileSync(out(file), cut);
     made.push({ script: name, file, range: rangeText(ranges) });
   }
-  const latin = readFileSync(require.resolve(path('latin')));
+  const latin = wholePart(family, source.axes, 'latin');
+  if (!latin) throw new Error(`${family} has no Latin letters`);
   faces[family] = {
     weights: source.weights.join(' '),
     fallbacks: await Promise.all(
@@ -191,3 +212,4 @@ for (const [family, source] of Object.entries(sources)) {
   };
 }
 writeFileSync(out('faces.json'), `${JSON.stringify(faces, null, 2)}\n`);
+await makeFontsOfGames(inGames);
