@@ -81,7 +81,7 @@ test('symbols stand on clear ground and none is cut at its edge', async () => {
   // A glow may reach the edge; what is solid may not.
   const cut: string[] = [];
   for (const [name] of symbols) {
-    const { data, info } = await sharp(produced(`symbols/${name}.avif`))
+    const { data, info } = await sharp(produced(`symbols/${name}.webp`))
       .ensureAlpha()
       .extractChannel(3)
       .raw()
