@@ -57,10 +57,9 @@ export class GamePage {
 
   /** Reads the page and the list of its pieces from a build. */
   static async read(folder: string): Promise<GamePage> {
-    const [html, pieces] = await Promise.all(
-      ['index.html', 'pieces.json'].map((name) => readFile(join(folder, name), 'utf8')),
-    );
-    return new GamePage(html ?? '', JSON.parse(pieces ?? '{}') as Pieces);
+    const read = (name: string) => readFile(join(folder, name), 'utf8');
+    const [html, pieces] = await Promise.all([read('index.html'), read('pieces.json')]);
+    return new GamePage(html, JSON.parse(pieces) as Pieces);
   }
 
   /** The page of a game in a language: two letters; where it has no texts, English stands in. */

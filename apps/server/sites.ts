@@ -70,13 +70,15 @@ export async function serveSites(
 
 async function serveFiles(app: FastifyInstance, prefix: string, folder: string): Promise<void> {
   if (!existsSync(folder)) throw new StartupFault(`${folder} is missing: build the applications.`);
+  // Pictures are packed by what they are; nothing lies beside them that could be looked for.
+  const isArt = prefix === '/art/';
   await app.register(fastifyStatic, {
     root: folder,
     prefix,
     decorateReply: false,
     index: false,
-    preCompressed: true,
-    maxAge: prefix === '/art/' ? 86_400_000 : 0,
+    preCompressed: !isArt,
+    maxAge: isArt ? 86_400_000 : 0,
     setHeaders: (reply, path) => {
       if (/-[\w-]{8,}\.\w+(\.br)?$/.test(path)) {
         reply.header('cache-control', 'public, max-age=31536000, immutable');

@@ -14,7 +14,7 @@ const blurReach = 0.42;
 
 /**
  * A symbol drawn out along its motion. Light is added up in equal parts, which is what an open shutter
- * does. Nobody sees fine lines in it, and it is painted before the game can be played.
+ * does. Nobody sees fine lines in it, so it has none.
  */
 export function paintBlurred(symbol: Texture): Texture {
   const { width, height } = symbol;
