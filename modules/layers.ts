@@ -40,6 +40,7 @@ export const special: Readonly<Record<string, readonly string[]>> = {
     // A round shown again is read from the platform's history, with its player's own credentials.
     'play/contract',
     'titles',
+    'titles/pictures',
     'maths',
   ],
   simulators: ['kernel', 'kernel/*'],

@@ -6,6 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Title, titleByKey } from '@herna/titles';
+import { symbolPictures } from '@herna/titles/pictures';
 
 /** A file of the build by its source, as Vite lists it. */
 interface Piece {
@@ -43,7 +44,7 @@ const pictureLink = (address: string): string =>
 function symbolsOf(title: Title): string[] {
   if (title.engine !== 'reels' && title.engine !== 'tumble') return [];
   const keys = new Set(Object.values(title.symbols).map(({ key }) => key));
-  return [...keys].map((key) => `/art/symbols/${title.symbolSet}/${key}.avif`);
+  return [...keys].map((key) => symbolPictures(title.symbolSet, key).avif);
 }
 
 export class GamePage {

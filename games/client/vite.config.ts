@@ -1,16 +1,19 @@
 import { defineConfig } from 'vite';
+import { compiledMessages } from './text/compiled-messages.ts';
 
 /** Where a page under development finds a running server for its calls. */
 const server = process.env.HERNA_SERVER ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   base: '/games/client/',
+  plugins: [compiledMessages()],
   // React's words in 50 kB less (docs/decisions/0035-what-a-game-page-names.md).
   resolve: {
     alias: [
       { find: /^react$/, replacement: 'preact/compat' },
       { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
       { find: /^react\/(jsx-(dev-)?runtime)$/, replacement: 'preact/$1' },
+      { find: 'use-intl/format-message', replacement: 'use-intl/format-message/format-only' },
     ],
   },
   build: {
@@ -45,7 +48,7 @@ export default defineConfig({
             // Tiny pieces would cost a slow line a round trip each.
             {
               name: 'base',
-              test: /preload-helper|client\/(addresses|motion\/|text\/poker-row|picture\/(colours|fonts|praise))/,
+              test: /preload-helper|titles\/pictures|client\/(addresses|motion\/|text\/poker-row|picture\/(colours|fonts|praise))/,
               includeDependenciesRecursively: false,
             },
           ],

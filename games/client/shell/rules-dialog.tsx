@@ -1,5 +1,5 @@
 /** Paytable, lines, rules and the return to player, all from the title's own data. */
-import { symbolPictures } from '../addresses.ts';
+import { symbolPictures } from '@herna/titles/pictures';
 import type { Session } from '../scene.ts';
 import { pokerRowText } from '../text/poker-row.ts';
 import { Dialog } from './dialog.tsx';

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import format, { type CompiledMessage } from 'icu-minify/format';
+import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
 import cs from '../messages/cs.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
 import sk from '../messages/sk.json' with { type: 'json' };
 import { noticeOf } from '../session/notices.ts';
-import { amountText, loadWords } from './texts.ts';
+import { compiledTree } from './compiled-messages.ts';
+import { amountText, loadWords, type Say } from './texts.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -98,4 +101,28 @@ test('words and amounts in each language', async () => {
   expect(plain(amountText(123_450, 'EUR', 'sk'))).toBe('1 234,50 €');
   expect(amountText(1_050, 'EUR', 'en')).toBe('€10.50');
   expect(amountText(1_000, 'EUR', 'en')).toBe('€10.00');
+});
+
+test.each([
+  ['cs', cs],
+  ['en', en],
+  ['sk', sk],
+] as const)('a page says in %s what its texts say, though they come compiled', (locale, texts) => {
+  const say = createTranslator({ locale, messages: texts }) as unknown as Say;
+  const formatters = {
+    getDateTimeFormat: (...of: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+      new Intl.DateTimeFormat(...of),
+    getNumberFormat: (...of: ConstructorParameters<typeof Intl.NumberFormat>) =>
+      new Intl.NumberFormat(...of),
+    getPluralRules: (...of: ConstructorParameters<typeof Intl.PluralRules>) =>
+      new Intl.PluralRules(...of),
+  };
+  for (const [key, text] of entries(texts)) {
+    const { compiled = '' } = compiledTree({ compiled: text }) as Record<string, CompiledMessage>;
+    for (const amount of [0, 1, 3, 1_234]) {
+      const values = Object.fromEntries(argumentsOf(text).map((name) => [name, amount]));
+      const said = format(compiled, locale, values, { formatters });
+      expect(said, key).toBe(say(key, values));
+    }
+  }
 });

@@ -1,6 +1,6 @@
 /** The pictures of a title's symbols. */
+import { symbolPictures } from '@herna/titles/pictures';
 import { Texture } from 'pixi.js';
-import { symbolPictures } from '../../addresses.ts';
 import { paint } from '../../picture/paint.ts';
 import { paintBlurred } from './painting.ts';
 import type { SymbolTextures } from './reel.ts';
