@@ -36,6 +36,25 @@ function withImports(pieces: Pieces, sources: readonly string[]): Piece[] {
   return [...found];
 }
 
+/** Files a game needs, by what they are fetched as; addresses. */
+interface Needed {
+  readonly code: readonly string[];
+  readonly styles: readonly string[];
+  readonly pictures: readonly string[];
+}
+
+const filesOf = (pieces: readonly Piece[]): Needed => ({
+  code: pieces.map(({ file }) => base + file),
+  styles: pieces.flatMap(({ css = [] }) => css.map((file) => base + file)),
+  pictures: [],
+});
+
+const codeLink = (address: string): string =>
+  `<link rel="modulepreload" crossorigin href="${address}">`;
+
+const styleLink = (address: string): string =>
+  `<link rel="preload" as="style" crossorigin href="${address}">`;
+
 /** What runs comes before what it draws. */
 const pictureLink = (address: string): string =>
   `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${address}">`;
@@ -67,19 +86,38 @@ export class GamePage {
   html(gameKey: string, language: string): string {
     const title = titleByKey(gameKey);
     if (!title) return this.#html;
-    const spoken = textsOf(language) in this.#pieces ? language : 'en';
-    const sources = [...always, `scenes/engines/${title.engine}.ts`, textsOf(spoken)];
-    const links = [...this.#links(sources), ...symbolsOf(title).map(pictureLink)];
+    const { code, styles, pictures } = this.#needed(title, language);
+    const links = [
+      ...code.map(codeLink),
+      ...styles.map(styleLink),
+      ...pictures.map(pictureLink),
+    ];
     return this.#html.replace('</head>', `${links.join('\n')}\n</head>`);
   }
 
-  #links(sources: readonly string[]): string[] {
-    const known = new Set(withImports(this.#pieces, ['index.html']));
-    const needed = withImports(this.#pieces, sources).filter((piece) => !known.has(piece));
-    const styles = needed.flatMap(({ css = [] }) => css);
-    return [
-      ...needed.map(({ file }) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
-      ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="${base}${file}">`),
-    ];
+  /**
+   * Addresses of all files that the page of a game fetches, for whoever is about to show it; none
+   * of a game that nobody here knows.
+   */
+  files(gameKey: string, language: string): readonly string[] {
+    const title = titleByKey(gameKey);
+    if (!title) return [];
+    const own = filesOf(this.#own());
+    const needed = this.#needed(title, language);
+    return [own, needed].flatMap(({ code, styles, pictures }) => [...styles, ...code, ...pictures]);
+  }
+
+  /** What the page names by itself. */
+  #own(): Piece[] {
+    return withImports(this.#pieces, ['index.html']);
+  }
+
+  /** What a title and a language need beyond that. */
+  #needed(title: Title, language: string): Needed {
+    const spoken = textsOf(language) in this.#pieces ? language : 'en';
+    const sources = [...always, `scenes/engines/${title.engine}.ts`, textsOf(spoken)];
+    const own = new Set(this.#own());
+    const pieces = withImports(this.#pieces, sources).filter((piece) => !own.has(piece));
+    return { ...filesOf(pieces), pictures: symbolsOf(title) };
   }
 }

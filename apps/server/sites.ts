@@ -29,6 +29,8 @@ export interface SiteContext {
   /** Nonce of the page's scripts. */
   readonly nonce: string;
   readonly publicUrl: string;
+  /** Addresses of the files that the page of a game will fetch. */
+  readonly gameFiles: (gameKey: string, locale: string) => readonly string[];
 }
 
 type Handle = (request: Request, context: SiteContext) => Promise<Response>;
@@ -52,6 +54,8 @@ export const pagePolicy = (nonce?: string): string =>
 
 const year = 31_536_000_000;
 
+const languageOf = (locale: string): string => locale.slice(0, 2);
+
 /** Serves the sites on the application. */
 export async function serveSites(
   app: FastifyInstance,
@@ -63,9 +67,10 @@ export async function serveSites(
   await serveFiles(app, '/games/client/', join(root, 'games/client/build'));
   await serveFiles(app, '/games/verifier/', join(root, 'games/titles/build'));
   await serveFiles(app, '/games/plans/', join(root, 'games/plans/build'));
-  await serveGamePage(app);
+  const games = await GamePage.read(join(root, 'games/client/build'));
+  serveGamePage(app, games);
   await serveBackoffice(app);
-  await servePlayerSite(app, platform, config);
+  await servePlayerSite(app, platform, config, games);
 }
 
 async function serveFiles(app: FastifyInstance, prefix: string, folder: string): Promise<void> {
@@ -87,8 +92,7 @@ async function serveFiles(app: FastifyInstance, prefix: string, folder: string):
   });
 }
 
-async function serveGamePage(app: FastifyInstance): Promise<void> {
-  const page = await GamePage.read(join(root, 'games/client/build'));
+function serveGamePage(app: FastifyInstance, games: GamePage): void {
   interface Asked {
     readonly Params: { readonly gameKey: string };
     readonly Querystring: { readonly lang?: string };
@@ -99,7 +103,7 @@ async function serveGamePage(app: FastifyInstance): Promise<void> {
       .type('text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy())
       .header('cache-control', 'no-store')
-      .send(page.html(params.gameKey, String(query.lang ?? 'cs').slice(0, 2))),
+      .send(games.html(params.gameKey, languageOf(String(query.lang ?? 'cs')))),
   );
 }
 
@@ -130,10 +134,13 @@ async function servePlayerSite(
   app: FastifyInstance,
   platform: Platform,
   config: Config,
+  games: GamePage,
 ): Promise<void> {
   const folder = join(root, 'apps/player-site/build');
   const built = join(folder, 'server/index.js');
   if (!existsSync(built)) throw new StartupFault('The player site is not built.');
+  const gameFiles: SiteContext['gameFiles'] = (gameKey, locale) =>
+    games.files(gameKey, languageOf(locale));
   // React asks this when it is loaded, and its build for development draws a page ten times slower.
   process.env.NODE_ENV ??= 'production';
   const { handle } = (await import(pathToFileURL(built).href)) as { handle: Handle };
@@ -154,17 +161,23 @@ async function servePlayerSite(
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
       schema: { hide: true } as never,
-      handler: (request, reply) => page(platform, config, handle, request, reply),
+      handler: (request, reply) =>
+        page(handle, request, reply, {
+          fetch: visitorFetch(platform, request),
+          brand: config.brand,
+          locale: config.locale,
+          publicUrl: config.publicUrl,
+          gameFiles,
+        }),
     });
   });
 }
 
 async function page(
-  platform: Platform,
-  config: Config,
   handle: Handle,
   request: FastifyRequest,
   reply: FastifyReply,
+  context: Omit<SiteContext, 'nonce'>,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   const gone = new AbortController();
@@ -173,20 +186,14 @@ async function page(
   });
   const bodyless = request.method === 'GET' || request.method === 'HEAD';
   const response = await handle(
-    new Request(`${config.publicUrl}${request.url}`, {
+    new Request(`${context.publicUrl}${request.url}`, {
       method: request.method,
       headers: headersOf(request),
       body: bodyless ? null : (Readable.toWeb(request.raw) as ReadableStream),
       duplex: 'half',
       signal: gone.signal,
     } as RequestInit),
-    {
-      fetch: visitorFetch(platform, request),
-      brand: config.brand,
-      locale: config.locale,
-      nonce,
-      publicUrl: config.publicUrl,
-    },
+    { ...context, nonce },
   );
   reply.code(response.status);
   response.headers.forEach((value, name) => {

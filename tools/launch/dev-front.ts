@@ -175,6 +175,8 @@ async function renderPage(
       locale: config.locale,
       nonce: '',
       publicUrl: config.publicUrl,
+      // Vite knows them only when they are asked for.
+      gameFiles: () => [],
     },
   );
   for (const [name, value] of answered.headers) response.appendHeader(name, value);

@@ -12,6 +12,8 @@ export interface SiteContext {
   readonly nonce: string;
   /** Address that browsers use, without a trailing slash. */
   readonly publicUrl: string;
+  /** Addresses of the files that the page of a game will fetch, when it is one of the house. */
+  readonly gameFiles: (gameKey: string, locale: Locale) => readonly string[];
 }
 
 export const siteContext = createContext<SiteContext>();

@@ -29,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
         provider: game.provider.name,
         cover: game.coverUrl,
       },
+      files: visit.gameFiles(game.key, visit.locale),
       demo: searchParams.get('demo') === 'true',
       replay: replayOf(searchParams.get('round')),
       back: wayBack(provider, category, genres),
@@ -58,11 +59,11 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.href !== nextUrl.href;
 
 export default function Game() {
-  const { messages, game, demo, replay, back } = useLoaderData<typeof loader>();
+  const { messages, game, files, demo, replay, back } = useLoaderData<typeof loader>();
   return (
     <MoreMessages messages={messages}>
       <PageMeta title={game.name} description={game.description} />
-      <GameRoom key={`${game.key}/${demo}/${replay}`} {...{ game, demo, replay, back }} />
+      <GameRoom key={`${game.key}/${demo}/${replay}`} {...{ game, files, demo, replay, back }} />
     </MoreMessages>
   );
 }

@@ -29,6 +29,8 @@ export interface RoomGame {
 
 export interface GameRoomProperties {
   readonly game: RoomGame;
+  /** Addresses of what the game in the frame is made of. */
+  readonly files: readonly string[];
   readonly demo: boolean;
   /** Id of a finished round to be shown again instead of a game. */
   readonly replay: string | undefined;
@@ -98,12 +100,15 @@ function useShowing(): boolean {
 }
 
 export function GameRoom(props: GameRoomProperties) {
-  const { game } = props;
+  const { game, files, demo } = props;
+  const mayPlay = useSession() !== undefined || demo;
   const showing = useShowing();
   const stage = useLaunch(props);
   const room = useRef<HTMLDivElement>(null);
   return (
     <LiveBalance held={showing}>
+      {/* It comes while the game's address is being asked for, and not behind it. */}
+      {mayPlay && files.map((file) => <link key={file} rel="prefetch" href={file} />)}
       <div ref={room} className="flex h-dvh flex-col bg-canvas">
         <RoomBar
           {...props}
