@@ -11,6 +11,7 @@ import { createAssets, type PictureSize } from './service/assets.ts';
 import { createDeliveries } from './service/deliveries.ts';
 import { type CatalogueChange, createGames } from './service/games.ts';
 import { createLiveTables } from './service/live-tables.ts';
+import { createOffer } from './service/offer.ts';
 import { createProviders } from './service/providers.ts';
 import { createTags } from './service/tags.ts';
 import { createVersions, type VersionsDependencies } from './service/versions.ts';
@@ -35,7 +36,8 @@ export interface CatalogueDependencies {
 /** Creates the module. */
 export function createCatalogue(dependencies: CatalogueDependencies) {
   const { database, clock, record, sizes, canEditColors, played } = dependencies;
-  const games = createGames({ database, clock, record });
+  const allGames = createOffer(database);
+  const games = createGames({ database, clock, allGames, record });
   const assets = createAssets({ database, clock, record, sizes });
   const tags = createTags({ database, record, canEditColors });
   const providers = createProviders({ database, record });
@@ -46,14 +48,14 @@ export function createCatalogue(dependencies: CatalogueDependencies) {
     ...v2,
     ...v2Tags,
     ...managementHandlers({ games, versions, providers, tags }, v2, v2Tags),
-    ...liveTableHandlers(createLiveTables({ database, clock, record })),
+    ...liveTableHandlers(createLiveTables({ database, clock, allGames, record })),
   };
   return {
     handlers,
     /** A game by its key; ERR_GAME_NOT_FOUND. */
     gameByKey: games.byKey,
     gameById: games.byId,
-    allGames: games.all,
+    allGames,
     /** A game by its key, on a connection of the caller's; nothing when there is none. */
     findGame: (db: Db, key: string) => gameWhere(db, { key }),
     gameNames,

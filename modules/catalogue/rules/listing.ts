@@ -89,12 +89,13 @@ export function tagPlaces(filter: ListFilter): ((game: Listed) => number | undef
   return tag && ((game) => tagOf(game, ...tag)?.position ?? undefined);
 }
 
+const collator = new Intl.Collator('cs');
+
 /** Order of a list: by place ascending, by start newest first, by name; `order` turns it over. */
 export function compareGames(
   { sortBy = 'sort', order }: ListFilter,
   position: (game: Listed) => number | undefined = () => undefined,
 ): (left: Listed, right: Listed) => number {
-  const collator = new Intl.Collator('cs');
   const base = (left: Listed, right: Listed): number => {
     if (sortBy === 'name') return collator.compare(left.name, right.name);
     if (sortBy === 'start') return right.starts_at.getTime() - left.starts_at.getTime();

@@ -11,20 +11,15 @@ import {
   tagPlaces,
   withNews,
 } from '../rules/listing.ts';
-import {
-  allGames,
-  type GameChange,
-  type GameRow,
-  gameWhere,
-  lockGames,
-  updateGame,
-} from '../store/games.ts';
+import { type GameChange, type GameRow, gameWhere, lockGames, updateGame } from '../store/games.ts';
 import { providerPositions } from '../store/providers.ts';
 import { linkTag, lockTag, setTagPositions, unlinkTag } from '../store/tags.ts';
 
 export interface GamesDependencies {
   readonly database: Database;
   readonly clock: Clock;
+  /** Reads all games. */
+  readonly allGames: () => Promise<readonly GameRow[]>;
   /** Writes the audit in the same transaction. */
   readonly record: (tx: Tx, change: CatalogueChange) => Promise<void>;
 }
@@ -43,7 +38,7 @@ export interface GamePage {
 }
 
 /** The service of games. */
-export function createGames({ database, clock, record }: GamesDependencies) {
+export function createGames({ database, clock, allGames, record }: GamesDependencies) {
   const required = async (db: Db, by: { id: bigint } | { key: string }): Promise<GameRow> => {
     const game = await gameWhere(db, by);
     if (!game) throw new DomainError('ERR_GAME_NOT_FOUND');
@@ -84,7 +79,7 @@ export function createGames({ database, clock, record }: GamesDependencies) {
   return {
     byKey: (key: string) => required(database.read, { key }),
     byId: (id: bigint) => required(database.read, { id }),
-    all: () => allGames(database.read),
+    all: allGames,
     /** Whether a game is on offer now, later or not at all. */
     stateOf: (game: GameRow): OfferState => offerState(game, clock.now()),
     /** Games in one of the orders of lists. */
@@ -97,7 +92,7 @@ export function createGames({ database, clock, record }: GamesDependencies) {
       all = false,
     ): Promise<GamePage> {
       const now = clock.now();
-      const [games, placeOf] = await Promise.all([allGames(database.read), placesOf(filter)]);
+      const [games, placeOf] = await Promise.all([allGames(), placesOf(filter)]);
       const items = games
         .map((game) => withNews(game, now))
         .filter((game) => belongs(game, filter, now, all))

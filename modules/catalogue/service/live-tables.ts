@@ -2,7 +2,7 @@
 import { DomainError } from '@herna/kernel';
 import { offerState } from '../rules/listing.ts';
 import { isOpen } from '../rules/opening-hours.ts';
-import { allGames, type GameRow, lockGames } from '../store/games.ts';
+import { type GameRow, lockGames } from '../store/games.ts';
 import {
   deleteLiveTable,
   insertLiveTable,
@@ -22,13 +22,13 @@ export interface FedTable {
 }
 
 /** The service of live tables. */
-export function createLiveTables({ database, clock, record }: GamesDependencies) {
+export function createLiveTables({ database, clock, allGames, record }: GamesDependencies) {
   return {
     /** Tables of the games on offer, of one game if named. */
     async feed(gameId: bigint | undefined): Promise<FedTable[]> {
       const now = clock.now();
       const tables = await selectLiveTables(database.read, gameId);
-      const games = tables.length > 0 ? await allGames(database.read) : [];
+      const games = tables.length > 0 ? await allGames() : [];
       const offered = new Map(
         games.filter((game) => offerState(game, now) === 'OFFERED').map((game) => [game.id, game]),
       );

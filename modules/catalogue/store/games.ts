@@ -61,6 +61,24 @@ const wholeGames = sql`
   from catalogue.game game join catalogue.provider provider on provider.id = game.provider_id
   left join catalogue.game_facts facts on facts.game_id = game.id`;
 
+/** Tables that a whole game is read from. */
+const gameTables = ['game', 'game_tag', 'tag', 'asset', 'provider', 'game_facts'] as const;
+
+const versionsOf = (table: (typeof gameTables)[number]) =>
+  sql`select tableoid, ctid, xmin from ${sql.table(`catalogue.${table}`)}`;
+
+/**
+ * What all rows together are known by: of each its place and the transaction that wrote it, which no
+ * other version of a row has. Rows that are read change it with the moment they can be seen.
+ */
+export async function gamesFingerprint(db: Db): Promise<string> {
+  const found = await sql<{ print: string }>`
+    select coalesce(sum(hash_record_extended(row(tableoid, ctid, xmin), 0)), 0)::text
+      as print
+    from (${sql.join(gameTables.map(versionsOf), sql` union all `)}) version`.execute(reads(db));
+  return found.rows[0]?.print ?? '';
+}
+
 /** All games with their tags: a few hundred rows, filtered by rules rather than by SQL. */
 export async function allGames(db: Db): Promise<GameRow[]> {
   const found = await sql<GameRow>`${wholeGames} order by game.sort, game.id`.execute(reads(db));
