@@ -12,6 +12,8 @@ import { symbolPictures } from '@herna/titles/pictures';
 interface Piece {
   readonly file: string;
   readonly css?: readonly string[];
+  /** What its styles name: the letters. */
+  readonly assets?: readonly string[];
   readonly imports?: readonly string[];
 }
 type Pieces = Readonly<Record<string, Piece>>;
@@ -20,6 +22,9 @@ const base = '/games/client/';
 
 /** Pieces that a page of any game loads by itself, a moment later. */
 const always = ['shell/app.tsx', 'stage/pixi-stage.ts'];
+
+/** Of these a page loads the one that suits its device. */
+const renderers = ['stage/canvas.ts', 'stage/webgl.ts'];
 
 const textsOf = (language: string): string => `messages/${language}.json`;
 
@@ -87,24 +92,29 @@ export class GamePage {
     const title = titleByKey(gameKey);
     if (!title) return this.#html;
     const { code, styles, pictures } = this.#needed(title, language);
-    const links = [
-      ...code.map(codeLink),
-      ...styles.map(styleLink),
-      ...pictures.map(pictureLink),
-    ];
+    const links = [...code.map(codeLink), ...styles.map(styleLink), ...pictures.map(pictureLink)];
     return this.#html.replace('</head>', `${links.join('\n')}\n</head>`);
   }
 
   /**
-   * Addresses of all files that the page of a game fetches, for whoever is about to show it; none
-   * of a game that nobody here knows.
+   * Addresses of all files that the page of a game fetches, for whoever is about to show it; without
+   * a game, of those that every game does. None of a game that nobody here knows.
    */
-  files(gameKey: string, language: string): readonly string[] {
-    const title = titleByKey(gameKey);
-    if (!title) return [];
-    const own = filesOf(this.#own());
-    const needed = this.#needed(title, language);
-    return [own, needed].flatMap(({ code, styles, pictures }) => [...styles, ...code, ...pictures]);
+  files(gameKey: string | undefined, language: string): readonly string[] {
+    const title = gameKey === undefined ? undefined : titleByKey(gameKey);
+    if (gameKey !== undefined && !title) return [];
+    const own = this.#own();
+    const letters = own.flatMap(({ assets = [] }) => assets.map((file) => base + file));
+    const parts = [filesOf(own), this.#needed(title, language)];
+    const files = parts.flatMap(({ code, styles, pictures }) => [...styles, ...code, ...pictures]);
+    return [...files, ...letters];
+  }
+
+  /** What a page draws with, whatever its device has. */
+  #drawing(): Piece[] {
+    const all = renderers.map((source) => withImports(this.#pieces, [source]));
+    const [first = [], ...others] = all;
+    return first.filter((piece) => others.every((other) => other.includes(piece)));
   }
 
   /** What the page names by itself. */
@@ -112,12 +122,14 @@ export class GamePage {
     return withImports(this.#pieces, ['index.html']);
   }
 
-  /** What a title and a language need beyond that. */
-  #needed(title: Title, language: string): Needed {
+  /** What a title, or any, and a language need beyond that. */
+  #needed(title: Title | undefined, language: string): Needed {
     const spoken = textsOf(language) in this.#pieces ? language : 'en';
-    const sources = [...always, `scenes/engines/${title.engine}.ts`, textsOf(spoken)];
+    const engine = title ? [`scenes/engines/${title.engine}.ts`] : [];
+    const sources = [...always, ...engine, textsOf(spoken)];
     const own = new Set(this.#own());
-    const pieces = withImports(this.#pieces, sources).filter((piece) => !own.has(piece));
-    return { ...filesOf(pieces), pictures: symbolsOf(title) };
+    const pieces = [...withImports(this.#pieces, sources), ...this.#drawing()];
+    const more = new Set(pieces.filter((piece) => !own.has(piece)));
+    return { ...filesOf([...more]), pictures: title ? symbolsOf(title) : [] };
   }
 }

@@ -29,8 +29,8 @@ export interface SiteContext {
   /** Nonce of the page's scripts. */
   readonly nonce: string;
   readonly publicUrl: string;
-  /** Addresses of the files that the page of a game will fetch. */
-  readonly gameFiles: (gameKey: string, locale: string) => readonly string[];
+  /** Addresses of the files that the page of a game will fetch, or those that every one will. */
+  readonly gameFiles: (gameKey: string | undefined, locale: string) => readonly string[];
 }
 
 type Handle = (request: Request, context: SiteContext) => Promise<Response>;

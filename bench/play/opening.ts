@@ -67,6 +67,28 @@ export async function openTwo(
   return [opened, next];
 }
 
+/** A visitor looks at the lobby for so long before he chooses a game, milliseconds. */
+const lookingAroundMs = 4_000;
+
+/** Milliseconds from the press on a game in the lobby until it can be played. */
+export async function openFromLobby(browser: Browser, url: string): Promise<number> {
+  const { page, close } = await slowVisit(browser, { url, first: observe });
+  await page.goto(url, { timeout: 60_000 });
+  await page.locator('html[data-ready]').waitFor();
+  await page.evaluate(() => scrollTo({ top: 300 }));
+  await page.waitForTimeout(lookingAroundMs);
+  const begun = await page.evaluate(() => {
+    document.querySelector<HTMLElement>('main a[href*="/game/"][href*="demo=true"]')?.click();
+    return Date.now();
+  });
+  const game = await page.waitForSelector('iframe').then((frame) => frame.contentFrame());
+  if (!game) throw new Error('the room shows no game');
+  await game.waitForFunction(() => window.playableAt !== undefined, undefined, { timeout: 60_000 });
+  const playable = await game.evaluate(() => performance.timeOrigin + (window.playableAt ?? 0));
+  await close();
+  return playable - begun;
+}
+
 /** Bytes that each title fetches beyond what every title does: its own, and its engine's scene. */
 export function ownBytes(openings: ReadonlyMap<string, Opening>): Map<string, number> {
   const all = [...openings.values()];

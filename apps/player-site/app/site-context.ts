@@ -12,8 +12,11 @@ export interface SiteContext {
   readonly nonce: string;
   /** Address that browsers use, without a trailing slash. */
   readonly publicUrl: string;
-  /** Addresses of the files that the page of a game will fetch, when it is one of the house. */
-  readonly gameFiles: (gameKey: string, locale: Locale) => readonly string[];
+  /**
+   * Addresses of the files that the page of a game will fetch, when it is one of the house; without
+   * a game, of those that every one will.
+   */
+  readonly gameFiles: (gameKey: string | undefined, locale: Locale) => readonly string[];
 }
 
 export const siteContext = createContext<SiteContext>();

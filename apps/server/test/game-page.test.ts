@@ -5,11 +5,14 @@ import { expect, test } from 'vitest';
 import { GamePage } from '../game-page.ts';
 
 const page = new GamePage('<html><head><link href="main.css"></head><body></body></html>', {
-  'index.html': { file: 'main.js', imports: ['_loading.js'] },
+  'index.html': { file: 'main.js', imports: ['_loading.js'], assets: ['letters.woff2'] },
   '_loading.js': { file: 'loading.js' },
   '_library.js': { file: 'library.js', imports: ['_loading.js'] },
   'shell/app.tsx': { file: 'app.js', css: ['app.css'], imports: ['_library.js', 'index.html'] },
   'stage/pixi-stage.ts': { file: 'stage.js', imports: ['_library.js'] },
+  'stage/canvas.ts': { file: 'canvas.js', imports: ['_library.js', '_drawing.js'] },
+  'stage/webgl.ts': { file: 'webgl.js', imports: ['_library.js', '_drawing.js'] },
+  '_drawing.js': { file: 'drawing.js' },
   'scenes/engines/reels.ts': { file: 'reels.js', css: ['reels.css'] },
   'scenes/engines/dice.ts': { file: 'dice.js', imports: ['_library.js'] },
   'messages/cs.json': { file: 'cs.js' },
@@ -38,15 +41,27 @@ test('a page names what its game and language need, each once, and nothing it ha
   expect(html).toContain('</head><body></body></html>');
   const { fetch: symbols = [], ...pieces } = named(html);
   expect(pieces).toEqual({
-    modulepreload: ['app.js', 'library.js', 'stage.js', 'reels.js', 'cs.js'],
+    modulepreload: ['app.js', 'library.js', 'stage.js', 'reels.js', 'cs.js', 'drawing.js'],
     style: ['app.css', 'reels.css'],
   });
   expect(new Set(symbols).size).toBe(symbols.length);
   expect(symbols.length).toBeGreaterThan(5);
   expect(named(page.html(keyOf('dice'), 'en'))).toEqual({
-    modulepreload: ['app.js', 'library.js', 'stage.js', 'dice.js', 'en.js'],
+    modulepreload: ['app.js', 'library.js', 'stage.js', 'dice.js', 'en.js', 'drawing.js'],
     style: ['app.css'],
   });
+});
+
+test('a room knows all that its game will fetch, a list of games what all of them will', () => {
+  const own = ['drawing.js', 'letters.woff2', 'loading.js', 'main.js'];
+  const shared = ['app.css', 'app.js', 'library.js', 'stage.js', 'cs.js', ...own];
+  const files = (key?: string) =>
+    page.files(key, 'cs').map((one) => one.replace('/games/client/', ''));
+  expect(files().toSorted()).toEqual(shared.toSorted());
+  expect(files(keyOf('dice')).toSorted()).toEqual([...shared, 'dice.js'].toSorted());
+  const reels = named(page.html(keyOf('reels'), 'cs')).fetch ?? [];
+  expect(files(keyOf('reels')).filter((one) => one.startsWith('/art/'))).toEqual(reels);
+  expect(files('nobody-knows')).toEqual([]);
 });
 
 test('English stands in for a language without texts, and a game nobody knows names nothing', () => {

@@ -12,6 +12,7 @@ import { SiteLink } from '../../shell/site-ui.tsx';
 import { useSession, useSite } from '../../shell/use-site.ts';
 import { AdultDialog } from '../consent/adult-dialog.tsx';
 import { tellEvent } from '../consent/marketing.ts';
+import { GameFiles } from '../games/game-files.tsx';
 import { changeFavourite, markPlayed, useIsFavourite } from '../games/shelf-store.ts';
 import { BalancePill } from '../session/balance-pill.tsx';
 import { LiveBalance, useLiveBalances } from '../session/live-balance.tsx';
@@ -107,8 +108,8 @@ export function GameRoom(props: GameRoomProperties) {
   const room = useRef<HTMLDivElement>(null);
   return (
     <LiveBalance held={showing}>
-      {/* It comes while the game's address is being asked for, and not behind it. */}
-      {mayPlay && files.map((file) => <link key={file} rel="prefetch" href={file} />)}
+      {/* They come while the game's address is being asked for, and not behind it. */}
+      {mayPlay && <GameFiles files={files} />}
       <div ref={room} className="flex h-dvh flex-col bg-canvas">
         <RoomBar
           {...props}
