@@ -17,7 +17,10 @@ const { values: options } = parseArgs({
 const rounds = Number(options.rounds);
 const measuredPages = pages.filter(({ name }) => !options.only || name === options.only);
 
-/** Aims of the lobby; figures beyond them are marked. */
+/**
+ * Aims of the lobby; figures of any page beyond them are marked. A game's room counts what the game
+ * in its frame fetches too.
+ */
 const aims: Partial<Measures> = { lcp: 1800, cls: 0.05, javascriptKb: 180 };
 
 const digits: Readonly<Record<keyof Measures, number>> = {
