@@ -68,7 +68,7 @@ export async function openTwo(
 }
 
 /** A visitor looks at the lobby for so long before he chooses a game, milliseconds. */
-const lookingAroundMs = 4_000;
+const lookingAroundMs = 8_000;
 
 /** Milliseconds from the press on a game in the lobby until it can be played. */
 export async function openFromLobby(browser: Browser, url: string): Promise<number> {
