@@ -112,9 +112,9 @@ export class GamePage {
 
   /** What a page draws with, whatever its device has. */
   #drawing(): Piece[] {
-    const all = renderers.map((source) => withImports(this.#pieces, [source]));
-    const [first = [], ...others] = all;
-    return first.filter((piece) => others.every((other) => other.includes(piece)));
+    return renderers
+      .map((source) => withImports(this.#pieces, [source]))
+      .reduce((shared, one) => shared.filter((piece) => one.includes(piece)));
   }
 
   /** What the page names by itself. */
