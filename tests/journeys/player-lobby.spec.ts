@@ -96,6 +96,24 @@ test('lists are searched, sorted and narrowed', async ({ site, evening, language
   await evening.seen('archive-sorted');
 });
 
+test('what games share is fetched when somebody looks around, and not before', async ({
+  page,
+  evening,
+}) => {
+  const fetched: string[] = [];
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/games/client/')) fetched.push(pathname);
+  });
+  await page.goto(evening.at('/'));
+  await page.locator('html[data-ready]').waitFor();
+  await page.waitForLoadState('load');
+  expect(fetched).toEqual([]);
+  await page.keyboard.press('Shift');
+  await expect.poll(() => fetched.some((path) => /\/pixi-[\w-]+\.js$/.test(path))).toBe(true);
+  await expect.poll(() => fetched.filter((path) => path.endsWith('.woff2')).length).toBe(4);
+});
+
 test('a guest meets a game', async ({ site, evening }) => {
   await site.open('/game/moonlit-wolf');
   await expect(site.link('play.signIn')).toBeVisible();
