@@ -44,7 +44,7 @@ export type {
   StatementFilter,
   StatisticsFilter,
 } from './service/statements.ts';
-export { houseAmounts, type OwnersQuery } from './store/wager-movements.ts';
+export { houseAmounts, lineOfRow, type OwnersQuery } from './store/wager-movements.ts';
 export * from './wager.ts';
 
 /** A hold is found by its player and id. */

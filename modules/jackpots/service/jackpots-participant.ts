@@ -13,6 +13,8 @@ import {
   houseAmounts,
   type JackpotFeed,
   type JackpotHit,
+  lineOfRow,
+  type PostingLine,
   type Wager,
   type WagerParticipant,
   type WagerRefusal,
@@ -201,14 +203,20 @@ function pay(wager: Wager, jackpots: Jackpots): void {
   jackpots.won.push(id);
 }
 
-/** The accounts of a jackpot's money, in the order in which they are loaded. */
-const parts = ['jackpot-pool', 'jackpot-hidden', 'jackpot-overflow'] as const;
+/** The accounts of a jackpot's money. */
+const accounts = ['jackpot-pool', 'jackpot-hidden', 'jackpot-overflow'] as const;
 
-/** Amounts by jackpot: zero where nothing was ever posted. */
-const amountsOf = (locked: readonly BatchRow[], amounts: readonly BatchRow[]) =>
+/** Amounts on one of them by jackpot: zero where nothing was ever posted. */
+const amountsOn = (
+  wanted: (typeof accounts)[number],
+  locked: readonly BatchRow[],
+  amounts: readonly PostingLine[],
+) =>
   new Map<bigint, bigint>([
     ...locked.map((row) => [row.id as bigint, 0n] as const),
-    ...amounts.map((row) => [row.owner_id as bigint, row.amount as bigint] as const),
+    ...amounts
+      .filter(({ account }) => account === wanted)
+      .map(({ owner, amount }) => [owner, amount] as const),
   ]);
 
 /** Makes the participant of a market; where jackpots are not allowed, stakes feed none. */
@@ -231,28 +239,31 @@ export function createJackpotsParticipant(
       return [
         store.loadFeeding(providers, stripe),
         store.lockJackpots(locked),
-        ...parts.map((part) => houseAmounts(part, store.lockedIds(locked))),
+        houseAmounts(accounts, store.lockedIds(locked)),
       ];
     },
-    open: ([feeding = [], locked = [], pools = [], hidden = [], overflow = []]) => ({
-      feeding: feeding.map(store.jackpotOf),
-      locked: new Map(
-        locked.map((row) => {
-          const sealed = row.hit_sealed as Buffer | null;
-          const jackpot = {
-            ...store.jackpotOf(row),
-            point: sealed ? points.open(sealed) : undefined,
-          };
-          return [jackpot.id, jackpot] as const;
-        }),
-      ),
-      pools: amountsOf(locked, pools),
-      hidden: amountsOf(locked, hidden),
-      overflow: amountsOf(locked, overflow),
-      carried: new Set(),
-      won: [],
-      hits: [],
-    }),
+    open([feeding = [], locked = [], held = []]) {
+      const amounts = held.map(lineOfRow);
+      return {
+        feeding: feeding.map(store.jackpotOf),
+        locked: new Map(
+          locked.map((row) => {
+            const sealed = row.hit_sealed as Buffer | null;
+            const jackpot = {
+              ...store.jackpotOf(row),
+              point: sealed ? points.open(sealed) : undefined,
+            };
+            return [jackpot.id, jackpot] as const;
+          }),
+        ),
+        pools: amountsOn('jackpot-pool', locked, amounts),
+        hidden: amountsOn('jackpot-hidden', locked, amounts),
+        overflow: amountsOn('jackpot-overflow', locked, amounts),
+        carried: new Set(),
+        won: [],
+        hits: [],
+      };
+    },
     decide(wager, jackpots) {
       const { kind, jackpotId } = wager.request;
       if (kind === 'bet') {

@@ -3,15 +3,14 @@
  * transaction of two round trips. The first begins, locks and loads; then everything is decided in
  * memory; the second writes and commits. An item is answered only on the COMMIT tag.
  *
- * A pipelined COMMIT behind a failed write answers ROLLBACK without an error, so the tag is checked.
  * A connection lost after the commit was sent leaves the outcome unknown: the items are answered
  * so, never as refused; a repeat by the caller meets the idempotency record.
  */
 
-import { typeParsers } from '@herna/db';
 import { type Clock, pragueDay } from '@herna/kernel';
 import pg from 'pg';
 import type { AnyParticipant, BatchFacts, BatchQuery, BatchRow, Objection } from './participant.ts';
+import { type Prepared, runStatements } from './statements.ts';
 
 /** Nothing was changed for sure; the same request may simply be sent again. */
 export class BatchNotDone extends Error {
@@ -70,8 +69,13 @@ const sessionSettings = `
   set lock_timeout = '2s';
   set statement_timeout = '10s'`;
 
+const statement = (text: string): BatchQuery => ({ name: `batch-${text}`, text, values: [] });
+const begin = statement('begin');
+const commitment = statement('commit');
+
 interface Connection {
   readonly client: pg.Client;
+  readonly prepared: Prepared;
   readonly stripe: number;
   lost: boolean;
 }
@@ -82,12 +86,10 @@ async function connect(url: string, name: string): Promise<Connection> {
   const client = new pg.Client({
     connectionString: url,
     application_name: name,
-    types: typeParsers,
-    pipeline: true,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  const connection = { client, stripe: 0, lost: false };
+  const connection = { client, prepared: new Map(), stripe: 0, lost: false };
   client.on('error', () => {
     connection.lost = true;
   });
@@ -129,13 +131,8 @@ export function createLane<Draft, Code extends string, Prior>(
     return open;
   };
 
-  /** Sends queries at once; the answers arrive in order. */
-  const send = (to: Connection, queries: readonly BatchQuery[]): Promise<pg.QueryResult>[] =>
-    queries.map((query) => {
-      const answer = to.client.query(query as pg.QueryConfig<unknown[]>);
-      answer.catch(ignore);
-      return answer;
-    });
+  const ask = ({ client, prepared }: Connection, queries: readonly BatchQuery[]) =>
+    runStatements(client, prepared, queries);
 
   const rollback = async (at: Connection): Promise<void> => {
     if (!at.lost) await at.client.query('rollback').catch(ignore);
@@ -173,18 +170,17 @@ export function createLane<Draft, Code extends string, Prior>(
     drafts: readonly Draft[],
     batch: BatchFacts,
   ): Promise<unknown[]> => {
-    const begin = at.client.query('begin');
-    begin.catch(ignore);
-    const locked = participants.map(({ lock }) => (lock ? send(at, [lock(drafts, batch)]) : []));
-    const loaded = participants.map((participant) => send(at, participant.load(drafts, batch)));
-    await begin;
-    const states: unknown[] = [];
-    for (const [index, participant] of participants.entries()) {
-      const answers = await Promise.all([...(locked[index] ?? []), ...(loaded[index] ?? [])]);
-      const rows = answers.map((answer) => answer.rows as BatchRow[]);
-      states.push(participant.open(rows, drafts, batch));
-    }
-    return states;
+    const locks = participants.map(({ lock }) => (lock ? [lock(drafts, batch)] : []));
+    const loads = participants.map((participant) => participant.load(drafts, batch));
+    const answers = await ask(at, [begin, ...locks.flat(), ...loads.flat()]);
+    let next = 1;
+    const rowsOf = (queries: readonly BatchQuery[]): (readonly BatchRow[])[] =>
+      queries.map(() => answers[next++]?.rows ?? []);
+    const locked = locks.map(rowsOf);
+    const loaded = loads.map(rowsOf);
+    return participants.map(({ open: opened }, index) =>
+      opened([...(locked[index] ?? []), ...(loaded[index] ?? [])], drafts, batch),
+    );
   };
 
   const commit = async (
@@ -192,27 +188,21 @@ export function createLane<Draft, Code extends string, Prior>(
     writes: readonly BatchQuery[],
     sent: () => void,
   ): Promise<void> => {
-    const written = send(at, writes);
-    const committed = at.client.query('commit');
-    committed.catch(ignore);
+    const written = ask(at, [...writes, commitment]);
     sent();
+    let tag: string | undefined;
     try {
-      await Promise.all(written);
+      tag = (await written).at(-1)?.tag;
     } catch (error) {
-      // The commit behind a failed write has already answered ROLLBACK, or the connection is gone.
-      await committed.catch(ignore);
-      throw at.lost ? new BatchOutcomeUnknown('connection lost', { cause: error }) : error;
-    }
-    let command: string;
-    try {
-      command = (await committed).command;
-    } catch (error) {
-      if (isServerRefusal(error) && !at.lost) throw error;
+      if (isServerRefusal(error) && !at.lost) {
+        await rollback(at);
+        throw error;
+      }
       at.lost = true;
       at.client.end().catch(ignore);
       throw new BatchOutcomeUnknown('connection lost at commit', { cause: error });
     }
-    if (command !== 'COMMIT') throw new Error(`commit was answered by ${command}`);
+    if (tag !== 'COMMIT') throw new Error(`commit was answered by ${tag}`);
   };
 
   return {

@@ -222,10 +222,15 @@ export interface OwnersQuery {
   readonly values: readonly unknown[];
 }
 
-/** Sums of house accounts over their stripes: `owner_id`, `currency`, `amount`. */
-export const houseAmounts = (account: AccountKind, owners: OwnersQuery): BatchQuery => ({
-  name: `ledger-house-amounts-${account}-${owners.name}`,
-  text: `select owner_id, currency, sum(amount)::bigint as amount from ledger.house_balance
-    where account_kind = $1 and owner_id in (${owners.text(2)}) group by owner_id, currency`,
-  values: [accountKinds[account].id, ...owners.values],
+/** Sums of house accounts over their stripes, a row for each currency; `lineOfRow` reads them. */
+export const houseAmounts = (
+  accounts: readonly AccountKind[],
+  owners: OwnersQuery,
+): BatchQuery => ({
+  name: `ledger-house-amounts-${owners.name}`,
+  text: `select account_kind, owner_id, currency, sum(amount)::bigint as amount
+    from ledger.house_balance
+    where account_kind = any($1::smallint[]) and owner_id in (${owners.text(2)})
+    group by account_kind, owner_id, currency`,
+  values: [plainColumn(accounts.map((account) => accountKinds[account].id)), ...owners.values],
 });
