@@ -7,7 +7,8 @@
  * Options: `--rounds 5`, `--seconds 2`, `--short` (one short round), `--only batched` (skips the
  * rivals). `--filled 20` measures books of so many million postings beside empty ones instead, and
  * `--minutes 10` so long a run: what a bet leaves on disk, and memory. `--partitions` measures books
- * with partitions beside books whose postings are one table.
+ * with partitions beside books whose postings are one table. `--live 64` has so many guests play a slot
+ * for money through the game server, beside bets alone at as many connections.
  */
 import { parseArgs } from 'node:util';
 import { type EmbeddedServer, ensureDatabase, migrate } from '@herna/db';
@@ -16,6 +17,7 @@ import { startThrowAwayPostgres } from '@herna/testkit/throw-away-postgres';
 import { faultsOf, sizeOf } from './wallet/books.ts';
 import { compare } from './wallet/compare.ts';
 import { compareFilled } from './wallet/filled.ts';
+import { measureLive } from './wallet/live.ts';
 import { type Cell, createMeter, type Meter } from './wallet/meter.ts';
 import { hasPgbench, preparePgbench } from './wallet/pgbench.ts';
 import { figuresOf } from './wallet/report.ts';
@@ -32,6 +34,7 @@ const { values: options } = parseArgs({
     minutes: { type: 'string' },
     partitions: { type: 'boolean', default: false },
     seal: { type: 'boolean', default: false },
+    live: { type: 'string' },
   },
 });
 const rounds = Number(options.rounds ?? (options.short ? 1 : 5));
@@ -139,12 +142,30 @@ async function run(meter: Meter, url: string, withPgbench: boolean): Promise<voi
   if (faults.length > 0) process.exitCode = 1;
 }
 
-/** Makes a database with everything that bets need. */
-async function prepared(server: EmbeddedServer, name: string): Promise<string> {
+/** Makes a database with all tables and nothing in them. */
+async function emptied(server: EmbeddedServer, name: string): Promise<string> {
   await ensureDatabase(server.url('postgres'), name);
   await migrate(server.url(name));
-  await seedWallets(server.url(name));
   return server.url(name);
+}
+
+/** Makes a database with everything that bets need. */
+async function prepared(server: EmbeddedServer, name: string): Promise<string> {
+  const url = await emptied(server, name);
+  await seedWallets(url);
+  return url;
+}
+
+/** Rounds of so many guests, each a stake and mostly a win, and bets alone of as many connections. */
+async function besideBets(server: EmbeddedServer, guests: number, meter: Meter): Promise<object> {
+  const span = { warmMs, measureMs: 2 * measureMs };
+  const url = await emptied(server, 'live');
+  const live = await measureLive(url, guests, span);
+  print(`  live rounds of ${guests} guests: ${live.roundsPerSecond} a second`);
+  const { rate } = await meter.measure(batched(guests), span);
+  const faults = await faultsOf(url, live.rounds);
+  for (const fault of faults) print(`INVARIANT: ${fault}`);
+  return { ...live, betsPerSecond: Math.round(rate), invariants: faults.length };
 }
 
 /** The figures of a long run, or of filled books, as the last line has them. */
@@ -156,6 +177,7 @@ async function special(server: EmbeddedServer): Promise<object> {
     const minutes = Number(options.minutes);
     return watchSteady({ minutes, cell, url, postmaster: server.pid, meter: meterOf(url), print });
   }
+  if (options.live !== undefined) return besideBets(server, Number(options.live), meterOf(url));
   const comparison = { rounds, span: { warmMs, measureMs }, cell, print };
   if (options.partitions) {
     const whole = await prepared(server, 'whole');
@@ -189,8 +211,9 @@ async function main(): Promise<void> {
   // pgbench brings a connection for each client.
   const server = await startThrowAwayPostgres({ settings: { max_connections: '300' } });
   try {
-    const { filled, minutes, partitions } = options;
-    if (filled === undefined && minutes === undefined && !partitions) await withRivals(server);
+    const { filled, minutes, partitions, live } = options;
+    const usual = [filled, minutes, live].every((one) => one === undefined) && !partitions;
+    if (usual) await withRivals(server);
     else {
       const figures = await special(server);
       print(JSON.stringify(figures));
