@@ -1,8 +1,9 @@
 /** A house and a browser for a bench; what it finds is printed as the last line, one JSON object. */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@herna/testkit/ports';
+import { freePort } from '@herna/db';
 import { type Browser, chromium } from '@playwright/test';
 import { browserFlags, ensureBrowser } from '../../tools/browser.ts';
 import { buildApplications } from '../../tools/launch/build.ts';

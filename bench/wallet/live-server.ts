@@ -3,10 +3,9 @@
  * the game server reaches the wallet over HTTP, signed, as any provider does.
  * `node live-server.ts URL GUESTS` tells its port, the tokens of the seats and a stake.
  */
-import { createDatabase } from '@herna/db';
+import { createDatabase, freePort } from '@herna/db';
 import { systemClock as clock, systemRandom as random } from '@herna/kernel';
 import { compose, readConfig, seedCatalogue, seedJackpots } from '@herna/server';
-import { freePort } from '@herna/testkit';
 
 /** A slot of five reels with free spins, whose rounds end without a decision. */
 const gameKey = 'moonlit-wolf';

@@ -1,6 +1,7 @@
 /** PostgreSQL for every module: transactions, migrations, the outbox, the embedded server. */
 export * from './database.ts';
 export * from './embedded.ts';
+export * from './free-port.ts';
 export * from './growing-pages.ts';
 export * from './jobs.ts';
 export * from './listener.ts';

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from '@herna/db';
-import { freePort } from './ports.ts';
+import { type EmbeddedOptions, type EmbeddedServer, freePort, startEmbedded } from '@herna/db';
 
 export interface ThrowAwayPostgres extends EmbeddedServer {
   /** A folder for files of the same life, the cluster's among them. */

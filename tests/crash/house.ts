@@ -8,9 +8,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EmbeddedServer, ensureDatabase, migrate, startEmbedded } from '@herna/db';
+import { type EmbeddedServer, ensureDatabase, freePort, migrate, startEmbedded } from '@herna/db';
 import { type Simulators, startSimulators } from '@herna/simulators';
-import { freePort } from '@herna/testkit/ports';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 

@@ -1,11 +1,12 @@
 /** Opens the house by `npm start`, on free ports and an empty folder, and closes it again. */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '../../tools/launch/free-port.ts';
+import { freePort } from '@herna/db';
 import { root } from '../../tools/launch/settings.ts';
 
 /** Resolves at the line that `npm start` ends with; refuses when it ended before. */

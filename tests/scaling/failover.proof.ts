@@ -3,10 +3,11 @@
  * killed under load, twice, and everything acknowledged is there. That the platform migrates and
  * lives at all on them is the proof that the schema runs on PostgreSQL 15.
  */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@herna/testkit/ports';
+import { freePort } from '@herna/db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type House, openHouse, query } from '../crash/house.ts';
 import { peopleOf } from '../crash/people.ts';

@@ -2,9 +2,10 @@
  * Live events between two nodes over NATS: the node that plays the wager hears PostgreSQL and
  * relays, and the other one, which has no LISTEN of its own, tells the player.
  */
+
 import { once } from 'node:events';
+import { freePort } from '@herna/db';
 import { readConfig } from '@herna/server';
-import { freePort } from '@herna/testkit/ports';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type House, type Node, openHouse, query, startNode } from '../crash/house.ts';
 import { type Person, peopleOf } from '../crash/people.ts';

@@ -3,8 +3,9 @@
  * withdrawals goes through a few connections. Lanes, jobs and listeners have connections of their
  * own to PostgreSQL.
  */
+
 import { join } from 'node:path';
-import { freePort } from '@herna/testkit/ports';
+import { freePort } from '@herna/db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type House, openHouse, query } from '../crash/house.ts';
 import { peopleOf } from '../crash/people.ts';

@@ -3,7 +3,7 @@
  * of its own, through the same calls, gateway, bank and games as everything later. Nothing here
  * writes a row by itself.
  */
-import { createDatabase, type Database, drain } from '@herna/db';
+import { createDatabase, type Database, drain, freePort } from '@herna/db';
 import {
   addDays,
   type ManualClock,
@@ -16,7 +16,6 @@ import {
 } from '@herna/kernel';
 import { compose, type Platform, readConfig, seed } from '@herna/server';
 import { type Simulators, startSimulators } from '@herna/simulators';
-import { freePort } from '../launch/free-port.ts';
 import type { Environment } from '../launch/settings.ts';
 import { openVisitor, type Visitor } from './visitor.ts';
 import { withdrawals } from './withdrawals.ts';

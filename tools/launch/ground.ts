@@ -1,12 +1,11 @@
 /** What every start stands on: free ports, the data folder, PostgreSQL, demo data, simulators. */
 import { join } from 'node:path';
-import { ensureDatabase, migrate, startEmbedded } from '@herna/db';
+import { ensureDatabase, freePort, migrate, startEmbedded } from '@herna/db';
 import type { Config } from '@herna/server';
 import { runMigrations } from 'graphile-worker';
 import { liveDemoPast } from '../demo/past.ts';
 import { startChild } from './children.ts';
 import { openDataFolder } from './data-folder.ts';
-import { freePort } from './free-port.ts';
 import { step } from './progress.ts';
 import type { Running } from './running.ts';
 import { assertPortFree, type Environment, root } from './settings.ts';

@@ -1,10 +1,11 @@
 /** What `npm start` refuses: one clear sentence, exit code 1, and nothing left behind. */
+
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '@herna/db';
 import { expect, it } from 'vitest';
-import { freePort } from './free-port.ts';
 import { withThrowAwayFolder } from './throw-away-folder.ts';
 
 interface Ending {

@@ -2,9 +2,10 @@
  * The server under `node --watch`: it starts again when one of its sources changes. Requests that
  * come meanwhile wait for it; when it cannot start they are told so.
  */
+
 import { join } from 'node:path';
+import { freePort } from '@herna/db';
 import { startChild } from './children.ts';
-import { freePort } from './free-port.ts';
 import type { Running } from './running.ts';
 import { type Environment, root } from './settings.ts';
 

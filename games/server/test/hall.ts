@@ -1,10 +1,11 @@
 /** A whole platform with the game server on a wire that tests may cut, and guests to play. */
+import { freePort } from '@herna/db';
 import { createJantar } from '@herna/jantar-server';
 import { jantarCalls } from '@herna/jantar-server/contract';
 import { playCalls } from '@herna/play/contract';
 import { limitCalls } from '@herna/protection/contract';
 import { seedCatalogue, seedJackpots } from '@herna/server';
-import { bearer, type Caller, freePort, openWorld } from '@herna/testkit';
+import { bearer, type Caller, openWorld } from '@herna/testkit';
 import { expect } from 'vitest';
 import { openFaultyWire } from './faulty-wire.ts';
 
