@@ -28,6 +28,8 @@ export default defineConfig({
     // Files of a worker share its modules (no test mocks one): to evaluate the whole platform anew for
     // every file took a third of the run.
     isolate: false,
+    // Failures are read in the end of a log: they tell both values, not '{ code: 1, …(1) }'.
+    chaiConfig: { truncateThreshold: 600 },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
