@@ -28,6 +28,25 @@ export interface Auditor {
 /** More pasts than this mean that the workload asks too little of what it has lost. */
 const pastsMax = 400;
 
+/** Jobs that end what is overdue, row by row: each is done whole, but others may come in between. */
+const rowByRow = {
+  'expire-holds': money.expireHold,
+  'expire-transfers': transfers.expireTransfer,
+  'expire-free-rounds': freeRounds.expireFreeRoundsOnce,
+} as const;
+
+/** The books after such a job has ended one more row, whichever it was; none behind the last. */
+function expiredOnce(books: Books, operation: Operation, now: number): Books[] {
+  switch (operation.kind) {
+    case 'expire-holds':
+    case 'expire-transfers':
+    case 'expire-free-rounds':
+      return rowByRow[operation.kind](books, operation.player, now);
+    default:
+      return [];
+  }
+}
+
 /** All that may follow from an operation; `told`: its answer was heard. */
 function outcomesOf(books: Books, operation: Operation, now: number, told: boolean): Outcome[] {
   switch (operation.kind) {
@@ -51,8 +70,6 @@ function outcomesOf(books: Books, operation: Operation, now: number, told: boole
       return freeRounds.giveFreeRounds(books, operation, now);
     case 'end-free-rounds':
       return freeRounds.endFreeRounds(books, operation);
-    case 'expire-free-rounds':
-      return freeRounds.expireFreeRounds(books, operation.player, now);
     case 'bonus':
       return bonuses.grantBonus(books, operation, now);
     case 'bonus-news':
@@ -69,14 +86,16 @@ function outcomesOf(books: Books, operation: Operation, now: number, told: boole
       return transfers.transfer(books, operation, now);
     case 'end-transfer':
       return transfers.endTransfer(books, operation, now);
-    case 'expire-transfers':
-      return transfers.expireTransfers(books, operation.player, now);
     case 'reserve':
       return money.reserve(books, operation, now);
     case 'end-hold':
       return money.endHold(books, operation);
     case 'expire-holds':
-      return money.expireHolds(books, operation.player, now);
+    case 'expire-transfers':
+    case 'expire-free-rounds':
+      return expiredOnce(books, operation, now).length > 0
+        ? []
+        : [{ reply: { code: 'OK' }, books }];
     case 'withdraw':
       return money.withdraw(books, operation);
     case 'withdrawal-step':
@@ -206,6 +225,9 @@ function inSomeOrder(before: Books, group: readonly Heard[], now: number): Books
   for (const [index, first] of group.entries()) {
     const rest = group.filter((_, other) => other !== index);
     for (const books of after(before, first, now)) ends.push(...inSomeOrder(books, rest, now));
+    for (const books of expiredOnce(before, first.operation, now)) {
+      ends.push(...inSomeOrder(books, group, now));
+    }
   }
   return distinct(ends);
 }

@@ -51,16 +51,15 @@ export function endFreeRounds(books: Books, { id }: Of<'end-free-rounds'>): Outc
   return ok(end(books, id, row));
 }
 
-/** What is overdue of a player's goes back, and what came back to those that are over. */
-export function expireFreeRounds(books: Books, player: Player, now: number): Outcome[] {
-  let after = books;
-  for (const [id, row] of books.freeRounds) {
-    const left = row.played + row.released < rounds;
-    if (row.player === player && left && (row.over || row.until <= now))
-      after = end(after, id, row);
-  }
-  return ok(after);
-}
+/**
+ * Books after one more of a player's gifts has gone back that is overdue, or that something came back
+ * to when it was over, for each of them.
+ */
+export const expireFreeRoundsOnce = (books: Books, player: Player, now: number): Books[] =>
+  [...books.freeRounds]
+    .filter(([, row]) => row.player === player && row.played + row.released < rounds)
+    .filter(([, row]) => row.over || row.until <= now)
+    .map(([id, row]) => end(books, id, row));
 
 /** Whether the named rounds pay a stake of a player now. */
 export function paysStake(

@@ -118,15 +118,12 @@ export function endHold(books: Books, { id, how }: Of<'end-hold'>): Outcome[] {
   return ok(end(books, id, hold, how));
 }
 
-/** What is overdue of a player's holds goes back. */
-export function expireHolds(books: Books, player: Player, now: number): Outcome[] {
-  let after = books;
-  for (const [id, hold] of books.holds) {
-    const due = hold.player === player && hold.state === 'reserved' && hold.expiresAt <= now;
-    if (due) after = end(after, id, hold, 'expire');
-  }
-  return ok(after);
-}
+/** Books after one more of a player's overdue holds has gone back, for each of them. */
+export const expireHold = (books: Books, player: Player, now: number): Books[] =>
+  [...books.holds]
+    .filter(([, hold]) => hold.player === player && hold.state === 'reserved')
+    .filter(([, hold]) => hold.expiresAt <= now)
+    .map(([id, hold]) => end(books, id, hold, 'expire'));
 
 /** A request for a withdrawal takes the money aside at once. */
 export function withdraw(books: Books, { player, id, amount }: Of<'withdraw'>): Outcome[] {

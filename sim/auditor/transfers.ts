@@ -125,12 +125,11 @@ export function endTransfer(
   return ok(kept(after, id, { ...row, state }));
 }
 
-/** What is overdue of a player's transfers is given back. */
-export function expireTransfers(books: Books, player: Player, now: number): Outcome[] {
-  let after = books;
-  for (const [id, row] of books.transfers) {
-    const due = row.player === player && row.state === 'started' && row.at + waits <= now;
-    if (due) after = kept(ended(after, row, 'expired') ?? after, id, { ...row, state: 'expired' });
-  }
-  return ok(after);
-}
+/** Books after one more of a player's overdue transfers was given back, for each of them. */
+export const expireTransfer = (books: Books, player: Player, now: number): Books[] =>
+  [...books.transfers]
+    .filter(([, row]) => row.player === player && row.state === 'started')
+    .filter(([, row]) => row.at + waits <= now)
+    .map(([id, row]) =>
+      kept(ended(books, row, 'expired') ?? books, id, { ...row, state: 'expired' }),
+    );
