@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation, Reply } from '../workload/operations.ts';
 import { type Auditor, createAuditor } from './auditor.ts';
+import { dayLater } from './books.ts';
 
 const player = 1;
 const [begin, later] = [Date.UTC(2026, 9, 24), Date.UTC(2026, 9, 24, 1)];
@@ -77,4 +78,14 @@ it('a job that has answered has left nothing behind', () => {
   const auditor = withTwoHolds();
   expect(auditor.hear([{ operation: expire, reply: { code: 'OK' } }], later)).toBeUndefined();
   expect(auditor.possible.map(({ purses }) => purses.get(player)?.held)).toEqual([0]);
+});
+
+it.each([
+  ['a usual day', '2027-03-26T22:57:00Z', '2027-03-27T22:57:00Z'],
+  ['a night without its third hour', '2027-03-27T22:57:00Z', '2027-03-28T21:57:00Z'],
+  ['a time that is left out', '2027-03-27T01:30:00Z', '2027-03-28T01:30:00Z'],
+  ['a night with an hour twice', '2026-10-24T21:56:00Z', '2026-10-25T22:56:00Z'],
+  ['a time that comes twice', '2026-10-24T00:30:00Z', '2026-10-25T01:30:00Z'],
+])('a day later, over %s', (_, from, to) => {
+  expect(dayLater(Date.parse(from))).toBe(Date.parse(to));
 });

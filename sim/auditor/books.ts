@@ -179,8 +179,8 @@ export const jackpot = { seed: 5_000, parts: 100, maximum: 5_060 } as const;
 /** The terms of the jackpot that must be hit; its bounds leave one amount only. */
 export const hotJackpot = { seed: 6_000, parts: 50, hitAt: 6_240 } as const;
 
-/** What free rounds are: so many, each at this stake, for so many hours. */
-export const freeRoundTerms = { rounds: 3, stake: 500, hours: 24 } as const;
+/** What free rounds are: so many, each at this stake, for a day. */
+export const freeRoundTerms = { rounds: 3, stake: 500 } as const;
 
 const noMoney: Purse = { cash: 0, bonus: 0, held: 0 };
 
@@ -295,7 +295,28 @@ export interface Outcome {
 export const refusals = (books: Books, codes: readonly string[]): Outcome[] =>
   [...new Set(codes)].map((code) => ({ reply: { code }, books }));
 
+const hour = 3_600_000;
+
 const pragueDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' });
 
 /** The calendar day in Prague, `YYYY-MM-DD`. */
 export const dayOf = (now: number): string => pragueDays.format(now);
+
+const pragueClocks = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Prague',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/**
+ * When clocks in Prague show the same on the next day: 23 or 25 hours later around the nights that
+ * change them. What they show twice is the later one; for what they never show it is 24.
+ */
+export function dayLater(now: number): number {
+  const [day = '', time] = pragueClocks.format(now).split(' ');
+  const next = new Date(Date.parse(day) + 24 * hour).toISOString().slice(0, 10);
+  const found = [25, 24, 23]
+    .map((hours) => now + hours * hour)
+    .find((then) => pragueClocks.format(then) === `${next} ${time}`);
+  return found ?? now + 24 * hour;
+}

@@ -2,6 +2,7 @@
 import type { Operation, Player } from '../workload/operations.ts';
 import {
   type Books,
+  dayLater,
   type FreeRounds,
   freeRoundTerms,
   houseMoved,
@@ -12,8 +13,7 @@ import {
 
 type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
 
-const { rounds, stake, hours } = freeRoundTerms;
-const hour = 3_600_000;
+const { rounds, stake } = freeRoundTerms;
 
 const ok = (books: Books): Outcome[] => [{ reply: { code: 'OK' }, books }];
 
@@ -33,7 +33,7 @@ export function giveFreeRounds(
   now: number,
 ): Outcome[] {
   if (books.freeRounds.has(id)) return ok(books);
-  const row = { player, played: 0, released: 0, until: now + hours * hour, over: false };
+  const row = { player, played: 0, released: 0, until: dayLater(now), over: false };
   return ok(kept(aside(books, rounds), id, row));
 }
 
