@@ -26,7 +26,7 @@ export interface Auditor {
 }
 
 /** More pasts than this mean that the workload asks too little of what it has lost. */
-const pastsMax = 400;
+const pastsMax = 4_000;
 
 /** Jobs that end what is overdue, row by row: each is done whole, but others may come in between. */
 const rowByRow = {
