@@ -40,10 +40,11 @@ const { values: options } = parseArgs({
 const rounds = Number(options.rounds ?? (options.short ? 1 : 5));
 const measureMs = 1_000 * Number(options.seconds ?? (options.short ? 1 : 2));
 /**
- * Until a server's code is compiled, as it is all day long: a bet costs it 330 µs in the first four
- * seconds and 190 in the next four. A slow rival needs as long as a quick one.
+ * Until a server's code is compiled, as it is all day long: behind eight seconds a bet costs it a third
+ * more than behind fifteen. A slow rival needs as long as a quick one.
  */
-const warmMs = options.short ? 700 : 8_000;
+const warmMs = options.short ? 700 : 15_000;
+const lanes = options.short ? [1] : [1, 2];
 const pools = options.short ? [8] : [4, 8, 16];
 const concurrency = options.short ? [16, 64, 256] : [8, 16, 64, 256];
 const most = 256;
@@ -51,6 +52,14 @@ const most = 256;
 const finalists = 2;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const meters: Meter[] = [];
+/** A meter of a database; its servers are stopped at the end. */
+const meterOf = (url: string, pgbenchUrl = ''): Meter => {
+  const meter = createMeter({ url, pgbenchUrl, print });
+  meters.push(meter);
+  return meter;
+};
 
 const batched = (connections: number, more: Partial<Cell> = {}): Cell => ({
   design: 'batched',
@@ -72,7 +81,7 @@ const pgbenchCells = (): Cell[] =>
 async function sweep(meter: Meter, cells: readonly Cell[], keep: number): Promise<Cell[]> {
   const found: { cell: Cell; rate: number }[] = [];
   for (const cell of cells) {
-    const { rate } = await meter.measure(cell, { warmMs: warmMs / 2, measureMs: measureMs / 2 });
+    const { rate } = await meter.measure(cell, { warmMs, measureMs: measureMs / 2 });
     found.push({ cell, rate });
   }
   return found
@@ -84,17 +93,18 @@ async function sweep(meter: Meter, cells: readonly Cell[], keep: number): Promis
 /** Everything that a round measures; rivals at their best, and at the most connections. */
 async function cellsOfRounds(meter: Meter, withPgbench: boolean): Promise<Cell[]> {
   print('sweep');
+  const ways = lanes.flatMap((size) =>
+    concurrency.map((connections) => batched(connections, { size })),
+  );
+  const [fastest] = (await sweep(meter, ways, 1)) as [Cell];
+  const { size } = fastest;
   const own = [
-    ...(await sweep(
-      meter,
-      concurrency.map((connections) => batched(connections)),
-      1,
-    )),
-    batched(64),
-    batched(most),
-    batched(most, { shape: 'hot' }),
-    batched(most, { shape: 'storm' }),
-    batched(most, { shape: 'slow', design: 'slow' }),
+    fastest,
+    batched(64, { size }),
+    batched(most, { size }),
+    batched(most, { size, shape: 'hot' }),
+    batched(most, { size, shape: 'storm' }),
+    batched(most, { size, shape: 'slow', design: 'slow' }),
     batched(most, { servers: 2 }),
   ];
   if (options.only === 'batched') return own;
@@ -132,7 +142,8 @@ async function run(meter: Meter, url: string, withPgbench: boolean): Promise<voi
       await meter.measure(cell, { warmMs, measureMs, kept: true });
     }
   }
-  const profile = await meter.profile(batched(most), { warmMs, measureMs });
+  const [{ size }] = cells as [Cell];
+  const profile = await meter.profile(batched(most, { size }), { warmMs, measureMs });
   const diskPerBet = Math.round(((await sizeOf(url)) - before) / meter.accepted());
   const faults = await faultsOf(url, meter.accepted());
   for (const fault of faults) print(`INVARIANT: ${fault}`);
@@ -172,7 +183,6 @@ async function besideBets(server: EmbeddedServer, guests: number, meter: Meter):
 async function special(server: EmbeddedServer): Promise<object> {
   const cell = batched(most);
   const url = await prepared(server, 'wallet');
-  const meterOf = (of: string) => createMeter({ url: of, pgbenchUrl: '', print });
   if (options.minutes !== undefined) {
     const minutes = Number(options.minutes);
     return watchSteady({ minutes, cell, url, postmaster: server.pid, meter: meterOf(url), print });
@@ -182,8 +192,8 @@ async function special(server: EmbeddedServer): Promise<object> {
   if (options.partitions) {
     const whole = await prepared(server, 'whole');
     await joinPartitions(whole);
-    const meters = [['whole', meterOf(whole)] as const, ['parts', meterOf(url)] as const] as const;
-    const { first, second, ...rest } = await compare(meters, comparison);
+    const both = [['whole', meterOf(whole)] as const, ['parts', meterOf(url)] as const] as const;
+    const { first, second, ...rest } = await compare(both, comparison);
     return { whole: first, parts: second, ...rest, rounds };
   }
   return compareFilled({
@@ -204,12 +214,12 @@ async function withRivals(server: EmbeddedServer): Promise<void> {
     print('preparing pgbench, scale 50');
     await preparePgbench(pgbenchUrl);
   }
-  await run(createMeter({ url, pgbenchUrl, print }), url, withPgbench);
+  await run(meterOf(url, pgbenchUrl), url, withPgbench);
 }
 
 async function main(): Promise<void> {
-  // pgbench brings a connection for each client.
-  const server = await startThrowAwayPostgres({ settings: { max_connections: '300' } });
+  // pgbench brings a connection for each client, and every rival keeps its pool.
+  const server = await startThrowAwayPostgres({ settings: { max_connections: '400' } });
   try {
     const { filled, minutes, partitions, live } = options;
     const usual = [filled, minutes, live].every((one) => one === undefined) && !partitions;
@@ -220,6 +230,7 @@ async function main(): Promise<void> {
       if ('invariants' in figures && figures.invariants !== 0) process.exitCode = 1;
     }
   } finally {
+    for (const meter of meters) await meter.close();
     await server.stop();
   }
 }

@@ -1,8 +1,10 @@
-/** Measures cells: starts the servers of a design, loads them, and keeps what came out. */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+/**
+ * Measures cells: loads the servers of a design and keeps what came out. Servers stay open until the
+ * meter is closed, so what is measured is code that has long been compiled, as it is all day.
+ */
+import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { serverFlags } from '../../tools/launch/children.ts';
+import { type Crew, openCrew, reply, type Usage } from './crew.ts';
 import type { LoadOrder, LoadReport, LoadShape } from './load.ts';
 import { runPgbench } from './pgbench.ts';
 import type { TimeByPart } from './profile.ts';
@@ -18,6 +20,7 @@ export interface Cell {
 }
 
 export interface Span {
+  /** How long servers that have just been opened are loaded before anything counts. */
   readonly warmMs: number;
   readonly measureMs: number;
   /** Whether the figures count; those of a sweep only choose. */
@@ -53,6 +56,8 @@ export interface Meter {
   accepted(): number;
   /** Bets that rivals refused in all. */
   rivalsRefused(): number;
+  /** Stops all servers. */
+  close(): Promise<void>;
 }
 
 /** One span of a long run. */
@@ -65,43 +70,28 @@ export interface Slice {
   readonly heap: number;
 }
 
-interface Usage {
-  readonly cpuMs: number;
-  readonly rss: number;
-  readonly heapUsed: number;
-  readonly metrics: Record<string, number>;
-}
-
-const reply = async <Answer>(child: ChildProcess, message?: unknown): Promise<Answer> => {
-  const waiting = new AbortController();
-  const died = once(child, 'exit', { signal: waiting.signal }).then(([code]) => {
-    throw new Error(`a process of the bench ended with ${code}`);
-  });
-  const answered = once(child, 'message', { signal: waiting.signal });
-  if (message !== undefined) child.send(message as object);
-  try {
-    const [answer] = await Promise.race([answered, died]);
-    return answer as Answer;
-  } finally {
-    died.catch(() => {});
-    answered.catch(() => {});
-    waiting.abort();
-  }
-};
-
 const here = import.meta.dirname;
 const nameOf = ({ design, size, connections, shape, servers }: Cell): string =>
   [
     design === 'slow' ? 'batched with a slow rule' : design,
     ...(design === 'naive' || design === 'function' ? [`pool ${size}`] : []),
+    ...(size > 1 && (design === 'batched' || design === 'slow') ? [`${size} lanes`] : []),
     ...(shape === 'hot' || shape === 'storm' ? [shape] : []),
     ...(servers > 1 ? [`${servers} servers`] : []),
     `at ${connections}`,
   ].join(' ');
 
+/** Until the connections of a measurement are all under way. */
+const settleMs = 1_000;
+
 /** Distinct requests that are signed in advance, for about what a design can take. */
 const signedAhead = (cell: Cell, { warmMs, measureMs }: Span): number =>
-  Math.ceil(((warmMs + measureMs) / 1000) * (cell.design === 'naive' ? 2_500 : 9_000));
+  Math.ceil(
+    ((warmMs + measureMs) / 1000) * (['naive', 'function'].includes(cell.design) ? 2_500 : 11_000),
+  );
+
+const cpuOf = (usages: readonly Usage[]): number =>
+  usages.reduce((sum, { cpuMs }) => sum + cpuMs, 0);
 
 /** Makes a meter for one database. */
 export function createMeter({
@@ -118,20 +108,23 @@ export function createMeter({
   let rivalsRefused = 0;
   let runs = 0;
 
-  const start = async ({ design, size, servers }: Cell): Promise<[ChildProcess[], number[]]> => {
-    const children = Array.from({ length: servers }, () =>
-      fork(join(here, 'server.ts'), [url, design, String(size)], {
-        execArgv: [...serverFlags],
-      }),
-    );
-    const addresses = await Promise.all(children.map((child) => reply<{ port: number }>(child)));
-    return [children, addresses.map(({ port }) => port)];
+  const crews = new Map<string, Promise<Crew>>();
+  /** The servers of a cell, and how long they must be loaded before they count. */
+  const crewOf = async (cell: Cell, { warmMs }: Span): Promise<[Crew, number]> => {
+    const { design, size, servers } = cell;
+    const key = JSON.stringify({ design, size, servers });
+    const open = crews.get(key);
+    if (open) return [await open, Math.min(settleMs, warmMs)];
+    const crew = openCrew(url, { design, size, servers });
+    crews.set(key, crew);
+    return [await crew, warmMs];
   };
 
-  const load = async (cell: Cell, ports: readonly number[], span: Span): Promise<LoadReport> => {
+  const load = async (cell: Cell, crew: Crew, span: Span): Promise<LoadReport> => {
     const child = fork(join(here, 'load.ts'), { execArgv: [] });
     const { connections, shape } = cell;
     const { warmMs, measureMs } = span;
+    const { ports } = crew;
     const requests = signedAhead(cell, span);
     const run = String(++runs);
     const order: LoadOrder = { ports, connections, shape, warmMs, measureMs, run, requests };
@@ -150,23 +143,15 @@ export function createMeter({
     print(`  ${told}`);
   };
 
-  const stop = async (children: readonly ChildProcess[]): Promise<void> => {
-    for (const child of children) {
-      const gone = once(child, 'exit');
-      child.disconnect();
-      await gone;
-    }
-  };
-
   const loaded = async (cell: Cell, span: Span): Promise<Reading> => {
-    const [servers, ports] = await start(cell);
-    const usages = () => Promise.all(servers.map((server) => reply<Usage>(server, 'usage')));
-    const before = await usages();
-    const report = await load(cell, ports, span);
-    const after = await usages();
-    await stop(servers);
-    const cpuMs = after.reduce((sum, { cpuMs: ms }, at) => sum + ms - (before[at]?.cpuMs ?? 0), 0);
-    const { items = 0, batches = 0 } = after[0]?.metrics ?? {};
+    const [crew, warmMs] = await crewOf(cell, span);
+    const before = await crew.usage();
+    const report = await load(cell, crew, { ...span, warmMs });
+    const after = await crew.usage();
+    const cpuMs = cpuOf(after) - cpuOf(before);
+    const grown = (name: 'items' | 'batches'): number =>
+      (after[0]?.metrics[name] ?? 0) - (before[0]?.metrics[name] ?? 0);
+    const [items, batches] = [grown('items'), grown('batches')];
     const { p50, p99 } = report;
     const rate = report.accepted / report.seconds;
     const repeatRate = report.repeated / report.seconds;
@@ -199,10 +184,10 @@ export function createMeter({
       return reading;
     },
     async watch(cell, span, spans, told) {
-      const [servers, ports] = await start(cell);
+      const [crew] = await crewOf(cell, span);
       for (let number = 0; number < spans; number++) {
-        const { accepted: taken, seconds, p99 } = await load(cell, ports, span);
-        const used = await Promise.all(servers.map((server) => reply<Usage>(server, 'usage')));
+        const { accepted: taken, seconds, p99 } = await load(cell, crew, span);
+        const used = await crew.usage();
         await told({
           rate: taken / seconds,
           p99,
@@ -211,21 +196,22 @@ export function createMeter({
           heap: used.reduce((sum, { heapUsed }) => sum + heapUsed, 0),
         });
       }
-      await stop(servers);
     },
     async profile(cell, span) {
-      const [servers, ports] = await start(cell);
-      const [server] = servers as [ChildProcess];
-      await reply(server, 'profile');
-      const { acceptedInAll } = await load(cell, ports, span);
-      const time = await reply<TimeByPart>(server, 'profiled');
-      await stop(servers);
+      const [crew, warmMs] = await crewOf(cell, span);
+      await crew.ask('profile');
+      const { acceptedInAll } = await load(cell, crew, { ...span, warmMs });
+      const time = await crew.ask<TimeByPart>('profiled');
       print(`profile of ${nameOf(cell)}, microseconds of the server for each bet:`);
       const perBet = Object.entries(time)
         .map(([part, ms]) => [part, Math.round((ms * 1_000) / acceptedInAll)] as const)
         .toSorted(([, a], [, b]) => b - a);
       for (const [part, us] of perBet) print(`  ${part}: ${us}`);
       return Object.fromEntries(perBet);
+    },
+    async close() {
+      for (const crew of crews.values()) await (await crew).stop();
+      crews.clear();
     },
   };
 }
