@@ -57,15 +57,17 @@ function memoryOf(postmaster: number): number {
 
 type Measured = Exclude<keyof Sample, 'minute'>;
 
-/** Least squares: what a value gains in a minute. */
+/**
+ * What a value gains in a minute: the middle of the slopes between any two samples (Theil and Sen), so
+ * that a vacuum that is at work in one of them does not tilt it.
+ */
 function slopeOf(samples: readonly Sample[], name: Measured): number {
-  const mean = (pick: (sample: Sample) => number): number =>
-    samples.reduce((sum, sample) => sum + pick(sample), 0) / samples.length;
-  const minute = mean((sample) => sample.minute);
-  const value = mean((sample) => sample[name]);
-  const above = mean((sample) => (sample.minute - minute) * (sample[name] - value));
-  const below = mean((sample) => (sample.minute - minute) ** 2);
-  return below === 0 ? 0 : above / below;
+  const slopes = samples.flatMap((first, index) =>
+    samples
+      .slice(index + 1)
+      .map((then) => (then[name] - first[name]) / (then.minute - first.minute)),
+  );
+  return slopes.length === 0 ? 0 : median(slopes);
 }
 
 const measured: readonly Measured[] = [
