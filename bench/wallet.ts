@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { type EmbeddedServer, ensureDatabase, migrate } from '@herna/db';
 import { systemRandom } from '@herna/kernel';
 import { startThrowAwayPostgres } from '@herna/testkit/throw-away-postgres';
-import { checkpoint, faultsOf, sizeOf } from './wallet/books.ts';
+import { faultsOf, sizeOf } from './wallet/books.ts';
 import { compare } from './wallet/compare.ts';
 import { compareFilled } from './wallet/filled.ts';
 import { measureLive } from './wallet/live.ts';
@@ -136,7 +136,6 @@ const distinct = (cells: readonly Cell[]): Cell[] => [
 async function run(meter: Meter, url: string, withPgbench: boolean): Promise<void> {
   const before = await sizeOf(url);
   const cells = distinct(await cellsOfRounds(meter, withPgbench));
-  await checkpoint(url);
   for (let number = 1; number <= rounds; number++) {
     print(`round ${number} of ${rounds}`);
     for (const cell of shuffled(cells)) {

@@ -11,17 +11,6 @@ export async function sizeOf(url: string): Promise<number> {
   return Number(found.rows[0].size);
 }
 
-/**
- * Has the server write its buffers and keep the files of its log for further use, as one that has run
- * for an hour does. Until its first checkpoint a new one makes a file of 16 MB twice a second under
- * load, and all who commit wait for that.
- */
-export async function checkpoint(url: string): Promise<void> {
-  const database = createDatabase({ url });
-  await database.pool.query('checkpoint');
-  await database.close();
-}
-
 /** Invariants of the ledger, and every acknowledged bet in it exactly once. */
 export async function faultsOf(url: string, accepted: number, sealed = true): Promise<string[]> {
   const database = createDatabase({ url });
