@@ -1,5 +1,4 @@
 /** A house and a browser for a bench; what it finds is printed as the last line, one JSON object. */
-
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -64,7 +64,7 @@ const shared: Record<string, string> = {
   max_connections: '200',
   timezone: 'UTC',
   // Over books of millions of postings a bet touches pages that are each logged whole after a
-  // checkpoint, so these come by the clock, also at full load: with 4 GB they came each two minutes and
+  // checkpoint, so these come by the clock, also at full load: with 4 GB, which it fills in minutes, they
   // took an eighth of the rate. To press the pages with pglz, all that the build has, left a third of
   // it (docs/SCALING.md). The log grows so large only where so much is booked.
   max_wal_size: '16GB',

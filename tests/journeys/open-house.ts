@@ -1,5 +1,4 @@
 /** Opens the house by `npm start`, on free ports and an empty folder, and closes it again. */
-
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

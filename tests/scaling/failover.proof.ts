@@ -3,7 +3,6 @@
  * killed under load, twice, and everything acknowledged is there. That the platform migrates and
  * lives at all on them is the proof that the schema runs on PostgreSQL 15.
  */
-
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

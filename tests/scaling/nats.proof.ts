@@ -2,7 +2,6 @@
  * Live events between two nodes over NATS: the node that plays the wager hears PostgreSQL and
  * relays, and the other one, which has no LISTEN of its own, tells the player.
  */
-
 import { once } from 'node:events';
 import { freePort } from '@herna/db';
 import { readConfig } from '@herna/server';

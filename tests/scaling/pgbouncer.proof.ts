@@ -3,7 +3,6 @@
  * withdrawals goes through a few connections. Lanes, jobs and listeners have connections of their
  * own to PostgreSQL.
  */
-
 import { join } from 'node:path';
 import { freePort } from '@herna/db';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
 /** What `npm start` refuses: one clear sentence, exit code 1, and nothing left behind. */
-
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
