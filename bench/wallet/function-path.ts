@@ -69,7 +69,14 @@ export async function createFunctionPath(
       giveBack(one);
     }
   };
-  const nothing = { failedBatches: 0, failedItems: 0, refusedBusy: 0, waitedMs: 0, workedMs: 0 };
+  const nothing = {
+    failedBatches: 0,
+    failedItems: 0,
+    refusedBusy: 0,
+    begunBehind: 0,
+    waitedMs: 0,
+    workedMs: 0,
+  };
 
   return {
     submit,

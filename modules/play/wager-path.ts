@@ -37,7 +37,7 @@ export interface WagerPathOptions {
   readonly jackpots: Anyone;
   /** What bonus money may do, and how far it is wagered. */
   readonly bonuses: Anyone;
-  /** Batches side by side (default 1: on two cores one larger batch beats two). */
+  /** Batches side by side (default 2: while one is decided here, the database works for the other). */
   readonly lanes?: number;
   /** Most wagers waiting in a lane (default 2,000). */
   readonly queueMax?: number;
@@ -84,7 +84,7 @@ export const participantsOf = ({
 
 /** Starts the wager path; it connects with its first wager. */
 export function createWagerPath(options: WagerPathOptions): WagerPath {
-  const { url, clock, lanes = 1, queueMax } = options;
+  const { url, clock, lanes = 2, queueMax } = options;
   return createBatchRunner({
     url,
     name: 'herna-wagers',

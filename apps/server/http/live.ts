@@ -132,7 +132,10 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
     unlisten ??= options.listener().listen(outboxChannel, wake);
     pulse ??= setInterval(() => viewers.writeAll(': still here\n\n'), pulseMs);
     jackpotTimer ??= setInterval(() => {
-      if (viewers.size() > 0) tellJackpots().catch(onError);
+      if (viewers.size() === 0) return;
+      tellJackpots().catch(onError);
+      // An event is readable only when the older transactions have ended; their end wakes nobody.
+      wake();
     }, jackpotsEveryMs);
   };
 

@@ -3,7 +3,6 @@
  * count what was wagered. A batch of players without bonuses reads one empty answer and writes
  * nothing.
  */
-import { outboxChannel } from '@herna/db';
 import type { Wager, WagerParticipant } from '@herna/ledger';
 import { countStake, returningUse, stakingUse, uncountStake } from '../rules/wagering.ts';
 import * as store from '../store/wager-bonuses.ts';
@@ -62,7 +61,7 @@ export const bonusesParticipant: WagerParticipant<Bonuses> = {
     const queries = [store.writeProgress([...changed], now)];
     const fulfilled = [...changed].filter(({ state }) => state === 'FULFILLED');
     if (fulfilled.length > 0) {
-      queries.push(store.recordFulfilled('bonuses.fulfilled', outboxChannel, fulfilled, now));
+      queries.push(store.recordFulfilled('bonuses.fulfilled', fulfilled, now));
     }
     return queries;
   },

@@ -52,24 +52,20 @@ export const writeProgress = (bonuses: readonly WagerBonus[], now: Date): BatchQ
   ],
 });
 
-/** News of bonuses that this batch has fulfilled, an event each. */
+/** News of bonuses that this batch has fulfilled, an event each; the batch's own news wake for them. */
 export const recordFulfilled = (
   type: string,
-  channel: string,
   bonuses: readonly WagerBonus[],
   now: Date,
 ): BatchQuery => ({
   name: 'bonuses-fulfilled',
-  text: `with written as (
-      insert into outbox.event (type, player_id, payload, happened_at)
-      select $1, player_id, jsonb_build_object('bonusId', id::text), $5
-      from unnest($2::bigint[], $3::bigint[]) u (player_id, id)
-    ) select pg_notify($4, '')`,
+  text: `insert into outbox.event (type, player_id, payload, happened_at)
+    select $1, player_id, jsonb_build_object('bonusId', id::text), $4
+    from unnest($2::bigint[], $3::bigint[]) u (player_id, id)`,
   values: [
     type,
     plainColumn(bonuses.map(({ playerId }) => playerId)),
     plainColumn(bonuses.map(({ id }) => id)),
-    channel,
     now.toISOString(),
   ],
 });

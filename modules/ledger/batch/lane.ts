@@ -3,6 +3,9 @@
  * transaction of two round trips. The first begins, locks and loads; then everything is decided in
  * memory; the second writes and commits. An item is answered only on the COMMIT tag.
  *
+ * When the next list waits already, its transaction begins behind that commit in the same message, so
+ * the database goes from one to the other while the server hears of the first.
+ *
  * A connection lost after the commit was sent leaves the outcome unknown: the items are answered
  * so, never as refused; a repeat by the caller meets the idempotency record.
  */
@@ -10,7 +13,7 @@
 import { type Clock, pragueDay } from '@herna/kernel';
 import pg from 'pg';
 import type { AnyParticipant, BatchFacts, BatchQuery, BatchRow, Objection } from './participant.ts';
-import { type Prepared, runStatements } from './statements.ts';
+import { type Answered, type Prepared, runParts, runStatements } from './statements.ts';
 
 /** Nothing was changed for sure; the same request may simply be sent again. */
 export class BatchNotDone extends Error {
@@ -42,13 +45,20 @@ export interface LaneOptions<Draft, Code extends string, Prior> {
   readonly participants: readonly AnyParticipant<Draft, Code, Prior>[];
 }
 
+/** Drafts of one transaction, in units. */
+export type Drafts<Draft> = readonly (readonly Draft[])[];
+
 export interface Lane<Draft, Code extends string, Prior> {
   /**
    * Runs one transaction over all units of drafts; outcomes are in their order. A unit is accepted
    * whole or not at all: one that breaks undoes the batch and is thrown as `UnitBroken`.
-   * @param sent called when all that is to be written is on its way and the database is at work
+   * @param following asked for what is run next, when this one is about to be written: it begins right
+   *   behind, and nothing else may be run before it unless this run fails
    */
-  run(units: readonly (readonly Draft[])[], sent?: () => void): Promise<Outcome<Code, Prior>[][]>;
+  run(
+    units: Drafts<Draft>,
+    following?: () => Drafts<Draft> | undefined,
+  ): Promise<Outcome<Code, Prior>[][]>;
   close(): Promise<void>;
 }
 
@@ -72,6 +82,7 @@ const sessionSettings = `
 const statement = (text: string): BatchQuery => ({ name: `batch-${text}`, text, values: [] });
 const begin = statement('begin');
 const commitment = statement('commit');
+const undoing = statement('rollback');
 
 interface Connection {
   readonly client: pg.Client;
@@ -81,6 +92,14 @@ interface Connection {
 }
 
 const ignore = (): void => {};
+
+/** A transaction that has begun: what it loads, for whom, and where. */
+interface Begun<Draft> {
+  readonly units: Drafts<Draft>;
+  readonly at: Connection;
+  readonly batch: BatchFacts;
+  readonly states: Promise<unknown[]>;
+}
 
 async function connect(url: string, name: string): Promise<Connection> {
   const client = new pg.Client({
@@ -114,15 +133,21 @@ async function claimStripe(client: pg.Client): Promise<number> {
   throw new BatchNotDone('every stripe is taken: too many lanes on one database');
 }
 
+/** How a transaction ends, and what is sent behind it. */
+interface Ending {
+  readonly queries: readonly BatchQuery[];
+  readonly behind: readonly BatchQuery[];
+}
+
 /** Opens lanes lazily: the connection is made with the first batch and again after a loss. */
 export function createLane<Draft, Code extends string, Prior>(
   options: LaneOptions<Draft, Code, Prior>,
 ): Lane<Draft, Code, Prior> {
   const { participants, clock } = options;
   let open: Connection | undefined;
+  let ahead: Begun<Draft> | undefined;
 
-  const connection = async (): Promise<Connection> => {
-    if (open && !open.lost) return open;
+  const connected = async (): Promise<Connection> => {
     try {
       open = await connect(options.url, options.name);
     } catch (error) {
@@ -131,78 +156,114 @@ export function createLane<Draft, Code extends string, Prior>(
     return open;
   };
 
-  const ask = ({ client, prepared }: Connection, queries: readonly BatchQuery[]) =>
-    runStatements(client, prepared, queries);
-
   const rollback = async (at: Connection): Promise<void> => {
     if (!at.lost) await at.client.query('rollback').catch(ignore);
   };
 
-  const run = async (
-    units: readonly (readonly Draft[])[],
-    sent: () => void = ignore,
-  ): Promise<Outcome<Code, Prior>[][]> => {
+  /** What begins a transaction over drafts, and how its answers are read. */
+  const beginning = (at: Connection, units: Drafts<Draft>) => {
     const drafts = units.flat();
-    const at = await connection();
     const now = clock.now();
     const day = pragueDay(now);
     const batch: BatchFacts = { now, day, month: day.slice(0, 7), stripe: at.stripe };
-    let writes: BatchQuery[];
+    const locks = participants.map(({ lock }) => (lock ? [lock(drafts, batch)] : []));
+    const loads = participants.map((participant) => participant.load(drafts, batch));
+    const opened = (answers: readonly Answered[]): unknown[] => {
+      let next = 1;
+      const rowsOf = (queries: readonly BatchQuery[]): (readonly BatchRow[])[] =>
+        queries.map(() => answers[next++]?.rows ?? []);
+      const locked = locks.map(rowsOf);
+      const loaded = loads.map(rowsOf);
+      return participants.map(({ open: openState }, index) =>
+        openState([...(locked[index] ?? []), ...(loaded[index] ?? [])], drafts, batch),
+      );
+    };
+    const queries = [begin, ...locks.flat(), ...loads.flat()];
+    const begun = (answers: Promise<Answered[]>): Begun<Draft> => {
+      const states = answers.then(opened);
+      // Nobody asks for them when the transaction before them has failed.
+      states.catch(ignore);
+      return { units, at, batch, states };
+    };
+    return { queries, begun };
+  };
+
+  const begunFor = async (units: Drafts<Draft>): Promise<Begun<Draft>> => {
+    const before = ahead;
+    ahead = undefined;
+    if (before?.units === units) return before;
+    if (before) await rollback(before.at);
+    const at = open && !open.lost ? open : await connected();
+    const { queries, begun } = beginning(at, units);
+    return begun(runStatements(at.client, at.prepared, queries));
+  };
+
+  /** What ends a transaction: all that was accepted is written, or nothing was. */
+  const endingOf = (
+    states: readonly unknown[],
+    batch: BatchFacts,
+    outcomes: readonly Outcome<Code, Prior>[],
+  ): Ending =>
+    outcomes.some(({ kind }) => kind === 'accepted')
+      ? {
+          queries: [
+            ...participants.flatMap(({ write }, index) => write(states[index], batch)),
+            commitment,
+          ],
+          behind: [
+            begin,
+            ...participants.flatMap(({ behind }, index) => behind?.(states[index]) ?? []),
+            commitment,
+          ],
+        }
+      : { queries: [undoing], behind: [] };
+
+  const run = async (
+    units: Drafts<Draft>,
+    following: () => Drafts<Draft> | undefined = () => undefined,
+  ): Promise<Outcome<Code, Prior>[][]> => {
+    const { at, batch, states: loading } = await begunFor(units);
+    let ending: Ending;
     let outcomes: Outcome<Code, Prior>[][];
     try {
-      const states = await load(at, drafts, batch);
+      const states = await loading;
       outcomes = units.map((unit) => decideUnit(participants, states, unit, batch));
-      if (!outcomes.flat().some(({ kind }) => kind === 'accepted')) {
-        await rollback(at);
-        return outcomes;
-      }
-      writes = participants.flatMap(({ write }, index) => [...write(states[index], batch)]);
+      ending = endingOf(states, batch, outcomes.flat());
     } catch (error) {
       await rollback(at);
       throw at.lost ? new BatchNotDone('connection lost', { cause: error }) : error;
     }
-    await commit(at, writes, sent);
+    await end(at, ending, following());
     return outcomes;
   };
 
-  const load = async (
+  /** Ends a transaction, and begins the next one behind it. */
+  const end = async (
     at: Connection,
-    drafts: readonly Draft[],
-    batch: BatchFacts,
-  ): Promise<unknown[]> => {
-    const locks = participants.map(({ lock }) => (lock ? [lock(drafts, batch)] : []));
-    const loads = participants.map((participant) => participant.load(drafts, batch));
-    const answers = await ask(at, [begin, ...locks.flat(), ...loads.flat()]);
-    let next = 1;
-    const rowsOf = (queries: readonly BatchQuery[]): (readonly BatchRow[])[] =>
-      queries.map(() => answers[next++]?.rows ?? []);
-    const locked = locks.map(rowsOf);
-    const loaded = loads.map(rowsOf);
-    return participants.map(({ open: opened }, index) =>
-      opened([...(locked[index] ?? []), ...(loaded[index] ?? [])], drafts, batch),
-    );
-  };
-
-  const commit = async (
-    at: Connection,
-    writes: readonly BatchQuery[],
-    sent: () => void,
+    { queries, behind }: Ending,
+    units: Drafts<Draft> | undefined,
   ): Promise<void> => {
-    const written = ask(at, [...writes, commitment]);
-    sent();
+    const next = units && beginning(at, units);
+    const parts = [queries, behind, next?.queries ?? []] as const;
+    const [ended, , loading] = runParts(at.client, at.prepared, parts);
+    ahead = next?.begun(loading);
+    const [last] = queries.slice(-1);
     let tag: string | undefined;
     try {
-      tag = (await written).at(-1)?.tag;
+      tag = (await ended).at(-1)?.tag;
     } catch (error) {
+      ahead = undefined;
       if (isServerRefusal(error) && !at.lost) {
         await rollback(at);
         throw error;
       }
       at.lost = true;
       at.client.end().catch(ignore);
+      // Without a commit nothing was to happen, and nothing has.
+      if (last === undoing) return;
       throw new BatchOutcomeUnknown('connection lost at commit', { cause: error });
     }
-    if (tag !== 'COMMIT') throw new Error(`commit was answered by ${tag}`);
+    if (last === commitment && tag !== 'COMMIT') throw new Error(`commit was answered by ${tag}`);
   };
 
   return {

@@ -65,6 +65,11 @@ export interface Participant<Draft, State, Code extends string = string, Prior =
   apply(draft: Draft, state: State, batch: BatchFacts): void;
   /** Statements that write what the accepted drafts have changed. */
   write(state: State, batch: BatchFacts): readonly BatchQuery[];
+  /**
+   * Statements behind the commit, in a transaction of their own: only to wake others, who would find
+   * what was committed without them, a little later.
+   */
+  behind?(state: State): readonly BatchQuery[];
 }
 
 /** A participant whose state is nobody else's business. */

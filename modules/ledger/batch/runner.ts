@@ -4,25 +4,27 @@
  * the items of one key keep their order. The queue is bounded: past the bound an item is refused at
  * once, before anything was done for it.
  *
- * When the next batch waits already, the callers of the one that is done hear of it while the database
- * writes that next one: to answer a hundred callers takes long enough to keep the database idle.
+ * When enough items wait already while a batch is about to be written, the next one begins right behind
+ * it: the callers of the first hear of it while the database loads what the second needs.
  *
  * A batch that the database refuses is rolled back and halved until the item at fault stands alone;
  * only that one fails. What only a race has refused is simply run again.
  *
- * Measured alternatives (two cores, durable, over HTTP): one transaction for each item 0.15 of this,
- * one stored function for each item 0.3, no pipelining 0.85, four lanes 0.85.
+ * Measured alternatives (two cores, durable, over HTTP): one transaction for each item 0.12 of this,
+ * one stored function for each item 0.2, one lane 0.87, three lanes 0.9.
  */
 import { assert, type Clock } from '@herna/kernel';
 import {
   BatchNotDone,
   BatchOutcomeUnknown,
   createLane,
+  type Drafts,
   type Lane,
   type LaneOptions,
   type Outcome,
   UnitBroken,
 } from './lane.ts';
+import { NotReached } from './statements.ts';
 
 /** The queue is full: nothing was done, try again after a moment. */
 export class BatchBusy extends Error {
@@ -54,6 +56,8 @@ export interface BatchMetrics {
   readonly failedBatches: number;
   readonly failedItems: number;
   readonly refusedBusy: number;
+  /** Batches that began in the message that ended the one before them. */
+  readonly begunBehind: number;
   /** Items waiting now. */
   readonly queued: number;
   /** Sum of the times items waited for their batch to begin, and of the batches themselves. */
@@ -77,8 +81,13 @@ export interface BatchRunner<Request, Answer> {
 /** Tells the callers of a batch that is over what became of their items. */
 type Tell = () => void;
 
-/** Longest that callers of a finished batch wait for the next one to be on its way, milliseconds. */
-const tellWithinMs = 50;
+/** What one transaction is made of. */
+interface Batch<Request, Draft, Answer> {
+  readonly units: readonly Unit<Request, Answer>[];
+  readonly drafts: Drafts<Draft>;
+  /** When it was taken from its queue, milliseconds. */
+  readonly begun: number;
+}
 
 /** What is decided as one: a single request nearly always. */
 interface Unit<Request, Answer> {
@@ -102,6 +111,9 @@ const runsMax = 5;
  */
 const isOfTheMoment = (code: string): boolean =>
   runAgain.has(code) || code === '55P03' || /^(2200H$|53|57|58)/.test(code);
+
+/** A batch begins behind another when at least this share of the other's number waits; fewer wait for more. */
+const aheadShare = 0.5;
 
 /** Most requests that may belong together; a batch has ids for 256 movements. */
 const unitMax = 128;
@@ -127,19 +139,6 @@ const codeOf = (error: unknown): string => (error as { code?: string }).code ?? 
 const failureOf = (error: unknown): unknown =>
   isOfTheMoment(codeOf(error)) ? new BatchNotDone('the database is busy', { cause: error }) : error;
 
-/** Makes an act happen once: when it is called for, or when its time is up. */
-function soon(act: Tell): Tell {
-  const timer = setTimeout(() => now(), tellWithinMs);
-  let done = false;
-  const now = (): void => {
-    if (done) return;
-    done = true;
-    clearTimeout(timer);
-    act();
-  };
-  return now;
-}
-
 /** Starts a runner; its lanes connect when the first item comes. */
 export function createBatchRunner<Request, Draft, Code extends string, Prior, Answer>(
   options: BatchRunnerOptions<Request, Draft, Code, Prior, Answer>,
@@ -152,6 +151,7 @@ export function createBatchRunner<Request, Draft, Code extends string, Prior, An
     failedBatches: 0,
     failedItems: 0,
     refusedBusy: 0,
+    begunBehind: 0,
     waitedMs: 0,
     workedMs: 0,
   };
@@ -162,18 +162,22 @@ export function createBatchRunner<Request, Draft, Code extends string, Prior, An
   }));
   let closed = false;
 
+  const draftsOf = (units: readonly Unit<Request, Answer>[]): Drafts<Draft> =>
+    units.map(({ requests }) => requests.map(draftOf));
+
   const attempt = async (
     lane: Lane<Draft, Code, Prior>,
-    units: readonly Unit<Request, Answer>[],
-    sent?: () => void,
+    { units, drafts: first }: Omit<Batch<Request, Draft, Answer>, 'begun'>,
+    following?: () => Drafts<Draft> | undefined,
   ): Promise<Tell> => {
     for (let run = 1; ; run++) {
-      const drafts = units.map(({ requests }) => requests.map(draftOf));
+      const drafts = run === 1 ? first : draftsOf(units);
       try {
-        const outcomes = await lane.run(drafts, sent);
+        const outcomes = await lane.run(drafts, following);
         return () => answer(units, drafts, outcomes);
       } catch (error) {
-        if (run < runsMax && runAgain.has(codeOf(error))) continue;
+        const again = error instanceof NotReached || runAgain.has(codeOf(error));
+        if (run < runsMax && again) continue;
         if (units.length === 1 && error instanceof UnitBroken) {
           const refused = { kind: 'refused', code: error.code as Code } as const;
           const outcomes = drafts.map((unit) => unit.map(() => refused));
@@ -210,33 +214,48 @@ export function createBatchRunner<Request, Draft, Code extends string, Prior, An
       };
     }
     const half = units.length >> 1;
-    const tellFirst = await attempt(lane, units.slice(0, half));
+    const [left, right] = [units.slice(0, half), units.slice(half)];
+    const tellFirst = await attempt(lane, { units: left, drafts: draftsOf(left) });
     tellFirst();
-    return attempt(lane, units.slice(half));
+    return attempt(lane, { units: right, drafts: draftsOf(right) });
+  };
+
+  /** Takes the next batch of a lane, if at least so many units wait. */
+  const take = (
+    { queue }: (typeof lanes)[number],
+    least: number,
+  ): Batch<Request, Draft, Answer> | undefined => {
+    if (queue.length < least) return undefined;
+    const units = takeBatch(queue, batchMax);
+    const items = units.reduce((sum, { requests }) => sum + requests.length, 0);
+    const begun = performance.now();
+    counters.batches++;
+    counters.items += items;
+    counters.largestBatch = Math.max(counters.largestBatch, items);
+    for (const { queuedAt, requests } of units) {
+      counters.waitedMs += (begun - queuedAt) * requests.length;
+    }
+    return { units, drafts: draftsOf(units), begun };
   };
 
   const work = async (at: (typeof lanes)[number]): Promise<void> => {
     // One turn of the event loop gathers what has already arrived on other sockets.
     await new Promise((resolve) => setImmediate(resolve));
     let tell: Tell | undefined;
-    while (at.queue.length > 0) {
-      const tellBefore = tell && soon(tell);
-      const units = takeBatch(at.queue, batchMax);
-      const items = units.reduce((sum, { requests }) => sum + requests.length, 0);
-      const begun = performance.now();
-      counters.batches++;
-      counters.items += items;
-      counters.largestBatch = Math.max(counters.largestBatch, items);
-      for (const { queuedAt, requests } of units) {
-        counters.waitedMs += (begun - queuedAt) * requests.length;
-      }
-      tell = await attempt(at.lane, units, tellBefore);
-      tellBefore?.();
-      counters.workedMs += performance.now() - begun;
-      if (at.queue.length > 0) continue;
-      tell();
-      tell = undefined;
+    for (let batch = take(at, 1); batch; ) {
+      const least = Math.ceil(aheadShare * batch.units.length);
+      let next: typeof batch | undefined;
+      const working = attempt(at.lane, batch, () => {
+        next ??= take(at, least);
+        return next?.drafts;
+      });
+      tell?.();
+      tell = await working;
+      counters.workedMs += performance.now() - batch.begun;
+      if (next) counters.begunBehind++;
+      batch = next ?? take(at, 1);
     }
+    tell?.();
     at.running = undefined;
   };
 

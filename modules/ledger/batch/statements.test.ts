@@ -2,7 +2,7 @@ import { type TestDatabase, testDatabase } from '@herna/testkit/database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BatchQuery } from './participant.ts';
-import { type Prepared, runStatements } from './statements.ts';
+import { NotReached, type Prepared, runParts, runStatements } from './statements.ts';
 
 let test: TestDatabase;
 let client: pg.Client;
@@ -97,5 +97,58 @@ describe('statements of one round trip', () => {
     }
     await waiting;
     await expect(runStatements(lost, new Map(), [all])).rejects.toBeInstanceOf(Error);
+  });
+});
+
+describe('parts of one round trip', () => {
+  const begin = query('begin', 'begin');
+  const commit = query('commit', 'commit');
+  const things = query('things', 'select count(*) as things from thing');
+  const fails = query('fails', 'select 1 / 0');
+  const lasting = (milliseconds: number) =>
+    query('lasting', 'select pg_sleep($1)', milliseconds / 1_000);
+
+  it('are told of one by one, each when its own statements are done', async () => {
+    const [first, nothing, second] = runParts(client, prepared, [
+      [begin, insert(10n, 'ten'), commit],
+      [],
+      [begin, lasting(300), things, commit],
+    ] as const);
+    const told: string[] = [];
+    const tell = (name: string) => () => void told.push(name);
+    await Promise.all([
+      first.then(tell('first')),
+      nothing.then(tell('nothing')),
+      second.then(tell('second')),
+      // While the second part still works, others already see what the first has committed.
+      first
+        .then(() => test.database.pool.query('select name from thing where id = 10'))
+        .then(({ rows }) => told.push(String(rows[0]?.name))),
+    ]);
+    expect(told).toEqual(['first', 'nothing', 'ten', 'second']);
+    expect((await first).map(({ tag }) => tag)).toEqual(['BEGIN', 'INSERT 0 1', 'COMMIT']);
+    expect((await second)[2]?.rows).toEqual([{ things: 4n }]);
+  });
+
+  it('are not reached behind one that fails, and the connection goes on', async () => {
+    const [first, second] = runParts(client, prepared, [
+      [begin, insert(11n, null), commit],
+      [begin, insert(12n, 'twelve'), commit],
+    ] as const);
+    await expect(first).rejects.toMatchObject({ code: '23502' });
+    await expect(second).rejects.toBeInstanceOf(NotReached);
+    await client.query('rollback');
+    expect((await run(things))[0]?.rows).toEqual([{ things: 4n }]);
+  });
+
+  it('stand when one behind them fails', async () => {
+    const [first, second] = runParts(client, prepared, [
+      [begin, insert(13n, 'thirteen'), commit],
+      [begin, fails],
+    ] as const);
+    expect((await first).at(-1)?.tag).toBe('COMMIT');
+    await expect(second).rejects.toMatchObject({ code: '22012' });
+    await client.query('rollback');
+    expect((await run(things))[0]?.rows).toEqual([{ things: 5n }]);
   });
 });

@@ -1,8 +1,11 @@
-/** Tells the modules above about the wagers of a batch: one outbox row and one notification. */
+/**
+ * Tells the modules above about the wagers of a batch: one outbox row, and one notification behind the
+ * commit. One inside would have the commits of all lanes take turns, each waiting for the disk.
+ */
 import { outboxChannel } from '@herna/db';
 import { hitMovementId, type JackpotHit, type Wager, type WagerParticipant } from '@herna/ledger';
 import { type WagersHappened, wagerColumns, wagersHappened } from '../contract/events.ts';
-import { recordNews } from '../store/wager-rounds.ts';
+import { recordNews, wakeListeners } from '../store/wager-rounds.ts';
 
 /** A wager's row, in the order of `wagerColumns`. */
 const rowOf = (wager: Wager): unknown[] => {
@@ -53,6 +56,7 @@ export const newsParticipant: WagerParticipant<Wager[]> = {
   apply: (wager, accepted) => void accepted.push(wager),
   write: (accepted, { now }) => {
     const payload: WagersHappened = { columns: wagerColumns, rows: accepted.flatMap(rowsOf) };
-    return [recordNews(wagersHappened, outboxChannel, JSON.stringify(payload), now)];
+    return [recordNews(wagersHappened, JSON.stringify(payload), now)];
   },
+  behind: () => [wakeListeners(outboxChannel)],
 };

@@ -151,16 +151,16 @@ export const updateRounds = (rounds: readonly Round[]): BatchQuery => ({
   ],
 });
 
-/** One outbox row for all wagers of the batch, and one wake-up for those who listen. */
-export const recordNews = (
-  type: string,
-  channel: string,
-  payload: string,
-  now: Date,
-): BatchQuery => ({
+/** One outbox row for all wagers of the batch. */
+export const recordNews = (type: string, payload: string, now: Date): BatchQuery => ({
   name: 'play-news',
-  text: `with written as (
-      insert into outbox.event (type, payload, happened_at) values ($1, $2::jsonb, $3)
-    ) select pg_notify($4, '')`,
-  values: [type, payload, now.toISOString(), channel],
+  text: 'insert into outbox.event (type, payload, happened_at) values ($1, $2::jsonb, $3)',
+  values: [type, payload, now.toISOString()],
+});
+
+/** Wakes those who wait for events. */
+export const wakeListeners = (channel: string): BatchQuery => ({
+  name: 'play-wake',
+  text: `select pg_notify($1, '')`,
+  values: [channel],
 });
