@@ -184,7 +184,8 @@ describe('house accounts', () => {
     const gained = after.map(({ stripe, amount }) => {
       return amount - (before.find((row) => row.stripe === stripe)?.amount ?? 0n);
     });
-    expect(gained.sort()).toEqual([50n, 500n].sort());
+    // Each node has more lanes than the one that this player's bets take.
+    expect(gained.filter((amount) => amount !== 0n).sort()).toEqual([50n, 500n].sort());
     expect((await revenue()) - total).toBe(550n);
   });
 });
