@@ -71,6 +71,8 @@ defaults
   timeout check 2s
 listen primary
   bind 127.0.0.1:${port}
+  # A server counts as up until it was asked: with two of them nobody knows yet which one writes.
+  tcp-request connection reject unless { nbsrv(primary) eq 1 }
   option httpchk GET /primary
   http-check expect status 200
   default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
