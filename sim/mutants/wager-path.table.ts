@@ -85,7 +85,7 @@ export const inTheWagerPath: readonly Mutant[] = [
   {
     name: 'cancel-keeps-stake-counted',
     breaks: 'a stake given back is not a stake',
-    seed: 24,
+    seed: 445,
     sabotage: overlooks('limits', 'bet-cancel'),
   },
   {
