@@ -13,6 +13,7 @@
 import { parseArgs } from 'node:util';
 import { type EmbeddedServer, ensureDatabase, migrate } from '@herna/db';
 import { systemRandom } from '@herna/kernel';
+import { usualLanes } from '@herna/play';
 import { startThrowAwayPostgres } from '@herna/testkit/throw-away-postgres';
 import { faultsOf, sizeOf } from './wallet/books.ts';
 import { compare } from './wallet/compare.ts';
@@ -44,8 +45,6 @@ const measureMs = 1_000 * Number(options.seconds ?? (options.short ? 1 : 2));
  * more than behind fifteen. A slow rival needs as long as a quick one.
  */
 const warmMs = options.short ? 700 : 15_000;
-/** Of the wager path, as the platform has them. */
-const lanes = 2;
 const pools = options.short ? [8] : [4, 8, 16];
 const concurrency = options.short ? [16, 64, 256] : [8, 16, 64, 256];
 const most = 256;
@@ -64,7 +63,7 @@ const meterOf = (url: string, pgbenchUrl = ''): Meter => {
 
 const batched = (connections: number, more: Partial<Cell> = {}): Cell => ({
   design: 'batched',
-  size: lanes,
+  size: usualLanes,
   connections,
   shape: 'spread',
   servers: 1,

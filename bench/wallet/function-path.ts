@@ -1,7 +1,7 @@
 /** The rival of one stored-function call for each bet, over a pool of connections. */
 import { typeParsers } from '@herna/db';
 import type { Clock } from '@herna/kernel';
-import type { WagerAnswer, WagerRequest } from '@herna/ledger';
+import { nothingCounted, type WagerAnswer, type WagerRequest } from '@herna/ledger';
 import type { WagerPath } from '@herna/play';
 import pg from 'pg';
 
@@ -69,19 +69,17 @@ export async function createFunctionPath(
       giveBack(one);
     }
   };
-  const nothing = {
-    failedBatches: 0,
-    failedItems: 0,
-    refusedBusy: 0,
-    begunBehind: 0,
-    waitedMs: 0,
-    workedMs: 0,
-  };
 
   return {
     submit,
     submitTogether: (requests) => Promise.all(requests.map(submit)),
-    metrics: () => ({ ...nothing, batches: items, items, largestBatch: 1, queued: waiting.length }),
+    metrics: () => ({
+      ...nothingCounted,
+      batches: items,
+      items,
+      largestBatch: 1,
+      queued: waiting.length,
+    }),
     async close() {
       for (const { client } of all) await client.end();
     },

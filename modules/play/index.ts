@@ -47,6 +47,7 @@ export {
   answerOf,
   createWagerPath,
   participantsOf,
+  usualLanes,
   type WagerPath,
   type WagerPathOptions,
 } from './wager-path.ts';

@@ -37,11 +37,14 @@ export interface WagerPathOptions {
   readonly jackpots: Anyone;
   /** What bonus money may do, and how far it is wagered. */
   readonly bonuses: Anyone;
-  /** Batches side by side (default 2: while one is decided here, the database works for the other). */
+  /** Batches side by side (default `usualLanes`). */
   readonly lanes?: number;
   /** Most wagers waiting in a lane (default 2,000). */
   readonly queueMax?: number;
 }
+
+/** Batches side by side: while one is decided here, the database works for the other. */
+export const usualLanes = 2;
 
 export type WagerPath = BatchRunner<WagerRequest, WagerAnswer>;
 
@@ -84,7 +87,7 @@ export const participantsOf = ({
 
 /** Starts the wager path; it connects with its first wager. */
 export function createWagerPath(options: WagerPathOptions): WagerPath {
-  const { url, clock, lanes = 2, queueMax } = options;
+  const { url, clock, lanes = usualLanes, queueMax } = options;
   return createBatchRunner({
     url,
     name: 'herna-wagers',

@@ -39,7 +39,7 @@ interface Viewer extends LiveViewer {
 /** A mobile carrier has many players behind one address; one address has not the whole house. */
 const bounds = { inAll: 5_000, ofOrigin: 500, unreadBytes: 256 * 1024 } as const;
 const settleMs = 150;
-const jackpotsEveryMs = 2_000;
+const lookEveryMs = 2_000;
 const pulseMs = 20_000;
 
 /** Mounts GET /api/live; gives what closes it. */
@@ -53,7 +53,7 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
   let timer: NodeJS.Timeout | undefined;
   let unlisten: (() => void) | undefined;
   let pulse: NodeJS.Timeout | undefined;
-  let jackpotTimer: NodeJS.Timeout | undefined;
+  let lookTimer: NodeJS.Timeout | undefined;
 
   const eventText = (topic: string, data: unknown): string =>
     `event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -131,12 +131,12 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
   const start = (): void => {
     unlisten ??= options.listener().listen(outboxChannel, wake);
     pulse ??= setInterval(() => viewers.writeAll(': still here\n\n'), pulseMs);
-    jackpotTimer ??= setInterval(() => {
+    lookTimer ??= setInterval(() => {
       if (viewers.size() === 0) return;
       tellJackpots().catch(onError);
       // An event is readable only when the older transactions have ended; their end wakes nobody.
       wake();
-    }, jackpotsEveryMs);
+    }, lookEveryMs);
   };
 
   const viewerOf = async (request: FastifyRequest, stream: LiveViewer['stream']) => {
@@ -173,7 +173,7 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
   return async () => {
     clearTimeout(timer);
     clearInterval(pulse);
-    clearInterval(jackpotTimer);
+    clearInterval(lookTimer);
     unlisten?.();
     for (const viewer of viewers.all()) viewers.end(viewer);
   };

@@ -192,7 +192,6 @@ export function createLane<Draft, Code extends string, Prior>(
     const before = ahead;
     ahead = undefined;
     if (before?.units === units) return before;
-    if (before) await rollback(before.at);
     const at = open && !open.lost ? open : await connected();
     const { queries, begun } = beginning(at, units);
     return begun(runStatements(at.client, at.prepared, queries));
@@ -237,20 +236,30 @@ export function createLane<Draft, Code extends string, Prior>(
     return outcomes;
   };
 
+  /** What follows begins behind another only if that can be asked for; its fault is its own. */
+  const beginningBehind = (at: Connection, units: Drafts<Draft>) => {
+    try {
+      return beginning(at, units);
+    } catch {
+      // Run by itself it meets the same fault, and nobody else is refused for it.
+      return undefined;
+    }
+  };
+
   /** Ends a transaction, and begins the next one behind it. */
   const end = async (
     at: Connection,
     { queries, behind }: Ending,
     units: Drafts<Draft> | undefined,
   ): Promise<void> => {
-    const next = units && beginning(at, units);
+    const next = units && beginningBehind(at, units);
     const parts = [queries, behind, next?.queries ?? []] as const;
     const [ended, , loading] = runParts(at.client, at.prepared, parts);
     ahead = next?.begun(loading);
-    const [last] = queries.slice(-1);
-    let tag: string | undefined;
+    const expected = queries.at(-1) === undoing ? 'ROLLBACK' : 'COMMIT';
     try {
-      tag = (await ended).at(-1)?.tag;
+      const tag = (await ended).at(-1)?.tag;
+      if (tag !== expected) throw new Error(`${expected} was answered by ${tag}`);
     } catch (error) {
       ahead = undefined;
       if (isServerRefusal(error) && !at.lost) {
@@ -260,10 +269,9 @@ export function createLane<Draft, Code extends string, Prior>(
       at.lost = true;
       at.client.end().catch(ignore);
       // Without a commit nothing was to happen, and nothing has.
-      if (last === undoing) return;
+      if (expected === 'ROLLBACK') return;
       throw new BatchOutcomeUnknown('connection lost at commit', { cause: error });
     }
-    if (last === commitment && tag !== 'COMMIT') throw new Error(`commit was answered by ${tag}`);
   };
 
   return {

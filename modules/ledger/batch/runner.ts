@@ -56,7 +56,7 @@ export interface BatchMetrics {
   readonly failedBatches: number;
   readonly failedItems: number;
   readonly refusedBusy: number;
-  /** Batches that began in the message that ended the one before them. */
+  /** Batches taken to begin in the message that ends the one before them. */
   readonly begunBehind: number;
   /** Items waiting now. */
   readonly queued: number;
@@ -64,6 +64,20 @@ export interface BatchMetrics {
   readonly waitedMs: number;
   readonly workedMs: number;
 }
+
+/** What a runner has counted before its first item. */
+export const nothingCounted: BatchMetrics = {
+  batches: 0,
+  items: 0,
+  largestBatch: 0,
+  failedBatches: 0,
+  failedItems: 0,
+  refusedBusy: 0,
+  begunBehind: 0,
+  queued: 0,
+  waitedMs: 0,
+  workedMs: 0,
+};
 
 export interface BatchRunner<Request, Answer> {
   /** Answers once the item's transaction is durable (or it was refused without one). */
@@ -144,17 +158,7 @@ export function createBatchRunner<Request, Draft, Code extends string, Prior, An
   options: BatchRunnerOptions<Request, Draft, Code, Prior, Answer>,
 ): BatchRunner<Request, Answer> {
   const { lanes: laneCount, keyOf, draftOf, answerOf, batchMax = 240, queueMax = 2_000 } = options;
-  const counters = {
-    batches: 0,
-    items: 0,
-    largestBatch: 0,
-    failedBatches: 0,
-    failedItems: 0,
-    refusedBusy: 0,
-    begunBehind: 0,
-    waitedMs: 0,
-    workedMs: 0,
-  };
+  const counters = { ...nothingCounted };
   const lanes = Array.from({ length: laneCount }, (_, index) => ({
     lane: createLane({ ...options, name: `${options.name}-${index}` }),
     queue: [] as Unit<Request, Answer>[],

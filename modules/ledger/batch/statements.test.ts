@@ -105,27 +105,23 @@ describe('parts of one round trip', () => {
   const commit = query('commit', 'commit');
   const things = query('things', 'select count(*) as things from thing');
   const fails = query('fails', 'select 1 / 0');
-  const lasting = (milliseconds: number) =>
-    query('lasting', 'select pg_sleep($1)', milliseconds / 1_000);
+  const locking = query('locking', 'select id from thing where id = 1 for update');
 
   it('are told of one by one, each when its own statements are done', async () => {
+    const holder = await test.database.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from thing where id = 1 for update');
     const [first, nothing, second] = runParts(client, prepared, [
       [begin, insert(10n, 'ten'), commit],
       [],
-      [begin, lasting(300), things, commit],
+      [begin, locking, things, commit],
     ] as const);
-    const told: string[] = [];
-    const tell = (name: string) => () => void told.push(name);
-    await Promise.all([
-      first.then(tell('first')),
-      nothing.then(tell('nothing')),
-      second.then(tell('second')),
-      // While the second part still works, others already see what the first has committed.
-      first
-        .then(() => test.database.pool.query('select name from thing where id = 10'))
-        .then(({ rows }) => told.push(String(rows[0]?.name))),
-    ]);
-    expect(told).toEqual(['first', 'nothing', 'ten', 'second']);
+    // The second part waits for the holder, and others see what the first has committed.
+    await Promise.all([first, nothing]);
+    const { rows } = await holder.query('select name from thing where id = 10');
+    expect(rows).toEqual([{ name: 'ten' }]);
+    await holder.query('rollback');
+    holder.release();
     expect((await first).map(({ tag }) => tag)).toEqual(['BEGIN', 'INSERT 0 1', 'COMMIT']);
     expect((await second)[2]?.rows).toEqual([{ things: 4n }]);
   });

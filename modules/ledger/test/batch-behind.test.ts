@@ -92,6 +92,17 @@ describe('a batch runner that begins a batch behind the one before it', () => {
     expect(path.metrics()).toMatchObject({ failedBatches: 0, failedItems: 0 });
   });
 
+  it('lets it fail alone when what it needs cannot be asked for', async () => {
+    const [one, other] = [await world.counter(), await world.counter()];
+    const path = world.runner();
+    const behind = [step(other, 2n), step(other, 3n, 'bug in a load')];
+    const answers = await answersOf(path, [step(one, 1n)], behind);
+    expect(answers.slice(0, 2)).toEqual([1n, 2n]);
+    expect(answers[2]).toBeInstanceOf(TypeError);
+    expect(await Promise.all([one, other].map(world.valueOf))).toEqual([1n, 2n]);
+    expect(path.metrics().failedItems).toBe(1);
+  });
+
   it('runs it on another connection when that one dies at its commit', async () => {
     const [dying, other] = [await world.counter(), await world.counter()];
     await world.execute(`create function die_behind() returns trigger language plpgsql as $$

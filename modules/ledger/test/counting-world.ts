@@ -32,7 +32,12 @@ const counting: Participant<Draft, Counters, 'CEILING' | 'UNKNOWN'> = {
       order by id for no key update`,
     values: [plainColumn(drafts.map(({ step }) => step.counter))],
   }),
-  load: () => [],
+  load(drafts) {
+    if (drafts.some(({ step: { note } }) => note === 'bug in a load')) {
+      throw new TypeError('a bug in a load');
+    }
+    return [];
+  },
   open: ([rows = []]) =>
     new Map(
       rows.map((row) => [
