@@ -4,7 +4,7 @@
  * cost of a provider's signature is not the platform's.
  */
 import { randomInt } from 'node:crypto';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { signProviderRequest } from '@herna/server/edge';
 import {
   gameOf,
@@ -54,6 +54,9 @@ export interface LoadReport {
 }
 
 const path = '/api/CasinoServer/Bet';
+
+/** What a connection has received; an answer is much smaller. */
+const received = Buffer.alloc(16_384);
 
 interface Bet {
   readonly bytes: Buffer;
@@ -113,7 +116,8 @@ async function measure(order: LoadOrder): Promise<LoadReport> {
   let stopped = false;
   const finished: Promise<void>[] = [];
 
-  const drive = (socket: Socket, done: () => void): void => {
+  /** Opens a connection and keeps it busy until the time is over. */
+  const drive = (port: number, done: () => void): void => {
     let sentAt = 0;
     let pending = '';
     let counts = true;
@@ -127,28 +131,30 @@ async function measure(order: LoadOrder): Promise<LoadReport> {
       sentAt = performance.now();
       socket.write(bet.bytes);
     };
-    socket.on('data', (chunk) => {
-      pending += chunk.toString('latin1');
+    const receive = (length: number): boolean => {
+      pending += received.toString('latin1', 0, length);
       const headEnd = pending.indexOf('\r\n\r\n');
-      if (headEnd < 0) return;
+      if (headEnd < 0) return true;
       const lengthAt = pending.indexOf('content-length: ') + 16;
-      const length = Number.parseInt(pending.slice(lengthAt, lengthAt + 8), 10);
-      if (pending.length < headEnd + 4 + length) return;
+      const bodyLength = Number.parseInt(pending.slice(lengthAt, lengthAt + 8), 10);
+      if (pending.length < headEnd + 4 + bodyLength) return true;
       if (pending.includes('"OK"', headEnd)) accepted++;
       else if (pending.includes('"DUPLICATE"', headEnd)) repeated++;
       else if (refused++ === 0) refusal = pending;
       pending = '';
       if (measuring && counts) latencies.push(performance.now() - sentAt);
       send();
-    });
+      return true;
+    };
+    // One buffer for all: what has arrived is read before the next connection's turn.
+    const onread = { buffer: received, callback: receive };
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread }, send);
     socket.on('error', () => done());
-    send();
   };
 
   for (let index = 0; index < order.connections; index++) {
     const port = order.ports[index % order.ports.length] ?? 0;
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    finished.push(new Promise((done) => socket.once('connect', () => drive(socket, done))));
+    finished.push(new Promise((done) => drive(port, done)));
   }
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   await wait(order.warmMs);

@@ -2,7 +2,7 @@
  * Measures cells: loads the servers of a design and keeps what came out. Servers stay open until the
  * meter is closed, so what is measured is code that has long been compiled, as it is all day.
  */
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { type Crew, openCrew, reply, type Usage } from './crew.ts';
 import type { LoadOrder, LoadReport, LoadShape } from './load.ts';
@@ -109,6 +109,8 @@ export function createMeter({
   let runs = 0;
 
   const crews = new Map<string, Promise<Crew>>();
+  /** Like the servers, the load stays for the next measurement: its code is compiled once. */
+  let loader: ChildProcess | undefined;
   /** The servers of a cell, and how long they must be loaded before they count. */
   const crewOf = async (cell: Cell, { warmMs }: Span): Promise<[Crew, number]> => {
     const { design, size, servers } = cell;
@@ -121,15 +123,14 @@ export function createMeter({
   };
 
   const load = async (cell: Cell, crew: Crew, span: Span): Promise<LoadReport> => {
-    const child = fork(join(here, 'load.ts'), { execArgv: [] });
+    loader ??= fork(join(here, 'load.ts'), { execArgv: [] });
     const { connections, shape } = cell;
     const { warmMs, measureMs } = span;
     const { ports } = crew;
     const requests = signedAhead(cell, span);
     const run = String(++runs);
     const order: LoadOrder = { ports, connections, shape, warmMs, measureMs, run, requests };
-    const report = await reply<LoadReport>(child, order);
-    child.disconnect();
+    const report = await reply<LoadReport>(loader, order);
     accepted += report.acceptedInAll;
     if (report.refused > 0) tellRefused(cell, report);
     return report;
@@ -210,6 +211,7 @@ export function createMeter({
       return Object.fromEntries(perBet);
     },
     async close() {
+      loader?.disconnect();
       for (const crew of crews.values()) await (await crew).stop();
       crews.clear();
     },

@@ -1,5 +1,11 @@
 /** SQL of bonuses in a batch. */
-import { type BatchQuery, type BatchRow, plainColumn, textColumn } from '@herna/ledger';
+import {
+  type BatchQuery,
+  type BatchRow,
+  bigintColumn,
+  rowsOfColumns,
+  textColumn,
+} from '@herna/ledger';
 import type { BonusState } from '../contract/bonuses.ts';
 import type { RunningBonus, Weights } from '../rules/wagering.ts';
 
@@ -15,11 +21,11 @@ export interface WagerBonus extends RunningBonus {
  */
 export const loadBonuses = (playerIds: readonly bigint[]): BatchQuery => ({
   name: 'bonuses-of-players',
-  text: `select found.* from unnest($1::bigint[]) k (player_id),
+  text: `select found.* from (${rowsOfColumns({ player_id: 'bigint' })}) k,
     lateral (select player_id, id, currency, wagering_required, weights, stake_maximum, expires_at,
         state, wagered
       from bonuses.bonus b where b.player_id = k.player_id order by id desc limit 32) found`,
-  values: [plainColumn(playerIds)],
+  values: [bigintColumn(playerIds)],
 });
 
 /** A bonus as the database gives it. */
@@ -40,13 +46,12 @@ export const writeProgress = (bonuses: readonly WagerBonus[], now: Date): BatchQ
   name: 'bonuses-progress',
   text: `update bonuses.bonus b set wagered = u.wagered, state = u.state,
       fulfilled_at = case when u.state = 'FULFILLED' then $5::timestamptz end
-    from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[])
-      u (player_id, id, wagered, state)
+    from (${rowsOfColumns({ player_id: 'bigint', id: 'bigint', wagered: 'bigint', state: 'text' })}) u
     where b.player_id = u.player_id and b.id = u.id`,
   values: [
-    plainColumn(bonuses.map(({ playerId }) => playerId)),
-    plainColumn(bonuses.map(({ id }) => id)),
-    plainColumn(bonuses.map(({ wagered }) => wagered)),
+    bigintColumn(bonuses.map(({ playerId }) => playerId)),
+    bigintColumn(bonuses.map(({ id }) => id)),
+    bigintColumn(bonuses.map(({ wagered }) => wagered)),
     textColumn(bonuses.map(({ state }) => state)),
     now.toISOString(),
   ],
@@ -61,11 +66,11 @@ export const recordFulfilled = (
   name: 'bonuses-fulfilled',
   text: `insert into outbox.event (type, player_id, payload, happened_at)
     select $1, player_id, jsonb_build_object('bonusId', id::text), $4
-    from unnest($2::bigint[], $3::bigint[]) u (player_id, id)`,
+    from (${rowsOfColumns({ player_id: 'bigint', id: 'bigint' }, 2)}) u`,
   values: [
     type,
-    plainColumn(bonuses.map(({ playerId }) => playerId)),
-    plainColumn(bonuses.map(({ id }) => id)),
+    bigintColumn(bonuses.map(({ playerId }) => playerId)),
+    bigintColumn(bonuses.map(({ id }) => id)),
     now.toISOString(),
   ],
 });

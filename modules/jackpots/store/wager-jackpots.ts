@@ -2,10 +2,11 @@
 import {
   type BatchQuery,
   type BatchRow,
+  bigintColumn,
   hitMovementId,
   type JackpotHit,
   type OwnersQuery,
-  plainColumn,
+  rowsOfColumns,
   textColumn,
   type Wager,
 } from '@herna/ledger';
@@ -46,7 +47,7 @@ export const loadFeeding = (providerIds: readonly bigint[], stripe: number): Bat
     left join jackpots.carry c on c.jackpot_id = j.id and c.stripe = $2
     where j.provider_id = any($1::bigint[]) and j.state = 'ACTIVE' order by j.id
     for key share of j`,
-  values: [plainColumn(providerIds), stripe],
+  values: [bigintColumn(providerIds), stripe],
 });
 
 /** What a batch has to lock: jackpots that are named, and those whose pools its stakes may fill. */
@@ -63,8 +64,8 @@ const isLocked = (first: number): string => `(j.id = any($${first}::bigint[])
     and (j.game_keys is null or j.game_keys && $${first + 2}::text[]))`;
 
 const lockValues = ({ named, providers, gameKeys }: LockChoice): readonly unknown[] => [
-  plainColumn(named),
-  plainColumn(providers),
+  bigintColumn(named),
+  bigintColumn(providers),
   textColumn(gameKeys),
 ];
 
@@ -107,11 +108,11 @@ export const jackpotOf = (row: BatchRow): WagerJackpot => ({
 export const writeCarries = (jackpots: readonly WagerJackpot[], stripe: number): BatchQuery => ({
   name: 'jackpots-carries',
   text: `insert into jackpots.carry as c (jackpot_id, stripe, millionths)
-    select id, $3, carry from unnest($1::bigint[], $2::bigint[]) u (id, carry)
+    select id, $3, carry from (${rowsOfColumns({ id: 'bigint', carry: 'bigint' })}) u
     on conflict (jackpot_id, stripe) do update set millionths = excluded.millionths`,
   values: [
-    plainColumn(jackpots.map(({ id }) => id)),
-    plainColumn(jackpots.map(({ carry }) => carry)),
+    bigintColumn(jackpots.map(({ id }) => id)),
+    bigintColumn(jackpots.map(({ carry }) => carry)),
     stripe,
   ],
 });
@@ -122,7 +123,7 @@ export const noteWins = (jackpotIds: readonly bigint[], now: Date): BatchQuery =
   text: `update jackpots.jackpot j set last_won_at = $2, wins = j.wins + u.wins
     from (select id, count(*) as wins from unnest($1::bigint[]) i (id) group by id) u
     where j.id = u.id`,
-  values: [plainColumn(jackpotIds), now.toISOString()],
+  values: [bigintColumn(jackpotIds), now.toISOString()],
 });
 
 /** A jackpot that a stake has won by reaching its point, which is told from now on. */
@@ -152,21 +153,31 @@ export const hitRow = (
   point,
 });
 
+const hitTypes = {
+  jackpot_id: 'bigint',
+  player_id: 'bigint',
+  provider_id: 'bigint',
+  bet_id: 'text',
+  movement_id: 'bigint',
+  paid: 'bigint',
+  hit_at: 'bigint',
+  salt: 'text',
+  commitment: 'text',
+} as const;
+
 /** Keeps hits with the amounts at which they had to be. */
 export const insertHits = (hits: readonly HitRow[], now: Date): BatchQuery => ({
   name: 'jackpots-hits',
-  text: `insert into jackpots.hit (jackpot_id, player_id, provider_id, bet_id, movement_id, paid,
-      hit_at, salt, commitment, won_at)
-    select *, $10 from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[],
-      $6::bigint[], $7::bigint[], $8::text[], $9::text[])`,
+  text: `insert into jackpots.hit (${Object.keys(hitTypes).join(', ')}, won_at)
+    ${rowsOfColumns(hitTypes)}, $10::timestamptz`,
   values: [
-    plainColumn(hits.map(({ jackpotId }) => jackpotId)),
-    plainColumn(hits.map(({ playerId }) => playerId)),
-    plainColumn(hits.map(({ providerId }) => providerId)),
+    bigintColumn(hits.map(({ jackpotId }) => jackpotId)),
+    bigintColumn(hits.map(({ playerId }) => playerId)),
+    bigintColumn(hits.map(({ providerId }) => providerId)),
     textColumn(hits.map(({ betId }) => betId)),
-    plainColumn(hits.map(({ movementId }) => movementId)),
-    plainColumn(hits.map(({ paid }) => paid)),
-    plainColumn(hits.map(({ point }) => point?.amount ?? 0n)),
+    bigintColumn(hits.map(({ movementId }) => movementId)),
+    bigintColumn(hits.map(({ paid }) => paid)),
+    bigintColumn(hits.map(({ point }) => point?.amount ?? 0n)),
     textColumn(hits.map(({ point }) => point?.salt ?? '')),
     textColumn(hits.map(({ point }) => point?.commitment ?? '')),
     now.toISOString(),
@@ -178,10 +189,10 @@ export const writePoints = (jackpots: readonly WagerJackpot[]): BatchQuery => ({
   name: 'jackpots-points',
   text: `update jackpots.jackpot j
     set hit_sealed = decode(u.sealed, 'hex'), hit_commitment = u.commitment
-    from unnest($1::bigint[], $2::text[], $3::text[]) u (id, sealed, commitment)
+    from (${rowsOfColumns({ id: 'bigint', sealed: 'text', commitment: 'text' })}) u
     where j.id = u.id`,
   values: [
-    plainColumn(jackpots.map(({ id }) => id)),
+    bigintColumn(jackpots.map(({ id }) => id)),
     textColumn(jackpots.map(({ point }) => point?.sealed.toString('hex') ?? null)),
     textColumn(jackpots.map(({ point }) => point?.commitment ?? null)),
   ],

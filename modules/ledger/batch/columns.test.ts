@@ -1,7 +1,7 @@
 import { type TestDatabase, testDatabase } from '@herna/testkit/database';
 import { fc } from '@herna/testkit/properties';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { momentColumn, nullableColumn, plainColumn, textColumn } from './columns.ts';
+import { bigintColumn, momentColumn, plainColumn, rowsOfColumns, textColumn } from './columns.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 /** What PostgreSQL reads out of an array literal. */
-const read = async (literal: string, type: string): Promise<unknown[]> => {
+const read = async (literal: string | Buffer, type: string): Promise<unknown[]> => {
   const { rows } = await test.database.pool.query(
     `select value from unnest($1::${type}[]) with ordinality u (value, place) order by place`,
     [literal],
@@ -32,17 +32,48 @@ describe('columns read back as they were written', () => {
       { numRuns: 200 },
     );
   });
-  it('of integers', async () => {
-    const values = [0n, -1n, 9_223_372_036_854_775_807n, -9_223_372_036_854_775_808n];
-    expect(await read(plainColumn(values), 'bigint')).toEqual(values);
-    expect(await read(plainColumn([]), 'bigint')).toEqual([]);
+  it('of ids and amounts', async () => {
+    const value = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
+    const awkward = fc.constantFrom(0n, -1n, 2n ** 63n - 1n, -(2n ** 63n));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.option(fc.oneof(value, awkward)), { maxLength: 20 }),
+        async (values) => {
+          expect(await read(bigintColumn(values), 'bigint')).toEqual(values);
+        },
+      ),
+      { numRuns: 200, examples: [[[]], [[null]], [[null, null]], [[1n, null, 2n]]] },
+    );
   });
-  it.each([[[null]], [[null, null]], [[1n, null, 2n]], [[]]])('of %s', async (values) => {
-    expect(await read(nullableColumn(values), 'bigint')).toEqual(values);
+  it('of small integers and booleans', async () => {
+    expect(await read(plainColumn([1, -32_768, 32_767]), 'smallint')).toEqual([1, -32_768, 32_767]);
+    expect(await read(plainColumn([true, false]), 'boolean')).toEqual([true, false]);
+    expect(await read(plainColumn([]), 'smallint')).toEqual([]);
   });
   it('of moments', async () => {
-    const values = [new Date(0), new Date('2026-11-21T18:00:00.123Z')];
-    expect(await read(momentColumn(values), 'timestamptz')).toEqual(values);
+    const moment = fc.date({ min: new Date(-62_135_596_800_000), noInvalidDate: true });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.option(moment), { maxLength: 20 }), async (values) => {
+        expect(await read(momentColumn(values), 'timestamptz')).toEqual(values);
+      }),
+      { numRuns: 200, examples: [[[new Date(0), new Date('1999-12-31T23:59:59.999Z')]]] },
+    );
+  });
+  it('as rows, side by side', async () => {
+    const rows = rowsOfColumns({ id: 'bigint', name: 'text', at: 'timestamptz' }, 2);
+    const { rows: found } = await test.database.pool.query(
+      `select $1::int as first, r.* from (${rows}) r`,
+      [
+        7,
+        bigintColumn([3n, null]),
+        textColumn(['a', 'b']),
+        momentColumn([new Date(1), new Date(2)]),
+      ],
+    );
+    expect(found).toEqual([
+      { first: 7, id: 3n, name: 'a', at: new Date(1) },
+      { first: 7, id: null, name: 'b', at: new Date(2) },
+    ]);
   });
 });
 

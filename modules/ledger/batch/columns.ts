@@ -1,7 +1,9 @@
 /**
- * Columns of values as PostgreSQL array literals, for `unnest` and `= any`. pg can do this itself,
- * value by value; a batch has thousands of values, and most need no quoting at all.
+ * Columns of values as PostgreSQL's arrays, for `unnest` and `= any`. pg can do this itself, value by
+ * value; a batch has thousands of values, and most need no quoting at all.
  */
+import pg from 'pg';
+
 const plain = /^[\w.:-]+$/;
 const special = /["\\]/g;
 
@@ -9,13 +11,50 @@ const special = /["\\]/g;
 const element = (text: string): string =>
   plain.test(text) && text.length !== 4 ? text : `"${text.replace(special, '\\$&')}"`;
 
-/** Integers and booleans: nothing in them needs quoting. */
-export const plainColumn = (values: readonly (bigint | number | boolean)[]): string =>
+/** Small integers and booleans: nothing in them needs quoting. */
+export const plainColumn = (values: readonly (number | boolean)[]): string =>
   `{${values.join(',')}}`;
 
-/** The same, where a value may be missing. */
-export const nullableColumn = (values: readonly (bigint | number | boolean | null)[]): string =>
-  `{${values.map((value) => value ?? 'null').join(',')}}`;
+/** A column in PostgreSQL's own form: as literals, amounts and ids cost both sides several times more. */
+type BinaryColumn = Buffer;
+
+/** Bytes before the first element: dimensions, whether nulls are among them, type, length, first index. */
+const headLength = 20;
+const int64Length = 8;
+
+/**
+ * 64-bit values as an array: what `array_recv` reads, in network order.
+ * Source: PostgreSQL, `src/backend/utils/adt/arrayfuncs.c` and the `_recv` functions of the types.
+ */
+function int64Column(values: readonly (bigint | null)[], elementType: number): BinaryColumn {
+  const column = Buffer.allocUnsafe(headLength + values.length * (4 + int64Length));
+  const view = new DataView(column.buffer, column.byteOffset, column.length);
+  let at = headLength;
+  let nulls = 0;
+  for (const value of values) {
+    if (value === null) {
+      view.setInt32(at, -1);
+      nulls = 1;
+      at += 4;
+    } else {
+      view.setInt32(at, int64Length);
+      view.setBigInt64(at + 4, value);
+      at += 4 + int64Length;
+    }
+  }
+  const none = values.length === 0;
+  view.setInt32(0, none ? 0 : 1);
+  view.setInt32(4, nulls);
+  view.setInt32(8, elementType);
+  view.setInt32(12, values.length);
+  view.setInt32(16, 1);
+  // An empty array has no dimensions, and so neither length nor first index.
+  return column.subarray(0, none ? 12 : at);
+}
+
+/** Ids and amounts. */
+export const bigintColumn = (values: readonly (bigint | null)[]): BinaryColumn =>
+  int64Column(values, pg.types.builtins.INT8);
 
 /** Texts of any content; null stays null. Runs of one value, which are common, are encoded once. */
 export function textColumn(values: readonly (string | null)[]): string {
@@ -33,16 +72,23 @@ export function textColumn(values: readonly (string | null)[]): string {
   return `${column}}`;
 }
 
-/** Moments as ISO text. A batch has mostly one moment. */
-export function momentColumn(values: readonly Date[]): string {
-  let last: Date | undefined;
-  let encoded = '';
-  const texts = values.map((value) => {
-    if (value !== last) {
-      last = value;
-      encoded = value.toISOString();
-    }
-    return encoded;
-  });
-  return `{${texts.join(',')}}`;
-}
+/**
+ * A query whose rows are columns side by side, by their names and types in the order of the parameters.
+ * As a list of results they come one at a time; `from unnest(a, b, …)` would store each column by itself
+ * and read it again, for which PostgreSQL works half as much more (7 µs instead of 12 for a row of 22).
+ * @param first the parameter of the first column
+ */
+export const rowsOfColumns = (types: Readonly<Record<string, string>>, first = 1): string =>
+  `select ${Object.entries(types)
+    .map(([name, type], index) => `unnest($${first + index}::${type}[]) as ${name}`)
+    .join(', ')}`;
+
+/** 1 January 2000, from which PostgreSQL counts microseconds. */
+const postgresEpochMs = Date.UTC(2000, 0, 1);
+
+/** Moments, by the millisecond. */
+export const momentColumn = (values: readonly (Date | null)[]): BinaryColumn =>
+  int64Column(
+    values.map((value) => value && BigInt(value.getTime() - postgresEpochMs) * 1_000n),
+    pg.types.builtins.TIMESTAMPTZ,
+  );

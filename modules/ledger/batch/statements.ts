@@ -27,8 +27,9 @@ export type Prepared = Map<string, { readonly text: string; readonly read: ReadR
 
 const noRows: ReadRow = () => ({});
 
-/** As PostgreSQL is given it: what a batch asks with is texts and whole numbers. */
-const parameter = (value: unknown): string | null => (value === null ? null : String(value));
+/** As PostgreSQL is given it: what a batch asks with is columns, texts and whole numbers. */
+const parameter = (value: unknown): string | Buffer | null =>
+  value === null || Buffer.isBuffer(value) ? value : String(value);
 
 function readerOf(fields: readonly pg.FieldDef[]): ReadRow {
   const columns = fields.map(({ name, dataTypeID }) => ({

@@ -3,7 +3,13 @@
  * postings and house balances, a column for each value.
  */
 
-import { momentColumn, nullableColumn, plainColumn, textColumn } from '../batch/columns.ts';
+import {
+  bigintColumn,
+  momentColumn,
+  plainColumn,
+  rowsOfColumns,
+  textColumn,
+} from '../batch/columns.ts';
 import type { BatchQuery, BatchRow } from '../batch/participant.ts';
 import type { AccountKind } from '../rules/accounts.table.ts';
 import { accountKindOf, accountKinds } from '../rules/accounts.table.ts';
@@ -64,13 +70,16 @@ const keyColumns = (keys: readonly ReferenceKey[]): [string, string] => [
   textColumn(keys.map(({ reference }) => reference)),
 ];
 
+/** The rows of reference keys, as the first parameters. */
+const keyRows = rowsOfColumns({ source: 'text', reference: 'text' });
+
 /**
  * Movements with these references, and what they have done to jackpots. `lateral … limit` keeps the planner to one look into the unique
  * index for each key, also while a table is so small that scanning it would seem cheaper.
  */
 export const priorByReference = (keys: readonly ReferenceKey[]): BatchQuery => ({
   name: 'ledger-prior',
-  text: `select found.* from unnest($1::text[], $2::text[]) k (source, reference),
+  text: `select found.* from (${keyRows}) k,
     lateral (select ${priorColumns}, ${jackpotColumns} from ledger.movement m
       where m.source = k.source and m.reference = k.reference limit 1) found`,
   values: keyColumns(keys),
@@ -85,18 +94,18 @@ export interface ReversalKey extends ReferenceKey {
 export const priorByReversal = (keys: readonly ReversalKey[]): BatchQuery => ({
   name: 'ledger-reversals',
   text: `select found.*
-    from unnest($1::text[], $2::text[], $3::bigint[]) k (source, reference, player_id),
+    from (${rowsOfColumns({ source: 'text', reference: 'text', player_id: 'bigint' })}) k,
     lateral (select ${priorColumns} from ledger.movement m
       where m.source = k.source and m.player_id = k.player_id and m.reverses = k.reference
         and m.reverses is not null limit 1) found`,
-  values: [...keyColumns(keys), plainColumn(keys.map(({ playerId }) => playerId))],
+  values: [...keyColumns(keys), bigintColumn(keys.map(({ playerId }) => playerId))],
 });
 
 /** Postings of the movements with these references. */
 export const postingsByReference = (keys: readonly ReferenceKey[]): BatchQuery => ({
   name: 'ledger-postings-of',
   text: `select m.source, m.reference, p.account_kind, p.owner_id, p.amount
-    from unnest($1::text[], $2::text[]) k (source, reference),
+    from (${keyRows}) k,
     lateral (select source, reference, player_id, id from ledger.movement
       where source = k.source and reference = k.reference limit 1) m,
     lateral (select * from ledger.posting
@@ -135,28 +144,40 @@ export interface MovementRow {
   readonly createdAt: Date;
 }
 
+const movementColumns = {
+  player_id: 'bigint',
+  id: 'bigint',
+  kind: 'smallint',
+  currency: 'text',
+  source: 'text',
+  reference: 'text',
+  reverses: 'text',
+  content_hash: 'bigint',
+  subject_id: 'bigint',
+  amount: 'bigint',
+  cash_after: 'bigint',
+  bonus_after: 'bigint',
+  created_at: 'timestamptz',
+} as const;
+
 /** Inserts headers. */
 export const insertMovements = (rows: readonly MovementRow[]): BatchQuery => ({
   name: 'ledger-movements',
-  text: `insert into ledger.movement (player_id, id, kind, currency, source, reference, reverses,
-      content_hash, subject_id, amount, cash_after, bonus_after, created_at, transaction_id)
-    select u.*, t.id from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::text[],
-      $5::text[], $6::text[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[],
-      $11::bigint[], $12::bigint[], $13::timestamptz[]) u,
-      (select pg_current_xact_id()::text::bigint as id) t`,
+  text: `insert into ledger.movement (${Object.keys(movementColumns).join(', ')}, transaction_id)
+    ${rowsOfColumns(movementColumns)}, (select pg_current_xact_id()::text::bigint)`,
   values: [
-    plainColumn(rows.map(({ playerId }) => playerId)),
-    plainColumn(rows.map(({ id }) => id)),
+    bigintColumn(rows.map(({ playerId }) => playerId)),
+    bigintColumn(rows.map(({ id }) => id)),
     plainColumn(rows.map(({ kind }) => kind)),
     textColumn(rows.map(({ currency }) => currency)),
     textColumn(rows.map(({ source }) => source)),
     textColumn(rows.map(({ reference }) => reference)),
     textColumn(rows.map(({ reverses }) => reverses)),
-    plainColumn(rows.map(({ contentHash }) => contentHash)),
-    nullableColumn(rows.map(({ subjectId }) => subjectId)),
-    plainColumn(rows.map(({ amount }) => amount)),
-    plainColumn(rows.map(({ cashAfter }) => cashAfter)),
-    plainColumn(rows.map(({ bonusAfter }) => bonusAfter)),
+    bigintColumn(rows.map(({ contentHash }) => contentHash)),
+    bigintColumn(rows.map(({ subjectId }) => subjectId)),
+    bigintColumn(rows.map(({ amount }) => amount)),
+    bigintColumn(rows.map(({ cashAfter }) => cashAfter)),
+    bigintColumn(rows.map(({ bonusAfter }) => bonusAfter)),
     momentColumn(rows.map(({ createdAt }) => createdAt)),
   ],
 });
@@ -171,20 +192,28 @@ export interface PostingRow {
   readonly currency: string;
 }
 
+const postingColumns = {
+  player_id: 'bigint',
+  movement_id: 'bigint',
+  line: 'smallint',
+  account_kind: 'smallint',
+  owner_id: 'bigint',
+  amount: 'bigint',
+  currency: 'text',
+} as const;
+
 /** Inserts postings; the trigger refuses them unless every movement sums to zero. */
 export const insertPostings = (rows: readonly PostingRow[]): BatchQuery => ({
   name: 'ledger-postings',
-  text: `insert into ledger.posting
-      (player_id, movement_id, line, account_kind, owner_id, amount, currency)
-    select * from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::smallint[], $5::bigint[],
-      $6::bigint[], $7::text[])`,
+  text: `insert into ledger.posting (${Object.keys(postingColumns).join(', ')})
+    ${rowsOfColumns(postingColumns)}`,
   values: [
-    plainColumn(rows.map(({ playerId }) => playerId)),
-    plainColumn(rows.map(({ movementId }) => movementId)),
+    bigintColumn(rows.map(({ playerId }) => playerId)),
+    bigintColumn(rows.map(({ movementId }) => movementId)),
     plainColumn(rows.map(({ line }) => line)),
     plainColumn(rows.map(({ account }) => accountKinds[account].id)),
-    plainColumn(rows.map(({ owner }) => owner)),
-    plainColumn(rows.map(({ amount }) => amount)),
+    bigintColumn(rows.map(({ owner }) => owner)),
+    bigintColumn(rows.map(({ amount }) => amount)),
     textColumn(rows.map(({ currency }) => currency)),
   ],
 });
@@ -201,15 +230,14 @@ export const addToHouse = (changes: readonly HouseChange[], stripe: number): Bat
   name: 'ledger-house',
   text: `insert into ledger.house_balance as h (account_kind, owner_id, currency, stripe, amount)
     select kind, owner, currency, $5, amount
-    from unnest($1::smallint[], $2::bigint[], $3::text[], $4::bigint[])
-      u (kind, owner, currency, amount)
+    from (${rowsOfColumns({ kind: 'smallint', owner: 'bigint', currency: 'text', amount: 'bigint' })}) u
     on conflict (account_kind, owner_id, currency, stripe)
     do update set amount = h.amount + excluded.amount`,
   values: [
     plainColumn(changes.map(({ account }) => accountKinds[account].id)),
-    plainColumn(changes.map(({ owner }) => owner)),
+    bigintColumn(changes.map(({ owner }) => owner)),
     textColumn(changes.map(({ currency }) => currency)),
-    plainColumn(changes.map(({ amount }) => amount)),
+    bigintColumn(changes.map(({ amount }) => amount)),
     stripe,
   ],
 });

@@ -1,6 +1,6 @@
 /** SQL of the wallets in a batch: locking them in the order of players, and writing them back. */
 
-import { plainColumn, textColumn } from '../batch/columns.ts';
+import { bigintColumn, rowsOfColumns, textColumn } from '../batch/columns.ts';
 import type { BatchQuery } from '../batch/participant.ts';
 
 /** Locks every wallet of these players. */
@@ -9,7 +9,7 @@ export const lockWallets = (playerIds: readonly bigint[]): BatchQuery => ({
   text: `select player_id, currency, cash, bonus from ledger.balance
     where player_id = any($1::bigint[])
     order by player_id, currency for no key update`,
-  values: [plainColumn(playerIds)],
+  values: [bigintColumn(playerIds)],
 });
 
 export interface WalletRow {
@@ -23,13 +23,12 @@ export interface WalletRow {
 export const writeWallets = (rows: readonly WalletRow[]): BatchQuery => ({
   name: 'ledger-write-wallets',
   text: `update ledger.balance b set cash = u.cash, bonus = u.bonus
-    from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[])
-      u (player_id, currency, cash, bonus)
+    from (${rowsOfColumns({ player_id: 'bigint', currency: 'text', cash: 'bigint', bonus: 'bigint' })}) u
     where b.player_id = u.player_id and b.currency = u.currency`,
   values: [
-    plainColumn(rows.map(({ playerId }) => playerId)),
+    bigintColumn(rows.map(({ playerId }) => playerId)),
     textColumn(rows.map(({ currency }) => currency)),
-    plainColumn(rows.map(({ cash }) => cash)),
-    plainColumn(rows.map(({ bonus }) => bonus)),
+    bigintColumn(rows.map(({ cash }) => cash)),
+    bigintColumn(rows.map(({ bonus }) => bonus)),
   ],
 });

@@ -4,9 +4,9 @@ import { testDatabase } from '@herna/testkit/database';
 import { CompiledQuery } from 'kysely';
 import {
   type BatchRunner,
+  bigintColumn,
   createBatchRunner,
   type Participant,
-  plainColumn,
   textColumn,
 } from '../index.ts';
 
@@ -30,7 +30,7 @@ const counting: Participant<Draft, Counters, 'CEILING' | 'UNKNOWN'> = {
     name: 'lock',
     text: `select id, value from test_counter where id = any($1::bigint[])
       order by id for no key update`,
-    values: [plainColumn(drafts.map(({ step }) => step.counter))],
+    values: [bigintColumn(drafts.map(({ step }) => step.counter))],
   }),
   load(drafts) {
     if (drafts.some(({ step: { note } }) => note === 'bug in a load')) {
@@ -68,14 +68,17 @@ const counting: Participant<Draft, Counters, 'CEILING' | 'UNKNOWN'> = {
         text: `update test_counter c set value = u.value
           from unnest($1::bigint[], $2::bigint[]) u (id, value) where c.id = u.id`,
         values: [
-          plainColumn(changed.map(([id]) => id)),
-          plainColumn(changed.map(([, { value }]) => value)),
+          bigintColumn(changed.map(([id]) => id)),
+          bigintColumn(changed.map(([, { value }]) => value)),
         ],
       },
       {
         name: 'notes',
         text: `insert into test_note (counter, note) select * from unnest($1::bigint[], $2::text[])`,
-        values: [plainColumn(notes.map(({ id }) => id)), textColumn(notes.map(({ note }) => note))],
+        values: [
+          bigintColumn(notes.map(({ id }) => id)),
+          textColumn(notes.map(({ note }) => note)),
+        ],
       },
     ];
   },

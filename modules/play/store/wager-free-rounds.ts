@@ -1,5 +1,11 @@
 /** SQL of free rounds in a batch; the player's wallet lock protects them. */
-import { type BatchQuery, type BatchRow, plainColumn } from '@herna/ledger';
+import {
+  type BatchQuery,
+  type BatchRow,
+  bigintColumn,
+  plainColumn,
+  rowsOfColumns,
+} from '@herna/ledger';
 import type { FreeRoundState } from '../rules/free-rounds.machine.ts';
 import type { FreeRounds } from '../rules/free-rounds.ts';
 
@@ -10,13 +16,13 @@ export interface FreeRoundKey {
 
 export const loadFreeRounds = (keys: readonly FreeRoundKey[]): BatchQuery => ({
   name: 'play-free-rounds',
-  text: `select found.* from unnest($1::bigint[], $2::bigint[]) k (player_id, id),
+  text: `select found.* from (${rowsOfColumns({ player_id: 'bigint', id: 'bigint' })}) k,
     lateral (select player_id, id, provider_id, game_keys, currency, stake, rounds, used, state,
         expires_at
       from play.free_round f where f.player_id = k.player_id and f.id = k.id limit 1) found`,
   values: [
-    plainColumn(keys.map(({ playerId }) => playerId)),
-    plainColumn(keys.map(({ id }) => id)),
+    bigintColumn(keys.map(({ playerId }) => playerId)),
+    bigintColumn(keys.map(({ id }) => id)),
   ],
 });
 
@@ -48,13 +54,13 @@ export const countFreeRounds = (changes: readonly FreeRoundChange[], now: Date):
         when f.used + u.used = f.rounds then 'USED' else 'ACTIVE' end,
       ended_at = case when f.state not in ('ACTIVE', 'USED') then f.ended_at
         when f.used + u.used = f.rounds then coalesce(f.ended_at, $5) else null end
-    from unnest($1::bigint[], $2::bigint[], $3::int[], $4::bigint[]) u (player_id, id, used, won)
+    from (${rowsOfColumns({ player_id: 'bigint', id: 'bigint', used: 'int', won: 'bigint' })}) u
     where f.player_id = u.player_id and f.id = u.id`,
   values: [
-    plainColumn(changes.map(({ playerId }) => playerId)),
-    plainColumn(changes.map(({ id }) => id)),
+    bigintColumn(changes.map(({ playerId }) => playerId)),
+    bigintColumn(changes.map(({ id }) => id)),
     plainColumn(changes.map(({ used }) => used)),
-    plainColumn(changes.map(({ won }) => won)),
+    bigintColumn(changes.map(({ won }) => won)),
     now.toISOString(),
   ],
 });

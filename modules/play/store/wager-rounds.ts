@@ -3,9 +3,10 @@ import type { Currency } from '@herna/kernel';
 import {
   type BatchQuery,
   type BatchRow,
+  bigintColumn,
   momentColumn,
-  nullableColumn,
   plainColumn,
+  rowsOfColumns,
   textColumn,
   type WagerScope,
 } from '@herna/ledger';
@@ -17,13 +18,13 @@ export const loadSessions = (
   keys: readonly { readonly playerId: bigint; readonly sessionId: bigint }[],
 ): BatchQuery => ({
   name: 'play-sessions',
-  text: `select found.* from unnest($1::bigint[], $2::bigint[]) k (player_id, id),
+  text: `select found.* from (${rowsOfColumns({ player_id: 'bigint', id: 'bigint' })}) k,
     lateral (select player_id, id, provider_id, game_id, game_key, scope, currency, max_stake,
         state, ends_at, bonus_percent
       from play.game_session s where s.player_id = k.player_id and s.id = k.id limit 1) found`,
   values: [
-    plainColumn(keys.map(({ playerId }) => playerId)),
-    plainColumn(keys.map(({ sessionId }) => sessionId)),
+    bigintColumn(keys.map(({ playerId }) => playerId)),
+    bigintColumn(keys.map(({ sessionId }) => sessionId)),
   ],
 });
 
@@ -51,15 +52,15 @@ export interface RoundKey {
 export const loadRounds = (keys: readonly RoundKey[]): BatchQuery => ({
   name: 'play-rounds',
   text: `select found.*
-    from unnest($1::bigint[], $2::bigint[], $3::text[]) k (player_id, provider_id, reference),
+    from (${rowsOfColumns({ player_id: 'bigint', provider_id: 'bigint', reference: 'text' })}) k,
     lateral (select player_id, id, provider_id, reference, session_id, game_id, currency, scope,
         state, bets, stake_cash, stake_bonus, win_cash, win_bonus, jackpot, contribution,
         last_movement_id, free_round_id, opened_at, ended_at, bonus_id
       from play.round r where r.player_id = k.player_id and r.provider_id = k.provider_id
         and r.reference = k.reference limit 1) found`,
   values: [
-    plainColumn(keys.map(({ playerId }) => playerId)),
-    plainColumn(keys.map(({ providerId }) => providerId)),
+    bigintColumn(keys.map(({ playerId }) => playerId)),
+    bigintColumn(keys.map(({ providerId }) => providerId)),
     textColumn(keys.map(({ reference }) => reference)),
   ],
 });
@@ -90,44 +91,68 @@ export const roundOfRow = (row: BatchRow): Round => ({
   outcome: undefined,
 });
 
+const movingTypes = {
+  state: 'text',
+  bets: 'int',
+  stake_cash: 'bigint',
+  stake_bonus: 'bigint',
+  win_cash: 'bigint',
+  win_bonus: 'bigint',
+  jackpot: 'bigint',
+  contribution: 'bigint',
+  last_movement_id: 'bigint',
+  ended_at: 'timestamptz',
+  outcome: 'json',
+} as const;
+
+const roundTypes = {
+  ...movingTypes,
+  player_id: 'bigint',
+  id: 'bigint',
+  provider_id: 'bigint',
+  reference: 'text',
+  session_id: 'bigint',
+  game_id: 'bigint',
+  currency: 'text',
+  scope: 'text',
+  opened_at: 'timestamptz',
+  free_round_id: 'bigint',
+  bonus_id: 'bigint',
+} as const;
+
 /** The columns that change in a round's life, in one order for insert and update. */
-const movingColumns = (rounds: readonly Round[]): string[] => [
+const movingColumns = (rounds: readonly Round[]): (string | Buffer)[] => [
   textColumn(rounds.map(({ state }) => state)),
   plainColumn(rounds.map(({ bets }) => bets)),
-  plainColumn(rounds.map(({ stakeCash }) => stakeCash)),
-  plainColumn(rounds.map(({ stakeBonus }) => stakeBonus)),
-  plainColumn(rounds.map(({ winCash }) => winCash)),
-  plainColumn(rounds.map(({ winBonus }) => winBonus)),
-  plainColumn(rounds.map(({ jackpot }) => jackpot)),
-  plainColumn(rounds.map(({ contribution }) => contribution)),
-  plainColumn(rounds.map(({ lastMovementId }) => lastMovementId)),
-  textColumn(rounds.map(({ endedAt }) => endedAt?.toISOString() ?? null)),
+  bigintColumn(rounds.map(({ stakeCash }) => stakeCash)),
+  bigintColumn(rounds.map(({ stakeBonus }) => stakeBonus)),
+  bigintColumn(rounds.map(({ winCash }) => winCash)),
+  bigintColumn(rounds.map(({ winBonus }) => winBonus)),
+  bigintColumn(rounds.map(({ jackpot }) => jackpot)),
+  bigintColumn(rounds.map(({ contribution }) => contribution)),
+  bigintColumn(rounds.map(({ lastMovementId }) => lastMovementId)),
+  momentColumn(rounds.map(({ endedAt }) => endedAt ?? null)),
   textColumn(rounds.map(({ outcome }) => outcome ?? null)),
 ];
 
 /** Inserts rounds that this batch has opened. */
 export const insertRounds = (rounds: readonly Round[]): BatchQuery => ({
   name: 'play-insert-rounds',
-  text: `insert into play.round (state, bets, stake_cash, stake_bonus, win_cash, win_bonus,
-      jackpot, contribution, last_movement_id, ended_at, outcome, player_id, id, provider_id,
-      reference, session_id, game_id, currency, scope, opened_at, free_round_id, bonus_id)
-    select * from unnest($1::text[], $2::int[], $3::bigint[], $4::bigint[], $5::bigint[],
-      $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::timestamptz[], $11::json[],
-      $12::bigint[], $13::bigint[], $14::bigint[], $15::text[], $16::bigint[], $17::bigint[],
-      $18::text[], $19::text[], $20::timestamptz[], $21::bigint[], $22::bigint[])`,
+  text: `insert into play.round (${Object.keys(roundTypes).join(', ')})
+    ${rowsOfColumns(roundTypes)}`,
   values: [
     ...movingColumns(rounds),
-    plainColumn(rounds.map(({ playerId }) => playerId)),
-    plainColumn(rounds.map(({ id }) => id)),
-    plainColumn(rounds.map(({ providerId }) => providerId)),
+    bigintColumn(rounds.map(({ playerId }) => playerId)),
+    bigintColumn(rounds.map(({ id }) => id)),
+    bigintColumn(rounds.map(({ providerId }) => providerId)),
     textColumn(rounds.map(({ reference }) => reference)),
-    plainColumn(rounds.map(({ sessionId }) => sessionId)),
-    plainColumn(rounds.map(({ gameId }) => gameId)),
+    bigintColumn(rounds.map(({ sessionId }) => sessionId)),
+    bigintColumn(rounds.map(({ gameId }) => gameId)),
     textColumn(rounds.map(({ currency }) => currency)),
     textColumn(rounds.map(({ scope }) => scope)),
     momentColumn(rounds.map(({ openedAt }) => openedAt)),
-    nullableColumn(rounds.map(({ freeRoundId }) => freeRoundId ?? null)),
-    nullableColumn(rounds.map(({ bonusId }) => bonusId ?? null)),
+    bigintColumn(rounds.map(({ freeRoundId }) => freeRoundId ?? null)),
+    bigintColumn(rounds.map(({ bonusId }) => bonusId ?? null)),
   ],
 });
 
@@ -138,16 +163,12 @@ export const updateRounds = (rounds: readonly Round[]): BatchQuery => ({
       stake_bonus = u.stake_bonus, win_cash = u.win_cash, win_bonus = u.win_bonus,
       jackpot = u.jackpot, contribution = u.contribution, last_movement_id = u.last_movement_id,
       ended_at = u.ended_at, outcome = coalesce(u.outcome, r.outcome)
-    from unnest($1::text[], $2::int[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[],
-      $7::bigint[], $8::bigint[], $9::bigint[], $10::timestamptz[], $11::json[], $12::bigint[],
-      $13::bigint[])
-      u (state, bets, stake_cash, stake_bonus, win_cash, win_bonus, jackpot, contribution,
-        last_movement_id, ended_at, outcome, player_id, id)
+    from (${rowsOfColumns({ ...movingTypes, player_id: 'bigint', id: 'bigint' })}) u
     where r.player_id = u.player_id and r.id = u.id`,
   values: [
     ...movingColumns(rounds),
-    plainColumn(rounds.map(({ playerId }) => playerId)),
-    plainColumn(rounds.map(({ id }) => id)),
+    bigintColumn(rounds.map(({ playerId }) => playerId)),
+    bigintColumn(rounds.map(({ id }) => id)),
   ],
 });
 

@@ -7,8 +7,9 @@ import type { PlayerId } from '@herna/kernel';
 import {
   type BatchQuery,
   type BatchRow,
+  bigintColumn,
   momentColumn,
-  plainColumn,
+  rowsOfColumns,
   runAlone,
   textColumn,
 } from '@herna/ledger';
@@ -33,7 +34,7 @@ export const loadGates = (players: readonly bigint[]): BatchQuery => ({
   name: 'protection_gates',
   text: `select player_id, excluded_until, ceilings from protection.play_gate
     where player_id = any($1::bigint[])`,
-  values: [plainColumn(players)],
+  values: [bigintColumn(players)],
 });
 
 export const loadUsage = (players: readonly bigint[]): BatchQuery => ({
@@ -41,7 +42,7 @@ export const loadUsage = (players: readonly bigint[]): BatchQuery => ({
   text: `select player_id, scope, day, stakes_day, wins_day, stakes_month, wins_month,
       playing_since, last_played_at
     from protection.usage where player_id = any($1::bigint[])`,
-  values: [plainColumn(players)],
+  values: [bigintColumn(players)],
 });
 
 export const ceilingOf = ({ kind, value, from }: StoredCeiling): Ceiling => ({
@@ -82,26 +83,36 @@ export async function usageOfPlayer(db: Db, playerId: PlayerId): Promise<Map<str
   return new Map(found.map((row) => [row.scope, usageOf({ ...row })]));
 }
 
+const usageTypes = {
+  player_id: 'bigint',
+  scope: 'text',
+  day: 'date',
+  stakes_day: 'bigint',
+  wins_day: 'bigint',
+  stakes_month: 'bigint',
+  wins_month: 'bigint',
+  playing_since: 'timestamptz',
+  last_played_at: 'timestamptz',
+} as const;
+
 /** Writes counters; the wallet's lock makes this batch their only writer. */
 export function writeUsage(rows: readonly UsageRow[]): BatchQuery {
   return {
     name: 'protection_usage_write',
-    text: `insert into protection.usage as kept (player_id, scope, day, stakes_day, wins_day,
-        stakes_month, wins_month, playing_since, last_played_at)
-      select * from unnest($1::bigint[], $2::text[], $3::date[], $4::bigint[], $5::bigint[],
-        $6::bigint[], $7::bigint[], $8::timestamptz[], $9::timestamptz[])
+    text: `insert into protection.usage as kept (${Object.keys(usageTypes).join(', ')})
+      ${rowsOfColumns(usageTypes)}
       on conflict (player_id, scope) do update set day = excluded.day,
         stakes_day = excluded.stakes_day, wins_day = excluded.wins_day,
         stakes_month = excluded.stakes_month, wins_month = excluded.wins_month,
         playing_since = excluded.playing_since, last_played_at = excluded.last_played_at`,
     values: [
-      plainColumn(rows.map(({ playerId }) => playerId)),
+      bigintColumn(rows.map(({ playerId }) => playerId)),
       textColumn(rows.map(({ scope }) => scope)),
       textColumn(rows.map(({ usage }) => usage.day)),
-      plainColumn(rows.map(({ usage }) => usage.stakesDay)),
-      plainColumn(rows.map(({ usage }) => usage.winsDay)),
-      plainColumn(rows.map(({ usage }) => usage.stakesMonth)),
-      plainColumn(rows.map(({ usage }) => usage.winsMonth)),
+      bigintColumn(rows.map(({ usage }) => usage.stakesDay)),
+      bigintColumn(rows.map(({ usage }) => usage.winsDay)),
+      bigintColumn(rows.map(({ usage }) => usage.stakesMonth)),
+      bigintColumn(rows.map(({ usage }) => usage.winsMonth)),
       momentColumn(rows.map(({ time }) => time.playingSince)),
       momentColumn(rows.map(({ time }) => time.lastPlayedAt)),
     ],
