@@ -45,6 +45,12 @@ describe('columns read back as they were written', () => {
       { numRuns: 200, examples: [[[]], [[null]], [[null, null]], [[1n, null, 2n]]] },
     );
   });
+  it.each([2n ** 63n, -(2n ** 63n) - 1n, 2n ** 64n])(
+    'not of %s, which has no place in 64 bits',
+    (value) => {
+      expect(() => bigintColumn([0n, value])).toThrow(RangeError);
+    },
+  );
   it('of small integers and booleans', async () => {
     expect(await read(plainColumn([1, -32_768, 32_767]), 'smallint')).toEqual([1, -32_768, 32_767]);
     expect(await read(plainColumn([true, false]), 'boolean')).toEqual([true, false]);

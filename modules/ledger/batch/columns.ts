@@ -25,6 +25,7 @@ const int64Length = 8;
 /**
  * 64-bit values as an array: what `array_recv` reads, in network order.
  * Source: PostgreSQL, `src/backend/utils/adt/arrayfuncs.c` and the `_recv` functions of the types.
+ * @throws RangeError for a value of more bits, which would otherwise lose those above without a word
  */
 function int64Column(values: readonly (bigint | null)[], elementType: number): BinaryColumn {
   const column = Buffer.allocUnsafe(headLength + values.length * (4 + int64Length));
@@ -37,6 +38,7 @@ function int64Column(values: readonly (bigint | null)[], elementType: number): B
       nulls = 1;
       at += 4;
     } else {
+      if (BigInt.asIntN(64, value) !== value) throw new RangeError('a value has more than 64 bits');
       view.setInt32(at, int64Length);
       view.setBigInt64(at + 4, value);
       at += 4 + int64Length;
@@ -75,7 +77,7 @@ export function textColumn(values: readonly (string | null)[]): string {
 /**
  * A query whose rows are columns side by side, by their names and types in the order of the parameters.
  * As a list of results they come one at a time; `from unnest(a, b, …)` would store each column by itself
- * and read it again, for which PostgreSQL works half as much more (7 µs instead of 12 for a row of 22).
+ * and read it again, for which PostgreSQL works two thirds more (12 µs instead of 7 for a row of 22).
  * @param first the parameter of the first column
  */
 export const rowsOfColumns = (types: Readonly<Record<string, string>>, first = 1): string =>
