@@ -15,16 +15,18 @@ export interface WagerBonus extends RunningBonus {
   readonly currency: string;
 }
 
+const loadBonusesText = `select found.* from (${rowsOfColumns({ player_id: 'bigint' })}) k,
+    lateral (select player_id, id, currency, wagering_required, weights, stake_maximum, expires_at,
+        state, wagered
+      from bonuses.bonus b where b.player_id = k.player_id order by id desc limit 32) found`;
+
 /**
  * The latest bonuses of these players, latest first: the running one, and those whose rounds may
  * still be open. A player without any costs one look into the index.
  */
 export const loadBonuses = (playerIds: readonly bigint[]): BatchQuery => ({
   name: 'bonuses-of-players',
-  text: `select found.* from (${rowsOfColumns({ player_id: 'bigint' })}) k,
-    lateral (select player_id, id, currency, wagering_required, weights, stake_maximum, expires_at,
-        state, wagered
-      from bonuses.bonus b where b.player_id = k.player_id order by id desc limit 32) found`,
+  text: loadBonusesText,
   values: [bigintColumn(playerIds)],
 });
 
@@ -41,13 +43,15 @@ export const bonusOfRow = (row: BatchRow): WagerBonus => ({
   wagered: row.wagered as bigint,
 });
 
+const writeProgressText = `update bonuses.bonus b set wagered = u.wagered, state = u.state,
+      fulfilled_at = case when u.state = 'FULFILLED' then $5::timestamptz end
+    from (${rowsOfColumns({ player_id: 'bigint', id: 'bigint', wagered: 'bigint', state: 'text' })}) u
+    where b.player_id = u.player_id and b.id = u.id`;
+
 /** Writes how far bonuses are wagered; the wallets' lock protects them. */
 export const writeProgress = (bonuses: readonly WagerBonus[], now: Date): BatchQuery => ({
   name: 'bonuses-progress',
-  text: `update bonuses.bonus b set wagered = u.wagered, state = u.state,
-      fulfilled_at = case when u.state = 'FULFILLED' then $5::timestamptz end
-    from (${rowsOfColumns({ player_id: 'bigint', id: 'bigint', wagered: 'bigint', state: 'text' })}) u
-    where b.player_id = u.player_id and b.id = u.id`,
+  text: writeProgressText,
   values: [
     bigintColumn(bonuses.map(({ playerId }) => playerId)),
     bigintColumn(bonuses.map(({ id }) => id)),
@@ -57,6 +61,10 @@ export const writeProgress = (bonuses: readonly WagerBonus[], now: Date): BatchQ
   ],
 });
 
+const recordFulfilledText = `insert into outbox.event (type, player_id, payload, happened_at)
+    select $1, player_id, jsonb_build_object('bonusId', id::text), $4
+    from (${rowsOfColumns({ player_id: 'bigint', id: 'bigint' }, 2)}) u`;
+
 /** News of bonuses that this batch has fulfilled, an event each; the batch's own news wake for them. */
 export const recordFulfilled = (
   type: string,
@@ -64,9 +72,7 @@ export const recordFulfilled = (
   now: Date,
 ): BatchQuery => ({
   name: 'bonuses-fulfilled',
-  text: `insert into outbox.event (type, player_id, payload, happened_at)
-    select $1, player_id, jsonb_build_object('bonusId', id::text), $4
-    from (${rowsOfColumns({ player_id: 'bigint', id: 'bigint' }, 2)}) u`,
+  text: recordFulfilledText,
   values: [
     type,
     bigintColumn(bonuses.map(({ playerId }) => playerId)),

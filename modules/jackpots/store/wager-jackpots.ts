@@ -104,12 +104,14 @@ export const jackpotOf = (row: BatchRow): WagerJackpot => ({
   carry: row.carry as bigint,
 });
 
+const writeCarriesText = `insert into jackpots.carry as c (jackpot_id, stripe, millionths)
+    select id, $3, carry from (${rowsOfColumns({ id: 'bigint', carry: 'bigint' })}) u
+    on conflict (jackpot_id, stripe) do update set millionths = excluded.millionths`;
+
 /** Keeps the carries of a stripe. */
 export const writeCarries = (jackpots: readonly WagerJackpot[], stripe: number): BatchQuery => ({
   name: 'jackpots-carries',
-  text: `insert into jackpots.carry as c (jackpot_id, stripe, millionths)
-    select id, $3, carry from (${rowsOfColumns({ id: 'bigint', carry: 'bigint' })}) u
-    on conflict (jackpot_id, stripe) do update set millionths = excluded.millionths`,
+  text: writeCarriesText,
   values: [
     bigintColumn(jackpots.map(({ id }) => id)),
     bigintColumn(jackpots.map(({ carry }) => carry)),
@@ -165,11 +167,13 @@ const hitTypes = {
   commitment: 'text',
 } as const;
 
+const insertHitsText = `insert into jackpots.hit (${Object.keys(hitTypes).join(', ')}, won_at)
+    ${rowsOfColumns(hitTypes)}, $10::timestamptz`;
+
 /** Keeps hits with the amounts at which they had to be. */
 export const insertHits = (hits: readonly HitRow[], now: Date): BatchQuery => ({
   name: 'jackpots-hits',
-  text: `insert into jackpots.hit (${Object.keys(hitTypes).join(', ')}, won_at)
-    ${rowsOfColumns(hitTypes)}, $10::timestamptz`,
+  text: insertHitsText,
   values: [
     bigintColumn(hits.map(({ jackpotId }) => jackpotId)),
     bigintColumn(hits.map(({ playerId }) => playerId)),
@@ -184,13 +188,15 @@ export const insertHits = (hits: readonly HitRow[], now: Date): BatchQuery => ({
   ],
 });
 
+const writePointsText = `update jackpots.jackpot j
+    set hit_sealed = decode(u.sealed, 'hex'), hit_commitment = u.commitment
+    from (${rowsOfColumns({ id: 'bigint', sealed: 'text', commitment: 'text' })}) u
+    where j.id = u.id`;
+
 /** Seals where jackpots are hit next. */
 export const writePoints = (jackpots: readonly WagerJackpot[]): BatchQuery => ({
   name: 'jackpots-points',
-  text: `update jackpots.jackpot j
-    set hit_sealed = decode(u.sealed, 'hex'), hit_commitment = u.commitment
-    from (${rowsOfColumns({ id: 'bigint', sealed: 'text', commitment: 'text' })}) u
-    where j.id = u.id`,
+  text: writePointsText,
   values: [
     bigintColumn(jackpots.map(({ id }) => id)),
     textColumn(jackpots.map(({ point }) => point?.sealed.toString('hex') ?? null)),

@@ -73,15 +73,17 @@ const keyColumns = (keys: readonly ReferenceKey[]): [string, string] => [
 /** The rows of reference keys, as the first parameters. */
 const keyRows = rowsOfColumns({ source: 'text', reference: 'text' });
 
+const priorByReferenceText = `select found.* from (${keyRows}) k,
+    lateral (select ${priorColumns}, ${jackpotColumns} from ledger.movement m
+      where m.source = k.source and m.reference = k.reference limit 1) found`;
+
 /**
  * Movements with these references, and what they have done to jackpots. `lateral … limit` keeps the planner to one look into the unique
  * index for each key, also while a table is so small that scanning it would seem cheaper.
  */
 export const priorByReference = (keys: readonly ReferenceKey[]): BatchQuery => ({
   name: 'ledger-prior',
-  text: `select found.* from (${keyRows}) k,
-    lateral (select ${priorColumns}, ${jackpotColumns} from ledger.movement m
-      where m.source = k.source and m.reference = k.reference limit 1) found`,
+  text: priorByReferenceText,
   values: keyColumns(keys),
 });
 
@@ -90,27 +92,31 @@ export interface ReversalKey extends ReferenceKey {
   readonly playerId: bigint;
 }
 
-/** Movements by which their players take these references back. */
-export const priorByReversal = (keys: readonly ReversalKey[]): BatchQuery => ({
-  name: 'ledger-reversals',
-  text: `select found.*
+const priorByReversalText = `select found.*
     from (${rowsOfColumns({ source: 'text', reference: 'text', player_id: 'bigint' })}) k,
     lateral (select ${priorColumns} from ledger.movement m
       where m.source = k.source and m.player_id = k.player_id and m.reverses = k.reference
-        and m.reverses is not null limit 1) found`,
+        and m.reverses is not null limit 1) found`;
+
+/** Movements by which their players take these references back. */
+export const priorByReversal = (keys: readonly ReversalKey[]): BatchQuery => ({
+  name: 'ledger-reversals',
+  text: priorByReversalText,
   values: [...keyColumns(keys), bigintColumn(keys.map(({ playerId }) => playerId))],
 });
 
-/** Postings of the movements with these references. */
-export const postingsByReference = (keys: readonly ReferenceKey[]): BatchQuery => ({
-  name: 'ledger-postings-of',
-  text: `select m.source, m.reference, p.account_kind, p.owner_id, p.amount
+const postingsByReferenceText = `select m.source, m.reference, p.account_kind, p.owner_id, p.amount
     from (${keyRows}) k,
     lateral (select source, reference, player_id, id from ledger.movement
       where source = k.source and reference = k.reference limit 1) m,
     lateral (select * from ledger.posting
       where player_id = m.player_id and movement_id = m.id order by line limit 100) p
-    order by p.movement_id, p.line`,
+    order by p.movement_id, p.line`;
+
+/** Postings of the movements with these references. */
+export const postingsByReference = (keys: readonly ReferenceKey[]): BatchQuery => ({
+  name: 'ledger-postings-of',
+  text: postingsByReferenceText,
   values: keyColumns(keys),
 });
 
@@ -160,11 +166,13 @@ const movementColumns = {
   created_at: 'timestamptz',
 } as const;
 
+const insertMovementsText = `insert into ledger.movement (${Object.keys(movementColumns).join(', ')}, transaction_id)
+    ${rowsOfColumns(movementColumns)}, (select pg_current_xact_id()::text::bigint)`;
+
 /** Inserts headers. */
 export const insertMovements = (rows: readonly MovementRow[]): BatchQuery => ({
   name: 'ledger-movements',
-  text: `insert into ledger.movement (${Object.keys(movementColumns).join(', ')}, transaction_id)
-    ${rowsOfColumns(movementColumns)}, (select pg_current_xact_id()::text::bigint)`,
+  text: insertMovementsText,
   values: [
     bigintColumn(rows.map(({ playerId }) => playerId)),
     bigintColumn(rows.map(({ id }) => id)),
@@ -202,11 +210,13 @@ const postingColumns = {
   currency: 'text',
 } as const;
 
+const insertPostingsText = `insert into ledger.posting (${Object.keys(postingColumns).join(', ')})
+    ${rowsOfColumns(postingColumns)}`;
+
 /** Inserts postings; the trigger refuses them unless every movement sums to zero. */
 export const insertPostings = (rows: readonly PostingRow[]): BatchQuery => ({
   name: 'ledger-postings',
-  text: `insert into ledger.posting (${Object.keys(postingColumns).join(', ')})
-    ${rowsOfColumns(postingColumns)}`,
+  text: insertPostingsText,
   values: [
     bigintColumn(rows.map(({ playerId }) => playerId)),
     bigintColumn(rows.map(({ movementId }) => movementId)),
@@ -225,14 +235,16 @@ export interface HouseChange {
   readonly amount: bigint;
 }
 
-/** Adds to this stripe of house balances. */
-export const addToHouse = (changes: readonly HouseChange[], stripe: number): BatchQuery => ({
-  name: 'ledger-house',
-  text: `insert into ledger.house_balance as h (account_kind, owner_id, currency, stripe, amount)
+const addToHouseText = `insert into ledger.house_balance as h (account_kind, owner_id, currency, stripe, amount)
     select kind, owner, currency, $5, amount
     from (${rowsOfColumns({ kind: 'smallint', owner: 'bigint', currency: 'text', amount: 'bigint' })}) u
     on conflict (account_kind, owner_id, currency, stripe)
-    do update set amount = h.amount + excluded.amount`,
+    do update set amount = h.amount + excluded.amount`;
+
+/** Adds to this stripe of house balances. */
+export const addToHouse = (changes: readonly HouseChange[], stripe: number): BatchQuery => ({
+  name: 'ledger-house',
+  text: addToHouseText,
   values: [
     plainColumn(changes.map(({ account }) => accountKinds[account].id)),
     bigintColumn(changes.map(({ owner }) => owner)),

@@ -19,12 +19,14 @@ export interface WalletRow {
   readonly bonus: bigint;
 }
 
+const writeWalletsText = `update ledger.balance b set cash = u.cash, bonus = u.bonus
+    from (${rowsOfColumns({ player_id: 'bigint', currency: 'text', cash: 'bigint', bonus: 'bigint' })}) u
+    where b.player_id = u.player_id and b.currency = u.currency`;
+
 /** Writes balances that the batch has computed under the lock. */
 export const writeWallets = (rows: readonly WalletRow[]): BatchQuery => ({
   name: 'ledger-write-wallets',
-  text: `update ledger.balance b set cash = u.cash, bonus = u.bonus
-    from (${rowsOfColumns({ player_id: 'bigint', currency: 'text', cash: 'bigint', bonus: 'bigint' })}) u
-    where b.player_id = u.player_id and b.currency = u.currency`,
+  text: writeWalletsText,
   values: [
     bigintColumn(rows.map(({ playerId }) => playerId)),
     textColumn(rows.map(({ currency }) => currency)),

@@ -14,12 +14,14 @@ export interface FreeRoundKey {
   readonly id: bigint;
 }
 
-export const loadFreeRounds = (keys: readonly FreeRoundKey[]): BatchQuery => ({
-  name: 'play-free-rounds',
-  text: `select found.* from (${rowsOfColumns({ player_id: 'bigint', id: 'bigint' })}) k,
+const loadFreeRoundsText = `select found.* from (${rowsOfColumns({ player_id: 'bigint', id: 'bigint' })}) k,
     lateral (select player_id, id, provider_id, game_keys, currency, stake, rounds, used, state,
         expires_at
-      from play.free_round f where f.player_id = k.player_id and f.id = k.id limit 1) found`,
+      from play.free_round f where f.player_id = k.player_id and f.id = k.id limit 1) found`;
+
+export const loadFreeRounds = (keys: readonly FreeRoundKey[]): BatchQuery => ({
+  name: 'play-free-rounds',
+  text: loadFreeRoundsText,
   values: [
     bigintColumn(keys.map(({ playerId }) => playerId)),
     bigintColumn(keys.map(({ id }) => id)),
@@ -46,16 +48,18 @@ export interface FreeRoundChange extends FreeRoundKey {
   won: bigint;
 }
 
-/** Counts what was played; the last round uses them up, one that is taken back returns. */
-export const countFreeRounds = (changes: readonly FreeRoundChange[], now: Date): BatchQuery => ({
-  name: 'play-free-rounds-played',
-  text: `update play.free_round f set used = f.used + u.used, won = f.won + u.won,
+const countFreeRoundsText = `update play.free_round f set used = f.used + u.used, won = f.won + u.won,
       state = case when f.state not in ('ACTIVE', 'USED') then f.state
         when f.used + u.used = f.rounds then 'USED' else 'ACTIVE' end,
       ended_at = case when f.state not in ('ACTIVE', 'USED') then f.ended_at
         when f.used + u.used = f.rounds then coalesce(f.ended_at, $5) else null end
     from (${rowsOfColumns({ player_id: 'bigint', id: 'bigint', used: 'int', won: 'bigint' })}) u
-    where f.player_id = u.player_id and f.id = u.id`,
+    where f.player_id = u.player_id and f.id = u.id`;
+
+/** Counts what was played; the last round uses them up, one that is taken back returns. */
+export const countFreeRounds = (changes: readonly FreeRoundChange[], now: Date): BatchQuery => ({
+  name: 'play-free-rounds-played',
+  text: countFreeRoundsText,
   values: [
     bigintColumn(changes.map(({ playerId }) => playerId)),
     bigintColumn(changes.map(({ id }) => id)),

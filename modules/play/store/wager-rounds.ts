@@ -13,15 +13,17 @@ import {
 import type { RoundState } from '../rules/rounds.machine.ts';
 import type { Round } from '../rules/rounds.ts';
 
+const loadSessionsText = `select found.* from (${rowsOfColumns({ player_id: 'bigint', id: 'bigint' })}) k,
+    lateral (select player_id, id, provider_id, game_id, game_key, scope, currency, max_stake,
+        state, ends_at, bonus_percent
+      from play.game_session s where s.player_id = k.player_id and s.id = k.id limit 1) found`;
+
 /** Sessions by player and id; `lateral … limit` means one look into the key for each. */
 export const loadSessions = (
   keys: readonly { readonly playerId: bigint; readonly sessionId: bigint }[],
 ): BatchQuery => ({
   name: 'play-sessions',
-  text: `select found.* from (${rowsOfColumns({ player_id: 'bigint', id: 'bigint' })}) k,
-    lateral (select player_id, id, provider_id, game_id, game_key, scope, currency, max_stake,
-        state, ends_at, bonus_percent
-      from play.game_session s where s.player_id = k.player_id and s.id = k.id limit 1) found`,
+  text: loadSessionsText,
   values: [
     bigintColumn(keys.map(({ playerId }) => playerId)),
     bigintColumn(keys.map(({ sessionId }) => sessionId)),
@@ -48,16 +50,18 @@ export interface RoundKey {
   readonly reference: string;
 }
 
-/** Rounds by the provider's reference; the wallet's lock protects them. */
-export const loadRounds = (keys: readonly RoundKey[]): BatchQuery => ({
-  name: 'play-rounds',
-  text: `select found.*
+const loadRoundsText = `select found.*
     from (${rowsOfColumns({ player_id: 'bigint', provider_id: 'bigint', reference: 'text' })}) k,
     lateral (select player_id, id, provider_id, reference, session_id, game_id, currency, scope,
         state, bets, stake_cash, stake_bonus, win_cash, win_bonus, jackpot, contribution,
         last_movement_id, free_round_id, opened_at, ended_at, bonus_id
       from play.round r where r.player_id = k.player_id and r.provider_id = k.provider_id
-        and r.reference = k.reference limit 1) found`,
+        and r.reference = k.reference limit 1) found`;
+
+/** Rounds by the provider's reference; the wallet's lock protects them. */
+export const loadRounds = (keys: readonly RoundKey[]): BatchQuery => ({
+  name: 'play-rounds',
+  text: loadRoundsText,
   values: [
     bigintColumn(keys.map(({ playerId }) => playerId)),
     bigintColumn(keys.map(({ providerId }) => providerId)),
@@ -135,11 +139,13 @@ const movingColumns = (rounds: readonly Round[]): (string | Buffer)[] => [
   textColumn(rounds.map(({ outcome }) => outcome ?? null)),
 ];
 
+const insertRoundsText = `insert into play.round (${Object.keys(roundTypes).join(', ')})
+    ${rowsOfColumns(roundTypes)}`;
+
 /** Inserts rounds that this batch has opened. */
 export const insertRounds = (rounds: readonly Round[]): BatchQuery => ({
   name: 'play-insert-rounds',
-  text: `insert into play.round (${Object.keys(roundTypes).join(', ')})
-    ${rowsOfColumns(roundTypes)}`,
+  text: insertRoundsText,
   values: [
     ...movingColumns(rounds),
     bigintColumn(rounds.map(({ playerId }) => playerId)),
@@ -156,15 +162,17 @@ export const insertRounds = (rounds: readonly Round[]): BatchQuery => ({
   ],
 });
 
-/** Updates rounds that were there before this batch. */
-export const updateRounds = (rounds: readonly Round[]): BatchQuery => ({
-  name: 'play-update-rounds',
-  text: `update play.round r set state = u.state, bets = u.bets, stake_cash = u.stake_cash,
+const updateRoundsText = `update play.round r set state = u.state, bets = u.bets, stake_cash = u.stake_cash,
       stake_bonus = u.stake_bonus, win_cash = u.win_cash, win_bonus = u.win_bonus,
       jackpot = u.jackpot, contribution = u.contribution, last_movement_id = u.last_movement_id,
       ended_at = u.ended_at, outcome = coalesce(u.outcome, r.outcome)
     from (${rowsOfColumns({ ...movingTypes, player_id: 'bigint', id: 'bigint' })}) u
-    where r.player_id = u.player_id and r.id = u.id`,
+    where r.player_id = u.player_id and r.id = u.id`;
+
+/** Updates rounds that were there before this batch. */
+export const updateRounds = (rounds: readonly Round[]): BatchQuery => ({
+  name: 'play-update-rounds',
+  text: updateRoundsText,
   values: [
     ...movingColumns(rounds),
     bigintColumn(rounds.map(({ playerId }) => playerId)),

@@ -95,16 +95,18 @@ const usageTypes = {
   last_played_at: 'timestamptz',
 } as const;
 
-/** Writes counters; the wallet's lock makes this batch their only writer. */
-export function writeUsage(rows: readonly UsageRow[]): BatchQuery {
-  return {
-    name: 'protection_usage_write',
-    text: `insert into protection.usage as kept (${Object.keys(usageTypes).join(', ')})
+const writeUsageText = `insert into protection.usage as kept (${Object.keys(usageTypes).join(', ')})
       ${rowsOfColumns(usageTypes)}
       on conflict (player_id, scope) do update set day = excluded.day,
         stakes_day = excluded.stakes_day, wins_day = excluded.wins_day,
         stakes_month = excluded.stakes_month, wins_month = excluded.wins_month,
-        playing_since = excluded.playing_since, last_played_at = excluded.last_played_at`,
+        playing_since = excluded.playing_since, last_played_at = excluded.last_played_at`;
+
+/** Writes counters; the wallet's lock makes this batch their only writer. */
+export function writeUsage(rows: readonly UsageRow[]): BatchQuery {
+  return {
+    name: 'protection_usage_write',
+    text: writeUsageText,
     values: [
       bigintColumn(rows.map(({ playerId }) => playerId)),
       textColumn(rows.map(({ scope }) => scope)),
