@@ -1,0 +1,68 @@
+/** Live news when nothing wakes the server: it looks by itself. */
+import type { AddressInfo } from 'node:net';
+import fastifyCookie from '@fastify/cookie';
+import { type Guest, guest } from '@herna/players/test/builders.ts';
+import { openWorld, type World } from '@herna/testkit';
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRateLimiter } from '../http/index.ts';
+import { mountLive } from '../http/live.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const deposit = ({ playerId }: Guest, amount: bigint) =>
+  world.database.transaction((tx) =>
+    world.platform.modules.parts.ledger.post(tx, {
+      kind: 'deposit',
+      playerId,
+      currency: 'CZK',
+      source: 'test',
+      reference: `deposit-${amount}`,
+      lines: [
+        { account: 'player-cash', amount },
+        { account: 'corrections', amount: -amount },
+      ],
+    }),
+  );
+
+/**
+ * An event is hidden while an older transaction is open, and the end of that one wakes nobody. The
+ * listener here hears nothing at all, so whatever is told was found by looking.
+ */
+test('a balance is told though nobody was woken', async () => {
+  const player = await guest(world);
+  const app = fastify();
+  await app.register(fastifyCookie);
+  const faults: unknown[] = [];
+  const close = mountLive(app, {
+    database: world.database,
+    parts: world.platform.modules.parts,
+    currency: 'CZK',
+    listener: () => ({ listen: () => () => {}, close: async () => {} }),
+    limiter: createRateLimiter(world.clock, 1_000),
+    secureCookies: false,
+    onError: (fault) => void faults.push(fault),
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/api/live`, {
+    headers: { cookie: `herna_player=${player.token}` },
+  });
+  let heard = '';
+  let moved = false;
+  for await (const bytes of answer.body ?? []) {
+    heard += Buffer.from(bytes).toString();
+    if (heard.includes('"available":{"amount":5000,')) break;
+    if (moved || !heard.includes('event: balance')) continue;
+    moved = true;
+    await deposit(player, 50_00n);
+  }
+  await close();
+  await app.close();
+  expect(heard).toContain('"available":{"amount":5000,');
+  expect(faults).toEqual([]);
+});
