@@ -24,6 +24,7 @@ export * from './batch/columns.ts';
 export { BatchNotDone, BatchOutcomeUnknown, decideAll, type Outcome } from './batch/lane.ts';
 export { movementsParticipant } from './batch/movements-participant.ts';
 export * from './batch/participant.ts';
+export * from './batch/row-columns.ts';
 export * from './batch/runner.ts';
 export { walletParticipant } from './batch/wallet-participant.ts';
 export * from './contract/errors.ts';

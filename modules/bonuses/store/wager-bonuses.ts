@@ -1,11 +1,5 @@
 /** SQL of bonuses in a batch. */
-import {
-  type BatchQuery,
-  type BatchRow,
-  bigintColumn,
-  rowsOfColumns,
-  textColumn,
-} from '@herna/ledger';
+import { type BatchQuery, type BatchRow, bigints, columnsOf, texts } from '@herna/ledger';
 import type { BonusState } from '../contract/bonuses.ts';
 import type { RunningBonus, Weights } from '../rules/wagering.ts';
 
@@ -15,7 +9,9 @@ export interface WagerBonus extends RunningBonus {
   readonly currency: string;
 }
 
-const loadBonusesText = `select found.* from (${rowsOfColumns({ player_id: 'bigint' })}) k,
+const players = columnsOf<bigint>({ player_id: bigints((playerId) => playerId) });
+
+const loadBonusesText = `select found.* from (${players.rows}) k,
     lateral (select player_id, id, currency, wagering_required, weights, stake_maximum, expires_at,
         state, wagered
       from bonuses.bonus b where b.player_id = k.player_id order by id desc limit 32) found`;
@@ -27,7 +23,7 @@ const loadBonusesText = `select found.* from (${rowsOfColumns({ player_id: 'bigi
 export const loadBonuses = (playerIds: readonly bigint[]): BatchQuery => ({
   name: 'bonuses-of-players',
   text: loadBonusesText,
-  values: [bigintColumn(playerIds)],
+  values: players.values(playerIds),
 });
 
 /** A bonus as the database gives it. */
@@ -43,27 +39,33 @@ export const bonusOfRow = (row: BatchRow): WagerBonus => ({
   wagered: row.wagered as bigint,
 });
 
+const progress = columnsOf<WagerBonus>({
+  player_id: bigints(({ playerId }) => playerId),
+  id: bigints(({ id }) => id),
+  wagered: bigints(({ wagered }) => wagered),
+  state: texts(({ state }) => state),
+});
+
 const writeProgressText = `update bonuses.bonus b set wagered = u.wagered, state = u.state,
       fulfilled_at = case when u.state = 'FULFILLED' then $5::timestamptz end
-    from (${rowsOfColumns({ player_id: 'bigint', id: 'bigint', wagered: 'bigint', state: 'text' })}) u
+    from (${progress.rows}) u
     where b.player_id = u.player_id and b.id = u.id`;
 
 /** Writes how far bonuses are wagered; the wallets' lock protects them. */
 export const writeProgress = (bonuses: readonly WagerBonus[], now: Date): BatchQuery => ({
   name: 'bonuses-progress',
   text: writeProgressText,
-  values: [
-    bigintColumn(bonuses.map(({ playerId }) => playerId)),
-    bigintColumn(bonuses.map(({ id }) => id)),
-    bigintColumn(bonuses.map(({ wagered }) => wagered)),
-    textColumn(bonuses.map(({ state }) => state)),
-    now.toISOString(),
-  ],
+  values: [...progress.values(bonuses), now.toISOString()],
+});
+
+const fulfilled = columnsOf<WagerBonus>({
+  player_id: bigints(({ playerId }) => playerId),
+  id: bigints(({ id }) => id),
 });
 
 const recordFulfilledText = `insert into outbox.event (type, player_id, payload, happened_at)
-    select $1, player_id, jsonb_build_object('bonusId', id::text), $4
-    from (${rowsOfColumns({ player_id: 'bigint', id: 'bigint' }, 2)}) u`;
+    select $3, player_id, jsonb_build_object('bonusId', id::text), $4
+    from (${fulfilled.rows}) u`;
 
 /** News of bonuses that this batch has fulfilled, an event each; the batch's own news wake for them. */
 export const recordFulfilled = (
@@ -73,10 +75,5 @@ export const recordFulfilled = (
 ): BatchQuery => ({
   name: 'bonuses-fulfilled',
   text: recordFulfilledText,
-  values: [
-    type,
-    bigintColumn(bonuses.map(({ playerId }) => playerId)),
-    bigintColumn(bonuses.map(({ id }) => id)),
-    now.toISOString(),
-  ],
+  values: [...fulfilled.values(bonuses), type, now.toISOString()],
 });

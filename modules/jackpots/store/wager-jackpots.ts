@@ -3,11 +3,13 @@ import {
   type BatchQuery,
   type BatchRow,
   bigintColumn,
+  bigints,
+  columnsOf,
   hitMovementId,
   type JackpotHit,
   type OwnersQuery,
-  rowsOfColumns,
   textColumn,
+  texts,
   type Wager,
 } from '@herna/ledger';
 import type { HitBounds, HitPoint } from '../rules/hit-point.ts';
@@ -104,19 +106,20 @@ export const jackpotOf = (row: BatchRow): WagerJackpot => ({
   carry: row.carry as bigint,
 });
 
-const writeCarriesText = `insert into jackpots.carry as c (jackpot_id, stripe, millionths)
-    select id, $3, carry from (${rowsOfColumns({ id: 'bigint', carry: 'bigint' })}) u
+const carries = columnsOf<WagerJackpot>({
+  jackpot_id: bigints(({ id }) => id),
+  millionths: bigints(({ carry }) => carry),
+});
+
+const writeCarriesText = `insert into jackpots.carry as c (${carries.names}, stripe)
+    ${carries.rows}, $3::smallint
     on conflict (jackpot_id, stripe) do update set millionths = excluded.millionths`;
 
 /** Keeps the carries of a stripe. */
 export const writeCarries = (jackpots: readonly WagerJackpot[], stripe: number): BatchQuery => ({
   name: 'jackpots-carries',
   text: writeCarriesText,
-  values: [
-    bigintColumn(jackpots.map(({ id }) => id)),
-    bigintColumn(jackpots.map(({ carry }) => carry)),
-    stripe,
-  ],
+  values: [...carries.values(jackpots), stripe],
 });
 
 /** Notes wins. */
@@ -155,51 +158,42 @@ export const hitRow = (
   point,
 });
 
-const hitTypes = {
-  jackpot_id: 'bigint',
-  player_id: 'bigint',
-  provider_id: 'bigint',
-  bet_id: 'text',
-  movement_id: 'bigint',
-  paid: 'bigint',
-  hit_at: 'bigint',
-  salt: 'text',
-  commitment: 'text',
-} as const;
+const hitColumns = columnsOf<HitRow>({
+  jackpot_id: bigints(({ jackpotId }) => jackpotId),
+  player_id: bigints(({ playerId }) => playerId),
+  provider_id: bigints(({ providerId }) => providerId),
+  bet_id: texts(({ betId }) => betId),
+  movement_id: bigints(({ movementId }) => movementId),
+  paid: bigints(({ paid }) => paid),
+  hit_at: bigints(({ point }) => point?.amount ?? 0n),
+  salt: texts(({ point }) => point?.salt ?? ''),
+  commitment: texts(({ point }) => point?.commitment ?? ''),
+});
 
-const insertHitsText = `insert into jackpots.hit (${Object.keys(hitTypes).join(', ')}, won_at)
-    ${rowsOfColumns(hitTypes)}, $10::timestamptz`;
+const insertHitsText = `insert into jackpots.hit (${hitColumns.names}, won_at)
+    ${hitColumns.rows}, $10::timestamptz`;
 
 /** Keeps hits with the amounts at which they had to be. */
 export const insertHits = (hits: readonly HitRow[], now: Date): BatchQuery => ({
   name: 'jackpots-hits',
   text: insertHitsText,
-  values: [
-    bigintColumn(hits.map(({ jackpotId }) => jackpotId)),
-    bigintColumn(hits.map(({ playerId }) => playerId)),
-    bigintColumn(hits.map(({ providerId }) => providerId)),
-    textColumn(hits.map(({ betId }) => betId)),
-    bigintColumn(hits.map(({ movementId }) => movementId)),
-    bigintColumn(hits.map(({ paid }) => paid)),
-    bigintColumn(hits.map(({ point }) => point?.amount ?? 0n)),
-    textColumn(hits.map(({ point }) => point?.salt ?? '')),
-    textColumn(hits.map(({ point }) => point?.commitment ?? '')),
-    now.toISOString(),
-  ],
+  values: [...hitColumns.values(hits), now.toISOString()],
+});
+
+const points = columnsOf<WagerJackpot>({
+  id: bigints(({ id }) => id),
+  sealed: texts(({ point }) => point?.sealed.toString('hex') ?? null),
+  commitment: texts(({ point }) => point?.commitment ?? null),
 });
 
 const writePointsText = `update jackpots.jackpot j
     set hit_sealed = decode(u.sealed, 'hex'), hit_commitment = u.commitment
-    from (${rowsOfColumns({ id: 'bigint', sealed: 'text', commitment: 'text' })}) u
+    from (${points.rows}) u
     where j.id = u.id`;
 
 /** Seals where jackpots are hit next. */
 export const writePoints = (jackpots: readonly WagerJackpot[]): BatchQuery => ({
   name: 'jackpots-points',
   text: writePointsText,
-  values: [
-    bigintColumn(jackpots.map(({ id }) => id)),
-    textColumn(jackpots.map(({ point }) => point?.sealed.toString('hex') ?? null)),
-    textColumn(jackpots.map(({ point }) => point?.commitment ?? null)),
-  ],
+  values: points.values(jackpots),
 });

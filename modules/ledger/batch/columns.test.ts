@@ -1,7 +1,8 @@
 import { type TestDatabase, testDatabase } from '@herna/testkit/database';
 import { fc } from '@herna/testkit/properties';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bigintColumn, momentColumn, plainColumn, rowsOfColumns, textColumn } from './columns.ts';
+import { bigintColumn, momentColumn, plainColumn, textColumn } from './columns.ts';
+import { bigints, columnsOf, integers, moments, texts } from './row-columns.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -66,20 +67,22 @@ describe('columns read back as they were written', () => {
     );
   });
   it('as rows, side by side', async () => {
-    const rows = rowsOfColumns({ id: 'bigint', name: 'text', at: 'timestamptz' }, 2);
+    const written = [
+      { id: 3n, place: 1, name: 'a', day: '2026-11-21', at: new Date(1) },
+      { id: null, place: -1, name: null, day: '1999-02-28', at: null },
+    ];
+    const { names, rows, values } = columnsOf<(typeof written)[number]>({
+      id: bigints(({ id }) => id),
+      place: integers(({ place }) => place, 'smallint'),
+      name: texts(({ name }) => name),
+      day: texts(({ day }) => day, 'date'),
+      at: moments(({ at }) => at),
+    });
     const { rows: found } = await test.database.pool.query(
-      `select $1::int as first, r.* from (${rows}) r`,
-      [
-        7,
-        bigintColumn([3n, null]),
-        textColumn(['a', 'b']),
-        momentColumn([new Date(1), new Date(2)]),
-      ],
+      `select ${names}, $6::int as last from (${rows}) r`,
+      [...values(written), 7],
     );
-    expect(found).toEqual([
-      { first: 7, id: 3n, name: 'a', at: new Date(1) },
-      { first: 7, id: null, name: 'b', at: new Date(2) },
-    ]);
+    expect(found).toEqual(written.map((row) => ({ ...row, last: 7 })));
   });
 });
 

@@ -74,18 +74,6 @@ export function textColumn(values: readonly (string | null)[]): string {
   return `${column}}`;
 }
 
-/**
- * A query whose rows are columns side by side, by their names and types in the order of the parameters.
- * As a list of results they come one at a time; `from unnest(a, b, …)` would store each column by itself
- * and read it again, for which PostgreSQL works two thirds more (12 µs instead of 7 for a row of 22).
- * Texts made of it are constants of their file: a lane knows a prepared statement by its text, row by row.
- * @param first the parameter of the first column
- */
-export const rowsOfColumns = (types: Readonly<Record<string, string>>, first = 1): string =>
-  `select ${Object.entries(types)
-    .map(([name, type], index) => `unnest($${first + index}::${type}[]) as ${name}`)
-    .join(', ')}`;
-
 /** 1 January 2000, from which PostgreSQL counts microseconds. */
 const postgresEpochMs = Date.UTC(2000, 0, 1);
 

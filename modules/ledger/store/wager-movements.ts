@@ -3,14 +3,9 @@
  * postings and house balances, a column for each value.
  */
 
-import {
-  bigintColumn,
-  momentColumn,
-  plainColumn,
-  rowsOfColumns,
-  textColumn,
-} from '../batch/columns.ts';
+import { plainColumn } from '../batch/columns.ts';
 import type { BatchQuery, BatchRow } from '../batch/participant.ts';
+import { bigints, columnsOf, integers, moments, texts } from '../batch/row-columns.ts';
 import type { AccountKind } from '../rules/accounts.table.ts';
 import { accountKindOf, accountKinds } from '../rules/accounts.table.ts';
 import { movementKinds } from '../rules/movements.table.ts';
@@ -65,15 +60,12 @@ export interface ReferenceKey {
   readonly reference: string;
 }
 
-const keyColumns = (keys: readonly ReferenceKey[]): [string, string] => [
-  textColumn(keys.map(({ source }) => source)),
-  textColumn(keys.map(({ reference }) => reference)),
-];
+const references = columnsOf<ReferenceKey>({
+  source: texts(({ source }) => source),
+  reference: texts(({ reference }) => reference),
+});
 
-/** The rows of reference keys, as the first parameters. */
-const keyRows = rowsOfColumns({ source: 'text', reference: 'text' });
-
-const priorByReferenceText = `select found.* from (${keyRows}) k,
+const priorByReferenceText = `select found.* from (${references.rows}) k,
     lateral (select ${priorColumns}, ${jackpotColumns} from ledger.movement m
       where m.source = k.source and m.reference = k.reference limit 1) found`;
 
@@ -84,7 +76,7 @@ const priorByReferenceText = `select found.* from (${keyRows}) k,
 export const priorByReference = (keys: readonly ReferenceKey[]): BatchQuery => ({
   name: 'ledger-prior',
   text: priorByReferenceText,
-  values: keyColumns(keys),
+  values: references.values(keys),
 });
 
 /** What a player has taken back, there or not. */
@@ -92,8 +84,13 @@ export interface ReversalKey extends ReferenceKey {
   readonly playerId: bigint;
 }
 
-const priorByReversalText = `select found.*
-    from (${rowsOfColumns({ source: 'text', reference: 'text', player_id: 'bigint' })}) k,
+const reversals = columnsOf<ReversalKey>({
+  player_id: bigints(({ playerId }) => playerId),
+  source: texts(({ source }) => source),
+  reference: texts(({ reference }) => reference),
+});
+
+const priorByReversalText = `select found.* from (${reversals.rows}) k,
     lateral (select ${priorColumns} from ledger.movement m
       where m.source = k.source and m.player_id = k.player_id and m.reverses = k.reference
         and m.reverses is not null limit 1) found`;
@@ -102,11 +99,11 @@ const priorByReversalText = `select found.*
 export const priorByReversal = (keys: readonly ReversalKey[]): BatchQuery => ({
   name: 'ledger-reversals',
   text: priorByReversalText,
-  values: [...keyColumns(keys), bigintColumn(keys.map(({ playerId }) => playerId))],
+  values: reversals.values(keys),
 });
 
 const postingsByReferenceText = `select m.source, m.reference, p.account_kind, p.owner_id, p.amount
-    from (${keyRows}) k,
+    from (${references.rows}) k,
     lateral (select source, reference, player_id, id from ledger.movement
       where source = k.source and reference = k.reference limit 1) m,
     lateral (select * from ledger.posting
@@ -117,7 +114,7 @@ const postingsByReferenceText = `select m.source, m.reference, p.account_kind, p
 export const postingsByReference = (keys: readonly ReferenceKey[]): BatchQuery => ({
   name: 'ledger-postings-of',
   text: postingsByReferenceText,
-  values: keyColumns(keys),
+  values: references.values(keys),
 });
 
 /** A posting as the database gives it. */
@@ -150,44 +147,30 @@ export interface MovementRow {
   readonly createdAt: Date;
 }
 
-const movementColumns = {
-  player_id: 'bigint',
-  id: 'bigint',
-  kind: 'smallint',
-  currency: 'text',
-  source: 'text',
-  reference: 'text',
-  reverses: 'text',
-  content_hash: 'bigint',
-  subject_id: 'bigint',
-  amount: 'bigint',
-  cash_after: 'bigint',
-  bonus_after: 'bigint',
-  created_at: 'timestamptz',
-} as const;
+const movements = columnsOf<MovementRow>({
+  player_id: bigints(({ playerId }) => playerId),
+  id: bigints(({ id }) => id),
+  kind: integers(({ kind }) => kind, 'smallint'),
+  currency: texts(({ currency }) => currency),
+  source: texts(({ source }) => source),
+  reference: texts(({ reference }) => reference),
+  reverses: texts(({ reverses }) => reverses),
+  content_hash: bigints(({ contentHash }) => contentHash),
+  subject_id: bigints(({ subjectId }) => subjectId),
+  amount: bigints(({ amount }) => amount),
+  cash_after: bigints(({ cashAfter }) => cashAfter),
+  bonus_after: bigints(({ bonusAfter }) => bonusAfter),
+  created_at: moments(({ createdAt }) => createdAt),
+});
 
-const insertMovementsText = `insert into ledger.movement (${Object.keys(movementColumns).join(', ')}, transaction_id)
-    ${rowsOfColumns(movementColumns)}, (select pg_current_xact_id()::text::bigint)`;
+const insertMovementsText = `insert into ledger.movement (${movements.names}, transaction_id)
+    ${movements.rows}, (select pg_current_xact_id()::text::bigint)`;
 
 /** Inserts headers. */
 export const insertMovements = (rows: readonly MovementRow[]): BatchQuery => ({
   name: 'ledger-movements',
   text: insertMovementsText,
-  values: [
-    bigintColumn(rows.map(({ playerId }) => playerId)),
-    bigintColumn(rows.map(({ id }) => id)),
-    plainColumn(rows.map(({ kind }) => kind)),
-    textColumn(rows.map(({ currency }) => currency)),
-    textColumn(rows.map(({ source }) => source)),
-    textColumn(rows.map(({ reference }) => reference)),
-    textColumn(rows.map(({ reverses }) => reverses)),
-    bigintColumn(rows.map(({ contentHash }) => contentHash)),
-    bigintColumn(rows.map(({ subjectId }) => subjectId)),
-    bigintColumn(rows.map(({ amount }) => amount)),
-    bigintColumn(rows.map(({ cashAfter }) => cashAfter)),
-    bigintColumn(rows.map(({ bonusAfter }) => bonusAfter)),
-    momentColumn(rows.map(({ createdAt }) => createdAt)),
-  ],
+  values: movements.values(rows),
 });
 
 export interface PostingRow {
@@ -200,32 +183,24 @@ export interface PostingRow {
   readonly currency: string;
 }
 
-const postingColumns = {
-  player_id: 'bigint',
-  movement_id: 'bigint',
-  line: 'smallint',
-  account_kind: 'smallint',
-  owner_id: 'bigint',
-  amount: 'bigint',
-  currency: 'text',
-} as const;
+const postings = columnsOf<PostingRow>({
+  player_id: bigints(({ playerId }) => playerId),
+  movement_id: bigints(({ movementId }) => movementId),
+  line: integers(({ line }) => line, 'smallint'),
+  account_kind: integers(({ account }) => accountKinds[account].id, 'smallint'),
+  owner_id: bigints(({ owner }) => owner),
+  amount: bigints(({ amount }) => amount),
+  currency: texts(({ currency }) => currency),
+});
 
-const insertPostingsText = `insert into ledger.posting (${Object.keys(postingColumns).join(', ')})
-    ${rowsOfColumns(postingColumns)}`;
+const insertPostingsText = `insert into ledger.posting (${postings.names})
+    ${postings.rows}`;
 
 /** Inserts postings; the trigger refuses them unless every movement sums to zero. */
 export const insertPostings = (rows: readonly PostingRow[]): BatchQuery => ({
   name: 'ledger-postings',
   text: insertPostingsText,
-  values: [
-    bigintColumn(rows.map(({ playerId }) => playerId)),
-    bigintColumn(rows.map(({ movementId }) => movementId)),
-    plainColumn(rows.map(({ line }) => line)),
-    plainColumn(rows.map(({ account }) => accountKinds[account].id)),
-    bigintColumn(rows.map(({ owner }) => owner)),
-    bigintColumn(rows.map(({ amount }) => amount)),
-    textColumn(rows.map(({ currency }) => currency)),
-  ],
+  values: postings.values(rows),
 });
 
 export interface HouseChange {
@@ -235,23 +210,23 @@ export interface HouseChange {
   readonly amount: bigint;
 }
 
-const addToHouseText = `insert into ledger.house_balance as h (account_kind, owner_id, currency, stripe, amount)
-    select kind, owner, currency, $5, amount
-    from (${rowsOfColumns({ kind: 'smallint', owner: 'bigint', currency: 'text', amount: 'bigint' })}) u
+const changes = columnsOf<HouseChange>({
+  account_kind: integers(({ account }) => accountKinds[account].id, 'smallint'),
+  owner_id: bigints(({ owner }) => owner),
+  currency: texts(({ currency }) => currency),
+  amount: bigints(({ amount }) => amount),
+});
+
+const addToHouseText = `insert into ledger.house_balance as h (${changes.names}, stripe)
+    ${changes.rows}, $5::smallint
     on conflict (account_kind, owner_id, currency, stripe)
     do update set amount = h.amount + excluded.amount`;
 
 /** Adds to this stripe of house balances. */
-export const addToHouse = (changes: readonly HouseChange[], stripe: number): BatchQuery => ({
+export const addToHouse = (rows: readonly HouseChange[], stripe: number): BatchQuery => ({
   name: 'ledger-house',
   text: addToHouseText,
-  values: [
-    plainColumn(changes.map(({ account }) => accountKinds[account].id)),
-    bigintColumn(changes.map(({ owner }) => owner)),
-    textColumn(changes.map(({ currency }) => currency)),
-    bigintColumn(changes.map(({ amount }) => amount)),
-    stripe,
-  ],
+  values: [...changes.values(rows), stripe],
 });
 
 /** The owners whose accounts are asked for, as a query of their own module. */

@@ -1,7 +1,8 @@
 /** SQL of the wallets in a batch: locking them in the order of players, and writing them back. */
 
-import { bigintColumn, rowsOfColumns, textColumn } from '../batch/columns.ts';
+import { bigintColumn } from '../batch/columns.ts';
 import type { BatchQuery } from '../batch/participant.ts';
+import { bigints, columnsOf, texts } from '../batch/row-columns.ts';
 
 /** Locks every wallet of these players. */
 export const lockWallets = (playerIds: readonly bigint[]): BatchQuery => ({
@@ -19,18 +20,20 @@ export interface WalletRow {
   readonly bonus: bigint;
 }
 
+const wallets = columnsOf<WalletRow>({
+  player_id: bigints(({ playerId }) => playerId),
+  currency: texts(({ currency }) => currency),
+  cash: bigints(({ cash }) => cash),
+  bonus: bigints(({ bonus }) => bonus),
+});
+
 const writeWalletsText = `update ledger.balance b set cash = u.cash, bonus = u.bonus
-    from (${rowsOfColumns({ player_id: 'bigint', currency: 'text', cash: 'bigint', bonus: 'bigint' })}) u
+    from (${wallets.rows}) u
     where b.player_id = u.player_id and b.currency = u.currency`;
 
 /** Writes balances that the batch has computed under the lock. */
 export const writeWallets = (rows: readonly WalletRow[]): BatchQuery => ({
   name: 'ledger-write-wallets',
   text: writeWalletsText,
-  values: [
-    bigintColumn(rows.map(({ playerId }) => playerId)),
-    textColumn(rows.map(({ currency }) => currency)),
-    bigintColumn(rows.map(({ cash }) => cash)),
-    bigintColumn(rows.map(({ bonus }) => bonus)),
-  ],
+  values: wallets.values(rows),
 });

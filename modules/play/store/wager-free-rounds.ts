@@ -1,11 +1,5 @@
 /** SQL of free rounds in a batch; the player's wallet lock protects them. */
-import {
-  type BatchQuery,
-  type BatchRow,
-  bigintColumn,
-  plainColumn,
-  rowsOfColumns,
-} from '@herna/ledger';
+import { type BatchQuery, type BatchRow, bigints, columnsOf, integers } from '@herna/ledger';
 import type { FreeRoundState } from '../rules/free-rounds.machine.ts';
 import type { FreeRounds } from '../rules/free-rounds.ts';
 
@@ -14,7 +8,12 @@ export interface FreeRoundKey {
   readonly id: bigint;
 }
 
-const loadFreeRoundsText = `select found.* from (${rowsOfColumns({ player_id: 'bigint', id: 'bigint' })}) k,
+const keyColumns = columnsOf<FreeRoundKey>({
+  player_id: bigints(({ playerId }) => playerId),
+  id: bigints(({ id }) => id),
+});
+
+const loadFreeRoundsText = `select found.* from (${keyColumns.rows}) k,
     lateral (select player_id, id, provider_id, game_keys, currency, stake, rounds, used, state,
         expires_at
       from play.free_round f where f.player_id = k.player_id and f.id = k.id limit 1) found`;
@@ -22,10 +21,7 @@ const loadFreeRoundsText = `select found.* from (${rowsOfColumns({ player_id: 'b
 export const loadFreeRounds = (keys: readonly FreeRoundKey[]): BatchQuery => ({
   name: 'play-free-rounds',
   text: loadFreeRoundsText,
-  values: [
-    bigintColumn(keys.map(({ playerId }) => playerId)),
-    bigintColumn(keys.map(({ id }) => id)),
-  ],
+  values: keyColumns.values(keys),
 });
 
 /** Free rounds as the database gives them. */
@@ -48,23 +44,24 @@ export interface FreeRoundChange extends FreeRoundKey {
   won: bigint;
 }
 
+const played = columnsOf<FreeRoundChange>({
+  player_id: bigints(({ playerId }) => playerId),
+  id: bigints(({ id }) => id),
+  used: integers(({ used }) => used),
+  won: bigints(({ won }) => won),
+});
+
 const countFreeRoundsText = `update play.free_round f set used = f.used + u.used, won = f.won + u.won,
       state = case when f.state not in ('ACTIVE', 'USED') then f.state
         when f.used + u.used = f.rounds then 'USED' else 'ACTIVE' end,
       ended_at = case when f.state not in ('ACTIVE', 'USED') then f.ended_at
         when f.used + u.used = f.rounds then coalesce(f.ended_at, $5) else null end
-    from (${rowsOfColumns({ player_id: 'bigint', id: 'bigint', used: 'int', won: 'bigint' })}) u
+    from (${played.rows}) u
     where f.player_id = u.player_id and f.id = u.id`;
 
 /** Counts what was played; the last round uses them up, one that is taken back returns. */
 export const countFreeRounds = (changes: readonly FreeRoundChange[], now: Date): BatchQuery => ({
   name: 'play-free-rounds-played',
   text: countFreeRoundsText,
-  values: [
-    bigintColumn(changes.map(({ playerId }) => playerId)),
-    bigintColumn(changes.map(({ id }) => id)),
-    plainColumn(changes.map(({ used }) => used)),
-    bigintColumn(changes.map(({ won }) => won)),
-    now.toISOString(),
-  ],
+  values: [...played.values(changes), now.toISOString()],
 });

@@ -3,31 +3,37 @@ import type { Currency } from '@herna/kernel';
 import {
   type BatchQuery,
   type BatchRow,
-  bigintColumn,
-  momentColumn,
-  plainColumn,
-  rowsOfColumns,
-  textColumn,
+  bigints,
+  columnsOf,
+  integers,
+  moments,
+  type RowTable,
+  texts,
   type WagerScope,
 } from '@herna/ledger';
 import type { RoundState } from '../rules/rounds.machine.ts';
 import type { Round } from '../rules/rounds.ts';
 
-const loadSessionsText = `select found.* from (${rowsOfColumns({ player_id: 'bigint', id: 'bigint' })}) k,
+export interface SessionKey {
+  readonly playerId: bigint;
+  readonly sessionId: bigint;
+}
+
+const sessions = columnsOf<SessionKey>({
+  player_id: bigints(({ playerId }) => playerId),
+  id: bigints(({ sessionId }) => sessionId),
+});
+
+const loadSessionsText = `select found.* from (${sessions.rows}) k,
     lateral (select player_id, id, provider_id, game_id, game_key, scope, currency, max_stake,
         state, ends_at, bonus_percent
       from play.game_session s where s.player_id = k.player_id and s.id = k.id limit 1) found`;
 
 /** Sessions by player and id; `lateral … limit` means one look into the key for each. */
-export const loadSessions = (
-  keys: readonly { readonly playerId: bigint; readonly sessionId: bigint }[],
-): BatchQuery => ({
+export const loadSessions = (keys: readonly SessionKey[]): BatchQuery => ({
   name: 'play-sessions',
   text: loadSessionsText,
-  values: [
-    bigintColumn(keys.map(({ playerId }) => playerId)),
-    bigintColumn(keys.map(({ sessionId }) => sessionId)),
-  ],
+  values: sessions.values(keys),
 });
 
 export interface SessionRow {
@@ -50,8 +56,13 @@ export interface RoundKey {
   readonly reference: string;
 }
 
-const loadRoundsText = `select found.*
-    from (${rowsOfColumns({ player_id: 'bigint', provider_id: 'bigint', reference: 'text' })}) k,
+const references = columnsOf<RoundKey>({
+  player_id: bigints(({ playerId }) => playerId),
+  provider_id: bigints(({ providerId }) => providerId),
+  reference: texts(({ reference }) => reference),
+});
+
+const loadRoundsText = `select found.* from (${references.rows}) k,
     lateral (select player_id, id, provider_id, reference, session_id, game_id, currency, scope,
         state, bets, stake_cash, stake_bonus, win_cash, win_bonus, jackpot, contribution,
         last_movement_id, free_round_id, opened_at, ended_at, bonus_id
@@ -62,11 +73,7 @@ const loadRoundsText = `select found.*
 export const loadRounds = (keys: readonly RoundKey[]): BatchQuery => ({
   name: 'play-rounds',
   text: loadRoundsText,
-  values: [
-    bigintColumn(keys.map(({ playerId }) => playerId)),
-    bigintColumn(keys.map(({ providerId }) => providerId)),
-    textColumn(keys.map(({ reference }) => reference)),
-  ],
+  values: references.values(keys),
 });
 
 /** A round as the database gives it. */
@@ -95,89 +102,64 @@ export const roundOfRow = (row: BatchRow): Round => ({
   outcome: undefined,
 });
 
-const movingTypes = {
-  state: 'text',
-  bets: 'int',
-  stake_cash: 'bigint',
-  stake_bonus: 'bigint',
-  win_cash: 'bigint',
-  win_bonus: 'bigint',
-  jackpot: 'bigint',
-  contribution: 'bigint',
-  last_movement_id: 'bigint',
-  ended_at: 'timestamptz',
-  outcome: 'json',
-} as const;
+/** What changes in a round's life. */
+const moving: RowTable<Round> = {
+  state: texts(({ state }) => state),
+  bets: integers(({ bets }) => bets),
+  stake_cash: bigints(({ stakeCash }) => stakeCash),
+  stake_bonus: bigints(({ stakeBonus }) => stakeBonus),
+  win_cash: bigints(({ winCash }) => winCash),
+  win_bonus: bigints(({ winBonus }) => winBonus),
+  jackpot: bigints(({ jackpot }) => jackpot),
+  contribution: bigints(({ contribution }) => contribution),
+  last_movement_id: bigints(({ lastMovementId }) => lastMovementId),
+  ended_at: moments(({ endedAt }) => endedAt ?? null),
+  outcome: texts(({ outcome }) => outcome ?? null, 'json'),
+};
 
-const roundTypes = {
-  ...movingTypes,
-  player_id: 'bigint',
-  id: 'bigint',
-  provider_id: 'bigint',
-  reference: 'text',
-  session_id: 'bigint',
-  game_id: 'bigint',
-  currency: 'text',
-  scope: 'text',
-  opened_at: 'timestamptz',
-  free_round_id: 'bigint',
-  bonus_id: 'bigint',
-} as const;
+const changed = columnsOf<Round>({
+  player_id: bigints(({ playerId }) => playerId),
+  id: bigints(({ id }) => id),
+  ...moving,
+});
 
-/** The columns that change in a round's life, in one order for insert and update. */
-const movingColumns = (rounds: readonly Round[]): (string | Buffer)[] => [
-  textColumn(rounds.map(({ state }) => state)),
-  plainColumn(rounds.map(({ bets }) => bets)),
-  bigintColumn(rounds.map(({ stakeCash }) => stakeCash)),
-  bigintColumn(rounds.map(({ stakeBonus }) => stakeBonus)),
-  bigintColumn(rounds.map(({ winCash }) => winCash)),
-  bigintColumn(rounds.map(({ winBonus }) => winBonus)),
-  bigintColumn(rounds.map(({ jackpot }) => jackpot)),
-  bigintColumn(rounds.map(({ contribution }) => contribution)),
-  bigintColumn(rounds.map(({ lastMovementId }) => lastMovementId)),
-  momentColumn(rounds.map(({ endedAt }) => endedAt ?? null)),
-  textColumn(rounds.map(({ outcome }) => outcome ?? null)),
-];
+const opened = columnsOf<Round>({
+  player_id: bigints(({ playerId }) => playerId),
+  id: bigints(({ id }) => id),
+  provider_id: bigints(({ providerId }) => providerId),
+  reference: texts(({ reference }) => reference),
+  session_id: bigints(({ sessionId }) => sessionId),
+  game_id: bigints(({ gameId }) => gameId),
+  currency: texts(({ currency }) => currency),
+  scope: texts(({ scope }) => scope),
+  opened_at: moments(({ openedAt }) => openedAt),
+  free_round_id: bigints(({ freeRoundId }) => freeRoundId ?? null),
+  bonus_id: bigints(({ bonusId }) => bonusId ?? null),
+  ...moving,
+});
 
-const insertRoundsText = `insert into play.round (${Object.keys(roundTypes).join(', ')})
-    ${rowsOfColumns(roundTypes)}`;
+const insertRoundsText = `insert into play.round (${opened.names})
+    ${opened.rows}`;
 
 /** Inserts rounds that this batch has opened. */
 export const insertRounds = (rounds: readonly Round[]): BatchQuery => ({
   name: 'play-insert-rounds',
   text: insertRoundsText,
-  values: [
-    ...movingColumns(rounds),
-    bigintColumn(rounds.map(({ playerId }) => playerId)),
-    bigintColumn(rounds.map(({ id }) => id)),
-    bigintColumn(rounds.map(({ providerId }) => providerId)),
-    textColumn(rounds.map(({ reference }) => reference)),
-    bigintColumn(rounds.map(({ sessionId }) => sessionId)),
-    bigintColumn(rounds.map(({ gameId }) => gameId)),
-    textColumn(rounds.map(({ currency }) => currency)),
-    textColumn(rounds.map(({ scope }) => scope)),
-    momentColumn(rounds.map(({ openedAt }) => openedAt)),
-    bigintColumn(rounds.map(({ freeRoundId }) => freeRoundId ?? null)),
-    bigintColumn(rounds.map(({ bonusId }) => bonusId ?? null)),
-  ],
+  values: opened.values(rounds),
 });
 
 const updateRoundsText = `update play.round r set state = u.state, bets = u.bets, stake_cash = u.stake_cash,
       stake_bonus = u.stake_bonus, win_cash = u.win_cash, win_bonus = u.win_bonus,
       jackpot = u.jackpot, contribution = u.contribution, last_movement_id = u.last_movement_id,
       ended_at = u.ended_at, outcome = coalesce(u.outcome, r.outcome)
-    from (${rowsOfColumns({ ...movingTypes, player_id: 'bigint', id: 'bigint' })}) u
+    from (${changed.rows}) u
     where r.player_id = u.player_id and r.id = u.id`;
 
 /** Updates rounds that were there before this batch. */
 export const updateRounds = (rounds: readonly Round[]): BatchQuery => ({
   name: 'play-update-rounds',
   text: updateRoundsText,
-  values: [
-    ...movingColumns(rounds),
-    bigintColumn(rounds.map(({ playerId }) => playerId)),
-    bigintColumn(rounds.map(({ id }) => id)),
-  ],
+  values: changed.values(rounds),
 });
 
 /** One outbox row for all wagers of the batch. */

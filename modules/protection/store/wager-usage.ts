@@ -8,10 +8,11 @@ import {
   type BatchQuery,
   type BatchRow,
   bigintColumn,
-  momentColumn,
-  rowsOfColumns,
+  bigints,
+  columnsOf,
+  moments,
   runAlone,
-  textColumn,
+  texts,
 } from '@herna/ledger';
 import type { PlayTime } from '../rules/play-break.ts';
 import type { Ceiling, Usage } from '../rules/usage.ts';
@@ -83,43 +84,31 @@ export async function usageOfPlayer(db: Db, playerId: PlayerId): Promise<Map<str
   return new Map(found.map((row) => [row.scope, usageOf({ ...row })]));
 }
 
-const usageTypes = {
-  player_id: 'bigint',
-  scope: 'text',
-  day: 'date',
-  stakes_day: 'bigint',
-  wins_day: 'bigint',
-  stakes_month: 'bigint',
-  wins_month: 'bigint',
-  playing_since: 'timestamptz',
-  last_played_at: 'timestamptz',
-} as const;
+const counters = columnsOf<UsageRow>({
+  player_id: bigints(({ playerId }) => playerId),
+  scope: texts(({ scope }) => scope),
+  day: texts(({ usage }) => usage.day, 'date'),
+  stakes_day: bigints(({ usage }) => usage.stakesDay),
+  wins_day: bigints(({ usage }) => usage.winsDay),
+  stakes_month: bigints(({ usage }) => usage.stakesMonth),
+  wins_month: bigints(({ usage }) => usage.winsMonth),
+  playing_since: moments(({ time }) => time.playingSince),
+  last_played_at: moments(({ time }) => time.lastPlayedAt),
+});
 
-const writeUsageText = `insert into protection.usage as kept (${Object.keys(usageTypes).join(', ')})
-      ${rowsOfColumns(usageTypes)}
+const writeUsageText = `insert into protection.usage as kept (${counters.names})
+      ${counters.rows}
       on conflict (player_id, scope) do update set day = excluded.day,
         stakes_day = excluded.stakes_day, wins_day = excluded.wins_day,
         stakes_month = excluded.stakes_month, wins_month = excluded.wins_month,
         playing_since = excluded.playing_since, last_played_at = excluded.last_played_at`;
 
 /** Writes counters; the wallet's lock makes this batch their only writer. */
-export function writeUsage(rows: readonly UsageRow[]): BatchQuery {
-  return {
-    name: 'protection_usage_write',
-    text: writeUsageText,
-    values: [
-      bigintColumn(rows.map(({ playerId }) => playerId)),
-      textColumn(rows.map(({ scope }) => scope)),
-      textColumn(rows.map(({ usage }) => usage.day)),
-      bigintColumn(rows.map(({ usage }) => usage.stakesDay)),
-      bigintColumn(rows.map(({ usage }) => usage.winsDay)),
-      bigintColumn(rows.map(({ usage }) => usage.stakesMonth)),
-      bigintColumn(rows.map(({ usage }) => usage.winsMonth)),
-      momentColumn(rows.map(({ time }) => time.playingSince)),
-      momentColumn(rows.map(({ time }) => time.lastPlayedAt)),
-    ],
-  };
-}
+export const writeUsage = (rows: readonly UsageRow[]): BatchQuery => ({
+  name: 'protection_usage_write',
+  text: writeUsageText,
+  values: counters.values(rows),
+});
 
 /** Writes what a player has played outside the wager path; the wallet's lock is the caller's. */
 export const keepPlayed = (tx: Tx, row: UsageRow) => runAlone(tx, writeUsage([row]));
