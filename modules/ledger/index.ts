@@ -13,6 +13,7 @@ import { ledgerJobs } from './jobs.ts';
 import type { Balance, HouseAccountKind } from './rules/accounts.table.ts';
 import { checkpointKey } from './rules/checkpoints.ts';
 import * as chain from './service/chain.ts';
+import { createCheckpointTaker } from './service/checkpoints.ts';
 import * as holds from './service/holds.ts';
 import * as movements from './service/movements.ts';
 import { type PostingsFilter, type PostingsPage, postings } from './service/postings.ts';
@@ -120,12 +121,16 @@ const proofKeptMs = (tookMs: number): number => Math.max(15_000, 20 * tookMs);
 /** Creates the ledger. */
 export function createLedger(options: LedgerOptions): Ledger {
   const { database, clock, mainCurrency, masterSecret } = options;
-  const key = masterSecret === undefined ? undefined : checkpointKey(masterSecret);
+  const checkpoints =
+    masterSecret === undefined
+      ? undefined
+      : createCheckpointTaker(database, clock, checkpointKey(masterSecret));
+  const proveNow = () => prove(database, clock, checkpoints?.anchor());
   let latest: { keptUntil: number; readonly proof: Promise<Proof> } | undefined;
   const provenLately = (): Promise<Proof> => {
     if (latest && clock.now().getTime() < latest.keptUntil) return latest.proof;
     const begun = performance.now();
-    const kept = { keptUntil: Number.POSITIVE_INFINITY, proof: prove(database, clock) };
+    const kept = { keptUntil: Number.POSITIVE_INFINITY, proof: proveNow() };
     latest = kept;
     kept.proof.then(
       () => {
@@ -155,12 +160,12 @@ export function createLedger(options: LedgerOptions): Ledger {
     postings: (db, filter) => postings(db, clock, filter),
     statistics: statements.statistics,
     seal: () => chain.sealMovements(database, clock),
-    prove: () => prove(database, clock),
+    prove: proveNow,
     handlers: {
       ...fundsHandlers(database, mainCurrency),
       ...booksHandlers(database, clock, provenLately),
       ...proofHandlers(database),
     },
-    jobs: ledgerJobs(database, clock, key),
+    jobs: ledgerJobs(database, clock, checkpoints),
   };
 }

@@ -1,20 +1,19 @@
 /** Background work of the ledger. */
 import type { Database, Job } from '@herna/db';
 import type { Clock } from '@herna/kernel';
-import type { CheckpointKey } from './rules/checkpoints.ts';
 import { sealMovements } from './service/chain.ts';
-import { takeCheckpoint } from './service/checkpoints.ts';
+import type { CheckpointTaker } from './service/checkpoints.ts';
 import { expireDueHolds } from './service/holds.ts';
 import { makePartitions } from './service/partitions.ts';
 import { checkInvariants } from './service/proof.ts';
 
 /** Fails with what is wrong, named: a failed job is what somebody is called for. */
-const checkpointJob = (database: Database, clock: Clock, key: CheckpointKey): Job => ({
+const checkpointJob = (checkpoints: CheckpointTaker): Job => ({
   name: 'ledger.checkpoint',
   schedule: '* * * * *',
   attemptsMax: 1,
   handler: async () => {
-    const faults = await takeCheckpoint(database, clock, key);
+    const faults = await checkpoints.take();
     if (faults.length > 0) throw new Error(`the books are wrong: ${faults.join('; ')}`);
   },
 });
@@ -23,7 +22,7 @@ const checkpointJob = (database: Database, clock: Clock, key: CheckpointKey): Jo
 export const ledgerJobs = (
   database: Database,
   clock: Clock,
-  key: CheckpointKey | undefined,
+  checkpoints: CheckpointTaker | undefined,
 ): Job[] => [
   {
     name: 'ledger.seal_movements',
@@ -33,7 +32,7 @@ export const ledgerJobs = (
       await sealMovements(database, clock);
     },
   },
-  ...(key ? [checkpointJob(database, clock, key)] : []),
+  ...(checkpoints ? [checkpointJob(checkpoints)] : []),
   {
     name: 'ledger.expire_holds',
     schedule: '* * * * *',

@@ -55,6 +55,11 @@ export const isSigned = (statement: string, signature: Buffer, publicKey: Buffer
 export interface CheckpointStatement {
   readonly takenAt: string;
   readonly holds: boolean;
+  /**
+   * SHA-256 of statement, signature and key of the checkpoint before it, hexadecimal; null in the
+   * first. Statements from before this was told do not have it.
+   */
+  readonly previous: string | null;
   readonly currencies: readonly {
     readonly currency: string;
     readonly postings: string;

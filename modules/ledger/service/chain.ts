@@ -3,11 +3,15 @@ import type { Database, Db } from '@herna/db';
 import type { Clock } from '@herna/kernel';
 import * as rules from '../rules/chain.ts';
 import * as store from '../store/chain.ts';
+import { isChainCut } from '../store/checkpoints.ts';
 
 const movementsPerBlock = 2_000;
 const blocksPerPage = 100;
 
-/** Seals everything that is finished; returns the number of new blocks. */
+/**
+ * Seals everything that is finished; returns the number of new blocks. Rows whose signed block is no
+ * longer there are not sealed anew: then nothing is, and the next checkpoint names the block.
+ */
 export async function sealMovements(database: Database, clock: Clock): Promise<number> {
   for (let blocks = 0; ; blocks++) {
     const sealed = await sealBlock(database, clock);
@@ -18,6 +22,7 @@ export async function sealMovements(database: Database, clock: Clock): Promise<n
 const sealBlock = (database: Database, clock: Clock): Promise<boolean> =>
   database.transaction(async (tx) => {
     await store.lockChain(tx);
+    if (await isChainCut(tx)) return false;
     const last = await store.lastBlock(tx);
     const from = last?.transaction_to ?? 0n;
     const to = await store.nextBlockEnd(tx, from, movementsPerBlock);
@@ -46,10 +51,10 @@ const sealBlock = (database: Database, clock: Clock): Promise<boolean> =>
     return true;
   });
 
-/** A block that its rows no longer fit. */
+/** A block that does not follow, that its rows no longer fit, or that no longer counts them right. */
 export interface ChainFault {
   readonly blockId: bigint;
-  readonly reason: 'link' | 'content';
+  readonly reason: 'link' | 'content' | 'record';
   /** Movements altered or slipped in since the seal, as far as they can be named. */
   readonly movementIds: readonly bigint[];
   /** Movements the block has sealed and that are no longer there. */
@@ -114,7 +119,15 @@ async function checkBlock(
     movements: movements.length,
     postings: movements.reduce((sum, { postings }) => sum + postings.length, 0),
   };
-  if (rules.blockHash(header, rules.merkleRoot(leaves)).equals(block.hash)) return undefined;
+  if (rules.blockHash(header, rules.merkleRoot(leaves)).equals(block.hash)) {
+    const isWhole =
+      header.movements === block.movements &&
+      header.postings === block.postings &&
+      rules.leafMarks(leaves).equals(block.leaves);
+    return isWhole
+      ? undefined
+      : { blockId: block.id, reason: 'record', movementIds: [], missing: 0 };
+  }
   const strange = rules.unsealedLeaves(leaves, block.leaves);
   return {
     blockId: block.id,

@@ -7,30 +7,15 @@ import {
   signStatement,
   statementText,
 } from '../rules/checkpoints.ts';
-import { insertCheckpoint, mayCheckpoint } from '../store/checkpoints.ts';
+import { checkpointDigest, insertCheckpoint, mayCheckpoint } from '../store/checkpoints.ts';
 import { sealMovements } from './chain.ts';
+import type { CheckpointAnchor, SeenCheckpoint } from './checkpoint-proof.ts';
 import { type Proof, proveIn } from './proof.ts';
 
-/** What a proof has found wrong, one sentence each; an altered movement is named. */
-function faultsOf({ currencies, mismatches, chain }: Proof): string[] {
-  return [
-    ...currencies
-      .filter(({ sum }) => sum !== 0n)
-      .map(({ currency, sum }) => `postings in ${currency} sum to ${sum}`),
-    ...mismatches.map(
-      ({ account, owner_id, currency, kept, posted }) =>
-        `${account} of ${owner_id} in ${currency} keeps ${kept}, posted ${posted}`,
-    ),
-    ...chain.faults.map(({ blockId, reason, movementIds, missing }) => {
-      const named = movementIds.length > 0 ? ` by movements ${movementIds.join(', ')}` : '';
-      return `block ${blockId} is broken (${reason})${named}, ${missing} sealed are missing`;
-    }),
-  ];
-}
-
-const statementOf = (proof: Proof, faults: readonly string[]): CheckpointStatement => ({
+const statementOf = (proof: Proof, previous: string | undefined): CheckpointStatement => ({
   takenAt: proof.provedAt.toISOString(),
   holds: proof.holds,
+  previous: previous ?? null,
   currencies: proof.currencies.map(({ currency, postings, sum }) => ({
     currency,
     postings: `${postings}`,
@@ -47,35 +32,56 @@ const statementOf = (proof: Proof, faults: readonly string[]): CheckpointStateme
     headHash: proof.chain.headHash,
     sealedMovements: `${proof.chain.sealedMovements}`,
   },
-  faults,
+  faults: proof.faults,
 });
 
-/**
- * Takes a checkpoint and returns what it has found wrong. A checkpoint that does not hold is signed
- * and kept as well. Where another process is at it, nothing is done.
- */
-export async function takeCheckpoint(
+/** Takes the checkpoints of a process, which remembers the last one that it has found whole. */
+export interface CheckpointTaker {
+  /**
+   * Takes a checkpoint and returns what it has found wrong. A checkpoint that does not hold is
+   * signed and kept as well. Where another process is at it, nothing is done.
+   */
+  take(): Promise<readonly string[]>;
+  /** What stored checkpoints are held against now. */
+  anchor(): CheckpointAnchor;
+}
+
+/** Makes the taker of a process. */
+export function createCheckpointTaker(
   database: Database,
   clock: Clock,
   key: CheckpointKey,
-): Promise<readonly string[]> {
-  await sealMovements(database, clock);
-  return database.transaction(
-    async (tx) => {
-      if (!(await mayCheckpoint(tx))) return [];
-      const proof = await proveIn(tx, clock);
-      const faults = faultsOf(proof);
-      const statement = statementText(statementOf(proof, faults));
-      await insertCheckpoint(tx, {
-        taken_at: proof.provedAt,
-        holds: proof.holds,
-        head_block: proof.chain.blocks,
-        statement,
-        signature: signStatement(statement, key),
-        public_key: key.publicKey,
-      });
-      return faults;
-    },
-    { isolation: 'repeatable read' },
-  );
+): CheckpointTaker {
+  let seen: SeenCheckpoint | undefined;
+  const anchor = (): CheckpointAnchor => ({ publicKey: key.publicKey, seen });
+  const takeProven = (): Promise<{ proof: Proof; taken: SeenCheckpoint }> =>
+    database.transaction(
+      async (tx) => {
+        const proof = await proveIn(tx, clock, anchor());
+        const statement = statementText(statementOf(proof, await checkpointDigest(tx)));
+        const { id } = await insertCheckpoint(tx, {
+          taken_at: proof.provedAt,
+          holds: proof.holds,
+          head_block: proof.chain.blocks,
+          statement,
+          signature: signStatement(statement, key),
+          public_key: key.publicKey,
+        });
+        return { proof, taken: { id, digest: (await checkpointDigest(tx, id)) ?? '' } };
+      },
+      { isolation: 'repeatable read' },
+    );
+  return {
+    anchor,
+    // The lock is a transaction of its own: the proof's snapshot must be younger than it.
+    take: () =>
+      database.transaction(async (tx) => {
+        if (!(await mayCheckpoint(tx))) return [];
+        await sealMovements(database, clock);
+        const { proof, taken } = await takeProven();
+        // What was gone must go on being named, not what was taken behind it.
+        if (proof.checkpoints.length === 0) seen = taken;
+        return proof.faults;
+      }),
+  };
 }

@@ -25,6 +25,73 @@ export const insertCheckpoint = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Names a checkpoint by all that was signed and by whom; the next statement tells it. */
+const digest = sql`encode(sha256(convert_to(statement, 'UTF8') || signature || public_key), 'hex')`;
+
+/** The digest of the checkpoint with an id, or of the last one. */
+export async function checkpointDigest(db: Db, id?: bigint): Promise<string | undefined> {
+  const found = await sql<{ digest: string }>`
+    select ${digest} as digest from ledger.checkpoint
+    where id = ${id ?? sql`(select max(id) from ledger.checkpoint)`}`.execute(rows(db));
+  return found.rows[0]?.digest;
+}
+
+/** A checkpoint of which something does not fit, or that only its own signature speaks for. */
+export interface DoubtfulCheckpoint {
+  readonly id: bigint;
+  readonly statement: string;
+  readonly signature: Buffer;
+  readonly publicKey: Buffer;
+  /** The block under the head that it names is the one of the chain. */
+  readonly inChain: boolean;
+  /** It tells the digest of the one before it, as that one is now. */
+  readonly follows: boolean;
+  /** Its other columns are what its statement says. */
+  readonly isAsTold: boolean;
+  /** The next one tells its digest and found nothing wrong; what was signed is then unchanged. */
+  readonly isVouchedFor: boolean;
+}
+
+/**
+ * All checkpoints but those that fit in everything and are vouched for. Statements are compared as
+ * texts, which the platform writes in one way only: one that was altered may be no JSON at all.
+ */
+export async function doubtfulCheckpoints(db: Db): Promise<DoubtfulCheckpoint[]> {
+  const { rows: found } = await sql<DoubtfulCheckpoint>`
+    with kept as (
+      select *, ${digest} as digest from ledger.checkpoint
+    ), compared as (
+      select kept.id, statement, signature, public_key as "publicKey",
+        strpos(statement, format('"chain":{"blocks":"%s","headHash":"%s"', head_block,
+          coalesce(encode(block.hash, 'hex'), repeat('0', 64)))) > 0 as "inChain",
+        strpos(statement, '"previous":') = 0 or strpos(statement,
+          coalesce('"previous":"' || lag(digest) over w || '"', '"previous":null')) > 0 as follows,
+        starts_with(statement, format('{"takenAt":"%s","holds":%s,',
+          to_char(taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), holds::text)
+        ) as "isAsTold",
+        coalesce(strpos(lead(statement) over w, '"previous":"' || digest || '"') > 0
+          and strpos(lead(statement) over w, '"holds":true') > 0, false) as "isVouchedFor"
+      from kept left join ledger.chain_block block on block.id = kept.head_block
+      window w as (order by kept.id)
+    )
+    select * from compared
+    where not ("inChain" and follows and "isAsTold" and "isVouchedFor")
+    order by id`.execute(rows(db));
+  return found;
+}
+
+/** Whether the chain has lost or exchanged the block that the furthest checkpoint was signed over. */
+export async function isChainCut(db: Db): Promise<boolean> {
+  const found = await sql`
+    select from (
+      select * from ledger.checkpoint order by head_block desc, id desc limit 1
+    ) furthest
+    left join ledger.chain_block block on block.id = furthest.head_block
+    where furthest.head_block > 0 and (block.id is null or strpos(furthest.statement,
+      '"headHash":"' || encode(block.hash, 'hex') || '"') = 0)`.execute(rows(db));
+  return found.rows.length > 0;
+}
+
 /** The latest checkpoints, newest first. */
 export const latestCheckpoints = (db: Db, limit: number): Promise<CheckpointRow[]> =>
   rows(db).selectFrom('ledger.checkpoint').selectAll().orderBy('id', 'desc').limit(limit).execute();

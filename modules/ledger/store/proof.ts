@@ -106,6 +106,60 @@ export async function heldMismatches(db: Db): Promise<bigint[]> {
   return found.map(({ player_id }) => player_id);
 }
 
+/**
+ * Holds that are not what was booked of them: amount, currency, purpose and state, by the movements
+ * that took the money aside and ended it; and movements of holds that are not there.
+ */
+export async function alteredHolds(db: Db): Promise<bigint[]> {
+  const { rows: found } = await sql<{ id: bigint }>`
+    with booked as (
+      select m.player_id, m.subject_id as id, m.currency, k.code, p.amount
+      from ledger.movement m
+      join ledger.movement_kind k on k.id = m.kind
+      left join ledger.posting p on p.player_id = m.player_id and p.movement_id = m.id
+        and p.account_kind = 3
+      where m.kind in (12, 13, 14, 15, 36, 37, 38, 39) and m.source = 'holds'
+    ), begun as (
+      select * from booked where code in ('hold-reserve', 'transfer-reserve')
+    ), ended as (
+      select * from booked where code not in ('hold-reserve', 'transfer-reserve')
+    )
+    select coalesce(h.id, b.id, e.id) as id
+    from ledger.hold h
+    full join begun b on b.player_id = h.player_id and b.id = h.id
+    full join ended e on e.player_id = h.player_id and e.id = h.id
+    where h.id is null or (b.amount, b.currency) is distinct from (h.amount, h.currency)
+      or b.code is distinct from
+        case h.purpose when 'withdrawal' then 'hold-reserve' else 'transfer-reserve' end
+      or e.code is distinct from
+        case h.purpose when 'withdrawal' then 'hold-' else 'transfer-' end ||
+        case h.state when 'COMMITTED' then 'commit' when 'CANCELLED' then 'cancel'
+          when 'EXPIRED' then 'expire' end
+      or e.code is not null and (e.amount, e.currency) is distinct from (-h.amount, h.currency)
+    order by 1 limit 100`.execute(rows(db));
+  return found.map(({ id }) => id);
+}
+
+/** Corrections that are not what was booked of them, and booked ones that are not there. */
+export async function alteredCorrections(db: Db): Promise<bigint[]> {
+  const { rows: found } = await sql<{ id: bigint }>`
+    with booked as (
+      select m.player_id, m.id as movement_id, m.subject_id as id, m.reason, p.account_kind,
+        p.currency, p.amount
+      from ledger.movement m
+      left join ledger.posting p on p.player_id = m.player_id and p.movement_id = m.id
+        and p.account_kind in (1, 2, 3, 4)
+      where m.kind = 30 and m.source = 'corrections'
+    )
+    select coalesce(c.id, b.id) as id
+    from (select * from ledger.correction where state = 'APPROVED') c
+    full join booked b on b.id = c.id
+    where (b.player_id, b.movement_id, b.reason, b.account_kind, b.currency, b.amount) is distinct
+      from (c.player_id, c.movement_id, c.reason, c.account_kind, c.currency, c.amount)
+    order by 1 limit 100`.execute(rows(db));
+  return found.map(({ id }) => id);
+}
+
 export interface Liability {
   readonly currency: Currency;
   readonly cash: bigint;

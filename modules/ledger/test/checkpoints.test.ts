@@ -15,14 +15,26 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Runs the job; what it fails with. */
-async function checkpoint(): Promise<string> {
+/** A process that takes checkpoints: each call runs its job and tells what that fails with. */
+function processOf(secret = masterSecret): () => Promise<string> {
   const { database } = world;
   const clock = manualClock(new Date('2026-11-21T18:01:00Z'));
-  const { jobs } = createLedger({ database, clock, mainCurrency: 'CZK', masterSecret });
+  const { jobs } = createLedger({ database, clock, mainCurrency: 'CZK', masterSecret: secret });
   const job = jobs.find(({ name }) => name === 'ledger.checkpoint');
-  return job ? job.handler({}).then(String, String) : 'no job';
+  return async () => (job ? job.handler({}).then(String, String) : 'no job');
 }
+
+/** Runs the job in a process that remembers nothing. */
+const checkpoint = (): Promise<string> => processOf()();
+
+/** What somebody does who may do anything in the database. */
+const tamper = (...statements: readonly string[]) =>
+  world.database.transaction(async (tx) => {
+    const run = (text: string) =>
+      tx.writes<Record<string, never>>().executeQuery(CompiledQuery.raw(text));
+    await run('set local session_replication_role = replica');
+    for (const statement of statements) await run(statement);
+  });
 
 const latest = async () => {
   const [row] = await latestCheckpoints(world.database.read, 1);
@@ -63,12 +75,7 @@ it('names an altered row in the next checkpoint and fails its job', async () => 
   const playerId = await world.player(1_000n);
   const movementId = await depositOf(playerId);
   await includedOf(playerId, movementId);
-  await world.database.transaction(async (tx) => {
-    const run = (text: string) =>
-      tx.writes<Record<string, never>>().executeQuery(CompiledQuery.raw(text));
-    await run('set local session_replication_role = replica');
-    await run(`update ledger.movement set reference = 'another' where id = ${movementId}`);
-  });
+  await tamper(`update ledger.movement set reference = 'another' where id = ${movementId}`);
   expect(await checkpoint()).toContain(`broken (content) by movements ${movementId}`);
   const { row, statement } = await latest();
   expect(row.holds).toBe(false);
