@@ -2,38 +2,10 @@
  * A second opinion on an exported ledger. It shares no code with the platform: sums, balances, the
  * chain and the signatures are worked out here again, from the lines alone, one line at a time.
  */
-import { createHash, createPublicKey, verify } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-
-interface Block {
-  readonly id: string;
-  readonly previousHash: string;
-  readonly hash: string;
-  readonly transactionFrom: string;
-  readonly transactionTo: string;
-  readonly movements: number;
-  readonly postings: number;
-}
-
-interface Movement {
-  readonly player: string;
-  readonly id: string;
-  readonly movementKind: number;
-  readonly currency: string;
-  readonly source: string;
-  readonly reference: string;
-  readonly reverses: string | null;
-  readonly contentHash: string;
-  readonly subject: string | null;
-  readonly reason: string | null;
-  readonly amount: string;
-  readonly cashAfter: string;
-  readonly bonusAfter: string;
-  readonly createdAt: string;
-  readonly transaction: string;
-  readonly postings: readonly (readonly [number, number, string, string, string])[];
-}
+import { type Block, blockHashOf, leafOf, type Movement, rootOf } from './lines.ts';
+import { type CheckpointLine, type LastStatement, Statements } from './statements.ts';
 
 /** What was found; it holds when there is no fault. */
 export interface Verdict {
@@ -42,7 +14,14 @@ export interface Verdict {
   readonly accounts: number;
   readonly blocks: number;
   readonly checkpoints: number;
+  /** Movements that are in no block: younger than the last one, nothing speaks for them yet. */
   readonly unsealed: number;
+  /** Movements behind the last signed head, in a block or not. */
+  readonly unsigned: number;
+  /** Key of the statements, hexadecimal: the pinned one, or that of the first. */
+  readonly key: string | undefined;
+  /** The last signed statement. */
+  readonly last: LastStatement | undefined;
   /** The first hundred, as sentences. */
   readonly faults: readonly string[];
 }
@@ -51,68 +30,45 @@ export interface Verdict {
 const playerKinds = new Set([1, 2, 3, 4]);
 const faultsMax = 100;
 
-const sha256 = (...parts: readonly (string | Buffer)[]): Buffer => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest();
-};
-
-const leafOf = (movement: Movement): Buffer => {
-  const { player, id, movementKind, currency, source, reference, reverses } = movement;
-  const { contentHash, subject, reason, amount, cashAfter, bonusAfter } = movement;
-  const head = [player, id, movementKind, currency, source, reference, reverses];
-  const told = [contentHash, subject, reason, amount, cashAfter, bonusAfter];
-  const text = JSON.stringify([...head, ...told, movement.createdAt, movement.postings]);
-  return sha256(Buffer.from([0]), text);
-};
-
-function rootOf(leaves: readonly Buffer[]): Buffer {
-  if (leaves.length === 0) return sha256('');
-  let level = leaves;
-  while (level.length > 1) {
-    const next: Buffer[] = [];
-    for (let at = 0; at + 1 < level.length; at += 2) {
-      next.push(sha256(Buffer.from([1]), level[at] as Buffer, level[at + 1] as Buffer));
-    }
-    if (level.length % 2 === 1) next.push(level[level.length - 1] as Buffer);
-    level = next;
-  }
-  return level[0] as Buffer;
-}
-
-const blockHashOf = (block: Block, root: Buffer): string => {
-  const { id, previousHash, transactionFrom, transactionTo, movements, postings } = block;
-  const span = [transactionFrom, transactionTo, movements, postings];
-  return sha256(JSON.stringify([id, previousHash, ...span, root.toString('hex')])).toString('hex');
-};
-
-const spkiPrefix = '302a300506032b6570032100';
-
-const isSigned = (statement: string, signature: string, publicKey: string): boolean =>
-  verify(
-    null,
-    Buffer.from(statement),
-    createPublicKey({
-      key: Buffer.from(spkiPrefix + publicKey, 'hex'),
-      format: 'der',
-      type: 'spki',
-    }),
-    Buffer.from(signature, 'hex'),
-  );
+/** Kinds of lines in the order in which they must come. */
+const order = ['ledger', 'block', 'checkpoint', 'movement', 'balance', 'end'] as const;
 
 class Opinion {
   readonly faults: string[] = [];
-  readonly counts = { movements: 0, postings: 0, checkpoints: 0, unsealed: 0 };
+  readonly counts = { movements: 0, postings: 0, checkpoints: 0, unsealed: 0, unsigned: 0 };
+  readonly statements: Statements;
   readonly #blocks: Block[] = [];
-  readonly #hashes = new Set<string>(['0'.repeat(64)]);
   readonly #accounts = new Map<string, bigint>();
   readonly #currencies = new Map<string, bigint>();
   readonly #references = new Set<string>();
   readonly #last = new Map<string, { id: bigint; cash: bigint; bonus: bigint }>();
+  #stage = -1;
+  #before: readonly bigint[] = [];
   #next = 0;
   #leaves: Buffer[] = [];
   #postingsOfBlock = 0;
   #kept = 0;
+
+  constructor(pinned: string | undefined) {
+    this.statements = new Statements(pinned, (sentence) => this.fault(sentence));
+  }
+
+  /** Whether a kind of line may come now: first the ledger, last the end, both once. */
+  comes(kind: string): boolean {
+    const stage = (order as readonly string[]).indexOf(kind);
+    const goesOn = stage === this.#stage && stage > 0 && !this.isEnded;
+    const begins = this.#stage === -1 ? stage === 0 : stage > this.#stage;
+    if (goesOn || begins) {
+      this.#stage = stage;
+      return true;
+    }
+    this.fault(`a line of the kind ${kind} stands where none may`);
+    return false;
+  }
+
+  get isEnded(): boolean {
+    return order[this.#stage] === 'end';
+  }
 
   get blocks(): number {
     return this.#blocks.length;
@@ -131,20 +87,16 @@ class Opinion {
     if (block.previousHash !== (before?.hash ?? '0'.repeat(64))) {
       this.fault(`block ${block.id} does not follow the one before`);
     }
+    const isNext =
+      block.id === `${this.#blocks.length + 1}` &&
+      block.transactionFrom === (before?.transactionTo ?? '0');
+    if (!isNext) this.fault(`block ${block.id} leaves a gap before it`);
     this.#blocks.push(block);
-    this.#hashes.add(block.hash);
   }
 
-  checkpoint(line: { id: string; statement: string; signature: string; publicKey: string }): void {
+  checkpoint(line: CheckpointLine): void {
     this.counts.checkpoints++;
-    if (!isSigned(line.statement, line.signature, line.publicKey)) {
-      this.fault(`checkpoint ${line.id} is not signed by its key`);
-    }
-    const { chain, holds } = JSON.parse(line.statement);
-    if (!this.#hashes.has(chain.headHash)) {
-      this.fault(`checkpoint ${line.id} names a head that is not in the chain`);
-    }
-    if (!holds) this.fault(`checkpoint ${line.id} says that the books did not hold`);
+    this.statements.add(line, this.#blocks);
   }
 
   movement(movement: Movement): void {
@@ -167,7 +119,8 @@ class Opinion {
       if (sum !== 0n) this.fault(`${name} sums to ${sum} ${currency}`);
       this.#currencies.set(currency, (this.#currencies.get(currency) ?? 0n) + sum);
     }
-    this.#seal(movement);
+    this.#inOrder(name, movement);
+    this.#seal(name, movement);
     if (movement.player === '0') return;
     const wallet = `${movement.player} ${movement.currency}`;
     const id = BigInt(movement.id);
@@ -181,13 +134,28 @@ class Opinion {
     this.#accounts.set(account, (this.#accounts.get(account) ?? 0n) + amount);
   }
 
+  /** What is out of order would be in no block although its transaction is. */
+  #inOrder(name: string, { transaction, player, id }: Movement): void {
+    const place = [BigInt(transaction), BigInt(player), BigInt(id)];
+    const at = place.findIndex((part, index) => part !== this.#before[index]);
+    if ((place[at] ?? 0n) <= (this.#before[at] ?? -1n)) this.fault(`${name} is out of order`);
+    this.#before = place;
+  }
+
   /** Puts the movement into its block; movements come in the order of the chain. */
-  #seal(movement: Movement): void {
+  #seal(name: string, movement: Movement): void {
     const transaction = BigInt(movement.transaction);
     let block = this.#blocks[this.#next];
     while (block && transaction >= BigInt(block.transactionTo)) {
       this.#close(block);
       block = this.#blocks[this.#next];
+    }
+    if (!block || this.#next >= Number(this.statements.last?.blocks ?? 0)) this.counts.unsigned++;
+    const denying = this.statements.denying(transaction);
+    if (denying) {
+      this.fault(
+        `${name} was in no block when checkpoint ${denying} was signed, and should have been`,
+      );
     }
     if (!block) {
       this.counts.unsealed++;
@@ -230,25 +198,37 @@ class Opinion {
     }
   }
 
-  end(written: { movement: number; block: number }): void {
+  end(written: Readonly<Record<string, unknown>>): void {
     for (const [account, posted] of this.#accounts) {
       if (posted !== 0n) this.fault(`account ${account} has ${posted} posted and is not kept`);
     }
     for (const [currency, sum] of this.#currencies) {
       if (sum !== 0n) this.fault(`all postings in ${currency} sum to ${sum}`);
     }
-    if (written.movement !== this.counts.movements || written.block !== this.blocks) {
-      this.fault('lines are missing');
+    const { movements: movement, checkpoints: checkpoint } = this.counts;
+    const read = { block: this.blocks, checkpoint, movement, balance: this.#kept };
+    for (const [kind, count] of Object.entries(read)) {
+      if (written[kind] !== count) {
+        this.fault(
+          `lines are missing: ${written[kind]} of the kind ${kind} were written, ${count} are here`,
+        );
+      }
     }
+    if (movement > 0 && checkpoint === 0) this.fault('no checkpoint speaks for the movements');
   }
 }
 
+export interface VerifyOptions {
+  /** The raw public key, hexadecimal, that must have signed all statements. */
+  readonly key?: string | undefined;
+}
+
 /** Reads an export to its end. */
-export async function verifyLedger(file: string): Promise<Verdict> {
-  const opinion = new Opinion();
-  let isEnded = false;
+export async function verifyLedger(file: string, { key }: VerifyOptions = {}): Promise<Verdict> {
+  const opinion = new Opinion(key);
   for await (const text of createInterface({ input: createReadStream(file) })) {
     const line = JSON.parse(text);
+    if (!opinion.comes(line.kind)) continue;
     switch (line.kind) {
       case 'block':
         opinion.block(line);
@@ -266,10 +246,9 @@ export async function verifyLedger(file: string): Promise<Verdict> {
       case 'end':
         opinion.closeChain();
         opinion.end(line);
-        isEnded = true;
     }
   }
-  if (!isEnded) opinion.fault('the export has no end');
-  const { blocks, accounts, counts, faults } = opinion;
-  return { ...counts, blocks, accounts, faults };
+  if (!opinion.isEnded) opinion.fault('the export has no end');
+  const { blocks, accounts, counts, faults, statements } = opinion;
+  return { ...counts, blocks, accounts, key: statements.key, last: statements.last, faults };
 }

@@ -76,6 +76,8 @@ export interface CheckpointStatement {
     readonly blocks: string;
     readonly headHash: string;
     readonly sealedMovements: string;
+    /** Every movement of a transaction with a lower number is in these blocks. */
+    readonly sealedBefore: string;
   };
   /** What did not hold, by name. */
   readonly faults: readonly string[];

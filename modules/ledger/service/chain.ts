@@ -66,6 +66,8 @@ export interface ChainState {
   readonly headHash: string;
   readonly sealedMovements: bigint;
   readonly sealedAt: Date | undefined;
+  /** Movements of transactions with a lower number are all in the chain's blocks. */
+  readonly sealedBefore: bigint;
   readonly faults: readonly ChainFault[];
 }
 
@@ -91,6 +93,7 @@ export async function verifyChain(db: Db, fromBlock = 1n): Promise<ChainState> {
     headHash: (previous?.hash ?? rules.genesisHash).toString('hex'),
     sealedMovements: sealed,
     sealedAt: previous?.sealed_at,
+    sealedBefore: await store.sealedBefore(db, previous?.transaction_to ?? 0n),
     faults,
   };
 }

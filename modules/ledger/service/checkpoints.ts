@@ -31,6 +31,7 @@ const statementOf = (proof: Proof, previous: string | undefined): CheckpointStat
     blocks: `${proof.chain.blocks}`,
     headHash: proof.chain.headHash,
     sealedMovements: `${proof.chain.sealedMovements}`,
+    sealedBefore: `${proof.chain.sealedBefore}`,
   },
   faults: proof.faults,
 });

@@ -70,6 +70,18 @@ export async function nextBlockEnd(
   }
 }
 
+/**
+ * The first transaction that may have, or come to have, a movement behind blocks that reach up to a
+ * transaction: the oldest that is open, or an ended one that waits for its seal.
+ */
+export async function sealedBefore(db: Db, blocksTo: bigint): Promise<bigint> {
+  const { rows: found } = await sql<{ before: bigint }>`
+    select least(pg_snapshot_xmin(pg_current_snapshot())::text::bigint, (
+      select min(transaction_id) from ledger.movement where transaction_id >= ${blocksTo}
+    )) as before`.execute(rows(db));
+  return found[0]?.before ?? 0n;
+}
+
 interface MovementJson extends Omit<Selectable<MovementTable>, 'transaction_id'> {
   postings: (readonly [number, number, string, string, string])[];
 }
