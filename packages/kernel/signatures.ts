@@ -16,16 +16,28 @@ export interface SignedText {
   readonly publicKey: string;
 }
 
-/** Whether the key has signed the text; undefined where Ed25519 is not known. */
+const isHexOf = (text: string, bytes: number): boolean =>
+  text.length === 2 * bytes && /^[0-9a-f]*$/.test(text);
+
+/** What WebCrypto refuses with where it does not know the algorithm. */
+const isUnknownAlgorithm = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'NotSupportedError';
+
+/**
+ * Whether the key has signed the text; a key or a signature that is none has not. Undefined only
+ * where Ed25519 is not known, or WebCrypto is not there (pages that came without TLS).
+ */
 export async function isSigned(signed: SignedText): Promise<boolean | undefined> {
   const { statement, signature, publicKey } = signed;
+  if (!isHexOf(publicKey, 32) || !isHexOf(signature, 64)) return false;
+  const { subtle } = crypto as { readonly subtle?: SubtleCrypto };
+  if (!subtle) return undefined;
   try {
-    const key = await crypto.subtle.importKey('raw', bytesOfHex(publicKey), 'Ed25519', false, [
-      'verify',
-    ]);
+    const raw = bytesOfHex(publicKey);
+    const key = await subtle.importKey('raw', raw, 'Ed25519', false, ['verify']);
     const text = new TextEncoder().encode(statement);
-    return await crypto.subtle.verify('Ed25519', key, bytesOfHex(signature), text);
-  } catch {
-    return undefined;
+    return await subtle.verify('Ed25519', key, bytesOfHex(signature), text);
+  } catch (error) {
+    return isUnknownAlgorithm(error) ? undefined : false;
   }
 }

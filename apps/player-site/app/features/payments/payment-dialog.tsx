@@ -70,9 +70,8 @@ function Movements({ movements }: { readonly movements: readonly Movement[] }) {
       {movements.map(({ movementId, kind, amount, createdAt }) => (
         <MovementRow
           key={movementId}
-          movementId={movementId}
+          movement={{ movementId, kind, amount, createdAt }}
           kind={t.has(`kinds.${kind}` as never) ? t(`kinds.${kind}` as never) : kind}
-          at={createdAt}
         >
           <MoneyText value={amount} personal className="font-medium" />
         </MovementRow>

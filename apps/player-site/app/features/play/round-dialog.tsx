@@ -96,9 +96,8 @@ function RoundMovements({ detail }: { readonly detail: Detail }) {
         {movements.map(({ movementId, kind, amount, cashAfter, createdAt }) => (
           <MovementRow
             key={movementId}
-            movementId={movementId}
+            movement={{ movementId, kind, amount, cashAfter, createdAt }}
             kind={t.has(`kinds.${kind}` as never) ? t(`kinds.${kind}` as never) : kind}
-            at={createdAt}
           >
             <span className="text-right">
               <MoneyText value={asMoved(kind, amount)} signed personal className="font-medium" />

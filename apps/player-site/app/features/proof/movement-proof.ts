@@ -5,11 +5,28 @@
 import type { Output } from '@herna/contract-kit';
 import { bytesOfHex, hexOfBytes, isSigned } from '@herna/kernel';
 import type { LedgerApi } from '@herna/ledger/contract';
+import { movementKinds } from '@herna/ledger/contract/movement-kinds';
 
 export type MovementProof = Output<LedgerApi['GET /api/Ledger/InclusionProof']>;
 
-/** `sealed`: the chain is right, but this browser cannot check the signature. */
-export type ProofVerdict = 'proved' | 'sealed' | 'refuted';
+/** A movement as the player sees it, and for whom. */
+export interface ShownMovement {
+  readonly playerId: string;
+  readonly movementId: string;
+  /** Its kind by name. */
+  readonly kind: string;
+  readonly amount: { readonly amount: number; readonly currency: string };
+  /** Cash that was left, minor units, where it is shown. */
+  readonly cashAfter?: number;
+  readonly createdAt: string;
+}
+
+/**
+ * `sealed`: all is right, but this browser cannot check signatures. `different`: what was sealed is
+ * not what is shown. `otherKey`: another key than the published one has signed. `unsound`: the signed
+ * statement says that the books did not add up.
+ */
+export type ProofVerdict = 'proved' | 'sealed' | 'refuted' | 'different' | 'otherKey' | 'unsound';
 
 async function sha256(...parts: readonly Uint8Array[]): Promise<string> {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
@@ -49,14 +66,39 @@ async function headOf(proof: MovementProof): Promise<string | undefined> {
   return head;
 }
 
-/** Says what a proof is worth for a movement. */
-export async function verdictOn(proof: MovementProof, movementId: string): Promise<ProofVerdict> {
-  const isOwn = JSON.parse(proof.text)[1] === movementId;
+/** Whether the sealed text says what is shown; its fields have fixed places. */
+function isAsShown(text: string, shown: ShownMovement): boolean {
+  const sealed: readonly unknown[] = JSON.parse(text);
+  const kind = Object.entries(movementKinds).find(([name]) => name === shown.kind)?.[1].id;
+  const { amount, currency } = shown.amount;
+  const cash = shown.cashAfter === undefined ? sealed[11] : `${shown.cashAfter}`;
+  const told = [shown.playerId, shown.movementId, kind, currency, `${amount}`, cash];
+  const moment = new Date(shown.createdAt).toISOString();
+  return [...told, moment].every((value, index) => value === sealed[shownPlaces[index] ?? -1]);
+}
+
+/** Player, movement, kind, currency, amount, cash after, and the moment. */
+const shownPlaces = [0, 1, 2, 3, 10, 11, 13];
+
+interface Statement {
+  readonly holds: boolean;
+  readonly chain: { readonly headHash: string };
+}
+
+/** Says what a proof is worth for a movement as it is shown; the key is the one of /proof. */
+export async function verdictOn(
+  proof: MovementProof,
+  shown: ShownMovement,
+  publishedKey: string | undefined,
+): Promise<ProofVerdict> {
   const inBlock = (await rootOf(proof)) === proof.blocks[0]?.root;
   const head = await headOf(proof);
-  const told = JSON.parse(proof.checkpoint.statement).chain.headHash;
-  if (!isOwn || !inBlock || head !== told) return 'refuted';
+  const said: Statement = JSON.parse(proof.checkpoint.statement);
+  if (!inBlock || head !== said.chain.headHash) return 'refuted';
   const signed = await isSigned(proof.checkpoint);
-  if (signed === undefined) return 'sealed';
-  return signed ? 'proved' : 'refuted';
+  if (signed === false || said.holds !== proof.checkpoint.holds) return 'refuted';
+  if (!isAsShown(proof.text, shown)) return 'different';
+  if (proof.checkpoint.publicKey !== publishedKey) return 'otherKey';
+  if (!said.holds) return 'unsound';
+  return signed ? 'proved' : 'sealed';
 }
