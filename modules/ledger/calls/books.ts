@@ -36,6 +36,7 @@ const wireProof = (proof: Proof) => ({
     sealedAt: proof.chain.sealedAt?.toISOString() ?? null,
     faults: proof.chain.faults.length,
   },
+  otherFaults: Object.values(proof.strays).flat().length + proof.checkpoints.length,
 });
 
 const wireCorrection = (correction: corrections.Correction) => ({
@@ -158,6 +159,7 @@ export function booksHandlers(
           landbased: wireMinor(landbased),
           players: Number(players),
         })),
+        sentences: [...proof.faults],
         faults: proof.chain.faults.map(({ blockId, reason, movementIds }) => ({
           blockId: blockId.toString(),
           reason,

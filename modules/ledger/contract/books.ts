@@ -24,7 +24,7 @@ import {
 } from './schemas.ts';
 
 const ProofSchema = Type.Object({
-  holds: Type.Boolean({ description: 'Sums are zero, balances fit, the chain is whole' }),
+  holds: Type.Boolean({ description: 'Nothing below has a fault' }),
   provedAt: DateTime,
   currencies: Type.Array(
     Type.Object({ currency: CurrencyCode, postings: Type.Integer(), sum: Minor }),
@@ -36,6 +36,9 @@ const ProofSchema = Type.Object({
     sealedMovements: Type.Integer(),
     sealedAt: Type.Union([DateTime, Type.Null()]),
     faults: Type.Integer(),
+  }),
+  otherFaults: Type.Integer({
+    description: 'Headless postings, broken histories, altered holds, corrections and checkpoints',
   }),
 });
 
@@ -134,6 +137,7 @@ export const booksCalls = defineCalls({
       faults: Type.Array(
         Type.Object({ blockId: Id, reason: Type.String(), movementIds: Type.Array(Type.String()) }),
       ),
+      sentences: Type.Array(Type.String(), { description: 'All that is wrong, by name' }),
     }),
     example: {},
   },

@@ -289,6 +289,23 @@ describe('the proof', () => {
     expect((await staffs()).body).toMatchObject({ holds: false, balanceMismatches: 1 });
     await alter(-1);
   });
+
+  test('names an altered hold to staff, and counts it for everybody', async () => {
+    const alter = (by: number) =>
+      sql`update ledger.hold set amount = amount + ${by} where reference = 'withdrawal:1'`.execute(
+        world.database.read.reads(),
+      );
+    await alter(1);
+    world.clock.advance(60_000);
+    const staffs = await world.call(ledgerCalls, 'GET /capi/v2-onling/Ledger/GetProof', {}, first);
+    const shown = await world.call(ledgerCalls, 'GET /api/Ledger/Proof', {}, nobody);
+    await alter(-1);
+    const counted = { holds: false, otherFaults: 1, balanceMismatches: 0, chain: { faults: 0 } };
+    expect([staffs.body, shown.body]).toMatchObject([counted, counted]);
+    expect(staffs.body.sentences).toEqual([
+      expect.stringMatching(/^hold \d+ is not what its movements say$/),
+    ]);
+  });
 });
 
 describe('checkpoints', () => {

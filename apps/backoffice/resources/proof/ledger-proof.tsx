@@ -28,6 +28,11 @@ export function LedgerProof() {
         }
       >
         {translate(value.holds ? 'proof.ledgerHolds' : 'proof.ledgerBroken')}
+        {value.sentences.map((sentence) => (
+          <Box key={sentence} sx={{ overflowWrap: 'anywhere' }}>
+            {sentence}
+          </Box>
+        ))}
       </Alert>
       <CardContent sx={{ display: 'grid', gap: 3 }}>
         <Facts

@@ -1,9 +1,14 @@
 /** The public proof that the ledger adds up, worked out from the database and kept up to date. */
-import { classNames, Icon, MoneyText } from '@herna/ui';
+import { classNames, Icon, type IconName, MoneyText } from '@herna/ui';
 import { type ReactNode, useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { visitOf } from '../api/server.ts';
+import {
+  type CheckpointState,
+  checkpointStateAt,
+  staleAfterMinutes,
+} from '../features/proof/checkpoint-state.ts';
 import { MoreMessages } from '../i18n/intl.tsx';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
@@ -20,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     proof,
     checkpoint: checkpoints[0],
+    state: checkpointStateAt(checkpoints[0], Date.now()),
     messages: messagesFor(visit.locale, 'proof'),
   };
 }
@@ -28,11 +34,11 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 type Proof = Loaded['proof'];
 
 export default function ProofPage() {
-  const { proof, checkpoint, messages } = useLoaderData<typeof loader>();
+  const { proof, checkpoint, state, messages } = useLoaderData<typeof loader>();
   useFreshness();
   return (
     <MoreMessages messages={messages}>
-      <ProofOf proof={proof} checkpoint={checkpoint} />
+      <ProofOf proof={proof} checkpoint={checkpoint} state={state} />
     </MoreMessages>
   );
 }
@@ -47,7 +53,7 @@ function useFreshness() {
   }, [revalidate]);
 }
 
-function ProofOf({ proof, checkpoint }: Pick<Loaded, 'proof' | 'checkpoint'>) {
+function ProofOf({ proof, checkpoint, state }: Pick<Loaded, 'proof' | 'checkpoint' | 'state'>) {
   const t = useTranslations('proof');
   return (
     <div className="mx-auto max-w-4xl py-2 md:py-4">
@@ -58,8 +64,9 @@ function ProofOf({ proof, checkpoint }: Pick<Loaded, 'proof' | 'checkpoint'>) {
       <div className="mt-4 grid gap-4 lg:grid-cols-2">
         <Sums currencies={proof.currencies} />
         <Balances mismatches={proof.balanceMismatches} />
+        <Entries faults={proof.otherFaults} />
         <Chain chain={proof.chain} />
-        <Checkpoint checkpoint={checkpoint} />
+        <Checkpoint checkpoint={checkpoint} state={state} />
       </div>
     </div>
   );
@@ -99,25 +106,33 @@ function Verdict({ proof: { holds, provedAt } }: { readonly proof: Proof }) {
   );
 }
 
+type CheckState = 'passed' | 'failed' | 'waiting';
+
+const looks = {
+  passed: { icon: 'check', tone: 'text-positive' },
+  failed: { icon: 'error', tone: 'text-negative' },
+  waiting: { icon: 'hourglass', tone: 'text-muted' },
+} as const satisfies Record<CheckState, { icon: IconName; tone: string }>;
+
 interface CheckProperties {
   readonly title: string;
   readonly text: string;
-  readonly passed: boolean;
+  readonly state: CheckState;
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
+const stateOf = (passed: boolean): CheckState => (passed ? 'passed' : 'failed');
+
 /** One of the checks with what it has found. */
-function Check({ title, text, passed, wide, children }: CheckProperties) {
+function Check({ title, text, state, wide, children }: CheckProperties) {
+  const { icon, tone } = looks[state];
   return (
     <section
       className={classNames('edge rounded-card bg-surface p-5 md:p-6', wide && 'lg:col-span-2')}
     >
       <h2 className="flex items-center gap-2.5 text-lg">
-        <Icon
-          name={passed ? 'check' : 'error'}
-          className={classNames('size-5 shrink-0', passed ? 'text-positive' : 'text-negative')}
-        />
+        <Icon name={icon} className={classNames('size-5 shrink-0', tone)} />
         {title}
       </h2>
       <p className="mt-1.5 text-sm text-muted">{text}</p>
@@ -130,7 +145,11 @@ function Sums({ currencies }: Pick<Proof, 'currencies'>) {
   const t = useTranslations('proof.sums');
   const format = useFormatter();
   return (
-    <Check title={t('title')} text={t('text')} passed={currencies.every(({ sum }) => sum === 0)}>
+    <Check
+      title={t('title')}
+      text={t('text')}
+      state={stateOf(currencies.every(({ sum }) => sum === 0))}
+    >
       {currencies.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
@@ -164,9 +183,20 @@ function Sums({ currencies }: Pick<Proof, 'currencies'>) {
 function Balances({ mismatches }: { readonly mismatches: number }) {
   const t = useTranslations('proof.balances');
   return (
-    <Check title={t('title')} text={t('text')} passed={mismatches === 0}>
+    <Check title={t('title')} text={t('text')} state={stateOf(mismatches === 0)}>
       <p className="font-display text-lg font-semibold">
         {mismatches === 0 ? t('fit') : t('differ', { count: mismatches })}
+      </p>
+    </Check>
+  );
+}
+
+function Entries({ faults }: { readonly faults: number }) {
+  const t = useTranslations('proof.entries');
+  return (
+    <Check wide title={t('title')} text={t('text')} state={stateOf(faults === 0)}>
+      <p className="font-display text-lg font-semibold">
+        {faults === 0 ? t('fit') : t('differ', { count: faults })}
       </p>
     </Check>
   );
@@ -178,7 +208,7 @@ function Chain({ chain }: Pick<Proof, 'chain'>) {
   const format = useFormatter();
   const { blocks, sealedMovements, sealedAt, headHash, faults } = chain;
   return (
-    <Check wide title={t('title')} text={t('text')} passed={faults === 0}>
+    <Check wide title={t('title')} text={t('text')} state={stateOf(faults === 0)}>
       <p className="font-display text-lg font-semibold">
         {faults === 0 ? t('whole') : t('torn', { count: faults })}
       </p>
@@ -196,16 +226,28 @@ function Chain({ chain }: Pick<Proof, 'chain'>) {
   );
 }
 
+/** A statement that is late has failed to be what is promised: one each minute. */
+const checkpointStates = {
+  waiting: 'waiting',
+  holds: 'passed',
+  broken: 'failed',
+  stale: 'failed',
+} as const satisfies Record<CheckpointState, CheckState>;
+
 /** The latest signed statement, with all that is needed to check it elsewhere. */
-function Checkpoint({ checkpoint }: Pick<Loaded, 'checkpoint'>) {
+function Checkpoint({ checkpoint, state }: Pick<Loaded, 'checkpoint' | 'state'>) {
   const t = useTranslations('proof.checkpoint');
   return (
-    <Check wide title={t('title')} text={t('text')} passed={checkpoint?.holds ?? true}>
+    <Check wide title={t('title')} text={t('text')} state={checkpointStates[state]}>
       {checkpoint ? (
         <>
           <p className="font-display text-lg font-semibold">
             {t.rich('takenAt', { at: () => <Instant at={checkpoint.takenAt} /> })}
           </p>
+          {state === 'broken' && <p className="mt-2 text-negative">{t('broken')}</p>}
+          {state === 'stale' && (
+            <p className="mt-2 text-negative">{t('stale', { minutes: staleAfterMinutes })}</p>
+          )}
           <dl className="mt-4 grid gap-4 text-sm">
             {(['statement', 'signature', 'publicKey'] as const).map((part) => (
               <div key={part}>
