@@ -49,7 +49,10 @@ export interface WagerRequest {
   readonly roundReference: string | undefined;
   /** Stake or win; 0 for a cancel, and for a jackpot win that takes the whole pool. */
   readonly amount: bigint;
-  /** Win: nothing more follows in this round. Cancel: a round unknown so far never begins. */
+  /**
+   * Win: nothing more follows in this round. Cancel: it is of the whole round, so one unknown so far
+   * never begins, and one of a single step is taken back though it is settled.
+   */
   readonly roundFinished: boolean;
   /** Cancel: the transaction id of the bet, or of the win, to take back. */
   readonly cancelledTransactionId: string | undefined;

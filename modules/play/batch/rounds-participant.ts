@@ -69,9 +69,10 @@ export const roundsParticipant: WagerParticipant<Rounds> = {
       rounds.changed.add(round);
     }
     wager.roundId = round.id;
+    const wasOpen = round.state === 'OPEN';
     if (tombstone) cancelRound(round, now);
     else applyToRound(round, wager, now);
-    wager.roundEnded = round.state !== 'OPEN';
+    wager.roundEnded = wasOpen && round.state !== 'OPEN';
   },
   write({ opened, changed }) {
     const queries = [];

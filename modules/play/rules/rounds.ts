@@ -1,7 +1,8 @@
 /**
  * What wagers do to a round. A round opens with its first bet and takes bets and wins until it is
- * finished; a cancel gives a bet of an open round back. A jackpot belongs to the player whatever
- * the round's state.
+ * finished; a cancel gives a bet of an open round back. What its provider has finished stays so, but
+ * for a round of a single step: whoever has lost the answer to that takes it back whole. A jackpot
+ * belongs to the player whatever the round's state.
  */
 import type { Currency } from '@herna/kernel';
 import {
@@ -60,17 +61,28 @@ export function roundRefusal(wager: Wager, round: Round | undefined): WagerRefus
       // Without its bet the cancel leaves a tombstone and touches no round; that of a whole round
       // follows the cancels of all its bets, unless one has come since these were looked up.
       if (!cancelled) {
-        return request.roundFinished && round?.state === 'OPEN' ? 'TEMPORARY' : undefined;
+        const stands = round !== undefined && round.state !== 'CANCELLED';
+        return request.roundFinished && stands ? 'TEMPORARY' : undefined;
       }
       if (round?.id !== cancelled.roundId) return 'TRANSACTION_CONFLICT';
-      return round.state === 'OPEN' ? undefined : 'ROUND_CLOSED';
+      return takesBack(round, wager) ? undefined : 'ROUND_CLOSED';
     case 'win-cancel':
       if (!cancelled || !round) return 'ROUND_NOT_FOUND';
       if (round.id !== cancelled.roundId) return 'TRANSACTION_CONFLICT';
-      return round.state === 'OPEN' ? undefined : 'ROUND_CLOSED';
+      return takesBack(round, wager) ? undefined : 'ROUND_CLOSED';
     case 'jackpot-win':
       return request.roundReference !== undefined && !round ? 'ROUND_NOT_FOUND' : undefined;
   }
+}
+
+/**
+ * Whether a round lets go of what a cancel takes back. A settled one does so for the cancels of its
+ * only step alone, which come together: the stake that opened it, then its win.
+ */
+function takesBack({ state, bets, id }: Round, { request, cancelled }: Wager): boolean {
+  if (state !== 'SETTLED') return state === 'OPEN';
+  if (!request.roundFinished) return false;
+  return request.kind === 'bet-cancel' ? bets === 1 && cancelled?.movementId === id : bets === 0;
 }
 
 /** The round that a bet opens. */
@@ -144,11 +156,28 @@ export function applyToRound(round: Round, wager: Wager, now: Date): void {
 /** Ends a round that shall take no bet any more. */
 export const cancelRound = (round: Round, now: Date): void => end(round, 'cancel', now);
 
+/** What was booked of a round, as far as its steps go. */
+export interface Step {
+  readonly kind: string;
+  /** The provider's id. */
+  readonly transactionId: string;
+  readonly amount: bigint;
+  readonly at: Date;
+}
+
+/** Whether stakes and wins are a stake and its win in one call: one id and one moment for both. */
+export function isSingleStep(steps: readonly Step[]): boolean {
+  const [bet, win, ...more] = steps;
+  if (bet?.kind !== 'bet' || win?.kind !== 'win' || more.length > 0) return false;
+  return bet.transactionId === win.transactionId && +bet.at === +win.at;
+}
+
 /** All bets and wins are taken back. */
 const isEmpty = ({ bets, winCash, winBonus }: Round): boolean =>
   bets === 0 && winCash + winBonus === 0n;
 
 function end(round: Round, event: 'settle' | 'cancel', now: Date): void {
-  round.state = roundMachine.next(round.state, event) ?? round.state;
+  const taken = round.state === 'SETTLED' ? 'takeBack' : event;
+  round.state = roundMachine.next(round.state, taken) ?? round.state;
   round.endedAt = now;
 }

@@ -17,6 +17,7 @@ import {
   type WagerKind,
   type WagerRequest,
 } from '@herna/ledger';
+import { isSingleStep, type Step } from '../rules/rounds.ts';
 import { type RoundRow, roundByReference } from '../store/rounds.ts';
 import * as store from '../store/sessions.ts';
 import type { WagerPath } from '../wager-path.ts';
@@ -113,6 +114,17 @@ const cancelOf: Readonly<Record<string, 'bet-cancel' | 'win-cancel'>> = {
   win: 'win-cancel',
 };
 
+/** `provider-1/bet:8f1c`: the provider's own id is behind the colon. */
+const stepOf = ({ kind, referenceNumber, amount, createdAt }: Operation): Step => ({
+  kind,
+  transactionId: referenceNumber.slice(referenceNumber.indexOf(':') + 1),
+  amount: amount.amount,
+  at: createdAt,
+});
+
+/** A win of nothing has nothing to take back; a stake of nothing may be a free round. */
+const movesMoney = ({ kind, amount }: Step): boolean => kind === 'bet' || amount > 0n;
+
 function accepted(answer: WagerAnswer): AcceptedWager {
   if (answer.code === 'OK' || answer.code === 'DUPLICATE') return answer;
   throw new DomainError(answer.code);
@@ -167,13 +179,11 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
     const round = await roundByReference(database.read, { ...context, reference: roundReference });
     if (!round) return [];
     const movements = await movementsOfRound(database.read, ledger, round);
-    const cancels = movements.flatMap(({ kind, referenceNumber }) => {
-      const cancel = cancelOf[kind];
-      // `provider-1/bet:8f1c`: the provider's own id is behind the colon.
-      const id = referenceNumber.slice(referenceNumber.indexOf(':') + 1);
-      if (!cancel) return [];
-      const more = { roundReference, cancelledTransactionId: id };
-      return [askedWager(cancel, ownId(transactionId, id), context, more)];
+    const steps = movements.map(stepOf).filter(({ kind }) => cancelOf[kind]);
+    const roundFinished = isSingleStep(steps);
+    const cancels = steps.filter(movesMoney).map(({ kind, transactionId: id }) => {
+      const more = { roundReference, cancelledTransactionId: id, roundFinished };
+      return askedWager(cancelOf[kind] ?? 'bet-cancel', ownId(transactionId, id), context, more);
     });
     if (cancels.length >= togetherMax) await assertStillHeld(playerId, round, movements);
     return cancels;
@@ -200,7 +210,8 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
     /**
      * Takes a whole round back: stakes return, wins leave. Of a round that nobody knows a tombstone
      * stays, and its late bets are refused. TEMPORARY when a bet has come in between: nothing of
-     * what was last asked for is done, and the repeat takes that bet back too.
+     * what was last asked for is done, and the repeat takes that bet back too. What was settled
+     * stays so (ROUND_CLOSED), but for a round of a single step (decision 0041).
      */
     async cancelRound(
       context: WagerContext,
