@@ -12,6 +12,7 @@ import type { LedgerApi } from './contract/index.ts';
 import { ledgerJobs } from './jobs.ts';
 import type { Balance, HouseAccountKind } from './rules/accounts.table.ts';
 import { checkpointKey } from './rules/checkpoints.ts';
+import { referenceOf, sourceOf } from './rules/wager-postings.ts';
 import * as chain from './service/chain.ts';
 import { createCheckpointTaker } from './service/checkpoints.ts';
 import * as holds from './service/holds.ts';
@@ -20,6 +21,7 @@ import { type PostingsFilter, type PostingsPage, postings } from './service/post
 import { type Proof, prove } from './service/proof.ts';
 import * as statements from './service/statements.ts';
 import * as store from './store/movements.ts';
+import type { WagerRequest } from './wager.ts';
 
 export * from './batch/columns.ts';
 export { BatchNotDone, BatchOutcomeUnknown, decideAll, type Outcome } from './batch/lane.ts';
@@ -55,6 +57,14 @@ export interface HoldKey {
   readonly holdId: bigint;
 }
 
+/** A wager as it is in the books. */
+export interface BookedWager {
+  readonly playerId: bigint;
+  /** Its round. */
+  readonly subjectId: bigint | undefined;
+  readonly contentHash: bigint;
+}
+
 /** What other modules may do with money outside the wager path. */
 export interface Ledger {
   /** Gives a player a wallet in a currency; repeated, it changes nothing. */
@@ -86,6 +96,11 @@ export interface Ledger {
     db: Db,
     account: HouseAccountKind,
   ): Promise<{ readonly owner: bigint; readonly amount: Money }[]>;
+  /** What a provider's wager was booked as, by its kind and id; undefined if it was not. */
+  bookedWager(
+    db: Db,
+    wager: Pick<WagerRequest, 'kind' | 'providerId' | 'transactionId'>,
+  ): Promise<BookedWager | undefined>;
   /** A page of a player's operations. */
   statement(
     db: Db,
@@ -156,6 +171,17 @@ export function createLedger(options: LedgerOptions): Ledger {
         owner: owner_id,
         amount: { amount, currency },
       })),
+    async bookedWager(db, { kind, providerId, transactionId }) {
+      const source = sourceOf(providerId);
+      const row = await store.movementByReference(db, source, referenceOf(kind, transactionId));
+      return (
+        row && {
+          playerId: row.player_id,
+          subjectId: row.subject_id ?? undefined,
+          contentHash: row.content_hash,
+        }
+      );
+    },
     statement: statements.statement,
     postings: (db, filter) => postings(db, clock, filter),
     statistics: statements.statistics,

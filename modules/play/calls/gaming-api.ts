@@ -165,6 +165,6 @@ const roundHandlers = ({ wallet, lottery }: GamingApiServices): RoundCalls => ({
       cancelledTransactionId: cancelled,
     };
     const of = contextOf(body, context);
-    return money(wallet.wager(askedWager('bet-cancel', transactionId, of, more)));
+    return money(wallet.cancelBet(askedWager('bet-cancel', transactionId, of, more)));
   },
 });

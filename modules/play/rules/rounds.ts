@@ -64,6 +64,8 @@ export function roundRefusal(wager: Wager, round: Round | undefined): WagerRefus
         const stands = round !== undefined && round.state !== 'CANCELLED';
         return request.roundFinished && stands ? 'TEMPORARY' : undefined;
       }
+      // A bet that came when its round had been looked up by it: the repeat finds both.
+      if (request.roundReference === undefined) return 'TEMPORARY';
       if (round?.id !== cancelled.roundId) return 'TRANSACTION_CONFLICT';
       return takesBack(round, wager) ? undefined : 'ROUND_CLOSED';
     case 'win-cancel':

@@ -18,7 +18,7 @@ import {
   type WagerRequest,
 } from '@herna/ledger';
 import { isSingleStep, type Step } from '../rules/rounds.ts';
-import { type RoundRow, roundByReference } from '../store/rounds.ts';
+import { type RoundRow, roundById, roundByReference } from '../store/rounds.ts';
 import * as store from '../store/sessions.ts';
 import type { WagerPath } from '../wager-path.ts';
 import { movementsOfRound } from './round-movements.ts';
@@ -104,7 +104,7 @@ export const ownId = (...parts: readonly string[]): string => parts.join(' ');
 export interface ProviderWalletOptions {
   readonly database: Database;
   readonly clock: Clock;
-  readonly ledger: Pick<Ledger, 'balances' | 'statement'>;
+  readonly ledger: Pick<Ledger, 'balances' | 'statement' | 'bookedWager'>;
   readonly path: WagerPath;
 }
 
@@ -189,6 +189,15 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
     return cancels;
   };
 
+  /** The round of a bet that its player has made. */
+  const roundOfBet = async ({ providerId, playerId, cancelledTransactionId }: AskedWager) => {
+    if (cancelledTransactionId === undefined) return undefined;
+    const bet = { kind: 'bet', providerId, transactionId: cancelledTransactionId } as const;
+    const booked = await ledger.bookedWager(database.read, bet);
+    if (booked?.playerId !== playerId || booked.subjectId === undefined) return undefined;
+    return (await roundById(database.read, booked.subjectId, playerId))?.reference;
+  };
+
   return {
     sessionOf,
     together,
@@ -196,6 +205,16 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
     /** Runs a wager; throws the code of a refusal. `whole` is more of its content to compare. */
     wager: async (request: AskedWager, whole?: readonly bigint[]): Promise<AcceptedWager> =>
       accepted(await path.submit({ ...request, contentHash: wagerHash(request, whole) })),
+
+    /**
+     * Gives a stake back that is named by its own id; its round need not be named. TEMPORARY when
+     * the stake has come only now.
+     */
+    async cancelBet(request: AskedWager): Promise<AcceptedWager> {
+      const roundReference = request.roundReference ?? (await roundOfBet(request));
+      const contentHash = wagerHash(request);
+      return accepted(await path.submit({ ...request, roundReference, contentHash }));
+    },
 
     /**
      * A stake and its win in one transaction, under one id of the provider's; the stake is checked

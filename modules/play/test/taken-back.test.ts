@@ -41,6 +41,16 @@ async function transfer(
   return world.speak('kremen', `POST ${money}/${step}`, body);
 }
 
+/** A wager path of a server of its own. */
+const pathOf = ({ url, clock, protection, jackpots, bonuses }: PlayWorld) =>
+  createWagerPath({
+    url,
+    clock,
+    protection: protection.limitsParticipant,
+    jackpots: jackpots.participant,
+    bonuses: bonuses.participant,
+  });
+
 const round = (seat: Seat, step: 'bet' | 'win' | 'cancel' | 'close' | 'livegame', more: Body) =>
   world.speak('olivin', `POST /capi/gamingapi/v1/Round/${step}`, { ...seat.session, ...more });
 
@@ -128,13 +138,7 @@ describe('a round of a single step', () => {
   it('that comes while it is taken back is not passed over', async () => {
     const seat = await seated('olivin');
     const step = live();
-    const path = createWagerPath({
-      url: world.url,
-      clock: world.clock,
-      protection: world.protection.limitsParticipant,
-      jackpots: world.jackpots.participant,
-      bonuses: world.bonuses.participant,
-    });
+    const path = pathOf(world);
     // The step comes when the round has been looked up, and was not there.
     const node = world.otherNode({
       wagerPath: {
@@ -167,6 +171,65 @@ describe('a round of a single step', () => {
     const call = 'POST /capi/gamingapi/v1/cancelBet';
     expect(await world.speak('olivin', call, half)).toEqual({ code: 'ROUND_CLOSED' });
     expect(await cash(seat)).toBe(10_500n);
+  });
+});
+
+describe('a stake by its id alone', () => {
+  const cancelBet = (seat: Seat, more: Body, node = world.play) => {
+    const body = { ...seat.session, transactionId: fresh('cancel'), ...more };
+    return world.speak('olivin', 'POST /capi/gamingapi/v1/cancelBet', body, node);
+  };
+
+  it('is given back out of its round, and once', async () => {
+    const seat = await seated('olivin');
+    const bet = { roundId: fresh('round'), transactionId: fresh('bet'), amount: 400 };
+    await round(seat, 'bet', bet);
+    const cancel = { betTransactionId: bet.transactionId, transactionId: fresh('cancel') };
+    const answer = await cancelBet(seat, cancel);
+    expect(answer).toMatchObject({ code: 'OK', providerCode: 'Success', balance: 10_000 });
+    expect(await world.postings(answer.casinoTransactionId)).toEqual([
+      ['player-cash', seat.playerId, 400n],
+      ['game-revenue', 3n, -400n],
+    ]);
+    expect(await world.round(seat.playerId, bet.roundId)).toMatchObject({ state: 'CANCELLED' });
+    expect(await cancelBet(seat, cancel)).toEqual({
+      ...answer,
+      code: 'DUPLICATE',
+      providerCode: 'Duplicate',
+    });
+    const other = { betTransactionId: bet.transactionId };
+    expect(await cancelBet(seat, other)).toMatchObject({ code: 'DUPLICATE' });
+    expect(await cash(seat)).toBe(10_000n);
+  });
+
+  it('is not given back to another player, nor out of a round that is over', async () => {
+    const [seat, other] = [await seated('olivin'), await seated('olivin')];
+    const bet = { roundId: fresh('round'), transactionId: fresh('bet'), amount: 400 };
+    await round(seat, 'bet', bet);
+    const cancel = { betTransactionId: bet.transactionId };
+    expect(await cancelBet(other, cancel)).toEqual({ code: 'TRANSACTION_CONFLICT' });
+    await round(seat, 'close', { roundId: bet.roundId });
+    expect(await cancelBet(seat, cancel)).toEqual({ code: 'ROUND_CLOSED' });
+    expect([await cash(seat), await cash(other)]).toEqual([9_600n, 10_000n]);
+  });
+
+  it('that comes while it is looked for is given back by the repeat', async () => {
+    const seat = await seated('olivin');
+    const bet = { roundId: fresh('round'), transactionId: fresh('bet'), amount: 400 };
+    const path = pathOf(world);
+    const node = world.otherNode({
+      wagerPath: {
+        ...path,
+        async submit(request) {
+          await round(seat, 'bet', bet);
+          return path.submit(request);
+        },
+      },
+    });
+    const cancel = { betTransactionId: bet.transactionId, transactionId: fresh('cancel') };
+    expect(await cancelBet(seat, cancel, node)).toEqual({ code: 'TEMPORARY' });
+    expect(await cash(seat)).toBe(9_600n);
+    expect(await cancelBet(seat, cancel)).toMatchObject({ code: 'OK', balance: 10_000 });
   });
 });
 
