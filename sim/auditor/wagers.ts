@@ -259,11 +259,11 @@ function cancel(books: Books, wager: Of<'cancel'>, now: number): Outcome[] {
 }
 
 function jackpotWin(books: Books, wager: Of<'jackpot-win'>, now: number): Outcome[] {
-  const { player, round } = wager;
-  if (!isSeated(books, wager)) return refusals(books, ['SESSION_EXPIRED']);
-  if (round !== undefined && !books.rounds.has(roundKey(player, round))) {
-    return refusals(books, ['ROUND_NOT_FOUND']);
-  }
+  const { player } = wager;
+  // The player's claim: neither its round nor its game is asked, only whose seat with whom it is.
+  const seat = books.seats.get(wager.seat);
+  const own = seat?.player === player && (seat.game === 'wheel') === (wager.game === 'wheel');
+  if (!own) return refusals(books, ['SESSION_EXPIRED']);
   const inPool = Math.max(0, books.pool);
   const paid = wager.amount ?? Math.min(inPool, awardMaximum);
   const fromPool = Math.min(paid, inPool);

@@ -57,6 +57,8 @@ export const roundsParticipant: WagerParticipant<Rounds> = {
     const key = keyOf(wager);
     if (!key) return;
     let round = rounds.known.get(text(key));
+    // A jackpot opens none: it is paid outside any round when its own is not known.
+    if (!round && wager.request.kind === 'jackpot-win') return;
     // A tombstone has no round, even if the reference it names exists; that of a whole round that
     // nobody knows is a round which has ended before it began.
     const tombstone = wager.request.kind === 'bet-cancel' && !wager.cancelled;

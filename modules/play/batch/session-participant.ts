@@ -1,6 +1,7 @@
 /**
  * The game session in the wager path. Every wager must name a session of its player, provider and
- * game; only a bet needs it to be open, within its time and its highest stake.
+ * game; only a bet needs it to be open, within its time and its highest stake. A jackpot may bear a
+ * game id of its own, which is no game of ours (protocol 10.1: 996, 998, 999, 8888).
  */
 import type { Wager, WagerParticipant } from '@herna/ledger';
 import * as store from '../store/wager-rounds.ts';
@@ -14,8 +15,9 @@ function refusalOf(
   session: store.SessionRow | undefined,
   now: Date,
 ): 'SESSION_EXPIRED' | 'LIMIT_STAKE' | undefined {
-  const known = session?.provider_id === request.providerId && session.game_key === request.gameKey;
-  if (!session || !known) return 'SESSION_EXPIRED';
+  if (session?.provider_id !== request.providerId) return 'SESSION_EXPIRED';
+  const fits = session.game_key === request.gameKey || request.kind === 'jackpot-win';
+  if (!fits) return 'SESSION_EXPIRED';
   if (request.kind !== 'bet') return undefined;
   if (session.state !== 'OPEN' || session.ends_at <= now) return 'SESSION_EXPIRED';
   const past = session.max_stake !== null && request.amount > session.max_stake;

@@ -161,7 +161,8 @@ export const casinoServerCalls = defineCalls({
     exampleOutcome: 'SESSION_EXPIRED',
   },
   'POST /api/CasinoServer/JackpotWin': {
-    summary: 'Pays a jackpot, exactly once, from its pool; without an amount the whole pool',
+    summary:
+      'Pays a jackpot, exactly once, from its pool, whatever its round; without an amount all of it',
     audience: 'provider',
     edition: 'casino-server',
     idempotency: 'natural',
@@ -177,7 +178,6 @@ export const casinoServerCalls = defineCalls({
     errors: [
       'SESSION_EXPIRED',
       'PLAYER_BLOCKED',
-      'ROUND_NOT_FOUND',
       'JACKPOT_NOT_FOUND',
       'TRANSACTION_CONFLICT',
       'TEMPORARY',

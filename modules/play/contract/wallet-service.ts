@@ -93,7 +93,8 @@ export const walletServiceCalls = defineCalls({
   },
   'POST /api/ProviderWallet/WalletService/Deposit': {
     ...provider,
-    summary: 'Pays the end of a round (zero too), gives its stake back, or pays a jackpot',
+    summary:
+      'Pays the end of a round (zero too), gives its stake back, or pays a jackpot of any game and round',
     idempotency: 'natural',
     body: Type.Object({
       ...transfer,

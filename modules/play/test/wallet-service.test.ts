@@ -145,6 +145,50 @@ describe('a transfer', () => {
   });
 });
 
+describe('a jackpot', () => {
+  const filled = async () => {
+    const jackpot = await world.database.transaction((tx) =>
+      world.jackpots.add(tx, {
+        name: fresh('Granite'),
+        providerId: 2n,
+        seed: money(5_000n, 'EUR'),
+        contributionPpm: 0,
+      }),
+    );
+    return { reason: 'JACKPOT_END', amount: 5_000, jackpotId: jackpot.id.toString() };
+  };
+
+  it.each([
+    ['a round that nobody knows', {}],
+    ['a game id of its own', { gameId: '996' }],
+  ])('is paid under %s, once', async (_, more) => {
+    const seat = await seated();
+    const win = await request(seat, { ...(await filled()), ...more });
+    const answer = await send('Deposit', win);
+    expect(answer).toMatchObject({ code: 'OK', providerCode: '1000', balance: 15_000 });
+    expect(await send('Deposit', win)).toMatchObject({ code: 'DUPLICATE', balance: 15_000 });
+    const { items } = await world.ledger.statement(world.database.read, seat);
+    expect(items[0]).toMatchObject({
+      kind: 'jackpot-win',
+      subjectId: undefined,
+      cashChange: 5_000n,
+    });
+    // It has opened no round, and what begins under its number is a round like any other.
+    expect(await world.round(seat.playerId, String(win.gameNumber))).toBeUndefined();
+    const bet = { amount: 100, reason: 'ROUND_BEGIN', gameNumber: win.gameNumber };
+    expect(await send('Withdraw', await request(seat, bet))).toMatchObject({ code: 'OK' });
+  });
+
+  it('is of the session of its player and provider all the same', async () => {
+    const [seat, other] = [await seated(), await seated()];
+    const win = await request(seat, { ...(await filled()), gameId: '996' });
+    const stranger = { ...win, playerId: other.session.playerId };
+    expect(await send('Deposit', stranger)).toEqual({ code: 'SESSION_EXPIRED' });
+    const bet = await request(seat, { amount: 100, reason: 'ROUND_BEGIN', gameId: '996' });
+    expect(await send('Withdraw', bet)).toEqual({ code: 'SESSION_EXPIRED' });
+  });
+});
+
 describe('a stake with its win', () => {
   const both = { amount: 300, winAmount: 500, reason: 'ROUND_END' };
 
