@@ -47,7 +47,10 @@ export interface WagerRequest {
   readonly gameKey: string;
   /** The provider's id of the round; only a jackpot and a prize won outside a round lack it. */
   readonly roundReference: string | undefined;
-  /** Stake or win; 0 for a cancel, and for a jackpot win that takes the whole pool. */
+  /**
+   * Stake or win; 0 for a jackpot win that takes the whole pool. Nothing is moved by that of a cancel,
+   * which takes back what was booked: it is what its provider says it is, or 0.
+   */
   readonly amount: bigint;
   /**
    * Win: nothing more follows in this round. Cancel: it is of the whole round, so one unknown so far

@@ -13,7 +13,7 @@ import {
   type ProviderWallet,
   type WagerContext,
 } from '../service/provider-wallet.ts';
-import { moneyAnswer, outcomeText, providerOf, speaking } from './provider-wire.ts';
+import { comparable, moneyAnswer, outcomeText, providerOf, speaking } from './provider-wire.ts';
 
 const edition: Edition = 'gaming-api';
 
@@ -129,15 +129,19 @@ const roundHandlers = ({ wallet, lottery }: GamingApiServices): RoundCalls => ({
     return money(wallet.betAndWin(bet, win));
   },
   'POST /capi/gamingapi/v1/Round/cancel': ({ body }, context) =>
-    money(wallet.cancelRound(contextOf(body, context), body.roundId, body.transactionId)),
+    money(
+      wallet.cancelRound(contextOf(body, context), {
+        roundReference: body.roundId,
+        transactionId: body.transactionId,
+      }),
+    ),
   'POST /capi/gamingapi/v1/Round/close': ({ body }, context) => {
-    const more = {
-      roundReference: body.roundId,
-      roundFinished: true,
-      outcome: outcomeText(body.result),
-    };
+    const outcome = outcomeText(body.result);
+    const more = { roundReference: body.roundId, roundFinished: true, outcome };
     const of = contextOf(body, context);
-    return money(wallet.wager(askedWager('win', ownId('close', body.roundId), of, more)));
+    const close = askedWager('win', ownId('close', body.roundId), of, more);
+    // The result is what this call is about: another one is another request.
+    return money(wallet.wager(close, body.result ? [comparable(body.result)] : []));
   },
   'POST /capi/gamingapi/v1/win': async ({ body }, context) => {
     const of = contextOf(body, context);

@@ -14,6 +14,16 @@ export function providerOf({ principal }: CallContext): bigint {
   return principal.providerId;
 }
 
+/** The members of an object in one order, so that the same content is the same text. */
+const inOrder = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/** A provider's data as text to compare. */
+export const comparable = (content: Record<string, unknown>): string =>
+  JSON.stringify(content, inOrder);
+
 /** The provider's data for a replay as JSON text, bounded in size. */
 export function outcomeText(outcome: Record<string, unknown> | undefined): string | undefined {
   if (outcome === undefined) return undefined;

@@ -102,7 +102,10 @@ export function walletServiceHandlers(
           return wallet.wager(askedWager('jackpot-win', transferId, of, more));
         }
         const round = required(gameNumber, 'gameNumber');
-        if (body.reason === 'ROUND_CANCEL') return wallet.cancelRound(of, round, transferId);
+        if (body.reason === 'ROUND_CANCEL') {
+          const cancel = { roundReference: round, transactionId: transferId, stake: amount };
+          return wallet.cancelRound(of, cancel);
+        }
         const more = { roundReference: round, amount, roundFinished: true };
         return wallet.wager(askedWager('win', transferId, of, more));
       }),

@@ -63,10 +63,33 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
     drawAt: row.draw_at,
   });
 
+  /** The first answer to an announcement, whatever the draw has become; other content conflicts. */
+  const announcedBefore = (there: store.DrawRow, draw: NewDraw): DrawView => {
+    const row: store.DrawRow = {
+      ...there,
+      state: drawMachine.initial,
+      sales_open_at: there.announced_open_at,
+      sales_close_at: there.announced_close_at,
+      draw_at: there.announced_draw_at,
+      jackpot: there.announced_jackpot,
+      numbers: null,
+    };
+    const same =
+      row.game_key === draw.gameKey &&
+      row.jackpot === (draw.jackpot ?? null) &&
+      +row.sales_open_at === +draw.salesOpenAt &&
+      +row.sales_close_at === +draw.salesCloseAt &&
+      +row.draw_at === +draw.drawAt;
+    if (!same) throw new DomainError('TRANSACTION_CONFLICT');
+    return { row, tickets: 0 };
+  };
+
   return {
-    /** Announces a draw; the same again changes nothing, another under its id is a conflict. */
+    /** Announces a draw; the same again gets the first answer, another under its id is a conflict. */
     announce: (key: store.DrawKey, draw: NewDraw): Promise<DrawView> =>
       database.transaction(async (tx) => {
+        const there = await store.selectDraw(tx, key);
+        if (there) return announcedBefore(there, draw);
         if (!timesFit(draw)) throw new DomainError('DRAW_TIMES');
         const game = await games.gameByKey(tx, draw.gameKey);
         const own = game && providerByKey(game.providerKey)?.id === key.providerId;
@@ -80,16 +103,18 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
           sales_close_at: draw.salesCloseAt,
           draw_at: draw.drawAt,
           jackpot: draw.jackpot ?? null,
+          announced_open_at: draw.salesOpenAt,
+          announced_close_at: draw.salesCloseAt,
+          announced_draw_at: draw.drawAt,
+          announced_jackpot: draw.jackpot ?? null,
           numbers: null,
           prizes_text: null,
           created_at: clock.now(),
           closed_at: null,
         });
         if (row) return view(tx, row);
-        const there = await known(store.selectDraw(tx, key));
-        const same = there.game_key === draw.gameKey && +there.draw_at === +draw.drawAt;
-        if (!same) throw new DomainError('TRANSACTION_CONFLICT');
-        return view(tx, there);
+        // Another server has announced it at the same moment.
+        return announcedBefore(await known(store.selectDraw(tx, key)), draw);
       }),
 
     /** Changes what is not drawn yet. */

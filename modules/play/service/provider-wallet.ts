@@ -44,11 +44,14 @@ export async function orTemporary<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
+/** Content of a request beside that of its wager. */
+type Content = readonly (bigint | string)[];
+
 /**
  * What makes two requests with one id the same; the session may have been renewed in between.
  * `whole` is what the request is part of: alone, the same id would be another request.
  */
-const wagerHash = (request: AskedWager, whole: readonly bigint[] = []): bigint =>
+const wagerHash = (request: AskedWager, whole: Content = []): bigint =>
   contentHash([
     request.kind,
     request.playerId,
@@ -125,6 +128,20 @@ const stepOf = ({ kind, referenceNumber, amount, createdAt }: Operation): Step =
 /** A win of nothing has nothing to take back; a stake of nothing may be a free round. */
 const movesMoney = ({ kind, amount }: Step): boolean => kind === 'bet' || amount > 0n;
 
+/** Whether it is what a round has staked; one that was cancelled before it began has staked nothing. */
+function isStake(stake: bigint, steps: readonly Step[]): boolean {
+  const bets = steps.filter(({ kind }) => kind === 'bet');
+  return bets.length === 0 || stake === bets.reduce((sum, { amount }) => sum + amount, 0n);
+}
+
+/** What a provider says of a round that it takes back. */
+interface RoundCancel {
+  readonly roundReference: string;
+  readonly transactionId: string;
+  /** What it says was staked, where its edition does: a part of it is no cancel of the round. */
+  readonly stake?: bigint;
+}
+
 function accepted(answer: WagerAnswer): AcceptedWager {
   if (answer.code === 'OK' || answer.code === 'DUPLICATE') return answer;
   throw new DomainError(answer.code);
@@ -142,7 +159,7 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
   /** Runs wagers that belong together: all of them or none. */
   const together = async (
     requests: readonly AskedWager[],
-    whole?: readonly bigint[],
+    whole?: Content,
   ): Promise<AcceptedWager[]> => {
     const answers = await path.submitTogether(
       requests.map((request) => ({ ...request, contentHash: wagerHash(request, whole) })),
@@ -172,14 +189,15 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
   /** The cancels that take a round back, whatever of it was taken back before. */
   const cancelsOf = async (
     context: WagerContext,
-    roundReference: string,
-    transactionId: string,
+    { roundReference, transactionId, stake }: RoundCancel,
   ): Promise<AskedWager[]> => {
     const { playerId } = context;
     const round = await roundByReference(database.read, { ...context, reference: roundReference });
     if (!round) return [];
     const movements = await movementsOfRound(database.read, ledger, round);
     const steps = movements.map(stepOf).filter(({ kind }) => cancelOf[kind]);
+    if (stake !== undefined && !isStake(stake, steps))
+      throw new DomainError('TRANSACTION_CONFLICT');
     const roundFinished = isSingleStep(steps);
     const cancels = steps.filter(movesMoney).map(({ kind, transactionId: id }) => {
       const more = { roundReference, cancelledTransactionId: id, roundFinished };
@@ -203,7 +221,7 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
     together,
 
     /** Runs a wager; throws the code of a refusal. `whole` is more of its content to compare. */
-    wager: async (request: AskedWager, whole?: readonly bigint[]): Promise<AcceptedWager> =>
+    wager: async (request: AskedWager, whole?: Content): Promise<AcceptedWager> =>
       accepted(await path.submit({ ...request, contentHash: wagerHash(request, whole) })),
 
     /**
@@ -222,7 +240,8 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
      */
     async betAndWin(bet: AskedWager, win: Partial<AskedWager>): Promise<AcceptedWager> {
       const legs = [bet, { ...bet, ...win, kind: 'win' as const, jackpotShares: [] }];
-      const answers = await together(legs, [bet.amount, win.amount ?? 0n]);
+      const told = win.outcome === undefined ? [] : [win.outcome];
+      const answers = await together(legs, [bet.amount, win.amount ?? 0n, ...told]);
       return answers[1] as AcceptedWager;
     },
 
@@ -232,14 +251,12 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
      * what was last asked for is done, and the repeat takes that bet back too. What was settled
      * stays so (ROUND_CLOSED), but for a round of a single step (decision 0041).
      */
-    async cancelRound(
-      context: WagerContext,
-      roundReference: string,
-      transactionId: string,
-    ): Promise<AcceptedWager> {
-      const cancels = await cancelsOf(context, roundReference, transactionId);
+    async cancelRound(context: WagerContext, cancel: RoundCancel): Promise<AcceptedWager> {
+      const { roundReference, transactionId, stake = 0n } = cancel;
+      const cancels = await cancelsOf(context, cancel);
       const mark = askedWager('bet-cancel', transactionId, context, {
         roundReference,
+        amount: stake,
         cancelledTransactionId: ownId('round', roundReference),
         roundFinished: true,
       });

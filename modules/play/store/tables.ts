@@ -170,6 +170,11 @@ export interface LotteryDrawTable {
   sales_close_at: Date;
   draw_at: Date;
   jackpot: bigint | null;
+  /** As it was first announced. */
+  announced_open_at: Date;
+  announced_close_at: Date;
+  announced_draw_at: Date;
+  announced_jackpot: bigint | null;
   numbers: number[] | null;
   prizes_text: string | null;
   created_at: Date;

@@ -98,9 +98,15 @@ describe('a round', () => {
     await round(seat, 'bet', { roundId, amount: 100 });
     await round(seat, 'win', { roundId, amount: 30 });
     await round(seat, 'bet', { roundId, amount: 100 });
-    const close = { roundId, result: { wheel: 7 } };
+    const close = { roundId, result: { wheel: 7, seat: { row: 1, chair: 2 } } };
     expect(await round(seat, 'close', close)).toMatchObject({ code: 'OK', balance: 9_830 });
+    const reordered = { roundId, result: { seat: { chair: 2, row: 1 }, wheel: 7 } };
+    expect(await round(seat, 'close', reordered)).toMatchObject({ code: 'DUPLICATE' });
     expect(await round(seat, 'close', close)).toMatchObject({ code: 'DUPLICATE' });
+    for (const result of [{ wheel: 8 }, undefined]) {
+      const other = { roundId, ...(result ? { result } : {}) };
+      expect(await round(seat, 'close', other)).toEqual({ code: 'TRANSACTION_CONFLICT' });
+    }
     expect(await round(seat, 'win', { roundId, amount: 1 })).toEqual({ code: 'ROUND_CLOSED' });
     expect(await round(seat, 'bet', { roundId, amount: 1 })).toEqual({ code: 'ROUND_CLOSED' });
     expect(await world.round(seat.playerId, roundId)).toMatchObject({ state: 'SETTLED' });
@@ -220,8 +226,10 @@ describe('a round', () => {
     };
     expect(await round(seat, 'livegame', live)).toMatchObject({ code: 'OK', balance: 10_500 });
     expect(await round(seat, 'livegame', live)).toMatchObject({ code: 'DUPLICATE' });
-    const other = { ...live, win: 701 };
-    expect(await round(seat, 'livegame', other)).toEqual({ code: 'TRANSACTION_CONFLICT' });
+    for (const change of [{ win: 701 }, { result: '18 red' }]) {
+      const other = { ...live, ...change };
+      expect(await round(seat, 'livegame', other)).toEqual({ code: 'TRANSACTION_CONFLICT' });
+    }
     expect(await cash(seat)).toBe(10_500n);
   });
 });
@@ -282,10 +290,21 @@ describe('a draw', () => {
   it('is announced once and may be changed until it is drawn', async () => {
     const body = await announced();
     expect(await draw('create', body)).toMatchObject({ drawId: body.drawId });
-    const moved = { ...body, drawAt: after(30) };
-    expect(await draw('create', moved)).toEqual({ code: 'TRANSACTION_CONFLICT' });
+    const changes = [
+      { drawAt: after(30) },
+      { salesOpenAt: after(-2) },
+      { salesCloseAt: after(11) },
+      { jackpot: 1 },
+    ];
+    for (const change of changes) {
+      const other = { ...body, ...change };
+      expect(await draw('create', other)).toEqual({ code: 'TRANSACTION_CONFLICT' });
+    }
     const { drawId } = body;
     expect(await draw('update', { drawId, jackpot: 900 })).toMatchObject({ jackpot: 900 });
+    expect(await draw('create', body)).toMatchObject({ state: 'ANNOUNCED', jackpot: null });
+    const asChanged = { ...body, jackpot: 900 };
+    expect(await draw('create', asChanged)).toEqual({ code: 'TRANSACTION_CONFLICT' });
     expect(await draw('update', { drawId, drawAt: after(-5) })).toEqual({ code: 'DRAW_TIMES' });
     expect(await draw('result', { drawId, numbers: [1], prizes })).toEqual({ code: 'DRAW_TIMES' });
     expect(await draw('close', { drawId })).toEqual({ code: 'DRAW_TIMES' });

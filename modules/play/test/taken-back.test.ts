@@ -96,6 +96,8 @@ describe('a round of a single step', () => {
     });
     const again = { ...back, transferId: fresh('back') };
     expect(await transfer(seat, 'Deposit', again)).toMatchObject({ code: 'DUPLICATE' });
+    const part = { ...again, amount: 200 };
+    expect(await transfer(seat, 'Deposit', part)).toEqual({ code: 'TRANSACTION_CONFLICT' });
     expect(await transfer(seat, 'WithdrawAndDeposit', both)).toMatchObject({
       code: 'DUPLICATE',
       balance: 10_200,
@@ -171,6 +173,43 @@ describe('a round of a single step', () => {
     const call = 'POST /capi/gamingapi/v1/cancelBet';
     expect(await world.speak('olivin', call, half)).toEqual({ code: 'ROUND_CLOSED' });
     expect(await cash(seat)).toBe(10_500n);
+  });
+});
+
+describe('a round that is cancelled with an amount', () => {
+  const cancel = (gameNumber: string, amount: number) => ({
+    transferId: fresh('back'),
+    gameNumber,
+    reason: 'ROUND_CANCEL',
+    amount,
+  });
+
+  it('gives back all of its stakes or, asked for a part, nothing', async () => {
+    const seat = await seated('kremen');
+    const gameNumber = fresh('game');
+    for (const amount of [700, 200]) {
+      const stake = { transferId: fresh('bet'), gameNumber, amount, reason: 'ROUND_BEGIN' };
+      await transfer(seat, 'Withdraw', stake);
+    }
+    for (const amount of [0, 1, 700, 901]) {
+      const part = await transfer(seat, 'Deposit', cancel(gameNumber, amount));
+      expect(part).toEqual({ code: 'TRANSACTION_CONFLICT' });
+    }
+    expect(await cash(seat)).toBe(9_100n);
+    const back = cancel(gameNumber, 900);
+    expect(await transfer(seat, 'Deposit', back)).toMatchObject({ code: 'OK', balance: 10_000 });
+    expect(await transfer(seat, 'Deposit', back)).toMatchObject({ code: 'DUPLICATE' });
+    const other = { ...back, amount: 500 };
+    expect(await transfer(seat, 'Deposit', other)).toEqual({ code: 'TRANSACTION_CONFLICT' });
+  });
+
+  it('before it began is known again by its amount too', async () => {
+    const seat = await seated('kremen');
+    const back = cancel(fresh('game'), 700);
+    expect(await transfer(seat, 'Deposit', back)).toMatchObject({ code: 'OK' });
+    expect(await transfer(seat, 'Deposit', back)).toMatchObject({ code: 'DUPLICATE' });
+    const other = { ...back, amount: 500 };
+    expect(await transfer(seat, 'Deposit', other)).toEqual({ code: 'TRANSACTION_CONFLICT' });
   });
 });
 
