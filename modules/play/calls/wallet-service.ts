@@ -1,7 +1,11 @@
-/** Handlers of the wallet-service edition: a defence code, then the same wagers as everywhere. */
+/**
+ * Handlers of the wallet-service edition: a defence code, then the same wagers as everywhere. What is
+ * booked already is answered without one, for ever.
+ */
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import type { Jackpots } from '@herna/jackpots';
 import { type Currency, DomainError, type PlayerId, toId, wireMinor } from '@herna/kernel';
+import type { WagerKind } from '@herna/ledger';
 import type { walletServiceCalls } from '../contract/wallet-service.ts';
 import type { Edition } from '../rules/providers.table.ts';
 import { vocabularies } from '../rules/vocabularies.table.ts';
@@ -13,7 +17,7 @@ import {
   type ProviderWallet,
   type WagerContext,
 } from '../service/provider-wallet.ts';
-import { moneyAnswer, providerOf, speaking, wireJackpot } from './provider-wire.ts';
+import { comparable, moneyAnswer, providerOf, speaking, wireJackpot } from './provider-wire.ts';
 
 const edition: Edition = 'wallet-service';
 
@@ -25,6 +29,18 @@ interface Transfer {
   readonly gameId: string;
   readonly currency: Currency;
 }
+
+/** A money call: its name, and the kind of wager that is booked under its transfer id. */
+interface MoneyCall {
+  readonly name: 'Withdraw' | 'Deposit' | 'WithdrawAndDeposit';
+  readonly kind: WagerKind;
+}
+
+const depositKind = {
+  ROUND_END: 'win',
+  ROUND_CANCEL: 'bet-cancel',
+  JACKPOT_END: 'jackpot-win',
+} as const;
 
 function required<Value>(value: Value | undefined, field: string): Value {
   if (value !== undefined) return value;
@@ -40,6 +56,7 @@ export function walletServiceHandlers(
 ): Handlers<typeof walletServiceCalls> {
   /** Uses the code up, then moves the money. */
   const defended = async (
+    { name, kind }: MoneyCall,
     body: Transfer,
     context: CallContext,
     work: (of: WagerContext) => Promise<AcceptedWager>,
@@ -50,7 +67,12 @@ export function walletServiceHandlers(
       sessionId: toId(body.sessionId),
     };
     const move = async () => {
-      await codes.use({ ...of, currency: body.currency }, body.defenceCode, body.transferId);
+      const { defenceCode, ...content } = body;
+      const call = { name, content: comparable(content) };
+      const serves = await codes.use({ ...of, currency: body.currency }, defenceCode, call);
+      if (!serves && !(await wallet.isBooked(of, kind, body.transferId))) {
+        throw new DomainError('DEFENCE_CODE_INVALID');
+      }
       return work({ ...of, gameKey: body.gameId });
     };
     return moneyAnswer(edition, await speaking(edition, move()));
@@ -84,7 +106,7 @@ export function walletServiceHandlers(
       };
     },
     'POST /api/ProviderWallet/WalletService/Withdraw': ({ body }, context) =>
-      defended(body, context, (of) =>
+      defended({ name: 'Withdraw', kind: 'bet' }, body, context, (of) =>
         wallet.wager(
           askedWager('bet', body.transferId, of, {
             roundReference: body.gameNumber,
@@ -93,7 +115,7 @@ export function walletServiceHandlers(
         ),
       ),
     'POST /api/ProviderWallet/WalletService/Deposit': ({ body }, context) =>
-      defended(body, context, (of) => {
+      defended({ name: 'Deposit', kind: depositKind[body.reason] }, body, context, (of) => {
         const { transferId, gameNumber } = body;
         const amount = BigInt(body.amount);
         if (body.reason === 'JACKPOT_END') {
@@ -110,7 +132,7 @@ export function walletServiceHandlers(
         return wallet.wager(askedWager('win', transferId, of, more));
       }),
     'POST /api/ProviderWallet/WalletService/WithdrawAndDeposit': ({ body }, context) =>
-      defended(body, context, (of) =>
+      defended({ name: 'WithdrawAndDeposit', kind: 'bet' }, body, context, (of) =>
         wallet.betAndWin(
           askedWager('bet', body.transferId, of, {
             roundReference: body.gameNumber,

@@ -1,7 +1,8 @@
 /**
- * Codes that serve once. A provider asks for one and sends it with its next money call, so a call
- * that somebody has recorded and sends again is refused, while the provider's own repeat of the
- * same transfer is not. Only the hash of a code is kept.
+ * Codes that serve once. A provider asks for one and sends it with its next money call. A code is
+ * bound to the whole of the first call that it comes with: it serves no other, while the provider's
+ * own repeat of that call is not refused. Only the hash of a code is kept, and that not for ever:
+ * what was booked is known again by its movement and needs no code.
  */
 import { hash } from 'node:crypto';
 import type { Database } from '@herna/db';
@@ -56,18 +57,21 @@ export function createDefenceCodes({ database, clock, random }: DefenceCodesOpti
       return { code, expiresAt };
     },
 
-    /** Uses a code for a transfer; again for the same transfer it is the same use. */
+    /**
+     * Uses a code for a call, told by its name and all of its content; again for the same call it is
+     * the same use. False when the code serves it not.
+     */
     async use(
       of: DefendedSession & { readonly currency: Currency },
       code: string,
-      transfer: string,
-    ): Promise<void> {
+      call: { readonly name: string; readonly content: string },
+    ): Promise<boolean> {
       const session = await sessionOf(of);
       if (session.currency !== of.currency) throw new DomainError('CURRENCY_MISMATCH');
-      const used = await database.transaction((tx) =>
-        store.useCode(tx, { ...of, hash: codeHash(code), transfer }, clock.now()),
+      const usedFor = `${call.name} ${hash('sha256', call.content, 'hex')}`;
+      return database.transaction((tx) =>
+        store.useCode(tx, { ...of, hash: codeHash(code), usedFor }, clock.now()),
       );
-      if (!used) throw new DomainError('DEFENCE_CODE_INVALID');
     },
   };
 }

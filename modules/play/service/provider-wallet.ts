@@ -186,6 +186,13 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
     }
   };
 
+  /** Refuses another request under an id that is taken, before a part of it is done. */
+  const assertSame = async (request: AskedWager): Promise<void> => {
+    const booked = await ledger.bookedWager(database.read, request);
+    const same = booked?.playerId === request.playerId && booked.contentHash === wagerHash(request);
+    if (booked && !same) throw new DomainError('TRANSACTION_CONFLICT');
+  };
+
   /** The cancels that take a round back, whatever of it was taken back before. */
   const cancelsOf = async (
     context: WagerContext,
@@ -219,6 +226,19 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
   return {
     sessionOf,
     together,
+
+    /**
+     * Whether a player's wager of this kind and id is booked: the same request is then answered as
+     * the first, and any other under its id refused, so neither moves money.
+     */
+    async isBooked(
+      { providerId, playerId }: Pick<WagerContext, 'providerId' | 'playerId'>,
+      kind: WagerKind,
+      transactionId: string,
+    ): Promise<boolean> {
+      const booked = { kind, providerId, transactionId };
+      return (await ledger.bookedWager(database.read, booked))?.playerId === playerId;
+    },
 
     /** Runs a wager; throws the code of a refusal. `whole` is more of its content to compare. */
     wager: async (request: AskedWager, whole?: Content): Promise<AcceptedWager> =>
@@ -260,6 +280,7 @@ export function createProviderWallet({ database, clock, ledger, path }: Provider
         cancelledTransactionId: ownId('round', roundReference),
         roundFinished: true,
       });
+      if (cancels.length >= togetherMax) await assertSame(mark);
       let from = 0;
       for (; cancels.length - from >= togetherMax; from += togetherMax) {
         await together(cancels.slice(from, from + togetherMax));

@@ -9,7 +9,7 @@ export const insertCode = async (tx: Tx, code: Insertable<DefenceCodeTable>): Pr
   await writes(tx).insertInto('play.defence_code').values(code).execute();
 };
 
-/** Uses a code up for a transfer; false unless it is fresh or was used for this very transfer. */
+/** Uses a code up for a call; false unless it is fresh or was used for this very call. */
 export async function useCode(
   tx: Tx,
   key: {
@@ -17,20 +17,20 @@ export async function useCode(
     readonly providerId: bigint;
     readonly playerId: bigint;
     readonly sessionId: bigint;
-    readonly transfer: string;
+    readonly usedFor: string;
   },
   now: Date,
 ): Promise<boolean> {
   const used = await writes(tx)
     .updateTable('play.defence_code')
-    .set({ used_for: key.transfer })
+    .set({ used_for: key.usedFor })
     .where('code_hash', '=', key.hash)
     .where('provider_id', '=', key.providerId)
     .where('player_id', '=', key.playerId)
     .where('session_id', '=', key.sessionId)
     .where((eb) =>
       eb.or([
-        eb('used_for', '=', key.transfer),
+        eb('used_for', '=', key.usedFor),
         eb.and([eb('used_for', 'is', null), eb('expires_at', '>', now)]),
       ]),
     )

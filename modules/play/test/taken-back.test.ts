@@ -292,6 +292,22 @@ describe('a round of several steps', () => {
     expect([await cash(seat), await cash(hall)]).toEqual([10_200n, 9_900n]);
   });
 
+  it('is not taken back in a part under the id of another cancel', async () => {
+    const seat = await seated('olivin');
+    const transactionId = fresh('cancel');
+    const short = { roundId: fresh('round'), transactionId };
+    await round(seat, 'bet', { ...short, amount: 10 });
+    expect(await round(seat, 'cancel', short)).toMatchObject({ code: 'OK' });
+    const roundId = fresh('round');
+    const stakes = Array.from({ length: 120 }, () =>
+      round(seat, 'bet', { roundId, transactionId: fresh('bet'), amount: 10 }),
+    );
+    await Promise.all(stakes);
+    const other = { roundId, transactionId };
+    expect(await round(seat, 'cancel', other)).toEqual({ code: 'TRANSACTION_CONFLICT' });
+    expect(await cash(seat)).toBe(8_800n);
+  });
+
   it('is taken back while it is open, also with a win of nothing', async () => {
     const seat = await seated('olivin');
     const roundId = fresh('round');

@@ -59,14 +59,64 @@ describe('a defence code', () => {
     expect(await cash(seat)).toBe(9_900n);
   });
 
-  it('may come again with its own transfer, which gets the first answer for ever', async () => {
+  it('serves one call alone: no other under its transfer id', async () => {
     const seat = await seated();
     const first = await request(seat, { amount: 100, reason: 'ROUND_BEGIN' });
-    const answer = await send('Withdraw', first);
-    world.clock.advance(3_600_000);
-    const again = await send('Withdraw', first);
-    expect(again).toEqual({ ...answer, code: 'DUPLICATE', providerCode: '1100' });
+    await send('Withdraw', first);
+    const win = { ...first, amount: 9_000, reason: 'ROUND_END' };
+    expect(await send('Deposit', win)).toEqual({ code: 'DEFENCE_CODE_INVALID' });
+    const hit = { ...first, amount: 9_000, reason: 'JACKPOT_END', jackpotId: '1' };
+    expect(await send('Deposit', hit)).toEqual({ code: 'DEFENCE_CODE_INVALID' });
+    const more = { ...first, amount: 200 };
+    expect(await send('Withdraw', more)).toEqual({ code: 'TRANSACTION_CONFLICT' });
     expect(await cash(seat)).toBe(9_900n);
+    // One that was refused has moved nothing, and its code serves nothing else all the same.
+    const dear = await request(seat, { amount: 20_000, reason: 'ROUND_BEGIN' });
+    expect(await send('Withdraw', dear)).toEqual({ code: 'INSUFFICIENT_FUNDS' });
+    const cheap = { ...dear, amount: 1 };
+    expect(await send('Withdraw', cheap)).toEqual({ code: 'DEFENCE_CODE_INVALID' });
+    expect(await send('Withdraw', dear)).toEqual({ code: 'INSUFFICIENT_FUNDS' });
+  });
+
+  it('may come again with its own call, which gets the first answer for ever', async () => {
+    const seat = await seated();
+    const bet = await request(seat, { amount: 100, reason: 'ROUND_BEGIN' });
+    const { gameNumber } = bet;
+    const win = await request(seat, { amount: 50, reason: 'ROUND_END', gameNumber });
+    const both = await request(seat, { amount: 10, winAmount: 20, reason: 'ROUND_END' });
+    const back = await request(seat, {
+      amount: 10,
+      reason: 'ROUND_CANCEL',
+      gameNumber: both.gameNumber,
+    });
+    const calls: [Money, Record<string, unknown>][] = [
+      ['Withdraw', bet],
+      ['Deposit', win],
+      ['WithdrawAndDeposit', both],
+      ['Deposit', back],
+    ];
+    const answers: Awaited<ReturnType<typeof send>>[] = [];
+    for (const [step, body] of calls) answers.push(await send(step, body));
+    expect(answers.map(({ code }) => code)).toEqual(['OK', 'OK', 'OK', 'OK']);
+    const again = async () => {
+      for (const [index, [step, body]] of calls.entries()) {
+        expect(await send(step, body)).toEqual({
+          ...answers[index],
+          code: 'DUPLICATE',
+          providerCode: '1100',
+        });
+      }
+      expect(await cash(seat)).toBe(9_950n);
+    };
+    world.clock.advance(3_600_000);
+    await again();
+    world.clock.advance(400 * 24 * 3_600_000);
+    await world.play.jobs.find(({ name }) => name === 'play.tidy')?.handler({});
+    await again();
+    const other = { ...bet, amount: 101 };
+    expect(await send('Withdraw', other)).toEqual({ code: 'TRANSACTION_CONFLICT' });
+    const never = { ...bet, transferId: fresh('transfer') };
+    expect(await send('Withdraw', never)).toEqual({ code: 'DEFENCE_CODE_INVALID' });
   });
 
   it('is of its session and lasts two minutes', async () => {
