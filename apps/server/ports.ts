@@ -39,6 +39,7 @@ export const gamesPort = (catalogue: Catalogue): GamesPort => ({
         }
       : undefined;
   },
+  gameHolds: catalogue.gameHolds,
   async stakedGames() {
     const games = await catalogue.allGames();
     return games.flatMap(({ id, key, name, provider_key, enabled, stakes }) =>

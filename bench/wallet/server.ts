@@ -86,6 +86,7 @@ const play = createPlay({
   bonuses: { participant: participants.bonuses },
   games: {
     gameByKey: async () => undefined,
+    gameHolds: async () => false,
     gameNames: async () => new Map(),
     stakedGames: async () => [],
   },

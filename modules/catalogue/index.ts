@@ -15,7 +15,7 @@ import { createOffer } from './service/offer.ts';
 import { createProviders } from './service/providers.ts';
 import { createTags } from './service/tags.ts';
 import { createVersions, type VersionsDependencies } from './service/versions.ts';
-import { gameNames, gameWhere } from './store/games.ts';
+import { gameHolds, gameNames, gameWhere } from './store/games.ts';
 
 export type { NewGame, StatedFacts } from './service/deliveries.ts';
 export type { CatalogueChange } from './service/games.ts';
@@ -59,6 +59,7 @@ export function createCatalogue(dependencies: CatalogueDependencies) {
     /** A game by its key, on a connection of the caller's; nothing when there is none. */
     findGame: (db: Db, key: string) => gameWhere(db, { key }),
     gameNames,
+    gameHolds,
     ...createDeliveries(clock),
   };
 }

@@ -135,7 +135,7 @@ export function createPlay(options: PlayOptions): Play {
       ...providerHandlers(health),
     },
     jobs: playJobs(database, clock, freeRounds),
-    consumers: [notableWinsConsumer, sessionEndsConsumer(clock)],
+    consumers: [notableWinsConsumer, sessionEndsConsumer(clock, games)],
     freeRounds,
     rounds,
     providerSecret(key) {

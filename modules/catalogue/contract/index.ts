@@ -5,6 +5,7 @@ import { managementCalls } from './management.ts';
 import { tagCalls } from './tags.ts';
 
 export * from './errors.ts';
+export * from './events.ts';
 export * from './games.ts';
 export * from './live-tables.ts';
 export * from './management.ts';

@@ -1,5 +1,5 @@
 /** Use cases of games: reading the offer, editing it, ordering it. */
-import type { Database, Db, Tx } from '@herna/db';
+import { type Database, type Db, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
 import {
   belongs,
@@ -52,6 +52,14 @@ export function createGames({ database, clock, allGames, record }: GamesDependen
     return new Map(locked.map((game) => [game.id, game]));
   };
 
+  /** Whatever is open of the game ends with it. */
+  const tellDisabled = (tx: Tx, id: bigint, key: string): Promise<void> =>
+    recordEvent(tx, {
+      type: 'catalogue.game_disabled',
+      payload: { gameId: id.toString(), gameKey: key },
+      happenedAt: clock.now(),
+    });
+
   /** Sets the same of several games; a missing one refuses the whole change. */
   const setAll = (
     staffId: bigint,
@@ -60,10 +68,11 @@ export function createGames({ database, clock, allGames, record }: GamesDependen
     { action, details = {} }: Pick<CatalogueChange, 'action'> & Partial<CatalogueChange>,
   ): Promise<void> =>
     database.transaction(async (tx) => {
-      await lockAll(tx, ids);
-      for (const id of ids) {
+      const games = await lockAll(tx, ids);
+      for (const [id, { key }] of games) {
         await updateGame(tx, id, change, clock.now());
         await record(tx, { staffId, action, targetId: id.toString(), details });
+        if (change.enabled === false) await tellDisabled(tx, id, key);
       }
     });
 
@@ -117,6 +126,7 @@ export function createGames({ database, clock, allGames, record }: GamesDependen
         return updateGame(tx, id, change, clock.now());
       }),
 
+    /** Puts games on offer or takes them off, which ends what is open of them. */
     setEnabled: (staffId: bigint, ids: readonly bigint[], enabled: boolean) =>
       setAll(
         staffId,

@@ -106,11 +106,22 @@ export async function gameWhere(
 export const lockGames = (tx: Tx, ids: readonly bigint[]) =>
   writes(tx)
     .selectFrom('catalogue.game')
-    .select(['id', 'sort', 'revision', 'provider_id'])
+    .select(['id', 'key', 'sort', 'revision', 'provider_id'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
     .execute();
+
+/** Whether a game is on offer; if it is, nobody takes it off before the transaction ends. */
+export const gameHolds = async (tx: Tx, key: string): Promise<boolean> => {
+  const game = await writes(tx)
+    .selectFrom('catalogue.game')
+    .select('enabled')
+    .where('key', '=', key)
+    .forShare()
+    .executeTakeFirst();
+  return game?.enabled ?? false;
+};
 
 export type GameChange = Partial<
   Pick<

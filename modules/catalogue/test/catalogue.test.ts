@@ -75,6 +75,10 @@ test('a game that is taken off is gone from the offer and its counts, until it i
     );
   await set('SetDisabledGames');
   expect(await list()).toEqual(['alfa', 'gama']);
+  const told = await world.database.pool.query(
+    `select payload from outbox.event where type = 'catalogue.game_disabled'`,
+  );
+  expect(told.rows).toEqual([{ payload: { gameId: id('beta'), gameKey: 'beta' } }]);
   const tags = await world.call(tagCalls, 'GET /capi/v2-onling/OnlineGameTag/GetList', {
     query: {},
   });
@@ -85,6 +89,34 @@ test('a game that is taken off is gone from the offer and its counts, until it i
   expect(one.code).toBe('ERR_GAME_NOT_FOUND');
   await set('SetEnabledGames');
   expect(await list()).toEqual(['alfa', 'beta', 'gama']);
+});
+
+test('a game that holds is not taken off before whoever relies on it has done', async () => {
+  const { catalogue } = world.platform.modules.parts;
+  const set = (key: 'SetDisabledGames' | 'SetEnabledGames') => {
+    const call = `POST /capi/v2-onling/OnlineGame/${key}` as const;
+    return world.call(gameCalls, call, { body: { gameIds: [id('gama')] } }, editor);
+  };
+  const done: string[] = [];
+  let taking: Promise<unknown> = Promise.resolve();
+  await world.database.transaction(async (tx) => {
+    expect(await catalogue.gameHolds(tx, 'gama')).toBe(true);
+    taking = set('SetDisabledGames').then(() => done.push('taken off'));
+    for (let waiting = 0; waiting === 0; ) {
+      const { rows } = await world.database.pool.query(
+        `select count(*)::int as waiting from pg_stat_activity
+         where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+      waiting = rows[0].waiting;
+    }
+    done.push('relied on');
+  });
+  await taking;
+  expect(done).toEqual(['relied on', 'taken off']);
+  const holds = () => world.database.transaction((tx) => catalogue.gameHolds(tx, 'gama'));
+  expect(await holds()).toBe(false);
+  await set('SetEnabledGames');
+  expect(await holds()).toBe(true);
 });
 
 test('an order is dealt among the places held, and a tag’s order is its own', async () => {

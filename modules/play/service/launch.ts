@@ -235,7 +235,7 @@ export function createLaunch(options: LaunchOptions) {
         const key = { hash: tokenHash(request.token), providerId, gameKey: request.gameKey };
         const token = await store.useToken(tx, key, now);
         if (!token || !game) throw new DomainError('TOKEN_INVALID');
-        if (!game.enabled) throw new DomainError('GAME_DISABLED');
+        if (!(await games.gameHolds(tx, game.key))) throw new DomainError('GAME_DISABLED');
         const { player_session_id: playerSessionId } = token;
         const lasts = playerSessionId === null || (await players.sessionHolds(tx, playerSessionId));
         if (!lasts) throw new DomainError('TOKEN_INVALID');

@@ -37,6 +37,8 @@ export interface GamesPort {
   /** Games on offer whose provider has stated their stakes. */
   stakedGames(db: Db): Promise<readonly StakedGame[]>;
   gameByKey(db: Db, key: string): Promise<LaunchableGame | undefined>;
+  /** Whether a game is on offer; if so, nobody takes it off before the transaction ends. */
+  gameHolds(tx: Tx, key: string): Promise<boolean>;
   /** Keys and names of games, for lists. */
   gameNames(
     db: Db,

@@ -62,6 +62,9 @@ export const insertSession = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Why sessions of a game end that is taken off the offer; their bets are refused by that. */
+export const gameDisabledReason = 'game disabled';
+
 export interface SessionChoice {
   readonly playerId?: PlayerId;
   readonly sessionId?: bigint;

@@ -13,6 +13,7 @@ import {
 } from '@herna/ledger';
 import type { RoundState } from '../rules/rounds.machine.ts';
 import type { Round } from '../rules/rounds.ts';
+import { gameDisabledReason } from './sessions.ts';
 
 export interface SessionKey {
   readonly playerId: bigint;
@@ -26,7 +27,8 @@ const sessions = columnsOf<SessionKey>({
 
 const loadSessionsText = `select found.* from (${sessions.rows}) k,
     lateral (select player_id, id, provider_id, game_id, game_key, scope, currency, max_stake,
-        state, ends_at, bonus_percent
+        case close_reason when '${gameDisabledReason}' then 'GAME_DISABLED' else state end as state,
+        ends_at, bonus_percent
       from play.game_session s where s.player_id = k.player_id and s.id = k.id limit 1) found`;
 
 /** Sessions by player and id; `lateral … limit` means one look into the key for each. */
@@ -45,7 +47,7 @@ export interface SessionRow {
   readonly scope: WagerScope;
   readonly currency: Currency;
   readonly max_stake: bigint | null;
-  readonly state: 'OPEN' | 'CLOSED';
+  readonly state: 'OPEN' | 'CLOSED' | 'GAME_DISABLED';
   readonly ends_at: Date;
   readonly bonus_percent: number;
 }

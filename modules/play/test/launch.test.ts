@@ -179,6 +179,56 @@ describe('a launch token', () => {
   });
 });
 
+describe('a game that staff take off the offer', () => {
+  const take = (gameKey: string) =>
+    world.database.transaction((tx) =>
+      recordEvent(tx, {
+        type: 'catalogue.game_disabled',
+        payload: { gameId: '4', gameKey },
+        happenedAt: world.clock.now(),
+      }),
+    );
+
+  it('takes no bet any more; what was staked is still won and given back', async () => {
+    const key = 'real-only';
+    const player = await world.player(1_000n);
+    const [seat, elsewhere] = [await world.sit(player, key), await world.sit(player)];
+    const [staked, regretted] = [bet(seat, 100), bet(seat, 50)];
+    await world.provider('Bet', staked);
+    await world.provider('Bet', regretted);
+    world.disabled.add(key);
+    await take(key);
+    await world.drain();
+    const { roundId } = staked;
+    for (const more of [{}, { roundId }]) {
+      expect(await world.provider('Bet', bet(seat, 10, more))).toEqual({ code: 'GAME_DISABLED' });
+    }
+    expect(await world.provider('Bet', staked)).toMatchObject({ code: 'DUPLICATE' });
+    expect(await world.provider('Bet', bet(elsewhere, 10))).toMatchObject({ code: 'OK' });
+    expect(await world.provider('Win', win(staked, 30))).toMatchObject({ code: 'OK' });
+    expect(await world.provider('CancelBet', cancel(regretted))).toMatchObject({ code: 'OK' });
+    expect((await world.balance(player)).cash).toBe(920n);
+    world.disabled.delete(key);
+    // News that comes late ends nothing that was opened since.
+    await take(key);
+    world.clock.advance(5);
+    const again = await world.sit(player, key);
+    await world.drain();
+    expect(await world.provider('Bet', bet(again, 10))).toMatchObject({ code: 'OK' });
+  });
+
+  it('opens no session by a token that was made before', async () => {
+    const key = 'real-only';
+    const player = await world.player(1_000n);
+    const launch = 'POST /capi/v2-onling/GameSession/CreatePreGameSessionToken';
+    const { token } = await world.as(player, launch, { body: { gameKey: key } });
+    world.disabled.add(key);
+    const identified = await world.provider('IdentifyPlayer', { token, gameId: key });
+    world.disabled.delete(key);
+    expect(identified).toEqual({ code: 'GAME_DISABLED' });
+  });
+});
+
 describe('a game session', () => {
   it('ends when the game is opened again, and its rounds can still be won', async () => {
     const player = await world.player(1_000n);

@@ -75,6 +75,8 @@ export interface PlayWorld {
   readonly blocked: Set<bigint>;
   /** Players without a payment method. */
   readonly payless: Set<bigint>;
+  /** Keys of games that staff have taken off the offer. */
+  readonly disabled: Set<string>;
   /** Sign-ins that are over; a player's has the number of the player. */
   readonly endedSignIns: Set<bigint>;
   /** A second node on the same database, or on another, or with another wager path. */
@@ -133,6 +135,11 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
   const endedSignIns = new Set<bigint>();
   const blocked = new Set<bigint>();
   const payless = new Set<bigint>();
+  const disabled = new Set<string>();
+  const gameAt = (key: string): LaunchableGame | undefined => {
+    const found = games[key];
+    return found && { ...found, enabled: found.enabled && !disabled.has(key) };
+  };
   const newNode = (options: Partial<PlayOptions> = {}): Play => {
     const node = createPlay({
       database,
@@ -145,7 +152,8 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
       protection,
       bonuses,
       games: {
-        gameByKey: async (_db, key) => games[key],
+        gameByKey: async (_db, key) => gameAt(key),
+        gameHolds: async (_tx, key) => gameAt(key)?.enabled ?? false,
         stakedGames: async () => {
           const stakes = { CZK: [100, 200], EUR: [10, 20, 50], PTS: [1] };
           return Object.values(games).map((one) => ({ ...one, stakes, freeRounds: true }));
@@ -236,6 +244,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     endedSignIns,
     blocked,
     payless,
+    disabled,
     otherNode: newNode,
     provider,
     speak,
