@@ -51,6 +51,7 @@ import { createViews } from './http/views.ts';
 import {
   bonusesPort,
   gamesPort,
+  launchersPort,
   payersPort,
   peoplePort,
   playersAudit,
@@ -220,7 +221,7 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
     ledger,
     jackpots,
     games: gamesPort(catalogue),
-    players,
+    players: launchersPort(players),
     protection,
     bonuses,
     payments: { hasPaymentMethod: (db, playerId) => payments.hasPaymentMethod(db, playerId) },

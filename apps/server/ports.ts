@@ -4,7 +4,7 @@ import type { Catalogue } from '@herna/catalogue';
 import type { StaffId } from '@herna/kernel';
 import type { WagerScope } from '@herna/ledger';
 import type { Payers, Payments } from '@herna/payments';
-import type { GamesPort } from '@herna/play';
+import type { GamesPort, PlayersPort } from '@herna/play';
 import type { Players, PlayersDependencies, RecordAudit } from '@herna/players';
 import { accountRights } from '@herna/players/contract';
 import type { People, Protection } from '@herna/protection';
@@ -52,6 +52,17 @@ export const gamesPort = (catalogue: Catalogue): GamesPort => ({
     const found = ids.length > 0 ? await catalogue.gameNames(db, ids) : [];
     return new Map(found.map(({ id, key, name }) => [id, { key, name }]));
   },
+});
+
+/** Where a terminal's sessions are, as players keep it with them. */
+const terminalPlace = /^Terminal (\d+)$/;
+
+/** Players as play sees them. */
+export const launchersPort = (players: Players): PlayersPort => ({
+  launchProfile: players.launchProfile,
+  sessionHolds: players.sessionHolds,
+  terminalOf: async (sessionId) =>
+    terminalPlace.exec((await players.session(sessionId))?.place ?? '')?.[1],
 });
 
 /** Players as the register of excluded persons knows people. */

@@ -90,7 +90,11 @@ const play = createPlay({
     gameNames: async () => new Map(),
     stakedGames: async () => [],
   },
-  players: { launchProfile: async () => undefined, sessionHolds: async () => false },
+  players: {
+    launchProfile: async () => undefined,
+    sessionHolds: async () => false,
+    terminalOf: async () => undefined,
+  },
   payments: { hasPaymentMethod: async () => true },
   providerSecrets: { [providerKey]: secret },
   wagerPath,

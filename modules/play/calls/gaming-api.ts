@@ -85,6 +85,7 @@ const sessionHandlers = ({ clock, wallet, launch, lottery }: GamingApiServices):
   'POST /capi/gamingapi/v1/Landbased/startGameSession': async ({ body }, context) => {
     const seat = {
       playerId: toId<PlayerId>(body.playerId),
+      token: body.token,
       gameKey: body.gameId,
       terminal: body.terminal,
     };

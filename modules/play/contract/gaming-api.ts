@@ -77,20 +77,28 @@ export const gamingApiCalls = defineCalls({
   },
   'POST /capi/gamingapi/v1/Landbased/startGameSession': {
     ...provider,
-    summary: 'Starts a game session on a terminal for a player whom the terminal has identified',
-    body: Type.Object({ playerId: Id, gameId: ProviderText, terminal: Text(100) }),
+    summary:
+      'Starts a game session on a terminal for a player who is signed in there, by his pre-game session token',
+    body: Type.Object({
+      playerId: Id,
+      token: Type.String({
+        minLength: 1,
+        maxLength: 100,
+        description: 'Made in a sign-in that this terminal has opened; serves once, two minutes',
+      }),
+      gameId: ProviderText,
+      terminal: Type.String({
+        minLength: 1,
+        maxLength: 100,
+        description: 'The number of the terminal, as in its key',
+      }),
+    }),
     response: SessionAnswer,
-    errors: [
-      'GAME_DISABLED',
-      'PLAYER_BLOCKED',
-      'ERR_PLAYER_EXCLUDED',
-      'ERR_LIMITS_NOT_SET',
-      'ERR_REGISTER_LISTED',
-      'ERR_REGISTER_UNAVAILABLE',
-      'TEMPORARY',
-    ],
-    example: { body: { playerId: '1', gameId: 'no-such-game', terminal: 'T-0001' } },
-    exampleOutcome: 'GAME_DISABLED',
+    errors: ['TOKEN_INVALID', 'GAME_DISABLED', 'TEMPORARY'],
+    example: {
+      body: { playerId: '1', token: 'not-a-token', gameId: 'ember-fruits', terminal: '1' },
+    },
+    exampleOutcome: 'TOKEN_INVALID',
   },
   'POST /capi/gamingapi/v1/Session/getBalance': {
     ...provider,

@@ -65,6 +65,13 @@ export interface IdentifiedPlayer {
   readonly endsAt: Date;
 }
 
+/** A token that a provider exchanges. */
+interface TokenExchange {
+  readonly token: string;
+  readonly gameKey: string;
+  readonly terminal?: string | undefined;
+}
+
 /** Who sits down at what. */
 interface Seat {
   readonly game: LaunchableGame;
@@ -73,7 +80,7 @@ interface Seat {
   readonly profile: { readonly nickname: string };
   readonly language: string;
   readonly terminal?: string | undefined;
-  /** The sign-in; none at a terminal. */
+  /** The sign-in. */
   readonly playerSessionId: bigint | null;
 }
 
@@ -210,6 +217,40 @@ export function createLaunch(options: LaunchOptions) {
     };
   };
 
+  /**
+   * Exchanges a token for a session, if the sign-in that asked for it lasts; an older session of
+   * the same game ends. `fits` says what else must be true of the token.
+   */
+  const identify = async (
+    providerId: bigint,
+    request: TokenExchange,
+    fits: (token: store.LaunchTokenRow) => Promise<boolean> = async () => true,
+  ): Promise<IdentifiedPlayer> => {
+    const game = await games.gameByKey(database.read, request.gameKey);
+    return database.transaction(async (tx) => {
+      const now = clock.now();
+      const key = { hash: tokenHash(request.token), providerId, gameKey: request.gameKey };
+      const token = await store.useToken(tx, key, now);
+      if (!token || !game) throw new DomainError('TOKEN_INVALID');
+      if (!(await games.gameHolds(tx, game.key))) throw new DomainError('GAME_DISABLED');
+      const { player_session_id: playerSessionId } = token;
+      const lasts = playerSessionId === null || (await players.sessionHolds(tx, playerSessionId));
+      if (!lasts || !(await fits(token))) throw new DomainError('TOKEN_INVALID');
+      const playerId = token.player_id as PlayerId;
+      const profile = await players.launchProfile(tx, playerId);
+      if (!profile) throw new DomainError('TOKEN_INVALID');
+      return openSession(tx, {
+        game,
+        providerId,
+        playerId,
+        profile,
+        language: token.language,
+        terminal: request.terminal,
+        playerSessionId,
+      });
+    });
+  };
+
   return {
     /** A token, its end, and the address that carries it. */
     tokenFor,
@@ -221,55 +262,19 @@ export function createLaunch(options: LaunchOptions) {
       return addressOf(found, wish, languageOf(wish), undefined);
     },
 
-    /**
-     * Exchanges a token for a session, if the sign-in that asked for it lasts; an older session of
-     * the same game ends.
-     */
-    async identify(
-      providerId: bigint,
-      request: { token: string; gameKey: string; terminal?: string | undefined },
-    ): Promise<IdentifiedPlayer> {
-      const game = await games.gameByKey(database.read, request.gameKey);
-      return database.transaction(async (tx) => {
-        const now = clock.now();
-        const key = { hash: tokenHash(request.token), providerId, gameKey: request.gameKey };
-        const token = await store.useToken(tx, key, now);
-        if (!token || !game) throw new DomainError('TOKEN_INVALID');
-        if (!(await games.gameHolds(tx, game.key))) throw new DomainError('GAME_DISABLED');
-        const { player_session_id: playerSessionId } = token;
-        const lasts = playerSessionId === null || (await players.sessionHolds(tx, playerSessionId));
-        if (!lasts) throw new DomainError('TOKEN_INVALID');
-        const playerId = token.player_id as PlayerId;
-        const profile = await players.launchProfile(tx, playerId);
-        if (!profile) throw new DomainError('TOKEN_INVALID');
-        return openSession(tx, {
-          game,
-          providerId,
-          playerId,
-          profile,
-          language: token.language,
-          terminal: request.terminal,
-          playerSessionId,
-        });
-      });
-    },
+    identify,
 
-    /** Opens a session for a player whom a terminal has identified: no token, the same checks. */
-    async seat(
+    /**
+     * Opens a session at a terminal, by a launch like any other: the player's token is of a sign-in
+     * at that very terminal, which is the proof that he is there (decision 0041).
+     */
+    seat(
       providerId: bigint,
-      seat: { playerId: PlayerId; gameKey: string; terminal: string },
+      { playerId, terminal, ...request }: TokenExchange & { playerId: PlayerId; terminal: string },
     ): Promise<IdentifiedPlayer> {
-      const { playerId, gameKey, terminal } = seat;
-      const game = await games.gameByKey(database.read, gameKey);
-      const own = game && providerByKey(game.providerKey)?.id === providerId;
-      if (!game?.enabled || !own) throw new DomainError('GAME_DISABLED');
-      await protection.assertMayPlay(database.read, playerId);
-      return database.transaction(async (tx) => {
-        const profile = await players.launchProfile(tx, playerId);
-        if (!profile) throw new DomainError('PLAYER_BLOCKED');
-        const language = languageOf({ gameKey }, profile.language);
-        const found = { game, providerId, playerId, profile, language, terminal };
-        return openSession(tx, { ...found, playerSessionId: null });
+      return identify(providerId, { ...request, terminal }, async (token) => {
+        if (token.player_id !== playerId || token.player_session_id === null) return false;
+        return (await players.terminalOf(token.player_session_id)) === terminal;
       });
     },
   };

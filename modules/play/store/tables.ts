@@ -33,7 +33,7 @@ export interface GameSessionTable {
   language: string;
   nickname: string;
   terminal: string | null;
-  /** The sign-in in which it was opened; null at a terminal. */
+  /** The sign-in in which it was opened; null before sign-ins were kept, and at terminals then. */
   player_session_id: bigint | null;
   max_stake: bigint | null;
   /** How much of a stake a bonus counts, as the game was when the session began. */

@@ -67,13 +67,36 @@ describe('a session', () => {
     expect(await asked()).toMatchObject({ balance: 10_500 });
   });
 
-  it('starts on a terminal for a player it has identified, in games of its own only', async () => {
-    const playerId = (await world.player(500n)).toString();
+  it('starts on a terminal for a player who is signed in there, and for nobody else', async () => {
+    const [player, other] = [await world.player(500n), await world.player(500n)];
+    const launch = 'POST /capi/v2-onling/GameSession/CreatePreGameSessionToken';
+    const tokenOf = async (id: typeof player, gameKey: string): Promise<string> =>
+      (await world.as(id, launch, { body: { gameKey } })).token;
     const call = 'POST /capi/gamingapi/v1/Landbased/startGameSession';
-    const seat = { playerId, gameId: 'amber-hall', terminal: 'T-7' };
-    expect(await world.speak('olivin', call, seat)).toMatchObject({ playerId, balance: 500 });
+    const token = await tokenOf(player, 'amber-hall');
+    const seat = { playerId: player.toString(), token, gameId: 'amber-hall', terminal: '7' };
+    const refused = { code: 'TOKEN_INVALID' };
+    // He is signed in online, then at another terminal, then his token is named with another player.
+    expect(await world.speak('olivin', call, seat)).toEqual(refused);
+    world.terminals.set(player, '8');
+    expect(await world.speak('olivin', call, seat)).toEqual(refused);
+    world.terminals.set(player, '7');
+    const stranger = { ...seat, playerId: other.toString() };
+    expect(await world.speak('olivin', call, stranger)).toEqual(refused);
+    expect(await world.speak('olivin', call, { ...seat, token: 'none' })).toEqual(refused);
     const foreign = { ...seat, gameId: 'ember-fruits' };
-    expect(await world.speak('olivin', call, foreign)).toEqual({ code: 'GAME_DISABLED' });
+    expect(await world.speak('olivin', call, foreign)).toEqual(refused);
+    const opened = await world.speak('olivin', call, seat);
+    expect(opened).toMatchObject({ playerId: player.toString(), balance: 500 });
+    expect(await world.speak('olivin', call, seat)).toEqual(refused);
+    const { rows } = await world.database.pool.query(
+      'select terminal, player_session_id from play.game_session where id = $1',
+      [opened.sessionId],
+    );
+    expect(rows).toEqual([{ terminal: '7', player_session_id: player }]);
+    const ended = { ...seat, token: await tokenOf(player, 'amber-hall') };
+    world.endedSignIns.add(player);
+    expect(await world.speak('olivin', call, ended)).toEqual(refused);
   });
 
   it('answers a ping with the time', async () => {

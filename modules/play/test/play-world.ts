@@ -75,6 +75,8 @@ export interface PlayWorld {
   readonly blocked: Set<bigint>;
   /** Players without a payment method. */
   readonly payless: Set<bigint>;
+  /** Terminals by the sign-in that was opened there. */
+  readonly terminals: Map<bigint, string>;
   /** Keys of games that staff have taken off the offer. */
   readonly disabled: Set<string>;
   /** Sign-ins that are over; a player's has the number of the player. */
@@ -135,6 +137,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
   const endedSignIns = new Set<bigint>();
   const blocked = new Set<bigint>();
   const payless = new Set<bigint>();
+  const terminals = new Map<bigint, string>();
   const disabled = new Set<string>();
   const gameAt = (key: string): LaunchableGame | undefined => {
     const found = games[key];
@@ -169,6 +172,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
         launchProfile: async (_db, playerId) =>
           blocked.has(playerId) ? undefined : { nickname: `Player ${playerId}`, language: 'en' },
         sessionHolds: async (_tx, sessionId) => !endedSignIns.has(sessionId),
+        terminalOf: async (sessionId) => terminals.get(sessionId),
       },
       payments: { hasPaymentMethod: async (_db, playerId) => !payless.has(playerId) },
       providerSecrets: { jantar: 'secret' },
@@ -244,6 +248,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     endedSignIns,
     blocked,
     payless,
+    terminals,
     disabled,
     otherNode: newNode,
     provider,
