@@ -1,7 +1,7 @@
 /** Background work of play. */
 import type { Database, Job } from '@herna/db';
 import type { Clock } from '@herna/kernel';
-import { providers } from './rules/providers.table.ts';
+import { type Provider, providers } from './rules/providers.table.ts';
 import type { FreeRoundsService } from './service/free-rounds.ts';
 import { deleteCodesBefore } from './store/defence-codes.ts';
 import { forgetFinished, forgetOldWins, noteUnfinished } from './store/rounds.ts';
@@ -17,6 +17,7 @@ export const playJobs = (
   database: Database,
   clock: Clock,
   freeRounds: Pick<FreeRoundsService, 'expire'>,
+  searched: readonly Pick<Provider, 'id' | 'unfinishedAfterHours'>[] = providers,
 ): Job[] => [
   {
     name: 'play.expire_free_rounds',
@@ -32,14 +33,11 @@ export const playJobs = (
     attemptsMax: 1,
     handler: async () => {
       const now = clock.now();
-      // One search serves all providers, so the most patient one sets its pace.
-      const hours = Math.max(...providers.map(({ unfinishedAfterHours }) => unfinishedAfterHours));
-      const openedBefore = new Date(now.getTime() - hours * hourMs);
-      const ids = providers.map(({ id }) => id);
-      await database.transaction(async (tx) => {
-        await noteUnfinished(tx, ids, openedBefore, now);
-        await forgetFinished(tx);
-      });
+      for (const { id, unfinishedAfterHours: hours } of searched) {
+        const openedBefore = new Date(now.getTime() - hours * hourMs);
+        await database.transaction((tx) => noteUnfinished(tx, id, openedBefore, now));
+      }
+      await database.transaction(forgetFinished);
     },
   },
   {

@@ -224,14 +224,23 @@ export function createJackpotsParticipant(
   market: Market,
   points: HitPoints,
 ): WagerParticipant<Jackpots> {
+  let known: { readonly day: string; readonly allowed: boolean } | undefined;
+  /** Shares that a provider names all the same are left out, and it is told that nothing was fed. */
+  const mayFeed = (day: string): boolean => {
+    // Rules change at midnight at most: one look-up a day instead of one a bet.
+    if (known?.day !== day) known = { day, allowed: jackpotMarketRules(market, day).allowed };
+    return known.allowed;
+  };
   return {
     name: 'jackpots',
     load(wagers, { stripe, day }) {
-      const { allowed } = jackpotMarketRules(market, day);
-      const bets = allowed ? wagers.filter(({ request }) => request.kind === 'bet') : [];
+      const staked = wagers.filter(({ request }) => request.kind === 'bet');
+      const bets = mayFeed(day) ? staked : [];
+      // What was won before is still paid.
+      const won = wagers.filter(({ request }) => request.kind === 'jackpot-win');
       const providers = [...new Set(bets.map(({ request }) => request.providerId))];
       const locked: store.LockChoice = {
-        named: [...new Set(wagers.flatMap(namedIds))],
+        named: [...new Set([...bets, ...won].flatMap(namedIds))],
         providers,
         gameKeys: [...new Set(bets.map(({ request }) => request.gameKey))],
       };
@@ -264,9 +273,9 @@ export function createJackpotsParticipant(
         hits: [],
       };
     },
-    decide(wager, jackpots) {
+    decide(wager, jackpots, { day }) {
       const { kind, jackpotId } = wager.request;
-      if (kind === 'bet') {
+      if (kind === 'bet' && mayFeed(day)) {
         const code = shareRefusal(wager, jackpots);
         if (code) return { kind: 'refused', code };
         wager.feeds = feedsOf(wager, jackpots);

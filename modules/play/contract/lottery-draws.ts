@@ -66,7 +66,7 @@ export const lotteryDrawCalls = defineCalls({
   },
   'POST /capi/gamingapi/v1/Lottery/draw/result': {
     ...provider,
-    summary: 'Delivers the drawn numbers and the prizes; accepted once, after sales have closed',
+    summary: 'Delivers the drawn numbers and the prizes; accepted once, from the hour of the draw',
     body: Type.Object({ drawId: ProviderText, numbers: Numbers, prizes: Prizes }),
     response: Draw,
     errors: ['DRAW_NOT_FOUND', 'DRAW_CLOSED', 'DRAW_TIMES', 'TRANSACTION_CONFLICT'],

@@ -136,7 +136,7 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
         return view(tx, changed);
       }),
 
-    /** Keeps the drawn numbers, once. */
+    /** Keeps the drawn numbers, once; there are none before the draw. */
     result: (key: store.DrawKey, { numbers, prizes }: DrawResult): Promise<DrawView> =>
       database.transaction(async (tx) => {
         const row = await known(store.lockDraw(tx, key));
@@ -146,7 +146,7 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
           if (!same) throw new DomainError('TRANSACTION_CONFLICT');
           return view(tx, row);
         }
-        if (row.sales_close_at > clock.now()) throw new DomainError('DRAW_TIMES');
+        if (row.draw_at > clock.now()) throw new DomainError('DRAW_TIMES');
         const state = drawMachine.next(row.state, 'draw');
         if (!state) throw new DomainError('DRAW_CLOSED');
         const change = { state, numbers: [...numbers], prizes_text: text };

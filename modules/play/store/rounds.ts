@@ -150,20 +150,29 @@ export async function sumsSince(
   return sums;
 }
 
+/** Where the search of a provider begins that has none: as far as that of all had come. */
+const searchOfAll = 0n;
+
 /**
- * Moves the search for unfinished rounds on to a moment: rounds opened before it and still open are
- * noted. Only rounds between the last moment and this one are looked at.
+ * Moves the search for unfinished rounds of a provider on to a moment: rounds opened before it and
+ * still open are noted. Only rounds between the last moment and this one are looked at.
  */
 export async function noteUnfinished(
   tx: Tx,
-  providerIds: readonly bigint[],
+  providerId: bigint,
   openedBefore: Date,
   now: Date,
 ): Promise<number> {
   const db = tx.writes<PlayTables>();
+  await sql`
+    insert into play.unfinished_search (provider_id, opened_before)
+    select ${providerId}, opened_before from play.unfinished_search
+    where provider_id = ${searchOfAll}
+    on conflict do nothing`.execute(db);
   const search = await db
     .selectFrom('play.unfinished_search')
     .select('opened_before')
+    .where('provider_id', '=', providerId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (openedBefore <= search.opened_before) return 0;
@@ -171,9 +180,13 @@ export async function noteUnfinished(
     insert into play.unfinished_round (player_id, round_id, provider_id, opened_at, found_at)
     select player_id, id, provider_id, opened_at, ${now} from play.round
     where opened_at >= ${search.opened_before} and opened_at < ${openedBefore}
-      and state = 'OPEN' and provider_id = any(${providerIds})
+      and state = 'OPEN' and provider_id = ${providerId}
     on conflict do nothing`.execute(db);
-  await db.updateTable('play.unfinished_search').set({ opened_before: openedBefore }).execute();
+  await db
+    .updateTable('play.unfinished_search')
+    .set({ opened_before: openedBefore })
+    .where('provider_id', '=', providerId)
+    .execute();
   return Number(noted.numAffectedRows ?? 0n);
 }
 

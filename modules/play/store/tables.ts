@@ -111,7 +111,7 @@ export interface UnfinishedRoundTable {
 }
 
 export interface UnfinishedSearchTable {
-  id: boolean;
+  provider_id: bigint;
   opened_before: Date;
 }
 

@@ -350,6 +350,9 @@ describe('a draw', () => {
     const late = { ...ticket, ticketId: fresh('ticket') };
     expect(await sell(lucky, late)).toEqual({ code: 'DRAW_CLOSED' });
     const result = { drawId, numbers: [1, 2], prizes };
+    // Sales have closed, but nothing is drawn yet.
+    expect(await draw('result', result)).toEqual({ code: 'DRAW_TIMES' });
+    world.clock.advance(9 * 60_000);
     expect(await draw('result', result)).toMatchObject({ state: 'DRAWN', tickets: 2 });
     expect(await draw('result', result)).toMatchObject({ state: 'DRAWN' });
     expect(await draw('result', { ...result, numbers: [9, 9] })).toEqual({

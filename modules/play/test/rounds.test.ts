@@ -1,5 +1,6 @@
 import type { PlayerId } from '@herna/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { playJobs } from '../jobs.ts';
 import { bet, openPlayWorld, type PlayWorld, type Seat, win } from './play-world.ts';
 
 let world: PlayWorld;
@@ -173,6 +174,25 @@ describe('what staff see', () => {
     await world.provider('Win', win(request, 0));
     expect(await find()).toEqual([]);
   });
+});
+
+it('rounds are missed by the patience of their own provider', async () => {
+  const jantar = await world.sit(await world.player(100n));
+  const staked = bet(jantar, 50);
+  await world.provider('Bet', staked);
+  const find = async (hours: readonly number[]) => {
+    const searched = [1n, 2n].map((id, index) => ({ id, unfinishedAfterHours: hours[index] ?? 0 }));
+    const nothing = { expire: async () => 0 };
+    const jobs = playJobs(world.database, world.clock, nothing, searched);
+    await jobs.find(({ name }) => name === 'play.find_unfinished_rounds')?.handler({});
+    const { items } = await world.staff('GET /capi/v2-onling/View/GetUnfinishedRounds', {});
+    return items.map(({ reference }: { reference: string }) => reference);
+  };
+  world.clock.advance(3 * 3_600_000);
+  expect(await find([4, 2])).toEqual([]);
+  expect(await find([2, 100])).toEqual([staked.roundId]);
+  // Who becomes more patient keeps what was noted.
+  expect(await find([100, 100])).toEqual([staked.roundId]);
 });
 
 describe('recent wins', () => {
