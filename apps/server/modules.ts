@@ -221,7 +221,7 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
     ledger,
     jackpots,
     games: gamesPort(catalogue),
-    players: launchersPort(players),
+    players: launchersPort(players, config.kioskDevices),
     protection,
     bonuses,
     payments: { hasPaymentMethod: (db, playerId) => payments.hasPaymentMethod(db, playerId) },

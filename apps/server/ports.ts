@@ -57,12 +57,15 @@ export const gamesPort = (catalogue: Catalogue): GamesPort => ({
 /** Where a terminal's sessions are, as players keep it with them. */
 const terminalPlace = /^Terminal (\d+)$/;
 
-/** Players as play sees them. */
-export const launchersPort = (players: Players): PlayersPort => ({
+/** Players as play sees them; `devices` are the terminals that may call. */
+export const launchersPort = (players: Players, devices: readonly bigint[]): PlayersPort => ({
   launchProfile: players.launchProfile,
   sessionHolds: players.sessionHolds,
-  terminalOf: async (sessionId) =>
-    terminalPlace.exec((await players.session(sessionId))?.place ?? '')?.[1],
+  async terminalOf(sessionId) {
+    const place = (await players.session(sessionId))?.place ?? '';
+    const device = terminalPlace.exec(place)?.[1];
+    return device !== undefined && devices.includes(BigInt(device)) ? device : undefined;
+  },
 });
 
 /** Players as the register of excluded persons knows people. */

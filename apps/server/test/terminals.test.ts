@@ -20,7 +20,7 @@ test('a sign-in with a card is at the terminal whose key has opened it, one with
   const card = { playerId: String(player.playerId), cardNumber, pin, reason: 'first card' };
   const issued = await world.send('POST /capi/v2-onling/PlayerCard/Create', { body: card }, desk);
   expect(issued.body).toMatchObject({ state: 'Active' });
-  const { terminalOf } = launchersPort(players);
+  const { terminalOf } = launchersPort(players, world.config.kioskDevices);
   const sessionOf = async (token: string): Promise<bigint> => {
     const principal = await players.authenticate(token);
     return principal?.kind === 'player' ? principal.sessionId : 0n;
@@ -28,10 +28,12 @@ test('a sign-in with a card is at the terminal whose key has opened it, one with
   const entered = await world.send(
     'POST /capi/PlayerAuthentication/v1/ByCard',
     { body: { cardNumber, pin, takeOver: true } },
-    bearer(kioskKey(world.config.secrets.master, 7n)),
+    bearer(kioskKey(world.config.secrets.master, 1n)),
   );
   const { token } = entered.body as { token: string };
-  expect(await terminalOf(await sessionOf(token))).toBe('7');
+  expect(await terminalOf(await sessionOf(token))).toBe('1');
+  // One that is taken off the list of those that may call is none any more.
+  expect(await launchersPort(players, [2n]).terminalOf(await sessionOf(token))).toBeUndefined();
   const online = await players.openSession(player.playerId);
   expect(await terminalOf(await sessionOf(online.token))).toBeUndefined();
   expect(await terminalOf(0n)).toBeUndefined();

@@ -223,12 +223,13 @@ const amountsOn = (
 export function createJackpotsParticipant(
   market: Market,
   points: HitPoints,
+  rulesOf: typeof jackpotMarketRules = jackpotMarketRules,
 ): WagerParticipant<Jackpots> {
   let known: { readonly day: string; readonly allowed: boolean } | undefined;
   /** Shares that a provider names all the same are left out, and it is told that nothing was fed. */
   const mayFeed = (day: string): boolean => {
     // Rules change at midnight at most: one look-up a day instead of one a bet.
-    if (known?.day !== day) known = { day, allowed: jackpotMarketRules(market, day).allowed };
+    if (known?.day !== day) known = { day, allowed: rulesOf(market, day).allowed };
     return known.allowed;
   };
   return {

@@ -54,7 +54,7 @@ export interface PlayersPort {
   ): Promise<{ readonly nickname: string; readonly language: string } | undefined>;
   /** Whether a sign-in is open; if so, nobody ends it before the transaction does. */
   sessionHolds(tx: Tx, sessionId: bigint): Promise<boolean>;
-  /** The terminal at which a sign-in was opened; undefined for one that was opened elsewhere. */
+  /** The terminal at which a sign-in was opened, if there is one and it may still call. */
   terminalOf(sessionId: bigint): Promise<string | undefined>;
 }
 
