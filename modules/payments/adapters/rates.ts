@@ -70,11 +70,11 @@ export function createRates({ cnbUrl, ecbUrl }: RateSettings, send: typeof fetch
     return response.ok ? response.text().catch(silent) : silent();
   };
   return {
-    /** The lists of all sources that have an address. */
-    lists: (): readonly Promise<RateList>[] => [
-      ...(cnbUrl ? [text(`${cnbUrl}/denni_kurz.txt`).then(readCnb)] : []),
-      ...(ecbUrl ? [text(`${ecbUrl}/eurofxref-daily.xml`).then(readEcb)] : []),
-    ],
+    /** One reading for each source that has an address; each is asked when its reading is called. */
+    readings: [
+      ...(cnbUrl ? [async () => readCnb(await text(`${cnbUrl}/denni_kurz.txt`))] : []),
+      ...(ecbUrl ? [async () => readEcb(await text(`${ecbUrl}/eurofxref-daily.xml`))] : []),
+    ] as readonly (() => Promise<RateList>)[],
   };
 }
 

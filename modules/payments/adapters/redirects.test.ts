@@ -1,4 +1,5 @@
 /** Orders for the bank, its key and the rates it is paid by stay with the address of the settings. */
+import { oneByOne } from '@herna/db';
 import { goesElsewhere } from '@herna/testkit';
 import { expect, test } from 'vitest';
 import { createBank } from './bank.ts';
@@ -11,6 +12,6 @@ test('a redirect of the bank is not followed', async () => {
 
 test('a redirect of the rates is not followed', async () => {
   const read = (url: string) =>
-    Promise.all(createRates({ cnbUrl: url, ecbUrl: undefined }).lists());
+    oneByOne(createRates({ cnbUrl: url, ecbUrl: undefined }).readings, (reading) => reading());
   expect(await goesElsewhere(read)).toBe(false);
 });

@@ -36,8 +36,8 @@ export function createRateService({ database, clock, brand, rates }: RatesDeps) 
   return {
     /** Reads what there is; a source that is silent keeps its last list. */
     read: (): Promise<void> =>
-      oneByOne(rates.lists(), async (reading) => {
-        const list = await reading.catch((error: unknown) => {
+      oneByOne(rates.readings, async (reading) => {
+        const list = await reading().catch((error: unknown) => {
           if (error instanceof DomainError) return undefined;
           throw error;
         });

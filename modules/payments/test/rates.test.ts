@@ -1,8 +1,9 @@
 /** Exchange rates read from the simulated central banks, with all that can be wrong with a list. */
 
+import { setImmediate } from 'node:timers/promises';
 import { asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readCnb, readEcb } from '../adapters/rates.ts';
+import { createRates, readCnb, readEcb } from '../adapters/rates.ts';
 import { type House, openHouse, refusal } from './house.ts';
 
 let house: House;
@@ -47,6 +48,20 @@ it('are of the last working day; a silent or spoilt list leaves the one before',
   expect(await rates()).toMatchObject({ day: '2026-11-26' });
   expect(await rates('2026-11-22')).toMatchObject({ day: '2026-11-20' });
   expect(await refusal(rates('2026-11-19'))).toBe('ERR_RATES_UNAVAILABLE');
+});
+
+it('a bank that refuses while another is slow fails nobody', async () => {
+  const asked: string[] = [];
+  const send: typeof fetch = async (url) => {
+    asked.push(new URL(String(url)).hostname);
+    if (asked.length === 1) await setImmediate();
+    throw new TypeError('connection refused');
+  };
+  const { readings } = createRates({ cnbUrl: 'http://cnb', ecbUrl: 'http://ecb' }, send);
+  // A rejection that nobody waits for yet would end the whole process.
+  await expect(readings[0]?.()).rejects.toThrow('ERR_RATES_UNAVAILABLE');
+  expect(asked).toEqual(['cnb']);
+  await expect(readings[1]?.()).rejects.toThrow('ERR_RATES_UNAVAILABLE');
 });
 
 it('days without a list are named, unless nobody works on them', async () => {
