@@ -42,12 +42,7 @@ export type { Hold, HoldEnding, HoldRequest, HoldTarget } from './service/holds.
 export { house, type MovementRequest, type PostedMovement } from './service/movements.ts';
 export type { Posting, PostingsFilter, PostingsPage } from './service/postings.ts';
 export { checkInvariants, type Proof } from './service/proof.ts';
-export type {
-  Operation,
-  PeriodStatistics,
-  StatementFilter,
-  StatisticsFilter,
-} from './service/statements.ts';
+export type { Operation, StatementFilter } from './service/statements.ts';
 export { houseAmounts, lineOfRow, type OwnersQuery } from './store/wager-movements.ts';
 export * from './wager.ts';
 
@@ -108,8 +103,6 @@ export interface Ledger {
   ): Promise<{ items: statements.Operation[]; total: number }>;
   /** A page of postings, found within a bounded time in books of any size. */
   postings(db: Db, filter: PostingsFilter): Promise<PostingsPage>;
-  /** Count and sum of movements of a kind by period. */
-  statistics(db: Db, filter: statements.StatisticsFilter): Promise<statements.PeriodStatistics[]>;
   /** Seals finished movements into the proof chain; returns the number of new blocks. */
   seal(): Promise<number>;
   /** Proves the whole ledger now. */
@@ -184,7 +177,6 @@ export function createLedger(options: LedgerOptions): Ledger {
     },
     statement: statements.statement,
     postings: (db, filter) => postings(db, clock, filter),
-    statistics: statements.statistics,
     seal: () => chain.sealMovements(database, clock),
     prove: proveNow,
     handlers: {

@@ -14,6 +14,7 @@ import { createRates, type RateSettings } from './adapters/rates.ts';
 import { bankAccountHandlers } from './calls/bank-accounts.ts';
 import { depositHandlers } from './calls/deposits.ts';
 import { deskHandlers } from './calls/desk.ts';
+import { fundsHandlers } from './calls/funds.ts';
 import { loyaltyHandlers } from './calls/loyalty.ts';
 import { paymentHandlers } from './calls/payments.ts';
 import { rateHandlers } from './calls/rates.ts';
@@ -166,6 +167,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       ...restrictionHandlers({ database, offers, payers }),
       ...bankAccountHandlers({ database, brand, accounts, offers, operatorIban }),
       ...deskHandlers({ database, desk, transfers }),
+      ...fundsHandlers(database),
       ...transferHandlers({ database, transfers }),
       ...cardInHandlers({ database, transfers, protection }),
       ...reportedHandlers(reported),

@@ -4,7 +4,6 @@ import { pageWishOf, playerOf, wirePage } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import {
   type Currency,
-  DomainError,
   minorDigitsOf,
   type PlayerId,
   toId,
@@ -13,7 +12,7 @@ import {
 } from '@herna/kernel';
 import type { fundsCalls } from '../contract/funds.ts';
 import type { Balance } from '../rules/accounts.table.ts';
-import type { MovementKind, TransactionType } from '../rules/movements.table.ts';
+import type { TransactionType } from '../rules/movements.table.ts';
 import * as statements from '../service/statements.ts';
 import * as movements from '../store/movements.ts';
 
@@ -79,10 +78,6 @@ export function fundsHandlers(
   database: Database,
   mainCurrency: Currency,
 ): Handlers<typeof fundsCalls> {
-  const found = (operation: statements.Operation | undefined) => {
-    if (!operation) throw new DomainError('ERR_NOT_FOUND');
-    return wireOperation(operation);
-  };
   const history = async ({ query }: { query: HistoryQuery }) => {
     const page = await statements.statement(database.read, {
       ...pageWishOf(query),
@@ -93,30 +88,6 @@ export function fundsHandlers(
       to: moment(query.to),
     });
     return wirePage(page, wireOperation);
-  };
-  const statistics = async (
-    kind: MovementKind,
-    query: {
-      playerId: string;
-      from?: string;
-      to?: string;
-      timeScope?: 'Day' | 'Month' | 'Year' | 'Total';
-    },
-  ) => {
-    const items = await statements.statistics(database.read, {
-      playerId: toId<PlayerId>(query.playerId),
-      kind,
-      scope: query.timeScope ?? 'Total',
-      from: moment(query.from),
-      to: moment(query.to),
-    });
-    return {
-      items: items.map(({ period, currency, count, sum }) => ({
-        period,
-        count: Number(count),
-        sum: wireMoney({ amount: sum, currency }),
-      })),
-    };
   };
   const entries = async (playerId: PlayerId): Promise<Entry[]> =>
     entriesOf(await movements.selectBalances(database.read, playerId));
@@ -138,13 +109,6 @@ export function fundsHandlers(
     'GET /capi/v1.1/Funds/GetBalances': async (_input, context) => ({
       balances: await entries(playerOf(context)),
     }),
-    'GET /capi/v1.1/Funds/GetInfoById': async ({ query }) =>
-      found(await statements.operationById(database.read, toId(query.id))),
-    'GET /capi/v1.1/Funds/GetInfoByReferenceNumber': async ({ query }) =>
-      found(await statements.operationByReference(database.read, query.referenceNumber)),
-    'GET /capi/v1.1/Funds/GetHistory': history,
-    'GET /capi/v1.1/Funds/GetDepositStatistics': ({ query }) => statistics('deposit', query),
-    'GET /capi/v1.1/Funds/GetWithdrawStatistics': ({ query }) => statistics('hold-commit', query),
     'GET /capi/v2-onling/View/GetPlayerOperations': history,
   };
 }

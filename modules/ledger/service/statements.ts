@@ -1,6 +1,6 @@
-/** Statements in the ledger's own words: operations and statistics. */
+/** Statements in the ledger’s own words: operations with what each did to the balances. */
 import type { Db, GrowingPage, PageWish } from '@herna/db';
-import type { Currency, Money, PlayerId } from '@herna/kernel';
+import type { Money, PlayerId } from '@herna/kernel';
 import type { HoldState } from '../rules/holds.machine.ts';
 import {
   type MovementKind,
@@ -97,42 +97,3 @@ export async function operationById(db: Db, id: bigint): Promise<Operation | und
   const row = await store.selectOperation(db, id);
   return row && toOperation(row);
 }
-
-/** An operation by its reference number (`source/reference`). */
-export async function operationByReference(
-  db: Db,
-  referenceNumber: string,
-): Promise<Operation | undefined> {
-  const slash = referenceNumber.indexOf('/');
-  if (slash < 1) return undefined;
-  const source = referenceNumber.slice(0, slash);
-  const row = await store.selectOperationByReference(db, source, referenceNumber.slice(slash + 1));
-  return row && toOperation(row);
-}
-
-export interface StatisticsFilter {
-  readonly playerId: PlayerId;
-  /** `hold-commit` counts paid withdrawals. */
-  readonly kind: MovementKind;
-  readonly scope: store.StatisticsScope;
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
-}
-
-export interface PeriodStatistics {
-  /** Prague day, month or year, or `total`. */
-  readonly period: string;
-  readonly currency: Currency;
-  readonly count: bigint;
-  readonly sum: bigint;
-}
-
-/** Count and sum of a player's movements of one kind by period. */
-export const statistics = (db: Db, filter: StatisticsFilter): Promise<PeriodStatistics[]> =>
-  store.selectStatistics(db, {
-    playerId: filter.playerId,
-    kind: movementKinds[filter.kind].id,
-    scope: filter.scope,
-    ...(filter.from ? { from: filter.from } : {}),
-    ...(filter.to ? { to: filter.to } : {}),
-  });

@@ -1,6 +1,6 @@
 /**
- * Screen queries: operations of a player with what each did to the balances, postings by filters,
- * statistics by period. They read movements by their keys; a page never scans a whole table unless
+ * Screen queries: operations of a player with what each did to the balances, and a single one of
+ * them. They read movements by their keys; a page never scans a whole table unless
  * the filter names nothing.
  */
 import { type Db, type GrowingPage, lengthOf, type PageWish } from '@herna/db';
@@ -95,48 +95,4 @@ export async function selectOperations(
 export async function selectOperation(db: Db, id: bigint): Promise<OperationRow | undefined> {
   const found = await operations(sql`m.id = ${id}`, sql`limit 1`).execute(rows(db));
   return found.rows[0];
-}
-
-/** An operation by its source and reference. */
-export async function selectOperationByReference(
-  db: Db,
-  source: string,
-  reference: string,
-): Promise<OperationRow | undefined> {
-  const condition = sql`m.source = ${source} and m.reference = ${reference}`;
-  const found = await operations(condition, sql`limit 1`).execute(rows(db));
-  return found.rows[0];
-}
-
-export interface StatisticsRow {
-  readonly period: string;
-  readonly currency: Currency;
-  readonly count: bigint;
-  readonly sum: bigint;
-}
-
-/** Text patterns that cut a Prague moment to its period. */
-const periodFormats = { Day: 'YYYY-MM-DD', Month: 'YYYY-MM', Year: 'YYYY', Total: '"total"' };
-export type StatisticsScope = keyof typeof periodFormats;
-
-/** Count and sum of a player's movements of one kind by Prague periods. */
-export async function selectStatistics(
-  db: Db,
-  filter: {
-    readonly playerId: bigint;
-    readonly kind: number;
-    readonly scope: StatisticsScope;
-    readonly from?: Date;
-    readonly to?: Date;
-  },
-): Promise<StatisticsRow[]> {
-  const conditions = [sql`player_id = ${filter.playerId}`, sql`kind = ${filter.kind}`];
-  if (filter.from) conditions.push(sql`created_at >= ${filter.from}`);
-  if (filter.to) conditions.push(sql`created_at < ${filter.to}`);
-  const found = await sql<StatisticsRow>`
-    select to_char(created_at at time zone 'Europe/Prague', ${periodFormats[filter.scope]})
-      as period, currency, count(*) as count, sum(amount)::bigint as sum
-    from ledger.movement where ${all(conditions)}
-    group by 1, 2 order by 1, 2`.execute(rows(db));
-  return found.rows;
 }

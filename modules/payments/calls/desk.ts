@@ -12,7 +12,8 @@ export interface DeskHandlerDeps {
   readonly transfers: TransfersService;
 }
 
-const wireOperation = (row: DeskOperation) => ({
+/** An operation on the wire. */
+export const wireOperation = (row: DeskOperation) => ({
   id: row.id.toString(),
   playerId: row.player_id.toString(),
   direction: row.direction,

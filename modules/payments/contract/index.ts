@@ -2,6 +2,7 @@
 import { bankAccountCalls } from './bank-accounts.ts';
 import { depositCalls } from './deposits.ts';
 import { deskCalls } from './desk.ts';
+import { fundsCalls } from './funds.ts';
 import { loyaltyCalls } from './loyalty.ts';
 import { paymentCalls } from './payments.ts';
 import { rateCalls } from './rates.ts';
@@ -26,6 +27,7 @@ export const paymentsCalls = {
   ...restrictionCalls,
   ...bankAccountCalls,
   ...deskCalls,
+  ...fundsCalls,
   ...transferCalls,
   ...cardInCalls,
   ...reportedCalls,
