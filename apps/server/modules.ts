@@ -236,7 +236,7 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
     bonuses,
     payers: payersPort(players),
     codes: { send: players.sendPaymentCode, prove: players.provePaymentCode },
-    cards: { prove: players.proveCard },
+    cards: { find: players.cardHolder, prove: players.proveCard },
     audit: staff.record,
     outside: {
       csob: () => ({

@@ -156,8 +156,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
     operatorIban,
   });
   const desk = createDesk({ ...deps, offers });
-  const transfers = createTransfers(deps);
-  const reported = createReported(deps);
+  const transfers = createTransfers({ ...deps, offers });
+  const reported = createReported({ ...deps, offers });
   const rates = createRateService({ database, clock, brand, rates: createRates(outside.rates) });
   return {
     handlers: {
@@ -169,7 +169,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       ...deskHandlers({ database, desk, transfers }),
       ...fundsHandlers(database),
       ...transferHandlers({ database, transfers }),
-      ...cardInHandlers({ database, transfers, protection }),
+      ...cardInHandlers({ database, transfers, protection, cards: deps.cards }),
       ...reportedHandlers(reported),
       ...loyaltyHandlers(createLoyalty(deps)),
       ...rateHandlers(rates),

@@ -118,6 +118,10 @@ export interface Players {
    * @throws DomainError ERR_INVALID_CARD_ID, ERR_INVALID_PIN.
    */
   proveCard(card: CardAndPin): Promise<PlayerId>;
+  /** Whose card a reader has read, and whether it may still be used; undefined when it is nobody's. */
+  cardHolder(
+    cardNumber: string,
+  ): Promise<{ readonly playerId: PlayerId; readonly active: boolean } | undefined>;
   /** Makes a player of demo data or of a test, with his wallet. */
   addPlayer(tx: Tx, player: NewPlayer): Promise<PlayerId>;
   /** Opens a session without a password: demo data and tests. */
@@ -189,6 +193,10 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     },
     provePaymentCode: async (tx, paymentId, code) =>
       (await codes.prove(tx, `payment:${paymentId}`, 'confirm_payment', code)) !== undefined,
+    async cardHolder(cardNumber) {
+      const card = await services.cards.byNumber(cardNumber);
+      return card && { playerId: card.player_id as PlayerId, active: card.state === 'Active' };
+    },
     proveCard: async (card) => (await services.cards.prove(card)).player_id as PlayerId,
     addPlayer: newAccounts.add,
     openSession: (playerId) => {

@@ -127,7 +127,9 @@ export interface Transfer {
   readonly at: number;
   readonly held: boolean;
   readonly state: 'started' | 'committed' | 'rolled-back' | 'expired';
-  /** Came back with a card: no cap counts it. */
+  /** Moved with a card, by a terminal. */
+  readonly card?: true;
+  /** The player's own money came back: no cap counts it. */
   readonly homeward?: true;
 }
 

@@ -1,12 +1,13 @@
 /** What the auditor expects of money that other systems and terminals take and bring. */
 import type { Operation, Player } from '../workload/operations.ts';
+import { endByWithdrawal } from './bonuses.ts';
 import { type Books, moved, type Outcome, purseOf, refusals, set, type Transfer } from './books.ts';
 
 type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
 
 /**
- * The most that may move one way within any 24 hours; what comes back from a terminal is free and
- * is not counted.
+ * The most that may move one way within any 24 hours; what comes back, from a terminal or from a hall
+ * that has it of the player, is free and is not counted.
  */
 const capOfDay = 10_000_000;
 const day = 24 * 3_600_000;
@@ -44,12 +45,39 @@ function byIdentity(
   return same ? ok(books) : refusals(books, ['ERR_TRANSFER_CONFLICT']);
 }
 
+/** What the hall has of a player's money. */
+function awayAtHall(books: Books, player: Player): number {
+  let away = 0;
+  for (const each of books.transfers.values()) {
+    if (each.player !== player || each.card) continue;
+    if (each.way === 'out' && each.state === 'committed') away += each.amount;
+    const back = each.way === 'in' && (each.state === 'started' || each.state === 'committed');
+    if (back) away -= each.amount;
+  }
+  return away;
+}
+
+/** Whether it is the player's own money on its way back. */
+const comesHome = (books: Books, { kind, player, way, amount }: Of<'transfer' | 'card'>): boolean =>
+  way === 'in' && (kind === 'card' || amount <= awayAtHall(books, player));
+
+const isExcluded = (books: Books, player: Player, now: number): boolean =>
+  (books.excludedUntil.get(player) ?? 0) > now;
+
+/** Books before money leaves, which ends a bonus. */
+const beforeIt = (books: Books, { player, way }: Of<'transfer' | 'card'>): Books =>
+  way === 'out' ? endByWithdrawal(books, player) : books;
+
 function objections(books: Books, asked: Of<'transfer' | 'card'>, now: number): string[] {
-  const { player, way, amount } = asked;
+  const { kind, player, way, amount } = asked;
   const codes: string[] = [];
-  const free = asked.kind === 'card' && way === 'in';
+  const free = comesHome(books, asked);
   if (!free && movedWithin(books, asked, now) + amount > capOfDay) codes.push('ERR_TRANSFER_CAP');
-  if (way === 'out' && purseOf(books, player).cash < amount) codes.push('ERR_INSUFFICIENT_FUNDS');
+  const { cash } = purseOf(beforeIt(books, asked), player);
+  if (way === 'out' && cash < amount) codes.push('ERR_INSUFFICIENT_FUNDS');
+  // Money to be played with, or new money; what leaves for a hall asks nobody.
+  const asks = kind === 'card' ? way === 'out' : way === 'in' && !free;
+  if (asks && isExcluded(books, player, now)) codes.push('ERR_PLAYER_EXCLUDED');
   return codes;
 }
 
@@ -59,14 +87,21 @@ export function card(books: Books, asked: Of<'card'>, now: number): Outcome[] {
   const known = byIdentity(books, asked);
   if (known) return known;
   const codes = objections(books, asked, now);
-  const excluded = (books.excludedUntil.get(player) ?? 0) > now;
-  if (way === 'out' && excluded) codes.push('ERR_PLAYER_EXCLUDED');
   if (codes.length > 0) return refusals(books, codes);
   const sign = way === 'out' ? 1 : -1;
   const house = { 'transfer-clearing': sign * amount };
-  const after = moved(books, 'transfer', player, { cash: -sign * amount }, house);
+  const before = beforeIt(books, asked);
+  const after = moved(before, 'transfer', player, { cash: -sign * amount }, house);
   const homeward = way === 'in' ? ({ homeward: true } as const) : {};
-  const done = { player, way, amount, at: now, held: false, state: 'committed' } as const;
+  const done = {
+    player,
+    way,
+    amount,
+    at: now,
+    held: false,
+    state: 'committed',
+    card: true,
+  } as const;
   return ok(kept(after, id, { ...done, ...homeward }));
 }
 
@@ -79,8 +114,10 @@ export function transfer(books: Books, asked: Of<'transfer'>, now: number): Outc
   if (codes.length > 0) return refusals(books, codes);
   const held = way === 'out';
   const change = { cash: -amount, held: amount };
-  const after = held ? moved(books, 'transfer-reserve', player, change) : books;
-  return ok(kept(after, id, { player, way, amount, at: now, held, state: 'started' }));
+  const before = beforeIt(books, asked);
+  const after = held ? moved(before, 'transfer-reserve', player, change) : before;
+  const homeward = comesHome(books, asked) ? ({ homeward: true } as const) : {};
+  return ok(kept(after, id, { player, way, amount, at: now, held, state: 'started', ...homeward }));
 }
 
 /** The money of an ending: of what was taken aside, announced, or committed before. */
@@ -120,6 +157,8 @@ export function endTransfer(
   if (row.state === state) return ok(books);
   const open = row.state === 'started' || (row.state === 'committed' && how === 'roll-back');
   if (!open) return refusals(books, ['ERR_TRANSFER_ENDED']);
+  const comesIn = row.way === 'in' && !row.homeward && state === 'committed';
+  if (comesIn && isExcluded(books, player, now)) return refusals(books, ['ERR_PLAYER_EXCLUDED']);
   const after = ended(books, row, state);
   if (!after) return refusals(books, ['ERR_INSUFFICIENT_FUNDS']);
   return ok(kept(after, id, { ...row, state }));

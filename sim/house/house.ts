@@ -13,6 +13,7 @@ import { type Simulators, startSimulators } from '@herna/simulators';
 import { ibans } from '@herna/testkit/ibans';
 import pg from 'pg';
 import type { Game } from '../workload/operations.ts';
+import { issueCards } from './cards.ts';
 import { copyModel, disturbances, freeRoundsOf, model, people } from './schema.ts';
 import { openWire, type Wire } from './wire.ts';
 
@@ -179,6 +180,7 @@ export async function openHouse({ url, keysFolder, people: count, sabotage = {} 
   await furnish(nodes[0].platform, nodes[0].database);
   await admin.query(disturbances + copyModel);
   const fresh = await addPeople(nodes[0].platform, nodes[0].database, admin, count);
+  await issueCards(admin, readConfig(environment(0)).secrets.master, fresh);
   const defined = await admin.query<{ id: string }>(freeRoundsOf(titles.slot));
   if (sabotage.sql) await admin.query(sabotage.sql);
 

@@ -1,5 +1,6 @@
 /** Sends what other systems ask for: cards in terminals, transfers, loyalty points. */
 import type { Operation, Reply } from '../workload/operations.ts';
+import { cardNumberOf } from './cards.ts';
 import { approver, codeOf, type createDoors, type Run } from './doors.ts';
 import type { Node } from './house.ts';
 
@@ -19,7 +20,7 @@ export function createTransferCallers(
       const call = way === 'out' ? 'TransferFrom' : 'TransferTo';
       return codeOf(
         await internal(node, `/capi/Internal/v1/CardInFunds/${call}?terminal=${terminal}`, {
-          playerId: String(players[player]),
+          cardNumber: cardNumberOf(players[player] as bigint),
           transferId: named(id),
           amount: { amount, currency: 'CZK' },
         }),

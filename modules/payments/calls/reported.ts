@@ -1,6 +1,6 @@
 /** Handlers of transactions that land-based systems report. */
 import type { Handlers } from '@herna/contract-kit/server';
-import { pageWishOf, wirePage } from '@herna/contract-kit/server';
+import { pageWishOf, staffOf, wirePage } from '@herna/contract-kit/server';
 import { fromWireMoney, type PlayerId, toId, wireMoney } from '@herna/kernel';
 import type { reportedCalls } from '../contract/reported.ts';
 import type { Reported, ReportedService } from '../service/reported.ts';
@@ -24,24 +24,28 @@ const wireReported = (row: Reported) => ({
 
 /** Makes the handlers. */
 export const reportedHandlers = (reported: ReportedService): Handlers<typeof reportedCalls> => ({
-  'POST /capi/Transactions/v1/AccountingTransaction': async ({ body }) =>
+  'POST /capi/Transactions/v1/AccountingTransaction': async ({ body }, context) =>
     wireReported(
       await reported.book({
         ...body,
         kind: 'ACCOUNTING',
         playerId: toId<PlayerId>(body.playerId),
         amount: fromWireMoney(body.amount),
+        staffId: staffOf(context).staffId,
       }),
     ),
-  'POST /capi/Transactions/v1/AccountingTransaction/Rollback': async ({ body }) =>
-    wireReported(await reported.rollBack(body.system, body.transactionId)),
-  'POST /capi/Transactions/v1/Transaction': async ({ body }) =>
+  'POST /capi/Transactions/v1/AccountingTransaction/Rollback': async ({ body }, context) => {
+    const { staffId } = staffOf(context);
+    return wireReported(await reported.rollBack(body.system, body.transactionId, staffId));
+  },
+  'POST /capi/Transactions/v1/Transaction': async ({ body }, context) =>
     wireReported(
       await reported.book({
         ...body,
         kind: 'GAME',
         playerId: toId<PlayerId>(body.playerId),
         amount: fromWireMoney(body.amount),
+        staffId: staffOf(context).staffId,
       }),
     ),
   'GET /capi/Transactions/v1/Get': async ({ query }) => {

@@ -2,6 +2,7 @@
 import { type Handlers, staffOf } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import {
+  DomainError,
   fromWireMoney,
   type Money,
   type PlayerId,
@@ -11,6 +12,7 @@ import {
 } from '@herna/kernel';
 import type { Protection } from '@herna/protection';
 import type { cardInCalls, transferCalls } from '../contract/transfers.ts';
+import type { CardHolder, PlayerCards } from '../service/ports.ts';
 import type {
   TransferKey,
   TransferOutcome,
@@ -137,17 +139,35 @@ export function transferHandlers(deps: TransferHandlerDeps): Handlers<typeof tra
   };
 }
 
-/** Makes the handlers of a card in a terminal: money goes there to be played with, so it asks. */
+interface CardBody {
+  readonly cardNumber: string;
+  readonly transferId: string;
+  readonly amount: MoveBody['amount'];
+}
+
+/**
+ * Makes the handlers of a card in a terminal. Money goes there to be played with, so a locked card
+ * takes none and play is asked; what comes back is its player's whatever became of the card.
+ */
 export function cardInHandlers(
-  deps: TransferHandlerDeps & { readonly protection: Pick<Protection, 'assertMayPlay'> },
+  deps: TransferHandlerDeps & {
+    readonly protection: Pick<Protection, 'assertMayPlay'>;
+    readonly cards: Pick<PlayerCards, 'find'>;
+  },
 ): Handlers<typeof cardInCalls> {
-  const { database, transfers, protection } = deps;
+  const { database, transfers, protection, cards } = deps;
+  const holderOf = async (cardNumber: string): Promise<CardHolder> => {
+    const holder = await cards.find(cardNumber);
+    if (!holder) throw new DomainError('ERR_INVALID_CARD_ID');
+    return holder;
+  };
   const requestAt = (
     terminal: string,
-    body: Omit<MoveBody, 'system'>,
+    { playerId }: CardHolder,
+    { transferId, amount }: CardBody,
     direction: TransferRequest['direction'],
   ): TransferRequest => ({
-    ...requestOf({ ...body, system: '' }, direction),
+    ...requestOf({ playerId: playerId.toString(), system: '', transferId, amount }, direction),
     // Terminals count by themselves: the same id of another one is another transfer.
     system: `terminal:${terminal}`,
     place: terminal,
@@ -155,20 +175,24 @@ export function cardInHandlers(
   });
   return {
     'GET /capi/Internal/v1/CardInFunds/GetBalance': async ({ query }) => {
-      const { playerId } = query;
-      return wireBalance(
-        playerId,
-        'Main',
-        await transfers.balance(toId<PlayerId>(playerId), 'Main'),
-      );
+      const { playerId, active } = await holderOf(query.cardNumber);
+      if (!active) throw new DomainError('ERR_INVALID_CARD_ID');
+      const balance = await transfers.balance(playerId, 'Main');
+      return wireBalance(playerId.toString(), 'Main', balance);
     },
     'POST /capi/Internal/v1/CardInFunds/TransferFrom': async ({ query, body }) => {
-      const request = requestAt(query.terminal, body, 'FROM');
+      const holder = await holderOf(body.cardNumber);
+      const request = requestAt(query.terminal, holder, body, 'FROM');
       const known = await transfers.find(request);
-      if (!known) await protection.assertMayPlay(database.read, request.playerId);
+      if (!known) {
+        if (!holder.active) throw new DomainError('ERR_INVALID_CARD_ID');
+        await protection.assertMayPlay(database.read, request.playerId);
+      }
       return wireTransfer(await transfers.now(request));
     },
-    'POST /capi/Internal/v1/CardInFunds/TransferTo': async ({ query, body }) =>
-      wireTransfer(await transfers.now(requestAt(query.terminal, body, 'TO'))),
+    'POST /capi/Internal/v1/CardInFunds/TransferTo': async ({ query, body }) => {
+      const holder = await holderOf(body.cardNumber);
+      return wireTransfer(await transfers.now(requestAt(query.terminal, holder, body, 'TO')));
+    },
   };
 }

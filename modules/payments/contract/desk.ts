@@ -6,6 +6,9 @@ import { nullable, oneOf } from './schemas.ts';
 /** Printable ASCII without spaces: an id of another system, or of a desk. */
 export const OutsideId = Type.String({ pattern: '^[!-~]{1,100}$', maxLength: 100 });
 
+/** The number of a player's card, as a reader gives it. */
+export const CardNumber = Type.String({ pattern: '^[0-9]{8,19}$', maxLength: 19 });
+
 const operator = { audience: 'operator', permission: 'payments.process' } as const;
 
 export const DeskOperation = Type.Object({
@@ -83,7 +86,7 @@ export const deskCalls = defineCalls({
     rate: 'login',
     body: Type.Object({
       id: Id,
-      cardNumber: Type.String({ pattern: '^[0-9]{8,19}$', maxLength: 19 }),
+      cardNumber: CardNumber,
       pin: Type.String({ pattern: '^[0-9]{4}$' }),
     }),
     response: DeskOperation,
@@ -151,6 +154,7 @@ export const deskCalls = defineCalls({
       'ERR_TRANSFER_CAP',
       'ERR_TRANSFER_CONFLICT',
       'ERR_LANDBASED_WALLET_OFF',
+      'ERR_TEMPORARY_ACCOUNT',
     ],
     example: {
       body: {

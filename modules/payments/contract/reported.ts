@@ -63,10 +63,16 @@ export const reportedCalls = defineCalls({
     idempotency: 'natural',
     body: Type.Object({
       ...fields,
-      type: oneOf(['Deposit', 'Withdrawal', 'Transfer', 'Correction', 'Tax']),
+      type: oneOf(['Deposit', 'Withdrawal', 'Transfer', 'Tax']),
     }),
     response: Reported,
-    errors,
+    errors: [
+      ...errors,
+      'ERR_PLAYER_EXCLUDED',
+      'ERR_PAYMENT_TYPE_CLOSED',
+      'ERR_DEPOSIT_CAP_REACHED',
+      'ERR_TEMPORARY_ACCOUNT',
+    ],
     example: { body: { ...some, type: 'Deposit' } },
     exampleOutcome: 'ERR_WALLET_NOT_FOUND',
   },

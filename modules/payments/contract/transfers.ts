@@ -5,7 +5,7 @@
  */
 import { DateTime, defineCalls, Id, Minor, MoneySchema, PositiveMoney } from '@herna/contract-kit';
 import { Type } from 'typebox';
-import { OutsideId } from './desk.ts';
+import { CardNumber, OutsideId } from './desk.ts';
 import { nullable, oneOf } from './schemas.ts';
 
 const operator = { audience: 'operator', permission: 'payments.process' } as const;
@@ -41,6 +41,14 @@ const moveErrors = [
   'ERR_TRANSFER_ROLLED_BACK',
   'ERR_LANDBASED_WALLET_OFF',
 ] as const;
+/** What keeps money from leaving, and what keeps it from coming in. */
+const leaveErrors = [...moveErrors, 'ERR_TEMPORARY_ACCOUNT'] as const;
+const comeErrors = [
+  ...moveErrors,
+  'ERR_PLAYER_EXCLUDED',
+  'ERR_PAYMENT_TYPE_CLOSED',
+  'ERR_DEPOSIT_CAP_REACHED',
+] as const;
 
 const stranger = '9223372036854775807';
 const someKey = { playerId: stranger, system: 'hall-1', transferId: 'conformance-transfer' };
@@ -69,7 +77,7 @@ export const transferCalls = defineCalls({
     idempotency: 'natural',
     body: Type.Object(move),
     response: Transfer,
-    errors: moveErrors,
+    errors: leaveErrors,
     example: { body: someMove },
     exampleOutcome: 'ERR_WALLET_NOT_FOUND',
   },
@@ -79,7 +87,7 @@ export const transferCalls = defineCalls({
     idempotency: 'natural',
     body: Type.Object(move),
     response: Transfer,
-    errors: moveErrors,
+    errors: comeErrors,
     example: { body: someMove },
     exampleOutcome: 'ERR_WALLET_NOT_FOUND',
   },
@@ -156,7 +164,7 @@ export const transferCalls = defineCalls({
     idempotency: 'natural',
     body: Type.Object({ ...key, amount: PositiveMoney }),
     response: Transfer,
-    errors: moveErrors,
+    errors: leaveErrors,
     example: { body: someMove },
     exampleOutcome: 'ERR_WALLET_NOT_FOUND',
   },
@@ -166,7 +174,7 @@ export const transferCalls = defineCalls({
     idempotency: 'natural',
     body: Type.Object({ ...key, amount: PositiveMoney }),
     response: Transfer,
-    errors: moveErrors,
+    errors: comeErrors,
     example: { body: someMove },
     exampleOutcome: 'ERR_WALLET_NOT_FOUND',
   },
@@ -181,6 +189,8 @@ export const transferCalls = defineCalls({
       'ERR_INSUFFICIENT_FUNDS',
       'ERR_TRANSFER_ENDED',
       'ERR_TRANSFER_CONFLICT',
+      'ERR_PLAYER_EXCLUDED',
+      'ERR_PAYMENT_TYPE_CLOSED',
     ],
     example: { body: someKey },
     exampleOutcome: 'ERR_NOT_FOUND',
@@ -189,50 +199,56 @@ export const transferCalls = defineCalls({
 
 const terminal = Type.Object({ terminal: OutsideId });
 const someTerminal = { terminal: 'terminal-1' };
+const someCard = '9000000000000002';
+const cardMove = Type.Object({
+  cardNumber: CardNumber,
+  transferId: OutsideId,
+  amount: PositiveMoney,
+});
+const someCardMove = {
+  cardNumber: someCard,
+  transferId: 'conformance-card',
+  amount: someMove.amount,
+} as const;
+const terminals = { audience: 'internal', scope: 'payments.terminals' } as const;
 
 export const cardInCalls = defineCalls({
   'GET /capi/Internal/v1/CardInFunds/GetBalance': {
-    audience: 'internal',
-    scope: 'payments.terminals',
-    summary: 'Returns what a player has available for a terminal',
-    query: Type.Object({ terminal: OutsideId, playerId: Id }),
+    ...terminals,
+    summary: 'Returns what the player of a card has available for a terminal',
+    query: Type.Object({ terminal: OutsideId, cardNumber: CardNumber }),
     response: Balance,
-    example: { query: { ...someTerminal, playerId: '1' } },
+    errors: ['ERR_INVALID_CARD_ID'],
+    example: { query: { ...someTerminal, cardNumber: someCard } },
+    exampleOutcome: 'ERR_INVALID_CARD_ID',
   },
   'POST /capi/Internal/v1/CardInFunds/TransferFrom': {
-    audience: 'internal',
-    scope: 'payments.terminals',
+    ...terminals,
     summary: 'Moves money from the player account to a terminal when the card goes in',
     idempotency: 'natural',
     query: terminal,
-    body: Type.Object({ playerId: Id, transferId: OutsideId, amount: PositiveMoney }),
+    body: cardMove,
     response: Transfer,
     errors: [
-      ...moveErrors,
+      ...leaveErrors,
+      'ERR_INVALID_CARD_ID',
       'ERR_PLAYER_EXCLUDED',
       'ERR_LIMITS_NOT_SET',
       'ERR_REGISTER_LISTED',
       'ERR_REGISTER_UNAVAILABLE',
     ],
-    example: {
-      query: someTerminal,
-      body: { playerId: stranger, transferId: 'conformance-card', amount: someMove.amount },
-    },
-    exampleOutcome: 'ERR_LIMITS_NOT_SET',
+    example: { query: someTerminal, body: someCardMove },
+    exampleOutcome: 'ERR_INVALID_CARD_ID',
   },
   'POST /capi/Internal/v1/CardInFunds/TransferTo': {
-    audience: 'internal',
-    scope: 'payments.terminals',
+    ...terminals,
     summary: 'Moves money from a terminal back to the player account when the card comes out',
     idempotency: 'natural',
     query: terminal,
-    body: Type.Object({ playerId: Id, transferId: OutsideId, amount: PositiveMoney }),
+    body: cardMove,
     response: Transfer,
-    errors: moveErrors,
-    example: {
-      query: someTerminal,
-      body: { playerId: stranger, transferId: 'conformance-card', amount: someMove.amount },
-    },
-    exampleOutcome: 'ERR_WALLET_NOT_FOUND',
+    errors: [...moveErrors, 'ERR_INVALID_CARD_ID'],
+    example: { query: someTerminal, body: someCardMove },
+    exampleOutcome: 'ERR_INVALID_CARD_ID',
   },
 });

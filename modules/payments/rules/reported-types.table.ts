@@ -9,15 +9,21 @@ interface Booking {
   /** What it does to the player's account. */
   readonly sign: 1n | -1n;
   readonly account: HouseAccountKind;
-  /** Play: limits count it, and of a stake exclusions and limits are asked; of nothing else. */
+  /** Play: limits count it, and of a stake exclusions and limits are asked. */
   readonly play?: 'stake' | 'win';
+  /** Money that comes in or leaves: asked as it is at every other door. */
+  readonly asks?: 'deposit' | 'withdrawal';
 }
 
+/*
+ * There is no correction among them: an amount that somebody only decides upon is a correction of the
+ * ledger, which two members of staff make (decision 0040).
+ */
+
 export const accountingTypes = {
-  Deposit: { kind: 'accounting', sign: 1n, account: 'cash-desk' },
-  Withdrawal: { kind: 'accounting', sign: -1n, account: 'cash-desk' },
-  Transfer: { kind: 'accounting', sign: 1n, account: 'transfer-clearing' },
-  Correction: { kind: 'accounting', sign: 1n, account: 'corrections' },
+  Deposit: { kind: 'accounting', sign: 1n, account: 'cash-desk', asks: 'deposit' },
+  Withdrawal: { kind: 'accounting', sign: -1n, account: 'cash-desk', asks: 'withdrawal' },
+  Transfer: { kind: 'accounting', sign: 1n, account: 'transfer-clearing', asks: 'deposit' },
   Tax: { kind: 'accounting', sign: -1n, account: 'tax-withheld' },
 } as const satisfies Record<string, Booking>;
 

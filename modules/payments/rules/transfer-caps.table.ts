@@ -32,12 +32,17 @@ export function transferCaps(market: Market, day: string): TransferCaps {
   return current.value;
 }
 
+export interface TransferBounds {
+  readonly least: bigint;
+  readonly most: bigint;
+}
+
 /** The least and the most that may be transferred now. */
 export function transferBounds(
   { least, dayMaximum }: TransferCaps,
   moved: bigint,
   available: bigint,
-): { readonly least: bigint; readonly most: bigint } {
+): TransferBounds {
   const left = dayMaximum > moved ? dayMaximum - moved : 0n;
   const most = left < available ? left : available;
   return { least, most };

@@ -6,12 +6,12 @@
 import { type Database, type Db, eachInPages, type Tx } from '@herna/db';
 import { type Clock, DomainError, type Money, type PlayerId, type StaffId } from '@herna/kernel';
 import type { HouseAccountKind, Ledger } from '@herna/ledger';
-import type { Protection } from '@herna/protection';
 import { type DeskEvent, deskAfter, deskMachine } from '../rules/transfer.machine.ts';
 import * as store from '../store/desk.ts';
 import { lockPlayerPayments } from '../store/payments.ts';
+import { assertMayDeposit, type MayDepositDeps } from './may-deposit.ts';
 import type { OffersService } from './offers.ts';
-import type { BonusesPort, Payers, PaymentCodes, PlayerCards, RecordAudit } from './ports.ts';
+import type { BonusesPort, PaymentCodes, PlayerCards, RecordAudit } from './ports.ts';
 
 export type DeskOperation = store.DeskRow;
 
@@ -37,14 +37,12 @@ export interface DeskRequest {
   readonly staffId: StaffId;
 }
 
-export interface DeskDeps {
+export interface DeskDeps extends MayDepositDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly ledger: Ledger;
-  readonly protection: Pick<Protection, 'assertMayDeposit'>;
   readonly bonuses: BonusesPort;
   readonly offers: Pick<OffersService, 'assertUnderCap'>;
-  readonly payers: Payers;
   readonly codes: PaymentCodes;
   readonly cards: PlayerCards;
   readonly audit: RecordAudit;
@@ -67,16 +65,8 @@ const sameContent = (row: DeskOperation, request: DeskRequest): boolean =>
 
 /** Makes the service. */
 export function createDesk(deps: DeskDeps) {
-  const { database, clock, ledger, protection, bonuses, offers } = deps;
+  const { database, clock, ledger, bonuses, offers } = deps;
   const { payers, codes, cards, audit } = deps;
-
-  /** A locked or excluded player puts no money in, neither when it is started nor when it is taken. */
-  const assertMayDeposit = async (db: Db, playerId: PlayerId): Promise<void> => {
-    await protection.assertMayDeposit(db, playerId);
-    const payer = await payers.find(db, playerId);
-    if (!payer?.locked) return;
-    throw new DomainError('ERR_PAYMENT_TYPE_CLOSED', { data: { reason: 'AccountLocked' } });
-  };
 
   const checkPlayer = async (db: Db, { playerId, direction, amount }: DeskRequest) => {
     const payer = await payers.find(db, playerId);
@@ -84,7 +74,7 @@ export function createDesk(deps: DeskDeps) {
     const own = wallets.some(({ currency }) => currency === amount.currency);
     if (!payer || !own || amount.currency === 'PTS') throw new DomainError('ERR_WALLET_NOT_FOUND');
     if (direction === 'DEPOSIT') {
-      await assertMayDeposit(db, playerId);
+      await assertMayDeposit(deps, db, playerId);
       await offers.assertUnderCap(db, playerId, amount);
     } else if (payer.temporary) throw new DomainError('ERR_TEMPORARY_ACCOUNT');
   };
@@ -114,7 +104,7 @@ export function createDesk(deps: DeskDeps) {
       return;
     }
     if (event !== 'commit') return;
-    await assertMayDeposit(tx, playerId);
+    await assertMayDeposit(deps, tx, playerId);
     await ledger.post(tx, {
       kind: 'deposit',
       playerId,

@@ -38,8 +38,17 @@ export interface PaymentCodes {
   prove(tx: Tx, paymentId: bigint, code: string): Promise<boolean>;
 }
 
-/** Cards by which a player confirms a payment at a desk. */
+/** Whose a card is that a reader has read. */
+export interface CardHolder {
+  readonly playerId: PlayerId;
+  /** Neither locked nor removed. */
+  readonly active: boolean;
+}
+
+/** Cards by which a player confirms a payment at a desk, or plays at a terminal. */
 export interface PlayerCards {
+  /** Undefined when it is nobody's card. */
+  find(cardNumber: string): Promise<CardHolder | undefined>;
   /** Whose card this is; refuses with ERR_INVALID_CARD_ID or ERR_INVALID_PIN. */
   prove(card: { readonly cardNumber: string; readonly pin: string }): Promise<PlayerId>;
 }

@@ -3,13 +3,18 @@
  * terminals, which count to the player's limits as those of the site do. Known by the system's own id
  * for ever; a rollback is a movement of its own.
  */
-import type { Database } from '@herna/db';
-import { type Clock, DomainError, type Money, type PlayerId } from '@herna/kernel';
+import type { Brand } from '@herna/brands';
+import type { Database, Tx } from '@herna/db';
+import { type Clock, DomainError, type Money, type PlayerId, type StaffId } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { Protection } from '@herna/protection';
 import { type AccountingType, bookingOf, type GameType } from '../rules/reported-types.table.ts';
 import * as store from '../store/desk.ts';
 import type { TransferAccount } from '../store/door-tables.ts';
+import { lockPlayerPayments } from '../store/payments.ts';
+import { assertMayDeposit, type MayDepositDeps } from './may-deposit.ts';
+import type { OffersService } from './offers.ts';
+import type { BonusesPort, RecordAudit } from './ports.ts';
 
 export type Reported = store.ReportedRow;
 
@@ -23,13 +28,18 @@ export interface ReportRequest {
   readonly account: TransferAccount;
   readonly amount: Money;
   readonly place?: string | undefined;
+  readonly staffId: StaffId;
 }
 
-export interface ReportedDeps {
+export interface ReportedDeps extends MayDepositDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly brand: Brand;
   readonly ledger: Ledger;
-  readonly protection: Pick<Protection, 'assertMayPlay' | 'venuePlay'>;
+  readonly protection: Pick<Protection, 'assertMayDeposit' | 'assertMayPlay' | 'venuePlay'>;
+  readonly bonuses: BonusesPort;
+  readonly offers: Pick<OffersService, 'assertUnderCap'>;
+  readonly audit: RecordAudit;
 }
 
 const playerAccount = { Main: 'player-cash', Landbased: 'player-landbased' } as const;
@@ -41,12 +51,16 @@ const sameContent = (row: Reported, request: ReportRequest): boolean =>
   row.player_id === request.playerId &&
   row.kind === request.kind &&
   row.type === request.type &&
+  row.child_type === (request.childType ?? null) &&
+  row.place === (request.place ?? null) &&
   row.account === request.account &&
   row.amount === request.amount.amount &&
   row.currency === request.amount.currency;
 
 /** Makes the service. */
-export function createReported({ database, clock, ledger, protection }: ReportedDeps) {
+export function createReported(deps: ReportedDeps) {
+  const { database, clock, brand, ledger, protection, bonuses, offers, payers, audit } = deps;
+
   const linesOf = (request: Pick<ReportRequest, 'account' | 'type' | 'amount'>, back: 1n | -1n) => {
     const { sign, account } = bookingOf(request.type);
     const amount = back * sign * request.amount.amount;
@@ -56,20 +70,58 @@ export function createReported({ database, clock, ledger, protection }: Reported
     ];
   };
 
+  /** What is asked of money that comes in or leaves, as at the desks of our own. */
+  const check = async (tx: Tx, { playerId, account, type, amount }: ReportRequest) => {
+    const { asks } = bookingOf(type);
+    if (asks === 'deposit') {
+      await assertMayDeposit(deps, tx, playerId);
+      await offers.assertUnderCap(tx, playerId, amount);
+    }
+    if (asks === 'withdrawal') {
+      const payer = await payers.find(tx, playerId);
+      if (payer?.temporary) throw new DomainError('ERR_TEMPORARY_ACCOUNT');
+      if (account === 'Main') await bonuses.beforeWithdrawal(tx, playerId, amount.currency);
+    }
+  };
+
+  /** The transaction of this id, if it came before with the same content. */
+  const knownOf = async (tx: Tx, request: ReportRequest): Promise<Reported | undefined> => {
+    await ledger.lockPlayer(tx, request.playerId);
+    const row = await store.lockReported(tx, request.system, request.transactionId);
+    if (row && !sameContent(row, request)) throw new DomainError('ERR_TRANSACTION_EXISTS');
+    return row;
+  };
+
+  const note = (
+    tx: Tx,
+    deed: 'booked' | 'rolled_back',
+    { id, player_id }: Reported,
+    staffId: StaffId,
+  ): Promise<void> =>
+    audit(tx, {
+      staffId,
+      action: `payments.accounting_${deed}`,
+      targetKind: 'reported-transaction',
+      targetId: id.toString(),
+      details: { playerId: player_id.toString() },
+    });
+
   return {
     /** Books a transaction; the same again changes nothing. */
     async book(request: ReportRequest): Promise<Reported> {
       const { playerId, system, transactionId, amount } = request;
       const booking = bookingOf(request.type);
-      const known = await database.transaction(async (tx) => {
-        await ledger.lockPlayer(tx, playerId);
-        const row = await store.lockReported(tx, system, transactionId);
-        if (row && !sameContent(row, request)) throw new DomainError('ERR_TRANSACTION_EXISTS');
-        return row;
-      });
+      // Points are granted and spent, never paid in: their worth in money is ours to promise.
+      if (amount.currency !== brand.currency) throw new DomainError('ERR_WALLET_NOT_FOUND');
+      const known = await database.transaction((tx) => knownOf(tx, request));
       if (known) return known;
       if (booking.play === 'stake') await protection.assertMayPlay(database.read, playerId);
       return database.transaction(async (tx) => {
+        // What a temporary account may take is one sum for cards, desks and halls.
+        if (booking.asks === 'deposit') await lockPlayerPayments(tx, playerId);
+        const first = await knownOf(tx, request);
+        if (first) return first;
+        await check(tx, request);
         const posted = await ledger.post(tx, {
           kind: booking.kind,
           playerId,
@@ -78,12 +130,8 @@ export function createReported({ database, clock, ledger, protection }: Reported
           reference: referenceOf(system, transactionId),
           lines: linesOf(request, 1n),
         });
-        if (posted.repeated) {
-          const row = await store.lockReported(tx, system, transactionId);
-          if (row) return row;
-        }
         if (booking.play) await protection.venuePlay[booking.play](tx, playerId, amount);
-        return store.insertReported(tx, {
+        const row = await store.insertReported(tx, {
           system,
           transaction_id: transactionId,
           player_id: playerId,
@@ -99,11 +147,13 @@ export function createReported({ database, clock, ledger, protection }: Reported
           created_at: clock.now(),
           rolled_back_at: null,
         });
+        if (request.kind === 'ACCOUNTING') await note(tx, 'booked', row, request.staffId);
+        return row;
       });
     },
 
     /** Reverses a transaction by a counter-entry; repeated, it changes nothing. */
-    rollBack: (system: string, transactionId: string): Promise<Reported> =>
+    rollBack: (system: string, transactionId: string, staffId: StaffId): Promise<Reported> =>
       database.transaction(async (tx) => {
         const row = await store.lockReported(tx, system, transactionId);
         if (row?.kind !== 'ACCOUNTING') throw new DomainError('ERR_NOT_FOUND');
@@ -118,6 +168,7 @@ export function createReported({ database, clock, ledger, protection }: Reported
           reference: referenceOf(system, transactionId, 'reverse'),
           lines: linesOf({ account, type, amount: { amount, currency } }, -1n),
         });
+        await note(tx, 'rolled_back', row, staffId);
         return store.markRolledBack(tx, row.id, clock.now());
       }),
 

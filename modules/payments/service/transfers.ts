@@ -1,27 +1,12 @@
-/**
- * Transfers between a player's account and other systems: terminals, halls, partners. Every edition
- * comes here. A transfer moves at once, or is reserved and then committed; it is known by the other
- * system's id for ever, and a rollback that comes before it leaves a tombstone. What moves in any 24
- * hours is capped; money on its way back to the player is neither refused for a cap nor uses one up.
- */
-import type { Brand } from '@herna/brands';
 import { type Database, type Db, eachInPages, isUniqueViolation, type Tx } from '@herna/db';
-import {
-  type Clock,
-  type Currency,
-  DomainError,
-  type Money,
-  money,
-  type PlayerId,
-  pragueDay,
-  type StaffId,
-} from '@herna/kernel';
+import { DomainError, type Money, money, type PlayerId, type StaffId } from '@herna/kernel';
 import type { HouseAccountKind, Ledger, MovementKind } from '@herna/ledger';
 import { type TransferEvent, transferAfter, transferMachine } from '../rules/transfer.machine.ts';
-import { transferBounds, transferCaps } from '../rules/transfer-caps.table.ts';
 import type { TransferAccount } from '../store/door-tables.ts';
+import { lockPlayerPayments } from '../store/payments.ts';
 import * as store from '../store/transfers.ts';
 import type { RecordAudit } from './ports.ts';
+import { createTransferChecks, ownAccounts, type TransferChecksDeps } from './transfer-checks.ts';
 
 export type Transfer = store.TransferRow;
 
@@ -51,15 +36,12 @@ export interface TransferOutcome {
   readonly repeated: boolean;
 }
 
-export interface TransfersDeps {
+export interface TransfersDeps extends TransferChecksDeps {
   readonly database: Database;
-  readonly clock: Clock;
-  readonly brand: Brand;
   readonly ledger: Ledger;
   readonly audit: RecordAudit;
 }
 
-const dayMs = 86_400_000;
 /** Transfers that are read in one go. */
 const pageLength = 200;
 const playerAccount = { Main: 'player-cash', Landbased: 'player-landbased' } as const;
@@ -77,30 +59,16 @@ const sameContent = (row: Transfer, request: TransferRequest): boolean =>
   row.currency === request.amount.currency;
 
 /** Makes the service. */
-export function createTransfers({ database, clock, brand, ledger, audit }: TransfersDeps) {
-  const caps = () => transferCaps(brand.market, pragueDay(clock.now()));
+export function createTransfers(deps: TransfersDeps) {
+  const { database, clock, brand, ledger, audit } = deps;
+  const checks = createTransferChecks(deps);
+  const { assertWallet } = checks;
 
   const balanceOf = async (db: Db, playerId: PlayerId, account: TransferAccount) => {
     const balances = await ledger.balances(db, playerId);
     const own = balances.find(({ currency }) => currency === brand.currency);
     const amount = (account === 'Main' ? own?.cash : own?.landbased) ?? 0n;
     return money(amount, brand.currency);
-  };
-
-  const moved = (db: Db, playerId: PlayerId, direction: 'FROM' | 'TO') =>
-    store.movedSince(db, playerId, {
-      direction,
-      currency: brand.currency,
-      since: new Date(clock.now().getTime() - dayMs),
-    });
-
-  const assertWithinCap = async (tx: Tx, { playerId, direction, amount }: TransferRequest) => {
-    const { dayMaximum } = caps();
-    const already = await moved(tx, playerId, direction);
-    if (already + amount.amount > dayMaximum) {
-      const left = already < dayMaximum ? dayMaximum - already : 0n;
-      throw new DomainError('ERR_TRANSFER_CAP', { data: { left: left.toString() } });
-    }
   };
 
   /** Moves the money of a transfer, or moves it back. */
@@ -121,28 +89,12 @@ export function createTransfers({ database, clock, brand, ledger, audit }: Trans
     });
   };
 
-  const assertWallet = async (db: Db, playerId: PlayerId, currency: Currency): Promise<void> => {
-    const balances = await ledger.balances(db, playerId);
-    const own = balances.some((each) => each.currency === currency);
-    if (!own || currency !== brand.currency) throw new DomainError('ERR_WALLET_NOT_FOUND');
-  };
-
   /** Inserts a transfer; another player's with the same id has just come first. */
   const insert = (tx: Tx, row: Parameters<typeof store.insertTransfer>[1]) =>
     store.insertTransfer(tx, row).catch((error: unknown) => {
       const taken = isUniqueViolation(error, 'transfer_system_transfer_id_key');
       throw taken ? new DomainError('ERR_TRANSFER_CONFLICT') : error;
     });
-
-  const checkRequest = async (tx: Tx, request: TransferRequest): Promise<void> => {
-    const { playerId, account, amount } = request;
-    await assertWallet(tx, playerId, amount.currency);
-    if (request.homeward) return;
-    if (account === 'Landbased' && !(await store.landbasedEnabled(tx, playerId))) {
-      throw new DomainError('ERR_LANDBASED_WALLET_OFF');
-    }
-    await assertWithinCap(tx, request);
-  };
 
   /** Finds the transfer, or begins it behind the player's lock. */
   const begin = async (
@@ -151,12 +103,14 @@ export function createTransfers({ database, clock, brand, ledger, audit }: Trans
     more: { readonly state: 'STARTED' | 'COMMITTED'; readonly expiresAt: Date | null },
   ): Promise<TransferOutcome> => {
     const { playerId, system, transferId, amount } = request;
+    // What a temporary account may take is one sum for cards, desks and transfers.
+    if (request.direction === 'TO') await lockPlayerPayments(tx, playerId);
     await ledger.lockPlayer(tx, playerId);
     const there = await store.lockTransfer(tx, system, transferId);
     if (there?.direction === 'NONE') throw new DomainError('ERR_TRANSFER_ROLLED_BACK');
     if (there && !sameContent(there, request)) throw new DomainError('ERR_TRANSFER_CONFLICT');
     if (there) return { transfer: there, repeated: true };
-    await checkRequest(tx, request);
+    const { homeward } = await checks.assertMayBegin(tx, request);
     const now = clock.now();
     const transfer = await insert(tx, {
       player_id: playerId,
@@ -169,7 +123,7 @@ export function createTransfers({ database, clock, brand, ledger, audit }: Trans
       state: more.state,
       hold_id: null,
       place: request.place ?? null,
-      homeward: request.homeward ?? false,
+      homeward,
       created_at: now,
       expires_at: more.expiresAt,
       ended_at: more.state === 'STARTED' ? null : now,
@@ -197,7 +151,10 @@ export function createTransfers({ database, clock, brand, ledger, audit }: Trans
     if (row.state === 'COMMITTED') await move(tx, row, 'transfer-reverse', 'reverse');
     else if (hold && event === 'commit') await ledger.commitHold(tx, { ...of, ...hold }, clearing);
     else if (hold) await ledger.cancelHold(tx, { ...of, ...hold });
-    else if (event === 'commit') await move(tx, row, 'transfer', 'commit');
+    else if (event === 'commit') {
+      if (!row.homeward) await checks.mayDeposit(tx, of.playerId);
+      await move(tx, row, 'transfer', 'commit');
+    }
   };
 
   return {
@@ -207,15 +164,7 @@ export function createTransfers({ database, clock, brand, ledger, audit }: Trans
     /** The least and the most that may be transferred now, each way. */
     async limits(playerId: PlayerId) {
       const { amount } = await balanceOf(database.read, playerId, 'Main');
-      const [from, to] = await Promise.all([
-        moved(database.read, playerId, 'FROM'),
-        moved(database.read, playerId, 'TO'),
-      ]);
-      const rules = caps();
-      return {
-        from: transferBounds(rules, from, amount),
-        to: transferBounds(rules, to, rules.dayMaximum),
-      };
+      return checks.bounds(database.read, playerId, amount);
     },
 
     /** Moves at once; idempotent by the other system's id. */
@@ -229,8 +178,7 @@ export function createTransfers({ database, clock, brand, ledger, audit }: Trans
     /** Reserves: money on its way out is taken aside, money on its way in is only announced. */
     reserve: (request: TransferRequest): Promise<TransferOutcome> =>
       database.transaction(async (tx) => {
-        const { reservedMinutes } = caps();
-        const expiresAt = new Date(clock.now().getTime() + reservedMinutes * 60_000);
+        const expiresAt = new Date(clock.now().getTime() + checks.reservedMinutes() * 60_000);
         const begun = await begin(tx, request, { state: 'STARTED', expiresAt });
         if (begun.repeated || request.direction === 'TO') return begun;
         const hold = await ledger.reserve(tx, {
@@ -309,7 +257,7 @@ export function createTransfers({ database, clock, brand, ledger, audit }: Trans
           tx,
           {
             playerId,
-            system: 'own-accounts',
+            system: ownAccounts,
             transferId: reference,
             direction,
             account: 'Landbased',

@@ -61,7 +61,7 @@ export const dueOperations = (db: Db, now: Date, after: bigint, limit: number) =
     .limit(limit)
     .execute();
 
-/** What a player has put in, or may still put in, at desks and in halls; minor units. */
+/** What a player has put in, or may still put in, at desks, in halls and by transfers; minor units. */
 export async function depositedAtVenues(db: Db, playerId: PlayerId): Promise<bigint> {
   const atDesks = await rows(db)
     .selectFrom('payments.desk_operation')
@@ -74,10 +74,19 @@ export async function depositedAtVenues(db: Db, playerId: PlayerId): Promise<big
     .selectFrom('payments.reported_transaction')
     .select((eb) => eb.fn.sum<string>('amount').as('amount'))
     .where('player_id', '=', playerId)
-    .where('type', '=', 'Deposit')
+    .where('type', 'in', ['Deposit', 'Transfer'])
     .where('state', '=', 'BOOKED')
     .executeTakeFirst();
-  return BigInt(atDesks?.amount ?? 0) + BigInt(reported?.amount ?? 0);
+  const sent = await rows(db)
+    .selectFrom('payments.transfer')
+    .select((eb) => eb.fn.sum<string>('amount').as('amount'))
+    .where('player_id', '=', playerId)
+    .where('direction', '=', 'TO')
+    .where('state', 'in', ['STARTED', 'COMMITTED'])
+    // Neither his own money on its way back, nor what moves between his own accounts.
+    .where('homeward', '=', false)
+    .executeTakeFirst();
+  return [atDesks, reported, sent].reduce((sum, row) => sum + BigInt(row?.amount ?? 0), 0n);
 }
 
 export const lockReported = (

@@ -1,11 +1,12 @@
 /** SQL of transfers, of the land-based wallet's switch, and of queues. */
 import type { Db, Tx } from '@herna/db';
 import type { Currency, PlayerId } from '@herna/kernel';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type {
   DoorTables,
   LandbasedWalletTable,
   QueueKind,
+  TransferAccount,
   TransferQueueTable,
   TransferTable,
 } from './door-tables.ts';
@@ -92,6 +93,32 @@ export async function movedSince(
     .where('created_at', '>', of.since)
     .executeTakeFirstOrThrow();
   return BigInt(sum ?? 0);
+}
+
+/** What a system has of a player's account and has not sent back; no more than none. */
+export async function awayAt(
+  db: Db,
+  of: {
+    readonly playerId: PlayerId;
+    readonly system: string;
+    readonly account: TransferAccount;
+    readonly amount: { readonly currency: Currency };
+  },
+): Promise<bigint> {
+  const { away } = await rows(db)
+    .selectFrom('payments.transfer')
+    .select(
+      sql<string | null>`sum(case when direction = 'TO' then -amount
+        when state = 'COMMITTED' then amount else 0 end)`.as('away'),
+    )
+    .where('player_id', '=', of.playerId)
+    .where('system', '=', of.system)
+    .where('account', '=', of.account)
+    .where('currency', '=', of.amount.currency)
+    .where('state', 'in', ['STARTED', 'COMMITTED'])
+    .executeTakeFirstOrThrow();
+  const amount = BigInt(away ?? 0);
+  return amount > 0n ? amount : 0n;
 }
 
 /** Whether the land-based wallet is switched on; it is until somebody switches it off. */

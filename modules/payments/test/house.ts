@@ -62,6 +62,11 @@ export interface House {
 export const goodCode = '424242';
 /** The PIN of every card; the last three digits of its number are whose it is. */
 export const goodPin = '4718';
+/** What the numbers of cards begin with that are locked. */
+export const lockedCards = '80000000';
+/** The number of a player's card. */
+export const cardOf = (playerId: PlayerId, begin = '90000000'): string =>
+  `${begin}${String(playerId).padStart(3, '0')}`;
 
 export const nobody: Principal = { kind: 'public' };
 export const houseStart = new Date('2026-11-21T18:00:00Z');
@@ -118,6 +123,11 @@ export async function openHouse(target = 'herna'): Promise<House> {
       prove: async (_tx, _paymentId, code) => code === goodCode,
     },
     cards: {
+      find: async (cardNumber) => {
+        const playerId = BigInt(cardNumber.slice(-3)) as PlayerId;
+        if (!people.has(playerId)) return undefined;
+        return { playerId, active: !cardNumber.startsWith(lockedCards) };
+      },
       prove: async ({ cardNumber, pin }) => {
         if (pin !== goodPin) throw new DomainError('ERR_INVALID_PIN');
         return BigInt(cardNumber.slice(-3)) as PlayerId;

@@ -2,7 +2,7 @@
 import type { PlayerId } from '@herna/kernel';
 import { asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse, refusal } from './house.ts';
+import { cardOf, type House, openHouse, refusal } from './house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -174,7 +174,7 @@ describe('a reserved transfer (v2)', () => {
 describe('a card in a terminal', () => {
   const query = { terminal: 'T-7' };
   const body = (playerId: PlayerId, amount: number) => ({
-    playerId: playerId.toString(),
+    cardNumber: cardOf(playerId),
     transferId: fresh(),
     amount: czk(amount),
   });
@@ -208,7 +208,7 @@ describe('a card in a terminal', () => {
     );
     const { balance } = await house.call(
       'GET /capi/Internal/v1/CardInFunds/GetBalance',
-      { query: { ...query, playerId: player.toString() } },
+      { query: { ...query, cardNumber: cardOf(player) } },
       terminal,
     );
     expect(balance).toEqual(czk(170_000_00));

@@ -190,6 +190,10 @@ export function createCards(dependencies: CardsDependencies) {
       return cardOr(checked);
     },
 
+    /** The card of a number, in whatever state it is; a reader in a terminal has no PIN to give. */
+    byNumber: (cardNumber: string): Promise<CardRow | undefined> =>
+      store.cardByNumber(database.read, hashOf(cardNumber)),
+
     /** The card of a number and its PIN; refuses with ERR_INVALID_CARD_ID or ERR_INVALID_PIN. */
     async prove({ cardNumber, pin }: CardAndPin): Promise<CardRow> {
       const found = await store.cardByNumber(database.read, hashOf(cardNumber));

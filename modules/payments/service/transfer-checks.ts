@@ -1,0 +1,116 @@
+/**
+ * What a transfer is asked for when it begins. Money that comes in is a deposit and money that leaves
+ * is a withdrawal, by whichever door: excluded and locked players put nothing in, temporary accounts
+ * take nothing out, and what moves in any 24 hours is capped. Only the player's own money on its way
+ * back is never kept from him.
+ */
+import type { Brand } from '@herna/brands';
+import type { Db, Tx } from '@herna/db';
+import { type Clock, type Currency, DomainError, type PlayerId, pragueDay } from '@herna/kernel';
+import type { Ledger } from '@herna/ledger';
+import { type TransferBounds, transferBounds, transferCaps } from '../rules/transfer-caps.table.ts';
+import * as store from '../store/transfers.ts';
+import { assertMayDeposit, type MayDepositDeps } from './may-deposit.ts';
+import type { OffersService } from './offers.ts';
+import type { BonusesPort } from './ports.ts';
+import type { TransferRequest } from './transfers.ts';
+
+export interface TransferChecksDeps extends MayDepositDeps {
+  readonly clock: Clock;
+  readonly brand: Brand;
+  readonly ledger: Pick<Ledger, 'balances'>;
+  readonly bonuses: BonusesPort;
+  readonly offers: Pick<OffersService, 'assertUnderCap'>;
+}
+
+const dayMs = 86_400_000;
+
+/** The system of transfers between the accounts of one player. */
+export const ownAccounts = 'own-accounts';
+
+/** Makes the checks. */
+export function createTransferChecks(deps: TransferChecksDeps) {
+  const { clock, brand, ledger, bonuses, offers, payers } = deps;
+  const caps = () => transferCaps(brand.market, pragueDay(clock.now()));
+  const moved = (db: Db, playerId: PlayerId, direction: 'FROM' | 'TO') =>
+    store.movedSince(db, playerId, {
+      direction,
+      currency: brand.currency,
+      since: new Date(clock.now().getTime() - dayMs),
+    });
+
+  const assertWallet = async (db: Db, playerId: PlayerId, currency: Currency): Promise<void> => {
+    const balances = await ledger.balances(db, playerId);
+    const own = balances.some((each) => each.currency === currency);
+    if (!own || currency !== brand.currency) throw new DomainError('ERR_WALLET_NOT_FOUND');
+  };
+
+  const assertWithinCap = async (tx: Tx, { playerId, direction, amount }: TransferRequest) => {
+    const { dayMaximum } = caps();
+    const already = await moved(tx, playerId, direction);
+    if (already + amount.amount > dayMaximum) {
+      const left = already < dayMaximum ? dayMaximum - already : 0n;
+      throw new DomainError('ERR_TRANSFER_CAP', { data: { left: left.toString() } });
+    }
+  };
+
+  /** Whether it is no more than the system has of this player: his own money on its way back. */
+  const comesHome = async (tx: Tx, request: TransferRequest): Promise<boolean> => {
+    if (request.direction !== 'TO') return false;
+    const away = await store.awayAt(tx, request);
+    return request.amount.amount <= away;
+  };
+
+  const assertMayLeave = async (tx: Tx, request: TransferRequest): Promise<void> => {
+    const { playerId, account, system, amount } = request;
+    const payer = await payers.find(tx, playerId);
+    if (payer?.temporary) throw new DomainError('ERR_TEMPORARY_ACCOUNT');
+    // What is sent to venues from the land-based account has left the online one before.
+    const ofCash = account === 'Main' || system === ownAccounts;
+    if (ofCash) await bonuses.beforeWithdrawal(tx, playerId, amount.currency);
+  };
+
+  return {
+    assertWallet,
+    /** How long a reservation holds, minutes. */
+    reservedMinutes: (): number => caps().reservedMinutes,
+    mayDeposit: (db: Db, playerId: PlayerId) => assertMayDeposit(deps, db, playerId),
+
+    /** Asks a transfer that has not been here before. Gives whether its money is on its way back. */
+    async assertMayBegin(tx: Tx, request: TransferRequest): Promise<{ homeward: boolean }> {
+      const { playerId, account, amount } = request;
+      await assertWallet(tx, playerId, amount.currency);
+      if (request.homeward || (await comesHome(tx, request))) return { homeward: true };
+      if (account === 'Landbased' && !(await store.landbasedEnabled(tx, playerId))) {
+        throw new DomainError('ERR_LANDBASED_WALLET_OFF');
+      }
+      if (request.direction === 'FROM') await assertMayLeave(tx, request);
+      else {
+        await assertMayDeposit(deps, tx, playerId);
+        await offers.assertUnderCap(tx, playerId, amount);
+      }
+      await assertWithinCap(tx, request);
+      return { homeward: false };
+    },
+
+    /** The least and the most that may be transferred now, each way, of what there is. */
+    async bounds(
+      db: Db,
+      playerId: PlayerId,
+      cash: bigint,
+    ): Promise<{ from: TransferBounds; to: TransferBounds }> {
+      const [from, to, payer] = await Promise.all([
+        moved(db, playerId, 'FROM'),
+        moved(db, playerId, 'TO'),
+        payers.find(db, playerId),
+      ]);
+      const rules = caps();
+      return {
+        from: transferBounds(rules, from, payer?.temporary ? 0n : cash),
+        to: transferBounds(rules, to, rules.dayMaximum),
+      };
+    },
+  };
+}
+
+export type TransferChecks = ReturnType<typeof createTransferChecks>;
