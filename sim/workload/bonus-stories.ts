@@ -29,7 +29,7 @@ export const aBonus: Tell = (teller, player) => {
   return story([...opened, news, ...back, win(teller, late), news, bonus], chance(random, 25));
 };
 
-/** Lost by its player, by a withdrawal, or by its time, with a round still open. */
+/** Lost by its player, by money that leaves, or by its time, with a round still open. */
 export const aLostBonus: Tell = (teller, player) => {
   const { random, fresh } = teller;
   const bonus = bonusOf(teller, player, 1_000_000);
@@ -39,6 +39,8 @@ export const aLostBonus: Tell = (teller, player) => {
     giveUp,
     { kind: 'expire-bonuses', player },
     { kind: 'withdraw', player, id: fresh('o'), amount: 10_000 },
+    { kind: 'card', player, id: fresh('k'), way: 'out', amount: 100 },
+    { kind: 'transfer', player, id: fresh('x'), way: 'out', amount: 100 },
   ]);
   const before = chance(random, 60) ? emptied(teller, player) : [];
   const staked = bet(teller, at);
