@@ -41,6 +41,8 @@ export interface House {
   readonly payable: ReadonlyMap<bigint, boolean>;
   /** One-time codes that were asked for; `goodCode` is always right. */
   readonly codesSent: { paymentId: bigint; channel: string }[];
+  /** Players whose running bonus was asked to end, as own money leaves. */
+  readonly bonusesEnded: PlayerId[];
   readonly audit: { staffId: bigint | null; action: string; targetId: string }[];
   /** Adds a player with a wallet; cash in minor units. */
   player(payer?: Partial<Payer> & { cash?: bigint }): Promise<PlayerId>;
@@ -89,6 +91,7 @@ export async function openHouse(target = 'herna'): Promise<House> {
   const endedSessions: House['endedSessions'] = [];
   const audited: House['audit'] = [];
   const codesSent: House['codesSent'] = [];
+  const bonusesEnded: PlayerId[] = [];
   const audit: Parameters<typeof createPayments>[0]['audit'] = async (_tx, note) =>
     void audited.push(note);
   const ledger = createLedger({ database, clock, mainCurrency: brand.currency });
@@ -112,7 +115,9 @@ export async function openHouse(target = 'herna'): Promise<House> {
     brand,
     ledger,
     protection,
-    bonuses: { beforeWithdrawal: async () => {} },
+    bonuses: {
+      beforeWithdrawal: async (_tx, playerId) => void bonusesEnded.push(playerId),
+    },
     payers: {
       find: async (_db, playerId) => people.get(playerId),
       paymentMethodVerified: async (_tx, playerId, verified) =>
@@ -172,6 +177,7 @@ export async function openHouse(target = 'herna'): Promise<House> {
     payable,
     audit: audited,
     codesSent,
+    bonusesEnded,
     async player({ cash = 0n, ...payer } = {}) {
       const playerId = BigInt(people.size + 1) as PlayerId;
       people.set(playerId, { name: 'Jana Nováková', temporary: false, locked: false, ...payer });
