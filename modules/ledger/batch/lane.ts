@@ -146,6 +146,8 @@ export function createLane<Draft, Code extends string, Prior>(
   const { participants, clock } = options;
   let open: Connection | undefined;
   let ahead: Begun<Draft> | undefined;
+  /** What the last batch has sent behind it; its failure must leave no transaction open. */
+  let woken: Promise<unknown> = Promise.resolve();
 
   const connected = async (): Promise<Connection> => {
     try {
@@ -192,6 +194,7 @@ export function createLane<Draft, Code extends string, Prior>(
     const before = ahead;
     ahead = undefined;
     if (before?.units === units) return before;
+    await woken;
     const at = open && !open.lost ? open : await connected();
     const { queries, begun } = beginning(at, units);
     return begun(runStatements(at.client, at.prepared, queries));
@@ -254,8 +257,9 @@ export function createLane<Draft, Code extends string, Prior>(
   ): Promise<void> => {
     const next = units && beginningBehind(at, units);
     const parts = [queries, behind, next?.queries ?? []] as const;
-    const [ended, , loading] = runParts(at.client, at.prepared, parts);
+    const [ended, waking, loading] = runParts(at.client, at.prepared, parts);
     ahead = next?.begun(loading);
+    woken = next ? Promise.resolve() : waking.catch(() => rollback(at));
     const expected = queries.at(-1) === undoing ? 'ROLLBACK' : 'COMMIT';
     try {
       const tag = (await ended).at(-1)?.tag;

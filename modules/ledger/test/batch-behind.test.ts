@@ -92,6 +92,15 @@ describe('a batch runner that begins a batch behind the one before it', () => {
     expect(path.metrics()).toMatchObject({ failedBatches: 0, failedItems: 0 });
   });
 
+  it('leaves nothing of a failed wake-up to what is asked for later', async () => {
+    const [one, other] = [await world.counter(), await world.counter()];
+    const path = world.runner();
+    expect(await path.submit(step(one, 1n, 'nobody wakes'))).toBe(1n);
+    expect(await path.submit(step(other, 2n))).toBe(2n);
+    expect(await Promise.all([one, other].map(world.valueOf))).toEqual([1n, 2n]);
+    expect(path.metrics()).toMatchObject({ failedBatches: 0, failedItems: 0 });
+  });
+
   it('lets it fail alone when what it needs cannot be asked for', async () => {
     const [one, other] = [await world.counter(), await world.counter()];
     const path = world.runner();
