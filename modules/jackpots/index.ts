@@ -29,12 +29,13 @@ export function createJackpots(options: JackpotsOptions): Jackpots {
   const points = createHitPoints(options.masterSecret, options.random);
   const parts = { ...options, points };
   const service = createJackpotService(parts);
+  const groups = createGroups(parts);
   return {
     ...service,
     participant: createJackpotsParticipant(options.market, points),
     handlers: {
-      ...jackpotHandlers(service),
-      ...jackpotGroupHandlers(createGroups(parts), createToldBets(parts)),
+      ...jackpotHandlers(service, groups),
+      ...jackpotGroupHandlers(groups, createToldBets(parts)),
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Handlers } from '@herna/contract-kit/server';
 import { staffOf } from '@herna/contract-kit/server';
 import { DomainError, fromWireMoney, toId, wireMoney } from '@herna/kernel';
 import type { ownJackpotCalls } from '../contract/index.ts';
+import type { JackpotGroups } from '../service/groups.ts';
 import type { Jackpot, JackpotService } from '../service/jackpots.ts';
 
 const shown = (jackpot: Jackpot) => ({
@@ -41,7 +42,10 @@ function found(jackpots: Jackpot[]): Jackpot[] {
 }
 
 /** Makes the handlers. */
-export const jackpotHandlers = (jackpots: JackpotService): Handlers<typeof ownJackpotCalls> => ({
+export const jackpotHandlers = (
+  jackpots: JackpotService,
+  groups: Pick<JackpotGroups, 'place'>,
+): Handlers<typeof ownJackpotCalls> => ({
   'GET /Jackpot/All': async () => ({
     jackpots: (await jackpots.list({ activeOnly: false })).map(full),
   }),
@@ -55,15 +59,23 @@ export const jackpotHandlers = (jackpots: JackpotService): Handlers<typeof ownJa
     jackpots: found(await jackpots.list({ id: toId(params.id), activeOnly: true })).map(shown),
   }),
   'POST /Jackpot/AddNewJackpot': ({ body }, context) =>
-    context.once(async (tx) =>
-      full(
-        await jackpots.add(tx, {
-          ...body,
-          providerId: toId(body.providerId),
-          seed: fromWireMoney(body.seed),
-          awardMaximum: body.awardMaximum === undefined ? undefined : BigInt(body.awardMaximum),
-          createdBy: staffOf(context).staffId,
-        }),
-      ),
-    ),
+    context.once(async (tx) => {
+      const { groupId, settingsId, ...wish } = body;
+      const made = await jackpots.add(tx, {
+        ...wish,
+        providerId: toId(wish.providerId),
+        seed: fromWireMoney(wish.seed),
+        awardMaximum: wish.awardMaximum === undefined ? undefined : BigInt(wish.awardMaximum),
+        createdBy: staffOf(context).staffId,
+      });
+      await groups.place(
+        tx,
+        { id: made.id, currency: made.seed.currency },
+        {
+          groupId: groupId === undefined ? undefined : toId(groupId),
+          settingsId: settingsId === undefined ? undefined : toId(settingsId),
+        },
+      );
+      return full(await jackpots.fresh(tx, made));
+    }),
 });

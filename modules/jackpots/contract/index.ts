@@ -77,7 +77,8 @@ export const ownJackpotCalls = defineCalls({
     exampleOutcome: 'ERR_NOT_FOUND',
   },
   'POST /Jackpot/AddNewJackpot': {
-    summary: 'Creates a jackpot and puts its seed into the pool',
+    summary:
+      'Creates a jackpot, in a group and with shared settings if there are any, and puts its seed into the pool',
     audience: 'operator',
     permission: 'jackpots.manage',
     idempotency: 'key',
@@ -88,6 +89,9 @@ export const ownJackpotCalls = defineCalls({
       contributionPpm: Type.Integer({ minimum: 0, maximum: 500_000 }),
       awardMaximum: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 })),
       gameKeys: Type.Optional(Type.Array(Text(100), { minItems: 1, maxItems: 500 })),
+      groupId: Type.Optional(Id),
+      /** Rules it shares with others of its currency; they hold instead of those named here. */
+      settingsId: Type.Optional(Id),
     }),
     response: FullJackpot,
     errors: ['ERR_JACKPOT_NAME_TAKEN', 'ERR_JACKPOTS_NOT_ALLOWED'],

@@ -1,6 +1,6 @@
 /** Groups of jackpots, groups outside, settings that jackpots share, and the end of a jackpot. */
 import { type Database, isUniqueViolation, type Tx } from '@herna/db';
-import { type Clock, DomainError } from '@herna/kernel';
+import { type Clock, type Currency, DomainError } from '@herna/kernel';
 import { house, type Ledger } from '@herna/ledger';
 import * as store from '../store/groups.ts';
 import { pointColumns } from '../store/jackpots.ts';
@@ -48,10 +48,11 @@ function assertFound(found: boolean, code = 'ERR_NOT_FOUND'): void {
   if (!found) throw new DomainError(code);
 }
 
+const invalid = (field: string): never => {
+  throw new DomainError('ERR_INVALID_CONTRACT', { fields: [{ field, kind: 'InvalidValue' }] });
+};
+
 function assertSettings({ seed, mustHit, poolMaximum }: NewSettings): void {
-  const invalid = (field: string): never => {
-    throw new DomainError('ERR_INVALID_CONTRACT', { fields: [{ field, kind: 'InvalidValue' }] });
-  };
   if (mustHit && (mustHit.by <= mustHit.from || mustHit.from < seed)) invalid('mustHit');
   if (poolMaximum !== undefined && poolMaximum < (mustHit?.by ?? seed)) invalid('poolMaximum');
 }
@@ -82,6 +83,31 @@ export function createGroups({ database, clock, points, ledger }: GroupsDeps) {
     const [row] = await store.selectOuterGroups(tx, choice);
     if (!row) throw new DomainError('ERR_NOT_FOUND');
     return row;
+  };
+
+  /**
+   * Assigns settings; each jackpot draws its own amount at which it must be hit. No stake is under
+   * way meanwhile: each feeds a pool by the old maximum or by the new one.
+   */
+  const assign = async (tx: Tx, id: bigint, jackpotIds: readonly bigint[]) => {
+    const row = await settings(tx, id);
+    for (const jackpotId of jackpotIds.toSorted(byId)) {
+      await lockJackpotAlone(tx, jackpotId);
+      const change = {
+        settings_id: row.id,
+        seed: row.seed,
+        contribution_ppm: row.contribution_ppm,
+        hidden_ppm: row.hidden_ppm,
+        award_maximum: row.award_maximum,
+        pool_maximum: row.pool_maximum,
+        must_hit_from: row.must_hit_from,
+        must_hit_by: row.must_hit_by,
+        ...pointColumns(points.draw({ from: row.must_hit_from, by: row.must_hit_by })),
+      };
+      const choice = { id: jackpotId, currency: row.currency };
+      assertFound(await store.changeJackpot(tx, choice, change), 'JACKPOT_NOT_FOUND');
+    }
+    return settings(tx, id);
   };
 
   return {
@@ -160,31 +186,24 @@ export function createGroups({ database, clock, points, ledger }: GroupsDeps) {
         await store.deleteSettings(tx, id);
       }),
 
-    /**
-     * Assigns settings; each jackpot draws its own amount at which it must be hit. No stake is under
-     * way meanwhile: each feeds a pool by the old maximum or by the new one.
-     */
     assign: (id: bigint, jackpotIds: readonly bigint[]) =>
-      database.transaction(async (tx) => {
-        const row = await settings(tx, id);
-        for (const jackpotId of jackpotIds.toSorted(byId)) {
-          await lockJackpotAlone(tx, jackpotId);
-          const change = {
-            settings_id: row.id,
-            seed: row.seed,
-            contribution_ppm: row.contribution_ppm,
-            hidden_ppm: row.hidden_ppm,
-            award_maximum: row.award_maximum,
-            pool_maximum: row.pool_maximum,
-            must_hit_from: row.must_hit_from,
-            must_hit_by: row.must_hit_by,
-            ...pointColumns(points.draw({ from: row.must_hit_from, by: row.must_hit_by })),
-          };
-          const choice = { id: jackpotId, currency: row.currency };
-          assertFound(await store.changeJackpot(tx, choice, change), 'JACKPOT_NOT_FOUND');
-        }
-        return settings(tx, id);
-      }),
+      database.transaction((tx) => assign(tx, id, jackpotIds)),
+
+    /** Gives a new jackpot the settings it shares, and puts it into a group. */
+    async place(
+      tx: Tx,
+      { id, currency }: { readonly id: bigint; readonly currency: Currency },
+      to: { readonly groupId: bigint | undefined; readonly settingsId: bigint | undefined },
+    ): Promise<void> {
+      if (to.settingsId !== undefined) {
+        const shared = await settings(tx, to.settingsId);
+        if (shared.currency !== currency) invalid('settingsId');
+        await assign(tx, to.settingsId, [id]);
+      }
+      if (to.groupId === undefined) return;
+      assertFound(await store.touchGroup(tx, to.groupId, clock.now()));
+      await store.changeJackpot(tx, { id }, { group_id: to.groupId });
+    },
 
     /** Ends a jackpot for good; what is more than its seed belongs to players and keeps it. */
     deleteJackpot: (id: bigint): Promise<void> =>

@@ -161,6 +161,10 @@ export function createJackpotService(options: JackpotServiceOptions) {
       }
     },
 
+    /** A new jackpot as it has become in its transaction, with nothing but its seed. */
+    fresh: async (tx: Tx, { id, amount }: Pick<Jackpot, 'id' | 'amount'>): Promise<Jackpot> =>
+      toJackpot(await store.jackpotById(tx, id), amount.amount),
+
     /** Creates a jackpot; the house pays its seed into the pool. */
     async add(tx: Tx, request: NewJackpot): Promise<Jackpot> {
       const { seed, name, providerId } = request;

@@ -34,6 +34,13 @@ export function selectJackpots(db: Db, filter: JackpotFilter): Promise<JackpotRo
   return query.orderBy('id').execute();
 }
 
+export const jackpotById = (db: Db, id: bigint): Promise<JackpotRow> =>
+  rows(db)
+    .selectFrom('jackpots.jackpot')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
 export const insertJackpot = (tx: Tx, jackpot: Insertable<JackpotTable>): Promise<JackpotRow> =>
   tx
     .writes<JackpotsTables>()

@@ -157,6 +157,40 @@ describe('settings', () => {
   });
 });
 
+test('a new jackpot comes into a group with the settings it shares, or not at all', async () => {
+  const group = await ask('POST /JackpotGroups/AddJackpotGroup', {
+    body: { name: 'Placed', jackpotIds: [] },
+  });
+  const shared = await settings('Placed', { seed: 2_000, mustHit: { from: 3_000, by: 9_000 } });
+  const euros = await settings('Placed in euros', { currency: 'EUR' });
+  const wish = {
+    name: 'Placed at once',
+    providerId: '1',
+    seed: { amount: 2_000, currency: 'CZK' },
+    contributionPpm: 1,
+    groupId: group.body.id,
+    settingsId: shared.body.id,
+  };
+  const wrong = [
+    [{ ...wish, groupId: '9223372036854775807' }, 'ERR_NOT_FOUND'],
+    [{ ...wish, settingsId: '9223372036854775807' }, 'ERR_NOT_FOUND'],
+    [{ ...wish, settingsId: euros.body.id }, 'ERR_INVALID_CONTRACT'],
+  ] as const;
+  for (const [body, code] of wrong) {
+    expect((await ask('POST /Jackpot/AddNewJackpot', { body })).code).toBe(code);
+  }
+  const made = await ask('POST /Jackpot/AddNewJackpot', { body: wish });
+  expect(made.body).toMatchObject({
+    seed: { amount: 2_000 },
+    contributionPpm: 100_000,
+    mustHitBy: { amount: 9_000 },
+    amount: { amount: 2_000 },
+  });
+  const ofGroup = await ask('GET /Jackpot/All/{id}', { params: { id: group.body.id } });
+  expect(ofGroup.body.jackpots).toMatchObject([{ id: made.body.id }]);
+  expect(await part('pool', made.body.id)).toBe(2_000n);
+});
+
 describe('a told stake', () => {
   test('is shared out over pool, hidden part and overflow, once for its id', async () => {
     const id = await jackpot('Parts');

@@ -10,3 +10,6 @@ export const outerGroupChoices = async (): Promise<readonly Choice[]> =>
 
 export const settingsChoices = async (): Promise<readonly Choice[]> =>
   (await api('GET /JackpotSettings/GetSettings')).settings;
+
+export const groupChoices = async (): Promise<readonly Choice[]> =>
+  (await api('GET /JackpotGroups/AllJackpotGroups')).groups;

@@ -1,9 +1,12 @@
 import type { Currency } from '@herna/kernel';
 import { NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { api } from '../../data/api.ts';
+import type { Choice } from '../../features/choices.tsx';
 import { CallForm } from '../../features/form.tsx';
 import { NewPage } from '../../features/new-page.tsx';
+import { useCall } from '../../features/use-call.ts';
 import { minorUnits } from '../../format/money.ts';
+import { groupChoices, settingsChoices } from './choices.ts';
 
 const filled = required();
 const amount = (text: unknown) =>
@@ -15,10 +18,26 @@ interface Values {
   readonly seed: string;
   readonly currency: Currency;
   readonly percent: number;
+  readonly groupId?: string;
+  readonly settingsId?: string;
+}
+
+interface OneOfProps {
+  readonly source: 'groupId' | 'settingsId';
+  /** Message key. */
+  readonly label: string;
+  readonly list: () => Promise<readonly Choice[]>;
+}
+
+/** One of what a call lists, or none. */
+function OneOf({ source, label, list }: OneOfProps) {
+  const { value = [], busy } = useCall(label, list);
+  return <SelectInput source={source} label={label} choices={[...value]} isPending={busy} />;
 }
 
 const send = (values: Record<string, unknown>, key: string) => {
-  const { name, providerId, seed, currency, percent } = values as unknown as Values;
+  const { name, providerId, seed, currency, percent, groupId, settingsId } =
+    values as unknown as Values;
   return api(
     'POST /Jackpot/AddNewJackpot',
     {
@@ -27,6 +46,8 @@ const send = (values: Record<string, unknown>, key: string) => {
         providerId,
         seed: { amount: minorUnits(seed, currency) ?? 0, currency },
         contributionPpm: Math.round(percent * 10_000),
+        ...(groupId ? { groupId } : {}),
+        ...(settingsId ? { settingsId } : {}),
       },
     },
     { idempotencyKey: key },
@@ -48,6 +69,8 @@ export default function JackpotCreate() {
           choices={['CZK', 'EUR'].map((id) => ({ id, name: id }))}
         />
         <NumberInput source="percent" label="fields.percent" min={0} max={50} validate={filled} />
+        <OneOf source="settingsId" label="fields.settings" list={settingsChoices} />
+        <OneOf source="groupId" label="fields.jackpotGroup" list={groupChoices} />
       </CallForm>
     </NewPage>
   );
