@@ -71,7 +71,7 @@ const ofPlayer = () => ({ playerId: playerId.toString() });
 describe('balances', () => {
   test('of the player, each account by its kind', async () => {
     const czk = (amount: number) => ({ amount, currency: 'CZK' });
-    const { body } = await get('/capi/v1.1/Funds/GetBalances', {}, player);
+    const { body } = await world.call(ledgerCalls, 'GET /capi/v1.1/Funds/GetBalances', {}, player);
     expect(body.balances).toEqual([
       { accountKind: 'Main', balance: czk(500_00) },
       { accountKind: 'Bonus', balance: czk(0) },
