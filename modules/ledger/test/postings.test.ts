@@ -28,7 +28,7 @@ beforeAll(async () => {
         kind: rare ? 'correction' : index % 2 === 0 ? 'bet' : 'win',
         playerId: index % 4 === 0 ? second : first,
         currency: 'CZK',
-        source: rare ? 'corrections' : 'provider-1',
+        source: rare ? 'by-hand' : 'provider-1',
         reference: `movement-${index}`,
         subjectId: BigInt(index % 5),
         lines: [
@@ -69,7 +69,7 @@ const filters: readonly [string, () => PostingsFilter, number][] = [
   ['a rare account and a kind', () => ({ account: 'corrections', kind: 'correction' }), 2],
   ['a common kind', () => ({ kind: 'win' }), 36],
   ['a rare kind', () => ({ kind: 'correction' }), 4],
-  ['a source', () => ({ source: 'corrections' }), 4],
+  ['a source', () => ({ source: 'by-hand' }), 4],
   ['a reference', () => ({ reference: 'movement-7' }), 2],
   ['a reference and its source', () => ({ reference: 'movement-7', source: 'provider-1' }), 2],
   ['a reference of nobody', () => ({ reference: 'movement-x' }), 0],
