@@ -91,7 +91,7 @@ export const inTheWagerPath: readonly Mutant[] = [
   {
     name: 'wins-not-counted',
     breaks: 'a win makes a loss smaller',
-    seed: 24,
+    seed: 103,
     sabotage: overlooks('limits', 'win'),
   },
   {
