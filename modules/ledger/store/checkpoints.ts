@@ -58,23 +58,28 @@ export interface DoubtfulCheckpoint {
  */
 export async function doubtfulCheckpoints(db: Db): Promise<DoubtfulCheckpoint[]> {
   const { rows: found } = await sql<DoubtfulCheckpoint>`
-    with kept as (
-      select *, ${digest} as digest from ledger.checkpoint
+    with kept as materialized (
+      select checkpoint.id, ${digest} as digest, strpos(statement, '"holds":true') > 0 as sound,
+        case when strpos(statement, '"previous":') > 0
+          then substr(statement, strpos(statement, '"previous":') + 11, 66) end as told,
+        strpos(statement, '"chain":{"blocks":"' || head_block || '","headHash":"'
+          || coalesce(encode(block.hash, 'hex'), repeat('0', 64)) || '"') > 0 as "inChain",
+        starts_with(statement, '{"takenAt":"'
+          || to_char(taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+          || '","holds":' || holds || ',') as "isAsTold"
+      from ledger.checkpoint
+      left join ledger.chain_block block on block.id = head_block
     ), compared as (
-      select kept.id, statement, signature, public_key as "publicKey",
-        strpos(statement, format('"chain":{"blocks":"%s","headHash":"%s"', head_block,
-          coalesce(encode(block.hash, 'hex'), repeat('0', 64)))) > 0 as "inChain",
-        strpos(statement, '"previous":') = 0 or strpos(statement,
-          coalesce('"previous":"' || lag(digest) over w || '"', '"previous":null')) > 0 as follows,
-        starts_with(statement, format('{"takenAt":"%s","holds":%s,',
-          to_char(taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), holds::text)
-        ) as "isAsTold",
-        coalesce(strpos(lead(statement) over w, '"previous":"' || digest || '"') > 0
-          and strpos(lead(statement) over w, '"holds":true') > 0, false) as "isVouchedFor"
-      from kept left join ledger.chain_block block on block.id = kept.head_block
-      window w as (order by kept.id)
+      select id, "inChain", "isAsTold",
+        coalesce(told = '"' || lag(digest) over w || '"',
+          told is null or lag(digest) over w is null and starts_with(told, 'null,')) as follows,
+        coalesce(lead(told) over w = '"' || digest || '"' and lead(sound) over w, false)
+          as "isVouchedFor"
+      from kept window w as (order by id)
     )
-    select * from compared
+    select id, statement, signature, public_key as "publicKey", "inChain", follows, "isAsTold",
+      "isVouchedFor"
+    from compared join ledger.checkpoint using (id)
     where not ("inChain" and follows and "isAsTold" and "isVouchedFor")
     order by id`.execute(rows(db));
   return found;
