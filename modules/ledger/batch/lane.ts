@@ -13,7 +13,7 @@
 import { type Clock, pragueDay } from '@herna/kernel';
 import pg from 'pg';
 import type { AnyParticipant, BatchFacts, BatchQuery, BatchRow, Objection } from './participant.ts';
-import { type Answered, type Prepared, runParts, runStatements } from './statements.ts';
+import { type Answered, NotReached, type Prepared, runParts, runStatements } from './statements.ts';
 
 /** Nothing was changed for sure; the same request may simply be sent again. */
 export class BatchNotDone extends Error {
@@ -162,6 +162,11 @@ export function createLane<Draft, Code extends string, Prior>(
     if (!at.lost) await at.client.query('rollback').catch(ignore);
   };
 
+  /** A part that was not reached has begun nothing: the one that failed is rolled back by its own. */
+  const rollbackUnlessNotReached = (at: Connection) => async (error: unknown) => {
+    if (!(error instanceof NotReached)) await rollback(at);
+  };
+
   /** What begins a transaction over drafts, and how its answers are read. */
   const beginning = (at: Connection, units: Drafts<Draft>) => {
     const drafts = units.flat();
@@ -259,7 +264,7 @@ export function createLane<Draft, Code extends string, Prior>(
     const parts = [queries, behind, next?.queries ?? []] as const;
     const [ended, waking, loading] = runParts(at.client, at.prepared, parts);
     ahead = next?.begun(loading);
-    woken = next ? Promise.resolve() : waking.catch(() => rollback(at));
+    woken = next ? Promise.resolve() : waking.catch(rollbackUnlessNotReached(at));
     const expected = queries.at(-1) === undoing ? 'ROLLBACK' : 'COMMIT';
     try {
       const tag = (await ended).at(-1)?.tag;
