@@ -178,6 +178,14 @@ describe('stored checkpoints', () => {
     expect((await statement()).holds).toBe(false);
   });
 
+  it('follow one another whichever of several processes takes them', async () => {
+    const takers = [processOf(), processOf(), processOf()];
+    for (let time = 0; time < 5; time++) {
+      expect(await Promise.all(takers.map((take) => take()))).toEqual(['', '', '']);
+    }
+    expect(await checkpoint()).toBe('');
+  });
+
   it('are remembered by the process that took them, when all are gone', async () => {
     const take = processOf();
     expect(await take()).toBe('');
