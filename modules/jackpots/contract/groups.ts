@@ -68,7 +68,7 @@ export const jackpotGroupCalls = defineCalls({
       hit: Type.Boolean(),
       /** What the player has been paid. */
       award: Minor,
-      pool: Minor,
+      pool: Type.Integer({ minimum: 0 }),
       currency: CurrencyCode,
     }),
     errors: [

@@ -27,7 +27,8 @@ export const ProviderJackpots = Type.Object({
     Type.Object({
       jackpotId: Id,
       name: Type.String(),
-      amount: Amount,
+      /** Grows beyond what any one movement may be. */
+      amount: Type.Integer({ minimum: 0 }),
       currency: CurrencyCode,
       /** Games whose stakes feed it; all of the provider's when null. */
       gameIds: Type.Union([Type.Array(ProviderText), Type.Null()]),
