@@ -53,12 +53,15 @@ export function providerCaller(world: World, requestId = 'loop', key = 'jantar')
   };
 }
 
-/** Opens the platform; close its world in `afterAll`. */
-export async function openCallers(): Promise<Callers> {
+/** Opens the platform, with further settings if there are any; close its world in `afterAll`. */
+export async function openCallers(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Callers> {
   const world = await openWorld({
     environment: {
       HERNA_SECRET_CLIENTS: 'idle:a secret of nobody',
       HERNA_CLIENT_SCOPES: 'idle:',
+      ...environment,
     },
   });
   const { parts } = world.platform.modules;

@@ -34,6 +34,9 @@ const amounts: readonly unknown[] = [
   { amount: 100 },
 ];
 
+/** Amounts that somebody may well send: little, and more than little money or a limit allows. */
+const soberAmounts = [1, 50, 500, 5_000, 50_000, 100_000, 1_000_000, 1_000_000_000_000];
+
 const long = 'x'.repeat(10_240);
 const idsOf = (stranger: string): readonly unknown[] => [
   '',
@@ -91,6 +94,12 @@ function changesOf(part: Part, tree: unknown, stranger: string): Change[] {
   return found;
 }
 
+/** Changes of amounts to amounts that are as good. */
+const soberChanges = (changes: readonly Change[]): Change[] =>
+  changes
+    .filter(({ value }) => value === amounts[0])
+    .flatMap((change) => soberAmounts.map((value) => ({ ...change, value })));
+
 function changed(at: unknown, [name, ...rest]: readonly string[], change: Change): unknown {
   if (name === undefined) return change.value;
   const tree = (typeof at === 'object' && at !== null ? at : {}) as Tree;
@@ -134,28 +143,29 @@ function sendable({ params, query, ...rest }: CallExample, example: CallExample)
 export const livingExample = (definition: CallDefinition, live: LiveIds): CallExample =>
   living(definition.example, live) as CallExample;
 
-/** Requests for a call; `stranger` is the id of somebody else. */
+/** Requests for a call, made of one that it accepts; `stranger` is the id of somebody else. */
 export function hostileInputs(
   definition: CallDefinition,
-  live: LiveIds,
+  example: CallExample,
   stranger: string,
 ): Arbitrary<CallExample> {
-  const example = livingExample(definition, live);
   const parts = (['params', 'query', 'body'] as const).filter(
     (part) => definition[part] && !(part === 'body' && definition.multipart),
   );
   const changes = parts.flatMap((part) => changesOf(part, example[part] ?? {}, stranger));
   const well = fc.constant(example);
   if (changes.length === 0) return well;
+  const changedBy = (all: readonly Change[]): CallExample => {
+    const input: Record<string, unknown> = { ...example };
+    for (const change of all) input[change.part] = changed(input[change.part], change.path, change);
+    return input as CallExample;
+  };
   const spoilt = fc
     .array(fc.constantFrom(...changes), { minLength: 1, maxLength: 2 })
-    .map((all) => {
-      const input: Record<string, unknown> = { ...example };
-      for (const change of all) {
-        input[change.part] = changed(input[change.part], change.path, change);
-      }
-      return input as CallExample;
-    });
+    .map(changedBy);
+  const soberly = soberChanges(changes);
+  const sober =
+    soberly.length > 0 ? fc.constantFrom(...soberly).map((one) => changedBy([one])) : well;
   const bySchema = fc
     .record(
       Object.fromEntries(
@@ -166,6 +176,7 @@ export function hostileInputs(
   return fc
     .oneof(
       { weight: 1, arbitrary: well },
+      { weight: 2, arbitrary: sober },
       { weight: 8, arbitrary: spoilt },
       { weight: 2, arbitrary: bySchema },
     )

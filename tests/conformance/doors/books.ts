@@ -1,0 +1,219 @@
+/** Living examples of the doors of the ledger, of jackpots, bonuses, protection and reporting. */
+import { freshId, type LivingDoors, money, type Occasion, same } from './occasion.ts';
+
+const operatorOf = ({ house }: Occasion) => house.callers.of('operator');
+
+/** A movement of the player, sealed and signed. */
+async function sealedMovement({ house, person }: Occasion): Promise<string> {
+  await house.world.runJob('ledger.checkpoint');
+  const [movement] = await house.rows<{ id: bigint }>(
+    'select id from ledger.movement where player_id = $1 order by id limit 1',
+    [person.playerId],
+  );
+  return String(movement?.id);
+}
+
+const movementReference = async ({ house, person }: Occasion) => {
+  const [movement] = await house.rows<{ source: string; reference: string; id: bigint }>(
+    'select id, source, reference from ledger.movement where player_id = $1 order by id limit 1',
+    [person.playerId],
+  );
+  return { id: String(movement?.id), name: `${movement?.source}/${movement?.reference}` };
+};
+
+const made = async (occasion: Occasion, key: string, body: object): Promise<string> =>
+  (await occasion.house.ask(key, { body }, operatorOf(occasion))).id;
+
+const outerGroup = (occasion: Occasion, foreignId: string) =>
+  made(occasion, 'POST /OuterGroups/AddOuterGroup', {
+    foreignId,
+    name: occasion.house.fresh('venue'),
+    kind: 'Venue',
+  });
+const group = (occasion: Occasion) =>
+  made(occasion, 'POST /JackpotGroups/AddJackpotGroup', {
+    name: occasion.house.fresh('group'),
+    jackpotIds: [],
+  });
+const settings = (occasion: Occasion) =>
+  made(occasion, 'POST /JackpotSettings/AddNewSettings', {
+    name: occasion.house.fresh('settings'),
+    currency: 'CZK',
+    seed: 0,
+    contributionPpm: 10_000,
+  });
+const foreign = ({ house }: Occasion) => house.fresh('').slice(1);
+
+/** An exclusion by staff of somebody whom nobody else needs. */
+async function exclusion(occasion: Occasion): Promise<string> {
+  const { house } = occasion;
+  const { playerId } = await house.person();
+  return made(occasion, 'POST /api/protection/exclusions', {
+    playerId: String(playerId),
+    days: 7,
+    minimumDays: 0,
+    reason: 'House decision',
+  });
+}
+
+/** A player of this batch alone, who may be kept from play. */
+const somebody = async ({ house }: Occasion) => {
+  const { playerId } = await house.person();
+  return { playerId: String(playerId) };
+};
+
+const aLimit = 'StakeDayCasinoLimit';
+
+export const bookDoors: LivingDoors = {
+  'GET /capi/v1.1/Funds/GetInfoById': async (occasion) => ({
+    query: { id: (await movementReference(occasion)).id },
+  }),
+  'GET /capi/v1.1/Funds/GetInfoByReferenceNumber': async (occasion) => ({
+    query: { referenceNumber: (await movementReference(occasion)).name },
+  }),
+  'GET /capi/v2-onling/Ledger/GetMovement': async (occasion) => ({
+    query: { movementId: (await movementReference(occasion)).id },
+  }),
+  'GET /api/Ledger/InclusionProof': async (occasion) => ({
+    query: { movementId: await sealedMovement(occasion) },
+  }),
+  'POST /capi/v2-onling/Ledger/DecideCorrection': async ({ house, person, batch }) => {
+    const body = {
+      playerId: String(person.playerId),
+      account: 'player-cash',
+      amount: money(100),
+      reason: 'Round interrupted by an outage',
+    };
+    const key = 'POST /capi/v2-onling/Ledger/ProposeCorrection';
+    const { id } = await house.ask(key, { body }, house.other);
+    const decision = batch % 2 === 0 ? 'APPROVED' : 'REJECTED';
+    return { body: { correctionId: id, decision } };
+  },
+  ...same(['GET /Jackpot/All/{id}', 'GET /Jackpot/Active/{id}'], ({ house }) => ({
+    params: { id: house.jackpotId },
+  })),
+  'POST /Jackpot/Bet/{id}': ({ house }) => ({
+    params: { id: house.jackpotId },
+    body: { betId: freshId },
+  }),
+  'POST /Jackpot/AddNewJackpot': () => ({ body: { name: freshId } }),
+  'DELETE /Jackpot/DeleteJackpot/{id}': async (occasion) => ({
+    params: {
+      id: await made(occasion, 'POST /Jackpot/AddNewJackpot', {
+        name: occasion.house.fresh('jackpot'),
+        providerId: '1',
+        seed: money(1_000),
+        contributionPpm: 5_000,
+      }),
+    },
+  }),
+  ...same(['POST /JackpotGroups/AddJackpotGroup', 'POST /JackpotSettings/AddNewSettings'], () => ({
+    body: { name: freshId },
+  })),
+  ...same(
+    ['POST /JackpotGroups/ConnectGroups', 'POST /JackpotGroups/DisconnectGroups'],
+    async (occasion) => ({
+      body: {
+        groupId: await group(occasion),
+        outerGroupId: await outerGroup(occasion, foreign(occasion)),
+      },
+    }),
+  ),
+  'DELETE /JackpotGroups/DeleteById/{id}': async (occasion) => ({
+    params: { id: await group(occasion) },
+  }),
+  'DELETE /JackpotSettings/DeleteSettings/{id}': async (occasion) => ({
+    params: { id: await settings(occasion) },
+  }),
+  'POST /JackpotSettings/AssignExistingSettings/{id}': async (occasion) => ({
+    params: { id: await settings(occasion) },
+    body: { jackpotIds: [occasion.house.jackpotId] },
+  }),
+  ...same(
+    ['GET /OuterGroups/OuterGroupById/{id}', 'DELETE /OuterGroups/DeleteById/{id}'],
+    async (occasion) => ({ params: { id: await outerGroup(occasion, foreign(occasion)) } }),
+  ),
+  ...same(
+    ['GET /OuterGroups/OuterGroupByForeignId/{id}', 'DELETE /OuterGroups/DeleteByForeignId/{id}'],
+    async (occasion) => {
+      const foreignId = foreign(occasion);
+      await outerGroup(occasion, foreignId);
+      return { params: { id: foreignId } };
+    },
+  ),
+  'POST /capi/v2-onling/Bonuses/Grant': async (occasion) => ({
+    body: { ...(await somebody(occasion)), referenceNumber: freshId },
+  }),
+  ...same(
+    [
+      'GET /capi/v2-onling/Bonuses/GetPlayerDetail',
+      'POST /capi/v2-onling/Bonuses/CancelPlayerRelation',
+    ],
+    async (occasion) => {
+      const { house } = occasion;
+      const own = await house.person();
+      const id = await made(occasion, 'POST /capi/v2-onling/Bonuses/Grant', {
+        playerId: String(own.playerId),
+        amount: money(1_000),
+        wageringMultiple: 30,
+        validHours: 24,
+        referenceNumber: house.fresh('bonus'),
+        reason: 'Welcome after an outage',
+      });
+      return { query: { id }, body: { id }, caller: own.caller };
+    },
+  ),
+  'POST /capi/v2-onling/PlayerExclusion/Create': async ({ house }) => ({
+    body: { confirmed: true },
+    caller: (await house.person()).caller,
+  }),
+  'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton': async ({ house }) => ({
+    body: { confirmed: true },
+    caller: (await house.person()).caller,
+  }),
+  ...same(
+    ['POST /capi/v2-onling/PlayerExclusion/Update', 'POST /capi/v2-onling/PlayerExclusion/Cancel'],
+    async (occasion) => ({ body: { exclusionId: await exclusion(occasion) } }),
+  ),
+  ...same(
+    ['POST /api/protection/exclusions', 'POST /capi/v1.1/Government/AddPlayerToRvo'],
+    async (occasion) => ({ body: await somebody(occasion) }),
+  ),
+  'POST /capi/Internal/v1/SaveRvoResult': async (occasion) => ({
+    body: { ...(await somebody(occasion)), reference: freshId },
+  }),
+  ...same(
+    ['POST /capi/v1.1/PlayerLimits/Set', 'POST /capi/v1.1/PlayerLimits/UpdateLimits'],
+    async ({ house }) => ({ caller: (await house.person()).caller }),
+  ),
+  ...same(
+    [
+      'POST /capi/Validation/v1/PlayerLimits/Set',
+      'POST /capi/Validation/v1/PlayerLimits/UpdateLimits',
+    ],
+    async (occasion) => ({ body: await somebody(occasion) }),
+  ),
+  'POST /api/protection/limits/cancel-pending': async ({ house }) => {
+    const { caller } = await house.person();
+    const ask = (value: number) => ({
+      body: { limits: [{ kind: aLimit, decision: 'VALUE', value }] },
+    });
+    await house.ask('POST /capi/v1.1/PlayerLimits/Set', ask(100_000), caller);
+    await house.ask('POST /capi/v1.1/PlayerLimits/UpdateLimits', ask(200_000), caller);
+    return { caller };
+  },
+  'POST /api/reporting/return-alarms/{alarmId}/acknowledge': async ({ house }) => {
+    const [alarm] = await house.rows<{ id: bigint }>(
+      `with watch as (
+         insert into reporting.return_watch (game_id, certificate, mode, currency, rounds, stake, won,
+           expected, squares, variance, stake_most, counted_at)
+         select game_id, hash, $1, 'CZK', 1, 1, 0, 0, 0, 0, 1, $2 from reporting.certificate limit 1
+         returning id)
+       insert into reporting.return_alarm (watch_id, side, state, raised_at, rounds, stake, won,
+         return_ppm, limit_ppm)
+       select id, 'ABOVE', 'RAISED', $2, 1, 1, 0, 0, 0 from watch returning id`,
+      [house.fresh('mode'), house.world.clock.now()],
+    );
+    return { params: { alarmId: String(alarm?.id) } };
+  },
+};

@@ -1,0 +1,279 @@
+/** Living examples of the doors of payments: withdrawals, deposits, desks, transfers, accounts. */
+import { pin } from './house.ts';
+import { freshId, type LivingDoors, money, type Occasion, same } from './occasion.ts';
+
+const payment = '/capi/v2-onling/Payment';
+
+/** A withdrawal of the player that waits for staff. */
+async function withdrawal({ house, person }: Occasion): Promise<string> {
+  const body = { method: 'BankTransfer', amount: money(100_00) };
+  return (await house.ask(`POST ${payment}/Withdraw`, { body }, person.caller)).id;
+}
+
+/** One that the other member of staff has suspended. */
+async function suspended(occasion: Occasion): Promise<string> {
+  const paymentId = await withdrawal(occasion);
+  const body = { paymentId, reason: 'Review of the account' };
+  const { house } = occasion;
+  await house.ask(`POST ${payment}/SuspendWithdrawal`, { body }, house.other);
+  return paymentId;
+}
+
+/** A deposit that was begun at the gateway; paid there when it says so. */
+async function deposit({ house, person }: Occasion, outcome?: string) {
+  const body = { method: 'CardOnline', amount: money(100_00) };
+  const made = await house.ask(`POST ${payment}/Create`, { body }, person.caller);
+  const id: string = made.payment.id;
+  const payId = /\/process\/[^/]+\/([^/]+)\//.exec(made.action.url)?.[1] ?? '';
+  const driven = outcome && (await house.drive(`csob/payments/${payId}/outcome`, { outcome }));
+  const back = (driven as { return?: { fields: Record<string, string> } } | undefined)?.return;
+  return { id, payId, fields: back?.fields ?? {}, reference: made.payment.referenceNumber };
+}
+
+/** A bank account of the player that nobody has verified. */
+async function bankAccount({ house, person }: Occasion): Promise<string> {
+  const iban = house.iban();
+  const key = 'POST /capi/v2-onling/PlayerBankAccount/Create';
+  const { id } = await house.ask(key, { body: { iban } }, person.caller);
+  return id;
+}
+
+/** Makes room for one more bank account of the player. */
+const room = ({ house, person }: Occasion) =>
+  house.rows(`delete from payments.bank_account where player_id = $1 and label <> 'Doors'`, [
+    person.playerId,
+  ]);
+
+/** An operation at a desk that was started. */
+async function desk(
+  { house, person }: Occasion,
+  direction: 'Deposit' | 'Withdraw' = 'Deposit',
+  verification = 'None',
+) {
+  const method = direction === 'Deposit' ? 'CashDeposit' : 'CashPayout';
+  await house.forgetCodes();
+  const referenceNumber = house.fresh('desk');
+  const playerId = String(person.playerId);
+  const body = { playerId, amount: money(100_00), referenceNumber, verification, method };
+  const key = `POST /capi/v1.1/Funds/${direction}`;
+  const { id } = await house.ask(key, { body }, house.callers.of('operator'));
+  return { id: id as string, referenceNumber };
+}
+
+/** The code that was sent for an operation. */
+async function sentCode({ house, person }: Occasion): Promise<string> {
+  const [message] = await house.rows<{ body: string }>(
+    'select body from messaging.message where recipient = $1 order by id desc limit 1',
+    [person.phone],
+  );
+  return /\b\d{6}\b/.exec(message?.body ?? '')?.[0] ?? '';
+}
+
+/** A transfer that another system has announced, or that has reserved the player's money. */
+async function reserved({ house, person, batch }: Occasion) {
+  const transferId = house.fresh('transfer');
+  const key = { playerId: String(person.playerId), system: 'hall-1', transferId };
+  const door = `POST /capi/FundsTransfer/v2/Transfer${batch % 2 === 0 ? 'From' : 'To'}`;
+  await house.ask(door, { body: { ...key, amount: money(1_00) } }, house.callers.of('operator'));
+  return { body: { transferId } };
+}
+
+/** What a land-based system reports of the player's main account. */
+const reported = { transactionId: freshId, account: 'Main' };
+
+/** A withdrawal that staff have approved. */
+async function approved(occasion: Occasion): Promise<void> {
+  const paymentId = await withdrawal(occasion);
+  const door = 'POST /api/payments/{paymentId}/approve';
+  await occasion.house.ask(door, { params: { paymentId } }, occasion.house.other);
+}
+
+/** Doors that count what a player moves in a day: at each batch somebody else calls. */
+export const daily: ReadonlySet<string> = new Set([
+  'POST /capi/v1.1/Funds/Transfer',
+  'POST /capi/FundsTransfer/v1/PlayerAccount/TransferFrom',
+  'POST /capi/FundsTransfer/v1/PlayerAccount/TransferTo',
+  'POST /capi/FundsTransfer/v1/PlayerAccount/TransferRollback',
+  'POST /capi/FundsTransfer/v2/TransferFrom',
+  'POST /capi/FundsTransfer/v2/TransferTo',
+  'POST /capi/FundsTransfer/v2/TransferCommit',
+  'POST /capi/Internal/v1/CardInFunds/TransferFrom',
+  'POST /capi/Internal/v1/CardInFunds/TransferTo',
+]);
+
+export const paymentDoors: LivingDoors = {
+  'GET /capi/v2-onling/Payment/GetInfoById': async (occasion) => ({
+    query: { paymentId: await withdrawal(occasion) },
+  }),
+  'GET /capi/v2-onling/Payment/GetInfoByReferenceNumber': async (occasion) => ({
+    query: { referenceNumber: (await deposit(occasion)).reference },
+  }),
+  'GET /api/payments/movements': async (occasion) => ({
+    query: { paymentId: await withdrawal(occasion) },
+  }),
+  'GET /api/payments/{paymentId}': async (occasion) => ({
+    params: { paymentId: await withdrawal(occasion) },
+  }),
+  'POST /capi/v2-onling/Payment/Create': () => ({ body: { amount: money(100_00) } }),
+  ...same(
+    ['POST /capi/v2-onling/Payment/Withdraw', 'POST /capi/Funds/v3/Payment/Withdraw'],
+    () => ({ body: { amount: money(100_00) } }),
+  ),
+  'GET /payments/csob/return': async (occasion) => ({
+    query: (await deposit(occasion, 'pay')).fields,
+  }),
+  'POST /payments/csob/return': async (occasion) => ({
+    body: (await deposit(occasion, 'pay')).fields,
+  }),
+  'POST /capi/v2-onling/Payment/NotifyCsob': async (occasion) => ({
+    body: { payId: (await deposit(occasion, 'pay')).payId },
+  }),
+  'POST /api/payments/{paymentId}/read': async (occasion) => ({
+    params: { paymentId: (await deposit(occasion, 'pay')).id },
+  }),
+  'POST /api/payments/{paymentId}/dismiss': async (occasion) => {
+    const { id } = await deposit(occasion);
+    await occasion.house.rows(`update payments.payment set state = 'MISMATCH' where id = $1`, [id]);
+    return { params: { paymentId: id } };
+  },
+  ...same(
+    [
+      'POST /capi/v2-onling/Payment/CancelWithdrawal',
+      'POST /capi/v2-onling/Payment/SuspendWithdrawal',
+    ],
+    async (occasion) => ({ body: { paymentId: await withdrawal(occasion) } }),
+  ),
+  ...same(
+    [
+      'POST /capi/v2-onling/Payment/ResumeWithdrawal',
+      'POST /capi/v2-onling/Payment/ConfiscateWithdrawal',
+    ],
+    async (occasion) => ({ body: { paymentId: await suspended(occasion) } }),
+  ),
+  'POST /api/payments/{paymentId}/approve': async (occasion) => ({
+    params: { paymentId: await withdrawal(occasion) },
+  }),
+  'POST /api/payments/bank-files': async (occasion) => {
+    await approved(occasion);
+    return {};
+  },
+  'POST /api/payments/bank-reports': async (occasion) => {
+    const { house } = occasion;
+    await approved(occasion);
+    await house.ask('POST /api/payments/bank-files', {}, house.other);
+    await house.drive('bank/execute', {});
+    return {};
+  },
+  'POST /api/payments/warnings/{warningId}/resolve': async ({ house }) => {
+    const [warning] = await house.rows<{ id: bigint }>(
+      `insert into payments.warning (kind, cause, detail, created_at)
+       values ('UNMATCHED_TRANSFER', $1, 'Doors', $2) returning id`,
+      [house.fresh('cause'), house.world.clock.now()],
+    );
+    return { params: { warningId: String(warning?.id) } };
+  },
+  'POST /capi/v2-onling/PlayerBankAccount/Create': async (occasion) => {
+    await room(occasion);
+    return { body: { domestic: undefined, iban: occasion.house.iban() } };
+  },
+  ...same(
+    [
+      'POST /capi/v2-onling/PlayerBankAccount/Update',
+      'POST /capi/v2-onling/PlayerBankAccount/RequestVerification',
+      'POST /capi/v2-onling/PlayerBankAccount/SetVerified',
+    ],
+    async (occasion) => {
+      await room(occasion);
+      return { body: { bankAccountId: await bankAccount(occasion) } };
+    },
+  ),
+  ...same(
+    [
+      'GET /capi/v2-onling/PlayerBankAccount/Get',
+      'DELETE /capi/v2-onling/PlayerBankAccount/Delete',
+    ],
+    async (occasion) => {
+      await room(occasion);
+      return { query: { bankAccountId: await bankAccount(occasion) } };
+    },
+  ),
+  ...same(['POST /capi/v1.1/Funds/Withdraw', 'POST /capi/v1.1/Funds/Deposit'], () => ({
+    body: { referenceNumber: freshId },
+  })),
+  'POST /capi/v1.1/Funds/Verify': async (occasion) => {
+    const { id } = await desk(occasion, 'Withdraw', 'Sms');
+    return { body: { id, code: await sentCode(occasion) } };
+  },
+  'POST /capi/v1.1/Funds/VerifyByCard': async (occasion) => {
+    const { id } = await desk(occasion, 'Withdraw', 'Card');
+    return { body: { id, cardNumber: occasion.person.cardNumber, pin } };
+  },
+  'POST /capi/v1.1/Funds/ResendVerifyToken': async (occasion) => {
+    const { id } = await desk(occasion, 'Withdraw', 'Sms');
+    await occasion.house.forgetCodes();
+    return { body: { id } };
+  },
+  ...same(['PUT /capi/v1.1/Funds/Commit', 'PUT /capi/v1.1/Funds/Cancel'], async (occasion) => ({
+    query: { id: (await desk(occasion, occasion.batch % 2 === 0 ? 'Deposit' : 'Withdraw')).id },
+  })),
+  'POST /capi/v1.1/Funds/Transfer': () => ({
+    body: { amount: money(1_00), referenceNumber: freshId },
+  }),
+  ...same(
+    [
+      'POST /capi/FundsTransfer/v1/PlayerAccount/TransferFrom',
+      'POST /capi/FundsTransfer/v1/PlayerAccount/TransferTo',
+      'POST /capi/FundsTransfer/v2/TransferFrom',
+      'POST /capi/FundsTransfer/v2/TransferTo',
+    ],
+    () => ({ body: { transferId: freshId, amount: money(1_00) } }),
+  ),
+  'POST /capi/FundsTransfer/v1/PlayerAccount/TransferRollback': async ({ house, person }) => {
+    const transferId = house.fresh('transfer');
+    const key = { playerId: String(person.playerId), system: 'hall-1', transferId };
+    const body = { ...key, amount: money(1_00) };
+    const door = 'POST /capi/FundsTransfer/v1/PlayerAccount/TransferFrom';
+    await house.ask(door, { body }, house.callers.of('operator'));
+    return { body: { transferId } };
+  },
+  'POST /capi/FundsTransfer/v2/TransferCommit': reserved,
+  'POST /capi/FundsTransfer/v1/PlayerQueue/AddAndRemove': ({ person }) => ({
+    body: { addPlayerId: String(person.playerId) },
+  }),
+  ...same(
+    [
+      'POST /capi/Internal/v1/CardInFunds/TransferFrom',
+      'POST /capi/Internal/v1/CardInFunds/TransferTo',
+    ],
+    () => ({ body: { transferId: freshId, amount: money(1_00) } }),
+  ),
+  ...same(
+    [
+      'POST /capi/Funds/v3/LoyaltyWallet/CreatePoints',
+      'POST /capi/Funds/v3/LoyaltyWallet/CreatePayment',
+    ],
+    () => ({ body: { reference: freshId } }),
+  ),
+  'POST /capi/Transactions/v1/AccountingTransaction': () => ({ body: reported }),
+  'POST /capi/Transactions/v1/AccountingTransaction/Rollback': async ({ house, person }) => {
+    const transactionId = house.fresh('transaction');
+    const body = {
+      system: 'hall-1',
+      transactionId,
+      playerId: String(person.playerId),
+      account: 'Main',
+      type: 'Deposit',
+      amount: money(1_00),
+    };
+    const door = 'POST /capi/Transactions/v1/AccountingTransaction';
+    await house.ask(door, { body }, house.callers.of('operator'));
+    return { body: { transactionId } };
+  },
+  'POST /capi/Transactions/v1/Transaction': ({ batch }) => ({
+    body: { ...reported, type: batch < 3 ? 'Stake' : 'Win', amount: money(1_00) },
+  }),
+  'GET /capi/v1.1/Currency/GetExchangeRates': async ({ house }) => {
+    await house.world.runJob('payments.read_rates');
+    return {};
+  },
+};

@@ -1,0 +1,215 @@
+/** Living examples of the doors of play: seats, rounds, draws, free rounds. */
+import { type DoorEdition, games, lottery } from './house.ts';
+import { defenceCode, freshId, type LivingDoors, money, type Occasion, same } from './occasion.ts';
+
+const jantar = games['casino-server'].key;
+
+/** A token with which the game of an edition is entered. */
+async function token({ house, person }: Occasion, edition: DoorEdition) {
+  const gameKey = games[edition].key;
+  const key = 'POST /capi/v2-onling/GameSession/CreatePreGameSessionToken';
+  const made = await house.ask(key, { body: { gameKey } }, person.caller);
+  return { body: { token: made.token as string, gameId: gameKey } };
+}
+
+/** A round of a provider that is open, by the stake that has opened it. */
+async function openRound(occasion: Occasion, edition: DoorEdition) {
+  const { house, person, seat } = occasion;
+  const id = house.fresh('round');
+  const key =
+    edition === 'gaming-api' ? 'POST /capi/gamingapi/v1/Round/bet' : 'POST /api/CasinoServer/Bet';
+  const playerId = String(person.playerId);
+  const body = { ...seat, playerId, roundId: id, transactionId: id, amount: 100 };
+  await house.ask(key, { body }, house.callers.of(edition));
+  return id;
+}
+
+const defended = { defenceCode, transferId: freshId, gameNumber: freshId };
+
+/** The id of a round of the player, as he is shown it. */
+async function shownRound(occasion: Occasion) {
+  const { house, person } = occasion;
+  const seat = await house.seat(person, 'casino-server');
+  const reference = await openRound({ ...occasion, seat }, 'casino-server');
+  const [round] = await house.rows<{ id: bigint }>(
+    'select id from play.round where reference = $1',
+    [reference],
+  );
+  return { query: { roundId: String(round?.id) } };
+}
+
+const drawOf = (drawId: string, salesCloseAt = '2026-11-22T18:00:00Z') => ({
+  drawId,
+  gameId: lottery,
+  salesOpenAt: '2026-11-21T08:00:00Z',
+  salesCloseAt,
+  drawAt: '2026-11-22T19:00:00Z',
+});
+
+/** A draw that was announced; its sales are over when it is to be drawn. */
+async function announced({ house }: Occasion, salesCloseAt?: string): Promise<string> {
+  const drawId = house.fresh('draw');
+  const key = 'POST /capi/gamingapi/v1/Lottery/draw/create';
+  await house.ask(key, { body: drawOf(drawId, salesCloseAt) }, house.callers.of('gaming-api'));
+  return drawId;
+}
+
+const overAlready = '2026-11-21T12:00:00Z';
+
+async function definition({ house }: Occasion, activated: boolean): Promise<string> {
+  const operator = house.callers.of('operator');
+  const stake = await stakeOf(house);
+  const body = {
+    name: house.fresh('free rounds'),
+    providerId: '1',
+    gameKeys: [jantar],
+    stake: money(stake),
+    rounds: 10,
+    validDays: 7,
+  };
+  const path = 'POST /capi/v2-onling/FreeRound';
+  const { id } = await house.ask(`${path}/CreateDefinition`, { body }, operator);
+  if (activated) await house.ask(`${path}/ActivateDefinition`, { body: { id } }, operator);
+  return id;
+}
+
+async function stakeOf(house: Occasion['house']): Promise<number> {
+  const [row] = await house.rows<{ stakes: { CZK: number[] } }>(
+    'select stakes from catalogue.game_facts f join catalogue.game g on g.id = f.game_id where g.key = $1',
+    [jantar],
+  );
+  return row?.stakes.CZK[0] ?? 0;
+}
+
+const launched = { gameKey: jantar };
+
+export const playDoors: LivingDoors = {
+  'POST /api/CasinoServer/IdentifyPlayer': (occasion) => token(occasion, 'casino-server'),
+  'POST /api/CasinoServer/Bet': () => ({ body: { roundId: freshId, transactionId: freshId } }),
+  'POST /api/CasinoServer/Win': async (occasion) => {
+    const roundId = await openRound(occasion, 'casino-server');
+    return { body: { roundId, transactionId: freshId, amount: 150, roundFinished: false } };
+  },
+  'POST /api/CasinoServer/CancelBet': async (occasion) => {
+    const roundId = await openRound(occasion, 'casino-server');
+    return { body: { roundId, transactionId: freshId, betTransactionId: roundId } };
+  },
+  'POST /api/CasinoServer/JackpotWin': async (occasion) => {
+    const roundId = await openRound(occasion, 'casino-server');
+    const { jackpotId } = occasion.house;
+    return { body: { roundId, jackpotId, transactionId: freshId, amount: 5 } };
+  },
+  'POST /api/ProviderWallet/WalletService/Authenticate': (occasion) =>
+    token(occasion, 'wallet-service'),
+  'POST /api/ProviderWallet/WalletService/Withdraw': () => ({ body: defended }),
+  'POST /api/ProviderWallet/WalletService/Deposit': async ({ house, person, seat, batch }) => {
+    const caller = house.callers.of('wallet-service');
+    const playerId = String(person.playerId);
+    const session = { sessionId: seat.sessionId, playerId };
+    const path = 'POST /api/ProviderWallet/WalletService';
+    const code = await house.ask(`${path}/GetDefenceCode`, { body: session }, caller);
+    const id = house.fresh('round');
+    const bet = {
+      ...session,
+      gameId: seat.gameId,
+      currency: 'CZK',
+      defenceCode: code.defenceCode,
+      transferId: id,
+      gameNumber: id,
+      amount: 100,
+      reason: 'ROUND_BEGIN',
+    };
+    await house.ask(`${path}/Withdraw`, { body: bet }, caller);
+    const reason = batch % 2 === 0 ? 'ROUND_END' : 'ROUND_CANCEL';
+    return { body: { ...defended, gameNumber: id, amount: 150, reason } };
+  },
+  'POST /api/ProviderWallet/WalletService/WithdrawAndDeposit': () => ({ body: defended }),
+  'POST /capi/gamingapi/v1/Session/activate': (occasion) => token(occasion, 'gaming-api'),
+  'POST /capi/gamingapi/v1/Landbased/startGameSession': () => ({
+    body: { gameId: games['gaming-api'].key },
+  }),
+  'POST /capi/gamingapi/v1/Round/bet': () => ({
+    body: { roundId: freshId, transactionId: freshId },
+  }),
+  'POST /capi/gamingapi/v1/Round/livegame': () => ({
+    body: { roundId: freshId, transactionId: freshId },
+  }),
+  'POST /capi/gamingapi/v1/Round/win': async (occasion) => {
+    const roundId = await openRound(occasion, 'gaming-api');
+    return { body: { roundId, transactionId: freshId } };
+  },
+  'POST /capi/gamingapi/v1/Round/cancel': async (occasion) => {
+    const roundId = await openRound(occasion, 'gaming-api');
+    return { body: { roundId, transactionId: freshId } };
+  },
+  'POST /capi/gamingapi/v1/Round/close': async (occasion) => ({
+    body: { roundId: await openRound(occasion, 'gaming-api') },
+  }),
+  'POST /capi/gamingapi/v1/win': () => ({ body: { transactionId: freshId } }),
+  'POST /capi/gamingapi/v1/cancelBet': async (occasion) => {
+    const roundId = await openRound(occasion, 'gaming-api');
+    return { body: { roundId, transactionId: freshId, betTransactionId: roundId } };
+  },
+  'POST /capi/gamingapi/v1/Lottery/draw/create': () => ({ body: drawOf(freshId) }),
+  'POST /capi/gamingapi/v1/Lottery/draw/update': async (occasion) => ({
+    body: { drawId: await announced(occasion) },
+  }),
+  'POST /capi/gamingapi/v1/Lottery/draw/result': async (occasion) => ({
+    body: { drawId: await announced(occasion, overAlready) },
+  }),
+  'POST /capi/gamingapi/v1/Lottery/draw/close': async (occasion) => {
+    const drawId = await announced(occasion, overAlready);
+    const body = { drawId, numbers: [1, 2], prizes: [{ hits: 2, amount: 100 }] };
+    const { house } = occasion;
+    const key = 'POST /capi/gamingapi/v1/Lottery/draw/result';
+    await house.ask(key, { body }, house.callers.of('gaming-api'));
+    return { body: { drawId } };
+  },
+  'POST /capi/gamingapi/v1/Lottery/ticket/create': async (occasion) => {
+    const { house, person } = occasion;
+    const seat = await house.seat(person, 'gaming-api', lottery);
+    return { body: { ...seat, drawId: await announced(occasion), ticketId: freshId } };
+  },
+  'POST /capi/v2-onling/GameSession/CreatePreGameSessionToken': () => ({ body: launched }),
+  'GET /capi/v2-onling/GameSession/GetSummary': async ({ house, person }) => {
+    const { sessionId } = await house.seat(person, 'casino-server');
+    return { query: { sessionId } };
+  },
+  ...same(
+    [
+      'POST /capi/v2-onling/OnlineGame/Launch',
+      'POST /capi/GamesManagement/v3/Game/Launch',
+      'POST /capi/v2-onling/PlayerGames/SetFavorite',
+      'POST /capi/GamesManagement/v3/PlayerGame/SetFavoriteGame',
+    ],
+    () => ({ body: launched }),
+  ),
+  ...same(
+    ['GET /capi/v2-onling/OnlineGame/DemoRedirect', 'GET /capi/v2-onling/OnlineGame/RealRedirect'],
+    () => ({ query: launched }),
+  ),
+  ...same(
+    ['GET /capi/v2-onling/PlayerGames/GetRound', 'GET /capi/v2-onling/View/GetRound'],
+    shownRound,
+  ),
+  'POST /capi/v2-onling/FreeRound/CreateDefinition': async ({ house }) => ({
+    body: { name: freshId, gameKeys: [jantar], stake: money(await stakeOf(house)) },
+  }),
+  'POST /capi/v2-onling/FreeRound/ActivateDefinition': async (occasion) => ({
+    body: { id: await definition(occasion, false) },
+  }),
+  'POST /capi/v2-onling/FreeRound/CreateRelation': async (occasion) => ({
+    body: {
+      definitionId: await definition(occasion, true),
+      playerIds: [String(occasion.person.playerId)],
+    },
+  }),
+  'POST /capi/v2-onling/FreeRound/CancelRelation': async (occasion) => {
+    const { house, person } = occasion;
+    const playerIds = [String(person.playerId)];
+    const body = { definitionId: await definition(occasion, true), playerIds };
+    const key = 'POST /capi/v2-onling/FreeRound/CreateRelation';
+    const { given } = await house.ask(key, { body }, house.callers.of('operator'));
+    return { body: { id: given[0].id } };
+  },
+};
