@@ -4,6 +4,7 @@
  */
 import type { Random } from '@herna/kernel';
 import { expect } from 'vitest';
+import { pause } from './house.ts';
 import type { Count, Person } from './people.ts';
 import type { Answer, Requests } from './requests.ts';
 
@@ -86,6 +87,29 @@ export function createHouseDeeds({ requests, staff, wagerOf }: HouseDeedsOptions
     done(await as(person.token, `${path}/CancelPlayerRelation`, { id: bonusId }, id));
   };
 
+  /** Wagered by one stake of the player's own money, and then his. */
+  const wageredBonus = async ({ person, id, count }: Occasion): Promise<void> => {
+    const amount = 100;
+    if (amount > count.cash) return;
+    const given = {
+      playerId: person.id,
+      amount: money(amount),
+      wageringMultiple: 1,
+      weights: { Casino: 100, LiveGames: 100, CrashGame: 100, Lottery: 100 },
+      validHours: 24,
+      referenceNumber: id,
+      reason: 'An evening of kills',
+    };
+    const path = '/capi/v2-onling/Bonuses';
+    const { id: bonusId } = done(await as(cashier, `${path}/Grant`, given, id));
+    const wager = wagerOf(person, id);
+    await wager('Bet', 'bet', { amount });
+    await wager('Win', 'win', { amount: 0, roundFinished: true });
+    const headers = { authorization: `Bearer ${person.token}` };
+    const ask = { method: 'GET', path: `${path}/GetPlayerDetail?id=${bonusId}`, headers } as const;
+    while ((await requests.insist(ask)).body.state !== 'CONVERTED') await pause(50);
+  };
+
   /** Some of them are played; the others go back. */
   const freeRounds = async ({ person, id, random, count }: Occasion): Promise<void> => {
     const path = '/capi/v2-onling/FreeRound';
@@ -104,7 +128,7 @@ export function createHouseDeeds({ requests, staff, wagerOf }: HouseDeedsOptions
     if (ended.status !== 200) expect(ended.body.code).toBe('ERR_FREE_ROUND_STATE');
   };
 
-  const gifts = [correction, bonus, freeRounds];
+  const gifts = [correction, bonus, wageredBonus, freeRounds];
 
   return {
     transfer,

@@ -4,17 +4,31 @@
  * books must agree with it to the last unit.
  */
 import { randomBytes } from 'node:crypto';
-import { createDatabase } from '@herna/db';
-import { seededRandom, systemClock, systemRandom } from '@herna/kernel';
-import { compose, readConfig } from '@herna/server';
+import { createDatabase, type Database } from '@herna/db';
+import { type PlayerId, seededRandom, systemClock, systemRandom } from '@herna/kernel';
+import { compose, type Platform, readConfig } from '@herna/server';
 import { ibans } from '@herna/testkit/ibans';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { type House, pause, query } from './house.ts';
 import { createHouseDeeds, freeStake, type Occasion, type Wager } from './house-deeds.ts';
+import { createOutsideDeeds } from './outside-deeds.ts';
 import type { Answer, Requests } from './requests.ts';
 
+/** The jackpot to which stakes are told that were made elsewhere. */
+export const toldJackpot = '2';
+/** How far the sessions at the provider of terminals are from those at the house's own. */
+const olivinSeats = 1_000;
+
+/** Where a person plays at the provider of terminals. */
+export const seatOfOlivin = ({ id }: Person) => ({
+  sessionId: String(Number(id) + olivinSeats),
+  playerId: id,
+  gameId: 'crash-game',
+});
+
 export const opening = 5_000_00;
+type Parts = Platform['modules']['parts'];
 const currency = 'CZK';
 const password = 'a long demo password';
 const otpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -32,6 +46,7 @@ export interface Person {
 /** What the answers make of a player's money. */
 export interface Count {
   cash: number;
+  points: number;
   /** Withdrawals that staff have approved: amounts the bank must pay once each. */
   readonly approved: number[];
 }
@@ -94,6 +109,7 @@ export async function peopleOf(house: House, players: number): Promise<Person[]>
       });
       return added;
     });
+    await decideLimits(parts, database, playerId);
     const { token } = await parts.players.openSession(playerId);
     people.push({ id: String(playerId), token });
   }
@@ -101,6 +117,20 @@ export async function peopleOf(house: House, players: number): Promise<Person[]>
   await database.close();
   await seat(house, people);
   return people;
+}
+
+/** Refuses every limit: who has decided on none may not play at a terminal. */
+async function decideLimits(
+  { protection }: Parts,
+  database: Database,
+  playerId: PlayerId,
+): Promise<void> {
+  const { limits } = await protection.limits.read(database.read, playerId);
+  const requests = limits.map(({ kind }) => ({ kind, decision: 'REFUSED' as const }));
+  const requester = { by: 'player', id: playerId } as const;
+  await database.transaction((tx) =>
+    protection.limits.change(tx, playerId, requests, { requester, onlyStricter: true }),
+  );
 }
 
 /** What has its own journeys elsewhere: a verified account, a launched game, a jackpot to feed. */
@@ -119,14 +149,16 @@ async function seat(house: House, people: readonly Person[]): Promise<void> {
     `insert into play.game_session (player_id, id, provider_id, game_id, game_key, scope, brand,
        currency, language, nickname, state, opened_at, ends_at)
      overriding system value
-     select id, id, 1, 1, 'crash-game', 'LiveGames', 'herna', '${currency}', 'cs', 'Crash', 'OPEN',
-       now(), now() + interval '1 day' from unnest($1::bigint[]) u (id)`,
+     select id, id + more, provider, 1, 'crash-game', 'LiveGames', 'herna', '${currency}', 'cs',
+       'Crash', 'OPEN', now(), now() + interval '1 day'
+     from unnest($1::bigint[]) u (id), (values (0, 1), (${olivinSeats}, 3)) s (more, provider)`,
     [ids],
   );
   await query(
     house.url,
     `insert into jackpots.jackpot (name, provider_id, currency, state, seed, contribution_ppm,
-     created_at) values ('Crash', 1, '${currency}', 'ACTIVE', 0, 10000, now())`,
+     created_at) values ('Crash', 1, '${currency}', 'ACTIVE', 0, 10000, now()),
+       ('Told', 1, '${currency}', 'ACTIVE', 0, 10000, now())`,
   );
   await query(
     house.url,
@@ -172,6 +204,7 @@ export function createCrowd(
   tokens: readonly [string, string],
 ): Crowd {
   const [cashier] = tokens;
+  const { internal } = readConfig(house.environment).secrets;
   const underWay: Record<Deed, number> = {
     bet: 0,
     deposit: 0,
@@ -215,7 +248,7 @@ export function createCrowd(
     (person: Person, id: string): Wager =>
     async (call, kind, more) => {
       const body = { ...seatOf(person), roundId: id, transactionId: id, ...more };
-      const { code } = (await requests.provider(call, body, id)).body;
+      const { code } = (await requests.provider(`/api/CasinoServer/${call}`, body, id)).body;
       if (code === 'INSUFFICIENT_FUNDS') return false;
       expect(['OK', 'DUPLICATE'], call).toContain(code);
       acknowledged.push({ source: 'provider-1', reference: `${kind}:${id}` });
@@ -235,7 +268,9 @@ export function createCrowd(
     count.cash += win - amount;
     if (random.below(8) === 0) {
       const hit = { ...seatOf(person), roundId: id, transactionId: id, jackpotId: '1' };
-      const { code, amount: paid } = (await requests.provider('JackpotWin', hit, `j-${id}`)).body;
+      const { code, amount: paid } = (
+        await requests.provider('/api/CasinoServer/JackpotWin', hit, `j-${id}`)
+      ).body;
       expect(['OK', 'DUPLICATE'], 'JackpotWin').toContain(code);
       acknowledged.push({ source: 'provider-1', reference: `jackpot-win:${id}` });
       count.cash += paid;
@@ -273,10 +308,38 @@ export function createCrowd(
     expect(['APPROVED', 'SUBMITTED', 'PAID']).toContain(await stateOf(person, body.id));
     count.cash -= amount;
     count.approved.push(amount);
+    if (random.below(4) === 0) count.cash += await returned(person, body);
   };
 
-  const { transfer, gift } = createHouseDeeds({ requests, staff: tokens, wagerOf });
-  const deeds = { bet: play, deposit, withdrawal: withdraw, transfer, gift };
+  /** The account it went to is closed: the bank pays it back once it was paid. */
+  const returned = async (person: Person, payment: Answer['body']): Promise<number> => {
+    const becomes = async (state: string): Promise<void> => {
+      while ((await stateOf(person, payment.id)) !== state) await pause(50);
+    };
+    await becomes('PAID');
+    const day = new Date(payment.createdAt).toLocaleDateString('sv-SE', {
+      timeZone: 'Europe/Prague',
+    });
+    const endToEndId = `HW-${day.replaceAll('-', '')}-${payment.referenceNumber}`;
+    await outside('bank/returns', { endToEndId });
+    await becomes('RETURNED');
+    return payment.amount.amount;
+  };
+
+  const own = createHouseDeeds({ requests, staff: tokens, wagerOf });
+  const others = createOutsideDeeds({ requests, staff: tokens, internal });
+  /** One of two kinds, the first twice as often. */
+  const either =
+    (first: (occasion: Occasion) => Promise<void>, second: typeof first): typeof first =>
+    (occasion) =>
+      (occasion.random.below(3) === 0 ? second : first)(occasion);
+  const deeds = {
+    bet: either(play, others.bet),
+    deposit,
+    withdrawal: withdraw,
+    transfer: either(others.transfer, own.transfer),
+    gift: either(own.gift, others.gift),
+  };
   const mix: readonly Deed[] = ['bet', 'bet', 'bet', 'deposit', 'withdrawal', 'transfer', 'gift'];
 
   return {
@@ -285,7 +348,7 @@ export function createCrowd(
     async live(person, seed, isOver) {
       const random = seededRandom(seed);
       const run = randomBytes(3).toString('hex');
-      const count: Count = { cash: opening, approved: [] };
+      const count: Count = { cash: opening, points: 0, approved: [] };
       for (let number = 1; !isOver(); number++) {
         const deed = mix[random.below(mix.length)] ?? 'bet';
         underWay[deed]++;

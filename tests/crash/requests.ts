@@ -3,6 +3,7 @@
  * answered it. A dead socket and a 5xx are no answer.
  */
 import { Agent, request as httpRequest } from 'node:http';
+import { readConfig } from '@herna/server';
 import { signProviderRequest } from '@herna/server/edge';
 import { type House, pause } from './house.ts';
 
@@ -19,11 +20,13 @@ export interface Answer {
   readonly body: any;
 }
 
+export type ProviderKey = 'jantar' | 'olivin';
+
 export interface Requests {
   /** Sends until there is an answer. */
   insist(request: Request): Promise<Answer>;
-  /** A signed call of the game provider. */
-  provider(call: string, body: object, id: string): Promise<Answer>;
+  /** A signed call of a game provider, the house's own unless another is named. */
+  provider(path: string, body: object, id: string, key?: ProviderKey): Promise<Answer>;
   /** How often something had to be sent again. */
   repeats(): number;
   close(): void;
@@ -31,8 +34,10 @@ export interface Requests {
 
 const retryMs = 100;
 
-/** Makes the sender of a house; `secret` signs the provider's calls. */
-export function createRequests(house: House, secret: string): Requests {
+/** Makes the sender of a house, whose settings have the keys that its providers sign with. */
+export function createRequests(house: House): Requests {
+  const { jantarProvider: jantar, outsideProviders } = readConfig(house.environment).secrets;
+  const secrets = { jantar, olivin: outsideProviders.olivin ?? '' };
   const agent = new Agent({ keepAlive: true });
   let repeats = 0;
 
@@ -77,9 +82,8 @@ export function createRequests(house: House, secret: string): Requests {
 
   return {
     insist: (request) => insist(() => request),
-    provider: (call, body, id) =>
+    provider: (path, body, id, key = 'jantar') =>
       insist(() => {
-        const path = `/api/CasinoServer/${call}`;
         const timestamp = String(Math.floor(Date.now() / 1000));
         const signed = { method: 'POST', path, timestamp, requestId: id };
         return {
@@ -87,10 +91,13 @@ export function createRequests(house: House, secret: string): Requests {
           path,
           body,
           headers: {
-            'x-provider-id': 'jantar',
+            'x-provider-id': key,
             'x-timestamp': timestamp,
             'x-request-id': id,
-            'x-signature': signProviderRequest(secret, { ...signed, body: JSON.stringify(body) }),
+            'x-signature': signProviderRequest(secrets[key], {
+              ...signed,
+              body: JSON.stringify(body),
+            }),
           },
         };
       }),

@@ -2,7 +2,6 @@
 import { createDatabase } from '@herna/db';
 import { systemClock } from '@herna/kernel';
 import { checkInvariants, createLedger } from '@herna/ledger';
-import { readConfig } from '@herna/server';
 import { type House, pause, query } from '../crash/house.ts';
 import { createCrowd, type Person, staffTokens } from '../crash/people.ts';
 import { createRequests } from '../crash/requests.ts';
@@ -20,7 +19,7 @@ export interface Evening {
 
 /** Lets everybody play; the platform runs. */
 export async function beginEvening(house: House, people: readonly Person[]): Promise<Evening> {
-  const requests = createRequests(house, readConfig(house.environment).secrets.jantarProvider);
+  const requests = createRequests(house);
   const crowd = createCrowd(house, requests, await staffTokens(requests));
   let isOver = false;
   let failure: unknown;

@@ -4,7 +4,6 @@
  */
 import { once } from 'node:events';
 import { freePort } from '@herna/db';
-import { readConfig } from '@herna/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type House, type Node, openHouse, query, startNode } from '../crash/house.ts';
 import { type Person, peopleOf } from '../crash/people.ts';
@@ -42,7 +41,7 @@ it('a bet at one node is news at the other', async () => {
     headers: { cookie: `herna_player=${person.token}` },
   });
   const decoder = new TextDecoder();
-  const requests = createRequests(house, readConfig(house.environment).secrets.jantarProvider);
+  const requests = createRequests(house);
   let bets = 0;
   // What happens before the second node has heard of NATS is no news to it.
   const timer = setInterval(() => {
