@@ -3,6 +3,7 @@ import { createAuditor, type Heard } from './auditor/auditor.ts';
 import { closingFaults } from './auditor/closing.ts';
 import { type Callers, createCallers } from './house/callers.ts';
 import type { House } from './house/house.ts';
+import { heldLock } from './house/schema.ts';
 import type {
   Operation,
   Plan,
@@ -92,6 +93,7 @@ async function begin(house: House, strike: Strike): Promise<void> {
       for (const { wire } of nodes) wire.delay(strike.ms);
       return;
     case 'refusal':
+      if (strike.state === '55P03') await admin.query('select pg_advisory_lock($1)', [heldLock]);
       await admin.query(`update sim.disturbance set state = $1, until = nextval('sim.tick') + $2`, [
         strike.state,
         strike.times,
@@ -102,13 +104,22 @@ async function begin(house: House, strike: Strike): Promise<void> {
   }
 }
 
+/** How many writes were refused so far. */
+async function refused({ admin }: House): Promise<number> {
+  const { rows } = await admin.query<{ count: number }>(
+    'select case when is_called then last_value::int else 0 end as count from sim.struck',
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Ends what has struck, or has not; tells whether it did. */
-async function settle({ nodes, admin }: House, strike: Strike): Promise<boolean> {
-  const cut = await Promise.all(nodes.map(({ wire }) => wire.settle()));
-  if (strike.kind === 'refusal') {
-    await admin.query('update sim.disturbance set state = null, until = 0');
-  }
-  return strike.kind === 'cut' ? cut.some(Boolean) : true;
+async function settle(house: House, strike: Strike, before: number): Promise<boolean> {
+  const { nodes, admin } = house;
+  const struck = await Promise.all(nodes.map(({ wire }) => wire.settle()));
+  if (strike.kind !== 'refusal') return struck.some(Boolean);
+  await admin.query('update sim.disturbance set state = null, until = 0');
+  if (strike.state === '55P03') await admin.query('select pg_advisory_unlock($1)', [heldLock]);
+  return (await refused(house)) > before;
 }
 
 let runs = 0;
@@ -154,16 +165,17 @@ export async function live(house: House, plan: Plan): Promise<Lived> {
       return [sending, { ...sending, node: sending.node === 0 ? (1 as const) : (0 as const) }];
     });
     trace.push(strike ? `at once, with ${JSON.stringify(strike)}:` : 'at once:');
+    const before = strike?.kind === 'refusal' ? await refused(house) : 0;
     if (strike) await begin(house, strike);
     const answers = Promise.allSettled(
       copies.map(({ operation, node }) => callers.send(nodes[node], operation)),
     );
-    if (strike?.kind === 'restart') await house.restart(strike.node);
+    const busy = strike?.kind === 'restart' && (await house.restart(strike.node, strike.torn));
     const replies = (await answers).map((answer) => {
       if (answer.status === 'rejected') throw answer.reason;
       return answer.value;
     });
-    const struck = strike ? await settle(house, strike) : false;
+    const struck = strike ? (await settle(house, strike, before)) || busy : false;
     const heard = copies.map((sending, index) => {
       const lost = sending.delivery === 'lost';
       const reply = lost ? undefined : replies[index];

@@ -53,10 +53,8 @@ async function found({ admin }: House, { players }: Run) {
     [ids],
   );
   const pockets = await admin.query<{ id: string; currency: string; cash: number }>(
-    `select b.player_id::text as id, b.currency, b.cash::int from ledger.balance b
-     where b.player_id = any($1) and b.currency <> 'CZK' and b.cash = (
-       select coalesce(sum(p.amount), 0) from ledger.posting p
-       where p.player_id = b.player_id and p.currency = b.currency and p.account_kind = 1)`,
+    `select player_id::text as id, currency, cash::int from ledger.balance
+     where player_id = any($1) and currency <> 'CZK'`,
     [ids],
   );
   const booked = await admin.query<{ id: string; kind: string; count: number }>(
@@ -103,6 +101,26 @@ async function strayMovements({ admin }: House, { players }: Run): Promise<numbe
   return rows[0]?.count ?? 0;
 }
 
+/** Wallets beside the one that is played with which keep anything but what was posted to them. */
+async function strayPockets({ admin }: House, { players }: Run): Promise<number> {
+  const { rows } = await admin.query<{ count: number }>(
+    `select count(*)::int from ledger.balance b
+     full join (
+       select player_id, currency,
+         coalesce(sum(amount) filter (where account_kind = 1), 0) as cash,
+         coalesce(sum(amount) filter (where account_kind = 2), 0) as bonus,
+         coalesce(sum(amount) filter (where account_kind = 3), 0) as held
+       from ledger.posting where player_id = any($1) group by 1, 2
+     ) p on p.player_id = b.player_id and p.currency = b.currency
+     where coalesce(b.player_id, p.player_id) = any($1)
+       and coalesce(b.currency, p.currency) <> 'CZK'
+       and (coalesce(b.cash, 0), coalesce(b.bonus, 0), coalesce(b.held, 0)) is distinct from
+         (coalesce(p.cash, 0), coalesce(p.bonus, 0), coalesce(p.held, 0))`,
+    [players.map(String)],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 async function closing(
   house: House,
   run: Run,
@@ -113,6 +131,8 @@ async function closing(
   if (at.purses !== at.posted) return `balances ${at.purses} are not the postings' ${at.posted}`;
   const strays = await strayMovements(house, run);
   if (strays > 0) return `${strays} movements do not sum to zero or do not follow from the last`;
+  const pockets = await strayPockets(house, run);
+  if (pockets > 0) return `${pockets} wallets of other currencies are not what was posted to them`;
   const now = await houseAccounts(house);
   const gained = new Map(
     [...now].map(([account, amount]) => [account, amount - (opening.get(account) ?? 0)] as const),

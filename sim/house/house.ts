@@ -47,8 +47,11 @@ export interface House {
   readonly titles: Readonly<Record<Game, string>>;
   /** Ids of players whom no seed has met yet. */
   strangers(count: number): bigint[];
-  /** Closes a server and composes it anew. */
-  restart(node: 0 | 1): Promise<void>;
+  /**
+   * Closes a server and composes it anew; torn, its connections go first. Tells whether anything was
+   * under way on it.
+   */
+  restart(node: 0 | 1, torn: boolean): Promise<boolean>;
   /** Faults of the platform itself since the last look. */
   internalFaults(): unknown[];
   close(): Promise<void>;
@@ -204,10 +207,14 @@ export async function openHouse({ url, keysFolder, people: count, sabotage = {} 
     titles,
     freeRounds: BigInt(defined.rows[0]?.id ?? 0),
     strangers: (wanted) => fresh.splice(0, wanted),
-    async restart(index) {
+    async restart(index, torn) {
       const old = nodes[index];
+      const busy = old.underWay.size > 0;
+      if (torn) old.wire.tear();
       await stop(old);
+      await old.wire.settle();
       nodes[index] = await startOn(old.wire);
+      return busy;
     },
     internalFaults() {
       const found = faults;

@@ -1,12 +1,18 @@
 /** What the simulation adds to the database: a way to make PostgreSQL refuse writes for a moment. */
 
+/** The lock that nobody gets while our own connection has it. */
+export const heldLock = 4_711;
+
 /**
  * Each statement that writes movements draws a number; a number below the bound is refused with the
- * state that is set. A sequence does not roll back, so the repeat of what was refused passes.
+ * state that is set. Sequences do not roll back, so the repeat of what was refused passes, and what
+ * was refused stays counted. A cancelled statement and a lock that is waited for in vain are real
+ * ones; the wait is shorter than that of the lanes, whose connections alone have any.
  */
 export const disturbances = `
   create schema sim;
   create sequence sim.tick;
+  create sequence sim.struck;
   create table sim.person (id bigint primary key);
   create table sim.disturbance (id boolean primary key default true check (id),
     state text, until bigint not null default 0);
@@ -14,11 +20,19 @@ export const disturbances = `
   create function sim.disturb() returns trigger language plpgsql as $$
   declare wanted text;
   begin
-    select state into wanted from sim.disturbance where until > 0 and nextval('sim.tick') <= until;
-    if wanted is not null then
-      raise exception 'disturbed by the simulation' using errcode = wanted;
+    select state into wanted from sim.disturbance where until > 0
+      and (state not in ('57014', '55P03') or current_setting('application_name') = 'herna-wagers')
+      and nextval('sim.tick') <= until;
+    if wanted is null then return null; end if;
+    perform nextval('sim.struck');
+    if wanted = '57014' then
+      perform pg_cancel_backend(pg_backend_pid());
+      perform pg_sleep(1);
+    elsif wanted = '55P03' then
+      perform set_config('lock_timeout', '20ms', true);
+      perform pg_advisory_xact_lock(${heldLock});
     end if;
-    return null;
+    raise exception 'disturbed by the simulation' using errcode = wanted;
   end $$;
   create trigger disturbed before insert on ledger.movement
     for each statement execute function sim.disturb();

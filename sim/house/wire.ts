@@ -14,7 +14,9 @@ export interface Wire {
   arm(cut: Cut): void;
   /** Milliseconds that every packet waits. */
   delay(ms: number): void;
-  /** Takes back what has not struck and waits for what has; tells whether a cut has struck. */
+  /** Cuts all connections at once, whatever is under way on them. */
+  tear(): void;
+  /** Takes back what has not struck and waits for what has; tells whether a cut or delay has struck. */
   settle(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -75,8 +77,12 @@ export async function openWire(postgresPort: number): Promise<Wire> {
   };
 
   const pass = (to: Socket, packet: Buffer): void => {
-    if (delayMs === 0) to.write(packet);
-    else setTimeout(() => to.write(packet), delayMs);
+    if (delayMs === 0) {
+      to.write(packet);
+      return;
+    }
+    struck = true;
+    setTimeout(() => to.write(packet), delayMs);
   };
 
   const server: Server = createServer({ noDelay: true }, (near) => {
@@ -111,6 +117,9 @@ export async function openWire(postgresPort: number): Promise<Wire> {
     },
     delay(ms) {
       delayMs = ms;
+    },
+    tear() {
+      for (const relay of relays) cut(relay);
     },
     async settle() {
       const was = struck;

@@ -118,4 +118,10 @@ export const inTheDatabase: readonly Mutant[] = [
     seed: 5,
     sabotage: row('platform.idempotency', 'insert', 'new.key := new.key || random()'),
   },
+  {
+    name: 'side-wallet-not-posted',
+    breaks: 'a wallet of another currency keeps what was posted to it, and nothing else',
+    seed: 10,
+    sabotage: row('ledger.balance', 'insert', `if new.currency = 'EUR' then new.held := 7; end if`),
+  },
 ];

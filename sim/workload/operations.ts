@@ -200,6 +200,9 @@ export interface Sending {
   readonly node: 0 | 1;
 }
 
+/** States with which PostgreSQL refuses. */
+export const refusals = ['40001', '40P01', '53100', '57014', '55P03'] as const;
+
 /** What strikes while a volley is under way. */
 export type Strike =
   /** A connection to PostgreSQL is cut: before a commit, behind it, or somewhere. */
@@ -209,15 +212,20 @@ export type Strike =
       readonly at: 'before-commit' | 'after-commit' | 'packet';
       readonly packet: number;
     }
-  /** PostgreSQL refuses writes of movements with this state. */
+  /**
+   * PostgreSQL refuses writes of movements with this state. A statement that is cancelled (57014)
+   * and a lock that is waited for too long (55P03) strike batches of wagers alone, whose connections
+   * have such timeouts.
+   */
   | {
       readonly kind: 'refusal';
-      readonly state: '40001' | '40P01' | '53100';
+      readonly state: (typeof refusals)[number];
       readonly times: number;
     }
   /** Every packet of a connection waits. */
   | { readonly kind: 'slow'; readonly ms: number }
-  | { readonly kind: 'restart'; readonly node: 0 | 1 };
+  /** A server is closed, in good order or with its connections torn off, and composed anew. */
+  | { readonly kind: 'restart'; readonly node: 0 | 1; readonly torn: boolean };
 
 /** A step of a seed: some requests at once, or the clock moves. */
 export type Step =

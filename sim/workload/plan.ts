@@ -10,6 +10,7 @@ import {
   type Operation,
   type Plan,
   type Player,
+  refusals,
   type Sending,
   type Step,
   type Strike,
@@ -80,13 +81,15 @@ function strikeOf(random: Random): Strike {
     case 'refusal':
       return {
         kind,
-        state: (['40001', '40P01', '53100'] as const)[random.below(3)] ?? '40001',
+        state: refusals[random.below(refusals.length)] ?? '40001',
         times: 1 + random.below(2),
       };
     case 'slow':
       return { kind, ms: 1 + random.below(4) };
-    case 'restart':
-      return { kind, node: random.below(2) as 0 | 1 };
+    case 'restart': {
+      const way = random.below(4);
+      return { kind, node: (way % 2) as 0 | 1, torn: way > 1 };
+    }
   }
 }
 
