@@ -236,10 +236,10 @@ export function deposit(
   ];
 }
 
-/** The player comes back from the gateway, once or often: the money is booked once. */
+/** Word comes from the gateway, once or often: what was paid is booked once, the rest never. */
 export function depositReturn(
   books: Books,
-  { player, id }: Of<'deposit-return'>,
+  { player, id, outcome }: Of<'deposit-return'>,
   now: number,
 ): Outcome[] {
   const kept = books.deposits.get(id);
@@ -247,6 +247,10 @@ export function depositReturn(
   if (kept.paid) return ok(books);
   const { amount } = kept;
   const late = now - kept.madeAt >= gatewayWaits - 60_000;
+  if (outcome !== 'pay') {
+    const ended = outcome === 'decline' ? ['STILL_REJECTED'] : ['STILL_CANCELLED'];
+    return refusals(books, late ? [...ended, 'TOO_LATE', 'STILL_CANCELLED'] : ended);
+  }
   const after = moved(books, 'deposit', player, { cash: amount }, { 'gateway-clearing': -amount });
   const paid = { ...after, deposits: set(after.deposits, id, { ...kept, paid: true }) };
   return late ? [...ok(paid), ...refusals(books, ['TOO_LATE', 'STILL_CANCELLED'])] : ok(paid);

@@ -257,19 +257,24 @@ export function createCallers(house: House, run: Run): Callers {
     return { code: 'OK', id: payment.id };
   };
 
-  const depositReturn = async (node: Node, { player, id }: Of<'deposit-return'>) => {
+  const depositReturn = async (node: Node, operation: Of<'deposit-return'>) => {
+    const { player, id, outcome, by } = operation;
     const begun = payments.get(id);
     if (!begun) return { code: 'NO_DEPOSIT' };
     let query = returns.get(id);
+    const payId = /\/process\/[^/]+\/([^/]+)\//.exec(begun.page)?.[1] ?? '';
     if (query === undefined) {
-      const payId = /\/process\/[^/]+\/([^/]+)\//.exec(begun.page)?.[1] ?? '';
-      const paid = await drive(`csob/payments/${payId}/outcome`, { outcome: 'pay' });
-      if (!paid) return { code: 'TOO_LATE' };
-      query = String(new URLSearchParams(paid.return.fields));
+      const ended = await drive(`csob/payments/${payId}/outcome`, { outcome });
+      if (!ended) return { code: 'TOO_LATE' };
+      query = String(new URLSearchParams(ended.return.fields));
       returns.set(id, query);
     }
-    const back = await inject(node, { method: 'GET', url: `/payments/csob/return?${query}` });
-    if (back.status >= 400) return codeOf(back);
+    if (by === 'notice') {
+      await handle(node, 'POST /capi/v2-onling/Payment/NotifyCsob', { body: { payId } }, {});
+    } else {
+      const back = await inject(node, { method: 'GET', url: `/payments/csob/return?${query}` });
+      if (back.status >= 400) return codeOf(back);
+    }
     const { body } = await asPlayer(node, player, {
       method: 'GET',
       url: `/capi/v2-onling/Payment/GetInfoById?paymentId=${begun.id}`,

@@ -1,5 +1,5 @@
 /** Stories of money outside the games: grants, points, holds, payments, transfers. */
-import type { Operation } from './operations.ts';
+import type { GatewayOutcome, Operation } from './operations.ts';
 import { chance, grant, pick, story, type Tell } from './teller.ts';
 
 export const aGrant: Tell = (teller, player) => {
@@ -71,11 +71,18 @@ export const aWithdrawal: Tell = ({ random, fresh }, player) => {
   return story([asked, asked, ...pick(random, courses)]);
 };
 
+/** What a gateway makes of a payment: most are paid, by their amount and so always the same. */
+const outcomeOf = (amount: number): GatewayOutcome =>
+  (['decline', 'cancel'] as const)[(amount / 100) % 6] ?? 'pay';
+
+/** The word of the gateway comes twice: with the player, and now and then with its own notice. */
 export const aDeposit: Tell = ({ random, fresh }, player) => {
   const id = fresh('d');
   const amount = 100 * (95 + random.below(200));
-  const back = { kind: 'deposit-return', player, id } as const;
-  return story([{ kind: 'deposit', player, id, amount }, back, back], false);
+  const ended = { kind: 'deposit-return', player, id, outcome: outcomeOf(amount) } as const;
+  const back = { ...ended, by: 'browser' } as const;
+  const news = Math.floor(amount / 600) % 2 === 0 ? ({ ...ended, by: 'notice' } as const) : back;
+  return story([{ kind: 'deposit', player, id, amount }, news, back], false);
 };
 
 export const aCard: Tell = ({ random, fresh }, player) => {

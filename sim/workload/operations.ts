@@ -74,6 +74,9 @@ export type Wager =
 /** From the player's account to another system, or back. */
 export type TransferWay = 'out' | 'in';
 
+/** How a payment ends at the gateway; of one payment always the same way. */
+export type GatewayOutcome = 'pay' | 'decline' | 'cancel';
+
 export type WithdrawalStep = 'cancel' | 'approve' | 'suspend' | 'resume' | 'confiscate';
 
 export type Operation =
@@ -179,8 +182,17 @@ export type Operation =
       readonly id: string;
       readonly amount: number;
     }
-  /** The player has paid at the gateway and comes back with its word. */
-  | { readonly kind: 'deposit-return'; readonly player: Player; readonly id: string }
+  /**
+   * The player has ended the payment at the gateway and comes back with its word, or the gateway
+   * gives notice by itself.
+   */
+  | {
+      readonly kind: 'deposit-return';
+      readonly player: Player;
+      readonly id: string;
+      readonly outcome: GatewayOutcome;
+      readonly by: 'browser' | 'notice';
+    }
   | {
       readonly kind: 'limit';
       readonly player: Player;

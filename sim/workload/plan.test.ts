@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Operation, Strike } from './operations.ts';
+import { type Operation, refusals, type Strike } from './operations.ts';
 import { planOf } from './plan.ts';
 
 /** Seeds that CI lives. */
@@ -61,4 +61,20 @@ it('asks for every operation, and strikes in every way, within the seeds of CI',
   const struck = volleys.flatMap(({ strike }) => (strike ? [strike.kind] : []));
   expect([...new Set(asked)].toSorted()).toEqual(Object.keys(operations).toSorted());
   expect([...new Set(struck)].toSorted()).toEqual(Object.keys(strikes).toSorted());
+});
+
+it('refuses with every state, tears connections or not, and ends payments in every way', () => {
+  const volleys = seeds
+    .flatMap((seed) => planOf(seed).steps)
+    .flatMap((step) => (step.kind === 'volley' ? [step] : []));
+  const struck = volleys.flatMap(({ strike }) => (strike ? [strike] : []));
+  const states = struck.flatMap((one) => (one.kind === 'refusal' ? [one.state] : []));
+  const torn = struck.flatMap((one) => (one.kind === 'restart' ? [one.torn] : []));
+  const words = volleys
+    .flatMap(({ sendings }) => sendings.map(({ operation }) => operation))
+    .flatMap((one) => (one.kind === 'deposit-return' ? [`${one.outcome} ${one.by}`] : []));
+  expect(new Set(states)).toEqual(new Set(refusals));
+  expect(new Set(torn)).toEqual(new Set([true, false]));
+  const ways = ['pay', 'decline', 'cancel'].flatMap((way) => [`${way} browser`, `${way} notice`]);
+  expect(new Set(words)).toEqual(new Set(ways));
 });
