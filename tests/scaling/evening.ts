@@ -58,7 +58,7 @@ export async function beginEvening(house: House, people: readonly Person[]): Pro
       const faults = (await lost()).map((one) => `acknowledged and lost: ${JSON.stringify(one)}`);
       const kept = await query<{ player_id: string; cash: string }>(
         house.url,
-        'select player_id, cash from ledger.balance order by player_id',
+        `select player_id, cash from ledger.balance where currency = 'CZK' order by player_id`,
       );
       for (const [index, { player_id: id, cash }] of kept.entries()) {
         if (Number(cash) !== counts[index]?.cash) {
