@@ -1,11 +1,12 @@
 /** Living examples of the doors of play: seats, rounds, draws, free rounds. */
-import { type DoorEdition, games, lottery } from './house.ts';
+import { bearer } from '@herna/testkit';
+import { type DoorEdition, games, lottery, pin } from './house.ts';
 import { defenceCode, freshId, type LivingDoors, money, type Occasion, same } from './occasion.ts';
 
 const jantar = games['casino-server'].key;
 
 /** A token with which the game of an edition is entered. */
-async function token({ house, person }: Occasion, edition: DoorEdition) {
+async function token({ house, person }: Pick<Occasion, 'house' | 'person'>, edition: DoorEdition) {
   const gameKey = games[edition].key;
   const key = 'POST /capi/v2-onling/GameSession/CreatePreGameSessionToken';
   const made = await house.ask(key, { body: { gameKey } }, person.caller);
@@ -38,23 +39,23 @@ async function shownRound(occasion: Occasion) {
   return { query: { roundId: String(round?.id) } };
 }
 
-const drawOf = (drawId: string, salesCloseAt = '2026-11-22T18:00:00Z') => ({
+const tomorrow = { salesCloseAt: '2026-11-22T18:00:00Z', drawAt: '2026-11-22T19:00:00Z' };
+/** Its sales are over and its hour has come. */
+const due = { salesCloseAt: '2026-11-21T08:30:00Z', drawAt: '2026-11-21T09:00:00Z' };
+const drawOf = (drawId: string, times = tomorrow) => ({
   drawId,
   gameId: lottery,
   salesOpenAt: '2026-11-21T08:00:00Z',
-  salesCloseAt,
-  drawAt: '2026-11-22T19:00:00Z',
+  ...times,
 });
 
-/** A draw that was announced; its sales are over when it is to be drawn. */
-async function announced({ house }: Occasion, salesCloseAt?: string): Promise<string> {
+/** A draw that was announced. */
+async function announced({ house }: Occasion, times = tomorrow): Promise<string> {
   const drawId = house.fresh('draw');
   const key = 'POST /capi/gamingapi/v1/Lottery/draw/create';
-  await house.ask(key, { body: drawOf(drawId, salesCloseAt) }, house.callers.of('gaming-api'));
+  await house.ask(key, { body: drawOf(drawId, times) }, house.callers.of('gaming-api'));
   return drawId;
 }
-
-const overAlready = '2026-11-21T12:00:00Z';
 
 async function definition({ house }: Occasion, activated: boolean): Promise<string> {
   const operator = house.callers.of('operator');
@@ -125,9 +126,16 @@ export const playDoors: LivingDoors = {
   },
   'POST /api/ProviderWallet/WalletService/WithdrawAndDeposit': () => ({ body: defended }),
   'POST /capi/gamingapi/v1/Session/activate': (occasion) => token(occasion, 'gaming-api'),
-  'POST /capi/gamingapi/v1/Landbased/startGameSession': () => ({
-    body: { gameId: games['gaming-api'].key },
-  }),
+  'POST /capi/gamingapi/v1/Landbased/startGameSession': async ({ house }) => {
+    // Signed in at the terminal whose key the callers have; his session online would end by that.
+    const person = await house.person();
+    const card = { cardNumber: person.cardNumber, pin, takeOver: true };
+    const door = 'POST /capi/PlayerAuthentication/v1/ByCard';
+    const entered = await house.ask(door, { body: card }, house.callers.of('kiosk'));
+    const caller = bearer(entered.token);
+    const { body } = await token({ house, person: { ...person, caller } }, 'gaming-api');
+    return { body: { ...body, playerId: String(person.playerId), terminal: '1' } };
+  },
   'POST /capi/gamingapi/v1/Round/bet': () => ({
     body: { roundId: freshId, transactionId: freshId },
   }),
@@ -155,10 +163,10 @@ export const playDoors: LivingDoors = {
     body: { drawId: await announced(occasion) },
   }),
   'POST /capi/gamingapi/v1/Lottery/draw/result': async (occasion) => ({
-    body: { drawId: await announced(occasion, overAlready) },
+    body: { drawId: await announced(occasion, due) },
   }),
   'POST /capi/gamingapi/v1/Lottery/draw/close': async (occasion) => {
-    const drawId = await announced(occasion, overAlready);
+    const drawId = await announced(occasion, due);
     const body = { drawId, numbers: [1, 2], prizes: [{ hits: 2, amount: 100 }] };
     const { house } = occasion;
     const key = 'POST /capi/gamingapi/v1/Lottery/draw/result';
