@@ -5,7 +5,12 @@ import type { StaffId } from '@herna/kernel';
 import type { WagerScope } from '@herna/ledger';
 import type { Payers, Payments } from '@herna/payments';
 import type { GamesPort, PlayersPort } from '@herna/play';
-import type { Players, PlayersDependencies, RecordAudit } from '@herna/players';
+import {
+  type Players,
+  type PlayersDependencies,
+  type RecordAudit,
+  terminalAt,
+} from '@herna/players';
 import { accountRights } from '@herna/players/contract';
 import type { People, Protection } from '@herna/protection';
 import type { Staff } from '@herna/staff';
@@ -54,17 +59,13 @@ export const gamesPort = (catalogue: Catalogue): GamesPort => ({
   },
 });
 
-/** Where a terminal's sessions are, as players keep it with them. */
-const terminalPlace = /^Terminal (\d+)$/;
-
 /** Players as play sees them; `devices` are the terminals that may call. */
 export const launchersPort = (players: Players, devices: readonly bigint[]): PlayersPort => ({
   launchProfile: players.launchProfile,
   sessionHolds: players.sessionHolds,
   async terminalOf(sessionId) {
-    const place = (await players.session(sessionId))?.place ?? '';
-    const device = terminalPlace.exec(place)?.[1];
-    return device !== undefined && devices.includes(BigInt(device)) ? device : undefined;
+    const device = terminalAt((await players.session(sessionId))?.place ?? '');
+    return device !== undefined && devices.includes(device) ? `${device}` : undefined;
   },
 });
 

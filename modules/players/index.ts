@@ -32,6 +32,7 @@ import { countActive, sessionById } from './store/sessions.ts';
 import type { PlayerRow, SessionRow } from './store/tables.ts';
 
 export type { LogoutReason } from './rules/session-times.ts';
+export { terminalAt } from './rules/terminal-place.ts';
 export type { RecordAudit } from './service/audit.ts';
 export type { NewPlayer } from './service/new-accounts.ts';
 export type { Restriction } from './service/profile.ts';

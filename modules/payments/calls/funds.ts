@@ -3,7 +3,7 @@ import { type Handlers, pageWishOf, wirePage } from '@herna/contract-kit/server'
 import type { Database } from '@herna/db';
 import { DomainError, type PlayerId, toId, wireMoney } from '@herna/kernel';
 import type { fundsCalls } from '../contract/funds.ts';
-import { type DeskRow, operationByReference } from '../store/desk.ts';
+import { type DeskRow, operationById, operationByReference } from '../store/desk.ts';
 import * as store from '../store/funds.ts';
 import type { PaymentDirection } from '../store/tables.ts';
 import { wireOperation } from './desk.ts';
@@ -43,7 +43,7 @@ export function fundsHandlers(database: Database): Handlers<typeof fundsCalls> {
   };
   return {
     'GET /capi/v1.1/Funds/GetInfoById': async ({ query }) =>
-      found(await store.operationById(database.read, toId(query.id))),
+      found(await operationById(database.read, toId(query.id))),
     'GET /capi/v1.1/Funds/GetInfoByReferenceNumber': async ({ query }) =>
       found(await operationByReference(database.read, query.referenceNumber)),
     'GET /capi/v1.1/Funds/GetHistory': async ({ query }) => {

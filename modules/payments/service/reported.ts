@@ -113,9 +113,12 @@ export function createReported(deps: ReportedDeps) {
       const booking = bookingOf(request.type);
       // Points are granted and spent, never paid in: their worth in money is ours to promise.
       if (amount.currency !== brand.currency) throw new DomainError('ERR_WALLET_NOT_FOUND');
-      const known = await database.transaction((tx) => knownOf(tx, request));
-      if (known) return known;
-      if (booking.play === 'stake') await protection.assertMayPlay(database.read, playerId);
+      if (booking.play === 'stake') {
+        // Who may play may be a question to a register, and a repeat asks none.
+        const known = await database.transaction((tx) => knownOf(tx, request));
+        if (known) return known;
+        await protection.assertMayPlay(database.read, playerId);
+      }
       return database.transaction(async (tx) => {
         // What a temporary account may take is one sum for cards, desks and halls.
         if (booking.asks === 'deposit') await lockPlayerPayments(tx, playerId);

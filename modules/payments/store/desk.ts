@@ -22,6 +22,15 @@ export const insertOperation = (
     .returningAll()
     .executeTakeFirst();
 
+/** An operation by its id. */
+export const operationById = (db: Db, id: bigint): Promise<DeskRow | undefined> =>
+  rows(db)
+    .selectFrom('payments.desk_operation')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** An operation by the reference of its desk. */
 export const operationByReference = (db: Db, reference: string): Promise<DeskRow | undefined> =>
   rows(db)
     .selectFrom('payments.desk_operation')

@@ -15,14 +15,6 @@ export interface Period {
   readonly to?: Date | undefined;
 }
 
-/** An operation by its id. */
-export const operationById = (db: Db, id: bigint): Promise<DeskRow | undefined> =>
-  rows(db)
-    .selectFrom('payments.desk_operation')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-
 export interface OperationFilter extends PageWish, Period {
   readonly playerId: PlayerId;
   readonly methods?: readonly string[] | undefined;

@@ -1,8 +1,8 @@
 /**
  * The game session in the wager path. Every wager must name a session of its player, provider and
- * game; only a bet needs it to be open, within its time and its highest stake. A session that ended with its game,
- * which staff have taken off the offer, says so to bets (10.7: GAME_DISABLED). A jackpot may bear a
- * game id of its own, which is no game of ours (protocol 10.1: 996, 998, 999, 8888).
+ * game; only a bet needs it to be open, within its time and its highest stake. A session that ended
+ * with its game, which staff have taken off the offer, says so to bets (10.7: GAME_DISABLED). A jackpot
+ * may bear a game id of its own, which is no game of ours (protocol 10.1: 996, 998, 999, 8888).
  */
 import type { Wager, WagerParticipant } from '@herna/ledger';
 import * as store from '../store/wager-rounds.ts';

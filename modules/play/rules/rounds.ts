@@ -175,6 +175,15 @@ export function isSingleStep(steps: readonly Step[]): boolean {
   return bet.transactionId === win.transactionId && +bet.at === +win.at;
 }
 
+/** A win of nothing has nothing to take back; a stake of nothing may be a free round. */
+export const movesMoney = ({ kind, amount }: Step): boolean => kind === 'bet' || amount > 0n;
+
+/** Whether it is what a round has staked; one that was cancelled before it began has staked nothing. */
+export function isStake(stake: bigint, steps: readonly Step[]): boolean {
+  const bets = steps.filter(({ kind }) => kind === 'bet');
+  return bets.length === 0 || stake === bets.reduce((sum, { amount }) => sum + amount, 0n);
+}
+
 /** All bets and wins are taken back. */
 const isEmpty = ({ bets, winCash, winBonus }: Round): boolean =>
   bets === 0 && winCash + winBonus === 0n;

@@ -17,7 +17,7 @@ import {
   type WagerKind,
   type WagerRequest,
 } from '@herna/ledger';
-import { isSingleStep, type Step } from '../rules/rounds.ts';
+import { isSingleStep, isStake, movesMoney, type Step } from '../rules/rounds.ts';
 import { type RoundRow, roundById, roundByReference } from '../store/rounds.ts';
 import * as store from '../store/sessions.ts';
 import type { WagerPath } from '../wager-path.ts';
@@ -124,15 +124,6 @@ const stepOf = ({ kind, referenceNumber, amount, createdAt }: Operation): Step =
   amount: amount.amount,
   at: createdAt,
 });
-
-/** A win of nothing has nothing to take back; a stake of nothing may be a free round. */
-const movesMoney = ({ kind, amount }: Step): boolean => kind === 'bet' || amount > 0n;
-
-/** Whether it is what a round has staked; one that was cancelled before it began has staked nothing. */
-function isStake(stake: bigint, steps: readonly Step[]): boolean {
-  const bets = steps.filter(({ kind }) => kind === 'bet');
-  return bets.length === 0 || stake === bets.reduce((sum, { amount }) => sum + amount, 0n);
-}
 
 /** What a provider says of a round that it takes back. */
 interface RoundCancel {

@@ -3,6 +3,7 @@ import { done } from '@herna/contract-kit';
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import { DomainError, wireId } from '@herna/kernel';
 import type { terminalCalls } from '../contract/terminals.ts';
+import { terminalPlace } from '../rules/terminal-place.ts';
 import type { CardAndPin, Cards } from '../service/cards.ts';
 import type { Origin } from '../service/sessions.ts';
 import type { Terminals } from '../service/terminals.ts';
@@ -11,7 +12,7 @@ import { deskOriginOf, originOf, wireSignedIn, wireToken } from './wire.ts';
 /** Where a terminal's sessions are: the place that they are kept with. */
 const placeOf = ({ principal }: CallContext): string => {
   if (principal.kind !== 'kiosk') throw new TypeError('not a call of a terminal');
-  return `Terminal ${principal.deviceId}`;
+  return terminalPlace(principal.deviceId);
 };
 
 const terminalOriginOf = (context: CallContext): Origin => ({

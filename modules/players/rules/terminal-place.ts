@@ -1,0 +1,12 @@
+/** The place that sessions of a terminal are kept with, and the terminal's number read back. */
+
+const pattern = /^Terminal (\d+)$/;
+
+/** The place of a terminal by the number of its key. */
+export const terminalPlace = (deviceId: bigint): string => `Terminal ${deviceId}`;
+
+/** The number of the terminal at a place; undefined for any other place. */
+export function terminalAt(place: string): bigint | undefined {
+  const device = pattern.exec(place)?.[1];
+  return device === undefined ? undefined : BigInt(device);
+}
