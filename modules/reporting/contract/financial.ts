@@ -9,6 +9,9 @@ const report = {
   errors: ['ERR_PERIOD'],
 } as const;
 
+/** Figures of named players need more than figures of the platform. */
+const playerReport = { ...report, permission: 'reporting.players' } as const;
+
 const period = { from: Day, to: Day };
 const november = { from: '2026-11-01', to: '2026-11-30' };
 const someone = { playerId: '1' };
@@ -61,7 +64,7 @@ const ofEverybody = {
   example: { query: november },
 } as const;
 const ofPlayer = {
-  ...report,
+  ...playerReport,
   query: Type.Object({ ...period, playerId: Id }),
   response: FundSums,
   example: { query: { ...november, ...someone } },
@@ -78,7 +81,7 @@ export const financialCalls = defineCalls({
     example: { query: november },
   },
   'GET /capi/v2-onling/View/GetGameFinancialReportByPlayer': {
-    ...report,
+    ...playerReport,
     summary: 'Pages stake, win and revenue by player and game, largest stakes first',
     csv: true,
     query: Type.Object({ ...filter, playerId: Type.Optional(Id), ...pageFields }),
@@ -93,7 +96,7 @@ export const financialCalls = defineCalls({
     example: { query: november },
   },
   'GET /capi/v2-onling/View/GetGameFinancialSumDataByPlayer': {
-    ...report,
+    ...playerReport,
     summary: 'Sums stake, win and revenue of one player',
     query: Type.Object({ ...filter, playerId: Id }),
     response: Sums,
@@ -122,7 +125,7 @@ export const financialCalls = defineCalls({
     example: {},
   },
   'GET /capi/v2-onling/View/GetTotalPlayerCashFlow': {
-    ...report,
+    ...playerReport,
     summary: 'Gives deposits, withdrawals and their difference of a player, of all time',
     query: Type.Object({ playerId: Id }),
     response: CashFlow,
@@ -147,7 +150,7 @@ export const financialCalls = defineCalls({
     example: { query: november },
   },
   'GET /capi/v2-onling/View/GetLandbasedLoyaltyPlayTimeData': {
-    ...report,
+    ...playerReport,
     summary: 'Pages the time that players have spent at terminals, for points; longest first',
     csv: true,
     query: Type.Object({ ...period, playerId: Type.Optional(Id), ...pageFields }),

@@ -7,7 +7,14 @@ export const roles = {
   support: {
     cs: 'Podpora hráčů',
     en: 'Player support',
-    permissions: ['players.*', 'payments.read', 'play.read', 'protection.*', 'reporting.read'],
+    permissions: [
+      'players.*',
+      'payments.read',
+      'play.read',
+      'protection.*',
+      'reporting.read',
+      'reporting.players',
+    ],
   },
   payments: {
     cs: 'Platby',
@@ -19,6 +26,7 @@ export const roles = {
       'ledger.propose',
       'play.read',
       'reporting.read',
+      'reporting.players',
     ],
   },
   controller: {
@@ -49,7 +57,15 @@ export const roles = {
   operations: {
     cs: 'Provoz',
     en: 'Operations',
-    permissions: ['bonuses.*', 'platform.*', 'play.*', 'jackpots.*', 'reporting.*', 'staff.read'],
+    permissions: [
+      'bonuses.*',
+      'platform.*',
+      'play.*',
+      'jackpots.*',
+      'reporting.read',
+      'reporting.acknowledge',
+      'staff.read',
+    ],
   },
   auditor: {
     cs: 'Auditor',
@@ -65,6 +81,7 @@ export const roles = {
       'jackpots.read',
       'platform.read',
       'reporting.read',
+      'reporting.players',
       'staff.read',
       'staff.audit',
     ],

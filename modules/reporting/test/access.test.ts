@@ -1,0 +1,52 @@
+/** Who reads whose figures: totals of the platform are one permission, those of players another. */
+import { type CallDefinition, splitKey } from '@herna/contract-kit';
+import { permissionsOf } from '@herna/staff';
+import { roles } from '@herna/staff/contract';
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { openWorld, type World } from '@herna/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportingCalls } from '../contract/index.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const staffCalls = (Object.entries(reportingCalls) as [string, CallDefinition][]).filter(
+  ([, { permission }]) => permission !== undefined,
+);
+
+/** Whether a call is asked about a player or answers with players. */
+const namesPlayers = ({ query, response }: CallDefinition): boolean =>
+  JSON.stringify([query ?? {}, response]).includes('"playerId"');
+
+const playerCalls = staffCalls.filter(([, call]) => namesPlayers(call));
+
+test('a report that names players asks for the permission of players, and no other does', () => {
+  expect(playerCalls.length).toBeGreaterThanOrEqual(6);
+  const asking = staffCalls.filter(([, { permission }]) => permission === 'reporting.players');
+  expect(asking.map(([key]) => key)).toEqual(playerCalls.map(([key]) => key));
+});
+
+test.each(Object.keys(roles))(
+  'role %s reads figures of players only with players',
+  async (role) => {
+    const held = permissionsOf(role);
+    expect(held.has('reporting.players')).toBe(held.has('players.read'));
+    const caller = await signedInStaff(world, world.platform.modules.parts.staff, role);
+    for (const [key, { example }] of playerCalls) {
+      expect(splitKey(key).method).toBe('GET');
+      const { status } = await world.send(key, example as never, caller);
+      expect(status, key).toBe(held.has('reporting.players') ? 200 : 403);
+      const view = splitKey(key).path.split('/').slice(-2).join('/');
+      const body = { view, filter: { ...example.query }, format: 'CSV' };
+      const call = 'POST /capi/v2-onling/View/DownloadView';
+      const file = (reportingCalls[key as keyof typeof reportingCalls] as CallDefinition).csv
+        ? await world.send(call, { body }, caller)
+        : undefined;
+      if (file)
+        expect(file.status, `${key} as a file`).toBe(held.has('reporting.players') ? 200 : 403);
+    }
+  },
+);
