@@ -9,6 +9,7 @@ import type { Database } from '@herna/db';
 import { assert, type ManualClock, manualClock, type Random, seededRandom } from '@herna/kernel';
 import { type Config, compose, type Platform, readConfig } from '@herna/server';
 import { drainAll, othersDone, testDatabase } from './database.ts';
+import { refusingPort } from './default-ports.ts';
 
 /** The moment at which test worlds begin: a Saturday evening in Prague. */
 export const worldStart = new Date('2026-11-21T18:00:00Z');
@@ -85,12 +86,18 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const { database, url, drop } = await testDatabase();
   const clock = manualClock(options.start ?? worldStart);
   const random = seededRandom(options.seed ?? 1);
+  // Nobody answers outside unless a test starts the simulators and says so: the default ports may be
+  // somebody's open platform.
+  const outside = await refusingPort();
   const config = readConfig({
     HERNA_APP_TARGET: 'herna',
     HERNA_APP_LOCALE: 'cs',
     HERNA_TEST_CALLS: '1',
     DATABASE_URL: url,
-    // Nobody answers outside unless a test starts the simulators and says so.
+    PORT: String(outside.port),
+    SIM_PORT: String(outside.port),
+    HERNA_PUBLIC_URL: 'http://localhost:3000',
+    HERNA_SMTP_URL: `smtp://127.0.0.1:${outside.port}`,
     HERNA_REGISTER_URL: 'none',
     ...options.environment,
   });
@@ -152,6 +159,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     },
     async close() {
       await platform.close();
+      outside.close();
       await drop();
       if (internalFaults.length > 0) throw internalFaults[0];
     },
