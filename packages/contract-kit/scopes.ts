@@ -14,7 +14,7 @@ export const scopes = {
   'views.catalogue': 'See views of games',
   'views.jackpots': 'See views of jackpots',
   'views.ledger': 'See views of the books',
-  'views.payments': 'See views of bank files and warnings',
+  'views.payments': 'See views of payments, bank files and warnings',
   'views.play': 'See views of rounds',
   'views.players': 'See views of players and their sessions',
   'views.protection': 'See views of limits and exclusions',

@@ -60,6 +60,13 @@ export function startOfPragueDay(day: string): Date {
 export const pragueClock = (moment: Date): string =>
   new Date(moment.getTime() + offsetAt(moment.getTime())).toISOString().slice(0, 16);
 
+/** A moment in Prague time with its offset, ISO 8601 to the second: `2026-11-21T19:00:00+01:00`. */
+export function pragueTimestamp(moment: Date): string {
+  const offset = offsetAt(moment.getTime());
+  const local = new Date(moment.getTime() + offset).toISOString().slice(0, 19);
+  return `${local}+${new Date(offset).toISOString().slice(11, 16)}`;
+}
+
 /** The moment at which clocks in Prague show `YYYY-MM-DDTHH:mm`; undefined when it is no time. */
 export function atPragueClock(text: string): Date | undefined {
   if (!/^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return undefined;

@@ -1,23 +1,90 @@
+import { CurrencyCode, DateTime, Minor, MoneySchema, page } from '@herna/contract-kit';
+import { type TSchema, Type } from 'typebox';
 import { expect, it } from 'vitest';
-import { type Row, sheetOf, csvText as textOf, wholeList } from './csv.ts';
+import { csvText as textOf, wholeList } from './csv.ts';
+import { type Row, sheetOf } from './sheet.ts';
 
-const csvText = (rows: readonly Row[]): string => textOf(sheetOf(rows));
+const anyRows = page(Type.Record(Type.String(), Type.Unknown()));
+const csvText = (rows: readonly Row[], locale = 'en', response: TSchema = anyRows): string =>
+  textOf(sheetOf(rows, response), locale);
 
 it('writes money exactly and nested columns flat', () => {
-  const csv = csvText([
+  const rows = [
     { id: '1', amount: { amount: -1205, currency: 'CZK' }, account: { label: 'a;b' } },
     { id: '2', note: 'said "yes"' },
-  ]);
-  expect(csv.split('\r\n')).toEqual([
+  ];
+  expect(csvText(rows, 'en').split('\r\n')).toEqual([
     'id,amount,amount.currency,account.label,note',
     '1,-12.05,CZK,"a;b",',
     '2,,,,"said ""yes"""',
     '',
   ]);
+  expect(csvText(rows, 'cs').split('\r\n')[1]).toBe('1;-12,05;CZK;"a;b";');
+});
+
+it('writes minor units of a row as major units of its currency, in each currency', () => {
+  const rows = page(
+    Type.Object({
+      currency: CurrencyCode,
+      stake: Minor,
+      rounds: Type.Integer(),
+      limit: Type.Union([Minor, Type.Null()]),
+      part: Type.Object({ win: Minor, paid: MoneySchema }),
+    }),
+  );
+  const row = (currency: string) => ({
+    currency,
+    stake: 123_405,
+    rounds: 7,
+    limit: null,
+    part: { win: -5, paid: { amount: 100, currency: 'EUR' } },
+  });
+  expect(
+    csvText([row('CZK'), row('PTS')], 'en', rows)
+      .split('\r\n')
+      .slice(0, 3),
+  ).toEqual([
+    'currency,stake,rounds,limit,part.win,part.paid,part.paid.currency',
+    'CZK,1234.05,7,,-0.05,1.00,EUR',
+    'PTS,123405,7,,-5,1.00,EUR',
+  ]);
+});
+
+it('writes moments in Prague time with the offset of their season', () => {
+  const rows = page(Type.Object({ at: DateTime, until: Type.Union([DateTime, Type.Null()]) }));
+  const [, winter, summer] = csvText(
+    [
+      { at: '2026-11-21T18:00:00.000Z', until: null },
+      { at: '2026-07-01T22:30:00.000Z', until: '2026-07-01T22:30:05Z' },
+    ],
+    'en',
+    rows,
+  ).split('\r\n');
+  expect(winter).toBe('2026-11-21T19:00:00+01:00,');
+  expect(summer).toBe('2026-07-02T00:30:00+02:00,2026-07-02T00:30:05+02:00');
+});
+
+it('writes lists as words, never as JSON', () => {
+  const rows = page(
+    Type.Object({
+      tags: Type.Array(Type.String()),
+      parts: Type.Array(Type.Object({ key: Type.String(), share: MoneySchema, at: DateTime })),
+    }),
+  );
+  const share = { amount: 1250, currency: 'CZK' };
+  const text = csvText(
+    [{ tags: ['new', 'fruit'], parts: [{ key: 'a', share, at: '2026-11-21T18:00:00Z' }] }],
+    'en',
+    rows,
+  );
+  expect(text.split('\r\n')[1]).toBe(
+    'new | fruit,"key: a, share: 12.50, share.currency: CZK, at: 2026-11-21T19:00:00+01:00"',
+  );
+  expect(text).not.toMatch(/[{}[\]]/);
 });
 
 it('keeps a text from becoming a formula', () => {
-  for (const name of ['=1+1', '＝1+1', '\n=1+1', '\t@SUM(A1)']) {
+  for (const name of ['=1+1', '＝1+1', '\n=1+1', '\t@SUM(A1)', '-1']) {
     expect(csvText([{ name }])).toContain(`'${name}`);
   }
   expect(csvText([{ change: -5 }])).toContain('\r\n-5\r\n');
@@ -25,7 +92,7 @@ it('keeps a text from becoming a formula', () => {
 
 it('keeps to chosen columns, and leaves one empty that no row has', () => {
   const rows = [{ id: '1', name: 'a' }, { id: '2' }];
-  expect(textOf(sheetOf(rows, ['name', 'id', 'nothing']))).toBe(
+  expect(textOf(sheetOf(rows, anyRows, ['name', 'id', 'nothing']), 'en')).toBe(
     ['name,id,nothing', 'a,1,', ',2,', ''].join('\r\n'),
   );
 });

@@ -1,13 +1,12 @@
 /**
  * Lists as files. A list call that declares `csv` gives, asked with `Accept: text/csv`, all rows of
  * the same filter in the same order: the handler is asked page after page, so no module writes an
- * export of its own. Columns are flat, money is exact, and no text can become a formula.
+ * export of its own. Decimal sign and separator are those of the reader's locale, and no text can
+ * become a formula.
  */
 import type { FileAnswer } from '@herna/contract-kit';
-import { decimalText, isCurrency, minorDigitsOf } from '@herna/kernel';
-
-export type Row = Readonly<Record<string, unknown>>;
-export type Cell = string | number | boolean | null | undefined;
+import { notationOf } from '@herna/kernel';
+import type { Cell, Row, Sheet } from './sheet.ts';
 
 /** Rows that one reading asks for: the most that a page may have. */
 const pageSize = 500;
@@ -47,60 +46,36 @@ export async function wholeList(
   return rows;
 }
 
-const isMoney = (value: object): value is { amount: number; currency: string } =>
-  'amount' in value && 'currency' in value && Object.keys(value).length === 2;
-
-function* cellsOf(name: string, value: unknown): Generator<[string, Cell]> {
-  if (value === null || typeof value !== 'object') yield [name, value as Cell];
-  else if (Array.isArray(value)) yield [name, value.map((one) => JSON.stringify(one)).join(' ')];
-  else if (isMoney(value) && isCurrency(value.currency)) {
-    yield [name, decimalText(BigInt(value.amount), minorDigitsOf(value.currency))];
-    yield [`${name}.currency`, value.currency];
-  } else {
-    for (const [key, inner] of Object.entries(value)) yield* cellsOf(`${name}.${key}`, inner);
-  }
-}
-
 /** What a spreadsheet takes for the beginning of a formula, in signs of full width too (OWASP). */
 const formulaBegins = /^[=+\-@\t\r\n＝＋－＠]/;
 
+/** How a locale writes numbers, and what then stands between the values of a line. */
+function notation(locale: string): { readonly point: string; readonly separator: string } {
+  const parts = new Intl.NumberFormat(notationOf(locale)).formatToParts(1.5);
+  const point = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+  return { point, separator: point === ',' ? ';' : ',' };
+}
+
 /** A spreadsheet would run a text that begins like a formula; the apostrophe keeps it a text. */
-function written(cell: Cell): string {
+function written(cell: Cell, point: string): string {
   if (cell === null || cell === undefined) return '';
-  const text =
-    typeof cell === 'string' && formulaBegins.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell)
-      ? `'${cell}`
-      : String(cell);
+  if (typeof cell === 'number') return String(cell).replace('.', point);
+  if (typeof cell === 'object') return cell.decimal.replace('.', point);
+  const text = typeof cell === 'string' && formulaBegins.test(cell) ? `'${cell}` : String(cell);
   return /[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows flattened: columns in the order of their first appearance, a cell of each in every line. */
-export interface Sheet {
-  readonly columns: readonly string[];
-  readonly lines: readonly (readonly Cell[])[];
+/** The text of a sheet in the notation of a locale: a header of its columns, then its lines. */
+export function csvText({ columns, lines }: Sheet, locale: string): string {
+  const { point, separator } = notation(locale);
+  const line = (cells: readonly Cell[]): string =>
+    cells.map((cell) => written(cell, point)).join(separator);
+  return [columns, ...lines, []].map(line).join('\r\n');
 }
-
-/** Flattens rows; of chosen columns only those are there, in their order, empty where no row has any. */
-export function sheetOf(rows: readonly Row[], chosen?: readonly string[]): Sheet {
-  const found = new Set<string>();
-  const flat = rows.map((row) => {
-    const cells = new Map(
-      Object.entries(row).flatMap(([name, value]) => [...cellsOf(name, value)]),
-    );
-    for (const name of cells.keys()) found.add(name);
-    return cells;
-  });
-  const columns = chosen ?? [...found];
-  return { columns, lines: flat.map((cells) => columns.map((name) => cells.get(name))) };
-}
-
-/** The text of a sheet: a header of its columns, then its lines. */
-export const csvText = ({ columns, lines }: Sheet): string =>
-  [columns, ...lines, []].map((line) => line.map(written).join(',')).join('\r\n');
 
 /** Rows as a file; the mark at its beginning lets spreadsheets see that the text is UTF-8. */
-export const csvOf = (sheet: Sheet, name = 'rows'): FileAnswer => ({
+export const csvOf = (sheet: Sheet, locale: string, name = 'rows'): FileAnswer => ({
   type: 'text/csv; charset=utf-8',
-  bytes: new TextEncoder().encode(`\uFEFF${csvText(sheet)}`),
+  bytes: new TextEncoder().encode(`\uFEFF${csvText(sheet, locale)}`),
   downloadName: `${name}.csv`,
 });

@@ -20,10 +20,12 @@ import type { Database } from '@herna/db';
 import { assert, type Clock, DomainError, isSafeJson, networkOf } from '@herna/kernel';
 import { once } from '@herna/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
 import type { Authentication } from './auth.ts';
 import { cookieNames } from './cookies.ts';
-import { csvOf, sheetOf, wantsCsv, wholeList } from './csv.ts';
+import { csvOf, wantsCsv, wholeList } from './csv.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import { sheetOf } from './sheet.ts';
 import { answerFaults } from './validation.ts';
 
 export interface Edge {
@@ -135,7 +137,8 @@ function mountCall(
       if (definition.csv && wantsCsv(request.headers.accept)) {
         const query = request.query as Readonly<Record<string, unknown>>;
         const rows = await wholeList(query, (part) => handler({ ...input, query: part }, context));
-        return sendFile(reply, csvOf(sheetOf(rows)));
+        const sheet = sheetOf(rows, definition.response as TSchema);
+        return sendFile(reply, csvOf(sheet, context.locale));
       }
       const answer = await handler(input, context);
       return respond(edge, key, definition, answer, reply);

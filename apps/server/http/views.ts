@@ -15,7 +15,9 @@ import {
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import { assert, DomainError } from '@herna/kernel';
 import type { ViewDownload } from '@herna/reporting';
-import { csvOf, type Row, sheetOf, wholeList } from './csv.ts';
+import type { TSchema } from 'typebox';
+import { csvOf, wholeList } from './csv.ts';
+import { type Row, sheetOf } from './sheet.ts';
 import { validatorCompiler } from './validation.ts';
 import { xlsxOf } from './xlsx.ts';
 
@@ -72,6 +74,7 @@ export function createViews(
     const checked = check(query);
     if (checked.error) throw checked.error;
     const rows = await wholeList(query, (part) => handler({ query: part }, context));
-    return files[format](sheetOf(rows, columns), view.split('/').at(-1) ?? view);
+    const sheet = sheetOf(rows, definition.response as TSchema, columns);
+    return files[format](sheet, context.locale, view.split('/').at(-1) ?? view);
   };
 }

@@ -1,10 +1,11 @@
 /**
  * A sheet as a workbook (Office Open XML): one page, a header that stays in sight, texts as texts, so
- * that nothing in them is run as a formula, numbers as numbers.
+ * that nothing in them is run as a formula, numbers as numbers in whatever notation the reader's
+ * own program has. Ids are texts: they are too long for a spreadsheet's numbers.
  */
 import type { FileAnswer } from '@herna/contract-kit';
 import { zip } from '@herna/kernel/zip';
-import type { Cell, Sheet } from './csv.ts';
+import type { Cell, Sheet } from './sheet.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -15,14 +16,11 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
 
-/** Money and counts; ids are numbers too long for a spreadsheet and stay texts. */
-const isNumber = (cell: Cell): boolean =>
-  typeof cell === 'number' || (typeof cell === 'string' && /^-?\d{1,13}\.\d{1,4}$/.test(cell));
-
 function written(cell: Cell): string {
   if (cell === null || cell === undefined) return '<c/>';
   if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`;
-  if (isNumber(cell)) return `<c><v>${cell}</v></c>`;
+  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
+  if (typeof cell === 'object') return `<c><v>${cell.decimal}</v></c>`;
   return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(String(cell))}</t></is></c>`;
 }
 
@@ -53,7 +51,7 @@ const frame: Readonly<Record<string, string>> = {
 };
 
 /** A sheet as a workbook to download. */
-export function xlsxOf(sheet: Sheet, name: string): FileAnswer {
+export function xlsxOf(sheet: Sheet, _locale: string, name: string): FileAnswer {
   const parts = { ...frame, 'xl/worksheets/sheet1.xml': pageOf(sheet) };
   const files = Object.entries(parts).map(([path, text]) => ({
     name: path,

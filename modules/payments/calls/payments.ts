@@ -1,18 +1,11 @@
 /** Handlers that read payments: one, history, list, export, offer. */
 
 import type { Brand } from '@herna/brands';
+import type { Input } from '@herna/contract-kit';
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import { pageWishOf, playerOf, wirePage } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
-import {
-  DomainError,
-  decimalText,
-  type PlayerId,
-  toId,
-  wireId,
-  wireMinor,
-  wireMoney,
-} from '@herna/kernel';
+import { DomainError, type PlayerId, toId, wireId, wireMinor, wireMoney } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { paymentCalls } from '../contract/payments.ts';
 import type { PaymentState } from '../contract/states.ts';
@@ -40,6 +33,8 @@ interface FilterQuery {
   readonly amountTo?: number;
 }
 
+type ListQuery = Input<(typeof paymentCalls)['GET /api/payments/export']>['query'];
+
 const optional = <From, To>(value: From | undefined, map: (value: From) => To): To | undefined =>
   value === undefined ? undefined : map(value);
 
@@ -55,43 +50,6 @@ const filterOf = (query: FilterQuery): PaymentFilter => ({
   amountFrom: optional(query.amountFrom, BigInt),
   amountTo: optional(query.amountTo, BigInt),
 });
-
-const exportMax = 100_000;
-const columns = [
-  'id',
-  'player',
-  'direction',
-  'method',
-  'gateway',
-  'state',
-  'amount',
-  'currency',
-  'reference',
-  'providerReference',
-  'createdAt',
-  'finishedAt',
-] as const;
-
-/** Payments as lines of a CSV file; every value is made by us, so none can be a formula. */
-function csv(rows: readonly PaymentView[]): Uint8Array {
-  const lines = rows.map((row) =>
-    [
-      wireId(row.id),
-      wireId(row.player_id),
-      row.direction,
-      row.method,
-      row.gateway ?? '',
-      row.state,
-      decimalText(row.amount, 2),
-      row.currency,
-      row.reference_number,
-      row.provider_reference ?? '',
-      row.created_at.toISOString(),
-      row.finished_at?.toISOString() ?? '',
-    ].join(';'),
-  );
-  return new TextEncoder().encode(`\uFEFF${[columns.join(';'), ...lines].join('\r\n')}\r\n`);
-}
 
 export interface PaymentHandlerDeps {
   readonly database: Database;
@@ -109,6 +67,16 @@ export function paymentHandlers(deps: PaymentHandlerDeps): Handlers<typeof payme
     const foreign = principal.kind === 'player' && row?.player_id !== principal.playerId;
     if (!row || foreign) throw new DomainError('ERR_NOT_FOUND');
     return row;
+  };
+
+  const list = async (query: ListQuery) => {
+    const page = await pageOfPayments(
+      db,
+      filterOf(query),
+      { sort: query.sort ?? 'createdAt', order: query.order ?? 'desc' },
+      pageWishOf(query),
+    );
+    return wirePage(page, wireStaffPayment);
   };
 
   return {
@@ -155,28 +123,8 @@ export function paymentHandlers(deps: PaymentHandlerDeps): Handlers<typeof payme
         })),
       };
     },
-    'GET /capi/v2-onling/Payment/GetList': async ({ query }) => {
-      const page = await pageOfPayments(
-        db,
-        filterOf(query),
-        { sort: query.sort ?? 'createdAt', order: query.order ?? 'desc' },
-        pageWishOf(query),
-      );
-      return wirePage(page, wireStaffPayment);
-    },
-    'GET /api/payments/export': async ({ query }) => {
-      const { items } = await pageOfPayments(
-        db,
-        filterOf(query),
-        { sort: query.sort ?? 'createdAt', order: query.order ?? 'desc' },
-        { offset: 0, limit: exportMax },
-      );
-      return {
-        type: 'text/csv; charset=utf-8',
-        bytes: csv(items),
-        downloadName: 'payments.csv',
-      };
-    },
+    'GET /capi/v2-onling/Payment/GetList': ({ query }) => list(query),
+    'GET /api/payments/export': ({ query }) => list(query),
     'GET /api/payments/{paymentId}': async ({ params }, context) => {
       const row = visible(await viewOfPayment(db, toId(params.paymentId)), context);
       const steps = await stepsOf(db, row);

@@ -2,12 +2,10 @@
 import {
   DateTime,
   defineCalls,
-  file,
   growingPage,
   growingPageFields,
   Id,
   MoneySchema,
-  pageFields,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
 import {
@@ -102,12 +100,13 @@ export const paymentCalls = defineCalls({
     example: { query: {} },
   },
   'GET /api/payments/export': {
-    summary: 'Returns the filtered payments as a CSV file',
+    summary: 'Pages all payments for those who may export them, as a file by Accept: text/csv',
     audience: 'operator',
     permission: 'payments.export',
     rate: 'report',
-    query: Type.Object({ order: pageFields.order, ...filters }),
-    response: file,
+    csv: true,
+    query: Type.Object({ ...growingPageFields, ...filters }),
+    response: growingPage(StaffPayment),
     example: { query: {} },
   },
   'GET /api/payments/{paymentId}': {

@@ -321,10 +321,8 @@ describe('lists of staff', () => {
       asStaff(1),
     );
     expect(found.items.map(({ id }) => id)).toEqual([one?.id]);
-    const file = await house.call('GET /api/payments/export', { query }, asStaff(1));
-    const lines = new TextDecoder().decode(file.bytes).trim().split('\r\n');
-    expect(lines).toHaveLength(all.total + 1);
-    expect(lines[1]).toContain(one?.referenceNumber ?? '?');
+    const exported = await house.call('GET /api/payments/export', { query }, asStaff(1));
+    expect(exported.items).toEqual(all.items);
   });
 
   test('files and accounts are listed, a payment is found by its reference', async () => {
