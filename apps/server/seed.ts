@@ -179,7 +179,8 @@ async function seedPeople(
     }
     if (cash === 0n) continue;
     await parts.ledger.post(tx, {
-      kind: 'deposit',
+      // An opening balance is no deposit: nobody has paid it in here.
+      kind: 'transfer',
       playerId,
       currency,
       source: 'seed',
@@ -187,7 +188,7 @@ async function seedPeople(
       reason: 'demo data',
       lines: [
         { account: 'player-cash', amount: cash },
-        { account: 'bank-clearing', amount: -cash },
+        { account: 'transfer-clearing', amount: -cash },
       ],
     });
   }

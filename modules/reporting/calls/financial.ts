@@ -3,8 +3,9 @@ import type { Handlers } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { type Clock, type Currency, DomainError, pragueDay, toId, wireMinor } from '@herna/kernel';
 import type { financialCalls } from '../contract/financial.ts';
-import { isPeriod } from '../rules/overview.ts';
+import { figuresByDay, isPeriod, sumOfDays } from '../rules/figures.ts';
 import { terminalTimes } from '../store/feeds.ts';
+import { type CurrencySum, postingSums } from '../store/figures.ts';
 import * as store from '../store/financial.ts';
 
 export interface FinancialCallDependencies {
@@ -64,12 +65,11 @@ const wireFund = (row: FundRow) => ({
   amount: wireMinor(row.amount),
 });
 
-/** Deposits less withdrawals by currency. */
-function flowsOf(rows: readonly FundRow[]) {
-  return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, own]) => {
-    const sum = (direction: FundRow['direction']): bigint =>
-      own.reduce((all, row) => (row.direction === direction ? all + row.amount : all), 0n);
-    const [deposits, withdrawals] = [sum('DEPOSIT'), sum('WITHDRAWAL')];
+/** Deposits less withdrawals by currency, by the definitions of the dashboard. */
+function flowsOf(rows: readonly CurrencySum[]) {
+  return [...Map.groupBy(rows, ({ currency }) => currency)].flatMap(([currency, own]) => {
+    const { deposits, withdrawals } = sumOfDays(figuresByDay(own).values());
+    if (deposits === 0n && withdrawals === 0n) return [];
     return {
       currency: currency as Currency,
       deposits: wireMinor(deposits),
@@ -133,12 +133,12 @@ export function financialHandlers(
     'GET /capi/v2-onling/View/GetMonthToDateCashFlow': async () => {
       const to = pragueDay(clock.now());
       const from = `${to.slice(0, 8)}01`;
-      return { from, to, flows: flowsOf(await store.fundSums(db, { from, to })) };
+      return { from, to, flows: flowsOf(await postingSums(db, { from, to })) };
     },
     'GET /capi/v2-onling/View/GetTotalPlayerCashFlow': async ({ query }) => {
       const to = pragueDay(clock.now());
-      const rows = await store.fundSums(db, { to, playerId: toId(query.playerId) });
-      return { from: null, to, flows: flowsOf(rows) };
+      const sums = await postingSums(db, { to, playerId: toId(query.playerId) });
+      return { from: null, to, flows: flowsOf(sums) };
     },
     'GET /api/Reports/AccountingReport': async ({ query }) => {
       const { from, to } = filterOf(query);

@@ -1,49 +1,72 @@
-/** Thin handlers of reports. */
+/** Thin handlers of the overview and of the postings behind its figures. */
 import type { Handlers } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
-import { type Currency, DomainError, wireMinor } from '@herna/kernel';
+import { type Clock, type Currency, DomainError, pragueDay, toId, wireMinor } from '@herna/kernel';
+import { type Figure, figureNames } from '../contract/figures.ts';
 import type { overviewCalls } from '../contract/index.ts';
-import { figuresByDay, isPeriod, sumOf } from '../rules/overview.ts';
-import { dailyMoney } from '../store/overview.ts';
+import { type Figures, figuresByDay, isPeriod, sumOfDays } from '../rules/figures.ts';
+import { type FigurePosting, postingSums, postingsBehind } from '../store/figures.ts';
 
 export interface ReportingCallDependencies {
   readonly database: Database;
+  readonly clock: Clock;
   readonly currency: Currency;
   readonly playersOnline: () => Promise<number>;
 }
 
-/** Handlers of the calls about the house. */
+const eachFigure = <Value>(valueOf: (name: Figure) => Value) =>
+  Object.fromEntries(figureNames.map((name) => [name, valueOf(name)])) as Record<Figure, Value>;
+
+const wireFigures = (figures: Figures) => eachFigure((name) => wireMinor(figures[name]));
+
+const wirePosting = (row: FigurePosting) => ({
+  id: `${row.movement_id}-${row.line}`,
+  movementId: row.movement_id.toString(),
+  playerId: row.player_id.toString(),
+  kind: row.kind,
+  account: row.account,
+  amount: wireMinor(row.amount),
+  currency: row.currency as Currency,
+  source: row.source,
+  reference: row.reference,
+  reason: row.reason,
+  createdAt: row.created_at.toISOString(),
+});
+
+/** Handlers of the calls about the platform's figures. */
 export function reportingHandlers(deps: ReportingCallDependencies): Handlers<typeof overviewCalls> {
-  const { database, currency, playersOnline } = deps;
-  const money = (amount: bigint) => ({ amount: wireMinor(amount), currency });
+  const { database, clock, currency, playersOnline } = deps;
   const overview = async ({ query }: { query: { from: string; to: string } }) => {
     const { from, to } = query;
     if (!isPeriod(from, to)) throw new DomainError('ERR_PERIOD');
-    const rows = await dailyMoney(database.read, from, to);
+    const rows = await postingSums(database.read, { from, to });
     const days = figuresByDay(rows.filter((row) => row.currency === currency));
-    const sum = sumOf(days.values());
+    const sum = sumOfDays(days.values());
     return {
       from,
       to,
-      deposits: money(sum.deposits),
-      withdrawals: money(sum.withdrawals),
-      stakes: money(sum.stakes),
-      wins: money(sum.wins),
-      ggr: money(sum.stakes - sum.wins),
+      ...eachFigure((name) => ({ amount: wireMinor(sum[name]), currency })),
       online: await playersOnline(),
-      series: [...days].map(([day, figures]) => ({
-        day,
-        currency,
-        deposits: wireMinor(figures.deposits),
-        withdrawals: wireMinor(figures.withdrawals),
-        stakes: wireMinor(figures.stakes),
-        wins: wireMinor(figures.wins),
-      })),
+      series: [...days].map(([day, figures]) => ({ day, currency, ...wireFigures(figures) })),
     };
   };
   return {
     'GET /api/reporting/dashboard': overview,
     'GET /capi/v2-onling/View/GetMainOverviewReport': overview,
     'GET /api/Reports/MainOverviewsReport': overview,
+    'GET /api/reporting/figure-postings': async ({ query }) => {
+      const { figure, from, to = pragueDay(clock.now()), playerId, offset = 0, limit = 50 } = query;
+      if (from !== undefined && !isPeriod(from, to)) throw new DomainError('ERR_PERIOD');
+      const span = { from, to, playerId: playerId === undefined ? undefined : toId(playerId) };
+      const found = await postingsBehind(database.read, figure, span, { offset, limit });
+      return {
+        items: found.items.map(wirePosting),
+        total: found.total,
+        sums: found.sums.map((sum) => ({
+          amount: wireMinor(sum.amount),
+          currency: sum.currency as Currency,
+        })),
+      };
+    },
   };
 }

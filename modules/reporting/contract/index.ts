@@ -1,39 +1,54 @@
 /** The face of reporting: the overview of the house, financial reports. Browser-safe. */
-import { CurrencyCode, Day, defineCalls, Minor, MoneySchema } from '@herna/contract-kit';
+import {
+  CurrencyCode,
+  DateTime,
+  Day,
+  defineCalls,
+  Id,
+  Minor,
+  MoneySchema,
+  page,
+  pageFields,
+} from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { downloadCalls } from './downloads.ts';
 import { feedCalls } from './feeds.ts';
+import { type Figure, figureNames } from './figures.ts';
 import { financialCalls } from './financial.ts';
 import { returnWatchCalls } from './return-watch.ts';
 
 export * from './errors.ts';
 export type * from './events.ts';
+export * from './figures.ts';
 export * from './permissions.ts';
 
-const Figures = {
+const Amounts = {
+  deposits: Minor,
+  withdrawals: Minor,
+  stakes: Minor,
+  wins: Minor,
+  ggr: Minor,
+  bonusCost: Minor,
+  jackpotContributions: Minor,
+  ngr: Minor,
+} satisfies Record<Figure, unknown>;
+const Moneys = {
   deposits: MoneySchema,
   withdrawals: MoneySchema,
   stakes: MoneySchema,
   wins: MoneySchema,
-  /** Gross gaming revenue: stakes less wins. */
   ggr: MoneySchema,
-};
+  bonusCost: MoneySchema,
+  jackpotContributions: MoneySchema,
+  ngr: MoneySchema,
+} satisfies Record<Figure, unknown>;
 
 const Overview = Type.Object({
   from: Day,
   to: Day,
-  ...Figures,
+  ...Moneys,
   online: Type.Integer({ minimum: 0 }),
-  series: Type.Array(
-    Type.Object({
-      day: Day,
-      currency: CurrencyCode,
-      deposits: Minor,
-      withdrawals: Minor,
-      stakes: Minor,
-      wins: Minor,
-    }),
-  ),
+  series: Type.Array(Type.Object({ day: Day, currency: CurrencyCode, ...Amounts })),
 });
 
 const overview = {
@@ -45,6 +60,20 @@ const overview = {
   errors: ['ERR_PERIOD'],
   example: { query: { from: '2026-11-01', to: '2026-11-30' } },
 } as const;
+
+const FigurePosting = Type.Object({
+  id: Type.String({ description: 'Movement and line' }),
+  movementId: Id,
+  playerId: Type.String({ description: 'Player, or 0 for movements of the operator' }),
+  kind: Type.String(),
+  account: Type.String(),
+  amount: Minor,
+  currency: CurrencyCode,
+  source: Type.String(),
+  reference: Type.String(),
+  reason: Type.Union([Type.String(), Type.Null()]),
+  createdAt: DateTime,
+});
 
 export const overviewCalls = defineCalls({
   'GET /api/reporting/dashboard': {
@@ -58,6 +87,26 @@ export const overviewCalls = defineCalls({
   'GET /api/Reports/MainOverviewsReport': {
     ...overview,
     summary: 'Gives the main overview of a period (edition reports)',
+  },
+  'GET /api/reporting/figure-postings': {
+    summary: 'Pages the postings that a figure is the sum of, with that sum, latest first',
+    audience: 'report',
+    permission: 'ledger.read',
+    rate: 'report',
+    csv: true,
+    query: Type.Object({
+      figure: Type.Enum([...figureNames]),
+      from: Type.Optional(Day),
+      to: Type.Optional(Day),
+      playerId: Type.Optional(Id),
+      ...pageFields,
+    }),
+    response: Type.Object({
+      ...page(FigurePosting).properties,
+      sums: Type.Array(MoneySchema),
+    }),
+    errors: ['ERR_PERIOD'],
+    example: { query: { figure: 'deposits', from: '2026-11-01', to: '2026-11-30' } },
   },
 });
 export const reportingCalls = {

@@ -23,9 +23,12 @@ const namesPlayers = ({ query, response }: CallDefinition): boolean =>
 
 const playerCalls = staffCalls.filter(([, call]) => namesPlayers(call));
 
-test('a report that names players asks for the permission of players, and no other does', () => {
-  expect(playerCalls.length).toBeGreaterThanOrEqual(6);
-  const asking = staffCalls.filter(([, { permission }]) => permission === 'reporting.players');
+/** Permissions that show money of players: reports about them, and the postings themselves. */
+const personal = ['reporting.players', 'ledger.read'];
+
+test('a report that names players asks for a permission to see players, and no other does', () => {
+  expect(playerCalls.length).toBeGreaterThanOrEqual(7);
+  const asking = staffCalls.filter(([, { permission }]) => personal.includes(permission ?? ''));
   expect(asking.map(([key]) => key)).toEqual(playerCalls.map(([key]) => key));
 });
 
@@ -34,19 +37,19 @@ test.each(Object.keys(roles))(
   async (role) => {
     const held = permissionsOf(role);
     expect(held.has('reporting.players')).toBe(held.has('players.read'));
+    expect(held.has('ledger.read') && !held.has('players.read')).toBe(false);
     const caller = await signedInStaff(world, world.platform.modules.parts.staff, role);
-    for (const [key, { example }] of playerCalls) {
+    for (const [key, { example, permission = '' }] of playerCalls) {
       expect(splitKey(key).method).toBe('GET');
       const { status } = await world.send(key, example as never, caller);
-      expect(status, key).toBe(held.has('reporting.players') ? 200 : 403);
+      expect(status, key).toBe(held.has(permission) ? 200 : 403);
       const view = splitKey(key).path.split('/').slice(-2).join('/');
       const body = { view, filter: { ...example.query }, format: 'CSV' };
       const call = 'POST /capi/v2-onling/View/DownloadView';
       const file = (reportingCalls[key as keyof typeof reportingCalls] as CallDefinition).csv
         ? await world.send(call, { body }, caller)
         : undefined;
-      if (file)
-        expect(file.status, `${key} as a file`).toBe(held.has('reporting.players') ? 200 : 403);
+      if (file) expect(file.status, `${key} as a file`).toBe(held.has(permission) ? 200 : 403);
     }
   },
 );

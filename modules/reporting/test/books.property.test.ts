@@ -12,6 +12,7 @@ import { fc } from '@herna/testkit/properties';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { financialHandlers } from '../calls/financial.ts';
 import { reportingHandlers } from '../calls/overview.ts';
+import { figureNames } from '../contract/figures.ts';
 
 let world: PlayWorld;
 let jackpotId: string;
@@ -204,7 +205,12 @@ const notNothing = (entries: readonly (readonly [string, number])[]) =>
 async function reported() {
   const { database, clock } = world;
   const context = {} as never;
-  const overview = reportingHandlers({ database, currency: 'EUR', playersOnline: async () => 0 });
+  const overview = reportingHandlers({
+    database,
+    clock,
+    currency: 'EUR',
+    playersOnline: async () => 0,
+  });
   const financial = financialHandlers({
     database,
     clock,
@@ -215,11 +221,35 @@ async function reported() {
   const main = await overview['GET /api/reporting/dashboard'](asked, context);
   const games = await financial['GET /capi/v2-onling/View/GetGameFinancialReport'](asked, context);
   const accounts = await financial['GET /api/Reports/AccountingReport'](asked, context);
+  const flow = await financial['GET /capi/v2-onling/View/GetMonthToDateCashFlow'](asked, context);
+  const behind = await Promise.all(
+    figureNames.map(async (figure) => {
+      const query = { figure, ...period, limit: 500 };
+      const rows = await overview['GET /api/reporting/figure-postings'](
+        { params: {}, query } as never,
+        context,
+      );
+      const pages = [...rows.items];
+      while (pages.length < rows.total) {
+        const next = { params: {}, query: { ...query, offset: pages.length } } as never;
+        const part = await overview['GET /api/reporting/figure-postings'](next, context);
+        pages.push(...part.items);
+      }
+      const summed = pages.reduce((all, { amount }) => all + amount, 0);
+      return { figure, tile: main[figure].amount, told: rows.sums[0]?.amount ?? 0, summed };
+    }),
+  );
   const { sums: totals } = await financial['GET /capi/v2-onling/View/GetGameFinancialSumData'](
     asked,
     context,
   );
   return {
+    behind,
+    flow: flow.flows[0] ?? { deposits: 0, withdrawals: 0, difference: 0 },
+    month: await overview['GET /api/reporting/dashboard'](
+      { params: {}, query: { from: flow.from, to: flow.to } } as never,
+      context,
+    ),
     ggr: main.ggr.amount,
     gamesGgr: totals.reduce((all, { ggr }) => all + ggr, 0),
     overview: notNothing(
@@ -271,6 +301,14 @@ test('the sums of reports are those of the postings, by the days of Prague', asy
         const figure = figureOf(line);
         return figure === 'stake' || figure === 'win' ? 'ggr' : undefined;
       });
+      for (const { figure, tile, told, summed } of found.behind) {
+        expect([told, summed], `${figure} and the postings behind it`).toEqual([tile, tile]);
+      }
+      expect([found.flow.deposits, found.flow.withdrawals]).toEqual([
+        found.month.deposits.amount,
+        found.month.withdrawals.amount,
+      ]);
+      expect(found.flow.difference).toBe(found.flow.deposits - found.flow.withdrawals);
       expect([found.ggr, found.gamesGgr]).toEqual([-(played.ggr ?? 0), -(played.ggr ?? 0)]);
     }),
     { numRuns: 10, endOnFailure: true },

@@ -1,0 +1,56 @@
+/**
+ * What each figure is the sum of, and nowhere else: dashboard, overview, cash flow, comparisons and the
+ * rows behind a figure all read this table. Browser-safe.
+ *
+ * A figure sums the postings of some accounts, of some kinds of movements, with a sign. A player's
+ * money goes up by a deposit (+) and down by a stake (-), so stakes count with the sign turned.
+ */
+
+/** Whose money a wager moves: the player's, and the operator's for a bonus that was lost meanwhile. */
+const wallets = ['player-cash', 'player-bonus', 'promotions'] as const;
+/** Where money leaves to: a gateway, the bank, a cash desk, another system. */
+const outside = ['gateway-clearing', 'bank-clearing', 'cash-desk', 'transfer-clearing'] as const;
+const stakeKinds = ['bet', 'bet-cancel'] as const;
+const winKinds = ['win', 'win-cancel', 'jackpot-win'] as const;
+
+export interface FigureDefinition {
+  readonly accounts: readonly string[];
+  /** Kinds of movements; all of them where absent. */
+  readonly kinds?: readonly string[];
+  readonly sign: 1 | -1;
+}
+
+export const figures = {
+  /** Money that has reached players' cash from outside, less deposits that were sent back. */
+  deposits: { accounts: ['player-cash'], kinds: ['deposit', 'deposit-refund'], sign: 1 },
+  /** Money that has left for outside when a withdrawal was paid, less payments that came back. */
+  withdrawals: { accounts: outside, kinds: ['hold-commit', 'withdrawal-return'], sign: 1 },
+  /** Bets from cash and bonus, less those taken back. */
+  stakes: { accounts: wallets, kinds: stakeKinds, sign: -1 },
+  /** Wins and jackpots, less wins taken back. */
+  wins: { accounts: wallets, kinds: winKinds, sign: 1 },
+  /** Gross gaming revenue: stakes less wins, jackpots included. */
+  ggr: { accounts: wallets, kinds: [...stakeKinds, ...winKinds], sign: -1 },
+  /** What bonuses, cashback and prizes have cost, less bonuses that were lost. */
+  bonusCost: { accounts: ['promotions'], sign: -1 },
+  /** What stakes have put on jackpots. */
+  jackpotContributions: {
+    accounts: ['jackpot-pool', 'jackpot-hidden', 'jackpot-overflow'],
+    kinds: stakeKinds,
+    sign: 1,
+  },
+  /**
+   * Net gaming revenue before tax: what the operator's own accounts have gained by games, less what
+   * bonuses and the operator's share of jackpots have cost.
+   */
+  ngr: { accounts: ['game-revenue', 'promotions', 'jackpot-funding'], sign: 1 },
+} as const satisfies Readonly<Record<string, FigureDefinition>>;
+
+export type Figure = keyof typeof figures;
+export const figureNames = Object.keys(figures) as Figure[];
+
+/** Whether a posting of a kind on an account counts to a figure. */
+export function countsTo(figure: Figure, kind: string, account: string): boolean {
+  const { accounts, kinds }: FigureDefinition = figures[figure];
+  return accounts.includes(account) && (kinds === undefined || kinds.includes(kind));
+}
