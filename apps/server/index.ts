@@ -3,6 +3,7 @@ export { type ComposeOptions, compose, type Platform } from './compose.ts';
 export { type Config, developmentMark, readConfig } from './config.ts';
 export { kioskKey } from './http/kiosk-keys.ts';
 export { signProviderBody, signProviderRequest } from './http/provider-signatures.ts';
+export { isMinorUnits, rowSchemaOf } from './http/sheet.ts';
 export {
   type DemoLogin,
   demoAdministrator,

@@ -150,7 +150,7 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
   const { config, database, clock, random } = options;
   const { brand, outside, secrets, publicUrl } = config;
   const lower = await createLower(options);
-  const { messaging, staff, ledger } = lower;
+  const { platform, messaging, staff, ledger } = lower;
   const players = createPlayers({
     database,
     clock,
@@ -162,6 +162,7 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
     ledger,
     logonGuard: () => protection.logonGuard,
     restrictions: (db, playerId) => restrictionsPort(protection, payments)(db, playerId),
+    registrationOpen: (db) => platform.settings.value(db, 'site.registrationOpen'),
     audit: playersAudit(staff),
   });
   const protection = createProtection({

@@ -24,6 +24,7 @@ import type { CardAndPin } from './service/cards.ts';
 import type { NewPlayer } from './service/new-accounts.ts';
 import type { Argon2Parameters } from './service/password-hashes.ts';
 import type { ProfileDependencies } from './service/profile.ts';
+import type { RegistrationDependencies } from './service/registration.ts';
 import type { FindPlayers } from './service/search.ts';
 import { createServices, type Services } from './service/services.ts';
 import type { LogonGuard, SignedIn } from './service/sessions.ts';
@@ -54,6 +55,8 @@ export interface PlayersDependencies {
   readonly logonGuard: () => LogonGuard;
   /** What the modules above have closed to a player. */
   readonly restrictions: ProfileDependencies['restrictions'];
+  /** Whether new players may register now. */
+  readonly registrationOpen: RegistrationDependencies['registrationOpen'];
   readonly audit: RecordAudit;
   /** Cost of password hashes; OWASP's for a small machine when absent. */
   readonly argon2?: Argon2Parameters;

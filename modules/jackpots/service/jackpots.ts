@@ -14,6 +14,7 @@ import {
 import { house, type Ledger } from '@herna/ledger';
 import { jackpotMarketRules } from '../rules/markets.table.ts';
 import * as store from '../store/jackpots.ts';
+import { areJackpotsOn } from '../store/switch.ts';
 import type { JackpotState } from '../store/tables.ts';
 import type { HitPoints } from './hit-points.ts';
 
@@ -141,7 +142,7 @@ export function createJackpotService(options: JackpotServiceOptions) {
     /** Jackpots with their amounts; the public sees none where the market has none. */
     async list(filter: store.JackpotFilter): Promise<Jackpot[]> {
       const { allowed } = jackpotMarketRules(market, pragueDay(clock.now()));
-      if (filter.activeOnly && !allowed) return [];
+      if (filter.activeOnly && !(allowed && (await areJackpotsOn(database.read)))) return [];
       const rows = await store.selectJackpots(database.read, filter);
       const { amounts, hits } = await lately();
       return rows.map((row) => toJackpot(row, amounts.get(row.id) ?? 0n, hits.get(row.id)));

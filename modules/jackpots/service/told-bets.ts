@@ -11,6 +11,7 @@ import type { HitPoint } from '../rules/hit-point.ts';
 import { awardOf, partsOf, seedSources, shareOf } from '../rules/jackpots.ts';
 import { jackpotMarketRules } from '../rules/markets.table.ts';
 import type { JackpotRow } from '../store/jackpots.ts';
+import { areJackpotsOn } from '../store/switch.ts';
 import * as store from '../store/told-bets.ts';
 import type { HitPoints } from './hit-points.ts';
 
@@ -147,6 +148,7 @@ export function createToldBets({ database, clock, points, ledger, market }: Told
         const told = await store.toldBet(tx, bet.providerId, bet.betId);
         if (told && !sameContent(told, bet)) throw new DomainError('ERR_JACKPOT_BET_CONFLICT');
         if (told) return { row: told, repeated: true };
+        if (!(await areJackpotsOn(tx))) throw new DomainError('JACKPOT_NOT_FOUND');
         const own = jackpot?.provider_id === bet.providerId && jackpot.state === 'ACTIVE';
         if (!jackpot || !own || jackpot.currency !== bet.amount.currency) {
           throw new DomainError('JACKPOT_NOT_FOUND');

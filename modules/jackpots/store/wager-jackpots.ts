@@ -13,6 +13,7 @@ import {
   type Wager,
 } from '@herna/ledger';
 import type { HitBounds, HitPoint } from '../rules/hit-point.ts';
+import { jackpotsAreOn } from './switch.ts';
 
 const columns = `j.id, j.provider_id, j.currency, j.state, j.seed, j.contribution_ppm,
   j.award_maximum, j.game_keys, j.hidden_ppm, j.pool_maximum, j.must_hit_from, j.must_hit_by`;
@@ -47,8 +48,8 @@ export const loadFeeding = (providerIds: readonly bigint[], stripe: number): Bat
   text: `select ${columns}, coalesce(c.millionths, 0) as carry
     from jackpots.jackpot j
     left join jackpots.carry c on c.jackpot_id = j.id and c.stripe = $2
-    where j.provider_id = any($1::bigint[]) and j.state = 'ACTIVE' order by j.id
-    for key share of j`,
+    where j.provider_id = any($1::bigint[]) and j.state = 'ACTIVE' and ${jackpotsAreOn}
+    order by j.id for key share of j`,
   values: [bigintColumn(providerIds), stripe],
 });
 

@@ -24,7 +24,7 @@ export const settingCalls = defineCalls({
     query: Type.Object({ key: Key }),
     response: Type.Object({ key: Type.String(), value: Type.Unknown() }),
     errors: ['ERR_NOT_FOUND', 'ERR_SETTING_NOT_PUBLIC'],
-    example: { query: { key: 'site.loginMessageSeconds' } },
+    example: { query: { key: 'shutdown.noticeMinutes' } },
   },
   'GET /GlobalSettings/GetSettings': {
     summary: 'Lists all settings with their version, who changed them and why',
@@ -55,8 +55,8 @@ export const settingCalls = defineCalls({
     errors: ['ERR_CONFLICT'],
     example: {
       body: {
-        reason: 'The message was gone before people had read it',
-        settings: [{ key: 'site.loginMessageSeconds', value: 6 }],
+        reason: 'Players asked to be warned earlier',
+        settings: [{ key: 'shutdown.noticeMinutes', value: 2_880 }],
       },
     },
   },

@@ -10,19 +10,17 @@ describe('settings', () => {
   });
 
   test.each([
-    ['site.loginMessageSeconds', 5, 0],
-    ['site.recentGamesMax', 20, 21],
-    ['site.sliderSlidesMax', 100, 101],
+    ['shutdown.noticeMinutes', 0, 10_081],
     ['site.registrationOpen', false, 'yes'],
     ['security.hashMethodV1', 'Sha512', 'Md5'],
-    ['jackpot.feedSeconds', 2, 1.5],
+    ['jackpot.enabled', false, 1],
   ] as const)('%s takes %s and refuses %s', (key, good, bad) => {
     expect(fitsSetting(key, good)).toBe(true);
     expect(fitsSetting(key, bad)).toBe(false);
   });
 
   test('are known by their own keys only', () => {
-    expect(isSettingKey('site.loginMessageSeconds')).toBe(true);
+    expect(isSettingKey('jackpot.enabled')).toBe(true);
     expect(isSettingKey('toString')).toBe(false);
   });
 });

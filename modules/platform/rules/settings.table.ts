@@ -1,6 +1,7 @@
 /**
  * Every setting that may change while the platform runs: the form of its value, its first value,
- * whether the site may see it, and what it is called. What a machine needs to start (addresses,
+ * whether the site may see it, and what it is called. Each is read from the database where it acts, so
+ * that a change holds at once in every process; a setting that nothing reads fails a test. What a machine needs to start (addresses,
  * secrets, ports) is configuration, never a setting.
  */
 import { type Static, type TSchema, Type } from 'typebox';
@@ -26,36 +27,6 @@ const HashMethod = Type.Union([
 ]);
 
 export const settings = {
-  'site.loginMessageSeconds': setting({
-    schema: Type.Integer({ minimum: 1, maximum: 60 }),
-    initial: 5,
-    public: true,
-    text: {
-      cs: 'Jak dlouho je vidět zpráva po přihlášení (s)',
-      en: 'How long the message after sign-in is shown (s)',
-      sk: 'Ako dlho vidno správu po prihlásení (s)',
-    },
-  }),
-  'site.sliderSlidesMax': setting({
-    schema: Type.Integer({ minimum: 1, maximum: 100 }),
-    initial: 100,
-    public: true,
-    text: {
-      cs: 'Nejvyšší počet snímků v posuvníku',
-      en: 'Most slides in a slider',
-      sk: 'Najvyšší počet snímok v posuvníku',
-    },
-  }),
-  'site.recentGamesMax': setting({
-    schema: Type.Integer({ minimum: 1, maximum: 20 }),
-    initial: 20,
-    public: true,
-    text: {
-      cs: 'Kolik naposledy hraných her si prohlížeč pamatuje',
-      en: 'How many recently played games the browser keeps',
-      sk: 'Koľko naposledy hraných hier si prehliadač pamätá',
-    },
-  }),
   'site.registrationOpen': setting({
     schema: Type.Boolean(),
     initial: true,
@@ -66,29 +37,9 @@ export const settings = {
       sk: 'Noví hráči sa môžu registrovať',
     },
   }),
-  'analytics.consentWaitMs': setting({
-    schema: Type.Integer({ minimum: 0, maximum: 10_000 }),
-    initial: 2000,
-    public: true,
-    text: {
-      cs: 'Jak dlouho měření čeká na souhlas (ms)',
-      en: 'How long analytics wait for consent (ms)',
-      sk: 'Ako dlho meranie čaká na súhlas (ms)',
-    },
-  }),
-  'analytics.conversionDelayMs': setting({
-    schema: Type.Integer({ minimum: 0, maximum: 10_000 }),
-    initial: 1000,
-    public: true,
-    text: {
-      cs: 'Zpoždění odložené konverze (ms)',
-      en: 'Delay of a delayed conversion (ms)',
-      sk: 'Oneskorenie odloženej konverzie (ms)',
-    },
-  }),
   'shutdown.noticeMinutes': setting({
     schema: Type.Integer({ minimum: 0, maximum: 10_080 }),
-    initial: 60,
+    initial: 1_440,
     public: true,
     text: {
       cs: 'Kolik minut předem web upozorní na odstávku',
@@ -119,31 +70,11 @@ export const settings = {
   'jackpot.enabled': setting({
     schema: Type.Boolean(),
     initial: true,
-    public: true,
+    public: false,
     text: {
       cs: 'Jackpoty platformy jsou zapnuté',
       en: 'The jackpots of the platform are on',
       sk: 'Jackpoty platformy sú zapnuté',
-    },
-  }),
-  'jackpot.bonusStakesContribute': setting({
-    schema: Type.Boolean(),
-    initial: false,
-    public: false,
-    text: {
-      cs: 'Sázky z bonusu přispívají do jackpotů',
-      en: 'Stakes from bonus money contribute to jackpots',
-      sk: 'Stávky z bonusu prispievajú do jackpotov',
-    },
-  }),
-  'jackpot.feedSeconds': setting({
-    schema: Type.Integer({ minimum: 1, maximum: 60 }),
-    initial: 2,
-    public: false,
-    text: {
-      cs: 'Nejdelší stáří zobrazené výše jackpotu (s)',
-      en: 'Greatest age of a shown jackpot amount (s)',
-      sk: 'Najväčší vek zobrazenej výšky jackpotu (s)',
     },
   }),
 } as const;

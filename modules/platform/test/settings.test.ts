@@ -18,11 +18,11 @@ const refused = (list: object[]) => world.refusal(change, { body: { reason, sett
 
 describe('reading', () => {
   test('a public setting is told, a staff one refused, an unknown one not found', async () => {
-    expect(await world.call(get, { query: { key: 'site.recentGamesMax' } })).toEqual({
-      key: 'site.recentGamesMax',
-      value: 20,
+    expect(await world.call(get, { query: { key: 'shutdown.noticeMinutes' } })).toEqual({
+      key: 'shutdown.noticeMinutes',
+      value: 1440,
     });
-    const staffOnly = { query: { key: 'jackpot.feedSeconds' } };
+    const staffOnly = { query: { key: 'jackpot.enabled' } };
     expect(await world.refusal(get, staffOnly)).toBe('ERR_SETTING_NOT_PUBLIC');
     expect(await world.refusal(get, { query: { key: 'no.such' } })).toBe('ERR_NOT_FOUND');
     expect(await world.refusal(get, { query: { key: 'constructor' } })).toBe('ERR_NOT_FOUND');
@@ -33,8 +33,8 @@ describe('reading', () => {
     expect(total).toBe(settingKeys.length);
     expect(items.find(({ key }) => key === 'shutdown.noticeMinutes')).toMatchObject({
       label: 'How many minutes ahead the site warns of a shutdown',
-      value: 60,
-      initial: 60,
+      value: 1440,
+      initial: 1440,
       version: 0,
       changedBy: null,
       schema: { type: 'integer', minimum: 0 },
@@ -44,47 +44,50 @@ describe('reading', () => {
 
 describe('changing', () => {
   test('takes effect at once, keeps every version with who and why, and is news', async () => {
-    const key = 'site.loginMessageSeconds';
-    await world.call(change, { body: { reason, settings: [{ key, value: 8 }] } });
+    const key = 'security.hashMethodV1';
+    await world.call(change, { body: { reason, settings: [{ key, value: 'Sha512' }] } });
     world.clock.advance(1_000);
     const answer = await world.call(change, {
-      body: { reason: 'Eight was too long', settings: [{ key, value: 6, version: 1 }] },
+      body: {
+        reason: 'Not every client can',
+        settings: [{ key, value: 'HmacSha256', version: 1 }],
+      },
     });
     expect(answer.items.find((one) => one.key === key)).toMatchObject({
-      value: 6,
+      value: 'HmacSha256',
       version: 2,
       changedBy: 'staff:7',
       changedAt: world.clock.now().toISOString(),
-      reason: 'Eight was too long',
+      reason: 'Not every client can',
     });
-    expect(await world.call(get, { query: { key } })).toEqual({ key, value: 6 });
-    expect(await world.platform.settings.value(world.database.read, key)).toBe(6);
+    expect(await world.call(get, { query: { key } })).toEqual({ key, value: 'HmacSha256' });
+    expect(await world.platform.settings.value(world.database.read, key)).toBe('HmacSha256');
     const history = await settingHistory(world.database.read, key);
     expect(history.map(({ version, value }) => [version, value])).toEqual([
-      [1, 8],
-      [2, 6],
+      [1, 'Sha512'],
+      [2, 'HmacSha256'],
     ]);
     const last = (await world.events()).at(-1);
     expect(last).toMatchObject({
       type: 'platform.setting_changed',
-      payload: { key, before: 8, value: 6, version: 2, by: 'staff:7' },
+      payload: { key, before: 'Sha512', value: 'HmacSha256', version: 2, by: 'staff:7' },
     });
   });
 
   test('of several is all or none', async () => {
-    const first = { key: 'site.sliderSlidesMax', value: 50 };
+    const first = { key: 'site.registrationOpen', value: false };
     expect(await refused([first, { key: 'jackpot.enabled', value: 'yes' }])).toBe(
       'ERR_INVALID_CONTRACT',
     );
     expect(await refused([first, { key: 'jackpot.enabled', value: false, version: 3 }])).toBe(
       'ERR_CONFLICT',
     );
-    expect(await world.platform.settings.value(world.database.read, first.key as never)).toBe(100);
+    expect(await world.platform.settings.value(world.database.read, first.key as never)).toBe(true);
   });
 
   test.each([
     ['an unknown key', [{ key: 'no.such', value: 1 }]],
-    ['a value out of bounds', [{ key: 'site.recentGamesMax', value: 21 }]],
+    ['a value out of bounds', [{ key: 'shutdown.noticeMinutes', value: 20_000 }]],
     [
       'one key twice',
       [

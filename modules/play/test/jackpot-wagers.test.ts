@@ -102,6 +102,25 @@ describe('a jackpot', () => {
     expect(await pool(id)).toBe(1_001n);
   });
 
+  it('takes nothing from stakes and is not shown while jackpots are off, at once', async () => {
+    const { id } = await jackpot('Switched', 10_000);
+    const seat = await seated(10_000n, 0n, 'live-wheel');
+    const turn = (enabled: boolean) =>
+      sql`insert into platform.setting (key, value, version, changed_at, changed_by, reason)
+        values ('jackpot.enabled', ${JSON.stringify(enabled)}, 1, now(), 'staff:1', 'a test')
+        on conflict (key) do update set value = excluded.value`.execute(
+        world.database.read.reads(),
+      );
+    const shown = async () =>
+      (await world.jackpots.list({ activeOnly: true })).some((one) => one.id === id);
+    await turn(false);
+    await staked(seat);
+    expect([await pool(id), await shown()]).toEqual([1_000n, false]);
+    await turn(true);
+    await staked(seat);
+    expect([await pool(id), await shown()]).toEqual([1_002n, true]);
+  });
+
   it('pays its whole pool without a round, once, and starts again from its seed', async () => {
     const { id } = await jackpot('Whole', 0);
     const seat = await seated(0n, 0n, 'live-wheel');

@@ -12,6 +12,16 @@ export const playersErrors = defineErrors({
       sk: 'Registrácia už neplatí. Začnite, prosím, znova.',
     },
   },
+  ERR_REGISTRATION_CLOSED: {
+    status: 403,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'Nové hráče teď nepřijímáme. Zkuste to prosím později.',
+      en: 'Registration is closed at the moment. Please try again later.',
+      sk: 'Nových hráčov teraz neprijímame. Skúste to, prosím, neskôr.',
+    },
+  },
   ERR_REGISTRATION_INCOMPLETE: {
     status: 409,
     retry: 'never',

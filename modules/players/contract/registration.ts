@@ -15,6 +15,7 @@ const missing = {
 const gone = ['ERR_REGISTRATION_NOT_FOUND', 'ERR_REGISTRATION_FINISHED'] as const;
 const stepErrors = [
   ...gone,
+  'ERR_REGISTRATION_CLOSED',
   'ERR_REGISTRATION_INCOMPLETE',
   'ERR_REGISTRATION_FIELDS',
   'ERR_NO_VALID_EMAIL',
@@ -59,7 +60,7 @@ export const registrationCalls = defineCalls({
     ...fresh,
     body: Info,
     response: Type.Object({ token: Type.String(), expiresAt: DateTime }),
-    errors: ['ERR_REGISTRATION_FIELDS', 'ERR_CODE_TOO_SOON'],
+    errors: ['ERR_REGISTRATION_CLOSED', 'ERR_REGISTRATION_FIELDS', 'ERR_CODE_TOO_SOON'],
     example: {
       body: {
         email: 'priklad@herna.example',

@@ -5,7 +5,7 @@
  * birth number wins, the other is told.
  */
 import type { Brand } from '@herna/brands';
-import { type Database, isUniqueViolation, recordEvent, type Tx } from '@herna/db';
+import { type Database, type Db, isUniqueViolation, recordEvent, type Tx } from '@herna/db';
 import { base64url, type Clock, DomainError, type Random } from '@herna/kernel';
 import { tokenHash } from '@herna/kernel/seal';
 import type { Messaging } from '@herna/messaging';
@@ -36,6 +36,8 @@ export interface RegistrationDependencies {
   readonly checks: Checks;
   readonly newAccounts: NewAccounts;
   readonly signIn: SignIn;
+  /** Whether new players may register now. */
+  readonly registrationOpen: (db: Db) => Promise<boolean>;
 }
 
 export interface RegistrationState {
@@ -73,7 +75,12 @@ export function takenError(error: unknown): unknown {
 /** The service of registrations. */
 export function createRegistration(dependencies: RegistrationDependencies) {
   const { database, clock, random, brand, messaging, hashes, codes, sendCode } = dependencies;
-  const { drafts, checks, newAccounts, signIn } = dependencies;
+  const { drafts, checks, newAccounts, signIn, registrationOpen } = dependencies;
+
+  /** @throws ERR_REGISTRATION_CLOSED while the operator takes no new players. */
+  const assertRegistrationOpen = async (db: Db): Promise<void> => {
+    if (!(await registrationOpen(db))) throw new DomainError('ERR_REGISTRATION_CLOSED');
+  };
 
   const sendEmailCode = (
     tx: Tx,
@@ -122,6 +129,7 @@ export function createRegistration(dependencies: RegistrationDependencies) {
     /** First step: e-mail, password, consents. Says nothing of whether the e-mail is known. */
     async begin(info: Info, locale: string): Promise<{ token: string; expiresAt: Date }> {
       refuseFields(infoFaults(info));
+      await assertRegistrationOpen(database.read);
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + validMs);
       const token = base64url(random.bytes(32));
@@ -241,6 +249,7 @@ export function createRegistration(dependencies: RegistrationDependencies) {
         return await drafts.change(token, async (tx, row) => {
           const draft = drafts.open(row);
           const { personal } = draft;
+          await assertRegistrationOpen(tx);
           await assertEmail(tx, row);
           const chosen = draft.method && (method === undefined || draft.method === method);
           if (!personal || !chosen || !row.phone_verified) {

@@ -19,7 +19,7 @@ import {
   createPasswordHashes,
 } from './password-hashes.ts';
 import { createProfile, type ProfileDependencies } from './profile.ts';
-import { createRegistration } from './registration.ts';
+import { createRegistration, type RegistrationDependencies } from './registration.ts';
 import { createChecks } from './registration-checks.ts';
 import { createRequirements } from './requirements.ts';
 import { createFindPlayers } from './search.ts';
@@ -31,7 +31,8 @@ type Outside = Pick<CredentialsDependencies, 'masterSecret' | 'brand' | 'publicU
   SessionsDependencies &
   Pick<NewAccountsDependencies, 'ledger'> &
   Pick<LocksDependencies, 'audit'> &
-  Pick<ProfileDependencies, 'restrictions'> & { readonly argon2?: Argon2Parameters };
+  Pick<ProfileDependencies, 'restrictions'> &
+  Pick<RegistrationDependencies, 'registrationOpen'> & { readonly argon2?: Argon2Parameters };
 
 /** Makes the services. */
 export function createServices(outside: Outside) {
@@ -66,7 +67,11 @@ export function createServices(outside: Outside) {
     desk: createDesk(inner),
     find: createFindPlayers(database, birthNumbers),
     housekeeping: createHousekeeping({ database, clock }),
-    registration: createRegistration({ ...inner, random }),
+    registration: createRegistration({
+      ...inner,
+      random,
+      registrationOpen: outside.registrationOpen,
+    }),
   };
 }
 export type Services = ReturnType<typeof createServices>;

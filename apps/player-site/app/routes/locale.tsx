@@ -16,7 +16,11 @@ import { FaultPage, NotFound } from '../shell/fault-pages.tsx';
 import { Frame } from '../shell/frame.tsx';
 
 /** Milliseconds before a shutdown from which players are warned. */
-const warnBeforeMs = 86_400_000;
+async function warnBeforeMs(visit: Visit): Promise<number> {
+  const query = { key: 'shutdown.noticeMinutes' };
+  const setting = visit.api('GET /capi/v2-onling/ServerConfig/GetValue', { query });
+  return Number((await orElse(setting, { value: 0 })).value) * 60_000;
+}
 
 async function shutdownsOf(visit: Visit) {
   const { items } = await orElse(
@@ -34,10 +38,9 @@ export async function loader(args: LoaderFunctionArgs) {
     const from = encodeURIComponent(visit.path + visit.url.search);
     throw redirect(localise(`/maintenance?from=${from}`, visit.prefix));
   }
-  const soon = shutdowns.find(
-    ({ state, startsAt }) =>
-      state === 'planned' && Date.parse(startsAt) - Date.now() < warnBeforeMs,
-  );
+  const planned = shutdowns.filter(({ state }) => state === 'planned');
+  const before = planned.length > 0 ? await warnBeforeMs(visit) : 0;
+  const soon = planned.find(({ startsAt }) => Date.parse(startsAt) - Date.now() < before);
   return {
     coming: soon && { message: soon.message, startsAt: soon.startsAt, endsAt: soon.endsAt },
   };

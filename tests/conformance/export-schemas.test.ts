@@ -1,9 +1,9 @@
 /** What every list that is a file must declare, so that its amounts can be written in major units. */
 import type { CallDefinition } from '@herna/contract-kit';
+import { isMinorUnits, rowSchemaOf } from '@herna/server';
 import type { TSchema } from 'typebox';
 import { expect, test } from 'vitest';
-import { declaredCalls } from '../../../tests/conformance/declared-calls.ts';
-import { isMinorUnits, rowSchemaOf } from '../http/sheet.ts';
+import { declaredCalls } from './declared-calls.ts';
 
 const lists = (Object.entries(declaredCalls) as [string, CallDefinition][]).filter(
   ([, { csv }]) => csv,

@@ -1,0 +1,14 @@
+/** The setting `jackpot.enabled`, on until somebody turns it off. */
+import type { Db } from '@herna/db';
+import { sql } from 'kysely';
+
+/** A condition for statements that feed or show jackpots. */
+export const jackpotsAreOn = `coalesce((select value = 'true'::jsonb
+  from platform.setting_value where key = 'jackpot.enabled'), true)`;
+
+/** Whether jackpots take stakes and are shown. */
+export async function areJackpotsOn(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ enabled: boolean }>`
+    select ${sql.raw(jackpotsAreOn)} as enabled`.execute(db.reads());
+  return rows[0]?.enabled ?? true;
+}
