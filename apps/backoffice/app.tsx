@@ -1,4 +1,4 @@
-import { Admin, localStorageStore, Resource } from 'react-admin';
+import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { createAuthProvider } from './access/auth-provider.ts';
 import { SignInPage } from './access/sign-in-page.tsx';
 import { createDataProvider } from './data/data-provider.ts';
@@ -6,6 +6,7 @@ import { Dashboard } from './features/dashboard/index.tsx';
 import { ListPage } from './features/list-page.tsx';
 import { Denied, Nowhere } from './features/plain-pages.tsx';
 import { createI18nProvider } from './i18n/provider.ts';
+import { movedRoutes } from './layout/addresses.tsx';
 import { Frame } from './layout/layout.tsx';
 import { darkTheme, lightTheme } from './layout/theme.ts';
 import { screens } from './resources/registry.ts';
@@ -45,6 +46,7 @@ export function App() {
       darkTheme={darkTheme}
       defaultTheme="light"
     >
+      <CustomRoutes>{movedRoutes}</CustomRoutes>
       {screens.map(({ name, icon, show, edit, create }) => {
         const list = pages.get(name);
         return (

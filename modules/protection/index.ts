@@ -89,7 +89,7 @@ export function createProtection(deps: ProtectionDeps): Protection {
   const register = createRegister({ database, clock, outside, gatekeeper });
   return {
     handlers: {
-      ...limitHandlers(database, limits),
+      ...limitHandlers(database, limits, market),
       ...exclusionHandlers({ database, wireExclusion, exclusions, gatekeeper, playerExists }),
       ...registerHandlers({ database, exclusions, register, playerExists, wireExclusion }),
     },

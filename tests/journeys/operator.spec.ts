@@ -40,6 +40,16 @@ const groups: Readonly<Record<string, readonly List[]>> = {
     'jackpot-settings',
     'outer-groups',
   ],
+  reports: [
+    'report-overview',
+    'report-games',
+    'report-players',
+    'report-funds',
+    'report-accounting',
+    'figure-postings',
+    'report-landbased',
+    'report-state',
+  ],
   books: ['postings', 'corrections', 'house-accounts', 'proof'],
   'the house': ['shutdowns', 'staff', 'audit'],
 };

@@ -38,9 +38,12 @@ export function createDataProvider(sources: Readonly<Record<string, Source>>): D
     getOne: async (resource, { id }) => ({
       data: (await sourceOf(resource).one(String(id))) as never,
     }),
-    getMany: async (resource, { ids }) => ({
-      data: (await Promise.all(ids.map((id) => sourceOf(resource).one(String(id))))) as never[],
-    }),
+    getMany: async (resource, { ids }) => {
+      const { one, many } = sourceOf(resource);
+      const wanted = ids.map(String);
+      const rows = many ? await many(wanted) : await Promise.all(wanted.map(one));
+      return { data: rows as never[] };
+    },
     create: notHere,
     update: notHere,
     updateMany: notHere,

@@ -27,6 +27,8 @@ export interface Page {
 export interface Source {
   list(query: ListQuery): Promise<Page>;
   one(id: string): Promise<Row>;
+  /** Several rows at once, as far as other lists show them: at least their names. */
+  many?(ids: readonly string[]): Promise<readonly Row[]>;
   /** All rows of a filter in its order as the server's file; absent where there is none. */
   file?(query: Pick<ListQuery, 'sort' | 'filter'>): Promise<Blob>;
 }
@@ -50,6 +52,8 @@ export interface ListCall {
   readonly paged?: boolean;
   /** What narrows the list down where the screen does not say otherwise. */
   readonly filter?: Readonly<Record<string, unknown>>;
+  /** Whether `from` and `to` go as the days they are, and not as the moments that bound them. */
+  readonly plainDays?: boolean;
   /** Parts of the call's address. */
   readonly params?: Readonly<Record<string, string>>;
   /** The call that gives the file when it is another; false when nothing gives one. */
@@ -68,11 +72,19 @@ const readKeyset = (key: string, query: object) =>
 const days = new Set(['from', 'to']);
 
 /** Filters as calls want them: Prague days become moments, `to` includes its whole day. */
-export function wireFilter(filter: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function wireFilter(
+  filter: Readonly<Record<string, unknown>>,
+  plainDays = false,
+): Record<string, unknown> {
   const wire: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(filter)) {
     if (value === '' || value === undefined || value === null) continue;
-    if (days.has(field) && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) {
+    if (
+      !plainDays &&
+      days.has(field) &&
+      typeof value === 'string' &&
+      /^\d{4}-\d{2}-\d{2}$/.test(value)
+    ) {
       // A year that is being typed, and the last day there is, narrow nothing down.
       if (!/^[12]/.test(value)) continue;
       const day = field === 'to' ? addDays(value, 1) : value;
@@ -91,10 +103,11 @@ const withId = (item: Record<string, unknown>, idOf = idProperty): Row => ({
 
 /** Filter and order of a list as its call wants them. */
 function choiceOf(
-  { sortField, sortNames = {}, ordered = true, paged = true, filter: always = {} }: ListCall,
+  declared: ListCall,
   { sort, filter }: Pick<ListQuery, 'sort' | 'filter'>,
 ): Record<string, unknown> {
-  const query = wireFilter({ ...always, ...filter });
+  const { sortField, sortNames = {}, ordered = true, paged = true } = declared;
+  const query = wireFilter({ ...declared.filter, ...filter }, declared.plainDays);
   if (paged && ordered && sort) query.order = sort.order;
   if (sortField && sort) query[sortField] = sortNames[sort.field] ?? sort.field;
   return query;

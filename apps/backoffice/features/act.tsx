@@ -20,6 +20,8 @@ type FaultOf = (field: string) => string | undefined;
 interface ActProps {
   /** Message key of the button, which is the title of the dialog too. */
   readonly label: string;
+  /** What it is done to, in the words of its row: stands in the title. */
+  readonly object?: string;
   /** Message key of a sentence that says what will happen. */
   readonly says?: string;
   readonly permission: string;
@@ -62,6 +64,7 @@ export function Act(props: ActProps) {
 function ActDialog(props: ActProps & { readonly actionKey: string; readonly onClose: () => void }) {
   const {
     label,
+    object,
     says,
     reason: asks,
     ready = true,
@@ -105,7 +108,9 @@ function ActDialog(props: ActProps & { readonly actionKey: string; readonly onCl
       maxWidth="xs"
     >
       <form onSubmit={submit}>
-        <DialogTitle id={title}>{translate(label)}</DialogTitle>
+        <DialogTitle id={title}>
+          {object ? `${translate(label)}: ${object}` : translate(label)}
+        </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
           {says && <span>{translate(says)}</span>}
           {typeof children === 'function' ? children((field) => faults[field]) : children}

@@ -4,7 +4,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link, useResourceContext, useTranslate } from 'react-admin';
 import type { Row } from '../data/source.ts';
 import type { Wire } from '../format/money.ts';
-import { Actor, Day, Moment, Money, RowLink, State, Word } from '../format/shown.tsx';
+import { StaffName } from '../format/names.tsx';
+import { Actor, Day, Duration, Moment, Money, RowLink, State, Word } from '../format/shown.tsx';
 import type { Column, ColumnKind } from '../resources/columns.ts';
 import type { Screen } from '../resources/screen.ts';
 
@@ -31,9 +32,11 @@ const looks: Readonly<Record<ColumnKind, Look>> = {
   moment: (value) => <Moment value={value as string | null} />,
   day: (value) => <Day value={value as string | null} />,
   word: (value, { of }) => <Word value={value} {...(of ? { of } : {})} />,
+  member: (value) => (value ? <StaffName id={String(value)} /> : '–'),
   actor: (value) => <Actor value={value as string | null} />,
   state: (value, { of }) => <State value={value} {...(of ? { of } : {})} />,
   link: (value, { to = '' }) => <RowLink resource={to} id={value} />,
+  duration: (value) => <Duration seconds={Number(value)} />,
   'yes-no': (value) => <YesNo value={value} />,
 };
 
@@ -43,7 +46,7 @@ export function cellOf(column: Column, row: Row): ReactNode {
   return looks[column.kind ?? 'text'](valueAt(row, column.source), column, row);
 }
 
-const figures = new Set<ColumnKind>(['number', 'money', 'minor']);
+const figures = new Set<ColumnKind>(['number', 'money', 'minor', 'duration']);
 
 /** Figures stand at the right, under one another. */
 export const alignOf = ({ kind }: Column): 'left' | 'right' =>

@@ -4,6 +4,7 @@ import { InputAdornment } from '@mui/material';
 import type { ReactElement } from 'react';
 import { BooleanInput, DateInput, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
 import type { Filter } from '../resources/columns.ts';
+import { PlayerInput } from './player-input.tsx';
 
 const choicesOf = ({ values = [], of = 'states' }: Filter) =>
   values.map((id) => ({ id, name: `${of}.${id}` }));
@@ -26,6 +27,8 @@ function inputOf(filter: Filter, alwaysOn: boolean): ReactElement {
       return (
         <TextInput key={source} {...rest} resettable slotProps={lens} sx={{ minWidth: 240 }} />
       );
+    case 'player':
+      return <PlayerInput key={source} {...rest} />;
     case 'choice':
       return <SelectInput key={source} {...rest} choices={choicesOf(filter)} />;
     case 'many':

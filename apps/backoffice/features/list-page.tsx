@@ -33,6 +33,7 @@ function About() {
 /** The list page of a screen. */
 export function ListPage({ screen }: { readonly screen: Screen }) {
   const { columns, filters = [], sort, opens, actions: Actions, intro: Intro, create } = screen;
+  const { initialFilter } = screen;
   const translate = useTranslate();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const { file } = screen.source;
@@ -44,6 +45,7 @@ export function ListPage({ screen }: { readonly screen: Screen }) {
       <List
         title={false}
         filters={inputsOf(filters, narrow)}
+        {...(initialFilter ? { filterDefaultValues: initialFilter() } : {})}
         sort={{ ...(sort ?? { field: 'id', order: 'DESC' }) }}
         perPage={50}
         empty={false}

@@ -4,6 +4,7 @@ import { Box, Chip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, useLocaleState, useTranslate } from 'react-admin';
 import { moneyText, type Wire } from './money.ts';
+import { PlayerName, StaffName } from './names.tsx';
 import { toneOf } from './states.table.ts';
 
 /** The locale of figures and moments; English ones are written the European way. */
@@ -14,6 +15,13 @@ export function Money({ value }: { readonly value: Wire | null | undefined }) {
   const locale = useLocale();
   if (!value) return <>–</>;
   return <span className="figure">{moneyText(value, locale)}</span>;
+}
+
+/** What was added or taken away: a plus is said too. */
+export function SignedMoney({ value }: { readonly value: Wire }) {
+  const locale = useLocale();
+  const text = moneyText(value, locale);
+  return <span className="figure">{value.amount > 0 ? `+${text}` : text}</span>;
 }
 
 interface FigureProps {
@@ -40,18 +48,26 @@ const momentForm = {
   second: '2-digit',
 } as const;
 
+/** A moment in Prague time as text. */
+export const momentText = (value: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { ...momentForm, timeZone: zone }).format(new Date(value));
+
 /** A moment in Prague time. */
 export function Moment({ value }: { readonly value: string | null | undefined }) {
   const locale = useLocale();
   if (!value) return <>–</>;
-  const text = new Intl.DateTimeFormat(locale, { ...momentForm, timeZone: zone }).format(
-    new Date(value),
-  );
   return (
     <time dateTime={value} className="figure">
-      {text}
+      {momentText(value, locale)}
     </time>
   );
+}
+
+/** A span of time in hours and minutes. */
+export function Duration({ seconds }: { readonly seconds: number }) {
+  const minutes = Math.floor(seconds / 60);
+  const text = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`;
+  return <span className="figure">{text}</span>;
 }
 
 /** A calendar day. */
@@ -73,17 +89,18 @@ export function Word({ value, of = 'states' }: { readonly value: unknown; readon
   return <>{translate(`${of}.${value}`, { _: value })}</>;
 }
 
-const actorPages: Readonly<Record<string, string>> = { player: 'players' };
+function ActorName({ kind, id }: { readonly kind: string; readonly id: string }) {
+  if (kind === 'player') return <RowLink resource="players" id={id} />;
+  return kind === 'staff' ? <StaffName id={id} /> : <span className="figure">{id}</span>;
+}
 
-/** Who did something: `staff:1` and `player:1` by kind and number, others by name. */
+/** Who did something: `staff:1` and `player:1` by kind and name, others by kind. */
 export function Actor({ value }: { readonly value: string | null | undefined }) {
   if (!value) return <>–</>;
   const [kind = '', id] = value.split(':');
-  const page = actorPages[kind];
   return (
     <>
-      <Word value={kind} of="actors" />{' '}
-      {id && (page ? <RowLink resource={page} id={id} /> : <span className="figure">{id}</span>)}
+      <Word value={kind} of="actors" /> {id && <ActorName kind={kind} id={id} />}
     </>
   );
 }
@@ -124,7 +141,7 @@ export function RowLink(props: {
   const id = String(props.id);
   return (
     <Link to={`/${props.resource}/${encodeURIComponent(id)}/show`} className="figure">
-      {props.children ?? id}
+      {props.children ?? (props.resource === 'players' ? <PlayerName id={id} /> : id)}
     </Link>
   );
 }

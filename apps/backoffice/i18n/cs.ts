@@ -10,6 +10,7 @@ import { ledgerInCzech } from './ledger.ts';
 import { paymentsInCzech } from './payments.ts';
 import { playInCzech } from './play.ts';
 import { playersInCzech } from './players.ts';
+import { reportsInCzech } from './reports.ts';
 import { joinTopics } from './topics.ts';
 
 export const cs: Messages = joinTopics(
@@ -23,4 +24,5 @@ export const cs: Messages = joinTopics(
   ledgerInCzech,
   houseInCzech,
   booksInCzech,
+  reportsInCzech,
 );

@@ -9,6 +9,7 @@ import { ledgerInEnglish } from './ledger.ts';
 import { paymentsInEnglish } from './payments.ts';
 import { playInEnglish } from './play.ts';
 import { playersInEnglish } from './players.ts';
+import { reportsInEnglish } from './reports.ts';
 import { joinTopics } from './topics.ts';
 
 export const en = joinTopics(
@@ -22,6 +23,7 @@ export const en = joinTopics(
   ledgerInEnglish,
   houseInEnglish,
   booksInEnglish,
+  reportsInEnglish,
 );
 
 /** The shape that every language has in full. */

@@ -159,7 +159,7 @@ export const playersInEnglish = {
     LossMonthCrashGameLimit: 'Loss a month, crash games',
   },
   limitDecisions: {
-    REFUSED: 'Refused',
+    REFUSED: 'No limit (declined)',
     UNSET: 'Not decided',
   },
   limitDirections: {
@@ -333,7 +333,7 @@ export const playersInCzech: typeof playersInEnglish = {
     LossMonthCrashGameLimit: 'Prohra za měsíc, crash',
   },
   limitDecisions: {
-    REFUSED: 'Odmítnut',
+    REFUSED: 'Bez limitu (odmítnut)',
     UNSET: 'Nerozhodnuto',
   },
   limitDirections: {

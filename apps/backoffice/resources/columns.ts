@@ -16,7 +16,11 @@ export type ColumnKind =
   | 'word'
   /** Who did it: `staff:1`, `player:1`, `bank`. */
   | 'actor'
+  /** A member of staff by id. */
+  | 'member'
   | 'link'
+  /** Seconds as hours and minutes. */
+  | 'duration'
   | 'yes-no';
 
 export interface Column {
@@ -39,7 +43,7 @@ export interface Column {
 
 export interface Filter {
   readonly source: string;
-  readonly kind: 'search' | 'text' | 'choice' | 'many' | 'day' | 'yes-no';
+  readonly kind: 'search' | 'text' | 'player' | 'choice' | 'many' | 'day' | 'yes-no';
   readonly values?: readonly string[];
   /** Messages of the values, `states` when absent. */
   readonly of?: string;
@@ -51,6 +55,12 @@ export interface Sort {
   readonly field: string;
   readonly order: 'ASC' | 'DESC';
 }
+
+/** The days that a report is of; it cannot do without them. */
+export const days: readonly Filter[] = [
+  { source: 'from', kind: 'day', always: true },
+  { source: 'to', kind: 'day', always: true },
+];
 
 /** The days a list is narrowed to. */
 export const period: readonly Filter[] = [

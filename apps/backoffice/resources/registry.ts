@@ -4,6 +4,7 @@ import { bankAccounts } from './bank-accounts/index.tsx';
 import { bankFiles } from './bank-files/index.tsx';
 import { bonuses } from './bonuses/index.tsx';
 import { corrections } from './corrections/index.tsx';
+import { figurePostings } from './figure-postings/index.tsx';
 import { gameProviders } from './game-providers/index.tsx';
 import { games } from './games/index.tsx';
 import { exclusions, limitUpdates, operations, playerGames } from './history/index.tsx';
@@ -18,6 +19,9 @@ import { postings } from './postings/index.tsx';
 import { proof } from './proof/index.tsx';
 import { providers } from './providers/index.tsx';
 import { rates } from './rates/index.tsx';
+import { reportGames, reportPlayers } from './reports/games.tsx';
+import { reportLandbased, reportState } from './reports/landbased.tsx';
+import { reportAccounting, reportFunds, reportOverview } from './reports/money.tsx';
 import { returnAlarms } from './return-alarms/index.tsx';
 import { returnWatch } from './return-watch/index.tsx';
 import { rounds } from './rounds/index.tsx';
@@ -33,7 +37,7 @@ import { unfinishedRounds } from './unfinished-rounds/index.tsx';
 import { warnings } from './warnings/index.tsx';
 import { withdrawals } from './withdrawals/index.tsx';
 
-export const groups: readonly Group[] = ['people', 'money', 'play', 'books', 'house'];
+export const groups: readonly Group[] = ['people', 'money', 'play', 'reports', 'books', 'house'];
 
 export const screens: readonly Screen[] = [
   players,
@@ -59,6 +63,14 @@ export const screens: readonly Screen[] = [
   jackpotGroups,
   jackpotSettings,
   outerGroups,
+  reportOverview,
+  reportGames,
+  reportPlayers,
+  reportFunds,
+  reportAccounting,
+  figurePostings,
+  reportLandbased,
+  reportState,
   postings,
   corrections,
   houseAccounts,

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Source } from '../data/source.ts';
 import type { Column, Filter, Sort } from './columns.ts';
 
-export type Group = 'people' | 'money' | 'play' | 'books' | 'house';
+export type Group = 'people' | 'money' | 'play' | 'reports' | 'books' | 'house';
 
 export interface Screen {
   readonly name: string;
@@ -20,6 +20,8 @@ export interface Screen {
   readonly columns: readonly Column[];
   readonly filters?: readonly Filter[];
   readonly sort?: Sort;
+  /** The filter of a list that is opened without one. */
+  readonly initialFilter?: () => Readonly<Record<string, unknown>>;
   /** What a row opens: its own page, its form, or a page of another resource; nothing if absent. */
   readonly opens?: 'show' | 'edit' | ((id: string) => string);
   /** Buttons above the list. */

@@ -7,6 +7,7 @@ import {
   staffOf,
   wirePage,
 } from '@herna/contract-kit/server';
+import type { Database } from '@herna/db';
 import { toId } from '@herna/kernel';
 import type { deskCalls } from '../contract/desk.ts';
 import type { Contacts } from '../service/contacts.ts';
@@ -14,9 +15,11 @@ import type { Desk } from '../service/desk.ts';
 import type { Locks } from '../service/locks.ts';
 import type { ProfileService } from '../service/profile.ts';
 import type { FindPlayers } from '../service/search.ts';
+import { playersByIds } from '../store/players.ts';
 import { wireListItem } from './wire.ts';
 
 export interface DeskCallDependencies {
+  readonly database: Database;
   readonly find: FindPlayers;
   readonly profile: ProfileService;
   readonly contacts: Contacts;
@@ -27,13 +30,26 @@ export interface DeskCallDependencies {
 const who = (context: CallContext): bigint => staffOf(context).staffId;
 
 export function deskHandlers(dependencies: DeskCallDependencies): Handlers<typeof deskCalls> {
-  const { find, profile, contacts, locks, desk } = dependencies;
+  const { database, find, profile, contacts, locks, desk } = dependencies;
   return {
     'GET /capi/v2-onling/Player/Search': async ({ query }) => {
       const { text = '', id, state, sort = 'id', order = 'desc' } = query;
       const exact = id === undefined ? undefined : toId(id);
       const wanted = { text: text.trim(), id: exact, state, sort, order, ...pageWishOf(query) };
       return wirePage(await find(wanted), wireListItem);
+    },
+    'GET /api/players/names': async ({ query }) => {
+      const rows = await playersByIds(
+        database.read,
+        query.playerIds.map((id) => toId(id)),
+      );
+      return {
+        items: rows.map(({ id, first_name, surname, nickname, state }) => ({
+          id: id.toString(),
+          name: [first_name, surname].filter(Boolean).join(' ') || nickname,
+          state,
+        })),
+      };
     },
     'POST /capi/v2-onling/Player/Update': async ({ body }, context) => {
       const { playerId, reason, ...change } = body;

@@ -33,6 +33,22 @@ export const deskCalls = defineCalls({
     response: growingPage(PlayerListItem),
     example: { query: { text: 'demo', sort: 'name', order: 'asc' } },
   },
+  'GET /api/players/names': {
+    summary: 'Gives the names of players, for lists that show people by their ids',
+    audience: 'operator',
+    permission: 'players.read',
+    query: Type.Object({ playerIds: Type.Array(Id, { minItems: 1, maxItems: 250 }) }),
+    response: Type.Object({
+      items: Type.Array(
+        Type.Object({
+          id: Id,
+          name: Type.String(),
+          state: Type.String({ description: 'What the account has come to' }),
+        }),
+      ),
+    }),
+    example: { query: { playerIds: ['1'] } },
+  },
   'POST /capi/v2-onling/Player/Update': {
     summary: 'Changes a player’s data under the rules of the market',
     ...staffEdit,

@@ -1,8 +1,12 @@
 /** Handlers of limits: a request becomes one service call, its outcome the wire form. */
+
+import { type Market, marketFacts } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
 import { pageWishOf, playerAsked, playerOf, staffOf, wirePage } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { type PlayerId, toId, wireId, wireMinor } from '@herna/kernel';
+
+import { limitKindRows } from '../contract/limit-kinds.table.ts';
 import type { limitCalls } from '../contract/limits.ts';
 import { limitValue } from '../rules/limit-values.ts';
 import type { LimitRequest, LimitStanding, LimitsService, Requester } from '../service/limits.ts';
@@ -39,12 +43,11 @@ const standing = ({ row, current, pending, bounds, ...limit }: LimitStanding) =>
 export function limitHandlers(
   database: Database,
   limits: LimitsService,
+  market: Market,
 ): Handlers<typeof limitCalls> {
+  const { currency } = marketFacts[market];
   const read = async (playerId: PlayerId) => {
-    const { currency, undecided, reached, timing, ...all } = await limits.read(
-      database.read,
-      playerId,
-    );
+    const { undecided, reached, timing, ...all } = await limits.read(database.read, playerId);
     return {
       currency,
       limits: all.limits.map(standing),
@@ -100,6 +103,8 @@ export function limitHandlers(
       return wirePage(page, (row) => ({
         id: wireId(row.id),
         kind: row.kind,
+        unit: limitKindRows[row.kind].unit,
+        currency,
         oldDecision: row.old_decision,
         oldValue: wireValue(row.old_value),
         newDecision: row.new_decision,

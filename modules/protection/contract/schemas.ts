@@ -64,6 +64,9 @@ export const PlayerLimits = Type.Object({
 export const LimitUpdate = Type.Object({
   id: Id,
   kind: LimitKindName,
+  /** What the values are of: money is in minor units of the currency. */
+  unit: oneOf(['Money', 'Count', 'Minute', 'Hour']),
+  currency: CurrencyCode,
   oldDecision: oneOf(['VALUE', 'REFUSED', 'UNSET']),
   oldValue: nullable(value),
   newDecision: oneOf(['VALUE', 'REFUSED']),

@@ -87,6 +87,13 @@ export function financialHandlers(
   const db = deps.database.read;
   const own = [{ id: house.key, name: house.name }];
   const producers = providers.map(({ id, name }) => ({ id: id.toString(), name }));
+  const providerNames = new Map(providers.map(({ id, name }) => [id, name]));
+  const named = (row: store.GameMoney, games: ReadonlyMap<bigint, string>) => ({
+    gameId: row.game_id.toString(),
+    gameName: games.get(row.game_id) ?? '',
+    providerId: row.provider_id.toString(),
+    providerName: providerNames.get(row.provider_id) ?? '',
+  });
   const places = async () =>
     (await store.workrooms(db)).map((place) => ({ id: place, name: place }));
   const funds = async ({ query }: { readonly query: FilterQuery }) => ({
@@ -100,11 +107,11 @@ export function financialHandlers(
       const by = ['day', 'game_id', 'provider_id', 'currency'] as const;
       const page = { ...pageOf(query), first: 'day' } as const;
       const { items, total } = await store.gameSums(db, filterOf(query), by, page);
+      const games = await store.gameNames(db, items);
       return {
         items: items.map((row) => ({
           day: row.day,
-          gameId: row.game_id.toString(),
-          providerId: row.provider_id.toString(),
+          ...named(row, games),
           ...wireFigures(row),
         })),
         total,
@@ -114,11 +121,11 @@ export function financialHandlers(
       const by = ['player_id', 'game_id', 'provider_id', 'currency'] as const;
       const page = { ...pageOf(query), first: 'stake' } as const;
       const { items, total } = await store.gameSums(db, filterOf(query), by, page);
+      const games = await store.gameNames(db, items);
       return {
         items: items.map((row) => ({
           playerId: row.player_id.toString(),
-          gameId: row.game_id.toString(),
-          providerId: row.provider_id.toString(),
+          ...named(row, games),
           ...wireFigures(row),
         })),
         total,

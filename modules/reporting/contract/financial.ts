@@ -24,8 +24,14 @@ const figures = {
   /** Gross gaming revenue: stakes less wins. */
   ggr: Minor,
 };
-const GameRow = Type.Object({ day: Day, gameId: Id, providerId: Id, ...figures });
-const PlayerGameRow = Type.Object({ playerId: Id, gameId: Id, providerId: Id, ...figures });
+const ofGame = {
+  gameId: Id,
+  gameName: Type.String(),
+  providerId: Id,
+  providerName: Type.String(),
+};
+const GameRow = Type.Object({ day: Day, ...ofGame, ...figures });
+const PlayerGameRow = Type.Object({ playerId: Id, ...ofGame, ...figures });
 const Sums = Type.Object({ sums: Type.Array(Type.Object(figures)) });
 
 const filter = {

@@ -34,6 +34,7 @@ interface FinancialTables {
     readonly given: string | null;
   };
   'reporting.workroom': { readonly place: string };
+  'reporting.game_name': { readonly game_id: bigint; readonly name: string };
 }
 
 const rows = (db: Db) => db.reads<FinancialTables>();
@@ -83,6 +84,21 @@ export async function gameSums(
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   return { items: items as unknown as GameMoney[], total: Number(total) };
+}
+
+/** Names of the games of rows. */
+export async function gameNames(
+  db: Db,
+  found: readonly Pick<GameMoney, 'game_id'>[],
+): Promise<ReadonlyMap<bigint, string>> {
+  const ids = [...new Set(found.map(({ game_id }) => game_id))];
+  if (ids.length === 0) return new Map();
+  const names = await rows(db)
+    .selectFrom('reporting.game_name')
+    .select(['game_id', 'name'])
+    .where('game_id', 'in', ids)
+    .execute();
+  return new Map(names.map(({ game_id, name }) => [game_id, name]));
 }
 
 /** Sums of a filter by currency. */

@@ -18,6 +18,8 @@ export interface StaffCallDependencies {
   readonly audit: Audit;
 }
 
+/** More than any operator employs. */
+const everybody = { offset: 0, limit: 10_000 } as const;
 const staffCookie = 'herna_staff';
 const sessionSeconds = 12 * 3_600;
 
@@ -132,6 +134,10 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
         limit: query.limit ?? 50,
       });
       return { items: items.map(wireMember), total };
+    },
+    'GET /api/staff/names': async () => {
+      const { items } = await listMembers(database.read, { search: undefined, ...everybody });
+      return { items: items.map(({ id, name }) => ({ id: wireId(id), name })) };
     },
     'GET /capi/v2-onling/UserAudit/Get': ({ query }) => auditPage(filterOf(query)),
     'GET /capi/v2-onling/UserAudit/GetByUserId': ({ query }) => auditPage(filterOf(query)),

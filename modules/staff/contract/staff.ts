@@ -145,6 +145,13 @@ export const staffCalls = defineCalls({
     response: page(Member),
     example: { query: { limit: 10 } },
   },
+  'GET /api/staff/names': {
+    summary: 'Gives the names of all members of staff, for lists that say who did something',
+    audience: 'operator',
+    permission: 'staff.self',
+    response: Type.Object({ items: Type.Array(Type.Object({ id: Id, name: Type.String() })) }),
+    example: {},
+  },
   'GET /capi/v2-onling/UserAudit/Get': {
     summary: 'Lists what staff did, newest first',
     csv: true,

@@ -47,17 +47,8 @@ export function Dashboard() {
   );
 }
 
-/** The rows that each figure is the sum of. */
-const rowsBehind = {
-  deposits: (period: Period) =>
-    rowsPath('postings', { kind: 'deposit', account: 'player-cash', ...period }),
-  withdrawals: (period: Period) =>
-    rowsPath('postings', { kind: 'hold-commit', account: 'player-held', ...period }),
-  stakes: (period: Period) => rowsPath('postings', { kind: 'bet', ...period }),
-  wins: (period: Period) => rowsPath('postings', { kind: 'win', ...period }),
-  ggr: (period: Period) => rowsPath('postings', { account: 'game-revenue', ...period }),
-} as const;
-const names = Object.keys(rowsBehind) as (keyof typeof rowsBehind)[];
+/** The figures of the tiles; each opens the postings that it is the sum of. */
+const names = ['deposits', 'withdrawals', 'stakes', 'wins', 'ggr', 'bonusCost', 'ngr'] as const;
 
 function Figures({ period }: { readonly period: Period }) {
   const { value, fault, again } = useCall(`${period.from} ${period.to}`, () =>
@@ -76,7 +67,11 @@ function Figures({ period }: { readonly period: Period }) {
         }}
       >
         {names.map((name) => (
-          <Tile key={name} name={name} {...(books ? { path: rowsBehind[name](period) } : {})}>
+          <Tile
+            key={name}
+            name={name}
+            {...(books ? { path: rowsPath('figure-postings', { figure: name, ...period }) } : {})}
+          >
             {value && <Money value={value[name]} />}
           </Tile>
         ))}

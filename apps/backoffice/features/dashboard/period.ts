@@ -23,6 +23,12 @@ export function periodOf(name: PeriodName, now: Date): Period {
   return { from: starts[name](today), to: today };
 }
 
+/** The period of the same length that ends the day before one begins. */
+export function periodBefore({ from, to }: Period): Period {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  return { from: addDays(from, -days), to: addDays(from, -1) };
+}
+
 interface DaySums extends Readonly<Record<'deposits' | 'withdrawals' | 'stakes' | 'wins', number>> {
   readonly day: string;
   readonly currency: string;

@@ -9,7 +9,11 @@ export function AccountActs({ account }: { readonly account: Row }) {
     api('POST /capi/v2-onling/PlayerBankAccount/SetVerified', {
       body: { bankAccountId: account.id, verified, reason: input.reason },
     });
-  const shared = { permission: 'payments.accounts', reason: 'required' } as const;
+  const shared = {
+    permission: 'payments.accounts',
+    reason: 'required',
+    object: String(account.label),
+  } as const;
   return (
     <Inside>
       {account.state !== 'VERIFIED' && (

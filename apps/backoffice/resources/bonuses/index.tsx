@@ -13,7 +13,7 @@ export const bonuses: Screen = {
   source: listOnly({ call: 'GET /capi/v2-onling/Bonuses/GetPlayerRelationList', ordered: false }),
   filters: [
     { source: 'state', kind: 'choice', values: bonusStates, of: 'bonusStates' },
-    { source: 'playerId', kind: 'text' },
+    { source: 'playerId', kind: 'player' },
   ],
   columns: [
     { source: 'grantedAt', kind: 'moment', wide: true },

@@ -3,10 +3,13 @@ import { api } from '../../data/api.ts';
 import type { Row } from '../../data/source.ts';
 import { Act } from '../../features/act.tsx';
 import { Inside } from '../../features/cells.tsx';
+import { moneyText, type Wire } from '../../format/money.ts';
+import { useLocale } from '../../format/shown.tsx';
 
 /** Approves or rejects a correction; who proposed it cannot. */
 export function DecideCorrection({ correction }: { readonly correction: Row }) {
   const { identity } = useGetIdentity();
+  const locale = useLocale();
   if (correction.state !== 'PROPOSED') return null;
   const decide =
     (decision: 'APPROVED' | 'REJECTED') =>
@@ -16,7 +19,11 @@ export function DecideCorrection({ correction }: { readonly correction: Row }) {
         { body: { correctionId: correction.id, decision, reason } },
         { idempotencyKey: key },
       );
-  const shared = { permission: 'ledger.approve', reason: 'required' } as const;
+  const shared = {
+    permission: 'ledger.approve',
+    reason: 'required',
+    object: moneyText(correction.amount as Wire, locale),
+  } as const;
   const mine = correction.proposedBy === identity?.id;
   return (
     <Inside>

@@ -14,7 +14,7 @@ export const corrections: Screen = {
   source: listOnly({ call: 'GET /capi/v2-onling/Ledger/GetCorrections' }),
   filters: [
     { source: 'state', kind: 'choice', values: ['PROPOSED', 'APPROVED', 'REJECTED'] },
-    { source: 'playerId', kind: 'text' },
+    { source: 'playerId', kind: 'player' },
   ],
   columns: [
     { source: 'proposedAt', kind: 'moment' },
@@ -23,8 +23,8 @@ export const corrections: Screen = {
     { source: 'amount', kind: 'money' },
     { source: 'reason' },
     { source: 'state', kind: 'state' },
-    { source: 'proposedBy', kind: 'number', wide: true },
-    { source: 'decidedBy', kind: 'number', wide: true },
+    { source: 'proposedBy', kind: 'member', wide: true },
+    { source: 'decidedBy', kind: 'member', wide: true },
     { source: 'decisionReason', wide: true },
     {
       source: 'acts',

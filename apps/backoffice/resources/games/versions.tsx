@@ -19,9 +19,10 @@ const columns: readonly SmallColumn<Version>[] = [
   { field: 'note', cell: ({ note }) => note || '–' },
   {
     field: 'acts',
-    cell: ({ id }) => (
+    cell: ({ id, version }) => (
       <Act
         label="acts.remove"
+        object={version}
         says="acts.removeVersionSays"
         tone="danger"
         permission="catalogue.edit"

@@ -1,13 +1,29 @@
 /** Lists that are part of a player's page only. */
 import Icon from '@mui/icons-material/HistoryOutlined';
 import { lazy } from 'react';
+import type { Row } from '../../data/source.ts';
 import { listOf, listOnly, oneOf } from '../../data/source.ts';
 import type { Wire } from '../../format/money.ts';
-import { Money } from '../../format/shown.tsx';
+import { Money, SignedMoney, Word } from '../../format/shown.tsx';
+import { Measured } from '../players/limits.tsx';
 import type { Screen } from '../screen.ts';
 import { EndExclusion } from './end-exclusion.tsx';
 
 const part = { group: 'people', icon: Icon, inMenu: false } as const;
+
+/** What the movement has done to cash and bonus, with its sign. */
+const changeOf = ({ cashChange, bonusChange, amount }: Row) => (
+  <SignedMoney
+    value={{
+      amount: Number(cashChange) + Number(bonusChange),
+      currency: (amount as Wire).currency,
+    }}
+  />
+);
+
+const moneyAfter = (after: unknown, amount: unknown) => (
+  <Money value={{ amount: Number(after), currency: (amount as Wire).currency }} />
+);
 
 /** Wallet operations of a player with the balance after each; a row opens its whole way. */
 export const operations: Screen = {
@@ -22,9 +38,10 @@ export const operations: Screen = {
   },
   columns: [
     { source: 'createdAt', kind: 'moment' },
-    { source: 'transactionType', kind: 'word', of: 'transactionTypes' },
+    { source: 'kind', kind: 'word', of: 'movementKinds' },
+    { source: 'state', kind: 'state', of: 'operationStates' },
     { source: 'referenceNumber', wide: true },
-    { source: 'amount', kind: 'money' },
+    { source: 'change', kind: 'minor', render: changeOf },
     {
       source: 'cashAfter',
       kind: 'minor',
@@ -41,10 +58,6 @@ export const operations: Screen = {
   opens: 'show',
   show: lazy(() => import('./operation.tsx')),
 };
-
-const moneyAfter = (after: unknown, amount: unknown) => (
-  <Money value={{ amount: Number(after), currency: (amount as Wire).currency }} />
-);
 
 /** Games a player has played, with sums. */
 export const playerGames: Screen = {
@@ -64,6 +77,15 @@ export const playerGames: Screen = {
   ],
 };
 
+/** A limit before or after a change: its value, or what was decided instead of one. */
+const valueOf = (side: 'old' | 'new') => (row: Row) => {
+  const value = row[`${side}Value`];
+  if (value === null) return <Word value={row[`${side}Decision`] ?? 'UNSET'} of="limitDecisions" />;
+  return (
+    <Measured amount={Number(value)} unit={String(row.unit)} currency={String(row.currency)} />
+  );
+};
+
 /** Changes of limits with old and new values. */
 export const limitUpdates: Screen = {
   ...part,
@@ -73,8 +95,8 @@ export const limitUpdates: Screen = {
   columns: [
     { source: 'requestedAt', kind: 'moment' },
     { source: 'kind', kind: 'word', of: 'limitKinds' },
-    { source: 'oldValue', kind: 'number' },
-    { source: 'newValue', kind: 'number' },
+    { source: 'oldValue', kind: 'number', render: valueOf('old') },
+    { source: 'newValue', kind: 'number', render: valueOf('new') },
     { source: 'direction', kind: 'word', of: 'limitDirections', wide: true },
     { source: 'effectiveAt', kind: 'moment', wide: true },
     { source: 'requestedBy', kind: 'actor', wide: true },

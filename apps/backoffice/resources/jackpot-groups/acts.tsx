@@ -34,6 +34,7 @@ export function GroupActs({ group }: { readonly group: Row }) {
       <Act
         {...shared}
         label="acts.remove"
+        object={String(group.name)}
         says="acts.removeGroupSays"
         tone="danger"
         run={() => api('DELETE /JackpotGroups/DeleteById/{id}', { params: { id: group.id } })}

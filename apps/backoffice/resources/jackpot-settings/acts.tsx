@@ -38,6 +38,7 @@ export function SettingsActs({ settings }: { readonly settings: Row }) {
       <Act
         {...shared}
         label="acts.remove"
+        object={String(settings.name)}
         says="acts.removeSettingsSays"
         tone="danger"
         disabled={Number(settings.jackpots) > 0}

@@ -31,12 +31,14 @@ export function AssignSettings({ jackpotId }: { readonly jackpotId: string }) {
 }
 
 /** Deletes a jackpot in which no money of players lies. */
-export function DeleteJackpot({ jackpotId }: { readonly jackpotId: string }) {
+export function DeleteJackpot(props: { readonly jackpotId: string; readonly name: string }) {
+  const { jackpotId, name } = props;
   const redirect = useRedirect();
   return (
     <Act
       {...shared}
       label="acts.deleteJackpot"
+      object={name}
       says="acts.deleteJackpotSays"
       tone="danger"
       run={async () => {

@@ -52,7 +52,7 @@ function Jackpot() {
       <Heading beside={<State value={jackpot.state} />}>{String(jackpot.name)}</Heading>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <AssignSettings jackpotId={id} />
-        <DeleteJackpot jackpotId={id} />
+        <DeleteJackpot jackpotId={id} name={String(jackpot.name)} />
       </Box>
       <Facts
         rows={[

@@ -13,11 +13,12 @@ const shared = {
 } as const;
 
 /** Deletes an outer group and its connections. */
-export const RemoveOuterGroup = ({ id }: { readonly id: string }) => (
+export const RemoveOuterGroup = ({ id, name }: { readonly id: string; readonly name: string }) => (
   <Inside>
     <Act
       {...shared}
       label="acts.remove"
+      object={name}
       run={() => api('DELETE /OuterGroups/DeleteById/{id}', { params: { id } })}
     />
   </Inside>

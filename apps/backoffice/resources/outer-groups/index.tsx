@@ -42,7 +42,11 @@ export const outerGroups: Screen = {
     { source: 'kind', kind: 'word', of: 'outerKinds' },
     { source: 'foreignId', kind: 'number' },
     { source: 'createdAt', kind: 'moment', wide: true },
-    { source: 'acts', needs: 'jackpots.manage', render: (row) => <RemoveOuterGroup id={row.id} /> },
+    {
+      source: 'acts',
+      needs: 'jackpots.manage',
+      render: (row) => <RemoveOuterGroup id={row.id} name={String(row.name)} />,
+    },
   ],
   actions: RemoveOutsideId,
   opens: 'show',

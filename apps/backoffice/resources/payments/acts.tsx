@@ -2,6 +2,8 @@ import { Box } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { api } from '../../data/api.ts';
 import { Act } from '../../features/act.tsx';
+import { moneyText, type Wire } from '../../format/money.ts';
+import { useLocale } from '../../format/shown.tsx';
 
 /** States from which each step of a withdrawal can be taken; the server decides in the end. */
 const from = {
@@ -21,8 +23,11 @@ interface WithdrawalActsProps {
 /** What staff can do about a withdrawal in its present state. */
 export function WithdrawalActs({ payment, short = false }: WithdrawalActsProps) {
   const { identity } = useGetIdentity();
+  const locale = useLocale();
   if (payment.direction !== 'WITHDRAWAL') return null;
   const paymentId = payment.id;
+  const amount = moneyText(payment.amount as Wire, locale);
+  const object = `${amount}, ${payment.referenceNumber}`;
   const can = (act: keyof typeof from) =>
     (from[act] as readonly string[]).includes(String(payment.state));
   const mine = payment.approvedBy !== null && payment.approvedBy === identity?.id;
@@ -31,6 +36,7 @@ export function WithdrawalActs({ payment, short = false }: WithdrawalActsProps) 
       {can('approve') && (
         <Act
           label="acts.approve"
+          object={object}
           says={mine ? 'acts.approveMine' : 'acts.approveSays'}
           tone="main"
           disabled={mine}
@@ -42,6 +48,7 @@ export function WithdrawalActs({ payment, short = false }: WithdrawalActsProps) 
       {can('resume') && (
         <Act
           label="acts.resume"
+          object={object}
           permission="payments.process"
           reason="optional"
           run={({ reason }) =>
@@ -54,6 +61,7 @@ export function WithdrawalActs({ payment, short = false }: WithdrawalActsProps) 
       {can('suspend') && (
         <Act
           label="acts.suspend"
+          object={object}
           says="acts.suspendSays"
           permission="payments.process"
           reason="required"
@@ -65,6 +73,7 @@ export function WithdrawalActs({ payment, short = false }: WithdrawalActsProps) 
       {can('cancel') && (
         <Act
           label="acts.reject"
+          object={object}
           says="acts.rejectSays"
           tone="danger"
           permission="payments.process"
@@ -77,6 +86,7 @@ export function WithdrawalActs({ payment, short = false }: WithdrawalActsProps) 
       {!short && can('confiscate') && (
         <Act
           label="acts.confiscate"
+          object={object}
           says="acts.confiscateSays"
           tone="danger"
           permission="payments.confiscate"

@@ -45,7 +45,7 @@ export const payments: Screen = {
     { source: 'reference', kind: 'search' },
     { source: 'direction', kind: 'choice', values: ['DEPOSIT', 'WITHDRAWAL'], of: 'directions' },
     { source: 'state', kind: 'many', values: states },
-    { source: 'playerId', kind: 'text', always: false },
+    { source: 'playerId', kind: 'player', always: false },
     { source: 'gateway', kind: 'text', always: false },
     ...period,
   ],

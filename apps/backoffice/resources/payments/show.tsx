@@ -7,6 +7,7 @@ import { RowPage } from '../../features/row-page.tsx';
 import { InnerList } from '../../features/rows.tsx';
 import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
 import type { Wire } from '../../format/money.ts';
+import { StaffName } from '../../format/names.tsx';
 import { Actor, Facts, Moment, Money, RowLink, State, Word } from '../../format/shown.tsx';
 import { postings } from '../postings/index.tsx';
 import { WithdrawalActs } from './acts.tsx';
@@ -54,7 +55,10 @@ function Payment() {
           ['fields.referenceNumber', String(payment.referenceNumber)],
           ['fields.providerReference', payment.providerReference as string | null],
           ['fields.account_label', payment.account?.label],
-          ['fields.approvedBy', payment.approvedBy as string | null],
+          [
+            'fields.approvedBy',
+            payment.approvedBy ? <StaffName key="v" id={String(payment.approvedBy)} /> : null,
+          ],
           ['fields.note', payment.note as string | null],
           ['fields.createdAt', <Moment key="v" value={String(payment.createdAt)} />],
           ['fields.finishedAt', <Moment key="v" value={payment.finishedAt as string | null} />],

@@ -13,10 +13,12 @@ export function PlayerActs() {
   const playerId = player.id;
   const locked = player.state === 'SUSPENDED';
   const blocked = player.onlinePlayingBlocked === true;
+  const name = `${player.firstName} ${player.surname}`;
   return (
     <CardContent sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', pb: 0 }}>
       <Act
         label={locked ? 'acts.unlock' : 'acts.lock'}
+        object={name}
         says={locked ? 'acts.unlockSays' : 'acts.lockSays'}
         tone={locked ? 'main' : 'danger'}
         permission="players.lock"
@@ -29,6 +31,7 @@ export function PlayerActs() {
       />
       <Act
         label={blocked ? 'acts.allowPlay' : 'acts.blockPlay'}
+        object={name}
         permission="players.edit"
         reason="required"
         run={({ reason }) =>
@@ -39,13 +42,14 @@ export function PlayerActs() {
       />
       <Act
         label="acts.endSessions"
+        object={name}
         permission="players.edit"
         reason="required"
         run={({ reason }) =>
           api('POST /capi/Sessions/v1/KillSessionsByPlayer', { body: { playerId, reason } })
         }
       />
-      <Exclude playerId={playerId} />
+      <Exclude playerId={playerId} name={name} />
       <ProposeCorrection playerId={playerId} />
     </CardContent>
   );

@@ -8,13 +8,15 @@ const inBounds = (text: string, minimum: number) =>
   /^\d+$/.test(text) && Number(text) >= minimum && Number(text) <= 3650;
 
 /** Excludes a player from play, for days or until further notice. */
-export function Exclude({ playerId }: { readonly playerId: string }) {
+export function Exclude(props: { readonly playerId: string; readonly name: string }) {
+  const { playerId, name } = props;
   const translate = useTranslate();
   const [days, setDays] = useState('');
   const [minimum, setMinimum] = useState('1');
   return (
     <Act
       label="acts.exclude"
+      object={name}
       tone="danger"
       permission="protection.exclusions"
       reason="required"

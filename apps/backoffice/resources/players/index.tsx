@@ -1,5 +1,6 @@
 import Icon from '@mui/icons-material/PeopleOutlined';
 import { lazy } from 'react';
+import { api } from '../../data/api.ts';
 import { listOf, oneOf } from '../../data/source.ts';
 import type { Screen } from '../screen.ts';
 
@@ -16,6 +17,12 @@ export const players: Screen = {
       sortNames: { surname: 'name' },
     }),
     one: oneOf('GET /api/players/{id}', (id) => ({ params: { id } })),
+    many: async (playerIds) => {
+      const { items } = await api('GET /api/players/names', {
+        query: { playerIds: [...playerIds] },
+      });
+      return items.map((item) => ({ ...item }));
+    },
   },
   filters: [
     { source: 'text', kind: 'search' },

@@ -17,7 +17,7 @@ interface MeasuredProps {
 }
 
 /** So much of a limit's unit: money, minutes, times. */
-function Measured({ amount, unit, currency }: MeasuredProps) {
+export function Measured({ amount, unit, currency }: MeasuredProps) {
   const translate = useTranslate();
   if (amount === null) return <>–</>;
   if (unit === 'Money') return <Money value={{ amount, currency }} />;

@@ -17,7 +17,7 @@ export const postings: Screen = {
   }),
   filters: [
     { source: 'reference', kind: 'search' },
-    { source: 'playerId', kind: 'text' },
+    { source: 'playerId', kind: 'player' },
     {
       source: 'account',
       kind: 'choice',

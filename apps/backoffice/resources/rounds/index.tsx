@@ -27,7 +27,7 @@ export const rounds: Screen = {
     ),
   },
   filters: [
-    { source: 'playerId', kind: 'text' },
+    { source: 'playerId', kind: 'player' },
     { source: 'gameKey', kind: 'text' },
     { source: 'state', kind: 'choice', values: ['OPEN', 'SETTLED', 'CANCELLED'] },
     ...period,

@@ -1,18 +1,22 @@
 import { api } from '../../data/api.ts';
+import type { Row } from '../../data/source.ts';
 import { Act } from '../../features/act.tsx';
 import { Inside } from '../../features/cells.tsx';
 
 /** Ends one session with a reason. */
-export function EndSession({ id, ended }: { readonly id: string; readonly ended: boolean }) {
-  if (ended) return null;
+export function EndSession({ session }: { readonly session: Row }) {
+  if (session.endedAt !== null) return null;
   return (
     <Inside>
       <Act
         label="acts.endSession"
+        object={[session.place, session.ip].filter(Boolean).join(', ')}
         permission="players.edit"
         reason="required"
         run={({ reason }) =>
-          api('POST /capi/v2-onling/PlayerSession/Close', { body: { sessionId: id, reason } })
+          api('POST /capi/v2-onling/PlayerSession/Close', {
+            body: { sessionId: session.id, reason },
+          })
         }
       />
     </Inside>

@@ -15,7 +15,7 @@ const columns: readonly Column[] = [
   {
     source: 'acts',
     needs: 'players.edit',
-    render: (row) => <EndSession id={row.id} ended={row.endedAt !== null} />,
+    render: (row) => <EndSession session={row} />,
   },
 ];
 

@@ -1,4 +1,5 @@
 import Icon from '@mui/icons-material/BadgeOutlined';
+import { api } from '../../data/api.ts';
 import { listOnly } from '../../data/source.ts';
 import { rowsPath } from '../../format/shown.tsx';
 import type { Screen } from '../screen.ts';
@@ -9,7 +10,13 @@ export const staff: Screen = {
   group: 'house',
   icon: Icon,
   permissions: { read: 'staff.read' },
-  source: listOnly({ call: 'GET /capi/v2-onling/User/GetList' }),
+  source: {
+    ...listOnly({ call: 'GET /capi/v2-onling/User/GetList', ordered: false }),
+    many: async (ids) => {
+      const { items } = await api('GET /api/staff/names');
+      return items.filter(({ id }) => ids.includes(id)).map((item) => ({ ...item }));
+    },
+  },
   filters: [{ source: 'search', kind: 'search' }],
   columns: [
     { source: 'id', kind: 'number' },

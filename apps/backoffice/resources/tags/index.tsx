@@ -35,7 +35,7 @@ export const tags: Screen = {
       source: 'acts',
       needs: 'catalogue.edit',
       wide: true,
-      render: (row) => <RemoveTag id={row.id} />,
+      render: (row) => <RemoveTag id={row.id} name={String(row.key)} />,
     },
   ],
   opens: 'edit',

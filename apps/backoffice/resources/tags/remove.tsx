@@ -3,10 +3,11 @@ import { Act } from '../../features/act.tsx';
 import { Inside } from '../../features/cells.tsx';
 
 /** Removes a tag from the catalogue and from its games. */
-export const RemoveTag = ({ id }: { readonly id: string }) => (
+export const RemoveTag = ({ id, name }: { readonly id: string; readonly name: string }) => (
   <Inside>
     <Act
       label="acts.remove"
+      object={name}
       says="acts.removeTagSays"
       tone="danger"
       permission="catalogue.edit"

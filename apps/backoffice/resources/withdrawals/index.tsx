@@ -26,7 +26,7 @@ export const withdrawals: Screen = {
   },
   filters: [
     { source: 'state', kind: 'many', values: [...open, 'PAID', 'RETURNED', 'CONFISCATED'] },
-    { source: 'playerId', kind: 'text' },
+    { source: 'playerId', kind: 'player' },
   ],
   sort: { field: 'createdAt', order: 'ASC' },
   columns: [

@@ -1,0 +1,28 @@
+/** Names of people in the place of their numbers; one call answers for all that a screen shows. */
+import { useGetManyAggregate } from 'react-admin';
+import { useAllowed } from '../access/use-member.ts';
+import type { Row } from '../data/source.ts';
+
+interface NameProps {
+  readonly id: string;
+}
+
+function useNameOf(resource: string, id: string, enabled: boolean): string {
+  const { data } = useGetManyAggregate<Row>(
+    resource,
+    { ids: [id] },
+    { enabled, staleTime: 300_000, retry: false },
+  );
+  const name = data?.[0]?.name;
+  return typeof name === 'string' && name !== '' ? name : id;
+}
+
+/** The name of a player; the number where names may not be read. */
+export function PlayerName({ id }: NameProps) {
+  return <span title={id}>{useNameOf('players', id, useAllowed('players.read'))}</span>;
+}
+
+/** The name of a member of staff. */
+export function StaffName({ id }: NameProps) {
+  return <span title={id}>{useNameOf('staff', id, true)}</span>;
+}

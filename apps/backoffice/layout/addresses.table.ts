@@ -1,0 +1,43 @@
+/**
+ * Addresses that people know or have been given, and the pages that they open: those of the
+ * specification, and short ones. `:id` is carried over.
+ */
+export const addresses: readonly (readonly [from: string, to: string])[] = [
+  ['/payments/withdrawals', '/withdrawals'],
+  ['/games/tags', '/tags'],
+  ['/games/providers', '/game-providers'],
+  ['/jackpots/groups', '/jackpot-groups'],
+  ['/jackpots/settings', '/jackpot-settings'],
+  ['/users', '/staff'],
+  ['/users/:id', '/staff'],
+  ['/users/:id/audit', '/audit?filter={"userId":":id"}'],
+  ['/reports', '/report-overview'],
+  ['/reports/games', '/report-games'],
+  ['/reports/players', '/report-players'],
+  ['/reports/funds', '/report-funds'],
+  ['/reports/overview', '/report-overview'],
+  ['/reports/landbased', '/report-landbased'],
+  ['/reports/state', '/report-state'],
+  ['/reports/accounting', '/report-accounting'],
+  ['/players/:id', '/players/:id/show'],
+  ['/players/:id/bank-accounts', '/players/:id/show/payments'],
+  ['/players/:id/wallet', '/players/:id/show/balances'],
+  ['/players/:id/games', '/players/:id/show/rounds'],
+  ['/players/:id/limits', '/players/:id/show/limits'],
+  ['/players/:id/promotions', '/players/:id/show/bonuses'],
+  ['/players/:id/sessions', '/players/:id/show/sessions'],
+  ['/payments/:id', '/payments/:id/show'],
+  ['/rounds/:id', '/rounds/:id/show'],
+  ['/operations/:id', '/operations/:id/show'],
+  ['/jackpots/:id', '/jackpots/:id/show'],
+];
+
+/** The address that a pattern stands for, with the id that was asked for. */
+export function addressFor(to: string, id: string | undefined): string {
+  const [path = '', query] = to.split('?');
+  const own = encodeURIComponent(id ?? '');
+  const place = path.replace(':id', own);
+  if (query === undefined) return place;
+  const [name = '', value = ''] = query.split('=');
+  return `${place}?${name}=${encodeURIComponent(value.replace(':id', id ?? ''))}`;
+}
