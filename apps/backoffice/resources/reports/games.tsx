@@ -1,0 +1,87 @@
+/** Stakes, wins and revenue by game, and by player and game, with their totals. */
+import GameIcon from '@mui/icons-material/CasinoOutlined';
+import PlayerIcon from '@mui/icons-material/PersonSearchOutlined';
+import { api } from '../../data/api.ts';
+import { listOnly } from '../../data/source.ts';
+import { type Column, days } from '../columns.ts';
+import type { Screen } from '../screen.ts';
+import { thisMonth } from './this-month.ts';
+import { Totals } from './totals.tsx';
+
+interface GameFilter {
+  readonly from: string;
+  readonly to: string;
+  readonly gameId?: string;
+  readonly providerId?: string;
+}
+
+const periodOfFilter = (filter: Record<string, unknown>): GameFilter => ({
+  ...thisMonth(),
+  ...filter,
+});
+
+const figures: readonly Column[] = [
+  { source: 'gameName' },
+  { source: 'providerName', wide: true },
+  { source: 'rounds', kind: 'number', wide: true },
+  { source: 'stake', kind: 'minor' },
+  { source: 'win', kind: 'minor', wide: true },
+  { source: 'ggr', kind: 'minor' },
+];
+const sums = { fields: ['rounds', 'stake', 'win', 'ggr'], counted: ['rounds'] } as const;
+
+/** By game and day. */
+export const reportGames: Screen = {
+  name: 'report-games',
+  group: 'reports',
+  icon: GameIcon,
+  permissions: { read: 'reporting.read' },
+  source: listOnly({
+    call: 'GET /capi/v2-onling/View/GetGameFinancialReport',
+    ordered: false,
+    plainDays: true,
+    idOf: ({ day, gameId, currency }) => `${day}-${gameId}-${currency}`,
+  }),
+  filters: days,
+  initialFilter: thisMonth,
+  columns: [{ source: 'day', kind: 'day' }, ...figures],
+  intro: () => (
+    <Totals
+      {...sums}
+      read={async (filter) => {
+        const query = periodOfFilter(filter);
+        return (await api('GET /capi/v2-onling/View/GetGameFinancialSumData', { query })).sums;
+      }}
+    />
+  ),
+};
+
+/** By player and game. */
+export const reportPlayers: Screen = {
+  name: 'report-players',
+  group: 'reports',
+  icon: PlayerIcon,
+  permissions: { read: 'reporting.players' },
+  source: listOnly({
+    call: 'GET /capi/v2-onling/View/GetGameFinancialReportByPlayer',
+    ordered: false,
+    plainDays: true,
+    idOf: ({ playerId, gameId, currency }) => `${playerId}-${gameId}-${currency}`,
+  }),
+  filters: [...days, { source: 'playerId', kind: 'player' }],
+  initialFilter: thisMonth,
+  columns: [{ source: 'playerId', kind: 'link', to: 'players' }, ...figures],
+  intro: () => (
+    <Totals
+      {...sums}
+      read={async ({ playerId, ...filter }) => {
+        const query = periodOfFilter(filter);
+        if (typeof playerId !== 'string') {
+          return (await api('GET /capi/v2-onling/View/GetGameFinancialSumData', { query })).sums;
+        }
+        const own = { query: { ...query, playerId } };
+        return (await api('GET /capi/v2-onling/View/GetGameFinancialSumDataByPlayer', own)).sums;
+      }}
+    />
+  ),
+};
