@@ -3,24 +3,17 @@
  * and consumer in one list. Nothing is started here except what answers requests.
  */
 import type { Calls } from '@herna/contract-kit';
-import type { Handlers } from '@herna/contract-kit/server';
-import {
-  type ConsumerOptions,
-  createListener,
-  createNatsListener,
-  type Database,
-  type Job,
-  type Listener,
-} from '@herna/db';
+import { createListener, createNatsListener, type Database, type Listener } from '@herna/db';
 import { type Clock, catalogue, type ErrorTable, oneCatalogue, type Random } from '@herna/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { createApp, localeChooser } from './http/app.ts';
-import { type Authenticators, createAuthentication } from './http/auth.ts';
+import { createAuthentication } from './http/auth.ts';
 import { mountDiagnostics } from './http/diagnostics.ts';
 import { mountLive } from './http/live.ts';
 import { type Edge, mountCalls } from './http/mount.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
+import type { ModuleSet } from './module-set.ts';
 import { createModules, type Parts } from './modules.ts';
 
 export const version = '1.3.81';
@@ -36,34 +29,6 @@ export interface ComposeOptions {
   readonly rateScale?: number;
   /** Hears of faults that are ours. */
   readonly onInternal: (error: unknown, request?: FastifyRequest) => void;
-}
-
-/** A module as the composition sees it. */
-export interface Mounted {
-  readonly calls: Calls;
-  readonly handlers: Handlers<Calls>;
-}
-
-/** Pairs declared calls with their handlers, checked by type where it is called. */
-export const mounted = <C extends Calls>(calls: C, handlers: Handlers<C>): Mounted => ({
-  calls,
-  handlers: handlers as unknown as Handlers<Calls>,
-});
-
-/** What the modules hand to the composition. */
-export interface ModuleSet {
-  readonly mounted: readonly Mounted[];
-  readonly authenticators: Authenticators;
-  readonly errors: readonly ErrorTable[];
-  readonly jobs: readonly Job[];
-  readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
-  /** Refuses calls during a planned shutdown. */
-  readonly assertOpen: Edge['assertOpen'];
-  /** Counts what providers ask. */
-  readonly providerHeard: Edge['providerHeard'];
-  /** Routes that are no declared calls: live events, returns of gateways. */
-  readonly routes: readonly ((app: FastifyInstance) => Promise<void>)[];
-  close(): Promise<void>;
 }
 
 export interface Platform {

@@ -43,11 +43,11 @@ import { reportingCalls, reportingErrors } from '@herna/reporting/contract';
 import { createStaff, type Staff } from '@herna/staff';
 import { clientCalls, staffCalls, staffErrors, staffTestCalls } from '@herna/staff/contract';
 import type { FastifyRequest } from 'fastify';
-import { type ModuleSet, mounted } from './compose.ts';
 import { type Config, noRegister, pemText } from './config.ts';
 import { addFieldReasons } from './http/field-texts.ts';
 import { createKiosks } from './http/kiosk-keys.ts';
 import { createViews } from './http/views.ts';
+import { type ModuleSet, mounted } from './module-set.ts';
 import {
   bonusesPort,
   gamesPort,

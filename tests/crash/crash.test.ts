@@ -13,15 +13,9 @@ import { systemClock } from '@herna/kernel';
 import { checkInvariants, createLedger } from '@herna/ledger';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { alive, type House, openHouse, pause, query } from './house.ts';
-import {
-  type Count,
-  type Crowd,
-  createCrowd,
-  type Person,
-  peopleOf,
-  staffTokens,
-} from './people.ts';
+import { type Count, type Crowd, createCrowd, peopleOf, staffTokens } from './people.ts';
 import { createRequests, type Requests } from './requests.ts';
+import type { Person } from './seats.ts';
 
 const players = 16;
 const kills = 50;

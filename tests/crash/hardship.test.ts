@@ -11,7 +11,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWire, type Wire } from '../../sim/house/wire.ts';
 import { type House, openHouse, pause, query } from './house.ts';
-import { opening, type Person, peopleOf } from './people.ts';
+import { opening, peopleOf } from './people.ts';
+import type { Person } from './seats.ts';
 import { openSmallDisk, type SmallDisk } from './small-disk.ts';
 
 const players = 3;

@@ -5,8 +5,9 @@
 import type { Random } from '@herna/kernel';
 import { expect } from 'vitest';
 import { pause } from './house.ts';
-import type { Count, Person } from './people.ts';
+import type { Count } from './people.ts';
 import type { Answer, Requests } from './requests.ts';
+import type { Person } from './seats.ts';
 
 const currency = 'CZK';
 

@@ -5,8 +5,8 @@
  */
 import { expect } from 'vitest';
 import type { Occasion } from './house-deeds.ts';
-import { seatOfOlivin, toldJackpot } from './people.ts';
 import type { Answer, Requests } from './requests.ts';
+import { seatOfOlivin, toldJackpot } from './seats.ts';
 
 const currency = 'CZK';
 const money = (amount: number) => ({ amount, currency });

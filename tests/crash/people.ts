@@ -14,18 +14,7 @@ import { type House, pause, query } from './house.ts';
 import { createHouseDeeds, freeStake, type Occasion, type Wager } from './house-deeds.ts';
 import { createOutsideDeeds } from './outside-deeds.ts';
 import type { Answer, Requests } from './requests.ts';
-
-/** The jackpot to which stakes are told that were made elsewhere. */
-export const toldJackpot = '2';
-/** How far the sessions at the provider of terminals are from those at the house's own. */
-const olivinSeats = 1_000;
-
-/** Where a person plays at the provider of terminals. */
-export const seatOfOlivin = ({ id }: Person) => ({
-  sessionId: String(Number(id) + olivinSeats),
-  playerId: id,
-  gameId: 'crash-game',
-});
+import { olivinSeats, type Person } from './seats.ts';
 
 export const opening = 5_000_00;
 type Parts = Platform['modules']['parts'];
@@ -37,11 +26,6 @@ export type Deed = 'bet' | 'deposit' | 'withdrawal' | 'transfer' | 'gift';
 
 /** A cashier, and who decides what he proposes. */
 const staff = ['cashier.1', 'controller.1'] as const;
-
-export interface Person {
-  readonly id: string;
-  readonly token: string;
-}
 
 /** What the answers make of a player's money. */
 export interface Count {

@@ -3,8 +3,9 @@ import { createDatabase } from '@herna/db';
 import { systemClock } from '@herna/kernel';
 import { checkInvariants, createLedger } from '@herna/ledger';
 import { type House, pause, query } from '../crash/house.ts';
-import { createCrowd, type Person, staffTokens } from '../crash/people.ts';
+import { createCrowd, staffTokens } from '../crash/people.ts';
 import { createRequests } from '../crash/requests.ts';
+import type { Person } from '../crash/seats.ts';
 
 export interface Evening {
   /** Acknowledged movements so far. */

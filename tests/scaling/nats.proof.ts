@@ -6,8 +6,9 @@ import { once } from 'node:events';
 import { freePort } from '@herna/db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type House, type Node, openHouse, query, startNode } from '../crash/house.ts';
-import { type Person, peopleOf } from '../crash/people.ts';
+import { peopleOf } from '../crash/people.ts';
 import { createRequests } from '../crash/requests.ts';
+import type { Person } from '../crash/seats.ts';
 import { answers, ensurePrograms, type Running, start, until } from './debian.ts';
 
 let house: House;

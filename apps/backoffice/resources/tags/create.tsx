@@ -3,7 +3,7 @@ import { api } from '../../data/api.ts';
 import { CallForm } from '../../features/form.tsx';
 import { NewPage } from '../../features/new-page.tsx';
 import { TagFields, tagTexts } from './fields.tsx';
-import { tagTypes } from './index.tsx';
+import { tagTypes } from './tag-types.table.ts';
 
 const key = [required(), regex(/^[a-z0-9-]{1,60}$/, 'forms.key')];
 

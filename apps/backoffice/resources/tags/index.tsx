@@ -3,8 +3,7 @@ import { lazy } from 'react';
 import { listOf, oneOf } from '../../data/source.ts';
 import type { Screen } from '../screen.ts';
 import { RemoveTag } from './remove.tsx';
-
-export const tagTypes = ['Category', 'Genre', 'Tag', 'Badge', 'Reels'] as const;
+import { tagTypes } from './tag-types.table.ts';
 
 interface Text {
   readonly language: string;

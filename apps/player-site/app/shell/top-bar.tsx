@@ -1,22 +1,12 @@
 import { ButtonLink, Icon, LanguageSwitch } from '@herna/ui';
-import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AccountMenu } from '../features/session/account-menu.tsx';
 import { BalancePill } from '../features/session/balance-pill.tsx';
 import { SessionStrip } from '../features/session/session-strip.tsx';
-import { pathWithin } from '../i18n/addresses.ts';
 import { Logo } from './logo.tsx';
 import { SiteLink } from './site-ui.tsx';
+import { useLanguages } from './use-languages.ts';
 import { useSite } from './use-site.ts';
-
-const languageNames: Readonly<Record<string, string>> = {
-  cs: 'Čeština',
-  sk: 'Slovenčina',
-  en: 'English',
-  hu: 'Magyar',
-  vi: 'Tiếng Việt',
-  ru: 'Русский',
-};
 
 /** Search, balance, deposit and account; for a guest the ways in. */
 export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
@@ -66,18 +56,6 @@ function SearchButton({ onSearch }: { readonly onSearch: () => void }) {
       <kbd className="rounded-md border border-line px-1.5 font-text text-xs">/</kbd>
     </button>
   );
-}
-
-/** This page in every language of the brand. */
-export function useLanguages() {
-  const { brand, prefix } = useSite();
-  const { pathname, search } = useLocation();
-  const path = pathWithin(pathname, prefix);
-  return brand.locales.map(({ locale, prefix: other }) => ({
-    locale,
-    name: languageNames[locale] ?? locale,
-    href: (path === '/' && other ? other : other + path) + search,
-  }));
 }
 
 function GuestPart() {

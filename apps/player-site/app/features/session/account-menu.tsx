@@ -1,7 +1,7 @@
 import { Disclosure, Icon, type IconName, MoneyText } from '@herna/ui';
 import { useTranslations } from 'use-intl';
 import { SiteLink } from '../../shell/site-ui.tsx';
-import { useLanguages } from '../../shell/top-bar.tsx';
+import { useLanguages } from '../../shell/use-languages.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { useLiveBalances } from './live-balance.tsx';
 import { initialsOf } from './session.ts';

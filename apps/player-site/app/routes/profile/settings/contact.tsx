@@ -7,7 +7,7 @@ import { useSaid } from '../../../api/refusals.ts';
 import { asPlayer, visitOf } from '../../../api/server.ts';
 import { ChangeByCode } from '../../../features/account/change-by-code.tsx';
 import { PageHead } from '../../../features/account/page-head.tsx';
-import { useLanguages } from '../../../shell/top-bar.tsx';
+import { useLanguages } from '../../../shell/use-languages.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
