@@ -7,7 +7,7 @@ import { localise, pathWithin, prefixOf } from '../i18n/addresses.ts';
 import { type SiteContext, siteContext } from '../site-context.ts';
 import type { SiteApi } from './site-api.ts';
 
-type Arguments = Pick<LoaderFunctionArgs, 'context' | 'params' | 'request'>;
+type Arguments = Pick<LoaderFunctionArgs, 'context' | 'params' | 'url'>;
 
 /** What a loader works with. */
 export interface Visit extends SiteContext {
@@ -21,15 +21,17 @@ export interface Visit extends SiteContext {
   readonly api: Client<SiteApi>;
 }
 
-/** The visit a loader serves; a prefix that is no locale of the brand is a page not found. */
-export function visitOf({ context, params, request }: Arguments): Visit {
+/**
+ * The visit a loader serves; a prefix that is no locale of the brand is a page not found. It reads
+ * the address from `url`: a step within the site asks for `….data`, and `request.url` keeps that.
+ */
+export function visitOf({ context, params, url }: Arguments): Visit {
   const site = context.get(siteContext);
   const wanted = params.locale as Locale | undefined;
   const known = wanted !== undefined && site.brand.locales.includes(wanted);
   if (wanted !== undefined && (!known || wanted === site.locale)) throw notFound();
   const locale = wanted ?? site.locale;
   const prefix = prefixOf(locale, site.locale);
-  const url = new URL(request.url);
   const api = createClient<SiteApi>({
     base: '',
     client: 'site',
