@@ -105,7 +105,7 @@ function ActDialog(props: ActProps & { readonly actionKey: string; readonly onCl
       onClose={busy ? () => {} : onClose}
       aria-labelledby={title}
       fullWidth
-      maxWidth="xs"
+      maxWidth={children === undefined ? 'xs' : 'sm'}
     >
       <form onSubmit={submit}>
         <DialogTitle id={title}>

@@ -5,7 +5,17 @@ import { Link, useResourceContext, useTranslate } from 'react-admin';
 import type { Row } from '../data/source.ts';
 import type { Wire } from '../format/money.ts';
 import { StaffName } from '../format/names.tsx';
-import { Actor, Day, Duration, Moment, Money, RowLink, State, Word } from '../format/shown.tsx';
+import {
+  Actor,
+  Age,
+  Day,
+  Duration,
+  Moment,
+  Money,
+  RowLink,
+  State,
+  Word,
+} from '../format/shown.tsx';
 import type { Column, ColumnKind } from '../resources/columns.ts';
 import type { Screen } from '../resources/screen.ts';
 
@@ -36,6 +46,7 @@ const looks: Readonly<Record<ColumnKind, Look>> = {
   actor: (value) => <Actor value={value as string | null} />,
   state: (value, { of }) => <State value={value} {...(of ? { of } : {})} />,
   link: (value, { to = '' }) => <RowLink resource={to} id={value} />,
+  age: (value) => <Age since={String(value)} />,
   duration: (value) => <Duration seconds={Number(value)} />,
   'yes-no': (value) => <YesNo value={value} />,
 };

@@ -63,6 +63,20 @@ export function Moment({ value }: { readonly value: string | null | undefined })
   );
 }
 
+/** How long ago a moment was, in the largest unit that fits. */
+export function Age({ since }: { readonly since: string }) {
+  const locale = useLocale();
+  const hours = (Date.now() - Date.parse(since)) / 3_600_000;
+  const [amount, unit] =
+    hours < 1 ? [hours * 60, 'minute'] : hours < 48 ? [hours, 'hour'] : [hours / 24, 'day'];
+  const form = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
+  return (
+    <span className="figure" title={momentText(since, locale)}>
+      {new Intl.NumberFormat(locale, form).format(Math.floor(amount))}
+    </span>
+  );
+}
+
 /** A span of time in hours and minutes. */
 export function Duration({ seconds }: { readonly seconds: number }) {
   const minutes = Math.floor(seconds / 60);

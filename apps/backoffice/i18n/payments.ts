@@ -19,6 +19,7 @@ export const paymentsInEnglish = {
     },
   },
   titles: {
+    insight: 'Before you decide',
     steps: 'What happened to it',
   },
   empty: {
@@ -93,6 +94,21 @@ export const paymentsInEnglish = {
     ACCEPTED: 'Accepted',
     UNKNOWN: 'Unknown',
   },
+  insight: {
+    cash: 'Cash now',
+    bonus: 'Bonus now',
+    held: 'On hold now',
+    heldAfter: 'On hold after',
+    lifetimeIn: 'Paid in, all time',
+    lifetimeOut: 'Paid out, all time',
+    lifetimeNet: 'Difference, all time',
+    wagering: 'Wagered of bonus terms',
+    age: 'Waiting for',
+    verification: 'Account',
+    ownerMatch: 'Owner of the bank account',
+    unknown: 'Not known',
+    others: 'Other pending withdrawals',
+  },
   methods: {
     CardOnline: 'Card',
     Bacs: 'Bank transfer in',
@@ -148,6 +164,7 @@ export const paymentsInCzech: typeof paymentsInEnglish = {
     },
   },
   titles: {
+    insight: 'Než rozhodnete',
     steps: 'Co se s ní dělo',
   },
   empty: {
@@ -219,6 +236,21 @@ export const paymentsInCzech: typeof paymentsInEnglish = {
     PREPARED: 'Připraveno',
     ACCEPTED: 'Přijato',
     UNKNOWN: 'Neznámé',
+  },
+  insight: {
+    cash: 'Hotovost nyní',
+    bonus: 'Bonus nyní',
+    held: 'Rezervováno nyní',
+    heldAfter: 'Rezervováno poté',
+    lifetimeIn: 'Vloženo celkem',
+    lifetimeOut: 'Vyplaceno celkem',
+    lifetimeNet: 'Rozdíl celkem',
+    wagering: 'Protočeno z podmínek bonusu',
+    age: 'Čeká',
+    verification: 'Účet hráče',
+    ownerMatch: 'Majitel bankovního účtu',
+    unknown: 'Není znám',
+    others: 'Další čekající výběry',
   },
   methods: {
     CardOnline: 'Karta',

@@ -19,6 +19,8 @@ export type ColumnKind =
   /** A member of staff by id. */
   | 'member'
   | 'link'
+  /** A moment as the time since then. */
+  | 'age'
   /** Seconds as hours and minutes. */
   | 'duration'
   | 'yes-no';

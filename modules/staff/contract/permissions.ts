@@ -22,6 +22,7 @@ export const roles = {
     permissions: [
       'players.read',
       'payments.*',
+      'bonuses.read',
       'ledger.read',
       'ledger.propose',
       'play.read',

@@ -1,9 +1,11 @@
 import { Box } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { api } from '../../data/api.ts';
+import type { Row } from '../../data/source.ts';
 import { Act } from '../../features/act.tsx';
 import { moneyText, type Wire } from '../../format/money.ts';
 import { useLocale } from '../../format/shown.tsx';
+import { Insight } from './insight.tsx';
 
 /** States from which each step of a withdrawal can be taken; the server decides in the end. */
 const from = {
@@ -15,7 +17,7 @@ const from = {
 } as const satisfies Record<string, readonly string[]>;
 
 interface WithdrawalActsProps {
-  readonly payment: Readonly<Record<string, unknown>> & { readonly id: string };
+  readonly payment: Row;
   /** Only what moves the queue on. */
   readonly short?: boolean;
 }
@@ -43,7 +45,9 @@ export function WithdrawalActs({ payment, short = false }: WithdrawalActsProps) 
           permission="payments.process"
           reason="none"
           run={() => api('POST /api/payments/{paymentId}/approve', { params: { paymentId } })}
-        />
+        >
+          <Insight payment={payment} />
+        </Act>
       )}
       {can('resume') && (
         <Act
@@ -68,7 +72,9 @@ export function WithdrawalActs({ payment, short = false }: WithdrawalActsProps) 
           run={({ reason }) =>
             api('POST /capi/v2-onling/Payment/SuspendWithdrawal', { body: { paymentId, reason } })
           }
-        />
+        >
+          <Insight payment={payment} />
+        </Act>
       )}
       {can('cancel') && (
         <Act
@@ -81,7 +87,9 @@ export function WithdrawalActs({ payment, short = false }: WithdrawalActsProps) 
           run={({ reason }) =>
             api('POST /capi/v2-onling/Payment/CancelWithdrawal', { body: { paymentId, reason } })
           }
-        />
+        >
+          <Insight payment={payment} />
+        </Act>
       )}
       {!short && can('confiscate') && (
         <Act

@@ -11,6 +11,7 @@ import { StaffName } from '../../format/names.tsx';
 import { Actor, Facts, Moment, Money, RowLink, State, Word } from '../../format/shown.tsx';
 import { postings } from '../postings/index.tsx';
 import { WithdrawalActs } from './acts.tsx';
+import { Insight } from './insight.tsx';
 
 interface Step {
   readonly from: string | null;
@@ -46,6 +47,7 @@ function Payment() {
     <CardContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Heading beside={<State value={payment.state} />}>{title}</Heading>
       <WithdrawalActs payment={payment} />
+      {payment.direction === 'WITHDRAWAL' && <Insight payment={payment} />}
       <Facts
         rows={[
           ['fields.amount', <Money key="v" value={payment.amount as Wire} />],

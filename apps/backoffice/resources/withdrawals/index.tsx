@@ -30,11 +30,13 @@ export const withdrawals: Screen = {
   ],
   sort: { field: 'createdAt', order: 'ASC' },
   columns: [
-    { source: 'createdAt', kind: 'moment', sorts: true },
+    { source: 'createdAt', kind: 'age', sorts: true },
     { source: 'playerId', kind: 'link', to: 'players' },
     { source: 'amount', kind: 'money', sorts: true },
     { source: 'state', kind: 'state', sorts: true },
     { source: 'account.label', wide: true },
+    { source: 'approvedBy', kind: 'member', wide: true },
+    { source: 'openWarnings', kind: 'number', wide: true },
     { source: 'note', wide: true },
     {
       source: 'acts',
