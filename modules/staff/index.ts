@@ -6,6 +6,7 @@ import { clientHandlers } from './calls/clients.ts';
 import { staffHandlers, staffTestHandlers } from './calls/staff.ts';
 import { createAudit } from './service/audit.ts';
 import { createClients } from './service/clients.ts';
+import { createMembers } from './service/members.ts';
 import { createSignIn, type NewMember } from './service/sign-in.ts';
 import { hasMembers } from './store/members.ts';
 
@@ -31,6 +32,7 @@ export function createStaff(dependencies: StaffDependencies) {
   const clients = createClients(dependencies);
   const audit = createAudit(clock);
   const signIn = createSignIn({ database, clock, random, masterSecret, audit });
+  const members = createMembers({ database, clock, audit });
   return {
     /** Proves a staff token for one of the staff audiences. */
     authenticate: signIn.authenticate,
@@ -44,7 +46,7 @@ export function createStaff(dependencies: StaffDependencies) {
     add: (tx: Tx, member: NewMember) => signIn.add(tx, member),
     /** Whether anybody works here yet; an empty database is seeded. */
     hasMembers: (db: Db) => hasMembers(db),
-    calls: staffHandlers({ database, clock, signIn, audit }),
+    calls: staffHandlers({ database, clock, signIn, audit, members }),
     clientCalls: clientHandlers(clients),
     testCalls: staffTestHandlers,
   };

@@ -5,7 +5,7 @@ import { api } from './api.ts';
 export interface WaitingWithdrawal {
   readonly id: string;
   readonly playerId: string;
-  readonly account: { readonly label: string } | null;
+  readonly account: { readonly id: string } | null;
 }
 
 const open = ['PENDING', 'CHECKED', 'SUSPENDED', 'APPROVED', 'SUBMITTED'] as const;
@@ -40,7 +40,7 @@ export async function withdrawalFacts(
     flows: flow?.flows,
     /** Bonuses that are still being wagered; absent where they may not be read. */
     wagering: bonuses?.items.filter(({ state }) => state === 'ACTIVE'),
-    account: accounts.items.find(({ label }) => label === account?.label),
+    account: accounts.items.find((one) => one.id === account?.id),
     others: others.items.filter((other) => other.id !== id),
   };
 }

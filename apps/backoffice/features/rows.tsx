@@ -77,6 +77,11 @@ function useShown(columns: readonly Column[]): readonly Column[] {
   );
 }
 
+/** A table wider than the screen is scrolled by keyboard too, where no row has a link. */
+function scrollsByKeyboard(around: HTMLElement | null): void {
+  around?.querySelector('.RaDataTable-tableWrapper')?.setAttribute('tabindex', '0');
+}
+
 /** The rows of the list around it. */
 export function Rows({ columns, opens, waiting = 12 }: RowsProps) {
   const shown = useShown(columns);
@@ -84,32 +89,34 @@ export function Rows({ columns, opens, waiting = 12 }: RowsProps) {
   const rowClick = typeof opens === 'function' ? (id: unknown) => opens(String(id)) : opens;
   if (isPending) return <RowsSkeleton count={waiting} />;
   return (
-    <DataTable
-      bulkActionButtons={false}
-      rowClick={rowClick ?? false}
-      size="small"
-      empty={<Nothing />}
-      hover={opens !== undefined}
-    >
-      {shown.map((column, place) => (
-        <DataTable.Col
-          key={column.source}
-          source={column.source}
-          label={`fields.${column.source.replaceAll('.', '_')}`}
-          disableSort={!column.sorts}
-          align={alignOf(column)}
-          render={(row) =>
-            place === 0 && opens ? (
-              <Opening opens={opens} id={String(row.id)}>
-                {cellOf(column, row as Row)}
-              </Opening>
-            ) : (
-              cellOf(column, row as Row)
-            )
-          }
-        />
-      ))}
-    </DataTable>
+    <Box ref={scrollsByKeyboard}>
+      <DataTable
+        bulkActionButtons={false}
+        rowClick={rowClick ?? false}
+        size="small"
+        empty={<Nothing />}
+        hover={opens !== undefined}
+      >
+        {shown.map((column, place) => (
+          <DataTable.Col
+            key={column.source}
+            source={column.source}
+            label={`fields.${column.source.replaceAll('.', '_')}`}
+            disableSort={!column.sorts}
+            align={alignOf(column)}
+            render={(row) =>
+              place === 0 && opens ? (
+                <Opening opens={opens} id={String(row.id)}>
+                  {cellOf(column, row as Row)}
+                </Opening>
+              ) : (
+                cellOf(column, row as Row)
+              )
+            }
+          />
+        ))}
+      </DataTable>
+    </Box>
   );
 }
 

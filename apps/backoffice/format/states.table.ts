@@ -13,7 +13,16 @@ const tones: Readonly<Record<Exclude<Tone, 'default'>, readonly string[]>> = {
     'UNKNOWN',
     'ACKNOWLEDGED',
   ],
-  error: ['REJECTED', 'REFUSED', 'RETURNED', 'CONFISCATED', 'CLOSED', 'LOCKED', 'RAISED'],
+  error: [
+    'REJECTED',
+    'REFUSED',
+    'RETURNED',
+    'CONFISCATED',
+    'CLOSED',
+    'LOCKED',
+    'BLOCKED',
+    'RAISED',
+  ],
   info: ['AUTHORISED', 'SUBMITTED', 'OPEN', 'PREPARED', 'planned', 'running', 'Reserved'],
 };
 

@@ -8,19 +8,33 @@ export const houseInEnglish = {
     staff: {
       name: 'Member of staff |||| Staff',
     },
+    'staff-changes': {
+      name: 'Change of staff |||| Changes of staff',
+    },
+    roles: {
+      name: 'Role |||| Roles',
+    },
     audit: {
       name: 'Audit entry |||| Staff audit',
     },
   },
   titles: {
+    staffSessions: 'Sessions',
     new_shutdowns: 'New shutdown',
     edit_shutdowns: 'Shutdown',
   },
   empty: {
     shutdowns: 'No shutdown is planned.',
+    staffSessions: 'Nobody has signed in with this account.',
+    'staff-changes': 'No change of role is proposed.',
   },
   acts: {
     endShutdown: 'End now',
+    changeRole: 'Propose another role',
+    changeRoleSays: 'A second person decides; nothing changes until then.',
+    blockMember: 'Block',
+    blockMemberSays: 'All sessions end at once and nobody can sign in with this account.',
+    unblockMember: 'Propose to unblock',
   },
   fields: {
     part: 'Part',
@@ -38,6 +52,9 @@ export const houseInEnglish = {
     targetId: 'Which',
     userId: 'Member of staff',
     hash: 'Hash',
+    roleBefore: 'Role now',
+    seenAt: 'Last seen',
+    audience: 'Audience',
   },
   shutdownStates: {
     planned: 'Planned',
@@ -46,9 +63,10 @@ export const houseInEnglish = {
   },
   memberStates: {
     ACTIVE: 'Active',
-    LOCKED: 'Locked',
-    DISABLED: 'Disabled',
+    BLOCKED: 'Blocked',
   },
+  staffSessionStates: { OTP_PENDING: 'Waiting for the code', ACTIVE: 'Active', ENDED: 'Ended' },
+  staffChangeKinds: { ROLE: 'Another role', UNBLOCK: 'Unblock' },
   roles: {
     administrator: 'Administrator',
     support: 'Player support',
@@ -57,6 +75,7 @@ export const houseInEnglish = {
     content: 'Content and games',
     auditor: 'Auditor',
     operations: 'Operations',
+    security: 'Access management',
   },
   actors: {
     staff: 'Staff',
@@ -80,21 +99,38 @@ export const houseInCzech: typeof houseInEnglish = {
     staff: {
       name: 'Zaměstnanec |||| Zaměstnanci |||| Zaměstnanců',
     },
+    'staff-changes': {
+      name: 'Změna pracovníka |||| Změny pracovníků |||| Změn pracovníků',
+    },
+    roles: {
+      name: 'Role |||| Role |||| Rolí',
+    },
     audit: {
       name: 'Záznam auditu |||| Audit zaměstnanců |||| Záznamů',
     },
   },
   titles: {
+    staffSessions: 'Přihlášení',
     new_shutdowns: 'Nová odstávka',
     edit_shutdowns: 'Odstávka',
   },
   empty: {
+    staffSessions: 'S tímto účtem se zatím nikdo nepřihlásil.',
+    'staff-changes': 'Žádná změna role není navržena.',
     shutdowns: 'Žádná odstávka není v plánu.',
   },
   acts: {
+    changeRole: 'Navrhnout jinou roli',
+    changeRoleSays: 'Rozhodne někdo další; do té doby se nic nezmění.',
+    blockMember: 'Zablokovat',
+    blockMemberSays: 'Všechna přihlášení hned skončí a s účtem se nikdo nepřihlásí.',
+    unblockMember: 'Navrhnout odblokování',
     endShutdown: 'Ukončit hned',
   },
   fields: {
+    roleBefore: 'Nynější role',
+    seenAt: 'Naposledy',
+    audience: 'Určení',
     part: 'Část',
     message: 'Sdělení',
     messages_cs: 'Sdělení česky',
@@ -118,9 +154,10 @@ export const houseInCzech: typeof houseInEnglish = {
   },
   memberStates: {
     ACTIVE: 'Aktivní',
-    LOCKED: 'Zamčený',
-    DISABLED: 'Vypnutý',
+    BLOCKED: 'Zablokován',
   },
+  staffSessionStates: { OTP_PENDING: 'Čeká na kód', ACTIVE: 'Aktivní', ENDED: 'Skončilo' },
+  staffChangeKinds: { ROLE: 'Jiná role', UNBLOCK: 'Odblokování' },
   roles: {
     administrator: 'Správce',
     support: 'Podpora hráčů',
@@ -129,6 +166,7 @@ export const houseInCzech: typeof houseInEnglish = {
     content: 'Obsah a hry',
     auditor: 'Auditor',
     operations: 'Provoz',
+    security: 'Správa přístupů',
   },
   actors: {
     staff: 'Zaměstnanec',
@@ -143,3 +181,6 @@ export const houseInCzech: typeof houseInEnglish = {
     provider: 'Dodavatel her',
   },
 };
+
+export type RoleName = keyof typeof houseInEnglish.roles;
+export const roleNames = Object.keys(houseInEnglish.roles) as RoleName[];

@@ -31,6 +31,7 @@ import { flights } from './series/flights.tsx';
 import { series } from './series/index.tsx';
 import { playerSessions, sessions } from './sessions/index.tsx';
 import { shutdowns } from './shutdowns/index.tsx';
+import { roles, staffChanges } from './staff/changes.tsx';
 import { staff } from './staff/index.tsx';
 import { tags } from './tags/index.tsx';
 import { unfinishedRounds } from './unfinished-rounds/index.tsx';
@@ -77,6 +78,8 @@ export const screens: readonly Screen[] = [
   proof,
   shutdowns,
   staff,
+  staffChanges,
+  roles,
   audit,
   bankAccounts,
   playerSessions,

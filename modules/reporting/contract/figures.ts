@@ -40,10 +40,10 @@ export const figures = {
     sign: 1,
   },
   /**
-   * Net gaming revenue before tax: what the operator's own accounts have gained by games, less what
-   * bonuses and the operator's share of jackpots have cost.
+   * Net gaming revenue before tax: stakes less contributions to jackpots and wins that no jackpot has
+   * paid, less the cost of bonuses. What the operator puts on jackpots itself is no revenue of a day.
    */
-  ngr: { accounts: ['game-revenue', 'promotions', 'jackpot-funding'], sign: 1 },
+  ngr: { accounts: ['game-revenue', 'promotions'], sign: 1 },
 } as const satisfies Readonly<Record<string, FigureDefinition>>;
 
 export type Figure = keyof typeof figures;

@@ -6,16 +6,19 @@ import { type Clock, DomainError, toId, wireId } from '@herna/kernel';
 import type { StaffApi, staffTestCalls } from '../contract/staff.ts';
 import { permissionsOf } from '../rules/permissions.ts';
 import type { Audit } from '../service/audit.ts';
+import type { Members } from '../service/members.ts';
 import type { SignedIn, SignIn } from '../service/sign-in.ts';
 import { type AuditFilter, listAudit } from '../store/audit.ts';
 import { listMembers, type MemberRow, sessionById } from '../store/members.ts';
 import { insertNote, notesOf } from '../store/notes.ts';
+import { memberHandlers } from './members.ts';
 
 export interface StaffCallDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly signIn: SignIn;
   readonly audit: Audit;
+  readonly members: Members;
 }
 
 /** More than any operator employs. */
@@ -63,7 +66,7 @@ const filterOf = (query: AuditQuery): AuditFilter => ({
 
 /** Handlers of the staff calls. */
 export function staffHandlers(dependencies: StaffCallDependencies): Handlers<StaffApi> {
-  const { database, clock, signIn, audit } = dependencies;
+  const { database, clock, signIn, audit, members } = dependencies;
   const begin = async (
     { body }: { body: { login: string; password: string } },
     context: CallContext,
@@ -109,6 +112,7 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
     }));
   };
   return {
+    ...memberHandlers(database, members),
     'POST /capi/v2-onling/User/Login': begin,
     'POST /api/Authentication/v1/Login': begin,
     'POST /api/Authentication/v1/VerifyOtp': async ({ body }, context) =>

@@ -22,6 +22,26 @@ export const staffErrors = defineErrors({
       sk: 'Toto prihlasovacie meno už niekto má. Zvoľte iné.',
     },
   },
+  ERR_STAFF_OWN_ACCOUNT: {
+    status: 403,
+    retry: 'never',
+    log: 'warn',
+    text: {
+      cs: 'O vlastním účtu a o vlastním návrhu musí rozhodnout někdo jiný.',
+      en: 'Somebody else must decide on your own account and on what you proposed.',
+      sk: 'O vlastnom účte a o vlastnom návrhu musí rozhodnúť niekto iný.',
+    },
+  },
+  ERR_STAFF_CHANGE_STATE: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Tuto změnu teď nelze provést: už je rozhodnuta, nebo jiná čeká na rozhodnutí.',
+      en: 'This change cannot be made now: it is decided already, or another one is waiting.',
+      sk: 'Túto zmenu teraz nemožno vykonať: už je rozhodnutá, alebo iná čaká na rozhodnutie.',
+    },
+  },
   ERR_REASON_REQUIRED: {
     status: 400,
     retry: 'never',

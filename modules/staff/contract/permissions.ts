@@ -68,6 +68,11 @@ export const roles = {
       'staff.read',
     ],
   },
+  security: {
+    cs: 'Správa přístupů',
+    en: 'Access management',
+    permissions: ['staff.*'],
+  },
   auditor: {
     cs: 'Auditor',
     en: 'Auditor',
@@ -97,6 +102,7 @@ export type Role = keyof typeof roles;
 export const staffPermissions = {
   'staff.self': { cs: 'Vlastní přihlášení a účet', en: 'One’s own sign-in and account' },
   'staff.read': { cs: 'Prohlížet pracovníky a role', en: 'See staff and roles' },
+  'staff.manage': { cs: 'Blokovat pracovníky a měnit role', en: 'Block staff and change roles' },
   'staff.audit': { cs: 'Prohlížet a ověřovat audit', en: 'Read and verify the audit' },
   'staff.notes': { cs: 'Psát poznámky k hráčům', en: 'Write notes about players' },
 } as const;

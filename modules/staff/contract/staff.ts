@@ -9,6 +9,7 @@ import {
   Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
+import { memberCalls } from './members.ts';
 
 const Member = Type.Object({
   id: Id,
@@ -83,7 +84,7 @@ const changeAudience = {
   example: { body: { audience: 'report' } },
 } as const;
 
-export const staffCalls = defineCalls({
+const signInCalls = defineCalls({
   'POST /capi/v2-onling/User/Login': {
     ...login,
     summary: 'Checks login and password of a member of staff and asks for the second factor',
@@ -210,6 +211,7 @@ export const staffCalls = defineCalls({
     example: { body: { playerId: '1', body: 'Called about limits.' } },
   },
 });
+export const staffCalls = { ...signInCalls, ...memberCalls };
 export type StaffApi = typeof staffCalls;
 
 export const staffTestCalls = defineCalls({

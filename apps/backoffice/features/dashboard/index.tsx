@@ -63,7 +63,7 @@ function Figures({ period }: { readonly period: Period }) {
         sx={{
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
         }}
       >
         {names.map((name) => (
@@ -126,7 +126,7 @@ function Tile({ name, path, children }: TileProps) {
         <Box component="dt" sx={{ color: 'text.secondary' }}>
           {translate(`dashboard.${name}`)}
         </Box>
-        <Box component="dd" sx={{ m: 0, fontSize: 20, lineHeight: 1.5, fontWeight: 650 }}>
+        <Box component="dd" sx={{ m: 0, fontSize: 18, lineHeight: 1.5, fontWeight: 650 }}>
           {children ? (
             path ? (
               <Link to={path} sx={figureLink}>

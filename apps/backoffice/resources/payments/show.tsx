@@ -22,6 +22,13 @@ interface Step {
   readonly at: string;
 }
 
+/** What a deposit begins with; a withdrawal has more to say of both. */
+const personAndAmount = ({ amount, playerId }: Row) =>
+  [
+    ['fields.amount', <Money key="v" value={amount as Wire} />],
+    ['fields.playerId', <RowLink key="v" resource="players" id={playerId} />],
+  ] as const;
+
 interface PaymentRow extends Row {
   readonly steps: readonly Step[];
   readonly books: readonly { readonly source: string; readonly subjectId: string }[];
@@ -50,8 +57,7 @@ function Payment() {
       {payment.direction === 'WITHDRAWAL' && <Insight payment={payment} />}
       <Facts
         rows={[
-          ['fields.amount', <Money key="v" value={payment.amount as Wire} />],
-          ['fields.playerId', <RowLink key="v" resource="players" id={payment.playerId} />],
+          ...(payment.direction === 'WITHDRAWAL' ? [] : personAndAmount(payment)),
           ['fields.method', <Word key="v" value={payment.method} of="methods" />],
           ['fields.gateway', <Word key="v" value={payment.gateway} of="gateways" />],
           ['fields.referenceNumber', String(payment.referenceNumber)],

@@ -1,10 +1,10 @@
 import Icon from '@mui/icons-material/BadgeOutlined';
+import { lazy } from 'react';
 import { api } from '../../data/api.ts';
 import { listOnly } from '../../data/source.ts';
-import { rowsPath } from '../../format/shown.tsx';
 import type { Screen } from '../screen.ts';
 
-/** Members of staff; a row opens what the member did. */
+/** Members of staff. */
 export const staff: Screen = {
   name: 'staff',
   group: 'house',
@@ -12,6 +12,13 @@ export const staff: Screen = {
   permissions: { read: 'staff.read' },
   source: {
     ...listOnly({ call: 'GET /capi/v2-onling/User/GetList', ordered: false }),
+    // There is no call for one member; all fit into one page.
+    one: async (id) => {
+      const { items } = await api('GET /capi/v2-onling/User/GetList', { query: { limit: 500 } });
+      const found = items.find((item) => item.id === id);
+      if (!found) throw new Error(id);
+      return { ...found };
+    },
     many: async (ids) => {
       const { items } = await api('GET /api/staff/names');
       return items.filter(({ id }) => ids.includes(id)).map((item) => ({ ...item }));
@@ -24,11 +31,7 @@ export const staff: Screen = {
     { source: 'login' },
     { source: 'role', kind: 'word', of: 'roles' },
     { source: 'state', kind: 'state', of: 'memberStates' },
-    {
-      source: 'permissions',
-      wide: true,
-      render: (row) => (row.permissions as readonly string[]).join(', '),
-    },
   ],
-  opens: (id) => rowsPath('audit', { userId: id }),
+  opens: 'show',
+  show: lazy(() => import('./show.tsx')),
 };

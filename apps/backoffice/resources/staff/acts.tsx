@@ -1,0 +1,79 @@
+import { Box, MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useGetIdentity, useTranslate } from 'react-admin';
+import { api } from '../../data/api.ts';
+import type { Row } from '../../data/source.ts';
+import { Act } from '../../features/act.tsx';
+import { type RoleName, roleNames } from '../../i18n/house.ts';
+
+/** What is done about a member of staff; nothing about oneself. */
+export function MemberActs({ member }: { readonly member: Row }) {
+  const { identity } = useGetIdentity();
+  const translate = useTranslate();
+  const [role, setRole] = useState<RoleName>();
+  if (identity?.id === member.id) return null;
+  const params = { memberId: member.id };
+  const shared = {
+    permission: 'staff.manage',
+    reason: 'required',
+    object: String(member.name),
+  } as const;
+  return (
+    <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
+      <Act
+        {...shared}
+        label="acts.changeRole"
+        says="acts.changeRoleSays"
+        ready={role !== undefined}
+        run={async ({ reason }) => {
+          if (role === undefined) return;
+          await api('POST /api/staff/members/{memberId}/role', { params, body: { role, reason } });
+          setRole(undefined);
+        }}
+      >
+        <TextField
+          select
+          required
+          label={translate('fields.role')}
+          value={role ?? ''}
+          onChange={({ target }) => setRole(roleNames.find((name) => name === target.value))}
+        >
+          {roleNames
+            .filter((name) => name !== member.role)
+            .map((name) => (
+              <MenuItem key={name} value={name}>
+                {translate(`roles.${name}`)}
+              </MenuItem>
+            ))}
+        </TextField>
+      </Act>
+      <Act
+        {...shared}
+        label="acts.endSessions"
+        run={({ reason }) =>
+          api('POST /api/staff/members/{memberId}/sessions/end', { params, body: { reason } })
+        }
+      />
+      {member.state === 'BLOCKED' ? (
+        <Act
+          {...shared}
+          label="acts.unblockMember"
+          says="acts.changeRoleSays"
+          run={({ reason }) =>
+            api('POST /api/staff/members/{memberId}/unblock', { params, body: { reason } })
+          }
+        />
+      ) : (
+        <Act
+          {...shared}
+          label="acts.blockMember"
+          says="acts.blockMemberSays"
+          tone="danger"
+          run={({ reason }) =>
+            api('POST /api/staff/members/{memberId}/block', { params, body: { reason } })
+          }
+        />
+      )}
+    </Box>
+  );
+}

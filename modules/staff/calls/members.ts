@@ -1,0 +1,86 @@
+/** Thin handlers of what is done with members of staff. */
+import { done } from '@herna/contract-kit';
+import { type CallContext, type Handlers, staffOf } from '@herna/contract-kit/server';
+import type { Database } from '@herna/db';
+import { toId, wireId } from '@herna/kernel';
+import type { MemberApi } from '../contract/members.ts';
+import { roles } from '../contract/permissions.ts';
+import { permissionsOf } from '../rules/permissions.ts';
+import type { Members } from '../service/members.ts';
+import { type ChangeRow, pageOfChanges, sessionsOf } from '../store/member-changes.ts';
+
+const wireChange = (row: ChangeRow) => ({
+  id: wireId(row.id),
+  memberId: wireId(row.member_id),
+  memberName: row.member_name,
+  kind: row.kind,
+  roleBefore: row.role_before,
+  role: row.role,
+  state: row.state,
+  reason: row.reason,
+  proposedBy: wireId(row.proposed_by),
+  proposedAt: row.proposed_at.toISOString(),
+  decidedBy: row.decided_by === null ? null : wireId(row.decided_by),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+});
+
+interface About {
+  readonly params: { readonly memberId: string };
+  readonly body: { readonly reason: string };
+}
+
+const stepOf = ({ params, body }: About, context: CallContext) => ({
+  by: staffOf(context).staffId,
+  memberId: toId(params.memberId),
+  reason: body.reason,
+});
+
+export function memberHandlers(database: Database, members: Members): Handlers<MemberApi> {
+  return {
+    'GET /api/staff/roles': (_input, { locale }) => ({
+      items: Object.entries(roles).map(([role, { cs, en }]) => ({
+        role,
+        name: locale === 'cs' || locale === 'sk' ? cs : en,
+        permissions: [...permissionsOf(role).patterns],
+      })),
+    }),
+    'GET /api/staff/changes': async ({ query }) => {
+      const { state, offset = 0, limit = 50 } = query;
+      const { items, total } = await pageOfChanges(database.read, { state, offset, limit });
+      return { items: items.map(wireChange), total };
+    },
+    'POST /api/staff/members/{memberId}/role': async (input, context) =>
+      wireChange(await members.proposeRole(stepOf(input, context), input.body.role)),
+    'POST /api/staff/members/{memberId}/unblock': async (input, context) =>
+      wireChange(await members.proposeUnblock(stepOf(input, context))),
+    'POST /api/staff/members/{memberId}/block': async (input, context) => {
+      await members.block(stepOf(input, context));
+      return done;
+    },
+    'POST /api/staff/members/{memberId}/sessions/end': async (input, context) => {
+      await members.endSessions(stepOf(input, context));
+      return done;
+    },
+    'POST /api/staff/changes/{changeId}/decide': async ({ params, body }, context) => {
+      const { staffId } = staffOf(context);
+      const id = toId(params.changeId);
+      return wireChange(await members.decide(staffId, id, body.decision, body.reason));
+    },
+    'GET /api/staff/members/{memberId}/sessions': async ({ params }) => {
+      const sessions = await sessionsOf(database.read, toId(params.memberId));
+      return {
+        items: sessions.map((session) => ({
+          id: wireId(session.id),
+          audience: session.audience,
+          state: session.state,
+          ip: session.ip,
+          userAgent: session.user_agent,
+          createdAt: session.created_at.toISOString(),
+          seenAt: session.seen_at.toISOString(),
+          expiresAt: session.expires_at.toISOString(),
+          endedAt: session.ended_at?.toISOString() ?? null,
+        })),
+      };
+    },
+  };
+}

@@ -1,0 +1,131 @@
+/** What is done with members of staff: blocked at once, given a role by two, their sessions ended. */
+import { DateTime, Done, defineCalls, Id, page, pageFields, Text } from '@herna/contract-kit';
+import { Type } from 'typebox';
+import { roles } from './permissions.ts';
+
+const manage = { audience: 'operator', permission: 'staff.manage' } as const;
+const errors = ['ERR_NOT_FOUND', 'ERR_STAFF_OWN_ACCOUNT', 'ERR_STAFF_CHANGE_STATE'] as const;
+const Reason = Text(500, 5);
+const RoleName = Type.Enum(Object.keys(roles) as (keyof typeof roles)[]);
+const nobody = { exampleOutcome: 'ERR_NOT_FOUND' } as const;
+
+const Change = Type.Object({
+  id: Id,
+  memberId: Id,
+  memberName: Type.String(),
+  kind: Type.Enum(['ROLE', 'UNBLOCK']),
+  roleBefore: Type.String(),
+  role: Type.String(),
+  state: Type.Enum(['PROPOSED', 'APPROVED', 'REJECTED']),
+  reason: Type.String(),
+  proposedBy: Id,
+  proposedAt: DateTime,
+  decidedBy: Type.Union([Id, Type.Null()]),
+  decidedAt: Type.Union([DateTime, Type.Null()]),
+});
+
+const StaffSession = Type.Object({
+  id: Id,
+  audience: Type.String(),
+  state: Type.String(),
+  ip: Type.String(),
+  userAgent: Type.String(),
+  createdAt: DateTime,
+  seenAt: DateTime,
+  expiresAt: DateTime,
+  endedAt: Type.Union([DateTime, Type.Null()]),
+});
+
+export const memberCalls = defineCalls({
+  'GET /api/staff/roles': {
+    summary: 'Lists the roles with their names and permissions',
+    audience: 'operator',
+    permission: 'staff.read',
+    response: Type.Object({
+      items: Type.Array(
+        Type.Object({
+          role: Type.String(),
+          name: Type.String({ description: 'In the language of the request' }),
+          permissions: Type.Array(Type.String()),
+        }),
+      ),
+    }),
+    example: {},
+  },
+  'GET /api/staff/changes': {
+    summary: 'Pages proposed and decided changes of members of staff, newest first',
+    audience: 'operator',
+    permission: 'staff.read',
+    query: Type.Object({
+      ...pageFields,
+      state: Type.Optional(Type.Enum(['PROPOSED', 'APPROVED', 'REJECTED'])),
+    }),
+    response: page(Change),
+    example: { query: {} },
+  },
+  'POST /api/staff/members/{memberId}/role': {
+    ...manage,
+    summary: 'Proposes another role for a member of staff; a second person decides',
+    params: Type.Object({ memberId: Id }),
+    body: Type.Object({ role: RoleName, reason: Reason }),
+    response: Change,
+    errors,
+    example: {
+      params: { memberId: '999999999' },
+      body: { role: 'support', reason: 'Moves to the other team' },
+    },
+    ...nobody,
+  },
+  'POST /api/staff/members/{memberId}/block': {
+    ...manage,
+    summary: 'Blocks a member of staff at once and ends all sessions',
+    params: Type.Object({ memberId: Id }),
+    body: Type.Object({ reason: Reason }),
+    response: Done,
+    errors,
+    example: { params: { memberId: '999999999' }, body: { reason: 'Left the company' } },
+    ...nobody,
+  },
+  'POST /api/staff/members/{memberId}/unblock': {
+    ...manage,
+    summary: 'Proposes to let a blocked member of staff in again; a second person decides',
+    params: Type.Object({ memberId: Id }),
+    body: Type.Object({ reason: Reason }),
+    response: Change,
+    errors,
+    example: { params: { memberId: '999999999' }, body: { reason: 'Back from leave' } },
+    ...nobody,
+  },
+  'POST /api/staff/changes/{changeId}/decide': {
+    ...manage,
+    summary: 'Approves or rejects a proposed change; neither its proposer nor its subject may',
+    params: Type.Object({ changeId: Id }),
+    body: Type.Object({ decision: Type.Enum(['APPROVED', 'REJECTED']), reason: Reason }),
+    response: Change,
+    errors,
+    example: {
+      params: { changeId: '999999999' },
+      body: { decision: 'APPROVED', reason: 'Agreed with the team lead' },
+    },
+    ...nobody,
+  },
+  'GET /api/staff/members/{memberId}/sessions': {
+    summary: 'Lists the latest sessions of a member of staff, newest first',
+    audience: 'operator',
+    permission: 'staff.read',
+    params: Type.Object({ memberId: Id }),
+    response: Type.Object({ items: Type.Array(StaffSession) }),
+    example: { params: { memberId: '1' } },
+  },
+  'POST /api/staff/members/{memberId}/sessions/end': {
+    ...manage,
+    summary: 'Ends all sessions of a member of staff',
+    params: Type.Object({ memberId: Id }),
+    body: Type.Object({ reason: Reason }),
+    response: Done,
+    errors: ['ERR_NOT_FOUND'],
+    example: { params: { memberId: '999999999' }, body: { reason: 'The laptop was lost' } },
+    ...nobody,
+  },
+});
+export type MemberApi = typeof memberCalls;

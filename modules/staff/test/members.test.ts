@@ -1,0 +1,144 @@
+/** Members of staff are blocked by one; a role or a way back takes two, neither of them the member. */
+import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffCalls } from '../contract/index.ts';
+import { addMember, demoPassword, otpCode } from './builders.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const signIn = 'POST /api/Authentication/v1/LoginWithOtp';
+
+interface Person {
+  readonly id: string;
+  readonly login: string;
+  readonly caller: Caller;
+}
+
+async function person(role: string): Promise<Person> {
+  const login = await addMember(world, world.platform.modules.parts.staff, role);
+  const body = { login, password: demoPassword, code: otpCode(world) };
+  const answer = await world.call(staffCalls, signIn, { body });
+  return { id: answer.body.user.id, login, caller: bearer(answer.body.token) };
+}
+
+/** Whether somebody can sign in now; codes serve once, so time goes on. */
+async function maySignIn({ login }: Person): Promise<string | undefined> {
+  world.clock.advance(60_000);
+  const body = { login, password: demoPassword, code: otpCode(world) };
+  return (await world.call(staffCalls, signIn, { body })).code;
+}
+
+const who = 'POST /capi/v2-onling/User/VerifyToken';
+const tokenOf = async ({ caller }: Person) =>
+  (await world.call(staffCalls, who, { body: {} }, caller)).status;
+const reason = 'a test of the two';
+
+test('a role is proposed by one and decided by another, and ends the sessions', async () => {
+  const [first, second, subject] = [
+    await person('security'),
+    await person('administrator'),
+    await person('support'),
+  ];
+  const propose = (by: Person, memberId = subject.id) =>
+    world.call(
+      staffCalls,
+      'POST /api/staff/members/{memberId}/role',
+      { params: { memberId }, body: { role: 'payments', reason } },
+      by.caller,
+    );
+  const decide = (by: Person, changeId: string, decision: 'APPROVED' | 'REJECTED' = 'APPROVED') =>
+    world.call(
+      staffCalls,
+      'POST /api/staff/changes/{changeId}/decide',
+      { params: { changeId }, body: { decision, reason } },
+      by.caller,
+    );
+  expect((await propose(first, first.id)).code).toBe('ERR_STAFF_OWN_ACCOUNT');
+  expect((await propose(subject)).code).toBe('ERR_FORBIDDEN');
+  const { body: change } = await propose(first);
+  expect(change).toMatchObject({ state: 'PROPOSED', roleBefore: 'support', role: 'payments' });
+  expect((await propose(second)).code).toBe('ERR_STAFF_CHANGE_STATE');
+  expect((await decide(first, change.id)).code).toBe('ERR_STAFF_OWN_ACCOUNT');
+  expect(await tokenOf(subject)).toBe(200);
+  expect((await decide(second, change.id)).body).toMatchObject({ state: 'APPROVED' });
+  expect((await decide(second, change.id)).code).toBe('ERR_STAFF_CHANGE_STATE');
+  expect(await tokenOf(subject)).toBe(401);
+  const { rows } = await world.database.pool.query('select role from staff.member where id = $1', [
+    subject.id,
+  ]);
+  expect(rows).toEqual([{ role: 'payments' }]);
+  const audit = await world.call(
+    staffCalls,
+    'GET /capi/v2-onling/UserAudit/Get',
+    { query: { targetKind: 'staff', targetId: subject.id, order: 'asc' } },
+    second.caller,
+  );
+  expect(audit.body.items.map(({ action }) => action)).toEqual([
+    'staff.signed_in',
+    'staff.role_proposed',
+    'staff.role_approved',
+  ]);
+  expect(audit.body.items.at(-1)?.details).toEqual({ before: 'support', after: 'payments' });
+});
+
+test('whom one blocks is out at once, and comes back by two only', async () => {
+  const [first, second, subject] = [
+    await person('security'),
+    await person('administrator'),
+    await person('payments'),
+  ];
+  const on = (by: Person, act: 'block' | 'unblock', memberId = subject.id) =>
+    world.call(
+      staffCalls,
+      `POST /api/staff/members/{memberId}/${act}` as const,
+      { params: { memberId }, body: { reason } },
+      by.caller,
+    );
+  expect((await on(first, 'block', first.id)).code).toBe('ERR_STAFF_OWN_ACCOUNT');
+  expect((await on(first, 'unblock')).code).toBe('ERR_STAFF_CHANGE_STATE');
+  expect((await on(first, 'block')).status).toBe(200);
+  expect(await tokenOf(subject)).toBe(401);
+  expect(await maySignIn(subject)).toBe('ERR_INVALID_CREDENTIALS');
+  const proposed = await on(first, 'unblock');
+  expect(proposed.status).toBe(200);
+  expect(await maySignIn(subject)).toBe('ERR_INVALID_CREDENTIALS');
+  const changeId = (proposed.body as { id: string }).id;
+  const decided = await world.call(
+    staffCalls,
+    'POST /api/staff/changes/{changeId}/decide',
+    { params: { changeId }, body: { decision: 'APPROVED', reason } },
+    second.caller,
+  );
+  expect(decided.status).toBe(200);
+  expect(await maySignIn(subject)).toBeUndefined();
+});
+
+test('of two who decide at once, one wins', async () => {
+  const [first, second, third, subject] = [
+    await person('security'),
+    await person('administrator'),
+    await person('security'),
+    await person('support'),
+  ];
+  const { body: change } = await world.call(
+    staffCalls,
+    'POST /api/staff/members/{memberId}/role',
+    { params: { memberId: subject.id }, body: { role: 'auditor', reason } },
+    first.caller,
+  );
+  const outcomes = await Promise.all(
+    [second, third].map((by) =>
+      world.call(
+        staffCalls,
+        'POST /api/staff/changes/{changeId}/decide',
+        { params: { changeId: change.id }, body: { decision: 'APPROVED', reason } },
+        by.caller,
+      ),
+    ),
+  );
+  expect(outcomes.map(({ code }) => code ?? 'OK').sort()).toEqual(['ERR_STAFF_CHANGE_STATE', 'OK']);
+});
