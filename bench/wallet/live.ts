@@ -60,7 +60,7 @@ export async function measureLive(url: string, guests: number, span: Span): Prom
   const sit = async ({ token, stake }: Seat): Promise<void> => {
     while (!stopped) {
       const begun = performance.now();
-      await play(JSON.stringify({ token, stake }));
+      await play(JSON.stringify({ token, stake, clientSeed: `bench-${rounds}` }));
       rounds += 1;
       latencies.push(performance.now() - begun);
     }

@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seededRandom } from '@herna/kernel';
 import { expect, test } from 'vitest';
-import { keptBelow, newSeed, type RoundIdentity, roundStream, seedCommitment } from './fair.ts';
+import {
+  keptBelow,
+  newSeed,
+  type RoundIdentity,
+  roundCommitment,
+  roundStream,
+  seedCommitment,
+} from './fair.ts';
 import { playRound } from './play.ts';
 import type { RouletteTitle } from './title.ts';
 
@@ -113,7 +120,11 @@ test('every part of a round has its say in the stream', () => {
   expect(first({})).toBe(first({}));
 });
 
-test('the commitment binds the seed to its game', () => {
+test('the commitment binds the seed to its game and its nonce', () => {
+  const round = Buffer.concat([Buffer.from(seed, 'hex'), Buffer.from('|ember-sevens|7')]);
+  const bound = roundCommitment(seed, 'ember-sevens', 7);
+  expect(bound).toBe(createHash('sha256').update(round).digest('hex'));
+  expect(roundCommitment(seed, 'ember-sevens', 8)).not.toBe(bound);
   const text = Buffer.concat([Buffer.from(seed, 'hex'), Buffer.from('|ember-sevens')]);
   const commitment = seedCommitment(seed, 'ember-sevens');
   expect(commitment).toBe(createHash('sha256').update(text).digest('hex'));
@@ -139,7 +150,7 @@ function printedExample(): Record<string, string> {
 test('the round that the page works by hand comes out as printed', () => {
   const printed = printedExample();
   const key = Buffer.from(printed.seed ?? '', 'hex');
-  const bound = Buffer.concat([key, Buffer.from(`|${printed['game key']}`)]);
+  const bound = Buffer.concat([key, Buffer.from(`|${printed['game key']}|${printed.nonce}`)]);
   expect(createHash('sha256').update(bound).digest('hex')).toBe(printed.commitment);
   const name = [printed['client seed'], printed['game key'], printed['config hash'], printed.nonce];
   const block = createHmac('sha256', key)

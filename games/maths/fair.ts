@@ -2,6 +2,7 @@
  * The verifiable stream of a round. Before the round the player is given the commitment to the
  * server's seed; afterwards the seed itself, and anybody can draw the same numbers again.
  *
+ * The player's seed comes after the commitment, fresh for each round, so neither side can choose.
  * Block i is HMAC-SHA-256(seed, clientSeed|gameKey|configHash|nonce|i): eight words of 32 bits, big
  * endian. A number below a bound is a word modulo the bound, words in the uneven rest being thrown
  * away, so every value is equally likely. Nothing in it is the server's to choose once the player's
@@ -29,7 +30,17 @@ const hashBlockBytes = 64;
 export const newSeed = (random: Random): string =>
   Buffer.from(random.bytes(seedBytes)).toString('hex');
 
-/** What is published before the round: SHA-256 of the seed's bytes, a bar and the game's key. */
+/**
+ * The commitment to a round's seed, published before the round: SHA-256 of the seed's 32 bytes, a bar,
+ * the game's key, a bar and the nonce, so that the seed serves for this one round of the session.
+ */
+export const roundCommitment = (seed: string, gameKey: string, nonce: number): string =>
+  seedCommitment(seed, `${gameKey}|${nonce}`);
+
+/**
+ * A step along a chain of seeds: SHA-256 of the seed's bytes, a bar and the game's key. The place in
+ * the chain is the nonce, so the chain itself binds it.
+ */
 export const seedCommitment = (seed: string, gameKey: string): string =>
   hash('sha256', Buffer.concat([Buffer.from(seed, 'hex'), Buffer.from(`|${gameKey}`)]));
 

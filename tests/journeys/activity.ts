@@ -94,7 +94,7 @@ export async function play(
   const session = await send<{ token: string }>(site, 'POST /games/api/session', {
     body: { gameKey, mode: 'real', launchToken: launch.token, language: 'cs' },
   });
-  const body = { token: session.token, stake: crowns * 100 };
+  const body = { token: session.token, stake: crowns * 100, clientSeed: 'journey' };
   for (let round = 0; round < rounds; round++) {
     await send(site, 'POST /games/api/play', { body });
   }

@@ -115,7 +115,9 @@ async function play(
   for (let round = 0; round < rounds; round++) {
     clock.advance(pauseMs + random.below(pauseMs));
     try {
-      let shown = await api('POST /games/api/play', { body: { token, stake, ...bets } });
+      let shown = await api('POST /games/api/play', {
+        body: { token, stake, clientSeed: random.id(), ...bets },
+      });
       while (shown.phase === 'OPEN') {
         const { roundId, step, legal } = shown;
         const action = legal[random.below(legal.length)]?.action ?? '';

@@ -67,7 +67,7 @@ export function recordingOf(stored: StoredRound, title: Title, language: string)
     startedAt: openedAt,
     session: { staked: 0, won: 0 },
     jackpots: [],
-    proof: { nextCommitment: '', clientSeed },
+    proof: { nextCommitment: '', nextNonce: 0 },
   };
   // A flight has no view of its own; its facts are the view.
   const view = (outcome.view as RoundShown['view'] | undefined) ?? outcome;
@@ -89,6 +89,7 @@ export function recordingOf(stored: StoredRound, title: Title, language: string)
       nonce: Number(outcome.nonce ?? 0),
       ...(outcome.seed ? { seed: textOf(outcome.seed) } : {}),
       nextCommitment: '',
+      nextNonce: 0,
     },
   };
   return { session, round, openedAt, balanceAfter };

@@ -16,7 +16,7 @@ const session = sampleSession({
 });
 const bets = [{ spot: 'red', stake: 500 }];
 const sums = { staked: 500, won: 2_845 };
-const proof = { commitment: 'c', clientSeed: 'shared', nonce: 3, nextCommitment: '' };
+const proof = { commitment: 'c', clientSeed: 'shared', nonce: 3, nextCommitment: '', nextNonce: 0 };
 const round: RoundShown = {
   roundId: '70',
   phase: 'DECIDED',

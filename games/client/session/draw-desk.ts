@@ -35,7 +35,7 @@ function watched({ drawId, numbers = [], commitment }: SharedDraw, engine: strin
     win: 0,
     view,
     session: { staked: 0, won: 0 },
-    proof: { commitment, clientSeed: '', nonce: 0, nextCommitment: '' },
+    proof: { commitment, clientSeed: '', nonce: 0, nextCommitment: '', nextNonce: 0 },
   };
 }
 

@@ -1,6 +1,7 @@
 /** What is in view of a game, and what it begins with. */
 import type { BonusBuy } from '@herna/maths';
 import type { Phase, RoundShown, SceneBet, Session, SharedDraw } from '../scene.ts';
+import { newClientSeed } from './client-seed.ts';
 import type { Notice } from './notices.ts';
 
 /** The shared draw in view, as its player may act on it. */
@@ -76,7 +77,7 @@ export function atStart(session: Session): GameState {
     jackpotWon: 0,
     notice: undefined,
     draw: undefined,
-    clientSeed: session.proof.clientSeed,
+    clientSeed: newClientSeed(),
     nextCommitment: session.proof.nextCommitment,
     spoken: '',
   };

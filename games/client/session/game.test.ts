@@ -8,7 +8,7 @@ import { sampleSession } from './sample-session.ts';
 type Sent = { readonly key: string; readonly body: Record<string, unknown> };
 type Answer = Partial<RoundShown> | ApiError;
 
-const proof = { commitment: 'a', clientSeed: 'mine', nonce: 1, nextCommitment: 'b' };
+const proof = { commitment: 'a', clientSeed: 'mine', nonce: 1, nextCommitment: 'b', nextNonce: 2 };
 const session = sampleSession({
   key: 'ember-sevens',
   name: 'Ember Sevens',

@@ -119,7 +119,7 @@ async function wireSession(
     balance: wireMinor(balance),
     startedAt: session.created_at.toISOString(),
     session: { staked: wireMinor(session.staked), won: wireMinor(session.won) },
-    proof: { nextCommitment: session.next_commitment, clientSeed: session.client_seed },
+    proof: { nextCommitment: session.next_commitment, nextNonce: session.nonce + 1 },
     jackpots: playedFor.map(wireJackpot),
     ...freeRoundsOf(session),
     ...(unfinished ? { unfinished: wireRound(unfinished) } : {}),

@@ -104,7 +104,12 @@ export const jantarCalls = defineCalls({
       token: Token,
       stake: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
       bets: Type.Optional(Type.Array(Bet, { minItems: 1, maxItems: 200 })),
-      clientSeed: Type.Optional(Type.String({ pattern: '^[\\w-]{1,64}$' })),
+      /**
+       * The player's part of the draw. The browser makes it at random after it was told the
+       * commitment, a fresh one for each round: a seed known before could be reckoned with. A draw
+       * that all players share takes none of it.
+       */
+      clientSeed: Type.String({ pattern: '^[\\w-]{1,64}$' }),
       /** Plays a free round of the session's, at its stake. */
       free: Type.Optional(Type.Boolean()),
       /** It follows the one before by itself, as the player has asked. */
@@ -124,7 +129,7 @@ export const jantarCalls = defineCalls({
       'JANTAR_STAKE_REFUSED',
       'JANTAR_NOT_ALLOWED',
     ],
-    example: { body: { token: noToken, stake: 500 } },
+    example: { body: { token: noToken, stake: 500, clientSeed: 'amber' } },
     exampleOutcome: 'JANTAR_SESSION_CLOSED',
   },
   'POST /games/api/round': {
@@ -173,7 +178,11 @@ export const jantarCalls = defineCalls({
     response: Type.Object({
       done: Type.Literal(true),
       /** The seed that was committed to for a round that never came. */
-      unused: Type.Object({ commitment: Type.String(), seed: Type.String() }),
+      unused: Type.Object({
+        commitment: Type.String(),
+        nonce: Type.Integer(),
+        seed: Type.String(),
+      }),
     }),
     errors: lost,
     example: { body: { token: noToken } },

@@ -33,6 +33,12 @@ export const RoundAnswer = Type.Object({
   balance: Type.Optional(Minor),
   /** Sums of the session, minor units. */
   session: Type.Object({ staked: Minor, won: Minor }),
+  /**
+   * How the round is drawn again. A client compares with what it knew before the round: the
+   * commitment and nonce told as the next ones, the seed that it sent; and with the seed, once it is
+   * told, SHA-256 of its bytes and `|gameKey|nonce` is the commitment. A shared draw has the
+   * commitment and nonce of its chain instead.
+   */
   proof: Type.Object({
     commitment: Type.String(),
     clientSeed: Type.String(),
@@ -41,6 +47,8 @@ export const RoundAnswer = Type.Object({
     nonce: Type.Integer(),
     seed: Type.Optional(Type.String()),
     nextCommitment: Type.String(),
+    /** The nonce of the session's next round: one more than its last. */
+    nextNonce: Type.Integer(),
   }),
 });
 
@@ -82,7 +90,10 @@ export const SessionAnswer = Type.Object({
   balance: Minor,
   startedAt: Type.String(),
   session: Type.Object({ staked: Minor, won: Minor }),
-  proof: Type.Object({ nextCommitment: Type.String(), clientSeed: Type.String() }),
+  proof: Type.Object({
+    nextCommitment: Type.String(),
+    nextNonce: Type.Integer(),
+  }),
   /** Free rounds that are there to be played, each at this stake. */
   freeRounds: Type.Optional(Type.Object({ stake: Minor, left: Type.Integer({ minimum: 1 }) })),
   /** What is played for beside the game's own wins. */

@@ -46,7 +46,7 @@ test.each(drawing.map((file) => [relative(games, file), file]))('%s knows no pla
 });
 
 const draw = createDraw('a master secret of a test', seededRandom(3));
-const { next_seed, next_commitment } = draw.nextSeed('velvet-plums');
+const { next_seed, next_commitment } = draw.nextSeed('velvet-plums', 1);
 const row: Drawable = {
   game_key: 'velvet-plums',
   config_hash: configHash(titleOf('velvet-plums')),

@@ -14,7 +14,7 @@ import {
   sharedNumbers,
   type Title,
 } from '@herna/maths';
-import { newSeed, roundStream, seedCommitment } from '@herna/maths/fair';
+import { newSeed, roundCommitment, roundStream } from '@herna/maths/fair';
 import { titleByKey } from '@herna/titles';
 import { configHash } from '@herna/titles/certified';
 import { editionOf } from '@herna/titles/editions';
@@ -90,10 +90,11 @@ export function createDraw(masterSecret: string, random: Random) {
     /** Seals a seed that was committed to elsewhere. */
     keep: (seed: string): Buffer => seal.close(seed),
 
-    /** A fresh seed, sealed, with what is published of it before its round. */
-    nextSeed(gameKey: string): { next_seed: Buffer; next_commitment: string } {
+    /** A fresh seed for the round of a nonce, sealed, with the commitment published before it. */
+    nextSeed(gameKey: string, nonce: number): { next_seed: Buffer; next_commitment: string } {
       const seed = newSeed(random);
-      return { next_seed: seal.close(seed), next_commitment: seedCommitment(seed, gameKey) };
+      const next_commitment = roundCommitment(seed, gameKey, nonce);
+      return { next_seed: seal.close(seed), next_commitment };
     },
 
     /** The seed itself; it is told once nothing can be drawn from it any more. */

@@ -46,7 +46,8 @@ export interface RoundsDependencies {
 
 /** What a player asks for with one press of the button. */
 export interface PlayWish extends StakeAsked {
-  readonly clientSeed?: string | undefined;
+  /** The player's part of the draw, made after its commitment was told; shared draws take none. */
+  readonly clientSeed: string;
   /** A free round of the session's, at the stake that these have. */
   readonly free?: boolean | undefined;
   /** It follows the one before by itself. */
@@ -65,6 +66,7 @@ export const proofOf = ({ row, seed, session }: Omit<PlayedRound, 'round' | 'bal
   nonce: row.nonce,
   ...(seed === undefined ? {} : { seed }),
   nextCommitment: session.next_commitment,
+  nextNonce: session.nonce + 1,
 });
 
 /** The platform's word for free rounds that have ended. */
@@ -137,7 +139,7 @@ export function createRounds(dependencies: RoundsDependencies) {
               draw_id: null,
               seed: locked.next_seed,
               commitment: locked.next_commitment,
-              client_seed: clientSeed ?? locked.client_seed,
+              client_seed: clientSeed,
               nonce,
             }),
         request_id: requestId ?? null,
@@ -152,7 +154,7 @@ export function createRounds(dependencies: RoundsDependencies) {
       if (shared) return { row, session: locked };
       const next = {
         nonce,
-        ...draw.nextSeed(locked.game_key),
+        ...draw.nextSeed(locked.game_key, nonce + 1),
         free_rounds_left: locked.free_rounds_left - (free ? 1 : 0),
       };
       await updateSession(tx, session.id, next);

@@ -66,8 +66,7 @@ export function createSessions(dependencies: SessionsDependencies) {
         ...facts,
         token_hash: tokenHash(token),
         game_key: gameKey,
-        client_seed: random.id(),
-        ...draw.nextSeed(gameKey),
+        ...draw.nextSeed(gameKey, 1),
         demo_balance: facts.mode === 'demo' ? balance : 0n,
         created_at: clock.now(),
         closed_at: null,
@@ -134,11 +133,15 @@ export function createSessions(dependencies: SessionsDependencies) {
           ),
 
     /** Closes a session and tells the seed that was committed to and never used. */
-    async close(session: SessionRow): Promise<{ commitment: string; seed: string }> {
+    async close(session: SessionRow): Promise<{ commitment: string; nonce: number; seed: string }> {
       const unused = await database.transaction(async (tx) => {
         const locked = await lockSession(tx, session.id);
         await updateSession(tx, session.id, { closed_at: clock.now() });
-        return { commitment: locked.next_commitment, seed: draw.reveal(locked.next_seed) };
+        return {
+          commitment: locked.next_commitment,
+          nonce: locked.nonce + 1,
+          seed: draw.reveal(locked.next_seed),
+        };
       });
       if (session.mode === 'real') {
         await wallet.closeSession(session.platform_session_id, 'player left').catch(() => {});

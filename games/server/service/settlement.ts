@@ -132,7 +132,7 @@ export function createSettlement(dependencies: SettlementDependencies) {
   };
 
   /** What the platform keeps of a round, for history and for whoever verifies it. */
-  const outcomeOf = async (row: RoundRow, jackpotWin: bigint) => ({
+  const outcomeOf = async (row: RoundRow, session: SessionRow, jackpotWin: bigint) => ({
     engine: titleOf(row.game_key).engine,
     configHash: row.config_hash,
     /** The proven way to stake that the round was played in, for the watch of returns. */
@@ -153,7 +153,7 @@ export function createSettlement(dependencies: SettlementDependencies) {
     clientSeed: row.client_seed,
     nonce: row.nonce,
     ...(row.draw_id === null
-      ? {}
+      ? { session: session.id.toString(), nextCommitment: session.next_commitment }
       : {
           draw: row.draw_id.toString(),
           seriesEnd: await endOfSeries(database.read, row.draw_id),
@@ -187,7 +187,7 @@ export function createSettlement(dependencies: SettlementDependencies) {
       const demo = session.mode === 'demo';
       const id = transactionId(row, 'win');
       const jackpot = demo ? 0n : await payJackpot(row, session);
-      const outcome = await outcomeOf(row, jackpot);
+      const outcome = await outcomeOf(row, session, jackpot);
       const paid = demo
         ? undefined
         : BigInt(await wallet.win(walletRound(session, row), id, row.win, outcome));

@@ -14,7 +14,6 @@ export interface JantarTables {
     nickname: string;
     currency: string;
     language: string;
-    client_seed: string;
     nonce: Generated<number>;
     next_seed: Buffer;
     next_commitment: string;

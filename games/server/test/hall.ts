@@ -29,7 +29,9 @@ export async function openHall() {
   let guests = 0;
 
   const play = (token: string, stake: number, rest: Record<string, unknown> = {}) =>
-    world.call(jantarCalls, 'POST /games/api/play', { body: { token, stake, ...rest } });
+    world.call(jantarCalls, 'POST /games/api/play', {
+      body: { token, stake, clientSeed: 'amber', ...rest },
+    });
 
   return {
     world,

@@ -1,6 +1,6 @@
 /** What breaks between a stake and its win: lost answers, left rounds, races, changed titles. */
 import { jantarCalls } from '@herna/jantar-server/contract';
-import { seedCommitment } from '@herna/maths/fair';
+import { roundCommitment } from '@herna/maths/fair';
 import { afterAll, expect, test } from 'vitest';
 import type { Decisions } from '../service/decisions.ts';
 import type { Draw } from '../service/draw.ts';
@@ -70,7 +70,7 @@ test('a stake whose answer is lost is taken back at once, and its seed is told',
   const told = (again.body as unknown as { data: { proof: { commitment: string; seed: string } } })
     .data.proof;
   expect(told.commitment).toBe(proof.nextCommitment);
-  expect(seedCommitment(told.seed, 'velvet-plums')).toBe(proof.nextCommitment);
+  expect(roundCommitment(told.seed, 'velvet-plums', 1)).toBe(proof.nextCommitment);
   expect((await play(token, 1_000)).status).toBe(200);
 });
 
@@ -108,7 +108,7 @@ test('a refused stake uses its seed up and tells it', async () => {
   };
   expect(data.reason).toBe('INSUFFICIENT_FUNDS');
   expect(data.proof.commitment).toBe(proof.nextCommitment);
-  expect(seedCommitment(data.proof.seed, 'velvet-plums')).toBe(proof.nextCommitment);
+  expect(roundCommitment(data.proof.seed, 'velvet-plums', 1)).toBe(proof.nextCommitment);
   const resumed = await world.call(jantarCalls, 'POST /games/api/resume', { body: { token } });
   expect(resumed.body.proof.nextCommitment).toBe(data.proof.nextCommitment);
 });
@@ -117,7 +117,9 @@ test('closing a session tells the seed that was never used', async () => {
   const { token, proof } = await enterDemo('velvet-plums');
   const { body } = await world.call(jantarCalls, 'POST /games/api/close', { body: { token } });
   expect(body.unused.commitment).toBe(proof.nextCommitment);
-  expect(seedCommitment(body.unused.seed, 'velvet-plums')).toBe(proof.nextCommitment);
+  expect(roundCommitment(body.unused.seed, 'velvet-plums', body.unused.nonce)).toBe(
+    proof.nextCommitment,
+  );
   expect((await play(token, 1_000)).code).toBe('JANTAR_SESSION_CLOSED');
 });
 

@@ -96,7 +96,9 @@ test('the same request answers the same round and stakes once', async () => {
   const { token } = await enter(player, 'velvet-plums');
   const requestId = 'one-press-of-a-button';
   const press = () =>
-    world.call(jantarCalls, 'POST /games/api/play', { body: { token, stake: 1000, requestId } });
+    world.call(jantarCalls, 'POST /games/api/play', {
+      body: { token, stake: 1000, clientSeed: 'amber', requestId },
+    });
   const both = await Promise.all([press(), press()]);
   expect(both.some(({ status }) => status === 200)).toBe(true);
   const again = (await press()).body;
@@ -111,7 +113,7 @@ test('the same request answers the same round and stakes once', async () => {
   const refused = await enter(poor, 'velvet-plums');
   const ask = () =>
     world.call(jantarCalls, 'POST /games/api/play', {
-      body: { token: refused.token, stake: 1000, requestId },
+      body: { token: refused.token, stake: 1000, clientSeed: 'amber', requestId },
     });
   expect((await ask()).code).toBe('JANTAR_STAKE_REFUSED');
   expect(await ask()).toMatchObject({ body: { data: { reason: 'INSUFFICIENT_FUNDS' } } });
@@ -190,13 +192,14 @@ test('the same seed gives the same round to anybody: commitment, stream, result'
     body: { gameKey: 'moonlit-wolf', mode: 'demo' },
   });
   const { body } = await play(demo.body.token, 200);
-  const { seedCommitment, roundStream } = await import('@herna/maths/fair');
+  const { roundCommitment, roundStream } = await import('@herna/maths/fair');
   const { playRound } = await import('@herna/maths');
   const title = titleByKey('moonlit-wolf');
   if (!title) throw new Error('no title');
   expect(body.proof.commitment).toBe(demo.body.proof.nextCommitment);
   const seed = body.proof.seed ?? '';
-  expect(seedCommitment(seed, title.key)).toBe(body.proof.commitment);
+  expect(roundCommitment(seed, title.key, 1)).toBe(body.proof.commitment);
+  expect([demo.body.proof.nextNonce, body.proof.nonce, body.proof.nextNonce]).toEqual([1, 1, 2]);
   const stream = roundStream(seed, {
     clientSeed: body.proof.clientSeed,
     gameKey: title.key,
@@ -266,7 +269,15 @@ function underRules(rules: PlayRules) {
       handlers['POST /games/api/session']({ body: { gameKey, mode: 'demo' } } as never, context),
     play: (token: string, stake: number, bets?: { spot: string; stake: number }[], auto = false) =>
       handlers['POST /games/api/play'](
-        { body: { token, stake, ...(bets ? { bets } : {}), ...(auto ? { auto } : {}) } } as never,
+        {
+          body: {
+            token,
+            stake,
+            clientSeed: 'amber',
+            ...(bets ? { bets } : {}),
+            ...(auto ? { auto } : {}),
+          },
+        } as never,
         context,
       ),
   };

@@ -1,3 +1,4 @@
 /** Verifying rounds, for browsers too. */
 export * from './record.ts';
+export * from './session-chain.ts';
 export * from './verify-round.ts';

@@ -2,7 +2,7 @@
 import { type Random, seededRandom } from '@herna/kernel';
 import type { Title } from '@herna/maths';
 import { playByChance } from '@herna/maths/chance';
-import { newSeed, roundStream, seedCommitment } from '@herna/maths/fair';
+import { newSeed, roundCommitment, roundStream } from '@herna/maths/fair';
 import { configHash } from '../certified.ts';
 import { titles } from '../index.ts';
 
@@ -28,7 +28,7 @@ export function madeRounds(
     const record = {
       ...name,
       seed,
-      commitment: seedCommitment(seed, title.key),
+      commitment: roundCommitment(seed, title.key, name.nonce),
       ...input,
       ...(round.view.cashOut === null ? { decisions: madeExits(round.view.half) } : {}),
       win: round.win,

@@ -1,14 +1,18 @@
 /**
  * The verifier as one file. A browser imports it; by itself it is a program:
- * `node herna-verifier.mjs ROUNDS.json`. The file named holds one round, a list of them, or a round
- * on each line. It needs no network and nothing but this file. The last line of what it says is one
- * JSON object.
+ * `node herna-verifier.mjs ROUNDS.json [--language cs]`. The file named holds one round, a list of
+ * them, or a round on each line; amounts are minor units, or texts such as `12,50 Kč`. Rounds that name
+ * their session are followed from one commitment to the next. It needs no network and nothing but this
+ * file. The last line of what it says is one JSON object.
  */
 import { titles } from '../index.ts';
-import { RecordFault, readRecord } from './record.ts';
+import { RecordFault, type RoundRecord, readRecord } from './record.ts';
+import { verifyChains } from './session-chain.ts';
 import { verifyRound } from './verify-round.ts';
+import { type VerifierWords, verifierLanguage, verifierWords } from './words.table.ts';
 
 export { readRecord, recordOfStored } from './record.ts';
+export { verifyChains } from './session-chain.ts';
 export { verifyRound } from './verify-round.ts';
 
 /** The games whose published data this file has, by their names. */
@@ -26,41 +30,67 @@ function roundsIn(text: string): readonly unknown[] {
   }
 }
 
-/** What is wrong with a round, in words; nothing when it agrees. */
-function faultsOf(value: unknown): string[] {
+/** A sentence with its places filled in. */
+const filled = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
+  Object.entries(values).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, `${value}`),
+    sentence,
+  );
+
+/** A round that was read, and what is wrong with it in words; nothing when it agrees. */
+function examined(
+  value: unknown,
+  { checks: names, told: saidTold, found: saidFound, unreadable }: VerifierWords,
+): { record?: RoundRecord; faults: readonly string[] } {
   try {
-    return verifyRound(readRecord(value))
+    const record = readRecord(value);
+    const faults = verifyRound(record)
       .checks.filter(({ holds }) => !holds)
-      .map(({ name, told, found }) => `${name}: told ${told}, found ${found}`);
+      .map(({ name, told, found }) => `${names[name]}: ${saidTold} ${told}, ${saidFound} ${found}`);
+    return { record, faults };
   } catch (error) {
-    if (error instanceof RecordFault) return [error.message];
+    if (error instanceof RecordFault)
+      return { faults: [filled(unreadable, { field: error.field })] };
     throw error;
   }
 }
 
 /** Verifies the rounds of a text; gives the exit code. */
-function verifyText(text: string): number {
+function verifyText(text: string, words: VerifierWords): number {
   const started = performance.now();
   const rounds = roundsIn(text);
+  const records: RoundRecord[] = [];
   let agree = 0;
   for (const [index, round] of rounds.entries()) {
-    const faults = faultsOf(round);
+    const { record, faults } = examined(round, words);
+    if (record) records.push(record);
     if (faults.length === 0) agree++;
-    else console.log(`round ${index + 1} differs\n  ${faults.join('\n  ')}`);
+    else console.log(`${filled(words.differs, { n: index + 1 })}\n  ${faults.join('\n  ')}`);
   }
+  const { faults: chainFaults, missing } = verifyChains(records);
+  for (const { kind, nonce, told, found } of chainFaults) {
+    console.log(
+      `${filled(words[kind], { n: nonce })}\n  ${words.told} ${told}, ${words.found} ${found}`,
+    );
+  }
+  if (missing > 0) console.log(filled(words.missing, { n: missing }));
+  console.log(filled(words.sum, { agree, rounds: rounds.length }));
   const seconds = Math.round(performance.now() - started) / 1000;
-  console.log(JSON.stringify({ rounds: rounds.length, agree, seconds }));
-  return agree === rounds.length ? 0 : 1;
+  const chains = { faults: chainFaults.length, missing };
+  console.log(JSON.stringify({ rounds: rounds.length, agree, chains, seconds }));
+  return agree === rounds.length && chainFaults.length === 0 ? 0 : 1;
 }
 
 if (typeof process === 'object' && process.versions?.node !== undefined) {
-  const [, , path] = process.argv;
+  const [, , path, flag, language] = process.argv;
+  const locale = flag === '--language' ? language : process.env.LANG;
+  const words = verifierWords[verifierLanguage(locale)];
   if (path === undefined) {
-    console.error('Name the file of rounds to verify.');
+    console.error(words.usage);
     process.exitCode = 2;
   } else {
     // A browser that imports this file has no file system.
     const { readFileSync } = await import('node:fs');
-    process.exitCode = verifyText(readFileSync(path, 'utf8'));
+    process.exitCode = verifyText(readFileSync(path, 'utf8'), words);
   }
 }

@@ -23,7 +23,11 @@ export interface RecordedStream extends Stream {
   readonly drawn: readonly DrawnNumber[];
 }
 
-/** SHA-256 of the seed's 32 bytes, a bar and the game's key; hexadecimal. */
+/** SHA-256 of the seed's 32 bytes, a bar, the game's key, a bar and the nonce; hexadecimal. */
+export const commitmentToRound = (seed: string, gameKey: string, nonce: number): string =>
+  commitmentTo(seed, `${gameKey}|${nonce}`);
+
+/** A step along a chain of seeds: SHA-256 of the seed's 32 bytes, a bar and the game's key. */
 export function commitmentTo(seed: string, gameKey: string): string {
   const bound = bytesOfText(`|${gameKey}`);
   const whole = new Uint8Array(32 + bound.length);

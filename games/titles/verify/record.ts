@@ -4,7 +4,7 @@ export interface RoundRecord {
   readonly gameKey: string;
   /** The server's seed, told when the round was over: 32 bytes, hexadecimal. */
   readonly seed: string;
-  /** What was told before the round: SHA-256 of the seed and the game's key, hexadecimal. */
+  /** What was told before the round: SHA-256 of the seed, the game's key and the nonce, hexadecimal. */
   readonly commitment: string;
   readonly clientSeed: string;
   readonly nonce: number;
@@ -22,6 +22,9 @@ export interface RoundRecord {
   readonly winMaximum?: bigint;
   /** What was shown. */
   readonly view?: unknown;
+  /** Names the session whose rounds the nonce counts, with the commitment to its next round. */
+  readonly session?: string;
+  readonly nextCommitment?: string;
   /** The end of the chain of seeds, published before its flights; a flight's nonce is its place. */
   readonly seriesEnd?: string;
 }
@@ -37,6 +40,9 @@ export class RecordFault extends Error {
   }
 }
 
+/** An amount in whole units, without its spaces. */
+const inUnits = /^(\d{1,16})(?:[.,](\d{1,2}))?(?:Kč|CZK|€|EUR)$/;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 function text(fields: Fields, field: string, pattern: RegExp): string {
@@ -45,12 +51,19 @@ function text(fields: Fields, field: string, pattern: RegExp): string {
   return value;
 }
 
-/** An amount in minor units: an integer or its digits. */
+/**
+ * An amount in minor units: an integer or its digits; or a text in whole units of a currency, which
+ * is named: `12,50 Kč`, `12.5 EUR`.
+ */
 function amount(fields: Fields, field: string): bigint {
   const value = fields[field];
-  const digits = typeof value === 'number' ? String(value) : value;
-  if (typeof digits !== 'string' || !/^\d{1,18}$/.test(digits)) throw new RecordFault(field);
-  return BigInt(digits);
+  const written = typeof value === 'number' ? String(value) : value;
+  if (typeof written !== 'string') throw new RecordFault(field);
+  if (/^\d{1,18}$/.test(written)) return BigInt(written);
+  const [, units = '', parts = ''] =
+    inUnits.exec(written.replaceAll(/[\s\u00a0\u202f]/g, '')) ?? [];
+  if (units === '') throw new RecordFault(field);
+  return BigInt(units) * 100n + BigInt(parts.padEnd(2, '0'));
 }
 
 const list = (fields: Fields, field: string): readonly unknown[] => {
@@ -91,6 +104,10 @@ export function readRecord(value: unknown): RoundRecord {
     ...(given(fields, 'win') ? { win: amount(fields, 'win') } : {}),
     ...(given(fields, 'winMaximum') ? { winMaximum: amount(fields, 'winMaximum') } : {}),
     ...(given(fields, 'view') ? { view: fields.view } : {}),
+    ...(given(fields, 'session') ? { session: text(fields, 'session', /^[\w-]{1,64}$/) } : {}),
+    ...(given(fields, 'nextCommitment')
+      ? { nextCommitment: text(fields, 'nextCommitment', sum32) }
+      : {}),
     ...(given(fields, 'seriesEnd') ? { seriesEnd: text(fields, 'seriesEnd', sum32) } : {}),
   };
 }
@@ -107,7 +124,7 @@ export interface StoredRound {
 export function recordOfStored({ gameKey, stake, win, outcome }: StoredRound): object | undefined {
   if (!outcome?.seed) return undefined;
   const { seed, commitment, clientSeed, nonce, configHash, bets, decisions } = outcome;
-  const { winMaximum, seriesEnd, point, cashOut, half, jackpot } = outcome;
+  const { winMaximum, session, nextCommitment, seriesEnd, point, cashOut, half, jackpot } = outcome;
   const flown = { point, cashOut, ...(half === undefined ? {} : { half }) };
   const view = outcome.view ?? flown;
   return {
@@ -124,6 +141,8 @@ export function recordOfStored({ gameKey, stake, win, outcome }: StoredRound): o
     win: win.amount,
     winMaximum,
     view,
+    session,
+    nextCommitment,
     seriesEnd,
   };
 }

@@ -7,7 +7,12 @@ import { playRound, type Round, RuleFault, type Title } from '@herna/maths';
 import { configText } from '../config-text.ts';
 import { type EditionOf, editionOf } from '../editions.ts';
 import { titleByKey } from '../index.ts';
-import { commitmentTo, type DrawnNumber, publishedStream } from './published-stream.ts';
+import {
+  commitmentTo,
+  commitmentToRound,
+  type DrawnNumber,
+  publishedStream,
+} from './published-stream.ts';
 import type { RoundRecord } from './record.ts';
 import { bytesOfText, hexOf, sha256 } from './sha256.ts';
 
@@ -15,6 +20,7 @@ import { bytesOfText, hexOf, sha256 } from './sha256.ts';
 export type CheckName =
   | 'title'
   | 'commitment'
+  | 'nonce'
   | 'series'
   | 'mathematics'
   | 'rules'
@@ -76,9 +82,25 @@ function endOfSeries({ seed, gameKey, nonce }: RoundRecord): string {
 /** Longer series are not made; a larger nonce is a mistake that would count for hours. */
 const seriesMaximum = 1_000_000;
 
+/**
+ * The commitment of a round covers its nonce. That of a chain covers it by the place in the chain, and
+ * rounds from before told of no next commitment and covered none.
+ */
+function commitmentChecks(record: RoundRecord): Check[] {
+  const { seed, gameKey, commitment, seriesEnd, nextCommitment, nonce } = record;
+  const ofSeed = commitmentTo(seed, gameKey);
+  if (seriesEnd !== undefined) return [compared('commitment', commitment, ofSeed)];
+  if (nextCommitment === undefined && commitment === ofSeed) {
+    return [compared('commitment', commitment, ofSeed)];
+  }
+  const ofRound = commitmentToRound(seed, gameKey, nonce);
+  const commits = compared('commitment', commitment, ofRound);
+  return commits.holds ? [commits, compared('nonce', `${nonce}`, `${nonce}`)] : [commits];
+}
+
 function seedChecks(record: RoundRecord, title: Title): Check[] {
-  const { seed, gameKey, commitment, seriesEnd, configHash, nonce } = record;
-  const checks = [compared('commitment', commitment, commitmentTo(seed, gameKey))];
+  const { seriesEnd, configHash, nonce } = record;
+  const checks = commitmentChecks(record);
   if (seriesEnd !== undefined) {
     const end = nonce <= seriesMaximum ? endOfSeries(record) : '';
     checks.push(compared('series', seriesEnd, end));

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededRandom } from '@herna/kernel';
 import type { ReelsTitle } from '@herna/maths';
+import { seedCommitment } from '@herna/maths/fair';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { configHash } from '../certified.ts';
@@ -13,9 +14,10 @@ import kept from '../editions.generated.json' with { type: 'json' };
 import { editionsFrom, titleOfText } from '../editions.ts';
 import { titleByKey, titles } from '../index.ts';
 import offlineBuild from '../vite.config.ts';
-import { readRecord, verifyRound } from './index.ts';
+import { readRecord, verifyChains, verifyRound } from './index.ts';
 import { madeRounds } from './made-rounds.ts';
 import { hexOf, hmacSha256, sha256 } from './sha256.ts';
+import { verifierLanguages, verifierWords } from './words.table.ts';
 
 const made = madeRounds(2 * titles.length);
 const verdictOn = (record: object) => verifyRound(readRecord(record));
@@ -65,6 +67,66 @@ test('any altered digit of seed or commitment is refused', () => {
       expect(checks.some(({ name, holds }) => name === 'commitment' && !holds)).toBe(true);
     }
   }
+});
+
+test('a commitment serves for the nonce that it was made for, and for no other', () => {
+  const record = read(made[0] ?? '') as { nonce: number };
+  expect(verdictOn(record).checks.map(({ name }) => name)).toContain('nonce');
+  const failing = verdictOn({ ...record, nonce: record.nonce + 1 }).checks.filter(
+    (one) => !one.holds,
+  );
+  expect(failing.map(({ name }) => name)).toContain('commitment');
+});
+
+test('a round from before is verified without its nonce, one that tells the next is not', () => {
+  const record = read(made[0] ?? '') as { seed: string; gameKey: string };
+  const before = { ...record, commitment: seedCommitment(record.seed, record.gameKey) };
+  const { agrees, checks } = verdictOn(before);
+  expect(agrees).toBe(true);
+  expect(checks.map(({ name }) => name)).not.toContain('nonce');
+  expect(verdictOn({ ...before, nextCommitment: '0'.repeat(64) }).agrees).toBe(false);
+});
+
+interface SessionRound {
+  readonly nonce: number;
+  readonly commitment: string;
+  readonly nextCommitment: string;
+}
+
+/** Rounds of one session, each telling the commitment to the next. */
+function sessionOfRounds(count: number): SessionRound[] {
+  const [title] = titles;
+  const rounds = madeRounds(count + 1, seededRandom(4), title ? [title] : []).map(read);
+  return rounds.slice(0, count).map((round, index) => ({
+    ...(round as { nonce: number; commitment: string }),
+    session: '7',
+    nextCommitment: rounds[index + 1]?.commitment as string,
+  }));
+}
+
+test('the rounds of a session are followed from commitment to commitment', () => {
+  const rounds = sessionOfRounds(6);
+  const chainOf = (records: readonly object[]) => verifyChains(records.map(readRecord));
+  expect(chainOf(rounds.toReversed())).toEqual({ faults: [], missing: 0 });
+  expect(chainOf(rounds.filter(({ nonce }) => nonce !== 3 && nonce !== 4)).missing).toBe(2);
+  const [first, second, third] = rounds as [SessionRound, SessionRound, SessionRound];
+  const slipped = { ...third, nonce: 2 };
+  expect(chainOf([first, second, slipped]).faults).toMatchObject([{ kind: 'repeated', nonce: 2 }]);
+  expect(chainOf([first, slipped]).faults).toMatchObject([{ kind: 'unlinked', nonce: 2 }]);
+});
+
+test.each([
+  ['12,50 Kč', 1_250n],
+  ['1 000 CZK', 100_000n],
+  ['0.5 EUR', 50n],
+  ['1250', 1_250n],
+])('a stake told as %s is %s', (written, minor) => {
+  const record = { ...read(made[0] ?? ''), stake: written };
+  expect(readRecord(record).stake).toBe(minor);
+});
+
+test.each(['12,50', '1,234 Kč', '-5 Kč', '5 Kčs'])('an amount of %s is refused', (written) => {
+  expect(() => readRecord({ ...read(made[0] ?? ''), stake: written })).toThrow('stake');
 });
 
 test('any other win, stake, mathematics or view is refused, in every title', () => {
@@ -194,9 +256,9 @@ test('as one file it verifies rounds with nothing beside it, and refuses an alte
     const into = { ...offlineBuild.build, outDir: folder };
     await build({ ...offlineBuild, build: into, root, configFile: false, logLevel: 'silent' });
     expect(readdirSync(folder)).toEqual(['herna-verifier.mjs']);
-    const ask = (lines: readonly string[]) => {
+    const ask = (lines: readonly string[], ...rest: readonly string[]) => {
       writeFileSync(join(folder, 'rounds.json'), lines.join('\n'));
-      return spawnSync(process.execPath, ['herna-verifier.mjs', 'rounds.json'], {
+      return spawnSync(process.execPath, ['herna-verifier.mjs', 'rounds.json', ...rest], {
         cwd: folder,
         encoding: 'utf8',
       });
@@ -207,9 +269,24 @@ test('as one file it verifies rounds with nothing beside it, and refuses an alte
     expect(last).toMatchObject({ rounds: all.length, agree: all.length });
     expect(good.status).toBe(0);
     const record = read(made[0] ?? '');
-    const bad = ask([JSON.stringify({ ...record, win: '1' })]);
-    expect(bad.stdout).toContain('win: told 1');
-    expect(bad.status).toBe(1);
+    const bad = JSON.stringify({ ...record, win: '1' });
+    for (const language of verifierLanguages) {
+      const { checks, told } = verifierWords[language];
+      const said = ask([bad], '--language', language);
+      expect(said.stdout).toContain(`${checks.win}: ${told} 1,`);
+      expect(said.status).toBe(1);
+    }
+    const [one, other] = sessionOfRounds(2) as [SessionRound, SessionRound];
+    const chained = ask([one, other].map((round) => JSON.stringify(round)));
+    expect([chained.status, chained.stdout]).toEqual([0, expect.stringContaining('"faults":0')]);
+    const exchanged = { ...one, nextCommitment: one.commitment };
+    const broken = ask(
+      [exchanged, other].map((round) => JSON.stringify(round)),
+      '--language',
+      'cs',
+    );
+    expect(broken.stdout).toContain('Závazek kola 2 není ten');
+    expect(broken.status).toBe(1);
   } finally {
     rmSync(folder, { recursive: true });
   }

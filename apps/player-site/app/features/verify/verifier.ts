@@ -67,7 +67,19 @@ type Parts = Readonly<Record<string, unknown>>;
 const plain = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** A record in the fields of the form. */
+/** Minor units as an amount in whole units: `1250` is `12.50`. */
+const unitsOf = (minor: unknown): string => {
+  const digits = plain(minor);
+  return /^\d+$/.test(digits) ? digits.padStart(3, '0').replace(/(\d\d)$/, '.$1') : digits;
+};
+
+/** An amount in whole units as minor units; what is no amount stays as it is, to be refused. */
+function minorOf(units: string): string {
+  const [, whole, parts = ''] = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(units.replaceAll(/\s/g, '')) ?? [];
+  return whole === undefined ? units : `${BigInt(whole + parts.padEnd(2, '0'))}`;
+}
+
+/** A record in the fields of the form, amounts in whole units. */
 export function fieldsOf(record: object): RoundFields {
   const all = record as Parts;
   const bets = Array.isArray(all.bets) ? (all.bets as { spot: unknown; stake: unknown }[]) : [];
@@ -75,28 +87,31 @@ export function fieldsOf(record: object): RoundFields {
   return {
     ...emptyFields,
     ...Object.fromEntries(fieldNames.map((name) => [name, plain(all[name])])),
-    bets: bets.map(({ spot, stake }) => `${plain(spot)} ${plain(stake)}`).join(', '),
+    stake: unitsOf(all.stake),
+    win: unitsOf(all.win),
+    bets: bets.map(({ spot, stake }) => `${plain(spot)} ${unitsOf(stake)}`).join('; '),
     decisions: decisions.map(plain).join(' '),
   };
 }
 
 /** The record that the fields mean; what the form has no field for is taken from the record before. */
 export function recordOf(fields: RoundFields, before: object): object {
-  const { bets, decisions, nonce, win, ...texts } = fields;
+  const { bets, decisions, nonce, stake, win, ...texts } = fields;
   const trimmed = Object.entries(texts).map(([name, text]) => [name, text.trim()]);
   return {
     ...before,
     ...Object.fromEntries(trimmed),
     nonce: /^\d+$/.test(nonce.trim()) ? Number(nonce) : nonce,
-    win: win.trim() || undefined,
+    stake: minorOf(stake.trim()),
+    win: minorOf(win.trim()) || undefined,
     decisions: decisions.split(/\s+/).filter((one) => one !== ''),
     bets: bets
-      .split(',')
+      .split(';')
       .map((bet) => bet.trim())
       .filter((bet) => bet !== '')
       .map((bet) => {
-        const [spot, stake] = bet.split(/\s+/);
-        return { spot, stake };
+        const [spot, ...amount] = bet.split(/\s+/);
+        return { spot, stake: minorOf(amount.join('')) };
       }),
   };
 }
