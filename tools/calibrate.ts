@@ -1,12 +1,18 @@
 /**
  * `npm run calibrate -- KEY [--stacked] [--write]`: strips and paytable that meet a slot's return,
  * drawn from its key and its shape. They are printed, or with `--write` put into the title's file;
- * then it is proved (`npm run prove -- KEY --write`). `--stacked` lets equal symbols stand together.
+ * then it is proved (`npm run prove -- KEY --write`). `--stacked` lets equal symbols stand together;
+ * `--base` exchanges symbols of a slot's base reels only, where its pays are settled.
  */
 import { parseArgs } from 'node:util';
 import { seededRandom } from '@herna/kernel';
 import type { ReelsTitle, TumbleTitle } from '@herna/maths';
-import { calibrateReels, calibrateTumble, calibrationSeed } from '@herna/maths/calibrate';
+import {
+  calibrateReels,
+  calibrateTumble,
+  calibrationSeed,
+  retuneReels,
+} from '@herna/maths/calibrate';
 import { titleByKey } from '@herna/titles';
 import { root } from './launch/settings.ts';
 import { openWorkshop } from './new/workshop.ts';
@@ -14,6 +20,7 @@ import { openWorkshop } from './new/workshop.ts';
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
+    base: { type: 'boolean', default: false },
     stacked: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
@@ -25,10 +32,9 @@ if (title?.engine !== 'reels' && title?.engine !== 'tumble') {
   process.exit(1);
 }
 const random = seededRandom(calibrationSeed(key));
-const found =
-  title.engine === 'reels'
-    ? calibrateReels(title, random, values.stacked)
-    : calibrateTumble(title, random);
+const reels = (slot: ReelsTitle) =>
+  values.base ? retuneReels(slot, random) : calibrateReels(slot, random, values.stacked);
+const found = title.engine === 'reels' ? reels(title) : calibrateTumble(title, random);
 
 /** Pays by letter as title files tell them: from the shortest run that pays. */
 function paysOf({ symbols }: ReelsTitle | TumbleTitle): Record<string, readonly number[]> {

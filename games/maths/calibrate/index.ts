@@ -1,4 +1,5 @@
 /** Makes the numbers of slots. */
 export * from './reels.ts';
+export * from './retune.ts';
 export * from './seed.ts';
 export * from './tumble.ts';

@@ -151,6 +151,21 @@ function stripOf({ title, stacked, laid }: Search, own: LetterCounts, reel: numb
   return strip;
 }
 
+/**
+ * A row of wilds stands for the best symbol too, so where wilds can begin a row it never pays less
+ * than that symbol with them in it.
+ */
+function wildPays(
+  { symbols, bothWays, wildMultiplier = 1, strips }: ReelsTitle,
+  pays: Reels['pays'],
+): readonly number[] {
+  const own = pays.W ?? [];
+  const best =
+    pays[Object.keys(symbols).find((one) => symbols[one]?.kind === 'regular') ?? ''] ?? [];
+  if (bothWays || !strips[0]?.includes('W')) return own;
+  return best.map((pay, run) => Math.max(own[run] ?? 0, pay * wildMultiplier));
+}
+
 /** The title with given counts and pays. */
 function dressed(search: Search, { counts, pays }: Reels): ReelsTitle {
   const { title } = search;
@@ -159,7 +174,7 @@ function dressed(search: Search, { counts, pays }: Reels): ReelsTitle {
     counts.map((own, reel) => stripOf(search, own, reel, free));
   const symbols = Object.fromEntries(
     Object.entries(title.symbols).map(([letter, symbol]) => {
-      const longest = pays[letter];
+      const longest = letter === 'W' ? wildPays(title, pays) : pays[letter];
       if (!longest) return [letter, symbol];
       const none = Array.from({ length: reels + 1 - longest.length }, () => 0);
       return [letter, { ...symbol, pays: [...none, ...longest] }];

@@ -94,8 +94,11 @@ function features({ fullScreen, respin, gamble }: ReelsTitle): Said[] {
 }
 
 /** Sentences about locked coins and chests. */
-function bonuses({ hold, pick, strips, rows }: ReelsTitle): Said[] {
+function bonuses({ hold, pick, strips, rows, freeSpins }: ReelsTitle): Said[] {
   const said: Said[] = [];
+  const inBase = freeSpins
+    ? { cs: ' v základní hře', en: ' in the base game', sk: ' v základnej hre' }
+    : { cs: '', en: '', sk: '' };
   if (hold) {
     const all = hold.coins.reduce((sum, { weight }) => sum + weight, 0);
     const coins = (locale: RulesLocale): string =>
@@ -107,9 +110,9 @@ function bonuses({ hold, pick, strips, rows }: ReelsTitle): Said[] {
         .join('; ');
     said.push(
       {
-        cs: `${hold.from} a víc mincí kdekoli spustí bonus: mince zůstanou ležet a volná místa se točí dál. Na každém volném místě padne mince s šancí 1 : ${hold.oneIn}. Bonus končí po ${hold.turns} otočeních bez nové mince nebo plným polem.`,
-        en: `${hold.from} or more coins anywhere start the bonus: coins stay and the free places turn on. Each free place gets a coin with a chance of 1 : ${hold.oneIn}. The bonus ends after ${hold.turns} turns without a new coin, or with all places taken.`,
-        sk: `${hold.from} a viac mincí kdekoľvek spustí bonus: mince zostanú ležať a voľné miesta sa točia ďalej. Na každé voľné miesto padne minca so šancou 1 : ${hold.oneIn}. Bonus sa končí po ${hold.turns} otočeniach bez novej mince alebo plným poľom.`,
+        cs: `${hold.from} a víc mincí kdekoli${inBase.cs} spustí bonus: mince zůstanou ležet a volná místa se točí dál. Na každém volném místě padne mince s šancí 1 : ${hold.oneIn}. Bonus končí po ${hold.turns} otočeních bez nové mince nebo plným polem.`,
+        en: `${hold.from} or more coins anywhere${inBase.en} start the bonus: coins stay and the free places turn on. Each free place gets a coin with a chance of 1 : ${hold.oneIn}. The bonus ends after ${hold.turns} turns without a new coin, or with all places taken.`,
+        sk: `${hold.from} a viac mincí kdekoľvek${inBase.sk} spustí bonus: mince zostanú ležať a voľné miesta sa točia ďalej. Na každé voľné miesto padne minca so šancou 1 : ${hold.oneIn}. Bonus sa končí po ${hold.turns} otočeniach bez novej mince alebo plným poľom.`,
       },
       {
         cs: `Hodnoty mincí v násobcích celé sázky a jejich šance: ${coins('cs')}. Vyplácí se jejich součet.`,
@@ -130,9 +133,9 @@ function bonuses({ hold, pick, strips, rows }: ReelsTitle): Said[] {
         .map((prize) => `${number(prize, locale)}×`)
         .join(', ');
     said.push({
-      cs: `${pick.from} a víc rozsypaných symbolů otevře ${pick.prizes.length} truhel, z nichž si hráč vybere ${pick.picks}. Obsah je vylosován předem a každá volba má stejnou šanci. V truhlách leží násobky celé sázky: ${prizes('cs')}.`,
-      en: `${pick.from} or more scatter symbols bring ${pick.prizes.length} chests, of which the player opens ${pick.picks}. What lies in them is drawn before, and every choice has the same chance. The chests hold multiples of the whole stake: ${prizes('en')}.`,
-      sk: `${pick.from} a viac rozsypaných symbolov otvorí ${pick.prizes.length} truhlíc, z ktorých si hráč vyberie ${pick.picks}. Obsah je vyžrebovaný vopred a každá voľba má rovnakú šancu. V truhliciach ležia násobky celej stávky: ${prizes('sk')}.`,
+      cs: `${pick.from} a víc rozsypaných symbolů${inBase.cs} otevře ${pick.prizes.length} truhel, z nichž si hráč vybere ${pick.picks}. Obsah je vylosován předem a každá volba má stejnou šanci. V truhlách leží násobky celé sázky: ${prizes('cs')}.`,
+      en: `${pick.from} or more scatter symbols${inBase.en} bring ${pick.prizes.length} chests, of which the player opens ${pick.picks}. What lies in them is drawn before, and every choice has the same chance. The chests hold multiples of the whole stake: ${prizes('en')}.`,
+      sk: `${pick.from} a viac rozsypaných symbolov${inBase.sk} otvorí ${pick.prizes.length} truhlíc, z ktorých si hráč vyberie ${pick.picks}. Obsah je vyžrebovaný vopred a každá voľba má rovnakú šancu. V truhliciach ležia násobky celej stávky: ${prizes('sk')}.`,
     });
   }
   return said;

@@ -15,7 +15,7 @@ export const musketeersFour = slot({
   rows: 4,
   lines: 16,
   pays: {
-    W: [],
+    W: [500, 2000],
     A: [500, 2000],
     B: [250, 800],
     C: [100, 350],
@@ -30,8 +30,8 @@ export const musketeersFour = slot({
   strips: [
     'WTDHJTKACJTHEDKTJBTHKJXTDCJTKHETBJK',
     'WDTHJEKTACJHDTKBEJTHKXEDTJCKHTJBEK',
-    'WTDHJEKTACJTKBEHJTDKXETJCHKTJBEK',
-    'WDTJHKEJTACKHDJKETJKHXTJEDKCJHTKBEJK',
+    'WETJKXTDEBHJAKTCJTEKHTJKEBTJKTHC',
+    'WKTBHJKEDJHKAJTEKCHDJXKBEJHKTJKDHECJ',
   ],
   freeSpins: {
     award: [0, 0, 0, 5, 10],

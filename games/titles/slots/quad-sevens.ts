@@ -1,21 +1,21 @@
 import { fruit } from './shared/families.ts';
 import { slot } from './shared/slot.ts';
 
-/** 4 × 4, 16 lines: wilds, that multiply by 3, doubling; medium, 94.79 %. */
+/** 4 × 4, 16 lines: wilds, that multiply by 3, doubling; medium-high, 94.79 %. */
 export const quadSevens = slot({
   key: 'quad-sevens',
   name: 'Quad Sevens',
   genre: 'fruits',
   sort: 1442,
   start: '2024-08-27T08:00:00Z',
-  volatility: 'medium',
+  volatility: 'medium-high',
   returnTarget: 9479,
   symbolSet: 'fruit-fire',
   family: fruit,
   rows: 4,
   lines: 16,
   pays: {
-    W: [1000, 2000],
+    W: [1200, 3600],
     S: [400, 1200],
     B: [150, 450],
     E: [50, 180],
@@ -27,10 +27,10 @@ export const quadSevens = slot({
     C: [2, 5],
   },
   strips: [
-    'WMOCBGTOCLMGCOELTCMGOBSCOLGMCTOECGL',
-    'WMOCBTLGMCLOTMGLCOBMSTLGCMLOETCGL',
-    'WMOCTLOBGCMLTOLCEMOLGCSTLOCMLTOGCEL',
-    'WMOCTLOBGCMOLCETOGLCSMOCLTOGCEL',
+    'WGOLCMOGBTLCOMGLECOSTGCMLOBCGLOTMEC',
+    'WTOGLMCBOTLMGOLCTMEGLOCMBTLGOMSLC',
+    'WLOGCMTLOCEGLMCOTLCSGOEMLCBTGCOLMCE',
+    'WLOGCTLGCMOELGCTOSLCEGBCMOLTGCE',
   ],
   wildMultiplier: 3,
   gamble: { steps: 5, limit: 100 },

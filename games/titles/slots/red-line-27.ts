@@ -1,7 +1,7 @@
 import { fruit } from './shared/families.ts';
 import { slot } from './shared/slot.ts';
 
-/** 3 × 3, 27 lines: wilds, that multiply by 3, doubling; medium, 95.73 %. */
+/** 3 × 3, 27 lines: wilds, that multiply by 3, doubling; medium-high, 95.73 %. */
 export const redLine27 = slot({
   key: 'red-line-27',
   name: 'Red Line 27',
@@ -9,14 +9,14 @@ export const redLine27 = slot({
   tags: ['most-played'],
   sort: 215,
   start: '2021-05-04T08:00:00Z',
-  volatility: 'medium',
+  volatility: 'medium-high',
   returnTarget: 9573,
   symbolSet: 'fruit-fire',
   family: fruit,
   rows: 3,
   lines: 27,
-  pays: { W: [700], S: [300], E: [70], T: [30], M: [12], P: [6], O: [3], L: [1], C: [1, 2] },
-  strips: ['WPLMOCEPLCOTMPLCSOPCMLOTC', 'WLPEMOCLOMLCTOLCEMSLOCMLTOC', 'WPLOCLELCOTMPLCSOLCLOTC'],
+  pays: { W: [900], S: [300], E: [70], T: [30], M: [12], P: [6], O: [3], L: [1], C: [1, 2] },
+  strips: ['WCLPTCOLPCMLCPLTCEPOLCPMS', 'WOLCMTOLPCLOEMLCOLTCLOMECSL', 'WLECLPOCMTLCLPOCLTLPCSO'],
   wildMultiplier: 3,
   gamble: { steps: 6, limit: 200 },
   texts: {
