@@ -11,6 +11,7 @@ import { diagnosticsHandlers } from './calls/diagnostics.ts';
 import { enumeratorHandlers } from './calls/enumerators.ts';
 import { frontEndHandlers } from './calls/front-end.ts';
 import { generalHandlers } from './calls/general.ts';
+import { operationHandlers } from './calls/operation.ts';
 import { settingHandlers } from './calls/settings.ts';
 import { shutdownHandlers } from './calls/shutdowns.ts';
 import { translationHandlers } from './calls/translations.ts';
@@ -80,6 +81,7 @@ export async function createPlatform(from: PlatformDependencies): Promise<Platfo
       ...diagnosticsHandlers({ database, clock, settings, reference, version, build }),
       ...shutdownHandlers(shutdowns, clock),
       ...settingHandlers(settings, database),
+      ...operationHandlers(database),
       ...generalHandlers(reference),
       ...frontEndHandlers(createFrontEndValues(database, clock, brand)),
       ...addressHandlers(addresses),

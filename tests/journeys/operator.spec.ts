@@ -51,7 +51,17 @@ const groups: Readonly<Record<string, readonly List[]>> = {
     'report-state',
   ],
   books: ['postings', 'corrections', 'house-accounts', 'proof'],
-  'the house': ['shutdowns', 'staff', 'staff-changes', 'roles', 'audit'],
+  'the house': [
+    'shutdowns',
+    'settings',
+    'features',
+    'jobs',
+    'consumers',
+    'staff',
+    'staff-changes',
+    'roles',
+    'audit',
+  ],
 };
 /** Those that are looked at on a phone too. */
 const main: ReadonlySet<List> = new Set([

@@ -6,7 +6,13 @@ import type { JackpotApi } from '@herna/jackpots/contract';
 import type { JantarApi } from '@herna/jantar-server/contract';
 import type { LedgerApi } from '@herna/ledger/contract';
 import type { PaymentsApi } from '@herna/payments/contract';
-import type { GeneralCalls, ShutdownCalls } from '@herna/platform/contract';
+import type {
+  DiagnosticsCalls,
+  GeneralCalls,
+  OperationCalls,
+  SettingCalls,
+  ShutdownCalls,
+} from '@herna/platform/contract';
 import type { PlayApi } from '@herna/play/contract';
 import type { PlayersApi } from '@herna/players/contract';
 import type { ProtectionApi } from '@herna/protection/contract';
@@ -26,6 +32,9 @@ export type Api = StaffApi &
   JackpotApi &
   ShutdownCalls &
   GeneralCalls &
+  DiagnosticsCalls &
+  OperationCalls &
+  SettingCalls &
   ReportingApi &
   BonusesApi;
 

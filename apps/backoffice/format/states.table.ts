@@ -12,6 +12,7 @@ const tones: Readonly<Record<Exclude<Tone, 'default'>, readonly string[]>> = {
     'MISMATCH',
     'UNKNOWN',
     'ACKNOWLEDGED',
+    'RETRYING',
   ],
   error: [
     'REJECTED',
@@ -21,6 +22,7 @@ const tones: Readonly<Record<Exclude<Tone, 'default'>, readonly string[]>> = {
     'CLOSED',
     'LOCKED',
     'BLOCKED',
+    'GIVEN_UP',
     'RAISED',
   ],
   info: ['AUTHORISED', 'SUBMITTED', 'OPEN', 'PREPARED', 'planned', 'running', 'Reserved'],

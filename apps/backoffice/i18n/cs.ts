@@ -7,6 +7,7 @@ import { gamesInCzech } from './games.ts';
 import { houseInCzech } from './house.ts';
 import { jackpotsInCzech } from './jackpots.ts';
 import { ledgerInCzech } from './ledger.ts';
+import { operationInCzech } from './operation.ts';
 import { paymentsInCzech } from './payments.ts';
 import { playInCzech } from './play.ts';
 import { playersInCzech } from './players.ts';
@@ -25,4 +26,5 @@ export const cs: Messages = joinTopics(
   houseInCzech,
   booksInCzech,
   reportsInCzech,
+  operationInCzech,
 );

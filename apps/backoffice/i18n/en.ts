@@ -6,6 +6,7 @@ import { gamesInEnglish } from './games.ts';
 import { houseInEnglish } from './house.ts';
 import { jackpotsInEnglish } from './jackpots.ts';
 import { ledgerInEnglish } from './ledger.ts';
+import { operationInEnglish } from './operation.ts';
 import { paymentsInEnglish } from './payments.ts';
 import { playInEnglish } from './play.ts';
 import { playersInEnglish } from './players.ts';
@@ -24,6 +25,7 @@ export const en = joinTopics(
   houseInEnglish,
   booksInEnglish,
   reportsInEnglish,
+  operationInEnglish,
 );
 
 /** The shape that every language has in full. */

@@ -8,6 +8,7 @@ export const addresses: readonly (readonly [from: string, to: string])[] = [
   ['/games/providers', '/game-providers'],
   ['/jackpots/groups', '/jackpot-groups'],
   ['/jackpots/settings', '/jackpot-settings'],
+  ['/system', '/jobs'],
   ['/users', '/staff'],
   ['/users/:id', '/staff'],
   ['/users/:id/audit', '/audit?filter={"userId":":id"}'],

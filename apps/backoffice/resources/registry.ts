@@ -33,6 +33,7 @@ import { playerSessions, sessions } from './sessions/index.tsx';
 import { shutdowns } from './shutdowns/index.tsx';
 import { roles, staffChanges } from './staff/changes.tsx';
 import { staff } from './staff/index.tsx';
+import { consumers, features, jobs, settings, settingVersions } from './system/index.tsx';
 import { tags } from './tags/index.tsx';
 import { unfinishedRounds } from './unfinished-rounds/index.tsx';
 import { warnings } from './warnings/index.tsx';
@@ -77,10 +78,15 @@ export const screens: readonly Screen[] = [
   houseAccounts,
   proof,
   shutdowns,
+  settings,
+  features,
+  jobs,
+  consumers,
   staff,
   staffChanges,
   roles,
   audit,
+  settingVersions,
   bankAccounts,
   playerSessions,
   operations,

@@ -4,6 +4,7 @@ import { diagnosticsCalls } from './diagnostics.ts';
 import { enumeratorCalls } from './enumerators.ts';
 import { frontEndCalls } from './front-end.ts';
 import { generalCalls } from './general.ts';
+import { operationCalls } from './operation.ts';
 import { settingCalls } from './settings.ts';
 import { shutdownCalls } from './shutdowns.ts';
 import { translationCalls } from './translations.ts';
@@ -14,6 +15,7 @@ export * from './errors.ts';
 export * from './events.ts';
 export * from './front-end.ts';
 export * from './general.ts';
+export * from './operation.ts';
 export * from './permissions.ts';
 export * from './settings.ts';
 export * from './shutdowns.ts';
@@ -25,6 +27,7 @@ export const platformCalls = {
   ...diagnosticsCalls,
   ...shutdownCalls,
   ...settingCalls,
+  ...operationCalls,
   ...generalCalls,
   ...frontEndCalls,
   ...addressRegisterCalls,

@@ -1,0 +1,77 @@
+/** Words of how the platform runs: settings, jobs, consumers of events, features. */
+
+export const operationInEnglish = {
+  resources: {
+    settings: { name: 'Setting |||| Settings' },
+    'setting-versions': { name: 'Value of a setting |||| History of settings' },
+    jobs: { name: 'Job |||| Jobs and version' },
+    consumers: { name: 'Consumer |||| Event consumers' },
+    features: { name: 'Feature |||| Features' },
+  },
+  empty: {
+    'setting-versions': 'This setting was never changed.',
+    jobs: 'No job waits, runs or has failed.',
+    consumers: 'No consumer has started yet.',
+  },
+  acts: { changeSetting: 'Change' },
+  fields: {
+    settingLabel: 'Setting',
+    value: 'Value',
+    initial: 'Value in the code',
+    changedBy: 'Changed by',
+    failed: 'Failed only',
+    attempts: 'Attempts',
+    runAt: 'Runs at',
+    consumer: 'Consumer',
+    eventsBehind: 'Events behind',
+    oldestWaitingAt: 'Oldest waiting',
+    movedAt: 'Last moved',
+    brand: 'Brand',
+    build: 'Build',
+    migration: 'Database migration',
+  },
+  jobStates: {
+    WAITING: 'Waiting',
+    RUNNING: 'Running',
+    RETRYING: 'Will be tried again',
+    GIVEN_UP: 'Given up',
+  },
+};
+
+export const operationInCzech: typeof operationInEnglish = {
+  resources: {
+    settings: { name: 'Nastavení |||| Nastavení |||| Nastavení' },
+    'setting-versions': { name: 'Hodnota nastavení |||| Historie nastavení |||| Hodnot nastavení' },
+    jobs: { name: 'Úloha |||| Úlohy a verze |||| Úloh' },
+    consumers: { name: 'Odběratel |||| Odběratelé událostí |||| Odběratelů' },
+    features: { name: 'Funkce |||| Funkce |||| Funkcí' },
+  },
+  empty: {
+    'setting-versions': 'Toto nastavení se zatím nezměnilo.',
+    jobs: 'Žádná úloha nečeká, neběží ani neselhala.',
+    consumers: 'Žádný odběratel zatím nezačal.',
+  },
+  acts: { changeSetting: 'Změnit' },
+  fields: {
+    settingLabel: 'Nastavení',
+    value: 'Hodnota',
+    initial: 'Hodnota v kódu',
+    changedBy: 'Změnil',
+    failed: 'Jen neúspěšné',
+    attempts: 'Pokusů',
+    runAt: 'Spustí se',
+    consumer: 'Odběratel',
+    eventsBehind: 'Událostí pozadu',
+    oldestWaitingAt: 'Nejstarší čeká od',
+    movedAt: 'Naposledy postoupil',
+    brand: 'Značka',
+    build: 'Sestavení',
+    migration: 'Migrace databáze',
+  },
+  jobStates: {
+    WAITING: 'Čeká',
+    RUNNING: 'Běží',
+    RETRYING: 'Zkusí se znovu',
+    GIVEN_UP: 'Vzdáno',
+  },
+};

@@ -1,0 +1,65 @@
+/** Thin handlers of how the platform works. */
+import type { Handlers } from '@herna/contract-kit/server';
+import type { Database } from '@herna/db';
+import type { OperationCalls } from '../contract/operation.ts';
+import {
+  consumerLags,
+  pageOfJobs,
+  pageOfSettingVersions,
+  type QueuedJob,
+} from '../store/operation.ts';
+
+function stateOf({ running, attempts, max_attempts }: QueuedJob) {
+  if (running) return 'RUNNING';
+  if (attempts >= max_attempts) return 'GIVEN_UP';
+  return attempts > 0 ? 'RETRYING' : 'WAITING';
+}
+
+export function operationHandlers(database: Database): Handlers<OperationCalls> {
+  const db = database.read;
+  return {
+    'GET /api/platform/jobs': async ({ query }) => {
+      const { offset = 0, limit = 50, failed = false } = query;
+      const { rows, total } = await pageOfJobs(db, { offset, limit }, failed);
+      return {
+        items: rows.map((job) => ({
+          id: job.id,
+          name: job.name,
+          state: stateOf(job),
+          attempts: job.attempts,
+          attemptsMax: job.max_attempts,
+          runAt: job.run_at.toISOString(),
+          createdAt: job.created_at.toISOString(),
+        })),
+        total,
+      };
+    },
+    'GET /api/platform/consumers': async () => {
+      const lags = await consumerLags(db);
+      return {
+        items: lags.map(({ consumer, behind, oldest, moved_at }) => ({
+          consumer,
+          eventsBehind: Number(behind),
+          oldestWaitingAt: oldest?.toISOString() ?? null,
+          movedAt: moved_at.toISOString(),
+        })),
+        total: lags.length,
+      };
+    },
+    'GET /api/platform/setting-versions': async ({ query }) => {
+      const { offset = 0, limit = 50, key } = query;
+      const { rows, total } = await pageOfSettingVersions(db, { offset, limit }, key);
+      return {
+        items: rows.map((row) => ({
+          key: row.key,
+          version: row.version,
+          value: row.value,
+          changedAt: row.changed_at.toISOString(),
+          changedBy: row.changed_by,
+          reason: row.reason,
+        })),
+        total,
+      };
+    },
+  };
+}

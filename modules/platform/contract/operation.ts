@@ -1,0 +1,57 @@
+/** How the platform works behind its calls: jobs, consumers of events, the past of settings. */
+import { DateTime, defineCalls, page, pageFields } from '@herna/contract-kit';
+import { Type } from 'typebox';
+
+const read = { audience: 'operator', permission: 'platform.read' } as const;
+const Count = Type.Integer({ minimum: 0 });
+
+export const operationCalls = defineCalls({
+  'GET /api/platform/jobs': {
+    ...read,
+    summary: 'Pages jobs that wait, run or have failed, those that failed most first',
+    query: Type.Object({ ...pageFields, failed: Type.Optional(Type.Boolean()) }),
+    response: page(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        state: Type.Enum(['WAITING', 'RUNNING', 'RETRYING', 'GIVEN_UP']),
+        attempts: Count,
+        attemptsMax: Count,
+        runAt: DateTime,
+        createdAt: DateTime,
+      }),
+    ),
+    example: { query: {} },
+  },
+  'GET /api/platform/consumers': {
+    ...read,
+    summary: 'Lists consumers of events with how many events each is behind, and since when',
+    response: page(
+      Type.Object({
+        consumer: Type.String(),
+        /** Events of any type that come after its place. */
+        eventsBehind: Count,
+        oldestWaitingAt: Type.Union([DateTime, Type.Null()]),
+        movedAt: DateTime,
+      }),
+    ),
+    example: {},
+  },
+  'GET /api/platform/setting-versions': {
+    ...read,
+    summary: 'Pages all values that settings have had, newest first, with who changed them and why',
+    query: Type.Object({ ...pageFields, key: Type.Optional(Type.String({ maxLength: 80 })) }),
+    response: page(
+      Type.Object({
+        key: Type.String(),
+        version: Count,
+        value: Type.Unknown(),
+        changedAt: DateTime,
+        changedBy: Type.String(),
+        reason: Type.String(),
+      }),
+    ),
+    example: { query: {} },
+  },
+});
+export type OperationCalls = typeof operationCalls;

@@ -1,0 +1,76 @@
+/** What staff see of jobs, of consumers that fall behind, and of the past of settings. */
+import { drain, enqueueJob, recordEvent } from '@herna/db';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPlatform, type PlatformWorld } from './platform-world.ts';
+
+let world: PlatformWorld;
+beforeAll(async () => {
+  world = await openPlatform();
+});
+afterAll(() => world.close());
+
+test('jobs wait, are tried again and are given up; those that failed come first', async () => {
+  await world.database.transaction(async (tx) => {
+    for (const name of ['waits', 'fails', 'is over']) await enqueueJob(tx, name, {});
+  });
+  await sql`update graphile_worker._private_jobs set attempts = 3
+    where task_id = (select id from graphile_worker._private_tasks where identifier = 'fails')`.execute(
+    world.database.read.reads(),
+  );
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts
+    where task_id = (select id from graphile_worker._private_tasks where identifier = 'is over')`.execute(
+    world.database.read.reads(),
+  );
+  const { items, total } = await world.call('GET /api/platform/jobs');
+  expect(total).toBe(3);
+  expect(items.map(({ name, state }) => [name, state])).toEqual([
+    ['is over', 'GIVEN_UP'],
+    ['fails', 'RETRYING'],
+    ['waits', 'WAITING'],
+  ]);
+  const failed = await world.call('GET /api/platform/jobs', { query: { failed: true } });
+  expect(failed.items.map(({ name }) => name)).toEqual(['is over', 'fails']);
+});
+
+test('a consumer is behind by the events after its place, and by none when it has caught up', async () => {
+  const happenedAt = new Date('2026-11-21T17:00:00Z');
+  const record = () =>
+    world.database.transaction((tx) =>
+      recordEvent(tx, { type: 'test.happened', payload: {}, happenedAt }),
+    );
+  const consumer = {
+    name: 'test',
+    database: world.database,
+    types: ['test.happened'],
+    handle: async () => {},
+  };
+  const lag = async () =>
+    (await world.call('GET /api/platform/consumers')).items.find((one) => one.consumer === 'test');
+  await record();
+  await drain(consumer);
+  expect(await lag()).toMatchObject({ eventsBehind: 0, oldestWaitingAt: null });
+  await record();
+  await record();
+  expect(await lag()).toMatchObject({
+    eventsBehind: 2,
+    oldestWaitingAt: happenedAt.toISOString(),
+  });
+});
+
+test('every value of a setting is there with who set it and why', async () => {
+  const change = (value: boolean, reason: string) =>
+    world.call('POST /GlobalSettings/UpdateSettings', {
+      body: { reason, settings: [{ key: 'jackpot.enabled', value }] },
+    });
+  await change(false, 'The pool is being counted');
+  world.clock.advance(60_000);
+  await change(true, 'It was counted');
+  const query = { key: 'jackpot.enabled' };
+  const { items, total } = await world.call('GET /api/platform/setting-versions', { query });
+  expect(total).toBe(2);
+  expect(items).toMatchObject([
+    { version: 2, value: true, reason: 'It was counted', changedBy: 'staff:7' },
+    { version: 1, value: false, reason: 'The pool is being counted', changedBy: 'staff:7' },
+  ]);
+});
