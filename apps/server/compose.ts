@@ -12,7 +12,7 @@ import { createAuthentication } from './http/auth.ts';
 import { mountDiagnostics } from './http/diagnostics.ts';
 import { mountLive } from './http/live.ts';
 import { type Edge, mountCalls } from './http/mount.ts';
-import { createRateLimiter } from './http/rate-limit.ts';
+import { createRateLimiter, type RateLimiter } from './http/rate-limit.ts';
 import type { ModuleSet } from './module-set.ts';
 import { createModules, type Parts } from './modules.ts';
 
@@ -35,6 +35,8 @@ export interface Platform {
   readonly app: FastifyInstance;
   readonly modules: ModuleSet & { readonly parts: Parts };
   readonly catalogue: ErrorTable;
+  /** Counts requests; pages are counted by it too. */
+  readonly limiter: RateLimiter;
   readonly calls: Calls;
   close(): Promise<void>;
 }
@@ -66,6 +68,7 @@ export async function compose(options: ComposeOptions): Promise<Platform> {
     trustedProxies: config.trustedProxies,
     secure: config.environment === 'production',
     publicUrl: config.publicUrl,
+    documented: config.environment === 'development',
     onInternal,
   });
   const secureCookies = config.environment === 'production';
@@ -98,6 +101,7 @@ export async function compose(options: ComposeOptions): Promise<Platform> {
     app,
     modules,
     catalogue: errors,
+    limiter: edge.limiter,
     calls: Object.assign({}, ...modules.mounted.map(({ calls }) => calls)),
     async close() {
       await closeLive();

@@ -58,6 +58,11 @@ export interface OutsideParties {
   readonly mailSender: string;
 }
 
+/** Addresses of gateways that a player's browser is sent to. */
+export const gatewayOrigins = ({ csobUrl }: OutsideParties): readonly string[] => [
+  new URL(csobUrl).origin,
+];
+
 export interface Secrets {
   /** Root of derived keys: stored hashes, sealed seeds, signed checkpoints. */
   readonly master: string;

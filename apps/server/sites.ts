@@ -12,12 +12,17 @@ import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { Brand } from '@herna/brands';
 import { StartupFault } from '@herna/db';
+import { networkOf } from '@herna/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from './compose.ts';
-import type { Config } from './config.ts';
+import { type Config, gatewayOrigins } from './config.ts';
 import { GamePage } from './game-page.ts';
+import { guardBrowsers } from './http/app.ts';
+import { playerCookie } from './http/auth.ts';
+import { cookieNames } from './http/cookies.ts';
+import { innerRequest } from './http/inner-requests.ts';
 
-const root = join(import.meta.dirname, '../..');
+const projectFolder = join(import.meta.dirname, '../..');
 
 /** What a page rendered on the server is given. */
 export interface SiteContext {
@@ -36,7 +41,7 @@ export interface SiteContext {
 type Handle = (request: Request, context: SiteContext) => Promise<Response>;
 
 /** The policy of a page: own files only; scripts by nonce; never inside a foreign frame. */
-export const pagePolicy = (nonce?: string): string =>
+export const pagePolicy = (nonce?: string, formTargets: readonly string[] = []): string =>
   [
     "default-src 'self'",
     nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
@@ -48,7 +53,7 @@ export const pagePolicy = (nonce?: string): string =>
     "frame-src 'self'",
     "frame-ancestors 'self'",
     "base-uri 'self'",
-    "form-action 'self' http: https:",
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
     "object-src 'none'",
   ].join('; ');
 
@@ -56,18 +61,25 @@ const year = 31_536_000_000;
 
 const languageOf = (locale: string): string => locale.slice(0, 2);
 
-/** Serves the sites on the application. */
+/** Serves the sites on the application, behind the headers that guard browsers. */
 export async function serveSites(
-  app: FastifyInstance,
+  server: FastifyInstance,
   platform: Platform,
   config: Config,
 ): Promise<void> {
+  await server.register(async (scope) => {
+    await guardBrowsers(scope, config.environment === 'production');
+    await serveAll(scope, platform, config);
+  });
+}
+
+async function serveAll(app: FastifyInstance, platform: Platform, config: Config): Promise<void> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await serveFiles(app, '/art/', join(root, 'games/art/produced'));
-  await serveFiles(app, '/games/client/', join(root, 'games/client/build'));
-  await serveFiles(app, '/games/verifier/', join(root, 'games/titles/build'));
-  await serveFiles(app, '/games/plans/', join(root, 'games/plans/build'));
-  const games = await GamePage.read(join(root, 'games/client/build'));
+  await serveFiles(app, '/art/', join(projectFolder, 'games/art/produced'));
+  await serveFiles(app, '/games/client/', join(projectFolder, 'games/client/build'));
+  await serveFiles(app, '/games/verifier/', join(projectFolder, 'games/titles/build'));
+  await serveFiles(app, '/games/plans/', join(projectFolder, 'games/plans/build'));
+  const games = await GamePage.read(join(projectFolder, 'games/client/build'));
   serveGamePage(app, games);
   await serveBackoffice(app);
   await servePlayerSite(app, platform, config, games);
@@ -108,7 +120,7 @@ function serveGamePage(app: FastifyInstance, games: GamePage): void {
 }
 
 async function serveBackoffice(app: FastifyInstance): Promise<void> {
-  const folder = join(root, 'apps/backoffice/build');
+  const folder = join(projectFolder, 'apps/backoffice/build');
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
       root: folder,
@@ -136,7 +148,7 @@ async function servePlayerSite(
   config: Config,
   games: GamePage,
 ): Promise<void> {
-  const folder = join(root, 'apps/player-site/build');
+  const folder = join(projectFolder, 'apps/player-site/build');
   const built = join(folder, 'server/index.js');
   if (!existsSync(built)) throw new StartupFault('The player site is not built.');
   const gameFiles: SiteContext['gameFiles'] = (gameKey, locale) =>
@@ -144,6 +156,10 @@ async function servePlayerSite(
   // React asks this when it is loaded, and its build for development draws a page ten times slower.
   process.env.NODE_ENV ??= 'production';
   const { handle } = (await import(pathToFileURL(built).href)) as { handle: Handle };
+  const guards: PageGuards = {
+    formTargets: gatewayOrigins(config.outside),
+    sessionCookie: cookieNames(config.environment === 'production')(playerCookie),
+  };
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
       root: join(folder, 'client'),
@@ -161,22 +177,33 @@ async function servePlayerSite(
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
       schema: { hide: true } as never,
-      handler: (request, reply) =>
-        page(handle, request, reply, {
+      handler: (request, reply) => {
+        const address = networkOf(request.ip);
+        platform.limiter.count('open', { address, principal: undefined, account: undefined });
+        return page(handle, request, reply, guards, {
           fetch: visitorFetch(platform, request),
           brand: config.brand,
           locale: config.locale,
           publicUrl: config.publicUrl,
           gameFiles,
-        }),
+        });
+      },
     });
   });
+}
+
+interface PageGuards {
+  /** Where a form of a page may lead besides this site. */
+  readonly formTargets: readonly string[];
+  /** Name of the cookie of whoever is signed in. */
+  readonly sessionCookie: string;
 }
 
 async function page(
   handle: Handle,
   request: FastifyRequest,
   reply: FastifyReply,
+  { formTargets, sessionCookie }: PageGuards,
   context: Omit<SiteContext, 'nonce'>,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
@@ -201,8 +228,11 @@ async function page(
   });
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   if (response.headers.get('content-type')?.startsWith('text/html')) {
-    reply.header('content-security-policy', pagePolicy(nonce));
+    reply.header('content-security-policy', pagePolicy(nonce, formTargets));
   }
+  // What a player sees is kept nowhere: on the way back after signing out it would be there again.
+  const { cookie = '' } = request.headers;
+  if (cookie.includes(`${sessionCookie}=`)) reply.header('cache-control', 'no-store');
   const body = response.body as NodeReadableStream | null;
   return reply.send(body ? Readable.fromWeb(body) : null);
 }
@@ -225,7 +255,7 @@ function visitorFetch(platform: Platform, request: FastifyRequest): SiteContext[
       const value = request.headers[name];
       if (value) headers[name] = value;
     }
-    Object.assign(headers, init.headers);
+    Object.assign(headers, init.headers, innerRequest);
     const answer = await platform.app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url,

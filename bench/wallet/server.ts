@@ -108,6 +108,7 @@ const app = await createApp({
   trustedProxies: [],
   secure: false,
   publicUrl: 'http://127.0.0.1',
+  documented: false,
   onInternal: (error) => console.error(error),
 });
 const edge = {

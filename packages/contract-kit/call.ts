@@ -84,6 +84,11 @@ export interface CallDefinition {
   readonly body?: TSchema;
   /** The body is multipart/form-data: fields by `body`, files in `context.files`. */
   readonly multipart?: { readonly maxBytes: number };
+  /**
+   * The body may come as a form too, as OAuth 2 has it. Only for calls that no cookie opens: a form
+   * is what a page of another site can send without asking.
+   */
+  readonly form?: true;
   /** A list that, asked with `Accept: text/csv`, gives all its rows as a file and not a page. */
   readonly csv?: true;
   readonly response: TSchema | SpecialAnswer;

@@ -13,18 +13,18 @@ export interface RateRule {
 }
 
 export const rateClasses = {
-  /** Reading public pages. */
-  open: { max: 1200, windowSeconds: 60, by: 'address' },
+  /** Reading public pages: an office or the customers of a carrier read behind one address. */
+  open: { max: 6_000, windowSeconds: 60, by: 'address' },
   /** Rounds of games and news of flights: a household or a hall plays behind one address. */
   game: { max: 12_000, windowSeconds: 60, by: 'address' },
   /** A signed-in player or member of staff at work. */
   caller: { max: 1200, windowSeconds: 60, by: 'caller' },
   /** Password, code and PIN attempts. */
-  login: { max: 20, windowSeconds: 60, by: 'address-and-account', addressMax: 200 },
+  login: { max: 20, windowSeconds: 60, by: 'address-and-account', addressMax: 600 },
   /** Whatever sends a message to a person. */
-  message: { max: 10, windowSeconds: 300, by: 'address-and-account', addressMax: 100 },
-  /** Registration and its checks. */
-  registration: { max: 120, windowSeconds: 60, by: 'address' },
+  message: { max: 10, windowSeconds: 300, by: 'address-and-account', addressMax: 600 },
+  /** Registration and its checks: of one registration, and of all behind one address. */
+  registration: { max: 120, windowSeconds: 60, by: 'address-and-account', addressMax: 3_000 },
   /** Payments and other steps that reach outside parties. */
   payment: { max: 60, windowSeconds: 60, by: 'caller' },
   /** Large lists and exports. */

@@ -128,12 +128,12 @@ export async function openCallers(
     playerId,
     weak,
     async idleClient() {
-      const query = {
+      const credentials = {
         grant_type: 'client_credentials',
         client_id: 'idle',
         client_secret: world.config.secrets.clients.idle,
       };
-      const { body } = await world.send('POST /capi/oauth2/token', { query });
+      const { body } = await world.send('POST /capi/oauth2/token', { body: credentials });
       return bearer((body as { access_token: string }).access_token);
     },
     of,

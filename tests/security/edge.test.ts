@@ -3,10 +3,18 @@
  * other sites, what headers may claim, and bodies made to break something.
  */
 import { generateKeyPairSync } from 'node:crypto';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type Guest, guest, lastMessage, password, rowsOf } from '@herna/players/test/builders.ts';
 import { bearer, openWorld, type World } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/** The address of a world that listens. */
+async function listening(at: World): Promise<AddressInfo> {
+  await at.app.listen({ host: '127.0.0.1', port: 0 });
+  return at.app.server.address() as AddressInfo;
+}
 
 let world: World;
 let own: Guest;
@@ -274,6 +282,41 @@ describe('bodies made to break something', () => {
       const answer = await send(payload, url);
       expect([url, answer.statusCode]).toEqual([url, 400]);
     }
+  });
+
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'what every object has (%s) is no type of a field',
+    async (type) => {
+      for (const [url, payload] of [
+        ['CheckRegistrationData', { fields: [{ type, value: 'x' }] }],
+        ['CheckRegistrationField', { field: { type, value: true } }],
+      ] as const) {
+        const answer = await world.app.inject({
+          method: 'POST',
+          url: `/capi/v2-onling/Player/${url}`,
+          payload,
+        });
+        expect(answer.json()).toMatchObject({
+          code: 'ERR_REGISTRATION_FIELDS',
+          fields: [{ field: type, kind: 'Unknown' }],
+        });
+      }
+    },
+  );
+
+  test('a request line that carries the whole address is read by its path', async () => {
+    const { port } = await listening(world);
+    const ask = (path: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const options = { host: '127.0.0.1', port, path };
+        get(options, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        }).on('error', reject);
+      });
+    expect(await ask('http://herna.example/healthz')).toBe(200);
+    expect(await ask('http://herna.example')).toBe(404);
+    expect(await ask('http://herna.example?x=1')).toBe(404);
   });
 
   test('text that cannot be kept is refused in addresses too', async () => {

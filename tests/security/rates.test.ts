@@ -1,6 +1,7 @@
 /** How often is too often, who is counted, and that the victim of a guesser is not. */
 import { rateClasses } from '@herna/contract-kit';
 import { guest, password } from '@herna/players/test/builders.ts';
+import { innerRequest } from '@herna/server';
 import { openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -63,11 +64,34 @@ test('the guesser’s address is the one that waits, not the victim’s', async 
 
 test('many accounts from one address are bounded too', async () => {
   const statuses = new Set<number>();
-  for (let person = 0; person < 101; person++) {
+  for (let person = 0; person <= rateClasses.message.addressMax; person++) {
     statuses.add(await forget(`somebody.${person}@herna.example`, '203.0.113.9'));
   }
   expect([...statuses]).toEqual([200, 429]);
   expect(await forget('somebody.1@herna.example', '198.51.100.6')).toBe(200);
+});
+
+test('an office registers behind one address; a page’s own reading is counted with the page', async () => {
+  const checks = async (email: string) => {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/capi/v2-onling/Player/CreateRegistrationContext',
+      remoteAddress: '203.0.113.11',
+      payload: { email, password: 'x', termsConsent: true, personalDataConsent: true },
+    });
+    return answer.statusCode;
+  };
+  // Each is refused for the password, nobody for the others.
+  const answers = [];
+  for (let person = 0; person < 150; person++) {
+    answers.push(await checks(`colleague.${person}@herna.example`));
+  }
+  expect(answers).not.toContain(429);
+  const read = (headers: Record<string, string>) =>
+    world.app.inject({ url: '/Jackpot/Active', remoteAddress: '203.0.113.12', headers });
+  for (let page = 0; page < rateClasses.open.max; page++) await read(innerRequest);
+  expect((await read({})).statusCode).toBe(200);
+  expect((await read({ 'x-herna-inner': 'a guess' })).statusCode).toBe(200);
 });
 
 test('live news are counted with the pages they belong to', async () => {

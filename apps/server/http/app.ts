@@ -26,6 +26,8 @@ export interface AppOptions {
   readonly trustedProxies: readonly string[];
   readonly secure: boolean;
   readonly publicUrl: string;
+  /** Whether the calls can be browsed at /docs. */
+  readonly documented: boolean;
   readonly logger?: FastifyBaseLogger | boolean;
   readonly onInternal: (error: unknown, request: FastifyRequest) => void;
 }
@@ -40,6 +42,20 @@ function requestIds(): () => string {
   let count = 0;
   return () => `${process}-${(count++).toString(36)}`;
 }
+
+/** A request line may carry the whole address (RFC 9112, 3.2.2): what counts is its path. */
+const pathOf = ({ url = '/' }: { url?: string | undefined }): string =>
+  url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/');
+
+/** The headers that guard browsers, on every answer of a scope: calls, sites and documents alike. */
+export const guardBrowsers = (scope: FastifyInstance, secure: boolean): Promise<void> =>
+  scope.register(helmet, {
+    // The sites set their own policy with a nonce per page.
+    contentSecurityPolicy: false,
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  }) as unknown as Promise<void>;
 
 const callOf = (request: FastifyRequest): CallConfig | undefined =>
   (request.routeOptions.config as { call?: CallConfig }).call;
@@ -86,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestIdHeader: false,
     genReqId: requestIds(),
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    rewriteUrl: pathOf,
     routerOptions: { caseSensitive: false, maxParamLength: 500 },
     forceCloseConnections: true,
     // An address that cannot be read comes to no route; its refusal is the catalogue's all the same.
@@ -105,13 +122,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await document(app, options);
   await app.register(async (scope) => {
     await scope.register(cookie);
-    await scope.register(helmet, {
-      // The sites set their own policy with a nonce per page.
-      contentSecurityPolicy: false,
-      strictTransportSecurity: options.secure ? { maxAge: 31_536_000 } : false,
-      crossOriginEmbedderPolicy: false,
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    });
+    await guardBrowsers(scope, options.secure);
     app.decorate('browsers', scope);
   });
   return app;
@@ -166,6 +177,14 @@ async function document(app: FastifyInstance, options: AppOptions): Promise<void
       },
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'none' } });
+  if (!options.documented) return;
+  await app.register(async (docs) => {
+    await guardBrowsers(docs, options.secure);
+    await docs.register(swaggerUi, {
+      routePrefix: '/docs',
+      uiConfig: { docExpansion: 'none' },
+      staticCSP: true,
+    });
+  });
   app.get('/openapi.json', { schema: { hide: true } as never }, () => app.swagger());
 }

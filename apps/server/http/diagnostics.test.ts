@@ -21,6 +21,7 @@ async function asked(
     defaultLocale: 'cs',
     trustedProxies: ['127.0.0.1'],
     secure: true,
+    documented: false,
     publicUrl: 'https://herna.example',
     onInternal: () => {},
   });

@@ -21,12 +21,23 @@ test('nobody takes every place; one that is left is free again', () => {
   const [one, two, more] = [viewerOf('a'), viewerOf('a'), viewerOf('a')];
   expect([one, two, more].map(viewers.enter)).toEqual([true, true, false]);
   expect(viewers.enter(viewerOf('b'))).toBe(true);
-  expect(viewers.enter(viewerOf('c'))).toBe(false);
   viewers.leave(one);
   // The connection's own end comes after the list's.
   viewers.leave(one);
   expect(viewers.enter(more)).toBe(true);
   expect(viewers.size()).toBe(3);
+});
+
+test('a few origins cannot keep all others out: the one with most places makes way', () => {
+  const viewers = createViewers({ inAll: 4, ofOrigin: 2, unreadBytes: 100 });
+  const greedy = ['a', 'a', 'b', 'b'].map((origin) => viewerOf(origin));
+  expect(greedy.map(viewers.enter)).toEqual([true, true, true, true]);
+  const [guest, other] = [viewerOf('c'), viewerOf('d')];
+  expect([guest, other].map(viewers.enter)).toEqual([true, true]);
+  expect(greedy.map(({ told }) => told)).toEqual([['end'], [], ['end'], []]);
+  // With one place each there is nobody left who has more than the newcomer.
+  expect(viewers.enter(viewerOf('e'))).toBe(false);
+  expect(viewers.size()).toBe(4);
 });
 
 test('who went while he was being let in takes no place', () => {

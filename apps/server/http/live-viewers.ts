@@ -46,17 +46,36 @@ export function createViewers<Viewer extends LiveViewer>(bounds: ViewerBounds) {
     viewer.stream.destroy();
   };
 
+  /** Ends the earliest viewer of the origin with most places, if it has more than so many. */
+  const makeWay = (places: number): boolean => {
+    let most = { origin: '', count: places };
+    for (const [origin, count] of counts) if (count > most.count) most = { origin, count };
+    if (most.count === places) return false;
+    for (const viewer of viewers) {
+      if (viewer.origin !== most.origin) continue;
+      leave(viewer);
+      viewer.stream.end();
+      return true;
+    }
+    return false;
+  };
+
   return {
     size: (): number => viewers.size,
     all: (): readonly Viewer[] => [...viewers],
     leave,
     write,
 
-    /** Takes a viewer in; whether there was room. Who has gone meanwhile would never leave again. */
+    /**
+     * Takes a viewer in; whether there was room. Where every place is taken, one of the origin with
+     * the most makes way for an origin with fewer: no few origins keep all others out. Who has gone
+     * meanwhile is not let in, since they would never leave again.
+     */
     enter(viewer: Viewer): boolean {
       if (viewer.stream.destroyed) return false;
       const others = counts.get(viewer.origin) ?? 0;
-      if (viewers.size >= bounds.inAll || others >= bounds.ofOrigin) return false;
+      if (others >= bounds.ofOrigin) return false;
+      if (viewers.size >= bounds.inAll && !makeWay(others + 1)) return false;
       counts.set(viewer.origin, others + 1);
       viewers.add(viewer);
       return true;

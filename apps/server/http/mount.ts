@@ -24,6 +24,7 @@ import type { TSchema } from 'typebox';
 import type { Authentication } from './auth.ts';
 import { cookieNames } from './cookies.ts';
 import { csvOf, wantsCsv, wholeList } from './csv.ts';
+import { isInner } from './inner-requests.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { sheetOf } from './sheet.ts';
 import { answerFaults } from './validation.ts';
@@ -60,6 +61,8 @@ declare module 'fastify' {
   }
 }
 
+const registrationCookie = 'herna_registration';
+
 type AnyHandler = (input: unknown, context: CallContext) => unknown;
 
 /** Mounts a module's calls with their handlers. */
@@ -88,6 +91,8 @@ function checkDeclaration(key: string, definition: CallDefinition): void {
   assert(internal === (definition.scope !== undefined), `call ${key}: scope and audience`);
   assert(definition.summary.length > 0, `call ${key} has no summary`);
   assert(definition.example, `call ${key} has no example`);
+  const cookieless = audiences.every((audience) => audience === 'public');
+  assert(!definition.form || cookieless, `call ${key}: a form and a credential of a browser`);
 }
 
 function mountCall(
@@ -117,7 +122,8 @@ function mountCall(
       // Public answers too: some know who is signed in, some are opened by a token of their own.
       if (!machine) reply.header('cache-control', 'no-store');
       // A form is what a page of another site can send without asking: gateways' returns only.
-      if (!redirects && isForm(request)) throw new DomainError('ERR_INVALID_CONTRACT');
+      if (!redirects && !definition.form && isForm(request))
+        throw new DomainError('ERR_INVALID_CONTRACT');
       const principal = await edge.authentication.authenticate(
         request,
         audiences,
@@ -174,12 +180,18 @@ function count(
   principal: Principal,
   definition: CallDefinition,
 ): void {
-  limiter.count(definition.rate ?? usualRate(principal), {
+  const rate = definition.rate ?? usualRate(principal);
+  // What a page reads to be drawn was counted with the page; what guesses or sends is not a part of it.
+  if (readingRates.has(rate) && isInner(request.headers)) return;
+  limiter.count(rate, {
     address: networkOf(request.ip),
     principal: principal.kind === 'public' ? undefined : principalName(principal),
-    account: accountNamed(request.body),
+    account: accountNamed(request),
   });
 }
+
+/** Rates of what pages read. */
+const readingRates: ReadonlySet<RateClass> = new Set(['open', 'game', 'caller', 'report']);
 
 /** The rate of a call that names none. */
 function usualRate(principal: Principal): RateClass {
@@ -213,11 +225,18 @@ export function principalName(principal: Principal): string {
   }
 }
 
-function accountNamed(body: unknown): string | undefined {
-  if (body === null || typeof body !== 'object') return undefined;
-  const fields = body as Record<string, unknown>;
-  const named = fields.email ?? fields.phone ?? fields.login ?? fields.userName;
-  return typeof named === 'string' ? named : undefined;
+/** Fields that name what is guessed at or written to, the first of them that is there. */
+const accountFields = ['email', 'phone', 'login', 'userName', 'cardNumber', 'token'] as const;
+
+/**
+ * The account that a request names. A registration under way is one too, by its token or, in a
+ * browser, by its cookie: everybody who registers in one office is a caller of their own.
+ */
+function accountNamed({ body, cookies }: FastifyRequest): string | undefined {
+  const fields = (body ?? {}) as Record<string, unknown>;
+  const named = accountFields.map((name) => fields[name]).find((value) => value !== undefined);
+  if (typeof named === 'string') return named;
+  return Object.entries(cookies ?? {}).find(([name]) => name.endsWith(registrationCookie))?.[1];
 }
 
 /** Besides its files a form has a few short fields: the parser's own bounds come to a gigabyte. */

@@ -41,6 +41,7 @@ async function edgeOf(play: Play) {
     trustedProxies: [],
     secure: false,
     publicUrl: 'http://127.0.0.1',
+    documented: false,
     onInternal: (error) => void faults.push(error),
   });
   closing.push(() => app.close());

@@ -102,6 +102,6 @@ test('six of the seven kinds come from the list itself; the seventh needs the da
 });
 
 test('each field has a name of its own within its step', () => {
-  const names = Object.values(registrationFields).map(({ step, name }) => `${step}.${name}`);
+  const names = [...registrationFields.values()].map(({ step, name }) => `${step}.${name}`);
   expect(new Set(names).size).toBe(names.length);
 });

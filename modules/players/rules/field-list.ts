@@ -43,7 +43,7 @@ const noPersonal: PersonalData = {
 
 /** The type that a field of a step is sent under. */
 function typeOf(step: RegistrationField['step'], name: string): string {
-  const found = Object.entries(registrationFields).find(
+  const found = [...registrationFields].find(
     ([, field]) => field.step === step && field.name === name,
   );
   assert(found, `no registration field is called ${name}`);
@@ -55,7 +55,7 @@ function listFaults(fields: readonly FieldValue[]): Map<string, FieldFault> {
   const faults = new Map<string, FieldFault>();
   const seen = new Set<string>();
   for (const { type, value } of fields) {
-    const field = registrationFields[type];
+    const field = registrationFields.get(type);
     const kind = !field
       ? 'Unknown'
       : seen.has(type)
@@ -77,7 +77,7 @@ function valuesOf(
 ): Record<string, string | boolean> {
   return Object.fromEntries(
     fields.flatMap(({ type, value }) => {
-      const field = registrationFields[type];
+      const field = registrationFields.get(type);
       const usable = field?.step === step && value !== null && !without.has(type);
       return usable ? [[field.name, value]] : [];
     }),

@@ -9,7 +9,8 @@ export interface RegistrationField {
   readonly value: 'text' | 'flag' | 'day' | 'gender';
 }
 
-export const registrationFields: Readonly<Record<string, RegistrationField>> = {
+/** A map and no object: a type from outside is never the name of what every object has. */
+const fields: Readonly<Record<string, RegistrationField>> = {
   Email: { step: 'info', name: 'email', value: 'text' },
   Password: { step: 'info', name: 'password', value: 'text' },
   TermsConsent: { step: 'info', name: 'termsConsent', value: 'flag' },
@@ -33,3 +34,7 @@ export const registrationFields: Readonly<Record<string, RegistrationField>> = {
   PermanentCountry: { step: 'personalData', name: 'country', value: 'text' },
   Phone: { step: 'mobileVerification', name: 'phone', value: 'text' },
 };
+
+export const registrationFields: ReadonlyMap<string, RegistrationField> = new Map(
+  Object.entries(fields),
+);

@@ -9,11 +9,14 @@ export const clientCalls = defineCalls({
     summary: 'Gives a client program an access token by its secret or by a refresh token',
     audience: 'public',
     rate: 'login',
-    query: Type.Object({
+    form: true,
+    // Never in the address, which proxies and logs keep (RFC 6749, 2.3.1).
+    body: Type.Object({
       grant_type: Type.Enum(['client_credentials', 'refresh_token']),
       client_id: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,40}$', maxLength: 40 })),
       client_secret: Type.Optional(Secret),
       refresh_token: Type.Optional(Secret),
+      scope: Type.Optional(Type.String({ maxLength: 1_000 })),
     }),
     response: Type.Object({
       access_token: Type.String(),
@@ -24,7 +27,7 @@ export const clientCalls = defineCalls({
     }),
     errors: ['ERR_INVALID_CREDENTIALS'],
     example: {
-      query: { grant_type: 'client_credentials', client_id: 'nobody', client_secret: 'none' },
+      body: { grant_type: 'client_credentials', client_id: 'nobody', client_secret: 'none' },
     },
     exampleOutcome: 'ERR_INVALID_CREDENTIALS',
   },

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const token = (query: object) =>
-  world.call(clientCalls, 'POST /capi/oauth2/token', { query: query as never });
+const token = (body: object) =>
+  world.call(clientCalls, 'POST /capi/oauth2/token', { body: body as never });
 const bySecret = (client_secret: string, client_id = 'partner') =>
   token({ grant_type: 'client_credentials', client_id, client_secret });
 const renew = (refresh_token: string) => token({ grant_type: 'refresh_token', refresh_token });
@@ -87,4 +87,22 @@ test('a program takes as files only the views that its scopes show, and those op
     expect(await take(view), view).toBe('ERR_FORBIDDEN');
     expect(await take(view, bearer(world.config.secrets.internal)), view).toBe(200);
   }
+});
+
+test('a secret comes in a form or the header Authorization, never in the address', async () => {
+  const secret = world.config.secrets.clients.partner ?? '';
+  const form = 'application/x-www-form-urlencoded';
+  const ask = async (payload: string, headers: Record<string, string> = {}, query = '') => {
+    const url = `/capi/oauth2/token${query}`;
+    const all = { 'content-type': form, ...headers };
+    const answer = await world.app.inject({ method: 'POST', url, headers: all, payload });
+    return answer.statusCode;
+  };
+  const encoded = encodeURIComponent(secret);
+  const body = `grant_type=client_credentials&client_id=partner&client_secret=${encoded}`;
+  expect(await ask(body)).toBe(200);
+  const basic = Buffer.from(`partner:${secret}`).toString('base64');
+  const header = { authorization: `Basic ${basic}` };
+  expect(await ask('grant_type=client_credentials', header)).toBe(200);
+  expect(await ask('grant_type=client_credentials', {}, `?${body}`)).toBe(400);
 });
