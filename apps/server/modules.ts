@@ -172,6 +172,7 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
     ledger,
     sessions: players,
     playerExists: players.playerExists,
+    accountMayPlay: async (db, id) => (await players.launchProfile(db, id)) !== undefined,
     audit: staff.record,
     ...(outside.registerUrl === noRegister
       ? {}

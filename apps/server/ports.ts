@@ -61,6 +61,7 @@ export const gamesPort = (catalogue: Catalogue): GamesPort => ({
 
 /** Players as play sees them; `devices` are the terminals that may call. */
 export const launchersPort = (players: Players, devices: readonly bigint[]): PlayersPort => ({
+  accountParticipant: players.accountParticipant,
   launchProfile: players.launchProfile,
   sessionHolds: players.sessionHolds,
   async terminalOf(sessionId) {

@@ -5,6 +5,7 @@ import { createDatabase } from '@herna/db';
 import { createJackpots } from '@herna/jackpots';
 import { systemClock as clock, systemRandom as random } from '@herna/kernel';
 import { createLedger } from '@herna/ledger';
+import { createAccountParticipant } from '@herna/players';
 import { createProtection } from '@herna/protection';
 
 /** Makes them on a database that `seedWallets` has filled. */
@@ -27,9 +28,11 @@ export function createParts(url: string) {
     ledger,
     sessions: { endSessions: async () => {}, endBy: async () => {} },
     playerExists: async () => true,
+    accountMayPlay: async () => true,
     audit: async () => {},
   });
   const participants = {
+    account: createAccountParticipant(brand.flags),
     protection: protection.limitsParticipant,
     jackpots: jackpots.participant,
     bonuses: bonusesParticipant,

@@ -15,6 +15,12 @@ const seats = (further: number, game: string): string =>
      100000, 'OPEN', now(), now() + interval '1 day' from generate_series(1, ${players}) id`;
 
 const statements = [
+  `insert into players.player (id, state, market, currency, locale, first_name, surname, gender,
+     birth_date, nationality, politically_exposed, password_hash, password_changed_at,
+     terms_accepted_at, created_at, changed_at)
+   overriding system value
+   select id, 'FULL', 'cz', 'CZK', 'cs', 'Bench', 'Player', 'Unspecified', '1985-04-12', 'CZE',
+     false, '', now(), now(), now(), now() from generate_series(1, ${players}) id`,
   `insert into ledger.balance (player_id, currency, cash, opened_at)
    select id, 'CZK', ${deposit}, now() from generate_series(1, ${players}) id`,
   `with made as (

@@ -91,6 +91,7 @@ const play = createPlay({
     stakedGames: async () => [],
   },
   players: {
+    accountParticipant: participants.account,
     launchProfile: async () => undefined,
     sessionHolds: async () => false,
     terminalOf: async () => undefined,

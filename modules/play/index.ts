@@ -108,6 +108,7 @@ export function createPlay(options: PlayOptions): Play {
     createWagerPath({
       url: database.url,
       clock,
+      account: options.players.accountParticipant,
       protection: protection.limitsParticipant,
       jackpots: jackpots.participant,
       bonuses: options.bonuses.participant,

@@ -31,6 +31,8 @@ type Anyone = WagerParticipant<any>;
 export interface WagerPathOptions {
   readonly url: string;
   readonly clock: Clock;
+  /** Whether the player's account may stake. */
+  readonly account: Anyone;
   /** Limits and exclusions. */
   readonly protection: Anyone;
   /** Shares of stakes, and what a jackpot pays. */
@@ -70,14 +72,19 @@ export function answerOf(wager: Wager, outcome: Outcome<WagerRefusal, PriorAnswe
 
 /** Everyone who takes part, in the order in which they are asked. */
 export const participantsOf = ({
+  account,
   protection,
   jackpots,
   bonuses,
-}: Pick<WagerPathOptions, 'protection' | 'jackpots' | 'bonuses'>): readonly Anyone[] => [
+}: Pick<
+  WagerPathOptions,
+  'account' | 'protection' | 'jackpots' | 'bonuses'
+>): readonly Anyone[] => [
   movementsParticipant,
   sessionParticipant,
   roundsParticipant,
   freeRoundsParticipant,
+  account,
   protection,
   jackpots,
   bonuses,

@@ -3,8 +3,9 @@ import type { Brand } from '@herna/brands';
 import type { Handlers, Principal } from '@herna/contract-kit/server';
 import type { Database, Db, Job, Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId, type Random } from '@herna/kernel';
-import type { Ledger } from '@herna/ledger';
+import type { Ledger, WagerParticipant } from '@herna/ledger';
 import type { Messaging } from '@herna/messaging';
+import { createAccountParticipant } from './batch/account-participant.ts';
 import { addressHandlers } from './calls/addresses.ts';
 import { cardHandlers } from './calls/cards.ts';
 import { contactHandlers } from './calls/contacts.ts';
@@ -32,6 +33,7 @@ import { playerById, playersByIds } from './store/players.ts';
 import { countActive, sessionById } from './store/sessions.ts';
 import type { PlayerRow, SessionRow } from './store/tables.ts';
 
+export { createAccountParticipant } from './batch/account-participant.ts';
 export type { LogoutReason } from './rules/session-times.ts';
 export { terminalAt } from './rules/terminal-place.ts';
 export type { RecordAudit } from './service/audit.ts';
@@ -49,8 +51,8 @@ export interface PlayersDependencies {
   /** Address that browsers use, without a trailing slash. */
   readonly publicUrl: string;
   readonly messaging: Messaging;
-  /** A new account gets its wallet in the same transaction. */
-  readonly ledger: Pick<Ledger, 'openWallet'>;
+  /** A new account gets its wallet in the same transaction; a lock waits for bets in flight. */
+  readonly ledger: Pick<Ledger, 'openWallet' | 'lockPlayer'>;
   /** Player protection is created above this module, so it is asked for when it is there. */
   readonly logonGuard: () => LogonGuard;
   /** What the modules above have closed to a player. */
@@ -82,6 +84,9 @@ export interface PaymentCodeRequest {
 export interface Players {
   readonly handlers: Handlers<typeof playersCalls>;
   readonly jobs: readonly Job[];
+  /** The player's account in the wager path. */
+  // biome-ignore lint/suspicious/noExplicitAny: the participant's state is its own business
+  readonly accountParticipant: WagerParticipant<any>;
   /** Proves a player's token: the principal, or nothing. */
   authenticate(token: string): Promise<Principal | undefined>;
   /** The code that tells a player why the token of his session opens nothing any more, if any. */
@@ -156,6 +161,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
   return {
     handlers: createHandlers(services),
     jobs: playersJobs(services),
+    accountParticipant: createAccountParticipant(brand.flags),
     authenticate: sessions.authenticate,
     endedBy: sessions.endedBy,
     playerById,

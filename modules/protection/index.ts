@@ -17,7 +17,7 @@ import {
   type RecordAudit,
   type Sessions,
 } from './service/exclusions.ts';
-import { createGatekeeper, type Gatekeeper } from './service/gate.ts';
+import { type AccountMayPlay, createGatekeeper, type Gatekeeper } from './service/gate.ts';
 import { createLimits, type LimitsService } from './service/limits.ts';
 import { createLimitsParticipant } from './service/limits-participant.ts';
 import { createLogons, type LogonGuard } from './service/logons.ts';
@@ -46,6 +46,7 @@ export interface ProtectionDeps {
   readonly ledger: Pick<Ledger, 'lockPlayer'>;
   readonly sessions: Sessions;
   readonly playerExists: (playerId: PlayerId) => Promise<boolean>;
+  readonly accountMayPlay: AccountMayPlay;
   /** Writes to the staff's audit in the transaction of the deed. */
   readonly audit: RecordAudit;
   /** The state's register; where none is connected nothing is asked. */
@@ -59,7 +60,7 @@ export interface Protection {
   readonly limitsParticipant: WagerParticipant<any>;
   /**
    * Ask before a game is launched, outside any transaction: the register may have to be asked.
-   * Refuses with ERR_PLAYER_EXCLUDED, ERR_LIMITS_NOT_SET, ERR_REGISTER_LISTED or
+   * Refuses with ERR_PLAYER_EXCLUDED, ERR_PLAYING_BLOCKED, ERR_LIMITS_NOT_SET, ERR_REGISTER_LISTED or
    * ERR_REGISTER_UNAVAILABLE.
    */
   assertMayPlay(db: Db, playerId: PlayerId): Promise<void>;
@@ -79,8 +80,8 @@ export interface Protection {
 
 /** Creates the module. */
 export function createProtection(deps: ProtectionDeps): Protection {
-  const { database, clock, market, ledger, sessions, playerExists, audit } = deps;
-  const gatekeeper = createGatekeeper({ clock, market, ledger });
+  const { database, clock, market, ledger, sessions, playerExists, accountMayPlay, audit } = deps;
+  const gatekeeper = createGatekeeper({ clock, market, ledger, accountMayPlay });
   const logons = createLogons({ clock, sessions });
   const limits = createLimits({ clock, market, gatekeeper, logons, audit });
   const exclusions = createExclusions({ clock, market, sessions, gatekeeper, audit });

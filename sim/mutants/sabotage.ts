@@ -32,6 +32,7 @@ const falsified = new WeakSet<object>();
 export const participant = (name: string, { decide, apply }: Falsified): Sabotage => ({
   server({ modules: { parts } }: Platform) {
     const found = participantsOf({
+      account: parts.players.accountParticipant,
       protection: parts.protection.limitsParticipant,
       jackpots: parts.jackpots.participant,
       bonuses: parts.bonuses.participant,

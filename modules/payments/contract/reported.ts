@@ -95,6 +95,7 @@ export const reportedCalls = defineCalls({
     errors: [
       ...errors,
       'ERR_PLAYER_EXCLUDED',
+      'ERR_PLAYING_BLOCKED',
       'ERR_LIMITS_NOT_SET',
       'ERR_REGISTER_LISTED',
       'ERR_REGISTER_UNAVAILABLE',

@@ -233,6 +233,7 @@ export const cardInCalls = defineCalls({
       ...leaveErrors,
       'ERR_INVALID_CARD_ID',
       'ERR_PLAYER_EXCLUDED',
+      'ERR_PLAYING_BLOCKED',
       'ERR_LIMITS_NOT_SET',
       'ERR_REGISTER_LISTED',
       'ERR_REGISTER_UNAVAILABLE',

@@ -105,6 +105,7 @@ export async function openHouse(target = 'herna'): Promise<House> {
       endBy: async () => {},
     },
     playerExists: async (playerId) => people.has(playerId),
+    accountMayPlay: async () => true,
     audit,
   });
   const operatorIban =

@@ -255,16 +255,6 @@ export const playErrors = defineErrors({
       sk: 'Hru teraz nemožno spustiť.',
     },
   },
-  ERR_PLAYING_BLOCKED: {
-    status: 403,
-    retry: 'never',
-    log: 'info',
-    text: {
-      cs: 'Hraní je na tomto kontě zakázané. Ozvěte se prosím podpoře.',
-      en: 'Play is blocked on this account. Please contact support.',
-      sk: 'Hranie je na tomto konte zakázané. Ozvite sa, prosím, podpore.',
-    },
-  },
   ERR_NO_PLAY_PAYMENT_METHOD: {
     status: 409,
     retry: 'never',

@@ -47,6 +47,9 @@ export interface GamesPort {
 }
 
 export interface PlayersPort {
+  /** Refuses bets of accounts that may not play. */
+  // biome-ignore lint/suspicious/noExplicitAny: the participant's state is its own business
+  readonly accountParticipant: WagerParticipant<any>;
   /** Name and language under which a player appears in a game; undefined when he may not play. */
   launchProfile(
     db: Db,

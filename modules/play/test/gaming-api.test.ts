@@ -1,5 +1,7 @@
 /** The gaming-api edition: sessions, rounds taken back whole, money outside rounds. */
+
 import { money } from '@herna/kernel';
+import { everybodyMayStake } from '@herna/testkit/everybody';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWagerPath } from '../wager-path.ts';
 import { fresh, openPlayWorld, type PlayWorld } from './play-world.ts';
@@ -206,6 +208,7 @@ describe('a round', () => {
     const path = createWagerPath({
       url: world.url,
       clock: world.clock,
+      account: everybodyMayStake,
       protection: world.protection.limitsParticipant,
       jackpots: world.jackpots.participant,
       bonuses: world.bonuses.participant,

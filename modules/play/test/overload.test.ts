@@ -2,6 +2,7 @@
  * A platform that cannot take more, or has lost its database, says so over HTTP: 503, repeat with
  * the same id. What a provider sends never brings it to a fault of its own.
  */
+
 import { createDatabase } from '@herna/db';
 import { catalogue } from '@herna/kernel';
 import {
@@ -11,6 +12,7 @@ import {
   mountCalls,
   signProviderRequest,
 } from '@herna/server/edge';
+import { everybodyMayStake } from '@herna/testkit/everybody';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { casinoServerCalls, createWagerPath, type Play, playErrors } from '../index.ts';
 import { bet, cancel, openPlayWorld, type PlayWorld, type Seat, win } from './play-world.ts';
@@ -99,6 +101,7 @@ describe('a full queue', () => {
     const wagerPath = createWagerPath({
       url,
       clock,
+      account: everybodyMayStake,
       protection: protection.limitsParticipant,
       jackpots: jackpots.participant,
       bonuses: bonuses.participant,

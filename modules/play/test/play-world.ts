@@ -18,6 +18,7 @@ import {
 import { createLedger, type Ledger } from '@herna/ledger';
 import { createProtection, type Protection } from '@herna/protection';
 import { drainAll, testDatabase } from '@herna/testkit/database';
+import { everybodyMayStake } from '@herna/testkit/everybody';
 import { expect } from 'vitest';
 import {
   createPlay,
@@ -131,6 +132,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     ledger,
     sessions: { endSessions: async () => {}, endBy: async () => {} },
     playerExists: async () => true,
+    accountMayPlay: async () => true,
     audit: async () => {},
   });
   const nodes: Play[] = [];
@@ -169,6 +171,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
           ),
       },
       players: {
+        accountParticipant: everybodyMayStake,
         launchProfile: async (_db, playerId) =>
           blocked.has(playerId) ? undefined : { nickname: `Player ${playerId}`, language: 'en' },
         sessionHolds: async (_tx, sessionId) => !endedSignIns.has(sessionId),

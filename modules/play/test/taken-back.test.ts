@@ -1,4 +1,5 @@
 /** Rounds of a single step, taken back by a provider that has lost their answer; and stakes by id. */
+import { everybodyMayStake } from '@herna/testkit/everybody';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWagerPath } from '../wager-path.ts';
 import { fresh, openPlayWorld, type PlayWorld } from './play-world.ts';
@@ -46,6 +47,7 @@ const pathOf = ({ url, clock, protection, jackpots, bonuses }: PlayWorld) =>
   createWagerPath({
     url,
     clock,
+    account: everybodyMayStake,
     protection: protection.limitsParticipant,
     jackpots: jackpots.participant,
     bonuses: bonuses.participant,

@@ -1,6 +1,7 @@
 /** Locking and unlocking an account, by staff or because a temporary account ran out. */
 import { type Database, eachInPages, recordEvent, type Tx } from '@herna/db';
-import { type Clock, DomainError } from '@herna/kernel';
+import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
+import type { Ledger } from '@herna/ledger';
 import { nextPlayerState } from '../rules/account.machine.ts';
 import { expiredTemporary, updatePlayer } from '../store/players.ts';
 import type { AttemptsService } from './attempts.ts';
@@ -17,6 +18,8 @@ export interface LocksDependencies {
   readonly attempts: AttemptsService;
   readonly sessions: Sessions;
   readonly requirements: Requirements;
+  /** Bets in flight are decided before an account is locked, and none after it. */
+  readonly ledger: Pick<Ledger, 'lockPlayer'>;
   readonly audit: RecordAudit;
 }
 
@@ -26,9 +29,10 @@ const expired = 'TemporaryAccountExpired';
 
 /** The service of locks. */
 export function createLocks(dependencies: LocksDependencies) {
-  const { database, clock, checks, attempts, sessions, requirements, audit } = dependencies;
+  const { database, clock, checks, attempts, sessions, requirements, ledger, audit } = dependencies;
 
   const suspend = async (tx: Tx, id: bigint, reason: string): Promise<void> => {
+    await ledger.lockPlayer(tx, id as PlayerId);
     const player = await lockedPlayer(tx, id);
     const state = nextPlayerState(player.state, 'suspend');
     if (!state) throw new DomainError('ERR_CONFLICT');
@@ -93,6 +97,7 @@ export function createLocks(dependencies: LocksDependencies) {
         expiredTemporary(database.read, now, after, limit);
       return eachInPages(due, pageLength, ({ id }) =>
         database.transaction(async (tx) => {
+          await ledger.lockPlayer(tx, id as PlayerId);
           const player = await lockedPlayer(tx, id);
           const over = player.temporary_until !== null && player.temporary_until <= clock.now();
           if (player.state === 'TEMPORARY' && over) await suspend(tx, id, expired);

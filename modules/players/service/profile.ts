@@ -2,6 +2,7 @@
 import type { Brand } from '@herna/brands';
 import { type Database, type Db, recordEvent } from '@herna/db';
 import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
+import type { Ledger } from '@herna/ledger';
 import type { AddressData, PersonalData } from '../rules/fields.ts';
 import { addressesOf } from '../store/addresses.ts';
 import { playerById, updatePlayer } from '../store/players.ts';
@@ -34,6 +35,8 @@ export interface ProfileDependencies {
   readonly checks: Checks;
   readonly birthNumbers: BirthNumbers;
   readonly addresses: Addresses;
+  /** Bets in flight are decided before play is blocked, and none after it. */
+  readonly ledger: Pick<Ledger, 'lockPlayer'>;
   readonly audit: RecordAudit;
   /** What other modules have closed to a player. */
   readonly restrictions: (db: Db, playerId: PlayerId) => Promise<readonly Restriction[]>;
@@ -99,6 +102,7 @@ const personOf = (
 export function createProfile(dependencies: ProfileDependencies) {
   const { database, clock, brand, checks, birthNumbers, addresses, audit, restrictions } =
     dependencies;
+  const { ledger } = dependencies;
 
   const settings = async (id: bigint): Promise<Settings> => {
     const values = await settingsOf(database.read, id);
@@ -197,6 +201,7 @@ export function createProfile(dependencies: ProfileDependencies) {
       };
       try {
         await database.transaction(async (tx) => {
+          if (playingBlocked) await ledger.lockPlayer(tx, id as PlayerId);
           const { revision } = await lockedPlayer(tx, id);
           if (revision !== before.revision) throw new DomainError('ERR_CONFLICT');
           await updatePlayer(tx, id, columns);

@@ -29,10 +29,12 @@ import { createTerminals } from './terminals.ts';
 
 type Outside = Pick<CredentialsDependencies, 'masterSecret' | 'brand' | 'publicUrl' | 'messaging'> &
   SessionsDependencies &
-  Pick<NewAccountsDependencies, 'ledger'> &
   Pick<LocksDependencies, 'audit'> &
   Pick<ProfileDependencies, 'restrictions'> &
-  Pick<RegistrationDependencies, 'registrationOpen'> & { readonly argon2?: Argon2Parameters };
+  Pick<RegistrationDependencies, 'registrationOpen'> & {
+    readonly ledger: NewAccountsDependencies['ledger'] & LocksDependencies['ledger'];
+    readonly argon2?: Argon2Parameters;
+  };
 
 /** Makes the services. */
 export function createServices(outside: Outside) {
@@ -48,7 +50,8 @@ export function createServices(outside: Outside) {
   const requirements = createRequirements({ clock, checks });
   const newAccounts = createNewAccounts({ ...outside, hashes, birthNumbers, checks });
   const signIn = createSignIn({ database, clock, hashes, attempts, sessions, drafts });
-  const lower = { database, clock, brand, messaging, audit, hashes, codes, sendCode };
+  const { ledger } = outside;
+  const lower = { database, clock, brand, messaging, audit, hashes, codes, sendCode, ledger };
   const inner = { ...lower, attempts, sessions, drafts, checks, requirements, newAccounts, signIn };
   const addresses = createAddresses({ database, clock, checks });
   const credentials = createCredentials({ ...outside, ...inner });

@@ -142,4 +142,14 @@ export const protectionErrors = defineErrors({
       sk: 'Register vylúčených osôb neodpovedá, hrať preto teraz nemožno. Výber peňazí funguje.',
     },
   },
+  ERR_PLAYING_BLOCKED: {
+    status: 403,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Hraní je na tomto kontě zakázané. Ozvěte se prosím podpoře.',
+      en: 'Play is blocked on this account. Please contact support.',
+      sk: 'Hranie je na tomto konte zakázané. Ozvite sa, prosím, podpore.',
+    },
+  },
 });

@@ -19,6 +19,9 @@ const never = new Date('9999-12-31T00:00:00Z');
 /** From when what holds already holds. */
 const always = new Date(0);
 
+/** Whether the account itself may play: neither locked, closed nor blocked by staff. */
+export type AccountMayPlay = (db: Db, playerId: PlayerId) => Promise<boolean>;
+
 export interface Gatekeeper {
   /**
    * Puts changes of one player in a row, and behind his bets in flight: what is written after this
@@ -31,7 +34,7 @@ export interface Gatekeeper {
   exclusionInForce(db: Db, playerId: PlayerId): Promise<ExclusionRow | undefined>;
   /** Limits that still wait for a decision before play, where the market asks for one. */
   undecided(db: Db, playerId: PlayerId): Promise<LimitKind[]>;
-  /** Refuses with ERR_PLAYER_EXCLUDED or ERR_LIMITS_NOT_SET. */
+  /** Refuses with ERR_PLAYER_EXCLUDED, ERR_PLAYING_BLOCKED or ERR_LIMITS_NOT_SET. */
   assertMayPlay(db: Db, playerId: PlayerId): Promise<void>;
   /** Refuses with ERR_PLAYER_EXCLUDED. */
   assertMayDeposit(db: Db, playerId: PlayerId): Promise<void>;
@@ -42,8 +45,9 @@ export function createGatekeeper(deps: {
   readonly clock: Clock;
   readonly market: Market;
   readonly ledger: Pick<Ledger, 'lockPlayer'>;
+  readonly accountMayPlay: AccountMayPlay;
 }): Gatekeeper {
-  const { clock, market, ledger } = deps;
+  const { clock, market, ledger, accountMayPlay } = deps;
 
   const exclusionInForce = async (db: Db, playerId: PlayerId) =>
     (await exclusionsInForce(db, playerId, clock.now()))[0];
@@ -96,6 +100,7 @@ export function createGatekeeper(deps: {
     },
     async assertMayPlay(db, playerId) {
       await assertNotExcluded(db, playerId);
+      if (!(await accountMayPlay(db, playerId))) throw new DomainError('ERR_PLAYING_BLOCKED');
       const kinds = await undecided(db, playerId);
       if (kinds.length > 0) throw new DomainError('ERR_LIMITS_NOT_SET', { data: { kinds } });
     },

@@ -92,6 +92,7 @@ export async function openHouse(market: Market = 'cz', start = houseStart): Prom
       endBy: async () => {},
     },
     playerExists: async (playerId) => playerId <= BigInt(players),
+    accountMayPlay: async () => true,
     audit: async (_tx, { action }) => void audit.push(action),
   });
   const runner: BatchRunner<WagerRequest, Played> = createBatchRunner({

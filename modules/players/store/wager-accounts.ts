@@ -1,0 +1,16 @@
+/** SQL of the players' accounts in a batch. */
+import { type BatchQuery, bigintColumn } from '@herna/ledger';
+import type { PlayStanding } from '../rules/may-play.ts';
+
+/** An account as the bet asks for it. */
+export interface WagerAccount extends PlayStanding {
+  readonly id: bigint;
+}
+
+/** How these players' accounts stand. */
+export const loadAccounts = (playerIds: readonly bigint[]): BatchQuery => ({
+  name: 'players-accounts',
+  text: `select id, state, playing_blocked, politically_exposed from players.player
+    where id = any($1::bigint[])`,
+  values: [bigintColumn(playerIds)],
+});

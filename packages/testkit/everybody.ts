@@ -1,0 +1,12 @@
+/** An account for tests and benches of the wager path that have no people, only wallets. */
+import type { WagerParticipant } from '@herna/ledger';
+
+/** Lets every account stake. */
+export const everybodyMayStake: WagerParticipant<undefined> = {
+  name: 'account',
+  load: () => [],
+  open: () => undefined,
+  decide: () => undefined,
+  apply: () => {},
+  write: () => [],
+};
