@@ -203,6 +203,27 @@ for (const [group, lists] of Object.entries(groups)) {
   });
 }
 
+/** Addresses that people know, and the pages that they open. */
+const knownAddresses = [
+  ['/players/1', /#?\/players\/1\/show/],
+  ['/players/1/wallet', /\/players\/1\/show\/balances/],
+  ['/payments/withdrawals', /\/withdrawals/],
+  ['/reports/games', /\/report-games/],
+  ['/users', /\/staff/],
+] as const;
+
+test('known addresses open their pages, and a member of staff has one', async ({ desk, page }) => {
+  await desk.sitDown('demo.admin');
+  for (const [address, opened] of knownAddresses) {
+    await desk.open(address);
+    await expect(page).toHaveURL(opened);
+  }
+  await page.getByRole('row').nth(2).getByRole('link').first().click();
+  await page.waitForURL(/\/staff\/\d+\/show/);
+  await desk.settled();
+  await desk.seen('staff-member');
+});
+
 test('the support sees no deeds with money', async ({ desk, page }) => {
   await desk.sitDown('demo.support');
   const { words } = desk;

@@ -1,6 +1,7 @@
 /** The page of a screen's list: filters, rows, paging and export, all answered by the server. */
 import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
 import {
+  ColumnsButton,
   CreateButton,
   FilterButton,
   List,
@@ -57,6 +58,7 @@ export function ListPage({ screen }: { readonly screen: Screen }) {
           hasActions && (
             <TopToolbar>
               {filters.length > 0 && <FilterButton />}
+              {!narrow && <ColumnsButton />}
               {Actions && <Actions />}
               {create && <CreateButton />}
               {file && mayExport && <ExportButton name={screen.name} file={file} />}

@@ -9,10 +9,10 @@ export const gamesInEnglish = {
       name: 'Tag |||| Tags',
     },
     'game-providers': {
-      name: 'Provider |||| Providers of games',
+      name: 'Provider |||| Game providers',
     },
     providers: {
-      name: 'Health of a provider |||| Health of providers',
+      name: 'Provider health |||| Provider health',
     },
   },
   titles: {

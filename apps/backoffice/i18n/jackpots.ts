@@ -31,7 +31,7 @@ export const jackpotsInEnglish = {
   },
   acts: {
     removeGroupSays: 'The group goes, its jackpots stay.',
-    removeSettingsSays: 'Settings that nobody uses go.',
+    removeSettingsSays: 'Unused settings are deleted.',
     removeOuterSays: 'The outer group goes together with its connections.',
     removeForeign: 'Remove by outside id',
     connect: 'Connect',
@@ -40,7 +40,8 @@ export const jackpotsInEnglish = {
     assignSettings: 'Assign settings',
     assignSettingsSays: 'It holds from the next stake on. The currency must be the same.',
     deleteJackpot: 'Delete the jackpot',
-    deleteJackpotSays: 'Only if no money of players lies in it. Its seed returns to the house.',
+    deleteJackpotSays:
+      'Only possible while it holds no player money. Its seed returns to the operator.',
   },
   fields: {
     jackpot: 'Jackpot',
@@ -108,7 +109,7 @@ export const jackpotsInCzech: typeof jackpotsInEnglish = {
   },
   acts: {
     removeGroupSays: 'Skupina zmizí, její jackpoty zůstanou.',
-    removeSettingsSays: 'Nastavení, které nikdo nepoužívá, zmizí.',
+    removeSettingsSays: 'Nepoužívané nastavení se smaže.',
     removeOuterSays: 'Vnější skupina zmizí i se svými propojeními.',
     removeForeign: 'Odebrat podle vnějšího čísla',
     connect: 'Propojit',
@@ -117,7 +118,7 @@ export const jackpotsInCzech: typeof jackpotsInEnglish = {
     assignSettings: 'Přiřadit nastavení',
     assignSettingsSays: 'Platí hned od další sázky. Měna musí být stejná.',
     deleteJackpot: 'Smazat jackpot',
-    deleteJackpotSays: 'Jen když v něm nejsou peníze hráčů. Základ se vrátí domu.',
+    deleteJackpotSays: 'Jen když v něm nejsou peníze hráčů. Základ se vrátí provozovateli.',
   },
   fields: {
     jackpot: 'Jackpot',

@@ -18,12 +18,12 @@ export const ledgerInEnglish = {
       name: 'House account |||| House accounts',
     },
     proof: {
-      name: 'Proof |||| Proof of the books',
+      name: 'Proof |||| Ledger proof',
     },
   },
   titles: {
     rates: 'Exchange rates',
-    checkpoints: 'Signed states of the books',
+    checkpoints: 'Signed checkpoints',
   },
   empty: {
     corrections: 'No correction was proposed. Propose one with the button above.',
@@ -41,8 +41,8 @@ export const ledgerInEnglish = {
     auditSays: 'Each row carries the hash of the row before it.',
     auditIntact: 'The chain is whole: %{rows} rows.',
     auditBroken: 'The chain is broken at row %{row}.',
-    ledgerHolds: 'The books add up: sums are zero, balances fit, the chain is whole.',
-    ledgerBroken: 'The books do not add up.',
+    ledgerHolds: 'The ledger holds: sums are zero, balances match, the chain is intact.',
+    ledgerBroken: 'The ledger does not hold.',
     signed: 'Signature is valid',
     forged: 'Signature is not valid',
     unknown: 'This browser cannot check it',
@@ -151,7 +151,7 @@ export const ledgerInCzech: typeof ledgerInEnglish = {
       name: 'Oprava |||| Opravy |||| Oprav',
     },
     'house-accounts': {
-      name: 'Účet domu |||| Účty domu |||| Účtů domu',
+      name: 'Účet provozovatele |||| Účty provozovatele |||| Účtů provozovatele',
     },
     proof: {
       name: 'Důkaz |||| Důkaz knihy |||| Důkazů',

@@ -9,10 +9,10 @@ export const playInEnglish = {
       name: 'Game played |||| Games played',
     },
     'return-watch': {
-      name: 'Return |||| Return watch',
+      name: 'RTP |||| RTP monitoring',
     },
     'return-alarms': {
-      name: 'Alarm of a return |||| Alarms of returns',
+      name: 'RTP alert |||| RTP alerts',
     },
     series: {
       name: 'Chain of seeds |||| Shared series',
@@ -42,7 +42,8 @@ export const playInEnglish = {
   },
   acts: {
     takeOver: 'Take over',
-    takeOverSays: 'Say what was found. The alarm ends by itself when the game is inside again.',
+    takeOverSays:
+      'Say what was found. The alert clears by itself when the game is back within its band.',
   },
   fields: {
     mode: 'Stake mode',
@@ -51,7 +52,7 @@ export const playInEnglish = {
     certifiedPpm: 'Proved',
     band: 'Band',
     inside: 'Inside',
-    alarm: 'Alarm',
+    alarm: 'Alert',
     countedAt: 'Counted',
     raisedAt: 'Raised',
     side: 'Side',

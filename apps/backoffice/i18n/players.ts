@@ -36,7 +36,7 @@ export const playersInEnglish = {
     sessions: 'Nobody is signed in now.',
     exclusions: 'The player was never excluded.',
     notes: 'Nobody has written a note.',
-    balances: 'The player has no account in the books yet.',
+    balances: 'The player has no account in the ledger yet.',
     timeline: 'Nothing has happened yet.',
   },
   forms: {
@@ -120,7 +120,7 @@ export const playersInEnglish = {
   genders: {
     Male: 'Man',
     Female: 'Woman',
-    Unspecified: 'Not said',
+    Unspecified: 'Not provided',
   },
   addressTypes: {
     Permanent: 'Permanent address',

@@ -1,13 +1,30 @@
-import { Alert, Box, Card, CardContent, MenuItem, Skeleton, TextField } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Card,
+  CardContent,
+  MenuItem,
+  Skeleton,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import { useAllowed } from '../../access/use-member.ts';
 import { api } from '../../data/api.ts';
-import { figureLink, Money, rowsPath } from '../../format/shown.tsx';
+import type { Wire } from '../../format/money.ts';
+import { figureLink, Money, rowsPath, SignedMoney } from '../../format/shown.tsx';
 import { Failed } from '../failed.tsx';
 import { Heading } from '../heading.tsx';
 import { useCall } from '../use-call.ts';
-import { everyDay, type Period, type PeriodName, periodNames, periodOf } from './period.ts';
+import {
+  everyDay,
+  type Period,
+  type PeriodName,
+  periodBefore,
+  periodNames,
+  periodOf,
+} from './period.ts';
 import { Waiting } from './waiting.tsx';
 
 const Charts = lazy(() => import('./charts.tsx'));
@@ -54,6 +71,9 @@ function Figures({ period }: { readonly period: Period }) {
   const { value, fault, again } = useCall(`${period.from} ${period.to}`, () =>
     api('GET /api/reporting/dashboard', { query: period }),
   );
+  const before = useCall(`before ${period.from} ${period.to}`, () =>
+    api('GET /api/reporting/dashboard', { query: periodBefore(period) }),
+  ).value;
   const books = useAllowed('ledger.read');
   if (fault) return <Failed error={fault} again={again} />;
   return (
@@ -73,6 +93,7 @@ function Figures({ period }: { readonly period: Period }) {
             {...(books ? { path: rowsPath('figure-postings', { figure: name, ...period }) } : {})}
           >
             {value && <Money value={value[name]} />}
+            {value && before && <Change now={value[name]} before={before[name]} />}
           </Tile>
         ))}
         <Tile name="online" path="/sessions">
@@ -108,6 +129,23 @@ function ChartsSkeleton() {
         />
       ))}
     </Box>
+  );
+}
+
+/** What has changed since the period of the same length before. */
+function Change({ now, before }: { readonly now: Wire; readonly before: Wire }) {
+  const translate = useTranslate();
+  const amount = now.amount - before.amount;
+  return (
+    <Typography
+      component="span"
+      variant="caption"
+      color="text.secondary"
+      sx={{ display: 'block' }}
+      title={translate('dashboard.sinceBefore')}
+    >
+      <SignedMoney value={{ amount, currency: now.currency }} />
+    </Typography>
   );
 }
 

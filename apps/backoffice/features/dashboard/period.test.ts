@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyDay, periodOf } from './period.ts';
+import { everyDay, periodBefore, periodOf } from './period.ts';
 
 describe('periods of the dashboard', () => {
   const night = new Date('2026-03-31T22:30:00Z');
@@ -25,4 +25,14 @@ it('gives every day of the period its row', () => {
     ['2026-03-29', 3],
     ['2026-03-30', 0],
   ]);
+});
+
+describe('the period before', () => {
+  it.each([
+    ['2026-11-24', '2026-11-24', '2026-11-23', '2026-11-23'],
+    ['2026-11-01', '2026-11-24', '2026-10-08', '2026-10-31'],
+    ['2026-03-29', '2026-03-30', '2026-03-27', '2026-03-28'],
+  ])('of %s to %s is as long and ends the day before', (from, to, before, end) => {
+    expect(periodBefore({ from, to })).toEqual({ from: before, to: end });
+  });
 });
