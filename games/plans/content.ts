@@ -11,7 +11,15 @@ import {
 } from '@herna/brands';
 import { type Currency, formatMoney, money } from '@herna/kernel';
 import type { Fraction, Title } from '@herna/maths';
-import { canFollow, canHasten, paytable, provenModes, returnText, rulesText } from '@herna/titles';
+import {
+  canFollow,
+  canHasten,
+  paytable,
+  provenModes,
+  returnText,
+  rulesText,
+  type StoredHighest,
+} from '@herna/titles';
 import { certificateOf, fractionOf } from '@herna/titles/certified';
 import { exact, multiple, oddsOf, share } from './figures.ts';
 import { czechSymbols } from './symbol-names.table.ts';
@@ -66,15 +74,35 @@ type Letters = Readonly<Record<string, { readonly key: string }>>;
 const isSlot = (title: Title): title is Extract<Title, { engine: 'reels' | 'tumble' }> =>
   title.engine === 'reels' || title.engine === 'tumble';
 
+/** Highest wins with features, of a slot that has some. */
+function highestFacts(
+  highest: StoredHighest | undefined,
+  locale: PlanLocale,
+): readonly (readonly [string, string])[] {
+  if (!highest) return [];
+  const says = words[locale];
+  const { freeSpin, bonus, round } = highest;
+  const fact = (name: string, value: typeof freeSpin) =>
+    value ? [[name, multiple(fractionOf(value), locale)] as const] : [];
+  return [
+    ...fact(says.topFreeSpin, freeSpin),
+    ...fact(says.topBonus, bonus),
+    round
+      ? [says.topRound, `${says.atMost} ${multiple(fractionOf(round), locale)}`]
+      : [says.topRound, says.unbounded],
+  ];
+}
+
 function factsOf(title: Title, locale: PlanLocale): Plan['facts'] {
   const says = words[locale];
-  const { hitRate, topAward, topAwardChance, variance } = certificateOf(title);
+  const { hitRate, topAward, topAwardChance, variance, highest } = certificateOf(title);
   const of = (stored: typeof hitRate): Fraction => fractionOf(stored);
   return [
     [says.return, returnText(title, locale)],
     [says.hitRate, share(of(hitRate), locale)],
-    [says.topAward, multiple(of(topAward), locale)],
+    [highest ? says.topSpin : says.topAward, multiple(of(topAward), locale)],
     [says.topAwardOdds, oddsOf(of(topAwardChance), locale)],
+    ...highestFacts(highest, locale),
     [says.deviation, multiple(of(variance), locale, Math.sqrt)],
     [says.volatility, volatilities[title.volatility][locale]],
   ];

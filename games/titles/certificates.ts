@@ -26,9 +26,20 @@ export interface StoredJackpot {
   readonly chance?: WireFraction;
 }
 
+/** Highest wins with features, in multiples of the stake; `games/maths/exact/highest.ts` says of what. */
+export interface StoredHighest {
+  readonly freeSpin?: WireFraction;
+  readonly bonus?: WireFraction;
+  readonly round?: WireFraction;
+}
+
 export interface StoredCertificate extends StoredFigures {
   readonly configHash: string;
   readonly jackpots?: readonly StoredJackpot[];
+  /** Of slots with features, whose top award is that of one base spin alone. */
+  readonly highest?: StoredHighest;
+  /** Between which every choice returns, where these are more than the modes. */
+  readonly returns?: { readonly least: WireFraction; readonly most: WireFraction };
   /** All ways to stake where there are several; the first is the one that is stated above. */
   readonly modes?: Readonly<Record<string, StoredFigures>>;
   /** The play that the return is stated for, where it depends on the play. */

@@ -14,6 +14,7 @@ export {
   certificateOf,
   type StoredCertificate,
   type StoredFigures,
+  type StoredHighest,
   type StoredJackpot,
 } from './certificates.ts';
 export { type HouseJackpot, houseJackpots } from './jackpots.table.ts';

@@ -15,6 +15,7 @@ import { blackjackRules, strategyRules } from './rules/blackjack.ts';
 import { clashPlay, clashRules, redDogPlay, redDogRules } from './rules/comparing.ts';
 import { crashRules } from './rules/crash.ts';
 import { bingoRules, kenoRules } from './rules/draws.ts';
+import { highestRules } from './rules/highest.ts';
 import {
   diceRules,
   hiloRules,
@@ -32,7 +33,7 @@ import { prizesOf, scratchRules } from './rules/scratch.ts';
 import { sharedRules } from './rules/shared.ts';
 import { tumbleRules } from './rules/tumble.ts';
 import { videoPokerPlay, videoPokerRules } from './rules/video-poker.ts';
-import { number, odds, type RulesLocale, type Said, share } from './rules/words.ts';
+import { type RulesLocale, type Said, share } from './rules/words.ts';
 
 export { type RulesLocale, rulesLocaleOf, rulesLocales } from './rules/words.ts';
 
@@ -119,9 +120,17 @@ function meanText(title: Title, mean: Fraction): Said {
   };
 }
 
+/** Between which every choice returns: as counted over all of them, else as the modes say. */
+function returnsOf(title: Title, mean: Fraction): readonly [least: Fraction, most: Fraction] {
+  const { modes, returns } = certificateOf(title);
+  if (returns) return [fractionOf(returns.least), fractionOf(returns.most)];
+  const all = Object.values(modes ?? {}).map(({ rtp }) => fractionOf(rtp));
+  return [all.reduce(lesser, mean), all.reduce(greater, mean)];
+}
+
 /** What is known exactly: the return, how often a round pays, its highest award. */
 function figures(title: Title): Said[] {
-  const { rtp, hitRate, topAward, topAwardChance, modes } = certificateOf(title);
+  const { rtp, hitRate, topAward, topAwardChance } = certificateOf(title);
   const [mean, hits, top, chance] = [rtp, hitRate, topAward, topAwardChance].map(fractionOf) as [
     Fraction,
     Fraction,
@@ -129,24 +138,22 @@ function figures(title: Title): Said[] {
     Fraction,
   ];
   const said = [meanText(title, mean)];
-  const returns = Object.values(modes ?? {}).map(({ rtp: one }) => fractionOf(one));
-  const [least, most] = [returns.reduce(lesser, mean), returns.reduce(greater, mean)];
+  const [least, most] = returnsOf(title, mean);
   // Returns that differ by less than is told are told as one.
   if (share(least, 'en') !== share(most, 'en')) {
     said.push({
-      cs: `Podle zvolené sázky a hry se podíl výher liší; mezi prověřenými je od ${share(least, 'cs')} do ${share(most, 'cs')}.`,
-      en: `The return differs by the bet and the play; among those proved it is from ${share(least, 'en')} to ${share(most, 'en')}.`,
-      sk: `Podľa zvolenej stávky a hry sa podiel výhier líši; medzi preverenými je od ${share(least, 'sk')} do ${share(most, 'sk')}.`,
+      cs: `Podle zvolené sázky a hry se podíl výher liší: je od ${share(least, 'cs')} do ${share(most, 'cs')}.`,
+      en: `The return differs by the bet and the play: it is from ${share(least, 'en')} to ${share(most, 'en')}.`,
+      sk: `Podľa zvolenej stávky a hry sa podiel výhier líši: je od ${share(least, 'sk')} do ${share(most, 'sk')}.`,
     });
   }
-  const times = (locale: RulesLocale): string =>
-    number(Number((top.numerator * 100n) / top.denominator) / 100, locale, 2);
   if (oneDraw.has(title.engine)) {
     said.push({
-      cs: `Něco vyhrává ${share(hits, 'cs', 1)} her. Nejvyšší výhra jedné základní hry je ${times('cs')}násobek sázky, šance na ni ${odds(chance, 'cs')}.`,
-      en: `Of all rounds ${share(hits, 'en', 1)} win something. The highest win of one base round is ${times('en')} times the stake, its chance ${odds(chance, 'en')}.`,
-      sk: `Niečo vyhráva ${share(hits, 'sk', 1)} hier. Najvyššia výhra jednej základnej hry je ${times('sk')}-násobok stávky, šanca na ňu ${odds(chance, 'sk')}.`,
+      cs: `Něco vyhrává ${share(hits, 'cs', 1)} her.`,
+      en: `Of all rounds ${share(hits, 'en', 1)} win something.`,
+      sk: `Niečo vyhráva ${share(hits, 'sk', 1)} hier.`,
     });
+    said.push(...highestRules(title, { top, chance }));
   }
   return said;
 }

@@ -13,7 +13,9 @@ import {
   type Certificate,
   certifyModes,
   chartOf,
+  highestWins,
   lowestPlayed,
+  returnRange,
 } from '@herna/maths/exact';
 import type { StoredCertificate, StoredFigures, StoredJackpot } from '@herna/titles';
 import { configHash } from '@herna/titles/certified';
@@ -47,6 +49,21 @@ const figures = (found: Certificate): StoredFigures => ({
   topAwardChance: wire(found.topAwardChance),
 });
 
+/** Highest wins and the range of returns, where the certificate alone does not say them. */
+function boundsOf(title: Title): Pick<StoredCertificate, 'highest' | 'returns'> {
+  const { freeSpin, bonus, round } = highestWins(title) ?? {};
+  const highest = {
+    ...(freeSpin ? { freeSpin: wire(freeSpin) } : {}),
+    ...(bonus ? { bonus: wire(bonus) } : {}),
+    ...(round ? { round: wire(round) } : {}),
+  };
+  const range = returnRange(title);
+  return {
+    ...(Object.keys(highest).length > 0 ? { highest } : {}),
+    ...(range ? { returns: { least: wire(range.least), most: wire(range.most) } } : {}),
+  };
+}
+
 function prove(title: Title): Proof {
   const modes = certifyModes(title);
   const all = [...modes].map(([mode, found]) => [mode, figures(found)] as const);
@@ -56,6 +73,7 @@ function prove(title: Title): Proof {
   const certificate: StoredCertificate = {
     configHash: configHash(title),
     ...stated,
+    ...boundsOf(title),
     ...(all.length > 1 ? { modes: Object.fromEntries(all) } : {}),
     ...(title.jackpots ? { jackpots: jackpotFigures(title).map(wireJackpot) } : {}),
     ...(playFrom === undefined ? {} : { playFrom }),

@@ -29,9 +29,11 @@ export { roundBy } from './blackjack-by-engine.ts';
 export { chartOf, strategyOf } from './blackjack-chart.ts';
 export { basicStrategy } from './blackjack-strategy.ts';
 export { type Certificate, volatilityOf } from './certificate.ts';
+export { type HighestWins, highestWins } from './highest.ts';
 export { lowestPlayed } from './poker.ts';
 export { type Modes, type Play, playedOut } from './proof.ts';
 export { closedForm } from './reels.ts';
+export { type ReturnRange, returnRange } from './return-range.ts';
 export { countSpins } from './spin-counter.ts';
 
 /** Multiplier at which the certificate of a crash title is stated, in hundredths. */

@@ -25,6 +25,16 @@ import { lawMoments } from './wild-chain.ts';
 
 type LawsOf = (title: TumbleTitle) => TumbleLaws;
 
+/** Laws that are known: the certificate and the highest wins ask for the same ones. */
+const laws = new WeakMap<TumbleTitle, TumbleLaws>();
+
+/** The laws of a title's spins, counted once. */
+export function knownTumbles(title: TumbleTitle): TumbleLaws {
+  const found = laws.get(title) ?? countTumbles(title);
+  laws.set(title, found);
+  return found;
+}
+
 /** The law with scatter pays in it. */
 function withScatterPays({ scatterPays, coins }: TumbleTitle, { cases, wins }: SpinLaw): SpinLaw {
   return {
@@ -63,10 +73,10 @@ function winsOf({ wins }: SpinLaw): Map<number, number> {
 }
 
 /** Certificates of the stake, and of the bonus where it is sold. */
-export function tumbleModes(title: TumbleTitle, lawsOf: LawsOf = countTumbles): Modes {
-  const laws = lawsOf(title);
-  const law = withScatterPays(title, laws.base);
-  const free = laws.free && withScatterPays(title, laws.free);
+export function tumbleModes(title: TumbleTitle, lawsOf: LawsOf = knownTumbles): Modes {
+  const { base, free: freeLaw } = lawsOf(title);
+  const law = withScatterPays(title, base);
+  const free = freeLaw && withScatterPays(title, freeLaw);
   const spin = free ? branchingMoments(sumsOf(title, free)) : nothing;
   const modes = new Map([['stake', stakeCertificate(title, law, spin)]]);
   if (title.buy && free) modes.set(bonusSpot, bonusCertificate(title, title.buy, free, spin));

@@ -22,8 +22,8 @@ export const diamondDozen = slot({
   ],
   gamble: { steps: 5, limit: 100 },
   texts: {
-    cs: { short: 'Tucet diamantů, pět linií, divoké symboly.' },
-    en: { short: 'A dozen diamonds, five lines, wilds.' },
+    cs: { short: 'Broušené diamanty, pět linií, divoké symboly.' },
+    en: { short: 'Cut diamonds, five lines, wilds.' },
   },
   art: {
     scene: 'jewelbox',

@@ -38,8 +38,11 @@ export const bifrostTumble = tumble({
   freeSpins: { award: [0, 0, 0, 0, 0, 0, 9], multipliers: [4, 16, 64, 256] },
   buy: { price: 83, gives: 'freeSpins', count: 9 },
   texts: {
-    cs: { short: 'Duhový most se hroutí a násobek volných her se zdvojuje.' },
-    en: { short: 'The rainbow bridge tumbles and the multiplier of free spins doubles.' },
+    cs: { short: 'Duhový most se hroutí a násobek volných her roste vždy čtyřikrát.' },
+    en: {
+      short:
+        'The rainbow bridge tumbles and the multiplier of free spins grows four times with each fall.',
+    },
   },
   art: {
     scene: 'aurora',

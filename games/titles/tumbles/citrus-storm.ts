@@ -36,8 +36,8 @@ export const citrusStorm = tumble({
   freeSpins: { award: [], multipliers: [5, 15, 45, 100] },
   buy: { price: 35, gives: 'freeSpins', count: 9 },
   texts: {
-    cs: { short: 'Bouřka citrusů: výhry mizí, násobek roste až na osm.' },
-    en: { short: 'A storm of citrus: wins vanish, the multiplier grows to eight.' },
+    cs: { short: 'Bouřka citrusů: výhry mizí, násobek roste až na dvacet sedm.' },
+    en: { short: 'A storm of citrus: wins vanish, the multiplier grows to twenty-seven.' },
   },
   art: {
     scene: 'storm',

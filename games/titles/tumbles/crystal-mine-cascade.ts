@@ -36,8 +36,8 @@ export const crystalMineCascade = tumble({
   scatterPays: [0, 0, 0, 0, 0, 0, 5],
   freeSpins: { award: [0, 0, 0, 0, 0, 0, 8], multipliers: [25] },
   texts: {
-    cs: { short: 'Krystaly v jeskyni praskají a volné hry platí pětkrát.' },
-    en: { short: 'Crystals in the cave crack and free spins pay five times.' },
+    cs: { short: 'Krystaly v jeskyni praskají a volné hry násobí výhry pětadvaceti.' },
+    en: { short: 'Crystals in the cave crack and free spins multiply wins by twenty-five.' },
   },
   art: {
     scene: 'cave',

@@ -38,8 +38,8 @@ export const juiceCascade = tumble({
   freeSpins: { award: [0, 0, 0, 0, 0, 0, 10], multipliers: [40] },
   buy: { price: 95, gives: 'freeSpins', count: 10 },
   texts: {
-    cs: { short: 'Šťavnaté ovoce padá shora a volné hry násobí výhry šesti.' },
-    en: { short: 'Juicy fruit falls from above and free spins multiply wins by six.' },
+    cs: { short: 'Šťavnaté ovoce padá shora a volné hry násobí výhry čtyřiceti.' },
+    en: { short: 'Juicy fruit falls from above and free spins multiply wins by forty.' },
   },
   art: {
     scene: 'kitchen',

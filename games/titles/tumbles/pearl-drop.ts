@@ -33,8 +33,8 @@ export const pearlDrop = tumble({
   scatterPays: [0, 0, 0, 0, 2, 10],
   freeSpins: { award: [0, 0, 0, 0, 6, 10], multipliers: [6] },
   texts: {
-    cs: { short: 'Perly a drahokamy klesají ke dnu; volné hry výhry ztrojí.' },
-    en: { short: 'Pearls and gems sink to the bottom; free spins treble the wins.' },
+    cs: { short: 'Perly a drahokamy klesají ke dnu; volné hry násobí výhry šesti.' },
+    en: { short: 'Pearls and gems sink to the bottom; free spins multiply the wins by six.' },
   },
   art: {
     scene: 'underwater',

@@ -37,8 +37,8 @@ export const sugarglassGems = tumble({
   freeSpins: { award: [], multipliers: [10, 50, 250] },
   buy: { price: 55, gives: 'freeSpins', count: 9 },
   texts: {
-    cs: { short: 'Cukrová skla se tříští a násobek skáče až na deset.' },
-    en: { short: 'Sugar glass shatters and the multiplier leaps to ten.' },
+    cs: { short: 'Cukrová skla se tříští a násobek skáče až na padesát.' },
+    en: { short: 'Sugar glass shatters and the multiplier leaps to fifty.' },
   },
   art: {
     scene: 'candyglass',
