@@ -8,6 +8,7 @@ import { type ReportingCallDependencies, reportingHandlers } from './calls/overv
 import { returnWatchHandlers } from './calls/return-watch.ts';
 import type { ReportingApi } from './contract/index.ts';
 import { createReturnWatch, type ReturnWatchDependencies } from './service/return-watch.ts';
+import { createRollup, type RollupDependencies } from './service/rollup.ts';
 
 export interface Reporting {
   readonly handlers: Handlers<ReportingApi>;
@@ -22,7 +23,8 @@ export function createReporting(
   dependencies: ReportingCallDependencies &
     FinancialCallDependencies &
     FeedCallDependencies &
-    ReturnWatchDependencies & {
+    ReturnWatchDependencies &
+    RollupDependencies & {
       /** Views are lists of all modules; asked only once everything is mounted. */
       readonly views: () => ViewDownload;
     },
@@ -36,7 +38,7 @@ export function createReporting(
       ...returnWatchHandlers(watch),
       ...downloadHandlers((asked, context) => dependencies.views()(asked, context)),
     },
-    jobs: watch.jobs,
+    jobs: [...watch.jobs, ...createRollup(dependencies).jobs],
     consumers: [watch.consumer],
   };
 }

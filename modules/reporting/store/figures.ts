@@ -4,6 +4,7 @@ import { addDays, startOfPragueDay } from '@herna/kernel';
 import { sql } from 'kysely';
 import { type Figure, type FigureDefinition, figures } from '../contract/figures.ts';
 import type { PostingSum } from '../rules/figures.ts';
+import { lastRolledDay } from './rollup.ts';
 
 /** Prague days, both included, and whose money; everybody's where no player is named. */
 export interface FigureSpan {
@@ -23,15 +24,32 @@ function within({ from, to, playerId }: FigureSpan) {
   return sql.join(bounds, sql` and `);
 }
 
-/** Sums by day, kind, account and currency, earliest day first. */
+/** Sums of postings themselves. */
+const liveSums = (span: FigureSpan) => sql`
+  select (created_at at time zone 'Europe/Prague')::date as day, kind, account, currency,
+    sum(amount)::bigint as amount
+  from reporting.posting
+  where ${within(span)}
+  group by 1, 2, 3, 4`;
+
+/**
+ * Sums by day, kind, account and currency, earliest day first: of days that are summed up as they
+ * were, of the others and of one player from the postings.
+ */
 export async function postingSums(db: Db, span: FigureSpan): Promise<readonly CurrencySum[]> {
+  const { from, to, playerId } = span;
+  const last = playerId === undefined ? await lastRolledDay(db) : undefined;
+  const parts = [];
+  if (last !== undefined) {
+    const begin = from === undefined ? sql`` : sql`and day >= ${from}::date`;
+    parts.push(sql`select day, kind, account, currency, amount from reporting.daily_posting
+      where day <= ${to}::date ${begin}`);
+  }
+  const next = last === undefined ? from : addDays(last, 1);
+  const live = from !== undefined && next !== undefined && from > next ? from : next;
+  if (live === undefined || live <= to) parts.push(liveSums({ from: live, to, playerId }));
   const { rows } = await sql<CurrencySum>`
-    select (created_at at time zone 'Europe/Prague')::date as day, kind, account, currency,
-      sum(amount)::bigint as amount
-    from reporting.posting
-    where ${within(span)}
-    group by 1, 2, 3, 4
-    order by 1, 2, 3, 4`.execute(db.reads());
+    ${sql.join(parts, sql` union all `)} order by 1, 2, 3, 4`.execute(db.reads());
   return rows;
 }
 

@@ -1,0 +1,68 @@
+/** SQL of the sums of days that are over. */
+import type { Db, Tx } from '@herna/db';
+import { addDays, startOfPragueDay } from '@herna/kernel';
+import { sql } from 'kysely';
+
+/** Sums of one Prague day as the postings have them. */
+const sumsOfDay = (day: string) => sql`
+  select ${day}::date as day, kind, account, currency, sum(amount)::bigint as amount,
+    count(*) as postings
+  from reporting.posting
+  where created_at >= ${startOfPragueDay(day)} and created_at < ${startOfPragueDay(addDays(day, 1))}
+  group by kind, account, currency`;
+
+/** The last day that is summed up; none where the job has not run yet. */
+export async function lastRolledDay(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(day)::text as day from reporting.rolled_day`.execute(db.reads());
+  return rows[0]?.day ?? undefined;
+}
+
+/** The Prague day of the first movement there is. */
+export async function firstDay(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string | null }>`
+    select (min(created_at) at time zone 'Europe/Prague')::date::text as day
+    from ledger.movement`.execute(db.reads());
+  return rows[0]?.day ?? undefined;
+}
+
+/** Keeps a second process from summing up the same days. */
+export async function lockRollup(tx: Tx): Promise<void> {
+  await sql`lock table reporting.rolled_day in share row exclusive mode`.execute(tx.writes());
+}
+
+/** Sums a day up for the first time. */
+export async function rollUpDay(tx: Tx, day: string, now: Date): Promise<void> {
+  const db = tx.writes();
+  await sql`insert into reporting.daily_posting ${sumsOfDay(day)}`.execute(db);
+  await sql`insert into reporting.rolled_day (day, rolled_at, checked_at)
+    values (${day}, ${now}, ${now})`.execute(db);
+}
+
+/** Days to compare again: the latest, and those that were compared longest ago. */
+export async function daysToCheck(db: Db, latest: number, oldest: number): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    (select day::text from reporting.rolled_day order by day desc limit ${latest})
+    union
+    (select day::text from reporting.rolled_day order by checked_at, day limit ${oldest})
+    order by day`.execute(db.reads());
+  return rows.map(({ day }) => day);
+}
+
+/** Compares a day with its postings and puts it right where it was wrong. */
+export async function checkDay(tx: Tx, day: string, now: Date): Promise<void> {
+  const db = tx.writes();
+  const { rows } = await sql<{ differs: boolean }>`
+    with fresh as (${sumsOfDay(day)}),
+      stored as (select * from reporting.daily_posting where day = ${day}::date)
+    select exists ((table fresh except table stored) union all (table stored except table fresh))
+      as differs`.execute(db);
+  const differs = rows[0]?.differs ?? false;
+  if (differs) {
+    await sql`delete from reporting.daily_posting where day = ${day}::date`.execute(db);
+    await sql`insert into reporting.daily_posting ${sumsOfDay(day)}`.execute(db);
+  }
+  await sql`update reporting.rolled_day set checked_at = ${now},
+      corrected_at = case when ${differs}::boolean then ${now}::timestamptz else corrected_at end
+    where day = ${day}::date`.execute(db);
+}
