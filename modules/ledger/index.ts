@@ -21,6 +21,7 @@ import { type PostingsFilter, type PostingsPage, postings } from './service/post
 import { type Proof, prove } from './service/proof.ts';
 import * as statements from './service/statements.ts';
 import * as store from './store/movements.ts';
+import { reversalOf } from './store/traces.ts';
 import type { WagerRequest } from './wager.ts';
 
 export * from './batch/columns.ts';
@@ -55,9 +56,14 @@ export interface HoldKey {
 /** A wager as it is in the books. */
 export interface BookedWager {
   readonly playerId: bigint;
+  /** Minor units of its currency. */
+  readonly amount: bigint;
+  readonly currency: Currency;
   /** Its round. */
   readonly subjectId: bigint | undefined;
   readonly contentHash: bigint;
+  /** A later movement has taken it back. */
+  readonly reversed: boolean;
 }
 
 /** What other modules may do with money outside the wager path. */
@@ -170,8 +176,11 @@ export function createLedger(options: LedgerOptions): Ledger {
       return (
         row && {
           playerId: row.player_id,
+          amount: row.amount,
+          currency: row.currency as Currency,
           subjectId: row.subject_id ?? undefined,
           contentHash: row.content_hash,
+          reversed: (await reversalOf(db, row)) !== undefined,
         }
       );
     },

@@ -4,9 +4,9 @@
  * loyalty points, shares of told stakes, rounds that are taken back with their wins.
  */
 import { expect } from 'vitest';
-import type { Occasion } from './house-deeds.ts';
+import type { Occasion, Wager } from './house-deeds.ts';
 import type { Answer, Requests } from './requests.ts';
-import { seatOfOlivin, toldJackpot } from './seats.ts';
+import { type Person, seatOfOlivin, toldJackpot } from './seats.ts';
 
 const currency = 'CZK';
 const money = (amount: number) => ({ amount, currency });
@@ -18,10 +18,12 @@ export interface OutsideDeedsOptions {
   readonly staff: readonly [string, string];
   /** The key of the house's own services. */
   readonly internal: string;
+  /** A wager of a player in a round of this id. */
+  readonly wagerOf: (person: Person, id: string) => Wager;
 }
 
 /** Makes the deeds. */
-export function createOutsideDeeds({ requests, staff, internal }: OutsideDeedsOptions) {
+export function createOutsideDeeds({ requests, staff, internal, wagerOf }: OutsideDeedsOptions) {
   const [cashier] = staff;
 
   const as = async (token: string, path: string, body: object): Promise<Answer['body']> => {
@@ -79,11 +81,15 @@ export function createOutsideDeeds({ requests, staff, internal }: OutsideDeedsOp
     count.cash += paid.amount;
   };
 
-  /** A stake elsewhere, of which a share goes to a jackpot. */
-  const told = async ({ person, id }: Occasion): Promise<void> => {
+  /** A stake of which its provider puts a share on a jackpot. */
+  const told = async ({ person, id, count }: Occasion): Promise<void> => {
+    const wager = wagerOf(person, id);
+    if (!(await wager('Bet', 'bet', { amount: 1_000 }))) return;
+    count.cash -= 1_000;
     const body = { betId: id, playerId: person.id, amount: money(1_000) };
     const { code } = (await requests.provider(`/Jackpot/Bet/${toldJackpot}`, body, id)).body;
     expect(['OK', 'DUPLICATE'], 'a told stake').toContain(code);
+    await wager('Win', 'win', { amount: 0, roundFinished: true });
   };
 
   /** A new jackpot, with its seed from the house. */

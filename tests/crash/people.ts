@@ -311,7 +311,7 @@ export function createCrowd(
   };
 
   const own = createHouseDeeds({ requests, staff: tokens, wagerOf });
-  const others = createOutsideDeeds({ requests, staff: tokens, internal });
+  const others = createOutsideDeeds({ requests, staff: tokens, internal, wagerOf });
   /** One of two kinds, the first twice as often. */
   const either =
     (first: (occasion: Occasion) => Promise<void>, second: typeof first): typeof first =>

@@ -42,6 +42,16 @@ export const jackpotErrors = defineErrors({
       sk: 'Stávka s týmto číslom už prišla s iným obsahom.',
     },
   },
+  ERR_JACKPOT_BET_NOT_BOOKED: {
+    status: 409,
+    retry: 'never',
+    log: 'warn',
+    text: {
+      cs: 'Pod tímto číslem není zaúčtovaná sázka hráče v takové výši.',
+      en: 'No stake of this player and amount has been booked under this id.',
+      sk: 'Pod týmto číslom nie je zaúčtovaná stávka hráča v takej výške.',
+    },
+  },
   ERR_JACKPOTS_NOT_ALLOWED: {
     status: 409,
     retry: 'never',

@@ -1,7 +1,9 @@
 /**
  * Stakes that a provider tells a jackpot of (Jackpot/Bet). One after another behind the jackpot's
  * lock: the share is put on the pool, what is above its ceiling overflows, and a jackpot that must be
- * hit pays the player whose stake takes it past the drawn amount. The provider bears the shares.
+ * hit pays the player whose stake takes it past the drawn amount. The provider bears the shares. Only
+ * a stake that the provider has booked here counts, once and up to its amount: it was asked for its
+ * session, limits and exclusions when it was booked.
  */
 import type { Market } from '@herna/brands';
 import type { Database, Tx } from '@herna/db';
@@ -19,7 +21,7 @@ export interface ToldBetsDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly points: HitPoints;
-  readonly ledger: Pick<Ledger, 'post' | 'houseBalance' | 'lockPlayer' | 'balances'>;
+  readonly ledger: Pick<Ledger, 'post' | 'houseBalance' | 'lockPlayer' | 'bookedWager'>;
   readonly market: Market;
 }
 
@@ -133,6 +135,18 @@ export function createToldBets({ database, clock, points, ledger, market }: Told
     return { award: paid, pool: pool - paid + reseed };
   };
 
+  /** Refuses what is no stake of this player that this provider has booked, or more than it was. */
+  const assertBooked = async (tx: Tx, { providerId, betId, playerId, amount }: ToldBet) => {
+    const wager = { kind: 'bet', providerId, transactionId: betId } as const;
+    const booked = await ledger.bookedWager(tx, wager);
+    const covers =
+      booked?.playerId === playerId &&
+      !booked.reversed &&
+      booked.currency === amount.currency &&
+      booked.amount >= amount.amount;
+    if (!covers) throw new DomainError('ERR_JACKPOT_BET_NOT_BOOKED');
+  };
+
   return {
     /** Takes a told stake; the same again gets the first answer. */
     tell: (bet: ToldBet): Promise<ToldBetOutcome> =>
@@ -153,10 +167,7 @@ export function createToldBets({ database, clock, points, ledger, market }: Told
         if (!jackpot || !own || jackpot.currency !== bet.amount.currency) {
           throw new DomainError('JACKPOT_NOT_FOUND');
         }
-        const wallets = await ledger.balances(tx, bet.playerId);
-        if (!wallets.some(({ currency }) => currency === jackpot.currency)) {
-          throw new DomainError('ERR_WALLET_NOT_FOUND');
-        }
+        await assertBooked(tx, bet);
         const carry = await store.toldCarry(tx, jackpot.id);
         const share = shareOf(bet.amount.amount, BigInt(jackpot.contribution_ppm), carry);
         await store.writeToldCarry(tx, jackpot.id, share.carry);

@@ -79,6 +79,31 @@ const tell = (id: string, playerId: PlayerId, betId: string, amount = 1_000) =>
     },
     provider,
   );
+/** Books a stake of the provider, as the wager path does. */
+const book = (playerId: PlayerId, betId: string, amount = 1_000) => {
+  const { ledger } = world.platform.modules.parts;
+  const of = { playerId, currency: 'CZK' } as const;
+  const take = { account: 'player-cash', amount: -BigInt(amount) } as const;
+  return world.database.transaction(async (tx) => {
+    await ledger.post(tx, {
+      ...of,
+      kind: 'deposit',
+      source: 'test',
+      reference: `deposit of ${betId}`,
+      lines: [
+        { ...take, amount: BigInt(amount) },
+        { account: 'corrections', amount: -BigInt(amount) },
+      ],
+    });
+    await ledger.post(tx, {
+      ...of,
+      kind: 'bet',
+      source: 'provider-1',
+      reference: `bet:${betId}`,
+      lines: [take, { account: 'game-revenue', owner: 1n, amount: BigInt(amount) }],
+    });
+  });
+};
 const cash = async (playerId: PlayerId) => {
   const { ledger } = world.platform.modules.parts;
   return (await ledger.balances(world.database.read, playerId))[0]?.cash;
@@ -192,11 +217,29 @@ test('a new jackpot comes into a group with the settings it shares, or not at al
 });
 
 describe('a told stake', () => {
+  test('is one that its provider has booked of this player, up to its amount', async () => {
+    const id = await jackpot('Booked');
+    await assign((await settings('Booked', { mustHit: { from: 1_999, by: 2_000 } })).body.id, id);
+    const [guest, other] = [await player('booked@herna.example'), await player('b2@herna.example')];
+    await book(guest, 'booked-1', 500);
+    const refused = [
+      await tell(id, guest, 'booked-never', 500),
+      await tell(id, other, 'booked-1', 500),
+      await tell(id, guest, 'booked-1', 501),
+      await tell(id, guest, 'booked-1', 1_000_000_000_000),
+    ];
+    expect(refused.map(({ code }) => code)).toEqual(Array(4).fill('ERR_JACKPOT_BET_NOT_BOOKED'));
+    expect(await part('pool', id)).toBe(1_000n);
+    expect((await tell(id, guest, 'booked-1', 500)).body).toMatchObject({ contribution: 50 });
+  });
+
   test('is shared out over pool, hidden part and overflow, once for its id', async () => {
     const id = await jackpot('Parts');
     const terms = (await settings('Parts', { hiddenPpm: 200_000, poolMaximum: 1_100 })).body;
     await assign(terms.id, id);
     const guest = await player('parts@herna.example');
+    await book(guest, 'parts-1');
+    await book(guest, 'parts-2');
     const first = await tell(id, guest, 'parts-1');
     expect(first.body).toMatchObject({ code: 'OK', contribution: 100, hit: false, pool: 1_080 });
     expect((await tell(id, guest, 'parts-1')).body).toMatchObject({ code: 'DUPLICATE' });
@@ -206,7 +249,7 @@ describe('a told stake', () => {
     expect(held).toEqual([1_100n, 40n, 60n]);
     expect((await tell('999999', guest, 'parts-3')).code).toBe('JACKPOT_NOT_FOUND');
     const stranger = await tell(id, 999_999n as PlayerId, 'parts-4');
-    expect(stranger.code).toBe('ERR_WALLET_NOT_FOUND');
+    expect(stranger.code).toBe('ERR_JACKPOT_BET_NOT_BOOKED');
     const end = await ask('DELETE /Jackpot/DeleteJackpot/{id}', { params: { id } });
     expect(end.code).toBe('ERR_JACKPOT_HOLDS_MONEY');
   });
@@ -217,11 +260,15 @@ describe('a told stake', () => {
     await Promise.all(ids.map((id) => assign(terms.id, id)));
     const guests = [await player('id-1@herna.example'), await player('id-2@herna.example')];
     for (const amount of [1_000, 1]) {
+      await book(guests[0] as PlayerId, `id-${amount}`, amount);
       const told = await Promise.all(
         guests.map((guest, index) => tell(ids[index] as string, guest, `id-${amount}`, amount)),
       );
       const codes = told.map(({ code, body }) => code ?? body.code);
-      expect(codes.toSorted()).toEqual(['ERR_JACKPOT_BET_CONFLICT', 'OK']);
+      expect(codes.toSorted()).toEqual([
+        expect.stringMatching(/^ERR_JACKPOT_BET_(CONFLICT|NOT_BOOKED)$/),
+        'OK',
+      ]);
     }
   });
 
@@ -232,6 +279,7 @@ describe('a told stake', () => {
     const guests = await Promise.all(
       [1, 2, 3, 4, 5].map((number) => player(`hit-${number}@herna.example`)),
     );
+    await Promise.all(guests.map((guest, index) => book(guest, `hit-${index}`)));
     const told = await Promise.all(guests.map((guest, index) => tell(id, guest, `hit-${index}`)));
     const hits = told.filter(({ body }) => body.hit);
     expect(hits).toHaveLength(1);
@@ -239,6 +287,7 @@ describe('a told stake', () => {
     // The references of what it paid are of no other bet.
     const [guest, index] = [guests[0] as PlayerId, told.findIndex(({ body }) => body.hit)];
     for (const end of ['reserve', 'win']) {
+      await book(guest, `hit-${index}:${end}`, 1);
       expect((await tell(id, guest, `hit-${index}:${end}`, 1)).body).toMatchObject({ code: 'OK' });
     }
     const paid = await Promise.all(guests.map(cash));

@@ -1,5 +1,6 @@
 /** Living examples of the doors of the ledger, of jackpots, bonuses, protection and reporting. */
 import { freshId, type LivingDoors, money, type Occasion, same } from './occasion.ts';
+import { openRound } from './play.ts';
 
 const operatorOf = ({ house }: Occasion) => house.callers.of('operator');
 
@@ -92,10 +93,13 @@ export const bookDoors: LivingDoors = {
   ...same(['GET /Jackpot/All/{id}', 'GET /Jackpot/Active/{id}'], ({ house }) => ({
     params: { id: house.jackpotId },
   })),
-  'POST /Jackpot/Bet/{id}': ({ house }) => ({
-    params: { id: house.jackpotId },
-    body: { betId: freshId },
-  }),
+  'POST /Jackpot/Bet/{id}': async (occasion) => {
+    const { house, person } = occasion;
+    const seat = await house.seat(person, 'casino-server');
+    const betId = await openRound({ ...occasion, seat }, 'casino-server');
+    const playerId = String(person.playerId);
+    return { params: { id: house.jackpotId }, body: { betId, playerId, amount: money(100) } };
+  },
   'POST /Jackpot/AddNewJackpot': () => ({ body: { name: freshId } }),
   'DELETE /Jackpot/DeleteJackpot/{id}': async (occasion) => ({
     params: {

@@ -14,7 +14,7 @@ async function token({ house, person }: Pick<Occasion, 'house' | 'person'>, edit
 }
 
 /** A round of a provider that is open, by the stake that has opened it. */
-async function openRound(occasion: Occasion, edition: DoorEdition) {
+export async function openRound(occasion: Occasion, edition: DoorEdition) {
   const { house, person, seat } = occasion;
   const id = house.fresh('round');
   const key =
