@@ -20,8 +20,11 @@ type Pieces = Readonly<Record<string, Piece>>;
 
 const base = '/games/client/';
 
-/** Pieces that a page of any game loads by itself, a moment later. */
-const always = ['shell/app.tsx', 'stage/pixi-stage.ts'];
+/** What shows the table and talks to the server: it is there before the picture. */
+const shell = 'shell/app.tsx';
+
+/** What every picture is drawn by; a page of any game loads it a moment later. */
+const stage = 'stage/pixi-stage.ts';
 
 /** Of these a page loads the one that suits its device. */
 const renderers = ['stage/canvas.ts', 'stage/webgl.ts'];
@@ -44,18 +47,23 @@ function withImports(pieces: Pieces, sources: readonly string[]): Piece[] {
 /** Files a game needs, by what they are fetched as; addresses. */
 interface Needed {
   readonly code: readonly string[];
+  /** Code that only the picture needs. */
+  readonly drawing: readonly string[];
   readonly styles: readonly string[];
   readonly pictures: readonly string[];
 }
 
-const filesOf = (pieces: readonly Piece[]): Needed => ({
-  code: pieces.map(({ file }) => base + file),
-  styles: pieces.flatMap(({ css = [] }) => css.map((file) => base + file)),
-  pictures: [],
-});
+const codeOf = (pieces: readonly Piece[]): string[] => pieces.map(({ file }) => base + file);
+
+const stylesOf = (pieces: readonly Piece[]): string[] =>
+  pieces.flatMap(({ css = [] }) => css.map((file) => base + file));
 
 const codeLink = (address: string): string =>
   `<link rel="modulepreload" crossorigin href="${address}">`;
+
+/** Pixi is the largest piece: of equal rank it would share the line with the shell, and both be late. */
+const drawingLink = (address: string): string =>
+  `<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}">`;
 
 const styleLink = (address: string): string =>
   `<link rel="preload" as="style" crossorigin href="${address}">`;
@@ -91,8 +99,13 @@ export class GamePage {
   html(gameKey: string, language: string): string {
     const title = titleByKey(gameKey);
     if (!title) return this.#html;
-    const { code, styles, pictures } = this.#needed(title, language);
-    const links = [...code.map(codeLink), ...styles.map(styleLink), ...pictures.map(pictureLink)];
+    const { code, drawing, styles, pictures } = this.#needed(title, language);
+    const links = [
+      ...code.map(codeLink),
+      ...styles.map(styleLink),
+      ...drawing.map(drawingLink),
+      ...pictures.map(pictureLink),
+    ];
     return this.#html.replace('</head>', `${links.join('\n')}\n</head>`);
   }
 
@@ -105,9 +118,16 @@ export class GamePage {
     if (gameKey !== undefined && !title) return [];
     const own = this.#own();
     const letters = own.flatMap(({ assets = [] }) => assets.map((file) => base + file));
-    const parts = [filesOf(own), this.#needed(title, language)];
-    const files = parts.flatMap(({ code, styles, pictures }) => [...styles, ...code, ...pictures]);
-    return [...files, ...letters];
+    const { code, drawing, styles, pictures } = this.#needed(title, language);
+    return [
+      ...stylesOf(own),
+      ...codeOf(own),
+      ...styles,
+      ...code,
+      ...drawing,
+      ...pictures,
+      ...letters,
+    ];
   }
 
   /** What a page draws with, whatever its device has. */
@@ -126,10 +146,17 @@ export class GamePage {
   #needed(title: Title | undefined, language: string): Needed {
     const spoken = textsOf(language) in this.#pieces ? language : 'en';
     const engine = title ? [`scenes/engines/${title.engine}.ts`] : [];
-    const sources = [...always, ...engine, textsOf(spoken)];
-    const own = new Set(this.#own());
-    const pieces = [...withImports(this.#pieces, sources), ...this.#drawing()];
-    const more = new Set(pieces.filter((piece) => !own.has(piece)));
-    return { ...filesOf([...more]), pictures: title ? symbolsOf(title) : [] };
+    const known = new Set(this.#own());
+    const fresh = (piece: Piece): boolean => !known.has(piece) && Boolean(known.add(piece));
+    const code = withImports(this.#pieces, [shell, textsOf(spoken)]).filter(fresh);
+    const drawing = [...withImports(this.#pieces, [stage, ...engine]), ...this.#drawing()].filter(
+      fresh,
+    );
+    return {
+      code: codeOf(code),
+      drawing: codeOf(drawing),
+      styles: stylesOf([...code, ...drawing]),
+      pictures: title ? symbolsOf(title) : [],
+    };
   }
 }

@@ -27,7 +27,10 @@ followHiddenAmounts(document.documentElement, rootAround(window));
 const place = document.getElementById('game');
 if (place) {
   lettersThere().catch(() => undefined);
-  import('./shell/app.tsx').then(({ showApp }) => showApp(place, { launch, session }));
   prepareRenderer(launch?.renderer);
-  import('./stage/pixi-stage.ts').catch(() => undefined);
+  import('./shell/app.tsx').then(({ showApp }) => {
+    showApp(place, { launch, session });
+    // The page has named it already: it is on its way, behind the shell.
+    import('./stage/pixi-stage.ts').catch(() => undefined);
+  });
 }

@@ -7,15 +7,7 @@ const server = process.env.HERNA_SERVER ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   base: '/games/client/',
   plugins: [compiledMessages()],
-  // React's words in 50 kB less (docs/decisions/0035-what-a-game-page-names.md).
-  resolve: {
-    alias: [
-      { find: /^react$/, replacement: 'preact/compat' },
-      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-      { find: /^react\/(jsx-(dev-)?runtime)$/, replacement: 'preact/$1' },
-      { find: 'use-intl/format-message', replacement: 'use-intl/format-message/format-only' },
-    ],
-  },
+  resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   build: {
     outDir: 'build',
     // Tells the server what each engine and language needs (apps/server/game-page.ts).
@@ -31,8 +23,12 @@ export default defineConfig({
           // What many pictures use is one piece; a page loads the one renderer it uses.
           groups: [
             {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler)\//,
+            },
+            {
               name: 'vendor',
-              test: /node_modules\/(preact|use-intl|@formatjs|intl-)/,
+              test: /node_modules\/(use-intl|@formatjs|intl-)/,
             },
             {
               name: 'pixi',

@@ -41,15 +41,21 @@ test('a page names what its game and language need, each once, and nothing it ha
   expect(html).toContain('</head><body></body></html>');
   const { fetch: symbols = [], ...pieces } = named(html);
   expect(pieces).toEqual({
-    modulepreload: ['app.js', 'library.js', 'stage.js', 'reels.js', 'cs.js', 'drawing.js'],
+    modulepreload: ['app.js', 'library.js', 'cs.js', 'stage.js', 'reels.js', 'drawing.js'],
     style: ['app.css', 'reels.css'],
   });
   expect(new Set(symbols).size).toBe(symbols.length);
   expect(symbols.length).toBeGreaterThan(5);
   expect(named(page.html(keyOf('dice'), 'en'))).toEqual({
-    modulepreload: ['app.js', 'library.js', 'stage.js', 'dice.js', 'en.js', 'drawing.js'],
+    modulepreload: ['app.js', 'library.js', 'en.js', 'stage.js', 'dice.js', 'drawing.js'],
     style: ['app.css'],
   });
+});
+
+test('the shell comes before what draws', () => {
+  const html = page.html(keyOf('reels'), 'cs');
+  const late = [...html.matchAll(/fetchpriority="low"[^>]* href="\/games\/client\/([^"]+)"/g)];
+  expect(late.map(([, file]) => file)).toEqual(['stage.js', 'reels.js', 'drawing.js']);
 });
 
 test('a room knows all that its game will fetch, a list of games what all of them will', () => {

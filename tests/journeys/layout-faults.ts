@@ -1,0 +1,91 @@
+/**
+ * What is wrong with where things stand on a screen: targets too small to hit, targets that lie over
+ * each other or under something else, targets nobody can scroll to, and words that cover a picture.
+ */
+import type { Page } from '@playwright/test';
+
+/** Faults of the page as sentences, each with what it is about; none when all is well. */
+export const layoutFaults = (page: Page, targetMin: number): Promise<string[]> =>
+  page.evaluate((least) => {
+    const faults: string[] = [];
+    const viewport = { width: innerWidth, height: innerHeight };
+    /** Pixels by which neighbours may touch: borders and rounding. */
+    const slack = 1.5;
+
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.getClientRects().length > 0;
+
+    /** An invisible radio or checkbox is hit by its label. */
+    const targetOf = (control: Element): Element =>
+      (control instanceof HTMLInputElement && /radio|checkbox/.test(control.type)
+        ? control.closest('label')
+        : undefined) ?? control;
+
+    const nameOf = (element: Element): string => {
+      const spot = element.getAttribute('data-spot') ?? element.getAttribute('data-action');
+      const words = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+      return `${element.tagName.toLowerCase()}.${element.className} "${spot ?? words.slice(0, 24)}"`;
+    };
+
+    const meet = (one: DOMRect, other: DOMRect): boolean =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > slack &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > slack;
+
+    const sides = ({ left, top, right, bottom }: DOMRect): string =>
+      [left, top, right, bottom].map(Math.round).join(' ');
+
+    const controls = [
+      ...document.querySelectorAll('button, a[href], input, select, [role="button"]'),
+    ].filter((control) => !control.closest('.heard'));
+    const targets = [...new Set(controls.map(targetOf))].filter(isShown);
+
+    for (const target of targets) {
+      const { width, height } = target.getBoundingClientRect();
+      if (Math.min(width, height) < least - 0.5) {
+        const size = `${Math.round(width)}×${Math.round(height)}`;
+        faults.push(`too small: ${nameOf(target)} ${size}`);
+      }
+    }
+
+    for (const target of targets) {
+      target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const box = target.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const away = x < 0 || y < 0 || x > viewport.width || y > viewport.height;
+      if (away) {
+        faults.push(`out of reach: ${nameOf(target)} ${sides(box)}`);
+        continue;
+      }
+      const hit = document.elementFromPoint(x, y);
+      const reached = hit && (target.contains(hit) || hit.contains(target));
+      if (!reached) faults.push(`covered: ${nameOf(target)} by ${hit ? nameOf(hit) : 'nothing'}`);
+    }
+
+    for (const [index, one] of targets.entries()) {
+      for (const other of targets.slice(index + 1)) {
+        if (one.contains(other) || other.contains(one)) continue;
+        // Lines between the fields of a table are targets of their own, above the fields.
+        if (one.closest('[data-between]') || other.closest('[data-between]')) continue;
+        if (meet(one.getBoundingClientRect(), other.getBoundingClientRect())) {
+          faults.push(`overlap: ${nameOf(one)} and ${nameOf(other)}`);
+        }
+      }
+    }
+
+    /** What must not lie over each other, though nobody presses it. */
+    const blocks = [
+      ...document.querySelectorAll(
+        '.board-title, .board-game > *, .bottom > *, .top, .decisions, [data-block]',
+      ),
+    ].filter(isShown);
+    for (const [index, one] of blocks.entries()) {
+      for (const other of blocks.slice(index + 1)) {
+        if (one.contains(other) || other.contains(one)) continue;
+        if (meet(one.getBoundingClientRect(), other.getBoundingClientRect())) {
+          faults.push(`overlap: ${nameOf(one)} and ${nameOf(other)}`);
+        }
+      }
+    }
+    return faults;
+  }, targetMin);
