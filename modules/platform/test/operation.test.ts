@@ -1,5 +1,6 @@
 /** What staff see of jobs, of consumers that fall behind, and of the past of settings. */
-import { drain, enqueueJob, recordEvent } from '@herna/db';
+import { enqueueJob, recordEvent } from '@herna/db';
+import { drainAll } from '@herna/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPlatform, type PlatformWorld } from './platform-world.ts';
@@ -41,14 +42,13 @@ test('a consumer is behind by the events after its place, and by none when it ha
     );
   const consumer = {
     name: 'test',
-    database: world.database,
     types: ['test.happened'],
     handle: async () => {},
   };
   const lag = async () =>
     (await world.call('GET /api/platform/consumers')).items.find((one) => one.consumer === 'test');
   await record();
-  await drain(consumer);
+  await drainAll(world.database, [consumer]);
   expect(await lag()).toMatchObject({ eventsBehind: 0, oldestWaitingAt: null });
   await record();
   await record();
