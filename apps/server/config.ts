@@ -198,16 +198,23 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** Keys that this house makes up itself, and how many signs each has at least. */
-const ownKeys = [
+/** Secrets and how many signs each has at least; keys in PEM are longer by themselves. */
+const secretNames = [
   'HERNA_SECRET_MASTER',
   'HERNA_SECRET_JANTAR',
   'HERNA_SECRET_KREMEN',
   'HERNA_SECRET_OLIVIN',
   'HERNA_SECRET_INTERNAL',
   'HERNA_SECRET_METRICS',
+  'HERNA_SECRET_BANK',
+  'HERNA_SECRET_SMS',
+  'HERNA_SECRET_REGISTER',
+  'HERNA_SECRET_POSTGRES',
 ] as const;
-const ownKeyLength = 16;
+const secretLength = 16;
+
+/** Addresses outside that are read or written over the open network. */
+const outsideUrl = /^HERNA_(?!WALLET_|PUBLIC_)[A-Z]+_URL$/;
 
 /** What production refuses although it can be read. */
 function productionFaults(environment: Environment): string[] {
@@ -217,10 +224,15 @@ function productionFaults(environment: Environment): string[] {
   const faults = settings
     .filter(([, value]) => value?.includes(developmentMark))
     .map(([name]) => `${name} holds a development secret`);
-  for (const name of ownKeys) {
+  for (const name of secretNames) {
     const { length } = environment[name] ?? '';
-    if (length > 0 && length < ownKeyLength) {
-      faults.push(`${name} has fewer than ${ownKeyLength} signs`);
+    if (length > 0 && length < secretLength) {
+      faults.push(`${name} has fewer than ${secretLength} signs`);
+    }
+  }
+  for (const [name, value] of settings) {
+    if (outsideUrl.test(name) && value?.startsWith('http://')) {
+      faults.push(`${name} must begin with https:// in production`);
     }
   }
   const { DATABASE_URL, HERNA_PUBLIC_URL, HERNA_REGISTER_URL, HERNA_TEST_CALLS } = environment;

@@ -6,6 +6,7 @@ export { kioskKey } from './http/kiosk-keys.ts';
 export { signProviderBody, signProviderRequest } from './http/provider-signatures.ts';
 export { isMinorUnits, rowSchemaOf } from './http/sheet.ts';
 export {
+  assertNoDemoPeople,
   type DemoLogin,
   demoAdministrator,
   demoLogins,

@@ -8,7 +8,7 @@ import { systemClock, systemRandom } from '@herna/kernel';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import { faultText } from './fault-text.ts';
-import { seedCatalogue, seedJackpots } from './seed.ts';
+import { assertNoDemoPeople, seedCatalogue, seedJackpots } from './seed.ts';
 import { serveSites } from './sites.ts';
 import { startWorker } from './worker.ts';
 
@@ -21,6 +21,7 @@ async function main(): Promise<void> {
     poolUrl: config.databasePoolUrl,
     poolMax: 10,
   });
+  if (config.environment === 'production') await assertNoDemoPeople(database);
   const report = (error: unknown): void => console.error('internal fault', faultText(error));
   const platform = await compose({
     config,

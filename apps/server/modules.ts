@@ -238,7 +238,7 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
     bonuses,
     payers: payersPort(players),
     codes: { send: players.sendPaymentCode, prove: players.provePaymentCode },
-    cards: { find: players.cardHolder, prove: players.proveCard },
+    cards: { find: players.cardHolder, prove: (card) => players.proveCard(card, 'desk') },
     audit: staff.record,
     outside: {
       csob: () => ({

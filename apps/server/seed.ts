@@ -5,7 +5,7 @@
  */
 import { marketRules } from '@herna/brands';
 import type { StatedFacts } from '@herna/catalogue';
-import type { Database, Tx } from '@herna/db';
+import { type Database, StartupFault, type Tx } from '@herna/db';
 import { type Clock, type PlayerId, pragueDay } from '@herna/kernel';
 import { providerByKey } from '@herna/play';
 import { limitKindRows } from '@herna/protection/contract';
@@ -45,6 +45,21 @@ const demoPlayers = [
   ['karel.demo@herna.example', '+420777000006', 'Karel', 'Nácvik', 'FULL', 0n, 1234560056],
   ['eva.demo@herna.example', '+420777000003', 'Eva', 'Zkušební', 'TEMPORARY', 0n, 1234560064],
 ] as const;
+
+/**
+ * Refuses a database in which demo people work or play: their passwords are known to everybody.
+ * @throws StartupFault
+ */
+export async function assertNoDemoPeople(database: Pick<Database, 'pool'>): Promise<void> {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select login as name from staff.member where login = any($1)
+     union all select email from players.player where email = any($2)`,
+    [demoStaff.map(([login]) => login), demoPlayers.map(([email]) => email)],
+  );
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name).join(', ');
+  throw new StartupFault(`The database has demo people, whose passwords everybody knows: ${names}`);
+}
 
 /** How the past signs demo staff in; development only. */
 export const demoAdministrator = { login: demoStaff[0][0], password: staffPassword } as const;

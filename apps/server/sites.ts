@@ -135,7 +135,7 @@ async function serveBackoffice(app: FastifyInstance): Promise<void> {
       reply
         .header('content-security-policy', pagePolicy())
         .header('cache-control', 'no-store')
-        .sendFile('index.html', folder, { immutable: false, maxAge: 0 });
+        .sendFile('index.html', folder, { cacheControl: false });
     const hidden = { schema: { hide: true } as never };
     scope.get('/backoffice', hidden, page);
     scope.get('/backoffice/*', hidden, page);

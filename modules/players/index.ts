@@ -123,10 +123,10 @@ export interface Players {
   /** Uses the code of a payment up; a wrong try is counted in this transaction. */
   provePaymentCode(tx: Tx, paymentId: bigint, code: string): Promise<boolean>;
   /**
-   * Whose card this is, by its PIN; wrong ones are counted and lock it.
-   * @throws DomainError ERR_INVALID_CARD_ID, ERR_INVALID_PIN.
+   * Whose card this is, by its PIN; wrong ones are counted for the place they come from.
+   * @throws DomainError ERR_INVALID_PIN, ERR_TOO_MANY_BAD_ATTEMPTS.
    */
-  proveCard(card: CardAndPin): Promise<PlayerId>;
+  proveCard(card: CardAndPin, from: string): Promise<PlayerId>;
   /** Whose card a reader has read, and whether it may still be used; undefined when it is nobody's. */
   cardHolder(
     cardNumber: string,
@@ -207,7 +207,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
       const card = await services.cards.byNumber(cardNumber);
       return card && { playerId: card.player_id as PlayerId, active: card.state === 'Active' };
     },
-    proveCard: async (card) => (await services.cards.prove(card)).player_id as PlayerId,
+    proveCard: async (card, from) => (await services.cards.prove(card, from)).player_id as PlayerId,
     addPlayer: newAccounts.add,
     openSession: (playerId) => {
       const origin = { ip: '127.0.0.1', userAgent: 'demo', device: null };

@@ -20,7 +20,12 @@ function faultsOf(environment: Record<string, string>): string[] {
 
 /** Everything that production needs, with secrets of its own. */
 const production: Record<string, string> = {
-  ...developmentDefaults('80', '4000'),
+  ...Object.fromEntries(
+    Object.entries(developmentDefaults('80', '4000')).map(([name, value]) => [
+      name,
+      value.replace(/^http:\/\//, 'https://'),
+    ]),
+  ),
   ...brand,
   HERNA_ENV: 'production',
   HERNA_PUBLIC_URL: 'https://herna.example',
@@ -29,7 +34,7 @@ const production: Record<string, string> = {
   HERNA_CSOB_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----',
   ...Object.fromEntries(
     ['MASTER', 'JANTAR', 'KREMEN', 'OLIVIN', 'INTERNAL', 'BANK', 'SMS', 'REGISTER', 'POSTGRES'].map(
-      (name) => [`HERNA_SECRET_${name}`, `a secret of ${name}`],
+      (name) => [`HERNA_SECRET_${name}`, `the secret of ${name}`],
     ),
   ),
   HERNA_SECRET_CLIENTS: 'reports:a secret of reports',
@@ -95,6 +100,22 @@ test('production refuses what is only for development', () => {
   expect(faultsOf({ ...production, HERNA_REGISTER_URL: 'none' })).toEqual([
     'HERNA_REGISTER_URL must name a register in production',
   ]);
+});
+
+test('production refuses secrets of a few signs and parties outside without TLS', () => {
+  const secrets = Object.keys(production).filter((name) => /^HERNA_SECRET_(?!CLIENTS)/.test(name));
+  expect(secrets).toHaveLength(9);
+  for (const name of secrets) {
+    expect(faultsOf({ ...production, [name]: 'x' })).toEqual([`${name} has fewer than 16 signs`]);
+  }
+  const parties = ['CSOB', 'BANK', 'CNB', 'ECB', 'ADDRESSES', 'SMS', 'REGISTER'];
+  for (const party of parties) {
+    const name = `HERNA_${party}_URL`;
+    expect(faultsOf({ ...production, [name]: 'http://party.example' })).toEqual([
+      `${name} must begin with https:// in production`,
+    ]);
+  }
+  expect(faultsOf({ ...production, HERNA_WALLET_URL: 'http://127.0.0.1:3000' })).toEqual([]);
 });
 
 test('each client program has its scopes named, and nobody else has any', () => {

@@ -90,9 +90,14 @@ export const deskCalls = defineCalls({
       pin: Type.String({ pattern: '^[0-9]{4}$' }),
     }),
     response: DeskOperation,
-    errors: ['ERR_INVALID_CARD_ID', 'ERR_INVALID_PIN', 'ERR_OPERATION_ENDED'],
+    errors: [
+      'ERR_INVALID_CARD_ID',
+      'ERR_INVALID_PIN',
+      'ERR_TOO_MANY_BAD_ATTEMPTS',
+      'ERR_OPERATION_ENDED',
+    ],
     example: { body: { ...unknown, cardNumber: '9000000000000002', pin: '4718' } },
-    exampleOutcome: 'ERR_INVALID_CARD_ID',
+    exampleOutcome: 'ERR_INVALID_PIN',
   },
   'POST /capi/v1.1/Funds/ResendVerifyToken': {
     ...operator,

@@ -49,7 +49,7 @@ export interface CardHolder {
 export interface PlayerCards {
   /** Undefined when it is nobody's card. */
   find(cardNumber: string): Promise<CardHolder | undefined>;
-  /** Whose card this is; refuses with ERR_INVALID_CARD_ID or ERR_INVALID_PIN. */
+  /** Whose card this is; refuses with ERR_INVALID_PIN or ERR_TOO_MANY_BAD_ATTEMPTS. */
   prove(card: { readonly cardNumber: string; readonly pin: string }): Promise<PlayerId>;
 }
 

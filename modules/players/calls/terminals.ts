@@ -40,9 +40,9 @@ export function terminalHandlers(
       const { takeOver = false } = body;
       return wireSignedIn(await terminals.byCard(body, originOf(context), takeOver), context);
     },
-    'POST /capi/v2-onling/Player/VerifyPinByEmailOrPhone': async ({ body }) => {
+    'POST /capi/v2-onling/Player/VerifyPinByEmailOrPhone': async ({ body }, context) => {
       const login = body.email ?? body.phone ?? missing('email');
-      const player = await terminals.identify(login, body.pin);
+      const player = await terminals.identify(login, body.pin, placeOf(context));
       return { playerId: wireId(player.id), firstName: player.first_name };
     },
     'POST /capi/v1.1/PlayerAuthentication/ByCard': byCard,
@@ -51,14 +51,17 @@ export function terminalHandlers(
       return done;
     },
     'POST /capi/PlayerAuthentication/v1/ByCard': byCard,
-    'POST /capi/PlayerAuthentication/v1/VerifyCardByPIN': async ({ body }) => {
-      const { id, player_id: playerId } = await cards.prove(body);
+    'POST /capi/PlayerAuthentication/v1/VerifyCardByPIN': async ({ body }, context) => {
+      const { id, player_id: playerId } = await cards.prove(body, placeOf(context));
       return { playerId: wireId(playerId), cardId: wireId(id) };
     },
-    'POST /capi/PlayerAuthentication/v1/RequestAccessCode': async ({ body }) => {
+    'POST /capi/PlayerAuthentication/v1/RequestAccessCode': async ({ body }, context) => {
       const { mode, login = '', card } = body;
       if (mode === 'Printed') {
-        const { code, expiresAt } = await terminals.printAccessCode(card ?? missing('card'));
+        const { code, expiresAt } = await terminals.printAccessCode(
+          card ?? missing('card'),
+          placeOf(context),
+        );
         return { mode, code, expiresAt: expiresAt.toISOString() };
       }
       await terminals.sendAccessCode(login || missing('login'), mode);

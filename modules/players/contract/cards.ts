@@ -97,7 +97,12 @@ export const cardCalls = defineCalls({
     rate: 'login',
     body: Type.Object({ id: Id, currentPin: Pin, pin: Pin }),
     response: PlayerCard,
-    errors: ['ERR_INVALID_CARD_ID', 'ERR_INVALID_PIN', 'ERR_REGISTRATION_FIELDS'],
+    errors: [
+      'ERR_INVALID_CARD_ID',
+      'ERR_INVALID_PIN',
+      'ERR_TOO_MANY_BAD_ATTEMPTS',
+      'ERR_REGISTRATION_FIELDS',
+    ],
     example: { body: { id: unknownId, currentPin: '4718', pin: '9271' } },
     exampleOutcome: 'ERR_INVALID_CARD_ID',
   },

@@ -12,15 +12,16 @@ export type AccessCodeMode = (typeof accessCodeModes)[number];
 const kiosk = { audience: 'kiosk', rate: 'login' } as const;
 const takeOver = Type.Optional(Type.Boolean({ description: 'Ends a session active elsewhere' }));
 const CardAndPin = { cardNumber: CardNumber, pin: Pin };
-const cardErrors = ['ERR_INVALID_CARD_ID', 'ERR_INVALID_PIN'] as const;
+/** One answer for an unknown card, one that is locked or removed, and a wrong PIN. */
+const cardErrors = ['ERR_INVALID_PIN', 'ERR_TOO_MANY_BAD_ATTEMPTS'] as const;
 const Login = Type.String({ minLength: 3, maxLength: 254, description: 'E-mail or phone' });
 
 const byCard = {
   body: Type.Object({ ...CardAndPin, takeOver }),
   response: SignedIn,
-  errors: [...cardErrors, ...signInErrors],
+  errors: [...new Set([...cardErrors, ...signInErrors])],
   example: { body: { cardNumber: '9000000000000002', pin: '4718' } },
-  exampleOutcome: 'ERR_INVALID_CARD_ID',
+  exampleOutcome: 'ERR_INVALID_PIN',
 } as const;
 
 export const terminalCalls = defineCalls({
@@ -39,7 +40,7 @@ export const terminalCalls = defineCalls({
       pin: Pin,
     }),
     response: Type.Object({ playerId: Id, firstName: Type.String() }),
-    errors: ['ERR_INVALID_PIN', 'ERR_NO_VALID_EMAIL'],
+    errors: [...cardErrors, 'ERR_NO_VALID_EMAIL'],
     example: { body: { email: 'nobody@herna.example', pin: '4718' } },
     exampleOutcome: 'ERR_INVALID_PIN',
   },
@@ -71,7 +72,7 @@ export const terminalCalls = defineCalls({
     response: Type.Object({ playerId: Id, cardId: Id }),
     errors: cardErrors,
     example: { body: { cardNumber: '9000000000000002', pin: '4718' } },
-    exampleOutcome: 'ERR_INVALID_CARD_ID',
+    exampleOutcome: 'ERR_INVALID_PIN',
   },
   'POST /capi/PlayerAuthentication/v1/RequestAccessCode': {
     summary: 'Sends a one-time access code, or prints one for the holder of a card',

@@ -21,6 +21,3 @@ export const cardAfter: Readonly<Record<CardEvent, CardState>> = {
   unlock: 'Active',
   remove: 'Removed',
 };
-
-/** Wrong PINs in a row that lock a card. */
-export const cardPinFailuresMax = 5;

@@ -44,11 +44,24 @@ export function createAttempts({ database, clock }: { database: Database; clock:
     }),
 
     /**
+     * Where wrong PINs count: with what they open, a card or an account, and the terminal or the
+     * network they come from. Whoever guesses elsewhere locks nobody out here.
+     */
+    counterOfPin: (opens: string, from: string): Counter => ({
+      account: hashOf('pin', opens),
+      device: hashOf('origin', from),
+    }),
+
+    /**
      * Runs a check; its failure is kept, its success forgets earlier ones. What came of it is told
      * behind the counter's lock, so that of many guesses sent at once no more than of guesses sent
      * one by one are answered.
      */
-    async guard<Value>(counter: Counter, check: () => Promise<Value | undefined>): Promise<Value> {
+    async guard<Value>(
+      counter: Counter,
+      check: () => Promise<Value | undefined>,
+      wrong: 'ERR_INVALID_CREDENTIALS' | 'ERR_INVALID_PIN' = 'ERR_INVALID_CREDENTIALS',
+    ): Promise<Value> {
       // The check runs all the same: a refusal that comes sooner would tell that it is locked.
       const value = await check();
       const refusal = await database.transaction(async (tx) => {
@@ -58,13 +71,13 @@ export function createAttempts({ database, clock }: { database: Database; clock:
         if (isLocked(before, now)) return 'ERR_TOO_MANY_BAD_ATTEMPTS';
         if (value === undefined) {
           await writeAttempts(tx, counter, afterFailure(before, now));
-          return 'ERR_INVALID_CREDENTIALS';
+          return wrong;
         }
         await forgetCounter(tx, counter);
         return undefined;
       });
       if (refusal || value === undefined) {
-        throw new DomainError(refusal ?? 'ERR_INVALID_CREDENTIALS');
+        throw new DomainError(refusal ?? wrong);
       }
       return value;
     },

@@ -1,7 +1,8 @@
 /**
- * Cards for venues. A number is found by a keyed hash; the PIN is an Argon2id hash, and the fifth
- * wrong one in a row locks the card. An unknown, locked or removed card and a wrong PIN take as long
- * to refuse. With a card that is locked or removed the sessions end that it has opened.
+ * Cards for venues. A number is found by a keyed hash; the PIN is an Argon2id hash, checked outside
+ * of any transaction. An unknown, locked or removed card and a wrong PIN have one answer and take as
+ * long; wrong ones make whoever sends them wait and leave the card, and its sessions, as they are.
+ * With a card that its player or staff lock or remove the sessions end that it has opened.
  */
 import { createHmac } from 'node:crypto';
 import type { Brand } from '@herna/brands';
@@ -9,16 +10,12 @@ import { type Database, isUniqueViolation, recordEvent, type Tx } from '@herna/d
 import { type Clock, DomainError } from '@herna/kernel';
 import { derivedKey } from '@herna/kernel/seal';
 import type { CardLockReason } from '../contract/card-states.ts';
-import {
-  type CardEvent,
-  cardAfter,
-  cardMachine,
-  cardPinFailuresMax,
-} from '../rules/card.machine.ts';
+import { type CardEvent, cardAfter, cardMachine } from '../rules/card.machine.ts';
 import { pinFault } from '../rules/pin.ts';
 import * as store from '../store/cards.ts';
 import { sessionsOfCard } from '../store/sessions.ts';
 import type { CardRow } from '../store/tables.ts';
+import type { AttemptsService } from './attempts.ts';
 import type { RecordAudit } from './audit.ts';
 import type { PasswordHashes } from './password-hashes.ts';
 import { refuseFields } from './registration-checks.ts';
@@ -31,6 +28,7 @@ export interface CardsDependencies {
   readonly brand: Brand;
   readonly masterSecret: string;
   readonly hashes: PasswordHashes;
+  readonly attempts: AttemptsService;
   readonly sessions: Sessions;
   readonly audit: RecordAudit;
 }
@@ -46,12 +44,9 @@ export type CardActor =
   | { readonly staffId: bigint; readonly reason: string }
   | { readonly playerId: bigint };
 
-/** What became of a check: wrong ones must be kept, so they are no errors yet. */
-type Checked = CardRow | 'ERR_INVALID_PIN' | 'ERR_INVALID_CARD_ID';
-
 /** The service of cards. */
 export function createCards(dependencies: CardsDependencies) {
-  const { database, clock, brand, hashes, sessions, audit } = dependencies;
+  const { database, clock, brand, hashes, attempts, sessions, audit } = dependencies;
   const key = derivedKey(dependencies.masterSecret, 'card-numbers');
   const hashOf = (number: string): Buffer => createHmac('sha256', key).update(number).digest();
 
@@ -92,24 +87,26 @@ export function createCards(dependencies: CardsDependencies) {
     });
   };
 
-  /** Checks a PIN behind the card's lock and counts a wrong one. */
-  const checkPin = async (tx: Tx, card: CardRow, pin: string): Promise<Checked> => {
-    const matches = await hashes.matches(card.pin_hash, pin);
-    if (card.state !== 'Active') return 'ERR_INVALID_CARD_ID';
-    if (matches) {
-      return card.pin_failures === 0 ? card : store.updateCard(tx, card.id, { pin_failures: 0 });
-    }
-    const failures = card.pin_failures + 1;
-    if (failures >= cardPinFailuresMax) await moved(tx, card, 'lock', 'TooManyBadPins');
-    else await store.updateCard(tx, card.id, { pin_failures: failures });
-    return 'ERR_INVALID_PIN';
+  /** Refuses a card that was changed while its PIN was being checked. */
+  const assertUnchanged = (now: CardRow | undefined, proved: CardRow): void => {
+    const same = now?.state === 'Active' && now.pin_hash === proved.pin_hash;
+    if (!same) throw new DomainError('ERR_INVALID_PIN');
   };
 
-  /** The card behind a check that is committed by now. */
-  const cardOr = (checked: Checked): CardRow => {
-    if (typeof checked === 'string') throw new DomainError(checked);
-    return checked;
-  };
+  /** The card, if it is in use and this is its PIN; wrong ones are counted. */
+  const proved = (
+    card: CardRow | undefined,
+    pin: string,
+    counted: { readonly opens: string; readonly from: string },
+  ): Promise<CardRow> =>
+    attempts.guard(
+      attempts.counterOfPin(counted.opens, counted.from),
+      async () => {
+        const matches = await hashes.matches(card?.pin_hash, pin);
+        return matches && card?.state === 'Active' ? card : undefined;
+      },
+      'ERR_INVALID_PIN',
+    );
 
   return {
     /** Issues a card whose number is printed on it already; where the brand has cards. */
@@ -178,33 +175,35 @@ export function createCards(dependencies: CardsDependencies) {
 
     /** The player changes the PIN of his card after the old one. */
     async changePin(playerId: bigint, id: bigint, current: string, pin: string): Promise<CardRow> {
+      const before = await store.cardById(database.read, id);
+      if (before?.player_id !== playerId) throw new DomainError('ERR_INVALID_CARD_ID');
+      const counted = { opens: `own:${id}`, from: `player:${playerId}` };
+      const right = await proved(before, current, counted);
       const pinHash = await hashes.make(pin);
-      const checked = await database.transaction(async (tx) => {
+      return database.transaction(async (tx) => {
         const player = await lockedPlayer(tx, playerId);
         const fault = pinFault(pin, player.birth_date);
         refuseFields(fault ? [fault] : []);
-        const right = await checkPin(tx, await locked(tx, id, playerId), current);
-        if (typeof right === 'string') return right;
+        assertUnchanged(await locked(tx, id, playerId), right);
         return store.updateCard(tx, id, { pin_hash: pinHash, changed_at: clock.now() });
       });
-      return cardOr(checked);
     },
+
+    assertUnchanged,
 
     /** The card of a number, in whatever state it is; a reader in a terminal has no PIN to give. */
     byNumber: (cardNumber: string): Promise<CardRow | undefined> =>
       store.cardByNumber(database.read, hashOf(cardNumber)),
 
-    /** The card of a number and its PIN; refuses with ERR_INVALID_CARD_ID or ERR_INVALID_PIN. */
-    async prove({ cardNumber, pin }: CardAndPin): Promise<CardRow> {
-      const found = await store.cardByNumber(database.read, hashOf(cardNumber));
-      if (!found) {
-        await hashes.matches(undefined, pin);
-        throw new DomainError('ERR_INVALID_CARD_ID');
-      }
-      const checked = await database.transaction(async (tx) =>
-        checkPin(tx, await locked(tx, found.id), pin),
-      );
-      return cardOr(checked);
+    /**
+     * The card of a number, by its PIN.
+     * @param from the terminal or the network that wrong ones are counted for
+     * @throws DomainError ERR_INVALID_PIN, whatever is wrong; ERR_TOO_MANY_BAD_ATTEMPTS.
+     */
+    async prove({ cardNumber, pin }: CardAndPin, from: string): Promise<CardRow> {
+      const hash = hashOf(cardNumber);
+      const found = await store.cardByNumber(database.read, hash);
+      return proved(found, pin, { opens: `card:${hash.toString('hex')}`, from });
     },
   };
 }

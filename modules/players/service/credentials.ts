@@ -40,7 +40,6 @@ export interface CredentialsDependencies {
 export const resetJob = 'players.send_reset_link';
 const resetMinutes = 60;
 const subjectOf = (playerId: bigint): string => `player:${playerId}`;
-const pinFailuresMax = 5;
 
 /** The service of credentials. */
 export function createCredentials(dependencies: CredentialsDependencies) {
@@ -179,19 +178,24 @@ export function createCredentials(dependencies: CredentialsDependencies) {
     },
 
     /**
-     * Checks a PIN; five bad ones in a row close it until staff unlock or a new one is set. One that
-     * is closed, and nobody's (no `id`), takes as long.
+     * Whether this is the PIN of a login; nobody's (no `id`) takes as long.
+     * @param from the terminal or the network that wrong ones are counted for
+     * @throws DomainError ERR_INVALID_PIN; ERR_TOO_MANY_BAD_ATTEMPTS.
      */
-    async verifyPin(id: bigint | undefined, pin: string): Promise<boolean> {
-      if (id === undefined) return hashes.matches(undefined, pin);
-      return database.transaction(async (tx) => {
-        const player = await lockedPlayer(tx, id);
-        const matches = await hashes.matches(player.pin_hash ?? undefined, pin);
-        if (!player.pin_hash || player.pin_failures >= pinFailuresMax) return false;
-        const failures = matches ? 0 : player.pin_failures + 1;
-        await updatePlayer(tx, id, { pin_failures: failures, changed_at: clock.now() });
-        return matches;
-      });
+    async provePin(
+      login: string,
+      id: bigint | undefined,
+      pin: string,
+      from: string,
+    ): Promise<PlayerRow> {
+      const player = id === undefined ? undefined : await playerById(database.read, id);
+      const matches = async (): Promise<PlayerRow | undefined> =>
+        (await hashes.matches(player?.pin_hash, pin)) ? player : undefined;
+      return attempts.guard(
+        attempts.counterOfPin(`login:${login}`, from),
+        matches,
+        'ERR_INVALID_PIN',
+      );
     },
 
     hasPin: async (id: bigint): Promise<boolean> =>

@@ -11,6 +11,7 @@ import { systemRandom } from '@herna/kernel';
 import { derivedKey } from '@herna/kernel/seal';
 import { hash, verify } from '@node-rs/argon2';
 import type { SaltedDigest } from '../contract/sign-in.ts';
+import { createHashQueue } from './hash-queue.ts';
 
 export interface Argon2Parameters {
   /** KiB. */
@@ -44,12 +45,14 @@ export const digestOf = (salt: string, secret: string): string =>
 export function createPasswordHashes(parameters: Argon2Parameters, masterSecret: string) {
   const { memoryCost, timeCost, parallelism } = parameters;
   const cost = `m=${memoryCost},t=${timeCost},p=${parallelism}`;
+  const inTurn = createHashQueue();
   const decoyKey = derivedKey(masterSecret, 'salt-of-nobody');
 
   const make = async (secret: string): Promise<string> => {
     // Nothing is ever played again from a salt, so it is the system's own.
     const salt = systemRandom.bytes(saltBytes);
-    const hashed = await hash(digestOf(writtenSalt(salt), secret), { ...parameters, salt });
+    const digested = digestOf(writtenSalt(salt), secret);
+    const hashed = await inTurn(() => hash(digested, { ...parameters, salt }));
     return `${hashed}${mark}`;
   };
   const decoy = make('a password that nobody has');
@@ -60,7 +63,8 @@ export function createPasswordHashes(parameters: Argon2Parameters, masterSecret:
     given: string,
   ): Promise<boolean> => {
     const known = secretHash?.endsWith(mark) ? secretHash : undefined;
-    const matches = await verify((known ?? (await decoy)).slice(0, -mark.length), given);
+    const asked = (known ?? (await decoy)).slice(0, -mark.length);
+    const matches = await inTurn(() => verify(asked, given));
     return known !== undefined && matches;
   };
 
@@ -70,7 +74,7 @@ export function createPasswordHashes(parameters: Argon2Parameters, masterSecret:
     /** Whether a secret is the one of a hash; without a hash it takes as long and says no. */
     matches: (secretHash: string | null | undefined, secret: string): Promise<boolean> =>
       secretHash && !secretHash.endsWith(mark)
-        ? verify(secretHash, secret)
+        ? inTurn(() => verify(secretHash, secret))
         : matchesDigest(secretHash, digestOf(saltIn(secretHash ?? ''), secret)),
     /** Whether a hash was made in another way than today's. */
     isOutdated: (secretHash: string): boolean =>

@@ -5,13 +5,13 @@
  */
 import type { Brand } from '@herna/brands';
 import type { Database, Tx } from '@herna/db';
-import { DomainError } from '@herna/kernel';
+import { DomainError, networkOf } from '@herna/kernel';
 import { tokenHash } from '@herna/kernel/seal';
 import type { AccessCodeMode } from '../contract/terminals.ts';
 import { emailFault, normalEmail, normalPhone } from '../rules/fields.ts';
 import type { LogoutReason } from '../rules/session-times.ts';
 import { lockCard } from '../store/cards.ts';
-import { playerByEmail, playerById, playerByPhone } from '../store/players.ts';
+import { playerByEmail, playerByPhone } from '../store/players.ts';
 import { sessionByToken } from '../store/sessions.ts';
 import type { PlayerRow } from '../store/tables.ts';
 import type { CardAndPin, Cards } from './cards.ts';
@@ -39,6 +39,9 @@ const accessMinutes: Readonly<Record<AccessCodeMode, number>> = {
   Email: 30,
   Printed: 1_440,
 };
+
+/** Where wrong PINs are counted: the terminal, or the network of a browser. */
+const placeOf = ({ place, ip }: Origin): string => place ?? networkOf(ip);
 
 const subjectOf = (id: bigint): CodeSubject => `player:${id}`;
 
@@ -74,11 +77,11 @@ export function createTerminals(dependencies: TerminalsDependencies) {
   return {
     /** Opens a session by card and PIN; the card must still be good when it opens. */
     async byCard(card: CardAndPin, origin: Origin, takeOver: boolean): Promise<SignedIn> {
-      const { id, player_id: playerId } = await cards.prove(card);
+      const proved = await cards.prove(card, placeOf(origin));
+      const { id, player_id: playerId } = proved;
       return database.transaction(async (tx) => {
         const opened = await signIn.openFor(tx, playerId, { ...origin, cardId: id }, takeOver);
-        const now = await lockCard(tx, id);
-        if (now?.state !== 'Active') throw new DomainError('ERR_INVALID_CARD_ID');
+        cards.assertUnchanged(await lockCard(tx, id), proved);
         return opened;
       });
     },
@@ -109,8 +112,8 @@ export function createTerminals(dependencies: TerminalsDependencies) {
     },
 
     /** A code on paper, for who proves himself by his card. */
-    async printAccessCode(card: CardAndPin): Promise<IssuedCode> {
-      const { player_id: playerId } = await cards.prove(card);
+    async printAccessCode(card: CardAndPin, from: string): Promise<IssuedCode> {
+      const { player_id: playerId } = await cards.prove(card, from);
       return database.transaction(async (tx) => {
         await lockedPlayer(tx, playerId);
         const minutes = accessMinutes.Printed;
@@ -118,13 +121,14 @@ export function createTerminals(dependencies: TerminalsDependencies) {
       });
     },
 
-    /** Who has this login and PIN; wrong PINs are counted and close the PIN. */
-    async identify(login: string, pin: string): Promise<PlayerRow> {
+    /** Who has this login and PIN; wrong PINs are counted for the terminal they come from. */
+    async identify(login: string, pin: string, from: string): Promise<PlayerRow> {
       if (login.includes('@') && emailFault(login)) throw new DomainError('ERR_NO_VALID_EMAIL');
       const player = await playerOfLogin(login);
-      const right = await credentials.verifyPin(player?.id, pin);
-      if (!player || !right) throw new DomainError('ERR_INVALID_PIN');
-      return (await playerById(database.read, player.id)) ?? player;
+      const named = login.includes('@')
+        ? normalEmail(login)
+        : (normalPhone(login, brand.market) ?? login);
+      return credentials.provePin(named, player?.id, pin, from);
     },
 
     /** Ends a session that was opened at a place; another's, or an ended one, is left alone. */

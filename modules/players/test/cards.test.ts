@@ -78,13 +78,13 @@ describe('a card', () => {
     expect((await lock(id, own)).body).toMatchObject({ state: 'Locked', lockReason: 'Lost' });
     // The session ends that the card has opened, and opens no other.
     expect(await listed(own)).toBeUndefined();
-    expect((await enter(cardNumber)).code).toBe('ERR_INVALID_CARD_ID');
+    expect((await enter(cardNumber)).code).toBe('ERR_INVALID_PIN');
     expect((await deed('Unlock', id)).body).toMatchObject({ state: 'Active', lockReason: null });
     expect((await enter(cardNumber)).status).toBe(200);
     expect((await deed('Remove', id)).body.state).toBe('Removed');
     expect((await deed('Remove', id)).status).toBe(200);
     expect((await deed('Unlock', id)).code).toBe('ERR_CARD_STATE');
-    expect((await enter(cardNumber)).code).toBe('ERR_INVALID_CARD_ID');
+    expect((await enter(cardNumber)).code).toBe('ERR_INVALID_PIN');
     const state = 'GET /capi/v2-onling/PlayerCard/GetState';
     expect((await ask(state, { query: { id } }, staff)).body).toMatchObject({
       state: 'Removed',
@@ -92,21 +92,55 @@ describe('a card', () => {
     });
   });
 
-  it('locks with the fifth wrong PIN, however many come at once', async () => {
+  it('is locked by nobody’s guesses: they make the guesser wait, and no session ends', async () => {
     const { cardNumber, id } = await holder();
-    const check = (entered: string) =>
-      ask(
-        'POST /capi/PlayerAuthentication/v1/VerifyCardByPIN',
-        { body: { cardNumber, pin: entered } },
-        terminal,
-      );
-    expect((await check('9999')).code).toBe('ERR_INVALID_PIN');
-    expect((await check(pin)).body).toMatchObject({ cardId: id });
-    const wrong = await Promise.all(Array.from({ length: 7 }, () => check('9999')));
-    const codes = wrong.map(({ code }) => code);
-    expect(codes.filter((code) => code === 'ERR_INVALID_PIN')).toHaveLength(5);
-    expect(codes.filter((code) => code === 'ERR_INVALID_CARD_ID')).toHaveLength(2);
-    expect((await check(pin)).code).toBe('ERR_INVALID_CARD_ID');
+    const { token } = (await enter(cardNumber)).body;
+    const online = async (entered: string, remoteAddress: string, number = cardNumber) => {
+      const answer = await world.app.inject({
+        method: 'POST',
+        url: '/capi/v2-onling/Player/LoginByCard',
+        remoteAddress,
+        payload: { cardNumber: number, pin: entered, takeOver: true },
+      });
+      return answer.json<{ code?: string }>().code;
+    };
+    const guesses = (number: string) =>
+      Promise.all(Array.from({ length: 7 }, () => online('9999', '203.0.113.7', number)));
+    // A card that nobody has is answered the same.
+    for (const number of [cardNumber, freshNumber()]) {
+      const codes = await guesses(number);
+      expect(codes.filter((code) => code === 'ERR_INVALID_PIN')).toHaveLength(5);
+      expect(codes.filter((code) => code === 'ERR_TOO_MANY_BAD_ATTEMPTS')).toHaveLength(2);
+    }
+    expect(await online(pin, '203.0.113.7')).toBe('ERR_TOO_MANY_BAD_ATTEMPTS');
+    expect(await isSignedIn(token)).toBe(true);
+    const state = 'GET /capi/v2-onling/PlayerCard/GetState';
+    expect((await ask(state, { query: { id } }, staff)).body.state).toBe('Active');
+    expect((await enter(cardNumber)).status).toBe(200);
+    expect(await online(pin, '198.51.100.4')).toBeUndefined();
+    world.clock.advance(15 * 60_000);
+    expect(await online(pin, '203.0.113.7')).toBeUndefined();
+  });
+
+  it('is checked without a connection: a crowd with one card keeps nobody from reading', async () => {
+    const { cardNumber } = await holder();
+    const order: string[] = [];
+    const entering = Array.from({ length: 500 }, () =>
+      enter(cardNumber, '9999').then(({ code }) => order.push(code ?? 'none')),
+    );
+    const reading = world
+      .send('GET /capi/Diagnostics/v1/IsAlive', {})
+      .then(({ status }) => order.push(`read ${status}`));
+    await Promise.all([...entering, reading]);
+    expect(new Set(order)).toEqual(
+      new Set(['read 200', 'ERR_BUSY', 'ERR_INVALID_PIN', 'ERR_TOO_MANY_BAD_ATTEMPTS']),
+    );
+    // The read is answered before most of those have had their turn who came before it.
+    const answered = order.filter((code) => code !== 'ERR_BUSY' && code !== 'read 200');
+    const before = order
+      .slice(0, order.indexOf('read 200'))
+      .filter((code) => answered.includes(code));
+    expect(before.length).toBeLessThan(answered.length / 2);
   });
 
   it('has its PIN changed after the old one', async () => {
