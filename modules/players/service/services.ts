@@ -74,6 +74,7 @@ export function createServices(outside: Outside) {
       ...inner,
       random,
       registrationOpen: outside.registrationOpen,
+      restrictions: outside.restrictions,
     }),
   };
 }

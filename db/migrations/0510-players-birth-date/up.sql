@@ -1,0 +1,1 @@
+create index player_birth_date on players.player (birth_date);
