@@ -8,6 +8,7 @@ export const layers = [
   ['kernel'],
   ['db', 'brands'],
   ['contract-kit'],
+  ['module-kit'],
   ['messaging', 'platform', 'ledger', 'staff', 'maths'],
   ['players', 'titles'],
   ['protection', 'catalogue', 'jackpots', 'bonuses', 'jantar-server'],

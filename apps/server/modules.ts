@@ -1,6 +1,6 @@
 /**
- * Every module with what it needs, in the order of the layers. This is the one place that knows
- * them all; a new module is created here and its calls, jobs and consumers are listed here.
+ * The modules of `modules/all.ts`, composed, and above them those that are not values yet: each is
+ * created here with what it needs, and its calls, jobs and consumers are listed here.
  */
 import { type Bonuses, createBonuses } from '@herna/bonuses';
 import { bonusesCalls, bonusesErrors } from '@herna/bonuses/contract';
@@ -8,8 +8,6 @@ import { marketRules } from '@herna/brands';
 import { type Catalogue, createCatalogue } from '@herna/catalogue';
 import { catalogueCalls, catalogueErrors } from '@herna/catalogue/contract';
 import type { Database, Listener } from '@herna/db';
-import { createJackpots, type Jackpots } from '@herna/jackpots';
-import { jackpotCalls, jackpotErrors } from '@herna/jackpots/contract';
 import { createJantar, type Jantar } from '@herna/jantar-server';
 import { jantarCalls, jantarErrors } from '@herna/jantar-server/contract';
 import {
@@ -20,14 +18,9 @@ import {
   type StaffId,
   catalogue as sharedErrors,
 } from '@herna/kernel';
-import { createLedger, type Ledger } from '@herna/ledger';
-import { ledgerCalls, ledgerErrors } from '@herna/ledger/contract';
-import { createMessaging, type Messaging } from '@herna/messaging';
-import { messagingErrors } from '@herna/messaging/contract';
+import { type ApisOf, composeModules } from '@herna/module-kit';
 import { createPayments, type Payments } from '@herna/payments';
 import { paymentsCalls, paymentsErrors, paymentsFieldReasons } from '@herna/payments/contract';
-import { createPlatform, type PlatformModule } from '@herna/platform';
-import { platformCalls, platformErrors } from '@herna/platform/contract';
 import { createPlay, type Play, providers } from '@herna/play';
 import { playCalls, playErrors } from '@herna/play/contract';
 import { createPlayers, type Players } from '@herna/players';
@@ -40,9 +33,8 @@ import {
 } from '@herna/protection/contract';
 import { createReporting } from '@herna/reporting';
 import { reportingCalls, reportingErrors } from '@herna/reporting/contract';
-import { createStaff, type Staff } from '@herna/staff';
-import { clientCalls, staffCalls, staffErrors, staffTestCalls } from '@herna/staff/contract';
 import type { FastifyRequest } from 'fastify';
+import { modules } from '../../modules/all.ts';
 import { type Config, noRegister, pemText } from './config.ts';
 import { addFieldReasons } from './http/field-texts.ts';
 import { createKiosks } from './http/kiosk-keys.ts';
@@ -70,15 +62,10 @@ export interface ModuleOptions {
 }
 
 /** The modules themselves, for seeds, tests and benches. */
-export interface Parts {
-  readonly platform: PlatformModule;
-  readonly messaging: Messaging;
-  readonly staff: Staff;
-  readonly ledger: Ledger;
+export interface Parts extends ApisOf<typeof modules> {
   readonly players: Players;
   readonly protection: Protection;
   readonly catalogue: Catalogue;
-  readonly jackpots: Jackpots;
   readonly bonuses: Bonuses;
   readonly play: Play;
   readonly payments: Payments;
@@ -86,14 +73,10 @@ export interface Parts {
 }
 
 const errors: readonly ErrorTable[] = [
-  platformErrors,
-  messagingErrors,
-  staffErrors,
-  ledgerErrors,
+  ...modules.map(({ contract }) => contract.errors),
   playersErrors,
   protectionErrors,
   catalogueErrors,
-  jackpotErrors,
   bonusesErrors,
   playErrors,
   paymentsErrors,
@@ -101,56 +84,11 @@ const errors: readonly ErrorTable[] = [
   reportingErrors,
 ];
 
-/** The modules without dependencies on players. */
-async function createLower({ config, database, clock, random, version }: ModuleOptions) {
-  const { brand, outside, secrets } = config;
-  const platform = await createPlatform({
-    database,
-    clock,
-    brand,
-    version,
-    addressesUrl: outside.addressesUrl,
-    errors: () => Object.assign({}, sharedErrors, ...errors),
-  });
-  const messaging = createMessaging({
-    database,
-    clock,
-    brand: {
-      name: brand.name,
-      accent: brand.tokens.colours.accent,
-      onAccent: brand.tokens.colours.onAccent,
-    },
-    settings: {
-      smtpUrl: outside.smtpUrl,
-      sender: outside.mailSender,
-      smsUrl: outside.smsUrl,
-      smsKey: secrets.smsKey,
-      smsSender: brand.name,
-    },
-  });
-  const staff = createStaff({
-    database,
-    clock,
-    random,
-    masterSecret: secrets.master,
-    clients: secrets.clients,
-    clientScopes: config.clientScopes,
-  });
-  const ledger = createLedger({
-    database,
-    clock,
-    mainCurrency: brand.currency,
-    masterSecret: secrets.master,
-  });
-  return { platform, messaging, staff, ledger };
-}
-
-/** All modules in the order of their layers. */
-async function createParts(options: ModuleOptions): Promise<Parts> {
+/** The modules that are not values yet, in the order of their layers, above those that are. */
+function createParts(options: ModuleOptions, lower: ApisOf<typeof modules>): Parts {
   const { config, database, clock, random } = options;
   const { brand, outside, secrets, publicUrl } = config;
-  const lower = await createLower(options);
-  const { platform, messaging, staff, ledger } = lower;
+  const { platform, messaging, staff, ledger, jackpots } = lower;
   const players = createPlayers({
     database,
     clock,
@@ -196,14 +134,6 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
     played: (gameId, from, until) => play.rounds.played(gameId, from, until),
     record: (tx, { staffId, ...change }) =>
       staff.record(tx, { staffId: staffId as StaffId, targetKind: 'catalogue', ...change }),
-  });
-  const jackpots = createJackpots({
-    database,
-    clock,
-    random,
-    ledger,
-    market: brand.market,
-    masterSecret: secrets.master,
   });
   const bonuses = createBonuses({
     database,
@@ -270,7 +200,7 @@ async function createParts(options: ModuleOptions): Promise<Parts> {
     demoCurrency: brand.currency,
     onError: options.onInternal,
   });
-  return { ...lower, players, protection, catalogue, jackpots, bonuses, play, payments, jantar };
+  return { ...lower, players, protection, catalogue, bonuses, play, payments, jantar };
 }
 
 /** Creates all modules. */
@@ -278,8 +208,12 @@ export async function createModules(
   options: ModuleOptions,
 ): Promise<ModuleSet & { readonly parts: Parts }> {
   const { config } = options;
-  const parts = await createParts(options);
-  const { platform, messaging, staff, ledger, players, protection, catalogue, play } = parts;
+  const composed = await composeModules(modules, {
+    ...options,
+    errors: () => Object.assign({}, sharedErrors, ...errors),
+  });
+  const parts = createParts(options, composed.apis);
+  const { platform, staff, players, protection, catalogue, play } = parts;
   const reporting = createReporting({
     database: options.database,
     clock: options.clock,
@@ -294,15 +228,10 @@ export async function createModules(
   });
   addFieldReasons({ ...playersFieldReasons, ...paymentsFieldReasons, ...protectionFieldReasons });
   const lists = [
-    mounted(platformCalls, platform.handlers),
-    mounted(staffCalls, staff.calls),
-    mounted(staffTestCalls, staff.testCalls),
-    mounted(clientCalls, staff.clientCalls),
-    mounted(ledgerCalls, ledger.handlers),
+    ...composed.mounted,
     mounted(playersCalls, players.handlers),
     mounted(protectionCalls, protection.handlers),
     mounted(catalogueCalls, catalogue.handlers),
-    mounted(jackpotCalls, parts.jackpots.handlers),
     mounted(bonusesCalls, parts.bonuses.handlers),
     mounted(playCalls, play.handlers),
     mounted(paymentsCalls, parts.payments.handlers),
@@ -324,9 +253,7 @@ export async function createModules(
     },
     errors,
     jobs: [
-      ...platform.jobs,
-      ...messaging.jobs,
-      ...ledger.jobs,
+      ...composed.jobs,
       ...players.jobs,
       ...protection.jobs,
       ...parts.bonuses.jobs,
@@ -336,6 +263,7 @@ export async function createModules(
       ...reporting.jobs,
     ],
     consumers: [
+      ...composed.consumers,
       ...protection.consumers,
       ...parts.bonuses.consumers,
       ...play.consumers,
@@ -344,6 +272,9 @@ export async function createModules(
     assertOpen: platform.shutdowns.assertOpen,
     providerHeard: play.providerHeard,
     routes: [],
-    close: () => play.close(),
+    async close() {
+      await play.close();
+      await composed.close();
+    },
   };
 }

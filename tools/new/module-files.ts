@@ -94,6 +94,21 @@ export function create${pascal(name)}(from: ${pascal(name)}Dependencies): ${pasc
   return { handlers: itemHandlers(createItems(from)) };
 }
 `,
+  'module.ts': `/** ${pascal(name)} as a value. */
+import { defineModule } from '@herna/module-kit';
+import { ${camel(name)}Calls, ${camel(name)}Errors } from './contract/index.ts';
+import { create${pascal(name)} } from './index.ts';
+
+export const ${camel(name)} = defineModule({
+  name: '${name}',
+  needs: {},
+  contract: { calls: ${camel(name)}Calls, errors: ${camel(name)}Errors },
+  create(_needs, { database, clock }) {
+    const api = create${pascal(name)}({ database, clock });
+    return { api, handlers: api.handlers };
+  },
+});
+`,
   'store/tables.ts': `/** Row types of the schema \`${schemaOf(name)}\`. */
 import type { Generated } from 'kysely';
 
@@ -244,11 +259,16 @@ What it is for, in a sentence of its field.
       version: '1.3.81',
       private: true,
       type: 'module',
-      exports: { '.': './index.ts', './contract': './contract/index.ts' },
+      exports: {
+        '.': './index.ts',
+        './contract': './contract/index.ts',
+        './module': './module.ts',
+      },
       dependencies: {
         '@herna/contract-kit': '*',
         '@herna/db': '*',
         '@herna/kernel': '*',
+        '@herna/module-kit': '*',
         kysely: '0.29.9',
         typebox: '1.4.3',
       },

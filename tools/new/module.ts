@@ -1,18 +1,11 @@
 /**
  * `npm run new:module -- loyalty`: a module in its layer, with a table, two calls, their test, its
- * first migration and its wiring. It works as it stands; rename `item` to the module's own noun.
+ * first migration and its line in `modules/all.ts`. It works as it stands; rename `item` to the module's own noun.
  */
 import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { moduleFiles } from './module-files.ts';
-import {
-  assertKebab,
-  camel,
-  GeneratorFault,
-  pascal,
-  runGenerator,
-  type Workshop,
-} from './workshop.ts';
+import { assertKebab, camel, GeneratorFault, runGenerator, type Workshop } from './workshop.ts';
 
 /** The hundred after the last that a migration uses: `1400` after `1301`. */
 function nextMigration(workshop: Workshop): string {
@@ -20,39 +13,13 @@ function nextMigration(workshop: Workshop): string {
   return String((Math.floor(Math.max(0, ...numbers) / 100) + 1) * 100).padStart(4, '0');
 }
 
-function wire(workshop: Workshop, name: string): void {
-  const modules = 'apps/server/modules.ts';
-  const calls = `${camel(name)}Calls`;
-  workshop.insertBefore(
-    modules,
-    /^import type \{ FastifyRequest/m,
-    `import { create${pascal(name)}, type ${pascal(name)} } from '@herna/${name}';
-import { ${calls}, ${camel(name)}Errors } from '@herna/${name}/contract';\n`,
+/** The module's line in the list of modules, with its import; the formatter finds their places. */
+function enlist(workshop: Workshop, name: string): void {
+  workshop.change('modules/all.ts', (text) =>
+    text
+      .replace(/^import /m, `import { ${camel(name)} } from '@herna/${name}/module';\nimport `)
+      .replace(/,?\s*\](?= as const;)/, `, ${camel(name)}]`),
   );
-  workshop.insertBefore(
-    modules,
-    /^ {2}readonly jantar: Jantar;/m,
-    `  readonly ${camel(name)}: ${pascal(name)};\n`,
-  );
-  workshop.insertBefore(modules, /^ {2}jantarErrors,/m, `  ${camel(name)}Errors,\n`);
-  workshop.insertBefore(
-    modules,
-    /^ {2}const jantar = createJantar/m,
-    `  const ${camel(name)} = create${pascal(name)}({ database, clock });\n`,
-  );
-  workshop.insertBefore(modules, /jantar };/, `${camel(name)}, `);
-  workshop.insertBefore(
-    modules,
-    /^ {4}mounted\(jantarCalls/m,
-    `    mounted(${calls}, parts.${camel(name)}.handlers),\n`,
-  );
-  const loop = 'tests/conformance/declared-calls.ts';
-  workshop.insertBefore(
-    loop,
-    /^import \{ jantarCalls/m,
-    `import { ${calls} } from '@herna/${name}/contract';\n`,
-  );
-  workshop.insertBefore(loop, /^ {2}jantar: /m, `  '${name}': ${calls},\n`);
 }
 
 /** Roles other than the administrator that hold the new permissions. */
@@ -76,33 +43,22 @@ const sorted = <Value>(record: Record<string, Value>): Record<string, Value> =>
 
 /** Makes npm know the workspace, as `npm install` would, without asking a registry. */
 function link(workshop: Workshop, name: string): void {
-  const server = 'apps/server/package.json';
-  const wanted = (manifest: Manifest): Manifest => ({
-    ...manifest,
-    dependencies: { ...manifest.dependencies, [`@herna/${name}`]: '*' },
-  });
-  const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-  workshop.change(server, (text) => json(wanted(JSON.parse(text) as Manifest)));
   workshop.change('package-lock.json', (text) => {
     const lock = JSON.parse(text) as Lock;
-    const app = wanted(lock.packages['apps/server'] ?? {});
     const own = JSON.parse(workshop.read(`modules/${name}/package.json`)) as Manifest & {
       name: string;
       version: string;
     };
-    return json({
-      ...lock,
-      packages: sorted({
-        ...lock.packages,
-        'apps/server': { ...app, dependencies: sorted(app.dependencies ?? {}) },
-        [`modules/${name}`]: {
-          name: own.name,
-          version: own.version,
-          dependencies: own.dependencies,
-        },
-        [`node_modules/@herna/${name}`]: { resolved: `modules/${name}`, link: true },
-      }),
+    const packages = sorted({
+      ...lock.packages,
+      [`modules/${name}`]: {
+        name: own.name,
+        version: own.version,
+        dependencies: own.dependencies,
+      },
+      [`node_modules/@herna/${name}`]: { resolved: `modules/${name}`, link: true },
     });
+    return `${JSON.stringify({ ...lock, packages }, null, 2)}\n`;
   });
   const target = join(workshop.root, 'node_modules/@herna', name);
   if (!existsSync(target)) symlinkSync(`../../modules/${name}`, target, 'junction');
@@ -117,7 +73,7 @@ export function newModule(workshop: Workshop, name: string | undefined): string[
     workshop.create(path, text);
   }
   workshop.insertBefore('modules/layers.ts', /^ {2}\['reporting'\]/m, `  ['${name}'],\n`);
-  wire(workshop, name);
+  enlist(workshop, name);
   grant(workshop, name);
   link(workshop, name);
   return [

@@ -1,0 +1,22 @@
+/** Jackpots as a value. */
+import { ledger } from '@herna/ledger/module';
+import { defineModule } from '@herna/module-kit';
+import { jackpotCalls, jackpotErrors } from './contract/index.ts';
+import { createJackpots } from './index.ts';
+
+export const jackpots = defineModule({
+  name: 'jackpots',
+  needs: { ledger },
+  contract: { calls: jackpotCalls, errors: jackpotErrors },
+  create(needs, { config, database, clock, random }) {
+    const api = createJackpots({
+      database,
+      clock,
+      random,
+      ledger: needs.ledger,
+      market: config.brand.market,
+      masterSecret: config.secrets.master,
+    });
+    return { api, handlers: api.handlers };
+  },
+});

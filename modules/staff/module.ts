@@ -1,0 +1,24 @@
+/** Staff as a value. */
+import { defineModule } from '@herna/module-kit';
+import { clientCalls, staffCalls, staffErrors, staffTestCalls } from './contract/index.ts';
+import { createStaff } from './index.ts';
+
+export const staff = defineModule({
+  name: 'staff',
+  needs: {},
+  contract: {
+    calls: { ...staffCalls, ...staffTestCalls, ...clientCalls },
+    errors: staffErrors,
+  },
+  create(_needs, { config, database, clock, random }) {
+    const api = createStaff({
+      database,
+      clock,
+      random,
+      masterSecret: config.secrets.master,
+      clients: config.secrets.clients,
+      clientScopes: config.clientScopes,
+    });
+    return { api, handlers: { ...api.calls, ...api.testCalls, ...api.clientCalls } };
+  },
+});

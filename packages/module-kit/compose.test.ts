@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { composeModules, inOrderOfNeeds } from './compose.ts';
+import { type AnyModule, defineModule, type Needs, type Runtime } from './module.ts';
+import { definePort, provide } from './ports.ts';
+
+const runtime = {} as Runtime;
+const contract = { calls: {}, errors: {} };
+
+/** A module that gives its name and the names of what it was given. */
+const named = (name: string, needs: Needs = {}): AnyModule =>
+  defineModule({
+    name,
+    needs,
+    contract,
+    create: (given) => ({ api: { name, given: Object.keys(given) }, handlers: {} }),
+  });
+
+describe('the order of needs', () => {
+  const wallet = named('wallet');
+  const players = named('players', { wallet });
+  const play = named('play', { players, wallet });
+
+  test.each([
+    ['needs first', [wallet, players, play], 'wallet players play'],
+    ['needs last', [play, players, wallet], 'wallet players play'],
+    ['without needs as given', [named('b'), named('a'), wallet], 'b a wallet'],
+  ])('%s', (_what, modules, order) => {
+    expect(inOrderOfNeeds(modules).map(({ name }) => name)).toEqual(order.split(' '));
+  });
+
+  test('a need that is not composed is named', () => {
+    expect(() => inOrderOfNeeds([players])).toThrow('players needs wallet, which is not composed.');
+  });
+
+  test('two modules of one name are refused', () => {
+    expect(() => inOrderOfNeeds([wallet, named('wallet')])).toThrow(
+      'Two modules are called wallet.',
+    );
+  });
+
+  test('a cycle is named from its first module round to it again', () => {
+    const needs: Record<string, AnyModule> = {};
+    const one = named('one', needs);
+    const two = named('two', { one });
+    const three = named('three', { two });
+    needs.three = three;
+    expect(() => inOrderOfNeeds([named('outside'), three, two, one])).toThrow(
+      'Modules need one another in a cycle: three → two → one → three.',
+    );
+  });
+});
+
+interface Guard {
+  mayEnter(name: string): boolean;
+}
+const guard = definePort<Guard>('hall.guard');
+const greeting = definePort<(name: string) => string>('hall.greeting');
+
+const hall = defineModule({
+  name: 'hall',
+  needs: { guard, greeting },
+  contract,
+  create: ({ guard, greeting }) => ({
+    api: { enter: (name: string) => (guard.mayEnter(name) ? greeting(name) : 'no') },
+    handlers: {},
+  }),
+});
+const security = defineModule({
+  name: 'security',
+  needs: { hall },
+  contract,
+  provides: { guard },
+  create: () => {
+    const excluded = new Set(['Eva']);
+    return {
+      api: {},
+      handlers: {},
+      provided: { guard: { mayEnter: (name: string) => !excluded.has(name) } },
+    };
+  },
+});
+const polite = provide(greeting, (name) => `Welcome, ${name}`);
+
+describe('ports', () => {
+  test('a lower module asks a higher one, and what is given from outside', async () => {
+    const { apis } = await composeModules([hall, security], runtime, [polite]);
+    expect(apis.hall.enter('Jana')).toBe('Welcome, Jana');
+    expect(apis.hall.enter('Eva')).toBe('no');
+  });
+
+  test('a port that nobody provides fails at start', async () => {
+    await expect(composeModules([hall, security], runtime)).rejects.toThrow(
+      'hall needs the port hall.greeting, which nobody provides.',
+    );
+  });
+
+  test('a port that is provided twice fails at start', async () => {
+    const second = provide(guard, { mayEnter: () => true });
+    await expect(composeModules([hall, security], runtime, [polite, second])).rejects.toThrow(
+      'The port hall.guard is provided twice.',
+    );
+  });
+
+  test('a port that is used while modules are still created says so', async () => {
+    const hasty = defineModule({
+      name: 'hasty',
+      needs: { guard },
+      contract,
+      create: ({ guard }) => ({ api: { open: guard.mayEnter('Jana') }, handlers: {} }),
+    });
+    const late = defineModule({
+      name: 'late',
+      needs: {},
+      contract,
+      provides: { guard },
+      create: () => ({ api: {}, handlers: {}, provided: { guard: { mayEnter: () => true } } }),
+    });
+    await expect(composeModules([hasty, late], runtime)).rejects.toThrow(
+      'The port hall.guard is used before it is provided.',
+    );
+    const { apis } = await composeModules([late, hasty], runtime);
+    expect(apis.hasty.open).toBe(true);
+  });
+});
+
+test('calls, jobs and consumers are collected, and modules close from above', async () => {
+  const closed: string[] = [];
+  const definition = { summary: '', audience: 'public', response: {}, example: {} } as never;
+  const working = (name: string, needs: Needs = {}): AnyModule =>
+    defineModule({
+      name,
+      needs,
+      contract: { calls: { [`GET /${name}`]: definition }, errors: {} },
+      create: () => ({
+        api: {},
+        handlers: { [`GET /${name}`]: () => name } as never,
+        jobs: [{ name: `${name}.tidy`, attemptsMax: 1, handler: async () => {} }],
+        consumers: [{ name: `${name}.count`, types: [], handle: async () => {} }],
+        close: async () => void closed.push(name),
+      }),
+    });
+  const lower = working('lower');
+  const composed = await composeModules([working('upper', { lower }), lower], runtime);
+  expect(composed.mounted.map(({ calls }) => Object.keys(calls))).toEqual([
+    ['GET /lower'],
+    ['GET /upper'],
+  ]);
+  expect(composed.jobs.map(({ name }) => name)).toEqual(['lower.tidy', 'upper.tidy']);
+  expect(composed.consumers.map(({ name }) => name)).toEqual(['lower.count', 'upper.count']);
+  await composed.close();
+  expect(closed).toEqual(['upper', 'lower']);
+
+  const double = defineModule({
+    name: 'double',
+    needs: {},
+    contract: { calls: { 'GET /lower': definition }, errors: {} },
+    create: () => ({ api: {}, handlers: {} as never }),
+  });
+  await expect(composeModules([lower, double], runtime)).rejects.toThrow(
+    'lower and double both declare GET /lower.',
+  );
+});

@@ -1,0 +1,165 @@
+/**
+ * Creates modules in the order of their needs. It knows what a module is and no module by its name,
+ * so any subset can be composed, in a test as in production.
+ */
+import type { Calls } from '@herna/contract-kit';
+import type { Handlers } from '@herna/contract-kit/server';
+import type { ConsumerOptions, Job } from '@herna/db';
+import type { AnyModule, ApisOf, Need, Runtime } from './module.ts';
+import { latePort, type Port, type Provision } from './ports.ts';
+
+/** Modules that cannot be composed; the message says which, and why. */
+export class CompositionFault extends Error {
+  override name = 'CompositionFault';
+}
+
+/** A module's calls with their handlers. */
+export interface MountedCalls {
+  readonly calls: Calls;
+  readonly handlers: Handlers<Calls>;
+}
+
+export interface Composition<Modules extends readonly AnyModule[]> {
+  /** What each module gives, by its name. */
+  readonly apis: ApisOf<Modules>;
+  readonly mounted: readonly MountedCalls[];
+  readonly jobs: readonly Job[];
+  readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
+  /** Closes the modules, those that need others first. */
+  close(): Promise<void>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a port of any value
+const isPort = (need: Need): need is Port<any> => 'kind' in need && need.kind === 'port';
+
+/** The modules that a module needs, ports left out. */
+const needed = ({ needs }: AnyModule): AnyModule[] =>
+  Object.values(needs as Readonly<Record<string, Need>>).filter(
+    (need): need is AnyModule => !isPort(need),
+  );
+
+/**
+ * The modules so that each comes after all that it needs; otherwise in the order given.
+ * @throws CompositionFault for two modules of one name, a need that is not in the list, and a
+ *   cycle, which is named from its first module round to it again.
+ */
+export function inOrderOfNeeds(modules: readonly AnyModule[]): AnyModule[] {
+  const byName = new Map(modules.map((module) => [module.name, module]));
+  if (byName.size < modules.length) {
+    const names = modules.map(({ name }) => name);
+    const twice = names.find((name, index) => names.indexOf(name) !== index);
+    throw new CompositionFault(`Two modules are called ${twice}.`);
+  }
+  const ordered = new Set<AnyModule>();
+  const visit = (module: AnyModule, path: readonly string[]): void => {
+    if (ordered.has(module)) return;
+    const at = path.indexOf(module.name);
+    if (at >= 0) {
+      const cycle = [...path.slice(at), module.name].join(' → ');
+      throw new CompositionFault(`Modules need one another in a cycle: ${cycle}.`);
+    }
+    for (const { name } of needed(module)) {
+      const found = byName.get(name);
+      if (!found) {
+        throw new CompositionFault(`${module.name} needs ${name}, which is not composed.`);
+      }
+      visit(found, [...path, module.name]);
+    }
+    ordered.add(module);
+  };
+  for (const module of modules) visit(module, []);
+  return [...ordered];
+}
+
+/** Who provides each port, before anything is created. */
+function providers(
+  modules: readonly AnyModule[],
+  outside: readonly Provision[],
+): ReadonlySet<string> {
+  const ports = [
+    ...outside.map(({ port }) => port),
+    ...modules.flatMap(({ provides = {} }) =>
+      Object.values(provides as Readonly<Record<string, { readonly name: string }>>).map(
+        ({ name }) => name,
+      ),
+    ),
+  ];
+  const twice = ports.find((port, index) => ports.indexOf(port) !== index);
+  if (twice) throw new CompositionFault(`The port ${twice} is provided twice.`);
+  return new Set(ports);
+}
+
+function assertProvided(modules: readonly AnyModule[], provided: ReadonlySet<string>): void {
+  for (const { name, needs } of modules) {
+    for (const need of Object.values(needs as Readonly<Record<string, Need>>)) {
+      if (isPort(need) && !provided.has(need.name)) {
+        throw new CompositionFault(`${name} needs the port ${need.name}, which nobody provides.`);
+      }
+    }
+  }
+}
+
+/** Two modules may not declare one call, which would silently replace the other's. */
+function assertCallsDistinct(modules: readonly AnyModule[]): void {
+  const owners = new Map<string, string>();
+  for (const { name, contract } of modules) {
+    for (const key of Object.keys(contract.calls)) {
+      const owner = owners.get(key);
+      if (owner) throw new CompositionFault(`${owner} and ${name} both declare ${key}.`);
+      owners.set(key, name);
+    }
+  }
+}
+
+/**
+ * Composes modules.
+ * @param outside values of ports that no module of the list provides
+ * @throws CompositionFault before anything is created, see `inOrderOfNeeds`; also for a port that
+ *   nobody provides or two provide, and a call that two modules declare
+ */
+export async function composeModules<const Modules extends readonly AnyModule[]>(
+  modules: Modules,
+  runtime: Runtime,
+  outside: readonly Provision[] = [],
+): Promise<Composition<Modules>> {
+  const ordered = inOrderOfNeeds(modules);
+  assertProvided(ordered, providers(ordered, outside));
+  assertCallsDistinct(ordered);
+  const values = new Map<string, object>(outside.map(({ port, value }) => [port, value]));
+  const created = new Map<string, Awaited<ReturnType<AnyModule['create']>>>();
+
+  const giveFor = (need: Need): unknown => {
+    if (!isPort(need)) return created.get(need.name)?.api;
+    return latePort(() => {
+      const value = values.get(need.name);
+      if (!value) {
+        throw new CompositionFault(`The port ${need.name} is used before it is provided.`);
+      }
+      return value;
+    });
+  };
+  for (const module of ordered) {
+    const needs = Object.entries(module.needs as Readonly<Record<string, Need>>).map(
+      ([key, need]) => [key, giveFor(need)] as const,
+    );
+    const made = await module.create(Object.fromEntries(needs) as never, runtime);
+    created.set(module.name, made);
+    for (const [key, port] of Object.entries(module.provides ?? {})) {
+      values.set((port as Port<object>).name, (made.provided as Record<string, object>)[key] ?? {});
+    }
+  }
+  const all = [...created.values()];
+  const apis = [...created].map(([name, { api }]) => [name, api] as const);
+  return {
+    apis: Object.fromEntries(apis) as ApisOf<Modules>,
+    mounted: ordered.map(({ name, contract }) => ({
+      calls: contract.calls,
+      handlers: created.get(name)?.handlers as Handlers<Calls>,
+    })),
+    jobs: all.flatMap(({ jobs = [] }) => jobs),
+    consumers: all.flatMap(({ consumers = [] }) => consumers),
+    async close() {
+      for (const made of all.toReversed()) await made.close?.();
+    },
+  };
+}

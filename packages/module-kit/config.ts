@@ -1,0 +1,72 @@
+/** The settings of a process, as modules read them; the server reads them from the environment. */
+import type { Brand } from '@herna/brands';
+import type { Scope } from '@herna/contract-kit';
+
+/** What a process does. */
+export type Role = 'api' | 'site' | 'worker' | 'games';
+
+export interface Config {
+  readonly environment: 'development' | 'production';
+  readonly brand: Brand;
+  /** Locale of the build: one of the brand's. */
+  readonly locale: string;
+  readonly port: number;
+  readonly simulatorPort: number;
+  readonly dataFolder: string;
+  /** A server of the operator's own; the embedded one when absent. */
+  readonly databaseUrl: string | undefined;
+  /** A pooler in transaction mode, for everything that needs no connection of its own. */
+  readonly databasePoolUrl: string | undefined;
+  /** Where live news come from; PostgreSQL's own notifications when absent. */
+  readonly natsUrl: string | undefined;
+  readonly roles: ReadonlySet<Role>;
+  readonly testCalls: boolean;
+  /** Address that browsers use, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Where game providers reach the wallet: this machine's own address by default. */
+  readonly walletUrl: string;
+  /** Addresses of proxies whose forwarded headers are believed. */
+  readonly trustedProxies: readonly string[];
+  /** Kiosks and terminals that may call, by their numbers. */
+  readonly kioskDevices: readonly bigint[];
+  /** What client programs may call, by their names. */
+  readonly clientScopes: Readonly<Record<string, readonly Scope[]>>;
+  readonly outside: OutsideParties;
+  readonly secrets: Secrets;
+}
+
+/** Addresses of the outside world; an adapter cannot tell a simulator from the original. */
+export interface OutsideParties {
+  readonly csobUrl: string;
+  readonly csobMerchantId: string;
+  readonly bankUrl: string;
+  /** Exchange rates; a bank without an address is not asked. */
+  readonly cnbUrl: string | undefined;
+  readonly ecbUrl: string | undefined;
+  /** The file of the state's register of addresses; not read when absent. */
+  readonly addressesUrl: string | undefined;
+  readonly smtpUrl: string;
+  readonly smsUrl: string;
+  readonly registerUrl: string;
+  readonly operatorIban: string;
+  readonly mailSender: string;
+}
+
+export interface Secrets {
+  /** Root of derived keys: stored hashes, sealed seeds, signed checkpoints. */
+  readonly master: string;
+  readonly jantarProvider: string;
+  /** Of providers from outside, by key; one without a secret cannot call. */
+  readonly outsideProviders: Readonly<Record<string, string>>;
+  readonly internal: string;
+  /** Of client programs, by name. */
+  readonly clients: Readonly<Record<string, string>>;
+  readonly csobPrivateKey: string;
+  readonly csobPublicKey: string;
+  readonly bankKey: string;
+  readonly smsKey: string;
+  readonly registerKey: string;
+  readonly postgresPassword: string;
+  /** Opens the metrics from other machines; absent, they are told on this one only. */
+  readonly metrics: string | undefined;
+}
