@@ -28,6 +28,7 @@ import { type BankAccountsService, createBankAccounts } from './service/bank-acc
 import { createBankOrders } from './service/bank-orders.ts';
 import { createDeposits } from './service/deposits.ts';
 import { createDesk } from './service/desk.ts';
+import { createIncoming } from './service/incoming.ts';
 import { createLoyalty } from './service/loyalty.ts';
 import { createOffers } from './service/offers.ts';
 import { hasPaymentMethod } from './service/payment-methods.ts';
@@ -112,6 +113,7 @@ function lateGateway(settings: () => CsobSettings, clock: Clock): CardGateway {
     init: (order) => gateway().init(order),
     processUrl: (payId) => gateway().processUrl(payId),
     status: (payId) => gateway().status(payId),
+    giveBack: (payId) => gateway().giveBack(payId),
     readReturn: (fields) => gateway().readReturn(fields),
   };
 }
@@ -122,7 +124,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const { operatorIban, publicUrl } = outside;
   const gateway = lateGateway(outside.csob, clock);
   const bank = createBank(outside.bank);
-  const offers = createOffers({ clock, brand, payers, protection, audit });
+  const incoming = createIncoming({ clock, brand, payers, protection });
+  const offers = createOffers({ clock, brand, payers, protection, incoming, audit });
   const accounts = createBankAccounts({ clock, market: brand.market, payers, audit });
   const deposits = createDeposits({
     database,
@@ -130,8 +133,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
     brand,
     ledger,
     protection,
-    payers,
     offers,
+    incoming,
     gateway,
     audit,
     returnUrl: `${publicUrl}/payments/csob/return`,
@@ -152,12 +155,13 @@ export function createPayments(deps: PaymentsDeps): Payments {
     brand,
     ledger,
     accounts,
+    incoming,
     bank,
     operatorIban,
   });
-  const desk = createDesk({ ...deps, offers });
-  const transfers = createTransfers({ ...deps, offers });
-  const reported = createReported({ ...deps, offers });
+  const desk = createDesk({ ...deps, incoming });
+  const transfers = createTransfers({ ...deps, incoming });
+  const reported = createReported({ ...deps, incoming });
   const rates = createRateService({ database, clock, brand, rates: createRates(outside.rates) });
   return {
     handlers: {

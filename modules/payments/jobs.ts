@@ -5,7 +5,7 @@ import { BankSilent } from './adapters/bank.ts';
 import { GatewayRefusal, GatewaySilent } from './adapters/csob.ts';
 import { nextPoll } from './rules/csob-states.table.ts';
 import type { BankOrdersService } from './service/bank-orders.ts';
-import type { DepositsService } from './service/deposits.ts';
+import { csob, type DepositsService } from './service/deposits.ts';
 import type { DeskService } from './service/desk.ts';
 import type { OffersService } from './service/offers.ts';
 import type { RateService } from './service/rates.ts';
@@ -35,11 +35,13 @@ export function paymentJobs(deps: PaymentJobsDeps): Job[] {
   const { database, clock, offers, deposits, bankOrders, statements } = deps;
   const { desk, transfers, rates } = deps;
 
+  /** A silent gateway is asked again at the next turn. */
+  const silent = (error: unknown): undefined => {
+    if (error instanceof GatewaySilent || error instanceof GatewayRefusal) return undefined;
+    throw error;
+  };
+
   const poll = async (id: bigint): Promise<void> => {
-    const silent = (error: unknown): undefined => {
-      if (error instanceof GatewaySilent || error instanceof GatewayRefusal) return undefined;
-      throw error;
-    };
     await deposits.read(id).catch(silent);
     await database.transaction(async (tx) => {
       const row = await store.lockPayment(tx, id);
@@ -72,6 +74,16 @@ export function paymentJobs(deps: PaymentJobsDeps): Job[] {
         const due = (after: bigint, limit: number) =>
           store.expiredDeposits(database.read, now, after, limit);
         await eachInPages(due, pageLength, ({ id }) => deposits.expire(id));
+      },
+    },
+    {
+      name: 'payments.return_held',
+      schedule: '* * * * *',
+      attemptsMax: 1,
+      async handler() {
+        const due = (after: bigint, limit: number) =>
+          store.heldDeposits(database.read, csob.name, after, limit);
+        await eachInPages(due, pageLength, ({ id }) => deposits.giveBack(id).catch(silent));
       },
     },
     {

@@ -10,6 +10,8 @@ const tones: Readonly<Record<Exclude<Tone, 'default'>, readonly string[]>> = {
     'TEMPORARY',
     'PROPOSED',
     'MISMATCH',
+    'HELD',
+    'RETURNING',
     'UNKNOWN',
     'ACKNOWLEDGED',
     'RETRYING',

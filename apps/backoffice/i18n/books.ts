@@ -30,6 +30,7 @@ export const booksInCzech: BooksWords = {
     corrections: 'Opravy',
     fees: 'Poplatky',
     'tax-withheld': 'Sražená daň',
+    'held-deposits': 'Zadržené vklady',
   },
   movementKinds: {
     bet: 'Sázka',
@@ -41,6 +42,8 @@ export const booksInCzech: BooksWords = {
     'jackpot-part': 'Přesun v jackpotu',
     deposit: 'Vklad',
     'deposit-refund': 'Vrácení vkladu',
+    'deposit-held': 'Zadržení vkladu',
+    'deposit-return': 'Vrácení zadrženého vkladu',
     'hold-reserve': 'Rezervace výběru',
     'hold-commit': 'Vyplacení výběru',
     'hold-cancel': 'Uvolnění rezervace',
@@ -111,6 +114,7 @@ export const booksInEnglish: BooksWords = {
     corrections: 'Corrections',
     fees: 'Fees',
     'tax-withheld': 'Tax withheld',
+    'held-deposits': 'Held deposits',
   },
   movementKinds: {
     bet: 'Stake',
@@ -122,6 +126,8 @@ export const booksInEnglish: BooksWords = {
     'jackpot-part': 'Moved within a jackpot',
     deposit: 'Deposit',
     'deposit-refund': 'Deposit refunded',
+    'deposit-held': 'Deposit held',
+    'deposit-return': 'Held deposit returned',
     'hold-reserve': 'Held for withdrawal',
     'hold-commit': 'Withdrawal paid',
     'hold-cancel': 'Hold released',

@@ -81,6 +81,8 @@ export const paymentsInEnglish = {
     CANCELLED: 'Cancelled',
     EXPIRED: 'Expired',
     MISMATCH: 'Amount differs',
+    HELD: 'Held',
+    RETURNING: 'Going back',
     CHECKED: 'Approved by one',
     APPROVED: 'Approved',
     SUBMITTED: 'At the bank',
@@ -142,6 +144,8 @@ export const paymentsInEnglish = {
     WITHDRAWAL_REJECTED: 'Bank refused a withdrawal',
     WITHDRAWAL_RETURNED: 'Withdrawal came back',
     NAME_DIFFERS: 'Name differs',
+    DEPOSIT_HELD: 'Deposit held',
+    DEPOSIT_RETURN_REJECTED: 'Bank refused a return',
   },
 };
 
@@ -224,6 +228,8 @@ export const paymentsInCzech: typeof paymentsInEnglish = {
     CANCELLED: 'Zrušeno',
     EXPIRED: 'Propadlo',
     MISMATCH: 'Nesedí částka',
+    HELD: 'Zadrženo',
+    RETURNING: 'Vrací se',
     CHECKED: 'Schválil jeden',
     APPROVED: 'Schváleno',
     SUBMITTED: 'V bance',
@@ -285,5 +291,7 @@ export const paymentsInCzech: typeof paymentsInEnglish = {
     WITHDRAWAL_REJECTED: 'Banka odmítla výběr',
     WITHDRAWAL_RETURNED: 'Výběr se vrátil',
     NAME_DIFFERS: 'Nesedí jméno',
+    DEPOSIT_HELD: 'Zadržený vklad',
+    DEPOSIT_RETURN_REJECTED: 'Banka odmítla vrácení',
   },
 };

@@ -47,6 +47,8 @@ export const accountKinds = {
   fees: { id: 31, holder: 'house' },
   /** Tax withheld from wins. */
   'tax-withheld': { id: 32, holder: 'house' },
+  /** Money that came from outside and may not be credited: owed back to whoever paid it. */
+  'held-deposits': { id: 33, holder: 'house' },
 } as const;
 
 export type AccountKind = keyof typeof accountKinds;

@@ -40,6 +40,8 @@ export const movementKinds = {
   'transfer-commit': { id: 37, type: 'Transfer' },
   'transfer-cancel': { id: 38, type: 'Transfer' },
   'transfer-expire': { id: 39, type: 'Transfer' },
+  'deposit-held': { id: 40, type: 'Deposit' },
+  'deposit-return': { id: 41, type: 'Deposit' },
 } as const;
 
 export type MovementKind = keyof typeof movementKinds;

@@ -97,6 +97,10 @@ export function statusAnswerText(answer: Received): string {
   ]);
 }
 
+/** The text of an answer to `payment/reverse` or `payment/refund`. */
+export const givenBackText = (answer: Received): string =>
+  joined(picked(answer, [...answerFields, 'authCode', 'statusDetail']));
+
 /** The text of the fields a payer's browser brings back. */
 export const returnText = (fields: Received): string =>
   joined(picked(fields, [...answerFields, 'authCode', 'merchantData', 'statusDetail']));

@@ -66,11 +66,25 @@ export interface CardGateway {
   processUrl(payId: string): string;
   /** Reads the state; throws GatewaySilent, or GatewayRefusal such as 140 (not found). */
   status(payId: string): Promise<CardPaymentState>;
+  /**
+   * Gives a paid payment back to its card: reversed before it is settled, refunded after. The state is
+   * read first, so a lost answer is never asked for twice. Returns whether the money is on its way.
+   */
+  giveBack(payId: string): Promise<boolean>;
   /** The state that a browser brought back; undefined when the bank has not signed it. */
   readReturn(fields: messages.Received): CardPaymentState | undefined;
 }
 
 const timeoutMs = 8_000;
+
+/** How a payment is given back in each of its paid states. */
+const giveBackBy: Readonly<Record<number, 'reverse' | 'refund'>> = {
+  4: 'reverse',
+  7: 'reverse',
+  8: 'refund',
+};
+/** Reversed, refund in progress, refunded. */
+const givenBack: ReadonlySet<number> = new Set([5, 9, 10]);
 
 /** Makes the adapter; `send` is fetch unless a test listens. */
 export function createCsobGateway(
@@ -118,6 +132,13 @@ export function createCsobGateway(
     return `payment/${operation}/${parts.join('/')}`;
   };
 
+  const status = async (payId: string): Promise<CardPaymentState> => {
+    const path = signedPath('status', payId);
+    const answer = await call(path, { method: 'GET' }, messages.statusAnswerText);
+    if (answer.payId !== payId) throw new GatewaySilent('an answer about another payment');
+    return stateOf(answer);
+  };
+
   return {
     async init(order) {
       const amount = wireMinor(order.amount.amount);
@@ -150,11 +171,30 @@ export function createCsobGateway(
       return String(answer.payId);
     },
     processUrl: (payId) => `${url}/${signedPath('process', payId)}`,
-    async status(payId) {
-      const path = signedPath('status', payId);
-      const answer = await call(path, { method: 'GET' }, messages.statusAnswerText);
+    status,
+    async giveBack(payId) {
+      const { paymentStatus } = await status(payId);
+      if (givenBack.has(paymentStatus)) return true;
+      const operation = giveBackBy[paymentStatus];
+      if (!operation) return false;
+      const dttm = gatewayTime(clock.now());
+      const text = messages.paymentText(merchantId, payId, dttm);
+      const answer = await call(
+        `payment/${operation}`,
+        {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            merchantId,
+            payId,
+            dttm,
+            signature: messages.signText(text, privateKey),
+          }),
+        },
+        messages.givenBackText,
+      );
       if (answer.payId !== payId) throw new GatewaySilent('an answer about another payment');
-      return stateOf(answer);
+      return givenBack.has(stateOf(answer).paymentStatus);
     },
     readReturn(fields) {
       const text = messages.returnText(fields);

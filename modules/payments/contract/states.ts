@@ -1,6 +1,9 @@
 /** The states of payments; how they follow one another is in `rules/*.machine.ts`. */
 
-/** Money in. `MISMATCH`: the gateway speaks of another amount; nothing is booked, staff decide. */
+/**
+ * Money in. `MISMATCH`: the gateway speaks of another amount; nothing is booked, staff decide. `HELD`:
+ * the money has arrived for a player who may not take it, and goes back to its payer.
+ */
 export const depositStates = [
   'CREATED',
   'PENDING',
@@ -10,6 +13,9 @@ export const depositStates = [
   'CANCELLED',
   'EXPIRED',
   'MISMATCH',
+  'HELD',
+  'RETURNING',
+  'RETURNED',
 ] as const;
 export type DepositState = (typeof depositStates)[number];
 

@@ -51,6 +51,8 @@ export const warningKinds = [
   'WITHDRAWAL_REJECTED',
   'WITHDRAWAL_RETURNED',
   'NAME_DIFFERS',
+  'DEPOSIT_HELD',
+  'DEPOSIT_RETURN_REJECTED',
 ] as const;
 
 export const PaymentWarning = Type.Object({

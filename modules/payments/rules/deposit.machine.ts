@@ -1,6 +1,7 @@
 /**
  * The life of a deposit. A success that comes after expiry is still a success: the money is there.
- * No other end can be left, so an older state told late changes nothing.
+ * No other end can be left, so an older state told late changes nothing. Money that arrives for a player
+ * who may not take it is held and goes back to its payer.
  */
 import { defineMachine } from '@herna/kernel';
 import type { DepositState } from '../contract/states.ts';
@@ -14,12 +15,16 @@ export type DepositEvent =
   | 'cancel'
   | 'expire'
   | 'mismatch'
-  | 'dismiss';
+  | 'dismiss'
+  | 'hold'
+  | 'sendBack'
+  | 'sendingFailed'
+  | 'returned';
 
 export const depositMachine = defineMachine<DepositState, DepositEvent>({
   name: 'deposit',
   initial: 'CREATED',
-  terminal: ['CONFIRMED', 'REJECTED', 'CANCELLED'],
+  terminal: ['CONFIRMED', 'REJECTED', 'CANCELLED', 'RETURNED'],
   transitions: {
     CREATED: { begin: 'PENDING', fail: 'REJECTED', expire: 'EXPIRED' },
     PENDING: {
@@ -29,6 +34,7 @@ export const depositMachine = defineMachine<DepositState, DepositEvent>({
       cancel: 'CANCELLED',
       expire: 'EXPIRED',
       mismatch: 'MISMATCH',
+      hold: 'HELD',
     },
     AUTHORISED: {
       confirm: 'CONFIRMED',
@@ -36,9 +42,13 @@ export const depositMachine = defineMachine<DepositState, DepositEvent>({
       cancel: 'CANCELLED',
       expire: 'EXPIRED',
       mismatch: 'MISMATCH',
+      hold: 'HELD',
     },
-    EXPIRED: { confirm: 'CONFIRMED', mismatch: 'MISMATCH' },
+    EXPIRED: { confirm: 'CONFIRMED', mismatch: 'MISMATCH', hold: 'HELD' },
     MISMATCH: { dismiss: 'REJECTED' },
+    HELD: { sendBack: 'RETURNING' },
+    RETURNING: { returned: 'RETURNED', sendingFailed: 'HELD' },
+    RETURNED: {},
     CONFIRMED: {},
     REJECTED: {},
     CANCELLED: {},

@@ -15,14 +15,20 @@ const depositWays = [
   'PENDING cancel CANCELLED',
   'PENDING expire EXPIRED',
   'PENDING mismatch MISMATCH',
+  'PENDING hold HELD',
   'AUTHORISED confirm CONFIRMED',
   'AUTHORISED reject REJECTED',
   'AUTHORISED cancel CANCELLED',
   'AUTHORISED expire EXPIRED',
   'AUTHORISED mismatch MISMATCH',
+  'AUTHORISED hold HELD',
   'EXPIRED confirm CONFIRMED',
   'EXPIRED mismatch MISMATCH',
+  'EXPIRED hold HELD',
   'MISMATCH dismiss REJECTED',
+  'HELD sendBack RETURNING',
+  'RETURNING returned RETURNED',
+  'RETURNING sendingFailed HELD',
 ];
 
 /** The same for a withdrawal. */

@@ -262,6 +262,9 @@ export function createBankAccounts(deps: {
       });
     },
     async takePayment(tx, { variableSymbol, iban, name }) {
+      // The player's lock comes before the account's, as everywhere.
+      const owner = await store.ownerOfSymbol(tx, variableSymbol);
+      if (owner !== undefined) await lockPlayerPayments(tx, owner);
       const row = await store.lockAccountBySymbol(tx, variableSymbol);
       if (!row?.symbol_expires_at || row.symbol_expires_at <= clock.now()) return { kind: 'none' };
       const payer = await payers.find(tx, row.player_id as PlayerId);

@@ -60,6 +60,12 @@ export function createBankOrders(deps: BankOrdersDeps): BankOrdersService {
   /** The bank did not take an order: the money goes back to the player. */
   const reject = async (tx: Tx, paymentId: bigint, reason: string): Promise<void> => {
     const row = await lockPayment(tx, paymentId);
+    if (row?.state === 'RETURNING') {
+      // Stays held for a person: its file is kept, so no further file takes it by itself.
+      await movePayment(tx, clock, row, { event: 'sendingFailed', actor: 'bank', note: reason });
+      await warn(tx, 'DEPOSIT_RETURN_REJECTED', `payment ${row.id}`, `bank reason ${reason}`, row);
+      return;
+    }
     if (row?.state !== 'SUBMITTED') return;
     await movePayment(tx, clock, row, { event: 'reject', actor: 'bank', note: reason });
     await ledger.cancelHold(tx, holdOf(row));
@@ -88,7 +94,7 @@ export function createBankOrders(deps: BankOrdersDeps): BankOrdersService {
         state: report.status === 'RJCT' ? 'REJECTED' : 'ACCEPTED',
         note: report.reason ?? null,
         sent_at: file.sent_at ?? clock.now(),
-        settled: !after.some(({ state }) => state === 'SUBMITTED'),
+        settled: !after.some(({ state }) => state === 'SUBMITTED' || state === 'RETURNING'),
       });
     });
 
@@ -116,7 +122,9 @@ export function createBankOrders(deps: BankOrdersDeps): BankOrdersService {
   const prepare = (): Promise<store.BankFileRow | undefined> =>
     database.transaction(async (tx) => {
       const approved = await store.lockApproved(tx, brand.currency, ordersMax);
-      if (approved.length === 0) return undefined;
+      const held = await store.lockHeld(tx, brand.currency, ordersMax - approved.length);
+      const paid = [...approved, ...held];
+      if (paid.length === 0) return undefined;
       const createdAt = clock.now();
       const messageId = fileMessageId(await nextOrderNumber(tx), createdAt);
       const orders = [];
@@ -130,12 +138,21 @@ export function createBankOrders(deps: BankOrdersDeps): BankOrdersService {
           text: `${brand.name} ${row.reference_number}`,
         });
       }
+      for (const row of held) {
+        orders.push({
+          endToEndId: endToEndId(row),
+          amount: money(row.amount, row.currency),
+          creditorName: row.payer,
+          creditorIban: row.iban,
+          text: `${brand.name} ${row.reference_number}`,
+        });
+      }
       const file = await store.insertFile(tx, {
         message_id: messageId,
         state: 'PREPARED',
         currency: brand.currency,
-        total: approved.reduce((sum, { amount }) => sum + amount, 0n),
-        payments: approved.length,
+        total: paid.reduce((sum, { amount }) => sum + amount, 0n),
+        payments: paid.length,
         content: writeOrderFile({
           messageId,
           createdAt,
@@ -148,9 +165,10 @@ export function createBankOrders(deps: BankOrdersDeps): BankOrdersService {
         created_at: createdAt,
         sent_at: null,
       });
-      for (const row of approved) {
+      for (const row of paid) {
         const set = { bank_file_id: file.id };
-        await movePayment(tx, clock, row, { event: 'submit', actor: 'system', set });
+        const event = row.direction === 'DEPOSIT' ? 'sendBack' : 'submit';
+        await movePayment(tx, clock, row, { event, actor: 'system', set });
       }
       return file;
     });

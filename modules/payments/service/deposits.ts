@@ -26,9 +26,11 @@ import {
 import { meaningOf, nextPoll } from '../rules/csob-states.table.ts';
 import * as store from '../store/payments.ts';
 import { insertWarning } from '../store/warnings.ts';
+import { giveBackCardPayment, holdDeposit } from './held-deposits.ts';
+import type { Incoming } from './incoming.ts';
 import { movePayment, recordStart, stateAfter } from './moves.ts';
 import type { OffersService } from './offers.ts';
-import type { Payers, RecordAudit } from './ports.ts';
+import type { RecordAudit } from './ports.ts';
 
 export interface DepositWish {
   readonly method: DepositMethod;
@@ -42,8 +44,8 @@ export interface DepositsDeps {
   readonly brand: Brand;
   readonly ledger: Pick<Ledger, 'post'>;
   readonly protection: Pick<Protection, 'assertMayDeposit'>;
-  readonly payers: Payers;
   readonly offers: OffersService;
+  readonly incoming: Pick<Incoming, 'assertMayTake' | 'refusalOf'>;
   readonly gateway: CardGateway;
   readonly audit: RecordAudit;
   /** Where the gateway sends the browser back: our own address. */
@@ -61,6 +63,8 @@ export interface DepositsService {
   takeReturn(fields: Readonly<Record<string, unknown>>): Promise<store.PaymentRow | undefined>;
   /** Reads the payment with a gateway id, if there is one. */
   takeHint(payId: string): Promise<void>;
+  /** Gives a held deposit back to its card; throws GatewaySilent, GatewayRefusal. */
+  giveBack(paymentId: bigint): Promise<void>;
   /** Expires a deposit whose time is over. */
   expire(paymentId: bigint): Promise<void>;
   /** Closes a mismatch without booking. */
@@ -73,6 +77,8 @@ export interface DepositsService {
 
 /** The gateway's name in bookings, and the owner of its clearing account in the ledger. */
 export const csob = { name: 'Csob', ledgerOwner: 1n } as const;
+
+const clearing = { account: 'gateway-clearing', owner: csob.ledgerOwner } as const;
 
 /** Time beyond the gateway's own in which a payment may still be told paid before it expires. */
 const expiryReserveMs = 300_000;
@@ -92,7 +98,7 @@ function agrees(row: store.PaymentRow, state: CardPaymentState): boolean {
 }
 
 export function createDeposits(deps: DepositsDeps): DepositsService {
-  const { database, clock, brand, ledger, protection, payers, offers, gateway, audit } = deps;
+  const { database, clock, brand, ledger, protection, offers, incoming, gateway, audit } = deps;
 
   const warn = (tx: Tx, row: store.PaymentRow, kind: string, detail: string) =>
     insertWarning(tx, {
@@ -104,18 +110,26 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
       createdAt: clock.now(),
     });
 
-  /** Books the money and confirms, in the transaction that holds the payment's lock. */
+  /** Books the money and confirms, or holds it, in the transaction that holds the payment's lock. */
   const confirm = async (tx: Tx, row: store.PaymentRow): Promise<store.PaymentRow> => {
+    const playerId = row.player_id as PlayerId;
+    await store.lockPlayerPayments(tx, playerId);
+    // An expired payment counts no longer among those on their way.
+    const counted = row.state === 'EXPIRED' ? 0n : row.amount;
+    const refusal = await incoming.refusalOf(tx, { playerId, amount: row.amount, counted });
+    if (refusal) {
+      return holdDeposit(tx, deps, row, { clearing, refusal, actor: 'gateway' });
+    }
     await ledger.post(tx, {
       kind: 'deposit',
-      playerId: row.player_id as PlayerId,
+      playerId,
       currency: row.currency,
       source: csob.name,
       reference: `${row.provider_reference}:deposit`,
       subjectId: row.id,
       lines: [
         { account: 'player-cash', amount: row.amount },
-        { account: 'gateway-clearing', owner: csob.ledgerOwner, amount: -row.amount },
+        { ...clearing, amount: -row.amount },
       ],
     });
     if (row.state === 'EXPIRED') {
@@ -215,11 +229,7 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
       await protection.assertMayDeposit(tx, playerId);
       await store.lockPlayerPayments(tx, playerId);
       await offers.assertOpen(tx, playerId, { direction: 'DEPOSIT', method, amount });
-      await offers.assertUnderCap(tx, playerId, amount);
-      const payer = await payers.find(tx, playerId);
-      if (!payer || payer.locked) {
-        throw new DomainError('ERR_PAYMENT_TYPE_CLOSED', { data: { reason: 'AccountLocked' } });
-      }
+      await incoming.assertMayTake(tx, { playerId, amount: amount.amount });
       const now = clock.now();
       const row = await store.insertPayment(tx, {
         player_id: playerId,
@@ -277,6 +287,7 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
       const row = await store.paymentByProvider(database.read, csob.name, payId);
       if (row) await read(row.id).catch(asUnavailable);
     },
+    giveBack: (paymentId) => giveBackCardPayment({ ...deps, clearing }, paymentId),
     expire: (paymentId) =>
       database.transaction(async (tx) => {
         const row = await store.lockPayment(tx, paymentId);

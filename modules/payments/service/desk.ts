@@ -9,9 +9,8 @@ import type { HouseAccountKind, Ledger } from '@herna/ledger';
 import { type DeskEvent, deskAfter, deskMachine } from '../rules/transfer.machine.ts';
 import * as store from '../store/desk.ts';
 import { lockPlayerPayments } from '../store/payments.ts';
-import { assertMayDeposit, type MayDepositDeps } from './may-deposit.ts';
-import type { OffersService } from './offers.ts';
-import type { BonusesPort, PaymentCodes, PlayerCards, RecordAudit } from './ports.ts';
+import type { Incoming } from './incoming.ts';
+import type { BonusesPort, Payers, PaymentCodes, PlayerCards, RecordAudit } from './ports.ts';
 
 export type DeskOperation = store.DeskRow;
 
@@ -37,12 +36,13 @@ export interface DeskRequest {
   readonly staffId: StaffId;
 }
 
-export interface DeskDeps extends MayDepositDeps {
+export interface DeskDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly ledger: Ledger;
   readonly bonuses: BonusesPort;
-  readonly offers: Pick<OffersService, 'assertUnderCap'>;
+  readonly payers: Payers;
+  readonly incoming: Pick<Incoming, 'assertMayTake'>;
   readonly codes: PaymentCodes;
   readonly cards: PlayerCards;
   readonly audit: RecordAudit;
@@ -65,7 +65,7 @@ const sameContent = (row: DeskOperation, request: DeskRequest): boolean =>
 
 /** Makes the service. */
 export function createDesk(deps: DeskDeps) {
-  const { database, clock, ledger, bonuses, offers } = deps;
+  const { database, clock, ledger, bonuses, incoming } = deps;
   const { payers, codes, cards, audit } = deps;
 
   const checkPlayer = async (db: Db, { playerId, direction, amount }: DeskRequest) => {
@@ -74,8 +74,7 @@ export function createDesk(deps: DeskDeps) {
     const own = wallets.some(({ currency }) => currency === amount.currency);
     if (!payer || !own || amount.currency === 'PTS') throw new DomainError('ERR_WALLET_NOT_FOUND');
     if (direction === 'DEPOSIT') {
-      await assertMayDeposit(deps, db, playerId);
-      await offers.assertUnderCap(db, playerId, amount);
+      await incoming.assertMayTake(db, { playerId, amount: amount.amount });
     } else if (payer.temporary) throw new DomainError('ERR_TEMPORARY_ACCOUNT');
   };
 
@@ -104,7 +103,7 @@ export function createDesk(deps: DeskDeps) {
       return;
     }
     if (event !== 'commit') return;
-    await assertMayDeposit(deps, tx, playerId);
+    await incoming.assertMayTake(tx, { playerId, amount: row.amount, counted: row.amount });
     await ledger.post(tx, {
       kind: 'deposit',
       playerId,

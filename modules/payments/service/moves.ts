@@ -38,7 +38,7 @@ export const stateAfter = (row: PaymentRow, event: PaymentEvent): PaymentState |
 function newsOf(row: PaymentRow): PaymentsEvent | undefined {
   if (row.direction === 'DEPOSIT') {
     if (row.state === 'CONFIRMED') return 'payments.deposit_confirmed';
-    const failed = ['REJECTED', 'CANCELLED', 'EXPIRED', 'MISMATCH'].includes(row.state);
+    const failed = ['REJECTED', 'CANCELLED', 'EXPIRED', 'MISMATCH', 'HELD'].includes(row.state);
     return failed ? 'payments.deposit_failed' : undefined;
   }
   if (row.state === 'PAID') return 'payments.withdrawal_paid';

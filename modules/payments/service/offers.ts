@@ -13,17 +13,17 @@ import type { Protection } from '@herna/protection';
 import { type AnyMethod, type Offer, offersFor, typeKey } from '../rules/offer.ts';
 import { type PaymentSettings, paymentSettings } from '../rules/payment-settings.ts';
 import { accountsOf } from '../store/bank-accounts.ts';
-import { depositedAtVenues } from '../store/desk.ts';
-import { depositedAmount } from '../store/payments.ts';
 import * as restrictions from '../store/restrictions.ts';
 import type { PaymentDirection } from '../store/tables.ts';
-import type { Payer, Payers, RecordAudit } from './ports.ts';
+import type { Incoming } from './incoming.ts';
+import type { Payers, RecordAudit } from './ports.ts';
 
 export interface OffersDeps {
   readonly clock: Clock;
   readonly brand: Brand;
   readonly payers: Payers;
   readonly protection: Pick<Protection, 'exclusionInForce'>;
+  readonly incoming: Pick<Incoming, 'capLeft'>;
   readonly audit: RecordAudit;
 }
 
@@ -49,8 +49,6 @@ export interface OffersService {
       readonly amount: Money;
     },
   ): Promise<PlayerOffers>;
-  /** Refuses with ERR_DEPOSIT_CAP_REACHED what is too much for a temporary account. */
-  assertUnderCap(db: Db, playerId: PlayerId, amount: Money): Promise<void>;
   /** Closes or opens types for a player, or for everybody (player 0). */
   restrict(tx: Tx, playerId: PlayerId, wish: RestrictionWish): Promise<void>;
 }
@@ -66,26 +64,14 @@ export interface RestrictionWish {
 }
 
 export function createOffers(deps: OffersDeps): OffersService {
-  const { clock, brand, payers, protection, audit } = deps;
+  const { clock, brand, payers, protection, incoming, audit } = deps;
   const rules = () => marketRules(brand.market, pragueDay(clock.now()));
-
-  /** What a temporary account may still take, from cards, desks and halls together. */
-  const capLeft = async (
-    db: Db,
-    playerId: PlayerId,
-    { temporary }: Pick<Payer, 'temporary'>,
-  ): Promise<bigint | undefined> => {
-    const cap = temporary ? rules().temporaryAccount?.depositsMaximum : undefined;
-    if (cap === undefined) return undefined;
-    const byCard = await depositedAmount(db, playerId);
-    return cap - byCard - (await depositedAtVenues(db, playerId));
-  };
 
   const forPlayer = async (db: Db, playerId: PlayerId): Promise<PlayerOffers> => {
     const payer = await payers.find(db, playerId);
     if (!payer) throw new DomainError('ERR_NOT_FOUND');
     const current = rules();
-    const depositCapLeft = await capLeft(db, playerId, payer);
+    const depositCapLeft = await incoming.capLeft(db, playerId, payer);
     const accounts = await accountsOf(db, playerId);
     const exclusion = await protection.exclusionInForce(db, playerId);
     const closed = await restrictions.restrictionsOf(db, playerId, restrictions.everybody);
@@ -125,14 +111,6 @@ export function createOffers(deps: OffersDeps): OffersService {
         });
       }
       return found;
-    },
-    async assertUnderCap(db, playerId, amount) {
-      const payer = await payers.find(db, playerId);
-      const left = payer && (await capLeft(db, playerId, payer));
-      if (left === undefined || amount.amount <= left) return;
-      throw new DomainError('ERR_DEPOSIT_CAP_REACHED', {
-        data: { left: Number(left < 0n ? 0n : left) },
-      });
     },
     async restrict(tx, playerId, { types, reason, staffId }) {
       for (const { direction, method, closed } of types) {

@@ -12,9 +12,8 @@ import { type AccountingType, bookingOf, type GameType } from '../rules/reported
 import * as store from '../store/desk.ts';
 import type { TransferAccount } from '../store/door-tables.ts';
 import { lockPlayerPayments } from '../store/payments.ts';
-import { assertMayDeposit, type MayDepositDeps } from './may-deposit.ts';
-import type { OffersService } from './offers.ts';
-import type { BonusesPort, RecordAudit } from './ports.ts';
+import type { Incoming } from './incoming.ts';
+import type { BonusesPort, Payers, RecordAudit } from './ports.ts';
 
 export type Reported = store.ReportedRow;
 
@@ -31,14 +30,15 @@ export interface ReportRequest {
   readonly staffId: StaffId;
 }
 
-export interface ReportedDeps extends MayDepositDeps {
+export interface ReportedDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly brand: Brand;
   readonly ledger: Ledger;
-  readonly protection: Pick<Protection, 'assertMayDeposit' | 'assertMayPlay' | 'venuePlay'>;
+  readonly protection: Pick<Protection, 'assertMayPlay' | 'venuePlay'>;
   readonly bonuses: BonusesPort;
-  readonly offers: Pick<OffersService, 'assertUnderCap'>;
+  readonly payers: Payers;
+  readonly incoming: Pick<Incoming, 'assertMayTake'>;
   readonly audit: RecordAudit;
 }
 
@@ -59,7 +59,7 @@ const sameContent = (row: Reported, request: ReportRequest): boolean =>
 
 /** Makes the service. */
 export function createReported(deps: ReportedDeps) {
-  const { database, clock, brand, ledger, protection, bonuses, offers, payers, audit } = deps;
+  const { database, clock, brand, ledger, protection, bonuses, incoming, payers, audit } = deps;
 
   const linesOf = (request: Pick<ReportRequest, 'account' | 'type' | 'amount'>, back: 1n | -1n) => {
     const { sign, account } = bookingOf(request.type);
@@ -74,8 +74,7 @@ export function createReported(deps: ReportedDeps) {
   const check = async (tx: Tx, { playerId, account, type, amount }: ReportRequest) => {
     const { asks } = bookingOf(type);
     if (asks === 'deposit') {
-      await assertMayDeposit(deps, tx, playerId);
-      await offers.assertUnderCap(tx, playerId, amount);
+      await incoming.assertMayTake(tx, { playerId, amount: amount.amount });
     }
     if (asks === 'withdrawal') {
       const payer = await payers.find(tx, playerId);

@@ -18,6 +18,8 @@ import * as payments from '../store/payments.ts';
 import type { EntryOutcome } from '../store/tables.ts';
 import { insertWarning } from '../store/warnings.ts';
 import type { BankAccountsService } from './bank-accounts.ts';
+import { bookReturned, holdDeposit } from './held-deposits.ts';
+import type { Incoming } from './incoming.ts';
 import { movePayment, recordStart } from './moves.ts';
 import { bankLedgerOwner, holdOf } from './withdrawals.ts';
 
@@ -32,6 +34,7 @@ export interface StatementsDeps {
   readonly brand: Brand;
   readonly ledger: Pick<Ledger, 'post' | 'commitHold' | 'cancelHold'>;
   readonly accounts: BankAccountsService;
+  readonly incoming: Pick<Incoming, 'refusalOf'>;
   readonly bank: Bank;
   readonly operatorIban: string;
 }
@@ -45,10 +48,11 @@ interface Matched {
   readonly paymentId?: bigint;
 }
 
+const clearing = { account: 'bank-clearing', owner: bankLedgerOwner } as const;
 const unmatched: Matched = { outcome: 'UNMATCHED' };
 
 export function createStatements(deps: StatementsDeps): StatementsService {
-  const { database, clock, brand, ledger, accounts, bank, operatorIban } = deps;
+  const { database, clock, brand, ledger, accounts, incoming, bank, operatorIban } = deps;
 
   const warn = (
     tx: Tx,
@@ -65,14 +69,13 @@ export function createStatements(deps: StatementsDeps): StatementsService {
       ...about,
     });
 
-  /** The withdrawal an entry names, under lock, when amount and currency agree too. */
-  const withdrawalOf = async (tx: Tx, line: StatementLine) => {
+  /** The payment of ours an entry names, under lock, when amount and currency agree too. */
+  const orderOf = async (tx: Tx, line: StatementLine) => {
     const reference = referenceOfEndToEndId(line.endToEndId ?? '');
     const named = reference && (await payments.paymentByReference(tx, reference));
     const row = named && (await payments.lockPayment(tx, named.id));
     const agrees =
       row &&
-      row.direction === 'WITHDRAWAL' &&
       endToEndId(row) === line.endToEndId &&
       row.amount === line.amount &&
       row.currency === line.currency;
@@ -81,10 +84,15 @@ export function createStatements(deps: StatementsDeps): StatementsService {
 
   const takeDebit = async (tx: Tx, line: StatementLine): Promise<Matched> => {
     if (referenceOfEndToEndId(line.endToEndId ?? '') === undefined) return { outcome: 'IGNORED' };
-    const row = await withdrawalOf(tx, line);
+    const row = await orderOf(tx, line);
+    if (row?.direction === 'DEPOSIT' && row.state === 'RETURNING') {
+      await bookReturned(tx, deps, row, { clearing, actor: 'bank' });
+      return { outcome: 'DEPOSIT_RETURNED', paymentId: row.id };
+    }
     if (row?.state !== 'SUBMITTED') {
       // Returned before it was read as paid: both entries are here, nothing is left to book.
-      if (row?.state === 'RETURNED') return { outcome: 'IGNORED', paymentId: row.id };
+      if (row?.direction === 'WITHDRAWAL' && row.state === 'RETURNED')
+        return { outcome: 'IGNORED', paymentId: row.id };
       await warn(tx, 'UNMATCHED_TRANSFER', line, 'a payment went out that was not expected');
       return unmatched;
     }
@@ -98,8 +106,8 @@ export function createStatements(deps: StatementsDeps): StatementsService {
   };
 
   const takeReturn = async (tx: Tx, line: StatementLine): Promise<Matched> => {
-    const row = await withdrawalOf(tx, line);
-    if (!row || (row.state !== 'PAID' && row.state !== 'SUBMITTED')) {
+    const row = await orderOf(tx, line);
+    if (row?.direction !== 'WITHDRAWAL' || (row.state !== 'PAID' && row.state !== 'SUBMITTED')) {
       await warn(tx, 'UNMATCHED_TRANSFER', line, 'a returned payment that was not expected');
       return unmatched;
     }
@@ -125,9 +133,18 @@ export function createStatements(deps: StatementsDeps): StatementsService {
     return { outcome: 'WITHDRAWAL_RETURNED', paymentId: row.id };
   };
 
-  /** The small payment that verified an account is the player's money: it becomes a deposit. */
-  const credit = async (tx: Tx, line: StatementLine, account: BankAccountRow): Promise<bigint> => {
+  /**
+   * The payment that verified an account is the player's money: it becomes a deposit, whatever its
+   * amount, when the player may take it; else it is held and goes back where it came from.
+   */
+  const credit = async (
+    tx: Tx,
+    line: StatementLine,
+    account: BankAccountRow,
+  ): Promise<{ paymentId: bigint; held: boolean }> => {
     const now = clock.now();
+    const playerId = account.player_id as PlayerId;
+    const refusal = await incoming.refusalOf(tx, { playerId, amount: line.amount });
     const started = await payments.insertPayment(tx, {
       player_id: account.player_id,
       direction: 'DEPOSIT',
@@ -155,20 +172,24 @@ export function createStatements(deps: StatementsDeps): StatementsService {
     });
     await recordStart(tx, started, 'bank');
     const pending = await movePayment(tx, clock, started, { event: 'begin', actor: 'bank' });
+    if (refusal) {
+      await holdDeposit(tx, deps, pending, { clearing, refusal, actor: 'bank' });
+      return { paymentId: started.id, held: true };
+    }
     await ledger.post(tx, {
       kind: 'deposit',
-      playerId: account.player_id as PlayerId,
+      playerId,
       currency: brand.currency,
       source: 'Bank',
       reference: `${line.bankReference}:deposit`,
       subjectId: started.id,
       lines: [
         { account: 'player-cash', amount: line.amount },
-        { account: 'bank-clearing', owner: bankLedgerOwner, amount: -line.amount },
+        { ...clearing, amount: -line.amount },
       ],
     });
     await movePayment(tx, clock, pending, { event: 'confirm', actor: 'bank' });
-    return started.id;
+    return { paymentId: started.id, held: false };
   };
 
   const takeCredit = async (tx: Tx, line: StatementLine): Promise<Matched> => {
@@ -184,8 +205,8 @@ export function createStatements(deps: StatementsDeps): StatementsService {
             name: line.counterName,
           });
     if (found.kind === 'verified') {
-      const paymentId = await credit(tx, line, found.account);
-      return { outcome: 'ACCOUNT_VERIFIED', paymentId };
+      const { paymentId, held } = await credit(tx, line, found.account);
+      return { outcome: held ? 'HELD' : 'ACCOUNT_VERIFIED', paymentId };
     }
     if (found.kind === 'differs') {
       const detail = 'the payer differs from the account or the player';

@@ -10,17 +10,17 @@ import { type Clock, type Currency, DomainError, type PlayerId, pragueDay } from
 import type { Ledger } from '@herna/ledger';
 import { type TransferBounds, transferBounds, transferCaps } from '../rules/transfer-caps.table.ts';
 import * as store from '../store/transfers.ts';
-import { assertMayDeposit, type MayDepositDeps } from './may-deposit.ts';
-import type { OffersService } from './offers.ts';
-import type { BonusesPort } from './ports.ts';
+import type { Incoming } from './incoming.ts';
+import type { BonusesPort, Payers } from './ports.ts';
 import type { TransferRequest } from './transfers.ts';
 
-export interface TransferChecksDeps extends MayDepositDeps {
+export interface TransferChecksDeps {
   readonly clock: Clock;
   readonly brand: Brand;
   readonly ledger: Pick<Ledger, 'balances'>;
   readonly bonuses: BonusesPort;
-  readonly offers: Pick<OffersService, 'assertUnderCap'>;
+  readonly payers: Payers;
+  readonly incoming: Pick<Incoming, 'assertMayTake'>;
 }
 
 const dayMs = 86_400_000;
@@ -30,7 +30,7 @@ export const ownAccounts = 'own-accounts';
 
 /** Makes the checks. */
 export function createTransferChecks(deps: TransferChecksDeps) {
-  const { clock, brand, ledger, bonuses, offers, payers } = deps;
+  const { clock, brand, ledger, bonuses, incoming, payers } = deps;
   const caps = () => transferCaps(brand.market, pragueDay(clock.now()));
   const moved = (db: Db, playerId: PlayerId, direction: 'FROM' | 'TO') =>
     store.movedSince(db, playerId, {
@@ -74,7 +74,9 @@ export function createTransferChecks(deps: TransferChecksDeps) {
     assertWallet,
     /** How long a reservation holds, minutes. */
     reservedMinutes: (): number => caps().reservedMinutes,
-    mayDeposit: (db: Db, playerId: PlayerId) => assertMayDeposit(deps, db, playerId),
+    /** Asks once more of an announced transfer that is about to be credited. */
+    assertMayTake: (db: Db, playerId: PlayerId, amount: bigint) =>
+      incoming.assertMayTake(db, { playerId, amount, counted: amount }),
 
     /** Asks a transfer that has not been here before. Gives whether its money is on its way back. */
     async assertMayBegin(tx: Tx, request: TransferRequest): Promise<{ homeward: boolean }> {
@@ -86,8 +88,7 @@ export function createTransferChecks(deps: TransferChecksDeps) {
       }
       if (request.direction === 'FROM') await assertMayLeave(tx, request);
       else {
-        await assertMayDeposit(deps, tx, playerId);
-        await offers.assertUnderCap(tx, playerId, amount);
+        await incoming.assertMayTake(tx, { playerId, amount: amount.amount });
       }
       await assertWithinCap(tx, request);
       return { homeward: false };

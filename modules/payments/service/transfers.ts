@@ -152,7 +152,7 @@ export function createTransfers(deps: TransfersDeps) {
     else if (hold && event === 'commit') await ledger.commitHold(tx, { ...of, ...hold }, clearing);
     else if (hold) await ledger.cancelHold(tx, { ...of, ...hold });
     else if (event === 'commit') {
-      if (!row.homeward) await checks.mayDeposit(tx, of.playerId);
+      if (!row.homeward) await checks.assertMayTake(tx, of.playerId, row.amount);
       await move(tx, row, 'transfer', 'commit');
     }
   };

@@ -38,6 +38,17 @@ export const lockAccount = (tx: Tx, id: bigint): Promise<BankAccountRow | undefi
     .executeTakeFirst();
 
 /** The account that waits for a transfer with this symbol. */
+/** Whose account waits for a payment with a symbol. */
+export async function ownerOfSymbol(db: Db, symbol: string): Promise<PlayerId | undefined> {
+  const found = await rows(db)
+    .selectFrom('payments.bank_account')
+    .select('player_id')
+    .where('variable_symbol', '=', symbol)
+    .where('state', '<>', 'REMOVED')
+    .executeTakeFirst();
+  return found?.player_id as PlayerId | undefined;
+}
+
 export const lockAccountBySymbol = (tx: Tx, symbol: string): Promise<BankAccountRow | undefined> =>
   writes(tx)
     .selectFrom('payments.bank_account')

@@ -32,6 +32,30 @@ export const lockApproved = (tx: Tx, currency: Currency, limit: number): Promise
     .skipLocked()
     .execute();
 
+/** Held bank transfers that can go back where they came from, under lock, oldest first. */
+export const lockHeld = (
+  tx: Tx,
+  currency: Currency,
+  limit: number,
+): Promise<(PayableRow & { readonly payer: string })[]> =>
+  writes(tx)
+    .selectFrom('payments.payment as p')
+    .innerJoin('payments.statement_entry as entry', 'entry.payment_id', 'p.id')
+    .selectAll('p')
+    .select((eb) => eb.ref('entry.counter_iban').$notNull().as('iban'))
+    .select((eb) => eb.fn.coalesce('entry.counter_name', sql<string>`''`).as('payer'))
+    .where('p.direction', '=', 'DEPOSIT')
+    .where('p.state', '=', 'HELD')
+    .where('p.bank_file_id', 'is', null)
+    .where('p.currency', '=', currency)
+    .where('entry.outcome', '=', 'HELD')
+    .where('entry.counter_iban', 'is not', null)
+    .orderBy('p.id')
+    .limit(limit)
+    .forUpdate('p')
+    .skipLocked()
+    .execute();
+
 export const insertFile = (tx: Tx, row: Insertable<BankFileTable>): Promise<BankFileRow> =>
   writes(tx).insertInto('payments.bank_file').values(row).returningAll().executeTakeFirstOrThrow();
 

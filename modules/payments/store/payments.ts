@@ -160,6 +160,19 @@ export const expiredDeposits = (db: Db, now: Date, after: bigint, limit: number)
     .limit(limit)
     .execute();
 
+/** Held deposits of a gateway that still have to go back; a page in the order of ids. */
+export const heldDeposits = (db: Db, gateway: string, after: bigint, limit: number) =>
+  rows(db)
+    .selectFrom('payments.payment')
+    .select('id')
+    .where('direction', '=', 'DEPOSIT')
+    .where('state', 'in', ['HELD', 'RETURNING'])
+    .where('gateway', '=', gateway)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 /** Withdrawals of a player in some states, newest first. */
 export const withdrawalsIn = (
   db: Db,

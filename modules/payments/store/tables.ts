@@ -97,6 +97,8 @@ export type EntryOutcome =
   | 'WITHDRAWAL_RETURNED'
   | 'ACCOUNT_VERIFIED'
   | 'CREDITED'
+  | 'HELD'
+  | 'DEPOSIT_RETURNED'
   | 'UNMATCHED'
   | 'IGNORED';
 

@@ -11,6 +11,8 @@ export const states = [
   'AUTHORISED',
   'CONFIRMED',
   'MISMATCH',
+  'HELD',
+  'RETURNING',
   'CHECKED',
   'SUSPENDED',
   'APPROVED',

@@ -19,6 +19,8 @@ const tones: Readonly<Record<Payment['state'], ChipTone>> = {
   CANCELLED: 'neutral',
   EXPIRED: 'neutral',
   MISMATCH: 'accent',
+  HELD: 'accent',
+  RETURNING: 'accent',
   CHECKED: 'accent',
   SUSPENDED: 'accent',
   APPROVED: 'information',

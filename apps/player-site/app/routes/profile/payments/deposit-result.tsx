@@ -32,7 +32,13 @@ const outcomes: Partial<Readonly<Record<Payment['state'], Outcome>>> = {
   REJECTED: 'failed',
   CANCELLED: 'failed',
   EXPIRED: 'failed',
+  HELD: 'failed',
+  RETURNING: 'failed',
+  RETURNED: 'failed',
 };
+
+/** The money had been taken and goes back: nobody is told that nothing was charged. */
+const goesBack: readonly Payment['state'][] = ['HELD', 'RETURNING', 'RETURNED'];
 
 /** Milliseconds between two looks at a payment that is still on its way. */
 const lookAgainMs = 2500;
@@ -58,14 +64,15 @@ export default function DepositResult() {
     });
   }, [outcome, payment]);
   if (!payment) return <PageMissing />;
+  const words = goesBack.includes(payment.state) ? 'returned' : outcome;
   return (
     <ResultView
       payment={payment}
       outcome={outcome}
-      title={t(`result.${outcome}`)}
+      title={t(`result.${words}`)}
       actions={
         <>
-          {outcome === 'failed' ? (
+          {words === 'failed' ? (
             <ButtonLink to="/profile/payments/deposit" tone="primary">
               {t('again')}
             </ButtonLink>
@@ -78,7 +85,7 @@ export default function DepositResult() {
         </>
       }
     >
-      {t(`result.${outcome}Text`)}
+      {t(`result.${words}Text`)}
     </ResultView>
   );
 }

@@ -24,6 +24,8 @@ const states = {
     'PENDING',
     'AUTHORISED',
     'MISMATCH',
+    'HELD',
+    'RETURNING',
     'CHECKED',
     'SUSPENDED',
     'APPROVED',

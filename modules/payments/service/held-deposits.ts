@@ -1,0 +1,105 @@
+/**
+ * Money that has arrived and may not be credited: it is held on an account of the ledger that is
+ * neither the player's nor the operator's, and goes back to its payer. A card payment goes back
+ * through its gateway, a bank transfer with the next file of orders.
+ */
+import type { Database, Tx } from '@herna/db';
+import type { Clock } from '@herna/kernel';
+import { house, type Ledger } from '@herna/ledger';
+import type { CardGateway } from '../adapters/csob.ts';
+import * as store from '../store/payments.ts';
+import { insertWarning } from '../store/warnings.ts';
+import { movePayment } from './moves.ts';
+
+/** Where the money of a deposit stands outside. */
+export interface Clearing {
+  readonly account: 'gateway-clearing' | 'bank-clearing';
+  readonly owner: bigint;
+}
+
+interface HeldDeps {
+  readonly clock: Clock;
+  readonly ledger: Pick<Ledger, 'post'>;
+}
+
+/** Puts arrived money aside and says why; the caller holds the payment's lock. */
+export async function holdDeposit(
+  tx: Tx,
+  { clock, ledger }: HeldDeps,
+  row: store.PaymentRow,
+  { clearing, refusal, actor }: { clearing: Clearing; refusal: string; actor: string },
+): Promise<store.PaymentRow> {
+  await ledger.post(tx, {
+    kind: 'deposit-held',
+    playerId: house,
+    currency: row.currency,
+    source: row.gateway as string,
+    reference: `${row.provider_reference}:held`,
+    subjectId: row.id,
+    lines: [
+      { account: 'held-deposits', amount: row.amount },
+      { ...clearing, amount: -row.amount },
+    ],
+  });
+  await insertWarning(tx, {
+    kind: 'DEPOSIT_HELD',
+    cause: `payment ${row.id}`,
+    paymentId: row.id,
+    playerId: row.player_id,
+    detail: `not credited: ${refusal}; it goes back to its payer`,
+    createdAt: clock.now(),
+  });
+  return movePayment(tx, clock, row, {
+    event: 'hold',
+    actor,
+    note: refusal,
+    set: { next_poll_at: null },
+  });
+}
+
+/** Books money that has gone back to its payer; the caller holds the payment's lock. */
+export async function bookReturned(
+  tx: Tx,
+  { clock, ledger }: HeldDeps,
+  row: store.PaymentRow,
+  { clearing, actor }: { clearing: Clearing; actor: string },
+): Promise<store.PaymentRow> {
+  await ledger.post(tx, {
+    kind: 'deposit-return',
+    playerId: house,
+    currency: row.currency,
+    source: row.gateway as string,
+    reference: `${row.provider_reference}:returned`,
+    subjectId: row.id,
+    lines: [
+      { account: 'held-deposits', amount: -row.amount },
+      { ...clearing, amount: row.amount },
+    ],
+  });
+  return movePayment(tx, clock, row, { event: 'returned', actor });
+}
+
+/** Gives a held card payment back; repeated after a lost answer, the gateway is read first. */
+export async function giveBackCardPayment(
+  deps: HeldDeps & {
+    readonly database: Database;
+    readonly gateway: Pick<CardGateway, 'giveBack'>;
+    readonly clearing: Clearing;
+  },
+  paymentId: bigint,
+): Promise<void> {
+  const { database, clock, gateway, clearing } = deps;
+  const row = await database.transaction(async (tx) => {
+    const locked = await store.lockPayment(tx, paymentId);
+    if (locked?.state === 'HELD') {
+      return movePayment(tx, clock, locked, { event: 'sendBack', actor: 'system' });
+    }
+    return locked?.state === 'RETURNING' ? locked : undefined;
+  });
+  if (!row || !(await gateway.giveBack(row.provider_reference as string))) return;
+  await database.transaction(async (tx) => {
+    const locked = await store.lockPayment(tx, paymentId);
+    if (locked?.state !== 'RETURNING') return;
+    await bookReturned(tx, deps, locked, { clearing, actor: 'gateway' });
+  });
+}

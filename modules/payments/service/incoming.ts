@@ -1,0 +1,80 @@
+/**
+ * Who may take money from outside: one question for every way in. It is asked when a deposit, a desk
+ * operation or a transfer begins, and again when its money is about to be credited. Money that was
+ * only announced is refused; money that has arrived already is held and goes back to its payer.
+ */
+import { type Brand, marketRules } from '@herna/brands';
+import type { Db } from '@herna/db';
+import { type Clock, DomainError, type PlayerId, pragueDay } from '@herna/kernel';
+import type { Protection } from '@herna/protection';
+import { depositedAtVenues } from '../store/desk.ts';
+import { depositedAmount } from '../store/payments.ts';
+import type { Payer, Payers } from './ports.ts';
+
+export interface IncomingDeps {
+  readonly clock: Clock;
+  readonly brand: Brand;
+  readonly payers: Payers;
+  readonly protection: Pick<Protection, 'assertMayDeposit'>;
+}
+
+export interface IncomingMoney {
+  readonly playerId: PlayerId;
+  /** Minor units of the brand's currency. */
+  readonly amount: bigint;
+  /** Part of it that already counts among the player's deposits on their way; none when absent. */
+  readonly counted?: bigint;
+}
+
+export interface Incoming {
+  /** What a temporary account may still take, from all ways in together; undefined for others. */
+  capLeft(db: Db, playerId: PlayerId, payer: Pick<Payer, 'temporary'>): Promise<bigint | undefined>;
+  /**
+   * Refuses money that the player may not take now.
+   * @throws ERR_PLAYER_EXCLUDED, ERR_PAYMENT_TYPE_CLOSED (the account is locked or closed),
+   *   ERR_DEPOSIT_CAP_REACHED (with `left`).
+   */
+  assertMayTake(db: Db, money: IncomingMoney): Promise<void>;
+  /** The same as a value, for money that is here already: the code that forbids it. */
+  refusalOf(db: Db, money: IncomingMoney): Promise<string | undefined>;
+}
+
+/** Makes the one question. */
+export function createIncoming({ clock, brand, payers, protection }: IncomingDeps): Incoming {
+  const capLeft: Incoming['capLeft'] = async (db, playerId, { temporary }) => {
+    const rules = marketRules(brand.market, pragueDay(clock.now()));
+    const cap = temporary ? rules.temporaryAccount?.depositsMaximum : undefined;
+    if (cap === undefined) return undefined;
+    const online = await depositedAmount(db, playerId);
+    return cap - online - (await depositedAtVenues(db, playerId));
+  };
+
+  const assertMayTake: Incoming['assertMayTake'] = async (db, money) => {
+    const { playerId, amount, counted = 0n } = money;
+    await protection.assertMayDeposit(db, playerId);
+    const payer = await payers.find(db, playerId);
+    if (!payer || payer.locked) {
+      throw new DomainError('ERR_PAYMENT_TYPE_CLOSED', { data: { reason: 'AccountLocked' } });
+    }
+    const free = await capLeft(db, playerId, payer);
+    if (free === undefined || amount <= free + counted) return;
+    const left = free + counted;
+    throw new DomainError('ERR_DEPOSIT_CAP_REACHED', {
+      data: { left: Number(left < 0n ? 0n : left) },
+    });
+  };
+
+  return {
+    capLeft,
+    assertMayTake,
+    async refusalOf(db, money) {
+      try {
+        await assertMayTake(db, money);
+        return undefined;
+      } catch (error) {
+        if (error instanceof DomainError) return error.code;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,233 @@
+/**
+ * Every way in of money from outside, against everything that forbids taking it: what is announced
+ * is refused, what has arrived is held and goes back to its payer.
+ */
+import type { PlayerId } from '@herna/kernel';
+import { asPlayer, asStaff } from '@herna/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type House, nobody, openHouse, refusal } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const staff = asStaff(1);
+let serial = 0;
+const fresh = (prefix: string) => `${prefix}-${++serial}`;
+const czk = (amount: bigint) => ({ amount: Number(amount), currency: 'CZK' as const });
+/** Within the cap of a temporary account, 3,000 CZK. */
+const small = 100_00n;
+const overCap = 3_000_01n;
+
+/** What forbids taking money, set on a player; the amount that is then sent. */
+const obstacles = {
+  'over the cap': { payer: { temporary: true }, amount: overCap, code: 'ERR_DEPOSIT_CAP_REACHED' },
+  'at the cap': {
+    payer: { temporary: true },
+    amount: small,
+    code: 'ERR_DEPOSIT_CAP_REACHED',
+    set: (playerId: PlayerId) => deskDeposit(playerId, 3_000_00n),
+  },
+  excluded: { payer: {}, amount: small, code: 'ERR_PLAYER_EXCLUDED', set: pressPanicButton },
+  'locked or closed': { payer: { locked: true }, amount: small, code: 'ERR_PAYMENT_TYPE_CLOSED' },
+} satisfies Record<
+  string,
+  {
+    payer: Parameters<House['player']>[0];
+    amount: bigint;
+    code: string;
+    set?: (playerId: PlayerId) => Promise<unknown>;
+  }
+>;
+type Obstacle = (typeof obstacles)[keyof typeof obstacles] & {
+  set?: (playerId: PlayerId) => Promise<unknown>;
+};
+
+function pressPanicButton(playerId: PlayerId): Promise<unknown> {
+  const key = 'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton';
+  return house.call(key, { body: { confirmed: true } }, asPlayer(playerId));
+}
+
+async function deskDeposit(playerId: PlayerId, amount: bigint): Promise<unknown> {
+  const body = {
+    playerId: playerId.toString(),
+    amount: czk(amount),
+    method: 'CashDeposit' as const,
+    verification: 'None' as const,
+    referenceNumber: fresh('desk'),
+  };
+  const { id } = await house.call('POST /capi/v1.1/Funds/Deposit', { body }, staff);
+  return house.call('PUT /capi/v1.1/Funds/Commit', { query: { id } }, staff);
+}
+
+const transferBody = (playerId: PlayerId, amount: bigint) => ({
+  playerId: playerId.toString(),
+  system: 'hall-1',
+  transferId: fresh('transfer'),
+  amount: czk(amount),
+});
+
+/** Ways in by which money is announced before it comes. */
+const announced: Readonly<Record<string, (id: PlayerId, amount: bigint) => Promise<unknown>>> = {
+  card: (playerId, amount) =>
+    house.call(
+      'POST /capi/v2-onling/Payment/Create',
+      { body: { method: 'CardOnline', amount: czk(amount) } },
+      asPlayer(playerId),
+    ),
+  desk: deskDeposit,
+  'accounting deposit': (playerId, amount) =>
+    house.call(
+      'POST /capi/Transactions/v1/AccountingTransaction',
+      {
+        body: {
+          playerId: playerId.toString(),
+          system: 'hall-1',
+          transactionId: fresh('accounting'),
+          type: 'Deposit',
+          account: 'Main',
+          amount: czk(amount),
+        },
+      },
+      staff,
+    ),
+  'transfer at once': (playerId, amount) =>
+    house.call(
+      'POST /capi/FundsTransfer/v1/PlayerAccount/TransferTo',
+      { body: transferBody(playerId, amount) },
+      staff,
+    ),
+  'transfer in two steps': (playerId, amount) =>
+    house.call(
+      'POST /capi/FundsTransfer/v2/TransferTo',
+      { body: transferBody(playerId, amount) },
+      staff,
+    ),
+};
+
+const accountPath = '/capi/v2-onling/PlayerBankAccount';
+let accountNumber = 0;
+
+/** Sends a bank transfer with the symbol by which the player shows that the account is theirs. */
+async function bankTransfer(playerId: PlayerId, amount: bigint, before: () => Promise<unknown>) {
+  const banks = ['0100', '0300', '0600', '2010', '5500', '6210', '0800', '0710'];
+  const domestic = `19-2000145399/${banks[accountNumber++]}`;
+  const player = asPlayer(playerId);
+  const { id, iban } = await house.call(
+    `POST ${accountPath}/Create`,
+    { body: { domestic } },
+    player,
+  );
+  const asked = await house.call(
+    `POST ${accountPath}/RequestVerification`,
+    { body: { bankAccountId: id, method: 'transfer' } },
+    player,
+  );
+  await before();
+  await house.drive('bank/transfers', {
+    payerIban: iban,
+    payerName: 'Jana Nováková',
+    amount: `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`,
+    variableSymbol: asked.transfer?.variableSymbol ?? '',
+  });
+  await house.job('payments.read_statement');
+}
+
+const depositsOf = async (playerId: PlayerId) => {
+  const { items } = await house.call(
+    'GET /capi/v2-onling/Payment/GetHistory',
+    { query: { direction: 'DEPOSIT' } },
+    asPlayer(playerId),
+  );
+  return items;
+};
+const heldMoney = () => house.ledger.houseBalance(house.database.read, 'held-deposits', 0n, 'CZK');
+
+describe.each(Object.entries<Obstacle>(obstacles))('a player %s', (_name, obstacle) => {
+  test.each(Object.keys(announced))('is refused at the way in: %s', async (way) => {
+    const playerId = await house.player(obstacle.payer);
+    await obstacle.set?.(playerId);
+    const before = await house.cash(playerId);
+    const paying = announced[way]?.(playerId, obstacle.amount) as Promise<unknown>;
+    expect(await refusal(paying)).toBe(obstacle.code);
+    expect(await house.cash(playerId)).toBe(before);
+  });
+
+  test('has a bank transfer held, and it goes back to its payer', async () => {
+    const playerId = await house.player(obstacle.payer);
+    await bankTransfer(playerId, obstacle.amount, async () => obstacle.set?.(playerId));
+    const before = obstacle === obstacles['at the cap'] ? 3_000_00n : 0n;
+    expect(await house.cash(playerId)).toBe(before);
+    expect(await depositsOf(playerId)).toMatchObject([{ state: 'HELD', method: 'Bacs' }]);
+    expect(await heldMoney()).toBe(obstacle.amount);
+
+    await house.job('payments.send_bank_file');
+    expect(await depositsOf(playerId)).toMatchObject([{ state: 'RETURNING' }]);
+    house.clock.advance(60_000);
+    await house.job('payments.send_bank_file');
+    await house.job('payments.read_statement');
+    expect(await depositsOf(playerId)).toMatchObject([{ state: 'RETURNED' }]);
+    expect(await heldMoney()).toBe(0n);
+    expect(await house.cash(playerId)).toBe(before);
+  });
+});
+
+test('a transfer that the player may take is credited whole and verifies the account', async () => {
+  const playerId = await house.player();
+  await bankTransfer(playerId, 5_000_00n, async () => undefined);
+  expect(await depositsOf(playerId)).toMatchObject([{ state: 'CONFIRMED' }]);
+  expect(await house.cash(playerId)).toBe(5_000_00n);
+});
+
+describe('a card payment completed after an exclusion', () => {
+  const begun = async () => {
+    const playerId = await house.player();
+    const { payment } = await house.call(
+      'POST /capi/v2-onling/Payment/Create',
+      { body: { method: 'CardOnline', amount: czk(small) } },
+      asPlayer(playerId),
+    );
+    const detail = await house.call(
+      'GET /api/payments/{paymentId}',
+      { params: { paymentId: payment.id } },
+      staff,
+    );
+    await pressPanicButton(playerId);
+    const payId = detail.payment.providerReference as string;
+    const answer = await house.drive(`csob/payments/${payId}/outcome`, { outcome: 'pay' });
+    const { fields } = answer.return as { fields: Record<string, string> };
+    await house.call('GET /payments/csob/return', { query: fields }, nobody);
+    return playerId;
+  };
+
+  test.each([
+    ['reversed before its settlement', 0],
+    ['refunded after it', 400_000],
+  ])('is held, warned of, and %s', async (_how, advanceMs) => {
+    const playerId = await begun();
+    expect(await depositsOf(playerId)).toMatchObject([{ state: 'HELD' }]);
+    expect(await house.cash(playerId)).toBe(0n);
+    expect(await heldMoney()).toBe(small);
+    const { items } = await house.call('GET /api/payments/warnings', { query: {} }, staff);
+    expect(items).toContainEqual(
+      expect.objectContaining({ kind: 'DEPOSIT_HELD', playerId: playerId.toString() }),
+    );
+    house.clock.advance(advanceMs);
+    await house.job('payments.return_held');
+    expect(await depositsOf(playerId)).toMatchObject([{ state: 'RETURNED' }]);
+    expect(await heldMoney()).toBe(0n);
+  });
+
+  test('goes back once when the answer to the return is lost', async () => {
+    const playerId = await begun();
+    await house.drive('csob/faults', { dropAfterEffect: 1, times: 1, only: 'reverse' });
+    await house.job('payments.return_held');
+    expect(await depositsOf(playerId)).toMatchObject([{ state: 'RETURNING' }]);
+    await house.job('payments.return_held');
+    await house.job('payments.return_held');
+    expect(await depositsOf(playerId)).toMatchObject([{ state: 'RETURNED' }]);
+    expect(await heldMoney()).toBe(0n);
+  });
+});
