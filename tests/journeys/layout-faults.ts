@@ -35,6 +35,18 @@ export const layoutFaults = (page: Page, targetMin: number): Promise<string[]> =
     const sides = ({ left, top, right, bottom }: DOMRect): string =>
       [left, top, right, bottom].map(Math.round).join(' ');
 
+    /** What of an element is seen: less what its scrolling panes cut off. */
+    const seenOf = (element: Element): DOMRect => {
+      let { left, top, right, bottom } = element.getBoundingClientRect();
+      for (let pane = element.parentElement; pane; pane = pane.parentElement) {
+        if (getComputedStyle(pane).overflow === 'visible') continue;
+        const cut = pane.getBoundingClientRect();
+        [left, right] = [Math.max(left, cut.left), Math.min(right, cut.right)];
+        [top, bottom] = [Math.max(top, cut.top), Math.min(bottom, cut.bottom)];
+      }
+      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+    };
+
     const controls = [
       ...document.querySelectorAll('button, a[href], input, select, [role="button"]'),
     ].filter((control) => !control.closest('.heard'));
@@ -65,9 +77,7 @@ export const layoutFaults = (page: Page, targetMin: number): Promise<string[]> =
     for (const [index, one] of targets.entries()) {
       for (const other of targets.slice(index + 1)) {
         if (one.contains(other) || other.contains(one)) continue;
-        // Lines between the fields of a table are targets of their own, above the fields.
-        if (one.closest('[data-between]') || other.closest('[data-between]')) continue;
-        if (meet(one.getBoundingClientRect(), other.getBoundingClientRect())) {
+        if (meet(seenOf(one), seenOf(other))) {
           faults.push(`overlap: ${nameOf(one)} and ${nameOf(other)}`);
         }
       }
@@ -76,13 +86,13 @@ export const layoutFaults = (page: Page, targetMin: number): Promise<string[]> =
     /** What must not lie over each other, though nobody presses it. */
     const blocks = [
       ...document.querySelectorAll(
-        '.board-title, .board-game > *, .bottom > *, .top, .decisions, [data-block]',
+        '.board-title, .board-play > *, .board-controls > *, .bottom > *, .top, .decisions',
       ),
     ].filter(isShown);
     for (const [index, one] of blocks.entries()) {
       for (const other of blocks.slice(index + 1)) {
         if (one.contains(other) || other.contains(one)) continue;
-        if (meet(one.getBoundingClientRect(), other.getBoundingClientRect())) {
+        if (meet(seenOf(one), seenOf(other))) {
           faults.push(`overlap: ${nameOf(one)} and ${nameOf(other)}`);
         }
       }

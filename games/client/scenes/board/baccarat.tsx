@@ -42,47 +42,51 @@ function Baccarat({ board }: BoardProperties<Model>) {
   const pays = paysOf(dataOf<BaccaratTitle>(stage), stage.session.language);
   return (
     <div className="board-game cloth baccarat">
-      <div className="cloth-hands">
-        {hands.map((hand) => (
-          <HandOnCloth
-            key={hand.key}
-            stage={stage}
-            hand={hand}
-            name={stage.text(`baccarat.${hand.key}`)}
-            total={hand.cards.length > 0 ? String(cardPoints(hand.cards)) : undefined}
-            note={outcome === hand.key ? stage.text('baccarat.wins') : undefined}
-            tone="gain"
-            dim={outcome !== undefined && outcome !== 'tie' && outcome !== hand.key}
-          />
-        ))}
-      </div>
-      <div className="baccarat-spots">
-        {spots.map((spot) => (
-          <ChipSpot
-            key={spot}
-            stage={stage}
-            chips={chips}
-            spot={spot}
-            name={stage.text(`baccarat.${spot}`)}
-            pays={pays[spot]}
-            locked={busy}
-            won={outcome === spot}
-            tone={tones[spot]}
-          />
-        ))}
-      </div>
-      <ChipRack stage={stage} chips={chips} busy={busy} />
-      {recent.length > 0 && (
-        <ol className="baccarat-recent" aria-label={stage.text('baccarat.recent')}>
-          {recent.map((one, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: outcomes are told by their order
-            <li key={index} style={{ '--tone': tones[one] } as React.CSSProperties}>
-              <span aria-hidden="true">{stage.text(`baccarat.letter.${one}`)}</span>
-              <span className="heard">{stage.text(`baccarat.${one}`)}</span>
-            </li>
+      <div className="board-play">
+        <div className="cloth-hands">
+          {hands.map((hand) => (
+            <HandOnCloth
+              key={hand.key}
+              stage={stage}
+              hand={hand}
+              name={stage.text(`baccarat.${hand.key}`)}
+              total={hand.cards.length > 0 ? String(cardPoints(hand.cards)) : undefined}
+              note={outcome === hand.key ? stage.text('baccarat.wins') : undefined}
+              tone="gain"
+              dim={outcome !== undefined && outcome !== 'tie' && outcome !== hand.key}
+            />
           ))}
-        </ol>
-      )}
+        </div>
+      </div>
+      <div className="board-controls">
+        <div className="baccarat-spots">
+          {spots.map((spot) => (
+            <ChipSpot
+              key={spot}
+              stage={stage}
+              chips={chips}
+              spot={spot}
+              name={stage.text(`baccarat.${spot}`)}
+              pays={pays[spot]}
+              locked={busy}
+              won={outcome === spot}
+              tone={tones[spot]}
+            />
+          ))}
+        </div>
+        <ChipRack stage={stage} chips={chips} busy={busy} />
+        {recent.length > 0 && (
+          <ol className="baccarat-recent" aria-label={stage.text('baccarat.recent')}>
+            {recent.map((one, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: outcomes are told by their order
+              <li key={index} style={{ '--tone': tones[one] } as React.CSSProperties}>
+                <span aria-hidden="true">{stage.text(`baccarat.letter.${one}`)}</span>
+                <span className="heard">{stage.text(`baccarat.${one}`)}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
     </div>
   );
 }

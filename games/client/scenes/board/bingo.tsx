@@ -40,7 +40,7 @@ function Ticket({ board, ticket, pay, number }: TicketProperties) {
     <section
       className="bingo-ticket"
       data-won={(pay !== undefined && pay > 0) || undefined}
-      style={{ '--columns': title.columns } as React.CSSProperties}
+      style={{ '--columns': title.columns, '--rows': title.rows } as React.CSSProperties}
       aria-label={stage.text('board.ticket', { number })}
     >
       {ticket.map((value, field) => (
@@ -67,35 +67,39 @@ function Bingo({ board }: BoardProperties<Model>) {
   const extra = model.balls.length > drawn;
   return (
     <div className="board-game bingo" data-tickets={model.tickets.length}>
-      <div className="bingo-drum" aria-hidden="true">
-        <b data-empty={last === undefined || undefined} data-extra={extra || undefined}>
-          {last ?? '?'}
-        </b>
-        <ol>
-          {model.balls
-            .slice(0, -1)
-            .toReversed()
-            .slice(0, 9)
-            .map((ball) => (
-              <li key={ball}>{ball}</li>
-            ))}
-        </ol>
-        <span>
-          {Math.min(model.balls.length, drawn)}/{drawn}
-          {extra && ` ${stage.text('board.extraBall')}`}
-        </span>
+      <div className="board-controls" data-first>
+        <div className="bingo-drum" aria-hidden="true">
+          <b data-empty={last === undefined || undefined} data-extra={extra || undefined}>
+            {last ?? '?'}
+          </b>
+          <ol>
+            {model.balls
+              .slice(0, -1)
+              .toReversed()
+              .slice(0, 9)
+              .map((ball) => (
+                <li key={ball}>{ball}</li>
+              ))}
+          </ol>
+          <span>
+            {Math.min(model.balls.length, drawn)}/{drawn}
+            {extra && ` ${stage.text('board.extraBall')}`}
+          </span>
+        </div>
       </div>
-      <div className="bingo-tickets">
-        {model.tickets.map((ticket, index) => (
-          <Ticket
-            // biome-ignore lint/suspicious/noArrayIndexKey: a ticket is its place
-            key={index}
-            board={board}
-            ticket={ticket}
-            number={index + 1}
-            pay={model.pays?.[index]}
-          />
-        ))}
+      <div className="board-play">
+        <div className="bingo-tickets">
+          {model.tickets.map((ticket, index) => (
+            <Ticket
+              // biome-ignore lint/suspicious/noArrayIndexKey: a ticket is its place
+              key={index}
+              board={board}
+              ticket={ticket}
+              number={index + 1}
+              pay={model.pays?.[index]}
+            />
+          ))}
+        </div>
       </div>
     </div>
   );

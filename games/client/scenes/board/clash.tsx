@@ -43,22 +43,26 @@ function Clash({ board }: BoardProperties<Model>) {
   const { hands, words, ended } = model;
   return (
     <div className="board-game cloth">
-      {keys.map((key) => {
-        const own = key === 'player';
-        return (
-          <HandOnCloth
-            key={key}
-            stage={stage}
-            hand={{ key, cards: cardsOf(hands, key) }}
-            name={stage.text(`cloth.${key}`)}
-            note={own ? ended?.note : undefined}
-            tone={ended?.tone}
-            lit={own && ended?.tone === 'gain'}
-            dim={own && ended?.tone === 'loss'}
-          />
-        );
-      })}
-      <p className="cloth-words">{words}</p>
+      <div className="board-play">
+        <div className="cloth-hands">
+          {keys.map((key) => {
+            const own = key === 'player';
+            return (
+              <HandOnCloth
+                key={key}
+                stage={stage}
+                hand={{ key, cards: cardsOf(hands, key) }}
+                name={stage.text(`cloth.${key}`)}
+                note={own ? ended?.note : undefined}
+                tone={ended?.tone}
+                lit={own && ended?.tone === 'gain'}
+                dim={own && ended?.tone === 'loss'}
+              />
+            );
+          })}
+        </div>
+        <p className="cloth-words">{words}</p>
+      </div>
     </div>
   );
 }

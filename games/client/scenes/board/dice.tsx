@@ -52,51 +52,55 @@ function Dice({ board }: BoardProperties<Model>) {
   };
   return (
     <div className="board-game dice">
-      <p className="dice-roll" data-won={model.won}>
-        {model.roll === undefined ? '––,––' : rollText(model.roll, language)}
-      </p>
-      <div
-        className="dice-line"
-        data-side={model.side}
-        style={{ '--edge': `${edge}%` } as React.CSSProperties}
-      >
-        {model.roll !== undefined && (
-          <i style={{ left: `${share(model.roll)}%` }} data-won={model.won} />
-        )}
-        <input
-          type="range"
-          min={least}
-          max={most}
-          step={50}
-          disabled={busy || stage.recorded}
-          value={model.winning}
-          style={under ? undefined : { direction: 'rtl' }}
-          aria-label={stage.text('board.chance')}
-          aria-valuetext={`${rollText(model.winning, language)} %`}
-          onChange={({ target }) => change({ winning: Number(target.value) })}
-        />
+      <div className="board-play">
+        <p className="dice-roll" data-won={model.won}>
+          {model.roll === undefined ? '––,––' : rollText(model.roll, language)}
+        </p>
+        <div
+          className="dice-line"
+          data-side={model.side}
+          style={{ '--edge': `${edge}%` } as React.CSSProperties}
+        >
+          {model.roll !== undefined && (
+            <i style={{ left: `${share(model.roll)}%` }} data-won={model.won} />
+          )}
+          <input
+            type="range"
+            min={least}
+            max={most}
+            step={50}
+            disabled={busy || stage.recorded}
+            value={model.winning}
+            style={under ? undefined : { direction: 'rtl' }}
+            aria-label={stage.text('board.chance')}
+            aria-valuetext={`${rollText(model.winning, language)} %`}
+            onChange={({ target }) => change({ winning: Number(target.value) })}
+          />
+        </div>
       </div>
-      <dl className="board-facts">
-        <Fact name={stage.text('board.pays')}>
-          {timesText(diceMultiple(title, model.winning), stage)}
-        </Fact>
-        <Fact name={stage.text('board.chance')}>{rollText(model.winning, language)} %</Fact>
-        <Fact name={stage.text(under ? 'board.under' : 'board.over')}>
-          {rollText(edge * 100, language)}
-        </Fact>
-      </dl>
-      {!stage.recorded && (
-        <Choices
-          legend={stage.text('board.side')}
-          options={[
-            { value: 'under', text: stage.text('board.under') },
-            { value: 'over', text: stage.text('board.over') },
-          ]}
-          value={model.side}
-          locked={busy}
-          onChoose={(side) => change({ side: side as Model['side'] })}
-        />
-      )}
+      <div className="board-controls">
+        <dl className="board-facts">
+          <Fact name={stage.text('board.pays')}>
+            {timesText(diceMultiple(title, model.winning), stage)}
+          </Fact>
+          <Fact name={stage.text('board.chance')}>{rollText(model.winning, language)} %</Fact>
+          <Fact name={stage.text(under ? 'board.under' : 'board.over')}>
+            {rollText(edge * 100, language)}
+          </Fact>
+        </dl>
+        {!stage.recorded && (
+          <Choices
+            legend={stage.text('board.side')}
+            options={[
+              { value: 'under', text: stage.text('board.under') },
+              { value: 'over', text: stage.text('board.over') },
+            ]}
+            value={model.side}
+            locked={busy}
+            onChoose={(side) => change({ side: side as Model['side'] })}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -42,29 +42,33 @@ function Hilo({ board }: BoardProperties<Model>) {
   const last = view?.cards.at(-1);
   return (
     <div className="board-game hilo">
-      <dl className="board-facts">
-        <Fact name={stage.text('board.reached')}>
-          {view && view.multiple > 0 ? timesText(view.multiple, stage) : '–'}
-        </Fact>
-        {(view?.next ?? []).map(({ guess, multiple, right }) => (
-          <Fact key={guess} name={`${arrows[guess]} ${stage.text(`actions.${guess}`)}`}>
-            {timesText(multiple, stage)} <small>{Math.round((right / 13) * 100)} %</small>
-          </Fact>
-        ))}
-      </dl>
-      <div className="hilo-card" data-fallen={(view?.fallen && turned) || undefined}>
-        <PlayingCard key={count} card={turned ? last : undefined} />
+      <div className="board-play">
+        <div className="hilo-card" data-fallen={(view?.fallen && turned) || undefined}>
+          <PlayingCard key={count} card={turned ? last : undefined} />
+        </div>
       </div>
-      <ol ref={row} className="hilo-row">
-        {(view?.cards ?? []).slice(0, turned ? undefined : -1).map((card, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the row
-          <li key={index}>
-            {index > 0 && <span aria-hidden="true">{arrows[view?.said[index - 1] ?? '']}</span>}
-            <PlayingCard card={card} />
-            <span className="heard">{cardText(stage, card)}</span>
-          </li>
-        ))}
-      </ol>
+      <div className="board-controls">
+        <dl className="board-facts">
+          <Fact name={stage.text('board.reached')}>
+            {view && view.multiple > 0 ? timesText(view.multiple, stage) : '–'}
+          </Fact>
+          {(view?.next ?? []).map(({ guess, multiple, right }) => (
+            <Fact key={guess} name={`${arrows[guess]} ${stage.text(`actions.${guess}`)}`}>
+              {timesText(multiple, stage)} <small>{Math.round((right / 13) * 100)} %</small>
+            </Fact>
+          ))}
+        </dl>
+        <ol ref={row} className="hilo-row">
+          {(view?.cards ?? []).slice(0, turned ? undefined : -1).map((card, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the row
+            <li key={index}>
+              {index > 0 && <span aria-hidden="true">{arrows[view?.said[index - 1] ?? '']}</span>}
+              <PlayingCard card={card} />
+              <span className="heard">{cardText(stage, card)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }

@@ -49,6 +49,19 @@ function anyPicks(title: KenoTitle, count: number): number[] {
   return picks.sort((left, right) => left - right);
 }
 
+/** Columns and rows of the board, standing and lying: every number stays as large as a finger. */
+function gridOf(numbers: number): React.CSSProperties {
+  const tall = numbers > 25 ? 8 : 5;
+  const wide = numbers > 50 ? 10 : tall;
+  const places = {
+    '--columns-tall': tall,
+    '--rows-tall': Math.ceil(numbers / tall),
+    '--columns-wide': wide,
+    '--rows-wide': Math.ceil(numbers / wide),
+  };
+  return places as React.CSSProperties;
+}
+
 function Keno({ board }: BoardProperties<Model>) {
   const { model, busy } = useStore(board.store);
   const { stage } = board;
@@ -68,51 +81,51 @@ function Keno({ board }: BoardProperties<Model>) {
   };
   return (
     <div className="board-game keno">
-      <Pays board={board} title={title} hits={balls.length > 0 && !watched ? hits : undefined} />
-      <fieldset
-        className="keno-grid"
-        style={
-          {
-            '--columns': title.numbers > 50 ? 10 : title.numbers > 25 ? 8 : 5,
-          } as React.CSSProperties
-        }
-      >
-        <legend className="heard">{stage.text('board.numbers')}</legend>
-        {Array.from({ length: title.numbers }, (_, index) => index + 1).map((number) => (
-          <button
-            key={number}
-            type="button"
-            aria-pressed={picks.includes(number) && !watched}
-            data-drawn={balls.includes(number) || undefined}
-            data-over={over || undefined}
-            disabled={busy || stage.recorded}
-            onClick={() => toggle(number)}
-          >
-            {number}
-          </button>
-        ))}
-      </fieldset>
-      {!stage.recorded && (
-        <div className="board-row">
-          <button
-            type="button"
-            disabled={busy}
-            onClick={() =>
-              lay(board, anyPicks(title, picks.length >= least ? picks.length : Math.min(5, most)))
-            }
-          >
-            {stage.text('board.anyPicks')}
-          </button>
-          <output>{stage.text('board.picked', { count: picks.length, most })}</output>
-          <button
-            type="button"
-            disabled={busy || picks.length === 0}
-            onClick={() => lay(board, [])}
-          >
-            {stage.text('board.clear')}
-          </button>
-        </div>
-      )}
+      <div className="board-play">
+        <fieldset className="keno-grid" style={gridOf(title.numbers)}>
+          <legend className="heard">{stage.text('board.numbers')}</legend>
+          {Array.from({ length: title.numbers }, (_, index) => index + 1).map((number) => (
+            <button
+              key={number}
+              type="button"
+              aria-pressed={picks.includes(number) && !watched}
+              data-drawn={balls.includes(number) || undefined}
+              data-over={over || undefined}
+              disabled={busy || stage.recorded}
+              onClick={() => toggle(number)}
+            >
+              {number}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <div className="board-controls">
+        <Pays board={board} title={title} hits={balls.length > 0 && !watched ? hits : undefined} />
+        {!stage.recorded && (
+          <div className="board-row">
+            <button
+              type="button"
+              disabled={busy}
+              onClick={() =>
+                lay(
+                  board,
+                  anyPicks(title, picks.length >= least ? picks.length : Math.min(5, most)),
+                )
+              }
+            >
+              {stage.text('board.anyPicks')}
+            </button>
+            <output>{stage.text('board.picked', { count: picks.length, most })}</output>
+            <button
+              type="button"
+              disabled={busy || picks.length === 0}
+              onClick={() => lay(board, [])}
+            >
+              {stage.text('board.clear')}
+            </button>
+          </div>
+        )}
+      </div>
     </div>
   );
 }

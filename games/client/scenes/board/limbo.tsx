@@ -47,44 +47,48 @@ function Limbo({ board }: BoardProperties<Model>) {
     model.target === undefined ? undefined : (100 - edgePercent) / (model.target / 100);
   return (
     <div className="board-game limbo">
-      <p className="limbo-number" data-won={model.won}>
-        {timesText(model.shown ?? 100, stage)}
-      </p>
-      <dl className="board-facts">
-        <Fact name={stage.text('board.target')}>
-          {model.target === undefined ? '–' : timesText(model.target, stage)}
-        </Fact>
-        <Fact name={stage.text('board.chance')}>
-          {chance === undefined ? '–' : `${format(chance)} %`}
-        </Fact>
-      </dl>
-      {!stage.recorded && (
-        <div className="limbo-choice">
-          <label>
-            {stage.text('board.target')}
-            <input
-              type="text"
-              inputMode="decimal"
-              value={model.text}
-              disabled={busy}
-              aria-invalid={model.target === undefined}
-              onChange={({ target }) => aim(target.value)}
-            />
-          </label>
-          <div>
-            {quick.map((target) => (
-              <button
-                key={target}
-                type="button"
+      <div className="board-play">
+        <p className="limbo-number" data-won={model.won}>
+          {timesText(model.shown ?? 100, stage)}
+        </p>
+      </div>
+      <div className="board-controls">
+        <dl className="board-facts">
+          <Fact name={stage.text('board.target')}>
+            {model.target === undefined ? '–' : timesText(model.target, stage)}
+          </Fact>
+          <Fact name={stage.text('board.chance')}>
+            {chance === undefined ? '–' : `${format(chance)} %`}
+          </Fact>
+        </dl>
+        {!stage.recorded && (
+          <div className="limbo-choice">
+            <label>
+              {stage.text('board.target')}
+              <input
+                type="text"
+                inputMode="decimal"
+                value={model.text}
                 disabled={busy}
-                onClick={() => aim(format(target / 100))}
-              >
-                {timesText(target, stage)}
-              </button>
-            ))}
+                aria-invalid={model.target === undefined}
+                onChange={({ target }) => aim(target.value)}
+              />
+            </label>
+            <div>
+              {quick.map((target) => (
+                <button
+                  key={target}
+                  type="button"
+                  disabled={busy}
+                  onClick={() => aim(format(target / 100))}
+                >
+                  {timesText(target, stage)}
+                </button>
+              ))}
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }

@@ -47,66 +47,70 @@ function Mines({ board }: BoardProperties<Model>) {
   const next = view && !view.over ? view.next : minesMultiple(title, model.mines, 1);
   return (
     <div className="board-game">
-      <dl className="board-facts">
-        <Fact name={stage.text('board.reached')}>
-          {view && view.multiple > 0 ? timesText(view.multiple, stage) : '–'}
-        </Fact>
-        <Fact name={stage.text('board.next')}>{next > 0 ? timesText(next, stage) : '–'}</Fact>
-      </dl>
-      <div
-        className="mines-grid"
-        style={
-          {
-            '--columns': title.columns,
-            '--rows': title.fields / title.columns,
-          } as React.CSSProperties
-        }
-      >
-        {Array.from({ length: title.fields }, (_, field) => {
-          const opened = view?.opened.includes(field) ?? false;
-          const mined = view?.mined?.includes(field) ?? false;
-          const kind = mined ? 'mine' : opened || view?.over ? sign(title.hero) : undefined;
-          const action = `open:${field}`;
-          const place = {
-            row: Math.floor(field / title.columns) + 1,
-            column: (field % title.columns) + 1,
-          };
-          const found = kind ? `, ${stage.text(`board.${kind}`)}` : '';
-          return (
-            <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place
-              key={field}
-              type="button"
-              data-kind={kind}
-              data-opened={opened || undefined}
-              disabled={!legal.has(action) || busy}
-              aria-label={`${stage.text('board.field', place)}${found}`}
-              onClick={() => stage.ask('decide', { action })}
-            />
-          );
-        })}
-      </div>
-      {!stage.recorded && (
-        <div className="board-stepper">
-          <button
-            type="button"
-            disabled={locked || model.mines <= least}
-            onClick={() => set(model.mines - 1)}
-            aria-label={stage.text('board.fewerMines')}
-          >
-            −
-          </button>
-          <output>{stage.text('board.mines', { count: model.mines })}</output>
-          <button
-            type="button"
-            disabled={locked || model.mines >= most}
-            onClick={() => set(model.mines + 1)}
-            aria-label={stage.text('board.moreMines')}
-          >
-            +
-          </button>
+      <div className="board-play">
+        <div
+          className="mines-grid"
+          style={
+            {
+              '--columns': title.columns,
+              '--rows': title.fields / title.columns,
+            } as React.CSSProperties
+          }
+        >
+          {Array.from({ length: title.fields }, (_, field) => {
+            const opened = view?.opened.includes(field) ?? false;
+            const mined = view?.mined?.includes(field) ?? false;
+            const kind = mined ? 'mine' : opened || view?.over ? sign(title.hero) : undefined;
+            const action = `open:${field}`;
+            const place = {
+              row: Math.floor(field / title.columns) + 1,
+              column: (field % title.columns) + 1,
+            };
+            const found = kind ? `, ${stage.text(`board.${kind}`)}` : '';
+            return (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place
+                key={field}
+                type="button"
+                data-kind={kind}
+                data-opened={opened || undefined}
+                disabled={!legal.has(action) || busy}
+                aria-label={`${stage.text('board.field', place)}${found}`}
+                onClick={() => stage.ask('decide', { action })}
+              />
+            );
+          })}
         </div>
-      )}
+      </div>
+      <div className="board-controls">
+        <dl className="board-facts">
+          <Fact name={stage.text('board.reached')}>
+            {view && view.multiple > 0 ? timesText(view.multiple, stage) : '–'}
+          </Fact>
+          <Fact name={stage.text('board.next')}>{next > 0 ? timesText(next, stage) : '–'}</Fact>
+        </dl>
+        {!stage.recorded && (
+          <div className="board-stepper">
+            <button
+              type="button"
+              disabled={locked || model.mines <= least}
+              onClick={() => set(model.mines - 1)}
+              aria-label={stage.text('board.fewerMines')}
+            >
+              −
+            </button>
+            <output>{stage.text('board.mines', { count: model.mines })}</output>
+            <button
+              type="button"
+              disabled={locked || model.mines >= most}
+              onClick={() => set(model.mines + 1)}
+              aria-label={stage.text('board.moreMines')}
+            >
+              +
+            </button>
+          </div>
+        )}
+      </div>
     </div>
   );
 }

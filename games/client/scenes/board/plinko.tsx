@@ -96,25 +96,29 @@ function Plinko({ board }: BoardProperties<Model>) {
   const rows = pays.length - 1;
   return (
     <div className="board-game plinko">
-      <svg viewBox={`${-(rows + 2) / 2} -0.8 ${rows + 2} ${rows + 3}`} aria-hidden="true">
-        <Pegs rows={rows} />
-        <Slots pays={pays} language={stage.session.language} lit={model.slot} />
-        <Ball ball={model.ball} />
-      </svg>
+      <div className="board-play">
+        <svg viewBox={`${-(rows + 2) / 2} -0.8 ${rows + 2} ${rows + 3}`} aria-hidden="true">
+          <Pegs rows={rows} />
+          <Slots pays={pays} language={stage.session.language} lit={model.slot} />
+          <Ball ball={model.ball} />
+        </svg>
+      </div>
       {!stage.recorded && (
-        <Choices
-          legend={stage.text('board.board')}
-          options={Object.keys(boards).map((value) => {
-            const [kind = '', count = ''] = value.split('-');
-            return { value, text: stage.text(`board.boards.${kind}`, { count }) };
-          })}
-          value={model.name}
-          locked={busy}
-          onChoose={(name) => {
-            board.change({ name, slot: undefined });
-            choose(board, name);
-          }}
-        />
+        <div className="board-controls">
+          <Choices
+            legend={stage.text('board.board')}
+            options={Object.keys(boards).map((value) => {
+              const [kind = '', count = ''] = value.split('-');
+              return { value, text: stage.text(`board.boards.${kind}`, { count }) };
+            })}
+            value={model.name}
+            locked={busy}
+            onChoose={(name) => {
+              board.change({ name, slot: undefined });
+              choose(board, name);
+            }}
+          />
+        </div>
       )}
     </div>
   );

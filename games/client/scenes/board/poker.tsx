@@ -80,45 +80,51 @@ function Poker({ board }: BoardProperties<Model>) {
   };
   return (
     <div className="board-game cloth poker" data-deal={deal}>
-      {keys
-        .filter((key) => key !== 'middle' || deal === 'holdem')
-        .map((key) => (
-          <HandOnCloth
-            key={key}
-            stage={stage}
-            hand={{ key, cards: cardsOf(hands, key) }}
-            name={stage.text(key === 'middle' ? 'poker.middle' : `cloth.${key}`)}
-            total={totals[key]}
-            note={key === 'player' ? ended?.note : undefined}
-            tone={ended?.tone}
-            lit={key === 'player' && ended?.tone === 'gain'}
-            dim={key === 'player' && view?.folded === true}
-          />
-        ))}
-      <p className="cloth-words">{words}</p>
-      <div className="poker-spots">
-        <ChipSpot
-          stage={stage}
-          chips={chips}
-          spot={ante}
-          name={stage.text('poker.ante')}
-          pays={view?.showdown ? stage.text(`poker.showdown.${view.showdown}`) : '1 : 1'}
-          locked={locked}
-          won={Number(view?.won ?? 0) > 0}
-          tone="#0d5a3a"
-        />
-        <ChipSpot
-          stage={stage}
-          chips={chips}
-          spot={side.spot}
-          name={stage.text(`poker.side.${side.spot}`)}
-          pays={stage.text('poker.upTo', { most })}
-          locked={locked}
-          won={Number(view?.side ?? 0) > 0}
-          tone="#5b3a8c"
-        />
+      <div className="board-play">
+        <div className="cloth-hands">
+          {keys
+            .filter((key) => key !== 'middle' || deal === 'holdem')
+            .map((key) => (
+              <HandOnCloth
+                key={key}
+                stage={stage}
+                hand={{ key, cards: cardsOf(hands, key) }}
+                name={stage.text(key === 'middle' ? 'poker.middle' : `cloth.${key}`)}
+                total={totals[key]}
+                note={key === 'player' ? ended?.note : undefined}
+                tone={ended?.tone}
+                lit={key === 'player' && ended?.tone === 'gain'}
+                dim={key === 'player' && view?.folded === true}
+              />
+            ))}
+        </div>
+        <p className="cloth-words">{words}</p>
       </div>
-      <ChipRack stage={stage} chips={chips} busy={locked} />
+      <div className="board-controls">
+        <div className="poker-spots">
+          <ChipSpot
+            stage={stage}
+            chips={chips}
+            spot={ante}
+            name={stage.text('poker.ante')}
+            pays={view?.showdown ? stage.text(`poker.showdown.${view.showdown}`) : '1 : 1'}
+            locked={locked}
+            won={Number(view?.won ?? 0) > 0}
+            tone="#0d5a3a"
+          />
+          <ChipSpot
+            stage={stage}
+            chips={chips}
+            spot={side.spot}
+            name={stage.text(`poker.side.${side.spot}`)}
+            pays={stage.text('poker.upTo', { most })}
+            locked={locked}
+            won={Number(view?.side ?? 0) > 0}
+            tone="#5b3a8c"
+          />
+        </div>
+        <ChipRack stage={stage} chips={chips} busy={locked} />
+      </div>
     </div>
   );
 }

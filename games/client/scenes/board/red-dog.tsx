@@ -43,20 +43,22 @@ function RedDog({ board }: BoardProperties<Model>) {
   const { hands, words, ended } = model;
   return (
     <div className="board-game cloth">
-      <p className="cloth-words">{words}</p>
-      <div className="cloth-hands cloth-three">
-        {keys.map((key) => (
-          <HandOnCloth
-            key={key}
-            stage={stage}
-            hand={{ key, cards: cardsOf(hands, key) }}
-            name={stage.text(`reddog.${key}`)}
-            lit={key === 'third' && ended?.tone === 'gain'}
-            dim={key === 'third' && ended?.tone === 'loss'}
-          />
-        ))}
+      <div className="board-play">
+        <p className="cloth-words">{words}</p>
+        <div className="cloth-hands cloth-three">
+          {keys.map((key) => (
+            <HandOnCloth
+              key={key}
+              stage={stage}
+              hand={{ key, cards: cardsOf(hands, key) }}
+              name={stage.text(`reddog.${key}`)}
+              lit={key === 'third' && ended?.tone === 'gain'}
+              dim={key === 'third' && ended?.tone === 'loss'}
+            />
+          ))}
+        </div>
+        <p className="cloth-line">{ended && <em data-tone={ended.tone}>{ended.note}</em>}</p>
       </div>
-      <p className="cloth-line">{ended && <em data-tone={ended.tone}>{ended.note}</em>}</p>
     </div>
   );
 }

@@ -101,27 +101,36 @@ function Towers({ board }: BoardProperties<Model>) {
   }, [climbed, stage, title]);
   return (
     <div className="board-game">
-      <ol ref={list} className="towers" data-coin={'coin' in title.plans || undefined}>
-        {Array.from({ length: title.floors }, (_, index) => title.floors - 1 - index).map(
-          (floor) => (
-            <Floor key={floor} board={board} floor={floor} plan={plan} />
-          ),
-        )}
-      </ol>
+      <div className="board-play">
+        <ol
+          ref={list}
+          className="towers"
+          data-coin={'coin' in title.plans || undefined}
+          style={{ '--floors': title.floors } as React.CSSProperties}
+        >
+          {Array.from({ length: title.floors }, (_, index) => title.floors - 1 - index).map(
+            (floor) => (
+              <Floor key={floor} board={board} floor={floor} plan={plan} />
+            ),
+          )}
+        </ol>
+      </div>
       {!stage.recorded && (
-        <Choices
-          legend={stage.text('board.difficulty')}
-          options={Object.keys(title.plans).map((value) => ({
-            value,
-            text: stage.text(`board.plan.${value}`),
-          }))}
-          value={model.plan}
-          locked={busy || legal.size > 0}
-          onChoose={(name) => {
-            board.change({ plan: name, view: undefined });
-            choose(board, name);
-          }}
-        />
+        <div className="board-controls">
+          <Choices
+            legend={stage.text('board.difficulty')}
+            options={Object.keys(title.plans).map((value) => ({
+              value,
+              text: stage.text(`board.plan.${value}`),
+            }))}
+            value={model.plan}
+            locked={busy || legal.size > 0}
+            onChoose={(name) => {
+              board.change({ plan: name, view: undefined });
+              choose(board, name);
+            }}
+          />
+        </div>
       )}
     </div>
   );

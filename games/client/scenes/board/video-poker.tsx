@@ -109,14 +109,18 @@ function VideoPoker({ board }: BoardProperties<Model>) {
   useHoldKeys(board);
   return (
     <div className="board-game cloth video-poker" data-several={hands > 1 || undefined}>
-      <PokerPays stage={stage} row={row} />
-      {hands > 1 && <PokerHands stage={stage} hands={drawn.slice(1)} count={hands - 1} />}
-      <p className="cloth-words">{words}</p>
-      <ol className="poker-cards">
-        {places.map((place) => (
-          <HoldButton key={place} board={board} place={place} />
-        ))}
-      </ol>
+      <div className="board-controls" data-first>
+        <PokerPays stage={stage} row={row} />
+      </div>
+      <div className="board-play">
+        {hands > 1 && <PokerHands stage={stage} hands={drawn.slice(1)} count={hands - 1} />}
+        <p className="cloth-words">{words}</p>
+        <ol className="poker-cards">
+          {places.map((place) => (
+            <HoldButton key={place} board={board} place={place} />
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }

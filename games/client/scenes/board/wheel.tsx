@@ -53,9 +53,18 @@ function toneOf({ faces }: WheelTitle, face: string): string {
 const at = (angle: number, radius: number): string =>
   `${(Math.sin(angle) * radius).toFixed(3)} ${(-Math.cos(angle) * radius).toFixed(3)}`;
 
-function Segments({ title, wheel }: { readonly title: WheelTitle; readonly wheel: string }) {
+interface SegmentsProperties {
+  readonly title: WheelTitle;
+  readonly wheel: string;
+  readonly language: string;
+}
+
+function Segments({ title, wheel, language }: SegmentsProperties) {
   const segments = title.wheels[wheel] ?? [];
   const step = (Math.PI * 2) / segments.length;
+  // A figure lies across its segment; where that is narrow it stands along it.
+  const narrow = segments.length > 20;
+  const figures = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   return segments.map((face, index) => {
     const middle = index * step;
     const multiple = title.faces[face] ?? 0;
@@ -66,25 +75,22 @@ function Segments({ title, wheel }: { readonly title: WheelTitle; readonly wheel
           d={`M0 0L${at(middle - step / 2, 96)}A96 96 0 0 1 ${at(middle + step / 2, 96)}Z`}
           fill={toneOf(title, face)}
         />
-        {segments.length <= 40 && (
-          <text transform={`rotate(${(middle * 180) / Math.PI}) translate(0 -80)`}>
-            {multiple === 0 ? '' : multiple / 100}
-          </text>
-        )}
+        <text
+          data-narrow={narrow || undefined}
+          transform={`rotate(${(middle * 180) / Math.PI}) translate(0 -80)${narrow ? ' rotate(-90)' : ''}`}
+        >
+          {multiple === 0 ? '' : figures.format(multiple / 100)}
+        </text>
       </g>
     );
   });
 }
 
-function Turning({
-  turn,
-  title,
-  wheel,
-}: { readonly title: WheelTitle } & Pick<WheelModel, 'turn' | 'wheel'>) {
+function Turning({ turn, ...segments }: SegmentsProperties & Pick<WheelModel, 'turn'>) {
   const { angle } = useStore(turn);
   return (
     <g style={{ transform: `rotate(${angle}deg)` }}>
-      <Segments title={title} wheel={wheel} />
+      <Segments {...segments} />
     </g>
   );
 }
@@ -95,36 +101,45 @@ function Wheel({ board }: BoardProperties<WheelModel>) {
   const title = dataOf<WheelTitle>(stage);
   return (
     <div className="board-game wheel">
-      <svg viewBox="-104 -108 208 212" aria-hidden="true">
-        <circle r="101" className="wheel-rim" />
-        <Turning turn={model.turn} title={title} wheel={model.wheel} />
-        <circle r="22" className="wheel-hub" />
-        <path d="M-7 -107H7L0 -88Z" className="wheel-pointer" />
-        {model.stopped !== undefined && (
-          <text className="wheel-result" y="1">
-            {timesText(title.faces[model.stopped] ?? 0, stage)}
-          </text>
-        )}
-      </svg>
-      {title.betOn === 'faces' ? (
-        <FaceBets board={board} tone={(face) => toneOf(title, face)} />
-      ) : (
-        !stage.recorded && (
-          <Choices
-            legend={stage.text('board.wheel')}
-            options={Object.keys(title.wheels).map((value) => {
-              const [kind = '', count = ''] = value.split('-');
-              return { value, text: stage.text(`board.wheels.${kind}`, { count }) };
-            })}
-            value={model.wheel}
-            locked={busy}
-            onChoose={(wheel) => {
-              board.change({ wheel, stopped: undefined });
-              stage.ask('choose', wheel);
-            }}
+      <div className="board-play">
+        <svg viewBox="-104 -108 208 212" aria-hidden="true">
+          <circle r="101" className="wheel-rim" />
+          <Turning
+            turn={model.turn}
+            title={title}
+            wheel={model.wheel}
+            language={stage.session.language}
           />
-        )
-      )}
+          <circle r="22" className="wheel-hub" />
+          <path d="M-7 -107H7L0 -88Z" className="wheel-pointer" />
+          {model.stopped !== undefined && (
+            <text className="wheel-result" y="1">
+              {timesText(title.faces[model.stopped] ?? 0, stage)}
+            </text>
+          )}
+        </svg>
+      </div>
+      <div className="board-controls">
+        {title.betOn === 'faces' ? (
+          <FaceBets board={board} tone={(face) => toneOf(title, face)} />
+        ) : (
+          !stage.recorded && (
+            <Choices
+              legend={stage.text('board.wheel')}
+              options={Object.keys(title.wheels).map((value) => {
+                const [kind = '', count = ''] = value.split('-');
+                return { value, text: stage.text(`board.wheels.${kind}`, { count }) };
+              })}
+              value={model.wheel}
+              locked={busy}
+              onChoose={(wheel) => {
+                board.change({ wheel, stopped: undefined });
+                stage.ask('choose', wheel);
+              }}
+            />
+          )
+        )}
+      </div>
     </div>
   );
 }

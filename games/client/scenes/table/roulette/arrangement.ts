@@ -18,6 +18,8 @@ export const wheelTilt = 0.8;
 const margin = 12;
 /** Buttons, chips and last numbers around the table. */
 const toolsHeight = 136;
+/** Breadth of a wheel beside a standing table. */
+const wheelBeside = 240;
 /** What of a standing table is always seen. */
 const tableLeast = 150;
 
@@ -57,9 +59,14 @@ export function arrange(
       scale,
     };
   }
-  const tableWidth = Math.min(width - 2 * margin, tallTable.width * 1.15);
+  const tableWidth = Math.min(
+    width - 2 * margin,
+    tallTable.width * 1.15,
+    // A phone on its side has room for both, when the table is no larger than fingers want it.
+    Math.max(tallTable.width, width - wheelBeside - 3 * margin),
+  );
   const scale = tableWidth / tallTable.width;
-  if (width >= tableWidth + 280) {
+  if (width >= tableWidth + wheelBeside + 3 * margin) {
     const space = width - tableWidth - 3 * margin;
     const radius = Math.min(space / 2, (height - 2 * margin) / 2 / wheelTilt, 280);
     return {
