@@ -31,7 +31,7 @@ export interface Incoming {
   capLeft(db: Db, playerId: PlayerId, payer: Pick<Payer, 'temporary'>): Promise<bigint | undefined>;
   /**
    * Refuses money that the player may not take now.
-   * @throws ERR_PLAYER_EXCLUDED, ERR_PAYMENT_TYPE_CLOSED (the account is locked or closed),
+   * @throws ERR_WALLET_NOT_FOUND (nobody's id), ERR_PLAYER_EXCLUDED, ERR_PAYMENT_TYPE_CLOSED (the account is locked or closed),
    *   ERR_DEPOSIT_CAP_REACHED (with `left`).
    */
   assertMayTake(db: Db, money: IncomingMoney): Promise<void>;
@@ -53,7 +53,8 @@ export function createIncoming({ clock, brand, payers, protection }: IncomingDep
     const { playerId, amount, counted = 0n } = money;
     await protection.assertMayDeposit(db, playerId);
     const payer = await payers.find(db, playerId);
-    if (!payer || payer.locked) {
+    if (!payer) throw new DomainError('ERR_WALLET_NOT_FOUND');
+    if (payer.locked) {
       throw new DomainError('ERR_PAYMENT_TYPE_CLOSED', { data: { reason: 'AccountLocked' } });
     }
     const free = await capLeft(db, playerId, payer);
