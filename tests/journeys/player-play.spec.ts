@@ -151,6 +151,8 @@ test('a round for money stands in the history and is seen again', async ({ site,
   await playRound(site);
   await evening.seen('game-played');
   const balance = game(site).locator('[data-test="balance"]');
+  // The game alone shows the balance: a second figure could disagree with it within a round.
+  await expect(page.locator('a[href$="/profile/payments"]')).toHaveCount(0);
   await site.button('shell.hideBalance').first().click();
   await expect(balance).toBeHidden();
   await site.button('shell.showBalance').first().click();

@@ -57,6 +57,22 @@ test('a limit is a value, a refusal, or a decision still to be made', async ({ s
   await site.fill({ value: '1000' });
   await dialog.getByRole('button', { name: say('settings.limits.save') }).click();
   await expect(stake).toContainText(/1.000/);
+
+  // Nothing at all is asked once more; another value takes the question back.
+  await expect(dialog).toBeHidden();
+  await stake.getByRole('button').click();
+  await site.fill({ value: '0' });
+  await dialog.getByRole('button', { name: say('settings.limits.save') }).click();
+  await expect(dialog.getByText(say('settings.limits.zeroTitle'))).toBeVisible();
+  await expect(stake).toContainText(/1.000/);
+  await evening.seen('limit-zero');
+  await site.fill({ value: '1' });
+  await expect(dialog.getByText(say('settings.limits.zeroTitle'))).toBeHidden();
+  await site.fill({ value: '0' });
+  await dialog.getByRole('button', { name: say('settings.limits.save') }).click();
+  await dialog.getByRole('button', { name: say('settings.limits.zeroConfirm') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(stake).not.toContainText(/1.000/);
   await site.open('/profile/history/limits');
   await evening.seen('history-limits');
 });
@@ -94,6 +110,18 @@ test('the panic button', async ({ site, evening }) => {
   await site.open('/game/ember-sevens');
   await expect(site.link('play.remedies.money')).toBeVisible();
   await evening.seen('game-excluded');
+  // Until when is said on every page, and nothing invites to what is closed.
+  await site.open('/');
+  await expect(page.locator('[data-exclusion]')).toContainText(say('shell.panic.until'));
+  const until = await page.locator('[data-exclusion]').getAttribute('data-exclusion');
+  const hoursLeft = (Date.parse(until ?? '') - Date.now()) / 3_600_000;
+  expect(hoursLeft).toBeGreaterThan(47.5);
+  expect(hoursLeft).toBeLessThanOrEqual(48);
+  await expect(page.locator('.glow')).toHaveCount(0);
+  await expect(page.locator('a[href$="/profile/payments/deposit"]')).toHaveCount(0);
+  await evening.seen('lobby-excluded');
+  await site.open('/profile/payments');
+  await expect(page.locator('a[href$="/profile/payments/deposit"]')).toHaveCount(0);
   await site.open('/profile/payments/deposit/method/CardOnline');
   await expect(page.getByText(say('payments.deposit.closed'))).toBeVisible();
   await evening.seen('deposit-excluded');

@@ -13,13 +13,14 @@ async function info(site: Site, seen: (name: string) => Promise<void>, email: st
   await site.open('/entry/registration');
   await step(site, 'info');
   await next(site);
+  // An empty form says at once everything that is missing.
+  for (const name of ['email', 'password', 'termsConsent', 'personalDataConsent']) {
+    await site.faulty(name);
+  }
   await expect(page.getByText(site.say('registration.info.termsMissing'))).toBeVisible();
+  await seen('registration-info-required');
   await site.field('termsConsent').check();
   await site.field('personalDataConsent').check();
-  await next(site);
-  await site.faulty('email');
-  await site.faulty('password');
-  await seen('registration-info-required');
   await site.fill({ email: 'jana.demo@herna.example', password: 'krátké' });
   await next(site);
   await site.faulty('password');
@@ -27,6 +28,14 @@ async function info(site: Site, seen: (name: string) => Promise<void>, email: st
   await next(site);
   await site.faulty('email');
   await seen('registration-info-faults');
+  await site.fill({ email: `omyl.${unique()}@herna.example` });
+  await next(site);
+  await expect(site.heading('registration.emailCode.title')).toBeVisible();
+  // Another e-mail asks for nothing but the e-mail.
+  await site.button('registration.emailCode.otherEmail').click();
+  await expect(site.field('password')).toHaveValue(password);
+  await expect(site.field('termsConsent')).toBeChecked();
+  await expect(site.field('personalDataConsent')).toBeChecked();
   await site.fill({ email });
   await next(site);
   await expect(site.heading('registration.emailCode.title')).toBeVisible();

@@ -36,7 +36,8 @@ export function AmountField(props: AmountFieldProperties) {
   const put = (amount: bigint) => {
     if (!input.current) return;
     input.current.value = writeAmount(amount, currency, locale);
-    onChange?.(input.current.value);
+    // Forms hear it like a written amount: its fault vanishes.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
     input.current.focus();
   };
   return (

@@ -7,14 +7,29 @@ import { isUnknown } from './refusals.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
 
-/** A fault of one field found in the browser, before anything was sent. */
+/** Faults of fields found in the browser, before anything was sent. */
 export class FieldFault extends Error {
-  readonly field: string;
+  /** Sentences by the names of their fields. */
+  readonly fields: Readonly<Record<string, string>>;
 
-  constructor(field: string, message: string) {
+  constructor(field: string, message: string, others: Readonly<Record<string, string>> = {}) {
     super(message);
-    this.field = field;
+    this.fields = { [field]: message, ...others };
   }
+}
+
+/**
+ * Refuses a form with every field that was left empty.
+ * @param sentences What is said at each field that must be filled in, by its name.
+ * @throws FieldFault naming all of them.
+ */
+export function assertFilled(
+  values: FormValues,
+  sentences: Readonly<Record<string, string>>,
+): void {
+  const missing = Object.entries(sentences).filter(([name]) => !values[name]);
+  const [first, ...others] = missing;
+  if (first) throw new FieldFault(...first, Object.fromEntries(others));
 }
 
 interface Fault {
@@ -38,9 +53,13 @@ export interface Form {
 const valuesOf = (form: HTMLFormElement): FormValues =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
 
-/** The faults without the one of a field. */
-const without = (fields: Fault['fields'], name: string): Fault['fields'] =>
-  Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
+/** What is left of a fault when a field changes: the faults of the others. */
+const without = (fault: Fault, name: string): Fault => ({
+  code: '',
+  message: undefined,
+  data: {},
+  fields: Object.fromEntries(Object.entries(fault.fields).filter(([field]) => field !== name)),
+});
 
 /** The last part of a field's path: the server names `body/email`, the form has `email`. */
 const shortName = (field: string): string => field.split(/[./]/).at(-1) ?? field;
@@ -58,7 +77,7 @@ export function useForm(act: (values: FormValues, key: string) => Promise<unknow
 
   const explain = (thrown: unknown): Fault => {
     if (thrown instanceof FieldFault) {
-      return { code: '', message: undefined, fields: { [thrown.field]: thrown.message }, data: {} };
+      return { code: '', message: undefined, fields: thrown.fields, data: {} };
     }
     if (!(thrown instanceof ApiError)) throw thrown;
     const fields = Object.fromEntries(
@@ -68,13 +87,13 @@ export function useForm(act: (values: FormValues, key: string) => Promise<unknow
     return { code: thrown.code, message, fields, data: thrown.data };
   };
 
-  /** A field that is being mended has no fault until it is sent again. */
+  /** A field that is being mended has no fault until it is sent again, nor has the whole form. */
   const hearMending = (form: HTMLFormElement) => {
     if (heard.current === form) return;
     heard.current = form;
     form.addEventListener('input', ({ target }) => {
       const { name } = target as HTMLInputElement;
-      setFault((now) => now && { ...now, fields: without(now.fields, name) });
+      setFault((now) => now && without(now, name));
     });
   };
 

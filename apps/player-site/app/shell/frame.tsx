@@ -7,6 +7,7 @@ import { ConsentBanner } from '../features/consent/consent-banner.tsx';
 import { LiveBalance } from '../features/session/live-balance.tsx';
 import { useWelcome } from '../features/session/welcome.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { ExclusionBanner } from './exclusion-banner.tsx';
 import { Footer } from './footer.tsx';
 import { ShutdownWarning } from './shutdown-warning.tsx';
 import { SideRail } from './side-rail.tsx';
@@ -59,6 +60,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
             className="mx-auto w-full max-w-page flex-1 px-4 pt-4 pb-12 focus:outline-none md:px-8
               md:pt-6"
           >
+            <ExclusionBanner />
             {children}
           </main>
           <Footer />

@@ -6,7 +6,7 @@ import { SessionStrip } from '../features/session/session-strip.tsx';
 import { Logo } from './logo.tsx';
 import { SiteLink } from './site-ui.tsx';
 import { useLanguages } from './use-languages.ts';
-import { useSite } from './use-site.ts';
+import { useSession, useSite } from './use-site.ts';
 
 /** Search, balance, deposit and account; for a guest the ways in. */
 export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
@@ -76,15 +76,18 @@ function GuestPart() {
 
 function PlayerPart() {
   const t = useTranslations('shell');
+  const excluded = useSession()?.excluded;
   return (
     <>
       <div className="hidden lg:block">
         <SessionStrip />
       </div>
       <BalancePill />
-      <ButtonLink to="/profile/payments/deposit" tone="accent" className="px-3.5">
-        {t('deposit')}
-      </ButtonLink>
+      {!excluded && (
+        <ButtonLink to="/profile/payments/deposit" tone="accent" className="px-3.5">
+          {t('deposit')}
+        </ButtonLink>
+      )}
       <AccountMenu />
     </>
   );

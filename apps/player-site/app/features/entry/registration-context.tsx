@@ -6,7 +6,7 @@
 import type { Output } from '@herna/contract-kit';
 import { ApiError } from '@herna/contract-kit/client';
 import type { RegistrationApi } from '@herna/players/contract';
-import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { api } from '../../api/browser.ts';
 
 export type RegistrationData = Output<
@@ -39,6 +39,8 @@ export interface Registration {
   reload(): Promise<void>;
   /** Forgets the registration, finished or given up. */
   forget(): void;
+  /** What was written into the first form; kept in memory only, for another e-mail. */
+  readonly draft: { current: Readonly<Record<string, string>> };
 }
 
 const RegistrationContext = createContext<Registration | undefined>(undefined);
@@ -56,6 +58,7 @@ export function useKeptRegistration(): Registration | undefined {
   const [token, setToken] = useState<string>();
   const [data, setData] = useState<RegistrationData>();
   const [ready, setReady] = useState(false);
+  const draft = useRef<Readonly<Record<string, string>>>({});
 
   const forget = useCallback(() => {
     localStorage.removeItem(key);
@@ -91,6 +94,7 @@ export function useKeptRegistration(): Registration | undefined {
     token,
     data,
     forget,
+    draft,
     reload: () => (token ? load(token) : Promise.resolve()),
     async start(fresh) {
       localStorage.setItem(key, fresh);

@@ -1,6 +1,6 @@
 import type { Currency } from '@herna/kernel';
-import { AmountField, Button, Dialog, showToast, TextField } from '@herna/ui';
-import { useId } from 'react';
+import { AmountField, Button, Dialog, Notice, showToast, TextField } from '@herna/ui';
+import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
@@ -38,6 +38,7 @@ export function LimitDialog({ limit, limits, onClose }: LimitDialogProperties) {
     await revalidate();
     onClose();
   };
+  const [zeroAsked, setZeroAsked] = useState(false);
   const setting = useForm(async ({ value: written = '' }) => {
     const read = readLimit(written, unit, currency);
     if (read === undefined) throw new FieldFault('value', t('unreadable'));
@@ -47,29 +48,38 @@ export function LimitDialog({ limit, limits, onClose }: LimitDialogProperties) {
         t('outside', { minimum: text(minimum, unit), maximum: text(maximum, unit) }),
       );
     }
+    // Nothing at all is a heavy word: it is asked once more before it holds.
+    if (read === 0 && value !== 0 && !zeroAsked) return setZeroAsked(true);
     await save({ decision: 'VALUE', value: read });
   });
   const refusing = useForm(() => save({ decision: 'REFUSED' }));
-  const error = setting.error('value') ?? setting.error('limits');
+  const busy = setting.busy || refusing.busy;
+  const error = setting.error('value');
   const fault =
-    setting.message ?? refusing.message ?? (error ? undefined : refusing.error('value'));
+    setting.message ?? setting.error('limits') ?? refusing.message ?? refusing.error('value');
   const initial = value === null ? undefined : value;
   return (
     <Dialog
       open
       title={t(`kinds.${kind}.name`)}
-      onClose={onClose}
+      onClose={busy ? undefined : onClose}
       actions={
         <>
           {decision !== 'REFUSED' && (
             <form method="post" onSubmit={refusing.submit}>
-              <Button type="submit" tone="quiet" wide busy={refusing.busy}>
+              <Button type="submit" tone="quiet" wide busy={refusing.busy} disabled={setting.busy}>
                 {t('refuse')}
               </Button>
             </form>
           )}
-          <Button type="submit" form={formId} tone="primary" busy={setting.busy}>
-            {t('save')}
+          <Button
+            type="submit"
+            form={formId}
+            tone={zeroAsked ? 'danger' : 'primary'}
+            busy={setting.busy}
+            disabled={refusing.busy}
+          >
+            {t(zeroAsked ? 'zeroConfirm' : 'save')}
           </Button>
         </>
       }
@@ -78,6 +88,7 @@ export function LimitDialog({ limit, limits, onClose }: LimitDialogProperties) {
         method="post"
         id={formId}
         onSubmit={setting.submit}
+        onInput={() => setZeroAsked(false)}
         noValidate
         className="flex flex-col gap-4"
       >
@@ -111,6 +122,11 @@ export function LimitDialog({ limit, limits, onClose }: LimitDialogProperties) {
           <p className="text-sm text-muted">{t('changesLeft', { count: changesLeftThisMonth })}</p>
         )}
         {decision === 'UNSET' && <p className="text-sm text-muted">{t('firstTime')}</p>}
+        {zeroAsked && (
+          <Notice tone="warning" title={t('zeroTitle')} live>
+            {t('zeroText')}
+          </Notice>
+        )}
         <Fault said={fault} />
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 import { ButtonLink, classNames, IconButton, useUi } from '@herna/ui';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSession } from '../../shell/use-site.ts';
 
 export interface HeroSlide {
   readonly key: string;
@@ -100,6 +101,8 @@ interface SlideProperties {
  */
 function Slide({ slide, first, words }: SlideProperties) {
   const Heading = first ? 'h1' : 'h2';
+  // Whoever may not play is not invited to.
+  const excluded = useSession()?.excluded;
   return (
     <article
       className="edge relative isolate flex h-full flex-col overflow-hidden rounded-card
@@ -130,16 +133,18 @@ function Slide({ slide, first, words }: SlideProperties) {
           </Heading>
         )}
         <p className="mt-3 line-clamp-3 max-w-sm text-ink/90 md:text-lg">{slide.text}</p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to={slide.to} tone="primary" size="large" icon="play">
-            {slide.action ?? words.play}
-          </ButtonLink>
-          {slide.demoTo && (
-            <ButtonLink to={slide.demoTo} size="large">
-              {words.demo}
+        {!excluded && (
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink to={slide.to} tone="primary" size="large" icon="play">
+              {slide.action ?? words.play}
             </ButtonLink>
-          )}
-        </div>
+            {slide.demoTo && (
+              <ButtonLink to={slide.demoTo} size="large">
+                {words.demo}
+              </ButtonLink>
+            )}
+          </div>
+        )}
       </div>
     </article>
   );

@@ -2,7 +2,7 @@ import { classNames, Icon, moneyText } from '@herna/ui';
 import { useTranslations } from 'use-intl';
 import { SiteLink } from '../../shell/site-ui.tsx';
 import { useSite } from '../../shell/use-site.ts';
-import { methodIcons, type Offer, type OfferedMethod } from './payment-words.tsx';
+import { boundsFor, methodIcons, type Offer, type OfferedMethod } from './payment-words.tsx';
 
 export interface MethodListProperties {
   readonly offer: Offer;
@@ -20,7 +20,9 @@ export function MethodList({ offer, direction, to }: MethodListProperties) {
   const bound = (amount: number) => moneyText({ amount, currency }, locale);
   return (
     <ul className="flex flex-col gap-2.5">
-      {methods.map(({ method, minimum, maximum, closed }) => {
+      {methods.map((one) => {
+        const { method, closed } = one;
+        const { minimum, maximum } = boundsFor(offer, one);
         const inside = (
           <>
             <span

@@ -10,6 +10,15 @@ export type Offer = Output<PaymentsApi['GET /api/payments/offer']>;
 export type OfferedMethod = Offer['methods'][number];
 export type BankAccount = Output<PaymentsApi['GET /capi/v2-onling/PlayerBankAccount/Get']>;
 
+/**
+ * The amounts this player may pay now, minor units: a temporary account takes no more than is left
+ * of its cap.
+ */
+export function boundsFor(offer: Offer, { direction, minimum, maximum }: OfferedMethod) {
+  const left = direction === 'DEPOSIT' ? offer.depositCapLeft : null;
+  return { minimum, maximum: left === null ? maximum : Math.min(maximum, left) };
+}
+
 const tones: Readonly<Record<Payment['state'], ChipTone>> = {
   CREATED: 'neutral',
   PENDING: 'accent',

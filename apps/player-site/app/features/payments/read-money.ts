@@ -9,7 +9,10 @@ import type { OfferedMethod } from './payment-words.tsx';
  * Reads the written amount of a form within the bounds of a method.
  * @throws FieldFault on the field `amount`, in words.
  */
-export function useReadMoney(currency: Currency, { minimum, maximum }: OfferedMethod) {
+export function useReadMoney(
+  currency: Currency,
+  { minimum, maximum }: Pick<OfferedMethod, 'minimum' | 'maximum'>,
+) {
   const t = useTranslations('payments.amount');
   const { locale } = useSite();
   const bound = (amount: number) => moneyText({ amount, currency }, locale);

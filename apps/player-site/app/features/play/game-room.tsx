@@ -14,7 +14,7 @@ import { AdultDialog } from '../consent/adult-dialog.tsx';
 import { tellEvent } from '../consent/marketing.ts';
 import { GameFiles } from '../games/game-files.tsx';
 import { changeFavourite, markPlayed, useIsFavourite } from '../games/shelf-store.ts';
-import { BalancePill } from '../session/balance-pill.tsx';
+import { BalancePill, BalanceSwitch } from '../session/balance-pill.tsx';
 import { LiveBalance, useLiveBalances } from '../session/live-balance.tsx';
 import { SessionNumbers } from '../session/session-strip.tsx';
 import { GameEntrance, type Refusal } from './game-entrance.tsx';
@@ -113,6 +113,7 @@ export function GameRoom(props: GameRoomProperties) {
       <div ref={room} className="flex h-dvh flex-col bg-canvas">
         <RoomBar
           {...props}
+          playing={stage.kind === 'playing' && !props.replay}
           onWhole={() =>
             document.fullscreenElement
               ? document.exitFullscreen()
@@ -142,10 +143,12 @@ export function GameRoom(props: GameRoomProperties) {
 }
 
 interface RoomBarProperties extends GameRoomProperties {
+  /** A game runs below; it shows the balance itself, and two figures could disagree in a round. */
+  readonly playing: boolean;
   readonly onWhole: () => void;
 }
 
-function RoomBar({ game, demo, replay, back, onWhole }: RoomBarProperties) {
+function RoomBar({ game, demo, replay, back, playing, onWhole }: RoomBarProperties) {
   const t = useTranslations('play');
   const g = useTranslations('games');
   const session = useSession();
@@ -180,7 +183,7 @@ function RoomBar({ game, demo, replay, back, onWhole }: RoomBarProperties) {
         <span className="hidden lg:block">
           <IconButton icon="expand" label={t('whole')} onClick={onWhole} />
         </span>
-        {session && !demo && <BalancePill />}
+        {session && !demo && (playing ? <BalanceSwitch className="size-11" /> : <BalancePill />)}
       </div>
       {session && !demo && (
         <div className="border-t border-line/50 px-3 py-1 md:hidden">

@@ -37,10 +37,11 @@ export async function loadSession(
   const session = await api('GET /capi/v2-onling/PlayerSession/Get', { query: {} }).catch(guest);
   if (!session) return undefined;
   const since = session.createdAt;
-  const [profile, { balances }, { results }] = await Promise.all([
+  const [profile, { balances }, { results }, { exclusion }] = await Promise.all([
     api('GET /capi/v2-onling/Player/Get', { query: {} }),
     api('GET /capi/v1.1/Funds/GetBalances'),
     api('GET /api/play/net-result', { query: { since } }),
+    api('GET /capi/v2-onling/PlayerExclusion/Get', { query: {} }),
   ]);
   const nothing: MoneyValue = { amount: 0, currency };
   const balanceOf = (kind: string, unit: MoneyValue['currency'] = currency): MoneyValue =>
@@ -56,5 +57,8 @@ export async function loadSession(
     points: balanceOf('LoyaltyPoints', 'PTS'),
     startedAt: since,
     net: results.find((result) => result.currency === currency) ?? nothing,
+    excluded: exclusion
+      ? { panic: exclusion.kind === 'PANIC_BUTTON', until: exclusion.endsAt }
+      : undefined,
   };
 }

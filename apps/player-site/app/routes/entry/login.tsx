@@ -2,7 +2,7 @@ import { Button, ButtonLink, Notice, PasswordField, TextField } from '@herna/ui'
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
-import { useForm } from '../../api/use-form.ts';
+import { assertFilled, useForm } from '../../api/use-form.ts';
 import { enterSite } from '../../features/entry/after-sign-in.ts';
 import { EntryHead } from '../../features/entry/entry-head.tsx';
 import { SiteLink } from '../../shell/site-ui.tsx';
@@ -10,9 +10,12 @@ import { useSite } from '../../shell/use-site.ts';
 
 export default function Login() {
   const t = useTranslations('entry.login');
+  const common = useTranslations('common');
   const { prefix } = useSite();
   const [query] = useSearchParams();
-  const form = useForm(async ({ email = '', password = '' }) => {
+  const form = useForm(async (values) => {
+    assertFilled(values, { email: common('missing'), password: common('missing') });
+    const { email = '', password = '' } = values;
     const signedIn = await api('POST /capi/v2-onling/Player/LoginPlayerByEmail', {
       body: { email, password, ...(elsewhere ? { takeOver: true } : {}) },
     });

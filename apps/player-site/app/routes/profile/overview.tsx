@@ -9,7 +9,7 @@ import { useLiveBalances } from '../../features/session/live-balance.tsx';
 import { initialsOf } from '../../features/session/session.ts';
 import { signOut } from '../../features/session/sign-out.ts';
 import { SiteLink } from '../../shell/site-ui.tsx';
-import { useSite } from '../../shell/use-site.ts';
+import { useSession, useSite } from '../../shell/use-site.ts';
 
 /** The profile; a failure to load it is told on the page, the rest of the account still works. */
 async function profileOf(visit: Visit) {
@@ -169,6 +169,7 @@ function SignOut() {
 function Balance() {
   const t = useTranslations('payments');
   const balances = useLiveBalances();
+  const excluded = useSession()?.excluded;
   if (!balances) return null;
   return (
     <section className="edge flex flex-col rounded-card bg-surface p-5">
@@ -182,9 +183,11 @@ function Balance() {
         className="block flex-1 font-display text-3xl font-bold"
       />
       <div className="mt-5 flex gap-2">
-        <ButtonLink to="/profile/payments/deposit" tone="primary">
-          {t('deposit.go')}
-        </ButtonLink>
+        {!excluded && (
+          <ButtonLink to="/profile/payments/deposit" tone="primary">
+            {t('deposit.go')}
+          </ButtonLink>
+        )}
         <ButtonLink to="/profile/payments/withdraw">{t('withdraw.go')}</ButtonLink>
       </div>
     </section>

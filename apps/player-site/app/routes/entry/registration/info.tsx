@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
 import { Fault } from '../../../api/fault.tsx';
-import { FieldFault, useForm } from '../../../api/use-form.ts';
+import { assertFilled, useForm } from '../../../api/use-form.ts';
 import { tellEvent } from '../../../features/consent/marketing.ts';
 import { keptAffiliate } from '../../../features/entry/affiliate.ts';
 import { EmailCode } from '../../../features/entry/email-code.tsx';
@@ -21,7 +21,10 @@ export default function InfoStep() {
 
 function InfoForm() {
   const t = useTranslations('registration.info');
+  const common = useTranslations('common');
   const registration = useRegistration();
+  const { draft } = registration;
+  const kept = draft.current;
   const begun = useRef(false);
   const begin = () => {
     if (!begun.current) tellEvent('registration_start');
@@ -31,8 +34,13 @@ function InfoForm() {
     const { email = '', password = '' } = values;
     const termsConsent = values.termsConsent === 'on';
     const personalDataConsent = values.personalDataConsent === 'on';
-    if (!termsConsent) throw new FieldFault('termsConsent', t('termsMissing'));
-    if (!personalDataConsent) throw new FieldFault('personalDataConsent', t('dataMissing'));
+    assertFilled(values, {
+      email: common('missing'),
+      password: common('missing'),
+      termsConsent: t('termsMissing'),
+      personalDataConsent: t('dataMissing'),
+    });
+    draft.current = values;
     const { token } = await api('POST /capi/v2-onling/Player/CreateRegistrationContext', {
       body: {
         email,
@@ -76,20 +84,28 @@ function InfoForm() {
         label={t('password')}
         hint={t('passwordHint')}
         autoComplete="new-password"
+        defaultValue={kept.password ?? ''}
         error={form.error('password')}
       />
       <div className="flex flex-col gap-2">
         <Checkbox
           name="termsConsent"
+          defaultChecked={kept.termsConsent === 'on'}
           label={t.rich('terms', { link: linked('/legal/terms-and-conditions') })}
           error={form.error('termsConsent')}
         />
         <Checkbox
           name="personalDataConsent"
+          defaultChecked={kept.personalDataConsent === 'on'}
           label={t.rich('data', { link: linked('/legal/personal-data') })}
           error={form.error('personalDataConsent')}
         />
-        <Checkbox name="marketingConsent" label={t('marketing')} hint={t('marketingHint')} />
+        <Checkbox
+          name="marketingConsent"
+          defaultChecked={kept.marketingConsent === 'on'}
+          label={t('marketing')}
+          hint={t('marketingHint')}
+        />
       </div>
       <Fault said={form.message} />
       <Button type="submit" tone="primary" size="large" wide busy={form.busy}>

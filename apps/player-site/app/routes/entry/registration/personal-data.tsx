@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
-import { type Form, type FormValues, useForm } from '../../../api/use-form.ts';
+import { assertFilled, type Form, type FormValues, useForm } from '../../../api/use-form.ts';
 import { birthHint } from '../../../features/entry/birth-hint.ts';
 import { isAsked } from '../../../features/entry/market-fields.ts';
 import { NeedsStep } from '../../../features/entry/needs-step.tsx';
@@ -30,11 +30,25 @@ export default function PersonalDataStep() {
 const optional = (values: FormValues, ...names: string[]): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
 
+/** Fields that every market asks for. */
+const always = [
+  'firstName',
+  'surname',
+  'birthDate',
+  'nationality',
+  'street',
+  'town',
+  'postCode',
+  'country',
+] as const;
+
 function PersonalDataForm({ token, known }: { token: string; known: Known }) {
   const t = useTranslations('registration.personalData');
   const registration = useRegistration();
   const go = useGoToStep();
+  const common = useTranslations('common');
   const form = useForm(async (values) => {
+    assertFilled(values, Object.fromEntries(always.map((name) => [name, common('missing')])));
     const text = (name: string) => values[name] ?? '';
     await api('POST /capi/v2-onling/Player/UpdateRegistrationContext', {
       body: {
@@ -86,8 +100,14 @@ function PersonFields({ form, known }: FieldsProperties) {
     const hint = birthHint(text);
     const date = birthDate.current?.querySelector<HTMLInputElement>('[name="birthDate"]');
     const gender = birthDate.current?.querySelector<HTMLSelectElement>('[name="gender"]');
-    if (hint && date && date.value === '') date.value = hint.birthDate;
-    if (hint && gender && gender.value === '') gender.value = hint.gender;
+    const put = (field: HTMLInputElement | HTMLSelectElement | null | undefined, value: string) => {
+      if (field?.value !== '') return;
+      field.value = value;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    if (!hint) return;
+    put(date, hint.birthDate);
+    put(gender, hint.gender);
   };
   const text = (name: 'firstName' | 'surname' | 'birthPlace' | 'databox' | 'titleBefore') => ({
     name,

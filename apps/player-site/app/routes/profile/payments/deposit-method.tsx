@@ -9,7 +9,11 @@ import { asPlayer, notFound, visitOf } from '../../../api/server.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { AccountPicture } from '../../../features/payments/account-picture.tsx';
-import type { Offer, OfferedMethod } from '../../../features/payments/payment-words.tsx';
+import {
+  boundsFor,
+  type Offer,
+  type OfferedMethod,
+} from '../../../features/payments/payment-words.tsx';
 import { useReadMoney } from '../../../features/payments/read-money.ts';
 import { useSite } from '../../../shell/use-site.ts';
 
@@ -47,7 +51,8 @@ function DepositForm({ offer, method }: { offer: Offer; method: OfferedMethod })
   const t = useTranslations('payments');
   const { locale } = useSite();
   const currency = offer.currency as Currency;
-  const readMoney = useReadMoney(currency, method);
+  const bounds = boundsFor(offer, method);
+  const readMoney = useReadMoney(currency, bounds);
   const form = useForm(async (values, key) => {
     const { payment, action } = await api(
       'POST /capi/v2-onling/Payment/Create',
@@ -68,11 +73,15 @@ function DepositForm({ offer, method }: { offer: Offer; method: OfferedMethod })
       <AmountField
         name="amount"
         label={t('deposit.amount')}
-        hint={t('bounds', { minimum: bound(method.minimum), maximum: bound(method.maximum) })}
+        hint={t('bounds', { minimum: bound(bounds.minimum), maximum: bound(bounds.maximum) })}
         error={form.error('amount')}
         currency={currency}
-        quick={offer.quickAmounts.map(BigInt)}
-        initial={offer.initialAmount === null ? undefined : BigInt(offer.initialAmount)}
+        quick={offer.quickAmounts.filter((amount) => amount <= bounds.maximum).map(BigInt)}
+        initial={
+          offer.initialAmount === null
+            ? undefined
+            : BigInt(Math.min(offer.initialAmount, bounds.maximum))
+        }
       />
       <Fault title={t('deposit.failed')} said={form.message} />
       <Button type="submit" tone="primary" size="large" wide busy={form.busy}>

@@ -7,6 +7,7 @@ import { AccountPicture } from '../../../features/payments/account-picture.tsx';
 import { BonusProgress } from '../../../features/payments/bonus-progress.tsx';
 import { PaymentTable } from '../../../features/payments/payment-table.tsx';
 import { SiteLink } from '../../../shell/site-ui.tsx';
+import { useSession } from '../../../shell/use-site.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
@@ -23,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function PaymentsOverview() {
   const { payments, accounts, bonuses } = useLoaderData<typeof loader>();
   const t = useTranslations('payments');
+  const excluded = useSession()?.excluded;
   const verified = accounts.find(({ state }) => state === 'VERIFIED');
   return (
     <>
@@ -30,9 +32,11 @@ export default function PaymentsOverview() {
       <AccountPicture>
         <BonusProgress bonuses={bonuses} />
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to="/profile/payments/deposit" tone="primary" size="large" icon="plus">
-            {t('deposit.go')}
-          </ButtonLink>
+          {!excluded && (
+            <ButtonLink to="/profile/payments/deposit" tone="primary" size="large" icon="plus">
+              {t('deposit.go')}
+            </ButtonLink>
+          )}
           <ButtonLink to="/profile/payments/withdraw" size="large" icon="arrow-up-right">
             {t('withdraw.go')}
           </ButtonLink>

@@ -1,0 +1,44 @@
+/** Nothing on the site leads nowhere: every link and every button of every page is pressed. */
+import { walk } from './player/crawler.ts';
+import { password, refuseLimits, registerPlayer } from './player/new-player.ts';
+import { expect, test } from './player/site.ts';
+
+/** A walk through all pages takes no longer than this, milliseconds. */
+const withinMs = 90_000;
+
+test('everything a guest can press', async ({ site, language }) => {
+  await site.open('/');
+  const report = await walk({
+    site,
+    prefix: language === 'cs' ? '' : `/${language}`,
+    spare: [],
+    withinMs,
+  });
+  expect(report.faults).toEqual([]);
+  expect(report.pages.length).toBeGreaterThan(25);
+  console.log(`guest, ${language}: ${report.pages.length} pages, ${report.buttons} buttons`);
+});
+
+test('everything a player can press', async ({ site, evening, language }) => {
+  const { page, say } = site;
+  const { email } = await registerPlayer(site, evening);
+  await refuseLimits(site);
+  await site.call('POST /capi/v2-onling/Player/Logout');
+  // Who is sent to sign in by a press comes to the page that was wanted, and not to its data.
+  await site.open('/jackpots');
+  await page.locator('a[href$="/profile/settings/limits"]').first().click();
+  await expect(page).toHaveURL(/\/entry\/login\?to=%2Fprofile%2Fsettings%2Flimits$/);
+  await site.fill({ email, password });
+  await site.button('entry.login.submit').click();
+  await expect(page).toHaveURL(/\/profile\/settings\/limits$/);
+  await site.alive();
+  const report = await walk({
+    site,
+    prefix: language === 'cs' ? '' : `/${language}`,
+    spare: [say('shell.account.signOut')],
+    withinMs,
+  });
+  expect(report.faults).toEqual([]);
+  expect(report.pages.length).toBeGreaterThan(45);
+  console.log(`player, ${language}: ${report.pages.length} pages, ${report.buttons} buttons`);
+});
