@@ -23,7 +23,7 @@ test('everything a player can press', async ({ site, evening, language }) => {
   const { page, say } = site;
   const { email } = await registerPlayer(site, evening);
   await refuseLimits(site);
-  await site.call('POST /capi/v2-onling/Player/Logout');
+  await site.call('POST /capi/v2-onling/Player/Logout', {});
   // Who is sent to sign in by a press comes to the page that was wanted, and not to its data.
   await site.open('/jackpots');
   await page.locator('a[href$="/profile/settings/limits"]').first().click();

@@ -147,7 +147,8 @@ export async function walk({ site, prefix, spare, withinMs }: Walk): Promise<Wal
   };
   const collect = async (on: string) => {
     for (const link of await linksOf(page)) {
-      if (seen.has(link)) continue;
+      // A page's link to itself is no step.
+      if (seen.has(link) || link === on) continue;
       const inside = within(link);
       if (plain.test(link) || inside === undefined || /^\/(?:cs|en|sk)(?:\/|$)/.test(inside)) {
         continue;
@@ -199,10 +200,9 @@ export async function walk({ site, prefix, spare, withinMs }: Walk): Promise<Wal
     expect(Date.now(), `walked ${pages.length} pages and ${queue.length} are left`).toBeLessThan(
       until,
     );
-    if (step.to === here()) continue;
     // Links of the frame stand on every page: a step needs no way back where they do.
     let from = here();
-    if (!(await pressLink(page, step.to))) {
+    if (from === step.to || !(await pressLink(page, step.to))) {
       await back(step.on);
       from = step.on;
       if (!(await pressLink(page, step.to))) {
@@ -221,6 +221,12 @@ export async function walk({ site, prefix, spare, withinMs }: Walk): Promise<Wal
     }
     await site.alive().catch(() => note(`${from} → ${step.to}`, 'never hears presses'));
     await quiet().catch(() => {});
+    // Steps of a form come once the browser knows how far it was filled in.
+    await page
+      .locator('h1')
+      .first()
+      .waitFor({ state: 'attached', timeout: 5000 })
+      .catch(() => {});
     note(`${from} → ${step.to}`, ...heard.take(), await faultOf(page));
     pages.push(here());
     if (within(here())?.startsWith('/game/')) {

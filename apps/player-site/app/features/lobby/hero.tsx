@@ -22,7 +22,9 @@ export interface HeroSlide {
  * The first thing seen: one painted scene, one headline, one thing to do. It never moves by
  * itself; the next scene comes when somebody asks for it.
  */
-export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
+export function Hero(props: { readonly slides: readonly HeroSlide[] }) {
+  // Whoever may not play sees one picture, without anything to press.
+  const slides = useSession()?.excluded ? props.slides.slice(0, 1) : props.slides;
   const t = useTranslations('lobby');
   const { texts } = useUi();
   const track = useRef<HTMLUListElement>(null);
@@ -101,7 +103,6 @@ interface SlideProperties {
  */
 function Slide({ slide, first, words }: SlideProperties) {
   const Heading = first ? 'h1' : 'h2';
-  // Whoever may not play is not invited to.
   const excluded = useSession()?.excluded;
   return (
     <article

@@ -14,6 +14,7 @@ import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
 import { Fault } from '../../api/fault.tsx';
 import { useSaid } from '../../api/refusals.ts';
+import { useSession } from '../../shell/use-site.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { Moment, type Payment, PaymentStateChip } from './payment-words.tsx';
 
@@ -26,6 +27,7 @@ interface PaymentTableProperties {
 /** Payments of the player; a withdrawal that waits can be taken back here. */
 export function PaymentTable({ payments, filtered = false }: PaymentTableProperties) {
   const t = useTranslations('payments');
+  const excluded = useSession()?.excluded;
   const [asked, setAsked] = useState<Payment>();
   const [shown, setShown] = useState<Payment>();
   if (payments.length === 0) {
@@ -33,7 +35,11 @@ export function PaymentTable({ payments, filtered = false }: PaymentTablePropert
       <EmptyState
         icon="receipt"
         title={t(filtered ? 'history.noneFound' : 'history.none')}
-        action={<ButtonLink to="/profile/payments/deposit">{t('deposit.go')}</ButtonLink>}
+        action={
+          excluded ? undefined : (
+            <ButtonLink to="/profile/payments/deposit">{t('deposit.go')}</ButtonLink>
+          )
+        }
       >
         {t(filtered ? 'history.noneFoundHint' : 'history.noneHint')}
       </EmptyState>
