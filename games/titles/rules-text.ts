@@ -1,6 +1,7 @@
 /** Rules of a game in words, generated from its data so that they are always true to it. */
 
 import {
+  bonusSpot,
   compare,
   type Fraction,
   type PokerPay,
@@ -40,6 +41,12 @@ export { type RulesLocale, rulesLocaleOf, rulesLocales } from './rules/words.ts'
 /** The return as people read it: `96,49 %`. */
 export const returnText = (title: Title, locale: RulesLocale): string =>
   share(fractionOf(certificateOf(title).rtp), locale);
+
+/** The return of the price of a bonus that is sold; nothing where a title sells none. */
+export function bonusReturnText(title: Title, locale: RulesLocale): string | undefined {
+  const bonus = certificateOf(title).modes?.[bonusSpot];
+  return bonus && share(fractionOf(bonus.rtp), locale);
+}
 
 type RulesOf = {
   readonly [Engine in Title['engine']]: (title: TitleOf<Engine>) => readonly Said[];

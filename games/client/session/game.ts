@@ -31,8 +31,13 @@ interface Laid {
   readonly bets: WireBet[] | undefined;
 }
 
+/** A bonus as the server offers it, with the return of its price as people read it. */
+interface SoldBonus extends BonusBuy {
+  readonly rtp: string;
+}
+
 /** A bonus for sale. */
-export interface Bonus extends BonusBuy {
+export interface Bonus extends SoldBonus {
   /** How many stakes it costs; `price` is told in minor units. */
   readonly stakes: number;
 }
@@ -138,7 +143,7 @@ export class Game {
   /** The bonus that may be bought here, with its price at the present stake in minor units. */
   get bonus(): Bonus | undefined {
     if (this.store.get().freeRounds) return undefined;
-    const buy = this.session.game.data.buy as BonusBuy | null | undefined;
+    const buy = this.session.game.data.buy as SoldBonus | null | undefined;
     return buy
       ? { ...buy, stakes: buy.price, price: buy.price * this.store.get().stake }
       : undefined;

@@ -49,6 +49,7 @@ export function BonusBuy({ game, state }: BonusBuyProperties) {
               stake: money(state.stake, currency),
             })}
           </p>
+          <p>{text('buy.return', { rtp: bonus.rtp })}</p>
           <button type="button" className="side-button" data-confirm-bonus onClick={confirm}>
             {text('buy.confirm', { price })}
           </button>

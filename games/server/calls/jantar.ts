@@ -12,6 +12,7 @@ import {
 } from '@herna/kernel';
 import { bettingOf, isShared, type Title } from '@herna/maths';
 import {
+  bonusReturnText,
   paytable,
   playText,
   returnText,
@@ -56,10 +57,16 @@ export interface JantarCallDependencies {
   readonly playRules: () => PlayRules;
 }
 
+/** The bonus that is sold, with the return of its price as people read it. */
+function wireBonus(title: Title, language: string, rules: PlayRules) {
+  const sold = bonusSold(title, rules);
+  return sold ? { ...sold, rtp: bonusReturnText(title, rulesLocaleOf(language)) } : null;
+}
+
 /** What the client draws a title with; everything in it is public. */
-const clientData = (title: Title, rules: PlayRules): Record<string, unknown> => ({
+const clientData = (title: Title, language: string, rules: PlayRules): Record<string, unknown> => ({
   ...drawingData(title),
-  buy: bonusSold(title, rules) ?? null,
+  buy: wireBonus(title, language, rules),
   palette: title.art.palette,
   hero: title.art.hero,
   paytable: paytable(title),
@@ -71,7 +78,7 @@ const wireGame = (title: Title, language: string, rules: PlayRules) => ({
   name: title.name,
   engine: title.engine,
   betting: bettingOf(title),
-  data: clientData(title, rules),
+  data: clientData(title, language, rules),
   rules: rulesText(title, rulesLocaleOf(language)),
   rtp: returnText(title, rulesLocaleOf(language)),
 });
@@ -79,6 +86,7 @@ const wireGame = (title: Title, language: string, rules: PlayRules) => ({
 /** A title as it was offered before: its figures are not the present ones, so none are told. */
 const wireEdition = (title: Title, language: string, rules: PlayRules) => ({
   ...wireGame(title, language, rules),
+  data: { ...clientData(title, language, rules), buy: null },
   rules: playText(title, rulesLocaleOf(language)),
   rtp: '',
 });

@@ -6,9 +6,15 @@
  */
 import { type Database, isUniqueViolation, type Tx } from '@herna/db';
 import { type Clock, type Currency, DomainError } from '@herna/kernel';
-import { assertLaid, bonusSpot, isShared, RuleFault } from '@herna/maths';
+import { assertLaid, bonusSpot, isShared, RuleFault, type Title } from '@herna/maths';
 import { configHash } from '@herna/titles/certified';
-import { autoplayTaken, type PlayRules, type StakeAsked, stakeTaken } from '../rules/market.ts';
+import {
+  autoplayTaken,
+  offersDoubling,
+  type PlayRules,
+  type StakeAsked,
+  stakeTaken,
+} from '../rules/market.ts';
 import {
   giveFreeRoundBack,
   insertRound,
@@ -250,8 +256,22 @@ export function createRounds(dependencies: RoundsDependencies) {
     throw new DomainError('JANTAR_ROUND_CANCELLED');
   };
 
+  /** Collects a win of the session that waits for nothing but its doubling. */
+  const collectOffered = async (session: SessionRow, title: Title): Promise<void> => {
+    const row = await roundUnderWay(database.read, session.id);
+    if (row?.state !== 'OPEN' || !isPlayable(row)) return;
+    if (!offersDoubling(title, draw.round(row).legal)) return;
+    await decisions.decideIn(row, session, 'collect').catch((error: unknown) => {
+      // Another window has decided; the round that begins asks again what is under way.
+      if (!(error instanceof DomainError && error.code === 'JANTAR_STALE_STEP')) throw error;
+    });
+  };
+
   return {
-    /** Plays a round, or its first part when decisions follow. */
+    /**
+     * Plays a round, or its first part when decisions follow. A win that is still offered for doubling is
+     * collected first: who plays on has not doubled it.
+     */
     async play(session: SessionRow, wish: PlayWish): Promise<PlayedRound> {
       const { requestId } = wish;
       const known = requestId && (await roundByRequest(database.read, session.id, requestId));
@@ -265,6 +285,7 @@ export function createRounds(dependencies: RoundsDependencies) {
       if (wish.auto && !autoplayTaken(title, wish, playRules())) {
         throw new DomainError('JANTAR_NOT_ALLOWED');
       }
+      await collectOffered(session, title);
       const begun = await begin(session, wish).catch((error: unknown) => {
         if (error instanceof RuleFault) throw new DomainError('JANTAR_NOT_ALLOWED');
         // The player has a stake on this draw from another window.

@@ -227,7 +227,9 @@ test('a session tells the balance of the wallet until it is closed', async () =>
 test('a bonus is bought for its price, and pays multiples of one stake', async () => {
   const player = await guest(1_000_000n);
   const { token, game } = await enter(player, 'chilli-and-cherry');
-  const { price, count } = game.data.buy as { price: number; count: number };
+  const { price, count, rtp } = game.data.buy as { price: number; count: number; rtp: string };
+  expect(rtp.replaceAll(/\s/g, ' ')).toMatch(/^9\d[.,]\d\d ?%$/);
+  expect(game.rules.join(' ')).toContain(rtp);
   const [stake = 0] = game.stakes;
   const laid = (sum: number) => play(token, sum, { bets: [{ spot: 'bonus', stake: sum }] });
   const { status, body } = await laid(stake * price);
@@ -315,6 +317,25 @@ test('where the market forbids doubling a win is collected at once', async () =>
   };
   expect(await won(true)).toMatchObject({ phase: 'OPEN' });
   expect(await won(false)).toMatchObject({ phase: 'DECIDED', legal: [], step: 1 });
+});
+
+test('a win that is offered for doubling does not stand in the way of the next round', async () => {
+  const player = await guest(1_000_000n);
+  const { token, game } = await enter(player, 'apple-quartet');
+  const [stake = 0] = game.stakes;
+  let offered = 0;
+  for (let round = 0; offered < 3 && round < 200; round++) {
+    const { status, body } = await play(token, stake);
+    expect(status, JSON.stringify(body)).toBe(200);
+    if (body.phase === 'OPEN') offered++;
+  }
+  expect(offered).toBe(3);
+  const { body } = await world.call(jantarCalls, 'POST /games/api/resume', { body: { token } });
+  const { unfinished, session } = body;
+  // What was offered is won; only the last one still waits.
+  const waiting = unfinished ? stake : 0;
+  expect(await cashOf(player)).toBe(1_000_000n + BigInt(session.won - session.staked - waiting));
+  expect(unfinished?.legal.map(({ action }) => action)).toContain('collect');
 });
 
 test('where the market sets a time a round may not begin before it', async () => {

@@ -4,7 +4,7 @@ import { slot } from './shared/slot.ts';
 /** 4 × 4, 16 lines: wilds, free spins with sticky wilds; medium-high, 95.51 %. */
 export const musketeersFour = slot({
   key: 'musketeers-four',
-  name: "Musketeer's Four",
+  name: "Musketeers' Four",
   genre: 'thematic',
   sort: 1924,
   start: '2024-01-30T08:00:00Z',
