@@ -154,6 +154,8 @@ export interface Wager {
   gameId: bigint;
   /** By the session: how much of a stake in this game a bonus counts, percent. */
   bonusPercent: number;
+  /** By the session: the most that one round may stake; undefined: any. */
+  stakeMaximum: bigint | undefined;
   /** By the movements: what is behind a cancel; undefined leaves a tombstone. */
   cancelled: CancelledWager | undefined;
   /** By the rounds: the round's id, kept with the movement; undefined where there is no round. */
@@ -194,6 +196,7 @@ export const freshWager = (request: WagerRequest): Wager => ({
   scope: 'Casino',
   gameId: 0n,
   bonusPercent: 100,
+  stakeMaximum: undefined,
   cancelled: undefined,
   roundId: undefined,
   roundStake: nothing,

@@ -45,7 +45,7 @@ export const inTheWagerPath: readonly Mutant[] = [
     name: 'stake-maximum-overlooked',
     breaks: 'a stake has its highest amount',
     seed: 35,
-    sabotage: letsPass('session', 'LIMIT_STAKE'),
+    sabotage: letsPass('rounds', 'LIMIT_STAKE'),
   },
   {
     name: 'closed-round-takes-wins',

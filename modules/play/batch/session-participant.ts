@@ -1,6 +1,6 @@
 /**
  * The game session in the wager path. Every wager must name a session of its player, provider and
- * game; only a bet needs it to be open, within its time and its highest stake. A session that ended
+ * game; only a bet needs it to be open and within its time. A session that ended
  * with its game, which staff have taken off the offer, says so to bets (10.7: GAME_DISABLED). A jackpot
  * may bear a game id of its own, which is no game of ours (protocol 10.1: 996, 998, 999, 8888).
  */
@@ -15,15 +15,14 @@ function refusalOf(
   { request }: Wager,
   session: store.SessionRow | undefined,
   now: Date,
-): 'SESSION_EXPIRED' | 'GAME_DISABLED' | 'LIMIT_STAKE' | undefined {
+): 'SESSION_EXPIRED' | 'GAME_DISABLED' | undefined {
   if (session?.provider_id !== request.providerId) return 'SESSION_EXPIRED';
   const fits = session.game_key === request.gameKey || request.kind === 'jackpot-win';
   if (!fits) return 'SESSION_EXPIRED';
   if (request.kind !== 'bet') return undefined;
   if (session.state === 'GAME_DISABLED') return 'GAME_DISABLED';
   if (session.state !== 'OPEN' || session.ends_at <= now) return 'SESSION_EXPIRED';
-  const past = session.max_stake !== null && request.amount > session.max_stake;
-  return past ? 'LIMIT_STAKE' : undefined;
+  return undefined;
 }
 
 /** Tells currency, scope and game of each wager, and refuses bets outside an open session. */
@@ -50,6 +49,7 @@ export const sessionParticipant: WagerParticipant<Sessions> = {
     wager.scope = session.scope;
     wager.gameId = session.game_id;
     wager.bonusPercent = session.bonus_percent;
+    wager.stakeMaximum = session.max_stake ?? undefined;
     return undefined;
   },
   apply: () => {},

@@ -198,7 +198,7 @@ export const gamingApiCalls = defineCalls({
       amount: Stake,
     }),
     response: MovementAnswer,
-    errors: [...claimRefusals, 'JACKPOT_NOT_FOUND', 'DRAW_CLOSED', 'DRAW_NOT_FOUND'],
+    errors: [...claimRefusals, 'JACKPOT_NOT_FOUND', 'DRAW_CLOSED', 'DRAW_NOT_FOUND', 'DRAW_TIMES'],
     example: { body: { ...someWager, type: 'Promotion', amount: 100 } },
     exampleOutcome: 'SESSION_EXPIRED',
   },

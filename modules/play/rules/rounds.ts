@@ -49,9 +49,9 @@ export function roundRefusal(wager: Wager, round: Round | undefined): WagerRefus
   const otherGame = round !== undefined && round.gameId !== wager.gameId;
   switch (request.kind) {
     case 'bet':
-      if (!round) return undefined;
       if (otherGame) return 'TRANSACTION_CONFLICT';
-      return round.state === 'OPEN' ? undefined : 'ROUND_CLOSED';
+      if (round && round.state !== 'OPEN') return 'ROUND_CLOSED';
+      return passesStakeMaximum(wager, round) ? 'LIMIT_STAKE' : undefined;
     case 'win':
       // A prize of a promotion is won outside any round.
       if (request.roundReference === undefined) return undefined;
@@ -76,6 +76,15 @@ export function roundRefusal(wager: Wager, round: Round | undefined): WagerRefus
       // The player's claim, whatever round its provider knows it by (10.1, 10.8).
       return undefined;
   }
+}
+
+/** Whether a stake takes its round past what one round may stake; bets of a round count together. */
+function passesStakeMaximum(
+  { request, stakeMaximum }: Wager,
+  round: Pick<Round, 'stakeCash' | 'stakeBonus'> = { stakeCash: 0n, stakeBonus: 0n },
+): boolean {
+  const staked = round.stakeCash + round.stakeBonus + request.amount;
+  return stakeMaximum !== undefined && staked > stakeMaximum;
 }
 
 /**

@@ -223,7 +223,7 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
       return answer;
     },
 
-    /** Pays the win of a ticket and ends it; not after its draw is closed. */
+    /** Pays the win of a ticket and ends it; not before its draw, nor after that is closed. */
     async win(
       of: WagerContext,
       win: {
@@ -236,6 +236,9 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
       if (!ticket) throw new DomainError('ROUND_NOT_FOUND');
       const key = { providerId: of.providerId, drawId: ticket.draw_reference };
       const draw = await known(store.selectDraw(database.read, key));
+      if (draw.state === 'ANNOUNCED' && clock.now() < draw.draw_at) {
+        throw new DomainError('DRAW_TIMES');
+      }
       const more = {
         roundReference: ticketRound(win.ticketId),
         amount: win.amount,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bet, cancel, openPlayWorld, type PlayWorld, win } from './play-world.ts';
 
@@ -325,6 +326,24 @@ describe('protection', () => {
     expect(await world.provider('Win', win(request, 500))).toMatchObject({ code: 'OK' });
     await world.drain();
     expect(await world.provider('Bet', bet(seat, 100))).toEqual({ code: 'SESSION_EXPIRED' });
+  });
+
+  it('counts the bets of a round together against its highest stake', async () => {
+    const seat = await seated();
+    const { playerId } = seat;
+    await world.database.transaction(async (tx) => {
+      await sql`update play.game_session set max_stake = 150
+        where player_id = ${playerId}`.execute(tx.writes());
+    });
+    const first = bet(seat, 100);
+    const { roundId } = first;
+    expect(await world.provider('Bet', first)).toMatchObject({ code: 'OK' });
+    expect(await world.provider('Bet', bet(seat, 51, { roundId }))).toEqual({
+      code: 'LIMIT_STAKE',
+    });
+    expect(await world.provider('Bet', bet(seat, 50, { roundId }))).toMatchObject({ code: 'OK' });
+    expect(await world.provider('Bet', bet(seat, 150))).toMatchObject({ code: 'OK' });
+    expect(await world.provider('Bet', bet(seat, 151))).toEqual({ code: 'LIMIT_STAKE' });
   });
 
   it('asks limits of bets only', async () => {

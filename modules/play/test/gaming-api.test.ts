@@ -355,6 +355,8 @@ describe('a draw', () => {
     const result = { drawId, numbers: [1, 2], prizes };
     // Sales have closed, but nothing is drawn yet.
     expect(await draw('result', result)).toEqual({ code: 'DRAW_TIMES' });
+    const early = { type: 'Lottery', ticketId: ticket.ticketId, amount: 5_000 };
+    expect(await win(lucky, early)).toEqual({ code: 'DRAW_TIMES' });
     world.clock.advance(9 * 60_000);
     expect(await draw('result', result)).toMatchObject({ state: 'DRAWN', tickets: 2 });
     expect(await draw('result', result)).toMatchObject({ state: 'DRAWN' });
