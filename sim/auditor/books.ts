@@ -130,7 +130,7 @@ export interface Transfer {
   /** Moved with a card, by a terminal. */
   readonly card?: true;
   /** The player's own money came back: no cap counts it. */
-  readonly homeward?: true;
+  readonly returning?: true;
 }
 
 export interface Books {

@@ -25,7 +25,7 @@ const kept = (books: Books, id: string, transfer: Transfer): Books => ({
 function movedWithin(books: Books, { player, way }: Of<'transfer' | 'card'>, now: number): number {
   let sum = 0;
   for (const each of books.transfers.values()) {
-    const counts = !each.homeward && (each.state === 'started' || each.state === 'committed');
+    const counts = !each.returning && (each.state === 'started' || each.state === 'committed');
     if (counts && each.player === player && each.way === way && each.at > now - day) {
       sum += each.amount;
     }
@@ -45,11 +45,11 @@ function byIdentity(
   return same ? ok(books) : refusals(books, ['ERR_TRANSFER_CONFLICT']);
 }
 
-/** What the hall has of a player's money. */
-function awayAtHall(books: Books, player: Player): number {
+/** What the hall, or the terminal, has of a player's money. */
+function outstandingAt(books: Books, player: Player, card = false): number {
   let away = 0;
   for (const each of books.transfers.values()) {
-    if (each.player !== player || each.card) continue;
+    if (each.player !== player || (each.card ?? false) !== card) continue;
     if (each.way === 'out' && each.state === 'committed') away += each.amount;
     const back = each.way === 'in' && (each.state === 'started' || each.state === 'committed');
     if (back) away -= each.amount;
@@ -58,8 +58,10 @@ function awayAtHall(books: Books, player: Player): number {
 }
 
 /** Whether it is the player's own money on its way back. */
-const comesHome = (books: Books, { kind, player, way, amount }: Of<'transfer' | 'card'>): boolean =>
-  way === 'in' && (kind === 'card' || amount <= awayAtHall(books, player));
+const isReturning = (
+  books: Books,
+  { kind, player, way, amount }: Of<'transfer' | 'card'>,
+): boolean => way === 'in' && amount <= outstandingAt(books, player, kind === 'card');
 
 const isExcluded = (books: Books, player: Player, now: number): boolean =>
   (books.excludedUntil.get(player) ?? 0) > now;
@@ -71,7 +73,10 @@ const beforeIt = (books: Books, { player, way }: Of<'transfer' | 'card'>): Books
 function objections(books: Books, asked: Of<'transfer' | 'card'>, now: number): string[] {
   const { kind, player, way, amount } = asked;
   const codes: string[] = [];
-  const free = comesHome(books, asked);
+  // A terminal gives back no more than it holds of the player.
+  const past = amount > outstandingAt(books, player, true);
+  if (kind === 'card' && way === 'in') return past ? ['ERR_INSUFFICIENT_FUNDS'] : [];
+  const free = isReturning(books, asked);
   if (!free && movedWithin(books, asked, now) + amount > capOfDay) codes.push('ERR_TRANSFER_CAP');
   const { cash } = purseOf(beforeIt(books, asked), player);
   if (way === 'out' && cash < amount) codes.push('ERR_INSUFFICIENT_FUNDS');
@@ -92,7 +97,7 @@ export function card(books: Books, asked: Of<'card'>, now: number): Outcome[] {
   const house = { 'transfer-clearing': sign * amount };
   const before = beforeIt(books, asked);
   const after = moved(before, 'transfer', player, { cash: -sign * amount }, house);
-  const homeward = way === 'in' ? ({ homeward: true } as const) : {};
+  const returning = way === 'in' ? ({ returning: true } as const) : {};
   const done = {
     player,
     way,
@@ -102,7 +107,7 @@ export function card(books: Books, asked: Of<'card'>, now: number): Outcome[] {
     state: 'committed',
     card: true,
   } as const;
-  return ok(kept(after, id, { ...done, ...homeward }));
+  return ok(kept(after, id, { ...done, ...returning }));
 }
 
 /** Money on its way out is taken aside; money on its way in is only announced. */
@@ -116,8 +121,10 @@ export function transfer(books: Books, asked: Of<'transfer'>, now: number): Outc
   const change = { cash: -amount, held: amount };
   const before = beforeIt(books, asked);
   const after = held ? moved(before, 'transfer-reserve', player, change) : before;
-  const homeward = comesHome(books, asked) ? ({ homeward: true } as const) : {};
-  return ok(kept(after, id, { player, way, amount, at: now, held, state: 'started', ...homeward }));
+  const returning = isReturning(books, asked) ? ({ returning: true } as const) : {};
+  return ok(
+    kept(after, id, { player, way, amount, at: now, held, state: 'started', ...returning }),
+  );
 }
 
 /** The money of an ending: of what was taken aside, announced, or committed before. */
@@ -157,7 +164,7 @@ export function endTransfer(
   if (row.state === state) return ok(books);
   const open = row.state === 'started' || (row.state === 'committed' && how === 'roll-back');
   if (!open) return refusals(books, ['ERR_TRANSFER_ENDED']);
-  const comesIn = row.way === 'in' && !row.homeward && state === 'committed';
+  const comesIn = row.way === 'in' && !row.returning && state === 'committed';
   if (comesIn && isExcluded(books, player, now)) return refusals(books, ['ERR_PLAYER_EXCLUDED']);
   const after = ended(books, row, state);
   if (!after) return refusals(books, ['ERR_INSUFFICIENT_FUNDS']);

@@ -95,7 +95,11 @@ export const aCard: Tell = ({ random, fresh }, player) => {
     [{ ...put, amount: amount + 1 }],
     [{ ...back, id: put.id }],
   ]);
-  return story([put, ...again, back, back], chance(random, 30));
+  const tooMuch = { ...back, id: fresh('k'), amount: amount + 1 };
+  return story(
+    [put, ...again, back, back, ...(chance(random, 30) ? [tooMuch] : [])],
+    chance(random, 30),
+  );
 };
 
 export const aTransfer: Tell = ({ random, fresh }, player) => {

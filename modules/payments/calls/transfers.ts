@@ -13,6 +13,7 @@ import {
 import type { Protection } from '@herna/protection';
 import type { cardInCalls, transferCalls } from '../contract/transfers.ts';
 import type { CardHolder, PlayerCards } from '../service/ports.ts';
+import { terminalSystem } from '../service/terminal-accounts.ts';
 import type {
   TransferKey,
   TransferOutcome,
@@ -168,10 +169,8 @@ export function cardInHandlers(
     direction: TransferRequest['direction'],
   ): TransferRequest => ({
     ...requestOf({ playerId: playerId.toString(), system: '', transferId, amount }, direction),
-    // Terminals count by themselves: the same id of another one is another transfer.
-    system: `terminal:${terminal}`,
+    system: terminalSystem(terminal),
     place: terminal,
-    ...(direction === 'TO' ? { homeward: true } : {}),
   });
   return {
     'GET /capi/Internal/v1/CardInFunds/GetBalance': async ({ query }) => {

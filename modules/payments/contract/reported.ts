@@ -15,6 +15,8 @@ import { nullable, oneOf } from './schemas.ts';
 
 const operator = { audience: 'operator', permission: 'payments.process' } as const;
 const account = oneOf(['Main', 'Landbased']);
+/** Stakes and wins may also be of money that lies on the terminal named as the place. */
+const anyAccount = oneOf(['Main', 'Landbased', 'Terminal']);
 
 const Reported = Type.Object({
   id: Id,
@@ -24,7 +26,7 @@ const Reported = Type.Object({
   kind: oneOf(['ACCOUNTING', 'GAME']),
   type: Type.String(),
   childType: nullable(Type.String()),
-  account,
+  account: anyAccount,
   amount: MoneySchema,
   state: oneOf(['BOOKED', 'ROLLED_BACK']),
   movementId: Id,
@@ -90,7 +92,7 @@ export const reportedCalls = defineCalls({
     ...operator,
     summary: 'Books a stake or a win of a terminal',
     idempotency: 'natural',
-    body: Type.Object({ ...fields, type: oneOf(['Stake', 'Win']) }),
+    body: Type.Object({ ...fields, account: anyAccount, type: oneOf(['Stake', 'Win']) }),
     response: Reported,
     errors: [
       ...errors,

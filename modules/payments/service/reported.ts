@@ -14,6 +14,7 @@ import type { TransferAccount } from '../store/door-tables.ts';
 import { lockPlayerPayments } from '../store/payments.ts';
 import type { Incoming } from './incoming.ts';
 import type { BonusesPort, Payers, RecordAudit } from './ports.ts';
+import { createTerminalAccounts } from './terminal-accounts.ts';
 
 export type Reported = store.ReportedRow;
 
@@ -24,7 +25,7 @@ export interface ReportRequest {
   readonly kind: 'ACCOUNTING' | 'GAME';
   readonly type: AccountingType | GameType;
   readonly childType?: string | undefined;
-  readonly account: TransferAccount;
+  readonly account: TransferAccount | 'Terminal';
   readonly amount: Money;
   readonly place?: string | undefined;
   readonly staffId: StaffId;
@@ -60,12 +61,34 @@ const sameContent = (row: Reported, request: ReportRequest): boolean =>
 /** Makes the service. */
 export function createReported(deps: ReportedDeps) {
   const { database, clock, brand, ledger, protection, bonuses, incoming, payers, audit } = deps;
+  const terminals = createTerminalAccounts(deps);
 
-  const linesOf = (request: Pick<ReportRequest, 'account' | 'type' | 'amount'>, back: 1n | -1n) => {
+  /** Where money lies that is staked and won on the terminal itself; it stakes what it holds. */
+  const atTerminal = async (
+    tx: Tx,
+    { place, playerId }: Pick<ReportRequest, 'place' | 'playerId'>,
+    amount: bigint,
+  ) => {
+    if (place === undefined) {
+      const fields = [{ field: 'place', kind: 'RequiredField' } as const];
+      throw new DomainError('ERR_INVALID_CONTRACT', { fields });
+    }
+    const holding = { terminal: place, playerId };
+    const owner = await terminals.assertHolds(tx, holding, -amount);
+    return { account: 'transfer-clearing', owner } as const;
+  };
+
+  const linesOf = async (
+    tx: Tx,
+    request: Pick<ReportRequest, 'account' | 'type' | 'amount' | 'place' | 'playerId'>,
+    back: 1n | -1n,
+  ) => {
     const { sign, account } = bookingOf(request.type);
     const amount = back * sign * request.amount.amount;
     return [
-      { account: playerAccount[request.account], amount },
+      request.account === 'Terminal'
+        ? { ...(await atTerminal(tx, request, amount)), amount }
+        : { account: playerAccount[request.account], amount },
       { account, owner: 0n, amount: -amount },
     ];
   };
@@ -130,7 +153,7 @@ export function createReported(deps: ReportedDeps) {
           currency: amount.currency,
           source: 'reported',
           reference: referenceOf(system, transactionId),
-          lines: linesOf(request, 1n),
+          lines: await linesOf(tx, request, 1n),
         });
         if (booking.play) await protection.venuePlay[booking.play](tx, playerId, amount);
         const row = await store.insertReported(tx, {
@@ -162,13 +185,24 @@ export function createReported(deps: ReportedDeps) {
         if (row.state === 'ROLLED_BACK') return row;
         const { account, currency, amount } = row;
         const type = row.type as AccountingType;
+        const playerId = row.player_id as PlayerId;
         await ledger.post(tx, {
           kind: 'accounting-reverse',
-          playerId: row.player_id as PlayerId,
+          playerId,
           currency,
           source: 'reported',
           reference: referenceOf(system, transactionId, 'reverse'),
-          lines: linesOf({ account, type, amount: { amount, currency } }, -1n),
+          lines: await linesOf(
+            tx,
+            {
+              account,
+              type,
+              amount: { amount, currency },
+              playerId,
+              place: row.place ?? undefined,
+            },
+            -1n,
+          ),
         });
         await note(tx, 'rolled_back', row, staffId);
         return store.markRolledBack(tx, row.id, clock.now());

@@ -12,12 +12,13 @@ import { type TransferBounds, transferBounds, transferCaps } from '../rules/tran
 import * as store from '../store/transfers.ts';
 import type { Incoming } from './incoming.ts';
 import type { BonusesPort, Payers } from './ports.ts';
+import { createTerminalAccounts, terminalOf } from './terminal-accounts.ts';
 import type { TransferRequest } from './transfers.ts';
 
 export interface TransferChecksDeps {
   readonly clock: Clock;
   readonly brand: Brand;
-  readonly ledger: Pick<Ledger, 'balances'>;
+  readonly ledger: Pick<Ledger, 'balances' | 'houseBalance' | 'post'>;
   readonly bonuses: BonusesPort;
   readonly payers: Payers;
   readonly incoming: Pick<Incoming, 'assertMayTake'>;
@@ -31,6 +32,7 @@ export const ownAccounts = 'own-accounts';
 /** Makes the checks. */
 export function createTransferChecks(deps: TransferChecksDeps) {
   const { clock, brand, ledger, bonuses, incoming, payers } = deps;
+  const terminals = createTerminalAccounts(deps);
   const caps = () => transferCaps(brand.market, pragueDay(clock.now()));
   const moved = (db: Db, playerId: PlayerId, direction: 'FROM' | 'TO') =>
     store.movedSince(db, playerId, {
@@ -54,10 +56,20 @@ export function createTransferChecks(deps: TransferChecksDeps) {
     }
   };
 
-  /** Whether it is no more than the system has of this player: his own money on its way back. */
-  const comesHome = async (tx: Tx, request: TransferRequest): Promise<boolean> => {
-    if (request.direction !== 'TO') return false;
-    const away = await store.awayAt(tx, request);
+  /** Whether it is no more than the system has of the player: their own money on its way back. */
+  const isReturning = async (tx: Tx, request: TransferRequest): Promise<boolean> => {
+    const { playerId, system, direction, amount, account } = request;
+    const terminal = terminalOf(system);
+    if (terminal !== undefined) {
+      const holding = { terminal, playerId };
+      if (direction === 'TO') await terminals.assertHolds(tx, holding, amount.amount);
+      else await terminals.ownerOf(tx, holding);
+      return direction === 'TO';
+    }
+    if (direction !== 'TO') return false;
+    // Between the player's own accounts none falls below zero.
+    if (system === ownAccounts && account === 'Landbased') return true;
+    const away = await store.outstandingAt(tx, request);
     return request.amount.amount <= away;
   };
 
@@ -79,10 +91,10 @@ export function createTransferChecks(deps: TransferChecksDeps) {
       incoming.assertMayTake(db, { playerId, amount, counted: amount }),
 
     /** Asks a transfer that has not been here before. Gives whether its money is on its way back. */
-    async assertMayBegin(tx: Tx, request: TransferRequest): Promise<{ homeward: boolean }> {
+    async assertMayBegin(tx: Tx, request: TransferRequest): Promise<{ returning: boolean }> {
       const { playerId, account, amount } = request;
       await assertWallet(tx, playerId, amount.currency);
-      if (request.homeward || (await comesHome(tx, request))) return { homeward: true };
+      if (await isReturning(tx, request)) return { returning: true };
       if (account === 'Landbased' && !(await store.landbasedEnabled(tx, playerId))) {
         throw new DomainError('ERR_LANDBASED_WALLET_OFF');
       }
@@ -91,7 +103,7 @@ export function createTransferChecks(deps: TransferChecksDeps) {
         await incoming.assertMayTake(tx, { playerId, amount: amount.amount });
       }
       await assertWithinCap(tx, request);
-      return { homeward: false };
+      return { returning: false };
     },
 
     /** The least and the most that may be transferred now, each way, of what there is. */

@@ -6,6 +6,7 @@ import type { TransferAccount } from '../store/door-tables.ts';
 import { lockPlayerPayments } from '../store/payments.ts';
 import * as store from '../store/transfers.ts';
 import type { RecordAudit } from './ports.ts';
+import { createTerminalAccounts, terminalOf } from './terminal-accounts.ts';
 import { createTransferChecks, ownAccounts, type TransferChecksDeps } from './transfer-checks.ts';
 
 export type Transfer = store.TransferRow;
@@ -20,8 +21,6 @@ export interface TransferRequest {
   readonly account: TransferAccount;
   readonly amount: Money;
   readonly place?: string | undefined;
-  /** The player's own money on its way back: no cap may keep it, no account switched off. */
-  readonly homeward?: true;
 }
 
 export interface TransferKey {
@@ -45,7 +44,7 @@ export interface TransfersDeps extends TransferChecksDeps {
 /** Transfers that are read in one go. */
 const pageLength = 200;
 const playerAccount = { Main: 'player-cash', Landbased: 'player-landbased' } as const;
-/** Where money is that another system holds; one account, the system is in the reference. */
+/** Where money is that a hall holds; one account, the system is in the reference. */
 const clearing: { readonly account: HouseAccountKind; readonly owner: bigint } = {
   account: 'transfer-clearing',
   owner: 0n,
@@ -62,6 +61,7 @@ const sameContent = (row: Transfer, request: TransferRequest): boolean =>
 export function createTransfers(deps: TransfersDeps) {
   const { database, clock, brand, ledger, audit } = deps;
   const checks = createTransferChecks(deps);
+  const terminals = createTerminalAccounts(deps);
   const { assertWallet } = checks;
 
   const balanceOf = async (db: Db, playerId: PlayerId, account: TransferAccount) => {
@@ -72,19 +72,23 @@ export function createTransfers(deps: TransfersDeps) {
   };
 
   /** Moves the money of a transfer, or moves it back. */
-  const move = (tx: Tx, row: Transfer, kind: MovementKind, step: string) => {
+  const move = async (tx: Tx, row: Transfer, kind: MovementKind, step: string) => {
     const back = kind === 'transfer-reverse' ? -1n : 1n;
     const sign = row.direction === 'FROM' ? -back : back;
+    const playerId = row.player_id as PlayerId;
+    const terminal = terminalOf(row.system);
+    const owner =
+      terminal === undefined ? clearing.owner : await terminals.ownerOf(tx, { terminal, playerId });
     return ledger.post(tx, {
       kind,
-      playerId: row.player_id as PlayerId,
+      playerId,
       currency: row.currency,
       source: 'transfers',
       reference: `${row.id}:${step}`,
       subjectId: row.id,
       lines: [
         { account: playerAccount[row.account], amount: sign * row.amount },
-        { ...clearing, amount: -sign * row.amount },
+        { ...clearing, owner, amount: -sign * row.amount },
       ],
     });
   };
@@ -110,7 +114,7 @@ export function createTransfers(deps: TransfersDeps) {
     if (there?.direction === 'NONE') throw new DomainError('ERR_TRANSFER_ROLLED_BACK');
     if (there && !sameContent(there, request)) throw new DomainError('ERR_TRANSFER_CONFLICT');
     if (there) return { transfer: there, repeated: true };
-    const { homeward } = await checks.assertMayBegin(tx, request);
+    const { returning } = await checks.assertMayBegin(tx, request);
     const now = clock.now();
     const transfer = await insert(tx, {
       player_id: playerId,
@@ -123,7 +127,7 @@ export function createTransfers(deps: TransfersDeps) {
       state: more.state,
       hold_id: null,
       place: request.place ?? null,
-      homeward,
+      is_returning: returning,
       created_at: now,
       expires_at: more.expiresAt,
       ended_at: more.state === 'STARTED' ? null : now,
@@ -152,7 +156,7 @@ export function createTransfers(deps: TransfersDeps) {
     else if (hold && event === 'commit') await ledger.commitHold(tx, { ...of, ...hold }, clearing);
     else if (hold) await ledger.cancelHold(tx, { ...of, ...hold });
     else if (event === 'commit') {
-      if (!row.homeward) await checks.assertMayTake(tx, of.playerId, row.amount);
+      if (!row.is_returning) await checks.assertMayTake(tx, of.playerId, row.amount);
       await move(tx, row, 'transfer', 'commit');
     }
   };
@@ -262,7 +266,6 @@ export function createTransfers(deps: TransfersDeps) {
             direction,
             account: 'Landbased',
             amount,
-            ...(from === 'Landbased' ? { homeward: true } : {}),
           },
           { state: 'COMMITTED', expiresAt: null },
         );

@@ -93,7 +93,7 @@ export async function depositedAtVenues(db: Db, playerId: PlayerId): Promise<big
     .where('direction', '=', 'TO')
     .where('state', 'in', ['STARTED', 'COMMITTED'])
     // Neither his own money on its way back, nor what moves between his own accounts.
-    .where('homeward', '=', false)
+    .where('is_returning', '=', false)
     .executeTakeFirst();
   return [atDesks, reported, sent].reduce((sum, row) => sum + BigInt(row?.amount ?? 0), 0n);
 }

@@ -38,10 +38,17 @@ export interface TransferTable {
   hold_id: bigint | null;
   place: string | null;
   /** The player's own money on its way back. */
-  homeward: Generated<boolean>;
+  is_returning: Generated<boolean>;
   created_at: Date;
   expires_at: Date | null;
   ended_at: Date | null;
+}
+
+export interface TerminalAccountTable {
+  id: Generated<bigint>;
+  terminal: string;
+  player_id: bigint;
+  opened_at: Date;
 }
 
 export interface LandbasedWalletTable {
@@ -70,7 +77,7 @@ export interface ReportedTransactionTable {
   kind: 'ACCOUNTING' | 'GAME';
   type: string;
   child_type: string | null;
-  account: TransferAccount;
+  account: TransferAccount | 'Terminal';
   currency: Currency;
   amount: bigint;
   state: 'BOOKED' | 'ROLLED_BACK';
@@ -112,6 +119,7 @@ export interface ExchangeRateTable {
 }
 
 export interface DoorTables {
+  'payments.terminal_account': TerminalAccountTable;
   'payments.exchange_rate': ExchangeRateTable;
   'payments.loyalty_account': LoyaltyAccountTable;
   'payments.loyalty_change': LoyaltyChangeTable;

@@ -89,14 +89,14 @@ export async function movedSince(
     .where('direction', '=', of.direction)
     .where('currency', '=', of.currency)
     .where('state', 'in', ['STARTED', 'COMMITTED'])
-    .where('homeward', '=', false)
+    .where('is_returning', '=', false)
     .where('created_at', '>', of.since)
     .executeTakeFirstOrThrow();
   return BigInt(sum ?? 0);
 }
 
 /** What a system has of a player's account and has not sent back; no more than none. */
-export async function awayAt(
+export async function outstandingAt(
   db: Db,
   of: {
     readonly playerId: PlayerId;
@@ -105,11 +105,11 @@ export async function awayAt(
     readonly amount: { readonly currency: Currency };
   },
 ): Promise<bigint> {
-  const { away } = await rows(db)
+  const { outstanding } = await rows(db)
     .selectFrom('payments.transfer')
     .select(
       sql<string | null>`sum(case when direction = 'TO' then -amount
-        when state = 'COMMITTED' then amount else 0 end)`.as('away'),
+        when state = 'COMMITTED' then amount else 0 end)`.as('outstanding'),
     )
     .where('player_id', '=', of.playerId)
     .where('system', '=', of.system)
@@ -117,7 +117,7 @@ export async function awayAt(
     .where('currency', '=', of.amount.currency)
     .where('state', 'in', ['STARTED', 'COMMITTED'])
     .executeTakeFirstOrThrow();
-  const amount = BigInt(away ?? 0);
+  const amount = BigInt(outstanding ?? 0);
   return amount > 0n ? amount : 0n;
 }
 

@@ -1,6 +1,7 @@
 /** Transfers to and from other systems: ids for ever, reservations with one ending, caps, queues. */
 import type { PlayerId } from '@herna/kernel';
 import { asStaff } from '@herna/testkit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardOf, type House, openHouse, refusal } from './house.ts';
 
@@ -189,6 +190,65 @@ describe('a card in a terminal', () => {
     return player;
   };
 
+  /** What a terminal reports of the money that lies on it. */
+  const venue = (type: 'Stake' | 'Win', playerId: PlayerId, amount: number, place = 'T-7') => {
+    const key = { system: 'hall-1', transactionId: fresh(), playerId: playerId.toString() };
+    const reported = { ...key, account: 'Terminal', type, amount: czk(amount), place } as const;
+    return house.call('POST /capi/Transactions/v1/Transaction', { body: reported }, staff);
+  };
+
+  const moves = (way: 'From' | 'To', playerId: PlayerId, amount: number, at = query.terminal) =>
+    refusal(
+      house.call(
+        `POST /capi/Internal/v1/CardInFunds/Transfer${way}`,
+        { query: { terminal: at }, body: body(playerId, amount) },
+        terminal,
+      ),
+    );
+
+  it('brings back what was transferred and won there, less what was staked, and no more', async () => {
+    const [player, other] = [await decided(1_000n), await decided(1_000n)];
+    expect(await moves('To', player, 1)).toBe('ERR_INSUFFICIENT_FUNDS');
+    expect(await moves('From', player, 600)).toBe('none');
+    expect(await moves('To', player, 1, 'T-8')).toBe('ERR_INSUFFICIENT_FUNDS');
+    expect(await moves('To', other, 1)).toBe('ERR_INSUFFICIENT_FUNDS');
+    expect(await moves('To', player, 601)).toBe('ERR_INSUFFICIENT_FUNDS');
+    expect(await refusal(venue('Stake', player, 601))).toBe('ERR_INSUFFICIENT_FUNDS');
+    await venue('Stake', player, 200);
+    await venue('Win', player, 50);
+    expect(await house.cash(player)).toBe(400n);
+    const racing = await Promise.all([1, 2, 3].map(() => moves('To', player, 450)));
+    expect(racing.sort()).toEqual(['ERR_INSUFFICIENT_FUNDS', 'ERR_INSUFFICIENT_FUNDS', 'none']);
+    expect(await moves('To', player, 1)).toBe('ERR_INSUFFICIENT_FUNDS');
+    expect(await house.cash(player)).toBe(850n);
+  });
+
+  it('takes over what lay on a terminal before it had accounts', async () => {
+    const player = await decided(1_000n);
+    expect(await moves('From', player, 300, 'T-old')).toBe('none');
+    // As it was before: the money on the account of all systems, and no account of the terminal.
+    await house.database.transaction(async (tx) => {
+      const [account] = await sql<{ id: bigint }>`delete from payments.terminal_account
+        where terminal = 'T-old' returning id`
+        .execute(tx.writes())
+        .then(({ rows }) => rows);
+      await house.ledger.post(tx, {
+        kind: 'settlement',
+        playerId: 0n as PlayerId,
+        currency: 'CZK',
+        source: 'test',
+        reference: fresh(),
+        lines: [
+          { account: 'transfer-clearing', owner: account?.id ?? 0n, amount: -300n },
+          { account: 'transfer-clearing', owner: 0n, amount: 300n },
+        ],
+      });
+    });
+    expect(await moves('To', player, 301, 'T-old')).toBe('ERR_INSUFFICIENT_FUNDS');
+    expect(await moves('To', player, 300, 'T-old')).toBe('none');
+    expect(await house.cash(player)).toBe(1_000n);
+  });
+
   it('takes money to the terminal and brings the rest back, whatever the cap', async () => {
     const player = await decided(120_000_00n);
     const card = body(player, 100_000_00);
@@ -200,6 +260,7 @@ describe('a card in a terminal', () => {
       );
     expect(await into()).toMatchObject({ state: 'COMMITTED', repeated: false });
     expect(await into()).toMatchObject({ repeated: true });
+    await venue('Win', player, 50_000_00);
     const won = body(player, 150_000_00);
     await house.call(
       'POST /capi/Internal/v1/CardInFunds/TransferTo',
@@ -263,8 +324,8 @@ describe('a card in a terminal', () => {
     const card = { query, body: body(player, 50) };
     const into = house.call('POST /capi/Internal/v1/CardInFunds/TransferFrom', card, terminal);
     expect(await refusal(into)).toBe('ERR_LIMITS_NOT_SET');
-    const out = { query, body: body(player, 50) };
-    await house.call('POST /capi/Internal/v1/CardInFunds/TransferTo', out, terminal);
+    await venue('Win', player, 50);
+    expect(await moves('To', player, 50)).toBe('none');
     expect(await house.cash(player)).toBe(150n);
   });
 });

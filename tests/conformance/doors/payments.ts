@@ -240,13 +240,13 @@ export const paymentDoors: LivingDoors = {
   'POST /capi/FundsTransfer/v1/PlayerQueue/AddAndRemove': ({ person }) => ({
     body: { addPlayerId: String(person.playerId) },
   }),
-  ...same(
-    [
-      'POST /capi/Internal/v1/CardInFunds/TransferFrom',
-      'POST /capi/Internal/v1/CardInFunds/TransferTo',
-    ],
-    () => ({ body: { transferId: freshId, amount: money(1_00) } }),
-  ),
+  'POST /capi/Internal/v1/CardInFunds/TransferFrom': () => ({
+    body: { transferId: freshId, amount: money(2_00) },
+  }),
+  // A terminal gives back what it was given before.
+  'POST /capi/Internal/v1/CardInFunds/TransferTo': () => ({
+    body: { transferId: freshId, amount: money(1_00) },
+  }),
   ...same(
     [
       'POST /capi/Funds/v3/LoyaltyWallet/CreatePoints',

@@ -1,0 +1,31 @@
+/** SQL of terminals' accounts: the owners of their clearing accounts in the ledger. */
+import type { Tx } from '@herna/db';
+import type { PlayerId } from '@herna/kernel';
+import type { DoorTables } from './door-tables.ts';
+
+export interface TerminalHolding {
+  readonly terminal: string;
+  readonly playerId: PlayerId;
+}
+
+/** The id of what a player has on a terminal; `isNew` when this call has opened it. */
+export async function openTerminalAccount(
+  tx: Tx,
+  { terminal, playerId }: TerminalHolding,
+  now: Date,
+): Promise<{ readonly id: bigint; readonly isNew: boolean }> {
+  const accounts = tx.writes<DoorTables>();
+  const known = await accounts
+    .selectFrom('payments.terminal_account')
+    .select('id')
+    .where('terminal', '=', terminal)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  if (known) return { id: known.id, isNew: false };
+  const opened = await accounts
+    .insertInto('payments.terminal_account')
+    .values({ terminal, player_id: playerId, opened_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id: opened.id, isNew: true };
+}
