@@ -17,6 +17,7 @@ const local: Readonly<Record<string, readonly string[]>> = {
     'jackpots.told_bet',
     'payments.loyalty_change',
     'payments.reported_transaction',
+    'payments.terminal_account',
     'payments.transfer',
   ],
   'found by the hash of a secret, before the player is known': [

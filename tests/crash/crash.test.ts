@@ -59,6 +59,9 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 const neverMade: readonly string[] = [
   // Nothing is given back at the gateway: a deposit that was paid stays booked.
   'deposit-refund',
+  // Nobody here is excluded or past a cap, so nothing that came in is held and sent back.
+  'deposit-held',
+  'deposit-return',
   // A hold is ended by what it is for, a withdrawal, a desk or a transfer; none has an end of its own.
   'hold-expire',
   'transfer-expire',

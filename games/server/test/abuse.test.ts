@@ -33,7 +33,8 @@ async function written(): Promise<unknown> {
 const wireBets = (title: Title) => {
   const { stake, bets = [] } = chanceInput(title, chance);
   const laid = bets.map((bet) => ({ spot: bet.spot, stake: Number(bet.stake) }));
-  return { stake: Number(stake), ...(laid.length > 0 ? { bets: laid } : {}) };
+  const clientSeed = 'amber';
+  return { clientSeed, stake: Number(stake), ...(laid.length > 0 ? { bets: laid } : {}) };
 };
 
 /** Plays that no title takes, besides those of its own kind. */

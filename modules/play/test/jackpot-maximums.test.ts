@@ -64,12 +64,26 @@ async function give(
   });
 }
 
-/** Tells a stake; what it has put in. */
+/** Books a stake of no game of ours and tells it; what it has put in. */
 async function tell(id: bigint, { playerId }: Seat, amount: number): Promise<bigint> {
+  const betId = fresh('told');
+  await world.database.transaction((tx) =>
+    world.ledger.post(tx, {
+      kind: 'bet',
+      playerId,
+      currency: 'EUR',
+      source: 'provider-1',
+      reference: `bet:${betId}`,
+      lines: [
+        { account: 'player-cash', amount: -BigInt(amount) },
+        { account: 'game-revenue', owner: 1n, amount: BigInt(amount) },
+      ],
+    }),
+  );
   const told = await ask('POST /Jackpot/Bet/{id}', {
     params: { id: id.toString() },
     body: {
-      betId: fresh('told'),
+      betId,
       playerId: playerId.toString(),
       amount: { amount, currency: 'EUR' },
     },

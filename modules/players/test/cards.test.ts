@@ -68,6 +68,18 @@ describe('a card', () => {
     expect(await listed((await guest(world)).caller)).toEqual([]);
   });
 
+  it('is proved by its PIN at a terminal without a session', async () => {
+    const { player, cardNumber, id } = await holder();
+    const prove = (entered: string) =>
+      ask(
+        'POST /capi/PlayerAuthentication/v1/VerifyCardByPIN',
+        { body: { cardNumber, pin: entered } },
+        terminal,
+      );
+    expect((await prove(pin)).body).toEqual({ playerId: String(player.playerId), cardId: id });
+    expect((await prove('0000')).code).toBe('ERR_INVALID_PIN');
+  });
+
   it('is locked by its player, unlocked by staff, removed for good', async () => {
     const { player, cardNumber, id } = await holder();
     const { token } = (await enter(cardNumber)).body;

@@ -38,6 +38,22 @@ const auditOf = async ({ playerId }: Guest) =>
 const signIn = ({ email }: Guest) =>
   world.send('POST /capi/v2-onling/Player/LoginPlayerByEmail', { body: { email, password } });
 
+test('players are named by their ids, with what the account has come to', async () => {
+  const [own, locked] = [await guest(world), await guest(world)];
+  await deed('Lock', locked);
+  const ids = [own, locked].map(({ playerId }) => `${playerId}`);
+  const query = { playerIds: [...ids, '999999999'] };
+  const { body } = await world.send('GET /api/players/names', { query }, staff);
+  const items = (body as { items: { id: string; name: string; state: string }[] }).items;
+  expect(items.map(({ id, state }) => [id, state]).sort()).toEqual(
+    [
+      [ids[0], 'FULL'],
+      [ids[1], 'SUSPENDED'],
+    ].sort(),
+  );
+  for (const { name } of items) expect(name).toMatch(/\S/);
+});
+
 describe('accounts', () => {
   test('a lock ends the sessions and keeps everybody out until the unlock', async () => {
     const own = await guest(world);

@@ -142,3 +142,35 @@ test('of two who decide at once, one wins', async () => {
   );
   expect(outcomes.map(({ code }) => code ?? 'OK').sort()).toEqual(['ERR_STAFF_CHANGE_STATE', 'OK']);
 });
+
+test('names, roles, changes and sessions are read back; the end of sessions holds at once', async () => {
+  const [admin, subject] = [await person('administrator'), await person('support')];
+  const read = (key: string, input: object = {}) => world.send(key, input, admin.caller);
+  const names = (await read('GET /api/staff/names')).body as { items: { id: string }[] };
+  expect(names.items).toContainEqual(expect.objectContaining({ id: subject.id }));
+  const roles = (await read('GET /api/staff/roles')).body as { items: { role: string }[] };
+  expect(roles.items).toContainEqual(
+    expect.objectContaining({
+      role: 'support',
+      permissions: expect.arrayContaining(['players.*']),
+    }),
+  );
+  const role = { params: { memberId: subject.id }, body: { role: 'payments', reason } };
+  await world.send('POST /api/staff/members/{memberId}/role', role, admin.caller);
+  const changes = await read('GET /api/staff/changes', { query: { state: 'PROPOSED' } });
+  expect((changes.body as { items: object[] }).items).toContainEqual(
+    expect.objectContaining({ roleBefore: 'support', role: 'payments', state: 'PROPOSED' }),
+  );
+  const of = { params: { memberId: subject.id } };
+  const sessions = await read('GET /api/staff/members/{memberId}/sessions', of);
+  expect((sessions.body as { items: object[] }).items).toHaveLength(1);
+  expect(await tokenOf(subject)).toBe(200);
+  const end = { ...of, body: { reason } };
+  const ended = await world.send(
+    'POST /api/staff/members/{memberId}/sessions/end',
+    end,
+    admin.caller,
+  );
+  expect(ended.status).toBe(200);
+  expect(await tokenOf(subject)).toBe(401);
+});

@@ -83,6 +83,11 @@ const walletService = 'POST /api/ProviderWallet/WalletService';
 /** What a refused request may leave behind, and at which doors; each is seen, or it is struck off. */
 export const keptOfRefusals: readonly Kept[] = [
   {
+    // A wrong PIN is counted against whoever guesses.
+    table: 'players.attempt',
+    doors: ['POST /capi/v1.1/Funds/VerifyByCard'],
+  },
+  {
     // A code that was sent is used, whatever becomes of what it was sent with.
     table: 'play.defence_code',
     doors: ['Withdraw', 'Deposit', 'WithdrawAndDeposit'].map((call) => `${walletService}/${call}`),

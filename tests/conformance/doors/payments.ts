@@ -244,9 +244,14 @@ export const paymentDoors: LivingDoors = {
     body: { transferId: freshId, amount: money(2_00) },
   }),
   // A terminal gives back what it was given before.
-  'POST /capi/Internal/v1/CardInFunds/TransferTo': () => ({
-    body: { transferId: freshId, amount: money(1_00) },
-  }),
+  'POST /capi/Internal/v1/CardInFunds/TransferTo': async ({ house, person }) => {
+    const { cardNumber } = person;
+    const query = { terminal: 'terminal-of-doors' };
+    const body = { cardNumber, transferId: house.fresh('transfer'), amount: money(60_00) };
+    const door = 'POST /capi/Internal/v1/CardInFunds/TransferFrom';
+    await house.ask(door, { query, body }, house.callers.of('internal'));
+    return { query, body: { cardNumber, transferId: freshId, amount: money(1_00) } };
+  },
   ...same(
     [
       'POST /capi/Funds/v3/LoyaltyWallet/CreatePoints',
