@@ -1,12 +1,33 @@
 /**
- * The modules that are values, each once. They are created in the order of their needs, and of equal
- * ones in this order; their calls, errors, jobs and consumers follow from here.
- * `apps/server/modules.ts` puts the others together.
+ * The modules, each once. They are created in the order of their needs, and of equal ones in this
+ * order; what the platform does follows from here.
  */
+import { bonuses } from '@herna/bonuses/module';
+import { catalogue } from '@herna/catalogue/module';
 import { jackpots } from '@herna/jackpots/module';
+import { jantar } from '@herna/jantar-server/module';
 import { ledger } from '@herna/ledger/module';
 import { messaging } from '@herna/messaging/module';
+import { payments } from '@herna/payments/module';
 import { platform } from '@herna/platform/module';
+import { play } from '@herna/play/module';
+import { players } from '@herna/players/module';
+import { protection } from '@herna/protection/module';
+import { reporting } from '@herna/reporting/module';
 import { staff } from '@herna/staff/module';
 
-export const modules = [platform, messaging, staff, ledger, jackpots] as const;
+export const modules = [
+  platform,
+  messaging,
+  staff,
+  ledger,
+  jackpots,
+  players,
+  protection,
+  catalogue,
+  bonuses,
+  play,
+  payments,
+  reporting,
+  jantar,
+] as const;

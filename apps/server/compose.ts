@@ -1,20 +1,29 @@
 /**
- * Puts the platform together: every module with what it needs, every call on the edge, every job
- * and consumer in one list. Nothing is started here except what answers requests.
+ * Puts the platform together: the modules of `modules/all.ts`, each with what it needs, and their
+ * calls on the edge. It knows what a module is and none by its name. Nothing is started here except
+ * what answers requests.
  */
 import type { Calls } from '@herna/contract-kit';
 import { createListener, createNatsListener, type Database, type Listener } from '@herna/db';
 import { type Clock, catalogue, type ErrorTable, oneCatalogue, type Random } from '@herna/kernel';
+import {
+  type ApisOf,
+  type Composition,
+  composeModules,
+  type ModuleContract,
+} from '@herna/module-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { modules } from '../../modules/all.ts';
 import type { Config } from './config.ts';
 import { createApp, localeChooser } from './http/app.ts';
-import { createAuthentication } from './http/auth.ts';
+import { createAuthentication, type HouseAuthenticators } from './http/auth.ts';
 import { mountDiagnostics } from './http/diagnostics.ts';
+import { addFieldReasons } from './http/field-texts.ts';
+import { createKiosks } from './http/kiosk-keys.ts';
 import { mountLive } from './http/live.ts';
 import { type Edge, mountCalls } from './http/mount.ts';
 import { createRateLimiter, type RateLimiter } from './http/rate-limit.ts';
-import type { ModuleSet } from './module-set.ts';
-import { createModules, type Parts } from './modules.ts';
+import { createViews } from './http/views.ts';
 
 export const version = '1.3.81';
 
@@ -31,9 +40,14 @@ export interface ComposeOptions {
   readonly onInternal: (error: unknown, request?: FastifyRequest) => void;
 }
 
+/** What the modules give one another, for seeds, tests and benches. */
+export type Parts = ApisOf<typeof modules>;
+
 export interface Platform {
   readonly app: FastifyInstance;
-  readonly modules: ModuleSet & { readonly parts: Parts };
+  readonly modules: Pick<Composition<typeof modules>, 'jobs' | 'consumers'> & {
+    readonly parts: Parts;
+  };
   readonly catalogue: ErrorTable;
   /** Counts requests; pages are counted by it too. */
   readonly limiter: RateLimiter;
@@ -41,24 +55,34 @@ export interface Platform {
   close(): Promise<void>;
 }
 
+/** The modules, composed, with their lists as files and the sentences of their fields. */
+async function composeAll(
+  options: ComposeOptions,
+  errors: ErrorTable,
+): Promise<Composition<typeof modules>> {
+  const contracts: readonly ModuleContract[] = modules.map(({ contract }) => contract);
+  for (const { fieldReasons = {} } of contracts) addFieldReasons(fieldReasons);
+  const composed = await composeModules(modules, {
+    ...options,
+    version,
+    errors: () => errors,
+    onError: options.onInternal,
+    readView: (asked, context) => readView(asked, context),
+  });
+  const readView = createViews(composed.mounted);
+  return composed;
+}
+
 /** Composes the platform; the application is ready for `inject` or `listen`. */
 export async function compose(options: ComposeOptions): Promise<Platform> {
-  const { config, database, clock, random, onInternal } = options;
+  const { config, database, clock, onInternal } = options;
   let listener: Listener | undefined;
   const listening = (): Listener => {
     listener ??= config.natsUrl ? createNatsListener(config.natsUrl) : createListener(database.url);
     return listener;
   };
-  const modules = await createModules({
-    config,
-    database,
-    clock,
-    random,
-    version,
-    listener: listening,
-    onInternal,
-  });
-  const errors = oneCatalogue([catalogue, ...modules.errors]);
+  const errors = oneCatalogue([catalogue, ...modules.map(({ contract }) => contract.errors)]);
+  const composed = await composeAll(options, errors);
   const { locales } = config.brand;
   const app = await createApp({
     version,
@@ -72,41 +96,47 @@ export async function compose(options: ComposeOptions): Promise<Platform> {
     onInternal,
   });
   const secureCookies = config.environment === 'production';
+  const { authenticators, assertOpen, providerHeard } = composed.edge;
+  const proofs: HouseAuthenticators = {
+    ...authenticators,
+    kiosk: createKiosks(config.secrets.master, config.kioskDevices),
+    internalToken: config.secrets.internal,
+  };
   const edge: Edge = {
     database,
     clock,
-    authentication: createAuthentication(modules.authenticators, clock, secureCookies),
+    authentication: createAuthentication(proofs, clock, secureCookies),
     limiter: createRateLimiter(clock, options.rateScale),
     testCalls: config.testCalls,
     checkAnswers: options.checkAnswers,
     secureCookies,
     localeOf: localeChooser(locales, config.locale),
-    assertOpen: modules.assertOpen,
-    providerHeard: modules.providerHeard,
+    assertOpen,
+    providerHeard,
   };
   const open = config.environment === 'development';
   mountDiagnostics(app, database, { open, token: config.secrets.metrics });
-  for (const { calls, handlers } of modules.mounted) mountCalls(app, edge, calls, handlers);
-  for (const route of modules.routes) await route(app.browsers);
+  for (const { calls, handlers } of composed.mounted) mountCalls(app, edge, calls, handlers);
   const closeLive = mountLive(app.browsers, {
     database,
-    parts: modules.parts,
+    parts: composed.apis,
     currency: config.brand.currency,
     listener: listening,
     limiter: edge.limiter,
     secureCookies,
     onError: onInternal,
   });
+  const { apis: parts, jobs, consumers } = composed;
   return {
     app,
-    modules,
+    modules: { parts, jobs, consumers },
     catalogue: errors,
     limiter: edge.limiter,
-    calls: Object.assign({}, ...modules.mounted.map(({ calls }) => calls)),
+    calls: Object.assign({}, ...composed.mounted.map(({ calls }) => calls)),
     async close() {
       await closeLive();
       await app.close();
-      await modules.close();
+      await composed.close();
       await listener?.close();
     },
   };

@@ -2,12 +2,17 @@
  * Settings of a process: one schema, read once, every fault listed at once, secrets apart.
  * `npm start` brings development defaults; production refuses them.
  */
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brandByTarget } from '@herna/brands';
 import { allScopes, isScope, type Scope } from '@herna/contract-kit';
 import { StartupFault } from '@herna/db';
-import type { Config, OutsideParties, Role, Secrets } from '@herna/module-kit';
+import {
+  type Config,
+  noRegister,
+  type OutsideParties,
+  type Role,
+  type Secrets,
+} from '@herna/module-kit';
 
 export type { Config, Role } from '@herna/module-kit';
 
@@ -235,9 +240,6 @@ function readRoles(text: string): ReadonlySet<Role> {
   return new Set(names as Role[]);
 }
 
-/** Value of HERNA_REGISTER_URL that connects no register of excluded persons; not in production. */
-export const noRegister = 'none';
-
 /** Keys of the card gateway are PEM, given as text or as the path of a file. */
 function readSecrets(
   environment: Environment,
@@ -268,7 +270,3 @@ function readSecrets(
     metrics: environment.HERNA_SECRET_METRICS || undefined,
   };
 }
-
-/** The text of a PEM setting: the setting itself, or the file it names. */
-export const pemText = (setting: string): string =>
-  setting.includes('-----BEGIN') ? setting : readFileSync(setting, 'utf8');

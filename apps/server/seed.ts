@@ -10,9 +10,8 @@ import { type Clock, type PlayerId, pragueDay } from '@herna/kernel';
 import { providerByKey } from '@herna/play';
 import { limitKindRows } from '@herna/protection/contract';
 import { certificateOf, houseJackpots, provenModes, stakedMost, titles } from '@herna/titles';
-import type { Platform } from './compose.ts';
+import type { Parts, Platform } from './compose.ts';
 import type { Config } from './config.ts';
-import type { Parts } from './modules.ts';
 import { seedTags } from './seed-tags.table.ts';
 
 export interface DemoLogin {

@@ -16,6 +16,7 @@ export const platform = defineModule({
       addressesUrl: config.outside.addressesUrl,
       errors,
     });
-    return { api, handlers: api.handlers, jobs: api.jobs };
+    const { assertOpen } = api.shutdowns;
+    return { api, handlers: api.handlers, jobs: api.jobs, edge: { assertOpen } };
   },
 });

@@ -8,6 +8,7 @@ import type { ConsumerOptions, Database, Job, Tx } from '@herna/db';
 import type { Jackpots } from '@herna/jackpots';
 import type { Clock, PlayerId, Random } from '@herna/kernel';
 import type { BatchMetrics, Ledger } from '@herna/ledger';
+import type { ProviderCredential } from '@herna/module-kit';
 import { casinoServerHandlers } from './calls/casino-server.ts';
 import { freeRoundHandlers } from './calls/free-rounds.ts';
 import { gamingApiHandlers } from './calls/gaming-api.ts';
@@ -19,7 +20,7 @@ import { roundHandlers } from './calls/rounds.ts';
 import { walletServiceHandlers } from './calls/wallet-service.ts';
 import type { PlayApi } from './contract/index.ts';
 import { playJobs } from './jobs.ts';
-import { type Provider, providerByKey } from './rules/providers.table.ts';
+import { providerByKey } from './rules/providers.table.ts';
 import { createDefenceCodes } from './service/defence-codes.ts';
 import { createFreeRounds, type FreeRoundsService } from './service/free-rounds.ts';
 import { createLaunch } from './service/launch.ts';
@@ -41,6 +42,7 @@ import { createWagerPath, type WagerPath } from './wager-path.ts';
 
 export * from './contract/index.ts';
 export { type Provider, providerByKey, providers } from './rules/providers.table.ts';
+export { launchingPlayers } from './service/launching-players.ts';
 export type { GamesPort, LaunchableGame, PlayersPort, ProtectionPort } from './service/ports.ts';
 export type { RoundDetail, RoundView } from './service/rounds.ts';
 export {
@@ -72,12 +74,6 @@ export interface PlayOptions {
   readonly lanes?: number;
   /** Replaces the wager path; for benches that compare it. */
   readonly wagerPath?: WagerPath;
-}
-
-/** What the edge knows a provider by. */
-export interface ProviderCredential extends Pick<Provider, 'signature' | 'edition' | 'rate'> {
-  readonly providerId: bigint;
-  readonly secret: string;
 }
 
 export interface Play {

@@ -1,7 +1,8 @@
 /** Reports about the house, read from the books, and the watch of what games pay. */
 import type { Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Job } from '@herna/db';
-import { downloadHandlers, type ViewDownload } from './calls/downloads.ts';
+import type { ViewReader } from '@herna/module-kit';
+import { downloadHandlers } from './calls/downloads.ts';
 import { type FeedCallDependencies, feedHandlers } from './calls/feeds.ts';
 import { type FinancialCallDependencies, financialHandlers } from './calls/financial.ts';
 import { type ReportingCallDependencies, reportingHandlers } from './calls/overview.ts';
@@ -16,8 +17,6 @@ export interface Reporting {
   readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
 }
 
-export type { ViewDownload } from './calls/downloads.ts';
-
 /** Creates the module. */
 export function createReporting(
   dependencies: ReportingCallDependencies &
@@ -25,8 +24,7 @@ export function createReporting(
     FeedCallDependencies &
     ReturnWatchDependencies &
     RollupDependencies & {
-      /** Views are lists of all modules; asked only once everything is mounted. */
-      readonly views: () => ViewDownload;
+      readonly readView: ViewReader;
     },
 ): Reporting {
   const watch = createReturnWatch(dependencies);
@@ -36,7 +34,7 @@ export function createReporting(
       ...financialHandlers(dependencies),
       ...feedHandlers(dependencies),
       ...returnWatchHandlers(watch),
-      ...downloadHandlers((asked, context) => dependencies.views()(asked, context)),
+      ...downloadHandlers(dependencies.readView),
     },
     jobs: [...watch.jobs, ...createRollup(dependencies).jobs],
     consumers: [watch.consumer],

@@ -19,6 +19,10 @@ export const staff = defineModule({
       clients: config.secrets.clients,
       clientScopes: config.clientScopes,
     });
-    return { api, handlers: { ...api.calls, ...api.testCalls, ...api.clientCalls } };
+    return {
+      api,
+      handlers: { ...api.calls, ...api.testCalls, ...api.clientCalls },
+      edge: { authenticators: { staff: api.authenticate, client: api.authenticateClient } },
+    };
   },
 });

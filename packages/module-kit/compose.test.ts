@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { composeModules, inOrderOfNeeds } from './compose.ts';
 import { type AnyModule, defineModule, type Needs, type Runtime } from './module.ts';
-import { definePort, provide } from './ports.ts';
+import { defineExtensionPoint, definePort, provide } from './ports.ts';
 
 const runtime = {} as Runtime;
 const contract = { calls: {}, errors: {} };
@@ -120,6 +120,86 @@ describe('ports', () => {
     );
     const { apis } = await composeModules([late, hasty], runtime);
     expect(apis.hasty.open).toBe(true);
+  });
+});
+
+test('each module may add to an extension point of a lower one', async () => {
+  const marks = defineExtensionPoint<(player: string) => string>('hall.marks');
+  const asking = defineModule({
+    name: 'asking',
+    needs: { marks },
+    contract,
+    create: ({ marks }) => ({
+      api: { of: (player: string) => marks().map((mark) => mark(player)) },
+      handlers: {},
+    }),
+  });
+  const adding = (name: string): AnyModule =>
+    defineModule({
+      name,
+      needs: { asking },
+      contract,
+      provides: { marks },
+      create: () => ({
+        api: {},
+        handlers: {},
+        provided: { marks: (player: string) => `${player} by ${name}` },
+      }),
+    });
+  const { apis } = await composeModules([asking, adding('one'), adding('two')], runtime);
+  expect(apis.asking.of('Eva')).toEqual(['Eva by one', 'Eva by two']);
+  const alone = await composeModules([asking], runtime);
+  expect(alone.apis.asking.of('Eva')).toEqual([]);
+});
+
+describe('the edge', () => {
+  const proving = (name: string, holder: string): AnyModule =>
+    defineModule({
+      name,
+      needs: {},
+      contract,
+      create: () => ({
+        api: {},
+        handlers: {},
+        edge: { authenticators: { playerEndedBy: async () => holder } },
+      }),
+    });
+
+  test('a credential that nobody proves opens nothing', async () => {
+    const { edge } = await composeModules([proving('sessions', 'ended')], runtime);
+    expect(await edge.authenticators.playerEndedBy('t')).toBe('ended');
+    expect(await edge.authenticators.staff('t')).toBeUndefined();
+    expect(edge.authenticators.providerSecret('t')).toBeUndefined();
+  });
+
+  test('a credential that two modules prove fails at start', async () => {
+    await expect(composeModules([proving('a', ''), proving('b', '')], runtime)).rejects.toThrow(
+      'Two modules prove the credential playerEndedBy.',
+    );
+  });
+
+  test('every gate is passed and every ear hears', async () => {
+    const heard: bigint[] = [];
+    const closed = defineModule({
+      name: 'closed',
+      needs: {},
+      contract,
+      create: () => ({
+        api: {},
+        handlers: {},
+        edge: {
+          assertOpen: async (_definition: unknown, key: string) => {
+            if (key === 'GET /closed') throw new Error('closed');
+          },
+          providerHeard: (providerId: bigint) => void heard.push(providerId),
+        },
+      }),
+    });
+    const { edge } = await composeModules([proving('a', ''), closed], runtime);
+    await edge.assertOpen({} as never, 'GET /open');
+    await expect(edge.assertOpen({} as never, 'GET /closed')).rejects.toThrow('closed');
+    edge.providerHeard(7n, { status: 200, milliseconds: 1 });
+    expect(heard).toEqual([7n]);
   });
 });
 

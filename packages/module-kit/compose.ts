@@ -5,8 +5,9 @@
 import type { Calls } from '@herna/contract-kit';
 import type { Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Job } from '@herna/db';
-import type { AnyModule, ApisOf, Need, Runtime } from './module.ts';
-import { latePort, type Port, type Provision } from './ports.ts';
+import { type EdgeParts, joinEdges } from './edge.ts';
+import type { AnyModule, AnyPort, ApisOf, Need, Runtime } from './module.ts';
+import { latePort, type Provision } from './ports.ts';
 
 /** Modules that cannot be composed; the message says which, and why. */
 export class CompositionFault extends Error {
@@ -25,12 +26,12 @@ export interface Composition<Modules extends readonly AnyModule[]> {
   readonly mounted: readonly MountedCalls[];
   readonly jobs: readonly Job[];
   readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
+  readonly edge: ReturnType<typeof joinEdges>;
   /** Closes the modules, those that need others first. */
   close(): Promise<void>;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a port of any value
-const isPort = (need: Need): need is Port<any> => 'kind' in need && need.kind === 'port';
+const isPort = (need: Need): need is AnyPort => 'kind' in need;
 
 /** The modules that a module needs, ports left out. */
 const needed = ({ needs }: AnyModule): AnyModule[] =>
@@ -79,9 +80,9 @@ function providers(
   const ports = [
     ...outside.map(({ port }) => port),
     ...modules.flatMap(({ provides = {} }) =>
-      Object.values(provides as Readonly<Record<string, { readonly name: string }>>).map(
-        ({ name }) => name,
-      ),
+      Object.values(provides as Readonly<Record<string, AnyPort>>)
+        .filter(({ kind }) => kind === 'port')
+        .map(({ name }) => name),
     ),
   ];
   const twice = ports.find((port, index) => ports.indexOf(port) !== index);
@@ -92,7 +93,7 @@ function providers(
 function assertProvided(modules: readonly AnyModule[], provided: ReadonlySet<string>): void {
   for (const { name, needs } of modules) {
     for (const need of Object.values(needs as Readonly<Record<string, Need>>)) {
-      if (isPort(need) && !provided.has(need.name)) {
+      if (isPort(need) && need.kind === 'port' && !provided.has(need.name)) {
         throw new CompositionFault(`${name} needs the port ${need.name}, which nobody provides.`);
       }
     }
@@ -111,11 +112,19 @@ function assertCallsDistinct(modules: readonly AnyModule[]): void {
   }
 }
 
+/** A kind of credential that two modules prove would open what only one of them means. */
+function assertProvedOnce(edges: readonly EdgeParts[]): void {
+  const kinds = edges.flatMap(({ authenticators = {} }) => Object.keys(authenticators));
+  const twice = kinds.find((kind, index) => kinds.indexOf(kind) !== index);
+  if (twice) throw new CompositionFault(`Two modules prove the credential ${twice}.`);
+}
+
 /**
  * Composes modules.
  * @param outside values of ports that no module of the list provides
  * @throws CompositionFault before anything is created, see `inOrderOfNeeds`; also for a port that
- *   nobody provides or two provide, and a call that two modules declare
+ *   nobody provides or two provide, a call that two modules declare, and a
+ *   kind of credential that two modules prove
  */
 export async function composeModules<const Modules extends readonly AnyModule[]>(
   modules: Modules,
@@ -126,10 +135,12 @@ export async function composeModules<const Modules extends readonly AnyModule[]>
   assertProvided(ordered, providers(ordered, outside));
   assertCallsDistinct(ordered);
   const values = new Map<string, object>(outside.map(({ port, value }) => [port, value]));
+  const contributed = new Map<string, object[]>();
   const created = new Map<string, Awaited<ReturnType<AnyModule['create']>>>();
 
   const giveFor = (need: Need): unknown => {
     if (!isPort(need)) return created.get(need.name)?.api;
+    if (need.kind === 'extension-point') return () => contributed.get(need.name) ?? [];
     return latePort(() => {
       const value = values.get(need.name);
       if (!value) {
@@ -145,10 +156,15 @@ export async function composeModules<const Modules extends readonly AnyModule[]>
     const made = await module.create(Object.fromEntries(needs) as never, runtime);
     created.set(module.name, made);
     for (const [key, port] of Object.entries(module.provides ?? {})) {
-      values.set((port as Port<object>).name, (made.provided as Record<string, object>)[key] ?? {});
+      const { kind, name } = port as AnyPort;
+      const value = (made.provided as Record<string, object>)[key] ?? {};
+      if (kind === 'port') values.set(name, value);
+      else contributed.set(name, [...(contributed.get(name) ?? []), value]);
     }
   }
   const all = [...created.values()];
+  const edges = all.flatMap(({ edge = [] }) => edge);
+  assertProvedOnce(edges);
   const apis = [...created].map(([name, { api }]) => [name, api] as const);
   return {
     apis: Object.fromEntries(apis) as ApisOf<Modules>,
@@ -158,6 +174,7 @@ export async function composeModules<const Modules extends readonly AnyModule[]>
     })),
     jobs: all.flatMap(({ jobs = [] }) => jobs),
     consumers: all.flatMap(({ consumers = [] }) => consumers),
+    edge: joinEdges(edges),
     async close() {
       for (const made of all.toReversed()) await made.close?.();
     },

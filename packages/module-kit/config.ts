@@ -35,6 +35,9 @@ export interface Config {
   readonly secrets: Secrets;
 }
 
+/** A `registerUrl` that connects no register of excluded persons; not in production. */
+export const noRegister = 'none';
+
 /** Addresses of the outside world; an adapter cannot tell a simulator from the original. */
 export interface OutsideParties {
   readonly csobUrl: string;

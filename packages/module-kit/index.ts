@@ -1,5 +1,6 @@
 /** Defining modules as values, and composing them. */
 export * from './compose.ts';
-export type * from './config.ts';
+export * from './config.ts';
+export * from './edge.ts';
 export * from './module.ts';
 export * from './ports.ts';

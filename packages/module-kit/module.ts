@@ -1,10 +1,11 @@
 /** What a module says of itself, once; everything that others must know of it derives from this. */
-import type { Calls } from '@herna/contract-kit';
-import type { Handlers } from '@herna/contract-kit/server';
+import type { Calls, FileAnswer } from '@herna/contract-kit';
+import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Database, Job } from '@herna/db';
 import type { Clock, ErrorTable, Random } from '@herna/kernel';
 import type { Config } from './config.ts';
-import type { Port } from './ports.ts';
+import type { EdgeParts } from './edge.ts';
+import type { ExtensionPoint, Port } from './ports.ts';
 
 /** What every module is created with. */
 export interface Runtime {
@@ -15,36 +16,72 @@ export interface Runtime {
   readonly version: string;
   /** Errors of the kernel and of all modules. */
   errors(): ErrorTable;
+  /** Hears of faults that are ours and that no caller is told of. */
+  onError(error: unknown): void;
+  /** Reads the lists of all modules as files; there once everything is composed. */
+  readonly readView: ViewReader;
+}
+
+/** A list asked for as a file. */
+export interface ViewRequest {
+  /** The last two parts of the list's address. */
+  readonly view: string;
+  readonly filter?: Readonly<Record<string, unknown>>;
+  /** Those wanted, in their order; all when empty or absent. */
+  readonly columns?: readonly string[];
+  readonly format: 'CSV' | 'XLSX';
+}
+
+/** Reads a list as its own call would for this caller, and writes it as a file. */
+export type ViewReader = (asked: ViewRequest, context: CallContext) => Promise<FileAnswer>;
+
+/** A sentence beside a field, in the languages of the markets. */
+export interface FieldSentence {
+  readonly cs: string;
+  readonly en: string;
+  readonly sk: string;
 }
 
 /** The browser-safe face of a module. */
 export interface ModuleContract {
   readonly calls: Calls;
   readonly errors: ErrorTable;
+  /** Sentences for reasons that say more of a wrong field than its kind does. */
+  readonly fieldReasons?: Readonly<Record<string, FieldSentence>>;
 }
 
 /** The API that a module gives to those who need it. */
 type ApiOf<Wanted> =
-  Wanted extends Port<infer Value>
-    ? Value
-    : Wanted extends { readonly create: (...given: never[]) => infer Made }
-      ? Awaited<Made> extends { readonly api: infer Api }
-        ? Api
-        : never
-      : never;
+  Wanted extends ExtensionPoint<infer Value>
+    ? () => readonly Value[]
+    : Wanted extends Port<infer Value>
+      ? Value
+      : Wanted extends { readonly create: (...given: never[]) => infer Made }
+        ? Awaited<Made> extends { readonly api: infer Api }
+          ? Api
+          : never
+        : never;
 
 // What a module is created with is checked where it is defined; lists hold modules of all kinds.
 // biome-ignore lint/suspicious/noExplicitAny: a list of modules of different types
 export type AnyModule = ModuleDefinition<string, any, any, any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: a port of any value
-export type Need = AnyModule | Port<any>;
+export type AnyPort = Port<any> | ExtensionPoint<any>;
+export type Need = AnyModule | AnyPort;
 export type Needs = Readonly<Record<string, Need>>;
 
 /** What `create` receives for each need. */
 export type Given<Wanted extends Needs> = { readonly [K in keyof Wanted]: ApiOf<Wanted[K]> };
 
-// biome-ignore lint/suspicious/noExplicitAny: ports of any value
-type Ports = Readonly<Record<string, Port<any>>>;
+/** The value behind a port, or one contribution to an extension point. */
+type ValueOf<Point> =
+  Point extends Port<infer Value>
+    ? Value
+    : Point extends ExtensionPoint<infer Value>
+      ? Value
+      : never;
+
+type Ports = Readonly<Record<string, AnyPort>>;
 
 /** A module as it was created. */
 export interface Created<Api, Contract extends ModuleContract, Provides extends Ports> {
@@ -54,8 +91,9 @@ export interface Created<Api, Contract extends ModuleContract, Provides extends 
   readonly handlers: Handlers<Contract['calls']>;
   readonly jobs?: readonly Job[];
   readonly consumers?: readonly Omit<ConsumerOptions, 'database'>[];
+  readonly edge?: EdgeParts;
   /** The values of the ports that the module provides. */
-  readonly provided?: { readonly [K in keyof Provides]: ApiOf<Provides[K]> };
+  readonly provided?: { readonly [K in keyof Provides]: ValueOf<Provides[K]> };
   /** Finishes what is under way. */
   close?(): Promise<void>;
 }
@@ -71,7 +109,7 @@ export interface ModuleDefinition<
   /** Other modules, and ports that higher modules provide. */
   readonly needs: Wanted;
   readonly contract: Contract;
-  /** Ports of lower modules that this one provides. */
+  /** Ports of lower modules that this one provides, and extension points it contributes to. */
   readonly provides?: Provides;
   create(
     needs: Given<Wanted>,

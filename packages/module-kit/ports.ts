@@ -19,6 +19,23 @@ export const definePort = <Value extends object>(name: `${string}.${string}`): P
   name,
 });
 
+/**
+ * What a lower module asks of all that stand above it: none, one or several modules contribute, and
+ * whoever asks is answered by each.
+ */
+export interface ExtensionPoint<Value extends object> {
+  readonly kind: 'extension-point';
+  /** `players.restrictions`: the owner's name, a dot, what is contributed. */
+  readonly name: string;
+  /** Carries the type only. */
+  readonly value?: (value: Value) => Value;
+}
+
+/** Declares an extension point under its owner's name. */
+export const defineExtensionPoint = <Value extends object>(
+  name: `${string}.${string}`,
+): ExtensionPoint<Value> => ({ kind: 'extension-point', name });
+
 /** A port with what stands behind it. */
 export interface Provision {
   readonly port: string;

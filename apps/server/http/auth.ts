@@ -4,38 +4,20 @@
  * cannot be mounted.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type Audience, allScopes, type RateClass, staffAudiences } from '@herna/contract-kit';
+import { type Audience, allScopes, staffAudiences } from '@herna/contract-kit';
 import type { Principal } from '@herna/contract-kit/server';
 import { type Clock, DomainError } from '@herna/kernel';
+import type { Authenticators } from '@herna/module-kit';
 import type { FastifyRequest } from 'fastify';
 import { cookieNames } from './cookies.ts';
-import { assertSigned, type SignatureScheme } from './provider-signatures.ts';
+import { assertSigned } from './provider-signatures.ts';
 
 export const playerCookie = 'herna_player';
 export const staffCookie = 'herna_staff';
 
-/** What the edge knows of a provider. */
-export interface ProviderCredential {
-  readonly providerId: bigint;
-  readonly secret: string;
-  readonly signature: SignatureScheme;
-  /** The set of calls it speaks; it may use no other. */
-  readonly edition: string;
-  readonly rate: RateClass;
-}
-
-/** Proves a credential; `undefined` when it is none or no longer valid. */
-export interface Authenticators {
-  player(token: string): Promise<Principal | undefined>;
-  /** The code by which a player is told that the session of this token has ended, where one is. */
-  playerEndedBy(token: string): Promise<string | undefined>;
-  /** A staff session for one of the staff audiences, or for whichever. */
-  staff(token: string, audience?: Audience): Promise<Principal | undefined>;
+/** Proofs of the modules, and those of the house itself. */
+export interface HouseAuthenticators extends Authenticators {
   kiosk(token: string): Promise<Principal | undefined>;
-  /** The provider's credential by its public key id. */
-  providerSecret(key: string): ProviderCredential | undefined;
-  /** An access token of a client program, which is an internal service. */
-  client(token: string): Promise<Principal | undefined>;
   /** The shared token of internal services and test calls. */
   readonly internalToken: string;
 }
@@ -60,7 +42,7 @@ export interface RawBodyRequest {
 
 /** Makes the authentication of the HTTP edge. */
 export function createAuthentication(
-  ports: Authenticators,
+  ports: HouseAuthenticators,
   clock: Clock,
   secureCookies = false,
 ): Authentication {

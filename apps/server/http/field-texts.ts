@@ -1,13 +1,8 @@
 /** Sentences for the seven kinds of field fault, and for reasons that say more than the kind. */
 import type { FieldFault, FieldFaultKind } from '@herna/kernel';
+import type { FieldSentence } from '@herna/module-kit';
 
-interface Sentence {
-  readonly cs: string;
-  readonly en: string;
-  readonly sk: string;
-}
-
-const kinds: Readonly<Record<FieldFaultKind, Sentence>> = {
+const kinds: Readonly<Record<FieldFaultKind, FieldSentence>> = {
   Unknown: {
     cs: 'Tento údaj neznáme.',
     en: 'This field is not known.',
@@ -45,14 +40,14 @@ const kinds: Readonly<Record<FieldFaultKind, Sentence>> = {
   },
 };
 
-const reasons = new Map<string, Sentence>();
+const reasons = new Map<string, FieldSentence>();
 
 /** Modules add the sentences of their reasons when they are composed. */
-export function addFieldReasons(more: Readonly<Record<string, Sentence>>): void {
+export function addFieldReasons(more: Readonly<Record<string, FieldSentence>>): void {
   for (const [reason, sentence] of Object.entries(more)) reasons.set(reason, sentence);
 }
 
-const inLocale = (sentence: Sentence, locale: string): string =>
+const inLocale = (sentence: FieldSentence, locale: string): string =>
   locale === 'cs' || locale === 'sk' ? sentence[locale] : sentence.en;
 
 /** The sentence of a reason, if there is one. */

@@ -1,6 +1,6 @@
 /** The edge by itself, for benches and crash tests that put single modules behind it. */
 export { createApp, localeChooser } from './app.ts';
-export { type Authenticators, createAuthentication } from './auth.ts';
+export { createAuthentication, type HouseAuthenticators } from './auth.ts';
 export { mountDiagnostics } from './diagnostics.ts';
 export { type Edge, mountCalls } from './mount.ts';
 export { signProviderRequest } from './provider-signatures.ts';

@@ -15,7 +15,7 @@ import {
 import { type Currency, networkOf, type PlayerId, wireMinor, wireMoney } from '@herna/kernel';
 import { wagersHappened, wagersOf } from '@herna/play/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Parts } from '../modules.ts';
+import type { Parts } from '../compose.ts';
 import { playerCookie } from './auth.ts';
 import { cookieNames } from './cookies.ts';
 import { createViewers, type LiveViewer } from './live-viewers.ts';

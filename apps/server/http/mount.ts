@@ -18,6 +18,7 @@ import {
 import type { CallContext, Handlers, Principal } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { assert, type Clock, DomainError, isSafeJson, networkOf } from '@herna/kernel';
+import type { EdgeParts } from '@herna/module-kit';
 import { once } from '@herna/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -29,7 +30,7 @@ import type { RateLimiter } from './rate-limit.ts';
 import { sheetOf } from './sheet.ts';
 import { answerFaults } from './validation.ts';
 
-export interface Edge {
+export interface Edge extends Pick<Required<EdgeParts>, 'assertOpen' | 'providerHeard'> {
   readonly database: Database;
   readonly clock: Clock;
   readonly authentication: Authentication;
@@ -39,13 +40,6 @@ export interface Edge {
   readonly checkAnswers: boolean;
   readonly secureCookies: boolean;
   readonly localeOf: (request: FastifyRequest) => string;
-  /** A planned shutdown closes all but staff and providers' late wins; throws ERR_MAINTENANCE. */
-  readonly assertOpen: (definition: CallDefinition, key: string) => Promise<void>;
-  /** Hears how a provider's request was answered. */
-  readonly providerHeard: (
-    providerId: bigint,
-    answered: { readonly status: number; readonly milliseconds: number },
-  ) => void;
 }
 
 /** What Fastify keeps of a call on its route. */

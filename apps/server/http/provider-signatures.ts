@@ -4,6 +4,7 @@
  */
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { type Clock, DomainError } from '@herna/kernel';
+import type { SignatureScheme } from '@herna/module-kit';
 
 const toleranceSeconds = 300;
 
@@ -36,12 +37,10 @@ interface Scheme {
   readonly sign: (secret: string, request: SignedRequest) => string;
 }
 
-const schemes = {
+const schemes: Readonly<Record<SignatureScheme, Scheme>> = {
   'request-hmac': { header: 'x-signature', timed: true, sign: signProviderRequest },
   'body-hmac': { header: 'x-request-sign', timed: false, sign: signProviderBody },
 } as const satisfies Record<string, Scheme>;
-
-export type SignatureScheme = keyof typeof schemes;
 
 /** Refuses a stale, foreign or altered request, all alike with ERR_SIGNATURE_ERROR. */
 export function assertSigned(

@@ -14,7 +14,7 @@ import {
 } from '@herna/contract-kit';
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import { assert, DomainError } from '@herna/kernel';
-import type { ViewDownload } from '@herna/reporting';
+import type { ViewReader } from '@herna/module-kit';
 import type { TSchema } from 'typebox';
 import { csvOf, wholeList } from './csv.ts';
 import { type Row, sheetOf } from './sheet.ts';
@@ -50,7 +50,7 @@ function mayRead({ principal }: CallContext, definition: CallDefinition): boolea
 /** Makes the reader of all views among the mounted calls. */
 export function createViews(
   mounted: readonly { readonly calls: Calls; readonly handlers: Handlers<Calls> }[],
-): ViewDownload {
+): ViewReader {
   const views = new Map<string, View>();
   for (const { calls, handlers } of mounted) {
     for (const [key, definition] of Object.entries(calls)) {

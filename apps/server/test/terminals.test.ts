@@ -1,10 +1,10 @@
 /** How play learns at which terminal a player is. */
+import { launchingPlayers } from '@herna/play';
 import { guest } from '@herna/players/test/builders.ts';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { bearer, openWorld, type World } from '@herna/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kioskKey } from '../http/kiosk-keys.ts';
-import { launchersPort } from '../ports.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test('a sign-in with a card is at the terminal whose key has opened it, one with
   const card = { playerId: String(player.playerId), cardNumber, pin, reason: 'first card' };
   const issued = await world.send('POST /capi/v2-onling/PlayerCard/Create', { body: card }, desk);
   expect(issued.body).toMatchObject({ state: 'Active' });
-  const { terminalOf } = launchersPort(players, world.config.kioskDevices);
+  const { terminalOf } = launchingPlayers(players, world.config.kioskDevices);
   const sessionOf = async (token: string): Promise<bigint> => {
     const principal = await players.authenticate(token);
     return principal?.kind === 'player' ? principal.sessionId : 0n;
@@ -33,7 +33,7 @@ test('a sign-in with a card is at the terminal whose key has opened it, one with
   const { token } = entered.body as { token: string };
   expect(await terminalOf(await sessionOf(token))).toBe('1');
   // One that is taken off the list of those that may call is none any more.
-  expect(await launchersPort(players, [2n]).terminalOf(await sessionOf(token))).toBeUndefined();
+  expect(await launchingPlayers(players, [2n]).terminalOf(await sessionOf(token))).toBeUndefined();
   const online = await players.openSession(player.playerId);
   expect(await terminalOf(await sessionOf(online.token))).toBeUndefined();
   expect(await terminalOf(0n)).toBeUndefined();

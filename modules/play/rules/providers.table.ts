@@ -5,15 +5,10 @@
  */
 import type { RateClass } from '@herna/contract-kit';
 import type { Currency } from '@herna/kernel';
+import type { SignatureScheme } from '@herna/module-kit';
 
 /** The sets of calls that providers speak; each has a contract and a file of calls. */
 export type Edition = 'casino-server' | 'wallet-service' | 'gaming-api';
-
-/**
- * How requests are signed (`apps/server/http/provider-signatures.ts`). `request-hmac` covers method,
- * address, time and body; `body-hmac` the body alone, where codes that serve once bar a replay.
- */
-export type SignatureScheme = 'request-hmac' | 'body-hmac';
 
 export interface Provider {
   readonly id: bigint;
@@ -21,6 +16,7 @@ export interface Provider {
   readonly name: string;
   /** The set of calls it speaks. */
   readonly edition: Edition;
+  /** How its requests are signed. */
   readonly signature: SignatureScheme;
   /** How often it may call. */
   readonly rate: RateClass;
@@ -31,6 +27,8 @@ export interface Provider {
   readonly fallbackLanguage: string;
   /** Whether its bets may be free rounds: a stake of nothing that names what pays for it. */
   readonly freeRounds: boolean;
+  /** Whether its titles may be tried for play money. */
+  readonly demo: boolean;
   /** Hours after which a round without an end is reported. */
   readonly unfinishedAfterHours: number;
 }
@@ -47,6 +45,7 @@ export const providers: readonly Provider[] = [
     languages: { cs: 'cs', sk: 'sk', en: 'en', hu: 'hu', vi: 'vi', ru: 'ru' },
     fallbackLanguage: 'en',
     freeRounds: true,
+    demo: true,
     unfinishedAfterHours: 24,
   },
   {
@@ -60,6 +59,7 @@ export const providers: readonly Provider[] = [
     languages: { cs: 'cz', sk: 'sk', en: 'en' },
     fallbackLanguage: 'en',
     freeRounds: false,
+    demo: false,
     unfinishedAfterHours: 24,
   },
   {
@@ -73,6 +73,7 @@ export const providers: readonly Provider[] = [
     languages: { cs: 'cs-CZ', sk: 'sk-SK', en: 'en-GB' },
     fallbackLanguage: 'en-GB',
     freeRounds: false,
+    demo: false,
     unfinishedAfterHours: 24,
   },
 ];

@@ -1,0 +1,29 @@
+/** The game server as a value. It reaches the platform over the wire only. */
+import { marketRules } from '@herna/brands';
+import { pragueDay } from '@herna/kernel';
+import { defineModule } from '@herna/module-kit';
+import { jantarCalls, jantarErrors } from './contract/index.ts';
+import { createJantar } from './index.ts';
+
+export const jantar = defineModule({
+  name: 'jantar',
+  needs: {},
+  contract: { calls: jantarCalls, errors: jantarErrors },
+  create(_needs, { config, database, clock, random, onError }) {
+    const { brand, secrets, walletUrl } = config;
+    const api = createJantar({
+      database,
+      clock,
+      random,
+      masterSecret: secrets.master,
+      wallet: { url: walletUrl, providerKey: 'jantar', secret: secrets.jantarProvider },
+      playRules() {
+        const { gamePlay, technicalGame } = marketRules(brand.market, pragueDay(clock.now()));
+        return { ...gamePlay, ...technicalGame };
+      },
+      demoCurrency: brand.currency,
+      onError,
+    });
+    return { api, handlers: api.handlers, jobs: api.jobs };
+  },
+});

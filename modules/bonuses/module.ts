@@ -1,0 +1,40 @@
+/** Bonuses as a value. */
+import { marketRules } from '@herna/brands';
+import { pragueDay, type StaffId } from '@herna/kernel';
+import { ledger } from '@herna/ledger/module';
+import { defineModule } from '@herna/module-kit';
+import { accountRights } from '@herna/players/contract';
+import { players } from '@herna/players/module';
+import { protection } from '@herna/protection/module';
+import { staff } from '@herna/staff/module';
+import { bonusesCalls, bonusesErrors } from './contract/index.ts';
+import { createBonuses } from './index.ts';
+
+export const bonuses = defineModule({
+  name: 'bonuses',
+  needs: { staff, ledger, players, protection },
+  contract: { calls: bonusesCalls, errors: bonusesErrors },
+  create(needs, { config, database, clock }) {
+    const { market } = config.brand;
+    const api = createBonuses({
+      database,
+      clock,
+      ledger: needs.ledger,
+      // A whole account that no exclusion holds.
+      async mayHave(db, playerId) {
+        const player = await needs.players.playerById(db, playerId);
+        if (!player || !accountRights[player.state].bonus) return false;
+        return (await needs.protection.exclusionInForce(db, playerId)) === undefined;
+      },
+      mayEndOnWithdrawal: () => marketRules(market, pragueDay(clock.now())).bonusMayEndOnWithdrawal,
+      audit: (tx, { staffId, playerId, ...note }) =>
+        needs.staff.record(tx, {
+          ...note,
+          staffId: staffId as StaffId,
+          targetKind: 'player',
+          targetId: playerId.toString(),
+        }),
+    });
+    return { api, handlers: api.handlers, jobs: api.jobs, consumers: api.consumers };
+  },
+});

@@ -1,0 +1,86 @@
+/** Payments as a value. */
+import { readFileSync } from 'node:fs';
+import { bonuses } from '@herna/bonuses/module';
+import { ledger } from '@herna/ledger/module';
+import { type Config, defineModule } from '@herna/module-kit';
+import { paymentMethodsPort } from '@herna/play/ports';
+import type { Players } from '@herna/players';
+import { players } from '@herna/players/module';
+import { restrictionsPoint } from '@herna/players/ports';
+import { protection } from '@herna/protection/module';
+import { staff } from '@herna/staff/module';
+import { paymentsCalls, paymentsErrors, paymentsFieldReasons } from './contract/index.ts';
+import { createPayments, type PaymentsOutside } from './index.ts';
+import type { Payers } from './service/ports.ts';
+
+/** The text of a PEM setting: the setting itself, or the file it names. */
+const pemText = (setting: string): string =>
+  setting.includes('-----BEGIN') ? setting : readFileSync(setting, 'utf8');
+
+const outsideOf = ({ outside, secrets, publicUrl }: Config): PaymentsOutside => ({
+  csob: () => ({
+    url: outside.csobUrl,
+    merchantId: outside.csobMerchantId,
+    privateKey: pemText(secrets.csobPrivateKey),
+    publicKey: pemText(secrets.csobPublicKey),
+  }),
+  bank: { url: outside.bankUrl, key: secrets.bankKey },
+  rates: { cnbUrl: outside.cnbUrl, ecbUrl: outside.ecbUrl },
+  operatorIban: outside.operatorIban,
+  publicUrl,
+});
+
+/** Players as those who pay. */
+const payersOf = (from: Players): Payers => ({
+  async find(db, playerId) {
+    const player = await from.playerById(db, playerId);
+    return player
+      ? {
+          name: `${player.first_name} ${player.surname}`,
+          temporary: player.state === 'TEMPORARY',
+          locked: player.state === 'SUSPENDED' || player.state === 'CLOSED',
+        }
+      : undefined;
+  },
+  paymentMethodVerified: (tx, playerId, verified) =>
+    from.setRequirement(tx, playerId, 'PaymentMethodVerified', verified),
+});
+
+export const payments = defineModule({
+  name: 'payments',
+  needs: { staff, ledger, players, protection, bonuses },
+  contract: { calls: paymentsCalls, errors: paymentsErrors, fieldReasons: paymentsFieldReasons },
+  provides: { paymentMethods: paymentMethodsPort, restrictions: restrictionsPoint },
+  create(needs, { config, database, clock }) {
+    const { players } = needs;
+    const api = createPayments({
+      database,
+      clock,
+      brand: config.brand,
+      ledger: needs.ledger,
+      protection: needs.protection,
+      bonuses: needs.bonuses,
+      payers: payersOf(players),
+      codes: { send: players.sendPaymentCode, prove: players.provePaymentCode },
+      cards: { find: players.cardHolder, prove: (card) => players.proveCard(card, 'desk') },
+      audit: needs.staff.record,
+      outside: outsideOf(config),
+    });
+    return {
+      api,
+      handlers: api.handlers,
+      jobs: api.jobs,
+      provided: {
+        paymentMethods: { hasPaymentMethod: api.hasPaymentMethod },
+        async restrictions(db, playerId) {
+          const closed = await api.closedTypes(db, playerId);
+          return closed.map(({ direction, method }) => ({
+            kind: 'PAYMENT_CLOSED',
+            direction,
+            method,
+          }));
+        },
+      },
+    };
+  },
+});

@@ -1,0 +1,60 @@
+/** Play as a value. */
+import { bonuses } from '@herna/bonuses/module';
+import { catalogue } from '@herna/catalogue/module';
+import { playedPort } from '@herna/catalogue/ports';
+import { jackpots } from '@herna/jackpots/module';
+import { ledger } from '@herna/ledger/module';
+import { defineModule } from '@herna/module-kit';
+import { players } from '@herna/players/module';
+import { protection } from '@herna/protection/module';
+import { playCalls, playErrors } from './contract/index.ts';
+import { createPlay } from './index.ts';
+import { paymentMethodsPort } from './ports.ts';
+import { catalogueGames } from './service/catalogue-games.ts';
+import { launchingPlayers } from './service/launching-players.ts';
+
+export const play = defineModule({
+  name: 'play',
+  needs: {
+    ledger,
+    jackpots,
+    players,
+    protection,
+    catalogue,
+    bonuses,
+    payments: paymentMethodsPort,
+  },
+  contract: { calls: playCalls, errors: playErrors },
+  provides: { played: playedPort },
+  create(needs, { config, database, clock, random }) {
+    const { brand, publicUrl, secrets } = config;
+    const { ledger, jackpots, protection, bonuses, payments } = needs;
+    const api = createPlay({
+      database,
+      clock,
+      random,
+      brand,
+      publicUrl,
+      ledger,
+      jackpots,
+      games: catalogueGames(needs.catalogue),
+      players: launchingPlayers(needs.players, config.kioskDevices),
+      protection,
+      bonuses,
+      payments,
+      providerSecrets: { ...secrets.outsideProviders, jantar: secrets.jantarProvider },
+    });
+    return {
+      api,
+      handlers: api.handlers,
+      jobs: api.jobs,
+      consumers: api.consumers,
+      edge: {
+        authenticators: { providerSecret: api.providerSecret },
+        providerHeard: api.providerHeard,
+      },
+      provided: { played: api.rounds.played },
+      close: api.close,
+    };
+  },
+});

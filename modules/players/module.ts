@@ -1,0 +1,52 @@
+/** Players as a value. */
+import type { StaffId } from '@herna/kernel';
+import { ledger } from '@herna/ledger/module';
+import { messaging } from '@herna/messaging/module';
+import { defineModule } from '@herna/module-kit';
+import { platform } from '@herna/platform/module';
+import { staff } from '@herna/staff/module';
+import { playersCalls, playersErrors, playersFieldReasons } from './contract/index.ts';
+import { createPlayers } from './index.ts';
+import { logonGuardPort, restrictionsPoint } from './ports.ts';
+
+export const players = defineModule({
+  name: 'players',
+  needs: {
+    platform,
+    messaging,
+    staff,
+    ledger,
+    logonGuard: logonGuardPort,
+    restrictions: restrictionsPoint,
+  },
+  contract: { calls: playersCalls, errors: playersErrors, fieldReasons: playersFieldReasons },
+  create(needs, { config, database, clock, random }) {
+    const api = createPlayers({
+      database,
+      clock,
+      random,
+      masterSecret: config.secrets.master,
+      brand: config.brand,
+      publicUrl: config.publicUrl,
+      messaging: needs.messaging,
+      ledger: needs.ledger,
+      logonGuard: () => needs.logonGuard,
+      restrictions: async (db, playerId) =>
+        (await Promise.all(needs.restrictions().map((of) => of(db, playerId)))).flat(),
+      registrationOpen: (db) => needs.platform.settings.value(db, 'site.registrationOpen'),
+      audit: (tx, { staffId, playerId, ...note }) =>
+        needs.staff.record(tx, {
+          ...note,
+          staffId: staffId as StaffId,
+          targetKind: 'player',
+          targetId: playerId.toString(),
+        }),
+    });
+    return {
+      api,
+      handlers: api.handlers,
+      jobs: api.jobs,
+      edge: { authenticators: { player: api.authenticate, playerEndedBy: api.endedBy } },
+    };
+  },
+});

@@ -1,0 +1,11 @@
+/** What players ask of the modules above them. */
+import { defineExtensionPoint, definePort } from '@herna/module-kit';
+import type { ProfileDependencies } from './service/profile.ts';
+import type { LogonGuard } from './service/sessions.ts';
+
+/** Counts sign-ins and refuses those past a limit. */
+export const logonGuardPort = definePort<LogonGuard>('players.logon-guard');
+
+/** What is closed to a player, and by what. */
+export const restrictionsPoint =
+  defineExtensionPoint<ProfileDependencies['restrictions']>('players.restrictions');

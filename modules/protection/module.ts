@@ -1,0 +1,71 @@
+/** Player protection as a value. */
+import { ledger } from '@herna/ledger/module';
+import { type Config, defineModule, noRegister, type Runtime } from '@herna/module-kit';
+import type { Players } from '@herna/players';
+import { players } from '@herna/players/module';
+import { logonGuardPort, restrictionsPoint } from '@herna/players/ports';
+import { staff } from '@herna/staff/module';
+import { createExclusionRegister } from './adapters/exclusion-register.ts';
+import { protectionCalls, protectionErrors, protectionFieldReasons } from './contract/index.ts';
+import { createProtection } from './index.ts';
+import type { RegisterOutside } from './service/register.ts';
+
+/** The state's register, asked about people as the players module knows them. */
+const registerAt = (
+  url: Config['outside']['registerUrl'],
+  { config, clock, random }: Runtime,
+  asked: Players,
+): RegisterOutside => ({
+  port: createExclusionRegister({ url, key: config.secrets.registerKey, clock, random }),
+  people: {
+    async person(db, playerId) {
+      const person = await asked.personOf(db, playerId);
+      if (!person) return undefined;
+      const { surname, ...rest } = person;
+      return { ...rest, lastName: surname };
+    },
+  },
+});
+
+export const protection = defineModule({
+  name: 'protection',
+  needs: { ledger, staff, players },
+  contract: {
+    calls: protectionCalls,
+    errors: protectionErrors,
+    fieldReasons: protectionFieldReasons,
+  },
+  provides: { logonGuard: logonGuardPort, restrictions: restrictionsPoint },
+  create(needs, runtime) {
+    const { config, database, clock } = runtime;
+    const { registerUrl } = config.outside;
+    const api = createProtection({
+      database,
+      clock,
+      market: config.brand.market,
+      ledger: needs.ledger,
+      sessions: needs.players,
+      playerExists: needs.players.playerExists,
+      accountMayPlay: async (db, id) => (await needs.players.launchProfile(db, id)) !== undefined,
+      audit: needs.staff.record,
+      ...(registerUrl === noRegister
+        ? {}
+        : { register: registerAt(registerUrl, runtime, needs.players) }),
+    });
+    return {
+      api,
+      handlers: api.handlers,
+      jobs: api.jobs,
+      consumers: api.consumers,
+      provided: {
+        logonGuard: api.logonGuard,
+        async restrictions(db, playerId) {
+          const exclusion = await api.exclusionInForce(db, playerId);
+          return exclusion
+            ? [{ kind: 'EXCLUDED', exclusion: exclusion.kind, until: exclusion.ends_at }]
+            : [];
+        },
+      },
+    };
+  },
+});

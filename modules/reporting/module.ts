@@ -1,0 +1,29 @@
+/** Reporting as a value. */
+import type { StaffId } from '@herna/kernel';
+import { defineModule } from '@herna/module-kit';
+import { providers } from '@herna/play';
+import { players } from '@herna/players/module';
+import { staff } from '@herna/staff/module';
+import { reportingCalls, reportingErrors } from './contract/index.ts';
+import { createReporting } from './index.ts';
+
+export const reporting = defineModule({
+  name: 'reporting',
+  needs: { staff, players },
+  contract: { calls: reportingCalls, errors: reportingErrors },
+  create(needs, { config, database, clock, readView }) {
+    const api = createReporting({
+      database,
+      clock,
+      house: config.brand,
+      providers,
+      currency: config.brand.currency,
+      playersOnline: needs.players.playersOnline,
+      masterSecret: config.secrets.master,
+      audit: (tx, { staffId, ...change }) =>
+        needs.staff.record(tx, { staffId: staffId as StaffId, ...change }),
+      readView,
+    });
+    return { api, handlers: api.handlers, jobs: api.jobs, consumers: api.consumers };
+  },
+});

@@ -1,0 +1,71 @@
+/** What modules give to the edge of HTTP: proofs of who is calling, gates, and ears. */
+import type { Audience, CallDefinition, RateClass } from '@herna/contract-kit';
+import type { Principal } from '@herna/contract-kit/server';
+
+/**
+ * How a provider signs its requests. `request-hmac` covers method, address, time and body;
+ * `body-hmac` the body alone, where codes that serve once bar a replay.
+ */
+export type SignatureScheme = 'request-hmac' | 'body-hmac';
+
+/** What the edge knows of a provider. */
+export interface ProviderCredential {
+  readonly providerId: bigint;
+  readonly secret: string;
+  readonly signature: SignatureScheme;
+  /** The set of calls it speaks; it may use no other. */
+  readonly edition: string;
+  readonly rate: RateClass;
+}
+
+/** Proves a credential; `undefined` when it is none or no longer valid. */
+export interface Authenticators {
+  player(token: string): Promise<Principal | undefined>;
+  /** The code by which a player is told that the session of this token has ended, where one is. */
+  playerEndedBy(token: string): Promise<string | undefined>;
+  /** A staff session for one of the staff audiences, or for whichever. */
+  staff(token: string, audience?: Audience): Promise<Principal | undefined>;
+  /** The provider's credential by its public key id. */
+  providerSecret(key: string): ProviderCredential | undefined;
+  /** An access token of a client program, which is an internal service. */
+  client(token: string): Promise<Principal | undefined>;
+}
+
+/** A module's share of the edge. */
+export interface EdgeParts {
+  /** Each kind of credential is proved by one module; one that nobody proves opens nothing. */
+  readonly authenticators?: Partial<Authenticators>;
+  /** Closes calls for a time; throws. */
+  assertOpen?(definition: CallDefinition, key: string): Promise<void>;
+  /** Hears how a provider's request was answered. */
+  providerHeard?(
+    providerId: bigint,
+    answered: { readonly status: number; readonly milliseconds: number },
+  ): void;
+}
+
+const nobody: Authenticators = {
+  player: async () => undefined,
+  playerEndedBy: async () => undefined,
+  staff: async () => undefined,
+  providerSecret: () => undefined,
+  client: async () => undefined,
+};
+
+/** The edge of all modules together. */
+export function joinEdges(parts: readonly EdgeParts[]): Required<EdgeParts> & {
+  readonly authenticators: Authenticators;
+} {
+  return {
+    authenticators: Object.assign(
+      { ...nobody },
+      ...parts.map(({ authenticators }) => authenticators),
+    ),
+    async assertOpen(definition, key) {
+      for (const part of parts) await part.assertOpen?.(definition, key);
+    },
+    providerHeard(providerId, answered) {
+      for (const part of parts) part.providerHeard?.(providerId, answered);
+    },
+  };
+}
