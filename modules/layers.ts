@@ -45,6 +45,7 @@ export const special: Readonly<Record<string, readonly string[]>> = {
     'play/contract',
     'titles',
     'titles/pictures',
+    'titles/commitments',
     'maths',
   ],
   simulators: ['kernel', 'kernel/*'],

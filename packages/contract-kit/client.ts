@@ -4,6 +4,8 @@
  */
 import type { Calls, Input, Output } from './call.ts';
 
+export type { Input } from './call.ts';
+
 export interface ClientOptions {
   /** Origin, or '' for the page's own. */
   readonly base: string;

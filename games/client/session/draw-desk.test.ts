@@ -41,6 +41,7 @@ const draw = (news: Partial<SharedDraw>): SharedDraw => ({
   nextInMs: 11_000,
   commitment: 'c',
   series: { end: 'e', length: 10_000, place: 3 },
+  clientSeed: 'shared',
   configHash: 'h',
   stakes: 0,
   history: [],

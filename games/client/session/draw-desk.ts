@@ -6,6 +6,7 @@
 import { ApiError } from '@herna/contract-kit/client';
 import type { RoundShown, SharedDraw } from '../scene.ts';
 import type { JantarClient, Sleep } from './calls.ts';
+import { type BrokenPromise, brokenPromise, ChainWatch } from './fairness.ts';
 import type { Game } from './game.ts';
 
 export interface DrawDeskOptions {
@@ -50,9 +51,11 @@ export class DrawDesk {
   #first = true;
   #showing: Promise<void> | undefined;
   #counted: string | undefined;
+  readonly #watch: ChainWatch;
 
   constructor(options: DrawDeskOptions) {
     this.#options = options;
+    this.#watch = new ChainWatch(options.game.session.game.key);
   }
 
   /** Follows the draws until stopped. */
@@ -83,6 +86,12 @@ export class DrawDesk {
   /** Takes news; returns how long to wait for the next. */
   #hear(news: SharedDraw): number {
     const { game, now } = this.#options;
+    const broken = this.#broken(news);
+    if (broken) {
+      game.refuse(broken, news.drawId);
+      this.stop();
+      return 0;
+    }
     const { phase, draw: before } = game.store.get();
     const { drawId, state, own, commitment, stakes, history } = news;
     const closesAtMs = now() + news.closesInMs;
@@ -110,6 +119,17 @@ export class DrawDesk {
     if (state === 'BETTING') return Math.min(waits.open, news.closesInMs + waits.late);
     const settled = own === undefined || own.settled;
     return isOver(news) && settled ? Math.min(waits.open, news.nextInMs + waits.late) : waits.soon;
+  }
+
+  /** What news break of what was told before, of the draw or of the player's own stake on it. */
+  #broken(news: SharedDraw): BrokenPromise | undefined {
+    const { drawId, own, commitment, clientSeed, series } = news;
+    const chain = this.#watch.see({ ...news, id: drawId });
+    if (chain || !own) return chain;
+    const { key } = this.#options.game.session.game;
+    const promised = { commitment, clientSeed, nonce: series.place };
+    // Its seed is that of the draw, which is compared along the chain.
+    return brokenPromise(key, promised, { ...own.round.proof, seed: undefined }, false);
   }
 
   /** Stakes are taken: the table is free, unless the player's own lies on it. */

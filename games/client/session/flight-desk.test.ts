@@ -18,6 +18,7 @@ const flight = (news: Partial<Flight>): Flight => ({
   state: 'BETTING',
   startsInMs: 4_000,
   commitment: '',
+  clientSeed: 'shared',
   seats: [],
   history: [],
   ...news,

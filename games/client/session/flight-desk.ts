@@ -6,6 +6,7 @@
 import { ApiError } from '@herna/contract-kit/client';
 import type { Flight, Scene, SceneWishes } from '../scene.ts';
 import { isUnknown, type JantarClient, type Sleep } from './calls.ts';
+import { ChainWatch } from './fairness.ts';
 import type { Game } from './game.ts';
 
 export interface FlightDeskOptions {
@@ -28,10 +29,13 @@ export class FlightDesk {
   #wins = new Map<number, number>();
   #flightId: string | undefined;
   #wake: (() => void) | undefined;
+  readonly #watch: ChainWatch;
 
   constructor(options: FlightDeskOptions) {
     this.#options = options;
-    this.#token = options.game.session.token;
+    const { token, game } = options.game.session;
+    this.#token = token;
+    this.#watch = new ChainWatch(game.key);
   }
 
   /** Brings news to a picture until stopped. */
@@ -104,6 +108,12 @@ export class FlightDesk {
 
   /** Takes news; returns how long to wait for the next. */
   #hear(flight: Flight): number {
+    const broken = this.#watch.see({ ...flight, id: flight.flightId });
+    if (broken) {
+      this.#options.game.refuse(broken, flight.flightId);
+      this.stop();
+      return 0;
+    }
     this.#scene?.fly?.(flight);
     if (flight.flightId !== this.#flightId) this.#wins.clear();
     this.#flightId = flight.flightId;

@@ -41,8 +41,11 @@ export interface GameState {
   readonly notice: Notice | undefined;
   /** In games whose draw all players share, once it is known. */
   readonly draw: DrawInView | undefined;
+  /** The player's seed for the next round: fresh for each, made after its commitment was told. */
   readonly clientSeed: string;
+  /** The commitment to the next round, with the nonce that it covers. */
   readonly nextCommitment: string;
+  readonly nextNonce: number;
   /** Sentence for those who listen instead of looking. */
   readonly spoken: string;
 }
@@ -79,6 +82,27 @@ export function atStart(session: Session): GameState {
     draw: undefined,
     clientSeed: newClientSeed(),
     nextCommitment: session.proof.nextCommitment,
+    nextNonce: session.proof.nextNonce,
     spoken: '',
   };
+}
+
+/** What stands when free rounds have ended: the lowest stake, and this is said. */
+export const freeEnded = (
+  { game }: Pick<Session, 'game'>,
+  key: 'freePlayed' | 'freeOver',
+): Partial<GameState> => ({
+  freeRounds: undefined,
+  stake: game.stakes[0] ?? 0,
+  notice: { key, way: 'dismiss' },
+});
+
+/** What a free round has left. */
+export function afterFree(
+  session: Pick<Session, 'game'>,
+  { freeRounds }: Pick<GameState, 'freeRounds'>,
+  { freeRoundsLeft: left }: RoundShown,
+): Partial<GameState> {
+  if (left === undefined || !freeRounds) return {};
+  return left > 0 ? { freeRounds: { ...freeRounds, left } } : freeEnded(session, 'freePlayed');
 }

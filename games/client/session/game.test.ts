@@ -1,4 +1,5 @@
 import { ApiError } from '@herna/contract-kit/client';
+import { commitmentToRound } from '@herna/titles/commitments';
 import { beforeEach, expect, test } from 'vitest';
 import type { RoundShown, Session } from '../scene.ts';
 import type { JantarClient } from './calls.ts';
@@ -8,14 +9,28 @@ import { sampleSession } from './sample-session.ts';
 type Sent = { readonly key: string; readonly body: Record<string, unknown> };
 type Answer = Partial<RoundShown> | ApiError;
 
-const proof = { commitment: 'a', clientSeed: 'mine', nonce: 1, nextCommitment: 'b', nextNonce: 2 };
-const session = sampleSession({
-  key: 'ember-sevens',
-  name: 'Ember Sevens',
-  engine: 'reels',
-  stakes: [500, 1000, 2000],
-  rtp: '96,49 %',
+const gameKey = 'ember-sevens';
+const seedOf = (nonce: number): string => nonce.toString(16).padStart(64, '0');
+const commitmentOf = (nonce: number): string => commitmentToRound(seedOf(nonce), gameKey, nonce);
+const next = (nonce: number) => ({ nextCommitment: commitmentOf(nonce), nextNonce: nonce });
+/** What an honest server tells of a round. */
+const proofOf = (nonce: number, clientSeed: string): RoundShown['proof'] => ({
+  commitment: commitmentOf(nonce),
+  clientSeed,
+  nonce,
+  seed: seedOf(nonce),
+  ...next(nonce + 1),
 });
+const session: Session = {
+  ...sampleSession({
+    key: gameKey,
+    name: 'Ember Sevens',
+    engine: 'reels',
+    stakes: [500, 1000, 2000],
+    rtp: '96,49 %',
+  }),
+  proof: next(1),
+};
 const settled: RoundShown = {
   roundId: '7',
   phase: 'DECIDED',
@@ -27,7 +42,7 @@ const settled: RoundShown = {
   view: {},
   balance: 9_500,
   session: { staked: 500, won: 0 },
-  proof,
+  proof: proofOf(1, 'mine'),
 };
 const silence = () => new ApiError(0, {});
 const refusal = (code: string, reason?: string) =>
@@ -37,6 +52,8 @@ let sent: Sent[];
 let answers: Answer[];
 let seen: string[];
 let named: number;
+let nonces: Map<unknown, number>;
+let last: RoundShown['proof'];
 let picture: 'works' | 'fails';
 
 beforeEach(() => {
@@ -44,6 +61,8 @@ beforeEach(() => {
   answers = [];
   seen = [];
   named = 0;
+  nonces = new Map();
+  last = settled.proof;
   picture = 'works';
 });
 
@@ -52,7 +71,12 @@ function open(change: Partial<Session> = {}): Game {
     sent.push({ key, body: input.body });
     const answer = answers.shift() ?? {};
     if (answer instanceof ApiError) throw answer;
-    return { ...settled, ...answer };
+    if (key.endsWith('/play')) {
+      const { requestId, clientSeed } = input.body;
+      nonces.set(requestId, nonces.get(requestId) ?? nonces.size + 1);
+      last = proofOf(nonces.get(requestId) ?? 0, String(clientSeed));
+    }
+    return { ...settled, proof: last, ...answer };
   }) as unknown as JantarClient;
   const game = new Game({
     calls,
@@ -323,4 +347,118 @@ test.each<[string, Answer]>([
   const game = open();
   expect(await game.playOn()).toBeUndefined();
   expect(await game.playOn()).toBeUndefined();
+});
+
+type Proof = RoundShown['proof'];
+const unrevealed = ({ seed: _, ...proof }: Proof): Proof => proof;
+
+/** An answer that tells of a large win, with a proof of its own. */
+const proving = (proof: Proof): Answer => ({ win: 900_000, balance: 909_500, proof });
+
+test.each<[string, Partial<Proof>]>([
+  ['commitment', { commitment: commitmentOf(9) }],
+  ['nonce', { nonce: 2 }],
+  ['clientSeed', { clientSeed: 'of-somebody-else' }],
+  ['seed', { seed: seedOf(9) }],
+  ['seed', { seed: '' }],
+  ['seed', { seed: 'no seed at all' }],
+])(
+  'a round whose %s is not what was promised is not shown, and play ends',
+  async (field, change) => {
+    const game = open();
+    const { clientSeed } = game.store.get();
+    answers = [proving({ ...proofOf(1, clientSeed), ...change })];
+    game.press();
+    await rest();
+    expect(seen).toEqual(['open', 'begin', 'abandon']);
+    expect(game.store.get()).toMatchObject({
+      phase: 'closed',
+      win: 0,
+      notice: { key: 'unfair', way: 'lobby', broken: { field }, roundId: '7' },
+    });
+    game.press();
+    await rest();
+    expect(sent).toHaveLength(1);
+  },
+);
+
+test('a round that is over without its seed is not shown', async () => {
+  const game = open();
+  answers = [proving(unrevealed(proofOf(1, game.store.get().clientSeed)))];
+  game.press();
+  await rest();
+  expect(game.store.get()).toMatchObject({
+    phase: 'closed',
+    notice: { broken: { field: 'seed' } },
+  });
+});
+
+test('the seed of a round that was refused is compared too', async () => {
+  const game = open();
+  const { clientSeed } = game.store.get();
+  const proof = { ...proofOf(1, clientSeed), seed: seedOf(9) };
+  answers = [
+    new ApiError(409, { code: 'JANTAR_STAKE_REFUSED', data: { reason: 'LIMIT_LOSS', proof } }),
+  ];
+  game.press();
+  await rest();
+  expect(game.store.get()).toMatchObject({ phase: 'closed', notice: { key: 'unfair' } });
+});
+
+test('after a refusal the next round relies on the commitment that came with it', async () => {
+  const game = open();
+  const proof = proofOf(1, game.store.get().clientSeed);
+  answers = [new ApiError(409, { code: 'JANTAR_ROUND_CANCELLED', data: { proof } })];
+  game.press();
+  await rest();
+  expect(game.store.get()).toMatchObject({
+    phase: 'ready',
+    notice: { key: 'cancelled' },
+    ...next(2),
+  });
+});
+
+test('each round has a seed of its own, made after its commitment was told', async () => {
+  const game = open();
+  game.seedWith('chosen-by-hand');
+  for (let round = 0; round < 3; round++) {
+    game.press();
+    await rest();
+  }
+  const seeds = sent.map(({ body }) => body.clientSeed);
+  expect(seeds[0]).toBe('chosen-by-hand');
+  expect(new Set(seeds).size).toBe(3);
+  expect(seeds[2]).toMatch(/^[0-9a-f]{32}$/);
+  expect(sent.map(({ body }) => body.nonce)).toEqual([1, 2, 3]);
+});
+
+test('a commitment used up by another window is replaced, and a fresh seed goes with the next', async () => {
+  const used = new ApiError(409, { code: 'JANTAR_COMMITMENT_USED', data: next(5) });
+  const game = open();
+  const { clientSeed } = game.store.get();
+  answers = [used, proving(proofOf(5, 'of-somebody-else'))];
+  game.press();
+  await rest();
+  expect(sent.map(({ body }) => body.nonce)).toEqual([1, 5]);
+  expect(sent[1]?.body.clientSeed).not.toBe(clientSeed);
+  // The fifth round is promised now: an answer with another seed than the one sent is refused.
+  expect(game.store.get().notice).toMatchObject({ key: 'unfair', broken: { field: 'clientSeed' } });
+});
+
+test('an open round keeps its proof until its seed is told', async () => {
+  const legal = [{ action: 'stand', extraStake: 0 }];
+  const unfinished: RoundShown = {
+    ...settled,
+    phase: 'OPEN',
+    legal,
+    proof: unrevealed(proofOf(7, 'begun-elsewhere')),
+  };
+  const game = open({ unfinished });
+  answers = [{ proof: proofOf(7, 'begun-elsewhere') }];
+  await game.decide('stand');
+  expect(game.store.get()).toMatchObject({ phase: 'ready', ...next(1) });
+  const other = open({ unfinished });
+  answers = [{ proof: proofOf(8, 'begun-elsewhere') }];
+  await other.decide('stand');
+  expect(other.store.get()).toMatchObject({ phase: 'closed', notice: { key: 'unfair' } });
 });

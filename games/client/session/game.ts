@@ -6,8 +6,10 @@
 import type { BonusBuy, bonusSpot as BonusSpot } from '@herna/maths';
 import type { PastNumbers, RoundShown, Scene, SceneBet, Session } from '../scene.ts';
 import { isUnknown, type JantarClient, type Sleep, untilKnown } from './calls.ts';
-import { atStart, type GameState, isShared } from './game-state.ts';
+import { type BrokenPromise, brokenPromise } from './fairness.ts';
+import { afterFree, atStart, freeEnded, type GameState, isShared } from './game-state.ts';
 import { noticeOf } from './notices.ts';
+import { type PromisedRequest, proofTold, stakeWith } from './promised-request.ts';
 import { Store } from './store.ts';
 
 export interface GameOptions {
@@ -42,8 +44,7 @@ export interface Bonus extends SoldBonus {
   readonly stakes: number;
 }
 
-interface Asked {
-  readonly send: () => Promise<RoundShown>;
+interface Asked extends PromisedRequest {
   /** Balance and phase to go back to when it is refused. */
   readonly balance: number;
   readonly rest: 'ready' | 'deciding';
@@ -187,7 +188,7 @@ export class Game {
     this.store.change({ choice: choice === '' ? undefined : choice });
   }
 
-  /** The seed the player adds to the next round. */
+  /** The seed the player adds to the next round; each one after it has a fresh one again. */
   seedWith(clientSeed: string): void {
     if (/^[\w-]{1,64}$/.test(clientSeed)) this.store.change({ clientSeed });
   }
@@ -214,6 +215,17 @@ export class Game {
     const notice = noticeOf(error, this.session.mode);
     const closed = notice.key === 'closed' || notice.key === 'disabled';
     this.store.change({ notice, phase: closed ? 'closed' : this.store.get().phase });
+  }
+
+  /**
+   * An answer that is not what was promised: it is not shown, and nothing more is staked here.
+   * @param roundId names what was answered, for whoever looks into it
+   */
+  refuse(broken: BrokenPromise, roundId: string): void {
+    this.#asked = undefined;
+    this.#scene?.abandon();
+    const notice = { key: 'unfair', way: 'lobby', broken, roundId } as const;
+    this.store.change({ notice, phase: 'closed' });
   }
 
   /** Sends the request of unknown outcome once more: the same round, never a second stake. */
@@ -244,11 +256,12 @@ export class Game {
         if ((error as { code?: string }).code !== 'JANTAR_STALE_STEP') throw error;
         return calls('POST /games/api/round', { body: { token, roundId } });
       });
-    await this.#carry({ send, balance, rest: 'deciding' });
+    const { proof } = round;
+    await this.#carry({ send, promised: () => proof, balance, rest: 'deciding' });
   }
 
   async #play(laid: Laid | undefined = this.#laid, auto = false): Promise<void> {
-    const { balance, clientSeed, freeRounds, draw } = this.store.get();
+    const { balance, freeRounds, draw } = this.store.get();
     const { calls, session, requestId } = this.#options;
     if (!laid) return;
     const { stake, bets } = laid;
@@ -263,7 +276,6 @@ export class Game {
     const body = {
       token: session.token,
       stake,
-      clientSeed,
       requestId: requestId(),
       ...(bets ? { bets } : {}),
       ...(freeRounds ? { free: true } : {}),
@@ -273,8 +285,7 @@ export class Game {
     this.store.change({ balance: balance - cost, ...fresh });
     if (draw) this.#scene?.lock?.(bets ?? []);
     else this.#scene?.begin();
-    const send = () => calls('POST /games/api/play', { body });
-    await this.#carry({ send, balance, rest: 'ready' });
+    await this.#carry({ ...stakeWith(calls, this.store, body), balance, rest: 'ready' });
   }
 
   /** Carries a request to its answer and shows it. */
@@ -291,17 +302,37 @@ export class Game {
         return;
       }
       this.#asked = undefined;
+      if (this.#heldTo(asked, proofTold(error))) return;
       const { draw } = this.store.get();
       const late = draw !== undefined && draw.state !== 'BETTING';
       this.store.change({ phase: late ? 'waiting' : asked.rest, balance: asked.balance });
       this.notify(error);
       const over = this.store.get().notice?.key === 'freeOver';
-      if (over) this.store.change(this.#freeEnded('freeOver'));
+      if (over) this.store.change(freeEnded(this.session, 'freeOver'));
       return;
     }
     this.#asked = undefined;
     if (isShared(this.session)) this.#await(round);
-    else await this.#show(round);
+    else if (!this.#heldTo(asked, round)) await this.#show(round);
+  }
+
+  /** Compares an answer with what was promised; true when it was refused. */
+  #heldTo(
+    { promised }: Asked,
+    answer: Pick<RoundShown, 'proof' | 'phase' | 'roundId'> | undefined,
+  ) {
+    if (!answer || isShared(this.session)) return false;
+    const { proof, phase, roundId } = answer;
+    const { key } = this.session.game;
+    const broken = brokenPromise(key, promised(), proof, phase === 'DECIDED');
+    if (broken) this.refuse(broken, roundId);
+    // A round that another session has begun tells of that session's next one.
+    else if (roundId !== this.session.unfinished?.roundId) this.#promised(proof);
+    return broken !== undefined;
+  }
+
+  #promised({ nextCommitment, nextNonce }: RoundShown['proof']): void {
+    this.store.change({ nextCommitment, nextNonce });
   }
 
   /** The stake is taken; what becomes of it is told by the draw. */
@@ -358,7 +389,7 @@ export class Game {
 
   async #show(round: RoundShown): Promise<void> {
     const known = this.store.get().round?.jackpot?.won ?? 0;
-    this.store.change({ phase: 'showing', round, nextCommitment: round.proof.nextCommitment });
+    this.store.change({ phase: 'showing', round });
     // A picture that fails costs nobody anything: the round is settled, only the page is reloaded.
     const failed = await this.#scene?.show(round).then(
       () => undefined,
@@ -370,21 +401,9 @@ export class Game {
       sums: round.session,
       win: round.win,
       jackpotWon: Math.max(0, (round.jackpot?.won ?? 0) - known),
-      ...this.#afterFree(round),
+      ...afterFree(this.session, this.store.get(), round),
       spoken: this.#options.result(round),
     });
     if (failed) this.store.change({ notice: { key: 'broken', way: 'reload' } });
-  }
-
-  /** What a free round has left. After the last one the lowest stake stands, and this is said. */
-  #afterFree({ freeRoundsLeft: left }: RoundShown): Partial<GameState> {
-    const { freeRounds } = this.store.get();
-    if (left === undefined || !freeRounds) return {};
-    return left > 0 ? { freeRounds: { ...freeRounds, left } } : this.#freeEnded('freePlayed');
-  }
-
-  #freeEnded(key: 'freePlayed' | 'freeOver'): Partial<GameState> {
-    const stake = this.session.game.stakes[0] ?? 0;
-    return { freeRounds: undefined, stake, notice: { key, way: 'dismiss' } };
   }
 }

@@ -1,5 +1,6 @@
 /** What can go wrong, as data: which text says so and which way leads on. */
 import { ApiError } from '@herna/contract-kit/client';
+import type { BrokenPromise } from './fairness.ts';
 
 /** The button of a notice. */
 export type Way = 'dismiss' | 'retry' | 'deposit' | 'limits' | 'lobby' | 'refill' | 'reload';
@@ -8,6 +9,9 @@ export interface Notice {
   /** Key below `notices` in the texts. */
   readonly key: string;
   readonly way: Way;
+  /** What was answered otherwise than promised, and of which round. */
+  readonly broken?: BrokenPromise;
+  readonly roundId?: string;
 }
 
 /** Codes of the server, and reasons for which the platform refuses a stake. */

@@ -4,6 +4,7 @@ import type { RoundShown } from '../scene.ts';
 import type { Game } from '../session/game.ts';
 import type { GameState } from '../session/game-state.ts';
 import { Dialog } from './dialog.tsx';
+import { Fact } from './fact.tsx';
 import { useWords } from './words.ts';
 
 export interface FairDialogProperties {
@@ -20,11 +21,12 @@ export function FairDialog({ game, state, onClose }: FairDialogProperties) {
       <h3>{text('fair.next')}</h3>
       <dl className="facts">
         <Fact name={text('fair.commitment')} value={state.nextCommitment} />
+        {!state.draw && <Fact name={text('fair.nonce')} value={String(state.nextNonce)} />}
       </dl>
       {state.draw ? (
         <p className="quiet">{text('draw.fair')}</p>
       ) : (
-        <ClientSeed game={game} seed={state.clientSeed} />
+        <ClientSeed key={state.clientSeed} game={game} seed={state.clientSeed} />
       )}
       <h3>{text('fair.last')}</h3>
       {state.round ? (
@@ -56,15 +58,6 @@ export function ProofFacts({ proof, round }: ProofFactsProperties) {
       <Fact name={text('fair.nonce')} value={String(proof.nonce)} />
       <Fact name={text('fair.round')} value={round} />
     </dl>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div className="fact">
-      <dt>{name}</dt>
-      <dd className="code">{value}</dd>
-    </div>
   );
 }
 

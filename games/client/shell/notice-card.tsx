@@ -1,5 +1,6 @@
 /** What went wrong, what was not done, and the way on. */
 import type { Notice, Way } from '../session/notices.ts';
+import { Fact } from './fact.tsx';
 import { useWords } from './words.ts';
 
 /** Ways that lead out of the game, below the lobby's path. */
@@ -17,12 +18,20 @@ export interface NoticeCardProperties {
 
 export function NoticeCard({ notice, lobby, onWay }: NoticeCardProperties) {
   const { text } = useWords();
-  const { key, way } = notice;
+  const { key, way, broken, roundId } = notice;
   const place = places[way];
   const leaves = way === 'lobby' || way === 'retry' || way === 'reload';
   return (
     <div className="notice" role="alert">
       <p>{text(`notices.${key}`)}</p>
+      {broken && (
+        <dl className="facts" data-broken={broken.field}>
+          {roundId && <Fact name={text('fair.round')} value={roundId} />}
+          <Fact name={text('unfair.what')} value={text(`unfair.${broken.field}`)} />
+          <Fact name={text('unfair.promised')} value={broken.promised} />
+          <Fact name={text('unfair.answered')} value={broken.answered || '–'} />
+        </dl>
+      )}
       <div className="notice-ways">
         {place === undefined ? (
           <button type="button" className="main-button" onClick={() => onWay(way)}>

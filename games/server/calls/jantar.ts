@@ -30,6 +30,7 @@ import {
   stakesOffered,
   turboOffered,
 } from '../rules/market.ts';
+import { sharedClientSeed } from '../service/flight-secret.ts';
 import { bettingMs, type JantarFlights } from '../service/flights.ts';
 import type { JackpotOffer } from '../service/jackpot-offer.ts';
 import type { JantarPastNumbers } from '../service/past-numbers.ts';
@@ -187,6 +188,7 @@ function wireDraw(view: Awaited<ReturnType<SharedDraws['view']>>, now: Date) {
     nextInMs: until(nextAt),
     commitment: draw.commitment,
     series: { end: series.ending, length: series.length, place: draw.place },
+    clientSeed: sharedClientSeed,
     configHash: draw.config_hash,
     ...(seed === undefined ? {} : { seed }),
     ...(draw.numbers ? { numbers: draw.numbers } : {}),
@@ -243,9 +245,10 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
     'POST /games/api/play': async ({ body }) => {
       const session = await sessions.byToken(body.token);
       const bets = (body.bets ?? []).map(({ spot, stake }) => ({ spot, stake: BigInt(stake) }));
-      const { clientSeed, requestId, free, auto } = body;
+      const { clientSeed, nonce, requestId, free, auto } = body;
       const drawId = body.drawId === undefined ? undefined : toId(body.drawId);
-      const wish = { stake: BigInt(body.stake), bets, clientSeed, requestId, drawId, free, auto };
+      const stake = BigInt(body.stake);
+      const wish = { stake, bets, clientSeed, nonce, requestId, drawId, free, auto };
       return wireRound(await rounds.play(session, wish)) as never;
     },
     'POST /games/api/round': async ({ body }) => {
@@ -284,6 +287,7 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
         ...(flight?.place && series
           ? { series: { end: series.ending, length: series.length, place: flight.place } }
           : {}),
+        clientSeed: sharedClientSeed,
         ...(secret ? { seed: secret.seed, configHash: secret.configHash } : {}),
         seats: seats.map((seat) => ({
           nickname: seat.nickname,

@@ -61,6 +61,16 @@ export const jantarErrors = defineErrors({
       sk: 'Hra sa nekonala a stávka bola vrátená.',
     },
   },
+  JANTAR_COMMITMENT_USED: {
+    status: 409,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'Tuto hru už odehrálo jiné okno. Nic se nevsadilo.',
+      en: 'Another window has played this round. Nothing was staked.',
+      sk: 'Túto hru už odohralo iné okno. Nič sa nevsadilo.',
+    },
+  },
   JANTAR_STAKE_NOT_OFFERED: {
     status: 400,
     retry: 'never',

@@ -110,6 +110,11 @@ export const jantarCalls = defineCalls({
        * that all players share takes none of it.
        */
       clientSeed: Type.String({ pattern: '^[\\w-]{1,64}$' }),
+      /**
+       * The nonce of the commitment that the seed was made after. Where that one is used up, nothing
+       * is staked and the refusal tells the commitment that stands.
+       */
+      nonce: Type.Optional(Type.Integer({ minimum: 1 })),
       /** Plays a free round of the session's, at its stake. */
       free: Type.Optional(Type.Boolean()),
       /** It follows the one before by itself, as the player has asked. */
@@ -124,6 +129,7 @@ export const jantarCalls = defineCalls({
       'JANTAR_ROUND_UNDER_WAY',
       'JANTAR_ROUND_CANCELLED',
       'JANTAR_TOO_SOON',
+      'JANTAR_COMMITMENT_USED',
       'JANTAR_DRAW_CLOSED',
       'JANTAR_STAKE_NOT_OFFERED',
       'JANTAR_STAKE_REFUSED',

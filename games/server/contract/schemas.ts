@@ -133,6 +133,8 @@ export const FlightAnswer = Type.Object({
   series: Type.Optional(
     Type.Object({ end: Type.String(), length: Type.Integer(), place: Type.Integer() }),
   ),
+  /** What is mixed into its draw beside the seed; nobody's own. */
+  clientSeed: Type.String(),
   /** With the seed, once it is over: what the flight was drawn by. */
   configHash: Type.Optional(Type.String()),
   seed: Type.Optional(Type.String()),
@@ -150,6 +152,8 @@ export const DrawAnswer = Type.Object({
   commitment: Type.String(),
   /** The chain its seed is from: published before its draws, each seed commits to the next. */
   series: Type.Object({ end: Type.String(), length: Type.Integer(), place: Type.Integer() }),
+  /** What is mixed into its draw beside the seed; nobody's own. */
+  clientSeed: Type.String(),
   /** With the seed, once it is over: what it was drawn by. */
   configHash: Type.String(),
   seed: Type.Optional(Type.String()),

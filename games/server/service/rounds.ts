@@ -54,6 +54,8 @@ export interface RoundsDependencies {
 export interface PlayWish extends StakeAsked {
   /** The player's part of the draw, made after its commitment was told; shared draws take none. */
   readonly clientSeed: string;
+  /** The nonce that the commitment was told with; not asked for where it is left out. */
+  readonly nonce?: number | undefined;
   /** A free round of the session's, at the stake that these have. */
   readonly free?: boolean | undefined;
   /** It follows the one before by itself. */
@@ -120,6 +122,10 @@ export function createRounds(dependencies: RoundsDependencies) {
       if (isShared(title)) assertLaid(title, stake, bets);
       else await assertPaced(tx, locked);
       const nonce = locked.nonce + 1;
+      if (!shared && wish.nonce !== undefined && wish.nonce !== nonce) {
+        const data = { nextCommitment: locked.next_commitment, nextNonce: nonce };
+        throw new DomainError('JANTAR_COMMITMENT_USED', { data });
+      }
       const row = await insertRound(tx, {
         session_id: session.id,
         player_id: locked.player_id,
@@ -205,7 +211,7 @@ export function createRounds(dependencies: RoundsDependencies) {
         return moveRound(tx, row, event, { ...change, ...taken, balance_after: rest ?? null });
       });
       // The answer came so late that recovery had taken the stake back.
-      if (!moved) throw new DomainError('JANTAR_ROUND_CANCELLED');
+      if (!moved) throw notPlayed({ ...row, state: 'CANCELLED' }, session);
       return event === 'decide' ? await pay(moved, session) : shown(moved, session);
     } catch (error) {
       if (error instanceof WalletRefusal && (await isAsking(row))) {
@@ -253,7 +259,7 @@ export function createRounds(dependencies: RoundsDependencies) {
   const orTakeBack = async (row: RoundRow, session: SessionRow): Promise<void> => {
     if (isPlayable(row)) return;
     await settlement.takeBack(row, session);
-    throw new DomainError('JANTAR_ROUND_CANCELLED');
+    throw notPlayed({ ...row, state: 'CANCELLED' }, session);
   };
 
   /** Collects a win of the session that waits for nothing but its doubling. */

@@ -134,6 +134,20 @@ test('no two rounds of a session have the same nonce, and none is left out', asy
   expect([...played, next.nonce].sort()).toEqual(played.concat(0).map((_, index) => index + 1));
 });
 
+test('a commitment that another window has used up takes no stake, and the standing one is told', async () => {
+  const player = await guest(100_000n);
+  const { token } = await enter(player, 'velvet-plums');
+  const { body } = await play(token, 1_000, { nonce: 1 });
+  const before = await cashOf(player);
+  const { nextCommitment, nextNonce } = body.proof;
+  const late = await play(token, 1_000, { nonce: 1 });
+  expect(late).toMatchObject({ status: 409, code: 'JANTAR_COMMITMENT_USED' });
+  expect(late.body).toMatchObject({ data: { nextCommitment, nextNonce: 2 } });
+  expect(await cashOf(player)).toBe(before);
+  const next = await play(token, 1_000, { nonce: nextNonce });
+  expect(next.body.proof).toMatchObject({ commitment: nextCommitment, nonce: 2 });
+});
+
 test('a round left alone for a day is settled as if its player stood', async () => {
   const player = await guest(5_000_000n);
   const { token } = await enter(player, 'royal-twenty-one');
@@ -292,7 +306,7 @@ test('a further stake that is refused leaves the round as it was', async () => {
   throw new Error('nothing could be doubled without money');
 });
 
-test('a round whose title has changed gives its stakes back', async () => {
+test('a round whose title has changed gives its stakes back and tells its seed', async () => {
   const player = await guest(5_000_000n);
   const { token } = await enter(player, 'royal-twenty-one');
   const round = await openRound(token, has('double'));
@@ -300,9 +314,13 @@ test('a round whose title has changed gives its stakes back', async () => {
   await world.database.pool.query(`update jantar.round set config_hash = 'before' where id = $1`, [
     round.roundId,
   ]);
-  expect((await decide(token, round, 'stand')).code).toBe('JANTAR_ROUND_CANCELLED');
+  const cancelled = await decide(token, round, 'stand');
+  expect(cancelled.code).toBe('JANTAR_ROUND_CANCELLED');
+  const { proof } = (cancelled.body as unknown as { data: { proof: typeof round.proof } }).data;
+  const { commitment, nonce } = round.proof;
+  expect(roundCommitment(proof.seed ?? '', 'royal-twenty-one', nonce)).toBe(commitment);
   expect(await cashOf(player)).toBe(before + 2_000n);
-  expect((await play(token, 2_000)).status).toBe(200);
+  expect((await play(token, 2_000, { nonce: proof.nextNonce })).status).toBe(200);
 });
 
 test('a round that was taken back with a further stake is not taken back again', async () => {

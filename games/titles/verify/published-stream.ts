@@ -1,9 +1,9 @@
 /**
- * Commitment and stream as games/maths/README.md publishes them, written from that page alone: what
+ * The stream of a round as games/maths/README.md publishes them, written from that page alone: what
  * verifies a round must not share the code that drew it.
  */
 import type { Stream } from '@herna/maths';
-import { bytesOfHex, bytesOfText, hexOf, hmacSha256, sha256 } from './sha256.ts';
+import { bytesOfHex, bytesOfText, hmacSha256 } from './sha256.ts';
 
 /** What a round's numbers depend on besides the seed. */
 export interface StreamName {
@@ -21,19 +21,6 @@ export interface DrawnNumber {
 
 export interface RecordedStream extends Stream {
   readonly drawn: readonly DrawnNumber[];
-}
-
-/** SHA-256 of the seed's 32 bytes, a bar, the game's key, a bar and the nonce; hexadecimal. */
-export const commitmentToRound = (seed: string, gameKey: string, nonce: number): string =>
-  commitmentTo(seed, `${gameKey}|${nonce}`);
-
-/** A step along a chain of seeds: SHA-256 of the seed's 32 bytes, a bar and the game's key. */
-export function commitmentTo(seed: string, gameKey: string): string {
-  const bound = bytesOfText(`|${gameKey}`);
-  const whole = new Uint8Array(32 + bound.length);
-  whole.set(bytesOfHex(seed));
-  whole.set(bound, 32);
-  return hexOf(sha256(whole));
 }
 
 const wordCount = 2 ** 32;

@@ -7,12 +7,8 @@ import { playRound, type Round, RuleFault, type Title } from '@herna/maths';
 import { configText } from '../config-text.ts';
 import { type EditionOf, editionOf } from '../editions.ts';
 import { titleByKey } from '../index.ts';
-import {
-  commitmentTo,
-  commitmentToRound,
-  type DrawnNumber,
-  publishedStream,
-} from './published-stream.ts';
+import { commitmentTo, commitmentToRound } from './commitments.ts';
+import { type DrawnNumber, publishedStream } from './published-stream.ts';
 import type { RoundRecord } from './record.ts';
 import { bytesOfText, hexOf, sha256 } from './sha256.ts';
 

@@ -197,6 +197,7 @@ function recorded(round: RoundShown, nickname: string) {
   const { stake, win, roundId, proof } = round;
   const left = { cashOut, halfCashOut: view.half ?? null, state: 'SETTLED' };
   const seat = { nickname, place: 1, stake, win, own: true, ...left };
-  const news = { flightId: roundId, commitment: proof.commitment, history: [] };
+  const { commitment, clientSeed } = proof;
+  const news = { flightId: roundId, commitment, clientSeed, history: [] };
   return { point: view.point ?? 100, cashOut, seat, news };
 }

@@ -9,6 +9,7 @@ const flight = (news: Partial<Flight>): Flight => ({
   flightId: '7',
   state: 'RUNNING',
   commitment: '',
+  clientSeed: '',
   seats: [],
   history: [],
   ...news,

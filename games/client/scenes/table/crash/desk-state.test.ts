@@ -18,6 +18,7 @@ const flight = (news: Partial<Flight>): Flight => ({
   flightId: '7',
   state: 'BETTING',
   commitment: '',
+  clientSeed: '',
   seats: [],
   history: [],
   ...news,

@@ -1,0 +1,136 @@
+/**
+ * Holds the game server to what it said before a round. What an answer tells of its draw is compared
+ * with the commitment, nonce and seeds that were known when the stake was sent: an answer that does
+ * not keep to them is shown to nobody, and the game is played no further.
+ */
+import { commitmentTo, commitmentToRound } from '@herna/titles/commitments';
+import type { Flight } from '../scene.ts';
+
+/** What is known of a round before its answer. */
+export interface Promised {
+  readonly commitment: string;
+  readonly nonce: number;
+  readonly clientSeed: string;
+}
+
+/** What an answer tells of its draw; the seed once the round is over. */
+export interface Proven extends Promised {
+  readonly seed?: string | undefined;
+}
+
+/** The first thing that an answer tells otherwise than was promised. */
+export interface BrokenPromise {
+  readonly field: 'commitment' | 'nonce' | 'clientSeed' | 'seed' | 'series';
+  readonly promised: string;
+  readonly answered: string;
+}
+
+const hexSeed = /^[0-9a-f]{64}$/;
+
+/** The commitment that a seed leads to; an empty text for what is no seed. */
+const committedBy = (seed: string, commit: (seed: string) => string): string =>
+  hexSeed.test(seed) ? commit(seed) : '';
+
+const compared = (
+  field: BrokenPromise['field'],
+  promised: string | number,
+  answered: string | number,
+): BrokenPromise | undefined =>
+  promised === answered
+    ? undefined
+    : { field, promised: String(promised), answered: String(answered) };
+
+/**
+ * Compares a round's proof with what was promised.
+ * @param over whether the round has ended, so that its seed must be told
+ */
+export function brokenPromise(
+  gameKey: string,
+  promised: Promised,
+  proof: Proven,
+  over: boolean,
+): BrokenPromise | undefined {
+  const { commitment, nonce, clientSeed } = promised;
+  const broken =
+    compared('commitment', commitment, proof.commitment) ??
+    compared('nonce', nonce, proof.nonce) ??
+    compared('clientSeed', clientSeed, proof.clientSeed);
+  if (broken || (!over && proof.seed === undefined)) return broken;
+  const { seed = '' } = proof;
+  const kept = committedBy(seed, (told) => commitmentToRound(told, gameKey, nonce)) === commitment;
+  return kept ? undefined : { field: 'seed', promised: commitment, answered: seed };
+}
+
+/** What is told of a flight or a draw that all players share. */
+export interface SharedNews extends Pick<Flight, 'commitment' | 'series' | 'seed'> {
+  readonly id: string;
+  /** What is mixed into its draw beside the seed. */
+  readonly clientSeed?: string | undefined;
+}
+
+/**
+ * Follows the flights or draws of a title along their chain: what is told of each stays as it was
+ * told first, its seed is the one committed to, and the next one is committed to by that seed.
+ */
+export class ChainWatch {
+  readonly #gameKey: string;
+  #last: SharedNews | undefined;
+
+  constructor(gameKey: string) {
+    this.#gameKey = gameKey;
+  }
+
+  /** What was promised of a round on the flight or draw in view. */
+  promisedOf(id: string): Partial<Promised> {
+    const last = this.#last;
+    if (last?.id !== id) return {};
+    const { commitment, clientSeed, series } = last;
+    return {
+      commitment,
+      ...(clientSeed === undefined ? {} : { clientSeed }),
+      ...(series ? { nonce: series.place } : {}),
+    };
+  }
+
+  /** Takes news; tells what they break of what was told before. */
+  see(news: SharedNews): BrokenPromise | undefined {
+    const before = this.#last;
+    const broken =
+      (before?.id === news.id ? changed(before, news) : undefined) ??
+      this.#seedBroken(news) ??
+      (before ? unlinked(before, news) : undefined);
+    if (!broken) this.#last = { ...news, ...knownSeed(before, news) };
+    return broken;
+  }
+
+  #seedBroken({ commitment, seed }: SharedNews): BrokenPromise | undefined {
+    if (seed === undefined) return undefined;
+    const kept = committedBy(seed, (told) => commitmentTo(told, this.#gameKey)) === commitment;
+    return kept ? undefined : { field: 'seed', promised: commitment, answered: seed };
+  }
+}
+
+/** A seed that was told stays known while its flight is in view. */
+const knownSeed = (before: SharedNews | undefined, news: SharedNews) =>
+  before?.id === news.id && before.seed !== undefined ? { seed: before.seed } : {};
+
+/** What is told of one flight or draw never changes. */
+function changed(before: SharedNews, news: SharedNews): BrokenPromise | undefined {
+  const { series } = before;
+  return (
+    compared('commitment', before.commitment, news.commitment) ??
+    compared('clientSeed', before.clientSeed ?? '', news.clientSeed ?? '') ??
+    (series
+      ? (compared('series', series.end, news.series?.end ?? '') ??
+        compared('nonce', series.place, news.series?.place ?? ''))
+      : undefined)
+  );
+}
+
+/** The next place of a chain is committed to by the seed before it. */
+function unlinked(before: SharedNews, news: SharedNews): BrokenPromise | undefined {
+  const { series, seed } = before;
+  const next = series && news.series && news.series.place === series.place + 1;
+  if (!next || seed === undefined || series.end !== news.series?.end) return undefined;
+  return compared('commitment', seed, news.commitment);
+}

@@ -1,0 +1,91 @@
+/**
+ * A man in the middle, or a server that changes its mind: answers are altered on their way. The game
+ * compares them with what was told before the round, says loudly what differs, and plays no further.
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from './evening.ts';
+
+interface Answer {
+  proof: Record<string, unknown>;
+  win: number;
+  [name: string]: unknown;
+}
+
+/** Alters every answer of a call from the given one on. */
+const alter = (page: Page, call: string, change: (answer: Answer) => void, from = 1) => {
+  let answers = 0;
+  return page.route(`**/games/api/${call}`, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as Answer;
+    answers += 1;
+    if (response.ok() && answers >= from) change(answer);
+    await route.fulfill({ response, json: answer });
+  });
+};
+
+const other = (hex: unknown): string =>
+  String(hex).replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
+
+const alterations: Readonly<Record<string, (answer: Answer) => void>> = {
+  commitment: ({ proof }) => Object.assign(proof, { commitment: other(proof.commitment) }),
+  nonce: ({ proof }) => Object.assign(proof, { nonce: Number(proof.nonce) + 1 }),
+  clientSeed: ({ proof }) => Object.assign(proof, { clientSeed: other(proof.clientSeed) }),
+  seed: ({ proof }) => Object.assign(proof, { seed: other(proof.seed) }),
+};
+
+test('a round that is not the one promised is refused loudly', async ({
+  page,
+  evening,
+  language,
+}) => {
+  const address = `${evening.site}/games/play/velvet-plums?mode=demo&lang=${language}`;
+  const refusal = page.getByRole('alert').locator('[data-broken]');
+  const play = page.locator('[data-play]');
+  const seeds = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().endsWith('/games/api/play')) seeds.add(request.postDataJSON().clientSeed);
+  });
+  for (const [field, change] of Object.entries(alterations)) {
+    await page.goto(address);
+    await expect(play).toBeEnabled();
+    // An honest round goes through; the next one is tampered with.
+    const answered = page.waitForResponse(/games\/api\/play/);
+    await play.click();
+    await answered;
+    await expect(play).toHaveAttribute('data-phase', /ready|deciding/);
+    await alter(page, 'play', (answer) => {
+      change(answer);
+      answer.win = 5_000_000;
+    });
+    await play.click();
+    // A win that was offered for doubling is collected first.
+    if ((await refusal.count()) === 0) await expect(play).toBeAttached();
+    if (await play.isEnabled()) await play.click();
+    await expect(refusal).toHaveAttribute('data-broken', field);
+    await expect(play).toBeDisabled();
+    await expect(page.locator('[data-test="win"]')).not.toContainText('50');
+    await page.unroute('**/games/api/play');
+  }
+  await evening.seen('game-unfair');
+  expect(seeds.size).toBeGreaterThanOrEqual(2 * Object.keys(alterations).length);
+  for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{32}$/);
+});
+
+for (const [call, key] of [
+  ['flight', 'star-chaser'],
+  ['draw', 'sprint-roulette-15'],
+] as const) {
+  test(`a ${call} whose commitment changes is refused loudly`, async ({
+    page,
+    evening,
+    language,
+  }) => {
+    const change = (answer: Answer) =>
+      Object.assign(answer, { commitment: other(answer.commitment) });
+    await alter(page, call, change, 3);
+    await page.goto(`${evening.site}/games/play/${key}?mode=demo&lang=${language}`);
+    await expect(page.locator('.picture')).toHaveAttribute('data-ready', 'true');
+    await expect(page.getByRole('alert').locator('[data-broken="commitment"]')).toBeVisible();
+    await expect(page.locator('.table')).toHaveAttribute('data-phase', 'closed');
+  });
+}
