@@ -1,26 +1,24 @@
 /** `npm run docs`: writes docs/reference from the tables of the code, and THIRD_PARTY.md. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readContracts } from './docs/contracts.ts';
 import { callsPage, errorsPage, eventsPage, permissionsPage, settingsPage } from './docs/lists.ts';
 import { thirdPartyPage } from './docs/third-party.ts';
 import { root } from './launch/settings.ts';
 
 /** Every generated page by its path. */
-export async function generatedPages(): Promise<Record<string, string>> {
-  const contracts = await readContracts();
+export function generatedPages(): Record<string, string> {
   return {
     'docs/reference/calls.md': callsPage(),
-    'docs/reference/errors.md': errorsPage(contracts),
-    'docs/reference/events.md': eventsPage(contracts),
-    'docs/reference/permissions.md': permissionsPage(contracts),
+    'docs/reference/errors.md': errorsPage(),
+    'docs/reference/events.md': eventsPage(),
+    'docs/reference/permissions.md': permissionsPage(),
     'docs/reference/settings.md': settingsPage(),
     'THIRD_PARTY.md': thirdPartyPage(),
   };
 }
 
 if (import.meta.main) {
-  for (const [path, text] of Object.entries(await generatedPages())) {
+  for (const [path, text] of Object.entries(generatedPages())) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
     console.log(path);

@@ -56,16 +56,12 @@ export interface Platform {
 }
 
 /** The modules, composed, with their lists as files and the sentences of their fields. */
-async function composeAll(
-  options: ComposeOptions,
-  errors: ErrorTable,
-): Promise<Composition<typeof modules>> {
+async function composeAll(options: ComposeOptions): Promise<Composition<typeof modules>> {
   const contracts: readonly ModuleContract[] = modules.map(({ contract }) => contract);
   for (const { fieldReasons = {} } of contracts) addFieldReasons(fieldReasons);
   const composed = await composeModules(modules, {
     ...options,
     version,
-    errors: () => errors,
     onError: options.onInternal,
     readView: (asked, context) => readView(asked, context),
   });
@@ -82,7 +78,7 @@ export async function compose(options: ComposeOptions): Promise<Platform> {
     return listener;
   };
   const errors = oneCatalogue([catalogue, ...modules.map(({ contract }) => contract.errors)]);
-  const composed = await composeAll(options, errors);
+  const composed = await composeAll(options);
   const { locales } = config.brand;
   const app = await createApp({
     version,

@@ -7,13 +7,13 @@ import { accountRights } from '@herna/players/contract';
 import { players } from '@herna/players/module';
 import { protection } from '@herna/protection/module';
 import { staff } from '@herna/staff/module';
-import { bonusesCalls, bonusesErrors } from './contract/index.ts';
+import { bonusesCalls, bonusesErrors, bonusesPermissions } from './contract/index.ts';
 import { createBonuses } from './index.ts';
 
 export const bonuses = defineModule({
   name: 'bonuses',
   needs: { staff, ledger, players, protection },
-  contract: { calls: bonusesCalls, errors: bonusesErrors },
+  contract: { calls: bonusesCalls, errors: bonusesErrors, permissions: bonusesPermissions },
   create(needs, { config, database, clock }) {
     const { market } = config.brand;
     const api = createBonuses({

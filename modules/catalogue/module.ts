@@ -2,14 +2,14 @@
 import type { StaffId } from '@herna/kernel';
 import { defineModule } from '@herna/module-kit';
 import { staff } from '@herna/staff/module';
-import { catalogueCalls, catalogueErrors } from './contract/index.ts';
+import { catalogueCalls, catalogueErrors, cataloguePermissions } from './contract/index.ts';
 import { createCatalogue } from './index.ts';
 import { playedPort } from './ports.ts';
 
 export const catalogue = defineModule({
   name: 'catalogue',
   needs: { staff, played: playedPort },
-  contract: { calls: catalogueCalls, errors: catalogueErrors },
+  contract: { calls: catalogueCalls, errors: catalogueErrors, permissions: cataloguePermissions },
   create(needs, { config: { brand }, database, clock }) {
     const api = createCatalogue({
       database,

@@ -1,13 +1,13 @@
 /** Jackpots as a value. */
 import { ledger } from '@herna/ledger/module';
 import { defineModule } from '@herna/module-kit';
-import { jackpotCalls, jackpotErrors } from './contract/index.ts';
+import { jackpotCalls, jackpotErrors, jackpotPermissions } from './contract/index.ts';
 import { createJackpots } from './index.ts';
 
 export const jackpots = defineModule({
   name: 'jackpots',
   needs: { ledger },
-  contract: { calls: jackpotCalls, errors: jackpotErrors },
+  contract: { calls: jackpotCalls, errors: jackpotErrors, permissions: jackpotPermissions },
   create(needs, { config, database, clock, random }) {
     const api = createJackpots({
       database,

@@ -1,12 +1,12 @@
 /** The ledger as a value. */
 import { defineModule } from '@herna/module-kit';
-import { ledgerCalls, ledgerErrors } from './contract/index.ts';
+import { ledgerCalls, ledgerErrors, ledgerPermissions } from './contract/index.ts';
 import { createLedger } from './index.ts';
 
 export const ledger = defineModule({
   name: 'ledger',
   needs: {},
-  contract: { calls: ledgerCalls, errors: ledgerErrors },
+  contract: { calls: ledgerCalls, errors: ledgerErrors, permissions: ledgerPermissions },
   create(_needs, { config, database, clock }) {
     const api = createLedger({
       database,

@@ -9,7 +9,12 @@ import { players } from '@herna/players/module';
 import { restrictionsPoint } from '@herna/players/ports';
 import { protection } from '@herna/protection/module';
 import { staff } from '@herna/staff/module';
-import { paymentsCalls, paymentsErrors, paymentsFieldReasons } from './contract/index.ts';
+import {
+  paymentsCalls,
+  paymentsErrors,
+  paymentsFieldReasons,
+  paymentsPermissions,
+} from './contract/index.ts';
 import { createPayments, type PaymentsOutside } from './index.ts';
 import type { Payers } from './service/ports.ts';
 
@@ -49,7 +54,12 @@ const payersOf = (from: Players): Payers => ({
 export const payments = defineModule({
   name: 'payments',
   needs: { staff, ledger, players, protection, bonuses },
-  contract: { calls: paymentsCalls, errors: paymentsErrors, fieldReasons: paymentsFieldReasons },
+  contract: {
+    calls: paymentsCalls,
+    errors: paymentsErrors,
+    permissions: paymentsPermissions,
+    fieldReasons: paymentsFieldReasons,
+  },
   provides: { paymentMethods: paymentMethodsPort, restrictions: restrictionsPoint },
   create(needs, { config, database, clock }) {
     const { players } = needs;

@@ -1,20 +1,21 @@
 /** Platform as a value. */
+import { catalogue as sharedErrors } from '@herna/kernel';
 import { defineModule } from '@herna/module-kit';
-import { platformCalls, platformErrors } from './contract/index.ts';
+import { platformCalls, platformErrors, platformPermissions } from './contract/index.ts';
 import { createPlatform } from './index.ts';
 
 export const platform = defineModule({
   name: 'platform',
   needs: {},
-  contract: { calls: platformCalls, errors: platformErrors },
-  async create(_needs, { config, database, clock, version, errors }) {
+  contract: { calls: platformCalls, errors: platformErrors, permissions: platformPermissions },
+  async create(_needs, { config, database, clock, version, contracts }) {
     const api = await createPlatform({
       database,
       clock,
       brand: config.brand,
       version,
       addressesUrl: config.outside.addressesUrl,
-      errors,
+      errors: () => Object.assign({}, sharedErrors, ...contracts.map(({ errors }) => errors)),
     });
     const { assertOpen } = api.shutdowns;
     return { api, handlers: api.handlers, jobs: api.jobs, edge: { assertOpen } };

@@ -7,7 +7,7 @@ import { ledger } from '@herna/ledger/module';
 import { defineModule } from '@herna/module-kit';
 import { players } from '@herna/players/module';
 import { protection } from '@herna/protection/module';
-import { playCalls, playErrors } from './contract/index.ts';
+import { playCalls, playErrors, playPermissions } from './contract/index.ts';
 import { createPlay } from './index.ts';
 import { paymentMethodsPort } from './ports.ts';
 import { catalogueGames } from './service/catalogue-games.ts';
@@ -24,7 +24,7 @@ export const play = defineModule({
     bonuses,
     payments: paymentMethodsPort,
   },
-  contract: { calls: playCalls, errors: playErrors },
+  contract: { calls: playCalls, errors: playErrors, permissions: playPermissions },
   provides: { played: playedPort },
   create(needs, { config, database, clock, random }) {
     const { brand, publicUrl, secrets } = config;

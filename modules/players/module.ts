@@ -5,7 +5,12 @@ import { messaging } from '@herna/messaging/module';
 import { defineModule } from '@herna/module-kit';
 import { platform } from '@herna/platform/module';
 import { staff } from '@herna/staff/module';
-import { playersCalls, playersErrors, playersFieldReasons } from './contract/index.ts';
+import {
+  playersCalls,
+  playersErrors,
+  playersFieldReasons,
+  playersPermissions,
+} from './contract/index.ts';
 import { createPlayers } from './index.ts';
 import { logonGuardPort, restrictionsPoint } from './ports.ts';
 
@@ -19,7 +24,12 @@ export const players = defineModule({
     logonGuard: logonGuardPort,
     restrictions: restrictionsPoint,
   },
-  contract: { calls: playersCalls, errors: playersErrors, fieldReasons: playersFieldReasons },
+  contract: {
+    calls: playersCalls,
+    errors: playersErrors,
+    permissions: playersPermissions,
+    fieldReasons: playersFieldReasons,
+  },
   create(needs, { config, database, clock, random }) {
     const api = createPlayers({
       database,

@@ -6,7 +6,12 @@ import { players } from '@herna/players/module';
 import { logonGuardPort, restrictionsPoint } from '@herna/players/ports';
 import { staff } from '@herna/staff/module';
 import { createExclusionRegister } from './adapters/exclusion-register.ts';
-import { protectionCalls, protectionErrors, protectionFieldReasons } from './contract/index.ts';
+import {
+  protectionCalls,
+  protectionErrors,
+  protectionFieldReasons,
+  protectionPermissions,
+} from './contract/index.ts';
 import { createProtection } from './index.ts';
 import type { RegisterOutside } from './service/register.ts';
 
@@ -33,6 +38,7 @@ export const protection = defineModule({
   contract: {
     calls: protectionCalls,
     errors: protectionErrors,
+    permissions: protectionPermissions,
     fieldReasons: protectionFieldReasons,
   },
   provides: { logonGuard: logonGuardPort, restrictions: restrictionsPoint },

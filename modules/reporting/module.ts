@@ -4,13 +4,13 @@ import { defineModule } from '@herna/module-kit';
 import { providers } from '@herna/play';
 import { players } from '@herna/players/module';
 import { staff } from '@herna/staff/module';
-import { reportingCalls, reportingErrors } from './contract/index.ts';
+import { reportingCalls, reportingErrors, reportingPermissions } from './contract/index.ts';
 import { createReporting } from './index.ts';
 
 export const reporting = defineModule({
   name: 'reporting',
   needs: { staff, players },
-  contract: { calls: reportingCalls, errors: reportingErrors },
+  contract: { calls: reportingCalls, errors: reportingErrors, permissions: reportingPermissions },
   create(needs, { config, database, clock, readView }) {
     const api = createReporting({
       database,

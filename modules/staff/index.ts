@@ -1,16 +1,17 @@
 /** Members of staff: sign-in with a second factor, roles, the audit chain, notes about players. */
-import type { Scope } from '@herna/contract-kit';
+import type { PermissionTable, Scope } from '@herna/contract-kit';
 import type { Database, Db, Tx } from '@herna/db';
 import type { Clock, Random } from '@herna/kernel';
 import { clientHandlers } from './calls/clients.ts';
 import { staffHandlers, staffTestHandlers } from './calls/staff.ts';
+import { rolesOf } from './rules/permissions.ts';
 import { createAudit } from './service/audit.ts';
 import { createClients } from './service/clients.ts';
 import { createMembers } from './service/members.ts';
 import { createSignIn, type NewMember } from './service/sign-in.ts';
 import { hasMembers } from './store/members.ts';
 
-export { permissionsOf } from './rules/permissions.ts';
+export { type PermissionsOf, rolesOf } from './rules/permissions.ts';
 export type { Audit, AuditNote, AuditProof } from './service/audit.ts';
 export type { NewMember, SignedIn } from './service/sign-in.ts';
 
@@ -20,6 +21,8 @@ export interface StaffDependencies {
   readonly random: Random;
   /** Root of the key that seals second-factor secrets. */
   readonly masterSecret: string;
+  /** What staff may do in all modules, and which roles may. */
+  readonly permissions: PermissionTable;
   /** Secrets of client programs by their names. */
   readonly clients: Readonly<Record<string, string>>;
   /** What each of them may call. */
@@ -31,9 +34,12 @@ export function createStaff(dependencies: StaffDependencies) {
   const { database, clock, random, masterSecret } = dependencies;
   const clients = createClients(dependencies);
   const audit = createAudit(clock);
-  const signIn = createSignIn({ database, clock, random, masterSecret, audit });
+  const permissionsOf = rolesOf(dependencies.permissions);
+  const signIn = createSignIn({ database, clock, random, masterSecret, audit, permissionsOf });
   const members = createMembers({ database, clock, audit });
   return {
+    /** What a role may do. */
+    permissionsOf,
     /** Proves a staff token for one of the staff audiences. */
     authenticate: signIn.authenticate,
     /** Proves an access token of a client program. */
@@ -46,7 +52,7 @@ export function createStaff(dependencies: StaffDependencies) {
     add: (tx: Tx, member: NewMember) => signIn.add(tx, member),
     /** Whether anybody works here yet; an empty database is seeded. */
     hasMembers: (db: Db) => hasMembers(db),
-    calls: staffHandlers({ database, clock, signIn, audit, members }),
+    calls: staffHandlers({ database, clock, signIn, audit, members, permissionsOf }),
     clientCalls: clientHandlers(clients),
     testCalls: staffTestHandlers,
   };

@@ -1,6 +1,12 @@
 /** Staff as a value. */
 import { defineModule } from '@herna/module-kit';
-import { clientCalls, staffCalls, staffErrors, staffTestCalls } from './contract/index.ts';
+import {
+  clientCalls,
+  staffCalls,
+  staffErrors,
+  staffPermissions,
+  staffTestCalls,
+} from './contract/index.ts';
 import { createStaff } from './index.ts';
 
 export const staff = defineModule({
@@ -9,13 +15,15 @@ export const staff = defineModule({
   contract: {
     calls: { ...staffCalls, ...staffTestCalls, ...clientCalls },
     errors: staffErrors,
+    permissions: staffPermissions,
   },
-  create(_needs, { config, database, clock, random }) {
+  create(_needs, { config, database, clock, random, contracts }) {
     const api = createStaff({
       database,
       clock,
       random,
       masterSecret: config.secrets.master,
+      permissions: Object.assign({}, ...contracts.map(({ permissions }) => permissions)),
       clients: config.secrets.clients,
       clientScopes: config.clientScopes,
     });

@@ -4,3 +4,4 @@ export { addressOf } from './client.ts';
 export * from './rate-classes.ts';
 export * from './schemas.ts';
 export * from './scopes.ts';
+export * from './staff-roles.ts';

@@ -1,5 +1,5 @@
 /** What a module says of itself, once; everything that others must know of it derives from this. */
-import type { Calls, FileAnswer } from '@herna/contract-kit';
+import type { Calls, FileAnswer, PermissionTable } from '@herna/contract-kit';
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Database, Job } from '@herna/db';
 import type { Clock, ErrorTable, Random } from '@herna/kernel';
@@ -14,8 +14,8 @@ export interface Runtime {
   readonly clock: Clock;
   readonly random: Random;
   readonly version: string;
-  /** Errors of the kernel and of all modules. */
-  errors(): ErrorTable;
+  /** What all modules that are composed declare. */
+  readonly contracts: readonly ModuleContract[];
   /** Hears of faults that are ours and that no caller is told of. */
   onError(error: unknown): void;
   /** Reads the lists of all modules as files; there once everything is composed. */
@@ -46,6 +46,8 @@ export interface FieldSentence {
 export interface ModuleContract {
   readonly calls: Calls;
   readonly errors: ErrorTable;
+  /** What staff may do here, and which roles may. */
+  readonly permissions?: PermissionTable;
   /** Sentences for reasons that say more of a wrong field than its kind does. */
   readonly fieldReasons?: Readonly<Record<string, FieldSentence>>;
 }

@@ -14,7 +14,6 @@ import {
   viewScopeOf,
 } from '@herna/contract-kit';
 import { frameErrors } from '@herna/kernel';
-import { permissionsOf } from '@herna/staff';
 import { roles } from '@herna/staff/contract';
 import { type Answer, nobody, type World } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -71,6 +70,7 @@ test('every event that a consumer waits for is one that its module says it recor
 
 test('every permission is held by some role other than the administrator', () => {
   const asked = new Set(calls.flatMap(([, { permission }]) => permission ?? []));
+  const { permissionsOf } = world.platform.modules.parts.staff;
   const others = Object.keys(roles).filter((role) => role !== 'administrator');
   for (const permission of asked) {
     expect(
@@ -110,7 +110,9 @@ describe.each(calls)('%s', (key, definition) => {
       }
     }
     if (definition.permission && !multipart) {
-      const held = permissionsOf('nobody').has(definition.permission);
+      const held = world.platform.modules.parts.staff
+        .permissionsOf('nobody')
+        .has(definition.permission);
       if (!held) {
         const refused = await send(key, definition, example, callers.weak);
         expect(refused.code, 'without the permission').toBe('ERR_FORBIDDEN');

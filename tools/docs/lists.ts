@@ -1,15 +1,15 @@
 /** The lists of docs/reference, each made from the tables that the code itself runs on. */
 
-import { audiencesOf, type CallDefinition } from '@herna/contract-kit';
+import { audiencesOf, type CallDefinition, type PermissionTable } from '@herna/contract-kit';
 import { catalogue, type ErrorTable } from '@herna/kernel';
 import { roles } from '@herna/staff/contract';
 import { developmentDefaults } from '../../apps/server/config.ts';
 import { type SettingMeaning, settingMeanings } from '../../apps/server/settings.table.ts';
 import { settings } from '../../modules/platform/rules/settings.table.ts';
-import { permissionsOf } from '../../modules/staff/rules/permissions.ts';
+import { rolesOf } from '../../modules/staff/rules/permissions.ts';
 import { callsByRoom } from '../../tests/conformance/declared-calls.ts';
 import { launchDefaults } from '../launch/settings.ts';
-import { type Contract, eventsIn } from './contracts.ts';
+import { contracts, eventsIn } from './contracts.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const row = (...cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
@@ -60,7 +60,7 @@ const errorRows = (errors: ErrorTable): string[][] =>
     ]);
 
 /** Every code that a call may answer. */
-export function errorsPage(contracts: readonly Contract[]): string {
+export function errorsPage(): string {
   const head = ['code', 'status', 'retry', 'log', 'English', 'Czech'];
   const rooms = contracts
     .filter(({ errors }) => Object.keys(errors).length > 0)
@@ -72,7 +72,7 @@ export function errorsPage(contracts: readonly Contract[]): string {
 }
 
 /** Every event of the outbox. */
-export function eventsPage(contracts: readonly Contract[]): string {
+export function eventsPage(): string {
   const rows = contracts.flatMap(({ room }) =>
     eventsIn(room).map(({ type, says }) => [code(type), room, says]),
   );
@@ -82,12 +82,15 @@ export function eventsPage(contracts: readonly Contract[]): string {
 }
 
 /** What staff may do, by the permission. */
-export const permissionTexts = (contracts: readonly Contract[]): Contract['permissions'] =>
-  Object.assign({}, ...contracts.map(({ permissions }) => permissions));
+export const permissionTexts: PermissionTable = Object.assign(
+  {},
+  ...contracts.map(({ permissions }) => permissions),
+);
 
 /** Every permission with the roles that hold it. */
-export function permissionsPage(contracts: readonly Contract[]): string {
-  const texts = permissionTexts(contracts);
+export function permissionsPage(): string {
+  const texts = permissionTexts;
+  const permissionsOf = rolesOf(texts);
   const asked = allCalls().flatMap(([, { permission }]) => permission ?? []);
   const keys = [...new Set([...Object.keys(texts), ...asked])].sort();
   const holders = (key: string): string =>
@@ -101,7 +104,7 @@ export function permissionsPage(contracts: readonly Contract[]): string {
     holders(key),
     String(asked.filter((one) => one === key).length),
   ]);
-  const says = 'What staff may do, and which roles may (`modules/staff/contract/permissions.ts`).';
+  const says = 'What staff may do, and which roles may (`contract/permissions.ts` of each module).';
   return page(
     'Permissions',
     says,

@@ -68,11 +68,13 @@ export const ${camel(name)}Errors = defineErrors({
   'contract/events.ts': `/** News of ${name}, written to the outbox in the transaction that made it true. */
 export const ${camel(name)}Events = { itemAdded: '${name}.item_added' } as const;
 `,
-  'contract/permissions.ts': `/** What staff may do here; roles are granted these keys. */
+  'contract/permissions.ts': `/** What staff may do here, and which roles may. */
+import type { PermissionTable } from '@herna/contract-kit';
+
 export const ${camel(name)}Permissions = {
-  '${name}.read': { cs: 'Prohlížet položky', en: 'See items' },
-  '${name}.edit': { cs: 'Přidávat položky', en: 'Add items' },
-} as const;
+  '${name}.read': { cs: 'Prohlížet položky', en: 'See items', roles: ['operations', 'auditor'] },
+  '${name}.edit': { cs: 'Přidávat položky', en: 'Add items', roles: ['operations'] },
+} as const satisfies PermissionTable;
 `,
 });
 
@@ -96,13 +98,17 @@ export function create${pascal(name)}(from: ${pascal(name)}Dependencies): ${pasc
 `,
   'module.ts': `/** ${pascal(name)} as a value. */
 import { defineModule } from '@herna/module-kit';
-import { ${camel(name)}Calls, ${camel(name)}Errors } from './contract/index.ts';
+import { ${camel(name)}Calls, ${camel(name)}Errors, ${camel(name)}Permissions } from './contract/index.ts';
 import { create${pascal(name)} } from './index.ts';
 
 export const ${camel(name)} = defineModule({
   name: '${name}',
   needs: {},
-  contract: { calls: ${camel(name)}Calls, errors: ${camel(name)}Errors },
+  contract: {
+    calls: ${camel(name)}Calls,
+    errors: ${camel(name)}Errors,
+    permissions: ${camel(name)}Permissions,
+  },
   create(_needs, { database, clock }) {
     const api = create${pascal(name)}({ database, clock });
     return { api, handlers: api.handlers };

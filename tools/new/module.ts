@@ -22,15 +22,6 @@ function enlist(workshop: Workshop, name: string): void {
   );
 }
 
-/** Roles other than the administrator that hold the new permissions. */
-function grant(workshop: Workshop, name: string): void {
-  workshop.change('modules/staff/contract/permissions.ts', (text) =>
-    text
-      .replace(/(operations: \{[^[]*\[)/, `$1'${name}.*', `)
-      .replace(/(auditor: \{[^[]*\[)/, `$1'${name}.read', `),
-  );
-}
-
 interface Manifest {
   dependencies?: Record<string, string>;
 }
@@ -74,7 +65,6 @@ export function newModule(workshop: Workshop, name: string | undefined): string[
   }
   workshop.insertBefore('modules/layers.ts', /^ {2}\['reporting'\]/m, `  ['${name}'],\n`);
   enlist(workshop, name);
-  grant(workshop, name);
   link(workshop, name);
   return [
     `Next: rename item to what ${name} is about, move it to its layer in modules/layers.ts, say in`,

@@ -1,5 +1,15 @@
-/** What staff may do with bonuses; roles are granted these keys. */
+/** What staff may do with bonuses, and which roles may. */
+import type { PermissionTable } from '@herna/contract-kit';
+
 export const bonusesPermissions = {
-  'bonuses.read': { cs: 'Prohlížet bonusy hráčů', en: 'See bonuses of players' },
-  'bonuses.grant': { cs: 'Přidělovat bonusy hráčům', en: 'Grant bonuses to players' },
-} as const;
+  'bonuses.read': {
+    cs: 'Prohlížet bonusy hráčů',
+    en: 'See bonuses of players',
+    roles: ['payments', 'operations', 'auditor'],
+  },
+  'bonuses.grant': {
+    cs: 'Přidělovat bonusy hráčům',
+    en: 'Grant bonuses to players',
+    roles: ['operations'],
+  },
+} as const satisfies PermissionTable;

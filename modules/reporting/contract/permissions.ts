@@ -1,6 +1,20 @@
-/** What staff may see here; roles are granted these keys. */
+/** What staff may see here, and which roles may. */
+import type { PermissionTable } from '@herna/contract-kit';
+
 export const reportingPermissions = {
-  'reporting.read': { cs: 'Prohlížet souhrnné přehledy', en: 'See reports of totals' },
-  'reporting.players': { cs: 'Prohlížet přehledy o hráčích', en: 'See reports about players' },
-  'reporting.acknowledge': { cs: 'Vyřizovat poplachy výplat', en: 'Answer alarms of returns' },
-} as const;
+  'reporting.read': {
+    cs: 'Prohlížet souhrnné přehledy',
+    en: 'See reports of totals',
+    roles: ['support', 'payments', 'controller', 'content', 'operations', 'auditor'],
+  },
+  'reporting.players': {
+    cs: 'Prohlížet přehledy o hráčích',
+    en: 'See reports about players',
+    roles: ['support', 'payments', 'controller', 'auditor'],
+  },
+  'reporting.acknowledge': {
+    cs: 'Vyřizovat poplachy výplat',
+    en: 'Answer alarms of returns',
+    roles: ['controller', 'operations'],
+  },
+} as const satisfies PermissionTable;

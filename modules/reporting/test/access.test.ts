@@ -1,6 +1,5 @@
 /** Who reads whose figures: totals of the platform are one permission, those of players another. */
 import { type CallDefinition, splitKey } from '@herna/contract-kit';
-import { permissionsOf } from '@herna/staff';
 import { roles } from '@herna/staff/contract';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { openWorld, type World } from '@herna/testkit';
@@ -35,7 +34,7 @@ test('a report that names players asks for a permission to see players, and no o
 test.each(Object.keys(roles))(
   'role %s reads figures of players only with players',
   async (role) => {
-    const held = permissionsOf(role);
+    const held = world.platform.modules.parts.staff.permissionsOf(role);
     expect(held.has('reporting.players')).toBe(held.has('players.read'));
     expect(held.has('ledger.read') && !held.has('players.read')).toBe(false);
     const caller = await signedInStaff(world, world.platform.modules.parts.staff, role);

@@ -5,7 +5,7 @@ import type { Database } from '@herna/db';
 import { toId, wireId } from '@herna/kernel';
 import type { MemberApi } from '../contract/members.ts';
 import { roles } from '../contract/permissions.ts';
-import { permissionsOf } from '../rules/permissions.ts';
+import type { PermissionsOf } from '../rules/permissions.ts';
 import type { Members } from '../service/members.ts';
 import { type ChangeRow, pageOfChanges, sessionsOf } from '../store/member-changes.ts';
 
@@ -35,7 +35,11 @@ const stepOf = ({ params, body }: About, context: CallContext) => ({
   reason: body.reason,
 });
 
-export function memberHandlers(database: Database, members: Members): Handlers<MemberApi> {
+export function memberHandlers(
+  database: Database,
+  members: Members,
+  permissionsOf: PermissionsOf,
+): Handlers<MemberApi> {
   return {
     'GET /api/staff/roles': (_input, { locale }) => ({
       items: Object.entries(roles).map(([role, { cs, en }]) => ({

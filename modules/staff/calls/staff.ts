@@ -1,10 +1,10 @@
 /** Thin handlers of staff: one service call, one mapping. */
-import type { CallContext, Handlers } from '@herna/contract-kit/server';
+import type { CallContext, Handlers, Permissions } from '@herna/contract-kit/server';
 import { pageWishOf, staffOf, wirePage } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { type Clock, DomainError, toId, wireId } from '@herna/kernel';
 import type { StaffApi, staffTestCalls } from '../contract/staff.ts';
-import { permissionsOf } from '../rules/permissions.ts';
+import type { PermissionsOf } from '../rules/permissions.ts';
 import type { Audit } from '../service/audit.ts';
 import type { Members } from '../service/members.ts';
 import type { SignedIn, SignIn } from '../service/sign-in.ts';
@@ -19,6 +19,7 @@ export interface StaffCallDependencies {
   readonly signIn: SignIn;
   readonly audit: Audit;
   readonly members: Members;
+  readonly permissionsOf: PermissionsOf;
 }
 
 /** More than any operator employs. */
@@ -30,6 +31,7 @@ const originOf = ({ ip, userAgent }: CallContext) => ({ ip, userAgent });
 
 const wireMember = (
   member: Pick<MemberRow, 'id' | 'login' | 'name' | 'role' | 'locale' | 'state'>,
+  { patterns }: Permissions,
 ) => ({
   id: wireId(member.id),
   login: member.login,
@@ -37,7 +39,7 @@ const wireMember = (
   role: member.role,
   locale: member.locale,
   state: member.state,
-  permissions: [...permissionsOf(member.role).patterns],
+  permissions: [...patterns],
 });
 
 const wireToken = (signedIn: SignedIn, context: CallContext) => {
@@ -45,7 +47,7 @@ const wireToken = (signedIn: SignedIn, context: CallContext) => {
   return {
     token: signedIn.token,
     expiresAt: signedIn.expiresAt.toISOString(),
-    user: wireMember(signedIn.member),
+    user: wireMember(signedIn.member, signedIn.permissions),
   };
 };
 
@@ -66,7 +68,7 @@ const filterOf = (query: AuditQuery): AuditFilter => ({
 
 /** Handlers of the staff calls. */
 export function staffHandlers(dependencies: StaffCallDependencies): Handlers<StaffApi> {
-  const { database, clock, signIn, audit, members } = dependencies;
+  const { database, clock, signIn, audit, members, permissionsOf } = dependencies;
   const begin = async (
     { body }: { body: { login: string; password: string } },
     context: CallContext,
@@ -75,11 +77,11 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
     return { state: 'OtpRequired' as const, ticket, expiresAt: expiresAt.toISOString() };
   };
   const verifyToken = async (_input: unknown, context: CallContext) => {
-    const { staffId, sessionId } = staffOf(context);
+    const { staffId, sessionId, permissions } = staffOf(context);
     const found = await sessionById(database.read, sessionId);
     if (!found) throw new DomainError('ERR_UNAUTHENTICATED');
     return {
-      user: wireMember({ ...found, id: staffId }),
+      user: wireMember({ ...found, id: staffId }, permissions),
       expiresAt: found.expires_at.toISOString(),
       audience: found.audience,
     };
@@ -112,7 +114,7 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
     }));
   };
   return {
-    ...memberHandlers(database, members),
+    ...memberHandlers(database, members, permissionsOf),
     'POST /capi/v2-onling/User/Login': begin,
     'POST /api/Authentication/v1/Login': begin,
     'POST /api/Authentication/v1/VerifyOtp': async ({ body }, context) =>
@@ -137,7 +139,10 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
         offset: query.offset ?? 0,
         limit: query.limit ?? 50,
       });
-      return { items: items.map(wireMember), total };
+      return {
+        items: items.map((member) => wireMember(member, permissionsOf(member.role))),
+        total,
+      };
     },
     'GET /api/staff/names': async () => {
       const { items } = await listMembers(database.read, { search: undefined, ...everybody });

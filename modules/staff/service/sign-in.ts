@@ -18,7 +18,7 @@ import { createSeal, tokenHash } from '@herna/kernel/seal';
 import { hash, verify } from '@node-rs/argon2';
 import { Secret, TOTP } from 'otpauth';
 import { afterFailure, attemptsKeptMs, isLocked } from '../rules/attempts.ts';
-import { permissionsOf } from '../rules/permissions.ts';
+import type { PermissionsOf } from '../rules/permissions.ts';
 import { type Counter, forgetAttempts, lockAttempts, writeAttempts } from '../store/attempts.ts';
 import {
   endSession,
@@ -41,6 +41,7 @@ export interface SignInDependencies {
   readonly random: Random;
   readonly masterSecret: string;
   readonly audit: Audit;
+  readonly permissionsOf: PermissionsOf;
 }
 
 /** Where a request comes from. */
@@ -90,7 +91,7 @@ type Refusal = 'ERR_INVALID_CREDENTIALS' | 'ERR_TOO_MANY_BAD_ATTEMPTS';
 
 /** The sign-in's service. */
 export function createSignIn(dependencies: SignInDependencies) {
-  const { database, clock, random, masterSecret, audit } = dependencies;
+  const { database, clock, random, masterSecret, audit, permissionsOf } = dependencies;
   const seal = createSeal(masterSecret, 'staff-otp', random);
   // Unknown logins cost as much time as known ones.
   const decoy = hash('a password that nobody has', argon);
