@@ -6,7 +6,7 @@
 /** Workspaces in their layers, lowest first: a workspace may import those of lower layers. */
 export const layers = [
   ['kernel'],
-  ['db', 'brands'],
+  ['db', 'brands', 'beacon'],
   ['contract-kit'],
   ['module-kit'],
   ['messaging', 'platform', 'ledger', 'staff', 'maths'],
@@ -48,7 +48,7 @@ export const special: Readonly<Record<string, readonly string[]>> = {
     'titles/commitments',
     'maths',
   ],
-  simulators: ['kernel', 'kernel/*'],
+  simulators: ['kernel', 'kernel/*', 'beacon'],
   // The composition sees everything; nothing but tests and launchers sees it.
   server: ['*'],
   testkit: ['*'],

@@ -6,6 +6,7 @@ import { type Clock, type Random, systemClock, systemRandom } from '@herna/kerne
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createAddressesParty } from './addresses/party.ts';
 import { createBank } from './bank/party.ts';
+import { beaconPath, createBeaconParty } from './beacon/party.ts';
 import { pathValueLengthMax } from './csob/calls.ts';
 import { createCsob } from './csob/party.ts';
 import { controlCalls } from './frame/control.ts';
@@ -57,6 +58,7 @@ export interface Simulators {
     readonly cnb: string;
     readonly ecb: string;
     readonly addressFile: string;
+    readonly beacon: string;
   };
   readonly keyFiles: { readonly merchantPrivate: string; readonly bankPublic: string };
   readonly agreements: Agreements;
@@ -85,7 +87,8 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
   const register = createRegisterParty(surroundings);
   const rates = createRatesParty(surroundings);
   const addresses = createAddressesParty(surroundings);
-  const parties: readonly Party[] = [csob, bank, mail, register, rates, addresses];
+  const beacon = createBeaconParty(surroundings);
+  const parties: readonly Party[] = [csob, bank, mail, register, rates, addresses, beacon];
 
   const app = await serve(parties, log, options.platformUrl ?? '');
   const close = async (): Promise<void> => {
@@ -111,6 +114,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
       cnb: `${url}/rates/cnb`,
       ecb: `${url}/rates/ecb`,
       addressFile: `${url}/addresses/OB_ADR_csv.zip`,
+      beacon: `${url}${beaconPath}`,
     },
     keyFiles: {
       merchantPrivate: join(csob.keysFolder, 'merchant-private.pem'),

@@ -3,6 +3,7 @@
  * `npm start` brings development defaults; production refuses them.
  */
 import { join, resolve } from 'node:path';
+import { type BeaconChain, readChain } from '@herna/beacon';
 import { brandByTarget } from '@herna/brands';
 import { allScopes, isScope, type Scope } from '@herna/contract-kit';
 import { StartupFault } from '@herna/db';
@@ -28,6 +29,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** A development secret is recognised anywhere it turns up. */
 export const developmentMark = 'development-only-';
 
+/** The chain of the beacon among the simulators; a test holds the two together. */
+const simulatedChain =
+  '8dc05fca92116cc2da6680b53dca8ef2cd7b73f7293eb725d034dfff93a7f56c' +
+  '6469f678924572bc1ee71df9a357b173037fb3258f18f56e6057a41b980528d6' +
+  '408e4d7f2a8be4fceb55c7fa7f20b9dbc4cc0aaa5c23d2cdc1aaec95722001f4:3:1767225600';
+
 /** What development brings where nothing is set. */
 export const developmentDefaults = (port: string, simPort: string): Record<string, string> => ({
   HERNA_PUBLIC_URL: `http://localhost:${port}`,
@@ -40,6 +47,8 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
   HERNA_SMTP_URL: `smtp://127.0.0.1:${Number(simPort) + 25}`,
   HERNA_SMS_URL: `http://127.0.0.1:${simPort}/sms`,
   HERNA_REGISTER_URL: `http://127.0.0.1:${simPort}/register/api`,
+  HERNA_BEACON_URL: `http://127.0.0.1:${simPort}/beacon/6fce0aae7bd9fdda3f411e4e0b619132f968fd1b25e89f137785fcdb113277b1`,
+  HERNA_BEACON_CHAIN: simulatedChain,
   HERNA_OPERATOR_IBAN: 'CZ6508000000192000145399',
   HERNA_MAIL_SENDER: 'Herna <herna@herna.example>',
   HERNA_KIOSK_DEVICES: '1',
@@ -111,6 +120,8 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: need('HERNA_SMTP_URL'),
     smsUrl: need('HERNA_SMS_URL'),
     registerUrl: need('HERNA_REGISTER_URL'),
+    beaconUrl: need('HERNA_BEACON_URL'),
+    beaconChain: attempt(() => readBeaconChain(need('HERNA_BEACON_CHAIN'))) ?? noChain,
     operatorIban: need('HERNA_OPERATOR_IBAN'),
     mailSender: need('HERNA_MAIL_SENDER'),
   };
@@ -184,8 +195,19 @@ function productionFaults(environment: Environment): string[] {
   if (HERNA_REGISTER_URL === noRegister) {
     faults.push('HERNA_REGISTER_URL must name a register in production');
   }
+  if (environment.HERNA_BEACON_CHAIN === simulatedChain) {
+    faults.push('HERNA_BEACON_CHAIN is the simulator’s, whose key everybody knows');
+  }
   if (HERNA_TEST_CALLS === '1') faults.push('HERNA_TEST_CALLS must not be set in production');
   return faults;
+}
+
+const noChain: BeaconChain = { publicKey: '', period: 1, genesis: 0 };
+
+function readBeaconChain(text: string): BeaconChain {
+  const chain = readChain(text);
+  if (!chain && text) throw new Error('HERNA_BEACON_CHAIN is no chain: key:period:genesis');
+  return chain ?? noChain;
 }
 
 function portNumber(name: string, text: string): number {

@@ -56,6 +56,10 @@ export const settingMeanings = {
   HERNA_MAIL_SENDER: { meaning: 'Sender of e-mails' },
   HERNA_SMS_URL: { meaning: 'Gateway of text messages' },
   HERNA_REGISTER_URL: { meaning: 'Register of excluded persons; `none` only in development' },
+  HERNA_BEACON_URL: { meaning: 'Randomness beacon (drand) with the hash of its chain' },
+  HERNA_BEACON_CHAIN: {
+    meaning: 'What the beacon’s rounds are checked with: `public key:period:genesis`',
+  },
   HERNA_SECRET_MASTER: { meaning: 'Root of derived keys: hashes, sealed seeds', secret: true },
   HERNA_SECRET_JANTAR: { meaning: 'Signs the calls of the provider Jantar Games', secret: true },
   HERNA_SECRET_KREMEN: { meaning: 'Signs the calls of the provider Křemen Gaming', secret: true },

@@ -1,4 +1,5 @@
 /** The settings of a process, as modules read them; the server reads them from the environment. */
+import type { BeaconChain } from '@herna/beacon';
 import type { Brand } from '@herna/brands';
 import type { Scope } from '@herna/contract-kit';
 
@@ -51,6 +52,9 @@ export interface OutsideParties {
   readonly smtpUrl: string;
   readonly smsUrl: string;
   readonly registerUrl: string;
+  /** The randomness beacon, by drand's protocol, and what its rounds are checked with. */
+  readonly beaconUrl: string;
+  readonly beaconChain: BeaconChain;
   readonly operatorIban: string;
   readonly mailSender: string;
 }

@@ -18,6 +18,12 @@ function faultsOf(environment: Record<string, string>): string[] {
   }
 }
 
+/** A chain that drand tells of, at https://api.drand.sh. */
+const quicknet =
+  '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d106451' +
+  '0d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a' +
+  ':3:1692803367';
+
 /** Everything that production needs, with secrets of its own. */
 const production: Record<string, string> = {
   ...Object.fromEntries(
@@ -28,6 +34,7 @@ const production: Record<string, string> = {
   ),
   ...brand,
   HERNA_ENV: 'production',
+  HERNA_BEACON_CHAIN: quicknet,
   HERNA_PUBLIC_URL: 'https://herna.example',
   DATABASE_URL: 'postgres://herna@db.example/herna',
   HERNA_CSOB_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
@@ -96,6 +103,13 @@ test('production refuses what is only for development', () => {
   ]);
   expect(faultsOf({ ...production, HERNA_TEST_CALLS: '1' })).toEqual([
     'HERNA_TEST_CALLS must not be set in production',
+  ]);
+  const { HERNA_BEACON_CHAIN = '' } = developmentDefaults('80', '4000');
+  expect(faultsOf({ ...production, HERNA_BEACON_CHAIN })).toEqual([
+    'HERNA_BEACON_CHAIN is the simulator’s, whose key everybody knows',
+  ]);
+  expect(faultsOf({ ...production, HERNA_BEACON_CHAIN: 'x' })).toEqual([
+    'HERNA_BEACON_CHAIN is no chain: key:period:genesis',
   ]);
   expect(faultsOf({ ...production, HERNA_REGISTER_URL: 'none' })).toEqual([
     'HERNA_REGISTER_URL must name a register in production',
