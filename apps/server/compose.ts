@@ -92,7 +92,7 @@ export async function compose(options: ComposeOptions): Promise<Platform> {
     onInternal,
   });
   const secureCookies = config.environment === 'production';
-  const { authenticators, assertOpen, providerHeard } = composed.edge;
+  const { authenticators, assertOpen, putForward, providerHeard } = composed.edge;
   const proofs: HouseAuthenticators = {
     ...authenticators,
     kiosk: createKiosks(config.secrets.master, config.kioskDevices),
@@ -108,6 +108,7 @@ export async function compose(options: ComposeOptions): Promise<Platform> {
     secureCookies,
     localeOf: localeChooser(locales, config.locale),
     assertOpen,
+    putForward,
     providerHeard,
   };
   const open = config.environment === 'development';

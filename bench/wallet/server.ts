@@ -83,7 +83,8 @@ const play = createPlay({
   ledger,
   jackpots,
   protection,
-  bonuses: { participant: participants.bonuses },
+  bonuses: { participant: participants.bonuses, mayHave: async () => true },
+  authority: { assertPermitted: async () => {} },
   games: {
     gameByKey: async () => undefined,
     gameHolds: async () => false,
@@ -132,6 +133,7 @@ const edge = {
   checkAnswers: false,
   secureCookies: false,
   localeOf: localeChooser(brand.locales, brand.defaultLocale),
+  putForward: <Answer>(_request: unknown, run: () => Promise<Answer>) => run(),
   assertOpen: async () => {},
   providerHeard: play.providerHeard,
 };

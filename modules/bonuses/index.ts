@@ -17,6 +17,8 @@ export * from './contract/index.ts';
 export type { Bonus, BonusesDependencies, BonusGrant, BonusTerms } from './service/bonuses.ts';
 
 export interface Bonuses extends Pick<BonusService, 'grant' | 'giveUp' | 'beforeWithdrawal'> {
+  /** Whether the account may be given bonus money or free rounds now. */
+  readonly mayHave: BonusesDependencies['mayHave'];
   /** The module's share of the wager path. */
   // biome-ignore lint/suspicious/noExplicitAny: its state is private
   readonly participant: WagerParticipant<any>;
@@ -30,6 +32,7 @@ export function createBonuses(dependencies: BonusesDependencies): Bonuses {
   const service = createBonusService(dependencies);
   return {
     ...service,
+    mayHave: dependencies.mayHave,
     participant: bonusesParticipant,
     handlers: bonusHandlers(service),
     jobs: [

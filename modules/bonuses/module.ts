@@ -20,6 +20,7 @@ export const bonuses = defineModule({
       database,
       clock,
       ledger: needs.ledger,
+      authority: needs.staff.approvals,
       // A whole account that no exclusion holds.
       async mayHave(db, playerId) {
         const player = await needs.players.playerById(db, playerId);

@@ -38,6 +38,7 @@ import type {
   PaymentCodes,
   PlayerCards,
   RecordAudit,
+  StaffAuthority,
 } from './service/ports.ts';
 import { createRateService } from './service/rates.ts';
 import { createReported } from './service/reported.ts';
@@ -74,6 +75,7 @@ export interface PaymentsDeps {
   readonly codes: PaymentCodes;
   readonly cards: PlayerCards;
   readonly audit: RecordAudit;
+  readonly authority: StaffAuthority;
   readonly outside: PaymentsOutside;
 }
 
@@ -120,13 +122,20 @@ function lateGateway(settings: () => CsobSettings, clock: Clock): CardGateway {
 
 /** Creates the module. */
 export function createPayments(deps: PaymentsDeps): Payments {
-  const { database, clock, brand, ledger, protection, bonuses, payers, audit, outside } = deps;
+  const { database, clock, brand, ledger, protection, bonuses, payers, audit, authority, outside } =
+    deps;
   const { operatorIban, publicUrl } = outside;
   const gateway = lateGateway(outside.csob, clock);
   const bank = createBank(outside.bank);
   const incoming = createIncoming({ clock, brand, payers, protection });
   const offers = createOffers({ clock, brand, payers, protection, incoming, audit });
-  const accounts = createBankAccounts({ clock, market: brand.market, payers, audit });
+  const accounts = createBankAccounts({
+    clock,
+    market: brand.market,
+    payers,
+    audit,
+    authority,
+  });
   const deposits = createDeposits({
     database,
     clock,
@@ -139,7 +148,15 @@ export function createPayments(deps: PaymentsDeps): Payments {
     audit,
     returnUrl: `${publicUrl}/payments/csob/return`,
   });
-  const withdrawals = createWithdrawals({ clock, brand, ledger, bonuses, offers, audit });
+  const withdrawals = createWithdrawals({
+    clock,
+    brand,
+    ledger,
+    bonuses,
+    offers,
+    audit,
+    authority,
+  });
   const bankOrders = createBankOrders({
     database,
     clock,

@@ -77,6 +77,7 @@ export const payments = defineModule({
       codes: { send: players.sendPaymentCode, prove: players.provePaymentCode },
       cards: { find: players.cardHolder, prove: (card) => players.proveCard(card, 'desk') },
       audit: needs.staff.record,
+      authority: needs.staff.approvals,
       outside: outsideOf(config),
     });
     return {

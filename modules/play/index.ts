@@ -9,6 +9,7 @@ import type { Jackpots } from '@herna/jackpots';
 import type { Clock, PlayerId, Random } from '@herna/kernel';
 import type { BatchMetrics, Ledger } from '@herna/ledger';
 import type { ProviderCredential } from '@herna/module-kit';
+import type { Approvals } from '@herna/staff';
 import { casinoServerHandlers } from './calls/casino-server.ts';
 import { freeRoundHandlers } from './calls/free-rounds.ts';
 import { gamingApiHandlers } from './calls/gaming-api.ts';
@@ -67,6 +68,7 @@ export interface PlayOptions {
   readonly players: PlayersPort;
   readonly protection: ProtectionPort;
   readonly bonuses: BonusesPort;
+  readonly authority: Pick<Approvals, 'assertPermitted'>;
   readonly payments: PaymentsPort;
   /** Signing secrets by the provider's key. */
   readonly providerSecrets: Readonly<Record<string, string>>;
@@ -116,7 +118,7 @@ export function createPlay(options: PlayOptions): Play {
   const codes = createDefenceCodes(options);
   const health = createProviderHealth({ database, clock });
   const lottery = createLottery({ database, clock, games, wallet });
-  const freeRounds = createFreeRounds({ database, clock, ledger, games });
+  const freeRounds = createFreeRounds(options);
   const launching = launchHandlers(launch, rounds);
   const inView = roundHandlers(rounds);
   return {

@@ -7,6 +7,7 @@ import { ledger } from '@herna/ledger/module';
 import { defineModule } from '@herna/module-kit';
 import { players } from '@herna/players/module';
 import { protection } from '@herna/protection/module';
+import { staff } from '@herna/staff/module';
 import { playCalls, playErrors, playPermissions } from './contract/index.ts';
 import { createPlay } from './index.ts';
 import { paymentMethodsPort } from './ports.ts';
@@ -16,6 +17,7 @@ import { launchingPlayers } from './service/launching-players.ts';
 export const play = defineModule({
   name: 'play',
   needs: {
+    staff,
     ledger,
     jackpots,
     players,
@@ -41,6 +43,7 @@ export const play = defineModule({
       players: launchingPlayers(needs.players, config.kioskDevices),
       protection,
       bonuses,
+      authority: needs.staff.approvals,
       payments,
       providerSecrets: { ...secrets.outsideProviders, jantar: secrets.jantarProvider },
     });

@@ -1,17 +1,21 @@
 /** Members of staff: sign-in with a second factor, roles, the audit chain, notes about players. */
+import type { Market } from '@herna/brands';
 import type { PermissionTable, Scope } from '@herna/contract-kit';
 import type { Database, Db, Tx } from '@herna/db';
 import type { Clock, Random } from '@herna/kernel';
 import { clientHandlers } from './calls/clients.ts';
 import { staffHandlers, staffTestHandlers } from './calls/staff.ts';
 import { rolesOf } from './rules/permissions.ts';
+import { createApprovals } from './service/approvals.ts';
 import { createAudit } from './service/audit.ts';
 import { createClients } from './service/clients.ts';
 import { createMembers } from './service/members.ts';
 import { createSignIn, type NewMember } from './service/sign-in.ts';
 import { hasMembers } from './store/members.ts';
 
+export { authorityLimits } from './rules/authority-limits.table.ts';
 export { type PermissionsOf, rolesOf } from './rules/permissions.ts';
+export type { Approvals, StaffAction } from './service/approvals.ts';
 export type { Audit, AuditNote, AuditProof } from './service/audit.ts';
 export type { NewMember, SignedIn } from './service/sign-in.ts';
 
@@ -19,6 +23,7 @@ export interface StaffDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
+  readonly market: Market;
   /** Root of the key that seals second-factor secrets. */
   readonly masterSecret: string;
   /** What staff may do in all modules, and which roles may. */
@@ -31,12 +36,13 @@ export interface StaffDependencies {
 
 /** Creates the module. */
 export function createStaff(dependencies: StaffDependencies) {
-  const { database, clock, random, masterSecret } = dependencies;
+  const { database, clock, random, market, masterSecret } = dependencies;
   const clients = createClients(dependencies);
   const audit = createAudit(clock);
   const permissionsOf = rolesOf(dependencies.permissions);
   const signIn = createSignIn({ database, clock, random, masterSecret, audit, permissionsOf });
   const members = createMembers({ database, clock, audit });
+  const approvals = createApprovals({ database, clock, market, audit });
   return {
     /** What a role may do. */
     permissionsOf,
@@ -48,11 +54,21 @@ export function createStaff(dependencies: StaffDependencies) {
     record: audit.record,
     /** Recomputes the audit's chain. */
     proveAudit: (db: Db) => audit.prove(db),
+    /** What one person may do with money alone. */
+    approvals,
     /** Adds a member of staff. */
     add: (tx: Tx, member: NewMember) => signIn.add(tx, member),
     /** Whether anybody works here yet; an empty database is seeded. */
     hasMembers: (db: Db) => hasMembers(db),
-    calls: staffHandlers({ database, clock, signIn, audit, members, permissionsOf }),
+    calls: staffHandlers({
+      database,
+      clock,
+      signIn,
+      audit,
+      members,
+      permissionsOf,
+      approvals,
+    }),
     clientCalls: clientHandlers(clients),
     testCalls: staffTestHandlers,
   };

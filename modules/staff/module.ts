@@ -22,6 +22,7 @@ export const staff = defineModule({
       database,
       clock,
       random,
+      market: config.brand.market,
       masterSecret: config.secrets.master,
       permissions: Object.assign({}, ...contracts.map(({ permissions }) => permissions)),
       clients: config.secrets.clients,
@@ -30,7 +31,10 @@ export const staff = defineModule({
     return {
       api,
       handlers: { ...api.calls, ...api.testCalls, ...api.clientCalls },
-      edge: { authenticators: { staff: api.authenticate, client: api.authenticateClient } },
+      edge: {
+        authenticators: { staff: api.authenticate, client: api.authenticateClient },
+        putForward: api.approvals.putForward,
+      },
     };
   },
 });

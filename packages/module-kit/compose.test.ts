@@ -191,6 +191,10 @@ describe('the edge', () => {
           assertOpen: async (_definition: unknown, key: string) => {
             if (key === 'GET /closed') throw new Error('closed');
           },
+          putForward: async <Answer>(request: { call: string }, run: () => Promise<Answer>) => {
+            if (request.call === 'POST /too-much') throw new Error('waits for a second person');
+            return run();
+          },
           providerHeard: (providerId: bigint) => void heard.push(providerId),
         },
       }),
@@ -198,6 +202,9 @@ describe('the edge', () => {
     const { edge } = await composeModules([proving('a', ''), closed], runtime);
     await edge.assertOpen({} as never, 'GET /open');
     await expect(edge.assertOpen({} as never, 'GET /closed')).rejects.toThrow('closed');
+    const put = (call: string) => edge.putForward({ call, input: {} }, async () => 'done');
+    expect(await put('POST /little')).toBe('done');
+    await expect(put('POST /too-much')).rejects.toThrow('waits for a second person');
     edge.providerHeard(7n, { status: 200, milliseconds: 1 });
     expect(heard).toEqual([7n]);
   });

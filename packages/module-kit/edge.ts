@@ -37,6 +37,14 @@ export interface EdgeParts {
   readonly authenticators?: Partial<Authenticators>;
   /** Closes calls for a time; throws. */
   assertOpen?(definition: CallDefinition, key: string): Promise<void>;
+  /**
+   * Runs a request of a member of staff; what one person may not do alone is put before a second,
+   * and its error is thrown on.
+   */
+  putForward?<Answer>(
+    request: { readonly call: string; readonly input: unknown },
+    run: () => Promise<Answer>,
+  ): Promise<Answer>;
   /** Hears how a provider's request was answered. */
   providerHeard?(
     providerId: bigint,
@@ -63,6 +71,13 @@ export function joinEdges(parts: readonly EdgeParts[]): Required<EdgeParts> & {
     ),
     async assertOpen(definition, key) {
       for (const part of parts) await part.assertOpen?.(definition, key);
+    },
+    putForward(request, run) {
+      const outermost = parts.reduce<typeof run>(
+        (inner, { putForward }) => (putForward ? () => putForward(request, inner) : inner),
+        run,
+      );
+      return outermost();
     },
     providerHeard(providerId, answered) {
       for (const part of parts) part.providerHeard?.(providerId, answered);

@@ -10,3 +10,9 @@ export const everybodyMayStake: WagerParticipant<undefined> = {
   apply: () => {},
   write: () => [],
 };
+
+/** Lets every member of staff do everything alone; for tests whose subject is something else. */
+export const unlimitedAuthority = {
+  permit: async () => undefined,
+  assertPermitted: async () => {},
+};

@@ -30,7 +30,8 @@ import type { RateLimiter } from './rate-limit.ts';
 import { sheetOf } from './sheet.ts';
 import { answerFaults } from './validation.ts';
 
-export interface Edge extends Pick<Required<EdgeParts>, 'assertOpen' | 'providerHeard'> {
+export interface Edge
+  extends Pick<Required<EdgeParts>, 'assertOpen' | 'putForward' | 'providerHeard'> {
   readonly database: Database;
   readonly clock: Clock;
   readonly authentication: Authentication;
@@ -140,7 +141,10 @@ function mountCall(
         const sheet = sheetOf(rows, definition.response as TSchema);
         return sendFile(reply, csvOf(sheet, context.locale));
       }
-      const answer = await handler(input, context);
+      const run = async () => handler(input, context);
+      // Machines and players do nothing that a second person would have to approve.
+      const isStaff = context.principal.kind === 'staff';
+      const answer = await (isStaff ? edge.putForward({ call: key, input }, run) : run());
       return respond(edge, key, definition, answer, reply);
     },
   });

@@ -76,6 +76,6 @@ export const bonusHandlers = (bonuses: BonusService): Handlers<BonusesApi> => ({
           validHours: body.validHours,
         }),
       };
-      return wireRelation(await bonuses.grant(tx, grant));
+      return wireRelation(await bonuses.grantByStaff(tx, grant));
     }),
 });

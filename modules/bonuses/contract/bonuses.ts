@@ -129,6 +129,7 @@ export const staffBonusCalls = defineCalls({
     errors: [
       'ERR_BONUS_RUNNING',
       'ERR_BONUS_NOT_ALLOWED',
+      'ERR_APPROVAL_NEEDED',
       'ERR_MOVEMENT_CONFLICT',
       'ERR_WALLET_NOT_FOUND',
     ],

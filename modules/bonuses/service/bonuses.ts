@@ -12,8 +12,16 @@ import {
   recordEvent,
   type Tx,
 } from '@herna/db';
-import { type Clock, type Currency, DomainError, type Money, type PlayerId } from '@herna/kernel';
+import {
+  type Clock,
+  type Currency,
+  DomainError,
+  type Money,
+  type PlayerId,
+  type StaffId,
+} from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
+import type { Approvals } from '@herna/staff';
 import { type BonusState, bonusStates } from '../contract/bonuses.ts';
 import { type BonusEvent, bonusMachine } from '../rules/bonus.machine.ts';
 import { conversionOf, type Weights } from '../rules/wagering.ts';
@@ -30,6 +38,8 @@ export interface BonusesDependencies {
   readonly mayHave: (db: Db, playerId: PlayerId) => Promise<boolean>;
   /** Whether the market lets terms say that a withdrawal ends the bonus. */
   readonly mayEndOnWithdrawal: () => boolean;
+  /** What one member of staff may give alone. */
+  readonly authority: Pick<Approvals, 'assertPermitted'>;
   /** Writes to the staff's audit in the transaction of the deed. */
   readonly audit: (
     tx: Tx,
@@ -177,46 +187,65 @@ export function createBonusService(deps: BonusesDependencies) {
       });
   };
 
+  /** Gives a bonus; `permitted` is asked when it is about to be given, not for a repeat. */
+  const give = async (
+    tx: Tx,
+    grant: BonusGrant,
+    permitted?: () => Promise<void>,
+  ): Promise<Bonus> => {
+    const { playerId, amount, reference, staffId, reason } = grant;
+    const { currency } = amount;
+    await ledger.lockPlayer(tx, playerId);
+    const there = await store.bonusByReference(tx, reference);
+    if (there) {
+      if (!isSameGrant(there, grant)) throw new DomainError('ERR_MOVEMENT_CONFLICT');
+      return there;
+    }
+    const balance = await bonusBalance(tx, playerId, currency);
+    if (balance === undefined) throw new DomainError('ERR_WALLET_NOT_FOUND');
+    if (!(await deps.mayHave(tx, playerId))) throw new DomainError('ERR_BONUS_NOT_ALLOWED');
+    await permitted?.();
+    const running = await store.runningBonus(tx, playerId, currency);
+    if (running) await giveWay(tx, running, balance);
+    const bonus = await insert(tx, grant);
+    await ledger.post(tx, {
+      kind: 'bonus-grant',
+      playerId,
+      currency,
+      source: 'bonuses',
+      reference: `${bonus.id}:grant`,
+      subjectId: bonus.id,
+      lines: [
+        { account: 'player-bonus', amount: amount.amount },
+        { account: 'promotions', amount: -amount.amount },
+      ],
+    });
+    const details = { bonusId: bonus.id.toString(), amount: amount.amount.toString(), currency };
+    const action = 'bonuses.granted';
+    await deps.audit(tx, { staffId, playerId, action, reason, details });
+    await recordEvent(tx, {
+      type: 'bonuses.granted',
+      playerId,
+      payload: details,
+      happenedAt: bonus.granted_at,
+    });
+    return bonus;
+  };
+
   return {
-    /** Gives a bonus; the wallet's bonus money is from now on this one's. */
-    async grant(tx: Tx, grant: BonusGrant): Promise<Bonus> {
-      const { playerId, amount, reference, staffId, reason } = grant;
-      const { currency } = amount;
-      await ledger.lockPlayer(tx, playerId);
-      const there = await store.bonusByReference(tx, reference);
-      if (there) {
-        if (!isSameGrant(there, grant)) throw new DomainError('ERR_MOVEMENT_CONFLICT');
-        return there;
-      }
-      const balance = await bonusBalance(tx, playerId, currency);
-      if (balance === undefined) throw new DomainError('ERR_WALLET_NOT_FOUND');
-      if (!(await deps.mayHave(tx, playerId))) throw new DomainError('ERR_BONUS_NOT_ALLOWED');
-      const running = await store.runningBonus(tx, playerId, currency);
-      if (running) await giveWay(tx, running, balance);
-      const bonus = await insert(tx, grant);
-      await ledger.post(tx, {
-        kind: 'bonus-grant',
-        playerId,
-        currency,
-        source: 'bonuses',
-        reference: `${bonus.id}:grant`,
-        subjectId: bonus.id,
-        lines: [
-          { account: 'player-bonus', amount: amount.amount },
-          { account: 'promotions', amount: -amount.amount },
-        ],
-      });
-      const details = { bonusId: bonus.id.toString(), amount: amount.amount.toString(), currency };
-      const action = 'bonuses.granted';
-      await deps.audit(tx, { staffId, playerId, action, reason, details });
-      await recordEvent(tx, {
-        type: 'bonuses.granted',
-        playerId,
-        payload: details,
-        happenedAt: bonus.granted_at,
-      });
-      return bonus;
-    },
+    /** Gives a bonus that a programme promises; the wallet's bonus money is from now on this one's. */
+    grant: (tx: Tx, grant: BonusGrant): Promise<Bonus> => give(tx, grant),
+
+    /** Gives a bonus that a member of staff decides upon. @throws ERR_APPROVAL_NEEDED */
+    grantByStaff: (tx: Tx, grant: BonusGrant): Promise<Bonus> =>
+      give(tx, grant, () =>
+        deps.authority.assertPermitted(tx, {
+          kind: 'bonus-grant',
+          staffId: grant.staffId as StaffId,
+          reference: grant.reference,
+          parts: [{ playerId: grant.playerId, amount: grant.amount.amount }],
+        }),
+      ),
 
     /** Terms as staff ask for them; those that the market forbids are refused. */
     termsFrom({ forfeitOnWithdrawal, ...asked }: AskedTerms): BonusTerms {

@@ -1,5 +1,5 @@
 /** Handlers of transfers: transfer-v1, transfer-v2, and terminals. */
-import { type Handlers, staffOf } from '@herna/contract-kit/server';
+import { type CallContext, type Handlers, staffOf } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import {
   DomainError,
@@ -72,6 +72,9 @@ const requestOf = (body: MoveBody, direction: TransferRequest['direction']): Tra
   amount: fromWireMoney(body.amount as Parameters<typeof fromWireMoney>[0]),
 });
 
+/** The member of staff who asks. */
+const by = (context: CallContext) => ({ staffId: staffOf(context).staffId });
+
 const wireBalance = (playerId: string, account: TransferRequest['account'], balance: Money) => ({
   playerId,
   account,
@@ -89,12 +92,12 @@ export function transferHandlers(deps: TransferHandlerDeps): Handlers<typeof tra
   return {
     'GET /capi/FundsTransfer/v1/PlayerAccount/GetBalance': ({ query }) =>
       balance(query.playerId, query.account ?? 'Main'),
-    'POST /capi/FundsTransfer/v1/PlayerAccount/TransferFrom': async ({ body }) =>
-      wireTransfer(await transfers.now(requestOf(body, 'FROM'))),
-    'POST /capi/FundsTransfer/v1/PlayerAccount/TransferTo': async ({ body }) =>
-      wireTransfer(await transfers.now(requestOf(body, 'TO'))),
-    'POST /capi/FundsTransfer/v1/PlayerAccount/TransferRollback': async ({ body }) =>
-      wireTransfer(await transfers.rollBack(keyOf(body))),
+    'POST /capi/FundsTransfer/v1/PlayerAccount/TransferFrom': async ({ body }, context) =>
+      wireTransfer(await transfers.now({ ...requestOf(body, 'FROM'), ...by(context) })),
+    'POST /capi/FundsTransfer/v1/PlayerAccount/TransferTo': async ({ body }, context) =>
+      wireTransfer(await transfers.now({ ...requestOf(body, 'TO'), ...by(context) })),
+    'POST /capi/FundsTransfer/v1/PlayerAccount/TransferRollback': async ({ body }, context) =>
+      wireTransfer(await transfers.rollBack({ ...keyOf(body), ...by(context) })),
     'POST /capi/FundsTransfer/v1/PlayerQueue/Add': async ({ body }, context) => {
       const { place, kind } = body;
       const key = { place, kind, playerId: toId<PlayerId>(body.playerId) };
@@ -133,10 +136,12 @@ export function transferHandlers(deps: TransferHandlerDeps): Handlers<typeof tra
       wireTransfer(await transfers.reserve(requestOf(body, 'FROM'))),
     'POST /capi/FundsTransfer/v2/TransferTo': async ({ body }) =>
       wireTransfer(await transfers.reserve(requestOf(body, 'TO'))),
-    'POST /capi/FundsTransfer/v2/TransferCommit': async ({ body }) =>
-      wireTransfer(
-        body.rollback ? await transfers.rollBack(keyOf(body)) : await transfers.commit(keyOf(body)),
-      ),
+    'POST /capi/FundsTransfer/v2/TransferCommit': async ({ body }, context) => {
+      const key = { ...keyOf(body), ...by(context) };
+      return wireTransfer(
+        body.rollback ? await transfers.rollBack(key) : await transfers.commit(key),
+      );
+    },
   };
 }
 

@@ -80,7 +80,7 @@ export const bankAccountCalls = defineCalls({
     permission: 'payments.accounts',
     body: Type.Object({ bankAccountId: Id, verified: Type.Boolean(), reason: Text(500, 5) }),
     response: BankAccount,
-    errors: ['ERR_BANK_ACCOUNT_STATE'],
+    errors: ['ERR_BANK_ACCOUNT_STATE', 'ERR_APPROVAL_NEEDED'],
     example: { body: { ...unknown, verified: true, reason: 'Statement seen' } },
     exampleOutcome: 'ERR_NOT_FOUND',
   },

@@ -119,6 +119,7 @@ export const deskCalls = defineCalls({
     errors: [
       'ERR_OPERATION_ENDED',
       'ERR_NOT_CONFIRMED',
+      'ERR_APPROVAL_NEEDED',
       'ERR_PLAYER_EXCLUDED',
       'ERR_PAYMENT_TYPE_CLOSED',
     ],

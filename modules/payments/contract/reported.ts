@@ -56,6 +56,7 @@ const errors = [
   'ERR_INSUFFICIENT_FUNDS',
   'ERR_TRANSACTION_EXISTS',
   'ERR_MOVEMENT_CONFLICT',
+  'ERR_APPROVAL_NEEDED',
 ] as const;
 
 export const reportedCalls = defineCalls({
@@ -84,7 +85,7 @@ export const reportedCalls = defineCalls({
     idempotency: 'natural',
     body: Type.Object({ system: OutsideId, transactionId: OutsideId }),
     response: Reported,
-    errors: ['ERR_INSUFFICIENT_FUNDS'],
+    errors: ['ERR_INSUFFICIENT_FUNDS', 'ERR_APPROVAL_NEEDED'],
     example: { body: { system: 'hall-1', transactionId: 'never-booked' } },
     exampleOutcome: 'ERR_NOT_FOUND',
   },

@@ -27,7 +27,7 @@ import { paymentSettings } from '../rules/payment-settings.ts';
 import { isSameName } from '../rules/person-names.ts';
 import * as store from '../store/bank-accounts.ts';
 import { lockPlayerPayments, nextReferenceNumber } from '../store/payments.ts';
-import type { Payers, RecordAudit } from './ports.ts';
+import type { Payers, RecordAudit, StaffAuthority } from './ports.ts';
 
 export interface NewAccount {
   readonly iban?: string;
@@ -96,8 +96,9 @@ export function createBankAccounts(deps: {
   readonly market: Market;
   readonly payers: Payers;
   readonly audit: RecordAudit;
+  readonly authority: StaffAuthority;
 }): BankAccountsService {
-  const { clock, market, payers, audit } = deps;
+  const { clock, market, payers, audit, authority } = deps;
   const home: AccountCountry = market === 'cz' ? 'CZ' : 'SK';
   const settings = () => paymentSettings(market, pragueDay(clock.now()));
   const rules = () => marketRules(market, pragueDay(clock.now()));
@@ -247,8 +248,16 @@ export function createBankAccounts(deps: {
         targetId: accountId.toString(),
         reason,
       });
-      if (isVerified)
-        return row.state === 'VERIFIED' ? row : verified(tx, row, row.method ?? 'scan');
+      if (isVerified) {
+        if (row.state === 'VERIFIED') return row;
+        await authority.assertPermitted(tx, {
+          kind: 'account-verification',
+          staffId,
+          reference: accountId.toString(),
+          parts: [{ playerId: row.player_id, amount: 0n }],
+        });
+        return verified(tx, row, row.method ?? 'scan');
+      }
       const open = row.state === 'VERIFIED' && (await store.hasOpenWithdrawal(tx, row));
       if (open) throw new DomainError('ERR_BANK_ACCOUNT_STATE');
       await lost(tx, row);

@@ -10,7 +10,14 @@ import { type DeskEvent, deskAfter, deskMachine } from '../rules/transfer.machin
 import * as store from '../store/desk.ts';
 import { lockPlayerPayments } from '../store/payments.ts';
 import type { Incoming } from './incoming.ts';
-import type { BonusesPort, Payers, PaymentCodes, PlayerCards, RecordAudit } from './ports.ts';
+import type {
+  BonusesPort,
+  Payers,
+  PaymentCodes,
+  PlayerCards,
+  RecordAudit,
+  StaffAuthority,
+} from './ports.ts';
 
 export type DeskOperation = store.DeskRow;
 
@@ -46,6 +53,7 @@ export interface DeskDeps {
   readonly codes: PaymentCodes;
   readonly cards: PlayerCards;
   readonly audit: RecordAudit;
+  readonly authority: StaffAuthority;
 }
 
 /** Ways to confirm that need no code. */
@@ -66,7 +74,7 @@ const sameContent = (row: DeskOperation, request: DeskRequest): boolean =>
 /** Makes the service. */
 export function createDesk(deps: DeskDeps) {
   const { database, clock, ledger, bonuses, incoming } = deps;
-  const { payers, codes, cards, audit } = deps;
+  const { payers, codes, cards, audit, authority } = deps;
 
   const checkPlayer = async (db: Db, { playerId, direction, amount }: DeskRequest) => {
     const payer = await payers.find(db, playerId);
@@ -118,6 +126,19 @@ export function createDesk(deps: DeskDeps) {
     });
   };
 
+  /** @throws ERR_APPROVAL_NEEDED for what the cashier may not do alone. */
+  const assertPermitted = async (tx: Tx, row: DeskOperation, staffId: StaffId): Promise<void> => {
+    const playerId = row.player_id as PlayerId;
+    // Wallets are locked before the actions of staff, as everywhere.
+    await ledger.lockPlayer(tx, playerId);
+    await authority.assertPermitted(tx, {
+      kind: row.direction === 'DEPOSIT' ? 'desk-deposit' : 'desk-payout',
+      staffId,
+      reference: row.id.toString(),
+      parts: [{ playerId, amount: row.amount }],
+    });
+  };
+
   const end = async (
     tx: Tx,
     id: bigint,
@@ -130,6 +151,7 @@ export function createDesk(deps: DeskDeps) {
     if (!state) throw new DomainError('ERR_OPERATION_ENDED', { data: { state: row.state } });
     const unconfirmed = row.verification !== 'None' && row.verified_at === null;
     if (event === 'commit' && unconfirmed) throw new DomainError('ERR_NOT_CONFIRMED');
+    if (event === 'commit' && staffId !== undefined) await assertPermitted(tx, row, staffId);
     await move(tx, row, event);
     if (staffId !== undefined) {
       const targetId = id.toString();

@@ -1,6 +1,7 @@
 /** What payments need of rooms beside them, given by the composition. */
 import type { Db, Tx } from '@herna/db';
 import type { Currency, PlayerId, StaffId } from '@herna/kernel';
+import type { Approvals } from '@herna/staff';
 
 /** A player as payment processing sees him. */
 export interface Payer {
@@ -62,6 +63,9 @@ export interface AuditNote {
   readonly reason?: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }
+
+/** What one member of staff may do with money alone; what is above it waits for another. */
+export type StaffAuthority = Pick<Approvals, 'permit' | 'assertPermitted'>;
 
 /** Writes to the staff's audit in the transaction of the deed. */
 export type RecordAudit = (tx: Tx, note: AuditNote) => Promise<void>;

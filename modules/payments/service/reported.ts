@@ -5,7 +5,15 @@
  */
 import type { Brand } from '@herna/brands';
 import type { Database, Tx } from '@herna/db';
-import { type Clock, DomainError, type Money, type PlayerId, type StaffId } from '@herna/kernel';
+import {
+  type Clock,
+  DomainError,
+  type Money,
+  type PlayerId,
+  pragueDay,
+  type StaffId,
+  startOfPragueDay,
+} from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import type { Protection } from '@herna/protection';
 import { type AccountingType, bookingOf, type GameType } from '../rules/reported-types.table.ts';
@@ -13,7 +21,7 @@ import * as store from '../store/desk.ts';
 import type { TransferAccount } from '../store/door-tables.ts';
 import { lockPlayerPayments } from '../store/payments.ts';
 import type { Incoming } from './incoming.ts';
-import type { BonusesPort, Payers, RecordAudit } from './ports.ts';
+import type { BonusesPort, Payers, RecordAudit, StaffAuthority } from './ports.ts';
 import { createTerminalAccounts } from './terminal-accounts.ts';
 
 export type Reported = store.ReportedRow;
@@ -41,6 +49,7 @@ export interface ReportedDeps {
   readonly payers: Payers;
   readonly incoming: Pick<Incoming, 'assertMayTake'>;
   readonly audit: RecordAudit;
+  readonly authority: StaffAuthority;
 }
 
 const playerAccount = { Main: 'player-cash', Landbased: 'player-landbased' } as const;
@@ -60,7 +69,18 @@ const sameContent = (row: Reported, request: ReportRequest): boolean =>
 
 /** Makes the service. */
 export function createReported(deps: ReportedDeps) {
-  const { database, clock, brand, ledger, protection, bonuses, incoming, payers, audit } = deps;
+  const {
+    database,
+    clock,
+    brand,
+    ledger,
+    protection,
+    bonuses,
+    incoming,
+    payers,
+    audit,
+    authority,
+  } = deps;
   const terminals = createTerminalAccounts(deps);
 
   /** Where money lies that is staked and won on the terminal itself; it stakes what it holds. */
@@ -106,6 +126,29 @@ export function createReported(deps: ReportedDeps) {
     }
   };
 
+  /** What of an amount counts as given or taken by staff: of wins, what is above the stakes. */
+  const countedOf = async (tx: Tx, { type, playerId, amount }: ReportRequest): Promise<bigint> => {
+    const { play } = bookingOf(type);
+    if (play === 'stake') return 0n;
+    if (play === undefined) return amount.amount;
+    const net = await store.reportedNetWin(tx, playerId, startOfPragueDay(pragueDay(clock.now())));
+    const above = (sum: bigint): bigint => (sum > 0n ? sum : 0n);
+    return above(net + amount.amount) - above(net);
+  };
+
+  /** @throws ERR_APPROVAL_NEEDED for what the member of staff may not do alone. */
+  const assertPermitted = async (tx: Tx, request: ReportRequest): Promise<void> => {
+    const { playerId, staffId, system, transactionId } = request;
+    const amount = await countedOf(tx, request);
+    if (amount === 0n) return;
+    await authority.assertPermitted(tx, {
+      kind: bookingOf(request.type).sign > 0n ? 'reported-credit' : 'reported-debit',
+      staffId,
+      reference: referenceOf(system, transactionId),
+      parts: [{ playerId, amount }],
+    });
+  };
+
   /** The transaction of this id, if it came before with the same content. */
   const knownOf = async (tx: Tx, request: ReportRequest): Promise<Reported | undefined> => {
     await ledger.lockPlayer(tx, request.playerId);
@@ -147,6 +190,7 @@ export function createReported(deps: ReportedDeps) {
         const first = await knownOf(tx, request);
         if (first) return first;
         await check(tx, request);
+        await assertPermitted(tx, request);
         const posted = await ledger.post(tx, {
           kind: booking.kind,
           playerId,
@@ -186,6 +230,14 @@ export function createReported(deps: ReportedDeps) {
         const { account, currency, amount } = row;
         const type = row.type as AccountingType;
         const playerId = row.player_id as PlayerId;
+        await ledger.lockPlayer(tx, playerId);
+        // Money that was paid out and comes back by this counter-entry is a credit like any other.
+        await authority.assertPermitted(tx, {
+          kind: bookingOf(type).sign > 0n ? 'reported-debit' : 'reported-credit',
+          staffId,
+          reference: referenceOf(system, transactionId, 'reverse'),
+          parts: [{ playerId, amount }],
+        });
         await ledger.post(tx, {
           kind: 'accounting-reverse',
           playerId,

@@ -5,7 +5,7 @@ import { type TransferEvent, transferAfter, transferMachine } from '../rules/tra
 import type { TransferAccount } from '../store/door-tables.ts';
 import { lockPlayerPayments } from '../store/payments.ts';
 import * as store from '../store/transfers.ts';
-import type { RecordAudit } from './ports.ts';
+import type { RecordAudit, StaffAuthority } from './ports.ts';
 import { createTerminalAccounts, terminalOf } from './terminal-accounts.ts';
 import { createTransferChecks, ownAccounts, type TransferChecksDeps } from './transfer-checks.ts';
 
@@ -21,12 +21,15 @@ export interface TransferRequest {
   readonly account: TransferAccount;
   readonly amount: Money;
   readonly place?: string | undefined;
+  /** Who asks, where it is a member of staff. */
+  readonly staffId?: StaffId | undefined;
 }
 
 export interface TransferKey {
   readonly playerId: PlayerId;
   readonly system: string;
   readonly transferId: string;
+  readonly staffId?: StaffId | undefined;
 }
 
 /** A transfer as it stands; `repeated` when this call has changed nothing. */
@@ -39,6 +42,7 @@ export interface TransfersDeps extends TransferChecksDeps {
   readonly database: Database;
   readonly ledger: Ledger;
   readonly audit: RecordAudit;
+  readonly authority: StaffAuthority;
 }
 
 /** Transfers that are read in one go. */
@@ -59,7 +63,7 @@ const sameContent = (row: Transfer, request: TransferRequest): boolean =>
 
 /** Makes the service. */
 export function createTransfers(deps: TransfersDeps) {
-  const { database, clock, brand, ledger, audit } = deps;
+  const { database, clock, brand, ledger, audit, authority } = deps;
   const checks = createTransferChecks(deps);
   const terminals = createTerminalAccounts(deps);
   const { assertWallet } = checks;
@@ -69,6 +73,25 @@ export function createTransfers(deps: TransfersDeps) {
     const own = balances.find(({ currency }) => currency === brand.currency);
     const amount = (account === 'Main' ? own?.cash : own?.landbased) ?? 0n;
     return money(amount, brand.currency);
+  };
+
+  /**
+   * Asks whether a member of staff may credit or debit a player alone. The player's own money on its
+   * way back, and what terminals and players move, is nobody's act.
+   * @throws ERR_APPROVAL_NEEDED
+   */
+  const assertPermitted = async (
+    tx: Tx,
+    row: Transfer,
+    { staffId, back = false }: { readonly staffId?: StaffId | undefined; readonly back?: boolean },
+  ): Promise<void> => {
+    if (staffId === undefined || (row.is_returning && !back)) return;
+    await authority.assertPermitted(tx, {
+      kind: (row.direction === 'TO') === back ? 'transfer-debit' : 'transfer-credit',
+      staffId,
+      reference: `${row.system} ${row.transfer_id}${back ? ' reverse' : ''}`,
+      parts: [{ playerId: row.player_id, amount: row.amount }],
+    });
   };
 
   /** Moves the money of a transfer, or moves it back. */
@@ -143,6 +166,10 @@ export function createTransfers(deps: TransfersDeps) {
     if (row.state === transferAfter[event]) return { transfer: row, repeated: true };
     const state = transferMachine.next(row.state, event);
     if (!state) throw new DomainError('ERR_TRANSFER_ENDED', { data: { state: row.state } });
+    if (event === 'commit') await assertPermitted(tx, row, key);
+    if (event === 'roll-back' && row.state === 'COMMITTED') {
+      await assertPermitted(tx, row, { staffId: key.staffId, back: true });
+    }
     await moveAt(tx, row, event);
     const change = { state, ended_at: clock.now() };
     return { transfer: await store.updateTransfer(tx, row.id, change), repeated: false };
@@ -175,7 +202,9 @@ export function createTransfers(deps: TransfersDeps) {
     now: (request: TransferRequest): Promise<TransferOutcome> =>
       database.transaction(async (tx) => {
         const begun = await begin(tx, request, { state: 'COMMITTED', expiresAt: null });
-        if (!begun.repeated) await move(tx, begun.transfer, 'transfer', 'commit');
+        if (begun.repeated) return begun;
+        await assertPermitted(tx, begun.transfer, { staffId: request.staffId });
+        await move(tx, begun.transfer, 'transfer', 'commit');
         return begun;
       }),
 

@@ -13,7 +13,7 @@ import { accountsOf, type BankAccountRow } from '../store/bank-accounts.ts';
 import * as store from '../store/payments.ts';
 import { type Move, movePayment, recordNews, recordStart } from './moves.ts';
 import type { OffersService } from './offers.ts';
-import type { BonusesPort, RecordAudit } from './ports.ts';
+import type { BonusesPort, RecordAudit, StaffAuthority } from './ports.ts';
 
 export interface WithdrawalWish {
   readonly method: WithdrawalMethod;
@@ -37,7 +37,7 @@ export interface WithdrawalsService {
   resume(tx: Tx, paymentId: bigint, by: StaffDeed): Promise<store.PaymentRow>;
   /** The money goes to the house; another member of staff must have suspended it. */
   confiscate(tx: Tx, paymentId: bigint, by: StaffDeed): Promise<store.PaymentRow>;
-  /** One pair of eyes, or the second; see `secondPersonAbove`. */
+  /** One pair of eyes, or the second: above `secondPersonAbove` or the limits of authority. */
   approve(tx: Tx, paymentId: bigint, by: StaffDeed): Promise<store.PaymentRow>;
 }
 
@@ -47,7 +47,8 @@ export const bankLedgerOwner = 1n;
 export interface WithdrawalsDeps {
   readonly clock: Clock;
   readonly brand: Brand;
-  readonly ledger: Pick<Ledger, 'reserve' | 'cancelHold' | 'commitHold'>;
+  readonly ledger: Pick<Ledger, 'reserve' | 'cancelHold' | 'commitHold' | 'lockPlayer'>;
+  readonly authority: StaffAuthority;
   readonly bonuses: BonusesPort;
   readonly offers: OffersService;
   readonly audit: RecordAudit;
@@ -59,7 +60,7 @@ export const holdOf = (row: store.PaymentRow) => ({
 });
 
 export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
-  const { clock, brand, ledger, bonuses, offers, audit } = deps;
+  const { clock, brand, ledger, bonuses, offers, audit, authority } = deps;
 
   const locked = async (tx: Tx, paymentId: bigint): Promise<store.PaymentRow> => {
     const row = await store.lockPayment(tx, paymentId);
@@ -88,6 +89,24 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
       details: { from: row.state, amount: row.amount.toString(), currency: row.currency },
     });
     return moved;
+  };
+
+  /** One person decides on small withdrawals, and on a bounded sum of them. */
+  const mayApproveAlone = async (
+    tx: Tx,
+    row: store.PaymentRow,
+    { staffId }: StaffDeed,
+  ): Promise<boolean> => {
+    if (row.amount > offers.settings().secondPersonAbove) return false;
+    const playerId = row.player_id as PlayerId;
+    await ledger.lockPlayer(tx, playerId);
+    const exceeded = await authority.permit(tx, {
+      kind: 'withdrawal-approval',
+      staffId,
+      reference: row.id.toString(),
+      parts: [{ playerId, amount: row.amount }],
+    });
+    return exceeded === undefined;
   };
 
   /** A repeated command changes nothing: the row is where it leads already. */
@@ -188,10 +207,9 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
       const row = await locked(tx, paymentId);
       if (already(row, 'APPROVED')) return row;
       if (row.approved_by === by.staffId) throw new DomainError('ERR_SECOND_PERSON_NEEDED');
-      const large = row.amount > offers.settings().secondPersonAbove;
-      const first = large && row.approved_by === null;
+      const first = row.approved_by === null;
       return byStaff(tx, row, by, {
-        event: first ? 'check' : 'approve',
+        event: first && !(await mayApproveAlone(tx, row, by)) ? 'check' : 'approve',
         set: { approved_by: by.staffId },
       });
     },

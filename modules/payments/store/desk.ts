@@ -1,7 +1,7 @@
 /** SQL of operations at desks and of what land-based systems have reported. */
 import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DeskOperationTable, DoorTables, ReportedTransactionTable } from './door-tables.ts';
 
 export type DeskRow = Selectable<DeskOperationTable>;
@@ -110,6 +110,16 @@ export const lockReported = (
     .where('transaction_id', '=', transactionId)
     .forUpdate()
     .executeTakeFirst();
+
+/** What a player's reported wins are above the stakes since a moment; negative while they lose. */
+export async function reportedNetWin(db: Db, playerId: PlayerId, since: Date): Promise<bigint> {
+  const { rows: found } = await sql<{ net: bigint }>`
+    select coalesce(sum(case type when 'Win' then amount else -amount end), 0)::bigint as net
+    from payments.reported_transaction
+    where player_id = ${playerId} and kind = 'GAME' and state = 'BOOKED'
+      and created_at >= ${since}`.execute(rows(db));
+  return found[0]?.net ?? 0n;
+}
 
 export const insertReported = (
   tx: Tx,

@@ -21,6 +21,7 @@ import { createProtection, type Protection } from '@herna/protection';
 import type { ProtectionApi } from '@herna/protection/contract';
 import { type Simulators, startSimulators } from '@herna/simulators';
 import { testDatabase } from '@herna/testkit';
+import { unlimitedAuthority } from '@herna/testkit/everybody';
 import { expect } from 'vitest';
 import type { PaymentsApi } from '../contract/index.ts';
 import { createPayments, type Payer, type Payments } from '../index.ts';
@@ -128,6 +129,7 @@ export async function openHouse(target = 'herna'): Promise<House> {
       send: async (_tx, request) => void codesSent.push(request),
       prove: async (_tx, _paymentId, code) => code === goodCode,
     },
+    authority: unlimitedAuthority,
     cards: {
       find: async (cardNumber) => {
         const playerId = BigInt(cardNumber.slice(-3)) as PlayerId;

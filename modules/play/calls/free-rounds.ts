@@ -98,7 +98,12 @@ export const freeRoundHandlers = (
   'POST /capi/v2-onling/FreeRound/CreateRelation': ({ body }, context) =>
     context.once(async (tx) => {
       const players = body.playerIds.map((id) => toId<PlayerId>(id));
-      const { given, refused } = await freeRounds.give(tx, toId(body.definitionId), players);
+      const { given, refused } = await freeRounds.give(
+        tx,
+        toId(body.definitionId),
+        players,
+        staffOf(context).staffId,
+      );
       return {
         given: given.map(wireRelation),
         refused: refused.map(({ playerId, reason }) => ({ playerId: wireId(playerId), reason })),

@@ -155,6 +155,16 @@ export const playErrors = defineErrors({
       sk: 'Voľné hry s týmto názvom už sú.',
     },
   },
+  ERR_FREE_ROUND_NOT_ALLOWED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Tomuto kontu teď volné hry dát nelze: není ověřené, nebo je vyloučené ze hry.',
+      en: 'This account cannot have free rounds now: it is not verified, or it is excluded from play.',
+      sk: 'Tomuto kontu teraz voľné hry dať nemožno: nie je overené, alebo je vylúčené z hry.',
+    },
+  },
   ERR_FREE_ROUND_STATE: {
     status: 409,
     retry: 'never',

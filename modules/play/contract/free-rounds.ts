@@ -146,7 +146,7 @@ export const freeRoundCalls = defineCalls({
       given: Type.Array(Relation),
       refused: Type.Array(Type.Object({ playerId: Id, reason: Type.String() })),
     }),
-    errors: ['ERR_FREE_ROUND_STATE'],
+    errors: ['ERR_FREE_ROUND_STATE', 'ERR_APPROVAL_NEEDED'],
     example: { body: { definitionId: unknown.id, playerIds: ['1'] } },
     exampleOutcome: 'ERR_NOT_FOUND',
   },

@@ -16,10 +16,11 @@ import {
   type StaffId,
 } from '@herna/kernel';
 import { house, type Ledger } from '@herna/ledger';
+import type { Approvals } from '@herna/staff';
 import { freeRoundMachine } from '../rules/free-rounds.machine.ts';
 import { type Provider, providers } from '../rules/providers.table.ts';
 import * as store from '../store/free-rounds.ts';
-import type { GamesPort, StakedGame } from './ports.ts';
+import type { BonusesPort, GamesPort, StakedGame } from './ports.ts';
 
 export interface FreeRoundGame extends Omit<StakedGame, 'stakes'> {
   /** In the currencies that the provider plays in. */
@@ -39,7 +40,7 @@ export interface NewFreeRounds {
 }
 
 /** Why a player was not given free rounds. */
-export type FreeRoundRefusal = 'ERR_WALLET_NOT_FOUND';
+export type FreeRoundRefusal = 'ERR_WALLET_NOT_FOUND' | 'ERR_FREE_ROUND_NOT_ALLOWED';
 
 export interface GivenFreeRounds {
   readonly given: readonly store.FreeRoundRow[];
@@ -51,6 +52,9 @@ export interface FreeRoundsOptions {
   readonly clock: Clock;
   readonly ledger: Pick<Ledger, 'post' | 'lockPlayer' | 'balances'>;
   readonly games: Pick<GamesPort, 'stakedGames'>;
+  readonly bonuses: Pick<BonusesPort, 'mayHave'>;
+  /** What one member of staff may give alone. */
+  readonly authority: Pick<Approvals, 'assertPermitted'>;
 }
 
 const able = providers.filter(({ freeRounds }) => freeRounds);
@@ -59,7 +63,8 @@ const pageLength = 200;
 const leftOf = ({ rounds, used, released }: store.FreeRoundRow): number => rounds - used - released;
 
 /** Makes the service. */
-export function createFreeRounds({ database, clock, ledger, games }: FreeRoundsOptions) {
+export function createFreeRounds(options: FreeRoundsOptions) {
+  const { database, clock, ledger, games, bonuses, authority } = options;
   const gamesOf = async ({ key, currencies }: Provider): Promise<FreeRoundGame[]> => {
     const staked = await games.stakedGames(database.read);
     return staked
@@ -119,6 +124,7 @@ export function createFreeRounds({ database, clock, ledger, games }: FreeRoundsO
     if (!wallets.some(({ currency }) => currency === definition.currency)) {
       return 'ERR_WALLET_NOT_FOUND';
     }
+    if (!(await bonuses.mayHave(tx, playerId))) return 'ERR_FREE_ROUND_NOT_ALLOWED';
     const now = clock.now();
     const row = await store.insertFreeRounds(tx, {
       player_id: playerId,
@@ -192,11 +198,16 @@ export function createFreeRounds({ database, clock, ledger, games }: FreeRoundsO
         return row;
       }),
 
-    /** Gives them to players and puts aside what they may cost. */
+    /**
+     * Gives them to players and puts aside what they may cost. `staffId` is who decides upon it;
+     * a programme that promises them names nobody.
+     * @throws ERR_NOT_FOUND, ERR_FREE_ROUND_STATE, ERR_APPROVAL_NEEDED
+     */
     async give(
       tx: Tx,
       definitionId: bigint,
       playerIds: readonly PlayerId[],
+      staffId?: StaffId,
     ): Promise<GivenFreeRounds> {
       const definition = await store.lockDefinition(tx, definitionId);
       if (!definition) throw new DomainError('ERR_NOT_FOUND');
@@ -207,6 +218,17 @@ export function createFreeRounds({ database, clock, ledger, games }: FreeRoundsO
         const made = await give(tx, definition, playerId);
         if (typeof made === 'string') refused.push({ playerId, reason: made });
         else given.push(made);
+      }
+      if (staffId !== undefined && given.length > 0) {
+        await authority.assertPermitted(tx, {
+          kind: 'free-rounds',
+          staffId,
+          reference: definitionId.toString(),
+          parts: given.map(({ player_id, stake, rounds }) => ({
+            playerId: player_id,
+            amount: stake * BigInt(rounds),
+          })),
+        });
       }
       return { given, refused };
     },

@@ -18,7 +18,7 @@ import {
 import { createLedger, type Ledger } from '@herna/ledger';
 import { createProtection, type Protection } from '@herna/protection';
 import { drainAll, testDatabase } from '@herna/testkit/database';
-import { everybodyMayStake } from '@herna/testkit/everybody';
+import { everybodyMayStake, unlimitedAuthority } from '@herna/testkit/everybody';
 import { expect } from 'vitest';
 import {
   createPlay,
@@ -123,6 +123,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
     ledger,
     mayHave: async () => true,
     mayEndOnWithdrawal: () => true,
+    authority: unlimitedAuthority,
     audit: async () => {},
   });
   const protection = createProtection({
@@ -156,6 +157,7 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
       jackpots,
       protection,
       bonuses,
+      authority: unlimitedAuthority,
       games: {
         gameByKey: async (_db, key) => gameAt(key),
         gameHolds: async (_tx, key) => gameAt(key)?.enabled ?? false,

@@ -5,12 +5,14 @@ import type { Database } from '@herna/db';
 import { type Clock, DomainError, toId, wireId } from '@herna/kernel';
 import type { StaffApi, staffTestCalls } from '../contract/staff.ts';
 import type { PermissionsOf } from '../rules/permissions.ts';
+import type { Approvals } from '../service/approvals.ts';
 import type { Audit } from '../service/audit.ts';
 import type { Members } from '../service/members.ts';
 import type { SignedIn, SignIn } from '../service/sign-in.ts';
 import { type AuditFilter, listAudit } from '../store/audit.ts';
 import { listMembers, type MemberRow, sessionById } from '../store/members.ts';
 import { insertNote, notesOf } from '../store/notes.ts';
+import { approvalHandlers } from './approvals.ts';
 import { memberHandlers } from './members.ts';
 
 export interface StaffCallDependencies {
@@ -20,6 +22,7 @@ export interface StaffCallDependencies {
   readonly audit: Audit;
   readonly members: Members;
   readonly permissionsOf: PermissionsOf;
+  readonly approvals: Approvals;
 }
 
 /** More than any operator employs. */
@@ -68,7 +71,7 @@ const filterOf = (query: AuditQuery): AuditFilter => ({
 
 /** Handlers of the staff calls. */
 export function staffHandlers(dependencies: StaffCallDependencies): Handlers<StaffApi> {
-  const { database, clock, signIn, audit, members, permissionsOf } = dependencies;
+  const { database, clock, signIn, audit, members, permissionsOf, approvals } = dependencies;
   const begin = async (
     { body }: { body: { login: string; password: string } },
     context: CallContext,
@@ -115,6 +118,7 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
   };
   return {
     ...memberHandlers(database, members, permissionsOf),
+    ...approvalHandlers(approvals),
     'POST /capi/v2-onling/User/Login': begin,
     'POST /api/Authentication/v1/Login': begin,
     'POST /api/Authentication/v1/VerifyOtp': async ({ body }, context) =>

@@ -12,6 +12,16 @@ export const staffErrors = defineErrors({
       sk: 'Overovací kód nesúhlasí alebo už bol použitý. Počkajte na ďalší a skúste to znova.',
     },
   },
+  ERR_APPROVAL_NEEDED: {
+    status: 409,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'To je víc, než smí jeden člověk sám. Čeká to na rozhodnutí druhé osoby, potom to zopakujte.',
+      en: 'This is more than one person may do alone. It waits for a second person; repeat it then.',
+      sk: 'To je viac, než smie jeden človek sám. Čaká to na rozhodnutie druhej osoby, potom to zopakujte.',
+    },
+  },
   ERR_STAFF_LOGIN_TAKEN: {
     status: 409,
     retry: 'never',

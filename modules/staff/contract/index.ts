@@ -1,4 +1,6 @@
 /** The face of staff: sign-in, roles, audit, notes. Browser-safe. */
+export * from './action-kinds.ts';
+export * from './approvals.ts';
 export * from './clients.ts';
 export * from './errors.ts';
 export * from './permissions.ts';

@@ -27,6 +27,11 @@ export const staffPermissions = {
     en: 'Read and verify the audit',
     roles: ['controller', 'security', 'auditor'],
   },
+  'staff.approvals': {
+    cs: 'Rozhodovat jako druhá osoba o tom, co kolega nesmí sám',
+    en: 'Decide as the second person on what a colleague may not do alone',
+    roles: 'everybody',
+  },
   'staff.notes': {
     cs: 'Psát poznámky k hráčům',
     en: 'Write notes about players',

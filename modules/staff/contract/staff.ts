@@ -9,6 +9,7 @@ import {
   Text,
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
+import { approvalCalls } from './approvals.ts';
 import { memberCalls } from './members.ts';
 
 const Member = Type.Object({
@@ -211,7 +212,7 @@ const signInCalls = defineCalls({
     example: { body: { playerId: '1', body: 'Called about limits.' } },
   },
 });
-export const staffCalls = { ...signInCalls, ...memberCalls };
+export const staffCalls = { ...signInCalls, ...memberCalls, ...approvalCalls };
 export type StaffApi = typeof staffCalls;
 
 export const staffTestCalls = defineCalls({

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ActionKind, AuthorityLimitName } from '../contract/action-kinds.ts';
 
 export type SessionState = 'OTP_PENDING' | 'ACTIVE' | 'ENDED';
 export type StaffAudience = 'backoffice' | 'operator' | 'report' | 'topology';
@@ -69,5 +70,31 @@ export interface StaffTables {
     member_id: bigint;
     body: string;
     created_at: Date;
+  };
+  'staff.action': {
+    id: Generated<bigint>;
+    kind: ActionKind;
+    reference: string;
+    content_hash: Buffer;
+    amount: bigint;
+    member_id: bigint;
+    role: string;
+    state: 'PROPOSED' | 'APPROVED' | 'REJECTED' | 'REPLACED' | 'DONE';
+    exceeded: AuthorityLimitName | null;
+    call: string | null;
+    input: unknown;
+    proposed_at: Date;
+    decided_by: bigint | null;
+    decided_at: Date | null;
+    decision_reason: string | null;
+    done_at: Date | null;
+    day: string | null;
+    nearest_limit: AuthorityLimitName | null;
+    nearest_percent: number | null;
+  };
+  'staff.action_part': {
+    action_id: bigint;
+    player_id: bigint;
+    amount: bigint;
   };
 }

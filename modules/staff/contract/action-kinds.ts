@@ -1,0 +1,86 @@
+/**
+ * What staff do with money, as data: the permission that the call asks for, and which way the money
+ * goes. Whoever decides on an action of another must hold the same permission.
+ */
+export const actionKinds = {
+  'desk-deposit': {
+    permission: 'payments.process',
+    flow: 'credit',
+    cs: 'Vklad u pokladny',
+    en: 'Deposit at a desk',
+  },
+  'desk-payout': {
+    permission: 'payments.process',
+    flow: 'debit',
+    cs: 'Výplata u pokladny',
+    en: 'Payout at a desk',
+  },
+  'reported-credit': {
+    permission: 'payments.process',
+    flow: 'credit',
+    cs: 'Připsání hlášené jiným systémem',
+    en: 'Credit reported by another system',
+  },
+  'reported-debit': {
+    permission: 'payments.process',
+    flow: 'debit',
+    cs: 'Odepsání hlášené jiným systémem',
+    en: 'Debit reported by another system',
+  },
+  'transfer-credit': {
+    permission: 'payments.process',
+    flow: 'credit',
+    cs: 'Převod na hráčský účet',
+    en: 'Transfer to a player account',
+  },
+  'transfer-debit': {
+    permission: 'payments.process',
+    flow: 'debit',
+    cs: 'Převod z hráčského účtu',
+    en: 'Transfer from a player account',
+  },
+  'withdrawal-approval': {
+    permission: 'payments.process',
+    flow: 'debit',
+    cs: 'Schválení výběru',
+    en: 'Approval of a withdrawal',
+  },
+  'account-verification': {
+    permission: 'payments.accounts',
+    flow: 'none',
+    cs: 'Ověření bankovního účtu',
+    en: 'Verification of a bank account',
+  },
+  'bonus-grant': {
+    permission: 'bonuses.grant',
+    flow: 'credit',
+    cs: 'Udělení bonusu',
+    en: 'Bonus grant',
+  },
+  'free-rounds': {
+    permission: 'play.free_rounds',
+    flow: 'credit',
+    cs: 'Udělení volných her',
+    en: 'Free rounds',
+  },
+} as const satisfies Record<
+  string,
+  {
+    readonly permission: string;
+    readonly flow: 'credit' | 'debit' | 'none';
+    readonly cs: string;
+    readonly en: string;
+  }
+>;
+export type ActionKind = keyof typeof actionKinds;
+
+/** The limits that can keep one person from doing something alone. */
+export const authorityLimitNames = [
+  'single',
+  'personDay',
+  'countDay',
+  'playerDay',
+  'roleDay',
+  'linked',
+] as const;
+export type AuthorityLimitName = (typeof authorityLimitNames)[number];
