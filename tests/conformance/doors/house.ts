@@ -60,6 +60,8 @@ export interface DoorHouse {
   iban(): string;
   /** Lets the time go by in which no further code is sent. */
   forgetCodes(): Promise<void>;
+  /** Lets the days go by for which what staff do alone is bounded. */
+  forgetActions(): Promise<void>;
   /** An id that nothing here has had before. */
   fresh(prefix: string): string;
   close(): Promise<void>;
@@ -219,6 +221,9 @@ export async function openDoorHouse(): Promise<DoorHouse> {
     iban,
     forgetCodes: async () =>
       void (await rows(`update players.code set created_at = created_at - interval '1 day'`)),
+    forgetActions: async () =>
+      void (await rows(`update staff.action set day = day - 9, done_at = done_at - interval '9 days'
+        where state = 'DONE'`)),
     fresh: (prefix) => `${prefix}-${++count}`,
     async drive(path, body) {
       const answer = await fetch(`${outside.url}/__sim/${path}`, {

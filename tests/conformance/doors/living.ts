@@ -60,6 +60,7 @@ export async function openDoor(
   const edition = definition.edition as DoorEdition | undefined;
   const inTurn = people[Object.hasOwn(scarceAt, key) ? batch % people.length : 0] ?? people[0];
   const person = daily.has(key) ? await house.person() : inTurn;
+  await house.forgetActions();
   await house.keepAt(person, person === people[2] ? BigInt(scarce) : plenty);
   const seat: LiveIds = edition ? await house.seat(person, edition) : {};
   const ids: LiveIds = {

@@ -73,6 +73,21 @@ export const moneyDoors: readonly string[] = [
   'POST /capi/Funds/v3/LoyaltyWallet/CreatePayment',
 ];
 
+/** Doors at which staff are refused what one person may not do alone. */
+const boundedDoors: readonly string[] = [
+  'POST /capi/v2-onling/Bonuses/Grant',
+  'POST /capi/v2-onling/FreeRound/CreateRelation',
+  'POST /capi/v2-onling/PlayerBankAccount/SetVerified',
+  'PUT /capi/v1.1/Funds/Commit',
+  'POST /capi/FundsTransfer/v1/PlayerAccount/TransferFrom',
+  'POST /capi/FundsTransfer/v1/PlayerAccount/TransferTo',
+  'POST /capi/FundsTransfer/v1/PlayerAccount/TransferRollback',
+  'POST /capi/FundsTransfer/v2/TransferCommit',
+  'POST /capi/Transactions/v1/AccountingTransaction',
+  'POST /capi/Transactions/v1/AccountingTransaction/Rollback',
+  'POST /capi/Transactions/v1/Transaction',
+];
+
 interface Kept {
   readonly table: string;
   readonly doors: readonly string[];
@@ -82,6 +97,11 @@ const walletService = 'POST /api/ProviderWallet/WalletService';
 
 /** What a refused request may leave behind, and at which doors; each is seen, or it is struck off. */
 export const keptOfRefusals: readonly Kept[] = [
+  // What one person may not do alone waits for another.
+  ...['staff.action', 'staff.action_part', 'staff.audit'].map((table) => ({
+    table,
+    doors: boundedDoors,
+  })),
   {
     // A wrong PIN is counted against whoever guesses.
     table: 'players.attempt',

@@ -1,0 +1,306 @@
+/**
+ * A member of staff who wants to enrich friends: in every role, and with everything the role may do,
+ * as much as one person can credit and pay out in a day without a second person. The bound is read
+ * from the limits of authority. Every door at which staff move money is either under those limits or
+ * named here with the reason why it gives nobody anything.
+ */
+import { audiencesOf, type CallDefinition } from '@herna/contract-kit';
+import { type Guest, guest } from '@herna/players/test/builders.ts';
+import { authorityLimits } from '@herna/staff';
+import { type ActionKind, actionKinds, type Role, roles } from '@herna/staff/contract';
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { type Caller, openWorld, type World } from '@herna/testkit';
+import { ibans } from '@herna/testkit/ibans';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callsByRoom } from '../conformance/declared-calls.ts';
+import { moneyDoors } from '../conformance/doors/outcomes.ts';
+import { gameKey, offerGame } from './seat.ts';
+
+/** Doors of staff that move money, by the kind of action that bounds them, or why none need. */
+const bounds: Readonly<Record<string, ActionKind | { readonly free: string }>> = {
+  'POST /capi/v2-onling/Ledger/DecideCorrection': { free: 'proposed by one, decided by another' },
+  'POST /Jackpot/AddNewJackpot': { free: 'the seed stays with the operator until it is won' },
+  'DELETE /Jackpot/DeleteJackpot/{id}': { free: 'the pool stays with the operator' },
+  'POST /capi/v2-onling/Bonuses/Grant': 'bonus-grant',
+  'POST /capi/v2-onling/FreeRound/CreateRelation': 'free-rounds',
+  'POST /capi/v2-onling/FreeRound/CancelRelation': { free: 'takes back what was not played' },
+  'POST /api/payments/{paymentId}/read': { free: 'books what the gateway says' },
+  'POST /capi/v2-onling/Payment/CancelWithdrawal': { free: 'the player’s own held money' },
+  'POST /capi/v2-onling/Payment/ConfiscateWithdrawal': { free: 'another person has suspended it' },
+  'POST /api/payments/bank-reports': { free: 'books what the bank says' },
+  'POST /capi/v1.1/Funds/Withdraw': { free: 'reserves; the payout is the commit' },
+  'PUT /capi/v1.1/Funds/Commit': 'desk-deposit',
+  'PUT /capi/v1.1/Funds/Cancel': { free: 'the player’s own held money' },
+  'POST /capi/v1.1/Funds/Transfer': { free: 'between the accounts of one player' },
+  'POST /capi/FundsTransfer/v1/PlayerAccount/TransferFrom': 'transfer-debit',
+  'POST /capi/FundsTransfer/v1/PlayerAccount/TransferTo': 'transfer-credit',
+  'POST /capi/FundsTransfer/v1/PlayerAccount/TransferRollback': 'transfer-credit',
+  'POST /capi/FundsTransfer/v2/TransferFrom': { free: 'reserves; the transfer is the commit' },
+  'POST /capi/FundsTransfer/v2/TransferCommit': 'transfer-credit',
+  'POST /capi/Transactions/v1/AccountingTransaction': 'reported-credit',
+  'POST /capi/Transactions/v1/AccountingTransaction/Rollback': 'reported-credit',
+  'POST /capi/Transactions/v1/Transaction': 'reported-credit',
+};
+
+let world: World;
+const accounts = ibans(300);
+beforeAll(async () => {
+  world = await openWorld();
+  await offerGame(world);
+});
+afterAll(() => world.close());
+
+test('every door at which staff move money is bounded, or gives nobody anything', () => {
+  const calls = Object.assign({}, ...Object.values(callsByRoom)) as Record<string, CallDefinition>;
+  const ofStaff = moneyDoors.filter((key) => {
+    const definition = calls[key];
+    return definition !== undefined && audiencesOf(definition).includes('operator');
+  });
+  expect(Object.keys(bounds).sort()).toEqual([...ofStaff].sort());
+});
+
+interface Friend extends Guest {
+  readonly bankAccountId: string;
+}
+
+/** A player in league with the rogue: an account of their own, a bank account not verified. */
+async function friend(): Promise<Friend> {
+  const made = await guest(world, { state: 'FULL' });
+  const { rows } = await world.database.pool.query<{ id: bigint }>(
+    `insert into payments.bank_account (player_id, iban, label, is_default, state, created_at,
+       updated_at) values ($1, $2, 'Own', true, 'UNVERIFIED', $3, $3) returning id`,
+    [made.playerId, accounts.pop(), world.clock.now()],
+  );
+  return { ...made, bankAccountId: String(rows[0]?.id) };
+}
+
+let count = 0;
+const fresh = () => `a-rogue-asks-${++count}`;
+const czk = (amount: number) => ({ amount, currency: 'CZK' });
+
+interface Rogue {
+  /** Sends a request as the rogue; whether it went through. */
+  does(key: string, input: object): Promise<{ done: boolean; body: Record<string, never> }>;
+  /** The limit, or else the code, that the last request was refused for. */
+  refusal: string;
+}
+/** Whether it went through; what the rogue and the friend have more of is then the amount. */
+type Deed = (rogue: Rogue, friend: Friend, amount: number) => Promise<boolean>;
+
+const desk = (start: string, method: string): Deed => {
+  return async ({ does }, { playerId }, amount) => {
+    const started = await does(`POST /capi/v1.1/Funds/${start}`, {
+      body: {
+        playerId: String(playerId),
+        amount: czk(amount),
+        referenceNumber: fresh(),
+        verification: 'None',
+        method,
+      },
+    });
+    if (!started.done) return false;
+    const { done } = await does('PUT /capi/v1.1/Funds/Commit', { query: { id: started.body.id } });
+    if (!done) await does('PUT /capi/v1.1/Funds/Cancel', { query: { id: started.body.id } });
+    return done;
+  };
+};
+
+const reported = (call: string, type: string): Deed => {
+  return async ({ does }, { playerId }, amount) => {
+    const body = {
+      system: 'hall-1',
+      transactionId: fresh(),
+      playerId: String(playerId),
+      account: 'Main',
+      amount: czk(amount),
+      type,
+    };
+    return (await does(`POST /capi/Transactions/v1/${call}`, { body })).done;
+  };
+};
+
+const transferV1 = (direction: 'To' | 'From'): Deed => {
+  return async ({ does }, { playerId }, amount) => {
+    const key = { playerId: String(playerId), system: 'hall-1', transferId: fresh() };
+    const body = { ...key, amount: czk(amount) };
+    return (await does(`POST /capi/FundsTransfer/v1/PlayerAccount/Transfer${direction}`, { body }))
+      .done;
+  };
+};
+
+/** Takes money out of the account and books it back: the hall's cash is then in a pocket. */
+const transferAndBack: Deed = async ({ does }, { playerId }, amount) => {
+  const key = { playerId: String(playerId), system: 'hall-1', transferId: fresh() };
+  const taken = await does('POST /capi/FundsTransfer/v1/PlayerAccount/TransferFrom', {
+    body: { ...key, amount: czk(amount) },
+  });
+  if (!taken.done) return false;
+  const back = 'POST /capi/FundsTransfer/v1/PlayerAccount/TransferRollback';
+  return (await does(back, { body: key })).done;
+};
+
+const transferV2: Deed = async ({ does }, { playerId }, amount) => {
+  const key = { playerId: String(playerId), system: 'hall-2', transferId: fresh() };
+  const body = { ...key, amount: czk(amount) };
+  if (!(await does('POST /capi/FundsTransfer/v2/TransferTo', { body })).done) return false;
+  return (await does('POST /capi/FundsTransfer/v2/TransferCommit', { body: key })).done;
+};
+
+const reportAndBack: Deed = async ({ does }, { playerId }, amount) => {
+  const key = { system: 'hall-1', transactionId: fresh() };
+  const body = {
+    ...key,
+    playerId: String(playerId),
+    account: 'Main',
+    amount: czk(amount),
+    type: 'Withdrawal',
+  };
+  if (!(await does('POST /capi/Transactions/v1/AccountingTransaction', { body })).done)
+    return false;
+  const back = 'POST /capi/Transactions/v1/AccountingTransaction/Rollback';
+  return (await does(back, { body: key })).done;
+};
+
+const grant: Deed = async ({ does }, { playerId }, amount) => {
+  const body = {
+    playerId: String(playerId),
+    amount: czk(amount),
+    referenceNumber: fresh(),
+    reason: 'A loyal friend',
+    wageringMultiple: 1,
+    validHours: 720,
+  };
+  return (await does('POST /capi/v2-onling/Bonuses/Grant', { body })).done;
+};
+
+const freeRounds: Deed = async ({ does }, { playerId }, amount) => {
+  const stake = 1_00;
+  // Of more rounds there is no definition.
+  if (amount > 1_000 * stake) return false;
+  const made = await does('POST /capi/v2-onling/FreeRound/CreateDefinition', {
+    body: {
+      name: fresh(),
+      providerId: '1',
+      gameKeys: [gameKey],
+      stake: czk(stake),
+      rounds: amount / stake,
+      validDays: 30,
+    },
+  });
+  if (!made.done) return false;
+  const { id } = made.body;
+  await does('POST /capi/v2-onling/FreeRound/ActivateDefinition', { body: { id } });
+  const body = { definitionId: id, playerIds: [String(playerId)] };
+  return (await does('POST /capi/v2-onling/FreeRound/CreateRelation', { body })).done;
+};
+
+const verify: Deed = async ({ does }, { bankAccountId }) => {
+  const body = { bankAccountId, verified: true, reason: 'Statement seen' };
+  return (await does('POST /capi/v2-onling/PlayerBankAccount/SetVerified', { body })).done;
+};
+
+const approve: Deed = async ({ does }, { caller }, amount) => {
+  const body = { method: 'BankTransfer', amount: czk(amount) };
+  const asked = await world.send('POST /capi/v2-onling/Payment/Withdraw', { body }, caller, {
+    idempotencyKey: fresh(),
+  });
+  if (asked.status >= 400) return false;
+  const { id: paymentId } = asked.body as { id: string };
+  const answer = await does('POST /api/payments/{paymentId}/approve', { params: { paymentId } });
+  if ((answer.body as { state?: string }).state === 'APPROVED') return true;
+  await world.send(
+    'POST /capi/v2-onling/Payment/CancelPlayerWithdrawal',
+    { body: { paymentId } },
+    caller,
+  );
+  return false;
+};
+
+/** All that staff can do for a friend, by kind: a kind that is added must be played here too. */
+const deeds: Readonly<Record<ActionKind, readonly Deed[]>> = {
+  'desk-deposit': [desk('Deposit', 'CashDeposit'), desk('Deposit', 'CashlessDeposit')],
+  'desk-payout': [desk('Withdraw', 'CashPayout'), desk('Withdraw', 'CashlessPayout')],
+  'reported-credit': [
+    reported('AccountingTransaction', 'Deposit'),
+    reported('AccountingTransaction', 'Transfer'),
+    reported('Transaction', 'Win'),
+    reportAndBack,
+  ],
+  'reported-debit': [reported('AccountingTransaction', 'Withdrawal')],
+  'transfer-credit': [transferV1('To'), transferV2, transferAndBack],
+  'transfer-debit': [transferV1('From')],
+  'withdrawal-approval': [approve],
+  'account-verification': [verify],
+  'bonus-grant': [grant],
+  'free-rounds': [freeRounds],
+};
+
+/** What a greedy person would try, the most first; minor units. */
+const amounts = [10_000_000_00, 20_000_00, 5_000_00, 1_000_00];
+
+/** Refusals that hold for every friend alike. */
+const ofPerson = new Set(['single', 'personDay', 'countDay', 'roleDay']);
+
+/** Everything of a flow, as often and as much as it goes. Gives what was won by it. */
+async function plunder(rogue: Rogue, friends: readonly Friend[], kinds: ActionKind[]) {
+  let won = 0;
+  for (const deed of kinds.flatMap((kind) => deeds[kind])) {
+    for (const amount of amounts) {
+      for (const one of friends) {
+        while (await deed(rogue, one, amount)) won += amount;
+        if (rogue.refusal === 'ERR_FORBIDDEN' || ofPerson.has(rogue.refusal)) break;
+      }
+      if (rogue.refusal === 'ERR_FORBIDDEN') break;
+    }
+  }
+  return BigInt(won);
+}
+
+/** What all players have and were promised: cash, bonus, held, at venues, free rounds. */
+async function worth(): Promise<bigint> {
+  const { rows } = await world.database.pool.query<{ sum: bigint }>(
+    `select coalesce(sum(p.amount), 0)::bigint as sum from ledger.posting p
+     join ledger.account_kind k on k.id = p.account_kind
+     where k.holder = 'player' or k.code = 'free-round-liability'`,
+  );
+  return rows[0]?.sum ?? 0n;
+}
+
+const kindsOf = (flow: 'credit' | 'debit' | 'none') =>
+  (Object.keys(actionKinds) as ActionKind[]).filter((kind) => actionKinds[kind].flow === flow);
+
+describe.each(Object.keys(roles) as Role[])('a rogue %s', (role) => {
+  const limits = authorityLimits('cz', '2026-11-21');
+  const bound = limits.roleDay[role] ?? 0n;
+
+  test('credits no more in a day than the role may, and pays less out', async () => {
+    const caller: Caller = await signedInStaff(world, world.platform.modules.parts.staff, role);
+    const rogue: Rogue = {
+      refusal: '',
+      async does(key, input) {
+        const answer = await world.send(key, input, caller, { idempotencyKey: fresh() });
+        const body = (answer.body ?? {}) as Record<string, never>;
+        const { limit } = (body.data ?? {}) as { limit?: string };
+        if (answer.status >= 400) rogue.refusal = limit ?? answer.code ?? '';
+        return { done: answer.status < 400, body };
+      },
+    };
+    const friends = await Promise.all(Array.from({ length: 11 }, friend));
+    const before = await worth();
+    const credited = await plunder(rogue, friends, kindsOf('credit'));
+    expect(credited).toBeLessThanOrEqual(bound);
+    // The bound is what can be done, not a number that nothing reaches.
+    expect(credited).toBeGreaterThanOrEqual((bound * 9n) / 10n);
+    // What the books say is no more: some of it went straight into a pocket.
+    expect((await worth()) - before).toBeLessThanOrEqual(credited);
+    for (const one of friends) await verify(rogue, one, 0);
+    const paid = await plunder(rogue, friends, kindsOf('debit'));
+    expect(paid).toBeLessThanOrEqual(credited);
+    expect(paid).toBeLessThanOrEqual(BigInt(friends.length) * limits.linked.amount);
+    // With a new day the sums of the day begin anew; nobody else has been asked.
+    const { rows } = await world.database.pool.query<{ decided: bigint }>(
+      'select count(*) as decided from staff.action where decided_by is not null',
+    );
+    expect(rows[0]?.decided).toBe(0n);
+  });
+});
