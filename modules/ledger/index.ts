@@ -55,6 +55,7 @@ export interface HoldKey {
 
 /** A wager as it is in the books. */
 export interface BookedWager {
+  readonly movementId: bigint;
   readonly playerId: bigint;
   /** Minor units of its currency. */
   readonly amount: bigint;
@@ -102,6 +103,8 @@ export interface Ledger {
     db: Db,
     wager: Pick<WagerRequest, 'kind' | 'providerId' | 'transactionId'>,
   ): Promise<BookedWager | undefined>;
+  /** Whether a player's movement has a line on one of these accounts of an owner. */
+  hasHouseLine(db: Db, line: store.HouseLineQuery): Promise<boolean>;
   /** A page of a player's operations. */
   statement(
     db: Db,
@@ -175,6 +178,7 @@ export function createLedger(options: LedgerOptions): Ledger {
       const row = await store.movementByReference(db, source, referenceOf(kind, transactionId));
       return (
         row && {
+          movementId: row.id,
           playerId: row.player_id,
           amount: row.amount,
           currency: row.currency as Currency,
@@ -184,6 +188,7 @@ export function createLedger(options: LedgerOptions): Ledger {
         }
       );
     },
+    hasHouseLine: store.hasHouseLine,
     statement: statements.statement,
     postings: (db, filter) => postings(db, clock, filter),
     seal: () => chain.sealMovements(database, clock),

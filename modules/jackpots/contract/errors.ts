@@ -42,6 +42,16 @@ export const jackpotErrors = defineErrors({
       sk: 'Stávka s týmto číslom už prišla s iným obsahom.',
     },
   },
+  ERR_JACKPOT_BET_FED: {
+    status: 409,
+    retry: 'never',
+    log: 'warn',
+    text: {
+      cs: 'Tato sázka už do jackpotu přispěla, když byla zaúčtována.',
+      en: 'This stake fed the jackpot already when it was booked.',
+      sk: 'Táto stávka už do jackpotu prispela, keď bola zaúčtovaná.',
+    },
+  },
   ERR_JACKPOT_BET_NOT_BOOKED: {
     status: 409,
     retry: 'never',

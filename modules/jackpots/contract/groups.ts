@@ -75,6 +75,7 @@ export const jackpotGroupCalls = defineCalls({
       'JACKPOT_NOT_FOUND',
       'ERR_JACKPOTS_NOT_ALLOWED',
       'ERR_JACKPOT_BET_CONFLICT',
+      'ERR_JACKPOT_BET_FED',
       'ERR_JACKPOT_BET_NOT_BOOKED',
     ],
     example: {

@@ -21,7 +21,10 @@ export interface ToldBetsDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly points: HitPoints;
-  readonly ledger: Pick<Ledger, 'post' | 'houseBalance' | 'lockPlayer' | 'bookedWager'>;
+  readonly ledger: Pick<
+    Ledger,
+    'post' | 'houseBalance' | 'lockPlayer' | 'bookedWager' | 'hasHouseLine'
+  >;
   readonly market: Market;
 }
 
@@ -135,8 +138,15 @@ export function createToldBets({ database, clock, points, ledger, market }: Told
     return { award: paid, pool: pool - paid + reseed };
   };
 
-  /** Refuses what is no stake of this player that this provider has booked, or more than it was. */
-  const assertBooked = async (tx: Tx, { providerId, betId, playerId, amount }: ToldBet) => {
+  /** The parts of a jackpot that a stake may have fed already, by settings or a provider's shares. */
+  const fedAccounts = ['jackpot-pool', 'jackpot-hidden', 'jackpot-overflow'] as const;
+
+  /**
+   * Refuses what is no stake of this player that this provider has booked, or more than it was, or
+   * what has fed this jackpot when it was booked: a stake feeds a jackpot once.
+   */
+  const assertBooked = async (tx: Tx, bet: ToldBet): Promise<void> => {
+    const { providerId, betId, playerId, amount, jackpotId } = bet;
     const wager = { kind: 'bet', providerId, transactionId: betId } as const;
     const booked = await ledger.bookedWager(tx, wager);
     const covers =
@@ -145,6 +155,13 @@ export function createToldBets({ database, clock, points, ledger, market }: Told
       booked.currency === amount.currency &&
       booked.amount >= amount.amount;
     if (!covers) throw new DomainError('ERR_JACKPOT_BET_NOT_BOOKED');
+    const fed = {
+      playerId,
+      movementId: booked.movementId,
+      accounts: fedAccounts,
+      owner: jackpotId,
+    };
+    if (await ledger.hasHouseLine(tx, fed)) throw new DomainError('ERR_JACKPOT_BET_FED');
   };
 
   return {

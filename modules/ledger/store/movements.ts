@@ -6,7 +6,12 @@ import type { Db, Tx } from '@herna/db';
 import type { Currency, PlayerId } from '@herna/kernel';
 import { laneStripes } from '../batch/lane.ts';
 import { runAlone } from '../batch/participant.ts';
-import { accountKinds, type Balance, isPlayerAccount } from '../rules/accounts.table.ts';
+import {
+  accountKinds,
+  type Balance,
+  type HouseAccountKind,
+  isPlayerAccount,
+} from '../rules/accounts.table.ts';
 import type { PostingLine } from '../wager.ts';
 import type { LedgerTables } from './tables.ts';
 import * as wager from './wager-movements.ts';
@@ -188,4 +193,29 @@ export async function selectHouseAmount(
     .where('currency', '=', currency)
     .executeTakeFirst();
   return BigInt(found?.amount ?? 0);
+}
+
+export interface HouseLineQuery {
+  readonly playerId: PlayerId;
+  readonly movementId: bigint;
+  readonly accounts: readonly HouseAccountKind[];
+  readonly owner: bigint;
+}
+
+/** Whether a player's movement has a line on one of these accounts of an owner. */
+export async function hasHouseLine(db: Db, line: HouseLineQuery): Promise<boolean> {
+  const found = await rows(db)
+    .selectFrom('ledger.posting')
+    .select('line')
+    .where('player_id', '=', line.playerId)
+    .where('movement_id', '=', line.movementId)
+    .where('owner_id', '=', line.owner)
+    .where(
+      'account_kind',
+      'in',
+      line.accounts.map((account) => accountKinds[account].id),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

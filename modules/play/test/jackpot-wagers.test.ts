@@ -102,6 +102,30 @@ describe('a jackpot', () => {
     expect(await pool(id)).toBe(1_001n);
   });
 
+  it('is fed by a stake once, whether its settings or its provider’s shares did it', async () => {
+    const { id } = await jackpot('Once', 10_000);
+    const seat = await seated(100_000n, 0n, 'live-wheel');
+    const report = (betId: unknown, amount: number) =>
+      asked('POST /Jackpot/Bet/{id}', {
+        params: { id: id.toString() },
+        body: { betId, playerId: seat.playerId.toString(), amount: { amount, currency: 'EUR' } },
+      });
+    const bySettings = bet(seat, 300);
+    await world.provider('Bet', bySettings);
+    const { id: shared } = await jackpot('Once by share', 0);
+    const jackpotContributions = [{ jackpotId: shared.toString(), amount: 7 }];
+    const byShare = bet(seat, 300, { jackpotContributions });
+    await world.provider('Bet', byShare);
+    const before = await pool(id);
+    expect(await report(bySettings.transactionId, 300)).toBe('ERR_JACKPOT_BET_FED');
+    expect(await report(bySettings.transactionId, 100)).toBe('ERR_JACKPOT_BET_FED');
+    expect(await pool(id)).toBe(before);
+    // The share went to another jackpot: this one may still be told.
+    expect(await report(byShare.transactionId, 300)).toMatchObject({ code: 'OK', contribution: 3 });
+    expect(await report(byShare.transactionId, 300)).toMatchObject({ code: 'DUPLICATE' });
+    expect(await pool(id)).toBe(before + 3n);
+  });
+
   it('takes nothing from stakes and is not shown while jackpots are off, at once', async () => {
     const { id } = await jackpot('Switched', 10_000);
     const seat = await seated(10_000n, 0n, 'live-wheel');
