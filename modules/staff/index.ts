@@ -5,6 +5,7 @@ import type { Database, Db, Tx } from '@herna/db';
 import type { Clock, Random } from '@herna/kernel';
 import { clientHandlers } from './calls/clients.ts';
 import { staffHandlers, staffTestHandlers } from './calls/staff.ts';
+import { staffJobs } from './jobs.ts';
 import { rolesOf } from './rules/permissions.ts';
 import { createApprovals } from './service/approvals.ts';
 import { createAudit } from './service/audit.ts';
@@ -38,7 +39,7 @@ export interface StaffDependencies {
 export function createStaff(dependencies: StaffDependencies) {
   const { database, clock, random, market, masterSecret } = dependencies;
   const clients = createClients(dependencies);
-  const audit = createAudit(clock);
+  const audit = createAudit({ database, clock, masterSecret });
   const permissionsOf = rolesOf(dependencies.permissions);
   const signIn = createSignIn({ database, clock, random, masterSecret, audit, permissionsOf });
   const members = createMembers({ database, clock, audit });
@@ -53,7 +54,8 @@ export function createStaff(dependencies: StaffDependencies) {
     /** Appends to the audit in the caller's transaction. */
     record: audit.record,
     /** Recomputes the audit's chain. */
-    proveAudit: (db: Db) => audit.prove(db),
+    proveAudit: audit.prove,
+    jobs: staffJobs(audit),
     /** What one person may do with money alone. */
     approvals,
     /** Adds a member of staff. */

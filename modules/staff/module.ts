@@ -30,6 +30,7 @@ export const staff = defineModule({
     });
     return {
       api,
+      jobs: api.jobs,
       handlers: { ...api.calls, ...api.testCalls, ...api.clientCalls },
       edge: {
         authenticators: { staff: api.authenticate, client: api.authenticateClient },

@@ -3,7 +3,7 @@
  * the one before it, and the head that it was signed over is still in the chain.
  */
 import type { Db } from '@herna/db';
-import { isSigned } from '../rules/checkpoints.ts';
+import { isStatementOf } from '@herna/kernel/statements';
 import {
   checkpointDigest,
   type DoubtfulCheckpoint,
@@ -38,7 +38,9 @@ function reasonsAgainst(
 ): CheckpointFaultReason[] {
   const isTrusted = at.isVouchedFor || publicKey === undefined;
   return [
-    ...(isTrusted || isSigned(statement, signature, publicKey) ? [] : (['signature'] as const)),
+    ...(isTrusted || isStatementOf(statement, signature, publicKey)
+      ? []
+      : (['signature'] as const)),
     ...(at.inChain ? [] : (['head'] as const)),
     ...(at.follows ? [] : (['link'] as const)),
     ...(at.isAsTold ? [] : (['columns'] as const)),

@@ -1,12 +1,8 @@
 /** Taking signed checkpoints: seal, prove everything on one snapshot, say what it came to, sign. */
 import type { Database } from '@herna/db';
 import type { Clock } from '@herna/kernel';
-import {
-  type CheckpointKey,
-  type CheckpointStatement,
-  signStatement,
-  statementText,
-} from '../rules/checkpoints.ts';
+import { type StatementKey, signStatement } from '@herna/kernel/statements';
+import { type CheckpointStatement, statementText } from '../rules/checkpoints.ts';
 import { checkpointDigest, insertCheckpoint, mayCheckpoint } from '../store/checkpoints.ts';
 import { sealMovements } from './chain.ts';
 import type { CheckpointAnchor, SeenCheckpoint } from './checkpoint-proof.ts';
@@ -51,7 +47,7 @@ export interface CheckpointTaker {
 export function createCheckpointTaker(
   database: Database,
   clock: Clock,
-  key: CheckpointKey,
+  key: StatementKey,
 ): CheckpointTaker {
   let seen: SeenCheckpoint | undefined;
   const anchor = (): CheckpointAnchor => ({ publicKey: key.publicKey, seen });

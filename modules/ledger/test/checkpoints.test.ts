@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { manualClock, type PlayerId } from '@herna/kernel';
+import { isStatementOf } from '@herna/kernel/statements';
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLedger } from '../index.ts';
-import { type CheckpointStatement, checkpointKey, isSigned } from '../rules/checkpoints.ts';
+import { type CheckpointStatement, checkpointKey } from '../rules/checkpoints.ts';
 import { type Inclusion, proveInclusion } from '../service/inclusion.ts';
 import { latestCheckpoints } from '../store/checkpoints.ts';
 import { type LedgerWorld, openLedgerWorld } from './ledger-world.ts';
@@ -65,10 +66,10 @@ it('signs what the books come to', async () => {
   expect(statement.currencies).toEqual([{ currency: 'CZK', postings: '4', sum: '0' }]);
   const { publicKey } = checkpointKey(masterSecret);
   expect(row.public_key.equals(publicKey)).toBe(true);
-  expect(isSigned(row.statement, row.signature, publicKey)).toBe(true);
-  expect(isSigned(`${row.statement} `, row.signature, publicKey)).toBe(false);
+  expect(isStatementOf(row.statement, row.signature, publicKey)).toBe(true);
+  expect(isStatementOf(`${row.statement} `, row.signature, publicKey)).toBe(false);
   const other = checkpointKey('another secret').publicKey;
-  expect(isSigned(row.statement, row.signature, other)).toBe(false);
+  expect(isStatementOf(row.statement, row.signature, other)).toBe(false);
 });
 
 it('names an altered row in the next checkpoint and fails its job', async () => {

@@ -3,10 +3,11 @@
  * He has not the house's key, and the house has signed the books before he came.
  */
 import { manualClock, type PlayerId, type StaffId } from '@herna/kernel';
+import { signStatement } from '@herna/kernel/statements';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLedger } from '../index.ts';
-import { checkpointKey, signStatement } from '../rules/checkpoints.ts';
+import { checkpointKey } from '../rules/checkpoints.ts';
 import { decideCorrection, proposeCorrection } from '../service/corrections.ts';
 import { latestCheckpoints } from '../store/checkpoints.ts';
 import { type LedgerWorld, openLedgerWorld } from './ledger-world.ts';

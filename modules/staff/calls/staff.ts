@@ -155,8 +155,13 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
     'GET /capi/v2-onling/UserAudit/Get': ({ query }) => auditPage(filterOf(query)),
     'GET /capi/v2-onling/UserAudit/GetByUserId': ({ query }) => auditPage(filterOf(query)),
     'GET /api/staff/audit/proof': async () => {
-      const { rows, intact, brokenAt } = await audit.prove(database.read);
-      return { rows, intact, brokenAt: brokenAt === undefined ? null : wireId(brokenAt) };
+      const { rows, intact, brokenAt, faults } = await audit.prove();
+      return {
+        rows,
+        intact,
+        brokenAt: brokenAt === undefined ? null : wireId(brokenAt),
+        faults: [...faults],
+      };
     },
     'GET /api/staff/notes': async ({ query }) => ({
       items: (await notesOf(database.read, toId(query.playerId))).map((note) => ({

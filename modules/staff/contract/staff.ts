@@ -180,13 +180,14 @@ const signInCalls = defineCalls({
     example: { query: { userId: '1' } },
   },
   'GET /api/staff/audit/proof': {
-    summary: 'Recomputes the hash chain of the audit and names the first altered row',
+    summary: 'Recomputes the keyed chain of the audit and its checkpoints, and names what is wrong',
     audience: 'operator',
     permission: 'staff.audit',
     response: Type.Object({
       rows: Type.Integer(),
       intact: Type.Boolean(),
       brokenAt: Type.Union([Id, Type.Null()]),
+      faults: Type.Array(Type.String(), { description: 'All that is wrong, one sentence each' }),
     }),
     example: {},
   },

@@ -1,5 +1,5 @@
-/** The hash of an audit row over the one before it. Pure. */
-import { createHash } from 'node:crypto';
+/** The hash of an audit row over the one before it, and what is signed of the whole. Pure. */
+import { createHash, createHmac } from 'node:crypto';
 
 export interface AuditEntry {
   readonly id: bigint;
@@ -27,9 +27,8 @@ const ordered = (value: unknown): unknown => {
   );
 };
 
-/** SHA-256 over the previous hash and every field of the row. */
-export function auditHash(previous: Uint8Array, entry: AuditEntry): Buffer {
-  const text = JSON.stringify([
+const textOf = (entry: AuditEntry): string =>
+  JSON.stringify([
     entry.id.toString(),
     entry.memberId?.toString() ?? null,
     entry.happenedAt.toISOString(),
@@ -40,5 +39,50 @@ export function auditHash(previous: Uint8Array, entry: AuditEntry): Buffer {
     ordered(entry.details),
     entry.ip,
   ]);
-  return createHash('sha256').update(previous).update(text).digest();
+
+/**
+ * HMAC-SHA-256 over the previous hash and every field of the row; SHA-256 for rows from before the
+ * chain had a key.
+ */
+export const auditHash = (
+  previous: Uint8Array,
+  entry: AuditEntry,
+  key: Uint8Array | undefined,
+): Buffer =>
+  (key ? createHmac('sha256', key) : createHash('sha256'))
+    .update(previous)
+    .update(textOf(entry))
+    .digest();
+
+/** The code under which the newest row is kept. */
+export const headMac = (head: AuditHead, key: Uint8Array): Buffer =>
+  createHmac('sha256', key).update(`head ${head.id}`).update(head.hash).digest();
+
+/** The newest row of the audit. */
+export interface AuditHead {
+  readonly id: bigint;
+  readonly hash: Uint8Array;
 }
+
+/** What a checkpoint of the audit says. */
+export interface AuditStatement {
+  readonly takenAt: string;
+  readonly rows: string;
+  /** Hexadecimal. */
+  readonly headHash: string;
+  readonly intact: boolean;
+  /** SHA-256 of statement, signature and key of the checkpoint before it; null in the first. */
+  readonly previous: string | null;
+}
+
+/** Names a checkpoint by all that was signed and by whom, hexadecimal. */
+export const checkpointDigest = (checkpoint: {
+  readonly statement: string;
+  readonly signature: Uint8Array;
+  readonly publicKey: Uint8Array;
+}): string =>
+  createHash('sha256')
+    .update(checkpoint.statement)
+    .update(checkpoint.signature)
+    .update(checkpoint.publicKey)
+    .digest('hex');

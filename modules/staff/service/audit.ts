@@ -1,8 +1,20 @@
-/** What staff did, written in the transaction of what they did. */
-import type { Db, Tx } from '@herna/db';
+/**
+ * What staff did, written in the transaction of what they did. The rows are a keyed chain; the newest
+ * is kept under a code of its own, and checkpoints say, signed, how far it went. So rows that are
+ * altered, cut off the end, written anew or signed by another are found.
+ */
+import type { Database, Db, Tx } from '@herna/db';
 import type { Clock, StaffId } from '@herna/kernel';
-import { auditHash, chainStart } from '../rules/audit-chain.ts';
-import { auditAfter, insertAudit, lastAudit } from '../store/audit.ts';
+import { derivedKey } from '@herna/kernel/seal';
+import { isStatementOf, signStatement, statementKey } from '@herna/kernel/statements';
+import {
+  type AuditStatement,
+  auditHash,
+  chainStart,
+  checkpointDigest,
+  headMac,
+} from '../rules/audit-chain.ts';
+import * as store from '../store/audit.ts';
 
 export interface AuditNote {
   readonly staffId: StaffId | null;
@@ -22,17 +34,162 @@ export interface AuditProof {
   readonly intact: boolean;
   /** The first row whose hash does not follow from the one before. */
   readonly brokenAt: bigint | undefined;
+  /** All that is wrong, one sentence each. */
+  readonly faults: readonly string[];
+}
+
+export interface AuditDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Root of the keys of the chain and of its checkpoints. */
+  readonly masterSecret: string;
+}
+
+interface Walked {
+  readonly rows: number;
+  readonly brokenAt: bigint | undefined;
+  /** Hashes of the rows that were asked for. */
+  readonly hashes: ReadonlyMap<bigint, Buffer>;
+  readonly head: { readonly id: bigint; readonly hash: Buffer };
 }
 
 const pieceRows = 1_000;
 
+const entryOf = (row: store.AuditRow) => ({
+  id: row.id,
+  memberId: row.member_id,
+  happenedAt: row.happened_at,
+  action: row.action,
+  targetKind: row.target_kind,
+  targetId: row.target_id,
+  reason: row.reason,
+  details: row.details,
+  ip: row.ip,
+});
+
+const digestOf = ({ statement, signature, public_key }: store.AuditCheckpointRow): string =>
+  checkpointDigest({ statement, signature, publicKey: public_key });
+
 /** The audit's service. */
-export function createAudit(clock: Clock) {
+export function createAudit({ database, clock, masterSecret }: AuditDependencies) {
+  const chainKey = derivedKey(masterSecret, 'staff.audit-chain');
+  const signingKey = statementKey(masterSecret, 'herna staff audit checkpoint 1');
+  /** A checkpoint that this process has seen whole; it must still be there. */
+  let seen: { readonly id: bigint; readonly digest: string } | undefined;
+
+  /** Recomputes the chain, and remembers the hashes of some rows. */
+  const walk = async (db: Db, wanted: ReadonlySet<bigint>): Promise<Walked> => {
+    const hashes = new Map<bigint, Buffer>();
+    let head = { id: 0n, hash: chainStart };
+    let keyed = false;
+    for (let rows = 0; ; ) {
+      const piece = await store.auditAfter(db, head.id, pieceRows);
+      if (piece.length === 0) return { rows, brokenAt: undefined, hashes, head };
+      for (const row of piece) {
+        const expected = auditHash(head.hash, entryOf(row), row.keyed ? chainKey : undefined);
+        // A removed row leaves a gap in the ids, an altered one another hash; whoever lacks the key
+        // cannot go on without one.
+        const follows = row.id === head.id + 1n && expected.equals(row.hash);
+        if (!follows || (keyed && !row.keyed)) return { rows, brokenAt: row.id, hashes, head };
+        keyed = row.keyed;
+        head = { id: row.id, hash: row.hash };
+        if (wanted.has(row.id)) hashes.set(row.id, row.hash);
+        rows++;
+      }
+    }
+  };
+
+  const headFaults = async (db: Db, { head, brokenAt }: Walked): Promise<string[]> => {
+    if (brokenAt !== undefined) return [];
+    const kept = await store.auditHead(db);
+    // Rows from before the chain had a key have no head beside them.
+    if (!kept)
+      return (await store.lastAuditCheckpoint(db)) ? ['the head of the audit is gone'] : [];
+    if (kept.id !== head.id) return [`the audit ends at row ${head.id}, it went on to ${kept.id}`];
+    return headMac(head, chainKey).equals(kept.mac)
+      ? []
+      : [`the head of the audit, row ${head.id}, is not kept under the platform’s key`];
+  };
+
+  const checkpointFaults = (
+    checkpoints: readonly store.AuditCheckpointRow[],
+    { hashes, head, brokenAt }: Walked,
+  ): string[] => {
+    const faults: string[] = [];
+    let previous: string | null = null;
+    for (const row of checkpoints) {
+      const name = `checkpoint ${row.id} of the audit`;
+      const isOurs =
+        row.public_key.equals(signingKey.publicKey) &&
+        isStatementOf(row.statement, row.signature, signingKey.publicKey);
+      if (!isOurs) faults.push(`${name} is not signed by this platform`);
+      else {
+        const said = JSON.parse(row.statement) as AuditStatement;
+        if (said.previous !== previous) faults.push(`${name} does not follow the one before it`);
+        const asTold = said.rows === `${row.head_id}` && said.intact === row.intact;
+        if (!asTold) faults.push(`${name} is kept with other columns than its statement`);
+        const hash = row.head_id === 0n ? chainStart : hashes.get(row.head_id);
+        const isRead = brokenAt === undefined || row.head_id < brokenAt;
+        if (isRead && hash?.toString('hex') !== said.headHash) {
+          faults.push(`${name} was signed over row ${said.rows}, which is gone or another`);
+        }
+      }
+      previous = digestOf(row);
+    }
+    const kept = seen && checkpoints.find(({ id }) => id === seen?.id);
+    if (seen && (!kept || digestOf(kept) !== seen.digest)) {
+      faults.push(`checkpoint ${seen.id} of the audit was taken and is gone`);
+    }
+    if (brokenAt !== undefined) faults.unshift(`row ${brokenAt} does not follow row ${head.id}`);
+    return faults;
+  };
+
+  const proveWith = async (db: Db): Promise<{ proof: AuditProof; walked: Walked }> => {
+    const checkpoints = await store.auditCheckpoints(db);
+    const walked = await walk(db, new Set(checkpoints.map(({ head_id }) => head_id)));
+    const faults = [...checkpointFaults(checkpoints, walked), ...(await headFaults(db, walked))];
+    const { rows, brokenAt } = walked;
+    return { proof: { rows, brokenAt, faults, intact: faults.length === 0 }, walked };
+  };
+
+  /** The lock is a transaction of its own: the proof's snapshot must be younger than it. */
+  const take = (): Promise<readonly string[]> =>
+    database.transaction(
+      async (tx) => {
+        const { proof, walked } = await proveWith(tx);
+        const last = await store.lastAuditCheckpoint(tx);
+        const { head } = walked;
+        const isNews = !last || last.head_id !== head.id || last.intact !== proof.intact;
+        if (!isNews) return proof.faults;
+        const takenAt = clock.now();
+        const said: AuditStatement = {
+          takenAt: takenAt.toISOString(),
+          rows: head.id.toString(),
+          headHash: head.hash.toString('hex'),
+          intact: proof.intact,
+          previous: last ? digestOf(last) : null,
+        };
+        const statement = JSON.stringify(said);
+        const row = await store.insertAuditCheckpoint(tx, {
+          taken_at: takenAt,
+          head_id: head.id,
+          intact: proof.intact,
+          statement,
+          signature: signStatement(statement, signingKey),
+          public_key: signingKey.publicKey,
+        });
+        // What is gone must go on being named, not what was taken after it.
+        if (proof.intact) seen = { id: row.id, digest: digestOf(row) };
+        return proof.faults;
+      },
+      { isolation: 'repeatable read' },
+    );
+
   return {
     /** Appends a row to the chain. */
     async record(tx: Tx, note: AuditNote): Promise<void> {
-      const last = await lastAudit(tx);
-      const row = {
+      const last = await store.lastAudit(tx);
+      const entry = {
         id: (last?.id ?? 0n) + 1n,
         memberId: note.staffId,
         happenedAt: clock.now(),
@@ -43,49 +200,35 @@ export function createAudit(clock: Clock) {
         details: note.details ?? {},
         ip: note.ip ?? '',
       };
-      await insertAudit(tx, {
-        id: row.id,
-        member_id: row.memberId,
-        happened_at: row.happenedAt,
-        action: row.action,
-        target_kind: row.targetKind,
-        target_id: row.targetId,
-        reason: row.reason,
-        details: row.details,
-        ip: row.ip,
-        hash: auditHash(last?.hash ?? chainStart, row),
+      const hash = auditHash(last?.hash ?? chainStart, entry, chainKey);
+      await store.insertAudit(tx, {
+        id: entry.id,
+        member_id: entry.memberId,
+        happened_at: entry.happenedAt,
+        action: entry.action,
+        target_kind: entry.targetKind,
+        target_id: entry.targetId,
+        reason: entry.reason,
+        details: entry.details,
+        ip: entry.ip,
+        hash,
+        keyed: true,
       });
+      await store.keepAuditHead(tx, entry.id, headMac({ id: entry.id, hash }, chainKey));
     },
 
-    /** Recomputes the whole chain from its start. */
-    async prove(db: Db): Promise<AuditProof> {
-      let previous = chainStart;
-      let at = 0n;
-      for (let rows = 0; ; ) {
-        const piece = await auditAfter(db, at, pieceRows);
-        if (piece.length === 0) return { rows, intact: true, brokenAt: undefined };
-        for (const row of piece) {
-          const expected = auditHash(previous, {
-            id: row.id,
-            memberId: row.member_id,
-            happenedAt: row.happened_at,
-            action: row.action,
-            targetKind: row.target_kind,
-            targetId: row.target_id,
-            reason: row.reason,
-            details: row.details,
-            ip: row.ip,
-          });
-          // A removed row leaves a gap in the ids, an altered one another hash.
-          if (row.id !== at + 1n || !expected.equals(row.hash)) {
-            return { rows, intact: false, brokenAt: row.id };
-          }
-          previous = row.hash;
-          at = row.id;
-          rows++;
-        }
-      }
-    },
+    /** Recomputes the whole chain from its start and holds all checkpoints against it. */
+    prove: (): Promise<AuditProof> =>
+      database.transaction(async (tx) => (await proveWith(tx)).proof, {
+        isolation: 'repeatable read',
+      }),
+
+    /**
+     * Proves the audit and signs what it came to; one that is broken is signed as well.
+     * @returns what is wrong, one sentence each.
+     */
+    checkpoint: (): Promise<readonly string[]> =>
+      database.transaction(async (tx) => ((await store.mayCheckpointAudit(tx)) ? take() : [])),
   };
 }
 export type Audit = ReturnType<typeof createAudit>;

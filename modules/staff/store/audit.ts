@@ -9,6 +9,7 @@ import type { StaffTables } from './tables.ts';
 export type AuditRow = Selectable<StaffTables['staff.audit']>;
 
 const chainLock = 7_402_400;
+const checkpointLock = 7_402_403;
 
 /** The last row, with the chain locked until the transaction ends. */
 export async function lastAudit(
@@ -74,3 +75,50 @@ export const auditAfter = (db: Db, id: bigint, limit: number): Promise<AuditRow[
     .orderBy('id')
     .limit(limit)
     .execute();
+
+/** The id and code of the newest row, kept beside the chain. */
+export const auditHead = (db: Db): Promise<{ id: bigint; mac: Buffer } | undefined> =>
+  db.reads<StaffTables>().selectFrom('staff.audit_head').select(['id', 'mac']).executeTakeFirst();
+
+/** Keeps the newest row, behind the chain's lock. */
+export async function keepAuditHead(tx: Tx, id: bigint, mac: Buffer): Promise<void> {
+  await tx
+    .writes<StaffTables>()
+    .insertInto('staff.audit_head')
+    .values({ id, mac })
+    .onConflict((conflict) => conflict.column('one').doUpdateSet({ id, mac }))
+    .execute();
+}
+
+export type AuditCheckpointRow = Selectable<StaffTables['staff.audit_checkpoint']>;
+
+/** Checkpoints in their order. */
+export const auditCheckpoints = (db: Db): Promise<AuditCheckpointRow[]> =>
+  db.reads<StaffTables>().selectFrom('staff.audit_checkpoint').selectAll().orderBy('id').execute();
+
+export const lastAuditCheckpoint = (db: Db): Promise<AuditCheckpointRow | undefined> =>
+  db
+    .reads<StaffTables>()
+    .selectFrom('staff.audit_checkpoint')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Whether this transaction may take the checkpoint; another that is at it goes on alone. */
+export async function mayCheckpointAudit(tx: Tx): Promise<boolean> {
+  const found = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(${checkpointLock}) as mine`.execute(tx.writes<StaffTables>());
+  return found.rows[0]?.mine ?? false;
+}
+
+export const insertAuditCheckpoint = (
+  tx: Tx,
+  row: Omit<AuditCheckpointRow, 'id'>,
+): Promise<AuditCheckpointRow> =>
+  tx
+    .writes<StaffTables>()
+    .insertInto('staff.audit_checkpoint')
+    .values(row)
+    .returningAll()
+    .executeTakeFirstOrThrow();

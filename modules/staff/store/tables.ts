@@ -63,6 +63,17 @@ export interface StaffTables {
     details: unknown;
     ip: string;
     hash: Buffer;
+    keyed: boolean;
+  };
+  'staff.audit_head': { one: Generated<boolean>; id: bigint; mac: Buffer };
+  'staff.audit_checkpoint': {
+    id: Generated<bigint>;
+    taken_at: Date;
+    head_id: bigint;
+    intact: boolean;
+    statement: string;
+    signature: Buffer;
+    public_key: Buffer;
   };
   'staff.note': {
     id: Generated<bigint>;

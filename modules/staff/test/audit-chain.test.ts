@@ -1,0 +1,205 @@
+/** Whatever is done to the audit behind the platform's back is found and named. */
+import { createHmac } from 'node:crypto';
+import { signStatement, statementKey } from '@herna/kernel/statements';
+import { openWorld, type World } from '@herna/testkit';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { auditHash, headMac } from '../rules/audit-chain.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await note(5);
+  await world.runJob('staff.audit_checkpoint');
+  await note(3);
+  await world.runJob('staff.audit_checkpoint');
+});
+afterAll(() => world.close());
+
+const staff = () => world.platform.modules.parts.staff;
+const run = (text: string, values: unknown[] = []) => world.database.pool.query(text, values);
+
+/** Writes rows as the platform does. */
+async function note(rows: number): Promise<void> {
+  for (let row = 0; row < rows; row++) {
+    await world.database.transaction((tx) =>
+      staff().record(tx, {
+        staffId: null,
+        action: 'test.noted',
+        targetKind: 'test',
+        targetId: `${row}`,
+      }),
+    );
+  }
+}
+
+const tables = ['staff.audit', 'staff.audit_head', 'staff.audit_checkpoint'] as const;
+/** Somebody who may do everything in the database, and has no key. */
+async function intrude(steps: () => Promise<void>): Promise<readonly string[]> {
+  for (const table of tables) {
+    await run(`create table kept_${table.split('.')[1]} as table ${table}`);
+    await run(`alter table ${table} disable trigger user`);
+  }
+  await steps();
+  const { faults, intact } = await staff().proveAudit();
+  expect(intact).toBe(faults.length === 0);
+  return faults;
+}
+/** Puts everything back, and the audit is whole again. */
+async function restore(): Promise<void> {
+  if (!(await run(`select to_regclass('kept_audit') as there`)).rows[0]?.there) return;
+  for (const table of tables) {
+    const kept = `kept_${table.split('.')[1]}`;
+    await run(`truncate ${table}`);
+    await run(`insert into ${table} overriding system value select * from ${kept}`);
+    await run(`drop table ${kept}`);
+    await run(`alter table ${table} enable trigger user`);
+  }
+  expect((await staff().proveAudit()).faults).toEqual([]);
+}
+afterEach(restore);
+
+const lastRow = async () =>
+  (await run('select * from staff.audit order by id desc limit 1')).rows[0];
+
+describe('an intruder in the database', () => {
+  test('who cuts the last rows off is found at once', async () => {
+    await note(1);
+    const { id } = await lastRow();
+    const faults = await intrude(
+      async () => void (await run('delete from staff.audit where id = $1', [id])),
+    );
+    expect(faults).toEqual([`the audit ends at row ${id - 1n}, it went on to ${id}`]);
+  });
+
+  test('who cuts them off and puts an older head back is found by the checkpoint', async () => {
+    const old = (await run('select * from staff.audit_head')).rows[0];
+    await note(2);
+    await world.runJob('staff.audit_checkpoint');
+    const faults = await intrude(async () => {
+      await run('delete from staff.audit where id > $1', [old.id]);
+      await run('update staff.audit_head set id = $1, mac = $2', [old.id, old.mac]);
+    });
+    expect(faults).toEqual([expect.stringMatching(/^checkpoint \d+ of the audit was signed over/)]);
+  });
+
+  test('who takes the checkpoints away as well is found by a process that has seen them', async () => {
+    const old = (await run('select * from staff.audit_head')).rows[0];
+    await note(2);
+    await world.runJob('staff.audit_checkpoint');
+    const faults = await intrude(async () => {
+      await run('delete from staff.audit where id > $1', [old.id]);
+      await run('update staff.audit_head set id = $1, mac = $2', [old.id, old.mac]);
+      await run('delete from staff.audit_checkpoint where head_id > $1', [old.id]);
+    });
+    expect(faults).toEqual([
+      expect.stringMatching(/^checkpoint \d+ of the audit was taken and is/),
+    ]);
+  });
+
+  test('who alters a row is found, with another’s key and without one', async () => {
+    const row = await lastRow();
+    const before = (await run('select hash from staff.audit where id = $1', [row.id - 1n])).rows[0];
+    const entry = {
+      ...{ id: row.id, memberId: row.member_id, happenedAt: row.happened_at, action: 'other' },
+      ...{ targetKind: row.target_kind, targetId: row.target_id, reason: row.reason },
+      ...{ details: row.details, ip: row.ip },
+    };
+    for (const key of [undefined, Buffer.alloc(32, 7)]) {
+      const hash = auditHash(before.hash, entry, key);
+      const faults = await intrude(async () => {
+        await run('update staff.audit set action = $2, hash = $3, keyed = $4 where id = $1', [
+          row.id,
+          'other',
+          hash,
+          key !== undefined,
+        ]);
+        const mac = headMac({ id: row.id, hash }, key ?? Buffer.alloc(32));
+        await run('update staff.audit_head set mac = $1', [mac]);
+      });
+      expect(faults[0]).toBe(`row ${row.id} does not follow row ${row.id - 1n}`);
+      await restore();
+    }
+  });
+
+  test('who writes the whole chain anew without a key is found', async () => {
+    const faults = await intrude(async () => {
+      const { rows } = await run('select * from staff.audit order by id');
+      let previous: Buffer = Buffer.alloc(32);
+      for (const row of rows) {
+        previous = auditHash(
+          previous,
+          {
+            ...{ id: row.id, memberId: row.member_id, happenedAt: row.happened_at },
+            ...{ action: row.action, targetKind: row.target_kind, targetId: row.target_id },
+            ...{ reason: 'rewritten', details: row.details, ip: row.ip },
+          },
+          undefined,
+        );
+        await run('update staff.audit set reason = $2, hash = $3, keyed = false where id = $1', [
+          row.id,
+          'rewritten',
+          previous,
+        ]);
+      }
+      await run('delete from staff.audit_head');
+    });
+    expect(faults).toContain('the head of the audit is gone');
+    expect(faults.filter((fault) => fault.includes('was signed over row')).length).toBeGreaterThan(
+      0,
+    );
+  });
+
+  test('who signs checkpoints with a key of their own is found', async () => {
+    const own = statementKey('another secret', 'herna staff audit checkpoint 1');
+    const faults = await intrude(async () => {
+      const { rows } = await run('select * from staff.audit_checkpoint order by id');
+      for (const { id, statement } of rows) {
+        await run(
+          'update staff.audit_checkpoint set signature = $2, public_key = $3 where id = $1',
+          [id, signStatement(statement, own), own.publicKey],
+        );
+      }
+    });
+    expect(faults.filter((fault) => fault.endsWith('is not signed by this platform')).length).toBe(
+      Number((await run('select count(*) as many from staff.audit_checkpoint')).rows[0]?.many),
+    );
+  });
+
+  test('who alters what a checkpoint says, or its columns, is found', async () => {
+    const altered = await intrude(
+      async () =>
+        void (await run(
+          `update staff.audit_checkpoint set statement = replace(statement, 'true', 'false')`,
+        )),
+    );
+    expect(altered[0]).toMatch(/is not signed by this platform$/);
+    await restore();
+    const columns = await intrude(
+      async () => void (await run('update staff.audit_checkpoint set intact = false where id = 1')),
+    );
+    expect(columns).toEqual([
+      'checkpoint 1 of the audit is kept with other columns than its statement',
+    ]);
+  });
+
+  test('who makes a code of the head without the key is found', async () => {
+    const { id, hash } = await lastRow();
+    const mac = createHmac('sha256', 'guessed').update(`head ${id}`).update(hash).digest();
+    const faults = await intrude(
+      async () => void (await run('update staff.audit_head set mac = $1', [mac])),
+    );
+    expect(faults).toEqual([
+      `the head of the audit, row ${id}, is not kept under the platform’s key`,
+    ]);
+  });
+});
+
+test('the job fails with what is wrong, and nothing is signed while nothing happens', async () => {
+  const many = async () =>
+    Number((await run('select count(*) as many from staff.audit_checkpoint')).rows[0]?.many);
+  const before = await many();
+  await world.runJob('staff.audit_checkpoint');
+  expect(await many()).toBe(before);
+  await intrude(async () => void (await run('delete from staff.audit_head')));
+  await expect(world.runJob('staff.audit_checkpoint')).rejects.toThrow('the audit is wrong');
+});
