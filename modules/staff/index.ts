@@ -17,7 +17,7 @@ import { hasMembers } from './store/members.ts';
 export { authorityLimits } from './rules/authority-limits.table.ts';
 export { type PermissionsOf, rolesOf } from './rules/permissions.ts';
 export type { Approvals, StaffAction } from './service/approvals.ts';
-export type { Audit, AuditNote, AuditProof } from './service/audit.ts';
+export { type Audit, type AuditNote, type AuditProof, createAudit } from './service/audit.ts';
 export type { NewMember, SignedIn } from './service/sign-in.ts';
 
 export interface StaffDependencies {
