@@ -20,6 +20,9 @@ const goOns = [
   '.picture-overlay button:enabled',
 ];
 
+/** What ends the showing of a round. */
+const hastens = ['[data-play][data-phase="showing"]:enabled', '[data-action="reveal"]'];
+
 export interface AnyGame {
   /** Plays a round to its end, or until a decision is waited for. */
   play(until?: 'end' | 'decision'): Promise<void>;
@@ -92,7 +95,7 @@ export async function openAnyGame(page: Page): Promise<AnyGame> {
         if (now === 'deciding') {
           if (until === 'decision') return true;
           await pressFirst(page, goOns);
-        } else await pressFirst(page, ['[data-play][data-phase="showing"]:enabled']);
+        } else await pressFirst(page, hastens);
         return false;
       };
       await expect.poll(isOver, { timeout: roundMs, intervals: [100] }).toBe(true);

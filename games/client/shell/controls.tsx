@@ -48,7 +48,8 @@ function lookOf({ phase, draw }: GameState, engine: string, mayCollect: boolean)
   if (phase === 'waiting') return draw?.placed && toCome ? placedLook : nextLook;
   if (phase === 'ready' && draw) return stakeLook;
   if (phase === 'unknown') return { text: 'ways.retry', icon: 'again' };
-  if (phase === 'showing' && engine === 'scratch') return { text: 'scratch.reveal', icon: 'skip' };
+  // What is under the finger never turns into the next stake: a ticket is revealed elsewhere.
+  if (phase === 'showing' && engine === 'scratch') return playLooks.scratch ?? plainLook;
   if (phase === 'asking' || phase === 'showing') return { text: 'shell.skip', icon: 'skip' };
   if (phase === 'deciding' && mayCollect) return collectLook;
   const goOn = phase === 'deciding' ? goOnLooks[engine] : undefined;
@@ -67,6 +68,7 @@ export function PlayButton({ game, state, onPress }: ControlsProperties) {
   const { engine } = game.session.game;
   const look = lookOf(state, engine, game.mayCollect);
   const empty = state.phase === 'ready' && !game.isStaked;
+  const revealing = state.phase === 'showing' && engine === 'scratch';
   const undecided = state.phase === 'deciding' && !goOnLooks[engine] && !game.mayCollect;
   return (
     <button
@@ -74,12 +76,33 @@ export function PlayButton({ game, state, onPress }: ControlsProperties) {
       className="play-button"
       data-play
       data-phase={state.phase}
-      disabled={empty || undecided || state.phase === 'closed' || state.phase === 'waiting'}
+      disabled={
+        empty || undecided || revealing || state.phase === 'closed' || state.phase === 'waiting'
+      }
       onClick={onPress}
     >
       <Icon name={look.icon} />
       <span>{text(look.text)}</span>
     </button>
+  );
+}
+
+/** Reveals the rest of a ticket, away from the button that buys the next one. */
+export function RevealAll({ game, state }: Omit<ControlsProperties, 'onPress'>) {
+  const { text } = useWords();
+  if (game.session.game.engine !== 'scratch' || state.phase !== 'showing') return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame
+    <div className="decisions" role="group" aria-label={text('scratch.reveal')}>
+      <button
+        type="button"
+        className="side-button"
+        data-action="reveal"
+        onClick={() => game.press()}
+      >
+        {text('scratch.reveal')}
+      </button>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The sums that are always in view: balance, win, net result of the session, time played. */
 import { useEffect, useState } from 'react';
 import type { GameState } from '../session/game-state.ts';
+import { ownStake } from '../text/round-result.ts';
 import { clockText } from './clock-text.ts';
 import { useCountUp } from './count-up.ts';
 import { useWords } from './words.ts';
@@ -51,12 +52,15 @@ export interface WinNumberProperties {
 /** The last win, running up while the picture shows it. A win below the stake stays quiet. */
 export function WinNumber({ state, currency, calm }: WinNumberProperties) {
   const { text, money } = useWords();
-  const stake = state.round?.staked ?? state.stake;
+  const { round } = state;
+  const stake = round ? ownStake(round) : state.stake;
   const shown = useCountUp(state.win, stake, calm);
   const worthy = shown > stake;
+  // What comes back of a stake is no win, and is not called one.
+  const back = state.win > 0 && state.win <= stake;
   return (
     <div className="win-number" data-some={shown > 0} data-worthy={worthy} aria-hidden="true">
-      <span className="label">{text('shell.win')}</span>
+      <span className="label">{text(back ? 'shell.returned' : 'shell.win')}</span>
       <span className="amount" data-test="win">
         {money(shown, currency)}
       </span>

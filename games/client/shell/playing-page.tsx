@@ -12,6 +12,7 @@ import { LiveJackpots } from '../session/jackpots.ts';
 import type { PlayingLaunch } from '../session/launch.ts';
 import { type Notice, noticeOf } from '../session/notices.ts';
 import { createSpeaker, type Speaker } from '../sound/speaker.ts';
+import { resultSentence } from '../text/round-result.ts';
 import type { Words } from '../text/texts.ts';
 import { NoticeScreen } from './notice-card.tsx';
 import { areAmountsHidden } from './private-amounts.ts';
@@ -44,19 +45,12 @@ const requestId = (): string =>
   ).join('');
 
 /** A round's end in words, for those who listen. */
-function resultText(
-  round: RoundShown,
-  currency: string,
-  hidden: boolean,
-  { text, money }: Words,
-): string {
+function resultText(round: RoundShown, currency: string, hidden: boolean, words: Words): string {
+  const { text, money } = words;
   if (round.phase === 'OPEN') return text('shell.resultOpen');
   const falls = fallsIn(round.view);
   const balance = hidden ? text('shell.hiddenAmount') : money(round.balance ?? 0, currency);
-  const result =
-    round.win > 0
-      ? text('shell.resultWin', { win: money(round.win, currency), balance })
-      : text('shell.resultNone', { balance });
+  const result = resultSentence(round, currency, balance, words);
   const won = round.jackpot?.won ?? 0;
   if (won > 0) return `${text('jackpots.resultWon', { won: money(won, currency) })} ${result}`;
   return falls > 0 ? `${text('shell.resultFalls', { falls })} ${result}` : result;

@@ -12,6 +12,7 @@ import {
   FreeStake,
   LaidStake,
   PlayButton,
+  RevealAll,
   StakeChoice,
   type StakeChoiceProperties,
 } from './controls.tsx';
@@ -207,6 +208,7 @@ export function TableView({ table, launch }: TableViewProperties) {
         )}
         {state.notice && <NoticeCard notice={state.notice} lobby={launch.lobby} onWay={way} />}
         <Decisions game={game} state={state} />
+        <RevealAll game={game} state={shown} />
       </main>
       <footer className="bottom">
         <WinNumber state={state} currency={session.currency} calm={calm} />

@@ -149,7 +149,7 @@ async function draw(board: Board<Model>, view: View, held: readonly number[]): P
   }
 }
 
-/** What the hands came to, as it is written and told. */
+/** What the hands came to, as it is written and told; paid hands are counted only where they make a gain. */
 function resultWords(stage: Stage, round: RoundShown, { hands, gamble }: View): string {
   const paid = hands.filter(({ pays }) => pays > 0);
   if (gamble) {
@@ -160,11 +160,13 @@ function resultWords(stage: Stage, round: RoundShown, { hands, gamble }: View): 
   }
   const [first] = paid;
   if (!first) return stage.text('videopoker.nothing');
+  const gain = round.win > round.staked;
   if (hands.length > 1) {
-    const several = stage.text('videopoker.several', { count: paid.length, hands: hands.length });
-    return `${several}. ${outcomeText(stage, round)}`;
+    if (!gain) return outcomeText(stage, round);
+    return `${stage.text('videopoker.several', { count: paid.length })}. ${outcomeText(stage, round)}`;
   }
   const hand = rowName(stage, first.row);
+  if (!gain) return `${hand}. ${outcomeText(stage, round)}`;
   return stage.text('videopoker.line', { hand, amount: stage.money(round.win) });
 }
 

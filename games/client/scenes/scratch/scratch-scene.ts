@@ -164,8 +164,8 @@ class ScratchScene implements Scene {
     await this.#motions.wait(250);
     await this.#celebrate(round);
     this.#stage.tell(round.win);
-    if (round.win > 0) this.#say('scratch.won', { win: this.#stage.money(round.win) });
-    else this.#say('scratch.lost');
+    const result = round.win === 0 ? 'lost' : isGain(round.win, round.stake) ? 'won' : 'returned';
+    this.#say(`scratch.${result}`, { win: this.#stage.money(round.win) });
     this.#bought = undefined;
   }
 
