@@ -15,7 +15,6 @@ import { players } from '@herna/players/module';
 import { protection } from '@herna/protection/module';
 import { reporting } from '@herna/reporting/module';
 import { staff } from '@herna/staff/module';
-import { venues } from '@herna/venues/module';
 
 export const modules = [
   platform,
@@ -29,7 +28,6 @@ export const modules = [
   bonuses,
   play,
   payments,
-  venues,
   reporting,
   jantar,
 ] as const;

@@ -15,7 +15,6 @@ export const layers = [
   ['bonuses'],
   ['play'],
   ['payments'],
-  ['venues'],
   ['reporting'],
 ] as const;
 
@@ -27,6 +26,7 @@ export const special: Readonly<Record<string, readonly string[]>> = {
   // A game provider like any other: it knows the platform's wire, not its modules.
   'jantar-server': [
     'kernel',
+    'beacon',
     'kernel/*',
     'db',
     'brands',

@@ -1,4 +1,5 @@
 /** The game server of Jantar Games: a provider that reaches money only by signed HTTP calls. */
+import type { SignedBeacon } from '@herna/beacon';
 import type { Database, Job } from '@herna/db';
 import type { Clock, Currency, Random } from '@herna/kernel';
 import { isShared } from '@herna/maths';
@@ -16,6 +17,7 @@ import { createRecovery } from './service/recovery.ts';
 import { createRounds } from './service/rounds.ts';
 import { createSeatMoney } from './service/seats.ts';
 import { createSeries } from './service/series.ts';
+import { createSeriesBeacon } from './service/series-beacon.ts';
 import { createSessions } from './service/sessions.ts';
 import { createSettlement } from './service/settlement.ts';
 import { createSharedDraws } from './service/shared-draws.ts';
@@ -30,6 +32,8 @@ export interface JantarOptions {
   readonly random: Random;
   readonly masterSecret: string;
   readonly wallet: WalletSettings;
+  /** The public beacon that is mixed into what players share. */
+  readonly beacon: SignedBeacon;
   /** Rules of the market today. */
   readonly playRules: () => PlayRules;
   /** Currency of play money. */
@@ -39,12 +43,14 @@ export interface JantarOptions {
 
 /** Creates the game server. */
 export function createJantar(options: JantarOptions) {
-  const { database, clock, random, masterSecret, playRules, demoCurrency, onError } = options;
+  const { database, clock, random, masterSecret, beacon, playRules, demoCurrency, onError } =
+    options;
   const wallet = createWallet(options.wallet, clock, random);
   const draw = createDraw(masterSecret, random);
   const settlement = createSettlement({ database, clock, wallet, draw, playRules });
   const jackpots = createJackpotOffer({ clock, wallet });
-  const series = createSeries({ clock, random, masterSecret });
+  const series = createSeries({ clock, random, masterSecret, beacon });
+  const seriesBeacon = createSeriesBeacon({ database, clock, beacon, series, onError });
   const toldSeries = createToldSeries(database);
   const draws = createSharedDraws({
     database,
@@ -108,18 +114,21 @@ export function createJantar(options: JantarOptions) {
     }),
     flights,
     draws,
+    seriesBeacon,
     jobs,
     /** Flies the crash titles and draws the shared ones until stopped; what is over is settled. */
-    startShared: () =>
-      keepBeats(
-        titles.flatMap((title): Beat[] => {
-          if (title.engine === 'crash') {
-            return [{ step: () => flights.step(title), settle: flights.settleSeats }];
-          }
-          return isShared(title) ? [{ step: () => draws.step(title), settle: draws.settle }] : [];
-        }),
+    startShared() {
+      const beats = titles.flatMap((title): Beat[] => {
+        if (title.engine === 'crash') {
+          return [{ step: () => flights.step(title), settle: flights.settleSeats }];
+        }
+        return isShared(title) ? [{ step: () => draws.step(title), settle: draws.settle }] : [];
+      });
+      return keepBeats(
+        [{ step: () => seriesBeacon.step(), settle: seriesBeacon.settle }, ...beats],
         onError,
-      ),
+      );
+    },
   };
 }
 export type { PlayRules } from './rules/market.ts';

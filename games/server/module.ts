@@ -1,4 +1,5 @@
 /** The game server as a value. It reaches the platform over the wire only. */
+import { createBeacon } from '@herna/beacon';
 import { marketRules } from '@herna/brands';
 import { pragueDay } from '@herna/kernel';
 import { defineModule } from '@herna/module-kit';
@@ -10,13 +11,14 @@ export const jantar = defineModule({
   needs: {},
   contract: { calls: jantarCalls, errors: jantarErrors },
   create(_needs, { config, database, clock, random, onError }) {
-    const { brand, secrets, walletUrl } = config;
+    const { brand, secrets, walletUrl, outside } = config;
     const api = createJantar({
       database,
       clock,
       random,
       masterSecret: secrets.master,
       wallet: { url: walletUrl, providerKey: 'jantar', secret: secrets.jantarProvider },
+      beacon: createBeacon({ url: outside.beaconUrl, chain: outside.beaconChain, clock }),
       playRules() {
         const { gamePlay, technicalGame } = marketRules(brand.market, pragueDay(clock.now()));
         return { ...gamePlay, ...technicalGame };

@@ -94,11 +94,15 @@ export interface Wallet {
   identify(token: string, gameId: string): Promise<Identified>;
   balance(session: { sessionId: string; playerId: string }): Promise<number>;
   bet(round: WalletRound, transactionId: string, stake: Stake): Promise<Staked>;
+  /**
+   * Pays a win. With its outcome the round is over; without one it goes on, and nothing is told of
+   * how it was drawn.
+   */
   win(
     round: WalletRound,
     transactionId: string,
     amount: bigint,
-    outcome: Readonly<Record<string, unknown>>,
+    outcome?: Readonly<Record<string, unknown>>,
   ): Promise<number>;
   /** Pays the whole pool of a jackpot; tells how much it was. */
   jackpotWin(round: WalletRound, transactionId: string, jackpotId: string): Promise<bigint>;
@@ -178,8 +182,8 @@ export function createWallet(
         ...round,
         transactionId,
         amount: Number(amount),
-        roundFinished: true,
-        outcome,
+        roundFinished: outcome !== undefined,
+        ...(outcome === undefined ? {} : { outcome }),
       };
       return Number((await call('Win', paid)).balance);
     },

@@ -43,10 +43,7 @@ const payersOf = (from: Players): Payers => ({
       ? {
           name: `${player.first_name} ${player.surname}`,
           temporary: player.state === 'TEMPORARY',
-          locked:
-            player.state === 'SUSPENDED' ||
-            player.state === 'CLOSED' ||
-            player.identity_review !== null,
+          locked: player.state === 'SUSPENDED' || player.state === 'CLOSED',
         }
       : undefined;
   },

@@ -41,6 +41,15 @@ export interface Beacon {
   value(round: bigint): Promise<Uint8Array | undefined>;
 }
 
+/** A beacon that also gives what the value of a round is made from, for whoever proves it to others. */
+export interface SignedBeacon extends Beacon {
+  /**
+   * The signature of a round, hexadecimal, checked against the chain's key; undefined before its time.
+   * @throws BeaconUnavailable, BeaconForged
+   */
+  signature(round: bigint): Promise<string | undefined>;
+}
+
 /** The first round that is told at or after a moment; round 1 is told at the chain's genesis. */
 export function roundAt({ genesis, period }: BeaconChain, moment: Date): bigint {
   const since = moment.getTime() - genesis * 1000;
@@ -61,7 +70,7 @@ function signatureIn(answer: unknown, round: bigint): string {
 }
 
 /** Makes a beacon; nothing is asked before a value is wanted. */
-export function createBeacon(options: BeaconOptions): Beacon {
+export function createBeacon(options: BeaconOptions): SignedBeacon {
   const { url, chain, clock, patienceMs = 5_000 } = options;
   const ask = async (round: bigint): Promise<unknown> => {
     const address = `${url}/public/${round}`;
@@ -77,19 +86,24 @@ export function createBeacon(options: BeaconOptions): Beacon {
       throw new BeaconUnavailable('the beacon answers no JSON', { cause });
     });
   };
+  const signatureOf = async (round: bigint): Promise<string | undefined> => {
+    if (timeOf(chain, round) > clock.now()) return undefined;
+    const answer = await ask(round);
+    if (answer === undefined) return undefined;
+    const signature = signatureIn(answer, round);
+    if (!isRoundSigned(chain, round, signature)) {
+      throw new BeaconForged(`round ${round} is not signed by the chain`);
+    }
+    return signature;
+  };
   return {
     chain,
     roundAt: (moment) => roundAt(chain, moment),
     timeOf: (round) => timeOf(chain, round),
+    signature: signatureOf,
     async value(round) {
-      if (timeOf(chain, round) > clock.now()) return undefined;
-      const answer = await ask(round);
-      if (answer === undefined) return undefined;
-      const signature = signatureIn(answer, round);
-      if (!isRoundSigned(chain, round, signature)) {
-        throw new BeaconForged(`round ${round} is not signed by the chain`);
-      }
-      return randomnessOf(signature);
+      const signature = await signatureOf(round);
+      return signature === undefined ? undefined : randomnessOf(signature);
     },
   };
 }

@@ -105,6 +105,7 @@ export const playInEnglish = {
     DRAWS: 'Draws',
   },
   seriesStates: {
+    ANNOUNCED: 'Announced, awaits the beacon',
     UNDER_WAY: 'Under way',
     USED_UP: 'Used up',
   },
@@ -227,6 +228,7 @@ export const playInCzech: typeof playInEnglish = {
     DRAWS: 'Losování',
   },
   seriesStates: {
+    ANNOUNCED: 'Ohlášený, čeká na maják',
     UNDER_WAY: 'Běží',
     USED_UP: 'Vyčerpaný',
   },

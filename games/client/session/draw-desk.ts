@@ -92,6 +92,7 @@ export class DrawDesk {
       this.stop();
       return 0;
     }
+    game.awaitBeacon(news.awaitsBeacon === true);
     const { phase, draw: before } = game.store.get();
     const { drawId, state, own, commitment, stakes, history } = news;
     const closesAtMs = now() + news.closesInMs;

@@ -1,4 +1,4 @@
-import { commitmentTo } from '@herna/titles/commitments';
+import { commitmentTo, hashOfHex } from '@herna/titles/commitments';
 import { expect, test } from 'vitest';
 import { ChainWatch, type SharedNews } from './fairness.ts';
 
@@ -17,6 +17,14 @@ const news = (place: number, change: Partial<SharedNews> = {}): SharedNews => ({
 const over = (place: number, change: Partial<SharedNews> = {}): SharedNews =>
   news(place, { seed: seeds[place] ?? '', ...change });
 
+/** News of a chain that names a beacon round, whose randomness is mixed in. */
+const beacon = { publicKey: 'a'.repeat(192), round: 7, at: '', signature: 'a'.repeat(96) };
+const named = (place: number, change: Partial<typeof beacon> = {}): SharedNews =>
+  news(place, {
+    clientSeed: hashOfHex(beacon.signature),
+    series: { end, length: 3, place, beacon: { ...beacon, ...change } },
+  });
+
 const watched = (...all: readonly SharedNews[]): unknown => {
   const watch = new ChainWatch(gameKey);
   return all.map((one) => watch.see(one)?.field).at(-1);
@@ -25,6 +33,7 @@ const watched = (...all: readonly SharedNews[]): unknown => {
 test('a chain that keeps to itself is believed, also where some of it was not seen', () => {
   expect(watched(news(1), over(1), news(2), over(2), over(2), news(3), over(3))).toBeUndefined();
   expect(watched(news(1), news(3), over(3))).toBeUndefined();
+  expect(watched(named(1), named(2))).toBeUndefined();
 });
 
 test.each<[string, readonly SharedNews[]]>([
@@ -33,6 +42,8 @@ test.each<[string, readonly SharedNews[]]>([
   ['commitment', [news(1), news(1, { commitment: seeds[2] ?? '' })]],
   ['commitment', [over(1), news(2, { commitment: seeds[3] ?? '' })]],
   ['clientSeed', [news(1), news(1, { clientSeed: 'another' })]],
+  ['series', [named(1), named(1, { round: 8 })]],
+  ['clientSeed', [named(1, { signature: 'b'.repeat(96) })]],
   ['series', [news(1), news(1, { series: { end: 'another', length: 3, place: 1 } })]],
   ['nonce', [news(1), news(1, { series: { end, length: 3, place: 2 } })]],
 ])('a %s that changes is found out', (field, all) => {

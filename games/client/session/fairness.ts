@@ -3,7 +3,7 @@
  * with the commitment, nonce and seeds that were known when the stake was sent: an answer that does
  * not keep to them is shown to nobody, and the game is played no further.
  */
-import { commitmentTo, commitmentToRound } from '@herna/titles/commitments';
+import { commitmentTo, commitmentToRound, hashOfHex } from '@herna/titles/commitments';
 import type { Flight } from '../scene.ts';
 
 /** What is known of a round before its answer. */
@@ -98,6 +98,7 @@ export class ChainWatch {
     const broken =
       (before?.id === news.id ? changed(before, news) : undefined) ??
       this.#seedBroken(news) ??
+      beaconBroken(news) ??
       (before ? unlinked(before, news) : undefined);
     if (!broken) this.#last = { ...news, ...knownSeed(before, news) };
     return broken;
@@ -108,6 +109,13 @@ export class ChainWatch {
     const kept = committedBy(seed, (told) => commitmentTo(told, this.#gameKey)) === commitment;
     return kept ? undefined : { field: 'seed', promised: commitment, answered: seed };
   }
+}
+
+/** What is mixed into a draw is the randomness of the beacon round that its chain has named. */
+function beaconBroken({ series, clientSeed = '' }: SharedNews): BrokenPromise | undefined {
+  const signature = series?.beacon?.signature;
+  if (!signature) return undefined;
+  return compared('clientSeed', hashOfHex(signature), clientSeed);
 }
 
 /** A seed that was told stays known while its flight is in view. */
@@ -122,6 +130,7 @@ function changed(before: SharedNews, news: SharedNews): BrokenPromise | undefine
     compared('clientSeed', before.clientSeed ?? '', news.clientSeed ?? '') ??
     (series
       ? (compared('series', series.end, news.series?.end ?? '') ??
+        compared('series', series.beacon?.round ?? 0, news.series?.beacon?.round ?? 0) ??
         compared('nonce', series.place, news.series?.place ?? ''))
       : undefined)
   );

@@ -154,7 +154,7 @@ test('who leaves sees what the server pays; who is too late sees no notice', asy
   expect(game.store.get().notice).toBeUndefined();
 });
 
-test('a settled seat is counted once, and the balance asked for', async () => {
+test('the balance is asked for when a seat has left, and it is counted once when it is settled', async () => {
   const settled = { ...own, cashOut: 150, win: 1_500, state: 'SETTLED' };
   other['POST /games/api/balance'] = { balance: 10_500 };
   news = [
@@ -171,7 +171,7 @@ test('a settled seat is counted once, and the balance asked for', async () => {
     balance: 10_500,
     sums: { staked: 1000, won: 1_500 },
   });
-  expect(sent.map(({ key }) => key)).toEqual(['POST /games/api/balance']);
+  expect(sent.map(({ key }) => key)).toEqual(Array(2).fill('POST /games/api/balance'));
 });
 
 test('a seat that was settled before the page was opened is in the sums already', async () => {
@@ -216,9 +216,9 @@ test('two seats of one flight are counted each, and their wins shown together', 
 });
 
 test('half of a stake is asked for by its place', async () => {
-  other['POST /games/api/flight/leave'] = { cashOut: 150, win: 750 };
+  other['POST /games/api/flight/leave'] = { cashOut: 150, win: 750, balance: 10_750 };
   const { desk, game } = open();
   await desk.leave({ place: 1, half: true });
   expect(sent.at(-1)?.body).toEqual({ token: session.token, place: 1, half: true });
-  expect(game.store.get().win).toBe(750);
+  expect(game.store.get()).toMatchObject({ win: 750, balance: 10_750 });
 });

@@ -29,6 +29,8 @@ export class FlightDesk {
   #wins = new Map<number, number>();
   #flightId: string | undefined;
   #wake: (() => void) | undefined;
+  /** Own seats that have left the flight in view. */
+  #exits = '';
   readonly #watch: ChainWatch;
 
   constructor(options: FlightDeskOptions) {
@@ -91,10 +93,12 @@ export class FlightDesk {
   async leave(leaving: SceneWishes['leave']): Promise<void> {
     const { calls, game } = this.#options;
     try {
-      const { win } = await calls('POST /games/api/flight/leave', {
+      const { win, balance } = await calls('POST /games/api/flight/leave', {
         body: { token: this.#token, ...leaving },
       });
       this.#win(leaving.place, win);
+      if (balance === undefined) await this.#refresh();
+      else game.store.change({ balance });
     } catch (error) {
       const late = error instanceof ApiError && error.code === 'JANTAR_FLIGHT_LEFT';
       if (!late && !isUnknown(error)) game.notify(error);
@@ -114,11 +118,13 @@ export class FlightDesk {
       this.stop();
       return 0;
     }
+    this.#options.game.awaitBeacon(flight.awaitsBeacon === true);
     this.#scene?.fly?.(flight);
     if (flight.flightId !== this.#flightId) this.#wins.clear();
     this.#flightId = flight.flightId;
     const own = flight.seats.filter((seat) => seat.own);
     for (const { place, win } of own) this.#win(place, win);
+    this.#payExits(flight, own);
     this.#count(flight, own);
     if (flight.state === 'BETTING') return Math.min(waits.BETTING, (flight.startsInMs ?? 0) + 60);
     const aboard = own.some(({ state }) => state === 'ON_BOARD');
@@ -131,6 +137,14 @@ export class FlightDesk {
     this.#wins.set(place, Math.max(win, this.#wins.get(place) ?? 0));
     const all = [...this.#wins.values()].reduce((sum, one) => sum + one, 0);
     if (all > store.get().win) store.change({ win: all });
+  }
+
+  /** A seat that has left by itself is paid: the balance is asked for once. */
+  #payExits({ flightId }: Flight, own: readonly Flight['seats'][number][]): void {
+    const left = own.filter(({ state }) => state === 'LEFT').map(({ place }) => place);
+    const exits = `${flightId} ${left.join()}`;
+    if (left.length > 0 && exits !== this.#exits) void this.#refresh();
+    this.#exits = exits;
   }
 
   /** Adds seats that are settled to the sums, each once. */

@@ -30,7 +30,6 @@ import {
   stakesOffered,
   turboOffered,
 } from '../rules/market.ts';
-import { sharedClientSeed } from '../service/flight-secret.ts';
 import { bettingMs, type JantarFlights } from '../service/flights.ts';
 import type { JackpotOffer } from '../service/jackpot-offer.ts';
 import type { JantarPastNumbers } from '../service/past-numbers.ts';
@@ -161,7 +160,31 @@ function wireRound({ row, round, balance, session, seed }: PlayedRound) {
   };
 }
 
-function wireSeries({ game_key, ending, length, flown, created_at }: ToldSeriesRow) {
+function wireBeacon({ beacon_key, beacon_round, beacon_at, beacon_signature }: ToldSeriesRow) {
+  if (beacon_key === null || beacon_round === null || beacon_at === null) return null;
+  return {
+    publicKey: beacon_key,
+    round: Number(beacon_round),
+    at: beacon_at.toISOString(),
+    signature: beacon_signature,
+  };
+}
+
+/** The chain of a flight or a draw, with its place there. */
+function wireChainPlace(series: ToldSeriesRow, place: number) {
+  const beacon = wireBeacon(series);
+  const { ending: end, length } = series;
+  return { end, length, place, ...(beacon ? { beacon } : {}) };
+}
+
+const seriesState = (series: ToldSeriesRow) => {
+  const { flown, length, beacon_key, beacon_signature } = series;
+  if (beacon_key !== null && beacon_signature === null) return 'ANNOUNCED' as const;
+  return flown < length ? ('UNDER_WAY' as const) : ('USED_UP' as const);
+};
+
+function wireSeries(series: ToldSeriesRow) {
+  const { game_key, ending, length, flown, created_at } = series;
   const title = titleByKey(game_key);
   assert(title, `no title is called ${game_key}`);
   return {
@@ -171,14 +194,15 @@ function wireSeries({ game_key, ending, length, flown, created_at }: ToldSeriesR
     end: ending,
     length,
     flown,
-    state: flown < length ? ('UNDER_WAY' as const) : ('USED_UP' as const),
+    state: seriesState(series),
     startedAt: created_at.toISOString(),
+    beacon: wireBeacon(series),
   };
 }
 
 /** A shared draw as its players see it at a moment. */
 function wireDraw(view: Awaited<ReturnType<SharedDraws['view']>>, now: Date) {
-  const { draw, seed, own, stakes, nextAt, series, history } = view;
+  const { draw, seed, own, stakes, nextAt, series, history, awaitsBeacon } = view;
   if (!draw || !series) throw new DomainError('JANTAR_NO_DRAW');
   const until = (moment: Date): number => Math.max(0, moment.getTime() - now.getTime());
   return {
@@ -187,8 +211,8 @@ function wireDraw(view: Awaited<ReturnType<SharedDraws['view']>>, now: Date) {
     closesInMs: until(draw.closes_at),
     nextInMs: until(nextAt),
     commitment: draw.commitment,
-    series: { end: series.ending, length: series.length, place: draw.place },
-    clientSeed: sharedClientSeed,
+    series: wireChainPlace(series, draw.place),
+    clientSeed: draw.client_seed,
     configHash: draw.config_hash,
     ...(seed === undefined ? {} : { seed }),
     ...(draw.numbers ? { numbers: draw.numbers } : {}),
@@ -203,6 +227,7 @@ function wireDraw(view: Awaited<ReturnType<SharedDraws['view']>>, now: Date) {
         }
       : {}),
     history,
+    ...(awaitsBeacon ? { awaitsBeacon } : {}),
   };
 }
 
@@ -271,7 +296,7 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
     'POST /games/api/flight': async ({ body }) => {
       const session = await sessions.byToken(body.token);
       const view = await flights.view(session.game_key);
-      const { flight, elapsedMs, secret, series, seats, history } = view;
+      const { flight, elapsedMs, secret, series, clientSeed, seats, history, awaitsBeacon } = view;
       const now = clock.now().getTime();
       const state = flight?.state ?? 'CRASHED';
       const since = (from: Date | null | undefined): number => (from ? now - from.getTime() : 0);
@@ -284,10 +309,8 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
         ...(state === 'RUNNING' ? { elapsedMs } : {}),
         ...(state === 'CRASHED' && flight ? { point: flight.point } : {}),
         commitment: flight?.commitment ?? '',
-        ...(flight?.place && series
-          ? { series: { end: series.ending, length: series.length, place: flight.place } }
-          : {}),
-        clientSeed: sharedClientSeed,
+        ...(flight?.place && series ? { series: wireChainPlace(series, flight.place) } : {}),
+        clientSeed,
         ...(secret ? { seed: secret.seed, configHash: secret.configHash } : {}),
         seats: seats.map((seat) => ({
           nickname: seat.nickname,
@@ -303,6 +326,7 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
             : {}),
         })),
         history,
+        ...(awaitsBeacon ? { awaitsBeacon } : {}),
       } as never;
     },
     'GET /games/api/series': async ({ query }) => {
@@ -355,8 +379,13 @@ export function jantarHandlers(dependencies: JantarCallDependencies): Handlers<J
       const heardAt = clock.now();
       const session = await sessions.byToken(body.token);
       const { place = 1, half = false } = body;
-      const { cashOut, win } = await flights.leave(session, heardAt, { place, half });
-      return { cashOut, win: wireMinor(win) };
+      const left = await flights.leave(session, heardAt, { place, half });
+      const { cashOut, win, balance } = left;
+      return {
+        cashOut,
+        win: wireMinor(win),
+        ...(balance === undefined ? {} : { balance: wireMinor(balance) }),
+      };
     },
   };
 }

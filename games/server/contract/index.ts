@@ -311,7 +311,13 @@ export const jantarCalls = defineCalls({
       place: Type.Optional(Place),
       half: Type.Optional(Type.Boolean()),
     }),
-    response: Type.Object({ cashOut: Type.Integer(), win: Minor }),
+    response: Type.Object({
+      cashOut: Type.Integer(),
+      /** Of the whole seat so far. */
+      win: Minor,
+      /** With what was won, when the platform has answered. */
+      balance: Type.Optional(Minor),
+    }),
     errors: [...lost, 'JANTAR_FLIGHT_LEFT', 'JANTAR_NOT_ALLOWED', 'JANTAR_NO_SUCH_TITLE'],
     example: { body: { token: noToken } },
     exampleOutcome: 'JANTAR_SESSION_CLOSED',

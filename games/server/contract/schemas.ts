@@ -105,6 +105,24 @@ export const SessionAnswer = Type.Object({
 /** Which of a session's seats on a flight; the first when it is not told. */
 export const Place = Type.Integer({ minimum: 1, maximum: 2 });
 
+/** The round of a public beacon that was named with the end of a chain, before anybody knew it. */
+const Beacon = Type.Object({
+  /** Of the network that signs. */
+  publicKey: Type.String(),
+  round: Type.Integer(),
+  /** When the round comes. */
+  at: DateTime,
+  /** Its signature, once it is known; SHA-256 of it is mixed into every draw of the chain. */
+  signature: Type.Union([Type.String(), Type.Null()]),
+});
+const ChainPlace = Type.Object({
+  end: Type.String(),
+  length: Type.Integer(),
+  place: Type.Integer(),
+  /** None of chains from before. */
+  beacon: Type.Optional(Beacon),
+});
+
 const Seat = Type.Object({
   nickname: Type.String(),
   /** Which of its player's seats on the flight, from one. */
@@ -130,9 +148,7 @@ export const FlightAnswer = Type.Object({
   point: Type.Optional(Type.Integer()),
   commitment: Type.String(),
   /** The chain its seed is from: published before its flights, each seed commits to the next. */
-  series: Type.Optional(
-    Type.Object({ end: Type.String(), length: Type.Integer(), place: Type.Integer() }),
-  ),
+  series: Type.Optional(ChainPlace),
   /** What is mixed into its draw beside the seed; nobody's own. */
   clientSeed: Type.String(),
   /** With the seed, once it is over: what the flight was drawn by. */
@@ -140,6 +156,8 @@ export const FlightAnswer = Type.Object({
   seed: Type.Optional(Type.String()),
   seats: Type.Array(Seat),
   history: Type.Array(Type.Integer()),
+  /** No flight can follow before the beacon has told the round of the next chain. */
+  awaitsBeacon: Type.Optional(Type.Literal(true)),
 });
 
 /** A draw that all players of a title share. */
@@ -151,7 +169,7 @@ export const DrawAnswer = Type.Object({
   nextInMs: Minor,
   commitment: Type.String(),
   /** The chain its seed is from: published before its draws, each seed commits to the next. */
-  series: Type.Object({ end: Type.String(), length: Type.Integer(), place: Type.Integer() }),
+  series: ChainPlace,
   /** What is mixed into its draw beside the seed; nobody's own. */
   clientSeed: Type.String(),
   /** With the seed, once it is over: what it was drawn by. */
@@ -172,6 +190,8 @@ export const DrawAnswer = Type.Object({
   ),
   /** Numbers of earlier draws, the latest first. */
   history: Type.Array(Type.Array(Type.Integer())),
+  /** No draw can follow before the beacon has told the round of the next chain. */
+  awaitsBeacon: Type.Optional(Type.Literal(true)),
 });
 
 /** What all seeds of a chain lead to: a SHA-256. */
@@ -188,9 +208,12 @@ export const Series = Type.Object({
   length: Type.Integer(),
   /** Flights or draws that were begun from it. */
   flown: Type.Integer(),
-  /** The last of a used up one may still be in the air. */
-  state: Type.Enum(['UNDER_WAY', 'USED_UP']),
+  /** Announced until its beacon round is known; the last of a used up one may still be in the air. */
+  state: Type.Enum(['ANNOUNCED', 'UNDER_WAY', 'USED_UP']),
+  /** When its end was published. */
   startedAt: DateTime,
+  /** None of chains from before. */
+  beacon: Type.Union([Beacon, Type.Null()]),
 });
 
 /** The numbers of earlier rounds at a wheel. They do not change the odds of the next one. */

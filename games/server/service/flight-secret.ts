@@ -12,9 +12,11 @@ export interface FlightSecret {
   readonly place?: number;
   /** What its series leads to. */
   readonly seriesEnd?: string;
+  /** What was mixed in beside the seed; `shared` where there is none. */
+  readonly clientSeed?: string;
 }
 
-/** The client seed of a shared round: nobody's own. */
+/** The client seed of a shared round whose series names no beacon: nobody's own. */
 export const sharedClientSeed = 'shared';
 
 /** Seals the secrets of flights. */

@@ -29,13 +29,15 @@ import {
   heldFlight,
   insertFlight,
   insertSeat,
+  leaveByThemselves,
+  leaveSeat,
   lockFlight,
   moveFlight,
   moveSeat,
   pageOfFlights,
   pastPoints,
-  seatOnBoard,
   seatsOf,
+  seatToLeave,
 } from '../store/flights.ts';
 import { takeWheel } from '../store/series.ts';
 import type { FlightRow, SeatRow, SessionRow } from '../store/tables.ts';
@@ -59,6 +61,8 @@ const restMs = 3_000;
 /** A press that came in time may still be on its way to the flight's row; it is waited for. */
 export const pressesMs = 200;
 const historyLength = 20;
+/** How soon it is looked again where the beacon round of the next series is not known. */
+const beaconWaitMs = 1_000;
 const titleOf = (gameKey: string): CrashTitle => {
   const title: Title | undefined = titleByKey(gameKey);
   if (title?.engine !== 'crash') throw new DomainError('JANTAR_NO_SUCH_TITLE');
@@ -96,18 +100,20 @@ function standing(seat: SeatRow, reached: number): SeatRow {
 export function createFlights(dependencies: FlightsDependencies) {
   const { database, clock, seal, series, toldSeries, seatMoney } = dependencies;
 
-  /** A new flight: its seed was fixed, and committed to, before its whole series. */
+  /** A new flight: its seed was fixed, and committed to, before its whole series. None without one. */
   const announce = async (tx: Tx, title: CrashTitle) => {
-    const { seed, commitment, seriesId, place, ending } = await series.next(tx, title.key);
+    const next = await series.next(tx, title.key);
+    if (!next) return undefined;
+    const { seed, commitment, seriesId, place, ending, clientSeed } = next;
     const hash = configHash(title);
     const stream = roundStream(seed, {
-      clientSeed: sharedClientSeed,
+      clientSeed,
       gameKey: title.key,
       configHash: hash,
       nonce: place,
     });
     const point = drawCrashPoint(title, stream);
-    const secret = { seed, point, configHash: hash, place, seriesEnd: ending };
+    const secret = { seed, point, configHash: hash, place, seriesEnd: ending, clientSeed };
     return {
       game_key: title.key,
       seed: seal.close(secret),
@@ -139,7 +145,9 @@ export function createFlights(dependencies: FlightsDependencies) {
       const flight = last ? await lockFlight(tx, last.id) : undefined;
       const now = clock.now();
       if (!flight || (flight.state === 'CRASHED' && since(flight.crashed_at, now) >= restMs)) {
-        await insertFlight(tx, await announce(tx, title));
+        const next = await announce(tx, title);
+        if (!next) return beaconWaitMs;
+        await insertFlight(tx, next);
         return bettingMs;
       }
       if (flight.state === 'CRASHED') return restMs - since(flight.crashed_at, now);
@@ -150,8 +158,16 @@ export function createFlights(dependencies: FlightsDependencies) {
         await moveFlight(tx, flight, 'start', { started_at: now });
         return Math.min(timeOfMultiplier(point) + pressesMs, 1_000);
       }
-      const left = timeOfMultiplier(point) + pressesMs - since(flight.started_at, now);
-      if (left > 0) return Math.min(left, 1_000);
+      const flown = since(flight.started_at, now) - pressesMs;
+      const left = timeOfMultiplier(point) - flown;
+      if (left > 0) {
+        // Who leaves by themselves is paid at that moment, presses that came before it heard.
+        const reached = Math.min(multiplierAt(Math.max(0, flown)), point);
+        const { left: gone, nextExit } = await leaveByThemselves(tx, flight.id, reached);
+        if (gone > 0) return 0;
+        const exitMs = nextExit === undefined ? left : timeOfMultiplier(nextExit) - flown;
+        return Math.max(1, Math.min(left, exitMs, 1_000));
+      }
       await moveFlight(tx, flight, 'crash', { crashed_at: now, point });
       await endSeats(tx, flight.id, point);
       return 0;
@@ -215,8 +231,12 @@ export function createFlights(dependencies: FlightsDependencies) {
         /** What it was drawn by, once it is over. */
         secret: flight?.state === 'CRASHED' ? seal.open(flight.seed) : undefined,
         seats: seats.map((seat) => standing(seat, reached)),
-        series: (await toldSeries.of(gameKey, 1))[0],
+        series: flight?.series_id ? await toldSeries.byId(flight.series_id) : undefined,
+        /** What is mixed into its draw beside the seed. */
+        clientSeed: flight ? (seal.open(flight.seed).clientSeed ?? sharedClientSeed) : '',
         history: await pastPoints(database.read, gameKey, historyLength),
+        awaitsBeacon:
+          !flight || flight.state === 'CRASHED' ? await toldSeries.awaits(gameKey) : false,
       };
     },
 
@@ -263,22 +283,24 @@ export function createFlights(dependencies: FlightsDependencies) {
 
     /**
      * Leaves at the multiplier of the moment the press was heard, if the flight went on then: a
-     * seat, or half of its stake. The win is that of the whole seat so far.
+     * seat, or half of its stake. The win is that of the whole seat so far, and is paid at once.
      */
-    leave(
+    async leave(
       session: SessionRow,
       heardAt: Date,
       { place, half }: Press,
-    ): Promise<{ cashOut: number; win: bigint }> {
+    ): Promise<{ cashOut: number; win: bigint; balance: bigint | undefined }> {
       const title = titleOf(session.game_key);
       if (half && !title.half) throw new DomainError('JANTAR_NOT_ALLOWED');
-      return database.transaction(async (tx) => {
+      const left = await database.transaction(async (tx) => {
         const flight = await heldFlight(tx, title.key, 'RUNNING');
         if (!flight) throw new DomainError('JANTAR_FLIGHT_LEFT');
         const multiplier = multiplierAt(since(flight.started_at, heardAt));
         if (multiplier < exitMinimum) throw new DomainError('JANTAR_NOT_ALLOWED');
-        const seat = await seatOnBoard(tx, flight.id, session.id, place);
-        if (!seat || multiplier > reachedAt(flight, heardAt)) {
+        const seat = await seatToLeave(tx, flight.id, session.id, place);
+        // An automatic exit that was passed is where the player is out, whatever is pressed.
+        if (seat?.cash_out && !half) return { cashOut: seat.cash_out, seat };
+        if (!seat || seat.cash_out || multiplier > reachedAt(flight, heardAt)) {
           throw new DomainError('JANTAR_FLIGHT_LEFT');
         }
         const cashOut = exitAt(multiplier, seat.auto_cash_out);
@@ -286,12 +308,15 @@ export function createFlights(dependencies: FlightsDependencies) {
           // Who has passed an automatic exit has left there, whole.
           const halved = cashOut < multiplier ? undefined : await halveSeat(tx, seat, cashOut);
           if (!halved) throw new DomainError('JANTAR_FLIGHT_LEFT');
-          return { cashOut, win: halved.win };
+          return { cashOut, seat: halved };
         }
-        const win = worthAt(seat.stake, seat.half_cash_out, cashOut);
-        await moveSeat(tx, seat, 'leave', { cash_out: cashOut, win });
-        return { cashOut, win };
+        const gone = await leaveSeat(tx, seat, cashOut);
+        if (!gone) throw new DomainError('JANTAR_FLIGHT_LEFT');
+        return { cashOut, seat: gone };
       });
+      const { cashOut, seat } = left;
+      // The money is there as the player leaves; what is not answered is paid by the next settling.
+      return { cashOut, win: seat.win, balance: await seatMoney.payExit(seat, session) };
     },
   };
 }

@@ -33,7 +33,6 @@ import type { RoundRow, SessionRow } from '../store/tables.ts';
 import { unlessSilent, WalletRefusal, WalletUnknown } from '../wallet.ts';
 import type { Decisions } from './decisions.ts';
 import { type Draw, isDrawable, isPlayable, titleOf } from './draw.ts';
-import { sharedClientSeed } from './flight-secret.ts';
 import type { JackpotOffer } from './jackpot-offer.ts';
 import { type PlayedRound, type Settlement, stakedColumns } from './settlement.ts';
 import { isTooLate, type SharedDraws } from './shared-draws.ts';
@@ -144,7 +143,7 @@ export function createRounds(dependencies: RoundsDependencies) {
               draw_id: shared.id,
               seed: null,
               commitment: shared.commitment,
-              client_seed: sharedClientSeed,
+              client_seed: shared.client_seed,
               nonce: shared.place,
             }
           : {

@@ -10,7 +10,7 @@ import { doublingColours, type Round } from '@herna/maths';
 import { stakeModeOf } from '@herna/titles';
 import type { PlayRules } from '../rules/market.ts';
 import { type RoundEvent, roundMachine } from '../rules/round.machine.ts';
-import { endOfSeries } from '../store/draws.ts';
+import { seriesOfDraw } from '../store/draws.ts';
 import {
   addToSession,
   giveFreeRoundBack,
@@ -22,6 +22,7 @@ import {
 import type { RoundRow, SessionRow } from '../store/tables.ts';
 import { type Staked, type Wallet, WalletRefusal, type WalletRound } from '../wallet.ts';
 import { type Draw, isDrawable, titleOf } from './draw.ts';
+import { beaconOf } from './told-series.ts';
 
 export interface SettlementDependencies {
   readonly database: Database;
@@ -131,6 +132,12 @@ export function createSettlement(dependencies: SettlementDependencies) {
     return tries.map((_, place) => (win << BigInt(place)).toString());
   };
 
+  /** The chain of a shared draw, as whoever verifies the draw needs it. */
+  const provenSeries = async (drawId: bigint) => {
+    const series = await seriesOfDraw(database.read, drawId);
+    return { seriesEnd: series.ending, ...beaconOf(series) };
+  };
+
   /** What the platform keeps of a round, for history and for whoever verifies it. */
   const outcomeOf = async (row: RoundRow, session: SessionRow, jackpotWin: bigint) => ({
     engine: titleOf(row.game_key).engine,
@@ -156,7 +163,7 @@ export function createSettlement(dependencies: SettlementDependencies) {
       ? { session: session.id.toString(), nextCommitment: session.next_commitment }
       : {
           draw: row.draw_id.toString(),
-          seriesEnd: await endOfSeries(database.read, row.draw_id),
+          ...(await provenSeries(row.draw_id)),
         }),
     round: row.id.toString(),
   });

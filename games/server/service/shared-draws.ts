@@ -30,7 +30,6 @@ import { takeWheel } from '../store/series.ts';
 import type { DrawRow, RoundRow, SessionRow } from '../store/tables.ts';
 import { unlessSilent } from '../wallet.ts';
 import { type Draw, isPlayable } from './draw.ts';
-import { sharedClientSeed } from './flight-secret.ts';
 import type { Series } from './series.ts';
 import type { Settlement } from './settlement.ts';
 import type { ToldSeries } from './told-series.ts';
@@ -53,6 +52,9 @@ const historyLength = 20;
 const pageLength = 1_000;
 const settledAtOnce = 16;
 
+/** How soon it is looked again where the beacon round of the next series is not known. */
+const beaconWaitMs = 1_000;
+
 const tooLate = 'JANTAR_DRAW_CLOSED';
 
 /** Whether a stake came after its draw had closed. */
@@ -66,11 +68,11 @@ function sharedTitle(gameKey: string): SharedTitle {
 }
 
 /** A stored draw as what is drawn of it depends on it. */
-const drawable = ({ game_key, config_hash, seed, place }: DrawRow) => ({
+const drawable = ({ game_key, config_hash, seed, client_seed, place }: DrawRow) => ({
   game_key,
   config_hash,
   seed,
-  client_seed: sharedClientSeed,
+  client_seed,
   nonce: place,
 });
 
@@ -86,7 +88,9 @@ export function createSharedDraws(dependencies: SharedDrawsDependencies) {
     const { opensAt, closesAt, nextAt } = drawAt(beat, now);
     const past = now >= closesAt || (last !== undefined && last.opens_at >= opensAt);
     if (past) return nextAt.getTime() - now.getTime();
-    const { seed, commitment, seriesId, place } = await series.next(tx, title.key);
+    const next = await series.next(tx, title.key);
+    if (!next) return beaconWaitMs;
+    const { seed, commitment, seriesId, place, clientSeed } = next;
     await insertDraw(tx, {
       game_key: title.key,
       config_hash: configHash(title),
@@ -94,6 +98,7 @@ export function createSharedDraws(dependencies: SharedDrawsDependencies) {
       commitment,
       series_id: seriesId,
       place,
+      client_seed: clientSeed,
       state: 'BETTING',
       opens_at: opensAt,
       closes_at: closesAt,
@@ -185,8 +190,9 @@ export function createSharedDraws(dependencies: SharedDrawsDependencies) {
         },
         stakes: row ? await stakesOn(database.read, row.id) : 0,
         nextAt: drawAt(beat, clock.now()).nextAt,
-        series: (await toldSeries.of(game_key, 1))[0],
+        series: row && (await toldSeries.byId(row.series_id)),
         history: await pastDrawNumbers(database.read, game_key, configHash(title), historyLength),
+        awaitsBeacon: !row || isOver(row.state) ? await toldSeries.awaits(game_key) : false,
       };
     },
 

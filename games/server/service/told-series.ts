@@ -6,16 +6,35 @@ import type { Database, PageWish } from '@herna/db';
 import { DomainError } from '@herna/kernel';
 import { isShared, type Title } from '@herna/maths';
 import { titleByKey, titles } from '@herna/titles';
-import { pageOfSeries, recentSeries, seriesByEnd } from '../store/series.ts';
+import {
+  pageOfSeries,
+  recentSeries,
+  seriesAwaitingBeacon,
+  seriesByEnd,
+  seriesById,
+  unusedSeries,
+} from '../store/series.ts';
+import type { SeriesRow } from '../store/tables.ts';
 
 const seriesShown = 50;
 
 /** Whether all players of a title share what it draws from a series. */
 const hasSeries = (title: Title): boolean => title.engine === 'crash' || isShared(title);
-const keysWithSeries = titles.filter(hasSeries).map(({ key }) => key);
+
+/** Titles whose players share what is drawn. */
+export const keysWithSeries = titles.filter(hasSeries).map(({ key }) => key);
 
 /** A series as it is told: what is sealed of it is left out. */
 export type ToldSeriesRow = Awaited<ReturnType<typeof recentSeries>>[number];
+
+/** The beacon round that was mixed into a series, for whoever verifies what it drew. */
+export function beaconOf({
+  beacon_key: publicKey,
+  beacon_round: round,
+  beacon_signature: signature,
+}: Pick<SeriesRow, 'beacon_key' | 'beacon_round' | 'beacon_signature'>) {
+  return signature === null ? {} : { beacon: { publicKey, round: Number(round), signature } };
+}
 
 /** The service that tells of series. */
 export function createToldSeries({ read }: Pick<Database, 'read'>) {
@@ -26,6 +45,15 @@ export function createToldSeries({ read }: Pick<Database, 'read'>) {
       if (!title || !hasSeries(title)) throw new DomainError('JANTAR_NO_SUCH_TITLE');
       return recentSeries(read, gameKey, limit);
     },
+
+    /** Whether nothing can be drawn for a title before a beacon round is known. */
+    async awaits(gameKey: string): Promise<boolean> {
+      const [announced] = await seriesAwaitingBeacon(read, [gameKey]);
+      const unused = await unusedSeries(read, [gameKey]);
+      return unused.length === (announced ? 1 : 0);
+    },
+
+    byId: (id: bigint): Promise<ToldSeriesRow> => seriesById(read, id),
 
     /** One series of a title by its end. */
     async one(gameKey: string, end: string): Promise<ToldSeriesRow> {

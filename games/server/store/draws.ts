@@ -135,13 +135,16 @@ export function pageOfDraws(db: Db, gameKey: string, wish: PageWish) {
   return growingPage(own, listed, 'draw.id', wish);
 }
 
-/** The end of the chain that a draw's seed is from. */
-export const endOfSeries = async (db: Db, drawId: bigint): Promise<string> =>
-  (
-    await reads(db)
-      .selectFrom('jantar.draw as draw')
-      .innerJoin('jantar.series as series', 'series.id', 'draw.series_id')
-      .select('series.ending')
-      .where('draw.id', '=', drawId)
-      .executeTakeFirstOrThrow()
-  ).ending;
+/** The chain that a draw's seed is from: its end, and the beacon round mixed into it. */
+export const seriesOfDraw = (db: Db, drawId: bigint) =>
+  reads(db)
+    .selectFrom('jantar.draw as draw')
+    .innerJoin('jantar.series as series', 'series.id', 'draw.series_id')
+    .select([
+      'series.ending',
+      'series.beacon_key',
+      'series.beacon_round',
+      'series.beacon_signature',
+    ])
+    .where('draw.id', '=', drawId)
+    .executeTakeFirstOrThrow();

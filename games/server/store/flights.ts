@@ -10,7 +10,7 @@ import {
   type SeatEvent,
   seatMachine,
 } from '../rules/flight.machine.ts';
-import type { FlightRow, JantarTables, SeatRow } from './tables.ts';
+import type { FlightRow, JantarTables, SeatRow, SeriesRow } from './tables.ts';
 
 const reads = (db: Db) => db.reads<JantarTables>();
 const writes = (tx: Tx) => tx.writes<JantarTables>();
@@ -117,7 +117,7 @@ export async function moveSeat(
   tx: Tx,
   seat: SeatRow,
   event: SeatEvent,
-  change: Partial<Pick<SeatRow, 'cash_out' | 'win' | 'refusal'>> = {},
+  change: Partial<Pick<SeatRow, 'cash_out' | 'win' | 'due_at_exit' | 'refusal'>> = {},
 ): Promise<SeatRow | undefined> {
   const state = seatMachine.next(seat.state, event);
   assert(state, `seat ${seat.id} is ${seat.state} and knows no ${event}`);
@@ -131,22 +131,77 @@ export async function moveSeat(
 }
 
 /** Lets half of a seat's stake leave; undefined when it had left, or the seat has. */
-export const halveSeat = (
-  tx: Tx,
-  seat: SeatRow,
-  multiplier: number,
-): Promise<SeatRow | undefined> =>
-  writes(tx)
+export function halveSeat(tx: Tx, seat: SeatRow, multiplier: number): Promise<SeatRow | undefined> {
+  const win = worthAt(seat.stake, multiplier, null);
+  return writes(tx)
     .updateTable('jantar.seat')
-    .set({ half_cash_out: multiplier, win: worthAt(seat.stake, multiplier, null) })
+    .set({ half_cash_out: multiplier, win, due_at_exit: win })
     .where('id', '=', seat.id)
     .where('state', '=', 'ON_BOARD')
     .where('half_cash_out', 'is', null)
     .returningAll()
     .executeTakeFirst();
+}
 
-/** A seat of a session that is still on board of a flight. */
-export const seatOnBoard = (
+/** Lets a whole seat leave while its flight goes on: what it is worth is due at once. */
+export function leaveSeat(tx: Tx, seat: SeatRow, multiplier: number): Promise<SeatRow | undefined> {
+  const win = worthAt(seat.stake, seat.half_cash_out, multiplier);
+  return moveSeat(tx, seat, 'leave', { cash_out: multiplier, win, due_at_exit: win });
+}
+
+/**
+ * Lets seats leave whose automatic exit a flight has reached. Tells how many left, and the next exit
+ * that somebody on board waits for.
+ */
+export async function leaveByThemselves(
+  tx: Tx,
+  flightId: bigint,
+  reached: number,
+): Promise<{ readonly left: number; readonly nextExit: number | undefined }> {
+  const waiting = await writes(tx)
+    .selectFrom('jantar.seat')
+    .selectAll()
+    .where('flight_id', '=', flightId)
+    .where('state', '=', 'ON_BOARD')
+    .where('auto_cash_out', 'is not', null)
+    .orderBy('auto_cash_out')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const exits = waiting.flatMap((seat) =>
+    seat.auto_cash_out === null ? [] : [{ seat, exit: seat.auto_cash_out }],
+  );
+  const due = exits.filter(({ exit }) => exit <= reached);
+  for (const { seat, exit } of due) await leaveSeat(tx, seat, exit);
+  return { left: due.length, nextExit: exits[due.length]?.exit };
+}
+
+/** Writes that what was due at an exit is paid; undefined when it was written before. */
+export const exitPaid = (
+  tx: Tx,
+  { id, due_at_exit, paid_at_exit }: SeatRow,
+): Promise<SeatRow | undefined> =>
+  writes(tx)
+    .updateTable('jantar.seat')
+    .set({ paid_at_exit: due_at_exit })
+    .where('id', '=', id)
+    .where('paid_at_exit', '=', paid_at_exit)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Seats behind an id whose exit is not paid. */
+export const unpaidExits = (db: Db, after: bigint, limit: number): Promise<SeatRow[]> =>
+  reads(db)
+    .selectFrom('jantar.seat')
+    .selectAll()
+    .whereRef('paid_at_exit', '<', 'due_at_exit')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** A seat of a session on a flight, on board or gone by its automatic exit. */
+export const seatToLeave = (
   tx: Tx,
   flightId: bigint,
   sessionId: bigint,
@@ -158,7 +213,12 @@ export const seatOnBoard = (
     .where('flight_id', '=', flightId)
     .where('session_id', '=', sessionId)
     .where('place', '=', place)
-    .where('state', '=', 'ON_BOARD')
+    .where((row) =>
+      row.or([
+        row('state', '=', 'ON_BOARD'),
+        row.and([row('state', '=', 'LEFT'), row('cash_out', '=', row.ref('auto_cash_out'))]),
+      ]),
+    )
     .forUpdate()
     .executeTakeFirst();
 
@@ -189,15 +249,17 @@ export async function endSeats(tx: Tx, flightId: bigint, point: number): Promise
 export type UnsettledSeat = SeatRow & {
   readonly flight_seed: Buffer;
   readonly flight_commitment: string;
-};
+} & Pick<SeriesRow, 'beacon_key' | 'beacon_round' | 'beacon_signature'>;
 
 /** Seats behind an id whose money is not settled although their flight is over. */
 export const unsettledSeats = (db: Db, after: bigint, limit: number): Promise<UnsettledSeat[]> =>
   reads(db)
     .selectFrom('jantar.seat as seat')
     .innerJoin('jantar.flight as flight', 'flight.id', 'seat.flight_id')
+    .leftJoin('jantar.series as series', 'series.id', 'flight.series_id')
     .selectAll('seat')
     .select(['flight.seed as flight_seed', 'flight.commitment as flight_commitment'])
+    .select(['series.beacon_key', 'series.beacon_round', 'series.beacon_signature'])
     .where('flight.state', '=', 'CRASHED')
     .where('seat.state', 'in', ['ASKING', 'LEFT', 'LOST'])
     .where('seat.id', '>', after)

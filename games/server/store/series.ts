@@ -5,6 +5,22 @@ import type { JantarTables, SeriesRow } from './tables.ts';
 
 const writes = (tx: Tx) => tx.writes<JantarTables>();
 
+const seriesOf = (db: Db, gameKeys: readonly string[]) =>
+  db.reads<JantarTables>().selectFrom('jantar.series').where('game_key', 'in', gameKeys);
+
+/** What of a series is nobody's secret. */
+const told = [
+  'game_key',
+  'ending',
+  'length',
+  'flown',
+  'created_at',
+  'beacon_key',
+  'beacon_round',
+  'beacon_at',
+  'beacon_signature',
+] as const;
+
 /** One process moves a game on; the lock goes with its transaction. */
 export async function takeWheel(tx: Tx, gameKey: string): Promise<boolean> {
   const row = await sql<{ taken: boolean }>`
@@ -14,15 +30,56 @@ export async function takeWheel(tx: Tx, gameKey: string): Promise<boolean> {
   return row.rows[0]?.taken ?? false;
 }
 
-/** The series that a title's seeds are taken from. */
+/** The series that a title's seeds are taken from: the oldest whose beacon round is known. */
 export const seriesUnderWay = (tx: Tx, gameKey: string): Promise<SeriesRow | undefined> =>
   writes(tx)
     .selectFrom('jantar.series')
     .selectAll()
     .where('game_key', '=', gameKey)
     .whereRef('flown', '<', 'length')
+    .where((row) =>
+      row.or([row('beacon_key', 'is', null), row('beacon_signature', 'is not', null)]),
+    )
+    .orderBy('id')
+    .limit(1)
     .forUpdate()
     .executeTakeFirst();
+
+/** What is left of the series of some titles that are not used up. */
+export const unusedSeries = (db: Db, gameKeys: readonly string[]) =>
+  seriesOf(db, gameKeys)
+    .select(['game_key', 'length', 'flown'])
+    .whereRef('flown', '<', 'length')
+    .execute();
+
+/** Series whose beacon round is not known yet, the earliest round first. */
+export const seriesAwaitingBeacon = (db: Db, gameKeys: readonly string[]) =>
+  seriesOf(db, gameKeys)
+    .select(['id', 'game_key', 'beacon_round', 'beacon_at'])
+    .where('flown', '=', 0)
+    .where('beacon_key', 'is not', null)
+    .where('beacon_signature', 'is', null)
+    .orderBy('beacon_at')
+    .execute();
+
+/** Writes the signature of the round that a series has named; once it is there it stays. */
+export const giveBeacon = async (tx: Tx, id: bigint, signature: string): Promise<void> => {
+  await writes(tx)
+    .updateTable('jantar.series')
+    .set({ beacon_signature: signature })
+    .where('id', '=', id)
+    .where('beacon_signature', 'is', null)
+    .execute();
+};
+
+/** A series without what is sealed. */
+export const seriesById = (db: Db, id: bigint) =>
+  db
+    .reads<JantarTables>()
+    .selectFrom('jantar.series')
+    .select(told)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 export const insertSeries = (
   tx: Tx,
@@ -40,12 +97,6 @@ export const takePlace = async (tx: Tx, id: bigint): Promise<number> =>
       .returning('flown')
       .executeTakeFirstOrThrow()
   ).flown;
-
-const seriesOf = (db: Db, gameKeys: readonly string[]) =>
-  db.reads<JantarTables>().selectFrom('jantar.series').where('game_key', 'in', gameKeys);
-
-/** What of a series is nobody's secret. */
-const told = ['game_key', 'ending', 'length', 'flown', 'created_at'] as const;
 
 const latestFirst = (db: Db, gameKeys: readonly string[]) =>
   seriesOf(db, gameKeys).select(told).orderBy('id', 'desc');

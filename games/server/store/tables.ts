@@ -88,6 +88,8 @@ export interface JantarTables {
     commitment: string;
     series_id: bigint;
     place: number;
+    /** What is mixed into its draw beside the seed: the beacon's randomness, or `shared`. */
+    client_seed: string;
     state: DrawState;
     opens_at: Date;
     closes_at: Date;
@@ -103,6 +105,12 @@ export interface JantarTables {
     length: number;
     flown: Generated<number>;
     created_at: Date;
+    /** The network and the round of it that were named with the end, and when that round comes. */
+    beacon_key: string | null;
+    beacon_round: bigint | null;
+    beacon_at: Date | null;
+    /** Of that round, once it is known; nothing is drawn before. */
+    beacon_signature: Generated<string | null>;
   };
   'jantar.seat': {
     id: Generated<bigint>;
@@ -119,6 +127,9 @@ export interface JantarTables {
     /** Where half of the stake left before the rest. */
     half_cash_out: number | null;
     win: Generated<bigint>;
+    /** What of its win is paid as it leaves, and how much of that the platform has taken. */
+    due_at_exit: Generated<bigint>;
+    paid_at_exit: Generated<bigint>;
     state: SeatState;
     refusal: string | null;
     created_at: Date;

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createFlightSeal } from '../service/flight-secret.ts';
 import { openHall } from './hall.ts';
 
-const { world, jantar, enterDemo, close } = await openHall();
+const { world, jantar, enterDemo, close } = await openHall({ shared: true });
 afterAll(close);
 
 const crashTitle = (key: string) => titleByKey(key) as CrashTitle;
@@ -108,7 +108,8 @@ test('five hundred leave one flight, each at its true multiplier and once', asyn
       for (const answer of refused) expect(answer?.code).toBe('JANTAR_FLIGHT_LEFT');
       if (last) continue;
       const cashOut = multiplierAt(elapsed);
-      expect(taken[0]?.body).toEqual({ cashOut, win: cashOut * 10 });
+      const win = cashOut * 10;
+      expect(taken[0]?.body).toEqual({ cashOut, win, balance: startedWith - stake + win });
       left.set(token, cashOut);
     }
   }
@@ -128,6 +129,7 @@ test('fifty with two stakes on a flight leave with each at its own multiplier', 
   const tokens = await crowd(50, () => boarded(tram.key, [1, 2]));
   const comeTo = await start(tram);
   const exits = [2_000, 4_000].map(multiplierAt);
+  let won = 0;
   // The second stake leaves before the first, and everybody presses twice at once.
   for (const [index, place] of [2, 1].entries()) {
     comeTo(2_000 * (index + 1));
@@ -136,9 +138,10 @@ test('fifty with two stakes on a flight leave with each at its own multiplier', 
     );
     const cashOut = exits[index] ?? 0;
     const taken = answers.filter(({ status }) => status === 200);
-    expect(taken.map(({ body }) => body)).toEqual(
-      tokens.map(() => ({ cashOut, win: cashOut * 10 })),
-    );
+    const win = cashOut * 10;
+    won += win;
+    const balance = startedWith - 2 * stake + won;
+    expect(taken.map(({ body }) => body)).toEqual(tokens.map(() => ({ cashOut, win, balance })));
   }
   const rows = await settled(tram);
   expect(rows).toHaveLength(100);
@@ -160,14 +163,14 @@ test('half of fifty stakes leaves once, at its true multiplier, and the rest goe
     [...tokens, ...tokens].map((token) => leave(token, { half: true })),
   );
   const taken = halves.filter(({ status }) => status === 200);
-  expect(taken.map(({ body }) => body)).toEqual(
-    tokens.map(() => ({ cashOut: early, win: early * 5 })),
-  );
+  const balance = startedWith - stake + early * 5;
+  const half = { cashOut: early, win: early * 5, balance };
+  expect(taken.map(({ body }) => body)).toEqual(tokens.map(() => half));
   // One half of them takes the rest too, the other stays to the end.
   comeTo(4_000);
   const leaving = new Set(tokens.slice(0, 25).map((token) => tokenHash(token).toString('hex')));
   const answers = await Promise.all(tokens.slice(0, 25).map((token) => leave(token)));
-  const both = { cashOut: late, win: 5 * (early + late) };
+  const both = { cashOut: late, win: 5 * (early + late), balance: balance + 5 * late };
   expect(answers.map(({ body }) => body)).toEqual(answers.map(() => both));
   const rows = await settled(pulse);
   expect(rows).toHaveLength(50);

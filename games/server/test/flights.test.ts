@@ -4,9 +4,11 @@ import { jantarCalls } from '@herna/jantar-server/contract';
 import { type CrashTitle, multiplierAt, timeOfMultiplier } from '@herna/maths';
 import { titleByKey } from '@herna/titles';
 import { afterAll, expect, test } from 'vitest';
-import { openHall } from './hall.ts';
+import { type Guest, openHall } from './hall.ts';
 
-const { world, jantar, another, wire, guest, cashOf, enter, close } = await openHall();
+const { world, jantar, another, wire, guest, cashOf, enter, enterDemo, close } = await openHall({
+  shared: true,
+});
 afterAll(close);
 
 const title = titleByKey('falcon-dive') as CrashTitle;
@@ -118,12 +120,12 @@ test('the flight is drawn from the seed that its commitment named', async () => 
   const { commitment } = await look(token);
   await start();
   const point = await end();
-  const { seed = '', configHash = '', series } = await look(token);
+  const { seed = '', configHash = '', clientSeed, series } = await look(token);
   const { roundStream, seedCommitment } = await import('@herna/maths/fair');
   const { drawCrashPoint } = await import('@herna/maths');
   expect(seedCommitment(seed, title.key)).toBe(commitment);
   const stream = roundStream(seed, {
-    clientSeed: 'shared',
+    clientSeed,
     gameKey: title.key,
     configHash,
     nonce: series?.place ?? 0,
@@ -159,9 +161,76 @@ test('a press leaves at the multiplier of the moment the server heard it, once',
   const both = await Promise.all([leave(token), leave(token)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const answered = both.find(({ status }) => status === 200);
-  expect(answered?.body).toEqual({ cashOut, win: cashOut * 10 });
+  // The money is there as the player leaves; the end of the flight adds nothing to it.
+  const balance = before - 1_000n + BigInt(cashOut * 10);
+  expect(answered?.body).toEqual({ cashOut, win: cashOut * 10, balance: Number(balance) });
+  expect((await flights.view(title.key)).flight?.state).toBe('RUNNING');
+  expect(await cashOf(player)).toBe(balance);
+  const told = await outcomesOf(player);
   await end();
+  expect(await cashOf(player)).toBe(balance);
+  expect(told).toEqual([null]);
+  expect(await outcomesOf(player)).toEqual([
+    expect.objectContaining({ cashOut, seed: expect.any(String) }),
+  ]);
+});
+
+/** What the platform has been told of the flights of a player, the latest three first. */
+async function outcomesOf({ id }: Guest): Promise<unknown[]> {
+  const { rows } = await world.database.pool.query<{ outcome: unknown }>(
+    `select outcome from play.round where player_id = $1 order by id desc limit 1`,
+    [id],
+  );
+  return rows.map(({ outcome }) => outcome);
+}
+
+test('an automatic exit is paid when the flight reaches it, and once', async () => {
+  const player = await guest(1_000_000n);
+  const { token } = await enter(player, title.key);
+  let before = 0n;
+  await flyBeyond(140, async () => {
+    before = await cashOf(player);
+    await board(token, 110);
+  });
+  world.clock.advance(300);
+  if ((await flights.view(title.key)).flight?.state === 'RUNNING') await flights.step(title);
+  await flights.settleSeats();
+  expect(await cashOf(player)).toBe(before - 1_000n + 1_100n);
+  await end();
+  await flights.settleSeats();
+  expect(await cashOf(player)).toBe(before - 1_000n + 1_100n);
+});
+
+test('a cash-out whose payment is lost is paid by the next settling, once', async () => {
+  const player = await guest(1_000_000n);
+  const { token } = await enter(player, title.key);
+  let before = 0n;
+  await flyBeyond(130, async () => {
+    before = await cashOf(player);
+    await board(token);
+  });
+  wire.lose('Win', 'answer', 3);
+  const { cashOut = 0, balance } = (await leave(token)).body;
+  expect(balance).toBeUndefined();
+  await Promise.all([flights.settleSeats(), flights.settleSeats()]);
+  await end();
+  await flights.settleSeats();
   expect(await cashOf(player)).toBe(before - 1_000n + BigInt(cashOut * 10));
+});
+
+test('play money is there at cash-out too, and is counted once', async () => {
+  const { token, balance: first } = await enterDemo(title.key);
+  let before = first;
+  await flyBeyond(120, async () => {
+    before = (await world.call(jantarCalls, 'POST /games/api/balance', { body: { token } })).body
+      .balance;
+    await board(token);
+  });
+  const { win = 0, balance } = (await leave(token)).body;
+  expect(balance).toBe(before - 1_000 + win);
+  await end();
+  const after = await world.call(jantarCalls, 'POST /games/api/balance', { body: { token } });
+  expect(after.body.balance).toBe(balance);
 });
 
 test('at the point a press counts, a millisecond of multiplier later it does not', async () => {

@@ -1,11 +1,17 @@
 /** A whole platform with the game server on a wire that tests may cut, and guests to play. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBeacon } from '@herna/beacon';
 import { freePort } from '@herna/db';
 import { createJantar } from '@herna/jantar-server';
 import { jantarCalls } from '@herna/jantar-server/contract';
+import type { Clock } from '@herna/kernel';
 import { playCalls } from '@herna/play/contract';
 import { limitCalls } from '@herna/protection/contract';
 import { seedCatalogue, seedJackpots } from '@herna/server';
-import { bearer, type Caller, openWorld } from '@herna/testkit';
+import { startSimulators } from '@herna/simulators';
+import { bearer, type Caller, openWorld, worldStart } from '@herna/testkit';
 import { expect } from 'vitest';
 import { openFaultyWire } from './faulty-wire.ts';
 
@@ -14,11 +20,40 @@ export interface Guest {
   readonly caller: Caller;
 }
 
+/** The outside world by the clock of a world that is opened after it. */
+async function openOutside(now: () => Date) {
+  const folder = mkdtempSync(join(tmpdir(), 'herna-hall-'));
+  const outside = await startSimulators({ port: 0, smtpPort: 0, dataDir: folder, clock: { now } });
+  return {
+    ...outside,
+    async end() {
+      await outside.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** From the publication of a series to the beacon round that was named with it, at most. */
+export const beaconWaitMs = 9_000;
+
+export interface HallOptions {
+  /** Titles whose draws players share can be played: the beacon answers, and their series have begun. */
+  readonly shared?: true;
+}
+
 /** Opens the hall; whoever opens it closes it. */
-export async function openHall() {
+export async function openHall({ shared }: HallOptions = {}) {
   const [port, wirePort] = [await freePort(), await freePort()];
   const wire = await openFaultyWire(port, wirePort);
-  const world = await openWorld({ environment: { HERNA_WALLET_URL: wire.url } });
+  let clock: Clock | undefined;
+  const outside = shared && (await openOutside(() => clock?.now() ?? worldStart));
+  const world = await openWorld({
+    environment: {
+      HERNA_WALLET_URL: wire.url,
+      ...(outside ? { HERNA_BEACON_URL: outside.addresses.beacon } : {}),
+    },
+  });
+  clock = world.clock;
   const { parts } = world.platform.modules;
   await world.database.transaction(async (tx) => {
     await seedCatalogue(tx, parts);
@@ -27,6 +62,13 @@ export async function openHall() {
   // The game server reaches the wallet over real HTTP, as a provider does.
   await world.app.listen({ port, host: '127.0.0.1' });
   let guests = 0;
+  const { beaconUrl: url, beaconChain: chain } = world.config.outside;
+  const beacon = createBeacon({ url, chain, clock: world.clock });
+  if (shared) {
+    await parts.jantar.seriesBeacon.step();
+    world.clock.advance(beaconWaitMs);
+    await parts.jantar.seriesBeacon.step();
+  }
 
   const play = (token: string, stake: number, rest: Record<string, unknown> = {}) =>
     world.call(jantarCalls, 'POST /games/api/play', {
@@ -37,6 +79,16 @@ export async function openHall() {
     world,
     parts,
     wire,
+    beacon,
+    /** Sets faults of the simulated beacon. */
+    async faultBeacon(faults: Readonly<Record<string, number>>): Promise<void> {
+      const answer = await fetch(`${outside?.url}/__sim/beacon/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(faults),
+      });
+      expect(answer.ok).toBe(true);
+    },
     jantar: parts.jantar,
     play,
 
@@ -52,6 +104,7 @@ export async function openHall() {
           providerKey: 'jantar',
           secret: world.config.secrets.jantarProvider,
         },
+        beacon,
         playRules: () => ({
           doubling: true,
           bonusBuy: true,
@@ -158,6 +211,7 @@ export async function openHall() {
     async close(): Promise<void> {
       await world.close();
       await wire.close();
+      await outside?.end();
     },
   };
 }

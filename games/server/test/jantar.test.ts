@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import editions from '../../titles/editions.generated.json' with { type: 'json' };
 import { openHall } from './hall.ts';
 
-const { world, guest, cashOf, enter, play, openRound, close } = await openHall();
+const { world, beacon, guest, cashOf, enter, play, openRound, close } = await openHall();
 afterAll(close);
 
 test('a hundred spins: the wallet is what the rounds say, to the haléř', async () => {
@@ -259,6 +259,7 @@ function underRules(rules: PlayRules) {
     random: world.random,
     masterSecret: world.config.secrets.master,
     wallet: { url: '', providerKey: 'jantar', secret: '' },
+    beacon,
     playRules: () => rules,
     demoCurrency: 'CZK',
     onError: (error) => {

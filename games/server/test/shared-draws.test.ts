@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { type Guest, openHall } from './hall.ts';
 
 const { world, jantar, another, wire, guest, cashOf, enter, enterDemo, play, close } =
-  await openHall();
+  await openHall({ shared: true });
 afterAll(close);
 
 const { draws } = jantar;
@@ -93,7 +93,7 @@ test.each([
     const { numbers, seed = '', own } = await look(token);
     expect(seedCommitment(seed, title.key)).toBe(opened.commitment);
     expect(own).toMatchObject({ settled: true, round: { phase: 'DECIDED' } });
-    expect(own?.round.proof).toMatchObject({ seed, clientSeed: 'shared', nonce: place });
+    expect(own?.round.proof).toMatchObject({ seed, clientSeed: opened.clientSeed, nonce: place });
     const stored = await lastStored(player);
     const { agrees, checks } = verifyRound(readRecord(recordOfStored(stored)));
     expect(agrees, JSON.stringify(checks)).toBe(true);

@@ -1,4 +1,5 @@
 /** A round as its player keeps it: all that is needed to draw it again, and what was told of it. */
+import type { BeaconProof } from './beacon.ts';
 
 export interface RoundRecord {
   readonly gameKey: string;
@@ -27,6 +28,8 @@ export interface RoundRecord {
   readonly nextCommitment?: string;
   /** The end of the chain of seeds, published before its flights; a flight's nonce is its place. */
   readonly seriesEnd?: string;
+  /** The beacon round that was named with that end; its randomness is the client seed. */
+  readonly beacon?: BeaconProof;
 }
 
 /** A record that cannot be read. The message names the field. */
@@ -77,6 +80,21 @@ const given = (fields: Fields, field: string): boolean =>
 
 const sum32 = /^[0-9a-f]{64}$/;
 
+function beaconIn(value: unknown): BeaconProof {
+  const fields = (value ?? {}) as Fields;
+  const { round } = fields;
+  if (!Number.isSafeInteger(round) || (round as number) < 1) throw new RecordFault('beacon');
+  try {
+    return {
+      publicKey: text(fields, 'publicKey', /^[0-9a-f]{192}$/),
+      round: round as number,
+      signature: text(fields, 'signature', /^[0-9a-f]{96}$/),
+    };
+  } catch {
+    throw new RecordFault('beacon');
+  }
+}
+
 /** Reads a record with care; a `RecordFault` names what cannot be read. */
 export function readRecord(value: unknown): RoundRecord {
   if (typeof value !== 'object' || value === null) throw new RecordFault('record');
@@ -109,6 +127,7 @@ export function readRecord(value: unknown): RoundRecord {
       ? { nextCommitment: text(fields, 'nextCommitment', sum32) }
       : {}),
     ...(given(fields, 'seriesEnd') ? { seriesEnd: text(fields, 'seriesEnd', sum32) } : {}),
+    ...(given(fields, 'beacon') ? { beacon: beaconIn(fields.beacon) } : {}),
   };
 }
 
@@ -124,7 +143,8 @@ export interface StoredRound {
 export function recordOfStored({ gameKey, stake, win, outcome }: StoredRound): object | undefined {
   if (!outcome?.seed) return undefined;
   const { seed, commitment, clientSeed, nonce, configHash, bets, decisions } = outcome;
-  const { winMaximum, session, nextCommitment, seriesEnd, point, cashOut, half, jackpot } = outcome;
+  const { winMaximum, session, nextCommitment, seriesEnd, beacon } = outcome;
+  const { point, cashOut, half, jackpot } = outcome;
   const flown = { point, cashOut, ...(half === undefined ? {} : { half }) };
   const view = outcome.view ?? flown;
   return {
@@ -144,5 +164,6 @@ export function recordOfStored({ gameKey, stake, win, outcome }: StoredRound): o
     session,
     nextCommitment,
     seriesEnd,
+    beacon,
   };
 }

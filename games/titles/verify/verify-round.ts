@@ -7,7 +7,8 @@ import { playRound, type Round, RuleFault, type Title } from '@herna/maths';
 import { configText } from '../config-text.ts';
 import { type EditionOf, editionOf } from '../editions.ts';
 import { titleByKey } from '../index.ts';
-import { commitmentTo, commitmentToRound } from './commitments.ts';
+import { isSigned, networkOf } from './beacon.ts';
+import { commitmentTo, commitmentToRound, hashOfHex } from './commitments.ts';
 import { type DrawnNumber, publishedStream } from './published-stream.ts';
 import type { RoundRecord } from './record.ts';
 import { bytesOfText, hexOf, sha256 } from './sha256.ts';
@@ -18,6 +19,7 @@ export type CheckName =
   | 'commitment'
   | 'nonce'
   | 'series'
+  | 'beacon'
   | 'mathematics'
   | 'rules'
   | 'over'
@@ -94,12 +96,28 @@ function commitmentChecks(record: RoundRecord): Check[] {
   return commits.holds ? [commits, compared('nonce', `${nonce}`, `${nonce}`)] : [commits];
 }
 
+/** Chains from before named no beacon; what was mixed into their draws was this word. */
+const noBeacon = 'shared';
+
+/**
+ * What was mixed into the draws of a chain is the randomness of the beacon round that was named with its
+ * end, signed by a network that the world knows.
+ */
+function beaconCheck({ beacon, clientSeed }: RoundRecord): Check {
+  const network = beacon && networkOf(beacon.publicKey);
+  const told = beacon ? `${network ?? '?'} ${beacon.round}` : clientSeed;
+  const mixed = beacon !== undefined && hashOfHex(beacon.signature) === clientSeed;
+  const holds = mixed && network !== undefined && isSigned(beacon);
+  return { name: 'beacon', holds, told, found: holds ? told : '' };
+}
+
 function seedChecks(record: RoundRecord, title: Title): Check[] {
-  const { seriesEnd, configHash, nonce } = record;
+  const { seriesEnd, configHash, nonce, beacon, clientSeed } = record;
   const checks = commitmentChecks(record);
   if (seriesEnd !== undefined) {
     const end = nonce <= seriesMaximum ? endOfSeries(record) : '';
     checks.push(compared('series', seriesEnd, end));
+    if (beacon !== undefined || clientSeed !== noBeacon) checks.push(beaconCheck(record));
   }
   if (configHash !== undefined) {
     checks.push(compared('mathematics', configHash, mathematicsOf(title)));

@@ -245,6 +245,7 @@ test('nothing here imports what draws in production', () => {
     '../editions.ts',
     '../index.ts',
     '@herna/maths',
+    '@noble/curves/bls12-381.js',
     'node:fs',
   ]);
 });
