@@ -12,6 +12,7 @@ import { type BankSettings, createBank } from './adapters/bank.ts';
 import { type CardGateway, type CsobSettings, createCsobGateway } from './adapters/csob.ts';
 import { createRates, type RateSettings } from './adapters/rates.ts';
 import { bankAccountHandlers } from './calls/bank-accounts.ts';
+import { cashDeskHandlers } from './calls/cash-desks.ts';
 import { depositHandlers } from './calls/deposits.ts';
 import { deskHandlers } from './calls/desk.ts';
 import { fundsHandlers } from './calls/funds.ts';
@@ -26,6 +27,7 @@ import type { paymentsCalls } from './contract/index.ts';
 import { paymentJobs } from './jobs.ts';
 import { type BankAccountsService, createBankAccounts } from './service/bank-accounts.ts';
 import { createBankOrders } from './service/bank-orders.ts';
+import { createCashDesks } from './service/cash-desks.ts';
 import { createDeposits } from './service/deposits.ts';
 import { createDesk } from './service/desk.ts';
 import { createIncoming } from './service/incoming.ts';
@@ -176,7 +178,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
     bank,
     operatorIban,
   });
-  const desk = createDesk({ ...deps, incoming });
+  const cashDesks = createCashDesks(deps);
+  const desk = createDesk({ ...deps, incoming, cashDesks });
   const transfers = createTransfers({ ...deps, incoming });
   const reported = createReported({ ...deps, incoming });
   const rates = createRateService({ database, clock, brand, rates: createRates(outside.rates) });
@@ -188,6 +191,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       ...restrictionHandlers({ database, offers, payers }),
       ...bankAccountHandlers({ database, brand, accounts, offers, operatorIban }),
       ...deskHandlers({ database, desk, transfers }),
+      ...cashDeskHandlers(database, cashDesks),
       ...fundsHandlers(database),
       ...transferHandlers({ database, transfers }),
       ...cardInHandlers({ database, transfers, protection, cards: deps.cards }),

@@ -65,6 +65,9 @@ const neverMade: readonly string[] = [
   // A hold is ended by what it is for, a withdrawal, a desk or a transfer; none has an end of its own.
   'hold-expire',
   'transfer-expire',
+  // No cash desk is opened: its sessions move cash of the operator only.
+  'desk-float',
+  'desk-difference',
   // The win of a free round is a win.
   'free-round-win',
   'settlement',

@@ -145,6 +145,7 @@ export const paymentsInEnglish = {
     WITHDRAWAL_RETURNED: 'Withdrawal came back',
     NAME_DIFFERS: 'Name differs',
     DEPOSIT_HELD: 'Deposit held',
+    CASH_DESK_DIFFERENCE: 'Cash difference at a desk',
     DEPOSIT_RETURN_REJECTED: 'Bank refused a return',
   },
 };
@@ -292,6 +293,7 @@ export const paymentsInCzech: typeof paymentsInEnglish = {
     WITHDRAWAL_RETURNED: 'Výběr se vrátil',
     NAME_DIFFERS: 'Nesedí jméno',
     DEPOSIT_HELD: 'Zadržený vklad',
+    CASH_DESK_DIFFERENCE: 'Rozdíl v pokladně',
     DEPOSIT_RETURN_REJECTED: 'Banka odmítla vrácení',
   },
 };

@@ -17,7 +17,7 @@ export const accountKinds = {
   'gateway-clearing': { id: 10, holder: 'house' },
   /** Money on the bank's side of transfers; owner: bank account. */
   'bank-clearing': { id: 11, holder: 'house' },
-  /** Cash at a desk; owner: venue. */
+  /** Cash at a desk; owner: desk, 0 for desks of other systems. */
   'cash-desk': { id: 12, holder: 'house' },
   /** Money that another system (terminal, hall, partner) holds for us; owner: that system. */
   'transfer-clearing': { id: 13, holder: 'house' },
@@ -49,6 +49,10 @@ export const accountKinds = {
   'tax-withheld': { id: 32, holder: 'house' },
   /** Money that came from outside and may not be credited: owed back to whoever paid it. */
   'held-deposits': { id: 33, holder: 'house' },
+  /** Cash that is at no desk. */
+  'cash-vault': { id: 44, holder: 'house' },
+  /** What counts of cash differed from the books. */
+  'cash-differences': { id: 45, holder: 'house' },
 } as const;
 
 export type AccountKind = keyof typeof accountKinds;

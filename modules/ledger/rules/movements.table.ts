@@ -42,6 +42,8 @@ export const movementKinds = {
   'transfer-expire': { id: 39, type: 'Transfer' },
   'deposit-held': { id: 40, type: 'Deposit' },
   'deposit-return': { id: 41, type: 'Deposit' },
+  'desk-float': { id: 64, type: 'Transfer' },
+  'desk-difference': { id: 65, type: 'Correction' },
 } as const;
 
 export type MovementKind = keyof typeof movementKinds;

@@ -120,6 +120,8 @@ export const deskCalls = defineCalls({
       'ERR_OPERATION_ENDED',
       'ERR_NOT_CONFIRMED',
       'ERR_APPROVAL_NEEDED',
+      'ERR_CASH_DESK_CLOSED',
+      'ERR_CASH_DESK_SHORT',
       'ERR_PLAYER_EXCLUDED',
       'ERR_PAYMENT_TYPE_CLOSED',
     ],

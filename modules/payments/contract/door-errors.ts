@@ -12,6 +12,36 @@ export const doorErrors = defineErrors({
       sk: 'Kurzy tohto dňa nie sú k dispozícii.',
     },
   },
+  ERR_CASH_DESK_CLOSED: {
+    status: 409,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'Nemáte otevřenou pokladnu. Nejprve ji otevřete s přepočítanou hotovostí.',
+      en: 'You have no open cash desk. Open one with a counted drawer first.',
+      sk: 'Nemáte otvorenú pokladňu. Najprv ju otvorte s prepočítanou hotovosťou.',
+    },
+  },
+  ERR_CASH_DESK_SHORT: {
+    status: 409,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'Tolik hotovosti v pokladně není.',
+      en: 'There is not that much cash in the drawer.',
+      sk: 'Toľko hotovosti v pokladni nie je.',
+    },
+  },
+  ERR_CASH_DESK_STATE: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'V tomto stavu pokladny to nejde: je otevřená někým, máte otevřenou jinou, nebo je zavřená.',
+      en: 'The cash desk does not allow it now: it is open already, you have another one open, or it is closed.',
+      sk: 'V tomto stave pokladne to nejde: je už otvorená, máte otvorenú inú, alebo je zatvorená.',
+    },
+  },
   ERR_POINTS_TOO_FEW: {
     status: 409,
     retry: 'never',

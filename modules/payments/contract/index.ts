@@ -1,5 +1,6 @@
 /** The public face of the module, browser-safe. */
 import { bankAccountCalls } from './bank-accounts.ts';
+import { cashDeskCalls } from './cash-desks.ts';
 import { depositCalls } from './deposits.ts';
 import { deskCalls } from './desk.ts';
 import { fundsCalls } from './funds.ts';
@@ -27,6 +28,7 @@ export const paymentsCalls = {
   ...restrictionCalls,
   ...bankAccountCalls,
   ...deskCalls,
+  ...cashDeskCalls,
   ...fundsCalls,
   ...transferCalls,
   ...cardInCalls,

@@ -52,6 +52,7 @@ export const warningKinds = [
   'WITHDRAWAL_RETURNED',
   'NAME_DIFFERS',
   'DEPOSIT_HELD',
+  'CASH_DESK_DIFFERENCE',
   'DEPOSIT_RETURN_REJECTED',
 ] as const;
 

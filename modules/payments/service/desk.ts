@@ -9,6 +9,7 @@ import type { HouseAccountKind, Ledger } from '@herna/ledger';
 import { type DeskEvent, deskAfter, deskMachine } from '../rules/transfer.machine.ts';
 import * as store from '../store/desk.ts';
 import { lockPlayerPayments } from '../store/payments.ts';
+import type { CashDesks } from './cash-desks.ts';
 import type { Incoming } from './incoming.ts';
 import type {
   BonusesPort,
@@ -54,7 +55,11 @@ export interface DeskDeps {
   readonly cards: PlayerCards;
   readonly audit: RecordAudit;
   readonly authority: StaffAuthority;
+  readonly cashDesks: Pick<CashDesks, 'forCash'>;
 }
+
+/** Methods that take cash from a drawer, or put it there. */
+const cashMethods: ReadonlySet<string> = new Set(['CashDeposit', 'CashPayout']);
 
 /** Ways to confirm that need no code. */
 const codeless: ReadonlySet<string> = new Set(['None', 'Card']);
@@ -74,7 +79,7 @@ const sameContent = (row: DeskOperation, request: DeskRequest): boolean =>
 /** Makes the service. */
 export function createDesk(deps: DeskDeps) {
   const { database, clock, ledger, bonuses, incoming } = deps;
-  const { payers, codes, cards, audit, authority } = deps;
+  const { payers, codes, cards, audit, authority, cashDesks } = deps;
 
   const checkPlayer = async (db: Db, { playerId, direction, amount }: DeskRequest) => {
     const payer = await payers.find(db, playerId);
@@ -99,10 +104,15 @@ export function createDesk(deps: DeskDeps) {
   };
 
   /** What an ending does to the money. */
-  const move = async (tx: Tx, row: DeskOperation, event: DeskEvent): Promise<void> => {
+  const move = async (
+    tx: Tx,
+    row: DeskOperation,
+    event: DeskEvent,
+    deskId: bigint,
+  ): Promise<void> => {
     const playerId = row.player_id as PlayerId;
     const method = row.method as DeskMethod;
-    const owner = method === 'PayUCard' ? cardGatewayOwner : 0n;
+    const owner = method === 'PayUCard' ? cardGatewayOwner : deskId;
     const target = { account: counterpart[method], owner };
     if (row.hold_id !== null) {
       const key = { playerId, holdId: row.hold_id };
@@ -139,6 +149,10 @@ export function createDesk(deps: DeskDeps) {
     });
   };
 
+  /** The open desk of the cashier; a payout needs its cash in the drawer. */
+  const atDesk = (tx: Tx, { direction, amount }: DeskOperation, staffId: StaffId) =>
+    cashDesks.forCash(tx, staffId, direction === 'WITHDRAWAL' ? amount : 0n);
+
   const end = async (
     tx: Tx,
     id: bigint,
@@ -151,14 +165,22 @@ export function createDesk(deps: DeskDeps) {
     if (!state) throw new DomainError('ERR_OPERATION_ENDED', { data: { state: row.state } });
     const unconfirmed = row.verification !== 'None' && row.verified_at === null;
     if (event === 'commit' && unconfirmed) throw new DomainError('ERR_NOT_CONFIRMED');
-    if (event === 'commit' && staffId !== undefined) await assertPermitted(tx, row, staffId);
-    await move(tx, row, event);
+    const commits = event === 'commit' && staffId !== undefined;
+    if (commits) await assertPermitted(tx, row, staffId);
+    const at = commits && cashMethods.has(row.method) ? await atDesk(tx, row, staffId) : undefined;
+    await move(tx, row, event, at?.deskId ?? 0n);
     if (staffId !== undefined) {
       const targetId = id.toString();
       const action = `payments.desk_${state.toLowerCase()}`;
       await audit(tx, { staffId, action, targetKind: 'desk-operation', targetId });
     }
-    const change = { state, ended_at: clock.now(), ended_by: staffId ?? null };
+    const change = {
+      state,
+      ended_at: clock.now(),
+      ended_by: staffId ?? null,
+      session_id: at?.sessionId ?? null,
+      receipt_number: at?.receipt ?? null,
+    };
     return store.updateOperation(tx, id, change);
   };
 
@@ -200,6 +222,8 @@ export function createDesk(deps: DeskDeps) {
         expires_at: new Date(now.getTime() + minutesOpen * 60_000),
         ended_at: null,
         ended_by: null,
+        session_id: null,
+        receipt_number: null,
       });
       // Another player's operation has taken the reference at this moment.
       if (!row) throw new DomainError('ERR_MOVEMENT_CONFLICT');

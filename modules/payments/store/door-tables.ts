@@ -21,6 +21,31 @@ export interface DeskOperationTable {
   expires_at: Date;
   ended_at: Date | null;
   ended_by: bigint | null;
+  session_id: bigint | null;
+  receipt_number: number | null;
+}
+
+export interface CashDeskTable {
+  id: Generated<bigint>;
+  code: string;
+  created_at: Date;
+}
+
+export interface CashDeskSessionTable {
+  id: Generated<bigint>;
+  desk_id: bigint;
+  cashier_id: bigint;
+  currency: Currency;
+  state: 'OPEN' | 'CLOSED';
+  opened_at: Date;
+  opening_count: bigint;
+  opening_expected: bigint;
+  closed_at: Date | null;
+  closed_by: bigint | null;
+  closing_count: bigint | null;
+  closing_expected: bigint | null;
+  closing_note: string | null;
+  receipts: Generated<number>;
 }
 
 export type TransferAccount = 'Main' | 'Landbased';
@@ -119,6 +144,8 @@ export interface ExchangeRateTable {
 }
 
 export interface DoorTables {
+  'payments.cash_desk': CashDeskTable;
+  'payments.cash_desk_session': CashDeskSessionTable;
   'payments.terminal_account': TerminalAccountTable;
   'payments.exchange_rate': ExchangeRateTable;
   'payments.loyalty_account': LoyaltyAccountTable;

@@ -2,7 +2,7 @@
 import type { PlayerId } from '@herna/kernel';
 import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { goodCode, goodPin, type House, openHouse, refusal } from './house.ts';
+import { drawer, goodCode, goodPin, type House, openHouse, refusal } from './house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -64,8 +64,8 @@ describe('a payout at the desk', () => {
     expect(await commit(id)).toMatchObject({ state: 'COMMITTED' });
     expect(await commit(id)).toMatchObject({ state: 'COMMITTED' });
     expect(await money(player)).toEqual([600n, 0n]);
-    const desk = await house.ledger.houseBalance(house.database.read, 'cash-desk', 0n, 'CZK');
-    expect(desk).toBe(400n);
+    const desk = await house.ledger.houseBalance(house.database.read, 'cash-desk', 1n, 'CZK');
+    expect(desk).toBe(400n - BigInt(drawer));
     expect(await refusal(cancel(id))).toBe('ERR_OPERATION_ENDED');
   });
 

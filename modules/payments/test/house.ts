@@ -20,7 +20,7 @@ import { checkInvariants, createLedger, type Ledger } from '@herna/ledger';
 import { createProtection, type Protection } from '@herna/protection';
 import type { ProtectionApi } from '@herna/protection/contract';
 import { type Simulators, startSimulators } from '@herna/simulators';
-import { testDatabase } from '@herna/testkit';
+import { asStaff, testDatabase } from '@herna/testkit';
 import { unlimitedAuthority } from '@herna/testkit/everybody';
 import { expect } from 'vitest';
 import type { PaymentsApi } from '../contract/index.ts';
@@ -70,6 +70,9 @@ export const lockedCards = '80000000';
 /** The number of a player's card. */
 export const cardOf = (playerId: PlayerId, begin = '90000000'): string =>
   `${begin}${String(playerId).padStart(3, '0')}`;
+
+/** What is in the drawer of the first cashier at the start, minor units. */
+export const drawer = 20_000_00;
 
 export const nobody: Principal = { kind: 'public' };
 export const houseStart = new Date('2026-11-21T18:00:00Z');
@@ -235,6 +238,15 @@ export async function openHouse(target = 'herna'): Promise<House> {
       await drop();
     },
   };
+  const cashier = asStaff(1);
+  const desk = { body: { desk: 'desk-1', counted: 0 } };
+  const { id: sessionId } = await house.call('POST /api/cash-desk/sessions', desk, cashier);
+  await house.call(
+    'POST /api/cash-desk/sessions/{sessionId}/float',
+    { params: { sessionId }, body: { amount: drawer, referenceNumber: 'start' } },
+    cashier,
+  );
+  audited.length = 0;
   return house;
 }
 

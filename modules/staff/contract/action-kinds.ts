@@ -15,6 +15,12 @@ export const actionKinds = {
     cs: 'Výplata u pokladny',
     en: 'Payout at a desk',
   },
+  'desk-float': {
+    permission: 'payments.process',
+    flow: 'none',
+    cs: 'Přesun hotovosti mezi trezorem a pokladnou',
+    en: 'Cash moved between the vault and a desk',
+  },
   'reported-credit': {
     permission: 'payments.process',
     flow: 'credit',

@@ -59,10 +59,17 @@ const limits = (unit: bigint): AuthorityLimits => {
     kinds: {
       'desk-deposit': cash,
       'desk-payout': cash,
-      'reported-credit': cash,
-      'reported-debit': cash,
-      'transfer-credit': cash,
-      'transfer-debit': cash,
+      'desk-float': {
+        single: 20_000n * unit,
+        personDay: 40_000n * unit,
+        playerDay: 0n,
+        countDay: 20,
+      },
+      // Systems of halls report under the sign-in of one person, in many small amounts.
+      'reported-credit': { ...cash, countDay: 10_000 },
+      'reported-debit': { ...cash, countDay: 10_000 },
+      'transfer-credit': { ...cash, countDay: 10_000 },
+      'transfer-debit': { ...cash, countDay: 10_000 },
       'withdrawal-approval': {
         single: 50_000n * unit,
         personDay: 1_000_000n * unit,

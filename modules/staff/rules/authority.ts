@@ -13,7 +13,13 @@ export interface JudgedAction {
   readonly kind: ActionKind;
   readonly role: string;
   readonly parts: readonly ActionPart[];
+  /** Minor units of what concerns no player; the sum of the parts when absent. */
+  readonly amount?: bigint;
 }
+
+/** Minor units of an action in all. */
+export const totalOf = ({ parts, amount }: Pick<JudgedAction, 'parts' | 'amount'>): bigint =>
+  amount ?? parts.reduce((sum, part) => sum + part.amount, 0n);
 
 /** What was done before, without this action; minor units. */
 export interface ActionHistory {
@@ -54,7 +60,7 @@ const nothing = { playerDay: 0n, linked: 0n, verified: false };
 function usesOf(action: JudgedAction, history: ActionHistory, limits: AuthorityLimits): Use[] {
   const { kind, role, parts } = action;
   const { single, personDay, playerDay, countDay } = limits.kinds[kind];
-  const total = parts.reduce((sum, { amount }) => sum + amount, 0n);
+  const total = totalOf(action);
   const { flow } = actionKinds[kind];
   const uses: Use[] = [
     { limit: 'single', used: total, maximum: single },

@@ -10,7 +10,7 @@ import type { Permissions } from '@herna/contract-kit/server';
 import type { Database, Tx } from '@herna/db';
 import { type Clock, DomainError, pragueDay, type StaffId } from '@herna/kernel';
 import { type ActionKind, type AuthorityLimitName, actionKinds } from '../contract/action-kinds.ts';
-import { type ActionPart, type Judgement, judge } from '../rules/authority.ts';
+import { type ActionPart, type Judgement, judge, totalOf } from '../rules/authority.ts';
 import { authorityLimits } from '../rules/authority-limits.table.ts';
 import * as store from '../store/approvals.ts';
 import { memberById } from '../store/members.ts';
@@ -23,6 +23,8 @@ export interface StaffAction {
   /** What it is about, in the words of the module: an id or a reference of its own. */
   readonly reference: string;
   readonly parts: readonly ActionPart[];
+  /** Minor units of what concerns no player; the sum of the parts when absent. */
+  readonly amount?: bigint;
 }
 
 /** The request that carries an action. */
@@ -60,8 +62,9 @@ const creditKinds = (Object.keys(actionKinds) as ActionKind[]).filter(
 );
 
 /** What an approval is for: whose money and how much. */
-function contentHash({ parts }: StaffAction): Buffer {
-  const lines = parts.map(({ playerId, amount }) => `${playerId}:${amount}`).sort();
+function contentHash({ parts, amount }: StaffAction): Buffer {
+  const lines = parts.map((part) => `${part.playerId}:${part.amount}`).sort();
+  if (amount !== undefined) lines.push(`${amount}`);
   return createHash('sha256').update(lines.join('\n')).digest();
 }
 
@@ -100,7 +103,7 @@ export function createApprovals({ database, clock, market, audit }: ApprovalsDep
     kind: action.kind,
     reference: action.reference,
     content_hash: contentHash(action),
-    amount: action.parts.reduce((sum, { amount }) => sum + amount, 0n),
+    amount: totalOf(action),
     member_id: action.staffId,
     role,
     proposed_at: clock.now(),

@@ -60,6 +60,24 @@ async function desk(
   return { id: id as string, referenceNumber };
 }
 
+/** Ends the session of the cashier's desk. */
+async function closeDesk({ house }: Occasion): Promise<void> {
+  const cashier = house.callers.of('operator');
+  const { session } = await house.ask('GET /api/cash-desk/sessions/own', {}, cashier);
+  if (!session) return;
+  const end = { params: { sessionId: session.id }, body: { counted: session.expected } };
+  await house.ask('POST /api/cash-desk/sessions/{sessionId}/close', end, cashier);
+}
+
+/** The open session of the cashier's desk, with cash in the drawer. */
+async function cashDesk({ house }: Occasion): Promise<string> {
+  const cashier = house.callers.of('operator');
+  const own = await house.ask('GET /api/cash-desk/sessions/own', {}, cashier);
+  if (own.session) return own.session.id;
+  const body = { desk: 'desk-of-doors', counted: 5_000_00 };
+  return (await house.ask('POST /api/cash-desk/sessions', { body }, cashier)).id;
+}
+
 /** The code that was sent for an operation. */
 async function sentCode({ house, person }: Occasion): Promise<string> {
   const [message] = await house.rows<{ body: string }>(
@@ -213,9 +231,31 @@ export const paymentDoors: LivingDoors = {
     await occasion.house.forgetCodes();
     return { body: { id } };
   },
-  ...same(['PUT /capi/v1.1/Funds/Commit', 'PUT /capi/v1.1/Funds/Cancel'], async (occasion) => ({
-    query: { id: (await desk(occasion, occasion.batch % 2 === 0 ? 'Deposit' : 'Withdraw')).id },
-  })),
+  ...same(['PUT /capi/v1.1/Funds/Commit', 'PUT /capi/v1.1/Funds/Cancel'], async (occasion) => {
+    await cashDesk(occasion);
+    const direction = occasion.batch % 2 === 0 ? 'Deposit' : 'Withdraw';
+    return { query: { id: (await desk(occasion, direction)).id } };
+  }),
+  'POST /api/cash-desk/sessions': async (occasion) => {
+    await closeDesk(occasion);
+    // A count that differs from the books is booked.
+    return { body: { desk: 'desk-of-doors', counted: 100_00 + occasion.batch } };
+  },
+  'POST /api/cash-desk/sessions/{sessionId}/float': async (occasion) => ({
+    params: { sessionId: await cashDesk(occasion) },
+    body: { amount: 1_00, referenceNumber: freshId },
+  }),
+  'POST /api/cash-desk/sessions/{sessionId}/close': async (occasion) => ({
+    params: { sessionId: await cashDesk(occasion) },
+    body: { counted: 1_00 + occasion.batch },
+  }),
+  'GET /api/cash-desk/receipts/{operationId}': async (occasion) => {
+    await cashDesk(occasion);
+    const { id } = await desk(occasion);
+    const door = 'PUT /capi/v1.1/Funds/Commit';
+    await occasion.house.ask(door, { query: { id } }, occasion.house.callers.of('operator'));
+    return { params: { operationId: id } };
+  },
   'POST /capi/v1.1/Funds/Transfer': () => ({
     body: { amount: money(1_00), referenceNumber: freshId },
   }),

@@ -1,0 +1,90 @@
+/** Handlers of cash desks. */
+import { type Handlers, pageWishOf, staffOf, wirePage } from '@herna/contract-kit/server';
+import type { Database, Db } from '@herna/db';
+import { DomainError, toId, wireId, wireMinor, wireMoney } from '@herna/kernel';
+import type { cashDeskCalls } from '../contract/cash-desks.ts';
+import type { CashDeskSession, CashDesks } from '../service/cash-desks.ts';
+import { operationById } from '../store/desk.ts';
+
+/** Makes the handlers. */
+export function cashDeskHandlers(
+  database: Database,
+  desks: CashDesks,
+): Handlers<typeof cashDeskCalls> {
+  const wire = async (db: Db, row: CashDeskSession) => {
+    const expected = row.closing_expected ?? (await desks.cashAt(db, row.desk_id));
+    const count = row.closing_count;
+    return {
+      id: wireId(row.id),
+      desk: row.desk,
+      cashierId: wireId(row.cashier_id),
+      currency: row.currency,
+      state: row.state,
+      openedAt: row.opened_at.toISOString(),
+      openingCount: wireMinor(row.opening_count),
+      openingDifference: wireMinor(row.opening_count - row.opening_expected),
+      expected: wireMinor(expected),
+      receipts: row.receipts,
+      closedAt: row.closed_at?.toISOString() ?? null,
+      closedBy: row.closed_by === null ? null : wireId(row.closed_by),
+      closingCount: count === null ? null : wireMinor(count),
+      closingDifference: count === null ? null : wireMinor(count - expected),
+      closingNote: row.closing_note,
+    };
+  };
+  return {
+    'GET /api/cash-desk/sessions': async ({ query }) => {
+      const { state, desk } = query;
+      const page = await desks.list(database.read, { ...pageWishOf(query), state, desk });
+      const items = await Promise.all(page.items.map((row) => wire(database.read, row)));
+      return wirePage({ ...page, items }, (item) => item);
+    },
+    'GET /api/cash-desk/sessions/own': async (_input, context) => {
+      const session = await desks.sessionOf(database.read, staffOf(context).staffId);
+      return { session: session ? await wire(database.read, session) : null };
+    },
+    'POST /api/cash-desk/sessions': ({ body }, context) =>
+      context.once(async (tx) => {
+        const { staffId } = staffOf(context);
+        const counted = BigInt(body.counted);
+        return wire(tx, await desks.open(tx, { desk: body.desk, counted, staffId }));
+      }),
+    'POST /api/cash-desk/sessions/{sessionId}/float': ({ params, body }, context) =>
+      context.once(async (tx) => {
+        const session = await desks.float(tx, {
+          sessionId: toId(params.sessionId),
+          amount: BigInt(body.amount),
+          reference: body.referenceNumber,
+          staffId: staffOf(context).staffId,
+        });
+        return wire(tx, session);
+      }),
+    'POST /api/cash-desk/sessions/{sessionId}/close': ({ params, body }, context) =>
+      context.once(async (tx) => {
+        const session = await desks.close(tx, {
+          sessionId: toId(params.sessionId),
+          counted: BigInt(body.counted),
+          note: body.note,
+          staffId: staffOf(context).staffId,
+        });
+        return wire(tx, session);
+      }),
+    'GET /api/cash-desk/receipts/{operationId}': async ({ params }) => {
+      const row = await operationById(database.read, toId(params.operationId));
+      const { session_id, receipt_number, ended_at } = row ?? {};
+      const session = session_id ? await desks.sessionById(database.read, session_id) : undefined;
+      if (!row || !session || !ended_at) throw new DomainError('ERR_NOT_FOUND');
+      return {
+        number: `${session.desk}-${session.id}-${receipt_number}`,
+        operationId: wireId(row.id),
+        desk: session.desk,
+        cashierId: wireId(session.cashier_id),
+        playerId: wireId(row.player_id),
+        direction: row.direction,
+        amount: wireMoney(row),
+        referenceNumber: row.reference,
+        issuedAt: ended_at.toISOString(),
+      };
+    },
+  };
+}
