@@ -24,7 +24,7 @@ export const bonuses = defineModule({
       // A whole account that no exclusion holds.
       async mayHave(db, playerId) {
         const player = await needs.players.playerById(db, playerId);
-        if (!player || !accountRights[player.state].bonus) return false;
+        if (!player || !accountRights[player.state].bonus || player.identity_review) return false;
         return (await needs.protection.exclusionInForce(db, playerId)) === undefined;
       },
       mayEndOnWithdrawal: () => marketRules(market, pragueDay(clock.now())).bonusMayEndOnWithdrawal,

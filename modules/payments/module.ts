@@ -43,7 +43,10 @@ const payersOf = (from: Players): Payers => ({
       ? {
           name: `${player.first_name} ${player.surname}`,
           temporary: player.state === 'TEMPORARY',
-          locked: player.state === 'SUSPENDED' || player.state === 'CLOSED',
+          locked:
+            player.state === 'SUSPENDED' ||
+            player.state === 'CLOSED' ||
+            player.identity_review !== null,
         }
       : undefined;
   },

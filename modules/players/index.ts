@@ -11,6 +11,7 @@ import { cardHandlers } from './calls/cards.ts';
 import { contactHandlers } from './calls/contacts.ts';
 import { credentialHandlers } from './calls/credentials.ts';
 import { deskHandlers } from './calls/desk.ts';
+import { identityReviewHandlers } from './calls/identity-reviews.ts';
 import { avatarHandlers, profileHandlers } from './calls/profile.ts';
 import { registrationHandlers } from './calls/registration.ts';
 import { sessionHandlers } from './calls/sessions.ts';
@@ -22,7 +23,8 @@ import { mayPlay } from './rules/may-play.ts';
 import type { LogoutReason } from './rules/session-times.ts';
 import type { RecordAudit } from './service/audit.ts';
 import type { CardAndPin } from './service/cards.ts';
-import type { NewPlayer } from './service/new-accounts.ts';
+import type { InheritProtection } from './service/identity-reviews.ts';
+import type { NewAccount, NewPlayer } from './service/new-accounts.ts';
 import type { Argon2Parameters } from './service/password-hashes.ts';
 import type { ProfileDependencies } from './service/profile.ts';
 import type { RegistrationDependencies } from './service/registration.ts';
@@ -37,7 +39,7 @@ export { createAccountParticipant } from './batch/account-participant.ts';
 export type { LogoutReason } from './rules/session-times.ts';
 export { terminalAt } from './rules/terminal-place.ts';
 export type { RecordAudit } from './service/audit.ts';
-export type { NewPlayer } from './service/new-accounts.ts';
+export type { NewAccount, NewPlayer } from './service/new-accounts.ts';
 export type { Restriction } from './service/profile.ts';
 export type { LogonGuard, Origin, SignedIn } from './service/sessions.ts';
 export type { PlayerRow } from './store/tables.ts';
@@ -57,6 +59,8 @@ export interface PlayersDependencies {
   readonly logonGuard: () => LogonGuard;
   /** What the modules above have closed to a player. */
   readonly restrictions: ProfileDependencies['restrictions'];
+  /** Carries a person's limits on from closed accounts into the one that follows. */
+  readonly inheritProtection: InheritProtection;
   /** Whether new players may register now. */
   readonly registrationOpen: RegistrationDependencies['registrationOpen'];
   readonly audit: RecordAudit;
@@ -131,6 +135,11 @@ export interface Players {
   cardHolder(
     cardNumber: string,
   ): Promise<{ readonly playerId: PlayerId; readonly active: boolean } | undefined>;
+  /**
+   * Opens an account for a person by any door; its own door has checked the data.
+   * @throws ERR_PLAYER_EXCLUDED, ERR_ACCOUNT_EXISTS
+   */
+  openAccount(tx: Tx, account: NewAccount): Promise<PlayerId>;
   /** Makes a player of demo data or of a test, with his wallet. */
   addPlayer(tx: Tx, player: NewPlayer): Promise<PlayerId>;
   /** Opens a session without a password: demo data and tests. */
@@ -148,6 +157,7 @@ function createHandlers(services: Services): Players['handlers'] {
     ...addressHandlers(services.addresses),
     ...contactHandlers(services.contacts),
     ...deskHandlers(services),
+    ...identityReviewHandlers(services.identityReviews),
     ...cardHandlers(services.cards),
     ...terminalHandlers(services.cards, services.terminals),
   };
@@ -208,6 +218,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
       return card && { playerId: card.player_id as PlayerId, active: card.state === 'Active' };
     },
     proveCard: async (card, from) => (await services.cards.prove(card, from)).player_id as PlayerId,
+    openAccount: newAccounts.open,
     addPlayer: newAccounts.add,
     openSession: (playerId) => {
       const origin = { ip: '127.0.0.1', userAgent: 'demo', device: null };

@@ -12,7 +12,7 @@ import {
   playersPermissions,
 } from './contract/index.ts';
 import { createPlayers } from './index.ts';
-import { logonGuardPort, restrictionsPoint } from './ports.ts';
+import { inheritProtectionPort, logonGuardPort, restrictionsPoint } from './ports.ts';
 
 export const players = defineModule({
   name: 'players',
@@ -23,6 +23,7 @@ export const players = defineModule({
     ledger,
     logonGuard: logonGuardPort,
     restrictions: restrictionsPoint,
+    inheritProtection: inheritProtectionPort,
   },
   contract: {
     calls: playersCalls,
@@ -43,6 +44,7 @@ export const players = defineModule({
       logonGuard: () => needs.logonGuard,
       restrictions: async (db, playerId) =>
         (await Promise.all(needs.restrictions().map((of) => of(db, playerId)))).flat(),
+      inheritProtection: (...given) => needs.inheritProtection(...given),
       registrationOpen: (db) => needs.platform.settings.value(db, 'site.registrationOpen'),
       audit: (tx, { staffId, playerId, ...note }) =>
         needs.staff.record(tx, {

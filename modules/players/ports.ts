@@ -1,5 +1,6 @@
 /** What players ask of the modules above them. */
 import { defineExtensionPoint, definePort } from '@herna/module-kit';
+import type { InheritProtection } from './service/identity-reviews.ts';
 import type { ProfileDependencies } from './service/profile.ts';
 import type { LogonGuard } from './service/sessions.ts';
 
@@ -9,3 +10,6 @@ export const logonGuardPort = definePort<LogonGuard>('players.logon-guard');
 /** What is closed to a player, and by what. */
 export const restrictionsPoint =
   defineExtensionPoint<ProfileDependencies['restrictions']>('players.restrictions');
+
+/** Carries a person's limits on from closed accounts into the one that follows. */
+export const inheritProtectionPort = definePort<InheritProtection>('players.inherit-protection');

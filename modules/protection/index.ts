@@ -18,6 +18,7 @@ import {
   type Sessions,
 } from './service/exclusions.ts';
 import { type AccountMayPlay, createGatekeeper, type Gatekeeper } from './service/gate.ts';
+import { createInheritance, type Inherit } from './service/inheritance.ts';
 import { createLimits, type LimitsService } from './service/limits.ts';
 import { createLimitsParticipant } from './service/limits-participant.ts';
 import { createLogons, type LogonGuard } from './service/logons.ts';
@@ -72,6 +73,8 @@ export interface Protection {
   exclusionInForce: Gatekeeper['exclusionInForce'];
   readonly limits: LimitsService;
   readonly exclusions: ExclusionsService;
+  /** For the players module: carries a person's limits on into another account. */
+  readonly inherit: Inherit;
   /** For the players module: counts sign-ins and refuses those past a limit. */
   readonly logonGuard: LogonGuard;
   readonly jobs: readonly Job[];
@@ -104,6 +107,7 @@ export function createProtection(deps: ProtectionDeps): Protection {
     exclusionInForce: gatekeeper.exclusionInForce,
     limits,
     exclusions,
+    inherit: createInheritance({ clock, gatekeeper }),
     logonGuard: {
       ...logons,
       async logOn(tx, playerId) {

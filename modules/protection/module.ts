@@ -3,7 +3,7 @@ import { ledger } from '@herna/ledger/module';
 import { type Config, defineModule, noRegister, type Runtime } from '@herna/module-kit';
 import type { Players } from '@herna/players';
 import { players } from '@herna/players/module';
-import { logonGuardPort, restrictionsPoint } from '@herna/players/ports';
+import { inheritProtectionPort, logonGuardPort, restrictionsPoint } from '@herna/players/ports';
 import { staff } from '@herna/staff/module';
 import { createExclusionRegister } from './adapters/exclusion-register.ts';
 import {
@@ -41,7 +41,11 @@ export const protection = defineModule({
     permissions: protectionPermissions,
     fieldReasons: protectionFieldReasons,
   },
-  provides: { logonGuard: logonGuardPort, restrictions: restrictionsPoint },
+  provides: {
+    logonGuard: logonGuardPort,
+    restrictions: restrictionsPoint,
+    inheritProtection: inheritProtectionPort,
+  },
   create(needs, runtime) {
     const { config, database, clock } = runtime;
     const { registerUrl } = config.outside;
@@ -65,6 +69,7 @@ export const protection = defineModule({
       consumers: api.consumers,
       provided: {
         logonGuard: api.logonGuard,
+        inheritProtection: api.inherit,
         async restrictions(db, playerId) {
           const exclusion = await api.exclusionInForce(db, playerId);
           return exclusion

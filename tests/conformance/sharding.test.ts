@@ -53,6 +53,7 @@ const acrossPlayers = [
   'play.free_round_id',
   'play.game_session_id',
   'play.lottery_ticket_reference',
+  'players.identity_review_id_key',
   'protection.exclusion_id_key',
   'protection.limit_change_id_key',
 ];

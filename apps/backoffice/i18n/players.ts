@@ -5,6 +5,9 @@ export const playersInEnglish = {
     players: {
       name: 'Player |||| Players',
     },
+    'identity-reviews': {
+      name: 'Possible second account |||| Possible second accounts',
+    },
     sessions: {
       name: 'Online session |||| Online now',
     },
@@ -33,6 +36,7 @@ export const playersInEnglish = {
     limits: 'Limits',
   },
   empty: {
+    'identity-reviews': 'No account waits for a decision.',
     sessions: 'Nobody is signed in now.',
     exclusions: 'The player was never excluded.',
     notes: 'Nobody has written a note.',
@@ -55,6 +59,11 @@ export const playersInEnglish = {
     endExclusion: 'End',
     fulfil: 'Set fulfilled',
     clear: 'Clear',
+    differentPeople: 'Different people',
+    differentPeopleSays: 'Play and deposits open, unless another pair of this account still waits.',
+    samePerson: 'Same person',
+    samePersonSays:
+      'Play and deposits on the later account stay closed for good. If the earlier account is closed and not excluded, the later one goes on with its limits instead.',
     addNote: 'Add note',
   },
   timeline: {
@@ -70,6 +79,12 @@ export const playersInEnglish = {
     staff: '%{member}: %{action} (%{reason})',
   },
   fields: {
+    playerName: 'Player',
+    address: 'Address',
+    knownPlayerId: 'Earlier account',
+    knownName: 'Earlier name',
+    knownAddress: 'Earlier address',
+    knownState: 'State of the earlier account',
     surname: 'Surname',
     firstName: 'First name',
     nickname: 'Nickname',
@@ -134,9 +149,14 @@ export const playersInEnglish = {
     PaymentMethodVerified: 'Verified payment method',
   },
   restrictionKinds: {
+    IDENTITY_REVIEW: 'Possible second account',
     PLAY_BLOCKED: 'Online play',
     EXCLUDED: 'Excluded',
     PAYMENT_CLOSED: 'Closed payment',
+  },
+  identityDecisions: {
+    SAME: 'Same person',
+    DIFFERENT: 'Different people',
   },
   exclusionKinds: {
     PANIC_BUTTON: 'Panic button',
@@ -179,6 +199,9 @@ export const playersInCzech: typeof playersInEnglish = {
     players: {
       name: 'Hráč |||| Hráči |||| Hráčů',
     },
+    'identity-reviews': {
+      name: 'Možný druhý účet |||| Možné druhé účty',
+    },
     sessions: {
       name: 'Přihlášení |||| Právě přihlášení |||| Přihlášených',
     },
@@ -207,6 +230,7 @@ export const playersInCzech: typeof playersInEnglish = {
     limits: 'Limity',
   },
   empty: {
+    'identity-reviews': 'Na rozhodnutí nečeká žádný účet.',
     sessions: 'Nikdo není přihlášen.',
     exclusions: 'Hráč nikdy nebyl vyloučen.',
     notes: 'Nikdo zatím nic nepoznamenal.',
@@ -229,6 +253,11 @@ export const playersInCzech: typeof playersInEnglish = {
     endExclusion: 'Ukončit',
     fulfil: 'Označit splněné',
     clear: 'Zrušit splnění',
+    differentPeople: 'Různí lidé',
+    differentPeopleSays: 'Hra a vklady se otevřou, pokud nečeká jiná dvojice tohoto účtu.',
+    samePerson: 'Stejná osoba',
+    samePersonSays:
+      'Hra a vklady na pozdějším účtu zůstanou natrvalo uzavřené. Je-li dřívější účet zrušený a bez vyloučení, pozdější místo toho převezme jeho limity.',
     addNote: 'Přidat poznámku',
   },
   timeline: {
@@ -244,6 +273,12 @@ export const playersInCzech: typeof playersInEnglish = {
     staff: '%{member}: %{action} (%{reason})',
   },
   fields: {
+    playerName: 'Hráč',
+    address: 'Adresa',
+    knownPlayerId: 'Dřívější účet',
+    knownName: 'Dřívější jméno',
+    knownAddress: 'Dřívější adresa',
+    knownState: 'Stav dřívějšího účtu',
     surname: 'Příjmení',
     firstName: 'Jméno',
     nickname: 'Přezdívka',
@@ -308,9 +343,14 @@ export const playersInCzech: typeof playersInEnglish = {
     PaymentMethodVerified: 'Ověřený způsob platby',
   },
   restrictionKinds: {
+    IDENTITY_REVIEW: 'Možný druhý účet',
     PLAY_BLOCKED: 'Hra online',
     EXCLUDED: 'Vyloučen',
     PAYMENT_CLOSED: 'Uzavřená platba',
+  },
+  identityDecisions: {
+    SAME: 'Stejná osoba',
+    DIFFERENT: 'Různí lidé',
   },
   exclusionKinds: {
     PANIC_BUTTON: 'Panické tlačítko',

@@ -9,6 +9,7 @@ import { gameProviders } from './game-providers/index.tsx';
 import { games } from './games/index.tsx';
 import { exclusions, limitUpdates, operations, playerGames } from './history/index.tsx';
 import { houseAccounts } from './house-accounts/index.tsx';
+import { identityReviews } from './identity-reviews/index.tsx';
 import { jackpotGroups } from './jackpot-groups/index.tsx';
 import { jackpotSettings } from './jackpot-settings/index.tsx';
 import { jackpots } from './jackpots/index.tsx';
@@ -43,6 +44,7 @@ export const groups: readonly Group[] = ['people', 'money', 'play', 'reports', '
 
 export const screens: readonly Screen[] = [
   players,
+  identityReviews,
   sessions,
   withdrawals,
   payments,

@@ -9,7 +9,7 @@ export interface Payer {
   readonly name: string;
   /** Registered, identity not verified yet: deposits are capped, nothing can be withdrawn. */
   readonly temporary: boolean;
-  /** The account is locked by staff. */
+  /** Takes no money in: locked by staff, or perhaps a person's second account. */
   readonly locked: boolean;
 }
 

@@ -72,6 +72,16 @@ export const playersErrors = defineErrors({
       sk: 'Tento telefón už patrí k inému kontu. Zadajte, prosím, iný.',
     },
   },
+  ERR_ACCOUNT_EXISTS: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Účet už u nás máte. Přihlaste se do něj, nebo se ozvěte podpoře.',
+      en: 'You already have an account with us. Sign in to it, or contact support.',
+      sk: 'Účet už u nás máte. Prihláste sa doň, alebo sa ozvite podpore.',
+    },
+  },
   ERR_CODE_TOO_SOON: {
     status: 429,
     retry: 'later',

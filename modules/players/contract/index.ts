@@ -5,6 +5,7 @@ import { cardCalls } from './cards.ts';
 import { contactCalls } from './contacts.ts';
 import { credentialCalls } from './credentials.ts';
 import { deskCalls } from './desk.ts';
+import { identityReviewCalls } from './identity-reviews.ts';
 import { playerProfileCalls } from './profile.ts';
 import { registrationCalls } from './registration.ts';
 import { playerSessionCalls } from './sessions.ts';
@@ -30,6 +31,7 @@ export const playersCalls = {
   ...addressCalls,
   ...contactCalls,
   ...deskCalls,
+  ...identityReviewCalls,
   ...cardCalls,
   ...terminalCalls,
 };

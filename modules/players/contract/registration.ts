@@ -107,7 +107,7 @@ export const registrationCalls = defineCalls({
     ...fresh,
     body: Type.Object(OfRegistration),
     response: SignedIn,
-    errors: [...stepErrors, 'ERR_PHONE_TAKEN', 'ERR_PLAYER_EXCLUDED'],
+    errors: [...stepErrors, 'ERR_PHONE_TAKEN', 'ERR_PLAYER_EXCLUDED', 'ERR_ACCOUNT_EXISTS'],
     ...missing,
   },
   'POST /capi/v2-onling/Player/CreateByScan': {
@@ -115,7 +115,7 @@ export const registrationCalls = defineCalls({
     ...fresh,
     body: Type.Object(OfRegistration),
     response: SignedIn,
-    errors: [...stepErrors, 'ERR_PHONE_TAKEN', 'ERR_PLAYER_EXCLUDED'],
+    errors: [...stepErrors, 'ERR_PHONE_TAKEN', 'ERR_PLAYER_EXCLUDED', 'ERR_ACCOUNT_EXISTS'],
     ...missing,
   },
   'POST /capi/v2-onling/Player/CheckRegistrationData': {

@@ -62,8 +62,11 @@ export const Requirement = Type.Object({
 
 /** Something that is closed to a player, and until when. */
 export const Restriction = Type.Object({
-  /** Play blocked by staff; an exclusion in force; a payment type that staff have closed. */
-  kind: Type.Enum(['PLAY_BLOCKED', 'EXCLUDED', 'PAYMENT_CLOSED']),
+  /**
+   * Play blocked by staff; an account that may be the person's second one; an exclusion in force; a
+   * payment type that staff have closed.
+   */
+  kind: Type.Enum(['PLAY_BLOCKED', 'IDENTITY_REVIEW', 'EXCLUDED', 'PAYMENT_CLOSED']),
   /** Which kind of exclusion it is. */
   exclusion: Type.Optional(Type.String()),
   /** Which type of payment is closed: its direction and method. */

@@ -7,10 +7,16 @@ export interface PlayStanding {
   /** Staff have forbidden it. */
   readonly playing_blocked: boolean;
   readonly politically_exposed: boolean;
+  /** It may be, or is, a person's second account. */
+  readonly identity_review: 'PENDING' | 'DUPLICATE' | null;
 }
 
 /** Whether the player may play now; limits and exclusions are asked elsewhere. */
 export const mayPlay = (
-  { state, playing_blocked, politically_exposed }: PlayStanding,
+  { state, playing_blocked, politically_exposed, identity_review }: PlayStanding,
   { canPEOPlay }: Pick<BrandFlags, 'canPEOPlay'>,
-): boolean => accountRights[state].play && !playing_blocked && (canPEOPlay || !politically_exposed);
+): boolean =>
+  accountRights[state].play &&
+  !playing_blocked &&
+  identity_review === null &&
+  (canPEOPlay || !politically_exposed);

@@ -1,6 +1,8 @@
 /**
- * Whether two sets of data are one person's where no birth number says so: the same name, date of
- * birth and permanent address, however accents, spaces and letters are written. Pure.
+ * Whether two sets of data belong to one person. A birth number decides where both have one;
+ * otherwise name, date of birth and permanent address do, however accents, spaces and letters are
+ * written. The same name and date of birth at another address is a candidate: people move house,
+ * and people share names, so a person decides. Pure.
  */
 export interface KnownPerson {
   readonly firstName: string;
@@ -9,18 +11,59 @@ export interface KnownPerson {
   readonly birthDate: string;
   readonly street: string;
   readonly postCode: string;
+  /** The birth number as its keyed hash in hexadecimal digits; undefined where none was given. */
+  readonly birthNumberKey?: string | undefined;
 }
 
-/** Letters and digits alone, small and without accents. */
-const folded = (text: string): string =>
+export type PersonMatch = 'SAME' | 'CANDIDATE' | 'OTHER';
+
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ø: 'o',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ı: 'i',
+};
+
+const withoutMarks = (text: string): string =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+    .replace(/\p{M}/gu, '')
+    .replace(/[łđðøßæœþı]/gu, (letter) => plainLetters[letter] ?? letter);
 
-/** What has to be the same. */
-const marksOf = ({ firstName, surname, birthDate, street, postCode }: KnownPerson): string =>
-  [firstName, surname, birthDate, street, postCode].map(folded).join('|');
+/** Letters and digits alone, in lower case and without accents. */
+const folded = (text: string): string => withoutMarks(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-export const isSamePerson = (one: KnownPerson, other: KnownPerson): boolean =>
-  marksOf(one) === marksOf(other);
+/** The parts of a name in alphabetical order: a name typed into the other field is the same name. */
+const nameParts = ({ firstName, surname }: KnownPerson): readonly string[] =>
+  withoutMarks(`${firstName} ${surname}`)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part !== '')
+    .toSorted();
+
+/** Whether every part of the shorter name stands in the longer one; a single part is too little. */
+const isPartOf = (one: readonly string[], other: readonly string[]): boolean => {
+  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
+  return shorter.length >= 2 && shorter.every((part) => longer.includes(part));
+};
+
+/** Compares two people; symmetric. */
+export function matchPerson(one: KnownPerson, other: KnownPerson): PersonMatch {
+  if (one.birthNumberKey !== undefined && other.birthNumberKey !== undefined) {
+    return one.birthNumberKey === other.birthNumberKey ? 'SAME' : 'OTHER';
+  }
+  if (one.birthDate !== other.birthDate) return 'OTHER';
+  const [name, otherName] = [nameParts(one), nameParts(other)];
+  if (name.join('') !== otherName.join('')) {
+    return isPartOf(name, otherName) ? 'CANDIDATE' : 'OTHER';
+  }
+  const atHome =
+    folded(one.street) === folded(other.street) && folded(one.postCode) === folded(other.postCode);
+  return atHome ? 'SAME' : 'CANDIDATE';
+}

@@ -12,6 +12,7 @@ import { putRequirement, putSettings } from '../store/profile-parts.ts';
 import type { RegistrationRow } from '../store/tables.ts';
 import type { BirthNumbers } from './birth-numbers.ts';
 import type { Draft } from './drafts.ts';
+import type { IdentityReviews } from './identity-reviews.ts';
 import type { PasswordHashes } from './password-hashes.ts';
 import type { Checks } from './registration-checks.ts';
 
@@ -21,6 +22,7 @@ export interface NewAccountsDependencies {
   readonly hashes: PasswordHashes;
   readonly birthNumbers: BirthNumbers;
   readonly checks: Checks;
+  readonly identityReviews: Pick<IdentityReviews, 'assertMayOpen' | 'opened'>;
   /** A new account gets its wallet in the same transaction. */
   readonly ledger: Pick<Ledger, 'openWallet'>;
 }
@@ -39,10 +41,11 @@ export interface NewPlayer {
   readonly nickname?: string;
 }
 
-interface Account {
+/** An account to open; by whichever door the player comes, everything in it has been checked. */
+export interface NewAccount {
   readonly state: 'TEMPORARY' | 'FULL';
   readonly locale: string;
-  readonly email: string;
+  readonly email: string | null;
   readonly phone: string | null;
   readonly nickname: string;
   readonly passwordHash: string;
@@ -84,9 +87,9 @@ export const addressColumns = (address: {
 
 /** The service of new accounts. */
 export function createNewAccounts(dependencies: NewAccountsDependencies) {
-  const { clock, brand, hashes, birthNumbers, checks, ledger } = dependencies;
+  const { clock, brand, hashes, birthNumbers, checks, identityReviews, ledger } = dependencies;
 
-  const insert = async (tx: Tx, account: Account): Promise<PlayerId> => {
+  const insert = async (tx: Tx, account: NewAccount): Promise<PlayerId> => {
     const now = clock.now();
     const rules = checks.rules();
     const { personal, state } = account;
@@ -104,6 +107,7 @@ export function createNewAccounts(dependencies: NewAccountsDependencies) {
       password_hash: account.passwordHash,
       password_changed_at: now,
       pin_hash: null,
+      identity_review: null,
       lock_reason: null,
       terms_accepted_at: now,
       temporary_until: state === 'TEMPORARY' ? temporaryEnd(rules, now) : null,
@@ -125,7 +129,27 @@ export function createNewAccounts(dependencies: NewAccountsDependencies) {
     return id as PlayerId;
   };
 
+  /**
+   * Opens an account for a person: the one way in for every door, whether on the web, at a venue, at
+   * a kiosk, by staff or from an old account. An excluded person is refused, a person has one
+   * account, and a likely second one waits for staff with play and deposits closed.
+   * @throws ERR_PLAYER_EXCLUDED, ERR_ACCOUNT_EXISTS
+   */
+  const open = async (tx: Tx, account: NewAccount): Promise<PlayerId> => {
+    const { personal } = account;
+    const digits = checks.birthDigits(personal);
+    const earlier = await identityReviews.assertMayOpen(tx, {
+      ...personal,
+      birthNumberKey: digits && birthNumbers.hashOf(digits).toString('hex'),
+    });
+    const id = await insert(tx, account);
+    await identityReviews.opened(tx, id, earlier);
+    return id;
+  };
+
   return {
+    open,
+
     /** The account of a registration whose every step holds. */
     async ofRegistration(
       tx: Tx,
@@ -136,7 +160,7 @@ export function createNewAccounts(dependencies: NewAccountsDependencies) {
       const now = clock.now();
       const state = accountMachine.next('DRAFT', 'register');
       assert(state === 'TEMPORARY', 'a registration makes a temporary account');
-      const id = await insert(tx, {
+      const id = await open(tx, {
         state,
         locale: row.locale,
         email: row.email,
@@ -161,7 +185,10 @@ export function createNewAccounts(dependencies: NewAccountsDependencies) {
       return id;
     },
 
-    /** A player of demo data or of a test, with everything proved that his state needs. */
+    /**
+     * A player of demo data or of a test, with everything proved that the state needs. These people
+     * are invented and may share a name, so nobody is asked who they are.
+     */
     async add(tx: Tx, player: NewPlayer): Promise<PlayerId> {
       const home = brand.market === 'cz' ? 'CZE' : 'SVK';
       const { birthNumber } = player;

@@ -17,6 +17,7 @@ import type { AddressRow, PlayerChange, PlayerRow } from '../store/tables.ts';
 import type { Addresses } from './addresses.ts';
 import type { RecordAudit } from './audit.ts';
 import type { BirthNumbers } from './birth-numbers.ts';
+import type { IdentityReviews } from './identity-reviews.ts';
 import { personColumns } from './new-accounts.ts';
 import { takenError } from './registration.ts';
 import { type Checks, refuseFields } from './registration-checks.ts';
@@ -25,6 +26,7 @@ import { lockedPlayer } from './requirements.ts';
 /** Something that is closed to a player. */
 export type Restriction =
   | { readonly kind: 'PLAY_BLOCKED' }
+  | { readonly kind: 'IDENTITY_REVIEW' }
   | { readonly kind: 'EXCLUDED'; readonly exclusion: string; readonly until: Date | null }
   | { readonly kind: 'PAYMENT_CLOSED'; readonly direction: string; readonly method: string };
 
@@ -37,6 +39,7 @@ export interface ProfileDependencies {
   readonly addresses: Addresses;
   /** Bets in flight are decided before play is blocked, and none after it. */
   readonly ledger: Pick<Ledger, 'lockPlayer'>;
+  readonly identityReviews: Pick<IdentityReviews, 'dataChanged'>;
   readonly audit: RecordAudit;
   /** What other modules have closed to a player. */
   readonly restrictions: (db: Db, playerId: PlayerId) => Promise<readonly Restriction[]>;
@@ -71,6 +74,9 @@ export type StaffChange = Partial<Omit<PersonalData, keyof AddressData>> & {
   readonly playingBlocked?: boolean;
 };
 
+/** Data by which a person is recognised. */
+const identityFields = ['firstName', 'surname', 'birthDate', 'birthNumber'] as const;
+
 const given = <Values extends object>(values: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined),
@@ -102,7 +108,7 @@ const personOf = (
 export function createProfile(dependencies: ProfileDependencies) {
   const { database, clock, brand, checks, birthNumbers, addresses, audit, restrictions } =
     dependencies;
-  const { ledger } = dependencies;
+  const { ledger, identityReviews } = dependencies;
 
   const settings = async (id: bigint): Promise<Settings> => {
     const values = await settingsOf(database.read, id);
@@ -143,11 +149,12 @@ export function createProfile(dependencies: ProfileDependencies) {
         hasAvatar(database.read, id),
       ]);
       const blocked = player.playing_blocked ? [{ kind: 'PLAY_BLOCKED' } as const] : [];
+      const reviewed = player.identity_review ? [{ kind: 'IDENTITY_REVIEW' } as const] : [];
       return {
         player,
         addresses,
         requirements,
-        restrictions: [...blocked, ...closed],
+        restrictions: [...blocked, ...reviewed, ...closed],
         settings: chosen,
         hasAvatar: pictured,
       };
@@ -201,10 +208,12 @@ export function createProfile(dependencies: ProfileDependencies) {
       };
       try {
         await database.transaction(async (tx) => {
-          if (playingBlocked) await ledger.lockPlayer(tx, id as PlayerId);
+          const renamed = identityFields.some((field) => person[field] !== undefined);
+          if (playingBlocked || renamed) await ledger.lockPlayer(tx, id as PlayerId);
           const { revision } = await lockedPlayer(tx, id);
           if (revision !== before.revision) throw new DomainError('ERR_CONFLICT');
           await updatePlayer(tx, id, columns);
+          if (renamed) await identityReviews.dataChanged(tx, id);
           if (playingBlocked && !before.playing_blocked) {
             await recordEvent(tx, {
               type: 'players.playing_blocked',

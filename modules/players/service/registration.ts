@@ -6,14 +6,12 @@
  */
 import type { Brand } from '@herna/brands';
 import { type Database, type Db, isUniqueViolation, recordEvent, type Tx } from '@herna/db';
-import { base64url, type Clock, DomainError, type PlayerId, type Random } from '@herna/kernel';
+import { base64url, type Clock, DomainError, type Random } from '@herna/kernel';
 import { tokenHash } from '@herna/kernel/seal';
 import type { Messaging } from '@herna/messaging';
 import { normalEmail, normalPhone, type PersonalData } from '../rules/fields.ts';
 import { type Info, infoFaults } from '../rules/info.ts';
 import { stepReached } from '../rules/registration-steps.ts';
-import { isSamePerson } from '../rules/same-person.ts';
-import { playersBornOn } from '../store/people.ts';
 import { insertRegistration, updateRegistration } from '../store/registrations.ts';
 import type { RegistrationRow, RegistrationStep } from '../store/tables.ts';
 import type { SendCode } from './code-messages.ts';
@@ -39,8 +37,6 @@ export interface RegistrationDependencies {
   readonly newAccounts: NewAccounts;
   readonly signIn: SignIn;
   /** Whether new players may register now. */
-  /** What other modules have closed to a player, exclusions among it. */
-  readonly restrictions: (db: Db, playerId: PlayerId) => Promise<readonly { kind: string }[]>;
   readonly registrationOpen: (db: Db) => Promise<boolean>;
 }
 
@@ -79,7 +75,7 @@ export function takenError(error: unknown): unknown {
 /** The service of registrations. */
 export function createRegistration(dependencies: RegistrationDependencies) {
   const { database, clock, random, brand, messaging, hashes, codes, sendCode } = dependencies;
-  const { drafts, checks, newAccounts, signIn, registrationOpen, restrictions } = dependencies;
+  const { drafts, checks, newAccounts, signIn, registrationOpen } = dependencies;
 
   /** @throws ERR_REGISTRATION_CLOSED while the operator takes no new players. */
   const assertRegistrationOpen = async (db: Db): Promise<void> => {
@@ -116,20 +112,6 @@ export function createRegistration(dependencies: RegistrationDependencies) {
   const assertEmail = async (tx: Tx, row: RegistrationRow): Promise<void> => {
     if (!row.email_verified) throw new DomainError('ERR_NO_VALID_EMAIL');
     if (await checks.isEmailTaken(tx, row.email)) throw new DomainError('ERR_EMAIL_TAKEN');
-  };
-
-  /**
-   * An exclusion binds the person and not the account: whoever comes again without a birth number is
-   * known by name, date of birth and address.
-   */
-  const assertNotExcluded = async (tx: Tx, personal: PersonalData): Promise<void> => {
-    const born = await playersBornOn(tx, personal.birthDate);
-    for (const known of born.filter((one) => isSamePerson(one, personal))) {
-      const closed = await restrictions(tx, known.id as PlayerId);
-      if (closed.some(({ kind }) => kind === 'EXCLUDED')) {
-        throw new DomainError('ERR_PLAYER_EXCLUDED');
-      }
-    }
   };
 
   /** Keeps what was filled in, and the step that is next. */
@@ -275,7 +257,6 @@ export function createRegistration(dependencies: RegistrationDependencies) {
           }
           // A birthday, a rule or another account may have come since the step was saved.
           refuseFields(await checks.personalFaults(tx, personal));
-          await assertNotExcluded(tx, personal);
           const id = await newAccounts.ofRegistration(tx, row, draft, personal);
           const change = { player_id: id, data: drafts.seal({}), changed_at: clock.now() };
           await updateRegistration(tx, row.id, change);

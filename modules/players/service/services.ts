@@ -11,6 +11,7 @@ import { type CredentialsDependencies, createCredentials } from './credentials.t
 import { createDesk } from './desk.ts';
 import { createDrafts } from './drafts.ts';
 import { createHousekeeping } from './housekeeping.ts';
+import { createIdentityReviews, type IdentityReviewsDependencies } from './identity-reviews.ts';
 import { createLocks, type LocksDependencies } from './locks.ts';
 import { createNewAccounts, type NewAccountsDependencies } from './new-accounts.ts';
 import {
@@ -31,7 +32,8 @@ type Outside = Pick<CredentialsDependencies, 'masterSecret' | 'brand' | 'publicU
   SessionsDependencies &
   Pick<LocksDependencies, 'audit'> &
   Pick<ProfileDependencies, 'restrictions'> &
-  Pick<RegistrationDependencies, 'registrationOpen'> & {
+  Pick<RegistrationDependencies, 'registrationOpen'> &
+  Pick<IdentityReviewsDependencies, 'inheritProtection'> & {
     readonly ledger: NewAccountsDependencies['ledger'] & LocksDependencies['ledger'];
     readonly argon2?: Argon2Parameters;
   };
@@ -48,11 +50,28 @@ export function createServices(outside: Outside) {
   const drafts = createDrafts({ database, clock, random, masterSecret });
   const checks = createChecks({ clock, brand, birthNumbers });
   const requirements = createRequirements({ clock, checks });
-  const newAccounts = createNewAccounts({ ...outside, hashes, birthNumbers, checks });
+  const identityReviews = createIdentityReviews(outside);
+  const newAccounts = createNewAccounts({
+    ...outside,
+    hashes,
+    birthNumbers,
+    checks,
+    identityReviews,
+  });
   const signIn = createSignIn({ database, clock, hashes, attempts, sessions, drafts });
   const { ledger } = outside;
   const lower = { database, clock, brand, messaging, audit, hashes, codes, sendCode, ledger };
-  const inner = { ...lower, attempts, sessions, drafts, checks, requirements, newAccounts, signIn };
+  const inner = {
+    ...lower,
+    attempts,
+    sessions,
+    drafts,
+    checks,
+    requirements,
+    identityReviews,
+    newAccounts,
+    signIn,
+  };
   const addresses = createAddresses({ database, clock, checks });
   const credentials = createCredentials({ ...outside, ...inner });
   const cards = createCards({ ...inner, masterSecret });
@@ -74,7 +93,6 @@ export function createServices(outside: Outside) {
       ...inner,
       random,
       registrationOpen: outside.registrationOpen,
-      restrictions: outside.restrictions,
     }),
   };
 }

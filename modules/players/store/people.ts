@@ -1,28 +1,79 @@
-/** People by what they share: who was born on a day, with the permanent address. */
-import type { Db } from '@herna/db';
+/** People by what they share: who was born on a day or has a birth number, with the address. */
+import type { Db, Tx } from '@herna/db';
+import { sql } from 'kysely';
+import type { PlayerState } from '../contract/account-states.ts';
 import type { KnownPerson } from '../rules/same-person.ts';
 import type { PlayersTables } from './tables.ts';
 
-/** Players born on a day (`YYYY-MM-DD`). */
-export async function playersBornOn(
-  db: Db,
-  birthDate: string,
-): Promise<(KnownPerson & { readonly id: bigint })[]> {
-  const rows = await db
+/** An account with the data of the person whose it is. */
+export interface KnownAccount extends KnownPerson {
+  readonly id: bigint;
+  readonly state: PlayerState;
+}
+
+/** Columns of an account with the permanent address of its player. */
+const accounts = (db: Db) =>
+  db
     .reads<PlayersTables>()
     .selectFrom('players.player as player')
     .leftJoin('players.address as address', (join) =>
       join.onRef('address.player_id', '=', 'player.id').on('address.type', '=', 'Permanent'),
     )
-    .select(['player.id', 'first_name', 'surname', 'birth_date', 'street', 'post_code'])
-    .where('birth_date', '=', birthDate)
+    .select(['player.id', 'state', 'first_name', 'surname', 'birth_date', 'birth_number_hash'])
+    .select(['street', 'post_code']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
+
+const known = (row: Row): KnownAccount => ({
+  id: row.id,
+  state: row.state,
+  firstName: row.first_name,
+  surname: row.surname,
+  birthDate: row.birth_date,
+  birthNumberKey: row.birth_number_hash?.toString('hex'),
+  street: row.street ?? '',
+  postCode: row.post_code ?? '',
+});
+
+/**
+ * Puts everything that opens or changes accounts of people born on a day in a row until the
+ * transaction ends, so that two openings at once see one another.
+ */
+export async function lockBirthDate(tx: Tx, birthDate: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('players.birth_date', 0)
+    # hashtextextended(${birthDate}, 0))`.execute(tx.writes());
+}
+
+/** Accounts that may be a person's: by the date of birth (`YYYY-MM-DD`) or the birth number. */
+export async function accountsLike(
+  db: Db,
+  { birthDate, birthNumberKey }: Pick<KnownPerson, 'birthDate' | 'birthNumberKey'>,
+): Promise<KnownAccount[]> {
+  const hash = birthNumberKey === undefined ? null : Buffer.from(birthNumberKey, 'hex');
+  const rows = await accounts(db)
+    .where((eb) =>
+      eb.or([
+        eb('birth_date', '=', birthDate),
+        ...(hash ? [eb('birth_number_hash', '=', hash)] : []),
+      ]),
+    )
+    .orderBy('player.id')
     .execute();
-  return rows.map(({ id, first_name, surname, birth_date, street, post_code }) => ({
-    id,
-    firstName: first_name,
-    surname,
-    birthDate: birth_date,
-    street: street ?? '',
-    postCode: post_code ?? '',
-  }));
+  return rows.map(known);
+}
+
+/** An account with its person's data. */
+export async function accountOf(db: Db, id: bigint): Promise<KnownAccount | undefined> {
+  const row = await accounts(db).where('player.id', '=', id).executeTakeFirst();
+  return row && known(row);
+}
+
+/** Accounts with their people's data, by id. */
+export async function accountsByIds(
+  db: Db,
+  ids: readonly bigint[],
+): Promise<Map<bigint, KnownAccount>> {
+  if (ids.length === 0) return new Map();
+  const rows = await accounts(db).where('player.id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, known(row)]));
 }

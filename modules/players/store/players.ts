@@ -65,7 +65,7 @@ export async function takenFacts(
       exists (select from players.player where id <> ${except} and phone = ${phone ?? null})
         as phone,
       exists (select from players.player where id <> ${except}
-        and birth_number_hash = ${birthNumberHash ?? null}) as birth_number
+        and state <> 'CLOSED' and birth_number_hash = ${birthNumberHash ?? null}) as birth_number
   `.execute(reads(db));
   const found = rows[0];
   return {

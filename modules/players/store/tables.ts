@@ -34,6 +34,8 @@ export interface PlayersTables {
     pin_hash: string | null;
     pin_failures: Generated<number>;
     playing_blocked: Generated<boolean>;
+    /** Whether this may be, or is, a person's second account. */
+    identity_review: 'PENDING' | 'DUPLICATE' | null;
     lock_reason: string | null;
     terms_accepted_at: Date;
     temporary_until: Date | null;
@@ -52,6 +54,17 @@ export interface PlayersTables {
     post_code: string;
     country: string;
     changed_at: Date;
+  };
+  'players.identity_review': {
+    id: GeneratedAlways<bigint>;
+    player_id: bigint;
+    /** The account that was there before. */
+    known_player_id: bigint;
+    opened_at: Date;
+    decision: 'SAME' | 'DIFFERENT' | null;
+    decided_at: Date | null;
+    decided_by: bigint | null;
+    reason: string | null;
   };
   'players.setting': { player_id: bigint; key: string; value: unknown; changed_at: Date };
   'players.requirement': { player_id: bigint; key: string; fulfilled_at: Date | null };
@@ -145,4 +158,5 @@ export type AddressRow = Selectable<PlayersTables['players.address']>;
 export type RegistrationRow = Selectable<PlayersTables['players.registration']>;
 export type CodeRow = Selectable<PlayersTables['players.code']>;
 export type CardRow = Selectable<PlayersTables['players.card']>;
+export type IdentityReviewRow = Selectable<PlayersTables['players.identity_review']>;
 export type AvatarRow = Selectable<PlayersTables['players.avatar']>;

@@ -10,7 +10,7 @@ export interface WagerAccount extends PlayStanding {
 /** How these players' accounts stand. */
 export const loadAccounts = (playerIds: readonly bigint[]): BatchQuery => ({
   name: 'players-accounts',
-  text: `select id, state, playing_blocked, politically_exposed from players.player
-    where id = any($1::bigint[])`,
+  text: `select id, state, playing_blocked, politically_exposed, identity_review
+    from players.player where id = any($1::bigint[])`,
   values: [bigintColumn(playerIds)],
 });

@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { playersCalls } from '../contract/index.ts';
 import type { NewPlayer } from '../index.ts';
 
+let people = 0;
+
 export const password = 'modrá velryba tančí';
 
 /** Personal data that the Czech market accepts. */
@@ -23,7 +25,12 @@ export const person = {
 };
 export type Person = typeof person & { readonly birthNumber?: string };
 
-let people = 0;
+/** A person whom nobody in this file has for a namesake. */
+export const freshPerson = (): Person => ({
+  ...person,
+  surname: `Ukázková ${String(++people).replace(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? '')}`,
+});
+
 /** An e-mail nobody has used in this file. */
 export const freshEmail = (): string => `host.${++people}@herna.example`;
 /** A phone nobody has used in this file. */
@@ -73,7 +80,7 @@ export async function begin(world: World, email = freshEmail()): Promise<Registe
 }
 
 /** Fills in how the identity is proved and who it is; the answer of the second. */
-export async function fillIn(world: World, token: string, personalData: Person = person) {
+export async function fillIn(world: World, token: string, personalData: Person = freshPerson()) {
   const key = 'POST /capi/v2-onling/Player/UpdateRegistrationContext' as const;
   ok(await world.call(playersCalls, key, { body: { token, signpost: { method: 'byScan' } } }));
   return world.call(playersCalls, key, { body: { token, personalData } });
@@ -88,7 +95,10 @@ export async function provePhone(world: World, { token, phone }: Registering): P
 }
 
 /** A registration in which only the last step is missing. */
-export async function ready(world: World, personalData: Person = person): Promise<Registering> {
+export async function ready(
+  world: World,
+  personalData: Person = freshPerson(),
+): Promise<Registering> {
   const registering = await begin(world);
   ok(await fillIn(world, registering.token, personalData));
   await provePhone(world, registering);

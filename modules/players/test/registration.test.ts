@@ -350,24 +350,3 @@ test.each([
   expect(temporaryEnd({ temporaryAccount }, new Date(made))).toEqual(new Date(end));
   expect(temporaryEnd({ temporaryAccount: undefined }, new Date(made))).toBeNull();
 });
-
-test('an excluded person does not come back by leaving out the birth number', async () => {
-  const { protection } = world.platform.modules.parts;
-  const born = { birthDate: '1979-03-02' };
-  const home = { street: 'ukazkova  1', town: 'Praha', postCode: '110 00' };
-  const again = { ...person, ...born, ...home, firstName: 'JANA', surname: 'Ukazkova' };
-  const register = async (data: typeof person) => finish((await ready(world, data)).token);
-  const left = await guest(world, born);
-  await world.database.transaction((tx) =>
-    protection.exclusions.excludeSelf(tx, left.playerId, 365),
-  );
-  expect((await register(again)).code).toBe('ERR_PLAYER_EXCLUDED');
-  const rows = await rowsOf<{ count: bigint }>(
-    world,
-    sql`select count(*) from players.player where birth_date = ${born.birthDate}`,
-  );
-  expect(rows).toEqual([{ count: 1n }]);
-  expect((await register({ ...again, street: 'Ukázková 2' })).status).toBe(200);
-  world.clock.advance(366 * 86_400_000);
-  expect((await register(again)).status).toBe(200);
-});

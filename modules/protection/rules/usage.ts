@@ -57,6 +57,15 @@ export function addWin(usage: Usage, amount: bigint, wonOn: string = usage.day):
   };
 }
 
+/** What was used in two accounts of one person; both stand on the same day. */
+export const addUsage = (one: Usage, other: Usage): Usage => ({
+  day: one.day,
+  stakesDay: one.stakesDay + other.stakesDay,
+  winsDay: one.winsDay + other.winsDay,
+  stakesMonth: one.stakesMonth + other.stakesMonth,
+  winsMonth: one.winsMonth + other.winsMonth,
+});
+
 /** What a money limit measures: stakes, or stakes less wins (below zero after net wins). */
 export function usedOf(kind: LimitKind, usage: Usage): bigint {
   const { type, window } = limitKindRows[kind];

@@ -1,0 +1,211 @@
+/**
+ * One account for a person. Whoever opens an account is looked up among those who have one: the same
+ * person is refused, a likely one waits for staff with play and deposits closed. Exclusions and
+ * limits bind the person, so those of a closed account go on in the one that follows it.
+ */
+import { type Database, type Db, type GrowingPage, recordEvent, type Tx } from '@herna/db';
+import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
+import type { Ledger } from '@herna/ledger';
+import { type KnownPerson, matchPerson } from '../rules/same-person.ts';
+import * as store from '../store/identity-reviews.ts';
+import {
+  accountOf,
+  accountsByIds,
+  accountsLike,
+  type KnownAccount,
+  lockBirthDate,
+} from '../store/people.ts';
+import { updatePlayer } from '../store/players.ts';
+import type { IdentityReviewRow } from '../store/tables.ts';
+import type { RecordAudit } from './audit.ts';
+import { lockedPlayer } from './requirements.ts';
+
+/** Carries on what protected a person in earlier accounts: limits and what is used of them. */
+export type InheritProtection = (
+  tx: Tx,
+  earlier: readonly PlayerId[],
+  playerId: PlayerId,
+) => Promise<void>;
+
+export interface IdentityReviewsDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** A decision waits for bets in flight. */
+  readonly ledger: Pick<Ledger, 'lockPlayer'>;
+  /** What other modules have closed to a player, exclusions among it. */
+  readonly restrictions: (db: Db, playerId: PlayerId) => Promise<readonly { kind: string }[]>;
+  readonly inheritProtection: InheritProtection;
+  readonly audit: RecordAudit;
+}
+
+/** Accounts of a person who is about to have another. */
+export interface Earlier {
+  /** Closed ones, surely this person's. */
+  readonly closed: readonly KnownAccount[];
+  /** Open or closed ones that may be this person's. */
+  readonly candidates: readonly KnownAccount[];
+}
+
+/** A review with both accounts, as they are now. */
+export interface IdentityReview {
+  readonly review: IdentityReviewRow;
+  readonly account: KnownAccount;
+  readonly known: KnownAccount;
+}
+
+/** The service of identity reviews. */
+export function createIdentityReviews(dependencies: IdentityReviewsDependencies) {
+  const { database, clock, ledger, restrictions, inheritProtection, audit } = dependencies;
+
+  const isExcluded = async (db: Db, id: bigint): Promise<boolean> =>
+    (await restrictions(db, id as PlayerId)).some(({ kind }) => kind === 'EXCLUDED');
+
+  const matches = async (tx: Tx, person: KnownPerson, except?: bigint) => {
+    const found = await accountsLike(tx, person);
+    const others = found.filter(({ id }) => id !== except);
+    return Map.groupBy(others, (other) => matchPerson(person, other));
+  };
+
+  /** Puts an account under review against others; true if a pair is new. */
+  const openAgainst = async (
+    tx: Tx,
+    playerId: bigint,
+    candidates: readonly KnownAccount[],
+  ): Promise<boolean> => {
+    const now = clock.now();
+    let opened = false;
+    for (const { id } of candidates) {
+      opened = (await store.openReview(tx, playerId, id, now)) || opened;
+    }
+    if (opened) {
+      await updatePlayer(tx, playerId, { identity_review: 'PENDING', changed_at: now });
+    }
+    return opened;
+  };
+
+  const decided = async (
+    tx: Tx,
+    row: IdentityReviewRow,
+    decision: 'SAME' | 'DIFFERENT',
+    known: KnownAccount,
+  ): Promise<void> => {
+    const now = clock.now();
+    const playerId = row.player_id as PlayerId;
+    const goesOn =
+      decision === 'DIFFERENT' ||
+      (known.state === 'CLOSED' && !(await isExcluded(tx, row.known_player_id)));
+    if (!goesOn) {
+      await updatePlayer(tx, playerId, { identity_review: 'DUPLICATE', changed_at: now });
+      return;
+    }
+    if (decision === 'SAME') {
+      await inheritProtection(tx, [row.known_player_id as PlayerId], playerId);
+    }
+    const { identity_review } = await lockedPlayer(tx, playerId);
+    if (identity_review === 'PENDING' && !(await store.hasPendingReview(tx, playerId))) {
+      await updatePlayer(tx, playerId, { identity_review: null, changed_at: now });
+    }
+  };
+
+  return {
+    /**
+     * Asks about somebody who is about to have an account; the transaction sees every other opening
+     * for people of that birth date.
+     * @throws ERR_PLAYER_EXCLUDED when the person is excluded in any account, an open or a closed one.
+     * @throws ERR_ACCOUNT_EXISTS when the person has an account that is not closed.
+     */
+    async assertMayOpen(tx: Tx, person: KnownPerson): Promise<Earlier> {
+      await lockBirthDate(tx, person.birthDate);
+      const found = await matches(tx, person);
+      const same = found.get('SAME') ?? [];
+      for (const { id } of same) {
+        if (await isExcluded(tx, id)) throw new DomainError('ERR_PLAYER_EXCLUDED');
+      }
+      if (same.some(({ state }) => state !== 'CLOSED')) throw new DomainError('ERR_ACCOUNT_EXISTS');
+      return { closed: same, candidates: found.get('CANDIDATE') ?? [] };
+    },
+
+    /** What follows from `assertMayOpen` once the account is there with its wallet. */
+    async opened(tx: Tx, playerId: PlayerId, { closed, candidates }: Earlier): Promise<void> {
+      if (closed.length > 0) {
+        const earlier = closed.map(({ id }) => id as PlayerId);
+        await inheritProtection(tx, earlier, playerId);
+      }
+      await openAgainst(tx, playerId, candidates);
+    },
+
+    /**
+     * Asks again about an account whose person's data have changed: those it now seems to share a
+     * person with come into the queue, and play and deposits close until staff have decided.
+     */
+    async dataChanged(tx: Tx, playerId: bigint): Promise<void> {
+      const before = await accountOf(tx, playerId);
+      if (!before) throw new DomainError('ERR_PLAYER_NOT_FOUND');
+      await lockBirthDate(tx, before.birthDate);
+      const found = await matches(tx, before, playerId);
+      const candidates = [...(found.get('SAME') ?? []), ...(found.get('CANDIDATE') ?? [])];
+      const opened = await openAgainst(tx, playerId, candidates);
+      if (!opened) return;
+      // The caller has waited for bets in flight; this event ends the sessions of games.
+      await recordEvent(tx, {
+        type: 'players.playing_blocked',
+        playerId,
+        payload: {},
+        happenedAt: clock.now(),
+      });
+    },
+
+    /** A page of the queue with the people of both accounts. */
+    async page(
+      wanted: Parameters<typeof store.pageOfReviews>[1],
+    ): Promise<GrowingPage<IdentityReview>> {
+      const { items, ...rest } = await store.pageOfReviews(database.read, wanted);
+      const ids = items.flatMap(({ player_id, known_player_id }) => [player_id, known_player_id]);
+      const people = await accountsByIds(database.read, [...new Set(ids)]);
+      const both = items.flatMap((review): IdentityReview[] => {
+        const account = people.get(review.player_id);
+        const known = people.get(review.known_player_id);
+        return account && known ? [{ review, account, known }] : [];
+      });
+      return { ...rest, items: both };
+    },
+
+    /**
+     * Staff decide about a pair. Different people: play opens once no other pair waits. The same
+     * person: the account that came later stays closed for play for ever, unless the earlier one is
+     * closed and not excluded; then it goes on with the earlier one's limits.
+     * @throws ERR_NOT_FOUND, ERR_CONFLICT (decided already).
+     */
+    decide: (
+      staffId: bigint,
+      reviewId: bigint,
+      decision: 'SAME' | 'DIFFERENT',
+      reason: string,
+    ): Promise<void> =>
+      database.transaction(async (tx) => {
+        const row = await store.lockReview(tx, reviewId);
+        if (!row) throw new DomainError('ERR_NOT_FOUND');
+        if (row.decision !== null) throw new DomainError('ERR_CONFLICT');
+        const known = await accountOf(tx, row.known_player_id);
+        if (!known) throw new DomainError('ERR_NOT_FOUND');
+        await ledger.lockPlayer(tx, row.player_id as PlayerId);
+        await lockedPlayer(tx, row.player_id);
+        const decided_at = clock.now();
+        await store.decideReview(tx, reviewId, {
+          decision,
+          decided_at,
+          decided_by: staffId,
+          reason,
+        });
+        await decided(tx, row, decision, known);
+        await audit(tx, {
+          staffId,
+          action: 'players.identity_reviewed',
+          playerId: row.player_id,
+          reason,
+          details: { decision, knownPlayerId: row.known_player_id.toString() },
+        });
+      }),
+  };
+}
+export type IdentityReviews = ReturnType<typeof createIdentityReviews>;

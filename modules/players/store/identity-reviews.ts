@@ -1,0 +1,70 @@
+/** Pairs of accounts that may be one person's, for the staff's queue. */
+import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import type { IdentityReviewRow, PlayersTables } from './tables.ts';
+
+/** Notes that an account may belong to the player of another; a pair that is known stays as it is. */
+export async function openReview(
+  tx: Tx,
+  playerId: bigint,
+  knownPlayerId: bigint,
+  openedAt: Date,
+): Promise<boolean> {
+  const opened = await tx
+    .writes<PlayersTables>()
+    .insertInto('players.identity_review')
+    .values({ player_id: playerId, known_player_id: knownPlayerId, opened_at: openedAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return opened !== undefined;
+}
+
+/** A review, locked until the transaction ends. */
+export const lockReview = (tx: Tx, id: bigint): Promise<IdentityReviewRow | undefined> =>
+  tx
+    .writes<PlayersTables>()
+    .selectFrom('players.identity_review')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function decideReview(
+  tx: Tx,
+  id: bigint,
+  decision: Pick<IdentityReviewRow, 'decision' | 'decided_at' | 'decided_by' | 'reason'>,
+): Promise<void> {
+  await tx
+    .writes<PlayersTables>()
+    .updateTable('players.identity_review')
+    .set(decision)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether a player's account still waits for a decision. */
+export async function hasPendingReview(db: Db, playerId: bigint): Promise<boolean> {
+  const found = await db
+    .reads<PlayersTables>()
+    .selectFrom('players.identity_review')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('decision', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** A page of the queue: all of it, the pending or the decided reviews. */
+export function pageOfReviews(
+  db: Db,
+  wanted: PageWish & { readonly pending: boolean | undefined; readonly order: 'asc' | 'desc' },
+): Promise<GrowingPage<IdentityReviewRow>> {
+  const { pending, order } = wanted;
+  const query = db
+    .reads<PlayersTables>()
+    .selectFrom('players.identity_review')
+    .$if(pending === true, (all) => all.where('decision', 'is', null))
+    .$if(pending === false, (all) => all.where('decision', 'is not', null));
+  return growingPage(query, query.selectAll().orderBy('id', order), 'id', wanted);
+}
