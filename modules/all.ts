@@ -15,6 +15,7 @@ import { players } from '@herna/players/module';
 import { protection } from '@herna/protection/module';
 import { reporting } from '@herna/reporting/module';
 import { staff } from '@herna/staff/module';
+import { venues } from '@herna/venues/module';
 
 export const modules = [
   platform,
@@ -28,6 +29,7 @@ export const modules = [
   bonuses,
   play,
   payments,
+  venues,
   reporting,
   jantar,
 ] as const;

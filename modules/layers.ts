@@ -15,6 +15,7 @@ export const layers = [
   ['bonuses'],
   ['play'],
   ['payments'],
+  ['venues'],
   ['reporting'],
 ] as const;
 

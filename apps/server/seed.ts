@@ -163,6 +163,7 @@ async function seedPeople(
   now: Date,
 ): Promise<readonly PlayerId[]> {
   const people: PlayerId[] = [];
+  await parts.venues.seedDemo(tx);
   const { canPlayPaymentMethod } = marketRules(market, pragueDay(now));
   for (const [login, name, role] of demoStaff) {
     await parts.staff.add(tx, {

@@ -8,6 +8,7 @@ export const scopes = {
   'payments.terminals': 'Move money between players and terminals',
   'platform.addresses': 'Check addresses',
   'protection.register': 'Tell and read answers of the register of excluded persons',
+  'venues.topology': 'Read and add venues and terminals',
   'reporting.downloads': 'Take views as files, those that its other scopes show',
   'reporting.feeds': 'Read players, sessions, payments and limits under hashed ids',
   'views.bonuses': 'See views of bonuses',
@@ -20,6 +21,7 @@ export const scopes = {
   'views.protection': 'See views of limits and exclusions',
   'views.reporting': 'See views of figures',
   'views.staff': 'See views of staff and what they did',
+  'views.venues': 'See views of venues and terminals',
 } as const;
 export type Scope = keyof typeof scopes;
 

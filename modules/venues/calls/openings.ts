@@ -1,0 +1,131 @@
+/** Thin handlers of hours and licences. */
+import { done } from '@herna/contract-kit';
+import type { Handlers } from '@herna/contract-kit/server';
+import type { Database } from '@herna/db';
+import { DomainError, toId, wireId } from '@herna/kernel';
+import type { OpeningCalls } from '../contract/openings.ts';
+import { clockOf, hoursOf } from '../rules/opening-hours.ts';
+import type { Openings, SpecialInput } from '../service/openings.ts';
+import type { HoursTable, OpeningRow, SpecialRow, ValidityRow } from '../store/openings.ts';
+
+const wireWeekly = (row: OpeningRow) => ({
+  id: wireId(row.id),
+  venueId: wireId(row.venue_id),
+  weekday: row.weekday,
+  opens: clockOf(row.opens),
+  closes: clockOf(row.closes),
+  validFrom: row.from,
+  validThrough: row.through,
+  changedAt: row.changed_at.toISOString(),
+});
+
+const wireSpecial = ({ id, venue_id, day, hours, note, changed_at }: SpecialRow) => ({
+  id: wireId(id),
+  venueId: wireId(venue_id),
+  day,
+  closed: hours === null,
+  ...(hours ? { opens: clockOf(hours.opens), closes: clockOf(hours.closes) } : {}),
+  ...(note === null ? {} : { note }),
+  changedAt: changed_at.toISOString(),
+});
+
+const wireValidity = (row: ValidityRow) => ({
+  id: wireId(row.id),
+  venueId: wireId(row.venue_id),
+  licence: row.licence,
+  validFrom: row.from,
+  validThrough: row.through,
+  changedAt: row.changed_at.toISOString(),
+});
+
+interface WeeklyBody {
+  readonly weekday: number;
+  readonly opens: string;
+  readonly closes: string;
+  readonly validFrom: string;
+  readonly validThrough?: string | null;
+}
+const weeklyInput = ({ weekday, opens, closes, validFrom, validThrough }: WeeklyBody) => ({
+  weekday,
+  ...hoursOf(opens, closes),
+  from: validFrom,
+  through: validThrough ?? null,
+});
+
+interface SpecialBody {
+  readonly day: string;
+  readonly closed: boolean;
+  readonly opens?: string;
+  readonly closes?: string;
+  readonly note?: string;
+}
+/** @throws DomainError ERR_INVALID_CONTRACT where hours are missing, or given for a closed day */
+function specialInput({ day, closed, opens, closes, note }: SpecialBody): SpecialInput {
+  const given = opens !== undefined && closes !== undefined ? hoursOf(opens, closes) : null;
+  if (closed === (given !== null)) {
+    const kind = closed ? 'InvalidValue' : 'RequiredField';
+    throw new DomainError('ERR_INVALID_CONTRACT', { fields: [{ field: 'opens', kind }] });
+  }
+  return { day, hours: given, note: note ?? null };
+}
+
+const validityInput = (body: {
+  readonly licence: string;
+  readonly validFrom: string;
+  readonly validThrough?: string | null;
+}) => ({ licence: body.licence, from: body.validFrom, through: body.validThrough ?? null });
+
+/** Handlers of hours and licences. */
+export function openingHandlers(database: Database, openings: Openings): Handlers<OpeningCalls> {
+  const remove = (table: HoursTable, id: string) =>
+    database.transaction(async (tx) => {
+      await openings.remove(tx, table, toId(id));
+      return done;
+    });
+  const of = '/capi/v2-onling/Topology';
+  return {
+    [`POST ${of}/VenueOpening/Create`]: ({ body }, { once }) =>
+      once(async (tx) =>
+        wireWeekly(
+          await openings.putWeekly(tx, { venueId: toId(body.venueId) }, weeklyInput(body)),
+        ),
+      ),
+    [`POST ${of}/VenueOpening/Update`]: ({ body }) =>
+      database.transaction(async (tx) =>
+        wireWeekly(await openings.putWeekly(tx, { id: toId(body.id) }, weeklyInput(body))),
+      ),
+    [`DELETE ${of}/VenueOpening/Delete`]: ({ query }) => remove('venues.opening', query.id),
+    [`GET ${of}/VenueOpening/GetList`]: async ({ query }) => ({
+      openings: (await openings.weeklyOf(toId(query.venueId))).map(wireWeekly),
+    }),
+    [`POST ${of}/VenueSpecialOpening/Create`]: ({ body }, { once }) =>
+      once(async (tx) =>
+        wireSpecial(
+          await openings.putSpecial(tx, { venueId: toId(body.venueId) }, specialInput(body)),
+        ),
+      ),
+    [`POST ${of}/VenueSpecialOpening/Update`]: ({ body }) =>
+      database.transaction(async (tx) =>
+        wireSpecial(await openings.putSpecial(tx, { id: toId(body.id) }, specialInput(body))),
+      ),
+    [`DELETE ${of}/VenueSpecialOpening/Delete`]: ({ query }) =>
+      remove('venues.special_opening', query.id),
+    [`GET ${of}/VenueSpecialOpening/GetList`]: async ({ query }) => ({
+      openings: (await openings.specialsOf(toId(query.venueId), query.from)).map(wireSpecial),
+    }),
+    [`POST ${of}/VenueValidity/Create`]: ({ body }, { once }) =>
+      once(async (tx) =>
+        wireValidity(
+          await openings.putValidity(tx, { venueId: toId(body.venueId) }, validityInput(body)),
+        ),
+      ),
+    [`POST ${of}/VenueValidity/Update`]: ({ body }) =>
+      database.transaction(async (tx) =>
+        wireValidity(await openings.putValidity(tx, { id: toId(body.id) }, validityInput(body))),
+      ),
+    [`DELETE ${of}/VenueValidity/Delete`]: ({ query }) => remove('venues.validity', query.id),
+    [`GET ${of}/VenueValidity/GetList`]: async ({ query }) => ({
+      validities: (await openings.validitiesOf(toId(query.venueId))).map(wireValidity),
+    }),
+  };
+}

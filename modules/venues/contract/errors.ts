@@ -1,0 +1,79 @@
+/** Refusals of venues. */
+import { defineErrors } from '@herna/kernel';
+
+const refused = { retry: 'never', log: 'info' } as const;
+
+export const venuesErrors = defineErrors({
+  ERR_TOPOLOGY_NUMBER_TAKEN: {
+    ...refused,
+    status: 409,
+    text: {
+      cs: 'Toto číslo v té době už patří něčemu jinému.',
+      en: 'This number belongs to something else at that time.',
+      sk: 'Toto číslo v tom čase už patrí niečomu inému.',
+    },
+  },
+  ERR_TOPOLOGY_DEVICE_KNOWN: {
+    ...refused,
+    status: 409,
+    text: {
+      cs: 'Zařízení tohoto výrobce a výrobního čísla už je evidované.',
+      en: 'A device of this manufacturer and serial number is on record already.',
+      sk: 'Zariadenie tohto výrobcu a výrobného čísla už je evidované.',
+    },
+  },
+  ERR_TOPOLOGY_PARENT: {
+    ...refused,
+    status: 422,
+    text: {
+      cs: 'Tam to stát nemůže: místo není v celé té době v provozu, nebo je jiného druhu.',
+      en: 'It cannot stand there: the place is not there for all that time, or of another kind.',
+      sk: 'Tam to stáť nemôže: miesto nie je celý ten čas v prevádzke, alebo je iného druhu.',
+    },
+  },
+  ERR_TOPOLOGY_NOT_EMPTY: {
+    ...refused,
+    status: 409,
+    text: {
+      cs: 'Nejdřív přesuňte nebo ukončete vše, co v tom v té době ještě je.',
+      en: 'First move or end everything that is still in it at that time.',
+      sk: 'Najprv presuňte alebo ukončite všetko, čo v tom v tom čase ešte je.',
+    },
+  },
+  ERR_TOPOLOGY_NOT_THERE: {
+    ...refused,
+    status: 409,
+    text: {
+      cs: 'V té době to ještě není, nebo už není.',
+      en: 'At that time it is not there yet, or no more.',
+      sk: 'V tom čase to ešte nie je, alebo už nie je.',
+    },
+  },
+  ERR_OPENING_OVERLAP: {
+    ...refused,
+    status: 409,
+    text: {
+      cs: 'Tyto hodiny se kryjí s jinými.',
+      en: 'These hours overlap others.',
+      sk: 'Tieto hodiny sa kryjú s inými.',
+    },
+  },
+  ERR_OPENING_FORBIDDEN: {
+    ...refused,
+    status: 422,
+    text: {
+      cs: 'Provozovna tohoto druhu v tu dobu podle zákona nesmí být otevřená.',
+      en: 'By law a venue of this type may not be open at that time.',
+      sk: 'Prevádzka tohto druhu v tom čase podľa zákona nesmie byť otvorená.',
+    },
+  },
+  ERR_VALIDITY_OVERLAP: {
+    ...refused,
+    status: 409,
+    text: {
+      cs: 'Platnosti povolení jedné provozovny se nesmějí krýt.',
+      en: 'Licence periods of one venue must not overlap.',
+      sk: 'Platnosti povolení jednej prevádzky sa nesmú kryť.',
+    },
+  },
+});

@@ -1,0 +1,129 @@
+/** Changes of the topology, past and planned, and its figures. */
+import { DateTime, defineCalls, Id, page, pageFields } from '@herna/contract-kit';
+import { Type } from 'typebox';
+import { companyFields, manufacturerFields, operatorFields, workroomFields } from './fields.ts';
+import {
+  createErrors,
+  effect,
+  NamedObject,
+  pointFields,
+  TopologyChange,
+  unknownId,
+} from './schemas.ts';
+
+const read = { audience: 'topology', permission: 'venues.read', rate: 'report' } as const;
+const manage = { audience: 'topology', permission: 'venues.manage' } as const;
+const slice = { offset: pageFields.offset, limit: pageFields.limit };
+const upcoming = {
+  ...read,
+  query: Type.Object(slice),
+  response: page(TopologyChange),
+  example: { query: {} },
+} as const;
+
+export const topologyEventCalls = defineCalls({
+  'GET /capi/Topology/v3/Events/UpcomingChanges': {
+    summary: 'Lists all planned changes, the next one first',
+    ...upcoming,
+  },
+  'GET /capi/Topology/v3/Events/UpcomingDeviceChanges': {
+    summary: 'Lists planned changes of devices, the next one first',
+    ...upcoming,
+  },
+  'GET /capi/Topology/v3/Events/UpcomingGroupChanges': {
+    summary: 'Lists planned changes of groups, the next one first',
+    ...upcoming,
+  },
+  'GET /capi/Topology/v3/Events/RecentChanges': {
+    summary: 'Lists changes in the order in which they were recorded, the latest first',
+    ...read,
+    query: Type.Object({ since: Type.Optional(DateTime), objectId: Type.Optional(Id), ...slice }),
+    response: page(TopologyChange),
+    example: { query: {} },
+  },
+  'GET /capi/Topology/v3/Events/GetByPeriod': {
+    summary: 'Lists changes that take effect between two moments',
+    ...read,
+    query: Type.Object({ from: DateTime, until: DateTime, ...slice }),
+    response: page(TopologyChange),
+    example: { query: { from: '2026-01-01T00:00:00Z', until: '2027-01-01T00:00:00Z' } },
+  },
+  'GET /capi/Topology/v3/Statistics/Get': {
+    summary: 'Returns counts of venues, devices and groups by type and state, of any moment',
+    ...read,
+    query: Type.Object(pointFields),
+    response: Type.Object({
+      counts: Type.Array(
+        Type.Object({
+          kind: Type.String(),
+          type: Type.Union([Type.String(), Type.Null()]),
+          state: Type.Union([Type.String(), Type.Null()]),
+          count: Type.Integer(),
+        }),
+      ),
+    }),
+    example: { query: {} },
+  },
+  'GET /capi/Topology/v3/Place/GetAll': {
+    summary: 'Lists operators, companies, venues and workrooms, each with what it stands in',
+    ...read,
+    query: Type.Object(pointFields),
+    response: Type.Object({
+      places: Type.Array(Type.Object({ ...NamedObject.properties, kind: Type.String() })),
+    }),
+    example: { query: {} },
+  },
+  'POST /capi/Topology/v3/Place/CreateOperator': {
+    summary: 'Creates the operator that holds the licence',
+    ...manage,
+    idempotency: 'key',
+    body: Type.Object({ ...operatorFields, ...effect }),
+    response: NamedObject,
+    errors: [...createErrors],
+    example: {
+      body: {
+        number: 'O-1',
+        name: 'Example operator',
+        registrationNumber: '00000000',
+        licence: { number: 'MF-1', from: '2026-01-01' },
+      },
+    },
+  },
+  'POST /capi/Topology/v3/Place/CreateCompany': {
+    summary: 'Creates a company that runs venues of an operator',
+    ...manage,
+    idempotency: 'key',
+    body: Type.Object({ operatorId: Id, ...companyFields, ...effect }),
+    response: NamedObject,
+    errors: [...createErrors],
+    example: {
+      body: {
+        operatorId: unknownId,
+        number: 'C-1',
+        name: 'Example company',
+        registrationNumber: '00000000',
+      },
+    },
+    exampleOutcome: 'ERR_TOPOLOGY_PARENT',
+  },
+  'POST /capi/Topology/v3/Place/CreateWorkroom': {
+    summary: 'Creates a workroom of a venue',
+    ...manage,
+    idempotency: 'key',
+    body: Type.Object({ venueId: Id, ...workroomFields, ...effect }),
+    response: NamedObject,
+    errors: [...createErrors],
+    example: { body: { venueId: unknownId, number: 'W-1', name: 'Large hall' } },
+    exampleOutcome: 'ERR_TOPOLOGY_PARENT',
+  },
+  'POST /capi/Topology/v3/Place/CreateManufacturer': {
+    summary: 'Creates a manufacturer of devices',
+    ...manage,
+    idempotency: 'key',
+    body: Type.Object({ ...manufacturerFields, ...effect }),
+    response: NamedObject,
+    errors: [...createErrors],
+    example: { body: { number: 'M-1', name: 'Example manufacturer' } },
+  },
+});
+export type TopologyEventCalls = typeof topologyEventCalls;

@@ -1,0 +1,173 @@
+/**
+ * When a venue is open. Hours are what its clock shows: minutes since the midnight of the day they
+ * begin on, beyond 1440 for those that end on the next one. A special day replaces all hours that
+ * would begin on it. Moments are worked out day by day, so both nights of the change of time have
+ * their real length. Pure.
+ */
+import { addDays, atPragueClock, pragueDay } from '@herna/kernel';
+import type { VenueType } from '../contract/fields.ts';
+import { closedByLaw } from './closing-hours.table.ts';
+
+const dayMinutes = 1440;
+const weekMinutes = 7 * dayMinutes;
+
+/** Hours of one day; `closes` may lie up to a day behind its end. */
+export interface Hours {
+  readonly opens: number;
+  readonly closes: number;
+}
+
+/** Days from the first to the last; without an end when that is null. */
+export interface Days {
+  readonly from: string;
+  readonly through: string | null;
+}
+
+export interface WeeklyHours extends Hours, Days {
+  /** Monday is 1. */
+  readonly weekday: number;
+}
+
+export interface SpecialDay {
+  readonly day: string;
+  /** Null: closed. */
+  readonly hours: Hours | null;
+}
+
+export interface Schedule {
+  readonly weekly: readonly WeeklyHours[];
+  readonly special: readonly SpecialDay[];
+  readonly licences: readonly Days[];
+}
+
+/** A time in which a venue is open. */
+export interface OpenPeriod {
+  readonly from: Date;
+  readonly until: Date;
+  readonly special: boolean;
+}
+
+/** Minutes of `10:30`. */
+const minutesOf = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** Hours from two clock times; an end that is not behind the beginning is on the next day. */
+export function hoursOf(opens: string, closes: string): Hours {
+  const [from, to] = [minutesOf(opens), minutesOf(closes)];
+  return { opens: from, closes: to > from ? to : to + dayMinutes };
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** `10:30` of minutes, on whichever day. */
+export const clockOf = (minutes: number): string => {
+  const ofDay = minutes % dayMinutes;
+  return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
+};
+
+/** Monday is 1. */
+export const weekdayOf = (day: string): number =>
+  ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+
+const within = ({ from, through }: Days, day: string): boolean =>
+  from <= day && (through === null || day <= through);
+
+const daysMeet = (one: Days, other: Days): boolean =>
+  (other.through === null || one.from <= other.through) &&
+  (one.through === null || other.from <= one.through);
+
+/** Whether two rows of weekly hours overlap, also from Sunday night into Monday. */
+export function weeklyOverlap(one: WeeklyHours, other: WeeklyHours): boolean {
+  if (!daysMeet(one, other)) return false;
+  const start = ({ weekday, opens }: WeeklyHours) => (weekday - 1) * dayMinutes + opens;
+  const length = ({ opens, closes }: WeeklyHours) => closes - opens;
+  const apart = (start(other) - start(one) + weekMinutes) % weekMinutes;
+  return apart < length(one) || weekMinutes - apart < length(other) || apart === 0;
+}
+
+/** Whether hours reach into those in which the law keeps a venue of this type closed. */
+export function forbiddenByLaw(type: VenueType, { opens, closes }: Hours): boolean {
+  const closed = closedByLaw[type];
+  if (!closed) return false;
+  return [0, dayMinutes].some(
+    (shift) => opens < closed.until + shift && closes > closed.from + shift,
+  );
+}
+
+/** The moment at which the venue's clock shows minutes of a day. */
+function momentOf(day: string, minutes: number): Date {
+  const on = addDays(day, Math.floor(minutes / dayMinutes));
+  const moment = atPragueClock(`${on}T${clockOf(minutes)}`);
+  if (!moment) throw new TypeError(`no such time: ${day} ${minutes}`);
+  return moment;
+}
+
+/** Hours that begin on a day, none where no licence holds. */
+function hoursOn(schedule: Schedule, day: string): { hours: Hours[]; special: boolean } {
+  if (!schedule.licences.some((licence) => within(licence, day))) {
+    return { hours: [], special: false };
+  }
+  const special = schedule.special.filter((one) => one.day === day);
+  if (special.length > 0) {
+    return { hours: special.flatMap(({ hours }) => (hours ? [hours] : [])), special: true };
+  }
+  const weekday = weekdayOf(day);
+  const weekly = schedule.weekly.filter((one) => one.weekday === weekday && within(one, day));
+  return { hours: weekly, special: false };
+}
+
+/** Times that a venue is open which begin on the days from the first to the last, in their order. */
+export function openPeriods(schedule: Schedule, firstDay: string, lastDay: string): OpenPeriod[] {
+  const periods: OpenPeriod[] = [];
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
+    const { hours, special } = hoursOn(schedule, day);
+    for (const { opens, closes } of [...hours].sort((a, b) => a.opens - b.opens)) {
+      periods.push({ from: momentOf(day, opens), until: momentOf(day, closes), special });
+    }
+  }
+  return periods;
+}
+
+/** How far ahead the next opening is looked for, days. */
+const horizonDays = 14;
+
+/** Whether a venue is open at a moment, until when, and otherwise when it opens next. */
+export function openingAt(
+  schedule: Schedule,
+  at: Date,
+): { readonly open: boolean; readonly until: Date | null; readonly opensAt: Date | null } {
+  const today = pragueDay(at);
+  const periods = openPeriods(schedule, addDays(today, -1), addDays(today, horizonDays));
+  const current = periods.findIndex(({ from, until }) => from <= at && at < until);
+  if (current < 0) {
+    return {
+      open: false,
+      until: null,
+      opensAt: periods.find(({ from }) => from > at)?.from ?? null,
+    };
+  }
+  // Hours that follow at once are one time to a guest: midnight of a day around the clock is no end.
+  let until = periods[current]?.until ?? at;
+  for (const next of periods.slice(current + 1)) if (+next.from === +until) until = next.until;
+  return { open: true, until, opensAt: null };
+}
+
+export type OpeningEventType = 'Opened' | 'Closed' | 'SpecialOpened' | 'SpecialClosed';
+
+/** Openings and closings between two moments, in their order. */
+export function openingEvents(
+  schedule: Schedule,
+  from: Date,
+  until: Date,
+): { readonly type: OpeningEventType; readonly at: Date }[] {
+  const periods = openPeriods(schedule, addDays(pragueDay(from), -1), pragueDay(until));
+  return periods
+    .flatMap(({ special, ...period }) => [
+      { type: special ? ('SpecialOpened' as const) : ('Opened' as const), at: period.from },
+      { type: special ? ('SpecialClosed' as const) : ('Closed' as const), at: period.until },
+    ])
+    .filter(({ at }) => from <= at && at < until)
+    .sort((one, other) => +one.at - +other.at);
+}

@@ -1,0 +1,185 @@
+/**
+ * Hours and licences of venues. Writers take turns behind the topology's lock; hours that the law
+ * forbids to a venue of its type, or that overlap others, are refused.
+ */
+import type { Database, Db, Tx } from '@herna/db';
+import { addDays, type Clock, DomainError, pragueDay } from '@herna/kernel';
+import type { VenueType } from '../contract/fields.ts';
+import {
+  forbiddenByLaw,
+  type Hours,
+  openingAt,
+  openingEvents,
+  type Schedule,
+  weeklyOverlap,
+} from '../rules/opening-hours.ts';
+import * as store from '../store/openings.ts';
+import { lockTopology } from '../store/topology.ts';
+import type { Topology } from './topology.ts';
+
+export interface OpeningsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly topology: Topology;
+}
+
+export type OpeningInput = Omit<store.NewOpening, 'venue_id' | 'changed_at'>;
+export type SpecialInput = Omit<store.NewSpecial, 'venue_id' | 'changed_at'>;
+export type ValidityInput = Omit<store.NewValidity, 'venue_id' | 'changed_at'>;
+
+/** A row of a venue that a call is about: a new one of a venue, or the one of an id. */
+export type Target = { readonly venueId: bigint } | { readonly id: bigint };
+
+const overlapAs =
+  (code: string) =>
+  (error: unknown): never => {
+    throw (error as { code?: string })?.code === '23P01' ? new DomainError(code) : error;
+  };
+
+const notFound = (): never => {
+  throw new DomainError('ERR_NOT_FOUND');
+};
+
+const assertOrdered = (days: { readonly from: string; readonly through: string | null }): void => {
+  if (days.through !== null && days.through < days.from) {
+    throw new DomainError('ERR_INVALID_CONTRACT', {
+      fields: [{ field: 'validThrough', kind: 'InvalidValue' }],
+    });
+  }
+};
+
+/** Makes the service. */
+export function createOpenings({ database, clock, topology }: OpeningsDeps) {
+  /** The venue and the row that a change is about, behind the lock. */
+  const targeted = async <Row extends { readonly venue_id: bigint }>(
+    tx: Tx,
+    target: Target,
+    find: (db: Db, id: bigint) => Promise<Row | undefined>,
+  ): Promise<{ venueId: bigint; id?: bigint }> => {
+    await lockTopology(tx);
+    if (!('id' in target)) {
+      await topology.one(tx, 'venue', target.venueId);
+      return target;
+    }
+    const row = (await find(tx, target.id)) ?? notFound();
+    return { venueId: row.venue_id, id: target.id };
+  };
+
+  const typeOf = async (db: Db, venueId: bigint): Promise<VenueType> =>
+    (await topology.one(db, 'venue', venueId)).fields.type as VenueType;
+
+  const assertLawful = async (tx: Tx, venueId: bigint, hours: Hours): Promise<void> => {
+    if (forbiddenByLaw(await typeOf(tx, venueId), hours)) {
+      throw new DomainError('ERR_OPENING_FORBIDDEN');
+    }
+  };
+
+  /** The schedules of venues, with the special days from a day on. */
+  const schedules = async (
+    db: Db,
+    venueIds: readonly bigint[],
+    from: string,
+  ): Promise<ReadonlyMap<bigint, Schedule>> => {
+    const [weekly, special, licences] = await Promise.all([
+      store.openingsOf(db, venueIds),
+      store.specialsOf(db, venueIds, from),
+      store.validitiesOf(db, venueIds),
+    ]);
+    const ofVenue = <Row extends { readonly venue_id: bigint }>(rows: readonly Row[], id: bigint) =>
+      rows.filter(({ venue_id }) => venue_id === id);
+    return new Map(
+      venueIds.map((id) => [
+        id,
+        {
+          weekly: ofVenue(weekly, id),
+          special: ofVenue(special, id),
+          licences: ofVenue(licences, id),
+        },
+      ]),
+    );
+  };
+
+  return {
+    /** Whether each venue is open at a moment. */
+    async openings(db: Db, venueIds: readonly bigint[], at = clock.now()) {
+      const found = await schedules(db, venueIds, addDays(pragueDay(at), -1));
+      return new Map([...found].map(([id, schedule]) => [id, openingAt(schedule, at)]));
+    },
+
+    /** Openings and closings of a venue between two moments. */
+    async events(venueId: bigint, from: Date, until: Date) {
+      await topology.one(database.read, 'venue', venueId);
+      const found = await schedules(database.read, [venueId], addDays(pragueDay(from), -1));
+      const schedule = found.get(venueId);
+      return schedule ? openingEvents(schedule, from, until) : [];
+    },
+
+    /**
+     * Refuses a type whose law forbids hours that the venue has.
+     * @throws DomainError ERR_OPENING_FORBIDDEN
+     */
+    async assertTypeFits(tx: Tx, venueId: bigint, type: VenueType): Promise<void> {
+      const today = pragueDay(clock.now());
+      const [weekly, special] = await Promise.all([
+        store.openingsOf(tx, [venueId]),
+        store.specialsOf(tx, [venueId], today),
+      ]);
+      const current = weekly.filter(({ through }) => through === null || through >= today);
+      const hours = [...current, ...special.flatMap((day) => (day.hours ? [day.hours] : []))];
+      if (hours.some((one) => forbiddenByLaw(type, one))) {
+        throw new DomainError('ERR_OPENING_FORBIDDEN');
+      }
+    },
+
+    async weeklyOf(venueId: bigint) {
+      await topology.one(database.read, 'venue', venueId);
+      return store.openingsOf(database.read, [venueId]);
+    },
+
+    /** @throws DomainError ERR_NOT_FOUND, ERR_OPENING_FORBIDDEN, ERR_OPENING_OVERLAP */
+    async putWeekly(tx: Tx, target: Target, input: OpeningInput): Promise<store.OpeningRow> {
+      assertOrdered(input);
+      const { venueId, id } = await targeted(tx, target, store.openingById);
+      await assertLawful(tx, venueId, input);
+      const others = (await store.openingsOf(tx, [venueId])).filter((row) => row.id !== id);
+      // The constraint sees a week as a line; from Sunday night into Monday it is a circle.
+      if (others.some((row) => weeklyOverlap(row, input))) {
+        throw new DomainError('ERR_OPENING_OVERLAP');
+      }
+      const row = { ...input, venue_id: venueId, changed_at: clock.now() };
+      return store.putOpening(tx, row, id).catch(overlapAs('ERR_OPENING_OVERLAP'));
+    },
+
+    async specialsOf(venueId: bigint, from?: string) {
+      await topology.one(database.read, 'venue', venueId);
+      return store.specialsOf(database.read, [venueId], from ?? pragueDay(clock.now()));
+    },
+
+    /** @throws DomainError ERR_NOT_FOUND, ERR_OPENING_FORBIDDEN, ERR_OPENING_OVERLAP */
+    async putSpecial(tx: Tx, target: Target, input: SpecialInput): Promise<store.SpecialRow> {
+      const { venueId, id } = await targeted(tx, target, store.specialById);
+      if (input.hours) await assertLawful(tx, venueId, input.hours);
+      const row = { ...input, venue_id: venueId, changed_at: clock.now() };
+      return store.putSpecial(tx, row, id).catch(overlapAs('ERR_OPENING_OVERLAP'));
+    },
+
+    async validitiesOf(venueId: bigint) {
+      await topology.one(database.read, 'venue', venueId);
+      return store.validitiesOf(database.read, [venueId]);
+    },
+
+    /** @throws DomainError ERR_NOT_FOUND, ERR_VALIDITY_OVERLAP */
+    async putValidity(tx: Tx, target: Target, input: ValidityInput): Promise<store.ValidityRow> {
+      assertOrdered(input);
+      const { venueId, id } = await targeted(tx, target, store.validityById);
+      const row = { ...input, venue_id: venueId, changed_at: clock.now() };
+      return store.putValidity(tx, row, id).catch(overlapAs('ERR_VALIDITY_OVERLAP'));
+    },
+
+    /** @throws DomainError ERR_NOT_FOUND */
+    async remove(tx: Tx, table: store.HoursTable, id: bigint): Promise<void> {
+      if (!(await store.deleteHours(tx, table, id))) notFound();
+    },
+  };
+}
+export type Openings = ReturnType<typeof createOpenings>;

@@ -1,0 +1,320 @@
+/**
+ * The topology: operators, companies, venues, workrooms, manufacturers, devices and groups over time.
+ * Every change states when it takes effect; what was known before stays readable. Writers take turns,
+ * so that a tree is checked as a whole: nothing stands in what is not there, groups form no circle.
+ */
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { type Database, type Db, isUniqueViolation, recordEvent, type Tx } from '@herna/db';
+import {
+  type Clock,
+  DomainError,
+  failure,
+  parseId,
+  type Result,
+  type StaffId,
+  success,
+} from '@herna/kernel';
+import { type FieldsOf, type Kind, parentKinds } from '../contract/fields.ts';
+import {
+  covers,
+  type Facts,
+  planChange,
+  planRemoval,
+  type StoredVersion,
+  type TimelineChange,
+} from '../rules/timeline.ts';
+import type { ChangeEvent } from '../store/tables.ts';
+import * as store from '../store/topology.ts';
+import type { RecordAudit } from './ports.ts';
+
+/** A member of staff, or a service that is named. */
+export type Actor =
+  | { readonly kind: 'staff'; readonly staffId: StaffId }
+  | { readonly kind: 'service'; readonly name: string };
+
+/** Who changes, when it takes effect (now when absent), and why. */
+export interface ChangeNote {
+  readonly by: Actor;
+  readonly at?: Date | undefined;
+  readonly reason?: string | undefined;
+}
+
+export interface TopologyDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly audit: RecordAudit;
+}
+
+const actorText = (by: Actor): string =>
+  by.kind === 'staff' ? `staff:${by.staffId}` : `service:${by.name}`;
+
+/** By which a device is asked for without naming it. */
+export const deviceHash = (manufacturerId: string | undefined, serialNumber: string): string =>
+  createHash('sha256')
+    .update(`${manufacturerId ?? ''}\n${serialNumber}`)
+    .digest('hex');
+
+const isExclusion = (error: unknown, constraint: string): boolean => {
+  const fault = error as { code?: string; constraint?: string };
+  return fault?.code === '23P01' && fault.constraint === constraint;
+};
+
+/** Makes the service. */
+export function createTopology({ database, clock, audit }: TopologyDeps) {
+  const pointAt = (at?: Date, knownAt?: Date): store.PointInTime => ({
+    at: at ?? clock.now(),
+    knownAt,
+  });
+
+  /** The parent and the groups must be there for as long as the version holds. */
+  const assertStands = async (
+    tx: Tx,
+    kind: Kind,
+    id: bigint | null,
+    version: {
+      readonly from: Date;
+      readonly until: Date | null;
+      readonly fields: Facts;
+    },
+  ): Promise<void> => {
+    const assertThere = async (text: unknown, kinds: readonly (Kind | null)[], field: string) => {
+      const refuse = (): never => {
+        throw new DomainError('ERR_TOPOLOGY_PARENT', { fields: [{ field, kind: 'InvalidValue' }] });
+      };
+      const parentId = parseId(String(text)) ?? refuse();
+      const found = await store.objectById(tx, parentId);
+      if (!found || !kinds.includes(found.kind) || parentId === id) return refuse();
+      const known = await store.knownVersions(tx, parentId);
+      return covers(known, version.from, version.until) ? known : refuse();
+    };
+    const { parentId, groupIds, manufacturerId } = version.fields;
+    if (parentId === null || parentId === undefined) {
+      if (!parentKinds[kind].includes(null)) {
+        throw new DomainError('ERR_TOPOLOGY_PARENT', {
+          fields: [{ field: 'parentId', kind: 'RequiredField' }],
+        });
+      }
+    } else {
+      const known = await assertThere(parentId, parentKinds[kind], 'parentId');
+      if (kind === 'group') await assertNoCircle(tx, id, known);
+    }
+    for (const groupId of (groupIds as readonly string[] | undefined) ?? []) {
+      await assertThere(groupId, ['group'], 'groupIds');
+    }
+    if (manufacturerId !== undefined) {
+      await assertThere(manufacturerId, ['manufacturer'], 'manufacturerId');
+    }
+  };
+
+  /** Walks up from the versions of a parent, whatever the time: no group is above itself. */
+  const assertNoCircle = async (
+    tx: Tx,
+    id: bigint | null,
+    parents: readonly StoredVersion[],
+  ): Promise<void> => {
+    const seen = new Set<bigint>();
+    const open = [...parents];
+    for (let version = open.pop(); version; version = open.pop()) {
+      const above = parseId(String(version.fields.parentId ?? ''));
+      if (above === undefined || seen.has(above)) continue;
+      if (above === id) {
+        throw new DomainError('ERR_TOPOLOGY_PARENT', {
+          fields: [{ field: 'parentId', kind: 'InvalidValue' }],
+        });
+      }
+      seen.add(above);
+      open.push(...(await store.knownVersions(tx, above)));
+    }
+  };
+
+  const write = async (
+    tx: Tx,
+    object: { readonly id: bigint; readonly kind: Kind },
+    event: ChangeEvent,
+    planned: TimelineChange,
+    note: ChangeNote & { readonly fields: Facts },
+  ): Promise<void> => {
+    const now = clock.now();
+    const effectiveAt = note.at ?? now;
+    const changeId = await store.insertChange(tx, {
+      object_id: object.id,
+      kind: object.kind,
+      event,
+      effective_at: effectiveAt,
+      recorded_at: now,
+      actor: actorText(note.by),
+      reason: note.reason ?? null,
+      fields: note.fields,
+    });
+    await store.closeVersions(tx, planned.closed, now);
+    for (const version of planned.opened) {
+      await assertStands(tx, object.kind, object.id, version);
+      await store
+        .insertVersion(tx, object, { ...version, changeId: version.changeId ?? changeId }, now)
+        .catch((error: unknown) => {
+          throw isExclusion(error, 'version_number')
+            ? new DomainError('ERR_TOPOLOGY_NUMBER_TAKEN')
+            : error;
+        });
+    }
+    if (note.by.kind === 'staff') {
+      await audit(tx, {
+        staffId: note.by.staffId,
+        action: `venues.${object.kind}_${event.toLowerCase()}`,
+        targetKind: object.kind,
+        targetId: object.id.toString(),
+        details: { effectiveAt: effectiveAt.toISOString(), set: Object.keys(note.fields) },
+        ...(note.reason === undefined ? {} : { reason: note.reason }),
+      });
+    }
+    await recordEvent(tx, {
+      type: 'venues.topology_changed',
+      payload: {
+        objectId: object.id.toString(),
+        kind: object.kind,
+        event,
+        effectiveAt: effectiveAt.toISOString(),
+      },
+      happenedAt: now,
+    });
+  };
+
+  /** The object behind the topology's lock; one of another kind is none. */
+  const locked = async (tx: Tx, kind: Kind, id: bigint) => {
+    await store.lockTopology(tx);
+    const object = await store.objectById(tx, id);
+    if (object?.kind !== kind) throw new DomainError('ERR_NOT_FOUND');
+    return object;
+  };
+
+  const notThere = (): never => {
+    throw new DomainError('ERR_TOPOLOGY_NOT_THERE');
+  };
+
+  /** What stands in an object must be there as long as the object is. */
+  const assertChildrenCovered = async (tx: Tx, id: bigint, from: Date): Promise<void> => {
+    const left = await store.childrenFrom(tx, id, from);
+    if (left.length > 0) throw new DomainError('ERR_TOPOLOGY_NOT_EMPTY');
+  };
+
+  const one = async (
+    db: Db,
+    kind: Kind,
+    id: bigint,
+    point: store.PointInTime = pointAt(),
+  ): Promise<store.ObjectRow> => {
+    const [found] = await store.objectsAt(db, { kinds: [kind], ids: [id] }, point);
+    if (!found) throw new DomainError('ERR_NOT_FOUND');
+    return found;
+  };
+
+  return {
+    pointAt,
+    one,
+
+    /** Objects at a moment, by number. */
+    list: (db: Db, filter: store.ObjectFilter, point = pointAt()) =>
+      store.objectsAt(db, filter, point),
+
+    /** A page of objects at a moment with the number of all. */
+    async page(db: Db, filter: store.ObjectFilter, slice: store.Slice, point = pointAt()) {
+      const [items, total] = await Promise.all([
+        store.objectsAt(db, filter, point, slice),
+        store.countAt(db, filter, point),
+      ]);
+      return { items, total };
+    },
+
+    tally: (db: Db, point = pointAt()) =>
+      store.tallyAt(db, { kinds: ['venue', 'workroom', 'device', 'group'] }, point),
+
+    changes: (filter: store.ChangeFilter, slice: store.Slice) =>
+      store.changesOf(database.read, filter, slice),
+
+    /**
+     * Creates an object that is there from a moment on.
+     * @throws DomainError ERR_TOPOLOGY_NUMBER_TAKEN, ERR_TOPOLOGY_DEVICE_KNOWN, ERR_TOPOLOGY_PARENT
+     */
+    async create<K extends Kind>(
+      tx: Tx,
+      kind: K,
+      fields: FieldsOf<K>,
+      note: ChangeNote,
+    ): Promise<bigint> {
+      await store.lockTopology(tx);
+      const now = clock.now();
+      const facts: Facts = { ...fields };
+      const hash =
+        kind === 'device'
+          ? deviceHash(facts.manufacturerId as string | undefined, String(facts.serialNumber))
+          : null;
+      const id = await store.insertObject(tx, { kind, hash, now }).catch((error: unknown) => {
+        throw isUniqueViolation(error, 'object_hash_key')
+          ? new DomainError('ERR_TOPOLOGY_DEVICE_KNOWN')
+          : error;
+      });
+      const from = note.at ?? now;
+      const opened = [
+        { from, until: null, fields: facts, setFields: Object.keys(facts), changeId: null },
+      ];
+      await write(tx, { id, kind }, 'CREATED', { closed: [], opened }, { ...note, fields: facts });
+      return id;
+    },
+
+    /**
+     * Changes facts from a moment on; a new parent makes it a move.
+     * @throws DomainError ERR_NOT_FOUND, ERR_TOPOLOGY_NOT_THERE and those of `create`
+     */
+    async change<K extends Kind>(
+      tx: Tx,
+      kind: K,
+      id: bigint,
+      patch: Partial<FieldsOf<K>>,
+      note: ChangeNote,
+    ): Promise<void> {
+      await locked(tx, kind, id);
+      const at = note.at ?? clock.now();
+      const known = await store.knownVersions(tx, id);
+      const before = known.filter(({ from }) => from <= at).at(-1)?.fields ?? {};
+      const changed: Facts = Object.fromEntries(
+        Object.entries(patch).filter(
+          ([name, value]) => value !== undefined && !isDeepStrictEqual(value, before[name]),
+        ),
+      );
+      const planned = planChange(known, at, changed);
+      if (!planned.ok) return notThere();
+      if (Object.keys(changed).length === 0) return;
+      const event = 'parentId' in changed ? 'MOVED' : 'CHANGED';
+      await write(tx, { id, kind }, event, planned.value, { ...note, fields: changed });
+    },
+
+    /** Tries work that may be refused, and leaves nothing of it when it is; the code of the refusal. */
+    async attempt<Value>(tx: Tx, work: () => Promise<Value>): Promise<Result<Value, string>> {
+      await store.savepoint(tx);
+      try {
+        const value = await work();
+        await store.releaseSavepoint(tx);
+        return success(value);
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        await store.backToSavepoint(tx);
+        return failure(error.code);
+      }
+    },
+
+    /**
+     * Ends an object at a moment.
+     * @throws DomainError ERR_NOT_FOUND, ERR_TOPOLOGY_NOT_THERE, ERR_TOPOLOGY_NOT_EMPTY
+     */
+    async remove(tx: Tx, kind: Kind, id: bigint, note: ChangeNote): Promise<void> {
+      await locked(tx, kind, id);
+      const at = note.at ?? clock.now();
+      const planned = planRemoval(await store.knownVersions(tx, id), at);
+      if (!planned.ok) return notThere();
+      await assertChildrenCovered(tx, id, at);
+      await write(tx, { id, kind }, 'REMOVED', planned.value, { ...note, fields: {} });
+    },
+  };
+}
+export type Topology = ReturnType<typeof createTopology>;
