@@ -45,7 +45,10 @@ export type Parts = ApisOf<typeof modules>;
 
 export interface Platform {
   readonly app: FastifyInstance;
-  readonly modules: Pick<Composition<typeof modules>, 'jobs' | 'consumers'> & {
+  readonly modules: Pick<
+    Composition<typeof modules>,
+    'jobs' | 'consumers' | 'live' | 'seeds' | 'processes'
+  > & {
     readonly parts: Parts;
   };
   readonly catalogue: ErrorTable;
@@ -116,17 +119,17 @@ export async function compose(options: ComposeOptions): Promise<Platform> {
   for (const { calls, handlers } of composed.mounted) mountCalls(app, edge, calls, handlers);
   const closeLive = mountLive(app.browsers, {
     database,
-    parts: composed.apis,
-    currency: config.brand.currency,
+    news: composed.live,
+    authenticate: authenticators.player,
     listener: listening,
     limiter: edge.limiter,
     secureCookies,
     onError: onInternal,
   });
-  const { apis: parts, jobs, consumers } = composed;
+  const { apis: parts, jobs, consumers, live, seeds, processes } = composed;
   return {
     app,
-    modules: { parts, jobs, consumers },
+    modules: { parts, jobs, consumers, live, seeds, processes },
     catalogue: errors,
     limiter: edge.limiter,
     calls: Object.assign({}, ...composed.mounted.map(({ calls }) => calls)),

@@ -12,7 +12,5 @@ export {
   demoLogins,
   demoOtpSecret,
   seed,
-  seedCatalogue,
-  seedJackpots,
 } from './seed.ts';
 export { startWorker } from './worker.ts';

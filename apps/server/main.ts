@@ -3,25 +3,27 @@
  * the web applications, `worker` runs jobs and consumers, `games` is the in-house game provider.
  */
 import { createDatabase, StartupFault } from '@herna/db';
-import { checkDrawSeal } from '@herna/jantar-server';
 import { systemClock, systemRandom } from '@herna/kernel';
+import type { AnyModule } from '@herna/module-kit';
+import { modules } from '../../modules/all.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import { faultText } from './fault-text.ts';
-import { assertNoDemoPeople, seedCatalogue, seedJackpots } from './seed.ts';
+import { assertNoDemoPeople, completeData } from './seed.ts';
 import { serveSites } from './sites.ts';
 import { startWorker } from './worker.ts';
 
+const allModules: readonly AnyModule[] = modules;
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  if (config.roles.has('games')) checkDrawSeal();
+  for (const { beforeStart } of allModules) beforeStart?.(config);
   if (!config.databaseUrl) throw new StartupFault('Missing environment variable: DATABASE_URL');
   const database = createDatabase({
     url: config.databaseUrl,
     poolUrl: config.databasePoolUrl,
     poolMax: 10,
   });
-  if (config.environment === 'production') await assertNoDemoPeople(database);
   const report = (error: unknown): void => console.error('internal fault', faultText(error));
   const platform = await compose({
     config,
@@ -32,20 +34,15 @@ async function main(): Promise<void> {
     onInternal: report,
   });
   const { app } = platform;
-  if (config.roles.has('games')) {
-    const { parts } = platform.modules;
-    await database.transaction(async (tx) => {
-      await seedCatalogue(tx, parts);
-      await seedJackpots(tx, parts, config.brand.currency);
-    });
-  }
+  if (config.environment === 'production') await assertNoDemoPeople(platform, database);
+  if (config.roles.has('games')) await completeData(platform, database);
   if (config.roles.has('site')) await serveSites(app.browsers, platform, config);
   const worker = config.roles.has('worker')
     ? await startWorker(platform, database, report, config.natsUrl)
     : undefined;
-  const flights = config.roles.has('games')
-    ? platform.modules.parts.jantar.startShared()
-    : undefined;
+  const running = platform.modules.processes
+    .filter(({ role }) => config.roles.has(role))
+    .map(({ start }) => start());
   const host = process.env.HERNA_HOST ?? '127.0.0.1';
   await app.listen({ port: config.port, host });
   console.log(`Herna is ready on ${config.publicUrl}`);
@@ -54,7 +51,7 @@ async function main(): Promise<void> {
   const close = async (): Promise<void> => {
     if (closing) return;
     closing = true;
-    await flights?.stop();
+    for (const one of running) await one.stop();
     await worker?.stop();
     await platform.close();
     await database.close();

@@ -5,7 +5,8 @@
  */
 import { createDatabase, freePort } from '@herna/db';
 import { systemClock as clock, systemRandom as random } from '@herna/kernel';
-import { compose, readConfig, seedCatalogue, seedJackpots } from '@herna/server';
+import { addHouseJackpots } from '@herna/play';
+import { compose, readConfig } from '@herna/server';
 
 /** A slot of five reels with free spins, whose rounds end without a decision. */
 const gameKey = 'moonlit-wolf';
@@ -31,8 +32,8 @@ const platform = await compose({
 });
 const { parts } = platform.modules;
 await database.transaction(async (tx) => {
-  await seedCatalogue(tx, parts);
-  await seedJackpots(tx, parts, 'CZK');
+  await parts.catalogue.addHouseTitles(tx);
+  await addHouseJackpots(tx, parts.jackpots, 'CZK');
 });
 await platform.app.listen({ port, host: '127.0.0.1', backlog: 1024 });
 

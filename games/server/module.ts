@@ -4,11 +4,14 @@ import { marketRules } from '@herna/brands';
 import { pragueDay } from '@herna/kernel';
 import { defineModule } from '@herna/module-kit';
 import { jantarCalls, jantarErrors } from './contract/index.ts';
-import { createJantar } from './index.ts';
+import { checkDrawSeal, createJantar } from './index.ts';
 
 export const jantar = defineModule({
   name: 'jantar',
   needs: {},
+  beforeStart({ roles }) {
+    if (roles.has('games')) checkDrawSeal();
+  },
   contract: { calls: jantarCalls, errors: jantarErrors },
   create(_needs, { config, database, clock, random, onError }) {
     const { brand, secrets, walletUrl, outside } = config;
@@ -26,6 +29,11 @@ export const jantar = defineModule({
       demoCurrency: brand.currency,
       onError,
     });
-    return { api, handlers: api.handlers, jobs: api.jobs };
+    return {
+      api,
+      handlers: api.handlers,
+      jobs: api.jobs,
+      process: { role: 'games', start: api.startShared },
+    };
   },
 });

@@ -10,6 +10,7 @@ import type { CatalogueApi } from './contract/index.ts';
 import { createAssets, type PictureSize } from './service/assets.ts';
 import { createDeliveries } from './service/deliveries.ts';
 import { type CatalogueChange, createGames } from './service/games.ts';
+import { addHouseTitles } from './service/house-titles.ts';
 import { createLiveTables } from './service/live-tables.ts';
 import { createOffer } from './service/offer.ts';
 import { createProviders } from './service/providers.ts';
@@ -42,6 +43,7 @@ export function createCatalogue(dependencies: CatalogueDependencies) {
   const tags = createTags({ database, record, canEditColors });
   const providers = createProviders({ database, record });
   const versions = createVersions({ database, clock, record, played });
+  const deliveries = createDeliveries(clock);
   const v2 = gameHandlers({ games, assets, providers, versions });
   const v2Tags = tagHandlers(tags);
   const handlers: Handlers<CatalogueApi> = {
@@ -60,7 +62,9 @@ export function createCatalogue(dependencies: CatalogueDependencies) {
     findGame: (db: Db, key: string) => gameWhere(db, { key }),
     gameNames,
     gameHolds,
-    ...createDeliveries(clock),
+    ...deliveries,
+    /** Completes the titles of the in-house provider with their tags. */
+    addHouseTitles: (tx: Tx) => addHouseTitles(tx, deliveries),
   };
 }
 export type Catalogue = ReturnType<typeof createCatalogue>;

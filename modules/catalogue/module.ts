@@ -24,6 +24,6 @@ export const catalogue = defineModule({
           ...change,
         }),
     });
-    return { api, handlers: api.handlers };
+    return { api, handlers: api.handlers, seed: { complete: api.addHouseTitles } };
   },
 });

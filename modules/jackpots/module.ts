@@ -3,6 +3,7 @@ import { ledger } from '@herna/ledger/module';
 import { defineModule } from '@herna/module-kit';
 import { jackpotCalls, jackpotErrors, jackpotPermissions } from './contract/index.ts';
 import { createJackpots } from './index.ts';
+import { jackpotNews } from './service/live-news.ts';
 
 export const jackpots = defineModule({
   name: 'jackpots',
@@ -17,6 +18,6 @@ export const jackpots = defineModule({
       market: config.brand.market,
       masterSecret: config.secrets.master,
     });
-    return { api, handlers: api.handlers };
+    return { api, handlers: api.handlers, live: jackpotNews(api) };
   },
 });

@@ -1,8 +1,12 @@
 /** Payments as a value. */
 import { readFileSync } from 'node:fs';
 import { bonuses } from '@herna/bonuses/module';
+import { marketRules } from '@herna/brands';
+import type { Tx } from '@herna/db';
+import { pragueDay } from '@herna/kernel';
+import type { Ledger } from '@herna/ledger';
 import { ledger } from '@herna/ledger/module';
-import { type Config, defineModule } from '@herna/module-kit';
+import { type Config, type DemoPeople, defineModule, seededPlayers } from '@herna/module-kit';
 import { paymentMethodsPort } from '@herna/play/ports';
 import type { Players } from '@herna/players';
 import { players } from '@herna/players/module';
@@ -54,6 +58,27 @@ const payersOf = (from: Players): Payers => ({
     from.setRequirement(tx, playerId, 'PaymentMethodVerified', verified),
 });
 
+/** Money of a demo player, which comes through the books like any other. */
+const openingBalance = (
+  tx: Tx,
+  ledger: Pick<Ledger, 'post'>,
+  { currency }: DemoPeople,
+  { id, email, cash }: Pick<ReturnType<typeof seededPlayers>[number], 'id' | 'email' | 'cash'>,
+) =>
+  ledger.post(tx, {
+    // An opening balance is no deposit: nobody has paid it in here.
+    kind: 'transfer',
+    playerId: id,
+    currency,
+    source: 'seed',
+    reference: `demo-${email}`,
+    reason: 'demo data',
+    lines: [
+      { account: 'player-cash', amount: cash },
+      { account: 'transfer-clearing', amount: -cash },
+    ],
+  });
+
 export const payments = defineModule({
   name: 'payments',
   needs: { staff, ledger, players, protection, bonuses },
@@ -84,6 +109,17 @@ export const payments = defineModule({
       api,
       handlers: api.handlers,
       jobs: api.jobs,
+      seed: {
+        async demo(tx, people) {
+          const { canPlayPaymentMethod } = marketRules(config.brand.market, pragueDay(clock.now()));
+          for (const { id, email, cash, bankAccount } of seededPlayers(people)) {
+            if (canPlayPaymentMethod === 'required') {
+              await api.addBankAccount(tx, id, { domestic: bankAccount });
+            }
+            if (cash > 0n) await openingBalance(tx, needs.ledger, people, { id, email, cash });
+          }
+        },
+      },
       provided: {
         paymentMethods: { hasPaymentMethod: api.hasPaymentMethod },
         async restrictions(db, playerId) {

@@ -43,6 +43,7 @@ import { createWagerPath, type WagerPath } from './wager-path.ts';
 
 export * from './contract/index.ts';
 export { type Provider, providerByKey, providers } from './rules/providers.table.ts';
+export { addHouseJackpots } from './service/house-jackpots.ts';
 export { launchingPlayers } from './service/launching-players.ts';
 export type { GamesPort, LaunchableGame, PlayersPort, ProtectionPort } from './service/ports.ts';
 export type { RoundDetail, RoundView } from './service/rounds.ts';

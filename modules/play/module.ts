@@ -12,7 +12,9 @@ import { playCalls, playErrors, playPermissions } from './contract/index.ts';
 import { createPlay } from './index.ts';
 import { paymentMethodsPort } from './ports.ts';
 import { catalogueGames } from './service/catalogue-games.ts';
+import { addHouseJackpots } from './service/house-jackpots.ts';
 import { launchingPlayers } from './service/launching-players.ts';
+import { playNews } from './service/live-news.ts';
 
 export const play = defineModule({
   name: 'play',
@@ -30,7 +32,7 @@ export const play = defineModule({
   provides: { played: playedPort },
   create(needs, { config, database, clock, random }) {
     const { brand, publicUrl, secrets } = config;
-    const { ledger, jackpots, protection, bonuses, payments } = needs;
+    const { ledger, jackpots, players, protection, bonuses, payments } = needs;
     const api = createPlay({
       database,
       clock,
@@ -40,13 +42,14 @@ export const play = defineModule({
       ledger,
       jackpots,
       games: catalogueGames(needs.catalogue),
-      players: launchingPlayers(needs.players, config.kioskDevices),
+      players: launchingPlayers(players, config.kioskDevices),
       protection,
       bonuses,
       authority: needs.staff.approvals,
       payments,
       providerSecrets: { ...secrets.outsideProviders, jantar: secrets.jantarProvider },
     });
+    const { rounds } = api;
     return {
       api,
       handlers: api.handlers,
@@ -56,7 +59,9 @@ export const play = defineModule({
         authenticators: { providerSecret: api.providerSecret },
         providerHeard: api.providerHeard,
       },
-      provided: { played: api.rounds.played },
+      live: playNews({ database, currency: brand.currency, ledger, players, rounds }),
+      seed: { complete: (tx) => addHouseJackpots(tx, jackpots, brand.currency) },
+      provided: { played: rounds.played },
       close: api.close,
     };
   },

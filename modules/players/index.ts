@@ -31,7 +31,7 @@ import type { RegistrationDependencies } from './service/registration.ts';
 import type { FindPlayers } from './service/search.ts';
 import { createServices, type Services } from './service/services.ts';
 import type { LogonGuard, SignedIn } from './service/sessions.ts';
-import { playerById, playersByIds } from './store/players.ts';
+import { emailsKnown, playerById, playersByIds } from './store/players.ts';
 import { countActive, sessionById } from './store/sessions.ts';
 import type { PlayerRow, SessionRow } from './store/tables.ts';
 
@@ -97,6 +97,8 @@ export interface Players {
   endedBy(token: string): Promise<string | undefined>;
   playerById(db: Db, id: PlayerId): Promise<PlayerRow | undefined>;
   playersByIds(db: Db, ids: readonly bigint[]): Promise<PlayerRow[]>;
+  /** Which of the e-mail addresses belong to players. */
+  emailsKnown(db: Db, emails: readonly string[]): Promise<string[]>;
   playerExists(id: PlayerId): Promise<boolean>;
   /** The staff's search. */
   readonly findPlayers: FindPlayers;
@@ -176,6 +178,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     endedBy: sessions.endedBy,
     playerById,
     playersByIds,
+    emailsKnown,
     playerExists: async (id) => (await playerById(database.read, id)) !== undefined,
     findPlayers: services.find,
     async personOf(db, id) {

@@ -58,6 +58,29 @@ export const players = defineModule({
       api,
       handlers: api.handlers,
       jobs: api.jobs,
+      seed: {
+        async demo(tx, { players, ids }) {
+          for (const player of players) {
+            const { email, phone, firstName, surname, state, password } = player;
+            const id = await api.addPlayer(tx, {
+              email,
+              phone,
+              firstName,
+              surname,
+              state,
+              password,
+              birthDate: '1985-04-12',
+              nickname: `${firstName} (demo)`,
+            });
+            ids.set(email, id);
+          }
+        },
+        demoNames: (db, { players }) =>
+          api.emailsKnown(
+            db,
+            players.map(({ email }) => email),
+          ),
+      },
       edge: { authenticators: { player: api.authenticate, playerEndedBy: api.endedBy } },
     };
   },

@@ -1,12 +1,19 @@
 /** Player protection as a value. */
 import { ledger } from '@herna/ledger/module';
-import { type Config, defineModule, noRegister, type Runtime } from '@herna/module-kit';
+import {
+  type Config,
+  defineModule,
+  noRegister,
+  type Runtime,
+  seededPlayers,
+} from '@herna/module-kit';
 import type { Players } from '@herna/players';
 import { players } from '@herna/players/module';
 import { inheritProtectionPort, logonGuardPort, restrictionsPoint } from '@herna/players/ports';
 import { staff } from '@herna/staff/module';
 import { createExclusionRegister } from './adapters/exclusion-register.ts';
 import {
+  limitKindRows,
   protectionCalls,
   protectionErrors,
   protectionFieldReasons,
@@ -67,6 +74,22 @@ export const protection = defineModule({
       handlers: api.handlers,
       jobs: api.jobs,
       consumers: api.consumers,
+      seed: {
+        // Every limit that the market asks for is decided, as refused: demo players may play at once.
+        async demo(tx, people) {
+          for (const { id } of seededPlayers(people)) {
+            const { limits } = await api.limits.read(tx, id);
+            await api.limits.change(
+              tx,
+              id,
+              limits
+                .filter(({ kind }) => kind in limitKindRows)
+                .map(({ kind }) => ({ kind, decision: 'REFUSED' as const })),
+              { requester: { by: 'player', id }, onlyStricter: false },
+            );
+          }
+        },
+      },
       provided: {
         logonGuard: api.logonGuard,
         inheritProtection: api.inherit,

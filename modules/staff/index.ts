@@ -12,7 +12,7 @@ import { createAudit } from './service/audit.ts';
 import { createClients } from './service/clients.ts';
 import { createMembers } from './service/members.ts';
 import { createSignIn, type NewMember } from './service/sign-in.ts';
-import { hasMembers } from './store/members.ts';
+import { hasMembers, membersNamed } from './store/members.ts';
 
 export { authorityLimits } from './rules/authority-limits.table.ts';
 export { type PermissionsOf, rolesOf } from './rules/permissions.ts';
@@ -60,6 +60,8 @@ export function createStaff(dependencies: StaffDependencies) {
     approvals,
     /** Adds a member of staff. */
     add: (tx: Tx, member: NewMember) => signIn.add(tx, member),
+    /** Which of the logins there are. */
+    membersNamed: (db: Db, logins: readonly string[]) => membersNamed(db, logins),
     /** Whether anybody works here yet; an empty database is seeded. */
     hasMembers: (db: Db) => hasMembers(db),
     calls: staffHandlers({

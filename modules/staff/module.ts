@@ -32,6 +32,20 @@ export const staff = defineModule({
       api,
       jobs: api.jobs,
       handlers: { ...api.calls, ...api.testCalls, ...api.clientCalls },
+      seed: {
+        inUse: (db) => api.hasMembers(db),
+        async demo(tx, { staff }) {
+          for (const { login, name, role, password, otpSecret } of staff) {
+            const email = `${login}@herna.example`;
+            await api.add(tx, { login, name, email, role, locale: 'cs', password, otpSecret });
+          }
+        },
+        demoNames: (db, { staff }) =>
+          api.membersNamed(
+            db,
+            staff.map(({ login }) => login),
+          ),
+      },
       edge: {
         authenticators: { staff: api.authenticate, client: api.authenticateClient },
         putForward: api.approvals.putForward,

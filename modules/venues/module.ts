@@ -9,7 +9,11 @@ export const venues = defineModule({
   needs: { staff },
   contract: { calls: venuesCalls, errors: venuesErrors, permissions: venuesPermissions },
   create(needs, { database, clock }) {
-    const { handlers, ...api } = createVenues({ database, clock, audit: needs.staff.record });
-    return { api, handlers };
+    const { handlers, seedDemo, ...api } = createVenues({
+      database,
+      clock,
+      audit: needs.staff.record,
+    });
+    return { api, handlers, seed: { demo: (tx) => seedDemo(tx) } };
   },
 });

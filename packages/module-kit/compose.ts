@@ -6,8 +6,10 @@ import type { Calls } from '@herna/contract-kit';
 import type { Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Job } from '@herna/db';
 import { type EdgeParts, joinEdges } from './edge.ts';
-import type { AnyModule, AnyPort, ApisOf, Need, Runtime } from './module.ts';
+import type { LiveNews } from './live.ts';
+import type { AnyModule, AnyPort, ApisOf, ModuleProcess, Need, Runtime } from './module.ts';
 import { latePort, type Provision } from './ports.ts';
+import type { Seed } from './seed.ts';
 
 /** Modules that cannot be composed; the message says which, and why. */
 export class CompositionFault extends Error {
@@ -27,6 +29,9 @@ export interface Composition<Modules extends readonly AnyModule[]> {
   readonly jobs: readonly Job[];
   readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
   readonly edge: ReturnType<typeof joinEdges>;
+  readonly live: readonly LiveNews[];
+  readonly seeds: readonly Seed[];
+  readonly processes: readonly ModuleProcess[];
   /** Closes the modules, those that need others first. */
   close(): Promise<void>;
 }
@@ -176,6 +181,9 @@ export async function composeModules<const Modules extends readonly AnyModule[]>
     jobs: all.flatMap(({ jobs = [] }) => jobs),
     consumers: all.flatMap(({ consumers = [] }) => consumers),
     edge: joinEdges(edges),
+    live: all.flatMap(({ live = [] }) => live),
+    seeds: all.flatMap(({ seed = [] }) => seed),
+    processes: all.flatMap(({ process = [] }) => process),
     async close() {
       for (const made of all.toReversed()) await made.close?.();
     },

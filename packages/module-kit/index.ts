@@ -2,5 +2,7 @@
 export * from './compose.ts';
 export * from './config.ts';
 export * from './edge.ts';
+export type * from './live.ts';
 export * from './module.ts';
 export * from './ports.ts';
+export * from './seed.ts';

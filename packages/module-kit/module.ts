@@ -3,9 +3,11 @@ import type { Calls, FileAnswer, PermissionTable } from '@herna/contract-kit';
 import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import type { ConsumerOptions, Database, Job } from '@herna/db';
 import type { Clock, ErrorTable, Random } from '@herna/kernel';
-import type { Config } from './config.ts';
+import type { Config, Role } from './config.ts';
 import type { EdgeParts } from './edge.ts';
+import type { LiveNews } from './live.ts';
 import type { ExtensionPoint, Port } from './ports.ts';
+import type { Seed } from './seed.ts';
 
 /** What every module is created with. */
 export interface Runtime {
@@ -85,6 +87,12 @@ type ValueOf<Point> =
 
 type Ports = Readonly<Record<string, AnyPort>>;
 
+/** What a module runs beside calls and jobs. */
+export interface ModuleProcess {
+  readonly role: Role;
+  start(): { stop(): Promise<void> };
+}
+
 /** A module as it was created. */
 export interface Created<Api, Contract extends ModuleContract, Provides extends Ports> {
   /** What modules that need this one may call. */
@@ -94,6 +102,10 @@ export interface Created<Api, Contract extends ModuleContract, Provides extends 
   readonly jobs?: readonly Job[];
   readonly consumers?: readonly Omit<ConsumerOptions, 'database'>[];
   readonly edge?: EdgeParts;
+  readonly live?: LiveNews;
+  readonly seed?: Seed;
+  /** What runs on its own in processes of a role. */
+  readonly process?: ModuleProcess;
   /** The values of the ports that the module provides. */
   readonly provided?: { readonly [K in keyof Provides]: ValueOf<Provides[K]> };
   /** Finishes what is under way. */
@@ -111,6 +123,8 @@ export interface ModuleDefinition<
   /** Other modules, and ports that higher modules provide. */
   readonly needs: Wanted;
   readonly contract: Contract;
+  /** Refuses a process that may not run, before anything is opened; throws a StartupFault. */
+  beforeStart?(config: Config): void;
   /** Ports of lower modules that this one provides, and extension points it contributes to. */
   readonly provides?: Provides;
   create(

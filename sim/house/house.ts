@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, type Database, isUnavailable } from '@herna/db';
 import { type ManualClock, manualClock, systemRandom } from '@herna/kernel';
-import { compose, type Platform, readConfig, seedCatalogue } from '@herna/server';
+import { compose, type Platform, readConfig } from '@herna/server';
 import { type Simulators, startSimulators } from '@herna/simulators';
 import { ibans } from '@herna/testkit/ibans';
 import pg from 'pg';
@@ -85,7 +85,7 @@ async function furnish({ modules: { parts } }: Platform, database: Database): Pr
         otpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
       });
     }
-    await seedCatalogue(tx, parts);
+    await parts.catalogue.addHouseTitles(tx);
     const other = { key: 'kremen', name: 'Sim', normalizedName: 'sim' };
     await parts.catalogue.addProvider(tx, other);
     for (const [game, key] of Object.entries(titles)) {

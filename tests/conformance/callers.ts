@@ -1,7 +1,7 @@
 /** A whole platform with somebody of every audience who may call it. */
 import { audiencesOf, type CallDefinition, staffAudiences } from '@herna/contract-kit';
 import { assert, type PlayerId } from '@herna/kernel';
-import { kioskKey, seedCatalogue, signProviderBody, signProviderRequest } from '@herna/server';
+import { kioskKey, signProviderBody, signProviderRequest } from '@herna/server';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
 import {
   bearer,
@@ -94,7 +94,7 @@ export async function openCallers(
   });
   const { parts } = world.platform.modules;
   const callers = new Map<string, Caller>();
-  await world.database.transaction((tx) => seedCatalogue(tx, parts));
+  await world.database.transaction((tx) => parts.catalogue.addHouseTitles(tx));
   const weak = await signedInStaff(world, parts.staff, 'nobody');
   const refreshStaff = async (): Promise<void> => {
     const staff = await signedInStaff(world, parts.staff, 'administrator');

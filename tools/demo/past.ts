@@ -51,7 +51,7 @@ export async function liveDemoPast(env: Environment, now: Date): Promise<boolean
   const url = `http://127.0.0.1:${port}`;
   const platform = await composed(env, outside, database, clock, url);
   try {
-    const people = await seed(platform, database, readConfig(env), clock);
+    const people = await seed(platform, database, readConfig(env));
     if (people.length === 0) return false;
     await platform.app.listen({ port, host: '127.0.0.1' });
     const { currency } = readConfig(env).brand;

@@ -1,7 +1,7 @@
 /**
- * Live news to browsers as server-sent events: jackpots and notable wins to everybody, the balance
- * to the player it belongs to. Each node follows the outbox from its end on; a player who comes, or
- * comes back, is told the balance first, so nothing here needs to be kept.
+ * Live news to browsers as server-sent events, by the topics of the modules: some to everybody, some
+ * to the player they belong to. Each node follows the outbox from its end on; a player who comes, or
+ * comes back, is told what is his first, so nothing here needs to be kept.
  */
 import type { Principal } from '@herna/contract-kit/server';
 import {
@@ -12,10 +12,9 @@ import {
   type TailPosition,
   tailEnd,
 } from '@herna/db';
-import { type Currency, networkOf, type PlayerId, wireMinor, wireMoney } from '@herna/kernel';
-import { wagersHappened, wagersOf } from '@herna/play/contract';
+import { networkOf } from '@herna/kernel';
+import type { Authenticators, LiveNews, PersonalNews, PublicNews } from '@herna/module-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Parts } from '../compose.ts';
 import { playerCookie } from './auth.ts';
 import { cookieNames } from './cookies.ts';
 import { createViewers, type LiveViewer } from './live-viewers.ts';
@@ -23,8 +22,9 @@ import type { RateLimiter } from './rate-limit.ts';
 
 export interface LiveOptions {
   readonly database: Database;
-  readonly parts: Parts;
-  readonly currency: Currency;
+  /** The topics of the modules. */
+  readonly news: readonly LiveNews[];
+  readonly authenticate: Authenticators['player'];
   readonly listener: () => Listener;
   readonly limiter: RateLimiter;
   readonly secureCookies: boolean;
@@ -44,12 +44,12 @@ const pulseMs = 20_000;
 
 /** Mounts GET /api/live; gives what closes it. */
 export function mountLive(app: FastifyInstance, options: LiveOptions): () => Promise<void> {
-  const { database, parts, currency, limiter, onError } = options;
+  const { database, limiter, onError } = options;
+  const everybody = options.news.flatMap((news) => news.everybody ?? []);
+  const personal = options.news.flatMap((news) => news.player ?? []);
   const cookieName = cookieNames(options.secureCookies);
   const viewers = createViewers<Viewer>(bounds);
   let position: TailPosition | undefined;
-  let lastWin = '';
-  let shownJackpots = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let unlisten: (() => void) | undefined;
   let pulse: NodeJS.Timeout | undefined;
@@ -59,39 +59,22 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
     `event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`;
   const sendAll = (topic: string, data: unknown): void => viewers.writeAll(eventText(topic, data));
 
-  const balanceOf = async (player: Extract<Principal, { kind: 'player' }>) => {
-    const session = await parts.players.session(player.sessionId);
-    const [rows, results] = await Promise.all([
-      parts.ledger.balances(database.read, player.playerId),
-      parts.play.rounds.netResults(player.playerId, session?.created_at ?? new Date(0)),
-    ]);
-    const own = rows.find((row) => row.currency === currency);
-    const wire = (amount: bigint) => ({ amount: wireMinor(amount), currency });
-    const net = results.find((result) => result.currency === currency);
-    return {
-      available: wire(own?.cash ?? 0n),
-      bonus: wire(own?.bonus ?? 0n),
-      held: wire(own?.held ?? 0n),
-      net: net ? wireMoney(net) : wire(0n),
-    };
-  };
-
-  const tellWins = async (): Promise<void> => {
-    const wins = await parts.play.rounds.recentWins(8);
-    const keyOf = (win: (typeof wins)[number]): string => JSON.stringify(win, bigintText);
-    const fresh = wins.slice(0, wins.findIndex((win) => keyOf(win) === lastWin) >>> 0);
-    if (lastWin) for (const win of fresh.reverse()) sendAll('win', wireWin(win));
-    lastWin = wins[0] ? keyOf(wins[0]) : lastWin;
+  const tellEverybody = async (asked: PublicNews['asked']): Promise<void> => {
+    for (const news of everybody.filter((one) => one.asked === asked)) {
+      for (const data of await news.fresh()) sendAll(news.topic, data);
+    }
   };
 
   /**
-   * Tells a player his balance. The token is proved again: play keeps the session from idling, and
-   * a session that has ended hears nothing more.
+   * Tells a player what is his. The token is proved again: play keeps the session from idling, and a
+   * session that has ended hears nothing more.
    */
-  const tellBalance = async (viewer: Viewer): Promise<void> => {
-    const principal = await parts.players.authenticate(viewer.token ?? '');
+  const tellPlayer = async (viewer: Viewer, topics: readonly PersonalNews[]): Promise<void> => {
+    const principal = await options.authenticate(viewer.token ?? '');
     if (principal?.kind !== 'player') return viewers.end(viewer);
-    viewers.write(viewer, eventText('balance', await balanceOf(principal)));
+    for (const { topic, of } of topics) {
+      viewers.write(viewer, eventText(topic, await of(principal)));
+    }
   };
 
   /** Reads what has happened and tells those whom it concerns. */
@@ -100,32 +83,26 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
     if (!position) return;
     const { events, position: next } = await readTail(database.read, position, 1_000);
     position = next;
-    const moved = new Set<PlayerId>();
-    for (const event of events) {
-      if (event.playerId) moved.add(event.playerId as PlayerId);
-      if (event.type !== wagersHappened) continue;
-      const wagers = wagersOf(event.payload);
-      for (const { playerId } of wagers) moved.add(BigInt(playerId) as PlayerId);
-    }
+    const concerned = personal.map((news) => ({
+      news,
+      players: new Set(events.flatMap((event) => news.concerned(event))),
+    }));
     for (const viewer of viewers.all()) {
-      if (viewer.player && moved.has(viewer.player.playerId)) await tellBalance(viewer);
+      const { player } = viewer;
+      if (!player) continue;
+      const topics = concerned.filter(({ players }) => players.has(player.playerId));
+      if (topics.length > 0) {
+        await tellPlayer(
+          viewer,
+          topics.map(({ news }) => news),
+        );
+      }
     }
-    await tellWins();
+    await tellEverybody('after-events');
   };
   const wake = (): void => {
     if (viewers.size() === 0 || timer) return;
     timer = setTimeout(() => follow().catch(onError), settleMs);
-  };
-
-  const tellJackpots = async (): Promise<void> => {
-    const jackpots = await parts.jackpots.list({ activeOnly: true });
-    const amounts = new Map<string, number>();
-    for (const { id, amount } of jackpots) {
-      amounts.set(id.toString(), wireMinor(amount.amount));
-      if (shownJackpots.get(id.toString()) === wireMinor(amount.amount)) continue;
-      sendAll('jackpot', { id: id.toString(), amount: wireMoney(amount) });
-    }
-    shownJackpots = amounts;
   };
 
   const start = (): void => {
@@ -133,7 +110,7 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
     pulse ??= setInterval(() => viewers.writeAll(': still here\n\n'), pulseMs);
     lookTimer ??= setInterval(() => {
       if (viewers.size() === 0) return;
-      tellJackpots().catch(onError);
+      tellEverybody('always').catch(onError);
       // An event is readable only when the older transactions have ended; their end wakes nobody.
       wake();
     }, lookEveryMs);
@@ -141,7 +118,7 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
 
   const viewerOf = async (request: FastifyRequest, stream: LiveViewer['stream']) => {
     const token = request.cookies[cookieName(playerCookie)];
-    const principal = token ? await parts.players.authenticate(token) : undefined;
+    const principal = token ? await options.authenticate(token) : undefined;
     const player = principal?.kind === 'player' ? principal : undefined;
     const origin = player ? `player:${player.playerId}` : networkOf(request.ip);
     return { stream, player, origin, token } satisfies Viewer;
@@ -163,9 +140,9 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
     });
     reply.raw.write('retry: 3000\n\n');
     start();
-    if (viewer.player) {
-      const tell = (balance: object) => viewers.write(viewer, eventText('balance', balance));
-      balanceOf(viewer.player).then(tell, onError);
+    for (const { topic, of } of viewer.player ? personal : []) {
+      const tell = (data: object) => viewers.write(viewer, eventText(topic, data));
+      of(viewer.player as NonNullable<Viewer['player']>).then(tell, onError);
     }
     return reply;
   });
@@ -178,15 +155,3 @@ export function mountLive(app: FastifyInstance, options: LiveOptions): () => Pro
     for (const viewer of viewers.all()) viewers.end(viewer);
   };
 }
-
-const bigintText = (_name: string, value: unknown): unknown =>
-  typeof value === 'bigint' ? value.toString() : value;
-
-type Win = Awaited<ReturnType<Parts['play']['rounds']['recentWins']>>[number];
-
-const wireWin = ({ game, player, amount }: Win) => ({
-  gameKey: game.key,
-  gameName: game.name,
-  player,
-  amount: wireMoney(amount),
-});

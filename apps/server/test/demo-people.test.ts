@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 test('production opens no database with people whose passwords everybody knows', async () => {
   await guest(world);
-  await assertNoDemoPeople(world.database);
+  await assertNoDemoPeople(world.platform, world.database);
   const { staff } = world.platform.modules.parts;
   await guest(world, { email: 'eva.demo@herna.example' });
   await world.database.transaction((tx) =>
@@ -24,7 +24,7 @@ test('production opens no database with people whose passwords everybody knows',
       password: 'tichy vecer v kasinu',
     }),
   );
-  await expect(assertNoDemoPeople(world.database)).rejects.toThrow(
+  await expect(assertNoDemoPeople(world.platform, world.database)).rejects.toThrow(
     'demo people, whose passwords everybody knows: demo.admin, eva.demo@herna.example',
   );
 });

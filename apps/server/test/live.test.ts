@@ -40,8 +40,8 @@ test('a balance is told though nobody was woken', async () => {
   const faults: unknown[] = [];
   const close = mountLive(app, {
     database: world.database,
-    parts: world.platform.modules.parts,
-    currency: 'CZK',
+    news: world.platform.modules.live,
+    authenticate: world.platform.modules.parts.players.authenticate,
     listener: () => ({ listen: () => () => {}, close: async () => {} }),
     limiter: createRateLimiter(world.clock, 1_000),
     secureCookies: false,

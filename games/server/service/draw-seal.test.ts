@@ -31,8 +31,10 @@ test.each(files)('one altered byte of %s and nothing starts', (file) => {
 });
 
 test('the start of a house that serves games checks the seal before anything else', () => {
+  const module = readFileSync(join(repository, 'games/server/module.ts'), 'utf8');
+  expect(module).toContain("if (roles.has('games')) checkDrawSeal();");
   const start = readFileSync(join(repository, 'apps/server/main.ts'), 'utf8');
-  const checked = start.indexOf("if (config.roles.has('games')) checkDrawSeal();");
+  const checked = start.indexOf('beforeStart?.(config);');
   expect(checked).toBeGreaterThan(0);
   expect(checked).toBeLessThan(start.indexOf('createDatabase({'));
 });

@@ -7,9 +7,9 @@ import { freePort } from '@herna/db';
 import { createJantar } from '@herna/jantar-server';
 import { jantarCalls } from '@herna/jantar-server/contract';
 import type { Clock } from '@herna/kernel';
+import { addHouseJackpots } from '@herna/play';
 import { playCalls } from '@herna/play/contract';
 import { limitCalls } from '@herna/protection/contract';
-import { seedCatalogue, seedJackpots } from '@herna/server';
 import { startSimulators } from '@herna/simulators';
 import { bearer, type Caller, openWorld, worldStart } from '@herna/testkit';
 import { expect } from 'vitest';
@@ -56,8 +56,8 @@ export async function openHall({ shared }: HallOptions = {}) {
   clock = world.clock;
   const { parts } = world.platform.modules;
   await world.database.transaction(async (tx) => {
-    await seedCatalogue(tx, parts);
-    await seedJackpots(tx, parts, 'CZK');
+    await parts.catalogue.addHouseTitles(tx);
+    await addHouseJackpots(tx, parts.jackpots, 'CZK');
   });
   // The game server reaches the wallet over real HTTP, as a provider does.
   await world.app.listen({ port, host: '127.0.0.1' });

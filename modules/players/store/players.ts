@@ -14,6 +14,17 @@ export const playersByIds = (db: Db, ids: readonly bigint[]): Promise<PlayerRow[
     ? Promise.resolve([])
     : reads(db).selectFrom('players.player').selectAll().where('id', 'in', ids).execute();
 
+/** Which of the e-mail addresses belong to players. */
+export async function emailsKnown(db: Db, emails: readonly string[]): Promise<string[]> {
+  const found = await reads(db)
+    .selectFrom('players.player')
+    .select('email')
+    .where('email', 'in', emails)
+    .orderBy('email')
+    .execute();
+  return found.flatMap(({ email }) => email ?? []);
+}
+
 export const playerByEmail = (db: Db, email: string): Promise<PlayerRow | undefined> =>
   reads(db).selectFrom('players.player').selectAll().where('email', '=', email).executeTakeFirst();
 

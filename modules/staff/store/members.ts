@@ -62,6 +62,17 @@ export const hasMembers = async (db: Db): Promise<boolean> =>
   (await reads(db).selectFrom('staff.member').select('id').limit(1).executeTakeFirst()) !==
   undefined;
 
+/** Which of the logins there are. */
+export async function membersNamed(db: Db, logins: readonly string[]): Promise<string[]> {
+  const found = await reads(db)
+    .selectFrom('staff.member')
+    .select('login')
+    .where('login', 'in', logins)
+    .orderBy('login')
+    .execute();
+  return found.map(({ login }) => login);
+}
+
 export const insertSession = (
   tx: Tx,
   session: Insertable<StaffTables['staff.session']>,

@@ -1,5 +1,5 @@
 /** Tags of a fresh catalogue (specification, section 9), in the order of the lobby. */
-import type { NewTag } from '@herna/catalogue';
+import type { NewTag } from '../store/tags.ts';
 
 type Row = readonly [key: string, cs: string, en: string, colour?: string];
 
@@ -34,7 +34,7 @@ const rows: Readonly<Record<NewTag['type'], readonly Row[]>> = {
   ],
 };
 
-export const seedTags: readonly NewTag[] = Object.entries(rows).flatMap(([type, tags]) =>
+export const houseTags: readonly NewTag[] = Object.entries(rows).flatMap(([type, tags]) =>
   tags.map(([key, cs, en, colour], position) => ({
     type: type as NewTag['type'],
     key,
