@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import * as contractKit from '@herna/contract-kit';
 import { DomainError, type ErrorTable, isSafeJson } from '@herna/kernel';
 import Fastify, {
   type FastifyBaseLogger,
@@ -15,6 +16,7 @@ import Fastify, {
 import type { RawBodyRequest } from './auth.ts';
 import { errorHandler } from './errors.ts';
 import type { CallConfig } from './mount.ts';
+import { type OpenApiDocument, withNamedTypes } from './named-types.ts';
 import { inTurns } from './turns.ts';
 import { serializerCompiler, validatorCompiler } from './validation.ts';
 
@@ -154,9 +156,22 @@ function parseJson(app: FastifyInstance): void {
   );
 }
 
+/** Types that calls of several modules share, under the names they have in the code. */
+const sharedTypes: Readonly<Record<string, object>> = Object.fromEntries(
+  Object.entries(contractKit).flatMap(([name, value]): [string, object][] => {
+    const isType =
+      typeof value === 'object' && value !== null && ('type' in value || 'anyOf' in value);
+    return isType ? [[name.replace(/Schema$/, ''), value]] : [];
+  }),
+);
+
 async function document(app: FastifyInstance, options: AppOptions): Promise<void> {
   const token = (description: string) => ({ type: 'http', scheme: 'bearer', description }) as const;
   await app.register(swagger, {
+    transformObject: (given) =>
+      'openapiObject' in given
+        ? (withNamedTypes(given.openapiObject as OpenApiDocument, sharedTypes) as never)
+        : given.swaggerObject,
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Herna', version: options.version },
