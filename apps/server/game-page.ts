@@ -68,6 +68,14 @@ const drawingLink = (address: string): string =>
 const styleLink = (address: string): string =>
   `<link rel="preload" as="style" crossorigin href="${address}">`;
 
+/** Letters that words and pictures wait for; found behind the styles they would come a round trip later. */
+const letterLink = (address: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`;
+
+/** Letters with carons and the like are in a file of their own. */
+const isWritten = (file: string, language: string): boolean =>
+  file.endsWith('.woff2') && (language !== 'en' || !file.includes('-central'));
+
 /** What runs comes before what it draws. */
 const pictureLink = (address: string): string =>
   `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${address}">`;
@@ -100,7 +108,9 @@ export class GamePage {
     const title = titleByKey(gameKey);
     if (!title) return this.#html;
     const { code, drawing, styles, pictures } = this.#needed(title, language);
+    const letters = this.#letters().filter((file) => isWritten(file, this.#spoken(language)));
     const links = [
+      ...letters.map(letterLink),
       ...code.map(codeLink),
       ...styles.map(styleLink),
       ...drawing.map(drawingLink),
@@ -117,7 +127,7 @@ export class GamePage {
     const title = gameKey === undefined ? undefined : titleByKey(gameKey);
     if (gameKey !== undefined && !title) return [];
     const own = this.#own();
-    const letters = own.flatMap(({ assets = [] }) => assets.map((file) => base + file));
+    const letters = this.#letters();
     const { code, drawing, styles, pictures } = this.#needed(title, language);
     return [
       ...stylesOf(own),
@@ -128,6 +138,16 @@ export class GamePage {
       ...pictures,
       ...letters,
     ];
+  }
+
+  /** The language itself where there are texts in it, else English. */
+  #spoken(language: string): string {
+    return textsOf(language) in this.#pieces ? language : 'en';
+  }
+
+  /** The letters that the page's own styles name. */
+  #letters(): string[] {
+    return this.#own().flatMap(({ assets = [] }) => assets.map((file) => base + file));
   }
 
   /** What a page draws with, whatever its device has. */
@@ -144,7 +164,7 @@ export class GamePage {
 
   /** What a title, or any, and a language need beyond that. */
   #needed(title: Title | undefined, language: string): Needed {
-    const spoken = textsOf(language) in this.#pieces ? language : 'en';
+    const spoken = this.#spoken(language);
     const engine = title ? [`scenes/engines/${title.engine}.ts`] : [];
     const known = new Set(this.#own());
     const fresh = (piece: Piece): boolean => !known.has(piece) && Boolean(known.add(piece));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { titles } from '@herna/titles';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { bingoCards, paintedPockets, paintedSegments } from './compose/figure/wheels.ts';
 import { symbolSets } from './compose/symbols/sets.ts';
 import { paintedTitles, stages } from './compose/titles.ts';
 import { hashOfSymbol, hashOfTitle, renderedHashes } from './hashes.ts';
@@ -107,4 +108,58 @@ test('all pictures together stay small', () => {
   ];
   const bytes = all.reduce((sum, file) => sum + statSync(produced(file)).size, 0);
   expect(bytes).toBeLessThan(46_000_000);
+});
+
+/** Figures of a title's cover with the words they are given. */
+const figuresOf = (key: string): { name: string; word: string }[] =>
+  (stages[key]?.figures ?? '').split(' ').map((one) => {
+    const [name = '', word = ''] = (one.split('@')[0] ?? '').split('/');
+    return { name, word };
+  });
+
+test('balls on a cover are balls of its game', () => {
+  const wrong = titles.flatMap((title) => {
+    const most =
+      title.engine === 'keno' ? title.numbers : title.engine === 'bingo' ? title.balls : undefined;
+    if (most === undefined) return [];
+    return figuresOf(title.key)
+      .filter(({ name, word }) => name === 'ball' && Number.parseInt(word, 10) > most)
+      .map(({ word }) => `${title.key} ${word}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('wheels on a cover have as many pockets or segments as those of its game', () => {
+  const wrong = titles.flatMap((title) =>
+    figuresOf(title.key).flatMap(({ name, word }) => {
+      if (title.engine === 'roulette' && name in paintedPockets) {
+        const { length } = paintedPockets[name as keyof typeof paintedPockets];
+        return length === title.pockets ? [] : [`${title.key} ${length}`];
+      }
+      if (title.engine === 'wheel' && name === 'wheelOf') {
+        const painted = paintedSegments[word as keyof typeof paintedSegments];
+        const counts = Object.values(title.wheels).map(({ length }) => length);
+        return counts.includes(painted) ? [] : [`${title.key} ${painted}`];
+      }
+      return [];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('cards of bingo on covers are filled by columns, and of the balls of their game', () => {
+  for (const [card, balls, ranged] of [
+    ['square', 75, true],
+    ['ticket', 90, false],
+  ] as const) {
+    const rows: readonly (readonly string[])[] = bingoCards[card];
+    const span = balls / rows.length;
+    for (const column of rows.keys()) {
+      const numbers = rows.map((row) => Number(row[column])).filter(Number.isInteger);
+      const [least, most] = ranged ? [column * span + 1, (column + 1) * span] : [1, balls];
+      expect(Math.min(...numbers)).toBeGreaterThanOrEqual(least);
+      expect(Math.max(...numbers)).toBeLessThanOrEqual(most);
+      if (!ranged) expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
+    }
+  }
 });

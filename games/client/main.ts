@@ -7,11 +7,13 @@ import { createCalls } from './session/calls.ts';
 import { readLaunch } from './session/launch.ts';
 import { openSession } from './session/open-session.ts';
 import { followHiddenAmounts, rootAround } from './shell/private-amounts.ts';
+import { showUnreachable } from './shell/unreachable.ts';
 import './shell/tokens.css';
 import './shell/shell.css';
 import './shell/sheets.css';
 import './shell/jackpots.css';
 import './shell/extras.css';
+import './shell/loading.css';
 import { prepareRenderer } from './stage/renderer.ts';
 
 const launch = readLaunch(new URL(location.href));
@@ -28,9 +30,12 @@ const place = document.getElementById('game');
 if (place) {
   lettersThere().catch(() => undefined);
   prepareRenderer(launch?.renderer);
-  import('./shell/app.tsx').then(({ showApp }) => {
-    showApp(place, { launch, session });
-    // The page has named it already: it is on its way, behind the shell.
-    import('./stage/pixi-stage.ts').catch(() => undefined);
-  });
+  import('./shell/app.tsx').then(
+    ({ showApp }) => {
+      showApp(place, { launch, session });
+      // The page has named it already: it is on its way, behind the shell.
+      import('./stage/pixi-stage.ts').catch(() => undefined);
+    },
+    () => showUnreachable(place, launch?.language),
+  );
 }

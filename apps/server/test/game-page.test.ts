@@ -5,7 +5,11 @@ import { expect, test } from 'vitest';
 import { GamePage } from '../game-page.ts';
 
 const page = new GamePage('<html><head><link href="main.css"></head><body></body></html>', {
-  'index.html': { file: 'main.js', imports: ['_loading.js'], assets: ['letters.woff2'] },
+  'index.html': {
+    file: 'main.js',
+    imports: ['_loading.js'],
+    assets: ['letters.woff2', 'letters-central.woff2'],
+  },
   '_loading.js': { file: 'loading.js' },
   '_library.js': { file: 'library.js', imports: ['_loading.js'] },
   'shell/app.tsx': { file: 'app.js', css: ['app.css'], imports: ['_library.js', 'index.html'] },
@@ -43,12 +47,15 @@ test('a page names what its game and language need, each once, and nothing it ha
   expect(pieces).toEqual({
     modulepreload: ['app.js', 'library.js', 'cs.js', 'stage.js', 'reels.js', 'drawing.js'],
     style: ['app.css', 'reels.css'],
+    font: ['letters.woff2', 'letters-central.woff2'],
   });
   expect(new Set(symbols).size).toBe(symbols.length);
   expect(symbols.length).toBeGreaterThan(5);
   expect(named(page.html(keyOf('dice'), 'en'))).toEqual({
     modulepreload: ['app.js', 'library.js', 'en.js', 'stage.js', 'dice.js', 'drawing.js'],
     style: ['app.css'],
+    // English has no letters of the other file.
+    font: ['letters.woff2'],
   });
 });
 
@@ -59,7 +66,7 @@ test('the shell comes before what draws', () => {
 });
 
 test('a room knows all that its game will fetch, a list of games what all of them will', () => {
-  const own = ['drawing.js', 'letters.woff2', 'loading.js', 'main.js'];
+  const own = ['drawing.js', 'letters.woff2', 'letters-central.woff2', 'loading.js', 'main.js'];
   const shared = ['app.css', 'app.js', 'library.js', 'stage.js', 'cs.js', ...own];
   const files = (key?: string) =>
     page.files(key, 'cs').map((one) => one.replace('/games/client/', ''));

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Session } from '../scene.ts';
 import type { Launch } from '../session/launch.ts';
 import { loadWords, type Words } from '../text/texts.ts';
+import { LoadingScreen } from './loading.tsx';
 import { NoticeScreen } from './notice-card.tsx';
 import { PlayingPage } from './playing-page.tsx';
 import { WordsContext } from './words.ts';
@@ -41,7 +42,7 @@ function App({ launch, session }: AppProperties) {
       here = false;
     };
   }, [language]);
-  if (!words) return null;
+  if (!words) return <LoadingScreen step="code" words={undefined} />;
   return (
     <WordsContext value={words}>
       <Page launch={launch} session={session} />

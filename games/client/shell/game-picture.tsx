@@ -4,6 +4,7 @@ import { lettersThere } from '../picture/fonts.ts';
 import type { Scene, SceneWishes, Session, Stage } from '../scene.ts';
 import { sceneOf } from '../scenes/registry.ts';
 import type { StageOptions } from '../stage/pixi-stage.ts';
+import { Loading } from './loading.tsx';
 import { useWords } from './words.ts';
 
 export interface GamePictureProperties {
@@ -27,6 +28,7 @@ export function GamePicture(props: GamePictureProperties) {
   const place = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
+  const [drawing, setDrawing] = useState(false);
   // The scene lives as long as the page; what it was opened with does not change.
   const first = useRef({ ...props, words });
   useEffect(() => {
@@ -41,6 +43,7 @@ export function GamePicture(props: GamePictureProperties) {
         lettersThere(),
       ]);
       if (gone || !place.current || !overlay.current) return;
+      setDrawing(true);
       const elements = { place: place.current, overlay: overlay.current };
       const calm = prefersCalm();
       const { text } = words;
@@ -70,7 +73,7 @@ export function GamePicture(props: GamePictureProperties) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the play button */}
       <div ref={place} className="picture-canvas" onClick={onTap} />
       <div ref={overlay} className="picture-overlay" />
-      {!ready && <p className="opening">{words.text('shell.loading')}</p>}
+      {!ready && <Loading step={drawing ? 'drawing' : 'session'} words={words} />}
     </div>
   );
 }

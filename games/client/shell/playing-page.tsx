@@ -14,6 +14,7 @@ import { type Notice, noticeOf } from '../session/notices.ts';
 import { createSpeaker, type Speaker } from '../sound/speaker.ts';
 import { resultSentence } from '../text/round-result.ts';
 import type { Words } from '../text/texts.ts';
+import { LoadingScreen } from './loading.tsx';
 import { NoticeScreen } from './notice-card.tsx';
 import { areAmountsHidden } from './private-amounts.ts';
 import { TableView } from './table-view.tsx';
@@ -104,6 +105,6 @@ export function PlayingPage({ launch, session }: PlayingPageProperties) {
   if (opening.kind === 'fault') {
     return <NoticeScreen notice={opening.notice} lobby={launch.lobby} />;
   }
-  if (opening.kind === 'opening') return <p className="opening">{words.text('shell.loading')}</p>;
+  if (opening.kind === 'opening') return <LoadingScreen step="texts" words={words} />;
   return <TableView table={opening.table} launch={launch} />;
 }

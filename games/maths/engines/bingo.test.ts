@@ -53,3 +53,30 @@ test('without that rule the balls are all there is', () => {
     expect(view).not.toHaveProperty('extra');
   }
 });
+
+test('a card with shares of balls has those of each column in it, growing, and none twice', () => {
+  const card = {
+    ...title,
+    balls: 75,
+    drawn: 35,
+    columns: 5,
+    rows: 5,
+    square: true,
+    tickets: 1,
+    columnShares: true,
+  } as BingoTitle;
+  const random = seededRandom(5);
+  const seen = new Set<number>();
+  for (let round = 0; round < 200; round++) {
+    const { view } = playBingo(card, random, { stake: 100n, decisions: [] });
+    const [ticket = []] = (view as unknown as View).tickets;
+    for (let column = 0; column < 5; column++) {
+      const numbers = ticket.filter((number, field) => field % 5 === column && number > 0);
+      expect(numbers).toHaveLength(column === 2 ? 4 : 5);
+      expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
+      expect(numbers.every((number) => Math.ceil(number / 15) === column + 1)).toBe(true);
+      for (const number of numbers) seen.add(number);
+    }
+  }
+  expect(seen.size).toBe(75);
+});

@@ -34,8 +34,30 @@ function linesMade({ rows, columns, square }: Shape): readonly (readonly number[
   return [...across, ...down, falling, rising];
 }
 
+/**
+ * The numbers of a ticket that each column has its own share of balls for: column by column, drawn from
+ * its share. Whatever the numbers, every set of fields is as likely to be marked as with others.
+ */
+function fillByColumns(title: BingoTitle, stream: Stream): number[] {
+  const { rows, columns, balls } = title;
+  const free = freeField(title);
+  const share = balls / columns;
+  const ticket: number[] = Array.from({ length: rows * columns }, () => 0);
+  for (let column = 0; column < columns; column++) {
+    const fields = upTo(rows)
+      .map((row) => (row - 1) * columns + column)
+      .filter((field) => field !== free);
+    const numbers = drawn(stream, upTo(share), fields.length).sort((one, other) => one - other);
+    for (const [index, field] of fields.entries()) {
+      ticket[field] = column * share + (numbers[index] as number);
+    }
+  }
+  return ticket;
+}
+
 /** A ticket: numbers by field, 0 on the free one; columns ascend as on paper. */
 function fill(title: BingoTitle, stream: Stream): number[] {
+  if (title.columnShares) return fillByColumns(title, stream);
   const { rows, columns } = title;
   const free = freeField(title);
   const onTicket = new Uint8Array(title.balls + 1);

@@ -27,6 +27,8 @@ export interface BingoTitle extends TitleBase {
   readonly square: boolean;
   /** Tickets of one round; each is filled from all balls by itself. */
   readonly tickets: number;
+  /** Each column has numbers of its own equal share of the balls, as on paper: B 1 to 15, I 16 to 30… */
+  readonly columnShares?: true;
   /** Pays of a ticket in hundredths of the whole stake, by how many lines are filled. */
   readonly pays: readonly number[];
   /** Pay of a full ticket, instead of that of its lines. */

@@ -20,6 +20,7 @@ export const bingoSeventyFive: BingoTitle = {
   rows: 5,
   square: true,
   tickets: 1,
+  columnShares: true,
   pays: [0, 150, 800, 4_304, 12_006, 30_001, 80_000, 150_000, 200_000, 200_000, 200_000],
   full: 500_000,
   stakes: stakesFor(5000),

@@ -61,10 +61,10 @@ const told: Readonly<Record<string, (word: string) => string>> = {
   coinOf: (name = '') => classics.coinWith(figure(name || 'star')),
   wheelOf: (kind = '') =>
     kind === 'fruit'
-      ? wheels.fortuneWheel(orchardColours, 24, fruitMarks)
+      ? wheels.fortuneWheel(orchardColours, wheels.paintedSegments.fruit, fruitMarks)
       : kind === 'neon'
-        ? wheels.fortuneWheel(neonColours, 18)
-        : wheels.fortuneWheel(carnivalColours, 18),
+        ? wheels.fortuneWheel(neonColours, wheels.paintedSegments.neon)
+        : wheels.fortuneWheel(carnivalColours, wheels.paintedSegments.carnival),
   oneBall: () => wheels.rouletteWithBalls(1),
   twoBalls: () => wheels.rouletteWithBalls(2),
   ball: (word = '') => {
@@ -96,7 +96,7 @@ const told: Readonly<Record<string, (word: string) => string>> = {
       '#2a8ae0',
     ]),
   bingo: () => wheels.bingoCard('BINGO', '#d8202c'),
-  bingoBlue: () => wheels.bingoCard('BINGO', '#6a3aa8'),
+  bingoBlue: () => wheels.bingoCard('BINGO', '#6a3aa8', 'ticket'),
   ship: () => machines.sailingShip(),
   merchantShip: () => machines.sailingShip('#f0e4cc', false),
   lockGem: () => machines.padlock(put(0, 36, stones.brilliant('#7fdcff'), 0.52)),

@@ -79,15 +79,31 @@ export const rouletteWithBalls = (many: number): string =>
   Array.from({ length: many }, (_, index) =>
     whiteBall(Math.sin(0.8 + index * 2.2) * 66, -Math.cos(0.8 + index * 2.2) * 66),
   ).join('');
-export const doubleZero = (): string => roulette(doubleZeroOrder, '#2a3a5a') + whiteBall(-50, -44);
+/** The pockets of each painted wheel of roulette, in their order. */
+export const paintedPockets = {
+  oneBall: europeanOrder,
+  twoBalls: europeanOrder,
+  doubleZero: doubleZeroOrder,
+  miniWheel: single(13),
+  goldWheel: europeanOrder,
+  nightWheel: europeanOrder,
+  neonWheel: europeanOrder,
+  racetrack: europeanOrder,
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** The segments of each painted wheel of fortune. */
+export const paintedSegments = { carnival: 54, fruit: 24, neon: 20 } as const;
+
+export const doubleZero = (): string =>
+  roulette(paintedPockets.doubleZero, '#2a3a5a') + whiteBall(-50, -44);
 export const miniWheel = (): string =>
-  roulette(single(13), '#5a0c1c', ['#d8243e', '#2a0a14']) + whiteBall(44, -48);
+  roulette(paintedPockets.miniWheel, '#5a0c1c', ['#d8243e', '#2a0a14']) + whiteBall(44, -48);
 export const goldWheel = (): string =>
-  roulette(europeanOrder, '#8a5a12', ['#a8122e', '#2a1a0c']) + whiteBall(-40, 50);
+  roulette(paintedPockets.goldWheel, '#8a5a12', ['#a8122e', '#2a1a0c']) + whiteBall(-40, 50);
 export const nightWheel = (): string =>
-  roulette(europeanOrder, '#1c2a5a', ['#3a5ae0', '#0c1230']) + whiteBall(50, 40);
+  roulette(paintedPockets.nightWheel, '#1c2a5a', ['#3a5ae0', '#0c1230']) + whiteBall(50, 40);
 export const neonWheel = (): string =>
-  roulette(single(15), '#1a0a4a', ['#ff2a9a', '#14c0f0']) + whiteBall(-54, -36);
+  roulette(paintedPockets.neonWheel, '#1a0a4a', ['#ff2a9a', '#14c0f0']) + whiteBall(-54, -36);
 
 /** The oval of a racetrack for call bets. */
 export const racetrack = (): string => {
@@ -171,43 +187,40 @@ export const numberBall = (number: string, colour: `#${string}`): string =>
 
 const _ballColours = ['#e5243e', '#2f7dff', '#ffb01c', '#22b060', '#9a3bd8', '#ff6a1c'] as const;
 
+/** Cards of bingo, row by row: each column has numbers of its own range, as on paper. */
+export const bingoCards = {
+  /** Of seventy-five balls: fifteen to a column. */
+  square: [
+    ['7', '22', '34', '51', '68'],
+    ['3', '19', '40', '47', '72'],
+    ['12', '28', '★', '55', '61'],
+    ['9', '16', '38', '59', '75'],
+    ['14', '25', '31', '49', '66'],
+  ],
+  /** Of ninety balls: numbers grow down the columns. */
+  ticket: [
+    ['4', '38', '67'],
+    ['17', '45', '79'],
+    ['29', '58', '88'],
+  ],
+} as const;
+
 /** A card of a bingo with some fields covered. */
-export const bingoCard = (head: string, colour: `#${string}`, columns = 5): string => {
+export const bingoCard = (
+  head: string,
+  colour: `#${string}`,
+  card: keyof typeof bingoCards = 'square',
+): string => {
+  const numbers = bingoCards[card].flat();
+  const columns = bingoCards[card].length;
   const cell = 150 / columns;
-  const numbers = [
-    '7',
-    '22',
-    '34',
-    '51',
-    '68',
-    '3',
-    '19',
-    '40',
-    '47',
-    '72',
-    '12',
-    '28',
-    '★',
-    '55',
-    '61',
-    '9',
-    '16',
-    '38',
-    '59',
-    '75',
-    '14',
-    '25',
-    '31',
-    '49',
-    '66',
-  ];
   let fields = '';
   for (let index = 0; index < columns * columns; index++) {
     const [x, y] = [
       -75 + (index % columns) * cell,
       -52 + Math.floor(index / columns) * cell * 0.86,
     ];
-    const covered = (index * 7) % 5 === 2 || index === 12;
+    const covered = (index * 7) % 5 === 2 || numbers[index] === '★';
     fields += `<rect x="${x + 1.5}" y="${y + 1.5}" width="${cell - 3}" height="${cell * 0.86 - 3}" rx="4" fill="#fffaf0"/>${put(x + cell / 2, y + cell * 0.43, numbers[index] === '★' ? `<path d="${starPath(5, 11, 5)}" fill="${colour}"/>` : `<path d="${centredText(numbers[index] ?? '1', { font: 'russo-one', width: cell * 0.6, height: cell * 0.36 })}" fill="#2a2030"/>`)}${covered ? `<circle cx="${x + cell / 2}" cy="${y + cell * 0.43}" r="${cell * 0.36}" fill="${colour}" opacity=".72"/>` : ''}`;
   }
   return (

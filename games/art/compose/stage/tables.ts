@@ -37,7 +37,7 @@ export const tableStages: Readonly<Record<string, Staging>> = {
       'ball/4-#e5243e@-152,26,.48 ball/11-#2f7dff@152,26,.48 ball/19-#22b060@-94,-10,.54 ball/28-#9a3bd8@94,-10,.54 ball/35-#ff6a1c@-34,30,.58 ball/42-#ffb01c@40,-24,.62',
   },
   'lucky-pair-lotto': {
-    figures: 'clover@0,-6,.98 ball/7-#e5243e@-92,14,.84 ball/21-#ffb01c@92,14,.84',
+    figures: 'clover@0,-6,.98 ball/7-#e5243e@-92,14,.84 ball/19-#ffb01c@92,14,.84',
   },
   'deuces-loose': { figures: 'fan/2s-2h-2d-2c@0,-2,1.04' },
   'mini-roulette-13': { figures: 'miniWheel@0,-4,1.02', hue: 0 },
@@ -95,7 +95,7 @@ export const tableStages: Readonly<Record<string, Staging>> = {
   'prague-postcards': { figures: 'postcard@-44,8,.88,-10 postcard@36,-4,1.02,6', hue: 340 },
   'keno-quick-five': {
     figures:
-      'ball/3-#2f7dff@-150,28,.5 ball/14-#22b060@150,28,.5 ball/27-#e5243e@-80,-10,.6 ball/33-#9a3bd8@80,-10,.6 ball/5-#ffb01c@0,8,.84',
+      'ball/3-#2f7dff@-150,28,.5 ball/14-#22b060@150,28,.5 ball/21-#e5243e@-80,-10,.6 ball/24-#9a3bd8@80,-10,.6 ball/5-#ffb01c@0,8,.84',
     hue: 190,
   },
   'lighthouse-steps': { figures: 'lighthouse@0,-2,1.1' },

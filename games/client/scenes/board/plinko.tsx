@@ -1,6 +1,6 @@
 /** A ball over pegs: it falls where the draw says, turn by turn. */
 import type { PlinkoTitle } from '@herna/maths';
-import { memo } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { linear } from '../../motion/easing.ts';
 import { Store } from '../../session/store.ts';
 import { useStore } from '../table/use-store.ts';
@@ -31,9 +31,22 @@ interface Model {
 
 const choose = ({ stage }: Board<Model>, name: string): void => stage.ask('choose', name);
 
-function Ball({ ball }: Pick<Model, 'ball'>) {
+const lying =
+  typeof matchMedia === 'undefined' ? undefined : matchMedia('(orientation: landscape)');
+const watchLying = (changed: () => void): (() => void) => {
+  lying?.addEventListener('change', changed);
+  return () => lying?.removeEventListener('change', changed);
+};
+/** How wide a step of the board is, its height being 1: a screen on its side has room for it. */
+const breadthNow = (): number => (lying?.matches ? 1.6 : 1);
+
+interface Broad {
+  readonly breadth: number;
+}
+
+function Ball({ ball, breadth }: Pick<Model, 'ball'> & Broad) {
   const { x, y, shown } = useStore(ball);
-  return shown ? <circle className="plinko-ball" cx={x} cy={y} r="0.27" /> : null;
+  return shown ? <circle className="plinko-ball" cx={x * breadth} cy={y} r="0.27" /> : null;
 }
 
 /** Places in a triangle of pegs, each with its name. */
@@ -46,19 +59,19 @@ const pegsOf = (rows: number): { name: string; x: number; y: number }[] =>
     })),
   ).flat();
 
-const Pegs = memo(function Pegs({ rows }: { readonly rows: number }) {
+const Pegs = memo(function Pegs({ rows, breadth }: { readonly rows: number } & Broad) {
   return pegsOf(rows).map(({ name, x, y }) => (
-    <circle key={name} className="plinko-peg" cx={x} cy={y} r="0.11" />
+    <circle key={name} className="plinko-peg" cx={x * breadth} cy={y} r="0.11" />
   ));
 });
 
-interface SlotsProperties {
+interface SlotsProperties extends Broad {
   readonly pays: readonly number[];
   readonly language: string;
   readonly lit: number | undefined;
 }
 
-function Slots({ pays, language, lit }: SlotsProperties) {
+function Slots({ pays, language, lit, breadth }: SlotsProperties) {
   const rows = pays.length - 1;
   const most = Math.max(...pays);
   const figures = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
@@ -71,19 +84,19 @@ function Slots({ pays, language, lit }: SlotsProperties) {
   return slots.map(({ name, slot, text, warm }) => (
     <g
       key={name}
-      transform={`translate(${slot - rows / 2} ${rows})`}
+      transform={`translate(${(slot - rows / 2) * breadth} ${rows})`}
       data-lit={slot === lit || undefined}
       className="plinko-slot"
     >
       <rect
-        x="-0.46"
+        x={-0.46 * breadth}
         y="-0.2"
-        width="0.92"
-        height="1.7"
+        width={0.92 * breadth}
+        height="2.5"
         rx="0.2"
         style={{ '--warm': warm } as React.CSSProperties}
       />
-      <text y="0.65">{text}</text>
+      <text y="1.05">{text}</text>
     </g>
   ));
 }
@@ -94,13 +107,15 @@ function Plinko({ board }: BoardProperties<Model>) {
   const { boards } = dataOf<PlinkoTitle>(stage);
   const pays = boards[model.name] ?? [];
   const rows = pays.length - 1;
+  const breadth = useSyncExternalStore(watchLying, breadthNow);
+  const width = (rows + 1.2) * breadth;
   return (
     <div className="board-game plinko">
       <div className="board-play">
-        <svg viewBox={`${-(rows + 2) / 2} -0.8 ${rows + 2} ${rows + 3}`} aria-hidden="true">
-          <Pegs rows={rows} />
-          <Slots pays={pays} language={stage.session.language} lit={model.slot} />
-          <Ball ball={model.ball} />
+        <svg viewBox={`${-width / 2} -0.8 ${width} ${rows + 3.3}`} aria-hidden="true">
+          <Pegs rows={rows} breadth={breadth} />
+          <Slots pays={pays} language={stage.session.language} lit={model.slot} breadth={breadth} />
+          <Ball ball={model.ball} breadth={breadth} />
         </svg>
       </div>
       {!stage.recorded && (

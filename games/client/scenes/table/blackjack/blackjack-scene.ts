@@ -31,6 +31,8 @@ const turnMs = 320;
 const chipsHeight = 150;
 /** How far the words of the cloth hang below the middle of what is above the foot. */
 const feltBelow = 18;
+/** Height of the words on the felt, which is to be free when cards lie. */
+const feltWords = 96;
 
 /** Opens the picture of blackjack. */
 export const openBlackjack: OpenScene = async (stage) => new BlackjackScene(stage);
@@ -241,7 +243,9 @@ class BlackjackScene implements Scene {
     for (const [of, hand] of this.#hands.entries()) {
       for (const [index, card] of hand.entries()) move(card, places.hands[of]?.cards[index]);
     }
-    this.#felt.container.visible = places.rows === 1;
+    // Words on the felt are read where no card lies on them.
+    const laid = this.#all().length > 0;
+    this.#felt.container.visible = places.rows === 1 && (!laid || places.free >= feltWords);
     this.#store.change({ places });
   }
 

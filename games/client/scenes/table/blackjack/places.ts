@@ -22,6 +22,8 @@ export interface Places {
   readonly dealer: HandPlace;
   readonly hands: readonly HandPlace[];
   readonly rows: number;
+  /** Height of the felt that is free between the dealer's cards and the hands. */
+  readonly free: number;
   /** What there is room for: words beside a total, an amount beside it, or one below it. */
   readonly words: 'whole' | 'amount' | 'below';
 }
@@ -108,6 +110,7 @@ export function placesOf(space: Room, dealerCards: number, handCards: readonly n
     cardHeight,
     words: share < besideFrom ? 'below' : share < wordsFrom ? 'amount' : 'whole',
     rows,
+    free: lowest - (rows - 1) * rowHeight - cardHeight / 2 - (dealerY + cardHeight / 2),
     shoe: { x: width - cardWidth * 0.7, y: -cardHeight * 0.6 },
     discard: { x: cardWidth * 0.4, y: -cardHeight },
     dealer: {

@@ -18,12 +18,18 @@ export interface Arrangement {
 
 const margin = 14;
 const historyHeight = 36;
+/** Lower than this the buttons stand beside the sky, and those on board are left out. */
+const lowBelow = 400;
+const besideFrom = 560;
+/** Breadth of the buttons beside the sky, for each of the player's seats. */
+const panelBeside = 210;
 
 /**
  * Those on board beside the sky where there is room, else below it. The player's own `seats` have
  * their automatic exits beside the button when there is but one.
  */
 export function arrange(width: number, height: number, seats: number): Arrangement {
+  if (height < lowBelow && width >= besideFrom) return arrangeLow(width, height, seats);
   const beside = width >= 860;
   const side = beside ? Math.min(320, width * 0.26) : 0;
   const panelHeight = beside && seats === 1 ? 72 : 118;
@@ -52,5 +58,19 @@ export function arrange(width: number, height: number, seats: number): Arrangeme
       width: main,
       height: Math.max(0, room - skyHeight - margin),
     },
+  };
+}
+
+/** A phone on its side: sky on the left, buttons on the right, both as high as the picture. */
+function arrangeLow(width: number, height: number, seats: number): Arrangement {
+  const side = Math.min(panelBeside * seats, width * 0.5);
+  const main = width - side - 3 * margin;
+  const top = historyHeight + 12;
+  const panel = { x: width - margin - side, y: top, width: side, height: height - top - 6 };
+  return {
+    history: { x: margin, y: 4, width: width - 2 * margin, height: historyHeight },
+    panel,
+    sky: { x: margin + 40, y: top, width: main - 40, height: height - top - margin },
+    seats: { x: panel.x, y: top, width: side, height: 0 },
   };
 }

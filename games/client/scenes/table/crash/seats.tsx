@@ -24,6 +24,7 @@ export function Seats({ stage, flight, style }: Properties) {
   const room = Math.max(0, Math.floor((style.height - headHeight) / rowHeight));
   const shown = seats.slice(0, seats.length > room ? Math.max(0, room - 1) : room);
   const over = flight?.state === 'CRASHED';
+  if (style.height === 0) return null;
   return (
     <section className="crash-seats" style={style} aria-label={text('crash.seats')}>
       <h2>

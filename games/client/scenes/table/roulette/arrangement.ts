@@ -10,6 +10,8 @@ export interface Arrangement {
   readonly table: Box;
   /** Size of the table's pixels. */
   readonly scale: number;
+  /** Buttons and chips stand beside the table, where every row of it counts. */
+  readonly low?: true;
 }
 
 /** Height over width of the wheel as it is seen. */
@@ -20,6 +22,11 @@ const margin = 12;
 const toolsHeight = 136;
 /** Breadth of a wheel beside a standing table. */
 const wheelBeside = 240;
+/** A phone on its side is lower than this: its buttons and chips stand beside the table. */
+const lowBelow = 420;
+const toolsBeside = 168;
+/** Takes the places of a standing table, 40 pixels, to the size of a finger. */
+const fingerScale = 1.1;
 /** What of a standing table is always seen. */
 const tableLeast = 150;
 
@@ -62,10 +69,23 @@ export function arrange(
   const tableWidth = Math.min(
     width - 2 * margin,
     tallTable.width * 1.15,
-    // A phone on its side has room for both, when the table is no larger than fingers want it.
-    Math.max(tallTable.width, width - wheelBeside - 3 * margin),
+    // Beside a wheel the table is no larger than fingers want it; above one it takes the whole width.
+    width < height ? width : Math.max(tallTable.width, width - wheelBeside - 3 * margin),
   );
   const scale = tableWidth / tallTable.width;
+  const low = tallTable.width * fingerScale + toolsBeside;
+  if (height < lowBelow && width >= low + 3 * margin) {
+    const side = low + margin;
+    const space = width - side - 3 * margin;
+    const radius = Math.min(space / 2, (height - 2 * margin) / 2 / wheelTilt, 280);
+    return {
+      orientation: 'tall',
+      wheel: { x: margin + space / 2, y: height / 2, radius },
+      table: { x: width - margin - side, y: 0, width: side, height },
+      scale: fingerScale,
+      low: true,
+    };
+  }
   if (width >= tableWidth + wheelBeside + 3 * margin) {
     const space = width - tableWidth - 3 * margin;
     const radius = Math.min(space / 2, (height - 2 * margin) / 2 / wheelTilt, 280);

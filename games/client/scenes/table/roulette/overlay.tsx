@@ -27,7 +27,7 @@ export function RouletteOverlay({ stage, table }: Properties) {
   const shown = state.phase === 'spinning' ? undefined : state.drawn;
   const empty = state.phase === 'open' && sumOf(state.table.bets) === 0;
   return (
-    <div className="roulette" data-orientation={arrangement.orientation}>
+    <div className="roulette" data-orientation={arrangement.orientation} data-low={arrangement.low}>
       {shown && (
         <Result
           stage={stage}
