@@ -23,6 +23,7 @@ import { createKiosks } from './http/kiosk-keys.ts';
 import { mountLive } from './http/live.ts';
 import { type Edge, mountCalls } from './http/mount.ts';
 import { createRateLimiter, type RateLimiter } from './http/rate-limit.ts';
+import { createReadiness, freeBytesOf } from './http/readiness.ts';
 import { createViews } from './http/views.ts';
 
 export const version = '1.3.81';
@@ -115,7 +116,13 @@ export async function compose(options: ComposeOptions): Promise<Platform> {
     providerHeard,
   };
   const open = config.environment === 'development';
-  mountDiagnostics(app, database, { open, token: config.secrets.metrics });
+  const readiness = createReadiness({
+    database,
+    clock,
+    freeBytes: () => freeBytesOf(config.dataFolder),
+    freeBytesMin: config.diskFreeMinimum,
+  });
+  mountDiagnostics(app, readiness, { open, token: config.secrets.metrics });
   for (const { calls, handlers } of composed.mounted) mountCalls(app, edge, calls, handlers);
   const closeLive = mountLive(app.browsers, {
     database,

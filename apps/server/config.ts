@@ -99,6 +99,7 @@ export function readConfig(environment: Environment): Config {
   }
   if (!brand && !locale) faults.push('Missing app locale');
   const dataFolder = resolve(environment.HERNA_DATA_DIR || '.data');
+  const diskFreeMegabytes = attempt(() => readMegabytes(environment.HERNA_DISK_FREE_MB)) ?? 0;
   const chosen = attempt(() => readRoles(environment.HERNA_ROLES ?? roles.join(',')));
   const devices = attempt(() =>
     readDevices(environment.HERNA_KIOSK_DEVICES ?? defaults.HERNA_KIOSK_DEVICES ?? ''),
@@ -135,6 +136,7 @@ export function readConfig(environment: Environment): Config {
     port,
     simulatorPort,
     dataFolder,
+    diskFreeMinimum: diskFreeMegabytes * 1024 ** 2,
     databaseUrl: environment.DATABASE_URL || undefined,
     databasePoolUrl: environment.HERNA_DATABASE_POOL_URL || undefined,
     natsUrl: environment.HERNA_NATS_URL || undefined,
@@ -216,6 +218,12 @@ function portNumber(name: string, text: string): number {
     throw new Error(`${name} is no port: ${text}`);
   }
   return port;
+}
+
+/** Megabytes that must be free for a node to be ready; enough for PostgreSQL to end in order. */
+function readMegabytes(text = '200'): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`HERNA_DISK_FREE_MB is no number: ${text}`);
+  return Number(text);
 }
 
 /** Pairs `name:secret`, by commas. */

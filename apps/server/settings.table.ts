@@ -18,6 +18,9 @@ export const settingMeanings = {
   SIM_PORT: { meaning: 'Port of the simulators of the outside world (development)' },
   HERNA_HOST: { meaning: 'Address to listen on' },
   HERNA_DATA_DIR: { meaning: 'Folder of the embedded database and of the simulators' },
+  HERNA_DISK_FREE_MB: {
+    meaning: 'Megabytes free in that folder below which `/readyz` says no; 200 by default',
+  },
   DATABASE_URL: { meaning: 'A PostgreSQL of your own; required in production' },
   HERNA_ROLES: { meaning: 'What this process does: `api`, `site`, `worker`, `games`' },
   HERNA_TEST_CALLS: { meaning: '`1` opens the calls for testing; refused in production' },

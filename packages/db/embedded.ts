@@ -43,6 +43,8 @@ export interface EmbeddedServer {
   readonly pid: number;
   /** URL of a database on this server. */
   url(database: string): string;
+  /** Resolves with the exit code when it ends, whoever ends it. */
+  readonly ended: Promise<number>;
   /** Stops PostgreSQL (fast shutdown) and waits for it. */
   stop(): Promise<void>;
 }
@@ -137,9 +139,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, LC_MESSAGES: 'C' },
   });
+  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
   await ready(child, log);
   return {
     pid: child.pid ?? 0,
+    ended,
     url: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
     stop: () => stop(child),
   };

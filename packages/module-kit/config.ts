@@ -14,6 +14,8 @@ export interface Config {
   readonly port: number;
   readonly simulatorPort: number;
   readonly dataFolder: string;
+  /** Bytes free in the data folder below which this node says that it is not ready. */
+  readonly diskFreeMinimum: number;
   /** A server of the operator's own; the embedded one when absent. */
   readonly databaseUrl: string | undefined;
   /** A pooler in transaction mode, for everything that needs no connection of its own. */

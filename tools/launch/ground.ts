@@ -9,6 +9,7 @@ import { openDataFolder } from './data-folder.ts';
 import { step } from './progress.ts';
 import type { Running } from './running.ts';
 import { assertPortFree, type Environment, root } from './settings.ts';
+import { supervise } from './supervise.ts';
 
 /** Makes sure that nothing else holds the ports or the data folder. */
 export async function takePlace(running: Running, config: Config): Promise<void> {
@@ -50,14 +51,15 @@ export async function raiseGround(
 }
 
 async function embedded(running: Running, { dataFolder, secrets }: Config): Promise<string> {
-  const server = await step('PostgreSQL 18', async () =>
+  const port = await freePort();
+  // It comes back at the same address, so whoever has lost it finds it again.
+  const start = () =>
     startEmbedded({
       folder: join(dataFolder, 'postgres'),
-      port: await freePort(),
+      port,
       password: secrets.postgresPassword,
-    }),
-  );
-  running.add(server);
+    });
+  const server = await step('PostgreSQL 18', () => supervise(running, 'PostgreSQL', start));
   await ensureDatabase(server.url('postgres'), 'herna');
   return server.url('herna');
 }

@@ -11,6 +11,7 @@ import { raiseGround, takePlace } from './ground.ts';
 import { step } from './progress.ts';
 import { launch, type Running } from './running.ts';
 import { type Environment, root, withDefaults } from './settings.ts';
+import { supervise } from './supervise.ts';
 
 const serverOf = (running: Running, env: Environment): Promise<Child> =>
   startChild({
@@ -36,11 +37,6 @@ await launch(async (running) => {
   building.catch(() => {});
   const withUrl = await raiseGround(running, env, config);
   await step('web applications', () => building);
-  const server = await step('server', () => serverOf(running, withUrl));
+  await step('server', () => supervise(running, 'The server', () => serverOf(running, withUrl)));
   announceOpen(config, '');
-  server.ended.then((code) => {
-    if (running.ending) return;
-    console.error(`The server ended with code ${code}.`);
-    void running.end(1);
-  });
 });

@@ -3,6 +3,7 @@ import { catalogue } from '@herna/kernel';
 import { expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import { type MetricsGuard, mountDiagnostics } from './diagnostics.ts';
+import type { Unready } from './readiness.ts';
 
 const token = 'a token of the watch';
 const production: MetricsGuard = { open: false, token };
@@ -13,6 +14,7 @@ async function asked(
   remoteAddress: string,
   headers: Readonly<Record<string, string>> = {},
   url = '/metrics',
+  unready: Unready | undefined = undefined,
 ): Promise<number> {
   const app = await createApp({
     version: '1',
@@ -25,8 +27,7 @@ async function asked(
     publicUrl: 'https://herna.example',
     onInternal: () => {},
   });
-  const pool = { query: async () => {} } as never;
-  mountDiagnostics(app, { pool }, guard);
+  mountDiagnostics(app, async () => unready, guard);
   const { statusCode, body } = await app.inject({ url, remoteAddress, headers });
   if (url === '/metrics') {
     expect(body.includes('http_request_duration_seconds')).toBe(statusCode === 200);
@@ -63,4 +64,10 @@ test('in development anybody is told, and always whether it lives', async () => 
   expect(await asked({ open: true, token: undefined }, '203.0.113.7')).toBe(200);
   expect(await asked(production, '203.0.113.7', {}, '/healthz')).toBe(200);
   expect(await asked(production, '203.0.113.7', {}, '/readyz')).toBe(200);
+});
+
+test('a node whose disk is full lives and is not ready', async () => {
+  const from = '203.0.113.7';
+  expect(await asked(production, from, {}, '/readyz', 'DISK_FULL')).toBe(503);
+  expect(await asked(production, from, {}, '/healthz', 'DISK_FULL')).toBe(200);
 });

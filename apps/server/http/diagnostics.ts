@@ -2,11 +2,11 @@
  * Addresses for machines that watch this one: alive, ready, metrics. Whether it lives is told to
  * anybody; how much it is asked, and what, only to who watches from the same machine or has the token.
  */
-import type { Database } from '@herna/db';
 import { DomainError, isLoopback } from '@herna/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { sameText } from './auth.ts';
+import type { Unready } from './readiness.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -33,7 +33,7 @@ function mayWatch({ headers, socket }: FastifyRequest, { open, token }: MetricsG
 /** Mounts /healthz, /readyz and /metrics; durations are labelled by route, never by path. */
 export function mountDiagnostics(
   app: FastifyInstance,
-  database: Pick<Database, 'pool'>,
+  readiness: () => Promise<Unready | undefined>,
   guard: MetricsGuard,
 ): Registry {
   const registry = new Registry();
@@ -54,12 +54,8 @@ export function mountDiagnostics(
   const hidden = { schema: { hide: true } as never };
   app.get('/healthz', hidden, async () => ({ alive: true }));
   app.get('/readyz', hidden, async (_request, reply) => {
-    try {
-      await database.pool.query('select 1');
-      return { ready: true };
-    } catch {
-      return reply.code(503).send({ ready: false });
-    }
+    const reason = await readiness();
+    return reason ? reply.code(503).send({ ready: false, reason }) : { ready: true };
   });
   app.get('/metrics', hidden, async (request, reply) => {
     if (!mayWatch(request, guard)) throw new DomainError('ERR_UNAUTHENTICATED');

@@ -14,6 +14,11 @@ export interface Attempts {
 }
 
 const failuresMax = 5;
+/**
+ * Wrong PINs of one card or account from all places it does not know, together: nobody tries ten
+ * thousand PINs by coming from a thousand networks.
+ */
+export const jointFailuresMax = 20;
 const firstLockMs = 15 * 60_000;
 const longestLockMs = 4 * 3_600_000;
 /** Counted attempts are forgotten after this long without another. */
@@ -25,13 +30,17 @@ const later = (from: Date, milliseconds: number): Date => new Date(from.getTime(
 export const isLocked = (attempts: Attempts | undefined, now: Date): boolean =>
   attempts?.lockedUntil != null && attempts.lockedUntil > now;
 
-/** The count after one more failure. */
-export function afterFailure(attempts: Attempts | undefined, now: Date): Attempts {
+/** The count after one more failure; `allowed` in a row lock. */
+export function afterFailure(
+  attempts: Attempts | undefined,
+  now: Date,
+  allowed: number = failuresMax,
+): Attempts {
   const remembered = attempts && later(attempts.lastAt, attemptsKeptMs) > now;
   const { failures, locks, lockedUntil } = remembered
     ? attempts
     : { failures: 0, locks: 0, lockedUntil: null };
-  if (failures + 1 < failuresMax) {
+  if (failures + 1 < allowed) {
     return { failures: failures + 1, locks, lockedUntil, lastAt: now };
   }
   const lockMs = Math.min(firstLockMs * 2 ** locks, longestLockMs);

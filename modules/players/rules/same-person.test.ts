@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@herna/testkit/properties';
 import { expect, test } from 'vitest';
 import { matchPerson, type PersonMatch } from './same-person.ts';
 

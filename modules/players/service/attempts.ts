@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Database, Tx } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
 import { tokenHash } from '@herna/kernel/seal';
-import { afterFailure, isLocked } from '../rules/attempts.ts';
+import { afterFailure, isLocked, jointFailuresMax } from '../rules/attempts.ts';
+import { terminalAt } from '../rules/terminal-place.ts';
 import {
   attemptsAt,
   type Counter,
@@ -11,11 +12,30 @@ import {
   forgetCounter,
   knowsDevice,
   lockCounter,
+  rememberDevice,
   writeAttempts,
 } from '../store/attempts.ts';
 
 /** All devices a player has never signed in with, together. */
 const unknownDevice = Buffer.alloc(32);
+
+/** What is opened by a PIN, and where the attempt comes from. */
+export interface PinAttempt {
+  /** `card:…` or `login:…` */
+  readonly opens: string;
+  /** The terminal, the desk or the network. */
+  readonly from: string;
+  /** Whose it is, if it is anybody's. */
+  readonly playerId: bigint | undefined;
+}
+
+/** Guessers in networks keep nobody waiting at a terminal or a desk. */
+const placesOf = (from: string): string => {
+  if (terminalAt(from) !== undefined) return 'terminals';
+  return from === 'desk' ? 'desks' : 'networks';
+};
+
+type Wrong = 'ERR_INVALID_CREDENTIALS' | 'ERR_INVALID_PIN';
 
 const hashOf = (kind: string, text: string): Buffer =>
   createHash('sha256').update(`${kind}|${text}`).digest();
@@ -23,6 +43,47 @@ const accountOf = (email: string): Buffer => hashOf('account', email);
 
 /** The service of attempts. */
 export function createAttempts({ database, clock }: { database: Database; clock: Clock }) {
+  interface Counted {
+    readonly counter: Counter;
+    /** Counts unknown places together. */
+    readonly joint?: Counter;
+    /** A place that is known to the player from the first success on. */
+    readonly known?: { readonly playerId: bigint; readonly origin: Buffer };
+  }
+
+  /** The counter behind its lock, with what it says. */
+  const held = async (tx: Tx, counter: Counter, now: Date) => {
+    await lockCounter(tx, counter, now);
+    return attemptsAt(tx, counter);
+  };
+
+  const guard = async <Value>(
+    { counter, joint, known }: Counted,
+    check: () => Promise<Value | undefined>,
+    wrong: Wrong,
+  ): Promise<Value> => {
+    // The check runs all the same: a refusal that comes sooner would tell that it is locked.
+    const value = await check();
+    const refusal = await database.transaction(async (tx) => {
+      const now = clock.now();
+      const own = await held(tx, counter, now);
+      const together = joint && (await held(tx, joint, now));
+      if (isLocked(own, now) || isLocked(together, now)) return 'ERR_TOO_MANY_BAD_ATTEMPTS';
+      if (value === undefined) {
+        await writeAttempts(tx, counter, afterFailure(own, now));
+        if (joint) await writeAttempts(tx, joint, afterFailure(together, now, jointFailuresMax));
+        return wrong;
+      }
+      await forgetCounter(tx, counter);
+      if (known) await rememberDevice(tx, known.playerId, known.origin, now);
+      return undefined;
+    });
+    if (refusal || value === undefined) {
+      throw new DomainError(refusal ?? wrong);
+    }
+    return value;
+  };
+
   return {
     /** Where a try to sign in counts: with the device, if the account knows it. */
     async counterOfDevice(
@@ -44,42 +105,37 @@ export function createAttempts({ database, clock }: { database: Database; clock:
     }),
 
     /**
-     * Where wrong PINs count: with what they open, a card or an account, and the terminal or the
-     * network they come from. Whoever guesses elsewhere locks nobody out here.
-     */
-    counterOfPin: (opens: string, from: string): Counter => ({
-      account: hashOf('pin', opens),
-      device: hashOf('origin', from),
-    }),
-
-    /**
      * Runs a check; its failure is kept, its success forgets earlier ones. What came of it is told
      * behind the counter's lock, so that of many guesses sent at once no more than of guesses sent
      * one by one are answered.
      */
-    async guard<Value>(
+    guard: <Value>(
       counter: Counter,
       check: () => Promise<Value | undefined>,
-      wrong: 'ERR_INVALID_CREDENTIALS' | 'ERR_INVALID_PIN' = 'ERR_INVALID_CREDENTIALS',
+      wrong: Wrong = 'ERR_INVALID_CREDENTIALS',
+    ): Promise<Value> => guard({ counter }, check, wrong),
+
+    /**
+     * The same for a PIN. Wrong ones count with what they open and the terminal or the network they
+     * come from: whoever guesses elsewhere locks nobody out here. Those from places where the player
+     * has never shown the right one count together too, so that many networks help a guesser no more
+     * than one; the player's own places go on as before.
+     */
+    async guardPin<Value>(
+      { opens, from, playerId }: PinAttempt,
+      check: () => Promise<Value | undefined>,
     ): Promise<Value> {
-      // The check runs all the same: a refusal that comes sooner would tell that it is locked.
-      const value = await check();
-      const refusal = await database.transaction(async (tx) => {
-        const now = clock.now();
-        await lockCounter(tx, counter, now);
-        const before = await attemptsAt(tx, counter);
-        if (isLocked(before, now)) return 'ERR_TOO_MANY_BAD_ATTEMPTS';
-        if (value === undefined) {
-          await writeAttempts(tx, counter, afterFailure(before, now));
-          return wrong;
-        }
-        await forgetCounter(tx, counter);
-        return undefined;
-      });
-      if (refusal || value === undefined) {
-        throw new DomainError(refusal ?? wrong);
-      }
-      return value;
+      const account = hashOf('pin', opens);
+      const origin = hashOf('origin', from);
+      // A card that is nobody's takes the same question, or the answer would come sooner.
+      const known = await knowsDevice(database.read, playerId ?? 0n, origin);
+      const joint = { account, device: hashOf('origins', placesOf(from)) };
+      const remembered = playerId === undefined ? {} : { known: { playerId, origin } };
+      return guard(
+        { counter: { account, device: origin }, ...(known ? {} : { joint }), ...remembered },
+        check,
+        'ERR_INVALID_PIN',
+      );
     },
 
     /** Forgets every counter of an account: its password was restored, or staff unlocked it. */

@@ -99,14 +99,10 @@ export function createCards(dependencies: CardsDependencies) {
     pin: string,
     counted: { readonly opens: string; readonly from: string },
   ): Promise<CardRow> =>
-    attempts.guard(
-      attempts.counterOfPin(counted.opens, counted.from),
-      async () => {
-        const matches = await hashes.matches(card?.pin_hash, pin);
-        return matches && card?.state === 'Active' ? card : undefined;
-      },
-      'ERR_INVALID_PIN',
-    );
+    attempts.guardPin({ ...counted, playerId: card?.player_id }, async () => {
+      const matches = await hashes.matches(card?.pin_hash, pin);
+      return matches && card?.state === 'Active' ? card : undefined;
+    });
 
   return {
     /** Issues a card whose number is printed on it already; where the brand has cards. */
@@ -198,13 +194,14 @@ export function createCards(dependencies: CardsDependencies) {
     /**
      * The card of a number, by its PIN.
      * @param from the terminal or the network that wrong ones are counted for
-     * @throws DomainError ERR_INVALID_PIN, whatever is wrong; ERR_TOO_MANY_BAD_ATTEMPTS.
+     * @throws DomainError ERR_INVALID_PIN, whatever is wrong; ERR_TOO_MANY_BAD_ATTEMPTS, ERR_BUSY.
      */
-    async prove({ cardNumber, pin }: CardAndPin, from: string): Promise<CardRow> {
-      const hash = hashOf(cardNumber);
-      const found = await store.cardByNumber(database.read, hash);
-      return proved(found, pin, { opens: `card:${hash.toString('hex')}`, from });
-    },
+    prove: ({ cardNumber, pin }: CardAndPin, from: string): Promise<CardRow> =>
+      hashes.inTurn(async () => {
+        const hash = hashOf(cardNumber);
+        const found = await store.cardByNumber(database.read, hash);
+        return proved(found, pin, { opens: `card:${hash.toString('hex')}`, from });
+      }),
   };
 }
 export type Cards = ReturnType<typeof createCards>;

@@ -180,23 +180,20 @@ export function createCredentials(dependencies: CredentialsDependencies) {
     /**
      * Whether this is the PIN of a login; nobody's (no `id`) takes as long.
      * @param from the terminal or the network that wrong ones are counted for
-     * @throws DomainError ERR_INVALID_PIN; ERR_TOO_MANY_BAD_ATTEMPTS.
+     * @throws DomainError ERR_INVALID_PIN; ERR_TOO_MANY_BAD_ATTEMPTS; ERR_BUSY.
      */
-    async provePin(
+    provePin: (
       login: string,
       id: bigint | undefined,
       pin: string,
       from: string,
-    ): Promise<PlayerRow> {
-      const player = id === undefined ? undefined : await playerById(database.read, id);
-      const matches = async (): Promise<PlayerRow | undefined> =>
-        (await hashes.matches(player?.pin_hash, pin)) ? player : undefined;
-      return attempts.guard(
-        attempts.counterOfPin(`login:${login}`, from),
-        matches,
-        'ERR_INVALID_PIN',
-      );
-    },
+    ): Promise<PlayerRow> =>
+      hashes.inTurn(async () => {
+        const player = id === undefined ? undefined : await playerById(database.read, id);
+        const matches = async (): Promise<PlayerRow | undefined> =>
+          (await hashes.matches(player?.pin_hash, pin)) ? player : undefined;
+        return attempts.guardPin({ opens: `login:${login}`, from, playerId: player?.id }, matches);
+      }),
 
     hasPin: async (id: bigint): Promise<boolean> =>
       (await playerById(database.read, id))?.pin_hash != null,

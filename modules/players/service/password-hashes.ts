@@ -8,10 +8,10 @@
  */
 import { createHash, createHmac } from 'node:crypto';
 import { systemRandom } from '@herna/kernel';
+import { createHashQueue } from '@herna/kernel/hash-queue';
 import { derivedKey } from '@herna/kernel/seal';
 import { hash, verify } from '@node-rs/argon2';
 import type { SaltedDigest } from '../contract/sign-in.ts';
-import { createHashQueue } from './hash-queue.ts';
 
 export interface Argon2Parameters {
   /** KiB. */
@@ -69,6 +69,11 @@ export function createPasswordHashes(parameters: Argon2Parameters, masterSecret:
   };
 
   return {
+    /**
+     * Runs a whole check of a secret in its turn: what is read before it and counted after it too.
+     * @throws ERR_BUSY
+     */
+    inTurn,
     make,
     matchesDigest,
     /** Whether a secret is the one of a hash; without a hash it takes as long and says no. */

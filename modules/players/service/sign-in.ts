@@ -63,10 +63,13 @@ export function createSignIn(dependencies: SignInDependencies) {
   };
 
   /** The player whose e-mail and password these are; failures are kept. */
-  const check = async (
+  const check = (credentials: Credentials, device: string | undefined) =>
+    hashes.inTurn(() => checkInTurn(credentials, device));
+
+  const checkInTurn = async (
     { email: login, password, hashed = false }: Credentials,
     device: string | undefined,
-  ) => {
+  ): Promise<PlayerRow> => {
     const email = normalEmail(login);
     const { player, known } = await loginOf(email);
     const counter = await attempts.counterOfDevice(email, player?.id, device);

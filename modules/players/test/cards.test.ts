@@ -134,6 +134,36 @@ describe('a card', () => {
     expect(await online(pin, '203.0.113.7')).toBeUndefined();
   });
 
+  it('is not opened by trying its PIN from many networks, and its owner plays on', async () => {
+    const { cardNumber } = await holder();
+    const from = async (entered: string, remoteAddress: string, number = cardNumber) => {
+      const answer = await world.app.inject({
+        method: 'POST',
+        url: '/capi/v2-onling/Player/LoginByCard',
+        remoteAddress,
+        payload: { cardNumber: number, pin: entered, takeOver: true },
+      });
+      return answer.json<{ code?: string }>().code;
+    };
+    const home = '198.51.100.20';
+    expect(await from(pin, home)).toBeUndefined();
+    // One wrong PIN from each network: a card that nobody has is answered the same.
+    for (const number of [cardNumber, freshNumber()]) {
+      const codes: (string | undefined)[] = [];
+      for (let network = 1; network <= 22; network++) {
+        codes.push(await from('9999', `203.0.${network}.7`, number));
+      }
+      expect(codes.slice(0, 20).every((code) => code === 'ERR_INVALID_PIN')).toBe(true);
+      expect(codes.slice(20)).toEqual(['ERR_TOO_MANY_BAD_ATTEMPTS', 'ERR_TOO_MANY_BAD_ATTEMPTS']);
+    }
+    // The right PIN from one more network waits too; the owner's network and terminals do not.
+    expect(await from(pin, '203.0.99.7')).toBe('ERR_TOO_MANY_BAD_ATTEMPTS');
+    expect(await from(pin, home)).toBeUndefined();
+    expect((await enter(cardNumber)).status).toBe(200);
+    world.clock.advance(15 * 60_000);
+    expect(await from(pin, '203.0.99.7')).toBeUndefined();
+  });
+
   it('is checked without a connection: a crowd with one card keeps nobody from reading', async () => {
     const { cardNumber } = await holder();
     const order: string[] = [];

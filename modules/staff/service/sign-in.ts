@@ -14,6 +14,7 @@ import {
   type Random,
   type StaffId,
 } from '@herna/kernel';
+import { createHashQueue } from '@herna/kernel/hash-queue';
 import { createSeal, tokenHash } from '@herna/kernel/seal';
 import { hash, verify } from '@node-rs/argon2';
 import { Secret, TOTP } from 'otpauth';
@@ -80,6 +81,12 @@ const otpPeriodSeconds = 30;
 /** OWASP's parameters for Argon2id on a small machine (19 MiB, two passes). */
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/**
+ * Staff wait in a queue of their own, so that a crowd of players keeps nobody out of the backoffice;
+ * with the players' two it leaves a thread for files and names.
+ */
+const hashesAtOnce = { atOnce: 1, waiting: 64 } as const;
+
 const later = (from: Date, milliseconds: number): Date => new Date(from.getTime() + milliseconds);
 
 const counterOf = (login: string, { ip }: Origin): Counter => ({
@@ -93,8 +100,9 @@ type Refusal = 'ERR_INVALID_CREDENTIALS' | 'ERR_TOO_MANY_BAD_ATTEMPTS';
 export function createSignIn(dependencies: SignInDependencies) {
   const { database, clock, random, masterSecret, audit, permissionsOf } = dependencies;
   const seal = createSeal(masterSecret, 'staff-otp', random);
+  const inTurn = createHashQueue(hashesAtOnce);
   // Unknown logins cost as much time as known ones.
-  const decoy = hash('a password that nobody has', argon);
+  const decoy = inTurn(() => hash('a password that nobody has', argon));
 
   const newToken = (): string => base64url(random.bytes(32));
 
@@ -113,6 +121,20 @@ export function createSignIn(dependencies: SignInDependencies) {
     const matches = await verify(member?.password_hash ?? (await decoy), password);
     return matches && member?.state === 'ACTIVE' ? member.id : undefined;
   };
+
+  /**
+   * Runs a sign-in in its turn: the password is checked before the transaction that decides.
+   * @throws ERR_BUSY when too many wait.
+   */
+  const checked = <Value>(
+    login: string,
+    password: string,
+    decide: (tx: Tx, memberId: bigint | undefined) => Promise<Value>,
+  ): Promise<Value> =>
+    inTurn(async () => {
+      const memberId = await memberWith(login, password);
+      return database.transaction((tx) => decide(tx, memberId));
+    });
 
   /** The member found, behind the lock of his address; counts a failure and says why not. */
   const checkAttempt = async (
@@ -195,8 +217,7 @@ export function createSignIn(dependencies: SignInDependencies) {
   return {
     /** First half: login and password for a ticket of five minutes. */
     async begin(login: string, password: string, origin: Origin) {
-      const memberId = await memberWith(login, password);
-      const outcome = await database.transaction(async (tx) => {
+      const outcome = await checked(login, password, async (tx, memberId) => {
         const member = await checkAttempt(tx, counterOf(login, origin), memberId);
         if (typeof member === 'string') return member;
         const now = clock.now();
@@ -241,8 +262,7 @@ export function createSignIn(dependencies: SignInDependencies) {
 
     /** Both halves at once. */
     async withCode(login: string, password: string, code: string, origin: Origin) {
-      const memberId = await memberWith(login, password);
-      const outcome = await database.transaction(async (tx) => {
+      const outcome = await checked(login, password, async (tx, memberId) => {
         const member = await checkAttempt(tx, counterOf(login, origin), memberId);
         if (typeof member === 'string') return member;
         if (!(await checkCode(tx, member, code))) return 'ERR_INVALID_OTP';
@@ -302,8 +322,9 @@ export function createSignIn(dependencies: SignInDependencies) {
       ),
 
     /**
-     * Adds a member; returns the secret for their authenticator. A login that somebody has is
-     * `ERR_STAFF_LOGIN_TAKEN`; the transaction is then spent.
+     * Adds a member, for seeds and tools only: it hashes inside the transaction. Gives the secret for
+     * their authenticator. A login that somebody has is `ERR_STAFF_LOGIN_TAKEN`; the transaction is
+     * then spent.
      */
     async add(tx: Tx, member: NewMember): Promise<{ id: StaffId; otpSecret: string }> {
       const otpSecret =

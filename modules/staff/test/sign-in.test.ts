@@ -253,6 +253,24 @@ test('the audit keeps every sign-in and its chain shows an altered row', async (
   await pool.query(`alter table staff.audit enable trigger audit_append_only`);
 });
 
+test('a crowd at the door waits in a bounded queue and keeps nobody from reading', async () => {
+  const login = await addMember(world, staff(), 'support');
+  const order: string[] = [];
+  const crowd = Array.from({ length: 200 }, () =>
+    begin(login, 'not the password').then(({ code }) => order.push(code ?? 'none')),
+  );
+  const reading = world
+    .send('GET /capi/Diagnostics/v1/IsAlive', {})
+    .then(({ status }) => order.push(`read ${status}`));
+  await Promise.all([...crowd, reading]);
+  expect(new Set(order)).toEqual(
+    new Set(['read 200', 'ERR_BUSY', 'ERR_INVALID_CREDENTIALS', 'ERR_TOO_MANY_BAD_ATTEMPTS']),
+  );
+  const hashed = order.filter((code) => code !== 'ERR_BUSY' && code !== 'read 200');
+  const before = order.slice(0, order.indexOf('read 200'));
+  expect(before.filter((code) => hashed.includes(code)).length).toBeLessThan(hashed.length / 2);
+});
+
 test('a note is written once however often it is sent', async () => {
   const caller = await signedInStaff(world, staff(), 'support');
   const send = (key: string, body: string) =>

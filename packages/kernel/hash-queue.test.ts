@@ -28,3 +28,10 @@ test('work that fails gives its place back', async () => {
   await expect(inTurn(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
   expect(await inTurn(async () => 'made')).toBe('made');
 });
+
+test('work in its turn takes no second one, and gives it back once', async () => {
+  const inTurn = createHashQueue({ atOnce: 1, waiting: 1 });
+  const nested = () => inTurn(() => inTurn(async () => 'inner'));
+  expect(await Promise.all([nested(), nested()])).toEqual(['inner', 'inner']);
+  expect(await inTurn(async () => 'after')).toBe('after');
+});

@@ -1,0 +1,153 @@
+/**
+ * `npm run bench:sign-in`: what a crowd at the doors costs those who are inside. 500 sign-ins arrive
+ * at once, by players' passwords, by cards and by staff in turn, all wrong, so that each costs a whole
+ * hash; meanwhile a list of games is read every few milliseconds. Argon2 has its production cost.
+ * The last line is one JSON object: the slowest read of each crowd in milliseconds, and the
+ * slowest and the median read as ratios to the idle one. Aim: no read beyond 200 ms.
+ *
+ * Options: `--crowd 500`, `--rounds 3`.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureDatabase, freePort, migrate, startEmbedded } from '@herna/db';
+import { serverFlags } from '../tools/launch/children.ts';
+import { people } from './sign-in/people.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    crowd: { type: 'string', default: '500' },
+    rounds: { type: 'string', default: '3' },
+  },
+});
+const crowd = Number(options.crowd);
+const rounds = Number(options.rounds);
+/** Milliseconds; no read may take longer while a crowd signs in. */
+const aim = 200;
+const readEveryMs = 5;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 2_048 });
+
+interface Sent {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: object;
+  readonly token?: string;
+}
+
+/** Sends a request; gives its status. */
+const send = (port: number, { method, path, body, token }: Sent): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const headers = {
+      ...(body === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    };
+    const sent = request({ agent, port, host: '127.0.0.1', method, path, headers }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode ?? 0));
+    });
+    sent.on('error', reject);
+    sent.end(text);
+  });
+
+const wrong = 'not the password of anybody';
+const crowds: Readonly<Record<string, (terminalKey: string) => Sent>> = {
+  players: () => ({
+    method: 'POST',
+    path: '/capi/v2-onling/Player/LoginPlayerByEmail',
+    body: { email: people.player.email, password: wrong },
+  }),
+  cards: (token) => ({
+    method: 'POST',
+    path: '/capi/PlayerAuthentication/v1/ByCard',
+    body: { cardNumber: '9000000010001', pin: '9999' },
+    token,
+  }),
+  staff: () => ({
+    method: 'POST',
+    path: '/capi/v2-onling/User/Login',
+    body: { login: people.member.login, password: wrong },
+  }),
+};
+
+const read: Sent = { method: 'GET', path: '/capi/v2-onling/OnlineGame/GetList?limit=20' };
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Reads until a piece of work has ended; milliseconds of each read, in ascending order. */
+async function readsDuring(port: number, work: Promise<unknown>): Promise<number[]> {
+  let over = false;
+  const ended = work.finally(() => {
+    over = true;
+  });
+  const took: number[] = [];
+  while (!over) {
+    const begun = performance.now();
+    const status = await send(port, read);
+    if (status !== 200) throw new Error(`the read was answered ${status}`);
+    took.push(performance.now() - begun);
+    await pause(readEveryMs);
+  }
+  await ended;
+  return took.toSorted((left, right) => left - right);
+}
+
+const median = (sorted: readonly number[]): number => sorted[sorted.length >> 1] ?? 0;
+
+/** One crowd at once, and the reads beside it. */
+async function storm(port: number, sent: Sent) {
+  const statuses = new Map<number, number>();
+  const arrivals = Array.from({ length: crowd }, async () => {
+    const status = await send(port, sent);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  });
+  const reads = await readsDuring(port, Promise.all(arrivals));
+  return { slowest: reads.at(-1) ?? 0, median: median(reads), statuses };
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'herna-bench-'));
+const server = await startEmbedded({
+  folder: join(folder, 'postgres'),
+  port: await freePort(),
+  password: 'bench',
+});
+await ensureDatabase(server.url('postgres'), 'sign_in');
+await migrate(server.url('sign_in'));
+const child = fork(join(import.meta.dirname, 'sign-in/server.ts'), [server.url('sign_in')], {
+  execArgv: [...serverFlags],
+});
+try {
+  const [{ port, terminalKey }] = (await once(child, 'message')) as [
+    { port: number; terminalKey: string },
+  ];
+  await readsDuring(port, pause(1_000));
+  const idle = median(await readsDuring(port, pause(3_000)));
+  console.log(`idle: a read takes ${idle.toFixed(1)} ms`);
+  // The code of a door is compiled when the first crowd has passed.
+  for (const sentBy of Object.values(crowds)) await storm(port, sentBy(terminalKey));
+  const figures: Record<string, { slowestMs: number; slowestToIdle: number; medianToIdle: number }> = {};
+  for (const [name, sentBy] of Object.entries(crowds)) {
+    const runs = [];
+    for (let round = 0; round < rounds; round++) runs.push(await storm(port, sentBy(terminalKey)));
+    const slowestMs = Math.round(Math.max(...runs.map(({ slowest }) => slowest)));
+    const middle = median(runs.map((run) => run.median).toSorted((left, right) => left - right));
+    const toIdle = (ms: number): number => Number((ms / idle).toFixed(2));
+    figures[name] = { slowestMs, slowestToIdle: toIdle(slowestMs), medianToIdle: toIdle(middle) };
+    const answers = runs.map(({ statuses }) => JSON.stringify(Object.fromEntries(statuses)));
+    console.log(`${name}: slowest read ${slowestMs} ms, answers ${answers.join(' ')}`);
+  }
+  const missed = Object.keys(figures).filter((name) => (figures[name]?.slowestMs ?? 0) > aim);
+  console.log(JSON.stringify({ crowd, idleMs: Number(idle.toFixed(1)), ...figures, missed }));
+} finally {
+  child.disconnect();
+  await once(child, 'exit');
+  agent.destroy();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
