@@ -131,7 +131,10 @@ try {
   console.log(`idle: a read takes ${idle.toFixed(1)} ms`);
   // The code of a door is compiled when the first crowd has passed.
   for (const sentBy of Object.values(crowds)) await storm(port, sentBy(terminalKey));
-  const figures: Record<string, { slowestMs: number; slowestToIdle: number; medianToIdle: number }> = {};
+  const figures: Record<
+    string,
+    { slowestMs: number; slowestToIdle: number; medianToIdle: number }
+  > = {};
   for (const [name, sentBy] of Object.entries(crowds)) {
     const runs = [];
     for (let round = 0; round < rounds; round++) runs.push(await storm(port, sentBy(terminalKey)));

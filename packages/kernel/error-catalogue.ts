@@ -247,7 +247,7 @@ export const playerSideErrors = defineErrors({
     log: 'info',
     text: {
       cs: 'Dosáhli jste své denní doby přihlášení.',
-      en: 'You have used up your signed-in time for today.',
+      en: 'You have used up your sign-in time for today.',
       sk: 'Dosiahli ste svoj denný čas prihlásenia.',
     },
   },

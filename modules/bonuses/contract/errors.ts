@@ -18,7 +18,7 @@ export const bonusesErrors = defineErrors({
     log: 'info',
     text: {
       cs: 'Bonus je splněný nebo už skončil.',
-      en: 'The bonus is fulfilled or has ended already.',
+      en: 'The bonus has been completed or has already ended.',
       sk: 'Bonus je splnený alebo sa už skončil.',
     },
   },

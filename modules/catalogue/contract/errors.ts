@@ -7,7 +7,7 @@ export const catalogueErrors = defineErrors({
     log: 'info',
     text: {
       cs: 'Tuto hru v nabídce nemáme.',
-      en: 'This game is not in our offer.',
+      en: 'We do not offer this game.',
       sk: 'Túto hru v ponuke nemáme.',
     },
   },

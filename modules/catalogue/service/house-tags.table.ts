@@ -10,9 +10,9 @@ const rows: Readonly<Record<NewTag['type'], readonly Row[]>> = {
     ['roulette', 'Ruleta', 'Roulette'],
     ['crash-games', 'Crash hry', 'Crash games'],
     ['instant-games', 'Okamžité hry', 'Instant games'],
-    ['lotto', 'Lotto', 'Lotto'],
+    ['lotto', 'Loterie', 'Lottery'],
     ['exclusive', 'Jen u nás', 'Exclusive'],
-    ['new', 'Nové', 'New'],
+    ['new', 'Novinky', 'New'],
     ['big-win', 'Velké výhry', 'Big wins'],
   ],
   Genre: [

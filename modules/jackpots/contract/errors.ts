@@ -18,7 +18,7 @@ export const jackpotErrors = defineErrors({
     log: 'info',
     text: {
       cs: 'V jackpotu leží peníze hráčů.',
-      en: 'Money of players lies in the jackpot.',
+      en: 'The jackpot holds players’ money.',
       sk: 'V jackpote ležia peniaze hráčov.',
     },
   },

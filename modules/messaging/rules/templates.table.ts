@@ -21,7 +21,7 @@ const notAsked = {
 
 const notYou = {
   cs: 'Pokud jste to nebyli vy, hned se nám ozvěte.',
-  en: 'If this was not you, contact us at once.',
+  en: 'If this was not you, contact us immediately.',
   sk: 'Ak ste to neboli vy, hneď sa nám ozvite.',
 };
 
@@ -65,7 +65,7 @@ export const emailTemplates = {
         'Dobrý den,',
         'na terminálu se přihlásíte tímto kódem:',
         '{code}',
-        'Kód platí {minutes} minut a slouží jednou.',
+        'Kód platí {minutes} minut a lze ho použít jednou.',
         notAsked.cs,
       ],
     },
@@ -75,7 +75,7 @@ export const emailTemplates = {
         'Hello,',
         'sign in at the terminal with this code:',
         '{code}',
-        'The code is valid for {minutes} minutes and serves once.',
+        'The code is valid for {minutes} minutes and works once.',
         notAsked.en,
       ],
     },
@@ -106,7 +106,7 @@ export const emailTemplates = {
         'Hello,',
         'confirm your payment at the desk with this code:',
         '{code}',
-        'The code is valid for {minutes} minutes. Tell it only to the desk you pay at.',
+        'The code is valid for {minutes} minutes. Share it only with the cashier you are paying.',
       ],
     },
     sk: {
@@ -131,10 +131,10 @@ export const emailTemplates = {
       ],
     },
     en: {
-      subject: 'Change of e-mail: {code}',
+      subject: 'Confirm your new e-mail: {code}',
       paragraphs: [
         'Hello,',
-        'confirm the change of your e-mail with this code:',
+        'confirm your new e-mail with this code:',
         '{code}',
         'The code is valid for {minutes} minutes.',
         notAsked.en,
@@ -153,18 +153,18 @@ export const emailTemplates = {
   },
   email_changed: {
     cs: {
-      subject: 'E-mail vašeho konta byl změněn',
+      subject: 'E-mail vašeho účtu byl změněn',
       paragraphs: [
         'Dobrý den,',
-        'vaše konto má od teď jiný e-mail. Na tuto adresu už vám psát nebudeme.',
+        'váš účet má nově jiný e-mail. Na tuto adresu už vám psát nebudeme.',
         notYou.cs,
       ],
     },
     en: {
-      subject: 'The e-mail of your account was changed',
+      subject: 'Your account e-mail has been changed',
       paragraphs: [
         'Hello,',
-        'your account has another e-mail from now on. We will no longer write to this address.',
+        'your account now has a different e-mail. We will no longer write to this address.',
         notYou.en,
       ],
     },
@@ -179,12 +179,12 @@ export const emailTemplates = {
   },
   phone_changed: {
     cs: {
-      subject: 'Telefon vašeho konta byl změněn',
-      paragraphs: ['Dobrý den,', 'vaše konto má od teď jiný telefon.', notYou.cs],
+      subject: 'Telefon vašeho účtu byl změněn',
+      paragraphs: ['Dobrý den,', 'váš účet má nově jiné telefonní číslo.', notYou.cs],
     },
     en: {
-      subject: 'The phone of your account was changed',
-      paragraphs: ['Hello,', 'your account has another phone from now on.', notYou.en],
+      subject: 'Your account phone number has been changed',
+      paragraphs: ['Hello,', 'your account now has a different phone number.', notYou.en],
     },
     sk: {
       subject: 'Telefón vášho konta bol zmenený',
@@ -198,17 +198,17 @@ export const emailTemplates = {
         'Dobrý den,',
         'nové heslo si nastavíte na této adrese (platí {minutes} minut a jen jednou):',
         '{link}',
-        'Pokud jste o změnu nežádali, heslo zůstává, jak je.',
+        'Pokud jste o změnu nežádali, vaše heslo zůstává beze změny.',
       ],
       action: 'Nastavit nové heslo',
     },
     en: {
-      subject: 'A new password',
+      subject: 'Set a new password',
       paragraphs: [
         'Hello,',
-        'set a new password at this address (valid for {minutes} minutes and only once):',
+        'set a new password here (the link works once and for {minutes} minutes):',
         '{link}',
-        'If you did not ask for it, your password stays as it is.',
+        'If you did not ask for this, your password stays as it is.',
       ],
       action: 'Set a new password',
     },
@@ -228,15 +228,15 @@ export const emailTemplates = {
       subject: 'Heslo bylo změněno',
       paragraphs: [
         'Dobrý den,',
-        'heslo k vašemu kontu bylo právě změněno a všechna přihlášení byla ukončena.',
+        'heslo k vašemu účtu bylo právě změněno a všechna přihlášení skončila.',
         notYou.cs,
       ],
     },
     en: {
-      subject: 'Your password was changed',
+      subject: 'Your password has been changed',
       paragraphs: [
         'Hello,',
-        'the password of your account has just been changed and all sessions were ended.',
+        'your password has just been changed and all your sessions have ended.',
         notYou.en,
       ],
     },
@@ -251,10 +251,10 @@ export const emailTemplates = {
   },
   welcome: {
     cs: {
-      subject: 'Vítejte v {brand}',
+      subject: 'Vítá vás {brand}',
       paragraphs: [
         'Dobrý den,',
-        'vaše konto je založené. Než začnete hrát, nastavte si prosím limity.',
+        'váš účet je založený. Než začnete hrát, nastavte si prosím limity.',
         'Hrajte jen pro zábavu. Tlačítko, které hru hned zastaví, najdete vždy v záhlaví stránky.',
       ],
     },
@@ -267,7 +267,7 @@ export const emailTemplates = {
       ],
     },
     sk: {
-      subject: 'Vitajte v {brand}',
+      subject: 'Víta vás {brand}',
       paragraphs: [
         'Dobrý deň,',
         'vaše konto je založené. Skôr ako začnete hrať, nastavte si, prosím, limity.',
@@ -280,12 +280,12 @@ export const emailTemplates = {
 export const smsTemplates = {
   verify_phone: {
     cs: '{brand}: overovaci kod {code}, plati {minutes} min. Nikomu jej nesdelujte.',
-    en: '{brand}: verification code {code}, valid {minutes} min. Tell it to nobody.',
+    en: '{brand}: verification code {code}, valid {minutes} min. Do not share it with anyone.',
     sk: '{brand}: overovaci kod {code}, plati {minutes} min. Nikomu ho neposkytujte.',
   },
   access_code: {
     cs: '{brand}: kod k prihlaseni na terminalu {code}, plati {minutes} min. Nikomu jej nesdelujte.',
-    en: '{brand}: code to sign in at the terminal {code}, valid {minutes} min. Tell it to nobody.',
+    en: '{brand}: code to sign in at the terminal {code}, valid {minutes} min. Do not share it with anyone.',
     sk: '{brand}: kod na prihlasenie na terminali {code}, plati {minutes} min. Nikomu ho neposkytujte.',
   },
   confirm_payment: {
@@ -295,7 +295,7 @@ export const smsTemplates = {
   },
   change_phone: {
     cs: '{brand}: kod ke zmene telefonu {code}, plati {minutes} min. Nikomu jej nesdelujte.',
-    en: '{brand}: code to change your phone {code}, valid {minutes} min. Tell it to nobody.',
+    en: '{brand}: code to change your phone {code}, valid {minutes} min. Do not share it with anyone.',
     sk: '{brand}: kod na zmenu telefonu {code}, plati {minutes} min. Nikomu ho neposkytujte.',
   },
 } as const satisfies Record<string, Record<MessageLocale, string>>;

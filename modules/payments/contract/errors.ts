@@ -10,7 +10,7 @@ export const paymentsErrors = defineErrors({
     log: 'info',
     text: {
       cs: 'Tento způsob platby pro vás teď není otevřený.',
-      en: 'This way to pay is not open to you now.',
+      en: 'This payment method is not open to you now.',
       sk: 'Tento spôsob platby pre vás teraz nie je otvorený.',
     },
   },
@@ -60,7 +60,7 @@ export const paymentsErrors = defineErrors({
     log: 'info',
     text: {
       cs: 'V tomto stavu platby to nelze udělat.',
-      en: 'This cannot be done in the present state of the payment.',
+      en: 'This cannot be done in the current state of the payment.',
       sk: 'V tomto stave platby to nemožno urobiť.',
     },
   },
@@ -130,7 +130,7 @@ export const paymentsErrors = defineErrors({
     log: 'info',
     text: {
       cs: 'V tomto stavu účtu to nelze udělat.',
-      en: 'This cannot be done in the present state of the account.',
+      en: 'This cannot be done in the current state of the account.',
       sk: 'V tomto stave účtu to nemožno urobiť.',
     },
   },
@@ -140,7 +140,7 @@ export const paymentsErrors = defineErrors({
     log: 'info',
     text: {
       cs: 'Tento způsob ověření není pro váš účet k dispozici.',
-      en: 'This way of verification is not available for your account.',
+      en: 'This verification method is not available for your account.',
       sk: 'Tento spôsob overenia nie je pre váš účet k dispozícii.',
     },
   },

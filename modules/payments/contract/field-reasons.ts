@@ -1,8 +1,8 @@
 /** Sentences beside a field when its kind of fault does not say enough. */
 export const paymentsFieldReasons = {
   account_form: {
-    cs: 'Napište číslo účtu jako 19-2000145399/0800 nebo IBAN začínající CZ či SK.',
-    en: 'Write the account as 19-2000145399/0800, or as an IBAN that begins with CZ or SK.',
+    cs: 'Zadejte číslo účtu jako 19-2000145399/0800 nebo IBAN začínající CZ či SK.',
+    en: 'Enter the account as 19-2000145399/0800, or as an IBAN that begins with CZ or SK.',
     sk: 'Napíšte číslo účtu ako 19-2000145399/0800 alebo IBAN začínajúci CZ či SK.',
   },
   account_check_digit: {

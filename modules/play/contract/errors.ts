@@ -71,7 +71,7 @@ export const playErrors = defineErrors({
     log: 'info',
     text: {
       cs: 'Sázka by překročila limit sázek.',
-      en: 'The stake would pass a stake limit.',
+      en: 'The stake would exceed a stake limit.',
       sk: 'Stávka by prekročila limit stávok.',
     },
   },
@@ -81,7 +81,7 @@ export const playErrors = defineErrors({
     log: 'info',
     text: {
       cs: 'Sázka by mohla překročit limit proher.',
-      en: 'The stake could pass a loss limit.',
+      en: 'The stake could exceed a loss limit.',
       sk: 'Stávka by mohla prekročiť limit prehier.',
     },
   },
@@ -91,7 +91,7 @@ export const playErrors = defineErrors({
     log: 'info',
     text: {
       cs: 'Doba hry je vyčerpána nebo právě běží přestávka.',
-      en: 'The time of play is used up or a break is running.',
+      en: 'The playing time is used up or a break is running.',
       sk: 'Čas hry je vyčerpaný alebo práve prebieha prestávka.',
     },
   },
@@ -160,7 +160,7 @@ export const playErrors = defineErrors({
     retry: 'never',
     log: 'info',
     text: {
-      cs: 'Tomuto kontu teď volné hry dát nelze: není ověřené, nebo je vyloučené ze hry.',
+      cs: 'Tomuto účtu teď volné hry dát nelze: není ověřený, nebo je jeho majitel vyloučen z hraní.',
       en: 'This account cannot have free rounds now: it is not verified, or it is excluded from play.',
       sk: 'Tomuto kontu teraz voľné hry dať nemožno: nie je overené, alebo je vylúčené z hry.',
     },
@@ -230,8 +230,8 @@ export const playErrors = defineErrors({
     retry: 'never',
     log: 'info',
     text: {
-      cs: 'Slosování už nic nepřijímá.',
-      en: 'The draw takes nothing any more.',
+      cs: 'Slosování už nepřijímá sázky.',
+      en: 'The draw no longer accepts bets.',
       sk: 'Žrebovanie už nič neprijíma.',
     },
   },

@@ -47,7 +47,7 @@ export const playersErrors = defineErrors({
     retry: 'never',
     log: 'info',
     text: {
-      cs: 'Konto už je založené. Přihlaste se prosím.',
+      cs: 'Účet už je založený. Přihlaste se prosím.',
       en: 'The account has been opened already. Please sign in.',
       sk: 'Konto je už založené. Prihláste sa, prosím.',
     },
@@ -57,8 +57,8 @@ export const playersErrors = defineErrors({
     retry: 'never',
     log: 'info',
     text: {
-      cs: 'S tímto e-mailem už konto máte. Přihlaste se, nebo si obnovte heslo.',
-      en: 'You already have an account with this e-mail. Sign in, or restore your password.',
+      cs: 'S tímto e-mailem už účet máte. Přihlaste se, nebo si obnovte heslo.',
+      en: 'You already have an account with this e-mail. Sign in, or reset your password.',
       sk: 'S týmto e-mailom už konto máte. Prihláste sa, alebo si obnovte heslo.',
     },
   },
@@ -67,8 +67,8 @@ export const playersErrors = defineErrors({
     retry: 'never',
     log: 'info',
     text: {
-      cs: 'Tento telefon už patří k jinému kontu. Zadejte prosím jiný.',
-      en: 'This phone already belongs to another account. Please give another one.',
+      cs: 'Tento telefon už patří k jinému účtu. Zadejte prosím jiný.',
+      en: 'This phone already belongs to another account. Please enter another one.',
       sk: 'Tento telefón už patrí k inému kontu. Zadajte, prosím, iný.',
     },
   },
@@ -98,7 +98,7 @@ export const playersErrors = defineErrors({
     log: 'info',
     text: {
       cs: 'Adresu tohoto druhu už máte. Upravte ji prosím.',
-      en: 'You already have an address of this kind. Please change that one.',
+      en: 'You already have an address of this type. Please edit that one.',
       sk: 'Adresu tohto druhu už máte. Upravte ju, prosím.',
     },
   },
@@ -117,7 +117,7 @@ export const playersErrors = defineErrors({
     retry: 'never',
     log: 'info',
     text: {
-      cs: 'Konto je zablokované. Ozvěte se prosím podpoře.',
+      cs: 'Účet je zablokovaný. Ozvěte se prosím podpoře.',
       en: 'The account is locked. Please contact support.',
       sk: 'Konto je zablokované. Ozvite sa, prosím, podpore.',
     },
@@ -158,7 +158,7 @@ export const playersErrors = defineErrors({
     log: 'info',
     text: {
       cs: 'Odebranou kartu už nelze změnit.',
-      en: 'A removed card cannot be changed any more.',
+      en: 'A removed card can no longer be changed.',
       sk: 'Odobratú kartu už nemožno zmeniť.',
     },
   },

@@ -11,17 +11,17 @@ export const playersFieldReasons = {
     sk: 'E-mail nemá správny tvar, napríklad meno@domena.sk.',
   },
   email_taken: {
-    cs: 'S tímto e-mailem už konto máte. Přihlaste se, nebo si obnovte heslo.',
-    en: 'You already have an account with this e-mail. Sign in, or restore your password.',
+    cs: 'S tímto e-mailem už účet máte. Přihlaste se, nebo si obnovte heslo.',
+    en: 'You already have an account with this e-mail. Sign in, or reset your password.',
     sk: 'S týmto e-mailom už konto máte. Prihláste sa, alebo si obnovte heslo.',
   },
   phone_form: {
     cs: 'Zadejte číslo mobilu, například 777 123 456.',
-    en: 'Give a mobile number, such as +420 777 123 456.',
+    en: 'Enter a mobile number, such as +420 777 123 456.',
     sk: 'Zadajte číslo mobilu, napríklad 0905 123 456.',
   },
   phone_taken: {
-    cs: 'Tento telefon už patří k jinému kontu.',
+    cs: 'Tento telefon už patří k jinému účtu.',
     en: 'This phone already belongs to another account.',
     sk: 'Tento telefón už patrí k inému kontu.',
   },
@@ -47,26 +47,26 @@ export const playersFieldReasons = {
   },
   birth_number_date: {
     cs: 'Rodné číslo je pro jiné datum narození.',
-    en: 'The birth number is for another date of birth.',
+    en: 'The birth number belongs to another date of birth.',
     sk: 'Rodné číslo je pre iný dátum narodenia.',
   },
   birth_number_sex: {
     cs: 'Rodné číslo neodpovídá zvolenému pohlaví.',
-    en: 'The birth number does not fit the chosen sex.',
+    en: 'The birth number does not match the gender you chose.',
     sk: 'Rodné číslo nezodpovedá zvolenému pohlaviu.',
   },
   birth_number_taken: {
-    cs: 'Člověk s tímto rodným číslem už konto má. Ozvěte se prosím podpoře.',
+    cs: 'Osoba s tímto rodným číslem už účet má. Ozvěte se prosím podpoře.',
     en: 'Somebody with this birth number already has an account. Please contact support.',
     sk: 'Človek s týmto rodným číslom už konto má. Ozvite sa, prosím, podpore.',
   },
   not_in_market: {
     cs: 'Tento údaj od vás nepotřebujeme.',
-    en: 'We do not ask you for this.',
+    en: 'We do not need this from you.',
     sk: 'Tento údaj od vás nepotrebujeme.',
   },
   politically_exposed: {
-    cs: 'Politicky exponovaným osobám zde konto založit nemůžeme.',
+    cs: 'Politicky exponovaným osobám zde účet založit nemůžeme.',
     en: 'We cannot open an account for politically exposed persons here.',
     sk: 'Politicky exponovaným osobám tu konto založiť nemôžeme.',
   },
@@ -82,12 +82,12 @@ export const playersFieldReasons = {
   },
   password_personal: {
     cs: 'Heslo nesmí být složené z vašeho jména nebo e-mailu.',
-    en: 'The password must not be made of your name or e-mail.',
+    en: 'The password must not consist of your name or e-mail.',
     sk: 'Heslo nesmie byť zložené z vášho mena alebo e-mailu.',
   },
   password_same: {
     cs: 'Nové heslo musí být jiné než to nynější.',
-    en: 'The new password must differ from the present one.',
+    en: 'The new password must differ from the current one.',
     sk: 'Nové heslo musí byť iné ako to súčasné.',
   },
   pin_simple: {
@@ -96,7 +96,7 @@ export const playersFieldReasons = {
     sk: 'Taký PIN sa dá ľahko uhádnuť. Zvoľte iný.',
   },
   consent_required: {
-    cs: 'Bez tohoto souhlasu konto založit nelze.',
+    cs: 'Bez tohoto souhlasu účet založit nelze.',
     en: 'The account cannot be opened without this.',
     sk: 'Bez tohto súhlasu konto založiť nemožno.',
   },
@@ -106,13 +106,13 @@ export const playersFieldReasons = {
     sk: 'Registrácia s týmto e-mailom ešte nie je dokončená.',
   },
   account_closed: {
-    cs: 'Toto konto bylo ukončeno.',
+    cs: 'Tento účet byl zrušen.',
     en: 'This account has been closed.',
     sk: 'Toto konto bolo ukončené.',
   },
   language: {
-    cs: 'Tímto jazykem tady nemluvíme.',
-    en: 'We do not speak this language here.',
+    cs: 'Tento jazyk tu nenabízíme.',
+    en: 'We do not offer this language here.',
     sk: 'Týmto jazykom tu nehovoríme.',
   },
 } as const;

@@ -18,7 +18,7 @@ export const protectionErrors = defineErrors({
     log: 'info',
     text: {
       cs: 'Než začnete hrát, nastavte každý limit, nebo jej výslovně odmítněte.',
-      en: 'Before you play, set each limit or expressly refuse it.',
+      en: 'Before you play, set each limit or decline it explicitly.',
       sk: 'Skôr ako začnete hrať, nastavte každý limit alebo ho výslovne odmietnite.',
     },
   },
@@ -38,7 +38,7 @@ export const protectionErrors = defineErrors({
     log: 'info',
     text: {
       cs: 'Takto lze limit jen zpřísnit. O zmírnění požádejte změnou limitů.',
-      en: 'A limit can only be made stricter here. Ask for a milder one by changing limits.',
+      en: 'A limit can only be made stricter here. Request a looser one on the limits page.',
       sk: 'Takto možno limit iba sprísniť. O zmiernenie požiadajte zmenou limitov.',
     },
   },
@@ -48,7 +48,7 @@ export const protectionErrors = defineErrors({
     log: 'info',
     text: {
       cs: 'Tento limit jste dnes už zmírnili. Zkuste to zítra.',
-      en: 'You have already asked for a milder value of this limit today. Try again tomorrow.',
+      en: 'You have already requested a looser value of this limit today. Try again tomorrow.',
       sk: 'Tento limit ste dnes už zmiernili. Skúste to zajtra.',
     },
   },
@@ -88,7 +88,7 @@ export const protectionErrors = defineErrors({
     log: 'info',
     text: {
       cs: 'Hrajete už dlouho. Další sázka je možná až po přestávce.',
-      en: 'You have been playing for long. The next stake is possible after a break.',
+      en: 'You have been playing for a long time. You can stake again after a break.',
       sk: 'Hráte už dlho. Ďalšia stávka je možná až po prestávke.',
     },
   },
@@ -138,7 +138,7 @@ export const protectionErrors = defineErrors({
     log: 'warn',
     text: {
       cs: 'Rejstřík vyloučených osob neodpovídá, hrát proto teď nelze. Výběr peněz funguje.',
-      en: 'The register of excluded persons is silent, so play is closed. Withdrawals work.',
+      en: 'The register of excluded persons does not respond, so play is closed for now. Withdrawals work.',
       sk: 'Register vylúčených osôb neodpovedá, hrať preto teraz nemožno. Výber peňazí funguje.',
     },
   },
@@ -147,7 +147,7 @@ export const protectionErrors = defineErrors({
     retry: 'never',
     log: 'info',
     text: {
-      cs: 'Hraní je na tomto kontě zakázané. Ozvěte se prosím podpoře.',
+      cs: 'Hraní je na tomto účtu zablokované. Ozvěte se prosím podpoře.',
       en: 'Play is blocked on this account. Please contact support.',
       sk: 'Hranie je na tomto konte zakázané. Ozvite sa, prosím, podpore.',
     },

@@ -9,7 +9,7 @@ import { useSite } from '../../shell/use-site.ts';
 /** Asks once, then excludes at once: every session ends, so the page is loaded anew. */
 export default function PanicDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('shell.panic');
-  const { prefix } = useSite();
+  const { prefix, brand } = useSite();
   const said = useSaid();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -47,6 +47,7 @@ export default function PanicDialog({ onClose }: { readonly onClose: () => void 
       <ul className="mt-4 flex list-disc flex-col gap-1.5 pl-5 text-sm text-muted">
         <li>{t('effectSessions')}</li>
         <li>{t('effectPlay')}</li>
+        {brand.market === 'cz' && <li>{t('effectOthers')}</li>}
         <li>{t('effectMoney')}</li>
       </ul>
       {fault && (
