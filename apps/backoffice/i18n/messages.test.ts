@@ -40,3 +40,19 @@ describe('messages', () => {
     );
   });
 });
+
+it('a limit that a player declined to set is no refusal', () => {
+  const words = ([language, of]: [string, Map<string, string>]) =>
+    [...of]
+      .filter(([key]) => /limit/i.test(key) && key.endsWith('.REFUSED'))
+      .map(([, text]) => [language, text]);
+  expect(
+    [
+      ['en', new Map(english)],
+      ['cs', czech],
+    ].flatMap((one) => words(one as never)),
+  ).toEqual([
+    ['en', 'No limit (declined)'],
+    ['cs', 'Bez limitu (odmítnut)'],
+  ]);
+});

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { en } from '../i18n/en.ts';
 import { addresses, addressFor } from './addresses.table.ts';
 
 it.each([
@@ -12,4 +13,35 @@ it.each([
 it('no address leads to another that leads on', () => {
   const known = new Set(addresses.map(([from]) => from));
   expect(addresses.filter(([, to]) => known.has(to.split('?')[0] ?? ''))).toEqual([]);
+});
+
+/** Addresses of the specification that have a screen, without `/backoffice`. */
+const specified = [
+  ['/players/:id', 'players'],
+  ['/players/:id/bank-accounts', 'players'],
+  ['/players/:id/wallet', 'players'],
+  ['/players/:id/games', 'players'],
+  ['/players/:id/limits', 'players'],
+  ['/players/:id/promotions', 'players'],
+  ['/players/:id/sessions', 'players'],
+  ['/payments/withdrawals', 'withdrawals'],
+  ['/games/tags', 'tags'],
+  ['/games/providers', 'game-providers'],
+  ['/jackpots/groups', 'jackpot-groups'],
+  ['/jackpots/settings', 'jackpot-settings'],
+  ['/users', 'staff'],
+  ['/users/:id/audit', 'audit'],
+  ['/reports/games', 'report-games'],
+  ['/reports/players', 'report-players'],
+  ['/reports/funds', 'report-funds'],
+  ['/reports/overview', 'report-overview'],
+  ['/reports/landbased', 'report-landbased'],
+  ['/reports/state', 'report-state'],
+  ['/system', 'jobs'],
+] as const;
+
+it.each(specified)('%s opens a page of %s', (address, screen) => {
+  const to = addresses.find(([from]) => from === address)?.[1] ?? '';
+  expect(addressFor(to, '7').split(/[/?]/)[1]).toBe(screen);
+  expect(Object.keys(en.resources)).toContain(screen);
 });

@@ -23,6 +23,7 @@ import { once } from '@herna/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Authentication } from './auth.ts';
+import { withHeadings } from './column-headings.ts';
 import { cookieNames } from './cookies.ts';
 import { csvOf, wantsCsv, wholeList } from './csv.ts';
 import { isInner } from './inner-requests.ts';
@@ -139,7 +140,7 @@ function mountCall(
         const query = request.query as Readonly<Record<string, unknown>>;
         const rows = await wholeList(query, (part) => handler({ ...input, query: part }, context));
         const sheet = sheetOf(rows, definition.response as TSchema);
-        return sendFile(reply, csvOf(sheet, context.locale));
+        return sendFile(reply, csvOf(withHeadings(sheet, context.locale), context.locale));
       }
       const run = async () => handler(input, context);
       // Machines and players do nothing that a second person would have to approve.

@@ -16,6 +16,7 @@ import type { CallContext, Handlers } from '@herna/contract-kit/server';
 import { assert, DomainError } from '@herna/kernel';
 import type { ViewReader } from '@herna/module-kit';
 import type { TSchema } from 'typebox';
+import { withHeadings } from './column-headings.ts';
 import { csvOf, wholeList } from './csv.ts';
 import { type Row, sheetOf } from './sheet.ts';
 import { validatorCompiler } from './validation.ts';
@@ -75,6 +76,9 @@ export function createViews(
     if (checked.error) throw checked.error;
     const rows = await wholeList(query, (part) => handler({ query: part }, context));
     const sheet = sheetOf(rows, definition.response as TSchema, columns);
-    return files[format](sheet, context.locale, view.split('/').at(-1) ?? view);
+    // Programs know the columns by the names of their fields.
+    const { principal, locale } = context;
+    const read = principal.kind === 'internal' ? sheet : withHeadings(sheet, locale);
+    return files[format](read, locale, view.split('/').at(-1) ?? view);
   };
 }

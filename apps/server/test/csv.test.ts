@@ -54,7 +54,7 @@ test('a file has all rows in their order, however many pages they are', async ()
   expect(answer.headers['content-type']).toContain('text/csv');
   expect(answer.headers['content-disposition']).toContain('attachment');
   const [header = '', ...rows] = answer.body.trimEnd().split('\r\n');
-  expect(header).toContain('reference');
+  expect(header).toContain(';Zdroj;Reference;');
   expect(rows.length).toBeGreaterThanOrEqual(movements);
   expect(rows[0]).toContain(';0,01;CZK;deposit;csv-test;listed-1;');
   expect(rows[0]).toContain("'=1+1");
@@ -70,7 +70,7 @@ test('its rows are those of the filter', async () => {
 test('a list without pages is a file too', async () => {
   const answer = await file('/capi/v2-onling/Ledger/GetHouseAccounts', controller);
   const [header, ...rows] = answer.body.trimEnd().split('\r\n');
-  expect(header).toContain('balance;balance.currency');
+  expect(header).toContain('Zůstatek;Zůstatek (měna)');
   expect(rows.some((row) => row.includes('bank-clearing'))).toBe(true);
 });
 

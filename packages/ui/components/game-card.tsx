@@ -24,7 +24,8 @@ export interface GameCardProperties {
   readonly picture: CardPicture;
   /** Widths the card has by breakpoint, for the choice of a picture. */
   readonly sizes?: string | undefined;
-  readonly to: string;
+  /** Where it is played; absent while play is closed: the cover leads nowhere then. */
+  readonly to?: string | undefined;
   readonly demoTo?: string | undefined;
   readonly badge?: { readonly text: string; readonly colour?: string | undefined } | undefined;
   /** The level of its name as a heading: 3 below a row's title, 2 right below the page's. */
@@ -58,12 +59,14 @@ export function GameCard(props: GameCardProperties) {
           alt=""
           {...turns[props.turn ?? 'late']}
         />
-        <Link to={to} aria-label={`${texts.play}: ${name}`} className="card-play">
-          <span aria-hidden>
-            <Icon name="play" className="" />
-            {texts.play}
-          </span>
-        </Link>
+        {to && (
+          <Link to={to} aria-label={`${texts.play}: ${name}`} className="card-play">
+            <span aria-hidden>
+              <Icon name="play" className="" />
+              {texts.play}
+            </span>
+          </Link>
+        )}
         {demoTo && (
           <Link to={demoTo} aria-label={`${texts.demo}: ${name}`} className="card-demo">
             {texts.demo}

@@ -1,6 +1,7 @@
 import { GameCard, type PictureTurn } from '@herna/ui';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSession } from '../../shell/use-site.ts';
 import { type CardGame, gameAddress } from './game.ts';
 import { changeFavourite, useIsFavourite } from './shelf-store.ts';
 
@@ -22,6 +23,8 @@ export const GameTile = memo(function GameTile(props: GameTileProperties) {
   const { game, turn, sizes, level, from } = props;
   const t = useTranslations('games');
   const favourite = useIsFavourite(game.key);
+  // Nothing invites a player who is excluded: the picture is only a picture.
+  const open = useSession()?.excluded === undefined;
   const { key, name } = game;
   return (
     <GameCard
@@ -30,8 +33,8 @@ export const GameTile = memo(function GameTile(props: GameTileProperties) {
       sizes={sizes ?? railSizes}
       turn={turn}
       level={level}
-      to={gameAddress(key, from)}
-      demoTo={gameAddress(key, { ...from, demo: true })}
+      to={open ? gameAddress(key, from) : undefined}
+      demoTo={open ? gameAddress(key, { ...from, demo: true }) : undefined}
       badge={game.badge}
       favourite={favourite}
       onFavourite={() => changeFavourite(key)}

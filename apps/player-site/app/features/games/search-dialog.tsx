@@ -6,8 +6,9 @@ import { localise } from '../../i18n/addresses.ts';
 import type { loader } from '../../routes/game-list.ts';
 import { SiteLink } from '../../shell/site-ui.tsx';
 import { useSite } from '../../shell/use-site.ts';
-import { type Game, gameAddress, withTag } from './game.ts';
+import { type Game, withTag } from './game.ts';
 import { GameGridSkeleton } from './game-grid.tsx';
+import { GameLink } from './game-link.tsx';
 import { searchGames } from './search.ts';
 import { useRecentlyPlayed } from './shelf-store.ts';
 import { gamesOn } from './shelves.ts';
@@ -116,8 +117,8 @@ function ResultList({ games }: { readonly games: readonly Game[] }) {
     <ul className="grid gap-1 sm:grid-cols-2">
       {games.map(({ key, name, provider, picture }) => (
         <li key={key}>
-          <SiteLink
-            to={gameAddress(key)}
+          <GameLink
+            gameKey={key}
             className="flex items-center gap-3 rounded-control p-2 -outline-offset-2
               hover:bg-raised focus-visible:bg-raised"
           >
@@ -133,7 +134,7 @@ function ResultList({ games }: { readonly games: readonly Game[] }) {
               <span className="block truncate font-medium">{name}</span>
               <span className="block truncate text-xs text-muted">{provider.name}</span>
             </span>
-          </SiteLink>
+          </GameLink>
         </li>
       ))}
     </ul>

@@ -1,9 +1,10 @@
 /** Latest notable wins of others: a fixed row whose contents change in place. */
+
 import { MoneyText, type MoneyValue } from '@herna/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SiteLink } from '../../shell/site-ui.tsx';
-import { type CardGame, gameAddress } from '../games/game.ts';
+import type { CardGame } from '../games/game.ts';
+import { GameLink } from '../games/game-link.tsx';
 import { onLive } from './live-source.ts';
 
 export interface RecentWin {
@@ -41,8 +42,8 @@ export function RecentWins({ wins, games }: RecentWinsProperties) {
         {shown.map((win, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places stay, contents change
           <li key={place} className="w-60 shrink-0 snap-start">
-            <SiteLink
-              to={gameAddress(win.gameKey)}
+            <GameLink
+              gameKey={win.gameKey}
               className="edge flex items-center gap-3 rounded-card bg-surface p-2.5
                 transition-[filter] hover:brightness-120"
             >
@@ -60,7 +61,7 @@ export function RecentWins({ wins, games }: RecentWinsProperties) {
                   {win.player} · {win.gameName}
                 </span>
               </span>
-            </SiteLink>
+            </GameLink>
           </li>
         ))}
       </ul>

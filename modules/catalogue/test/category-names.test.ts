@@ -1,8 +1,25 @@
 /** A category of games has one name, wherever it is listed: menu, lobby, catalogue. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import cs from '../../player-site/messages/cs.json' with { type: 'json' };
-import en from '../../player-site/messages/en.json' with { type: 'json' };
-import { seedTags } from '../seed-tags.table.ts';
+import { houseTags } from '../service/house-tags.table.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+/** The lists of the site's texts that name categories. */
+interface Messages {
+  readonly shell: { readonly nav: Words; readonly footer: { readonly links: Words } };
+  readonly lobby: { readonly rows: Words };
+  readonly games: { readonly views: Words };
+}
+
+const messagesIn = (language: string): Messages =>
+  JSON.parse(
+    readFileSync(
+      join(import.meta.dirname, `../../../apps/player-site/messages/${language}.json`),
+      'utf8',
+    ),
+  );
 
 /** The key of a tag, and where the site names it too. */
 const listed = [
@@ -23,22 +40,17 @@ const listed = [
   ['buy-bonus', ['links.buy-bonus']],
 ] as const;
 
-const named = (
-  messages: typeof en,
-): Readonly<Record<string, Readonly<Record<string, string>>>> => ({
+const named = (messages: Messages): Readonly<Record<string, Words>> => ({
   nav: messages.shell.nav,
   rows: messages.lobby.rows,
   views: messages.games.views,
   links: messages.shell.footer.links,
 });
 
-test.each([
-  ['cs', cs as typeof en],
-  ['en', en],
-])('in %s', (language, messages) => {
-  const lists = named(messages);
+test.each(['cs', 'en'])('in %s', (language) => {
+  const lists = named(messagesIn(language));
   for (const [key, places] of listed) {
-    const tag = seedTags.find((one) => one.key === key);
+    const tag = houseTags.find((one) => one.key === key);
     const name = tag?.translations.find((text) => text.language === language)?.text;
     for (const place of places) {
       const [list = '', entry = ''] = place.split('.');
