@@ -124,6 +124,7 @@ const edge = {
       kiosk: nobody,
       providerSecret: play.providerSecret,
       client: nobody,
+      device: nobody,
       internalToken: '',
     },
     clock,

@@ -48,6 +48,11 @@ import { createStatements } from './service/statements.ts';
 import { createTransfers } from './service/transfers.ts';
 import { createWithdrawals } from './service/withdrawals.ts';
 import { type RestrictionRow, restrictionsOf } from './store/restrictions.ts';
+import {
+  type TerminalTransferFilter,
+  type TransferRow,
+  terminalTransfers,
+} from './store/transfers.ts';
 
 export type { BankSettings } from './adapters/bank.ts';
 export type { CsobSettings } from './adapters/csob.ts';
@@ -102,6 +107,8 @@ export interface Payments {
   readonly addBankAccount: BankAccountsService['add'];
   /** Payment types that staff have closed to a player himself. */
   closedTypes(db: Db, playerId: PlayerId): Promise<readonly RestrictionRow[]>;
+  /** Transfers of a terminal, by which it repairs what it has missed. */
+  terminalTransfers(filter: TerminalTransferFilter): Promise<readonly TransferRow[]>;
   /** Whether a player has a way to pay that lets him play. */
   hasPaymentMethod(db: Db, playerId: PlayerId): Promise<boolean>;
 }
@@ -213,6 +220,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     verifyAccountsByIdentity: accounts.verifyByIdentity,
     addBankAccount: accounts.add,
     closedTypes: restrictionsOf,
+    terminalTransfers: (filter) => terminalTransfers(database.read, filter),
     hasPaymentMethod,
   };
 }

@@ -22,7 +22,7 @@ import { playersJobs } from './jobs.ts';
 import { mayPlay } from './rules/may-play.ts';
 import type { LogoutReason } from './rules/session-times.ts';
 import type { RecordAudit } from './service/audit.ts';
-import type { CardAndPin } from './service/cards.ts';
+import type { CardAndPin, Cards } from './service/cards.ts';
 import type { InheritProtection } from './service/identity-reviews.ts';
 import type { NewAccount, NewPlayer } from './service/new-accounts.ts';
 import type { Argon2Parameters } from './service/password-hashes.ts';
@@ -31,11 +31,12 @@ import type { RegistrationDependencies } from './service/registration.ts';
 import type { FindPlayers } from './service/search.ts';
 import { createServices, type Services } from './service/services.ts';
 import type { LogonGuard, SignedIn } from './service/sessions.ts';
-import { emailsKnown, playerById, playersByIds } from './store/players.ts';
-import { countActive, sessionById } from './store/sessions.ts';
+import { emailsKnown, playerById, playersBorn, playersByIds } from './store/players.ts';
+import { countActive, hasOpenSession, sessionById } from './store/sessions.ts';
 import type { PlayerRow, SessionRow } from './store/tables.ts';
 
 export { createAccountParticipant } from './batch/account-participant.ts';
+export { wireCard } from './calls/cards.ts';
 export type { LogoutReason } from './rules/session-times.ts';
 export { terminalAt } from './rules/terminal-place.ts';
 export type { RecordAudit } from './service/audit.ts';
@@ -142,6 +143,14 @@ export interface Players {
    * @throws ERR_PLAYER_EXCLUDED, ERR_ACCOUNT_EXISTS
    */
   openAccount(tx: Tx, account: NewAccount): Promise<PlayerId>;
+  /** Cards of players, for the desks of venues. */
+  readonly cards: Omit<Cards, 'assertUnchanged'>;
+  /** Who has a login and its PIN; wrong ones are counted for the place they come from. */
+  identify(login: string, pin: string, from: string): Promise<PlayerRow>;
+  /** Whether a player is signed in anywhere. */
+  isSignedIn(playerId: PlayerId): Promise<boolean>;
+  /** Players of a surname who were born on a day. */
+  born(surname: string, birthDate: string): Promise<PlayerRow[]>;
   /** Makes a player of demo data or of a test, with his wallet. */
   addPlayer(tx: Tx, player: NewPlayer): Promise<PlayerId>;
   /** Opens a session without a password: demo data and tests. */
@@ -222,6 +231,10 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     },
     proveCard: async (card, from) => (await services.cards.prove(card, from)).player_id as PlayerId,
     openAccount: newAccounts.open,
+    cards: services.cards,
+    identify: services.terminals.identify,
+    isSignedIn: (playerId) => hasOpenSession(database.read, playerId),
+    born: (surname, birthDate) => playersBorn(database.read, surname, birthDate),
     addPlayer: newAccounts.add,
     openSession: (playerId) => {
       const origin = { ip: '127.0.0.1', userAgent: 'demo', device: null };

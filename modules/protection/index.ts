@@ -19,7 +19,7 @@ import {
 } from './service/exclusions.ts';
 import { type AccountMayPlay, createGatekeeper, type Gatekeeper } from './service/gate.ts';
 import { createInheritance, type Inherit } from './service/inheritance.ts';
-import { createLimits, type LimitsService } from './service/limits.ts';
+import { createLimits, type LimitsService, type VisitCounter } from './service/limits.ts';
 import { createLimitsParticipant } from './service/limits-participant.ts';
 import { createLogons, type LogonGuard } from './service/logons.ts';
 import { createRegister, type RegisterOutside } from './service/register.ts';
@@ -52,6 +52,8 @@ export interface ProtectionDeps {
   readonly audit: RecordAudit;
   /** The state's register; where none is connected nothing is asked. */
   readonly register?: RegisterOutside;
+  /** Visits of this month that count in the limit of visits; none where no venue counts them. */
+  readonly visits?: VisitCounter;
 }
 
 export interface Protection {
@@ -65,6 +67,13 @@ export interface Protection {
    * ERR_REGISTER_UNAVAILABLE.
    */
   assertMayPlay(db: Db, playerId: PlayerId): Promise<void>;
+  /**
+   * Ask before a player enters a venue, outside any transaction. Refuses with ERR_PLAYER_EXCLUDED,
+   * ERR_REGISTER_LISTED or ERR_REGISTER_UNAVAILABLE.
+   */
+  assertMayEnter(db: Db, playerId: PlayerId): Promise<void>;
+  /** Puts what happens with a player in a row, exclusions too. */
+  readonly lock: Gatekeeper['lock'];
   /** Asks and counts what land-based systems report. */
   readonly venuePlay: VenuePlay;
   /** Refuses with ERR_PLAYER_EXCLUDED; ask before a deposit is started. */
@@ -84,9 +93,10 @@ export interface Protection {
 /** Creates the module. */
 export function createProtection(deps: ProtectionDeps): Protection {
   const { database, clock, market, ledger, sessions, playerExists, accountMayPlay, audit } = deps;
+  const { visits = async () => 0 } = deps;
   const gatekeeper = createGatekeeper({ clock, market, ledger, accountMayPlay });
   const logons = createLogons({ clock, sessions });
-  const limits = createLimits({ clock, market, gatekeeper, logons, audit });
+  const limits = createLimits({ clock, market, gatekeeper, logons, visits, audit });
   const exclusions = createExclusions({ clock, market, sessions, gatekeeper, audit });
   const wireExclusion = exclusionWire(clock);
   const outside = deps.register;
@@ -102,6 +112,11 @@ export function createProtection(deps: ProtectionDeps): Protection {
       await gatekeeper.assertMayPlay(db, playerId);
       await register.assertClear(db, playerId);
     },
+    async assertMayEnter(db, playerId) {
+      await gatekeeper.assertMayDeposit(db, playerId);
+      await register.assertClear(db, playerId);
+    },
+    lock: gatekeeper.lock,
     venuePlay: createVenuePlay({ clock, market, ledger, gatekeeper }),
     assertMayDeposit: gatekeeper.assertMayDeposit,
     exclusionInForce: gatekeeper.exclusionInForce,

@@ -20,6 +20,7 @@ import {
   protectionPermissions,
 } from './contract/index.ts';
 import { createProtection } from './index.ts';
+import { visitsPoint } from './ports.ts';
 import type { RegisterOutside } from './service/register.ts';
 
 /** The state's register, asked about people as the players module knows them. */
@@ -41,7 +42,7 @@ const registerAt = (
 
 export const protection = defineModule({
   name: 'protection',
-  needs: { ledger, staff, players },
+  needs: { ledger, staff, players, visits: visitsPoint },
   contract: {
     calls: protectionCalls,
     errors: protectionErrors,
@@ -65,6 +66,10 @@ export const protection = defineModule({
       playerExists: needs.players.playerExists,
       accountMayPlay: async (db, id) => (await needs.players.launchProfile(db, id)) !== undefined,
       audit: needs.staff.record,
+      async visits(db, playerId) {
+        const counts = await Promise.all(needs.visits().map((count) => count(db, playerId)));
+        return counts.reduce((sum, count) => sum + count, 0);
+      },
       ...(registerUrl === noRegister
         ? {}
         : { register: registerAt(registerUrl, runtime, needs.players) }),

@@ -1,28 +1,49 @@
-/** Venues: the topology of the land-based half over time, and when its doors are open. */
+/**
+ * Venues: the topology of the land-based half over time, when its doors are open, who comes in, and
+ * the kiosks and cards by which players are known there.
+ */
 import type { Handlers } from '@herna/contract-kit/server';
-import type { Database } from '@herna/db';
-import type { Clock } from '@herna/kernel';
+import type { Database, Job } from '@herna/db';
+import type { Clock, Random } from '@herna/kernel';
+import type { Payments } from '@herna/payments';
+import type { Players } from '@herna/players';
+import { deskCardHandlers } from './calls/cards.ts';
 import { deviceHandlers, terminalHandlers } from './calls/devices.ts';
+import { entranceHandlers } from './calls/entrance.ts';
+import { kioskHandlers } from './calls/kiosks.ts';
 import { openingHandlers } from './calls/openings.ts';
+import { partnerHandlers } from './calls/partner.ts';
 import { topologyEventHandlers, topologyHandlers } from './calls/topology.ts';
 import { venueHandlers } from './calls/venues.ts';
 import type { VenuesApi } from './contract/index.ts';
+import { createDeskCards } from './service/cards.ts';
 import { createDemoTopology } from './service/demo-topology.ts';
+import { createEntrance } from './service/entrance.ts';
+import { createKiosks } from './service/kiosks.ts';
 import { createOpenings } from './service/openings.ts';
-import type { RecordAudit } from './service/ports.ts';
+import type { Admission, Guests, RecordAudit } from './service/ports.ts';
 import { createTopology } from './service/topology.ts';
 
 export interface VenuesDependencies {
   readonly database: Database;
   readonly clock: Clock;
+  readonly random: Random;
+  readonly masterSecret: string;
+  readonly players: Pick<Players, 'cards'>;
+  readonly guests: Guests;
+  readonly admission: Admission;
+  readonly transfers: Payments['terminalTransfers'];
   readonly audit: RecordAudit;
 }
 
 /** Creates the module. */
 export function createVenues(dependencies: VenuesDependencies) {
-  const { database } = dependencies;
+  const { database, guests } = dependencies;
   const topology = createTopology(dependencies);
   const openings = createOpenings({ ...dependencies, topology });
+  const cards = createDeskCards(dependencies);
+  const entrance = createEntrance({ ...dependencies, topology, openings, cards });
+  const kiosks = createKiosks({ ...dependencies, topology, cards });
   const parts = { database, topology, openings };
   const handlers: Handlers<VenuesApi> = {
     ...venueHandlers(parts),
@@ -31,9 +52,33 @@ export function createVenues(dependencies: VenuesDependencies) {
     ...topologyHandlers(parts),
     ...deviceHandlers(parts),
     ...topologyEventHandlers(parts),
+    ...deskCardHandlers(database, cards),
+    ...entranceHandlers(database, entrance, kiosks),
+    ...kioskHandlers(database, kiosks, guests),
+    ...partnerHandlers({ ...dependencies, topology, openings, cards }),
   };
+  const jobs: Job[] = [
+    {
+      name: 'venues.close_visits',
+      schedule: '*/5 * * * *',
+      attemptsMax: 1,
+      handler: () => entrance.closeVisits(),
+    },
+    {
+      name: 'venues.forget_requests',
+      schedule: '*/10 * * * *',
+      attemptsMax: 1,
+      handler: () => kiosks.forgetRequests(),
+    },
+  ];
   return {
     handlers,
+    jobs,
+    consumers: [cards.consumer],
+    /** Proves a request that a device has signed. */
+    authenticateDevice: kiosks.authenticate,
+    /** Visits of this month that count in the player’s limit. */
+    countedVisits: entrance.countedVisits,
     /** Adds demo venues to a database that has none. */
     seedDemo: createDemoTopology({ ...dependencies, topology, openings }),
   };

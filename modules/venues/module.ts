@@ -1,19 +1,90 @@
 /** Venues as a value. */
+import { DomainError, type PlayerId } from '@herna/kernel';
 import { defineModule } from '@herna/module-kit';
+import { payments } from '@herna/payments/module';
+import type { Players } from '@herna/players';
+import { players } from '@herna/players/module';
+import type { Protection } from '@herna/protection';
+import { protection } from '@herna/protection/module';
+import { visitsPoint } from '@herna/protection/ports';
 import { staff } from '@herna/staff/module';
 import { venuesCalls, venuesErrors, venuesPermissions } from './contract/index.ts';
 import { createVenues } from './index.ts';
+import type { Admission, Guests } from './service/ports.ts';
+
+/** Players as guests of venues. */
+const guestsOf = (from: Players): Guests => ({
+  async find(db, playerId) {
+    const player = await from.playerById(db, playerId);
+    return (
+      player && {
+        firstName: player.first_name,
+        surname: player.surname,
+        birthDate: player.birth_date,
+        nickname: player.nickname ?? '',
+        locale: player.locale,
+        locked: player.state === 'SUSPENDED' || player.state === 'CLOSED',
+      }
+    );
+  },
+  async names(db, ids) {
+    const found = await from.playersByIds(db, ids);
+    return new Map(found.map(({ id, first_name, surname }) => [id, `${first_name} ${surname}`]));
+  },
+  async born(surname, birthDate) {
+    const found = await from.born(surname, birthDate);
+    return found.map((player) => ({
+      id: player.id,
+      firstName: player.first_name,
+      surname: player.surname,
+    }));
+  },
+  isSignedIn: from.isSignedIn,
+  identify: async (login, pin, place) => (await from.identify(login, pin, place)).id as PlayerId,
+});
+
+/** Protection at the door. */
+const admissionOf = (from: Protection): Admission => ({
+  lock: from.lock,
+  assertMayEnter: from.assertMayEnter,
+  assertMayPlay: from.assertMayPlay,
+  async assertNotExcluded(db, playerId) {
+    if (await from.exclusionInForce(db, playerId)) throw new DomainError('ERR_PLAYER_EXCLUDED');
+  },
+  async visitLimit(db, playerId) {
+    const { limits } = await from.limits.read(db, playerId);
+    const current = limits.find(({ kind }) => kind === 'VisitCountMonthCasinoLimit')?.current;
+    return current?.decision === 'VALUE' ? Number(current.value) : null;
+  },
+  fileOwnRequest: (tx, playerId, days) => from.exclusions.fileOwnRequest(tx, playerId, { days }),
+});
 
 export const venues = defineModule({
   name: 'venues',
-  needs: { staff },
+  needs: { staff, players, protection, payments },
   contract: { calls: venuesCalls, errors: venuesErrors, permissions: venuesPermissions },
-  create(needs, { database, clock }) {
-    const { handlers, seedDemo, ...api } = createVenues({
-      database,
-      clock,
-      audit: needs.staff.record,
-    });
-    return { api, handlers, seed: { demo: (tx) => seedDemo(tx) } };
+  provides: { visits: visitsPoint },
+  create(needs, { config, database, clock, random }) {
+    const { handlers, jobs, consumers, authenticateDevice, countedVisits, seedDemo, ...api } =
+      createVenues({
+        database,
+        clock,
+        random,
+        masterSecret: config.secrets.master,
+        players: needs.players,
+        guests: guestsOf(needs.players),
+        admission: admissionOf(needs.protection),
+        transfers: needs.payments.terminalTransfers,
+        audit: needs.staff.record,
+      });
+    return {
+      api,
+      handlers,
+      jobs,
+      consumers,
+      seed: { demo: (tx) => seedDemo(tx) },
+      edge: { authenticators: { device: authenticateDevice } },
+      provided: { visits: countedVisits },
+    };
   },
 });

@@ -3,5 +3,6 @@ export * from './ad-events.ts';
 export * from './brand.ts';
 export * from './design-tokens.ts';
 export * from './markets/market-rules.ts';
+export { mapOutline, mapPoint, mapSize } from './markets/outlines.ts';
 export * from './registry.ts';
 export * from './vocabulary.ts';

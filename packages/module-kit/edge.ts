@@ -18,6 +18,19 @@ export interface ProviderCredential {
   readonly rate: RateClass;
 }
 
+/** A request that a device signs with its own key. */
+export interface SignedDeviceRequest {
+  readonly deviceId: string;
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  /** Seconds since 1970. */
+  readonly timestamp: string;
+  readonly nonce: string;
+  readonly signature: string;
+  readonly body: Uint8Array | string;
+}
+
 /** Proves a credential; `undefined` when it is none or no longer valid. */
 export interface Authenticators {
   player(token: string): Promise<Principal | undefined>;
@@ -29,6 +42,8 @@ export interface Authenticators {
   providerSecret(key: string): ProviderCredential | undefined;
   /** An access token of a client program, which is an internal service. */
   client(token: string): Promise<Principal | undefined>;
+  /** A device that has registered its key. */
+  device(request: SignedDeviceRequest): Promise<Principal | undefined>;
 }
 
 /** A module's share of the edge. */
@@ -58,6 +73,7 @@ const nobody: Authenticators = {
   staff: async () => undefined,
   providerSecret: () => undefined,
   client: async () => undefined,
+  device: async () => undefined,
 };
 
 /** The edge of all modules together. */

@@ -28,12 +28,17 @@ const local: Readonly<Record<string, readonly string[]>> = {
     'players.session',
   ],
   'few: beside a jackpot that was hit': ['jackpots.hit'],
+  'found by the hash of what a device reads or holds, before the player is known': [
+    'venues.card_chip',
+    'venues.exclusion_token',
+  ],
   'few: what people do at desks, and staff with them': [
     'ledger.correction',
     'payments.desk_operation',
     'payments.transfer_queue',
     'payments.warning',
     'staff.note',
+    'venues.entrance_refusal',
   ],
   'grows with registrations and messages, not with play': ['messaging.message', 'players.address'],
 };

@@ -18,6 +18,7 @@ import type { PlayersApi } from '@herna/players/contract';
 import type { ProtectionApi } from '@herna/protection/contract';
 import type { ReportingApi } from '@herna/reporting/contract';
 import type { StaffApi } from '@herna/staff/contract';
+import type { VenuesApi } from '@herna/venues/contract';
 
 export type Api = StaffApi &
   PlayersApi &
@@ -36,7 +37,8 @@ export type Api = StaffApi &
   OperationCalls &
   SettingCalls &
   ReportingApi &
-  BonusesApi;
+  BonusesApi &
+  VenuesApi;
 
 export const api: Client<Api> = createClient<Api>({
   base: '',

@@ -13,6 +13,7 @@ import { playInCzech } from './play.ts';
 import { playersInCzech } from './players.ts';
 import { reportsInCzech } from './reports.ts';
 import { joinTopics } from './topics.ts';
+import { venuesInCzech } from './venues.ts';
 
 export const cs: Messages = joinTopics(
   allScreensInCzech,
@@ -27,4 +28,5 @@ export const cs: Messages = joinTopics(
   booksInCzech,
   reportsInCzech,
   operationInCzech,
+  venuesInCzech,
 );

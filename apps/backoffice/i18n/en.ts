@@ -12,6 +12,7 @@ import { playInEnglish } from './play.ts';
 import { playersInEnglish } from './players.ts';
 import { reportsInEnglish } from './reports.ts';
 import { joinTopics } from './topics.ts';
+import { venuesInEnglish } from './venues.ts';
 
 export const en = joinTopics(
   allScreensInEnglish,
@@ -26,6 +27,7 @@ export const en = joinTopics(
   booksInEnglish,
   reportsInEnglish,
   operationInEnglish,
+  venuesInEnglish,
 );
 
 /** The shape that every language has in full. */

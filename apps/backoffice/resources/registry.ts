@@ -3,7 +3,10 @@ import { audit } from './audit/index.tsx';
 import { bankAccounts } from './bank-accounts/index.tsx';
 import { bankFiles } from './bank-files/index.tsx';
 import { bonuses } from './bonuses/index.tsx';
+import { cards } from './cards/index.tsx';
 import { corrections } from './corrections/index.tsx';
+import { deviceGroups } from './device-groups/index.tsx';
+import { devices } from './devices/index.tsx';
 import { figurePostings } from './figure-postings/index.tsx';
 import { gameProviders } from './game-providers/index.tsx';
 import { games } from './games/index.tsx';
@@ -13,6 +16,7 @@ import { identityReviews } from './identity-reviews/index.tsx';
 import { jackpotGroups } from './jackpot-groups/index.tsx';
 import { jackpotSettings } from './jackpot-settings/index.tsx';
 import { jackpots } from './jackpots/index.tsx';
+import { kiosks } from './kiosks/index.tsx';
 import { outerGroups } from './outer-groups/index.tsx';
 import { payments } from './payments/index.tsx';
 import { players } from './players/index.tsx';
@@ -20,6 +24,7 @@ import { postings } from './postings/index.tsx';
 import { proof } from './proof/index.tsx';
 import { providers } from './providers/index.tsx';
 import { rates } from './rates/index.tsx';
+import { reception } from './reception/index.tsx';
 import { reportGames, reportPlayers } from './reports/games.tsx';
 import { reportLandbased, reportState } from './reports/landbased.tsx';
 import { reportAccounting, reportFunds, reportOverview } from './reports/money.tsx';
@@ -36,11 +41,22 @@ import { roles, staffChanges } from './staff/changes.tsx';
 import { staff } from './staff/index.tsx';
 import { consumers, features, jobs, settings, settingVersions } from './system/index.tsx';
 import { tags } from './tags/index.tsx';
+import { terminals } from './terminals/index.tsx';
+import { topology } from './topology/index.tsx';
 import { unfinishedRounds } from './unfinished-rounds/index.tsx';
+import { venues } from './venues/index.tsx';
 import { warnings } from './warnings/index.tsx';
 import { withdrawals } from './withdrawals/index.tsx';
 
-export const groups: readonly Group[] = ['people', 'money', 'play', 'reports', 'books', 'house'];
+export const groups: readonly Group[] = [
+  'people',
+  'money',
+  'play',
+  'venues',
+  'reports',
+  'books',
+  'house',
+];
 
 export const screens: readonly Screen[] = [
   players,
@@ -67,6 +83,13 @@ export const screens: readonly Screen[] = [
   jackpotGroups,
   jackpotSettings,
   outerGroups,
+  reception,
+  venues,
+  terminals,
+  devices,
+  deviceGroups,
+  topology,
+  kiosks,
   reportOverview,
   reportGames,
   reportPlayers,
@@ -89,6 +112,7 @@ export const screens: readonly Screen[] = [
   roles,
   audit,
   settingVersions,
+  cards,
   bankAccounts,
   playerSessions,
   operations,

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Source } from '../data/source.ts';
 import type { Column, Filter, Sort } from './columns.ts';
 
-export type Group = 'people' | 'money' | 'play' | 'reports' | 'books' | 'house';
+export type Group = 'people' | 'money' | 'play' | 'venues' | 'reports' | 'books' | 'house';
 
 export interface Screen {
   readonly name: string;

@@ -12,6 +12,7 @@ export default [
       route('provider/:slug', 'routes/provider.tsx'),
       route('favourites', 'routes/favourites.tsx'),
       route('jackpots', 'routes/jackpots.tsx'),
+      route('map', 'routes/map.tsx'),
       route('buy-bonus', 'routes/buy-bonus.tsx'),
       route('panic-button', 'routes/panic-button.tsx'),
       route('contact', 'routes/text-page.tsx', { id: 'contact' }),

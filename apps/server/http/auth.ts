@@ -7,7 +7,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Audience, allScopes, staffAudiences } from '@herna/contract-kit';
 import type { Principal } from '@herna/contract-kit/server';
 import { type Clock, DomainError } from '@herna/kernel';
-import type { Authenticators } from '@herna/module-kit';
+import type { Authenticators, SignedDeviceRequest } from '@herna/module-kit';
 import type { FastifyRequest } from 'fastify';
 import { cookieNames } from './cookies.ts';
 import { assertSigned } from './provider-signatures.ts';
@@ -83,7 +83,9 @@ export function createAuthentication(
       case 'player':
         return byToken(request, playerCookie, ports.player);
       case 'kiosk':
-        return byToken(request, undefined, ports.kiosk);
+        return isSignedByDevice(request)
+          ? ports.device(deviceRequestOf(request))
+          : byToken(request, undefined, ports.kiosk);
       case 'internal':
         return byToken(
           request,
@@ -115,6 +117,9 @@ export function createAuthentication(
    */
   const isSomebody = async (request: FastifyRequest): Promise<boolean> => {
     if (request.headers['x-provider-id'] !== undefined) return isProvider(request);
+    if (isSignedByDevice(request)) {
+      return (await ports.device(deviceRequestOf(request))) !== undefined;
+    }
     const token = bearer(request);
     if (!token) return false;
     const proofs = [
@@ -151,6 +156,24 @@ export function createAuthentication(
       // A public call still knows the player who is signed in, if one is.
       return (await prove(request, 'player')) ?? { kind: 'public' };
     },
+  };
+}
+
+/** Whether a request bears a device's signature in the place of a key. */
+const isSignedByDevice = (request: FastifyRequest): boolean =>
+  request.headers['x-device-signature'] !== undefined;
+
+/** A request as the device that signed it sent it. */
+function deviceRequestOf(request: FastifyRequest): SignedDeviceRequest {
+  const header = (name: string): string => String(request.headers[name] ?? '');
+  return {
+    deviceId: header('x-device-id'),
+    method: request.method,
+    path: request.url,
+    timestamp: header('x-device-time'),
+    nonce: header('x-device-nonce'),
+    signature: header('x-device-signature'),
+    body: (request as RawBodyRequest).rawBody ?? Buffer.alloc(0),
   };
 }
 

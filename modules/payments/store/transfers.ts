@@ -182,3 +182,32 @@ export const queueOf = (db: Db, place: string, kind?: QueueKind): Promise<Queued
     .orderBy('id')
     .limit(500)
     .execute();
+
+export interface TerminalTransferFilter {
+  readonly terminal: string;
+  readonly from: Date;
+  readonly until: Date;
+  readonly states?: readonly TransferRow['state'][] | undefined;
+  readonly transferIds?: readonly string[] | undefined;
+}
+
+/** Transfers of a terminal that began in a period, in their order. */
+export const terminalTransfers = (
+  db: Db,
+  filter: TerminalTransferFilter,
+): Promise<TransferRow[]> => {
+  const { terminal, from, until, states, transferIds } = filter;
+  return rows(db)
+    .selectFrom('payments.transfer')
+    .selectAll()
+    .where('system', '=', `terminal:${terminal}`)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .$if(states !== undefined, (query) => query.where('state', 'in', [...(states ?? [])]))
+    .$if(transferIds !== undefined, (query) =>
+      query.where('transfer_id', 'in', [...(transferIds ?? [])]),
+    )
+    .orderBy('id')
+    .limit(500)
+    .execute();
+};

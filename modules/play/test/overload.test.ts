@@ -53,6 +53,7 @@ async function edgeOf(play: Play) {
     staff: nobody,
     kiosk: nobody,
     client: nobody,
+    device: nobody,
     internalToken: '',
   };
   const edge = {

@@ -11,7 +11,8 @@ import type { cardCalls } from '../contract/cards.ts';
 import type { CardActor, Cards } from '../service/cards.ts';
 import type { CardRow } from '../store/tables.ts';
 
-const wireCard = (card: CardRow) => ({
+/** A card as calls answer it. */
+export const wireCard = (card: CardRow) => ({
   id: wireId(card.id),
   playerId: wireId(card.player_id),
   maskedNumber: `•••• ${card.number_end}`,

@@ -21,7 +21,7 @@ export interface PlayersEvents {
   'players.account_changed': { readonly state: PlayerState; readonly reason: string };
   /** Staff have forbidden the player to play. */
   'players.playing_blocked': Readonly<Record<string, never>>;
-  /** A card was locked, unlocked or removed. */
+  /** A card was issued, locked, unlocked or removed. */
   'players.card_changed': { readonly cardId: string; readonly state: CardState };
 }
 export type PlayersEvent = keyof PlayersEvents;

@@ -14,6 +14,7 @@ import { terminalCalls } from './terminals.ts';
 
 export * from './account-states.ts';
 export * from './card-states.ts';
+export { CardNumber, PlayerCard } from './cards.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './field-reasons.ts';

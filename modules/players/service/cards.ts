@@ -136,6 +136,12 @@ export function createCards(dependencies: CardsDependencies) {
               ? new DomainError('ERR_CARD_TAKEN')
               : error;
           });
+        await recordEvent(tx, {
+          type: 'players.card_changed',
+          playerId: card.player_id,
+          payload: { cardId: card.id.toString(), state: card.state },
+          happenedAt: now,
+        });
         const details = { cardId: card.id.toString() };
         await audit(tx, { staffId, action: 'players.card_issued', playerId, reason, details });
         return card;

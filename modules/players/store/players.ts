@@ -25,6 +25,18 @@ export async function emailsKnown(db: Db, emails: readonly string[]): Promise<st
   return found.flatMap(({ email }) => email ?? []);
 }
 
+/** Players of a surname, however it is written, who were born on a day. */
+export const playersBorn = (db: Db, surname: string, birthDate: string): Promise<PlayerRow[]> =>
+  reads(db)
+    .selectFrom('players.player')
+    .selectAll()
+    .where('birth_date', '=', birthDate)
+    .where(sql<boolean>`players.folded(surname) = players.folded(${surname})`)
+    .where('state', '<>', 'CLOSED')
+    .orderBy('id')
+    .limit(20)
+    .execute();
+
 export const playerByEmail = (db: Db, email: string): Promise<PlayerRow | undefined> =>
   reads(db).selectFrom('players.player').selectAll().where('email', '=', email).executeTakeFirst();
 

@@ -152,3 +152,15 @@ export const countActive = async (db: Db): Promise<number> => {
     .executeTakeFirstOrThrow();
   return Number(row.total);
 };
+
+/** Whether a player has an open session. */
+export const hasOpenSession = async (db: Db, playerId: bigint): Promise<boolean> => {
+  const row = await reads(db)
+    .selectFrom('players.session')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'ACTIVE')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -46,7 +46,7 @@ export function registerHandlers(deps: RegisterHandlerDeps): Handlers<typeof reg
     'POST /capi/v1.1/Government/AddPlayerToRvo': async ({ body }, context) => {
       const playerId = await known(body.playerId);
       const { days, reason } = body;
-      const wish = { days, reason, staffId: staffOf(context).staffId };
+      const wish = { days, by: { reason, staffId: staffOf(context).staffId } };
       return context.once(async (tx) =>
         wireExclusion(await exclusions.fileOwnRequest(tx, playerId, wish)),
       );

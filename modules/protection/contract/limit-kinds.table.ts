@@ -62,7 +62,7 @@ export const limitKindRows: Readonly<Record<LimitKind, LimitKindRow>> = {
     stricter: 'higher',
     bounds: { minimum: 1, maximum: 720 },
   },
-  /** Kept for the entrances of casinos; nothing here counts visits (decision 0031). */
+  /** Visits to casinos, which their entrances count. */
   VisitCountMonthCasinoLimit: {
     type: 'VisitCount',
     unit: 'Count',

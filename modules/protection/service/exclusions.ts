@@ -53,7 +53,11 @@ export interface ExclusionsService {
   fileOwnRequest(
     tx: Tx,
     playerId: PlayerId,
-    wish: { readonly days: number; readonly reason: string; readonly staffId: StaffId },
+    wish: {
+      readonly days: number;
+      /** Whom the player has asked; absent where they did so themselves, at a kiosk. */
+      readonly by?: { readonly reason: string; readonly staffId: StaffId };
+    },
   ): Promise<store.ExclusionRow>;
   /** A later end (null: none) or another reason; refuses with ERR_EXCLUSION_SHORTENED. */
   update(
@@ -206,7 +210,7 @@ export function createExclusions(deps: {
       return row;
     },
     excludeSelf,
-    async fileOwnRequest(tx, playerId, { days, ...by }) {
+    async fileOwnRequest(tx, playerId, { days, by }) {
       const row = await excludeSelf(tx, playerId, days);
       await recordEvent(tx, {
         type: 'protection.register_requested',
@@ -217,7 +221,7 @@ export function createExclusions(deps: {
         } satisfies ProtectionEvents['protection.register_requested'],
         happenedAt: clock.now(),
       });
-      await note(tx, row, { ...by, action: 'register_requested' });
+      if (by) await note(tx, row, { ...by, action: 'register_requested' });
       return row;
     },
     async excludeByStaff(tx, playerId, wish) {

@@ -70,6 +70,9 @@ export interface PlayerLimits {
   readonly timing: LimitTiming;
 }
 
+/** Counts the visits of this month to venues whose visits are limited. */
+export type VisitCounter = (db: Db, playerId: PlayerId) => Promise<number>;
+
 export interface LimitsService {
   read(db: Db, playerId: PlayerId): Promise<PlayerLimits>;
   /**
@@ -100,9 +103,10 @@ export function createLimits(deps: {
   readonly market: Market;
   readonly gatekeeper: Gatekeeper;
   readonly logons: LogonUsage;
+  readonly visits: VisitCounter;
   readonly audit: RecordAudit;
 }): LimitsService {
-  const { clock, market, gatekeeper, logons, audit } = deps;
+  const { clock, market, gatekeeper, logons, visits, audit } = deps;
 
   const today = () => {
     const now = clock.now();
@@ -180,8 +184,10 @@ export function createLimits(deps: {
       const changes = await store.changesByKind(db, playerId);
       const usage = await usageOfPlayer(db, playerId);
       const logonUse = await logons.used(db, playerId);
+      const visitCount = await visits(db, playerId);
       const used = (kind: LimitKind): bigint => {
-        const { unit, scope } = limitKindRows[kind];
+        const { type, unit, scope } = limitKindRows[kind];
+        if (type === 'VisitCount') return BigInt(visitCount);
         if (unit !== 'Money') return BigInt(logonUse[kind] ?? 0);
         return usedOf(kind, usageOn(usage.get(scope)?.usage ?? noUsage(day), day));
       };

@@ -1,9 +1,9 @@
-/** Refusals of venues. */
+/** Refusals of the topology and of hours. */
 import { defineErrors } from '@herna/kernel';
 
 const refused = { retry: 'never', log: 'info' } as const;
 
-export const venuesErrors = defineErrors({
+export const topologyErrors = defineErrors({
   ERR_TOPOLOGY_NUMBER_TAKEN: {
     ...refused,
     status: 409,

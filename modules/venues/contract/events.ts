@@ -2,6 +2,10 @@
 import type { Kind } from './fields.ts';
 
 export interface VenuesEvents {
+  /** A player came into a venue. */
+  'venues.entered': { readonly visitId: string; readonly venueId: string };
+  /** A player has left, or the venue has closed. */
+  'venues.left': { readonly visitId: string; readonly venueId: string };
   'venues.topology_changed': {
     readonly objectId: string;
     readonly kind: Kind;

@@ -1,12 +1,17 @@
 /** The face of venues: calls, errors, events, permissions. Browser-safe. */
+import { deskCardCalls } from './cards.ts';
 import { deviceCalls } from './devices.ts';
+import { doorErrors } from './door-errors.ts';
+import { entranceCalls } from './entrance.ts';
+import { topologyErrors } from './errors.ts';
+import { kioskCalls } from './kiosk.ts';
 import { openingCalls } from './openings.ts';
+import { partnerCalls } from './partner.ts';
 import { terminalCalls } from './terminals.ts';
 import { topologyEventCalls } from './topology-events.ts';
 import { topologyCalls } from './topology-v1.ts';
 import { venueCalls } from './venues.ts';
 
-export * from './errors.ts';
 export * from './events.ts';
 export * from './permissions.ts';
 
@@ -17,5 +22,10 @@ export const venuesCalls = {
   ...topologyCalls,
   ...deviceCalls,
   ...topologyEventCalls,
+  ...deskCardCalls,
+  ...entranceCalls,
+  ...kioskCalls,
+  ...partnerCalls,
 };
+export const venuesErrors = { ...topologyErrors, ...doorErrors };
 export type VenuesApi = typeof venuesCalls;

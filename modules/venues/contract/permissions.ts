@@ -7,6 +7,21 @@ export const venuesPermissions = {
     en: 'See venues, terminals and their changes',
     roles: ['operations', 'support', 'auditor'],
   },
+  'venues.entrance': {
+    cs: 'Vpouštět do provozoven, odmítat a zakazovat vstup',
+    en: 'Let players into venues, refuse and bar them',
+    roles: ['operations', 'support'],
+  },
+  'venues.cards': {
+    cs: 'Zamykat, odemykat a odebírat karty hráčů',
+    en: 'Lock, unlock and remove player cards',
+    roles: ['operations', 'support'],
+  },
+  'venues.kiosks': {
+    cs: 'Registrovat a odvolávat kiosky',
+    en: 'Register and revoke kiosks',
+    roles: ['operations'],
+  },
   'venues.manage': {
     cs: 'Zakládat a měnit provozovny, terminály a zařízení',
     en: 'Create and change venues, terminals and devices',

@@ -72,6 +72,89 @@ export interface ValidityTable {
   changed_at: Date;
 }
 
+export interface VisitTable {
+  id: GeneratedAlways<bigint>;
+  player_id: bigint;
+  venue_id: bigint;
+  is_counted: boolean;
+  entered_at: Date;
+  left_at: Date | null;
+  entered_by: string;
+  left_by: string | null;
+}
+
+export interface RefusalTable {
+  id: GeneratedAlways<bigint>;
+  venue_id: bigint;
+  player_id: bigint | null;
+  code: string;
+  refused_at: Date;
+  refused_by: string;
+}
+
+export interface BanTable {
+  id: GeneratedAlways<bigint>;
+  player_id: bigint;
+  venue_id: bigint | null;
+  reason: string;
+  banned_by: bigint;
+  banned_at: Date;
+  until: Date | null;
+  lifted_at: Date | null;
+  lifted_by: bigint | null;
+}
+
+export interface KioskCodeTable {
+  id: GeneratedAlways<bigint>;
+  code_hash: Buffer;
+  place_id: bigint;
+  created_by: bigint;
+  created_at: Date;
+  expires_at: Date;
+  device_id: bigint | null;
+}
+
+export interface DeviceKeyTable {
+  device_id: bigint;
+  public_key: string;
+  registered_at: Date;
+  last_seen_at: Date;
+  revoked_at: Date | null;
+  revoked_by: bigint | null;
+  revoke_reason: string | null;
+}
+
+export interface ExclusionTokenTable {
+  token_hash: Buffer;
+  player_id: bigint;
+  device_id: bigint;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface DeviceRequestTable {
+  device_id: bigint;
+  nonce: string;
+  sent_at: Date;
+}
+
+export interface CardChipTable {
+  card_id: bigint;
+  player_id: bigint;
+  chip_hash: Buffer;
+  linked_by: bigint;
+  linked_at: Date;
+}
+
+export interface CardEventTable {
+  event_id: bigint;
+  player_id: bigint;
+  card_id: bigint;
+  state: string;
+  happened_at: Date;
+}
+
 export interface VenuesTables {
   'venues.object': ObjectTable;
   'venues.change': ChangeTable;
@@ -79,4 +162,13 @@ export interface VenuesTables {
   'venues.opening': OpeningTable;
   'venues.special_opening': SpecialOpeningTable;
   'venues.validity': ValidityTable;
+  'venues.visit': VisitTable;
+  'venues.entrance_refusal': RefusalTable;
+  'venues.ban': BanTable;
+  'venues.kiosk_code': KioskCodeTable;
+  'venues.device_key': DeviceKeyTable;
+  'venues.device_request': DeviceRequestTable;
+  'venues.exclusion_token': ExclusionTokenTable;
+  'venues.card_chip': CardChipTable;
+  'venues.card_event': CardEventTable;
 }

@@ -16,6 +16,8 @@ export interface VenueWorld {
   /** A call that must be accepted; its answer. */
   // biome-ignore lint/suspicious/noExplicitAny: answers are held to their schemas by the world
   done(call: keyof VenuesApi & string, input: object, caller?: Caller): Promise<any>;
+  /** Moves the clock and signs staff in again, whose sessions do not last so long. */
+  later(moment: Date): Promise<void>;
   /** A number that nothing here has had before. */
   fresh(prefix: string): string;
   /** A licensed venue, open around the clock unless hours are given. */
@@ -24,12 +26,16 @@ export interface VenueWorld {
 }
 
 /** Opens a world with an operator and a company; close it in `afterAll`. */
-export async function openVenueWorld(): Promise<VenueWorld> {
-  const world = await openWorld();
-  const staff = await signedInStaff(world, world.platform.modules.parts.staff, 'administrator');
+export async function openVenueWorld(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<VenueWorld> {
+  const world = await openWorld({ environment });
+  const signIn = () => signedInStaff(world, world.platform.modules.parts.staff, 'administrator');
+  const staff = await signIn();
+  let current = staff;
   let count = 0;
   const fresh = (prefix: string) => `${prefix}-${++count}`;
-  const ask: VenueWorld['ask'] = (call, input, caller = staff) =>
+  const ask: VenueWorld['ask'] = (call, input, caller = current) =>
     world.send(call, input, caller, { idempotencyKey: fresh('venues-key') }) as never;
   const done: VenueWorld['done'] = async (call, input, caller) => {
     const answer = await ask(call, input, caller);
@@ -60,6 +66,10 @@ export async function openVenueWorld(): Promise<VenueWorld> {
     ask,
     done,
     fresh,
+    async later(moment) {
+      world.clock.set(moment);
+      current = await signIn();
+    },
     async venue(more = {}, hours = ['00:00', '00:00']) {
       const { id } = await done('POST /capi/v2-onling/Topology/Venue/Create', {
         body: {

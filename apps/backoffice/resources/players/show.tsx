@@ -7,6 +7,8 @@ import { InnerList } from '../../features/rows.tsx';
 import { bankAccounts } from '../bank-accounts/index.tsx';
 import { GrantBonus } from '../bonuses/grant.tsx';
 import { bonuses } from '../bonuses/index.tsx';
+import { IssueCard } from '../cards/acts.tsx';
+import { cards } from '../cards/index.tsx';
 import { corrections } from '../corrections/index.tsx';
 import { exclusions, limitUpdates, operations, playerGames } from '../history/index.tsx';
 import { payments } from '../payments/index.tsx';
@@ -51,6 +53,18 @@ function GrantToPlayer() {
   return player ? <GrantBonus playerId={player.id} /> : null;
 }
 
+/** Cards of the player, and a new one. */
+function Cards() {
+  const player = useRecordContext<Row>();
+  if (!player) return null;
+  return (
+    <Box>
+      <IssueCard playerId={player.id} />
+      <InnerList screen={cards} filter={{ playerId: player.id }} />
+    </Box>
+  );
+}
+
 function AllowedList({ screen, playerId }: { readonly screen: Screen; readonly playerId: string }) {
   const allowed = useAllowed(screen.permissions.read);
   return allowed && <InnerList screen={screen} filter={{ playerId }} without={['playerId']} />;
@@ -61,6 +75,7 @@ function Tabs({ books }: { readonly books: boolean }) {
   const money = useAllowed('payments.read');
   const bonusMoney = useAllowed('bonuses.read');
   const limits = useAllowed('protection.read');
+  const desk = useAllowed('venues.cards');
   const { Tab } = TabbedShowLayout;
   return (
     <TabbedShowLayout>
@@ -92,6 +107,11 @@ function Tabs({ books }: { readonly books: boolean }) {
         <Tab label="tabs.limits" path="limits">
           <Limits />
           <Part of={[exclusions, limitUpdates]} />
+        </Tab>
+      )}
+      {desk && (
+        <Tab label="tabs.cards" path="cards">
+          <Cards />
         </Tab>
       )}
       <Tab label="tabs.sessions" path="sessions">

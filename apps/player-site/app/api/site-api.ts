@@ -11,6 +11,7 @@ import type { PlatformCalls } from '@herna/platform/contract';
 import type { PlayApi } from '@herna/play/contract';
 import type { PlayersApi } from '@herna/players/contract';
 import type { ProtectionApi } from '@herna/protection/contract';
+import type { VenuesApi } from '@herna/venues/contract';
 
 export type SiteApi = PlatformCalls &
   LedgerApi &
@@ -22,4 +23,5 @@ export type SiteApi = PlatformCalls &
   JackpotApi &
   BonusesApi &
   PlayApi &
-  PlayersApi;
+  PlayersApi &
+  VenuesApi;

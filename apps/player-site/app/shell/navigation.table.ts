@@ -16,6 +16,7 @@ export const mainWays: readonly Way[] = [
   { to: '/', word: 'lobby', icon: 'home', iconOn: 'home-on' },
   { to: '/archive', word: 'games', icon: 'archive' },
   { to: '/jackpots', word: 'jackpots', icon: 'jackpot', iconOn: 'jackpot-on' },
+  { to: '/map', word: 'venues', icon: 'globe' },
   { to: '/favourites', word: 'favourites', icon: 'heart', iconOn: 'heart-on' },
 ];
 
@@ -53,6 +54,7 @@ export const footerWays = {
     '/instructions',
     '/how-to-register',
     '/how-to-verify',
+    '/map',
   ],
   care: [
     '/legal/responsible-gaming',

@@ -20,9 +20,9 @@ export function LimitCard({ limit, limits }: LimitCardProperties) {
   const [open, setOpen] = useState(false);
   const currency = limits.currency as Currency;
   const text = useLimitText(currency);
-  const { kind, type, unit, decision, value, used, pending } = limit;
+  const { kind, unit, decision, value, used, pending } = limit;
   // A break is no amount that is used up, and visits are counted at entrances, not here.
-  const counted = unit !== 'Hour' && type !== 'VisitCount';
+  const counted = unit !== 'Hour';
   return (
     <article className="edge rounded-card bg-surface p-5">
       <div className="flex items-start justify-between gap-4">

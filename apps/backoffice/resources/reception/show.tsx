@@ -1,0 +1,214 @@
+import { Alert, Box, Button, CardContent, Chip, TextField, Typography } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { api } from '../../data/api.ts';
+import type { Row } from '../../data/source.ts';
+import { Act } from '../../features/act.tsx';
+import { Heading } from '../../features/heading.tsx';
+import { ReadPart } from '../../features/read-part.tsx';
+import { RowPage } from '../../features/row-page.tsx';
+import { SmallTable } from '../../features/small-table.tsx';
+import { askPartsAgain, useCall } from '../../features/use-call.ts';
+import { Moment, RowLink } from '../../format/shown.tsx';
+import { openingOf } from '../venues/opening.tsx';
+
+/** The reception of one venue: who comes in, who is inside, who was refused and why. */
+export default function ReceptionShow() {
+  return (
+    <RowPage>
+      <Reception />
+    </RowPage>
+  );
+}
+
+function Reception() {
+  const venue = useRecordContext<Row>();
+  if (!venue) return null;
+  return (
+    <CardContent>
+      <Heading>{String(venue.name)}</Heading>
+      <Typography color="text.secondary">{openingOf(venue)}</Typography>
+      <EntryForm venueId={venue.id} />
+      <Inside venueId={venue.id} />
+      <Refusals venueId={venue.id} />
+      <BanPlayer venueId={venue.id} />
+    </CardContent>
+  );
+}
+
+interface OfVenue {
+  readonly venueId: string;
+}
+
+type Outcome = { readonly ok: boolean; readonly text: string };
+
+/** A card number has at least eight digits; what is shorter is a player's id. */
+const whoOf = (text: string) => (text.length >= 8 ? { cardNumber: text } : { playerId: text });
+
+/** Lets in who hands a card over, or says why not. */
+function EntryForm({ venueId }: OfVenue) {
+  const translate = useTranslate();
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const valid = /^\d{1,19}$/.test(text);
+  const enter = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const { firstName, visits } = await api('POST /capi/Player/v3/Entrance/Entry', {
+        body: { venueId, ...whoOf(text) },
+      });
+      const limit = visits.limit === null ? '∞' : String(visits.limit);
+      setOutcome({
+        ok: true,
+        text: translate('venues.entered', { name: firstName, count: visits.count, limit }),
+      });
+      setText('');
+    } catch (error) {
+      setOutcome({ ok: false, text: (error as Error).message || translate('acts.failed') });
+    }
+    setBusy(false);
+    askPartsAgain();
+  };
+  return (
+    <Box component="form" onSubmit={enter} sx={{ my: 3, maxWidth: 520 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
+        <TextField
+          label={translate('fields.cardOrPlayer')}
+          helperText={translate('venues.entryHint')}
+          value={text}
+          onChange={({ target }) => setText(target.value.trim())}
+          fullWidth
+          autoFocus
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+        <Button type="submit" variant="contained" disabled={!valid || busy} sx={{ minHeight: 48 }}>
+          {translate('acts.letIn')}
+        </Button>
+      </Box>
+      <Box role="status" sx={{ mt: 1 }}>
+        {outcome && <Alert severity={outcome.ok ? 'success' : 'error'}>{outcome.text}</Alert>}
+      </Box>
+    </Box>
+  );
+}
+
+function Inside({ venueId }: OfVenue) {
+  const translate = useTranslate();
+  const asked = useCall(`inside ${venueId}`, () =>
+    api('GET /capi/Player/v3/Entrance/GetList', { query: { venueId, inside: true, limit: 200 } }),
+  );
+  return (
+    <ReadPart
+      title="titles.inside"
+      empty="empty.inside"
+      asked={asked}
+      listOf={({ items }) => items}
+    >
+      {({ items }) => (
+        <SmallTable
+          label={translate('titles.inside')}
+          items={items}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              field: 'player',
+              cell: ({ playerId }) => <RowLink resource="players" id={playerId} />,
+            },
+            { field: 'name', cell: ({ playerName }) => playerName },
+            { field: 'enteredAt', cell: ({ enteredAt }) => <Moment value={enteredAt} /> },
+            {
+              field: 'acts',
+              cell: ({ playerId, playerName }) => (
+                <Act
+                  label="acts.letOut"
+                  object={playerName}
+                  permission="venues.entrance"
+                  reason="none"
+                  run={() =>
+                    api('POST /capi/Player/v3/Entrance/Exit', { body: { venueId, playerId } })
+                  }
+                />
+              ),
+            },
+          ]}
+        />
+      )}
+    </ReadPart>
+  );
+}
+
+function Refusals({ venueId }: OfVenue) {
+  const translate = useTranslate();
+  const asked = useCall(`refusals ${venueId}`, () =>
+    api('GET /capi/Player/v3/Entrance/GetRefusals', { query: { venueId, limit: 20 } }),
+  );
+  return (
+    <Box sx={{ mt: 3 }}>
+      <ReadPart
+        title="titles.refusals"
+        empty="empty.refusals"
+        asked={asked}
+        listOf={({ items }) => items}
+        height={48}
+      >
+        {({ items }) => (
+          <SmallTable
+            label={translate('titles.refusals')}
+            items={items}
+            keyOf={({ id }) => id}
+            columns={[
+              { field: 'refusedAt', cell: ({ refusedAt }) => <Moment value={refusedAt} /> },
+              {
+                field: 'player',
+                cell: ({ playerId }) =>
+                  playerId ? <RowLink resource="players" id={playerId} /> : '–',
+              },
+              {
+                field: 'refusal',
+                cell: ({ code }) => (
+                  <Chip size="small" label={translate(`refusals.${code}`, { _: code })} />
+                ),
+              },
+            ]}
+          />
+        )}
+      </ReadPart>
+    </Box>
+  );
+}
+
+/** Bars a player from this venue. */
+function BanPlayer({ venueId }: OfVenue) {
+  const translate = useTranslate();
+  const [playerId, setPlayerId] = useState('');
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Act
+        label="acts.ban"
+        object={playerId}
+        says="acts.banSays"
+        permission="venues.entrance"
+        reason="required"
+        tone="danger"
+        ready={/^[1-9]\d{0,18}$/.test(playerId)}
+        run={({ reason, key }) =>
+          api(
+            'POST /capi/Player/v3/Entrance/Ban',
+            { body: { playerId, venueId, reason } },
+            { idempotencyKey: key },
+          )
+        }
+      >
+        <TextField
+          label={translate('fields.playerId')}
+          value={playerId}
+          onChange={({ target }) => setPlayerId(target.value.trim())}
+          margin="dense"
+          fullWidth
+        />
+      </Act>
+    </Box>
+  );
+}

@@ -1,0 +1,131 @@
+import { CardContent, MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { api } from '../../data/api.ts';
+import type { Row } from '../../data/source.ts';
+import { Act } from '../../features/act.tsx';
+import { type Choice, Choices } from '../../features/choices.tsx';
+import { Heading } from '../../features/heading.tsx';
+import { RowPage } from '../../features/row-page.tsx';
+import { InnerList } from '../../features/rows.tsx';
+import { Facts, Moment, State } from '../../format/shown.tsx';
+import { topology } from '../topology/index.tsx';
+import { placeChoices } from './places.ts';
+import { deviceStates } from './states.ts';
+
+/** One device: what it is, where it stands, and all that happened with it. */
+export default function TerminalShow() {
+  return (
+    <RowPage>
+      <DevicePage />
+    </RowPage>
+  );
+}
+
+function DevicePage() {
+  const device = useRecordContext<Row>();
+  const translate = useTranslate();
+  if (!device) return null;
+  return (
+    <CardContent>
+      <Heading>{`${device.number}: ${device.name}`}</Heading>
+      <Facts
+        rows={[
+          ['fields.state', <State key="v" value={device.state} of="deviceStates" />],
+          ['fields.type', translate(`deviceTypes.${device.type}`)],
+          ['fields.serialNumber', String(device.serialNumber)],
+          ['fields.model', String(device.model ?? '–')],
+          ['fields.registrationMark', String(device.registrationMark ?? '–')],
+          ['fields.certificate', String(device.certificate ?? '–')],
+          ['fields.validFrom', <Moment key="v" value={String(device.validFrom)} />],
+        ]}
+      />
+      <MoveDevice device={device} /> <SetState device={device} />
+      <InnerList screen={topology} filter={{ objectId: device.id }} without={['name', 'kind']} />
+    </CardContent>
+  );
+}
+
+const shared = { permission: 'venues.manage', reason: 'optional' } as const;
+
+interface OfDevice {
+  readonly device: Row;
+}
+
+/** When a change takes effect: now, or what is entered. */
+function useTakingEffect() {
+  const translate = useTranslate();
+  const [at, setAt] = useState('');
+  const field = (
+    <TextField
+      label={translate('fields.effectiveAt')}
+      helperText={translate('venues.effectHint')}
+      type="datetime-local"
+      value={at}
+      onChange={({ target }) => setAt(target.value)}
+      margin="dense"
+      fullWidth
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+  return { field, effect: at === '' ? {} : { effectiveAt: new Date(at).toISOString() } };
+}
+
+function MoveDevice({ device }: OfDevice) {
+  const [places, setPlaces] = useState<readonly Choice[]>([]);
+  const { field, effect } = useTakingEffect();
+  const [place] = places;
+  return (
+    <Act
+      {...shared}
+      label="acts.moveDevice"
+      says="acts.moveDeviceSays"
+      run={({ reason }) =>
+        api('POST /capi/Topology/v3/Device/UpdateDevice', {
+          body: {
+            id: device.id,
+            placeId: place?.id ?? null,
+            ...effect,
+            ...(reason ? { reason } : {}),
+          },
+        })
+      }
+    >
+      <Choices label="fields.place" list={placeChoices} value={places} onChange={setPlaces} />
+      {field}
+    </Act>
+  );
+}
+
+function SetState({ device }: OfDevice) {
+  const translate = useTranslate();
+  const [state, setState] = useState(device.state as (typeof deviceStates)[number]);
+  const { field, effect } = useTakingEffect();
+  return (
+    <Act
+      {...shared}
+      label="acts.setDeviceState"
+      run={({ reason }) =>
+        api('POST /capi/Topology/v3/Device/UpdateDevice', {
+          body: { id: device.id, state, ...effect, ...(reason ? { reason } : {}) },
+        })
+      }
+    >
+      <TextField
+        select
+        label={translate('fields.state')}
+        value={state}
+        onChange={({ target }) => setState(target.value as typeof state)}
+        margin="dense"
+        fullWidth
+      >
+        {deviceStates.map((one) => (
+          <MenuItem key={one} value={one}>
+            {translate(`deviceStates.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {field}
+    </Act>
+  );
+}

@@ -1,0 +1,2 @@
+/** States of a device, as its calls know them. */
+export const deviceStates = ['IN_STOCK', 'ACTIVE', 'FAULTY', 'BLOCKED', 'RETIRED'] as const;

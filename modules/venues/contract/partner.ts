@@ -1,0 +1,98 @@
+/** What a partner’s land-based system asks: players by the chip of their card, topology, transfers. */
+import { CurrencyCode, DateTime, Day, defineCalls, Id, Minor, Text } from '@herna/contract-kit';
+import { Type } from 'typebox';
+import { Chip } from './cards.ts';
+import { Device, Group, pointFields, Venue } from './schemas.ts';
+
+const partner = { audience: 'provider', edition: 'gaming-api' } as const;
+/** The partner’s own id of the place or of the request. */
+const params = Type.Object({ id: Text(60) });
+const byChip = {
+  ...partner,
+  params,
+  errors: ['ERR_INVALID_CARD_ID'],
+  example: { params: { id: 'hall-1' }, body: { rfid: '04A224B1C35E80' } },
+  exampleOutcome: 'ERR_INVALID_CARD_ID',
+} as const;
+const ByChip = Type.Object({ rfid: Chip });
+const Refusal = Type.Union([Type.String(), Type.Null()]);
+
+export const partnerCalls = defineCalls({
+  'POST /capi/LandbasedPartner/v3/Player/{id}/GetPlayerInGameInfoByRFID': {
+    summary: 'Returns by the chip of a card whether its player may play now, and their alias',
+    ...byChip,
+    body: ByChip,
+    response: Type.Object({
+      playerId: Id,
+      alias: Type.String(),
+      language: Type.String(),
+      playAllowed: Type.Boolean(),
+      /** The code of what keeps the player from playing. */
+      reason: Refusal,
+    }),
+  },
+  'POST /capi/LandbasedPartner/v3/Player/{id}/GetPlayerDetailByRFID': {
+    summary: 'Returns by the chip of a card who its player is and what is closed to them',
+    ...byChip,
+    body: ByChip,
+    response: Type.Object({
+      playerId: Id,
+      firstName: Type.String(),
+      surname: Type.String(),
+      birthDate: Day,
+      cardActive: Type.Boolean(),
+      playAllowed: Type.Boolean(),
+      reason: Refusal,
+    }),
+  },
+  'GET /capi/LandbasedPartner/v3/Topology/Health': {
+    summary: 'Tells that the interface and the topology behind it answer',
+    ...partner,
+    response: Type.Object({ status: Type.Literal('UP'), devices: Type.Integer(), at: DateTime }),
+    example: {},
+  },
+  'GET /capi/LandbasedPartner/v3/Topology/GetTopology': {
+    summary: 'Returns venues, groups and devices, of any moment',
+    ...partner,
+    query: Type.Object(pointFields),
+    response: Type.Object({
+      venues: Type.Array(Venue),
+      groups: Type.Array(Group),
+      devices: Type.Array(Device),
+    }),
+    example: { query: {} },
+  },
+  'POST /capi/LandbasedPartner/v3/Transaction/{id}/QueryTransactions': {
+    summary:
+      'Returns transfers of a terminal in a period, by which a terminal repairs what it missed',
+    ...partner,
+    params,
+    body: Type.Object({
+      terminal: Text(60),
+      from: DateTime,
+      until: DateTime,
+      states: Type.Optional(
+        Type.Array(Type.Enum(['STARTED', 'COMMITTED', 'ROLLED_BACK', 'EXPIRED']), { maxItems: 4 }),
+      ),
+      transferIds: Type.Optional(Type.Array(Text(100), { maxItems: 100 })),
+    }),
+    response: Type.Object({
+      transactions: Type.Array(
+        Type.Object({
+          transferId: Type.String(),
+          playerId: Id,
+          direction: Type.String(),
+          amount: Type.Object({ amount: Minor, currency: CurrencyCode }),
+          state: Type.String(),
+          createdAt: DateTime,
+          endedAt: Type.Union([DateTime, Type.Null()]),
+        }),
+      ),
+    }),
+    example: {
+      params: { id: 'hall-1' },
+      body: { terminal: 'T-1', from: '2026-11-01T00:00:00Z', until: '2026-12-01T00:00:00Z' },
+    },
+  },
+});
+export type PartnerCalls = typeof partnerCalls;
