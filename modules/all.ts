@@ -14,6 +14,7 @@ import { play } from '@herna/play/module';
 import { players } from '@herna/players/module';
 import { protection } from '@herna/protection/module';
 import { reporting } from '@herna/reporting/module';
+import { risk } from '@herna/risk/module';
 import { staff } from '@herna/staff/module';
 import { venues } from '@herna/venues/module';
 
@@ -30,6 +31,7 @@ export const modules = [
   play,
   payments,
   venues,
+  risk,
   reporting,
   jantar,
 ] as const;

@@ -16,6 +16,7 @@ export const layers = [
   ['play'],
   ['payments'],
   ['venues'],
+  ['risk'],
   ['reporting'],
 ] as const;
 

@@ -32,7 +32,7 @@ import type { FindPlayers } from './service/search.ts';
 import { createServices, type Services } from './service/services.ts';
 import type { LogonGuard, SignedIn } from './service/sessions.ts';
 import { emailsKnown, playerById, playersBorn, playersByIds } from './store/players.ts';
-import { countActive, hasOpenSession, sessionById } from './store/sessions.ts';
+import { activePlace, countActive, hasOpenSession, sessionById } from './store/sessions.ts';
 import type { PlayerRow, SessionRow } from './store/tables.ts';
 
 export { createAccountParticipant } from './batch/account-participant.ts';
@@ -112,6 +112,8 @@ export interface Players {
   ): Promise<{ readonly nickname: string; readonly language: string } | undefined>;
   /** Players who are signed in now. */
   playersOnline(): Promise<number>;
+  /** Where a player is signed in now; undefined when they are not. */
+  activePlace(db: Db, playerId: PlayerId): Promise<string | undefined>;
   /** A session by its id. */
   session(id: bigint): Promise<SessionRow | undefined>;
   /** Whether a session is open; if so, nobody ends it before the transaction does. */
@@ -208,6 +210,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
       return { nickname: player.nickname || player.first_name, language: player.locale };
     },
     playersOnline: () => countActive(database.read),
+    activePlace: (db, playerId) => activePlace(db, playerId, dependencies.clock.now()),
     session: (id) => sessionById(database.read, id),
     async endSessions(tx, playerId, reason) {
       await sessions.end(tx, { playerId }, reason);

@@ -1,4 +1,5 @@
 /** What players ask of the modules above them. */
+import type { Db } from '@herna/db';
 import { defineExtensionPoint, definePort } from '@herna/module-kit';
 import type { InheritProtection } from './service/identity-reviews.ts';
 import type { ProfileDependencies } from './service/profile.ts';
@@ -6,6 +7,12 @@ import type { LogonGuard } from './service/sessions.ts';
 
 /** Counts sign-ins and refuses those past a limit. */
 export const logonGuardPort = definePort<LogonGuard>('players.logon-guard');
+
+/** Who, out of players named, no offer, bonus or advertisement may reach now. */
+export const offersWithheldPoint =
+  defineExtensionPoint<(db: Db, players: readonly bigint[]) => Promise<readonly bigint[]>>(
+    'players.offers-withheld',
+  );
 
 /** What is closed to a player, and by what. */
 export const restrictionsPoint =

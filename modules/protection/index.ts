@@ -32,7 +32,9 @@ export {
 } from './adapters/exclusion-register.ts';
 export * from './contract/errors.ts';
 export * from './contract/events.ts';
+export { limitKindRows } from './contract/limit-kinds.table.ts';
 export * from './contract/permissions.ts';
+export { countedScope } from './rules/usage.ts';
 export type { RecordAudit, Sessions } from './service/exclusions.ts';
 export type { PlayerLimits } from './service/limits.ts';
 export type { LogonGuard } from './service/logons.ts';

@@ -11,6 +11,8 @@ export const scopes = {
   'venues.topology': 'Read and add venues and terminals',
   'reporting.downloads': 'Take views as files, those that its other scopes show',
   'reporting.feeds': 'Read players, sessions, payments and limits under hashed ids',
+  'risk.devices': 'Record and read devices of players, under hashed ids',
+  'risk.erase': 'Erase what is known of a player’s behaviour',
   'views.bonuses': 'See views of bonuses',
   'views.catalogue': 'See views of games',
   'views.jackpots': 'See views of jackpots',

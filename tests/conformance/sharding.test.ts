@@ -61,6 +61,9 @@ const acrossPlayers = [
   'players.identity_review_id_key',
   'protection.exclusion_id_key',
   'protection.limit_change_id_key',
+  'risk.answer_id_key',
+  'risk.message_id_key',
+  'risk.support_id_key',
 ];
 
 let database: TestDatabase;

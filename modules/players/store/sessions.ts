@@ -26,6 +26,22 @@ export const activeSession = (tx: Tx, playerId: bigint): Promise<SessionRow | un
     .forUpdate()
     .executeTakeFirst();
 
+/** The place of the active session of a player, unless its time is over. */
+export const activePlace = async (
+  db: Db,
+  playerId: bigint,
+  now: Date,
+): Promise<string | undefined> => {
+  const row = await reads(db)
+    .selectFrom('players.session')
+    .select('place')
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'ACTIVE')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.place;
+};
+
 /** A session, held as it is until the transaction ends. */
 export const heldSession = (tx: Tx, id: bigint): Promise<SessionRow | undefined> =>
   writes(tx)

@@ -1,9 +1,8 @@
 /** Handlers of the feeds of the risk service. */
-import { createHmac } from 'node:crypto';
 import type { Handlers } from '@herna/contract-kit/server';
 import type { Database } from '@herna/db';
 import { ageAt, type Clock, type Currency, toId, wireId, wireMinor } from '@herna/kernel';
-import { derivedKey } from '@herna/kernel/seal';
+import { playerHid } from '@herna/risk';
 import type { feedCalls } from '../contract/feeds.ts';
 import type {
   FeedPage,
@@ -55,9 +54,7 @@ const filterOf = ({ since, playerIds, after, offset, limit }: Asked) => ({
 export function feedHandlers(deps: FeedCallDependencies): Handlers<typeof feedCalls> {
   const { clock } = deps;
   const db = deps.database.read;
-  const key = derivedKey(deps.masterSecret, 'risk-feed');
-  const hidOf = (playerId: bigint): string =>
-    createHmac('sha256', key).update(playerId.toString()).digest('hex').slice(0, 32);
+  const hidOf = playerHid(deps.masterSecret);
 
   const wirePlayer = (row: PlayerNews) => ({
     hid: hidOf(row.player_id),

@@ -1,0 +1,89 @@
+/**
+ * Players at risk: markers of harm from the events of other modules, a score with the share of each,
+ * what follows from it, and the words in which a player and staff read the same.
+ */
+import type { Handlers } from '@herna/contract-kit/server';
+import type { ConsumerOptions, Database, Db, Job, Tx } from '@herna/db';
+import type { Clock, PlayerId } from '@herna/kernel';
+import type { PlayerLimits } from '@herna/protection';
+import { cardHandlers } from './calls/card.ts';
+import { deviceHandlers } from './calls/devices.ts';
+import { type OperatorCallDependencies, operatorHandlers } from './calls/operator.ts';
+import { ownHandlers } from './calls/own.ts';
+import type { RiskApi } from './contract/index.ts';
+import { riskJobs } from './jobs.ts';
+import { playerHid } from './rules/player-hid.ts';
+import { createAssessor } from './service/assessments.ts';
+import { createControlRoom } from './service/control-room.ts';
+import { createMessages } from './service/messages.ts';
+import { riskConsumer } from './service/observe.ts';
+import { createProfile } from './service/profile.ts';
+import { createQuestionnaires } from './service/questionnaires.ts';
+import { createSettings } from './service/settings.ts';
+import { createSupports } from './service/supports.ts';
+import { withheld } from './store/assessments.ts';
+
+export { playerHid } from './rules/player-hid.ts';
+
+export interface RiskDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Root of the key that hashes ids of players for services outside. */
+  readonly masterSecret: string;
+  readonly playerExists: (playerId: bigint) => Promise<boolean>;
+  /** Whether a player is signed in at a terminal now. */
+  readonly isAt: (playerId: bigint, deviceId: bigint) => Promise<boolean>;
+  readonly limits: (db: Db, playerId: PlayerId) => Promise<PlayerLimits>;
+  readonly audit: OperatorCallDependencies['audit'];
+}
+
+export interface Risk {
+  readonly handlers: Handlers<RiskApi>;
+  readonly jobs: readonly Job[];
+  readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
+  /** Players, out of those named, whom no offer, bonus or advertisement may reach now. */
+  offersWithheld(db: Db, players: readonly bigint[]): Promise<bigint[]>;
+  /** Erases what is known of a player's behaviour. */
+  forget(tx: Tx, playerId: bigint, reason: string): Promise<{ readonly removed: number }>;
+}
+
+/** Creates the module, and brings the questionnaires that come with the platform into use. */
+export async function createRisk(from: RiskDependencies): Promise<Risk> {
+  const { database, clock, masterSecret, playerExists, isAt, limits, audit } = from;
+  const settings = createSettings(clock);
+  const assessor = createAssessor({ clock, settings });
+  const messages = createMessages({ clock, playerExists });
+  const questionnaires = createQuestionnaires(clock);
+  const profile = createProfile({ clock, playerExists, isAt });
+  const supports = createSupports({
+    clock,
+    playerExists,
+    contactHours: async (db) => (await settings.current(db)).settings.contactHours,
+  });
+  await database.transaction((tx) => questionnaires.bring(tx));
+  return {
+    handlers: {
+      ...cardHandlers({ database, messages, questionnaires, profile }),
+      ...ownHandlers({
+        database,
+        messages,
+        questionnaires,
+        controlRoom: createControlRoom({ clock, limits }),
+      }),
+      ...operatorHandlers({
+        database,
+        clock,
+        settings,
+        messages,
+        questionnaires,
+        supports,
+        audit,
+      }),
+      ...deviceHandlers({ database, profile, hidOf: playerHid(masterSecret) }),
+    },
+    jobs: riskJobs(database, assessor),
+    consumers: [riskConsumer(assessor)],
+    offersWithheld: (db, players) => withheld(db, players, clock.now()),
+    forget: profile.forget,
+  };
+}

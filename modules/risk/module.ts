@@ -1,0 +1,39 @@
+/** Risk as a value. */
+import type { PlayerId, StaffId } from '@herna/kernel';
+import { defineModule } from '@herna/module-kit';
+import { terminalAt } from '@herna/players';
+import { players } from '@herna/players/module';
+import { offersWithheldPoint } from '@herna/players/ports';
+import { protection } from '@herna/protection/module';
+import { staff } from '@herna/staff/module';
+import { riskCalls, riskErrors, riskPermissions } from './contract/index.ts';
+import { createRisk } from './index.ts';
+
+export const risk = defineModule({
+  name: 'risk',
+  needs: { staff, players, protection },
+  contract: { calls: riskCalls, errors: riskErrors, permissions: riskPermissions },
+  provides: { offersWithheld: offersWithheldPoint },
+  async create({ staff, players, protection }, { config, database, clock }) {
+    const api = await createRisk({
+      database,
+      clock,
+      masterSecret: config.secrets.master,
+      playerExists: (playerId) => players.playerExists(playerId as PlayerId),
+      async isAt(playerId, deviceId) {
+        const place = await players.activePlace(database.read, playerId as PlayerId);
+        return place !== undefined && terminalAt(place) === deviceId;
+      },
+      limits: protection.limits.read,
+      audit: (tx, { staffId, ...note }) =>
+        staff.record(tx, { ...note, staffId: staffId as StaffId }),
+    });
+    return {
+      api,
+      handlers: api.handlers,
+      jobs: api.jobs,
+      consumers: api.consumers,
+      provided: { offersWithheld: api.offersWithheld },
+    };
+  },
+});

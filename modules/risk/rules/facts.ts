@@ -1,0 +1,77 @@
+/**
+ * What the markers look at: a player's own past, as this module has recorded it from the events of
+ * the others. Times are moments, days those of Prague, amounts minor units of the player's currency.
+ */
+
+/** Play of one Prague day under one scope. */
+export interface PlayDay {
+  readonly day: string;
+  readonly scope: string;
+  /** Time played, and the part of it between midnight and six. */
+  readonly seconds: number;
+  readonly nightSeconds: number;
+  readonly bets: number;
+  readonly staked: bigint;
+  readonly won: bigint;
+}
+
+/** Play without a gap of a quarter of an hour. */
+export interface Sitting {
+  readonly startedAt: Date;
+  readonly lastAt: Date;
+  readonly bets: number;
+  readonly staked: bigint;
+  readonly won: bigint;
+}
+
+/** Things a player did beside playing. */
+export const observationKinds = [
+  'DEPOSIT',
+  'DEPOSIT_FAILED',
+  'WITHDRAWAL',
+  'WITHDRAWAL_CANCELLED',
+  'METHOD_ADDED',
+  'LIMIT_LOOSENED',
+  'LIMIT_TIGHTENED',
+  'BREAK_TAKEN',
+  'BALANCE_EMPTIED',
+] as const;
+export type ObservationKind = (typeof observationKinds)[number];
+
+export interface Observation {
+  readonly kind: ObservationKind;
+  readonly at: Date;
+  /** Zero where nothing was paid. */
+  readonly amount: bigint;
+  /** A payment method, a kind of limit or of exclusion. */
+  readonly detail: string;
+  /** Of a break: when it ends, if it does. */
+  readonly until: Date | undefined;
+}
+
+/** The last questionnaire that was answered. */
+export interface SelfTest {
+  readonly score: number;
+  readonly answeredAt: Date;
+}
+
+/** Everything the markers know of one player, oldest first. */
+export interface PlayerFacts {
+  readonly days: readonly PlayDay[];
+  readonly sittings: readonly Sitting[];
+  readonly observations: readonly Observation[];
+  readonly selfTest: SelfTest | undefined;
+}
+
+/** How far back facts are read, days: the longest window of any marker and its baseline. */
+export const factDays = 90;
+
+/** The facts as they stood at a moment, for runs over the past. */
+export function factsAt(facts: PlayerFacts, at: Date, day: string): PlayerFacts {
+  return {
+    days: facts.days.filter((one) => one.day <= day),
+    sittings: facts.sittings.filter(({ lastAt }) => lastAt <= at),
+    observations: facts.observations.filter((one) => one.at <= at),
+    selfTest: facts.selfTest && facts.selfTest.answeredAt <= at ? facts.selfTest : undefined,
+  };
+}

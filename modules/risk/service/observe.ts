@@ -1,0 +1,129 @@
+/**
+ * From the events of other modules to facts and assessments. A batch is applied in one transaction
+ * with its cursor, so that each event counts once; the consumer is woken by the commit that made the
+ * event, and the player stands where he now stands within the second.
+ */
+import type { ConsumerOptions, OutboxEvent, Tx } from '@herna/db';
+import { wagersHappened, wagersOf } from '@herna/play/contract';
+import type { ObservationKind } from '../rules/facts.ts';
+import { growPlay, type PlayedWager } from '../rules/play-time.ts';
+import { addObservations, type NewObservation, openSittings, writePlay } from '../store/facts.ts';
+import type { Assessor } from './assessments.ts';
+
+type Payload = Readonly<Record<string, unknown>>;
+interface Seen {
+  readonly kind: ObservationKind;
+  readonly amount?: bigint;
+  readonly detail?: string;
+  readonly until?: Date;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const amountOf = (payload: Payload): bigint => BigInt(text(payload.amount) || '0');
+const momentOf = (value: unknown): { until?: Date } =>
+  typeof value === 'string' ? { until: new Date(value) } : {};
+
+/** Deposits that the bank or the gateway refused; one that a player left is no failure. */
+const failedStates: readonly unknown[] = ['REJECTED', 'MISMATCH'];
+
+/** What each event says of the player; undefined where it says nothing that counts. */
+const seenIn: Readonly<Record<string, (payload: Payload) => Seen | undefined>> = {
+  'payments.deposit_confirmed': (payload) => ({
+    kind: 'DEPOSIT',
+    amount: amountOf(payload),
+    detail: text(payload.method),
+  }),
+  'payments.deposit_failed': (payload) =>
+    failedStates.includes(payload.state)
+      ? { kind: 'DEPOSIT_FAILED', amount: amountOf(payload), detail: text(payload.method) }
+      : undefined,
+  'payments.withdrawal_paid': (payload) => ({
+    kind: 'WITHDRAWAL',
+    amount: amountOf(payload),
+    detail: text(payload.method),
+  }),
+  'payments.withdrawal_ended': (payload) =>
+    payload.state === 'CANCELLED'
+      ? { kind: 'WITHDRAWAL_CANCELLED', amount: amountOf(payload), detail: text(payload.method) }
+      : undefined,
+  'payments.bank_account_verified': (payload) => ({
+    kind: 'METHOD_ADDED',
+    detail: `account-${text(payload.bankAccountId)}`,
+  }),
+  'protection.limit_changed': (payload) => {
+    const detail = text(payload.kind);
+    if (payload.direction === 'MILDER') return { kind: 'LIMIT_LOOSENED', detail };
+    return payload.direction === 'STRICTER' ? { kind: 'LIMIT_TIGHTENED', detail } : undefined;
+  },
+  'protection.panic_pressed': (payload) => ({
+    kind: 'BREAK_TAKEN',
+    detail: 'PANIC_BUTTON',
+    ...momentOf(payload.until),
+  }),
+  'protection.exclusion_changed': (payload) =>
+    payload.change === 'created'
+      ? { kind: 'BREAK_TAKEN', detail: text(payload.kind), ...momentOf(payload.until) }
+      : undefined,
+  // Its answers are read from their own table.
+  'risk.questionnaire_answered': () => undefined,
+};
+
+const playedIn = ({ payload, happenedAt }: OutboxEvent): PlayedWager[] =>
+  wagersOf(payload).map((wager) => ({
+    playerId: BigInt(wager.playerId),
+    kind: wager.kind,
+    scope: wager.scope,
+    amount: BigInt(wager.cash) + BigInt(wager.bonus),
+    balanceAfter: BigInt(wager.cashAfter) + BigInt(wager.bonusAfter),
+    roundEnded: wager.roundEnded,
+    at: happenedAt,
+  }));
+
+/** Applies a batch of events. */
+async function observe(tx: Tx, assessor: Assessor, events: readonly OutboxEvent[]): Promise<void> {
+  const touched = new Set<bigint>();
+  const rows: NewObservation[] = [];
+  const add = (event: OutboxEvent, playerId: bigint, { kind, amount, detail, until }: Seen) =>
+    rows.push({
+      playerId,
+      eventId: event.id,
+      kind,
+      at: event.happenedAt,
+      amount: amount ?? 0n,
+      detail: detail ?? '',
+      until,
+    });
+  const batches = events.filter(({ type }) => type === wagersHappened);
+  const played = batches.map((event) => ({ event, wagers: playedIn(event) }));
+  const wagers = played.flatMap((one) => one.wagers);
+  if (wagers.length > 0) {
+    const players = [...new Set(wagers.map(({ playerId }) => playerId))];
+    const open = await openSittings(tx, players);
+    const grown = growPlay(wagers, open);
+    await writePlay(tx, grown);
+    for (const playerId of players) touched.add(playerId);
+    for (const { playerId, at } of grown.emptied) {
+      const cause = played.find(
+        (one) =>
+          +one.event.happenedAt === +at && one.wagers.some((own) => own.playerId === playerId),
+      );
+      if (cause) add(cause.event, playerId, { kind: 'BALANCE_EMPTIED' });
+    }
+  }
+  for (const event of events) {
+    const { playerId, type, payload } = event;
+    if (playerId === undefined || type === wagersHappened) continue;
+    const seen = seenIn[type]?.(payload);
+    if (seen) add(event, playerId, seen);
+    touched.add(playerId);
+  }
+  await addObservations(tx, rows);
+  await assessor.assess(tx, [...touched]);
+}
+
+/** The consumer of everything that says something about a player's play. */
+export const riskConsumer = (assessor: Assessor): Omit<ConsumerOptions, 'database'> => ({
+  name: 'risk.observe',
+  types: [wagersHappened, ...Object.keys(seenIn)],
+  handle: (tx, events) => observe(tx, assessor, events),
+});

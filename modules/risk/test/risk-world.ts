@@ -1,0 +1,86 @@
+/** A world with a player whose past is told by events, as other modules record them. */
+import { recordEvent } from '@herna/db';
+import type { PlayerId } from '@herna/kernel';
+import { wagerColumns, wagersHappened } from '@herna/play/contract';
+import { guest } from '@herna/players/test/builders.ts';
+import type { World } from '@herna/testkit';
+
+/** Records an event of a player, so many minutes before the world's moment. */
+export async function happened(
+  world: World,
+  playerId: PlayerId,
+  type: string,
+  payload: Readonly<Record<string, unknown>>,
+  minutesAgo = 0,
+): Promise<void> {
+  const happenedAt = new Date(world.clock.now().getTime() - minutesAgo * 60_000);
+  await world.database.transaction((tx) =>
+    recordEvent(tx, { type, playerId, payload, happenedAt }),
+  );
+}
+
+/** A payment's payload. */
+export const paid = (amount: number, method = 'card', state = 'CONFIRMED') => ({
+  paymentId: '1',
+  amount: String(amount),
+  currency: 'CZK',
+  method,
+  state,
+});
+
+/** Records a bet as the wager path tells it. */
+export async function played(
+  world: World,
+  playerId: PlayerId,
+  minutesAgo: number,
+  more: { readonly stake?: number; readonly after?: number; readonly kind?: string } = {},
+): Promise<void> {
+  const { stake = 1_000, after = 50_000, kind = 'bet' } = more;
+  const news: Readonly<Record<string, unknown>> = {
+    kind,
+    movementId: '1',
+    playerId: playerId.toString(),
+    providerId: '1',
+    sessionId: '1',
+    gameId: '1',
+    roundId: '1',
+    scope: 'Casino',
+    currency: 'CZK',
+    cash: String(stake),
+    bonus: '0',
+    cashAfter: String(after),
+    bonusAfter: '0',
+    roundEnded: true,
+    jackpotId: null,
+  };
+  const happenedAt = new Date(world.clock.now().getTime() - minutesAgo * 60_000);
+  await world.database.transaction((tx) =>
+    recordEvent(tx, {
+      type: wagersHappened,
+      payload: { columns: wagerColumns, rows: [wagerColumns.map((column) => news[column])] },
+      happenedAt,
+    }),
+  );
+}
+
+/** A player who has cancelled, loosened and failed so often that they stand in the band HIGH. */
+export async function playerAtRisk(world: World) {
+  const player = await guest(world);
+  const { playerId } = player;
+  for (let turn = 1; turn <= 6; turn++) {
+    await happened(world, playerId, 'payments.deposit_failed', paid(10_000, 'card', 'REJECTED'));
+  }
+  for (let turn = 1; turn <= 4; turn++) {
+    const cancelled = paid(20_000, 'bank', 'CANCELLED');
+    await happened(world, playerId, 'payments.withdrawal_ended', cancelled, turn * 1_440);
+    const looser = {
+      changeId: '1',
+      kind: 'StakeDayCasinoLimit',
+      direction: 'MILDER',
+      effectiveAt: '',
+    };
+    await happened(world, playerId, 'protection.limit_changed', looser, turn * 1_440);
+  }
+  await world.drainEvents();
+  return player;
+}

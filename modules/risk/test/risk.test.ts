@@ -1,0 +1,549 @@
+/** Risk over HTTP: events make a score with its causes, and what follows from a band. */
+import type { PlayerId } from '@herna/kernel';
+import { guest } from '@herna/players/test/builders.ts';
+import { kioskKey } from '@herna/server';
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { bearer, type Caller, nobody, openWorld, type World } from '@herna/testkit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { riskCalls } from '../contract/index.ts';
+import { happened, paid, played, playerAtRisk } from './risk-world.ts';
+
+let world: World;
+let staff: Caller;
+let kiosk: Caller;
+let internal: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  staff = await signedInStaff(world, world.platform.modules.parts.staff, 'administrator');
+  kiosk = bearer(kioskKey(world.config.secrets.master, 1n));
+  internal = bearer(world.config.secrets.internal);
+});
+afterAll(() => world.close());
+
+let keys = 0;
+const key = () => ({ idempotencyKey: `risk-key-${++keys}` });
+const profile = async (playerId: PlayerId) =>
+  (
+    await world.call(
+      riskCalls,
+      'GET /api/operator/player/{id}',
+      { params: { id: `${playerId}` } },
+      staff,
+    )
+  ).body;
+const me = async (caller: Caller) =>
+  (await world.call(riskCalls, 'GET /api/Risk/v1/Me', {}, caller)).body;
+const count = async (table: string, playerId: PlayerId): Promise<number> => {
+  const { rows } = await sql<{ count: bigint }>`select count(*) as count
+    from ${sql.table(`risk.${table}`)} where player_id = ${playerId}`.execute(
+    world.database.read.reads(),
+  );
+  return Number(rows[0]?.count);
+};
+
+describe('a player whose play has changed', () => {
+  let playerId: PlayerId;
+  let self: Caller;
+  beforeAll(async () => {
+    ({ playerId, caller: self } = await playerAtRisk(world));
+  });
+
+  test('has a score with its causes, which staff and player read in the same words', async () => {
+    const seen = await profile(playerId);
+    expect(seen).toMatchObject({ score: 58, band: 'HIGH', settingsVersion: 0 });
+    expect(seen.contributions.map(({ marker }) => marker)).toEqual([
+      'CANCELLED_WITHDRAWALS',
+      'LIMITS_LOOSENED',
+      'FAILED_DEPOSITS',
+    ]);
+    expect(seen.explanation).toEqual((await me(self)).explanation);
+    expect(seen.explanation.lines[0]?.text).toBe(
+      'Za 30 dní jste 4krát zrušili výběr, o který jste požádali.',
+    );
+  });
+
+  test('is told once, has a questionnaire due, and somebody must get in touch', async () => {
+    const { messages, questionnaires } = await me(self);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]?.text).toContain('zrušili výběr');
+    expect(questionnaires).toMatchObject([{ key: 'self-test', dueAt: expect.any(String) }]);
+    const list = await world.call(
+      riskCalls,
+      'GET /api/operator/support_list',
+      { query: { playerId: `${playerId}` } },
+      staff,
+    );
+    expect(list.body).toMatchObject({
+      total: 1,
+      items: [{ state: 'NEW', reason: 'BAND_HIGH', scoreBefore: expect.any(Number) }],
+    });
+  });
+
+  test('reads a message, and it is shown no more; nobody else can', async () => {
+    const [message] = (await me(self)).messages;
+    const body = { id: message?.id ?? '' };
+    const stranger = await guest(world);
+    const read = (caller: Caller) =>
+      world.call(riskCalls, 'POST /api/Risk/v1/ReadMessage', { body }, caller);
+    expect((await read(stranger.caller)).code).toBe('ERR_NOT_FOUND');
+    expect((await read(self)).status).toBe(200);
+    expect((await me(self)).messages).toEqual([]);
+    const { body: all } = await world.call(
+      riskCalls,
+      'GET /api/operator/messages',
+      { query: { playerId: `${playerId}` } },
+      staff,
+    );
+    expect(all.items).toMatchObject([{ kind: 'SCORE', state: 'READ', channel: 'WEB' }]);
+  });
+
+  test('is offered no bonus, while somebody else is', async () => {
+    const { bonuses } = world.platform.modules.parts;
+    const stranger = await guest(world);
+    const grant = (to: PlayerId) =>
+      world.send(
+        'POST /capi/v2-onling/Bonuses/Grant',
+        {
+          body: {
+            playerId: `${to}`,
+            amount: { amount: 10_000, currency: 'CZK' },
+            wageringMultiple: 10,
+            validHours: 24,
+            referenceNumber: `risk-grant-${to}`,
+            reason: 'A round was interrupted',
+          },
+        },
+        administrator,
+        key(),
+      );
+    const administrator = await signedInStaff(
+      world,
+      world.platform.modules.parts.staff,
+      'administrator',
+    );
+    expect(bonuses).toBeDefined();
+    expect((await grant(playerId)).status).toBe(409);
+    expect((await grant(stranger.playerId)).status).toBe(200);
+  });
+
+  test('is in the lists by band, at the top, and in the graph', async () => {
+    const { body: high } = await world.call(
+      riskCalls,
+      'GET /api/operator/players',
+      { query: { band: 'HIGH' } },
+      staff,
+    );
+    expect(high.items).toMatchObject([
+      { playerId: `${playerId}`, mainCause: 'CANCELLED_WITHDRAWALS' },
+    ]);
+    const { body: top } = await world.call(
+      riskCalls,
+      'GET /api/operator/players_highest_risk',
+      { query: { limit: 1 } },
+      staff,
+    );
+    expect(top.players[0]?.playerId).toBe(`${playerId}`);
+    expect(top.bands).toContainEqual({ band: 'HIGH', players: 1 });
+    const graph = async (query: { playerId?: string }) =>
+      (await world.call(riskCalls, 'GET /api/operator/risk_graph', { query }, staff)).body;
+    expect((await graph({ playerId: `${playerId}` })).points.at(-1)).toMatchObject({ score: 58 });
+    expect((await graph({})).days).toContainEqual({
+      day: '2026-11-21',
+      band: 'HIGH',
+      players: 1,
+    });
+  });
+
+  test('an event that is delivered again counts once', async () => {
+    const before = await count('observation', playerId);
+    await sql`update outbox.cursor set transaction_id = '0', event_id = 0
+      where consumer = 'risk.observe'`.execute(world.database.read.reads());
+    await world.drainEvents();
+    expect(await count('observation', playerId)).toBe(before);
+    expect((await profile(playerId)).score).toBe(58);
+  });
+});
+
+describe('play', () => {
+  test('is counted from wagers, down to a balance that was chased three times', async () => {
+    const { playerId, caller } = await guest(world);
+    for (const start of [300, 200, 100]) {
+      for (let minute = 0; minute <= 10; minute += 5) {
+        await played(world, playerId, start - minute, { after: minute === 10 ? 0 : 20_000 });
+      }
+      await happened(world, playerId, 'payments.deposit_confirmed', paid(20_000), start - 15);
+    }
+    await world.drainEvents();
+    const { contributions } = await profile(playerId);
+    expect(contributions).toMatchObject([{ marker: 'CHASING_LOSSES', sign: 'WARNING', value: 3 }]);
+    const { body: room } = await world.call(riskCalls, 'GET /api/Risk/v1/ControlRoom', {}, caller);
+    expect(room.thisWeek).toMatchObject({
+      minutes: 30,
+      bets: 9,
+      staked: 9_000,
+      net: -9_000,
+      deposited: 60_000,
+      daysPlayed: 1,
+    });
+    expect(room.days.at(-1)).toEqual({ day: '2026-11-21', minutes: 30, net: -9_000 });
+  });
+
+  test('of last month is held against the limits of today', async () => {
+    const { playerId, caller } = await guest(world);
+    const days = 30;
+    for (const ago of [40, 35, 30]) await played(world, playerId, ago * 1_440, { stake: 40_000 });
+    await world.drainEvents();
+    const { protection } = world.platform.modules.parts;
+    await world.database.transaction((tx) =>
+      protection.limits.change(
+        tx,
+        playerId,
+        [{ kind: 'StakeMonthCasinoLimit', decision: 'VALUE', value: 70_000 }],
+        { requester: { by: 'player', id: playerId }, onlyStricter: true },
+      ),
+    );
+    const { body: room } = await world.call(riskCalls, 'GET /api/Risk/v1/ControlRoom', {}, caller);
+    expect(room.days).toHaveLength(days);
+    expect(room.lastMonth).toMatchObject({ from: '2026-10-01', to: '2026-10-31', staked: 120_000 });
+    expect(room.limits).toEqual([
+      {
+        kind: 'StakeMonthCasinoLimit',
+        value: 70_000,
+        usedLastMonth: 120_000,
+        reachedOn: '2026-10-17',
+      },
+    ]);
+  });
+});
+
+describe('questionnaires', () => {
+  const opening = { affordable: 'never', criticised: 'never', guilt: 'never' };
+  const offered = async (caller: Caller) => (await me(caller)).questionnaires[0]?.id ?? '';
+
+  test('a player answers on the site; what it comes to enters the score', async () => {
+    const { playerId, caller } = await guest(world);
+    const id = await offered(caller);
+    const shown = await world.call(
+      riskCalls,
+      'GET /api/Risk/v1/Questionnaire',
+      { query: { id } },
+      caller,
+    );
+    expect(shown.body.questions).toHaveLength(9);
+    expect(JSON.stringify(shown.body)).not.toContain('points');
+    const answer = (answers: Record<string, string>, again = key()) =>
+      world.call(
+        riskCalls,
+        'POST /api/Risk/v1/Questionnaire',
+        { body: { id, answers } },
+        caller,
+        again,
+      );
+    expect((await answer({ affordable: 'never' })).code).toBe('ERR_INVALID_CONTRACT');
+    const full = Object.fromEntries(shown.body.questions.map((one) => [one.key, 'often']));
+    const once = key();
+    expect((await answer(full, once)).body).toMatchObject({ level: 'HIGH' });
+    expect((await answer(full, once)).body).toMatchObject({ level: 'HIGH' });
+    expect(await count('answer', playerId)).toBe(1);
+    await world.drainEvents();
+    expect(await profile(playerId)).toMatchObject({
+      score: 50,
+      band: 'HIGH',
+      answers: [{ score: 18, level: 'HIGH', channel: 'WEB' }],
+    });
+  });
+
+  test('a terminal serves the player who is signed in at it, and nobody else', async () => {
+    const { playerId, caller } = await playerAtRisk(world);
+    const id = await offered(caller);
+    const body = { playerId: `${playerId}`, answers: opening };
+    const due = () =>
+      world.call(riskCalls, 'GET /api/card/player/{id}', { params: { id: `${playerId}` } }, kiosk);
+    const answer = () =>
+      world.call(
+        riskCalls,
+        'POST /api/card/questionnaire/{id}',
+        { params: { id }, body },
+        kiosk,
+        key(),
+      );
+    const list = () =>
+      world.call(
+        riskCalls,
+        'GET /api/card/questionnaires',
+        { query: { playerId: `${playerId}` } },
+        kiosk,
+      );
+    const here = () =>
+      world.call(
+        riskCalls,
+        'PUT /api/card/player_device',
+        { body: { playerId: `${playerId}` } },
+        kiosk,
+      );
+    for (const ask of [due, answer, list, here]) {
+      expect((await ask()).code).toBe('ERR_RISK_NOT_AT_THIS_DEVICE');
+    }
+    await sql`update players.session set place = 'Terminal 1'
+      where player_id = ${playerId}`.execute(world.database.read.reads());
+    expect((await here()).status).toBe(200);
+    expect((await due()).body).toMatchObject({
+      messages: [{ title: expect.any(String) }],
+      questionnaire: { key: 'self-test' },
+    });
+    const shown = await world.call(
+      riskCalls,
+      'GET /api/card/questionnaire/{id}',
+      { params: { id } },
+      kiosk,
+    );
+    expect(shown.body.key).toBe('self-test');
+    expect((await answer()).body).toMatchObject({ level: 'NONE' });
+    expect((await list()).body.questionnaires).toMatchObject([{ dueAt: null }]);
+    const seen = await world.call(
+      riskCalls,
+      'GET /Devices/device',
+      { query: { identifier: 'terminal-1' } },
+      internal,
+    );
+    expect(seen.body.devices).toMatchObject([{ platform: 'Terminal' }]);
+  });
+
+  test('staff write a version and put it into use; the one before is retired', async () => {
+    const told = (text: string) => ({ cs: text, sk: text, en: text });
+    const definition = {
+      title: told('Večerní otázka'),
+      intro: told('Jedna otázka.'),
+      questions: [
+        {
+          key: 'sleep',
+          text: told('Spali jste dobře?'),
+          options: [
+            { key: 'yes', text: told('Ano'), points: 0 },
+            { key: 'no', text: told('Ne'), points: 1 },
+          ],
+        },
+      ],
+      results: [{ from: 0, level: 'NONE' as const, text: told('Děkujeme.') }],
+    };
+    const write = (more: object = {}) =>
+      world.call(
+        riskCalls,
+        'POST /api/operator/questionnaires',
+        { body: { key: 'evening', definition: { ...definition, ...more } } },
+        staff,
+        key(),
+      );
+    const put = (id: string, state: 'ACTIVE' | 'RETIRED') =>
+      world.call(
+        riskCalls,
+        'PUT /api/operator/questionnaires',
+        { body: { id, state } },
+        staff,
+        key(),
+      );
+    expect((await write({ results: [{ ...definition.results[0], from: 5 }] })).code).toBe(
+      'ERR_INVALID_CONTRACT',
+    );
+    const first = (await write()).body;
+    const second = (await write()).body;
+    expect([first.version, second.version, second.state]).toEqual([1, 2, 'DRAFT']);
+    await put(first.id, 'ACTIVE');
+    await put(second.id, 'ACTIVE');
+    const { body } = await world.call(riskCalls, 'GET /api/operator/questionnaires', {}, staff);
+    const states = body.questionnaires.filter((one) => one.key === 'evening');
+    expect(states.map(({ version, state }) => [version, state])).toEqual([
+      [2, 'ACTIVE'],
+      [1, 'RETIRED'],
+    ]);
+    await put(second.id, 'RETIRED');
+  });
+});
+
+describe('staff', () => {
+  const word = (text: string) => ({ title: text, text: `${text}!` });
+  const texts = { cs: word('Dobrý den'), sk: word('Dobrý deň'), en: word('Hello') };
+
+  test('write to a player, change the words until they are shown, and withdraw', async () => {
+    const { playerId, caller } = await guest(world);
+    const send = (body: object) =>
+      world.send('POST /api/operator/messages', { body: { texts, ...body } }, staff, key());
+    expect((await send({ playerId: `${playerId}` })).body).toEqual({ players: 1 });
+    expect((await send({ playerId: '999999999' })).code).toBe('ERR_NOT_FOUND');
+    expect((await send({ playerId: `${playerId}`, band: 'LOW' })).code).toBe(
+      'ERR_INVALID_CONTRACT',
+    );
+    const { body: list } = await world.call(
+      riskCalls,
+      'GET /api/operator/messages',
+      { query: { playerId: `${playerId}` } },
+      staff,
+    );
+    const id = list.items[0]?.id ?? '';
+    const change = (more: object) =>
+      world.send('PUT /api/operator/messages', { body: { id, ...more } }, staff, key());
+    const other = { ...texts, cs: word('Dobrý večer') };
+    expect((await change({ texts: other })).status).toBe(200);
+    expect((await me(caller)).messages).toMatchObject([{ title: 'Dobrý večer' }]);
+    expect((await change({ withdraw: true })).code).toBe('ERR_RISK_MESSAGE_STATE');
+  });
+
+  test('write to a band', async () => {
+    await playerAtRisk(world);
+    const { body } = await world.call(
+      riskCalls,
+      'POST /api/operator/messages',
+      { body: { band: 'HIGH', texts } },
+      staff,
+      key(),
+    );
+    expect(body.players).toBeGreaterThanOrEqual(1);
+  });
+
+  test('record a contact with its outcome; what is closed stays closed', async () => {
+    const { playerId } = await guest(world);
+    const record = (more: object) =>
+      world.send(
+        'PUT /api/operator/support',
+        { body: { playerId: `${playerId}`, ...more } },
+        staff,
+        key(),
+      );
+    expect((await record({ state: 'CLOSED' })).code).toBe('ERR_NOT_FOUND');
+    expect((await record({ state: 'NEW', reason: 'COMPLAINT' })).status).toBe(200);
+    expect((await record({ state: 'NEW' })).code).toBe('ERR_RISK_SUPPORT_STATE');
+    expect((await record({ state: 'CONTACTED' })).code).toBe('ERR_INVALID_CONTRACT');
+    const made = {
+      state: 'CONTACTED',
+      channel: 'PHONE',
+      outcome: 'LIMIT_SET',
+      note: 'Volali jsme.',
+    };
+    expect((await record(made)).body).toMatchObject({ state: 'CONTACTED', outcome: 'LIMIT_SET' });
+    expect((await record({ state: 'IN_PROGRESS' })).code).toBe('ERR_RISK_SUPPORT_STATE');
+    expect((await record({ state: 'CLOSED' })).body).toMatchObject({
+      state: 'CLOSED',
+      closedAt: expect.any(String),
+    });
+    expect((await record({ state: 'CLOSED' })).code).toBe('ERR_NOT_FOUND');
+    expect(await count('support', playerId)).toBe(1);
+  });
+
+  test('try settings over the past before they hold, and see who would move', async () => {
+    const { playerId } = await playerAtRisk(world);
+    const { body: present } = await world.call(riskCalls, 'GET /api/operator/settings', {}, staff);
+    expect(present.sources.every(({ source }) => source.length > 0)).toBe(true);
+    const { settings } = present;
+    const milder = {
+      ...settings,
+      markers: {
+        ...settings.markers,
+        CANCELLED_WITHDRAWALS: { ...settings.markers.CANCELLED_WITHDRAWALS, enabled: false },
+        LIMITS_LOOSENED: { ...settings.markers.LIMITS_LOOSENED, enabled: false },
+      },
+    };
+    const put = (proposed: typeof settings) =>
+      world.call(
+        riskCalls,
+        'PUT /api/operator/settings',
+        { body: { settings: proposed, reason: 'Fewer false alarms' } },
+        staff,
+        key(),
+      );
+    const shadow = (proposed: typeof settings) =>
+      world.call(
+        riskCalls,
+        'POST /api/operator/shadow_run',
+        { body: { settings: proposed, days: 3 } },
+        staff,
+        key(),
+      );
+    expect((await put(milder)).code).toBe('ERR_RISK_SETTINGS_NOT_TRIED');
+    const before = await profile(playerId);
+    const run = (await shadow(milder)).body;
+    expect(run.moved).toContainEqual(
+      expect.objectContaining({ playerId: `${playerId}`, from: 'HIGH', to: 'LOW' }),
+    );
+    expect(run.days[0]?.fall).toBeGreaterThan(0);
+    expect(await profile(playerId)).toEqual(before);
+    expect((await put(milder)).body.version).toBeGreaterThan(0);
+    await world.runJob('risk.assess_all');
+    expect(await profile(playerId)).toMatchObject({ score: 20, band: 'LOW' });
+    const upsideDown = { ...settings, bands: { MEDIUM: 60, HIGH: 50, CRITICAL: 75 } };
+    expect((await shadow(upsideDown)).code).toBe('ERR_INVALID_CONTRACT');
+    await shadow(settings);
+    await put(settings);
+  });
+});
+
+describe('services inside', () => {
+  test('read answers and contacts by hashed ids, and record devices', async () => {
+    const { playerId, caller } = await playerAtRisk(world);
+    const [questionnaire] = (await me(caller)).questionnaires;
+    const answers = { affordable: 'never', criticised: 'never', guilt: 'never' };
+    await world.call(
+      riskCalls,
+      'POST /api/Risk/v1/Questionnaire',
+      { body: { id: questionnaire?.id ?? '', answers } },
+      caller,
+      key(),
+    );
+    const { hid } = (
+      await world.send(
+        'POST /Devices/get_player_hid',
+        { body: { playerId: `${playerId}` } },
+        internal,
+      )
+    ).body as { hid: string };
+    const since = { body: { since: '2026-11-01T00:00:00Z' } };
+    const ofPlayer = { body: { playerIds: [`${playerId}`] } };
+    const all = await world.call(riskCalls, 'POST /Devices/get_answers', since, internal);
+    expect(all.body.total).toBeGreaterThanOrEqual(1);
+    const own = await world.call(riskCalls, 'POST /Devices/get_answers_by_id', ofPlayer, internal);
+    expect(own.body).toMatchObject({ total: 1, items: [{ hid, answers, level: 'NONE' }] });
+    const contacts = await world.call(riskCalls, 'POST /Devices/get_supports', since, internal);
+    expect(contacts.body.total).toBeGreaterThanOrEqual(1);
+    const contact = await world.call(
+      riskCalls,
+      'POST /Devices/get_supports_by_id',
+      ofPlayer,
+      internal,
+    );
+    expect(contact.body).toMatchObject({ total: 1, items: [{ hid, state: 'NEW' }] });
+    const device = { identifier: 'phone-7', platform: 'Android' as const };
+    const recorded = await world.call(
+      riskCalls,
+      'POST /Devices/device',
+      { query: { ...device, playerId: `${playerId}` } },
+      internal,
+    );
+    expect(recorded.body).toMatchObject({ hid, ...device });
+  });
+
+  test('forget a player: nothing of the profile is left but that it was erased', async () => {
+    const { playerId } = await playerAtRisk(world);
+    const forget = () =>
+      world.call(
+        riskCalls,
+        'DELETE /api/card/gdpr_forget_player',
+        { query: { playerId: `${playerId}` } },
+        internal,
+      );
+    expect((await forget()).body.removedRows).toBeGreaterThan(14);
+    for (const table of ['observation', 'assessment', 'point', 'message', 'support']) {
+      expect([table, await count(table, playerId)]).toEqual([table, 0]);
+    }
+    expect(await profile(playerId)).toMatchObject({ score: 0, history: [] });
+    expect((await forget()).body.removedRows).toBe(0);
+    expect(await count('erasure', playerId)).toBe(2);
+  });
+});
+
+test('strangers and players see nothing of it', async () => {
+  const { caller } = await guest(world);
+  for (const who of [nobody, caller]) {
+    const answer = await world.call(riskCalls, 'GET /api/operator/players', { query: {} }, who);
+    expect([401, 403]).toContain(answer.status);
+  }
+});
