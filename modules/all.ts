@@ -17,6 +17,7 @@ import { reporting } from '@herna/reporting/module';
 import { risk } from '@herna/risk/module';
 import { staff } from '@herna/staff/module';
 import { venues } from '@herna/venues/module';
+import { verification } from '@herna/verification/module';
 
 export const modules = [
   platform,
@@ -32,6 +33,7 @@ export const modules = [
   payments,
   venues,
   risk,
+  verification,
   reporting,
   jantar,
 ] as const;

@@ -17,6 +17,7 @@ export const layers = [
   ['payments'],
   ['venues'],
   ['risk'],
+  ['verification'],
   ['reporting'],
 ] as const;
 

@@ -14,6 +14,11 @@ export interface Agreements {
   readonly smsKey: string;
   /** HMAC secret of the exclusion register. */
   readonly registerKey: string;
+  /** Client id and secret at the bank identity. */
+  readonly bankIdClientId: string;
+  readonly bankIdKey: string;
+  /** HMAC secret of the identity vendor. */
+  readonly kycKey: string;
   /** Accounts the operator may pay from; Czech ones hold CZK, Slovak ones EUR. */
   readonly operatorIbans: readonly string[];
 }
@@ -44,6 +49,9 @@ export const defaultAgreements: Agreements = {
   bankKey: 'development-only-bank',
   smsKey: 'development-only-sms',
   registerKey: 'development-only-register',
+  bankIdClientId: 'herna',
+  bankIdKey: 'development-only-bankid',
+  kycKey: 'development-only-kyc',
   operatorIbans: ['CZ6508000000192000145399', 'SK3112000000198742637541'],
 };
 
@@ -63,6 +71,9 @@ export function readSettings(environment: Environment): Settings {
       bankKey: key(environment, 'BANK', defaultAgreements.bankKey),
       smsKey: key(environment, 'SMS', defaultAgreements.smsKey),
       registerKey: key(environment, 'REGISTER', defaultAgreements.registerKey),
+      bankIdClientId: environment.HERNA_BANKID_CLIENT_ID || defaultAgreements.bankIdClientId,
+      bankIdKey: key(environment, 'BANKID', defaultAgreements.bankIdKey),
+      kycKey: key(environment, 'KYC', defaultAgreements.kycKey),
       operatorIbans: [
         ...new Set([...(operatorIban ? [operatorIban] : []), ...defaultAgreements.operatorIbans]),
       ],

@@ -6,6 +6,7 @@ import { type Clock, type Random, systemClock, systemRandom } from '@herna/kerne
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createAddressesParty } from './addresses/party.ts';
 import { createBank } from './bank/party.ts';
+import { createBankIdentity } from './bankid/party.ts';
 import { beaconPath, createBeaconParty } from './beacon/party.ts';
 import { pathValueLengthMax } from './csob/calls.ts';
 import { createCsob } from './csob/party.ts';
@@ -15,6 +16,7 @@ import { sufferFaults } from './frame/faults.ts';
 import { sendPage } from './frame/page.ts';
 import type { Party } from './frame/party.ts';
 import { indexPage } from './index-page.ts';
+import { createIdentityVendor } from './kyc/party.ts';
 import type { Mailbox } from './mailbox/messages.ts';
 import { createMailboxParty } from './mailbox/party.ts';
 import { createRatesParty } from './rates/party.ts';
@@ -55,6 +57,8 @@ export interface Simulators {
     readonly smtp: string;
     readonly sms: string;
     readonly register: string;
+    readonly bankId: string;
+    readonly kyc: string;
     readonly cnb: string;
     readonly ecb: string;
     readonly addressFile: string;
@@ -88,7 +92,20 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
   const rates = createRatesParty(surroundings);
   const addresses = createAddressesParty(surroundings);
   const beacon = createBeaconParty(surroundings);
-  const parties: readonly Party[] = [csob, bank, mail, register, rates, addresses, beacon];
+  const base = (): string => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const bankId = await createBankIdentity(surroundings, () => `${base()}/bankid/`);
+  const kyc = createIdentityVendor(surroundings, base);
+  const parties: readonly Party[] = [
+    csob,
+    bank,
+    mail,
+    register,
+    bankId,
+    kyc,
+    rates,
+    addresses,
+    beacon,
+  ];
 
   const app = await serve(parties, log, options.platformUrl ?? '');
   const close = async (): Promise<void> => {
@@ -101,7 +118,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
     await close();
     throw error;
   }
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const url = base();
   return {
     url,
     smtpPort: mail.smtpPort,
@@ -111,6 +128,8 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
       smtp: `smtp://127.0.0.1:${mail.smtpPort}`,
       sms: `${url}/sms`,
       register: `${url}/register/api`,
+      bankId: `${url}/bankid/`,
+      kyc: `${url}/kyc/api`,
       cnb: `${url}/rates/cnb`,
       ecb: `${url}/rates/ecb`,
       addressFile: `${url}/addresses/OB_ADR_csv.zip`,

@@ -19,9 +19,13 @@ export type { Config, Role } from '@herna/module-kit';
 
 export const roles = ['api', 'site', 'worker', 'games'] as const satisfies readonly Role[];
 
-/** Addresses of gateways that a player's browser is sent to. */
-export const gatewayOrigins = ({ csobUrl }: OutsideParties): readonly string[] => [
-  new URL(csobUrl).origin,
+/** Addresses of gateways and identity parties that a player's browser is sent to. */
+export const gatewayOrigins = ({
+  csobUrl,
+  bankIdUrl,
+  kycUrl,
+}: OutsideParties): readonly string[] => [
+  ...new Set([csobUrl, bankIdUrl, kycUrl].flatMap((url) => (url ? [new URL(url).origin] : []))),
 ];
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -49,6 +53,9 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
   HERNA_REGISTER_URL: `http://127.0.0.1:${simPort}/register/api`,
   HERNA_BEACON_URL: `http://127.0.0.1:${simPort}/beacon/6fce0aae7bd9fdda3f411e4e0b619132f968fd1b25e89f137785fcdb113277b1`,
   HERNA_BEACON_CHAIN: simulatedChain,
+  HERNA_BANKID_URL: `http://127.0.0.1:${simPort}/bankid/`,
+  HERNA_BANKID_CLIENT_ID: 'herna',
+  HERNA_KYC_URL: `http://127.0.0.1:${simPort}/kyc/api`,
   HERNA_OPERATOR_IBAN: 'CZ6508000000192000145399',
   HERNA_MAIL_SENDER: 'Herna <herna@herna.example>',
   HERNA_KIOSK_DEVICES: '1',
@@ -62,6 +69,8 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
   HERNA_SECRET_BANK: `${developmentMark}bank`,
   HERNA_SECRET_SMS: `${developmentMark}sms`,
   HERNA_SECRET_REGISTER: `${developmentMark}register`,
+  HERNA_SECRET_BANKID: `${developmentMark}bankid`,
+  HERNA_SECRET_KYC: `${developmentMark}kyc`,
   HERNA_SECRET_POSTGRES: `${developmentMark}postgres`,
 });
 
@@ -123,6 +132,9 @@ export function readConfig(environment: Environment): Config {
     registerUrl: need('HERNA_REGISTER_URL'),
     beaconUrl: need('HERNA_BEACON_URL'),
     beaconChain: attempt(() => readBeaconChain(need('HERNA_BEACON_CHAIN'))) ?? noChain,
+    bankIdUrl: environment.HERNA_BANKID_URL || defaults.HERNA_BANKID_URL,
+    bankIdClientId: environment.HERNA_BANKID_CLIENT_ID || (defaults.HERNA_BANKID_CLIENT_ID ?? ''),
+    kycUrl: environment.HERNA_KYC_URL || defaults.HERNA_KYC_URL,
     operatorIban: need('HERNA_OPERATOR_IBAN'),
     mailSender: need('HERNA_MAIL_SENDER'),
   };
@@ -163,6 +175,8 @@ const secretNames = [
   'HERNA_SECRET_BANK',
   'HERNA_SECRET_SMS',
   'HERNA_SECRET_REGISTER',
+  'HERNA_SECRET_BANKID',
+  'HERNA_SECRET_KYC',
   'HERNA_SECRET_POSTGRES',
 ] as const;
 const secretLength = 16;
@@ -283,6 +297,9 @@ function readSecrets(
   /** A provider from outside that this house works with: in production only when it is named. */
   const chosen = (key: string, name: string): Record<string, string> =>
     production && !environment[name] ? {} : { [key]: need(name) };
+  /** The secret of a party that an operator may do without: needed where its address is named. */
+  const party = (address: string, name: string): string =>
+    production && !environment[address] ? '' : need(name);
   return {
     master: need('HERNA_SECRET_MASTER'),
     jantarProvider: need('HERNA_SECRET_JANTAR'),
@@ -296,6 +313,8 @@ function readSecrets(
     bankKey: need('HERNA_SECRET_BANK'),
     smsKey: need('HERNA_SECRET_SMS'),
     registerKey: need('HERNA_SECRET_REGISTER'),
+    bankIdSecret: party('HERNA_BANKID_URL', 'HERNA_SECRET_BANKID'),
+    kycKey: party('HERNA_KYC_URL', 'HERNA_SECRET_KYC'),
     postgresPassword: need('HERNA_SECRET_POSTGRES'),
     metrics: environment.HERNA_SECRET_METRICS || undefined,
   };

@@ -54,6 +54,11 @@ export const settingMeanings = {
   HERNA_ADDRESSES_URL: {
     meaning: 'File of the register of addresses (RÚIAN); not read when empty',
   },
+  HERNA_BANKID_URL: {
+    meaning: 'Issuer of the bank identity (OpenID Connect); not offered when empty',
+  },
+  HERNA_BANKID_CLIENT_ID: { meaning: 'Our client id at the bank identity' },
+  HERNA_KYC_URL: { meaning: 'Vendor that checks identities by documents; not offered when empty' },
   HERNA_OPERATOR_IBAN: { meaning: 'Account that withdrawals are paid from' },
   HERNA_SMTP_URL: { meaning: 'Mail server' },
   HERNA_MAIL_SENDER: { meaning: 'Sender of e-mails' },
@@ -78,6 +83,8 @@ export const settingMeanings = {
   HERNA_SECRET_BANK: { meaning: 'Key at the bank', secret: true },
   HERNA_SECRET_SMS: { meaning: 'Key at the gateway of text messages', secret: true },
   HERNA_SECRET_REGISTER: { meaning: 'Key at the register', secret: true },
+  HERNA_SECRET_BANKID: { meaning: 'Client secret at the bank identity', secret: true },
+  HERNA_SECRET_KYC: { meaning: 'Signs what we and the identity vendor send', secret: true },
   HERNA_SECRET_METRICS: {
     meaning:
       'Opens `/metrics` to other machines as a bearer token; in production only this one without',

@@ -25,6 +25,7 @@ import { cardInHandlers, transferHandlers } from './calls/transfers.ts';
 import { withdrawalHandlers } from './calls/withdrawals.ts';
 import type { paymentsCalls } from './contract/index.ts';
 import { paymentJobs } from './jobs.ts';
+import type { ConfirmedAccounts } from './ports.ts';
 import { type BankAccountsService, createBankAccounts } from './service/bank-accounts.ts';
 import { createBankOrders } from './service/bank-orders.ts';
 import { createCashDesks } from './service/cash-desks.ts';
@@ -47,6 +48,7 @@ import { createReported } from './service/reported.ts';
 import { createStatements } from './service/statements.ts';
 import { createTransfers } from './service/transfers.ts';
 import { createWithdrawals } from './service/withdrawals.ts';
+import { accountsOf } from './store/bank-accounts.ts';
 import { type RestrictionRow, restrictionsOf } from './store/restrictions.ts';
 import {
   type TerminalTransferFilter,
@@ -79,6 +81,7 @@ export interface PaymentsDeps {
   readonly protection: Protection;
   readonly bonuses: BonusesPort;
   readonly payers: Payers;
+  readonly confirmed: ConfirmedAccounts;
   readonly codes: PaymentCodes;
   readonly cards: PlayerCards;
   readonly audit: RecordAudit;
@@ -103,8 +106,14 @@ export interface Payments {
   readonly jobs: readonly Job[];
   /** For the bank identity: verifies the accounts it has named. */
   readonly verifyAccountsByIdentity: BankAccountsService['verifyByIdentity'];
+  /** Adds an account that the bank identity has named, unless it is another player's or foreign. */
+  readonly addConfirmedAccount: BankAccountsService['addConfirmed'];
   /** Adds a bank account of a player; for demo data. */
   readonly addBankAccount: BankAccountsService['add'];
+  /** Bank accounts of a player that are not removed, the default one first. */
+  readonly accountsOf: typeof accountsOf;
+  /** Staff confirm or refuse a bank account. */
+  readonly decideAccount: BankAccountsService['decide'];
   /** Payment types that staff have closed to a player himself. */
   closedTypes(db: Db, playerId: PlayerId): Promise<readonly RestrictionRow[]>;
   /** Transfers of a terminal, by which it repairs what it has missed. */
@@ -138,13 +147,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const bank = createBank(outside.bank);
   const incoming = createIncoming({ clock, brand, payers, protection });
   const offers = createOffers({ clock, brand, payers, protection, incoming, audit });
-  const accounts = createBankAccounts({
-    clock,
-    market: brand.market,
-    payers,
-    audit,
-    authority,
-  });
+  const accounts = createBankAccounts({ ...deps, market: brand.market });
   const deposits = createDeposits({
     database,
     clock,
@@ -218,7 +221,10 @@ export function createPayments(deps: PaymentsDeps): Payments {
       rates,
     }),
     verifyAccountsByIdentity: accounts.verifyByIdentity,
+    addConfirmedAccount: accounts.addConfirmed,
     addBankAccount: accounts.add,
+    accountsOf,
+    decideAccount: accounts.decide,
     closedTypes: restrictionsOf,
     terminalTransfers: (filter) => terminalTransfers(database.read, filter),
     hasPaymentMethod,

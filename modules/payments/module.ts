@@ -20,6 +20,7 @@ import {
   paymentsPermissions,
 } from './contract/index.ts';
 import { createPayments, type PaymentsOutside } from './index.ts';
+import { confirmedAccountsPort } from './ports.ts';
 import type { Payers } from './service/ports.ts';
 
 /** The text of a PEM setting: the setting itself, or the file it names. */
@@ -81,7 +82,7 @@ const openingBalance = (
 
 export const payments = defineModule({
   name: 'payments',
-  needs: { staff, ledger, players, protection, bonuses },
+  needs: { staff, ledger, players, protection, bonuses, confirmed: confirmedAccountsPort },
   contract: {
     calls: paymentsCalls,
     errors: paymentsErrors,
@@ -99,6 +100,7 @@ export const payments = defineModule({
       protection: needs.protection,
       bonuses: needs.bonuses,
       payers: payersOf(players),
+      confirmed: needs.confirmed,
       codes: { send: players.sendPaymentCode, prove: players.provePaymentCode },
       cards: { find: players.cardHolder, prove: (card) => players.proveCard(card, 'desk') },
       audit: needs.staff.record,

@@ -13,12 +13,18 @@ import { credentialHandlers } from './calls/credentials.ts';
 import { deskHandlers } from './calls/desk.ts';
 import { identityReviewHandlers } from './calls/identity-reviews.ts';
 import { avatarHandlers, profileHandlers } from './calls/profile.ts';
-import { registrationHandlers } from './calls/registration.ts';
+import {
+  createFinish,
+  type FinishRegistration,
+  registrationHandlers,
+} from './calls/registration.ts';
 import { sessionHandlers } from './calls/sessions.ts';
 import { signInHandlers } from './calls/sign-in.ts';
 import { terminalHandlers } from './calls/terminals.ts';
+import type { RequirementKey } from './contract/account-states.ts';
 import type { playersCalls } from './contract/index.ts';
 import { playersJobs } from './jobs.ts';
+import type { PersonalData } from './rules/fields.ts';
 import { mayPlay } from './rules/may-play.ts';
 import type { LogoutReason } from './rules/session-times.ts';
 import type { RecordAudit } from './service/audit.ts';
@@ -31,12 +37,15 @@ import type { RegistrationDependencies } from './service/registration.ts';
 import type { FindPlayers } from './service/search.ts';
 import { createServices, type Services } from './service/services.ts';
 import type { LogonGuard, SignedIn } from './service/sessions.ts';
+import { addressesOf } from './store/addresses.ts';
 import { emailsKnown, playerById, playersBorn, playersByIds } from './store/players.ts';
+import { requirementsOf } from './store/profile-parts.ts';
 import { activePlace, countActive, hasOpenSession, sessionById } from './store/sessions.ts';
-import type { PlayerRow, SessionRow } from './store/tables.ts';
+import type { AddressRow, PlayerRow, SessionRow } from './store/tables.ts';
 
 export { createAccountParticipant } from './batch/account-participant.ts';
 export { wireCard } from './calls/cards.ts';
+export type { PersonalData } from './rules/fields.ts';
 export type { LogoutReason } from './rules/session-times.ts';
 export { terminalAt } from './rules/terminal-place.ts';
 export type { RecordAudit } from './service/audit.ts';
@@ -105,6 +114,8 @@ export interface Players {
   readonly findPlayers: FindPlayers;
   /** What registers outside are asked about; the birth number leaves its seal only here. */
   personOf(db: Db, id: PlayerId): Promise<Person | undefined>;
+  /** Where a player lives for good, as far as it was given. */
+  permanentAddress(db: Db, id: PlayerId): Promise<AddressRow | undefined>;
   /** How a player appears in a game; undefined when he may not play online. */
   launchProfile(
     db: Db,
@@ -122,6 +133,8 @@ export interface Players {
   endSessions(tx: Tx, playerId: PlayerId, reason: LogoutReason): Promise<void>;
   /** Brings the end of a player's open session forward; one that ends sooner stays. */
   endBy(tx: Tx, playerId: PlayerId, endOf: (startedAt: Date) => Date | undefined): Promise<void>;
+  /** Whether an account has fulfilled what it needs of a kind. */
+  hasRequirement(db: Db, playerId: bigint, key: RequirementKey): Promise<boolean>;
   /** Fulfils or withdraws what an account needs to be full; the account's state follows. */
   setRequirement(tx: Tx, playerId: bigint, key: string, fulfilled: boolean): Promise<void>;
   /**
@@ -153,6 +166,18 @@ export interface Players {
   isSignedIn(playerId: PlayerId): Promise<boolean>;
   /** Players of a surname who were born on a day. */
   born(surname: string, birthDate: string): Promise<PlayerRow[]>;
+  /** Registrations under way, for whoever proves identities. */
+  readonly registrations: {
+    /** @throws DomainError ERR_REGISTRATION_NOT_FOUND, ERR_NO_VALID_EMAIL, ERR_EMAIL_TAKEN */
+    assertProved(token: string): Promise<void>;
+    /**
+     * Chooses the method and fills the personal data in.
+     * @throws DomainError ERR_REGISTRATION_FIELDS and those of a registration
+     */
+    fill(token: string, method: string, personal: PersonalData): Promise<void>;
+    /** Makes the account and signs the player in, with what is adopted in one transaction. */
+    readonly finish: FinishRegistration;
+  };
   /** Makes a player of demo data or of a test, with his wallet. */
   addPlayer(tx: Tx, player: NewPlayer): Promise<PlayerId>;
   /** Opens a session without a password: demo data and tests. */
@@ -204,6 +229,9 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
         }
       );
     },
+    async permanentAddress(db, id) {
+      return (await addressesOf(db, id)).find(({ type }) => type === 'Permanent');
+    },
     async launchProfile(db, id) {
       const player = await playerById(db, id);
       if (!player || !mayPlay(player, brand.flags)) return undefined;
@@ -217,6 +245,10 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     },
     endBy: sessions.endBy,
     sessionHolds: sessions.holds,
+    async hasRequirement(db, playerId, key) {
+      const rows = await requirementsOf(db, playerId);
+      return rows.some((row) => row.key === key && row.fulfilled_at !== null);
+    },
     setRequirement: requirements.set,
     async sendPaymentCode(tx, { playerId, paymentId, channel }) {
       const player = await playerById(tx, playerId);
@@ -238,6 +270,14 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     identify: services.terminals.identify,
     isSignedIn: (playerId) => hasOpenSession(database.read, playerId),
     born: (surname, birthDate) => playersBorn(database.read, surname, birthDate),
+    registrations: {
+      assertProved: services.registration.assertProved,
+      async fill(token, method, personal) {
+        await services.registration.chooseMethod(token, method);
+        await services.registration.fillPersonal(token, personal);
+      },
+      finish: createFinish(services.registration),
+    },
     addPlayer: newAccounts.add,
     openSession: (playerId) => {
       const origin = { ip: '127.0.0.1', userAgent: 'demo', device: null };

@@ -11,6 +11,10 @@ export interface Seal {
   close(plain: string): Buffer;
   /** Decrypts; throws when the value was altered or sealed for another purpose. */
   open(sealed: Uint8Array): string;
+  /** Encrypts bytes and binds them to what they belong to, such as a row's key. */
+  closeBytes(plain: Uint8Array, belongsTo: string): Buffer;
+  /** Decrypts bytes; throws when they were altered, or belong to something else. */
+  openBytes(sealed: Uint8Array, belongsTo: string): Buffer;
 }
 
 const nonceBytes = 12;
@@ -23,20 +27,25 @@ export const derivedKey = (master: string, purpose: string): Buffer =>
 /** Makes a seal for one purpose. */
 export function createSeal(master: string, purpose: string, random: Random): Seal {
   const key = derivedKey(master, purpose);
+  const closeBytes = (plain: Uint8Array, belongsTo: string): Buffer => {
+    const nonce = Buffer.from(random.bytes(nonceBytes));
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(belongsTo));
+    const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+  };
+  const openBytes = (sealed: Uint8Array, belongsTo: string): Buffer => {
+    const bytes = Buffer.from(sealed);
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));
+    decipher.setAAD(Buffer.from(belongsTo));
+    decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+    const body = bytes.subarray(nonceBytes + tagBytes);
+    return Buffer.concat([decipher.update(body), decipher.final()]);
+  };
   return {
-    close(plain) {
-      const nonce = Buffer.from(random.bytes(nonceBytes));
-      const cipher = createCipheriv('aes-256-gcm', key, nonce);
-      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]);
-    },
-    open(sealed) {
-      const bytes = Buffer.from(sealed);
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));
-      decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-      const body = bytes.subarray(nonceBytes + tagBytes);
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
-    },
+    close: (plain) => closeBytes(Buffer.from(plain, 'utf8'), ''),
+    open: (sealed) => openBytes(sealed, '').toString('utf8'),
+    closeBytes,
+    openBytes,
   };
 }
 

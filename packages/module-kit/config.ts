@@ -57,6 +57,11 @@ export interface OutsideParties {
   /** The randomness beacon, by drand's protocol, and what its rounds are checked with. */
   readonly beaconUrl: string;
   readonly beaconChain: BeaconChain;
+  /** Issuer of the bank identity; not offered when absent. */
+  readonly bankIdUrl: string | undefined;
+  readonly bankIdClientId: string;
+  /** Vendor that checks documents and faces; not offered when absent. */
+  readonly kycUrl: string | undefined;
   readonly operatorIban: string;
   readonly mailSender: string;
 }
@@ -75,6 +80,8 @@ export interface Secrets {
   readonly bankKey: string;
   readonly smsKey: string;
   readonly registerKey: string;
+  readonly bankIdSecret: string;
+  readonly kycKey: string;
   readonly postgresPassword: string;
   /** Opens the metrics from other machines; absent, they are told on this one only. */
   readonly metrics: string | undefined;

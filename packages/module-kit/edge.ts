@@ -50,6 +50,8 @@ export interface Authenticators {
 export interface EdgeParts {
   /** Each kind of credential is proved by one module; one that nobody proves opens nothing. */
   readonly authenticators?: Partial<Authenticators>;
+  /** The credential of a party that is no game provider, by its public key id. */
+  partySecret?(key: string): ProviderCredential | undefined;
   /** Closes calls for a time; throws. */
   assertOpen?(definition: CallDefinition, key: string): Promise<void>;
   /**
@@ -77,14 +79,27 @@ const nobody: Authenticators = {
 };
 
 /** The edge of all modules together. */
-export function joinEdges(parts: readonly EdgeParts[]): Required<EdgeParts> & {
+export function joinEdges(parts: readonly EdgeParts[]): Required<
+  Omit<EdgeParts, 'authenticators' | 'partySecret'>
+> & {
   readonly authenticators: Authenticators;
 } {
+  const proofs: Authenticators = Object.assign(
+    { ...nobody },
+    ...parts.map(({ authenticators }) => authenticators),
+  );
+  const partySecret = (key: string): ProviderCredential | undefined => {
+    for (const part of parts) {
+      const credential = part.partySecret?.(key);
+      if (credential) return credential;
+    }
+    return undefined;
+  };
   return {
-    authenticators: Object.assign(
-      { ...nobody },
-      ...parts.map(({ authenticators }) => authenticators),
-    ),
+    authenticators: {
+      ...proofs,
+      providerSecret: (key) => proofs.providerSecret(key) ?? partySecret(key),
+    },
     async assertOpen(definition, key) {
       for (const part of parts) await part.assertOpen?.(definition, key);
     },

@@ -1,7 +1,16 @@
 /** What happened outside, newest last: for the index page, for tests and for live pages. */
 import type { Clock } from '@herna/kernel';
 
-export type PartyName = 'csob' | 'bank' | 'mailbox' | 'register' | 'rates' | 'addresses' | 'beacon';
+export type PartyName =
+  | 'csob'
+  | 'bank'
+  | 'mailbox'
+  | 'register'
+  | 'rates'
+  | 'addresses'
+  | 'beacon'
+  | 'bankid'
+  | 'kyc';
 
 interface LoggedEvent {
   /** Grows by one; `after` of a query names the last one seen. */

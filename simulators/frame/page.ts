@@ -31,6 +31,8 @@ const navigation = [
   ['/bank', 'Bank'],
   ['/csob', 'Cards'],
   ['/register', 'Register'],
+  ['/bankid', 'Bank iD'],
+  ['/kyc', 'Identity'],
   ['/rates', 'Rates'],
   ['/addresses', 'Addresses'],
 ] as const;

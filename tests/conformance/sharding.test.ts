@@ -22,6 +22,8 @@ const local: Readonly<Record<string, readonly string[]>> = {
   ],
   'found by the hash of a secret, before the player is known': [
     'play.defence_code',
+    'verification.bank_subject',
+    'verification.identity_check',
     'play.launch_token',
     'players.card',
     'players.registration',
@@ -64,6 +66,8 @@ const acrossPlayers = [
   'risk.answer_id_key',
   'risk.message_id_key',
   'risk.support_id_key',
+  'verification.document_id_key',
+  'verification.scan_id_key',
 ];
 
 let database: TestDatabase;

@@ -40,9 +40,19 @@ const production: Record<string, string> = {
   HERNA_CSOB_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
   HERNA_CSOB_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----',
   ...Object.fromEntries(
-    ['MASTER', 'JANTAR', 'KREMEN', 'OLIVIN', 'INTERNAL', 'BANK', 'SMS', 'REGISTER', 'POSTGRES'].map(
-      (name) => [`HERNA_SECRET_${name}`, `the secret of ${name}`],
-    ),
+    [
+      'MASTER',
+      'JANTAR',
+      'KREMEN',
+      'OLIVIN',
+      'INTERNAL',
+      'BANK',
+      'SMS',
+      'REGISTER',
+      'BANKID',
+      'KYC',
+      'POSTGRES',
+    ].map((name) => [`HERNA_SECRET_${name}`, `the secret of ${name}`]),
   ),
   HERNA_SECRET_CLIENTS: 'reports:a secret of reports',
   HERNA_CLIENT_SCOPES: 'reports:reporting.feeds+reporting.downloads',
@@ -80,7 +90,7 @@ test('production refuses what is only for development', () => {
   const secrets = Object.entries(developmentDefaults('80', '4000')).filter(([, value]) =>
     value.startsWith(developmentMark),
   );
-  expect(secrets).toHaveLength(9);
+  expect(secrets).toHaveLength(11);
   for (const [name, value] of secrets) {
     expect(faultsOf({ ...production, [name]: value })).toEqual([
       `${name} holds a development secret`,
@@ -118,7 +128,7 @@ test('production refuses what is only for development', () => {
 
 test('production refuses secrets of a few signs and parties outside without TLS', () => {
   const secrets = Object.keys(production).filter((name) => /^HERNA_SECRET_(?!CLIENTS)/.test(name));
-  expect(secrets).toHaveLength(9);
+  expect(secrets).toHaveLength(11);
   for (const name of secrets) {
     expect(faultsOf({ ...production, [name]: 'x' })).toEqual([`${name} has fewer than 16 signs`]);
   }

@@ -275,6 +275,75 @@ export const emailTemplates = {
       ],
     },
   },
+  identity_verified: {
+    cs: {
+      subject: 'Vaše totožnost je ověřená',
+      paragraphs: ['Dobrý den,', 'ověřili jsme vaši totožnost. Víc po vás v tom nepotřebujeme.'],
+    },
+    en: {
+      subject: 'Your identity is verified',
+      paragraphs: [
+        'Hello,',
+        'we have verified your identity. There is nothing more to do about it.',
+      ],
+    },
+    sk: {
+      subject: 'Vaša totožnosť je overená',
+      paragraphs: ['Dobrý deň,', 'overili sme vašu totožnosť. Viac od vás v tom nepotrebujeme.'],
+    },
+  },
+  scan_rejected: {
+    cs: {
+      subject: 'Doklad prosím pošlete znovu',
+      paragraphs: [
+        'Dobrý den,',
+        'obrázek dokladu, který jste nám poslali, jsme nemohli přijmout.',
+        'Důvod najdete v profilu v části Doklady, kde také pošlete nový.',
+      ],
+    },
+    en: {
+      subject: 'Please send your document again',
+      paragraphs: [
+        'Hello,',
+        'we could not accept the picture of the document that you sent us.',
+        'Your profile tells the reason in the section Documents, where you can also send a new one.',
+      ],
+    },
+    sk: {
+      subject: 'Doklad, prosím, pošlite znova',
+      paragraphs: [
+        'Dobrý deň,',
+        'obrázok dokladu, ktorý ste nám poslali, sme nemohli prijať.',
+        'Dôvod nájdete v profile v časti Doklady, kde aj pošlete nový.',
+      ],
+    },
+  },
+  document_ending: {
+    cs: {
+      subject: 'Platnost vašeho dokladu končí',
+      paragraphs: [
+        'Dobrý den,',
+        'platnost dokladu, který u nás máte, brzy skončí nebo už skončila.',
+        'Až budete mít nový, obnovte ho prosím v profilu v části Doklady.',
+      ],
+    },
+    en: {
+      subject: 'Your document is about to expire',
+      paragraphs: [
+        'Hello,',
+        'the document that we have of you ends soon or has ended already.',
+        'When you have the new one, please renew it in your profile, section Documents.',
+      ],
+    },
+    sk: {
+      subject: 'Platnosť vášho dokladu sa končí',
+      paragraphs: [
+        'Dobrý deň,',
+        'platnosť dokladu, ktorý u nás máte, sa čoskoro skončí alebo sa už skončila.',
+        'Keď budete mať nový, obnovte ho, prosím, v profile v časti Doklady.',
+      ],
+    },
+  },
 } as const satisfies Record<string, Record<MessageLocale, EmailText>>;
 
 export const smsTemplates = {

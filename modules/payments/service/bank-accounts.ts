@@ -14,6 +14,7 @@ import {
   type Result,
   type StaffId,
 } from '@herna/kernel';
+import type { ConfirmedAccounts } from '../ports.ts';
 import {
   type AccountCountry,
   type AccountFault,
@@ -75,6 +76,8 @@ export interface BankAccountsService {
   takePayment(tx: Tx, payment: VerificationPayment): Promise<VerificationOutcome>;
   /** Verifies the player's accounts among those his bank identity has named. */
   verifyByIdentity(tx: Tx, playerId: PlayerId, ibans: readonly string[]): Promise<void>;
+  /** Adds an account that the bank identity has named, unless it is another player's or foreign. */
+  addConfirmed(tx: Tx, playerId: PlayerId, iban: string): Promise<void>;
   toIban(domestic: string, country?: AccountCountry): string;
   fromIban(iban: string): DomesticAccount;
 }
@@ -95,10 +98,11 @@ export function createBankAccounts(deps: {
   readonly clock: Clock;
   readonly market: Market;
   readonly payers: Payers;
+  readonly confirmed: ConfirmedAccounts;
   readonly audit: RecordAudit;
   readonly authority: StaffAuthority;
 }): BankAccountsService {
-  const { clock, market, payers, audit, authority } = deps;
+  const { clock, market, payers, confirmed, audit, authority } = deps;
   const home: AccountCountry = market === 'cz' ? 'CZ' : 'SK';
   const settings = () => paymentSettings(market, pragueDay(clock.now()));
   const rules = () => marketRules(market, pragueDay(clock.now()));
@@ -158,7 +162,7 @@ export function createBankAccounts(deps: {
     if (!verifiedLeft) await payers.paymentMethodVerified(tx, playerId, false);
   };
 
-  return {
+  const service: BankAccountsService = {
     async add(tx, playerId, wish) {
       const account = readWish(wish);
       await lockPlayerPayments(tx, playerId);
@@ -220,6 +224,8 @@ export function createBankAccounts(deps: {
         throw new DomainError('ERR_VERIFICATION_NOT_OFFERED');
       }
       if (row.state === 'VERIFIED') throw new DomainError('ERR_BANK_ACCOUNT_STATE');
+      const named = method === 'bankId' ? await confirmed.byBankIdentity(tx, playerId) : [];
+      if (named.includes(row.iban)) return verified(tx, row, method);
       const now = clock.now();
       const live = row.symbol_expires_at !== null && row.symbol_expires_at > now;
       const transfer = method === 'transfer';
@@ -287,8 +293,15 @@ export function createBankAccounts(deps: {
         await verified(tx, row, 'bankId');
       }
     },
+    async addConfirmed(tx, playerId, iban) {
+      const account = parseIban(iban);
+      const home = account.ok && rules().domesticIbanPrefixes.includes(account.value.country);
+      if (!home || (await store.isTaken(tx, iban))) return;
+      await service.add(tx, playerId, { iban });
+    },
     toIban: (domestic, country) =>
       toIban(valid('domestic', parseDomestic(domestic, country ?? home))),
     fromIban: (iban) => valid('iban', parseIban(iban)),
   };
+  return service;
 }

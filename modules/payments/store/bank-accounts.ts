@@ -58,6 +58,17 @@ export const lockAccountBySymbol = (tx: Tx, symbol: string): Promise<BankAccount
     .forUpdate()
     .executeTakeFirst();
 
+/** Whether an account is somebody's already. */
+export async function isTaken(db: Db, iban: string): Promise<boolean> {
+  const found = await rows(db)
+    .selectFrom('payments.bank_account')
+    .select('id')
+    .where('iban', '=', iban)
+    .where('state', '<>', 'REMOVED')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export const insertAccount = (tx: Tx, row: Insertable<BankAccountTable>): Promise<BankAccountRow> =>
   writes(tx)
     .insertInto('payments.bank_account')

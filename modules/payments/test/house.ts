@@ -45,6 +45,8 @@ export interface House {
   /** Players whose running bonus was asked to end, as own money leaves. */
   readonly bonusesEnded: PlayerId[];
   readonly audit: { staffId: bigint | null; action: string; targetId: string }[];
+  /** IBANs that the bank identity has named, by player. */
+  readonly confirmed: Map<bigint, readonly string[]>;
   /** Adds a player with a wallet; cash in minor units. */
   player(payer?: Partial<Payer> & { cash?: bigint }): Promise<PlayerId>;
   call<K extends keyof Api & string>(
@@ -91,6 +93,7 @@ export async function openHouse(target = 'herna'): Promise<House> {
     random: seededRandom(5),
   });
   const people = new Map<bigint, Payer>();
+  const confirmed = new Map<bigint, readonly string[]>();
   const payable = new Map<bigint, boolean>();
   const endedSessions: House['endedSessions'] = [];
   const audited: House['audit'] = [];
@@ -128,6 +131,7 @@ export async function openHouse(target = 'herna'): Promise<House> {
       paymentMethodVerified: async (_tx, playerId, verified) =>
         void payable.set(playerId, verified),
     },
+    confirmed: { byBankIdentity: async (_db, playerId) => confirmed.get(playerId) ?? [] },
     codes: {
       send: async (_tx, request) => void codesSent.push(request),
       prove: async (_tx, _paymentId, code) => code === goodCode,
@@ -181,6 +185,7 @@ export async function openHouse(target = 'herna'): Promise<House> {
     brand,
     endedSessions,
     payable,
+    confirmed,
     audit: audited,
     codesSent,
     bonusesEnded,

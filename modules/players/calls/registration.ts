@@ -6,7 +6,7 @@ import { DomainError } from '@herna/kernel';
 import type { registrationCalls } from '../contract/registration.ts';
 import type { FieldValue } from '../rules/field-list.ts';
 import type { Drafts } from '../service/drafts.ts';
-import type { Registration } from '../service/registration.ts';
+import type { AdoptIdentity, Registration } from '../service/registration.ts';
 import { type Checks, refuseFields } from '../service/registration-checks.ts';
 import { originOf, wireSignedIn } from './wire.ts';
 
@@ -33,15 +33,21 @@ function tokenOf(named: { readonly token?: string }, context: CallContext): stri
   return token;
 }
 
+/** Ends registrations for a browser: the session's cookies are set, the registration's is taken. */
+export const createFinish =
+  (registration: Registration) =>
+  async (token: string, context: CallContext, method?: string, adopt?: AdoptIdentity) => {
+    const signedIn = await registration.finish(token, originOf(context), method, adopt);
+    context.clearCookie(registrationCookie);
+    return wireSignedIn(signedIn, context);
+  };
+export type FinishRegistration = ReturnType<typeof createFinish>;
+
 export function registrationHandlers(
   dependencies: RegistrationCallDependencies,
 ): Handlers<typeof registrationCalls> {
   const { database, registration, drafts, checks } = dependencies;
-  const finish = async (token: string, context: CallContext, method?: string) => {
-    const signedIn = await registration.finish(token, originOf(context), method);
-    context.clearCookie(registrationCookie);
-    return wireSignedIn(signedIn, context);
-  };
+  const finish = createFinish(registration);
   const faultsOf = async (
     fields: readonly FieldValue[],
     step: 'info' | 'personalData' | undefined,

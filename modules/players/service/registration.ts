@@ -6,7 +6,7 @@
  */
 import type { Brand } from '@herna/brands';
 import { type Database, type Db, isUniqueViolation, recordEvent, type Tx } from '@herna/db';
-import { base64url, type Clock, DomainError, type Random } from '@herna/kernel';
+import { base64url, type Clock, DomainError, type PlayerId, type Random } from '@herna/kernel';
 import { tokenHash } from '@herna/kernel/seal';
 import type { Messaging } from '@herna/messaging';
 import { normalEmail, normalPhone, type PersonalData } from '../rules/fields.ts';
@@ -50,6 +50,9 @@ export interface RegistrationState {
   readonly personal: PersonalData | undefined;
   readonly expiresAt: Date;
 }
+
+/** Hands a proved identity to the player whom a registration has just made; refuses by throwing. */
+export type AdoptIdentity = (tx: Tx, playerId: PlayerId, personal: PersonalData) => Promise<void>;
 
 /** Seven times 24 hours, as long as the cookie that leads back to it, which counts seconds. */
 const validMs = 7 * 86_400_000;
@@ -205,6 +208,9 @@ export function createRegistration(dependencies: RegistrationDependencies) {
         await save(tx, row, { ...draft, personal });
       }),
 
+    /** Refuses a registration whose e-mail is not proved, or has an account. */
+    assertProved: (token: string): Promise<void> => drafts.change(token, assertEmail),
+
     resendEmailCode: (token: string): Promise<void> =>
       drafts.change(token, (tx, row) => sendEmailCode(tx, row)),
 
@@ -244,7 +250,12 @@ export function createRegistration(dependencies: RegistrationDependencies) {
       }),
 
     /** The end: makes the account and signs the player in. `method` is what was to be chosen. */
-    async finish(token: string, origin: Origin, method?: string): Promise<SignedIn> {
+    async finish(
+      token: string,
+      origin: Origin,
+      method?: string,
+      adopt?: AdoptIdentity,
+    ): Promise<SignedIn> {
       try {
         return await drafts.change(token, async (tx, row) => {
           const draft = drafts.open(row);
@@ -258,6 +269,7 @@ export function createRegistration(dependencies: RegistrationDependencies) {
           // A birthday, a rule or another account may have come since the step was saved.
           refuseFields(await checks.personalFaults(tx, personal));
           const id = await newAccounts.ofRegistration(tx, row, draft, personal);
+          await adopt?.(tx, id, personal);
           const change = { player_id: id, data: drafts.seal({}), changed_at: clock.now() };
           await updateRegistration(tx, row.id, change);
           const { email: to, locale } = row;

@@ -1,0 +1,84 @@
+/** Verification: who a player is, by documents, by the bank identity, by a vendor. */
+import type { Brand } from '@herna/brands';
+import type { Handlers } from '@herna/contract-kit/server';
+import type { ConsumerOptions, Database, Db, Job } from '@herna/db';
+import type { Clock, Random } from '@herna/kernel';
+import type { Messaging } from '@herna/messaging';
+import { type BankIdentitySettings, createBankIdentity } from './adapters/bank-identity.ts';
+import { createIdentityVendor, type IdentityVendorSettings } from './adapters/identity-vendor.ts';
+import { createScanReader } from './adapters/scan-images.ts';
+import { checkHandlers } from './calls/checks.ts';
+import { documentHandlers } from './calls/documents.ts';
+import { deskScanHandlers, scanHandlers } from './calls/scans.ts';
+import { verificationConsumers } from './consumers.ts';
+import type { verificationCalls } from './contract/index.ts';
+import { verificationJobs } from './jobs.ts';
+import { createCheckResults } from './service/check-results.ts';
+import { createChecks } from './service/checks.ts';
+import { createDocumentNumbers } from './service/document-numbers.ts';
+import { createDocuments } from './service/documents.ts';
+import { createIdentification } from './service/identification.ts';
+import { createPhotos } from './service/photos.ts';
+import type { Accounts, People, RecordAudit, Registrations } from './service/ports.ts';
+import { createScanQueue } from './service/scan-queue.ts';
+import { createScans } from './service/scans.ts';
+
+export type { Accounts, People, Person, RecordAudit, Registrations } from './service/ports.ts';
+
+export interface VerificationDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly masterSecret: string;
+  readonly brand: Brand;
+  readonly messaging: Pick<Messaging, 'email'>;
+  readonly people: People;
+  readonly accounts: Accounts;
+  readonly audit: RecordAudit;
+  readonly registrations: Registrations;
+  /** Address that browsers use, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly outside: {
+    /** Absent where the operator has no contract with them. */
+    readonly bank: BankIdentitySettings | undefined;
+    readonly vendor: IdentityVendorSettings | undefined;
+  };
+}
+
+export interface Verification {
+  /** Accounts that the bank identity has confirmed to be the player's. */
+  confirmedAccounts(db: Db, playerId: bigint): Promise<readonly string[]>;
+  readonly handlers: Handlers<typeof verificationCalls>;
+  readonly jobs: readonly Job[];
+  readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
+}
+
+/** Creates the module. */
+export function createVerification(dependencies: VerificationDependencies): Verification {
+  const { database, clock, brand, random, masterSecret, publicUrl, outside } = dependencies;
+  const numbers = createDocumentNumbers(masterSecret, random);
+  const read = createScanReader();
+  const identification = createIdentification({ ...dependencies, market: brand.market });
+  const documents = createDocuments({ ...dependencies, numbers, identification });
+  const scans = createScans({ ...dependencies, read, numbers, documents, identification });
+  const photos = createPhotos({ ...dependencies, read });
+  const results = createCheckResults({ ...dependencies, numbers, identification });
+  const checks = createChecks({
+    ...dependencies,
+    results,
+    bank: outside.bank && createBankIdentity(outside.bank, clock),
+    vendor: outside.vendor && createIdentityVendor(outside.vendor, clock),
+  });
+  const queue = createScanQueue({ ...dependencies, documents });
+  return {
+    handlers: {
+      ...documentHandlers({ database, brand, documents, identification }),
+      ...scanHandlers({ scans, queue }),
+      ...deskScanHandlers({ scans, photos }),
+      ...checkHandlers({ ...dependencies, publicUrl, checks }),
+    },
+    confirmedAccounts: checks.confirmedAccounts,
+    jobs: verificationJobs({ documents, checks }),
+    consumers: verificationConsumers(identification),
+  };
+}

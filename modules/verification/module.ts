@@ -1,0 +1,185 @@
+/** Verification as a value. */
+import { DomainError, type PlayerId, type StaffId } from '@herna/kernel';
+import { messaging } from '@herna/messaging/module';
+import { type Config, defineModule } from '@herna/module-kit';
+import type { Payments } from '@herna/payments';
+import { payments } from '@herna/payments/module';
+import { confirmedAccountsPort } from '@herna/payments/ports';
+import type { PersonalData, Players } from '@herna/players';
+import { players } from '@herna/players/module';
+import { staff } from '@herna/staff/module';
+import {
+  type CheckFailure,
+  verificationCalls,
+  verificationErrors,
+  verificationFieldReasons,
+  verificationPermissions,
+} from './contract/index.ts';
+import { type Accounts, createVerification, type People, type Registrations } from './index.ts';
+import type { BankPerson } from './rules/bank-claims.ts';
+
+/** Players as people whose identity is proved. */
+const peopleOf = (from: Players): People => ({
+  async find(db, id) {
+    const playerId = id as PlayerId;
+    const row = await from.playerById(db, playerId);
+    const person = row && (await from.personOf(db, playerId));
+    if (!row || !person) return undefined;
+    const address = await from.permanentAddress(db, playerId);
+    return {
+      id: playerId,
+      firstName: row.first_name,
+      surname: row.surname,
+      birthDate: row.birth_date,
+      birthPlace: row.birth_place,
+      birthNumber: person.birthNumber,
+      nationality: row.nationality,
+      gender: row.gender,
+      address: address ? `${address.street}, ${address.post_code} ${address.town}` : '',
+      email: row.email,
+      locale: row.locale,
+    };
+  },
+  isVerified: (db, playerId) => from.hasRequirement(db, playerId, 'IdentityVerified'),
+  identityVerified: (tx, playerId, verified) =>
+    from.setRequirement(tx, playerId, 'IdentityVerified', verified),
+});
+
+/** Bank accounts of payments as proofs. */
+const accountsOf = (from: Payments): Accounts => ({
+  async hasControlPayment(db, playerId) {
+    const accounts = await from.accountsOf(db, playerId as PlayerId);
+    return accounts.some(({ state, method }) => state === 'VERIFIED' && method === 'transfer');
+  },
+  async list(db, playerId) {
+    const accounts = await from.accountsOf(db, playerId as PlayerId);
+    return accounts.map(({ id, iban, state }) => ({ id, iban, verified: state === 'VERIFIED' }));
+  },
+  async confirmedByBank(tx, id, ibans) {
+    const playerId = id as PlayerId;
+    const accounts = await from.accountsOf(tx, playerId);
+    const [only, ...others] = ibans;
+    if (accounts.length === 0 && only !== undefined && others.length === 0) {
+      // An account of somebody else, or of a country that is not paid to, is not added.
+      await from.addConfirmedAccount(tx, playerId, only);
+    }
+    await from.verifyAccountsByIdentity(tx, playerId, ibans);
+  },
+  async owns(db, playerId, accountId) {
+    const accounts = await from.accountsOf(db, playerId as PlayerId);
+    return accounts.some(({ id }) => id === accountId);
+  },
+  async statementSeen(tx, { playerId, accountId, verified, reason, staffId }) {
+    const accounts = await from.accountsOf(tx, playerId as PlayerId);
+    const account = accounts.find(({ id }) => id === accountId);
+    // An account that waits for a payment is not proved by a statement.
+    if (account?.state !== 'PENDING' || account.method !== 'scan') return;
+    await from.decideAccount(tx, accountId, { verified, reason, staffId: staffId as StaffId });
+  },
+});
+
+/** Names as profiles keep them: letters and spaces; a bank may write hyphens. */
+const plainName = (name: string): string => name.replace(/[^\p{L}\p{M}]+/gu, ' ').trim();
+
+/** What a bank said, as a registration would have it filled in. */
+const personalOf = (person: BankPerson): PersonalData => ({
+  firstName: plainName(person.firstName),
+  surname: plainName(person.surname),
+  gender: person.gender,
+  birthDate: person.birthDate,
+  birthPlace: person.birthPlace,
+  ...(person.birthNumber ? { birthNumber: person.birthNumber } : {}),
+  nationality: person.nationality,
+  politicallyExposed: person.politicallyExposed,
+  street: person.address?.street ?? '',
+  town: person.address?.town ?? '',
+  postCode: person.address?.postCode ?? '',
+  country: person.address?.country ?? '',
+});
+
+/** Why personal data were refused, as the result of a check. */
+function fillFailure(error: unknown): CheckFailure {
+  if (!(error instanceof DomainError)) throw error;
+  const taken = error.fields?.some(({ kind }) => kind === 'DuplicateValue');
+  return taken ? 'ERR_IDENTITY_TAKEN' : 'REJECTED';
+}
+
+/** Registrations of players as the bank identity takes part in them. */
+const registrationsOf = ({ registrations }: Players): Registrations => ({
+  assertProved: registrations.assertProved,
+  fill: (token, person) =>
+    registrations.fill(token, 'bankId', personalOf(person)).then(() => undefined, fillFailure),
+  finish: (token, context, adopt) =>
+    registrations.finish(token, context, 'bankId', (tx, playerId, personal) =>
+      adopt(tx, token, playerId, personal),
+    ),
+});
+
+/** The path by which the identity vendor tells news. */
+const notifyPath = '/capi/v2-onling/IdentityCheckProvider/StateChangeNotify';
+/** The key id of the identity vendor, and its number among callers: no game provider has it. */
+const vendorKey = 'identity';
+const vendorNumber = 0n;
+
+const outsideOf = ({ outside, secrets, publicUrl, walletUrl }: Config) => ({
+  bank: outside.bankIdUrl
+    ? {
+        url: outside.bankIdUrl,
+        clientId: outside.bankIdClientId,
+        clientSecret: secrets.bankIdSecret,
+        callbackUrl: `${publicUrl}/capi/v2-onling/BankId/Callback`,
+      }
+    : undefined,
+  vendor: outside.kycUrl
+    ? { url: outside.kycUrl, key: secrets.kycKey, notifyUrl: `${walletUrl}${notifyPath}` }
+    : undefined,
+});
+
+export const verification = defineModule({
+  name: 'verification',
+  needs: { messaging, staff, players, payments },
+  contract: {
+    calls: verificationCalls,
+    errors: verificationErrors,
+    fieldReasons: verificationFieldReasons,
+    permissions: verificationPermissions,
+  },
+  provides: { confirmed: confirmedAccountsPort },
+  create(needs, { config, database, clock, random }) {
+    const outside = outsideOf(config);
+    const api = createVerification({
+      database,
+      clock,
+      random,
+      masterSecret: config.secrets.master,
+      brand: config.brand,
+      messaging: needs.messaging,
+      people: peopleOf(needs.players),
+      accounts: accountsOf(needs.payments),
+      registrations: registrationsOf(needs.players),
+      publicUrl: config.publicUrl,
+      outside,
+      audit: (tx, { staffId, ...note }) =>
+        needs.staff.record(tx, { ...note, staffId: staffId as StaffId }),
+    });
+    return {
+      api,
+      handlers: api.handlers,
+      jobs: api.jobs,
+      consumers: api.consumers,
+      edge: {
+        partySecret: (key) =>
+          key === vendorKey && outside.vendor
+            ? {
+                providerId: vendorNumber,
+                secret: outside.vendor.key,
+                signature: 'request-hmac',
+                edition: 'identity',
+                rate: 'provider',
+              }
+            : undefined,
+      },
+      provided: { confirmed: { byBankIdentity: api.confirmedAccounts } },
+    };
+  },
+});

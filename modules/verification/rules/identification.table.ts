@@ -1,0 +1,63 @@
+/**
+ * How a person is identified from afar by documents, per market: what must have been seen and
+ * proved before an identity counts as verified. Dated, with the source of each row. Pure.
+ */
+import type { Market } from '@herna/brands';
+import type { DocumentVariant, ScanType } from '../contract/documents.table.ts';
+
+export interface IdentificationByDocuments {
+  /** From which day, `YYYY-MM-DD`. */
+  readonly from: string;
+  /** Documents that must be approved. */
+  readonly documents: readonly DocumentVariant[];
+  /** Loose scans that must be approved. */
+  readonly proofs: readonly ScanType[];
+  /** A payment from an account in the player's name must have come. */
+  readonly controlPayment: boolean;
+  readonly source: string;
+}
+
+const table: Readonly<Record<Market, readonly IdentificationByDocuments[]>> = {
+  cz: [
+    {
+      from: '2017-01-01',
+      documents: ['Primary', 'Secondary'],
+      proofs: ['BankAccountStatement'],
+      controlPayment: true,
+      source:
+        'Act 253/2008 section 11(7): copies of two documents, proof of the account, first payment from it',
+    },
+  ],
+  sk: [
+    {
+      from: '2019-03-01',
+      documents: ['Primary'],
+      proofs: ['Selfie'],
+      controlPayment: true,
+      source:
+        'house: Act 297/2008 lets a face be compared by technical means; the payment is asked for besides',
+    },
+  ],
+};
+
+/** The rule of a market on a day; undefined before the first. */
+export const identificationByDocuments = (
+  market: Market,
+  day: string,
+): IdentificationByDocuments | undefined => table[market].findLast(({ from }) => from <= day);
+
+/** What a player has shown so far. */
+export interface Shown {
+  readonly documents: ReadonlySet<DocumentVariant>;
+  readonly proofs: ReadonlySet<ScanType>;
+  readonly controlPayment: boolean;
+}
+
+export type MissingPart = DocumentVariant | ScanType | 'ControlPayment';
+
+/** What is still missing, in the order in which the player is asked for it. */
+export const missingParts = (rule: IdentificationByDocuments, shown: Shown): MissingPart[] => [
+  ...rule.documents.filter((variant) => !shown.documents.has(variant)),
+  ...rule.proofs.filter((proof) => !shown.proofs.has(proof)),
+  ...(rule.controlPayment && !shown.controlPayment ? (['ControlPayment'] as const) : []),
+];

@@ -1,0 +1,120 @@
+/**
+ * Whether an identity counts as verified. It follows from what was shown and proved: nobody sets it
+ * beside the facts, and when a fact is found wrong it falls with it. A document that ends in time
+ * takes nothing back: the person it identified is the same.
+ */
+import { type Market, marketRules } from '@herna/brands';
+import { type Db, recordEvent, type Tx } from '@herna/db';
+import { type Clock, pragueDay } from '@herna/kernel';
+import type { Messaging } from '@herna/messaging';
+import {
+  identificationByDocuments,
+  type MissingPart,
+  missingParts,
+} from '../rules/identification.table.ts';
+import { documentsOf } from '../store/documents.ts';
+import { identityOf, putIdentity, withdrawIdentity } from '../store/identities.ts';
+import { scansOf } from '../store/scans.ts';
+import type { IdentityRow, IdentityWay } from '../store/tables.ts';
+import type { Accounts, People } from './ports.ts';
+
+export interface IdentificationDependencies {
+  readonly clock: Clock;
+  readonly market: Market;
+  readonly people: People;
+  readonly accounts: Accounts;
+  readonly messaging: Pick<Messaging, 'email'>;
+}
+
+/** The service of identifications. */
+export function createIdentification(dependencies: IdentificationDependencies) {
+  const { clock, market, people, accounts, messaging } = dependencies;
+  const today = () => pragueDay(clock.now());
+
+  /** What a verification by documents needs in this market, and what of it is missing. */
+  const byDocuments = async (
+    db: Db,
+    playerId: bigint,
+  ): Promise<{ needed: readonly MissingPart[]; missing: readonly MissingPart[] }> => {
+    const rule = identificationByDocuments(market, today());
+    if (!rule) return { needed: [], missing: [] };
+    const [documents, scans, controlPayment] = [
+      await documentsOf(db, playerId),
+      await scansOf(db, playerId),
+      await accounts.hasControlPayment(db, playerId),
+    ];
+    const nothing = {
+      documents: new Set<never>(),
+      proofs: new Set<never>(),
+      controlPayment: false,
+    };
+    const approved = documents.filter(({ state }) => state === 'APPROVED' || state === 'EXPIRED');
+    const shown = {
+      documents: new Set(approved.map(({ variant }) => variant)),
+      proofs: new Set(scans.filter(({ state }) => state === 'APPROVED').map(({ type }) => type)),
+      controlPayment,
+    };
+    return { needed: missingParts(rule, nothing), missing: missingParts(rule, shown) };
+  };
+
+  const isVerified = (row: IdentityRow | undefined): row is IdentityRow =>
+    row !== undefined && row.withdrawn_at === null;
+
+  /** Makes an identity count, by a way that was just gone through. */
+  const verified = async (tx: Tx, playerId: bigint, method: IdentityWay): Promise<void> => {
+    const before = await identityOf(tx, playerId);
+    const now = clock.now();
+    await putIdentity(tx, playerId, method, now);
+    await people.identityVerified(tx, playerId, true);
+    if (isVerified(before)) return;
+    await recordEvent(tx, {
+      type: 'verification.identity_verified',
+      playerId,
+      payload: { method },
+      happenedAt: now,
+    });
+    const person = await people.find(tx, playerId);
+    if (!person?.email) return;
+    const { email: to, locale } = person;
+    await messaging.email(tx, {
+      to,
+      template: 'identity_verified',
+      locale,
+      values: {},
+      playerId,
+    });
+  };
+
+  return {
+    byDocuments,
+    verified,
+
+    isVerified: people.isVerified,
+
+    /** What documents this market takes today. */
+    rules: () => marketRules(market, today()),
+
+    /**
+     * Looks again after a document, a scan or an account changed. The caller holds the identity's
+     * lock.
+     */
+    async follow(tx: Tx, playerId: bigint): Promise<void> {
+      const identity = await identityOf(tx, playerId);
+      const { needed, missing } = await byDocuments(tx, playerId);
+      const complete = needed.length > 0 && missing.length === 0;
+      if (complete && !isVerified(identity)) return verified(tx, playerId, 'documents');
+      // Another way than by documents does not rest on them.
+      if (complete || !isVerified(identity) || identity.method !== 'documents') return;
+      const now = clock.now();
+      await withdrawIdentity(tx, playerId, now);
+      await people.identityVerified(tx, playerId, false);
+      await recordEvent(tx, {
+        type: 'verification.identity_withdrawn',
+        playerId,
+        payload: { method: identity.method },
+        happenedAt: now,
+      });
+    },
+  };
+}
+export type Identification = ReturnType<typeof createIdentification>;

@@ -1,0 +1,362 @@
+/** Identity checks from the first press to the account that follows, with everything that goes wrong. */
+import { createHash, createHmac } from 'node:crypto';
+import { playersCalls } from '@herna/players/contract';
+import { begin, type Guest, guest, provePhone, rowsOf } from '@herna/players/test/builders.ts';
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { type Caller, nobody } from '@herna/testkit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verificationCalls } from '../contract/index.ts';
+import { type Outside, openOutside } from './outside.ts';
+
+let outside: Outside;
+let staff: Caller;
+beforeAll(async () => {
+  outside = await openOutside();
+  const { world } = outside;
+  staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+});
+afterAll(() => outside.close());
+
+const call = <K extends keyof typeof verificationCalls & string>(
+  key: K,
+  input: { query?: object; body?: object },
+  caller: Caller,
+) => outside.world.call(verificationCalls, key, input as never, caller);
+
+const start = async (caller: Caller, method = 'bankId', body: object = {}) => {
+  const create = 'POST /capi/v2-onling/KycVerification/Create';
+  return call(create, { body: { method, ...body } }, caller);
+};
+
+const result = async ({ caller }: Guest) => {
+  const key = 'GET /capi/v2-onling/KycVerification/GetResult';
+  return (await call(key, { query: {} }, caller)).body;
+};
+
+const accountsOf = async ({ caller }: Guest) => {
+  const key = 'GET /capi/v2-onling/KycVerification/GetVerifiedBankAccounts';
+  return (await call(key, { query: {} }, caller)).body.items;
+};
+
+const cookiesOf = ({ token }: Guest) => ({ herna_player: token });
+
+const requirements = async (playerId: bigint) =>
+  (
+    await rowsOf(
+      outside.world,
+      sql<{ key: string }>`select key from players.requirement
+        where player_id = ${playerId} and fulfilled_at is not null order by key`,
+    )
+  ).map(({ key }) => key);
+
+let births = 0;
+/** Somebody of the bank's who nobody here is yet; the same data for the account. */
+const fresh = () => {
+  births++;
+  const day = String(births).padStart(2, '0');
+  return {
+    firstName: 'Jana',
+    surname: 'Ukázková',
+    birthDate: `1979-03-${day}`,
+    state: 'TEMPORARY',
+  } as const;
+};
+const formOf = (person: { firstName: string; surname: string; birthDate: string }, iban = '') => ({
+  person: 'other',
+  givenName: person.firstName,
+  familyName: person.surname,
+  birthDate: person.birthDate,
+  ...(iban ? { iban } : {}),
+});
+
+describe('by the bank identity', () => {
+  test('a player is verified, with the document and the account that the bank has named', async () => {
+    const person = fresh();
+    const player = await guest(outside.world, person);
+    const begun = await start(player.caller);
+    const url = new URL(begun.body.url);
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: 'http://localhost:3000/capi/v2-onling/BankId/Callback',
+    });
+    expect((await result(player)).state).toBe('PENDING');
+    const back = await outside.agree(begun.body.url, formOf(person));
+    const page = await outside.follow(back, cookiesOf(player));
+    expect(page).toBe(`/profile/bankid/success?check=${begun.body.checkId}`);
+    expect(await result(player)).toMatchObject({ state: 'MATCHED', failure: null });
+    expect(await requirements(player.playerId)).toEqual(
+      expect.arrayContaining(['IdentityVerified', 'PaymentMethodVerified']),
+    );
+    expect(await accountsOf(player)).toMatchObject([{ verified: true }]);
+    const documents = await call(
+      'GET /capi/v2-onling/PlayerIdentityDocument/GetList',
+      { query: {} },
+      player.caller,
+    );
+    expect(documents.body.items).toMatchObject([{ type: 'IdentityCard', state: 'APPROVED' }]);
+    // The same link a second time, by whomever, is known to nobody.
+    const key = 'GET /capi/v2-onling/BankId/Callback';
+    const query = Object.fromEntries(back.searchParams);
+    const replayed = await outside.world.send(key, { query }, player.caller);
+    expect(replayed.headers.location).toBe('/profile/bankid/error');
+    expect(await outside.follow(back, cookiesOf(player))).toBe('/profile/bankid/error');
+    expect((await result(player)).state).toBe('MATCHED');
+  });
+
+  test.each([
+    [
+      'somebody else',
+      { ...formOf({ firstName: 'Petr', surname: 'Jiný', birthDate: '1979-03-01' }) },
+      'KYC_PLAYER_NOT_MATCH',
+      'NOT_MATCHED',
+    ],
+    ['whoever does not agree', { decision: 'cancel' }, 'CANCELLED', 'FAILED'],
+  ])('%s is not verified', async (_name, form, failure, state) => {
+    const player = await guest(outside.world, fresh());
+    const begun = await start(player.caller);
+    const back = await outside.agree(begun.body.url, form);
+    const page = await outside.follow(back, cookiesOf(player));
+    expect(page).toBe(`/profile/bankid/error?check=${begun.body.checkId}`);
+    expect(await result(player)).toMatchObject({ state, failure });
+    expect(await requirements(player.playerId)).not.toContain('IdentityVerified');
+  });
+
+  test('one person at the bank is one player here', async () => {
+    const person = fresh();
+    const [first, second] = [
+      await guest(outside.world, person),
+      await guest(outside.world, person),
+    ];
+    const form = { ...formOf(person), person: '' };
+    await outside.steer('bankid/people', form);
+    const people = await fetch(`${outside.simulators.url}/bankid`).then((page) => page.text());
+    expect(people).toContain(person.birthDate);
+    const known = `p${people.split('<li>').length - 3}`;
+    for (const [player, state] of [
+      [first, 'MATCHED'],
+      [second, 'NOT_MATCHED'],
+    ] as const) {
+      const begun = await start(player.caller);
+      const back = await outside.agree(begun.body.url, { person: known });
+      await outside.follow(back, cookiesOf(player));
+      expect((await result(player)).state).toBe(state);
+    }
+    expect((await result(second)).failure).toBe('ERR_IDENTITY_TAKEN');
+  });
+
+  test('a link that another browser follows verifies nobody', async () => {
+    const person = fresh();
+    const [victim, thief] = [await guest(outside.world, person), await guest(outside.world)];
+    const begun = await start(victim.caller);
+    const back = await outside.agree(begun.body.url, formOf(person));
+    await outside.follow(back, cookiesOf(thief));
+    expect(await result(victim)).toMatchObject({ state: 'FAILED', failure: 'KYC_INTERNAL_ERROR' });
+    expect(await requirements(victim.playerId)).not.toContain('IdentityVerified');
+  });
+
+  test.each([
+    ['a foreign nonce', { wrongNonce: 1 }],
+    ['a spoiled signature', { wrongSignature: 1 }],
+    ['nothing that was checked', { unverified: 1 }],
+    ['an answer that never came', { httpError: 503, only: '/token' }],
+  ])('%s is refused', async (_name, faults) => {
+    const person = fresh();
+    const player = await guest(outside.world, person);
+    const begun = await start(player.caller);
+    const back = await outside.agree(begun.body.url, formOf(person));
+    await outside.steer('bankid/faults', faults);
+    await outside.follow(back, cookiesOf(player));
+    await outside.steer('bankid/faults', {
+      wrongNonce: 0,
+      wrongSignature: 0,
+      unverified: 0,
+      httpError: 0,
+      only: '',
+    });
+    expect(await result(player)).toMatchObject({ state: 'FAILED', failure: 'KYC_INTERNAL_ERROR' });
+  });
+
+  test('a code that was changed on its way opens nothing', async () => {
+    const player = await guest(outside.world, fresh());
+    const begun = await start(player.caller);
+    const back = await outside.agree(begun.body.url);
+    back.searchParams.set('code', 'x'.repeat(43));
+    await outside.follow(back, cookiesOf(player));
+    expect((await result(player)).failure).toBe('KYC_INTERNAL_ERROR');
+  });
+
+  test('whoever comes back too late begins again', async () => {
+    const person = fresh();
+    const player = await guest(outside.world, person);
+    const begun = await start(player.caller);
+    const back = await outside.agree(begun.body.url, formOf(person));
+    outside.world.clock.advance(31 * 60_000);
+    await outside.world.runJob('verification.pending_checks');
+    outside.world.clock.advance(-31 * 60_000);
+    expect(await result(player)).toMatchObject({ state: 'FAILED', failure: 'EXPIRED' });
+    expect(await outside.follow(back, cookiesOf(player))).toBe('/profile/bankid/error');
+  });
+
+  test('a bank that is away is said to be so, and another player’s check is nobody’s business', async () => {
+    const player = await guest(outside.world, fresh());
+    await outside.steer('bankid/faults', { httpError: 503, only: 'nowhere' });
+    const begun = await start(player.caller);
+    await outside.steer('bankid/faults', { httpError: 0, only: '' });
+    const stranger = await guest(outside.world);
+    const key = 'GET /capi/v2-onling/KycVerification/GetResult';
+    const seen = await call(key, { query: { checkId: begun.body.checkId } }, stranger.caller);
+    expect(seen.code).toBe('ERR_CHECK_NOT_FOUND');
+    expect((await start(nobody)).code).toBe('ERR_UNAUTHENTICATED');
+    expect((await start(player.caller, 'onLandbase')).code).toBe('ERR_IDENTITY_METHOD');
+  });
+
+  test('of several accounts the player chooses, and the chosen one is verified at once', async () => {
+    const player = await guest(outside.world, {
+      firstName: 'Petr',
+      surname: 'Vzorový',
+      birthDate: '1990-01-01',
+    });
+    const begun = await start(player.caller);
+    await outside.follow(
+      await outside.agree(begun.body.url, { person: 'petr' }),
+      cookiesOf(player),
+    );
+    const items = await accountsOf(player);
+    expect(items).toMatchObject([{ bankAccountId: null }, { bankAccountId: null }]);
+    const { world } = outside;
+    const of = '/capi/v2-onling/PlayerBankAccount';
+    const iban = items[0]?.iban ?? '';
+    const added = await world.send(`POST ${of}/Create`, { body: { iban } }, player.caller);
+    const body = { bankAccountId: (added.body as { id: string }).id, method: 'bankId' };
+    const asked = await world.send(`POST ${of}/RequestVerification`, { body }, player.caller);
+    expect(asked.body).toMatchObject({ state: 'VERIFIED', method: 'bankId' });
+    expect((await accountsOf(player))[0]).toMatchObject({ verified: true });
+  });
+});
+
+describe('a registration by the bank identity', () => {
+  const finish = (token: string) =>
+    call('POST /capi/v2-onling/Player/CreateByBankId', { body: { token } }, nobody);
+  const state = (token: string) =>
+    outside.world.call(playersCalls, 'GET /capi/v2-onling/Player/GetRegistrationContext', {
+      query: { token },
+    });
+
+  test('asks nothing that the bank has said, and ends in a verified account', async () => {
+    const { world } = outside;
+    const registering = await begin(world);
+    const { token } = registering;
+    const begun = await start(nobody, 'bankId', { token });
+    const back = await outside.agree(begun.body.url);
+    const page = await outside.follow(back, { herna_registration: token });
+    expect(page).toBe('/entry/registration/mobileVerification');
+    expect((await state(token)).body).toMatchObject({
+      step: 'mobileVerification',
+      method: 'bankId',
+      personalData: { firstName: 'Jana', surname: 'Ukázková', town: 'Brno' },
+    });
+    await provePhone(world, registering);
+    const made = await finish(token);
+    expect(made.status).toBe(200);
+    expect(await requirements(BigInt(made.body.player.id))).toEqual(
+      expect.arrayContaining(['IdentityVerified']),
+    );
+    // The same person again has an account already.
+    const again = await begin(world);
+    const second = await start(nobody, 'bankId', { token: again.token });
+    const led = await outside.follow(await outside.agree(second.body.url), {
+      herna_registration: again.token,
+    });
+    expect(led).toBe('/entry/registration/signpost?bankid=ERR_IDENTITY_TAKEN');
+  });
+
+  test('is not finished by whoever the bank has not named', async () => {
+    const { world } = outside;
+    const registering = await begin(world);
+    const { token } = registering;
+    const begun = await start(nobody, 'bankId', { token });
+    const form = { ...formOf(fresh()), birthNumber: '7912310014' };
+    await outside.follow(await outside.agree(begun.body.url, form), { herna_registration: token });
+    const key = 'POST /capi/v2-onling/Player/UpdateRegistrationContext';
+    const { personalData } = (await state(token)).body;
+    if (personalData) {
+      const changed = { ...personalData, firstName: 'Eva', birthNumber: '' };
+      await world.call(playersCalls, key, { body: { token, personalData: changed } });
+      await provePhone(world, registering);
+    }
+    expect(['KYC_PLAYER_NOT_MATCH', 'ERR_REGISTRATION_INCOMPLETE']).toContain(
+      (await finish(token)).code,
+    );
+    const without = await begin(world);
+    expect((await finish(without.token)).code).toBe('ERR_REGISTRATION_INCOMPLETE');
+  });
+});
+
+describe('by the vendor', () => {
+  const applicant = (url: string) => url.split('/').at(-1) ?? '';
+  const decide = (url: string, outcome: string) =>
+    outside.steer('kyc/decide', { id: applicant(url), outcome });
+
+  test.each([
+    ['approve', 'MATCHED', null],
+    ['another', 'NOT_MATCHED', 'KYC_PLAYER_NOT_MATCH'],
+    ['refuse', 'NOT_MATCHED', 'REJECTED'],
+    ['retry', 'FAILED', 'RETRY'],
+  ])('%s is told and read', async (outcome, state, failure) => {
+    const player = await guest(outside.world, fresh());
+    const begun = await start(player.caller, 'byScan');
+    // The notification finds nobody listening on this port: the clock asks.
+    await decide(begun.body.url, outcome);
+    expect((await result(player)).state).toBe('PENDING');
+    await outside.world.runJob('verification.pending_checks');
+    expect(await result(player)).toMatchObject({ state, failure });
+    const verified = (await requirements(player.playerId)).includes('IdentityVerified');
+    expect(verified).toBe(outcome === 'approve');
+  });
+});
+
+test('a notification counts only when it is signed, fresh and of a check that is waiting', async () => {
+  const player = await guest(outside.world, fresh());
+  const begun = await start(player.caller, 'byScan');
+  const applicantId = begun.body.url.split('/').at(-1) ?? '';
+  await outside.steer('kyc/faults', { silent: 1 });
+  await outside.steer('kyc/decide', { id: applicantId, outcome: 'approve' });
+  await outside.steer('kyc/faults', { silent: 0 });
+  const key = 'POST /capi/v2-onling/IdentityCheckProvider/StateChangeNotify';
+  const notify = (more: { secret?: string; at?: number; checkId?: string } = {}) => {
+    const { secret = 'development-only-kyc', at = 0, checkId = begun.body.checkId } = more;
+    const body = { eventId: 'e1', applicantId, checkId, status: 'completed' };
+    const timestamp = `${Math.floor(outside.world.clock.now().getTime() / 1000) + at}`;
+    const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+    const text = ['POST', key.slice('POST '.length), timestamp, 'r1', bodyHash].join('\n');
+    const signature = createHmac('sha256', secret).update(text).digest('hex');
+    const headers = {
+      'x-provider-id': 'identity',
+      'x-timestamp': timestamp,
+      'x-request-id': 'r1',
+      'x-signature': signature,
+    };
+    return outside.world.send(key, { body }, nobody, { headers });
+  };
+  expect((await notify({ secret: 'another secret' })).code).toBe('ERR_SIGNATURE_ERROR');
+  expect((await notify({ at: -301 })).code).toBe('ERR_SIGNATURE_ERROR');
+  expect((await result(player)).state).toBe('PENDING');
+  expect((await notify({ checkId: '999999999' })).code).toBe('ERR_CHECK_NOT_FOUND');
+  expect((await notify()).body).toEqual({ done: true });
+  const first = await result(player);
+  expect(first.state).toBe('MATCHED');
+  // Sent again it changes nothing.
+  expect((await notify()).body).toEqual({ done: true });
+  expect(await result(player)).toEqual(first);
+});
+
+test('staff see the checks, and who may not does not', async () => {
+  const list = await call('GET /api/verification/checks', { query: { state: 'MATCHED' } }, staff);
+  expect(list.body.items.length).toBeGreaterThan(0);
+  const player = await guest(outside.world);
+  expect((await call('GET /api/verification/checks', { query: {} }, player.caller)).code).toBe(
+    'ERR_FORBIDDEN',
+  );
+});

@@ -1,0 +1,35 @@
+/** The key that signs identity tokens and profiles: made at first start, kept as a JWK file. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
+
+export const signingAlgorithm = 'RS256';
+
+export interface IdentityKeys {
+  /** The public half, as the JWKS endpoint shows it. */
+  readonly publicJwk: JWK;
+  sign(claims: JWTPayload): Promise<string>;
+}
+
+async function ensureKey(folder: string): Promise<JWK> {
+  const path = join(folder, 'bankid-private.jwk.json');
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as JWK;
+  const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
+  const jwk = await exportJWK(privateKey);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path, JSON.stringify(jwk), { mode: 0o600 });
+  return jwk;
+}
+
+/** Opens the key of a folder. */
+export async function openIdentityKeys(folder: string): Promise<IdentityKeys> {
+  const jwk = await ensureKey(folder);
+  const key = await importJWK(jwk, signingAlgorithm);
+  const { kty, n, e } = jwk;
+  const kid = 'bankid-1';
+  return {
+    publicJwk: { ...(kty && n && e ? { kty, n, e } : {}), kid, use: 'sig', alg: signingAlgorithm },
+    sign: (claims) =>
+      new SignJWT(claims).setProtectedHeader({ alg: signingAlgorithm, kid }).sign(key),
+  };
+}

@@ -1,0 +1,162 @@
+/** The bank identity as a party: OpenID Connect at `/bankid/`, and the page where people agree. */
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendDone } from '../frame/control.ts';
+import { createFaults } from '../frame/faults.ts';
+import { html } from '../frame/html.ts';
+import { sendPage } from '../frame/page.ts';
+import type { Party, Surroundings } from '../frame/party.ts';
+import { openRecordFile } from '../frame/record-file.ts';
+import { openIdentityKeys } from './keys.ts';
+import { consentPage, identityTexts } from './page.ts';
+import { type BankPerson, bankPeople, identityBanks } from './people.table.ts';
+import { createProvider, OAuthRefusal, type ProviderFaults } from './provider.ts';
+
+type Form = Readonly<Record<string, string | undefined>>;
+
+const faultsOf = ({ faults }: FastifyRequest): ProviderFaults => ({
+  wrongNonce: faults.wrongNonce === 1,
+  wrongSignature: faults.wrongSignature === 1,
+  unverified: faults.unverified === 1,
+});
+
+/** Somebody who is not on the list: synthetic but for what the form names. */
+const personOf = (form: Form, id: string): BankPerson => {
+  const template = bankPeople[0] as BankPerson;
+  const birthNumber = (form.birthNumber ?? '').replace(/\D/g, '');
+  return {
+    ...template,
+    id,
+    givenName: form.givenName || template.givenName,
+    familyName: form.familyName || template.familyName,
+    birthDate: form.birthDate || template.birthDate,
+    birthNumber,
+    gender: Number(birthNumber.slice(2, 4)) > 50 ? 'female' : 'male',
+    email: `${id}@herna.example`,
+    ibans: form.iban ? [form.iban.replace(/\s/g, '')] : template.ibans,
+    politicallyExposed: form.politicallyExposed === 'on',
+  };
+};
+
+/** Opens the bank identity; `issuer` is asked for when the port is known. */
+export async function createBankIdentity(
+  surroundings: Surroundings,
+  issuer: () => string,
+): Promise<Party> {
+  const { clock, random, log, agreements, folder } = surroundings;
+  const people = openRecordFile<BankPerson>(join(folder, 'bankid-people.jsonl'));
+  const keys = await openIdentityKeys(join(folder, 'keys'));
+  let made: ReturnType<typeof createProvider> | undefined;
+  const provider = () => {
+    made ??= createProvider({
+      issuer: issuer(),
+      clientId: agreements.bankIdClientId,
+      clientSecret: agreements.bankIdKey,
+      keys,
+      clock,
+      random,
+    });
+    return made;
+  };
+  const everybody = (): BankPerson[] => [...bankPeople, ...people.all()];
+
+  return {
+    name: 'bankid',
+    title: 'Bank identity',
+    page: '/bankid',
+    faults: createFaults({
+      wrongNonce: { kind: 'flag', label: 'Identity token with a foreign nonce' },
+      wrongSignature: { kind: 'flag', label: 'Spoiled signatures' },
+      unverified: { kind: 'flag', label: 'Nothing checked against registers' },
+    }),
+    summary: () => [`people: ${everybody().length}`],
+    calls(scope: FastifyInstance) {
+      scope.get('/bankid/.well-known/openid-configuration', async () => provider().discovery());
+      scope.get('/bankid/.well-known/jwks', async () => provider().jwks());
+      scope.get<{ Querystring: Form }>('/bankid/auth', async ({ query }, reply) => {
+        const request = provider().request(query);
+        if (!request) {
+          return reply.code(400).send({ error: 'invalid_request' });
+        }
+        const { title, label } = identityTexts(request.language);
+        const body = consentPage(request, everybody());
+        return sendPage(reply, { title, label, language: request.language, body });
+      });
+      scope.post<{ Body: Form }>('/bankid/token', async (request, reply) => {
+        try {
+          const answer = await provider().exchange(request.body ?? {}, faultsOf(request));
+          log.record('bankid', 'a code was exchanged');
+          return reply.header('cache-control', 'no-store').send(answer);
+        } catch (error) {
+          if (!(error instanceof OAuthRefusal)) throw error;
+          log.record('bankid', `code refused: ${error.code}`);
+          const status = error.code === 'invalid_client' ? 401 : 400;
+          return reply.code(status).send({ error: error.code });
+        }
+      });
+      for (const path of ['/bankid/userinfo', '/bankid/profile']) {
+        scope.get(path, async (request, reply) => {
+          const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+          const jwt = await provider().profile(token, faultsOf(request));
+          if (!jwt) return reply.code(401).send({ error: 'invalid_token' });
+          return reply.type('application/jwt').send(jwt);
+        });
+      }
+    },
+    controls(scope: FastifyInstance) {
+      scope.get('/bankid', async (_request, reply) =>
+        sendPage(reply, {
+          title: 'Bank identity',
+          withNavigation: true,
+          scripts: ['live.js'],
+          body: html`<main class="desk"><h1>Bank identity</h1>
+<p>People who can sign in with their bank. The page that asks them opens from the platform.</p>
+<div data-live="bankid"><ul>${everybody().map(
+            ({ givenName, familyName, birthDate, ibans }) =>
+              html`<li>${givenName} ${familyName}, ${birthDate}, ${ibans.length} accounts</li>`,
+          )}</ul></div></main>`,
+        }),
+      );
+      scope.post<{ Body: Form }>('/bankid/decide', async (request, reply) => {
+        const form = request.body ?? {};
+        const asked = provider().request({
+          client_id: form.clientId,
+          redirect_uri: form.redirectUri,
+          scope: form.scope,
+          state: form.state,
+          nonce: form.nonce,
+          code_challenge: form.challenge,
+          code_challenge_method: 'S256',
+          response_type: 'code',
+          ui_locales: form.language,
+        });
+        if (!asked) return reply.code(400).send({ error: 'invalid_request' });
+        if (form.decision !== 'confirm') {
+          const back = new URL(asked.redirectUri);
+          back.searchParams.set('error', 'access_denied');
+          back.searchParams.set('state', asked.state);
+          log.record('bankid', 'the person did not agree');
+          return reply.redirect(back.href, 303);
+        }
+        const known = everybody().find(({ id }) => id === form.person);
+        const person = known ?? personOf(form, `p${people.all().length + 1}`);
+        if (!known) people.put(person);
+        const bank = identityBanks.find(({ id }) => id === form.bank) ?? identityBanks[0];
+        log.record('bankid', 'the person agreed');
+        return reply.redirect(provider().grant(asked, person, bank), 303);
+      });
+      scope.post<{ Body: Form }>('/__sim/bankid/people', async (request, reply) => {
+        const person = personOf(request.body ?? {}, `p${people.all().length + 1}`);
+        people.put(person);
+        return sendDone(request, reply, '/bankid', { person: person.id });
+      });
+    },
+    reset() {
+      people.clear();
+      made?.forget();
+    },
+    async close() {
+      people.close();
+    },
+  };
+}
