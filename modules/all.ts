@@ -12,6 +12,7 @@ import { payments } from '@herna/payments/module';
 import { platform } from '@herna/platform/module';
 import { play } from '@herna/play/module';
 import { players } from '@herna/players/module';
+import { promotions } from '@herna/promotions/module';
 import { protection } from '@herna/protection/module';
 import { reporting } from '@herna/reporting/module';
 import { risk } from '@herna/risk/module';
@@ -34,6 +35,7 @@ export const modules = [
   venues,
   risk,
   verification,
+  promotions,
   reporting,
   jantar,
 ] as const;

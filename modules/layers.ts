@@ -18,6 +18,7 @@ export const layers = [
   ['venues'],
   ['risk'],
   ['verification'],
+  ['promotions'],
   ['reporting'],
 ] as const;
 

@@ -14,11 +14,11 @@ import {
 
 export { bonusesParticipant } from './batch/bonuses-participant.ts';
 export * from './contract/index.ts';
+export type { GameTerms, Weights } from './rules/wagering.ts';
 export type { Bonus, BonusesDependencies, BonusGrant, BonusTerms } from './service/bonuses.ts';
 
-export interface Bonuses extends Pick<BonusService, 'grant' | 'giveUp' | 'beforeWithdrawal'> {
-  /** Whether the account may be given bonus money or free rounds now. */
-  readonly mayHave: BonusesDependencies['mayHave'];
+export interface Bonuses
+  extends Pick<BonusService, 'grant' | 'giveUp' | 'beforeWithdrawal' | 'hasRoom' | 'mayHave'> {
   /** The module's share of the wager path. */
   // biome-ignore lint/suspicious/noExplicitAny: its state is private
   readonly participant: WagerParticipant<any>;

@@ -83,6 +83,8 @@ export interface BonusUse {
   readonly stakeMaximum: bigint | undefined;
   /** Where the bonus part of what comes back goes. */
   readonly returnsTo: 'player-bonus' | 'player-cash' | 'promotions';
+  /** The promotion that takes it back; 0 where it is none of a promotion. */
+  readonly promotionId: bigint;
 }
 
 /** Bonus money that no bonus has a say in. */
@@ -90,6 +92,7 @@ export const freeBonus: BonusUse = {
   stakes: true,
   stakeMaximum: undefined,
   returnsTo: 'player-bonus',
+  promotionId: 0n,
 };
 
 /** One line of a movement. `owner` is the player for player accounts. */

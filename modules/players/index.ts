@@ -38,7 +38,7 @@ import type { FindPlayers } from './service/search.ts';
 import { createServices, type Services } from './service/services.ts';
 import type { LogonGuard, SignedIn } from './service/sessions.ts';
 import { addressesOf } from './store/addresses.ts';
-import { emailsKnown, playerById, playersBorn, playersByIds } from './store/players.ts';
+import { emailsKnown, playerByEmail, playerById, playersBorn, playersByIds } from './store/players.ts';
 import { requirementsOf } from './store/profile-parts.ts';
 import { activePlace, countActive, hasOpenSession, sessionById } from './store/sessions.ts';
 import type { AddressRow, PlayerRow, SessionRow } from './store/tables.ts';
@@ -109,6 +109,7 @@ export interface Players {
   playersByIds(db: Db, ids: readonly bigint[]): Promise<PlayerRow[]>;
   /** Which of the e-mail addresses belong to players. */
   emailsKnown(db: Db, emails: readonly string[]): Promise<string[]>;
+  playerByEmail(db: Db, email: string): Promise<PlayerRow | undefined>;
   playerExists(id: PlayerId): Promise<boolean>;
   /** The staff's search. */
   readonly findPlayers: FindPlayers;
@@ -215,6 +216,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     playerById,
     playersByIds,
     emailsKnown,
+    playerByEmail,
     playerExists: async (id) => (await playerById(database.read, id)) !== undefined,
     findPlayers: services.find,
     async personOf(db, id) {

@@ -23,6 +23,7 @@ const isRunning = ({ state }: store.WagerBonus): boolean =>
 const stakeOf = (wager: Wager, amount: bigint) => ({
   amount,
   scope: wager.scope,
+  gameKey: wager.request.gameKey,
   percent: wager.bonusPercent,
 });
 
@@ -44,7 +45,8 @@ export const bonusesParticipant: WagerParticipant<Bonuses> = {
     }
     const running = bonuses.find(isRunning);
     if (wager.roundId === undefined) wager.bonusId = running?.id;
-    wager.bonus = stakingUse(running, wager.bonusId, now);
+    const { gameKey } = wager.request;
+    wager.bonus = stakingUse(running, { roundBonusId: wager.bonusId, gameKey }, now);
     return undefined;
   },
   apply(wager, state, { now }) {

@@ -19,6 +19,8 @@ const bonus = (more: Partial<RunningBonus> = {}): RunningBonus => ({
   required: 1_000n,
   weights: usualWeights,
   stakeMaximum: 500n,
+  games: { half: { percent: 50, allowed: true }, none: { percent: 100, allowed: false } },
+  promotionId: 0n,
   expiresAt: later,
   state: 'ACTIVE',
   wagered: 0n,
@@ -26,7 +28,12 @@ const bonus = (more: Partial<RunningBonus> = {}): RunningBonus => ({
 });
 const amount = fc.bigInt({ min: 0n, max: 1_000_000_000n });
 const scope = fc.constantFrom('Casino' as const, 'LiveGames', 'CrashGame', 'Lottery');
-const stake = fc.record({ amount, scope, percent: fc.integer({ min: 0, max: 1_000 }) });
+const stake = fc.record({
+  amount,
+  scope,
+  gameKey: fc.constantFrom('plain', 'half', 'none'),
+  percent: fc.integer({ min: 0, max: 1_000 }),
+});
 
 describe('counting stakes', () => {
   it.each([
@@ -36,7 +43,8 @@ describe('counting stakes', () => {
     [99n, 'CrashGame', 100, 49n],
     [100n, 'Lottery', 1_000, 0n],
   ] as const)('%s in %s at %s %% counts %s', (of, where, percent, counted) => {
-    expect(countedOf({ amount: of, scope: where, percent }, usualWeights)).toBe(counted);
+    const made = { amount: of, scope: where, percent, gameKey: 'plain' };
+    expect(countedOf(made, bonus())).toBe(counted);
   });
 
   it('takes back exactly what a stake has added', () => {
@@ -58,7 +66,7 @@ describe('counting stakes', () => {
         const running = bonus();
         let sum = 0n;
         for (const one of stakes) {
-          if (sum < running.required) sum += countedOf(one, running.weights);
+          if (sum < running.required) sum += countedOf(one, running);
           countStake(running, one, now);
           expect(running.state).toBe(sum >= running.required ? 'FULFILLED' : 'ACTIVE');
           expect(running.wagered).toBe(sum);
@@ -68,7 +76,7 @@ describe('counting stakes', () => {
   });
 
   it('stops with its time, and a fulfilled bonus stays fulfilled', () => {
-    const one = { amount: 1_000n, scope: 'Casino', percent: 100 } as const;
+    const one = { amount: 1_000n, scope: 'Casino', percent: 100, gameKey: 'plain' } as const;
     const late = bonus();
     countStake(late, one, later);
     expect(late).toMatchObject({ state: 'ACTIVE', wagered: 0n });
@@ -88,13 +96,24 @@ describe('what bonus money may do', () => {
     ['out of time', bonus({ expiresAt: now }), 7n, { stakes: false }],
     ['fulfilled', bonus({ state: 'FULFILLED' }), 7n, { stakes: true, stakeMaximum: undefined }],
   ])('%s', (_name, running, roundBonusId, use) => {
-    expect(stakingUse(running, roundBonusId, now)).toMatchObject(use);
+    expect(stakingUse(running, { roundBonusId, gameKey: 'plain' }, now)).toMatchObject(use);
+  });
+
+  it.each([
+    ['half', 50n, true],
+    ['none', 0n, false],
+    ['plain', 100n, true],
+  ])('the terms name the game %s: %s of 100 count', (gameKey, counted, stakes) => {
+    const stake = { amount: 100n, scope: 'Casino', percent: 100, gameKey } as const;
+    expect(countedOf(stake, bonus())).toBe(counted);
+    expect(stakingUse(bonus(), { roundBonusId: 7n, gameKey }, now)).toMatchObject({ stakes });
   });
 
   it('returns by the end of its bonus', () => {
     expect(returningUse(undefined).returnsTo).toBe('player-bonus');
     for (const [state, account] of Object.entries(returnsTo)) {
-      expect(returningUse({ state: state as RunningBonus['state'] }).returnsTo).toBe(account);
+      const ended = { state: state as RunningBonus['state'], promotionId: 9n };
+      expect(returningUse(ended)).toMatchObject({ returnsTo: account, promotionId: 9n });
     }
   });
 });

@@ -13,12 +13,19 @@ export type Weights = Readonly<Record<WagerScope, number>>;
 /** Weights where a bonus names no others. */
 export const usualWeights: Weights = { Casino: 100, LiveGames: 10, CrashGame: 50, Lottery: 0 };
 
+/** What the terms say of single games, by key; other games follow the weights. */
+export type GameTerms = Readonly<
+  Record<string, { readonly percent: number; readonly allowed: boolean }>
+>;
+
 /** A bonus as a bet sees it. */
 export interface RunningBonus {
   readonly id: bigint;
   readonly required: bigint;
   readonly weights: Weights;
   readonly stakeMaximum: bigint | undefined;
+  readonly games: GameTerms;
+  readonly promotionId: bigint;
   readonly expiresAt: Date;
   state: BonusState;
   wagered: bigint;
@@ -28,13 +35,20 @@ export interface RunningBonus {
 export interface Stake {
   readonly amount: bigint;
   readonly scope: WagerScope;
+  readonly gameKey: string;
   /** The game's coefficient, percent. */
   readonly percent: number;
 }
 
-/** What of a stake counts, rounded down. */
-export const countedOf = ({ amount, scope, percent }: Stake, weights: Weights): bigint =>
-  (amount * BigInt(weights[scope]) * BigInt(percent)) / 10_000n;
+/** What of a stake counts, rounded down: by what the terms say of the game, else by its kind. */
+export function countedOf(
+  { amount, scope, gameKey, percent }: Stake,
+  { weights, games }: Pick<RunningBonus, 'weights' | 'games'>,
+): bigint {
+  const named = games[gameKey];
+  if (named) return named.allowed ? (amount * BigInt(named.percent)) / 100n : 0n;
+  return (amount * BigInt(weights[scope]) * BigInt(percent)) / 10_000n;
+}
 
 /** Whether stakes are still counted and bonus money may still be staked. */
 const lasts = ({ state, expiresAt }: RunningBonus, now: Date): boolean =>
@@ -46,7 +60,10 @@ const lasts = ({ state, expiresAt }: RunningBonus, now: Date): boolean =>
  */
 export function stakingUse(
   running: RunningBonus | undefined,
-  roundBonusId: bigint | undefined,
+  {
+    roundBonusId,
+    gameKey,
+  }: { readonly roundBonusId: bigint | undefined; readonly gameKey: string },
   now: Date,
 ): BonusUse {
   if (running?.id !== roundBonusId) return { ...freeBonus, stakes: false };
@@ -54,19 +71,21 @@ export function stakingUse(
   const bound = running.state === 'ACTIVE';
   return {
     ...freeBonus,
-    stakes: lasts(running, now),
+    stakes: lasts(running, now) && running.games[gameKey]?.allowed !== false,
     stakeMaximum: bound ? running.stakeMaximum : undefined,
   };
 }
 
 /** Where the bonus part of what comes back to a round goes. */
-export const returningUse = (of: Pick<RunningBonus, 'state'> | undefined): BonusUse =>
-  of ? { ...freeBonus, returnsTo: returnsTo[of.state] } : freeBonus;
+export const returningUse = (
+  of: Pick<RunningBonus, 'state' | 'promotionId'> | undefined,
+): BonusUse =>
+  of ? { ...freeBonus, returnsTo: returnsTo[of.state], promotionId: of.promotionId } : freeBonus;
 
 /** Counts a stake; the one that completes the wagering fulfils the bonus. */
 export function countStake(bonus: RunningBonus, stake: Stake, now: Date): void {
   if (bonus.state !== 'ACTIVE' || !lasts(bonus, now)) return;
-  bonus.wagered += countedOf(stake, bonus.weights);
+  bonus.wagered += countedOf(stake, bonus);
   if (bonus.wagered >= bonus.required) {
     bonus.state = bonusMachine.next(bonus.state, 'fulfil') ?? bonus.state;
   }
@@ -75,7 +94,7 @@ export function countStake(bonus: RunningBonus, stake: Stake, now: Date): void {
 /** Takes a stake back; what is fulfilled stays so. */
 export function uncountStake(bonus: RunningBonus, stake: Stake): void {
   if (bonus.state !== 'ACTIVE') return;
-  const left = bonus.wagered - countedOf(stake, bonus.weights);
+  const left = bonus.wagered - countedOf(stake, bonus);
   bonus.wagered = left > 0n ? left : 0n;
 }
 

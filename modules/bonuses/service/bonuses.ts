@@ -24,7 +24,7 @@ import type { Ledger } from '@herna/ledger';
 import type { Approvals } from '@herna/staff';
 import { type BonusState, bonusStates } from '../contract/bonuses.ts';
 import { type BonusEvent, bonusMachine } from '../rules/bonus.machine.ts';
-import { conversionOf, type Weights } from '../rules/wagering.ts';
+import { conversionOf, type GameTerms, type Weights } from '../rules/wagering.ts';
 import * as store from '../store/bonuses.ts';
 
 export type Bonus = store.BonusRow;
@@ -61,6 +61,8 @@ export interface BonusTerms {
   readonly conversionMaximum: bigint | undefined;
   readonly forfeitOnWithdrawal: boolean;
   readonly validHours: number;
+  /** Games that count otherwise than their kind, or take no bonus money. */
+  readonly games?: GameTerms;
 }
 
 /** Terms in which the market's own may be left out. */
@@ -74,8 +76,11 @@ export interface BonusGrant {
   readonly terms: BonusTerms;
   /** The giver's id of this grant; a repeat gets the same bonus. */
   readonly reference: string;
-  readonly staffId: bigint;
+  /** The member of staff who gives it; a promotion grants without one. */
+  readonly staffId?: bigint;
   readonly reason: string;
+  /** The promotion that pays for it: what it costs is booked under this owner. */
+  readonly promotionId?: bigint;
 }
 
 interface BonusKey {
@@ -98,7 +103,8 @@ const isSameGrant = (bonus: Bonus, { playerId, amount, terms }: BonusGrant): boo
   bonus.conversion_maximum === (terms.conversionMaximum ?? null) &&
   bonus.forfeit_on_withdrawal === terms.forfeitOnWithdrawal &&
   bonus.expires_at.getTime() - bonus.granted_at.getTime() === terms.validHours * hourMs &&
-  isDeepStrictEqual(bonus.weights, terms.weights);
+  isDeepStrictEqual(bonus.weights, terms.weights) &&
+  isDeepStrictEqual(bonus.games, terms.games ?? {});
 
 /** Bonuses that are read in one go. */
 const pageLength = 200;
@@ -132,7 +138,7 @@ export function createBonusService(deps: BonusesDependencies) {
         lines: [
           { account: 'player-bonus', amount: -balance },
           { account: 'player-cash', amount: converted },
-          { account: 'promotions', amount: forfeited },
+          { account: 'promotions', owner: bonus.promotion_id, amount: forfeited },
         ],
       });
     }
@@ -161,7 +167,7 @@ export function createBonusService(deps: BonusesDependencies) {
   };
 
   const insert = (tx: Tx, grant: BonusGrant): Promise<Bonus> => {
-    const { playerId, amount, terms, reference, staffId, reason } = grant;
+    const { playerId, amount, terms, reference, staffId, reason, promotionId } = grant;
     const now = clock.now();
     return store
       .insertBonus(tx, {
@@ -177,8 +183,10 @@ export function createBonusService(deps: BonusesDependencies) {
         expires_at: new Date(now.getTime() + terms.validHours * hourMs),
         state: bonusMachine.initial,
         granted_at: now,
-        granted_by: staffId,
+        granted_by: staffId ?? null,
         reason,
+        ...(promotionId === undefined ? {} : { promotion_id: promotionId }),
+        ...(terms.games ? { games: JSON.stringify(terms.games) } : {}),
       })
       .catch((error: unknown) => {
         // Another player's bonus has taken the reference at this moment.
@@ -217,12 +225,14 @@ export function createBonusService(deps: BonusesDependencies) {
       subjectId: bonus.id,
       lines: [
         { account: 'player-bonus', amount: amount.amount },
-        { account: 'promotions', amount: -amount.amount },
+        { account: 'promotions', owner: bonus.promotion_id, amount: -amount.amount },
       ],
     });
     const details = { bonusId: bonus.id.toString(), amount: amount.amount.toString(), currency };
     const action = 'bonuses.granted';
-    await deps.audit(tx, { staffId, playerId, action, reason, details });
+    if (staffId !== undefined) {
+      await deps.audit(tx, { staffId, playerId, action, reason, details });
+    }
     await recordEvent(tx, {
       type: 'bonuses.granted',
       playerId,
@@ -257,11 +267,25 @@ export function createBonusService(deps: BonusesDependencies) {
       return { ...asked, forfeitOnWithdrawal: forfeitOnWithdrawal ?? allowed };
     },
 
-    /** The player gives an active bonus up; again, it changes nothing. */
-    async giveUp(tx: Tx, key: BonusKey): Promise<Bonus> {
+    /** Whether the account may have bonuses now: whole, and not excluded. */
+    mayHave: deps.mayHave,
+
+    /** Whether a further bonus may begin behind the wallet's lock: none runs, or nothing is left of it. */
+    async hasRoom(tx: Tx, playerId: PlayerId, currency: Currency): Promise<boolean> {
+      await ledger.lockPlayer(tx, playerId);
+      const running = await store.runningBonus(tx, playerId, currency);
+      if (!running) return true;
+      return running.state === 'ACTIVE' && (await bonusBalance(tx, playerId, currency)) === 0n;
+    },
+
+    /**
+     * Takes an active bonus back with all its money; again, it changes nothing.
+     * @throws DomainError ERR_NOT_FOUND, ERR_BONUS_ENDED
+     */
+    async giveUp(tx: Tx, key: BonusKey, reason = 'given up by the player'): Promise<Bonus> {
       const bonus = await locked(tx, key);
       if (bonus.state === 'FORFEITED') return bonus;
-      return end(tx, bonus, 'forfeit', 'given up by the player');
+      return end(tx, bonus, 'forfeit', reason);
     },
 
     /**

@@ -2,7 +2,7 @@
 import type { Currency } from '@herna/kernel';
 import type { ColumnType, Generated } from 'kysely';
 import type { BonusState } from '../contract/bonuses.ts';
-import type { Weights } from '../rules/wagering.ts';
+import type { GameTerms, Weights } from '../rules/wagering.ts';
 
 export interface BonusTable {
   id: Generated<bigint>;
@@ -20,13 +20,18 @@ export interface BonusTable {
   state: BonusState;
   wagered: Generated<bigint>;
   granted_at: Date;
-  granted_by: bigint;
+  /** The member of staff; null where a promotion grants by itself. */
+  granted_by: bigint | null;
   reason: string;
   fulfilled_at: Date | null;
   ended_at: Date | null;
   end_reason: string | null;
   converted: Generated<bigint>;
   forfeited: Generated<bigint>;
+  /** Owner of its postings on `promotions`. */
+  promotion_id: Generated<bigint>;
+  /** Written as JSON text. */
+  games: ColumnType<GameTerms, string | undefined, never>;
 }
 
 export interface BonusesTables {

@@ -1,7 +1,7 @@
 /** SQL of bonuses in a batch. */
 import { type BatchQuery, type BatchRow, bigints, columnsOf, texts } from '@herna/ledger';
 import type { BonusState } from '../contract/bonuses.ts';
-import type { RunningBonus, Weights } from '../rules/wagering.ts';
+import type { GameTerms, RunningBonus, Weights } from '../rules/wagering.ts';
 
 /** A bonus as the batch works on it. */
 export interface WagerBonus extends RunningBonus {
@@ -13,7 +13,7 @@ const players = columnsOf<bigint>({ player_id: bigints((playerId) => playerId) }
 
 const loadBonusesText = `select found.* from (${players.rows}) k,
     lateral (select player_id, id, currency, wagering_required, weights, stake_maximum, expires_at,
-        state, wagered
+        state, wagered, games, promotion_id
       from bonuses.bonus b where b.player_id = k.player_id order by id desc limit 32) found`;
 
 /**
@@ -34,6 +34,8 @@ export const bonusOfRow = (row: BatchRow): WagerBonus => ({
   required: row.wagering_required as bigint,
   weights: row.weights as Weights,
   stakeMaximum: (row.stake_maximum as bigint | null) ?? undefined,
+  games: row.games as GameTerms,
+  promotionId: row.promotion_id as bigint,
   expiresAt: row.expires_at as Date,
   state: row.state as BonusState,
   wagered: row.wagered as bigint,

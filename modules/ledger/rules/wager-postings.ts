@@ -23,7 +23,7 @@ export function postingsOf(wager: Wager): PostingLine[] {
   };
   add({ account: 'player-cash', owner: request.playerId, amount: sign * split.cash });
   add({ account: 'player-bonus', owner: request.playerId, amount: sign * split.bonus });
-  add({ account: 'promotions', owner: 0n, amount: sign * forfeited });
+  add({ account: 'promotions', owner: wager.bonus.promotionId, amount: sign * forfeited });
   for (const line of lines) add(line);
   const rest = all.reduce((sum, { amount }) => sum - amount, 0n);
   add({ account: 'game-revenue', owner: request.providerId, amount: rest });

@@ -233,6 +233,20 @@ export function createFreeRounds(options: FreeRoundsOptions) {
       return { given, refused };
     },
 
+    /** Whether a definition exists. */
+    exists: async (db: Db, definitionId: bigint): Promise<boolean> =>
+      (await store.selectDefinitions(db, definitionId)).length > 0,
+
+    /** Gives one player free rounds that something other than staff has earned them; false if refused. */
+    async offer(
+      tx: Tx,
+      { definitionId, playerId }: { readonly definitionId: bigint; readonly playerId: PlayerId },
+    ): Promise<boolean> {
+      const definition = await store.lockDefinition(tx, definitionId);
+      if (definition?.state !== 'ACTIVATED') return false;
+      return typeof (await give(tx, definition, playerId)) !== 'string';
+    },
+
     /** Ends what a player has not played; ERR_FREE_ROUND_STATE when they have ended. */
     cancel: (playerId: PlayerId, id: bigint): Promise<store.FreeRoundRow> =>
       database.transaction(async (tx) => {

@@ -81,7 +81,7 @@ export const czech: DatedRules<MarketRules> = {
     actInForce,
     false,
     'law',
-    'Decree 466/2023: no bonus may depend on the player not taking money out',
+    'Decree 466/2023 Coll., section 1(2)(b): no bonus may depend on the player not taking money out',
   ),
   limitChangesPerMonth: since(actInForce, undefined, 'house', 'no monthly bound is known'),
   panicButtonHours: since(
@@ -136,7 +136,13 @@ export const czech: DatedRules<MarketRules> = {
     amendment,
     { technicalGames: 'forbidden', otherGames: 'allowed', dailyDeposits: 1_000_00n },
     'law',
-    'Decree 466/2023: no contest of technical games that compares frequency, stakes or wins',
+    'Decree 466/2023 Coll., section 1(2)(a): no contest of technical games that compares frequency, stakes or wins',
+  ),
+  promotions: since(
+    amendment,
+    { shortDescription: true, termsTold: true },
+    'law',
+    'Decree 466/2023 Coll., section 1(1): a short description in the offer, and the conditions told before the bonus is obtained',
   ),
   helpLine: since(
     actInForce,

@@ -34,13 +34,20 @@ export const since = <const Value>(
   reference: string,
 ): [DatedValue<Value>] => [{ from, value, source, reference }];
 
+/** The last value of a rule that has begun on a Prague day. */
+export function valueOn<Value>(
+  values: readonly DatedValue<Value>[],
+  name: string,
+  day: string,
+): DatedValue<Value> {
+  const current = values.findLast(({ from }) => from <= day);
+  assert(current, `the rule ${name} has no value on ${day}`);
+  return current;
+}
+
 /** The rules that hold on a Prague day. */
 export function rulesOn<Rules>(dated: DatedRules<Rules>, day: string): Rules {
   const entries = Object.entries(dated) as [string, readonly DatedValue<unknown>[]][];
-  const chosen = entries.map(([name, values]) => {
-    const current = values.findLast(({ from }) => from <= day);
-    assert(current, `the rule ${name} has no value on ${day}`);
-    return [name, current.value] as const;
-  });
+  const chosen = entries.map(([name, values]) => [name, valueOn(values, name, day).value] as const);
   return Object.fromEntries(chosen) as Rules;
 }

@@ -76,6 +76,8 @@ const cells: readonly [rule: string, found: unknown, expected: unknown][] = [
     sk.tournaments,
     { technicalGames: 'allowed', otherGames: 'allowed', dailyDeposits: undefined },
   ],
+  ['cz: promotions', cz.promotions, { shortDescription: true, termsTold: true }],
+  ['sk: promotions', sk.promotions, { shortDescription: true, termsTold: true }],
   ['cz: limits are decided before play', cz.limitsMustBeDecided, true],
   ['sk: limits are decided before play', sk.limitsMustBeDecided, false],
   ['cz: a withdrawal may end a bonus', cz.bonusMayEndOnWithdrawal, false],

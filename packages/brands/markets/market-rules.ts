@@ -5,7 +5,7 @@
  */
 import type { IdentityMethod, Locale, Market, PlayCurrency } from '../vocabulary.ts';
 import { czech } from './czech.ts';
-import { type DatedRules, rulesOn } from './dated.ts';
+import { type DatedRules, type DatedValue, rulesOn, valueOn } from './dated.ts';
 import { slovak } from './slovak.ts';
 
 /** Documents a person can show. */
@@ -93,6 +93,14 @@ export interface TournamentRules {
   readonly dailyDeposits: bigint | undefined;
 }
 
+/** What an offer of a bonus must say, and when. */
+export interface PromotionRules {
+  /** Each offer carries a short description of its conditions. */
+  readonly shortDescription: boolean;
+  /** The conditions are told, provably, before the bonus is obtained. */
+  readonly termsTold: boolean;
+}
+
 /** Where people who need help with their play can call for nothing. */
 export interface HelpLine {
   /** In the language of the market. */
@@ -151,6 +159,7 @@ export interface MarketRules {
   readonly technicalGame: TechnicalGameCaps | undefined;
   readonly gamePlay: GamePlayRules;
   readonly tournaments: TournamentRules;
+  readonly promotions: PromotionRules;
   readonly helpLine: HelpLine;
 }
 
@@ -179,3 +188,10 @@ export const firstRuleDay = '2024-07-01';
 /** The rules of a market on a Prague day (`pragueDay(clock.now())`), not before firstRuleDay. */
 export const marketRules = (market: Market, day: string): MarketRules =>
   rulesOn(datedMarketRules[market], day);
+
+/** A rule of a market on a Prague day with its day and source, for refusals that name it. */
+export const marketRule = <Name extends keyof MarketRules>(
+  market: Market,
+  name: Name,
+  day: string,
+): DatedValue<MarketRules[Name]> => valueOn(datedMarketRules[market][name], name, day);

@@ -96,6 +96,12 @@ export const slovak: DatedRules<MarketRules> = {
     'house',
     'no rule is known that forbids or bounds them; to be confirmed',
   ),
+  promotions: since(
+    opening,
+    { shortDescription: true, termsTold: true },
+    'house',
+    'no rule of Act 30/2019 is known; the platform gives the Czech protection everywhere',
+  ),
   helpLine: since(
     opening,
     { name: 'Linka pomoci pre problémy s hraním', number: '0800 800 900' },

@@ -1,0 +1,93 @@
+/** Rows of promotions as calls answer them. */
+import { type Currency, wireId, wireMinor, wireMoney } from '@herna/kernel';
+import type { BonusSpec } from '../contract/bonus-schemas.ts';
+import type { CostedDefinition } from '../service/definitions.ts';
+import type { ShownOffer } from '../service/offers.ts';
+import type { RelationRow } from '../store/relations.ts';
+
+const moment = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
+const moneyOf = (amount: number | bigint | null | undefined, currency: Currency) =>
+  amount === undefined || amount === null ? null : wireMoney({ amount: BigInt(amount), currency });
+
+/** A definition for staff. */
+export const wireDefinition = (row: CostedDefinition) => ({
+  id: wireId(row.id),
+  version: row.version,
+  state: row.state,
+  spec: row.spec,
+  createdAt: row.created_at.toISOString(),
+  activatedAt: moment(row.activated_at),
+  receivers: Number(row.receivers),
+  granted: wireMinor(row.granted),
+  cost: wireMoney({ amount: row.cost, currency: row.spec.currency }),
+});
+
+/** A relation for staff, with the receipt of acceptance. */
+export const wireRelation = (row: RelationRow & { readonly name: string }) => ({
+  id: wireId(row.id),
+  playerId: wireId(row.player_id),
+  definitionId: wireId(row.definition_id),
+  version: row.version,
+  name: row.name,
+  state: row.state,
+  source: row.source,
+  reason: row.reason,
+  termsHash: row.terms_hash,
+  offeredAt: row.offered_at.toISOString(),
+  offerExpiresAt: row.offer_expires_at.toISOString(),
+  accepted:
+    row.accepted_at === null
+      ? null
+      : {
+          at: row.accepted_at.toISOString(),
+          locale: (row.accepted_locale ?? '') as keyof BonusSpec['terms'],
+          termsHash: row.accepted_hash ?? '',
+          ip: row.accepted_ip ?? '',
+        },
+  bonusId: row.bonus_id === null ? null : wireId(row.bonus_id),
+  given: moneyOf(row.given, row.currency),
+  endedAt: moment(row.ended_at),
+});
+
+/** What a definition promises, in the reader's language. */
+export const wireOffer = ({
+  definition: { id, version, spec },
+  terms,
+  hash,
+}: Pick<ShownOffer, 'definition' | 'terms' | 'hash'>) => {
+  const money = (amount: number | undefined) => moneyOf(amount, spec.currency);
+  return {
+    definitionId: wireId(id),
+    version,
+    kind: spec.kind,
+    terms,
+    termsHash: hash,
+    amount: money(spec.amount),
+    percent: spec.percent ?? null,
+    amountMaximum: money(spec.amountMaximum),
+    depositMinimum: money(spec.depositMinimum),
+    depositNumber: spec.depositNumber ?? null,
+    wageringMultiple: spec.wageringMultiple,
+    stakeMaximum: money(spec.stakeMaximum),
+    conversionMaximum: money(spec.conversionMaximum),
+    validHours: spec.validHours,
+    availableUntil: spec.validUntil ?? null,
+  };
+};
+
+/** An offer as its player sees it. */
+export const wirePlayerOffer = (shown: ShownOffer) => {
+  const { relation, definition } = shown;
+  const open = relation?.state === 'OFFERED' || relation?.state === 'PENDING';
+  return {
+    ...wireOffer(shown),
+    version: relation?.version ?? definition.version,
+    ...(open ? { availableUntil: relation.offer_expires_at.toISOString() } : {}),
+    id: relation ? wireId(relation.id) : null,
+    state: relation?.state ?? ('OFFERED' as const),
+    offeredAt: moment(relation?.offered_at),
+    acceptedAt: moment(relation?.accepted_at),
+    bonusId: relation?.bonus_id ? wireId(relation.bonus_id) : null,
+    given: moneyOf(relation?.given, definition.spec.currency),
+  };
+};

@@ -1,0 +1,12 @@
+/** Events this module records; ids are decimal text. */
+export interface PromotionsEvents {
+  /** A relation of a player and a bonus has changed its state. */
+  'promotions.relation_changed': {
+    readonly relationId: string;
+    readonly definitionId: string;
+    readonly state: string;
+  };
+  /** A platform event was raised; of one player where the event names one. */
+  'promotions.event_raised': { readonly eventId: string; readonly name: string };
+}
+export type PromotionsEvent = keyof PromotionsEvents;

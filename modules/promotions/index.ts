@@ -1,0 +1,73 @@
+/** Promotions: bonuses with accepted terms, campaigns with codes, and what the law refuses of them. */
+import type { Handlers } from '@herna/contract-kit/server';
+import type { ConsumerOptions, Db, Job } from '@herna/db';
+import { definitionHandlers, restrictedPlayerHandlers } from './calls/bonuses.ts';
+import {
+  campaignHandlers,
+  platformEventHandlers,
+  promotionTestHandlers,
+} from './calls/campaigns.ts';
+import { offerHandlers } from './calls/offers.ts';
+import type { PromotionsApi } from './contract/index.ts';
+import { createAssignment } from './service/assignment.ts';
+import { createCampaigns, type FreeRoundGifts } from './service/campaigns.ts';
+import { createDefinitions } from './service/definitions.ts';
+import { promotionConsumers } from './service/news.ts';
+import { createOffers } from './service/offers.ts';
+import type { PromotionsDependencies } from './service/ports.ts';
+import { createRelations } from './service/relations.ts';
+import { createRestrictedPlayers, type RestrictedPlayers } from './service/restricted-players.ts';
+import { createTriggers, type Triggers } from './service/triggers.ts';
+import { definitionById } from './store/definitions.ts';
+
+export { canonicalText } from './rules/terms.ts';
+export type { RestrictedPlayers } from './service/restricted-players.ts';
+
+export interface Promotions {
+  /** Raises platform events that bonuses are bound to. */
+  readonly triggers: Pick<Triggers, 'raise'>;
+  /** Lists of players who may not take part in tournaments. */
+  restrictedForTournaments(exists: (db: Db, id: bigint) => Promise<boolean>): RestrictedPlayers;
+  readonly handlers: Handlers<PromotionsApi>;
+  readonly jobs: readonly Job[];
+  readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
+}
+
+/** Creates the module. */
+export function createPromotions(
+  deps: PromotionsDependencies & { readonly freeRounds: FreeRoundGifts },
+): Promotions {
+  const { clock } = deps;
+  const definitions = createDefinitions(deps);
+  const relations = createRelations(deps);
+  const offers = createOffers(deps, relations);
+  const campaigns = createCampaigns(deps, relations, deps.freeRounds);
+  const assignment = createAssignment(deps, definitions, relations);
+  const triggers = createTriggers(deps, relations);
+  const restricted = createRestrictedPlayers(
+    deps,
+    'BONUS',
+    async (db, id) => (await definitionById(db, id)) !== undefined,
+  );
+  return {
+    triggers,
+    restrictedForTournaments: (exists) => createRestrictedPlayers(deps, 'TOURNAMENT', exists),
+    handlers: {
+      ...definitionHandlers(definitions, assignment, relations),
+      ...restrictedPlayerHandlers(restricted),
+      ...offerHandlers(offers, relations, campaigns, definitions),
+      ...campaignHandlers(campaigns, () => clock.now()),
+      ...platformEventHandlers(triggers),
+      ...promotionTestHandlers(definitions, campaigns),
+    },
+    jobs: [
+      {
+        name: 'promotions.end-offers',
+        schedule: '* * * * *',
+        attemptsMax: 1,
+        handler: () => assignment.endOffers(),
+      },
+    ],
+    consumers: promotionConsumers(relations, triggers),
+  };
+}

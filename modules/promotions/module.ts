@@ -1,0 +1,31 @@
+/** Promotions as a value. */
+import { bonuses } from '@herna/bonuses/module';
+import { derivedKey } from '@herna/kernel/seal';
+import { ledger } from '@herna/ledger/module';
+import { defineModule } from '@herna/module-kit';
+import { play } from '@herna/play/module';
+import { players } from '@herna/players/module';
+import { staff } from '@herna/staff/module';
+import { promotionsCalls, promotionsErrors } from './contract/index.ts';
+import { createPromotions } from './index.ts';
+
+export const promotions = defineModule({
+  name: 'promotions',
+  needs: { staff, ledger, players, bonuses, play },
+  contract: { calls: promotionsCalls, errors: promotionsErrors },
+  create(needs, { config, database, clock, random }) {
+    const api = createPromotions({
+      database,
+      clock,
+      random,
+      brand: config.brand,
+      ledger: needs.ledger,
+      bonuses: needs.bonuses,
+      players: needs.players,
+      audit: needs.staff.record,
+      codeKey: derivedKey(config.secrets.master, 'promo codes'),
+      freeRounds: needs.play.freeRounds,
+    });
+    return { api, handlers: api.handlers, jobs: api.jobs, consumers: api.consumers };
+  },
+});

@@ -1,0 +1,40 @@
+/** What a bonus gives, minor units. */
+import type { BonusSpec } from '../contract/bonus-schemas.ts';
+
+/** A deposit after the terms were accepted. */
+export interface CountedDeposit {
+  /** Which of the player's deposits it is; 1 is the first. */
+  readonly number: number;
+  readonly currency: string;
+  readonly amount: bigint;
+}
+
+/**
+ * The deposit money that a bonus is reckoned from, once there is enough of it: deposits that add up,
+ * or the first one that is large enough by itself. Undefined while the bonus waits.
+ */
+export function qualifyingDeposit(
+  spec: BonusSpec,
+  deposits: readonly CountedDeposit[],
+): bigint | undefined {
+  const fit = deposits.filter(
+    ({ number, currency }) =>
+      currency === spec.currency &&
+      (spec.kind !== 'DEPOSIT_NTH' || number === spec.depositNumber) &&
+      (spec.kind !== 'RELOAD' || number > 1),
+  );
+  const minimum = BigInt(spec.depositMinimum ?? 1);
+  if (spec.depositsAddUp) {
+    const sum = fit.reduce((total, { amount }) => total + amount, 0n);
+    return sum >= minimum ? sum : undefined;
+  }
+  return fit.find(({ amount }) => amount >= minimum)?.amount;
+}
+
+/** The amount of a bonus: fixed, or a share of the deposit rounded down, at most the maximum. */
+export function amountOf(spec: BonusSpec, deposit: bigint): bigint {
+  if (spec.amount !== undefined) return BigInt(spec.amount);
+  const share = (deposit * BigInt(spec.percent ?? 0)) / 100n;
+  const maximum = BigInt(spec.amountMaximum ?? 0);
+  return share < maximum ? share : maximum;
+}

@@ -1,0 +1,113 @@
+/** What staff do with a bonus and players: assigning it, and ending what is held of it. */
+import { eachInPages, type Tx } from '@herna/db';
+import { DomainError, type PlayerId, type StaffId } from '@herna/kernel';
+import { lockDefinition } from '../store/definitions.ts';
+import * as store from '../store/relations.ts';
+import type { Definitions } from './definitions.ts';
+import type { PromotionsDependencies } from './ports.ts';
+import type { Relations } from './relations.ts';
+
+export interface Assigned {
+  readonly assigned: readonly (store.RelationRow & { readonly name: string })[];
+  readonly refused: readonly { readonly playerId: bigint; readonly reason: string }[];
+}
+
+const pageLength = 200;
+
+/** Makes the service. */
+export function createAssignment(
+  { database, clock, players, audit }: PromotionsDependencies,
+  definitions: Definitions,
+  relations: Relations,
+) {
+  const record = (
+    tx: Tx,
+    staffId: StaffId,
+    deed: { readonly action: string; readonly id: bigint; readonly reason: string },
+    details: Readonly<Record<string, unknown>>,
+  ) =>
+    audit(tx, {
+      staffId,
+      action: deed.action,
+      targetKind: 'promotion',
+      targetId: deed.id.toString(),
+      reason: deed.reason,
+      details,
+    });
+
+  return {
+    /** Offers an activated bonus to players; the others are told with what stood in the way. */
+    async assign(
+      tx: Tx,
+      wish: {
+        readonly id: bigint;
+        readonly playerIds: readonly PlayerId[];
+        readonly reason: string;
+        readonly reference: string;
+      },
+      staffId: StaffId,
+    ): Promise<Assigned> {
+      const definition = await lockDefinition(tx, wish.id);
+      if (!definition) throw new DomainError('ERR_NOT_FOUND');
+      if (definition.state !== 'ACTIVATED') throw new DomainError('ERR_PROMOTION_STATE');
+      const known = new Set(
+        (await players.playersByIds(tx, wish.playerIds)).map(({ id }) => id as bigint),
+      );
+      const assigned: (store.RelationRow & { name: string })[] = [];
+      const refused: { playerId: bigint; reason: string }[] = [];
+      const source = { source: 'staff', reference: `${wish.id}:${wish.reference}` } as const;
+      for (const playerId of new Set(wish.playerIds)) {
+        const made = known.has(playerId)
+          ? await relations.offer(tx, definition, playerId, source)
+          : 'UNKNOWN_PLAYER';
+        if (typeof made === 'string') refused.push({ playerId, reason: made });
+        else assigned.push({ ...made, name: definition.name });
+      }
+      const counts = { assigned: assigned.length, refused: refused.length };
+      await record(tx, staffId, { action: 'promotions.bonus_assigned', ...wish }, counts);
+      return { assigned, refused };
+    },
+
+    /** Ends one player's offer or bonus. */
+    async cancelOne(
+      tx: Tx,
+      key: { readonly playerId: PlayerId; readonly id: bigint },
+      reason: string,
+      staffId: StaffId,
+    ): Promise<void> {
+      const row = await relations.cancel(tx, key.playerId, key.id, reason);
+      const deed = { action: 'promotions.relation_cancelled', id: row.definition_id, reason };
+      const details = { playerId: key.playerId.toString(), relationId: key.id.toString() };
+      await record(tx, staffId, deed, details);
+    },
+
+    /**
+     * Cancels a definition: from now on none of its offers can be accepted, and `endOffers` ends them
+     * one by one. Bonuses that players hold keep their terms. Gives how many offers are open.
+     */
+    async cancelAll(tx: Tx, id: bigint, reason: string, staffId: StaffId): Promise<number> {
+      await definitions.cancel(tx, id, staffId, reason);
+      return store.openCount(tx, id);
+    },
+
+    /** Ends offers whose time is over or whose definition is cancelled; a transaction for each. */
+    async endOffers(): Promise<void> {
+      const now = clock.now();
+      const due = (after: bigint, limit: number) =>
+        store.dueRelations(database.read, now, after, limit);
+      await eachInPages(due, pageLength, (row) =>
+        database.transaction((tx) => relations.endOffer(tx, row)),
+      );
+    },
+
+    page: (choice: store.RelationChoice) => store.relationPage(database.read, choice),
+    async one(playerId: PlayerId, id: bigint) {
+      const row = await store.relationById(database.read, { playerId, id });
+      if (!row) throw new DomainError('ERR_NOT_FOUND');
+      const { name } = await definitions.one(row.definition_id);
+      return { ...row, name };
+    },
+  };
+}
+
+export type Assignment = ReturnType<typeof createAssignment>;

@@ -1,0 +1,226 @@
+/**
+ * Promo campaigns and codes. Codes are kept as keyed hashes; a use is taken by one conditional update,
+ * so no crowd uses a code more often than it may be. Whoever guesses learns nothing: an unknown code,
+ * one used up, one of another time and one this player has used are refused alike.
+ */
+import { createHmac } from 'node:crypto';
+import type { Db, PageWish, Tx } from '@herna/db';
+import { DomainError, type PlayerId, type StaffId } from '@herna/kernel';
+import { drawCode, isUnguessable, normalizedCode, shownCode } from '../rules/code-signs.ts';
+import * as store from '../store/campaigns.ts';
+import { definitionById } from '../store/definitions.ts';
+import type { RelationRow } from '../store/relations.ts';
+import type { PromotionsDependencies } from './ports.ts';
+import type { Relations } from './relations.ts';
+
+export interface NewCampaign {
+  readonly name: string;
+  readonly validFrom: Date;
+  readonly validUntil: Date;
+  readonly reward: { readonly kind: 'BONUS' | 'FREE_ROUNDS'; readonly definitionId: bigint };
+}
+
+export interface NewCodes {
+  readonly campaignId: bigint;
+  readonly codes: readonly string[];
+  readonly generate: number;
+  readonly kind: 'UNIQUE' | 'PUBLIC';
+  readonly usesMaximum: number;
+}
+
+export interface AddedCodes {
+  readonly added: number;
+  readonly duplicates: readonly string[];
+  readonly invalid: readonly string[];
+  readonly generated: readonly string[];
+}
+
+/** Free rounds that a code may stand for. */
+export interface FreeRoundGifts {
+  exists(db: Db, definitionId: bigint): Promise<boolean>;
+  /** Offers them to a player; false when they cannot be had, or the reference has been used. */
+  offer(
+    tx: Tx,
+    gift: {
+      readonly definitionId: bigint;
+      readonly playerId: PlayerId;
+      readonly reference: string;
+    },
+  ): Promise<boolean>;
+}
+
+/** Makes the service. */
+export function createCampaigns(
+  deps: PromotionsDependencies,
+  relations: Pick<Relations, 'offer'>,
+  freeRounds: FreeRoundGifts,
+) {
+  const { database, clock, random, audit, codeKey, bonuses } = deps;
+  const digestOf = (code: string): Buffer => createHmac('sha256', codeKey).update(code).digest();
+  /** Signs that are no code meet the database too, so that they take as long. */
+  const digestOfTyped = (typed: string): Buffer => digestOf(normalizedCode(typed) ?? ' ');
+
+  const one = async (id: bigint, tx?: Tx): Promise<store.CampaignRow> => {
+    const row = await store.campaignById(tx ?? database.read, id);
+    if (!row) throw new DomainError('ERR_NOT_FOUND');
+    return row;
+  };
+
+  const assertPeriod = (validFrom: Date, validUntil: Date): void => {
+    if (validFrom < validUntil) return;
+    const fields = [{ field: 'validUntil', kind: 'InvalidValue' } as const];
+    throw new DomainError('ERR_INVALID_CONTRACT', { fields });
+  };
+
+  const record = (tx: Tx, staffId: StaffId, action: string, id: bigint, details = {}) =>
+    audit(tx, { staffId, action, targetKind: 'promo-campaign', targetId: id.toString(), details });
+
+  /** @throws DomainError ERR_PROMO_CODE_INVALID, ERR_BONUS_NOT_ALLOWED */
+  const use = async (tx: Tx, playerId: PlayerId, typed: string, kind: 'BONUS' | 'FREE_ROUNDS') => {
+    // Said before the code is looked at, so it says nothing of the code.
+    if (!(await bonuses.mayHave(tx, playerId))) throw new DomainError('ERR_BONUS_NOT_ALLOWED');
+    const now = clock.now();
+    const taken = await store.takeUse(tx, digestOfTyped(typed), { now, rewards: [kind] });
+    const fresh = taken && (await store.insertUse(tx, { playerId, codeId: taken.id, at: now }));
+    if (!taken || !fresh) throw new DomainError('ERR_PROMO_CODE_INVALID');
+    return taken;
+  };
+
+  return {
+    one,
+    page: (choice: PageWish & { readonly phase?: store.Phase | undefined }) =>
+      store.campaignPage(database.read, { ...choice, now: clock.now() }),
+
+    async create(tx: Tx, wish: NewCampaign, staffId: StaffId): Promise<store.CampaignRow> {
+      assertPeriod(wish.validFrom, wish.validUntil);
+      const { kind, definitionId } = wish.reward;
+      const there =
+        kind === 'BONUS'
+          ? (await definitionById(tx, definitionId)) !== undefined
+          : await freeRounds.exists(tx, definitionId);
+      if (!there) throw new DomainError('ERR_NOT_FOUND');
+      const id = await store.insertCampaign(tx, {
+        name: wish.name,
+        valid_from: wish.validFrom,
+        valid_until: wish.validUntil,
+        reward_kind: kind,
+        reward_id: definitionId,
+        created_at: clock.now(),
+        created_by: staffId,
+      });
+      await record(tx, staffId, 'promotions.campaign_created', id);
+      return one(id, tx);
+    },
+
+    async update(
+      tx: Tx,
+      id: bigint,
+      { name, validFrom, validUntil }: Omit<NewCampaign, 'reward'>,
+      staffId: StaffId,
+    ): Promise<store.CampaignRow> {
+      assertPeriod(validFrom, validUntil);
+      await one(id, tx);
+      const change = { name, valid_from: validFrom, valid_until: validUntil };
+      await store.updateCampaign(tx, id, change);
+      await record(tx, staffId, 'promotions.campaign_changed', id);
+      return one(id, tx);
+    },
+
+    /** @throws DomainError ERR_PROMO_CAMPAIGN_USED */
+    remove: (id: bigint, staffId: StaffId): Promise<void> =>
+      database.transaction(async (tx) => {
+        await one(id, tx);
+        if (!(await store.deleteCampaign(tx, id))) throw new DomainError('ERR_PROMO_CAMPAIGN_USED');
+        await record(tx, staffId, 'promotions.campaign_deleted', id);
+      }),
+
+    codes: async (campaignId: bigint, wish: PageWish) => {
+      await one(campaignId);
+      return store.codePage(database.read, campaignId, wish);
+    },
+
+    /** Adds given and generated codes; duplicates and what are no codes are told, never half added. */
+    async addCodes(tx: Tx, wish: NewCodes, staffId: StaffId): Promise<AddedCodes> {
+      const { campaignId, kind } = wish;
+      await one(campaignId, tx);
+      const invalid: string[] = [];
+      const duplicates: string[] = [];
+      const wanted = new Map<string, string>();
+      for (const typed of wish.codes) {
+        const code = normalizedCode(typed);
+        if (!code || (kind === 'UNIQUE' && !isUnguessable(code))) invalid.push(typed);
+        else if (wanted.has(code)) duplicates.push(typed);
+        else wanted.set(code, typed);
+      }
+      const drawn = new Set<string>();
+      while (drawn.size < wish.generate) {
+        const code = drawCode(random);
+        if (!wanted.has(code)) drawn.add(code);
+      }
+      const all = [...wanted.keys(), ...drawn].map((code) => ({
+        code,
+        digest: digestOf(code),
+        shown: kind === 'PUBLIC' ? shownCode(code) : `…${code.slice(-4)}`,
+      }));
+      const added = await store.insertCodes(tx, all, {
+        campaign_id: campaignId,
+        kind,
+        uses_maximum: kind === 'UNIQUE' ? 1 : wish.usesMaximum,
+        created_at: clock.now(),
+      });
+      const isAdded = ({ digest }: { readonly digest: Buffer }) =>
+        added.has(digest.toString('hex'));
+      for (const one of all) {
+        const typed = wanted.get(one.code);
+        if (!isAdded(one) && typed !== undefined) duplicates.push(typed);
+      }
+      const generated = all.filter((one) => drawn.has(one.code) && isAdded(one));
+      await record(tx, staffId, 'promotions.codes_added', campaignId, { added: added.size });
+      return {
+        added: added.size,
+        duplicates,
+        invalid,
+        generated: generated.map(({ code }) => shownCode(code)),
+      };
+    },
+
+    /** @throws DomainError ERR_PROMO_CODE_USED */
+    removeCode: (id: bigint, staffId: StaffId): Promise<void> =>
+      database.transaction(async (tx) => {
+        const deleted = await store.deleteCode(tx, id);
+        if (deleted === undefined) throw new DomainError('ERR_NOT_FOUND');
+        if (!deleted) throw new DomainError('ERR_PROMO_CODE_USED');
+        await record(tx, staffId, 'promotions.code_deleted', id);
+      }),
+
+    isValid: (typed: string): Promise<boolean> =>
+      store.isUsable(database.read, digestOfTyped(typed), clock.now()),
+
+    /**
+     * Uses a code for the bonus it stands for; a refusal gives the use back with the transaction.
+     * @throws DomainError ERR_PROMO_CODE_INVALID, ERR_BONUS_NOT_ALLOWED
+     */
+    async redeemBonus(tx: Tx, playerId: PlayerId, typed: string): Promise<RelationRow> {
+      const { id, rewardId } = await use(tx, playerId, typed, 'BONUS');
+      const definition = await definitionById(tx, rewardId);
+      const source = { source: 'code', reference: id.toString() } as const;
+      const made = definition && (await relations.offer(tx, definition, playerId, source));
+      if (!made || typeof made === 'string') throw new DomainError('ERR_PROMO_CODE_INVALID');
+      return made;
+    },
+
+    /** As `redeemBonus`, for codes that stand for free rounds. */
+    async redeemFreeRounds(tx: Tx, playerId: PlayerId, typed: string): Promise<void> {
+      const { id, rewardId } = await use(tx, playerId, typed, 'FREE_ROUNDS');
+      const gift = { definitionId: rewardId, playerId, reference: `code-${id}` };
+      if (!(await freeRounds.offer(tx, gift))) {
+        throw new DomainError('ERR_PROMO_CODE_INVALID');
+      }
+    },
+
+    deleteOfTests: (ids: readonly bigint[]) =>
+      database.transaction((tx) => store.deleteCampaigns(tx, ids)),
+  };
+}
+
+export type Campaigns = ReturnType<typeof createCampaigns>;

@@ -1,0 +1,192 @@
+/**
+ * Bonus definitions: created, changed by new versions, activated, and costed by their postings. A
+ * definition is held against the market's law whenever it is saved and again when it is activated.
+ */
+import type { GameTerms } from '@herna/bonuses';
+import type { GrowingPage, Tx } from '@herna/db';
+import { DomainError, pragueDay, type StaffId } from '@herna/kernel';
+import type { BonusSpec } from '../contract/bonus-schemas.ts';
+import { definitionMachine } from '../rules/definition.machine.ts';
+import { type LawRefusal, refusalsOf } from '../rules/law.table.ts';
+import { frozenChange, specFaults } from '../rules/spec-faults.ts';
+import * as store from '../store/definitions.ts';
+import { isHeld } from '../store/relations.ts';
+import type { PromotionsDependencies } from './ports.ts';
+
+/** A definition with what it has cost so far, minor units of its currency. */
+export interface CostedDefinition extends store.DefinitionRow {
+  readonly cost: bigint;
+}
+
+/** Makes the service. */
+export function createDefinitions({
+  database,
+  clock,
+  brand,
+  ledger,
+  audit,
+}: PromotionsDependencies) {
+  const lawRefusals = (spec: BonusSpec): LawRefusal[] =>
+    refusalsOf(spec, {
+      market: brand.market,
+      day: pragueDay(clock.now()),
+      locale: brand.defaultLocale,
+    });
+
+  const assertSound = (spec: BonusSpec): void => {
+    const fields = specFaults(spec);
+    if (spec.currency !== brand.currency) fields.push({ field: 'currency', kind: 'InvalidValue' });
+    if (fields.length > 0) throw new DomainError('ERR_INVALID_CONTRACT', { fields });
+  };
+
+  /** @throws DomainError ERR_PROMOTION_UNLAWFUL with the paragraphs in `data.refusals` */
+  const assertLawful = (spec: BonusSpec): void => {
+    const refusals = lawRefusals(spec);
+    if (refusals.length === 0) return;
+    const fields = refusals.map(({ field }) => ({ field, kind: 'InvalidValue' }) as const);
+    throw new DomainError('ERR_PROMOTION_UNLAWFUL', { fields, data: { refusals } });
+  };
+
+  const costed = async (rows: readonly store.DefinitionRow[]): Promise<CostedDefinition[]> => {
+    const balances = await ledger.houseBalances(database.read, 'promotions');
+    return rows.map((row) => {
+      const own = balances.find(
+        ({ owner, amount }) => owner === row.id && amount.currency === row.spec.currency,
+      );
+      return { ...row, cost: -(own?.amount.amount ?? 0n) };
+    });
+  };
+
+  const one = async (id: bigint, tx?: Tx): Promise<CostedDefinition> => {
+    const row = await store.definitionById(tx ?? database.read, id);
+    if (!row) throw new DomainError('ERR_NOT_FOUND');
+    const [definition] = await costed([row]);
+    return definition as CostedDefinition;
+  };
+
+  const locked = async (tx: Tx, id: bigint): Promise<store.DefinitionRow> => {
+    const row = await store.lockDefinition(tx, id);
+    if (!row) throw new DomainError('ERR_NOT_FOUND');
+    return row;
+  };
+
+  const record = (tx: Tx, staffId: StaffId, action: string, id: bigint, reason?: string) =>
+    audit(tx, {
+      staffId,
+      action,
+      targetKind: 'promotion',
+      targetId: id.toString(),
+      ...(reason === undefined ? {} : { reason }),
+    });
+
+  const newVersion = async (
+    tx: Tx,
+    row: store.DefinitionRow,
+    made: { readonly spec: BonusSpec; readonly games: GameTerms; readonly madeBy: StaffId },
+  ): Promise<void> => {
+    const version = row.version + 1;
+    await store.insertVersion(tx, {
+      definitionId: row.id,
+      version,
+      ...made,
+      madeAt: clock.now(),
+    });
+    const { name, kind, eventName } = made.spec;
+    await store.updateDefinition(tx, row.id, {
+      version,
+      name,
+      kind,
+      event_name: eventName ?? null,
+    });
+  };
+
+  return {
+    one,
+    lawRefusals,
+
+    async page(choice: store.DefinitionChoice): Promise<GrowingPage<CostedDefinition>> {
+      const page = await store.definitionPage(database.read, choice);
+      return { ...page, items: await costed(page.items) };
+    },
+
+    /** @throws DomainError ERR_INVALID_CONTRACT, ERR_PROMOTION_UNLAWFUL */
+    async create(tx: Tx, spec: BonusSpec, staffId: StaffId): Promise<CostedDefinition> {
+      assertSound(spec);
+      assertLawful(spec);
+      const now = clock.now();
+      const { id } = await store.insertDefinition(tx, {
+        kind: spec.kind,
+        name: spec.name,
+        event_name: spec.eventName ?? null,
+        state: definitionMachine.initial,
+        version: 1,
+        created_at: now,
+        created_by: staffId,
+        activated_at: null,
+      });
+      await store.insertVersion(tx, {
+        definitionId: id,
+        version: 1,
+        spec,
+        games: {},
+        madeAt: now,
+        madeBy: staffId,
+      });
+      await record(tx, staffId, 'promotions.definition_created', id);
+      return one(id, tx);
+    },
+
+    /**
+     * Makes a new version; relations keep the one they were offered.
+     * @throws DomainError ERR_PROMOTION_STATE, ERR_PROMOTION_FROZEN, and as `create`
+     */
+    async update(tx: Tx, id: bigint, spec: BonusSpec, staffId: StaffId): Promise<CostedDefinition> {
+      assertSound(spec);
+      const row = await locked(tx, id);
+      if (row.state === 'CANCELLED') throw new DomainError('ERR_PROMOTION_STATE');
+      const changed = frozenChange(row.spec, spec);
+      if (changed && (await isHeld(tx, id))) {
+        const fields = [{ field: changed, kind: 'InvalidValue' } as const];
+        throw new DomainError('ERR_PROMOTION_FROZEN', { fields });
+      }
+      assertLawful(spec);
+      await newVersion(tx, row, { spec, games: row.games, madeBy: staffId });
+      await record(tx, staffId, 'promotions.definition_changed', id);
+      return one(id, tx);
+    },
+
+    /** @throws DomainError ERR_PROMOTION_FROZEN once a player holds it */
+    async setGames(tx: Tx, id: bigint, games: GameTerms, staffId: StaffId): Promise<GameTerms> {
+      const row = await locked(tx, id);
+      if (await isHeld(tx, id)) throw new DomainError('ERR_PROMOTION_FROZEN');
+      await newVersion(tx, row, { spec: row.spec, games, madeBy: staffId });
+      await record(tx, staffId, 'promotions.games_changed', id);
+      return games;
+    },
+
+    /** @throws DomainError ERR_PROMOTION_STATE, ERR_PROMOTION_UNLAWFUL */
+    async activate(tx: Tx, id: bigint, staffId: StaffId): Promise<CostedDefinition> {
+      const row = await locked(tx, id);
+      const state = definitionMachine.next(row.state, 'activate');
+      if (!state) throw new DomainError('ERR_PROMOTION_STATE');
+      assertLawful(row.spec);
+      await store.updateDefinition(tx, id, { state, activated_at: clock.now() });
+      await record(tx, staffId, 'promotions.definition_activated', id);
+      return one(id, tx);
+    },
+
+    /** Ends a definition; what players hold of it is the relations' business. */
+    async cancel(tx: Tx, id: bigint, staffId: StaffId, reason: string): Promise<void> {
+      const row = await locked(tx, id);
+      const state = definitionMachine.next(row.state, 'cancel');
+      if (!state) throw new DomainError('ERR_PROMOTION_STATE');
+      await store.updateDefinition(tx, id, { state });
+      await record(tx, staffId, 'promotions.definition_cancelled', id, reason);
+    },
+
+    deleteOfTests: (ids: readonly bigint[]) =>
+      database.transaction((tx) => store.deleteDefinitions(tx, ids)),
+  };
+}
+
+export type Definitions = ReturnType<typeof createDefinitions>;

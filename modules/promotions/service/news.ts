@@ -1,0 +1,75 @@
+/**
+ * What other modules' news do to promotions: deposits feed bonuses that wait for them, the end of bonus
+ * money ends its relation, and some events offer the bonuses that are bound to them.
+ */
+import type { ConsumerOptions, OutboxEvent, Tx } from '@herna/db';
+import type { Currency, PlayerId } from '@herna/kernel';
+import { endings } from '../rules/relation.machine.ts';
+import { insertDeposit } from '../store/relations.ts';
+import type { Relations } from './relations.ts';
+import type { Triggers } from './triggers.ts';
+
+/** Events of players in the order of players, in which wallets are locked. */
+const inOrderOfPlayers = (events: readonly OutboxEvent[]) =>
+  events
+    .flatMap((event) =>
+      event.playerId === undefined ? [] : [{ ...event, playerId: event.playerId as PlayerId }],
+    )
+    .sort((one, other) => (one.playerId < other.playerId ? -1 : 1));
+
+/** The platform event that a piece of news is, for bonuses bound to it. */
+function eventNameOf({ type, payload }: OutboxEvent): string | undefined {
+  if (type === 'payments.deposit_confirmed') return 'DEPOSIT_CONFIRMED';
+  return type === 'players.account_changed' && payload.state === 'FULL'
+    ? 'ACCOUNT_VERIFIED'
+    : undefined;
+}
+
+/** The consumers of the module. */
+export function promotionConsumers(
+  relations: Pick<Relations, 'endOf' | 'giveForDeposits'>,
+  triggers: Pick<Triggers, 'offerFor'>,
+): Omit<ConsumerOptions, 'database'>[] {
+  const deposited = async (tx: Tx, event: OutboxEvent & { readonly playerId: PlayerId }) => {
+    const { paymentId, amount, currency } = event.payload;
+    await insertDeposit(tx, {
+      player_id: event.playerId,
+      payment_id: BigInt(String(paymentId)),
+      currency: String(currency),
+      amount: BigInt(String(amount)),
+      confirmed_at: event.happenedAt,
+    });
+    await relations.giveForDeposits(tx, event.playerId, String(currency) as Currency);
+  };
+  return [
+    {
+      name: 'promotions.deposits',
+      types: ['payments.deposit_confirmed'],
+      async handle(tx, events) {
+        for (const event of inOrderOfPlayers(events)) await deposited(tx, event);
+      },
+    },
+    {
+      name: 'promotions.bonus-ends',
+      types: ['bonuses.ended'],
+      async handle(tx, events) {
+        for (const { playerId, payload } of inOrderOfPlayers(events)) {
+          const bonusId = BigInt(String(payload.bonusId));
+          const event = endings[String(payload.state)];
+          if (event) await relations.endOf(tx, { playerId, bonusId }, event, 'player');
+        }
+      },
+    },
+    {
+      name: 'promotions.offers',
+      types: ['payments.deposit_confirmed', 'players.account_changed'],
+      async handle(tx, events) {
+        for (const event of inOrderOfPlayers(events)) {
+          const name = eventNameOf(event);
+          if (name)
+            await triggers.offerFor(tx, event.playerId, { name, eventId: `news-${event.id}` });
+        }
+      },
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+/** What promotions need of the modules below. */
+import type { Bonuses } from '@herna/bonuses';
+import type { Brand } from '@herna/brands';
+import type { Database } from '@herna/db';
+import type { Clock, Random } from '@herna/kernel';
+import type { Ledger } from '@herna/ledger';
+import type { Players } from '@herna/players';
+import type { Staff } from '@herna/staff';
+
+export interface PromotionsDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly brand: Pick<Brand, 'market' | 'currency' | 'defaultLocale'>;
+  readonly ledger: Pick<Ledger, 'lockPlayer' | 'balances' | 'houseBalance' | 'houseBalances'>;
+  readonly bonuses: Pick<Bonuses, 'grant' | 'giveUp' | 'hasRoom' | 'mayHave'>;
+  readonly players: Pick<Players, 'playersByIds' | 'playerByEmail'>;
+  /** Writes to the staff's audit in the transaction of the deed. */
+  readonly audit: Staff['record'];
+  /** Key of the digests of promo codes. */
+  readonly codeKey: Uint8Array;
+}

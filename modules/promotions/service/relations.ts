@@ -1,0 +1,293 @@
+/**
+ * Bonuses in players' hands: offered, accepted with a receipt, given, ended. Money is given in one
+ * place (`give`), after acceptance, behind the player's lock, and counted against the budget by the
+ * same transaction. An offer that arrives by any door asks the same table of conditions.
+ */
+import { type Db, isUniqueViolation, recordEvent, type Tx } from '@herna/db';
+import { type Currency, DomainError, type PlayerId } from '@herna/kernel';
+import { amountOf, qualifyingDeposit } from '../rules/amounts.ts';
+import { type Candidate, refusalOf } from '../rules/conditions.table.ts';
+import { openStates, type RelationEvent, relationMachine } from '../rules/relation.machine.ts';
+import { waitsForDeposit } from '../rules/spec-faults.ts';
+import { type ShownTerms, termsHash, termsIn } from '../rules/terms.ts';
+import type { DefinitionRow } from '../store/definitions.ts';
+import { countGrant, definitionById, versionOf } from '../store/definitions.ts';
+import * as store from '../store/relations.ts';
+import { restrictedOf } from '../store/restricted-players.ts';
+import type { PromotionsDependencies } from './ports.ts';
+
+/** Where an offer comes from: once for each player, source and reference. */
+export interface OfferSource {
+  readonly source: 'staff' | 'claim' | 'code' | 'event';
+  readonly reference: string;
+}
+
+/** What a player accepts, as they were shown it. */
+export interface Acceptance {
+  readonly termsHash: string;
+  readonly locale: string;
+  readonly ip: string;
+}
+
+const hourMs = 3_600_000;
+
+/** Makes the service. */
+export function createRelations(deps: PromotionsDependencies) {
+  const { clock, ledger, bonuses, brand } = deps;
+
+  const candidateOf = async (
+    db: Db,
+    definition: DefinitionRow,
+    playerId: PlayerId,
+  ): Promise<Candidate> => {
+    const [restricted, accountOpen, wallets, uses] = await Promise.all([
+      restrictedOf(db, { kind: 'BONUS', id: definition.id }, [playerId]),
+      bonuses.mayHave(db, playerId),
+      ledger.balances(db, playerId),
+      store.usesOf(db, playerId, [definition.id]),
+    ]);
+    return {
+      spec: definition.spec,
+      state: definition.state,
+      now: clock.now(),
+      restricted: restricted.has(playerId),
+      accountOpen,
+      currencies: wallets.map(({ currency }) => currency),
+      uses: uses.get(definition.id) ?? 0,
+      receivers: Number(definition.receivers),
+      granted: definition.granted,
+    };
+  };
+
+  const changed = async (tx: Tx, row: store.RelationRow): Promise<store.RelationRow> => {
+    await recordEvent(tx, {
+      type: 'promotions.relation_changed',
+      playerId: row.player_id,
+      payload: {
+        relationId: row.id.toString(),
+        definitionId: row.definition_id.toString(),
+        state: row.state,
+      },
+      happenedAt: clock.now(),
+    });
+    return row;
+  };
+
+  const move = async (
+    tx: Tx,
+    row: store.RelationRow,
+    event: RelationEvent,
+    change: Partial<store.RelationRow> = {},
+  ): Promise<store.RelationRow> => {
+    const state = relationMachine.next(row.state, event);
+    if (!state) throw new DomainError('ERR_PROMOTION_STATE', { data: { state: row.state } });
+    const ended = relationMachine.isTerminal(state) ? { ended_at: clock.now() } : {};
+    const moved = await store
+      .changeRelation(tx, row, { ...change, ...ended, state })
+      .catch((error: unknown) => {
+        const other =
+          isUniqueViolation(error, 'relation_active') ||
+          isUniqueViolation(error, 'relation_pending');
+        throw other ? new DomainError('ERR_BONUS_RUNNING') : error;
+      });
+    // Somebody else has moved it between the look and the change.
+    if (!moved) throw new DomainError('ERR_PROMOTION_STATE');
+    return changed(tx, moved);
+  };
+
+  const promised = async (db: Db, row: store.RelationRow) => {
+    const version = await versionOf(db, { definitionId: row.definition_id, version: row.version });
+    if (!version) throw new DomainError('ERR_NOT_FOUND');
+    return version;
+  };
+
+  /** The terms in a locale, and what accepting them must repeat. */
+  const shownTerms = (
+    { spec, games }: Pick<DefinitionRow, 'spec' | 'games'>,
+    locale: string,
+  ): { readonly terms: ShownTerms; readonly hash: string } | undefined => {
+    const terms = termsIn(spec, locale, brand.defaultLocale);
+    return terms && { terms, hash: termsHash({ spec, games }, terms) };
+  };
+
+  /** Gives the money of an accepted relation; the name of what stands in the way instead. */
+  const give = async (
+    tx: Tx,
+    row: store.RelationRow,
+    { spec, games }: Pick<DefinitionRow, 'spec' | 'games'>,
+    amount: bigint,
+  ): Promise<store.RelationRow | 'BUDGET_SPENT'> => {
+    const playerId = row.player_id as PlayerId;
+    if (!(await countGrant(tx, { id: row.definition_id, spec }, amount))) return 'BUDGET_SPENT';
+    const bonus = await bonuses.grant(tx, {
+      playerId,
+      amount: { amount, currency: spec.currency },
+      terms: {
+        wageringRequired: amount * BigInt(spec.wageringMultiple),
+        weights: spec.weights,
+        stakeMaximum: spec.stakeMaximum === undefined ? undefined : BigInt(spec.stakeMaximum),
+        conversionMaximum:
+          spec.conversionMaximum === undefined ? undefined : BigInt(spec.conversionMaximum),
+        forfeitOnWithdrawal: spec.forfeitOnWithdrawal ?? false,
+        validHours: spec.validHours,
+        games,
+      },
+      reference: `promotion-${row.id}`,
+      reason: spec.name,
+      promotionId: row.definition_id,
+    });
+    const given = { bonus_id: bonus.id, given: amount, given_at: clock.now() };
+    return move(tx, row, 'give', given);
+  };
+
+  const offer = async (
+    tx: Tx,
+    definition: DefinitionRow,
+    playerId: PlayerId,
+    { source, reference }: OfferSource,
+  ): Promise<store.RelationRow | string> => {
+    const refusal = refusalOf(await candidateOf(tx, definition, playerId));
+    if (refusal) return refusal;
+    const shown = shownTerms(definition, brand.defaultLocale);
+    if (!shown) return 'NO_TERMS';
+    const { spec } = definition;
+    const now = clock.now();
+    const latest = now.getTime() + spec.offerHours * hourMs;
+    const until = spec.validUntil ? Math.min(latest, Date.parse(spec.validUntil)) : latest;
+    const row = await store.insertRelation(tx, {
+      player_id: playerId,
+      definition_id: definition.id,
+      version: definition.version,
+      source,
+      source_reference: reference,
+      state: relationMachine.initial,
+      currency: spec.currency,
+      terms_hash: shown.hash,
+      offered_at: now,
+      offer_expires_at: new Date(until),
+    });
+    return row ? changed(tx, row) : 'ALREADY_OFFERED';
+  };
+
+  /** Gives what a waiting relation has been deposited for, if it may be given now. */
+  const giveForDeposits = async (tx: Tx, playerId: PlayerId, currency: Currency): Promise<void> => {
+    const waiting = (await store.relationsOf(tx, playerId, ['PENDING'])).find(
+      (row) => row.currency === currency,
+    );
+    if (!waiting?.accepted_at) return;
+    const version = await promised(tx, waiting);
+    const since = waiting.accepted_at;
+    const deposit = qualifyingDeposit(version.spec, await store.freeDeposits(tx, playerId, since));
+    if (deposit === undefined) return;
+    const amount = amountOf(version.spec, deposit);
+    if (!(await bonuses.mayHave(tx, playerId)) || amount === 0n) {
+      await move(tx, waiting, 'forfeit', { reason: 'ACCOUNT_CLOSED_FOR_BONUSES' });
+      return;
+    }
+    // It waits on while another bonus runs; the end of that one asks again.
+    if (!(await bonuses.hasRoom(tx, playerId, currency))) return;
+    const given = await give(tx, waiting, version, amount);
+    if (given === 'BUDGET_SPENT') {
+      await move(tx, waiting, 'forfeit', { reason: given });
+      return;
+    }
+    await store.useDeposits(tx, { playerId, relationId: waiting.id, since });
+  };
+
+  const openRelation = async (tx: Tx, playerId: PlayerId, id: bigint) => {
+    await ledger.lockPlayer(tx, playerId);
+    const row = await store.relationById(tx, { playerId, id });
+    if (!row) throw new DomainError('ERR_NOT_FOUND');
+    return row;
+  };
+
+  return {
+    /** Two requests of one player follow one another. */
+    lock: (tx: Tx, playerId: PlayerId) => ledger.lockPlayer(tx, playerId),
+    offer,
+    giveForDeposits,
+    candidateOf,
+    shownTerms,
+    promised,
+
+    /**
+     * Accepts the terms of an offer and gives its money, or lets it wait for the deposit. Repeated, it
+     * gives the same relation.
+     * @throws DomainError ERR_PROMOTION_STATE, ERR_PROMOTION_CLOSED, ERR_PROMOTION_TERMS_CHANGED,
+     *   ERR_BONUS_RUNNING, ERR_BONUS_NOT_ALLOWED
+     */
+    async accept(
+      tx: Tx,
+      key: { readonly playerId: PlayerId; readonly id: bigint },
+      { termsHash: seen, locale, ip }: Acceptance,
+    ): Promise<store.RelationRow> {
+      const row = await openRelation(tx, key.playerId, key.id);
+      if (row.accepted_hash === seen && (row.state === 'PENDING' || row.state === 'ACTIVE')) {
+        return row;
+      }
+      if (row.state !== 'OFFERED') throw new DomainError('ERR_PROMOTION_STATE');
+      if (row.offer_expires_at <= clock.now()) throw new DomainError('ERR_PROMOTION_CLOSED');
+      const version = await promised(tx, row);
+      const shown = shownTerms(version, locale);
+      if (shown?.hash !== seen) throw new DomainError('ERR_PROMOTION_TERMS_CHANGED');
+      const definition = await definitionById(tx, row.definition_id);
+      if (!definition) throw new DomainError('ERR_NOT_FOUND');
+      const candidate = await candidateOf(tx, { ...definition, ...version }, key.playerId);
+      const refusal = refusalOf({ ...candidate, uses: candidate.uses - 1 }, 'accept');
+      if (refusal) throw new DomainError('ERR_PROMOTION_CLOSED', { data: { reason: refusal } });
+      const accepted = await move(tx, row, 'accept', {
+        accepted_at: clock.now(),
+        accepted_locale: shown.terms.locale,
+        accepted_hash: seen,
+        accepted_ip: ip,
+      });
+      if (waitsForDeposit(version.spec)) return accepted;
+      const given = await give(tx, accepted, version, amountOf(version.spec, 0n));
+      if (given === 'BUDGET_SPENT') {
+        throw new DomainError('ERR_PROMOTION_CLOSED', { data: { reason: given } });
+      }
+      return given;
+    },
+
+    /** The player declines an offer or stops waiting for its deposit. */
+    async reject(tx: Tx, playerId: PlayerId, id: bigint): Promise<void> {
+      const row = await openRelation(tx, playerId, id);
+      if (row.state === 'FORFEITED' && row.reason === 'player') return;
+      if (row.state === 'ACTIVE') throw new DomainError('ERR_PROMOTION_STATE');
+      await move(tx, row, 'forfeit', { reason: 'player' });
+    },
+
+    /** Staff end what a player holds: an offer, or a bonus with its money. */
+    async cancel(tx: Tx, playerId: PlayerId, id: bigint, reason: string) {
+      const row = await openRelation(tx, playerId, id);
+      if (row.state === 'ACTIVE' && row.bonus_id !== null) {
+        await bonuses.giveUp(tx, { playerId, id: row.bonus_id }, reason);
+      }
+      return move(tx, row, 'forfeit', { reason });
+    },
+
+    /** Follows the end of a bonus; a relation that has ended by itself stays as it is. */
+    async endOf(
+      tx: Tx,
+      key: { readonly playerId: PlayerId; readonly bonusId: bigint },
+      event: RelationEvent,
+      reason: string,
+    ): Promise<void> {
+      await ledger.lockPlayer(tx, key.playerId);
+      const row = await store.relationOfBonus(tx, key);
+      if (row?.state !== 'ACTIVE') return;
+      await move(tx, row, event, event === 'forfeit' ? { reason } : {});
+      await giveForDeposits(tx, key.playerId, row.currency);
+    },
+
+    /** Ends an open offer that is out of time or cancelled; one that moved meanwhile stays. */
+    async endOffer(tx: Tx, { player_id, id }: store.RelationRow): Promise<void> {
+      const row = await openRelation(tx, player_id as PlayerId, id);
+      if (!openStates.some((state) => state === row.state)) return;
+      if (row.offer_expires_at <= clock.now()) await move(tx, row, 'expire');
+      else await move(tx, row, 'forfeit', { reason: 'definition cancelled' });
+    },
+  };
+}
+
+export type Relations = ReturnType<typeof createRelations>;

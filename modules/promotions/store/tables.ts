@@ -1,0 +1,122 @@
+/** Row types of the schema `promotions`. */
+import type { GameTerms } from '@herna/bonuses';
+import type { Currency } from '@herna/kernel';
+import type { ColumnType, Generated } from 'kysely';
+import type {
+  BonusKind,
+  BonusSpec,
+  DefinitionState,
+  RelationState,
+} from '../contract/bonus-schemas.ts';
+
+export interface DefinitionTable {
+  id: Generated<bigint>;
+  kind: BonusKind;
+  name: string;
+  event_name: string | null;
+  state: DefinitionState;
+  version: number;
+  created_at: Date;
+  created_by: bigint;
+  activated_at: Date | null;
+  receivers: Generated<bigint>;
+  granted: Generated<bigint>;
+}
+
+export interface DefinitionVersionTable {
+  definition_id: bigint;
+  version: number;
+  /** Both are written as JSON text. */
+  spec: ColumnType<BonusSpec, string, never>;
+  games: ColumnType<GameTerms, string, string>;
+  made_at: Date;
+  made_by: bigint;
+}
+
+export interface RestrictedPlayerTable {
+  player_id: bigint;
+  subject_kind: 'BONUS' | 'TOURNAMENT';
+  subject_id: bigint;
+  added_at: Date;
+  added_by: bigint;
+}
+
+export interface RelationTable {
+  player_id: bigint;
+  id: Generated<bigint>;
+  definition_id: bigint;
+  version: number;
+  source: string;
+  source_reference: string;
+  state: RelationState;
+  currency: Currency;
+  terms_hash: string;
+  offered_at: Date;
+  offer_expires_at: Date;
+  accepted_at: Date | null;
+  accepted_locale: string | null;
+  accepted_hash: string | null;
+  accepted_ip: string | null;
+  bonus_id: bigint | null;
+  given: bigint | null;
+  given_at: Date | null;
+  ended_at: Date | null;
+  reason: string | null;
+}
+
+export interface DepositTable {
+  player_id: bigint;
+  payment_id: bigint;
+  number: number;
+  currency: string;
+  amount: bigint;
+  confirmed_at: Date;
+  relation_id: bigint | null;
+}
+
+export interface CampaignTable {
+  id: Generated<bigint>;
+  name: string;
+  valid_from: Date;
+  valid_until: Date;
+  reward_kind: 'BONUS' | 'FREE_ROUNDS';
+  reward_id: bigint;
+  created_at: Date;
+  created_by: bigint;
+}
+
+export interface CodeTable {
+  id: Generated<bigint>;
+  campaign_id: bigint;
+  kind: 'UNIQUE' | 'PUBLIC';
+  digest: Buffer;
+  shown: string;
+  uses_maximum: number;
+  used: Generated<number>;
+  created_at: Date;
+}
+
+export interface CodeUseTable {
+  player_id: bigint;
+  code_id: bigint;
+  used_at: Date;
+}
+
+export interface PlatformEventTable {
+  event_id: string;
+  name: string;
+  subject_player: bigint | null;
+  raised_at: Date;
+}
+
+export interface PromotionsTables {
+  'promotions.definition': DefinitionTable;
+  'promotions.definition_version': DefinitionVersionTable;
+  'promotions.restricted_player': RestrictedPlayerTable;
+  'promotions.relation': RelationTable;
+  'promotions.deposit': DepositTable;
+  'promotions.campaign': CampaignTable;
+  'promotions.code': CodeTable;
+  'promotions.code_use': CodeUseTable;
+  'promotions.platform_event': PlatformEventTable;
+}

@@ -1,0 +1,96 @@
+/** A world with players, staff and definitions of bonuses. */
+import type { Input, Output } from '@herna/contract-kit';
+import { recordEvent } from '@herna/db';
+import type { PlayerId } from '@herna/kernel';
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { type Answer, bearer, type Caller, openWorld, type World } from '@herna/testkit';
+import { type BonusSpec, exampleSpec, promotionsCalls } from '../contract/index.ts';
+
+type Api = typeof promotionsCalls;
+
+export interface TestPlayer {
+  readonly id: PlayerId;
+  readonly self: Caller;
+}
+
+export interface PromotionsWorld {
+  readonly world: World;
+  player(state?: 'FULL' | 'TEMPORARY'): Promise<TestPlayer>;
+  /** Asks a call as staff, or as somebody; keys of idempotency are fresh. */
+  ask<K extends keyof Api & string>(
+    key: K,
+    input: Input<Api[K]> extends infer I ? (unknown extends I ? Record<string, never> : I) : never,
+    caller?: Caller,
+  ): Promise<Answer<Output<Api[K]>>>;
+  /** An activated definition. */
+  activated(spec?: Partial<BonusSpec>): Promise<string>;
+  /** The news of a confirmed deposit, with what they do. */
+  deposited(playerId: PlayerId, amount: number): Promise<void>;
+  bonusMoney(playerId: PlayerId): Promise<bigint>;
+  cost(definitionId: string): Promise<bigint>;
+}
+
+export const spec = exampleSpec as unknown as BonusSpec;
+
+let count = 0;
+
+/** Opens the world; close it in `afterAll`. */
+export async function openPromotionsWorld(): Promise<PromotionsWorld> {
+  const world = await openWorld();
+  const { parts } = world.platform.modules;
+  const staff = await signedInStaff(world, parts.staff, 'administrator');
+  const ask: PromotionsWorld['ask'] = (key, input, caller = staff) =>
+    world.call(promotionsCalls, key, input, caller, { idempotencyKey: `promotion-${++count}` });
+  return {
+    world,
+    ask,
+    async player(state = 'FULL') {
+      const id = await world.database.transaction((tx) =>
+        parts.players.addPlayer(tx, {
+          email: `promo.${++count}@herna.example`,
+          phone: `+4207781${10_000 + count}`,
+          password: 'modra velryba tanci',
+          firstName: 'Host',
+          surname: 'Zkušební',
+          birthDate: '1985-04-12',
+          ...(state === 'FULL' ? {} : { state }),
+        }),
+      );
+      return { id, self: bearer((await parts.players.openSession(id)).token) };
+    },
+    async activated(change = {}) {
+      const { amount, ...rest } = spec;
+      const body: BonusSpec = { ...rest, ...(change.percent ? {} : { amount }), ...change };
+      const created = await ask('POST /capi/v2-onling/Bonuses/Create', { body });
+      const activated = await ask('POST /capi/v2-onling/Bonuses/Activate', {
+        body: { id: created.body.id },
+      });
+      return activated.body.id;
+    },
+    async deposited(playerId, amount) {
+      await world.database.transaction((tx) =>
+        recordEvent(tx, {
+          type: 'payments.deposit_confirmed',
+          playerId,
+          payload: {
+            paymentId: String(9_000_000 + ++count),
+            amount: String(amount),
+            currency: 'CZK',
+            method: 'CardOnline',
+          },
+          happenedAt: world.clock.now(),
+        }),
+      );
+      await world.drainEvents();
+    },
+    async bonusMoney(playerId) {
+      const wallets = await parts.ledger.balances(world.database.read, playerId);
+      return wallets.find(({ currency }) => currency === 'CZK')?.bonus ?? 0n;
+    },
+    async cost(definitionId) {
+      const owner = BigInt(definitionId);
+      const { ledger } = parts;
+      return -(await ledger.houseBalance(world.database.read, 'promotions', owner, 'CZK'));
+    },
+  };
+}
