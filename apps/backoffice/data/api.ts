@@ -15,6 +15,7 @@ import type {
 } from '@herna/platform/contract';
 import type { PlayApi } from '@herna/play/contract';
 import type { PlayersApi } from '@herna/players/contract';
+import type { PromotionsApi } from '@herna/promotions/contract';
 import type { ProtectionApi } from '@herna/protection/contract';
 import type { ReportingApi } from '@herna/reporting/contract';
 import type { StaffApi } from '@herna/staff/contract';
@@ -37,6 +38,7 @@ export type Api = StaffApi &
   OperationCalls &
   SettingCalls &
   ReportingApi &
+  PromotionsApi &
   BonusesApi &
   VenuesApi;
 

@@ -5,6 +5,7 @@ interface MomentInputProps {
   readonly source: string;
   /** Message key. */
   readonly label: string;
+  readonly optional?: boolean;
 }
 
 const filled = required();
@@ -12,14 +13,14 @@ const shown = (iso: string | undefined): string => (iso ? pragueClock(new Date(i
 const read = (text: string): string | undefined => atPragueClock(text)?.toISOString();
 
 /** A moment by the clocks of Prague, as all screens tell it, whatever zone the browser is in. */
-export function MomentInput({ source, label }: MomentInputProps) {
+export function MomentInput({ source, label, optional = false }: MomentInputProps) {
   return (
     <TextInput
       type="datetime-local"
       source={source}
       label={label}
       helperText="forms.pragueTime"
-      validate={filled}
+      {...(optional ? {} : { validate: filled })}
       format={shown}
       parse={read}
       slotProps={{ inputLabel: { shrink: true } }}

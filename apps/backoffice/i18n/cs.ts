@@ -11,6 +11,7 @@ import { operationInCzech } from './operation.ts';
 import { paymentsInCzech } from './payments.ts';
 import { playInCzech } from './play.ts';
 import { playersInCzech } from './players.ts';
+import { promotionsInCzech } from './promotions.ts';
 import { reportsInCzech } from './reports.ts';
 import { joinTopics } from './topics.ts';
 import { venuesInCzech } from './venues.ts';
@@ -22,6 +23,7 @@ export const cs: Messages = joinTopics(
   gamesInCzech,
   playInCzech,
   bonusesInCzech,
+  promotionsInCzech,
   jackpotsInCzech,
   ledgerInCzech,
   houseInCzech,

@@ -10,6 +10,7 @@ import { operationInEnglish } from './operation.ts';
 import { paymentsInEnglish } from './payments.ts';
 import { playInEnglish } from './play.ts';
 import { playersInEnglish } from './players.ts';
+import { promotionsInEnglish } from './promotions.ts';
 import { reportsInEnglish } from './reports.ts';
 import { joinTopics } from './topics.ts';
 import { venuesInEnglish } from './venues.ts';
@@ -21,6 +22,7 @@ export const en = joinTopics(
   gamesInEnglish,
   playInEnglish,
   bonusesInEnglish,
+  promotionsInEnglish,
   jackpotsInEnglish,
   ledgerInEnglish,
   houseInEnglish,

@@ -8,6 +8,8 @@ export const addresses: readonly (readonly [from: string, to: string])[] = [
   ['/games/providers', '/game-providers'],
   ['/jackpots/groups', '/jackpot-groups'],
   ['/jackpots/settings', '/jackpot-settings'],
+  ['/bonuses/:id', '/bonus-definitions/:id/show'],
+  ['/promo-campaigns/:id', '/promo-campaigns/:id/show'],
   ['/system', '/jobs'],
   ['/users', '/staff'],
   ['/users/:id', '/staff'],

@@ -2,6 +2,8 @@
 import { audit } from './audit/index.tsx';
 import { bankAccounts } from './bank-accounts/index.tsx';
 import { bankFiles } from './bank-files/index.tsx';
+import { bonusDefinitions } from './bonus-definitions/index.tsx';
+import { bonusRelations } from './bonus-definitions/relations.tsx';
 import { bonuses } from './bonuses/index.tsx';
 import { cards } from './cards/index.tsx';
 import { corrections } from './corrections/index.tsx';
@@ -21,6 +23,8 @@ import { outerGroups } from './outer-groups/index.tsx';
 import { payments } from './payments/index.tsx';
 import { players } from './players/index.tsx';
 import { postings } from './postings/index.tsx';
+import { promoCodes } from './promo-campaigns/codes.tsx';
+import { promoCampaigns } from './promo-campaigns/index.tsx';
 import { proof } from './proof/index.tsx';
 import { providers } from './providers/index.tsx';
 import { rates } from './rates/index.tsx';
@@ -70,6 +74,8 @@ export const screens: readonly Screen[] = [
   rounds,
   unfinishedRounds,
   providers,
+  bonusDefinitions,
+  promoCampaigns,
   bonuses,
   games,
   tags,
@@ -117,6 +123,8 @@ export const screens: readonly Screen[] = [
   playerSessions,
   operations,
   playerGames,
+  bonusRelations,
+  promoCodes,
   limitUpdates,
   exclusions,
 ];

@@ -1,5 +1,5 @@
 /** Rows of promotions as calls answer them. */
-import { type Currency, wireId, wireMinor, wireMoney } from '@herna/kernel';
+import { type Currency, wireId, wireMoney } from '@herna/kernel';
 import type { BonusSpec } from '../contract/bonus-schemas.ts';
 import type { CostedDefinition } from '../service/definitions.ts';
 import type { ShownOffer } from '../service/offers.ts';
@@ -18,7 +18,7 @@ export const wireDefinition = (row: CostedDefinition) => ({
   createdAt: row.created_at.toISOString(),
   activatedAt: moment(row.activated_at),
   receivers: Number(row.receivers),
-  granted: wireMinor(row.granted),
+  granted: wireMoney({ amount: row.granted, currency: row.spec.currency }),
   cost: wireMoney({ amount: row.cost, currency: row.spec.currency }),
 });
 
@@ -66,7 +66,7 @@ export const wireOffer = ({
     percent: spec.percent ?? null,
     amountMaximum: money(spec.amountMaximum),
     depositMinimum: money(spec.depositMinimum),
-    depositNumber: spec.depositNumber ?? null,
+    nthDeposit: spec.nthDeposit ?? null,
     wageringMultiple: spec.wageringMultiple,
     stakeMaximum: money(spec.stakeMaximum),
     conversionMaximum: money(spec.conversionMaximum),

@@ -1,5 +1,5 @@
 /** What a bonus is defined by, and what its relation to a player looks like. */
-import { DateTime, Id, Locale, Minor, MoneySchema, Text } from '@herna/contract-kit';
+import { DateTime, Id, Locale, MoneySchema, Text } from '@herna/contract-kit';
 import { type Static, Type } from 'typebox';
 
 /** How a bonus comes to a player. */
@@ -64,7 +64,7 @@ export const BonusSpec = Type.Object({
   amountMaximum: Type.Optional(Amount),
   depositMinimum: Type.Optional(Amount),
   /** DEPOSIT_NTH: which deposit; 1 is the first. */
-  depositNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+  nthDeposit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
   /** Several deposits add up to the minimum. */
   depositsAddUp: Type.Optional(Type.Boolean()),
   /** EVENT: the platform event that offers it. */
@@ -117,7 +117,7 @@ export const Definition = Type.Object({
   activatedAt: Type.Union([DateTime, Type.Null()]),
   /** Players who were given its money, and how much. */
   receivers: Type.Integer({ minimum: 0 }),
-  granted: Minor,
+  granted: MoneySchema,
   /** What it has cost so far: the sum of its postings on `promotions`. */
   cost: MoneySchema,
 });
@@ -153,7 +153,7 @@ export const Offer = Type.Object({
   percent: nullable(Type.Integer()),
   amountMaximum: nullable(MoneySchema),
   depositMinimum: nullable(MoneySchema),
-  depositNumber: nullable(Type.Integer()),
+  nthDeposit: nullable(Type.Integer()),
   wageringMultiple: Type.Integer({ minimum: 1 }),
   stakeMaximum: nullable(MoneySchema),
   conversionMaximum: nullable(MoneySchema),

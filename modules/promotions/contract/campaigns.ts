@@ -158,6 +158,5 @@ export const campaignCalls = defineCalls({
     query: Type.Object({ campaignId: Id, ...growingPageFields }),
     response: growingPage(Code),
     example: { query: { campaignId: unknown } },
-    exampleOutcome: 'ERR_NOT_FOUND',
   },
 });

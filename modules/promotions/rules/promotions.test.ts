@@ -144,12 +144,8 @@ describe('a definition', () => {
     ],
     ['a percentage of no deposit', share, ['percent']],
     ['a deposit for a gift', { ...spec, depositMinimum: 10_000 }, ['depositMinimum']],
-    ['the nth deposit without n', { ...share, kind: 'DEPOSIT_NTH' }, ['depositNumber']],
-    [
-      'n without the nth deposit',
-      { ...share, kind: 'RELOAD', depositNumber: 2 },
-      ['depositNumber'],
-    ],
+    ['the nth deposit without n', { ...share, kind: 'DEPOSIT_NTH' }, ['nthDeposit']],
+    ['n without the nth deposit', { ...share, kind: 'RELOAD', nthDeposit: 2 }, ['nthDeposit']],
     ['an event without its name', { ...spec, kind: 'EVENT' }, ['eventName']],
     ['a name without an event', { ...spec, eventName: 'LEVEL_UP' }, ['eventName']],
     [
@@ -219,13 +215,13 @@ describe('what a deposit gives', () => {
     ['they do not add up yet', { ...reload, depositsAddUp: true }, [deposit(2, 300n)], undefined],
     [
       'the second only',
-      { ...reload, kind: 'DEPOSIT_NTH', depositNumber: 2 },
+      { ...reload, kind: 'DEPOSIT_NTH', nthDeposit: 2 },
       [deposit(1, 900n), deposit(2, 600n)],
       600n,
     ],
     [
       'not the second',
-      { ...reload, kind: 'DEPOSIT_NTH', depositNumber: 2 },
+      { ...reload, kind: 'DEPOSIT_NTH', nthDeposit: 2 },
       [deposit(3, 900n)],
       undefined,
     ],

@@ -26,11 +26,10 @@ export function specFaults(spec: BonusSpec): FieldFault[] {
   const deposits = depositKinds.includes(kind);
   if (!deposits && percent !== undefined) faults.push(wrong('percent'));
   if (!deposits && spec.depositMinimum !== undefined) faults.push(wrong('depositMinimum'));
-  if (kind === 'DEPOSIT_NTH' && spec.depositNumber === undefined) {
-    faults.push(required('depositNumber'));
+  if (kind === 'DEPOSIT_NTH' && spec.nthDeposit === undefined) {
+    faults.push(required('nthDeposit'));
   }
-  if (kind !== 'DEPOSIT_NTH' && spec.depositNumber !== undefined)
-    faults.push(wrong('depositNumber'));
+  if (kind !== 'DEPOSIT_NTH' && spec.nthDeposit !== undefined) faults.push(wrong('nthDeposit'));
   if (kind === 'EVENT' && spec.eventName === undefined) faults.push(required('eventName'));
   if (kind !== 'EVENT' && spec.eventName !== undefined) faults.push(wrong('eventName'));
   if (spec.depositsAddUp && (spec.depositMinimum === undefined || kind === 'DEPOSIT_NTH')) {
@@ -62,7 +61,7 @@ const frozen = [
   'percent',
   'amountMaximum',
   'depositMinimum',
-  'depositNumber',
+  'nthDeposit',
   'depositsAddUp',
   'wageringMultiple',
   'weights',

@@ -134,10 +134,7 @@ export function createCampaigns(
         await record(tx, staffId, 'promotions.campaign_deleted', id);
       }),
 
-    codes: async (campaignId: bigint, wish: PageWish) => {
-      await one(campaignId);
-      return store.codePage(database.read, campaignId, wish);
-    },
+    codes: (campaignId: bigint, wish: PageWish) => store.codePage(database.read, campaignId, wish),
 
     /** Adds given and generated codes; duplicates and what are no codes are told, never half added. */
     async addCodes(tx: Tx, wish: NewCodes, staffId: StaffId): Promise<AddedCodes> {

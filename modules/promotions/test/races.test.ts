@@ -35,7 +35,11 @@ test('a budget for two is given to two of six who accept at once', async () => {
   expect(codes).toEqual([200, 200, ...Array(4).fill('ERR_PROMOTION_CLOSED')]);
   expect(await promo.cost(id)).toBe(20_000n);
   const { body } = await promo.ask(`GET ${path}/Get`, { query: { id } });
-  expect(body).toMatchObject({ receivers: 2, granted: 20_000, cost: { amount: 20_000 } });
+  expect(body).toMatchObject({
+    receivers: 2,
+    granted: { amount: 20_000 },
+    cost: { amount: 20_000 },
+  });
 });
 
 test('two acceptances of one player at once give one bonus', async () => {

@@ -10,6 +10,7 @@ import type { PaymentsApi } from '@herna/payments/contract';
 import type { PlatformCalls } from '@herna/platform/contract';
 import type { PlayApi } from '@herna/play/contract';
 import type { PlayersApi } from '@herna/players/contract';
+import type { PromotionsApi } from '@herna/promotions/contract';
 import type { ProtectionApi } from '@herna/protection/contract';
 import type { VenuesApi } from '@herna/venues/contract';
 
@@ -22,6 +23,7 @@ export type SiteApi = PlatformCalls &
   TagApi &
   JackpotApi &
   BonusesApi &
+  PromotionsApi &
   PlayApi &
   PlayersApi &
   VenuesApi;

@@ -16,6 +16,7 @@ export const mainWays: readonly Way[] = [
   { to: '/', word: 'lobby', icon: 'home', iconOn: 'home-on' },
   { to: '/archive', word: 'games', icon: 'archive' },
   { to: '/jackpots', word: 'jackpots', icon: 'jackpot', iconOn: 'jackpot-on' },
+  { to: '/bonuses', word: 'bonuses', icon: 'bonus' },
   { to: '/map', word: 'venues', icon: 'globe' },
   { to: '/favourites', word: 'favourites', icon: 'heart', iconOn: 'heart-on' },
 ];

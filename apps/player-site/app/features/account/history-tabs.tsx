@@ -5,6 +5,7 @@ const tabs = [
   ['games', '/profile/history/games'],
   ['sessions', '/profile/history'],
   ['payments', '/profile/payments/history'],
+  ['bonuses', '/profile/history/bonuses'],
   ['limits', '/profile/history/limits'],
 ] as const;
 

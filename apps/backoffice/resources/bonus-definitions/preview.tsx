@@ -1,0 +1,90 @@
+/** What players would see of a bonus, and what the law refuses of it, as it is typed. */
+import { Alert, Box, Card, CardContent, Skeleton, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { type Api, api } from '../../data/api.ts';
+import { Failed } from '../../features/failed.tsx';
+import { useCall } from '../../features/use-call.ts';
+import { Facts, Money } from '../../format/shown.tsx';
+import { specOf } from './spec.ts';
+
+type Checked = Awaited<ReturnType<typeof check>>;
+type Locale = NonNullable<Parameters<typeof check>[1]>;
+
+const call = 'POST /capi/v2-onling/Bonuses/Check' satisfies keyof Api;
+const check = (spec: NonNullable<ReturnType<typeof specOf>>, locale?: 'cs' | 'en') =>
+  api(call, { body: { spec, ...(locale ? { locale } : {}) } });
+
+/** How long somebody has stopped typing before it is asked, milliseconds. */
+const restMs = 400;
+
+/** The value as it was when nothing had changed for a moment. */
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), restMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
+
+/** The preview of the form around it. */
+export function Preview() {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const spec = specOf(useWatch() as Record<string, unknown>);
+  const rested = useRested(JSON.stringify(spec ?? null));
+  const asked = useCall(`${locale} ${rested}`, async () => {
+    const whole = JSON.parse(rested) as ReturnType<typeof specOf> | null;
+    return whole ? check(whole, locale as Locale) : undefined;
+  });
+  return (
+    <Box component="section" aria-live="polite" sx={{ width: '100%', mb: 2 }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {translate('titles.playerView')}
+      </Typography>
+      {asked.fault && <Failed error={asked.fault} again={asked.again} />}
+      {asked.busy && !asked.value && <Skeleton variant="rounded" height={120} />}
+      {!asked.busy && !asked.value && !asked.fault && (
+        <Typography color="text.secondary">{translate('forms.previewLater')}</Typography>
+      )}
+      {asked.value && <Shown checked={asked.value} />}
+    </Box>
+  );
+}
+
+function Shown({ checked: { refusals, offer } }: { readonly checked: Checked }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {refusals.length === 0 ? (
+        <Alert severity="success">{translate('forms.lawful')}</Alert>
+      ) : (
+        refusals.map(({ field, paragraph }) => (
+          <Alert key={field} severity="error">
+            <strong>{field}</strong>: {paragraph}
+          </Alert>
+        ))
+      )}
+      {offer && (
+        <Card variant="outlined">
+          <CardContent sx={{ display: 'grid', gap: 1.5 }}>
+            <Typography variant="subtitle1" component="h3">
+              {offer.terms.title}
+            </Typography>
+            <Typography>{offer.terms.summary}</Typography>
+            <Facts
+              rows={[
+                ['fields.amount', offer.amount ? <Money key="v" value={offer.amount} /> : '–'],
+                ['fields.depositPercent', offer.percent === null ? '–' : `${offer.percent} %`],
+                ['fields.wageringMultiple', `${offer.wageringMultiple}×`],
+                ['fields.validHours', String(offer.validHours)],
+              ]}
+            />
+          </CardContent>
+        </Card>
+      )}
+    </Box>
+  );
+}
