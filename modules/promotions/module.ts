@@ -6,13 +6,17 @@ import { defineModule } from '@herna/module-kit';
 import { play } from '@herna/play/module';
 import { players } from '@herna/players/module';
 import { staff } from '@herna/staff/module';
-import { promotionsCalls, promotionsErrors } from './contract/index.ts';
+import { promotionsCalls, promotionsErrors, promotionsPermissions } from './contract/index.ts';
 import { createPromotions } from './index.ts';
 
 export const promotions = defineModule({
   name: 'promotions',
   needs: { staff, ledger, players, bonuses, play },
-  contract: { calls: promotionsCalls, errors: promotionsErrors },
+  contract: {
+    calls: promotionsCalls,
+    errors: promotionsErrors,
+    permissions: promotionsPermissions,
+  },
   create(needs, { config, database, clock, random }) {
     const api = createPromotions({
       database,

@@ -51,21 +51,6 @@ export async function restrictedOf(
   return new Set(found.map(({ player_id }) => player_id));
 }
 
-/** The subjects of a kind that a player is kept from. */
-export async function restrictionsOf(
-  db: Db,
-  kind: Subject['kind'],
-  playerId: bigint,
-): Promise<ReadonlySet<bigint>> {
-  const found = await rows(db)
-    .selectFrom('promotions.restricted_player')
-    .select('subject_id')
-    .where('player_id', '=', playerId)
-    .where('subject_kind', '=', kind)
-    .execute();
-  return new Set(found.map(({ subject_id }) => subject_id));
-}
-
 /** A page of a list, in the order of players. */
 export async function restrictedPage(
   db: Db,

@@ -10,7 +10,7 @@ const idPattern = /^[1-9]\d{0,18}$/;
 const idsOf = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
 
 /** Activates a bonus, offers it to players, keeps players from it, or cancels it. */
-export function DefinitionActs({ definition: { id, state } }: { readonly definition: Row }) {
+export function DefinitionActs({ definition: { id, state, spec } }: { readonly definition: Row }) {
   return (
     <>
       {state === 'CREATED' && (
@@ -42,6 +42,7 @@ export function DefinitionActs({ definition: { id, state } }: { readonly definit
           />
           <Act
             label="acts.cancelBonus"
+            object={String((spec as { name: string }).name)}
             says="acts.cancelBonusSays"
             tone="danger"
             permission="promotions.assign"
@@ -132,6 +133,7 @@ export function CancelRelation({ relation }: { readonly relation: Row }) {
   return (
     <Act
       label="acts.cancelRelation"
+      object={`${relation.name}, ${relation.playerId}`}
       says="acts.cancelRelationSays"
       tone="danger"
       permission="promotions.assign"

@@ -94,7 +94,7 @@ export function BonusFields() {
           />
         </Part>
       ))}
-      <Preview />
+      <FormDataConsumer>{({ formData }) => <Preview values={formData} />}</FormDataConsumer>
     </>
   );
 }

@@ -2,7 +2,6 @@
 import { Alert, Box, Card, CardContent, Skeleton, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
 import { type Api, api } from '../../data/api.ts';
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
@@ -29,11 +28,11 @@ function useRested(value: string): string {
   return rested;
 }
 
-/** The preview of the form around it. */
-export function Preview() {
+/** The preview of what a form holds. */
+export function Preview({ values }: { readonly values: Readonly<Record<string, unknown>> }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const spec = specOf(useWatch() as Record<string, unknown>);
+  const spec = specOf(values);
   const rested = useRested(JSON.stringify(spec ?? null));
   const asked = useCall(`${locale} ${rested}`, async () => {
     const whole = JSON.parse(rested) as ReturnType<typeof specOf> | null;
