@@ -7,6 +7,7 @@ import { catalogue } from '@herna/catalogue/module';
 import { jackpots } from '@herna/jackpots/module';
 import { jantar } from '@herna/jantar-server/module';
 import { ledger } from '@herna/ledger/module';
+import { lottery } from '@herna/lottery/module';
 import { messaging } from '@herna/messaging/module';
 import { payments } from '@herna/payments/module';
 import { platform } from '@herna/platform/module';
@@ -36,6 +37,7 @@ export const modules = [
   risk,
   verification,
   promotions,
+  lottery,
   reporting,
   jantar,
 ] as const;

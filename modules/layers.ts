@@ -19,6 +19,7 @@ export const layers = [
   ['risk'],
   ['verification'],
   ['promotions'],
+  ['lottery'],
   ['reporting'],
 ] as const;
 

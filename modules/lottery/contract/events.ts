@@ -1,0 +1,7 @@
+/** News of the lottery, written to the outbox in the transaction that made it true. */
+export const lotteryEvents = {
+  /** The set of tickets is fixed and its root told. */
+  drawSealed: 'lottery.draw_sealed',
+  /** Numbers and prizes are told, wins are being paid. */
+  drawPublished: 'lottery.draw_published',
+} as const;

@@ -1,0 +1,76 @@
+/** Edition `Lottery/v3`: draws and tickets in lists, totals, and links to their details. */
+import { DateTime, defineCalls, growingPage, growingPageFields, Id, MoneySchema, page, pageFields } from '@herna/contract-kit';
+import { Type } from 'typebox';
+import { Draw, DrawStateName, Ticket, TicketStateName } from './schemas.ts';
+
+const reader = { audience: 'operator', permission: 'lottery.read' } as const;
+const span = { from: Type.Optional(DateTime), to: Type.Optional(DateTime) };
+const drawFilter = {
+  gameKey: Type.Optional(Type.String({ maxLength: 100 })),
+  state: Type.Optional(DrawStateName),
+  ...span,
+};
+const ticketFilter = {
+  playerId: Type.Optional(Id),
+  drawId: Type.Optional(Type.String({ maxLength: 100 })),
+  state: Type.Optional(TicketStateName),
+  ...span,
+};
+const Link = Type.Object({ url: Type.String(), expiresAt: DateTime });
+
+export const providerLotteryCalls = defineCalls({
+  'GET /capi/Lottery/v3/Draw/GetList': {
+    summary: 'Pages lottery draws by game, state and date, the latest first',
+    csv: true,
+    audience: 'public',
+    query: Type.Object({ ...drawFilter, offset: pageFields.offset, limit: pageFields.limit }),
+    response: page(Draw),
+    example: {},
+  },
+  'GET /capi/Lottery/v3/Draw/GetAggregation': {
+    ...reader,
+    summary: 'Returns totals over draws: tickets, stakes and wins',
+    query: Type.Object(drawFilter),
+    response: Type.Object({
+      draws: Type.Integer(),
+      tickets: Type.Integer(),
+      stakes: MoneySchema,
+      wins: MoneySchema,
+    }),
+    example: {},
+  },
+  'POST /capi/Lottery/v3/Draw/GenerateDetailUrl': {
+    summary: 'Returns a signed address of a draw’s detail that serves for a few minutes',
+    audience: ['public', 'operator'],
+    permission: 'lottery.read',
+    body: Type.Object({ drawId: Type.String({ maxLength: 100 }) }),
+    response: Link,
+    example: { body: { drawId: 'no-such-draw' } },
+    exampleOutcome: 'ERR_NOT_FOUND',
+  },
+  'GET /capi/Lottery/v3/Ticket/GetList': {
+    summary: 'Pages tickets: a player’s own, for staff those of everybody',
+    csv: true,
+    audience: ['player', 'operator'],
+    permission: 'lottery.read',
+    query: Type.Object({ ...ticketFilter, ...growingPageFields }),
+    response: growingPage(Ticket),
+    example: {},
+  },
+  'GET /capi/Lottery/v3/Ticket/GetAggregation': {
+    ...reader,
+    summary: 'Returns totals over tickets: how many, their stakes and wins',
+    query: Type.Object(ticketFilter),
+    response: Type.Object({ tickets: Type.Integer(), stakes: MoneySchema, wins: MoneySchema }),
+    example: {},
+  },
+  'POST /capi/Lottery/v3/Ticket/GenerateDetailUrl': {
+    summary: 'Returns a signed address of a ticket’s detail that serves for a few minutes',
+    audience: ['player', 'operator'],
+    permission: 'lottery.read',
+    body: Type.Object({ ticketId: Type.String({ maxLength: 100 }) }),
+    response: Link,
+    example: { body: { ticketId: 'no-such-ticket' } },
+    exampleOutcome: 'ERR_NOT_FOUND',
+  },
+});

@@ -1,0 +1,107 @@
+/** Shapes of draws and tickets, shared by all calls of the lottery. */
+import { DateTime, Id, MoneySchema } from '@herna/contract-kit';
+import { Type } from 'typebox';
+
+export const DrawStateName = Type.Enum([
+  'PLANNED',
+  'OPEN',
+  'CLOSED',
+  'SEALED',
+  'DRAWN',
+  'EVALUATED',
+  'CONFIRMED',
+  'PUBLISHED',
+  'ARCHIVED',
+  'POSTPONED',
+  'VOID',
+]);
+export const TicketStateName = Type.Enum([
+  'SELLING',
+  'SOLD',
+  'REFUSED',
+  'LOST',
+  'WON',
+  'PAID',
+  'REFUNDED',
+]);
+
+const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
+  Type.Union([schema, Type.Null()]);
+const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
+
+export const Line = Type.Object({
+  main: Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { maxItems: 20 }),
+  extra: Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { maxItems: 20 }),
+});
+
+export const TierResult = Type.Object({
+  /** `5+2`, `3`: hits in the main and in the extra numbers. */
+  tier: Type.String(),
+  winners: Type.Integer({ minimum: 0 }),
+  /** Of one winning line. */
+  prize: MoneySchema,
+});
+
+const draw = {
+  drawId: Type.String(),
+  gameKey: Type.String(),
+  gameName: Type.String(),
+  state: DrawStateName,
+  salesOpenAt: DateTime,
+  salesCloseAt: DateTime,
+  drawAt: DateTime,
+  /** What the first tier holds: rolled over, before its share of this draw's sales. */
+  jackpot: orNull(MoneySchema),
+  /** Null until the draw is published; of a raffle the places of the drawn tickets. */
+  numbers: orNull(Type.Object({ main: Type.Array(Type.Integer()), extra: Type.Array(Type.Integer()) })),
+};
+export const Draw = Type.Object(draw);
+
+/** All that somebody needs who wants to check a draw; parts are null until they are told. */
+export const DrawProof = Type.Object({
+  ...draw,
+  tickets: orNull(Type.Integer({ minimum: 0 })),
+  sales: orNull(MoneySchema),
+  tiers: Type.Array(TierResult),
+  /** SHA-256 of the house's secret, told when sales open. */
+  commitment: Hash,
+  beaconRound: Id,
+  /** Root of the tree of tickets, hexadecimal; the statement over it and its Ed25519 signature. */
+  root: orNull(Hash),
+  statement: orNull(Type.String()),
+  signature: orNull(Type.String()),
+  publicKey: Hash,
+  sealedAt: orNull(DateTime),
+  /** Told with the numbers. */
+  secret: orNull(Hash),
+  beacon: orNull(Type.String()),
+  drawnAt: orNull(DateTime),
+  publishedAt: orNull(DateTime),
+});
+
+const ticket = {
+  ticketId: Type.String(),
+  drawId: Type.String(),
+  gameKey: Type.String(),
+  gameName: Type.String(),
+  state: TicketStateName,
+  lines: Type.Array(Line),
+  price: MoneySchema,
+  win: orNull(MoneySchema),
+  drawAt: DateTime,
+  createdAt: DateTime,
+};
+export const Ticket = Type.Object({ ...ticket, playerId: Id });
+
+/** A ticket with its way to the root of its draw. */
+export const TicketProof = Type.Object({
+  ...ticket,
+  playerId: Id,
+  leaf: orNull(Hash),
+  /** The bytes that the leaf is hashed from, behind a zero byte. */
+  leafText: Type.String(),
+  path: orNull(
+    Type.Array(Type.Object({ side: Type.Enum(['left', 'right']), hash: Hash })),
+  ),
+  root: orNull(Hash),
+});

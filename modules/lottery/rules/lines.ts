@@ -1,0 +1,34 @@
+/** Lines of a ticket: whether one fits its plan, and how it is written into a sealed leaf. */
+import type { GamePlan, NumberField } from './plans.table.ts';
+
+/** One line: numbers of the main field, and of the extra one. A raffle's line has none. */
+export interface Line {
+  readonly main: readonly number[];
+  readonly extra: readonly number[];
+}
+
+const isIn = ({ from, to }: NumberField, number: number): boolean =>
+  Number.isInteger(number) && number >= from && number <= to;
+
+const fieldFits = (field: NumberField, numbers: readonly number[], ordered: boolean): boolean =>
+  numbers.length === field.picked &&
+  numbers.every((number) => isIn(field, number)) &&
+  (ordered || new Set(numbers).size === numbers.length);
+
+/** Whether a line is one of the plan. */
+export const lineFits = (plan: GamePlan, { main, extra }: Line): boolean =>
+  fieldFits(plan.main, main, plan.matching === 'ordered') &&
+  (plan.extra ? fieldFits(plan.extra, extra, false) : extra.length === 0);
+
+/** The line as it is kept: a set ascending, digits as they were told. */
+export function normalLine(plan: GamePlan, { main, extra }: Line): Line {
+  const ascending = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
+  return {
+    main: plan.matching === 'ordered' ? [...main] : ascending(main),
+    extra: ascending(extra),
+  };
+}
+
+/** `1 7 12 33 40 49 + 3 8`: how a line is written in leaves and told to people. */
+export const lineText = ({ main, extra }: Line): string =>
+  extra.length > 0 ? `${main.join(' ')} + ${extra.join(' ')}` : main.join(' ');

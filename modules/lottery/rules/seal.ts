@@ -1,0 +1,148 @@
+/**
+ * The seal of a draw: every ticket is a leaf of a hash tree whose root is signed and told before
+ * the numbers exist, so no ticket can be added, taken away or altered afterwards. The tree is that
+ * of RFC 6962: leaves and nodes are hashed under different prefixes; a node without a neighbour is
+ * carried up.
+ */
+import { createHmac, hash } from 'node:crypto';
+import { type Random, randomFrom } from '@herna/kernel';
+import { type Line, lineText } from './lines.ts';
+import type { Drawn } from './matching.ts';
+import type { GamePlan, NumberField } from './plans.table.ts';
+
+/** A ticket as it is sealed. */
+export interface SealedTicket {
+  /** The validation number. */
+  readonly number: string;
+  readonly drawReference: string;
+  readonly lines: readonly Line[];
+  /** Price, minor units. */
+  readonly price: bigint;
+  readonly currency: string;
+}
+
+const sha256 = (...parts: readonly (Uint8Array | string)[]): Buffer =>
+  hash('sha256', Buffer.concat(parts.map((part) => Buffer.from(part as Uint8Array))), 'buffer');
+
+/** The text of a leaf, the very bytes that are hashed. */
+export const leafText = (ticket: SealedTicket): string =>
+  [
+    ticket.number,
+    ticket.drawReference,
+    `${ticket.price} ${ticket.currency}`,
+    ...ticket.lines.map(lineText),
+  ].join('\n');
+
+/** The hash of a ticket in the tree. */
+export const leafHash = (ticket: SealedTicket): Buffer =>
+  sha256(Buffer.from([0]), Buffer.from(leafText(ticket), 'utf8'));
+
+const nodeHash = (left: Buffer, right: Buffer): Buffer => sha256(Buffer.from([1]), left, right);
+
+const above = (level: readonly Buffer[]): Buffer[] => {
+  const nodes: Buffer[] = [];
+  for (let index = 0; index < level.length; index += 2) {
+    const left = level[index] as Buffer;
+    const right = level[index + 1];
+    nodes.push(right ? nodeHash(left, right) : left);
+  }
+  return nodes;
+};
+
+/** The root over all leaves in their order; of none, the hash of nothing. */
+export function rootOf(leaves: readonly Buffer[]): Buffer {
+  if (leaves.length === 0) return sha256('');
+  let level = leaves;
+  while (level.length > 1) level = above(level);
+  return level[0] as Buffer;
+}
+
+/** A neighbour on the way to the root. */
+export interface PathStep {
+  readonly side: 'left' | 'right';
+  readonly hash: string;
+}
+
+/** The neighbours of a leaf from the bottom up, hashes in hexadecimal digits. */
+export function pathOf(leaves: readonly Buffer[], place: number): PathStep[] {
+  const path: PathStep[] = [];
+  let level = leaves;
+  for (let at = place; level.length > 1; at >>= 1) {
+    const neighbour = level[at ^ 1];
+    if (neighbour) {
+      path.push({ side: at % 2 === 0 ? 'right' : 'left', hash: neighbour.toString('hex') });
+    }
+    level = above(level);
+  }
+  return path;
+}
+
+/** Whether a leaf and its neighbours lead to a root. */
+export function leadsTo(leaf: Buffer, path: readonly PathStep[], root: Buffer): boolean {
+  const reached = path.reduce((node, step) => {
+    const other = Buffer.from(step.hash, 'hex');
+    return step.side === 'left' ? nodeHash(other, node) : nodeHash(node, other);
+  }, leaf);
+  return reached.equals(root);
+}
+
+/** The house's secret of a draw; only its hash is told before the draw. */
+export const secretOf = (masterSecret: string, drawReference: string): Buffer =>
+  createHmac('sha256', masterSecret).update(`lottery draw ${drawReference}`).digest();
+
+/** What is told of a secret when sales open. */
+export const commitmentOf = (secret: Uint8Array): string => sha256(secret).toString('hex');
+
+/** The seed of a draw: nobody knows it before both the beacon and the seal are public. */
+export const seedOf = (secret: Uint8Array, beacon: Uint8Array, root: Uint8Array): Buffer =>
+  sha256(secret, beacon, root);
+
+/** Numbers without bias from a seed: SHA-256 in counter mode, cut to size by rejection. */
+export function seededNumbers(seed: Uint8Array): Random {
+  let counter = 0;
+  let left = Buffer.alloc(0);
+  return randomFrom((count) => {
+    while (left.length < count) {
+      const block = Buffer.alloc(4);
+      block.writeUInt32BE(counter++);
+      left = Buffer.concat([left, createHmac('sha256', seed).update(block).digest()]);
+    }
+    const taken = left.subarray(0, count);
+    left = left.subarray(count);
+    return taken;
+  });
+}
+
+function distinct(random: Random, count: number, { from, to }: Pick<NumberField, 'from' | 'to'>) {
+  const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  for (let index = 0; index < count; index++) {
+    const other = index + random.below(numbers.length - index);
+    [numbers[index], numbers[other]] = [numbers[other] as number, numbers[index] as number];
+  }
+  return numbers.slice(0, count);
+}
+
+/** Distinct places of a raffle's winners; fewer where there are fewer tickets. */
+function drawnPlaces(random: Random, count: number, tickets: number): number[] {
+  const places: number[] = [];
+  while (places.length < Math.min(count, tickets)) {
+    const place = random.below(tickets);
+    if (!places.includes(place)) places.push(place);
+  }
+  return places;
+}
+
+/** What a seed draws: sets ascending, digits and places in the order drawn. */
+export function drawNumbers(plan: GamePlan, seed: Uint8Array, tickets: number): Drawn {
+  const random = seededNumbers(seed);
+  const ascending = (numbers: number[]) => numbers.sort((a, b) => a - b);
+  if (plan.matching === 'raffle') {
+    return { main: drawnPlaces(random, plan.tiers.length, tickets), extra: [] };
+  }
+  const { main, extra } = plan;
+  const drawn =
+    plan.matching === 'ordered'
+      ? Array.from({ length: main.drawn }, () => main.from + random.below(main.to - main.from + 1))
+      : ascending(distinct(random, main.drawn, main));
+  return { main: drawn, extra: extra ? ascending(distinct(random, extra.drawn, extra)) : [] };
+}

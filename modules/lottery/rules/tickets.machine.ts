@@ -1,0 +1,32 @@
+/**
+ * The life of a ticket for one draw. It is being sold until its stake is booked; one that a lost
+ * server left so is refused, and its stake taken back, before the draw is sealed.
+ */
+import { defineMachine } from '@herna/kernel';
+
+export type TicketState =
+  | 'SELLING'
+  | 'SOLD'
+  | 'REFUSED'
+  | 'LOST'
+  | 'WON'
+  | 'PAID'
+  | 'REFUNDED';
+
+export const ticketMachine = defineMachine<
+  TicketState,
+  'book' | 'refuse' | 'lose' | 'win' | 'pay' | 'refund'
+>({
+  name: 'lottery ticket',
+  initial: 'SELLING',
+  terminal: ['REFUSED', 'LOST', 'PAID', 'REFUNDED'],
+  transitions: {
+    SELLING: { book: 'SOLD', refuse: 'REFUSED' },
+    SOLD: { lose: 'LOST', win: 'WON', refund: 'REFUNDED' },
+    WON: { pay: 'PAID' },
+    REFUSED: {},
+    LOST: {},
+    PAID: {},
+    REFUNDED: {},
+  },
+});

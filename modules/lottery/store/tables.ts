@@ -1,0 +1,66 @@
+/** Row types of the schema `lottery`. */
+import type { Generated } from 'kysely';
+import type { PlanCurrency } from '../rules/plans.table.ts';
+import type { DrawState } from '../rules/draws.machine.ts';
+import type { TicketState } from '../rules/tickets.machine.ts';
+
+export interface DrawTable {
+  reference: string;
+  game_key: string;
+  plan_version: number;
+  currency: PlanCurrency;
+  state: DrawState;
+  sales_open_at: Date;
+  sales_close_at: Date;
+  draw_at: Date;
+  commitment: string;
+  beacon_round: bigint;
+  tickets: number | null;
+  sales: bigint | null;
+  root: Buffer | null;
+  statement: string | null;
+  signature: Buffer | null;
+  sealed_at: Date | null;
+  beacon: Buffer | null;
+  main: number[] | null;
+  extra: number[] | null;
+  drawn_at: Date | null;
+  evaluation: string | null;
+  evaluation_hash: string | null;
+  published_at: Date | null;
+  reason: string | null;
+  changed_at: Date;
+}
+
+export interface DrawEventTable {
+  id: Generated<bigint>;
+  draw_reference: string;
+  event: string;
+  staff_id: bigint | null;
+  note: string | null;
+  happened_at: Date;
+}
+
+export interface TicketTable {
+  id: Generated<bigint>;
+  number: string;
+  player_id: bigint;
+  draw_reference: string;
+  purchase: string;
+  session_id: bigint;
+  lines: string;
+  price: bigint;
+  state: TicketState;
+  place: number | null;
+  leaf: Buffer | null;
+  win: bigint | null;
+  created_at: Date;
+  changed_at: Date;
+}
+
+export interface LotteryTables {
+  'lottery.draw': DrawTable;
+  'lottery.draw_event': DrawEventTable;
+  'lottery.ticket': TicketTable;
+  'lottery.roll_over': { game_key: string; currency: PlanCurrency; at_cap: number };
+}

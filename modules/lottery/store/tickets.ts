@@ -1,0 +1,143 @@
+/** SQL of tickets. */
+import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { TicketState } from '../rules/tickets.machine.ts';
+import type { LotteryTables, TicketTable } from './tables.ts';
+
+export type TicketRow = Selectable<TicketTable>;
+
+export interface TicketFilter {
+  readonly playerId?: bigint | undefined;
+  readonly drawReference?: string | undefined;
+  readonly state?: TicketState | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+const rows = (db: Db) => db.reads<LotteryTables>();
+const writes = (tx: Tx) => tx.writes<LotteryTables>();
+
+/** Keeps a ticket that is about to be sold; a repeat of the purchase finds the first. */
+export async function keepTicket(tx: Tx, ticket: Insertable<TicketTable>): Promise<TicketRow> {
+  await writes(tx)
+    .insertInto('lottery.ticket')
+    .values(ticket)
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .execute();
+  return writes(tx)
+    .selectFrom('lottery.ticket')
+    .selectAll()
+    .where('number', '=', ticket.number)
+    .executeTakeFirstOrThrow();
+}
+
+/** Moves a ticket from one state to another; whether it was in the first. */
+export async function moveTicket(
+  tx: Tx,
+  number: string,
+  from: TicketState,
+  to: TicketState,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await writes(tx)
+    .updateTable('lottery.ticket')
+    .set({ state: to, changed_at: at })
+    .where('number', '=', number)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export const ticketByNumber = (db: Db, number: string): Promise<TicketRow | undefined> =>
+  rows(db)
+    .selectFrom('lottery.ticket')
+    .selectAll()
+    .where('number', '=', number)
+    .executeTakeFirst();
+
+/** Tickets of a draw in a state, a page by id. */
+export const ticketsInState = (
+  db: Db,
+  drawReference: string,
+  state: TicketState,
+  after: bigint,
+  limit: number,
+): Promise<TicketRow[]> =>
+  rows(db)
+    .selectFrom('lottery.ticket')
+    .selectAll()
+    .where('draw_reference', '=', drawReference)
+    .where('state', '=', state)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Gives tickets their places and leaves in the tree. */
+export async function placeTickets(
+  tx: Tx,
+  placed: readonly { readonly id: bigint; readonly place: number; readonly leaf: Buffer }[],
+): Promise<void> {
+  await sql`
+    update lottery.ticket ticket set place = placed.place, leaf = decode(placed.leaf, 'hex')
+    from unnest(${placed.map(({ id }) => id)}::bigint[], ${placed.map(({ place }) => place)}::int[],
+      ${placed.map(({ leaf }) => leaf.toString('hex'))}::text[]) placed (id, place, leaf)
+    where ticket.id = placed.id`.execute(writes(tx));
+}
+
+/** Writes what each sealed ticket has won; zero is lost. */
+export async function writeWins(
+  tx: Tx,
+  wins: readonly { readonly id: bigint; readonly win: bigint }[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    update lottery.ticket ticket set win = won.win, changed_at = ${at},
+      state = case when won.win > 0 then 'WON' else 'LOST' end
+    from unnest(${wins.map(({ id }) => id)}::bigint[], ${wins.map(({ win }) => win)}::bigint[])
+      won (id, win)
+    where ticket.id = won.id and ticket.state = 'SOLD'`.execute(writes(tx));
+}
+
+/** The leaves of a draw in their order. */
+export async function leavesOf(db: Db, drawReference: string): Promise<Buffer[]> {
+  const found = await rows(db)
+    .selectFrom('lottery.ticket')
+    .select('leaf')
+    .where('draw_reference', '=', drawReference)
+    .where('leaf', 'is not', null)
+    .orderBy('place')
+    .execute();
+  return found.map(({ leaf }) => leaf as Buffer);
+}
+
+const filtered = (db: Db, { playerId, drawReference, state, from, to }: TicketFilter) =>
+  rows(db)
+    .selectFrom('lottery.ticket')
+    .$if(playerId !== undefined, (q) => q.where('player_id', '=', playerId ?? 0n))
+    .$if(drawReference !== undefined, (q) => q.where('draw_reference', '=', drawReference ?? ''))
+    .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'SOLD'))
+    .$if(from !== undefined, (q) => q.where('created_at', '>=', from ?? new Date(0)))
+    .$if(to !== undefined, (q) => q.where('created_at', '<', to ?? new Date(0)));
+
+/** A page of tickets, the latest first. */
+export const ticketPage = (
+  db: Db,
+  filter: TicketFilter,
+  wish: PageWish,
+): Promise<GrowingPage<TicketRow>> => growingPage(filtered(db, filter).selectAll(), wish);
+
+/** Number, stakes and wins of all tickets that a filter finds; refused and refunded ones left out. */
+export async function ticketTotals(
+  db: Db,
+  filter: TicketFilter,
+): Promise<{ tickets: bigint; stakes: bigint; wins: bigint }> {
+  return filtered(db, filter)
+    .where('state', 'not in', ['SELLING', 'REFUSED', 'REFUNDED'])
+    .select(({ fn }) => [
+      fn.countAll<bigint>().as('tickets'),
+      sql<bigint>`coalesce(sum(price), 0)::bigint`.as('stakes'),
+      sql<bigint>`coalesce(sum(win), 0)::bigint`.as('wins'),
+    ])
+    .executeTakeFirstOrThrow();
+}
