@@ -1,16 +1,65 @@
-/** What lottery owns and what others may ask of it. */
+/**
+ * The lottery: the house's own draw games, from a ticket that is bought to a win that is paid, with
+ * a proof that everybody can check.
+ */
 import type { Handlers } from '@herna/contract-kit/server';
-import { itemHandlers } from './calls/items.ts';
+import type { Database, Job } from '@herna/db';
+import type { Clock } from '@herna/kernel';
+import { checkpointKey, type Ledger } from '@herna/ledger';
+import { listHandlers } from './calls/lists.ts';
+import { ownLotteryHandlers } from './calls/own-lottery.ts';
 import type { LotteryApi } from './contract/index.ts';
-import { createItems, type ItemsDependencies } from './service/items.ts';
+import type { PlanCurrency } from './rules/plans.table.ts';
+import { createDrawing } from './service/drawing.ts';
+import type { Beacon, RecordStaffAct } from './service/ports.ts';
+import { createPublishing } from './service/publishing.ts';
+import { createSelling } from './service/selling.ts';
+import { type LotteryPlay, ticketMoney } from './service/ticket-money.ts';
+import { createViews } from './service/views.ts';
 
-export type LotteryDependencies = ItemsDependencies;
+export { gamePlans } from './rules/plans.table.ts';
+export type { Beacon } from './service/ports.ts';
+
+export interface LotteryDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ledger: Pick<Ledger, 'houseBalance' | 'post'>;
+  readonly play: LotteryPlay;
+  readonly beacon: Beacon;
+  /** Root of the draws' secrets and of the key that signs seals. */
+  readonly masterSecret: string;
+  readonly currency: PlanCurrency;
+  readonly publicUrl: string;
+  /** The house's own lottery among the game providers. */
+  readonly providerId: bigint;
+  readonly audit: RecordStaffAct;
+}
 
 export interface Lottery {
   readonly handlers: Handlers<LotteryApi>;
+  readonly jobs: readonly Job[];
+  /** Does what is due by the clock, and what people have decided. */
+  run(): Promise<void>;
 }
 
 /** Creates the module. */
 export function createLottery(from: LotteryDependencies): Lottery {
-  return { handlers: itemHandlers(createItems(from)) };
+  const key = checkpointKey(from.masterSecret, 'herna lottery seal 1');
+  const parts = { ...from, key, money: ticketMoney(from.play, from.providerId) };
+  const selling = createSelling(parts);
+  const drawing = createDrawing(parts, selling);
+  const publishing = createPublishing(parts, selling);
+  const views = createViews(parts);
+  const shown = { ...parts, views, selling, publishing };
+  const run = async (): Promise<void> => {
+    const [clockwork, decided] = await Promise.allSettled([drawing.run(), publishing.run()]);
+    for (const outcome of [clockwork, decided]) {
+      if (outcome.status === 'rejected') throw outcome.reason;
+    }
+  };
+  return {
+    handlers: { ...listHandlers(shown), ...ownLotteryHandlers(shown) },
+    jobs: [{ name: 'lottery.draws', schedule: '* * * * *', attemptsMax: 1, handler: run }],
+    run,
+  };
 }

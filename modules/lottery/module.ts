@@ -1,14 +1,43 @@
-/** Lottery as a value. */
+/** The lottery as a value. */
+import { createBeacon } from '@herna/beacon';
+import type { StaffId } from '@herna/kernel';
+import { ledger } from '@herna/ledger/module';
 import { defineModule } from '@herna/module-kit';
+import { providerByKey } from '@herna/play';
+import { play } from '@herna/play/module';
+import { staff } from '@herna/staff/module';
 import { lotteryCalls, lotteryErrors } from './contract/index.ts';
 import { createLottery } from './index.ts';
 
+/** The house's own lottery among the game providers. */
+const ownProvider = 'losovna';
+
 export const lottery = defineModule({
   name: 'lottery',
-  needs: {},
+  needs: { ledger, play, staff },
   contract: { calls: lotteryCalls, errors: lotteryErrors },
-  create(_needs, { database, clock }) {
-    const api = createLottery({ database, clock });
-    return { api, handlers: api.handlers };
+  create(needs, { config, database, clock }) {
+    const { brand, outside, secrets, publicUrl } = config;
+    const provider = providerByKey(ownProvider);
+    if (!provider) throw new TypeError('the lottery of the house is no provider');
+    const api = createLottery({
+      database,
+      clock,
+      ledger: needs.ledger,
+      play: needs.play,
+      beacon: createBeacon({ url: outside.beaconUrl, chain: outside.beaconChain, clock }),
+      masterSecret: secrets.master,
+      currency: brand.currency,
+      publicUrl,
+      providerId: provider.id,
+      audit: (tx, { staffId, drawReference, ...act }) =>
+        needs.staff.record(tx, {
+          ...act,
+          staffId: staffId as StaffId,
+          targetKind: 'lottery-draw',
+          targetId: drawReference,
+        }),
+    });
+    return { api, handlers: api.handlers, jobs: api.jobs };
   },
 });

@@ -24,8 +24,8 @@ import { playJobs } from './jobs.ts';
 import { providerByKey } from './rules/providers.table.ts';
 import { createDefenceCodes } from './service/defence-codes.ts';
 import { createFreeRounds, type FreeRoundsService } from './service/free-rounds.ts';
-import { createLaunch } from './service/launch.ts';
-import { createLottery } from './service/lottery.ts';
+import { createLaunch, type Launch } from './service/launch.ts';
+import { createLottery, type Lottery } from './service/lottery.ts';
 import { notableWinsConsumer } from './service/notable-wins.ts';
 import type {
   BonusesPort,
@@ -87,6 +87,10 @@ export interface Play {
   readonly freeRounds: FreeRoundsService;
   /** Rounds and sessions in view. */
   readonly rounds: Rounds;
+  /** Starting a game, for the house's own lottery: behind the same gates as any other. */
+  readonly launch: Pick<Launch, 'tokenFor' | 'identify'>;
+  /** Draws and tickets of lotteries, for the house's own, which is one of their providers. */
+  readonly lottery: Lottery;
   /** The provider and secret behind X-Provider-Id, for the HTTP edge. */
   providerSecret(key: string): ProviderCredential | undefined;
   /** Counts a request that a provider has signed and how it was answered. */
@@ -138,6 +142,8 @@ export function createPlay(options: PlayOptions): Play {
     consumers: [notableWinsConsumer, sessionEndsConsumer(clock, games)],
     freeRounds,
     rounds,
+    launch,
+    lottery,
     providerSecret(key) {
       const provider = providerByKey(key);
       const secret = providerSecrets[key];

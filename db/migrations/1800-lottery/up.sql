@@ -29,7 +29,8 @@ create table lottery.draw (
   -- What two evaluators have counted: prizes and pools as JSON text, and its SHA-256.
   evaluation text,
   evaluation_hash text check (evaluation_hash ~ '^[0-9a-f]{64}$'),
-  published_at timestamptz,
+  -- When its prizes were booked and paid, or of one called off all stakes given back.
+  settled_at timestamptz,
   reason text,
   changed_at timestamptz not null,
   check (sales_open_at < sales_close_at and sales_close_at <= draw_at),
@@ -90,6 +91,4 @@ create table lottery.roll_over (
 );
 
 insert into ledger.account_kind (id, code, holder) values (60, 'lottery-pool', 'house');
-insert into ledger.movement_kind (id, code, transaction_type) values
-  (80, 'lottery-fund', 'Lottery'),
-  (81, 'lottery-prizes', 'Lottery');
+insert into ledger.movement_kind (id, code, transaction_type) values (80, 'lottery-fund', 'Lottery');

@@ -29,6 +29,7 @@ export const TransactionTypeName = Type.Enum([
   'Jackpot',
   'Tournament',
   'Loyalty',
+  'Lottery',
   'Cashback',
   'Transfer',
   'Correction',

@@ -44,6 +44,7 @@ export const movementKinds = {
   'deposit-return': { id: 41, type: 'Deposit' },
   'desk-float': { id: 64, type: 'Transfer' },
   'desk-difference': { id: 65, type: 'Correction' },
+  'lottery-fund': { id: 80, type: 'Lottery' },
 } as const;
 
 export type MovementKind = keyof typeof movementKinds;

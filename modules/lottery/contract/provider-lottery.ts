@@ -1,5 +1,14 @@
 /** Edition `Lottery/v3`: draws and tickets in lists, totals, and links to their details. */
-import { DateTime, defineCalls, growingPage, growingPageFields, Id, MoneySchema, page, pageFields } from '@herna/contract-kit';
+import {
+  DateTime,
+  defineCalls,
+  growingPage,
+  growingPageFields,
+  Id,
+  MoneySchema,
+  page,
+  pageFields,
+} from '@herna/contract-kit';
 import { Type } from 'typebox';
 import { Draw, DrawStateName, Ticket, TicketStateName } from './schemas.ts';
 

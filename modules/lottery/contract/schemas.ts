@@ -53,7 +53,9 @@ const draw = {
   /** What the first tier holds: rolled over, before its share of this draw's sales. */
   jackpot: orNull(MoneySchema),
   /** Null until the draw is published; of a raffle the places of the drawn tickets. */
-  numbers: orNull(Type.Object({ main: Type.Array(Type.Integer()), extra: Type.Array(Type.Integer()) })),
+  numbers: orNull(
+    Type.Object({ main: Type.Array(Type.Integer()), extra: Type.Array(Type.Integer()) }),
+  ),
 };
 export const Draw = Type.Object(draw);
 
@@ -100,8 +102,6 @@ export const TicketProof = Type.Object({
   leaf: orNull(Hash),
   /** The bytes that the leaf is hashed from, behind a zero byte. */
   leafText: Type.String(),
-  path: orNull(
-    Type.Array(Type.Object({ side: Type.Enum(['left', 'right']), hash: Hash })),
-  ),
+  path: orNull(Type.Array(Type.Object({ side: Type.Enum(['left', 'right']), hash: Hash }))),
   root: orNull(Hash),
 });

@@ -4,14 +4,7 @@
  */
 import { defineMachine } from '@herna/kernel';
 
-export type TicketState =
-  | 'SELLING'
-  | 'SOLD'
-  | 'REFUSED'
-  | 'LOST'
-  | 'WON'
-  | 'PAID'
-  | 'REFUNDED';
+export type TicketState = 'SELLING' | 'SOLD' | 'REFUSED' | 'LOST' | 'WON' | 'PAID' | 'REFUNDED';
 
 export const ticketMachine = defineMachine<
   TicketState,

@@ -1,6 +1,6 @@
 /** SQL of draws and of who did what to them. */
 import type { Db, Tx } from '@herna/db';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DrawState } from '../rules/draws.machine.ts';
 import type { PlanCurrency } from '../rules/plans.table.ts';
 import type { DrawEventTable, DrawTable, LotteryTables } from './tables.ts';
@@ -41,7 +41,10 @@ export function lockDraw(
   reference: string,
   strength: 'share' | 'update',
 ): Promise<DrawRow | undefined> {
-  const query = writes(tx).selectFrom('lottery.draw').selectAll().where('reference', '=', reference);
+  const query = writes(tx)
+    .selectFrom('lottery.draw')
+    .selectAll()
+    .where('reference', '=', reference);
   return (strength === 'share' ? query.forShare() : query.forUpdate()).executeTakeFirst();
 }
 
@@ -61,7 +64,7 @@ const filtered = (db: Db, { gameKey, states, from, to }: DrawFilter) =>
   rows(db)
     .selectFrom('lottery.draw')
     .$if(gameKey !== undefined, (q) => q.where('game_key', '=', gameKey ?? ''))
-    .$if(states !== undefined, (q) => q.where('state', 'in', states ?? []))
+    .$if(states !== undefined, (q) => q.where('lottery.draw.state', 'in', states ?? []))
     .$if(from !== undefined, (q) => q.where('draw_at', '>=', from ?? new Date(0)))
     .$if(to !== undefined, (q) => q.where('draw_at', '<', to ?? new Date(0)));
 
@@ -84,12 +87,44 @@ export async function drawPage(
   return { items, total: Number(total) };
 }
 
+/** Number of draws that a filter finds, with their tickets, stakes and wins. */
+export const drawTotals = (
+  db: Db,
+  filter: DrawFilter,
+  currency: PlanCurrency,
+): Promise<{ draws: bigint; tickets: bigint; stakes: bigint; wins: bigint }> =>
+  filtered(db, filter)
+    .where('currency', '=', currency)
+    .leftJoin('lottery.ticket as ticket', (join) =>
+      join
+        .onRef('ticket.draw_reference', '=', 'lottery.draw.reference')
+        .on('ticket.state', 'not in', ['SELLING', 'REFUSED', 'REFUNDED']),
+    )
+    .select(({ fn }) => [
+      sql<bigint>`count(distinct lottery.draw.reference)`.as('draws'),
+      fn.count<bigint>('ticket.id').as('tickets'),
+      sql<bigint>`coalesce(sum(ticket.price), 0)::bigint`.as('stakes'),
+      sql<bigint>`coalesce(sum(ticket.win), 0)::bigint`.as('wins'),
+    ])
+    .executeTakeFirstOrThrow();
+
 /** Draws in any of some states by their hour, the earliest first. */
 export const drawsInState = (db: Db, states: readonly DrawState[]): Promise<DrawRow[]> =>
   rows(db)
     .selectFrom('lottery.draw')
     .selectAll()
     .where('state', 'in', states)
+    .orderBy('draw_at')
+    .orderBy('reference')
+    .execute();
+
+/** Draws on which people have decided something that is still to be done. */
+export const unsettledDraws = (db: Db): Promise<DrawRow[]> =>
+  rows(db)
+    .selectFrom('lottery.draw')
+    .selectAll()
+    .where('settled_at', 'is', null)
+    .where('state', 'in', ['CONFIRMED', 'VOID', 'OPEN'])
     .orderBy('draw_at')
     .orderBy('reference')
     .execute();

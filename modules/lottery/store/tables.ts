@@ -1,7 +1,7 @@
 /** Row types of the schema `lottery`. */
 import type { Generated } from 'kysely';
-import type { PlanCurrency } from '../rules/plans.table.ts';
 import type { DrawState } from '../rules/draws.machine.ts';
+import type { PlanCurrency } from '../rules/plans.table.ts';
 import type { TicketState } from '../rules/tickets.machine.ts';
 
 export interface DrawTable {
@@ -27,7 +27,7 @@ export interface DrawTable {
   drawn_at: Date | null;
   evaluation: string | null;
   evaluation_hash: string | null;
-  published_at: Date | null;
+  settled_at: Date | null;
   reason: string | null;
   changed_at: Date;
 }

@@ -49,11 +49,21 @@ export async function moveTicket(
 }
 
 export const ticketByNumber = (db: Db, number: string): Promise<TicketRow | undefined> =>
+  rows(db).selectFrom('lottery.ticket').selectAll().where('number', '=', number).executeTakeFirst();
+
+/** Tickets of a purchase in the order of their draws. */
+export const ticketsOfPurchase = (
+  db: Db,
+  playerId: bigint,
+  purchase: string,
+): Promise<TicketRow[]> =>
   rows(db)
     .selectFrom('lottery.ticket')
     .selectAll()
-    .where('number', '=', number)
-    .executeTakeFirst();
+    .where('player_id', '=', playerId)
+    .where('purchase', '=', purchase)
+    .orderBy('id')
+    .execute();
 
 /** Tickets of a draw in a state, a page by id. */
 export const ticketsInState = (
@@ -125,7 +135,10 @@ export const ticketPage = (
   db: Db,
   filter: TicketFilter,
   wish: PageWish,
-): Promise<GrowingPage<TicketRow>> => growingPage(filtered(db, filter).selectAll(), wish);
+): Promise<GrowingPage<TicketRow>> => {
+  const all = filtered(db, filter);
+  return growingPage(all, all.selectAll().orderBy('id', 'desc'), 'id', wish);
+};
 
 /** Number, stakes and wins of all tickets that a filter finds; refused and refunded ones left out. */
 export async function ticketTotals(

@@ -76,6 +76,22 @@ export const providers: readonly Provider[] = [
     demo: false,
     unfinishedAfterHours: 24,
   },
+  {
+    // The house's own lottery: it calls from inside (modules/lottery), so it has no secret.
+    id: 4n,
+    key: 'losovna',
+    name: 'Losovna',
+    edition: 'gaming-api',
+    signature: 'request-hmac',
+    rate: 'provider',
+    currencies: ['CZK', 'EUR'],
+    languages: { cs: 'cs', sk: 'sk', en: 'en', hu: 'hu', vi: 'vi', ru: 'ru' },
+    fallbackLanguage: 'en',
+    freeRounds: false,
+    demo: false,
+    // Tickets wait for their draw, up to three weeks, and for its confirmation.
+    unfinishedAfterHours: 24 * 28,
+  },
 ];
 
 const byKey = new Map(providers.map((provider) => [provider.key, provider]));

@@ -252,6 +252,22 @@ export function createLottery({ database, clock, games, wallet }: LotteryOptions
       });
     },
 
+    /** Whether a ticket was sold: its stake is booked and its numbers are kept. */
+    isSold: async (providerId: bigint, ticketId: string): Promise<boolean> =>
+      (await store.selectTicket(database.read, providerId, ticketId)) !== undefined,
+
+    /** Gives the stake of a ticket back; of one that is on its way a tombstone stays, so it is refused. */
+    refund: (of: WagerContext, ticketId: string): Promise<AcceptedWager> => {
+      const round = ticketRound(ticketId);
+      return wallet.wager(
+        askedWager('bet-cancel', ownId('refund', ticketId), of, {
+          roundReference: round,
+          cancelledTransactionId: round,
+          roundFinished: true,
+        }),
+      );
+    },
+
     /** Keeps what a provider says of its games. */
     setGames: (
       providerId: bigint,

@@ -1,0 +1,134 @@
+/** Handlers of lists, totals and links to details (edition `Lottery/v3`). */
+import {
+  type CallContext,
+  type Handlers,
+  pageWishOf,
+  playerAsked,
+  wirePage,
+} from '@herna/contract-kit/server';
+import type { Database } from '@herna/db';
+import { type Clock, DomainError, money, toId, wireMoney } from '@herna/kernel';
+import type { providerLotteryCalls } from '../contract/index.ts';
+import { type DetailLink, linkSeconds, writeLink } from '../rules/detail-links.ts';
+import type { DrawState } from '../rules/draws.machine.ts';
+import type { PlanCurrency } from '../rules/plans.table.ts';
+import type { TicketState } from '../rules/tickets.machine.ts';
+import type { Views } from '../service/views.ts';
+import type { DrawFilter } from '../store/draws.ts';
+import * as store from '../store/draws.ts';
+import * as tickets from '../store/tickets.ts';
+import { wireDraw, wireTicket } from './wire.ts';
+
+export interface ListsOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly views: Views;
+  readonly masterSecret: string;
+  readonly currency: PlanCurrency;
+  /** Address of the site, without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+const moment = (text: string | undefined): Date | undefined =>
+  text === undefined ? undefined : new Date(text);
+
+interface DrawQuery {
+  readonly gameKey?: string;
+  readonly state?: DrawState;
+  readonly from?: string;
+  readonly to?: string;
+}
+const drawFilter = ({ gameKey, state, from, to }: DrawQuery): DrawFilter => ({
+  gameKey,
+  states: state ? [state] : undefined,
+  from: moment(from),
+  to: moment(to),
+});
+
+interface TicketQuery {
+  readonly playerId?: string;
+  readonly drawId?: string;
+  readonly state?: TicketState;
+  readonly from?: string;
+  readonly to?: string;
+}
+const ticketFilter = ({
+  playerId,
+  drawId,
+  state,
+  from,
+  to,
+}: TicketQuery): tickets.TicketFilter => ({
+  playerId: playerId === undefined ? undefined : toId(playerId),
+  drawReference: drawId,
+  state,
+  from: moment(from),
+  to: moment(to),
+});
+
+/** Who looks, as a link names him. */
+export const viewerOf = ({ principal }: CallContext): string =>
+  principal.kind === 'player'
+    ? `player-${principal.playerId}`
+    : principal.kind === 'staff'
+      ? `staff-${principal.staffId}`
+      : 'anybody';
+
+/** Makes the handlers. */
+export function listHandlers(options: ListsOptions): Handlers<typeof providerLotteryCalls> {
+  const { database, clock, views, masterSecret, currency, publicUrl } = options;
+  const linkTo = (kind: DetailLink['kind'], id: string, context: CallContext) => {
+    const expiresAt = new Date(clock.now().getTime() + linkSeconds * 1000);
+    const link = writeLink(masterSecret, { kind, id, viewer: viewerOf(context), expiresAt });
+    return {
+      url: `${publicUrl}/lottery/detail?link=${encodeURIComponent(link)}`,
+      expiresAt: expiresAt.toISOString(),
+    };
+  };
+  return {
+    'GET /capi/Lottery/v3/Draw/GetList': async ({ query }) => {
+      const { offset, limit } = pageWishOf(query);
+      const { items, total } = await views.draws(database.read, drawFilter(query), {
+        offset,
+        limit,
+      });
+      return { items: items.map(wireDraw), total };
+    },
+    'GET /capi/Lottery/v3/Draw/GetAggregation': async ({ query }) => {
+      const totals = await store.drawTotals(database.read, drawFilter(query), currency);
+      return {
+        draws: Number(totals.draws),
+        tickets: Number(totals.tickets),
+        stakes: wireMoney(money(totals.stakes, currency)),
+        wins: wireMoney(money(totals.wins, currency)),
+      };
+    },
+    'POST /capi/Lottery/v3/Draw/GenerateDetailUrl': async ({ body }, context) => {
+      await views.draw(database.read, body.drawId);
+      return linkTo('draw', body.drawId, context);
+    },
+    'GET /capi/Lottery/v3/Ticket/GetList': async ({ query }, context) => {
+      const { principal } = context;
+      const whose = principal.kind === 'player' ? { playerId: `${playerAsked({}, context)}` } : {};
+      const filter = ticketFilter({ ...query, ...whose });
+      const found = await tickets.ticketPage(database.read, filter, pageWishOf(query));
+      const items = await Promise.all(found.items.map((row) => views.ticket(database.read, row)));
+      return wirePage({ ...found, items }, wireTicket);
+    },
+    'GET /capi/Lottery/v3/Ticket/GetAggregation': async ({ query }) => {
+      const totals = await tickets.ticketTotals(database.read, ticketFilter(query));
+      return {
+        tickets: Number(totals.tickets),
+        stakes: wireMoney(money(totals.stakes, currency)),
+        wins: wireMoney(money(totals.wins, currency)),
+      };
+    },
+    'POST /capi/Lottery/v3/Ticket/GenerateDetailUrl': async ({ body }, context) => {
+      const row = await tickets.ticketByNumber(database.read, body.ticketId);
+      const { principal } = context;
+      const others = principal.kind === 'player' && row?.player_id !== principal.playerId;
+      if (!row || others) throw new DomainError('ERR_NOT_FOUND');
+      return linkTo('ticket', row.number, context);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+/** Handlers of the house's own lottery. */
+import { done } from '@herna/contract-kit';
+import { type Handlers, playerOf, signedInOf, staffOf } from '@herna/contract-kit/server';
+import type { Database } from '@herna/db';
+import { type Clock, DomainError, money, wireMoney } from '@herna/kernel';
+import type { ownLotteryCalls } from '../contract/index.ts';
+import { readLink } from '../rules/detail-links.ts';
+import { paidOf, rollsOver } from '../rules/evaluation.ts';
+import type { PlanCurrency } from '../rules/plans.table.ts';
+import { evaluationOf, type Publishing } from '../service/publishing.ts';
+import type { Selling } from '../service/selling.ts';
+import type { Views } from '../service/views.ts';
+import { eventsOf } from '../store/draws.ts';
+import { ticketByNumber } from '../store/tickets.ts';
+import { viewerOf } from './lists.ts';
+import { wireDrawProof, wireGame, wireTicket, wireTicketProof } from './wire.ts';
+
+export interface OwnLotteryOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly views: Views;
+  readonly selling: Selling;
+  readonly publishing: Publishing;
+  readonly masterSecret: string;
+  readonly currency: PlanCurrency;
+}
+
+/** Makes the handlers. */
+export function ownLotteryHandlers(options: OwnLotteryOptions): Handlers<typeof ownLotteryCalls> {
+  const { database, clock, views, selling, publishing, masterSecret, currency } = options;
+  const proofOfTicket = async (number: string, mayRead: (playerId: bigint) => boolean) => {
+    const row = await ticketByNumber(database.read, number);
+    if (!(row && mayRead(row.player_id))) throw new DomainError('ERR_NOT_FOUND');
+    return views.ticketProof(database.read, row);
+  };
+  return {
+    'GET /api/lottery/games': async () => ({
+      games: (await views.games(database.read)).map((game) => wireGame(game, currency)),
+    }),
+    'GET /api/lottery/draws/{drawId}': async ({ params }) =>
+      wireDrawProof(await views.draw(database.read, params.drawId)),
+    'POST /api/lottery/tickets': async ({ body }, context) => {
+      const { playerId, sessionId } = signedInOf(context);
+      const sold = await selling.buy({ playerId, sessionId }, body);
+      const seen = await Promise.all(sold.map((row) => views.ticket(database.read, row)));
+      return { tickets: seen.map(wireTicket) };
+    },
+    'GET /api/lottery/tickets/{ticketId}': async ({ params }, context) => {
+      const playerId = playerOf(context);
+      return wireTicketProof(await proofOfTicket(params.ticketId, (owner) => owner === playerId));
+    },
+    'GET /api/lottery/details': async ({ query }, context) => {
+      const link = readLink(masterSecret, query.link, clock.now());
+      const meant = link && (link.viewer === 'anybody' || link.viewer === viewerOf(context));
+      // A call open to all knows nobody, so a link to a ticket is its own credential for its time.
+      const opens = link && (meant || context.principal.kind === 'public');
+      if (!opens) throw new DomainError('ERR_DETAIL_LINK');
+      if (link.kind === 'draw') {
+        return { draw: wireDrawProof(await views.draw(database.read, link.id)), ticket: null };
+      }
+      const ticket = await proofOfTicket(link.id, () => true);
+      const draw = await views.draw(database.read, ticket.row.draw_reference);
+      return { draw: wireDrawProof(draw), ticket: wireTicketProof(ticket) };
+    },
+    'POST /api/lottery/draws/{drawId}/confirm': ({ params, body }, context) => {
+      const { staffId } = staffOf(context);
+      return context.once(async (tx) => ({
+        drawId: params.drawId,
+        confirmations: await publishing.confirm(tx, params.drawId, body.evaluationHash, staffId),
+      }));
+    },
+    'GET /api/lottery/draws/{drawId}/evaluation': async ({ params }) => {
+      const view = await views.draw(database.read, params.drawId);
+      const evaluation = evaluationOf(view.row);
+      const amount = (of: bigint) => wireMoney(money(of, view.row.currency));
+      return {
+        draw: wireDrawProof(view, 'staff'),
+        evaluationHash: view.row.evaluation_hash,
+        paid: amount(evaluation ? paidOf(evaluation) : 0n),
+        house: amount(BigInt(evaluation?.house ?? '0')),
+        rollsOver: amount(evaluation ? rollsOver(evaluation) : 0n),
+        events: (await eventsOf(database.read, params.drawId)).map((row) => ({
+          event: row.event,
+          staffId: row.staff_id?.toString() ?? null,
+          note: row.note,
+          happenedAt: row.happened_at.toISOString(),
+        })),
+      };
+    },
+    'POST /api/lottery/draws/{drawId}/postpone': ({ params, body }, context) => {
+      const { staffId } = staffOf(context);
+      return context.once(async (tx) => {
+        await publishing.postpone(tx, params.drawId, new Date(body.drawAt), body.reason, staffId);
+        return done;
+      });
+    },
+    'POST /api/lottery/draws/{drawId}/void': ({ params, body }, context) => {
+      const { staffId } = staffOf(context);
+      return context.once(async (tx) => {
+        await publishing.callOff(tx, params.drawId, body.reason, staffId);
+        return done;
+      });
+    },
+  };
+}

@@ -1,0 +1,104 @@
+/** Draws and tickets as answers carry them. */
+import { money, wireMoney } from '@herna/kernel';
+import type {
+  DrawProofView,
+  DrawView,
+  GameView,
+  TicketProofView,
+  TicketView,
+} from '../service/views.ts';
+import { isTold } from '../service/views.ts';
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+const hex = (bytes: Buffer | null): string | null => bytes?.toString('hex') ?? null;
+
+export const wireDraw = ({ row, plan, jackpot }: DrawView) => ({
+  drawId: row.reference,
+  gameKey: row.game_key,
+  gameName: plan.name,
+  state: row.state,
+  salesOpenAt: row.sales_open_at.toISOString(),
+  salesCloseAt: row.sales_close_at.toISOString(),
+  drawAt: row.draw_at.toISOString(),
+  jackpot: jackpot ? wireMoney(jackpot) : null,
+  numbers: isTold(row) ? { main: row.main ?? [], extra: row.extra ?? [] } : null,
+});
+
+/** `staff` see what was drawn and counted before it is told to everybody. */
+export const wireDrawProof = (view: DrawProofView, to: 'everybody' | 'staff' = 'everybody') => {
+  const { row, tiers, secret, publicKey } = view;
+  const told = isTold(row) || to === 'staff';
+  return {
+    ...wireDraw(view),
+    numbers: told && row.main ? { main: row.main, extra: row.extra ?? [] } : null,
+    tickets: row.tickets,
+    sales: row.sales === null ? null : wireMoney(money(row.sales, row.currency)),
+    tiers: told
+      ? tiers.map(({ tier, winners, prize }) => ({
+          tier,
+          winners: Number(winners),
+          prize: wireMoney(prize),
+        }))
+      : [],
+    commitment: row.commitment,
+    beaconRound: row.beacon_round.toString(),
+    root: hex(row.root),
+    statement: row.statement,
+    signature: hex(row.signature),
+    publicKey,
+    sealedAt: iso(row.sealed_at),
+    secret: told ? (secret ?? null) : null,
+    beacon: told ? hex(row.beacon) : null,
+    drawnAt: told ? iso(row.drawn_at) : null,
+    publishedAt: told ? iso(row.settled_at) : null,
+  };
+};
+
+export const wireTicket = ({ row, draw, plan, lines }: TicketView) => {
+  // What a ticket has won is told with its draw, not before.
+  const counted = row.state === 'WON' || row.state === 'LOST';
+  const early = counted && !isTold(draw);
+  return {
+    ticketId: row.number,
+    drawId: row.draw_reference,
+    gameKey: draw.game_key,
+    gameName: plan.name,
+    state: early ? ('SOLD' as const) : row.state,
+    lines: lines.map(({ main, extra }) => ({ main: [...main], extra: [...extra] })),
+    price: wireMoney(money(row.price, draw.currency)),
+    win: row.win === null || early ? null : wireMoney(money(row.win, draw.currency)),
+    drawAt: draw.draw_at.toISOString(),
+    createdAt: row.created_at.toISOString(),
+    playerId: row.player_id.toString(),
+  };
+};
+
+export const wireTicketProof = (view: TicketProofView) => ({
+  ...wireTicket(view),
+  leaf: hex(view.row.leaf),
+  leafText: view.leafText,
+  path: view.path ? view.path.map((step) => ({ ...step })) : null,
+  root: hex(view.draw.root),
+});
+
+export const wireGame = ({ plan, nextDraws, lastDraw }: GameView, currency: 'CZK' | 'EUR') => ({
+  gameKey: plan.gameKey,
+  name: plan.name,
+  matching: plan.matching,
+  main: plan.main,
+  extra: plan.extra ?? null,
+  price: wireMoney(money(plan.price[currency], currency)),
+  linesMaximum: plan.linesMaximum,
+  drawsMaximum: plan.drawsMaximum,
+  fundPpm: plan.fundPpm,
+  tiers: plan.tiers.map(({ key, prize }) => ({
+    tier: key,
+    ppm: prize.kind === 'share' ? prize.ppm : null,
+    prize:
+      prize.kind === 'fixed'
+        ? wireMoney(money(prize.times * plan.price[currency], currency))
+        : null,
+  })),
+  nextDraws: nextDraws.map(wireDraw),
+  lastDraw: lastDraw ? wireDraw(lastDraw) : null,
+});

@@ -1,0 +1,274 @@
+/**
+ * The life of draws by the clock: planned, on sale, closed, sealed, drawn, evaluated. Each step is a
+ * transaction that leaves a draw in its next state; a server lost between two of them leaves the
+ * rest to the next run.
+ */
+import { type Database, recordEvent, type Tx } from '@herna/db';
+import { assert, type Clock } from '@herna/kernel';
+import { type CheckpointKey, type Ledger, signStatement } from '@herna/ledger';
+import { lotteryEvents } from '../contract/events.ts';
+import { type DrawEvent, drawMachine } from '../rules/draws.machine.ts';
+import { type CountedTicket, evaluateDraw } from '../rules/evaluation.ts';
+import type { Line } from '../rules/lines.ts';
+import {
+  type GamePlan,
+  gamePlans,
+  type PlanCurrency,
+  planOf,
+  planVersion,
+} from '../rules/plans.table.ts';
+import { reservePool, tierPool } from '../rules/pools.ts';
+import type { Pools } from '../rules/prizes.ts';
+import { commitmentOf, drawNumbers, leafHash, rootOf, secretOf, seedOf } from '../rules/seal.ts';
+import { drawReference, drawsBetween } from '../rules/timetable.ts';
+import * as store from '../store/draws.ts';
+import * as tickets from '../store/tickets.ts';
+import type { Beacon, TicketMoney } from './ports.ts';
+import type { Selling } from './selling.ts';
+
+export interface DrawingOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ledger: Pick<Ledger, 'houseBalance'>;
+  readonly masterSecret: string;
+  readonly currency: PlanCurrency;
+  readonly money: TicketMoney;
+  readonly beacon: Beacon;
+  readonly key: CheckpointKey;
+}
+
+/** Draws are planned so far ahead. */
+const aheadMs = 28 * 86_400_000;
+const page = 5_000;
+
+/** The plan that a draw was opened with. */
+export function planOfDraw(draw: store.DrawRow): GamePlan {
+  const plan = planVersion(draw.game_key, draw.plan_version);
+  assert(plan, `no plan ${draw.plan_version} of ${draw.game_key}`);
+  return plan;
+}
+
+/** The text that is signed when a draw is sealed. */
+export const sealStatement = (draw: {
+  readonly reference: string;
+  readonly tickets: number;
+  readonly sales: bigint;
+  readonly currency: string;
+  readonly root: string;
+  readonly commitment: string;
+  readonly beaconRound: bigint;
+}): string =>
+  JSON.stringify({
+    draw: draw.reference,
+    tickets: draw.tickets,
+    sales: `${draw.sales}`,
+    currency: draw.currency,
+    root: draw.root,
+    commitment: draw.commitment,
+    beaconRound: `${draw.beaconRound}`,
+  });
+
+/** Makes the service. */
+export function createDrawing(options: DrawingOptions, selling: Selling) {
+  const { database, clock, ledger, masterSecret, currency, money, beacon, key } = options;
+
+  /** Moves a draw on in a transaction of its own; undefined when it is no longer where it was. */
+  const step = (
+    draw: store.DrawRow,
+    event: DrawEvent,
+    change: (tx: Tx, held: store.DrawRow) => Promise<Parameters<typeof store.updateDraw>[2]>,
+  ): Promise<store.DrawRow | undefined> =>
+    database.transaction(async (tx) => {
+      const held = await store.lockDraw(tx, draw.reference, 'update');
+      const next = held && drawMachine.next(held.state, event);
+      if (!(held && next)) return undefined;
+      const more = await change(tx, held);
+      const now = clock.now();
+      await store.insertEvent(tx, {
+        draw_reference: held.reference,
+        event,
+        staff_id: null,
+        note: null,
+        happened_at: now,
+      });
+      return store.updateDraw(tx, held.reference, { ...more, state: next, changed_at: now });
+    });
+
+  /** Plans the draws to come; those that are there stay as they are. */
+  const plan = async (): Promise<void> => {
+    const now = clock.now();
+    const until = new Date(now.getTime() + aheadMs);
+    for (const gameKey of new Set(gamePlans.map((one) => one.gameKey))) {
+      const inForce = planOf(gameKey);
+      if (!inForce) continue;
+      for (const times of drawsBetween(inForce.timetable, now, until)) {
+        const reference = drawReference(gameKey, times.drawAt);
+        await database.transaction((tx) =>
+          store.insertDraw(tx, {
+            reference,
+            game_key: gameKey,
+            plan_version: inForce.version,
+            currency,
+            state: drawMachine.initial,
+            sales_open_at: times.salesOpenAt,
+            sales_close_at: times.salesCloseAt,
+            draw_at: times.drawAt,
+            commitment: commitmentOf(secretOf(masterSecret, reference)),
+            beacon_round: beacon.roundAt(times.drawAt),
+            changed_at: now,
+          }),
+        );
+      }
+    }
+  };
+
+  const open = async (draw: store.DrawRow): Promise<void> => {
+    const { reference, game_key: gameKey } = draw;
+    await money.announce(reference, {
+      gameKey,
+      salesOpenAt: draw.sales_open_at,
+      salesCloseAt: draw.sales_close_at,
+      drawAt: draw.draw_at,
+    });
+    await step(draw, 'open', async () => ({}));
+  };
+
+  /** Fixes the set of tickets: their order, the root over them, and the house's signature. */
+  const seal = async (draw: store.DrawRow): Promise<void> => {
+    await selling.finish(draw);
+    await step(draw, 'seal', async (tx) => {
+      const leaves: Buffer[] = [];
+      let sales = 0n;
+      for (let after = 0n; ; ) {
+        const sold = await tickets.ticketsInState(tx, draw.reference, 'SOLD', after, page);
+        const placed = sold.map((ticket, index) => ({
+          id: ticket.id,
+          place: leaves.length + index,
+          leaf: leafHash({
+            number: ticket.number,
+            drawReference: draw.reference,
+            lines: JSON.parse(ticket.lines) as Line[],
+            price: ticket.price,
+            currency: draw.currency,
+          }),
+        }));
+        await tickets.placeTickets(tx, placed);
+        leaves.push(...placed.map(({ leaf }) => leaf));
+        sales += sold.reduce((sum, { price }) => sum + price, 0n);
+        after = sold.at(-1)?.id ?? after;
+        if (sold.length < page) break;
+      }
+      const root = rootOf(leaves);
+      const statement = sealStatement({
+        reference: draw.reference,
+        tickets: leaves.length,
+        sales,
+        currency: draw.currency,
+        root: root.toString('hex'),
+        commitment: draw.commitment,
+        beaconRound: draw.beacon_round,
+      });
+      await recordEvent(tx, {
+        type: lotteryEvents.drawSealed,
+        payload: { drawId: draw.reference, root: root.toString('hex') },
+        happenedAt: clock.now(),
+      });
+      const signature = signStatement(statement, key);
+      return {
+        tickets: leaves.length,
+        sales,
+        root,
+        statement,
+        signature,
+        sealed_at: clock.now(),
+      };
+    });
+  };
+
+  /** Draws the numbers once the beacon has told its round; until then the draw waits. */
+  const drawOne = async (draw: store.DrawRow): Promise<void> => {
+    const told = await beacon.value(draw.beacon_round);
+    if (!told) return;
+    await step(draw, 'draw', async (_tx, held) => {
+      assert(held.root && held.tickets !== null, 'a draw is sealed before it is drawn');
+      const seed = seedOf(secretOf(masterSecret, held.reference), told, held.root);
+      const { main, extra } = drawNumbers(planOfDraw(held), seed, held.tickets);
+      return {
+        beacon: Buffer.from(told),
+        main: [...main],
+        extra: [...extra],
+        drawn_at: clock.now(),
+      };
+    });
+  };
+
+  /** What earlier draws have left, as the books have it. */
+  const poolsBefore = async (tx: Tx, one: GamePlan): Promise<Pools> => {
+    const of = (owner: bigint) => ledger.houseBalance(tx, 'lottery-pool', owner, currency);
+    const tiers: bigint[] = [];
+    for (const tier of one.tiers.keys()) tiers.push(await of(tierPool(one, tier)));
+    const atCap = await store.atCapOf(tx, one.gameKey, currency);
+    return { tiers, reserve: await of(reservePool(one)), atCap };
+  };
+
+  const evaluate = async (draw: store.DrawRow): Promise<void> => {
+    if (await store.hasEarlierUnsettled(database.read, draw)) return;
+    await step(draw, 'evaluate', async (tx, held) => {
+      const one = planOfDraw(held);
+      const sealed: CountedTicket[] = [];
+      for (let after = 0n; ; ) {
+        const sold = await tickets.ticketsInState(tx, held.reference, 'SOLD', after, page);
+        for (const { id, place, lines } of sold) {
+          if (place !== null) sealed.push({ id, place, lines: JSON.parse(lines) as Line[] });
+        }
+        after = sold.at(-1)?.id ?? after;
+        if (sold.length < page) break;
+      }
+      assert(sealed.length === held.tickets, 'every sealed ticket is evaluated');
+      const drawn = { main: held.main ?? [], extra: held.extra ?? [] };
+      const pools = await poolsBefore(tx, one);
+      const counted = evaluateDraw(one, held.currency, drawn, held.sales ?? 0n, sealed, pools);
+      for (let from = 0; from < counted.wins.length; from += page) {
+        await tickets.writeWins(tx, counted.wins.slice(from, from + page), clock.now());
+      }
+      return { evaluation: counted.text, evaluation_hash: counted.hash };
+    });
+  };
+
+  const isDue: Readonly<
+    Partial<Record<store.DrawRow['state'], (draw: store.DrawRow, now: Date) => boolean>>
+  > = {
+    PLANNED: (draw, now) => draw.sales_open_at <= now,
+    OPEN: (draw, now) => draw.sales_close_at <= now,
+    CLOSED: () => true,
+    SEALED: (draw, now) => draw.draw_at <= now,
+    DRAWN: () => true,
+  };
+  const work: Readonly<
+    Partial<Record<store.DrawRow['state'], (draw: store.DrawRow) => Promise<unknown>>>
+  > = {
+    PLANNED: open,
+    OPEN: (draw) => step(draw, 'close', async () => ({})),
+    CLOSED: seal,
+    SEALED: drawOne,
+    DRAWN: evaluate,
+  };
+
+  return {
+    plan,
+    /** Does what is due by the clock, draw by draw; one that fails does not hold up the others. */
+    async run(): Promise<void> {
+      await plan();
+      const failed: unknown[] = [];
+      for (const state of ['DRAWN', 'SEALED', 'CLOSED', 'OPEN', 'PLANNED'] as const) {
+        for (const draw of await store.drawsInState(database.read, [state])) {
+          if (!isDue[state]?.(draw, clock.now())) continue;
+          await work[state]?.(draw).catch((error: unknown) => failed.push(error));
+        }
+      }
+      if (failed.length > 0) throw failed[0];
+    },
+  };
+}
+
+export type Drawing = ReturnType<typeof createDrawing>;

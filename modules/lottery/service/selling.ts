@@ -1,0 +1,183 @@
+/**
+ * Buying tickets. A ticket is kept before its stake is asked for and marked sold behind it, so that
+ * a server lost in between leaves a ticket that the seal finds: it is refused and its stake given
+ * back. The state of the draw is read under a lock that the seal waits for: what is sold before the
+ * cut-off is sealed, and nothing is sold behind it.
+ */
+import { createHmac } from 'node:crypto';
+import type { Database } from '@herna/db';
+import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
+import { type Line, lineFits, normalLine } from '../rules/lines.ts';
+import { type GamePlan, type PlanCurrency, planOf } from '../rules/plans.table.ts';
+import * as draws from '../store/draws.ts';
+import * as tickets from '../store/tickets.ts';
+import type { Buyer, TicketMoney } from './ports.ts';
+
+export interface SellingOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly masterSecret: string;
+  readonly currency: PlanCurrency;
+  readonly money: TicketMoney;
+}
+
+export interface Purchase {
+  /** The purchase's own id, of the buyer's making: the same again buys nothing more. */
+  readonly purchaseId: string;
+  readonly gameKey: string;
+  readonly lines: readonly Line[];
+  /** How many of the next draws. */
+  readonly draws: number;
+}
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** 100 bits in Crockford's alphabet: nobody guesses the number of a ticket from another one. */
+function validationNumber(masterSecret: string, ...parts: readonly string[]): string {
+  const digest = createHmac('sha256', masterSecret)
+    .update(['lottery ticket', ...parts].join('\n'))
+    .digest();
+  return Array.from({ length: 20 }, (_, index) => alphabet[(digest[index] ?? 0) & 31]).join('');
+}
+
+/** Makes the service. */
+export function createSelling(options: SellingOptions) {
+  const { database, clock, masterSecret, currency, money } = options;
+
+  const contextOf = (ticket: tickets.TicketRow, gameKey: string) => ({
+    playerId: ticket.player_id as PlayerId,
+    sessionId: ticket.session_id,
+    gameKey,
+  });
+
+  /** The next draws on sale. */
+  const onSale = async (plan: GamePlan, count: number): Promise<draws.DrawRow[]> => {
+    const now = clock.now();
+    const open = await draws.drawsInState(database.read, ['OPEN']);
+    return open
+      .filter((draw) => draw.game_key === plan.gameKey && draw.currency === currency)
+      .filter((draw) => draw.sales_open_at <= now && now < draw.sales_close_at)
+      .slice(0, count);
+  };
+
+  /** Keeps the ticket if its draw is on sale at this moment. */
+  const keep = (
+    draw: draws.DrawRow,
+    buyer: Buyer,
+    purchase: Purchase,
+    plan: GamePlan,
+    sessionId: bigint,
+  ) =>
+    database.transaction(async (tx) => {
+      const now = clock.now();
+      const number = validationNumber(
+        masterSecret,
+        `${buyer.playerId}`,
+        purchase.purchaseId,
+        draw.reference,
+      );
+      const held = await draws.lockDraw(tx, draw.reference, 'share');
+      const sold = await tickets.ticketByNumber(tx, number);
+      if (sold) return sold;
+      if (held?.state !== 'OPEN' || now >= held.sales_close_at) {
+        throw new DomainError('ERR_DRAW_CLOSED');
+      }
+      return tickets.keepTicket(tx, {
+        number,
+        player_id: buyer.playerId,
+        draw_reference: draw.reference,
+        purchase: purchase.purchaseId,
+        session_id: sessionId,
+        lines: JSON.stringify(purchase.lines.map((line) => normalLine(plan, line))),
+        price: plan.price[currency] * BigInt(purchase.lines.length),
+        state: 'SELLING',
+        place: null,
+        leaf: null,
+        win: null,
+        created_at: now,
+        changed_at: now,
+      });
+    });
+
+  const move = (number: string, to: 'SOLD' | 'REFUSED') =>
+    database.transaction((tx) => tickets.moveTicket(tx, number, 'SELLING', to, clock.now()));
+
+  /** Asks for the stake of a ticket that is kept, and marks what has become of it. */
+  const book = async (ticket: tickets.TicketRow, gameKey: string): Promise<tickets.TicketRow> => {
+    if (ticket.state === 'SELLING') {
+      const { number, draw_reference: drawReference, price } = ticket;
+      try {
+        await money.sell(contextOf(ticket, gameKey), { drawReference, number, price });
+      } catch (error) {
+        const passing = !(error instanceof DomainError) || error.code === 'TEMPORARY';
+        // What may have been booked is left to a repeat of the purchase, or to the seal.
+        if (!passing) await move(number, 'REFUSED');
+        throw error;
+      }
+      await move(number, 'SOLD');
+    }
+    const now = await tickets.ticketByNumber(database.read, ticket.number);
+    if (now?.state === 'REFUSED') throw new DomainError('ERR_TICKET_REFUSED');
+    return now ?? ticket;
+  };
+
+  const assertSame = (kept: tickets.TicketRow, purchase: Purchase, plan: GamePlan): void => {
+    const lines = JSON.stringify(purchase.lines.map((line) => normalLine(plan, line)));
+    if (kept.lines !== lines) throw new DomainError('TRANSACTION_CONFLICT');
+  };
+
+  return {
+    /**
+     * Buys a ticket for each of the next draws of a game; repeated, it goes on where it stopped.
+     * @throws ERR_GAME_NOT_FOUND, ERR_LOTTERY_LINES, ERR_DRAW_CLOSED where fewer draws are on sale
+     *   than asked for, and the refusals of a game's launch and of its stakes: tickets of earlier
+     *   draws that were sold by then stay sold.
+     */
+    async buy(buyer: Buyer, purchase: Purchase): Promise<tickets.TicketRow[]> {
+      const plan = planOf(purchase.gameKey);
+      if (!plan) throw new DomainError('ERR_GAME_NOT_FOUND');
+      const { linesMaximum, drawsMaximum } = plan;
+      const fits = purchase.lines.length <= linesMaximum && purchase.draws <= drawsMaximum;
+      if (!fits || !purchase.lines.every((line) => lineFits(plan, line))) {
+        throw new DomainError('ERR_LOTTERY_LINES');
+      }
+      const before = await tickets.ticketsOfPurchase(
+        database.read,
+        buyer.playerId,
+        purchase.purchaseId,
+      );
+      for (const one of before) assertSame(one, purchase, plan);
+      const known = new Set(before.map(({ draw_reference }) => draw_reference));
+      const more = (await onSale(plan, drawsMaximum))
+        .filter(({ reference }) => !known.has(reference))
+        .slice(0, Math.max(0, purchase.draws - before.length));
+      if (before.length + more.length < purchase.draws) throw new DomainError('ERR_DRAW_CLOSED');
+      const sold: tickets.TicketRow[] = [];
+      for (const ticket of before) sold.push(await book(ticket, plan.gameKey));
+      if (more.length === 0) return sold;
+      const { sessionId } = await money.openSession(buyer, plan.gameKey);
+      for (const draw of more) {
+        const ticket = await keep(draw, buyer, purchase, plan, sessionId);
+        sold.push(await book(ticket, plan.gameKey));
+      }
+      return sold;
+    },
+
+    /**
+     * Ends every sale of a draw that is still under way: what is booked is sold, all else refused.
+     * Nothing is sold behind it, the draw being closed.
+     */
+    async finish(draw: draws.DrawRow): Promise<void> {
+      const all = (state: 'SELLING' | 'REFUSED') =>
+        tickets.ticketsInState(database.read, draw.reference, state, 0n, 1_000_000);
+      for (const ticket of await all('SELLING')) {
+        await move(ticket.number, (await money.isSold(ticket.number)) ? 'SOLD' : 'REFUSED');
+      }
+      for (const ticket of await all('REFUSED')) {
+        await money.refund(contextOf(ticket, draw.game_key), ticket.number);
+      }
+    },
+  };
+}
+
+export type Selling = ReturnType<typeof createSelling>;

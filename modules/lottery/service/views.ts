@@ -1,0 +1,162 @@
+/** Draws, tickets and games as people see them; what is not told yet is left out here. */
+import type { Db } from '@herna/db';
+import { type Clock, type Currency, DomainError, type Money, money } from '@herna/kernel';
+import type { CheckpointKey, Ledger } from '@herna/ledger';
+import type { Line } from '../rules/lines.ts';
+import { type GamePlan, gamePlans, type PlanCurrency, planOf } from '../rules/plans.table.ts';
+import { tierPool } from '../rules/pools.ts';
+import { leafText, type PathStep, pathOf, secretOf } from '../rules/seal.ts';
+import * as store from '../store/draws.ts';
+import * as tickets from '../store/tickets.ts';
+import { planOfDraw } from './drawing.ts';
+import { evaluationOf } from './publishing.ts';
+
+export interface ViewsOptions {
+  readonly clock: Clock;
+  readonly ledger: Pick<Ledger, 'houseBalance'>;
+  readonly masterSecret: string;
+  readonly currency: PlanCurrency;
+  readonly key: CheckpointKey;
+}
+
+/** A draw with its name and first pool. */
+export interface DrawView {
+  readonly row: store.DrawRow;
+  readonly plan: GamePlan;
+  readonly jackpot: Money | undefined;
+}
+
+export interface DrawProofView extends DrawView {
+  readonly secret: string | undefined;
+  readonly publicKey: string;
+  readonly tiers: readonly {
+    readonly tier: string;
+    readonly winners: bigint;
+    readonly prize: Money;
+  }[];
+}
+
+export interface TicketView {
+  readonly row: tickets.TicketRow;
+  readonly draw: store.DrawRow;
+  readonly plan: GamePlan;
+  readonly lines: readonly Line[];
+}
+
+export interface TicketProofView extends TicketView {
+  readonly leafText: string;
+  readonly path: readonly PathStep[] | undefined;
+}
+
+export interface GameView {
+  readonly plan: GamePlan;
+  readonly nextDraws: readonly DrawView[];
+  readonly lastDraw: DrawView | undefined;
+}
+
+/** Numbers, prizes and wins are told from then on, not to the people who confirm them only. */
+export const isTold = ({ state }: store.DrawRow): boolean =>
+  state === 'PUBLISHED' || state === 'ARCHIVED';
+
+/** Makes the service. */
+export function createViews(options: ViewsOptions) {
+  const { clock, ledger, masterSecret, currency, key } = options;
+  const publicKey = key.publicKey.toString('hex');
+
+  const jackpotOf = async (db: Db, plan: GamePlan, money_: Currency): Promise<Money | undefined> =>
+    plan.tiers[0]?.prize.kind === 'share'
+      ? money(await ledger.houseBalance(db, 'lottery-pool', tierPool(plan, 0), money_), money_)
+      : undefined;
+
+  const viewed = async (db: Db, rows: readonly store.DrawRow[]): Promise<DrawView[]> => {
+    const pools = new Map<string, Promise<Money | undefined>>();
+    return Promise.all(
+      rows.map(async (row) => {
+        const plan = planOfDraw(row);
+        const pool = pools.get(row.game_key) ?? jackpotOf(db, plan, row.currency);
+        pools.set(row.game_key, pool);
+        return { row, plan, jackpot: isTold(row) ? undefined : await pool };
+      }),
+    );
+  };
+
+  const proofOf = async (db: Db, row: store.DrawRow): Promise<DrawProofView> => {
+    const [view] = await viewed(db, [row]);
+    if (!view) throw new DomainError('ERR_NOT_FOUND');
+    const evaluation = evaluationOf(row);
+    const tiers = (evaluation?.tiers ?? []).map(({ tier, winners, each }) => ({
+      tier,
+      winners: BigInt(winners),
+      prize: money(BigInt(each), row.currency),
+    }));
+    const drawn = row.drawn_at !== null;
+    const secret = drawn ? secretOf(masterSecret, row.reference).toString('hex') : undefined;
+    return { ...view, tiers, secret, publicKey };
+  };
+
+  const ticketView = async (db: Db, row: tickets.TicketRow): Promise<TicketView> => {
+    const draw = await store.selectDraw(db, row.draw_reference);
+    if (!draw) throw new DomainError('ERR_NOT_FOUND');
+    return { row, draw, plan: planOfDraw(draw), lines: JSON.parse(row.lines) as Line[] };
+  };
+
+  return {
+    /** A page of draws with their names. */
+    async draws(db: Db, filter: store.DrawFilter, page: { offset: number; limit: number }) {
+      const { items, total } = await store.drawPage(db, filter, page);
+      return { items: await viewed(db, items), total };
+    },
+
+    /** A draw with all that is needed to check it; `forStaff` tells what is not published yet. */
+    async draw(db: Db, reference: string): Promise<DrawProofView> {
+      const row = await store.selectDraw(db, reference);
+      if (!row) throw new DomainError('ERR_NOT_FOUND');
+      return proofOf(db, row);
+    },
+
+    /** The games of the house with their next draws and the last one told. */
+    async games(db: Db): Promise<GameView[]> {
+      const now = clock.now();
+      const keys = [...new Set(gamePlans.map(({ gameKey }) => gameKey))];
+      return Promise.all(
+        keys.map(async (gameKey) => {
+          const plan = planOf(gameKey) as GamePlan;
+          const open = await store.drawsInState(db, ['OPEN']);
+          const next = open
+            .filter((draw) => draw.game_key === gameKey && draw.sales_close_at > now)
+            .slice(0, plan.drawsMaximum);
+          const told = { gameKey, states: ['PUBLISHED', 'ARCHIVED'] as const };
+          const { items } = await store.drawPage(db, told, { offset: 0, limit: 1 });
+          const [lastDraw] = await viewed(db, items);
+          return { plan, nextDraws: await viewed(db, next), lastDraw };
+        }),
+      );
+    },
+
+    ticket: ticketView,
+
+    /** A ticket with its way to the root, once its draw is sealed. */
+    async ticketProof(db: Db, row: tickets.TicketRow): Promise<TicketProofView> {
+      const view = await ticketView(db, row);
+      const { place } = row;
+      return {
+        ...view,
+        leafText: leafText({
+          number: row.number,
+          drawReference: row.draw_reference,
+          lines: view.lines,
+          price: row.price,
+          currency: view.draw.currency,
+        }),
+        path:
+          place === null
+            ? undefined
+            : pathOf(await tickets.leavesOf(db, row.draw_reference), place),
+      };
+    },
+
+    currency,
+  };
+}
+
+export type Views = ReturnType<typeof createViews>;
