@@ -5,9 +5,11 @@ import { ledger } from '@herna/ledger/module';
 import { defineModule } from '@herna/module-kit';
 import { providerByKey } from '@herna/play';
 import { play } from '@herna/play/module';
+import { furtherGamesPoint } from '@herna/play/ports';
 import { staff } from '@herna/staff/module';
-import { lotteryCalls, lotteryErrors } from './contract/index.ts';
+import { lotteryCalls, lotteryErrors, lotteryPermissions } from './contract/index.ts';
 import { createLottery } from './index.ts';
+import { playedGames } from './service/played-games.ts';
 
 /** The house's own lottery among the game providers. */
 const ownProvider = 'losovna';
@@ -15,7 +17,8 @@ const ownProvider = 'losovna';
 export const lottery = defineModule({
   name: 'lottery',
   needs: { ledger, play, staff },
-  contract: { calls: lotteryCalls, errors: lotteryErrors },
+  contract: { calls: lotteryCalls, errors: lotteryErrors, permissions: lotteryPermissions },
+  provides: { games: furtherGamesPoint },
   create(needs, { config, database, clock }) {
     const { brand, outside, secrets, publicUrl } = config;
     const provider = providerByKey(ownProvider);
@@ -38,6 +41,11 @@ export const lottery = defineModule({
           targetId: drawReference,
         }),
     });
-    return { api, handlers: api.handlers, jobs: api.jobs };
+    return {
+      api,
+      handlers: api.handlers,
+      jobs: api.jobs,
+      provided: { games: { games: playedGames(ownProvider) } },
+    };
   },
 });

@@ -10,7 +10,7 @@ import { protection } from '@herna/protection/module';
 import { staff } from '@herna/staff/module';
 import { playCalls, playErrors, playPermissions } from './contract/index.ts';
 import { createPlay } from './index.ts';
-import { paymentMethodsPort } from './ports.ts';
+import { furtherGamesPoint, paymentMethodsPort } from './ports.ts';
 import { catalogueGames } from './service/catalogue-games.ts';
 import { addHouseJackpots } from './service/house-jackpots.ts';
 import { launchingPlayers } from './service/launching-players.ts';
@@ -27,6 +27,7 @@ export const play = defineModule({
     catalogue,
     bonuses,
     payments: paymentMethodsPort,
+    furtherGames: furtherGamesPoint,
   },
   contract: { calls: playCalls, errors: playErrors, permissions: playPermissions },
   provides: { played: playedPort },
@@ -41,8 +42,8 @@ export const play = defineModule({
       publicUrl,
       ledger,
       jackpots,
-      games: catalogueGames(needs.catalogue),
       players: launchingPlayers(players, config.kioskDevices),
+      games: catalogueGames(needs.catalogue, needs.furtherGames),
       protection,
       bonuses,
       authority: needs.staff.approvals,

@@ -1,6 +1,9 @@
 /** What play asks of the modules above it. */
-import { definePort } from '@herna/module-kit';
-import type { PaymentsPort } from './service/ports.ts';
+import { defineExtensionPoint, definePort } from '@herna/module-kit';
+import type { FurtherGames, PaymentsPort } from './service/ports.ts';
 
 /** Whether a player has a way to pay that lets him play. */
 export const paymentMethodsPort = definePort<PaymentsPort>('play.payment-methods');
+
+/** Games that are played but do not stand in the catalogue: the house's own lottery. */
+export const furtherGamesPoint = defineExtensionPoint<FurtherGames>('play.further-games');

@@ -18,6 +18,7 @@ export const scopes = {
   'views.catalogue': 'See views of games',
   'views.jackpots': 'See views of jackpots',
   'views.ledger': 'See views of the books',
+  'views.lottery': 'See views of draws and tickets',
   'views.payments': 'See views of payments, bank files and warnings',
   'views.play': 'See views of rounds',
   'views.players': 'See views of players and their sessions',

@@ -1,5 +1,25 @@
 create schema lottery;
 
+-- The draw games by the ids that rounds carry; a test holds them against the plans.
+create table lottery.game (
+  id bigint primary key,
+  key text not null unique,
+  name text not null
+);
+insert into lottery.game (id, key, name) values
+  (1000001, 'sestice', 'Šestice'),
+  (1000002, 'pet-plus-dva', 'Pět plus dva'),
+  (1000003, 'vecerni-keno', 'Večerní keno'),
+  (1000004, 'tri-cislice', 'Tři číslice'),
+  (1000005, 'denni-sedmicka', 'Denní sedmička'),
+  (1000006, 'losenka', 'Losenka');
+
+-- Reports name them as they name games of the catalogue.
+create or replace view reporting.game_name as
+  select id as game_id, key, name from catalogue.game
+  union all
+  select id, key, name from lottery.game;
+
 -- A draw of the house's own lottery. Money and the rounds of its tickets are play's and the ledger's.
 create table lottery.draw (
   reference text primary key,

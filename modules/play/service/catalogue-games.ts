@@ -3,7 +3,7 @@ import type { Catalogue } from '@herna/catalogue';
 import type { WagerScope } from '@herna/ledger';
 import { takesFreeRounds } from '@herna/titles';
 import { providerByKey } from '../rules/providers.table.ts';
-import type { GamesPort } from './ports.ts';
+import type { FurtherGames, GamesPort } from './ports.ts';
 
 /** What limits count a game's stakes under, by its legal kind and engine. */
 function scopeOf(game: { readonly legal_kind: string; readonly engine: string }): WagerScope {
@@ -13,34 +13,44 @@ function scopeOf(game: { readonly legal_kind: string; readonly engine: string })
 }
 
 /** Makes the view of the catalogue that launching, rounds and free rounds need. */
-export const catalogueGames = (catalogue: Catalogue): GamesPort => ({
-  async gameByKey(db, key) {
-    const game = await catalogue.findGame(db, key);
-    return game
-      ? {
-          id: game.id,
-          key: game.key,
-          name: game.name,
-          providerKey: game.provider_key,
-          scope: scopeOf(game),
-          launchUrl: game.launch_url,
-          bonusPercent: game.bonus_coefficient,
-          enabled: game.enabled,
-          demo: providerByKey(game.provider_key)?.demo ?? false,
-        }
-      : undefined;
-  },
-  gameHolds: catalogue.gameHolds,
-  async stakedGames() {
-    const games = await catalogue.allGames();
-    return games.flatMap(({ id, key, name, provider_key, enabled, stakes }) =>
-      enabled && stakes
-        ? [{ id, key, name, providerKey: provider_key, stakes, freeRounds: takesFreeRounds(key) }]
-        : [],
-    );
-  },
-  async gameNames(db, ids) {
-    const found = ids.length > 0 ? await catalogue.gameNames(db, ids) : [];
-    return new Map(found.map(({ id, key, name }) => [id, { key, name }]));
-  },
-});
+export const catalogueGames = (
+  catalogue: Catalogue,
+  more: () => readonly FurtherGames[],
+): GamesPort => {
+  const furtherGames = () => more().flatMap(({ games }) => games);
+  return {
+    async gameByKey(db, key) {
+      const other = furtherGames().find((one) => one.key === key);
+      if (other) return other;
+      const game = await catalogue.findGame(db, key);
+      return game
+        ? {
+            id: game.id,
+            key: game.key,
+            name: game.name,
+            providerKey: game.provider_key,
+            scope: scopeOf(game),
+            launchUrl: game.launch_url,
+            bonusPercent: game.bonus_coefficient,
+            enabled: game.enabled,
+            demo: providerByKey(game.provider_key)?.demo ?? false,
+          }
+        : undefined;
+    },
+    gameHolds: async (tx, key) =>
+      furtherGames().some((one) => one.key === key) || catalogue.gameHolds(tx, key),
+    async stakedGames() {
+      const games = await catalogue.allGames();
+      return games.flatMap(({ id, key, name, provider_key, enabled, stakes }) =>
+        enabled && stakes
+          ? [{ id, key, name, providerKey: provider_key, stakes, freeRounds: takesFreeRounds(key) }]
+          : [],
+      );
+    },
+    async gameNames(db, ids) {
+      const found = ids.length > 0 ? await catalogue.gameNames(db, ids) : [];
+      const others = furtherGames().filter(({ id }) => ids.includes(id));
+      return new Map([...found, ...others].map(({ id, key, name }) => [id, { key, name }]));
+    },
+  };
+};

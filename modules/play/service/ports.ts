@@ -33,6 +33,11 @@ export interface StakedGame {
   readonly freeRounds: boolean;
 }
 
+/** Games beside those of the catalogue. */
+export interface FurtherGames {
+  readonly games: readonly LaunchableGame[];
+}
+
 export interface GamesPort {
   /** Games on offer whose provider has stated their stakes. */
   stakedGames(db: Db): Promise<readonly StakedGame[]>;

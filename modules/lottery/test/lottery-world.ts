@@ -1,0 +1,134 @@
+/** A platform with the beacon's simulator, players with money, and two people who confirm. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { manualClock, type PlayerId } from '@herna/kernel';
+import { type Simulators, startSimulators } from '@herna/simulators';
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { bearer, type Caller, openWorld, type World } from '@herna/testkit';
+import { lotteryCalls } from '../contract/index.ts';
+
+/** Invented numbers of accounts that pass the check digits. */
+const accounts = [
+  '2000000042/0900',
+  '2000000077/0900',
+  '2000000210/0900',
+  '2000000245/0900',
+  '2000000392/0900',
+  '2000000413/0900',
+  '2000000448/0900',
+  '2000000560/0900',
+  '2000000595/0900',
+  '2000000616/0900',
+  '2000000763/0900',
+  '2000000798/0900',
+  '2000000819/0900',
+  '2000000931/0900',
+  '2000000966/0900',
+  '2000001029/0900',
+];
+
+export interface LotteryWorld extends World {
+  readonly outside: Simulators;
+  /** A member of staff who has just signed in: sign-ins end while the clock is put on. */
+  staff(role: string): Promise<Caller>;
+  /** A player with money. */
+  player(cash: bigint): Promise<PlayerId>;
+  /** The player, just signed in. */
+  as(id: PlayerId): Promise<Caller>;
+  balance(id: PlayerId): Promise<bigint>;
+  /** Runs the clockwork so often that every step that is due is done. */
+  turn(): Promise<void>;
+  /** Puts the clock to a moment and runs the clockwork. */
+  turnAt(moment: string): Promise<void>;
+  /** Confirms a draw by both, as they see it, and lets it be paid. */
+  confirm(drawId: string): Promise<void>;
+  pool(owner: bigint): Promise<bigint>;
+}
+
+/** Opens a world; close it in `afterAll`. */
+export async function openLotteryWorld(): Promise<LotteryWorld> {
+  const folder = mkdtempSync(join(tmpdir(), 'herna-lottery-'));
+  // The beacon is always ahead: whether a round has been told is for the platform's own clock to say.
+  const clock = manualClock(new Date('2027-06-01T00:00:00Z'));
+  const outside = await startSimulators({ port: 0, smtpPort: 0, dataDir: folder, clock });
+  const world = await openWorld({
+    start: new Date('2026-11-21T12:00:00Z'),
+    // The Slovak market lets play begin without a decision on limits.
+    environment: {
+      HERNA_APP_TARGET: 'perinka',
+      HERNA_APP_LOCALE: 'sk',
+      HERNA_BEACON_URL: outside.addresses.beacon,
+    },
+  });
+  const { parts } = world.platform.modules;
+  const staff = (role: string) => signedInStaff(world, parts.staff, role);
+  let players = 0;
+  const turn = async (): Promise<void> => {
+    for (let step = 0; step < 6; step++) await world.runJob('lottery.draws');
+  };
+  return {
+    ...world,
+    outside,
+    staff,
+    turn,
+    as: async (id) => bearer((await parts.players.openSession(id)).token),
+    async player(cash) {
+      const number = ++players;
+      return world.database.transaction(async (tx) => {
+        const playerId = await parts.players.addPlayer(tx, {
+          email: `lottery-${number}@herna.example`,
+          phone: `+4219021234${number + 10}`,
+          password: 'modra velryba tanci',
+          firstName: `Hráč ${'abcdefghijklmnopqrst'[number]}`,
+          surname: 'Zkušební',
+          birthDate: '1985-04-12',
+        });
+        await parts.payments.addBankAccount(tx, playerId, { domestic: accounts[number - 1] ?? '' });
+        await parts.ledger.post(tx, {
+          kind: 'transfer',
+          playerId,
+          currency: 'EUR',
+          source: 'test',
+          reference: `cash-${number}`,
+          lines: [
+            { account: 'player-cash', amount: cash },
+            { account: 'transfer-clearing', amount: -cash },
+          ],
+        });
+        return playerId;
+      });
+    },
+    async balance(id) {
+      const wallets = await parts.ledger.balances(world.database.read, id);
+      return wallets.find(({ currency }) => currency === 'EUR')?.cash ?? -1n;
+    },
+    async turnAt(moment) {
+      world.clock.set(new Date(moment));
+      await turn();
+    },
+    async confirm(drawId) {
+      const params = { drawId };
+      const [first, second] = [await staff('operations'), await staff('controller')];
+      const seen = await world.call(
+        lotteryCalls,
+        'GET /api/lottery/draws/{drawId}/evaluation',
+        { params },
+        first,
+      );
+      const body = { evaluationHash: seen.body.evaluationHash ?? '' };
+      const key = 'POST /api/lottery/draws/{drawId}/confirm';
+      for (const [index, by] of [first, second].entries()) {
+        const once = { idempotencyKey: `confirm-${drawId}-${index}` };
+        await world.call(lotteryCalls, key, { params, body }, by, once);
+      }
+      await turn();
+    },
+    pool: (owner) => parts.ledger.houseBalance(world.database.read, 'lottery-pool', owner, 'EUR'),
+    async close() {
+      await world.close();
+      await outside.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
