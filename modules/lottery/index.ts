@@ -5,7 +5,8 @@
 import type { Handlers } from '@herna/contract-kit/server';
 import type { Database, Job } from '@herna/db';
 import type { Clock } from '@herna/kernel';
-import { checkpointKey, type Ledger } from '@herna/ledger';
+import { statementKey } from '@herna/kernel/statements';
+import type { Ledger } from '@herna/ledger';
 import { listHandlers } from './calls/lists.ts';
 import { ownLotteryHandlers } from './calls/own-lottery.ts';
 import type { LotteryApi } from './contract/index.ts';
@@ -44,7 +45,7 @@ export interface Lottery {
 
 /** Creates the module. */
 export function createLottery(from: LotteryDependencies): Lottery {
-  const key = checkpointKey(from.masterSecret, 'herna lottery seal 1');
+  const key = statementKey(from.masterSecret, 'herna lottery seal 1');
   const parts = { ...from, key, money: ticketMoney(from.play, from.providerId) };
   const selling = createSelling(parts);
   const drawing = createDrawing(parts, selling);

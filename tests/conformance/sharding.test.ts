@@ -34,6 +34,7 @@ const local: Readonly<Record<string, readonly string[]>> = {
     'venues.card_chip',
     'venues.exclusion_token',
   ],
+  'sealed with its draw, whose tickets are one tree': ['lottery.ticket'],
   'few: what people do at desks, and staff with them': [
     'ledger.correction',
     'payments.desk_operation',

@@ -5,7 +5,8 @@
  */
 import { type Database, recordEvent, type Tx } from '@herna/db';
 import { assert, type Clock } from '@herna/kernel';
-import { type CheckpointKey, type Ledger, signStatement } from '@herna/ledger';
+import { type StatementKey, signStatement } from '@herna/kernel/statements';
+import type { Ledger } from '@herna/ledger';
 import { lotteryEvents } from '../contract/events.ts';
 import { type DrawEvent, drawMachine } from '../rules/draws.machine.ts';
 import { type CountedTicket, evaluateDraw } from '../rules/evaluation.ts';
@@ -34,7 +35,7 @@ export interface DrawingOptions {
   readonly currency: PlanCurrency;
   readonly money: TicketMoney;
   readonly beacon: Beacon;
-  readonly key: CheckpointKey;
+  readonly key: StatementKey;
 }
 
 /** Draws are planned so far ahead. */

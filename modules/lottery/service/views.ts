@@ -1,7 +1,8 @@
 /** Draws, tickets and games as people see them; what is not told yet is left out here. */
 import type { Db } from '@herna/db';
 import { type Clock, type Currency, DomainError, type Money, money } from '@herna/kernel';
-import type { CheckpointKey, Ledger } from '@herna/ledger';
+import type { StatementKey } from '@herna/kernel/statements';
+import type { Ledger } from '@herna/ledger';
 import type { Line } from '../rules/lines.ts';
 import { type GamePlan, gamePlans, type PlanCurrency, planOf } from '../rules/plans.table.ts';
 import { tierPool } from '../rules/pools.ts';
@@ -16,7 +17,7 @@ export interface ViewsOptions {
   readonly ledger: Pick<Ledger, 'houseBalance'>;
   readonly masterSecret: string;
   readonly currency: PlanCurrency;
-  readonly key: CheckpointKey;
+  readonly key: StatementKey;
 }
 
 /** A draw with its name and first pool. */
