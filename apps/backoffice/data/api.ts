@@ -5,6 +5,7 @@ import { type Client, createClient } from '@herna/contract-kit/client';
 import type { JackpotApi } from '@herna/jackpots/contract';
 import type { JantarApi } from '@herna/jantar-server/contract';
 import type { LedgerApi } from '@herna/ledger/contract';
+import type { LotteryApi } from '@herna/lottery/contract';
 import type { PaymentsApi } from '@herna/payments/contract';
 import type {
   DiagnosticsCalls,
@@ -32,6 +33,7 @@ export type Api = StaffApi &
   JantarApi &
   TagApi &
   JackpotApi &
+  LotteryApi &
   ShutdownCalls &
   GeneralCalls &
   DiagnosticsCalls &

@@ -7,6 +7,7 @@ import { gamesInCzech } from './games.ts';
 import { houseInCzech } from './house.ts';
 import { jackpotsInCzech } from './jackpots.ts';
 import { ledgerInCzech } from './ledger.ts';
+import { lotteryInCzech } from './lottery.ts';
 import { operationInCzech } from './operation.ts';
 import { paymentsInCzech } from './payments.ts';
 import { playInCzech } from './play.ts';
@@ -26,6 +27,7 @@ export const cs: Messages = joinTopics(
   promotionsInCzech,
   jackpotsInCzech,
   ledgerInCzech,
+  lotteryInCzech,
   houseInCzech,
   booksInCzech,
   reportsInCzech,

@@ -6,6 +6,7 @@ import { gamesInEnglish } from './games.ts';
 import { houseInEnglish } from './house.ts';
 import { jackpotsInEnglish } from './jackpots.ts';
 import { ledgerInEnglish } from './ledger.ts';
+import { lotteryInEnglish } from './lottery.ts';
 import { operationInEnglish } from './operation.ts';
 import { paymentsInEnglish } from './payments.ts';
 import { playInEnglish } from './play.ts';
@@ -25,6 +26,7 @@ export const en = joinTopics(
   promotionsInEnglish,
   jackpotsInEnglish,
   ledgerInEnglish,
+  lotteryInEnglish,
   houseInEnglish,
   booksInEnglish,
   reportsInEnglish,

@@ -14,6 +14,8 @@ export const addresses: readonly (readonly [from: string, to: string])[] = [
   ['/users', '/staff'],
   ['/users/:id', '/staff'],
   ['/users/:id/audit', '/audit?filter={"userId":":id"}'],
+  ['/lottery/draws', '/lottery-draws'],
+  ['/lottery/tickets', '/lottery-tickets'],
   ['/reports', '/report-overview'],
   ['/reports/games', '/report-games'],
   ['/reports/players', '/report-players'],

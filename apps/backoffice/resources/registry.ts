@@ -19,6 +19,8 @@ import { jackpotGroups } from './jackpot-groups/index.tsx';
 import { jackpotSettings } from './jackpot-settings/index.tsx';
 import { jackpots } from './jackpots/index.tsx';
 import { kiosks } from './kiosks/index.tsx';
+import { lotteryDraws } from './lottery/index.tsx';
+import { lotteryTickets } from './lottery/tickets.tsx';
 import { outerGroups } from './outer-groups/index.tsx';
 import { payments } from './payments/index.tsx';
 import { players } from './players/index.tsx';
@@ -85,6 +87,8 @@ export const screens: readonly Screen[] = [
   series,
   flights,
   draws,
+  lotteryDraws,
+  lotteryTickets,
   jackpots,
   jackpotGroups,
   jackpotSettings,

@@ -6,10 +6,9 @@ import { defineMachine } from '@herna/kernel';
 
 export type TicketState = 'SELLING' | 'SOLD' | 'REFUSED' | 'LOST' | 'WON' | 'PAID' | 'REFUNDED';
 
-export const ticketMachine = defineMachine<
-  TicketState,
-  'book' | 'refuse' | 'lose' | 'win' | 'pay' | 'refund'
->({
+export type TicketEvent = 'book' | 'refuse' | 'lose' | 'win' | 'pay' | 'refund';
+
+export const ticketMachine = defineMachine<TicketState, TicketEvent>({
   name: 'lottery ticket',
   initial: 'SELLING',
   terminal: ['REFUSED', 'LOST', 'PAID', 'REFUNDED'],

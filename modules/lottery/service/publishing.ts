@@ -141,7 +141,7 @@ export function createPublishing(options: PublishingOptions, selling: Selling) {
     await eachTicket(draw, 'WON', async (ticket) => {
       await money.pay(contextOf(ticket, draw), ticket.number, ticket.win ?? 0n);
       await database.transaction((tx) =>
-        tickets.moveTicket(tx, ticket.number, 'WON', 'PAID', clock.now()),
+        tickets.moveTicket(tx, ticket.number, 'WON', 'pay', clock.now()),
       );
     });
     await money.close(draw.reference);
@@ -164,7 +164,7 @@ export function createPublishing(options: PublishingOptions, selling: Selling) {
     await eachTicket(draw, 'SOLD', async (ticket) => {
       await money.refund(contextOf(ticket, draw), ticket.number);
       await database.transaction((tx) =>
-        tickets.moveTicket(tx, ticket.number, 'SOLD', 'REFUNDED', clock.now()),
+        tickets.moveTicket(tx, ticket.number, 'SOLD', 'refund', clock.now()),
       );
     });
     await database.transaction((tx) =>

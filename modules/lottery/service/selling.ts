@@ -99,8 +99,8 @@ export function createSelling(options: SellingOptions) {
       });
     });
 
-  const move = (number: string, to: 'SOLD' | 'REFUSED') =>
-    database.transaction((tx) => tickets.moveTicket(tx, number, 'SELLING', to, clock.now()));
+  const move = (number: string, event: 'book' | 'refuse') =>
+    database.transaction((tx) => tickets.moveTicket(tx, number, 'SELLING', event, clock.now()));
 
   /** Asks for the stake of a ticket that is kept, and marks what has become of it. */
   const book = async (ticket: tickets.TicketRow, gameKey: string): Promise<tickets.TicketRow> => {
@@ -111,10 +111,10 @@ export function createSelling(options: SellingOptions) {
       } catch (error) {
         const passing = !(error instanceof DomainError) || error.code === 'TEMPORARY';
         // What may have been booked is left to a repeat of the purchase, or to the seal.
-        if (!passing) await move(number, 'REFUSED');
+        if (!passing) await move(number, 'refuse');
         throw error;
       }
-      await move(number, 'SOLD');
+      await move(number, 'book');
     }
     const now = await tickets.ticketByNumber(database.read, ticket.number);
     if (now?.state === 'REFUSED') throw new DomainError('ERR_TICKET_REFUSED');
@@ -171,7 +171,7 @@ export function createSelling(options: SellingOptions) {
       const all = (state: 'SELLING' | 'REFUSED') =>
         tickets.ticketsInState(database.read, draw.reference, state, 0n, 1_000_000);
       for (const ticket of await all('SELLING')) {
-        await move(ticket.number, (await money.isSold(ticket.number)) ? 'SOLD' : 'REFUSED');
+        await move(ticket.number, (await money.isSold(ticket.number)) ? 'book' : 'refuse');
       }
       for (const ticket of await all('REFUSED')) {
         await money.refund(contextOf(ticket, draw.game_key), ticket.number);

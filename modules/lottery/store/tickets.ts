@@ -1,7 +1,8 @@
 /** SQL of tickets. */
 import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { assert } from '@herna/kernel';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { TicketState } from '../rules/tickets.machine.ts';
+import { type TicketEvent, type TicketState, ticketMachine } from '../rules/tickets.machine.ts';
 import type { LotteryTables, TicketTable } from './tables.ts';
 
 export type TicketRow = Selectable<TicketTable>;
@@ -31,14 +32,16 @@ export async function keepTicket(tx: Tx, ticket: Insertable<TicketTable>): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** Moves a ticket from one state to another; whether it was in the first. */
+/** Moves a ticket on from a state; whether it was there. */
 export async function moveTicket(
   tx: Tx,
   number: string,
   from: TicketState,
-  to: TicketState,
+  event: TicketEvent,
   at: Date,
 ): Promise<boolean> {
+  const to = ticketMachine.next(from, event);
+  assert(to, `a ticket that is ${from} does not ${event}`);
   const { numUpdatedRows } = await writes(tx)
     .updateTable('lottery.ticket')
     .set({ state: to, changed_at: at })

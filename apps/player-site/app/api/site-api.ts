@@ -6,6 +6,7 @@ import type { BonusesApi } from '@herna/bonuses/contract';
 import type { GameApi, ManagementApi, TagApi } from '@herna/catalogue/contract';
 import type { JackpotApi } from '@herna/jackpots/contract';
 import type { LedgerApi } from '@herna/ledger/contract';
+import type { LotteryApi } from '@herna/lottery/contract';
 import type { PaymentsApi } from '@herna/payments/contract';
 import type { PlatformCalls } from '@herna/platform/contract';
 import type { PlayApi } from '@herna/play/contract';
@@ -22,6 +23,7 @@ export type SiteApi = PlatformCalls &
   ManagementApi &
   TagApi &
   JackpotApi &
+  LotteryApi &
   BonusesApi &
   PromotionsApi &
   PlayApi &

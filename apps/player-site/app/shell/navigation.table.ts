@@ -18,6 +18,7 @@ export const mainWays: readonly Way[] = [
   { to: '/jackpots', word: 'jackpots', icon: 'jackpot', iconOn: 'jackpot-on' },
   { to: '/bonuses', word: 'bonuses', icon: 'bonus' },
   { to: '/map', word: 'venues', icon: 'globe' },
+  { to: '/lottery', word: 'drawGames', icon: 'lottery' },
   { to: '/favourites', word: 'favourites', icon: 'heart', iconOn: 'heart-on' },
 ];
 
@@ -51,6 +52,7 @@ export const footerWays = {
   play: [
     '/archive',
     '/jackpots',
+    '/lottery',
     '/buy-bonus',
     '/instructions',
     '/how-to-register',

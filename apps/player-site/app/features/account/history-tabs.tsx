@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 
 const tabs = [
   ['games', '/profile/history/games'],
+  ['lottery', '/profile/history/lottery'],
   ['sessions', '/profile/history'],
   ['payments', '/profile/payments/history'],
   ['bonuses', '/profile/history/bonuses'],

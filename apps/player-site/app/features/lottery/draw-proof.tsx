@@ -1,0 +1,123 @@
+import { Chip, type ChipTone, MoneyText, Notice } from '@herna/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Moment } from '../payments/payment-words.tsx';
+import { Balls } from './balls.tsx';
+import { sealVerdict, ticketVerdict, type Verdict } from './draw-check.ts';
+import type { LotteryDetail } from './lottery-types.ts';
+
+const tones: Readonly<Record<Exclude<Verdict, 'waits'>, ChipTone>> = {
+  good: 'positive',
+  bad: 'negative',
+  unknown: 'neutral',
+};
+
+/** A draw with all that is told of it, checked where the reader sits. */
+export function DrawProof({ detail }: { readonly detail: LotteryDetail }) {
+  const t = useTranslations('lottery.detail');
+  const { draw, ticket } = detail;
+  const [seal, setSeal] = useState<Verdict>();
+  useEffect(() => {
+    void sealVerdict(detail).then(setSeal);
+  }, [detail]);
+  return (
+    <div className="flex max-w-4xl flex-col gap-6">
+      {ticket && <TicketProof detail={detail} />}
+      {draw.numbers && <Balls {...draw.numbers} />}
+      <dl className="edge grid gap-4 rounded-card bg-surface p-5 text-sm">
+        <Told term={draw.gameName}>
+          <Moment at={draw.drawAt} />
+        </Told>
+        {draw.tickets !== null && draw.sales && (
+          <Told term={t('sealed', { count: draw.tickets })}>
+            <MoneyText value={draw.sales} />
+          </Told>
+        )}
+        <Told term={t('commitment')}>
+          <Hash>{draw.commitment}</Hash>
+        </Told>
+        <Told term={t('root')}>{draw.root ? <Hash>{draw.root}</Hash> : t('notYet')}</Told>
+        {seal && seal !== 'waits' && (
+          <Told term={t('signature')}>
+            <Chip tone={tones[seal]}>{t(seal)}</Chip>
+          </Told>
+        )}
+        <Told term={t('beacon', { round: draw.beaconRound })}>
+          {draw.beacon ? <Hash>{draw.beacon}</Hash> : t('notYet')}
+        </Told>
+        <Told term={t('secret')}>{draw.secret ? <Hash>{draw.secret}</Hash> : t('notYet')}</Told>
+      </dl>
+      {draw.tiers.length > 0 && <Prizes tiers={draw.tiers} />}
+    </div>
+  );
+}
+
+function TicketProof({ detail }: { readonly detail: LotteryDetail }) {
+  const t = useTranslations('lottery.detail');
+  const [verdict, setVerdict] = useState<Verdict>();
+  useEffect(() => {
+    void ticketVerdict(detail).then(setVerdict);
+  }, [detail]);
+  const lines = detail.ticket?.lines ?? [];
+  return (
+    <Notice
+      tone={verdict === 'good' ? 'positive' : verdict === 'bad' ? 'negative' : 'information'}
+      title={t(verdict === 'good' ? 'ticket' : verdict === 'bad' ? 'ticketBad' : 'ticketWaits')}
+    >
+      <span className="mt-2 flex flex-col gap-1.5">
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, their places are not
+          <Balls key={place} {...line} small />
+        ))}
+      </span>
+    </Notice>
+  );
+}
+
+function Told({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="grid gap-1 sm:grid-cols-[14rem_1fr]">
+      <dt className="text-muted">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const Hash = ({ children }: { readonly children: string }) => (
+  <code className="font-mono text-xs [overflow-wrap:anywhere]">{children}</code>
+);
+
+function Prizes({ tiers }: { readonly tiers: LotteryDetail['draw']['tiers'] }) {
+  const t = useTranslations('lottery.detail');
+  return (
+    <table className="w-full text-sm">
+      <caption className="mb-2 text-left font-display text-lg font-semibold">{t('prizes')}</caption>
+      <thead>
+        <tr className="border-b border-line text-left text-muted">
+          <th scope="col" className="py-2 font-medium">
+            {t('tier')}
+          </th>
+          <th scope="col" className="py-2 text-right font-medium">
+            {t('winners')}
+          </th>
+          <th scope="col" className="py-2 text-right font-medium">
+            {t('prize')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tiers.map(({ tier, winners, prize }) => (
+          <tr key={tier} className="border-b border-line/60">
+            <th scope="row" className="figures py-2 text-left font-semibold">
+              {tier}
+            </th>
+            <td className="figures py-2 text-right">{winners}</td>
+            <td className="figures py-2 text-right">
+              <MoneyText value={prize} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,11 @@
+/** Shapes of the lottery's answers. */
+import type { Output } from '@herna/contract-kit';
+import type { LotteryApi } from '@herna/lottery/contract';
+
+export type LotteryGame = Output<LotteryApi['GET /api/lottery/games']>['games'][number];
+export type LotteryDraw = LotteryGame['nextDraws'][number];
+export type LotteryTicket = Output<
+  LotteryApi['GET /capi/Lottery/v3/Ticket/GetList']
+>['items'][number];
+export type LotteryDetail = Output<LotteryApi['GET /api/lottery/details']>;
+export type LotteryLine = LotteryTicket['lines'][number];

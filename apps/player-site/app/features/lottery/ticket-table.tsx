@@ -1,0 +1,108 @@
+import {
+  Button,
+  ButtonLink,
+  Chip,
+  type ChipTone,
+  type Column,
+  DataTable,
+  EmptyState,
+  MoneyText,
+} from '@herna/ui';
+import { useTranslations } from 'use-intl';
+import { api } from '../../api/browser.ts';
+import { leaveFor } from '../../api/leave.ts';
+import { useForm } from '../../api/use-form.ts';
+import { Moment } from '../payments/payment-words.tsx';
+import { Balls } from './balls.tsx';
+import type { LotteryTicket } from './lottery-types.ts';
+
+const tones: Readonly<Record<LotteryTicket['state'], ChipTone>> = {
+  SELLING: 'neutral',
+  SOLD: 'accent',
+  REFUSED: 'neutral',
+  LOST: 'neutral',
+  WON: 'positive',
+  PAID: 'positive',
+  REFUNDED: 'information',
+};
+
+/** Tickets with what became of them, each with the way to its proof. */
+export function TicketTable({ tickets }: { readonly tickets: readonly LotteryTicket[] }) {
+  const t = useTranslations('lottery.tickets');
+  if (tickets.length === 0) {
+    return (
+      <EmptyState
+        icon="lottery"
+        title={t('none')}
+        action={<ButtonLink to="/lottery">{t('toGames')}</ButtonLink>}
+      >
+        {t('noneHint')}
+      </EmptyState>
+    );
+  }
+  const columns: readonly Column<LotteryTicket>[] = [
+    { key: 'game', title: t('game'), phone: 'title', cell: ({ gameName }) => gameName },
+    { key: 'draw', title: t('draw'), cell: ({ drawAt }) => <Moment at={drawAt} /> },
+    {
+      key: 'lines',
+      title: t('lines'),
+      cell: ({ lines }) => (
+        <span className="flex flex-col gap-1.5">
+          {lines.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, their places are not
+            <Balls key={place} {...line} small />
+          ))}
+        </span>
+      ),
+    },
+    {
+      key: 'price',
+      title: t('price'),
+      align: 'end',
+      cell: ({ price }) => <MoneyText value={price} personal />,
+    },
+    {
+      key: 'win',
+      title: t('win'),
+      align: 'end',
+      cell: ({ win }) => (win ? <MoneyText value={win} personal /> : '–'),
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      phone: 'side',
+      cell: ({ state }) => <Chip tone={tones[state]}>{t(`states.${state}`)}</Chip>,
+    },
+    {
+      key: 'detail',
+      title: <span className="sr-only">{t('detail')}</span>,
+      align: 'end',
+      cell: ({ ticketId }) => <TicketDetail ticketId={ticketId} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={columns}
+      rows={tickets}
+      keyOf={({ ticketId }) => ticketId}
+    />
+  );
+}
+
+function TicketDetail({ ticketId }: { readonly ticketId: string }) {
+  const t = useTranslations('lottery.tickets');
+  const opening = useForm(async () => {
+    const { url } = await api('POST /capi/Lottery/v3/Ticket/GenerateDetailUrl', {
+      body: { ticketId },
+    });
+    await leaveFor(url);
+  });
+  return (
+    <form method="post" onSubmit={opening.submit}>
+      <Button type="submit" size="small" tone="quiet" busy={opening.busy}>
+        {t('detail')}
+      </Button>
+    </form>
+  );
+}

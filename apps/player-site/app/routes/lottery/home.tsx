@@ -1,0 +1,104 @@
+import { ButtonLink, Chip, EmptyState, MoneyText } from '@herna/ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { visitOf } from '../../api/server.ts';
+import { Balls } from '../../features/lottery/balls.tsx';
+import { LotteryTabs } from '../../features/lottery/lottery-tabs.tsx';
+import type { LotteryGame } from '../../features/lottery/lottery-types.ts';
+import { Moment } from '../../features/payments/payment-words.tsx';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { useSession } from '../../shell/use-site.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = visitOf(args);
+  return visit.api('GET /api/lottery/games');
+}
+
+export default function LotteryHome() {
+  const { games } = useLoaderData<typeof loader>();
+  const t = useTranslations('lottery');
+  return (
+    <>
+      <PageMeta title={t('title')} description={t('text')} />
+      <h1 className="text-2xl md:text-3xl">{t('title')}</h1>
+      <p className="mt-2 mb-5 max-w-prose text-muted">{t('text')}</p>
+      <LotteryTabs current="games" />
+      {games.length === 0 ? (
+        <EmptyState icon="lottery" title={t('noDraw')} />
+      ) : (
+        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {games.map((game) => (
+            <GameCard key={game.gameKey} game={game} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function GameCard({ game }: { readonly game: LotteryGame }) {
+  const t = useTranslations('lottery');
+  const excluded = Boolean(useSession()?.excluded);
+  const [next] = game.nextDraws;
+  return (
+    <li
+      className="edge flex flex-col gap-4 rounded-card
+        bg-[radial-gradient(110%_90%_at_100%_0%,color-mix(in_oklab,var(--colour-accent)_16%,transparent),transparent_60%)]
+        bg-surface p-5"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="text-xl">{game.name}</h2>
+        <Chip tone="neutral">
+          {t('price')} <MoneyText value={game.price} />
+        </Chip>
+      </div>
+      <TopPrize game={game} />
+      {next ? (
+        <dl className="grid grid-cols-2 gap-3 text-sm">
+          <div>
+            <dt className="text-muted">{t('next')}</dt>
+            <dd>
+              <Moment at={next.drawAt} />
+            </dd>
+          </div>
+          <div>
+            <dt className="text-muted">{t('closes')}</dt>
+            <dd>
+              <Moment at={next.salesCloseAt} />
+            </dd>
+          </div>
+        </dl>
+      ) : (
+        <p className="text-sm text-muted">{t('noDraw')}</p>
+      )}
+      {game.lastDraw?.numbers && game.matching !== 'raffle' && (
+        <div>
+          <p className="mb-2 text-sm text-muted">{t('last')}</p>
+          <Balls {...game.lastDraw.numbers} small />
+        </div>
+      )}
+      <div className="mt-auto pt-1">
+        {next && !excluded && (
+          <ButtonLink to={`/lottery/play/${game.gameKey}`} tone="accent" wide>
+            {t('buy')}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What lies in the first pool, or the highest fixed prize. */
+function TopPrize({ game }: { readonly game: LotteryGame }) {
+  const t = useTranslations('lottery');
+  const [next] = game.nextDraws;
+  const fixed = game.tiers[0]?.prize;
+  const value = fixed ?? next?.jackpot;
+  if (!value || value.amount === 0) return null;
+  return (
+    <p>
+      <span className="block text-sm text-muted">{t(fixed ? 'fixed' : 'jackpot')}</span>
+      <MoneyText value={value} className="font-display text-2xl font-bold text-accent" />
+    </p>
+  );
+}
