@@ -38,7 +38,13 @@ import type { FindPlayers } from './service/search.ts';
 import { createServices, type Services } from './service/services.ts';
 import type { LogonGuard, SignedIn } from './service/sessions.ts';
 import { addressesOf } from './store/addresses.ts';
-import { emailsKnown, playerByEmail, playerById, playersBorn, playersByIds } from './store/players.ts';
+import {
+  emailsKnown,
+  playerByEmail,
+  playerById,
+  playersBorn,
+  playersByIds,
+} from './store/players.ts';
 import { requirementsOf } from './store/profile-parts.ts';
 import { activePlace, countActive, hasOpenSession, sessionById } from './store/sessions.ts';
 import type { AddressRow, PlayerRow, SessionRow } from './store/tables.ts';
