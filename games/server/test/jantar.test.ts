@@ -1,8 +1,10 @@
 import { createJantar, type PlayRules } from '@herna/jantar-server';
 import { jantarCalls } from '@herna/jantar-server/contract';
+import { seededRandom } from '@herna/kernel';
+import { bonusSpot, playRound, type Title } from '@herna/maths';
 import { playCalls } from '@herna/play/contract';
 import type { Caller } from '@herna/testkit';
-import { certificateOf, titleByKey } from '@herna/titles';
+import { certificateOf, titleByKey, titles } from '@herna/titles';
 import { afterAll, expect, test } from 'vitest';
 import editions from '../../titles/editions.generated.json' with { type: 'json' };
 import { openHall } from './hall.ts';
@@ -187,13 +189,48 @@ test('a title is told as the edition of a past round, else as it is', async () =
   }
 });
 
+interface Sold {
+  readonly price: number;
+  readonly gives: 'freeSpins' | 'coins';
+  readonly count: number;
+  readonly rtp: string;
+}
+
+/** What a bonus that was bought began with, as the engine plays it. */
+function given(title: Title, { price, gives }: Sold, seed: number): number {
+  const stake = (title.stakes.CZK?.[0] ?? 0n) * BigInt(price);
+  const bets = [{ spot: bonusSpot, stake }];
+  const { view } = playRound(title, seededRandom(seed), { stake, bets, decisions: [] });
+  const { spins, hold } = view as { spins: unknown[]; hold?: { start: unknown[] } };
+  return gives === 'coins' ? (hold?.start.length ?? 0) : spins.length;
+}
+
+test('the dialog of a bonus for sale names what the engine gives and what its proof returns', async () => {
+  const selling = titles.filter((title) => 'buy' in title && title.buy);
+  expect(selling.length).toBeGreaterThan(10);
+  for (const title of selling) {
+    const { body } = await world.call(jantarCalls, 'GET /games/api/title/{gameKey}', {
+      params: { gameKey: title.key },
+      query: { language: 'en' },
+    });
+    const sold = body.data.buy as Sold;
+    // Free spins win further ones: the fewest of many rounds are those that were bought.
+    const counts = Array.from({ length: 12 }, (_, seed) => given(title, sold, seed + 1));
+    expect([title.key, Math.min(...counts)]).toEqual([title.key, sold.count]);
+    const rtp = certificateOf(title).modes?.[bonusSpot]?.rtp;
+    const [part, whole] = [BigInt(rtp?.numerator ?? 0), BigInt(rtp?.denominator ?? 1)];
+    // Hundredths of a per cent, to the nearest.
+    const hundredths = Number((20_000n * part + whole) / (2n * whole));
+    expect([title.key, sold.rtp]).toEqual([title.key, `${(hundredths / 100).toFixed(2)}%`]);
+  }
+});
+
 test('the same seed gives the same round to anybody: commitment, stream, result', async () => {
   const demo = await world.call(jantarCalls, 'POST /games/api/session', {
     body: { gameKey: 'moonlit-wolf', mode: 'demo' },
   });
   const { body } = await play(demo.body.token, 200);
   const { roundCommitment, roundStream } = await import('@herna/maths/fair');
-  const { playRound } = await import('@herna/maths');
   const title = titleByKey('moonlit-wolf');
   if (!title) throw new Error('no title');
   expect(body.proof.commitment).toBe(demo.body.proof.nextCommitment);
