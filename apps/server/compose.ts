@@ -96,7 +96,7 @@ export async function compose(options: ComposeOptions): Promise<Platform> {
     onInternal,
   });
   const secureCookies = config.environment === 'production';
-  const { authenticators, assertOpen, putForward, providerHeard } = composed.edge;
+  const { authenticators, assertOpen, recordAct, putForward, providerHeard } = composed.edge;
   const proofs: HouseAuthenticators = {
     ...authenticators,
     kiosk: createKiosks(config.secrets.master, config.kioskDevices),
@@ -112,6 +112,7 @@ export async function compose(options: ComposeOptions): Promise<Platform> {
     secureCookies,
     localeOf: localeChooser(locales, config.locale),
     assertOpen,
+    recordAct,
     putForward,
     providerHeard,
   };

@@ -136,6 +136,7 @@ const edge = {
   localeOf: localeChooser(brand.locales, brand.defaultLocale),
   putForward: <Answer>(_request: unknown, run: () => Promise<Answer>) => run(),
   assertOpen: async () => {},
+  recordAct: async () => {},
   providerHeard: play.providerHeard,
 };
 mountCalls(app, edge, casinoServerCalls, play.handlers);

@@ -48,6 +48,7 @@ export const staff = defineModule({
       },
       edge: {
         authenticators: { staff: api.authenticate, client: api.authenticateClient },
+        recordAct: (tx, by, act) => api.record(tx, { ...act, ...by }),
         putForward: api.approvals.putForward,
       },
     };

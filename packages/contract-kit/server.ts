@@ -52,6 +52,26 @@ export interface CookieOptions {
   readonly maxAge?: number;
 }
 
+/** What somebody has done, as the audit of staff keeps it. */
+export interface Act {
+  /** `platform.shutdown_removed` */
+  readonly action: string;
+  readonly targetKind: string;
+  readonly targetId: string;
+  /** Why, where the call asks. */
+  readonly reason?: string;
+  /** What it was; absent of what is new. Without personal data. */
+  readonly before?: object;
+  /** What it has become; absent of what is gone. */
+  readonly after?: object;
+}
+
+/** Writes an act in the transaction that does it. */
+export type RecordAct = (tx: Tx, act: Act) => Promise<void>;
+
+/** For what no member of staff does: a campaign, a job, a test without staff. */
+export const unrecorded: RecordAct = async () => {};
+
 export interface CallContext {
   readonly principal: Principal;
   readonly requestId: string;
@@ -60,6 +80,8 @@ export interface CallContext {
   readonly userAgent: string;
   /** Language of the answer's sentences, one of the brand's. */
   readonly locale: string;
+  /** Writes to the audit what the caller does, where the caller is a member of staff. */
+  readonly act: RecordAct;
   readonly files: readonly UploadedFile[];
   /** Headers of the request, lower-case names. */
   readonly headers: Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,8 @@
 /** What modules give to the edge of HTTP: proofs of who is calling, gates, and ears. */
 import type { Audience, CallDefinition, RateClass } from '@herna/contract-kit';
-import type { Principal } from '@herna/contract-kit/server';
+import type { Act, Principal } from '@herna/contract-kit/server';
+import type { Tx } from '@herna/db';
+import type { StaffId } from '@herna/kernel';
 
 /**
  * How a provider signs its requests. `request-hmac` covers method, address, time and body;
@@ -62,6 +64,12 @@ export interface EdgeParts {
     request: { readonly call: string; readonly input: unknown },
     run: () => Promise<Answer>,
   ): Promise<Answer>;
+  /** Writes what a member of staff does, in the transaction that does it. */
+  recordAct?(
+    tx: Tx,
+    by: { readonly staffId: StaffId; readonly ip: string },
+    act: Act,
+  ): Promise<void>;
   /** Hears how a provider's request was answered. */
   providerHeard?(
     providerId: bigint,
@@ -109,6 +117,9 @@ export function joinEdges(parts: readonly EdgeParts[]): Required<
         run,
       );
       return outermost();
+    },
+    async recordAct(tx, by, act) {
+      for (const part of parts) await part.recordAct?.(tx, by, act);
     },
     providerHeard(providerId, answered) {
       for (const part of parts) part.providerHeard?.(providerId, answered);

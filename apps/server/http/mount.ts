@@ -32,7 +32,7 @@ import { sheetOf } from './sheet.ts';
 import { answerFaults } from './validation.ts';
 
 export interface Edge
-  extends Pick<Required<EdgeParts>, 'assertOpen' | 'putForward' | 'providerHeard'> {
+  extends Pick<Required<EdgeParts>, 'assertOpen' | 'putForward' | 'providerHeard' | 'recordAct'> {
   readonly database: Database;
   readonly clock: Clock;
   readonly authentication: Authentication;
@@ -283,6 +283,10 @@ function contextOf(
     ip: request.ip,
     userAgent: header('user-agent') ?? '',
     locale: edge.localeOf(request),
+    async act(tx, act) {
+      if (principal.kind !== 'staff') return;
+      await edge.recordAct(tx, { staffId: principal.staffId, ip: request.ip }, act);
+    },
     files,
     headers: request.headers as Record<string, string | undefined>,
     cookie: (name) => request.cookies?.[cookieName(name)],

@@ -60,6 +60,7 @@ export function createAssets({ database, clock, record, sizes }: AssetsDependenc
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
       await database.transaction(async (tx) => {
         if (!(await gameWhere(tx, { id: gameId }))) throw new DomainError('ERR_GAME_NOT_FOUND');
+        const before = (await assetOf(tx, gameId, kind))?.hash;
         await putAsset(tx, {
           game_id: gameId,
           kind,
@@ -72,7 +73,8 @@ export function createAssets({ database, clock, record, sizes }: AssetsDependenc
           staffId,
           action: 'catalogue.asset_uploaded',
           targetId: gameId.toString(),
-          details: { kind, hash },
+          ...(before ? { before: { kind, hash: before } } : {}),
+          after: { kind, hash },
         });
       });
       return hash;
@@ -82,12 +84,13 @@ export function createAssets({ database, clock, record, sizes }: AssetsDependenc
     remove: (staffId: bigint, gameId: bigint, kind: AssetKind) =>
       database.transaction(async (tx) => {
         if (!(await gameWhere(tx, { id: gameId }))) throw new DomainError('ERR_GAME_NOT_FOUND');
+        const before = (await assetOf(tx, gameId, kind))?.hash;
         await deleteAsset(tx, gameId, kind);
         await record(tx, {
           staffId,
           action: 'catalogue.asset_removed',
           targetId: gameId.toString(),
-          details: { kind },
+          before: { kind, hash: before },
         });
       }),
   };

@@ -13,7 +13,7 @@ import {
 } from '../rules/listing.ts';
 import { type GameChange, type GameRow, gameWhere, lockGames, updateGame } from '../store/games.ts';
 import { providerPositions } from '../store/providers.ts';
-import { linkTag, lockTag, setTagPositions, unlinkTag } from '../store/tags.ts';
+import { linkTag, lockTag, setTagPositions, tagOrder, unlinkTag } from '../store/tags.ts';
 
 export interface GamesDependencies {
   readonly database: Database;
@@ -29,13 +29,28 @@ export interface CatalogueChange {
   readonly staffId: bigint;
   readonly action: string;
   readonly targetId: string;
-  readonly details: Readonly<Record<string, unknown>>;
+  /** What it was; absent of what is new. */
+  readonly before?: object;
+  /** What it has become; absent of what is gone. */
+  readonly after?: object;
 }
 
 export interface GamePage {
   readonly items: readonly GameRow[];
   readonly total: number;
 }
+
+/** What a game has now in the fields that a change is about. */
+const fieldsOf = (game: GameRow, change: GameChange): object =>
+  Object.fromEntries(
+    Object.keys(change).map((field) => [
+      field,
+      (game as unknown as Record<string, unknown>)[field],
+    ]),
+  );
+
+const legalTexts = (texts: GameRow['texts']): object =>
+  Object.fromEntries(Object.entries(texts).map(([language, { legal }]) => [language, legal]));
 
 /** The service of games. */
 export function createGames({ database, clock, allGames, record }: GamesDependencies) {
@@ -65,13 +80,14 @@ export function createGames({ database, clock, allGames, record }: GamesDependen
     staffId: bigint,
     ids: readonly bigint[],
     change: GameChange,
-    { action, details = {} }: Pick<CatalogueChange, 'action'> & Partial<CatalogueChange>,
+    action: string,
   ): Promise<void> =>
     database.transaction(async (tx) => {
       const games = await lockAll(tx, ids);
       for (const [id, { key }] of games) {
+        const before = fieldsOf(await required(tx, { id }), change);
         await updateGame(tx, id, change, clock.now());
-        await record(tx, { staffId, action, targetId: id.toString(), details });
+        await record(tx, { staffId, action, targetId: id.toString(), before, after: change });
         if (change.enabled === false) await tellDisabled(tx, id, key);
       }
     });
@@ -121,7 +137,8 @@ export function createGames({ database, clock, allGames, record }: GamesDependen
           staffId,
           action: 'catalogue.game_saved',
           targetId: id.toString(),
-          details: { fields: Object.keys(change) },
+          before: fieldsOf(await required(tx, { id }), change),
+          after: change,
         });
         return updateGame(tx, id, change, clock.now());
       }),
@@ -132,33 +149,15 @@ export function createGames({ database, clock, allGames, record }: GamesDependen
         staffId,
         ids,
         { enabled },
-        {
-          action: enabled ? 'catalogue.game_enabled' : 'catalogue.game_disabled',
-        },
+        enabled ? 'catalogue.game_enabled' : 'catalogue.game_disabled',
       ),
 
     setGamePlanVisible: (staffId: bigint, ids: readonly bigint[], visible: boolean) =>
-      setAll(
-        staffId,
-        ids,
-        { game_plan_visible: visible },
-        {
-          action: 'catalogue.game_plan_shown',
-          details: { visible },
-        },
-      ),
+      setAll(staffId, ids, { game_plan_visible: visible }, 'catalogue.game_plan_shown'),
 
     /** Sets the share of stakes that counts towards wagering, in percent. */
     setBonusCoefficient: (staffId: bigint, ids: readonly bigint[], percent: number) =>
-      setAll(
-        staffId,
-        ids,
-        { bonus_coefficient: percent },
-        {
-          action: 'catalogue.bonus_coefficient_set',
-          details: { percent },
-        },
-      ),
+      setAll(staffId, ids, { bonus_coefficient: percent }, 'catalogue.bonus_coefficient_set'),
 
     /** Sets the legal text in some languages; other languages and texts stay. */
     setLegalText: (
@@ -168,7 +167,8 @@ export function createGames({ database, clock, allGames, record }: GamesDependen
     ): Promise<void> =>
       database.transaction(async (tx) => {
         await lockAll(tx, [id]);
-        const texts = { ...(await required(tx, { id })).texts };
+        const before = await required(tx, { id });
+        const texts = { ...before.texts };
         for (const { language, text } of legal) {
           texts[language] = { short: '', ...texts[language], legal: text };
         }
@@ -177,7 +177,8 @@ export function createGames({ database, clock, allGames, record }: GamesDependen
           staffId,
           action: 'catalogue.legal_text_set',
           targetId: id.toString(),
-          details: { languages: legal.map(({ language }) => language) },
+          before: legalTexts(before.texts),
+          after: legalTexts(texts),
         });
       }),
 
@@ -196,7 +197,8 @@ export function createGames({ database, clock, allGames, record }: GamesDependen
           staffId,
           action: 'catalogue.games_reordered',
           targetId: 'all',
-          details: { games: ids.map(String) },
+          before: { games: current.map(({ id }) => id) },
+          after: { games: ids },
         });
       }),
 
@@ -204,13 +206,15 @@ export function createGames({ database, clock, allGames, record }: GamesDependen
       database.transaction(async (tx) => {
         if (!(await lockTag(tx, tagId))) throw new DomainError('ERR_TAG_NOT_FOUND');
         await lockAll(tx, ids);
+        const before = await tagOrder(tx, tagId);
         const placed = await setTagPositions(tx, tagId, ids);
         if (placed !== ids.length) throw new DomainError('ERR_CHANGED_MEANWHILE');
         await record(tx, {
           staffId,
           action: 'catalogue.tag_reordered',
           targetId: tagId.toString(),
-          details: { games: ids.map(String) },
+          before: { games: before },
+          after: { games: ids },
         });
       }),
 
@@ -224,7 +228,7 @@ export function createGames({ database, clock, allGames, record }: GamesDependen
           staffId,
           action: carried ? 'catalogue.tag_added' : 'catalogue.tag_removed',
           targetId: gameId.toString(),
-          details: { tag: tagId.toString() },
+          ...(carried ? { after: { tag: tagId } } : { before: { tag: tagId } }),
         });
       }),
   };

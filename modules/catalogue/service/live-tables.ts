@@ -1,4 +1,5 @@
 /** Use cases of live tables: the feed that players see, and keeping it. */
+import type { Tx } from '@herna/db';
 import { DomainError } from '@herna/kernel';
 import { offerState } from '../rules/listing.ts';
 import { isOpen } from '../rules/opening-hours.ts';
@@ -23,6 +24,9 @@ export interface FedTable {
 
 /** The service of live tables. */
 export function createLiveTables({ database, clock, allGames, record }: GamesDependencies) {
+  const present = async (tx: Tx, id: bigint | undefined) =>
+    (await selectLiveTables(tx, undefined)).find((table) => table.id === id);
+
   return {
     /** Tables of the games on offer, of one game if named. */
     async feed(gameId: bigint | undefined): Promise<FedTable[]> {
@@ -53,6 +57,7 @@ export function createLiveTables({ database, clock, allGames, record }: GamesDep
         .transaction(async (tx) => {
           const [game] = await lockGames(tx, [wish.game_id]);
           if (!game) throw new DomainError('ERR_GAME_NOT_FOUND');
+          const before = await present(tx, id);
           const table = { ...wish, changed_at: clock.now() };
           const saved = await (id === undefined
             ? insertLiveTable(tx, table)
@@ -62,7 +67,8 @@ export function createLiveTables({ database, clock, allGames, record }: GamesDep
             staffId,
             action: 'catalogue.live_table_saved',
             targetId: saved.id.toString(),
-            details: { name: wish.name },
+            ...(before ? { before } : {}),
+            after: wish,
           });
           return saved.id;
         })
@@ -71,12 +77,13 @@ export function createLiveTables({ database, clock, allGames, record }: GamesDep
 
     remove: (staffId: bigint, id: bigint): Promise<void> =>
       database.transaction(async (tx) => {
-        if (!(await deleteLiveTable(tx, id))) throw new DomainError('ERR_NOT_FOUND');
+        const before = await present(tx, id);
+        if (!before || !(await deleteLiveTable(tx, id))) throw new DomainError('ERR_NOT_FOUND');
         await record(tx, {
           staffId,
           action: 'catalogue.live_table_removed',
           targetId: id.toString(),
-          details: {},
+          before,
         });
       }),
   };

@@ -4,6 +4,7 @@ import { lockGames } from '../store/games.ts';
 import {
   listProviders,
   type ProviderRow,
+  providerOrder,
   setProviderOrder,
   setProviderPositions,
 } from '../store/providers.ts';
@@ -24,6 +25,8 @@ export function createProviders({
         if (locked.length !== ids.length) throw new DomainError('ERR_GAME_NOT_FOUND');
         const providers = new Set(locked.map((game) => game.provider_id));
         if (providers.size > 1) throw new DomainError('ERR_CHANGED_MEANWHILE');
+        const [provider] = providers;
+        const before = provider === undefined ? [] : await providerOrder(tx, provider);
         await setProviderPositions(
           tx,
           ids.map((game_id, index) => ({ game_id, position: index + 1 })),
@@ -31,22 +34,25 @@ export function createProviders({
         await record(tx, {
           staffId,
           action: 'catalogue.provider_reordered',
-          targetId: String([...providers][0] ?? ''),
-          details: { games: ids.map(String) },
+          targetId: String(provider ?? ''),
+          before: { games: before },
+          after: { games: ids },
         });
       }),
 
     /** Lets a provider's list keep its own order, or follow the general one. */
     setOrder: (staffId: bigint, id: bigint, enabled: boolean): Promise<void> =>
       database.transaction(async (tx) => {
-        if (!(await setProviderOrder(tx, id, enabled))) {
+        const before = (await listProviders(tx)).find((one) => one.id === id);
+        if (!before || !(await setProviderOrder(tx, id, enabled))) {
           throw new DomainError('ERR_PROVIDER_NOT_FOUND');
         }
         await record(tx, {
           staffId,
           action: 'catalogue.provider_order_set',
           targetId: id.toString(),
-          details: { enabled },
+          before: { enabled: before.order_enabled },
+          after: { enabled },
         });
       }),
   };

@@ -39,7 +39,7 @@ export function createTags({ database, record, canEditColors }: TagsDependencies
             staffId,
             action: 'catalogue.tag_created',
             targetId: id.toString(),
-            details: { type: tag.type, key: tag.key },
+            after: tag,
           });
           return id;
         })
@@ -55,19 +55,21 @@ export function createTags({ database, record, canEditColors }: TagsDependencies
             staffId,
             action: 'catalogue.tag_updated',
             targetId: id.toString(),
-            details: { fields: Object.keys(change) },
+            ...(before ? { before } : {}),
+            after: change,
           });
         })
         .catch(nameTaken),
 
     remove: (staffId: bigint, id: bigint): Promise<void> =>
       database.transaction(async (tx) => {
-        if (!(await deleteTag(tx, id))) throw new DomainError('ERR_TAG_NOT_FOUND');
+        const [before] = await listTags(tx, { id });
+        if (!(await deleteTag(tx, id)) || !before) throw new DomainError('ERR_TAG_NOT_FOUND');
         await record(tx, {
           staffId,
           action: 'catalogue.tag_deleted',
           targetId: id.toString(),
-          details: {},
+          before,
         });
       }),
   };

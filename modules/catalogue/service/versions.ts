@@ -66,7 +66,7 @@ export function createVersions({ database, clock, record, played }: VersionsDepe
             staffId,
             action: 'catalogue.version_added',
             targetId: gameId.toString(),
-            details: { version },
+            after: { version, note, validFrom: validFrom ?? now },
           });
           return id;
         })
@@ -88,7 +88,7 @@ export function createVersions({ database, clock, record, played }: VersionsDepe
           staffId,
           action: 'catalogue.version_removed',
           targetId: id.toString(),
-          details: { game: of.game_id.toString(), version: version.version },
+          before: { game: of.game_id, version: version.version, validFrom: version.valid_from },
         });
       }),
   };

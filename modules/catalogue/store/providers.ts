@@ -72,3 +72,15 @@ export async function providerPositions(db: Db): Promise<{ key: string; position
     where provider.order_enabled`.execute(reads(db));
   return found.rows;
 }
+
+/** Games that have a place in a provider's own list, in its order. */
+export async function providerOrder(db: Db, providerId: bigint): Promise<bigint[]> {
+  const found = await reads(db)
+    .selectFrom('catalogue.provider_position as place')
+    .innerJoin('catalogue.game as game', 'game.id', 'place.game_id')
+    .select('game.id')
+    .where('game.provider_id', '=', providerId)
+    .orderBy('place.position')
+    .execute();
+  return found.map(({ id }) => id);
+}

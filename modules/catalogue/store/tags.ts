@@ -122,3 +122,16 @@ export async function setTagPositions(
     where link.tag_id = ${tagId} and link.game_id = place.game_id`.execute(writes(tx));
   return Number(changed.numAffectedRows ?? 0n);
 }
+
+/** Games that have a place in a tag's own list, in its order. */
+export async function tagOrder(db: Db, tagId: bigint): Promise<bigint[]> {
+  const found = await db
+    .reads<CatalogueTables>()
+    .selectFrom('catalogue.game_tag')
+    .select('game_id')
+    .where('tag_id', '=', tagId)
+    .where('position', 'is not', null)
+    .orderBy('position')
+    .execute();
+  return found.map(({ game_id }) => game_id);
+}

@@ -75,8 +75,8 @@ export const jackpotGroupHandlers = (
       currency: row.currency as 'CZK',
     };
   },
-  'DELETE /Jackpot/DeleteJackpot/{id}': async ({ params }) => {
-    await groups.deleteJackpot(toId(params.id));
+  'DELETE /Jackpot/DeleteJackpot/{id}': async ({ params }, { act }) => {
+    await groups.deleteJackpot(toId(params.id), act);
     return done;
   },
   'GET /JackpotGroups/AllJackpotGroups': async () => ({
@@ -84,24 +84,30 @@ export const jackpotGroupHandlers = (
   }),
   'POST /JackpotGroups/AddJackpotGroup': ({ body }, context) =>
     context.once(async (tx) =>
-      wireGroup(await groups.addGroup(tx, body.name, body.jackpotIds.map(toId))),
+      wireGroup(await groups.addGroup(tx, body.name, body.jackpotIds.map(toId), context.act)),
     ),
-  'POST /JackpotGroups/ConnectGroups': async ({ body }) =>
+  'POST /JackpotGroups/ConnectGroups': async ({ body }, { act }) =>
     wireGroup(
-      await groups.connect({
-        groupId: toId(body.groupId),
-        outerGroupId: toId(body.outerGroupId),
-      }),
+      await groups.connect(
+        {
+          groupId: toId(body.groupId),
+          outerGroupId: toId(body.outerGroupId),
+        },
+        act,
+      ),
     ),
-  'POST /JackpotGroups/DisconnectGroups': async ({ body }) =>
+  'POST /JackpotGroups/DisconnectGroups': async ({ body }, { act }) =>
     wireGroup(
-      await groups.disconnect({
-        groupId: toId(body.groupId),
-        outerGroupId: toId(body.outerGroupId),
-      }),
+      await groups.disconnect(
+        {
+          groupId: toId(body.groupId),
+          outerGroupId: toId(body.outerGroupId),
+        },
+        act,
+      ),
     ),
-  'DELETE /JackpotGroups/DeleteById/{id}': async ({ params }) => {
-    await groups.deleteGroup(toId(params.id));
+  'DELETE /JackpotGroups/DeleteById/{id}': async ({ params }, { act }) => {
+    await groups.deleteGroup(toId(params.id), act);
     return done;
   },
   'GET /JackpotSettings/GetSettings': async () => ({
@@ -110,25 +116,29 @@ export const jackpotGroupHandlers = (
   'POST /JackpotSettings/AddNewSettings': ({ body }, context) =>
     context.once(async (tx) =>
       wireSettings(
-        await groups.addSettings(tx, {
-          ...body,
-          seed: BigInt(body.seed),
-          hiddenPpm: body.hiddenPpm ?? 0,
-          awardMaximum: minor(body.awardMaximum),
-          poolMaximum: minor(body.poolMaximum),
-          mustHit: body.mustHit && {
-            from: BigInt(body.mustHit.from),
-            by: BigInt(body.mustHit.by),
+        await groups.addSettings(
+          tx,
+          {
+            ...body,
+            seed: BigInt(body.seed),
+            hiddenPpm: body.hiddenPpm ?? 0,
+            awardMaximum: minor(body.awardMaximum),
+            poolMaximum: minor(body.poolMaximum),
+            mustHit: body.mustHit && {
+              from: BigInt(body.mustHit.from),
+              by: BigInt(body.mustHit.by),
+            },
           },
-        }),
+          context.act,
+        ),
       ),
     ),
-  'DELETE /JackpotSettings/DeleteSettings/{id}': async ({ params }) => {
-    await groups.deleteSettings(toId(params.id));
+  'DELETE /JackpotSettings/DeleteSettings/{id}': async ({ params }, { act }) => {
+    await groups.deleteSettings(toId(params.id), act);
     return done;
   },
-  'POST /JackpotSettings/AssignExistingSettings/{id}': async ({ params, body }) =>
-    wireSettings(await groups.assign(toId(params.id), body.jackpotIds.map(toId))),
+  'POST /JackpotSettings/AssignExistingSettings/{id}': async ({ params, body }, { act }) =>
+    wireSettings(await groups.assign(toId(params.id), body.jackpotIds.map(toId), act)),
   'GET /OuterGroups/AllOuterGroups': async () => ({
     outerGroups: (await groups.outerGroups()).map(wireOuter),
   }),
@@ -138,14 +148,16 @@ export const jackpotGroupHandlers = (
     wireOuter(only(await groups.outerGroups({ foreignId: toId(params.id) }))),
   'POST /OuterGroups/AddOuterGroup': ({ body }, context) =>
     context.once(async (tx) =>
-      wireOuter(await groups.addOuterGroup(tx, { ...body, foreignId: toId(body.foreignId) })),
+      wireOuter(
+        await groups.addOuterGroup(tx, { ...body, foreignId: toId(body.foreignId) }, context.act),
+      ),
     ),
-  'DELETE /OuterGroups/DeleteById/{id}': async ({ params }) => {
-    await groups.deleteOuterGroup({ id: toId(params.id) });
+  'DELETE /OuterGroups/DeleteById/{id}': async ({ params }, { act }) => {
+    await groups.deleteOuterGroup({ id: toId(params.id) }, act);
     return done;
   },
-  'DELETE /OuterGroups/DeleteByForeignId/{id}': async ({ params }) => {
-    await groups.deleteOuterGroup({ foreignId: toId(params.id) });
+  'DELETE /OuterGroups/DeleteByForeignId/{id}': async ({ params }, { act }) => {
+    await groups.deleteOuterGroup({ foreignId: toId(params.id) }, act);
     return done;
   },
 });

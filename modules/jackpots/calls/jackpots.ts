@@ -76,6 +76,13 @@ export const jackpotHandlers = (
           settingsId: settingsId === undefined ? undefined : toId(settingsId),
         },
       );
-      return full(await jackpots.fresh(tx, made));
+      const after = full(await jackpots.fresh(tx, made));
+      await context.act(tx, {
+        action: 'jackpots.jackpot_added',
+        targetKind: 'jackpot',
+        targetId: after.id,
+        after: { ...wish, groupId, settingsId },
+      });
+      return after;
     }),
 });

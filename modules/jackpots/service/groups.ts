@@ -1,4 +1,5 @@
 /** Groups of jackpots, groups outside, settings that jackpots share, and the end of a jackpot. */
+import type { RecordAct } from '@herna/contract-kit/server';
 import { type Database, isUniqueViolation, type Tx } from '@herna/db';
 import { type Clock, type Currency, DomainError } from '@herna/kernel';
 import { house, type Ledger } from '@herna/ledger';
@@ -57,6 +58,28 @@ function assertSettings({ seed, mustHit, poolMaximum }: NewSettings): void {
   if (poolMaximum !== undefined && poolMaximum < (mustHit?.by ?? seed)) invalid('poolMaximum');
 }
 
+type Kind = 'jackpot' | 'jackpot-group' | 'jackpot-settings' | 'outer-group';
+
+/** What the audit is told: which of them, what was done, and how it was and is. */
+const told = (
+  kind: Kind,
+  id: bigint,
+  done: string,
+  change: { readonly before?: object | undefined; readonly after?: object | undefined },
+) => ({
+  action: `jackpots.${kind.replaceAll('-', '_')}_${done}`,
+  targetKind: kind,
+  targetId: id.toString(),
+  ...(change.before ? { before: change.before } : {}),
+  ...(change.after ? { after: change.after } : {}),
+});
+
+const groupFacts = ({ row, jackpots, outerGroups }: JackpotGroup) => ({
+  name: row.name,
+  jackpots: jackpots.map(({ id }) => id),
+  outerGroups: outerGroups.map(({ id }) => id),
+});
+
 /** Makes the service. */
 export function createGroups({ database, clock, points, ledger }: GroupsDeps) {
   const list = async (db = database.read, id?: bigint): Promise<JackpotGroup[]> => {
@@ -74,6 +97,20 @@ export function createGroups({ database, clock, points, ledger }: GroupsDeps) {
     if (!group) throw new DomainError('ERR_NOT_FOUND');
     return group;
   };
+  const changeGroup = (
+    id: bigint,
+    act: RecordAct,
+    done: string,
+    change: (tx: Tx) => Promise<unknown>,
+  ): Promise<JackpotGroup> =>
+    database.transaction(async (tx) => {
+      assertFound(await store.touchGroup(tx, id, clock.now()));
+      const before = groupFacts(await one(tx, id));
+      await change(tx);
+      const group = await one(tx, id);
+      await act(tx, told('jackpot-group', id, done, { before, after: groupFacts(group) }));
+      return group;
+    });
   const settings = async (tx: Tx, id: bigint) => {
     const [row] = await store.selectSettings(tx, id);
     if (!row) throw new DomainError('ERR_NOT_FOUND');
@@ -113,54 +150,63 @@ export function createGroups({ database, clock, points, ledger }: GroupsDeps) {
   return {
     groups: () => list(),
 
-    async addGroup(tx: Tx, name: string, jackpotIds: readonly bigint[]): Promise<JackpotGroup> {
+    async addGroup(
+      tx: Tx,
+      name: string,
+      jackpotIds: readonly bigint[],
+      act: RecordAct,
+    ): Promise<JackpotGroup> {
       const now = clock.now();
       const row = { name, created_at: now, changed_at: now };
       const group = await store.insertGroup(tx, row).catch(taken);
       for (const id of jackpotIds) {
         assertFound(await store.changeJackpot(tx, { id }, { group_id: group.id }));
       }
-      return one(tx, group.id);
+      const made = await one(tx, group.id);
+      await act(tx, told('jackpot-group', group.id, 'added', { after: groupFacts(made) }));
+      return made;
     },
 
     /** Connects; connected already, it changes nothing. */
-    connect: (link: Link): Promise<JackpotGroup> =>
-      database.transaction(async (tx) => {
-        assertFound(await store.touchGroup(tx, link.groupId, clock.now()));
+    connect: (link: Link, act: RecordAct): Promise<JackpotGroup> =>
+      changeGroup(link.groupId, act, 'connected', async (tx) => {
         await outer(tx, { id: link.outerGroupId });
         await store.connect(tx, link, clock.now());
-        return one(tx, link.groupId);
       }),
 
-    disconnect: (link: Link): Promise<JackpotGroup> =>
+    disconnect: (link: Link, act: RecordAct): Promise<JackpotGroup> =>
+      changeGroup(link.groupId, act, 'disconnected', (tx) => store.disconnect(tx, link)),
+
+    deleteGroup: (id: bigint, act: RecordAct): Promise<void> =>
       database.transaction(async (tx) => {
-        assertFound(await store.touchGroup(tx, link.groupId, clock.now()));
-        await store.disconnect(tx, link);
-        return one(tx, link.groupId);
+        const before = groupFacts(await one(tx, id));
+        assertFound(await store.deleteGroup(tx, id));
+        await act(tx, told('jackpot-group', id, 'removed', { before }));
       }),
-
-    deleteGroup: (id: bigint): Promise<void> =>
-      database.transaction(async (tx) => assertFound(await store.deleteGroup(tx, id))),
 
     outerGroups: (choice: store.OuterGroupChoice = {}) =>
       store.selectOuterGroups(database.read, choice),
-    addOuterGroup: (
+    async addOuterGroup(
       tx: Tx,
       group: { readonly foreignId: bigint; readonly name: string; readonly kind: OuterGroupKind },
-    ): Promise<store.OuterGroupRow> => {
+      act: RecordAct,
+    ): Promise<store.OuterGroupRow> {
       const { foreignId, name, kind } = group;
       const row = { foreign_id: foreignId, name, kind, created_at: clock.now() };
-      return store.insertOuterGroup(tx, row).catch(taken);
+      const added = await store.insertOuterGroup(tx, row).catch(taken);
+      await act(tx, told('outer-group', added.id, 'added', { after: group }));
+      return added;
     },
-    deleteOuterGroup: (choice: store.OuterGroupChoice): Promise<void> =>
+    deleteOuterGroup: (choice: store.OuterGroupChoice, act: RecordAct): Promise<void> =>
       database.transaction(async (tx) => {
-        const { id } = await outer(tx, choice);
+        const { id, foreign_id: foreignId, name, kind } = await outer(tx, choice);
         await store.deleteOuterGroup(tx, id);
+        await act(tx, told('outer-group', id, 'removed', { before: { foreignId, name, kind } }));
       }),
 
     settings: () => store.selectSettings(database.read),
 
-    async addSettings(tx: Tx, wish: NewSettings) {
+    async addSettings(tx: Tx, wish: NewSettings, act: RecordAct) {
       assertSettings(wish);
       const row = await store
         .insertSettings(tx, {
@@ -176,18 +222,27 @@ export function createGroups({ database, clock, points, ledger }: GroupsDeps) {
           created_at: clock.now(),
         })
         .catch(taken);
+      await act(tx, told('jackpot-settings', row.id, 'added', { after: wish }));
       return settings(tx, row.id);
     },
 
-    deleteSettings: (id: bigint): Promise<void> =>
+    deleteSettings: (id: bigint, act: RecordAct): Promise<void> =>
       database.transaction(async (tx) => {
-        const { jackpots } = await settings(tx, id);
+        const { jackpots, ...before } = await settings(tx, id);
         if ((jackpots ?? 0n) > 0n) throw new DomainError('ERR_JACKPOT_SETTINGS_IN_USE');
         await store.deleteSettings(tx, id);
+        await act(tx, told('jackpot-settings', id, 'removed', { before }));
       }),
 
-    assign: (id: bigint, jackpotIds: readonly bigint[]) =>
-      database.transaction((tx) => assign(tx, id, jackpotIds)),
+    assign: (id: bigint, jackpotIds: readonly bigint[], act: RecordAct) =>
+      database.transaction(async (tx) => {
+        const { jackpots: before } = await settings(tx, id);
+        const row = await assign(tx, id, jackpotIds);
+        const after = { jackpots: row.jackpots, assigned: jackpotIds };
+        const change = { before: { jackpots: before }, after };
+        await act(tx, told('jackpot-settings', id, 'assigned', change));
+        return row;
+      }),
 
     /** Gives a new jackpot the settings it shares, and puts it into a group. */
     async place(
@@ -206,7 +261,7 @@ export function createGroups({ database, clock, points, ledger }: GroupsDeps) {
     },
 
     /** Ends a jackpot for good; what is more than its seed belongs to players and keeps it. */
-    deleteJackpot: (id: bigint): Promise<void> =>
+    deleteJackpot: (id: bigint, act: RecordAct): Promise<void> =>
       database.transaction(async (tx) => {
         const jackpot = await lockJackpotAlone(tx, id);
         if (!jackpot || jackpot.state === 'CLOSED') throw new DomainError('ERR_NOT_FOUND');
@@ -233,6 +288,8 @@ export function createGroups({ database, clock, points, ledger }: GroupsDeps) {
         }
         const change = { state: 'CLOSED', group_id: null, settings_id: null } as const;
         await store.changeJackpot(tx, { id }, change);
+        const before = { state: jackpot.state, pool, currency };
+        await act(tx, told('jackpot', id, 'removed', { before, after: { state: change.state } }));
       }),
   };
 }

@@ -179,24 +179,34 @@ export function booksHandlers(
     'POST /capi/v2-onling/Ledger/ProposeCorrection': ({ body }, context) =>
       context.once(async (tx) =>
         wireCorrection(
-          await corrections.proposeCorrection(tx, clock, {
-            playerId: toId<PlayerId>(body.playerId),
-            account: body.account,
-            amount: fromWireMoney(body.amount),
-            reason: body.reason,
-            proposedBy: staffOf(context).staffId,
-          }),
+          await corrections.proposeCorrection(
+            tx,
+            clock,
+            {
+              playerId: toId<PlayerId>(body.playerId),
+              account: body.account,
+              amount: fromWireMoney(body.amount),
+              reason: body.reason,
+              proposedBy: staffOf(context).staffId,
+            },
+            context.act,
+          ),
         ),
       ),
     'POST /capi/v2-onling/Ledger/DecideCorrection': ({ body }, context) =>
       context.once(async (tx) =>
         wireCorrection(
-          await corrections.decideCorrection(tx, clock, {
-            correctionId: toId(body.correctionId),
-            decision: body.decision,
-            decidedBy: staffOf(context).staffId,
-            reason: body.reason,
-          }),
+          await corrections.decideCorrection(
+            tx,
+            clock,
+            {
+              correctionId: toId(body.correctionId),
+              decision: body.decision,
+              decidedBy: staffOf(context).staffId,
+              reason: body.reason,
+            },
+            context.act,
+          ),
         ),
       ),
   };

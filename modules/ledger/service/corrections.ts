@@ -2,6 +2,7 @@
  * Corrections of a player's balance by staff: one person proposes with a reason, another decides.
  * The table itself refuses a decision by the proposer.
  */
+import type { RecordAct } from '@herna/contract-kit/server';
 import type { Db, GrowingPage, Tx } from '@herna/db';
 import { type Clock, DomainError, type Money, type PlayerId, type StaffId } from '@herna/kernel';
 import { accountKindOf, accountKinds, type PlayerAccountKind } from '../rules/accounts.table.ts';
@@ -55,11 +56,30 @@ const toCorrection = (row: store.CorrectionRow): Correction => ({
   movementId: row.movement_id ?? undefined,
 });
 
+/** What a step changed, for the audit. */
+function changeOf(before: store.CorrectionRow | undefined, after: store.CorrectionRow) {
+  const facts = ({ id, state, account_kind, amount, currency, movement_id }: typeof after) => ({
+    correctionId: id,
+    state,
+    account: accountKindOf(account_kind),
+    amount,
+    currency,
+    movementId: movement_id,
+  });
+  return {
+    targetKind: 'player',
+    targetId: after.player_id.toString(),
+    ...(before ? { before: facts(before) } : {}),
+    after: facts(after),
+  };
+}
+
 /** Records a proposal; no money moves yet. */
 export async function proposeCorrection(
   tx: Tx,
   clock: Clock,
   { playerId, account, amount, reason, proposedBy }: CorrectionProposal,
+  act: RecordAct,
 ): Promise<Correction> {
   if (amount.amount === 0n) {
     const field = { field: 'amount.amount', kind: 'InvalidValue' } as const;
@@ -83,6 +103,7 @@ export async function proposeCorrection(
     decision_reason: null,
     movement_id: null,
   });
+  await act(tx, { action: 'ledger.correction_proposed', reason, ...changeOf(undefined, row) });
   return toCorrection(row);
 }
 
@@ -91,6 +112,7 @@ export async function decideCorrection(
   tx: Tx,
   clock: Clock,
   { correctionId, decision, decidedBy, reason }: CorrectionDecision,
+  act: RecordAct,
 ): Promise<Correction> {
   const row = await store.lockCorrection(tx, correctionId);
   if (!row) throw new DomainError('ERR_NOT_FOUND');
@@ -120,6 +142,7 @@ export async function decideCorrection(
     decision_reason: reason,
     movement_id: posted?.movementId ?? null,
   });
+  await act(tx, { action: 'ledger.correction_decided', reason, ...changeOf(row, decided) });
   return toCorrection(decided);
 }
 

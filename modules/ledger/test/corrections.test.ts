@@ -1,3 +1,4 @@
+import { unrecorded } from '@herna/contract-kit/server';
 import { DomainError, money, type PlayerId, type StaffId } from '@herna/kernel';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,23 +15,33 @@ afterAll(() => world.close());
 const [anna, bedrich] = [1n as StaffId, 2n as StaffId];
 const propose = (playerId: PlayerId, amount: bigint, by = anna) =>
   world.database.transaction((tx) =>
-    proposeCorrection(tx, world.clock, {
-      playerId,
-      account: 'player-cash',
-      amount: money(amount, 'CZK'),
-      reason: 'interrupted round',
-      proposedBy: by,
-    }),
+    proposeCorrection(
+      tx,
+      world.clock,
+      {
+        playerId,
+        account: 'player-cash',
+        amount: money(amount, 'CZK'),
+        reason: 'interrupted round',
+        proposedBy: by,
+      },
+      unrecorded,
+    ),
   );
 const decide = (correctionId: bigint, decision: 'APPROVED' | 'REJECTED', by = bedrich) =>
   world.database
     .transaction((tx) =>
-      decideCorrection(tx, world.clock, {
-        correctionId,
-        decision,
-        decidedBy: by,
-        reason: 'checked the round',
-      }),
+      decideCorrection(
+        tx,
+        world.clock,
+        {
+          correctionId,
+          decision,
+          decidedBy: by,
+          reason: 'checked the round',
+        },
+        unrecorded,
+      ),
     )
     .then(
       ({ state }) => state,

@@ -2,6 +2,7 @@
  * Somebody who may do anything in the database, triggers off, and what the next checkpoint says.
  * He has not the house's key, and the house has signed the books before he came.
  */
+import { unrecorded } from '@herna/contract-kit/server';
 import { manualClock, type PlayerId, type StaffId } from '@herna/kernel';
 import { signStatement } from '@herna/kernel/statements';
 import { sql } from 'kysely';
@@ -274,15 +275,20 @@ describe('rows that no block seals', () => {
     ['movement', 'movement_id = 7'],
   ])('are found: a correction with another %s', async (_what, change) => {
     const correction = await world.database.transaction(async (tx) => {
-      const { id } = await proposeCorrection(tx, world.clock, {
-        playerId: one,
-        account: 'player-cash',
-        amount: { amount: 7n, currency: 'CZK' },
-        reason: 'a reason',
-        proposedBy: 1n as StaffId,
-      });
+      const { id } = await proposeCorrection(
+        tx,
+        world.clock,
+        {
+          playerId: one,
+          account: 'player-cash',
+          amount: { amount: 7n, currency: 'CZK' },
+          reason: 'a reason',
+          proposedBy: 1n as StaffId,
+        },
+        unrecorded,
+      );
       const decision = { decision: 'APPROVED', decidedBy: 2n as StaffId, reason: 'yes' } as const;
-      return decideCorrection(tx, world.clock, { correctionId: id, ...decision });
+      return decideCorrection(tx, world.clock, { correctionId: id, ...decision }, unrecorded);
     });
     expect(await checkpoint()).toBe('');
     await tamper(`update ledger.correction set ${change}`);

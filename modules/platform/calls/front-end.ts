@@ -15,14 +15,17 @@ export function frontEndHandlers(values: FrontEndValues): Handlers<FrontEndCalls
   return {
     'POST /capi/v2-onling/FrontEnd/Save': async ({ body }, context) => {
       const by = staffName(staffOf(context));
-      return toWire(await values.save(body, body.key, body.value, by));
+      return toWire(await values.save(body, body.key, body.value, { by, act: context.act }));
     },
     'GET /capi/v2-onling/FrontEnd/Get': async ({ query }, { locale }) => {
       const place = { brand: query.brand, locale: query.locale ?? locale };
       return { items: (await values.read(place, query.keys)).map(toWire) };
     },
     'DELETE /capi/v2-onling/FrontEnd/Remove': async ({ query }, context) => ({
-      removed: await values.remove(query, query.key, staffName(staffOf(context))),
+      removed: await values.remove(query, query.key, {
+        by: staffName(staffOf(context)),
+        act: context.act,
+      }),
     }),
   };
 }

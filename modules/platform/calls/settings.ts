@@ -36,7 +36,7 @@ export function settingHandlers(settings: Settings, database: Database): Handler
     'POST /GlobalSettings/UpdateSettings': ({ body }, context) =>
       context.once(async (tx) => {
         const by = staffName(staffOf(context));
-        await settings.change(tx, body.settings, by, body.reason);
+        await settings.change(tx, body.settings, { by, reason: body.reason, act: context.act });
         return list(tx, context.locale);
       }),
   };

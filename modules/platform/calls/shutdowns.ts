@@ -51,16 +51,17 @@ export function shutdownHandlers(shutdowns: Shutdowns, clock: Clock): Handlers<S
     'POST /capi/v2-onling/Diagnostics/CreatePlannedShutdown': ({ body }, context) =>
       context.once(async (tx) => {
         const plan = toPlan(body, clock.now());
-        return toWire(await shutdowns.plan(tx, plan, staffName(staffOf(context))), context);
+        const by = staffName(staffOf(context));
+        return toWire(await shutdowns.plan(tx, plan, by, context.act), context);
       }),
     'POST /capi/v2-onling/Diagnostics/UpdatePlannedShutdown': ({ body }, context) =>
       context.once(async (tx) => {
         const plan = toPlan(body, clock.now());
         const by = staffName(staffOf(context));
-        return toWire(await shutdowns.change(tx, toId(body.id), plan, by), context);
+        return toWire(await shutdowns.change(tx, toId(body.id), plan, by, context.act), context);
       }),
     'DELETE /capi/v2-onling/Diagnostics/DeletePlannedShutdown': async ({ query }, context) => {
-      await shutdowns.remove(toId(query.id), staffName(staffOf(context)));
+      await shutdowns.remove(toId(query.id), staffName(staffOf(context)), context.act);
       return done;
     },
     'GET /capi/v2-onling/Diagnostics/GetPlannedShutdownList': async ({ query }, context) => {

@@ -1,4 +1,5 @@
 /** Settings: the present value of each, changes with a reason, and what the public may read. */
+import type { RecordAct } from '@herna/contract-kit/server';
 import { type Database, type Db, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError, type FieldFault } from '@herna/kernel';
 import { platformEvents } from '../contract/events.ts';
@@ -39,7 +40,11 @@ export interface Settings {
   publicValue(key: string): Promise<unknown>;
   all(db: Db): Promise<PresentSetting[]>;
   /** Changes settings in the caller's transaction, all or none. */
-  change(tx: Tx, changes: readonly SettingChange[], by: string, reason: string): Promise<void>;
+  change(
+    tx: Tx,
+    changes: readonly SettingChange[],
+    why: { readonly by: string; readonly reason: string; readonly act: RecordAct },
+  ): Promise<void>;
 }
 
 /** Faults of wished changes by themselves, named by their place in the list. */
@@ -75,7 +80,7 @@ export function createSettings(database: Database, clock: Clock): Settings {
         return { key, value: change ? change.value : settings[key].initial, change };
       });
     },
-    async change(tx, changes, by, reason) {
+    async change(tx, changes, { by, reason, act }) {
       const fields = changeFaults(changes);
       if (fields.length > 0) throw new DomainError('ERR_INVALID_CONTRACT', { fields });
       await lockSettings(tx);
@@ -94,6 +99,14 @@ export function createSettings(database: Database, clock: Clock): Settings {
           type: platformEvents.settingChanged,
           payload: { ...next, before: old, by, reason },
           happenedAt: now,
+        });
+        await act(tx, {
+          action: platformEvents.settingChanged,
+          targetKind: 'setting',
+          targetId: key,
+          reason,
+          before: { value: old, version: current },
+          after: { value: wished, version: current + 1 },
         });
       }
     },

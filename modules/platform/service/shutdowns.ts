@@ -4,8 +4,9 @@
  */
 import type { Brand } from '@herna/brands';
 import type { CallDefinition } from '@herna/contract-kit';
+import type { RecordAct } from '@herna/contract-kit/server';
 import { type Database, type Db, recordEvent, type Tx } from '@herna/db';
-import { type Clock, DomainError, wireId } from '@herna/kernel';
+import { assert, type Clock, DomainError, wireId } from '@herna/kernel';
 import { platformEvents } from '../contract/events.ts';
 import { closedWithPayments, closedWithSite } from '../rules/shutdown-access.ts';
 import {
@@ -33,11 +34,11 @@ const memoryMs = 2_000;
 
 export interface Shutdowns {
   /** Plans a shutdown in the caller's transaction; `by` names who asked. */
-  plan(tx: Tx, plan: ShutdownPlan, by: string): Promise<Shutdown>;
+  plan(tx: Tx, plan: ShutdownPlan, by: string, act: RecordAct): Promise<Shutdown>;
   /** Changes a shutdown that has not ended. */
-  change(tx: Tx, id: bigint, plan: ShutdownPlan, by: string): Promise<Shutdown>;
+  change(tx: Tx, id: bigint, plan: ShutdownPlan, by: string, act: RecordAct): Promise<Shutdown>;
   /** Removes a shutdown that has not ended; a running one ends with it. */
-  remove(id: bigint, by: string): Promise<void>;
+  remove(id: bigint, by: string, act: RecordAct): Promise<void>;
   page(query: Omit<ShutdownPage, 'endsAfter'> & { includeOver: boolean }): Promise<{
     items: Shutdown[];
     total: number;
@@ -62,6 +63,14 @@ const factsOf = (shutdown: Shutdown, by: string): Record<string, unknown> => ({
   endsAt: shutdown.endsAt.toISOString(),
   messages: shutdown.messages,
   by,
+});
+
+const planOf = ({ part, providerKey, startsAt, endsAt, messages }: Shutdown) => ({
+  part,
+  providerKey,
+  startsAt,
+  endsAt,
+  messages,
 });
 
 /** What is open or to come, remembered for a moment; asking twice at once reads once. */
@@ -92,8 +101,22 @@ export function createShutdowns(database: Database, clock: Clock, brand: Brand):
   const announced = brand.defaultLocale;
 
   /** Records the news and makes this node forget what it knew. */
-  const tell = async (tx: Tx, type: string, shutdown: Shutdown, by: string): Promise<void> => {
+  const tell = async (
+    tx: Tx,
+    type: string,
+    { before, after }: { readonly before?: Shutdown; readonly after?: Shutdown },
+    { by, act }: { readonly by: string; readonly act: RecordAct },
+  ): Promise<void> => {
+    const shutdown = after ?? before;
+    assert(shutdown, 'news of a shutdown are about one');
     await recordEvent(tx, { type, payload: factsOf(shutdown, by), happenedAt: clock.now() });
+    await act(tx, {
+      action: type,
+      targetKind: 'shutdown',
+      targetId: wireId(shutdown.id),
+      ...(before ? { before: planOf(before) } : {}),
+      ...(after ? { after: planOf(after) } : {}),
+    });
     tx.afterCommit(memory.forget);
   };
   const locked = async (tx: Tx, id: bigint): Promise<Shutdown> => {
@@ -113,31 +136,31 @@ export function createShutdowns(database: Database, clock: Clock, brand: Brand):
 
   return {
     running,
-    async plan(tx, plan, by) {
+    async plan(tx, plan, by, act) {
       await lockPlans(tx);
       const now = clock.now();
       assertPlan(plan, await openShutdowns(tx, now), announced, now);
       const shutdown = await insertShutdown(tx, plan, by, now);
-      await tell(tx, platformEvents.shutdownPlanned, shutdown, by);
+      await tell(tx, platformEvents.shutdownPlanned, { after: shutdown }, { by, act });
       return shutdown;
     },
-    async change(tx, id, plan, by) {
+    async change(tx, id, plan, by, act) {
       await lockPlans(tx);
       const before = await locked(tx, id);
       const now = clock.now();
       const others = (await openShutdowns(tx, now)).filter((one) => one.id !== id);
       assertChange(before, plan, others, announced, now);
       const after = await updateShutdown(tx, id, plan, by, now);
-      await tell(tx, platformEvents.shutdownChanged, after, by);
+      await tell(tx, platformEvents.shutdownChanged, { before, after }, { by, act });
       return after;
     },
-    remove: (id, by) =>
+    remove: (id, by, act) =>
       database.transaction(async (tx) => {
         const shutdown = await locked(tx, id);
         const now = clock.now();
         if (!mayHappen(shutdown, 'remove', now)) throw new DomainError('ERR_SHUTDOWN_OVER');
         await markRemoved(tx, id, by, now);
-        await tell(tx, platformEvents.shutdownRemoved, shutdown, by);
+        await tell(tx, platformEvents.shutdownRemoved, { before: shutdown }, { by, act });
       }),
     page: ({ includeOver, ...query }) =>
       shutdownPage(database.read, includeOver ? query : { ...query, endsAfter: clock.now() }),

@@ -29,6 +29,21 @@ export const valuesUnder = (
     .orderBy('locale', 'desc')
     .execute();
 
+/** The value of exactly a place, kept from change until the transaction ends. */
+export const valueNow = (
+  tx: Tx,
+  { brand, locale, key }: ValuePlace,
+): Promise<FrontEndValueRow | undefined> =>
+  tx
+    .reads<PlatformTables>()
+    .selectFrom('platform.front_end_value')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('locale', '=', locale)
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** Writes a value in place of any that was there. */
 export async function writeValue(tx: Tx, row: FrontEndValueRow): Promise<void> {
   const { brand, locale, key, ...rest } = { ...row, value: JSON.stringify(row.value) };

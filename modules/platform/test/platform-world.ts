@@ -58,6 +58,7 @@ const contextOf = (database: Database, locale: string): CallContext =>
     cookie: () => undefined,
     setCookie: () => {},
     clearCookie: () => {},
+    act: async () => {},
     once: (command) => database.transaction(command),
   }) as CallContext;
 

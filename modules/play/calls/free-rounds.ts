@@ -80,16 +80,20 @@ export const freeRoundHandlers = (
   }),
   'POST /capi/v2-onling/FreeRound/CreateDefinition': ({ body }, context) =>
     context.once(async (tx) => {
-      const row = await freeRounds.define(tx, {
-        ...body,
-        providerId: toId(body.providerId),
-        stake: fromWireMoney(body.stake),
-        createdBy: staffOf(context).staffId,
-      });
+      const row = await freeRounds.define(
+        tx,
+        {
+          ...body,
+          providerId: toId(body.providerId),
+          stake: fromWireMoney(body.stake),
+          createdBy: staffOf(context).staffId,
+        },
+        context.act,
+      );
       return wireDefinition(row, notPlayed);
     }),
-  'POST /capi/v2-onling/FreeRound/ActivateDefinition': async ({ body }) => {
-    const row = await freeRounds.activate(toId(body.id));
+  'POST /capi/v2-onling/FreeRound/ActivateDefinition': async ({ body }, { act }) => {
+    const row = await freeRounds.activate(toId(body.id), act);
     return wireDefinition(row, row);
   },
   'GET /capi/v2-onling/FreeRound/GetDefinitionList': async () => ({
@@ -103,14 +107,15 @@ export const freeRoundHandlers = (
         toId(body.definitionId),
         players,
         staffOf(context).staffId,
+        context.act,
       );
       return {
         given: given.map(wireRelation),
         refused: refused.map(({ playerId, reason }) => ({ playerId: wireId(playerId), reason })),
       };
     }),
-  'POST /capi/v2-onling/FreeRound/CancelRelation': async ({ body }) =>
-    wireRelation(await freeRounds.cancel(toId<PlayerId>(body.playerId), toId(body.id))),
+  'POST /capi/v2-onling/FreeRound/CancelRelation': async ({ body }, { act }) =>
+    wireRelation(await freeRounds.cancel(toId<PlayerId>(body.playerId), toId(body.id), act)),
   'GET /capi/v2-onling/FreeRound/GetRelationList': async ({ query }) => {
     const { playerId, definitionId, state } = query;
     const wish = { playerId: optionalId(playerId), definitionId: optionalId(definitionId), state };

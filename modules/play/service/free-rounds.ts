@@ -4,6 +4,7 @@
  * there, and what is left when they end goes back. Playing them is the wager path's business; every
  * change here is behind the player's lock, as every wager is.
  */
+import { type RecordAct, unrecorded } from '@herna/contract-kit/server';
 import { type Database, type Db, eachInPages, isUniqueViolation, type Tx } from '@herna/db';
 import {
   type Clock,
@@ -61,6 +62,29 @@ const able = providers.filter(({ freeRounds }) => freeRounds);
 const pageLength = 200;
 
 const leftOf = ({ rounds, used, released }: store.FreeRoundRow): number => rounds - used - released;
+
+const factsOf = ({ id, definition_id, state, rounds, used, released }: store.FreeRoundRow) => ({
+  id,
+  definitionId: definition_id,
+  state,
+  rounds,
+  used,
+  released,
+});
+
+/** What the audit is told of a player's free rounds. */
+const auditOf = (
+  { player_id }: store.FreeRoundRow,
+  done: 'given' | 'cancelled',
+  before: store.FreeRoundRow | undefined,
+  after: store.FreeRoundRow,
+) => ({
+  action: `play.free_rounds_${done}`,
+  targetKind: 'player',
+  targetId: player_id.toString(),
+  ...(before ? { before: factsOf(before) } : {}),
+  after: factsOf(after),
+});
 
 /** Makes the service. */
 export function createFreeRounds(options: FreeRoundsOptions) {
@@ -154,7 +178,11 @@ export function createFreeRounds(options: FreeRoundsOptions) {
     games: gamesAt,
 
     /** Defines free rounds at a stake that all their games offer. */
-    async define(tx: Tx, wish: NewFreeRounds): Promise<store.DefinitionRow> {
+    async define(
+      tx: Tx,
+      wish: NewFreeRounds,
+      act: RecordAct = unrecorded,
+    ): Promise<store.DefinitionRow> {
       const { stake, gameKeys } = wish;
       const offered = await gamesAt(wish.providerId);
       const takes = (key: string): boolean =>
@@ -169,7 +197,7 @@ export function createFreeRounds(options: FreeRoundsOptions) {
       if (stake.currency === 'PTS' || !gameKeys.every(takes)) {
         throw new DomainError('ERR_FREE_ROUND_STAKE');
       }
-      const row = store.insertDefinition(tx, {
+      const inserted = store.insertDefinition(tx, {
         name: wish.name,
         provider_id: wish.providerId,
         game_keys: [...gameKeys],
@@ -181,20 +209,35 @@ export function createFreeRounds(options: FreeRoundsOptions) {
         created_at: clock.now(),
         created_by: wish.createdBy ?? null,
       });
-      return row.catch((error: unknown) => {
+      const row = await inserted.catch((error: unknown) => {
         const taken = isUniqueViolation(error, 'free_round_definition_name');
         throw taken ? new DomainError('ERR_FREE_ROUND_NAME_TAKEN') : error;
       });
+      await act(tx, {
+        action: 'play.free_rounds_defined',
+        targetKind: 'free-round-definition',
+        targetId: row.id.toString(),
+        after: { ...wish, state: row.state },
+      });
+      return row;
     },
 
     definitions: () => store.selectDefinitions(database.read),
 
     /** From now on they can be given; again, it changes nothing. */
-    activate: (id: bigint) =>
+    activate: (id: bigint, act: RecordAct = unrecorded) =>
       database.transaction(async (tx) => {
+        const before = await store.lockDefinition(tx, id);
         await store.activateDefinition(tx, id);
         const [row] = await store.selectDefinitions(tx, id);
-        if (!row) throw new DomainError('ERR_NOT_FOUND');
+        if (!row || !before) throw new DomainError('ERR_NOT_FOUND');
+        await act(tx, {
+          action: 'play.free_rounds_activated',
+          targetKind: 'free-round-definition',
+          targetId: id.toString(),
+          before: { state: before.state },
+          after: { state: row.state },
+        });
         return row;
       }),
 
@@ -208,6 +251,7 @@ export function createFreeRounds(options: FreeRoundsOptions) {
       definitionId: bigint,
       playerIds: readonly PlayerId[],
       staffId?: StaffId,
+      act: RecordAct = unrecorded,
     ): Promise<GivenFreeRounds> {
       const definition = await store.lockDefinition(tx, definitionId);
       if (!definition) throw new DomainError('ERR_NOT_FOUND');
@@ -218,6 +262,7 @@ export function createFreeRounds(options: FreeRoundsOptions) {
         const made = await give(tx, definition, playerId);
         if (typeof made === 'string') refused.push({ playerId, reason: made });
         else given.push(made);
+        if (typeof made !== 'string') await act(tx, auditOf(made, 'given', undefined, made));
       }
       if (staffId !== undefined && given.length > 0) {
         await authority.assertPermitted(tx, {
@@ -248,7 +293,11 @@ export function createFreeRounds(options: FreeRoundsOptions) {
     },
 
     /** Ends what a player has not played; ERR_FREE_ROUND_STATE when they have ended. */
-    cancel: (playerId: PlayerId, id: bigint): Promise<store.FreeRoundRow> =>
+    cancel: (
+      playerId: PlayerId,
+      id: bigint,
+      act: RecordAct = unrecorded,
+    ): Promise<store.FreeRoundRow> =>
       database.transaction(async (tx) => {
         await ledger.lockPlayer(tx, playerId);
         const row = await store.freeRoundsNow(tx, { playerId, id });
@@ -257,7 +306,9 @@ export function createFreeRounds(options: FreeRoundsOptions) {
           throw new DomainError('ERR_FREE_ROUND_STATE');
         }
         await end(tx, row, 'cancel');
-        return (await store.freeRoundsNow(tx, { playerId, id })) ?? row;
+        const ended = (await store.freeRoundsNow(tx, { playerId, id })) ?? row;
+        await act(tx, auditOf(row, 'cancelled', row, ended));
+        return ended;
       }),
 
     list: (filter: Parameters<typeof store.selectFreeRounds>[1]) =>

@@ -67,6 +67,7 @@ async function edgeOf(play: Play) {
     localeOf: () => 'en',
     putForward: <Answer>(_request: unknown, run: () => Promise<Answer>) => run(),
     assertOpen: async () => {},
+    recordAct: async () => {},
     providerHeard: play.providerHeard,
   };
   mountCalls(app, edge, casinoServerCalls, play.handlers);

@@ -104,7 +104,13 @@ export interface PlayWorld {
 }
 
 const context = (principal: Principal): CallContext =>
-  ({ principal, requestId: 'test', locale: 'cs', ip: '127.0.0.1' }) as unknown as CallContext;
+  ({
+    principal,
+    requestId: 'test',
+    locale: 'cs',
+    ip: '127.0.0.1',
+    act: async () => {},
+  }) as unknown as CallContext;
 
 /** Opens a world; close it in `afterAll`. */
 export async function openPlayWorld(options: { target?: string } = {}): Promise<PlayWorld> {

@@ -179,6 +179,12 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
           body: body.body,
           created_at: clock.now(),
         });
+        await context.act(tx, {
+          action: 'staff.note_written',
+          targetKind: 'player',
+          targetId: body.playerId,
+          after: { noteId: id },
+        });
         return { id: wireId(id) };
       }),
   };

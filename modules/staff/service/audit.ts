@@ -26,6 +26,10 @@ export interface AuditNote {
   readonly reason?: string;
   /** Facts of the change, without personal data. */
   readonly details?: Readonly<Record<string, unknown>>;
+  /** What it was; absent of what is new. */
+  readonly before?: object;
+  /** What it has become; absent of what is gone. */
+  readonly after?: object;
   readonly ip?: string;
 }
 
@@ -54,6 +58,20 @@ interface Walked {
 }
 
 const pieceRows = 1_000;
+
+/** A value as JSON keeps it: numbers of any size and moments as texts. */
+const asJson = (value: object): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (_key, part: unknown) =>
+      typeof part === 'bigint' ? part.toString() : part,
+    ),
+  );
+
+const factsOf = ({ details, before, after }: AuditNote): Record<string, unknown> => ({
+  ...details,
+  ...(before ? { before: asJson(before) } : {}),
+  ...(after ? { after: asJson(after) } : {}),
+});
 
 const entryOf = (row: store.AuditRow) => ({
   id: row.id,
@@ -197,7 +215,7 @@ export function createAudit({ database, clock, masterSecret }: AuditDependencies
         targetKind: note.targetKind,
         targetId: note.targetId,
         reason: note.reason ?? '',
-        details: note.details ?? {},
+        details: factsOf(note),
         ip: note.ip ?? '',
       };
       const hash = auditHash(last?.hash ?? chainStart, entry, chainKey);

@@ -1,0 +1,179 @@
+/**
+ * What every event does in every state, as those who run the house know it: a row is a state, a column
+ * an event, a dot a refusal. A change of a machine is a change here, made on purpose.
+ */
+export const machineTables: Readonly<Record<string, string>> = {
+  'games/server: draw': `
+             close   annul  draw
+    BETTING  CLOSED  VOID   ·
+    CLOSED   ·       VOID   DRAWN
+    DRAWN    ·       ·      ·
+    VOID     ·       ·      ·
+  `,
+  'games/server: flight': `
+             start    crash
+    BETTING  RUNNING  ·
+    RUNNING  ·        CRASHED
+    CRASHED  ·        ·
+  `,
+  'games/server: seat': `
+               board     refuse   cancel     leave  lose  settle
+    ASKING     ON_BOARD  REFUSED  CANCELLED  ·      ·     ·
+    ON_BOARD   ·         ·        ·          LEFT   LOST  ·
+    LEFT       ·         ·        ·          ·      ·     SETTLED
+    LOST       ·         ·        ·          ·      ·     SETTLED
+    REFUSED    ·         ·        ·          ·      ·     ·
+    SETTLED    ·         ·        ·          ·      ·     ·
+    CANCELLED  ·         ·        ·          ·      ·     ·
+  `,
+  'games/server: round': `
+               refuse   open  wait     decide   cancel     settle
+    ASKING     REFUSED  OPEN  WAITING  DECIDED  CANCELLED  ·
+    OPEN       ·        ·     ·        DECIDED  CANCELLED  ·
+    WAITING    ·        ·     ·        DECIDED  CANCELLED  ·
+    DECIDED    ·        ·     ·        ·        ·          SETTLED
+    REFUSED    ·        ·     ·        ·        ·          ·
+    SETTLED    ·        ·     ·        ·        ·          ·
+    CANCELLED  ·        ·     ·        ·        ·          ·
+  `,
+  'modules/bonuses: bonus': `
+               fulfil     forfeit    expire   replace  convert
+    ACTIVE     FULFILLED  FORFEITED  EXPIRED  SPENT    ·
+    FULFILLED  ·          ·          ·        ·        CONVERTED
+    CONVERTED  ·          ·          ·        ·        ·
+    FORFEITED  ·          ·          ·        ·        ·
+    EXPIRED    ·          ·          ·        ·        ·
+    SPENT      ·          ·          ·        ·        ·
+  `,
+  'modules/ledger: hold': `
+               commit     cancel     expire
+    RESERVED   COMMITTED  CANCELLED  EXPIRED
+    COMMITTED  ·          ·          ·
+    CANCELLED  ·          ·          ·
+    EXPIRED    ·          ·          ·
+  `,
+  'modules/payments: deposit': `
+                begin    fail      expire   authorise   confirm    reject    cancel     mismatch  hold  dismiss   sendBack   returned  sendingFailed
+    CREATED     PENDING  REJECTED  EXPIRED  ·           ·          ·         ·          ·         ·     ·         ·          ·         ·
+    PENDING     ·        ·         EXPIRED  AUTHORISED  CONFIRMED  REJECTED  CANCELLED  MISMATCH  HELD  ·         ·          ·         ·
+    AUTHORISED  ·        ·         EXPIRED  ·           CONFIRMED  REJECTED  CANCELLED  MISMATCH  HELD  ·         ·          ·         ·
+    EXPIRED     ·        ·         ·        ·           CONFIRMED  ·         ·          MISMATCH  HELD  ·         ·          ·         ·
+    MISMATCH    ·        ·         ·        ·           ·          ·         ·          ·         ·     REJECTED  ·          ·         ·
+    HELD        ·        ·         ·        ·           ·          ·         ·          ·         ·     ·         RETURNING  ·         ·
+    RETURNING   ·        ·         ·        ·           ·          ·         ·          ·         ·     ·         ·          RETURNED  HELD
+    RETURNED    ·        ·         ·        ·           ·          ·         ·          ·         ·     ·         ·          ·         ·
+    CONFIRMED   ·        ·         ·        ·           ·          ·         ·          ·         ·     ·         ·          ·         ·
+    REJECTED    ·        ·         ·        ·           ·          ·         ·          ·         ·     ·         ·          ·         ·
+    CANCELLED   ·        ·         ·        ·           ·          ·         ·          ·         ·     ·         ·          ·         ·
+  `,
+  'modules/payments: desk operation': `
+               commit     cancel     expire
+    STARTED    COMMITTED  CANCELLED  EXPIRED
+    COMMITTED  ·          ·          ·
+    CANCELLED  ·          ·          ·
+    EXPIRED    ·          ·          ·
+  `,
+  'modules/payments: transfer': `
+                 commit     roll-back    expire
+    STARTED      COMMITTED  ROLLED_BACK  EXPIRED
+    COMMITTED    ·          ROLLED_BACK  ·
+    ROLLED_BACK  ·          ·            ·
+    EXPIRED      ·          ·            ·
+  `,
+  'modules/payments: withdrawal': `
+                 check    approve   suspend    cancel     cancelByStaff  resume   confiscate   submit     pay   reject    return
+    PENDING      CHECKED  APPROVED  SUSPENDED  CANCELLED  CANCELLED      ·        ·            ·          ·     ·         ·
+    CHECKED      ·        APPROVED  SUSPENDED  CANCELLED  CANCELLED      ·        ·            ·          ·     ·         ·
+    SUSPENDED    ·        ·         ·          ·          CANCELLED      PENDING  CONFISCATED  ·          ·     ·         ·
+    APPROVED     ·        ·         SUSPENDED  ·          CANCELLED      ·        ·            SUBMITTED  ·     ·         ·
+    SUBMITTED    ·        ·         ·          ·          ·              ·        ·            ·          PAID  REJECTED  RETURNED
+    PAID         ·        ·         ·          ·          ·              ·        ·            ·          ·     ·         RETURNED
+    REJECTED     ·        ·         ·          ·          ·              ·        ·            ·          ·     ·         ·
+    RETURNED     ·        ·         ·          ·          ·              ·        ·            ·          ·     ·         ·
+    CANCELLED    ·        ·         ·          ·          ·              ·        ·            ·          ·     ·         ·
+    CONFISCATED  ·        ·         ·          ·          ·              ·        ·            ·          ·     ·         ·
+  `,
+  'modules/platform: planned shutdown': `
+             change   begin    remove   end
+    planned  planned  running  removed  ·
+    running  running  ·        removed  over
+    over     ·        ·        ·        ·
+    removed  ·        ·        ·        ·
+  `,
+  'modules/play: draw': `
+               draw   close
+    ANNOUNCED  DRAWN  ·
+    DRAWN      ·      CLOSED
+    CLOSED     ·      ·
+  `,
+  'modules/play: free rounds': `
+               useUp  expire   cancel     giveBack
+    ACTIVE     USED   EXPIRED  CANCELLED  ·
+    USED       ·      ·        ·          ACTIVE
+    EXPIRED    ·      ·        ·          ·
+    CANCELLED  ·      ·        ·          ·
+  `,
+  'modules/play: round': `
+               settle   cancel     takeBack
+    OPEN       SETTLED  CANCELLED  ·
+    SETTLED    ·        ·          CANCELLED
+    CANCELLED  ·        ·          ·
+  `,
+  'modules/players: account': `
+               register   abandon  complete  suspend    close   lose       resumeTemporary  resumeFull
+    DRAFT      TEMPORARY  CLOSED   ·         ·          ·       ·          ·                ·
+    TEMPORARY  ·          ·        FULL      SUSPENDED  CLOSED  ·          ·                ·
+    FULL       ·          ·        ·         SUSPENDED  CLOSED  TEMPORARY  ·                ·
+    SUSPENDED  ·          ·        ·         ·          CLOSED  ·          TEMPORARY        FULL
+    CLOSED     ·          ·        ·         ·          ·       ·          ·                ·
+  `,
+  'modules/players: card': `
+             lock    remove   unlock
+    Active   Locked  Removed  ·
+    Locked   ·       Removed  Active
+    Removed  ·       ·        ·
+  `,
+  'modules/reporting: return alarm': `
+                  acknowledge   clear
+    RAISED        ACKNOWLEDGED  CLEARED
+    ACKNOWLEDGED  ·             CLEARED
+    CLEARED       ·             ·
+  `,
+  'simulators/csob: card payment': `
+                         open         expire     cancel     decline   authorise  authoriseAndClose    close                reverse   settle   refund             refunded
+    CREATED              IN_PROGRESS  CANCELLED  ·          ·         ·          ·                    ·                    ·         ·        ·                  ·
+    IN_PROGRESS          IN_PROGRESS  CANCELLED  CANCELLED  REJECTED  CONFIRMED  AWAITING_SETTLEMENT  ·                    ·         ·        ·                  ·
+    CANCELLED            ·            ·          ·          ·         ·          ·                    ·                    ·         ·        ·                  ·
+    CONFIRMED            ·            ·          ·          ·         ·          ·                    AWAITING_SETTLEMENT  REVERSED  ·        ·                  ·
+    REVERSED             ·            ·          ·          ·         ·          ·                    ·                    ·         ·        ·                  ·
+    REJECTED             ·            ·          ·          ·         ·          ·                    ·                    ·         ·        ·                  ·
+    AWAITING_SETTLEMENT  ·            ·          ·          ·         ·          ·                    ·                    REVERSED  SETTLED  ·                  ·
+    SETTLED              ·            ·          ·          ·         ·          ·                    ·                    ·         ·        REFUND_PROCESSING  ·
+    REFUND_PROCESSING    ·            ·          ·          ·         ·          ·                    ·                    ·         ·        ·                  REFUNDED
+    REFUNDED             ·            ·          ·          ·         ·          ·                    ·                    ·         ·        ·                  ·
+  `,
+};
+
+/** Where the states of a machine are kept, and those that are never written there. */
+export const machineColumns: readonly [
+  machine: string,
+  table: string,
+  column: string,
+  notKept: readonly string[],
+][] = [
+  ['modules/ledger: hold', 'ledger.hold', 'state', []],
+  // A draft is a registration, which is no account yet.
+  ['modules/players: account', 'players.player', 'state', ['DRAFT']],
+  ['modules/players: card', 'players.card', 'state', []],
+  ['modules/bonuses: bonus', 'bonuses.bonus', 'state', []],
+  ['modules/play: round', 'play.round', 'state', []],
+  ['modules/play: draw', 'play.lottery_draw', 'state', []],
+  ['modules/play: free rounds', 'play.free_round', 'state', []],
+  ['modules/payments: desk operation', 'payments.desk_operation', 'state', []],
+  ['modules/payments: transfer', 'payments.transfer', 'state', []],
+  ['modules/reporting: return alarm', 'reporting.return_alarm', 'state', []],
+  ['games/server: flight', 'jantar.flight', 'state', []],
+  ['games/server: seat', 'jantar.seat', 'state', []],
+  ['games/server: round', 'jantar.round', 'state', []],
+  ['games/server: draw', 'jantar.draw', 'state', []],
+];
