@@ -32,6 +32,16 @@ export function copyHouse(folder: string): void {
   }
   linkPackages(folder);
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
+  execFileSync('git', ['add', '--all', ...copied], { cwd: folder });
+}
+
+/** What differs from the copied house: files, and folders and migrations that are new. */
+export function changedIn(folder: string): string[] {
+  const flags = ['status', '--porcelain', '--', ...copied];
+  const lines = execFileSync('git', flags, { cwd: folder, encoding: 'utf8' }).split('\n');
+  // What was copied is added (`A `); what was written since is changed (`AM`) or unknown (`??`).
+  const written = lines.filter((line) => /^(AM|\?\?)/.test(line)).map((line) => line.slice(3));
+  return written.map((path) => path.replace(/\/$/, '').replace(/\/\d{4}-/, '/')).sort();
 }
 
 /** Packages of others are those of the real house; our own are the copied ones. */

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCall } from './call.ts';
-import { copyHouse, lintFaults, testFaults, tidyFaults, typeFaults } from './copied-house.ts';
+import {
+  changedIn,
+  copyHouse,
+  lintFaults,
+  testFaults,
+  tidyFaults,
+  typeFaults,
+} from './copied-house.ts';
 import { newModule } from './module.ts';
 import { newTitle } from './title.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
@@ -21,7 +28,15 @@ test('a module has all its rooms and its line in the list of modules', () => {
   newModule(workshop, 'free-gifts');
   expect(workshop.read('modules/layers.ts')).toContain("['free-gifts']");
   expect(workshop.read('modules/all.ts')).toContain("from '@herna/free-gifts/module'");
-  expect(workshop.read('modules/all.ts')).toMatch(/\[.*, freeGifts\] as const/);
+  expect(workshop.read('modules/all.ts')).toMatch(/, freeGifts\] as const/);
+  // Its folder, its migration, its line and its layer; the lockfile knows the package.
+  expect(changedIn(folder)).toEqual([
+    'db/migrations/free-gifts',
+    'modules/all.ts',
+    'modules/free-gifts',
+    'modules/layers.ts',
+    'package-lock.json',
+  ]);
   expect(workshop.list('db/migrations').at(-1)).toMatch(/^\d{2}00-free-gifts$/);
   expect(() => newModule(workshop, 'free-gifts')).toThrow('There is a module free-gifts.');
   expect(() => newModule(workshop, 'FreeGifts')).toThrow('lower-case words');

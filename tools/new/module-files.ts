@@ -158,6 +158,7 @@ export const addItem = (tx: Tx, name: string, addedAt: Date): Promise<ItemRow> =
     .executeTakeFirstOrThrow();
 `,
   'service/items.ts': `/** Items: what happens when they are listed and added. */
+import type { RecordAct } from '@herna/contract-kit/server';
 import { type Database, isUniqueViolation, recordEvent, type Tx } from '@herna/db';
 import { type Clock, DomainError } from '@herna/kernel';
 import { ${camel(name)}Events } from '../contract/events.ts';
@@ -171,18 +172,24 @@ export interface ItemsDependencies {
 export interface Items {
   /** A page of items with the number of all. */
   page(offset: number, limit: number): Promise<{ items: ItemRow[]; total: number }>;
-  /** Adds an item and tells the other modules; a name that is taken is refused. */
-  add(tx: Tx, name: string): Promise<ItemRow>;
+  /** Adds an item, tells the audit and the other modules; a name that is taken is refused. */
+  add(tx: Tx, name: string, act: RecordAct): Promise<ItemRow>;
 }
 
 /** Makes the service. */
 export const createItems = ({ database, clock }: ItemsDependencies): Items => ({
   page: (offset, limit) => itemPage(database.read, { offset, limit }),
-  async add(tx, name) {
+  async add(tx, name, act) {
     const now = clock.now();
     const item = await addItem(tx, name, now).catch((error: unknown) => {
       if (isUniqueViolation(error, 'item_name')) throw new DomainError('${errorCode(name)}');
       throw error;
+    });
+    await act(tx, {
+      action: ${camel(name)}Events.itemAdded,
+      targetKind: 'item',
+      targetId: item.id.toString(),
+      after: { name },
     });
     await recordEvent(tx, {
       type: ${camel(name)}Events.itemAdded,
@@ -213,7 +220,7 @@ export const itemHandlers = (items: Items): Handlers<ItemCalls> => ({
     return { items: page.items.map(wireItem), total: page.total };
   },
   'POST /api/${name}/items': ({ body }, context) =>
-    context.once(async (tx) => wireItem(await items.add(tx, body.name))),
+    context.once(async (tx) => wireItem(await items.add(tx, body.name, context.act))),
 });
 `,
 });
