@@ -101,6 +101,7 @@ export async function compose(options: ComposeOptions): Promise<Platform> {
     ...authenticators,
     kiosk: createKiosks(config.secrets.master, config.kioskDevices),
     internalToken: config.secrets.internal,
+    testToken: config.secrets.testCalls,
   };
   const edge: Edge = {
     database,

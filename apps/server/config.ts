@@ -65,6 +65,7 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
   HERNA_SECRET_KREMEN: `${developmentMark}kremen`,
   HERNA_SECRET_OLIVIN: `${developmentMark}olivin`,
   HERNA_SECRET_INTERNAL: `${developmentMark}internal`,
+  HERNA_SECRET_TEST_CALLS: `${developmentMark}test-calls`,
   HERNA_SECRET_CLIENTS: `partner:${developmentMark}partner`,
   HERNA_SECRET_BANK: `${developmentMark}bank`,
   HERNA_SECRET_SMS: `${developmentMark}sms`,
@@ -308,6 +309,8 @@ function readSecrets(
       ...chosen('olivin', 'HERNA_SECRET_OLIVIN'),
     },
     internal: need('HERNA_SECRET_INTERNAL'),
+    // Production has no test calls.
+    testCalls: production ? undefined : need('HERNA_SECRET_TEST_CALLS'),
     csobPrivateKey: pem('HERNA_CSOB_PRIVATE_KEY', 'merchant-private.pem'),
     csobPublicKey: pem('HERNA_CSOB_PUBLIC_KEY', 'bank-public.pem'),
     bankKey: need('HERNA_SECRET_BANK'),

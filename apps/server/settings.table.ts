@@ -76,6 +76,10 @@ export const settingMeanings = {
     secret: true,
   },
   HERNA_SECRET_INTERNAL: { meaning: 'Token of internal services', secret: true },
+  HERNA_SECRET_TEST_CALLS: {
+    meaning: 'Token of test calls, which exist only with HERNA_TEST_CALLS',
+    secret: true,
+  },
   HERNA_SECRET_CLIENTS: {
     meaning: 'Client programs as `name:secret`, by commas; secrets of 16 signs or more',
     secret: true,

@@ -126,6 +126,7 @@ const edge = {
       client: nobody,
       device: nobody,
       internalToken: '',
+      testToken: undefined,
     },
     clock,
   ),

@@ -78,7 +78,7 @@ export async function createPlatform(from: PlatformDependencies): Promise<Platfo
     handlers: {
       ...enumeratorHandlers(reference),
       ...translationHandlers(reference),
-      ...diagnosticsHandlers({ database, clock, settings, reference, version, build }),
+      ...diagnosticsHandlers({ database, clock, reference, version, build }),
       ...shutdownHandlers(shutdowns, clock),
       ...settingHandlers(settings, database),
       ...operationHandlers(database),

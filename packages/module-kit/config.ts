@@ -73,6 +73,8 @@ export interface Secrets {
   /** Of providers from outside, by key; one without a secret cannot call. */
   readonly outsideProviders: Readonly<Record<string, string>>;
   readonly internal: string;
+  /** Opens test calls and nothing else. */
+  readonly testCalls: string | undefined;
   /** Of client programs, by name. */
   readonly clients: Readonly<Record<string, string>>;
   readonly csobPrivateKey: string;

@@ -270,7 +270,8 @@ export function createCallers(house: House, run: Run): Callers {
       returns.set(id, query);
     }
     if (by === 'notice') {
-      await handle(node, 'POST /capi/v2-onling/Payment/NotifyCsob', { body: { payId } }, {});
+      const body = Object.fromEntries(new URLSearchParams(query));
+      await handle(node, 'POST /capi/v2-onling/Payment/NotifyCsob', { body }, {});
     } else {
       const back = await inject(node, { method: 'GET', url: `/payments/csob/return?${query}` });
       if (back.status >= 400) return codeOf(back);

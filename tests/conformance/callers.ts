@@ -116,7 +116,7 @@ export async function openCallers(
   };
   await refreshPlayer();
   callers.set('internal', bearer(world.config.secrets.internal));
-  callers.set('test', bearer(world.config.secrets.internal));
+  callers.set('test', bearer(world.config.secrets.testCalls ?? ''));
   callers.set('kiosk', bearer(kioskKey(world.config.secrets.master, 1n)));
   callers.set('provider', providerCaller(world));
   callers.set('casino-server', providerCaller(world));

@@ -65,7 +65,7 @@ export const handler = (call: NewCall): string =>
 const callers: Readonly<Record<string, { readonly imports: string; readonly make: string }>> = {
   public: { imports: 'nobody, ', make: 'nobody' },
   internal: { imports: 'bearer, ', make: 'bearer(world.config.secrets.internal)' },
-  test: { imports: 'bearer, ', make: 'bearer(world.config.secrets.internal)' },
+  test: { imports: 'bearer, ', make: "bearer(world.config.secrets.testCalls ?? '')" },
   player: { imports: 'bearer, ', make: 'await signedInPlayer()' },
 };
 

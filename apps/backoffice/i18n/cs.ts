@@ -14,6 +14,7 @@ import { playInCzech } from './play.ts';
 import { playersInCzech } from './players.ts';
 import { promotionsInCzech } from './promotions.ts';
 import { reportsInCzech } from './reports.ts';
+import { segregationInCzech } from './segregation.ts';
 import { joinTopics } from './topics.ts';
 import { venuesInCzech } from './venues.ts';
 
@@ -28,6 +29,7 @@ export const cs: Messages = joinTopics(
   jackpotsInCzech,
   ledgerInCzech,
   lotteryInCzech,
+  segregationInCzech,
   houseInCzech,
   booksInCzech,
   reportsInCzech,

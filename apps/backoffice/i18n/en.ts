@@ -13,6 +13,7 @@ import { playInEnglish } from './play.ts';
 import { playersInEnglish } from './players.ts';
 import { promotionsInEnglish } from './promotions.ts';
 import { reportsInEnglish } from './reports.ts';
+import { segregationInEnglish } from './segregation.ts';
 import { joinTopics } from './topics.ts';
 import { venuesInEnglish } from './venues.ts';
 
@@ -27,6 +28,7 @@ export const en = joinTopics(
   jackpotsInEnglish,
   ledgerInEnglish,
   lotteryInEnglish,
+  segregationInEnglish,
   houseInEnglish,
   booksInEnglish,
   reportsInEnglish,

@@ -1,4 +1,5 @@
 /** All screens, in the order of the menu. Adding one here is all that a new screen needs. */
+import { approvals } from './approvals/index.tsx';
 import { audit } from './audit/index.tsx';
 import { bankAccounts } from './bank-accounts/index.tsx';
 import { bankFiles } from './bank-files/index.tsx';
@@ -6,6 +7,7 @@ import { bonusDefinitions } from './bonus-definitions/index.tsx';
 import { bonusRelations } from './bonus-definitions/relations.tsx';
 import { bonuses } from './bonuses/index.tsx';
 import { cards } from './cards/index.tsx';
+import { cashDesks } from './cash-desks/index.tsx';
 import { corrections } from './corrections/index.tsx';
 import { deviceGroups } from './device-groups/index.tsx';
 import { devices } from './devices/index.tsx';
@@ -71,6 +73,8 @@ export const screens: readonly Screen[] = [
   withdrawals,
   payments,
   warnings,
+  approvals,
+  cashDesks,
   bankFiles,
   rates,
   rounds,

@@ -18,8 +18,10 @@ export const staffCookie = 'herna_staff';
 /** Proofs of the modules, and those of the house itself. */
 export interface HouseAuthenticators extends Authenticators {
   kiosk(token: string): Promise<Principal | undefined>;
-  /** The shared token of internal services and test calls. */
+  /** The shared token of internal services. */
   readonly internalToken: string;
+  /** The token of test calls; without one nothing opens them. */
+  readonly testToken: string | undefined;
 }
 
 export interface Authentication {
@@ -71,6 +73,11 @@ export function createAuthentication(
       ? { kind: 'internal', service: 'internal', scopes: allScopes }
       : undefined;
 
+  const test = async (token: string): Promise<Principal | undefined> =>
+    ports.testToken !== undefined && sameText(token, ports.testToken)
+      ? { kind: 'internal', service: 'test', scopes: [] }
+      : undefined;
+
   const prove = (
     request: FastifyRequest,
     audience: Audience,
@@ -93,7 +100,7 @@ export function createAuthentication(
           async (token) => (await internal(token)) ?? ports.client(token),
         );
       case 'test':
-        return byToken(request, undefined, internal);
+        return byToken(request, undefined, test);
       case 'provider':
         return Promise.resolve(proveProvider(request, ports, clock, edition));
       default:
@@ -124,6 +131,7 @@ export function createAuthentication(
     if (!token) return false;
     const proofs = [
       internal,
+      test,
       ports.player,
       (one: string) => ports.staff(one),
       ports.kiosk,

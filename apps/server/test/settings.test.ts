@@ -91,17 +91,6 @@ test('the site of the other process learns at once how early to warn of a shutdo
   expect(await told()).toBe(30);
 });
 
-test.each([
-  ['security.hashMethodV1', '/capi/Diagnostics/v1/SupportedHashMethod'],
-  ['security.hashMethodV11', '/capi/v1.1/Diagnostics/SupportedHashMethod'],
-])('%s is announced at once by the other process', async (key, url) => {
-  const announced = async () => (await other.app.inject({ method: 'GET', url })).json().method;
-  await change(key, 'HmacSha256');
-  expect(await announced()).toBe('HmacSha256');
-  await change(key, 'Sha512');
-  expect(await announced()).toBe('Sha512');
-});
-
 test('jackpots vanish from the other process while they are off', async () => {
   await world.database.transaction((tx) =>
     world.platform.modules.parts.jackpots.add(tx, {

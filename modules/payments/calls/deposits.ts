@@ -55,7 +55,7 @@ export function depositHandlers(deps: DepositHandlerDeps): Handlers<typeof depos
     'GET /payments/csob/return': ({ query }) => returned(query),
     'POST /payments/csob/return': ({ body }) => returned(body),
     'POST /capi/v2-onling/Payment/NotifyCsob': async ({ body }) => {
-      await deposits.takeHint(body.payId);
+      await deposits.takeHint(body);
       return done;
     },
     'POST /api/payments/{paymentId}/read': async ({ params }) => {

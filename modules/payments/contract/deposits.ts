@@ -7,6 +7,9 @@ import { DepositMethodName, StaffPayment, StartedPayment } from './schemas.ts';
 const Returned = Type.Object({}, { additionalProperties: true });
 const held = { params: { paymentId: '999999999' } };
 
+/** A number, which a form carries as text. */
+const Code = Type.Union([Type.Integer(), Type.String({ pattern: '^[0-9]{1,6}$' })]);
+
 export const depositCalls = defineCalls({
   'POST /capi/v2-onling/Payment/Create': {
     summary: 'Starts a deposit and returns where the player goes to pay',
@@ -40,12 +43,36 @@ export const depositCalls = defineCalls({
     example: { body: {} },
   },
   'POST /capi/v2-onling/Payment/NotifyCsob': {
-    summary: 'Hints that a card payment has changed; its state is then read at the gateway',
-    audience: 'provider',
+    summary:
+      'Hints, signed by the gateway, that a card payment has changed; its state is then read',
+    audience: 'public',
     idempotency: 'natural',
-    body: Type.Object({ payId: Type.String({ pattern: '^[0-9A-Za-z]{1,15}$' }) }),
+    body: Type.Object(
+      {
+        payId: Type.String({ pattern: '^[0-9A-Za-z]{1,15}$' }),
+        dttm: Type.String({ pattern: '^[0-9]{14}$' }),
+        resultCode: Code,
+        resultMessage: Type.String({ maxLength: 200 }),
+        paymentStatus: Type.Optional(Code),
+        authCode: Type.Optional(Type.String({ maxLength: 20 })),
+        merchantData: Type.Optional(Type.String({ maxLength: 400 })),
+        statusDetail: Type.Optional(Type.String({ maxLength: 200 })),
+        signature: Type.String({ minLength: 1, maxLength: 1_000 }),
+      },
+      { description: 'What the gateway sends back with the browser, signed in the same way' },
+    ),
     response: Done,
-    example: { body: { payId: 'unknown' } },
+    errors: ['ERR_SIGNATURE_ERROR', 'ERR_GATEWAY_UNAVAILABLE'],
+    example: {
+      body: {
+        payId: 'unknown',
+        dttm: '20261121190000',
+        resultCode: 0,
+        resultMessage: 'OK',
+        signature: 'AAAA',
+      },
+    },
+    exampleOutcome: 'ERR_SIGNATURE_ERROR',
   },
   'POST /api/payments/{paymentId}/read': {
     summary: 'Reads the state of a deposit at its gateway now',

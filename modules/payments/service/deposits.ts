@@ -61,8 +61,12 @@ export interface DepositsService {
   read(paymentId: bigint): Promise<store.PaymentRow>;
   /** Takes a browser's return; the payment it is about, if the bank has signed it. */
   takeReturn(fields: Readonly<Record<string, unknown>>): Promise<store.PaymentRow | undefined>;
-  /** Reads the payment with a gateway id, if there is one. */
-  takeHint(payId: string): Promise<void>;
+  /**
+   * Reads the payment that the gateway hints at.
+   * @throws ERR_SIGNATURE_ERROR for what the gateway has not signed and for what is no payment,
+   *   ERR_GATEWAY_UNAVAILABLE
+   */
+  takeHint(fields: Readonly<Record<string, unknown>>): Promise<void>;
   /** Gives a held deposit back to its card; throws GatewaySilent, GatewayRefusal. */
   giveBack(paymentId: bigint): Promise<void>;
   /** Expires a deposit whose time is over. */
@@ -283,9 +287,12 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
         throw error;
       });
     },
-    async takeHint(payId) {
+    async takeHint(fields) {
+      const payId = String(fields.payId ?? '');
       const row = await store.paymentByProvider(database.read, csob.name, payId);
-      if (row) await read(row.id).catch(asUnavailable);
+      // Whoever guesses ids is told the same of those that are payments and of those that are none.
+      if (!row || !gateway.readReturn(fields)) throw new DomainError('ERR_SIGNATURE_ERROR');
+      await read(row.id).catch(asUnavailable);
     },
     giveBack: (paymentId) => giveBackCardPayment({ ...deps, clearing }, paymentId),
     expire: (paymentId) =>

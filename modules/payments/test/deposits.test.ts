@@ -1,6 +1,8 @@
+import type { Input } from '@herna/contract-kit';
 import type { PlayerId } from '@herna/kernel';
 import { asPlayer, asStaff } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PaymentsApi } from '../contract/index.ts';
 import { type House, nobody, openHouse, refusal } from './house.ts';
 
 let house: House;
@@ -8,6 +10,8 @@ beforeAll(async () => {
   house = await openHouse();
 });
 afterAll(() => house.close());
+
+type Hint = Input<PaymentsApi['POST /capi/v2-onling/Payment/NotifyCsob']>['body'];
 
 const amount = { amount: 500_00, currency: 'CZK' } as const;
 const create = 'POST /capi/v2-onling/Payment/Create';
@@ -111,17 +115,34 @@ describe('a card deposit', () => {
     expect(await house.cash(playerId)).toBe(500_00n);
   });
 
+  test('is read at a hint that the gateway has signed, and at no other', async () => {
+    const playerId = await house.player();
+    const { payment } = await start(playerId);
+    const fields = (await decide(payment.id, 'pay')) as unknown as Hint;
+    later(2);
+    const hint = (body: Hint) =>
+      house.call('POST /capi/v2-onling/Payment/NotifyCsob', { body }, nobody);
+    for (const forged of [
+      { ...fields, signature: 'AAAA' },
+      { ...fields, resultMessage: 'other' },
+    ]) {
+      expect(await refusal(hint(forged))).toBe('ERR_SIGNATURE_ERROR');
+    }
+    expect(await house.cash(playerId)).toBe(0n);
+    await hint(fields);
+    expect(await house.cash(playerId)).toBe(500_00n);
+  });
+
   test('books once however many returns, polls and hints race', async () => {
     const playerId = await house.player();
     const { payment } = await start(playerId);
     const fields = await decide(payment.id, 'pay');
-    const payId = await payIdOf(payment.id);
     later(2);
     const hint = () =>
       house.call(
         'POST /capi/v2-onling/Payment/NotifyCsob',
-        { body: { payId } },
-        { kind: 'provider', providerId: 1n, key: 'csob' },
+        { body: fields as unknown as Hint },
+        nobody,
       );
     await Promise.all([
       ...Array.from({ length: 6 }, () => comeBack(fields)),

@@ -19,13 +19,6 @@ const setting = <Schema extends TSchema>(
   definition: SettingDefinition<Schema>,
 ): SettingDefinition<Schema> => definition;
 
-const HashMethod = Type.Union([
-  Type.Literal('Sha256'),
-  Type.Literal('Sha512'),
-  Type.Literal('HmacSha256'),
-  Type.Literal('Pbkdf2Sha512'),
-]);
-
 export const settings = {
   'site.registrationOpen': setting({
     schema: Type.Boolean(),
@@ -45,26 +38,6 @@ export const settings = {
       cs: 'Kolik minut předem web upozorní na odstávku',
       en: 'How many minutes ahead the site warns of a shutdown',
       sk: 'Koľko minút vopred web upozorní na odstávku',
-    },
-  }),
-  'security.hashMethodV1': setting({
-    schema: HashMethod,
-    initial: 'Sha256',
-    public: true,
-    text: {
-      cs: 'Otisk tajemství ve voláních v1',
-      en: 'Hash of secrets in v1 calls',
-      sk: 'Odtlačok tajomstiev vo volaniach v1',
-    },
-  }),
-  'security.hashMethodV11': setting({
-    schema: HashMethod,
-    initial: 'Sha512',
-    public: true,
-    text: {
-      cs: 'Otisk tajemství ve voláních v1.1',
-      en: 'Hash of secrets in v1.1 calls',
-      sk: 'Odtlačok tajomstiev vo volaniach v1.1',
     },
   }),
   'jackpot.enabled': setting({

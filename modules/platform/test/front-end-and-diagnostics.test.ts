@@ -90,11 +90,10 @@ describe('diagnostics', () => {
     expect(await world.call('GET /capi/Diagnostics/v1/Version')).toMatchObject({ edition: 'v1' });
   });
 
-  test('the v1 hash method is named', async () => {
-    expect(await world.call('GET /capi/Diagnostics/v1/SupportedHashMethod')).toEqual({
-      method: 'Sha256',
-      label: 'SHA-256',
-    });
+  test('the hash method of each edition is named', async () => {
+    const named = { method: 'Sha256', label: 'SHA-256' };
+    expect(await world.call('GET /capi/Diagnostics/v1/SupportedHashMethod')).toEqual(named);
+    expect(await world.call('GET /capi/v1.1/Diagnostics/SupportedHashMethod')).toEqual(named);
   });
 
   test('a database that does not answer is told as busy', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { settingKeys, settings } from '../rules/settings.table.ts';
+import { settingKeys } from '../rules/settings.table.ts';
 import { settingHistory } from '../store/settings.ts';
 import { openPlatform, type PlatformWorld } from './platform-world.ts';
 
@@ -44,33 +44,33 @@ describe('reading', () => {
 
 describe('changing', () => {
   test('takes effect at once, keeps every version with who and why, and is news', async () => {
-    const key = 'security.hashMethodV1';
-    await world.call(change, { body: { reason, settings: [{ key, value: 'Sha512' }] } });
+    const key = 'site.registrationOpen';
+    await world.call(change, { body: { reason, settings: [{ key, value: false }] } });
     world.clock.advance(1_000);
     const answer = await world.call(change, {
       body: {
         reason: 'Not every client can',
-        settings: [{ key, value: 'HmacSha256', version: 1 }],
+        settings: [{ key, value: true, version: 1 }],
       },
     });
     expect(answer.items.find((one) => one.key === key)).toMatchObject({
-      value: 'HmacSha256',
+      value: true,
       version: 2,
       changedBy: 'staff:7',
       changedAt: world.clock.now().toISOString(),
       reason: 'Not every client can',
     });
-    expect(await world.call(get, { query: { key } })).toEqual({ key, value: 'HmacSha256' });
-    expect(await world.platform.settings.value(world.database.read, key)).toBe('HmacSha256');
+    expect(await world.call(get, { query: { key } })).toEqual({ key, value: true });
+    expect(await world.platform.settings.value(world.database.read, key)).toBe(true);
     const history = await settingHistory(world.database.read, key);
     expect(history.map(({ version, value }) => [version, value])).toEqual([
-      [1, 'Sha512'],
-      [2, 'HmacSha256'],
+      [1, false],
+      [2, true],
     ]);
     const last = (await world.events()).at(-1);
     expect(last).toMatchObject({
       type: 'platform.setting_changed',
-      payload: { key, before: 'Sha512', value: 'HmacSha256', version: 2, by: 'staff:7' },
+      payload: { key, before: false, value: true, version: 2, by: 'staff:7' },
     });
   });
 
@@ -107,14 +107,5 @@ describe('changing', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const { items } = await world.call(all);
     expect(items.find(({ key }) => key === 'shutdown.noticeMinutes')?.version).toBe(1);
-  });
-
-  test('the hash method that clients must use follows its setting', async () => {
-    const hash = 'GET /capi/v1.1/Diagnostics/SupportedHashMethod';
-    expect(await world.call(hash)).toEqual({ method: 'Sha512', label: 'SHA-512' });
-    const key = 'security.hashMethodV11';
-    await world.call(change, { body: { reason, settings: [{ key, value: 'Pbkdf2Sha512' }] } });
-    expect(await world.call(hash)).toEqual({ method: 'Pbkdf2Sha512', label: 'PBKDF2-SHA-512' });
-    expect(settings[key].initial).toBe('Sha512');
   });
 });

@@ -55,6 +55,7 @@ async function edgeOf(play: Play) {
     client: nobody,
     device: nobody,
     internalToken: '',
+    testToken: undefined,
   };
   const edge = {
     database,

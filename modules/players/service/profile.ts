@@ -121,15 +121,16 @@ export function createProfile(dependencies: ProfileDependencies) {
 
   /** Columns of what staff change about the person; refuses what the rules refuse. */
   const personChange = async (
+    db: Db,
     player: PlayerRow,
     change: Partial<PersonalData>,
   ): Promise<PlayerChange> => {
     const named = Object.keys(change);
     if (named.length === 0) return {};
-    const all = await addressesOf(database.read, player.id);
+    const all = await addressesOf(db, player.id);
     const permanent = all.find(({ type }) => type === 'Permanent');
     const person = { ...personOf(player, permanent, birthNumbers), ...change };
-    const faults = await checks.personalFaults(database.read, person, player.id);
+    const faults = await checks.personalFaults(db, person, player.id);
     // What was there before is not this change's fault, unless the two no longer fit.
     refuseFields(faults.filter(({ field }) => named.includes(field) || field === 'birthNumber'));
     return { ...personColumns(person), ...birthNumbers.columns(checks.birthDigits(person)) };
@@ -194,25 +195,23 @@ export function createProfile(dependencies: ProfileDependencies) {
       { nickname, playingBlocked, ...person }: StaffChange,
       reason: string,
     ): Promise<void> {
-      const before = await playerById(database.read, id);
-      if (!before) throw new DomainError('ERR_PLAYER_NOT_FOUND');
+      if (!(await playerById(database.read, id))) throw new DomainError('ERR_PLAYER_NOT_FOUND');
       if (nickname !== undefined && !brand.flags.canEditNickname) {
         throw new DomainError('ERR_FORBIDDEN');
       }
       const changed = given({ nickname, playingBlocked, ...person });
-      const columns = {
-        ...(await personChange(before, given(person))),
-        ...(nickname === undefined ? {} : { nickname: nickname.trim() }),
-        ...(playingBlocked === undefined ? {} : { playing_blocked: playingBlocked }),
-        changed_at: clock.now(),
-      };
       try {
         await database.transaction(async (tx) => {
           const renamed = identityFields.some((field) => person[field] !== undefined);
           if (playingBlocked || renamed) await ledger.lockPlayer(tx, id as PlayerId);
-          const { revision } = await lockedPlayer(tx, id);
-          if (revision !== before.revision) throw new DomainError('ERR_CONFLICT');
-          await updatePlayer(tx, id, columns);
+          // What is changed at once is changed one after another, each upon what the others left.
+          const before = await lockedPlayer(tx, id);
+          await updatePlayer(tx, id, {
+            ...(await personChange(tx, before, given(person))),
+            ...(nickname === undefined ? {} : { nickname: nickname.trim() }),
+            ...(playingBlocked === undefined ? {} : { playing_blocked: playingBlocked }),
+            changed_at: clock.now(),
+          });
           if (renamed) await identityReviews.dataChanged(tx, id);
           if (playingBlocked && !before.playing_blocked) {
             await recordEvent(tx, {

@@ -101,6 +101,27 @@ describe('the profile', () => {
     ]);
   });
 
+  test('takes what staff change at once, one after another, and loses none of it', async () => {
+    const { playerId } = await guest(world);
+    const reason = 'Corrected at the desk';
+    const changes = Array.from({ length: 12 }, (_, index) =>
+      index % 2 === 0
+        ? { birthPlace: ['Praha', 'Ostrava', 'Liberec'][index % 3] as string }
+        : { databox: `box000${index % 10}` },
+    );
+    const answers = await Promise.all(
+      changes.map((change) => {
+        const body = { playerId: `${playerId}`, reason, ...change };
+        return world.send('POST /capi/v2-onling/Player/Update', { body }, staff);
+      }),
+    );
+    expect(answers.map(({ status, code }) => code ?? status)).toEqual(Array(12).fill(200));
+    const { body } = await as(staff).profile({ playerId: `${playerId}` });
+    const kept = body as { birthPlace?: string; databox?: string };
+    expect(changes).toContainEqual({ birthPlace: kept.birthPlace });
+    expect(changes).toContainEqual({ databox: kept.databox });
+  });
+
   test('tells what the account still needs, and becomes temporary when it is lost', async () => {
     const needs = () =>
       world.call(

@@ -1,17 +1,18 @@
 /** Thin handlers of what waits for a second person. */
 import { type Handlers, pageWishOf, staffOf, wirePage } from '@herna/contract-kit/server';
-import { toId, wireId, wireMinor } from '@herna/kernel';
+import { type Currency, toId, wireId, wireMinor } from '@herna/kernel';
 import { type ActionKind, actionKinds } from '../contract/action-kinds.ts';
 import type { ApprovalApi } from '../contract/approvals.ts';
 import { nearPercent } from '../rules/authority-limits.table.ts';
 import type { Approvals } from '../service/approvals.ts';
 import type { ListedAction } from '../store/approvals.ts';
 
-const wireAction = (row: ListedAction) => ({
+const wireAction = (row: ListedAction, currency: Currency) => ({
   id: wireId(row.id),
   kind: row.kind,
   reference: row.reference,
   amount: wireMinor(row.amount),
+  currency,
   playerId: row.player_id === null ? null : wireId(row.player_id),
   playerCount: row.player_count,
   state: row.state,
@@ -46,7 +47,7 @@ export const approvalHandlers = (approvals: Approvals): Handlers<ApprovalApi> =>
       kinds,
       memberId: staffId,
     });
-    return wirePage(page, wireAction);
+    return wirePage(page, (row) => wireAction(row, approvals.currency));
   },
   'POST /api/staff/approvals/{approvalId}/decide': ({ params, body }, context) =>
     context.once(async (tx) => {

@@ -1,5 +1,6 @@
 /** What one person may do with money alone, and what waits for a second person. */
 import {
+  CurrencyCode,
   DateTime,
   defineCalls,
   growingPage,
@@ -22,6 +23,7 @@ const Action = Type.Object({
   kind: Type.Enum(kinds),
   reference: Type.String(),
   amount: Minor,
+  currency: CurrencyCode,
   /** The player, or the first of several. */
   playerId: nullable(Id),
   playerCount: Type.Integer({ minimum: 0 }),

@@ -5,7 +5,7 @@
  * once that person has approved, the same request goes through, once.
  */
 import { createHash } from 'node:crypto';
-import type { Market } from '@herna/brands';
+import { type Market, marketFacts } from '@herna/brands';
 import type { Permissions } from '@herna/contract-kit/server';
 import type { Database, Tx } from '@herna/db';
 import { type Clock, DomainError, pragueDay, type StaffId } from '@herna/kernel';
@@ -227,6 +227,8 @@ export function createApprovals({ database, clock, market, audit }: ApprovalsDep
       return { ...row, state: decision };
     },
 
+    /** What the amounts of actions are in. */
+    currency: marketFacts[market].currency,
     /** The limits in force now. */
     limits: limitsNow,
     list: (filter: store.ActionFilter) => store.selectActions(database.read, filter),

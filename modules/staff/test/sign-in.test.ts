@@ -156,16 +156,21 @@ test('members are listed with their roles, and what each did', async () => {
   expect(did.body.items.map(({ action }) => action)).toContain('staff.signed_in');
 });
 
-test('test calls answer the internal token and nobody else', async () => {
+test('test calls answer their own token and nobody else, and it opens nothing else', async () => {
+  const own = bearer(world.config.secrets.testCalls ?? '');
   const internal = bearer(world.config.secrets.internal);
   const caller = await signedInStaff(world, staff(), 'administrator');
   const key = 'GET /api/Authentication/v1/Test/GetAuthorized';
-  expect((await world.call(staffTestCalls, key, {}, internal)).body).toEqual({
+  expect((await world.call(staffTestCalls, key, {}, own)).body).toEqual({
     authorized: true,
-    service: 'internal',
+    service: 'test',
   });
   const open = 'GET /api/Authentication/v1/Test/Get';
-  expect((await world.call(staffTestCalls, open, {}, internal)).body).toEqual({ authorized: true });
+  expect((await world.call(staffTestCalls, open, {}, own)).body).toEqual({ authorized: true });
+  expect((await world.send(open, {}, internal)).status).toBe(403);
+  const cards = 'GET /capi/Internal/v1/CardInFunds/GetBalance';
+  const query = { terminal: 'terminal-1', cardNumber: '9000000000000002' };
+  expect((await world.send(cards, { query }, own)).status).toBe(403);
   expect((await world.send(key, {}, caller)).status).toBe(403);
   expect((await world.send(open, {}, bearer('x'))).status).toBe(401);
 });

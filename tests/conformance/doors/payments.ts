@@ -144,7 +144,7 @@ export const paymentDoors: LivingDoors = {
     body: (await deposit(occasion, 'pay')).fields,
   }),
   'POST /capi/v2-onling/Payment/NotifyCsob': async (occasion) => ({
-    body: { payId: (await deposit(occasion, 'pay')).payId },
+    body: (await deposit(occasion, 'pay')).fields,
   }),
   'POST /api/payments/{paymentId}/read': async (occasion) => ({
     params: { paymentId: (await deposit(occasion, 'pay')).id },

@@ -38,6 +38,12 @@ const queues: readonly Queue[] = [
     count: () => api('GET /api/payments/warnings', { query: { ...one, open: true } }),
   },
   {
+    name: 'approvals',
+    permission: 'staff.approvals',
+    path: rowsPath('approvals', { state: 'PROPOSED' }),
+    count: () => api('GET /api/staff/approvals', { query: { ...one, state: 'PROPOSED' } }),
+  },
+  {
     name: 'corrections',
     permission: 'ledger.approve',
     path: rowsPath('corrections', { state: 'PROPOSED' }),

@@ -1,0 +1,105 @@
+/** What staff do with money, and what one person may not do alone until another approves it. */
+import Icon from '@mui/icons-material/HowToVoteOutlined';
+import { useGetIdentity } from 'react-admin';
+import { api } from '../../data/api.ts';
+import { listOnly, type Row } from '../../data/source.ts';
+import { Act } from '../../features/act.tsx';
+import { Inside } from '../../features/cells.tsx';
+import { moneyText, type Wire } from '../../format/money.ts';
+import { useLocale } from '../../format/shown.tsx';
+import type { Screen } from '../screen.ts';
+
+interface Request {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: object;
+}
+
+/** The request of an approved action, sent again as it was proposed; its call is data of the row. */
+const repeat = (call: string, input: Request, key: string) =>
+  (api as unknown as (call: string, input: Request, options: object) => Promise<unknown>)(
+    call,
+    input,
+    { idempotencyKey: key },
+  );
+
+/** Parts of the stored request that hold something. */
+const requestOf = ({ params, query, body }: Request): Request => ({
+  ...(params && Object.keys(params).length > 0 ? { params } : {}),
+  ...(query && Object.keys(query).length > 0 ? { query } : {}),
+  ...(body ? { body } : {}),
+});
+
+/** Another person decides; who proposed it carries it out when it is approved. */
+function Decide({ action }: { readonly action: Row }) {
+  const { identity } = useGetIdentity();
+  const locale = useLocale();
+  const own = action.memberId === identity?.id;
+  const amount = { amount: action.amount, currency: action.currency } as Wire;
+  const what = moneyText(amount, locale);
+  if (action.state === 'APPROVED' && own) {
+    return (
+      <Act
+        permission="staff.approvals"
+        object={what}
+        label="acts.carryOut"
+        says="acts.carryOutSays"
+        reason="none"
+        tone="main"
+        run={({ key }) => repeat(String(action.call), requestOf(action.input as Request), key)}
+      />
+    );
+  }
+  if (action.state !== 'PROPOSED') return null;
+  const decide =
+    (decision: 'APPROVED' | 'REJECTED') =>
+    ({ reason, key }: { readonly reason: string; readonly key: string }) =>
+      api(
+        'POST /api/staff/approvals/{approvalId}/decide',
+        { params: { approvalId: action.id }, body: { decision, reason } },
+        { idempotencyKey: key },
+      );
+  const shared = {
+    permission: 'staff.approvals',
+    object: what,
+    reason: 'required',
+    disabled: own,
+  } as const;
+  return (
+    <Inside>
+      <Act {...shared} label="acts.approve" tone="main" run={decide('APPROVED')} />
+      <Act {...shared} label="acts.reject" tone="danger" run={decide('REJECTED')} />
+    </Inside>
+  );
+}
+
+export const approvals: Screen = {
+  name: 'approvals',
+  group: 'money',
+  icon: Icon,
+  permissions: { read: 'staff.approvals' },
+  source: listOnly({ call: 'GET /api/staff/approvals', ordered: false, file: false }),
+  filters: [
+    {
+      source: 'state',
+      kind: 'choice',
+      values: ['PROPOSED', 'APPROVED', 'DONE', 'REJECTED', 'REPLACED'],
+      of: 'actionStates',
+    },
+    { source: 'near', kind: 'yes-no' },
+  ],
+  initialFilter: () => ({ state: 'PROPOSED' }),
+  columns: [
+    { source: 'proposedAt', kind: 'moment' },
+    { source: 'kind', kind: 'word', of: 'actionKinds' },
+    { source: 'amount', kind: 'minor' },
+    { source: 'playerId', kind: 'link', to: 'players' },
+    { source: 'memberName' },
+    { source: 'state', kind: 'state', of: 'actionStates' },
+    { source: 'exceeded', kind: 'word', of: 'authorityLimits', wide: true },
+    { source: 'nearestPercent', kind: 'number', wide: true },
+    { source: 'decidedByName', wide: true },
+    { source: 'decisionReason', wide: true },
+    { source: 'acts', needs: 'staff.approvals', render: (row) => <Decide action={row} /> },
+  ],
+};
