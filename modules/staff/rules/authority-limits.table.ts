@@ -16,7 +16,10 @@ export interface KindLimits {
   readonly personDay: bigint;
   /** Of all actions of the kind that are done by single persons for one player in a day. */
   readonly playerDay: bigint;
-  /** Number of actions of the kind that one person does alone in a day. */
+  /**
+   * Number of actions of the kind that one person does alone in a day. Systems of halls report under
+   * the sign-in of one person, in many small amounts.
+   */
   readonly countDay: number;
 }
 
@@ -47,13 +50,13 @@ const limits = (unit: bigint): AuthorityLimits => {
     single: 20_000n * unit,
     personDay: 200_000n * unit,
     playerDay: 40_000n * unit,
-    countDay: 200,
+    countDay: 10_000,
   };
   const gift = {
     single: 5_000n * unit,
     personDay: 50_000n * unit,
     playerDay: 5_000n * unit,
-    countDay: 200,
+    countDay: 10_000,
   };
   return {
     kinds: {
@@ -65,16 +68,15 @@ const limits = (unit: bigint): AuthorityLimits => {
         playerDay: 0n,
         countDay: 20,
       },
-      // Systems of halls report under the sign-in of one person, in many small amounts.
-      'reported-credit': { ...cash, countDay: 10_000 },
-      'reported-debit': { ...cash, countDay: 10_000 },
-      'transfer-credit': { ...cash, countDay: 10_000 },
-      'transfer-debit': { ...cash, countDay: 10_000 },
+      'reported-credit': cash,
+      'reported-debit': cash,
+      'transfer-credit': cash,
+      'transfer-debit': cash,
       'withdrawal-approval': {
         single: 50_000n * unit,
         personDay: 1_000_000n * unit,
         playerDay: 50_000n * unit,
-        countDay: 500,
+        countDay: 10_000,
       },
       'account-verification': { single: 0n, personDay: 0n, playerDay: 0n, countDay: 20 },
       'bonus-grant': gift,

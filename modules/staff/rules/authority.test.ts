@@ -23,7 +23,7 @@ describe('one person alone', () => {
       undefined,
     ],
     ['not above it', deposit(1_001), { ...nothing, personDay: czk(199_000) }, 'personDay'],
-    ['not more often than so many times', deposit(1), { ...nothing, countDay: 200 }, 'countDay'],
+    ['not more often than so many times', deposit(1), { ...nothing, countDay: 10_000 }, 'countDay'],
     [
       'not above the credits of the role',
       deposit(1, 'controller'),

@@ -144,6 +144,6 @@ test('the limits are shown with their roles', async () => {
     single: 500_000,
     personDay: 5_000_000,
     playerDay: 500_000,
-    countDay: 200,
+    countDay: 10_000,
   });
 });
