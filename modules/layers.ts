@@ -75,6 +75,7 @@ export const browsers: Readonly<Record<string, readonly string[]>> = {
     'contract-kit/client',
     '*/contract',
   ],
+  kiosk: ['kernel', 'brands', 'contract-kit', 'contract-kit/client', '*/contract'],
   backoffice: ['kernel', 'brands', 'contract-kit', 'contract-kit/client', '*/contract'],
 };
 

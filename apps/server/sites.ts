@@ -81,7 +81,8 @@ async function serveAll(app: FastifyInstance, platform: Platform, config: Config
   await serveFiles(app, '/games/plans/', join(projectFolder, 'games/plans/build'));
   const games = await GamePage.read(join(projectFolder, 'games/client/build'));
   serveGamePage(app, games);
-  await serveBackoffice(app);
+  await serveApplication(app, 'backoffice');
+  await serveApplication(app, 'kiosk');
   await servePlayerSite(app, platform, config, games);
 }
 
@@ -119,12 +120,13 @@ function serveGamePage(app: FastifyInstance, games: GamePage): void {
   );
 }
 
-async function serveBackoffice(app: FastifyInstance): Promise<void> {
-  const folder = join(projectFolder, 'apps/backoffice/build');
+/** An application of one page, below its own name. */
+async function serveApplication(app: FastifyInstance, name: 'backoffice' | 'kiosk'): Promise<void> {
+  const folder = join(projectFolder, `apps/${name}/build`);
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
       root: folder,
-      prefix: '/backoffice/',
+      prefix: `/${name}/`,
       index: false,
       preCompressed: true,
       wildcard: false,
@@ -137,8 +139,8 @@ async function serveBackoffice(app: FastifyInstance): Promise<void> {
         .header('cache-control', 'no-store')
         .sendFile('index.html', folder, { cacheControl: false });
     const hidden = { schema: { hide: true } as never };
-    scope.get('/backoffice', hidden, page);
-    scope.get('/backoffice/*', hidden, page);
+    scope.get(`/${name}`, hidden, page);
+    scope.get(`/${name}/*`, hidden, page);
   });
 }
 

@@ -77,6 +77,8 @@ export interface PlayersDependencies {
   readonly restrictions: ProfileDependencies['restrictions'];
   /** Carries a person's limits on from closed accounts into the one that follows. */
   readonly inheritProtection: InheritProtection;
+  /** Devices whose sessions a member of staff sees; all sessions without an answer. */
+  readonly devicesInScope?: (db: Db, staffId: bigint) => Promise<readonly bigint[] | undefined>;
   /** Whether new players may register now. */
   readonly registrationOpen: RegistrationDependencies['registrationOpen'];
   readonly audit: RecordAudit;
@@ -191,11 +193,14 @@ export interface Players {
   openSession(playerId: PlayerId): Promise<SignedIn>;
 }
 
-function createHandlers(services: Services): Players['handlers'] {
+function createHandlers(
+  services: Services,
+  scope: Pick<PlayersDependencies, 'devicesInScope'>,
+): Players['handlers'] {
   return {
     ...signInHandlers(services),
     ...credentialHandlers(services),
-    ...sessionHandlers(services),
+    ...sessionHandlers({ ...services, ...scope }),
     ...registrationHandlers(services),
     ...profileHandlers(services.profile),
     ...avatarHandlers(services.avatars),
@@ -214,7 +219,7 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
   const { database, brand } = dependencies;
   const { sessions, signIn, requirements, newAccounts, birthNumbers, codes, sendCode } = services;
   return {
-    handlers: createHandlers(services),
+    handlers: createHandlers(services, dependencies),
     jobs: playersJobs(services),
     accountParticipant: createAccountParticipant(brand.flags),
     authenticate: sessions.authenticate,

@@ -12,7 +12,12 @@ import {
   playersPermissions,
 } from './contract/index.ts';
 import { createPlayers } from './index.ts';
-import { inheritProtectionPort, logonGuardPort, restrictionsPoint } from './ports.ts';
+import {
+  inheritProtectionPort,
+  logonGuardPort,
+  restrictionsPoint,
+  sessionScopePoint,
+} from './ports.ts';
 
 export const players = defineModule({
   name: 'players',
@@ -23,6 +28,7 @@ export const players = defineModule({
     ledger,
     logonGuard: logonGuardPort,
     restrictions: restrictionsPoint,
+    sessionScope: sessionScopePoint,
     inheritProtection: inheritProtectionPort,
   },
   contract: {
@@ -45,6 +51,10 @@ export const players = defineModule({
       restrictions: async (db, playerId) =>
         (await Promise.all(needs.restrictions().map((of) => of(db, playerId)))).flat(),
       inheritProtection: (...given) => needs.inheritProtection(...given),
+      async devicesInScope(db, staffId) {
+        const scopes = await Promise.all(needs.sessionScope().map((of) => of(db, staffId)));
+        return scopes.find((devices) => devices !== undefined);
+      },
       registrationOpen: (db) => needs.platform.settings.value(db, 'site.registrationOpen'),
       audit: (tx, { staffId, playerId, ...note }) =>
         needs.staff.record(tx, {

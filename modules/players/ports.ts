@@ -20,3 +20,9 @@ export const restrictionsPoint =
 
 /** Carries a person's limits on from closed accounts into the one that follows. */
 export const inheritProtectionPort = definePort<InheritProtection>('players.inherit-protection');
+
+/** Devices whose sessions a member of staff sees; undefined where they see all sessions. */
+export const sessionScopePoint =
+  defineExtensionPoint<(db: Db, staffId: bigint) => Promise<readonly bigint[] | undefined>>(
+    'players.session-scope',
+  );

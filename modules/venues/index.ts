@@ -13,6 +13,7 @@ import { entranceHandlers } from './calls/entrance.ts';
 import { kioskHandlers } from './calls/kiosks.ts';
 import { openingHandlers } from './calls/openings.ts';
 import { partnerHandlers } from './calls/partner.ts';
+import { staffScopeHandlers } from './calls/staff-scope.ts';
 import { topologyEventHandlers, topologyHandlers } from './calls/topology.ts';
 import { venueHandlers } from './calls/venues.ts';
 import type { VenuesApi } from './contract/index.ts';
@@ -22,6 +23,7 @@ import { createEntrance } from './service/entrance.ts';
 import { createKiosks } from './service/kiosks.ts';
 import { createOpenings } from './service/openings.ts';
 import type { Admission, Guests, RecordAudit } from './service/ports.ts';
+import { createStaffScope } from './service/staff-scope.ts';
 import { createTopology } from './service/topology.ts';
 
 export interface VenuesDependencies {
@@ -44,6 +46,7 @@ export function createVenues(dependencies: VenuesDependencies) {
   const cards = createDeskCards(dependencies);
   const entrance = createEntrance({ ...dependencies, topology, openings, cards });
   const kiosks = createKiosks({ ...dependencies, topology, cards });
+  const scope = createStaffScope({ ...dependencies, topology });
   const parts = { database, topology, openings };
   const handlers: Handlers<VenuesApi> = {
     ...venueHandlers(parts),
@@ -55,6 +58,7 @@ export function createVenues(dependencies: VenuesDependencies) {
     ...deskCardHandlers(database, cards),
     ...entranceHandlers(database, entrance, kiosks),
     ...kioskHandlers(database, kiosks, guests),
+    ...staffScopeHandlers(database, scope),
     ...partnerHandlers({ ...dependencies, topology, openings, cards }),
   };
   const jobs: Job[] = [
@@ -79,6 +83,8 @@ export function createVenues(dependencies: VenuesDependencies) {
     authenticateDevice: kiosks.authenticate,
     /** Visits of this month that count in the player’s limit. */
     countedVisits: entrance.countedVisits,
+    /** Devices whose sessions a member of staff sees; undefined where they see all sessions. */
+    devicesOfStaff: scope.devicesOf,
     /** Adds demo venues to a database that has none. */
     seedDemo: createDemoTopology({ ...dependencies, topology, openings }),
   };

@@ -4,6 +4,7 @@ import { defineModule } from '@herna/module-kit';
 import { payments } from '@herna/payments/module';
 import type { Players } from '@herna/players';
 import { players } from '@herna/players/module';
+import { sessionScopePoint } from '@herna/players/ports';
 import type { Protection } from '@herna/protection';
 import { protection } from '@herna/protection/module';
 import { visitsPoint } from '@herna/protection/ports';
@@ -63,20 +64,28 @@ export const venues = defineModule({
   name: 'venues',
   needs: { staff, players, protection, payments },
   contract: { calls: venuesCalls, errors: venuesErrors, permissions: venuesPermissions },
-  provides: { visits: visitsPoint },
+  provides: { visits: visitsPoint, sessionScope: sessionScopePoint },
   create(needs, { config, database, clock, random }) {
-    const { handlers, jobs, consumers, authenticateDevice, countedVisits, seedDemo, ...api } =
-      createVenues({
-        database,
-        clock,
-        random,
-        masterSecret: config.secrets.master,
-        players: needs.players,
-        guests: guestsOf(needs.players),
-        admission: admissionOf(needs.protection),
-        transfers: needs.payments.terminalTransfers,
-        audit: needs.staff.record,
-      });
+    const {
+      handlers,
+      jobs,
+      consumers,
+      authenticateDevice,
+      countedVisits,
+      devicesOfStaff,
+      seedDemo,
+      ...api
+    } = createVenues({
+      database,
+      clock,
+      random,
+      masterSecret: config.secrets.master,
+      players: needs.players,
+      guests: guestsOf(needs.players),
+      admission: admissionOf(needs.protection),
+      transfers: needs.payments.terminalTransfers,
+      audit: needs.staff.record,
+    });
     return {
       api,
       handlers,
@@ -84,7 +93,7 @@ export const venues = defineModule({
       consumers,
       seed: { demo: (tx) => seedDemo(tx) },
       edge: { authenticators: { device: authenticateDevice } },
-      provided: { visits: countedVisits },
+      provided: { visits: countedVisits, sessionScope: devicesOfStaff },
     };
   },
 });

@@ -13,6 +13,7 @@ export function announceOpen(config: Config, more: string): void {
   const rows: [string, string][] = [
     ['Player site', `${site}/`],
     ['Backoffice', `${site}/backoffice`],
+    ['Kiosk', `${site}/kiosk  (a code for it: Backoffice, Kiosks)`],
     ['Calls', `${site}/docs  ${site}/openapi.json`],
     ['Proof', `${site}/proof`],
   ];

@@ -69,6 +69,13 @@ export const applications: readonly Application[] = [
     command: ['vite', 'build'],
     sources: [...shared, 'modules'],
   },
+  {
+    name: 'kiosk',
+    folder: 'apps/kiosk',
+    output: 'build',
+    command: ['vite', 'build'],
+    sources: [...shared, 'modules'],
+  },
 ];
 
 const passedOver = new Set(['node_modules', 'build', '.react-router', 'test', 'produced']);

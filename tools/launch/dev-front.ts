@@ -41,9 +41,10 @@ export async function openFront(config: Config, server: WatchedServer): Promise<
       server: { middlewareMode: true, ws: { server: http } },
     });
   const own = process.listeners('SIGTERM');
-  const [site, backoffice, games] = await Promise.all([
+  const [site, backoffice, kiosk, games] = await Promise.all([
     vite('apps/player-site', 'custom'),
     vite('apps/backoffice', 'spa'),
+    vite('apps/kiosk', 'spa'),
     vite('games/client', 'spa'),
   ]);
   // React Router starts a Vite of its own that ends the process at once; the launcher ends in order.
@@ -62,8 +63,11 @@ export async function openFront(config: Config, server: WatchedServer): Promise<
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     const missing = (): void => void response.writeHead(404).end('Not found');
     if (path.startsWith('/art/')) return sendArt(path, response);
-    if (path === '/backoffice') request.url = (request.url ?? '').replace(path, '/backoffice/');
+    if (path === '/backoffice' || path === '/kiosk') {
+      request.url = (request.url ?? '').replace(path, `${path}/`);
+    }
     if (/^\/backoffice(\/|$)/.test(path)) return backoffice.middlewares(request, response, missing);
+    if (/^\/kiosk(\/|$)/.test(path)) return kiosk.middlewares(request, response, missing);
     if (path.startsWith('/games/play/')) request.url = '/games/client/index.html';
     if (/^\/games\/(client|play)\//.test(path)) {
       return games.middlewares(request, response, missing);
@@ -83,7 +87,7 @@ export async function openFront(config: Config, server: WatchedServer): Promise<
   await new Promise<void>((opened) => http.listen(config.port, '127.0.0.1', opened));
   return {
     async stop() {
-      await Promise.all([site.close(), backoffice.close(), games.close()]);
+      await Promise.all([site.close(), backoffice.close(), kiosk.close(), games.close()]);
       http.closeAllConnections();
       await new Promise<void>((closed) => http.close(() => closed()));
     },

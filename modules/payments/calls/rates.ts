@@ -3,9 +3,14 @@ import type { Handlers } from '@herna/contract-kit/server';
 import type { rateCalls } from '../contract/rates.ts';
 import type { RateService } from '../service/rates.ts';
 
+interface RateQuery {
+  readonly date?: string;
+  readonly source?: 'CNB' | 'ECB';
+}
+
 /** Makes the handlers. */
-export const rateHandlers = (service: RateService): Handlers<typeof rateCalls> => ({
-  'GET /capi/v1.1/Currency/GetExchangeRates': async ({ query }) => {
+export function rateHandlers(service: RateService): Handlers<typeof rateCalls> {
+  const onDay = async ({ query }: { readonly query: RateQuery }) => {
     const { currency, source, day, stale, quoted, rows } = await service.on(
       query.date,
       query.source,
@@ -22,11 +27,15 @@ export const rateHandlers = (service: RateService): Handlers<typeof rateCalls> =
         rate: row.rate,
       })),
     };
-  },
-  'GET /capi/v2-onling/Currency/GetRateDays': async ({ query }) => ({
-    days: (await service.days(query.source, query.days ?? 30)).map(({ readAt, ...day }) => ({
-      ...day,
-      readAt: readAt?.toISOString() ?? null,
-    })),
-  }),
-});
+  };
+  return {
+    'GET /capi/v1.1/Currency/GetExchangeRates': onDay,
+    'GET /capi/Evidence/v1/CurrencyExchangeRates/Get': onDay,
+    'GET /capi/v2-onling/Currency/GetRateDays': async ({ query }) => ({
+      days: (await service.days(query.source, query.days ?? 30)).map(({ readAt, ...day }) => ({
+        ...day,
+        readAt: readAt?.toISOString() ?? null,
+      })),
+    }),
+  };
+}

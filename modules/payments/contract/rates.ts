@@ -4,32 +4,41 @@ import { Type } from 'typebox';
 
 const RateSource = Type.Enum(['CNB', 'ECB']);
 
+/** Rates of a day, for every edition. */
+const ratesOfDay = {
+  audience: 'operator',
+  permission: 'payments.read',
+  query: Type.Object({ date: Type.Optional(Day), source: Type.Optional(RateSource) }),
+  response: Type.Object({
+    mainCurrency: CurrencyCode,
+    source: RateSource,
+    /** The working day that the list is of. */
+    day: Day,
+    stale: Type.Boolean({ description: 'More than three working days old' }),
+    /** `MAIN`: main currency for `quantity` units; `FOREIGN`: units for one of the main. */
+    quoted: Type.Enum(['MAIN', 'FOREIGN']),
+    rates: Type.Array(
+      Type.Object({
+        currency: Type.String(),
+        quantity: Type.Integer({ minimum: 1 }),
+        rate: Type.String({ description: 'Decimal text as published' }),
+      }),
+    ),
+  }),
+  errors: ['ERR_RATES_UNAVAILABLE'],
+  example: { query: { date: '2026-11-21' } },
+  exampleOutcome: 'ERR_RATES_UNAVAILABLE',
+} as const;
+
 export const rateCalls = defineCalls({
   'GET /capi/v1.1/Currency/GetExchangeRates': {
-    audience: 'operator',
-    permission: 'payments.read',
     summary:
       'Returns the exchange rates that are valid on a day, of the main currency unless asked',
-    query: Type.Object({ date: Type.Optional(Day), source: Type.Optional(RateSource) }),
-    response: Type.Object({
-      mainCurrency: CurrencyCode,
-      source: RateSource,
-      /** The working day that the list is of. */
-      day: Day,
-      stale: Type.Boolean({ description: 'More than three working days old' }),
-      /** `MAIN`: main currency for `quantity` units; `FOREIGN`: units for one of the main. */
-      quoted: Type.Enum(['MAIN', 'FOREIGN']),
-      rates: Type.Array(
-        Type.Object({
-          currency: Type.String(),
-          quantity: Type.Integer({ minimum: 1 }),
-          rate: Type.String({ description: 'Decimal text as published' }),
-        }),
-      ),
-    }),
-    errors: ['ERR_RATES_UNAVAILABLE'],
-    example: { query: { date: '2026-11-21' } },
-    exampleOutcome: 'ERR_RATES_UNAVAILABLE',
+    ...ratesOfDay,
+  },
+  'GET /capi/Evidence/v1/CurrencyExchangeRates/Get': {
+    summary: 'Returns the exchange rates that a cash desk reckons by on a day',
+    ...ratesOfDay,
   },
   'GET /capi/v2-onling/Currency/GetRateDays': {
     audience: 'operator',

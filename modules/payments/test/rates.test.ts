@@ -84,6 +84,12 @@ it('days without a list are named, unless nobody works on them', async () => {
     asStaff(1),
   );
   expect(european).toMatchObject({ mainCurrency: 'EUR', source: 'ECB', quoted: 'FOREIGN' });
+  const desk = await house.call(
+    'GET /capi/Evidence/v1/CurrencyExchangeRates/Get',
+    { query: { source: 'ECB' } },
+    asStaff(1),
+  );
+  expect(desk).toEqual(european);
 });
 
 it('lists are read as the banks write them', () => {

@@ -1,6 +1,6 @@
 /** Thin handlers of the profile, its settings and its picture. */
 import { done } from '@herna/contract-kit';
-import { type Handlers, playerAsked, playerOf } from '@herna/contract-kit/server';
+import { type Handlers, playerAsked, playerOf, staffOf } from '@herna/contract-kit/server';
 import { toId } from '@herna/kernel';
 import type { avatarCalls } from '../contract/avatars.ts';
 import type { playerProfileCalls } from '../contract/profile.ts';
@@ -29,6 +29,13 @@ export function profileHandlers(profile: ProfileService): Handlers<typeof player
     'POST /capi/v2-onling/PlayerSetting/Set': async ({ body }, context) => {
       await profile.changeSettings(playerOf(context), body);
       return settings(playerOf(context));
+    },
+    'GET /capi/Evidence/v1/PlayerSettings/Get': ({ query }) => settings(toId(query.playerId)),
+    'POST /capi/Evidence/v1/PlayerSettings/Set': async ({ body }, context) => {
+      const { playerId, reason, ...change } = body;
+      const by = { staffId: staffOf(context).staffId, reason };
+      await profile.changeSettingsAtDesk(toId(playerId), change, by);
+      return settings(toId(playerId));
     },
     'POST /capi/v2-onling/PlayerSetting/SetLanguage': async ({ body }, context) => {
       await profile.setLanguage(playerOf(context), body.language);

@@ -8,9 +8,10 @@ import {
   staffOf,
   wirePage,
 } from '@herna/contract-kit/server';
-import type { Database } from '@herna/db';
+import type { Database, Db } from '@herna/db';
 import { type Clock, toId } from '@herna/kernel';
 import type { playerSessionCalls } from '../contract/sessions.ts';
+import { terminalPlace } from '../rules/terminal-place.ts';
 import type { Desk } from '../service/desk.ts';
 import { countActive, listSessions, type WhichSessions } from '../store/sessions.ts';
 import { ownSession } from './sign-in.ts';
@@ -20,6 +21,8 @@ export interface SessionCallDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly desk: Desk;
+  /** Devices whose sessions a member of staff sees; all sessions without an answer. */
+  readonly devicesInScope?: (db: Db, staffId: bigint) => Promise<readonly bigint[] | undefined>;
 }
 
 type PageQuery = Parameters<typeof pageWishOf>[0] & { readonly order?: 'asc' | 'desc' };
@@ -29,10 +32,10 @@ const pageOf = (query: PageQuery) => ({ ...pageWishOf(query), order: query.order
 export function sessionHandlers(
   dependencies: SessionCallDependencies,
 ): Handlers<typeof playerSessionCalls> {
-  const { database, clock, desk } = dependencies;
+  const { database, clock, desk, devicesInScope = async () => undefined } = dependencies;
   const named = async (
     query: PageQuery,
-    filter: { playerId?: bigint; cardId?: bigint; active?: boolean },
+    filter: { playerId?: bigint; cardId?: bigint; active?: boolean; places?: readonly string[] },
   ) => {
     const page = await listSessions(database.read, { ...pageOf(query), ...filter });
     return wirePage(page, wireNamedSession);
@@ -52,8 +55,11 @@ export function sessionHandlers(
       await end(context, { ids: [toId(body.sessionId)] }, body.reason);
       return done;
     },
-    'GET /capi/Sessions/v1/AllActiveSessionsByCurrentScope': ({ query }) =>
-      named(query, { active: true }),
+    'GET /capi/Sessions/v1/AllActiveSessionsByCurrentScope': async ({ query }, context) => {
+      const devices = await devicesInScope(database.read, staffOf(context).staffId);
+      const places = devices && { places: devices.map(terminalPlace) };
+      return named(query, { active: true, ...places });
+    },
     'GET /capi/Sessions/v1/ByPlayer': ({ query }) =>
       named(query, { playerId: toId(query.playerId) }),
     'GET /capi/Sessions/v1/ByPlayerCard': ({ query }) =>

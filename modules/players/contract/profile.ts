@@ -1,7 +1,7 @@
 /** The player's profile, what the account still needs, settings. */
 import { Done, defineCalls, Id, Locale } from '@herna/contract-kit';
 import { Type } from 'typebox';
-import { AddressInput, Nickname, Profile, Requirement } from './schemas.ts';
+import { AddressInput, Nickname, Profile, Reason, Requirement } from './schemas.ts';
 
 const player = { audience: 'player' } as const;
 
@@ -75,6 +75,28 @@ export const playerProfileCalls = defineCalls({
     body: Type.Object(Consents),
     response: Settings,
     example: { body: { showBalance: false } },
+  },
+  'GET /capi/Evidence/v1/PlayerSettings/Get': {
+    summary: 'Gives a player’s settings at the desk of a venue',
+    audience: 'operator',
+    permission: 'players.read',
+    query: Type.Object({ playerId: Id }),
+    response: Settings,
+    errors: ['ERR_PLAYER_NOT_FOUND'],
+    example: { query: { playerId: '9223372036854775807' } },
+    exampleOutcome: 'ERR_PLAYER_NOT_FOUND',
+  },
+  'POST /capi/Evidence/v1/PlayerSettings/Set': {
+    summary: 'Saves a player’s settings as they have asked at the desk of a venue',
+    audience: 'operator',
+    permission: 'players.edit',
+    body: Type.Object({ playerId: Id, ...Consents, reason: Reason }),
+    response: Settings,
+    errors: ['ERR_PLAYER_NOT_FOUND'],
+    example: {
+      body: { playerId: '9223372036854775807', marketingSms: false, reason: 'Asked at the desk' },
+    },
+    exampleOutcome: 'ERR_PLAYER_NOT_FOUND',
   },
   'POST /capi/v2-onling/PlayerSetting/SetLanguage': {
     summary: 'Sets the player’s language to one of the brand’s',

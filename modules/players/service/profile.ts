@@ -180,6 +180,20 @@ export function createProfile(dependencies: ProfileDependencies) {
     changeSettings: (id: bigint, change: Partial<Settings>): Promise<void> =>
       database.transaction((tx) => putSettings(tx, id, given(change), clock.now())),
 
+    /** Staff save what the player has asked for. @throws DomainError ERR_PLAYER_NOT_FOUND */
+    changeSettingsAtDesk: (
+      id: bigint,
+      change: Partial<Settings>,
+      by: { readonly staffId: bigint; readonly reason: string },
+    ): Promise<void> =>
+      database.transaction(async (tx) => {
+        if (!(await playerById(tx, id))) throw new DomainError('ERR_PLAYER_NOT_FOUND');
+        const chosen = given(change);
+        await putSettings(tx, id, chosen, clock.now());
+        const details = { settings: Object.keys(chosen) };
+        await audit(tx, { ...by, action: 'players.settings_changed', playerId: id, details });
+      }),
+
     /** Sets the language; one that the brand does not speak is refused. */
     async setLanguage(id: bigint, language: string): Promise<void> {
       const speaks = brand.locales.some((locale) => locale === language);

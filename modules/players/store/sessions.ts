@@ -1,6 +1,7 @@
 /** Sessions of players. */
 import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
 import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { PlayersTables, SessionRow } from './tables.ts';
 
 const reads = (db: Db) => db.reads<PlayersTables>();
@@ -134,6 +135,8 @@ export interface SessionFilter extends PageWish {
   readonly playerId?: bigint | undefined;
   readonly cardId?: bigint | undefined;
   readonly active?: boolean | undefined;
+  /** Opened at one of these places only. */
+  readonly places?: readonly string[] | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
@@ -145,7 +148,7 @@ export interface NamedSession extends SessionRow {
 /** A page of sessions with the names of their players; the newest first unless told otherwise. */
 export function listSessions(
   db: Db,
-  { playerId, cardId, active, order = 'desc', ...wish }: SessionFilter,
+  { playerId, cardId, active, places, order = 'desc', ...wish }: SessionFilter,
 ): Promise<GrowingPage<NamedSession>> {
   let query = reads(db)
     .selectFrom('players.session as session')
@@ -153,6 +156,7 @@ export function listSessions(
   if (playerId) query = query.where('session.player_id', '=', playerId);
   if (cardId) query = query.where('session.card_id', '=', cardId);
   if (active) query = query.where('session.state', '=', 'ACTIVE');
+  if (places) query = query.where('session.place', '=', sql<string>`any(${places}::text[])`);
   const listed = query
     .selectAll('session')
     .select(['player.first_name', 'player.surname'])

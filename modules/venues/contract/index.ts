@@ -7,6 +7,7 @@ import { topologyErrors } from './errors.ts';
 import { kioskCalls } from './kiosk.ts';
 import { openingCalls } from './openings.ts';
 import { partnerCalls } from './partner.ts';
+import { staffScopeCalls } from './staff-scope.ts';
 import { terminalCalls } from './terminals.ts';
 import { topologyEventCalls } from './topology-events.ts';
 import { topologyCalls } from './topology-v1.ts';
@@ -26,6 +27,7 @@ export const venuesCalls = {
   ...entranceCalls,
   ...kioskCalls,
   ...partnerCalls,
+  ...staffScopeCalls,
 };
 export const venuesErrors = { ...topologyErrors, ...doorErrors };
 export type VenuesApi = typeof venuesCalls;

@@ -155,6 +155,12 @@ export interface CardEventTable {
   happened_at: Date;
 }
 
+export interface StaffScopeTable {
+  staff_id: bigint;
+  venue_id: bigint;
+  set_at: Date;
+}
+
 export interface VenuesTables {
   'venues.object': ObjectTable;
   'venues.change': ChangeTable;
@@ -163,6 +169,7 @@ export interface VenuesTables {
   'venues.special_opening': SpecialOpeningTable;
   'venues.validity': ValidityTable;
   'venues.visit': VisitTable;
+  'venues.staff_scope': StaffScopeTable;
   'venues.entrance_refusal': RefusalTable;
   'venues.ban': BanTable;
   'venues.kiosk_code': KioskCodeTable;

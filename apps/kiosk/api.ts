@@ -1,0 +1,20 @@
+/** The one client of the platform's calls; every request is the device's own. */
+import { ApiError, type Client, createClient } from '@herna/contract-kit/client';
+import type { PlayersApi } from '@herna/players/contract';
+import type { VenuesApi } from '@herna/venues/contract';
+import { signedFetch } from './device.ts';
+
+export const api: Client<PlayersApi & VenuesApi> = createClient<PlayersApi & VenuesApi>({
+  base: '',
+  client: 'kiosk',
+  locale: () => document.documentElement.lang,
+  fetch: signedFetch,
+});
+
+/** Whether the platform no longer knows the device: its key was revoked. */
+export const isRevoked = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401;
+
+/** Whether the platform cannot be reached. */
+export const isAway = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;

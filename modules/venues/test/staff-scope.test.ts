@@ -1,0 +1,98 @@
+/** Staff of a hall see the sessions of their hall. */
+import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { guest } from '@herna/players/test/builders.ts';
+import { addMember, demoPassword, otpCode } from '@herna/staff/test/builders.ts';
+import { bearer, type Caller, nobody } from '@herna/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deviceRequestText } from '../rules/device-signature.ts';
+import { openVenueWorld, type VenueWorld } from './builders.ts';
+
+let house: VenueWorld;
+beforeAll(async () => {
+  house = await openVenueWorld();
+});
+afterAll(() => house.world.close());
+
+/** A kiosk that signs, in a workroom of its own venue. */
+async function kiosk(): Promise<{ venueId: string; caller: Caller }> {
+  const venueId = await house.venue();
+  const room = await house.done('POST /capi/Topology/v3/Place/CreateWorkroom', {
+    body: { venueId, number: house.fresh('W'), name: 'Hall' },
+  });
+  const { code } = await house.done('POST /api/Kiosk/v1/Registration/CreateCode', {
+    body: { workroomId: room.id },
+  });
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const spki = publicKey.export({ format: 'der', type: 'spki' }).toString('base64url');
+  const { deviceId } = await house.done(
+    'POST /api/Kiosk/v1/Registration/RegisterDevice',
+    { query: { code, publicKey: spki, name: 'Kiosk' } },
+    nobody,
+  );
+  const caller: Caller = {
+    headers({ method, path, body }) {
+      const timestamp = String(Math.floor(house.world.clock.now().getTime() / 1000));
+      const request = { deviceId, method, path, timestamp, nonce: randomUUID() };
+      const bodyHash = createHash('sha256').update(body).digest('hex');
+      const text = Buffer.from(deviceRequestText(request, bodyHash));
+      const key = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const;
+      return {
+        'x-device-id': deviceId,
+        'x-device-time': timestamp,
+        'x-device-nonce': request.nonce,
+        'x-device-signature': sign('sha256', text, key).toString('base64url'),
+      };
+    },
+  };
+  return { venueId, caller };
+}
+
+/** A player who signs in by card at a device. */
+async function signedInAt(caller: Caller, cardNumber: string): Promise<string> {
+  const player = await guest(house.world);
+  const card = { playerId: String(player.playerId), cardNumber, pin: '4718', reason: 'first card' };
+  await house.world.send('POST /capi/v2-onling/PlayerCard/Create', { body: card }, house.staff);
+  const opened = await house.world.send(
+    'POST /capi/PlayerAuthentication/v1/ByCard',
+    { body: { cardNumber, pin: '4718', takeOver: true } },
+    caller,
+  );
+  expect(opened.status).toBe(200);
+  return String(player.playerId);
+}
+
+test('a member of staff with venues sees the sessions of their devices, others see all', async () => {
+  const [north, south] = [await kiosk(), await kiosk()];
+  const here = await signedInAt(north.caller, '9200000000001');
+  const there = await signedInAt(south.caller, '9200000000002');
+  const { staff } = house.world.platform.modules.parts;
+  const login = await addMember(house.world, staff, 'support');
+  const session = await house.world.send('POST /api/Authentication/v1/LoginWithOtp', {
+    body: { login, password: demoPassword, code: otpCode(house.world) },
+  });
+  const member = bearer((session.body as { token: string }).token);
+  const { rows } = await house.world.database.pool.query(
+    'select id from staff.member where login = $1',
+    [login],
+  );
+  const staffId = String(rows[0].id);
+  const seen = async (): Promise<string[]> => {
+    const answer = await house.world.send(
+      'GET /capi/Sessions/v1/AllActiveSessionsByCurrentScope',
+      { query: { limit: 500 } },
+      member,
+    );
+    return (answer.body as { items: { playerId: string }[] }).items.map((one) => one.playerId);
+  };
+  expect(await seen()).toEqual(expect.arrayContaining([here, there]));
+  const scope = { staffId, venueIds: [north.venueId] };
+  const reason = 'Works in the north hall';
+  await house.done('POST /capi/Topology/v3/StaffScope/Set', { body: { ...scope, reason } });
+  const query = { staffId };
+  expect(await house.done('GET /capi/Topology/v3/StaffScope/Get', { query })).toEqual(scope);
+  expect(await seen()).toEqual([here]);
+  await house.done('POST /capi/Topology/v3/StaffScope/Set', {
+    body: { staffId, venueIds: [], reason },
+  });
+  expect(await seen()).toEqual(expect.arrayContaining([here, there]));
+});
