@@ -4,6 +4,7 @@
  */
 import { bonuses } from '@herna/bonuses/module';
 import { catalogue } from '@herna/catalogue/module';
+import { compliance } from '@herna/compliance/module';
 import { jackpots } from '@herna/jackpots/module';
 import { jantar } from '@herna/jantar-server/module';
 import { ledger } from '@herna/ledger/module';
@@ -38,6 +39,7 @@ export const modules = [
   verification,
   promotions,
   lottery,
+  compliance,
   reporting,
   jantar,
 ] as const;

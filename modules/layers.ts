@@ -20,6 +20,7 @@ export const layers = [
   ['verification'],
   ['promotions'],
   ['lottery'],
+  ['risk', 'compliance'],
   ['reporting'],
 ] as const;
 

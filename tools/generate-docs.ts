@@ -1,9 +1,11 @@
 /** `npm run docs`: writes docs/reference from the tables of the code, and THIRD_PARTY.md. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { lawPage } from './docs/law.ts';
 import { callsPage, errorsPage, eventsPage, permissionsPage, settingsPage } from './docs/lists.ts';
 import { thirdPartyPage } from './docs/third-party.ts';
 import { root } from './launch/settings.ts';
+import { riskValidationPage } from './risk/page.ts';
 
 /** Every generated page by its path. */
 export function generatedPages(): Record<string, string> {
@@ -11,7 +13,9 @@ export function generatedPages(): Record<string, string> {
     'docs/reference/calls.md': callsPage(),
     'docs/reference/errors.md': errorsPage(),
     'docs/reference/events.md': eventsPage(),
+    'docs/reference/law.md': lawPage(),
     'docs/reference/permissions.md': permissionsPage(),
+    'docs/reference/risk-validation.md': riskValidationPage(),
     'docs/reference/settings.md': settingsPage(),
     'THIRD_PARTY.md': thirdPartyPage(),
   };

@@ -39,6 +39,7 @@ import type {
   BonusesPort,
   Payers,
   PaymentCodes,
+  PaymentGuards,
   PlayerCards,
   RecordAudit,
   StaffAuthority,
@@ -82,6 +83,7 @@ export interface PaymentsDeps {
   readonly bonuses: BonusesPort;
   readonly payers: Payers;
   readonly confirmed: ConfirmedAccounts;
+  readonly guards: PaymentGuards;
   readonly codes: PaymentCodes;
   readonly cards: PlayerCards;
   readonly audit: RecordAudit;
@@ -118,6 +120,11 @@ export interface Payments {
   closedTypes(db: Db, playerId: PlayerId): Promise<readonly RestrictionRow[]>;
   /** Transfers of a terminal, by which it repairs what it has missed. */
   terminalTransfers(filter: TerminalTransferFilter): Promise<readonly TransferRow[]>;
+  /**
+   * Hundredths of a currency to one euro, by the last list of the Czech National Bank; undefined where
+   * none is kept.
+   */
+  perEuro(db: Db, currency: string): Promise<bigint | undefined>;
   /** Whether a player has a way to pay that lets him play. */
   hasPaymentMethod(db: Db, playerId: PlayerId): Promise<boolean>;
 }
@@ -140,8 +147,19 @@ function lateGateway(settings: () => CsobSettings, clock: Clock): CardGateway {
 
 /** Creates the module. */
 export function createPayments(deps: PaymentsDeps): Payments {
-  const { database, clock, brand, ledger, protection, bonuses, payers, audit, authority, outside } =
-    deps;
+  const {
+    database,
+    clock,
+    brand,
+    ledger,
+    protection,
+    bonuses,
+    payers,
+    guards,
+    audit,
+    authority,
+    outside,
+  } = deps;
   const { operatorIban, publicUrl } = outside;
   const gateway = lateGateway(outside.csob, clock);
   const bank = createBank(outside.bank);
@@ -150,6 +168,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const accounts = createBankAccounts({ ...deps, market: brand.market });
   const deposits = createDeposits({
     database,
+    guards,
     clock,
     brand,
     ledger,
@@ -162,6 +181,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   });
   const withdrawals = createWithdrawals({
     clock,
+    guards,
     brand,
     ledger,
     bonuses,
@@ -227,6 +247,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     decideAccount: accounts.decide,
     closedTypes: restrictionsOf,
     terminalTransfers: (filter) => terminalTransfers(database.read, filter),
+    perEuro: (db, currency) => rates.perEuro(db, currency),
     hasPaymentMethod,
   };
 }

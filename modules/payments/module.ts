@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { bonuses } from '@herna/bonuses/module';
 import { marketRules } from '@herna/brands';
-import type { Tx } from '@herna/db';
+import type { Db, Tx } from '@herna/db';
+import type { PlayerId } from '@herna/kernel';
 import { pragueDay } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
 import { ledger } from '@herna/ledger/module';
@@ -20,7 +21,7 @@ import {
   paymentsPermissions,
 } from './contract/index.ts';
 import { createPayments, type PaymentsOutside } from './index.ts';
-import { confirmedAccountsPort } from './ports.ts';
+import { confirmedAccountsPort, depositGuardPoint, payoutHoldPoint } from './ports.ts';
 import type { Payers } from './service/ports.ts';
 
 /** The text of a PEM setting: the setting itself, or the file it names. */
@@ -39,6 +40,19 @@ const outsideOf = ({ outside, secrets, publicUrl }: Config): PaymentsOutside => 
   operatorIban: outside.operatorIban,
   publicUrl,
 });
+
+/** The first reason that one of several gives, if any does. */
+async function firstReason(
+  of: readonly ((db: Db, playerId: PlayerId) => Promise<string | undefined>)[],
+  db: Db,
+  playerId: PlayerId,
+): Promise<string | undefined> {
+  for (const ask of of) {
+    const reason = await ask(db, playerId);
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}
 
 /** Players as those who pay. */
 const payersOf = (from: Players): Payers => ({
@@ -82,7 +96,16 @@ const openingBalance = (
 
 export const payments = defineModule({
   name: 'payments',
-  needs: { staff, ledger, players, protection, bonuses, confirmed: confirmedAccountsPort },
+  needs: {
+    staff,
+    ledger,
+    players,
+    protection,
+    bonuses,
+    confirmed: confirmedAccountsPort,
+    depositGuards: depositGuardPoint,
+    payoutHolds: payoutHoldPoint,
+  },
   contract: {
     calls: paymentsCalls,
     errors: paymentsErrors,
@@ -101,6 +124,10 @@ export const payments = defineModule({
       bonuses: needs.bonuses,
       payers: payersOf(players),
       confirmed: needs.confirmed,
+      guards: {
+        depositRefusal: (db, playerId) => firstReason(needs.depositGuards(), db, playerId),
+        payoutHold: (db, playerId) => firstReason(needs.payoutHolds(), db, playerId),
+      },
       codes: { send: players.sendPaymentCode, prove: players.provePaymentCode },
       cards: { find: players.cardHolder, prove: (card) => players.proveCard(card, 'desk') },
       audit: needs.staff.record,

@@ -1,7 +1,7 @@
 /** What payments ask of the modules above them. */
 import type { Db } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
-import { definePort } from '@herna/module-kit';
+import { defineExtensionPoint, definePort } from '@herna/module-kit';
 
 /** Accounts that somebody else has proved to be a player's. */
 export interface ConfirmedAccounts {
@@ -10,3 +10,15 @@ export interface ConfirmedAccounts {
 }
 
 export const confirmedAccountsPort = definePort<ConfirmedAccounts>('payments.confirmed-accounts');
+
+/** Why a player can pay nothing in for now, if they cannot. */
+export const depositGuardPoint =
+  defineExtensionPoint<(db: Db, playerId: PlayerId) => Promise<string | undefined>>(
+    'payments.deposit-guard',
+  );
+
+/** Why payouts of a player must wait, if they must; the reason is kept from the player. */
+export const payoutHoldPoint =
+  defineExtensionPoint<(db: Db, playerId: PlayerId) => Promise<string | undefined>>(
+    'payments.payout-hold',
+  );

@@ -50,6 +50,11 @@ const local: Readonly<Record<string, readonly string[]>> = {
 const acrossPlayers = [
   'bonuses.bonus_id',
   'bonuses.bonus_reference',
+  'compliance.case_file_id_key',
+  'compliance.case_id_key',
+  'compliance.report_id_key',
+  'compliance.report_number_key',
+  'compliance.statement_id_key',
   'ledger.hold_reference',
   'ledger.movement_reference',
   'payments.bank_account_id_key',

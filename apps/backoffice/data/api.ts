@@ -1,6 +1,7 @@
 /** The one client of the house's calls. Declarations are types here; no schema reaches the page. */
 import type { BonusesApi } from '@herna/bonuses/contract';
 import type { GameApi, ManagementApi, TagApi } from '@herna/catalogue/contract';
+import type { ComplianceApi } from '@herna/compliance/contract';
 import { type Client, createClient } from '@herna/contract-kit/client';
 import type { JackpotApi } from '@herna/jackpots/contract';
 import type { JantarApi } from '@herna/jantar-server/contract';
@@ -19,6 +20,7 @@ import type { PlayersApi } from '@herna/players/contract';
 import type { PromotionsApi } from '@herna/promotions/contract';
 import type { ProtectionApi } from '@herna/protection/contract';
 import type { ReportingApi } from '@herna/reporting/contract';
+import type { RiskApi } from '@herna/risk/contract';
 import type { StaffApi } from '@herna/staff/contract';
 import type { VenuesApi } from '@herna/venues/contract';
 
@@ -42,7 +44,9 @@ export type Api = StaffApi &
   ReportingApi &
   PromotionsApi &
   BonusesApi &
-  VenuesApi;
+  VenuesApi &
+  RiskApi &
+  ComplianceApi;
 
 export const api: Client<Api> = createClient<Api>({
   base: '',

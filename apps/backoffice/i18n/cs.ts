@@ -1,7 +1,9 @@
 /** Czech words of the backoffice, joined from its topics. Forms of a count: one, few, many. */
 import { allScreensInCzech } from './all-screens.ts';
+import { amlInCzech } from './aml.ts';
 import { bonusesInCzech } from './bonuses.ts';
 import { booksInCzech } from './books.ts';
+import { careInCzech } from './care.ts';
 import type { Messages } from './en.ts';
 import { gamesInCzech } from './games.ts';
 import { houseInCzech } from './house.ts';
@@ -33,6 +35,8 @@ export const cs: Messages = joinTopics(
   houseInCzech,
   booksInCzech,
   reportsInCzech,
+  careInCzech,
+  amlInCzech,
   operationInCzech,
   venuesInCzech,
 );

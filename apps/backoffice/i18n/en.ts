@@ -1,7 +1,9 @@
 /** English words of the backoffice, joined from its topics. */
 import { allScreensInEnglish } from './all-screens.ts';
+import { amlInEnglish } from './aml.ts';
 import { bonusesInEnglish } from './bonuses.ts';
 import { booksInEnglish } from './books.ts';
+import { careInEnglish } from './care.ts';
 import { gamesInEnglish } from './games.ts';
 import { houseInEnglish } from './house.ts';
 import { jackpotsInEnglish } from './jackpots.ts';
@@ -32,6 +34,8 @@ export const en = joinTopics(
   houseInEnglish,
   booksInEnglish,
   reportsInEnglish,
+  careInEnglish,
+  amlInEnglish,
   operationInEnglish,
   venuesInEnglish,
 );

@@ -4,6 +4,12 @@
  */
 export const addresses: readonly (readonly [from: string, to: string])[] = [
   ['/payments/withdrawals', '/withdrawals'],
+  ['/risk/players/:id', '/players/:id/show/risk'],
+  ['/risk/messages', '/risk-messages'],
+  ['/risk/support', '/risk-support'],
+  ['/risk/settings', '/risk-settings'],
+  ['/aml/hazardous-countries', '/aml-countries'],
+  ['/aml/funds-source', '/aml-sources'],
   ['/games/tags', '/tags'],
   ['/games/providers', '/game-providers'],
   ['/jackpots/groups', '/jackpot-groups'],

@@ -1,5 +1,6 @@
 /** All screens, in the order of the menu. Adding one here is all that a new screen needs. */
 import { approvals } from './approvals/index.tsx';
+import { amlCases, amlCountries, amlRules, amlSources, amlStatements } from './aml/index.tsx';
 import { audit } from './audit/index.tsx';
 import { bankAccounts } from './bank-accounts/index.tsx';
 import { bankFiles } from './bank-files/index.tsx';
@@ -38,6 +39,8 @@ import { reportLandbased, reportState } from './reports/landbased.tsx';
 import { reportAccounting, reportFunds, reportOverview } from './reports/money.tsx';
 import { returnAlarms } from './return-alarms/index.tsx';
 import { returnWatch } from './return-watch/index.tsx';
+import { risk, riskMessages, riskQuestionnaires, riskSupport } from './risk/index.tsx';
+import { riskSettings } from './risk/settings.tsx';
 import { rounds } from './rounds/index.tsx';
 import type { Group, Screen } from './screen.ts';
 import { draws } from './series/draws.tsx';
@@ -70,6 +73,16 @@ export const screens: readonly Screen[] = [
   players,
   identityReviews,
   sessions,
+  risk,
+  riskSupport,
+  riskMessages,
+  riskQuestionnaires,
+  riskSettings,
+  amlCases,
+  amlStatements,
+  amlRules,
+  amlCountries,
+  amlSources,
   withdrawals,
   payments,
   warnings,

@@ -23,6 +23,7 @@ export const depositCalls = defineCalls({
       'ERR_PAYMENT_TYPE_CLOSED',
       'ERR_AMOUNT_OUT_OF_BOUNDS',
       'ERR_DEPOSIT_CAP_REACHED',
+      'ERR_DEPOSIT_WAITS',
       'ERR_GATEWAY_UNAVAILABLE',
     ],
     example: { body: { method: 'CardOnline', amount: { amount: 1, currency: 'CZK' } } },

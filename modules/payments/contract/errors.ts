@@ -144,4 +144,24 @@ export const paymentsErrors = defineErrors({
       sk: 'Tento spôsob overenia nie je pre váš účet k dispozícii.',
     },
   },
+  ERR_DEPOSIT_WAITS: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Než vložíte peníze, vyplňte prosím prohlášení o jejich původu.',
+      en: 'Please state where your money comes from before you deposit.',
+      sk: 'Skôr než vložíte peniaze, vyplňte, prosím, vyhlásenie o ich pôvode.',
+    },
+  },
+  ERR_PAYOUT_HELD: {
+    status: 409,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'Výplata čeká na prověření.',
+      en: 'The payout waits for a check.',
+      sk: 'Výplata čaká na preverenie.',
+    },
+  },
 });

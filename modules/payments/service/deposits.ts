@@ -30,7 +30,7 @@ import { giveBackCardPayment, holdDeposit } from './held-deposits.ts';
 import type { Incoming } from './incoming.ts';
 import { movePayment, recordStart, stateAfter } from './moves.ts';
 import type { OffersService } from './offers.ts';
-import type { RecordAudit } from './ports.ts';
+import type { PaymentGuards, RecordAudit } from './ports.ts';
 
 export interface DepositWish {
   readonly method: DepositMethod;
@@ -39,6 +39,7 @@ export interface DepositWish {
 }
 
 export interface DepositsDeps {
+  readonly guards: PaymentGuards;
   readonly database: Database;
   readonly clock: Clock;
   readonly brand: Brand;
@@ -102,7 +103,8 @@ function agrees(row: store.PaymentRow, state: CardPaymentState): boolean {
 }
 
 export function createDeposits(deps: DepositsDeps): DepositsService {
-  const { database, clock, brand, ledger, protection, offers, incoming, gateway, audit } = deps;
+  const { database, clock, brand, ledger, protection, guards, offers, incoming, gateway, audit } =
+    deps;
 
   const warn = (tx: Tx, row: store.PaymentRow, kind: string, detail: string) =>
     insertWarning(tx, {
@@ -233,6 +235,8 @@ export function createDeposits(deps: DepositsDeps): DepositsService {
       await protection.assertMayDeposit(tx, playerId);
       await store.lockPlayerPayments(tx, playerId);
       await offers.assertOpen(tx, playerId, { direction: 'DEPOSIT', method, amount });
+      const reason = await guards.depositRefusal(tx, playerId);
+      if (reason !== undefined) throw new DomainError('ERR_DEPOSIT_WAITS', { data: { reason } });
       await incoming.assertMayTake(tx, { playerId, amount: amount.amount });
       const now = clock.now();
       const row = await store.insertPayment(tx, {

@@ -54,6 +54,14 @@ export interface PlayerCards {
   prove(card: { readonly cardNumber: string; readonly pin: string }): Promise<PlayerId>;
 }
 
+/** What modules above have against money that moves; each gives the reason, or nothing. */
+export interface PaymentGuards {
+  /** Why nothing can be paid in for now. */
+  depositRefusal(db: Db, playerId: PlayerId): Promise<string | undefined>;
+  /** Why a payout must wait. */
+  payoutHold(db: Db, playerId: PlayerId): Promise<string | undefined>;
+}
+
 export interface AuditNote {
   readonly staffId: StaffId;
   /** `payments.withdrawal_suspended`. */

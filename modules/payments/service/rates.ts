@@ -1,9 +1,9 @@
 /** Exchange rates: read from the central banks by the clock, kept by day, shown with their age. */
 import { type Brand, marketFacts } from '@herna/brands';
-import { type Database, oneByOne } from '@herna/db';
+import { type Database, type Db, oneByOne } from '@herna/db';
 import { addDays, type Clock, DomainError, pragueDay } from '@herna/kernel';
 import type { RateList, Rates } from '../adapters/rates.ts';
-import { isStale, isWorkingDay } from '../rules/exchange.ts';
+import { intoRateCurrency, isStale, isWorkingDay } from '../rules/exchange.ts';
 import * as store from '../store/rates.ts';
 
 export interface RatesDeps {
@@ -34,6 +34,14 @@ export function createRateService({ database, clock, brand, rates }: RatesDeps) 
   const keep = (list: RateList): Promise<void> =>
     database.transaction((tx) => store.keepList(tx, list, clock.now()));
   return {
+    /** Hundredths of a currency to one euro by the last list kept; undefined where there is none. */
+    async perEuro(db: Db, asked: string): Promise<bigint | undefined> {
+      if (asked !== currencyOf.CNB) return undefined;
+      const rows = await store.listOn(db, 'CNB', pragueDay(clock.now()));
+      const euro = rows.find((row) => row.currency === 'EUR');
+      return euro && intoRateCurrency(100n, euro);
+    },
+
     /** Reads what there is; a source that is silent keeps its last list. */
     read: (): Promise<void> =>
       oneByOne(rates.readings, async (reading) => {

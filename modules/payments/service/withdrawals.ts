@@ -13,7 +13,7 @@ import { accountsOf, type BankAccountRow } from '../store/bank-accounts.ts';
 import * as store from '../store/payments.ts';
 import { type Move, movePayment, recordNews, recordStart } from './moves.ts';
 import type { OffersService } from './offers.ts';
-import type { BonusesPort, RecordAudit, StaffAuthority } from './ports.ts';
+import type { BonusesPort, PaymentGuards, RecordAudit, StaffAuthority } from './ports.ts';
 
 export interface WithdrawalWish {
   readonly method: WithdrawalMethod;
@@ -50,6 +50,7 @@ export interface WithdrawalsDeps {
   readonly ledger: Pick<Ledger, 'reserve' | 'cancelHold' | 'commitHold' | 'lockPlayer'>;
   readonly authority: StaffAuthority;
   readonly bonuses: BonusesPort;
+  readonly guards: Pick<PaymentGuards, 'payoutHold'>;
   readonly offers: OffersService;
   readonly audit: RecordAudit;
 }
@@ -60,7 +61,7 @@ export const holdOf = (row: store.PaymentRow) => ({
 });
 
 export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
-  const { clock, brand, ledger, bonuses, offers, audit, authority } = deps;
+  const { clock, brand, ledger, bonuses, guards, offers, audit, authority } = deps;
 
   const locked = async (tx: Tx, paymentId: bigint): Promise<store.PaymentRow> => {
     const row = await store.lockPayment(tx, paymentId);
@@ -107,6 +108,12 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
       parts: [{ playerId, amount: row.amount }],
     });
     return exceeded === undefined;
+  };
+
+  /** What is held by those above stays held until they let it go. */
+  const assertNotHeld = async (tx: Tx, row: store.PaymentRow): Promise<void> => {
+    if ((await guards.payoutHold(tx, row.player_id as PlayerId)) === undefined) return;
+    throw new DomainError('ERR_PAYOUT_HELD');
   };
 
   /** A repeated command changes nothing: the row is where it leads already. */
@@ -161,7 +168,9 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
       });
       await recordStart(tx, row, `player:${playerId}`);
       await recordNews(tx, 'payments.withdrawal_requested', row);
-      return row;
+      const reason = await guards.payoutHold(tx, playerId);
+      if (reason === undefined) return row;
+      return movePayment(tx, clock, row, { event: 'suspend', actor: 'compliance', note: reason });
     },
     pending: (db, playerId) => store.withdrawalsIn(db, playerId, heldStates),
     async cancelByPlayer(tx, playerId, paymentId) {
@@ -193,6 +202,7 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
     async resume(tx, paymentId, by) {
       const row = await locked(tx, paymentId);
       if (already(row, 'PENDING')) return row;
+      await assertNotHeld(tx, row);
       return byStaff(tx, row, by, { event: 'resume', set: { suspended_by: null } });
     },
     async confiscate(tx, paymentId, by) {
@@ -206,6 +216,7 @@ export function createWithdrawals(deps: WithdrawalsDeps): WithdrawalsService {
     async approve(tx, paymentId, by) {
       const row = await locked(tx, paymentId);
       if (already(row, 'APPROVED')) return row;
+      await assertNotHeld(tx, row);
       if (row.approved_by === by.staffId) throw new DomainError('ERR_SECOND_PERSON_NEEDED');
       const first = row.approved_by === null;
       return byStaff(tx, row, by, {

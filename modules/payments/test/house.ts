@@ -44,6 +44,8 @@ export interface House {
   readonly codesSent: { paymentId: bigint; channel: string }[];
   /** Players whose running bonus was asked to end, as own money leaves. */
   readonly bonusesEnded: PlayerId[];
+  /** Players whose payouts a module above holds. */
+  readonly heldPlayers: Set<bigint>;
   readonly audit: { staffId: bigint | null; action: string; targetId: string }[];
   /** IBANs that the bank identity has named, by player. */
   readonly confirmed: Map<bigint, readonly string[]>;
@@ -95,6 +97,7 @@ export async function openHouse(target = 'herna'): Promise<House> {
   const people = new Map<bigint, Payer>();
   const confirmed = new Map<bigint, readonly string[]>();
   const payable = new Map<bigint, boolean>();
+  const heldPlayers = new Set<bigint>();
   const endedSessions: House['endedSessions'] = [];
   const audited: House['audit'] = [];
   const codesSent: House['codesSent'] = [];
@@ -132,6 +135,10 @@ export async function openHouse(target = 'herna'): Promise<House> {
         void payable.set(playerId, verified),
     },
     confirmed: { byBankIdentity: async (_db, playerId) => confirmed.get(playerId) ?? [] },
+    guards: {
+      depositRefusal: async () => undefined,
+      payoutHold: async (_db, playerId) => (heldPlayers.has(playerId) ? 'AML_HOLD' : undefined),
+    },
     codes: {
       send: async (_tx, request) => void codesSent.push(request),
       prove: async (_tx, _paymentId, code) => code === goodCode,
@@ -186,6 +193,7 @@ export async function openHouse(target = 'herna'): Promise<House> {
     endedSessions,
     payable,
     confirmed,
+    heldPlayers,
     audit: audited,
     codesSent,
     bonusesEnded,

@@ -372,3 +372,20 @@ describe('lists of staff', () => {
     expect(after.items).toMatchObject([{ id, cancellable: false, state: 'SUSPENDED' }]);
   });
 });
+
+test('a payout that must wait is suspended at once, and let go by nobody while it is held', async () => {
+  const { playerId } = await rich();
+  const before = await withdraw(playerId);
+  house.heldPlayers.add(playerId);
+  const held = await withdraw(playerId);
+  expect(held).toMatchObject({ state: 'SUSPENDED' });
+  expect(JSON.stringify(held)).not.toContain('AML');
+  expect((await detail(held.id)).payment.note).toBe('AML_HOLD');
+  expect(await refusal(resume(held.id))).toBe('ERR_PAYOUT_HELD');
+  expect(await refusal(approve(before.id))).toBe('ERR_PAYOUT_HELD');
+  house.heldPlayers.delete(playerId);
+  await resume(held.id);
+  expect(await stateOf(held.id)).toBe('PENDING');
+  await approve(before.id);
+  expect(await stateOf(before.id)).toBe('APPROVED');
+});

@@ -67,7 +67,7 @@ export const markerRows: Readonly<Record<Marker, readonly [MarkerRow, ...MarkerR
       warning: 25,
       strong: 50,
       weight: 20,
-      minimum: 60,
+      minimum: 240,
       source: `${guidance}: time of day; the hours from midnight to six are our own`,
     },
   ],

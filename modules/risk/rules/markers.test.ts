@@ -67,10 +67,10 @@ describe('a marker', () => {
     expect(read('DURATION', facts({ sittings }))).toEqual({ value: 250, before: 30 });
   });
 
-  test('of night play needs an hour of play before a share means anything', () => {
-    const short = [playDay(dayAgo(1), { seconds: 1_800, nightSeconds: 1_800 })];
+  test('of night play needs four hours of play before a share means anything', () => {
+    const short = [playDay(dayAgo(1), { seconds: 13_800, nightSeconds: 13_800 })];
     expect(read('NIGHT_PLAY', facts({ days: short })).value).toBe(0);
-    const long = [playDay(dayAgo(1), { seconds: 7_200, nightSeconds: 4_320 })];
+    const long = [playDay(dayAgo(1), { seconds: 18_000, nightSeconds: 10_800 })];
     expect(read('NIGHT_PLAY', facts({ days: long })).value).toBe(60);
   });
 

@@ -20,6 +20,7 @@ import { Balances } from './balances.tsx';
 import { Limits } from './limits.tsx';
 import { Notes } from './notes.tsx';
 import { PlayerHead, Profile } from './profile.tsx';
+import { Risk } from './risk.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** Everything about one player. */
@@ -76,6 +77,7 @@ function Tabs({ books }: { readonly books: boolean }) {
   const bonusMoney = useAllowed('bonuses.read');
   const limits = useAllowed('protection.read');
   const desk = useAllowed('venues.cards');
+  const atRisk = useAllowed('risk.read');
   const { Tab } = TabbedShowLayout;
   return (
     <TabbedShowLayout>
@@ -112,6 +114,11 @@ function Tabs({ books }: { readonly books: boolean }) {
       {desk && (
         <Tab label="tabs.cards" path="cards">
           <Cards />
+        </Tab>
+      )}
+      {atRisk && (
+        <Tab label="tabs.risk" path="risk">
+          <Risk />
         </Tab>
       )}
       <Tab label="tabs.sessions" path="sessions">

@@ -4,6 +4,7 @@
  */
 import type { BonusesApi } from '@herna/bonuses/contract';
 import type { GameApi, ManagementApi, TagApi } from '@herna/catalogue/contract';
+import type { ComplianceApi } from '@herna/compliance/contract';
 import type { JackpotApi } from '@herna/jackpots/contract';
 import type { LedgerApi } from '@herna/ledger/contract';
 import type { LotteryApi } from '@herna/lottery/contract';
@@ -14,10 +15,13 @@ import type { PlayersApi } from '@herna/players/contract';
 import type { PromotionsApi } from '@herna/promotions/contract';
 import type { ProtectionApi } from '@herna/protection/contract';
 import type { VenuesApi } from '@herna/venues/contract';
+import type { RiskApi } from '@herna/risk/contract';
 
 export type SiteApi = PlatformCalls &
   LedgerApi &
   ProtectionApi &
+  RiskApi &
+  ComplianceApi &
   PaymentsApi &
   GameApi &
   ManagementApi &

@@ -13,6 +13,7 @@ const ways = [
   ['/profile/history/games', 'history', 'history'],
   ['/my-wins', 'wins', 'wins'],
   ['/favourites', 'favourites', 'heart'],
+  ['/profile/responsible-gaming', 'control', 'shield'],
   ['/profile/settings/limits', 'limits', 'limits'],
   ['/profile/settings', 'settings', 'settings'],
 ] as const satisfies readonly (readonly [string, string, IconName])[];

@@ -14,7 +14,7 @@ import {
 } from '@herna/ui';
 import { useId, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
 import { Fault } from '../../api/fault.tsx';
 import { asPlayer, visitOf } from '../../api/server.ts';
@@ -22,6 +22,9 @@ import { FieldFault, useForm } from '../../api/use-form.ts';
 import { PageHead } from '../../features/account/page-head.tsx';
 import { Moment } from '../../features/payments/payment-words.tsx';
 import { PanicButton } from '../../features/play/panic-button.tsx';
+import { ControlRoom } from '../../features/protection/control-room.tsx';
+import { Explanation, type OwnRisk } from '../../features/protection/explanation.tsx';
+import { SelfTest } from '../../features/protection/self-test.tsx';
 import { useSite } from '../../shell/use-site.ts';
 
 type Exclusion = Output<
@@ -30,19 +33,21 @@ type Exclusion = Output<
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
-  const [present, past] = await asPlayer(visit, () =>
+  const [present, past, room, own] = await asPlayer(visit, () =>
     Promise.all([
       visit.api('GET /capi/v2-onling/PlayerExclusion/Get', { query: {} }),
       visit.api('GET /capi/v2-onling/PlayerExclusion/GetList', { query: { limit: 20 } }),
+      visit.api('GET /api/Risk/v1/ControlRoom'),
+      visit.api('GET /api/Risk/v1/Me'),
     ]),
   );
-  return { exclusion: present.exclusion, past: past.items };
+  return { exclusion: present.exclusion, past: past.items, room, own };
 }
 
 const card = 'edge flex flex-col items-start gap-3 rounded-card bg-surface p-5';
 
 export default function ResponsibleGaming() {
-  const { exclusion, past } = useLoaderData<typeof loader>();
+  const { exclusion, past, room, own } = useLoaderData<typeof loader>();
   const t = useTranslations('profile.protection');
   const { helpLine } = useSite().brand;
   const [excluding, setExcluding] = useState(false);
@@ -62,6 +67,7 @@ export default function ResponsibleGaming() {
           </Notice>
         </div>
       )}
+      <Explanation own={own} />
       <div className="grid gap-4 md:grid-cols-2">
         <section className={card}>
           <Icon name="limits" className="size-7 text-accent" />
@@ -87,10 +93,38 @@ export default function ResponsibleGaming() {
           <p className="flex-1 text-sm text-muted">{t('help.text', { ...helpLine })}</p>
           <ButtonLink to="/legal/responsible-gaming">{t('help.go')}</ButtonLink>
         </section>
+        {own.questionnaires.map((questionnaire) => (
+          <Test key={questionnaire.id} questionnaire={questionnaire} />
+        ))}
       </div>
+      <ControlRoom room={room} />
       {past.length > 0 && <PastExclusions past={past} />}
       {excluding && <SelfExclusionDialog onClose={() => setExcluding(false)} />}
     </>
+  );
+}
+
+/** A questionnaire that the player may answer, and until when they are asked to. */
+function Test({ questionnaire }: { readonly questionnaire: OwnRisk['questionnaires'][number] }) {
+  const t = useTranslations('profile.protection.test');
+  const format = useFormatter();
+  const [open, setOpen] = useState(false);
+  const { id, title, dueAt } = questionnaire;
+  return (
+    <section className={card}>
+      <Icon name="question" className="size-7 text-accent" />
+      <h2 className="text-lg">{title}</h2>
+      <p className="flex-1 text-sm text-muted">{t('text')}</p>
+      {dueAt && (
+        <p className="text-sm font-medium">
+          {t('due', {
+            day: format.dateTime(new Date(dueAt), { day: 'numeric', month: 'long' }),
+          })}
+        </p>
+      )}
+      <Button onClick={() => setOpen(true)}>{t('go')}</Button>
+      {open && <SelfTest id={id} onClose={() => setOpen(false)} />}
+    </section>
   );
 }
 

@@ -9,6 +9,7 @@ import { asPlayer, notFound, visitOf } from '../../../api/server.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
 import { AccountPicture } from '../../../features/payments/account-picture.tsx';
+import { AmlStatement } from '../../../features/payments/aml-statement.tsx';
 import {
   boundsFor,
   type Offer,
@@ -19,20 +20,35 @@ import { useSite } from '../../../shell/use-site.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
-  const offer = await asPlayer(visit, () => visit.api('GET /api/payments/offer'));
+  const [offer, standing, sources, incomes, professions] = await asPlayer(visit, () =>
+    Promise.all([
+      visit.api('GET /api/payments/offer'),
+      visit.api('GET /capi/Player/v3/Aml/GetPlayerStatement'),
+      visit.api('GET /capi/FundsSource/v3/Setting/GetList', { query: {} }),
+      visit.api('GET /capi/FundsSource/v3/IncomeRange/GetList', { query: {} }),
+      visit.api('GET /capi/FundsSource/v3/Profession/GetBasicList'),
+    ]),
+  );
   const method = offer.methods.find(
     (one) => one.direction === 'DEPOSIT' && one.method === args.params.method,
   );
   if (!method) throw notFound();
-  return { offer, method };
+  const statement = {
+    due: standing.due,
+    sources: sources.settings,
+    incomes: incomes.incomeRanges,
+    professions: professions.professions,
+  };
+  return { offer, method, statement };
 }
 
 export default function DepositMethod() {
-  const { offer, method } = useLoaderData<typeof loader>();
+  const { offer, method, statement } = useLoaderData<typeof loader>();
   const t = useTranslations('payments');
   return (
     <div className="max-w-xl">
       <PageHead title={t('deposit.title')} back={{ to: '/profile/payments', text: t('title') }} />
+      <AmlStatement offer={statement} />
       <AccountPicture />
       <div className="mt-7">
         {method.closed ? (

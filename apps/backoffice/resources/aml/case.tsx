@@ -1,0 +1,235 @@
+/** One case: its figures, all that was done, and what may be done next. */
+import type { Output } from '@herna/contract-kit';
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { type Api, api } from '../../data/api.ts';
+import { Act } from '../../features/act.tsx';
+import { Heading } from '../../features/heading.tsx';
+import { RowPage } from '../../features/row-page.tsx';
+import { type SmallColumn, SmallTable } from '../../features/small-table.tsx';
+import { Actor, Moment, RowLink, State, Word } from '../../format/shown.tsx';
+
+type Case = Output<Api['GET /api/Aml/v1/Case']>;
+
+const permission = 'compliance.cases';
+const outcomes = ['CONFIRMED_RISK', 'VALUABLE_ALERT', 'FALSE_POSITIVE'] as const;
+
+export default function CaseShow() {
+  return (
+    <RowPage>
+      <Whole />
+    </RowPage>
+  );
+}
+
+const figureColumns: readonly SmallColumn<Case['figures'][number]>[] = [
+  { field: 'figure', cell: ({ figure }) => <>{figure}</> },
+  { field: 'value', figure: true, cell: ({ value }) => <>{value ?? '–'}</> },
+];
+const eventColumns: readonly SmallColumn<Case['events'][number]>[] = [
+  { field: 'createdAt', cell: ({ at }) => <Moment value={at} /> },
+  { field: 'caseEvent', cell: ({ kind }) => <Word value={kind} of="amlEvents" /> },
+  { field: 'caseBy', cell: ({ actor }) => <Actor value={actor} /> },
+  { field: 'caseBefore', cell: ({ before }) => <>{before ?? '–'}</> },
+  { field: 'caseAfter', cell: ({ after }) => <>{after ?? '–'}</> },
+  { field: 'note', cell: ({ note }) => <>{note}</> },
+];
+const reportColumns: readonly SmallColumn<Case['reports'][number]>[] = [
+  {
+    field: 'reportNumber',
+    cell: ({ id, number }) => <a href={`/api/Aml/v1/Report?id=${id}`}>{number}</a>,
+  },
+  { field: 'createdAt', cell: ({ createdAt }) => <Moment value={createdAt} /> },
+];
+
+function Whole() {
+  const translate = useTranslate();
+  const found = useRecordContext<Case>();
+  if (!found) return null;
+  return (
+    <Box sx={{ p: 2, display: 'grid', gap: 2 }}>
+      <Heading beside={<State value={found.status} of="amlStatuses" />}>
+        {`${translate('resources.aml-cases.name', { smart_count: 1 })} ${found.id}`}
+      </Heading>
+      <Typography>
+        {found.rule} · <RowLink resource="players" id={found.playerId} /> ·{' '}
+        {translate('fields.dueAt')} <Moment value={found.dueAt} />
+        {found.outcome && (
+          <>
+            {' · '}
+            <Word value={found.outcome} of="amlOutcomes" />
+          </>
+        )}
+      </Typography>
+      <Acts found={found} />
+      <Part
+        title="titles.caseFigures"
+        columns={figureColumns}
+        items={found.figures}
+        keyOf={({ figure }) => figure}
+      />
+      <Part
+        title="titles.caseEvents"
+        columns={eventColumns}
+        items={found.events}
+        keyOf={({ id }) => id}
+      />
+      {found.reports.length > 0 && (
+        <Part
+          title="titles.caseReports"
+          columns={reportColumns}
+          items={found.reports}
+          keyOf={({ id }) => id}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface PartProps<Item> {
+  readonly title: string;
+  readonly columns: readonly SmallColumn<Item>[];
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string;
+}
+
+function Part<Item>({ title, columns, items, keyOf }: PartProps<Item>) {
+  const translate = useTranslate();
+  return (
+    <Box component="section">
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {translate(title)}
+      </Typography>
+      <SmallTable label={translate(title)} columns={columns} items={items} keyOf={keyOf} />
+    </Box>
+  );
+}
+
+function Acts({ found }: { readonly found: Case }) {
+  const { id, status } = found;
+  const shared = { permission, reason: 'required' } as const;
+  if (status === 'CLOSED') return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {status !== 'PROPOSED' && (
+        <Act
+          label="acts.takeCase"
+          permission={permission}
+          reason="none"
+          tone="main"
+          run={({ key }) =>
+            api('POST /api/Aml/v1/TakeCase', { body: { id } }, { idempotencyKey: key })
+          }
+        />
+      )}
+      <Act
+        {...shared}
+        label="acts.commentCase"
+        run={({ reason, key }) =>
+          api(
+            'POST /api/Aml/v1/CommentCase',
+            { body: { id, note: reason } },
+            { idempotencyKey: key },
+          )
+        }
+      />
+      {status === 'INVESTIGATING' && <Propose id={id} />}
+      {status === 'PROPOSED' &&
+        (['CONFIRM', 'SEND_BACK'] as const).map((decision) => (
+          <Act
+            key={decision}
+            {...shared}
+            label={decision === 'CONFIRM' ? 'acts.confirmCase' : 'acts.sendCaseBack'}
+            run={({ reason, key }) =>
+              api(
+                'POST /api/Aml/v1/DecideCase',
+                { body: { id, decision, note: reason } },
+                { idempotencyKey: key },
+              )
+            }
+          />
+        ))}
+      <Act
+        {...shared}
+        label={found.holdsPayouts ? 'acts.releasePayouts' : 'acts.holdPayouts'}
+        {...(found.holdsPayouts ? {} : { says: 'acts.holdPayoutsSays' })}
+        run={({ reason, key }) =>
+          api(
+            'POST /api/Aml/v1/HoldPayouts',
+            { body: { id, hold: !found.holdsPayouts, note: reason } },
+            { idempotencyKey: key },
+          )
+        }
+      />
+      {status !== 'OPEN' && <Report id={id} />}
+    </Box>
+  );
+}
+
+function Propose({ id }: { readonly id: string }) {
+  const translate = useTranslate();
+  const [outcome, setOutcome] = useState<(typeof outcomes)[number]>('FALSE_POSITIVE');
+  return (
+    <Act
+      label="acts.proposeOutcome"
+      says="acts.proposeOutcomeSays"
+      permission={permission}
+      reason="required"
+      run={({ reason, key }) =>
+        api(
+          'POST /api/Aml/v1/ProposeOutcome',
+          { body: { id, outcome, note: reason } },
+          { idempotencyKey: key },
+        )
+      }
+    >
+      <TextField
+        select
+        label={translate('fields.caseOutcome')}
+        value={outcome}
+        onChange={(event) => setOutcome(event.target.value as typeof outcome)}
+      >
+        {outcomes.map((one) => (
+          <MenuItem key={one} value={one}>
+            {translate(`amlOutcomes.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Act>
+  );
+}
+
+/** The shortest text of a report that the call accepts. */
+const reportMinimum = 20;
+
+function Report({ id }: { readonly id: string }) {
+  const translate = useTranslate();
+  const [text, setText] = useState('');
+  return (
+    <Act
+      label="acts.reportCase"
+      says="acts.reportCaseSays"
+      permission={permission}
+      reason="none"
+      ready={text.trim().length >= reportMinimum}
+      run={async ({ key }) => {
+        await api(
+          'POST /api/Aml/v1/ReportCase',
+          { body: { id, text: text.trim() } },
+          { idempotencyKey: key },
+        );
+        setText('');
+      }}
+    >
+      <TextField
+        required
+        multiline
+        minRows={5}
+        label={translate('fields.reportText')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </Act>
+  );
+}

@@ -1,0 +1,25 @@
+/** Refusals of compliance. */
+import { defineErrors } from '@herna/kernel';
+
+export const complianceErrors = defineErrors({
+  ERR_AML_CASE_STATE: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'V tomto stavu případu to nejde.',
+      en: 'The state of the case does not allow it.',
+      sk: 'V tomto stave prípadu to nejde.',
+    },
+  },
+  ERR_AML_SECOND_PERSON_NEEDED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Případ musí uzavřít někdo jiný než ten, kdo uzavření navrhl.',
+      en: 'Somebody else than who proposed the outcome must close the case.',
+      sk: 'Prípad musí uzavrieť niekto iný než ten, kto uzavretie navrhol.',
+    },
+  },
+});

@@ -1,0 +1,11 @@
+/** The face of compliance: calls, errors, events, permissions. Browser-safe. */
+import { caseCalls } from './cases.ts';
+import { settingCalls } from './settings.ts';
+import { statementCalls } from './statements.ts';
+
+export * from './errors.ts';
+export * from './events.ts';
+export * from './permissions.ts';
+
+export const complianceCalls = { ...statementCalls, ...settingCalls, ...caseCalls };
+export type ComplianceApi = typeof complianceCalls;

@@ -1,0 +1,70 @@
+/**
+ * Against money laundering: statements of players about their funds, monitoring by rules, and cases
+ * that two people close. Deposits wait for a statement that was put off too often; payouts are held
+ * by an open case that says so, and by nothing else here.
+ */
+import type { Handlers } from '@herna/contract-kit/server';
+import type { ConsumerOptions, Database, Db, Job } from '@herna/db';
+import type { Clock, Currency } from '@herna/kernel';
+import type { RecordAudit } from './calls/audit.ts';
+import { caseHandlers } from './calls/cases.ts';
+import { settingHandlers } from './calls/settings.ts';
+import { statementHandlers } from './calls/statements.ts';
+import type { ComplianceApi } from './contract/index.ts';
+import { complianceJobs } from './jobs.ts';
+import { createCases } from './service/cases.ts';
+import { createMonitoring, type MonitoringDependencies } from './service/monitoring.ts';
+import { createSettings } from './service/settings.ts';
+import { createStatements } from './service/statements.ts';
+
+export interface ComplianceDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Of the brand: in which income ranges are told at first. */
+  readonly currency: Currency;
+  readonly playerExists: (playerId: bigint) => Promise<boolean>;
+  readonly countriesOf: MonitoringDependencies['countriesOf'];
+  readonly perEuro: MonitoringDependencies['perEuro'];
+  readonly audit: RecordAudit;
+}
+
+export interface Compliance {
+  readonly handlers: Handlers<ComplianceApi>;
+  readonly jobs: readonly Job[];
+  readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
+  /** Whether deposits of a player wait for a statement. */
+  blocksDeposits(db: Db, playerId: bigint): Promise<boolean>;
+  /** Whether an open case holds the payouts of a player. */
+  holdsPayouts(db: Db, playerId: bigint): Promise<boolean>;
+}
+
+/** Creates the module, and brings the lists and rules that come with the platform. */
+export async function createCompliance(from: ComplianceDependencies): Promise<Compliance> {
+  const { database, clock, currency, playerExists, countriesOf, perEuro, audit } = from;
+  const settings = createSettings(clock);
+  const statements = createStatements(clock, settings);
+  const cases = createCases(clock);
+  const monitoring = createMonitoring({
+    clock,
+    settings,
+    statements,
+    cases,
+    countriesOf,
+    perEuro,
+  });
+  await database.transaction(async (tx) => {
+    await settings.bring(tx, currency);
+    await monitoring.bring(tx);
+  });
+  return {
+    handlers: {
+      ...statementHandlers({ database, statements, playerExists, audit }),
+      ...settingHandlers({ database, settings, audit }),
+      ...caseHandlers({ database, clock, monitoring, cases, audit }),
+    },
+    jobs: complianceJobs(database, statements),
+    consumers: [monitoring.consumer],
+    blocksDeposits: statements.blocksDeposits,
+    holdsPayouts: cases.holdsPayouts,
+  };
+}

@@ -1,0 +1,49 @@
+/** Compliance as a value. */
+import type { PlayerId, StaffId } from '@herna/kernel';
+import { defineModule } from '@herna/module-kit';
+import { payments } from '@herna/payments/module';
+import { depositGuardPoint, payoutHoldPoint } from '@herna/payments/ports';
+import { players } from '@herna/players/module';
+import { staff } from '@herna/staff/module';
+import { complianceCalls, complianceErrors, compliancePermissions } from './contract/index.ts';
+import { createCompliance } from './index.ts';
+
+export const compliance = defineModule({
+  name: 'compliance',
+  needs: { staff, players, payments },
+  contract: {
+    calls: complianceCalls,
+    errors: complianceErrors,
+    permissions: compliancePermissions,
+  },
+  provides: { depositGuard: depositGuardPoint, payoutHold: payoutHoldPoint },
+  async create({ staff, players, payments }, { config, database, clock }) {
+    const api = await createCompliance({
+      database,
+      clock,
+      currency: config.brand.currency,
+      playerExists: (playerId) => players.playerExists(playerId as PlayerId),
+      async countriesOf(db, ids) {
+        const found = await players.playersByIds(db, ids);
+        return new Map(found.map(({ id, nationality }) => [id, [nationality]]));
+      },
+      perEuro: payments.perEuro,
+      audit: (tx, { staffId, ...note }) =>
+        staff.record(tx, { ...note, staffId: staffId as StaffId }),
+    });
+    return {
+      api,
+      handlers: api.handlers,
+      jobs: api.jobs,
+      consumers: api.consumers,
+      provided: {
+        async depositGuard(db, playerId) {
+          return (await api.blocksDeposits(db, playerId)) ? 'AML_STATEMENT' : undefined;
+        },
+        async payoutHold(db, playerId) {
+          return (await api.holdsPayouts(db, playerId)) ? 'AML_HOLD' : undefined;
+        },
+      },
+    };
+  },
+});

@@ -1,0 +1,237 @@
+/**
+ * Cases: opened by rules, worked on by staff, closed by two people. Every deed is an event of the case
+ * with what was before and after; a closed case changes no more.
+ */
+import type { Db, Tx } from '@herna/db';
+import { type Clock, DomainError, pragueDay } from '@herna/kernel';
+import { type CaseEvent, type CaseOutcome, caseMachine, dueHours } from '../rules/case.machine.ts';
+import type { Feature, FeatureValues } from '../rules/features.table.ts';
+import { figuresIn } from '../rules/rule-tree.ts';
+import * as store from '../store/cases.ts';
+import type { CaseEventKind } from '../store/tables.ts';
+
+export interface Cases {
+  /** Opens a case for a rule that holds; one that is open already is told that it held again. */
+  alert(tx: Tx, playerId: bigint, rule: store.RuleRow, values: FeatureValues): Promise<void>;
+  take(tx: Tx, id: bigint, staffId: bigint): Promise<store.CaseRow>;
+  comment(tx: Tx, id: bigint, staffId: bigint, note: string): Promise<store.CaseRow>;
+  propose(
+    tx: Tx,
+    id: bigint,
+    staffId: bigint,
+    proposal: { readonly outcome: CaseOutcome; readonly note: string },
+  ): Promise<store.CaseRow>;
+  /** @throws ERR_AML_SECOND_PERSON_NEEDED for whoever proposed the outcome */
+  decide(
+    tx: Tx,
+    id: bigint,
+    staffId: bigint,
+    decision: { readonly confirm: boolean; readonly note: string },
+  ): Promise<store.CaseRow>;
+  hold(
+    tx: Tx,
+    id: bigint,
+    staffId: bigint,
+    wish: { readonly hold: boolean; readonly note: string },
+  ): Promise<store.CaseRow>;
+  /** @throws ERR_NOT_FOUND, ERR_INVALID_CONTRACT for a day that is over */
+  snooze(
+    tx: Tx,
+    id: bigint,
+    staffId: bigint,
+    wish: { readonly until: Date; readonly reason: string },
+  ): Promise<void>;
+  addFile(
+    tx: Tx,
+    id: bigint,
+    staffId: bigint,
+    added: { readonly name: string; readonly type: string; readonly bytes: Uint8Array },
+  ): Promise<bigint>;
+  /** Makes a report of a suspicious trade; its text never changes again. */
+  report(tx: Tx, id: bigint, staffId: bigint, text: string): Promise<store.ReportRow>;
+  holdsPayouts(db: Db, playerId: bigint): Promise<boolean>;
+}
+
+const hourMs = 3_600_000;
+
+/** Makes the service. */
+export function createCases(clock: Clock): Cases {
+  const note = (
+    tx: Tx,
+    row: store.CaseRow,
+    kind: CaseEventKind,
+    more: {
+      readonly actor: string;
+      readonly before?: string | null;
+      readonly after?: string | null;
+      readonly note?: string;
+    },
+  ) =>
+    store.addCaseEvent(tx, {
+      player_id: row.player_id,
+      case_id: row.id,
+      kind,
+      actor: more.actor,
+      before: more.before ?? null,
+      after: more.after ?? null,
+      note: more.note ?? '',
+      at: clock.now(),
+    });
+
+  const locked = async (tx: Tx, id: bigint): Promise<store.CaseRow> => {
+    const row = await store.lockCase(tx, id);
+    if (!row) throw new DomainError('ERR_NOT_FOUND');
+    return row;
+  };
+  const refuse = (row: store.CaseRow): never => {
+    throw new DomainError('ERR_AML_CASE_STATE', { data: { status: row.status } });
+  };
+  const statusAfter = (row: store.CaseRow, event: CaseEvent) =>
+    caseMachine.next(row.status, event) ?? refuse(row);
+  const staff = (staffId: bigint) => ({ actor: `staff:${staffId}` });
+  const change = (tx: Tx, row: store.CaseRow, what: Parameters<typeof store.updateCase>[2]) =>
+    store.updateCase(tx, row, { ...what, changed_at: clock.now() });
+
+  return {
+    holdsPayouts: store.holdsPayouts,
+    async alert(tx, playerId, rule, values) {
+      const now = clock.now();
+      const figures = Object.fromEntries(
+        figuresIn(rule.tree).map((one: Feature) => [one, values[one]?.toString() ?? null]),
+      );
+      const opened = await store.openCase(tx, {
+        player_id: playerId,
+        rule_key: rule.key,
+        severity: rule.severity,
+        status: 'OPEN',
+        outcome: null,
+        holds_payouts: rule.holds_payouts,
+        figures: JSON.stringify(figures),
+        assignee: null,
+        proposed_by: null,
+        opened_at: now,
+        due_at: new Date(+now + dueHours[rule.severity] * hourMs),
+        closed_at: null,
+        changed_at: now,
+      });
+      if (opened) {
+        const version = `${rule.key} ${rule.version}`;
+        await note(tx, opened, 'OPENED', { actor: 'rule', after: version });
+      }
+    },
+    async take(tx, id, staffId) {
+      const row = await locked(tx, id);
+      const status = statusAfter(row, 'take');
+      await note(tx, row, 'TAKEN', {
+        ...staff(staffId),
+        before: row.assignee?.toString() ?? null,
+        after: staffId.toString(),
+      });
+      return change(tx, row, { status, assignee: staffId });
+    },
+    async comment(tx, id, staffId, text) {
+      const row = await locked(tx, id);
+      await note(tx, row, 'COMMENTED', { ...staff(staffId), note: text });
+      return row;
+    },
+    async propose(tx, id, staffId, proposal) {
+      const row = await locked(tx, id);
+      const status = statusAfter(row, 'propose');
+      await note(tx, row, 'PROPOSED', {
+        ...staff(staffId),
+        after: proposal.outcome,
+        note: proposal.note,
+      });
+      return change(tx, row, { status, outcome: proposal.outcome, proposed_by: staffId });
+    },
+    async decide(tx, id, staffId, { confirm, note: text }) {
+      const row = await locked(tx, id);
+      const status = statusAfter(row, confirm ? 'confirm' : 'sendBack');
+      if (row.proposed_by === staffId) throw new DomainError('ERR_AML_SECOND_PERSON_NEEDED');
+      const said = { ...staff(staffId), before: row.outcome, note: text };
+      if (!confirm) {
+        await note(tx, row, 'SENT_BACK', said);
+        return change(tx, row, { status, outcome: null, proposed_by: null });
+      }
+      await note(tx, row, 'CLOSED', { ...said, after: row.outcome });
+      return change(tx, row, { status, closed_at: clock.now() });
+    },
+    async hold(tx, id, staffId, { hold, note: text }) {
+      const row = await locked(tx, id);
+      if (row.status === 'CLOSED') refuse(row);
+      await note(tx, row, 'HOLD_CHANGED', {
+        ...staff(staffId),
+        before: `${row.holds_payouts}`,
+        after: `${hold}`,
+        note: text,
+      });
+      return change(tx, row, { holds_payouts: hold });
+    },
+    async snooze(tx, id, staffId, { until, reason }) {
+      const row = await locked(tx, id);
+      const now = clock.now();
+      if (until <= now) {
+        throw new DomainError('ERR_INVALID_CONTRACT', {
+          fields: [{ field: 'until', kind: 'InvalidValue' }],
+        });
+      }
+      await store.setSnooze(tx, {
+        player_id: row.player_id,
+        rule_key: row.rule_key,
+        until,
+        reason,
+        created_by: staffId,
+        created_at: now,
+      });
+      const after = until.toISOString();
+      await note(tx, row, 'SNOOZED', { ...staff(staffId), after, note: reason });
+    },
+    async addFile(tx, id, staffId, { name, type, bytes }) {
+      const row = await locked(tx, id);
+      const added = await store.addCaseFile(tx, {
+        player_id: row.player_id,
+        case_id: row.id,
+        name,
+        type,
+        bytes: Buffer.from(bytes),
+        added_by: staffId,
+        added_at: clock.now(),
+      });
+      await note(tx, row, 'FILE_ADDED', { ...staff(staffId), after: name });
+      return added.id;
+    },
+    async report(tx, id, staffId, text) {
+      const row = await locked(tx, id);
+      if (row.status === 'OPEN') refuse(row);
+      const now = clock.now();
+      const day = pragueDay(now);
+      const number = await store.nextReportNumber(tx, day.slice(0, 4));
+      const figures = Object.entries(row.figures).map(
+        ([name, value]) => `${name}: ${value ?? '-'}`,
+      );
+      const document = [
+        `Oznámení podezřelého obchodu č. ${number}`,
+        `Suspicious trade report No. ${number}`,
+        '',
+        `Datum / Date: ${day}`,
+        `Klient / Client: ${row.player_id}`,
+        `Případ / Case: ${row.id} (${row.rule_key})`,
+        '',
+        ...figures,
+        '',
+        text,
+        '',
+      ].join('\n');
+      const report = await store.insertReport(tx, {
+        player_id: row.player_id,
+        case_id: row.id,
+        number,
+        document,
+        created_by: staffId,
+        created_at: now,
+      });
+      await note(tx, row, 'REPORTED', { ...staff(staffId), after: number });
+      return report;
+    },
+  };
+}

@@ -1,0 +1,216 @@
+/**
+ * Monitoring: money in and out and stakes are counted from events, thresholds and active rules are
+ * looked at for each player that moved money, and cases are opened, in the transaction of the cursor.
+ */
+import type { ConsumerOptions, Db, OutboxEvent, Tx } from '@herna/db';
+import { type Clock, DomainError, pragueDay } from '@herna/kernel';
+import { wagersHappened, wagersOf } from '@herna/play/contract';
+import { evaluate, type RuleTree, readTree, toSql } from '../rules/rule-tree.ts';
+import { shippedRules } from '../rules/rules.table.ts';
+import { fallbackCzkPerEuro, thresholdsOn } from '../rules/thresholds.table.ts';
+import * as cases from '../store/cases.ts';
+import * as store from '../store/monitoring.ts';
+import { lastStatement } from '../store/statements.ts';
+import type { Severity } from '../store/tables.ts';
+import type { Cases } from './cases.ts';
+import type { Settings } from './settings.ts';
+import type { Statements } from './statements.ts';
+
+export interface RuleWish {
+  readonly key: string;
+  readonly title: string;
+  readonly severity: Severity;
+  readonly holdsPayouts: boolean;
+  readonly tree: unknown;
+  readonly source: string;
+}
+
+export interface RuleWeek {
+  readonly at: Date;
+  readonly players: readonly bigint[];
+}
+
+export interface Monitoring {
+  /** Puts rules that come with the platform into use where nothing of their key is known. */
+  bring(tx: Tx): Promise<void>;
+  readonly consumer: Omit<ConsumerOptions, 'database'>;
+  rules(db: Db): Promise<cases.RuleRow[]>;
+  /** Writes a further version as a draft; @throws ERR_INVALID_CONTRACT for a tree that is no rule */
+  write(tx: Tx, wish: RuleWish, staffId: bigint): Promise<cases.RuleRow>;
+  /** @throws ERR_NOT_FOUND */
+  setState(tx: Tx, id: bigint, state: 'ACTIVE' | 'RETIRED'): Promise<cases.RuleRow>;
+  /** For whom a rule would have held at the end of each of the last weeks. */
+  testOnHistory(db: Db, tree: unknown, weeks: number): Promise<RuleWeek[]>;
+}
+
+export interface MonitoringDependencies {
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly statements: Statements;
+  readonly cases: Cases;
+  /** Countries that a player belongs to: nationality and residence, ISO alpha-3. */
+  readonly countriesOf: (db: Db, players: readonly bigint[]) => Promise<Map<bigint, string[]>>;
+  /** Hundredths of the currency to one euro, by the list of the central bank; none kept: undefined. */
+  readonly perEuro: (db: Db, currency: string) => Promise<bigint | undefined>;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const examplesMax = 200;
+const weekMs = 7 * 86_400_000;
+
+const directions: Readonly<Record<string, 'DEPOSIT' | 'WITHDRAWAL'>> = {
+  'payments.deposit_confirmed': 'DEPOSIT',
+  'payments.withdrawal_paid': 'WITHDRAWAL',
+};
+
+/** Makes the service. */
+export function createMonitoring(deps: MonitoringDependencies): Monitoring {
+  const { clock, settings, statements, countriesOf, perEuro } = deps;
+
+  /** Converts minor units into euro cents; the rates of one batch are asked for once. */
+  const converter = (db: Db) => {
+    const rates = new Map<string, bigint>();
+    return async (amount: bigint, currency: string): Promise<bigint> => {
+      if (currency === 'EUR') return amount;
+      const rate = rates.get(currency) ?? (await perEuro(db, currency)) ?? fallbackCzkPerEuro;
+      rates.set(currency, rate);
+      return (amount * 100n) / rate;
+    };
+  };
+
+  const count = async (tx: Tx, events: readonly OutboxEvent[]): Promise<Set<bigint>> => {
+    const toEuro = converter(tx);
+    const trades: store.NewTrade[] = [];
+    const staked = new Map<string, { playerId: bigint; day: string; euroCents: bigint }>();
+    for (const { id, type, playerId, payload, happenedAt } of events) {
+      const direction = directions[type];
+      if (direction && playerId !== undefined) {
+        const amount = BigInt(text(payload.amount) || '0');
+        const currency = text(payload.currency);
+        if (amount <= 0n) continue;
+        trades.push({
+          playerId,
+          eventId: id,
+          direction,
+          method: text(payload.method),
+          currency,
+          amount,
+          euroCents: await toEuro(amount, currency),
+          at: happenedAt,
+        });
+      }
+      if (type !== wagersHappened) continue;
+      const day = pragueDay(happenedAt);
+      for (const wager of wagersOf(payload)) {
+        if (wager.kind !== 'bet') continue;
+        const key = `${wager.playerId}/${day}`;
+        const own = staked.get(key) ?? { playerId: BigInt(wager.playerId), day, euroCents: 0n };
+        own.euroCents += await toEuro(BigInt(wager.cash), wager.currency);
+        staked.set(key, own);
+      }
+    }
+    await store.addTrades(tx, trades);
+    await store.addTurnover(tx, [...staked.values()]);
+    return new Set(trades.map((one) => one.playerId));
+  };
+
+  /** Asks for a statement where a sum of linked trades has reached a threshold since the last one. */
+  const askAtThresholds = async (tx: Tx, playerId: bigint, now: Date) => {
+    const last = await lastStatement(tx, playerId);
+    for (const { amount, windowHours } of thresholdsOn(pragueDay(now)).toReversed()) {
+      const sum = await store.depositedWithin(tx, playerId, now, windowHours);
+      if (sum < amount) continue;
+      const given = last && +now - +last.declared_at < windowHours * 3_600_000;
+      if (!given) await statements.request(tx, playerId, 'THRESHOLD', `${amount}`);
+      return;
+    }
+  };
+
+  const monitor = async (tx: Tx, players: readonly bigint[]) => {
+    if (players.length === 0) return;
+    const now = clock.now();
+    const hazardous = new Set(
+      (await settings.countries(tx))
+        .filter(({ level }) => level !== 'NONE')
+        .map(({ country }) => country),
+    );
+    const countries = await countriesOf(tx, players);
+    const marks = players.map((playerId) => ({
+      playerId,
+      isHazardous: countries.get(playerId)?.some((one) => hazardous.has(one)) ?? false,
+    }));
+    const figures = await store.figuresOf(tx, players, now, marks);
+    const rules = await cases.activeRules(tx);
+    const snoozed = await cases.snoozedFor(tx, players, now);
+    for (const playerId of players) {
+      await askAtThresholds(tx, playerId, now);
+      const values = figures.get(playerId);
+      if (!values) continue;
+      for (const rule of rules) {
+        if (snoozed.has(`${playerId}/${rule.key}`)) continue;
+        if (evaluate(rule.tree, values) === true)
+          await deps.cases.alert(tx, playerId, rule, values);
+      }
+    }
+  };
+
+  const insert = (
+    tx: Tx,
+    wish: RuleWish & { readonly tree: RuleTree },
+    row: { version: number; state: 'DRAFT' | 'ACTIVE'; by: bigint },
+  ) =>
+    cases.insertRule(tx, {
+      key: wish.key,
+      version: row.version,
+      state: row.state,
+      title: wish.title,
+      severity: wish.severity,
+      holds_payouts: wish.holdsPayouts,
+      tree: JSON.stringify(wish.tree),
+      source: wish.source,
+      created_by: row.by,
+      created_at: clock.now(),
+      changed_at: clock.now(),
+    });
+
+  return {
+    rules: cases.ruleList,
+    async bring(tx) {
+      for (const rule of shippedRules) {
+        await cases.lockRule(tx, rule.key);
+        const version = await cases.nextRuleVersion(tx, rule.key);
+        if (version === 1) await insert(tx, rule, { version, state: 'ACTIVE', by: 0n });
+      }
+    },
+    consumer: {
+      name: 'compliance.monitor',
+      types: [...Object.keys(directions), wagersHappened],
+      async handle(tx, events) {
+        const moved = await count(tx, events);
+        await monitor(tx, [...moved]);
+      },
+    },
+    async write(tx, wish, staffId) {
+      const tree = readTree(wish.tree);
+      await cases.lockRule(tx, wish.key);
+      const version = await cases.nextRuleVersion(tx, wish.key);
+      return insert(tx, { ...wish, tree }, { version, state: 'DRAFT', by: staffId });
+    },
+    async setState(tx, id, state) {
+      const row = await cases.ruleById(tx, id);
+      if (!row) throw new DomainError('ERR_NOT_FOUND');
+      await cases.lockRule(tx, row.key);
+      return cases.setRuleState(tx, row, state, clock.now());
+    },
+    async testOnHistory(db, given, weeks) {
+      const condition = toSql(readTree(given));
+      const now = clock.now().getTime();
+      const found: RuleWeek[] = [];
+      for (let week = 0; week < weeks; week++) {
+        const at = new Date(now - week * weekMs);
+        found.push({ at, players: await store.matchesAt(db, condition, at, examplesMax) });
+      }
+      return found;
+    },
+  };
+}

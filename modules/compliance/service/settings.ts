@@ -1,0 +1,238 @@
+/** AML settings: what staff set, with who and when; the first values come with the platform. */
+import type { Db, Tx } from '@herna/db';
+import { type Clock, type Currency, DomainError } from '@herna/kernel';
+import type { SourceSetting } from '../rules/statements.ts';
+import * as store from '../store/settings.ts';
+import type { HazardLevel, Labels } from '../store/tables.ts';
+
+export interface IncomeRangeWish {
+  readonly currency: Currency;
+  readonly from: bigint;
+  readonly to: bigint | undefined;
+  readonly labels: Labels;
+  readonly enabled: boolean;
+}
+
+export type SourceSwitch =
+  | 'income_range_required'
+  | 'profession_required'
+  | 'note_allowed'
+  | 'enabled';
+
+export interface Settings {
+  /** Brings sources of funds, ranges and professions that come with the platform. */
+  bring(tx: Tx, currency: Currency): Promise<void>;
+  periodicCheck(db: Db): Promise<{ readonly enabled: boolean; readonly months: number }>;
+  setPeriodicCheck(
+    tx: Tx,
+    wish: { readonly enabled: boolean; readonly months: number },
+    staffId: bigint,
+  ): Promise<void>;
+  countries(db: Db): Promise<store.CountryRow[]>;
+  setCountry(
+    tx: Tx,
+    wish: { readonly country: string; readonly level: HazardLevel; readonly reason: string },
+    staffId: bigint,
+  ): Promise<store.CountryRow>;
+  incomeRanges(db: Db): Promise<store.IncomeRangeRow[]>;
+  /** Adds a range, or changes the one named; @throws ERR_NOT_FOUND, ERR_INVALID_CONTRACT */
+  saveIncomeRange(
+    tx: Tx,
+    id: bigint | undefined,
+    wish: IncomeRangeWish,
+    staffId: bigint,
+  ): Promise<store.IncomeRangeRow>;
+  professions(db: Db): Promise<store.ProfessionRow[]>;
+  /** Adds a profession at the end, or changes the one named; @throws ERR_NOT_FOUND */
+  saveProfession(
+    tx: Tx,
+    id: bigint | undefined,
+    wish: { readonly labels: Labels; readonly enabled: boolean },
+    staffId: bigint,
+  ): Promise<store.ProfessionRow>;
+  /** @throws ERR_INVALID_CONTRACT unless all are named, each once */
+  reorderProfessions(tx: Tx, ids: readonly bigint[], staffId: bigint): Promise<void>;
+  sources(db: Db): Promise<SourceSetting[]>;
+  /** @throws ERR_NOT_FOUND */
+  source(db: Db, source: string): Promise<SourceSetting>;
+  /** @throws ERR_NOT_FOUND */
+  setSource(
+    tx: Tx,
+    source: string,
+    change: Readonly<Partial<Record<SourceSwitch, boolean>>>,
+    staffId: bigint,
+  ): Promise<void>;
+}
+
+/** Sources of the reference list, with what the statement asks for each. */
+const sourcesAtFirst = [
+  ['Employment', true, true, false],
+  ['Business', true, true, false],
+  ['Pension', true, false, false],
+  ['Savings', false, false, true],
+  ['Rent', true, false, false],
+  ['Investment', false, false, true],
+  ['Inheritance', false, false, true],
+  ['Gift', false, false, true],
+  ['Other', false, false, true],
+] as const;
+
+const professionsAtFirst: readonly Labels[] = [
+  { cs: 'Zaměstnanec', sk: 'Zamestnanec', en: 'Employee' },
+  { cs: 'Podnikatel', sk: 'Podnikateľ', en: 'Self-employed' },
+  { cs: 'Státní služba', sk: 'Štátna služba', en: 'Civil servant' },
+  { cs: 'Student', sk: 'Študent', en: 'Student' },
+  { cs: 'Důchodce', sk: 'Dôchodca', en: 'Retired' },
+  { cs: 'Bez zaměstnání', sk: 'Bez zamestnania', en: 'Unemployed' },
+];
+
+/** Monthly income, minor units; the last is open above. */
+const rangesAtFirst = {
+  CZK: [0n, 20_000_00n, 40_000_00n, 80_000_00n],
+  EUR: [0n, 800_00n, 1_600_00n, 3_200_00n],
+} as const;
+
+const nobody = 0n;
+
+const settingOf = (row: store.FundSourceRow): SourceSetting => ({
+  source: row.source,
+  incomeRangeRequired: row.income_range_required,
+  professionRequired: row.profession_required,
+  noteAllowed: row.note_allowed,
+  enabled: row.enabled,
+});
+
+const rangeLabel = (from: bigint, to: bigint | undefined, currency: Currency): Labels => {
+  const text = (amount: bigint, locale: string) =>
+    (Number(amount) / 100).toLocaleString(locale, {
+      style: 'currency',
+      currency,
+      maximumFractionDigits: 0,
+    });
+  const words = { cs: ['od', 'do'], sk: ['od', 'do'], en: ['from', 'to'] } as const;
+  const label = (locale: 'cs' | 'sk' | 'en') => {
+    const [low, high] = words[locale];
+    const own = locale === 'en' ? 'en-GB' : locale;
+    return to === undefined
+      ? `${low} ${text(from, own)}`
+      : `${low} ${text(from, own)} ${high} ${text(to, own)}`;
+  };
+  return { cs: label('cs'), sk: label('sk'), en: label('en') };
+};
+
+/** Makes the service. */
+export function createSettings(clock: Clock): Settings {
+  const by = (staffId: bigint) => ({ changed_by: staffId, changed_at: clock.now() });
+
+  const sources = async (db: Db) => (await store.fundSources(db)).map(settingOf);
+
+  const bringLists = async (tx: Tx, currency: Currency) => {
+    if ((await store.professions(tx)).length === 0) {
+      for (const [index, labels] of professionsAtFirst.entries()) {
+        await store.insertProfession(tx, {
+          position: index + 1,
+          labels: JSON.stringify(labels),
+          enabled: true,
+          created_at: clock.now(),
+          ...by(nobody),
+        });
+      }
+    }
+    const steps = currency === 'PTS' ? [] : rangesAtFirst[currency];
+    if (steps.length === 0 || (await store.incomeRanges(tx)).length > 0) return;
+    for (const [index, from] of steps.entries()) {
+      const to: bigint | undefined = steps[index + 1];
+      await store.insertIncomeRange(tx, {
+        currency,
+        amount_from: from,
+        amount_to: to ?? null,
+        labels: JSON.stringify(rangeLabel(from, to, currency)),
+        enabled: true,
+        created_at: clock.now(),
+        ...by(nobody),
+      });
+    }
+  };
+
+  return {
+    sources,
+    incomeRanges: store.incomeRanges,
+    professions: store.professions,
+    countries: store.countries,
+    async bring(tx, currency) {
+      await store.lockProfessions(tx);
+      for (const [source, incomeRange, profession, note] of sourcesAtFirst) {
+        await store.addFundSource(tx, {
+          source,
+          income_range_required: incomeRange,
+          profession_required: profession,
+          note_allowed: note,
+          enabled: true,
+          ...by(nobody),
+        });
+      }
+      await bringLists(tx, currency);
+    },
+    async periodicCheck(db) {
+      const row = await store.periodicCheck(db);
+      return row ? { enabled: row.enabled, months: row.months } : { enabled: true, months: 12 };
+    },
+    async setPeriodicCheck(tx, wish, staffId) {
+      await store.insertPeriodicCheck(tx, { ...wish, ...by(staffId) });
+    },
+    setCountry: (tx, wish, staffId) => store.addCountry(tx, { ...wish, ...by(staffId) }),
+    async saveIncomeRange(tx, id, { from, to, labels, ...wish }, staffId) {
+      if (to !== undefined && to <= from) {
+        throw new DomainError('ERR_INVALID_CONTRACT', {
+          fields: [{ field: 'to', kind: 'InvalidValue' }],
+        });
+      }
+      const row = {
+        ...wish,
+        amount_from: from,
+        amount_to: to ?? null,
+        labels: JSON.stringify(labels),
+        ...by(staffId),
+      };
+      if (id === undefined) {
+        return store.insertIncomeRange(tx, { ...row, created_at: clock.now() });
+      }
+      const changed = await store.updateIncomeRange(tx, id, row);
+      if (!changed) throw new DomainError('ERR_NOT_FOUND');
+      return changed;
+    },
+    async saveProfession(tx, id, { labels, enabled }, staffId) {
+      await store.lockProfessions(tx);
+      const row = { labels: JSON.stringify(labels), enabled, ...by(staffId) };
+      if (id === undefined) {
+        const { length } = await store.professions(tx);
+        const added = { ...row, position: length + 1, created_at: clock.now() };
+        return store.insertProfession(tx, added);
+      }
+      const changed = await store.updateProfession(tx, id, row);
+      if (!changed) throw new DomainError('ERR_NOT_FOUND');
+      return changed;
+    },
+    async reorderProfessions(tx, ids, staffId) {
+      await store.lockProfessions(tx);
+      const known = new Set((await store.professions(tx)).map((one) => one.id));
+      if (known.size !== ids.length || !ids.every((id) => known.has(id))) {
+        throw new DomainError('ERR_INVALID_CONTRACT', {
+          fields: [{ field: 'ids', kind: 'InvalidValue' }],
+        });
+      }
+      for (const [index, id] of ids.entries()) {
+        await store.updateProfession(tx, id, { position: index + 1, ...by(staffId) });
+      }
+    },
+    async source(db, source) {
+      const found = (await sources(db)).find((one) => one.source === source);
+      if (!found) throw new DomainError('ERR_NOT_FOUND');
+      return found;
+    },
+    async setSource(tx, source, change, staffId) {
+      const changed = await store.updateFundSource(tx, source, { ...change, ...by(staffId) });
+      if (!changed) throw new DomainError('ERR_NOT_FOUND');
+    },
+  };
+}

@@ -1,0 +1,162 @@
+/** SQL of what monitoring counts, and of the figures its rules speak of. */
+import type { Db, Tx } from '@herna/db';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type FeatureValues, features } from '../rules/features.table.ts';
+import { nearThreshold } from '../rules/thresholds.table.ts';
+
+export interface NewTrade {
+  readonly playerId: bigint;
+  readonly eventId: bigint;
+  readonly direction: 'DEPOSIT' | 'WITHDRAWAL';
+  readonly method: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly euroCents: bigint;
+  readonly at: Date;
+}
+
+const texts = (values: readonly (bigint | string)[]) => values.map(String);
+
+/** Writes trades; one that is known stays as it is. */
+export async function addTrades(tx: Tx, trades: readonly NewTrade[]): Promise<void> {
+  if (trades.length === 0) return;
+  await sql`insert into compliance.trade
+      (player_id, event_id, direction, method, currency, amount, euro_cents, at)
+    select * from unnest(${texts(trades.map((one) => one.playerId))}::bigint[],
+      ${texts(trades.map((one) => one.eventId))}::bigint[],
+      ${trades.map((one) => one.direction)}::text[], ${trades.map((one) => one.method)}::text[],
+      ${trades.map((one) => one.currency)}::text[],
+      ${texts(trades.map((one) => one.amount))}::bigint[],
+      ${texts(trades.map((one) => one.euroCents))}::bigint[],
+      ${trades.map((one) => one.at.toISOString())}::timestamptz[])
+    on conflict do nothing`.execute(tx.writes());
+}
+
+export interface Staked {
+  readonly playerId: bigint;
+  readonly day: string;
+  readonly euroCents: bigint;
+}
+
+/** Adds stakes to the days they were staked on. */
+export async function addTurnover(tx: Tx, staked: readonly Staked[]): Promise<void> {
+  if (staked.length === 0) return;
+  await sql`insert into compliance.turnover as kept (player_id, day, staked_euro_cents)
+    select * from unnest(${texts(staked.map((one) => one.playerId))}::bigint[],
+      ${staked.map((one) => one.day)}::date[],
+      ${texts(staked.map((one) => one.euroCents))}::bigint[])
+    on conflict (player_id, day) do update
+      set staked_euro_cents = kept.staked_euro_cents + excluded.staked_euro_cents`.execute(
+    tx.writes(),
+  );
+}
+
+/** Facts about players that other modules keep, as rows for the figures. */
+export interface PlayerMark {
+  readonly playerId: bigint;
+  readonly isHazardous: boolean;
+}
+
+/**
+ * The figures of players at a moment as a query whose rows are called `features`.
+ * @param players null: everybody who has traded in the 30 days before
+ */
+function featureRows(players: readonly bigint[] | null, at: Date, marks: readonly PlayerMark[]) {
+  const of =
+    players === null
+      ? sql`select distinct player_id from compliance.trade
+          where at > ${at}::timestamptz - interval '30 days' and at <= ${at}`
+      : sql`select unnest(${texts(players)}::bigint[]) as player_id`;
+  const within = (direction: string, span: string) => sql`coalesce(sum(trade.euro_cents) filter
+    (where trade.direction = ${direction}
+      and trade.at > ${at}::timestamptz - ${span}::interval), 0)::bigint`;
+  const isDeposit = sql`trade.direction = 'DEPOSIT'`;
+  const inside = (span: string) => sql`trade.at > ${at}::timestamptz - ${span}::interval`;
+  return sql`
+    select who.player_id,
+      ${within('DEPOSIT', '24 hours')} as "deposits24h",
+      ${within('DEPOSIT', '7 days')} as "deposits7d",
+      ${within('DEPOSIT', '30 days')} as "deposits30d",
+      ${within('WITHDRAWAL', '24 hours')} as "withdrawals24h",
+      ${within('WITHDRAWAL', '30 days')} as "withdrawals30d",
+      count(*) filter (where ${isDeposit} and ${inside('24 hours')})::bigint as "depositCount24h",
+      coalesce(max(trade.euro_cents) filter (where ${isDeposit} and ${inside('24 hours')}),
+        0)::bigint as "largestDeposit24h",
+      count(*) filter (where ${isDeposit} and ${inside('7 days')}
+        and trade.euro_cents >= ${nearThreshold.from}
+        and trade.euro_cents < ${nearThreshold.below})::bigint as "nearThreshold7d",
+      count(distinct trade.method) filter (where ${isDeposit} and ${inside('30 days')})::bigint
+        as "methods30d",
+      coalesce(max(played.staked), 0)::bigint as "staked30d",
+      (coalesce(max(played.staked), 0) * 100 / nullif(${within('DEPOSIT', '30 days')}, 0))::bigint
+        as "turnoverPercent30d",
+      (extract(epoch from ${at}::timestamptz - max(trade.at) filter
+        (where trade.at <= ${at}::timestamptz - interval '24 hours')) / 86400)::bigint
+        as "dormantDays",
+      max(declared.income) as "declaredIncomeMonth",
+      coalesce(max(declared.exposed), 0)::bigint as "isPoliticallyExposed",
+      coalesce(max(mark.hazardous), 0)::bigint as "isHazardousCountry"
+    from (${of}) who
+    left join compliance.trade trade on trade.player_id = who.player_id and trade.at <= ${at}
+    left join lateral (
+      select sum(staked_euro_cents) as staked from compliance.turnover turnover
+      where turnover.player_id = who.player_id
+        and day > (${at}::timestamptz - interval '30 days')::date and day <= ${at}::date
+    ) played on true
+    left join lateral (
+      select range.amount_to / case when range.currency = 'EUR' then 1 else 23 end as income,
+        case when statement.is_politically_exposed then 1 else 0 end as exposed
+      from compliance.statement statement
+      left join compliance.income_range range on range.id = statement.income_range_id
+      where statement.player_id = who.player_id and statement.declared_at <= ${at}
+      order by statement.id desc limit 1
+    ) declared on true
+    left join unnest(${texts(marks.map((one) => one.playerId))}::bigint[],
+        ${marks.map((one) => (one.isHazardous ? 1 : 0))}::int[]) as mark (player_id, hazardous)
+      on mark.player_id = who.player_id
+    group by who.player_id`;
+}
+
+/** The figures of players at a moment. */
+export async function figuresOf(
+  db: Db,
+  players: readonly bigint[],
+  at: Date,
+  marks: readonly PlayerMark[],
+): Promise<Map<bigint, FeatureValues>> {
+  const { rows } = await sql<FeatureValues & { player_id: bigint }>`
+    ${featureRows(players, at, marks)}`.execute(db.reads());
+  return new Map(
+    rows.map((row) => [
+      row.player_id,
+      Object.fromEntries(features.map((one) => [one, row[one] ?? null])) as FeatureValues,
+    ]),
+  );
+}
+
+/** Players for whom a condition held at a moment, out of everybody who had traded before it. */
+export async function matchesAt(
+  db: Db,
+  condition: RawBuilder<SqlBool>,
+  at: Date,
+  limit: number,
+): Promise<bigint[]> {
+  const { rows } = await sql<{ player_id: bigint }>`
+    select features.player_id from (${featureRows(null, at, [])}) features
+    where ${condition} order by features.player_id limit ${limit}`.execute(db.reads());
+  return rows.map(({ player_id }) => player_id);
+}
+
+/** Euro cents that a player has paid in within so many hours before a moment. */
+export async function depositedWithin(
+  db: Db,
+  playerId: bigint,
+  at: Date,
+  hours: number,
+): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(euro_cents), 0)::bigint as sum from compliance.trade
+    where player_id = ${playerId} and direction = 'DEPOSIT' and at <= ${at}
+      and at > ${at}::timestamptz - make_interval(hours => ${hours})`.execute(db.reads());
+  return rows[0]?.sum ?? 0n;
+}

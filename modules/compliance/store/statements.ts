@@ -1,0 +1,84 @@
+/** SQL of statements and of requests for one. */
+import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { ComplianceTables, StatementRequestTable, StatementTable } from './tables.ts';
+
+export type StatementRow = Selectable<StatementTable>;
+export type RequestRow = Selectable<StatementRequestTable>;
+
+const rows = (db: Db) => db.reads<ComplianceTables>();
+const writes = (tx: Tx) => tx.writes<ComplianceTables>();
+
+export const lastStatement = (db: Db, playerId: bigint): Promise<StatementRow | undefined> =>
+  rows(db)
+    .selectFrom('compliance.statement')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const insertStatement = (tx: Tx, row: Insertable<StatementTable>): Promise<StatementRow> =>
+  writes(tx)
+    .insertInto('compliance.statement')
+    .values(row)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** A page of statements, the latest first, with the number of all. */
+export function statementPage(
+  db: Db,
+  { playerId, ...wish }: PageWish & { readonly playerId?: bigint | undefined },
+): Promise<GrowingPage<StatementRow>> {
+  let all = rows(db).selectFrom('compliance.statement');
+  if (playerId !== undefined) all = all.where('player_id', '=', playerId);
+  return growingPage(all, all.selectAll().orderBy('id', 'desc'), 'id', wish);
+}
+
+export const requestOf = (db: Db, playerId: bigint): Promise<RequestRow | undefined> =>
+  rows(db)
+    .selectFrom('compliance.statement_request')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+
+/** Asks for a statement; a request that stands already stays as it is. */
+export const addRequest = (
+  tx: Tx,
+  row: Pick<RequestRow, 'player_id' | 'trigger' | 'detail' | 'requested_at'>,
+) =>
+  writes(tx)
+    .insertInto('compliance.statement_request')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const removeRequest = (tx: Tx, playerId: bigint) =>
+  writes(tx).deleteFrom('compliance.statement_request').where('player_id', '=', playerId).execute();
+
+/** Counts that a player has put the statement off. */
+export const dismiss = (tx: Tx, playerId: bigint): Promise<RequestRow | undefined> =>
+  writes(tx)
+    .updateTable('compliance.statement_request')
+    .set(({ eb }) => ({ dismissals: eb('dismissals', '+', 1) }))
+    .where('player_id', '=', playerId)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Players whose last statement has run out and who have not been asked for another; a page. */
+export async function expiredStatements(
+  db: Db,
+  now: Date,
+  after: bigint,
+  limit: number,
+): Promise<bigint[]> {
+  const { rows: found } = await sql<{ player_id: bigint }>`
+    select player_id from (
+      select distinct on (player_id) player_id, valid_until from compliance.statement
+      where player_id > ${after} order by player_id, id desc
+    ) last
+    where valid_until <= ${now} and not exists (
+      select from compliance.statement_request asked where asked.player_id = last.player_id)
+    order by player_id limit ${limit}`.execute(db.reads());
+  return found.map(({ player_id }) => player_id);
+}

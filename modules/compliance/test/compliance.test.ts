@@ -1,0 +1,495 @@
+/** Compliance over HTTP: statements that become due, cases that two people close, payouts that wait. */
+import { recordEvent } from '@herna/db';
+import type { PlayerId } from '@herna/kernel';
+import { guest } from '@herna/players/test/builders.ts';
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { type Caller, nobody, openWorld, type World } from '@herna/testkit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { complianceCalls } from '../contract/index.ts';
+
+let world: World;
+let staff: Caller;
+let other: Caller;
+let support: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  const { staff: members } = world.platform.modules.parts;
+  staff = await signedInStaff(world, members, 'controller');
+  other = await signedInStaff(world, members, 'controller');
+  support = await signedInStaff(world, members, 'support');
+});
+afterAll(() => world.close());
+
+let keys = 0;
+const key = () => ({ idempotencyKey: `aml-key-${++keys}` });
+let paymentIds = 0;
+
+/** Tells monitoring of money, so many hours before the world's moment; amounts in crowns. */
+async function moved(
+  playerId: PlayerId,
+  crowns: number,
+  { hoursAgo = 0, method = 'card', type = 'payments.deposit_confirmed' } = {},
+): Promise<void> {
+  const happenedAt = new Date(world.clock.now().getTime() - hoursAgo * 3_600_000);
+  const payload = {
+    paymentId: `${++paymentIds}`,
+    amount: `${crowns * 100}`,
+    currency: 'CZK',
+    method,
+  };
+  await world.database.transaction((tx) =>
+    recordEvent(tx, { type, playerId, payload, happenedAt }),
+  );
+}
+
+const standing = async (caller: Caller) =>
+  (await world.call(complianceCalls, 'GET /capi/Player/v3/Aml/GetPlayerStatement', {}, caller))
+    .body;
+const give = (caller: Caller, body: object) =>
+  world.send('POST /capi/Player/v3/Aml/UpdatePlayerStatement', { body }, caller, key());
+const dismiss = (caller: Caller) =>
+  world.call(complianceCalls, 'POST /api/Aml/v1/DismissStatement', {}, caller, key());
+const casesOf = async (playerId: PlayerId) =>
+  (
+    await world.call(
+      complianceCalls,
+      'GET /api/Aml/v1/Cases',
+      { query: { playerId: `${playerId}` } },
+      staff,
+    )
+  ).body.items;
+const caseDeed = (name: string, body: object, caller = staff) =>
+  world.send(`POST /api/Aml/v1/${name}`, { body }, caller, key());
+const wholeCase = async (id: string) =>
+  (await world.call(complianceCalls, 'GET /api/Aml/v1/Case', { query: { id } }, staff)).body;
+
+describe('a statement', () => {
+  test('is due once deposits reach a threshold, and closes them after three times put off', async () => {
+    const { playerId, caller } = await guest(world);
+    await moved(playerId, 20_000);
+    await world.drainEvents();
+    expect((await standing(caller)).due).toBe(null);
+    await moved(playerId, 4_000);
+    await world.drainEvents();
+    expect((await standing(caller)).due).toMatchObject({ trigger: 'THRESHOLD', dismissalsLeft: 3 });
+    const deposit = () =>
+      world.send(
+        'POST /capi/v2-onling/Payment/Create',
+        { body: { method: 'CardOnline', amount: { amount: 50_000, currency: 'CZK' } } },
+        caller,
+        key(),
+      );
+    for (let left = 2; left >= 0; left--) {
+      expect((await dismiss(caller)).body.due).toMatchObject({ dismissalsLeft: left });
+    }
+    expect((await standing(caller)).due).toMatchObject({ blocksDeposits: true });
+    expect((await deposit()).code).toBe('ERR_DEPOSIT_WAITS');
+    const given = await give(caller, { source: 'Savings', isPoliticallyExposed: false });
+    expect(given.body).toMatchObject({ due: null, statement: { source: 'Savings' } });
+    const { compliance } = world.platform.modules.parts;
+    expect(await compliance.blocksDeposits(world.database.read, playerId)).toBe(false);
+    await moved(playerId, 1_000);
+    await world.drainEvents();
+    expect((await standing(caller)).due).toBe(null);
+  });
+
+  test.each([
+    [{ source: 'Lottery', isPoliticallyExposed: false }, ['source']],
+    [{ source: 'Employment', isPoliticallyExposed: false }, ['professionId', 'incomeRangeId']],
+    [{ source: 'Savings', isPoliticallyExposed: true }, ['politicalFunction']],
+    [
+      { source: 'Savings', isPoliticallyExposed: false, professionId: '987654321' },
+      ['professionId'],
+    ],
+    [{ source: 'Pension', isPoliticallyExposed: false, note: 'hello' }, ['incomeRangeId', 'note']],
+  ])('%o lacks what its source asks for', async (body, fields) => {
+    const { caller } = await guest(world);
+    const answer = await give(caller, body);
+    expect(answer.code).toBe('ERR_INVALID_CONTRACT');
+    const named = (answer.body as { fields: { field: string }[] }).fields;
+    expect(named.map(({ field }) => field)).toEqual(fields);
+  });
+
+  test('runs out after the months of the periodic check, and is asked for again', async () => {
+    const { playerId, caller } = await guest(world);
+    const check = 'PUT /capi/Aml/v3/Setting/PeriodicCheck' as const;
+    await world.call(complianceCalls, check, { body: { enabled: true, months: 6 } }, staff);
+    const read = await world.call(
+      complianceCalls,
+      'GET /capi/Aml/v3/Setting/PeriodicCheck',
+      {},
+      staff,
+    );
+    expect(read.body).toEqual({ enabled: true, months: 6 });
+    await give(caller, { source: 'Gift', isPoliticallyExposed: false, note: 'From my aunt' });
+    expect((await standing(caller)).statement?.validUntil).toBe('2027-05-21T18:00:00.000Z');
+    await world.runJob('compliance.periodic_check');
+    expect((await standing(caller)).due).toBe(null);
+    await sql`alter table compliance.statement disable trigger statement_append_only`.execute(
+      world.database.read.reads(),
+    );
+    await sql`update compliance.statement set valid_until = declared_at
+      where player_id = ${playerId}`.execute(world.database.read.reads());
+    await sql`alter table compliance.statement enable trigger statement_append_only`.execute(
+      world.database.read.reads(),
+    );
+    await world.runJob('compliance.periodic_check');
+    expect((await standing(caller)).due).toMatchObject({ trigger: 'PERIODIC' });
+    const { body: list } = await world.call(
+      complianceCalls,
+      'GET /api/Aml/v1/Statements',
+      { query: { playerId: `${playerId}` } },
+      staff,
+    );
+    expect(list).toMatchObject({ total: 1, items: [{ note: 'From my aunt' }] });
+  });
+
+  test('staff ask for one, with their reason', async () => {
+    const { playerId, caller } = await guest(world);
+    const body = { playerId: `${playerId}`, reason: 'Unclear origin' };
+    const call = 'POST /api/Aml/v1/RequestStatement' as const;
+    expect((await world.call(complianceCalls, call, { body }, staff, key())).status).toBe(200);
+    expect((await standing(caller)).due).toMatchObject({ trigger: 'STAFF' });
+  });
+});
+
+describe('settings', () => {
+  test('a country is marked, unmarked, and what it was is kept', async () => {
+    const set = (level: string) =>
+      world.send(
+        'PUT /capi/Aml/v3/HazardousCountry/SetCountry',
+        { body: { country: 'PRK', level, reason: 'FATF call for action' } },
+        staff,
+      );
+    const list = async () =>
+      (
+        await world.call(
+          complianceCalls,
+          'GET /capi/Aml/v3/HazardousCountry/GetList',
+          { query: { level: 'PROHIBITED' } },
+          staff,
+        )
+      ).body.countries;
+    await set('PROHIBITED');
+    expect(await list()).toMatchObject([{ country: 'PRK' }]);
+    await set('NONE');
+    expect(await list()).toEqual([]);
+    const { rows } = await sql`select level from compliance.hazardous_country
+      where country = 'PRK' order by id`.execute(world.database.read.reads());
+    expect(rows).toEqual([{ level: 'PROHIBITED' }, { level: 'NONE' }]);
+  });
+
+  test('income ranges are added, changed and taken off the offer', async () => {
+    const labels = { cs: 'dost', sk: 'dosť', en: 'plenty' };
+    const body = { currency: 'CZK' as const, from: 90_000_00, labels, enabled: true };
+    const create = 'POST /capi/FundsSource/v3/IncomeRange/Create' as const;
+    const { body: made } = await world.call(complianceCalls, create, { body }, staff, key());
+    expect(made).toMatchObject({ from: 9_000_000, to: null, label: 'dost' });
+    const update = 'POST /capi/FundsSource/v3/IncomeRange/Update' as const;
+    const wrong = { ...body, id: made.id, to: 1 };
+    expect((await world.call(complianceCalls, update, { body: wrong }, staff)).code).toBe(
+      'ERR_INVALID_CONTRACT',
+    );
+    const off = { ...body, id: made.id, enabled: false };
+    expect((await world.call(complianceCalls, update, { body: off }, staff)).status).toBe(200);
+    const { caller } = await guest(world);
+    const list = async (who: Caller) =>
+      (
+        await world.call(
+          complianceCalls,
+          'GET /capi/FundsSource/v3/IncomeRange/GetList',
+          { query: {} },
+          who,
+        )
+      ).body.incomeRanges.map(({ id }) => id);
+    expect(await list(caller)).not.toContain(made.id);
+    expect(await list(staff)).toContain(made.id);
+    expect((await list(caller)).length).toBe(4);
+  });
+
+  test('professions are added, renamed, put in order and offered', async () => {
+    const labels = { cs: 'Učitel', sk: 'Učiteľ', en: 'Teacher' };
+    const create = 'POST /capi/FundsSource/v3/Profession/Create' as const;
+    const body = { labels, enabled: true };
+    const { body: made } = await world.call(complianceCalls, create, { body }, staff, key());
+    const renamed = { id: made.id, labels: { ...labels, cs: 'Pedagog' }, enabled: true };
+    const update = 'POST /capi/FundsSource/v3/Profession/Update' as const;
+    expect((await world.call(complianceCalls, update, { body: renamed }, staff)).body.label).toBe(
+      'Pedagog',
+    );
+    const list = 'GET /capi/FundsSource/v3/Profession/GetList' as const;
+    const ids = (await world.call(complianceCalls, list, {}, staff)).body.professions.map(
+      ({ id }) => id,
+    );
+    const order = 'POST /capi/FundsSource/v3/Profession/Reorder' as const;
+    const reordered = await world.call(
+      complianceCalls,
+      order,
+      { body: { ids: ids.toReversed() } },
+      staff,
+    );
+    expect(reordered.status).toBe(200);
+    const few = await world.call(complianceCalls, order, { body: { ids: [made.id] } }, staff);
+    expect(few.code).toBe('ERR_INVALID_CONTRACT');
+    const { caller } = await guest(world);
+    const basic = 'GET /capi/FundsSource/v3/Profession/GetBasicList' as const;
+    const offered = (await world.call(complianceCalls, basic, {}, caller)).body.professions;
+    expect(offered[0]).toEqual({ id: made.id, label: 'Pedagog' });
+  });
+
+  test.each(['IncomeRangeRequired', 'ProfessionRequired', 'NoteAllowed'])(
+    '%s of a source is set and read back',
+    async (name) => {
+      const path = `/capi/FundsSource/v3/Setting/${name}`;
+      const ask = () => world.send(`GET ${path}`, { query: { source: 'Rent' } }, staff);
+      for (const value of [true, false]) {
+        const put = await world.send(`PUT ${path}`, { query: { source: 'Rent', value } }, staff);
+        expect(put.status).toBe(200);
+        expect((await ask()).body).toEqual({ source: 'Rent', value });
+      }
+      const unknown = await world.send(`GET ${path}`, { query: { source: 'Nothing' } }, staff);
+      expect(unknown.code).toBe('ERR_NOT_FOUND');
+    },
+  );
+
+  test('a source that is switched off is not offered to players', async () => {
+    const { caller } = await guest(world);
+    const enable = (value: boolean) =>
+      world.call(
+        complianceCalls,
+        'PUT /capi/FundsSource/v3/Setting/Enabled',
+        { query: { source: 'Inheritance', value } },
+        staff,
+      );
+    const offered = async () =>
+      (
+        await world.call(
+          complianceCalls,
+          'GET /capi/FundsSource/v3/Setting/GetList',
+          { query: {} },
+          caller,
+        )
+      ).body.settings.map(({ source }) => source);
+    expect(await offered()).toContain('Inheritance');
+    await enable(false);
+    expect(await offered()).not.toContain('Inheritance');
+    await enable(true);
+  });
+});
+
+describe('cases', () => {
+  /** A player with an open case of structuring. */
+  async function suspect() {
+    const player = await guest(world);
+    for (const hoursAgo of [30, 60, 90]) await moved(player.playerId, 21_500, { hoursAgo });
+    await world.drainEvents();
+    const [opened] = await casesOf(player.playerId);
+    return { ...player, id: opened?.id ?? '' };
+  }
+
+  test('a rule opens one case, however often it holds, with the figures it spoke of', async () => {
+    const { playerId, id } = await suspect();
+    await moved(playerId, 21_500);
+    await world.drainEvents();
+    expect(await casesOf(playerId)).toMatchObject([
+      { rule: 'structuring', status: 'OPEN', severity: 'MEDIUM', outcome: null, overdue: false },
+    ]);
+    expect(await wholeCase(id)).toMatchObject({
+      figures: [{ figure: 'nearThreshold7d', value: '3' }],
+      events: [{ kind: 'OPENED', actor: 'rule', after: 'structuring 1' }],
+    });
+  });
+
+  test('is taken, commented, given a file and closed by a second person', async () => {
+    const { id } = await suspect();
+    const proposal = { id, outcome: 'FALSE_POSITIVE', note: 'Salary, proved by a slip' };
+    expect((await caseDeed('ProposeOutcome', proposal)).code).toBe('ERR_AML_CASE_STATE');
+    expect((await caseDeed('TakeCase', { id })).body).toMatchObject({ status: 'INVESTIGATING' });
+    expect((await caseDeed('CommentCase', { id, note: 'Asked the bank.' })).status).toBe(200);
+    expect((await caseDeed('ProposeOutcome', proposal)).body).toMatchObject({ status: 'PROPOSED' });
+    const confirm = { id, decision: 'CONFIRM', note: 'Agreed after review' };
+    expect((await caseDeed('DecideCase', confirm)).code).toBe('ERR_AML_SECOND_PERSON_NEEDED');
+    const back = { id, decision: 'SEND_BACK', note: 'Ask once more' };
+    expect((await caseDeed('DecideCase', back, other)).body).toMatchObject({
+      status: 'INVESTIGATING',
+      outcome: null,
+    });
+    await caseDeed('ProposeOutcome', proposal);
+    expect((await caseDeed('DecideCase', confirm, other)).body).toMatchObject({
+      status: 'CLOSED',
+      outcome: 'FALSE_POSITIVE',
+      closedAt: expect.any(String),
+    });
+    expect((await caseDeed('TakeCase', { id })).code).toBe('ERR_AML_CASE_STATE');
+    const { events } = await wholeCase(id);
+    expect(events.map(({ kind }) => kind)).toEqual([
+      'OPENED',
+      'TAKEN',
+      'COMMENTED',
+      'PROPOSED',
+      'SENT_BACK',
+      'PROPOSED',
+      'CLOSED',
+    ]);
+  });
+
+  test('becomes a report with a number of its own, whose text never changes', async () => {
+    const { id, playerId } = await suspect();
+    const text = 'Deposits of unknown origin, just below the threshold.';
+    expect((await caseDeed('ReportCase', { id, text })).code).toBe('ERR_AML_CASE_STATE');
+    await caseDeed('TakeCase', { id });
+    const made = await caseDeed('ReportCase', { id, text });
+    expect(made.body).toMatchObject({ number: expect.stringMatching(/^2026-\d{4}$/) });
+    const { reportId } = made.body as { reportId: string };
+    const document = await world.send('GET /api/Aml/v1/Report', { query: { id: reportId } }, staff);
+    expect(document.body).toContain(text);
+    expect(document.body).toContain(`${playerId}`);
+    await expect(
+      sql`update compliance.report set document = ''`.execute(world.database.read.reads()),
+    ).rejects.toThrow('append-only');
+  });
+
+  test('takes files and gives them back as they were, never to be shown by a browser', async () => {
+    const { id } = await suspect();
+    const boundary = 'herna-boundary';
+    const payload = [
+      `--${boundary}`,
+      'Content-Disposition: form-data; name="id"',
+      '',
+      id,
+      `--${boundary}`,
+      'Content-Disposition: form-data; name="file"; filename="slip.txt"',
+      'Content-Type: text/plain',
+      '',
+      'a slip',
+      `--${boundary}--`,
+      '',
+    ].join('\r\n');
+    const path = '/api/Aml/v1/AddCaseFile';
+    const added = await world.app.inject({
+      method: 'POST',
+      url: path,
+      headers: {
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'idempotency-key': key().idempotencyKey,
+        ...staff.headers({ method: 'POST', path, body: payload }),
+      },
+      payload,
+    });
+    expect(added.statusCode).toBe(200);
+    // The declared keys of these two: 'POST /api/Aml/v1/AddCaseFile' and the one below.
+    const found = await world.send(
+      'GET /api/Aml/v1/CaseFile',
+      { query: { id: added.json().fileId } },
+      staff,
+    );
+    expect(String(found.body)).toBe('a slip');
+    expect(found.headers['content-type']).toBe('application/octet-stream');
+    expect((await wholeCase(id)).files).toMatchObject([{ name: 'slip.txt' }]);
+  });
+
+  test('a rule rests for a player until a day', async () => {
+    const { id, playerId } = await suspect();
+    const snooze = (until: string) =>
+      caseDeed('SnoozeRule', { caseId: id, until, reason: 'Known employer' });
+    expect((await snooze('2026-11-01T00:00:00Z')).code).toBe('ERR_INVALID_CONTRACT');
+    expect((await snooze('2026-12-24T00:00:00Z')).status).toBe(200);
+    await caseDeed('TakeCase', { id });
+    await caseDeed('ProposeOutcome', { id, outcome: 'FALSE_POSITIVE', note: 'Known employer' });
+    await caseDeed('DecideCase', { id, decision: 'CONFIRM', note: 'Agreed after review' }, other);
+    await moved(playerId, 21_500);
+    await world.drainEvents();
+    expect(await casesOf(playerId)).toHaveLength(1);
+  });
+
+  test('holds the payouts of its player, and nobody else’s, while it says so', async () => {
+    const { id, playerId } = await suspect();
+    const { compliance } = world.platform.modules.parts;
+    const held = () => compliance.holdsPayouts(world.database.read, playerId);
+    expect(await held()).toBe(false);
+    const note = 'Until the bank answers';
+    expect((await caseDeed('HoldPayouts', { id, hold: true, note })).status).toBe(200);
+    expect(await held()).toBe(true);
+    await caseDeed('HoldPayouts', { id, hold: false, note });
+    expect(await held()).toBe(false);
+  });
+
+  test('nobody who talks to players sees one', async () => {
+    for (const who of [support, nobody]) {
+      const answer = await world.send('GET /api/Aml/v1/Cases', { query: {} }, who);
+      expect([401, 403]).toContain(answer.status);
+    }
+  });
+});
+
+describe('rules', () => {
+  const wish = {
+    key: 'evening-rule',
+    title: 'EUR 500 in a day',
+    severity: 'LOW' as const,
+    holdsPayouts: false,
+    tree: { figure: 'deposits24h', is: '>=', than: 50_000 },
+    source: 'Our own',
+  };
+
+  test('are tried on history before anybody is looked at by them, then put into use', async () => {
+    const { playerId } = await guest(world);
+    await moved(playerId, 13_000, { hoursAgo: 2 });
+    await world.drainEvents();
+    const tried = await world.call(
+      complianceCalls,
+      'POST /api/Aml/v1/TestRule',
+      { body: { tree: wish.tree, weeks: 2 } },
+      staff,
+    );
+    expect(tried.body.weeks[0]?.examples).toContain(`${playerId}`);
+    expect(tried.body.weeks[1]?.examples).not.toContain(`${playerId}`);
+    expect(await casesOf(playerId)).toEqual([]);
+    const written = await world.call(
+      complianceCalls,
+      'POST /api/Aml/v1/Rules',
+      { body: wish },
+      staff,
+      key(),
+    );
+    expect(written.body).toMatchObject({ version: 1, state: 'DRAFT' });
+    const put = (state: 'ACTIVE' | 'RETIRED') =>
+      world.call(
+        complianceCalls,
+        'PUT /api/Aml/v1/RuleState',
+        { body: { id: written.body.id, state, reason: 'Tried on history' } },
+        staff,
+        key(),
+      );
+    await put('ACTIVE');
+    await moved(playerId, 1_000);
+    await world.drainEvents();
+    expect(await casesOf(playerId)).toMatchObject([{ rule: 'evening-rule' }]);
+    await put('RETIRED');
+    const { body } = await world.call(complianceCalls, 'GET /api/Aml/v1/Rules', {}, staff);
+    expect(body.rules.find(({ key: own }) => own === 'evening-rule')?.state).toBe('RETIRED');
+    expect(body.figures).toContain('deposits24h');
+  });
+
+  test('a tree that is no rule is refused with its place', async () => {
+    const tree = { all: [{ figure: 'shoeSize', is: '>', than: 1 }] };
+    const answer = await world.call(
+      complianceCalls,
+      'POST /api/Aml/v1/Rules',
+      { body: { ...wish, tree } },
+      staff,
+      key(),
+    );
+    expect(answer.code).toBe('ERR_INVALID_CONTRACT');
+    expect(JSON.stringify(answer.body)).toContain('tree.all.0.figure');
+  });
+
+  test('money that goes out again with little play holds payouts at once', async () => {
+    const { playerId } = await guest(world);
+    await moved(playerId, 30_000, { hoursAgo: 50 });
+    await moved(playerId, 28_000, { hoursAgo: 1, type: 'payments.withdrawal_paid' });
+    await world.drainEvents();
+    expect(await casesOf(playerId)).toMatchObject([{ rule: 'in-and-out', holdsPayouts: true }]);
+  });
+});
