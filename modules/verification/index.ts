@@ -10,6 +10,7 @@ import { createScanReader } from './adapters/scan-images.ts';
 import { checkHandlers } from './calls/checks.ts';
 import { documentHandlers } from './calls/documents.ts';
 import { deskScanHandlers, scanHandlers } from './calls/scans.ts';
+import { testHandlers } from './calls/test-calls.ts';
 import { verificationConsumers } from './consumers.ts';
 import type { verificationCalls } from './contract/index.ts';
 import { verificationJobs } from './jobs.ts';
@@ -17,6 +18,10 @@ import { createCheckResults } from './service/check-results.ts';
 import { createChecks } from './service/checks.ts';
 import { createDocumentNumbers } from './service/document-numbers.ts';
 import { createDocuments } from './service/documents.ts';
+import {
+  createGeneratedPlayers,
+  type GeneratedPlayersDependencies,
+} from './service/generated-players.ts';
 import { createIdentification } from './service/identification.ts';
 import { createPhotos } from './service/photos.ts';
 import type { Accounts, People, RecordAudit, Registrations } from './service/ports.ts';
@@ -36,6 +41,10 @@ export interface VerificationDependencies {
   readonly accounts: Accounts;
   readonly audit: RecordAudit;
   readonly registrations: Registrations;
+  readonly ledger: GeneratedPlayersDependencies['ledger'];
+  readonly addPlayer: GeneratedPlayersDependencies['addPlayer'];
+  /** Locale of the site whose addresses have no prefix. */
+  readonly locale: string;
   /** Address that browsers use, without a trailing slash. */
   readonly publicUrl: string;
   readonly outside: {
@@ -76,6 +85,7 @@ export function createVerification(dependencies: VerificationDependencies): Veri
       ...scanHandlers({ scans, queue }),
       ...deskScanHandlers({ scans, photos }),
       ...checkHandlers({ ...dependencies, publicUrl, checks }),
+      ...testHandlers({ checks, generatePlayers: createGeneratedPlayers(dependencies) }),
     },
     confirmedAccounts: checks.confirmedAccounts,
     jobs: verificationJobs({ documents, checks }),

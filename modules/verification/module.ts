@@ -1,5 +1,6 @@
 /** Verification as a value. */
 import { DomainError, type PlayerId, type StaffId } from '@herna/kernel';
+import { ledger } from '@herna/ledger/module';
 import { messaging } from '@herna/messaging/module';
 import { type Config, defineModule } from '@herna/module-kit';
 import type { Payments } from '@herna/payments';
@@ -137,7 +138,7 @@ const outsideOf = ({ outside, secrets, publicUrl, walletUrl }: Config) => ({
 
 export const verification = defineModule({
   name: 'verification',
-  needs: { messaging, staff, players, payments },
+  needs: { messaging, staff, ledger, players, payments },
   contract: {
     calls: verificationCalls,
     errors: verificationErrors,
@@ -157,6 +158,9 @@ export const verification = defineModule({
       people: peopleOf(needs.players),
       accounts: accountsOf(needs.payments),
       registrations: registrationsOf(needs.players),
+      ledger: needs.ledger,
+      addPlayer: needs.players.addPlayer,
+      locale: config.locale,
       publicUrl: config.publicUrl,
       outside,
       audit: (tx, { staffId, ...note }) =>

@@ -23,6 +23,7 @@ import type { ReportingApi } from '@herna/reporting/contract';
 import type { RiskApi } from '@herna/risk/contract';
 import type { StaffApi } from '@herna/staff/contract';
 import type { VenuesApi } from '@herna/venues/contract';
+import type { VerificationApi } from '@herna/verification/contract';
 
 export type Api = StaffApi &
   PlayersApi &
@@ -46,7 +47,8 @@ export type Api = StaffApi &
   BonusesApi &
   VenuesApi &
   RiskApi &
-  ComplianceApi;
+  ComplianceApi &
+  VerificationApi;
 
 export const api: Client<Api> = createClient<Api>({
   base: '',

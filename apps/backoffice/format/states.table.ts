@@ -2,7 +2,17 @@
 type Tone = 'default' | 'success' | 'warning' | 'error' | 'info';
 
 const tones: Readonly<Record<Exclude<Tone, 'default'>, readonly string[]>> = {
-  success: ['CONFIRMED', 'PAID', 'FULL', 'VERIFIED', 'APPROVED', 'ACTIVE', 'ACCEPTED', 'Committed'],
+  success: [
+    'CONFIRMED',
+    'PAID',
+    'FULL',
+    'VERIFIED',
+    'APPROVED',
+    'ACTIVE',
+    'ACCEPTED',
+    'Committed',
+    'MATCHED',
+  ],
   warning: [
     'PENDING',
     'CHECKED',
@@ -26,6 +36,8 @@ const tones: Readonly<Record<Exclude<Tone, 'default'>, readonly string[]>> = {
     'BLOCKED',
     'GIVEN_UP',
     'RAISED',
+    'NOT_MATCHED',
+    'FAILED',
   ],
   info: ['AUTHORISED', 'SUBMITTED', 'OPEN', 'PREPARED', 'planned', 'running', 'Reserved'],
 };

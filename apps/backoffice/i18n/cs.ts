@@ -19,10 +19,12 @@ import { reportsInCzech } from './reports.ts';
 import { segregationInCzech } from './segregation.ts';
 import { joinTopics } from './topics.ts';
 import { venuesInCzech } from './venues.ts';
+import { verificationInCzech } from './verification.ts';
 
 export const cs: Messages = joinTopics(
   allScreensInCzech,
   playersInCzech,
+  verificationInCzech,
   paymentsInCzech,
   gamesInCzech,
   playInCzech,

@@ -18,10 +18,12 @@ import { reportsInEnglish } from './reports.ts';
 import { segregationInEnglish } from './segregation.ts';
 import { joinTopics } from './topics.ts';
 import { venuesInEnglish } from './venues.ts';
+import { verificationInEnglish } from './verification.ts';
 
 export const en = joinTopics(
   allScreensInEnglish,
   playersInEnglish,
+  verificationInEnglish,
   paymentsInEnglish,
   gamesInEnglish,
   playInEnglish,

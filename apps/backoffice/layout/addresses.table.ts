@@ -10,6 +10,8 @@ export const addresses: readonly (readonly [from: string, to: string])[] = [
   ['/risk/settings', '/risk-settings'],
   ['/aml/hazardous-countries', '/aml-countries'],
   ['/aml/funds-source', '/aml-sources'],
+  ['/verification/documents', '/document-checks'],
+  ['/verification/identity', '/identity-checks'],
   ['/games/tags', '/tags'],
   ['/games/providers', '/game-providers'],
   ['/jackpots/groups', '/jackpot-groups'],

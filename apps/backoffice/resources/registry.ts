@@ -12,11 +12,13 @@ import { cashDesks } from './cash-desks/index.tsx';
 import { corrections } from './corrections/index.tsx';
 import { deviceGroups } from './device-groups/index.tsx';
 import { devices } from './devices/index.tsx';
+import { documentChecks } from './document-checks/index.tsx';
 import { figurePostings } from './figure-postings/index.tsx';
 import { gameProviders } from './game-providers/index.tsx';
 import { games } from './games/index.tsx';
 import { exclusions, limitUpdates, operations, playerGames } from './history/index.tsx';
 import { houseAccounts } from './house-accounts/index.tsx';
+import { identityChecks } from './identity-checks/index.tsx';
 import { identityReviews } from './identity-reviews/index.tsx';
 import { jackpotGroups } from './jackpot-groups/index.tsx';
 import { jackpotSettings } from './jackpot-settings/index.tsx';
@@ -83,6 +85,8 @@ export const screens: readonly Screen[] = [
   amlRules,
   amlCountries,
   amlSources,
+  documentChecks,
+  identityChecks,
   withdrawals,
   payments,
   warnings,

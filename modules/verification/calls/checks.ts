@@ -17,7 +17,7 @@ import type { CheckRow } from '../store/tables.ts';
 
 const registrationCookie = 'herna_registration';
 
-const wireCheck = (check: CheckRow) => ({
+export const wireCheck = (check: CheckRow) => ({
   checkId: wireId(check.id),
   playerId: check.player_id === null ? null : wireId(check.player_id),
   method: check.method,
@@ -44,11 +44,13 @@ function subjectOf(token: string | undefined, context: CallContext): CheckSubjec
 export function checkHandlers(dependencies: {
   readonly database: Database;
   readonly publicUrl: string;
+  /** Whose addresses have no prefix. */
+  readonly locale: string;
   readonly checks: Checks;
   readonly accounts: Accounts;
   readonly registrations: Registrations;
 }): Handlers<typeof checkCalls> {
-  const { database, publicUrl, checks, accounts, registrations } = dependencies;
+  const { database, publicUrl, locale, checks, accounts, registrations } = dependencies;
   return {
     'POST /capi/v2-onling/KycVerification/Create': async ({ body }, context) => {
       const { checkId, url } = await checks.begin(
@@ -80,11 +82,13 @@ export function checkHandlers(dependencies: {
         if (value !== undefined) callback.searchParams.set(name, value);
       }
       const { principal } = context;
-      const check = await checks.comeBack(callback, {
+      const back = await checks.comeBack(callback, {
         playerId: principal.kind === 'player' ? principal.playerId : undefined,
         registrationToken: context.cookie(registrationCookie),
       });
-      return checkPages(check);
+      // The page speaks the language in which the check was begun.
+      const prefix = back && back.language !== locale ? `/${back.language}` : '';
+      return prefix + checkPages(back?.check);
     },
     'POST /capi/v2-onling/IdentityCheckProvider/StateChangeNotify': async ({ body }) => {
       await checks.heard(toId(body.checkId), body.applicantId);

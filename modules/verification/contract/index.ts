@@ -2,6 +2,7 @@
 import { checkCalls } from './checks.ts';
 import { documentCalls } from './documents.ts';
 import { deskScanCalls, scanCalls } from './scans.ts';
+import { testCalls } from './test-calls.ts';
 
 export * from './documents.table.ts';
 export * from './errors.ts';
@@ -15,5 +16,6 @@ export const verificationCalls = {
   ...scanCalls,
   ...deskScanCalls,
   ...checkCalls,
+  ...testCalls,
 };
 export type VerificationApi = typeof verificationCalls;

@@ -46,6 +46,15 @@ export interface Returning {
   readonly registrationToken: string | undefined;
 }
 
+/** What is kept of a sign-in under way. */
+type Begun = BankSecrets & { readonly language: string };
+
+/** A check whose browser has come back, and the language in which it was begun. */
+export interface ComeBack {
+  readonly check: CheckRow;
+  readonly language: string;
+}
+
 /** How long somebody may take at the bank or with the vendor. */
 const validMs = { bankId: 30 * 60_000, byScan: 7 * 86_400_000 } as const;
 const pageLength = 100;
@@ -174,7 +183,7 @@ export function createChecks(dependencies: ChecksDependencies) {
     const check = await database.transaction((tx) =>
       insert(tx, subject, 'bankId', {
         state_hash: createHash('sha256').update(secrets.state).digest(),
-        secrets: seal.close(JSON.stringify(secrets)),
+        secrets: seal.close(JSON.stringify({ ...secrets, language } satisfies Begun)),
       }),
     );
     return { check, url };
@@ -241,27 +250,31 @@ export function createChecks(dependencies: ChecksDependencies) {
     },
 
     /** Takes a browser back from the bank; undefined when no sign-in is known by this state. */
-    async comeBack(callback: URL, returning: Returning): Promise<CheckRow | undefined> {
+    async comeBack(callback: URL, returning: Returning): Promise<ComeBack | undefined> {
       const state = callback.searchParams.get('state') ?? '';
       const hash = createHash('sha256').update(state).digest();
       const check = await database.transaction((tx) => store.takeState(tx, hash));
       if (!check?.secrets || !bank) return undefined;
-      const fail = (failure: CheckFailure) =>
-        database.transaction(async (tx) =>
+      const { language, ...secrets } = JSON.parse(seal.open(check.secrets)) as Begun;
+      const fail = async (failure: CheckFailure): Promise<ComeBack> => ({
+        language,
+        check: await database.transaction(async (tx) =>
           end(tx, (await store.lockCheck(tx, check.id)) ?? check, failure),
-        );
+        ),
+      });
       // A link that somebody else was sent away with proves nobody.
       if (!belongsTo(check, returning)) return fail('KYC_INTERNAL_ERROR');
       if (check.expires_at <= clock.now()) return fail('EXPIRED');
-      const secrets = JSON.parse(seal.open(check.secrets)) as BankSecrets;
       try {
         const person = await bank.finish(callback, secrets);
         if (check.player_id === null) {
-          return await settleRegistration(check, returning.registrationToken ?? '', person);
+          const token = returning.registrationToken ?? '';
+          return { language, check: await settleRegistration(check, token, person) };
         }
-        return await database.transaction(async (tx) =>
+        const settled = await database.transaction(async (tx) =>
           settle(tx, (await store.lockCheck(tx, check.id)) ?? check, person),
         );
+        return { language, check: settled };
       } catch (error) {
         if (!(error instanceof BankIdentityRefusal)) throw error;
         return fail(error.byPerson ? 'CANCELLED' : 'KYC_INTERNAL_ERROR');

@@ -21,7 +21,7 @@ export const freshPhone = (): string =>
     .slice(-8)}`;
 
 /** Letters that nobody else has for a name: who presses the panic button is known by name. */
-const freshSurname = (): string =>
+export const freshSurname = (): string =>
   `Zkušební${unique().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
 
 /** What an adult of the Czech market fills in. */

@@ -16,6 +16,7 @@ import type { PromotionsApi } from '@herna/promotions/contract';
 import type { ProtectionApi } from '@herna/protection/contract';
 import type { VenuesApi } from '@herna/venues/contract';
 import type { RiskApi } from '@herna/risk/contract';
+import type { VerificationApi } from '@herna/verification/contract';
 
 export type SiteApi = PlatformCalls &
   LedgerApi &
@@ -33,3 +34,4 @@ export type SiteApi = PlatformCalls &
   PlayApi &
   PlayersApi &
   VenuesApi;
+  VerificationApi;

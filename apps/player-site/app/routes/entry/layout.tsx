@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     { items: [] },
   );
   const scene = sceneOf(items[0]?.coverUrl ?? '').src;
-  return { messages: messagesFor(visit.locale, 'entry', 'registration'), scene };
+  return { messages: messagesFor(visit.locale, 'entry', 'registration', 'identity'), scene };
 }
 
 export default function EntryLayout() {

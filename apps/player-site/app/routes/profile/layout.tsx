@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   await assertSignedIn(visit);
   return {
-    messages: messagesFor(visit.locale, 'profile', 'payments', 'settings', 'history'),
+    messages: messagesFor(visit.locale, 'profile', 'payments', 'settings', 'history', 'identity'),
   };
 }
 

@@ -25,20 +25,24 @@ export default function MobileVerificationStep() {
 
 function MobileVerification({ token, data }: { token: string; data: RegistrationData }) {
   const [phone, setPhone] = useState(data.phone);
-  if (data.phoneVerified) return <Finish token={token} />;
+  if (data.phoneVerified) return <Finish token={token} method={data.method} />;
   return phone ? (
-    <PhoneCode token={token} phone={phone} onOther={() => setPhone(null)} />
+    <PhoneCode token={token} method={data.method} phone={phone} onOther={() => setPhone(null)} />
   ) : (
     <PhoneNumber token={token} onSent={setPhone} />
   );
 }
 
 /** Makes the account and goes in. */
-function useFinish(token: string) {
+function useFinish(token: string, method: string | undefined) {
   const { prefix } = useSite();
   const { forget } = useRegistration();
   return async () => {
-    const signedIn = await api('POST /capi/v2-onling/Player/Create', { body: { token } });
+    const call =
+      method === 'bankId'
+        ? 'POST /capi/v2-onling/Player/CreateByBankId'
+        : 'POST /capi/v2-onling/Player/Create';
+    const signedIn = await api(call, { body: { token } });
     tellOnNextPage('registration_done');
     forget();
     await enterSite('/profile/settings/limits', prefix, signedIn);
@@ -71,11 +75,16 @@ function PhoneNumber({ token, onSent }: { token: string; onSent: (phone: string)
   );
 }
 
-function PhoneCode(props: { token: string; phone: string; onOther: () => void }) {
-  const { token, phone, onOther } = props;
+function PhoneCode(props: {
+  token: string;
+  method: string | undefined;
+  phone: string;
+  onOther: () => void;
+}) {
+  const { token, method, phone, onOther } = props;
   const t = useTranslations('registration.mobile');
   const registration = useRegistration();
-  const finish = useFinish(token);
+  const finish = useFinish(token, method);
   const prove = async (code: string) => {
     await api('POST /capi/v2-onling/PlayerVerification/SubmitVerifyPhone', {
       body: { token, code },
@@ -107,9 +116,14 @@ function PhoneCode(props: { token: string; phone: string; onOther: () => void })
   );
 }
 
-function Finish({ token }: { readonly token: string }) {
+interface FinishProperties {
+  readonly token: string;
+  readonly method: string | undefined;
+}
+
+function Finish({ token, method }: FinishProperties) {
   const t = useTranslations('registration.mobile');
-  const finish = useFinish(token);
+  const finish = useFinish(token, method);
   const form = useForm(finish);
   return <StepForm form={form} title={t('lastTitle')} text={t('lastText')} submit={t('finish')} />;
 }

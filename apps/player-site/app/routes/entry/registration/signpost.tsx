@@ -1,12 +1,15 @@
 import { type IconName, RadioCards } from '@herna/ui';
-import { useOutletContext } from 'react-router';
+import { type CheckFailure, checkFailures } from '@herna/verification/contract';
+import { useOutletContext, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
+import { Fault } from '../../../api/fault.tsx';
 import { useForm } from '../../../api/use-form.ts';
 import { NeedsStep } from '../../../features/entry/needs-step.tsx';
 import { useRegistration } from '../../../features/entry/registration-context.tsx';
 import { StepForm } from '../../../features/entry/step-form.tsx';
 import { useGoToStep } from '../../../features/entry/step-link.ts';
+import { startCheck } from '../../../features/identity/start-check.ts';
 import type { RegistrationRules } from './layout.tsx';
 
 const icons: Readonly<Record<RegistrationRules['methods'][number], IconName>> = {
@@ -24,20 +27,34 @@ export default function SignpostStep() {
   );
 }
 
+/** Why the bank gave no identity, as the address tells it; what is not known is a fault of ours. */
+function failureOf(named: string | null): CheckFailure | undefined {
+  if (named === null) return undefined;
+  return checkFailures.find((one) => one === named) ?? 'KYC_INTERNAL_ERROR';
+}
+
 function SignpostForm({ token, chosen }: { token: string; chosen: string | undefined }) {
   const t = useTranslations('registration.signpost');
   const { methods } = useOutletContext<RegistrationRules>();
   const registration = useRegistration();
   const go = useGoToStep();
+  const failures = useTranslations('identity.failures');
+  const [search] = useSearchParams();
+  const failed = failureOf(search.get('bankid'));
   const form = useForm(async ({ method = '' }) => {
     await api('POST /capi/v2-onling/Player/UpdateRegistrationContext', {
       body: { token, signpost: { method } },
     });
+    // The bank says who it is: what it says is not asked again.
+    if (method === 'bankId') return startCheck('bankId', { token });
     await registration.reload();
     await go('personalData');
   });
   return (
     <StepForm form={form} title={t('title')} text={t('text')} submit={t('submit')}>
+      {failed && !form.busy && (
+        <Fault title={failures(`${failed}.title`)} said={failures(`${failed}.text`)} />
+      )}
       <RadioCards
         name="method"
         legend={t('legend')}

@@ -13,11 +13,25 @@ import { useSite } from '../../../shell/use-site.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   const { items } = await asPlayer(visit, () =>
-    visit.api('GET /capi/v2-onling/PlayerBankAccount/GetList', { query: {} }),
+    visit.api('GET /capi/v2-onling/KycVerification/GetVerifiedBankAccounts', { query: {} }),
   );
-  return {
-    accounts: items.filter(({ method, state }) => method === 'bankId' && state === 'VERIFIED'),
-  };
+  return { accounts: items };
+}
+
+interface Confirmed {
+  readonly bankAccountId: string | null;
+  readonly verified: boolean;
+}
+
+/** The account among the player's own: added if it is not, and verified by what the bank has said. */
+async function verifiedAccount(known: Confirmed | undefined, iban: string): Promise<string> {
+  const of = '/capi/v2-onling/PlayerBankAccount';
+  const id = known?.bankAccountId ?? (await api(`POST ${of}/Create`, { body: { iban } })).id;
+  if (!known?.verified) {
+    const body = { bankAccountId: id, method: 'bankId' } as const;
+    await api(`POST ${of}/RequestVerification`, { body });
+  }
+  return id;
 }
 
 export default function ChooseAccount() {
@@ -25,14 +39,18 @@ export default function ChooseAccount() {
   const t = useTranslations('payments');
   const { prefix } = useSite();
   const navigate = useNavigate();
-  const form = useForm(async ({ bankAccountId = '' }) => {
+  const form = useForm(async ({ iban = '' }) => {
+    const bankAccountId = await verifiedAccount(
+      accounts.find((one) => one.iban === iban),
+      iban,
+    );
     await api('POST /capi/v2-onling/PlayerBankAccount/Update', {
       body: { bankAccountId, isDefault: true },
     });
     showToast({ text: t('accounts.madeDefault') });
     await navigate(localise('/profile/payments/bank-account', prefix));
   });
-  const usual = accounts.find(({ isDefault }) => isDefault) ?? accounts[0];
+  const usual = accounts.find(({ verified }) => verified) ?? accounts[0];
   return (
     <div className="max-w-xl">
       <PageHead
@@ -54,19 +72,19 @@ export default function ChooseAccount() {
       ) : (
         <form method="post" onSubmit={form.submit} className="flex flex-col gap-6">
           <RadioCards
-            name="bankAccountId"
+            name="iban"
             legend={t('accounts.chooseText')}
-            defaultValue={usual?.id}
-            choices={accounts.map(({ id, label, iban, domestic }) => ({
-              value: id,
-              label,
-              hint: domestic?.text ?? iban,
+            defaultValue={usual?.iban}
+            choices={accounts.map(({ iban }) => ({
+              value: iban,
+              label: iban.replace(/(.{4})(?=.)/g, '$1 '),
+              hint: undefined,
               icon: 'bank' as const,
             }))}
           />
           <Fault said={form.message} />
           <Button type="submit" tone="primary" busy={form.busy}>
-            {t('accounts.makeDefault')}
+            {t('accounts.useAccount')}
           </Button>
         </form>
       )}

@@ -19,6 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const rows = [
   ['personal', 'identity'],
+  ['documents-upload', 'document'],
   ['contact', 'envelope'],
   ['change-phone', 'phone'],
   ['password', 'lock'],

@@ -1,0 +1,78 @@
+/** One identity document with its sides. */
+import type { Output } from '@herna/contract-kit';
+import { ButtonLink, Chip, type ChipTone, Notice } from '@herna/ui';
+import type { ScanType, VerificationApi } from '@herna/verification/contract';
+import { useFormatter, useTranslations } from 'use-intl';
+import { UploadSlot } from './upload-slot.tsx';
+
+export type IdentityDocument = Output<
+  VerificationApi['GET /capi/v2-onling/PlayerIdentityDocument/GetList']
+>['items'][number];
+
+const tones: Readonly<Record<IdentityDocument['state'], ChipTone>> = {
+  INCOMPLETE: 'neutral',
+  UPLOADED: 'accent',
+  APPROVED: 'positive',
+  REJECTED: 'negative',
+  EXPIRED: 'negative',
+  DELETED: 'neutral',
+};
+
+interface DocumentCardProperties {
+  readonly document: IdentityDocument;
+  readonly sides: readonly ScanType[];
+}
+
+export function DocumentCard({ document, sides }: DocumentCardProperties) {
+  const t = useTranslations('identity');
+  const format = useFormatter();
+  const { id, type, variant, number, validUntil, state, renewalDue, scans } = document;
+  const until = format.dateTime(new Date(`${validUntil}T12:00:00Z`), { dateStyle: 'medium' });
+  // What the bank has checked is not asked for again.
+  const byBank = state === 'APPROVED' && scans.length === 0;
+  return (
+    <article className="edge rounded-card bg-surface p-5">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="font-text text-base font-semibold tracking-normal">
+            {t(`documentTypes.${type}`)}
+          </h2>
+          <p className="figures mt-0.5 text-sm text-muted">
+            {t(`variants.${variant}`)} · {number} · {t('validUntil', { until })}
+          </p>
+        </div>
+        <Chip tone={tones[state]}>{t(`documentStates.${state}`)}</Chip>
+      </div>
+      {renewalDue && (
+        <div className="mt-4">
+          <Notice
+            tone="warning"
+            title={t('renewDue')}
+            action={
+              <ButtonLink
+                size="small"
+                to={`/profile/settings/documents-upload/renew?document=${id}`}
+              >
+                {t('renew')}
+              </ButtonLink>
+            }
+          >
+            {t('renewDueText')}
+          </Notice>
+        </div>
+      )}
+      {!byBank && state !== 'EXPIRED' && (
+        <div className="mt-3">
+          {sides.map((side) => (
+            <UploadSlot
+              key={side}
+              type={side}
+              documentId={id}
+              scan={scans.find((scan) => scan.type === side)}
+            />
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}

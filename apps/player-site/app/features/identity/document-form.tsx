@@ -1,0 +1,88 @@
+/** Fields of a document that is added or renewed. */
+import { Button, SelectField, TextField } from '@herna/ui';
+import type { DocumentType, DocumentVariant } from '@herna/verification/contract';
+import { useTranslations } from 'use-intl';
+import { api } from '../../api/browser.ts';
+import { Fault } from '../../api/fault.tsx';
+import { assertFilled, type Form, useForm } from '../../api/use-form.ts';
+
+export interface Country {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Number, country and end of validity, the same for a new document and for one renewed. */
+export function DocumentFields(props: {
+  readonly form: Form;
+  readonly countries: readonly Country[];
+  readonly home: string;
+}) {
+  const { form, countries, home } = props;
+  const t = useTranslations('identity');
+  return (
+    <>
+      <TextField
+        name="number"
+        label={t('number')}
+        hint={t('numberHint')}
+        error={form.error('number')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={30}
+      />
+      <SelectField
+        name="country"
+        label={t('country')}
+        choices={countries}
+        defaultValue={home}
+        error={form.error('country')}
+      />
+      <TextField
+        name="validUntil"
+        type="date"
+        label={t('validUntilLabel')}
+        error={form.error('validUntil')}
+      />
+    </>
+  );
+}
+
+export function AddDocument(props: {
+  readonly variant: DocumentVariant;
+  readonly types: readonly DocumentType[];
+  readonly countries: readonly Country[];
+  readonly home: string;
+  readonly onAdded: () => Promise<void>;
+}) {
+  const { variant, types, countries, home, onAdded } = props;
+  const t = useTranslations('identity');
+  const form = useForm(async (values) => {
+    assertFilled(values, { number: t('numberMissing'), validUntil: t('validUntilMissing') });
+    const { type, number = '', country = home, validUntil = '' } = values;
+    await api('POST /capi/v2-onling/PlayerIdentityDocument/Create', {
+      body: { variant, type: type as DocumentType, number, country, validUntil },
+    });
+    await onAdded();
+  });
+  return (
+    <form
+      method="post"
+      onSubmit={form.submit}
+      noValidate
+      className="edge flex flex-col gap-5 rounded-card bg-surface p-5"
+    >
+      <h2 className="text-lg">{t(`addTitles.${variant}`)}</h2>
+      <SelectField
+        name="type"
+        label={t('type')}
+        choices={types.map((type) => ({ value: type, label: t(`documentTypes.${type}`) }))}
+        error={form.error('type')}
+      />
+      <DocumentFields form={form} countries={countries} home={home} />
+      <Fault said={form.message} />
+      <Button type="submit" tone="accent" busy={form.busy}>
+        {t('add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,161 @@
+/** Who a player is: by the bank from the registration to money paid out, and by two documents. */
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Evening } from './evening.ts';
+import { memberToken } from './member-token.ts';
+import { freshAccount } from './player/bank-account.ts';
+import {
+  freshBirthNumber,
+  freshPhone,
+  freshSurname,
+  password,
+  refuseLimits,
+  registerPlayer,
+} from './player/new-player.ts';
+import { expect, longWalkMs, type Site, test, unique } from './player/site.ts';
+
+const next = (site: Site) => site.page.locator('form button[type="submit"]').click();
+
+/** Answers the page of the bank as somebody who was there never before. */
+async function confirmAtBank(page: Page, person: Readonly<Record<string, string>>): Promise<void> {
+  await page.locator('select[name="person"]').selectOption('other');
+  for (const [name, value] of Object.entries(person)) {
+    await page.locator(`input[name="${name}"]`).fill(value);
+  }
+  await page.locator('button[value="confirm"]').click();
+}
+
+/** Approves every scan of a player that waits, as staff do in the queue. */
+async function approveScans(site: Site, evening: Evening, playerId: string): Promise<void> {
+  const token = await memberToken(evening, 'demo.support');
+  const headers = { authorization: `Bearer ${token}` };
+  const of = `${evening.site}/capi/v2-onling/PlayerDocumentScan`;
+  const list = await site.page.request.get(`${of}/GetList?playerId=${playerId}`, { headers });
+  const { items } = (await list.json()) as { items: { id: string; state: string }[] };
+  for (const { id } of items.filter(({ state }) => state === 'UPLOADED')) {
+    const answer = await site.page.request.post(`${of}/Approve`, { headers, data: { scanId: id } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+}
+
+test('a newcomer is verified by the bank, deposits, and is paid out', async ({ site, evening }) => {
+  test.setTimeout(longWalkMs);
+  const { page } = site;
+  const email = `banka.${unique()}@herna.example`;
+  await site.open('/entry/registration');
+  await site.fill({ email, password });
+  await site.field('termsConsent').check();
+  await site.field('personalDataConsent').check();
+  await next(site);
+  await site.fill({ code: await evening.code(email) });
+  await next(site);
+  await expect(page).toHaveURL(/signpost$/);
+  await page.getByRole('radio').first().check();
+  await next(site);
+
+  // Whoever changes his mind at the bank comes back to the choice, and is told so.
+  await page.locator('button[value="cancel"]').click();
+  await expect(page).toHaveURL(/signpost\?bankid=CANCELLED$/);
+  await site.alive();
+  await evening.seen('registration-bankid-cancelled');
+  await page.getByRole('radio').first().check();
+  await next(site);
+  await confirmAtBank(page, {
+    givenName: 'Hráčka',
+    familyName: freshSurname(),
+    birthNumber: freshBirthNumber().replace('/', ''),
+    birthDate: '1985-04-12',
+    iban: freshAccount().iban.replaceAll(' ', ''),
+  });
+  // Nothing that the bank has said is asked again.
+  await expect(page).toHaveURL(/mobileVerification$/);
+  await site.alive();
+  const phone = freshPhone();
+  await site.fill({ phone: phone.slice(4) });
+  await next(site);
+  await site.fill({ code: await evening.code(phone) });
+  await next(site);
+  await expect(page).toHaveURL(/\/profile\/settings\/limits$/);
+  await refuseLimits(site);
+
+  await site.open('/profile/settings/documents-upload');
+  await expect(page.getByText(site.say('identity.verified'))).toBeVisible();
+  await evening.seen('documents-verified-by-bank');
+  await site.open('/profile/payments/deposit/method/CardOnline');
+  await site.fill({ amount: '500' });
+  await next(site);
+  await page.locator('button[name="outcome"][value="pay"]').first().click();
+  await expect(site.heading('payments.deposit.result.done')).toBeVisible({ timeout: 20_000 });
+  await site.open('/game/ember-sevens');
+  const game = page.frameLocator('iframe').getByRole('contentinfo').getByRole('button').first();
+  await expect(game).toHaveAttribute('data-phase', 'ready', { timeout: 30_000 });
+  const round = page.waitForResponse(/\/games\/api\/play/);
+  await game.click();
+  expect((await round).ok()).toBe(true);
+  await site.open('/profile/payments/withdraw/method/BankTransfer');
+  await site.fill({ amount: '200' });
+  await evening.seen('withdraw-after-bankid');
+  await next(site);
+  await expect(page).toHaveURL(/\/withdraw\/result/);
+});
+
+test('bank identity of somebody else, and what can be done about it', async ({ site, evening }) => {
+  test.setTimeout(longWalkMs);
+  const { page } = site;
+  await registerPlayer(site, evening);
+  await site.open('/profile/bankid');
+  await evening.seen('bankid-start');
+  await next(site);
+  await confirmAtBank(page, {
+    givenName: 'Karel',
+    familyName: 'Jiný',
+    birthNumber: '',
+    birthDate: '1971-02-03',
+  });
+  await expect(page).toHaveURL(/\/profile\/bankid\/error/);
+  await site.alive();
+  await expect(site.heading('identity.failures.KYC_PLAYER_NOT_MATCH.title')).toBeVisible();
+  await evening.seen('bankid-error');
+});
+
+test('two documents and their check by staff', async ({ site, evening }) => {
+  test.setTimeout(longWalkMs);
+  const { page } = site;
+  const player = await registerPlayer(site, evening);
+  const photo = (color: string) =>
+    sharp({ create: { width: 900, height: 600, channels: 3, background: color } })
+      .jpeg()
+      .toBuffer();
+  await site.open('/profile/settings/documents-upload');
+  await evening.seen('documents-empty');
+  await next(site);
+  await site.faulty('number');
+  await site.fill({ number: '12', validUntil: '2020-01-01' });
+  await next(site);
+  await site.faulty('number');
+  await site.faulty('validUntil');
+  await site.fill({ number: '998009876', validUntil: '2034-08-15' });
+  await next(site);
+  const files = page.locator('input[type="file"]');
+  await expect(files).toHaveCount(3);
+  // A photo of an iPhone is refused in words that help.
+  await files.first().setInputFiles({
+    name: 'front.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+  });
+  await expect(page.getByRole('alert').filter({ hasText: 'HEIC' })).toBeVisible();
+  for (const [index, color] of ['#b8c8e0', '#c8b8e0'].entries()) {
+    const file = { name: `side-${index}.jpg`, mimeType: 'image/jpeg', buffer: await photo(color) };
+    const sent = page.waitForResponse(/PlayerDocumentScan\/Upload/);
+    await files.first().setInputFiles(file);
+    expect((await sent).ok()).toBe(true);
+    await expect(files).toHaveCount(2 - index);
+  }
+  await evening.seen('documents-uploaded');
+  await approveScans(site, evening, player.id);
+  await page.reload();
+  await site.alive();
+  await expect(page.getByText(site.say('identity.documentStates.APPROVED'))).toBeVisible();
+  await evening.seen('documents-approved');
+});
