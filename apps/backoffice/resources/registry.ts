@@ -1,6 +1,7 @@
 /** All screens, in the order of the menu. Adding one here is all that a new screen needs. */
-import { approvals } from './approvals/index.tsx';
+
 import { amlCases, amlCountries, amlRules, amlSources, amlStatements } from './aml/index.tsx';
+import { approvals } from './approvals/index.tsx';
 import { audit } from './audit/index.tsx';
 import { bankAccounts } from './bank-accounts/index.tsx';
 import { bankFiles } from './bank-files/index.tsx';

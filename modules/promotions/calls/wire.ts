@@ -66,7 +66,7 @@ export const wireOffer = ({
     percent: spec.percent ?? null,
     amountMaximum: money(spec.amountMaximum),
     depositMinimum: money(spec.depositMinimum),
-    nthDeposit: spec.nthDeposit ?? null,
+    ordinal: spec.ordinal ?? null,
     wageringMultiple: spec.wageringMultiple,
     stakeMaximum: money(spec.stakeMaximum),
     conversionMaximum: money(spec.conversionMaximum),

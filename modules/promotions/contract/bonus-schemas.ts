@@ -64,7 +64,7 @@ export const BonusSpec = Type.Object({
   amountMaximum: Type.Optional(Amount),
   depositMinimum: Type.Optional(Amount),
   /** DEPOSIT_NTH: which deposit; 1 is the first. */
-  nthDeposit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+  ordinal: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
   /** Several deposits add up to the minimum. */
   depositsAddUp: Type.Optional(Type.Boolean()),
   /** EVENT: the platform event that offers it. */
@@ -153,7 +153,7 @@ export const Offer = Type.Object({
   percent: nullable(Type.Integer()),
   amountMaximum: nullable(MoneySchema),
   depositMinimum: nullable(MoneySchema),
-  nthDeposit: nullable(Type.Integer()),
+  ordinal: nullable(Type.Integer()),
   wageringMultiple: Type.Integer({ minimum: 1 }),
   stakeMaximum: nullable(MoneySchema),
   conversionMaximum: nullable(MoneySchema),

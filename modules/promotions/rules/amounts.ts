@@ -20,7 +20,7 @@ export function qualifyingDeposit(
   const fit = deposits.filter(
     ({ number, currency }) =>
       currency === spec.currency &&
-      (spec.kind !== 'DEPOSIT_NTH' || number === spec.nthDeposit) &&
+      (spec.kind !== 'DEPOSIT_NTH' || number === spec.ordinal) &&
       (spec.kind !== 'RELOAD' || number > 1),
   );
   const minimum = BigInt(spec.depositMinimum ?? 1);

@@ -144,8 +144,8 @@ describe('a definition', () => {
     ],
     ['a percentage of no deposit', share, ['percent']],
     ['a deposit for a gift', { ...spec, depositMinimum: 10_000 }, ['depositMinimum']],
-    ['the nth deposit without n', { ...share, kind: 'DEPOSIT_NTH' }, ['nthDeposit']],
-    ['n without the nth deposit', { ...share, kind: 'RELOAD', nthDeposit: 2 }, ['nthDeposit']],
+    ['the nth deposit without n', { ...share, kind: 'DEPOSIT_NTH' }, ['ordinal']],
+    ['n without the nth deposit', { ...share, kind: 'RELOAD', ordinal: 2 }, ['ordinal']],
     ['an event without its name', { ...spec, kind: 'EVENT' }, ['eventName']],
     ['a name without an event', { ...spec, eventName: 'LEVEL_UP' }, ['eventName']],
     [
@@ -215,13 +215,13 @@ describe('what a deposit gives', () => {
     ['they do not add up yet', { ...reload, depositsAddUp: true }, [deposit(2, 300n)], undefined],
     [
       'the second only',
-      { ...reload, kind: 'DEPOSIT_NTH', nthDeposit: 2 },
+      { ...reload, kind: 'DEPOSIT_NTH', ordinal: 2 },
       [deposit(1, 900n), deposit(2, 600n)],
       600n,
     ],
     [
       'not the second',
-      { ...reload, kind: 'DEPOSIT_NTH', nthDeposit: 2 },
+      { ...reload, kind: 'DEPOSIT_NTH', ordinal: 2 },
       [deposit(3, 900n)],
       undefined,
     ],

@@ -26,10 +26,10 @@ export function specFaults(spec: BonusSpec): FieldFault[] {
   const deposits = depositKinds.includes(kind);
   if (!deposits && percent !== undefined) faults.push(wrong('percent'));
   if (!deposits && spec.depositMinimum !== undefined) faults.push(wrong('depositMinimum'));
-  if (kind === 'DEPOSIT_NTH' && spec.nthDeposit === undefined) {
-    faults.push(required('nthDeposit'));
+  if (kind === 'DEPOSIT_NTH' && spec.ordinal === undefined) {
+    faults.push(required('ordinal'));
   }
-  if (kind !== 'DEPOSIT_NTH' && spec.nthDeposit !== undefined) faults.push(wrong('nthDeposit'));
+  if (kind !== 'DEPOSIT_NTH' && spec.ordinal !== undefined) faults.push(wrong('ordinal'));
   if (kind === 'EVENT' && spec.eventName === undefined) faults.push(required('eventName'));
   if (kind !== 'EVENT' && spec.eventName !== undefined) faults.push(wrong('eventName'));
   if (spec.depositsAddUp && (spec.depositMinimum === undefined || kind === 'DEPOSIT_NTH')) {
@@ -61,7 +61,7 @@ const frozen = [
   'percent',
   'amountMaximum',
   'depositMinimum',
-  'nthDeposit',
+  'ordinal',
   'depositsAddUp',
   'wageringMultiple',
   'weights',

@@ -45,8 +45,7 @@ export function createOffers({ database, clock }: PromotionsDependencies, relati
 
   /** Whether a deposit that a public offer waits for can still come. */
   const isReachable = async (db: Db, { spec }: DefinitionRow, playerId: PlayerId) =>
-    spec.kind !== 'DEPOSIT_NTH' ||
-    (await store.depositCount(db, playerId)) < (spec.nthDeposit ?? 1);
+    spec.kind !== 'DEPOSIT_NTH' || (await store.depositCount(db, playerId)) < (spec.ordinal ?? 1);
 
   const isOpenTo = async (db: Db, definition: DefinitionRow, playerId: PlayerId) =>
     publicKinds.includes(definition.kind) &&

@@ -259,7 +259,7 @@ describe('a deposit bonus', () => {
   });
 
   test('of the first deposit is not offered after it', async () => {
-    const id = await promo.activated({ ...reload, kind: 'DEPOSIT_NTH', nthDeposit: 1 });
+    const id = await promo.activated({ ...reload, kind: 'DEPOSIT_NTH', ordinal: 1 });
     const player = await promo.player();
     expect((await offersOf(player)).map(({ definitionId }) => definitionId)).toContain(id);
     await promo.deposited(player.id, 20_000);

@@ -52,7 +52,7 @@ export function BonusFields() {
               </>
             )}
             {formData.kind === 'DEPOSIT_NTH' && (
-              <TextInput source="nthDeposit" label="fields.nthDeposit" validate={filled} />
+              <TextInput source="ordinal" label="fields.ordinal" validate={filled} />
             )}
             {formData.kind === 'EVENT' && (
               <TextInput source="eventName" label="fields.eventName" validate={filled} />

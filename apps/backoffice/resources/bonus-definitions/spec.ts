@@ -47,7 +47,7 @@ export function specOf(values: Values): BonusSpec | undefined {
     percent: whole(values.percent),
     amountMaximum: amount('amountMaximum'),
     depositMinimum: amount('depositMinimum'),
-    nthDeposit: whole(values.nthDeposit),
+    ordinal: whole(values.ordinal),
     depositsAddUp: values.depositsAddUp === true ? true : undefined,
     eventName: text(values.eventName) || undefined,
     stakeMaximum: amount('stakeMaximum'),

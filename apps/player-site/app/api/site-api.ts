@@ -14,8 +14,8 @@ import type { PlayApi } from '@herna/play/contract';
 import type { PlayersApi } from '@herna/players/contract';
 import type { PromotionsApi } from '@herna/promotions/contract';
 import type { ProtectionApi } from '@herna/protection/contract';
-import type { VenuesApi } from '@herna/venues/contract';
 import type { RiskApi } from '@herna/risk/contract';
+import type { VenuesApi } from '@herna/venues/contract';
 import type { VerificationApi } from '@herna/verification/contract';
 
 export type SiteApi = PlatformCalls &
@@ -33,5 +33,5 @@ export type SiteApi = PlatformCalls &
   PromotionsApi &
   PlayApi &
   PlayersApi &
-  VenuesApi;
+  VenuesApi &
   VerificationApi;
