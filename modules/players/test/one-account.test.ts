@@ -101,7 +101,11 @@ async function member(person: Person): Promise<PlayerId> {
 const close = (playerId: PlayerId) =>
   world.database.pool.query("update players.player set state = 'CLOSED' where id = $1", [playerId]);
 const accountsOf = (person: Person) =>
-  rowsOf(world, sql`select 1 from players.player where surname = ${person.surname}`);
+  rowsOf(
+    world,
+    sql`select 1 from players.player
+      where players.folded(surname) = players.folded(${person.surname})`,
+  );
 const typedOtherwise = (person: Person): Person => ({
   ...person,
   firstName: person.firstName.toUpperCase(),
