@@ -45,8 +45,8 @@ const bodySigner = (world: World, key: string): Caller => ({
 
 /** A provider of the request-hmac scheme that signs what it sends. */
 export function providerCaller(world: World, requestId = 'loop', key = 'jantar'): Caller {
-  const { jantarProvider, outsideProviders } = world.config.secrets;
-  const secret = outsideProviders[key] ?? jantarProvider;
+  const { jantarProvider, outsideProviders, kycKey } = world.config.secrets;
+  const secret = key === 'identity' ? kycKey : (outsideProviders[key] ?? jantarProvider);
   return {
     headers: ({ method, path, body }) => {
       const timestamp = String(Math.floor(world.clock.now().getTime() / 1000));
@@ -122,6 +122,7 @@ export async function openCallers(
   callers.set('casino-server', providerCaller(world));
   callers.set('wallet-service', bodySigner(world, 'kremen'));
   callers.set('gaming-api', providerCaller(world, 'loop', 'olivin'));
+  callers.set('identity', providerCaller(world, 'loop', 'identity'));
   const of = (audience: string): Caller => callers.get(audience) ?? nobody;
   return {
     world,
