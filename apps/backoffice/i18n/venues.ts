@@ -77,6 +77,7 @@ export const venuesInEnglish = {
     number: 'Number',
     opening: 'Opening',
     openNow: 'Open now',
+    openHours: 'Open',
     services: 'Services',
     company: 'Company',
     street: 'Street',
@@ -118,6 +119,7 @@ export const venuesInEnglish = {
   venues: {
     map: 'Map of Czechia and Slovakia, venues on it: %{count}',
     openUntil: 'Open until',
+    openAlways: 'Open around the clock',
     opensAt: 'Closed, opens',
     closed: 'Closed',
     today: 'Today',
@@ -318,6 +320,7 @@ export const venuesInCzech: typeof venuesInEnglish = {
     number: 'Číslo',
     opening: 'Otevřeno',
     openNow: 'Otevřeno teď',
+    openHours: 'Otevřeno',
     services: 'Služby',
     company: 'Společnost',
     street: 'Ulice',
@@ -359,6 +362,7 @@ export const venuesInCzech: typeof venuesInEnglish = {
   venues: {
     map: 'Mapa Česka a Slovenska, provozovny na ní: %{count}',
     openUntil: 'Otevřeno do',
+    openAlways: 'Otevřeno nonstop',
     opensAt: 'Zavřeno, otevírá',
     closed: 'Zavřeno',
     today: 'Dnes',

@@ -60,7 +60,7 @@ export function WeeklyHours({ venueId }: OfVenue) {
             keyOf={({ id }) => id}
             columns={[
               { field: 'weekday', cell: ({ weekday }) => translate(`weekdays.${weekday}`) },
-              { field: 'hours', cell: ({ opens, closes }) => `${opens}–${closes}` },
+              { field: 'openHours', cell: ({ opens, closes }) => `${opens}–${closes}` },
               { field: 'validFrom', cell: ({ validFrom }) => <Day value={validFrom} /> },
               { field: 'validThrough', cell: ({ validThrough }) => <Day value={validThrough} /> },
               {
@@ -152,7 +152,7 @@ export function SpecialDays({ venueId }: OfVenue) {
             columns={[
               { field: 'day', cell: ({ day }) => <Day value={day} /> },
               {
-                field: 'hours',
+                field: 'openHours',
                 cell: ({ opens, closes }) =>
                   opens && closes ? `${opens}–${closes}` : translate('venues.closed'),
               },
