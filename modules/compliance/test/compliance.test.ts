@@ -1,4 +1,5 @@
 /** Compliance over HTTP: statements that become due, cases that two people close, payouts that wait. */
+import { splitKey } from '@herna/contract-kit';
 import { recordEvent } from '@herna/db';
 import type { PlayerId } from '@herna/kernel';
 import { guest } from '@herna/players/test/builders.ts';
@@ -241,14 +242,27 @@ describe('settings', () => {
   test.each(['IncomeRangeRequired', 'ProfessionRequired', 'NoteAllowed'])(
     '%s of a source is set and read back',
     async (name) => {
-      const path = `/capi/FundsSource/v3/Setting/${name}`;
-      const ask = () => world.send(`GET ${path}`, { query: { source: 'Rent' } }, staff);
+      const ask = () =>
+        world.send(
+          `GET /capi/FundsSource/v3/Setting/${name}`,
+          { query: { source: 'Rent' } },
+          staff,
+        );
       for (const value of [true, false]) {
-        const put = await world.send(`PUT ${path}`, { query: { source: 'Rent', value } }, staff);
+        const put = await world.send(
+          `PUT /capi/FundsSource/v3/Setting/${name}`,
+          { query: { source: 'Rent', value } },
+          staff,
+        );
         expect(put.status).toBe(200);
         expect((await ask()).body).toEqual({ source: 'Rent', value });
       }
-      const unknown = await world.send(`GET ${path}`, { query: { source: 'Nothing' } }, staff);
+      const query = { source: 'Nothing' };
+      const unknown = await world.send(
+        `GET /capi/FundsSource/v3/Setting/${name}`,
+        { query },
+        staff,
+      );
       expect(unknown.code).toBe('ERR_NOT_FOUND');
     },
   );
@@ -366,7 +380,7 @@ describe('cases', () => {
       `--${boundary}--`,
       '',
     ].join('\r\n');
-    const path = '/api/Aml/v1/AddCaseFile';
+    const { path } = splitKey('POST /api/Aml/v1/AddCaseFile');
     const added = await world.app.inject({
       method: 'POST',
       url: path,
@@ -378,7 +392,6 @@ describe('cases', () => {
       payload,
     });
     expect(added.statusCode).toBe(200);
-    // The declared keys of these two: 'POST /api/Aml/v1/AddCaseFile' and the one below.
     const found = await world.send(
       'GET /api/Aml/v1/CaseFile',
       { query: { id: added.json().fileId } },
