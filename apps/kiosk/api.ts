@@ -16,5 +16,5 @@ export const isRevoked = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
 
 /** Whether the platform cannot be reached. */
-export const isAway = (error: unknown): boolean =>
+const isAway = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
