@@ -76,7 +76,9 @@ function textOf({ pattern, format, minLength = 0, maxLength = 60, ...schema }: S
   if (format === 'date') return oneOfList(days);
   const nasty = oneOfList(nastyTexts);
   if (pattern !== undefined) {
-    const fitting = fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 64 });
+    const fitting = fc.stringMatching(new RegExp(pattern, 'u'), {
+      maxLength: Math.max(64, maxLength),
+    });
     return fc.oneof({ weight: 4, arbitrary: fitting }, { weight: 1, arbitrary: nasty });
   }
   const length = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) };

@@ -30,9 +30,20 @@ test('a limit is a value, a refusal, or a decision still to be made', async ({ s
   await site.fill({ value: 'mnoho' });
   await dialog.locator('button[type="submit"]').last().click();
   await site.faulty('value');
+  // While it is being saved neither button can be pressed: not twice, and not the other one.
+  const saving = Promise.withResolvers<void>();
+  await page.route('**/PlayerLimits/UpdateLimits', async (route) => {
+    await saving.promise;
+    await route.continue();
+  });
   await site.fill({ value: '2000' });
   await dialog.getByRole('button', { name: say('settings.limits.save') }).click();
+  const buttons = dialog.locator('button[type="submit"]');
+  await expect(buttons).toHaveCount(2);
+  for (const button of await buttons.all()) await expect(button).toBeDisabled();
+  saving.resolve();
   await expect(dialog).toBeHidden();
+  await page.unroute('**/PlayerLimits/UpdateLimits');
   await expect(stake).toContainText(/2.000/);
 
   const loss = limit(site, 'LossMonthCasinoLimit');
@@ -119,6 +130,8 @@ test('the panic button', async ({ site, evening }) => {
   expect(hoursLeft).toBeLessThanOrEqual(48);
   await expect(page.locator('.glow')).toHaveCount(0);
   await expect(page.locator('a[href$="/profile/payments/deposit"]')).toHaveCount(0);
+  await expect(page.locator('.card').first()).toBeVisible();
+  await expect(page.locator('a[href*="/game/"]')).toHaveCount(0);
   await evening.seen('lobby-excluded');
   await site.open('/profile/payments');
   await expect(page.locator('a[href$="/profile/payments/deposit"]')).toHaveCount(0);
@@ -127,4 +140,24 @@ test('the panic button', async ({ site, evening }) => {
   await evening.seen('deposit-excluded');
   await site.open('/profile/payments/withdraw');
   await expect(site.heading('payments.withdraw.title')).toBeVisible();
+});
+
+test('the deposit page says what this player may still deposit', async ({ site, evening }) => {
+  const { page } = site;
+  await registerPlayer(site, evening);
+  const offer = await site.call<{
+    depositCapLeft: number;
+    methods: readonly { method: string; direction: string; maximum: number }[];
+  }>('GET /api/payments/offer');
+  const method = offer.methods.find((one) => one.method === 'CardOnline');
+  expect(offer.depositCapLeft).toBeLessThan(method?.maximum ?? 0);
+  await site.open('/profile/payments/deposit/method/CardOnline');
+  const crowns = String(offer.depositCapLeft / 100).replace(/\B(?=(\d{3})+$)/g, '.?');
+  const hint = page.locator(
+    `[id="${await site.field('amount').getAttribute('aria-describedby')}"]`,
+  );
+  await expect(hint).toContainText(new RegExp(`${crowns}\\D*$`));
+  await site.fill({ amount: String(offer.depositCapLeft / 100 + 1) });
+  await page.locator('form button[type="submit"]').click();
+  await site.faulty('amount');
 });

@@ -27,6 +27,12 @@ function gatewayKeys(): Record<string, string> {
   };
 }
 
+/** A chain that drand tells of, at https://api.drand.sh. */
+const quicknet =
+  '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d106451' +
+  '0d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a' +
+  ':3:1692803367';
+
 beforeAll(async () => {
   world = await openWorld({ environment: gatewayKeys() });
   own = await guest(world);
@@ -73,9 +79,10 @@ describe('cookies', () => {
           (name) => `a secret of production ${name}`,
         ),
         ...settingsOf(
-          ['CSOB_URL', 'BANK_URL', 'SMS_URL', 'REGISTER_URL'].map((name) => `HERNA_${name}`),
+          ['CSOB', 'BANK', 'SMS', 'REGISTER', 'BEACON'].map((name) => `HERNA_${name}_URL`),
           () => 'https://127.0.0.1:9',
         ),
+        HERNA_BEACON_CHAIN: quicknet,
         HERNA_CSOB_MERCHANT_ID: 'M1MIPS0000',
         ...gatewayKeys(),
         HERNA_SMTP_URL: 'smtp://127.0.0.1:9',

@@ -4,8 +4,16 @@
  */
 import { audiencesOf, type CallDefinition } from '@herna/contract-kit';
 import { type Guest, guest, rowsOf } from '@herna/players/test/builders.ts';
+import { exampleSpec } from '@herna/promotions/contract';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
-import { openWorld, type World } from '@herna/testkit';
+import {
+  type Answer,
+  type Caller,
+  openWorld,
+  type RequestOptions,
+  type World,
+} from '@herna/testkit';
+import { picture, sendFile } from '@herna/verification/test/builders.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { declaredCalls } from '../conformance/declared-calls.ts';
@@ -24,7 +32,79 @@ const ids = {
   round: '',
   card: '',
   bonus: '',
+  document: '',
+  scan: '',
+  check: '',
+  message: '',
+  offer: '',
+  terms: '',
 };
+
+const identityCard = {
+  variant: 'Primary',
+  type: 'IdentityCard',
+  number: '998009876',
+  country: 'CZE',
+  validUntil: '2034-08-15',
+};
+
+/** Gives the victim a document with a scan, an identity check, a ticket, a message and an offer. */
+async function giveMore(staff: Caller): Promise<Partial<typeof ids>> {
+  const playerId = `${victim.playerId}`;
+  let count = 0;
+  const asked = async (key: string, body: object, caller = staff) => {
+    const options = { idempotencyKey: `victim-more-${++count}` };
+    const answer = await world.send(key, { body }, caller, options);
+    expect([key, answer.status, answer.code]).toEqual([key, 200, undefined]);
+    return answer.body as { id: string };
+  };
+  const { id: document } = await asked(`POST ${documents}/Create`, identityCard, victim.caller);
+  const { body: scan } = await sendFile<{ id: string }>(
+    world,
+    `POST ${scans}/Upload`,
+    { fields: { type: 'IdentityCardFront', documentId: document }, file: await picture() },
+    victim.caller,
+  );
+  const words = { title: 'For one player', text: 'What nobody else reads' };
+  const texts = { cs: words, sk: words, en: words };
+  await asked('POST /api/operator/messages', { playerId, texts });
+  // It waits for a deposit once it is accepted, so that it moves no money.
+  const { amount: _amount, ...spec } = exampleSpec;
+  const onDeposit = { kind: 'RELOAD', percent: 50, amountMaximum: 20_000, depositMinimum: 10_000 };
+  const { id: definition } = await asked(`POST ${bonus}/Create`, { ...spec, ...onDeposit });
+  await asked(`POST ${bonus}/Activate`, { id: definition });
+  const reason = 'what a stranger may want';
+  await asked(`POST ${bonus}/Assign`, { id: definition, playerIds: [playerId], reason });
+  const listed = await world.send(`GET ${bonus}/GetPlayerOffers`, {}, victim.caller);
+  const { offers } = listed.body as { offers: { id: string | null; termsHash: string }[] };
+  const offer = offers.find(({ id }) => id !== null);
+  const [rows] = await rowsOf<{ check: string; message: string }>(
+    world,
+    sql`with checked as (
+        insert into verification.identity_check (player_id, method, state, failure, created_at,
+          expires_at, finished_at)
+        values (${playerId}, 'bankId', 'FAILED', 'EXPIRED', now(), now(), now()) returning id),
+      drawn as (
+        insert into lottery.draw (reference, game_key, plan_version, currency, state, sales_open_at,
+          sales_close_at, draw_at, commitment, beacon_round, changed_at)
+        values ('victim-draw', 'tri-cislice', 1, 'CZK', 'OPEN', now() - interval '1 day', now(), now(),
+          ${'0'.repeat(64)}, 1, now()) returning reference),
+      sold as (
+        insert into lottery.ticket (number, player_id, draw_reference, purchase, session_id, lines,
+          price, state, created_at, changed_at)
+        select ${'0'.repeat(20)}, ${playerId}, reference, 'victim-purchase', 1, '[]', 100, 'SOLD',
+          now(), now() from drawn)
+      select (select id::text from checked) as check,
+        (select id::text from risk.message where player_id = ${playerId}) as message`,
+  );
+  return {
+    ...rows,
+    document,
+    scan: scan.id,
+    offer: offer?.id ?? '',
+    terms: offer?.termsHash ?? '',
+  };
+}
 
 beforeAll(async () => {
   world = await openWorld();
@@ -40,9 +120,15 @@ beforeAll(async () => {
   const { id: account } = await made('POST /capi/v2-onling/PlayerBankAccount/Create', {
     body: { domestic: '2718281824/2010' },
   });
-  const staff = await signedInStaff(world, world.platform.modules.parts.staff, 'administrator');
+  const member = () => signedInStaff(world, world.platform.modules.parts.staff, 'administrator');
+  // Who verifies an account grants its player nothing alone, so two members are needed.
+  const [staff, verifier] = [await member(), await member()];
   const decision = { bankAccountId: account, verified: true, reason: 'statement seen' };
-  await world.send('POST /capi/v2-onling/PlayerBankAccount/SetVerified', { body: decision }, staff);
+  await world.send(
+    'POST /capi/v2-onling/PlayerBankAccount/SetVerified',
+    { body: decision },
+    verifier,
+  );
   const payment = await made(
     'POST /capi/v2-onling/Payment/Withdraw',
     { body: { method: 'BankTransfer', amount: { amount: 1_000_00, currency: 'CZK' } } },
@@ -76,6 +162,7 @@ beforeAll(async () => {
     session: seat.sessionId,
     card: card.id,
     bonus: bonus.id,
+    ...(await giveMore(staff)),
   });
   expect(Object.entries(ids).filter(([, id]) => !id)).toEqual([]);
   await world.runJob('ledger.seal_movements');
@@ -91,9 +178,30 @@ const account = '/capi/v2-onling/PlayerBankAccount';
 const payment = '/capi/v2-onling/Payment';
 const card = '/capi/v2-onling/PlayerCard';
 const bonus = '/capi/v2-onling/Bonuses';
+const documents = '/capi/v2-onling/PlayerIdentityDocument';
+const scans = '/capi/v2-onling/PlayerDocumentScan';
+
+interface Asked {
+  readonly query?: object;
+  readonly body?: object;
+  /** Fields of a form with a file. */
+  readonly form?: Readonly<Record<string, string>>;
+}
+/** Sends a request, as a form where it carries a file. */
+const ask = async (
+  key: string,
+  { form, ...input }: Asked,
+  caller: Caller,
+  options?: RequestOptions,
+): Promise<Answer> =>
+  form
+    ? sendFile(world, key as `POST /${string}`, { fields: form, file: await picture(1) }, caller)
+    : world.send(key, input, caller, options);
+
+const checkResult = 'GET /capi/v2-onling/KycVerification/GetResult';
 
 /** Calls that name a thing of the player: a stranger's thing is not there. */
-const things: Record<string, () => object> = {
+const things: Record<string, () => Asked> = {
   [`POST ${address}/Update`]: () => ({ body: { id: ids.address, ...home } }),
   [`DELETE ${address}/Delete`]: () => ({ query: { id: ids.address } }),
   [`GET ${address}/Get`]: () => ({ query: { id: ids.address } }),
@@ -120,6 +228,22 @@ const things: Record<string, () => object> = {
   [`POST ${card}/Lock`]: () => ({ body: { id: ids.card, lockReason: 'Lost' } }),
   [`GET ${bonus}/GetPlayerDetail`]: () => ({ query: { id: ids.bonus } }),
   [`POST ${bonus}/CancelPlayerRelation`]: () => ({ body: { id: ids.bonus } }),
+  [`GET ${bonus}/GetPlayerOffer`]: () => ({ query: { id: ids.offer } }),
+  [`POST ${bonus}/ActivatePlayerRelation`]: () => ({
+    body: { id: ids.offer, termsHash: ids.terms, locale: 'cs' },
+  }),
+  [`POST ${bonus}/RejectPlayerRelation`]: () => ({ body: { id: ids.offer } }),
+  [`GET ${documents}/Get`]: () => ({ query: { documentId: ids.document, playerId: ids.player } }),
+  [`POST ${documents}/Update`]: () => ({
+    body: { documentId: ids.document, playerId: ids.player, validUntil: '2033-08-15' },
+  }),
+  [`GET ${scans}/Get`]: () => ({ query: { scanId: ids.scan } }),
+  [`POST ${scans}/Upload`]: () => ({
+    form: { type: 'IdentityCardBack', documentId: ids.document },
+  }),
+  [`DELETE ${scans}/Delete`]: () => ({ query: { scanId: ids.scan } }),
+  [checkResult]: () => ({ query: { checkId: ids.check, playerId: ids.player } }),
+  'POST /api/Risk/v1/ReadMessage': () => ({ body: { id: ids.message } }),
 };
 
 /** Calls that name a player for staff: a player is answered about himself whomever he names. */
@@ -133,6 +257,20 @@ const people = [
   `GET ${payment}/GetTypeRestrictions`,
   `GET ${account}/GetList`,
   `GET ${card}/GetList`,
+  `GET ${documents}/GetList`,
+  `GET ${scans}/GetList`,
+  'GET /api/verification/overview',
+  'GET /capi/Lottery/v3/Ticket/GetList',
+];
+
+/** Calls that write for the player named; a player writes for himself whomever he names. */
+const writes = [`POST ${documents}/Create`];
+
+/** Calls whose ids are those of lists that are there for everybody. */
+const everybodys = [
+  'GET /api/Risk/v1/Questionnaire',
+  'POST /api/Risk/v1/Questionnaire',
+  'POST /capi/Player/v3/Aml/UpdatePlayerStatement',
 ];
 
 /** How far a list was known when its first page was read: it bounds the list and opens nothing. */
@@ -151,7 +289,9 @@ test('every call of players that takes an id is tried', () => {
       audiencesOf(definition).includes('player') &&
       [definition.params, definition.query, definition.body].some(namesId),
   );
-  expect(taking.map(([key]) => key).sort()).toEqual([...Object.keys(things), ...people].sort());
+  expect(taking.map(([key]) => key).sort()).toEqual(
+    [...Object.keys(things), ...people, ...writes, ...everybodys].sort(),
+  );
 });
 
 describe('things of another player', () => {
@@ -166,26 +306,65 @@ describe('things of another player', () => {
         (select json_agg(p order by id) from payments.payment p where player_id = ${ids.player}) p,
         (select json_agg(c order by id) from players.card c where player_id = ${ids.player}) c,
         (select json_agg(o order by id) from bonuses.bonus o where player_id = ${ids.player}) o,
+        (select json_agg(d order by id) from verification.document d
+          where player_id = ${ids.player}) d,
+        (select json_agg(s order by id) from verification.scan s where player_id = ${ids.player}) s,
+        (select json_agg(k order by id) from verification.identity_check k
+          where player_id = ${ids.player}) k,
+        (select json_agg(m order by id) from risk.message m where player_id = ${ids.player}) m,
+        (select json_agg(r order by id) from promotions.relation r
+          where player_id = ${ids.player}) r,
         (select json_agg(l) from ledger.balance l where player_id = ${ids.player}) l`,
     );
+
+  /** How a call says that there is no such thing. */
+  const notThere = (key: string): string => {
+    // A withdrawal to a foreign account is a fault of its field, like one to no account at all.
+    if (key.endsWith('Withdraw')) return 'ERR_INVALID_CONTRACT';
+    if (key.startsWith(`POST ${card}`)) return 'ERR_INVALID_CARD_ID';
+    return key === checkResult ? 'ERR_CHECK_NOT_FOUND' : 'ERR_NOT_FOUND';
+  };
 
   test.each(Object.keys(things))('%s: not there', async (key) => {
     await fund(world, stranger, 500_00n);
     const before = await possessions();
-    const answer = await world.send(key, things[key]?.() ?? {}, stranger.caller, {
-      idempotencyKey: `stranger-${key.length}`,
+    const answer = await ask(key, things[key]?.() ?? {}, stranger.caller, {
+      idempotencyKey: `stranger-${Object.keys(things).indexOf(key)}`,
     });
-    // A withdrawal to a foreign account is a fault of its field, like one to no account at all.
-    const notThere = key.startsWith(`POST ${card}`) ? 'ERR_INVALID_CARD_ID' : 'ERR_NOT_FOUND';
-    expect(answer.code).toBe(key.endsWith('Withdraw') ? 'ERR_INVALID_CONTRACT' : notThere);
+    expect(answer.code).toBe(notThere(key));
     expect(await possessions()).toEqual(before);
   });
 
   test.each(Object.keys(things))('%s: there for its owner', async (key) => {
     // Looking and changing come first in the table; what removes would leave nothing for the rest.
-    if (/Delete|Cancel|Withdraw$|RequestVerification/.test(key)) return;
-    const answer = await world.send(key, things[key]?.() ?? {}, victim.caller);
+    if (/Delete|Cancel|Reject|Withdraw$|RequestVerification/.test(key)) return;
+    const answer = await ask(key, things[key]?.() ?? {}, victim.caller, {
+      idempotencyKey: `owner-${Object.keys(things).indexOf(key)}`,
+    });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  });
+
+  test('a statement of a foreign account is not taken', async () => {
+    const before = await possessions();
+    const form = { type: 'BankAccountStatement', bankAccountId: ids.account };
+    expect((await ask(`POST ${scans}/Upload`, { form }, stranger.caller)).code).toBe(
+      'ERR_NOT_FOUND',
+    );
+    expect(await possessions()).toEqual(before);
+  });
+
+  test.each(writes)('%s writes for whoever asks, not for whom they name', async (key) => {
+    const before = await possessions();
+    const body = { ...identityCard, number: '998009877', playerId: ids.player };
+    const answer = await ask(key, { body }, stranger.caller);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const owners = await rowsOf(
+      world,
+      sql`select player_id::text as owner from verification.document
+        where id = ${(answer.body as { id: string }).id}`,
+    );
+    expect(owners).toEqual([{ owner: `${stranger.playerId}` }]);
+    expect(await possessions()).toEqual(before);
   });
 });
 

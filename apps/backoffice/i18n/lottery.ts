@@ -36,7 +36,7 @@ export const lotteryInEnglish = {
     tier: 'Tier',
     winners: 'Winners',
     prize: 'Prize of one',
-    event: 'Event',
+    drawEvent: 'Event',
   },
   lotteryDrawStates: {
     PLANNED: 'Planned',
@@ -111,7 +111,7 @@ export const lotteryInCzech: typeof lotteryInEnglish = {
     tier: 'Pořadí',
     winners: 'Výherců',
     prize: 'Výhra jednoho',
-    event: 'Událost',
+    drawEvent: 'Událost',
   },
   lotteryDrawStates: {
     PLANNED: 'Vypsané',

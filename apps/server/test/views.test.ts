@@ -31,7 +31,7 @@ test('a list comes as text with the chosen columns of the filtered rows', async 
   const file = await download({ ...view, format: 'CSV' });
   expect(file.headers['content-disposition']).toBe('attachment; filename="Get.csv"');
   const [mark, ...lines] = file.bytes.toString('utf8').split('\r\n');
-  expect(mark).toBe('\uFEFFaction;targetKind');
+  expect(mark).toBe('\uFEFFÚkon;Předmět');
   expect(lines.slice(0, -1).every((line) => line.startsWith('staff.signed_in;'))).toBe(true);
   expect(lines.length).toBeGreaterThan(1);
 });

@@ -1,7 +1,13 @@
 import type { PlayerId } from '@herna/kernel';
 import { fc } from '@herna/testkit/properties';
 import { describe, expect, it } from 'vitest';
-import type { PostingLine, Wager, WagerKind, WalletSplit } from '../wager.ts';
+import {
+  freeBonus,
+  type PostingLine,
+  type Wager,
+  type WagerKind,
+  type WalletSplit,
+} from '../wager.ts';
 import { accountKindOf, accountKinds } from './accounts.table.ts';
 import { applyLines, sumOf } from './balances.ts';
 import { contentHash } from './content-hash.ts';
@@ -79,6 +85,7 @@ describe('postings of a wager', () => {
     ({
       request: { kind, playerId: 5n as PlayerId, providerId: 2n },
       split: { cash, bonus },
+      bonus: freeBonus,
       forfeited,
       lines,
     }) as unknown as Wager;

@@ -347,7 +347,7 @@ test('deletions for tests spare what holds money', async () => {
   await assign(held, player);
   await accept(player, await offerOf(player, held));
   const test = {
-    headers: () => ({ authorization: `Bearer ${promo.world.config.secrets.internal}` }),
+    headers: () => ({ authorization: `Bearer ${promo.world.config.secrets.testCalls}` }),
   };
   const deleted = await promo.ask(
     'DELETE /capi/v2-onling/AutoTest/DeleteBonusDefinitions',

@@ -123,7 +123,7 @@ describe('codes', () => {
     const gone = await promo.ask(`DELETE ${codes}/Delete`, { query: { id: unused?.id ?? '' } });
     expect(gone.body).toEqual({ done: true });
     const test = {
-      headers: () => ({ authorization: `Bearer ${promo.world.config.secrets.internal}` }),
+      headers: () => ({ authorization: `Bearer ${promo.world.config.secrets.testCalls}` }),
     };
     const deleted = await promo.ask(
       'DELETE /capi/v2-onling/AutoTest/DeletePromotionDefinitions',

@@ -6,6 +6,7 @@ export interface VenuesEvents {
   'venues.entered': { readonly visitId: string; readonly venueId: string };
   /** A player has left, or the venue has closed. */
   'venues.left': { readonly visitId: string; readonly venueId: string };
+  /** A venue, terminal, device or group was made, changed, moved or taken away, now or from a later day. */
   'venues.topology_changed': {
     readonly objectId: string;
     readonly kind: Kind;

@@ -72,9 +72,12 @@ export const partnerCalls = defineCalls({
       from: DateTime,
       until: DateTime,
       states: Type.Optional(
-        Type.Array(Type.Enum(['STARTED', 'COMMITTED', 'ROLLED_BACK', 'EXPIRED']), { maxItems: 4 }),
+        Type.Array(Type.Enum(['STARTED', 'COMMITTED', 'ROLLED_BACK', 'EXPIRED']), {
+          minItems: 1,
+          maxItems: 4,
+        }),
       ),
-      transferIds: Type.Optional(Type.Array(Text(100), { maxItems: 100 })),
+      transferIds: Type.Optional(Type.Array(Text(100), { minItems: 1, maxItems: 100 })),
     }),
     response: Type.Object({
       transactions: Type.Array(

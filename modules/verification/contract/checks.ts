@@ -104,7 +104,7 @@ export const checkCalls = defineCalls({
     body: Type.Object({
       eventId: Text(100),
       applicantId: Text(100),
-      checkId: Text(30),
+      checkId: Id,
       status: Text(30),
     }),
     response: Done,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const tester = () => bearer(world.config.secrets.internal);
+const tester = () => bearer(world.config.secrets.testCalls ?? '');
 
 test('a result of a check is given without a bank, and the account follows', async () => {
   const player = await guest(world, { state: 'TEMPORARY' });

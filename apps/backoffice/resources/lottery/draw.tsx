@@ -133,7 +133,7 @@ function Events({ events }: { readonly events: Evaluation['events'] }) {
       label={translate('titles.lotteryEvents')}
       columns={[
         { field: 'happenedAt', cell: ({ happenedAt }) => <Moment value={happenedAt} /> },
-        { field: 'event', cell: ({ event }) => translate(`lotteryEvents.${event}`) },
+        { field: 'drawEvent', cell: ({ event }) => translate(`lotteryEvents.${event}`) },
         {
           field: 'staffId',
           cell: ({ staffId }) => (staffId === null ? '–' : <StaffName id={staffId} />),
