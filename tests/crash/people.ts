@@ -141,8 +141,8 @@ async function seat(house: House, people: readonly Person[]): Promise<void> {
   await query(
     house.url,
     `insert into jackpots.jackpot (name, provider_id, currency, state, seed, contribution_ppm,
-     created_at) values ('Crash', 1, '${currency}', 'ACTIVE', 0, 10000, now()),
-       ('Told', 1, '${currency}', 'ACTIVE', 0, 10000, now())`,
+     game_keys, created_at) values ('Crash', 1, '${currency}', 'ACTIVE', 0, 10000, null, now()),
+       ('Told', 1, '${currency}', 'ACTIVE', 0, 10000, array['game-of-told-stakes'], now())`,
   );
   await query(
     house.url,

@@ -4,7 +4,7 @@ export interface Person {
   readonly token: string;
 }
 
-/** The jackpot to which stakes are told that were made elsewhere. */
+/** The jackpot to which stakes are told; no stake feeds it when it is booked. */
 export const toldJackpot = '2';
 /** How far the sessions at the provider of terminals are from those at the house's own. */
 export const olivinSeats = 1_000;

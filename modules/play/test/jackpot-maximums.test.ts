@@ -40,7 +40,8 @@ const held = (id: bigint): Promise<bigint[]> =>
 const ask = async (name: keyof Jackpots['handlers'], input: object) => {
   const call = world.jackpots.handlers[name] as (...given: object[]) => unknown;
   const principal = { kind: 'provider', providerId: 1n };
-  const answer = await call(input, { principal, once: world.database.transaction });
+  const act = async () => {};
+  const answer = await call(input, { principal, once: world.database.transaction, act });
   return answer as { readonly id: string; readonly contribution: number };
 };
 

@@ -21,6 +21,7 @@ async function asked(name: keyof Jackpots['handlers'], input: object) {
   const context = {
     principal: { kind: 'provider', providerId: 1n },
     once: world.database.transaction,
+    act: async () => {},
   };
   const call = world.jackpots.handlers[name] as (...given: object[]) => unknown;
   try {

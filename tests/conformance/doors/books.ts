@@ -1,4 +1,5 @@
 /** Living examples of the doors of the ledger, of jackpots, bonuses, protection and reporting. */
+import { games } from './house.ts';
 import { freshId, type LivingDoors, money, type Occasion, same } from './occasion.ts';
 import { openRound } from './play.ts';
 
@@ -98,7 +99,15 @@ export const bookDoors: LivingDoors = {
     const seat = await house.seat(person, 'casino-server');
     const betId = await openRound({ ...occasion, seat }, 'casino-server');
     const playerId = String(person.playerId);
-    return { params: { id: house.jackpotId }, body: { betId, playerId, amount: money(100) } };
+    // A stake that has fed a jackpot when it was booked cannot be told to it again.
+    const id = await made(occasion, 'POST /Jackpot/AddNewJackpot', {
+      name: house.fresh('jackpot'),
+      providerId: '1',
+      seed: money(1_000),
+      contributionPpm: 10_000,
+      gameKeys: [games['wallet-service'].key],
+    });
+    return { params: { id }, body: { betId, playerId, amount: money(100) } };
   },
   'POST /Jackpot/AddNewJackpot': () => ({ body: { name: freshId } }),
   'DELETE /Jackpot/DeleteJackpot/{id}': async (occasion) => ({

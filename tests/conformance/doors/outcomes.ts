@@ -102,13 +102,18 @@ const walletService = 'POST /api/ProviderWallet/WalletService';
 /** What a refused request may leave behind, and at which doors; each is seen, or it is struck off. */
 export const keptOfRefusals: readonly Kept[] = [
   // What one person may not do alone waits for another.
-  ...['staff.action', 'staff.action_part', 'staff.audit'].map((table) => ({
+  ...['staff.action', 'staff.action_part', 'staff.audit', 'staff.audit_head'].map((table) => ({
     table,
     doors: boundedDoors,
   })),
   {
     // A wrong PIN is counted against whoever guesses.
     table: 'players.attempt',
+    doors: ['POST /capi/v1.1/Funds/VerifyByCard'],
+  },
+  {
+    // The right PIN was shown at the desk, whatever becomes of the operation it was shown for.
+    table: 'players.device',
     doors: ['POST /capi/v1.1/Funds/VerifyByCard'],
   },
   {
