@@ -14,7 +14,3 @@ export const api: Client<PlayersApi & VenuesApi> = createClient<PlayersApi & Ven
 /** Whether the platform no longer knows the device: its key was revoked. */
 export const isRevoked = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
-
-/** Whether the platform cannot be reached. */
-const isAway = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;

@@ -2,7 +2,7 @@
 import { registerPlayer } from './player/new-player.ts';
 import { expect, test } from './player/site.ts';
 
-const pages = ['/', '/legal/terms-and-conditions', '/games'];
+const pages = ['/', '/legal/terms-and-conditions', '/archive'];
 /** Pages without a language. */
 const others = ['/backoffice', '/docs/'];
 

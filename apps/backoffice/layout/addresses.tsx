@@ -1,4 +1,6 @@
-import { Navigate, reactRouterProvider, useParams } from 'react-admin';
+import { Suspense } from 'react';
+import { Navigate, ResourceContextProvider, reactRouterProvider, useParams } from 'react-admin';
+import { screens } from '../resources/registry.ts';
 import { addresses, addressFor } from './addresses.table.ts';
 
 const { Route } = reactRouterProvider;
@@ -8,7 +10,27 @@ function Moved({ to }: { readonly to: string }) {
   return <Navigate replace to={addressFor(to, id)} />;
 }
 
+/** `create` is no id: where `/name/:id` leads elsewhere, `/name/create` stays the form. */
+const forms = screens.flatMap(({ name, create: Create }) =>
+  Create && addresses.some(([from]) => from === `/${name}/:id`)
+    ? [
+        <Route
+          key={`${name} create`}
+          path={`/${name}/create`}
+          element={
+            <ResourceContextProvider value={name}>
+              <Suspense>
+                <Create />
+              </Suspense>
+            </ResourceContextProvider>
+          }
+        />,
+      ]
+    : [],
+);
+
 /** Routes of the addresses that lead to other ones. */
-export const movedRoutes = addresses.map(([from, to]) => (
-  <Route key={from} path={from} element={<Moved to={to} />} />
-));
+export const movedRoutes = [
+  ...forms,
+  ...addresses.map(([from, to]) => <Route key={from} path={from} element={<Moved to={to} />} />),
+];

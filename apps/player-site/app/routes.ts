@@ -22,8 +22,6 @@ export default [
         route('lottery/detail', 'routes/lottery/detail.tsx'),
       ]),
       route('buy-bonus', 'routes/buy-bonus.tsx'),
-      route('bonuses', 'routes/bonuses.tsx'),
-      route('bonuses/detail/:bonusId', 'routes/bonus-offer.tsx'),
       route('panic-button', 'routes/panic-button.tsx'),
       route('contact', 'routes/text-page.tsx', { id: 'contact' }),
       route('about', 'routes/text-page.tsx', { id: 'about' }),
@@ -34,7 +32,13 @@ export default [
       route('how-to-register', 'routes/text-page.tsx', { id: 'how-to-register' }),
       route('how-to-verify', 'routes/text-page.tsx', { id: 'how-to-verify' }),
       route('legal/game-plan', 'routes/game-plans.tsx'),
+      // Said in full: else it would be the page `bonuses` in a locale `legal`.
+      route('legal/bonuses', 'routes/text-page.tsx', { id: 'legal-bonuses' }),
       route('legal/:document', 'routes/text-page.tsx', { id: 'legal' }),
+      layout('routes/bonuses-layout.tsx', [
+        route('bonuses', 'routes/bonuses.tsx'),
+        route('bonuses/detail/:bonusId', 'routes/bonus-offer.tsx'),
+      ]),
       layout('routes/entry/layout.tsx', [
         route('entry', 'routes/entry/start.tsx'),
         route('entry/login', 'routes/entry/login.tsx'),

@@ -94,8 +94,17 @@ async function pressLink(page: Page, to: string): Promise<boolean> {
   }, to);
 }
 
-/** What is wrong with the page that stands here now. */
-const faultOf = (page: Page): Promise<string | undefined> =>
+/** What is wrong with the page that stands here, once it has come: a first step may lead on by itself. */
+async function faultOf(page: Page): Promise<string | undefined> {
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ state: 'attached', timeout: 4000 })
+    .catch(() => {});
+  return faultNow(page);
+}
+
+const faultNow = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     if (document.contentType !== 'text/html') return `answers ${document.contentType}`;
     if (document.title.trim() === '') return 'has no title';
