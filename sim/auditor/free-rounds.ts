@@ -26,13 +26,16 @@ const kept = (books: Books, id: string, row: FreeRounds): Books => ({
 const aside = (books: Books, count: number): Books =>
   houseMoved(books, { 'free-round-liability': count * stake, promotions: -count * stake });
 
-/** All of them are put aside at once; the same gift again is the same. */
+/** All of them are put aside at once; the same gift again is the same. Nobody excluded is given any. */
 export function giveFreeRounds(
   books: Books,
   { player, id }: Of<'free-rounds'>,
   now: number,
 ): Outcome[] {
   if (books.freeRounds.has(id)) return ok(books);
+  if ((books.excludedUntil.get(player) ?? 0) > now) {
+    return refusals(books, ['ERR_FREE_ROUND_NOT_ALLOWED']);
+  }
   const row = { player, played: 0, released: 0, until: dayLater(now), over: false };
   return ok(kept(aside(books, rounds), id, row));
 }

@@ -28,8 +28,9 @@ export function createFreeRoundCallers({ clock, freeRounds }: House, { prefix, p
       };
       const id = await once(database, command, clock.now(), async (tx) => {
         const { given } = await play.freeRounds.give(tx, freeRounds, [playerOf(operation)]);
-        return String(given[0]?.id);
+        return String(given[0]?.id ?? '');
       });
+      if (id === '') return { code: 'ERR_FREE_ROUND_NOT_ALLOWED' };
       ids.set(operation.id, id);
       return { code: 'OK' };
     },

@@ -3,6 +3,7 @@
 import { MoneyText, type MoneyValue } from '@herna/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSession } from '../../shell/use-site.ts';
 import type { CardGame } from '../games/game.ts';
 import { GameLink } from '../games/game-link.tsx';
 import { onLive } from './live-source.ts';
@@ -26,6 +27,7 @@ export interface RecentWinsProperties {
 /** The strip of recent wins. */
 export function RecentWins({ wins, games }: RecentWinsProperties) {
   const t = useTranslations('games.wins');
+  const excluded = Boolean(useSession()?.excluded);
   const [news, setNews] = useState<readonly RecentWin[]>([]);
   useEffect(
     () => onLive('win', (win) => setNews((now) => [win as RecentWin, ...now].slice(0, places))),
@@ -38,7 +40,11 @@ export function RecentWins({ wins, games }: RecentWinsProperties) {
   return (
     <section aria-label={t('title')} className="[contain-intrinsic-size:auto_7rem]">
       <h2 className="mb-3 text-lg sm:text-xl">{t('title')}</h2>
-      <ul className="rail-track -mx-4 flex gap-3 scroll-px-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+      <ul
+        // Without links within, the row itself is what the keyboard scrolls.
+        tabIndex={excluded ? 0 : undefined}
+        className="rail-track -mx-4 flex gap-3 scroll-px-4 overflow-x-auto px-4 md:mx-0 md:px-0"
+      >
         {shown.map((win, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places stay, contents change
           <li key={place} className="w-60 shrink-0 snap-start">
