@@ -1,4 +1,4 @@
-/** Checked against rounds that drand's quicknet has told, and against a server that lies. */
+/** Checked against rounds published by drand's quicknet, and against a server that lies. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { manualClock } from '@herna/kernel';
@@ -15,7 +15,7 @@ import {
   timeOf,
 } from './index.ts';
 
-/** The chain and round 1000 as https://api.drand.sh tells them. */
+/** The chain and round 1000 as https://api.drand.sh publishes them. */
 const quicknet: BeaconChain = {
   publicKey:
     '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d106451' +
@@ -43,7 +43,7 @@ describe('a chain', () => {
     }
   });
 
-  it('tells a round every period', () => {
+  it('publishes a round every period', () => {
     const genesis = new Date(1_692_803_367_000);
     expect(timeOf(quicknet, 1n)).toEqual(genesis);
     for (const [later, round] of [
@@ -85,9 +85,9 @@ describe('a beacon', () => {
   afterAll(() => server.close());
   const clock = manualClock(new Date('2026-11-21T18:00:00Z'));
   const beacon = async () => createBeacon({ url: await listening, chain: quicknet, clock });
-  const told = { round: 1000, randomness, signature };
+  const published = { round: 1000, randomness, signature };
   beforeEach(() => {
-    answer = { status: 200, body: JSON.stringify(told) };
+    answer = { status: 200, body: JSON.stringify(published) };
   });
 
   it('gives the value of a round', async () => {
@@ -105,8 +105,8 @@ describe('a beacon', () => {
   });
 
   it.each([
-    ['another round', { ...told, round: 999 }],
-    ['another signature', { ...told, signature: signature.replace('b4', 'b5') }],
+    ['another round', { ...published, round: 999 }],
+    ['another signature', { ...published, signature: signature.replace('b4', 'b5') }],
     ['none', {}],
     ['nothing', null],
   ])('does not believe %s', async (_what, body) => {

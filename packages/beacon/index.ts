@@ -30,9 +30,9 @@ export interface BeaconOptions {
 
 export interface Beacon {
   readonly chain: BeaconChain;
-  /** The first round that is told at or after a moment. */
+  /** The first round published at or after a moment. */
   roundAt(moment: Date): bigint;
-  /** When a round is told. */
+  /** When a round is published. */
   timeOf(round: bigint): Date;
   /**
    * The value of a round, 32 bytes, checked against the chain's key; undefined before its time.
@@ -50,20 +50,20 @@ export interface SignedBeacon extends Beacon {
   signature(round: bigint): Promise<string | undefined>;
 }
 
-/** The first round that is told at or after a moment; round 1 is told at the chain's genesis. */
+/** The first round published at or after a moment; round 1 is published at the chain's genesis. */
 export function roundAt({ genesis, period }: BeaconChain, moment: Date): bigint {
   const since = moment.getTime() - genesis * 1000;
   return since <= 0 ? 1n : BigInt(Math.ceil(since / (period * 1000))) + 1n;
 }
 
-/** When a round is told. */
+/** When a round is published. */
 export const timeOf = ({ genesis, period }: BeaconChain, round: bigint): Date =>
   new Date((genesis + Number(round - 1n) * period) * 1000);
 
 /** The signature of an answer, whatever else it says. */
 function signatureIn(answer: unknown, round: bigint): string {
-  const { round: told, signature } = (answer ?? {}) as { round?: unknown; signature?: unknown };
-  if (told !== Number(round) || typeof signature !== 'string') {
+  const { round: answered, signature } = (answer ?? {}) as { round?: unknown; signature?: unknown };
+  if (answered !== Number(round) || typeof signature !== 'string') {
     throw new BeaconForged(`no answer to round ${round}`);
   }
   return signature;

@@ -10,7 +10,7 @@ export interface BeaconChain {
   readonly publicKey: string;
   /** Seconds between two rounds. */
   readonly period: number;
-  /** When round 1 was told, Unix seconds. */
+  /** When round 1 was published, Unix seconds. */
   readonly genesis: number;
 }
 

@@ -5,6 +5,7 @@ export * from './clock.ts';
 export * from './error-catalogue.ts';
 export * from './errors.ts';
 export * from './ids.ts';
+export * from './inclusion.ts';
 export * from './money.ts';
 export * from './network.ts';
 export * from './notation.ts';

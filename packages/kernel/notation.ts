@@ -5,3 +5,6 @@
 export function notationOf<Locale extends string>(locale: Locale): Locale | 'en-GB' {
   return locale === 'en' ? 'en-GB' : locale;
 }
+
+/** Signs of Crockford's base 32: no I, L, O or U, which are read as others. */
+export const crockfordSigns = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -20,6 +20,9 @@ const linksOn = ({ page }: Desk): Promise<string[]> =>
       links.map((link) => (link.getAttribute('href') ?? '').replace(/^.*#/, '')),
     );
 
+/** How a key of the messages begins; no sentence of a page does. */
+const messageKey = /^(?:fields|titles|acts|states|empty|resources)\.[a-z]\w*/;
+
 test('everything an administrator can open', async ({ desk, page, evening }) => {
   test.setTimeout(2 * withinMs);
   const { words } = desk;
@@ -42,6 +45,9 @@ test('everything an administrator can open', async ({ desk, page, evening }) => 
     for (const text of [words.lists.failed, words.lists.unread]) {
       if ((await page.getByText(text, { exact: true }).count()) > 0) faults.push(`${at}: ${text}`);
     }
+    // A message key in the place of its words.
+    const raw = await page.getByRole('main').getByText(messageKey).allTextContents();
+    faults.push(...raw.map((text) => `${at}: says ${text}`));
     const stays = await page.evaluate(() => document.contentType);
     if (stays !== 'text/html') faults.push(`${at} left for ${stays}`);
     for (const link of await linksOn(desk)) {

@@ -21,7 +21,7 @@ const lens = {
 
 function inputOf(filter: Filter, alwaysOn: boolean): ReactElement {
   const { source, kind } = filter;
-  const rest = { source, alwaysOn, label: `fields.${source}` };
+  const rest = { source, alwaysOn, label: `fields.${filter.label ?? source}` };
   switch (kind) {
     case 'search':
       return (

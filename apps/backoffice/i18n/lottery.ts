@@ -38,6 +38,9 @@ export const lotteryInEnglish = {
     prize: 'Prize of one',
     drawEvent: 'Event',
   },
+  dashboard: {
+    'waiting_lottery-draws': 'Draws to confirm',
+  },
   lotteryDrawStates: {
     PLANNED: 'Planned',
     OPEN: 'On sale',
@@ -112,6 +115,9 @@ export const lotteryInCzech: typeof lotteryInEnglish = {
     winners: 'Výherců',
     prize: 'Výhra jednoho',
     drawEvent: 'Událost',
+  },
+  dashboard: {
+    'waiting_lottery-draws': 'Slosování k potvrzení',
   },
   lotteryDrawStates: {
     PLANNED: 'Vypsané',

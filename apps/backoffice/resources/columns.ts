@@ -45,6 +45,8 @@ export interface Column {
 
 export interface Filter {
   readonly source: string;
+  /** Message key below `fields`, where the source's own says something else. */
+  readonly label?: string;
   readonly kind: 'search' | 'text' | 'player' | 'choice' | 'many' | 'day' | 'yes-no';
   readonly values?: readonly string[];
   /** Messages of the values, `states` when absent. */

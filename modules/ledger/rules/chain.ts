@@ -5,6 +5,7 @@
  * up unpaired, so no two different lists have the same root.
  */
 import { hash } from 'node:crypto';
+import { leafHashOf } from '@herna/kernel/merkle-tree';
 
 /** A movement as it is sealed: every stored field that says what happened. */
 export interface SealedMovement {
@@ -33,10 +34,7 @@ export interface SealedPosting {
   readonly currency: string;
 }
 
-const leafPrefix = '\u0000';
-const nodePrefix = Buffer.from([1]);
-
-const sha256 = (data: string | Uint8Array): Buffer => hash('sha256', data, 'buffer');
+const sha256 = (data: string): Buffer => hash('sha256', data, 'buffer');
 
 /** The canonical text of a movement: a JSON array with fixed places, bigints as decimal text. */
 export function canonicalText(movement: SealedMovement): string {
@@ -67,23 +65,7 @@ export function canonicalText(movement: SealedMovement): string {
 }
 
 /** The hash of one movement. */
-export const leafHash = (movement: SealedMovement): Buffer =>
-  sha256(leafPrefix + canonicalText(movement));
-
-/** The root of a tree over leaves; at least one leaf. */
-export function merkleRoot(leaves: readonly Buffer[]): Buffer {
-  let level = [...leaves];
-  while (level.length > 1) {
-    const above: Buffer[] = [];
-    for (let index = 0; index < level.length; index += 2) {
-      const left = level[index] as Buffer;
-      const right = level[index + 1];
-      above.push(right ? sha256(Buffer.concat([nodePrefix, left, right])) : left);
-    }
-    level = above;
-  }
-  return level[0] ?? sha256('');
-}
+export const leafHash = (movement: SealedMovement): Buffer => leafHashOf(canonicalText(movement));
 
 export interface BlockHeader {
   readonly id: bigint;

@@ -1,6 +1,7 @@
 /** Sealing finished movements into blocks, and proving that sealed movements have not changed. */
 import type { Database, Db } from '@herna/db';
 import type { Clock } from '@herna/kernel';
+import { merkleRoot } from '@herna/kernel/merkle-tree';
 import * as rules from '../rules/chain.ts';
 import * as store from '../store/chain.ts';
 import { isChainCut } from '../store/checkpoints.ts';
@@ -40,7 +41,7 @@ const sealBlock = (database: Database, clock: Clock): Promise<boolean> =>
     await store.insertBlock(tx, {
       id: header.id,
       previous_hash: header.previousHash,
-      hash: rules.blockHash(header, rules.merkleRoot(leaves)),
+      hash: rules.blockHash(header, merkleRoot(leaves)),
       transaction_from: from,
       transaction_to: to,
       movements: header.movements,
@@ -122,7 +123,7 @@ async function checkBlock(
     movements: movements.length,
     postings: movements.reduce((sum, { postings }) => sum + postings.length, 0),
   };
-  if (rules.blockHash(header, rules.merkleRoot(leaves)).equals(block.hash)) {
+  if (rules.blockHash(header, merkleRoot(leaves)).equals(block.hash)) {
     const isWhole =
       header.movements === block.movements &&
       header.postings === block.postings &&

@@ -4,8 +4,8 @@
  */
 import type { Db } from '@herna/db';
 import { DomainError, type PlayerId } from '@herna/kernel';
+import { inclusionPath, merkleRoot, type PathStep } from '@herna/kernel/merkle-tree';
 import * as chain from '../rules/chain.ts';
-import { inclusionPath, type PathStep } from '../rules/inclusion.ts';
 import type { ChainBlockRow } from '../store/chain.ts';
 import { blockOfTransaction, blocksFrom, movementsOfRange } from '../store/chain.ts';
 import { type CheckpointRow, checkpointOver } from '../store/checkpoints.ts';
@@ -38,7 +38,7 @@ const linked = (block: ChainBlockRow, leaves: readonly Buffer[]): LinkedBlock =>
   transactionTo: block.transaction_to,
   movements: block.movements,
   postings: block.postings,
-  root: chain.merkleRoot(leaves),
+  root: merkleRoot(leaves),
   hash: block.hash,
 });
 

@@ -112,7 +112,7 @@ export function listHandlers(options: ListsOptions): Handlers<typeof providerLot
       const whose = principal.kind === 'player' ? { playerId: `${playerAsked({}, context)}` } : {};
       const filter = ticketFilter({ ...query, ...whose });
       const found = await tickets.ticketPage(database.read, filter, pageWishOf(query));
-      const items = await Promise.all(found.items.map((row) => views.ticket(database.read, row)));
+      const items = await views.tickets(database.read, found.items);
       return wirePage({ ...found, items }, wireTicket);
     },
     'GET /capi/Lottery/v3/Ticket/GetAggregation': async ({ query }) => {

@@ -4,7 +4,7 @@ import { type Handlers, playerOf, signedInOf, staffOf } from '@herna/contract-ki
 import type { Database } from '@herna/db';
 import { type Clock, DomainError, money, wireMoney } from '@herna/kernel';
 import type { ownLotteryCalls } from '../contract/index.ts';
-import { readLink } from '../rules/detail-links.ts';
+import { opensFor, readLink } from '../rules/detail-links.ts';
 import { paidOf, rollsOver } from '../rules/evaluation.ts';
 import type { PlanCurrency } from '../rules/plans.table.ts';
 import { evaluationOf, type Publishing } from '../service/publishing.ts';
@@ -42,8 +42,7 @@ export function ownLotteryHandlers(options: OwnLotteryOptions): Handlers<typeof 
     'POST /api/lottery/tickets': async ({ body }, context) => {
       const { playerId, sessionId } = signedInOf(context);
       const sold = await selling.buy({ playerId, sessionId }, body);
-      const seen = await Promise.all(sold.map((row) => views.ticket(database.read, row)));
-      return { tickets: seen.map(wireTicket) };
+      return { tickets: (await views.tickets(database.read, sold)).map(wireTicket) };
     },
     'GET /api/lottery/tickets/{ticketId}': async ({ params }, context) => {
       const playerId = playerOf(context);
@@ -51,10 +50,7 @@ export function ownLotteryHandlers(options: OwnLotteryOptions): Handlers<typeof 
     },
     'GET /api/lottery/details': async ({ query }, context) => {
       const link = readLink(masterSecret, query.link, clock.now());
-      const meant = link && (link.viewer === 'anybody' || link.viewer === viewerOf(context));
-      // A call open to all knows nobody, so a link to a ticket is its own credential for its time.
-      const opens = link && (meant || context.principal.kind === 'public');
-      if (!opens) throw new DomainError('ERR_DETAIL_LINK');
+      if (!(link && opensFor(link, viewerOf(context)))) throw new DomainError('ERR_DETAIL_LINK');
       if (link.kind === 'draw') {
         return { draw: wireDrawProof(await views.draw(database.read, link.id)), ticket: null };
       }

@@ -7,7 +7,7 @@ import type {
   TicketProofView,
   TicketView,
 } from '../service/views.ts';
-import { isTold } from '../service/views.ts';
+import { isPublished } from '../service/views.ts';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 const hex = (bytes: Buffer | null): string | null => bytes?.toString('hex') ?? null;
@@ -21,19 +21,19 @@ export const wireDraw = ({ row, plan, jackpot }: DrawView) => ({
   salesCloseAt: row.sales_close_at.toISOString(),
   drawAt: row.draw_at.toISOString(),
   jackpot: jackpot ? wireMoney(jackpot) : null,
-  numbers: isTold(row) ? { main: row.main ?? [], extra: row.extra ?? [] } : null,
+  numbers: isPublished(row) ? { main: row.main ?? [], extra: row.extra ?? [] } : null,
 });
 
-/** `staff` see what was drawn and counted before it is told to everybody. */
+/** `staff` see what was drawn and counted before it is published. */
 export const wireDrawProof = (view: DrawProofView, to: 'everybody' | 'staff' = 'everybody') => {
   const { row, tiers, secret, publicKey } = view;
-  const told = isTold(row) || to === 'staff';
+  const open = isPublished(row) || to === 'staff';
   return {
     ...wireDraw(view),
-    numbers: told && row.main ? { main: row.main, extra: row.extra ?? [] } : null,
+    numbers: open && row.main ? { main: row.main, extra: row.extra ?? [] } : null,
     tickets: row.tickets,
     sales: row.sales === null ? null : wireMoney(money(row.sales, row.currency)),
-    tiers: told
+    tiers: open
       ? tiers.map(({ tier, winners, prize }) => ({
           tier,
           winners: Number(winners),
@@ -47,17 +47,17 @@ export const wireDrawProof = (view: DrawProofView, to: 'everybody' | 'staff' = '
     signature: hex(row.signature),
     publicKey,
     sealedAt: iso(row.sealed_at),
-    secret: told ? (secret ?? null) : null,
-    beacon: told ? hex(row.beacon) : null,
-    drawnAt: told ? iso(row.drawn_at) : null,
-    publishedAt: told ? iso(row.settled_at) : null,
+    secret: open ? (secret ?? null) : null,
+    beacon: open ? hex(row.beacon) : null,
+    drawnAt: open ? iso(row.drawn_at) : null,
+    publishedAt: open ? iso(row.settled_at) : null,
   };
 };
 
 export const wireTicket = ({ row, draw, plan, lines }: TicketView) => {
-  // What a ticket has won is told with its draw, not before.
+  // What a ticket has won is published with its draw, not before.
   const counted = row.state === 'WON' || row.state === 'LOST';
-  const early = counted && !isTold(draw);
+  const early = counted && !isPublished(draw);
   return {
     ticketId: row.number,
     drawId: row.draw_reference,
@@ -77,7 +77,9 @@ export const wireTicketProof = (view: TicketProofView) => ({
   ...wireTicket(view),
   leaf: hex(view.row.leaf),
   leafText: view.leafText,
-  path: view.path ? view.path.map((step) => ({ ...step })) : null,
+  path: view.path
+    ? view.path.map(({ side, hash }) => ({ side, hash: hash.toString('hex') }))
+    : null,
   root: hex(view.draw.root),
 });
 

@@ -1,7 +1,7 @@
 /** News of the lottery, written to the outbox in the transaction that made it true. */
 export const lotteryEvents = {
-  /** The set of tickets is fixed and its root told. */
+  /** The set of tickets is fixed and its root published. */
   drawSealed: 'lottery.draw_sealed',
-  /** Numbers and prizes are told, wins are being paid. */
+  /** Numbers and prizes are public; wins have been paid. */
   drawPublished: 'lottery.draw_published',
 } as const;

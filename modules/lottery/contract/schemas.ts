@@ -59,13 +59,13 @@ const draw = {
 };
 export const Draw = Type.Object(draw);
 
-/** All that somebody needs who wants to check a draw; parts are null until they are told. */
+/** All that somebody needs who wants to check a draw; parts are null until they are published. */
 export const DrawProof = Type.Object({
   ...draw,
   tickets: orNull(Type.Integer({ minimum: 0 })),
   sales: orNull(MoneySchema),
   tiers: Type.Array(TierResult),
-  /** SHA-256 of the house's secret, told when sales open. */
+  /** SHA-256 of the house's secret, published when sales open. */
   commitment: Hash,
   beaconRound: Id,
   /** Root of the tree of tickets, hexadecimal; the statement over it and its Ed25519 signature. */
@@ -74,7 +74,7 @@ export const DrawProof = Type.Object({
   signature: orNull(Type.String()),
   publicKey: Hash,
   sealedAt: orNull(DateTime),
-  /** Told with the numbers. */
+  /** Published with the numbers. */
   secret: orNull(Hash),
   beacon: orNull(Type.String()),
   drawnAt: orNull(DateTime),

@@ -4,6 +4,14 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+/**
+ * Whether a link opens for a viewer. A draw is public. A player's ticket opens for that player only;
+ * staff follow their links on the site, where nobody knows them, so theirs are credentials in
+ * themselves for the minutes that they serve.
+ */
+export const opensFor = (link: DetailLink, viewer: string): boolean =>
+  link.kind === 'draw' || link.viewer.startsWith('staff-') || link.viewer === viewer;
+
 /** How long a link serves, seconds. */
 export const linkSeconds = 300;
 

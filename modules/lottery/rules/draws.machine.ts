@@ -1,6 +1,6 @@
 /**
  * The life of a draw of the house's own lottery. Sealed means: the set of tickets is fixed and its
- * root told, and only then may the beacon speak. Two people confirm what two evaluations agree on.
+ * root published, and only then is the beacon round due. Two people confirm what two evaluations agree on.
  */
 import { defineMachine } from '@herna/kernel';
 

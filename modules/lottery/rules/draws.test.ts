@@ -1,4 +1,5 @@
-import { seededRandom } from '@herna/kernel';
+import { rootAlong, seededRandom } from '@herna/kernel';
+import { inclusionPath, merkleRoot } from '@herna/kernel/merkle-tree';
 import { fc } from '@herna/testkit/properties';
 import { describe, expect, it } from 'vitest';
 import { type Line, lineFits, lineText, normalLine } from './lines.ts';
@@ -7,11 +8,8 @@ import { type GamePlan, gamePlans, planOf } from './plans.table.ts';
 import {
   commitmentOf,
   drawNumbers,
-  leadsTo,
   leafHash,
   leafText,
-  pathOf,
-  rootOf,
   type SealedTicket,
   secretOf,
   seedOf,
@@ -51,7 +49,7 @@ describe('lines', () => {
     expect(lineFits(plan, twice)).toBe(plan.matching === 'ordered');
   });
 
-  it('are kept ascending, digits as they were told', () => {
+  it('are stored ascending, digits in the order given', () => {
     const [six, digits] = [planOf('sestice'), planOf('tri-cislice')];
     if (!(six && digits)) throw new Error('no plan');
     const line = normalLine(six, { main: [40, 3, 12, 1, 9, 2], extra: [] });
@@ -71,7 +69,7 @@ describe('two evaluators', () => {
     }
   });
 
-  it('tell the tiers apart', () => {
+  it('distinguish the tiers', () => {
     const plan = planOf('pet-plus-dva');
     if (!plan) throw new Error('no plan');
     const drawn = { main: [1, 2, 3, 4, 5], extra: [1, 2] };
@@ -124,14 +122,19 @@ describe('the seal', () => {
     currency: 'CZK',
   });
 
-  it('holds each ticket at its place, and no other', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 70 }), (count) => {
+  it('leads each ticket at its place to the root, and no other', async () => {
+    const hex = (bytes: Buffer): string => bytes.toString('hex');
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 70 }), async (count) => {
         const leaves = Array.from({ length: count }, (_, index) => leafHash(ticket(index)));
-        const root = rootOf(leaves);
-        for (const [place, leaf] of leaves.entries()) {
-          expect(leadsTo(leaf, pathOf(leaves, place), root)).toBe(true);
-          expect(leadsTo(leafHash(ticket(1000)), pathOf(leaves, place), root)).toBe(false);
+        const root = hex(merkleRoot(leaves));
+        for (const place of leaves.keys()) {
+          const path = inclusionPath(leaves, place).map(({ side, hash }) => ({
+            side,
+            hash: hex(hash),
+          }));
+          expect(await rootAlong(leafText(ticket(place)), path)).toBe(root);
+          expect(await rootAlong(leafText(ticket(1000)), path)).not.toBe(root);
         }
       }),
       { numRuns: 40 },
@@ -154,7 +157,7 @@ describe('the seal', () => {
 
 describe('the timetable', () => {
   const six = planOf('sestice');
-  it('tells the draws to come by the clocks of Prague, also when they are changed', () => {
+  it('lists the coming draws by the clocks of Prague, also when they are changed', () => {
     if (!six) throw new Error('no plan');
     const draws = drawsBetween(
       six.timetable,

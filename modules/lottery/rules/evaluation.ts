@@ -1,4 +1,4 @@
-/** What is counted of a draw: by two evaluators, told as one text whose hash two people confirm. */
+/** The evaluation of a draw by two evaluators, written as one text whose hash two people confirm. */
 import { hash } from 'node:crypto';
 import type { Line } from './lines.ts';
 import { type Drawn, type Evaluator, evaluatorByBits, evaluatorByNumbers } from './matching.ts';

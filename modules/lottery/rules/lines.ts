@@ -20,7 +20,7 @@ export const lineFits = (plan: GamePlan, { main, extra }: Line): boolean =>
   fieldFits(plan.main, main, plan.matching === 'ordered') &&
   (plan.extra ? fieldFits(plan.extra, extra, false) : extra.length === 0);
 
-/** The line as it is kept: a set ascending, digits as they were told. */
+/** The line as it is stored: a set ascending, digits in the order given. */
 export function normalLine(plan: GamePlan, { main, extra }: Line): Line {
   const ascending = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
   return {
@@ -29,6 +29,6 @@ export function normalLine(plan: GamePlan, { main, extra }: Line): Line {
   };
 }
 
-/** `1 7 12 33 40 49 + 3 8`: how a line is written in leaves and told to people. */
+/** `1 7 12 33 40 49 + 3 8`: how a line is written in leaves and shown to people. */
 export const lineText = ({ main, extra }: Line): string =>
   extra.length > 0 ? `${main.join(' ')} + ${extra.join(' ')}` : main.join(' ');

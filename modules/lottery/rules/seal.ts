@@ -1,11 +1,10 @@
 /**
- * The seal of a draw: every ticket is a leaf of a hash tree whose root is signed and told before
- * the numbers exist, so no ticket can be added, taken away or altered afterwards. The tree is that
- * of RFC 6962: leaves and nodes are hashed under different prefixes; a node without a neighbour is
- * carried up.
+ * The seal of a draw: every ticket is a leaf of a Merkle tree whose root is signed and published
+ * before the numbers exist, so no ticket can be added, taken away or altered afterwards.
  */
 import { createHmac, hash } from 'node:crypto';
 import { type Random, randomFrom } from '@herna/kernel';
+import { leafHashOf } from '@herna/kernel/merkle-tree';
 import { type Line, lineText } from './lines.ts';
 import type { Drawn } from './matching.ts';
 import type { GamePlan, NumberField } from './plans.table.ts';
@@ -34,63 +33,13 @@ export const leafText = (ticket: SealedTicket): string =>
   ].join('\n');
 
 /** The hash of a ticket in the tree. */
-export const leafHash = (ticket: SealedTicket): Buffer =>
-  sha256(Buffer.from([0]), Buffer.from(leafText(ticket), 'utf8'));
+export const leafHash = (ticket: SealedTicket): Buffer => leafHashOf(leafText(ticket));
 
-const nodeHash = (left: Buffer, right: Buffer): Buffer => sha256(Buffer.from([1]), left, right);
-
-const above = (level: readonly Buffer[]): Buffer[] => {
-  const nodes: Buffer[] = [];
-  for (let index = 0; index < level.length; index += 2) {
-    const left = level[index] as Buffer;
-    const right = level[index + 1];
-    nodes.push(right ? nodeHash(left, right) : left);
-  }
-  return nodes;
-};
-
-/** The root over all leaves in their order; of none, the hash of nothing. */
-export function rootOf(leaves: readonly Buffer[]): Buffer {
-  if (leaves.length === 0) return sha256('');
-  let level = leaves;
-  while (level.length > 1) level = above(level);
-  return level[0] as Buffer;
-}
-
-/** A neighbour on the way to the root. */
-export interface PathStep {
-  readonly side: 'left' | 'right';
-  readonly hash: string;
-}
-
-/** The neighbours of a leaf from the bottom up, hashes in hexadecimal digits. */
-export function pathOf(leaves: readonly Buffer[], place: number): PathStep[] {
-  const path: PathStep[] = [];
-  let level = leaves;
-  for (let at = place; level.length > 1; at >>= 1) {
-    const neighbour = level[at ^ 1];
-    if (neighbour) {
-      path.push({ side: at % 2 === 0 ? 'right' : 'left', hash: neighbour.toString('hex') });
-    }
-    level = above(level);
-  }
-  return path;
-}
-
-/** Whether a leaf and its neighbours lead to a root. */
-export function leadsTo(leaf: Buffer, path: readonly PathStep[], root: Buffer): boolean {
-  const reached = path.reduce((node, step) => {
-    const other = Buffer.from(step.hash, 'hex');
-    return step.side === 'left' ? nodeHash(other, node) : nodeHash(node, other);
-  }, leaf);
-  return reached.equals(root);
-}
-
-/** The house's secret of a draw; only its hash is told before the draw. */
+/** The house's secret of a draw; only its hash is published before the draw. */
 export const secretOf = (masterSecret: string, drawReference: string): Buffer =>
   createHmac('sha256', masterSecret).update(`lottery draw ${drawReference}`).digest();
 
-/** What is told of a secret when sales open. */
+/** What is published of a secret when sales open. */
 export const commitmentOf = (secret: Uint8Array): string => sha256(secret).toString('hex');
 
 /** The seed of a draw: nobody knows it before both the beacon and the seal are public. */

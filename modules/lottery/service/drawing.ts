@@ -5,6 +5,7 @@
  */
 import { type Database, recordEvent, type Tx } from '@herna/db';
 import { assert, type Clock } from '@herna/kernel';
+import { merkleRoot } from '@herna/kernel/merkle-tree';
 import { type StatementKey, signStatement } from '@herna/kernel/statements';
 import type { Ledger } from '@herna/ledger';
 import { lotteryEvents } from '../contract/events.ts';
@@ -20,7 +21,7 @@ import {
 } from '../rules/plans.table.ts';
 import { reservePool, tierPool } from '../rules/pools.ts';
 import type { Pools } from '../rules/prizes.ts';
-import { commitmentOf, drawNumbers, leafHash, rootOf, secretOf, seedOf } from '../rules/seal.ts';
+import { commitmentOf, drawNumbers, leafHash, secretOf, seedOf } from '../rules/seal.ts';
 import { drawReference, drawsBetween } from '../rules/timetable.ts';
 import * as store from '../store/draws.ts';
 import * as tickets from '../store/tickets.ts';
@@ -159,7 +160,7 @@ export function createDrawing(options: DrawingOptions, selling: Selling) {
         after = sold.at(-1)?.id ?? after;
         if (sold.length < page) break;
       }
-      const root = rootOf(leaves);
+      const root = merkleRoot(leaves);
       const statement = sealStatement({
         reference: draw.reference,
         tickets: leaves.length,
@@ -186,16 +187,16 @@ export function createDrawing(options: DrawingOptions, selling: Selling) {
     });
   };
 
-  /** Draws the numbers once the beacon has told its round; until then the draw waits. */
+  /** Draws the numbers once the beacon round is published; until then the draw waits. */
   const drawOne = async (draw: store.DrawRow): Promise<void> => {
-    const told = await beacon.value(draw.beacon_round);
-    if (!told) return;
+    const randomness = await beacon.value(draw.beacon_round);
+    if (!randomness) return;
     await step(draw, 'draw', async (_tx, held) => {
       assert(held.root && held.tickets !== null, 'a draw is sealed before it is drawn');
-      const seed = seedOf(secretOf(masterSecret, held.reference), told, held.root);
+      const seed = seedOf(secretOf(masterSecret, held.reference), randomness, held.root);
       const { main, extra } = drawNumbers(planOfDraw(held), seed, held.tickets);
       return {
-        beacon: Buffer.from(told),
+        beacon: Buffer.from(randomness),
         main: [...main],
         extra: [...extra],
         drawn_at: clock.now(),

@@ -58,11 +58,11 @@ export interface TicketMoney {
   close(drawReference: string): Promise<void>;
 }
 
-/** A public source of randomness that nobody controls, told at known times (drand's protocol). */
+/** A public source of randomness that nobody controls, published at known times (drand's protocol). */
 export interface Beacon {
-  /** The first round that is told at or after a moment. */
+  /** The first round published at or after a moment. */
   roundAt(moment: Date): bigint;
-  /** What a round has told, verified; undefined as long as it has not. */
+  /** The value of a round, verified; undefined before it is published. */
   value(round: bigint): Promise<Uint8Array | undefined>;
 }
 

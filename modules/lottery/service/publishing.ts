@@ -71,7 +71,7 @@ export function createPublishing(options: PublishingOptions, selling: Selling) {
     before: store.DrawRow,
     after: store.DrawRow,
   ): Promise<void> => {
-    const told = ({ state, draw_at, reason }: store.DrawRow) => ({
+    const audited = ({ state, draw_at, reason }: store.DrawRow) => ({
       state,
       drawAt: draw_at.toISOString(),
       reason,
@@ -80,8 +80,8 @@ export function createPublishing(options: PublishingOptions, selling: Selling) {
       staffId,
       action,
       drawReference: before.reference,
-      before: told(before),
-      after: told(after),
+      before: audited(before),
+      after: audited(after),
     });
   };
 
@@ -208,7 +208,7 @@ export function createPublishing(options: PublishingOptions, selling: Selling) {
       const postponed = await move(tx, draw, 'postpone', { staffId, note: reason });
       const times = {
         draw_at: drawAt,
-        // A round that is told before sales end would tell the numbers.
+        // A round published before sales end would give the numbers away.
         beacon_round: beacon.roundAt(drawAt),
         sales_close_at: new Date(draw.sales_close_at.getTime() + later),
       };
@@ -224,7 +224,7 @@ export function createPublishing(options: PublishingOptions, selling: Selling) {
       await decided(tx, staffId, 'lottery.void', draw, after);
     },
 
-    /** Pays confirmed draws, gives back the stakes of those called off, tells play what was put off. */
+    /** Pays confirmed draws, gives back the stakes of those called off, moves postponed draws in play. */
     async run(): Promise<void> {
       const unsettled = await store.unsettledDraws(database.read);
       for (const draw of unsettled) {

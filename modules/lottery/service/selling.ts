@@ -6,7 +6,7 @@
  */
 import { createHmac } from 'node:crypto';
 import type { Database } from '@herna/db';
-import { type Clock, DomainError, type PlayerId } from '@herna/kernel';
+import { type Clock, crockfordSigns, DomainError, type PlayerId } from '@herna/kernel';
 import { type Line, lineFits, normalLine } from '../rules/lines.ts';
 import { type GamePlan, type PlanCurrency, planOf } from '../rules/plans.table.ts';
 import * as draws from '../store/draws.ts';
@@ -30,14 +30,14 @@ export interface Purchase {
   readonly draws: number;
 }
 
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** 100 bits in Crockford's alphabet: nobody guesses the number of a ticket from another one. */
+/** 100 bits in Crockford's base 32: nobody guesses the number of a ticket from another one. */
 function validationNumber(masterSecret: string, ...parts: readonly string[]): string {
   const digest = createHmac('sha256', masterSecret)
     .update(['lottery ticket', ...parts].join('\n'))
     .digest();
-  return Array.from({ length: 20 }, (_, index) => alphabet[(digest[index] ?? 0) & 31]).join('');
+  return Array.from({ length: 20 }, (_, index) => crockfordSigns[(digest[index] ?? 0) & 31]).join(
+    '',
+  );
 }
 
 /** Makes the service. */

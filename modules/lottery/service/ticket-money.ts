@@ -28,8 +28,8 @@ export function ticketMoney({ launch, lottery }: LotteryPlay, providerId: bigint
       await lottery.refund(of(context), number);
     },
     async result(drawId, numbers, prizes) {
-      const told = prizes.map(({ hits, amount }) => ({ hits, amount: Number(amount) }));
-      await lottery.result({ providerId, drawId }, { numbers, prizes: told });
+      const wirePrizes = prizes.map(({ hits, amount }) => ({ hits, amount: Number(amount) }));
+      await lottery.result({ providerId, drawId }, { numbers, prizes: wirePrizes });
     },
     async pay(context, ticketId, amount) {
       await lottery.win(of(context), { transactionId: ticketId, ticketId, amount });

@@ -1,12 +1,13 @@
-/** Draws, tickets and games as people see them; what is not told yet is left out here. */
+/** Draws, tickets and games with what belongs to each; `calls/wire.ts` leaves out what is not published. */
 import type { Db } from '@herna/db';
 import { type Clock, type Currency, DomainError, type Money, money } from '@herna/kernel';
+import { inclusionPath, type PathStep } from '@herna/kernel/merkle-tree';
 import type { StatementKey } from '@herna/kernel/statements';
 import type { Ledger } from '@herna/ledger';
 import type { Line } from '../rules/lines.ts';
 import { type GamePlan, gamePlans, type PlanCurrency, planOf } from '../rules/plans.table.ts';
 import { tierPool } from '../rules/pools.ts';
-import { leafText, type PathStep, pathOf, secretOf } from '../rules/seal.ts';
+import { leafText, secretOf } from '../rules/seal.ts';
 import * as store from '../store/draws.ts';
 import * as tickets from '../store/tickets.ts';
 import { planOfDraw } from './drawing.ts';
@@ -55,8 +56,8 @@ export interface GameView {
   readonly lastDraw: DrawView | undefined;
 }
 
-/** Numbers, prizes and wins are told from then on, not to the people who confirm them only. */
-export const isTold = ({ state }: store.DrawRow): boolean =>
+/** Numbers, prizes and wins are public from then on; before, only staff who confirm them see them. */
+export const isPublished = ({ state }: store.DrawRow): boolean =>
   state === 'PUBLISHED' || state === 'ARCHIVED';
 
 /** Makes the service. */
@@ -76,7 +77,7 @@ export function createViews(options: ViewsOptions) {
         const plan = planOfDraw(row);
         const pool = pools.get(row.game_key) ?? jackpotOf(db, plan, row.currency);
         pools.set(row.game_key, pool);
-        return { row, plan, jackpot: isTold(row) ? undefined : await pool };
+        return { row, plan, jackpot: isPublished(row) ? undefined : await pool };
       }),
     );
   };
@@ -95,10 +96,16 @@ export function createViews(options: ViewsOptions) {
     return { ...view, tiers, secret, publicKey };
   };
 
-  const ticketView = async (db: Db, row: tickets.TicketRow): Promise<TicketView> => {
-    const draw = await store.selectDraw(db, row.draw_reference);
-    if (!draw) throw new DomainError('ERR_NOT_FOUND');
-    return { row, draw, plan: planOfDraw(draw), lines: JSON.parse(row.lines) as Line[] };
+  /** Tickets with their draws, which are read once for all of them. */
+  const ticketViews = async (db: Db, rows: readonly tickets.TicketRow[]): Promise<TicketView[]> => {
+    const references = [...new Set(rows.map((row) => row.draw_reference))];
+    const found = await store.selectDraws(db, references);
+    const draws = new Map(found.map((draw) => [draw.reference, draw]));
+    return rows.map((row) => {
+      const draw = draws.get(row.draw_reference);
+      if (!draw) throw new DomainError('ERR_NOT_FOUND');
+      return { row, draw, plan: planOfDraw(draw), lines: JSON.parse(row.lines) as Line[] };
+    });
   };
 
   return {
@@ -108,37 +115,39 @@ export function createViews(options: ViewsOptions) {
       return { items: await viewed(db, items), total };
     },
 
-    /** A draw with all that is needed to check it; `forStaff` tells what is not published yet. */
+    /** A draw with all that is needed to check it; the answer leaves out what is not published yet. */
     async draw(db: Db, reference: string): Promise<DrawProofView> {
       const row = await store.selectDraw(db, reference);
       if (!row) throw new DomainError('ERR_NOT_FOUND');
       return proofOf(db, row);
     },
 
-    /** The games of the house with their next draws and the last one told. */
+    /** The games of the house with their next draws and the latest published one. */
     async games(db: Db): Promise<GameView[]> {
       const now = clock.now();
-      const keys = [...new Set(gamePlans.map(({ gameKey }) => gameKey))];
-      return Promise.all(
-        keys.map(async (gameKey) => {
-          const plan = planOf(gameKey) as GamePlan;
-          const open = await store.drawsInState(db, ['OPEN']);
-          const next = open
-            .filter((draw) => draw.game_key === gameKey && draw.sales_close_at > now)
-            .slice(0, plan.drawsMaximum);
-          const told = { gameKey, states: ['PUBLISHED', 'ARCHIVED'] as const };
-          const { items } = await store.drawPage(db, told, { offset: 0, limit: 1 });
-          const [lastDraw] = await viewed(db, items);
-          return { plan, nextDraws: await viewed(db, next), lastDraw };
-        }),
+      const plans = [...new Set(gamePlans.map(({ gameKey }) => gameKey))].map(
+        (gameKey) => planOf(gameKey) as GamePlan,
       );
+      const open = await viewed(db, await store.drawsInState(db, ['OPEN']));
+      const latest = await viewed(db, await store.latestPublished(db));
+      return plans.map((plan) => {
+        const ofGame = ({ row }: DrawView): boolean => row.game_key === plan.gameKey;
+        return {
+          plan,
+          nextDraws: open
+            .filter((draw) => ofGame(draw) && draw.row.sales_close_at > now)
+            .slice(0, plan.drawsMaximum),
+          lastDraw: latest.find(ofGame),
+        };
+      });
     },
 
-    ticket: ticketView,
+    tickets: ticketViews,
 
     /** A ticket with its way to the root, once its draw is sealed. */
     async ticketProof(db: Db, row: tickets.TicketRow): Promise<TicketProofView> {
-      const view = await ticketView(db, row);
+      const [view] = await ticketViews(db, [row]);
+      if (!view) throw new DomainError('ERR_NOT_FOUND');
       const { place } = row;
       return {
         ...view,
@@ -152,7 +161,7 @@ export function createViews(options: ViewsOptions) {
         path:
           place === null
             ? undefined
-            : pathOf(await tickets.leavesOf(db, row.draw_reference), place),
+            : inclusionPath(await tickets.leavesOf(db, row.draw_reference), place),
       };
     },
 

@@ -35,6 +35,25 @@ export const selectDraw = (db: Db, reference: string): Promise<DrawRow | undefin
     .where('reference', '=', reference)
     .executeTakeFirst();
 
+/** Draws by their references, in no order. */
+export const selectDraws = (db: Db, references: readonly string[]): Promise<DrawRow[]> =>
+  rows(db)
+    .selectFrom('lottery.draw')
+    .selectAll()
+    .where('reference', '=', sql<string>`any(${references})`)
+    .execute();
+
+/** The latest published draw of each game. */
+export const latestPublished = (db: Db): Promise<DrawRow[]> =>
+  rows(db)
+    .selectFrom('lottery.draw')
+    .distinctOn('game_key')
+    .selectAll()
+    .where('state', 'in', ['PUBLISHED', 'ARCHIVED'])
+    .orderBy('game_key')
+    .orderBy('draw_at', 'desc')
+    .execute();
+
 /** The draw, held: `share` lets purchases by and keeps its state, `update` waits for them. */
 export function lockDraw(
   tx: Tx,

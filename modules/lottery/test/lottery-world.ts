@@ -49,7 +49,7 @@ export interface LotteryWorld extends World {
 /** Opens a world; close it in `afterAll`. */
 export async function openLotteryWorld(): Promise<LotteryWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'herna-lottery-'));
-  // The beacon is always ahead: whether a round has been told is for the platform's own clock to say.
+  // The beacon is always ahead: the platform's own clock decides whether a round is due.
   const clock = manualClock(new Date('2027-06-01T00:00:00Z'));
   const outside = await startSimulators({ port: 0, smtpPort: 0, dataDir: folder, clock });
   const world = await openWorld({

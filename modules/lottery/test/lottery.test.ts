@@ -1,11 +1,11 @@
 /** From a ticket that is bought to a win that is paid, and what stands in the way of cheating. */
-import { isSigned, type PlayerId } from '@herna/kernel';
-import type { Caller } from '@herna/testkit';
+import { isSigned, type PlayerId, rootAlong } from '@herna/kernel';
+import { type Caller, nobody } from '@herna/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lotteryCalls } from '../contract/index.ts';
 import { gamePlans, planOf } from '../rules/plans.table.ts';
 import { reservePool } from '../rules/pools.ts';
-import { commitmentOf, drawNumbers, leadsTo, seedOf } from '../rules/seal.ts';
+import { commitmentOf, drawNumbers, seedOf } from '../rules/seal.ts';
 import { playedGames } from '../service/played-games.ts';
 import { type LotteryWorld, openLotteryWorld } from './lottery-world.ts';
 
@@ -132,7 +132,7 @@ describe('a draw', () => {
     await faults({ silent: false });
   });
 
-  it('is told to nobody before two people have confirmed it', async () => {
+  it('is published only when two people have confirmed it', async () => {
     await world.turn();
     expect(await drawOf(drawId)).toMatchObject({ state: 'EVALUATED', numbers: null, tiers: [] });
     expect(await states(player)).toContain(`${drawId} SOLD`);
@@ -160,9 +160,12 @@ describe('a draw', () => {
 
   it('pays what it has won, and leaves the rest in the books for the next one', async () => {
     await world.turn();
-    const told = await drawOf(drawId);
-    expect(told.state).toBe('PUBLISHED');
-    const won = told.tiers.reduce((sum, { winners, prize }) => sum + winners * prize.amount, 0);
+    const published = await drawOf(drawId);
+    expect(published.state).toBe('PUBLISHED');
+    const won = published.tiers.reduce(
+      (sum, { winners, prize }) => sum + winners * prize.amount,
+      0,
+    );
     expect(won).toBeGreaterThan(0);
     // 500 were staked and 60 % of them are the fund: what is not won stays in its reserve.
     expect(await world.balance(player)).toBe(9_450n + BigInt(won));
@@ -174,22 +177,22 @@ describe('a draw', () => {
     expect(await world.balance(player)).toBe(9_450n + BigInt(won));
   });
 
-  it('can be checked by anybody from what is told of it', async () => {
-    const told = await drawOf(drawId);
+  it('can be checked by anybody from what is published', async () => {
+    const published = await drawOf(drawId);
     const bytes = (hex: string | null) => Buffer.from(hex ?? '', 'hex');
-    expect(commitmentOf(bytes(told.secret))).toBe(told.commitment);
+    expect(commitmentOf(bytes(published.secret))).toBe(published.commitment);
     const plan = planOf('tri-cislice');
     if (!plan) throw new Error('no plan');
-    const seed = seedOf(bytes(told.secret), bytes(told.beacon), bytes(told.root));
-    expect(drawNumbers(plan, seed, told.tickets ?? 0)).toEqual(told.numbers);
+    const seed = seedOf(bytes(published.secret), bytes(published.beacon), bytes(published.root));
+    expect(drawNumbers(plan, seed, published.tickets ?? 0)).toEqual(published.numbers);
     const proof = await world.call(
       lotteryCalls,
       'GET /api/lottery/tickets/{ticketId}',
       { params: { ticketId } },
       await world.as(player),
     );
-    const { leaf, path, root } = proof.body;
-    expect(leadsTo(bytes(leaf), path ?? [], bytes(root))).toBe(true);
+    const { leafText, path, root } = proof.body;
+    expect(await rootAlong(leafText, path ?? [])).toBe(root);
     const stranger = await world.player(0n + 1n);
     const stolen = await world.call(
       lotteryCalls,
@@ -208,10 +211,23 @@ describe('a draw', () => {
       await world.as(player),
     );
     const link = new URL(made.body.url).searchParams.get('link') ?? '';
-    const open = (text: string) =>
-      world.call(lotteryCalls, 'GET /api/lottery/details', { query: { link: text } });
-    expect((await open(link)).body).toMatchObject({ draw: { drawId }, ticket: { ticketId } });
-    expect((await open(link.replace('ticket', 'draw'))).code).toBe('ERR_DETAIL_LINK');
+    const open = (text: string, caller: Caller = nobody) =>
+      world.call(lotteryCalls, 'GET /api/lottery/details', { query: { link: text } }, caller);
+    const own = await world.as(player);
+    expect((await open(link, own)).body).toMatchObject({ draw: { drawId }, ticket: { ticketId } });
+    // Whoever else has the link has nothing.
+    expect((await open(link)).code).toBe('ERR_DETAIL_LINK');
+    const stranger = await world.as(await world.player(1n));
+    expect((await open(link, stranger)).code).toBe('ERR_DETAIL_LINK');
+    expect((await open(link.replace('ticket', 'draw'), own)).code).toBe('ERR_DETAIL_LINK');
+    const staffs = await world.call(
+      lotteryCalls,
+      'POST /capi/Lottery/v3/Ticket/GenerateDetailUrl',
+      { body: { ticketId } },
+      await world.staff('support'),
+    );
+    const ofStaff = new URL(staffs.body.url).searchParams.get('link') ?? '';
+    expect((await open(ofStaff)).body.ticket).toMatchObject({ ticketId });
     const ofDraw = await world.call(
       lotteryCalls,
       'POST /capi/Lottery/v3/Draw/GenerateDetailUrl',
@@ -220,7 +236,7 @@ describe('a draw', () => {
     );
     expect(ofDraw.status).toBe(200);
     world.clock.advance(301_000);
-    expect((await open(link)).code).toBe('ERR_DETAIL_LINK');
+    expect((await open(link, await world.as(player))).code).toBe('ERR_DETAIL_LINK');
   });
 
   it('is counted in totals for staff', async () => {

@@ -2,9 +2,8 @@
  * Promo codes in Crockford's base 32: no I, L, O or U. What people type is read kindly: case, blanks
  * and dashes do not matter, O is 0, I and L are 1.
  */
-import type { Random } from '@herna/kernel';
+import { crockfordSigns, type Random } from '@herna/kernel';
 
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Ten signs are 50 bits: among a million live codes one guess in a thousand million hits. */
 const uniqueLength = 10;
 const publicLength = 3;
@@ -16,7 +15,7 @@ export function normalizedCode(typed: string): string | undefined {
     .replaceAll(/[ -]/g, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
-  const known = [...signs].every((sign) => alphabet.includes(sign) || sign === 'U');
+  const known = [...signs].every((sign) => crockfordSigns.includes(sign) || sign === 'U');
   return known && signs.length >= publicLength && signs.length <= 32 ? signs : undefined;
 }
 
@@ -26,7 +25,7 @@ export const isUnguessable = (code: string): boolean => code.length >= uniqueLen
 /** A new unique code of 50 random bits. */
 export function drawCode(random: Random): string {
   let code = '';
-  for (let index = 0; index < uniqueLength; index++) code += alphabet[random.below(32)];
+  for (let index = 0; index < uniqueLength; index++) code += crockfordSigns[random.below(32)];
   return code;
 }
 

@@ -172,25 +172,28 @@ export async function walk({ site, prefix, spare, withinMs }: Walk): Promise<Wal
       queue.push({ to: link, on });
     }
   };
-  const back = async (to: string) => {
-    if (here() !== to || !(await page.locator('html[data-ready]').count())) {
-      await page.goto(origin + to);
-      await site.alive();
-    }
+  // A page that a press is still leaving for aborts a visit: the visit is made anew, once.
+  const visit = async (to: string) => {
+    await page.goto(origin + to).catch(() => page.goto(origin + to));
+    await site.alive();
   };
+  const back = async (to: string) => {
+    if (here() !== to || !(await page.locator('html[data-ready]').count())) await visit(to);
+  };
+  const elsewhere = () => new URL(page.url()).origin !== origin;
   const pressButtons = async (on: string) => {
     const pressed: string[] = [...spare];
     for (let count = 0; count < buttonsMaximum; count++) {
+      if (elsewhere()) await visit(on);
       const name = await pressNext(page, pressed);
       if (name === undefined) return;
       pressed.push(name);
       buttons += 1;
       await quiet().catch(() => {});
       note(`${on} “${name}”`, ...heard.take());
-      if (new URL(page.url()).origin !== origin) {
+      if (elsewhere()) {
         heard.take();
-        await page.goto(origin + on);
-        await site.alive();
+        await visit(on);
       } else if (here() !== on) {
         note(`${on} “${name}” → ${here()}`, await faultOf(page));
         await collect(here());

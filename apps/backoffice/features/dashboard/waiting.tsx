@@ -51,6 +51,13 @@ const queues: readonly Queue[] = [
       api('GET /capi/v2-onling/Ledger/GetCorrections', { query: { ...one, state: 'PROPOSED' } }),
   },
   {
+    name: 'lottery-draws',
+    permission: 'lottery.confirm',
+    path: rowsPath('lottery-draws', { state: 'EVALUATED' }),
+    count: () =>
+      api('GET /capi/Lottery/v3/Draw/GetList', { query: { ...one, state: 'EVALUATED' } }),
+  },
+  {
     name: 'return-alarms',
     permission: 'reporting.acknowledge',
     path: rowsPath('return-alarms', { state: 'RAISED' }),

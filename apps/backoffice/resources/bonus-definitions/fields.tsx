@@ -84,7 +84,7 @@ export function BonusFields() {
       </Part>
       {termsLocales.map((locale) => (
         <Part key={locale} title={`titles.terms_${locale}`}>
-          <TextInput source={`terms.${locale}.title`} label="fields.title" />
+          <TextInput source={`terms.${locale}.title`} label="fields.termsTitle" />
           <TextInput source={`terms.${locale}.summary`} label="fields.summary" multiline />
           <TextInput
             source={`terms.${locale}.text`}

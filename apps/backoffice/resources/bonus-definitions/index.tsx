@@ -16,7 +16,7 @@ export const bonusDefinitions: Screen = {
     one: oneOf('GET /capi/v2-onling/Bonuses/Get', (id) => ({ query: { id } })),
   },
   filters: [
-    { source: 'text', kind: 'search', always: true },
+    { source: 'text', label: 'search', kind: 'search', always: true },
     { source: 'state', kind: 'choice', values: definitionStates, of: 'promotionStates' },
     { source: 'kind', kind: 'choice', values: kinds, of: 'bonusKinds' },
   ],

@@ -24,7 +24,7 @@ export const devices: Screen = {
     one: oneOf('GET /capi/Topology/v3/Device/Get', (id) => ({ query: { id } })),
   },
   filters: [
-    { source: 'text', kind: 'search' },
+    { source: 'text', label: 'search', kind: 'search' },
     { source: 'type', kind: 'choice', values: types, of: 'deviceTypes' },
     { source: 'state', kind: 'choice', values: deviceStates, of: 'deviceStates' },
   ],

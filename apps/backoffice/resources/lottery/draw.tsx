@@ -128,6 +128,7 @@ function Tiers({ tiers }: { readonly tiers: readonly Tier[] }) {
 
 function Events({ events }: { readonly events: Evaluation['events'] }) {
   const translate = useTranslate();
+  if (events.length === 0) return null;
   return (
     <SmallTable
       label={translate('titles.lotteryEvents')}
@@ -135,7 +136,7 @@ function Events({ events }: { readonly events: Evaluation['events'] }) {
         { field: 'happenedAt', cell: ({ happenedAt }) => <Moment value={happenedAt} /> },
         { field: 'drawEvent', cell: ({ event }) => translate(`lotteryEvents.${event}`) },
         {
-          field: 'staffId',
+          field: 'decidedBy',
           cell: ({ staffId }) => (staffId === null ? '–' : <StaffName id={staffId} />),
         },
       ]}

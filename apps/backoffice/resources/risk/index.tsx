@@ -8,6 +8,7 @@ import { api } from '../../data/api.ts';
 import { listOnly } from '../../data/source.ts';
 import { Act } from '../../features/act.tsx';
 import { Inside } from '../../features/cells.tsx';
+import { PlayerName } from '../../format/names.tsx';
 import type { Screen } from '../screen.ts';
 import { Bands } from './bands.tsx';
 import { RecordContact } from './contact.tsx';
@@ -28,7 +29,7 @@ export const risk: Screen = {
   intro: Bands,
   opens: (id) => `/players/${id}/show/risk`,
   columns: [
-    { source: 'playerId' },
+    { source: 'playerId', render: ({ playerId }) => <PlayerName id={String(playerId)} /> },
     { source: 'score', kind: 'number' },
     { source: 'band', kind: 'state', of: 'riskBandNames' },
     { source: 'mainCause', kind: 'word', of: 'riskMarkers' },

@@ -15,7 +15,7 @@ export const terminals: Screen = {
     one: oneOf('GET /capi/Topology/v3/Device/Get', (id) => ({ query: { id } })),
   },
   filters: [
-    { source: 'text', kind: 'search' },
+    { source: 'text', label: 'search', kind: 'search' },
     { source: 'state', kind: 'choice', values: deviceStates, of: 'deviceStates' },
   ],
   columns: [

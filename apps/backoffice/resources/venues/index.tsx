@@ -23,7 +23,7 @@ export const venues: Screen = {
     one: oneOf('GET /capi/v2-onling/Topology/Venue/Get', (id) => ({ query: { id } })),
   },
   filters: [
-    { source: 'text', kind: 'search' },
+    { source: 'text', label: 'search', kind: 'search' },
     {
       source: 'type',
       kind: 'choice',

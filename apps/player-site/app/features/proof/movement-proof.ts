@@ -3,7 +3,7 @@
  * movement's text up the tree to its block, along the blocks to the head, and the head's signature.
  */
 import type { Output } from '@herna/contract-kit';
-import { bytesOfHex, hexOfBytes, isSigned } from '@herna/kernel';
+import { isSigned, rootAlong, sha256Hex } from '@herna/kernel';
 import type { LedgerApi } from '@herna/ledger/contract';
 import { movementKinds } from '@herna/ledger/contract/movement-kinds';
 
@@ -28,28 +28,7 @@ export interface ShownMovement {
  */
 export type ProofVerdict = 'proved' | 'sealed' | 'refuted' | 'different' | 'otherKey' | 'unsound';
 
-async function sha256(...parts: readonly Uint8Array[]): Promise<string> {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return hexOfBytes(await crypto.subtle.digest('SHA-256', whole));
-}
-
 const textBytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
-const leafMark = Uint8Array.of(0);
-const nodeMark = Uint8Array.of(1);
-
-async function rootOf({ text, path }: MovementProof): Promise<string> {
-  let at = await sha256(leafMark, textBytes(text));
-  for (const { side, hash } of path) {
-    const [left, right] = side === 'left' ? [hash, at] : [at, hash];
-    at = await sha256(nodeMark, bytesOfHex(left), bytesOfHex(right));
-  }
-  return at;
-}
 
 /** The head that the blocks lead to; undefined when one does not follow. */
 async function headOf(proof: MovementProof): Promise<string | undefined> {
@@ -58,7 +37,7 @@ async function headOf(proof: MovementProof): Promise<string | undefined> {
     const follows = head === undefined || head === block.previousHash;
     const { id, previousHash, transactionFrom, transactionTo, movements, postings, root } = block;
     const fields = [id, previousHash, transactionFrom, transactionTo, movements, postings, root];
-    if (!follows || (await sha256(textBytes(JSON.stringify(fields)))) !== block.hash) {
+    if (!follows || (await sha256Hex(textBytes(JSON.stringify(fields)))) !== block.hash) {
       return undefined;
     }
     head = block.hash;
@@ -91,7 +70,7 @@ export async function verdictOn(
   shown: ShownMovement,
   publishedKey: string | undefined,
 ): Promise<ProofVerdict> {
-  const inBlock = (await rootOf(proof)) === proof.blocks[0]?.root;
+  const inBlock = (await rootAlong(proof.text, proof.path)) === proof.blocks[0]?.root;
   const head = await headOf(proof);
   const said: Statement = JSON.parse(proof.checkpoint.statement);
   if (!inBlock || head !== said.chain.headHash) return 'refuted';
