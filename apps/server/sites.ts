@@ -14,7 +14,7 @@ import type { Brand } from '@herna/brands';
 import { StartupFault } from '@herna/db';
 import { networkOf } from '@herna/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Platform } from './compose.ts';
+import { type Platform, version } from './compose.ts';
 import { type Config, gatewayOrigins } from './config.ts';
 import { GamePage } from './game-page.ts';
 import { guardBrowsers } from './http/app.ts';
@@ -34,6 +34,8 @@ export interface SiteContext {
   /** Nonce of the page's scripts. */
   readonly nonce: string;
   readonly publicUrl: string;
+  /** Version of the platform, as Diagnostics/Version gives it. */
+  readonly version: string;
   /** Addresses of the files that the page of a game will fetch, or those that every one will. */
   readonly gameFiles: (gameKey: string | undefined, locale: string) => readonly string[];
 }
@@ -187,6 +189,7 @@ async function servePlayerSite(
           brand: config.brand,
           locale: config.locale,
           publicUrl: config.publicUrl,
+          version,
           gameFiles,
         });
       },

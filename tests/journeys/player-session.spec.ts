@@ -41,6 +41,24 @@ test('sign in, sign out, guests are led to the sign-in', async ({ site, evening 
   await evening.seen('history-sessions');
 });
 
+test('language and hidden balances follow the player to the next sign-in', async ({
+  site,
+  evening,
+  page,
+}) => {
+  const { email } = await registerPlayer(site, evening);
+  await site.open('/profile/payments');
+  await site.button('shell.hideBalance').first().click();
+  const here = new URL(page.url()).pathname.startsWith('/en/') ? 'en' : 'cs';
+  const language = here === 'en' ? 'cs' : 'en';
+  await site.call('POST /capi/v2-onling/PlayerSetting/SetLanguage', { language });
+  await site.call('POST /capi/v2-onling/Player/Logout', {});
+  await page.context().clearCookies({ name: 'herna_balance' });
+  await signIn(site, email);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('html')).toHaveAttribute('data-balance', 'hidden');
+});
+
 test('the account menu leads everywhere and out', async ({ site, evening, size }) => {
   const { page } = site;
   await registerPlayer(site, evening);

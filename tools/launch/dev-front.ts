@@ -4,7 +4,7 @@
  * site are rendered here; calls go on to the server. Pages have no content policy here, since
  * Vite puts scripts into them; `npm start` and the journeys keep the real one.
  */
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
 import {
   createServer,
   type IncomingMessage,
@@ -22,6 +22,10 @@ import { type ServerPaths, serverPaths } from './declared-paths.ts';
 import type { Part } from './running.ts';
 import { root } from './settings.ts';
 import type { WatchedServer } from './watched-server.ts';
+
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  version: string;
+};
 
 type Answer = ServerResponse<IncomingMessage>;
 type Handle = (request: Request, context: SiteContext) => Promise<Response>;
@@ -178,6 +182,7 @@ async function renderPage(
       brand: config.brand,
       locale: config.locale,
       nonce: '',
+      version,
       publicUrl: config.publicUrl,
       // Vite knows them only when they are asked for.
       gameFiles: () => [],

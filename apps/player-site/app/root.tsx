@@ -48,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     locale,
     prefix,
     publicUrl,
+    version: visit.version,
     defaultLocale: visit.defaultLocale,
     brand: {
       key: brand.key,
@@ -104,6 +105,7 @@ export default function Root() {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={brand.themeColour} />
+        <meta name="version" content={site.version} />
         {site.preloads.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}

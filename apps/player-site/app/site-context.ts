@@ -12,6 +12,8 @@ export interface SiteContext {
   readonly nonce: string;
   /** Address that browsers use, without a trailing slash. */
   readonly publicUrl: string;
+  /** Version of the platform. */
+  readonly version: string;
   /**
    * Addresses of the files that the page of a game will fetch, when it is one of the house; without
    * a game, of those that every one will.

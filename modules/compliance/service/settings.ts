@@ -1,6 +1,6 @@
 /** AML settings: what staff set, with who and when; the first values come with the platform. */
 import type { Db, Tx } from '@herna/db';
-import { type Clock, type Currency, DomainError } from '@herna/kernel';
+import { type Clock, type Currency, DomainError, formatMoney, money } from '@herna/kernel';
 import type { SourceSetting } from '../rules/statements.ts';
 import * as store from '../store/settings.ts';
 import type { HazardLevel, Labels } from '../store/tables.ts';
@@ -103,12 +103,7 @@ const settingOf = (row: store.FundSourceRow): SourceSetting => ({
 });
 
 const rangeLabel = (from: bigint, to: bigint | undefined, currency: Currency): Labels => {
-  const text = (amount: bigint, locale: string) =>
-    (Number(amount) / 100).toLocaleString(locale, {
-      style: 'currency',
-      currency,
-      maximumFractionDigits: 0,
-    });
+  const text = (amount: bigint, locale: string) => formatMoney(money(amount, currency), locale);
   const words = { cs: ['od', 'do'], sk: ['od', 'do'], en: ['from', 'to'] } as const;
   const label = (locale: 'cs' | 'sk' | 'en') => {
     const [low, high] = words[locale];

@@ -74,6 +74,17 @@ describe('limits inside the bet', () => {
     expect(await house.bet(playerId, 5_01n)).toBe('LIMIT_STAKE');
   });
 
+  test('a Slovak loss of crash games is counted apart, and none passes its limit', async () => {
+    const own = await openHouse('sk', new Date('2026-06-12T10:00:00Z'));
+    const playerId = await own.player();
+    await set(own, playerId, value('LossMonthCrashGameLimit', 10_00));
+    expect(await own.bet(playerId, 10_01n, { scope: 'CrashGame' })).toBe('LIMIT_LOSS');
+    expect(await own.bet(playerId, 10_00n, { scope: 'CrashGame' })).toBe('OK');
+    expect(await own.bet(playerId, 1n, { scope: 'CrashGame' })).toBe('LIMIT_LOSS');
+    expect(await own.bet(playerId, 50_00n)).toBe('OK');
+    await own.close();
+  });
+
   test('no stake passes a limit once its setting was answered, whatever was under way', async () => {
     const playerId = await house.player();
     let answered = false;

@@ -4,7 +4,7 @@ import { writeAmount } from '../amount.ts';
 import { classNames } from '../class-names.ts';
 import { useUi } from '../ui-context.tsx';
 import { Field, type FieldTexts } from './field.tsx';
-import { moneyText } from './money-text.tsx';
+import { wholeMoneyText } from './money-text.tsx';
 
 export interface AmountFieldProperties extends FieldTexts {
   readonly name: string;
@@ -80,10 +80,7 @@ export function AmountField(props: AmountFieldProperties) {
               className="figures edge h-11 rounded-control bg-raised text-sm font-medium
                 transition-[filter] hover:brightness-125"
             >
-              {moneyText({ amount: Number(amount), currency }, locale).replace(
-                /[,.]00(?=\D|$)/,
-                '',
-              )}
+              {wholeMoneyText({ amount: Number(amount), currency }, locale)}
             </button>
           ))}
         </div>

@@ -23,8 +23,13 @@ export interface MoneyTextProperties {
 export const moneyText = ({ amount, currency }: MoneyValue, locale: string): string =>
   formatMoney(money(BigInt(amount), currency as Currency), locale);
 
-/** Money without its minor units, which are cut off, never rounded up. */
-export function wholeMoneyText({ amount, currency }: MoneyValue, locale: string): string {
+/**
+ * Money without its minor units, which are cut off, never rounded up. Euros keep their two digits
+ * wherever they are shown, so that nobody has to ask whether cents were left out.
+ */
+export function wholeMoneyText(value: MoneyValue, locale: string): string {
+  const { amount, currency } = value;
+  if (currency === 'EUR') return moneyText(value, locale);
   const units = BigInt(amount) / 10n ** BigInt(minorDigitsOf(currency as Currency));
   return new Intl.NumberFormat(
     locale,

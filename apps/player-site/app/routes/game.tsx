@@ -5,6 +5,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { notFound, visitOf } from '../api/server.ts';
+import { listAddress } from '../features/games/game.ts';
 import { GameRoom } from '../features/play/game-room.tsx';
 import { MoreMessages } from '../i18n/intl.tsx';
 import { messagesFor } from '../i18n/messages.server.ts';
@@ -15,9 +16,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const key = args.params.key ?? '';
   if (!/^[a-z0-9-]{1,60}$/.test(key)) throw notFound();
   const { searchParams } = visit.url;
-  const provider = searchParams.get('provider');
-  const category = searchParams.get('category');
-  const genres = searchParams.getAll('genre');
   try {
     const game = await visit.api('GET /api/catalogue/games/{key}', { params: { key } });
     return {
@@ -32,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
       files: visit.gameFiles(game.key, visit.locale),
       demo: searchParams.get('demo') === 'true',
       replay: replayOf(searchParams.get('round')),
-      back: wayBack(provider, category, genres),
+      back: listAddress(searchParams),
     };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound();
@@ -43,16 +41,6 @@ export async function loader(args: LoaderFunctionArgs) {
 /** A round of the player's to be seen again; it moves no money. */
 const replayOf = (round: string | null): string | undefined =>
   round && /^[1-9]\d{0,18}$/.test(round) ? round : undefined;
-
-const slug = /^[a-z0-9-]{1,60}$/;
-
-/** The list a player came from, by the game's query. */
-function wayBack(provider: string | null, category: string | null, genres: readonly string[]) {
-  const genre = genres.find((one) => slug.test(one));
-  if (provider && slug.test(provider)) return `/provider/${provider}`;
-  if (category && slug.test(category)) return `/archive/category/${category}`;
-  return genre ? `/archive/genre/${genre}` : '/';
-}
 
 /** News of balances must not start a game anew. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>

@@ -83,7 +83,7 @@ export function tellOnce(
   data?: Readonly<Record<string, unknown>>,
 ): void {
   const mark = `herna.told.${event}.${key}`;
-  if (sessionStorage.getItem(mark)) return;
-  sessionStorage.setItem(mark, '1');
+  if (localStorage.getItem(mark)) return;
+  localStorage.setItem(mark, '1');
   tellConversion(event, data);
 }

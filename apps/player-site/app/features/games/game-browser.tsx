@@ -1,6 +1,6 @@
 /** A list of games with its search, filters and order; all of them live in the address. */
 import { ButtonLink, EmptyState, SearchField, SelectField } from '@herna/ui';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { type Game, isSortOrder, sortGames, sortOrders } from './game.ts';
@@ -45,7 +45,12 @@ export function GameBrowser({ title, games, from, genres, children }: GameBrowse
   const [text, setText] = useState(query.get('q') ?? '');
   const wanted = useDeferredValue(text);
   const provider = query.get('provider') ?? '';
-  const genre = query.get('genre') ?? '';
+  const chosenGenres = useMemo(() => query.getAll('genre'), [query]);
+  const { provider: ofProvider, category } = from ?? {};
+  const here = useMemo(
+    () => ({ provider: ofProvider, category, genres: chosenGenres }),
+    [ofProvider, category, chosenGenres],
+  );
   const asked = query.get('sort');
   const order = isSortOrder(asked) ? asked : 'default';
   const choose = (name: string, value: string) =>
@@ -61,7 +66,8 @@ export function GameBrowser({ title, games, from, genres, children }: GameBrowse
     searchGames(games, wanted).filter(
       (game) =>
         (!provider || game.provider.slug === provider) &&
-        (!genre || game.tags.includes(`genre/${genre}`)),
+        (chosenGenres.length === 0 ||
+          chosenGenres.some((genre) => game.tags.includes(`genre/${genre}`))),
     ),
     order,
     locale,
@@ -103,7 +109,7 @@ export function GameBrowser({ title, games, from, genres, children }: GameBrowse
           <SelectField
             label={<span className="sr-only">{t('genre')}</span>}
             name="genre"
-            value={genre}
+            value={chosenGenres[0] ?? ''}
             placeholder={t('allGenres')}
             choices={genres.map(({ key, text: label }) => ({ value: key, label }))}
             onChange={(event) => choose('genre', event.target.value)}
@@ -121,7 +127,7 @@ export function GameBrowser({ title, games, from, genres, children }: GameBrowse
           className="md:ml-auto md:w-52"
         />
       </search>
-      {found.length > 0 && <GameGrid games={found} from={from} level={2} />}
+      {found.length > 0 && <GameGrid games={found} from={here} level={2} />}
       {found.length === 0 && games.length > 0 && (
         <EmptyState icon="search" title={t('search.none')}>
           {t('search.noneHint')}

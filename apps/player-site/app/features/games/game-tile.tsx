@@ -2,7 +2,7 @@ import { GameCard, type PictureTurn } from '@herna/ui';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../shell/use-site.ts';
-import { type CardGame, gameAddress } from './game.ts';
+import { type CardGame, type GameList, gameAddress } from './game.ts';
 import { changeFavourite, useIsFavourite } from './shelf-store.ts';
 
 export interface GameTileProperties {
@@ -12,7 +12,7 @@ export interface GameTileProperties {
   /** The level of the game's name as a heading. */
   readonly level?: 2 | 3 | undefined;
   /** The list it stands in, for the way back from the game. */
-  readonly from?: { readonly provider?: string; readonly category?: string } | undefined;
+  readonly from?: GameList | undefined;
 }
 
 /** Widths of a card in a rail: what the browser needs to choose a picture before any layout. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Game, gameAddress, sortGames, withTag } from './game.ts';
+import { type Game, gameAddress, listAddress, sortGames, withTag } from './game.ts';
 
 const game = (key: string, name: string, start: string, places = {}): Game => ({
   key,
@@ -52,5 +52,24 @@ describe('gameAddress', () => {
     expect(gameAddress('a', { category: 'slots', demo: true })).toBe(
       '/game/a?category=slots&demo=true',
     );
+  });
+});
+
+describe('listAddress', () => {
+  it.each([
+    [{ provider: 'jantar' }, '/provider/jantar'],
+    [
+      { category: 'slots', genres: ['fruits', 'diamonds'] },
+      '/archive/category/slots?genre=fruits&genre=diamonds',
+    ],
+    [{ genres: ['fruits', 'diamonds'] }, '/archive?genre=fruits&genre=diamonds'],
+    [{ genres: ['fruits'] }, '/archive/genre/fruits'],
+    [{}, '/'],
+  ])('%o leads back to %s', (from, list) => {
+    expect(listAddress(new URL(gameAddress('a', from), 'http://site').searchParams)).toBe(list);
+  });
+
+  it('leads nowhere that a stranger wrote', () => {
+    expect(listAddress(new URLSearchParams('provider=//evil.example&genre=..'))).toBe('/');
   });
 });

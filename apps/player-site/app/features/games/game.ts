@@ -55,14 +55,42 @@ export function withTag(games: readonly Game[], ...tags: readonly string[]): Gam
   return found.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
+/** The list a game was opened from: its provider or category, and the genres it was narrowed to. */
+export interface GameList {
+  readonly provider?: string | undefined;
+  readonly category?: string | undefined;
+  readonly genres?: readonly string[] | undefined;
+}
+
 /** Address of a game with the way back in its query (specification, section 2). */
 export function gameAddress(
   key: string,
-  from: { readonly provider?: string; readonly category?: string; readonly demo?: boolean } = {},
+  from: GameList & { readonly demo?: boolean } = {},
 ): string {
   const query = new URLSearchParams();
   if (from.provider) query.set('provider', from.provider);
   if (from.category) query.set('category', from.category);
+  for (const genre of from.genres ?? []) query.append('genre', genre);
   if (from.demo) query.set('demo', 'true');
   return `/game/${encodeURIComponent(key)}${query.size > 0 ? `?${query}` : ''}`;
 }
+
+const slug = /^[a-z0-9-]{1,60}$/;
+
+/** The list that a game's query names, to go back to; the lobby when it names none. */
+export function listAddress(query: URLSearchParams): string {
+  const named = (name: string) => query.getAll(name).filter((one) => slug.test(one));
+  const [provider] = named('provider');
+  const [category] = named('category');
+  const genres = named('genre');
+  if (provider) return withGenres(`/provider/${provider}`, genres);
+  if (category) return withGenres(`/archive/category/${category}`, genres);
+  const [genre, another] = genres;
+  if (genre === undefined) return '/';
+  return another === undefined ? `/archive/genre/${genre}` : withGenres('/archive', genres);
+}
+
+const withGenres = (path: string, genres: readonly string[]): string =>
+  genres.length === 0
+    ? path
+    : `${path}?${new URLSearchParams(genres.map((one) => ['genre', one]))}`;

@@ -1,6 +1,7 @@
 import { IconButton, MoneyText } from '@herna/ui';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { api } from '../../api/browser.ts';
 import { SiteLink } from '../../shell/site-ui.tsx';
 import { balanceCookie, keepChoice } from '../consent/visitor-cookies.ts';
 import { useLiveBalances } from './live-balance.tsx';
@@ -10,11 +11,18 @@ const listeners = new Set<() => void>();
 const isHidden = () => document.documentElement.dataset.balance === 'hidden';
 
 /** Hides or shows every balance of the page at once; the choice outlives the visit. */
-export function toggleBalances(): void {
-  const hidden = !isHidden();
-  document.documentElement.dataset.balance = hidden ? 'hidden' : 'shown';
-  keepChoice(balanceCookie, hidden ? 'hidden' : 'shown');
+export function showBalances(shown: boolean): void {
+  document.documentElement.dataset.balance = shown ? 'shown' : 'hidden';
+  keepChoice(balanceCookie, shown ? 'shown' : 'hidden');
   for (const listener of listeners) listener();
+}
+
+/** Turns the switch, and keeps the choice with the player for other browsers. */
+function toggleBalances(): void {
+  const showBalance = isHidden();
+  showBalances(showBalance);
+  // The page has done what was wanted; where the call fails, only this browser remembers.
+  void api('POST /capi/v2-onling/PlayerSetting/Set', { body: { showBalance } }).catch(() => {});
 }
 
 /** Whether balances are hidden now. */

@@ -3,15 +3,14 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
 import { assertFilled, useForm } from '../../api/use-form.ts';
-import { enterSite } from '../../features/entry/after-sign-in.ts';
+import { useEnterSite } from '../../features/entry/after-sign-in.ts';
 import { EntryHead } from '../../features/entry/entry-head.tsx';
 import { SiteLink } from '../../shell/site-ui.tsx';
-import { useSite } from '../../shell/use-site.ts';
 
 export default function Login() {
   const t = useTranslations('entry.login');
   const common = useTranslations('common');
-  const { prefix } = useSite();
+  const enterSite = useEnterSite();
   const [query] = useSearchParams();
   const form = useForm(async (values) => {
     assertFilled(values, { email: common('missing'), password: common('missing') });
@@ -19,7 +18,7 @@ export default function Login() {
     const signedIn = await api('POST /capi/v2-onling/Player/LoginPlayerByEmail', {
       body: { email, password, ...(elsewhere ? { takeOver: true } : {}) },
     });
-    await enterSite(query.get('to'), prefix, signedIn);
+    await enterSite(query.get('to'), signedIn);
   });
   // Asked only by the button that says so: another answer takes the offer back.
   const elsewhere = form.code === 'ERR_OTHER_SESSION_IS_ACTIVE';

@@ -4,23 +4,22 @@ import { useTranslations } from 'use-intl';
 import { api } from '../../api/browser.ts';
 import { Fault } from '../../api/fault.tsx';
 import { useForm } from '../../api/use-form.ts';
-import { enterSite } from '../../features/entry/after-sign-in.ts';
+import { useEnterSite } from '../../features/entry/after-sign-in.ts';
 import { EntryHead } from '../../features/entry/entry-head.tsx';
-import { useSite } from '../../shell/use-site.ts';
 
 const token = /^[A-Za-z0-9_-]{20,100}$/;
 
 /** Sets a new password by the e-mailed link and signs in. */
 export default function ResetPassword() {
   const t = useTranslations('entry.reset');
-  const { prefix } = useSite();
+  const enterSite = useEnterSite();
   const [query] = useSearchParams();
   const given = query.get('token') ?? '';
   const form = useForm(async ({ password = '' }) => {
     const signedIn = await api('POST /capi/v2-onling/Player/ResetPassword', {
       body: { token: given, password },
     });
-    await enterSite('/', prefix, signedIn);
+    await enterSite('/', signedIn);
   });
   if (!token.test(given) || form.code === 'ERR_RESET_LINK') {
     return (

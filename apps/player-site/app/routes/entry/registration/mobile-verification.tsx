@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { api } from '../../../api/browser.ts';
 import { FieldFault, useForm } from '../../../api/use-form.ts';
 import { tellOnNextPage } from '../../../features/consent/marketing.ts';
-import { enterSite } from '../../../features/entry/after-sign-in.ts';
+import { useEnterSite } from '../../../features/entry/after-sign-in.ts';
 import { CodeForm } from '../../../features/entry/code-form.tsx';
 import { NeedsStep } from '../../../features/entry/needs-step.tsx';
 import {
@@ -35,7 +35,7 @@ function MobileVerification({ token, data }: { token: string; data: Registration
 
 /** Makes the account and goes in. */
 function useFinish(token: string, method: string | undefined) {
-  const { prefix } = useSite();
+  const enterSite = useEnterSite();
   const { forget } = useRegistration();
   return async () => {
     const call =
@@ -45,7 +45,7 @@ function useFinish(token: string, method: string | undefined) {
     const signedIn = await api(call, { body: { token } });
     tellOnNextPage('registration_done');
     forget();
-    await enterSite('/profile/settings/limits', prefix, signedIn);
+    await enterSite('/profile/settings/limits', signedIn);
   };
 }
 

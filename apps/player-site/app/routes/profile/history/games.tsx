@@ -4,12 +4,14 @@ import { ButtonLink, Chip, type Column, DataTable, EmptyState, MoneyText } from 
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { asPlayer, orElse, visitOf } from '../../../api/server.ts';
+import { asPlayer, visitOf } from '../../../api/server.ts';
 import { HistoryTabs } from '../../../features/account/history-tabs.tsx';
 import { ListFilters } from '../../../features/account/list-filters.tsx';
 import { ListPages } from '../../../features/account/list-pages.tsx';
 import { dayRange, pageWish, placeOf } from '../../../features/account/list-query.ts';
 import { PageHead } from '../../../features/account/page-head.tsx';
+import { sortGames } from '../../../features/games/game.ts';
+import { loadGames } from '../../../features/games/games.server.ts';
 import { Moment } from '../../../features/payments/payment-words.tsx';
 import { RoundDialog } from '../../../features/play/round-dialog.tsx';
 
@@ -21,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   const { searchParams } = visit.url;
   const game = searchParams.get('game');
-  const [rounds, played] = await asPlayer(visit, () =>
+  const [rounds, games] = await asPlayer(visit, () =>
     Promise.all([
       visit.api('GET /capi/v2-onling/PlayerGames/GetList', {
         query: {
@@ -30,18 +32,21 @@ export async function loader(args: LoaderFunctionArgs) {
           ...(game && gameKey.test(game) ? { gameKey: game } : {}),
         },
       }),
-      orElse(visit.api('GET /capi/v2-onling/PlayerGames/GetLastPlayed'), { games: [] }),
+      loadGames(visit),
     ]),
   );
   return {
     rounds: rounds.items,
     place: placeOf(searchParams, rounds),
-    played: played.games.map(({ gameKey: value, gameName: label }) => ({ value, label })),
+    choices: sortGames(games, 'name-asc', visit.locale).map(({ key: value, name: label }) => ({
+      value,
+      label,
+    })),
   };
 }
 
 export default function GameHistory() {
-  const { rounds, place, played } = useLoaderData<typeof loader>();
+  const { rounds, place, choices } = useLoaderData<typeof loader>();
   const t = useTranslations('history');
   const [query] = useSearchParams();
   const [shown, setShown] = useState<Round>();
@@ -55,7 +60,7 @@ export default function GameHistory() {
           name: 'game',
           label: t('games.game'),
           placeholder: t('games.all'),
-          choices: played,
+          choices,
         }}
         days={{ from: t('from'), to: t('to') }}
       />
