@@ -70,7 +70,8 @@ export function newTitle(workshop: Workshop, key: string | undefined, like: stri
   leaveUnproved(workshop, key, like);
   return [
     `Next: fill in ${folder}/${key}.ts; for a slot, npm run calibrate -- ${key} --write; then`,
-    `npm run prove -- ${key} --write (until then it is not offered), stage it in ${stages}`,
+    `npm run prove -- ${key} --write (until then it is not offered), for a slot also`,
+    `npm run second-opinion -- ${key} --write; stage it in ${stages}`,
     `and node games/art/make.ts ${key}; look at the pictures.`,
   ];
 }

@@ -27,28 +27,43 @@ function fall(reel: FallingReel, vanished: ReadonlySet<number>): void {
   }
 }
 
-type Place = readonly [reel: number, row: number];
+/** Equal symbols that win together. */
+interface Group {
+  readonly letter: string;
+  /** Where they lie: reel by reel from the left, each from its top row. */
+  readonly places: readonly number[];
+}
+
+/** Places that touch one by a side. */
+function besides(place: number, rows: number, places: number): number[] {
+  const row = place % rows;
+  const touching = [place - rows, place + rows];
+  if (row > 0) touching.push(place - 1);
+  if (row < rows - 1) touching.push(place + 1);
+  return touching.filter((one) => one >= 0 && one < places);
+}
 
 /** Groups of equal symbols: all of one kind together, or those that touch by a side. */
-function groupsOf({ groups }: TumbleTitle, reels: readonly FallingReel[]): Place[][] {
-  const places = reels.flatMap(({ view }, reel) => view.map((_, row): Place => [reel, row]));
-  const letterAt = ([reel, row]: Place): string => reels[reel]?.view[row] ?? '';
-  const found: Place[][] = [];
-  const taken = new Set<string>();
-  for (const start of places) {
-    if (taken.has(`${start}`)) continue;
-    const group: Place[] = [start];
-    taken.add(`${start}`);
-    for (const one of group) {
-      for (const other of places) {
-        if (taken.has(`${other}`) || letterAt(other) !== letterAt(start)) continue;
-        const apart = Math.abs(one[0] - other[0]) + Math.abs(one[1] - other[1]);
-        if (groups === 'clusters' && apart !== 1) continue;
-        taken.add(`${other}`);
-        group.push(other);
+function groupsOf({ groups, rows }: TumbleTitle, reels: readonly FallingReel[]): Group[] {
+  const letters = reels.flatMap(({ view }) => view);
+  if (groups !== 'clusters') {
+    const places = Map.groupBy(letters.keys(), (place) => letters[place] ?? '');
+    return [...places].map(([letter, all]) => ({ letter, places: all }));
+  }
+  const found: Group[] = [];
+  const taken = new Set<number>();
+  for (const [start, letter] of letters.entries()) {
+    if (taken.has(start)) continue;
+    const places = [start];
+    taken.add(start);
+    for (const place of places) {
+      for (const other of besides(place, rows, letters.length)) {
+        if (taken.has(other) || letters[other] !== letter) continue;
+        taken.add(other);
+        places.push(other);
       }
     }
-    found.push(group);
+    found.push({ letter, places });
   }
   return found;
 }
@@ -74,12 +89,13 @@ export function paidTumble(title: TumbleTitle, spins: readonly (readonly number[
     for (let board = 0; ; board++) {
       const vanished = reels.map(() => new Set<number>());
       for (const group of groupsOf(title, reels)) {
-        const [[reel, row] = [0, 0]] = group;
-        const symbol = title.symbols[reels[reel]?.view[row] ?? ''];
-        const column = title.sizes.filter((size) => group.length >= size).length - 1;
+        const symbol = title.symbols[group.letter];
+        const column = title.sizes.filter((size) => group.places.length >= size).length - 1;
         if (!symbol || symbol.kind === 'scatter' || column < 0) continue;
         coins += (symbol.pays[column] ?? 0) * heldOn(multipliers, board);
-        for (const [one, at] of group) vanished[one]?.add(at);
+        for (const place of group.places) {
+          vanished[Math.floor(place / title.rows)]?.add(place % title.rows);
+        }
       }
       if (vanished.every((rows) => rows.size === 0)) break;
       for (const [one, reel] of reels.entries()) fall(reel, vanished[one] ?? new Set());

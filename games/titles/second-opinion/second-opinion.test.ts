@@ -7,6 +7,7 @@ import { titleByKey, titles } from '../index.ts';
 import { type ComparedTitle, compareRound, type Difference } from './compare.ts';
 import { paidRound, RuleDifference } from './paid-round.ts';
 import { boardAt, paidSpin } from './paid-spin.ts';
+import { comparisonOf, sourcesHash } from './record.ts';
 
 const slots = titles.filter(
   (title): title is ComparedTitle => title.engine === 'reels' || title.engine === 'tumble',
@@ -14,22 +15,35 @@ const slots = titles.filter(
 
 const streamOf = (seed: number) => (): Stream => seededRandom(seed);
 
-/** Differences on so many rounds of seeds from the first on. */
-function differences(title: ComparedTitle, rounds: number): Difference[] {
-  return Array.from({ length: rounds }, (_, round) => compareRound(title, streamOf(round))).filter(
-    (one) => one !== undefined,
-  );
+/** Differences on so many rounds of seeds from one on. */
+function differences(title: ComparedTitle, from: number, rounds: number): Difference[] {
+  return Array.from({ length: rounds }, (_, round) =>
+    compareRound(title, streamOf(from + round)),
+  ).filter((one) => one !== undefined);
 }
 
-/** Rounds of each title here; `npm run second-opinion` plays as many as it is told. */
-const roundsOf = (title: ComparedTitle): number => (title.engine === 'tumble' ? 60 : 500);
+/** Rounds of a title that neither changed nor meets other code than when a million were compared. */
+const further = 50;
+/** Rounds of any other title. */
+const renewed = 1_000;
 
 test.each(slots.map((title) => [title.key, title] as const))(
   '%s pays as it is printed',
   (_, title) => {
-    expect(differences(title, roundsOf(title))).toEqual([]);
+    const compared = comparisonOf(title);
+    const stands = compared?.sources === sourcesHash(title.engine);
+    const found = stands
+      ? differences(title, compared.rounds, further)
+      : differences(title, 0, renewed);
+    expect(found).toEqual([]);
   },
 );
+
+test('a comparison of other mathematics or of other code is none', () => {
+  const title = slotOf('apple-quartet');
+  expect(comparisonOf({ ...title, rows: title.rows + 1 })).toBeUndefined();
+  expect(sourcesHash('reels')).not.toBe(sourcesHash('tumble'));
+});
 
 const single = slots.filter(
   (title): title is ReelsTitle =>
