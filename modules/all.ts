@@ -5,6 +5,7 @@
 import { bonuses } from '@herna/bonuses/module';
 import { catalogue } from '@herna/catalogue/module';
 import { compliance } from '@herna/compliance/module';
+import { content } from '@herna/content/module';
 import { jackpots } from '@herna/jackpots/module';
 import { jantar } from '@herna/jantar-server/module';
 import { ledger } from '@herna/ledger/module';
@@ -24,6 +25,7 @@ import { verification } from '@herna/verification/module';
 
 export const modules = [
   platform,
+  content,
   messaging,
   staff,
   ledger,

@@ -10,7 +10,7 @@ export const layers = [
   ['contract-kit'],
   ['module-kit'],
   ['messaging', 'platform', 'ledger', 'staff', 'maths'],
-  ['players', 'titles'],
+  ['players', 'titles', 'content'],
   ['protection', 'catalogue', 'jackpots', 'jantar-server'],
   ['bonuses'],
   ['play'],

@@ -1,6 +1,5 @@
 /**
- * The platform's own room: reference lists, features, settings, planned shutdowns, diagnostics and
- * the values the front end keeps. Lower modules know nothing of players or money.
+ * The platform's own room: reference lists, features, settings, planned shutdowns, diagnostics. Lower modules know nothing of players or money.
  */
 import type { Brand } from '@herna/brands';
 import type { Handlers } from '@herna/contract-kit/server';
@@ -9,7 +8,6 @@ import { type Clock, catalogue, type ErrorTable } from '@herna/kernel';
 import { addressHandlers } from './calls/addresses.ts';
 import { diagnosticsHandlers } from './calls/diagnostics.ts';
 import { enumeratorHandlers } from './calls/enumerators.ts';
-import { frontEndHandlers } from './calls/front-end.ts';
 import { generalHandlers } from './calls/general.ts';
 import { operationHandlers } from './calls/operation.ts';
 import { settingHandlers } from './calls/settings.ts';
@@ -17,7 +15,6 @@ import { shutdownHandlers } from './calls/shutdowns.ts';
 import { translationHandlers } from './calls/translations.ts';
 import type { PlatformCalls } from './contract/index.ts';
 import { type Addresses, createAddresses } from './service/addresses.ts';
-import { createFrontEndValues } from './service/front-end-values.ts';
 import { createReference, type Reference } from './service/reference.ts';
 import { createSettings, type Settings } from './service/settings.ts';
 import { createShutdowns, type Shutdowns } from './service/shutdowns.ts';
@@ -83,7 +80,6 @@ export async function createPlatform(from: PlatformDependencies): Promise<Platfo
       ...settingHandlers(settings, database),
       ...operationHandlers(database),
       ...generalHandlers(reference),
-      ...frontEndHandlers(createFrontEndValues(database, clock, brand)),
       ...addressHandlers(addresses),
     },
   };

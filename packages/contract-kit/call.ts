@@ -32,7 +32,7 @@ export type CallKey = `${Method} /${string}`;
 export const noContent = { answer: 'none' } as const;
 /** A browser is sent elsewhere (303); the handler gives the address. */
 export const redirect = { answer: 'redirect' } as const;
-/** A file; the handler gives `{ type, bytes }`. */
+/** A file; the handler gives `{ type, bytes }`, or a `StreamedFile`. */
 export const file = { answer: 'file' } as const;
 /** Server-sent events; the handler is given the stream by the server. */
 export const events = { answer: 'events' } as const;
@@ -45,6 +45,23 @@ export interface FileAnswer {
   /** Seconds a cache may keep it; none when absent. */
   readonly maxAge?: number;
   readonly downloadName?: string;
+}
+
+/** A file that is read in parts while it is sent: whole, a range of it, or its headers alone. */
+export interface StreamedFile {
+  readonly type: string;
+  /** Bytes of the whole. */
+  readonly size: number;
+  /** Names these very bytes; a client that holds them is answered 304. */
+  readonly etag: string;
+  readonly changedAt: Date;
+  /** Seconds a cache may keep it; none when absent. */
+  readonly maxAge?: number;
+  /** The address never shows other bytes. */
+  readonly immutable?: boolean;
+  readonly downloadName?: string;
+  /** Reads bytes `[from, to)`. */
+  read(from: number, to: number): AsyncIterable<Uint8Array>;
 }
 
 /** A file as a multipart call receives it, already bounded in size. */
@@ -123,7 +140,7 @@ export type Output<C> = C extends { response: infer R }
     : R extends { answer: 'redirect' }
       ? string
       : R extends { answer: 'file' }
-        ? FileAnswer
+        ? FileAnswer | StreamedFile
         : R extends { answer: 'events' }
           ? undefined
           : Schema<R>

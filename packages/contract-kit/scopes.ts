@@ -4,6 +4,7 @@
  * is taken as a file asks for one more, that of what it shows.
  */
 export const scopes = {
+  'content.documents': 'Store and read static documents of the operator',
   'payments.loyalty': 'Give loyalty points and take them in payment',
   'payments.terminals': 'Move money between players and terminals',
   'platform.addresses': 'Check addresses',
@@ -15,6 +16,7 @@ export const scopes = {
   'risk.devices': 'Record and read devices of players, under hashed ids',
   'risk.erase': 'Erase what is known of a player’s behaviour',
   'views.bonuses': 'See views of bonuses',
+  'views.content': 'See views of content',
   'views.catalogue': 'See views of games',
   'views.jackpots': 'See views of jackpots',
   'views.ledger': 'See views of the books',

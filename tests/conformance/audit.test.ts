@@ -49,6 +49,7 @@ async function done(key: string, input: object) {
 /** Modules whose calls are walked here. */
 const rooms = [
   'platform',
+  'content',
   'staff',
   'ledger',
   'jackpots',

@@ -45,6 +45,13 @@ export const machineTables: Readonly<Record<string, string>> = {
     EXPIRED    ·          ·          ·        ·        ·
     SPENT      ·          ·          ·        ·        ·
   `,
+  'modules/content: content revision': `
+               submit     return    publish
+    DRAFT      IN_REVIEW  ·         PUBLISHED
+    IN_REVIEW  ·          RETURNED  PUBLISHED
+    RETURNED   ·          ·         ·
+    PUBLISHED  ·          ·         PUBLISHED
+  `,
   'modules/ledger: hold': `
                commit     cancel     expire
     RESERVED   COMMITTED  CANCELLED  EXPIRED
@@ -161,6 +168,7 @@ export const machineColumns: readonly [
   column: string,
   notKept: readonly string[],
 ][] = [
+  ['modules/content: content revision', 'content.revision', 'state', []],
   ['modules/ledger: hold', 'ledger.hold', 'state', []],
   // A draft is a registration, which is no account yet.
   ['modules/players: account', 'players.player', 'state', ['DRAFT']],

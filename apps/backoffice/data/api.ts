@@ -2,6 +2,7 @@
 import type { BonusesApi } from '@herna/bonuses/contract';
 import type { GameApi, ManagementApi, TagApi } from '@herna/catalogue/contract';
 import type { ComplianceApi } from '@herna/compliance/contract';
+import type { ContentCalls } from '@herna/content/contract';
 import { type Client, createClient } from '@herna/contract-kit/client';
 import type { JackpotApi } from '@herna/jackpots/contract';
 import type { JantarApi } from '@herna/jantar-server/contract';
@@ -26,6 +27,7 @@ import type { VenuesApi } from '@herna/venues/contract';
 import type { VerificationApi } from '@herna/verification/contract';
 
 export type Api = StaffApi &
+  ContentCalls &
   PlayersApi &
   PaymentsApi &
   LedgerApi &

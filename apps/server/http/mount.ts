@@ -29,6 +29,7 @@ import { csvOf, wantsCsv, wholeList } from './csv.ts';
 import { isInner } from './inner-requests.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { sheetOf } from './sheet.ts';
+import { isStreamed, sendStreamed } from './streamed-files.ts';
 import { answerFaults } from './validation.ts';
 
 export interface Edge
@@ -146,7 +147,7 @@ function mountCall(
       // Machines and players do nothing that a second person would have to approve.
       const isStaff = context.principal.kind === 'staff';
       const answer = await (isStaff ? edge.putForward({ call: key, input }, run) : run());
-      return respond(edge, key, definition, answer, reply);
+      return respond(edge, key, definition, answer, request, reply);
     },
   });
 }
@@ -320,6 +321,7 @@ function respond(
   key: string,
   { response }: CallDefinition,
   answer: unknown,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): unknown {
   const special = specialAnswer(response);
@@ -336,7 +338,9 @@ function respond(
     case 'redirect':
       return reply.code(303).header('location', String(answer)).send();
     case 'file':
-      return sendFile(reply, answer as FileAnswer);
+      return isStreamed(answer)
+        ? sendStreamed(request, reply, answer)
+        : sendFile(reply, answer as FileAnswer);
     case 'events':
       return reply.hijack();
   }

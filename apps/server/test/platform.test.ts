@@ -1,3 +1,4 @@
+import { contentCalls } from '@herna/content/contract';
 import { platformCalls } from '@herna/platform/contract';
 import { bearer, type Caller, nobody, openWorld, type World } from '@herna/testkit';
 import { Secret, TOTP } from 'otpauth';
@@ -90,9 +91,9 @@ test('settings and stored values of any form pass the wire whole', async () => {
   const value = { list: [1, 'two', null, { deep: true }], text: 'Příliš žluťoučký' };
   const save = 'POST /capi/v2-onling/FrontEnd/Save';
   const body = { key: 'any.form', value };
-  const saved = await world.call(platformCalls, save, { body }, administrator);
+  const saved = await world.call(contentCalls, save, { body }, administrator);
   expect(saved.body.value).toEqual(value);
-  const read = await world.call(platformCalls, 'GET /capi/v2-onling/FrontEnd/Get', {
+  const read = await world.call(contentCalls, 'GET /capi/v2-onling/FrontEnd/Get', {
     query: { keys: ['any.form', 'absent'] },
   });
   expect(read.body.items).toMatchObject([{ key: 'any.form', value }]);

@@ -8,8 +8,4 @@ export const platformEvents = {
   shutdownRemoved: 'platform.shutdown_removed',
   /** Staff changed a setting, with a reason. */
   settingChanged: 'platform.setting_changed',
-  /** A value of the front end was stored. */
-  frontEndValueSaved: 'platform.front_end_value_saved',
-  /** A value of the front end was removed. */
-  frontEndValueRemoved: 'platform.front_end_value_removed',
 } as const;

@@ -2,7 +2,6 @@
 import { addressRegisterCalls } from './addresses.ts';
 import { diagnosticsCalls } from './diagnostics.ts';
 import { enumeratorCalls } from './enumerators.ts';
-import { frontEndCalls } from './front-end.ts';
 import { generalCalls } from './general.ts';
 import { operationCalls } from './operation.ts';
 import { settingCalls } from './settings.ts';
@@ -13,7 +12,6 @@ export * from './diagnostics.ts';
 export * from './enumerators.ts';
 export * from './errors.ts';
 export * from './events.ts';
-export * from './front-end.ts';
 export * from './general.ts';
 export * from './operation.ts';
 export * from './permissions.ts';
@@ -29,7 +27,6 @@ export const platformCalls = {
   ...settingCalls,
   ...operationCalls,
   ...generalCalls,
-  ...frontEndCalls,
   ...addressRegisterCalls,
 };
 export type PlatformCalls = typeof platformCalls;

@@ -13,9 +13,4 @@ export const platformPermissions = {
     en: 'Change the settings of the platform',
     roles: ['operations'],
   },
-  'platform.front-end': {
-    cs: 'Měnit uložené hodnoty hráčského webu',
-    en: 'Change the stored values of the player site',
-    roles: ['content', 'operations'],
-  },
 } as const satisfies PermissionTable;

@@ -74,12 +74,4 @@ export interface PlatformTables {
     loaded_at: Date;
   };
   'platform.address_load': { id: boolean; loaded_at: Date; places: bigint };
-  'platform.front_end_value': {
-    brand: string;
-    locale: string;
-    key: string;
-    value: unknown;
-    changed_at: Date;
-    changed_by: string;
-  };
 }

@@ -5,6 +5,7 @@
 import type { BonusesApi } from '@herna/bonuses/contract';
 import type { GameApi, ManagementApi, TagApi } from '@herna/catalogue/contract';
 import type { ComplianceApi } from '@herna/compliance/contract';
+import type { ContentCalls } from '@herna/content/contract';
 import type { JackpotApi } from '@herna/jackpots/contract';
 import type { LedgerApi } from '@herna/ledger/contract';
 import type { LotteryApi } from '@herna/lottery/contract';
@@ -19,6 +20,7 @@ import type { VenuesApi } from '@herna/venues/contract';
 import type { VerificationApi } from '@herna/verification/contract';
 
 export type SiteApi = PlatformCalls &
+  ContentCalls &
   LedgerApi &
   ProtectionApi &
   RiskApi &

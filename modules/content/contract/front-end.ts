@@ -18,9 +18,10 @@ export const frontEndCalls = defineCalls({
   'POST /capi/v2-onling/FrontEnd/Save': {
     summary: 'Stores a front-end value under a key for a brand and locale',
     audience: 'operator',
-    permission: 'platform.front-end',
+    permission: 'content.publish',
     body: Type.Object({ ...place, key: Key, value: Type.Unknown() }),
     response: StoredValue,
+    errors: ['ERR_CONTENT_SECOND_PERSON', 'ERR_CONTENT_WINDOW_TAKEN'],
     example: {
       body: { key: 'lobby_bottom', locale: 'cs', value: [{ type: 'BANNER', title: 'Vítejte' }] },
     },
@@ -35,7 +36,7 @@ export const frontEndCalls = defineCalls({
   'DELETE /capi/v2-onling/FrontEnd/Remove': {
     summary: 'Removes a stored value; says whether there was one',
     audience: 'operator',
-    permission: 'platform.front-end',
+    permission: 'content.publish',
     query: Type.Object({ ...place, key: Key }),
     response: Type.Object({ removed: Type.Boolean() }),
     example: { query: { key: 'lobby_bottom', locale: 'en' } },

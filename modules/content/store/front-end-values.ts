@@ -1,8 +1,8 @@
 /** SQL of stored front-end values. */
 import type { Db, Tx } from '@herna/db';
-import type { PlatformTables } from './tables.ts';
+import type { ContentTables } from './tables.ts';
 
-export type FrontEndValueRow = PlatformTables['platform.front_end_value'];
+export type FrontEndValueRow = ContentTables['content.front_end_value'];
 
 /** Where a value stands; the locale `*` is for all that have none of their own. */
 export interface ValuePlace {
@@ -19,8 +19,8 @@ export const valuesUnder = (
   keys: readonly string[],
 ): Promise<FrontEndValueRow[]> =>
   db
-    .reads<PlatformTables>()
-    .selectFrom('platform.front_end_value')
+    .reads<ContentTables>()
+    .selectFrom('content.front_end_value')
     .selectAll()
     .where('brand', '=', brand)
     .where('locale', 'in', [locale, '*'])
@@ -35,8 +35,8 @@ export const valueNow = (
   { brand, locale, key }: ValuePlace,
 ): Promise<FrontEndValueRow | undefined> =>
   tx
-    .reads<PlatformTables>()
-    .selectFrom('platform.front_end_value')
+    .reads<ContentTables>()
+    .selectFrom('content.front_end_value')
     .selectAll()
     .where('brand', '=', brand)
     .where('locale', '=', locale)
@@ -48,8 +48,8 @@ export const valueNow = (
 export async function writeValue(tx: Tx, row: FrontEndValueRow): Promise<void> {
   const { brand, locale, key, ...rest } = { ...row, value: JSON.stringify(row.value) };
   await tx
-    .writes<PlatformTables>()
-    .insertInto('platform.front_end_value')
+    .writes<ContentTables>()
+    .insertInto('content.front_end_value')
     .values({ brand, locale, key, ...rest })
     .onConflict((conflict) => conflict.columns(['brand', 'locale', 'key']).doUpdateSet(rest))
     .execute();
@@ -58,8 +58,8 @@ export async function writeValue(tx: Tx, row: FrontEndValueRow): Promise<void> {
 /** Removes a value; tells whether there was one. */
 export async function deleteValue(tx: Tx, { brand, locale, key }: ValuePlace): Promise<boolean> {
   const { numDeletedRows } = await tx
-    .writes<PlatformTables>()
-    .deleteFrom('platform.front_end_value')
+    .writes<ContentTables>()
+    .deleteFrom('content.front_end_value')
     .where('brand', '=', brand)
     .where('locale', '=', locale)
     .where('key', '=', key)

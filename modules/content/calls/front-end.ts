@@ -1,8 +1,8 @@
-import { type Handlers, staffOf } from '@herna/contract-kit/server';
+import type { Handlers } from '@herna/contract-kit/server';
 import type { FrontEndCalls } from '../contract/front-end.ts';
 import type { FrontEndValues } from '../service/front-end-values.ts';
 import type { FrontEndValueRow } from '../store/front-end-values.ts';
-import { staffName } from './staff-name.ts';
+import { authorOf } from './author.ts';
 
 const toWire = ({ key, locale, value, changed_at }: FrontEndValueRow) => ({
   key,
@@ -13,19 +13,14 @@ const toWire = ({ key, locale, value, changed_at }: FrontEndValueRow) => ({
 
 export function frontEndHandlers(values: FrontEndValues): Handlers<FrontEndCalls> {
   return {
-    'POST /capi/v2-onling/FrontEnd/Save': async ({ body }, context) => {
-      const by = staffName(staffOf(context));
-      return toWire(await values.save(body, body.key, body.value, { by, act: context.act }));
-    },
+    'POST /capi/v2-onling/FrontEnd/Save': async ({ body }, context) =>
+      toWire(await values.save(body, body.key, body.value, authorOf(context))),
     'GET /capi/v2-onling/FrontEnd/Get': async ({ query }, { locale }) => {
       const place = { brand: query.brand, locale: query.locale ?? locale };
       return { items: (await values.read(place, query.keys)).map(toWire) };
     },
     'DELETE /capi/v2-onling/FrontEnd/Remove': async ({ query }, context) => ({
-      removed: await values.remove(query, query.key, {
-        by: staffName(staffOf(context)),
-        act: context.act,
-      }),
+      removed: await values.remove(query, query.key, authorOf(context)),
     }),
   };
 }

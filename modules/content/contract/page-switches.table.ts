@@ -1,0 +1,43 @@
+/**
+ * The 21 pages that an operator switches on and off (specification, section 2), and the addresses that
+ * are there only while they are on. A page below an address goes with it.
+ */
+export const pageSwitches = {
+  faq: ['/faq'],
+  faqLottery: ['/lottery/faq'],
+  about: ['/about'],
+  privacy: ['/legal/personal-data'],
+  responsibleGaming: ['/legal/responsible-gaming'],
+  gamePlans: ['/legal/game-plan'],
+  terms: ['/legal/terms-and-conditions'],
+  gdpr: ['/legal/gdpr'],
+  affiliate: ['/legal/affiliate'],
+  bonuses: ['/legal/bonuses'],
+  affiliateCooperation: ['/legal/affiliate-cooperation'],
+  jackpots: ['/jackpots'],
+  tournaments: ['/tournaments'],
+  identificationAndContactInformation: ['/identification', '/contact'],
+  instructions: ['/instructions'],
+  vip: ['/vip'],
+  challenges: ['/challenges'],
+  buyBonus: ['/buy-bonus'],
+  stopSms: ['/stop-sms'],
+  cashback: ['/cashback'],
+  loyaltyProgram: ['/loyalty-program'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type PageSwitch = keyof typeof pageSwitches;
+export const pageSwitchKeys = Object.keys(pageSwitches) as readonly PageSwitch[];
+
+/** Which pages are switched off; a page that nobody has switched is on. */
+export type SwitchStates = Readonly<Partial<Record<string, boolean>>>;
+
+/** Addresses that a set of switches takes away. */
+export const hiddenAddresses = (states: SwitchStates): readonly string[] =>
+  pageSwitchKeys.flatMap((key) => (states[key] === false ? pageSwitches[key] : []));
+
+/** Whether an address (without its locale) is one of those, or a page below one. */
+export const isHidden = (path: string, hidden: readonly string[]): boolean => {
+  const [bare = ''] = path.split(/[?#]/);
+  return hidden.some((address) => bare === address || bare.startsWith(`${address}/`));
+};

@@ -1,0 +1,33 @@
+/** Content as a value. */
+import { derivedKey } from '@herna/kernel/seal';
+import { defineModule } from '@herna/module-kit';
+import { platform } from '@herna/platform/module';
+import {
+  contentCalls,
+  contentErrors,
+  contentFieldReasons,
+  contentPermissions,
+} from './contract/index.ts';
+import { createContent } from './index.ts';
+
+export const content = defineModule({
+  name: 'content',
+  // Its values of the front end were the platform's, whose migrations come before.
+  needs: { platform },
+  contract: {
+    calls: contentCalls,
+    errors: contentErrors,
+    permissions: contentPermissions,
+    fieldReasons: contentFieldReasons,
+  },
+  create(_needs, { config, database, clock, random }) {
+    const api = createContent({
+      database,
+      clock,
+      random,
+      brand: config.brand,
+      previewKey: derivedKey(config.secrets.master, 'content previews'),
+    });
+    return { api, handlers: api.handlers, jobs: api.jobs, consumers: api.consumers };
+  },
+});

@@ -1,0 +1,182 @@
+/** What visitors read, and which wording of a legal text they have accepted. */
+import { recordEvent } from '@herna/db';
+import { bearer } from '@herna/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ContentWorld, guest, openContentWorld, page } from './content-world.ts';
+
+let content: ContentWorld;
+beforeAll(async () => {
+  content = await openContentWorld();
+});
+afterAll(() => content.close());
+
+const minute = 60_000;
+const ago = (minutes: number): string =>
+  new Date(content.world.clock.now().getTime() - minutes * minute).toISOString();
+
+const switchPages = (pages: Record<string, boolean>) =>
+  content.ask('POST /capi/v2-onling/FrontEnd/Save', {
+    body: { key: 'static_pages', value: pages },
+  });
+const frame = async () =>
+  (await content.ask('GET /capi/Content/v3/Site/GetFrame', { query: {} }, guest)).body;
+const pageOf = (key: string) =>
+  content.ask('GET /capi/Content/v3/Site/GetPage', { query: { key, locale: 'cs' } }, guest);
+
+test('a page that is switched off is not found, and its address is named to the frame', async () => {
+  await content.published(await content.item('PAGE', 'faq'), page('Otázky'));
+  expect((await pageOf('faq')).status).toBe(200);
+  await switchPages({ faq: false, vip: true });
+  expect((await pageOf('faq')).code).toBe('ERR_CONTENT_NOT_FOUND');
+  expect((await frame()).hidden).toEqual(['/faq']);
+  const addresses = async () =>
+    (await content.ask('GET /capi/Content/v3/Site/GetAddresses', { query: {} }, guest)).body;
+  expect((await addresses()).items.map(({ path }) => path)).not.toContain('/faq');
+  await switchPages({ faq: true });
+  expect((await pageOf('faq')).status).toBe(200);
+  expect((await addresses()).items).toContainEqual(expect.objectContaining({ path: '/faq' }));
+});
+
+test('menu and footer are what was published', async () => {
+  const groups = [{ title: 'Pomoc', links: [{ to: '/faq' }, { to: '/about', label: 'Kdo jsme' }] }];
+  await content.published(await content.item('NAVIGATION', 'footer'), { groups }, '*');
+  expect(await frame()).toMatchObject({ footer: groups, menu: [], preview: false });
+});
+
+test('a page is told as blocks with its hash, values filled in', async () => {
+  const body =
+    '<h2>Část první</h2><p>Vítá vás <strong>{brand}</strong> a <a href="/faq">otázky</a>.</p>' +
+    '<ul><li><p>jedna</p></li><li>dvě</li></ul><blockquote><p>Pozor.</p></blockquote>' +
+    '<table><tr><th>A</th></tr><tr><td>1</td></tr></table>';
+  await content.published(await content.item('PAGE', 'about'), page('O nás', body));
+  const { body: answer } = await pageOf('about');
+  expect(answer.text.blocks).toEqual([
+    { kind: 'heading', level: 2, text: 'Část první', id: 'cast-prvni' },
+    {
+      kind: 'paragraph',
+      spans: [
+        { text: 'Vítá vás ' },
+        { text: 'Herna', strong: true },
+        { text: ' a ' },
+        { text: 'otázky', to: '/faq' },
+        { text: '.' },
+      ],
+    },
+    { kind: 'list', ordered: false, items: [[{ text: 'jedna' }], [{ text: 'dvě' }]] },
+    { kind: 'note', spans: [{ text: 'Pozor.' }] },
+    { kind: 'table', head: [[{ text: 'A' }]], rows: [[[{ text: '1' }]]] },
+  ]);
+  expect(answer).toMatchObject({
+    locale: 'cs',
+    number: 1,
+    description: 'Vítá vás Herna a otázky.',
+  });
+});
+
+const post = (title: string, minutesAgo: number, categories: string[] = []) => ({
+  title,
+  summary: `O tom, co je ${title}`,
+  body: '<p>Text</p>',
+  categories,
+  postedAt: ago(minutesAgo),
+});
+
+test('posts come newest first, by category, none before its time', async () => {
+  await content.published(await content.item('CATEGORY', 'rady'), { title: 'Rady' });
+  await content.published(await content.item('POST', 'starsi'), post('Starší', 30, ['rady']));
+  await content.published(await content.item('POST', 'novejsi'), post('Novější', 10));
+  await content.published(await content.item('POST', 'zitra'), post('Zítra', -60));
+  const list = async (query: object = {}) =>
+    content.ask('GET /capi/Content/v3/Site/GetPosts', { query }, guest);
+  const all = await list();
+  expect(all.body.items.map(({ slug }) => slug)).toEqual(['novejsi', 'starsi']);
+  expect(all.body.categories).toEqual([{ slug: 'rady', title: 'Rady', description: '', posts: 1 }]);
+  expect((await list({ category: 'rady' })).body).toMatchObject({
+    total: 1,
+    items: [{ slug: 'starsi', categories: [{ slug: 'rady', title: 'Rady' }] }],
+  });
+  expect((await list({ offset: 1, limit: 1 })).body.items.map(({ slug }) => slug)).toEqual([
+    'starsi',
+  ]);
+  expect((await list({ category: 'nic' })).code).toBe('ERR_CONTENT_NOT_FOUND');
+  const one = async (slug: string) =>
+    content.ask('GET /capi/Content/v3/Site/GetPost', { query: { slug } }, guest);
+  expect((await one('starsi')).body).toMatchObject({
+    title: 'Starší',
+    related: [{ slug: 'novejsi' }],
+  });
+  expect((await one('zitra')).code).toBe('ERR_CONTENT_NOT_FOUND');
+});
+
+test('who registers accepts the wording in force; a new one waits for a yes to its hash', async () => {
+  const terms = await content.item('PAGE', 'terms');
+  const release = async (title: string) => {
+    const revisionId = await content.draft(terms, page(title));
+    await content.ask('POST /capi/Content/v3/Revision/Submit', { body: { id: revisionId } });
+    await content.ask(
+      'POST /capi/Content/v3/Publication/Publish',
+      { body: { revisionId } },
+      content.controller,
+    );
+  };
+  await release('Podmínky 1');
+  const { players } = content.world.platform.modules.parts;
+  const playerId = await content.world.database.transaction(async (tx) => {
+    const id = await players.addPlayer(tx, {
+      email: 'texts@herna.example',
+      phone: '+420777123456',
+      password: 'modra velryba tanci',
+      firstName: 'Host',
+      surname: 'Zkušební',
+      birthDate: '1985-04-12',
+    });
+    await recordEvent(tx, {
+      type: 'players.registered',
+      playerId: id,
+      payload: {},
+      happenedAt: content.world.clock.now(),
+    });
+    return id;
+  });
+  await content.world.drainEvents();
+  const self = bearer((await players.openSession(playerId)).token);
+  const list = async (locale: 'cs' | 'en' = 'cs') =>
+    (await content.ask('GET /capi/Content/v3/LegalText/GetList', { query: { locale } }, self)).body
+      .items;
+  expect(await list()).toMatchObject([{ key: 'terms', number: 1, accepted: true }]);
+
+  content.world.clock.advance(minute);
+  await release('Podmínky 2');
+  const [due] = await list('en');
+  expect(due).toMatchObject({ number: 2, accepted: false, acceptedAt: null });
+  const accept = (hash: string, key = 'terms') =>
+    content.ask('POST /capi/Content/v3/LegalText/Accept', { body: { key, hash } }, self);
+  expect((await accept('0'.repeat(64))).code).toBe('ERR_CONTENT_TEXT_CHANGED');
+  expect((await accept('0'.repeat(64), 'about')).code).toBe('ERR_CONTENT_NOT_FOUND');
+  expect((await accept(due?.hash ?? '')).status).toBe(200);
+  expect(await list()).toMatchObject([{ key: 'terms', accepted: true }]);
+  const { rows } = await content.world.database.pool.query(
+    'select way from content.acceptance where player_id = $1 order by accepted_at',
+    [playerId],
+  );
+  expect(rows.map(({ way }) => way)).toEqual(['REGISTRATION', 'CONFIRMATION']);
+});
+
+// Last: by then the staff's sessions have ended.
+test('sections are shown while they are valid', async () => {
+  const sections = [
+    { type: 'BANNER', title: 'Vždy' },
+    { type: 'BANNER', title: 'Včera', validUntil: ago(1) },
+    { type: 'BANNER', title: 'Zítra', validFrom: ago(-60) },
+  ];
+  await content.published(await content.item('WIDGET', 'lobby_bottom'), { sections }, '*');
+  const titles = async () => {
+    const query = { keys: ['lobby_bottom', 'games_list'] };
+    const { body } = await content.ask('GET /capi/Content/v3/Site/GetWidgets', { query }, guest);
+    expect(body.items.map(({ key }) => key)).toEqual(['lobby_bottom']);
+    return body.items[0]?.sections.map((one) => ('title' in one ? one.title : ''));
+  };
+  expect(await titles()).toEqual(['Vždy']);
+  content.world.clock.advance(61 * minute);
+  expect(await titles()).toEqual(['Vždy', 'Zítra']);
+});
