@@ -83,8 +83,7 @@ const play = createPlay({
   ledger,
   jackpots,
   protection,
-  bonuses: { participant: participants.bonuses, mayHave: async () => true },
-  authority: { assertPermitted: async () => {} },
+  bonuses: { participant: participants.bonuses },
   games: {
     gameByKey: async () => undefined,
     gameHolds: async () => false,

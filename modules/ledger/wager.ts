@@ -167,6 +167,8 @@ export interface Wager {
   roundStake: WalletSplit;
   /** By the free rounds, and by the round from then on: those that have paid its stake. */
   freeRoundId: bigint | undefined;
+  /** By the same: what is won waits with the free rounds until it is converted. */
+  winsHeld: boolean;
   /** By the rounds, or by the bonuses for a bet that opens one: the bonus the round began under. */
   bonusId: bigint | undefined;
   /** By the bonuses. */
@@ -204,6 +206,7 @@ export const freshWager = (request: WagerRequest): Wager => ({
   roundId: undefined,
   roundStake: nothing,
   freeRoundId: undefined,
+  winsHeld: false,
   bonusId: undefined,
   bonus: freeBonus,
   roundEnded: false,

@@ -9,9 +9,7 @@ import type { Jackpots } from '@herna/jackpots';
 import type { Clock, PlayerId, Random } from '@herna/kernel';
 import type { BatchMetrics, Ledger } from '@herna/ledger';
 import type { ProviderCredential } from '@herna/module-kit';
-import type { Approvals } from '@herna/staff';
 import { casinoServerHandlers } from './calls/casino-server.ts';
-import { freeRoundHandlers } from './calls/free-rounds.ts';
 import { gamingApiHandlers } from './calls/gaming-api.ts';
 import { launchHandlers } from './calls/launch.ts';
 import { lotteryDrawHandlers } from './calls/lottery-draws.ts';
@@ -43,6 +41,7 @@ import { createWagerPath, type WagerPath } from './wager-path.ts';
 
 export * from './contract/index.ts';
 export { type Provider, providerByKey, providers } from './rules/providers.table.ts';
+export type { FreeRoundRow, FreeRoundsService } from './service/free-rounds.ts';
 export { addHouseJackpots } from './service/house-jackpots.ts';
 export { launchingPlayers } from './service/launching-players.ts';
 export type { GamesPort, LaunchableGame, PlayersPort, ProtectionPort } from './service/ports.ts';
@@ -69,7 +68,6 @@ export interface PlayOptions {
   readonly players: PlayersPort;
   readonly protection: ProtectionPort;
   readonly bonuses: BonusesPort;
-  readonly authority: Pick<Approvals, 'assertPermitted'>;
   readonly payments: PaymentsPort;
   /** Signing secrets by the provider's key. */
   readonly providerSecrets: Readonly<Record<string, string>>;
@@ -135,7 +133,6 @@ export function createPlay(options: PlayOptions): Play {
       ...launching,
       ...inView,
       ...playManagementHandlers(launching, inView),
-      ...freeRoundHandlers(freeRounds),
       ...providerHandlers(health),
     },
     jobs: playJobs(database, clock, freeRounds),

@@ -7,7 +7,6 @@ import { ledger } from '@herna/ledger/module';
 import { defineModule } from '@herna/module-kit';
 import { players } from '@herna/players/module';
 import { protection } from '@herna/protection/module';
-import { staff } from '@herna/staff/module';
 import { playCalls, playErrors, playPermissions } from './contract/index.ts';
 import { createPlay } from './index.ts';
 import { furtherGamesPoint, paymentMethodsPort } from './ports.ts';
@@ -19,7 +18,6 @@ import { playNews } from './service/live-news.ts';
 export const play = defineModule({
   name: 'play',
   needs: {
-    staff,
     ledger,
     jackpots,
     players,
@@ -46,7 +44,6 @@ export const play = defineModule({
       games: catalogueGames(needs.catalogue, needs.furtherGames),
       protection,
       bonuses,
-      authority: needs.staff.approvals,
       payments,
       providerSecrets: { ...secrets.outsideProviders, jantar: secrets.jantarProvider },
     });

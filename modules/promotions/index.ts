@@ -7,11 +7,16 @@ import {
   platformEventHandlers,
   promotionTestHandlers,
 } from './calls/campaigns.ts';
+import { freeRoundHandlers } from './calls/free-rounds.ts';
 import { offerHandlers } from './calls/offers.ts';
 import type { PromotionsApi } from './contract/index.ts';
 import { createAssignment } from './service/assignment.ts';
-import { createCampaigns, type FreeRoundGifts } from './service/campaigns.ts';
+import { createCampaigns } from './service/campaigns.ts';
 import { createDefinitions } from './service/definitions.ts';
+import { createFreeRoundConversion } from './service/free-round-conversion.ts';
+import { createFreeRoundDefinitions } from './service/free-round-definitions.ts';
+import { createFreeRoundMoves } from './service/free-round-moves.ts';
+import { createFreeRoundOffers, type FreeRoundOffers } from './service/free-rounds.ts';
 import { promotionConsumers } from './service/news.ts';
 import { createOffers } from './service/offers.ts';
 import type { PromotionsDependencies } from './service/ports.ts';
@@ -26,6 +31,8 @@ export type { RestrictedPlayers } from './service/restricted-players.ts';
 export interface Promotions {
   /** Raises platform events that bonuses are bound to. */
   readonly triggers: Pick<Triggers, 'raise'>;
+  /** Offers of free rounds, for programmes that promise them. */
+  readonly freeRounds: Pick<FreeRoundOffers, 'offerTo' | 'shown' | 'accept' | 'cancel'>;
   /** Lists of players who may not take part in tournaments. */
   restrictedForTournaments(exists: (db: Db, id: bigint) => Promise<boolean>): RestrictedPlayers;
   readonly handlers: Handlers<PromotionsApi>;
@@ -34,14 +41,16 @@ export interface Promotions {
 }
 
 /** Creates the module. */
-export function createPromotions(
-  deps: PromotionsDependencies & { readonly freeRounds: FreeRoundGifts },
-): Promotions {
+export function createPromotions(deps: PromotionsDependencies): Promotions {
   const { clock } = deps;
   const definitions = createDefinitions(deps);
   const relations = createRelations(deps);
   const offers = createOffers(deps, relations);
-  const campaigns = createCampaigns(deps, relations, deps.freeRounds);
+  const moves = createFreeRoundMoves(deps);
+  const freeRoundDefinitions = createFreeRoundDefinitions(deps);
+  const freeRoundOffers = createFreeRoundOffers(deps, moves);
+  const conversions = createFreeRoundConversion(deps, moves);
+  const campaigns = createCampaigns(deps, relations, freeRoundOffers);
   const assignment = createAssignment(deps, definitions, relations);
   const triggers = createTriggers(deps, relations);
   const restricted = createRestrictedPlayers(
@@ -51,11 +60,20 @@ export function createPromotions(
   );
   return {
     triggers,
+    freeRounds: freeRoundOffers,
     restrictedForTournaments: (exists) => createRestrictedPlayers(deps, 'TOURNAMENT', exists),
     handlers: {
       ...definitionHandlers(definitions, assignment, relations),
       ...restrictedPlayerHandlers(restricted),
       ...offerHandlers(offers, relations, campaigns, definitions),
+      ...freeRoundHandlers({
+        freeRounds: deps.freeRounds,
+        definitions: freeRoundDefinitions,
+        offers: freeRoundOffers,
+        moves,
+        conversions,
+        campaigns,
+      }),
       ...campaignHandlers(campaigns, () => clock.now()),
       ...platformEventHandlers(triggers),
       ...promotionTestHandlers(definitions, campaigns),
@@ -66,6 +84,12 @@ export function createPromotions(
         schedule: '* * * * *',
         attemptsMax: 1,
         handler: () => assignment.endOffers(),
+      },
+      {
+        name: 'promotions.finish_free_rounds',
+        schedule: '* * * * *',
+        attemptsMax: 1,
+        handler: () => conversions.finishDue(),
       },
     ],
     consumers: promotionConsumers(relations, triggers),

@@ -26,6 +26,7 @@ export const promotions = defineModule({
       ledger: needs.ledger,
       bonuses: needs.bonuses,
       players: needs.players,
+      authority: needs.staff.approvals,
       audit: needs.staff.record,
       codeKey: derivedKey(config.secrets.master, 'promo codes'),
       freeRounds: needs.play.freeRounds,

@@ -1,4 +1,5 @@
-/** Free rounds as staff give and end them. */
+/** Free rounds as staff offer and end them, and players accept them. */
+import { unrecorded } from '@herna/contract-kit/server';
 import type { PlayerId } from '@herna/kernel';
 import { once } from '@herna/platform';
 import type { Operation, Reply } from '../workload/operations.ts';
@@ -19,7 +20,8 @@ export function createFreeRoundCallers({ clock, freeRounds }: House, { prefix, p
 
     /** A command of staff, which has one effect for its key, as the edge runs it. */
     async give({ platform, database }: Node, operation: Of<'free-rounds'>): Promise<Reply> {
-      const { play } = platform.modules.parts;
+      const { promotions } = platform.modules.parts;
+      const playerId = playerOf(operation);
       const command = {
         principal: 'staff:1',
         call: 'POST /capi/v2-onling/FreeRound/CreateRelation',
@@ -27,18 +29,24 @@ export function createFreeRoundCallers({ clock, freeRounds }: House, { prefix, p
         input: { definitionId: String(freeRounds), playerId: String(playerOf(operation)) },
       };
       const id = await once(database, command, clock.now(), async (tx) => {
-        const { given } = await play.freeRounds.give(tx, freeRounds, [playerOf(operation)]);
-        return String(given[0]?.id ?? '');
+        const source = { source: 'staff', reference: command.key } as const;
+        const wish = { definitionId: freeRounds, playerId, source };
+        const row = await promotions.freeRounds.offerTo(tx, wish);
+        if (typeof row === 'string') return '';
+        const { hash } = await promotions.freeRounds.shown(tx, row, 'cs');
+        const acceptance = { termsHash: hash, locale: 'cs', ip: '127.0.0.1' };
+        await promotions.freeRounds.accept(tx, { playerId, id: row.id }, acceptance);
+        return String(row.id);
       });
       if (id === '') return { code: 'ERR_FREE_ROUND_NOT_ALLOWED' };
       ids.set(operation.id, id);
       return { code: 'OK' };
     },
 
-    async end({ platform }: Node, operation: Of<'end-free-rounds'>): Promise<Reply> {
-      const { play } = platform.modules.parts;
-      const id = BigInt(ids.get(operation.id) ?? 0);
-      await play.freeRounds.cancel(playerOf(operation), id);
+    async end({ platform, database }: Node, operation: Of<'end-free-rounds'>): Promise<Reply> {
+      const { promotions } = platform.modules.parts;
+      const key = { playerId: playerOf(operation), id: BigInt(ids.get(operation.id) ?? 0) };
+      await database.transaction((tx) => promotions.freeRounds.cancel(tx, key, unrecorded));
       return { code: 'OK' };
     },
   };

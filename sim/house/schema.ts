@@ -74,10 +74,17 @@ const long = `'2025-01-01'::timestamptz`;
 
 /** Free rounds at a title that states no stakes of its own: three, at five crowns, for a day. */
 export const freeRoundsOf = (title: string): string => `
-  insert into play.free_round_definition (name, provider_id, game_keys, currency, stake, rounds,
-    valid_days, state, created_at)
-  values ('Simulation', 1, array['${title}'], 'CZK', 500, 3, 1, 'ACTIVATED', ${long})
-  returning id`;
+  with made as (
+    insert into promotions.free_round_definition
+      (name, provider_id, state, version, created_at, activated_at)
+    values ('Simulation', 1, 'ACTIVATED', 1, ${long}, ${long}) returning id)
+  insert into promotions.free_round_version (definition_id, version, spec, made_at)
+  select id, 1, '{"name": "Simulation", "providerId": "1", "gameKeys": ["${title}"],
+    "stake": {"amount": 500, "currency": "CZK"}, "rounds": 3, "validDays": 1, "offerHours": 1,
+    "conversion": {"kind": "AT_ONCE"},
+    "terms": {"cs": {"title": "Volné hry", "summary": "Tři hry", "text": "Tři hry za pět korun"}}}',
+    ${long} from made
+  returning definition_id as id`;
 
 const original = `(select id from players.player where email = '${model.email}')`;
 

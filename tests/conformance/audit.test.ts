@@ -5,6 +5,7 @@
  */
 import type { CallDefinition } from '@herna/contract-kit';
 import { audiencesOf, splitKey, staffAudiences } from '@herna/contract-kit';
+import { exampleFreeRounds } from '@herna/promotions/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Callers, openCallers } from './callers.ts';
 import { callsByRoom } from './declared-calls.ts';
@@ -286,10 +287,33 @@ const deeds: readonly Deed[] = [
         stake: { amount: Number(stake), currency: 'CZK' },
         rounds: 5,
         validDays: 7,
+        offerHours: 24,
+        conversion: { kind: 'CASH' },
+        terms: exampleFreeRounds.terms,
       },
     }),
     as: 'definition',
     tells: ['after'],
+  },
+  {
+    key: 'POST /capi/v2-onling/FreeRound/UpdateDefinition',
+    sent: ({ game, stake, definition }) => ({
+      body: {
+        id: definition,
+        spec: {
+          name: 'Free rounds of deeds, again',
+          providerId: '1',
+          gameKeys: [game],
+          stake: { amount: Number(stake), currency: 'CZK' },
+          rounds: 6,
+          validDays: 7,
+          offerHours: 24,
+          conversion: { kind: 'CASH' },
+          terms: exampleFreeRounds.terms,
+        },
+      },
+    }),
+    tells: ['before', 'after'],
   },
   {
     key: 'POST /capi/v2-onling/FreeRound/ActivateDefinition',
@@ -305,8 +329,25 @@ const deeds: readonly Deed[] = [
     tells: ['after'],
   },
   {
+    key: 'POST /capi/v2-onling/FreeRound/UpdateRelation',
+    sent: ({ player, given }) => ({
+      body: {
+        playerId: player,
+        id: given,
+        expiresAt: '2099-01-01T00:00:00Z',
+        reason: 'More time to think',
+      },
+    }),
+    tells: ['before', 'after'],
+  },
+  {
     key: 'POST /capi/v2-onling/FreeRound/CancelRelation',
     sent: ({ player, given }) => ({ body: { playerId: player, id: given } }),
+    tells: ['before', 'after'],
+  },
+  {
+    key: 'POST /capi/v2-onling/FreeRound/CancelDefinition',
+    sent: ({ definition }) => ({ body: { id: definition, reason: 'Over by now' } }),
     tells: ['before', 'after'],
   },
 ];

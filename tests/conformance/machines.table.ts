@@ -140,6 +140,16 @@ export const machineTables: Readonly<Record<string, string>> = {
     Locked   ·       Removed  Active
     Removed  ·       ·        ·
   `,
+  'modules/promotions: free-round offer': `
+               accept  reject    convert    useUp  expire   cancel
+    OFFERED    ACTIVE  REJECTED  ·          ·      EXPIRED  CANCELLED
+    ACTIVE     ·       ·         CONVERTED  USED   EXPIRED  CANCELLED
+    CONVERTED  ·       ·         ·          ·      ·        ·
+    USED       ·       ·         ·          ·      ·        ·
+    EXPIRED    ·       ·         ·          ·      ·        ·
+    CANCELLED  ·       ·         ·          ·      ·        ·
+    REJECTED   ·       ·         ·          ·      ·        ·
+  `,
   'modules/reporting: return alarm': `
                   acknowledge   clear
     RAISED        ACKNOWLEDGED  CLEARED

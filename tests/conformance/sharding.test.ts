@@ -67,6 +67,7 @@ const acrossPlayers = [
   'play.game_session_id',
   'play.lottery_ticket_reference',
   'players.identity_review_id_key',
+  'promotions.free_round_id',
   'protection.exclusion_id_key',
   'protection.limit_change_id_key',
   'risk.answer_id_key',

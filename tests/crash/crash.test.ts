@@ -68,8 +68,6 @@ const neverMade: readonly string[] = [
   // No cash desk is opened: its sessions move cash of the operator only.
   'desk-float',
   'desk-difference',
-  // The win of a free round is a win.
-  'free-round-win',
   // A draw waits for its hour and for two people; `modules/lottery/test` draws, and loses servers.
   'lottery-fund',
   'settlement',

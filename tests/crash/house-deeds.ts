@@ -111,22 +111,26 @@ export function createHouseDeeds({ requests, staff, wagerOf }: HouseDeedsOptions
     while ((await requests.insist(ask)).body.state !== 'CONVERTED') await pause(50);
   };
 
-  /** Some of them are played; the others go back. */
+  /** Accepted by the player; some of them are played, the others go back, and the wins are converted. */
   const freeRounds = async ({ person, id, random, count }: Occasion): Promise<void> => {
     const path = '/capi/v2-onling/FreeRound';
     const gift = { definitionId: '1', playerIds: [person.id] };
     const { given } = done(await as(cashier, `${path}/CreateRelation`, gift, id));
+    const of = given[0].id as string;
+    const headers = { authorization: `Bearer ${person.token}` };
+    const detail = { method: 'GET', path: `${path}/GetOfferDetail?id=${of}`, headers } as const;
+    const { termsHash } = done(await requests.insist(detail));
+    const terms = { id: of, termsHash, locale: 'cs' };
+    done(await as(person.token, `${path}/AcceptOffer`, terms, `${id}-accept`));
     const wager = wagerOf(person, id);
-    const won = random.below(900);
-    await wager('Bet', 'bet', { amount: 0, freeRoundId: given[0].id });
+    const won = 1 + random.below(900);
+    await wager('Bet', 'bet', { amount: 0, freeRoundId: of });
     await wager('Win', 'win', { amount: won, roundFinished: true });
     count.cash += won;
-    const ended = await as(cashier, `${path}/CancelRelation`, {
-      playerId: person.id,
-      id: given[0].id,
-    });
+    const ended = await as(cashier, `${path}/CancelRelation`, { playerId: person.id, id: of });
     // The answer to the first try may have been lost.
     if (ended.status !== 200) expect(ended.body.code).toBe('ERR_FREE_ROUND_STATE');
+    done(await as(person.token, `${path}/Convert`, { id: of }, `${id}-convert`));
   };
 
   const gifts = [correction, bonus, wageredBonus, freeRounds];

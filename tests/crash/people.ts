@@ -146,9 +146,14 @@ async function seat(house: House, people: readonly Person[]): Promise<void> {
   );
   await query(
     house.url,
-    `insert into play.free_round_definition (name, provider_id, game_keys, currency, stake, rounds,
-       valid_days, state, created_at)
-     values ('Crash', 1, array['crash-game'], '${currency}', ${freeStake}, 3, 1, 'ACTIVATED', now())`,
+    `insert into promotions.free_round_definition
+       (name, provider_id, state, version, created_at, activated_at)
+     values ('Crash', 1, 'ACTIVATED', 1, now(), now());
+     insert into promotions.free_round_version (definition_id, version, spec, made_at)
+     values (1, 1, '{"name": "Crash", "providerId": "1", "gameKeys": ["crash-game"],
+       "stake": {"amount": ${freeStake}, "currency": "${currency}"}, "rounds": 3, "validDays": 1,
+       "offerHours": 24, "conversion": {"kind": "CASH"},
+       "terms": {"cs": {"title": "Hry", "summary": "Tři hry", "text": "Tři hry za korunu"}}}', now())`,
   );
   // The files of a cluster just made are flushed here once, and not in the recovery of each kill.
   await query(house.url, 'checkpoint');

@@ -6,6 +6,7 @@
  */
 import { audiencesOf, type CallDefinition } from '@herna/contract-kit';
 import { type Guest, guest } from '@herna/players/test/builders.ts';
+import { exampleFreeRounds } from '@herna/promotions/contract';
 import { authorityLimits } from '@herna/staff';
 import { type ActionKind, actionKinds, type Role, roles } from '@herna/staff/contract';
 import { signedInStaff } from '@herna/staff/test/builders.ts';
@@ -192,6 +193,9 @@ const freeRounds: Deed = async ({ does }, { playerId }, amount) => {
       stake: czk(stake),
       rounds: amount / stake,
       validDays: 30,
+      offerHours: 720,
+      conversion: { kind: 'CASH' },
+      terms: exampleFreeRounds.terms,
     },
   });
   if (!made.done) return false;

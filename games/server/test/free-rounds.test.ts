@@ -2,7 +2,6 @@
 import { jantarCalls } from '@herna/jantar-server/contract';
 import type { PlayerId } from '@herna/kernel';
 import { playCalls } from '@herna/play/contract';
-import { signedInStaff } from '@herna/staff/test/builders.ts';
 import { readRecord, recordOfStored, verifyRound } from '@herna/titles/verify';
 import { afterAll, expect, test } from 'vitest';
 import { type Guest, openHall } from './hall.ts';
@@ -12,27 +11,26 @@ afterAll(close);
 
 /** What a guest brings: less than any stake. */
 const purse = 10n;
-let names = 0;
+let ids = 0n;
 /** Free rounds at some games, in a guest's hands. */
 async function give({ id }: Guest, gameKeys: string[], stake: bigint, rounds: number) {
-  const { freeRounds } = parts.play;
-  const { transaction } = world.database;
-  const definition = await transaction((tx) =>
-    freeRounds.define(tx, {
-      name: `Free ${++names}`,
+  const { id: given } = await world.database.transaction((tx) =>
+    parts.play.freeRounds.begin(tx, {
+      id: ++ids,
+      playerId: id as PlayerId,
+      promotionId: 1n,
       providerId: 1n,
       gameKeys,
       stake: { amount: stake, currency: 'CZK' },
       rounds,
-      validDays: 7,
+      expiresAt: new Date(world.clock.now().getTime() + 7 * 86_400_000),
+      winsHeld: false,
     }),
   );
-  await freeRounds.activate(definition.id);
-  const { given } = await transaction((tx) => freeRounds.give(tx, definition.id, [id as PlayerId]));
-  return given[0]?.id ?? 0n;
+  return given;
 }
-const held = async (id: bigint) =>
-  (await parts.play.freeRounds.list({ id, offset: 0, limit: 1 })).items[0];
+const held = async (playerId: PlayerId, id: bigint) =>
+  (await parts.play.freeRounds.rowsOf(world.database.read, [{ playerId, id }]))[0];
 const aside = (id: bigint) =>
   parts.ledger.houseBalance(world.database.read, 'free-round-liability', id, 'CZK');
 
@@ -50,7 +48,11 @@ test('they are played without a haléř, at their stake, and then money is asked
     expect(body.session).toEqual({ staked: 0, won });
   }
   expect(await cashOf(player)).toBe(purse + BigInt(won));
-  expect(await held(id)).toMatchObject({ used: 3, won: BigInt(won), state: 'USED' });
+  expect(await held(player.id as PlayerId, id)).toMatchObject({
+    used: 3,
+    won: BigInt(won),
+    state: 'USED',
+  });
   expect(await aside(id)).toBe(0n);
   expect((await play(session.token, 1_000, { free: true })).code).toBe('JANTAR_NOT_ALLOWED');
   const resumed = await world.call(jantarCalls, 'POST /games/api/resume', {
@@ -110,10 +112,10 @@ test('a lost answer plays one round, a lost stake none', async () => {
   const { token } = await enter(player, 'velvet-plums');
   wire.lose('Bet', 'answer', 2);
   expect((await play(token, 1_000, { free: true })).body.freeRoundsLeft).toBe(2);
-  expect(await held(id)).toMatchObject({ used: 1 });
+  expect(await held(player.id as PlayerId, id)).toMatchObject({ used: 1 });
   wire.lose('Bet', 'answer', 3);
   expect((await play(token, 1_000, { free: true })).code).toBe('ERR_BUSY');
-  expect(await held(id)).toMatchObject({ used: 1, state: 'ACTIVE' });
+  expect(await held(player.id as PlayerId, id)).toMatchObject({ used: 1, state: 'ACTIVE' });
   expect((await play(token, 1_000, { free: true })).body.freeRoundsLeft).toBe(1);
   expect(await aside(id)).toBe(1_000n);
 });
@@ -122,75 +124,9 @@ test('those that staff have ended are refused and gone', async () => {
   const player = await guest(purse);
   const id = await give(player, ['velvet-plums'], 1_000n, 2);
   const { token } = await enter(player, 'velvet-plums');
-  await parts.play.freeRounds.cancel(player.id as PlayerId, id);
+  const key = { playerId: player.id as PlayerId, id };
+  await world.database.transaction((tx) => parts.play.freeRounds.cancel(tx, key));
   const refused = await play(token, 1_000, { free: true });
   expect(refused.body).toMatchObject({ data: { reason: 'FREE_ROUND_NOT_FOUND' } });
   expect((await play(token, 1_000, { free: true })).code).toBe('JANTAR_NOT_ALLOWED');
-});
-
-test('staff define them, give them once to whom they can, see them and end them', async () => {
-  const player = await guest(purse);
-  const staff = await signedInStaff(world, parts.staff, 'administrator');
-  const key = (idempotencyKey: string) => ({ idempotencyKey });
-  const terms = {
-    name: 'Two at the plums',
-    providerId: '1',
-    gameKeys: ['velvet-plums'],
-    stake: { amount: 1_000, currency: 'CZK' as const },
-    rounds: 2,
-    validDays: 7,
-  };
-  const defined = await world.call(
-    playCalls,
-    'POST /capi/v2-onling/FreeRound/CreateDefinition',
-    { body: terms },
-    staff,
-    key('free-definition'),
-  );
-  expect(defined.body).toMatchObject({ ...terms, state: 'CREATED' });
-  const { id } = defined.body;
-  const give = (name: string) =>
-    world.call(
-      playCalls,
-      'POST /capi/v2-onling/FreeRound/CreateRelation',
-      { body: { definitionId: id, playerIds: [`${player.id}`] } },
-      staff,
-      key(name),
-    );
-  expect((await give('free-too-soon')).code).toBe('ERR_FREE_ROUND_STATE');
-  const activated = await world.call(
-    playCalls,
-    'POST /capi/v2-onling/FreeRound/ActivateDefinition',
-    { body: { id } },
-    staff,
-  );
-  expect(activated.body.state).toBe('ACTIVATED');
-  const given = await give('free-relation');
-  expect(given.body.given).toMatchObject([{ playerId: `${player.id}`, used: 0, state: 'ACTIVE' }]);
-  expect((await give('free-relation')).body).toEqual(given.body);
-  const relation = given.body.given[0]?.id ?? '';
-  expect(await aside(BigInt(relation))).toBe(2_000n);
-
-  const lists = async () => {
-    const [definitions, relations] = await Promise.all([
-      world.call(playCalls, 'GET /capi/v2-onling/FreeRound/GetDefinitionList', {}, staff),
-      world.call(
-        playCalls,
-        'GET /capi/v2-onling/FreeRound/GetRelationList',
-        { query: { definitionId: id } },
-        staff,
-      ),
-    ]);
-    const found = definitions.body.items.find((one) => one.id === id);
-    return { given: found?.given, states: relations.body.items.map(({ state }) => state) };
-  };
-  expect(await lists()).toEqual({ given: 2, states: ['ACTIVE'] });
-  const body = { playerId: `${player.id}`, id: relation };
-  const cancel = () =>
-    world.call(playCalls, 'POST /capi/v2-onling/FreeRound/CancelRelation', { body }, staff);
-  expect((await cancel()).body.state).toBe('CANCELLED');
-  expect((await cancel()).code).toBe('ERR_FREE_ROUND_STATE');
-  expect(await lists()).toMatchObject({ states: ['CANCELLED'] });
-  expect(await aside(BigInt(relation))).toBe(0n);
-  expect((await enter(player, 'velvet-plums')).freeRounds).toBeUndefined();
 });

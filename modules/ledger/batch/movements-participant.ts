@@ -110,6 +110,7 @@ const givenBack: ReadonlySet<PostingLine['account']> = new Set([
   'jackpot-hidden',
   'jackpot-overflow',
   'free-round-liability',
+  'free-round-wins',
 ]);
 
 /** Which wallets a wager moved and which jackpots had their share, read from its postings. */

@@ -1,7 +1,8 @@
 /**
  * Free rounds in the wager path. A stake of nothing names them; what the round costs is taken from
  * the money that was put aside for them when they were given. A round that is taken back gives its
- * free round back; a win of one is the player's cash like any other.
+ * free round back. A win of one is the player's cash like any other, or waits on an account of its free
+ * rounds until it is converted.
  */
 import type { Wager, WagerParticipant } from '@herna/ledger';
 import { type FreeRounds, paysFor } from '../rules/free-rounds.ts';
@@ -55,6 +56,22 @@ function giveBack(wager: Wager, state: State): void {
   }
 }
 
+const winsAccount = 'free-round-wins';
+
+/** Puts a win with the free rounds that hold it, or takes it from there again. */
+function keepWin(wager: Wager, state: State, key: store.FreeRoundKey): void {
+  const { kind, amount } = wager.request;
+  if (kind === 'win') {
+    if (wager.winsHeld) wager.lines.push({ account: winsAccount, owner: key.id, amount });
+    count(state, key, 0, amount);
+    return;
+  }
+  for (const line of wager.cancelled?.lines ?? []) {
+    if (line.account === winsAccount) wager.lines.push({ ...line, amount: -line.amount });
+  }
+  count(state, key, 0, -(wager.cancelled?.amount ?? 0n));
+}
+
 export const freeRoundsParticipant: WagerParticipant<State> = {
   name: 'free-rounds',
   load(wagers) {
@@ -73,16 +90,16 @@ export const freeRoundsParticipant: WagerParticipant<State> = {
       return { kind: 'refused', code: 'FREE_ROUND_NOT_FOUND' };
     }
     wager.freeRoundId = free.id;
+    wager.winsHeld = free.winsHeld;
     return undefined;
   },
   apply(wager, state) {
-    const { kind, playerId, amount } = wager.request;
+    const { kind, playerId } = wager.request;
     if (kind === 'bet') return play(wager, state);
     if (kind === 'bet-cancel') return giveBack(wager, state);
     if (wager.freeRoundId === undefined) return;
-    const key = { playerId, id: wager.freeRoundId };
-    if (kind === 'win') count(state, key, 0, amount);
-    if (kind === 'win-cancel') count(state, key, 0, -(wager.cancelled?.amount ?? 0n));
+    if (kind !== 'win' && kind !== 'win-cancel') return;
+    keepWin(wager, state, { playerId, id: wager.freeRoundId });
   },
   write: ({ changes }, { now }) =>
     changes.size > 0 ? [store.countFreeRounds([...changes.values()], now)] : [],

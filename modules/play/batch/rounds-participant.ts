@@ -50,6 +50,7 @@ export const roundsParticipant: WagerParticipant<Rounds> = {
       wager.bonusId = round.bonusId;
       wager.roundStake = { cash: round.stakeCash, bonus: round.stakeBonus };
       wager.freeRoundId = round.freeRoundId;
+      wager.winsHeld = round.winsHeld;
     }
     return undefined;
   },

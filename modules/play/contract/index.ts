@@ -1,6 +1,5 @@
 /** The face of play: calls of players, staff and providers, errors, events, permissions. */
 import { casinoServerCalls } from './casino-server.ts';
-import { freeRoundCalls } from './free-rounds.ts';
 import { gamingApiCalls } from './gaming-api.ts';
 import { launchCalls } from './launch.ts';
 import { lotteryDrawCalls } from './lottery-draws.ts';
@@ -14,7 +13,6 @@ export * from './events.ts';
 export * from './permissions.ts';
 export {
   casinoServerCalls,
-  freeRoundCalls,
   gamingApiCalls,
   launchCalls,
   lotteryDrawCalls,
@@ -32,7 +30,6 @@ export const playCalls = {
   ...launchCalls,
   ...roundCalls,
   ...playManagementCalls,
-  ...freeRoundCalls,
   ...providerCalls,
 };
 export type PlayApi = typeof playCalls;

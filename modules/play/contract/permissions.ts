@@ -7,9 +7,4 @@ export const playPermissions = {
     en: 'See game rounds and sessions',
     roles: ['support', 'payments', 'controller', 'operations', 'auditor'],
   },
-  'play.free_rounds': {
-    cs: 'Dávat hráčům volné hry',
-    en: 'Give players free rounds',
-    roles: ['operations'],
-  },
 } as const satisfies PermissionTable;

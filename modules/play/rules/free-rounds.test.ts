@@ -14,6 +14,7 @@ const free: FreeRounds = {
   used: 0,
   state: 'ACTIVE',
   expiresAt: new Date(now.getTime() + 1),
+  winsHeld: false,
 };
 const wager = {
   request: { providerId: 1n, gameKey: 'ember-fruits' },

@@ -15,6 +15,8 @@ export interface FreeRounds {
   used: number;
   readonly state: FreeRoundState;
   readonly expiresAt: Date;
+  /** What they win waits until it is converted. */
+  readonly winsHeld: boolean;
 }
 
 /** Whether they pay for a round of this wager's game now. */

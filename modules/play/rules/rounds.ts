@@ -6,6 +6,7 @@
  */
 import type { Currency } from '@herna/kernel';
 import {
+  type CancelledWager,
   cashOfHits,
   contributionOf,
   type Wager,
@@ -38,6 +39,8 @@ export interface Round {
   lastMovementId: bigint;
   /** The free rounds that its stake was one of. */
   readonly freeRoundId: bigint | undefined;
+  /** What it wins waits with the free rounds. */
+  readonly winsHeld: boolean;
   readonly openedAt: Date;
   endedAt: Date | undefined;
   outcome: string | undefined;
@@ -118,6 +121,7 @@ export const openRound = (wager: Wager, reference: string, now: Date): Round => 
   contribution: 0n,
   lastMovementId: wager.movementId,
   freeRoundId: wager.freeRoundId,
+  winsHeld: wager.winsHeld,
   openedAt: now,
   endedAt: undefined,
   outcome: undefined,
@@ -140,7 +144,7 @@ export function applyToRound(round: Round, wager: Wager, now: Date): void {
       return;
     case 'win':
       round.winCash += split.cash;
-      round.winBonus += split.bonus + forfeited;
+      round.winBonus += split.bonus + forfeited + (wager.winsHeld ? request.amount : 0n);
       if (request.outcome !== undefined) round.outcome = request.outcome;
       if (request.roundFinished) end(round, 'settle', now);
       return;
@@ -157,13 +161,20 @@ export function applyToRound(round: Round, wager: Wager, now: Date): void {
     case 'win-cancel':
       if (!cancelled) return;
       round.winCash -= cancelled.split.cash;
-      round.winBonus -= cancelled.split.bonus + cancelled.forfeited;
+      round.winBonus -= cancelled.split.bonus + cancelled.forfeited + heldOf(cancelled);
       if (isEmpty(round)) end(round, 'cancel', now);
       return;
     case 'jackpot-win':
       round.jackpot += split.cash;
   }
 }
+
+/** The part of a win that waited with the free rounds. */
+const heldOf = ({ lines }: CancelledWager): bigint =>
+  lines.reduce(
+    (sum, { account, amount }) => (account === 'free-round-wins' ? sum + amount : sum),
+    0n,
+  );
 
 /** Ends a round that shall take no bet any more. */
 export const cancelRound = (round: Round, now: Date): void => end(round, 'cancel', now);

@@ -1,11 +1,11 @@
 /**
- * Free rounds: who takes them at what, what they are, and who has them. When they are given, what
- * they may cost is put aside (`free-round-liability`); a round that is played takes its stake from
- * there, and what is left when they end goes back. Playing them is the wager path's business; every
- * change here is behind the player's lock, as every wager is.
+ * Free rounds as play knows them: which games take them at what, and which a player can play. When they
+ * begin, what they may cost is put aside (`free-round-liability`); a round that is played takes its
+ * stake from there, and what is left when they end goes back. What they win is cash at once, or waits
+ * on `free-round-wins` until whoever promised them converts it. Playing them is the wager path's
+ * business; every change here is behind the player's lock, as every wager is.
  */
-import { type RecordAct, unrecorded } from '@herna/contract-kit/server';
-import { type Database, type Db, eachInPages, isUniqueViolation, type Tx } from '@herna/db';
+import { type Database, type Db, eachInPages, type Tx } from '@herna/db';
 import {
   type Clock,
   type Currency,
@@ -13,49 +13,47 @@ import {
   type Money,
   money,
   type PlayerId,
-  pragueDaysLater,
-  type StaffId,
 } from '@herna/kernel';
 import { house, type Ledger } from '@herna/ledger';
-import type { Approvals } from '@herna/staff';
 import { freeRoundMachine } from '../rules/free-rounds.machine.ts';
 import { type Provider, providers } from '../rules/providers.table.ts';
 import * as store from '../store/free-rounds.ts';
-import type { BonusesPort, GamesPort, StakedGame } from './ports.ts';
+import type { GamesPort, StakedGame } from './ports.ts';
+
+export type { FreeRoundRow } from '../store/free-rounds.ts';
 
 export interface FreeRoundGame extends Omit<StakedGame, 'stakes'> {
   /** In the currencies that the provider plays in. */
   readonly stakes: readonly { readonly currency: Currency; readonly amounts: readonly number[] }[];
 }
 
+/** Free rounds that a player shall have. */
 export interface NewFreeRounds {
-  readonly name: string;
+  /** Of whoever promised them: unique among all. */
+  readonly id: bigint;
+  readonly playerId: PlayerId;
+  /** Owner of their cost on `promotions`. */
+  readonly promotionId: bigint;
   readonly providerId: bigint;
   readonly gameKeys: readonly string[];
   /** Of one round. */
   readonly stake: Money;
   readonly rounds: number;
-  /** Days of the calendar in Prague. */
-  readonly validDays: number;
-  readonly createdBy?: StaffId;
+  readonly expiresAt: Date;
+  /** What they win waits for its conversion. */
+  readonly winsHeld: boolean;
 }
 
-/** Why a player was not given free rounds. */
-export type FreeRoundRefusal = 'ERR_WALLET_NOT_FOUND' | 'ERR_FREE_ROUND_NOT_ALLOWED';
-
-export interface GivenFreeRounds {
-  readonly given: readonly store.FreeRoundRow[];
-  readonly refused: readonly { readonly playerId: PlayerId; readonly reason: FreeRoundRefusal }[];
+export interface FreeRoundsKey {
+  readonly playerId: PlayerId;
+  readonly id: bigint;
 }
 
 export interface FreeRoundsOptions {
   readonly database: Database;
   readonly clock: Clock;
-  readonly ledger: Pick<Ledger, 'post' | 'lockPlayer' | 'balances'>;
+  readonly ledger: Pick<Ledger, 'post' | 'lockPlayer'>;
   readonly games: Pick<GamesPort, 'stakedGames'>;
-  readonly bonuses: Pick<BonusesPort, 'mayHave'>;
-  /** What one member of staff may give alone. */
-  readonly authority: Pick<Approvals, 'assertPermitted'>;
 }
 
 const able = providers.filter(({ freeRounds }) => freeRounds);
@@ -63,32 +61,8 @@ const pageLength = 200;
 
 const leftOf = ({ rounds, used, released }: store.FreeRoundRow): number => rounds - used - released;
 
-const factsOf = ({ id, definition_id, state, rounds, used, released }: store.FreeRoundRow) => ({
-  id,
-  definitionId: definition_id,
-  state,
-  rounds,
-  used,
-  released,
-});
-
-/** What the audit is told of a player's free rounds. */
-const auditOf = (
-  { player_id }: store.FreeRoundRow,
-  done: 'given' | 'cancelled',
-  before: store.FreeRoundRow | undefined,
-  after: store.FreeRoundRow,
-) => ({
-  action: `play.free_rounds_${done}`,
-  targetKind: 'player',
-  targetId: player_id.toString(),
-  ...(before ? { before: factsOf(before) } : {}),
-  after: factsOf(after),
-});
-
 /** Makes the service. */
-export function createFreeRounds(options: FreeRoundsOptions) {
-  const { database, clock, ledger, games, bonuses, authority } = options;
+export function createFreeRounds({ database, clock, ledger, games }: FreeRoundsOptions) {
   const gamesOf = async ({ key, currencies }: Provider): Promise<FreeRoundGame[]> => {
     const staked = await games.stakedGames(database.read);
     return staked
@@ -123,48 +97,27 @@ export function createFreeRounds(options: FreeRoundsOptions) {
       subjectId: row.id,
       lines: [
         { account: 'free-round-liability', owner: row.id, amount },
-        { account: 'promotions', owner: row.definition_id, amount: -amount },
+        { account: 'promotions', owner: row.promotion_id, amount: -amount },
       ],
     });
+  };
+
+  const locked = async (tx: Tx, { playerId, id }: FreeRoundsKey): Promise<store.FreeRoundRow> => {
+    await ledger.lockPlayer(tx, playerId);
+    const row = await store.freeRoundsNow(tx, { playerId, id });
+    if (!row) throw new DomainError('ERR_NOT_FOUND');
+    return row;
   };
 
   /** Ends free rounds, or ended ones anew: what is left of what was put aside goes back. */
   const end = async (tx: Tx, row: store.FreeRoundRow, event: 'expire' | 'cancel') => {
     const left = leftOf(row);
     if (left > 0) await putAside(tx, row, { rounds: -left, reference: `end-${row.released}` });
-    await store.endFreeRounds(tx, row, {
+    await store.changeFreeRounds(tx, row, {
       state: freeRoundMachine.next(row.state, event) ?? row.state,
       released: row.released + left,
       ended_at: row.ended_at ?? clock.now(),
     });
-  };
-
-  const give = async (
-    tx: Tx,
-    definition: store.DefinitionRow,
-    playerId: PlayerId,
-  ): Promise<store.FreeRoundRow | FreeRoundRefusal> => {
-    const wallets = await ledger.balances(tx, playerId);
-    if (!wallets.some(({ currency }) => currency === definition.currency)) {
-      return 'ERR_WALLET_NOT_FOUND';
-    }
-    if (!(await bonuses.mayHave(tx, playerId))) return 'ERR_FREE_ROUND_NOT_ALLOWED';
-    const now = clock.now();
-    const row = await store.insertFreeRounds(tx, {
-      player_id: playerId,
-      definition_id: definition.id,
-      provider_id: definition.provider_id,
-      game_keys: definition.game_keys,
-      currency: definition.currency,
-      stake: definition.stake,
-      rounds: definition.rounds,
-      state: freeRoundMachine.initial,
-      given_at: now,
-      expires_at: pragueDaysLater(now, definition.valid_days),
-      ended_at: null,
-    });
-    await putAside(tx, row, { rounds: row.rounds, reference: 'given' });
-    return row;
   };
 
   return {
@@ -177,14 +130,13 @@ export function createFreeRounds(options: FreeRoundsOptions) {
     /** Games of a provider; ERR_NO_FREE_ROUNDS when it takes none. */
     games: gamesAt,
 
-    /** Defines free rounds at a stake that all their games offer. */
-    async define(
-      tx: Tx,
-      wish: NewFreeRounds,
-      act: RecordAct = unrecorded,
-    ): Promise<store.DefinitionRow> {
-      const { stake, gameKeys } = wish;
-      const offered = await gamesAt(wish.providerId);
+    /** @throws DomainError ERR_NO_FREE_ROUNDS, ERR_FREE_ROUND_STAKE when a game does not offer the stake */
+    async assertOffered({
+      providerId,
+      gameKeys,
+      stake,
+    }: Pick<NewFreeRounds, 'providerId' | 'gameKeys' | 'stake'>): Promise<void> {
+      const offered = await gamesAt(providerId);
       const takes = (key: string): boolean =>
         offered.some(
           (game) =>
@@ -197,125 +149,83 @@ export function createFreeRounds(options: FreeRoundsOptions) {
       if (stake.currency === 'PTS' || !gameKeys.every(takes)) {
         throw new DomainError('ERR_FREE_ROUND_STAKE');
       }
-      const inserted = store.insertDefinition(tx, {
-        name: wish.name,
+    },
+
+    /** Lets a player play them from now on, and puts aside what they may cost. */
+    async begin(tx: Tx, wish: NewFreeRounds): Promise<store.FreeRoundRow> {
+      const { playerId, stake, rounds } = wish;
+      if (stake.currency === 'PTS') throw new DomainError('ERR_FREE_ROUND_STAKE');
+      await ledger.lockPlayer(tx, playerId);
+      const row = await store.insertFreeRounds(tx, {
+        player_id: playerId,
+        id: wish.id,
+        promotion_id: wish.promotionId,
         provider_id: wish.providerId,
-        game_keys: [...gameKeys],
+        game_keys: [...wish.gameKeys],
         currency: stake.currency,
         stake: stake.amount,
-        rounds: wish.rounds,
-        valid_days: wish.validDays,
-        state: 'CREATED',
-        created_at: clock.now(),
-        created_by: wish.createdBy ?? null,
+        rounds,
+        state: freeRoundMachine.initial,
+        given_at: clock.now(),
+        expires_at: wish.expiresAt,
+        ended_at: null,
+        wins_held: wish.winsHeld,
       });
-      const row = await inserted.catch((error: unknown) => {
-        const taken = isUniqueViolation(error, 'free_round_definition_name');
-        throw taken ? new DomainError('ERR_FREE_ROUND_NAME_TAKEN') : error;
-      });
-      await act(tx, {
-        action: 'play.free_rounds_defined',
-        targetKind: 'free-round-definition',
-        targetId: row.id.toString(),
-        after: { ...wish, state: row.state },
-      });
+      await putAside(tx, row, { rounds, reference: 'given' });
       return row;
     },
 
-    definitions: () => store.selectDefinitions(database.read),
-
-    /** From now on they can be given; again, it changes nothing. */
-    activate: (id: bigint, act: RecordAct = unrecorded) =>
-      database.transaction(async (tx) => {
-        const before = await store.lockDefinition(tx, id);
-        await store.activateDefinition(tx, id);
-        const [row] = await store.selectDefinitions(tx, id);
-        if (!row || !before) throw new DomainError('ERR_NOT_FOUND');
-        await act(tx, {
-          action: 'play.free_rounds_activated',
-          targetKind: 'free-round-definition',
-          targetId: id.toString(),
-          before: { state: before.state },
-          after: { state: row.state },
-        });
-        return row;
-      }),
-
     /**
-     * Gives them to players and puts aside what they may cost. `staffId` is who decides upon it;
-     * a programme that promises them names nobody.
-     * @throws ERR_NOT_FOUND, ERR_FREE_ROUND_STATE, ERR_APPROVAL_NEEDED
+     * Prolongs them, or adds rounds; what was promised is never taken away by it.
+     * @throws DomainError ERR_NOT_FOUND, ERR_FREE_ROUND_STATE when they have ended
      */
-    async give(
+    async extend(
       tx: Tx,
-      definitionId: bigint,
-      playerIds: readonly PlayerId[],
-      staffId?: StaffId,
-      act: RecordAct = unrecorded,
-    ): Promise<GivenFreeRounds> {
-      const definition = await store.lockDefinition(tx, definitionId);
-      if (!definition) throw new DomainError('ERR_NOT_FOUND');
-      if (definition.state !== 'ACTIVATED') throw new DomainError('ERR_FREE_ROUND_STATE');
-      const given: store.FreeRoundRow[] = [];
-      const refused: { playerId: PlayerId; reason: FreeRoundRefusal }[] = [];
-      for (const playerId of new Set(playerIds)) {
-        const made = await give(tx, definition, playerId);
-        if (typeof made === 'string') refused.push({ playerId, reason: made });
-        else given.push(made);
-        if (typeof made !== 'string') await act(tx, auditOf(made, 'given', undefined, made));
+      key: FreeRoundsKey,
+      { expiresAt, more }: { readonly expiresAt: Date; readonly more: number },
+    ): Promise<store.FreeRoundRow> {
+      const row = await locked(tx, key);
+      const playable = row.state === 'ACTIVE' || (row.state === 'USED' && more > 0);
+      if (!playable || row.expires_at <= clock.now() || expiresAt < row.expires_at) {
+        throw new DomainError('ERR_FREE_ROUND_STATE');
       }
-      if (staffId !== undefined && given.length > 0) {
-        await authority.assertPermitted(tx, {
-          kind: 'free-rounds',
-          staffId,
-          reference: definitionId.toString(),
-          parts: given.map(({ player_id, stake, rounds }) => ({
-            playerId: player_id,
-            amount: stake * BigInt(rounds),
-          })),
-        });
-      }
-      return { given, refused };
-    },
-
-    /** Whether a definition exists. */
-    exists: async (db: Db, definitionId: bigint): Promise<boolean> =>
-      (await store.selectDefinitions(db, definitionId)).length > 0,
-
-    /** Gives one player free rounds that something other than staff has earned them; false if refused. */
-    async offer(
-      tx: Tx,
-      { definitionId, playerId }: { readonly definitionId: bigint; readonly playerId: PlayerId },
-    ): Promise<boolean> {
-      const definition = await store.lockDefinition(tx, definitionId);
-      if (definition?.state !== 'ACTIVATED') return false;
-      return typeof (await give(tx, definition, playerId)) !== 'string';
+      if (more > 0) await putAside(tx, row, { rounds: more, reference: `more-${row.rounds}` });
+      return store.changeFreeRounds(tx, row, {
+        state: more > 0 && row.state === 'USED' ? 'ACTIVE' : row.state,
+        rounds: row.rounds + more,
+        expires_at: expiresAt,
+        ended_at: more > 0 ? null : row.ended_at,
+      });
     },
 
     /** Ends what a player has not played; ERR_FREE_ROUND_STATE when they have ended. */
-    cancel: (
-      playerId: PlayerId,
-      id: bigint,
-      act: RecordAct = unrecorded,
-    ): Promise<store.FreeRoundRow> =>
-      database.transaction(async (tx) => {
-        await ledger.lockPlayer(tx, playerId);
-        const row = await store.freeRoundsNow(tx, { playerId, id });
-        if (!row) throw new DomainError('ERR_NOT_FOUND');
-        if (!freeRoundMachine.next(row.state, 'cancel')) {
-          throw new DomainError('ERR_FREE_ROUND_STATE');
-        }
-        await end(tx, row, 'cancel');
-        const ended = (await store.freeRoundsNow(tx, { playerId, id })) ?? row;
-        await act(tx, auditOf(row, 'cancelled', row, ended));
-        return ended;
-      }),
+    async cancel(tx: Tx, key: FreeRoundsKey): Promise<store.FreeRoundRow> {
+      const row = await locked(tx, key);
+      if (!freeRoundMachine.next(row.state, 'cancel')) {
+        throw new DomainError('ERR_FREE_ROUND_STATE');
+      }
+      await end(tx, row, 'cancel');
+      return (await store.freeRoundsNow(tx, key)) ?? row;
+    },
 
-    list: (filter: Parameters<typeof store.selectFreeRounds>[1]) =>
-      store.selectFreeRounds(database.read, filter),
+    /**
+     * Takes the wins that wait, so that the caller posts them off `free-round-wins` in this
+     * transaction; minor units, negative when wins that were taken have been cancelled since.
+     */
+    async takeWins(tx: Tx, key: FreeRoundsKey): Promise<bigint> {
+      const row = await locked(tx, key);
+      if (!row.wins_held || row.won === row.taken) return 0n;
+      await store.changeFreeRounds(tx, row, { taken: row.won });
+      return row.won - row.taken;
+    },
 
-    /** What a player can play now. */
-    offers: (playerId: PlayerId) => store.playableFreeRounds(database.read, playerId, clock.now()),
+    /** Free rounds by their keys, behind the caller's lock where the transaction holds it. */
+    rowsOf: (db: Db, keys: readonly FreeRoundsKey[]): Promise<readonly store.FreeRoundRow[]> =>
+      store.freeRoundsByKey(db, keys),
+
+    /** A page of those whose wins wait though their time is over, or came after they were taken. */
+    owed: (after: bigint, limit: number) =>
+      store.owedFreeRounds(database.read, clock.now(), after, limit),
 
     /** What a player can play now at a game in a currency. */
     async at(
@@ -341,11 +251,9 @@ export function createFreeRounds(options: FreeRoundsOptions) {
         store.dueFreeRounds(database.read, now, after, limit);
       return eachInPages(due, pageLength, ({ player_id, id }) =>
         database.transaction(async (tx) => {
-          const playerId = player_id as PlayerId;
-          await ledger.lockPlayer(tx, playerId);
-          const row = await store.freeRoundsNow(tx, { playerId, id });
-          const over = row && row.state !== 'USED' && row.expires_at <= clock.now();
-          if (row && (over || row.state !== 'ACTIVE')) await end(tx, row, 'expire');
+          const row = await locked(tx, { playerId: player_id as PlayerId, id });
+          const over = row.state !== 'USED' && row.expires_at <= clock.now();
+          if (over || row.state !== 'ACTIVE') await end(tx, row, 'expire');
         }),
       );
     },

@@ -74,8 +74,6 @@ export interface PaymentsPort {
 export interface BonusesPort {
   // biome-ignore lint/suspicious/noExplicitAny: the state is the bonuses' own business
   readonly participant: WagerParticipant<any>;
-  /** Whether the account may be given free rounds now: whole, and not excluded. */
-  mayHave(db: Db, playerId: PlayerId): Promise<boolean>;
 }
 
 export interface ProtectionPort {

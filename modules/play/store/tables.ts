@@ -70,24 +70,12 @@ export interface RoundTable {
   outcome: Record<string, unknown> | null;
 }
 
-export interface FreeRoundDefinitionTable {
-  id: Generated<bigint>;
-  name: string;
-  provider_id: bigint;
-  game_keys: string[];
-  currency: 'CZK' | 'EUR';
-  stake: bigint;
-  rounds: number;
-  valid_days: number;
-  state: 'CREATED' | 'ACTIVATED';
-  created_at: Date;
-  created_by: bigint | null;
-}
-
 export interface FreeRoundTable {
   player_id: bigint;
-  id: Generated<bigint>;
-  definition_id: bigint;
+  /** Of the promotion's own row of them. */
+  id: bigint;
+  /** Owner of their cost on `promotions`. */
+  promotion_id: bigint;
   provider_id: bigint;
   game_keys: string[];
   currency: 'CZK' | 'EUR';
@@ -100,6 +88,9 @@ export interface FreeRoundTable {
   given_at: Date;
   expires_at: Date;
   ended_at: Date | null;
+  wins_held: Generated<boolean>;
+  /** Of the wins that are held, what was taken for its conversion. */
+  taken: Generated<bigint>;
 }
 
 export interface UnfinishedRoundTable {
@@ -198,7 +189,6 @@ export interface PlayTables {
   'play.lottery_ticket': LotteryTicketTable;
   'play.launch_token': LaunchTokenTable;
   'play.game_session': GameSessionTable;
-  'play.free_round_definition': FreeRoundDefinitionTable;
   'play.free_round': FreeRoundTable;
   'play.round': RoundTable;
   'play.unfinished_round': UnfinishedRoundTable;

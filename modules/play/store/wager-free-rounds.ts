@@ -15,7 +15,7 @@ const keyColumns = columnsOf<FreeRoundKey>({
 
 const loadFreeRoundsText = `select found.* from (${keyColumns.rows}) k,
     lateral (select player_id, id, provider_id, game_keys, currency, stake, rounds, used, state,
-        expires_at
+        expires_at, wins_held
       from play.free_round f where f.player_id = k.player_id and f.id = k.id limit 1) found`;
 
 export const loadFreeRounds = (keys: readonly FreeRoundKey[]): BatchQuery => ({
@@ -36,6 +36,7 @@ export const freeRoundsOf = (row: BatchRow): FreeRounds => ({
   used: row.used as number,
   state: row.state as FreeRoundState,
   expiresAt: row.expires_at as Date,
+  winsHeld: row.wins_held as boolean,
 });
 
 /** What a batch has played of free rounds, and won with them. */

@@ -67,7 +67,9 @@ const references = columnsOf<RoundKey>({
 const loadRoundsText = `select found.* from (${references.rows}) k,
     lateral (select player_id, id, provider_id, reference, session_id, game_id, currency, scope,
         state, bets, stake_cash, stake_bonus, win_cash, win_bonus, jackpot, contribution,
-        last_movement_id, free_round_id, opened_at, ended_at, bonus_id
+        last_movement_id, free_round_id, opened_at, ended_at, bonus_id,
+        (select f.wins_held from play.free_round f
+          where f.player_id = r.player_id and f.id = r.free_round_id) as wins_held
       from play.round r where r.player_id = k.player_id and r.provider_id = k.provider_id
         and r.reference = k.reference limit 1) found`;
 
@@ -99,6 +101,7 @@ export const roundOfRow = (row: BatchRow): Round => ({
   contribution: row.contribution as bigint,
   lastMovementId: row.last_movement_id as bigint,
   freeRoundId: (row.free_round_id as bigint | null) ?? undefined,
+  winsHeld: (row.wins_held as boolean | null) ?? false,
   openedAt: row.opened_at as Date,
   endedAt: (row.ended_at as Date | null) ?? undefined,
   outcome: undefined,

@@ -1,4 +1,4 @@
-import type { PlayerId } from '@herna/kernel';
+import { type PlayerId, pragueDaysLater } from '@herna/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bet, cancel, openPlayWorld, type PlayWorld, type Seat, win } from './play-world.ts';
 
@@ -8,68 +8,42 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('free rounds are told of providers that take them, with games and stakes', async () => {
-  const { items } = await world.staff('GET /capi/v2-onling/FreeRound/GetProviders', {});
-  expect(items).toEqual([
-    {
-      providerId: '1',
-      key: 'jantar',
-      name: 'Jantar Games',
-      currencies: ['CZK', 'EUR'],
-      gamesCount: 4,
-    },
-  ]);
-  const games = (providerId: string) =>
-    world.staff('GET /capi/v2-onling/FreeRound/GetGames', { query: { providerId } });
-  const found = (await games('1')).items;
-  expect(found).toHaveLength(4);
-  expect(found[0]).toEqual({
-    gameId: '1',
-    gameKey: 'ember-fruits',
-    gameName: 'EMBER-FRUITS',
-    stakes: [
-      { currency: 'CZK', amounts: [100, 200] },
-      { currency: 'EUR', amounts: [10, 20, 50] },
-    ],
-  });
-  expect(await games('2')).toEqual({ code: 'ERR_NO_FREE_ROUNDS' });
-});
-
 describe('free rounds', () => {
-  let names = 0;
+  let ids = 0n;
   /** Free rounds of 20 at the first game, given to a player. */
-  const give = async (playerId: PlayerId, rounds = 2) => {
-    const { freeRounds } = world.play;
-    const { transaction } = world.database;
-    const definition = await transaction((tx) =>
-      freeRounds.define(tx, {
-        name: `Free ${++names}`,
+  const give = async (playerId: PlayerId, rounds = 2, winsHeld = false) => {
+    const id = ++ids;
+    const row = await world.database.transaction((tx) =>
+      world.play.freeRounds.begin(tx, {
+        id,
+        playerId,
+        promotionId: 1_000n + id,
         providerId: 1n,
         gameKeys: ['ember-fruits'],
         stake: { amount: 20n, currency: 'EUR' },
         rounds,
-        validDays: 7,
+        expiresAt: pragueDaysLater(world.clock.now(), 7),
+        winsHeld,
       }),
     );
-    await freeRounds.activate(definition.id);
-    const { given } = await transaction((tx) => freeRounds.give(tx, definition.id, [playerId]));
-    const [one] = given;
-    if (!one) throw new Error('nothing was given');
-    return { id: one.id, definitionId: one.definition_id, freeRoundId: one.id.toString() };
+    return { id, playerId, promotionId: row.promotion_id, freeRoundId: id.toString() };
   };
   const aside = (id: bigint) =>
     world.ledger.houseBalance(world.database.read, 'free-round-liability', id, 'EUR');
-  const cost = (definitionId: bigint) =>
-    world.ledger.houseBalance(world.database.read, 'promotions', definitionId, 'EUR');
-  const held = async (id: bigint) =>
-    (await world.play.freeRounds.list({ id, offset: 0, limit: 1 })).items[0];
+  const cost = (promotionId: bigint) =>
+    world.ledger.houseBalance(world.database.read, 'promotions', promotionId, 'EUR');
+  const held = async (key: { readonly playerId: PlayerId; readonly id: bigint }) =>
+    (await world.play.freeRounds.rowsOf(world.database.read, [key]))[0];
+  const waiting = (id: bigint) =>
+    world.ledger.houseBalance(world.database.read, 'free-round-wins', id, 'EUR');
   const seated = async (cash = 0n): Promise<Seat> => world.sit(await world.player(cash));
 
   it('are paid from what was put aside, and their wins are cash', async () => {
     const seat = await seated();
-    const { id, definitionId, freeRoundId } = await give(seat.playerId);
+    const given = await give(seat.playerId);
+    const { id, promotionId, freeRoundId } = given;
     expect(await aside(id)).toBe(40n);
-    expect(await cost(definitionId)).toBe(-40n);
+    expect(await cost(promotionId)).toBe(-40n);
     const request = bet(seat, 0, { freeRoundId });
     const answer = await world.provider('Bet', request);
     expect(answer).toMatchObject({ code: 'OK', balance: 0 });
@@ -83,9 +57,9 @@ describe('free rounds', () => {
       ['player-cash', seat.playerId, 70n],
       ['game-revenue', 1n, -70n],
     ]);
-    expect(await held(id)).toMatchObject({ used: 1, won: 70n, state: 'ACTIVE' });
+    expect(await held(given)).toMatchObject({ used: 1, won: 70n, state: 'ACTIVE' });
     await world.provider('Bet', bet(seat, 0, { freeRoundId }));
-    expect(await held(id)).toMatchObject({ used: 2, state: 'USED' });
+    expect(await held(given)).toMatchObject({ used: 2, state: 'USED' });
     expect(await world.provider('Bet', bet(seat, 0, { freeRoundId }))).toEqual({
       code: 'FREE_ROUND_NOT_FOUND',
     });
@@ -94,23 +68,25 @@ describe('free rounds', () => {
 
   it('of one left and two stakes at the same moment on two nodes pay one', async () => {
     const seat = await seated();
-    const { id, freeRoundId } = await give(seat.playerId, 1);
+    const given = await give(seat.playerId, 1);
+    const { id, freeRoundId } = given;
     const other = world.otherNode();
     const answers = await Promise.all(
       [undefined, other].map((node) => world.provider('Bet', bet(seat, 0, { freeRoundId }), node)),
     );
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['FREE_ROUND_NOT_FOUND', 'OK']);
-    expect(await held(id)).toMatchObject({ used: 1, state: 'USED' });
+    expect(await held(given)).toMatchObject({ used: 1, state: 'USED' });
     expect(await aside(id)).toBe(0n);
   });
 
   it('come back with a round that is taken back, also the last one', async () => {
     const seat = await seated();
-    const { id, freeRoundId } = await give(seat.playerId, 1);
+    const given = await give(seat.playerId, 1);
+    const { id, freeRoundId } = given;
     const request = bet(seat, 0, { freeRoundId });
     await world.provider('Bet', request);
     await world.provider('CancelBet', cancel(request));
-    expect(await held(id)).toMatchObject({ used: 0, state: 'ACTIVE', ended_at: null });
+    expect(await held(given)).toMatchObject({ used: 0, state: 'ACTIVE', ended_at: null });
     expect(await aside(id)).toBe(20n);
     expect(await world.provider('Bet', bet(seat, 0, { freeRoundId }))).toMatchObject({
       code: 'OK',
@@ -127,8 +103,6 @@ describe('free rounds', () => {
         code: 'FREE_ROUND_NOT_FOUND',
       });
     }
-    const { items } = await world.as(seat.playerId, 'GET /capi/v2-onling/FreeRound/GetOffers', {});
-    expect(items).toMatchObject([{ id: freeRoundId, left: 2, gameKeys: ['ember-fruits'] }]);
   });
 
   it('that end give back what is left, and a late cancel of theirs too', async () => {
@@ -136,45 +110,78 @@ describe('free rounds', () => {
     const first = await give(seat.playerId);
     const request = bet(seat, 0, { freeRoundId: first.freeRoundId });
     await world.provider('Bet', request);
-    const cancelled = await world.play.freeRounds.cancel(seat.playerId, first.id);
+    const cancelled = await world.database.transaction((tx) =>
+      world.play.freeRounds.cancel(tx, first),
+    );
     expect(cancelled).toMatchObject({ state: 'CANCELLED', used: 1, released: 1 });
     expect(await aside(first.id)).toBe(0n);
-    expect(await cost(first.definitionId)).toBe(-20n);
+    expect(await cost(first.promotionId)).toBe(-20n);
     await world.provider('CancelBet', cancel(request));
     expect(await aside(first.id)).toBe(20n);
     const second = await give(seat.playerId);
     world.clock.advance(8 * 86_400_000);
     expect(await world.play.freeRounds.expire()).toBeGreaterThanOrEqual(2);
-    expect(await held(first.id)).toMatchObject({ state: 'CANCELLED', used: 0, released: 2 });
-    expect(await held(second.id)).toMatchObject({ state: 'EXPIRED', released: 2 });
-    for (const { id, definitionId } of [first, second]) {
-      expect([await aside(id), await cost(definitionId)]).toEqual([0n, 0n]);
+    expect(await held(first)).toMatchObject({ state: 'CANCELLED', used: 0, released: 2 });
+    expect(await held(second)).toMatchObject({ state: 'EXPIRED', released: 2 });
+    for (const { id, promotionId } of [first, second]) {
+      expect([await aside(id), await cost(promotionId)]).toEqual([0n, 0n]);
     }
   });
 
-  it('are defined at stakes that their games offer, and given once activated', async () => {
-    const wish = {
-      name: 'Odd',
-      providerId: 1n,
-      gameKeys: ['ember-fruits'],
-      stake: { amount: 21n, currency: 'EUR' as const },
-      rounds: 1,
-      validDays: 1,
-    };
-    const { freeRounds } = world.play;
-    const define = (change: object) =>
-      world.database.transaction((tx) => freeRounds.define(tx, { ...wish, ...change }));
-    await expect(define({})).rejects.toThrow('ERR_FREE_ROUND_STAKE');
-    const { id } = await define({ stake: { amount: 20n, currency: 'EUR' } });
-    const player = await world.player();
-    const given = () =>
-      world.database.transaction((tx) => freeRounds.give(tx, id, [player, 999_999n as PlayerId]));
-    await expect(given()).rejects.toThrow('ERR_FREE_ROUND_STATE');
-    await freeRounds.activate(id);
-    expect(await given()).toMatchObject({
-      given: [{ player_id: player }],
-      refused: [{ playerId: 999_999n, reason: 'ERR_WALLET_NOT_FOUND' }],
-    });
+  it('that hold their wins keep them off the wallet until they are taken', async () => {
+    const seat = await seated();
+    const given = await give(seat.playerId, 2, true);
+    const { id, freeRoundId } = given;
+    const request = bet(seat, 0, { freeRoundId });
+    await world.provider('Bet', request);
+    const won = await world.provider('Win', win(request, 70));
+    expect(won).toMatchObject({ code: 'OK', balance: 0 });
+    expect(await world.postings(won.casinoTransactionId)).toEqual([
+      ['free-round-wins', id, 70n],
+      ['game-revenue', 1n, -70n],
+    ]);
+    expect(await waiting(id)).toBe(70n);
+    const [round] = (await world.as(seat.playerId, 'GET /capi/v2-onling/PlayerGames/GetList', {}))
+      .items;
+    expect(round).toMatchObject({ stake: { amount: 0 }, win: { amount: 70 } });
+    const take = () =>
+      world.database.transaction((tx) => world.play.freeRounds.takeWins(tx, given));
+    expect(await take()).toBe(70n);
+    expect(await take()).toBe(0n);
+    const second = bet(seat, 0, { freeRoundId });
+    await world.provider('Bet', second);
+    await world.provider('Win', win(second, 5));
+    expect(await take()).toBe(5n);
+    expect(await held(given)).toMatchObject({ used: 2, won: 75n, taken: 75n, state: 'USED' });
+  });
+
+  it('are prolonged and added to, never shortened', async () => {
+    const given = await give(await world.player(0n), 1);
+    const row = await held(given);
+    const until = row?.expires_at ?? new Date(0);
+    const extend = (expiresAt: Date, more: number) =>
+      world.database.transaction((tx) =>
+        world.play.freeRounds.extend(tx, given, { expiresAt, more }),
+      );
+    const later = new Date(until.getTime() + 86_400_000);
+    expect(await extend(later, 2)).toMatchObject({ rounds: 3, expires_at: later });
+    expect(await aside(given.id)).toBe(60n);
+    await expect(extend(until, 0)).rejects.toThrow('ERR_FREE_ROUND_STATE');
+    await world.database.transaction((tx) => world.play.freeRounds.cancel(tx, given));
+    await expect(extend(later, 1)).rejects.toThrow('ERR_FREE_ROUND_STATE');
+  });
+
+  it('are promised at stakes that their games offer, at a provider that takes them', async () => {
+    const wish = { providerId: 1n, gameKeys: ['ember-fruits'] };
+    const offered = (amount: bigint, change = {}) =>
+      world.play.freeRounds.assertOffered({
+        ...wish,
+        stake: { amount, currency: 'EUR' },
+        ...change,
+      });
+    await offered(20n);
+    await expect(offered(21n)).rejects.toThrow('ERR_FREE_ROUND_STAKE');
+    await expect(offered(20n, { providerId: 2n })).rejects.toThrow('ERR_NO_FREE_ROUNDS');
   });
 
   it('that cannot be ended keep no later ones from ending', async () => {
@@ -196,16 +203,16 @@ describe('free rounds', () => {
     );
     world.clock.advance(8 * 86_400_000);
     await expect(world.play.freeRounds.expire()).rejects.toThrow('1 items failed');
-    expect(await held(stuck.id)).toMatchObject({ state: 'ACTIVE', released: 0 });
-    expect(await held(later.id)).toMatchObject({ state: 'EXPIRED', released: 2 });
+    expect(await held(stuck)).toMatchObject({ state: 'ACTIVE', released: 0 });
+    expect(await held(later)).toMatchObject({ state: 'EXPIRED', released: 2 });
   });
 
   it.each([
     ['2027-03-25T10:00:00Z', '2027-04-01T09:00:00Z'],
     ['2027-10-28T10:00:00Z', '2027-11-04T11:00:00Z'],
-  ])('given at %s hold for days of the calendar', async (given, end) => {
-    world.clock.set(new Date(given));
-    const { id } = await give(await world.player(0n));
-    expect(await held(id)).toMatchObject({ expires_at: new Date(end) });
+  ])('given at %s hold for days of the calendar', async (begun, end) => {
+    world.clock.set(new Date(begun));
+    const row = await held(await give(await world.player(0n)));
+    expect(row).toMatchObject({ expires_at: new Date(end) });
   });
 });

@@ -163,7 +163,6 @@ export async function openPlayWorld(options: { target?: string } = {}): Promise<
       jackpots,
       protection,
       bonuses,
-      authority: unlimitedAuthority,
       games: {
         gameByKey: async (_db, key) => gameAt(key),
         gameHolds: async (_tx, key) => gameAt(key)?.enabled ?? false,

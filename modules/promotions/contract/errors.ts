@@ -82,4 +82,24 @@ export const promotionsErrors = defineErrors({
       sk: 'Kód už niekto použil, preto ho nemožno zmazať.',
     },
   },
+  ERR_FREE_ROUND_NAME_TAKEN: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Volné hry s tímto názvem už jsou.',
+      en: 'There are free rounds of this name already.',
+      sk: 'Voľné hry s týmto názvom už sú.',
+    },
+  },
+  ERR_FREE_ROUND_NOT_ALLOWED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Tomuto účtu teď volné hry dát nelze: není ověřený, nebo je jeho majitel vyloučen z hraní.',
+      en: 'This account cannot have free rounds now: it is not verified, or it is excluded from play.',
+      sk: 'Tomuto kontu teraz voľné hry dať nemožno: nie je overené, alebo je vylúčené z hry.',
+    },
+  },
 });

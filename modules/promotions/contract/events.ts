@@ -6,6 +6,12 @@ export interface PromotionsEvents {
     readonly definitionId: string;
     readonly state: string;
   };
+  /** Free rounds of a player have changed their state. */
+  'promotions.free_rounds_changed': {
+    readonly freeRoundsId: string;
+    readonly definitionId: string;
+    readonly state: string;
+  };
   /** A platform event was raised; of one player where the event names one. */
   'promotions.event_raised': { readonly eventId: string; readonly name: string };
 }

@@ -1,6 +1,7 @@
 /** The face of promotions: calls, errors, events, permissions. Browser-safe. */
 import { definitionCalls, restrictedPlayerCalls } from './bonuses.ts';
 import { campaignCalls } from './campaigns.ts';
+import { freeRoundCalls } from './free-rounds.ts';
 import { offerCalls } from './offers.ts';
 import { platformEventCalls, promotionTestCalls } from './platform-events.ts';
 
@@ -8,12 +9,15 @@ export * from './bonus-schemas.ts';
 export { exampleSpec, restrictedPlayersShapes } from './bonuses.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './free-round-schemas.ts';
+export { exampleFreeRounds } from './free-rounds.ts';
 export * from './permissions.ts';
 
 export const promotionsCalls = {
   ...definitionCalls,
   ...restrictedPlayerCalls,
   ...offerCalls,
+  ...freeRoundCalls,
   ...campaignCalls,
   ...platformEventCalls,
   ...promotionTestCalls,

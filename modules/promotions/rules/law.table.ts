@@ -17,8 +17,11 @@ export interface LawRefusal {
 const summaryLength = 30;
 const termsLength = 60;
 
+/** What of a promotion the law looks at. */
+export type LawSubject = Pick<BonusSpec, 'terms' | 'forfeitOnWithdrawal'>;
+
 interface Checked {
-  readonly spec: BonusSpec;
+  readonly spec: LawSubject;
   /** Locale that every player of the brand can read. */
   readonly locale: string;
   readonly rules: Pick<MarketRules, 'promotions' | 'bonusMayEndOnWithdrawal'>;
@@ -57,7 +60,7 @@ export const lawTable: readonly Row[] = [
 
 /** Everything that the market's law refuses in a definition on a Prague day; empty when lawful. */
 export function refusalsOf(
-  spec: BonusSpec,
+  spec: LawSubject,
   {
     market,
     day,

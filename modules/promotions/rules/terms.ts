@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import type { GameTerms } from '@herna/bonuses';
 import type { BonusSpec } from '../contract/bonus-schemas.ts';
+import type { FreeRoundSpec } from '../contract/free-round-schemas.ts';
 
 type Locale = keyof BonusSpec['terms'];
 type TermsText = NonNullable<BonusSpec['terms'][Locale]>;
@@ -11,7 +12,11 @@ export interface ShownTerms extends TermsText {
 }
 
 /** The terms in a locale; where there are none, in the one that every player of the brand reads. */
-export function termsIn(spec: BonusSpec, locale: string, usual: string): ShownTerms | undefined {
+export function termsIn(
+  spec: Pick<BonusSpec, 'terms'>,
+  locale: string,
+  usual: string,
+): ShownTerms | undefined {
   for (const choice of [locale, usual] as Locale[]) {
     const text = spec.terms[choice];
     if (text) return { locale: choice, ...text };
@@ -42,4 +47,12 @@ export function termsHash(
     ...promised
   } = spec;
   return hash('sha256', canonicalText({ promised, games, shown }), 'hex');
+}
+
+/** SHA-256 over what free rounds promise and the text in one locale, hexadecimal. */
+export function freeRoundTermsHash(
+  { terms: _terms, name: _name, ...promised }: FreeRoundSpec,
+  shown: ShownTerms,
+): string {
+  return hash('sha256', canonicalText({ promised, shown }), 'hex');
 }

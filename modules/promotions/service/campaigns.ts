@@ -4,12 +4,17 @@
  * one used up, one of another time and one this player has used are refused alike.
  */
 import { createHmac } from 'node:crypto';
-import type { Db, PageWish, Tx } from '@herna/db';
+import type { PageWish, Tx } from '@herna/db';
 import { DomainError, type PlayerId, type StaffId } from '@herna/kernel';
 import { drawCode, isUnguessable, normalizedCode, shownCode } from '../rules/code-signs.ts';
 import * as store from '../store/campaigns.ts';
 import { definitionById } from '../store/definitions.ts';
+import {
+  type FreeRoundRow,
+  definitionById as freeRoundDefinitionById,
+} from '../store/free-rounds.ts';
 import type { RelationRow } from '../store/relations.ts';
+import type { FreeRoundOffers } from './free-rounds.ts';
 import type { PromotionsDependencies } from './ports.ts';
 import type { Relations } from './relations.ts';
 
@@ -35,25 +40,11 @@ export interface AddedCodes {
   readonly generated: readonly string[];
 }
 
-/** Free rounds that a code may stand for. */
-export interface FreeRoundGifts {
-  exists(db: Db, definitionId: bigint): Promise<boolean>;
-  /** Offers them to a player; false when they cannot be had, or the reference has been used. */
-  offer(
-    tx: Tx,
-    gift: {
-      readonly definitionId: bigint;
-      readonly playerId: PlayerId;
-      readonly reference: string;
-    },
-  ): Promise<boolean>;
-}
-
 /** Makes the service. */
 export function createCampaigns(
   deps: PromotionsDependencies,
   relations: Pick<Relations, 'offer'>,
-  freeRounds: FreeRoundGifts,
+  freeRounds: Pick<FreeRoundOffers, 'exists' | 'offer'>,
 ) {
   const { database, clock, random, audit, codeKey, bonuses } = deps;
   const digestOf = (code: string): Buffer => createHmac('sha256', codeKey).update(code).digest();
@@ -207,12 +198,13 @@ export function createCampaigns(
     },
 
     /** As `redeemBonus`, for codes that stand for free rounds. */
-    async redeemFreeRounds(tx: Tx, playerId: PlayerId, typed: string): Promise<void> {
+    async redeemFreeRounds(tx: Tx, playerId: PlayerId, typed: string): Promise<FreeRoundRow> {
       const { id, rewardId } = await use(tx, playerId, typed, 'FREE_ROUNDS');
-      const gift = { definitionId: rewardId, playerId, reference: `code-${id}` };
-      if (!(await freeRounds.offer(tx, gift))) {
-        throw new DomainError('ERR_PROMO_CODE_INVALID');
-      }
+      const definition = await freeRoundDefinitionById(tx, rewardId);
+      const source = { source: 'code', reference: id.toString() } as const;
+      const made = definition && (await freeRounds.offer(tx, definition, playerId, source));
+      if (!made || typeof made === 'string') throw new DomainError('ERR_PROMO_CODE_INVALID');
+      return made;
     },
 
     deleteOfTests: (ids: readonly bigint[]) =>

@@ -4,16 +4,23 @@ import type { Brand } from '@herna/brands';
 import type { Database } from '@herna/db';
 import type { Clock, Random } from '@herna/kernel';
 import type { Ledger } from '@herna/ledger';
+import type { FreeRoundsService } from '@herna/play';
 import type { Players } from '@herna/players';
-import type { Staff } from '@herna/staff';
+import type { Approvals, Staff } from '@herna/staff';
 
 export interface PromotionsDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
   readonly brand: Pick<Brand, 'market' | 'currency' | 'defaultLocale'>;
-  readonly ledger: Pick<Ledger, 'lockPlayer' | 'balances' | 'houseBalance' | 'houseBalances'>;
+  readonly ledger: Pick<
+    Ledger,
+    'lockPlayer' | 'balances' | 'houseBalance' | 'houseBalances' | 'post'
+  >;
   readonly bonuses: Pick<Bonuses, 'grant' | 'giveUp' | 'hasRoom' | 'mayHave'>;
+  readonly freeRounds: FreeRoundsService;
+  /** What one member of staff may give alone. */
+  readonly authority: Pick<Approvals, 'assertPermitted'>;
   readonly players: Pick<Players, 'playersByIds' | 'playerByEmail'>;
   /** Writes to the staff's audit in the transaction of the deed. */
   readonly audit: Staff['record'];

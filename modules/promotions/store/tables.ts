@@ -8,6 +8,7 @@ import type {
   DefinitionState,
   RelationState,
 } from '../contract/bonus-schemas.ts';
+import type { FreeRoundSpec, FreeRoundState } from '../contract/free-round-schemas.ts';
 
 export interface DefinitionTable {
   id: Generated<bigint>;
@@ -74,6 +75,52 @@ export interface DepositTable {
   relation_id: bigint | null;
 }
 
+export interface FreeRoundDefinitionTable {
+  id: Generated<bigint>;
+  name: string;
+  provider_id: bigint;
+  state: DefinitionState;
+  version: number;
+  created_at: Date;
+  created_by: bigint | null;
+  activated_at: Date | null;
+}
+
+export interface FreeRoundVersionTable {
+  definition_id: bigint;
+  version: number;
+  /** Written as JSON text. */
+  spec: ColumnType<FreeRoundSpec, string, never>;
+  made_at: Date;
+  made_by: bigint | null;
+}
+
+export interface FreeRoundTable {
+  player_id: bigint;
+  /** Also that of the rounds in play, once they are accepted. */
+  id: Generated<bigint>;
+  definition_id: bigint;
+  version: number;
+  source: string;
+  source_reference: string;
+  state: FreeRoundState;
+  currency: Currency;
+  terms_hash: string;
+  offered_at: Date;
+  offer_expires_at: Date;
+  accepted_at: Date | null;
+  accepted_locale: string | null;
+  accepted_hash: string | null;
+  accepted_ip: string | null;
+  rounds_expire_at: Date | null;
+  converted: Generated<bigint>;
+  surplus: Generated<bigint>;
+  converted_at: Date | null;
+  bonus_id: bigint | null;
+  ended_at: Date | null;
+  reason: string | null;
+}
+
 export interface CampaignTable {
   id: Generated<bigint>;
   name: string;
@@ -115,6 +162,9 @@ export interface PromotionsTables {
   'promotions.restricted_player': RestrictedPlayerTable;
   'promotions.relation': RelationTable;
   'promotions.deposit': DepositTable;
+  'promotions.free_round_definition': FreeRoundDefinitionTable;
+  'promotions.free_round_version': FreeRoundVersionTable;
+  'promotions.free_round': FreeRoundTable;
   'promotions.campaign': CampaignTable;
   'promotions.code': CodeTable;
   'promotions.code_use': CodeUseTable;

@@ -15,6 +15,8 @@ export interface TestPlayer {
 
 export interface PromotionsWorld {
   readonly world: World;
+  /** Time passes; staff sign in again, and so does the player who is named. */
+  later(ms: number, player?: TestPlayer): Promise<Caller>;
   player(state?: 'FULL' | 'TEMPORARY'): Promise<TestPlayer>;
   /** Asks a call as staff, or as somebody; keys of idempotency are fresh. */
   ask<K extends keyof Api & string>(
@@ -38,12 +40,17 @@ let count = 0;
 export async function openPromotionsWorld(): Promise<PromotionsWorld> {
   const world = await openWorld();
   const { parts } = world.platform.modules;
-  const staff = await signedInStaff(world, parts.staff, 'administrator');
-  const ask: PromotionsWorld['ask'] = (key, input, caller = staff) =>
-    world.call(promotionsCalls, key, input, caller, { idempotencyKey: `promotion-${++count}` });
+  let staff = await signedInStaff(world, parts.staff, 'administrator');
+  const ask: PromotionsWorld['ask'] = (key, input, caller) =>
+    world.call(promotionsCalls, key, input, caller ?? staff, { idempotencyKey: `promotion-${++count}` });
   return {
     world,
     ask,
+    async later(ms, player) {
+      world.clock.advance(ms);
+      staff = await signedInStaff(world, parts.staff, 'administrator');
+      return player ? bearer((await parts.players.openSession(player.id)).token) : staff;
+    },
     async player(state = 'FULL') {
       const id = await world.database.transaction((tx) =>
         parts.players.addPlayer(tx, {

@@ -6,8 +6,11 @@
  * money goes up by a deposit (+) and down by a stake (-), so stakes count with the sign turned.
  */
 
-/** Whose money a wager moves: the player's, and the operator's for a bonus that was lost meanwhile. */
-const wallets = ['player-cash', 'player-bonus', 'promotions'] as const;
+/**
+ * Whose money a wager moves: the player's, the operator's for a bonus that was lost meanwhile, and what
+ * free rounds have won and the player has not converted yet.
+ */
+const wallets = ['player-cash', 'player-bonus', 'promotions', 'free-round-wins'] as const;
 /** Where money leaves to: a gateway, the bank, a cash desk, another system. */
 const outside = ['gateway-clearing', 'bank-clearing', 'cash-desk', 'transfer-clearing'] as const;
 const stakeKinds = ['bet', 'bet-cancel'] as const;

@@ -64,7 +64,7 @@ export const actionKinds = {
     en: 'Bonus grant',
   },
   'free-rounds': {
-    permission: 'play.free_rounds',
+    permission: 'promotions.assign',
     flow: 'credit',
     cs: 'Udělení volných her',
     en: 'Free rounds',

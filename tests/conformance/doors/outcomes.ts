@@ -44,7 +44,7 @@ export const moneyDoors: readonly string[] = [
   'POST /capi/gamingapi/v1/win',
   'POST /capi/gamingapi/v1/cancelBet',
   'POST /capi/gamingapi/v1/Lottery/ticket/create',
-  'POST /capi/v2-onling/FreeRound/CreateRelation',
+  'POST /capi/v2-onling/FreeRound/AcceptOffer',
   'POST /capi/v2-onling/FreeRound/CancelRelation',
   'GET /payments/csob/return',
   'POST /payments/csob/return',

@@ -1,7 +1,7 @@
-/** Living examples of the doors of play: seats, rounds, draws, free rounds. */
+/** Living examples of the doors of play: seats, rounds, draws. */
 import { bearer } from '@herna/testkit';
 import { type DoorEdition, games, lottery, pin } from './house.ts';
-import { defenceCode, freshId, type LivingDoors, money, type Occasion, same } from './occasion.ts';
+import { defenceCode, freshId, type LivingDoors, type Occasion, same } from './occasion.ts';
 
 const jantar = games['casino-server'].key;
 
@@ -55,31 +55,6 @@ async function announced({ house }: Occasion, times = tomorrow): Promise<string>
   const key = 'POST /capi/gamingapi/v1/Lottery/draw/create';
   await house.ask(key, { body: drawOf(drawId, times) }, house.callers.of('gaming-api'));
   return drawId;
-}
-
-async function definition({ house }: Occasion, activated: boolean): Promise<string> {
-  const operator = house.callers.of('operator');
-  const stake = await stakeOf(house);
-  const body = {
-    name: house.fresh('free rounds'),
-    providerId: '1',
-    gameKeys: [jantar],
-    stake: money(stake),
-    rounds: 10,
-    validDays: 7,
-  };
-  const path = 'POST /capi/v2-onling/FreeRound';
-  const { id } = await house.ask(`${path}/CreateDefinition`, { body }, operator);
-  if (activated) await house.ask(`${path}/ActivateDefinition`, { body: { id } }, operator);
-  return id;
-}
-
-async function stakeOf(house: Occasion['house']): Promise<number> {
-  const [row] = await house.rows<{ stakes: { CZK: number[] } }>(
-    'select stakes from catalogue.game_facts f join catalogue.game g on g.id = f.game_id where g.key = $1',
-    [jantar],
-  );
-  return row?.stakes.CZK[0] ?? 0;
 }
 
 const launched = { gameKey: jantar };
@@ -200,24 +175,4 @@ export const playDoors: LivingDoors = {
     ['GET /capi/v2-onling/PlayerGames/GetRound', 'GET /capi/v2-onling/View/GetRound'],
     shownRound,
   ),
-  'POST /capi/v2-onling/FreeRound/CreateDefinition': async ({ house }) => ({
-    body: { name: freshId, gameKeys: [jantar], stake: money(await stakeOf(house)) },
-  }),
-  'POST /capi/v2-onling/FreeRound/ActivateDefinition': async (occasion) => ({
-    body: { id: await definition(occasion, false) },
-  }),
-  'POST /capi/v2-onling/FreeRound/CreateRelation': async (occasion) => ({
-    body: {
-      definitionId: await definition(occasion, true),
-      playerIds: [String(occasion.person.playerId)],
-    },
-  }),
-  'POST /capi/v2-onling/FreeRound/CancelRelation': async (occasion) => {
-    const { house, person } = occasion;
-    const playerIds = [String(person.playerId)];
-    const body = { definitionId: await definition(occasion, true), playerIds };
-    const key = 'POST /capi/v2-onling/FreeRound/CreateRelation';
-    const { given } = await house.ask(key, { body }, house.callers.of('operator'));
-    return { body: { id: given[0].id } };
-  },
 };

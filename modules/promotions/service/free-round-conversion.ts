@@ -1,0 +1,167 @@
+/**
+ * What free rounds have won becomes the player's in one place (`takeOut`), and those that are over end.
+ * The player converts; what nobody has converted by the end of its time is converted by the job, since
+ * it was won.
+ */
+import { eachInPages, type Tx } from '@herna/db';
+import { type Currency, DomainError, type PlayerId } from '@herna/kernel';
+import { house } from '@herna/ledger';
+import { convertedOf } from '../rules/free-rounds.ts';
+import * as store from '../store/free-rounds.ts';
+import type { FreeRoundMoves, HeldFreeRounds, Key } from './free-round-moves.ts';
+import type { PromotionsDependencies } from './ports.ts';
+
+const pageLength = 200;
+/** What of the stakes of a bonus won by free rounds counts, percent, by the part of the offer. */
+const weights = { Casino: 100, LiveGames: 10, CrashGame: 50, Lottery: 0 } as const;
+
+/** Makes the service. */
+export function createFreeRoundConversion(
+  { database, clock, ledger, bonuses, freeRounds }: PromotionsDependencies,
+  { move, lockedRow, held, previewOf }: FreeRoundMoves,
+) {
+  /**
+   * Takes wins out of `free-round-wins`: to cash, or to the promotion that gives a bonus for them.
+   * What came late, after the conversion, is cash within the maximum; what was cancelled since is the
+   * promotion's loss.
+   */
+  const takeOut = async (tx: Tx, all: HeldFreeRounds): Promise<store.FreeRoundRow> => {
+    const { row, spec } = all;
+    const key = { playerId: row.player_id as PlayerId, id: row.id };
+    const late = row.converted_at !== null;
+    const waiting = await freeRounds.takeWins(tx, key);
+    const { converts, surplus } = convertedOf(waiting, spec.conversion, row.converted);
+    const asBonus = spec.conversion.kind === 'BONUS' && !late;
+    if (waiting !== 0n) {
+      const cash = asBonus ? 0n : converts;
+      await ledger.post(tx, {
+        kind: 'free-round-win',
+        playerId: cash > 0n ? key.playerId : house,
+        currency: row.currency,
+        source: 'free-rounds',
+        reference: `${row.id}:wins-${clock.now().getTime()}-${waiting}`,
+        subjectId: row.id,
+        lines: [
+          { account: 'free-round-wins', owner: row.id, amount: -waiting },
+          ...(cash > 0n ? [{ account: 'player-cash', amount: cash } as const] : []),
+          ...(waiting === cash
+            ? []
+            : [
+                {
+                  account: 'promotions',
+                  owner: row.definition_id,
+                  amount: waiting - cash,
+                } as const,
+              ]),
+        ],
+      });
+    }
+    const bonusId = asBonus && converts > 0n ? await giveBonus(tx, all, converts) : row.bonus_id;
+    const change = {
+      converted: row.converted + converts,
+      surplus: row.surplus + (surplus > 0n ? surplus : 0n),
+      converted_at: row.converted_at ?? clock.now(),
+      bonus_id: bonusId,
+    };
+    return late ? store.changeOffer(tx, row, change) : move(tx, row, 'convert', change);
+  };
+
+  const giveBonus = async (
+    tx: Tx,
+    { row, spec }: HeldFreeRounds,
+    amount: bigint,
+  ): Promise<bigint> => {
+    const { wageringMultiple = 1, validHours = 1 } = spec.conversion;
+    const bonus = await bonuses.grant(tx, {
+      playerId: row.player_id as PlayerId,
+      amount: { amount, currency: row.currency },
+      terms: {
+        wageringRequired: amount * BigInt(wageringMultiple),
+        weights,
+        stakeMaximum: undefined,
+        conversionMaximum: undefined,
+        forfeitOnWithdrawal: false,
+        validHours,
+      },
+      reference: `free-rounds-${row.id}`,
+      reason: spec.name,
+      promotionId: row.definition_id,
+    });
+    return bonus.id;
+  };
+
+  /** Ends an offer, or accepted rounds with nothing to convert; what waits is converted. */
+  const finish = async (tx: Tx, key: Key): Promise<void> => {
+    const row = await lockedRow(tx, key);
+    const now = clock.now();
+    const cancelled = (await store.definitionById(tx, row.definition_id))?.state === 'CANCELLED';
+    if (row.state === 'OFFERED') {
+      if (row.offer_expires_at <= now) await move(tx, row, 'expire');
+      else if (cancelled) await move(tx, row, 'cancel', { reason: 'definition cancelled' });
+      return;
+    }
+    if (row.state !== 'ACTIVE') return;
+    let all = await held(tx, row);
+    if (!all.rounds) return;
+    if (cancelled && all.rounds.state === 'ACTIVE') {
+      all = { ...all, rounds: await freeRounds.cancel(tx, key) };
+    }
+    const { rounds } = all;
+    if (!rounds || rounds.state === 'ACTIVE') return;
+    if (previewOf(all).waiting !== 0n) {
+      // The player converts it until the rounds' time is over.
+      if (rounds.expires_at > now) return;
+      if (!(await mayTakeOut(tx, all))) return;
+      await takeOut(tx, all);
+      return;
+    }
+    if (rounds.expires_at > now && rounds.state === 'USED') return;
+    const event = ({ USED: 'useUp', EXPIRED: 'expire', CANCELLED: 'cancel' } as const)[
+      rounds.state
+    ];
+    await move(tx, row, event, event === 'cancel' ? { reason: 'definition cancelled' } : {});
+  };
+
+  /** A bonus is for those who may have one, when no other runs; cash was won and is paid. */
+  const mayTakeOut = async (tx: Tx, { row, spec }: HeldFreeRounds): Promise<boolean> => {
+    if (spec.conversion.kind !== 'BONUS' || row.converted_at !== null) return true;
+    const playerId = row.player_id as PlayerId;
+    if (!(await bonuses.mayHave(tx, playerId))) return false;
+    return bonuses.hasRoom(tx, playerId, row.currency as Currency);
+  };
+
+  return {
+    /**
+     * Converts what finished free rounds have won; again, it changes nothing.
+     * @throws DomainError ERR_FREE_ROUND_STATE while rounds are left or nothing was won,
+     *   ERR_BONUS_NOT_ALLOWED, ERR_BONUS_RUNNING
+     */
+    async convert(tx: Tx, key: Key): Promise<store.FreeRoundRow> {
+      const row = await lockedRow(tx, key);
+      if (row.state === 'CONVERTED') return row;
+      const all = await held(tx, row);
+      if (!previewOf(all).possible) throw new DomainError('ERR_FREE_ROUND_STATE');
+      return takeOut(tx, all);
+    },
+
+    /** Ends what is over, converts what waits past its time; a transaction for each. */
+    async finishDue(): Promise<void> {
+      const now = clock.now();
+      const due = (after: bigint, limit: number) =>
+        store.dueOffers(database.read, now, after, limit);
+      await eachInPages(due, pageLength, ({ player_id, id }) =>
+        database.transaction((tx) => finish(tx, { playerId: player_id as PlayerId, id })),
+      );
+      await eachInPages(freeRounds.owed, pageLength, ({ player_id, id }) =>
+        database.transaction(async (tx) => {
+          const key = { playerId: player_id as PlayerId, id };
+          const row = await lockedRow(tx, key);
+          // What came after the conversion; the rest is `finish`'s.
+          if (row.converted_at !== null) await takeOut(tx, await held(tx, row));
+        }),
+      );
+    },
+  };
+}
+
+export type FreeRoundConversions = ReturnType<typeof createFreeRoundConversion>;

@@ -1,0 +1,100 @@
+/**
+ * What offering and converting free rounds share: reading them behind the player's lock, moving them
+ * from state to state, and what a conversion would do.
+ */
+import { type Db, recordEvent, type Tx } from '@herna/db';
+import { DomainError, type PlayerId } from '@herna/kernel';
+import type { FreeRoundRow as RoundsInPlay } from '@herna/play';
+import type { FreeRoundSpec } from '../contract/free-round-schemas.ts';
+import { type FreeRoundEvent, freeRoundMachine } from '../rules/free-round.machine.ts';
+import { convertedOf } from '../rules/free-rounds.ts';
+import * as store from '../store/free-rounds.ts';
+import type { PromotionsDependencies } from './ports.ts';
+
+/** An offer with what it promises and how its rounds stand once it is accepted. */
+export interface HeldFreeRounds {
+  readonly row: store.FreeRoundRow;
+  readonly spec: FreeRoundSpec;
+  readonly rounds: RoundsInPlay | undefined;
+}
+
+/** What a conversion would do now, minor units. */
+export interface Preview {
+  readonly waiting: bigint;
+  readonly converts: bigint;
+  readonly surplus: bigint;
+  readonly possible: boolean;
+}
+
+export interface Key {
+  readonly playerId: PlayerId;
+  readonly id: bigint;
+}
+
+/** Makes what both services stand on. */
+export function createFreeRoundMoves({
+  clock,
+  ledger,
+  freeRounds,
+}: Pick<PromotionsDependencies, 'clock' | 'ledger' | 'freeRounds'>) {
+  const specOf = async (db: Db, row: store.FreeRoundRow): Promise<FreeRoundSpec> => {
+    const key = { definitionId: row.definition_id, version: row.version };
+    const spec = await store.specOf(db, key);
+    if (!spec) throw new DomainError('ERR_NOT_FOUND');
+    return spec;
+  };
+
+  const changed = async (tx: Tx, row: store.FreeRoundRow): Promise<store.FreeRoundRow> => {
+    await recordEvent(tx, {
+      type: 'promotions.free_rounds_changed',
+      playerId: row.player_id,
+      payload: {
+        freeRoundsId: row.id.toString(),
+        definitionId: row.definition_id.toString(),
+        state: row.state,
+      },
+      happenedAt: clock.now(),
+    });
+    return row;
+  };
+
+  const move = async (
+    tx: Tx,
+    row: store.FreeRoundRow,
+    event: FreeRoundEvent,
+    change: Partial<store.FreeRoundRow> = {},
+  ): Promise<store.FreeRoundRow> => {
+    const state = freeRoundMachine.next(row.state, event);
+    if (!state) throw new DomainError('ERR_PROMOTION_STATE', { data: { state: row.state } });
+    const ended = freeRoundMachine.isTerminal(state) ? { ended_at: clock.now() } : {};
+    return changed(tx, await store.changeOffer(tx, row, { ...change, ...ended, state }));
+  };
+
+  const lockedRow = async (tx: Tx, { playerId, id }: Key): Promise<store.FreeRoundRow> => {
+    await ledger.lockPlayer(tx, playerId);
+    const row = await store.offerById(tx, { playerId, id });
+    if (!row) throw new DomainError('ERR_NOT_FOUND');
+    return row;
+  };
+
+  const held = async (db: Db, row: store.FreeRoundRow): Promise<HeldFreeRounds> => {
+    const key = { playerId: row.player_id as PlayerId, id: row.id };
+    const [rounds] = row.accepted_at === null ? [] : await freeRounds.rowsOf(db, [key]);
+    return { row, spec: await specOf(db, row), rounds };
+  };
+
+  /** Whether no further round of them can be played. */
+  const isOver = ({ state, expires_at }: RoundsInPlay): boolean =>
+    state !== 'ACTIVE' || expires_at <= clock.now();
+
+  const previewOf = ({ row, spec, rounds }: HeldFreeRounds): Preview => {
+    const waiting = rounds?.wins_held ? rounds.won - rounds.taken : 0n;
+    const { converts, surplus } = convertedOf(waiting, spec.conversion, row.converted);
+    const possible = row.state === 'ACTIVE' && waiting > 0n && !!rounds && isOver(rounds);
+    return { waiting, converts, surplus, possible };
+  };
+
+  return { specOf, changed, move, lockedRow, held, previewOf };
+}
+
+export type FreeRoundMoves = ReturnType<typeof createFreeRoundMoves>;
