@@ -18,6 +18,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callsByRoom } from './declared-calls.ts';
 import { forgersOf } from './doors/forgers.ts';
+import { freeRoundDoors } from './doors/free-rounds.ts';
 import { type DoorHouse, openDoorHouse } from './doors/house.ts';
 import { openDoor } from './doors/living.ts';
 import { keptOfRefusals, moneyDoors, scarceAt } from './doors/outcomes.ts';
@@ -40,8 +41,11 @@ const rooms = [
   'protection',
   'reporting',
 ] as const;
-const doors = rooms
+const isOfPromotions = (key: string): boolean => key in (callsByRoom.promotions ?? {});
+const doors = [...rooms, 'promotions']
   .flatMap((room) => Object.entries(callsByRoom[room] ?? {}) as [string, CallDefinition][])
+  // Of promotions those of free rounds, which put money aside.
+  .filter(([key]) => key in freeRoundDoors || !isOfPromotions(key))
   .filter(([, { response }]) => specialAnswer(response)?.answer !== 'events');
 
 let house: DoorHouse;

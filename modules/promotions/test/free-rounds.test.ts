@@ -208,7 +208,9 @@ describe('an offer', () => {
     const lapsing = await free.offered(await free.defined(), player);
     const { termsHash } = await free.detail(player, lapsing);
     const self = await free.later(73 * hourMs, player);
-    expect((await free.accept({ ...player, self }, lapsing, termsHash)).code).toBe('ERR_PROMOTION_CLOSED');
+    expect((await free.accept({ ...player, self }, lapsing, termsHash)).code).toBe(
+      'ERR_PROMOTION_CLOSED',
+    );
     await free.world.runJob('promotions.finish_free_rounds');
     expect(await relation(lapsing, player.id)).toMatchObject({ state: 'EXPIRED', accepted: null });
   });

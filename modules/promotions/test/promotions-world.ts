@@ -42,7 +42,9 @@ export async function openPromotionsWorld(): Promise<PromotionsWorld> {
   const { parts } = world.platform.modules;
   let staff = await signedInStaff(world, parts.staff, 'administrator');
   const ask: PromotionsWorld['ask'] = (key, input, caller) =>
-    world.call(promotionsCalls, key, input, caller ?? staff, { idempotencyKey: `promotion-${++count}` });
+    world.call(promotionsCalls, key, input, caller ?? staff, {
+      idempotencyKey: `promotion-${++count}`,
+    });
   return {
     world,
     ask,
