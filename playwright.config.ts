@@ -76,6 +76,8 @@ export default defineConfig<Visit>({
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
   use: {
     timezoneId: 'Europe/Prague',
+    // The worker of the offline page would answer in place of what journeys intercept.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: ensureBrowser(), args: browserFlags },
     // Recording every journey costs a small machine much; `--trace on` tells more of a failure.

@@ -9,6 +9,7 @@ import {
   contentPermissions,
 } from './contract/index.ts';
 import { createContent } from './index.ts';
+import { completeContent } from './service/seed.ts';
 
 export const content = defineModule({
   name: 'content',
@@ -28,6 +29,12 @@ export const content = defineModule({
       brand: config.brand,
       previewKey: derivedKey(config.secrets.master, 'content previews'),
     });
-    return { api, handlers: api.handlers, jobs: api.jobs, consumers: api.consumers };
+    return {
+      api,
+      handlers: api.handlers,
+      jobs: api.jobs,
+      consumers: api.consumers,
+      seed: { complete: (tx) => completeContent(tx, config.brand, clock) },
+    };
   },
 });

@@ -25,12 +25,15 @@ import { fontAddress } from './fonts.server.ts';
 import { Intl } from './i18n/intl.tsx';
 import { messagesFor } from './i18n/messages.server.ts';
 import { CrashPage } from './shell/crash-page.tsx';
+import { loadFrame } from './shell/frame.server.ts';
 import { SiteUi } from './shell/site-ui.tsx';
 import { StyleSheet, styleSheetId } from './shell/style-sheet.ts';
+import { useOfflinePage } from './shell/use-offline-page.ts';
 import { siteContext } from './site-context.ts';
 
 export const links: LinksFunction = () => [
-  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/brand-icon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 /** A prefix that is no locale is told by the page below; the document itself always stands. */
@@ -61,6 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
       },
       adEvents: brand.adEvents,
       images: brand.images,
+      calendarPage: brand.calendarPage,
       themeColour: tokens.colours.canvas,
       locales: brand.locales.map((one) => ({
         locale: one,
@@ -71,6 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
     messages: messagesFor(locale, 'ui', 'common', 'shell', 'games'),
     choices: readVisitorCookies(args.request.headers.get('cookie')),
     session: await orElse(loadSession(visit.api, brand.currency), undefined),
+    frame: await loadFrame(visit),
     now: Date.now(),
   };
 }
@@ -90,6 +95,7 @@ export default function Root() {
     document.documentElement.dataset.ready = 'yes';
   }, []);
   const { locale, brand, choices, now } = site;
+  useOfflinePage(site.prefix);
   useEffect(() => {
     // Whoever shows the time later begins from here.
     serverClock.now(now);

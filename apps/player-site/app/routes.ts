@@ -2,10 +2,15 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
+  route('robots.txt', 'routes/seo/robots.ts'),
+  route('sitemap.xml', 'routes/seo/sitemap.ts'),
+  route('manifest.webmanifest', 'routes/seo/manifest.ts'),
+  route('brand-icon.svg', 'routes/seo/brand-icon.ts'),
   route(':locale?', 'routes/locale.tsx', [
     route('game/:key', 'routes/game.tsx'),
     route('game-list', 'routes/game-list.ts'),
     route('maintenance', 'routes/maintenance.tsx'),
+    route('offline', 'routes/offline.tsx'),
     layout('routes/frame.tsx', [
       index('routes/lobby.tsx'),
       route('archive/:type?/:slug?', 'routes/archive.tsx'),
@@ -19,12 +24,21 @@ export default [
         route('lottery/tickets', 'routes/lottery/tickets.tsx'),
         route('lottery/history', 'routes/lottery/history.tsx'),
         route('lottery/how-to-play', 'routes/lottery/how-to-play.tsx'),
+        route('lottery/faq', 'routes/faq.tsx', { id: 'lottery-faq' }),
         route('lottery/detail', 'routes/lottery/detail.tsx'),
       ]),
       route('buy-bonus', 'routes/buy-bonus.tsx'),
       route('panic-button', 'routes/panic-button.tsx'),
       route('contact', 'routes/text-page.tsx', { id: 'contact' }),
       route('about', 'routes/text-page.tsx', { id: 'about' }),
+      route('identification', 'routes/text-page.tsx', { id: 'identification' }),
+      route('stop-sms', 'routes/text-page.tsx', { id: 'stop-sms' }),
+      route('page/:slug', 'routes/text-page.tsx', { id: 'page' }),
+      route('blog', 'routes/blog/list.tsx'),
+      route('blog/category/:slug', 'routes/blog/list.tsx', { id: 'blog-category' }),
+      route('blog/:slug', 'routes/blog/post.tsx'),
+      route('live-dealer', 'routes/section-page.tsx', { id: 'live-dealer' }),
+      route('calendar', 'routes/section-page.tsx', { id: 'calendar' }),
       route('faq', 'routes/faq.tsx'),
       route('proof', 'routes/proof.tsx'),
       route('verify', 'routes/verify.tsx'),

@@ -18,6 +18,8 @@ export interface Visit extends SiteContext {
   /** Path without the locale's prefix. */
   readonly path: string;
   readonly url: URL;
+  /** Token of a preview link that the page was opened with. */
+  readonly preview: string | undefined;
   readonly api: Client<SiteApi>;
 }
 
@@ -39,7 +41,9 @@ export function visitOf({ context, params, url }: Arguments): Visit {
     fetch: site.fetch,
   });
   const path = pathWithin(url.pathname, prefix);
-  return { ...site, locale, defaultLocale: site.locale, prefix, path, url, api };
+  const token = url.searchParams.get('preview') ?? '';
+  const preview = /^[\w.-]{1,200}$/.test(token) ? token : undefined;
+  return { ...site, locale, defaultLocale: site.locale, prefix, path, url, preview, api };
 }
 
 /** The answer for what is not there. */

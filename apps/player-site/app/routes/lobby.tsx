@@ -4,19 +4,31 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { visitOf } from '../api/server.ts';
 import { loadCatalogue, toGame } from '../features/games/games.server.ts';
-import { JackpotStrip } from '../features/live/jackpots.tsx';
 import { loadJackpots, loadRecentWins } from '../features/live/live.server.ts';
 import { RecentWins } from '../features/live/recent-wins.tsx';
 import { GameRows } from '../features/lobby/game-rows.tsx';
-import { loadHero } from '../features/lobby/hero.server.ts';
-import { Hero } from '../features/lobby/hero.tsx';
 import { packOffer, unpackOffer } from '../features/lobby/offer.ts';
+import { loadSections, type PageSection } from '../features/sections/sections.server.ts';
+import { Sections } from '../features/sections/sections.tsx';
 import { MoreMessages } from '../i18n/intl.tsx';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { categoryWays } from '../shell/navigation.table.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { SiteLink } from '../shell/site-ui.tsx';
+import { StructuredData } from '../shell/structured-data.tsx';
 import { useSite } from '../shell/use-site.ts';
+
+const lobbyWidgets = [
+  'lobby_primary_widget',
+  'lobby_primary_slider_with_3D',
+  'lobby_secondary_widget',
+  'games_list',
+  'lobby_bottom',
+] as const;
+
+const isCarousel = (
+  section: PageSection,
+): section is Extract<PageSection, { kind: 'carousel' | 'list' }> => section.kind === 'carousel';
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
@@ -25,28 +37,35 @@ export async function loader(args: LoaderFunctionArgs) {
     loadJackpots(visit),
     loadRecentWins(visit),
   ]);
+  const games = catalogue.games.map((game) => toGame(game, catalogue.tags, visit));
+  const widgets = await loadSections(visit, lobbyWidgets, { catalogue: catalogue.games, games });
+  const of = (...keys: (typeof lobbyWidgets)[number][]) =>
+    keys.flatMap((key) => widgets[key] ?? []);
   return {
     messages: messagesFor(visit.locale, 'lobby'),
-    hero: await loadHero(visit, catalogue.games),
-    offer: packOffer(catalogue.games.map((game) => toGame(game, catalogue.tags, visit))),
+    hero: of('lobby_primary_slider_with_3D', 'lobby_primary_widget').slice(0, 1),
+    second: of('lobby_secondary_widget'),
+    bottom: of('lobby_bottom'),
+    offer: packOffer(games, widgets.games_list?.filter(isCarousel)),
     jackpots,
     wins,
   };
 }
 
 export default function Lobby() {
-  const { messages, hero, offer, jackpots, wins } = useLoaderData<typeof loader>();
+  const { messages, hero, second, bottom, offer, jackpots, wins } = useLoaderData<typeof loader>();
   const { icon } = useSite().brand.images;
   const { games, rows } = useMemo(() => unpackOffer(offer, icon), [offer, icon]);
   return (
     <MoreMessages messages={messages}>
       <LobbyMeta />
       <div className="flex flex-col gap-8 md:gap-10">
-        <Hero slides={hero} />
+        <Sections sections={hero} games={games} jackpots={jackpots} />
         <CategoryChips />
-        <JackpotStrip jackpots={jackpots} />
+        <Sections sections={second} games={games} jackpots={jackpots} />
         <GameRows games={games} rows={rows} />
         <RecentWins wins={wins} games={games} />
+        <Sections sections={bottom} games={games} jackpots={jackpots} />
       </div>
     </MoreMessages>
   );
@@ -54,7 +73,20 @@ export default function Lobby() {
 
 function LobbyMeta() {
   const t = useTranslations('lobby');
-  return <PageMeta title={t('title')} description={t('description')} home />;
+  const { brand, publicUrl } = useSite();
+  return (
+    <>
+      <PageMeta title={t('title')} description={t('description')} home />
+      <StructuredData
+        data={{
+          '@type': 'Organization',
+          name: brand.name,
+          url: publicUrl,
+          logo: `${publicUrl}/brand-icon.svg`,
+        }}
+      />
+    </>
+  );
 }
 
 /** Categories at a thumb's reach; a desktop has them in its rail. */

@@ -8,12 +8,14 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router';
-import { orElse, type Visit, visitOf } from '../api/server.ts';
+import { notFound, orElse, type Visit, visitOf } from '../api/server.ts';
 import { usePageviews } from '../features/consent/use-pageviews.ts';
 import { keepAffiliate } from '../features/entry/affiliate.ts';
 import { localise } from '../i18n/addresses.ts';
 import { FaultPage, NotFound } from '../shell/fault-pages.tsx';
+import { loadFrame } from '../shell/frame.server.ts';
 import { Frame } from '../shell/frame.tsx';
+import { isHidden } from '../shell/hidden.ts';
 
 /** Milliseconds before a shutdown from which players are warned. */
 async function warnBeforeMs(visit: Visit): Promise<number> {
@@ -33,11 +35,12 @@ async function shutdownsOf(visit: Visit) {
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   if (visit.path === '/maintenance') return { coming: undefined };
-  const shutdowns = await shutdownsOf(visit);
+  const [shutdowns, { hidden }] = await Promise.all([shutdownsOf(visit), loadFrame(visit)]);
   if (shutdowns.some(({ state }) => state === 'running')) {
     const from = encodeURIComponent(visit.path + visit.url.search);
     throw redirect(localise(`/maintenance?from=${from}`, visit.prefix));
   }
+  if (isHidden(visit.path, hidden)) throw notFound();
   const planned = shutdowns.filter(({ state }) => state === 'planned');
   const before = planned.length > 0 ? await warnBeforeMs(visit) : 0;
   const soon = planned.find(({ startsAt }) => Date.parse(startsAt) - Date.now() < before);

@@ -9,11 +9,11 @@ export const loader = (args: LoaderFunctionArgs) => loadText(visitOf(args));
 
 /** Any page that is only a text. */
 export default function TextPage() {
-  const { text, locale } = useLoaderData<typeof loader>();
+  const { text, description, locale } = useLoaderData<typeof loader>();
   const t = useTranslations('shell');
   return (
     <div lang={locale} className="py-4">
-      <PageMeta title={text.title} />
+      <PageMeta title={text.title} description={description} />
       <LongTextView text={text} parts={t('parts')} />
     </div>
   );

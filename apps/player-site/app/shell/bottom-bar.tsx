@@ -2,6 +2,7 @@ import { classNames, Icon } from '@herna/ui';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { pathWithin } from '../i18n/addresses.ts';
+import { isHidden } from './hidden.ts';
 import { leadsHere, phoneWays } from './navigation.table.ts';
 import { SiteLink } from './site-ui.tsx';
 import { useSite } from './use-site.ts';
@@ -13,7 +14,7 @@ const cell =
 /** The five ways of a phone, within reach of a thumb. */
 export function BottomBar({ onSearch }: { readonly onSearch: () => void }) {
   const t = useTranslations('shell');
-  const { prefix, session } = useSite();
+  const { prefix, session, frame } = useSite();
   const path = pathWithin(useLocation().pathname, prefix);
   return (
     <nav
@@ -33,6 +34,7 @@ export function BottomBar({ onSearch }: { readonly onSearch: () => void }) {
               </li>
             );
           }
+          if (isHidden(way.to, frame.hidden)) return null;
           const to = way.to === '/profile' && !session ? '/entry/login' : way.to;
           const here = leadsHere(to, path);
           return (

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { isHidden } from './hidden.ts';
 import { Logo } from './logo.tsx';
 import { footerWays } from './navigation.table.ts';
 import { SiteLink } from './site-ui.tsx';
@@ -9,11 +10,39 @@ const groups = ['play', 'care', 'house'] as const;
 /** Words of footer links by address. */
 const wordOf = (to: string) => to.replace(/^\//, '').replaceAll('/', '-');
 
+interface FooterLinkProperties {
+  readonly to: string;
+  readonly className: string;
+  readonly children: string;
+}
+
+/** A link of the footer: within the site, or to a secure page elsewhere. */
+const FooterLink = ({ to, ...rest }: FooterLinkProperties) =>
+  to.startsWith('/') ? <SiteLink to={to} {...rest} /> : <a href={to} rel="noreferrer" {...rest} />;
+
 /** Responsible gaming first: the age mark, help lines and the licence stand on every page. */
 export function Footer() {
   const t = useTranslations('shell.footer');
-  const { brand } = useSite();
+  const { brand, frame } = useSite();
+  const hidden = brand.calendarPage ? frame.hidden : [...frame.hidden, '/calendar'];
   const { helpLine } = brand;
+  const labelOf = (to: string) => {
+    const key = `links.${wordOf(to)}` as never;
+    return t.has(key) ? t(key) : to;
+  };
+  // What an operator has published stands in place of the site's own links.
+  const own = groups.map((group) => ({
+    title: t(`groups.${group}`),
+    links: footerWays[group].map((to) => ({ to, label: labelOf(to) })),
+  }));
+  const published = frame.footer.map(({ title, links }) => ({
+    title: title ?? '',
+    links: links.map(({ to, label }) => ({ to, label: label ?? labelOf(to) })),
+  }));
+  const shown = (published.length > 0 ? published : own).map(({ title, links }) => ({
+    title,
+    links: links.filter(({ to }) => !isHidden(to, hidden)),
+  }));
   return (
     <footer
       className="border-t border-line/60 bg-surface/50 pb-22 [contain-intrinsic-size:auto_40rem]
@@ -49,18 +78,18 @@ export function Footer() {
               {t('licence', { brand: brand.name })}
             </p>
           </div>
-          {groups.map((group) => (
-            <nav key={group} aria-label={t(`groups.${group}`)}>
-              <p className="mb-3 font-display text-sm font-semibold">{t(`groups.${group}`)}</p>
+          {shown.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <p className="mb-3 font-display text-sm font-semibold">{title}</p>
               <ul className="flex flex-col gap-0.5">
-                {footerWays[group].map((to) => (
+                {links.map(({ to, label }) => (
                   <li key={to}>
-                    <SiteLink
+                    <FooterLink
                       to={to}
                       className="inline-block py-1.5 text-sm text-muted hover:text-ink"
                     >
-                      {t(`links.${wordOf(to)}` as never)}
-                    </SiteLink>
+                      {label}
+                    </FooterLink>
                   </li>
                 ))}
               </ul>

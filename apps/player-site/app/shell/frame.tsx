@@ -12,6 +12,7 @@ import { Footer } from './footer.tsx';
 import { ShutdownWarning } from './shutdown-warning.tsx';
 import { SideRail } from './side-rail.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useSite } from './use-site.ts';
 
 const Search = lazy(() => import('../features/games/search-dialog.tsx'));
 
@@ -19,6 +20,17 @@ const Search = lazy(() => import('../features/games/search-dialog.tsx'));
 function UnderWay() {
   const busy = useNavigation().state !== 'idle';
   return <div aria-hidden className={classNames('under-way', busy && 'under-way-now')} />;
+}
+
+/** Says that a page is shown by a preview link. */
+function PreviewNotice() {
+  const t = useTranslations('shell');
+  if (!useSite().frame.preview) return null;
+  return (
+    <p role="status" className="mb-5 rounded-control bg-information/15 px-4 py-2 text-sm">
+      {t('preview')}
+    </p>
+  );
 }
 
 /** Rail, bars and footer around a page. */
@@ -60,6 +72,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
             className="mx-auto w-full max-w-page flex-1 px-4 pt-4 pb-12 focus:outline-none md:px-8
               md:pt-6"
           >
+            <PreviewNotice />
             <ExclusionBanner />
             {children}
           </main>

@@ -37,6 +37,7 @@ export const categoryWays: readonly Way[] = [
 export const helpWays: readonly Way[] = [
   { to: '/legal/responsible-gaming', word: 'responsible', icon: 'shield' },
   { to: '/faq', word: 'faq', icon: 'question' },
+  { to: '/blog', word: 'blog', icon: 'document' },
 ];
 
 /** The five of the phone: four ways and the search between them, which is no address. */
@@ -53,6 +54,9 @@ export const footerWays = {
     '/archive',
     '/jackpots',
     '/lottery',
+    '/lottery/faq',
+    '/live-dealer',
+    '/calendar',
     '/buy-bonus',
     '/instructions',
     '/how-to-register',
@@ -64,7 +68,10 @@ export const footerWays = {
     '/panic-button',
     '/profile/settings/limits',
     '/faq',
+    '/blog',
+    '/stop-sms',
     '/contact',
+    '/identification',
   ],
   house: [
     '/about',
@@ -76,6 +83,7 @@ export const footerWays = {
     '/legal/gdpr',
     '/legal/personal-data',
     '/legal/affiliate',
+    '/legal/affiliate-cooperation',
   ],
 } as const;
 

@@ -9,23 +9,49 @@ export interface PageMetaProperties {
   readonly home?: boolean | undefined;
   /** Pages of one's own are not for search engines. */
   readonly hidden?: boolean | undefined;
+  /** Address of the picture shown where somebody shares the page. */
+  readonly image?: string | undefined;
+  /** A post, and not a page of the site. */
+  readonly article?: boolean | undefined;
 }
 
-/** Title, description and the same page in other languages. React puts them into the head. */
-export function PageMeta({ title, description, home, hidden }: PageMetaProperties) {
-  const { brand, prefix, publicUrl } = useSite();
+/** The picture of pages without one of their own. */
+const brandPicture = '/art/scenes/ember-sevens.webp';
+
+/**
+ * Title, description, the same page in other languages, and what is shown where it is shared. React puts
+ * them into the head.
+ */
+export function PageMeta(properties: PageMetaProperties) {
+  const { title, description, home, image = brandPicture, article } = properties;
+  const { brand, prefix, publicUrl, locale, frame } = useSite();
+  const hidden = properties.hidden === true || frame.preview;
   const path = pathWithin(useLocation().pathname, prefix);
   const at = (own: string) => publicUrl + (path === '/' && own ? own : own + path);
+  const [first] = brand.locales;
+  const fallback = brand.locales.find(({ prefix: own }) => own === '') ?? first;
   return (
     <>
       <title>{home ? `${brand.name}: ${title}` : `${title} | ${brand.name}`}</title>
       {description && <meta name="description" content={description} />}
       {hidden && <meta name="robots" content="noindex" />}
-      {!hidden && <link rel="canonical" href={at(prefix)} />}
-      {!hidden &&
-        brand.locales.map(({ locale, prefix: own }) => (
-          <link key={locale} rel="alternate" hrefLang={locale} href={at(own)} />
-        ))}
+      {!hidden && (
+        <>
+          <link rel="canonical" href={at(prefix)} />
+          {brand.locales.map(({ locale: one, prefix: own }) => (
+            <link key={one} rel="alternate" hrefLang={one} href={at(own)} />
+          ))}
+          {fallback && <link rel="alternate" hrefLang="x-default" href={at(fallback.prefix)} />}
+          <meta property="og:type" content={article ? 'article' : 'website'} />
+          <meta property="og:site_name" content={brand.name} />
+          <meta property="og:title" content={title} />
+          {description && <meta property="og:description" content={description} />}
+          <meta property="og:url" content={at(prefix)} />
+          <meta property="og:locale" content={locale} />
+          <meta property="og:image" content={publicUrl + image} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>
   );
 }

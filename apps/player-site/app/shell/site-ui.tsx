@@ -3,12 +3,20 @@ import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { localise } from '../i18n/addresses.ts';
+import { isHidden } from './hidden.ts';
 import { useSite } from './use-site.ts';
 
-/** A link within the site, in the language of the page. */
+/** A link within the site, in the language of the page; none to a page that is switched off. */
 export function SiteLink({ to, ...rest }: LinkProperties) {
-  const { prefix } = useSite();
+  const { prefix, frame } = useSite();
+  if (isHidden(to, frame.hidden)) return null;
   return <Link to={localise(to, prefix)} prefetch="intent" {...rest} />;
+}
+
+/** A link within a sentence: where its page is switched off, the words stay. */
+export function TextLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  const { frame } = useSite();
+  return isHidden(to, frame.hidden) ? children : <SiteLink to={to}>{children}</SiteLink>;
 }
 
 /** Gives the design system its links, sentences and icons. */

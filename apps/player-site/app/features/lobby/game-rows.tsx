@@ -66,8 +66,14 @@ export function GameRows({ games, rows }: GameRowsProperties) {
           <GameGrid games={games} large />
         </section>
       )}
-      {rows.map(({ word, to, count, games: shown }, row) => (
-        <Rail key={word} title={t(word)} allTo={to} count={count} far={row > 0}>
+      {rows.map(({ word, title, to, count, games: shown }, row) => (
+        <Rail
+          key={title ?? word}
+          title={title ?? (word && t(word))}
+          allTo={to}
+          count={count}
+          far={row > 0}
+        >
           {shown.map((game, place) => (
             <GameTile
               key={game.key}

@@ -2,6 +2,7 @@ import { ButtonLink, classNames, IconButton, useUi } from '@herna/ui';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../shell/use-site.ts';
+import { DeepScene, type SceneLayers } from './deep-scene.tsx';
 
 export interface HeroSlide {
   readonly key: string;
@@ -10,9 +11,13 @@ export interface HeroSlide {
   readonly image: string;
   /** The picture in all the widths there are. */
   readonly imageSet?: string | undefined;
+  readonly avifSet?: string | undefined;
+  readonly imageAlt?: string | undefined;
+  /** Two pictures at different depths, in place of one. */
+  readonly layers?: SceneLayers | undefined;
   /** The title is painted in the picture. */
   readonly lettered: boolean;
-  readonly to: string;
+  readonly to?: string | undefined;
   /** What the button says; "play" when absent. */
   readonly action: string | undefined;
   readonly demoTo?: string | undefined;
@@ -88,6 +93,11 @@ export function Hero(props: { readonly slides: readonly HeroSlide[] }) {
   );
 }
 
+/** Where the picture of a slide stands. */
+const scene =
+  'relative aspect-16/10 w-full md:absolute md:inset-y-0 md:right-0 md:-z-10 md:aspect-auto md:h-full ' +
+  'md:w-[72%]';
+
 /** Widths of the picture: what the browser needs to choose one before any layout. */
 const sceneSizes = '(width >= 48rem) 72vw, 100vw';
 
@@ -109,18 +119,29 @@ function Slide({ slide, first, words }: SlideProperties) {
       className="edge relative isolate flex h-full flex-col overflow-hidden rounded-card
       bg-surface md:h-[24rem] md:justify-center lg:h-[28rem]"
     >
-      <img
-        src={slide.image}
-        srcSet={slide.imageSet}
-        sizes={slide.imageSet && sceneSizes}
-        alt=""
-        width={1600}
-        height={900}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        className="aspect-16/10 w-full object-cover object-[100%_30%] md:absolute md:inset-y-0
-          md:right-0 md:-z-10 md:aspect-auto md:h-full md:w-[72%]"
-      />
+      {slide.layers ? (
+        <DeepScene
+          layers={slide.layers}
+          alt={slide.imageAlt ?? ''}
+          eager={first}
+          className={scene}
+        />
+      ) : (
+        <picture>
+          {slide.avifSet && <source type="image/avif" srcSet={slide.avifSet} sizes={sceneSizes} />}
+          <img
+            src={slide.image}
+            srcSet={slide.imageSet}
+            sizes={slide.imageSet && sceneSizes}
+            alt={slide.imageAlt ?? ''}
+            width={1600}
+            height={900}
+            loading={first ? 'eager' : 'lazy'}
+            fetchPriority={first ? 'high' : 'auto'}
+            className={classNames(scene, 'object-cover object-[100%_30%]')}
+          />
+        </picture>
+      )}
       <div
         aria-hidden
         className="absolute inset-x-0 top-0 -z-0 aspect-16/10 bg-linear-to-t from-surface
@@ -134,9 +155,14 @@ function Slide({ slide, first, words }: SlideProperties) {
           </Heading>
         )}
         <p className="mt-3 line-clamp-3 max-w-sm text-ink/90 md:text-lg">{slide.text}</p>
-        {!excluded && (
+        {!excluded && slide.to && (
           <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink to={slide.to} tone="primary" size="large" icon="play">
+            <ButtonLink
+              to={slide.to}
+              tone="primary"
+              size="large"
+              icon={slide.demoTo ? 'play' : 'chevron-right'}
+            >
               {slide.action ?? words.play}
             </ButtonLink>
             {slide.demoTo && (

@@ -4,14 +4,14 @@
  */
 import type { CardPicture } from '@herna/ui';
 import type { CardGame, Game } from '../games/game.ts';
-import { filledRows, type LobbyRow, rowMax } from './rows.table.ts';
+import { filledRows, type LobbyRow, type PublishedRow, rowMax } from './rows.table.ts';
 
 type Badge = NonNullable<Game['badge']>;
 
 /** Key, name, address of the picture and, where it has one, the place of its badge. */
 type PackedGame = readonly [key: string, name: string, src: string, badge?: number];
 
-type RowHead = Pick<LobbyRow, 'word' | 'to'> & {
+type RowHead = Pick<LobbyRow, 'word' | 'title' | 'to'> & {
   /** Games of the whole list; the row shows the first of them. */
   readonly count: number;
 };
@@ -30,7 +30,10 @@ export interface Offer {
 }
 
 /** Packs all games on offer and the lobby's rows of them. */
-export function packOffer(games: readonly Game[]): PackedOffer {
+export function packOffer(
+  games: readonly Game[],
+  published?: readonly PublishedRow[],
+): PackedOffer {
   const badges: Badge[] = [];
   const placeOf = ({ text, colour }: Badge): number => {
     const place = badges.findIndex((one) => one.text === text && one.colour === colour);
@@ -41,8 +44,9 @@ export function packOffer(games: readonly Game[]): PackedOffer {
     games: games.map(({ key, name, picture: { src }, badge }) =>
       badge ? [key, name, src, placeOf(badge)] : [key, name, src],
     ),
-    rows: filledRows(games).map(({ word, to, games: found }) => ({
-      word,
+    rows: filledRows(games, published).map(({ word, title, to, games: found }) => ({
+      ...(word === undefined ? {} : { word }),
+      ...(title === undefined ? {} : { title }),
       to,
       count: found.length,
       keys: found.slice(0, rowMax).map(({ key }) => key),

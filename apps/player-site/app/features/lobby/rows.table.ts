@@ -3,13 +3,16 @@ import type { Messages } from '../../i18n/messages.server.ts';
 import { type Game, withTag } from '../games/game.ts';
 
 export interface LobbyRow {
-  readonly word: keyof Messages['lobby']['rows'];
+  /** What the row is called where nobody has given it a title. */
+  readonly word?: keyof Messages['lobby']['rows'];
+  readonly title?: string;
   /** Games with any of these tags. */
   readonly tags: readonly string[];
   /** Where the whole list is. */
-  readonly to: string;
+  readonly to: string | undefined;
 }
 
+/** Rows while no widget of games is published. */
 export const lobbyRows: readonly LobbyRow[] = [
   { word: 'mostPlayed', tags: ['tag/most-played'], to: '/archive/view/most-played' },
   { word: 'new', tags: ['category/new'], to: '/archive/category/new' },
@@ -30,6 +33,13 @@ export const rowMax = 20;
 const gamesMin = 4;
 const rowsMin = 3;
 
+/** A carousel that an operator has published: its games by key. */
+export interface PublishedRow {
+  readonly title: string;
+  readonly to: string | undefined;
+  readonly games: readonly string[];
+}
+
 export interface FilledRow extends LobbyRow {
   readonly games: readonly Game[];
 }
@@ -38,9 +48,19 @@ export interface FilledRow extends LobbyRow {
  * The rows worth showing. A small offer has too few for that: it is shown whole in one grid, and
  * this answers none.
  */
-export function filledRows(games: readonly Game[]): readonly FilledRow[] {
-  const rows = lobbyRows
-    .map((row) => ({ ...row, games: withTag(games, ...row.tags) }))
-    .filter((row) => row.games.length >= gamesMin);
+export function filledRows(
+  games: readonly Game[],
+  published?: readonly PublishedRow[],
+): readonly FilledRow[] {
+  const byKey = new Map(games.map((game) => [game.key, game]));
+  const own = published?.map(({ title, to, games: keys }) => ({
+    title,
+    to,
+    tags: [],
+    games: keys.flatMap((key) => byKey.get(key) ?? []),
+  }));
+  const rows: readonly FilledRow[] = (
+    own ?? lobbyRows.map((row) => ({ ...row, games: withTag(games, ...row.tags) }))
+  ).filter((row) => row.games.length >= gamesMin);
   return rows.length >= rowsMin ? rows : [];
 }

@@ -1,25 +1,77 @@
-import { SiteLink } from '../../shell/site-ui.tsx';
+import { TextLink } from '../../shell/site-ui.tsx';
 import { useSite } from '../../shell/use-site.ts';
-import type { Block, Span, LongText as Text } from './read-text.ts';
+import { SitePicture } from './site-picture.tsx';
+import type { Block, Span, LongText as Text } from './text-types.ts';
+
+/** Words as they are marked: strong, emphasised or both. */
+function Words({ text, strong, emphasis }: Span) {
+  const words = emphasis ? <em>{text}</em> : text;
+  return strong ? <strong>{words}</strong> : words;
+}
 
 function Spans({ spans }: { readonly spans: readonly Span[] }) {
-  return spans.map(({ text, to }, index) => {
+  return spans.map((span, index) => {
+    const { to } = span;
     // Spans of a text never change their places.
     const key = `${index}`;
-    if (!to) return <span key={key}>{text}</span>;
+    if (!to) {
+      return (
+        <span key={key}>
+          <Words {...span} />
+        </span>
+      );
+    }
     if (to.startsWith('/')) {
       return (
-        <SiteLink key={key} to={to}>
-          {text}
-        </SiteLink>
+        <TextLink key={key} to={to}>
+          <Words {...span} />
+        </TextLink>
       );
     }
     return (
       <a key={key} href={to} rel="noreferrer">
-        {text}
+        <Words {...span} />
       </a>
     );
   });
+}
+
+type TableBlock = Extract<Block, { kind: 'table' }>;
+
+/** A table scrolls sideways by itself where the screen is too narrow for it. */
+function TableView({ head, rows }: TableBlock) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard
+    <figure className="my-5 overflow-x-auto" tabIndex={0}>
+      <table className="w-full border-collapse text-sm">
+        {head.length > 0 && (
+          <thead>
+            <tr>
+              {head.map((spans, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells keep their places
+                <th key={index} className="border-b border-line py-2 pr-4 text-left font-semibold">
+                  <Spans spans={spans} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places
+            <tr key={row}>
+              {cells.map((spans, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells keep their places
+                <td key={index} className="border-b border-line/60 py-2 pr-4 align-top">
+                  <Spans spans={spans} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
 }
 
 function BlockView({ block }: { readonly block: Block }) {
@@ -46,6 +98,16 @@ function BlockView({ block }: { readonly block: Block }) {
           <Spans spans={block.spans} />
         </p>
       );
+    case 'picture':
+      return (
+        <SitePicture
+          picture={block.picture}
+          sizes="(width >= 48rem) 40rem, 100vw"
+          className="my-5 h-auto w-full rounded-card"
+        />
+      );
+    case 'table':
+      return <TableView {...block} />;
     default:
       return (
         <p>

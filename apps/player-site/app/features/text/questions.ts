@@ -1,5 +1,5 @@
 /** Questions and answers from a text: `##` is a group, `###` a question, what follows its answer. */
-import type { Block } from './read-text.ts';
+import type { Block, Span } from './text-types.ts';
 
 export interface Question {
   readonly id: string;
@@ -12,15 +12,22 @@ export interface QuestionGroup {
   readonly questions: readonly Question[];
 }
 
-const wordsOf = (block: Block): string =>
-  block.kind === 'heading'
-    ? block.text
-    : block.kind === 'list'
-      ? block.items
-          .flat()
-          .map(({ text }) => text)
-          .join(' ')
-      : block.spans.map(({ text }) => text).join(' ');
+const wordsIn = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
+
+function wordsOf(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+      return block.text;
+    case 'list':
+      return block.items.map(wordsIn).join(' ');
+    case 'picture':
+      return block.picture.alt;
+    case 'table':
+      return [block.head, ...block.rows].map((row) => row.map(wordsIn).join(' ')).join(' ');
+    default:
+      return wordsIn(block.spans);
+  }
+}
 
 /** Groups with the questions in which every word of the query stands; empty groups are left out. */
 export function questionGroups(blocks: readonly Block[], query: string): QuestionGroup[] {

@@ -1,54 +1,53 @@
-/**
- * Texts of the pages: the operator's own from the front-end store, else the ones shipped with the
- * site. A page switched off for the brand is not found.
- */
+/** Texts of the pages: what is published, or what a preview link shows. */
+import { pageKeys, pagePlace } from '@herna/content/contract';
+import { ApiError } from '@herna/contract-kit/client';
+import { redirect } from 'react-router';
 import { notFound, orElse, type Visit } from '../../api/server.ts';
-import { textPages } from './pages.table.ts';
-import { type LongText, readText } from './read-text.ts';
-
-const files = import.meta.glob<string>('../../../content/*/*.md', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
-
-/** Languages a text is looked for in, one after the other. */
-const fallbacks: Readonly<Record<string, readonly string[]>> = {
-  cs: ['cs', 'en'],
-  sk: ['sk', 'cs', 'en'],
-};
-
-function shipped(locale: string, file: string): { source: string; locale: string } | undefined {
-  for (const one of fallbacks[locale] ?? [locale, 'en']) {
-    const source = files[`../../../content/${one}/${file}.md`];
-    if (source !== undefined) return { source, locale: one };
-  }
-  return undefined;
-}
+import { localise } from '../../i18n/addresses.ts';
+import type { LongText } from './text-types.ts';
 
 export interface PageText {
   readonly text: LongText;
+  readonly description: string;
   /** Language the text is really in. */
   readonly locale: string;
 }
 
+/** What a call reads in: the language of the page, and a preview link's token. */
+export const readerOf = ({ locale, preview }: Visit) => ({
+  locale,
+  ...(preview === undefined ? {} : { preview }),
+});
+
+/** Content that is not there, is switched off, or whose preview link is over, is a page not found. */
+export async function orNotFound<Answer>(visit: Visit, call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    const absent = error instanceof ApiError && (error.status === 404 || error.status === 410);
+    if (!absent) throw error;
+    throw await movedOrNotFound(visit);
+  }
+}
+
+/** Sends on to where a page has moved, or says that there is none. */
+export async function movedOrNotFound(visit: Visit) {
+  const moved = visit.api('GET /capi/Content/v3/Site/GetRedirect', { query: { path: visit.path } });
+  const { target } = await orElse(moved, { target: null });
+  return target === null ? notFound() : redirect(localise(target, visit.prefix), 301);
+}
+
+/** The key of the page that stands at a path. */
+const keyAt = (path: string): string =>
+  pageKeys.find((key) => pagePlace(key)?.path === path) ?? /^\/page\/(.+)$/.exec(path)?.[1] ?? '';
+
 /** The text of the page at the visit's path. */
 export async function loadText(visit: Visit): Promise<PageText> {
-  const page = Object.hasOwn(textPages, visit.path) ? textPages[visit.path] : undefined;
-  if (!page) throw notFound();
-  const { items } = await orElse(
-    visit.api('GET /capi/v2-onling/FrontEnd/Get', {
-      query: { keys: ['static_pages', `text.${page.file}`], locale: visit.locale },
-    }),
-    { items: [] },
+  const key = keyAt(visit.path);
+  if (!/^[A-Za-z0-9][\w-]{0,119}$/.test(key)) throw notFound();
+  const { text, description, locale } = await orNotFound(
+    visit,
+    visit.api('GET /capi/Content/v3/Site/GetPage', { query: { key, ...readerOf(visit) } }),
   );
-  const stored = new Map(items.map(({ key, value }) => [key, value]));
-  const switches = stored.get('static_pages') as Readonly<Record<string, unknown>> | undefined;
-  if (page.toggle && switches?.[page.toggle] === false) throw notFound();
-  const values = { brand: visit.brand.name };
-  const own = stored.get(`text.${page.file}`);
-  if (typeof own === 'string') return { text: readText(own, values), locale: visit.locale };
-  const found = shipped(visit.locale, page.file);
-  if (!found) throw notFound();
-  return { text: readText(found.source, values), locale: found.locale };
+  return { text, description, locale };
 }

@@ -4,6 +4,7 @@ import { visitOf } from '../../api/server.ts';
 import { LotteryTabs } from '../../features/lottery/lottery-tabs.tsx';
 import { PrizeTable } from '../../features/lottery/prize-table.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
+import { SiteLink } from '../../shell/site-ui.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => visitOf(args).api('GET /api/lottery/games');
 
@@ -33,6 +34,11 @@ export default function LotteryHowTo() {
           </li>
         ))}
       </ol>
+      <p className="mt-6">
+        <SiteLink to="/lottery/faq" className="underline underline-offset-3">
+          {t('faq')}
+        </SiteLink>
+      </p>
       <h2 className="mt-10 mb-4 text-xl">{t('plans')}</h2>
       <div className="grid gap-5 lg:grid-cols-2">
         {games.map((game) => (

@@ -1,0 +1,42 @@
+/**
+ * Keeps one page for the time without a connection, and nothing else: what players see is never stored.
+ * Its address says which language the page is in.
+ */
+const page = new URL(location.href).searchParams.get('page') ?? '/offline';
+const cacheName = `offline-${page}`;
+
+addEventListener('install', (event) => {
+  const keep = async () => {
+    const cache = await caches.open(cacheName);
+    await cache.put(page, await fetch(page, { credentials: 'omit', cache: 'no-store' }));
+    await skipWaiting();
+  };
+  event.waitUntil(keep());
+});
+
+addEventListener('activate', (event) => {
+  const tidy = async () => {
+    const names = await caches.keys();
+    await Promise.all(
+      names.filter((name) => name !== cacheName).map((name) => caches.delete(name)),
+    );
+    await clients.claim();
+  };
+  event.waitUntil(tidy());
+});
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.mode !== 'navigate' || request.method !== 'GET') return;
+  const path = new URL(request.url).pathname;
+  if (path.startsWith('/backoffice') || path.startsWith('/kiosk') || path.startsWith('/games/'))
+    return;
+  const answer = async () => {
+    try {
+      return await fetch(request);
+    } catch {
+      return (await caches.match(page)) ?? Response.error();
+    }
+  };
+  event.respondWith(answer());
+});

@@ -1,0 +1,122 @@
+/**
+ * What a new database shows before anybody writes anything: the texts and widgets that come with the
+ * platform, published. An item that exists stays as operators have set it.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Brand } from '@herna/brands';
+import type { Tx } from '@herna/db';
+import { assert, type Clock } from '@herna/kernel';
+import type { ContentKind } from '../contract/kinds.ts';
+import { pageKeys } from '../contract/pages.table.ts';
+import { contentHash } from '../rules/canonical.ts';
+import { checkContent } from '../rules/checks.ts';
+import { everyLocale } from '../rules/locales.ts';
+import {
+  bottomBanners,
+  calendarBanners,
+  carousels,
+  liveDealer,
+  liveTags,
+} from '../seed/lobby.table.ts';
+import { readSeedText } from '../seed/markdown.ts';
+import { seedCategories, seedPosts } from '../seed/posts.table.ts';
+import { itemsOf } from '../store/items.ts';
+import { insertSeed, type SeedRow } from '../store/seed.ts';
+
+const folder = join(import.meta.dirname, '../seed');
+/** Languages that the texts are written in; readers of others get the nearest. */
+const written = ['cs', 'en', 'sk'] as const;
+
+interface Wording {
+  readonly kind: ContentKind;
+  readonly key: string;
+  readonly locale: string;
+  readonly content: unknown;
+}
+
+const textOf = (kind: 'pages' | 'posts', locale: string, name: string) =>
+  readSeedText(readFileSync(join(folder, kind, locale, `${name}.md`), 'utf8'));
+
+function pages(locale: string): Wording[] {
+  return pageKeys.map((key) => {
+    const { title, body } = textOf('pages', locale, key);
+    return { kind: 'PAGE', key, locale, content: { title, body } };
+  });
+}
+
+function blog(locale: string): Wording[] {
+  const categories = Object.entries(seedCategories).map(
+    ([key, titles]): Wording => ({
+      kind: 'CATEGORY',
+      key,
+      locale,
+      content: { title: titles[locale] },
+    }),
+  );
+  const posts = seedPosts.map(({ slug, categories: of, image, alt, postedAt }): Wording => {
+    const { title, opening, rest } = textOf('posts', locale, slug);
+    const picture = { image, imageAlt: alt[locale] };
+    const content = { title, summary: opening, body: rest, categories: of, postedAt, ...picture };
+    return { kind: 'POST', key: slug, locale, content };
+  });
+  return [...categories, ...posts];
+}
+
+function widget(key: string, locale: string, sections: readonly unknown[]): Wording[] {
+  return sections.length > 0 ? [{ kind: 'WIDGET', key, locale, content: { sections } }] : [];
+}
+
+function localWidgets(locale: string, brand: Brand): Wording[] {
+  const bottom = bottomBanners[locale];
+  const live = liveDealer[locale];
+  const calendar = brand.calendarPage ? (calendarBanners[locale] ?? []) : [];
+  return [
+    ...widget('games_list', locale, carousels(locale)),
+    ...widget('lobby_bottom', locale, bottom ? [{ type: 'BANNER', ...bottom }] : []),
+    ...widget('live_dealer_page', locale, live ? [{ type: 'BANNER', ...live.banner }] : []),
+    ...widget(
+      'live_dealer_games_list',
+      locale,
+      live ? [{ type: 'GAMES_LIST', title: live.list, tags: liveTags }] : [],
+    ),
+    ...widget(
+      'calendar_page',
+      locale,
+      calendar.map((banner) => ({ type: 'BANNER', ...banner })),
+    ),
+  ];
+}
+
+/** Everything that comes with the platform for a brand. */
+function wordingsFor(brand: Brand): Wording[] {
+  const spoken = written.filter((locale) => brand.locales.some((one) => one === locale));
+  return [
+    ...spoken.flatMap((locale) => [...pages(locale), ...blog(locale)]),
+    ...brand.locales.flatMap((locale) => localWidgets(locale, brand)),
+    ...widget('lobby_primary_widget', everyLocale, [
+      { type: 'SLIDER', slides: [], fillFrom: 'tag/recommended' },
+    ]),
+    ...widget('lobby_secondary_widget', everyLocale, [{ type: 'JACKPOT_AGGREGATED' }]),
+    { kind: 'SWITCHES', key: 'static_pages', locale: everyLocale, content: { pages: {} } },
+  ];
+}
+
+/** Adds and publishes what a brand does not have yet. */
+export async function completeContent(tx: Tx, brand: Brand, clock: Clock): Promise<void> {
+  const known = new Set((await itemsOf(tx, brand.key, undefined)).map(placeOf));
+  const rows = wordingsFor(brand)
+    .filter((wording) => !known.has(placeOf(wording)))
+    .map(({ kind, key, locale, content: given }): SeedRow => {
+      const { content, faults } = checkContent(kind, key, given, brand);
+      assert(
+        content,
+        `${kind} ${key} in ${locale}: ${faults.map(({ field }) => field).join(', ')}`,
+      );
+      return { kind, key, locale, content, hash: contentHash(content) };
+    });
+  if (rows.length > 0) await insertSeed(tx, brand.key, rows, clock.now());
+}
+
+const placeOf = ({ kind, key }: { readonly kind: string; readonly key: string }): string =>
+  `${kind}/${key}`;
