@@ -103,7 +103,7 @@ describe('a call', () => {
 describe('a refusal', () => {
   test('carries code, sentence, fields and advice', async () => {
     const refusal = {
-      code: 'ERR_INVALID_CONTRACT',
+      code: 'ERR_VALIDATION',
       message: 'Některé údaje nejsou správně vyplněny.',
       fields: [{ field: 'text', kind: 'RequiredField', message: 'Vyplňte.' }],
       retry: 'never',

@@ -35,7 +35,7 @@ test('a call of a player is of himself, whoever he names', () => {
 
 test('staff name the player, others name nobody', () => {
   expect(playerAsked({ playerId: '8' }, staff)).toBe(8n);
-  expect(fault(() => playerAsked({}, staff))).toBe('ERR_INVALID_CONTRACT');
+  expect(fault(() => playerAsked({}, staff))).toBe('ERR_VALIDATION');
   for (const other of [nobody, service]) {
     expect(fault(() => playerAsked({ playerId: '8' }, other))).toBe('TypeError');
   }
@@ -43,7 +43,7 @@ test('staff name the player, others name nobody', () => {
 
 test('who is not signed in is refused on a call that is open to all', () => {
   for (const other of [nobody, staff, service]) {
-    expect(fault(() => signedInOf(other))).toBe('ERR_UNAUTHENTICATED');
+    expect(fault(() => signedInOf(other))).toBe('ERR_UNAUTHORIZED');
   }
 });
 

@@ -93,7 +93,7 @@ export interface CallContext {
   /**
    * Runs a command once per Idempotency-Key: begin, look the key up, run, keep the answer, commit.
    * A repeated key with the same input gives the first answer, with another input
-   * ERR_IDEMPOTENCY_CONFLICT.
+   * ERR_DUPLICATE_REQUEST.
    */
   once<Answer>(command: (tx: Tx) => Promise<Answer>): Promise<Answer>;
 }
@@ -106,7 +106,7 @@ export function playerOf(context: CallContext): PlayerId {
 
 /** The player with his sign-in; refused where nobody is signed in, on calls open to all too. */
 export function signedInOf({ principal }: CallContext): Extract<Principal, { kind: 'player' }> {
-  if (principal.kind !== 'player') throw new DomainError('ERR_UNAUTHENTICATED');
+  if (principal.kind !== 'player') throw new DomainError('ERR_UNAUTHORIZED');
   return principal;
 }
 
@@ -118,7 +118,7 @@ export function playerAsked(
   if (principal.kind === 'player') return principal.playerId;
   if (principal.kind !== 'staff') throw new TypeError('not a call of players and staff');
   if (playerId !== undefined) return toId(playerId);
-  throw new DomainError('ERR_INVALID_CONTRACT', {
+  throw new DomainError('ERR_VALIDATION', {
     fields: [{ field: 'playerId', kind: 'RequiredField' }],
   });
 }

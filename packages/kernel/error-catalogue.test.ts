@@ -22,18 +22,19 @@ const sectionEight = [
 ];
 
 const statuses: readonly [code: keyof typeof catalogue, status: number, retry: string][] = [
-  ['ERR_INVALID_CONTRACT', 400, 'never'],
-  ['ERR_UNAUTHENTICATED', 401, 'never'],
+  ['ERR_VALIDATION', 400, 'never'],
+  ['ERR_INVALID_CONTRACT', 403, 'never'],
+  ['ERR_UNAUTHORIZED', 401, 'never'],
   ['ERR_FORBIDDEN', 403, 'never'],
   ['ERR_NOT_FOUND', 404, 'never'],
   ['ERR_CONFLICT', 409, 'never'],
   ['ERR_IDEMPOTENCY_KEY_REQUIRED', 400, 'never'],
-  ['ERR_IDEMPOTENCY_CONFLICT', 409, 'never'],
+  ['ERR_DUPLICATE_REQUEST', 409, 'never'],
   ['ERR_RATE_LIMITED', 429, 'later'],
   ['ERR_BODY_TOO_LARGE', 413, 'never'],
   ['ERR_BUSY', 503, 'same-key'],
   ['ERR_MAINTENANCE', 503, 'later'],
-  ['ERR_INTERNAL', 500, 'same-key'],
+  ['ERR_UNKNOWN', 500, 'same-key'],
   ['ERR_TOO_MANY_BAD_ATTEMPTS', 429, 'later'],
 ];
 
@@ -47,7 +48,7 @@ describe('the error catalogue', () => {
   });
 
   test('says the default sentence when the fault is ours', () => {
-    expect(catalogue.ERR_INTERNAL.text.en).toBe('There was an error');
+    expect(catalogue.ERR_UNKNOWN.text.en).toBe('There was an error');
   });
 
   test.each(Object.entries(catalogue))('%s has a sentence in three languages', (_code, entry) => {
@@ -65,6 +66,6 @@ describe('the error catalogue', () => {
 
   test('raises alarm only where somebody must act', () => {
     const alarms = Object.entries(catalogue).filter(([, { log }]) => log === 'error');
-    expect(alarms.map(([code]) => code).sort()).toEqual(['ERR_INTERNAL', 'KYC_INTERNAL_ERROR']);
+    expect(alarms.map(([code]) => code).sort()).toEqual(['ERR_UNKNOWN', 'KYC_INTERNAL_ERROR']);
   });
 });

@@ -7,7 +7,7 @@ import { defineErrors } from './errors.ts';
 
 /** What the edge itself answers, for any call, without the call declaring it. */
 export const frameErrors = defineErrors({
-  ERR_INVALID_CONTRACT: {
+  ERR_VALIDATION: {
     status: 400,
     retry: 'never',
     log: 'info',
@@ -17,7 +17,7 @@ export const frameErrors = defineErrors({
       sk: 'Niektoré údaje nie sú správne vyplnené.',
     },
   },
-  ERR_UNAUTHENTICATED: {
+  ERR_UNAUTHORIZED: {
     status: 401,
     retry: 'never',
     log: 'info',
@@ -67,7 +67,7 @@ export const frameErrors = defineErrors({
       sk: 'Požiadavke chýba hlavička Idempotency-Key.',
     },
   },
-  ERR_IDEMPOTENCY_CONFLICT: {
+  ERR_DUPLICATE_REQUEST: {
     status: 409,
     retry: 'never',
     log: 'warn',
@@ -117,7 +117,7 @@ export const frameErrors = defineErrors({
       sk: 'Prebieha plánovaná odstávka. Vráťte sa, prosím, neskôr.',
     },
   },
-  ERR_INTERNAL: {
+  ERR_UNKNOWN: {
     status: 500,
     retry: 'same-key',
     log: 'error',
@@ -129,8 +129,18 @@ export const frameErrors = defineErrors({
   },
 });
 
-/** Signing in (specification, section 8; ERR_INVALID_CONTRACT is the frame's). */
+/** Signing in (specification, section 8). */
 export const loginErrors = defineErrors({
+  ERR_INVALID_CONTRACT: {
+    status: 403,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Smlouva k účtu není platná. Obraťte se na podporu.',
+      en: "The account's contract is not valid. Please contact support.",
+      sk: 'Zmluva k účtu nie je platná. Obráťte sa na podporu.',
+    },
+  },
   ERR_INVALID_CREDENTIALS: {
     status: 401,
     retry: 'never',

@@ -129,11 +129,11 @@ export const expireHold = (books: Books, player: Player, now: number): Books[] =
 export function withdraw(books: Books, { player, id, amount }: Of<'withdraw'>): Outcome[] {
   const first = books.withdrawals.get(id);
   if (first) {
-    if (first.amount !== amount) return refusals(books, ['ERR_IDEMPOTENCY_CONFLICT']);
+    if (first.amount !== amount) return refusals(books, ['ERR_DUPLICATE_REQUEST']);
     return [{ reply: { code: 'OK', id: first.id }, books }];
   }
   const codes: string[] = [];
-  if (amount < withdrawalMinimum) codes.push('ERR_AMOUNT_OUT_OF_BOUNDS');
+  if (amount < withdrawalMinimum) codes.push('ERR_AMOUNT_OUT_OF_RANGE');
   const free = endByWithdrawal(books, player);
   if (purseOf(free, player).cash < amount) codes.push('ERR_INSUFFICIENT_FUNDS');
   if (codes.length > 0) return refusals(books, codes);
@@ -216,12 +216,12 @@ export function deposit(
 ): Outcome[] {
   const first = books.deposits.get(id);
   if (first) {
-    if (first.amount !== amount) return refusals(books, ['ERR_IDEMPOTENCY_CONFLICT']);
+    if (first.amount !== amount) return refusals(books, ['ERR_DUPLICATE_REQUEST']);
     return [{ reply: { code: 'OK', id: first.id }, books }];
   }
   const codes: string[] = [];
   if ((books.excludedUntil.get(player) ?? 0) > now) codes.push('ERR_PLAYER_EXCLUDED');
-  if (amount < depositMinimum) codes.push('ERR_AMOUNT_OUT_OF_BOUNDS');
+  if (amount < depositMinimum) codes.push('ERR_AMOUNT_OUT_OF_RANGE');
   if (codes.length > 0) return refusals(books, codes);
   const made = { player, amount, paid: false, madeAt: now, id: undefined };
   return [

@@ -202,6 +202,6 @@ export function pressPanic(books: Books, player: Player, now: number): Outcome[]
   const before = books.excludedUntil.get(player) ?? 0;
   const until = Math.max(before, now + panicLasts);
   const then = { ...books, excludedUntil: set(books.excludedUntil, player, until) };
-  const codes = before === until ? (['OK', 'ERR_UNAUTHENTICATED'] as const) : (['OK'] as const);
+  const codes = before === until ? (['OK', 'ERR_UNAUTHORIZED'] as const) : (['OK'] as const);
   return codes.map((code) => ({ reply: { code }, books: then }));
 }

@@ -143,7 +143,7 @@ test.each(signedDoors)('%s takes nothing with a signature that is not right', as
   await watch.changes();
   for (const [name, caller] of Object.entries(forgersOf(house.world, door.edition ?? ''))) {
     const answer = await house.world.send(key, input as never, caller);
-    const code = name === 'the name of nobody' ? 'ERR_UNAUTHENTICATED' : 'ERR_SIGNATURE_ERROR';
+    const code = name === 'the name of nobody' ? 'ERR_UNAUTHORIZED' : 'ERR_SIGNATURE_ERROR';
     expect(answer.code, name).toBe(code);
   }
   expect(await watch.changes()).toEqual([]);

@@ -58,8 +58,8 @@ const forger = (forgery: Forgery): Caller => ({
 describe('a request that is not the provider’s own', () => {
   test.each([
     ['signed with another secret', { secret: 'guessed' }, 'ERR_SIGNATURE_ERROR'],
-    ['of an unknown provider', { key: 'nobody' }, 'ERR_UNAUTHENTICATED'],
-    ['of a name every object has', { key: '__proto__' }, 'ERR_UNAUTHENTICATED'],
+    ['of an unknown provider', { key: 'nobody' }, 'ERR_UNAUTHORIZED'],
+    ['of a name every object has', { key: '__proto__' }, 'ERR_UNAUTHORIZED'],
     ['five minutes and a second old', { ageSeconds: 301 }, 'ERR_SIGNATURE_ERROR'],
     ['of the future', { ageSeconds: -301 }, 'ERR_SIGNATURE_ERROR'],
     ['signed for another body', { signed: { body: '{}' } }, 'ERR_SIGNATURE_ERROR'],

@@ -320,7 +320,7 @@ describe('things of another player', () => {
   /** How a call says that there is no such thing. */
   const notThere = (key: string): string => {
     // A withdrawal to a foreign account is a fault of its field, like one to no account at all.
-    if (key.endsWith('Withdraw')) return 'ERR_INVALID_CONTRACT';
+    if (key.endsWith('Withdraw')) return 'ERR_VALIDATION';
     if (key.startsWith(`POST ${card}`)) return 'ERR_INVALID_CARD_ID';
     return key === checkResult ? 'ERR_CHECK_NOT_FOUND' : 'ERR_NOT_FOUND';
   };

@@ -49,6 +49,16 @@ const cases: Readonly<Record<string, { line: string; refused: string; allowed: s
     refused: 'tools/launch/a.ts',
     allowed: 'tools/tidy/a.ts',
   },
+  'ERR_INVALID_CONTRACT for a malformed request': {
+    line: "throw new DomainError('ERR_INVALID_CONTRACT');",
+    refused: 'modules/payments/service/a.ts',
+    allowed: 'modules/players/service/sign-in.ts',
+  },
+  'retired error code': {
+    line: "throw new DomainError('ERR_UNAUTHENTICATED');",
+    refused: 'apps/server/http/a.ts',
+    allowed: 'tools/tidy/a.ts',
+  },
 };
 
 describe('a text rule', () => {

@@ -60,6 +60,24 @@ export const textRules: readonly TextRule[] = [
     instead: 'the project speaks of itself alone',
     applies: (path) => !path.startsWith('tools/tidy/'),
   },
+  {
+    name: 'ERR_INVALID_CONTRACT for a malformed request',
+    pattern: /\bERR_INVALID_CONTRACT\b/,
+    instead: 'ERR_VALIDATION; an invalid contract is what a sign-in is refused for',
+    // Signing in is the players'; the list of codes and their table name every code.
+    applies: (path) =>
+      !/^(tools\/tidy|tests\/conformance\/fault-codes|modules\/players|modules\/platform|packages\/kernel\/error-catalogue)/.test(
+        path,
+      ),
+  },
+  {
+    name: 'retired error code',
+    pattern:
+      /\bERR_(UNAUTHENTICATED|IDEMPOTENCY_CONFLICT|INTERNAL|AMOUNT_OUT_OF_BOUNDS|PROMO_CODE_INVALID)\b/,
+    instead:
+      'ERR_UNAUTHORIZED, ERR_DUPLICATE_REQUEST, ERR_UNKNOWN, ERR_AMOUNT_OUT_OF_RANGE, ERR_CODE_NOT_USABLE',
+    applies: (path) => !path.startsWith('tools/tidy/'),
+  },
 ];
 
 /** Faults of a file's text, one sentence each. */

@@ -26,7 +26,7 @@ export interface HouseAuthenticators extends Authenticators {
 
 export interface Authentication {
   /**
-   * The principal for one of the audiences. Throws ERR_UNAUTHENTICATED without one, ERR_FORBIDDEN
+   * The principal for one of the audiences. Throws ERR_UNAUTHORIZED without one, ERR_FORBIDDEN
    * for a credential that is good for other calls: of another audience, or another edition's provider.
    */
   authenticate(
@@ -157,9 +157,7 @@ export function createAuthentication(
       }
       if (!audiences.includes('public')) {
         if (audiences.includes('player')) await assertNotEnded(request);
-        throw new DomainError(
-          (await isSomebody(request)) ? 'ERR_FORBIDDEN' : 'ERR_UNAUTHENTICATED',
-        );
+        throw new DomainError((await isSomebody(request)) ? 'ERR_FORBIDDEN' : 'ERR_UNAUTHORIZED');
       }
       // A public call still knows the player who is signed in, if one is.
       return (await prove(request, 'player')) ?? { kind: 'public' };

@@ -58,7 +58,7 @@ export function mountDiagnostics(
     return reason ? reply.code(503).send({ ready: false, reason }) : { ready: true };
   });
   app.get('/metrics', hidden, async (request, reply) => {
-    if (!mayWatch(request, guard)) throw new DomainError('ERR_UNAUTHENTICATED');
+    if (!mayWatch(request, guard)) throw new DomainError('ERR_UNAUTHORIZED');
     reply.type(registry.contentType);
     return registry.metrics();
   });

@@ -9,19 +9,19 @@ import { fieldText, reasonText } from './field-texts.ts';
 
 /** Codes that the frame itself may answer on every call. */
 export const frameCodes: ReadonlySet<string> = new Set([
-  'ERR_INVALID_CONTRACT',
-  'ERR_UNAUTHENTICATED',
+  'ERR_VALIDATION',
+  'ERR_UNAUTHORIZED',
   'ERR_LIMIT_REACHED_LOGONDURATION',
   'ERR_FORBIDDEN',
   'ERR_NOT_FOUND',
   'ERR_IDEMPOTENCY_KEY_REQUIRED',
-  'ERR_IDEMPOTENCY_CONFLICT',
+  'ERR_DUPLICATE_REQUEST',
   'ERR_RATE_LIMITED',
   'ERR_BODY_TOO_LARGE',
   'ERR_BUSY',
   'ERR_MAINTENANCE',
   'ERR_SIGNATURE_ERROR',
-  'ERR_INTERNAL',
+  'ERR_UNKNOWN',
 ]);
 
 export interface ErrorAnswerBody {
@@ -48,7 +48,7 @@ function frameworkCode(error: FastifyError): string | undefined {
   if (error.statusCode === 429) return 'ERR_RATE_LIMITED';
   if (error.statusCode === 404) return 'ERR_NOT_FOUND';
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    return 'ERR_INVALID_CONTRACT';
+    return 'ERR_VALIDATION';
   }
   return undefined;
 }
@@ -78,7 +78,7 @@ export function errorHandler(edge: ErrorEdge) {
       edge.catalogue[code] !== undefined &&
       (frameCodes.has(code) || edge.declared(request).has(code));
     if (!known || away) edge.onInternal(error, request);
-    const shown = known ? code : 'ERR_INTERNAL';
+    const shown = known ? code : 'ERR_UNKNOWN';
     const definition = edge.catalogue[shown];
     const locale = edge.localeOf(request);
     const body: ErrorAnswerBody = {

@@ -120,7 +120,7 @@ function mountCall(
       if (!machine) reply.header('cache-control', 'no-store');
       // A form is what a page of another site can send without asking: gateways' returns only.
       if (!redirects && !definition.form && isForm(request))
-        throw new DomainError('ERR_INVALID_CONTRACT');
+        throw new DomainError('ERR_VALIDATION');
       const principal = await edge.authentication.authenticate(
         request,
         audiences,
@@ -244,7 +244,7 @@ const formLimits = { files: 4, fields: 16, fieldSize: 4_096, fieldNameSize: 100 
 
 async function readForm(request: FastifyRequest, maxBytes: number): Promise<UploadedFile[]> {
   if (!request.isMultipart()) {
-    throw new DomainError('ERR_INVALID_CONTRACT', {
+    throw new DomainError('ERR_VALIDATION', {
       fields: [{ field: 'body', kind: 'InvalidType' }],
     });
   }
@@ -260,7 +260,7 @@ async function readForm(request: FastifyRequest, maxBytes: number): Promise<Uplo
       fields[part.fieldname] = String(part.value);
     }
   }
-  if (!isSafeJson(fields)) throw new DomainError('ERR_INVALID_CONTRACT');
+  if (!isSafeJson(fields)) throw new DomainError('ERR_VALIDATION');
   request.body = fields;
   return files;
 }

@@ -120,7 +120,7 @@ export function validatorCompiler({ schema, httpPart }: { schema: unknown; httpP
 }
 
 const refusal = (fields: readonly FieldFault[]): DomainError =>
-  new DomainError('ERR_INVALID_CONTRACT', { fields });
+  new DomainError('ERR_VALIDATION', { fields });
 
 /** Fields of a query or path whose text cannot be stored. */
 function unsafeFields(data: unknown): FieldFault[] {

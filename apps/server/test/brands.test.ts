@@ -21,7 +21,7 @@ test.each(brands.map((brand) => ({ key: brand.key, brand })))('$key starts', asy
         url: '/Jackpot/All',
         headers: { 'accept-language': language },
       });
-      const { text } = catalogue.ERR_UNAUTHENTICATED;
+      const { text } = catalogue.ERR_UNAUTHORIZED;
       const sentence = language in text ? text[language as keyof typeof text] : text.en;
       expect(answer.json(), language).toMatchObject({ message: sentence });
     }

@@ -24,6 +24,6 @@ test('an address that nobody serves is a 404 of the catalogue', async () => {
 test('an address that cannot be read is refused in the words of the catalogue', async () => {
   const answer = await world.app.inject({ url: '/api/catalogue/games/%ff' });
   expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ code: 'ERR_INVALID_CONTRACT', retry: 'never' });
+  expect(answer.json()).toMatchObject({ code: 'ERR_VALIDATION', retry: 'never' });
   expect(answer.body).not.toContain('FST_');
 });

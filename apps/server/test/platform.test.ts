@@ -46,7 +46,7 @@ test('a fault in a query is named by its field', async () => {
   const answer = await world.send('GET /capi/Enumerators/v1/Countries/Names', {
     query: { language: 'de' },
   });
-  expect(answer).toMatchObject({ status: 400, code: 'ERR_INVALID_CONTRACT' });
+  expect(answer).toMatchObject({ status: 400, code: 'ERR_VALIDATION' });
   expect(answer.body).toMatchObject({ fields: [{ field: 'language' }] });
 });
 
@@ -70,7 +70,7 @@ test('only staff plan shutdowns, and the same key plans one', async () => {
   expect(again.body).toEqual(first.body);
   const other = { body: { ...input.body, part: 'site' } };
   const changed = await world.send(key, other, administrator, options);
-  expect(changed.code).toBe('ERR_IDEMPOTENCY_CONFLICT');
+  expect(changed.code).toBe('ERR_DUPLICATE_REQUEST');
   const list = await world.call(
     platformCalls,
     'GET /capi/v2-onling/Diagnostics/GetPlannedShutdownList',

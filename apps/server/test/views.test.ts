@@ -49,13 +49,13 @@ test('a view asks for the permission of its list and keeps to its filter', async
   const code = async (body: object, caller?: Caller) => (await download(body, caller)).json().code;
   expect(await code({ view: 'Nobody/Knows', format: 'CSV' })).toBe('ERR_VIEW_UNKNOWN');
   const wrong = { view: 'View/GetRounds', filter: { nobodyKnowsThis: 1 }, format: 'CSV' };
-  expect(await code(wrong)).toBe('ERR_INVALID_CONTRACT');
+  expect(await code(wrong)).toBe('ERR_VALIDATION');
   const { staff } = world.platform.modules.parts;
   const content = await signedInStaff(world, staff, 'content');
   expect(await code({ view: 'UserAudit/Get', format: 'CSV' }, content)).toBe('ERR_FORBIDDEN');
   const openToAll = await download({ view: 'OnlineGameTag/GetList', format: 'CSV' }, auditor);
   expect(openToAll.statusCode).toBe(200);
   expect(await code({ view: 'Jackpot/All', format: 'CSV' }, bearer('nobody'))).toBe(
-    'ERR_UNAUTHENTICATED',
+    'ERR_UNAUTHORIZED',
   );
 });

@@ -34,7 +34,7 @@ const notices: Readonly<Record<string, Notice>> = {
   JANTAR_DRAW_CLOSED: { key: 'drawClosed', way: 'dismiss' },
   JANTAR_FLIGHT_LEFT: { key: 'flightLeft', way: 'dismiss' },
   ERR_NOT_FOUND: { key: 'roundNotFound', way: 'lobby' },
-  ERR_UNAUTHENTICATED: { key: 'signIn', way: 'lobby' },
+  ERR_UNAUTHORIZED: { key: 'signIn', way: 'lobby' },
 };
 const broken: Notice = { key: 'broken', way: 'reload' };
 const server: Notice = { key: 'server', way: 'reload' };
@@ -42,7 +42,7 @@ const server: Notice = { key: 'server', way: 'reload' };
 /** A refusal by its reason where it has one, by its code, else by its status. */
 function found({ code, status, data }: ApiError): Notice {
   const reason = code === 'JANTAR_STAKE_REFUSED' ? notices[String(data.reason)] : undefined;
-  const unauthenticated = status === 401 ? notices.ERR_UNAUTHENTICATED : undefined;
+  const unauthenticated = status === 401 ? notices.ERR_UNAUTHORIZED : undefined;
   return reason ?? notices[code] ?? unauthenticated ?? server;
 }
 

@@ -262,7 +262,7 @@ export function createBonusService(deps: BonusesDependencies) {
       const allowed = deps.mayEndOnWithdrawal();
       if (forfeitOnWithdrawal && !allowed) {
         const field = { field: 'forfeitOnWithdrawal', kind: 'InvalidValue' } as const;
-        throw new DomainError('ERR_INVALID_CONTRACT', { fields: [field] });
+        throw new DomainError('ERR_VALIDATION', { fields: [field] });
       }
       return { ...asked, forfeitOnWithdrawal: forfeitOnWithdrawal ?? allowed };
     },

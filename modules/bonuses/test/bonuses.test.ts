@@ -124,7 +124,7 @@ test('a bonus that is given up is history, its money the house’s, and nobody e
 test('no terms here say that a withdrawal ends a bonus: the market forbids it', async () => {
   const { id, self } = await player();
   expect(await grant(id, { forfeitOnWithdrawal: true })).toMatchObject({
-    code: 'ERR_INVALID_CONTRACT',
+    code: 'ERR_VALIDATION',
     body: { fields: [{ field: 'forfeitOnWithdrawal', kind: 'InvalidValue' }] },
   });
   expect(await bonusMoney(id)).toBe(0n);

@@ -52,7 +52,7 @@ export function createAssets({ database, clock, record, sizes }: AssetsDependenc
       bytes: Uint8Array | undefined,
     ): Promise<string> {
       if (!bytes?.length) {
-        throw new DomainError('ERR_INVALID_CONTRACT', {
+        throw new DomainError('ERR_VALIDATION', {
           fields: [{ field: 'file', kind: 'RequiredField' }],
         });
       }

@@ -49,7 +49,7 @@ export function createLiveTables({ database, clock, allGames, record }: GamesDep
       wish: Omit<LiveTable, 'changed_at'>,
     ): Promise<bigint> {
       if (wish.stake_maximum < wish.stake_minimum) {
-        throw new DomainError('ERR_INVALID_CONTRACT', {
+        throw new DomainError('ERR_VALIDATION', {
           fields: [{ field: 'stakeMaximum', kind: 'InvalidValue' }],
         });
       }

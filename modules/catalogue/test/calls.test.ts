@@ -252,7 +252,7 @@ describe('uploads', () => {
   )('$put is shown until it is removed', async ({ put, remove, kind, good, bad, type }) => {
     const shown = () => world.app.inject({ url: `/api/catalogue/assets/${idOf('gama')}/${kind}` });
     expect((await upload(put, bad)).body.code).toBe('ERR_IMAGE_SIZE');
-    expect((await upload(put, Buffer.alloc(0))).body.code).toBe('ERR_INVALID_CONTRACT');
+    expect((await upload(put, Buffer.alloc(0))).body.code).toBe('ERR_VALIDATION');
     expect((await shown()).statusCode).toBe(404);
     const { body } = await upload(put, good);
     const asset = world.send(

@@ -177,7 +177,7 @@ test('of two editors who read the same revision, one saves', async () => {
       editor,
     );
   for (const sort of [0, 2_501]) {
-    expect((await save('Nowhere', sort)).code).toBe('ERR_INVALID_CONTRACT');
+    expect((await save('Nowhere', sort)).code).toBe('ERR_VALIDATION');
   }
   const answers = await Promise.all([save('Left'), save('Right')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -186,7 +186,7 @@ test('of two editors who read the same revision, one saves', async () => {
 test('a player cannot edit, and an editor cannot give a tag that is not there', async () => {
   const change = { body: { gameId: id('alfa'), tagId: '424242' } };
   const key = 'POST /capi/v2-onling/OnlineGame/AddTag' as const;
-  expect((await world.call(gameCalls, key, change)).code).toBe('ERR_UNAUTHENTICATED');
+  expect((await world.call(gameCalls, key, change)).code).toBe('ERR_UNAUTHORIZED');
   expect((await world.call(gameCalls, key, change, editor)).code).toBe('ERR_TAG_NOT_FOUND');
 });
 

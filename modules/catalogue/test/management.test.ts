@@ -393,6 +393,6 @@ describe('live tables', () => {
     ['a stake range upside down', { stakeMinimum: 100_001 }],
     ['points, which no table takes', { currency: 'PTS' }],
   ])('are refused with %s', async (_name, more) => {
-    expect((await save(table('Wrong', more))).code).toBe('ERR_INVALID_CONTRACT');
+    expect((await save(table('Wrong', more))).code).toBe('ERR_VALIDATION');
   });
 });

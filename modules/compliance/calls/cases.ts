@@ -150,7 +150,7 @@ export function caseHandlers(deps: CaseCallDependencies): Handlers<typeof caseCa
       context.once(async (tx) => {
         const [added] = context.files;
         if (!added) {
-          throw new DomainError('ERR_INVALID_CONTRACT', {
+          throw new DomainError('ERR_VALIDATION', {
             fields: [{ field: 'file', kind: 'RequiredField' }],
           });
         }

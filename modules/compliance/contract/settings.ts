@@ -181,7 +181,7 @@ export const settingCalls = defineCalls({
     body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) }),
     response: Done,
     example: { body: { ids: [nobody] } },
-    exampleOutcome: 'ERR_INVALID_CONTRACT',
+    exampleOutcome: 'ERR_VALIDATION',
   },
   'GET /capi/FundsSource/v3/Setting/GetList': {
     summary: 'Lists sources of funds with the fields that the statement needs for each',

@@ -110,12 +110,12 @@ const isWhole = (value: unknown): value is number =>
 
 /**
  * Reads a tree that came from outside.
- * @throws ERR_INVALID_CONTRACT for anything that is no rule: unknown figures, too deep, too large
+ * @throws ERR_VALIDATION for anything that is no rule: unknown figures, too deep, too large
  */
 export function readTree(value: unknown): RuleTree {
   let nodes = 0;
   const wrong = (field: string): never => {
-    throw new DomainError('ERR_INVALID_CONTRACT', { fields: [{ field, kind: 'InvalidValue' }] });
+    throw new DomainError('ERR_VALIDATION', { fields: [{ field, kind: 'InvalidValue' }] });
   };
   const read = (node: unknown, field: string, depth: number): RuleTree => {
     nodes += 1;

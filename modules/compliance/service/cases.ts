@@ -34,7 +34,7 @@ export interface Cases {
     staffId: bigint,
     wish: { readonly hold: boolean; readonly note: string },
   ): Promise<store.CaseRow>;
-  /** @throws ERR_NOT_FOUND, ERR_INVALID_CONTRACT for a day that is over */
+  /** @throws ERR_NOT_FOUND, ERR_VALIDATION for a day that is over */
   snooze(
     tx: Tx,
     id: bigint,
@@ -171,7 +171,7 @@ export function createCases(clock: Clock): Cases {
       const row = await locked(tx, id);
       const now = clock.now();
       if (until <= now) {
-        throw new DomainError('ERR_INVALID_CONTRACT', {
+        throw new DomainError('ERR_VALIDATION', {
           fields: [{ field: 'until', kind: 'InvalidValue' }],
         });
       }

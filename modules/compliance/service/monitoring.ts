@@ -35,7 +35,7 @@ export interface Monitoring {
   bring(tx: Tx): Promise<void>;
   readonly consumer: Omit<ConsumerOptions, 'database'>;
   rules(db: Db): Promise<cases.RuleRow[]>;
-  /** Writes a further version as a draft; @throws ERR_INVALID_CONTRACT for a tree that is no rule */
+  /** Writes a further version as a draft; @throws ERR_VALIDATION for a tree that is no rule */
   write(tx: Tx, wish: RuleWish, staffId: bigint): Promise<cases.RuleRow>;
   /** @throws ERR_NOT_FOUND */
   setState(tx: Tx, id: bigint, state: 'ACTIVE' | 'RETIRED'): Promise<cases.RuleRow>;

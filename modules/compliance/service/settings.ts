@@ -35,7 +35,7 @@ export interface Settings {
     staffId: bigint,
   ): Promise<store.CountryRow>;
   incomeRanges(db: Db): Promise<store.IncomeRangeRow[]>;
-  /** Adds a range, or changes the one named; @throws ERR_NOT_FOUND, ERR_INVALID_CONTRACT */
+  /** Adds a range, or changes the one named; @throws ERR_NOT_FOUND, ERR_VALIDATION */
   saveIncomeRange(
     tx: Tx,
     id: bigint | undefined,
@@ -50,7 +50,7 @@ export interface Settings {
     wish: { readonly labels: Labels; readonly enabled: boolean },
     staffId: bigint,
   ): Promise<store.ProfessionRow>;
-  /** @throws ERR_INVALID_CONTRACT unless all are named, each once */
+  /** @throws ERR_VALIDATION unless all are named, each once */
   reorderProfessions(tx: Tx, ids: readonly bigint[], staffId: bigint): Promise<void>;
   sources(db: Db): Promise<SourceSetting[]>;
   /** @throws ERR_NOT_FOUND */
@@ -178,7 +178,7 @@ export function createSettings(clock: Clock): Settings {
     setCountry: (tx, wish, staffId) => store.addCountry(tx, { ...wish, ...by(staffId) }),
     async saveIncomeRange(tx, id, { from, to, labels, ...wish }, staffId) {
       if (to !== undefined && to <= from) {
-        throw new DomainError('ERR_INVALID_CONTRACT', {
+        throw new DomainError('ERR_VALIDATION', {
           fields: [{ field: 'to', kind: 'InvalidValue' }],
         });
       }
@@ -212,7 +212,7 @@ export function createSettings(clock: Clock): Settings {
       await store.lockProfessions(tx);
       const known = new Set((await store.professions(tx)).map((one) => one.id));
       if (known.size !== ids.length || !ids.every((id) => known.has(id))) {
-        throw new DomainError('ERR_INVALID_CONTRACT', {
+        throw new DomainError('ERR_VALIDATION', {
           fields: [{ field: 'ids', kind: 'InvalidValue' }],
         });
       }

@@ -26,7 +26,7 @@ export interface Statements {
     trigger: store.RequestRow['trigger'],
     detail: string,
   ): Promise<void>;
-  /** Saves a statement; @throws ERR_INVALID_CONTRACT naming the fields */
+  /** Saves a statement; @throws ERR_VALIDATION naming the fields */
   give(tx: Tx, playerId: bigint, wish: StatementWish): Promise<void>;
   /** Counts that it was put off; nothing where none is due. */
   dismiss(tx: Tx, playerId: bigint): Promise<void>;
@@ -87,7 +87,7 @@ export function createStatements(clock: Clock, settings: Settings): Statements {
         ...statementFaults(wish, await settings.sources(tx)),
         ...(await unknownOnes(tx, wish)),
       ];
-      if (faults.length > 0) throw new DomainError('ERR_INVALID_CONTRACT', { fields: faults });
+      if (faults.length > 0) throw new DomainError('ERR_VALIDATION', { fields: faults });
       const now = clock.now();
       const check = await settings.periodicCheck(tx);
       const asked = await store.requestOf(tx, playerId);

@@ -107,7 +107,7 @@ describe('a statement', () => {
   ])('%o lacks what its source asks for', async (body, fields) => {
     const { caller } = await guest(world);
     const answer = await give(caller, body);
-    expect(answer.code).toBe('ERR_INVALID_CONTRACT');
+    expect(answer.code).toBe('ERR_VALIDATION');
     const named = (answer.body as { fields: { field: string }[] }).fields;
     expect(named.map(({ field }) => field)).toEqual(fields);
   });
@@ -190,7 +190,7 @@ describe('settings', () => {
     const update = 'POST /capi/FundsSource/v3/IncomeRange/Update' as const;
     const wrong = { ...body, id: made.id, to: 1 };
     expect((await world.call(complianceCalls, update, { body: wrong }, staff)).code).toBe(
-      'ERR_INVALID_CONTRACT',
+      'ERR_VALIDATION',
     );
     const off = { ...body, id: made.id, enabled: false };
     expect((await world.call(complianceCalls, update, { body: off }, staff)).status).toBe(200);
@@ -232,7 +232,7 @@ describe('settings', () => {
     );
     expect(reordered.status).toBe(200);
     const few = await world.call(complianceCalls, order, { body: { ids: [made.id] } }, staff);
-    expect(few.code).toBe('ERR_INVALID_CONTRACT');
+    expect(few.code).toBe('ERR_VALIDATION');
     const { caller } = await guest(world);
     const basic = 'GET /capi/FundsSource/v3/Profession/GetBasicList' as const;
     const offered = (await world.call(complianceCalls, basic, {}, caller)).body.professions;
@@ -406,7 +406,7 @@ describe('cases', () => {
     const { id, playerId } = await suspect();
     const snooze = (until: string) =>
       caseDeed('SnoozeRule', { caseId: id, until, reason: 'Known employer' });
-    expect((await snooze('2026-11-01T00:00:00Z')).code).toBe('ERR_INVALID_CONTRACT');
+    expect((await snooze('2026-11-01T00:00:00Z')).code).toBe('ERR_VALIDATION');
     expect((await snooze('2026-12-24T00:00:00Z')).status).toBe(200);
     await caseDeed('TakeCase', { id });
     await caseDeed('ProposeOutcome', { id, outcome: 'FALSE_POSITIVE', note: 'Known employer' });
@@ -494,7 +494,7 @@ describe('rules', () => {
       staff,
       key(),
     );
-    expect(answer.code).toBe('ERR_INVALID_CONTRACT');
+    expect(answer.code).toBe('ERR_VALIDATION');
     expect(JSON.stringify(answer.body)).toContain('tree.all.0.figure');
   });
 

@@ -78,9 +78,7 @@ describe('a tree is refused', () => {
     ['too deep', deep(8)],
     ['nothing', null],
   ])('for %s', (_what, given) => {
-    expect(() => readTree(given)).toThrow(
-      expect.objectContaining({ code: 'ERR_INVALID_CONTRACT' }),
-    );
+    expect(() => readTree(given)).toThrow(expect.objectContaining({ code: 'ERR_VALIDATION' }));
   });
 });
 

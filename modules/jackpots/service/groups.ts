@@ -50,7 +50,7 @@ function assertFound(found: boolean, code = 'ERR_NOT_FOUND'): void {
 }
 
 const invalid = (field: string): never => {
-  throw new DomainError('ERR_INVALID_CONTRACT', { fields: [{ field, kind: 'InvalidValue' }] });
+  throw new DomainError('ERR_VALIDATION', { fields: [{ field, kind: 'InvalidValue' }] });
 };
 
 function assertSettings({ seed, mustHit, poolMaximum }: NewSettings): void {

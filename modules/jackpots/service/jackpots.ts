@@ -220,5 +220,5 @@ export type JackpotService = ReturnType<typeof createJackpotService>;
 function playCurrency({ amount, currency }: Money): 'CZK' | 'EUR' {
   if (currency !== 'PTS' && amount >= 0n) return currency;
   const field = currency === 'PTS' ? 'seed.currency' : 'seed.amount';
-  throw new DomainError('ERR_INVALID_CONTRACT', { fields: [{ field, kind: 'InvalidValue' }] });
+  throw new DomainError('ERR_VALIDATION', { fields: [{ field, kind: 'InvalidValue' }] });
 }

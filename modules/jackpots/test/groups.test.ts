@@ -178,7 +178,7 @@ describe('settings', () => {
     const listed = (await ask('GET /JackpotSettings/GetSettings')).body.settings;
     expect(listed.map(({ name }: { name: string }) => name)).toEqual(['Shared']);
     const wrong = await settings('Wrong', { mustHit: { from: 500, by: 2_000 } });
-    expect(wrong.code).toBe('ERR_INVALID_CONTRACT');
+    expect(wrong.code).toBe('ERR_VALIDATION');
   });
 });
 
@@ -199,7 +199,7 @@ test('a new jackpot comes into a group with the settings it shares, or not at al
   const wrong = [
     [{ ...wish, groupId: '9223372036854775807' }, 'ERR_NOT_FOUND'],
     [{ ...wish, settingsId: '9223372036854775807' }, 'ERR_NOT_FOUND'],
-    [{ ...wish, settingsId: euros.body.id }, 'ERR_INVALID_CONTRACT'],
+    [{ ...wish, settingsId: euros.body.id }, 'ERR_VALIDATION'],
   ] as const;
   for (const [body, code] of wrong) {
     expect((await ask('POST /Jackpot/AddNewJackpot', { body })).code).toBe(code);

@@ -83,7 +83,7 @@ export async function proposeCorrection(
 ): Promise<Correction> {
   if (amount.amount === 0n) {
     const field = { field: 'amount.amount', kind: 'InvalidValue' } as const;
-    throw new DomainError('ERR_INVALID_CONTRACT', { fields: [field] });
+    throw new DomainError('ERR_VALIDATION', { fields: [field] });
   }
   const wallets = await selectBalances(tx, playerId);
   if (!wallets.some(({ currency }) => currency === amount.currency)) {

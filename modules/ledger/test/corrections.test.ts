@@ -81,7 +81,7 @@ describe('a correction', () => {
 
   it('of nothing, or for nobody, is refused', async () => {
     const player = await world.player(100n);
-    await expect(propose(player, 0n)).rejects.toMatchObject({ code: 'ERR_INVALID_CONTRACT' });
+    await expect(propose(player, 0n)).rejects.toMatchObject({ code: 'ERR_VALIDATION' });
     await expect(propose(12_345n as PlayerId, 1n)).rejects.toMatchObject({
       code: 'ERR_WALLET_NOT_FOUND',
     });

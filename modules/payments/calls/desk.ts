@@ -77,7 +77,7 @@ export function deskHandlers(deps: DeskHandlerDeps): Handlers<typeof deskCalls> 
     'POST /capi/v1.1/Funds/Transfer': async ({ body }) => {
       if (body.from === body.to) {
         const field = { field: 'to', kind: 'DuplicateValue' } as const;
-        throw new DomainError('ERR_INVALID_CONTRACT', { fields: [field] });
+        throw new DomainError('ERR_VALIDATION', { fields: [field] });
       }
       const { transfer } = await transfers.between({
         playerId: toId<PlayerId>(body.playerId),

@@ -26,7 +26,7 @@ export const bankAccountCalls = defineCalls({
     response: BankAccount,
     errors: ['ERR_BANK_ACCOUNT_TAKEN', 'ERR_BANK_ACCOUNTS_TOO_MANY'],
     example: { body: { domestic: '123456789/0100' } },
-    exampleOutcome: 'ERR_INVALID_CONTRACT',
+    exampleOutcome: 'ERR_VALIDATION',
   },
   'POST /capi/v2-onling/PlayerBankAccount/Update': {
     summary: 'Renames a bank account or makes it the default for withdrawals',

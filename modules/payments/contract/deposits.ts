@@ -21,13 +21,13 @@ export const depositCalls = defineCalls({
     errors: [
       'ERR_PLAYER_EXCLUDED',
       'ERR_PAYMENT_TYPE_CLOSED',
-      'ERR_AMOUNT_OUT_OF_BOUNDS',
+      'ERR_AMOUNT_OUT_OF_RANGE',
       'ERR_DEPOSIT_CAP_REACHED',
       'ERR_DEPOSIT_WAITS',
       'ERR_GATEWAY_UNAVAILABLE',
     ],
     example: { body: { method: 'CardOnline', amount: { amount: 1, currency: 'CZK' } } },
-    exampleOutcome: 'ERR_AMOUNT_OUT_OF_BOUNDS',
+    exampleOutcome: 'ERR_AMOUNT_OUT_OF_RANGE',
   },
   'GET /payments/csob/return': {
     summary: 'Takes the browser back from the card gateway and sends it to the result',

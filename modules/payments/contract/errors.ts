@@ -14,7 +14,7 @@ export const paymentsErrors = defineErrors({
       sk: 'Tento spôsob platby pre vás teraz nie je otvorený.',
     },
   },
-  ERR_AMOUNT_OUT_OF_BOUNDS: {
+  ERR_AMOUNT_OUT_OF_RANGE: {
     status: 409,
     retry: 'never',
     log: 'info',

@@ -19,7 +19,7 @@ const WithdrawBody = Type.Object({
 });
 const withdrawErrors = [
   'ERR_PAYMENT_TYPE_CLOSED',
-  'ERR_AMOUNT_OUT_OF_BOUNDS',
+  'ERR_AMOUNT_OUT_OF_RANGE',
   'ERR_TEMPORARY_ACCOUNT',
   'ERR_NO_VERIFIED_PAYMENT_METHOD',
   'ERR_INSUFFICIENT_FUNDS',
@@ -77,7 +77,7 @@ export const withdrawalCalls = defineCalls({
     response: Payment,
     errors: withdrawErrors,
     example: withdrawExample,
-    exampleOutcome: 'ERR_AMOUNT_OUT_OF_BOUNDS',
+    exampleOutcome: 'ERR_AMOUNT_OUT_OF_RANGE',
   },
   'POST /capi/Funds/v3/Payment/Withdraw': {
     summary: 'Requests a withdrawal through the v3 edition; the amount is reserved at once',
@@ -88,7 +88,7 @@ export const withdrawalCalls = defineCalls({
     response: Payment,
     errors: withdrawErrors,
     example: withdrawExample,
-    exampleOutcome: 'ERR_AMOUNT_OUT_OF_BOUNDS',
+    exampleOutcome: 'ERR_AMOUNT_OUT_OF_RANGE',
   },
   'GET /capi/v2-onling/Payment/GetPendingWithdrawals': {
     summary: 'Lists the withdrawals of the player that are not done yet',

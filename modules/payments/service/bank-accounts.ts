@@ -84,7 +84,7 @@ export interface BankAccountsService {
 
 /** A fault of an account as the fault of its field. */
 function fieldFault(field: string, reason: AccountFault): DomainError {
-  return new DomainError('ERR_INVALID_CONTRACT', {
+  return new DomainError('ERR_VALIDATION', {
     fields: [{ field, kind: 'InvalidValue', reason }],
   });
 }
@@ -110,7 +110,7 @@ export function createBankAccounts(deps: {
   const readWish = ({ iban, domestic, country }: NewAccount): DomesticAccount => {
     if ((iban === undefined) === (domestic === undefined)) {
       const kind = iban === undefined ? 'RequiredField' : 'MultipleValuesForFieldType';
-      throw new DomainError('ERR_INVALID_CONTRACT', { fields: [{ field: 'iban', kind }] });
+      throw new DomainError('ERR_VALIDATION', { fields: [{ field: 'iban', kind }] });
     }
     const account =
       iban === undefined

@@ -38,7 +38,7 @@ export interface OffersService {
   forPlayer(db: Db, playerId: PlayerId): Promise<PlayerOffers>;
   /**
    * Refuses an amount or a type the player may not use now: ERR_PAYMENT_TYPE_CLOSED with its
-   * reason, or ERR_AMOUNT_OUT_OF_BOUNDS with the bounds.
+   * reason, or ERR_AMOUNT_OUT_OF_RANGE with the bounds.
    */
   assertOpen(
     db: Db,
@@ -92,7 +92,7 @@ export function createOffers(deps: OffersDeps): OffersService {
     forPlayer,
     async assertOpen(db, playerId, { direction, method, amount }) {
       if (amount.currency !== brand.currency) {
-        throw new DomainError('ERR_INVALID_CONTRACT', {
+        throw new DomainError('ERR_VALIDATION', {
           fields: [{ field: 'amount.currency', kind: 'InvalidValue' }],
         });
       }
@@ -105,7 +105,7 @@ export function createOffers(deps: OffersDeps): OffersService {
         throw new DomainError('ERR_PAYMENT_TYPE_CLOSED', { data: { reason } });
       }
       if (amount.amount < offer.minimum || amount.amount > offer.maximum) {
-        throw new DomainError('ERR_AMOUNT_OUT_OF_BOUNDS', {
+        throw new DomainError('ERR_AMOUNT_OUT_OF_RANGE', {
           fields: [{ field: 'amount.amount', kind: 'InvalidValue' }],
           data: { minimum: Number(offer.minimum), maximum: Number(offer.maximum) },
         });

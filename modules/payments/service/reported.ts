@@ -91,7 +91,7 @@ export function createReported(deps: ReportedDeps) {
   ) => {
     if (place === undefined) {
       const fields = [{ field: 'place', kind: 'RequiredField' } as const];
-      throw new DomainError('ERR_INVALID_CONTRACT', { fields });
+      throw new DomainError('ERR_VALIDATION', { fields });
     }
     const holding = { terminal: place, playerId };
     const owner = await terminals.assertHolds(tx, holding, -amount);

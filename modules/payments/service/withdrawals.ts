@@ -237,7 +237,7 @@ function chooseAccount(
     wanted === undefined ? one.is_default : one.id === wanted,
   );
   if (!account && wanted !== undefined) {
-    throw new DomainError('ERR_INVALID_CONTRACT', {
+    throw new DomainError('ERR_VALIDATION', {
       fields: [{ field: 'bankAccountId', kind: 'InvalidValue' }],
     });
   }

@@ -346,17 +346,17 @@ describe('who may deposit how much', () => {
     );
 
   test.each([
-    [99_99, 'ERR_AMOUNT_OUT_OF_BOUNDS'],
+    [99_99, 'ERR_AMOUNT_OUT_OF_RANGE'],
     [100_00, 'none'],
     [100_000_00, 'none'],
-    [100_000_01, 'ERR_AMOUNT_OUT_OF_BOUNDS'],
+    [100_000_01, 'ERR_AMOUNT_OUT_OF_RANGE'],
   ])('%d haléř answers %s', async (value, code) => {
     expect(await deposit(await house.player(), value)).toBe(code);
   });
 
   test('another currency and another method are refused', async () => {
     const playerId = await house.player();
-    expect(await deposit(playerId, 500_00, 'EUR')).toBe('ERR_INVALID_CONTRACT');
+    expect(await deposit(playerId, 500_00, 'EUR')).toBe('ERR_VALIDATION');
     const bacs = house.call(create, { body: { method: 'Bacs', amount } }, asPlayer(playerId));
     expect(await refusal(bacs)).toBe('ERR_PAYMENT_TYPE_CLOSED');
   });

@@ -199,7 +199,7 @@ describe('an evening', () => {
     await deposit(caller, 'panic-deposit-1');
     const key = 'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton';
     const unconfirmed = await world.send(key, { body: {} }, caller);
-    expect(unconfirmed).toMatchObject({ status: 400, code: 'ERR_INVALID_CONTRACT' });
+    expect(unconfirmed).toMatchObject({ status: 400, code: 'ERR_VALIDATION' });
     const pressed = await world.call(protectionCalls, key, { body: { confirmed: true } }, caller);
     expect(pressed.body).toMatchObject({ kind: 'PANIC_BUTTON', inForce: true });
     const after = await world.send('GET /api/payments/offer', {}, caller);

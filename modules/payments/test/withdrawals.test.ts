@@ -145,7 +145,7 @@ describe('a withdrawal', () => {
     );
     expect(await refusal(withdraw(playerId))).toBe('ERR_NO_VERIFIED_PAYMENT_METHOD');
     const { playerId: other } = await rich();
-    expect(await refusal(withdraw(other, 99_99))).toBe('ERR_AMOUNT_OUT_OF_BOUNDS');
+    expect(await refusal(withdraw(other, 99_99))).toBe('ERR_AMOUNT_OUT_OF_RANGE');
     expect(await refusal(withdraw(other, 10_000_01))).toBe('ERR_INSUFFICIENT_FUNDS');
   });
 });

@@ -84,23 +84,23 @@ describe('planning', () => {
   const cases: readonly [name: string, plan: ShutdownPlan, outcome: string][] = [
     ['ahead', plan('10:00', '12:00'), 'allowed'],
     ['from now on', plan('09:00', '12:00'), 'allowed'],
-    ['in the past', plan('08:59', '12:00'), 'ERR_INVALID_CONTRACT startsAt'],
-    ['backwards', plan('12:00', '10:00'), 'ERR_INVALID_CONTRACT endsAt'],
-    ['of no length', plan('12:00', '12:00'), 'ERR_INVALID_CONTRACT endsAt'],
+    ['in the past', plan('08:59', '12:00'), 'ERR_VALIDATION startsAt'],
+    ['backwards', plan('12:00', '10:00'), 'ERR_VALIDATION endsAt'],
+    ['of no length', plan('12:00', '12:00'), 'ERR_VALIDATION endsAt'],
     [
       'without the language of the brand',
       plan('10:00', '12:00', { messages: { en: 'Closed' } }),
-      'ERR_INVALID_CONTRACT messages.cs',
+      'ERR_VALIDATION messages.cs',
     ],
     [
       'of a provider without its key',
       plan('10:00', '12:00', { part: 'provider' }),
-      'ERR_INVALID_CONTRACT providerKey',
+      'ERR_VALIDATION providerKey',
     ],
     [
       'of the site with a provider',
       plan('10:00', '12:00', { providerKey: 'jantar' }),
-      'ERR_INVALID_CONTRACT providerKey',
+      'ERR_VALIDATION providerKey',
     ],
     ['over another', plan('13:30', '14:30'), 'ERR_SHUTDOWN_OVERLAPS'],
   ];
@@ -128,13 +128,8 @@ describe('changing', () => {
       '11:00',
       'ERR_SHUTDOWN_RUNNING',
     ],
-    ['the end into the past', plan('10:00', '10:30'), '11:00', 'ERR_INVALID_CONTRACT endsAt'],
-    [
-      'the beginning into the past',
-      plan('08:00', '12:00'),
-      '09:00',
-      'ERR_INVALID_CONTRACT startsAt',
-    ],
+    ['the end into the past', plan('10:00', '10:30'), '11:00', 'ERR_VALIDATION endsAt'],
+    ['the beginning into the past', plan('08:00', '12:00'), '09:00', 'ERR_VALIDATION startsAt'],
     ['one that is over', plan('10:00', '13:00'), '12:00', 'ERR_SHUTDOWN_OVER'],
     ['into another', plan('10:00', '14:30'), '09:00', 'ERR_SHUTDOWN_OVERLAPS'],
   ];

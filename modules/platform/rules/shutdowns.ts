@@ -74,7 +74,7 @@ export function assertPlan(
 ): void {
   const fields = planFaults(plan, announced, now);
   if (plan.startsAt < thisMinute(now)) fields.push({ field: 'startsAt', kind: 'InvalidValue' });
-  if (fields.length > 0) throw new DomainError('ERR_INVALID_CONTRACT', { fields });
+  if (fields.length > 0) throw new DomainError('ERR_VALIDATION', { fields });
   if (others.some((other) => overlaps(plan, other))) {
     throw new DomainError('ERR_SHUTDOWN_OVERLAPS');
   }
@@ -96,7 +96,7 @@ export function assertChange(
   if (!running && after.startsAt < thisMinute(now)) {
     fields.push({ field: 'startsAt', kind: 'InvalidValue' });
   }
-  if (fields.length > 0) throw new DomainError('ERR_INVALID_CONTRACT', { fields });
+  if (fields.length > 0) throw new DomainError('ERR_VALIDATION', { fields });
   if (others.some((other) => overlaps(after, other))) {
     throw new DomainError('ERR_SHUTDOWN_OVERLAPS');
   }

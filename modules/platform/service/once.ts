@@ -46,7 +46,7 @@ export async function once<Answer>(
   const earlier = async (): Promise<{ answer: Answer } | undefined> => {
     const row = await keptAnswer(database.read, commandKey);
     if (!row) return undefined;
-    if (!hash.equals(row.input_hash)) throw new DomainError('ERR_IDEMPOTENCY_CONFLICT');
+    if (!hash.equals(row.input_hash)) throw new DomainError('ERR_DUPLICATE_REQUEST');
     return { answer: row.answer as Answer };
   };
   const kept = await earlier();

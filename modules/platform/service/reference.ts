@@ -94,12 +94,12 @@ export function createReference(from: ReferenceDependencies): Reference {
       const row = await valueByCode(db, 'FaultCodes', code);
       const labels = row?.labels ?? new Map(Object.entries(errors())).get(code)?.text;
       if (labels) return { message: labelIn(labels, locale), known: true };
-      return { message: labelIn(catalogue.ERR_INTERNAL.text, locale), known: false };
+      return { message: labelIn(catalogue.ERR_UNKNOWN.text, locale), known: false };
     },
     async features(key = brand.key, market) {
       if (!brands.some((one) => one.key === key)) {
         const fields = [{ field: 'brand', kind: 'InvalidValue' }] as const;
-        throw new DomainError('ERR_INVALID_CONTRACT', { fields });
+        throw new DomainError('ERR_VALIDATION', { fields });
       }
       return enabledFeatures(db, key, market);
     },

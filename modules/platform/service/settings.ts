@@ -82,7 +82,7 @@ export function createSettings(database: Database, clock: Clock): Settings {
     },
     async change(tx, changes, { by, reason, act }) {
       const fields = changeFaults(changes);
-      if (fields.length > 0) throw new DomainError('ERR_INVALID_CONTRACT', { fields });
+      if (fields.length > 0) throw new DomainError('ERR_VALIDATION', { fields });
       await lockSettings(tx);
       const now = clock.now();
       const present = new Map((await changedSettings(tx)).map((row) => [row.key, row]));

@@ -102,7 +102,7 @@ export async function openPlatform(target = 'herna'): Promise<PlatformWorld> {
         (refused: unknown) => refused,
       );
       if (!(error instanceof DomainError)) throw error ?? new Error(`${key} was not refused`);
-      const frame = ['ERR_INVALID_CONTRACT', 'ERR_NOT_FOUND'];
+      const frame = ['ERR_VALIDATION', 'ERR_NOT_FOUND'];
       const { errors = [] }: CallDefinition = platformCalls[key];
       expect([...frame, ...errors]).toContain(error.code);
       return error.code;

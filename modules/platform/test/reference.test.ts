@@ -182,7 +182,7 @@ describe('the v3 lists', () => {
     expect(other.total).toBe(5);
     const wrongMarket = await world.call(key, { query: { brand: 'mesacnik', market: 'cz' } });
     expect(wrongMarket.total).toBe(0);
-    expect(await world.refusal(key, { query: { brand: 'nobody' } })).toBe('ERR_INVALID_CONTRACT');
+    expect(await world.refusal(key, { query: { brand: 'nobody' } })).toBe('ERR_VALIDATION');
   });
 });
 

@@ -76,9 +76,7 @@ describe('changing', () => {
 
   test('of several is all or none', async () => {
     const first = { key: 'site.registrationOpen', value: false };
-    expect(await refused([first, { key: 'jackpot.enabled', value: 'yes' }])).toBe(
-      'ERR_INVALID_CONTRACT',
-    );
+    expect(await refused([first, { key: 'jackpot.enabled', value: 'yes' }])).toBe('ERR_VALIDATION');
     expect(await refused([first, { key: 'jackpot.enabled', value: false, version: 3 }])).toBe(
       'ERR_CONFLICT',
     );
@@ -96,7 +94,7 @@ describe('changing', () => {
       ],
     ],
   ])('refuses %s', async (_name, list) => {
-    expect(await refused(list)).toBe('ERR_INVALID_CONTRACT');
+    expect(await refused(list)).toBe('ERR_VALIDATION');
   });
 
   test('by two people from the same version: one wins', async () => {

@@ -69,7 +69,7 @@ const sharesOf = (
 function stakeOf(amount: number, freeRoundId: string | undefined): bigint {
   if ((amount === 0) === (freeRoundId !== undefined)) return BigInt(amount);
   const field = { field: 'amount', kind: 'InvalidValue' } as const;
-  throw new DomainError('ERR_INVALID_CONTRACT', { fields: [field] });
+  throw new DomainError('ERR_VALIDATION', { fields: [field] });
 }
 
 export interface CasinoServerDeps {

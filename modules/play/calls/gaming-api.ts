@@ -42,7 +42,7 @@ const wireSession = (found: IdentifiedPlayer) => ({
 });
 
 function needed(field: string): never {
-  throw new DomainError('ERR_INVALID_CONTRACT', { fields: [{ field, kind: 'RequiredField' }] });
+  throw new DomainError('ERR_VALIDATION', { fields: [{ field, kind: 'RequiredField' }] });
 }
 
 const contextOf = (body: SessionFields, context: CallContext): WagerContext => ({

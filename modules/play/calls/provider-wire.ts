@@ -30,7 +30,7 @@ export function outcomeText(outcome: Record<string, unknown> | undefined): strin
   const text = JSON.stringify(outcome);
   if (text.length > outcomeLengthMax) {
     const field = { field: 'outcome', kind: 'MaxLengthExceeded' } as const;
-    throw new DomainError('ERR_INVALID_CONTRACT', { fields: [field] });
+    throw new DomainError('ERR_VALIDATION', { fields: [field] });
   }
   return text;
 }

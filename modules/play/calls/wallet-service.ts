@@ -44,7 +44,7 @@ const depositKind = {
 
 function required<Value>(value: Value | undefined, field: string): Value {
   if (value !== undefined) return value;
-  throw new DomainError('ERR_INVALID_CONTRACT', { fields: [{ field, kind: 'RequiredField' }] });
+  throw new DomainError('ERR_VALIDATION', { fields: [{ field, kind: 'RequiredField' }] });
 }
 
 /** Makes the handlers. */

@@ -85,7 +85,7 @@ describe('a bet', () => {
   ])('of %s with free round %s is malformed', async (amount, freeRoundId) => {
     const seat = await seated();
     const request = bet(seat, amount, freeRoundId ? { freeRoundId } : {});
-    expect(await world.provider('Bet', request)).toEqual({ code: 'ERR_INVALID_CONTRACT' });
+    expect(await world.provider('Bet', request)).toEqual({ code: 'ERR_VALIDATION' });
   });
 
   it('of free rounds that nobody has given is refused', async () => {

@@ -272,7 +272,7 @@ describe('outside a round', () => {
       ['game-revenue', 3n, -250n],
     ]);
     expect(await win(seat, { type: 'Jackpot', amount: 1 })).toEqual({
-      code: 'ERR_INVALID_CONTRACT',
+      code: 'ERR_VALIDATION',
     });
     expect(await win(seat, { type: 'Jackpot', amount: 1, jackpotId: '999' })).toEqual({
       code: 'JACKPOT_NOT_FOUND',
@@ -285,7 +285,7 @@ describe('outside a round', () => {
     expect(await cancelBet(seat, { betTransactionId })).toMatchObject({ code: 'OK' });
     const late = { roundId: fresh('round'), transactionId: betTransactionId, amount: 100 };
     expect(await round(seat, 'bet', late)).toEqual({ code: 'TRANSACTION_CONFLICT' });
-    expect(await cancelBet(seat, {})).toEqual({ code: 'ERR_INVALID_CONTRACT' });
+    expect(await cancelBet(seat, {})).toEqual({ code: 'ERR_VALIDATION' });
   });
 });
 

@@ -37,7 +37,7 @@ export interface SignInCallDependencies {
 /** The present session of a player. */
 export async function ownSession(database: Database, context: CallContext): Promise<SessionRow> {
   const session = await sessionById(database.read, signedInOf(context).sessionId);
-  if (!session) throw new DomainError('ERR_UNAUTHENTICATED');
+  if (!session) throw new DomainError('ERR_UNAUTHORIZED');
   return session;
 }
 
@@ -50,7 +50,7 @@ export function signInHandlers(dependencies: SignInCallDependencies): Handlers<t
     },
     'POST /capi/v2-onling/Player/VerifyToken': async (_input, context) => {
       const player = await playerById(database.read, playerOf(context));
-      if (!player) throw new DomainError('ERR_UNAUTHENTICATED');
+      if (!player) throw new DomainError('ERR_UNAUTHORIZED');
       return {
         session: wireSession(await ownSession(database, context)),
         player: wirePlayer(player),

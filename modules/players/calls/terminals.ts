@@ -21,7 +21,7 @@ const terminalOriginOf = (context: CallContext): Origin => ({
 });
 
 const missing = (field: string): never => {
-  throw new DomainError('ERR_INVALID_CONTRACT', { fields: [{ field, kind: 'RequiredField' }] });
+  throw new DomainError('ERR_VALIDATION', { fields: [{ field, kind: 'RequiredField' }] });
 };
 
 export function terminalHandlers(

@@ -3,9 +3,13 @@ import { Done, defineCalls, Id } from '@herna/contract-kit';
 import { type Static, Type } from 'typebox';
 import { Email, Password, Reason, Session, SignedIn } from './schemas.ts';
 
-/** What any way of signing in may refuse with; the edge's ERR_INVALID_CONTRACT names the rest. */
+/**
+ * What any way of signing in may refuse with. ERR_INVALID_CONTRACT: the account has no valid contract,
+ * its registration being unfinished or ended.
+ */
 export const signInErrors = [
   'ERR_INVALID_CREDENTIALS',
+  'ERR_INVALID_CONTRACT',
   'ERR_TOO_MANY_BAD_ATTEMPTS',
   'ERR_OTHER_SESSION_IS_ACTIVE',
   'ERR_ACCOUNT_LOCKED',
@@ -87,7 +91,12 @@ export const signInCalls = defineCalls({
     rate: 'login',
     body: Type.Object({ email: Email, password: Password, hashed }),
     response: Type.Object({ playerId: Id }),
-    errors: ['ERR_INVALID_CREDENTIALS', 'ERR_TOO_MANY_BAD_ATTEMPTS', 'ERR_ACCOUNT_LOCKED'],
+    errors: [
+      'ERR_INVALID_CREDENTIALS',
+      'ERR_INVALID_CONTRACT',
+      'ERR_TOO_MANY_BAD_ATTEMPTS',
+      'ERR_ACCOUNT_LOCKED',
+    ],
     ...wrong,
   },
   'POST /capi/PlayerAuthentication/v1/Logout': {

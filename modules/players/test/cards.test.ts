@@ -295,7 +295,7 @@ describe('an access code', () => {
 
   it('is printed for the holder of a card and holds for a day', async () => {
     const { player, cardNumber } = await holder();
-    expect((await request({ mode: 'Printed' })).code).toBe('ERR_INVALID_CONTRACT');
+    expect((await request({ mode: 'Printed' })).code).toBe('ERR_VALIDATION');
     const card = { cardNumber, pin };
     const wrong = { ...card, pin: '9999' };
     expect((await request({ mode: 'Printed', card: wrong })).code).toBe('ERR_INVALID_PIN');

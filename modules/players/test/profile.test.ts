@@ -39,7 +39,7 @@ describe('the profile', () => {
     expect((await as(staff).profile({ playerId: `${other.playerId}` })).body.id).toBe(
       `${other.playerId}`,
     );
-    expect((await as(staff).profile()).code).toBe('ERR_INVALID_CONTRACT');
+    expect((await as(staff).profile()).code).toBe('ERR_VALIDATION');
     const byId = await world.call(
       playersCalls,
       'GET /api/players/{id}',
@@ -62,7 +62,7 @@ describe('the profile', () => {
     });
     expect((await as().settings()).body).toMatchObject({ marketingSms: true });
     for (const more of [{ state: 'FULL' }, { firstName: 'Eva' }, { playingBlocked: false }]) {
-      expect((await change(more)).code).toBe('ERR_INVALID_CONTRACT');
+      expect((await change(more)).code).toBe('ERR_VALIDATION');
     }
     const abroad = await change({ address: { ...address, country: 'SVK', postCode: '81101' } });
     expect(abroad.body).toMatchObject({ fields: [{ field: 'country', kind: 'InvalidValue' }] });

@@ -182,7 +182,7 @@ describe('the daily time that a player gives himself', () => {
     expect((await set(caller, 15)).status).toBe(200);
     expect((await verify(token)).code).toBe('ERR_LIMIT_REACHED_LOGONDURATION');
     minutes(24 * 60);
-    expect((await verify(token)).code).toBe('ERR_UNAUTHENTICATED');
+    expect((await verify(token)).code).toBe('ERR_UNAUTHORIZED');
   });
 });
 
@@ -202,7 +202,7 @@ describe('what a refusal tells', () => {
     const { email } = await begin(world);
     const unfinished = await signIn({ email });
     expect(unfinished).toMatchObject({
-      status: 400,
+      status: 403,
       code: 'ERR_INVALID_CONTRACT',
       body: { message: 'Registrace s tímto e-mailem ještě není dokončená.' },
     });

@@ -67,7 +67,7 @@ export const definitionHandlers = (
       const { staffId } = staffOf(context);
       if ((id === undefined) === (relation === undefined)) {
         const fields = [{ field: 'id', kind: 'RequiredField' } as const];
-        throw new DomainError('ERR_INVALID_CONTRACT', { fields });
+        throw new DomainError('ERR_VALIDATION', { fields });
       }
       if (id !== undefined) {
         return { ended: await assignment.cancelAll(tx, toId(id), reason, staffId) };

@@ -52,7 +52,7 @@ export const promotionsErrors = defineErrors({
       sk: 'Podmienky sa líšia od tých, ktoré ste videli. Prečítajte si ich znova.',
     },
   },
-  ERR_PROMO_CODE_INVALID: {
+  ERR_CODE_NOT_USABLE: {
     status: 409,
     retry: 'never',
     log: 'info',

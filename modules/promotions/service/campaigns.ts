@@ -60,20 +60,20 @@ export function createCampaigns(
   const assertPeriod = (validFrom: Date, validUntil: Date): void => {
     if (validFrom < validUntil) return;
     const fields = [{ field: 'validUntil', kind: 'InvalidValue' } as const];
-    throw new DomainError('ERR_INVALID_CONTRACT', { fields });
+    throw new DomainError('ERR_VALIDATION', { fields });
   };
 
   const record = (tx: Tx, staffId: StaffId, action: string, id: bigint, details = {}) =>
     audit(tx, { staffId, action, targetKind: 'promo-campaign', targetId: id.toString(), details });
 
-  /** @throws DomainError ERR_PROMO_CODE_INVALID, ERR_BONUS_NOT_ALLOWED */
+  /** @throws DomainError ERR_CODE_NOT_USABLE, ERR_BONUS_NOT_ALLOWED */
   const use = async (tx: Tx, playerId: PlayerId, typed: string, kind: 'BONUS' | 'FREE_ROUNDS') => {
     // Said before the code is looked at, so it says nothing of the code.
     if (!(await bonuses.mayHave(tx, playerId))) throw new DomainError('ERR_BONUS_NOT_ALLOWED');
     const now = clock.now();
     const taken = await store.takeUse(tx, digestOfTyped(typed), { now, rewards: [kind] });
     const fresh = taken && (await store.insertUse(tx, { playerId, codeId: taken.id, at: now }));
-    if (!taken || !fresh) throw new DomainError('ERR_PROMO_CODE_INVALID');
+    if (!taken || !fresh) throw new DomainError('ERR_CODE_NOT_USABLE');
     return taken;
   };
 
@@ -186,14 +186,14 @@ export function createCampaigns(
 
     /**
      * Uses a code for the bonus it stands for; a refusal gives the use back with the transaction.
-     * @throws DomainError ERR_PROMO_CODE_INVALID, ERR_BONUS_NOT_ALLOWED
+     * @throws DomainError ERR_CODE_NOT_USABLE, ERR_BONUS_NOT_ALLOWED
      */
     async redeemBonus(tx: Tx, playerId: PlayerId, typed: string): Promise<RelationRow> {
       const { id, rewardId } = await use(tx, playerId, typed, 'BONUS');
       const definition = await definitionById(tx, rewardId);
       const source = { source: 'code', reference: id.toString() } as const;
       const made = definition && (await relations.offer(tx, definition, playerId, source));
-      if (!made || typeof made === 'string') throw new DomainError('ERR_PROMO_CODE_INVALID');
+      if (!made || typeof made === 'string') throw new DomainError('ERR_CODE_NOT_USABLE');
       return made;
     },
 
@@ -203,7 +203,7 @@ export function createCampaigns(
       const definition = await freeRoundDefinitionById(tx, rewardId);
       const source = { source: 'code', reference: id.toString() } as const;
       const made = definition && (await freeRounds.offer(tx, definition, playerId, source));
-      if (!made || typeof made === 'string') throw new DomainError('ERR_PROMO_CODE_INVALID');
+      if (!made || typeof made === 'string') throw new DomainError('ERR_CODE_NOT_USABLE');
       return made;
     },
 

@@ -36,7 +36,7 @@ export function createDefinitions({
   const assertSound = (spec: BonusSpec): void => {
     const fields = specFaults(spec);
     if (spec.currency !== brand.currency) fields.push({ field: 'currency', kind: 'InvalidValue' });
-    if (fields.length > 0) throw new DomainError('ERR_INVALID_CONTRACT', { fields });
+    if (fields.length > 0) throw new DomainError('ERR_VALIDATION', { fields });
   };
 
   /** @throws DomainError ERR_PROMOTION_UNLAWFUL with the paragraphs in `data.refusals` */
@@ -109,7 +109,7 @@ export function createDefinitions({
       return { ...page, items: await costed(page.items) };
     },
 
-    /** @throws DomainError ERR_INVALID_CONTRACT, ERR_PROMOTION_UNLAWFUL */
+    /** @throws DomainError ERR_VALIDATION, ERR_PROMOTION_UNLAWFUL */
     async create(tx: Tx, spec: BonusSpec, staffId: StaffId): Promise<CostedDefinition> {
       assertSound(spec);
       assertLawful(spec);

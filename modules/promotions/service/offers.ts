@@ -135,7 +135,7 @@ export function createOffers({ database, clock }: PromotionsDependencies, relati
     ): Promise<ShownOffer> {
       if ((of.id === undefined) === (of.definitionId === undefined)) {
         const fields = [{ field: 'id', kind: 'RequiredField' } as const];
-        throw new DomainError('ERR_INVALID_CONTRACT', { fields });
+        throw new DomainError('ERR_VALIDATION', { fields });
       }
       await relations.lock(tx, playerId);
       const id = of.id ?? (await claim(tx, playerId, of.definitionId ?? 0n)).id;

@@ -77,7 +77,7 @@ describe('a definition', () => {
     expect(check.body.refusals).toEqual(refusals);
     expect(check.body.offer).toMatchObject({ terms: { title: 'Bonus' } });
     const faulty = await create({ ...withoutAmount } as BonusSpec);
-    expect(faulty).toMatchObject({ status: 400, code: 'ERR_INVALID_CONTRACT' });
+    expect(faulty).toMatchObject({ status: 400, code: 'ERR_VALIDATION' });
   });
 
   test('has versions, and what was promised freezes once somebody holds it', async () => {
@@ -217,7 +217,7 @@ describe('an offer', () => {
     expect(await relationRows(id)).toMatchObject([{ reason: 'Breach of the terms' }]);
     expect(
       (await promo.ask(`POST ${path}/Cancel`, { body: { reason: 'Neither of both' } })).code,
-    ).toBe('ERR_INVALID_CONTRACT');
+    ).toBe('ERR_VALIDATION');
   });
 
   test('of one bonus at a time: another waits until it has ended', async () => {

@@ -51,7 +51,7 @@ describe('a campaign', () => {
       validUntil: period.validFrom,
     };
     expect((await promo.ask(`POST ${campaigns}/Update`, { body: backwards })).code).toBe(
-      'ERR_INVALID_CONTRACT',
+      'ERR_VALIDATION',
     );
     await add(id, { generate: 3 });
     const remove = () => promo.ask(`DELETE ${campaigns}/Delete`, { query: { id } });
@@ -108,7 +108,7 @@ describe('codes', () => {
       return { status, rest };
     });
     expect(new Set(said.map((one) => JSON.stringify(one))).size).toBe(1);
-    expect(refusals[0]?.code).toBe('ERR_PROMO_CODE_INVALID');
+    expect(refusals[0]?.code).toBe('ERR_CODE_NOT_USABLE');
     expect(await isValid(code)).toBe(false);
     expect(await isValid(expired)).toBe(false);
     const [used] = (await promo.ask(`GET ${codes}/List`, { query: { campaignId: id } })).body.items;
@@ -147,7 +147,7 @@ describe('codes', () => {
     const crowd = await Promise.all(Array.from({ length: 6 }, () => promo.player()));
     const answers = await Promise.all(crowd.map((player) => use(player, 'autumn-26')));
     const said = answers.map(({ code, status }) => code ?? status).toSorted();
-    expect(said).toEqual([200, 200, 200, ...Array(3).fill('ERR_PROMO_CODE_INVALID')]);
+    expect(said).toEqual([200, 200, 200, ...Array(3).fill('ERR_CODE_NOT_USABLE')]);
     const [row] = (await promo.ask(`GET ${codes}/List`, { query: { campaignId: id } })).body.items;
     expect(row).toMatchObject({ used: 3, usesMaximum: 3, shown: 'AUTUM-N26' });
   });

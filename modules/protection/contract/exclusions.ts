@@ -12,7 +12,7 @@ export const exclusionCalls = defineCalls({
     body: Type.Object({ days, confirmed: Type.Literal(true) }),
     response: Exclusion,
     example: { body: { days: 30 } },
-    exampleOutcome: 'ERR_INVALID_CONTRACT',
+    exampleOutcome: 'ERR_VALIDATION',
   },
   'POST /capi/v2-onling/PlayerExclusion/ActivatePanicButton': {
     summary: 'Excludes the player at once and ends all his sessions; pressing again prolongs it',
@@ -20,7 +20,7 @@ export const exclusionCalls = defineCalls({
     body: Type.Object({ confirmed: Type.Literal(true) }),
     response: Exclusion,
     example: { body: {} },
-    exampleOutcome: 'ERR_INVALID_CONTRACT',
+    exampleOutcome: 'ERR_VALIDATION',
   },
   'GET /capi/v2-onling/PlayerExclusion/Get': {
     summary: 'Returns the exclusion now in force with its source and end',

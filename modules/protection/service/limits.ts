@@ -277,7 +277,7 @@ function checkRequests(requests: readonly LimitRequest[], rules: MarketRules) {
     }
     return { kind, asked: { decision, value: BigInt(value ?? 0) } as LimitChoice };
   });
-  if (faults.length > 0) throw new DomainError('ERR_INVALID_CONTRACT', { fields: faults });
+  if (faults.length > 0) throw new DomainError('ERR_VALIDATION', { fields: faults });
   const foreign = choices.find(({ kind }) => !rules.limitsShown.includes(kind));
   if (foreign) throw new DomainError('ERR_LIMIT_NOT_OFFERED', { data: { kind: foreign.kind } });
   return choices;

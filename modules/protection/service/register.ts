@@ -172,7 +172,7 @@ export function createRegister(deps: {
   const told: RegisterService['told'] = (playerId, answer, requestedAt) => {
     if (requestedAt > clock.now()) {
       const field = { field: 'requestedAt', kind: 'InvalidValue' } as const;
-      throw new DomainError('ERR_INVALID_CONTRACT', { fields: [field] });
+      throw new DomainError('ERR_VALIDATION', { fields: [field] });
     }
     return database.transaction(async (tx) => {
       await gatekeeper.lock(tx, playerId);

@@ -237,7 +237,7 @@ test('what another service was answered counts, once for its reference', async (
   expect((await tell('r-1', 'EXCLUDED')).body).toEqual(first.body);
   expect(await mayPlay(playerId)).toBe('yes');
   const later = new Date(world.clock.now().getTime() + 1_000);
-  expect((await tell('r-3', 'CLEAR', later)).code).toBe('ERR_INVALID_CONTRACT');
+  expect((await tell('r-3', 'CLEAR', later)).code).toBe('ERR_VALIDATION');
 });
 
 test('an entry that has grown holds as long, and an answer of before ends nothing', async () => {

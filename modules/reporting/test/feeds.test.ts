@@ -158,7 +158,7 @@ test.each(['x', '1/', '1/x', `1/${'9'.repeat(19)}`, `${'9'.repeat(18)}/1`, '-1/1
     const call = { body: { since: longAgo, after } };
     const internal = bearer(world.config.secrets.internal);
     expect((await world.send('POST /Devices/get_sessions', call, internal)).code).toBe(
-      'ERR_INVALID_CONTRACT',
+      'ERR_VALIDATION',
     );
   },
 );

@@ -53,7 +53,7 @@ export const questionsAsked = (
 
 /**
  * Scores complete answers.
- * @throws ERR_INVALID_CONTRACT naming each question that is missing, unknown, or answered without
+ * @throws ERR_VALIDATION naming each question that is missing, unknown, or answered without
  *   having been asked
  */
 export function resultOf(definition: QuestionnaireDefinition, answers: Answers): Result {
@@ -73,7 +73,7 @@ export function resultOf(definition: QuestionnaireDefinition, answers: Answers):
   for (const key of Object.keys(answers)) {
     if (!known.has(key)) fields.push({ field: `answers.${key}`, kind: 'Unknown' });
   }
-  if (fields.length > 0) throw new DomainError('ERR_INVALID_CONTRACT', { fields });
+  if (fields.length > 0) throw new DomainError('ERR_VALIDATION', { fields });
   const result = definition.results.findLast(({ from }) => score >= from);
   const { level, text } = result ?? (definition.results[0] as ResultBand);
   return { score, level, text };
@@ -81,7 +81,7 @@ export function resultOf(definition: QuestionnaireDefinition, answers: Answers):
 
 /**
  * Refuses a definition that nobody could answer.
- * @throws ERR_INVALID_CONTRACT for doubled keys, branches to a later or unknown question, and
+ * @throws ERR_VALIDATION for doubled keys, branches to a later or unknown question, and
  *   results that do not begin at 0 or do not rise
  */
 export function checkDefinition({ questions, results }: QuestionnaireDefinition): void {
@@ -102,7 +102,7 @@ export function checkDefinition({ questions, results }: QuestionnaireDefinition)
     ({ from }, index) => index === 0 || from > (results[index - 1]?.from ?? 0),
   );
   if (results[0]?.from !== 0 || !rises) wrong('definition.results');
-  if (fields.length > 0) throw new DomainError('ERR_INVALID_CONTRACT', { fields });
+  if (fields.length > 0) throw new DomainError('ERR_VALIDATION', { fields });
 }
 
 /** A definition in one language; points and meanings are not shown before the answers are given. */

@@ -43,7 +43,7 @@ export const defaultSettings = (day: string): RiskSettings => ({
 
 /**
  * Refuses settings that say nothing or the opposite of what is meant.
- * @throws ERR_INVALID_CONTRACT for thresholds out of order, and milder actions in a worse band
+ * @throws ERR_VALIDATION for thresholds out of order, and milder actions in a worse band
  */
 export function checkSettings({ markers: rows, bands: from, actions }: RiskSettings): void {
   const fields: FieldFault[] = [];
@@ -56,5 +56,5 @@ export function checkSettings({ markers: rows, bands: from, actions }: RiskSetti
     const milder = actions[bands[index] ?? 'LOW'];
     if (milder.some((action) => !actions[band].includes(action))) wrong(`actions.${band}`);
   });
-  if (fields.length > 0) throw new DomainError('ERR_INVALID_CONTRACT', { fields });
+  if (fields.length > 0) throw new DomainError('ERR_VALIDATION', { fields });
 }

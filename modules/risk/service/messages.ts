@@ -79,7 +79,7 @@ export function createMessages(deps: {
       const message = { texts, staffId, now: clock.now() };
       if ((playerId === undefined) === (band === undefined)) {
         const kind = playerId === undefined ? 'RequiredField' : 'MultipleValuesForFieldType';
-        throw new DomainError('ERR_INVALID_CONTRACT', { fields: [{ field: 'playerId', kind }] });
+        throw new DomainError('ERR_VALIDATION', { fields: [{ field: 'playerId', kind }] });
       }
       if (band !== undefined) return store.addBandMessage(tx, band, message);
       const to = playerId as bigint;

@@ -27,7 +27,7 @@ export interface Questionnaires {
   offered(db: Db, playerId: bigint, locale: string): Promise<Offered[]>;
   /** @throws ERR_NOT_FOUND unless it is in use */
   inUse(db: Db, id: bigint): Promise<store.QuestionnaireRow>;
-  /** Saves answers; @throws ERR_NOT_FOUND, ERR_INVALID_CONTRACT naming the questions */
+  /** Saves answers; @throws ERR_NOT_FOUND, ERR_VALIDATION naming the questions */
   answer(
     tx: Tx,
     from: {
@@ -38,7 +38,7 @@ export interface Questionnaires {
     },
   ): Promise<Result>;
   list(db: Db): Promise<store.QuestionnaireRow[]>;
-  /** Writes a further version as a draft; @throws ERR_INVALID_CONTRACT for one nobody could answer */
+  /** Writes a further version as a draft; @throws ERR_VALIDATION for one nobody could answer */
   write(
     tx: Tx,
     key: string,

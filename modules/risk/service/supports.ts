@@ -22,7 +22,7 @@ export interface Supports {
   /**
    * Opens a contact where none is open (state NEW), or moves the open one on.
    * @throws ERR_NOT_FOUND for an unknown player or where no contact is open; ERR_RISK_SUPPORT_STATE
-   *   where one is open already or cannot go there; ERR_INVALID_CONTRACT without channel and outcome
+   *   where one is open already or cannot go there; ERR_VALIDATION without channel and outcome
    *   where the contact was made
    */
   record(tx: Tx, from: SupportRecord): Promise<store.SupportRow>;
@@ -62,7 +62,7 @@ export function createSupports(deps: {
     const how = { channel: channel ?? row.channel, outcome: outcome ?? row.outcome };
     const missing = Object.entries(how).filter(([, value]) => value === null);
     if (made && missing.length > 0) {
-      throw new DomainError('ERR_INVALID_CONTRACT', {
+      throw new DomainError('ERR_VALIDATION', {
         fields: missing.map(([field]) => ({ field, kind: 'RequiredField' as const })),
       });
     }

@@ -240,7 +240,7 @@ describe('questionnaires', () => {
         caller,
         again,
       );
-    expect((await answer({ affordable: 'never' })).code).toBe('ERR_INVALID_CONTRACT');
+    expect((await answer({ affordable: 'never' })).code).toBe('ERR_VALIDATION');
     const full = Object.fromEntries(shown.body.questions.map((one) => [one.key, 'often']));
     const once = key();
     expect((await answer(full, once)).body).toMatchObject({ level: 'HIGH' });
@@ -344,7 +344,7 @@ describe('questionnaires', () => {
         key(),
       );
     expect((await write({ results: [{ ...definition.results[0], from: 5 }] })).code).toBe(
-      'ERR_INVALID_CONTRACT',
+      'ERR_VALIDATION',
     );
     const first = (await write()).body;
     const second = (await write()).body;
@@ -371,9 +371,7 @@ describe('staff', () => {
       world.send('POST /api/operator/messages', { body: { texts, ...body } }, staff, key());
     expect((await send({ playerId: `${playerId}` })).body).toEqual({ players: 1 });
     expect((await send({ playerId: '999999999' })).code).toBe('ERR_NOT_FOUND');
-    expect((await send({ playerId: `${playerId}`, band: 'LOW' })).code).toBe(
-      'ERR_INVALID_CONTRACT',
-    );
+    expect((await send({ playerId: `${playerId}`, band: 'LOW' })).code).toBe('ERR_VALIDATION');
     const { body: list } = await world.call(
       riskCalls,
       'GET /api/operator/messages',
@@ -413,7 +411,7 @@ describe('staff', () => {
     expect((await record({ state: 'CLOSED' })).code).toBe('ERR_NOT_FOUND');
     expect((await record({ state: 'NEW', reason: 'COMPLAINT' })).status).toBe(200);
     expect((await record({ state: 'NEW' })).code).toBe('ERR_RISK_SUPPORT_STATE');
-    expect((await record({ state: 'CONTACTED' })).code).toBe('ERR_INVALID_CONTRACT');
+    expect((await record({ state: 'CONTACTED' })).code).toBe('ERR_VALIDATION');
     const made = {
       state: 'CONTACTED',
       channel: 'PHONE',
@@ -471,7 +469,7 @@ describe('staff', () => {
     await world.runJob('risk.assess_all');
     expect(await profile(playerId)).toMatchObject({ score: 20, band: 'LOW' });
     const upsideDown = { ...settings, bands: { MEDIUM: 60, HIGH: 50, CRITICAL: 75 } };
-    expect((await shadow(upsideDown)).code).toBe('ERR_INVALID_CONTRACT');
+    expect((await shadow(upsideDown)).code).toBe('ERR_VALIDATION');
     await shadow(settings);
     await put(settings);
   });

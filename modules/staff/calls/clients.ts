@@ -6,7 +6,7 @@ import type { Clients } from '../service/clients.ts';
 
 const needed = (field: string, text: string | undefined): string => {
   if (text !== undefined) return text;
-  throw new DomainError('ERR_INVALID_CONTRACT', { fields: [{ field, kind: 'RequiredField' }] });
+  throw new DomainError('ERR_VALIDATION', { fields: [{ field, kind: 'RequiredField' }] });
 };
 
 /** Name and secret of a client: of the header Authorization (RFC 7617), or of the body. */

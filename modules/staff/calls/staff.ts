@@ -82,7 +82,7 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
   const verifyToken = async (_input: unknown, context: CallContext) => {
     const { staffId, sessionId, permissions } = staffOf(context);
     const found = await sessionById(database.read, sessionId);
-    if (!found) throw new DomainError('ERR_UNAUTHENTICATED');
+    if (!found) throw new DomainError('ERR_UNAUTHORIZED');
     return {
       user: wireMember({ ...found, id: staffId }, permissions),
       expiresAt: found.expires_at.toISOString(),

@@ -302,7 +302,7 @@ export function createSignIn(dependencies: SignInDependencies) {
       database.transaction(async (tx) => {
         const member = await memberById(tx, staffId);
         const session = await sessionById(tx, sessionId);
-        if (!member || !session) throw new DomainError('ERR_UNAUTHENTICATED');
+        if (!member || !session) throw new DomainError('ERR_UNAUTHORIZED');
         await audit.record(tx, {
           staffId,
           action: 'staff.audience_changed',

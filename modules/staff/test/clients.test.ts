@@ -32,7 +32,7 @@ test('a secret gives a token that opens internal calls for a quarter of an hour'
   expect((await bySecret(world.config.secrets.clients.partner ?? '', 'nobody')).code).toBe(
     'ERR_INVALID_CREDENTIALS',
   );
-  expect((await token({ grant_type: 'client_credentials' })).code).toBe('ERR_INVALID_CONTRACT');
+  expect((await token({ grant_type: 'client_credentials' })).code).toBe('ERR_VALIDATION');
   const { body } = await bySecret(world.config.secrets.clients.partner ?? '');
   expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 900 });
   expect(await opens(body.access_token)).toBe(true);

@@ -32,7 +32,7 @@ test('password and code open a session, the ticket alone opens nothing', async (
   const { body: token } = await verify(pending.ticket, otpCode(world));
   const me = await whoAmI(token.token);
   expect(me.body.user).toMatchObject({ login, role: 'support' });
-  expect((await whoAmI('')).code).toBe('ERR_UNAUTHENTICATED');
+  expect((await whoAmI('')).code).toBe('ERR_UNAUTHORIZED');
 });
 
 test('a code serves once, also for another ticket', async () => {
@@ -287,7 +287,7 @@ test('a note is written once however often it is sent', async () => {
     send('note-0001', 'Called.'),
   ]);
   expect(second.body).toEqual(first.body);
-  expect((await send('note-0001', 'Another.')).code).toBe('ERR_IDEMPOTENCY_CONFLICT');
+  expect((await send('note-0001', 'Another.')).code).toBe('ERR_DUPLICATE_REQUEST');
   const notes = await world.call(
     staffCalls,
     'GET /api/staff/notes',

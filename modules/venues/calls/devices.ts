@@ -246,7 +246,7 @@ export function terminalHandlers(parts: VenueParts): Handlers<TerminalCalls> {
     'GET /capi/Internal/v1/Venues/GetVenue': async ({ query }) => {
       const { id, number } = query;
       if (id === undefined && number === undefined) {
-        throw new DomainError('ERR_INVALID_CONTRACT', {
+        throw new DomainError('ERR_VALIDATION', {
           fields: [{ field: 'id', kind: 'RequiredField' }],
         });
       }

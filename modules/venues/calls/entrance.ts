@@ -50,7 +50,7 @@ export function entranceHandlers(
     }
     if (principal.kind !== 'staff') throw new TypeError('not a call of staff or devices');
     if (who.venueId === undefined) {
-      throw new DomainError('ERR_INVALID_CONTRACT', {
+      throw new DomainError('ERR_VALIDATION', {
         fields: [{ field: 'venueId', kind: 'RequiredField' }],
       });
     }

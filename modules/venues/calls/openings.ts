@@ -59,12 +59,12 @@ interface SpecialBody {
   readonly closes?: string;
   readonly note?: string;
 }
-/** @throws DomainError ERR_INVALID_CONTRACT where hours are missing, or given for a closed day */
+/** @throws DomainError ERR_VALIDATION where hours are missing, or given for a closed day */
 function specialInput({ day, closed, opens, closes, note }: SpecialBody): SpecialInput {
   const given = opens !== undefined && closes !== undefined ? hoursOf(opens, closes) : null;
   if (closed === (given !== null)) {
     const kind = closed ? 'InvalidValue' : 'RequiredField';
-    throw new DomainError('ERR_INVALID_CONTRACT', { fields: [{ field: 'opens', kind }] });
+    throw new DomainError('ERR_VALIDATION', { fields: [{ field: 'opens', kind }] });
   }
   return { day, hours: given, note: note ?? null };
 }

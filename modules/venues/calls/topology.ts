@@ -65,7 +65,7 @@ export function topologyHandlers(parts: VenueParts): Handlers<TopologyCalls> {
     'GET /capi/Topology/v1/Venues/GetOpeningClosingTimes': async ({ query }) => {
       const [from, until] = [new Date(query.from), new Date(query.until)];
       if (until <= from || +until - +from > yearMs) {
-        throw new DomainError('ERR_INVALID_CONTRACT', {
+        throw new DomainError('ERR_VALIDATION', {
           fields: [{ field: 'until', kind: 'InvalidValue' }],
         });
       }

@@ -60,7 +60,7 @@ export function createEntrance(deps: EntranceDeps) {
   const playerAt = async ({ cardNumber, chip, playerId }: AtTheDoor): Promise<PlayerId> => {
     if (playerId !== undefined) return playerId;
     if (cardNumber === undefined && chip === undefined) {
-      throw new DomainError('ERR_INVALID_CONTRACT', {
+      throw new DomainError('ERR_VALIDATION', {
         fields: [{ field: 'cardNumber', kind: 'RequiredField' }],
       });
     }
@@ -172,7 +172,7 @@ export function createEntrance(deps: EntranceDeps) {
         const guest = await guests.find(read, playerId);
         return { ...entered, firstName: guest?.firstName ?? '' };
       } catch (error) {
-        if (error instanceof DomainError && error.code !== 'ERR_INVALID_CONTRACT') {
+        if (error instanceof DomainError && error.code !== 'ERR_VALIDATION') {
           const { code } = error;
           const known = code === 'ERR_PLAYER_NOT_FOUND' ? undefined : playerId;
           await database.transaction((tx) =>

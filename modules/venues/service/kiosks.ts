@@ -222,7 +222,7 @@ export function createKiosks(deps: KiosksDeps) {
       if (surname !== undefined && birthDate !== undefined) {
         return (await guests.born(surname, birthDate)).length > 0;
       }
-      throw new DomainError('ERR_INVALID_CONTRACT', {
+      throw new DomainError('ERR_VALIDATION', {
         fields: [{ field: 'cardNumber', kind: 'RequiredField' }],
       });
     },
@@ -242,7 +242,7 @@ export function createKiosks(deps: KiosksDeps) {
       const { cardNumber, login, pin } = proof;
       const place = `device:${deviceId}`;
       if (cardNumber === undefined && login === undefined) {
-        throw new DomainError('ERR_INVALID_CONTRACT', {
+        throw new DomainError('ERR_VALIDATION', {
           fields: [{ field: 'cardNumber', kind: 'RequiredField' }],
         });
       }

@@ -42,7 +42,7 @@ const notFound = (): never => {
 
 const assertOrdered = (days: { readonly from: string; readonly through: string | null }): void => {
   if (days.through !== null && days.through < days.from) {
-    throw new DomainError('ERR_INVALID_CONTRACT', {
+    throw new DomainError('ERR_VALIDATION', {
       fields: [{ field: 'validThrough', kind: 'InvalidValue' }],
     });
   }

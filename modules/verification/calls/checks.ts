@@ -37,7 +37,7 @@ function registrationIn(token: string | undefined, context: CallContext): string
 function subjectOf(token: string | undefined, context: CallContext): CheckSubject {
   if (context.principal.kind === 'player') return { playerId: context.principal.playerId };
   const named = registrationIn(token, context);
-  if (!named) throw new DomainError('ERR_UNAUTHENTICATED');
+  if (!named) throw new DomainError('ERR_UNAUTHORIZED');
   return { token: named };
 }
 

@@ -40,7 +40,7 @@ export const checkCalls = defineCalls({
     }),
     response: Type.Object({ checkId: Id, url: Type.String() }),
     errors: [
-      'ERR_UNAUTHENTICATED',
+      'ERR_UNAUTHORIZED',
       'ERR_IDENTITY_METHOD',
       'ERR_REGISTRATION_NOT_FOUND',
       'ERR_REGISTRATION_FINISHED',

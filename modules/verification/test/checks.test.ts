@@ -208,7 +208,7 @@ describe('by the bank identity', () => {
     const key = 'GET /capi/v2-onling/KycVerification/GetResult';
     const seen = await call(key, { query: { checkId: begun.body.checkId } }, stranger.caller);
     expect(seen.code).toBe('ERR_CHECK_NOT_FOUND');
-    expect((await start(nobody)).code).toBe('ERR_UNAUTHENTICATED');
+    expect((await start(nobody)).code).toBe('ERR_UNAUTHORIZED');
     expect((await start(player.caller, 'onLandbase')).code).toBe('ERR_IDENTITY_METHOD');
   });
 

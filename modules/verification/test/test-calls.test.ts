@@ -18,7 +18,7 @@ test('a result of a check is given without a bank, and the account follows', asy
   const key = 'POST /capi/v2-onling/AutoTest/SetKycResult';
   const force = (body: object, caller = tester()) => world.send(key, { body }, caller);
   const playerId = `${player.playerId}`;
-  expect((await force({ playerId, result: 'MATCHED' }, nobody)).code).toBe('ERR_UNAUTHENTICATED');
+  expect((await force({ playerId, result: 'MATCHED' }, nobody)).code).toBe('ERR_UNAUTHORIZED');
   const failed = await force({ playerId, result: 'KYC_PLAYER_NOT_MATCH' });
   expect(failed.body).toMatchObject({ state: 'NOT_MATCHED', failure: 'KYC_PLAYER_NOT_MATCH' });
   const ibans = ['CZ6508000000192000145399'];

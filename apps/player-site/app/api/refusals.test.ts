@@ -5,7 +5,7 @@ import { isUnknown } from './refusals.ts';
 it.each([
   ['silence', 0, {}, true],
   ['a proxy that speaks no JSON', 502, {}, true],
-  ['a fault after which nobody knows', 500, { code: 'ERR_INTERNAL', retry: 'same-key' }, true],
+  ['a fault after which nobody knows', 500, { code: 'ERR_UNKNOWN', retry: 'same-key' }, true],
   ['a house that has too much work', 503, { code: 'ERR_BUSY', retry: 'same-key' }, true],
   ['a refusal', 409, { code: 'ERR_INSUFFICIENT_FUNDS', retry: 'never' }, false],
   ['a closed house', 503, { code: 'ERR_MAINTENANCE', retry: 'later' }, false],

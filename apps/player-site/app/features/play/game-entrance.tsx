@@ -51,7 +51,7 @@ export function GameEntrance(props: { game: RoomGame; refusal: Refusal | undefin
 
 function RefusalCard({ game, refusal }: { game: RoomGame; refusal: Refusal }) {
   const t = useTranslations('play');
-  const guest = refusal.code === 'GUEST' || refusal.code === 'ERR_UNAUTHENTICATED';
+  const guest = refusal.code === 'GUEST' || refusal.code === 'ERR_UNAUTHORIZED';
   const remedy = remedies[refusal.code];
   const here = encodeURIComponent(gameAddress(game.key));
   return (
