@@ -3,7 +3,7 @@
  * calls on the edge. It knows what a module is and none by its name. Nothing is started here except
  * what answers requests.
  */
-import type { Calls } from '@herna/contract-kit';
+import type { CallDefinition, Calls } from '@herna/contract-kit';
 import { createListener, createNatsListener, type Database, type Listener } from '@herna/db';
 import { type Clock, catalogue, type ErrorTable, oneCatalogue, type Random } from '@herna/kernel';
 import {
@@ -27,6 +27,15 @@ import { createReadiness, freeBytesOf } from './http/readiness.ts';
 import { createViews } from './http/views.ts';
 
 export const version = '1.3.81';
+
+/** Paths of the calls at which passwords, PINs and codes are tried. */
+const signInPaths = (): Set<string> =>
+  new Set(
+    modules
+      .flatMap(({ contract }) => Object.entries<CallDefinition>(contract.calls))
+      .filter(([, { rate }]) => rate === 'login')
+      .map(([key]) => key.slice(key.indexOf(' ') + 1)),
+  );
 
 export interface ComposeOptions {
   readonly config: Config;
@@ -92,6 +101,7 @@ export async function compose(options: ComposeOptions): Promise<Platform> {
     trustedProxies: config.trustedProxies,
     secure: config.environment === 'production',
     publicUrl: config.publicUrl,
+    signInPaths: signInPaths(),
     documented: config.environment === 'development',
     onInternal,
   });

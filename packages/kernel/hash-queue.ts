@@ -16,6 +16,9 @@ export interface HashQueueBounds {
   readonly waiting: number;
 }
 
+/** Told to whoever finds the queue full: the time in which most of it has passed. */
+const retryAfterSeconds = 5;
+
 /** A core is left for all else; some seconds of waiting on a small machine. */
 const usual: HashQueueBounds = {
   atOnce: Math.min(2, Math.max(1, availableParallelism() - 1)),
@@ -39,8 +42,9 @@ export function createHashQueue({ atOnce, waiting }: HashQueueBounds = usual) {
   return async <Value>(work: () => Promise<Value>): Promise<Value> => {
     if (turns.getStore()) return work();
     if (running < atOnce) running++;
-    else if (queue.length >= waiting) throw new DomainError('ERR_BUSY');
-    else await new Promise<void>((resolve) => queue.push(resolve));
+    else if (queue.length >= waiting) {
+      throw new DomainError('ERR_BUSY', { data: { retryAfterSeconds } });
+    } else await new Promise<void>((resolve) => queue.push(resolve));
     return turns.run(true, work).finally(done);
   };
 }

@@ -17,7 +17,7 @@ import type { RawBodyRequest } from './auth.ts';
 import { errorHandler } from './errors.ts';
 import type { CallConfig } from './mount.ts';
 import { type OpenApiDocument, withNamedTypes } from './named-types.ts';
-import { inTurns } from './turns.ts';
+import { inTurns, type SignInLine } from './turns.ts';
 import { serializerCompiler, validatorCompiler } from './validation.ts';
 
 export interface AppOptions {
@@ -28,6 +28,8 @@ export interface AppOptions {
   readonly trustedProxies: readonly string[];
   readonly secure: boolean;
   readonly publicUrl: string;
+  /** Paths of the calls that sign somebody in, as they are declared: they wait in a line of their own. */
+  readonly signInPaths?: ReadonlySet<string>;
   /** Whether the calls can be browsed at /docs. */
   readonly documented: boolean;
   readonly logger?: FastifyBaseLogger | boolean;
@@ -58,6 +60,29 @@ export const guardBrowsers = (scope: FastifyInstance, secure: boolean): Promise<
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   }) as unknown as Promise<void>;
+
+/** The line of sign-ins; its refusal is the catalogue's, made without looking at the request. */
+function signInLine({ signInPaths, catalogue, defaultLocale }: AppOptions): SignInLine {
+  const paths = new Set([...(signInPaths ?? [])].map((path) => path.toLowerCase()));
+  const busy = catalogue.ERR_BUSY;
+  const answer = JSON.stringify({
+    code: 'ERR_BUSY',
+    message: busy?.text[defaultLocale === 'cs' || defaultLocale === 'sk' ? defaultLocale : 'en'],
+    retry: busy?.retry,
+    requestId: 'none',
+  });
+  return {
+    isSignIn: (request) => paths.has((pathOf(request).split('?')[0] ?? '').toLowerCase()),
+    refuse(response) {
+      response.writeHead(busy?.status ?? 503, {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'retry-after': '5',
+      });
+      response.end(answer);
+    },
+  };
+}
 
 const callOf = (request: FastifyRequest): CallConfig | undefined =>
   (request.routeOptions.config as { call?: CallConfig }).call;
@@ -109,7 +134,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: true,
     // An address that cannot be read comes to no route; its refusal is the catalogue's all the same.
     frameworkErrors: refuse as never,
-    serverFactory: (listener) => createServer({ keepAliveTimeout }, inTurns(listener)),
+    serverFactory: (listener) =>
+      createServer({ keepAliveTimeout }, inTurns(listener, signInLine(options))),
     ...(options.logger === undefined ? { logger: false } : { logger: options.logger as boolean }),
   });
   app.setValidatorCompiler(validatorCompiler as never);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { inTurns, perTurn } from './turns.ts';
+import { inTurns, perTurn, signInsPerTurn, signInsWaiting } from './turns.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -50,4 +50,46 @@ test('who has gone while waiting is not begun', async () => {
   for (const [index, url] of crowd.entries()) listener(...request(url, index === perTurn + 1));
   while (urls.length < crowd.length - 1) await turn();
   expect(urls).toEqual(crowd.filter((_, index) => index !== perTurn + 1));
+});
+
+/** A listener with a line of its own for sign-ins. */
+function heardWithSignIns() {
+  const urls: (string | undefined)[] = [];
+  const refused: ServerResponse[] = [];
+  const listener = inTurns(({ url }) => void urls.push(url), {
+    isSignIn: ({ url = '' }) => url.startsWith('/sign-in'),
+    refuse: (response) => void refused.push(response),
+  });
+  return { urls, refused, listener };
+}
+
+test('whoever reads does not wait behind a crowd that signs in', async () => {
+  const { urls, listener } = heardWithSignIns();
+  for (let index = 0; index < 500; index++) listener(...request(`/sign-in/${index}`));
+  await turn();
+  listener(...request('/read'));
+  expect(urls.at(-1)).toBe('/read');
+  expect(urls.length).toBeLessThanOrEqual(2 * signInsPerTurn + 1);
+  while (urls.length < 501) await turn();
+  expect(urls.filter((url) => url !== '/read')).toEqual(
+    Array.from({ length: 500 }, (_, index) => `/sign-in/${index}`),
+  );
+});
+
+test('sign-ins begin while others keep coming', async () => {
+  const { urls, listener } = heardWithSignIns();
+  for (let index = 0; index < 10; index++) listener(...request(`/sign-in/${index}`));
+  for (let round = 0; round < 5; round++) {
+    for (const url of crowd) listener(...request(url));
+    await turn();
+  }
+  expect(urls.filter((url) => url?.startsWith('/sign-in')).length).toBe(10);
+});
+
+test('a sign-in that finds the line full is refused at once', () => {
+  const { urls, refused, listener } = heardWithSignIns();
+  const all = signInsPerTurn + signInsWaiting + 3;
+  for (let index = 0; index < all; index++) listener(...request(`/sign-in/${index}`));
+  expect(urls.length).toBe(signInsPerTurn);
+  expect(refused.length).toBe(3);
 });

@@ -1,0 +1,19 @@
+/** A thread that sends a crowd of sign-ins whenever it is told to, and says how they were answered. */
+import { parentPort } from 'node:worker_threads';
+import { type Sent, send } from './send.ts';
+
+interface Crowd {
+  readonly port: number;
+  readonly sent: Sent;
+  readonly size: number;
+}
+
+parentPort?.on('message', async ({ port, sent, size }: Crowd) => {
+  const statuses = new Map<number, number>();
+  const arrivals = Array.from({ length: size }, async () => {
+    const status = await send(port, sent);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  });
+  await Promise.all(arrivals);
+  parentPort?.postMessage(statuses);
+});
