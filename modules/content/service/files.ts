@@ -82,7 +82,7 @@ export function createFiles({ database, clock, brand }: ContentDependencies) {
       author: Author,
     ) {
       if (!bytes?.length) {
-        throw new DomainError('ERR_INVALID_CONTRACT', {
+        throw new DomainError('ERR_VALIDATION', {
           fields: [{ field: 'file', kind: 'RequiredField' }],
         });
       }

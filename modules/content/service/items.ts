@@ -37,7 +37,7 @@ import type { Author, ContentDependencies } from './dependencies.ts';
 const notFound = (): DomainError => new DomainError('ERR_CONTENT_NOT_FOUND');
 
 const invalidKey = (reason: string): DomainError =>
-  new DomainError('ERR_INVALID_CONTRACT', {
+  new DomainError('ERR_VALIDATION', {
     fields: [{ field: 'key', kind: 'InvalidValue', reason }],
   });
 
@@ -108,7 +108,7 @@ export function createItems(deps: ContentDependencies) {
     const brand = brandNamed(item.brand, running);
     assertSpoken(brand, given.locale);
     const { content, faults } = checkContent(item.kind, item.key, given.content, brand);
-    if (!content) throw new DomainError('ERR_INVALID_CONTRACT', { fields: faults });
+    if (!content) throw new DomainError('ERR_VALIDATION', { fields: faults });
     const before = await newestRevision(tx, item.id, given.locale);
     const revision = await insertRevision(tx, {
       item_id: item.id,
@@ -335,7 +335,7 @@ export function createItems(deps: ContentDependencies) {
       const brand = brandNamed(item.brand, running);
       assertSpoken(brand, locale);
       const { content, faults } = checkContent(item.kind, item.key, value, brand);
-      if (!content) throw new DomainError('ERR_INVALID_CONTRACT', { fields: faults });
+      if (!content) throw new DomainError('ERR_VALIDATION', { fields: faults });
       return { item, content };
     },
   };

@@ -87,7 +87,7 @@ export function createPublications({ database, clock }: ContentDependencies, ite
         const startsAt = new Date(Math.max(wanted.getTime(), now.getTime()));
         const endsAt = given.endsAt === undefined ? null : new Date(given.endsAt);
         if (endsAt !== null && endsAt <= startsAt) {
-          throw new DomainError('ERR_INVALID_CONTRACT', {
+          throw new DomainError('ERR_VALIDATION', {
             fields: [{ field: 'endsAt', kind: 'InvalidValue', reason: 'window_order' }],
           });
         }

@@ -197,7 +197,7 @@ describe('a file', () => {
   test('that is too large, absent, or sent by whoever may not, is refused', async () => {
     const large = await upload('refused/large.png', Buffer.alloc(15_000_001));
     expect(large.status).toBe(413);
-    expect((await upload('refused/a.png', Buffer.alloc(0))).body.code).toBe('ERR_INVALID_CONTRACT');
+    expect((await upload('refused/a.png', Buffer.alloc(0))).body.code).toBe('ERR_VALIDATION');
     expect((await upload('refused/a.png', picture, content.controller)).status).toBe(403);
     expect((await upload('refused/a.png', picture, guest)).status).toBe(401);
   });

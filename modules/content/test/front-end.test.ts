@@ -68,7 +68,7 @@ describe('plain values', () => {
     ['an unknown brand', { brand: 'nobody' }],
     ['a locale the brand does not speak', { locale: 'vi' as 'cs' }],
   ])('%s is refused', async (_name, place) => {
-    expect((await save({ key: 'x', value: 1, ...place })).code).toBe('ERR_INVALID_CONTRACT');
+    expect((await save({ key: 'x', value: 1, ...place })).code).toBe('ERR_VALIDATION');
   });
 });
 
@@ -122,7 +122,7 @@ describe('widgets', () => {
     ['lobby_bottom', 'words', 'content.sections.0'],
   ])('%s refuses what its rule does not allow: %j', async (key, value, field) => {
     const { code, body } = await save({ key, value });
-    expect(code).toBe('ERR_INVALID_CONTRACT');
+    expect(code).toBe('ERR_VALIDATION');
     const { fields } = body as unknown as { fields: { field: string }[] };
     expect(fields.map((one) => one.field)).toContain(field);
   });
@@ -137,7 +137,7 @@ describe('widgets', () => {
     const { brands } = await import('@herna/brands');
     const [own] = brands.filter(({ calendarPage }) => calendarPage).map(({ key }) => key);
     expect((await of(own ?? '', [banner])).status).toBe(200);
-    expect((await of(own ?? '', [carousel])).code).toBe('ERR_INVALID_CONTRACT');
+    expect((await of(own ?? '', [carousel])).code).toBe('ERR_VALIDATION');
   });
 
   test('a removed widget is gone for its locale only', async () => {
@@ -157,5 +157,5 @@ describe('widgets', () => {
 
 test('an unknown page switch is refused', async () => {
   const { code } = await save({ key: 'static_pages', value: { nowhere: false } });
-  expect(code).toBe('ERR_INVALID_CONTRACT');
+  expect(code).toBe('ERR_VALIDATION');
 });

@@ -125,7 +125,7 @@ describe('a window', () => {
   test('that ends before it begins is refused', async () => {
     const draft = await content.draft(id, page('A'));
     const { code } = await publish(draft, { startsAt: later(2), endsAt: later(1) });
-    expect(code).toBe('ERR_INVALID_CONTRACT');
+    expect(code).toBe('ERR_VALIDATION');
   });
 
   test('is ended early; what stood before shows again', async () => {
@@ -221,8 +221,8 @@ test('an item of a taken or reserved key is refused', async () => {
   const create = (kind: 'PAGE' | 'WIDGET' | 'POST', of: string) =>
     content.ask('POST /capi/Content/v3/Item/Create', { body: { kind, key: of } });
   expect((await create('PAGE', key)).code).toBe('ERR_CONTENT_EXISTS');
-  expect((await create('WIDGET', 'no_such_widget')).code).toBe('ERR_INVALID_CONTRACT');
-  expect((await create('POST', 'Velká_Písmena')).code).toBe('ERR_INVALID_CONTRACT');
+  expect((await create('WIDGET', 'no_such_widget')).code).toBe('ERR_VALIDATION');
+  expect((await create('POST', 'Velká_Písmena')).code).toBe('ERR_VALIDATION');
 });
 
 describe('a preview link', () => {
@@ -256,7 +256,7 @@ describe('a preview link', () => {
     const { code } = await content.ask('POST /capi/Content/v3/Preview/CreateLink', {
       body: { itemId: id, locale: 'cs', content: { title: '' } },
     });
-    expect(code).toBe('ERR_INVALID_CONTRACT');
+    expect(code).toBe('ERR_VALIDATION');
   });
 });
 

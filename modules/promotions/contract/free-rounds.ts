@@ -281,9 +281,9 @@ export const freeRoundCalls = defineCalls({
     rate: 'payment',
     body: Type.Object({ code: TypedCode }),
     response: PlayerFreeRounds,
-    errors: ['ERR_PROMO_CODE_INVALID', 'ERR_BONUS_NOT_ALLOWED'],
+    errors: ['ERR_CODE_NOT_USABLE', 'ERR_BONUS_NOT_ALLOWED'],
     example: { body: { code: 'AAAAA-AAAAA' } },
-    exampleOutcome: 'ERR_PROMO_CODE_INVALID',
+    exampleOutcome: 'ERR_CODE_NOT_USABLE',
   },
   'GET /capi/v2-onling/FreeRound/GetConversion': {
     ...player,

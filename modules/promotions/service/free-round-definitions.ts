@@ -74,7 +74,7 @@ export function createFreeRoundDefinitions({
 
   const assertSound = async (spec: FreeRoundSpec): Promise<void> => {
     const fields = freeRoundFaults(spec);
-    if (fields.length > 0) throw new DomainError('ERR_INVALID_CONTRACT', { fields });
+    if (fields.length > 0) throw new DomainError('ERR_VALIDATION', { fields });
     await freeRounds.assertOffered({
       providerId: toId(spec.providerId),
       gameKeys: spec.gameKeys,
@@ -119,7 +119,7 @@ export function createFreeRoundDefinitions({
 
     /**
      * Defines free rounds at a stake that all their games offer.
-     * @throws DomainError ERR_INVALID_CONTRACT, ERR_NO_FREE_ROUNDS, ERR_FREE_ROUND_STAKE,
+     * @throws DomainError ERR_VALIDATION, ERR_NO_FREE_ROUNDS, ERR_FREE_ROUND_STAKE,
      *   ERR_FREE_ROUND_NAME_TAKEN, ERR_PROMOTION_UNLAWFUL
      */
     async create(

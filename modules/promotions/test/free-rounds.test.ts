@@ -42,10 +42,10 @@ describe('a definition', () => {
     ['ERR_FREE_ROUND_STAKE', { stake: { amount: 999, currency: 'CZK' } }],
     ['ERR_NO_FREE_ROUNDS', { providerId: '2' }],
     ['ERR_PROMOTION_UNLAWFUL', { terms: { cs: { title: 'Hry', summary: 'Hry.', text: '' } } }],
-    ['ERR_INVALID_CONTRACT', { conversion: { kind: 'BONUS' } }],
-    ['ERR_INVALID_CONTRACT', { conversion: { kind: 'AT_ONCE', maximum: 5 } }],
-    ['ERR_INVALID_CONTRACT', { conversion: { kind: 'CASH', wageringMultiple: 5 } }],
-    ['ERR_INVALID_CONTRACT', { gameKeys: [gameKey, gameKey] }],
+    ['ERR_VALIDATION', { conversion: { kind: 'BONUS' } }],
+    ['ERR_VALIDATION', { conversion: { kind: 'AT_ONCE', maximum: 5 } }],
+    ['ERR_VALIDATION', { conversion: { kind: 'CASH', wageringMultiple: 5 } }],
+    ['ERR_VALIDATION', { gameKeys: [gameKey, gameKey] }],
   ])('is refused with %s for %o', async (code, change) => {
     const body = { ...spec, name: `Refused ${round()}`, ...change } as typeof spec;
     expect((await free.ask(`POST ${path}/CreateDefinition`, { body })).code).toBe(code);
@@ -272,7 +272,7 @@ describe('an offer', () => {
     const redeem = () =>
       free.ask(`POST ${path}/ActivatePromoCode`, { body: { code } }, player.self);
     expect((await redeem()).body).toMatchObject({ state: 'OFFERED', rounds: 2 });
-    expect((await redeem()).code).toBe('ERR_PROMO_CODE_INVALID');
+    expect((await redeem()).code).toBe('ERR_CODE_NOT_USABLE');
   });
 });
 
