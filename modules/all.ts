@@ -2,6 +2,7 @@
  * The modules, each once. They are created in the order of their needs, and of equal ones in this
  * order; what the platform does follows from here.
  */
+import { accounts } from '@herna/accounts/module';
 import { bonuses } from '@herna/bonuses/module';
 import { catalogue } from '@herna/catalogue/module';
 import { compliance } from '@herna/compliance/module';
@@ -44,4 +45,5 @@ export const modules = [
   compliance,
   reporting,
   jantar,
+  accounts,
 ] as const;

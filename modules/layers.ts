@@ -21,6 +21,7 @@ export const layers = [
   ['promotions'],
   ['lottery'],
   ['risk', 'compliance'],
+  ['accounts'],
   ['reporting'],
 ] as const;
 

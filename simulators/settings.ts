@@ -19,6 +19,8 @@ export interface Agreements {
   readonly bankIdKey: string;
   /** HMAC secret of the identity vendor. */
   readonly kycKey: string;
+  /** HMAC secret of the register of persons. */
+  readonly personsKey: string;
   /** Accounts the operator may pay from; Czech ones hold CZK, Slovak ones EUR. */
   readonly operatorIbans: readonly string[];
 }
@@ -52,6 +54,7 @@ export const defaultAgreements: Agreements = {
   bankIdClientId: 'herna',
   bankIdKey: 'development-only-bankid',
   kycKey: 'development-only-kyc',
+  personsKey: 'development-only-persons',
   operatorIbans: ['CZ6508000000192000145399', 'SK3112000000198742637541'],
 };
 
@@ -74,6 +77,7 @@ export function readSettings(environment: Environment): Settings {
       bankIdClientId: environment.HERNA_BANKID_CLIENT_ID || defaultAgreements.bankIdClientId,
       bankIdKey: key(environment, 'BANKID', defaultAgreements.bankIdKey),
       kycKey: key(environment, 'KYC', defaultAgreements.kycKey),
+      personsKey: key(environment, 'PERSONS', defaultAgreements.personsKey),
       operatorIbans: [
         ...new Set([...(operatorIban ? [operatorIban] : []), ...defaultAgreements.operatorIbans]),
       ],

@@ -19,6 +19,7 @@ import { indexPage } from './index-page.ts';
 import { createIdentityVendor } from './kyc/party.ts';
 import type { Mailbox } from './mailbox/messages.ts';
 import { createMailboxParty } from './mailbox/party.ts';
+import { createPersonsParty } from './persons/party.ts';
 import { createRatesParty } from './rates/party.ts';
 import { createRegisterParty } from './register/party.ts';
 import {
@@ -59,6 +60,7 @@ export interface Simulators {
     readonly register: string;
     readonly bankId: string;
     readonly kyc: string;
+    readonly persons: string;
     readonly cnb: string;
     readonly ecb: string;
     readonly addressFile: string;
@@ -92,6 +94,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
   const rates = createRatesParty(surroundings);
   const addresses = createAddressesParty(surroundings);
   const beacon = createBeaconParty(surroundings);
+  const persons = createPersonsParty(surroundings);
   const base = (): string => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const bankId = await createBankIdentity(surroundings, () => `${base()}/bankid/`);
   const kyc = createIdentityVendor(surroundings, base);
@@ -105,6 +108,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
     rates,
     addresses,
     beacon,
+    persons,
   ];
 
   const app = await serve(parties, log, options.platformUrl ?? '');
@@ -130,6 +134,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
       register: `${url}/register/api`,
       bankId: `${url}/bankid/`,
       kyc: `${url}/kyc/api`,
+      persons: `${url}/persons/api`,
       cnb: `${url}/rates/cnb`,
       ecb: `${url}/rates/ecb`,
       addressFile: `${url}/addresses/OB_ADR_csv.zip`,

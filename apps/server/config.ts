@@ -56,6 +56,7 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
   HERNA_BANKID_URL: `http://127.0.0.1:${simPort}/bankid/`,
   HERNA_BANKID_CLIENT_ID: 'herna',
   HERNA_KYC_URL: `http://127.0.0.1:${simPort}/kyc/api`,
+  HERNA_PERSONS_URL: `http://127.0.0.1:${simPort}/persons/api`,
   HERNA_OPERATOR_IBAN: 'CZ6508000000192000145399',
   HERNA_MAIL_SENDER: 'Herna <herna@herna.example>',
   HERNA_KIOSK_DEVICES: '1',
@@ -72,6 +73,7 @@ export const developmentDefaults = (port: string, simPort: string): Record<strin
   HERNA_SECRET_REGISTER: `${developmentMark}register`,
   HERNA_SECRET_BANKID: `${developmentMark}bankid`,
   HERNA_SECRET_KYC: `${developmentMark}kyc`,
+  HERNA_SECRET_PERSONS: `${developmentMark}persons`,
   HERNA_SECRET_POSTGRES: `${developmentMark}postgres`,
 });
 
@@ -136,6 +138,7 @@ export function readConfig(environment: Environment): Config {
     bankIdUrl: environment.HERNA_BANKID_URL || defaults.HERNA_BANKID_URL,
     bankIdClientId: environment.HERNA_BANKID_CLIENT_ID || (defaults.HERNA_BANKID_CLIENT_ID ?? ''),
     kycUrl: environment.HERNA_KYC_URL || defaults.HERNA_KYC_URL,
+    personRegisterUrl: environment.HERNA_PERSONS_URL || defaults.HERNA_PERSONS_URL,
     operatorIban: need('HERNA_OPERATOR_IBAN'),
     mailSender: need('HERNA_MAIL_SENDER'),
   };
@@ -178,6 +181,7 @@ const secretNames = [
   'HERNA_SECRET_REGISTER',
   'HERNA_SECRET_BANKID',
   'HERNA_SECRET_KYC',
+  'HERNA_SECRET_PERSONS',
   'HERNA_SECRET_POSTGRES',
 ] as const;
 const secretLength = 16;
@@ -318,6 +322,7 @@ function readSecrets(
     registerKey: need('HERNA_SECRET_REGISTER'),
     bankIdSecret: party('HERNA_BANKID_URL', 'HERNA_SECRET_BANKID'),
     kycKey: party('HERNA_KYC_URL', 'HERNA_SECRET_KYC'),
+    personRegisterKey: party('HERNA_PERSONS_URL', 'HERNA_SECRET_PERSONS'),
     postgresPassword: need('HERNA_SECRET_POSTGRES'),
     metrics: environment.HERNA_SECRET_METRICS || undefined,
   };

@@ -59,6 +59,7 @@ export const settingMeanings = {
   },
   HERNA_BANKID_CLIENT_ID: { meaning: 'Our client id at the bank identity' },
   HERNA_KYC_URL: { meaning: 'Vendor that checks identities by documents; not offered when empty' },
+  HERNA_PERSONS_URL: { meaning: 'The state’s register of persons; nobody is asked when empty' },
   HERNA_OPERATOR_IBAN: { meaning: 'Account that withdrawals are paid from' },
   HERNA_SMTP_URL: { meaning: 'Mail server' },
   HERNA_MAIL_SENDER: { meaning: 'Sender of e-mails' },
@@ -89,6 +90,7 @@ export const settingMeanings = {
   HERNA_SECRET_REGISTER: { meaning: 'Key at the register', secret: true },
   HERNA_SECRET_BANKID: { meaning: 'Client secret at the bank identity', secret: true },
   HERNA_SECRET_KYC: { meaning: 'Signs what we and the identity vendor send', secret: true },
+  HERNA_SECRET_PERSONS: { meaning: 'Signs what we send to the register of persons', secret: true },
   HERNA_SECRET_METRICS: {
     meaning:
       'Opens `/metrics` to other machines as a bearer token; in production only this one without',

@@ -1,6 +1,6 @@
 /** Players: registration, credentials, sessions, profile, settings, the staff's desk. */
 import type { Brand } from '@herna/brands';
-import type { Handlers, Principal } from '@herna/contract-kit/server';
+import type { CallContext, Handlers, Principal } from '@herna/contract-kit/server';
 import type { Database, Db, Job, Tx } from '@herna/db';
 import { type Clock, DomainError, type PlayerId, type Random } from '@herna/kernel';
 import type { Ledger, WagerParticipant } from '@herna/ledger';
@@ -11,6 +11,7 @@ import { cardHandlers } from './calls/cards.ts';
 import { contactHandlers } from './calls/contacts.ts';
 import { credentialHandlers } from './calls/credentials.ts';
 import { deskHandlers } from './calls/desk.ts';
+import { deskMessageHandlers } from './calls/desk-messages.ts';
 import { identityReviewHandlers } from './calls/identity-reviews.ts';
 import { avatarHandlers, profileHandlers } from './calls/profile.ts';
 import {
@@ -21,22 +22,24 @@ import {
 import { sessionHandlers } from './calls/sessions.ts';
 import { signInHandlers } from './calls/sign-in.ts';
 import { terminalHandlers } from './calls/terminals.ts';
+import { originOf, wireSignedIn } from './calls/wire.ts';
 import type { RequirementKey } from './contract/account-states.ts';
 import type { playersCalls } from './contract/index.ts';
 import { playersJobs } from './jobs.ts';
 import type { PersonalData } from './rules/fields.ts';
 import { mayPlay } from './rules/may-play.ts';
 import type { LogoutReason } from './rules/session-times.ts';
+import type { AccountLife } from './service/account-life.ts';
 import type { RecordAudit } from './service/audit.ts';
 import type { CardAndPin, Cards } from './service/cards.ts';
 import type { InheritProtection } from './service/identity-reviews.ts';
 import type { NewAccount, NewPlayer } from './service/new-accounts.ts';
 import type { Argon2Parameters } from './service/password-hashes.ts';
-import type { ProfileDependencies } from './service/profile.ts';
+import type { ProfileDependencies, ProfileService } from './service/profile.ts';
 import type { RegistrationDependencies } from './service/registration.ts';
 import type { FindPlayers } from './service/search.ts';
 import { createServices, type Services } from './service/services.ts';
-import type { LogonGuard, SignedIn } from './service/sessions.ts';
+import type { LogonGuard, Origin, SignedIn } from './service/sessions.ts';
 import { addressesOf } from './store/addresses.ts';
 import {
   emailsKnown,
@@ -52,8 +55,10 @@ import type { AddressRow, PlayerRow, SessionRow } from './store/tables.ts';
 export { createAccountParticipant } from './batch/account-participant.ts';
 export { wireCard } from './calls/cards.ts';
 export type { PersonalData } from './rules/fields.ts';
+export type { PersonMatch } from './rules/same-person.ts';
 export type { LogoutReason } from './rules/session-times.ts';
 export { terminalAt } from './rules/terminal-place.ts';
+export type { AccountLife, VenuePerson } from './service/account-life.ts';
 export type { RecordAudit } from './service/audit.ts';
 export type { NewAccount, NewPlayer } from './service/new-accounts.ts';
 export type { Restriction } from './service/profile.ts';
@@ -77,6 +82,8 @@ export interface PlayersDependencies {
   readonly restrictions: ProfileDependencies['restrictions'];
   /** Carries a person's limits on from closed accounts into the one that follows. */
   readonly inheritProtection: InheritProtection;
+  /** Who, out of players named, no offer may reach now. */
+  readonly offersWithheld: (db: Db, players: readonly bigint[]) => Promise<readonly bigint[]>;
   /** Devices whose sessions a member of staff sees; all sessions without an answer. */
   readonly devicesInScope?: (db: Db, staffId: bigint) => Promise<readonly bigint[] | undefined>;
   /** Whether new players may register now. */
@@ -167,6 +174,15 @@ export interface Players {
    * @throws ERR_PLAYER_EXCLUDED, ERR_ACCOUNT_EXISTS
    */
   openAccount(tx: Tx, account: NewAccount): Promise<PlayerId>;
+  /** How accounts begin at venues, are taken online, become one and end. */
+  readonly accountLife: AccountLife;
+  /** How a browser is signed in: where it comes from, and the answer that sets its cookies. */
+  readonly signIns: {
+    originOf(context: CallContext): Origin;
+    answer(signedIn: SignedIn, context: CallContext): ReturnType<typeof wireSignedIn>;
+  };
+  /** Changes a player's data under the rules of the market, for a member of staff. */
+  readonly changeByStaff: ProfileService['changeByStaff'];
   /** Cards of players, for the desks of venues. */
   readonly cards: Omit<Cards, 'assertUnchanged'>;
   /** Who has a login and its PIN; wrong ones are counted for the place they come from. */
@@ -207,6 +223,7 @@ function createHandlers(
     ...addressHandlers(services.addresses),
     ...contactHandlers(services.contacts),
     ...deskHandlers(services),
+    ...deskMessageHandlers(services),
     ...identityReviewHandlers(services.identityReviews),
     ...cardHandlers(services.cards),
     ...terminalHandlers(services.cards, services.terminals),
@@ -279,6 +296,9 @@ export function createPlayers(dependencies: PlayersDependencies): Players {
     },
     proveCard: async (card, from) => (await services.cards.prove(card, from)).player_id as PlayerId,
     openAccount: newAccounts.open,
+    accountLife: services.accountLife,
+    signIns: { originOf, answer: wireSignedIn },
+    changeByStaff: services.profile.changeByStaff,
     cards: services.cards,
     identify: services.terminals.identify,
     isSignedIn: (playerId) => hasOpenSession(database.read, playerId),

@@ -15,6 +15,7 @@ import { createPlayers } from './index.ts';
 import {
   inheritProtectionPort,
   logonGuardPort,
+  offersWithheldPoint,
   restrictionsPoint,
   sessionScopePoint,
 } from './ports.ts';
@@ -30,6 +31,7 @@ export const players = defineModule({
     restrictions: restrictionsPoint,
     sessionScope: sessionScopePoint,
     inheritProtection: inheritProtectionPort,
+    offersWithheld: offersWithheldPoint,
   },
   contract: {
     calls: playersCalls,
@@ -51,6 +53,10 @@ export const players = defineModule({
       restrictions: async (db, playerId) =>
         (await Promise.all(needs.restrictions().map((of) => of(db, playerId)))).flat(),
       inheritProtection: (...given) => needs.inheritProtection(...given),
+      async offersWithheld(db, ids) {
+        const found = await Promise.all(needs.offersWithheld().map((of) => of(db, ids)));
+        return found.flat();
+      },
       async devicesInScope(db, staffId) {
         const scopes = await Promise.all(needs.sessionScope().map((of) => of(db, staffId)));
         return scopes.find((devices) => devices !== undefined);

@@ -11,6 +11,7 @@ import { exclusionHandlers, exclusionWire } from './calls/exclusions.ts';
 import { limitHandlers } from './calls/limits.ts';
 import { registerHandlers } from './calls/register.ts';
 import type { protectionCalls } from './contract/index.ts';
+import { createExclusionTransfer, type TransferExclusions } from './service/exclusion-transfer.ts';
 import {
   createExclusions,
   type ExclusionsService,
@@ -86,6 +87,8 @@ export interface Protection {
   readonly exclusions: ExclusionsService;
   /** For the players module: carries a person's limits on into another account. */
   readonly inherit: Inherit;
+  /** Carries exclusions in force on into another account of the same person. */
+  readonly transferExclusions: TransferExclusions;
   /** For the players module: counts sign-ins and refuses those past a limit. */
   readonly logonGuard: LogonGuard;
   readonly jobs: readonly Job[];
@@ -125,6 +128,7 @@ export function createProtection(deps: ProtectionDeps): Protection {
     limits,
     exclusions,
     inherit: createInheritance({ clock, gatekeeper }),
+    transferExclusions: createExclusionTransfer({ clock, gatekeeper, sessions }),
     logonGuard: {
       ...logons,
       async logOn(tx, playerId) {

@@ -6,7 +6,7 @@ import type { Clock, Random } from '@herna/kernel';
 import type { Messaging } from '@herna/messaging';
 import { type BankIdentitySettings, createBankIdentity } from './adapters/bank-identity.ts';
 import { createIdentityVendor, type IdentityVendorSettings } from './adapters/identity-vendor.ts';
-import { createScanReader } from './adapters/scan-images.ts';
+import { createScanReader, type ReadScan } from './adapters/scan-images.ts';
 import { checkHandlers } from './calls/checks.ts';
 import { documentHandlers } from './calls/documents.ts';
 import { deskScanHandlers, scanHandlers } from './calls/scans.ts';
@@ -27,6 +27,8 @@ import { createPhotos } from './service/photos.ts';
 import type { Accounts, People, RecordAudit, Registrations } from './service/ports.ts';
 import { createScanQueue } from './service/scan-queue.ts';
 import { createScans } from './service/scans.ts';
+import { identityOf } from './store/identities.ts';
+import type { IdentityWay } from './store/tables.ts';
 
 export type { Accounts, People, Person, RecordAudit, Registrations } from './service/ports.ts';
 
@@ -57,6 +59,10 @@ export interface VerificationDependencies {
 export interface Verification {
   /** Accounts that the bank identity has confirmed to be the player's. */
   confirmedAccounts(db: Db, playerId: bigint): Promise<readonly string[]>;
+  /** The way by which an identity counts as verified now, if it does. */
+  verifiedBy(db: Db, playerId: bigint): Promise<IdentityWay | undefined>;
+  /** Makes clean images of what somebody has sent. @throws ERR_SCAN_… */
+  readonly readScan: ReadScan;
   readonly handlers: Handlers<typeof verificationCalls>;
   readonly jobs: readonly Job[];
   readonly consumers: readonly Omit<ConsumerOptions, 'database'>[];
@@ -88,6 +94,11 @@ export function createVerification(dependencies: VerificationDependencies): Veri
       ...testHandlers({ checks, generatePlayers: createGeneratedPlayers(dependencies) }),
     },
     confirmedAccounts: checks.confirmedAccounts,
+    readScan: read,
+    async verifiedBy(db, playerId) {
+      const identity = await identityOf(db, playerId);
+      return identity?.withdrawn_at === null ? identity.method : undefined;
+    },
     jobs: verificationJobs({ documents, checks }),
     consumers: verificationConsumers(identification),
   };

@@ -8,6 +8,8 @@ export const scopes = {
   'payments.loyalty': 'Give loyalty points and take them in payment',
   'payments.terminals': 'Move money between players and terminals',
   'platform.addresses': 'Check addresses',
+  'players.accounts': 'Prolong temporary accounts',
+  'players.identity': 'Check people in the state’s register and report changes of their data',
   'promotions.events': 'Raise platform events that offer bonuses',
   'protection.register': 'Tell and read answers of the register of excluded persons',
   'venues.topology': 'Read and add venues and terminals',

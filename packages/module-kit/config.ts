@@ -62,6 +62,8 @@ export interface OutsideParties {
   readonly bankIdClientId: string;
   /** Vendor that checks documents and faces; not offered when absent. */
   readonly kycUrl: string | undefined;
+  /** The state's register of persons; nobody is asked when absent. */
+  readonly personRegisterUrl: string | undefined;
   readonly operatorIban: string;
   readonly mailSender: string;
 }
@@ -84,6 +86,7 @@ export interface Secrets {
   readonly registerKey: string;
   readonly bankIdSecret: string;
   readonly kycKey: string;
+  readonly personRegisterKey: string;
   readonly postgresPassword: string;
   /** Opens the metrics from other machines; absent, they are told on this one only. */
   readonly metrics: string | undefined;

@@ -10,7 +10,8 @@ export type PartyName =
   | 'addresses'
   | 'beacon'
   | 'bankid'
-  | 'kyc';
+  | 'kyc'
+  | 'persons';
 
 interface LoggedEvent {
   /** Grows by one; `after` of a query names the last one seen. */

@@ -70,6 +70,9 @@ const neverMade: readonly string[] = [
   'desk-difference',
   // A draw waits for its hour and for two people; `modules/lottery/test` draws, and loses servers.
   'lottery-fund',
+  // Nobody here has a second account.
+  'merge-out',
+  'merge-in',
   'settlement',
   'tax',
   'tournament-fee',

@@ -35,6 +35,7 @@ export const booksInCzech: BooksWords = {
     'cash-vault': 'Trezor',
     'cash-differences': 'Pokladní rozdíly',
     'lottery-pool': 'Fondy loterie',
+    'account-merge': 'Slučování účtů',
   },
   movementKinds: {
     bet: 'Sázka',
@@ -51,6 +52,8 @@ export const booksInCzech: BooksWords = {
     'desk-float': 'Přesun hotovosti z trezoru',
     'desk-difference': 'Pokladní rozdíl',
     'lottery-fund': 'Vypořádání slosování',
+    'merge-out': 'Převod do sloučeného účtu',
+    'merge-in': 'Převzetí ze sloučeného účtu',
     'hold-reserve': 'Rezervace výběru',
     'hold-commit': 'Vyplacení výběru',
     'hold-cancel': 'Uvolnění rezervace',
@@ -127,6 +130,7 @@ export const booksInEnglish: BooksWords = {
     'cash-vault': 'Vault',
     'cash-differences': 'Cash differences',
     'lottery-pool': 'Lottery pools',
+    'account-merge': 'Merging of accounts',
   },
   movementKinds: {
     bet: 'Stake',
@@ -143,6 +147,8 @@ export const booksInEnglish: BooksWords = {
     'desk-float': 'Cash moved from the vault',
     'desk-difference': 'Cash difference',
     'lottery-fund': 'Lottery draw settled',
+    'merge-out': 'Moved to the merged account',
+    'merge-in': 'Taken over from a merged account',
     'hold-reserve': 'Held for withdrawal',
     'hold-commit': 'Withdrawal paid',
     'hold-cancel': 'Hold released',

@@ -57,6 +57,8 @@ export const accountKinds = {
   'free-round-wins': { id: 66, holder: 'house' },
   /** What a lottery's draws have left for later ones; owner: game and tier. */
   'lottery-pool': { id: 60, holder: 'house' },
+  /** Money between two accounts of one person that become one; empty after each merge. */
+  'account-merge': { id: 70, holder: 'house' },
 } as const;
 
 export type AccountKind = keyof typeof accountKinds;

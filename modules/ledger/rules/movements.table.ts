@@ -45,6 +45,8 @@ export const movementKinds = {
   'desk-float': { id: 64, type: 'Transfer' },
   'desk-difference': { id: 65, type: 'Correction' },
   'lottery-fund': { id: 80, type: 'Lottery' },
+  'merge-out': { id: 90, type: 'Transfer' },
+  'merge-in': { id: 91, type: 'Transfer' },
 } as const;
 
 export type MovementKind = keyof typeof movementKinds;

@@ -344,6 +344,157 @@ export const emailTemplates = {
       ],
     },
   },
+  desk_operation: {
+    cs: {
+      subject: 'Potvrzovací kód: {code}',
+      paragraphs: [
+        'Dobrý den,',
+        'na pobočce nebo u podpory jste požádali o úkon, který potvrdíte tímto kódem:',
+        '{code}',
+        'Kód platí {minutes} minut. Sdělte jej jen pracovníkovi, u kterého jste o úkon požádali.',
+        notAsked.cs,
+      ],
+    },
+    en: {
+      subject: 'Confirmation code: {code}',
+      paragraphs: [
+        'Hello,',
+        'you requested something at a venue or from support. Confirm it with this code:',
+        '{code}',
+        'The code is valid for {minutes} minutes. Give it only to the person who serves you.',
+        notAsked.en,
+      ],
+    },
+    sk: {
+      subject: 'Potvrdzovací kód: {code}',
+      paragraphs: [
+        'Dobrý deň,',
+        'na pobočke alebo u podpory ste požiadali o úkon, ktorý potvrdíte týmto kódom:',
+        '{code}',
+        'Kód platí {minutes} minút. Povedzte ho len pracovníkovi, u ktorého ste o úkon požiadali.',
+        notAsked.sk,
+      ],
+    },
+  },
+  migration: {
+    cs: {
+      subject: 'Převod účtu: {code}',
+      paragraphs: [
+        'Dobrý den,',
+        'tímto kódem potvrdíte převod svého účtu na web:',
+        '{code}',
+        'Kód platí {minutes} minut.',
+        notAsked.cs,
+      ],
+    },
+    en: {
+      subject: 'Moving your account online: {code}',
+      paragraphs: [
+        'Hello,',
+        'confirm with this code that your account moves online:',
+        '{code}',
+        'The code is valid for {minutes} minutes.',
+        notAsked.en,
+      ],
+    },
+    sk: {
+      subject: 'Prevod konta: {code}',
+      paragraphs: [
+        'Dobrý deň,',
+        'týmto kódom potvrdíte prevod svojho konta na web:',
+        '{code}',
+        'Kód platí {minutes} minút.',
+        notAsked.sk,
+      ],
+    },
+  },
+  account_closed: {
+    cs: {
+      subject: 'Váš účet je zrušen',
+      paragraphs: [
+        'Dobrý den,',
+        'na vaše přání jsme zrušili váš účet. Přihlásit se k němu už nelze.',
+        'Vaše limity a vyloučení platí dál, i kdybyste si založili účet nový.',
+        notYou.cs,
+      ],
+    },
+    en: {
+      subject: 'Your account is closed',
+      paragraphs: [
+        'Hello,',
+        'we have closed your account as you requested. Nobody can sign in to it any more.',
+        'Your limits and exclusions stay in force, even if you open a new account.',
+        notYou.en,
+      ],
+    },
+    sk: {
+      subject: 'Vaše konto je zrušené',
+      paragraphs: [
+        'Dobrý deň,',
+        'na vaše želanie sme zrušili vaše konto. Prihlásiť sa doň už nemožno.',
+        'Vaše limity a vylúčenia platia ďalej, aj keby ste si založili nové konto.',
+        notYou.sk,
+      ],
+    },
+  },
+  migration_approved: {
+    cs: {
+      subject: 'Převod účtu dokončíte zde',
+      paragraphs: [
+        'Dobrý den,',
+        'ověřili jsme, že účet patří vám. Teď už stačí zvolit heslo:',
+        '{link}',
+        'Odkaz platí {days} dnů.',
+      ],
+      action: 'Dokončit převod',
+    },
+    en: {
+      subject: 'Finish moving your account',
+      paragraphs: [
+        'Hello,',
+        'we have verified that the account is yours. All that is left is to choose a password:',
+        '{link}',
+        'The link is valid for {days} days.',
+      ],
+      action: 'Finish',
+    },
+    sk: {
+      subject: 'Prevod konta dokončíte tu',
+      paragraphs: [
+        'Dobrý deň,',
+        'overili sme, že konto patrí vám. Teraz už stačí zvoliť heslo:',
+        '{link}',
+        'Odkaz platí {days} dní.',
+      ],
+      action: 'Dokončiť prevod',
+    },
+  },
+  migration_rejected: {
+    cs: {
+      subject: 'Převod účtu jsme nemohli schválit',
+      paragraphs: [
+        'Dobrý den,',
+        'podle zaslaných údajů jsme nemohli potvrdit, že účet patří vám.',
+        'Zkuste to prosím znovu s čitelnými snímky dokladu, nebo se obraťte na podporu.',
+      ],
+    },
+    en: {
+      subject: 'We could not approve moving your account',
+      paragraphs: [
+        'Hello,',
+        'from what you sent us we could not verify that the account is yours.',
+        'Please try again with legible pictures of your document, or contact support.',
+      ],
+    },
+    sk: {
+      subject: 'Prevod konta sme nemohli schváliť',
+      paragraphs: [
+        'Dobrý deň,',
+        'podľa zaslaných údajov sme nemohli potvrdiť, že konto patrí vám.',
+        'Skúste to, prosím, znova s čitateľnými snímkami dokladu, alebo sa obráťte na podporu.',
+      ],
+    },
+  },
 } as const satisfies Record<string, Record<MessageLocale, EmailText>>;
 
 export const smsTemplates = {
@@ -366,6 +517,21 @@ export const smsTemplates = {
     cs: '{brand}: kod ke zmene telefonu {code}, plati {minutes} min. Nikomu jej nesdelujte.',
     en: '{brand}: code to change your phone {code}, valid {minutes} min. Do not share it with anyone.',
     sk: '{brand}: kod na zmenu telefonu {code}, plati {minutes} min. Nikomu ho neposkytujte.',
+  },
+  desk_operation: {
+    cs: '{brand}: kod k potvrzeni ukonu {code}, plati {minutes} min. Sdelte jej jen obsluze.',
+    en: '{brand}: confirmation code {code}, valid {minutes} min. Give it only to our staff.',
+    sk: '{brand}: kod na potvrdenie ukonu {code}, plati {minutes} min. Povedzte ho len obsluhe.',
+  },
+  migration: {
+    cs: '{brand}: kod k prevodu uctu {code}, plati {minutes} min. Nikomu jej nesdelujte.',
+    en: '{brand}: code to move your account online {code}, valid {minutes} min. Do not share it.',
+    sk: '{brand}: kod na prevod konta {code}, plati {minutes} min. Nikomu ho neposkytujte.',
+  },
+  staff_message: {
+    cs: '{brand}: {text}',
+    en: '{brand}: {text}',
+    sk: '{brand}: {text}',
   },
 } as const satisfies Record<string, Record<MessageLocale, string>>;
 

@@ -12,6 +12,20 @@ const Place = Type.Object({
   postCode: Type.String(),
 });
 
+const suggest = {
+  query: Type.Object({
+    /** What was typed so far: parts of the street, the town, a number, a post code. */
+    text: Text(120, 2),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+  }),
+  response: Type.Object({
+    /** UNAVAILABLE: no file of the register was read yet, so nothing can be suggested. */
+    state: Type.Enum(['READY', 'UNAVAILABLE']),
+    items: Type.Array(Place),
+  }),
+  example: { query: { text: 'dlouh praha' } },
+} as const;
+
 const validate = {
   body: Type.Object({
     /** The register's own code; with it nothing else is looked at. */
@@ -41,5 +55,17 @@ export const addressRegisterCalls = defineCalls({
     summary: 'Checks that an address exists in the state’s register and returns its written form',
     audience: 'internal',
     scope: 'platform.addresses',
+  },
+  'GET /capi/Internal/v1/Address/SuggestAddress': {
+    ...suggest,
+    summary: 'Suggests addresses of the state’s register for typed text',
+    audience: 'internal',
+    scope: 'platform.addresses',
+  },
+  'GET /api/addresses/suggest': {
+    ...suggest,
+    summary: 'Suggests addresses of the state’s register to whoever fills in a form',
+    audience: 'public',
+    rate: 'registration',
   },
 });

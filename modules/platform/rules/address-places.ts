@@ -132,3 +132,26 @@ export function streetLine({ street, part, evidence, house, orientation }: Addre
   if (street) return `${street} ${number}${orientation ? `/${orientation}` : ''}`;
   return evidence ? `${part} ${number}` : `${part} č.p. ${house}`;
 }
+
+/** Typed text taken apart for suggestions: words without accents, numbers and post code. */
+export interface AddressSearch {
+  readonly words: readonly string[];
+  /** House numbers, as typed: `705`, `17a`. */
+  readonly numbers: readonly string[];
+  /** Digits of a whole post code; `undefined` where none was typed. */
+  readonly postCode: string | undefined;
+}
+
+/** Takes typed text apart. A post code is five digits, or three and two with a space between. */
+export function addressSearchOf(text: string): AddressSearch {
+  const post = /(?:^|[\s,])(\d{3})\s?(\d{2})(?=$|[\s,])/.exec(text);
+  const rest = post ? text.replace(post[0], ' ') : text;
+  const tokens = folded(rest)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((token) => token !== '' && token !== 'cp' && token !== 'cev');
+  return {
+    words: tokens.filter((token) => !/^\d/.test(token)).slice(0, 6),
+    numbers: tokens.filter((token) => /^\d{1,4}[a-z]?$/.test(token)).slice(0, 2),
+    postCode: post ? `${post[1]}${post[2]}` : undefined,
+  };
+}

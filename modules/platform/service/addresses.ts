@@ -8,6 +8,7 @@ import { addressLists } from '../adapters/address-register.ts';
 import {
   type AddressPlace,
   type AddressVerdict,
+  addressSearchOf,
   numbersOf,
   type TypedAddress,
   townKey,
@@ -20,6 +21,11 @@ export interface Addresses {
   check(
     asked: TypedAddress & { readonly code?: bigint | undefined },
   ): Promise<AddressVerdict | { readonly state: 'UNAVAILABLE' }>;
+  /** Places that typed text may mean, the likeliest first; UNAVAILABLE before a file was read. */
+  suggest(
+    text: string,
+    limit: number,
+  ): Promise<{ readonly state: 'READY' | 'UNAVAILABLE'; readonly places: AddressPlace[] }>;
   /** Reads the register's file; returns how many places it has. */
   load(): Promise<number>;
   readonly jobs: readonly Job[];
@@ -66,6 +72,15 @@ export function createAddresses(deps: {
       if (!numbers || code !== undefined) return { state: 'NOT_FOUND' };
       const near = await store.placesWithNumber(database.read, townKey(typed.town), numbers.first);
       return verdictOf(typed, numbers, near);
+    },
+    async suggest(text, limit) {
+      if (!(await store.lastLoad(database.read))) return { state: 'UNAVAILABLE', places: [] };
+      const search = addressSearchOf(text);
+      // Numbers alone would read the whole register for what nobody can choose from.
+      const places = search.words.some((word) => word.length >= 2)
+        ? await store.placesLike(database.read, search, limit)
+        : [];
+      return { state: 'READY', places };
     },
     jobs: [
       {

@@ -1,7 +1,7 @@
 /** SQL of places of the register of addresses. */
 import type { Db, Tx } from '@herna/db';
 import { sql } from 'kysely';
-import { type AddressPlace, townKey } from '../rules/address-places.ts';
+import { type AddressPlace, type AddressSearch, townKey } from '../rules/address-places.ts';
 import type { PlatformTables } from './tables.ts';
 
 const rows = (db: Db) => db.reads<PlatformTables>();
@@ -44,7 +44,10 @@ export const lastLoad = async (db: Db): Promise<Date | undefined> =>
 
 type Row = PlatformTables['platform.address_place'];
 
-const toPlace = ({ post_code: postCode, ...row }: Omit<Row, 'town_key' | 'loaded_at'>) => ({
+const toPlace = ({
+  post_code: postCode,
+  ...row
+}: Omit<Row, 'town_key' | 'loaded_at' | 'search_text'>) => ({
   ...row,
   postCode,
 });
@@ -93,4 +96,36 @@ export async function placeByCode(db: Db, code: bigint): Promise<AddressPlace | 
     .where('code', '=', code)
     .executeTakeFirst();
   return found && toPlace(found);
+}
+
+/**
+ * Places that have every word as the beginning of a part, every number, and the post code; those
+ * whose street begins with what was typed come first.
+ */
+export async function placesLike(
+  db: Db,
+  { words, numbers, postCode }: AddressSearch,
+  limit: number,
+): Promise<AddressPlace[]> {
+  const [first = ''] = words;
+  let query = rows(db).selectFrom('platform.address_place').select(selected);
+  for (const word of words) query = query.where('search_text', 'like', `% ${word}%`);
+  for (const number of numbers) {
+    query = query.where((where) =>
+      where.or([
+        where(sql<string>`house::text`, '=', number),
+        where(sql<string>`lower(orientation)`, '=', number),
+      ]),
+    );
+  }
+  if (postCode !== undefined) query = query.where('post_code', '=', postCode);
+  const found = await query
+    .orderBy(sql`search_text like ${` ${first}%`}`, 'desc')
+    .orderBy('street')
+    .orderBy('town')
+    .orderBy('house')
+    .orderBy('code')
+    .limit(limit)
+    .execute();
+  return found.map(toPlace);
 }

@@ -1,5 +1,5 @@
 /** Rows of the schema `platform`. */
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface PlatformTables {
   'platform.reference_list': {
@@ -71,6 +71,8 @@ export interface PlatformTables {
     orientation: string;
     post_code: string;
     town_key: string;
+    /** Street, part, town and district without accents; the database makes it. */
+    search_text: GeneratedAlways<string>;
     loaded_at: Date;
   };
   'platform.address_load': { id: boolean; loaded_at: Date; places: bigint };

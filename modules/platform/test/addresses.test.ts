@@ -65,3 +65,23 @@ test('addresses are checked once the file is read, and stay while the register i
   staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
   expect(await check(...known)).toEqual(found);
 });
+
+test('addresses are suggested for typed text, streets that begin with it first', async () => {
+  const service = bearer(world.config.secrets.internal);
+  const suggest = async (text: string, limit = 8) => {
+    const query = { text, limit };
+    const inside = 'GET /capi/Internal/v1/Address/SuggestAddress';
+    const { body } = await world.call(platformCalls, inside, { query }, service);
+    const open = await world.call(platformCalls, 'GET /api/addresses/suggest', { query });
+    expect(open.body).toEqual(body);
+    return body;
+  };
+  const found = await suggest('rasn praha 101');
+  expect(found).toMatchObject({ state: 'READY', items: [{ street: 'Řásnovka 101/1' }] });
+  expect(await suggest('řásnovka 101/1, 110 00')).toEqual(found);
+  expect((await suggest('rasnovka 12000')).items).toEqual([]);
+  expect((await suggest('praha', 3)).items).toHaveLength(3);
+  // Numbers alone, and signs that a search would read as its own, find nothing.
+  expect((await suggest('101')).items).toEqual([]);
+  expect((await suggest('%_%')).items).toEqual([]);
+});

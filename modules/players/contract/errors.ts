@@ -2,6 +2,46 @@
 import { defineErrors } from '@herna/kernel';
 
 export const playersErrors = defineErrors({
+  ERR_NO_CONTACT: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Hráč u nás takový kontakt nemá.',
+      en: 'The player has no such contact.',
+      sk: 'Hráč u nás taký kontakt nemá.',
+    },
+  },
+  ERR_MESSAGES_REFUSED: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Hráč textové zprávy odmítl, nebo mu teď žádné posílat nesmíme. Zpráva neodešla.',
+      en: 'The player takes no text messages, or none may reach them now. Nothing was sent.',
+      sk: 'Hráč textové správy odmietol, alebo mu teraz žiadne posielať nesmieme. Správa neodišla.',
+    },
+  },
+  ERR_ACCOUNT_NOT_TEMPORARY: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Účet není dočasný, jeho konec nelze posunout.',
+      en: 'The account is not temporary, its end cannot be moved.',
+      sk: 'Konto nie je dočasné, jeho koniec nemožno posunúť.',
+    },
+  },
+  ERR_PROLONGATION: {
+    status: 400,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Konec lze posunout jen dál, nejvýše o dobu, na kterou se dočasné účty zakládají.',
+      en: 'The end can only be moved later, by at most the time a temporary account is opened for.',
+      sk: 'Koniec možno posunúť len ďalej, najviac o čas, na ktorý sa dočasné kontá zakladajú.',
+    },
+  },
   ERR_REGISTRATION_NOT_FOUND: {
     status: 404,
     retry: 'never',

@@ -5,11 +5,13 @@ import { cardCalls } from './cards.ts';
 import { contactCalls } from './contacts.ts';
 import { credentialCalls } from './credentials.ts';
 import { deskCalls } from './desk.ts';
+import { deskMessageCalls } from './desk-messages.ts';
 import { identityReviewCalls } from './identity-reviews.ts';
 import { playerProfileCalls } from './profile.ts';
 import { registrationCalls } from './registration.ts';
 import { playerSessionCalls } from './sessions.ts';
 import { signInCalls } from './sign-in.ts';
+import { temporaryAccountCalls } from './temporary-accounts.ts';
 import { terminalCalls } from './terminals.ts';
 
 export * from './account-states.ts';
@@ -32,6 +34,8 @@ export const playersCalls = {
   ...addressCalls,
   ...contactCalls,
   ...deskCalls,
+  ...deskMessageCalls,
+  ...temporaryAccountCalls,
   ...identityReviewCalls,
   ...cardCalls,
   ...terminalCalls,

@@ -5,7 +5,8 @@ export interface AuditNote {
   readonly staffId: bigint;
   readonly action: string;
   readonly playerId: bigint;
-  readonly reason: string;
+  /** Why, where the deed asks for it. */
+  readonly reason?: string;
   /** Names of fields and ids, never personal data. */
   readonly details?: Readonly<Record<string, unknown>>;
 }

@@ -104,7 +104,61 @@ export function createCards(dependencies: CardsDependencies) {
       return matches && card?.state === 'Active' ? card : undefined;
     });
 
+  /**
+   * Issues a card in the caller's transaction; where the brand has cards.
+   * @throws ERR_CARDS_NOT_ISSUED, ERR_CARD_TAKEN, ERR_REGISTRATION_FIELDS for a simple PIN
+   */
+  const issueIn = async (
+    tx: Tx,
+    {
+      staffId,
+      playerId,
+      card: { cardNumber, pin, pinHash },
+      reason,
+    }: {
+      readonly staffId: bigint;
+      readonly playerId: bigint;
+      readonly card: CardAndPin & { readonly pinHash: string };
+      readonly reason: string;
+    },
+  ): Promise<CardRow> => {
+    if (!brand.flags.canIssueCards) throw new DomainError('ERR_CARDS_NOT_ISSUED');
+    const player = await lockedPlayer(tx, playerId);
+    const fault = pinFault(pin, player.birth_date);
+    refuseFields(fault ? [fault] : []);
+    const now = clock.now();
+    const card = await store
+      .insertCard(tx, {
+        player_id: playerId,
+        number_hash: hashOf(cardNumber),
+        number_end: cardNumber.slice(-4),
+        state: cardMachine.initial,
+        pin_hash: pinHash,
+        lock_reason: null,
+        issued_by: staffId,
+        issued_at: now,
+        changed_at: now,
+      })
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error, 'card_number') ? new DomainError('ERR_CARD_TAKEN') : error;
+      });
+    await recordEvent(tx, {
+      type: 'players.card_changed',
+      playerId: card.player_id,
+      payload: { cardId: card.id.toString(), state: card.state },
+      happenedAt: now,
+    });
+    const details = { cardId: card.id.toString() };
+    await audit(tx, { staffId, action: 'players.card_issued', playerId, reason, details });
+    return card;
+  };
+
   return {
+    issueIn,
+
+    /** The hash of a PIN, made before anything is locked. */
+    hashPin: hashes.make,
+
     /** Issues a card whose number is printed on it already; where the brand has cards. */
     async issue(
       staffId: bigint,
@@ -113,39 +167,8 @@ export function createCards(dependencies: CardsDependencies) {
       reason: string,
     ): Promise<CardRow> {
       if (!brand.flags.canIssueCards) throw new DomainError('ERR_CARDS_NOT_ISSUED');
-      const pinHash = await hashes.make(pin);
-      return database.transaction(async (tx) => {
-        const player = await lockedPlayer(tx, playerId);
-        const fault = pinFault(pin, player.birth_date);
-        refuseFields(fault ? [fault] : []);
-        const now = clock.now();
-        const card = await store
-          .insertCard(tx, {
-            player_id: playerId,
-            number_hash: hashOf(cardNumber),
-            number_end: cardNumber.slice(-4),
-            state: cardMachine.initial,
-            pin_hash: pinHash,
-            lock_reason: null,
-            issued_by: staffId,
-            issued_at: now,
-            changed_at: now,
-          })
-          .catch((error: unknown) => {
-            throw isUniqueViolation(error, 'card_number')
-              ? new DomainError('ERR_CARD_TAKEN')
-              : error;
-          });
-        await recordEvent(tx, {
-          type: 'players.card_changed',
-          playerId: card.player_id,
-          payload: { cardId: card.id.toString(), state: card.state },
-          happenedAt: now,
-        });
-        const details = { cardId: card.id.toString() };
-        await audit(tx, { staffId, action: 'players.card_issued', playerId, reason, details });
-        return card;
-      });
+      const card = { cardNumber, pin, pinHash: await hashes.make(pin) };
+      return database.transaction((tx) => issueIn(tx, { staffId, playerId, card, reason }));
     },
 
     listOf: (playerId: bigint): Promise<CardRow[]> => store.cardsOf(database.read, playerId),

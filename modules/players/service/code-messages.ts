@@ -14,7 +14,13 @@ export interface CodeMessage {
   readonly minutes?: number;
 }
 
-export type SendCode = (tx: Tx, message: CodeMessage) => Promise<void>;
+/** Sends the code; gives until when it holds. */
+export type SendCode = (tx: Tx, message: CodeMessage) => Promise<Date>;
+
+/** Codes that go to whichever of the two the caller names. */
+const eitherWay = ['confirm_payment', 'access_code', 'desk_operation', 'migration'] as const;
+const isEitherWay = (purpose: CodePurpose): purpose is (typeof eitherWay)[number] =>
+  (eitherWay as readonly string[]).includes(purpose);
 
 /** Makes the sender of codes. */
 export const createSendCode =
@@ -28,13 +34,12 @@ export const createSendCode =
       expiresAt,
       ...(playerId === undefined ? {} : { playerId }),
     };
-    const byEmail = purpose === 'verify_email' || purpose === 'change_email';
-    const eitherWay = purpose === 'confirm_payment' || purpose === 'access_code';
-    if (eitherWay && target.includes('@')) {
+    if (purpose === 'verify_email' || purpose === 'change_email') {
       await messaging.email(tx, { ...message, template: purpose });
-    } else if (byEmail) {
+    } else if (isEitherWay(purpose) && target.includes('@')) {
       await messaging.email(tx, { ...message, template: purpose });
     } else {
       await messaging.sms(tx, { ...message, template: purpose });
     }
+    return expiresAt;
   };

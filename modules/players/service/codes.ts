@@ -16,10 +16,16 @@ export type CodePurpose =
   | 'change_email'
   | 'change_phone'
   | 'confirm_payment'
-  | 'access_code';
+  | 'access_code'
+  | 'desk_operation'
+  | 'migration';
 
-/** What a code is for: a registration, a player, a payment at a desk. */
-export type CodeSubject = `registration:${bigint}` | `player:${bigint}` | `payment:${bigint}`;
+/** What a code is for: a registration, a player, a payment at a desk, a migration. */
+export type CodeSubject =
+  | `registration:${bigint}`
+  | `player:${bigint}`
+  | `payment:${bigint}`
+  | `migration:${bigint}`;
 
 export const codeMinutes = 10;
 const triesMax = 5;

@@ -90,6 +90,28 @@ export function createLocks(dependencies: LocksDependencies) {
         await audit(tx, { staffId, action: 'players.unlocked', playerId: id, reason });
       }),
 
+    /**
+     * Moves the end of a temporary account; the same end again changes nothing.
+     * @throws ERR_PLAYER_NOT_FOUND, ERR_ACCOUNT_NOT_TEMPORARY; ERR_PROLONGATION for an earlier end,
+     *   or one further away than a temporary account opened now would have.
+     */
+    prolong: (id: bigint, until: Date): Promise<Date> =>
+      database.transaction(async (tx) => {
+        const { state, temporary_until: before } = await lockedPlayer(tx, id);
+        if (state !== 'TEMPORARY' || before === null) {
+          throw new DomainError('ERR_ACCOUNT_NOT_TEMPORARY');
+        }
+        const now = clock.now();
+        const latest = temporaryEnd(checks.rules(), now);
+        if (until < before || until <= now || (latest && until > latest)) {
+          throw new DomainError('ERR_PROLONGATION');
+        }
+        if (until.getTime() !== before.getTime()) {
+          await updatePlayer(tx, id, { temporary_until: until, changed_at: now });
+        }
+        return until;
+      }),
+
     /** Suspends temporary accounts whose time is over; staff settle what is left on them. */
     suspendExpired(): Promise<number> {
       const now = clock.now();

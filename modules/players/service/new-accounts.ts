@@ -112,6 +112,8 @@ export function createNewAccounts(dependencies: NewAccountsDependencies) {
       terms_accepted_at: now,
       temporary_until: state === 'TEMPORARY' ? temporaryEnd(rules, now) : null,
       affiliate_visitor_id: account.affiliateVisitorId,
+      merged_into: null,
+      closed_at: null,
       created_at: now,
       changed_at: now,
     });

@@ -72,6 +72,8 @@ export interface OwnChange {
 export type StaffChange = Partial<Omit<PersonalData, keyof AddressData>> & {
   readonly nickname?: string;
   readonly playingBlocked?: boolean;
+  /** The permanent address. */
+  readonly address?: AddressData;
 };
 
 /** Data by which a person is recognised. */
@@ -206,14 +208,14 @@ export function createProfile(dependencies: ProfileDependencies) {
     async changeByStaff(
       staffId: bigint,
       id: bigint,
-      { nickname, playingBlocked, ...person }: StaffChange,
+      { nickname, playingBlocked, address, ...person }: StaffChange,
       reason: string,
     ): Promise<void> {
       if (!(await playerById(database.read, id))) throw new DomainError('ERR_PLAYER_NOT_FOUND');
       if (nickname !== undefined && !brand.flags.canEditNickname) {
         throw new DomainError('ERR_FORBIDDEN');
       }
-      const changed = given({ nickname, playingBlocked, ...person });
+      const changed = given({ nickname, playingBlocked, address, ...person });
       try {
         await database.transaction(async (tx) => {
           const renamed = identityFields.some((field) => person[field] !== undefined);
@@ -226,6 +228,7 @@ export function createProfile(dependencies: ProfileDependencies) {
             ...(playingBlocked === undefined ? {} : { playing_blocked: playingBlocked }),
             changed_at: clock.now(),
           });
+          if (address) await addresses.changePermanent(tx, id, address);
           if (renamed) await identityReviews.dataChanged(tx, id);
           if (playingBlocked && !before.playing_blocked) {
             await recordEvent(tx, {

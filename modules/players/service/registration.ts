@@ -88,7 +88,7 @@ export function createRegistration(dependencies: RegistrationDependencies) {
   const sendEmailCode = (
     tx: Tx,
     row: Pick<RegistrationRow, 'id' | 'email' | 'locale'>,
-  ): Promise<void> =>
+  ): Promise<Date> =>
     sendCode(tx, {
       subject: subjectOf(row),
       purpose: 'verify_email',
@@ -212,7 +212,7 @@ export function createRegistration(dependencies: RegistrationDependencies) {
     assertProved: (token: string): Promise<void> => drafts.change(token, assertEmail),
 
     resendEmailCode: (token: string): Promise<void> =>
-      drafts.change(token, (tx, row) => sendEmailCode(tx, row)),
+      drafts.change(token, async (tx, row) => void (await sendEmailCode(tx, row))),
 
     /** Proves the e-mail; whoever proves one that has an account is told so. */
     verifyEmail: (token: string, code: string): Promise<void> =>

@@ -1,4 +1,5 @@
 /** The services of this module, each made of those before it. */
+import { createAccountLife } from './account-life.ts';
 import { createAddresses } from './addresses.ts';
 import { createAttempts } from './attempts.ts';
 import { createAvatars } from './avatars.ts';
@@ -9,6 +10,7 @@ import { createCodes } from './codes.ts';
 import { createContacts } from './contacts.ts';
 import { type CredentialsDependencies, createCredentials } from './credentials.ts';
 import { createDesk } from './desk.ts';
+import { createDeskMessages, type DeskMessagesDependencies } from './desk-messages.ts';
 import { createDrafts } from './drafts.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import { createIdentityReviews, type IdentityReviewsDependencies } from './identity-reviews.ts';
@@ -33,6 +35,7 @@ type Outside = Pick<CredentialsDependencies, 'masterSecret' | 'brand' | 'publicU
   Pick<LocksDependencies, 'audit'> &
   Pick<ProfileDependencies, 'restrictions'> &
   Pick<RegistrationDependencies, 'registrationOpen'> &
+  Pick<DeskMessagesDependencies, 'offersWithheld'> &
   Pick<IdentityReviewsDependencies, 'inheritProtection'> & {
     readonly ledger: NewAccountsDependencies['ledger'] & LocksDependencies['ledger'];
     readonly argon2?: Argon2Parameters;
@@ -78,6 +81,7 @@ export function createServices(outside: Outside) {
   return {
     ...inner,
     cards,
+    accountLife: createAccountLife({ ...inner, random, birthNumbers, credentials }),
     terminals: createTerminals({ ...inner, cards, credentials }),
     birthNumbers,
     addresses,
@@ -87,6 +91,7 @@ export function createServices(outside: Outside) {
     contacts: createContacts({ ...inner, credentials }),
     locks: createLocks(inner),
     desk: createDesk(inner),
+    deskMessages: createDeskMessages({ ...outside, ...inner }),
     find: createFindPlayers(database, birthNumbers),
     housekeeping: createHousekeeping({ database, clock }),
     registration: createRegistration({

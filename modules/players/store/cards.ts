@@ -51,3 +51,12 @@ export const cardsOf = (db: Db, playerId: bigint): Promise<CardRow[]> =>
     .where('player_id', '=', playerId)
     .orderBy('id', 'desc')
     .execute();
+
+/** Gives a player's cards to another account of the same person. */
+export const moveCards = async (tx: Tx, from: bigint, into: bigint, now: Date): Promise<void> => {
+  await writes(tx)
+    .updateTable('players.card')
+    .set({ player_id: into, changed_at: now })
+    .where('player_id', '=', from)
+    .execute();
+};

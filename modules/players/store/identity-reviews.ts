@@ -42,6 +42,31 @@ export async function decideReview(
     .execute();
 }
 
+/** Nobody on the staff: the player has proved both accounts. */
+const decidedByPlayer = 0n;
+
+/** Ends the pairs of two accounts that have become one. */
+export async function closePairs(
+  tx: Tx,
+  one: bigint,
+  other: bigint,
+  { at, by }: { readonly at: Date; readonly by: bigint | null },
+): Promise<void> {
+  await tx
+    .writes<PlayersTables>()
+    .updateTable('players.identity_review')
+    .set({
+      decision: 'SAME',
+      decided_at: at,
+      decided_by: by ?? decidedByPlayer,
+      reason: 'accounts merged',
+    })
+    .where('player_id', 'in', [one, other])
+    .where('known_player_id', 'in', [one, other])
+    .where('decision', 'is', null)
+    .execute();
+}
+
 /** Whether a player's account still waits for a decision. */
 export async function hasPendingReview(db: Db, playerId: bigint): Promise<boolean> {
   const found = await db

@@ -40,6 +40,9 @@ export interface PlayersTables {
     terms_accepted_at: Date;
     temporary_until: Date | null;
     affiliate_visitor_id: string | null;
+    /** The account of the same person that this one became part of. */
+    merged_into: bigint | null;
+    closed_at: Date | null;
     created_at: Date;
     changed_at: Date;
     revision: Generated<number>;

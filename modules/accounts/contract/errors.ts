@@ -1,0 +1,95 @@
+/** Refusals of accounts. */
+import { defineErrors } from '@herna/kernel';
+
+export const accountsErrors = defineErrors({
+  ERR_MIGRATION_NOT_FOUND: {
+    status: 404,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Převod účtu už neplatí. Začněte prosím znovu.',
+      en: 'This account migration is no longer valid. Please start again.',
+      sk: 'Prevod konta už neplatí. Začnite, prosím, znova.',
+    },
+  },
+  ERR_MIGRATION_METHOD: {
+    status: 403,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Takto zde účet převést nelze. Vyberte prosím jiný způsob.',
+      en: 'Accounts cannot be moved this way here. Please choose another one.',
+      sk: 'Takto tu konto previesť nemožno. Vyberte, prosím, iný spôsob.',
+    },
+  },
+  ERR_MIGRATION_STATE: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'V tomto stavu to s převodem účtu udělat nelze.',
+      en: 'This cannot be done with the migration in its present state.',
+      sk: 'V tomto stave to s prevodom konta urobiť nemožno.',
+    },
+  },
+  ERR_MIGRATION_ONLINE_ALREADY: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'K tomuto účtu se už přihlašujete e-mailem a heslem. Přihlaste se, nebo si obnovte heslo.',
+      en: 'You already sign in to this account by e-mail and password. Sign in, or reset your password.',
+      sk: 'Do tohto konta sa už prihlasujete e-mailom a heslom. Prihláste sa alebo si obnovte heslo.',
+    },
+  },
+  ERR_MIGRATION_NOTHING: {
+    status: 404,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Žádný další váš účet jsme nenašli. Zkuste to kartou, nebo pošlete doklad.',
+      en: 'We found no other account of yours. Try your card, or send your document.',
+      sk: 'Žiadne ďalšie vaše konto sme nenašli. Skúste to kartou alebo pošlite doklad.',
+    },
+  },
+  ERR_MIGRATION_SOURCE: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Vyberte účet, který se má převést: otevřený, jiný než cílový.',
+      en: 'Choose the account to be moved: an open one, other than the target.',
+      sk: 'Vyberte konto, ktoré sa má previesť: otvorené, iné ako cieľové.',
+    },
+  },
+  ERR_MERGE_MONEY_PENDING: {
+    status: 409,
+    retry: 'later',
+    log: 'info',
+    text: {
+      cs: 'Na účtu běží výběr, bonus nebo nedokončené kolo. Sloučit ho půjde, až skončí.',
+      en: 'A withdrawal, bonus or unfinished round is open on the account. It can be merged once it ends.',
+      sk: 'Na konte prebieha výber, bonus alebo nedokončené kolo. Zlúčiť ho bude možné, keď skončí.',
+    },
+  },
+  ERR_PERSON_REGISTER_UNAVAILABLE: {
+    status: 503,
+    retry: 'later',
+    log: 'warn',
+    text: {
+      cs: 'Registr obyvatel neodpovídá. Zkuste to prosím později.',
+      en: 'The register of persons does not respond. Please try again later.',
+      sk: 'Register obyvateľov neodpovedá. Skúste to, prosím, neskôr.',
+    },
+  },
+  ERR_VENUE_EDIT_CLOSED: {
+    status: 403,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'U této značky se údaje na pobočce neopravují.',
+      en: 'This brand does not change personal data at venues.',
+      sk: 'Pri tejto značke sa údaje na pobočke neopravujú.',
+    },
+  },
+});

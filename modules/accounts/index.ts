@@ -1,0 +1,79 @@
+/** Accounts: how they begin at venues, come online and become one. */
+import type { Brand } from '@herna/brands';
+import type { Handlers } from '@herna/contract-kit/server';
+import type { Database, Db, Job } from '@herna/db';
+import type { Clock, Random } from '@herna/kernel';
+import type { Ledger } from '@herna/ledger';
+import type { Messaging } from '@herna/messaging';
+import type { Players } from '@herna/players';
+import type { Protection } from '@herna/protection';
+import type { Verification } from '@herna/verification';
+import { createPersonRegister, type PersonRegisterSettings } from './adapters/person-register.ts';
+import { migrationHandlers } from './calls/migrations.ts';
+import { personRegisterHandlers } from './calls/person-register.ts';
+import { venueRegistrationHandlers } from './calls/venue-registrations.ts';
+import type { AccountsApi } from './contract/index.ts';
+import { accountsJobs } from './jobs.ts';
+import type { RecordAudit } from './service/audit.ts';
+import { createComparison } from './service/comparison.ts';
+import { createMerging } from './service/merging.ts';
+import { createMigrationList } from './service/migration-list.ts';
+import { createMigrationPages } from './service/migration-pages.ts';
+import { createMigrations } from './service/migrations.ts';
+import { createPersonRegisterService } from './service/person-register.ts';
+import { createVenueRegistrations } from './service/venue-registrations.ts';
+
+export interface AccountsDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly masterSecret: string;
+  readonly brand: Brand;
+  /** Address that browsers use, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly messaging: Pick<Messaging, 'email'>;
+  readonly players: Players;
+  readonly ledger: Ledger;
+  readonly protection: Protection;
+  readonly verification: Pick<Verification, 'readScan'>;
+  readonly identifiedByBank: (db: Db, playerId: bigint) => Promise<boolean>;
+  readonly audit: RecordAudit;
+  /** The state's register of persons; absent where the operator is not connected to it. */
+  readonly personRegister: PersonRegisterSettings | undefined;
+}
+
+export interface Accounts {
+  readonly handlers: Handlers<AccountsApi>;
+  readonly jobs: readonly Job[];
+}
+
+/** Creates the module. */
+export function createAccounts(dependencies: AccountsDependencies): Accounts {
+  const { database, brand, players, verification } = dependencies;
+  const { accountLife } = players;
+  const merging = createMerging({ ...dependencies, accountLife });
+  const migrations = createMigrations({ ...dependencies, merging });
+  const { readScan } = verification;
+  const pages = createMigrationPages({ ...dependencies, readScan, migrations });
+  const personRegister = createPersonRegisterService({
+    ...dependencies,
+    market: brand.market,
+    register:
+      dependencies.personRegister &&
+      createPersonRegister({ ...dependencies.personRegister, ...dependencies }),
+  });
+  return {
+    handlers: {
+      ...venueRegistrationHandlers(createVenueRegistrations(dependencies)),
+      ...personRegisterHandlers(personRegister),
+      ...migrationHandlers({
+        migrations,
+        pages,
+        comparison: createComparison({ ...dependencies, migrations }),
+        list: createMigrationList(database, migrations),
+        signIns: players.signIns,
+      }),
+    },
+    jobs: accountsJobs({ migrations, personRegister }),
+  };
+}

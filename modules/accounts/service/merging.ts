@@ -1,0 +1,109 @@
+/**
+ * Two accounts of one person become one. The one that goes on takes over the money, the strictest
+ * of both sets of limits with what was used of them, every exclusion in force and the cards; the
+ * other one is closed and names it. Postings, rounds, payments and documents stay where they were
+ * made, under the account that made them: nothing that happened is rewritten. Money moves by two
+ * movements through an account that is empty again in the same transaction.
+ */
+import { recordEvent, type Tx } from '@herna/db';
+import { type Clock, DomainError, type PlayerId, type Random } from '@herna/kernel';
+import type { Ledger } from '@herna/ledger';
+import type { Players } from '@herna/players';
+import type { Protection } from '@herna/protection';
+
+export interface MergingDependencies {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly ledger: Pick<Ledger, 'balances' | 'openWallet' | 'post'>;
+  readonly protection: Pick<Protection, 'lock' | 'inherit' | 'transferExclusions'>;
+  readonly accountLife: Pick<Players['accountLife'], 'absorb'>;
+}
+
+const source = 'accounts';
+
+/** The two accounts of a merge. */
+export interface MergedPair {
+  readonly migrationId: bigint;
+  readonly from: PlayerId;
+  readonly into: PlayerId;
+}
+
+/** Makes the service. */
+export function createMerging(dependencies: MergingDependencies) {
+  const { clock, random, ledger, protection, accountLife } = dependencies;
+
+  /** In one order everywhere, so that two merges of the same accounts wait for one another. */
+  const lockBoth = async (tx: Tx, { from, into }: MergedPair): Promise<void> => {
+    for (const id of from < into ? [from, into] : [into, from]) await protection.lock(tx, id);
+  };
+
+  /** Moves what is free; `part` makes the two movements of a currency unique. */
+  const moveFree = async (tx: Tx, pair: MergedPair, part: string): Promise<void> => {
+    const { migrationId, from, into } = pair;
+    for (const { currency, cash, landbased } of await ledger.balances(tx, from)) {
+      const amount = cash + landbased;
+      if (amount === 0n) continue;
+      await ledger.openWallet(tx, into, currency);
+      const shared = { currency, source, subjectId: migrationId };
+      const reference = `merge:${migrationId}:${currency}:${part}`;
+      await ledger.post(tx, {
+        ...shared,
+        kind: 'merge-out',
+        playerId: from,
+        reference: `${reference}:out`,
+        lines: [
+          { account: 'player-cash', amount: -cash },
+          { account: 'player-landbased', amount: -landbased },
+          { account: 'account-merge', amount },
+        ],
+      });
+      await ledger.post(tx, {
+        ...shared,
+        kind: 'merge-in',
+        playerId: into,
+        reference: `${reference}:in`,
+        lines: [
+          { account: 'account-merge', amount: -amount },
+          { account: 'player-cash', amount: cash },
+          { account: 'player-landbased', amount: landbased },
+        ],
+      });
+    }
+  };
+
+  return {
+    /**
+     * Merges in the caller's transaction.
+     * @param by the member of staff who decided; `null` where the player proved both accounts
+     * @throws ERR_MERGE_MONEY_PENDING while money of the account is held or bonus; ERR_CONFLICT when
+     *   one of the two has ended otherwise.
+     */
+    async merge(tx: Tx, pair: MergedPair, by: bigint | null): Promise<void> {
+      const { migrationId, from, into } = pair;
+      await lockBoth(tx, pair);
+      const balances = await ledger.balances(tx, from);
+      if (balances.some(({ bonus, held }) => bonus > 0n || held > 0n)) {
+        throw new DomainError('ERR_MERGE_MONEY_PENDING');
+      }
+      await moveFree(tx, pair, 'merged');
+      await protection.inherit(tx, [from], into);
+      await protection.transferExclusions(tx, from, into);
+      await accountLife.absorb(tx, from, into, by);
+      await recordEvent(tx, {
+        type: 'accounts.merged',
+        playerId: into,
+        payload: { from: from.toString(), migrationId: migrationId.toString() },
+        happenedAt: clock.now(),
+      });
+    },
+
+    /** Moves what has come to the ended account after the merge: a win, a payment on its way. */
+    async sweep(tx: Tx, pair: MergedPair): Promise<void> {
+      const before = await ledger.balances(tx, pair.from);
+      if (before.every(({ cash, landbased }) => cash === 0n && landbased === 0n)) return;
+      await lockBoth(tx, pair);
+      await moveFree(tx, pair, `late-${random.id()}`);
+    },
+  };
+}
+export type Merging = ReturnType<typeof createMerging>;

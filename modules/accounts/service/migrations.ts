@@ -1,0 +1,401 @@
+/**
+ * Old and land-based accounts that come online. Whoever asks proves that the account is theirs: by
+ * its card and PIN, by a code sent to its own e-mail or phone, by having been identified by the bank,
+ * or to staff by a document. A player who is signed in asks for the account to become part of theirs;
+ * anybody else gets it with a password of their own. A proof that is not of surely the same person
+ * waits for staff. Nobody learns from here whether an account exists.
+ */
+import type { Brand } from '@herna/brands';
+import { type Database, type Db, eachInPages, type Tx } from '@herna/db';
+import { base64url, type Clock, DomainError, type PlayerId, type Random } from '@herna/kernel';
+import { createSeal, tokenHash } from '@herna/kernel/seal';
+import type { Messaging } from '@herna/messaging';
+import type { Origin, Players, SignedIn } from '@herna/players';
+import type { MigrationMethod, ReviewCause } from '../contract/states.ts';
+import { type Applicant, isEmail, keptOf, missingFields } from '../rules/applicants.ts';
+import { type MigrationEvent, migrationMachine } from '../rules/migration.machine.ts';
+import * as store from '../store/migrations.ts';
+import type { MigrationRow } from '../store/tables.ts';
+import type { RecordAudit } from './audit.ts';
+import type { Merging } from './merging.ts';
+
+export interface MigrationsDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly masterSecret: string;
+  readonly brand: Pick<Brand, 'flags' | 'defaultLocale'>;
+  /** Address that browsers use, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly messaging: Pick<Messaging, 'email'>;
+  readonly players: Pick<
+    Players,
+    'accountLife' | 'cardHolder' | 'proveCard' | 'playerById' | 'personOf'
+  >;
+  /** Whether the bank has said who a player is. */
+  readonly identifiedByBank: (db: Db, playerId: bigint) => Promise<boolean>;
+  readonly merging: Merging;
+  readonly audit: RecordAudit;
+}
+
+/** A migration with what only its own secrets open. */
+export interface OpenMigration {
+  readonly row: MigrationRow;
+  readonly applicant: Applicant;
+}
+
+const dayMs = 86_400_000;
+/** How long a proof of one's own may take; staff may take longer. */
+const ownDays = 1;
+const staffDays = 30;
+/** How long an approved account waits for its password. */
+const finishDays = 14;
+/** How long what was sent is kept after the end. */
+const keptDays = 90;
+/** How long money that comes late to a merged account is looked for. */
+const sweptDays = 180;
+const pageLength = 200;
+
+/** The service of migrations. */
+export function createMigrations(dependencies: MigrationsDependencies) {
+  const { database, clock, random, brand, messaging, players, merging, audit } = dependencies;
+  const { accountLife } = players;
+  const seal = createSeal(dependencies.masterSecret, 'migration-applicant', random);
+  const later = (days: number): Date => new Date(clock.now().getTime() + days * dayMs);
+
+  const opened = (row: MigrationRow): OpenMigration => ({
+    row,
+    applicant: row.applicant ? (JSON.parse(seal.open(row.applicant)) as Applicant) : {},
+  });
+
+  /** The migration of a token, while it is valid. */
+  const byToken = async (db: Db, token: string): Promise<MigrationRow> => {
+    const row = await store.migrationByToken(db, tokenHash(token));
+    if (!row || row.expires_at <= clock.now()) throw new DomainError('ERR_MIGRATION_NOT_FOUND');
+    return row;
+  };
+
+  const lockedByToken = async (tx: Tx, token: string): Promise<MigrationRow> => {
+    const { id } = await byToken(tx, token);
+    const row = await store.lockMigration(tx, id);
+    if (!row) throw new DomainError('ERR_MIGRATION_NOT_FOUND');
+    return row;
+  };
+
+  const assertNext = (row: MigrationRow, event: MigrationEvent): MigrationRow['state'] => {
+    const next = migrationMachine.next(row.state, event);
+    if (!next) throw new DomainError('ERR_MIGRATION_STATE', { data: { state: row.state } });
+    return next;
+  };
+
+  const isOffered = (method: MigrationMethod): boolean => {
+    if (method === 'card') return brand.flags.migrateByPlayerCard;
+    return method === 'code' || brand.flags.mergeMethods.includes(method);
+  };
+
+  /** Approves a migration of a known account; with a target both become one at once. */
+  const approve = async (
+    tx: Tx,
+    row: MigrationRow,
+    source: PlayerId,
+    decision: { readonly by: bigint | null; readonly reason: string | null },
+  ): Promise<MigrationRow> => {
+    const state = assertNext(row, 'approve');
+    const account = await players.playerById(tx, source);
+    const target = row.target_player_id as PlayerId | null;
+    if (!account || account.state === 'CLOSED' || source === target) {
+      throw new DomainError('ERR_MIGRATION_SOURCE');
+    }
+    if (target !== null) {
+      await merging.merge(tx, { migrationId: row.id, from: source, into: target }, decision.by);
+    }
+    return store.updateMigration(tx, row.id, {
+      state,
+      source_player_id: source,
+      decided_by: decision.by,
+      decided_at: clock.now(),
+      reason: decision.reason,
+      expires_at: later(finishDays),
+    });
+  };
+
+  /** What follows when the account was proved to be the person's: approval, or a look by staff. */
+  const proved = async (tx: Tx, row: MigrationRow, source: PlayerId): Promise<MigrationRow> => {
+    const target = row.target_player_id;
+    const match = target === null ? 'SAME' : await accountLife.compare(tx, source, target);
+    if (match === 'SAME') return approve(tx, row, source, { by: null, reason: null });
+    const cause: ReviewCause = match === 'OTHER' ? 'PERSON_DIFFERS' : 'PERSON_UNCERTAIN';
+    return store.updateMigration(tx, row.id, {
+      source_player_id: source,
+      review_cause: cause,
+      expires_at: later(staffDays),
+    });
+  };
+
+  /** The one other account of a player whom the bank has identified. */
+  const sourceByBank = async (db: Db, target: PlayerId | null): Promise<bigint> => {
+    const identified = target !== null && (await dependencies.identifiedByBank(db, target));
+    if (!identified) throw new DomainError('ERR_MIGRATION_METHOD');
+    const found = await accountLife.othersOf(db, target);
+    const [only, ...more] = found.filter(({ match }) => match === 'SAME');
+    if (!only || more.length > 0) throw new DomainError('ERR_MIGRATION_NOTHING');
+    return only.id;
+  };
+
+  /** Whose account a start names, if it is anybody's. */
+  const sourceOf = async (
+    tx: Tx,
+    method: MigrationMethod,
+    given: Applicant,
+    target: PlayerId | null,
+  ): Promise<bigint | null> => {
+    if (method === 'card') {
+      const holder = await players.cardHolder(given.cardNumber ?? '');
+      if (!holder?.active || holder.playerId === target) {
+        throw new DomainError('ERR_INVALID_CARD_ID');
+      }
+      return holder.playerId;
+    }
+    if (method === 'bankId') return sourceByBank(tx, target);
+    if (method !== 'code') return null;
+    const { contact = '', birthDate = '' } = given;
+    const found = await accountLife.byContact(tx, contact, birthDate);
+    // A phone opens no account that has an e-mail: that one is restored by its e-mail.
+    const opens = found && found.state !== 'CLOSED' && (isEmail(contact) || found.email === null);
+    return opens && found.id !== target ? found.id : null;
+  };
+
+  const start = async (
+    method: MigrationMethod,
+    given: Applicant,
+    by: { readonly playerId: PlayerId | undefined; readonly locale: string },
+  ): Promise<{ readonly token: string; readonly migration: OpenMigration }> => {
+    if (!isOffered(method)) throw new DomainError('ERR_MIGRATION_METHOD');
+    const fields = missingFields(method, given);
+    if (fields.length > 0) throw new DomainError('ERR_REGISTRATION_FIELDS', { fields });
+    const applicant = keptOf(method, given);
+    const byStaff = method === 'byScan' || method === 'onLandbase';
+    if (byStaff && !isEmail(applicant.contact)) {
+      const fault = { field: 'contact', kind: 'InvalidValue' } as const;
+      throw new DomainError('ERR_REGISTRATION_FIELDS', { fields: [fault] });
+    }
+    const token = base64url(random.bytes(32));
+    const target = by.playerId ?? null;
+    const row = await database.transaction(async (tx) => {
+      const source = await sourceOf(tx, method, applicant, target);
+      const begun = await store.insertMigration(tx, {
+        token_hash: tokenHash(token),
+        link_hash: null,
+        method,
+        state: migrationMachine.initial,
+        source_player_id: source,
+        target_player_id: target,
+        applicant: seal.close(JSON.stringify(applicant)),
+        locale: by.locale,
+        review_cause: method === 'onLandbase' ? 'BY_DOCUMENT' : null,
+        decided_by: null,
+        decided_at: null,
+        reason: null,
+        created_at: clock.now(),
+        expires_at: later(byStaff ? staffDays : ownDays),
+        finished_at: null,
+      });
+      if (method === 'bankId' && source !== null) return proved(tx, begun, source as PlayerId);
+      if (method === 'code' && source !== null) {
+        const account = await players.playerById(tx, source as PlayerId);
+        const contact = isEmail(applicant.contact) ? account?.email : account?.phone;
+        if (account && contact) await accountLife.sendMigrationCode(tx, begun.id, account, contact);
+      }
+      return begun;
+    });
+    return { token, migration: opened(row) };
+  };
+
+  return {
+    start,
+    opened,
+
+    get: async (token: string): Promise<OpenMigration> =>
+      opened(await byToken(database.read, token)),
+
+    /** @throws ERR_MIGRATION_NOT_FOUND */
+    async one(id: bigint): Promise<OpenMigration> {
+      const row = await store.migrationById(database.read, id);
+      if (!row) throw new DomainError('ERR_MIGRATION_NOT_FOUND');
+      return opened(row);
+    },
+
+    /** @throws ERR_INVALID_SECURITY_CODE; a wrong one is counted. */
+    async proveCode(token: string, code: string): Promise<OpenMigration> {
+      const after = await database.transaction(async (tx) => {
+        const row = await lockedByToken(tx, token);
+        if (row.method !== 'code' || row.review_cause !== null) {
+          throw new DomainError('ERR_MIGRATION_STATE');
+        }
+        assertNext(row, 'approve');
+        const source = row.source_player_id as PlayerId | null;
+        const right = await accountLife.proveMigrationCode(tx, row.id, code);
+        return right && source !== null ? proved(tx, row, source) : undefined;
+      });
+      if (!after) throw new DomainError('ERR_INVALID_SECURITY_CODE');
+      return opened(after);
+    },
+
+    /** @throws ERR_INVALID_PIN, ERR_TOO_MANY_BAD_ATTEMPTS, ERR_MIGRATION_ONLINE_ALREADY */
+    async proveCard(token: string, pin: string, from: string): Promise<OpenMigration> {
+      const { row: seen, applicant } = opened(await byToken(database.read, token));
+      if (seen.method !== 'card' || seen.review_cause !== null) {
+        throw new DomainError('ERR_MIGRATION_STATE');
+      }
+      assertNext(seen, 'approve');
+      const cardNumber = applicant.cardNumber ?? '';
+      const source = await players.proveCard({ cardNumber, pin }, from);
+      const after = await database.transaction(async (tx) => {
+        const row = await lockedByToken(tx, token);
+        const account = await players.playerById(tx, source);
+        // Who signs in by e-mail does not need the card, and a card with its PIN takes over nothing.
+        if (row.target_player_id === null && account?.email != null) {
+          throw new DomainError('ERR_MIGRATION_ONLINE_ALREADY');
+        }
+        return proved(tx, row, source);
+      });
+      return opened(after);
+    },
+
+    /**
+     * Sets the sign-in of an approved account and signs its player in; of one that has become part
+     * of another, signs in to that.
+     */
+    async finish(
+      token: string,
+      given: { readonly email?: string | undefined; readonly password?: string | undefined },
+      origin: Origin,
+    ): Promise<SignedIn> {
+      const { row: seen, applicant } = opened(await byToken(database.read, token));
+      assertNext(seen, 'finish');
+      const byLink = seen.link_hash?.equals(tokenHash(token)) ?? false;
+      const provedEmail =
+        (byLink || seen.method === 'code') && isEmail(applicant.contact)
+          ? applicant.contact
+          : undefined;
+      const email = (given.email ?? provedEmail ?? '').trim().toLowerCase();
+      const merged = seen.target_player_id !== null;
+      const person = await players.personOf(database.read, seen.source_player_id as PlayerId);
+      const passwordHash = merged
+        ? ''
+        : await accountLife.passwordHash(given.password ?? '', [
+            email,
+            person?.firstName ?? '',
+            person?.surname ?? '',
+          ]);
+      return database.transaction(async (tx) => {
+        const row = await lockedByToken(tx, token);
+        const state = assertNext(row, 'finish');
+        const now = clock.now();
+        await store.updateMigration(tx, row.id, { state, finished_at: now });
+        if (row.target_player_id !== null) {
+          return accountLife.signIn(tx, row.target_player_id as PlayerId, origin);
+        }
+        const emailProved = email === provedEmail?.toLowerCase();
+        const signInBy = { email, emailProved, passwordHash };
+        return accountLife.takeOnline(tx, row.source_player_id as PlayerId, signInBy, origin);
+      });
+    },
+
+    /** Staff approve. @throws ERR_MIGRATION_SOURCE, ERR_MERGE_MONEY_PENDING, ERR_MIGRATION_STATE */
+    approveByStaff: (
+      staffId: bigint,
+      id: bigint,
+      decision: { readonly sourcePlayerId: PlayerId | undefined; readonly reason: string },
+    ): Promise<OpenMigration> =>
+      database.transaction(async (tx) => {
+        const row = await store.lockMigration(tx, id);
+        if (!row) throw new DomainError('ERR_MIGRATION_NOT_FOUND');
+        const { sourcePlayerId, reason } = decision;
+        const known = row.source_player_id as PlayerId | null;
+        const source = known ?? sourcePlayerId;
+        if (source === undefined || (sourcePlayerId !== undefined && source !== sourcePlayerId)) {
+          throw new DomainError('ERR_MIGRATION_SOURCE');
+        }
+        const approved = await approve(tx, row, source, { by: staffId, reason });
+        await audit(tx, {
+          staffId,
+          action: 'accounts.migration_approved',
+          playerId: source,
+          reason,
+          details: {
+            migrationId: id.toString(),
+            method: row.method,
+            into: row.target_player_id?.toString() ?? null,
+          },
+        });
+        const { applicant } = opened(approved);
+        if (row.target_player_id !== null || !isEmail(applicant.contact)) return opened(approved);
+        const link = base64url(random.bytes(32));
+        const prefix = row.locale === brand.defaultLocale ? '' : `/${row.locale}`;
+        await messaging.email(tx, {
+          to: applicant.contact,
+          template: 'migration_approved',
+          locale: row.locale,
+          values: {
+            link: `${dependencies.publicUrl}${prefix}/entry/migration?token=${link}`,
+            days: String(finishDays),
+          },
+          playerId: source,
+          expiresAt: approved.expires_at,
+        });
+        return opened(await store.updateMigration(tx, id, { link_hash: tokenHash(link) }));
+      }),
+
+    /** Staff reject; the applicant is told. @throws ERR_MIGRATION_STATE */
+    reject: (staffId: bigint, id: bigint, reason: string): Promise<OpenMigration> =>
+      database.transaction(async (tx) => {
+        const row = await store.lockMigration(tx, id);
+        if (!row) throw new DomainError('ERR_MIGRATION_NOT_FOUND');
+        const state = assertNext(row, 'reject');
+        const decided_at = clock.now();
+        const change = { state, decided_by: staffId, decided_at, reason };
+        const rejected = opened(await store.updateMigration(tx, id, change));
+        const { contact } = rejected.applicant;
+        const playerId = row.source_player_id ?? row.target_player_id;
+        await audit(tx, {
+          staffId,
+          action: 'accounts.migration_rejected',
+          playerId: playerId ?? undefined,
+          reason,
+          details: { migrationId: id.toString(), method: row.method },
+        });
+        if (isEmail(contact)) {
+          const template = 'migration_rejected';
+          await messaging.email(tx, { to: contact, template, locale: row.locale, values: {} });
+        }
+        return rejected;
+      }),
+
+    /** Brings money that came to a merged account after all to the account that goes on. */
+    sweepMerged(): Promise<number> {
+      const since = new Date(clock.now().getTime() - sweptDays * dayMs);
+      const due = (after: bigint, limit: number) =>
+        store.mergesSince(database.read, since, after, limit);
+      return eachInPages(due, pageLength, ({ id, source_player_id, target_player_id }) =>
+        database.transaction((tx) =>
+          merging.sweep(tx, {
+            migrationId: id,
+            from: source_player_id as PlayerId,
+            into: target_player_id as PlayerId,
+          }),
+        ),
+      );
+    },
+
+    /** Forgets who asked, and the pictures, once a migration has ended long enough ago. */
+    forgetEnded: (): Promise<void> =>
+      database.transaction((tx) =>
+        store.forgetEnded(tx, new Date(clock.now().getTime() - keptDays * dayMs)),
+      ),
+
+    byToken,
+    lockedByToken,
+  };
+}
+export type Migrations = ReturnType<typeof createMigrations>;

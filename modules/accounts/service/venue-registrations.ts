@@ -1,0 +1,124 @@
+/**
+ * Players registered by staff at a venue. The account is temporary and signed in to by card until its
+ * player takes it online; where staff have seen a document, the identity counts as verified, and the
+ * document's number is kept sealed with who has seen it.
+ */
+import type { Brand } from '@herna/brands';
+import type { Database, Tx } from '@herna/db';
+import { type Clock, DomainError, type PlayerId, type Random } from '@herna/kernel';
+import { createSeal } from '@herna/kernel/seal';
+import type { Players, VenuePerson } from '@herna/players';
+import { insertVenueRegistration, venueRegistrationOf } from '../store/registrations.ts';
+import type { RecordAudit } from './audit.ts';
+
+export interface VenueRegistrationsDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly masterSecret: string;
+  readonly brand: Pick<Brand, 'flags'>;
+  readonly players: Pick<
+    Players,
+    'accountLife' | 'cards' | 'changeByStaff' | 'playerById' | 'permanentAddress'
+  >;
+  readonly audit: RecordAudit;
+}
+
+/** A registration as a desk sends it. */
+export interface VenueRegistration extends Omit<VenuePerson, 'identitySeen' | 'passwordHash'> {
+  readonly venueId: bigint | undefined;
+  readonly document: { readonly type: string; readonly number: string } | undefined;
+  readonly card?: { readonly cardNumber: string; readonly pin: string } | undefined;
+  readonly reason: string;
+}
+
+/** Hashes of a registration's secrets. */
+export interface VenueSecrets {
+  readonly passwordHash: string;
+  readonly pinHash: string;
+}
+
+/** The service of registrations at venues. */
+export function createVenueRegistrations(dependencies: VenueRegistrationsDependencies) {
+  const { database, clock, random, masterSecret, brand, players, audit } = dependencies;
+  const seal = createSeal(masterSecret, 'venue-registration', random);
+
+  return {
+    /** Makes the hashes of a registration before anything is locked. */
+    async secretsFor({ card }: Pick<VenueRegistration, 'card'>): Promise<VenueSecrets> {
+      return {
+        passwordHash: await players.accountLife.unknownPasswordHash(),
+        pinHash: card ? await players.cards.hashPin(card.pin) : '',
+      };
+    },
+
+    /**
+     * Opens the account in the caller's transaction.
+     * @throws ERR_REGISTRATION_FIELDS, ERR_EMAIL_TAKEN, ERR_PHONE_TAKEN, ERR_ACCOUNT_EXISTS,
+     *   ERR_PLAYER_EXCLUDED, ERR_CARDS_NOT_ISSUED, ERR_CARD_TAKEN
+     */
+    async register(
+      tx: Tx,
+      staffId: bigint,
+      registration: VenueRegistration,
+      { passwordHash, pinHash }: VenueSecrets,
+    ): Promise<PlayerId> {
+      const { document, venueId, card, reason, ...person } = registration;
+      const playerId = await players.accountLife.openAtVenue(tx, {
+        ...person,
+        identitySeen: document !== undefined,
+        passwordHash,
+      });
+      await insertVenueRegistration(tx, {
+        player_id: playerId,
+        staff_id: staffId,
+        venue_id: venueId ?? null,
+        document_type: document?.type ?? null,
+        document_number: document ? seal.close(document.number.trim()) : null,
+        registered_at: clock.now(),
+      });
+      if (card) {
+        const issued = { ...card, pinHash };
+        await players.cards.issueIn(tx, { staffId, playerId, card: issued, reason });
+      }
+      await audit(tx, {
+        staffId,
+        action: 'accounts.registered_at_venue',
+        playerId,
+        reason,
+        details: { venueId: venueId?.toString() ?? null, document: document?.type ?? null },
+      });
+      return playerId;
+    },
+
+    /** @throws ERR_PLAYER_NOT_FOUND */
+    async get(playerId: PlayerId) {
+      const player = await players.playerById(database.read, playerId);
+      if (!player) throw new DomainError('ERR_PLAYER_NOT_FOUND');
+      const [address, registered] = await Promise.all([
+        players.permanentAddress(database.read, playerId),
+        venueRegistrationOf(database.read, playerId),
+      ]);
+      const { document_type: type, document_number: sealed } = registered ?? {};
+      return {
+        player,
+        birthNumber: players.accountLife.birthNumberOf(player),
+        address,
+        registered,
+        document: type && sealed ? { type, number: seal.open(sealed) } : undefined,
+      };
+    },
+
+    /** @throws ERR_VENUE_EDIT_CLOSED, ERR_PLAYER_NOT_FOUND, ERR_REGISTRATION_FIELDS */
+    async change(
+      staffId: bigint,
+      playerId: PlayerId,
+      change: Parameters<Players['changeByStaff']>[2],
+      reason: string,
+    ): Promise<void> {
+      if (!brand.flags.canEditInfoOnLandbase) throw new DomainError('ERR_VENUE_EDIT_CLOSED');
+      await players.changeByStaff(staffId, playerId, change, reason);
+    },
+  };
+}
+export type VenueRegistrations = ReturnType<typeof createVenueRegistrations>;

@@ -1,0 +1,69 @@
+/** SQL of registrations at venues and of changes that the state is told. */
+import type { Db, Tx } from '@herna/db';
+import type { Insertable, Updateable } from 'kysely';
+import type { AccountsTables, PersonChangeRow, VenueRegistrationRow } from './tables.ts';
+
+const reads = (db: Db) => db.reads<AccountsTables>();
+const writes = (tx: Tx) => tx.writes<AccountsTables>();
+
+export const insertVenueRegistration = async (
+  tx: Tx,
+  row: Insertable<AccountsTables['accounts.venue_registration']>,
+): Promise<void> => {
+  await writes(tx).insertInto('accounts.venue_registration').values(row).execute();
+};
+
+export const venueRegistrationOf = (
+  db: Db,
+  playerId: bigint,
+): Promise<VenueRegistrationRow | undefined> =>
+  reads(db)
+    .selectFrom('accounts.venue_registration')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+
+/** Notes a change to be told; nothing where its reference is known already. */
+export const insertPersonChange = (
+  tx: Tx,
+  row: Insertable<AccountsTables['accounts.person_change']>,
+): Promise<PersonChangeRow | undefined> =>
+  writes(tx)
+    .insertInto('accounts.person_change')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['player_id', 'reference']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const personChangeOf = (
+  db: Db,
+  playerId: bigint,
+  reference: string,
+): Promise<PersonChangeRow | undefined> =>
+  reads(db)
+    .selectFrom('accounts.person_change')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+
+export const personChangeById = (db: Db, id: bigint): Promise<PersonChangeRow | undefined> =>
+  reads(db)
+    .selectFrom('accounts.person_change')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Ends the wait of a change; one that was told already stays as it is. */
+export const endPersonChange = async (
+  tx: Tx,
+  id: bigint,
+  change: Updateable<AccountsTables['accounts.person_change']>,
+): Promise<void> => {
+  await writes(tx)
+    .updateTable('accounts.person_change')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'WAITING')
+    .execute();
+};

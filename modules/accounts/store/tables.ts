@@ -1,0 +1,56 @@
+/** Row types of the schema `accounts`. */
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { MigrationMethod, MigrationState, ReviewCause } from '../contract/states.ts';
+
+export interface AccountsTables {
+  'accounts.venue_registration': {
+    player_id: bigint;
+    staff_id: bigint;
+    venue_id: bigint | null;
+    document_type: string | null;
+    /** Sealed. */
+    document_number: Buffer | null;
+    registered_at: Date;
+  };
+  'accounts.migration': {
+    id: Generated<bigint>;
+    token_hash: Buffer;
+    /** Of the link that an approval sends by e-mail. */
+    link_hash: Buffer | null;
+    method: MigrationMethod;
+    state: MigrationState;
+    source_player_id: bigint | null;
+    target_player_id: bigint | null;
+    /** Sealed. */
+    applicant: Buffer | null;
+    locale: string;
+    review_cause: ReviewCause | null;
+    decided_by: bigint | null;
+    decided_at: Date | null;
+    reason: string | null;
+    created_at: Date;
+    expires_at: Date;
+    finished_at: Date | null;
+  };
+  'accounts.migration_page': {
+    migration_id: bigint;
+    page: number;
+    file_hash: Buffer;
+    sealed: Buffer;
+    created_at: Date;
+  };
+  'accounts.person_change': {
+    id: GeneratedAlways<bigint>;
+    player_id: bigint;
+    reference: string;
+    fields: readonly string[];
+    state: 'WAITING' | 'SENT' | 'REFUSED';
+    state_reference: string | null;
+    created_at: Date;
+    sent_at: Date | null;
+  };
+}
+
+export type MigrationRow = Selectable<AccountsTables['accounts.migration']>;
+export type VenueRegistrationRow = Selectable<AccountsTables['accounts.venue_registration']>;
+export type PersonChangeRow = Selectable<AccountsTables['accounts.person_change']>;

@@ -1,0 +1,326 @@
+/** Old and land-based accounts that come online, alone or into an account that is there already. */
+import type { PlayerId } from '@herna/kernel';
+import {
+  codeSentTo,
+  freshEmail,
+  type Guest,
+  guest,
+  lastMessage,
+  password,
+  rowsOf,
+} from '@herna/players/test/builders.ts';
+import { signedInStaff } from '@herna/staff/test/builders.ts';
+import { bearer, type Caller, nobody, openWorld, type World } from '@herna/testkit';
+import { picture, sendFile } from '@herna/verification/test/builders.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountRow, ask, pay, pin, venueGuest, wealth } from './builders.ts';
+
+let world: World;
+let staff: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  staff = await signedInStaff(world, world.platform.modules.parts.staff, 'support');
+});
+afterAll(() => world.close());
+
+const of = '/capi/v2-onling/PlayerMigration' as const;
+const start = (body: object, caller: Caller = nobody) =>
+  ask(world, `POST ${of}/Start`, { body }, caller);
+const get = (token: string) => ask(world, `GET ${of}/Get`, { query: { token } });
+const provePin = (token: string, cardNumber: string, given = pin) =>
+  ask(world, `POST ${of}/VerifyCardPin`, { body: { token, cardNumber, pin: given } });
+const finish = (token: string, more: object = {}) =>
+  ask(world, `POST ${of}/Finish`, { body: { token, ...more } });
+const decide = (verb: 'Approve' | 'Reject', migrationId: string, more: object = {}) =>
+  ask(world, `POST ${of}/${verb}`, { body: { migrationId, reason: 'seen it', ...more } }, staff);
+const isSignedIn = async (token: string) =>
+  (await world.send('POST /capi/v2-onling/Player/VerifyToken', { body: {} }, bearer(token)))
+    .status === 200;
+
+/** An online account of the same person as an account at a venue. */
+async function samePerson(person: { firstName: string; surname: string; birthDate: string }) {
+  const { firstName, surname, birthDate } = person;
+  const online = await guest(world, { firstName, surname, birthDate });
+  await world.database.pool.query(
+    `update players.address set street = 'Nová 3', town = 'Brno', post_code = '60200'
+     where player_id = $1`,
+    [online.playerId],
+  );
+  return online;
+}
+
+/** A land-based account and an online one of one person, and a merge that its card has begun. */
+async function pair(more: Record<string, unknown> = {}) {
+  const venue = await venueGuest(world, staff, more);
+  const online = await samePerson(venue.person);
+  const begun = await start({ method: 'card', cardNumber: venue.cardNumber }, online.caller);
+  return { venue, online, token: begun.body.token as string };
+}
+
+describe('by card and PIN', () => {
+  it('an account without an e-mail gets one with a password and is signed in to', async () => {
+    const { playerId, cardNumber } = await venueGuest(world, staff);
+    await pay(world, playerId, 12_300n);
+    const begun = await start({ method: 'card', cardNumber });
+    expect(begun.body.migration).toMatchObject({ state: 'STARTED', next: 'cardPin' });
+    const { token } = begun.body;
+    expect((await provePin(token, cardNumber, '0000')).code).toBe('ERR_INVALID_PIN');
+    expect((await finish(token, { email: freshEmail(), password })).code).toBe(
+      'ERR_MIGRATION_STATE',
+    );
+    expect((await provePin(token, cardNumber)).body).toMatchObject({ next: 'finish' });
+    const email = freshEmail();
+    expect((await finish(token, { email, password: 'heslo' })).code).toBe(
+      'ERR_REGISTRATION_FIELDS',
+    );
+    const signedIn = await finish(token, { email, password });
+    expect(signedIn.body.player.id).toBe(playerId.toString());
+    expect(await isSignedIn(signedIn.body.token)).toBe(true);
+    expect((await get(token)).body).toMatchObject({ state: 'FINISHED', next: 'none' });
+    expect((await finish(token, { email, password })).code).toBe('ERR_MIGRATION_STATE');
+    expect(await wealth(world, playerId)).toBe(12_300n);
+  });
+
+  it('takes over no account that is signed in to by e-mail', async () => {
+    const { cardNumber } = await venueGuest(world, staff, { email: freshEmail() });
+    const { token } = (await start({ method: 'card', cardNumber })).body;
+    expect((await provePin(token, cardNumber)).code).toBe('ERR_MIGRATION_ONLINE_ALREADY');
+  });
+
+  it('an unknown card and an unknown token open nothing', async () => {
+    expect((await start({ method: 'card', cardNumber: '98765432101' })).code).toBe(
+      'ERR_INVALID_CARD_ID',
+    );
+    expect((await get('x'.repeat(43))).code).toBe('ERR_MIGRATION_NOT_FOUND');
+    expect((await start({ method: 'card' })).body.fields).toMatchObject([{ field: 'cardNumber' }]);
+  });
+});
+
+describe('by code', () => {
+  it('is proved at the e-mail that the account has', async () => {
+    const email = freshEmail();
+    const { playerId, person } = await venueGuest(world, staff, { email });
+    const { birthDate } = person;
+    const { token } = (await start({ method: 'code', contact: email, birthDate })).body;
+    const code = await codeSentTo(world, email);
+    const prove = (given: string) =>
+      ask(world, `POST ${of}/VerifyCode`, { body: { token, code: given } });
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect((await prove(wrong)).code).toBe('ERR_INVALID_SECURITY_CODE');
+    expect((await prove(code)).body).toMatchObject({ next: 'finish', email });
+    expect((await finish(token, { password })).body.player.id).toBe(playerId.toString());
+    const { players } = world.platform.modules.parts;
+    expect(await players.hasRequirement(world.database.read, playerId, 'EmailVerified')).toBe(true);
+  });
+
+  it('tells nobody whether there is an account, and sends nothing to strangers', async () => {
+    const email = freshEmail();
+    const { person } = await venueGuest(world, staff, { email });
+    const known = await start({ method: 'code', contact: email, birthDate: '1970-01-01' });
+    const unknown = await start({
+      method: 'code',
+      contact: freshEmail(),
+      birthDate: person.birthDate,
+    });
+    const shape = ({ body }: typeof known) => ({ ...body.migration, migrationId: '' });
+    expect(shape(known)).toEqual(shape(unknown));
+    expect(await lastMessage(world, email)).toBe('');
+    const body = { token: known.body.token, code: '123456' };
+    expect((await ask(world, `POST ${of}/VerifyCode`, { body })).code).toBe(
+      'ERR_INVALID_SECURITY_CODE',
+    );
+  });
+});
+
+describe('by a document that staff see', () => {
+  const applicant = (person: { firstName: string; surname: string; birthDate: string }) => ({
+    firstName: person.firstName,
+    surname: person.surname,
+    birthDate: person.birthDate,
+    contact: freshEmail(),
+  });
+
+  it('is decided beside the account, finished by the link in the e-mail', async () => {
+    const { playerId, person } = await venueGuest(world, staff);
+    const asked = applicant(person);
+    const begun = (await start({ method: 'byScan', ...asked })).body;
+    const { token } = begun;
+    const file = await picture(1);
+    const upload = () => sendFile(world, `POST ${of}/UploadScan`, { fields: { token }, file });
+    expect((await upload()).body).toMatchObject({ pages: 1 });
+    expect((await upload()).body).toMatchObject({ pages: 1 });
+    const { migrationId } = begun.migration;
+    const query = { migrationId };
+    const seen = await ask(world, 'GET /api/accounts/migrations/comparison', { query }, staff);
+    expect(seen.body).toMatchObject({ source: null, migration: { pages: 1 } });
+    expect(seen.body.candidates).toMatchObject([{ playerId: playerId.toString() }]);
+    const page = { query: { migrationId, page: 1 } };
+    const image = await ask(world, 'GET /api/accounts/migrations/page', page, staff);
+    expect(image.headers['content-type']).toBe('image/jpeg');
+    const list = await ask(world, `GET ${of}/GetList`, { query: { waiting: true } }, staff);
+    expect(list.body.items).toContainEqual(expect.objectContaining({ migrationId }));
+    expect((await decide('Approve', migrationId)).code).toBe('ERR_MIGRATION_SOURCE');
+    const sourcePlayerId = playerId.toString();
+    const approved = await decide('Approve', migrationId, { sourcePlayerId });
+    expect(approved.body).toMatchObject({ state: 'APPROVED', sourcePlayerId });
+    expect((await decide('Reject', migrationId)).code).toBe('ERR_MIGRATION_STATE');
+    const link = /token=([\w-]+)/.exec(await lastMessage(world, asked.contact))?.[1] ?? '';
+    const signedIn = await finish(link, { email: asked.contact, password });
+    expect(signedIn.body.player.id).toBe(sourcePlayerId);
+    const { players } = world.platform.modules.parts;
+    expect(await players.hasRequirement(world.database.read, playerId, 'EmailVerified')).toBe(true);
+    const audited = await rowsOf(
+      world,
+      sql<{ action: string }>`select action from staff.audit
+        where details->>'migrationId' = ${migrationId} order by id`,
+    );
+    expect(audited.map(({ action }) => action)).toEqual([
+      'accounts.migration_page_viewed',
+      'accounts.migration_approved',
+    ]);
+  });
+
+  it('is rejected with a word to the applicant', async () => {
+    const { person } = await venueGuest(world, staff);
+    const asked = applicant(person);
+    const begun = (await start({ method: 'onLandbase', ...asked })).body;
+    expect(begun.migration.next).toBe('wait');
+    const { migrationId } = begun.migration;
+    expect((await decide('Reject', migrationId)).body).toMatchObject({ state: 'REJECTED' });
+    expect((await decide('Approve', migrationId)).code).toMatch(/ERR_MIGRATION_(SOURCE|STATE)/);
+    expect(await lastMessage(world, asked.contact)).not.toBe('');
+    expect((await get(begun.token)).body).toMatchObject({ state: 'REJECTED', next: 'none' });
+  });
+
+  it('a decision made twice at once is one', async () => {
+    const { playerId, person } = await venueGuest(world, staff);
+    const begun = (await start({ method: 'onLandbase', ...applicant(person) })).body;
+    const { migrationId } = begun.migration;
+    const answers = await Promise.all([
+      decide('Approve', migrationId, { sourcePlayerId: playerId.toString() }),
+      decide('Reject', migrationId),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('two accounts become one', () => {
+  it('with the money, the cards and the proved identity', async () => {
+    const { venue, online, token } = await pair();
+    await pay(world, venue.playerId, 5_000n);
+    await pay(world, online.playerId, 700n);
+    const merged = await provePin(token, venue.cardNumber);
+    expect(merged.body).toMatchObject({ state: 'APPROVED', next: 'signIn', merges: true });
+    expect(await wealth(world, online.playerId)).toBe(5_700n);
+    expect(await wealth(world, venue.playerId)).toBe(0n);
+    expect(await accountRow(world, venue.playerId)).toMatchObject({
+      state: 'CLOSED',
+      merged_into: online.playerId,
+    });
+    const { players, ledger } = world.platform.modules.parts;
+    const cards = await players.cards.listOf(online.playerId);
+    expect(cards).toHaveLength(1);
+    const { read } = world.database;
+    expect(await ledger.houseBalance(read, 'account-merge', 0n, 'CZK')).toBe(0n);
+    expect((await finish(token)).body.player.id).toBe(online.playerId.toString());
+  });
+
+  it('only once, whoever asks at the same time', async () => {
+    const { venue, online, token } = await pair();
+    await pay(world, venue.playerId, 4_000n);
+    const again = await start({ method: 'card', cardNumber: venue.cardNumber }, online.caller);
+    const answers = await Promise.all([
+      provePin(token, venue.cardNumber),
+      provePin(again.body.token, venue.cardNumber),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await wealth(world, online.playerId)).toBe(4_000n);
+  });
+
+  it('not while money of it is held', async () => {
+    const { venue, online, token } = await pair();
+    await pay(world, venue.playerId, 4_000n);
+    const { ledger } = world.platform.modules.parts;
+    await world.database.transaction((tx) =>
+      ledger.reserve(tx, {
+        playerId: venue.playerId,
+        amount: { amount: 1_000n, currency: 'CZK' },
+        source: 'test',
+        reference: `hold-${venue.playerId}`,
+      }),
+    );
+    expect((await provePin(token, venue.cardNumber)).code).toBe('ERR_MERGE_MONEY_PENDING');
+    expect(await wealth(world, venue.playerId)).toBe(4_000n);
+    expect(await wealth(world, online.playerId)).toBe(0n);
+    expect((await get(token)).body).toMatchObject({ state: 'STARTED' });
+  });
+
+  it('by staff where the people may differ', async () => {
+    const venue = await venueGuest(world, staff);
+    const other: Guest = await guest(world, { firstName: 'Petr', surname: 'Jiný' });
+    const { token, migration } = (
+      await start({ method: 'card', cardNumber: venue.cardNumber }, other.caller)
+    ).body;
+    expect((await provePin(token, venue.cardNumber)).body).toMatchObject({
+      state: 'STARTED',
+      next: 'wait',
+    });
+    const query = { migrationId: migration.migrationId };
+    const seen = await ask(world, 'GET /api/accounts/migrations/comparison', { query }, staff);
+    expect(seen.body).toMatchObject({
+      migration: { reviewCause: 'PERSON_DIFFERS' },
+      source: { playerId: venue.playerId.toString() },
+      target: { playerId: other.playerId.toString() },
+    });
+    expect((await decide('Approve', migration.migrationId)).body.state).toBe('APPROVED');
+    expect(await accountRow(world, venue.playerId)).toMatchObject({ merged_into: other.playerId });
+  });
+
+  it('and what comes late to the ended one is brought over', async () => {
+    const { venue, online, token } = await pair();
+    await provePin(token, venue.cardNumber);
+    await pay(world, venue.playerId, 2_500n);
+    await world.runJob('accounts.sweep_merged');
+    await world.runJob('accounts.sweep_merged');
+    expect(await wealth(world, online.playerId)).toBe(2_500n);
+    expect(await wealth(world, venue.playerId)).toBe(0n);
+  });
+
+  it('by the bank’s word that both are one person’s, and not without it', async () => {
+    const { online } = await pair();
+    expect((await start({ method: 'bankId' })).code).toBe('ERR_MIGRATION_METHOD');
+    expect((await start({ method: 'bankId' }, online.caller)).code).toBe('ERR_MIGRATION_METHOD');
+    await world.database.pool.query(
+      `insert into verification.identity (player_id, method, verified_at)
+       values ($1, 'bankId', now())`,
+      [online.playerId],
+    );
+    const begun = await start({ method: 'bankId' }, online.caller);
+    expect(begun.body.migration).toMatchObject({ state: 'APPROVED', next: 'signIn' });
+    expect((await start({ method: 'bankId' }, online.caller)).code).toBe('ERR_MIGRATION_NOTHING');
+  });
+});
+
+it('forgets who asked, and the pictures, long after the end', async () => {
+  const { token, migration } = (
+    await start({
+      method: 'byScan',
+      firstName: 'Eva',
+      surname: 'Dávná',
+      birthDate: '1970-01-02',
+      contact: freshEmail(),
+    })
+  ).body;
+  const file = await picture(2);
+  await sendFile(world, `POST ${of}/UploadScan`, { fields: { token }, file });
+  world.clock.advance(130 * 86_400_000);
+  await world.runJob('accounts.forget_migrations');
+  const rows = await rowsOf(
+    world,
+    sql<{ applicant: Buffer | null; pages: bigint }>`select applicant, (select count(*)
+      from accounts.migration_page p where p.migration_id = m.id) as pages
+      from accounts.migration m where id = ${BigInt(migration.migrationId) as PlayerId}`,
+  );
+  expect(rows).toEqual([{ applicant: null, pages: 0n }]);
+});
