@@ -36,6 +36,13 @@ export const machineTables: Readonly<Record<string, string>> = {
     SETTLED    ·        ·     ·        ·        ·          ·
     CANCELLED  ·        ·     ·        ·        ·          ·
   `,
+  'modules/accounts: migration': `
+              approve   reject    finish
+    STARTED   APPROVED  REJECTED  ·
+    APPROVED  ·         ·         FINISHED
+    REJECTED  ·         ·         ·
+    FINISHED  ·         ·         ·
+  `,
   'modules/bonuses: bonus': `
                fulfil     forfeit    expire   replace  convert
     ACTIVE     FULFILLED  FORFEITED  EXPIRED  SPENT    ·
@@ -183,6 +190,7 @@ export const machineColumns: readonly [
   // A draft is a registration, which is no account yet.
   ['modules/players: account', 'players.player', 'state', ['DRAFT']],
   ['modules/players: card', 'players.card', 'state', []],
+  ['modules/accounts: migration', 'accounts.migration', 'state', []],
   ['modules/bonuses: bonus', 'bonuses.bonus', 'state', []],
   ['modules/play: round', 'play.round', 'state', []],
   ['modules/play: draw', 'play.lottery_draw', 'state', []],

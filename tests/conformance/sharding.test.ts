@@ -48,6 +48,7 @@ const local: Readonly<Record<string, readonly string[]>> = {
 
 /** Keys of spread tables that are unique across players: each would need a table of its own. */
 const acrossPlayers = [
+  'accounts.person_change_id_key',
   'bonuses.bonus_id',
   'bonuses.bonus_reference',
   'compliance.case_file_id_key',

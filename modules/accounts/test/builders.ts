@@ -73,7 +73,10 @@ export async function pay(world: World, playerId: PlayerId, amount: bigint): Pro
 
 /** What a player has, all of it, in a currency. */
 export async function wealth(world: World, playerId: PlayerId): Promise<bigint> {
-  const balances = await world.platform.modules.parts.ledger.balances(world.database.read, playerId);
+  const balances = await world.platform.modules.parts.ledger.balances(
+    world.database.read,
+    playerId,
+  );
   return balances.reduce((sum, one) => sum + one.cash + one.bonus + one.held + one.landbased, 0n);
 }
 

@@ -146,18 +146,23 @@ describe('the register of persons', () => {
   it('confirms nobody by silence, by a wrong key or by an answer that cannot be read', async () => {
     const person = { firstName: 'Jana', surname: 'Nová', birthDate: '1985-04-12' };
     const { clock, random } = world;
-    const strange = createPersonRegister(
-      { url: outside.addresses.persons, key: 'another key', clock, random },
-    );
+    const strange = createPersonRegister({
+      url: outside.addresses.persons,
+      key: 'another key',
+      clock,
+      random,
+    });
     await expect(strange.verify(person)).rejects.toThrow('HTTP 401');
     const answering = (body: string) =>
-      createPersonRegister({ url: 'http://x.example', key: 'k', clock, random }, (async () =>
-        new Response(body)) as typeof fetch);
+      createPersonRegister(
+        { url: 'http://x.example', key: 'k', clock, random },
+        (async () => new Response(body)) as typeof fetch,
+      );
     await expect(answering('nothing').verify(person)).rejects.toThrow('HTTP 200');
     await expect(answering('{"result":"FINE"}').verify(person)).rejects.toThrow('cannot be read');
-    await expect(
-      answering('{"result":"CONFIRMED"}').verify(person),
-    ).rejects.toThrow('without a reference');
+    await expect(answering('{"result":"CONFIRMED"}').verify(person)).rejects.toThrow(
+      'without a reference',
+    );
   });
 
   it('is told of a change once, by a job', async () => {

@@ -30,7 +30,8 @@ export const createExclusionTransfer =
         (one) =>
           one.kind === row.kind &&
           one.starts_at.getTime() === row.starts_at.getTime() &&
-          one.ends_at?.getTime() === row.ends_at?.getTime(),
+          one.ends_at?.getTime() === row.ends_at?.getTime() &&
+          one.cancellable_from?.getTime() === row.cancellable_from?.getTime(),
       );
     const missing = (await exclusionsInForce(tx, from, now)).filter((row) => !isThere(row));
     for (const { id: _id, ...row } of missing) {
