@@ -4,6 +4,7 @@ import { amlInCzech } from './aml.ts';
 import { bonusesInCzech } from './bonuses.ts';
 import { booksInCzech } from './books.ts';
 import { careInCzech } from './care.ts';
+import { contentInCzech } from './content.ts';
 import type { Messages } from './en.ts';
 import { gamesInCzech } from './games.ts';
 import { houseInCzech } from './house.ts';
@@ -41,4 +42,5 @@ export const cs: Messages = joinTopics(
   amlInCzech,
   operationInCzech,
   venuesInCzech,
+  contentInCzech,
 );

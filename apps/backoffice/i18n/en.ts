@@ -4,6 +4,7 @@ import { amlInEnglish } from './aml.ts';
 import { bonusesInEnglish } from './bonuses.ts';
 import { booksInEnglish } from './books.ts';
 import { careInEnglish } from './care.ts';
+import { contentInEnglish } from './content.ts';
 import { gamesInEnglish } from './games.ts';
 import { houseInEnglish } from './house.ts';
 import { jackpotsInEnglish } from './jackpots.ts';
@@ -40,6 +41,7 @@ export const en = joinTopics(
   amlInEnglish,
   operationInEnglish,
   venuesInEnglish,
+  contentInEnglish,
 );
 
 /** The shape that every language has in full. */

@@ -5,8 +5,32 @@ import type { TranslationMessages } from 'react-admin';
 
 export const frameEn: TranslationMessages = englishMessages;
 
-export const frameCs: TranslationMessages = {
+type RichTextWords = { readonly ra: { readonly tiptap: Readonly<Record<string, string>> } };
+
+export const frameCs: TranslationMessages & RichTextWords = {
   ra: {
+    // Words of the rich-text editor; English ones are its own.
+    tiptap: {
+      blockquote: 'Poznámka',
+      bold: 'Tučně',
+      clear_format: 'Zrušit formátování',
+      code: 'Kód',
+      current_level: 'Druh odstavce: %{level}',
+      heading1: 'Nadpis 1',
+      heading2: 'Nadpis 2',
+      heading3: 'Nadpis 3',
+      heading4: 'Nadpis 4',
+      heading5: 'Nadpis 5',
+      heading6: 'Nadpis 6',
+      italic: 'Kurzíva',
+      link: 'Odkaz',
+      list_bulleted: 'Odrážky',
+      list_numbered: 'Číslovaný seznam',
+      paragraph: 'Odstavec',
+      select_level: 'Vybrat druh odstavce',
+      strike: 'Přeškrtnutí',
+      underline: 'Podtržení',
+    },
     action: {
       add_filter: 'Přidat filtr',
       add: 'Přidat',

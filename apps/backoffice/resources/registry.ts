@@ -10,6 +10,17 @@ import { bonusRelations } from './bonus-definitions/relations.tsx';
 import { bonuses } from './bonuses/index.tsx';
 import { cards } from './cards/index.tsx';
 import { cashDesks } from './cash-desks/index.tsx';
+import {
+  contentCategories,
+  contentDocuments,
+  contentFiles,
+  contentNavigation,
+  contentPages,
+  contentPosts,
+  contentRedirects,
+  contentSwitches,
+  contentWidgets,
+} from './content/index.tsx';
 import { corrections } from './corrections/index.tsx';
 import { deviceGroups } from './device-groups/index.tsx';
 import { devices } from './devices/index.tsx';
@@ -67,6 +78,7 @@ export const groups: readonly Group[] = [
   'money',
   'play',
   'venues',
+  'content',
   'reports',
   'books',
   'house',
@@ -153,4 +165,13 @@ export const screens: readonly Screen[] = [
   promoCodes,
   limitUpdates,
   exclusions,
+  contentPages,
+  contentPosts,
+  contentCategories,
+  contentWidgets,
+  contentSwitches,
+  contentNavigation,
+  contentFiles,
+  contentDocuments,
+  contentRedirects,
 ];

@@ -3,7 +3,15 @@ import type { ComponentType } from 'react';
 import type { Source } from '../data/source.ts';
 import type { Column, Filter, Sort } from './columns.ts';
 
-export type Group = 'people' | 'money' | 'play' | 'venues' | 'reports' | 'books' | 'house';
+export type Group =
+  | 'people'
+  | 'money'
+  | 'play'
+  | 'venues'
+  | 'content'
+  | 'reports'
+  | 'books'
+  | 'house';
 
 export interface Screen {
   readonly name: string;

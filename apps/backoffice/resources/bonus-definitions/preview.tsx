@@ -1,10 +1,10 @@
 /** What players would see of a bonus, and what the law refuses of it, as it is typed. */
 import { Alert, Box, Card, CardContent, Skeleton, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { type Api, api } from '../../data/api.ts';
 import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
+import { useRested } from '../../features/use-rested.ts';
 import { Facts, Money } from '../../format/shown.tsx';
 import { specOf } from './spec.ts';
 
@@ -14,19 +14,6 @@ type Locale = NonNullable<Parameters<typeof check>[1]>;
 const call = 'POST /capi/v2-onling/Bonuses/Check' satisfies keyof Api;
 const check = (spec: NonNullable<ReturnType<typeof specOf>>, locale?: 'cs' | 'en') =>
   api(call, { body: { spec, ...(locale ? { locale } : {}) } });
-
-/** How long somebody has stopped typing before it is asked, milliseconds. */
-const restMs = 400;
-
-/** The value as it was when nothing had changed for a moment. */
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
-}
 
 /** The preview of what a form holds. */
 export function Preview({ values }: { readonly values: Readonly<Record<string, unknown>> }) {

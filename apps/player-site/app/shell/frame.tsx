@@ -22,6 +22,14 @@ function UnderWay() {
   return <div aria-hidden className={classNames('under-way', busy && 'under-way-now')} />;
 }
 
+/** Whether the page is a preview within the editor: the questions for visitors are left out there. */
+function useInEditor(): boolean {
+  const { frame } = useSite();
+  const [framed, setFramed] = useState(false);
+  useEffect(() => setFramed(window.self !== window.top), []);
+  return frame.preview && framed;
+}
+
 /** Says that a page is shown by a preview link. */
 function PreviewNotice() {
   const t = useTranslations('shell');
@@ -37,6 +45,7 @@ function PreviewNotice() {
 export function Frame({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('shell');
   const [searching, setSearching] = useState(false);
+  const inEditor = useInEditor();
   const { pathname } = useLocation();
   useWelcome();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the search
@@ -81,8 +90,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <BottomBar onSearch={() => setSearching(true)} />
       </div>
       <Toasts />
-      <ConsentBanner />
-      <AdultDialog />
+      {!inEditor && <ConsentBanner />}
+      {!inEditor && <AdultDialog />}
       {searching && (
         <Suspense>
           <Search onClose={() => setSearching(false)} />
