@@ -2,6 +2,7 @@
  * The modules, each once. They are created in the order of their needs, and of equal ones in this
  * order; what the platform does follows from here.
  */
+
 import { accounts } from '@herna/accounts/module';
 import { bonuses } from '@herna/bonuses/module';
 import { catalogue } from '@herna/catalogue/module';
@@ -21,6 +22,7 @@ import { protection } from '@herna/protection/module';
 import { reporting } from '@herna/reporting/module';
 import { risk } from '@herna/risk/module';
 import { staff } from '@herna/staff/module';
+import { support } from '@herna/support/module';
 import { venues } from '@herna/venues/module';
 import { verification } from '@herna/verification/module';
 
@@ -46,4 +48,5 @@ export const modules = [
   reporting,
   jantar,
   accounts,
+  support,
 ] as const;

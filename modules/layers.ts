@@ -22,6 +22,7 @@ export const layers = [
   ['lottery'],
   ['risk', 'compliance'],
   ['accounts'],
+  ['support'],
   ['reporting'],
 ] as const;
 

@@ -176,6 +176,12 @@ export const machineTables: Readonly<Record<string, string>> = {
     REFUND_PROCESSING    ·            ·          ·          ·         ·          ·                    ·                    ·         ·        ·                  REFUNDED
     REFUNDED             ·            ·          ·          ·         ·          ·                    ·                    ·         ·        ·                  ·
   `,
+  'modules/support: ticket': `
+              answer    reply  close
+    OPEN      ANSWERED  OPEN   CLOSED
+    ANSWERED  ANSWERED  OPEN   CLOSED
+    CLOSED    ANSWERED  OPEN   ·
+  `,
 };
 
 /** Where the states of a machine are kept, and those that are never written there. */
@@ -190,6 +196,7 @@ export const machineColumns: readonly [
   // A draft is a registration, which is no account yet.
   ['modules/players: account', 'players.player', 'state', ['DRAFT']],
   ['modules/players: card', 'players.card', 'state', []],
+  ['modules/support: ticket', 'support.ticket', 'state', []],
   ['modules/accounts: migration', 'accounts.migration', 'state', []],
   ['modules/bonuses: bonus', 'bonuses.bonus', 'state', []],
   ['modules/play: round', 'play.round', 'state', []],

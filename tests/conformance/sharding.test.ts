@@ -41,6 +41,7 @@ const local: Readonly<Record<string, readonly string[]>> = {
     'payments.transfer_queue',
     'payments.warning',
     'staff.note',
+    'support.ticket',
     'venues.entrance_refusal',
   ],
   'grows with registrations and messages, not with play': ['messaging.message', 'players.address'],

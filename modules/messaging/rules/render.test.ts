@@ -12,7 +12,14 @@ import {
 } from './templates.table.ts';
 
 const brand = { name: 'Herna', accent: '#FFA41C', onAccent: '#1B0F00' };
-const values = { code: '123456', minutes: '10', link: 'https://herna.example/a?b=1&c=2' };
+const values = {
+  code: '123456',
+  minutes: '10',
+  link: 'https://herna.example/a?b=1&c=2',
+  days: '14',
+  number: '1042',
+  text: 'Your card is ready.',
+};
 const emails = Object.keys(emailTemplates) as EmailTemplate[];
 const texts = Object.keys(smsTemplates) as SmsTemplate[];
 const placeholders = (text: string): string[] => text.match(/\{\w+\}/g) ?? [];

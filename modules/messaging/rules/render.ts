@@ -85,7 +85,7 @@ const styles = {
     'max-width:520px;margin:auto;background:#fff;border-radius:14px;padding:28px;' +
     'font:16px/1.5 system-ui,-apple-system,sans-serif;color:#14100e',
   name: 'font-weight:700;font-size:20px;padding-bottom:12px;margin-bottom:20px;border-bottom:3px solid',
-  paragraph: 'margin:0 0 16px',
+  paragraph: 'margin:0 0 16px;white-space:pre-line',
   code: 'margin:0 0 16px;font:700 32px/1.3 ui-monospace,monospace;letter-spacing:6px',
   button:
     'display:inline-block;padding:12px 20px;border-radius:10px;font-weight:600;text-decoration:none',

@@ -408,6 +408,46 @@ export const emailTemplates = {
       ],
     },
   },
+  ticket_received: {
+    cs: {
+      subject: 'Váš dotaz č. {number} máme',
+      paragraphs: [
+        'Dobrý den,',
+        'děkujeme za zprávu. Vedeme ji pod číslem {number} a odpovíme vám na tento e-mail.',
+        notAsked.cs,
+      ],
+    },
+    en: {
+      subject: 'We have received your question no. {number}',
+      paragraphs: [
+        'Hello,',
+        'thank you for your message. Its number is {number}; we will reply to this e-mail address.',
+        notAsked.en,
+      ],
+    },
+    sk: {
+      subject: 'Vašu otázku č. {number} máme',
+      paragraphs: [
+        'Dobrý deň,',
+        'ďakujeme za správu. Vedieme ju pod číslom {number} a odpovieme vám na tento e-mail.',
+        notAsked.sk,
+      ],
+    },
+  },
+  ticket_answered: {
+    cs: {
+      subject: 'Odpověď na váš dotaz č. {number}',
+      paragraphs: ['Dobrý den,', 'k vašemu dotazu č. {number}:', '{text}'],
+    },
+    en: {
+      subject: 'Reply to your question no. {number}',
+      paragraphs: ['Hello,', 'about your question no. {number}:', '{text}'],
+    },
+    sk: {
+      subject: 'Odpoveď na vašu otázku č. {number}',
+      paragraphs: ['Dobrý deň,', 'k vašej otázke č. {number}:', '{text}'],
+    },
+  },
   account_closed: {
     cs: {
       subject: 'Váš účet je zrušen',

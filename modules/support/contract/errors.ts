@@ -1,0 +1,35 @@
+/** Refusals of support. */
+import { defineErrors } from '@herna/kernel';
+
+export const supportErrors = defineErrors({
+  ERR_TICKET_FIELDS: {
+    status: 400,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Některé údaje je potřeba opravit.',
+      en: 'Some details need to be corrected.',
+      sk: 'Niektoré údaje treba opraviť.',
+    },
+  },
+  ERR_TICKET_STATE: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Dotaz už je uzavřený.',
+      en: 'The ticket is closed already.',
+      sk: 'Otázka je už uzavretá.',
+    },
+  },
+  ERR_MACRO_EXISTS: {
+    status: 409,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Připravená odpověď s tímto názvem už existuje.',
+      en: 'A prepared answer with this name exists already.',
+      sk: 'Pripravená odpoveď s týmto názvom už existuje.',
+    },
+  },
+});

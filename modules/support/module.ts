@@ -1,0 +1,23 @@
+/** Support as a value. */
+import type { StaffId } from '@herna/kernel';
+import { messaging } from '@herna/messaging/module';
+import { defineModule } from '@herna/module-kit';
+import { staff } from '@herna/staff/module';
+import { supportCalls, supportErrors, supportPermissions } from './contract/index.ts';
+import { createSupport } from './index.ts';
+
+export const support = defineModule({
+  name: 'support',
+  needs: { messaging, staff },
+  contract: { calls: supportCalls, errors: supportErrors, permissions: supportPermissions },
+  create(needs, { database, clock }) {
+    const api = createSupport({
+      database,
+      clock,
+      messaging: needs.messaging,
+      audit: (tx, { staffId, ...note }) =>
+        needs.staff.record(tx, { ...note, staffId: staffId as StaffId }),
+    });
+    return { api, handlers: api.handlers };
+  },
+});

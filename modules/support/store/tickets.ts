@@ -1,0 +1,135 @@
+/** SQL of tickets, what was written in them, and prepared answers. */
+import { type Db, type GrowingPage, growingPage, type PageWish, type Tx } from '@herna/db';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { TicketState, TicketTopic } from '../contract/tickets.ts';
+import type { MacroRow, MessageRow, SupportTables, TicketRow } from './tables.ts';
+
+const reads = (db: Db) => db.reads<SupportTables>();
+const writes = (tx: Tx) => tx.writes<SupportTables>();
+
+/** Puts the same content sent at once in a row until the transaction ends. */
+export const lockContent = async (tx: Tx, hash: Buffer): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${hash.toString('hex')}, 25))`.execute(
+    tx.writes(),
+  );
+};
+
+/** A ticket of the same content filed since a moment. */
+export const ticketOfContent = (
+  db: Db,
+  hash: Buffer,
+  since: Date,
+): Promise<TicketRow | undefined> =>
+  reads(db)
+    .selectFrom('support.ticket')
+    .selectAll()
+    .where('content_hash', '=', hash)
+    .where('created_at', '>', since)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+export const insertTicket = (
+  tx: Tx,
+  row: Insertable<SupportTables['support.ticket']>,
+): Promise<TicketRow> =>
+  writes(tx).insertInto('support.ticket').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const ticketById = (db: Db, id: bigint): Promise<TicketRow | undefined> =>
+  reads(db).selectFrom('support.ticket').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** A ticket locked until the transaction ends. */
+export const lockTicket = (tx: Tx, id: bigint): Promise<TicketRow | undefined> =>
+  writes(tx)
+    .selectFrom('support.ticket')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateTicket = async (
+  tx: Tx,
+  id: bigint,
+  change: Updateable<SupportTables['support.ticket']>,
+): Promise<void> => {
+  await writes(tx).updateTable('support.ticket').set(change).where('id', '=', id).execute();
+};
+
+/** Adds what somebody wrote; the ticket is locked. */
+export const addMessage = async (
+  tx: Tx,
+  row: Omit<SupportTables['support.message'], 'line'>,
+): Promise<void> => {
+  await sql`insert into support.message (ticket_id, line, staff_id, body, written_at)
+    select ${row.ticket_id}, coalesce(max(line), 0) + 1, ${row.staff_id}, ${row.body},
+      ${row.written_at} from support.message where ticket_id = ${row.ticket_id}`.execute(
+    tx.writes(),
+  );
+};
+
+export const messagesOf = (db: Db, ids: readonly bigint[]): Promise<MessageRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : reads(db)
+        .selectFrom('support.message')
+        .selectAll()
+        .where('ticket_id', 'in', ids)
+        .orderBy('ticket_id')
+        .orderBy('line')
+        .execute();
+
+export interface TicketFilter {
+  readonly state?: TicketState | undefined;
+  readonly topic?: TicketTopic | undefined;
+  readonly playerId?: bigint | undefined;
+}
+
+/** A page of tickets. */
+export function pageOfTickets(
+  db: Db,
+  { state, topic, playerId }: TicketFilter,
+  wanted: PageWish & { readonly order: 'asc' | 'desc' },
+): Promise<GrowingPage<TicketRow>> {
+  let query = reads(db).selectFrom('support.ticket');
+  if (state !== undefined) query = query.where('state', '=', state);
+  if (topic !== undefined) query = query.where('topic', '=', topic);
+  if (playerId !== undefined) query = query.where('player_id', '=', playerId);
+  return growingPage(query, query.selectAll().orderBy('id', wanted.order), 'id', wanted);
+}
+
+/** The latest tickets of a player. */
+export const ticketsOf = (db: Db, playerId: bigint, limit: number): Promise<TicketRow[]> =>
+  reads(db)
+    .selectFrom('support.ticket')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Notes that a player has read all answers until now. */
+export const markRead = async (tx: Tx, playerId: bigint, now: Date): Promise<void> => {
+  await writes(tx)
+    .updateTable('support.ticket')
+    .set({ read_at: now })
+    .where('player_id', '=', playerId)
+    .execute();
+};
+
+export const macros = (db: Db): Promise<MacroRow[]> =>
+  reads(db).selectFrom('support.macro').selectAll().orderBy('name').execute();
+
+export const insertMacro = (
+  tx: Tx,
+  row: Insertable<SupportTables['support.macro']>,
+): Promise<MacroRow> =>
+  writes(tx).insertInto('support.macro').values(row).returningAll().executeTakeFirstOrThrow();
+
+/** Removes a prepared answer; gives its name, if it was there. */
+export const deleteMacro = async (tx: Tx, id: bigint): Promise<string | undefined> =>
+  (
+    await writes(tx)
+      .deleteFrom('support.macro')
+      .where('id', '=', id)
+      .returning('name')
+      .executeTakeFirst()
+  )?.name;
