@@ -17,6 +17,7 @@ export const addresses: readonly (readonly [from: string, to: string])[] = [
   ['/jackpots/groups', '/jackpot-groups'],
   ['/jackpots/settings', '/jackpot-settings'],
   ['/bonuses/:id', '/bonus-definitions/:id/show'],
+  ['/free-rounds/:id', '/free-rounds/:id/show'],
   ['/promo-campaigns/:id', '/promo-campaigns/:id/show'],
   ['/system', '/jobs'],
   ['/users', '/staff'],

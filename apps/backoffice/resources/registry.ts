@@ -26,6 +26,8 @@ import { deviceGroups } from './device-groups/index.tsx';
 import { devices } from './devices/index.tsx';
 import { documentChecks } from './document-checks/index.tsx';
 import { figurePostings } from './figure-postings/index.tsx';
+import { freeRounds } from './free-rounds/index.tsx';
+import { freeRoundRelations } from './free-rounds/relations.tsx';
 import { gameProviders } from './game-providers/index.tsx';
 import { games } from './games/index.tsx';
 import { exclusions, limitUpdates, operations, playerGames } from './history/index.tsx';
@@ -111,6 +113,7 @@ export const screens: readonly Screen[] = [
   unfinishedRounds,
   providers,
   bonusDefinitions,
+  freeRounds,
   promoCampaigns,
   bonuses,
   games,
@@ -162,6 +165,7 @@ export const screens: readonly Screen[] = [
   operations,
   playerGames,
   bonusRelations,
+  freeRoundRelations,
   promoCodes,
   limitUpdates,
   exclusions,

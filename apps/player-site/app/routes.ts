@@ -52,6 +52,7 @@ export default [
       layout('routes/bonuses-layout.tsx', [
         route('bonuses', 'routes/bonuses.tsx'),
         route('bonuses/detail/:bonusId', 'routes/bonus-offer.tsx'),
+        route('free-rounds/detail/:freeRoundId', 'routes/free-rounds.tsx'),
       ]),
       layout('routes/entry/layout.tsx', [
         route('entry', 'routes/entry/start.tsx'),

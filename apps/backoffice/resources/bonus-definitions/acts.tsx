@@ -97,7 +97,7 @@ interface PlayersActProps {
 }
 
 /** An act on players whose ids are typed. */
-function PlayersAct({ label, says, reason, run }: PlayersActProps) {
+export function PlayersAct({ label, says, reason, run }: PlayersActProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const ids = idsOf(typed);

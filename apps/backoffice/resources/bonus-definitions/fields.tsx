@@ -18,7 +18,14 @@ const currencyChoices = ['CZK', 'EUR'].map((id) => ({ id, name: id }));
 const depositKinds = ['DEPOSIT_NTH', 'RELOAD', 'CODE', 'EVENT'];
 const scopes = ['Casino', 'LiveGames', 'CrashGame', 'Lottery'] as const;
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** A titled part of a form. */
+export function Part({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
   const translate = useTranslate();
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, width: '100%' }}>

@@ -4,7 +4,7 @@ import { MoreMessages } from '../i18n/intl.tsx';
 import { messagesFor } from '../i18n/messages.server.ts';
 
 export const loader = (args: LoaderFunctionArgs) => ({
-  messages: messagesFor(visitOf(args).locale, 'bonuses', 'profile', 'payments'),
+  messages: messagesFor(visitOf(args).locale, 'bonuses', 'freeRounds', 'profile', 'payments'),
 });
 
 /** The pages of offers and their terms share their sentences. */

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { isGuest, visitOf } from '../api/server.ts';
 import { BonusProgress } from '../features/payments/bonus-progress.tsx';
 import { CodeForm } from '../features/promotions/code-form.tsx';
+import { FreeRoundsCard } from '../features/promotions/free-rounds.tsx';
 import { OfferCard } from '../features/promotions/offer.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { useSession } from '../shell/use-site.ts';
@@ -12,20 +13,21 @@ import { useSession } from '../shell/use-site.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const visit = visitOf(args);
   try {
-    const [{ offers }, { bonuses }] = await Promise.all([
+    const [{ offers }, { bonuses }, { items: freeRounds }] = await Promise.all([
       visit.api('GET /capi/v2-onling/Bonuses/GetPlayerOffers'),
       visit.api('GET /capi/v2-onling/Bonuses/GetPlayerList'),
+      visit.api('GET /capi/v2-onling/FreeRound/GetOffers'),
     ]);
-    return { offers, bonuses };
+    return { offers, bonuses, freeRounds };
   } catch (error) {
     if (!isGuest(error)) throw error;
     const { offers } = await visit.api('GET /capi/v2-onling/Bonuses/GetPublicOffers');
-    return { offers, bonuses: [] };
+    return { offers, bonuses: [], freeRounds: [] };
   }
 }
 
 export default function Bonuses() {
-  const { offers, bonuses } = useLoaderData<typeof loader>();
+  const { offers, bonuses, freeRounds } = useLoaderData<typeof loader>();
   const t = useTranslations('bonuses');
   const session = useSession();
   return (
@@ -38,7 +40,7 @@ export default function Bonuses() {
       ) : (
         <>
           <BonusProgress bonuses={bonuses} />
-          <Offers offers={offers} />
+          <Offers offers={offers} freeRounds={freeRounds} />
           {session ? (
             <CodeForm />
           ) : (
@@ -60,9 +62,11 @@ export default function Bonuses() {
   );
 }
 
-function Offers({ offers }: Pick<Awaited<ReturnType<typeof loader>>, 'offers'>) {
+type Shown = Pick<Awaited<ReturnType<typeof loader>>, 'offers' | 'freeRounds'>;
+
+function Offers({ offers, freeRounds }: Shown) {
   const t = useTranslations('bonuses');
-  if (offers.length === 0) {
+  if (offers.length + freeRounds.length === 0) {
     return (
       <EmptyState icon="bonus" title={t('none')}>
         {t('noneHint')}
@@ -71,6 +75,11 @@ function Offers({ offers }: Pick<Awaited<ReturnType<typeof loader>>, 'offers'>) 
   }
   return (
     <ul className="mt-6 grid gap-4 md:grid-cols-2">
+      {freeRounds.map((of) => (
+        <li key={`free-rounds-${of.id}`} className="flex *:flex-1">
+          <FreeRoundsCard of={of} />
+        </li>
+      ))}
       {offers.map((offer) => (
         <li key={offer.id ?? offer.definitionId} className="flex *:flex-1">
           <OfferCard offer={offer} />

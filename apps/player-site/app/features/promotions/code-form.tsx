@@ -1,4 +1,5 @@
 /** A promo code that a player types. */
+import { ApiError } from '@herna/contract-kit/client';
 import { Button, showToast, TextField } from '@herna/ui';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -12,7 +13,14 @@ export function CodeForm() {
   const { revalidate } = useRevalidator();
   const form = useForm(async ({ code = '' }, idempotencyKey) => {
     assertFilled({ code }, { code: t('codeEmpty') });
-    await api('POST /capi/v2-onling/Bonuses/UseCode', { body: { code } }, { idempotencyKey });
+    const once = { idempotencyKey };
+    try {
+      await api('POST /capi/v2-onling/Bonuses/UseCode', { body: { code } }, once);
+    } catch (error) {
+      // It may stand for free rounds; what it stands for is said to nobody who has not got it.
+      if (!(error instanceof ApiError) || error.code !== 'ERR_PROMO_CODE_INVALID') throw error;
+      await api('POST /capi/v2-onling/FreeRound/ActivatePromoCode', { body: { code } }, once);
+    }
     showToast({ text: t('codeUsed') });
     await revalidate();
   });
