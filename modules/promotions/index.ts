@@ -11,6 +11,7 @@ import { freeRoundHandlers } from './calls/free-rounds.ts';
 import { offerHandlers } from './calls/offers.ts';
 import type { PromotionsApi } from './contract/index.ts';
 import { createAssignment } from './service/assignment.ts';
+import { createBonusCosts } from './service/bonus-costs.ts';
 import { createCampaigns } from './service/campaigns.ts';
 import { createDefinitions } from './service/definitions.ts';
 import { createFreeRoundConversion } from './service/free-round-conversion.ts';
@@ -63,7 +64,7 @@ export function createPromotions(deps: PromotionsDependencies): Promotions {
     freeRounds: freeRoundOffers,
     restrictedForTournaments: (exists) => createRestrictedPlayers(deps, 'TOURNAMENT', exists),
     handlers: {
-      ...definitionHandlers(definitions, assignment, relations),
+      ...definitionHandlers(definitions, assignment, relations, createBonusCosts()),
       ...restrictedPlayerHandlers(restricted),
       ...offerHandlers(offers, relations, campaigns, definitions),
       ...freeRoundHandlers({

@@ -5,10 +5,11 @@ import { DomainError, type PlayerId, toId, wireId } from '@herna/kernel';
 import type { definitionCalls, restrictedPlayerCalls } from '../contract/bonuses.ts';
 import { definitionMachine } from '../rules/definition.machine.ts';
 import type { Assignment } from '../service/assignment.ts';
+import type { BonusCosts } from '../service/bonus-costs.ts';
 import type { Definitions } from '../service/definitions.ts';
 import type { Relations } from '../service/relations.ts';
 import type { RestrictedPlayers } from '../service/restricted-players.ts';
-import { wireDefinition, wireOffer, wireRelation } from './wire.ts';
+import { wireCost, wireDefinition, wireOffer, wireRelation } from './wire.ts';
 
 /** Of a definition that is not saved yet: no id of its own is shown. */
 const unsaved = { id: 1n, version: 1, state: definitionMachine.initial, games: {} } as const;
@@ -18,6 +19,7 @@ export const definitionHandlers = (
   definitions: Definitions,
   assignment: Assignment,
   relations: Pick<Relations, 'shownTerms'>,
+  costOf: BonusCosts,
 ): Handlers<typeof definitionCalls> => ({
   'GET /capi/v2-onling/Bonuses/GetList': async ({ query }) => {
     const { state, kind, text } = query;
@@ -33,6 +35,11 @@ export const definitionHandlers = (
       refusals: definitions.lawRefusals(spec),
       offer: shown ? wireOffer({ definition, ...shown }) : null,
     };
+  },
+  'POST /api/promotions/bonus-cost': async ({ body: { spec, id } }) => {
+    const games = id === undefined ? {} : (await definitions.one(toId(id))).games;
+    const cost = await costOf(spec, games);
+    return { cost: cost ? wireCost(cost, spec.currency) : null };
   },
   'POST /capi/v2-onling/Bonuses/Create': ({ body }, context) =>
     context.once(async (tx) =>

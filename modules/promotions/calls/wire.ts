@@ -1,6 +1,7 @@
 /** Rows of promotions as calls answer them. */
 import { type Currency, wireId, wireMoney } from '@herna/kernel';
 import type { BonusSpec } from '../contract/bonus-schemas.ts';
+import type { BonusCost } from '../service/bonus-costs.ts';
 import type { CostedDefinition } from '../service/definitions.ts';
 import type { ShownOffer } from '../service/offers.ts';
 import type { RelationRow } from '../store/relations.ts';
@@ -21,6 +22,26 @@ export const wireDefinition = (row: CostedDefinition) => ({
   granted: wireMoney({ amount: row.granted, currency: row.spec.currency }),
   cost: wireMoney({ amount: row.cost, currency: row.spec.currency }),
 });
+
+/** The expected cost of a bonus; money is rounded to whole minor units. */
+export const wireCost = (
+  { usual, least, most, best, safe, titles }: BonusCost,
+  currency: Currency,
+) => {
+  const money = (amount: number) => wireMoney({ amount: BigInt(Math.round(amount)), currency });
+  return {
+    expected: money(usual.expected),
+    least: money(least),
+    most: money(most),
+    median: money(usual.median),
+    ninetieth: money(usual.ninetieth),
+    highestOfHundred: money(usual.highestOfHundred),
+    completesPerMille: Math.round(usual.completes * 1_000),
+    best: { expected: money(best.expected), title: best.title, stake: money(best.stake) },
+    safe,
+    titles,
+  };
+};
 
 /** A relation for staff, with the receipt of acceptance. */
 export const wireRelation = (row: RelationRow & { readonly name: string }) => ({

@@ -122,6 +122,26 @@ export const Definition = Type.Object({
   cost: MoneySchema,
 });
 
+/** What one grant of a bonus is expected to cost; a negative amount is the operator's gain. */
+export const BonusCost = Type.Object({
+  /** Of players who wager on at a twentieth of what there is to stake, over titles of all variances. */
+  expected: MoneySchema,
+  /** Between which the expected cost lies for all outcomes that the certificates' figures allow. */
+  least: MoneySchema,
+  most: MoneySchema,
+  median: MoneySchema,
+  ninetieth: MoneySchema,
+  highestOfHundred: MoneySchema,
+  /** Parts of a thousand of players who complete the wagering. */
+  completesPerMille: Type.Integer({ minimum: 0, maximum: 1_000 }),
+  /** The best allowed play, from above: what it is worth to a player, and how it begins. */
+  best: Type.Object({ expected: MoneySchema, title: Type.String(), stake: MoneySchema }),
+  /** The best play leaves a player nothing to gain. */
+  safe: Type.Boolean(),
+  /** Certified titles that count. */
+  titles: Type.Integer({ minimum: 1 }),
+});
+
 export const GameTerm = Type.Object({
   gameKey: Text(100),
   /** Bonus money may be staked on it. */

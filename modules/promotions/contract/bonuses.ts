@@ -12,6 +12,7 @@ import {
 } from '@herna/contract-kit';
 import { Type } from 'typebox';
 import {
+  BonusCost,
   BonusSpec,
   bonusKinds,
   Definition,
@@ -80,6 +81,23 @@ export const definitionCalls = defineCalls({
     response: Type.Object({
       refusals: Type.Array(LawRefusal),
       offer: Type.Union([Offer, Type.Null()]),
+    }),
+    example: { body: { spec: exampleSpec } },
+  },
+  'POST /api/promotions/bonus-cost': {
+    ...read,
+    summary:
+      'Works out what a bonus is expected to cost from the certificates of the titles that count',
+    rate: 'report',
+    body: Type.Object({
+      spec: BonusSpec,
+      /** A definition whose games with terms of their own are reckoned with. */
+      id: Type.Optional(Id),
+    }),
+    response: Type.Object({
+      cost: Type.Union([BonusCost, Type.Null()], {
+        description: 'Null where no certified title counts, so nothing can be wagered',
+      }),
     }),
     example: { body: { spec: exampleSpec } },
   },

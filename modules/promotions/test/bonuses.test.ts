@@ -59,6 +59,18 @@ const relationRows = async (definitionId: string) =>
   (await promo.ask(`GET ${path}/GetRelationList`, { query: { definitionId } })).body.items;
 
 describe('a definition', () => {
+  test('is costed before it is saved, and a gift is not called safe', async () => {
+    const { body } = await promo.ask('POST /api/promotions/bonus-cost', { body: { spec } });
+    const { cost } = body;
+    expect(cost?.safe).toBe(false);
+    expect(cost?.expected.amount).toBeGreaterThan(0);
+    expect(cost?.best.expected.amount).toBeGreaterThan(cost?.expected.amount ?? 0);
+    expect(cost?.best.expected.amount).toBeLessThanOrEqual(spec.amount ?? 0);
+    const nothing = { ...spec, weights: { Casino: 0, LiveGames: 100, CrashGame: 0, Lottery: 0 } };
+    const none = await promo.ask('POST /api/promotions/bonus-cost', { body: { spec: nothing } });
+    expect(none.body).toEqual({ cost: null });
+  });
+
   test('that the law forbids is refused at save, each field with its paragraph', async () => {
     const unlawful = {
       ...spec,

@@ -6,6 +6,7 @@ import { Failed } from '../../features/failed.tsx';
 import { useCall } from '../../features/use-call.ts';
 import { useRested } from '../../features/use-rested.ts';
 import { Facts, Money } from '../../format/shown.tsx';
+import { ExpectedCost } from './cost.tsx';
 import { specOf } from './spec.ts';
 
 type Checked = Awaited<ReturnType<typeof check>>;
@@ -36,6 +37,11 @@ export function Preview({ values }: { readonly values: Readonly<Record<string, u
         <Typography color="text.secondary">{translate('forms.previewLater')}</Typography>
       )}
       {asked.value && <Shown checked={asked.value} />}
+      {asked.value && (
+        <Box sx={{ mt: 2 }}>
+          <ExpectedCost spec={JSON.parse(rested) ?? undefined} />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -12,6 +12,7 @@ import { useCall } from '../../features/use-call.ts';
 import type { Wire } from '../../format/money.ts';
 import { Facts, Moment, Money, State, Word } from '../../format/shown.tsx';
 import { DefinitionActs } from './acts.tsx';
+import { ExpectedCost } from './cost.tsx';
 import { bonusRelations } from './relations.tsx';
 
 /** One bonus: its conditions and terms, what it has cost, and who holds it. */
@@ -58,6 +59,7 @@ function Definition() {
           ['fields.activatedAt', <Moment key="v" value={definition.activatedAt as string} />],
         ]}
       />
+      {definition.state === 'CREATED' && <ExpectedCost spec={spec} id={definition.id} />}
       {Object.entries(spec.terms).map(([locale, terms]) => (
         <Box component="section" key={locale}>
           <Typography variant="h6" component="h2">

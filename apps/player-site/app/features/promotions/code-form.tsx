@@ -18,7 +18,7 @@ export function CodeForm() {
       await api('POST /capi/v2-onling/Bonuses/UseCode', { body: { code } }, once);
     } catch (error) {
       // It may stand for free rounds; what it stands for is said to nobody who has not got it.
-      if (!(error instanceof ApiError) || error.code !== 'ERR_PROMO_CODE_INVALID') throw error;
+      if (!(error instanceof ApiError) || error.code !== 'ERR_CODE_NOT_USABLE') throw error;
       await api('POST /capi/v2-onling/FreeRound/ActivatePromoCode', { body: { code } }, once);
     }
     showToast({ text: t('codeUsed') });

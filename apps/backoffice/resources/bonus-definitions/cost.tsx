@@ -1,0 +1,85 @@
+/** What a bonus is expected to cost, worked out from the certificates of the titles that count. */
+import type { BonusSpec } from '@herna/promotions/contract';
+import { Alert, Box, Skeleton, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { type Api, api } from '../../data/api.ts';
+import { Failed } from '../../features/failed.tsx';
+import { useCall } from '../../features/use-call.ts';
+import { Facts, Money } from '../../format/shown.tsx';
+
+const call = 'POST /api/promotions/bonus-cost' satisfies keyof Api;
+const costOf = (spec: BonusSpec, id?: string) =>
+  api(call, { body: { spec, ...(id === undefined ? {} : { id }) } });
+type Cost = NonNullable<Awaited<ReturnType<typeof costOf>>['cost']>;
+
+/** The expected cost of a definition, saved or still typed; without an amount there is none. */
+export function ExpectedCost({
+  spec,
+  id,
+}: {
+  readonly spec: BonusSpec | undefined;
+  readonly id?: string;
+}) {
+  const translate = useTranslate();
+  const whole = spec && (spec.amount ?? spec.amountMaximum) !== undefined ? spec : undefined;
+  const asked = useCall(`${id} ${JSON.stringify(whole ?? null)}`, async () =>
+    whole ? costOf(whole, id) : undefined,
+  );
+  if (!whole) return null;
+  return (
+    <Box
+      component="section"
+      aria-live="polite"
+      aria-busy={asked.busy}
+      sx={{ width: '100%', mb: 2 }}
+    >
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {translate('titles.expectedCost')}
+      </Typography>
+      {asked.fault && <Failed error={asked.fault} again={asked.again} />}
+      {asked.busy && !asked.value && <Skeleton variant="rounded" height={120} />}
+      {asked.value &&
+        (asked.value.cost ? (
+          <Shown cost={asked.value.cost} />
+        ) : (
+          <Alert severity="info">{translate('forms.costNothingCounts')}</Alert>
+        ))}
+    </Box>
+  );
+}
+
+function Shown({ cost }: { readonly cost: Cost }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Alert severity={cost.safe ? 'success' : 'warning'}>
+        {translate(cost.safe ? 'forms.costSafe' : 'forms.costNotSafe')}
+      </Alert>
+      <Facts
+        rows={[
+          ['fields.costExpected', <Money key="v" value={cost.expected} />],
+          [
+            'fields.costBounds',
+            <span key="v">
+              <Money value={cost.least} /> – <Money value={cost.most} />
+            </span>,
+          ],
+          ['fields.costMedian', <Money key="v" value={cost.median} />],
+          ['fields.costNinetieth', <Money key="v" value={cost.ninetieth} />],
+          ['fields.costHighest', <Money key="v" value={cost.highestOfHundred} />],
+          ['fields.costCompletes', `${(cost.completesPerMille / 10).toFixed(1)} %`],
+          ['fields.costBest', <Money key="v" value={cost.best.expected} />],
+          [
+            'fields.costBestPlay',
+            <span key="v">
+              {cost.best.title}, <Money value={cost.best.stake} />
+            </span>,
+          ],
+        ]}
+      />
+      <Typography variant="body2" color="text.secondary">
+        {translate('forms.costMethod', { titles: cost.titles })}
+      </Typography>
+    </Box>
+  );
+}

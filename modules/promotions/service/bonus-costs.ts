@@ -1,0 +1,136 @@
+/** The expected cost of a bonus from the certificates of the titles that may be played with it. */
+import { setImmediate as turn } from 'node:timers/promises';
+import type { GameTerms } from '@herna/bonuses';
+import { toNumber } from '@herna/maths';
+import { type Title, titles } from '@herna/titles';
+import { certificateOf, fractionOf, isCertified } from '@herna/titles/certified';
+import type { BonusSpec } from '../contract/bonus-schemas.ts';
+import {
+  bestCost,
+  type CostedBonus,
+  type CountedTitle,
+  meanCost,
+  spreadOver,
+  type UsualCost,
+  usualCost,
+} from '../rules/bonus-cost.ts';
+import type { ProvenFigures } from '../rules/outcome-law.ts';
+import { canonicalText } from '../rules/terms.ts';
+
+/** Minor units of one grant. */
+export interface BonusCost {
+  readonly usual: UsualCost;
+  /** Between which the usual cost lies for all laws with the certificates' figures. */
+  readonly least: number;
+  readonly most: number;
+  readonly best: { readonly expected: number; readonly title: string; readonly stake: number };
+  /** Whether the best play leaves the player nothing to gain. */
+  readonly safe: boolean;
+  readonly titles: number;
+}
+
+const numberOf = (stored: Parameters<typeof fractionOf>[0]): number => toNumber(fractionOf(stored));
+
+const figuresOf = (title: Title): ProvenFigures => {
+  const { rtp, hitRate, variance, topAward, topAwardChance } = certificateOf(title);
+  return {
+    rtp: numberOf(rtp),
+    hitRate: numberOf(hitRate),
+    variance: numberOf(variance),
+    topAward: numberOf(topAward),
+    topAwardChance: numberOf(topAwardChance),
+  };
+};
+
+const certified = titles.filter(isCertified).map((title) => ({
+  title,
+  figures: figuresOf(title),
+}));
+
+/** The titles that count for a bonus, each with what part of a stake does. */
+export const countedTitles = (
+  { weights }: Pick<BonusSpec, 'weights'>,
+  games: GameTerms,
+): CountedTitle[] =>
+  certified.flatMap(({ title, figures }) => {
+    const own = games[title.key];
+    if (own?.allowed === false) return [];
+    const percent = own?.percent ?? weights[title.engine === 'crash' ? 'CrashGame' : 'Casino'];
+    if (percent <= 0) return [];
+    return [{ key: title.key, name: title.name, figures, weight: percent / 100 }];
+  });
+
+/** A definition as far as its cost goes: a percentage is reckoned at its highest amount. */
+export function costedBonus(spec: BonusSpec): CostedBonus {
+  const amount = spec.amount ?? spec.amountMaximum ?? 0;
+  const ofDeposit = spec.percent === undefined ? 0 : Math.ceil((amount * 100) / spec.percent);
+  return {
+    amount,
+    deposit: Math.max(ofDeposit, spec.depositMinimum ?? 0),
+    wagering: amount * spec.wageringMultiple,
+    stakeMaximum: spec.stakeMaximum,
+    conversionMaximum: spec.conversionMaximum,
+  };
+}
+
+/**
+ * Works the cost of a bonus out, title by title; others have their turn between two titles.
+ * Undefined where no title counts, so that nothing can be wagered.
+ */
+export async function costOfBonus(
+  spec: BonusSpec,
+  games: GameTerms,
+): Promise<BonusCost | undefined> {
+  const all = countedTitles(spec, games);
+  if (all.length === 0) return undefined;
+  const bonus = costedBonus(spec);
+  const middle: UsualCost[] = [];
+  const bounds: number[] = [];
+  for (const title of spreadOver(all)) {
+    middle.push(usualCost(bonus, title, 'middle'));
+    for (const steepness of ['flat', 'steep'] as const) {
+      await turn();
+      bounds.push(usualCost(bonus, title, steepness).expected);
+    }
+    await turn();
+  }
+  const pairs = middle.map((_, at) => bounds.slice(at * 2, at * 2 + 2));
+  const mean = (of: (values: readonly number[]) => number): number =>
+    pairs.reduce((sum, pair) => sum + of(pair), 0) / pairs.length;
+  const usual = meanCost(middle);
+  const best = bestCost(bonus, all);
+  return {
+    usual,
+    least: Math.min(
+      usual.expected,
+      mean((pair) => Math.min(...pair)),
+    ),
+    most: Math.max(
+      usual.expected,
+      mean((pair) => Math.max(...pair)),
+    ),
+    best,
+    safe: best.expected <= 0,
+    titles: all.length,
+  };
+}
+
+/** Answers that are kept: whoever types on in the terms asks for the same cost again. */
+const keptMost = 50;
+
+/** Makes a reckoner of costs that keeps its latest answers. */
+export function createBonusCosts() {
+  const kept = new Map<string, Promise<BonusCost | undefined>>();
+  return (spec: BonusSpec, games: GameTerms): Promise<BonusCost | undefined> => {
+    const key = canonicalText({ bonus: costedBonus(spec), weights: spec.weights, games });
+    const there = kept.get(key);
+    if (there) return there;
+    const cost = costOfBonus(spec, games);
+    kept.set(key, cost);
+    const [oldest] = kept.keys();
+    if (kept.size > keptMost && oldest !== undefined) kept.delete(oldest);
+    return cost;
+  };
+}
+
+export type BonusCosts = ReturnType<typeof createBonusCosts>;

@@ -1,0 +1,157 @@
+/** The cost of a bonus as it is worked out, beside players who wager real rounds of real titles. */
+import { playRound } from '@herna/maths';
+import { seededStream } from '@herna/maths/chance';
+import { titleByKey } from '@herna/titles';
+import { describe, expect, it, test } from 'vitest';
+import { exampleSpec } from '../contract/bonuses.ts';
+import type { BonusSpec } from '../contract/index.ts';
+import { usualCost } from '../rules/bonus-cost.ts';
+import { bestPlay, playOn } from '../rules/bonus-play.ts';
+import { lawOf, type ProvenFigures } from '../rules/outcome-law.ts';
+import { costedBonus, costOfBonus, countedTitles } from '../service/bonus-costs.ts';
+
+const spec = exampleSpec as unknown as BonusSpec;
+const all = countedTitles(spec, {});
+const figuresOf = (key: string): ProvenFigures => {
+  const found = all.find((title) => title.key === key);
+  if (!found) throw new Error(`${key} is not certified`);
+  return found.figures;
+};
+
+test.each(['flat', 'middle', 'steep'] as const)(
+  'the %s law of each title has the figures of its certificate',
+  (steepness) => {
+    const wrong = all.filter(({ figures }) => {
+      const law = lawOf(figures, steepness);
+      const sum = (of: (win: number) => number) =>
+        law.reduce((total, { win, chance }) => total + of(win) * chance, 0);
+      const variance = sum((win) => win ** 2) - figures.rtp ** 2;
+      const exact =
+        Math.abs(sum(() => 1) - 1) < 1e-6 &&
+        Math.abs(sum((win) => win) - figures.rtp) < 1e-6 &&
+        Math.abs(variance / figures.variance - 1) < 1e-3;
+      return !exact || law.some(({ win, chance }) => win < 0 || chance < -1e-12);
+    });
+    expect(wrong.map(({ key }) => key)).toEqual([]);
+  },
+);
+
+describe('a fair coin', () => {
+  const coin = [
+    { win: 0, chance: 0.5 },
+    { win: 2, chance: 0.5 },
+  ];
+
+  it('that is tossed once for all there is completes half the time', () => {
+    const { completes, ends } = playOn({ balance: 1, stakes: 1, law: coin });
+    expect(completes).toBeCloseTo(1, 12);
+    expect(ends.reduce((sum, { balance, chance }) => sum + balance * chance, 0)).toBeCloseTo(1, 12);
+  });
+
+  it('ruins as the gambler’s ruin says', () => {
+    // From one unit and three tosses: lost in the first, or after winning, losing, losing.
+    const { completes } = playOn({ balance: 1, stakes: 3, law: coin });
+    expect(completes).toBeCloseTo(0.5, 12);
+  });
+
+  it('is worth its balance to the best player, and no more', () => {
+    const choices = [{ key: 'coin', law: coin, weight: 1 }];
+    const found = bestPlay(
+      { balance: 10, wagering: 20, ceiling: Infinity },
+      choices,
+      [1, 2, 5, 10],
+    );
+    expect(found.value).toBeCloseTo(10, 6);
+  });
+});
+
+test.each(['hundred-plums', 'velvet-plums'])(
+  'players who wager rounds of %s cost what was worked out, within its bounds',
+  (key) => {
+    const title = titleByKey(key);
+    if (!title) throw new Error('there is no such title');
+    const [balance, stakes, players, stake] = [20, 60, 3_000, 1_000n];
+    const stream = seededStream(20_261_124);
+    const ends: number[] = [];
+    for (let player = 0; player < players; player++) {
+      let purse = balance * Number(stake);
+      let left = stakes;
+      while (left > 0 && purse >= Number(stake)) {
+        const { win } = playRound(title, stream, { stake, decisions: [] });
+        purse += Number(win) - Number(stake);
+        left -= 1;
+      }
+      ends.push(left > 0 ? 0 : purse / Number(stake));
+    }
+    const mean = ends.reduce((sum, end) => sum + end, 0) / players;
+    const deviation = Math.sqrt(
+      ends.reduce((sum, end) => sum + (end - mean) ** 2, 0) / players / players,
+    );
+    const completed = ends.filter((end) => end > 0).length / players;
+    const workedOut = (['flat', 'middle', 'steep'] as const).map((steepness) =>
+      playOn({ balance, stakes, law: lawOf(figuresOf(key), steepness) }),
+    );
+    const means = workedOut.map(({ ends }) =>
+      ends.reduce((sum, { balance, chance }) => sum + balance * chance, 0),
+    );
+    // Four standard errors of the simulation beside the bounds of the method.
+    expect(mean).toBeGreaterThan(Math.min(...means) - 4 * deviation);
+    expect(mean).toBeLessThan(Math.max(...means) + 4 * deviation);
+    const shares = workedOut.map(({ completes }) => completes);
+    const error = 4 * Math.sqrt(0.25 / players);
+    expect(completed).toBeGreaterThan(Math.min(...shares) - error);
+    expect(completed).toBeLessThan(Math.max(...shares) + error);
+  },
+);
+
+describe('a bonus', () => {
+  test('without a deposit is a gift: its cost is positive, and it is never safe', async () => {
+    const cost = await costOfBonus(spec, {});
+    expect(cost?.safe).toBe(false);
+    expect(cost?.usual.expected).toBeGreaterThan(0);
+    expect(cost?.usual.expected).toBeLessThan(spec.amount ?? 0);
+    expect(cost?.best.expected).toBeGreaterThanOrEqual((cost?.usual.expected ?? 0) * 0.99);
+    expect(cost?.least).toBeLessThanOrEqual(cost?.most ?? 0);
+  });
+
+  test('on a deposit is safe when what it must wager loses more than it gives', async () => {
+    const { amount: _amount, ...rest } = spec;
+    const deposit: BonusSpec = {
+      ...rest,
+      kind: 'RELOAD',
+      percent: 10,
+      amountMaximum: 1_000,
+      depositMinimum: 10_000,
+      stakeMaximum: 550,
+    };
+    expect(costedBonus(deposit)).toMatchObject({ amount: 1_000, deposit: 10_000 });
+    const generous = await costOfBonus({ ...deposit, wageringMultiple: 5 }, {});
+    expect(generous?.safe).toBe(false);
+    expect(generous?.best.expected).toBeGreaterThan(0);
+    const games = Object.fromEntries(
+      all
+        .filter(({ key }) => key !== 'ember-sevens')
+        .map(({ key }) => [key, { percent: 0, allowed: false }]),
+    );
+    const strict = await costOfBonus({ ...deposit, wageringMultiple: 100 }, games);
+    expect(strict?.safe).toBe(true);
+  });
+
+  test('costs more without a ceiling, and less the more it is wagered', () => {
+    const [title] = all.filter(({ key }) => key === 'ember-sevens');
+    if (!title) throw new Error('there is no such title');
+    const bonus = costedBonus(spec);
+    const costs = [10, 20, 40].map(
+      (multiple) =>
+        usualCost({ ...bonus, wagering: bonus.amount * multiple }, title, 'middle').expected,
+    );
+    expect(costs).toEqual(costs.toSorted((one, other) => other - one));
+    const capped = usualCost({ ...bonus, conversionMaximum: bonus.amount }, title, 'middle');
+    expect(capped.expected).toBeLessThan(usualCost(bonus, title, 'middle').expected);
+  });
+
+  test('for which nothing counts has no cost', async () => {
+    const weights = { Casino: 0, LiveGames: 0, CrashGame: 0, Lottery: 0 };
+    expect(await costOfBonus({ ...spec, weights }, {})).toBeUndefined();
+  });
+});
