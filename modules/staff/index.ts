@@ -3,6 +3,7 @@ import type { Market } from '@herna/brands';
 import type { PermissionTable, Scope } from '@herna/contract-kit';
 import type { Database, Db, Tx } from '@herna/db';
 import type { Clock, Random } from '@herna/kernel';
+import type { Messaging } from '@herna/messaging';
 import { clientHandlers } from './calls/clients.ts';
 import { staffHandlers, staffTestHandlers } from './calls/staff.ts';
 import { staffJobs } from './jobs.ts';
@@ -10,7 +11,9 @@ import { rolesOf } from './rules/permissions.ts';
 import { createApprovals } from './service/approvals.ts';
 import { createAudit } from './service/audit.ts';
 import { createClients } from './service/clients.ts';
+import { createInvitations } from './service/invitations.ts';
 import { createMembers } from './service/members.ts';
+import { createSecondFactor } from './service/second-factor.ts';
 import { createSignIn, type NewMember } from './service/sign-in.ts';
 import { hasMembers, membersNamed } from './store/members.ts';
 
@@ -27,6 +30,11 @@ export interface StaffDependencies {
   readonly market: Market;
   /** Root of the key that seals second-factor secrets. */
   readonly masterSecret: string;
+  readonly messaging: Pick<Messaging, 'email'>;
+  /** Name of the brand, as authenticators list it. */
+  readonly issuer: string;
+  /** Address that browsers use, without a trailing slash. */
+  readonly publicUrl: string;
   /** What staff may do in all modules, and which roles may. */
   readonly permissions: PermissionTable;
   /** Secrets of client programs by their names. */
@@ -41,8 +49,11 @@ export function createStaff(dependencies: StaffDependencies) {
   const clients = createClients(dependencies);
   const audit = createAudit({ database, clock, masterSecret });
   const permissionsOf = rolesOf(dependencies.permissions);
-  const signIn = createSignIn({ database, clock, random, masterSecret, audit, permissionsOf });
-  const members = createMembers({ database, clock, audit });
+  const secondFactor = createSecondFactor(dependencies);
+  const signIn = createSignIn({ database, clock, random, secondFactor, audit, permissionsOf });
+  const { hashPassword } = signIn;
+  const invitations = createInvitations({ ...dependencies, audit, secondFactor, hashPassword });
+  const members = createMembers({ database, clock, audit, invitations });
   const approvals = createApprovals({ database, clock, market, audit });
   return {
     /** What a role may do. */
@@ -72,6 +83,7 @@ export function createStaff(dependencies: StaffDependencies) {
       members,
       permissionsOf,
       approvals,
+      invitations,
     }),
     clientCalls: clientHandlers(clients),
     testCalls: staffTestHandlers,

@@ -1,7 +1,9 @@
 /** Staff as a value. */
+import { messaging } from '@herna/messaging/module';
 import { defineModule } from '@herna/module-kit';
 import {
   clientCalls,
+  passwordReasons,
   staffCalls,
   staffErrors,
   staffPermissions,
@@ -11,19 +13,23 @@ import { createStaff } from './index.ts';
 
 export const staff = defineModule({
   name: 'staff',
-  needs: {},
+  needs: { messaging },
   contract: {
     calls: { ...staffCalls, ...staffTestCalls, ...clientCalls },
     errors: staffErrors,
     permissions: staffPermissions,
+    fieldReasons: passwordReasons,
   },
-  create(_needs, { config, database, clock, random, contracts }) {
+  create(needs, { config, database, clock, random, contracts }) {
     const api = createStaff({
       database,
       clock,
       random,
       market: config.brand.market,
       masterSecret: config.secrets.master,
+      messaging: needs.messaging,
+      issuer: config.brand.name,
+      publicUrl: config.publicUrl,
       permissions: Object.assign({}, ...contracts.map(({ permissions }) => permissions)),
       clients: config.secrets.clients,
       clientScopes: config.clientScopes,

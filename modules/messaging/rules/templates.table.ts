@@ -249,6 +249,38 @@ export const emailTemplates = {
       ],
     },
   },
+  staff_invitation: {
+    cs: {
+      subject: 'Pozvánka do provozu',
+      paragraphs: [
+        'Dobrý den, {name},',
+        'otevřeli jsme vám účet v provozní části. Nastavte si heslo a připojte aplikaci s ověřovacími kódy:',
+        '{link}',
+        'Odkaz platí {hours} hodin a lze ho použít jednou. Nikomu ho nepřeposílejte.',
+      ],
+      action: 'Nastavit účet',
+    },
+    en: {
+      subject: 'Your invitation to the backoffice',
+      paragraphs: [
+        'Hello {name},',
+        'an account in the backoffice is waiting for you. Set a password and connect an authenticator app:',
+        '{link}',
+        'The link works once, for {hours} hours. Do not forward it to anybody.',
+      ],
+      action: 'Set up the account',
+    },
+    sk: {
+      subject: 'Pozvánka do prevádzky',
+      paragraphs: [
+        'Dobrý deň, {name},',
+        'otvorili sme vám účet v prevádzkovej časti. Nastavte si heslo a pripojte aplikáciu s overovacími kódmi:',
+        '{link}',
+        'Odkaz platí {hours} hodín a možno ho použiť raz. Nikomu ho nepreposielajte.',
+      ],
+      action: 'Nastaviť účet',
+    },
+  },
   welcome: {
     cs: {
       subject: 'Vítá vás {brand}',

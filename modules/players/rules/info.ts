@@ -1,7 +1,7 @@
 /** The first step of a registration. Pure. */
 import type { FieldFault } from '@herna/kernel';
+import { passwordFault } from '@herna/kernel/password';
 import { emailFault } from './fields.ts';
-import { passwordFault } from './password.ts';
 
 export interface Info {
   readonly email: string;

@@ -6,12 +6,12 @@
 import type { Brand } from '@herna/brands';
 import { type Database, enqueueJob, type Tx } from '@herna/db';
 import { base64url, type Clock, DomainError, type Random } from '@herna/kernel';
+import { passwordFault } from '@herna/kernel/password';
 import { createSeal, tokenHash } from '@herna/kernel/seal';
 import type { Messaging } from '@herna/messaging';
 import { accountRights } from '../contract/account-states.ts';
 import { codePaceMs, secondsToWaitForLink } from '../rules/code-pace.ts';
 import { normalEmail } from '../rules/fields.ts';
-import { passwordFault } from '../rules/password.ts';
 import { pinFault } from '../rules/pin.ts';
 import { endLinks, insertLink, liveLink, sentLinks } from '../store/codes.ts';
 import { playerByEmail, playerById, updatePlayer } from '../store/players.ts';

@@ -7,7 +7,12 @@ import type { MemberApi } from '../contract/members.ts';
 import { roles } from '../contract/permissions.ts';
 import type { PermissionsOf } from '../rules/permissions.ts';
 import type { Members } from '../service/members.ts';
-import { type ChangeRow, pageOfChanges, sessionsOf } from '../store/member-changes.ts';
+import {
+  type ChangeRow,
+  type MemberSession,
+  pageOfChanges,
+  sessionsOf,
+} from '../store/member-changes.ts';
 
 const wireChange = (row: ChangeRow) => ({
   id: wireId(row.id),
@@ -22,6 +27,19 @@ const wireChange = (row: ChangeRow) => ({
   proposedAt: row.proposed_at.toISOString(),
   decidedBy: row.decided_by === null ? null : wireId(row.decided_by),
   decidedAt: row.decided_at?.toISOString() ?? null,
+});
+
+/** A session as calls show it. */
+export const wireSession = (session: MemberSession) => ({
+  id: wireId(session.id),
+  audience: session.audience,
+  state: session.state,
+  ip: session.ip,
+  userAgent: session.user_agent,
+  createdAt: session.created_at.toISOString(),
+  seenAt: session.seen_at.toISOString(),
+  expiresAt: session.expires_at.toISOString(),
+  endedAt: session.ended_at?.toISOString() ?? null,
 });
 
 interface About {
@@ -55,6 +73,12 @@ export function memberHandlers(
     },
     'POST /api/staff/members/{memberId}/role': async (input, context) =>
       wireChange(await members.proposeRole(stepOf(input, context), input.body.role)),
+    'POST /api/staff/members': async ({ body }, context) => {
+      const { reason, ...newcomer } = body;
+      return wireChange(await members.proposeJoin(staffOf(context).staffId, newcomer, reason));
+    },
+    'POST /api/staff/members/{memberId}/reset': async (input, context) =>
+      wireChange(await members.proposeReset(stepOf(input, context))),
     'POST /api/staff/members/{memberId}/unblock': async (input, context) =>
       wireChange(await members.proposeUnblock(stepOf(input, context))),
     'POST /api/staff/members/{memberId}/block': async (input, context) => {
@@ -72,19 +96,7 @@ export function memberHandlers(
     },
     'GET /api/staff/members/{memberId}/sessions': async ({ params }) => {
       const sessions = await sessionsOf(database.read, toId(params.memberId));
-      return {
-        items: sessions.map((session) => ({
-          id: wireId(session.id),
-          audience: session.audience,
-          state: session.state,
-          ip: session.ip,
-          userAgent: session.user_agent,
-          createdAt: session.created_at.toISOString(),
-          seenAt: session.seen_at.toISOString(),
-          expiresAt: session.expires_at.toISOString(),
-          endedAt: session.ended_at?.toISOString() ?? null,
-        })),
-      };
+      return { items: sessions.map(wireSession) };
     },
   };
 }

@@ -7,6 +7,7 @@ import type { StaffApi, staffTestCalls } from '../contract/staff.ts';
 import type { PermissionsOf } from '../rules/permissions.ts';
 import type { Approvals } from '../service/approvals.ts';
 import type { Audit } from '../service/audit.ts';
+import type { Invitations } from '../service/invitations.ts';
 import type { Members } from '../service/members.ts';
 import type { SignedIn, SignIn } from '../service/sign-in.ts';
 import { type AuditFilter, listAudit } from '../store/audit.ts';
@@ -14,6 +15,7 @@ import { listMembers, type MemberRow, sessionById } from '../store/members.ts';
 import { insertNote, notesOf } from '../store/notes.ts';
 import { approvalHandlers } from './approvals.ts';
 import { memberHandlers } from './members.ts';
+import { ownAccountHandlers } from './own-account.ts';
 
 export interface StaffCallDependencies {
   readonly database: Database;
@@ -23,6 +25,7 @@ export interface StaffCallDependencies {
   readonly members: Members;
   readonly permissionsOf: PermissionsOf;
   readonly approvals: Approvals;
+  readonly invitations: Invitations;
 }
 
 /** More than any operator employs. */
@@ -118,6 +121,7 @@ export function staffHandlers(dependencies: StaffCallDependencies): Handlers<Sta
   };
   return {
     ...memberHandlers(database, members, permissionsOf),
+    ...ownAccountHandlers(database, signIn, dependencies.invitations),
     ...approvalHandlers(approvals),
     'POST /capi/v2-onling/User/Login': begin,
     'POST /api/Authentication/v1/Login': begin,

@@ -32,6 +32,26 @@ export const staffErrors = defineErrors({
       sk: 'Toto prihlasovacie meno už niekto má. Zvoľte iné.',
     },
   },
+  ERR_STAFF_INVITATION: {
+    status: 404,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Pozvánka už neplatí nebo byla použita. Požádejte správce o novou.',
+      en: 'The invitation has expired or was used already. Ask an administrator for another.',
+      sk: 'Pozvánka už neplatí alebo bola použitá. Požiadajte správcu o novú.',
+    },
+  },
+  ERR_STAFF_PASSWORD: {
+    status: 400,
+    retry: 'never',
+    log: 'info',
+    text: {
+      cs: 'Toto heslo použít nelze.',
+      en: 'This password cannot be used.',
+      sk: 'Toto heslo použiť nemožno.',
+    },
+  },
   ERR_STAFF_OWN_ACCOUNT: {
     status: 403,
     retry: 'never',

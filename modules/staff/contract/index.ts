@@ -3,5 +3,6 @@ export * from './action-kinds.ts';
 export * from './approvals.ts';
 export * from './clients.ts';
 export * from './errors.ts';
+export * from './field-reasons.ts';
 export * from './permissions.ts';
 export * from './staff.ts';

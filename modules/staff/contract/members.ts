@@ -13,7 +13,7 @@ const Change = Type.Object({
   id: Id,
   memberId: Id,
   memberName: Type.String(),
-  kind: Type.Enum(['ROLE', 'UNBLOCK']),
+  kind: Type.Enum(['JOIN', 'ROLE', 'RESET', 'UNBLOCK']),
   roleBefore: Type.String(),
   role: Type.String(),
   state: Type.Enum(['PROPOSED', 'APPROVED', 'REJECTED']),
@@ -24,7 +24,8 @@ const Change = Type.Object({
   decidedAt: Type.Union([DateTime, Type.Null()]),
 });
 
-const StaffSession = Type.Object({
+/** A session of a member of staff. */
+export const StaffSession = Type.Object({
   id: Id,
   audience: Type.String(),
   state: Type.String(),
@@ -62,6 +63,41 @@ export const memberCalls = defineCalls({
     }),
     response: page(Change),
     example: { query: {} },
+  },
+  'POST /api/staff/members': {
+    ...manage,
+    summary: 'Proposes a new member of staff; once a second person agrees, an invitation is sent',
+    idempotency: 'key',
+    body: Type.Object({
+      login: Type.String({ pattern: '^[a-z0-9.]{3,60}$' }),
+      name: Text(120, 2),
+      email: Type.String({ pattern: '^[^\\s@]{1,64}@[^\\s@]{1,189}$' }),
+      locale: Type.Enum(['cs', 'en']),
+      role: RoleName,
+      reason: Reason,
+    }),
+    response: Change,
+    errors: ['ERR_STAFF_LOGIN_TAKEN'],
+    example: {
+      body: {
+        login: 'new.colleague',
+        name: 'New Colleague',
+        email: 'new.colleague@herna.example',
+        locale: 'en',
+        role: 'support',
+        reason: 'Joins the evening shift',
+      },
+    },
+  },
+  'POST /api/staff/members/{memberId}/reset': {
+    ...manage,
+    summary: 'Proposes a new password and second factor for a member; a second person decides',
+    params: Type.Object({ memberId: Id }),
+    body: Type.Object({ reason: Reason }),
+    response: Change,
+    errors,
+    example: { params: { memberId: '999999999' }, body: { reason: 'The phone was lost' } },
+    ...nobody,
   },
   'POST /api/staff/members/{memberId}/role': {
     ...manage,

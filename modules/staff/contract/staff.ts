@@ -11,6 +11,7 @@ import {
 import { Type } from 'typebox';
 import { approvalCalls } from './approvals.ts';
 import { memberCalls } from './members.ts';
+import { ownAccountCalls } from './own-account.ts';
 
 const Member = Type.Object({
   id: Id,
@@ -213,7 +214,12 @@ const signInCalls = defineCalls({
     example: { body: { playerId: '1', body: 'Called about limits.' } },
   },
 });
-export const staffCalls = { ...signInCalls, ...memberCalls, ...approvalCalls };
+export const staffCalls = {
+  ...signInCalls,
+  ...memberCalls,
+  ...ownAccountCalls,
+  ...approvalCalls,
+};
 export type StaffApi = typeof staffCalls;
 
 export const staffTestCalls = defineCalls({

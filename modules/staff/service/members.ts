@@ -1,19 +1,35 @@
 /**
- * Members of staff: blocking protects and is done by one; a role or a way back in is proposed by one
- * and decided by another, and neither is the member. Every step is in the audit.
+ * Members of staff: blocking protects and is done by one; a new member, a role, a new second factor
+ * or a way back in is proposed by one and decided by another, and neither is the member. Every step
+ * is in the audit.
  */
-import type { Database, Tx } from '@herna/db';
-import { type Clock, DomainError, type StaffId } from '@herna/kernel';
+import { type Database, isUniqueViolation, type Tx } from '@herna/db';
+import { assert, type Clock, DomainError, type StaffId } from '@herna/kernel';
 import type { Role } from '../contract/permissions.ts';
 import * as store from '../store/member-changes.ts';
-import { type MemberRow, memberById } from '../store/members.ts';
+import { insertMember, type MemberRow, memberById, updateMember } from '../store/members.ts';
 import type { Audit } from './audit.ts';
+import type { Invitations } from './invitations.ts';
 
 export interface MembersDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly audit: Audit;
+  readonly invitations: Pick<Invitations, 'send'>;
 }
+
+/** Who shall be a member of staff. */
+export interface Newcomer {
+  readonly login: string;
+  readonly name: string;
+  readonly email: string;
+  readonly locale: string;
+  readonly role: Role;
+}
+
+/** Whether a change can be proposed of a member as they are now. */
+const mayBeProposed = (kind: store.ChangeRow['kind'], { state }: MemberRow): boolean =>
+  kind === 'UNBLOCK' ? state === 'BLOCKED' : kind !== 'RESET' || state !== 'BLOCKED';
 
 interface Step {
   readonly by: StaffId;
@@ -22,7 +38,7 @@ interface Step {
 }
 
 /** Makes the service. */
-export function createMembers({ database, clock, audit }: MembersDependencies) {
+export function createMembers({ database, clock, audit, invitations }: MembersDependencies) {
   /** @throws ERR_STAFF_OWN_ACCOUNT for oneself, ERR_NOT_FOUND for nobody. */
   const other = async (tx: Tx, { by, memberId }: Step): Promise<MemberRow> => {
     if (memberId === by) throw new DomainError('ERR_STAFF_OWN_ACCOUNT');
@@ -47,8 +63,8 @@ export function createMembers({ database, clock, audit }: MembersDependencies) {
   const propose = (step: Step, kind: store.ChangeRow['kind'], role: Role | undefined) =>
     database.transaction(async (tx) => {
       const member = await other(tx, step);
-      const wrongState = kind === 'UNBLOCK' && member.state !== 'BLOCKED';
-      if (wrongState || member.role === role) throw new DomainError('ERR_STAFF_CHANGE_STATE');
+      if (!mayBeProposed(kind, member) || member.role === role)
+        throw new DomainError('ERR_STAFF_CHANGE_STATE');
       const id = await store.insertChange(tx, {
         member_id: step.memberId,
         kind,
@@ -63,7 +79,50 @@ export function createMembers({ database, clock, audit }: MembersDependencies) {
       return found(tx, id);
     });
 
+  /** What an approved change makes of the member. */
+  const apply = async (tx: Tx, change: store.ChangeRow, member: MemberRow): Promise<void> => {
+    const withoutKeys = member.password_hash === null || change.kind === 'RESET';
+    const opens = change.kind !== 'ROLE';
+    await updateMember(tx, member.id, {
+      role: change.role,
+      ...(opens ? { state: withoutKeys ? 'INVITED' : 'ACTIVE' } : {}),
+      ...(change.kind === 'RESET' ? { password_hash: null, otp_secret: null } : {}),
+    });
+    if (opens && withoutKeys) await invitations.send(tx, member);
+    await store.endSessionsOf(tx, member.id, clock.now(), 'role_changed');
+  };
+
   return {
+    /** Proposes a new member, who can do nothing before another agrees. @throws ERR_STAFF_LOGIN_TAKEN */
+    proposeJoin: (by: StaffId, newcomer: Newcomer, reason: string): Promise<store.ChangeRow> =>
+      database.transaction(async (tx) => {
+        const { id } = await insertMember(tx, {
+          ...newcomer,
+          state: 'BLOCKED',
+          password_hash: null,
+          otp_secret: null,
+          locked_until: null,
+          created_at: clock.now(),
+        }).catch((error: unknown) => {
+          throw isUniqueViolation(error) ? new DomainError('ERR_STAFF_LOGIN_TAKEN') : error;
+        });
+        const { role, login } = newcomer;
+        const changeId = await store.insertChange(tx, {
+          member_id: id,
+          kind: 'JOIN',
+          role,
+          reason,
+          proposed_by: by,
+          proposed_at: clock.now(),
+        });
+        assert(changeId !== undefined, 'a new member has another proposal');
+        const step = { by, memberId: id, reason };
+        await note(tx, step, 'staff.join_proposed', { before: null, after: { login, role } });
+        return found(tx, changeId);
+      }),
+
+    /** @throws ERR_STAFF_OWN_ACCOUNT, ERR_NOT_FOUND, ERR_STAFF_CHANGE_STATE */
+    proposeReset: (step: Step) => propose(step, 'RESET', undefined),
     /** @throws ERR_STAFF_OWN_ACCOUNT, ERR_NOT_FOUND, ERR_STAFF_CHANGE_STATE */
     proposeRole: (step: Step, role: Role) => propose(step, 'ROLE', role),
     /** @throws ERR_STAFF_OWN_ACCOUNT, ERR_NOT_FOUND, ERR_STAFF_CHANGE_STATE */
@@ -74,7 +133,7 @@ export function createMembers({ database, clock, audit }: MembersDependencies) {
       database.transaction(async (tx) => {
         const member = await other(tx, step);
         if (member.state === 'BLOCKED') throw new DomainError('ERR_STAFF_CHANGE_STATE');
-        await store.setMember(tx, step.memberId, { role: member.role, state: 'BLOCKED' });
+        await updateMember(tx, step.memberId, { state: 'BLOCKED' });
         await store.endSessionsOf(tx, step.memberId, clock.now(), 'blocked');
         await note(tx, step, 'staff.blocked', { before: member.state, after: 'BLOCKED' });
       }),
@@ -107,9 +166,7 @@ export function createMembers({ database, clock, audit }: MembersDependencies) {
           throw new DomainError('ERR_STAFF_CHANGE_STATE');
         }
         if (decision === 'APPROVED') {
-          const state = change.kind === 'UNBLOCK' ? 'ACTIVE' : member.state;
-          await store.setMember(tx, change.member_id, { role: change.role, state });
-          await store.endSessionsOf(tx, change.member_id, clock.now(), 'role_changed');
+          await apply(tx, change, member);
         }
         await note(tx, step, `staff.${change.kind.toLowerCase()}_${decision.toLowerCase()}`, {
           before: member.role,

@@ -15,12 +15,12 @@ import {
   type StaffId,
 } from '@herna/kernel';
 import { createHashQueue } from '@herna/kernel/hash-queue';
-import { createSeal, tokenHash } from '@herna/kernel/seal';
+import { tokenHash } from '@herna/kernel/seal';
 import { hash, verify } from '@node-rs/argon2';
-import { Secret, TOTP } from 'otpauth';
 import { afterFailure, attemptsKeptMs, isLocked } from '../rules/attempts.ts';
 import type { PermissionsOf } from '../rules/permissions.ts';
 import { type Counter, forgetAttempts, lockAttempts, writeAttempts } from '../store/attempts.ts';
+import { endSessionsOf } from '../store/member-changes.ts';
 import {
   endSession,
   insertMember,
@@ -35,12 +35,14 @@ import {
 } from '../store/members.ts';
 import type { StaffAudience } from '../store/tables.ts';
 import type { Audit } from './audit.ts';
+import { refusePassword } from './invitations.ts';
+import type { SecondFactor } from './second-factor.ts';
 
 export interface SignInDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
-  readonly masterSecret: string;
+  readonly secondFactor: SecondFactor;
   readonly audit: Audit;
   readonly permissionsOf: PermissionsOf;
 }
@@ -76,7 +78,6 @@ const sessionMs = 12 * 3_600_000;
 const idleMs = 60 * 60_000;
 /** `seen_at` is written once a minute at most: it serves the idle limit, not a log. */
 const seenStepMs = 60_000;
-const otpPeriodSeconds = 30;
 
 /** OWASP's parameters for Argon2id on a small machine (19 MiB, two passes). */
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -98,8 +99,7 @@ type Refusal = 'ERR_INVALID_CREDENTIALS' | 'ERR_TOO_MANY_BAD_ATTEMPTS';
 
 /** The sign-in's service. */
 export function createSignIn(dependencies: SignInDependencies) {
-  const { database, clock, random, masterSecret, audit, permissionsOf } = dependencies;
-  const seal = createSeal(masterSecret, 'staff-otp', random);
+  const { database, clock, random, secondFactor, audit, permissionsOf } = dependencies;
   const inTurn = createHashQueue(hashesAtOnce);
   // Unknown logins cost as much time as known ones.
   const decoy = inTurn(() => hash('a password that nobody has', argon));
@@ -157,13 +157,9 @@ export function createSignIn(dependencies: SignInDependencies) {
 
   /** Whether the code is the member's for this moment (one step either way) and not used yet. */
   const checkCode = async (tx: Tx, member: MemberRow, code: string): Promise<boolean> => {
-    const now = clock.now();
-    const secret = Secret.fromBase32(seal.open(member.otp_secret));
-    const totp = new TOTP({ secret, period: otpPeriodSeconds, digits: 6 });
-    const delta = totp.validate({ token: code, timestamp: now.getTime(), window: 1 });
-    const step = BigInt(Math.floor(now.getTime() / 1000 / otpPeriodSeconds) + (delta ?? 0));
-    if (delta === null || step <= member.otp_step) {
-      await codeFailed(tx, member, now);
+    const step = member.otp_secret ? secondFactor.stepOf(member.otp_secret, code) : undefined;
+    if (step === undefined || step <= member.otp_step) {
+      await codeFailed(tx, member, clock.now());
       return false;
     }
     await updateMember(tx, member.id, { otp_step: step, failures: 0, locked_until: null });
@@ -315,6 +311,63 @@ export function createSignIn(dependencies: SignInDependencies) {
         return open(tx, member, origin, audience, parent);
       }),
 
+    /** Hashes a password in its turn. @throws ERR_BUSY when too many wait. */
+    hashPassword: (password: string): Promise<string> => inTurn(() => hash(password, argon)),
+
+    /**
+     * Changes the own password, which takes both factors; all other sessions end.
+     * @throws ERR_INVALID_CREDENTIALS, ERR_INVALID_OTP, ERR_TOO_MANY_BAD_ATTEMPTS, ERR_STAFF_PASSWORD
+     */
+    async changePassword(
+      { staffId, sessionId }: { readonly staffId: StaffId; readonly sessionId: bigint },
+      change: { readonly password: string; readonly newPassword: string; readonly code: string },
+      origin: Origin,
+    ): Promise<void> {
+      const session = await sessionById(database.read, sessionId);
+      if (!session) throw new DomainError('ERR_UNAUTHENTICATED');
+      const { login, name } = session;
+      refusePassword(change.newPassword, [login, name]);
+      const outcome = await inTurn(async () => {
+        const memberId = await memberWith(login, change.password);
+        const newHash = memberId === undefined ? '' : await hash(change.newPassword, argon);
+        return database.transaction(async (tx) => {
+          const member = await checkAttempt(tx, counterOf(login, origin), memberId);
+          if (typeof member === 'string') return member;
+          if (!(await checkCode(tx, member, change.code))) return 'ERR_INVALID_OTP';
+          const now = clock.now();
+          await updateMember(tx, staffId, { password_hash: newHash });
+          await endSessionsOf(tx, staffId, now, 'password_changed', session.parent_id ?? sessionId);
+          await audit.record(tx, {
+            staffId,
+            action: 'staff.password_changed',
+            targetKind: 'staff',
+            targetId: staffId.toString(),
+            ip: origin.ip,
+          });
+          return undefined;
+        });
+      });
+      if (outcome !== undefined) throw new DomainError(outcome);
+    },
+
+    /** Ends the own sessions but the one that asks. */
+    endOtherSessions: (
+      { staffId, sessionId }: { readonly staffId: StaffId; readonly sessionId: bigint },
+      ip: string,
+    ): Promise<void> =>
+      database.transaction(async (tx) => {
+        const session = await sessionById(tx, sessionId);
+        const kept = session?.parent_id ?? sessionId;
+        await endSessionsOf(tx, staffId, clock.now(), 'ended_by_self', kept);
+        await audit.record(tx, {
+          staffId,
+          action: 'staff.own_sessions_ended',
+          targetKind: 'staff',
+          targetId: staffId.toString(),
+          ip,
+        });
+      }),
+
     /** Ends a session. */
     signOut: (sessionId: bigint) =>
       database.transaction((tx) =>
@@ -327,8 +380,7 @@ export function createSignIn(dependencies: SignInDependencies) {
      * then spent.
      */
     async add(tx: Tx, member: NewMember): Promise<{ id: StaffId; otpSecret: string }> {
-      const otpSecret =
-        member.otpSecret ?? new Secret({ buffer: random.bytes(20).buffer as ArrayBuffer }).base32;
+      const otpSecret = member.otpSecret ?? secondFactor.fresh();
       const { id } = await insertMember(tx, {
         login: member.login.toLowerCase(),
         name: member.name,
@@ -336,7 +388,7 @@ export function createSignIn(dependencies: SignInDependencies) {
         role: member.role,
         locale: member.locale,
         password_hash: await hash(member.password, argon),
-        otp_secret: seal.close(otpSecret),
+        otp_secret: secondFactor.close(otpSecret),
         locked_until: null,
         created_at: clock.now(),
       }).catch((error: unknown) => {

@@ -6,7 +6,7 @@ export interface ChangeRow {
   readonly id: bigint;
   readonly member_id: bigint;
   readonly member_name: string;
-  readonly kind: 'ROLE' | 'UNBLOCK';
+  readonly kind: 'JOIN' | 'ROLE' | 'RESET' | 'UNBLOCK';
   readonly role_before: string;
   readonly role: string;
   readonly state: 'PROPOSED' | 'APPROVED' | 'REJECTED';
@@ -63,19 +63,17 @@ export async function pageOfChanges(
   return { items: rows, total: Number(counted.rows[0]?.total ?? 0n) };
 }
 
-export async function setMember(
+/** Ends all sessions of a member; the one that is kept, and what was opened from it, stay. */
+export async function endSessionsOf(
   tx: Tx,
-  id: bigint,
-  change: { readonly role: string; readonly state: 'ACTIVE' | 'BLOCKED' },
+  memberId: bigint,
+  at: Date,
+  why: string,
+  kept = 0n,
 ): Promise<void> {
-  await sql`update staff.member set role = ${change.role}, state = ${change.state}
-    where id = ${id}`.execute(tx.writes());
-}
-
-/** Ends all sessions of a member. */
-export async function endSessionsOf(tx: Tx, memberId: bigint, at: Date, why: string) {
   await sql`update staff.session set state = 'ENDED', ended_at = ${at}, end_reason = ${why}
-    where member_id = ${memberId} and state <> 'ENDED'`.execute(tx.writes());
+    where member_id = ${memberId} and state <> 'ENDED'
+      and id <> ${kept} and parent_id is distinct from ${kept}`.execute(tx.writes());
 }
 
 export interface MemberSession {

@@ -28,7 +28,7 @@ export const memberById = (tx: Tx, id: bigint): Promise<MemberRow | undefined> =
 export const updateMember = async (
   tx: Tx,
   id: bigint,
-  change: Partial<Pick<MemberRow, 'failures' | 'locked_until' | 'otp_step' | 'password_hash'>>,
+  change: Partial<Omit<MemberRow, 'id' | 'login' | 'created_at'>>,
 ): Promise<void> => {
   await writes(tx).updateTable('staff.member').set(change).where('id', '=', id).execute();
 };

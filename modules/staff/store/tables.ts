@@ -12,10 +12,11 @@ export interface StaffTables {
     email: string;
     role: string;
     locale: string;
-    password_hash: string;
-    otp_secret: Buffer;
+    /** Null, as the second factor, until the invitation is accepted. */
+    password_hash: string | null;
+    otp_secret: Buffer | null;
     otp_step: Generated<bigint>;
-    state: Generated<'ACTIVE' | 'BLOCKED'>;
+    state: Generated<'ACTIVE' | 'BLOCKED' | 'INVITED'>;
     failures: Generated<number>;
     locked_until: Date | null;
     created_at: Date;

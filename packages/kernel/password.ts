@@ -4,8 +4,8 @@
  * people use (6.2.4), words of the house (6.2.11) and of the person are refused. The standard's
  * floor is eight characters; ours is ten. Pure.
  */
-import type { FieldFault } from '@herna/kernel';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import type { FieldFault } from './errors.ts';
 
 export const passwordLength = { minimum: 10, maximum: 128 } as const;
 

@@ -1,0 +1,43 @@
+/** The second factor of staff: time-based codes (RFC 6238) from a secret that is sealed at rest. */
+import type { Clock, Random } from '@herna/kernel';
+import { createSeal } from '@herna/kernel/seal';
+import { Secret, TOTP } from 'otpauth';
+
+const periodSeconds = 30;
+const form = { period: periodSeconds, digits: 6 } as const;
+
+export interface SecondFactorDependencies {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly masterSecret: string;
+}
+
+/** Makes and checks second factors. */
+export function createSecondFactor({ clock, random, masterSecret }: SecondFactorDependencies) {
+  const seal = createSeal(masterSecret, 'staff-otp', random);
+  const open = (sealed: Uint8Array): Secret => Secret.fromBase32(seal.open(sealed));
+  return {
+    /** A fresh secret in base 32. */
+    fresh: (): string => new Secret({ buffer: random.bytes(20).buffer as ArrayBuffer }).base32,
+    /** A secret as it is stored. */
+    close: (secret: string): Buffer => seal.close(secret),
+
+    /** The time step whose code this is, one step either way allowed; undefined for another code. */
+    stepOf(sealed: Uint8Array, code: string): bigint | undefined {
+      const now = clock.now().getTime();
+      const totp = new TOTP({ secret: open(sealed), ...form });
+      const delta = totp.validate({ token: code, timestamp: now, window: 1 });
+      return delta === null ? undefined : BigInt(Math.floor(now / 1000 / periodSeconds) + delta);
+    },
+
+    /** What an authenticator is given: the secret to type, and the address to scan. */
+    enrolment(sealed: Uint8Array, issuer: string, login: string) {
+      const secret = open(sealed);
+      return {
+        secret: secret.base32,
+        address: new TOTP({ issuer, label: login, secret, ...form }).toString(),
+      };
+    },
+  };
+}
+export type SecondFactor = ReturnType<typeof createSecondFactor>;
