@@ -1,14 +1,13 @@
-import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createAuthProvider } from './access/auth-provider.ts';
 import { SignInPage } from './access/sign-in-page.tsx';
 import { createDataProvider } from './data/data-provider.ts';
 import { Dashboard } from './features/dashboard/index.tsx';
 import { ListPage } from './features/list-page.tsx';
 import { Denied, Nowhere } from './features/plain-pages.tsx';
-import { createI18nProvider } from './i18n/provider.ts';
 import { movedRoutes } from './layout/addresses.tsx';
+import { createFrame } from './layout/frame.ts';
 import { Frame } from './layout/layout.tsx';
-import { darkTheme, lightTheme } from './layout/theme.ts';
 import { screens } from './resources/registry.ts';
 import { permissionOf } from './resources/screen.ts';
 
@@ -18,8 +17,7 @@ const dataProvider = createDataProvider(
 const authProvider = createAuthProvider((resource, action) =>
   permissionOf(screens, resource, action),
 );
-const i18nProvider = createI18nProvider(navigator.language.startsWith('cs') ? 'cs' : 'en');
-const store = localStorageStore(undefined, 'herna');
+const frame = createFrame();
 
 // One page component to each screen, made once so that React keeps its state.
 const pages = new Map(
@@ -35,16 +33,12 @@ export function App() {
       requireAuth
       dataProvider={dataProvider}
       authProvider={authProvider}
-      i18nProvider={i18nProvider}
-      store={store}
+      {...frame}
       loginPage={SignInPage}
       accessDenied={Denied}
       catchAll={Nowhere}
       layout={Frame}
       dashboard={Dashboard}
-      theme={lightTheme}
-      darkTheme={darkTheme}
-      defaultTheme="light"
     >
       <CustomRoutes>{movedRoutes}</CustomRoutes>
       {screens.map(({ name, icon, show, edit, create }) => {

@@ -27,6 +27,7 @@ const demoStaff = [
   ['demo.auditor', 'Demo Auditor', 'auditor'],
   ['demo.content', 'Demo Obsah', 'content'],
   ['demo.operations', 'Demo Provoz', 'operations'],
+  ['demo.security', 'Demo Přístupy', 'security'],
 ] as const;
 
 const demoPlayers = [

@@ -1,64 +1,22 @@
-import { Alert, Box, Button, Card, CardContent, TextField, Typography } from '@mui/material';
-import { type FormEvent, useEffect, useState } from 'react';
-import { LocalesMenuButton, useLocaleState, useLogin, useTranslate } from 'react-admin';
+import { Alert, Box, Button, TextField } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useLogin, useTranslate } from 'react-admin';
 import { api } from '../data/api.ts';
+import { CodeField } from './code-field.tsx';
+import { EntryCard, useAttempt } from './entry-card.tsx';
 
 /** Sign-in in two steps: login and password, then the code of the second factor. */
 export function SignInPage() {
-  const translate = useTranslate();
-  const [locale] = useLocaleState();
   const [ticket, setTicket] = useState<string>();
-  useEffect(() => {
-    document.documentElement.lang = locale;
-  }, [locale]);
   return (
-    <Box
-      component="main"
-      sx={{
-        minHeight: '100vh',
-        display: 'grid',
-        placeItems: 'center',
-        bgcolor: 'background.default',
-        color: 'text.primary',
-        p: 2,
-      }}
-    >
-      <Card variant="outlined" sx={{ width: '100%', maxWidth: 380 }}>
-        <CardContent sx={{ display: 'grid', gap: 2, p: 3 }}>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-            <Typography variant="h5" component="h1">
-              {translate('signIn.title')}
-            </Typography>
-            <LocalesMenuButton />
-          </Box>
-          {ticket ? (
-            <CodeStep ticket={ticket} onBack={() => setTicket(undefined)} />
-          ) : (
-            <PasswordStep onTicket={setTicket} />
-          )}
-        </CardContent>
-      </Card>
-    </Box>
+    <EntryCard title="signIn.title">
+      {ticket ? (
+        <CodeStep ticket={ticket} onBack={() => setTicket(undefined)} />
+      ) : (
+        <PasswordStep onTicket={setTicket} />
+      )}
+    </EntryCard>
   );
-}
-
-/** Runs one attempt at a time and keeps what it was refused with. */
-function useAttempt() {
-  const translate = useTranslate();
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const attempt = async (event: FormEvent, run: () => Promise<unknown>) => {
-    event.preventDefault();
-    setBusy(true);
-    setFault(undefined);
-    try {
-      await run();
-    } catch (error) {
-      setFault((error as Error).message || translate('acts.failed'));
-      setBusy(false);
-    }
-  };
-  return { fault, busy, attempt };
 }
 
 function PasswordStep({ onTicket }: { readonly onTicket: (ticket: string) => void }) {
@@ -109,16 +67,7 @@ function CodeStep(props: { readonly ticket: string; readonly onBack: () => void 
       onSubmit={(event) => attempt(event, () => signIn({ ticket: props.ticket, code }))}
       sx={{ display: 'grid', gap: 1.5 }}
     >
-      <TextField
-        autoFocus
-        required
-        label={translate('signIn.code')}
-        helperText={translate('signIn.codeHint')}
-        autoComplete="one-time-code"
-        value={code}
-        onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
-        slotProps={{ htmlInput: { inputMode: 'numeric', className: 'figure' } }}
-      />
+      <CodeField autoFocus value={code} onCode={setCode} />
       {fault && <Alert severity="error">{fault}</Alert>}
       <Button type="submit" variant="contained" size="large" disabled={busy || code.length !== 6}>
         {translate('signIn.enter')}

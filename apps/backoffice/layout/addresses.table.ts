@@ -1,3 +1,6 @@
+/** Everybody's own account. */
+export const ownAccountPath = '/own-account';
+
 /**
  * Addresses that people know or have been given, and the pages that they open: those of the
  * specification, and short ones. `:id` is carried over.

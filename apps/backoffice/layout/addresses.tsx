@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { Navigate, ResourceContextProvider, reactRouterProvider, useParams } from 'react-admin';
+import { OwnAccount } from '../access/own-account.tsx';
 import { screens } from '../resources/registry.ts';
-import { addresses, addressFor } from './addresses.table.ts';
+import { addresses, addressFor, ownAccountPath } from './addresses.table.ts';
 
 const { Route } = reactRouterProvider;
 
@@ -31,6 +32,7 @@ const forms = screens.flatMap(({ name, create: Create }) =>
 
 /** Routes of the addresses that lead to other ones. */
 export const movedRoutes = [
+  <Route key={ownAccountPath} path={ownAccountPath} element={<OwnAccount />} />,
   ...forms,
   ...addresses.map(([from, to]) => <Route key={from} path={from} element={<Moved to={to} />} />),
 ];

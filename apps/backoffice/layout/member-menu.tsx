@@ -1,7 +1,9 @@
 import Contrast from '@mui/icons-material/Contrast';
+import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
 import Translate from '@mui/icons-material/Translate';
 import { ListItemIcon, ListItemText, MenuItem, type Theme, useMediaQuery } from '@mui/material';
 import {
+  Link,
   Logout,
   UserMenu,
   useGetIdentity,
@@ -11,6 +13,7 @@ import {
   useTranslate,
   useUserMenu,
 } from 'react-admin';
+import { ownAccountPath } from './addresses.table.ts';
 
 /** Who is signed in: the other language, the other look, the way out. */
 export function MemberMenu() {
@@ -19,10 +22,24 @@ export function MemberMenu() {
   const named = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'));
   return (
     <UserMenu label={(named && identity?.fullName) || 'ra.auth.user_menu'}>
+      <OwnAccountItem />
       <LanguageItem />
       <LookItem />
       <Logout />
     </UserMenu>
+  );
+}
+
+function OwnAccountItem() {
+  const translate = useTranslate();
+  const menu = useUserMenu();
+  return (
+    <MenuItem component={Link} to={ownAccountPath} onClick={() => menu?.onClose()}>
+      <ListItemIcon>
+        <ManageAccounts fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{translate('ownAccount.menu')}</ListItemText>
+    </MenuItem>
   );
 }
 

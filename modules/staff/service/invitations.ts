@@ -62,7 +62,7 @@ export function createInvitations(dependencies: InvitationsDependencies) {
         expires_at: expiresAt,
       });
       // Behind the hash sign the token reaches no server's log.
-      const link = `${publicUrl}/backoffice/invitation#${token}`;
+      const link = `${publicUrl}/backoffice/#/invitation/${token}`;
       await messaging.email(tx, {
         to: member.email,
         template: 'staff_invitation',

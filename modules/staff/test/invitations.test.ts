@@ -48,7 +48,7 @@ async function tokensTo(address: string): Promise<string[]> {
      order by id`,
     [address],
   );
-  return rows.map(({ body }) => /#([A-Za-z0-9_-]{43})/.exec(body)?.[1] ?? '');
+  return rows.map(({ body }) => /#\/invitation\/([A-Za-z0-9_-]{43})/.exec(body)?.[1] ?? '');
 }
 
 const open = (token: string) =>

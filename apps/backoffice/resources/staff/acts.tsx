@@ -54,6 +54,16 @@ export function MemberActs({ member }: { readonly member: Row }) {
           api('POST /api/staff/members/{memberId}/sessions/end', { params, body: { reason } })
         }
       />
+      {member.state !== 'BLOCKED' && (
+        <Act
+          {...shared}
+          label="acts.resetMember"
+          says="acts.resetMemberSays"
+          run={({ reason }) =>
+            api('POST /api/staff/members/{memberId}/reset', { params, body: { reason } })
+          }
+        />
+      )}
       {member.state === 'BLOCKED' ? (
         <Act
           {...shared}

@@ -9,7 +9,7 @@ export const staff: Screen = {
   name: 'staff',
   group: 'house',
   icon: Icon,
-  permissions: { read: 'staff.read' },
+  permissions: { read: 'staff.read', edit: 'staff.manage' },
   source: {
     ...listOnly({ call: 'GET /capi/v2-onling/User/GetList', ordered: false }),
     // There is no call for one member; all fit into one page.
@@ -34,4 +34,5 @@ export const staff: Screen = {
   ],
   opens: 'show',
   show: lazy(() => import('./show.tsx')),
+  create: lazy(() => import('./create.tsx')),
 };
