@@ -19,6 +19,8 @@ const values = {
   days: '14',
   number: '1042',
   text: 'Your card is ready.',
+  hours: '72',
+  name: 'Jana',
 };
 const emails = Object.keys(emailTemplates) as EmailTemplate[];
 const texts = Object.keys(smsTemplates) as SmsTemplate[];

@@ -73,10 +73,12 @@ export function memberHandlers(
     },
     'POST /api/staff/members/{memberId}/role': async (input, context) =>
       wireChange(await members.proposeRole(stepOf(input, context), input.body.role)),
-    'POST /api/staff/members': async ({ body }, context) => {
-      const { reason, ...newcomer } = body;
-      return wireChange(await members.proposeJoin(staffOf(context).staffId, newcomer, reason));
-    },
+    'POST /api/staff/members': ({ body }, context) =>
+      context.once(async (tx) => {
+        const { reason, ...newcomer } = body;
+        const { staffId } = staffOf(context);
+        return wireChange(await members.proposeJoin(tx, staffId, newcomer, reason));
+      }),
     'POST /api/staff/members/{memberId}/reset': async (input, context) =>
       wireChange(await members.proposeReset(stepOf(input, context))),
     'POST /api/staff/members/{memberId}/unblock': async (input, context) =>

@@ -93,33 +93,40 @@ export function createMembers({ database, clock, audit, invitations }: MembersDe
   };
 
   return {
-    /** Proposes a new member, who can do nothing before another agrees. @throws ERR_STAFF_LOGIN_TAKEN */
-    proposeJoin: (by: StaffId, newcomer: Newcomer, reason: string): Promise<store.ChangeRow> =>
-      database.transaction(async (tx) => {
-        const { id } = await insertMember(tx, {
-          ...newcomer,
-          state: 'BLOCKED',
-          password_hash: null,
-          otp_secret: null,
-          locked_until: null,
-          created_at: clock.now(),
-        }).catch((error: unknown) => {
-          throw isUniqueViolation(error) ? new DomainError('ERR_STAFF_LOGIN_TAKEN') : error;
-        });
-        const { role, login } = newcomer;
-        const changeId = await store.insertChange(tx, {
-          member_id: id,
-          kind: 'JOIN',
-          role,
-          reason,
-          proposed_by: by,
-          proposed_at: clock.now(),
-        });
-        assert(changeId !== undefined, 'a new member has another proposal');
-        const step = { by, memberId: id, reason };
-        await note(tx, step, 'staff.join_proposed', { before: null, after: { login, role } });
-        return found(tx, changeId);
-      }),
+    /**
+     * Proposes a new member, who can do nothing before another agrees; in the caller's transaction.
+     * @throws ERR_STAFF_LOGIN_TAKEN; the transaction is then spent.
+     */
+    async proposeJoin(
+      tx: Tx,
+      by: StaffId,
+      newcomer: Newcomer,
+      reason: string,
+    ): Promise<store.ChangeRow> {
+      const { id } = await insertMember(tx, {
+        ...newcomer,
+        state: 'BLOCKED',
+        password_hash: null,
+        otp_secret: null,
+        locked_until: null,
+        created_at: clock.now(),
+      }).catch((error: unknown) => {
+        throw isUniqueViolation(error) ? new DomainError('ERR_STAFF_LOGIN_TAKEN') : error;
+      });
+      const { role, login } = newcomer;
+      const changeId = await store.insertChange(tx, {
+        member_id: id,
+        kind: 'JOIN',
+        role,
+        reason,
+        proposed_by: by,
+        proposed_at: clock.now(),
+      });
+      assert(changeId !== undefined, 'a new member has another proposal');
+      const step = { by, memberId: id, reason };
+      await note(tx, step, 'staff.join_proposed', { before: null, after: { login, role } });
+      return found(tx, changeId);
+    },
 
     /** @throws ERR_STAFF_OWN_ACCOUNT, ERR_NOT_FOUND, ERR_STAFF_CHANGE_STATE */
     proposeReset: (step: Step) => propose(step, 'RESET', undefined),

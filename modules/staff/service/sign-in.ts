@@ -364,6 +364,7 @@ export function createSignIn(dependencies: SignInDependencies) {
           action: 'staff.own_sessions_ended',
           targetKind: 'staff',
           targetId: staffId.toString(),
+          details: { after: 'ENDED' },
           ip,
         });
       }),

@@ -30,7 +30,8 @@ async function propose(overrides: object = {}) {
     reason,
     ...overrides,
   } as const;
-  return world.call(staffCalls, 'POST /api/staff/members', { body }, first);
+  const key = { idempotencyKey: `colleague-${people}-${body.login}` };
+  return world.call(staffCalls, 'POST /api/staff/members', { body }, first, key);
 }
 
 const decide = (changeId: string, decision: 'APPROVED' | 'REJECTED', by = second) =>
