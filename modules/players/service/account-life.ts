@@ -6,6 +6,7 @@
 import type { Brand } from '@herna/brands';
 import { type Db, recordEvent, type Tx } from '@herna/db';
 import { base64url, type Clock, DomainError, type PlayerId, type Random } from '@herna/kernel';
+import { passwordFault } from '@herna/kernel/password';
 import type { Ledger } from '@herna/ledger';
 import type { Messaging } from '@herna/messaging';
 import { nextPlayerState } from '../rules/account.machine.ts';
@@ -16,7 +17,6 @@ import {
   type PersonalData,
   phoneFault,
 } from '../rules/fields.ts';
-import { passwordFault } from '../rules/password.ts';
 import { matchPerson, type PersonMatch } from '../rules/same-person.ts';
 import { moveCards } from '../store/cards.ts';
 import { closePairs, hasPendingReview } from '../store/identity-reviews.ts';

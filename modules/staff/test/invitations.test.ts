@@ -30,7 +30,7 @@ async function propose(overrides: object = {}) {
     reason,
     ...overrides,
   } as const;
-  const key = { idempotencyKey: `colleague-${people}-${body.login}` };
+  const key = { idempotencyKey: `colleague-${people}` };
   return world.call(staffCalls, 'POST /api/staff/members', { body }, first, key);
 }
 
