@@ -324,7 +324,7 @@ export function createSignIn(dependencies: SignInDependencies) {
       origin: Origin,
     ): Promise<void> {
       const session = await sessionById(database.read, sessionId);
-      if (!session) throw new DomainError('ERR_UNAUTHENTICATED');
+      if (!session) throw new DomainError('ERR_UNAUTHORIZED');
       const { login, name } = session;
       refusePassword(change.newPassword, [login, name]);
       const outcome = await inTurn(async () => {
