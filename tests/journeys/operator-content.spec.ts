@@ -38,6 +38,11 @@ test('an editor writes a post, publishes it and rolls it back; a guest reads it'
   await page.getByRole('button', { name: words.forms.saveDraft }).click();
   await expect(page.getByText(words.contentStates.DRAFT).first()).toBeVisible();
   const guest = await browser.newContext();
+  // A guest who has answered for age and cookies before.
+  await guest.addCookies([
+    { name: 'herna_adult', value: 'yes', url: evening.site },
+    { name: 'herna_consent', value: '-', url: evening.site },
+  ]);
   const reader = await guest.newPage();
   await reader.goto(`${evening.site}/blog/novinky-ze-sklepeni`);
   await expect(reader.getByText('404', { exact: true })).toBeVisible();
@@ -101,6 +106,8 @@ test('widgets keep their rules, files show their progress', async ({ desk, page 
   await expect(page.getByRole('alert').filter({ hasText: 'sections.0.to' })).toBeVisible();
   await desk.seen('content-widget-refused');
 
+  // A notification stays while the pointer is over it.
+  await page.mouse.move(5, 5);
   await desk.list('content-files');
   await page.locator('input[type=file]').setInputFiles({
     name: 'Červený obrázek.png',

@@ -77,6 +77,8 @@ export const contentInEnglish = {
     target: 'Leads to',
   },
   forms: {
+    heading2: 'Heading',
+    heading3: 'Subheading',
     saveDraft: 'Save draft',
     draftSaved: 'The draft is saved. Visitors do not see it yet.',
     previewSize: 'Size of the preview',
@@ -274,6 +276,8 @@ export const contentInCzech: typeof contentInEnglish = {
     target: 'Vede na',
   },
   forms: {
+    heading2: 'Nadpis',
+    heading3: 'Podnadpis',
     saveDraft: 'Uložit návrh',
     draftSaved: 'Návrh je uložený. Návštěvníci ho zatím nevidí.',
     previewSize: 'Velikost náhledu',

@@ -71,6 +71,7 @@ export function ContentHistory({ revisions, publications }: HistoryProps) {
   const [open, setOpen] = useState<string>();
   const at = revisions.findIndex(({ id }) => id === open);
   const shown = revisions[at];
+  if (revisions.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography variant="h6" component="h2">

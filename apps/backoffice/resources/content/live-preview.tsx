@@ -39,7 +39,7 @@ export function LivePreview({ itemId, locale, content }: LivePreviewProps) {
     <Box
       component="section"
       aria-label={translate('titles.contentPreview')}
-      sx={{ minWidth: 0, position: { lg: 'sticky' }, top: 16 }}
+      sx={{ minWidth: 0, position: { lg: 'sticky' }, top: 64 }}
     >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1 }}>
         <Typography variant="h6" component="h2">
@@ -101,6 +101,7 @@ function Screen({ path, size }: { readonly path: string; readonly size: Size }) 
     >
       <iframe
         src={path}
+        data-preview
         title={translate('titles.contentPreview')}
         width={width}
         height={height}
