@@ -39,6 +39,11 @@ test.each(slots.map((title) => [title.key, title] as const))(
   },
 );
 
+test('every slot was compared on a million rounds of the mathematics that it has', () => {
+  const short = slots.filter((title) => (comparisonOf(title)?.rounds ?? 0) < 1_000_000);
+  expect(short.map(({ key }) => `npm run second-opinion -- ${key} --write`)).toEqual([]);
+});
+
 test('a comparison of other mathematics or of other code is none', () => {
   const title = slotOf('apple-quartet');
   expect(comparisonOf({ ...title, rows: title.rows + 1 })).toBeUndefined();

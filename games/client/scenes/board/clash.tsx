@@ -44,7 +44,7 @@ function Clash({ board }: BoardProperties<Model>) {
   return (
     <div className="board-game cloth">
       <div className="board-play">
-        <div className="cloth-hands">
+        <div className="cloth-hands cloth-two">
           {keys.map((key) => {
             const own = key === 'player';
             return (

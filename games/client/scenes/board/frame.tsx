@@ -38,6 +38,16 @@ export interface ChoicesProperties {
   readonly onChoose: (value: string) => void;
 }
 
+/** How choices of a risk are called, from the mildest on. */
+const risks = ['coin', 'easy', 'low', 'medium', 'hard', 'high'];
+
+/** Choices of a risk from the mildest on, whichever of them a game begins with. */
+export const fromTheMildest = (names: readonly string[]): readonly string[] =>
+  names.toSorted((one, other) => {
+    const [left, right] = [one, other].map((name) => risks.indexOf(name.split('-')[0] ?? ''));
+    return (left ?? 0) - (right ?? 0);
+  });
+
 /** One of several, as a row of buttons. */
 export function Choices({ legend, options, value, locked, onChoose }: ChoicesProperties) {
   if (options.length < 2) return null;

@@ -13,7 +13,7 @@ import {
   timesText,
   viewOf,
 } from './board.ts';
-import { Choices } from './frame.tsx';
+import { Choices, fromTheMildest } from './frame.tsx';
 import { ballAt } from './plinko-path.ts';
 
 interface View {
@@ -122,7 +122,7 @@ function Plinko({ board }: BoardProperties<Model>) {
         <div className="board-controls">
           <Choices
             legend={stage.text('board.board')}
-            options={Object.keys(boards).map((value) => {
+            options={fromTheMildest(Object.keys(boards)).map((value) => {
               const [kind = '', count = ''] = value.split('-');
               return { value, text: stage.text(`board.boards.${kind}`, { count }) };
             })}

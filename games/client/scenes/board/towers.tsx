@@ -11,7 +11,7 @@ import {
   timesText,
   viewOf,
 } from './board.ts';
-import { Choices } from './frame.tsx';
+import { Choices, fromTheMildest } from './frame.tsx';
 
 interface View {
   readonly plan: string;
@@ -119,7 +119,7 @@ function Towers({ board }: BoardProperties<Model>) {
         <div className="board-controls">
           <Choices
             legend={stage.text('board.difficulty')}
-            options={Object.keys(title.plans).map((value) => ({
+            options={fromTheMildest(Object.keys(title.plans)).map((value) => ({
               value,
               text: stage.text(`board.plan.${value}`),
             }))}

@@ -14,7 +14,7 @@ import {
 } from './board.ts';
 import { type Chips, createChips } from './chips.tsx';
 import { FaceBets } from './face-bets.tsx';
-import { Choices } from './frame.tsx';
+import { Choices, fromTheMildest } from './frame.tsx';
 
 interface View {
   readonly wheel: string;
@@ -126,7 +126,7 @@ function Wheel({ board }: BoardProperties<WheelModel>) {
           !stage.recorded && (
             <Choices
               legend={stage.text('board.wheel')}
-              options={Object.keys(title.wheels).map((value) => {
+              options={fromTheMildest(Object.keys(title.wheels)).map((value) => {
                 const [kind = '', count = ''] = value.split('-');
                 return { value, text: stage.text(`board.wheels.${kind}`, { count }) };
               })}

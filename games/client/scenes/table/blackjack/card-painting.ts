@@ -89,12 +89,16 @@ function twice(context: Paint, paint: () => void): void {
   context.restore();
 }
 
+/** Room for a rank between the edge of a card and its pips. */
+const indexWidth = 19;
+
 function paintIndex(context: Paint, rank: string, suit: string, font: string): void {
   context.fillStyle = inkOf(suit);
-  context.font = `700 ${rank === '10' ? 19.5 : 25}px ${font}`;
+  context.font = `700 25px ${font}`;
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
-  context.fillText(rank, 13, 24.5);
+  // Ten is drawn narrower, as on every deck: its two digits keep off the edge and the pips.
+  context.fillText(rank, 13, 24.5, indexWidth);
   paintSuit(context, suit, 13, 35.5, 13.5);
 }
 

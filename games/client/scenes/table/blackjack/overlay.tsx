@@ -22,6 +22,9 @@ export function BlackjackOverlay({ stage, store, chips }: Properties) {
   if (!places) return null;
   return (
     <div className="blackjack" data-words={places.words} data-calm={stage.calm || undefined}>
+      {!chips && dealer.total === '' && hands.length === 0 && (
+        <Empty name={stage.session.game.name} places={places} />
+      )}
       {dealer.total !== '' && (
         <Line place={places.dealer}>
           <span className="blackjack-name">{stage.text('blackjack.dealer')}</span>
@@ -49,6 +52,30 @@ export function BlackjackOverlay({ stage, store, chips }: Properties) {
       <output className="heard" aria-live="polite">
         {settled ? told(stage, store.get()) : ''}
       </output>
+    </div>
+  );
+}
+
+interface EmptyProperties {
+  readonly name: string;
+  readonly places: Places;
+}
+
+/** A table on which nothing lies: its name, and where cards will be dealt. */
+function Empty({ name, places }: EmptyProperties) {
+  const { dealer, first, cardWidth: width, cardHeight: height } = places;
+  return (
+    <div aria-hidden="true">
+      <p className="blackjack-title" style={{ left: dealer.label.x, top: dealer.label.y }}>
+        {name}
+      </p>
+      {first.map(({ x, y }) => (
+        <i
+          key={y}
+          className="blackjack-empty"
+          style={{ left: x - width / 2, top: y - height / 2, width, height }}
+        />
+      ))}
     </div>
   );
 }
@@ -106,7 +133,11 @@ interface ResultProperties {
 function Result({ stage, hand, words }: ResultProperties) {
   const { ended, stake } = hand;
   return (
-    <span className="blackjack-result" data-gain={(ended && ended.win > stake) || undefined}>
+    <span
+      className="blackjack-result"
+      data-gain={(ended && ended.win > stake) || undefined}
+      data-loss={(ended && ended.win < stake) || undefined}
+    >
       {words === 'whole' ? resultText(stage, hand) : amountText(stage, hand)}
     </span>
   );

@@ -21,6 +21,8 @@ export interface Places {
   readonly discard: Spot;
   readonly dealer: HandPlace;
   readonly hands: readonly HandPlace[];
+  /** Where the first card of the dealer and of a single hand will lie. */
+  readonly first: readonly [Spot, Spot];
   readonly rows: number;
   /** Height of the felt that is free between the dealer's cards and the hands. */
   readonly free: number;
@@ -39,7 +41,7 @@ export interface Room {
 /** Height over width of a card. */
 export const cardShape = 1.42;
 /** The buttons of a decision: one row, and two where the picture is narrow (see the CSS). */
-const decisionsHeight = { oneRow: 62, twoRows: 118 } as const;
+const decisionsHeight = { oneRow: 66, twoRows: 126 } as const;
 const oneRowFrom = 720;
 const labelHeight = 34;
 const margin = 12;
@@ -118,6 +120,10 @@ export function placesOf(space: Room, dealerCards: number, handCards: readonly n
       label: { x: width / 2, y: margin + labelHeight / 2 - 4 },
       width: dealerRoom,
     },
+    first: [
+      { x: width / 2, y: dealerY },
+      { x: width / 2, y: lowest },
+    ],
     hands: handCards.map((count, index) => {
       const line = Math.floor(index / inRow);
       const inLine = Math.min(inRow, hands - line * inRow);

@@ -1,6 +1,5 @@
 /** How wheel and table share the picture, by its size in CSS pixels. */
-import type { Box, Orientation } from './layout.ts';
-import { tableLayout } from './layout.ts';
+import { type Box, type Orientation, type TableLayout, tableLayout } from './layout.ts';
 
 export interface Arrangement {
   readonly orientation: Orientation;
@@ -10,8 +9,10 @@ export interface Arrangement {
   readonly table: Box;
   /** Size of the table's pixels. */
   readonly scale: number;
-  /** Buttons and chips stand beside the table, where every row of it counts. */
+  /** The whole table lies on a phone on its side, with what else is chosen in sheets above it. */
   readonly low?: true;
+  /** The wheel has the picture, and the table only shows where chips lie. */
+  readonly small?: true;
 }
 
 /** Height over width of the wheel as it is seen. */
@@ -22,13 +23,50 @@ const margin = 12;
 const toolsHeight = 136;
 /** Breadth of a wheel beside a standing table. */
 const wheelBeside = 240;
-/** A phone on its side is lower than this: its buttons and chips stand beside the table. */
+/** A phone on its side is lower than this. */
 const lowBelow = 420;
-const toolsBeside = 168;
-/** Takes the places of a standing table, 40 pixels, to the size of a finger. */
-const fingerScale = 1.1;
+/** A row above the whole table and one below it, with the room between them. */
+const lowRows = 2 * 48;
+/** No place of the whole table is smaller than a finger at this size. */
+const lowLeast = 0.88;
+/** Size of the table while the wheel turns beside it. */
+const lowTurning = 0.36;
 /** What of a standing table is always seen. */
 const tableLeast = 150;
+
+/** The whole table over the whole breadth, or small beside a wheel that turns. */
+function arrangeLow(
+  width: number,
+  height: number,
+  turning: boolean,
+  layout: TableLayout,
+): Arrangement {
+  if (!turning) {
+    const scale = Math.min(
+      1.1,
+      (width - 2 * margin) / layout.width,
+      (height - lowRows) / layout.height,
+    );
+    return {
+      orientation: 'low',
+      wheel: { x: margin + 26, y: 22, radius: 26 },
+      table: { x: margin, y: 0, width: width - 2 * margin, height },
+      scale,
+      low: true,
+    };
+  }
+  const tableWidth = layout.width * lowTurning;
+  const space = width - tableWidth - 3 * margin;
+  const radius = Math.min(space / 2, (height - 2 * margin) / 2 / wheelTilt);
+  return {
+    orientation: 'low',
+    wheel: { x: margin + space / 2, y: height / 2, radius },
+    table: { x: width - margin - tableWidth, y: 0, width: tableWidth, height },
+    scale: lowTurning,
+    low: true,
+    small: true,
+  };
+}
 
 /**
  * Wheel beside a lying table where there is room, else above or beside a standing one. Above the
@@ -43,6 +81,10 @@ export function arrange(
   const wideTable = tableLayout('wide', pockets);
   const tallTable = tableLayout('tall', pockets);
   const wheelLeast = 260;
+  const lowTable = tableLayout('low', pockets);
+  if (height < lowBelow && width >= lowTable.width * lowLeast + 2 * margin) {
+    return arrangeLow(width, height, turning, lowTable);
+  }
   if (width >= wideTable.width + wheelLeast + 3 * margin) {
     const room = width - 3 * margin;
     const scale = Math.min(
@@ -73,19 +115,6 @@ export function arrange(
     width < height ? width : Math.max(tallTable.width, width - wheelBeside - 3 * margin),
   );
   const scale = tableWidth / tallTable.width;
-  const low = tallTable.width * fingerScale + toolsBeside;
-  if (height < lowBelow && width >= low + 3 * margin) {
-    const side = low + margin;
-    const space = width - side - 3 * margin;
-    const radius = Math.min(space / 2, (height - 2 * margin) / 2 / wheelTilt, 280);
-    return {
-      orientation: 'tall',
-      wheel: { x: margin + space / 2, y: height / 2, radius },
-      table: { x: width - margin - side, y: 0, width: side, height },
-      scale: fingerScale,
-      low: true,
-    };
-  }
   if (width >= tableWidth + wheelBeside + 3 * margin) {
     const space = width - tableWidth - 3 * margin;
     const radius = Math.min(space / 2, (height - 2 * margin) / 2 / wheelTilt, 280);

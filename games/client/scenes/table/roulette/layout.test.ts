@@ -1,5 +1,6 @@
 import { spotsOf } from '@herna/maths';
 import { describe, expect, test } from 'vitest';
+import { arrange } from './arrangement.ts';
 import { type Box, neighbour, type Orientation, tableLayout } from './layout.ts';
 
 const overlap = (a: Box, b: Box): boolean =>
@@ -12,6 +13,9 @@ const tables: (readonly [Orientation, number])[] = [
   ['tall', 38],
   ['wide', 13],
   ['tall', 13],
+  ['low', 37],
+  ['low', 38],
+  ['low', 13],
 ];
 
 describe.each(tables)('the %s table of %i pockets', (orientation, count) => {
@@ -19,8 +23,14 @@ describe.each(tables)('the %s table of %i pockets', (orientation, count) => {
   const spots = spotsOf(count);
   const byArea = [...layout.places];
 
-  test('has a place for every spot of the engine and no other', () => {
-    expect(layout.places.map(({ spot }) => spot).sort()).toEqual([...spots.keys()].sort());
+  test('has a place or a mark for every spot of the engine and no other', () => {
+    const all = [...layout.places, ...layout.marks].map(({ spot }) => spot);
+    expect(all.sort()).toEqual([...spots.keys()].sort());
+    // Only bets that join numbers may be chosen elsewhere than on the table.
+    for (const { spot } of layout.marks) {
+      expect(orientation, spot).toBe('low');
+      expect(spot).toMatch(/^(split|trio|first-four|street|corner|six-line)/);
+    }
   });
 
   test('lets no two places overlap', () => {
@@ -41,7 +51,7 @@ describe.each(tables)('the %s table of %i pockets', (orientation, count) => {
   });
 
   test('gives each place room for a finger or a mouse', () => {
-    const least = orientation === 'tall' ? 40 : 24;
+    const least = { tall: 40, wide: 24, low: 44 }[orientation];
     for (const { spot, box } of layout.places) {
       expect(Math.min(box.width, box.height), spot).toBeGreaterThanOrEqual(least);
     }
@@ -57,7 +67,10 @@ describe.each(tables)('the %s table of %i pockets', (orientation, count) => {
 
   test('puts each inside place between the numbers it covers', () => {
     const chipOf = (spot: string) =>
-      layout.places.find((place) => place.spot === spot)?.chip ?? { x: 0, y: 0 };
+      [...layout.places, ...layout.marks].find((place) => place.spot === spot)?.chip ?? {
+        x: 0,
+        y: 0,
+      };
     for (const [spot, pockets] of spots) {
       if (!/^(split|corner)/.test(spot) || pockets.some((one) => one === 0 || one === 37)) continue;
       const chips = pockets.map((pocket) => chipOf(`straight:${pocket}`));
@@ -81,8 +94,20 @@ describe.each(tables)('the %s table of %i pockets', (orientation, count) => {
         queue.push(next);
       }
     }
-    expect([...spots.keys()].filter((spot) => !reached.has(spot))).toEqual([]);
+    expect(layout.places.filter(({ spot }) => !reached.has(spot))).toEqual([]);
   });
+});
+
+test('a phone on its side shows the whole table with places for fingers', () => {
+  // What the controls beside the picture and the line above it leave of 844×390.
+  const { table, scale, low } = arrange(668, 346, false, 38);
+  const { width, height, places } = tableLayout('low', 38);
+  expect(low).toBe(true);
+  expect(width * scale).toBeLessThanOrEqual(table.width);
+  expect(height * scale).toBeLessThanOrEqual(table.height - 2 * 44);
+  for (const { spot, box } of places) {
+    expect(Math.min(box.width, box.height) * scale, spot).toBeGreaterThanOrEqual(44);
+  }
 });
 
 test('the tall table fits a phone', () => {

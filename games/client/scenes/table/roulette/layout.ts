@@ -1,11 +1,12 @@
 /**
  * Where each spot of the table lies. The table is a grid of tracks: numbers have their own track
  * and so have the lines between them, so a split or a corner is a place as large as a finger and
- * no two places overlap. `wide` runs from left to right, `tall` from top to bottom.
+ * no two places overlap. `wide` runs from left to right, `tall` from top to bottom. `low` is a wide
+ * table for a phone on its side: its lines have no room of their own and carry chips only.
  */
 import { colourOfPocket, doubleZero, spotsOf } from '@herna/maths';
 
-export type Orientation = 'wide' | 'tall';
+export type Orientation = 'wide' | 'tall' | 'low';
 
 /** A rectangle in CSS pixels from the table's upper left corner. */
 export interface Box {
@@ -15,12 +16,15 @@ export interface Box {
   readonly height: number;
 }
 
-export interface SpotPlace {
+/** Where the chips of a spot stand: the middle of what is drawn. */
+export interface SpotMark {
   readonly spot: string;
+  readonly chip: { readonly x: number; readonly y: number };
+}
+
+export interface SpotPlace extends SpotMark {
   /** What is pressed. */
   readonly box: Box;
-  /** Where chips stand: the middle of what is drawn. */
-  readonly chip: { readonly x: number; readonly y: number };
 }
 
 export type CellColour = 'red' | 'black' | 'green' | 'plain';
@@ -38,6 +42,8 @@ export interface TableLayout {
   readonly height: number;
   readonly cells: readonly Cell[];
   readonly places: readonly SpotPlace[];
+  /** Spots that only carry chips here; they are pressed elsewhere. */
+  readonly marks: readonly SpotMark[];
 }
 
 interface Metrics {
@@ -77,6 +83,17 @@ const metrics: Readonly<Record<Orientation, Metrics>> = {
     street: 40,
     dozens: 44,
     evens: 52,
+  },
+  low: {
+    zero: 44,
+    along: 46,
+    alongLine: 0,
+    columns: 48,
+    across: 46,
+    acrossLine: 0,
+    street: 0,
+    dozens: 44,
+    evens: 44,
   },
 };
 
@@ -275,7 +292,7 @@ export function tableLayout(orientation: Orientation, pockets: number): TableLay
 
 function lay(orientation: Orientation, pockets: number): TableLayout {
   const tracks = cutTracks(metrics[orientation], pockets);
-  const wide = orientation === 'wide';
+  const wide = orientation !== 'tall';
   // Lying, the table shows its third column on top and the outside bets below.
   const box = ([along, across]: readonly [Track, Track]): Box =>
     wide
@@ -294,12 +311,15 @@ function lay(orientation: Orientation, pockets: number): TableLayout {
   const centre = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
   const cells: Cell[] = [];
   const places: SpotPlace[] = [];
+  const marks: SpotMark[] = [];
   for (const spot of spotsOf(pockets).keys()) {
     const pressed = box(crossing(spot, tracks));
     const painted = /^(straight|dozen|column|low|high|red|black|odd|even)/.test(spot);
     const cell = painted ? box(cellCrossing(spot, tracks)) : pressed;
     if (painted) cells.push({ spot, box: cell, colour: colourOf(spot, pockets) });
-    places.push({ spot, box: pressed, chip: centre(cell) });
+    const chip = centre(cell);
+    if (pressed.width > 0 && pressed.height > 0) places.push({ spot, box: pressed, chip });
+    else marks.push({ spot, chip });
   }
   return {
     orientation,
@@ -307,6 +327,7 @@ function lay(orientation: Orientation, pockets: number): TableLayout {
     height: wide ? tracks.breadth : tracks.length,
     cells,
     places,
+    marks,
   };
 }
 

@@ -1,14 +1,17 @@
 /** What lies above the wheel's picture: the table, chips, what was drawn. */
 import { colourOfPocket, pocketName } from '@herna/maths';
+import { useState } from 'react';
 import type { Stage } from '../../../scene.ts';
 import { useStore } from '../use-store.ts';
 import type { Arrangement } from './arrangement.ts';
 import { sumOf } from './bets.ts';
 import { CallBets } from './call-bets-view.tsx';
+import { CombinedBets, type LowView, LowViews, WheelBets } from './low-views.tsx';
 import './chips.css';
 import './past.css';
 import { PastNumbersView, pastSheetId } from './past-view.tsx';
 import './roulette.css';
+import './low.css';
 import { type Drawn, hotNumbers, type RouletteState, type RouletteTable } from './table.ts';
 import { Chip, TableView } from './table-view.tsx';
 
@@ -21,13 +24,22 @@ interface Properties {
 export function RouletteOverlay({ stage, table }: Properties) {
   const state = useStore(table.store);
   const past = useStore(table.past.store);
+  const [view, setView] = useState<LowView>();
+  const [chosen, setChosen] = useState<number>();
   const { arrangement } = state;
   if (!arrangement) return null;
+  const { low, small } = arrangement;
+  const asks = low && state.phase === 'open' ? view : undefined;
   const { x, y, width, height } = arrangement.table;
   const shown = state.phase === 'spinning' ? undefined : state.drawn;
   const empty = state.phase === 'open' && sumOf(state.table.bets) === 0;
   return (
-    <div className="roulette" data-orientation={arrangement.orientation} data-low={arrangement.low}>
+    <div
+      className="roulette"
+      data-orientation={arrangement.orientation}
+      data-low={low}
+      data-small={small}
+    >
       {shown && (
         <Result
           stage={stage}
@@ -50,16 +62,43 @@ export function RouletteOverlay({ stage, table }: Properties) {
         style={{ left: x, top: y, width, height }}
         aria-label={stage.text('roulette.bets')}
       >
-        <Recent stage={stage} pockets={table.order.length} recent={state.recent} empty={empty} />
+        <div className="roulette-top">
+          <Recent
+            stage={stage}
+            pockets={table.order.length}
+            recent={asks === 'combined' ? [] : state.recent}
+            hint={
+              asks === 'combined' ? 'roulette.combined.hint' : empty ? 'roulette.begin' : undefined
+            }
+          />
+          {low && !stage.recorded && (
+            <LowViews stage={stage} table={table} view={asks} onView={setView} />
+          )}
+        </div>
         <div className="roulette-middle">
           <div className="roulette-scroll">
-            <TableView stage={stage} table={table} />
+            <TableView
+              stage={stage}
+              table={table}
+              onNumber={asks === 'combined' ? setChosen : undefined}
+            />
           </div>
           {past.open && (
             <PastNumbersView stage={stage} past={table.past} pockets={table.order.length} />
           )}
+          {asks === 'combined' && chosen !== undefined && (
+            <CombinedBets
+              stage={stage}
+              table={table}
+              pocket={chosen}
+              onClose={() => setChosen(undefined)}
+            />
+          )}
+          {asks === 'wheel' && (
+            <WheelBets stage={stage} table={table} onClose={() => setView(undefined)} />
+          )}
         </div>
-        {!stage.recorded && table.callBets && <CallBets stage={stage} table={table} />}
+        {!stage.recorded && table.callBets && !low && <CallBets stage={stage} table={table} />}
         {!stage.recorded && <Tools stage={stage} table={table} state={state} />}
       </section>
       <p id="roulette-table-keys" className="heard">
@@ -86,7 +125,8 @@ interface ResultProperties {
 
 /** The drawn numbers in the middle of the wheel. */
 function Result({ stage, drawn, pockets, arrangement: { wheel } }: ResultProperties) {
-  const size = Math.max(56, Math.min(112, wheel.radius * 0.42));
+  // On a wheel as small as a button the number covers it and no more.
+  const size = Math.max(Math.min(56, wheel.radius * 1.6), Math.min(112, wheel.radius * 0.42));
   return (
     <div
       className="roulette-result"
@@ -118,18 +158,16 @@ interface RecentProperties {
   readonly stage: Stage;
   readonly pockets: number;
   readonly recent: readonly number[];
-  /** Nothing lies on the table. */
-  readonly empty: boolean;
+  /** What is said where no number has come yet. */
+  readonly hint: string | undefined;
 }
 
 /** Numbers drawn lately, the latest first; those that came again are warm. */
-function Recent({ stage, pockets, recent, empty }: RecentProperties) {
+function Recent({ stage, pockets, recent, hint }: RecentProperties) {
   const hot = hotNumbers(recent);
   return (
     <ol className="roulette-recent" aria-label={stage.text('roulette.recent')}>
-      {recent.length === 0 && empty && (
-        <li className="roulette-hint">{stage.text('roulette.begin')}</li>
-      )}
+      {recent.length === 0 && hint && <li className="roulette-hint">{stage.text(hint)}</li>}
       {recent.map((pocket, index) => {
         const count = hot.get(pocket);
         return (
@@ -183,17 +221,19 @@ function Tools({ stage, table, state }: ToolsProperties) {
         ) : (
           <Action text={stage.text('roulette.double')} sign="×2" off={closed} act={table.double} />
         )}
-        <button
-          type="button"
-          className="roulette-action"
-          aria-expanded={past.open}
-          aria-controls={past.open ? pastSheetId : undefined}
-          // The wheel turns: what is counted by now is not seen yet.
-          disabled={closed && !past.open}
-          onClick={() => table.past.toggle()}
-        >
-          {stage.text('roulette.past.title')}
-        </button>
+        {!state.arrangement?.low && (
+          <button
+            type="button"
+            className="roulette-action"
+            aria-expanded={past.open}
+            aria-controls={past.open ? pastSheetId : undefined}
+            // The wheel turns: what is counted by now is not seen yet.
+            disabled={closed && !past.open}
+            onClick={() => table.past.toggle()}
+          >
+            {stage.text('roulette.past.title')}
+          </button>
+        )}
         <p className="roulette-sum" data-refused={refused || undefined} role="status">
           <b>{stage.money(sum)}</b>
           <span className="roulette-most">

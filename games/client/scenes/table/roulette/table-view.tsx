@@ -91,10 +91,33 @@ export function Chip({ minor, ladder, language }: ChipProperties) {
 interface TableViewProperties {
   readonly stage: Stage;
   readonly table: RouletteTable;
+  /** Takes a press on a number instead of the table. */
+  readonly onNumber?: ((pocket: number) => void) | undefined;
+}
+
+interface StackProperties {
+  readonly stage: Stage;
+  readonly table: RouletteTable;
+  readonly stake: number;
+  readonly x: number;
+  readonly y: number;
+  /** What became of it; undefined while nothing is settled. */
+  readonly fate: 'won' | 'lost' | undefined;
+  readonly win: number;
+}
+
+/** The chips on a spot. */
+function Stack({ stage, table, stake, x, y, fate, win }: StackProperties) {
+  return (
+    <span className="roulette-stack" data-fate={fate} style={{ left: x, top: y }}>
+      <Chip minor={stake} ladder={table.chips} language={stage.session.language} />
+      {fate === 'won' && <span className="roulette-paid">{stage.money(win)}</span>}
+    </span>
+  );
 }
 
 /** The whole table, scaled by the arrangement. */
-export function TableView({ stage, table }: TableViewProperties) {
+export function TableView({ stage, table, onNumber }: TableViewProperties) {
   const { arrangement, table: chips, phase, drawn, lucky } = useStore(table.store);
   const pockets = table.order.length;
   const [pointed, setPointed] = useState<string>();
@@ -104,6 +127,13 @@ export function TableView({ stage, table }: TableViewProperties) {
   const layout = tableLayout(orientation, pockets);
   const hits = new Map<string, Hit>(drawn?.hits.map((hit) => [hit.spot, hit]));
   const scale = arrangement?.scale ?? 1;
+  const fateOf = (spot: string) =>
+    phase !== 'settling' ? undefined : hits.has(spot) ? 'won' : 'lost';
+  const choose = (spot: string): void => {
+    const [kind, number] = spot.split(':');
+    if (kind === 'straight' && onNumber) onNumber(Number(number));
+    else table.place(spot);
+  };
 
   // The field of the drawn number comes into view before chips are won and lost.
   useEffect(() => {
@@ -166,7 +196,7 @@ export function TableView({ stage, table }: TableViewProperties) {
               tabIndex={spot === current ? 0 : -1}
               aria-disabled={phase !== 'open'}
               style={placeOf(box)}
-              onClick={() => table.place(spot)}
+              onClick={() => choose(spot)}
               onContextMenu={(event) => {
                 event.preventDefault();
                 table.remove(spot);
@@ -180,18 +210,33 @@ export function TableView({ stage, table }: TableViewProperties) {
             >
               <span className="heard">{stake ? `${name}, ${stage.money(stake)}` : name}</span>
               {stake !== undefined && (
-                <span
-                  className="roulette-stack"
-                  data-fate={phase !== 'settling' ? undefined : hits.has(spot) ? 'won' : 'lost'}
-                  style={{ left: chip.x - box.x, top: chip.y - box.y }}
-                >
-                  <Chip minor={stake} ladder={table.chips} language={stage.session.language} />
-                  {phase === 'settling' && hits.has(spot) && (
-                    <span className="roulette-paid">{stage.money(hits.get(spot)?.win ?? 0)}</span>
-                  )}
-                </span>
+                <Stack
+                  stage={stage}
+                  table={table}
+                  stake={stake}
+                  x={chip.x - box.x}
+                  y={chip.y - box.y}
+                  fate={fateOf(spot)}
+                  win={hits.get(spot)?.win ?? 0}
+                />
               )}
             </button>
+          );
+        })}
+        {layout.marks.map(({ spot, chip }) => {
+          const stake = chips.bets[spot];
+          if (stake === undefined) return null;
+          return (
+            <Stack
+              key={spot}
+              stage={stage}
+              table={table}
+              stake={stake}
+              x={chip.x}
+              y={chip.y}
+              fate={fateOf(spot)}
+              win={hits.get(spot)?.win ?? 0}
+            />
           );
         })}
       </div>
