@@ -85,3 +85,93 @@ it('neither of the two close languages holds letters that only the other has', (
   expect(strange(sk, /[ěřů]/i)).toEqual([]);
   expect(strange(cs, /[ľĺŕôä]/i)).toEqual([]);
 });
+
+/** The sentences that every language has, with what each of them says. */
+const everySentence: readonly (readonly [string, ReadonlyMap<string, string>])[] = locales.map(
+  ([locale, tree]) => [locale, sentences(tree)],
+);
+
+/** Figures that a sentence names by itself; those of its values and of plural branches are none. */
+function figures(text: string): string[] {
+  const plain = text.replace(/\{\w+, (?:plural|select),(?:[^{}]|\{[^{}]*\})*\}/g, '');
+  const whole = plain.replace(/(?<=\d)[\s.,\u00a0\u202f](?=\d{3})/g, '');
+  return [...whole.matchAll(/\d+/g)].map(([figure]) => figure).sort();
+}
+
+it('a sentence names the same figures in every language', () => {
+  // A nought in digits, where others write the word.
+  const zero = /^settings\.limits\.zero/;
+  const differing = [...czech].flatMap(([key, text]) => {
+    const said = everySentence.filter(
+      ([, own]) => figures(own.get(key) ?? '').join() !== figures(text).join(),
+    );
+    return zero.test(key) ? [] : said.map(([locale]) => `${locale}: ${key}`);
+  });
+  expect(differing).toEqual([]);
+});
+
+it('no sentence is left in English', () => {
+  const english = sentences(en);
+  const left = everySentence.flatMap(([locale, own]) =>
+    locale === 'en'
+      ? []
+      : [...own]
+          .filter(([key, text]) => text === english.get(key) && !text.includes('{'))
+          .filter(([, text]) => text.split(' ').length > 2)
+          .map(([key]) => `${locale}: ${key}`),
+  );
+  expect(left).toEqual([]);
+});
+
+it('a name stands where the language asks it for no ending', () => {
+  const bent: Readonly<Record<string, RegExp>> = {
+    cs: /(?<!\p{L})(?:[kosuvz]|do|ke|na|od|po|pro|při|se|ve|za|ze)\s\{(?:brand|provider)\}/iu,
+    sk: /(?<!\p{L})(?:[kosuvz]|do|ku|na|od|po|pre|pri|so|vo|za|zo)\s\{(?:brand|provider)\}/iu,
+    ru: /(?<!\p{L})(?:[вкосу]|во|для|до|из|на|от|по|со)\s\{(?:brand|provider)\}/iu,
+    // The article depends on the sound that the name begins with.
+    hu: /\ba(?:\(z\)|z)? \{(?:brand|provider)\}/iu,
+  };
+  const faults = everySentence.flatMap(([locale, own]) =>
+    [...own].filter(([, text]) => bent[locale]?.test(text)).map(([key]) => `${locale}: ${key}`),
+  );
+  expect(faults).toEqual([]);
+  expect('Hry od {provider}').toMatch(bent.cs ?? '');
+});
+
+it('a category has the same name wherever it is listed', () => {
+  const shared = ['crash', 'exclusive', 'favourites', 'instant', 'lotto', 'new'];
+  const differing = everySentence.flatMap(([locale, own]) =>
+    shared
+      .filter((name) => own.get(`shell.nav.${name}`) !== own.get(`lobby.rows.${name}`))
+      .map((name) => `${locale}: ${name}`),
+  );
+  expect(differing).toEqual([]);
+  for (const name of shared) expect(czech.has(`lobby.rows.${name}`), name).toBe(true);
+});
+
+it('what may still have to be verified is not called verified', () => {
+  const verified: Readonly<Record<string, RegExp>> = {
+    cs: /ověřen[áýéoa]?(?!í)/i,
+    en: /verified/i,
+    hu: /igazolt/i,
+    ru: /подтвержд[её]н(?!ие)/i,
+    sk: /overen[áýéoa]?(?!i)/i,
+    vi: /đã xác minh/i,
+  };
+  const faults = everySentence.flatMap(([locale, own]) =>
+    [...own]
+      .filter(([key]) => key.startsWith('profile.requirements.keys.'))
+      .filter(([, text]) => verified[locale]?.test(text))
+      .map(([key]) => `${locale}: ${key}`),
+  );
+  expect(faults).toEqual([]);
+});
+
+it('when a changed limit applies is told by the market’s rules and not by the sentence', () => {
+  for (const [locale, own] of everySentence) {
+    for (const key of ['settings.limits.text', 'settings.limits.when']) {
+      expect(names(own.get(key) ?? ''), `${locale}: ${key}`).toEqual(['days', 'hours']);
+      expect(figures(own.get(key) ?? ''), `${locale}: ${key}`).toEqual([]);
+    }
+  }
+});
