@@ -11,7 +11,7 @@ import { mountOverlay } from '../overlay-root.ts';
 import { Card, CardTextures } from './cards.ts';
 import { Felt, wordsOn } from './felt.ts';
 import { BlackjackOverlay } from './overlay.tsx';
-import { decisionsFoot, type Places, placesOf, type Spot } from './places.ts';
+import { decisionsFoot, feltWords, type Places, placesOf, type Spot } from './places.ts';
 import {
   type BlackjackView,
   type CardPlace,
@@ -31,8 +31,6 @@ const turnMs = 320;
 const chipsHeight = 150;
 /** How far the words of the cloth hang below the middle of what is above the foot. */
 const feltBelow = 18;
-/** Height of the words on the felt, which is to be free when cards lie. */
-const feltWords = 96;
 
 /** Opens the picture of blackjack. */
 export const openBlackjack: OpenScene = async (stage) => new BlackjackScene(stage);

@@ -6,7 +6,7 @@ import { cardText } from '../card-text.ts';
 import { useStore } from '../use-store.ts';
 import './blackjack.css';
 import { BoxBets } from './box-bets.tsx';
-import type { HandPlace, Places } from './places.ts';
+import { feltWords, type HandPlace, type Places } from './places.ts';
 import type { PairView } from './round-view.ts';
 import type { BlackjackState, HandWords, Insurance } from './table-state.ts';
 
@@ -63,13 +63,15 @@ interface EmptyProperties {
 
 /** A table on which nothing lies: its name, and where cards will be dealt. */
 function Empty({ name, places }: EmptyProperties) {
-  const { dealer, first, cardWidth: width, cardHeight: height } = places;
+  const { dealer, first, free, cardWidth: width, cardHeight: height } = places;
+  // Where there is no room between them they would lie under the words on the felt.
+  const outlined = free >= feltWords ? first : [];
   return (
     <div aria-hidden="true">
       <p className="blackjack-title" style={{ left: dealer.label.x, top: dealer.label.y }}>
         {name}
       </p>
-      {first.map(({ x, y }) => (
+      {outlined.map(({ x, y }) => (
         <i
           key={y}
           className="blackjack-empty"

@@ -38,6 +38,8 @@ export interface Room {
   readonly foot: number;
 }
 
+/** Height of the words on the felt, which is to be free when cards lie. */
+export const feltWords = 96;
 /** Height over width of a card. */
 export const cardShape = 1.42;
 /** The buttons of a decision: one row, and two where the picture is narrow (see the CSS). */
